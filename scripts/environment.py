@@ -1,0 +1,215 @@
+"""The virtual environment: made on the first run, brought up to date when its sources change.
+
+`.venv/jotun.json` says what the environment was made of: the Python, the place, and a digest of each lock
+and of the project files. It is written last, so an environment without it is half made and is made anew.
+Standard library only: this runs before anything is installed. Run as a script it installs further locks:
+
+    python scripts/environment.py dev peers
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+VENV: Final = ROOT / ".venv"
+STAMP: Final = VENV / "jotun.json"
+BUILD: Final = ROOT / "build"
+LOG: Final = BUILD / "setup.log"
+LOCKS: Final = {
+    "base": ROOT / "requirements.lock",
+    "dev": ROOT / "requirements-dev.lock",
+    "peers": ROOT / "requirements-peers.lock",
+}
+PROJECTS: Final = (ROOT, ROOT / "examples")
+# What pip says when it cannot reach its index.
+NO_NETWORK: Final = (
+    "NewConnectionError",
+    "NameResolutionError",
+    "ConnectTimeoutError",
+    "Network is unreachable",
+    "Temporary failure in name resolution",
+    "Connection refused",
+    "ProxyError",
+)
+
+
+class SetupError(Exception):
+    """The environment cannot be made; the message is for the person at the keyboard."""
+
+
+def say(text: str) -> None:
+    """Tell what is going on, on stderr, so that `--json` stays clean."""
+    print(f"jotun: {text}", file=sys.stderr, flush=True)
+
+
+def digest(*paths: Path) -> str:
+    """A fingerprint of the files' contents."""
+    total = hashlib.sha256()
+    for path in paths:
+        total.update(path.read_bytes())
+    return total.hexdigest()[:16]
+
+
+def python_mark() -> dict[str, str]:
+    """What an environment cannot survive a change of: its Python and its place."""
+    version = ".".join(str(part) for part in sys.version_info[:2])
+    return {"python": f"{sys.implementation.name} {version} {sys.base_prefix}", "root": str(ROOT)}
+
+
+def project_mark() -> str:
+    """A fingerprint of what an editable install depends on: metadata and entry points."""
+    return digest(*(folder / "pyproject.toml" for folder in PROJECTS))
+
+
+def read_stamp() -> dict[str, str]:
+    """What the environment was made of; empty if there is none or it is half made."""
+    try:
+        stamp = json.loads(STAMP.read_text())
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def write_stamp(stamp: dict[str, str]) -> None:
+    """Replace the stamp in one go."""
+    aside = STAMP.with_suffix(".new")
+    aside.write_text(json.dumps(stamp, indent=1))
+    aside.replace(STAMP)
+
+
+def is_current(groups: tuple[str, ...] = ("base",)) -> bool:
+    """Whether the environment has all it should have."""
+    stamp = read_stamp()
+    return (
+        python_mark().items() <= stamp.items()
+        and stamp.get("project") == project_mark()
+        and all(stamp.get(group) == digest(LOCKS[group]) for group in groups)
+    )
+
+
+@contextmanager
+def one_at_a_time(what: str) -> Iterator[None]:
+    """Hold the house's lock; the system frees it when its holder dies, so it is never stale."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / f"{what}.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say(f"another ./jotun is busy with the {what}; waiting for it")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def prepare(groups: tuple[str, ...] = ("base",)) -> None:
+    """Make the environment, or bring it up to date; does nothing when it is current."""
+    if is_current(groups):
+        return
+    with one_at_a_time("setup"):
+        LOG.write_text("")
+        stamp = read_stamp()
+        if not python_mark().items() <= stamp.items():
+            make_venv()
+            stamp = python_mark()
+            groups = ("base", *(group for group in groups if group != "base"))
+        for group in groups:
+            if stamp.get(group) != digest(LOCKS[group]):
+                install_lock(group)
+                stamp[group] = digest(LOCKS[group])
+                if "project" in stamp:
+                    write_stamp(stamp)
+        if stamp.get("project") != project_mark():
+            install_projects()
+            stamp["project"] = project_mark()
+        write_stamp(stamp)
+
+
+def make_venv() -> None:
+    """Make an empty `.venv`, over whatever was there."""
+    version = ".".join(str(part) for part in sys.version_info[:3])
+    STAMP.unlink(missing_ok=True)
+    # Inside an environment whose Python was replaced, the base interpreter makes the next one.
+    base = str(getattr(sys, "_base_executable", sys.executable))
+    command = [base, "-m", "venv", "--clear", str(VENV)]
+    run(f"making .venv with Python {version}", command, "cannot make .venv")
+
+
+def install_lock(group: str) -> None:
+    """Install exactly what a lock names; every file is checked against its hash."""
+    lock = LOCKS[group]
+    count = sum(1 for line in lock.read_text().splitlines() if line[:1].isalnum())
+    command = pip("install", "--require-hashes", "--no-deps", "--retries", "2", "-r", str(lock))
+    run(f"installing up to {count} packages of {lock.name}", command, f"cannot install {lock.name}")
+
+
+def install_projects() -> None:
+    """Install our distributions in place; builds with the locked setuptools, without the network."""
+    command = pip("install", "--no-index", "--no-build-isolation", "--no-deps")
+    command += ["--config-settings", "editable_mode=compat"]  # a plain path, for every tool to see
+    for folder in PROJECTS:
+        command += ["--editable", str(folder)]
+    run("installing jotunheim and its examples in place", command, "cannot install the project")
+
+
+def pip(*arguments: str) -> list[str]:
+    """A call of the environment's own pip."""
+    quiet = ("--disable-pip-version-check", "--no-input", "--progress-bar", "off")
+    verb, *rest = arguments
+    return [str(VENV / "bin" / "python"), "-m", "pip", verb, *quiet, *rest]
+
+
+def run(what: str, command: list[str], failure: str) -> None:
+    """Run one step, showing what it is and how long it takes; its output goes to the log."""
+    say(f"{what} ...")
+    began = time.monotonic()
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    with LOG.open("a") as log:
+        log.write(f"$ {' '.join(command)}\n")
+        log.flush()
+        try:
+            code = subprocess.call(
+                command, stdout=log, stderr=subprocess.STDOUT, cwd=ROOT, env=environment
+            )
+        except OSError as error:
+            raise SetupError(f"{failure}: {error}") from None
+    if code:
+        raise SetupError(f"{failure}: {reason()} (log: {LOG.relative_to(ROOT)})")
+    say(f"  done in {time.monotonic() - began:.1f} s")
+
+
+def reason() -> str:
+    """The gist of the log of a failed step, in one line."""
+    text = LOG.read_text(errors="replace")
+    if any(sign in text for sign in NO_NETWORK):
+        return "the package index cannot be reached; the first run needs the network"
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    errors = [line for line in lines if line.lower().startswith("error")]
+    return (errors or lines or ["no word why"])[-1]
+
+
+def main(groups: list[str]) -> int:
+    """Install the named groups of packages."""
+    unknown = [group for group in groups if group not in LOCKS]
+    if unknown:
+        say(f"no lock for {unknown[0]!r}; there are {', '.join(LOCKS)}")
+        return 2
+    try:
+        prepare(("base", *groups))
+    except SetupError as error:
+        say(str(error))
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
