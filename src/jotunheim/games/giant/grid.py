@@ -1,0 +1,120 @@
+"""The hex grid: 38 columns of 31 flat-topped hexes, as whole numbers (GI-HEX).
+
+A hex is one number, `column * ROWS + row`, so that lists can be indexed by it; -1 is off the map.
+"""
+
+from typing import Final
+
+COLUMNS: Final = 38  # GI-HEX-01
+ROWS: Final = 31
+HEXES: Final = COLUMNS * ROWS
+OFF: Final = -1
+FACES: Final = 6
+FACE_NAMES: Final[tuple[str, ...]] = ("N", "NE", "SE", "S", "SW", "NW")  # GI-HEX-04, clockwise
+NORTH: Final = 0
+NORTH_EAST: Final = 1
+SOUTH_EAST: Final = 2
+SOUTH: Final = 3
+SOUTH_WEST: Final = 4
+NORTH_WEST: Final = 5
+STEP_Q: Final[list[int]] = [0, 1, 1, 0, -1, -1]  # GI-HEX-04, axial steps
+STEP_R: Final[list[int]] = [-1, -1, 0, 1, 1, 0]
+WEST: Final = 0  # the two map sides, GI-HEX-07
+EAST: Final = 1
+SIDE_NAMES: Final[tuple[str, ...]] = ("west", "east")
+
+
+def hex_at(column: int, row: int) -> int:
+    """The hex with these 0-based coordinates, or OFF (GI-HEX-02, GI-HEX-05)."""
+    if 0 <= column < COLUMNS and 0 <= row < ROWS:
+        return column * ROWS + row
+    return OFF
+
+
+def column_of(hex: int) -> int:
+    """The 0-based column, counted from the west."""
+    return hex // ROWS
+
+
+def row_of(hex: int) -> int:
+    """The 0-based row, counted from the north."""
+    return hex % ROWS
+
+
+def axial_r(column: int, row: int) -> int:
+    """The second axial coordinate; the first is the column itself (GI-HEX-03)."""
+    return row - (column - (column & 1)) // 2
+
+
+def hex_of_axial(q: int, r: int) -> int:
+    """Back from axial coordinates (GI-HEX-03)."""
+    return hex_at(q, r + (q - (q & 1)) // 2)
+
+
+HEX_Q: Final[list[int]] = [column_of(hex) for hex in range(HEXES)]
+HEX_R: Final[list[int]] = [axial_r(column_of(hex), row_of(hex)) for hex in range(HEXES)]
+# The neighbour of hex h through face e is NEIGHBOUR[h * 6 + e] (GI-HEX-05).
+NEIGHBOUR: Final[list[int]] = [
+    hex_of_axial(HEX_Q[hex] + STEP_Q[face], HEX_R[hex] + STEP_R[face])
+    for hex in range(HEXES)
+    for face in range(FACES)
+]
+
+
+def distance(one: int, other: int) -> int:
+    """Hexes away, whatever lies between (GI-HEX-06)."""
+    dq = HEX_Q[one] - HEX_Q[other]
+    dr = HEX_R[one] - HEX_R[other]
+    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+
+
+def are_adjacent(one: int, other: int) -> bool:
+    """Whether the two hexes share a face."""
+    return distance(one, other) == 1
+
+
+def neighbours(hex: int) -> list[int]:
+    """The hexes on the map that share a face with this one, clockwise from the north."""
+    return [y for y in NEIGHBOUR[hex * FACES : hex * FACES + FACES] if y != OFF]
+
+
+def half_turn(hex: int) -> int:
+    """The image under the half turn, the board's only usable symmetry (GI-HEX-08)."""
+    return HEXES - 1 - hex
+
+
+def home_column(side: int) -> int:
+    """The column where a map side's giants come in (GI-HEX-07)."""
+    return 0 if side == WEST else COLUMNS - 1
+
+
+def home_hexes(side: int) -> list[int]:
+    """The 31 hexes of a side's own edge, from north to south (GI-HEX-07)."""
+    first = home_column(side) * ROWS
+    return list(range(first, first + ROWS))
+
+
+def is_edge(hex: int) -> bool:
+    """Whether the hex lies on the rim of the map (GI-HEX-09)."""
+    column = hex // ROWS
+    row = hex % ROWS
+    return column == 0 or column == COLUMNS - 1 or row == 0 or row == ROWS - 1
+
+
+def label(hex: int) -> str:
+    """The printed label CCRR, both parts counted from 1 (GI-HEX-02)."""
+    return f"{hex // ROWS + 1:02}{hex % ROWS + 1:02}"
+
+
+def hex_of_label(text: str) -> int:
+    """The hex with this printed label, or OFF."""
+    if len(text) != 4 or not text.isdecimal():
+        return OFF
+    return hex_at(int(text[:2]) - 1, int(text[2:]) - 1)
+
+
+def rotate(q: int, r: int, turns: int) -> tuple[int, int]:
+    """An axial offset turned by so many faces, clockwise."""
+    for _ in range(turns):
+        q, r = -r, q + r
+    return q, r
