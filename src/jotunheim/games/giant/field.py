@@ -1,0 +1,213 @@
+"""A battle map: what lies in each hex, what entering costs, and whether the map is legal (GI-TER, GI-MAP-01).
+
+A field is frozen once made, so that all clones of a game share it, and with it what was found out
+about sight and movement on it.
+"""
+
+from typing import Final, final
+
+from jotunheim.games.giant.grid import (
+    COLUMNS,
+    EAST,
+    FACES,
+    HEXES,
+    NEIGHBOUR,
+    OFF,
+    ROWS,
+    WEST,
+    home_hexes,
+    label,
+    neighbours,
+)
+from jotunheim.games.giant.tables import CLEAR, DEEP, SHALLOW, Terrain
+
+MOST_CLOSED: Final = 176  # GI-MAP-01 (V6)
+MOST_COVERED: Final = 700
+LEAST_HOME: Final = 24  # GI-MAP-01 (V5)
+MOST_KEPT: Final = 4096  # reaches remembered for one field
+
+
+@final
+class Field:
+    """The terrain of one battle, and what follows from it."""
+
+    def __init__(
+        self, kinds: list[int], terrains: list[Terrain], each_hex: bool, strict: bool
+    ) -> None:
+        self.kinds = kinds
+        self.terrains = terrains
+        self.each_hex = each_hex  # setting elevation_cost
+        self.strict = strict  # setting edge_los
+        self.levels = [terrains[kind].level for kind in kinds]
+        self.covers = [terrains[kind].sight for kind in kinds]
+        self.prices = step_prices(kinds, self.levels, terrains, each_hex)
+        self.entry_prices = [
+            price(terrains[kinds[hex]], 0, self.levels[hex], each_hex) for hex in range(HEXES)
+        ]
+        self.craters = craters(self.levels)
+        self.sights: list[list[int]] = [[] for _ in range(HEXES)]
+        self.ends: dict[int, list[int]] = {}
+
+    def symbols(self) -> str:
+        """The map as one line of symbols, column after column."""
+        return "".join([self.terrains[kind].symbol for kind in self.kinds])
+
+    def is_open(self, hex: int) -> bool:
+        """Whether a giant may stand there (GI-MOV-07)."""
+        return self.terrains[self.kinds[hex]].price > 0
+
+
+def price(terrain: Terrain, left: int, entered: int, each_hex: bool) -> int:
+    """Movement points to enter a hex from a level; 0 where nobody goes (GI-MOV-06, 07, 11, 12)."""
+    if terrain.price == 0:
+        return 0
+    if each_hex:  # setting elevation_cost hex: what is high or low is dear, whence ever one comes
+        return max(terrain.price, 2) if entered != 0 else terrain.price
+    return max(terrain.price, 2 * abs(entered - left))  # the dearest line, not the sum (GI-MOV-12)
+
+
+def step_prices(
+    kinds: list[int], levels: list[int], terrains: list[Terrain], each_hex: bool
+) -> list[int]:
+    """The price of the step from hex h through face e at h * 6 + e; 0: closed or off the map."""
+    found = [0] * (HEXES * FACES)
+    for at in range(HEXES * FACES):
+        to = NEIGHBOUR[at]
+        if to != OFF:
+            found[at] = price(terrains[kinds[to]], levels[at // FACES], levels[to], each_hex)
+    return found
+
+
+def craters(levels: list[int]) -> list[int]:
+    """The number of the crater each hex belongs to; -1 outside (GI-TER-05)."""
+    found = [-1] * HEXES
+    count = 0
+    for hex in range(HEXES):
+        if levels[hex] < 0 and found[hex] < 0:
+            found[hex] = count
+            todo = [hex]
+            while todo:
+                for near in neighbours(todo.pop()):
+                    if levels[near] < 0 and found[near] < 0:
+                        found[near] = count
+                        todo.append(near)
+            count += 1
+    return found
+
+
+def on_top_edge(field: Field, hex: int, crater: int) -> bool:
+    """Whether the hex is outside that crater and touches it (GI-LOS-13)."""
+    if field.craters[hex] == crater:
+        return False
+    return any(field.craters[near] == crater for near in neighbours(hex))
+
+
+def depth(kinds: list[int], hex: int) -> int:
+    """Shallow if some neighbour on the map is not water, else deep (GI-TER-08)."""
+    for near in neighbours(hex):
+        if kinds[near] != SHALLOW and kinds[near] != DEEP:
+            return SHALLOW
+    return DEEP
+
+
+def deepen(kinds: list[int]) -> None:
+    """Give every water hex its depth (GI-TER-07, GI-TER-08)."""
+    water = [hex for hex in range(HEXES) if kinds[hex] == SHALLOW or kinds[hex] == DEEP]
+    for hex in water:
+        kinds[hex] = depth(kinds, hex)
+
+
+def parse(text: str, terrains: list[Terrain]) -> tuple[list[int], str]:
+    """Terrain by hex from 31 lines of 38 symbols, or what is wrong (GI-MAP-01 V1)."""
+    lines = text.splitlines()
+    if len(lines) != ROWS:
+        return [], f"expected {ROWS} lines, got {len(lines)} (GI-MAP-01 V1)"
+    symbols = {terrain.symbol: number for number, terrain in enumerate(terrains)}
+    kinds = [CLEAR] * HEXES
+    for row, line in enumerate(lines):
+        if len(line) != COLUMNS:
+            return [], f"line {row + 1}: expected {COLUMNS} symbols, got {len(line)} (GI-MAP-01 V1)"
+        for column, symbol in enumerate(line):
+            if symbol not in symbols:
+                known = " ".join(symbols)
+                return [], f"line {row + 1}: unknown symbol {symbol!r}; legal are {known}"
+            kinds[column * ROWS + row] = symbols[symbol]
+    return kinds, ""
+
+
+def picture(kinds: list[int], terrains: list[Terrain]) -> str:
+    """The map as 31 lines of 38 symbols, as map files have it."""
+    rows = [
+        "".join([terrains[kinds[column * ROWS + row]].symbol for column in range(COLUMNS)])
+        for row in range(ROWS)
+    ]
+    return "\n".join(rows) + "\n"
+
+
+def flaw(kinds: list[int], terrains: list[Terrain]) -> str:
+    """What makes a map illegal (GI-MAP-01 V2 to V6); empty if it is legal."""
+    levels = [terrains[kind].level for kind in kinds]
+    for hex in range(HEXES):
+        word = steep(kinds, levels, terrains, hex)
+        if word:
+            return word
+        if kinds[hex] == SHALLOW or kinds[hex] == DEEP:
+            right = depth(kinds, hex)
+            if kinds[hex] != right:
+                name = terrains[right].name.lower()
+                return f"hex {label(hex)} must be {name} (GI-TER-08, GI-MAP-01 V3)"
+    return crowded(kinds, terrains) or split(kinds, terrains)
+
+
+def steep(kinds: list[int], levels: list[int], terrains: list[Terrain], hex: int) -> str:
+    """A step of two levels beside this hex (GI-TER-12, GI-MAP-01 V2)."""
+    if terrains[kinds[hex]].sheer:
+        return ""
+    for near in neighbours(hex):
+        if abs(levels[near] - levels[hex]) > 1 and not terrains[kinds[near]].sheer:
+            return f"hexes {label(hex)} and {label(near)} differ by two levels (GI-MAP-01 V2)"
+    return ""
+
+
+def crowded(kinds: list[int], terrains: list[Terrain]) -> str:
+    """Too much that is closed or covered, or a home edge too narrow (GI-MAP-01 V5, V6)."""
+    closed = len([1 for kind in kinds if terrains[kind].price == 0])
+    if closed > MOST_CLOSED:
+        return f"{closed} hexes are impassable, at most {MOST_CLOSED} may be (GI-MAP-01 V6)"
+    covered = len([1 for kind in kinds if kind != CLEAR])
+    if covered > MOST_COVERED:
+        return f"{covered} hexes are not clear, at most {MOST_COVERED} may be (GI-MAP-01 V6)"
+    for side in (WEST, EAST):
+        ways = len([1 for hex in home_hexes(side) if terrains[kinds[hex]].price > 0])
+        if ways < LEAST_HOME:
+            name = "west" if side == WEST else "east"
+            return f"the {name} edge has {ways} passable hexes, at least {LEAST_HOME} are needed (GI-MAP-01 V5)"
+    return ""
+
+
+def split(kinds: list[int], terrains: list[Terrain]) -> str:
+    """Passable ground that does not hang together (GI-MAP-01 V4)."""
+    seen = [terrains[kind].price == 0 for kind in kinds]
+    parts = 0
+    last = 0
+    for hex in range(HEXES):
+        if not seen[hex]:
+            parts += 1
+            last = hex
+            spread(seen, hex)
+    if parts > 1:
+        return f"the ground around {label(last)} is cut off from the rest (GI-MAP-01 V4)"
+    return ""
+
+
+def spread(seen: list[bool], hex: int) -> None:
+    """Mark all that can be reached from a hex without crossing what is marked."""
+    seen[hex] = True
+    todo = [hex]
+    while todo:
+        at = todo.pop() * FACES
+        for face in range(FACES):
+            near = NEIGHBOUR[at + face]
+            if near != OFF and not seen[near]:
+                seen[near] = True
+                todo.append(near)

@@ -1,0 +1,1 @@
+"""The rules of GIANT, one module a chapter."""

@@ -1,0 +1,229 @@
+"""Line of sight, exact in whole numbers (GI-LOS).
+
+What lies between two hexes depends on their offset alone and is worked out once per offset;
+what a line sees depends on the field and is kept there, once per pair of hexes.
+"""
+
+from typing import Final, final
+
+from jotunheim.games.giant.field import Field, on_top_edge
+from jotunheim.games.giant.grid import HEX_Q, HEX_R, HEXES, OFF, hex_of_axial
+from jotunheim.games.giant.tables import BUILT, OPEN, WALL, WOODED
+
+MOST_FORESTS: Final = 4  # GI-LOS-07
+MOST_RUINS: Final = 2  # GI-LOS-08
+# A sight is one number: 1 + 3 * forests + ruins if open, else why it is blocked.
+CRATER_BLOCKS: Final = 20
+HILL_BLOCKS: Final = 21
+SPIRE_BLOCKS: Final = 22
+FORESTS_BLOCK: Final = 23
+RUINS_BLOCK: Final = 24
+ENTRY: Final = 4  # numbers per entry of a between list: q, r and, of a pair, q, r of the other
+
+
+@final
+class Lines:
+    """The between lists by offset, made when first needed."""
+
+    def __init__(self) -> None:
+        self.lists: dict[int, list[int]] = {}
+
+    def between(self, dq: int, dr: int) -> list[int]:
+        """The entries that lie between a hex and the one at this axial offset (GI-LOS-03)."""
+        key = (dq + 64) * 256 + dr + 128
+        found = self.lists.get(key)
+        if found is None:
+            found = between(dq, dr)
+            self.lists[key] = found
+        return found
+
+
+def clip(alpha: int, beta: int) -> tuple[int, int]:
+    """Where -1 <= alpha + t * beta <= 1, as numerators over |beta| (GI-LOS-04)."""
+    if beta > 0:
+        return -1 - alpha, 1 - alpha
+    return alpha - 1, alpha + 1
+
+
+def crossing(dq: int, dr: int, hq: int, hr: int) -> tuple[int, int, bool]:
+    """Where the segment is inside a hex: from, to (over one common denominator), along an edge?
+
+    From 0 to 0 means that the hex is not between (GI-LOS-04).
+    """
+    betas = [2 * dq + dr, -dq - 2 * dr, dr - dq]
+    alphas = [-2 * hq - hr, hq + 2 * hr, hq - hr]
+    whole = 1
+    for beta in betas:
+        if beta != 0:
+            whole *= abs(beta)
+    low = 0
+    high = whole
+    edge = False
+    for i in range(3):
+        beta = betas[i]
+        if beta == 0:
+            if abs(alphas[i]) > 1:
+                return 0, 0, False
+            edge = edge or abs(alphas[i]) == 1
+        else:
+            share = whole // abs(beta)
+            first, last = clip(alphas[i], beta)
+            low = max(low, first * share)
+            high = min(high, last * share)
+    if low >= high:
+        return 0, 0, False
+    return low, high, edge
+
+
+def corridor(dq: int, dr: int) -> list[tuple[int, int]]:
+    """Axial offsets near the segment: all that it can touch, and some more."""
+    found: list[tuple[int, int]] = []
+    if abs(dq) >= abs(dr):
+        for q in range(min(dq, 0) - 1, max(dq, 0) + 2):
+            middle = (dr * q) // dq if dq else 0
+            found += [(q, r) for r in range(middle - 2, middle + 4)]
+    else:
+        for r in range(min(dr, 0) - 1, max(dr, 0) + 2):
+            middle = (dq * r) // dr
+            found += [(q, r) for q in range(middle - 2, middle + 4)]
+    return found
+
+
+def between(dq: int, dr: int) -> list[int]:
+    """The between list of an offset, from near to far, edge hexes in pairs (GI-LOS-03..06)."""
+    met: list[tuple[int, int, int, int]] = []
+    for q, r in corridor(dq, dr):
+        if (q != 0 or r != 0) and (q != dq or r != dr):
+            low, high, _ = crossing(dq, dr, q, r)
+            if low < high:
+                met.append((low, high, q, r))
+    met.sort()
+    found: list[int] = []
+    last_low = -1
+    last_high = -1
+    for low, high, q, r in met:
+        if low == last_low and high == last_high:  # only edge hexes share their part of the line
+            found[len(found) - 2] = q
+            found[len(found) - 1] = r
+        else:
+            found += [q, r, 0, 0]
+        last_low = low
+        last_high = high
+    return found
+
+
+def is_above(field: Field, a: int, b: int, hex: int) -> bool:
+    """Whether the ground in a hex between hides a and b from each other (GI-LOS-11, GI-LOS-12)."""
+    h = field.levels[hex]
+    one = field.levels[a]
+    other = field.levels[b]
+    if h > max(one, other):
+        return True
+    if h < 1 or h <= min(one, other):
+        return False
+    vq = HEX_Q[b] - HEX_Q[a]
+    vr = HEX_R[b] - HEX_R[a]
+    wq = HEX_Q[hex] - HEX_Q[a]
+    wr = HEX_R[hex] - HEX_R[a]
+    whole = 2 * (vq * vq + vr * vr + vq * vr)
+    part = 2 * vq * wq + 2 * vr * wr + vq * wr + vr * wq
+    return h * whole > one * whole + (other - one) * part
+
+
+def rank(field: Field, a: int, b: int, hex: int) -> int:
+    """How much one hex between obstructs: open, forest, ruins, or a wall."""
+    cover = field.covers[hex]
+    if cover != WALL and is_above(field, a, b, hex):
+        return WALL
+    return cover  # trees and houses count whatever the levels (GI-LOS-18)
+
+
+def is_cratered(field: Field, inside: int, other: int) -> bool:
+    """Whether a crater hides who stands in it from the other (GI-LOS-13, GI-LOS-15)."""
+    crater = field.craters[inside]
+    if crater < 0 or field.craters[other] == crater:
+        return False
+    if field.craters[other] >= 0:
+        return True
+    return not on_top_edge(field, other, crater)
+
+
+def entry_rank(field: Field, a: int, b: int, one: int, other: int) -> int:
+    """An entry of the between list: one hex, or the lesser of a pair (GI-LOS-05, GI-LOS-20)."""
+    if one == OFF:
+        return rank(field, a, b, other)
+    first = rank(field, a, b, one)
+    if other == OFF:
+        return first
+    second = rank(field, a, b, other)
+    return max(first, second) if field.strict else min(first, second)
+
+
+def judge(field: Field, lines: Lines, a: int, b: int, blocker: list[int]) -> int:
+    """The sight from a to b; the hex that blocks it, if any, is put into the list given."""
+    if field.craters[a] >= 0 or field.craters[b] >= 0:
+        for inside, other in ((a, b), (b, a)):
+            if is_cratered(field, inside, other):
+                blocker.append(inside)
+                return CRATER_BLOCKS
+    forests = 0
+    ruins = 0
+    aq = HEX_Q[a]
+    ar = HEX_R[a]
+    found = lines.between(HEX_Q[b] - aq, HEX_R[b] - ar)
+    for i in range(0, len(found), ENTRY):
+        hex = hex_of_axial(aq + found[i], ar + found[i + 1])
+        pair = found[i + 2] != 0 or found[i + 3] != 0
+        mate = hex_of_axial(aq + found[i + 2], ar + found[i + 3]) if pair else OFF
+        what = entry_rank(field, a, b, hex, mate)
+        if what == OPEN:
+            continue
+        shown = hex if hex != OFF and rank(field, a, b, hex) == what else mate
+        blocker.append(shown)
+        if what == WALL:
+            del blocker[:-1]
+            return SPIRE_BLOCKS if field.covers[shown] == WALL else HILL_BLOCKS
+        forests += 1 if what == WOODED else 0
+        ruins += 1 if what == BUILT else 0
+        if forests > MOST_FORESTS or ruins > MOST_RUINS:
+            del blocker[:-1]
+            return FORESTS_BLOCK if what == WOODED else RUINS_BLOCK
+    del blocker[:]
+    return 1 + 3 * forests + ruins
+
+
+def sight(field: Field, lines: Lines, a: int, b: int) -> int:
+    """The sight between two hexes, alike both ways (GI-LOS-02); worked out once a field."""
+    if a > b:
+        a, b = b, a
+    row = field.sights[a]
+    if not row:
+        row = [0] * HEXES
+        field.sights[a] = row
+    found = row[b]
+    if found == 0:
+        found = judge(field, lines, a, b, [])
+        row[b] = found
+    return found
+
+
+def is_visible(code: int) -> bool:
+    """Whether a sight is open."""
+    return code < CRATER_BLOCKS
+
+
+def forests_in(code: int) -> int:
+    """Forest entries between, of an open sight (GI-GUN-07)."""
+    return (code - 1) // 3
+
+
+def ruins_in(code: int) -> int:
+    """Ruins entries between, of an open sight (GI-GUN-08)."""
+    return (code - 1) % 3
+
+
+def blocking_hex(field: Field, lines: Lines, a: int, b: int) -> int:
+    """The hex that blocks the sight, for those who ask why; OFF if it is open."""
+    found: list[int] = []
+    judge(field, lines, min(a, b), max(a, b), found)
+    return found[0] if found else OFF
