@@ -99,10 +99,10 @@ def is_current(groups: tuple[str, ...] = ("base",)) -> bool:
 
 
 @contextmanager
-def one_at_a_time(what: str) -> Iterator[None]:
-    """Hold the house's lock; the system frees it when its holder dies, so it is never stale."""
-    BUILD.mkdir(exist_ok=True)
-    with (BUILD / f"{what}.lock").open("w") as lock:
+def one_at_a_time(what: str, folder: Path = BUILD) -> Iterator[None]:
+    """Hold a lock of the house; the system frees it when its holder dies, so it is never stale."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / f"{what}.lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -1,30 +1,74 @@
 """Get the house ready, then run a command in it: what `./jotun` starts.
 
-On a current environment this takes a few milliseconds: it compares fingerprints and hands over.
+On a house that is ready this takes a few milliseconds: it compares fingerprints and hands over.
 """
 
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
+from pathlib import Path
 
 import environment
+import tree
+from environment import SetupError, say
 
 
 def main() -> int:
-    """Prepare the environment, then run the command line of Jotunheim."""
-    arguments = sys.argv[1:]
+    """Prepare the environment and the compiled tree, then run the command line of Jotunheim."""
     try:
         environment.prepare()
-    except environment.SetupError as error:
-        environment.say(str(error))
+        if sys.prefix != str(environment.VENV):
+            python = str(environment.VENV / "bin" / "python")
+            os.execv(python, [python, __file__, *sys.argv[1:]])
+        use(native_tree() or tree.ROOT / "src")
+    except SetupError as error:
+        say(str(error))
         return 1
-    python = environment.VENV / "bin" / "python"
-    if sys.prefix != str(environment.VENV):
-        os.execv(python, [str(python), __file__, *arguments])
+    except OSError as error:
+        say(f"cannot set up: {error}")
+        return 1
+    except KeyboardInterrupt:
+        say("interrupted; the next run goes on from here")
+        return 130
     from jotunheim.cli.main import main as command
 
-    return command(arguments)
+    return command(sys.argv[1:])
+
+
+def use(folder: Path) -> None:
+    """Import from this folder first, here and in programs we start."""
+    sys.path[0] = str(folder)  # in place of scripts/
+    rest = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = f"{folder}{os.pathsep}{rest}" if rest else str(folder)
+
+
+def native_tree() -> Path | None:
+    """The compiled tree, made now if need be; None, with a word why, to run interpreted."""
+    if os.environ.get("JOTUN_INTERPRETED"):
+        return None
+    stamp = tree.Stamp(tree.NATIVE)
+    fresh = stamp.read() and stamp.is_true()
+    if not (fresh and stamp.tree):
+        if lack := tree.lacking():
+            say(f"{lack}: running interpreted, several times slower")
+            return None
+        if not fresh:
+            compile_now()
+            stamp.read()
+        if not stamp.tree:
+            say(f"running interpreted, since compiling failed: {stamp.failure}")
+            return None
+    # Not through the link: it may lead elsewhere before we have imported everything.
+    return tree.work_folder(tree.NATIVE) / "trees" / stamp.tree
+
+
+def compile_now() -> None:
+    """Make the compiled tree, in a Python of its own that sees plain sources only."""
+    plain = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    script = Path(__file__).with_name("native.py")
+    subprocess.run([sys.executable, str(script)], env=plain, cwd=tree.ROOT, check=False)
 
 
 if __name__ == "__main__":

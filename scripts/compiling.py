@@ -1,0 +1,219 @@
+"""From Python modules to shared libraries: mypyc writes C, the C compiler makes objects, which are kept.
+
+Each package is one mypyc group, with one C file a module. Objects are kept by the hash of all that went
+into them, so a change in one game compiles only what it touches, and returning to an older state nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import re
+import shlex
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final, Protocol
+
+from tree import ROOT, Package, compiler
+
+OBJECTS: Final = ROOT / "build" / "objects"
+KEEP_SECONDS: Final = 7 * 24 * 3600
+INCLUDE: Final = re.compile(rb'^#include [<"]([^>"]+)[>"]', re.MULTILINE)
+MYPY_OPTIONS: Final = (
+    "--config-file=",
+    "--namespace-packages",
+    "--explicit-package-bases",
+    "--follow-imports=silent",  # what is not compiled is checked by ./jotun test
+    "--no-error-summary",
+)
+
+
+Say = Callable[[str], None]
+
+
+class Extension(Protocol):
+    """What we need of setuptools' description of an extension module."""
+
+    name: str
+    sources: list[str]
+    include_dirs: list[str]
+    extra_compile_args: list[str]
+
+
+class CompileError(Exception):
+    """The sources cannot be compiled; the message is one line."""
+
+
+def group_of(package: Package) -> str:
+    """The name of the shared library of a package."""
+    return package.module.replace(".", "_")
+
+
+def translate(
+    packages: list[Package], tree: Path, work: Path, opt: str, log: Path
+) -> list[Extension]:
+    """Let mypyc write C for all packages; what did not change is taken from its cache."""
+    from mypyc.build import mypycify
+
+    groups: list[tuple[list[str], str | None]] = [
+        (package.modules(), group_of(package)) for package in packages
+    ]
+    files = [file for names, _ in groups for file in names]
+    options = [*MYPY_OPTIONS, f"--cache-dir={work / 'mypy'}"]
+    with contextlib.chdir(tree), log.open("a") as text, contextlib.redirect_stdout(text):
+        try:
+            return mypycify(
+                [*options, *files],
+                opt_level=opt,
+                debug_level="0",
+                multi_file=True,
+                separate=groups,
+                target_dir=str(work / "c"),
+            )
+        except SystemExit:
+            pass
+    raise CompileError(first_error(log))
+
+
+def first_error(log: Path) -> str:
+    """The first complaint in a log, or its last line."""
+    lines = [line for line in log.read_text(errors="replace").splitlines() if line.strip()]
+    errors = [line for line in lines if "error:" in line]
+    return (errors[:1] or lines[-1:] or ["no word why"])[0]
+
+
+class Toolchain:
+    """The C compiler with the flags that this Python's extension modules need."""
+
+    def __init__(self, log: Path) -> None:
+        self.log = log
+        self.made = 0  # objects compiled, not taken from those kept
+        self.cc = compiler()
+        flags = f"{config('CFLAGS')} {config('CCSHARED')} {os.environ.get('CFLAGS', '')}"
+        # Several C files of a group define the same table tentatively: -fcommon makes it one.
+        self.flags = [*shlex.split(flags), "-fcommon", f"-I{sysconfig.get_path('include')}"]
+        configured = shlex.split(config("CC"))
+        link = shlex.split(config("LDSHARED"))
+        self.link = (
+            self.cc + link[len(configured) :] if link[: len(configured)] == configured else link
+        )
+        version = subprocess.run([*self.cc, "--version"], capture_output=True, check=False).stdout
+        self.identity = version + sys.version.encode() + repr((self.cc, self.flags)).encode()
+
+    def compile(self, source: Path, extension: Extension) -> Path:
+        """The object of one C file, made now unless an equal one was kept."""
+        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        if not extension.include_dirs:  # a shim, which only passes on the import
+            flags.append("-O0")
+        includes = [Path(folder) for folder in extension.include_dirs]
+        key = hashlib.sha256(self.identity + repr(flags).encode())
+        for file in with_headers(source, includes):
+            key.update(file.read_bytes())
+        kept = OBJECTS / f"{key.hexdigest()[:32]}.o"
+        if kept.exists():
+            kept.touch()  # in use: not to be swept out
+            return kept
+        aside = kept.with_suffix(f".{os.getpid()}.o")
+        headers = [f"-I{folder}" for folder in includes]
+        self.run([*self.cc, *self.flags, *flags, *headers, "-c", str(source), "-o", str(aside)])
+        aside.replace(kept)
+        self.made += 1
+        return kept
+
+    def join(self, objects: list[Path], library: Path) -> None:
+        """Link objects to an extension module."""
+        library.parent.mkdir(parents=True, exist_ok=True)
+        self.run([*self.link, *map(str, objects), "-o", str(library)])
+
+    def run(self, command: list[str]) -> None:
+        """Run the compiler; its complaints go to the log."""
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            with self.log.open("a") as log:
+                log.write(f"$ {shlex.join(command)}\n{done.stderr}\n")
+            raise CompileError(first_error(self.log))
+
+
+def config(name: str) -> str:
+    """A setting this Python was built with."""
+    return str(sysconfig.get_config_var(name) or "")
+
+
+def with_headers(source: Path, folders: list[Path]) -> list[Path]:
+    """A C file and all headers of ours that it includes, near and far."""
+    found = [source]
+    for file in found:
+        for name in INCLUDE.findall(file.read_bytes()):
+            for folder in folders:
+                header = folder / name.decode()
+                if header.is_file() and header not in found:
+                    found.append(header)
+                    break
+    return found
+
+
+class Group:
+    """The extension modules of one package: a library with the code, and a shim for each module."""
+
+    def __init__(self, library: Extension) -> None:
+        self.library = library
+        self.shims: list[Extension] = []
+
+
+def in_groups(extensions: list[Extension]) -> list[Group]:
+    """mypyc names each library first, then its shims; only a library needs its headers."""
+    groups: list[Group] = []
+    for extension in extensions:
+        if extension.include_dirs:
+            groups.append(Group(extension))
+        else:
+            groups[-1].shims.append(extension)
+    return groups
+
+
+def build(extensions: list[Extension], tree: Path, tools: Toolchain, say: Say) -> None:
+    """Make all extension modules, on all cores, telling of each group as it is done."""
+    OBJECTS.mkdir(parents=True, exist_ok=True)
+    needed = {Path(source): ext for ext in extensions for source in ext.sources}
+    # The longest first, so that no core is left with it at the end.
+    order = sorted(needed, key=lambda source: -source.stat().st_size)
+    pool = ThreadPoolExecutor(cores())
+    try:
+        jobs = {source: pool.submit(tools.compile, source, needed[source]) for source in order}
+        for group in in_groups(extensions):
+            began, before = time.monotonic(), tools.made
+            for extension in (group.library, *group.shims):
+                objects = [jobs[Path(source)].result() for source in extension.sources]
+                tools.join(objects, tree / library_path(extension.name))
+            seconds, made = time.monotonic() - began, tools.made - before
+            name = group.library.name.removesuffix("__mypyc")
+            say(f"  {name}: {len(group.shims)} modules, {made} files compiled, {seconds:.1f} s")
+    finally:
+        pool.shutdown(cancel_futures=True)
+    sweep()
+
+
+def cores() -> int:
+    """How many compilers to run at once."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def library_path(name: str) -> Path:
+    """Where Python looks for an extension module."""
+    *folders, last = name.split(".")
+    return Path(*folders, last + config("EXT_SUFFIX"))
+
+
+def sweep() -> None:
+    """Throw away objects that nothing has needed for a week."""
+    for kept in OBJECTS.glob("*.o"):
+        if time.time() - kept.stat().st_mtime > KEEP_SECONDS:
+            kept.unlink(missing_ok=True)

@@ -1,0 +1,186 @@
+"""Make `build/native`: the whole of Jotunheim with its hot packages compiled by mypyc.
+
+The tree is laid beside the sources, so that `src` is always plain Python and never meets stale machine code.
+Compiled packages are the entry points of the group `jotunheim.compiled`, of any installed distribution; all
+else is linked. `build/native` is a link to a tree named after its sources, swapped when the tree is complete.
+
+    python scripts/native.py                          everything, if something changed
+    python scripts/native.py --only giant --opt 0     the kernel and one game, quick to compile, slow to run
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import sys
+import time
+from importlib.metadata import entry_points, version
+from pathlib import Path
+from typing import Final
+
+from compiling import CompileError, Toolchain, build, translate
+from environment import SetupError, one_at_a_time, say
+from tree import (
+    GROUP,
+    NATIVE,
+    NOT_COMPILED,
+    SKIPPED,
+    Package,
+    Stamp,
+    lacking,
+    real_folders,
+    work_folder,
+)
+
+KEPT_TREES: Final = 3  # a running program may still be importing from the one before
+
+
+def find_packages(only: list[str]) -> list[Package]:
+    """All packages that ask to be compiled, the kernel first; or the kernel and those named."""
+    entries = {entry.name: entry.value for entry in entry_points(group=GROUP)}
+    unknown = [name for name in only if name not in entries]
+    if unknown:
+        known = ", ".join(sorted(entries))
+        raise SetupError(f"--only: no compiled package {unknown[0]!r}; there are {known}")
+    wanted = sorted(name for name in entries if not only or name in {*only, "kernel"})
+    wanted.sort(key=lambda name: name != "kernel")
+    return [Package(name, entries[name], base_of(entries[name])) for name in wanted]
+
+
+def base_of(module: str) -> Path:
+    """The folder on the path that holds a module, found without importing it."""
+    place = Path(*module.split("."))
+    for folder in map(Path, sys.path):
+        if (folder / place).is_dir() or (folder / place).with_suffix(".py").is_file():
+            return folder.resolve()
+    raise SetupError(f"{GROUP}: no package {module} on the path")
+
+
+def name_of(packages: list[Package], opt: str) -> str:
+    """A name for the tree: the hash of all that the compiled code depends on."""
+    total = hashlib.sha256(repr((sys.version, version("mypy"), opt, NOT_COMPILED)).encode())
+    for package in packages:
+        total.update(package.module.encode())
+        for name in package.modules():
+            total.update(name.encode() + b"\0" + (package.base / name).read_bytes() + b"\0")
+    return total.hexdigest()[:16]
+
+
+def lay_out(packages: list[Package], tree: Path) -> None:
+    """Mirror the sources: compiled modules are copied, for tracebacks; all else is linked."""
+    copied = {str(package.base / name) for package in packages for name in package.modules()}
+    real = {
+        str(package.base / name) for package in packages for name in real_folders(package.modules())
+    }
+    for package in packages:
+        top = package.module.split(".")[0]
+        if str(package.base / top) in real:
+            mirror(package.base / top, tree / top, copied, real)
+        else:  # a single module without a package
+            put(package.base / f"{top}.py", tree / f"{top}.py", copied)
+
+
+def mirror(source: Path, target: Path, copied: set[str], real: set[str]) -> None:
+    """Bring one folder of the tree in line with the sources."""
+    target.mkdir(parents=True, exist_ok=True)
+    for entry in source.iterdir():
+        if str(entry) in real:
+            mirror(entry, target / entry.name, copied, real)
+        elif entry.name not in SKIPPED:
+            put(entry, target / entry.name, copied)
+    for entry in target.iterdir():
+        if entry.is_symlink() and not entry.exists():
+            entry.unlink()
+
+
+def put(source: Path, target: Path, copied: set[str]) -> None:
+    """Copy or link one entry, unless it is there."""
+    if target.is_symlink() or target.exists():
+        return
+    if str(source) in copied:
+        shutil.copy2(source, target)
+    else:
+        target.symlink_to(source)
+
+
+def compile_tree(packages: list[Package], tree: Path, work: Path, opt: str, log: Path) -> None:
+    """Make a tree aside and put it in its place when it is complete."""
+    aside = tree.with_suffix(".new")
+    shutil.rmtree(aside, ignore_errors=True)
+    lay_out(packages, aside)
+    count = sum(len(package.modules()) for package in packages)
+    say(f"compiling {count} modules with mypyc, once; later starts need no time for it ...")
+    began = time.monotonic()
+    extensions = translate(packages, aside, work, opt, log)
+    say(f"  types and C code: {time.monotonic() - began:.1f} s")
+    build(extensions, aside, Toolchain(log), say)
+    aside.replace(tree)
+    say(f"  done in {time.monotonic() - began:.1f} s")
+
+
+def make(out: Path, only: list[str], opt: str) -> int:
+    """Bring the tree behind the link `out` up to date."""
+    work = work_folder(out)
+    log = work / "native.log"
+    with one_at_a_time("native", work):
+        packages = find_packages(only)
+        stamp = Stamp(out)
+        stamp.take(packages)
+        name = name_of(packages, opt)
+        tree = work / "trees" / name
+        try:
+            if tree.is_dir():
+                lay_out(packages, tree)
+            else:
+                log.write_text("")
+                compile_tree(packages, tree, work, opt, log)
+            stamp.tree = name
+        except CompileError as error:
+            stamp.failure = f"{error} (log: {os.path.relpath(log)})"
+        stamp.write()
+        if stamp.failure:
+            say(f"compiling failed: {stamp.failure}")
+            return 1
+        point(out, tree)
+        forget_old(tree)
+    return 0
+
+
+def point(out: Path, tree: Path) -> None:
+    """Let the link `out` lead to the tree, in one go."""
+    tree.touch()
+    aside = out.with_name(f"{out.name}.{os.getpid()}")
+    aside.unlink(missing_ok=True)
+    aside.symlink_to(tree)
+    aside.replace(out)
+
+
+def forget_old(tree: Path) -> None:
+    """Keep the newest few trees."""
+    trees = sorted(tree.parent.iterdir(), key=lambda path: -path.stat().st_mtime)
+    for old in trees[KEPT_TREES:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def main() -> int:
+    """Read the command line and make the tree."""
+    parser = argparse.ArgumentParser(prog="native.py", description="Compile the hot packages.")
+    parser.add_argument("--out", type=Path, default=NATIVE, help="the link to make")
+    parser.add_argument("--only", default="", help="packages by name, as in: kernel,giant")
+    parser.add_argument("--opt", choices=("0", "3"), default="3", help="level for the C compiler")
+    arguments = parser.parse_args()
+    if lack := lacking():
+        say(f"{lack}: cannot compile")
+        return 1
+    only = [name for name in arguments.only.split(",") if name]
+    try:
+        return make(arguments.out.absolute(), only, arguments.opt)
+    except SetupError as error:
+        say(str(error))
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

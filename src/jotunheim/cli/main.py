@@ -1,0 +1,130 @@
+"""The front of the command line: finds the command's module, reads its arguments, runs it.
+
+Each command lives in a module of its own, imported only when it is used, and offers four things:
+
+    HELP: str                       one line for the list of commands
+    EXAMPLE: str                    a command line that works, as typed: "./jotun play connect-four"
+    def arguments(parser) -> None   declares its arguments on an argparse parser
+    def run(args) -> int            does it and returns the exit code
+
+`COMMANDS` is the list; a new command is one line there. A command that prints figures has `--json`. It raises
+`UserError` (or a subclass) for what is wrong on the user's side, and never prints a traceback for it.
+"""
+
+import argparse
+import difflib
+import importlib
+import sys
+from typing import Final, NoReturn, Protocol
+
+from jotunheim import __version__
+from jotunheim.cli.errors import UsageError, guarded
+
+MENU: Final = "jotunheim.cli.menu"  # what runs when nothing is asked for
+COMMANDS: Final[dict[str, str]] = {
+    "play": "jotunheim.cli.play",
+    "games": "jotunheim.cli.games",
+    "rules": "jotunheim.cli.rules",
+    "content": "jotunheim.cli.content",
+    "replay": "jotunheim.cli.replay",
+    "verify": "jotunheim.cli.verify",
+    "bench": "jotunheim.cli.bench",
+    "fuzz": "jotunheim.cli.fuzz",
+    "test": "jotunheim.cli.testing",
+}
+
+
+class Command(Protocol):
+    """What a command's module offers."""
+
+    HELP: str
+    EXAMPLE: str
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Declare the arguments."""
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Do it; the exit code."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line that points to the help."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with one line instead of the whole usage."""
+        raise UsageError(f"{message} (see ./{self.prog} --help)")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command line; returns its exit code."""
+    arguments = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a terminal that lacks a sign shows another instead
+            stream.reconfigure(errors="replace")
+    return guarded(lambda: dispatch(arguments))
+
+
+def dispatch(arguments: list[str]) -> int:
+    """Find out which command is meant, and run it."""
+    if not arguments:
+        return run_command("jotun", MENU, [])
+    first, rest = arguments[0], arguments[1:]
+    if first in ("-h", "--help", "help"):
+        print(overview())
+        return 0
+    if first == "--version":
+        print(f"jotunheim {__version__}")
+        return 0
+    if first not in COMMANDS:
+        raise UsageError(unknown(first))
+    return run_command(f"jotun {first}", COMMANDS[first], rest)
+
+
+def run_command(prog: str, module: str, arguments: list[str]) -> int:
+    """Import a command, let it read its arguments, run it."""
+    command = load(prog, module)
+    parser = Parser(
+        prog=prog,
+        description=command.HELP,
+        epilog=f"example:\n  {command.EXAMPLE}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    command.arguments(parser)
+    try:
+        args = parser.parse_args(arguments)
+    except SystemExit:  # argparse leaves this way after printing help
+        return 0
+    return command.run(args)
+
+
+def load(prog: str, module: str) -> Command:
+    """The module of a command."""
+    try:
+        command: Command = importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        raise UsageError(f"{prog} is not part of this version; try ./jotun --help") from None
+    return command
+
+
+def overview() -> str:
+    """All commands with what they do, and an example to start from."""
+    lines = ["usage: ./jotun [COMMAND] [--help]", "", "Without a command: sit down and play.", ""]
+    for name, module in COMMANDS.items():
+        try:
+            lines.append(f"  {name:<9} {load(name, module).HELP}")
+        except UsageError:
+            continue
+        except Exception as error:  # one broken command must not hide the others
+            lines.append(f"  {name:<9} (cannot be loaded: {error})")
+    return "\n".join([*lines, "", "example:", "  ./jotun play connect-four"])
+
+
+def unknown(name: str) -> str:
+    """A word about a command that does not exist, with the nearest that does."""
+    near = difflib.get_close_matches(name, COMMANDS, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(COMMANDS)}"
+    kind = "option" if name.startswith("-") else "command"
+    return f"no {kind} {name!r}; {hint} (see ./jotun --help)"
