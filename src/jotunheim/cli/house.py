@@ -1,0 +1,65 @@
+"""The checkout that a command runs in: its folder, its further packages, its compiled tree.
+
+Only commands for those who work on Jotunheim need this; in an installed copy they say so in one line.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from jotunheim.kernel.errors import UserError
+
+
+class HouseError(UserError):
+    """The command needs something of the checkout that is not there."""
+
+
+def root() -> Path:
+    """The top folder of the checkout."""
+    folder = Path(__file__).resolve().parents[3]
+    if not (folder / "scripts" / "environment.py").is_file():
+        raise HouseError("this command needs a checkout of Jotunheim, with its scripts and tests")
+    return folder
+
+
+def install(group: str) -> None:
+    """Install a further lock ("dev", "peers") into the environment, unless it is there already."""
+    if subprocess.call([sys.executable, str(root() / "scripts" / "environment.py"), group]):
+        raise HouseError(f"the packages of requirements-{group}.lock are missing (see above)")
+
+
+def plain_environment() -> dict[str, str]:
+    """Variables for a program that shall run on the plain sources."""
+    return {**os.environ, "PYTHONPATH": path_of("src", "examples")}
+
+
+def native_environment() -> dict[str, str]:
+    """Variables for a program that shall run on the compiled tree, which is made now if need be."""
+    done = subprocess.run(
+        [sys.executable, str(root() / "scripts" / "native.py")],
+        env=plain_environment(),
+        check=False,
+    )
+    if done.returncode:
+        raise HouseError("there is no compiled tree (see above)")
+    tree = (root() / "build" / "native").resolve()
+    return {**os.environ, "PYTHONPATH": str(tree)}
+
+
+def lacks_compiler() -> str:
+    """What is missing for compiling, in words; empty if nothing is."""
+    check = "import tree; print(tree.lacking())"
+    done = subprocess.run(
+        [sys.executable, "-c", check],
+        env={**os.environ, "PYTHONPATH": str(root() / "scripts")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.strip()
+
+
+def path_of(*folders: str) -> str:
+    """Folders of the checkout as a search path."""
+    return os.pathsep.join(str(root() / folder) for folder in folders)

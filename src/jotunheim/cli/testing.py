@@ -1,0 +1,159 @@
+"""`./jotun test`: format, lint, types, the tests interpreted, and those of rules again compiled."""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from jotunheim.cli import house
+
+HELP: Final = "check everything: format, lint, types, tests interpreted and compiled"
+EXAMPLE: Final = "./jotun test --quick -k missiles tests/games/giant"
+CODE: Final = ("src", "examples", "tests", "scripts")
+COUNTS: Final = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed)\b")
+COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
+NO_TESTS: Final = 5  # pytest's exit code when it collected none
+WORKERS: Final = 8
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("paths", nargs="*", help="only these tests (then no format, lint, types)")
+    parser.add_argument("-k", metavar="EXPR", default="", help="only tests whose names fit")
+    parser.add_argument(
+        "--quick", action="store_true", help="leave out slow tests and the compiled run"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run all stages, each to its end, and sum up."""
+    house.install("dev")
+    report = Report()
+    selected = bool(args.paths or args.k)
+    if not selected:
+        folders = [name for name in CODE if any((house.root() / name).rglob("*.py"))]
+        report.stage("format", lambda: tool("ruff", "format", "--check", *folders))
+        report.stage("lint", lambda: tool("ruff", "check", *folders))
+        report.stage("types", lambda: tool("mypy", *folders))
+    options = pytest_options(args)
+    plain = house.plain_environment()
+    report.stage("tests, interpreted", lambda: report.pytest(options, plain, may_be_none=False))
+    if args.quick:
+        report.skip("tests, compiled", "left out by --quick")
+    else:
+        compiled_stage(report, options, may_be_none=selected)
+    return report.close()
+
+
+def compiled_stage(report: "Report", options: list[str], may_be_none: bool) -> None:
+    """The tests of kernel and games once more, on the compiled tree."""
+    lack = house.lacks_compiler()
+    if lack and not os.environ.get("CI"):
+        report.skip("tests, compiled", f"{lack} here")
+        return
+
+    def compiled() -> bool:
+        try:
+            environment = house.native_environment()
+        except house.HouseError as error:
+            print(f"jotun: {error}")
+            return False
+        chosen = [*options, "-p", "tests.house.native_selection"]
+        return report.pytest(chosen, environment, may_be_none)
+
+    report.stage("tests, compiled", compiled)
+
+
+def pytest_options(args: argparse.Namespace) -> list[str]:
+    """What to tell pytest, beside the settings in pyproject.toml."""
+    workers = min(os.cpu_count() or 1, WORKERS)
+    options = ["-q", "-n", str(workers)]
+    if sys.stdout.isatty():
+        options.append("--color=yes")
+    if args.quick:
+        options += ["-m", "not slow"]
+    if args.k:
+        options += ["-k", args.k]
+    return options + [absolute(path) for path in args.paths]
+
+
+def absolute(path: str) -> str:
+    """A path like tests/test_a.py::test_b, seen from where the user stands."""
+    file, colons, name = path.partition("::")
+    return f"{Path(file).absolute()}{colons}{name}"
+
+
+def tool(module: str, *arguments: str) -> bool:
+    """Run a checker; what it says is shown only if it complains."""
+    done = subprocess.run(
+        [sys.executable, "-m", module, *arguments],
+        cwd=house.root(),
+        env=house.plain_environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        print(done.stdout, flush=True)
+    return done.returncode == 0
+
+
+class Report:
+    """Stages with their times, and the counts of all tests."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.failed = False
+        self.counts = {"passed": 0, "failed": 0, "skipped": 0}
+
+    def stage(self, name: str, work: Callable[[], bool]) -> None:
+        """Do one stage and note how it went."""
+        print(f"== {name}", flush=True)
+        began = time.monotonic()
+        passed = work()
+        self.failed |= not passed
+        word = "ok" if passed else "FAILED"
+        self.lines.append(f"  {name:<20} {word:<7} {time.monotonic() - began:6.1f} s")
+
+    def skip(self, name: str, why: str) -> None:
+        """Note a stage that is left out."""
+        self.lines.append(f"  {name:<20} skipped: {why}")
+
+    def pytest(self, options: list[str], environment: dict[str, str], may_be_none: bool) -> bool:
+        """Run pytest, passing its output on, and add up its counts."""
+        command = [sys.executable, "-m", "pytest", *options]
+        last = ""
+        with subprocess.Popen(
+            command,
+            cwd=house.root(),
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        ) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                print(line, end="", flush=True)
+                last = line.strip() or last
+        self.add(COLOUR.sub("", last))
+        return process.returncode == 0 or (may_be_none and process.returncode == NO_TESTS)
+
+    def add(self, summary: str) -> None:
+        """Add the counts of pytest's closing line."""
+        for count, word in COUNTS.findall(summary):
+            kind = {"error": "failed", "errors": "failed", "xfailed": "skipped"}.get(word, word)
+            self.counts[kind] += int(count)
+
+    def close(self) -> int:
+        """Print the summary; its last line has the counts alone."""
+        print("\n== summary", *self.lines, sep="\n")
+        passed, failed, skipped = (self.counts[key] for key in ("passed", "failed", "skipped"))
+        print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
+        return 1 if self.failed else 0
