@@ -11,6 +11,7 @@ import hashlib
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -59,26 +60,46 @@ def translate(
     packages: list[Package], tree: Path, work: Path, opt: str, log: Path
 ) -> list[Extension]:
     """Let mypyc write C for all packages; what did not change is taken from its cache."""
-    from mypyc.build import mypycify
-
     groups: list[tuple[list[str], str | None]] = [
         (package.modules(), group_of(package)) for package in packages
     ]
-    files = [file for names, _ in groups for file in names]
-    options = [*MYPY_OPTIONS, f"--cache-dir={work / 'mypy'}"]
+    clear_cache_of_others(work, repr((groups, opt)))
     with contextlib.chdir(tree), log.open("a") as text, contextlib.redirect_stdout(text):
         try:
-            return mypycify(
-                [*options, *files],
-                opt_level=opt,
-                debug_level="0",
-                multi_file=True,
-                separate=groups,
-                target_dir=str(work / "c"),
-            )
-        except SystemExit:
+            return call_mypyc(groups, work, opt)
+        except SystemExit:  # how mypyc ends when it finds errors
             pass
+        except Exception as error:  # a crash of mypyc itself; a clean start may mend it
+            print(f"mypyc crashed, starting afresh: {error!r}")
+            clear_cache_of_others(work, "")
+            with contextlib.suppress(SystemExit):
+                return call_mypyc(groups, work, opt)
     raise CompileError(first_error(log))
+
+
+def call_mypyc(groups: list[tuple[list[str], str | None]], work: Path, opt: str) -> list[Extension]:
+    """Run mypyc on the modules below the current folder."""
+    from mypyc.build import mypycify
+
+    files = [file for names, _ in groups for file in names]
+    extensions: list[Extension] = mypycify(
+        [*MYPY_OPTIONS, f"--cache-dir={work / 'mypy'}", *files],
+        opt_level=opt,
+        debug_level="0",
+        multi_file=True,
+        separate=groups,
+        target_dir=str(work / "c"),
+    )
+    return extensions
+
+
+def clear_cache_of_others(work: Path, setup: str) -> None:
+    """Forget mypyc's cache if it was made for other modules or groups: it would mix them up."""
+    note = work / "setup.txt"
+    if not note.exists() or note.read_text() != setup:
+        for name in ("mypy", "c"):
+            shutil.rmtree(work / name, ignore_errors=True)
+        note.write_text(setup)
 
 
 def first_error(log: Path) -> str:

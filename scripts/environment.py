@@ -99,14 +99,14 @@ def is_current(groups: tuple[str, ...] = ("base",)) -> bool:
 
 
 @contextmanager
-def one_at_a_time(what: str, folder: Path = BUILD) -> Iterator[None]:
+def one_at_a_time(name: str, what: str, folder: Path = BUILD) -> Iterator[None]:
     """Hold a lock of the house; the system frees it when its holder dies, so it is never stale."""
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / f"{what}.lock").open("w") as lock:
+    with (folder / f"{name}.lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            say(f"another ./jotun is busy with the {what}; waiting for it")
+            say(f"another ./jotun is {what}; waiting for it")
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
@@ -115,7 +115,9 @@ def prepare(groups: tuple[str, ...] = ("base",)) -> None:
     """Make the environment, or bring it up to date; does nothing when it is current."""
     if is_current(groups):
         return
-    with one_at_a_time("setup"):
+    with one_at_a_time("setup", "setting up"):
+        if is_current(groups):  # made by another while we waited
+            return
         LOG.write_text("")
         stamp = read_stamp()
         if not python_mark().items() <= stamp.items():

@@ -113,18 +113,21 @@ def compile_tree(packages: list[Package], tree: Path, work: Path, opt: str, log:
     count = sum(len(package.modules()) for package in packages)
     say(f"compiling {count} modules with mypyc, once; later starts need no time for it ...")
     began = time.monotonic()
-    extensions = translate(packages, aside, work, opt, log)
-    say(f"  types and C code: {time.monotonic() - began:.1f} s")
-    build(extensions, aside, Toolchain(log), say)
-    aside.replace(tree)
+    try:
+        extensions = translate(packages, aside, work, opt, log)
+        say(f"  types and C code: {time.monotonic() - began:.1f} s")
+        build(extensions, aside, Toolchain(log), say)
+        aside.replace(tree)
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
     say(f"  done in {time.monotonic() - began:.1f} s")
 
 
-def make(out: Path, only: list[str], opt: str) -> int:
-    """Bring the tree behind the link `out` up to date."""
+def make(out: Path, only: list[str], opt: str) -> str:
+    """Bring the tree behind the link `out` up to date; returns what failed, in one line."""
     work = work_folder(out)
     log = work / "native.log"
-    with one_at_a_time("native", work):
+    with one_at_a_time("native", "compiling", work):
         packages = find_packages(only)
         stamp = Stamp(out)
         stamp.take(packages)
@@ -140,12 +143,10 @@ def make(out: Path, only: list[str], opt: str) -> int:
         except CompileError as error:
             stamp.failure = f"{error} (log: {os.path.relpath(log)})"
         stamp.write()
-        if stamp.failure:
-            say(f"compiling failed: {stamp.failure}")
-            return 1
-        point(out, tree)
-        forget_old(tree)
-    return 0
+        if stamp.tree:
+            point(out, tree)
+            forget_old(tree)
+    return stamp.failure
 
 
 def point(out: Path, tree: Path) -> None:
@@ -170,16 +171,22 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=NATIVE, help="the link to make")
     parser.add_argument("--only", default="", help="packages by name, as in: kernel,giant")
     parser.add_argument("--opt", choices=("0", "3"), default="3", help="level for the C compiler")
+    parser.add_argument(
+        "--starting", action="store_true", help="leave it to ./jotun to tell of errors"
+    )
     arguments = parser.parse_args()
     if lack := lacking():
         say(f"{lack}: cannot compile")
         return 1
     only = [name for name in arguments.only.split(",") if name]
     try:
-        return make(arguments.out.absolute(), only, arguments.opt)
+        failure = make(arguments.out.absolute(), only, arguments.opt)
     except SetupError as error:
         say(str(error))
         return 1
+    if failure and not arguments.starting:
+        say(f"compiling failed: {failure}")
+    return 1 if failure else 0
 
 
 if __name__ == "__main__":

@@ -61,14 +61,15 @@ def native_tree() -> Path | None:
             say(f"running interpreted, since compiling failed: {stamp.failure}")
             return None
     # Not through the link: it may lead elsewhere before we have imported everything.
-    return tree.work_folder(tree.NATIVE) / "trees" / stamp.tree
+    return stamp.place
 
 
 def compile_now() -> None:
     """Make the compiled tree, in a Python of its own that sees plain sources only."""
     plain = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     script = Path(__file__).with_name("native.py")
-    subprocess.run([sys.executable, str(script)], env=plain, cwd=tree.ROOT, check=False)
+    command = [sys.executable, str(script), "--starting"]
+    subprocess.run(command, env=plain, cwd=tree.ROOT, check=False)
 
 
 if __name__ == "__main__":

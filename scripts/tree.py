@@ -116,11 +116,17 @@ class Stamp:
         aside.write_text(json.dumps({key: vars(self)[key] for key in vars(self) if key != "file"}))
         aside.replace(self.file)
 
+    @property
+    def place(self) -> Path:
+        """Where the tree lies."""
+        return self.file.parent / "trees" / self.tree
+
     def is_true(self) -> bool:
-        """Whether no source was touched, added or removed since."""
+        """Whether the tree is there, and no source was touched, added or removed since."""
         try:
             return (
-                self.site == site_mark()
+                (self.failure != "" or self.place.is_dir())
+                and self.site == site_mark()
                 and all(measure(Path(file)) == mark for file, mark in self.files.items())
                 and all(names_in(Path(path)) == names for path, names in self.folders.items())
             )
