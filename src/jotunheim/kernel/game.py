@@ -1,0 +1,248 @@
+"""The door of a game package: everything that tables, bots and tools need to know of a game."""
+
+from typing import Final, Generic
+
+from mypy_extensions import mypyc_attr
+
+from jotunheim.kernel.chance import Chance
+from jotunheim.kernel.errors import ContentError, RulesError, SeatsError, SituationError
+from jotunheim.kernel.journal import CHAPTER, Event
+from jotunheim.kernel.outcome import Outcome
+from jotunheim.kernel.settings import Setting, Settings
+from jotunheim.kernel.steps import Decision, G
+from jotunheim.kernel.words import Vocabulary
+from jotunheim.scene import Choice, Ending, LogLine, Prompt, Refusal, Route, Scene
+
+DEALS: Final = 200  # tries to find a deal in which the public question makes sense
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[G]):
+    """Subclass it, and export one instance as GAME."""
+
+    def __init__(self, name: str, title: str, words: Vocabulary) -> None:
+        self.name = name  # as typed: connect-four
+        self.title = title  # as printed: Connect Four
+        self.words = words
+        self.summary = ""  # one line for lists of games
+        self.rules_version = 1  # a change that breaks records bumps it
+        self.content_version = ""  # a hash of the content, where there is some
+        self.fewest = 2
+        self.most = 2
+        self.settings: list[Setting] = []
+        self.aliases: dict[str, str] = {}  # questions and tokens of older records -> today's
+        self.package = ""  # where ledger.md lies: "jotunheim.games.giant"
+
+    # What a game writes -------------------------------------------------------------------------
+
+    def set_up(self, settings: Settings, seats: int, chance: Chance) -> G:
+        """A new table, with steps on its agenda; `start` settles it."""
+        raise NotImplementedError
+
+    def outcome(self, g: G) -> Outcome:
+        """How it ended."""
+        raise NotImplementedError
+
+    def view(self, g: G, seat: int) -> Scene:
+        """What the seat may see, and nothing else; -1 is a spectator."""
+        raise NotImplementedError
+
+    def situation(self, text: str, settings: Settings, seats: int, chance: Chance) -> G:
+        """A table set up in the game's own small language; `open_situation` settles it."""
+        raise SituationError(f"{self.name} has no language for situations")
+
+    def with_content(self, folder: str) -> "Game[G]":
+        """The same game with a content pack laid over ours."""
+        raise ContentError(f"{self.name} has no content that a pack could replace")
+
+    def content(self) -> list[tuple[str, str, str]]:
+        """Every entry of the content: its kind, its text, its source (R, P or H)."""
+        return []
+
+    def seat_name(self, g: G, seat: int) -> str:
+        """What a seat is called in the game."""
+        return f"seat {seat + 1}"
+
+    def question(self, g: G, decision: Decision[G]) -> str:
+        """The decision as one line for the one who decides."""
+        return decision.question()
+
+    def waiting(self, g: G, decision: Decision[G]) -> str:
+        """The same for the others: "Ylva is choosing casualties"."""
+        return f"{self.seat_name(g, decision.seat)} is deciding"
+
+    def choice(self, g: G, decision: Decision[G], token: int) -> Choice:
+        """An option in words."""
+        name = self.words.names[token]
+        return Choice(token=name, label=name.replace(":", " ").replace("_", " "))
+
+    def route(self, g: G, decision: Decision[G], tokens: list[int]) -> Route:
+        """A whole answer in words: by default that of its last token but DONE."""
+        names = [self.words.names[t] for t in tokens]
+        last = [n for n in names if n != "done"][-1]
+        return Route(tokens=tuple(names), label=last.replace(":", " "), target=last)
+
+    def sentence(self, g: G, event: Event, seat: int) -> str:
+        """An event in words for this seat; empty: it is not worth a line."""
+        return f"{event.what} {' '.join([str(v) for v in event.values])}".strip()
+
+    def actor_of(self, g: G, event: Event) -> int:
+        """The seat an event is about, whose sign stands in front of the line; -1: none."""
+        return -1
+
+    def expected(self, g: G, decision: Decision[G]) -> list[int]:
+        """Tokens that people may expect here; those not on offer are shown with their why-not."""
+        return []
+
+    def evaluate(self, g: G, seat: int) -> float:
+        """How well the seat stands, in [-1, 1]; for search at a horizon."""
+        return 0.0
+
+    def weigh(self, g: G, options: list[int]) -> list[float]:
+        """The game's rule of thumb: how good each option looks to the asked seat; more is better.
+
+        `g` is always a world as the seat knows it (see `normal`), never the table itself.
+        """
+        return [0.0] * len(options)
+
+    def picture(self, g: G, seat: int, name: str) -> str:
+        """An SVG fragment that a scene of this seat mentions by name; made only when drawn."""
+        return ""
+
+    # What everybody calls -----------------------------------------------------------------------
+
+    def seat_counts(self) -> list[int]:
+        """The numbers of seats the game can be played with."""
+        return list(range(self.fewest, self.most + 1))
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats that the game does not have."""
+        if not self.fewest <= seats <= self.most:
+            right = (
+                f"{self.fewest}" if self.fewest == self.most else f"{self.fewest} to {self.most}"
+            )
+            raise SeatsError(f"{self.name} is played with {right} seats, not {seats}")
+
+    def start(self, given: dict[str, str], seats: int, chance: Chance) -> G:
+        """A new table, settled: the first decision is asked."""
+        settings = Settings(self.settings, given)
+        self.check_seats(seats)
+        chance.begin(0)
+        g = self.set_up(settings, seats, chance)
+        g.settle()
+        return g
+
+    def open_situation(self, text: str, given: dict[str, str], seats: int, chance: Chance) -> G:
+        """A table from a situation, settled."""
+        settings = Settings(self.settings, given)
+        self.check_seats(seats)
+        chance.begin(0)
+        g = self.situation(text, settings, seats, chance)
+        g.settle()
+        return g
+
+    def determinize(self, g: G, seat: int, chance: Chance, track: bool = False) -> G:
+        """A world that the seat cannot tell from the real one: hidden things dealt anew.
+
+        It never settles. The dice to come are the given chance's, never the table's own.
+        """
+        for _ in range(DEALS):
+            new: G = g.clone()
+            new.chance = chance
+            for family, veil in enumerate(new.veils()):
+                veil.on = track
+                new.relabel(family, veil.redeal(seat, chance))
+            if self.deal_rest(new, seat, chance):
+                return new
+        raise RulesError("no deal fits the question that is being asked")
+
+    def normal(self, g: G, seat: int) -> G:
+        """One world that stands for all worlds the seat cannot tell apart; safe to hand to a bot."""
+        new: G = g.clone()
+        new.chance = Chance(seat)
+        for family, veil in enumerate(new.veils()):
+            new.relabel(family, veil.normalize(seat, new.places(family)))
+        self.deal_rest(new, seat, new.chance)
+        new.ply = 0  # counts covert passes too
+        new.barrier = 0
+        new.learned = 0
+        new.cuts = 0
+        return new
+
+    def deal_rest(self, g: G, seat: int, chance: Chance) -> bool:
+        """Sealed drafts and options of a new deal; False if nobody would be asked this openly."""
+        g.reseal(seat, chance)
+        g.refresh(seat)
+        asked = g.asked
+        return asked is None or asked.seat == seat or asked.covert or len(g.options) > 1
+
+    def prompt(self, g: G, seat: int) -> Prompt | None:
+        """The prompt of a scene; None when the game is over."""
+        asked = g.asked
+        if asked is None:
+            return None
+        if asked.seat != seat:
+            return self.prompt_for_others(g, asked)
+        names = self.words.names
+        low, high = asked.bounds(g)
+        return Prompt(
+            question=self.question(g, asked),
+            seat=seat,
+            mine=True,
+            form=asked.form,
+            low=low,
+            high=high,
+            picks=tuple([names[t] for t in self.picked(g, asked)]),
+            trail=tuple(g.trail()),
+            clauses=asked.clauses,
+            choices=tuple([self.choice(g, asked, t) for t in g.options]),
+            routes=tuple([self.route(g, asked, tokens) for tokens in asked.routes(g)]),
+            refusals=tuple(self.refusals(g, asked)),
+            asides=tuple([self.choice(g, asked, t) for t in g.asides(seat)]),
+        )
+
+    def picked(self, g: G, asked: Decision[G]) -> list[int]:
+        """What the asked seat has picked so far of a compound answer."""
+        return g.drafts[asked.seat] if asked.secret and g.drafts else g.picks
+
+    def prompt_for_others(self, g: G, asked: Decision[G]) -> Prompt:
+        """What those see who are not asked; a covert question looks alike whoever has it."""
+        if asked.covert:
+            return Prompt(question="Reactions may come", trail=tuple(g.trail()))
+        return Prompt(
+            question=self.waiting(g, asked),
+            seat=asked.seat,
+            trail=tuple(g.trail()),
+            clauses=asked.clauses,
+        )
+
+    def refusals(self, g: G, asked: Decision[G]) -> list[Refusal]:
+        """What people may expect but is not on offer, each with the reason."""
+        found: list[Refusal] = []
+        for token in self.expected(g, asked):
+            reason = "" if token in g.options else asked.why_not(g, token)
+            if reason:
+                choice = self.choice(g, asked, token)
+                found.append(Refusal(token=choice.token, label=choice.label, reason=reason))
+        return found
+
+    def log(self, g: G, seat: int) -> list[LogLine]:
+        """The journal in words, for this seat."""
+        found: list[LogLine] = []
+        for event in g.journal or []:
+            if event.is_for(seat):
+                text = self.sentence(g, event, seat)
+                if text:
+                    who = self.actor_of(g, event)
+                    chapter = event.what == CHAPTER
+                    found.append(LogLine(ply=event.ply, text=text, seat=who, chapter=chapter))
+        return found
+
+    def ending(self, g: G) -> Ending | None:
+        """How it ended, for a scene."""
+        if not g.over:
+            return None
+        outcome = self.outcome(g)
+        return Ending(
+            scores=tuple(outcome.scores), ranks=tuple(outcome.ranks), reason=outcome.reason
+        )

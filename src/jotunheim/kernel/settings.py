@@ -1,0 +1,76 @@
+"""Game options: declared once, with types, ranges and help, for the command line, the page and records."""
+
+from typing import final
+
+from jotunheim.kernel.errors import SettingError
+
+
+@final
+class Setting:
+    """One option of a game: a whole number in a range, a choice among words, or yes/no."""
+
+    def __init__(
+        self, name: str, default: str, help: str, choices: tuple[str, ...], low: int, high: int
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.help = help
+        self.choices = choices  # empty: a number from low to high
+        self.low = low
+        self.high = high
+
+    def allowed(self) -> str:
+        """What would be right, in words."""
+        if self.choices:
+            return ", ".join(self.choices)
+        return f"a whole number from {self.low} to {self.high}"
+
+    def read(self, value: str) -> str:
+        """The value in its one spelling, or a SettingError that says what would be right."""
+        text = value.strip().lower()
+        if self.choices:
+            if text in self.choices:
+                return text
+        elif text.removeprefix("-").isdecimal() and self.low <= int(text) <= self.high:
+            return str(int(text))
+        raise SettingError(f"option {self.name}: {value!r} is not {self.allowed()}")
+
+
+def number(name: str, default: int, low: int, high: int, help: str) -> Setting:
+    """Declare a whole number in a range."""
+    return Setting(name, str(default), help, (), low, high)
+
+
+def choice(name: str, choices: tuple[str, ...], help: str) -> Setting:
+    """Declare a choice among words; the first is the default."""
+    return Setting(name, choices[0], help, choices, 0, 0)
+
+
+def flag(name: str, default: bool, help: str) -> Setting:
+    """Declare a yes/no switch."""
+    return Setting(name, "yes" if default else "no", help, ("yes", "no"), 0, 0)
+
+
+@final
+class Settings:
+    """The options of one table, read and checked; what was not given has its default."""
+
+    def __init__(self, declared: list[Setting], given: dict[str, str]) -> None:
+        known = {setting.name: setting for setting in declared}
+        for name in given:
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise SettingError(f"option {name}: unknown; this game has: {names}")
+        self.values = {s.name: s.read(given.get(s.name, s.default)) for s in declared}
+
+    def word(self, name: str) -> str:
+        """A choice."""
+        return self.values[name]
+
+    def number(self, name: str) -> int:
+        """A whole number."""
+        return int(self.values[name])
+
+    def is_on(self, name: str) -> bool:
+        """A switch."""
+        return self.values[name] == "yes"

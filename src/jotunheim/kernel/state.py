@@ -1,0 +1,300 @@
+"""A game in progress: what lies on the table, plus the agenda of steps still to happen.
+
+No generator, callback or suspended call holds game state, so `clone()` is a cheap copy at any
+moment, even in the middle of a battle in the middle of a spell.
+"""
+
+from typing import ClassVar, Final, Generic
+
+from mypy_extensions import mypyc_attr
+
+from jotunheim.kernel.chance import Chance
+from jotunheim.kernel.data import digest
+from jotunheim.kernel.errors import IllegalAction, RulesError
+from jotunheim.kernel.journal import CHAPTER, Event
+from jotunheim.kernel.sealed import Sealed
+from jotunheim.kernel.steps import Decision, End, G, Step
+from jotunheim.kernel.veil import Veil
+from jotunheim.kernel.words import ALL
+
+ENDLESS: Final = 100_000  # so many steps without a decision are a mistake in the rules
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Generic[G]):
+    """Subclass it as `class Assault(State["Assault"])`; write `me` and `clone` by hand."""
+
+    shared: ClassVar[tuple[str, ...]] = ("journal", "mark", "options")  # not part of to_data()
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        self.seats = seats
+        self.chance = chance
+        self.agenda: list[Step[G]] = []  # last step first
+        self.mark = 0  # where then() puts what the running step schedules
+        self.asked: Decision[G] | None = None
+        self.options: list[int] = []  # of the asked decision; computed once
+        self.picks: list[int] = []  # of an unfinished PickSome or PickPlan
+        self.drafts: list[list[int]] = []  # sealed answers by seat; empty while there are none
+        self.seals: list[Sealed[G]] = []
+        self.ply = 0
+        self.barrier = 0  # the ply that undo cannot go below
+        self.actor = -1
+        self.learned = 0
+        self.cuts = 0
+        self.forced = False  # the running choice answered itself
+        self.dirty = 0  # what changed, as bits; not 0: check() runs before the next step
+        self.over = False
+        self.journal: list[Event] | None = None  # None in play-outs
+
+    # What a game writes -------------------------------------------------------------------------
+
+    def me(self) -> G:
+        """Return self, with its own type."""
+        raise NotImplementedError
+
+    def clone(self) -> G:
+        """An independent twin: a new object, copy_kernel(), then every attribute by hand."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Objectives, captures, chains: looked at whenever `dirty` is set. Clears it."""
+        self.dirty = 0
+
+    def forget(self) -> None:
+        """Drop what was computed for the last question."""
+
+    def can_react(self, kind: int, seat: int) -> bool:
+        """A cheap test before reactions()."""
+        return len(self.reactions(kind, seat)) > 0
+
+    def reactions(self, kind: int, seat: int) -> list[int]:
+        """What the seat may do in this kind of window; PASS is added by the kernel."""
+        return []
+
+    def react(self, kind: int, seat: int, token: int) -> None:
+        """Carry out a reaction."""
+        raise NotImplementedError
+
+    def why_no_reaction(self, kind: int, seat: int, token: int) -> str:
+        """Why this is not among the reactions, with the clause."""
+        return ""
+
+    def asides(self, seat: int) -> list[int]:
+        """Legal at any decision of the seat, but never offered to bots: concede."""
+        return []
+
+    def aside(self, seat: int, token: int) -> None:
+        """Carry out an aside."""
+        raise NotImplementedError
+
+    def veils(self) -> list[Veil]:
+        """The families of hidden pieces."""
+        return []
+
+    def places(self, family: int) -> list[int]:
+        """All pieces of a family in the public order of their places (deck, hands by seat, …).
+
+        Where the order inside a zone means nothing, known pieces come first, in order of number.
+        """
+        raise NotImplementedError
+
+    def relabel(self, family: int, at: list[int]) -> None:
+        """A new deal: wherever piece p of the family lies, at[p] lies now."""
+        raise NotImplementedError
+
+    # What rules call ----------------------------------------------------------------------------
+
+    def then(self, *steps: Step[G]) -> None:
+        """Schedule, in the order written, before all that was waiting when this step began."""
+        agenda = self.agenda
+        n = len(steps)
+        if len(agenda) == self.mark:  # the usual case: one call a step
+            while n > 0:
+                n -= 1
+                agenda.append(steps[n])
+        else:
+            for step in steps:
+                agenda.insert(self.mark, step)
+
+    def leave(self, kind: int) -> None:
+        """Drop all that is left of a sub-game but its End."""
+        agenda = self.agenda
+        while agenda:
+            step = agenda[-1]
+            if isinstance(step, End) and step.kind == kind:
+                break
+            agenda.pop()
+        else:
+            raise RulesError(f"leave({kind}): no such sub-game is open")
+        self.mark = len(agenda)
+        self.cuts += 1
+
+    def finish(self) -> None:
+        """The game is over; nothing runs after the present step."""
+        self.over = True
+
+    def learn(self) -> None:
+        """A seat saw something hidden: undo cannot go back behind it."""
+        self.learned += 1
+
+    def tell(self, what: str, values: tuple[int, ...], seats: int = ALL) -> None:
+        """Write into the journal, for these seats."""
+        if self.journal is not None:
+            self.journal.append(Event(what, values, seats, self.ply, self.forced))
+
+    def chapter(self, *values: int) -> None:
+        """A new chapter begins: a round, a game of a series."""
+        self.tell(CHAPTER, values)
+
+    def draft(self, seat: int) -> list[int]:
+        """What the seat has sealed so far."""
+        if not self.drafts:
+            self.drafts = [[] for _ in range(self.seats)]
+        return self.drafts[seat]
+
+    def unseal(self) -> list[list[int]]:
+        """The drafts of all seats, open from now on."""
+        self.draft(0)
+        drafts = self.drafts
+        self.drafts = []
+        self.seals = []
+        self.learned += 1
+        return drafts
+
+    # What tables, bots and tools call -----------------------------------------------------------
+
+    def settle(self) -> None:
+        """Run steps until a decision with two or more options comes up, or the game is over."""
+        me = self.me()
+        agenda = self.agenda
+        steps = 0
+        while agenda and not self.over:
+            step = agenda.pop()
+            self.mark = len(agenda)
+            decision = step.asks()
+            if decision is None:
+                step.run(me)
+            else:
+                options = decision.options(me)
+                n = len(options)
+                if n > 1:
+                    self.asked = decision
+                    self.options = options
+                    return
+                if n == 1:
+                    self.forced = not decision.covert
+                    decision.choose(me, options[0])
+                    self.forced = False
+                elif not decision.may_be_void:
+                    raise RulesError(f"dead end: {decision.question()} has no option")
+            if self.dirty:
+                self.mark = len(agenda)
+                self.check()
+            steps += 1
+            if steps == ENDLESS:
+                raise RulesError(f"endless: {ENDLESS} steps without a decision, last {step!r}")
+        self.asked = None
+        self.options = []
+        self.over = True
+
+    def play(self, token: int) -> None:
+        """Answer the asked decision, or an aside of its seat, and settle."""
+        decision = self.asked
+        if decision is None:
+            raise IllegalAction("the game is over")
+        if token not in self.options:
+            self.play_aside(decision, token)
+            return
+        if decision.seat != self.actor:
+            self.actor = decision.seat
+            self.barrier = self.ply
+        seen = self.learned + self.chance.draws
+        self.ply += 1
+        self.chance.begin(self.ply)
+        self.mark = len(self.agenda)
+        decision.choose(self.me(), token)
+        self.forget()
+        if self.dirty:
+            self.mark = len(self.agenda)
+            self.check()
+        self.settle()
+        if self.learned + self.chance.draws != seen:
+            self.barrier = self.ply
+
+    def play_aside(self, decision: Decision[G], token: int) -> None:
+        """An aside leaves the question open, unless it ends the game."""
+        if token not in self.asides(decision.seat):
+            raise IllegalAction(decision.why_not(self.me(), token) or "that is not on offer now")
+        self.ply += 1
+        self.barrier = self.ply
+        self.chance.begin(self.ply)
+        self.agenda.append(decision)
+        self.mark = len(self.agenda)
+        self.aside(decision.seat, token)
+        self.settle()
+
+    def play_all(self, seat: int, tokens: list[int]) -> G:
+        """All or none, on a clone: a barrier may lie only behind the last token."""
+        new = self.clone()
+        for i, token in enumerate(tokens):
+            asked = new.asked
+            if asked is None or asked.seat != seat or (i and new.barrier == new.ply):
+                raise IllegalAction(f"only {i} of {len(tokens)} picks can be sent at once")
+            new.play(token)
+        return new
+
+    def why_not(self, token: int) -> str:
+        """Why the asked seat cannot pick this now; empty if it can, or if nobody says why."""
+        if self.asked is None or token in self.options:
+            return ""
+        return self.asked.why_not(self.me(), token)
+
+    def refresh(self, seat: int) -> None:
+        """After a new deal for this seat: options again, without settling.
+
+        Somebody else's half-made pick begins anew, for its beginning was hidden.
+        """
+        decision = self.asked
+        if decision is not None:
+            if decision.seat != seat:
+                self.picks = []
+            self.forget()
+            self.options = decision.options(self.me())
+
+    def reseal(self, seat: int, chance: Chance) -> None:
+        """Draw anew, by random legal answers, what others have sealed."""
+        for sealed in self.seals:
+            if sealed.seat != seat:
+                draft: list[int] = []
+                found = [] if sealed is self.asked else sealed.draft_options(self.me(), draft)
+                while found:
+                    draft.append(found[chance.below(len(found))])
+                    found = sealed.draft_options(self.me(), draft)
+                self.drafts[sealed.seat] = draft
+        self.seals = [s for s in self.seals if self.drafts[s.seat]]
+
+    def trail(self) -> list[str]:
+        """Where we are, outermost first: the sub-games still open."""
+        return [step.title for step in self.agenda if isinstance(step, End) and step.title]
+
+    def digest(self) -> str:
+        """A short hash of everything that to_data() shows."""
+        return digest(self)
+
+    def copy_kernel(self, new: "State[G]") -> None:
+        """The kernel's part of clone(). The journal stays behind."""
+        new.agenda = self.agenda[:]
+        new.mark = self.mark
+        new.asked = self.asked
+        new.options = self.options  # never changed in place
+        new.picks = self.picks[:]
+        if self.drafts:
+            new.drafts = [draft[:] for draft in self.drafts]
+            new.seals = self.seals[:]
+        new.ply = self.ply
+        new.barrier = self.barrier
+        new.actor = self.actor
+        new.learned = self.learned
+        new.cuts = self.cuts
+        new.dirty = self.dirty
+        new.over = self.over

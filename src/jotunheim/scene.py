@@ -1,0 +1,304 @@
+"""What a seat sees: the one vocabulary between games and everything that shows them.
+
+A game's `view` builds a `Scene`; renderers (terminal, page) draw it; nothing else leaves the
+kernel for a seat. Scenes are plain data: equal scenes encode to equal bytes, by which the kit
+proves that a view holds no secret. Everything with a `key` keeps it from scene to scene, so that
+pages can patch and animate. Everything with a `token` can be clicked: the token's name is the answer.
+"""
+
+import msgspec
+
+
+class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The base of all parts of a scene."""
+
+
+# Boards and pieces -------------------------------------------------------------------------------
+
+
+class Badge(Part, frozen=True, omit_defaults=True):
+    """A small figure or sign on a piece, space or card: strength, "needs 9+", "+3 from the left"."""
+
+    text: str
+    kind: str = ""  # plain, good, warn, bad, heat, odds …; never the only sign
+    note: str = ""  # the words behind it
+
+
+class Space(Part, frozen=True, omit_defaults=True):
+    """A place on a board."""
+
+    key: str
+    label: str = ""
+    shape: str = "hex"  # hex, polygon, circle, square
+    x: float = 0  # centre, in board units
+    y: float = 0
+    size: float = 1  # radius (circle), side (square), centre to corner (hex)
+    points: tuple[float, ...] = ()  # a polygon's corners: x, y, x, y, …
+    row: int = 0  # for boards that are drawn as text in rows and columns
+    column: int = 0
+    terrain: str = ""  # forest, water, mountains …: texture and letter
+    level: int = 0
+    owner: int = -1  # the seat that holds it
+    badges: tuple[Badge, ...] = ()
+    note: str = ""  # the tooltip
+    neighbours: tuple[str, ...] = ()
+    token: str = ""  # legal now: the answer that a click on it gives
+    why_not: str = ""  # not legal now, although people may expect it: the reason with its clause
+
+
+class Piece(Part, frozen=True, omit_defaults=True):
+    """Something that stands on a space."""
+
+    key: str
+    at: str  # a space's key
+    name: str
+    kind: str = ""  # regular, elite, leader, champion, machine, disc, marker …: the outline
+    owner: int = -1
+    glyph: str = ""  # one or two letters, for text and for the plate
+    facing: int = -1
+    badges: tuple[Badge, ...] = ()
+    states: tuple[str, ...] = ()  # wounded, hot, ran, chosen …
+    note: str = ""
+    token: str = ""
+    why_not: str = ""
+
+
+class Trail(Part, frozen=True, omit_defaults=True):
+    """A line over the board: a move of this round, a line of sight, an arrow of attack."""
+
+    key: str
+    spaces: tuple[str, ...]
+    kind: str = "walk"  # walk (dotted), run (solid), stand (circles), sight, attack
+    owner: int = -1
+    note: str = ""
+
+
+class Board(Part, frozen=True, omit_defaults=True):
+    """A board of spaces with what stands on them."""
+
+    key: str
+    title: str = ""
+    kind: str = "grid"  # grid (rows and columns of squares), hexes, areas, track
+    width: float = 0
+    height: float = 0
+    spaces: tuple[Space, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    trails: tuple[Trail, ...] = ()
+    backdrop: str = ""  # the name of a still picture that the game draws once (Game.picture)
+    focus: tuple[str, ...] = ()  # spaces that the view should open on
+
+
+# Cards, dice, tracks, sheets ---------------------------------------------------------------------
+
+
+class Card(Part, frozen=True, omit_defaults=True):
+    """A card; face down it has neither name nor text."""
+
+    key: str
+    name: str = ""
+    kind: str = ""
+    text: str = ""
+    face_up: bool = True
+    owner: int = -1
+    badges: tuple[Badge, ...] = ()
+    states: tuple[str, ...] = ()
+    token: str = ""
+    why_not: str = ""
+
+
+class Zone(Part, frozen=True, omit_defaults=True):
+    """Where cards and pieces off the board lie: a hand, a row, a deck, a discard pile."""
+
+    key: str
+    title: str
+    kind: str = "row"  # hand, row, deck, pile
+    owner: int = -1
+    cards: tuple[Card, ...] = ()
+    count: int = -1  # how many there are, if not all are shown
+    note: str = ""
+
+
+class Die(Part, frozen=True, omit_defaults=True):
+    """A die as it lies."""
+
+    key: str
+    face: str
+    kind: str = ""
+    owner: int = -1
+    states: tuple[str, ...] = ()  # locked, chosen, changed, unrolled
+    note: str = ""
+    token: str = ""
+
+
+class Marker(Part, frozen=True, omit_defaults=True):
+    """A marker on a track."""
+
+    key: str
+    at: int
+    name: str
+    owner: int = -1
+
+
+class Track(Part, frozen=True, omit_defaults=True):
+    """Numbered or named steps in a line, with markers; also pools (a bar with a word for its end)."""
+
+    key: str
+    title: str
+    steps: tuple[str, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    length: int = 0  # a pool: so many, of which `filled` are left
+    filled: int = 0
+    note: str = ""
+
+
+class Counter(Part, frozen=True, omit_defaults=True):
+    """A number with a name."""
+
+    key: str
+    label: str
+    value: str
+    owner: int = -1
+    note: str = ""
+
+
+class Line(Part, frozen=True, omit_defaults=True):
+    """A line of a sheet: columns of text; `states` as for pieces."""
+
+    cells: tuple[str, ...]
+    states: tuple[str, ...] = ()
+    note: str = ""
+    token: str = ""
+
+
+class Sheet(Part, frozen=True, omit_defaults=True):
+    """A record sheet or a table of sums: a title, lines, tracks, and a drawing by the game."""
+
+    key: str
+    title: str
+    subtitle: str = ""
+    owner: int = -1
+    head: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    dice: tuple[Die, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    states: tuple[str, ...] = ()
+    picture: str = ""  # the name of a drawing that the game makes (Game.picture)
+    note: str = ""
+
+
+# Seats, prompt, log ------------------------------------------------------------------------------
+
+
+class Seat(Part, frozen=True, omit_defaults=True):
+    """A seat as everybody may see it."""
+
+    seat: int
+    name: str  # its name in the game: West, Storm Giants, Red
+    colour: str = ""  # storm, cloud, fire, frost, stone, hill: also shape, pattern and glyph
+    counters: tuple[Counter, ...] = ()
+    score: str = ""  # "?" where totals are hidden
+    states: tuple[str, ...] = ()  # deciding, active, out
+
+
+class Choice(Part, frozen=True, omit_defaults=True):
+    """An option of the prompt, in words."""
+
+    token: str
+    label: str
+    note: str = ""  # the consequence
+    figure: str = ""  # what stands at the right: "28 %"
+    group: str = ""  # options of one group stand together under its name
+    target: str = ""  # the key of the space, piece or card it concerns
+    detail: tuple[str, ...] = ()  # the sum behind the figure, line by line
+
+
+class Route(Part, frozen=True, omit_defaults=True):
+    """A whole answer in one click."""
+
+    tokens: tuple[str, ...]
+    label: str
+    note: str = ""
+    target: str = ""
+
+
+class Refusal(Part, frozen=True, omit_defaults=True):
+    """A choice that people expect but cannot make, with the reason and its clause."""
+
+    token: str
+    label: str
+    reason: str
+
+
+class Prompt(Part, frozen=True, omit_defaults=True):
+    """Whose decision it is, what is being decided, and which rules it rests on."""
+
+    question: str
+    seat: int = -1  # who decides; -1: nobody, or covertly somebody
+    mine: bool = False
+    form: str = "one"
+    low: int = 1
+    high: int = 1
+    picks: tuple[str, ...] = ()  # already picked of a compound answer (token names)
+    trail: tuple[str, ...] = ()  # the open sub-games, outermost first
+    clauses: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    routes: tuple[Route, ...] = ()
+    refusals: tuple[Refusal, ...] = ()
+    asides: tuple[Choice, ...] = ()
+
+
+class LogLine(Part, frozen=True, omit_defaults=True):
+    """A sentence of the log. Links are written in the text as [words](key of a space, piece or card)."""
+
+    ply: int
+    text: str
+    seat: int = -1
+    chapter: bool = False
+    clause: str = ""
+
+
+class Ending(Part, frozen=True, omit_defaults=True):
+    """How it ended."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: str = ""
+
+
+class Scene(Part, frozen=True, omit_defaults=True):
+    """All that one seat (or a spectator: -1) sees."""
+
+    game: str
+    title: str
+    seat: int
+    subtitle: str = ""  # the round and phase
+    phases: tuple[str, ...] = ()  # of a round, in order
+    phase: str = ""
+    seats: tuple[Seat, ...] = ()
+    boards: tuple[Board, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    dice: tuple[Die, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    prompt: Prompt | None = None
+    log: tuple[LogLine, ...] = ()
+    ending: Ending | None = None
+
+
+COLOURS = (
+    "fire",
+    "storm",
+    "hill",
+    "frost",
+    "stone",
+    "cloud",
+)  # of seats 0 to 5, unless a game says otherwise
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def encode(part: Part | tuple[Part, ...]) -> bytes:
+    """The bytes of a scene or a part: equal for equal scenes."""
+    return _encoder.encode(part)
