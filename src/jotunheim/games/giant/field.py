@@ -46,7 +46,8 @@ class Field:
         ]
         self.craters = craters(self.levels)
         self.sights: list[list[int]] = [[] for _ in range(HEXES)]
-        self.ends: dict[int, list[int]] = {}
+        self.ends: dict[int, list[int]] = {}  # of moves, by their key
+        self.exits: dict[int, bool] = {}  # whether a move can lead off the map
 
     def symbols(self) -> str:
         """The map as one line of symbols, column after column."""

@@ -25,6 +25,7 @@ from jotunheim.games.giant.grid import (
     home_column,
     home_hexes,
 )
+from jotunheim.games.giant.tokens import HEX
 
 FREE: Final = 6
 WIDTH: Final = 7
@@ -110,26 +111,33 @@ def limp_ends(field: Field, start: int) -> list[int]:
 
 
 def ends(field: Field, move: Move) -> list[int]:
-    """All end hexes of a move, in order, as if no other giant were about; kept with the field."""
+    """The tokens of all end hexes, in order, as if no other giant were about; kept with the field."""
     key = move.key()
     kept = field.ends.get(key)
     if kept is not None:
         return kept
     if move.limps:
-        found = limp_ends(field, move.start)
+        found = [HEX + hex for hex in limp_ends(field, move.start)]
     else:
-        best = least_points(field, move)
-        if move.runs:
-            found = [
-                hex
-                for hex in range(HEXES)
-                if min(best[hex * WIDTH : hex * WIDTH + FACES]) < UNREACHED
-            ]
-        else:
-            found = [hex for hex in range(HEXES) if best[hex * WIDTH + FREE] < UNREACHED]
+        found = reached(least_points(field, move), move.runs)
     if len(field.ends) >= MOST_KEPT:
         field.ends.clear()
     field.ends[key] = found
+    return found
+
+
+def reached(best: list[int], runs: bool) -> list[int]:
+    """The tokens of the hexes that were reached, by whatever face."""
+    found: list[int] = []
+    for hex in range(HEXES):
+        at = hex * WIDTH
+        if runs:
+            for position in range(at, at + FACES):
+                if best[position] < UNREACHED:
+                    found.append(HEX + hex)
+                    break
+        elif best[at + FREE] < UNREACHED:
+            found.append(HEX + hex)
     return found
 
 
@@ -232,6 +240,18 @@ def can_leave(field: Field, move: Move, own_side: int) -> bool:
         return any(leads_off(move.start, face, own_side) for face in range(FACES))
     if min(column + 1, COLUMNS - column, row + 1, ROWS - row) > move.points:
         return False  # too far from any edge to look for a way
+    key = move.key() * 4 + own_side + 1
+    kept = field.exits.get(key)
+    if kept is None:
+        kept = finds_exit(field, move, own_side)
+        if len(field.exits) >= MOST_KEPT:
+            field.exits.clear()
+        field.exits[key] = kept
+    return kept
+
+
+def finds_exit(field: Field, move: Move, own_side: int) -> bool:
+    """Look for a way off the map."""
     best = least_points(field, move)
     best[move.start * WIDTH + FREE] = 0
     for position in range(HEXES * WIDTH):
@@ -240,3 +260,95 @@ def can_leave(field: Field, move: Move, own_side: int) -> bool:
                 if leads_off(position // WIDTH, face, own_side):
                     return True
     return False
+
+
+def path(field: Field, move: Move, end: int, moved: int) -> list[int]:
+    """The hexes of the path that is drawn, the start included (GI-MOV-25).
+
+    Least points first, then the smallest faces; of an entry the row of the home hex comes first.
+    """
+    togo = Togo(field, move, end)
+    if move.start != OFF:
+        return [move.start, *togo.walk(move.start * WIDTH + FREE, moved)]
+    best = UNREACHED
+    found: list[int] = []
+    for position, spent in first_positions(field, move):
+        total = spent + togo.least(position, moved - 1)
+        if total < best:
+            best = total
+            found = [position // WIDTH, *togo.walk(position, moved - 1)]
+    return found
+
+
+@final
+class Togo:
+    """Least points from a position to the end in exactly so many hexes; for drawing one path."""
+
+    def __init__(self, field: Field, move: Move, end: int) -> None:
+        self.field = field
+        self.move = move
+        self.end = end
+        self.known: dict[int, int] = {}
+
+    def step(self, position: int, face: int) -> tuple[int, int]:
+        """The price of a step and the position it leads to; UNREACHED if it is not allowed."""
+        at = position // WIDTH * FACES + face
+        price = self.field.prices[at]
+        if price == 0:
+            return UNREACHED, position
+        if self.move.limps:
+            price = 0
+        return price, NEIGHBOUR[at] * WIDTH + (face if self.move.runs else FREE)
+
+    def least(self, position: int, steps: int) -> int:
+        """The least points, or UNREACHED."""
+        hex = position // WIDTH
+        if distance(hex, self.end) > steps:
+            return UNREACHED
+        if steps == 0:
+            return 0
+        key = position * 32 + steps
+        if key not in self.known:
+            best = UNREACHED
+            for face in TURNS[position % WIDTH]:
+                price, to = self.step(position, face)
+                if price < UNREACHED:
+                    best = min(best, price + self.least(to, steps - 1))
+            self.known[key] = best
+        return self.known[key]
+
+    def walk(self, position: int, steps: int) -> list[int]:
+        """The hexes of the path, by the smallest faces among the cheapest."""
+        found: list[int] = []
+        while steps > 0:
+            wanted = self.least(position, steps)
+            for face in TURNS[position % WIDTH]:
+                price, to = self.step(position, face)
+                if price < UNREACHED and price + self.least(to, steps - 1) == wanted:
+                    position = to
+                    break
+            found.append(position // WIDTH)
+            steps -= 1
+        return found
+
+
+def exit_path(field: Field, move: Move, own_side: int) -> list[int]:
+    """The way off the map that is drawn: fewest hexes, then least points, then faces (GI-FLE-06)."""
+    for moved in range(move.points if not move.limps else 1):
+        best: list[int] = []
+        spent = UNREACHED
+        for hex in range(HEXES):
+            if moved == 0 and hex != move.start:
+                continue
+            cost = (
+                0
+                if moved == 0
+                else layers(field, move, hex).points.get(hex * 32 + moved, UNREACHED)
+            )
+            if cost < spent and (move.limps or cost + 1 <= move.points):
+                if any(leads_off(hex, face, own_side) for face in range(FACES)):
+                    spent = cost
+                    best = [move.start] if moved == 0 else path(field, move, hex, moved)
+        if best:
+            return best
+    return []

@@ -1,0 +1,275 @@
+"""Assault: declaring it, exchanges, allies, explosions (GI-ASL, GI-MUL, GI-EXP)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.games.giant.grid import are_adjacent
+from jotunheim.games.giant.rules.damage import hit, lost_limbs
+from jotunheim.games.giant.rules.ending import Aftermath
+from jotunheim.games.giant.rules.heat import ROLL_HEAT, explode, saves, to_save, warm
+from jotunheim.games.giant.state import ASSAULT, ASSAULTING, FIELDED, Duel, Giant, War
+from jotunheim.games.giant.tokens import END, GIANT, HELD, HOT
+from jotunheim.kernel import Decision, End, RulesError, Step
+
+LIMB_PENALTY: Final = 3  # GI-ASL-06, GI-DMG-11
+
+
+def level_of(g: War, giant: Giant) -> int:
+    """The elevation of the hex a giant stands in."""
+    return g.field.levels[giant.hex]
+
+
+def may_assault(g: War, attacker: Giant) -> list[Giant]:
+    """Whom a giant can assault: adjacent, and not above it (GI-ASL-02..04, GI-ASL-17)."""
+    if attacker.assaulted or attacker.fate != FIELDED:
+        return []
+    level = level_of(g, attacker)
+    return [
+        enemy
+        for enemy in g.on_map(1 - attacker.seat)
+        if are_adjacent(attacker.hex, enemy.hex) and level >= level_of(g, enemy)
+    ]
+
+
+def helpers(g: War, giant: Giant, opponent: Giant, defender: Giant) -> list[Giant]:
+    """Allies of one combatant who raise its bonus (GI-MUL-02..04, GI-MUL-06).
+
+    They touch the defender's hex, stand no lower than it, and touch no enemy but the opponent.
+    """
+    level = level_of(g, defender)
+    found: list[Giant] = []
+    for ally in g.on_map(giant.seat):
+        if ally is giant or not are_adjacent(ally.hex, defender.hex) or level_of(g, ally) < level:
+            continue
+        if not touches_others(g, ally, opponent):
+            found.append(ally)
+    return found
+
+
+def touches_others(g: War, ally: Giant, opponent: Giant) -> bool:
+    """Whether a giant is adjacent to an enemy other than this one."""
+    for enemy in g.on_map(1 - ally.seat):
+        if enemy is not opponent and are_adjacent(ally.hex, enemy.hex):
+            return True
+    return False
+
+
+def launch(g: War, attacker: Giant, defender: Giant) -> None:
+    """Declare an assault: bonuses are counted now and hold until it ends (GI-MUL-05, GI-MUL-08)."""
+    duel = Duel(attacker.number, defender.number)
+    ours = helpers(g, attacker, defender, defender)
+    theirs = helpers(g, defender, attacker, defender)
+    duel.attacker_bonus = attacker.chassis.assault + len(ours)
+    duel.defender_bonus = defender.chassis.assault + len(theirs)
+    duel.helpers = sorted([ally.number for ally in ours + theirs])
+    duel.promised = attacker.heat >= attacker.chassis.threshold  # GI-ASL-16
+    g.duel = duel
+    g.attacked = True  # GI-DRW-01
+    attacker.assaulted = True
+    g.tell(
+        "assault",
+        (attacker.number, defender.number, duel.attacker_bonus, duel.defender_bonus),
+    )
+
+
+def duel_of(g: War) -> Duel:
+    """The assault that is being fought."""
+    if g.duel is None:
+        raise RulesError("no assault is being fought")
+    return g.duel
+
+
+def is_asked(g: War, giant: Giant) -> bool:
+    """Whether the governor makes its owner choose before an exchange (GI-ASL-13)."""
+    duel = duel_of(g)
+    if giant.heat < giant.chassis.threshold or g.switches.forced_hot:
+        return False
+    return not (giant.number == duel.attacker and duel.promised and duel.exchange == 1)
+
+
+@final
+class AssaultTurn(Step[War]):
+    """A side launches its assaults, one after the other (GI-ASL-01, GI-MUL-01)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: War) -> None:
+        g.phase = ASSAULT
+        g.then(PickAttacker(self.seat))
+
+
+@final
+class PickAttacker(Decision[War]):
+    """Which giant launches an assault, or the end of the side's assaults (GI-ASL-05)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("GI-ASL-02", "GI-ASL-03", "GI-ASL-04", "GI-ASL-05")
+
+    def options(self, g: War) -> list[int]:
+        found = [GIANT + giant.number - 1 for giant in g.on_map(self.seat) if may_assault(g, giant)]
+        found.append(END)
+        return found
+
+    def choose(self, g: War, token: int) -> None:
+        if token != END:
+            g.then(PickDefender(self.seat, token - GIANT + 1))
+
+    def default(self, g: War, options: list[int]) -> int:
+        return END
+
+    def why_not(self, g: War, token: int) -> str:
+        for giant in g.on_map(self.seat):
+            if GIANT + giant.number - 1 == token:
+                return why_no_assault(g, giant)
+        return ""
+
+
+def why_no_assault(g: War, giant: Giant) -> str:
+    """Why a giant cannot launch an assault."""
+    if giant.assaulted:
+        return f"{giant.name()} has launched its assault this round (GI-ASL-04)"
+    near = [enemy for enemy in g.on_map(1 - giant.seat) if are_adjacent(giant.hex, enemy.hex)]
+    if not near:
+        return f"no opposing giant is adjacent to {giant.name()} (GI-ASL-02)"
+    names = ", ".join([enemy.name() for enemy in near])
+    return f"{giant.name()} stands lower than {names} (GI-ASL-03)"
+
+
+@final
+class PickDefender(Decision[War]):
+    """Whom the giant assaults (GI-ASL-02); once declared it goes on (GI-ASL-10)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("GI-ASL-02", "GI-ASL-10", "GI-ASL-16", "GI-MUL-02")
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def options(self, g: War) -> list[int]:
+        attacker = g.giant(self.number)
+        return [GIANT + enemy.number - 1 for enemy in may_assault(g, attacker)]
+
+    def choose(self, g: War, token: int) -> None:
+        launch(g, g.giant(self.number), g.giant(token - GIANT + 1))
+        g.then(Exchange(), EndAssault(ASSAULTING), Aftermath(), PickAttacker(self.seat))
+
+    def why_not(self, g: War, token: int) -> str:
+        attacker = g.giant(self.number)
+        for enemy in g.on_map(1 - self.seat):
+            if GIANT + enemy.number - 1 == token:
+                if not are_adjacent(attacker.hex, enemy.hex):
+                    return f"{enemy.name()} is not adjacent to {attacker.name()} (GI-ASL-02)"
+                return f"{attacker.name()} stands lower than {enemy.name()} (GI-ASL-03)"
+        return ""
+
+
+@final
+class Exchange(Step[War]):
+    """One exchange: governor choices, defender first, then both strike (GI-ASL-12, GI-ASL-13)."""
+
+    def run(self, g: War) -> None:
+        duel = duel_of(g)
+        duel.exchange += 1
+        attacker = g.giant(duel.attacker)
+        defender = g.giant(duel.defender)
+        duel.defender_rolls = True
+        duel.attacker_rolls = True
+        if is_asked(g, defender):
+            g.then(RunHot(defender.seat, defender.number))
+        if is_asked(g, attacker):
+            g.then(RunHot(attacker.seat, attacker.number))
+        g.then(Strike())
+
+
+@final
+class RunHot(Decision[War]):
+    """Roll above the threshold, or be held (GI-ASL-13, GI-ASL-14)."""
+
+    form: ClassVar[str] = "yesno"
+    clauses: ClassVar[tuple[str, ...]] = ("GI-ASL-13", "GI-ASL-14", "GI-ASL-15", "GI-HOT-03")
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def options(self, g: War) -> list[int]:
+        return [HOT, HELD]
+
+    def choose(self, g: War, token: int) -> None:
+        duel = duel_of(g)
+        rolls = token == HOT
+        g.tell("governor", (self.number, int(rolls), to_save(g.giant(self.number), ROLL_HEAT)))
+        if self.number == duel.attacker:
+            duel.attacker_rolls = rolls
+        else:
+            duel.defender_rolls = rolls
+
+    def default(self, g: War, options: list[int]) -> int:
+        return HELD
+
+
+@final
+class Strike(Step[War]):
+    """Both roll, the winner deals its bonus, then heat, saves, explosions (GI-ASL-12)."""
+
+    def run(self, g: War) -> None:
+        duel = duel_of(g)
+        attacker = g.giant(duel.attacker)
+        defender = g.giant(duel.defender)
+        if not duel.attacker_rolls and not duel.defender_rolls:
+            g.tell("undecided", (duel.attacker, duel.defender))  # GI-ASL-15
+            return
+        contest(g, duel, attacker, defender)
+        burn(g, duel, attacker, defender)
+        if attacker.fate == FIELDED and defender.fate == FIELDED:
+            g.then(Exchange())  # until one is destroyed (GI-ASL-10)
+
+
+def contest(g: War, duel: Duel, attacker: Giant, defender: Giant) -> None:
+    """The contested roll; equal totals harm nobody, a held giant deals no damage (GI-ASL-06..09, 14)."""
+    first = g.roll() if duel.attacker_rolls else 0
+    second = g.roll() if duel.defender_rolls else 0
+    ours = first + duel.attacker_bonus - LIMB_PENALTY * lost_limbs(attacker)
+    theirs = second + duel.defender_bonus - LIMB_PENALTY * lost_limbs(defender)
+    g.tell("exchange", (duel.attacker, ours, duel.defender, theirs, first, second))
+    if ours > theirs and duel.attacker_rolls:
+        hit(g, defender, duel.attacker_bonus)
+    elif theirs > ours and duel.defender_rolls:
+        hit(g, attacker, duel.defender_bonus)
+
+
+def burn(g: War, duel: Duel, attacker: Giant, defender: Giant) -> None:
+    """Who rolled and lives heats up and saves, the defender first; then what fails blows up (GI-ASL-11, 21)."""
+    lost: list[Giant] = []
+    if duel.defender_rolls and defender.fate == FIELDED:
+        warm(g, defender, ROLL_HEAT)
+        if not saves(g, defender):
+            lost.append(defender)
+    if duel.attacker_rolls and attacker.fate == FIELDED:
+        warm(g, attacker, ROLL_HEAT)
+        if not saves(g, attacker):
+            lost.append(attacker)
+    for giant in lost:  # together (GI-EXP-04)
+        explode(g, giant)
+    for giant in lost:
+        blast(g, duel, giant, attacker if giant is defender else defender)
+
+
+def blast(g: War, duel: Duel, exploded: Giant, opponent: Giant) -> None:
+    """The opponent, if it lives, takes half the threshold as one hit (GI-EXP-01..04)."""
+    points = exploded.chassis.blast()
+    if opponent.fate == FIELDED:
+        hit(g, opponent, points)
+    if g.switches.blast_helpers:  # setting explosion_radius
+        for number in duel.helpers:
+            if g.giant(number).fate == FIELDED:
+                hit(g, g.giant(number), points)
+
+
+@final
+class EndAssault(End[War]):
+    """The foot of an assault; the survivor stays where it is (GI-ASL-18)."""
+
+    title = "assault"
+
+    def run(self, g: War) -> None:
+        g.duel = None

@@ -1,0 +1,140 @@
+"""The random map generator (GI-MAP-20; its steps are told in the ledger)."""
+
+from jotunheim.games.giant.content import Book
+from jotunheim.games.giant.field import deepen, flaw
+from jotunheim.games.giant.grid import (
+    COLUMNS,
+    FACES,
+    HEXES,
+    NEIGHBOUR,
+    OFF,
+    ROWS,
+    half_turn,
+    hex_at,
+    neighbours,
+)
+from jotunheim.games.giant.tables import CHASM, CLEAR, CRATER, HILL, SHALLOW, SPIRE, Feature
+from jotunheim.kernel import Chance
+
+
+def generate(book: Book, chance: Chance, density: int, symmetric: bool) -> list[int]:
+    """A legal random map; the same numbers give the same map."""
+    kinds = [CLEAR] * HEXES
+    wanted = book.densities[density] * (1 if symmetric else 2)
+    done = 0
+    for _ in range(book.attempts):
+        if done == wanted:
+            break
+        trial = kinds[:]
+        add_feature(book, chance, trial, symmetric)
+        if not flaw(trial, book.terrains):
+            kinds = trial
+            done += 1
+    return kinds
+
+
+def add_feature(book: Book, chance: Chance, kinds: list[int], symmetric: bool) -> None:
+    """Type, size, anchor, shape; then paint and normalise."""
+    feature = book.features[book.rolled[chance.die() + chance.die()]]
+    size = (chance.die() - 1) // 2
+    last = COLUMNS // 2 - 1 if symmetric else COLUMNS - 3
+    anchor = hex_at(2 + chance.below(last - 1), chance.below(ROWS))
+    shape = shape_of(chance, feature, feature.sizes[size], anchor)
+    heights = levels_of(feature, shape, size)
+    for hex in shape:
+        for image in [hex, half_turn(hex)] if symmetric else [hex]:
+            if kinds[image] == CLEAR:
+                kinds[image] = heights[hex]
+    normalise(book, kinds)
+    deepen(kinds)
+
+
+def shape_of(chance: Chance, feature: Feature, size: int, anchor: int) -> list[int]:
+    """A walk for chasms and half of the water, a blob for everything else."""
+    ground = feature.paint[0]
+    margin = 2 if ground in (SPIRE, CHASM, SHALLOW) else 1
+    if ground == CHASM or (ground == SHALLOW and chance.die() <= 3):
+        return walk(chance, size, anchor, margin)
+    return blob(chance, size, anchor, margin)
+
+
+def is_allowed(hex: int, margin: int) -> bool:
+    """Whether a hex is on the map and far enough from the home edges."""
+    return hex != OFF and margin <= hex // ROWS < COLUMNS - margin
+
+
+def walk(chance: Chance, size: int, anchor: int, margin: int) -> list[int]:
+    """A winding line of at most so many hexes."""
+    found = [anchor]
+    face = chance.below(FACES)
+    here = anchor
+    while len(found) < size:
+        die = chance.die()
+        face = (face + (5 if die == 1 else 1 if die == 6 else 0)) % FACES
+        here = NEIGHBOUR[here * FACES + face]
+        if not is_allowed(here, margin):
+            break
+        if here not in found:
+            found.append(here)
+    return found
+
+
+def blob(chance: Chance, size: int, anchor: int, margin: int) -> list[int]:
+    """A patch that grows where it already has many neighbours."""
+    found = [anchor]
+    while len(found) < size:
+        rim = sorted(
+            {y for x in found for y in neighbours(x) if y not in found and is_allowed(y, margin)}
+        )
+        if not rim:
+            break
+        weights = [len([1 for y in neighbours(x) if y in found]) ** 2 for x in rim]
+        at = chance.below(sum(weights))
+        number = 0
+        while at >= weights[number]:
+            at -= weights[number]
+            number += 1
+        found.append(rim[number])
+    return found
+
+
+def inner(shape: list[int]) -> list[int]:
+    """The hexes of a shape whose six neighbours all belong to it."""
+    return [x for x in shape if len([1 for y in neighbours(x) if y in shape]) == FACES]
+
+
+def levels_of(feature: Feature, shape: list[int], size: int) -> dict[int, int]:
+    """What lies on each hex: larger hills and craters have higher or deeper hearts."""
+    found = {hex: feature.paint[0] for hex in shape}
+    heart = shape
+    steps = min(size, len(feature.paint) - 1)
+    for step in range(1, steps + 1):
+        heart = inner(heart)
+        for hex in heart:
+            found[hex] = feature.paint[step]
+    return found
+
+
+def normalise(book: Book, kinds: list[int]) -> None:
+    """Lower what stands too high over its neighbours, and raise what lies too deep."""
+    changed = True
+    while changed:
+        changed = False
+        for hex in range(HEXES):
+            kind = kinds[hex]
+            if kind < HILL:
+                continue
+            near = [y for y in neighbours(hex) if not book.terrains[kinds[y]].sheer]
+            right = evened(kind, [book.terrains[kinds[y]].level for y in near])
+            if right != kind:
+                kinds[hex] = right
+                changed = True
+
+
+def evened(kind: int, levels: list[int]) -> int:
+    """What a hill or crater hex may be among neighbours with these levels."""
+    if kind >= CRATER:
+        deep = kind == CRATER + 1 and any(level > -1 for level in levels)
+        return CRATER if deep else kind
+    height = min(kind - HILL + 1, 1 + min(levels, default=0))
+    return HILL + height - 1 if height > 0 else CLEAR

@@ -1,0 +1,62 @@
+"""Heat, the governor, running hot (GI-HEA, GI-HOT)."""
+
+from typing import Final
+
+from jotunheim.games.giant.rules.damage import destroy
+from jotunheim.games.giant.state import Giant, War
+
+RUN_HEAT: Final = 2  # GI-HEA-02; a limp heats like a run (GI-MOV-19)
+ROLL_HEAT: Final = 1  # GI-ASL-11
+BASE_SAVE: Final = 4  # GI-HOT-03
+MOST: Final = 12  # 2d6 give no more
+
+
+def would_exceed(giant: Giant, heat: int) -> bool:
+    """Whether the governor bars an action with so much heat; exactly HT is allowed (GI-HEA-05)."""
+    return giant.heat + heat > giant.chassis.threshold
+
+
+def to_save(giant: Giant, heat: int = 0) -> int:
+    """The To Save number after so much more heat; 0: none is needed (GI-HOT-03, GI-HOT-10)."""
+    over = giant.heat + heat - giant.chassis.threshold
+    return BASE_SAVE + over if over > 0 else 0
+
+
+def warm(g: War, giant: Giant, heat: int) -> None:
+    """Add heat (GI-HEA-01)."""
+    giant.heat += heat
+    g.tell("heat", (giant.number, heat, giant.heat))
+
+
+def cool(g: War, giant: Giant) -> None:
+    """Walking and standing shed heat, more in water, never below 0 (GI-HEA-03, GI-HEA-04)."""
+    shed = min(giant.heat, g.field.terrains[g.field.kinds[giant.hex]].cooling)
+    if shed > 0:
+        giant.heat -= shed
+        g.tell("heat", (giant.number, -shed, giant.heat))
+
+
+def saves(g: War, giant: Giant) -> bool:
+    """Make the saving throw, if heat is above the threshold (GI-HOT-02..04, GI-HOT-09)."""
+    needed = to_save(giant)
+    if needed == 0:
+        return True
+    if needed > MOST:
+        g.tell("save", (giant.number, needed, 0))
+        return False
+    roll = g.roll()
+    g.tell("save", (giant.number, needed, roll))
+    return roll >= needed
+
+
+def heat_up(g: War, giant: Giant, heat: int) -> None:
+    """A heating action outside an assault: heat, then a save or the end (GI-HOT-05, GI-EXP-03)."""
+    warm(g, giant, heat)
+    if not saves(g, giant):
+        explode(g, giant)
+
+
+def explode(g: War, giant: Giant) -> None:
+    """The reactor blows up; for scoring it is a destruction (GI-HOT-05, GI-EXP-05, GI-SCO-05)."""
+    g.tell("explode", (giant.number, giant.chassis.blast()))
+    destroy(g, giant)

@@ -1,0 +1,364 @@
+"""Movement: who moves, in which manner, and where to (GI-MOV, GI-FLE)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.giant.grid import (
+    FACES,
+    NEIGHBOUR,
+    OFF,
+    column_of,
+    distance,
+    home_column,
+    home_hexes,
+    label,
+)
+from jotunheim.games.giant.rules.damage import lost_legs
+from jotunheim.games.giant.rules.ending import Aftermath, flee
+from jotunheim.games.giant.rules.heat import RUN_HEAT, cool, heat_up
+from jotunheim.games.giant.rules.reach import (
+    Layers,
+    Move,
+    can_leave,
+    ends,
+    layers,
+)
+from jotunheim.games.giant.state import FIELDED, MOVEMENT, UNMOVED, WAITING, Giant, War
+from jotunheim.games.giant.tokens import (
+    FLEE,
+    GIANT,
+    HEX,
+    LIMP,
+    MANNER_NAMES,
+    MODE,
+    MOST_MOVED,
+    MOVED,
+    RUN,
+    STAND,
+    WALK,
+)
+from jotunheim.kernel import Decision, Step
+
+
+def move_of(g: War, giant: Giant, manner: int) -> Move:
+    """The limits of a walk, run or limp of this giant (GI-MOV-05, GI-MOV-19)."""
+    side = g.side_of(giant.seat)
+    if manner == LIMP:
+        return Move(giant.hex, side, 1, False, True)
+    points = giant.chassis.run if manner == RUN else giant.chassis.walk
+    return Move(giant.hex, side, points, manner == RUN)
+
+
+def may_move(g: War, seat: int) -> list[Giant]:
+    """A side's giants that have not moved this round (GI-MOV-17)."""
+    return [giant for giant in g.in_play(seat) if giant.manner == UNMOVED]
+
+
+def may_end(g: War, giant: Giant, manner: int) -> list[int]:
+    """The tokens of all free end hexes of a manner (GI-MOV-13, 14, 23, 26)."""
+    move = move_of(g, giant, manner)
+    found = ends(g.field, move)
+    taken = [
+        HEX + other.hex
+        for other in g.giants
+        if other.fate == FIELDED and other is not giant and is_near(move, other.hex)
+    ]
+    if not taken:
+        return found
+    return [token for token in found if token not in taken]
+
+
+def is_near(move: Move, hex: int) -> bool:
+    """Whether a hex can be an end of this move at all, by distance alone."""
+    if move.start == OFF:
+        return abs(column_of(hex) - home_column(move.side)) < move.points
+    return distance(move.start, hex) <= move.points
+
+
+def has_end(g: War, giant: Giant, manner: int) -> bool:
+    """Whether some end hex is free; the first step nearly always shows it (GI-MOV-26)."""
+    move = move_of(g, giant, manner)
+    if move.start == OFF:
+        for hex in home_hexes(move.side):
+            if 0 < g.field.entry_prices[hex] <= move.points and g.standing_in(hex) is None:
+                return True
+    else:
+        for at in range(move.start * FACES, move.start * FACES + FACES):
+            price = g.field.prices[at]
+            if 0 < price and (price <= move.points or manner == LIMP):
+                if g.standing_in(NEIGHBOUR[at]) is None:
+                    return True
+    return len(may_end(g, giant, manner)) > 0
+
+
+def own_edge(g: War, seat: int) -> int:
+    """The side whose edge alone may be crossed, or -1 for any (setting flee_edges)."""
+    return g.side_of(seat) if g.switches.own_edge else -1
+
+
+def flight_manner(g: War, giant: Giant) -> int:
+    """The least risky manner that leads off the map, or STAND if none does (GI-FLE-02, GI-FLE-06)."""
+    if giant.fate == WAITING or g.round <= 1:  # GI-FLE-03
+        return STAND
+    manners = [[WALK, RUN], [LIMP], []][lost_legs(giant)]
+    for manner in manners:
+        if can_leave(g.field, move_of(g, giant, manner), own_edge(g, giant.seat)):
+            return manner
+    return STAND
+
+
+def may_go(g: War, giant: Giant) -> list[int]:
+    """The manners a giant can choose from (GI-MOV-02, 04, 19, 20, 26)."""
+    if giant.fate == WAITING:
+        return [manner for manner in (WALK, RUN) if has_end(g, giant, manner)]
+    found = [STAND]
+    legs = lost_legs(giant)
+    if legs == 0:
+        found += [manner for manner in (WALK, RUN) if has_end(g, giant, manner)]
+    elif legs == 1 and has_end(g, giant, LIMP):
+        found.append(LIMP)
+    if legs < 2 and flight_manner(g, giant) != STAND:
+        found.append(FLEE)
+    return found
+
+
+def counts(g: War, giant: Giant, manner: int, hex: int) -> list[int]:
+    """The numbers of hexes with which a move can end there, the greatest first (GI-MOV-16, 24)."""
+    if manner == LIMP:
+        return [1]
+    if g.switches.by_distance:  # setting hexes_moved: as the crow flies
+        if giant.hex == OFF:
+            return [abs(column_of(hex) - home_column(g.side_of(giant.seat))) + 1]
+        return [distance(giant.hex, hex)]
+    mask = layers(g.field, move_of(g, giant, manner), hex).masks[hex]
+    return numbers_in(mask)
+
+
+def numbers_in(mask: int) -> list[int]:
+    """The bits of a mask, the greatest first."""
+    found: list[int] = []
+    for number in range(MOST_MOVED, 0, -1):
+        if mask & (1 << number):
+            found.append(number)
+    return found
+
+
+def stand(g: War, giant: Giant) -> None:
+    """Stand still and cool (GI-MOV-18); one more circle on the map (GI-MRK-03)."""
+    giant.manner = STAND
+    giant.circles += 1
+    g.tell("move", (giant.number, STAND, giant.hex, giant.hex, 0))
+    cool(g, giant)
+
+
+def go(g: War, giant: Giant, manner: int, hex: int, moved: int) -> None:
+    """Move: end hex, hexes moved, then heat (GI-MOV-18, GI-MOV-23, GI-HOT-08)."""
+    g.tell("move", (giant.number, manner, giant.hex, hex, moved))
+    giant.hex = hex
+    giant.fate = FIELDED
+    giant.manner = manner
+    giant.moved = moved
+    giant.circles = 0
+    if manner == WALK:
+        cool(g, giant)
+    else:
+        heat_up(g, giant, RUN_HEAT)
+
+
+def run_away(g: War, giant: Giant) -> None:
+    """Leave the map; a run or limp heats first, in the last hex on the map (GI-FLE-04)."""
+    giant.manner = flight_manner(g, giant)
+    if giant.manner != WALK:
+        heat_up(g, giant, RUN_HEAT)
+    if giant.fate == FIELDED:
+        flee(g, giant)
+
+
+@final
+class MoveTurn(Step[War]):
+    """A side moves all its giants, one after the other, in any order (GI-MOV-01, GI-RND-04)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: War) -> None:
+        g.phase = MOVEMENT
+        if may_move(g, self.seat):
+            g.then(PickMover(self.seat), MoveTurn(self.seat))
+
+
+@final
+class PickMover(Decision[War]):
+    """Which giant moves next (GI-MOV-17)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("GI-MOV-01", "GI-MOV-17", "GI-RND-04")
+
+    def options(self, g: War) -> list[int]:
+        return [GIANT + giant.number - 1 for giant in may_move(g, self.seat)]
+
+    def choose(self, g: War, token: int) -> None:
+        g.then(PickManner(self.seat, token - GIANT + 1))
+
+    def why_not(self, g: War, token: int) -> str:
+        for giant in g.in_play(self.seat):
+            if GIANT + giant.number - 1 == token:
+                return f"{giant.name()} has moved this round (GI-MOV-17)"
+        return ""
+
+
+@final
+class PickManner(Decision[War]):
+    """Stand, walk, run, limp or flee (GI-MOV-04, GI-HOT-12)."""
+
+    form: ClassVar[str] = "path"
+    clauses: ClassVar[tuple[str, ...]] = ("GI-MOV-02", "GI-MOV-04", "GI-HEA-05", "GI-FLE-06")
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def options(self, g: War) -> list[int]:
+        return [MODE + manner for manner in may_go(g, g.giant(self.number))]
+
+    def choose(self, g: War, token: int) -> None:
+        giant = g.giant(self.number)
+        manner = token - MODE
+        if manner == STAND:
+            stand(g, giant)
+            g.then(Aftermath())
+        elif manner == FLEE:
+            run_away(g, giant)
+            g.then(Aftermath())
+        else:
+            g.then(PickEnd(self.seat, self.number, manner))
+
+    def routes(self, g: War) -> list[list[int]]:
+        giant = g.giant(self.number)
+        found: list[list[int]] = []
+        for manner in may_go(g, giant):
+            if WALK <= manner <= LIMP:
+                for route in end_routes(g, giant, manner):
+                    found.append([MODE + manner, *route])
+        return found
+
+    def why_not(self, g: War, token: int) -> str:
+        if not MODE <= token <= MODE + FLEE:
+            return ""
+        return why_no_manner(g, g.giant(self.number), token - MODE)
+
+
+def why_no_manner(g: War, giant: Giant, manner: int) -> str:
+    """Why a manner is not offered."""
+    name = giant.name()
+    legs = lost_legs(giant)
+    if giant.fate == WAITING:
+        if manner == STAND:
+            return f"{name} must enter the map in round 1 (GI-MOV-02)"
+        if manner == FLEE:
+            return f"{name} cannot leave in the move in which it enters (GI-FLE-03)"
+    if manner != STAND and legs == 2:
+        return f"{name} has lost both legs and cannot move (GI-MOV-20)"
+    if manner in (WALK, RUN) and legs == 1:
+        return f"{name} has lost a leg and can only limp, one hex (GI-MOV-19)"
+    if manner == LIMP and legs == 0:
+        return f"{name} has both legs and need not limp (GI-MOV-19)"
+    if manner == FLEE:
+        return f"no walk or run of {name} leads off the map this round (GI-FLE-02)"
+    return f"no hex is free where a {MANNER_NAMES[manner]} of {name} could end (GI-MOV-26)"
+
+
+def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
+    """One click: each end hex with the greatest number of hexes (GI-MOV-24)."""
+    free = may_end(g, giant, manner)
+    lead = len(free) > 1  # a single end hex answers itself
+    if manner == LIMP or g.switches.by_distance:
+        return [[token] if lead else [] for token in free]
+    table = layers(g.field, move_of(g, giant, manner))
+    found: list[list[int]] = []
+    for token in free:
+        numbers = numbers_in(table.masks[token - HEX])
+        route = [token] if lead else []
+        if len(numbers) > 1:
+            route.append(MOVED + numbers[0] - 1)
+        found.append(route)
+    return found
+
+
+def move_table(g: War, giant: Giant, manner: int) -> Layers:
+    """Points and numbers for all end hexes, for those who show them."""
+    return layers(g.field, move_of(g, giant, manner))
+
+
+@final
+class PickEnd(Decision[War]):
+    """The hex where a walk, run or limp ends (GI-MOV-23)."""
+
+    form: ClassVar[str] = "path"
+    clauses: ClassVar[tuple[str, ...]] = ("GI-MOV-05", "GI-MOV-06", "GI-MOV-08", "GI-MOV-14")
+
+    def __init__(self, seat: int, number: int, manner: int) -> None:
+        super().__init__(seat)
+        self.number = number
+        self.manner = manner
+
+    def options(self, g: War) -> list[int]:
+        return may_end(g, g.giant(self.number), self.manner)
+
+    def choose(self, g: War, token: int) -> None:
+        g.then(PickMoved(self.seat, self.number, self.manner, token - HEX))
+
+    def routes(self, g: War) -> list[list[int]]:
+        return end_routes(g, g.giant(self.number), self.manner)
+
+    def why_not(self, g: War, token: int) -> str:
+        if token < HEX:
+            return ""
+        return why_no_end(g, g.giant(self.number), self.manner, token - HEX)
+
+
+def why_no_end(g: War, giant: Giant, manner: int, hex: int) -> str:
+    """Why a move cannot end in a hex."""
+    where = label(hex)
+    if not g.field.is_open(hex):
+        what = g.field.terrains[g.field.kinds[hex]].name.lower()
+        return f"{where} is impassable: {what} (GI-MOV-07)"
+    other = g.standing_in(hex)
+    if other is not None and other is not giant:
+        return f"{other.name()} stands in {where}; two giants cannot end in one hex (GI-MOV-14)"
+    if manner == LIMP:
+        return f"a limp leads one hex far, {where} is further (GI-MOV-19)"
+    move = move_of(g, giant, manner)
+    free = Move(move.start, move.side, move.points, False)
+    if move.runs and HEX + hex in ends(g.field, free):
+        return f"a run turns one face a hex at most and does not reach {where} (GI-MOV-08)"
+    return f"{where} costs more than the {move.points} movement points of this {MANNER_NAMES[manner]} (GI-MOV-05)"
+
+
+@final
+class PickMoved(Decision[War]):
+    """How many hexes long the way is, where several numbers are possible (GI-MOV-24)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("GI-MOV-16", "GI-MOV-24")
+
+    def __init__(self, seat: int, number: int, manner: int, hex: int) -> None:
+        super().__init__(seat)
+        self.number = number
+        self.manner = manner
+        self.hex = hex
+
+    def options(self, g: War) -> list[int]:
+        numbers = counts(g, g.giant(self.number), self.manner, self.hex)
+        # A distance of 0 (back to the start, setting hexes_moved) still needs a word.
+        return [MOVED + max(number, 1) - 1 for number in numbers]
+
+    def choose(self, g: War, token: int) -> None:
+        giant = g.giant(self.number)
+        moved = token - MOVED + 1
+        if g.switches.by_distance:
+            moved = counts(g, giant, self.manner, self.hex)[0]
+        go(g, giant, self.manner, self.hex, moved)
+        g.then(Aftermath())
+
+    def why_not(self, g: War, token: int) -> str:
+        if not MOVED <= token < MOVED + MOST_MOVED:
+            return ""
+        return f"no legal path to {label(self.hex)} is {token - MOVED + 1} hexes long (GI-MOV-23)"

@@ -1,0 +1,316 @@
+"""Choosing and arming giants, in secret (GI-SET-04..10, GI-SCN, GI-WPN-08, GI-MNT, GI-CMP-11).
+
+A draft is a row of tokens: giants in the order of their types, DONE where more would fit, then the
+weapons of each giant, location by location, NONE where a location is closed before it is full.
+"""
+
+from typing import ClassVar, final
+
+from jotunheim.games.giant.content import ARMED, may_mount
+from jotunheim.games.giant.state import Giant, War
+from jotunheim.games.giant.switches import CAMPAIGN
+from jotunheim.games.giant.tables import MOST_GIANTS, MOST_PLACES, Loadout
+from jotunheim.games.giant.tokens import (
+    DAMAGED,
+    NONE,
+    PLACES,
+    READY,
+    TYPE,
+    TYPES,
+    WEAPON,
+    WEAPONS,
+)
+from jotunheim.kernel import DONE, Sealed, Step
+
+
+def type_of(token: int) -> int:
+    """The type of a token type:, ready: or damaged:."""
+    if token >= DAMAGED:
+        return token - DAMAGED
+    return token - READY if token >= READY else token - TYPE
+
+
+def is_giant(token: int) -> bool:
+    """Whether a token of a draft fields a giant."""
+    return TYPE <= token < WEAPON
+
+
+def order_of(token: int) -> int:
+    """Types in the order of the table; within a type new before ready before damaged (GI-CMP-11)."""
+    kind = 2 if token >= DAMAGED else (1 if token >= READY else 0)
+    return type_of(token) * 3 + kind
+
+
+def price_of(g: War, token: int) -> int:
+    """What fielding costs the pool: full, nothing, or half (GI-CMP-02..05)."""
+    row = g.book.types[type_of(token)].row
+    if token >= DAMAGED:
+        return row.repair()
+    return 0 if token >= READY else row.cost
+
+
+def may_field(g: War, seat: int, chosen: list[int]) -> list[int]:
+    """The giants that may join those chosen (GI-SCN-02, GI-SCN-03, GI-GNT-08, GI-CMP-08, 11)."""
+    if len(chosen) == MOST_GIANTS:  # GI-OVR-02
+        return []
+    left = g.unit_points - sum([g.book.types[type_of(token)].row.cost for token in chosen])
+    last = order_of(chosen[len(chosen) - 1]) if chosen else 0
+    found: list[int] = []
+    for type in range(TYPES):
+        chassis = g.book.types[type]
+        if chassis.row.cost > left or g.classes & (1 << chassis.kind) == 0:
+            continue
+        tokens = [TYPE + type]
+        if g.switches.series == CAMPAIGN:
+            tokens = may_pay(g, seat, chosen, type)
+        found += [token for token in tokens if order_of(token) >= last]
+    return found
+
+
+def may_pay(g: War, seat: int, chosen: list[int], type: int) -> list[int]:
+    """New, ready or damaged giants of a type that pool and hangar still give (GI-CMP-02..05)."""
+    pool = g.campaign.pools[seat] - sum([price_of(g, token) for token in chosen])
+    found: list[int] = []
+    if g.book.types[type].row.cost <= pool:
+        found.append(TYPE + type)
+    if g.campaign.ready[seat * TYPES + type] > chosen.count(READY + type):
+        found.append(READY + type)
+    damaged = g.campaign.damaged[seat * TYPES + type] > chosen.count(DAMAGED + type)
+    if damaged and g.book.types[type].row.repair() <= pool:
+        found.append(DAMAGED + type)
+    return found
+
+
+def may_arm(g: War, type: int, location: int, mounted: list[int], left: int) -> list[int]:
+    """The weapons that a location can take next (GI-WPN-08, GI-MNT-01..06)."""
+    limit = g.book.locations[location].places if g.switches.mounts_limited else MOST_PLACES
+    if len(mounted) == limit:
+        return []
+    first = mounted[len(mounted) - 1] if mounted else 0
+    return [
+        weapon
+        for weapon in range(first, WEAPONS)
+        if g.book.weapons[weapon].cost <= left and may_mount(g.book, type, location, weapon)
+    ]
+
+
+@final
+class Draft:
+    """A draft as far as it goes: giants, their weapons, and what may come next."""
+
+    def __init__(self, g: War, seat: int, tokens: list[int]) -> None:
+        self.giants: list[int] = []
+        self.weapons: list[list[list[int]]] = []  # by giant and location
+        self.next: list[int] = []  # empty: complete
+        self.arming = -1  # the giant being armed
+        self.location = -1
+        at = self.read_giants(g, seat, tokens)
+        if not self.next:
+            self.read_weapons(g, tokens, at)
+
+    def read_giants(self, g: War, seat: int, tokens: list[int]) -> int:
+        """The types; where no more fits nothing more is asked."""
+        at = 0
+        while at < len(tokens) and is_giant(tokens[at]):
+            self.giants.append(tokens[at])
+            at += 1
+        if at < len(tokens):
+            return at + 1 if tokens[at] == DONE else at
+        self.next = may_field(g, seat, self.giants)
+        if self.next and self.giants:
+            self.next.append(DONE)
+        return at
+
+    def read_weapons(self, g: War, tokens: list[int], at: int) -> None:
+        """The weapons of each giant, head, torso, right arm, left arm (GI-MNT-07)."""
+        for number, token in enumerate(self.giants):
+            type = type_of(token)
+            left = g.book.types[type].weapon_points
+            self.weapons.append([[] for _ in range(ARMED)])
+            for location in range(ARMED):
+                mounted = self.weapons[number][location]
+                fitting = may_arm(g, type, location, mounted, left)
+                while fitting:
+                    if at == len(tokens):
+                        self.arming = number
+                        self.location = location
+                        self.next = [WEAPON + weapon for weapon in fitting]
+                        self.next.append(NONE)
+                        return
+                    picked = tokens[at]
+                    at += 1
+                    if picked == NONE:
+                        break
+                    mounted.append(picked - WEAPON)
+                    left -= g.book.weapons[picked - WEAPON].cost
+                    fitting = may_arm(g, type, location, mounted, left)
+
+
+@final
+class Muster(Sealed[War]):
+    """A side's secret choice of giants and weapons (GI-SET-04, GI-SET-10)."""
+
+    form: ClassVar[str] = "menu"
+    clauses: ClassVar[tuple[str, ...]] = ("GI-SET-04", "GI-SCN-02", "GI-WPN-08", "GI-MNT-06")
+
+    def draft_options(self, g: War, draft: list[int]) -> list[int]:
+        return Draft(g, self.seat, draft).next
+
+    def default(self, g: War, options: list[int]) -> int:
+        ways = self.routes(g)
+        return ways[0][0] if ways else options[0]
+
+    def routes(self, g: War) -> list[list[int]]:
+        draft = Draft(g, self.seat, g.draft(self.seat))
+        if draft.arming >= 0:
+            return loadout_routes(g, self.seat, draft)
+        return [] if draft.giants else force_routes(g, self.seat)
+
+    def why_not(self, g: War, token: int) -> str:
+        draft = Draft(g, self.seat, g.draft(self.seat))
+        if is_giant(token) and draft.arming < 0:
+            return why_no_giant(g, self.seat, draft.giants, token)
+        if WEAPON <= token < WEAPON + WEAPONS and draft.arming >= 0:
+            return why_no_weapon(g, draft, token - WEAPON)
+        return ""
+
+
+def why_no_giant(g: War, seat: int, chosen: list[int], token: int) -> str:
+    """Why a giant cannot be fielded."""
+    chassis = g.book.types[type_of(token)]
+    name = f"type {chassis.id}"
+    left = g.unit_points - sum([g.book.types[type_of(pick)].row.cost for pick in chosen])
+    if g.classes & (1 << chassis.kind) == 0:
+        return f"{name} is a {chassis.row.name}, a class this scenario does not allow (GI-SCN-01)"
+    if chassis.row.cost > left:
+        return f"{name} costs {chassis.row.cost} unit points, {left} are left (GI-SCN-02)"
+    if chosen and order_of(token) < order_of(chosen[len(chosen) - 1]):
+        return "giants are picked in the order of their types (GI-SET-04)"
+    if g.switches.series == CAMPAIGN:
+        return f"neither pool nor hangar gives this {name} (GI-CMP-11)"
+    return ""
+
+
+def why_no_weapon(g: War, draft: Draft, weapon: int) -> str:
+    """Why a weapon cannot be mounted now."""
+    type = type_of(draft.giants[draft.arming])
+    chassis = g.book.types[type]
+    row = g.book.weapons[weapon]
+    where = g.book.locations[draft.location].name.lower()
+    if row.kind not in g.book.locations[draft.location].kinds:
+        return f"the {where} carries missiles only (GI-MNT-01)"
+    if not may_mount(g.book, type, draft.location, weapon):
+        return f"{row.id} is too large for the head of a {chassis.row.name} (GI-MNT-02, GI-MNT-03)"
+    spent = sum([g.book.weapons[w].cost for held in draft.weapons[draft.arming] for w in held])
+    if spent + row.cost > chassis.weapon_points:
+        return f"{row.id} costs {row.cost}, {chassis.weapon_points - spent} weapon points are left (GI-WPN-08)"
+    return "within a location weapons are picked in the order of the table (GI-MNT-07)"
+
+
+def arming_row(g: War, seat: int, tokens: list[int], wanted: list[Loadout]) -> list[int]:
+    """The row of picks that gives these giants these weapons, from a draft on; empty if it cannot."""
+    start = len(tokens)
+    tokens = tokens[:]
+    draft = Draft(g, seat, tokens)
+    while draft.next:
+        pick = pick_for(draft, wanted)
+        if pick < 0 or pick not in draft.next:
+            return []
+        tokens.append(pick)
+        draft = Draft(g, seat, tokens)
+    return tokens[start:]
+
+
+def pick_for(draft: Draft, wanted: list[Loadout]) -> int:
+    """The next pick on the way to the wanted loadouts."""
+    if draft.arming < 0:
+        if len(draft.giants) == len(wanted):
+            return DONE
+        return TYPE + wanted[len(draft.giants)].type
+    weapons = wanted[draft.arming].weapons[draft.location]
+    mounted = draft.weapons[draft.arming][draft.location]
+    if len(mounted) < len(weapons):
+        return WEAPON + weapons[len(mounted)]
+    return NONE
+
+
+def force_routes(g: War, seat: int) -> list[list[int]]:
+    """Ready-made forces that the scenario allows: one click for the whole choice."""
+    found: list[list[int]] = []
+    for force in g.book.forces:
+        row = arming_row(g, seat, [], [g.book.loadouts[number] for number in force.loadouts])
+        if row:
+            found.append(row)
+    return found
+
+
+def loadout_routes(g: War, seat: int, draft: Draft) -> list[list[int]]:
+    """Ready-made loadouts for the giant being armed, while nothing is mounted on it."""
+    if any(draft.weapons[draft.arming]) or draft.location > 0:
+        return []
+    found: list[list[int]] = []
+    for loadout in g.book.loadouts:
+        if loadout.type == type_of(draft.giants[draft.arming]):
+            row = one_giant_row(g, seat, draft.arming, loadout)
+            if row:
+                found.append(row)
+    return found
+
+
+def one_giant_row(g: War, seat: int, number: int, loadout: Loadout) -> list[int]:
+    """The picks that arm one giant of the draft."""
+    tokens = g.draft(seat)[:]
+    start = len(tokens)
+    draft = Draft(g, seat, tokens)
+    while draft.next and draft.arming == number:
+        wanted = [loadout] * (number + 1)
+        pick = pick_for(draft, wanted)
+        if pick not in draft.next:
+            return []
+        tokens.append(pick)
+        draft = Draft(g, seat, tokens)
+    return tokens[start:]
+
+
+@final
+class Reveal(Step[War]):
+    """Both sheets are laid open together (GI-SET-04); a campaign is paid for now (GI-CMP-11)."""
+
+    def run(self, g: War) -> None:
+        drafts = g.unseal()
+        for seat in (0, 1):
+            field_giants(g, seat, Draft(g, seat, drafts[seat]))
+        g.tell("reveal", ())
+        for giant in g.giants:
+            g.tell("fields", (giant.number, giant.type, *giant.weapons))
+
+
+def field_giants(g: War, seat: int, draft: Draft) -> None:
+    """Put a side's giants on their sheets, numbered 1-3 or 4-6 (GI-SET-06, GI-SET-08)."""
+    for at, token in enumerate(draft.giants):
+        type = type_of(token)
+        giant = Giant(seat * MOST_GIANTS + at + 1, seat, type, g.book.types[type])
+        arm(g, giant, draft.weapons[at])
+        g.giants.append(giant)
+        if g.switches.series == CAMPAIGN:
+            pay(g, seat, token)
+
+
+def arm(g: War, giant: Giant, weapons: list[list[int]]) -> None:
+    """Mount weapons; each has its own ammunition (GI-WPN-04..07, GI-MNT-07)."""
+    for location, mounted in enumerate(weapons):
+        for place, weapon in enumerate(mounted):
+            giant.weapons.append(weapon)
+            giant.places.append(location * PLACES + place)
+            giant.shots.append(g.book.weapons[weapon].ammunition)
+
+
+def pay(g: War, seat: int, token: int) -> None:
+    """Take the price out of the pool and the giant out of the hangar (GI-CMP-02..05)."""
+    price = price_of(g, token)
+    g.campaign.pools[seat] -= price
+    if token >= DAMAGED:
+        g.campaign.damaged[seat * TYPES + type_of(token)] -= 1
+    elif token >= READY:
+        g.campaign.ready[seat * TYPES + type_of(token)] -= 1
+    g.tell("pay", (seat, price, token))

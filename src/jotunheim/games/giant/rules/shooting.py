@@ -1,0 +1,332 @@
+"""Shooting: To Hit numbers, missiles, guns and lasers, and the shooting turn (GI-SHT, GI-MIS, GI-GUN)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.games.giant.grid import distance, label
+from jotunheim.games.giant.rules.damage import hit, is_usable
+from jotunheim.games.giant.rules.ending import Aftermath
+from jotunheim.games.giant.rules.heat import heat_up
+from jotunheim.games.giant.rules.sight import (
+    CRATER_BLOCKS,
+    FORESTS_BLOCK,
+    HILL_BLOCKS,
+    RUINS_BLOCK,
+    SPIRE_BLOCKS,
+    blocking_hex,
+    forests_in,
+    is_visible,
+    ruins_in,
+    sight,
+)
+from jotunheim.games.giant.state import FIELDED, SHOOTING, Giant, War
+from jotunheim.games.giant.tables import LASER, MISSILE, RIGHT_ARM
+from jotunheim.games.giant.tokens import (
+    END,
+    GIANT,
+    LIMP,
+    PLACE,
+    RUN,
+    WALK,
+    location_of,
+    place_name,
+)
+from jotunheim.kernel import Decision, Step
+
+BASE: Final = 4  # GI-SHT-03
+MOST: Final = 12  # GI-SHT-04
+NEVER: Final = 99  # the shot misses by itself
+LONG: Final = 10  # hexes: from here missiles work (GI-MIS-02), beyond it guns lose (GI-GUN-04)
+BLIND: Final = 2  # a missile without sight (GI-MIS-04)
+BLOCKS: Final[dict[int, str]] = {
+    CRATER_BLOCKS: "the crater around {} (GI-LOS-13)",
+    HILL_BLOCKS: "the rise at {} (GI-LOS-11)",
+    SPIRE_BLOCKS: "the spires at {} (GI-LOS-16)",
+    FORESTS_BLOCK: "more than 4 forest hexes, the last of them {} (GI-LOS-07)",
+    RUINS_BLOCK: "more than 2 ruins hexes, the last of them {} (GI-LOS-08)",
+}
+
+
+def speed(moved: int) -> int:
+    """The modifier for the hexes a target moved this round (GI-MIS-05, GI-GUN-06)."""
+    if moved <= 2:
+        return 0
+    if moved <= 4:
+        return 1
+    if moved <= 6:
+        return 2
+    return 3 if moved <= 9 else 4
+
+
+def unsteady(manner: int) -> int:
+    """The modifier for the shooter's own movement; a limp counts as a walk (GI-GUN-05, GI-MOV-19)."""
+    if manner == RUN:
+        return 2
+    return 1 if manner == WALK or manner == LIMP else 0
+
+
+def missile_parts(g: War, shooter: Giant, target: Giant) -> list[tuple[str, int]]:
+    """The sum behind a missile's To Hit number; nothing if it cannot hit (GI-MIS-01..08)."""
+    if distance(shooter.hex, target.hex) < LONG:
+        return []
+    seen = is_visible(sight(g.field, g.book.lines, shooter.hex, target.hex))
+    terrain = g.field.terrains[g.field.kinds[target.hex]]
+    return [
+        ("base", BASE),
+        ("out of sight", 0 if seen else BLIND),
+        (f"target moved {target.moved}", speed(target.moved)),
+        (f"target in {terrain.name.lower()}", terrain.missile),
+    ]
+
+
+def gun_parts(g: War, shooter: Giant, target: Giant) -> list[tuple[str, int]]:
+    """The sum behind a gun's or laser's To Hit number; nothing without sight (GI-GUN-01..10)."""
+    code = sight(g.field, g.book.lines, shooter.hex, target.hex)
+    if not is_visible(code):
+        return []
+    away = distance(shooter.hex, target.hex)
+    terrain = g.field.terrains[g.field.kinds[target.hex]]
+    return [
+        ("base", BASE),
+        (f"range {away}", max(0, away - LONG)),
+        ("own movement", unsteady(shooter.manner)),
+        (f"target moved {target.moved}", speed(target.moved)),
+        ("forest between", forests_in(code)),
+        ("ruins between", 2 * ruins_in(code)),
+        (f"target in {terrain.name.lower()}", terrain.gun),
+    ]
+
+
+def to_hit_parts(g: War, shooter: Giant, target: Giant, kind: int) -> list[tuple[str, int]]:
+    """The sum behind a To Hit number, line by line; nothing if the shot cannot be made."""
+    if kind == MISSILE:
+        return missile_parts(g, shooter, target)
+    return gun_parts(g, shooter, target)
+
+
+def missile_number(g: War, shooter: Giant, target: Giant) -> int:
+    """The To Hit number of a missile, the same sum without its words."""
+    if distance(shooter.hex, target.hex) < LONG:
+        return NEVER
+    seen = is_visible(sight(g.field, g.book.lines, shooter.hex, target.hex))
+    cover = g.field.terrains[g.field.kinds[target.hex]].missile
+    return BASE + (0 if seen else BLIND) + speed(target.moved) + cover
+
+
+def gun_number(g: War, shooter: Giant, target: Giant) -> int:
+    """The To Hit number of a gun or laser, the same sum without its words."""
+    away = distance(shooter.hex, target.hex)
+    number = BASE + unsteady(shooter.manner) + speed(target.moved)
+    if away > LONG:
+        number += away - LONG
+    if number > MOST:
+        return NEVER  # out of reach whatever lies between
+    code = sight(g.field, g.book.lines, shooter.hex, target.hex)
+    if not is_visible(code):
+        return NEVER
+    cover = g.field.terrains[g.field.kinds[target.hex]].gun
+    return number + forests_in(code) + 2 * ruins_in(code) + cover
+
+
+def to_hit(g: War, shooter: Giant, target: Giant, kind: int) -> int:
+    """The number a 2d6 roll must reach (GI-SHT-02); above 12 there is no shot (GI-SHT-04)."""
+    if kind == MISSILE:
+        return missile_number(g, shooter, target)
+    return gun_number(g, shooter, target)
+
+
+def is_loaded(g: War, giant: Giant, at: int) -> bool:
+    """Whether a weapon could fire now: it works and has not fired this round (GI-SHT-07, GI-MIS-03)."""
+    return giant.fired & (1 << at) == 0 and is_usable(g, giant, at)
+
+
+def may_target(g: War, shooter: Giant, at: int) -> list[Giant]:
+    """The opposing giants a weapon can hit with some roll (GI-SHT-04, GI-SHT-10)."""
+    if not is_loaded(g, shooter, at):
+        return []
+    kind = g.book.weapons[shooter.weapons[at]].kind
+    enemies = g.on_map(1 - shooter.seat)
+    return [enemy for enemy in enemies if to_hit(g, shooter, enemy, kind) <= MOST]
+
+
+def may_fire(g: War, shooter: Giant) -> list[int]:
+    """The weapons of a giant that have a target, by their place in its list."""
+    missiles = False
+    guns = False
+    for enemy in g.giants:
+        if enemy.seat != shooter.seat and enemy.fate == FIELDED:
+            missiles = missiles or missile_number(g, shooter, enemy) <= MOST
+            guns = guns or gun_number(g, shooter, enemy) <= MOST
+    if not missiles and not guns:
+        return []
+    found: list[int] = []
+    for at in range(len(shooter.weapons)):
+        kind = g.book.weapons[shooter.weapons[at]].kind
+        if (missiles if kind == MISSILE else guns) and is_loaded(g, shooter, at):
+            found.append(at)
+    return found
+
+
+def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
+    """One shot: ammunition, roll, hit, then the heat of a laser (GI-SHT-02..08, GI-HOT-08)."""
+    weapon = g.book.weapons[shooter.weapons[at]]
+    needed = to_hit(g, shooter, target, weapon.kind)
+    shooter.fired |= 1 << at
+    g.attacked = True  # hit or miss (GI-DRW-01)
+    if weapon.kind != LASER:
+        shooter.shots[at] -= 1  # GI-MIS-03, GI-GUN-02
+    roll = g.roll()
+    g.tell("shot", (shooter.number, shooter.places[at], target.number, needed, roll))
+    if roll >= needed:  # no roll hits or misses by itself (GI-SHT-13)
+        hit(g, target, weapon.damage)
+    if weapon.kind == LASER:  # hit or miss (GI-GUN-03)
+        heat_up(g, shooter, weapon.heat)
+
+
+@final
+class ShootTurn(Step[War]):
+    """A side shoots until it ends or has no shot left (GI-SHT-01, GI-SHT-09)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: War) -> None:
+        g.phase = SHOOTING
+        g.then(PickShooter(self.seat))
+
+
+@final
+class PickShooter(Decision[War]):
+    """Which giant fires next, or the end of the side's shooting (GI-SHT-09)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("GI-SHT-02", "GI-SHT-06", "GI-SHT-09")
+
+    def options(self, g: War) -> list[int]:
+        found = [GIANT + giant.number - 1 for giant in g.on_map(self.seat) if may_fire(g, giant)]
+        found.append(END)
+        return found
+
+    def choose(self, g: War, token: int) -> None:
+        if token != END:
+            g.then(PickWeapon(self.seat, token - GIANT + 1))
+
+    def default(self, g: War, options: list[int]) -> int:
+        return END
+
+    def why_not(self, g: War, token: int) -> str:
+        for giant in g.on_map(self.seat):
+            if GIANT + giant.number - 1 == token:
+                return why_no_shot(g, giant)
+        return ""
+
+
+def why_no_shot(g: War, giant: Giant) -> str:
+    """Why a giant has no shot at all."""
+    if not giant.weapons:
+        return f"{giant.name()} carries no weapon (GI-WPN-08)"
+    reasons = [why_not_fire(g, giant, at) for at in range(len(giant.weapons))]
+    return f"{giant.name()} has no shot: " + "; ".join(reasons)
+
+
+def why_not_fire(g: War, giant: Giant, at: int) -> str:
+    """Why a weapon has no target."""
+    weapon = g.book.weapons[giant.weapons[at]]
+    name = f"{weapon.id} at {place_name(giant.places[at])}"
+    location = location_of(giant.places[at])
+    if location >= RIGHT_ARM and giant.is_lost(location):
+        return f"{name} is lost with its arm (GI-DMG-10)"
+    if not is_usable(g, giant, at):
+        return f"{name} is out of ammunition ({'GI-MIS-03' if weapon.kind == MISSILE else 'GI-GUN-02'})"
+    if giant.fired & (1 << at):
+        return f"{name} has fired this round (GI-SHT-07)"
+    words = [why_not_hit(g, giant, enemy, weapon.kind) for enemy in g.on_map(1 - giant.seat)]
+    return f"{name}: " + ", ".join(words)
+
+
+def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
+    """Why a shot at this target cannot hit."""
+    name = target.name()
+    away = distance(shooter.hex, target.hex)
+    if kind == MISSILE and away < LONG:
+        return f"{name} is {away} hexes away, missiles need {LONG} (GI-MIS-02)"
+    if kind != MISSILE:
+        code = sight(g.field, g.book.lines, shooter.hex, target.hex)
+        if not is_visible(code):
+            where = label(blocking_hex(g.field, g.book.lines, shooter.hex, target.hex))
+            return f"no line of sight to {name} (GI-GUN-01): blocked by " + BLOCKS[code].format(
+                where
+            )
+    needed = sum([value for _, value in to_hit_parts(g, shooter, target, kind)])
+    return f"{name} would need {needed}, more than {MOST} (GI-SHT-04)"
+
+
+@final
+class PickWeapon(Decision[War]):
+    """Which of its weapons the giant fires; a laser above the threshold is a consent (GI-HOT-12)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("GI-SHT-05", "GI-SHT-07", "GI-GUN-11")
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def options(self, g: War) -> list[int]:
+        giant = g.giant(self.number)
+        return [PLACE + giant.places[at] for at in may_fire(g, giant)]
+
+    def choose(self, g: War, token: int) -> None:
+        g.then(PickTarget(self.seat, self.number, token - PLACE))
+
+    def why_not(self, g: War, token: int) -> str:
+        giant = g.giant(self.number)
+        if token - PLACE not in giant.places:
+            return ""
+        return why_not_fire(g, giant, giant.places.index(token - PLACE))
+
+    def routes(self, g: War) -> list[list[int]]:
+        giant = g.giant(self.number)
+        found: list[list[int]] = []
+        fire = may_fire(g, giant)
+        for at in fire:
+            targets = may_target(g, giant, at)
+            for target in targets:
+                route = [PLACE + giant.places[at]] if len(fire) > 1 else []
+                if len(targets) > 1:
+                    route.append(GIANT + target.number - 1)
+                if route:
+                    found.append(route)
+        return found
+
+
+@final
+class PickTarget(Decision[War]):
+    """Whom the weapon fires at (GI-SHT-02, GI-SHT-10)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("GI-SHT-03", "GI-SHT-04", "GI-SHT-10")
+
+    def __init__(self, seat: int, number: int, place: int) -> None:
+        super().__init__(seat)
+        self.number = number
+        self.place = place
+
+    def options(self, g: War) -> list[int]:
+        giant = g.giant(self.number)
+        at = giant.places.index(self.place)
+        return [GIANT + enemy.number - 1 for enemy in may_target(g, giant, at)]
+
+    def choose(self, g: War, token: int) -> None:
+        shooter = g.giant(self.number)
+        at = shooter.places.index(self.place)
+        shoot(g, shooter, at, g.giant(token - GIANT + 1))
+        g.then(Aftermath(), PickShooter(self.seat))
+
+    def why_not(self, g: War, token: int) -> str:
+        shooter = g.giant(self.number)
+        kind = g.book.weapons[shooter.weapons[shooter.places.index(self.place)]].kind
+        for giant in g.giants:
+            if GIANT + giant.number - 1 == token:
+                if giant.seat == self.seat:
+                    return f"{giant.name()} is on your own side (GI-SHT-10)"
+                if giant.fate != FIELDED:
+                    return f"{giant.name()} is not on the map (GI-SHT-10)"
+                return why_not_hit(g, shooter, giant, kind)
+        return ""
