@@ -419,6 +419,10 @@ def read_stamps(book: Book) -> list[Stamp]:
         offsets = entry.offsets("offsets")
         turns = 6 if entry.flag("turns") else 1
         turned = [[rotate(q, r, turn) for q, r in offsets] for turn in range(turns)]
+        shapes = [sorted(shape) for shape in turned]
+        for turn in range(turns):
+            if shapes[turn] in shapes[:turn]:
+                turned[turn] = []
         found.append(Stamp(name, turned, entry.source()))
     return found
 

@@ -170,8 +170,6 @@ class War(State["War"]):
         "book",
         "switches",
         "field",
-        "placements",
-        "placed_for",
     )
 
     def __init__(self, chance: Chance, book: Book, switches: Switches, field: Field) -> None:
@@ -198,8 +196,6 @@ class War(State["War"]):
         self.campaign = Campaign(switches.pool)
         self.winner = -1  # of the whole; -1: none yet, or a draw
         self.reason = ""
-        self.placements: list[int] = []  # where a stamp fits; for the question being asked
-        self.placed_for = -1
 
     def me(self) -> "War":
         return self
@@ -227,10 +223,6 @@ class War(State["War"]):
         new.winner = self.winner
         new.reason = self.reason
         return new
-
-    def forget(self) -> None:
-        self.placements = []
-        self.placed_for = -1
 
     def giant(self, number: int) -> Giant:
         """The giant with this number."""

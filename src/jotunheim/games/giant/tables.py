@@ -198,7 +198,7 @@ class Stamp:
 
     def __init__(self, id: str, turned: list[list[tuple[int, int]]], source: str) -> None:
         self.id = id
-        self.turned = turned  # one list for each turn that covers other hexes than those before
+        self.turned = turned  # one list a turn; empty where it covers the same as a lower turn
         self.source = source
 
 

@@ -105,7 +105,7 @@ def inner(shape: list[int]) -> list[int]:
 
 def levels_of(feature: Feature, shape: list[int], size: int) -> dict[int, int]:
     """What lies on each hex: larger hills and craters have higher or deeper hearts."""
-    found = {hex: feature.paint[0] for hex in shape}
+    found = dict.fromkeys(shape, feature.paint[0])
     heart = shape
     steps = min(size, len(feature.paint) - 1)
     for step in range(1, steps + 1):

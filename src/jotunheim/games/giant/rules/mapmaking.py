@@ -11,7 +11,17 @@ from jotunheim.games.giant.field import (
     flaw,
     split,
 )
-from jotunheim.games.giant.grid import COLUMNS, HEX_Q, HEX_R, HEXES, OFF, ROWS, hex_of_axial, label
+from jotunheim.games.giant.grid import (
+    COLUMNS,
+    FACES,
+    HEX_Q,
+    HEX_R,
+    HEXES,
+    OFF,
+    ROWS,
+    hex_of_axial,
+    label,
+)
 from jotunheim.games.giant.grid import neighbours as around
 from jotunheim.games.giant.rules.generator import generate
 from jotunheim.games.giant.state import Drawing, War
@@ -21,7 +31,6 @@ from jotunheim.games.giant.tokens import HEX, STAMP, STAMP_NAMES, TERRAIN, TURN
 from jotunheim.kernel import PASS, Chance, Decision, RulesError, Step
 
 MOST_FEATURES: Final = 20  # GI-MAP-12
-TURNS: Final = 6
 KEPT_FREE: Final[tuple[int, ...]] = (0, 1, COLUMNS - 2, COLUMNS - 1)  # columns, GI-MAP-11
 
 
@@ -86,6 +95,27 @@ def drawing_of(g: War) -> Drawing:
     return g.drawing
 
 
+@final
+class Site:
+    """What is known of the map before looking for places: counts, and hexes with nothing near."""
+
+    def __init__(self, g: War) -> None:
+        kinds = g.field.kinds
+        self.closed = len([1 for kind in kinds if g.book.terrains[kind].price == 0])
+        self.busy = len([1 for kind in kinds if kind != CLEAR])
+        self.lonely = [False] * HEXES
+        for hex in range(HEXES):
+            if kinds[hex] == CLEAR:
+                near = around(hex)
+                self.lonely[hex] = len(near) == FACES and all(kinds[y] == CLEAR for y in near)
+
+    def is_easy(self, hexes: list[int]) -> bool:
+        """Whether a stamp with only clear ground on and around it can do no harm at all."""
+        if self.closed + len(hexes) > MOST_CLOSED or self.busy + len(hexes) > MOST_COVERED:
+            return False
+        return all(self.lonely[hex] for hex in hexes)
+
+
 def covered(feature: Feature, offsets: list[tuple[int, int]], anchor: int) -> list[int]:
     """The hexes of a stamp; nothing if it leaves the map or a column kept free (GI-MAP-11)."""
     keeps_free = feature.paint[0] in (SPIRE, CHASM, SHALLOW)
@@ -118,22 +148,22 @@ def draw_on(g: War, kinds: list[int], feature: Feature, stamp: int, anchor: int,
         deepen(kinds)
 
 
-def why_no_stamp(
-    g: War, feature: Feature, stamp: int, anchor: int, turn: int, closed: int, busy: int
-) -> str:
+def why_no_stamp(g: War, site: Site, feature: Feature, stamp: int, anchor: int, turn: int) -> str:
     """Why a stamp cannot lie there; empty if it can (GI-MAP-11). Cheap tests come first."""
     offsets = g.book.stamps[stamp].turned[turn]
     hexes = covered(feature, offsets, anchor)
     kinds = g.field.kinds
     if not hexes:
         return "the stamp leaves the map or enters a column that stays free (GI-MAP-11)"
+    if site.is_easy(hexes):
+        return ""
     for hex in hexes:
         if kinds[hex] != CLEAR:
             return f"{label(hex)} is not clear (GI-MAP-11)"
-    if busy + len(hexes) > MOST_COVERED:
+    if site.busy + len(hexes) > MOST_COVERED:
         return f"more than {MOST_COVERED} hexes would not be clear (GI-MAP-01 V6)"
     if feature.paint[0] in (SPIRE, CHASM, SHALLOW):
-        return why_closed(g, feature, hexes, closed)
+        return why_closed(g, feature, hexes, site.closed)
     return why_steep(g, feature, stamp, turn, hexes)
 
 
@@ -201,26 +231,30 @@ def hangs_together(g: War, kinds: list[int], shut: list[int]) -> bool:
     return len(seen) == len(ring)
 
 
-def counts_of(g: War) -> tuple[int, int]:
-    """Impassable hexes and hexes that are not clear."""
-    closed = 0
-    busy = 0
-    for kind in g.field.kinds:
-        if kind != CLEAR:
-            busy += 1
-            if g.book.terrains[kind].price == 0:
-                closed += 1
-    return closed, busy
+def may_turn(g: War, site: Site, feature: Feature, stamp: int, anchor: int) -> list[int]:
+    """The turns in which a stamp fits on an anchor (GI-MAP-10)."""
+    turned = g.book.stamps[stamp].turned
+    return [
+        turn
+        for turn in range(len(turned))
+        if turned[turn] and not why_no_stamp(g, site, feature, stamp, anchor, turn)
+    ]
 
 
-def has_place(g: War, feature: Feature, stamp: int) -> bool:
-    """Whether a stamp fits anywhere; usually the first look tells."""
-    closed, busy = counts_of(g)
-    for anchor in range(HEXES):
-        for turn in range(len(g.book.stamps[stamp].turned)):
-            if not why_no_stamp(g, feature, stamp, anchor, turn, closed, busy):
-                return True
+def fits(g: War, site: Site, feature: Feature, stamp: int, anchor: int) -> bool:
+    """Whether a stamp fits on an anchor in any turn."""
+    if g.field.kinds[anchor] != CLEAR:
+        return False
+    turned = g.book.stamps[stamp].turned
+    for turn in range(len(turned)):
+        if turned[turn] and not why_no_stamp(g, site, feature, stamp, anchor, turn):
+            return True
     return False
+
+
+def has_place(g: War, site: Site, feature: Feature, stamp: int) -> bool:
+    """Whether a stamp fits anywhere; usually one of the first looks tells."""
+    return any(fits(g, site, feature, stamp, anchor) for anchor in range(HEXES))
 
 
 def quota_left(g: War, seat: int, feature: int) -> int:
@@ -232,33 +266,8 @@ def quota_left(g: War, seat: int, feature: int) -> int:
 def may_stamp(g: War, feature: int) -> list[int]:
     """The stamps of a feature that fit somewhere."""
     row = g.book.features[feature]
-    return [stamp for stamp in row.stamps if has_place(g, row, stamp)]
-
-
-def fitting(g: War, feature: int, stamp: int) -> list[int]:
-    """All placements of a stamp as anchor * 6 + turn; found once for the question (GI-MAP-10).
-
-    Of several turns that cover the same hexes only the lowest counts.
-    """
-    key = feature * len(STAMP_NAMES) + stamp
-    if g.placed_for == key:
-        return g.placements
-    row = g.book.features[feature]
-    closed, busy = counts_of(g)
-    found: list[int] = []
-    seen: set[tuple[int, ...]] = set()
-    turned = g.book.stamps[stamp].turned
-    for anchor in range(HEXES):
-        seen.clear()
-        for turn in range(len(turned)):
-            if not why_no_stamp(g, row, stamp, anchor, turn, closed, busy):
-                cover = tuple(sorted(covered(row, turned[turn], anchor)))
-                if cover not in seen:
-                    seen.add(cover)
-                    found.append(anchor * TURNS + turn)
-    g.placements = found
-    g.placed_for = key
-    return found
+    site = Site(g)
+    return [stamp for stamp in row.stamps if has_place(g, site, row, stamp)]
 
 
 def next_drawer(g: War) -> None:
@@ -281,11 +290,12 @@ class PickTerrain(Decision[War]):
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10", "GI-MAP-11", "GI-MAP-12")
 
     def options(self, g: War) -> list[int]:
+        site = Site(g)
         found = [
             TERRAIN + feature
             for feature, row in enumerate(g.book.features)
             if quota_left(g, self.seat, feature) > 0
-            and any(has_place(g, row, stamp) for stamp in row.stamps)
+            and any(has_place(g, site, row, stamp) for stamp in row.stamps)
         ]
         found.append(PASS)
         return found
@@ -347,13 +357,9 @@ class PickAnchor(Decision[War]):
         self.stamp = stamp
 
     def options(self, g: War) -> list[int]:
-        found: list[int] = []
-        last = OFF
-        for place in fitting(g, self.feature, self.stamp):
-            if place // TURNS != last:
-                last = place // TURNS
-                found.append(HEX + last)
-        return found
+        site = Site(g)
+        row = g.book.features[self.feature]
+        return [HEX + hex for hex in range(HEXES) if fits(g, site, row, self.stamp, hex)]
 
     def choose(self, g: War, token: int) -> None:
         g.then(PickTurn(self.seat, self.feature, self.stamp, token - HEX))
@@ -361,9 +367,8 @@ class PickAnchor(Decision[War]):
     def why_not(self, g: War, token: int) -> str:
         if token < HEX:
             return ""
-        closed, busy = counts_of(g)
         row = g.book.features[self.feature]
-        return why_no_stamp(g, row, self.stamp, token - HEX, 0, closed, busy)
+        return why_no_stamp(g, Site(g), row, self.stamp, token - HEX, 0)
 
 
 @final
@@ -379,11 +384,8 @@ class PickTurn(Decision[War]):
         self.anchor = anchor
 
     def options(self, g: War) -> list[int]:
-        return [
-            TURN + place % TURNS
-            for place in fitting(g, self.feature, self.stamp)
-            if place // TURNS == self.anchor
-        ]
+        row = g.book.features[self.feature]
+        return [TURN + turn for turn in may_turn(g, Site(g), row, self.stamp, self.anchor)]
 
     def choose(self, g: War, token: int) -> None:
         drawing = drawing_of(g)

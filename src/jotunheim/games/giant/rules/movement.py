@@ -84,9 +84,9 @@ def has_end(g: War, giant: Giant, manner: int) -> bool:
     else:
         for at in range(move.start * FACES, move.start * FACES + FACES):
             price = g.field.prices[at]
-            if 0 < price and (price <= move.points or manner == LIMP):
-                if g.standing_in(NEIGHBOUR[at]) is None:
-                    return True
+            can_pay = price > 0 and (price <= move.points or manner == LIMP)
+            if can_pay and g.standing_in(NEIGHBOUR[at]) is None:
+                return True
     return len(may_end(g, giant, manner)) > 0
 
 

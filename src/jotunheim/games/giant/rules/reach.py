@@ -174,14 +174,14 @@ def layers(field: Field, move: Move, end: int = ANYWHERE) -> Layers:
     if move.start == OFF:
         moved = 1
         for position in now:
-            if end == ANYWHERE or end == position // WIDTH:
+            if end in (ANYWHERE, position // WIDTH):
                 found.note(position // WIDTH, 1, spent_now[position])
     while now:
         moved += 1
         later = next_layer(field, move, end, now, spent_now, spent_next)
         for position in later:
             hex = position // WIDTH
-            if end == ANYWHERE or end == hex:
+            if end in (ANYWHERE, hex):
                 found.note(hex, moved, spent_next[position])
         spent_now, spent_next = spent_next, spent_now
         now = later
@@ -333,22 +333,27 @@ class Togo:
 
 
 def exit_path(field: Field, move: Move, own_side: int) -> list[int]:
-    """The way off the map that is drawn: fewest hexes, then least points, then faces (GI-FLE-06)."""
-    for moved in range(move.points if not move.limps else 1):
-        best: list[int] = []
-        spent = UNREACHED
-        for hex in range(HEXES):
-            if moved == 0 and hex != move.start:
-                continue
-            cost = (
-                0
-                if moved == 0
-                else layers(field, move, hex).points.get(hex * 32 + moved, UNREACHED)
-            )
-            if cost < spent and (move.limps or cost + 1 <= move.points):
-                if any(leads_off(hex, face, own_side) for face in range(FACES)):
-                    spent = cost
-                    best = [move.start] if moved == 0 else path(field, move, hex, moved)
-        if best:
-            return best
-    return []
+    """The way off the map that is drawn: fewest hexes, then as any path (GI-FLE-06, GI-MOV-25)."""
+    if move.limps:
+        return [move.start]
+    best: tuple[int, int, list[int]] = (UNREACHED, UNREACHED, [])
+    table = layers(field, move)
+    table.note(move.start, 0, 0)
+    for hex in range(HEXES):
+        for face in range(FACES):
+            if leads_off(hex, face, own_side):
+                for moved in range(move.points):
+                    spent = table.points.get(hex * 32 + moved, UNREACHED)
+                    if spent < move.points and (moved, spent) < best[:2]:
+                        way = path(field, move, hex, moved)
+                        if can_step_off(way, face, move.runs):
+                            best = (moved, spent, way)
+    return best[2]
+
+
+def can_step_off(way: list[int], face: int, runs: bool) -> bool:
+    """Whether the last turn of a run allows this last step (GI-FLE-02)."""
+    if not runs or len(way) < 2:
+        return True
+    last = NEIGHBOUR[way[-2] * FACES : way[-2] * FACES + FACES].index(way[-1])
+    return face in TURNS[last]

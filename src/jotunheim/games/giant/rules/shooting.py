@@ -61,7 +61,7 @@ def unsteady(manner: int) -> int:
     """The modifier for the shooter's own movement; a limp counts as a walk (GI-GUN-05, GI-MOV-19)."""
     if manner == RUN:
         return 2
-    return 1 if manner == WALK or manner == LIMP else 0
+    return 1 if manner in (WALK, LIMP) else 0
 
 
 def missile_parts(g: War, shooter: Giant, target: Giant) -> list[tuple[str, int]]:
