@@ -1,0 +1,1 @@
+"""The rules of Assault of the Giants, one module a chapter."""

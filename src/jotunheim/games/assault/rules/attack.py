@@ -1,0 +1,161 @@
+"""The Attack Command: a battle, or a shift into an empty region (AG-ATK)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.rules.battle import begin_battle
+from jotunheim.games.assault.rules.board import (
+    army,
+    army_size,
+    friendly_regions,
+    is_empty,
+    is_enemy,
+    is_protected,
+)
+from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.room import enter, lift
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import REGIONS, T_REGION, T_UNIT, W_BATTLE, W_SHIFT
+from jotunheim.kernel import PASS, Decision
+
+
+def may_attack_from(g: Assault, race: int, region: int) -> list[int]:
+    """Adjacent enemy regions, no Starting Region before the Final Ordning (AG-ATK-01, 05, AG-FIN-02).
+
+    NPC giants in Small Folk Regions may be attacked at any time (AG-NPC-05).
+    """
+    return [
+        target
+        for target in g.book.neighbours[region]
+        if is_enemy(g, race, target) and not is_protected(g, race, target)
+    ]
+
+
+def may_shift_from(g: Assault, race: int, region: int) -> list[int]:
+    """Neighbouring empty regions; a friendly one is not empty (AG-ATK-02)."""
+    return [
+        target
+        for target in g.book.neighbours[region]
+        if is_empty(g, target) and not is_protected(g, race, target)
+    ]
+
+
+def may_go_out(g: Assault, race: int, shift: bool) -> list[int]:
+    """The regions from which a battle or a shift is possible."""
+    return [
+        region
+        for region in friendly_regions(g, race)
+        if (may_shift_from(g, race, region) if shift else may_attack_from(g, race, region))
+    ]
+
+
+@final
+class AttackMenu(Decision[Assault]):
+    """One battle or one shift, never both; both may be declined (AG-ATK-06)."""
+
+    form: ClassVar[str] = "menu"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-ATK-01", "AG-ATK-02", "AG-ATK-06", "AG-DEC-16")
+
+    def options(self, g: Assault) -> list[int]:
+        race = g.race_of[self.seat]
+        found: list[int] = []
+        if may_go_out(g, race, False):
+            found.append(W_BATTLE)
+        if may_go_out(g, race, True):
+            found.append(W_SHIFT)
+        found.append(PASS)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token != PASS:
+            g.then(AttackFrom(self.seat, token == W_SHIFT))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if token == W_BATTLE:
+            return "no enemy you may attack stands next to your giants (AG-ATK-01, AG-ATK-05)"
+        return "no empty region lies next to your giants (AG-ATK-02)" if token == W_SHIFT else ""
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return PASS
+
+
+@final
+class AttackFrom(Decision[Assault]):
+    """From which region? (AG-BAT-01)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-01", "AG-ATK-02", "AG-DEC-16")
+
+    def __init__(self, seat: int, shift: bool) -> None:
+        super().__init__(seat)
+        self.shift = shift
+
+    def options(self, g: Assault) -> list[int]:
+        found = may_go_out(g, g.race_of[self.seat], self.shift)
+        return [T_REGION + region for region in found]
+
+    def choose(self, g: Assault, token: int) -> None:
+        g.then(AttackTo(self.seat, self.shift, token - T_REGION))
+
+
+@final
+class AttackTo(Decision[Assault]):
+    """To which region? (AG-BAT-01, AG-ATK-02)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-01", "AG-ATK-05", "AG-DEC-16")
+
+    def __init__(self, seat: int, shift: bool, origin: int) -> None:
+        super().__init__(seat)
+        self.shift = shift
+        self.origin = origin
+
+    def options(self, g: Assault) -> list[int]:
+        race = g.race_of[self.seat]
+        find = may_shift_from(g, race, self.origin)
+        if not self.shift:
+            find = may_attack_from(g, race, self.origin)
+        return [T_REGION + region for region in find]
+
+    def choose(self, g: Assault, token: int) -> None:
+        most = army_size(g, self.origin)
+        g.then(PickForce(self.seat, most, self.shift, self.origin, token - T_REGION))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if not T_REGION <= token < T_REGION + REGIONS:
+            return ""
+        region = token - T_REGION
+        race = g.race_of[self.seat]
+        if region not in g.book.neighbours[self.origin]:
+            return "it is not next to your army (AG-ATK-01)"
+        if is_protected(g, race, region):
+            return "Starting Regions are safe until the Final Ordning (AG-ATK-05)"
+        if self.shift:
+            return "a shift leads into an empty region only (AG-ATK-02)"
+        return "no enemy giants are there (AG-ATK-01)"
+
+
+@final
+class PickForce(PickCounts):
+    """Which units take part? At least one; the others stay out of it (AG-BAT-02, AG-ATK-07)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-02", "AG-ATK-07", "AG-DEC-16")
+
+    def __init__(self, seat: int, most: int, shift: bool, origin: int, region: int) -> None:
+        super().__init__(seat, T_UNIT, 1, most)
+        self.shift = shift
+        self.origin = origin
+        self.region = region
+
+    def counts(self, g: Assault) -> list[int]:
+        return army(g, self.origin)
+
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        if self.shift:
+            lift(g, self.origin, chosen)
+            enter(g, self.seat, self.region)
+        else:
+            begin_battle(g, self.seat, chosen, self.origin, self.region)
+
+    def routes(self, g: Assault) -> list[list[int]]:
+        if g.picks:
+            return []
+        units = army(g, self.origin)
+        return [[T_UNIT + slot for slot in range(len(units)) for _ in range(units[slot])]]

@@ -1,0 +1,165 @@
+"""Damage and casualties: one unit after the other absorbs all it can (AG-DMG, AG-BAT-23, 24)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.rules.board import (
+    ATTACKER,
+    fight,
+    fortitude,
+    is_champion,
+    is_wounded,
+    participants,
+    value,
+)
+from jotunheim.games.assault.rules.room import return_to_supply, take_off
+from jotunheim.games.assault.state import Assault, Battle
+from jotunheim.games.assault.tokens import (
+    CHAMPION,
+    GIANTSLAYERS,
+    NOBODY,
+    SECOND_CHAMPION,
+    SLOTS,
+    T_SLAYER,
+    T_UNIT,
+)
+from jotunheim.kernel import Decision, Step
+
+
+def damage_to(battle: Battle, side: int) -> int:
+    """Enemy hits less own blocks, of which the enemy may ignore some; never below 0.
+
+    Units lost in step 5 still count with the dice they rolled (AG-BAT-23, 24).
+    """
+    own = battle.sides[side]
+    enemy = battle.sides[1 - side]
+    return max(enemy.hits - max(own.blocks - enemy.ignored_blocks, 0), 0)
+
+
+@final
+class Sustain(Step[Assault]):
+    """A side sustains its damage; the defender before the attacker (AG-ACT-04)."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def run(self, g: Assault) -> None:
+        battle = fight(g)
+        battle.stage = 6 - self.side
+        damage = damage_to(battle, self.side)
+        g.tell("damage", (battle.sides[self.side].race, damage))
+        if damage > 0:
+            g.then(PickCasualty(battle.sides[self.side].seat, self.side, damage))
+
+
+def may_sustain(g: Assault, side: int) -> list[int]:
+    """Slots their owner may pick as the next casualty: a Champion goes first (AG-DMG-07, AG-COM-13)."""
+    units = participants(g, side)
+    for slot in (CHAMPION, SECOND_CHAMPION):
+        if units[slot] > 0:
+            return [slot]
+    return [slot for slot in range(SLOTS) if units[slot] > 0]
+
+
+@final
+class PickCasualty(Decision[Assault]):
+    """Who absorbs the damage left? The owner decides, for NPC giants a neighbour, for giantslayers
+    their controller (AG-DMG-01, 13, AG-NPC-06, AG-GSL-14)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-DMG-01", "AG-DMG-05", "AG-DMG-07", "AG-DEC-20")
+
+    def __init__(self, seat: int, side: int, damage: int) -> None:
+        super().__init__(seat)
+        self.side = side
+        self.damage = damage
+
+    def options(self, g: Assault) -> list[int]:
+        battle = fight(g)
+        if battle.sides[self.side].race == GIANTSLAYERS:
+            return [T_SLAYER + slayer for slayer in battle.slayers]
+        return [T_UNIT + slot for slot in may_sustain(g, self.side)]
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token >= T_SLAYER:
+            left = sustain_slayer(g, token - T_SLAYER, self.damage)
+        else:
+            left = sustain(g, self.side, token - T_UNIT, self.damage)
+        if left > 0 and has_somebody(g, self.side):
+            g.then(PickCasualty(self.seat, self.side, left))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if T_UNIT <= token < T_UNIT + SLOTS and participants(g, self.side)[token - T_UNIT]:
+            return "a champion must take the first damage (AG-DMG-07)"
+        return "it does not take part in the battle (AG-BAT-02)"
+
+
+def has_somebody(g: Assault, side: int) -> bool:
+    """Damage goes on until it or the units run out (AG-DMG-06)."""
+    battle = fight(g)
+    if battle.sides[side].race == GIANTSLAYERS:
+        return len(battle.slayers) > 0
+    return sum(participants(g, side)) > 0
+
+
+def sustain(g: Assault, side: int, slot: int, damage: int) -> int:
+    """Let one casualty absorb all it can; the damage left (AG-DMG-01 to 05).
+
+    A champion shrugs off what does not fell it (AG-DMG-08, 09).
+    """
+    battle = fight(g)
+    race = battle.sides[side].race
+    absorbs = fortitude(g, race, slot)
+    if damage >= absorbs or is_wounded(slot):
+        defeat(g, battle, side, slot)
+        return max(damage - absorbs, 0)
+    if not is_champion(slot):
+        wound_in_battle(g, battle, side, slot)
+    return 0
+
+
+def place_of_side(battle: Battle, side: int) -> int:
+    """Attackers stand next to the battle's region (AG-BAT-04)."""
+    return battle.origin if side == ATTACKER else battle.region
+
+
+def defeat(g: Assault, battle: Battle, side: int, slot: int) -> None:
+    """The unit leaves the board; the enemy will be paid (AG-BAT-25, AG-DMG-11).
+
+    Giantslayers earn half its value, rounded up, unit by unit (AG-GSL-18).
+    """
+    race = battle.sides[side].race
+    take_off(g, place_of_side(battle, side), slot)
+    if side == ATTACKER:
+        battle.force[slot] -= 1
+    return_to_supply(g, race, slot)
+    battle.sides[side].fallen += 1
+    worth = value(g, race, slot)
+    enemy = battle.sides[1 - side]
+    enemy.spoils += (worth + 1) // 2 if enemy.race == GIANTSLAYERS else worth
+    g.tell("fall", (race, slot, battle.region))
+
+
+def wound_in_battle(g: Assault, battle: Battle, side: int, slot: int) -> None:
+    """The token is turned to its wounded side, with a Leader the Leader Card (AG-COM-09)."""
+    region = place_of_side(battle, side)
+    g.units[region * SLOTS + slot] -= 1
+    g.units[region * SLOTS + slot + 1] += 1
+    if side == ATTACKER:
+        battle.force[slot] -= 1
+        battle.force[slot + 1] += 1
+    g.tell("wound", (battle.sides[side].race, slot, battle.region))
+
+
+def sustain_slayer(g: Assault, slayer: int, damage: int) -> int:
+    """A giantslayer is wounded, or defeated and off the board (AG-GSL-14, 22); the damage left."""
+    battle = fight(g)
+    absorbs = g.book.slayer_fortitude[slayer]
+    if damage >= absorbs or g.slayers_wounded[slayer]:
+        g.slayers[slayer] = NOBODY
+        g.slayers_wounded[slayer] = 0
+        battle.slayers.remove(slayer)
+        battle.sides[ATTACKER].fallen += 1
+        g.tell("slayer_fall", (slayer,))
+        return max(damage - absorbs, 0)
+    g.slayers_wounded[slayer] = 1
+    g.tell("slayer_wound", (slayer,))
+    return 0

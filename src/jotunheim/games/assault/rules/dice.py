@@ -1,0 +1,345 @@
+"""Combat dice: rolling, re-rolling, converting (AG-BAT-06 to 16, AG-GSL-11, 12, AG-NPC-07, 08)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.games.assault.book import ARCANE
+from jotunheim.games.assault.effects import CONVERT, FORCE_REROLL, REROLL, TO_BLOCKS, TO_HITS
+from jotunheim.games.assault.rules.board import (
+    ATTACKER,
+    DEFENDER,
+    cards_left_of,
+    cards_right_of,
+    fight,
+    is_leader,
+    participants,
+    strength,
+)
+from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.state import Assault, Side
+from jotunheim.games.assault.tokens import (
+    ATTACK,
+    GIANTSLAYERS,
+    LEAD,
+    MAGIC,
+    NOBODY,
+    RACES,
+    SLOTS,
+    T_DIE,
+    T_SLAYER,
+    W_ATTACK,
+    W_BLOCKS,
+    W_LEADER,
+    W_MAGIC,
+    W_REROLL,
+)
+from jotunheim.kernel import DONE, PASS, Decision, Step
+
+NPC_REROLLS: Final = 2  # dice that NPC giants may re-roll (AG-NPC-08)
+NPC_BLOCKS: Final = 2  # arcane results that they may turn into blocks
+
+
+def combined_strength(g: Assault, side: int) -> int:
+    """The summed Strength of those who take part, less what is held (AG-BAT-06, AG-NPC-07)."""
+    battle = fight(g)
+    race = battle.sides[side].race
+    if race == GIANTSLAYERS:
+        return sum([g.book.slayer_strength[slayer] for slayer in battle.slayers])
+    units = participants(g, side)
+    total = sum([units[slot] * strength(g, race, slot) for slot in range(SLOTS) if units[slot]])
+    return total - battle.sides[side].held
+
+
+def number_of_dice(g: Assault, side: int) -> int:
+    """At most seven, or the six grey ones of the giantslayers; never below one (AG-BAT-06, 07).
+
+    Spells change the number after the first bound (AG-GSL-11).
+    """
+    own = fight(g).sides[side]
+    most = g.book.most_slayer_dice if own.race == GIANTSLAYERS else g.book.most_dice
+    return max(1, min(most, min(most, combined_strength(g, side)) + own.more_dice))
+
+
+@final
+class Roll(Step[Assault]):
+    """A side rolls: the special die of its race and grey ones; giantslayers grey ones only."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def run(self, g: Assault) -> None:
+        battle = fight(g)
+        own = battle.sides[self.side]
+        battle.stage = 3 + self.side
+        number = number_of_dice(g, self.side)
+        own.dice = number
+        own.special = 0 if own.race == GIANTSLAYERS else 1
+        own.faces = [0] * number
+        own.turned = [0] * number
+        own.made = [0] * number
+        own.is_set = [NOBODY] * number
+        for die in range(number):
+            roll_die(g, own, die)
+        g.tell("roll", (own.race, self.side, *own.faces))
+
+
+def roll_die(g: Assault, side: Side, die: int) -> None:
+    """One die; die 1 of a race is its special die (AG-BAT-07)."""
+    faces = g.book.faces[side.race if die < side.special else RACES]
+    side.faces[die] = faces[g.chance.below(6)]
+
+
+def arcane_left(side: Side, die: int) -> int:
+    """Arcane symbols not converted yet; each symbol of a face is one result (AG-BAT-10, 15, 32)."""
+    if side.is_set[die] != NOBODY or side.faces[die] >> 3 != ARCANE:
+        return 0
+    return (side.faces[die] & 7) - side.turned[die]
+
+
+def can_reroll(side: Side, die: int) -> bool:
+    """A die with a converted symbol is fixed (AG-BAT-13)."""
+    return side.turned[die] == 0 and side.is_set[die] == NOBODY
+
+
+@final
+class Ability:
+    """A way to change dice: a Command Card, a giantslayer's power, or an NPC change."""
+
+    def __init__(self, token: int, op: int, to: int, per: int, number: int) -> None:
+        self.token = token
+        self.op = op  # REROLL or CONVERT
+        self.to = to
+        self.per = per  # results made of each symbol
+        self.number = number  # dice or symbols at most
+
+
+def abilities(g: Assault, side: int) -> list[Ability]:
+    """All abilities of the side, used or not (AG-BAT-11, AG-GSL-12, AG-NPC-08)."""
+    own = fight(g).sides[side]
+    if own.race == GIANTSLAYERS:
+        return slayer_abilities(g)
+    if g.seat_of[own.race] == NOBODY:
+        return [
+            Ability(W_REROLL, REROLL, 0, 0, NPC_REROLLS),
+            Ability(W_BLOCKS, CONVERT, TO_BLOCKS, 1, NPC_BLOCKS),
+        ]
+    return command_abilities(g, own, side)
+
+
+def command_abilities(g: Assault, own: Side, side: int) -> list[Ability]:
+    """Leader, Magic and Attack cards of the row (AG-BAT-11, AG-LDR-06, AG-MAG-04, AG-ATK-03).
+
+    The leader must take part, healthy or not (AG-LDR-07); two leaders do not double it (AG-LDR-09).
+    The Attack card counts only for the battle fought with it (AG-ATK-04, AG-BAT-21), and lies
+    itself to the right of the others (AG-BAT-14).
+    """
+    seat = own.seat
+    book = g.book
+    found: list[Ability] = []
+    units = participants(g, side)
+    if any([units[slot] > 0 and is_leader(slot) for slot in range(SLOTS)]):
+        number = book.reroll_right[own.race] * cards_right_of(g, seat, LEAD)
+        found.append(Ability(W_LEADER, REROLL, 0, 0, number))
+    per, symbols = book.block_right[own.race]
+    number = symbols * cards_right_of(g, seat, MAGIC)
+    found.append(Ability(W_MAGIC, CONVERT, TO_BLOCKS, per, number))
+    if side == ATTACKER:
+        per, symbols = book.hit_left[own.race]
+        number = symbols * cards_left_of(g, seat, ATTACK)
+        found.append(Ability(W_ATTACK, CONVERT, TO_HITS, per, number))
+    return found
+
+
+def slayer_abilities(g: Assault) -> list[Ability]:
+    """Powers of the healthy giantslayers that take part (AG-GSL-12, 13); nothing else helps them
+    (AG-GSL-16)."""
+    found: list[Ability] = []
+    for slayer in fight(g).slayers:
+        power = g.book.slayer_power[slayer]
+        if not g.slayers_wounded[slayer]:
+            if power.op == REROLL:
+                found.append(Ability(T_SLAYER + slayer, REROLL, 0, 0, power.a))
+            elif power.op == CONVERT:
+                found.append(Ability(T_SLAYER + slayer, CONVERT, power.a, power.b, power.c))
+    return found
+
+
+def usable_dice(own: Side, ability: Ability) -> list[int]:
+    """For each die how often it can be picked for this ability."""
+    found: list[int] = []
+    for die in range(own.dice):
+        if ability.op == REROLL:
+            found.append(1 if can_reroll(own, die) else 0)
+        else:
+            found.append(arcane_left(own, die))
+    return found
+
+
+def bit_of(token: int) -> int:
+    """Each ability is used once a battle (AG-BAT-12); a spell uses up none of them."""
+    if token >= W_LEADER:
+        return 1 << (token - W_LEADER)
+    if token < T_SLAYER:
+        return 0
+    return 1 << (8 + token - T_SLAYER)
+
+
+def is_forbidden(own: Side, ability: Ability) -> bool:
+    """An enemy's start spell forbids re-rolls or conversions."""
+    return (own.no_rerolls if ability.op == REROLL else own.no_conversions) > 0
+
+
+def may_use(g: Assault, side: int) -> list[Ability]:
+    """Abilities not used yet that could change a die now."""
+    own = fight(g).sides[side]
+    return [
+        ability
+        for ability in abilities(g, side)
+        if ability.number > 0
+        and own.used & bit_of(ability.token) == 0
+        and not is_forbidden(own, ability)
+        and sum(usable_dice(own, ability)) > 0
+    ]
+
+
+@final
+class ModifyDice(Decision[Assault]):
+    """Commands first, in any order, each once and each optional (AG-BAT-11 to 13).
+
+    Only the rolling side acts here (AG-BAT-33); NPC dice are changed by the neighbour (AG-NPC-08).
+    """
+
+    form: ClassVar[str] = "menu"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-11", "AG-BAT-12", "AG-BAT-13", "AG-DEC-18")
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def options(self, g: Assault) -> list[int]:
+        found = [ability.token for ability in may_use(g, self.side)]
+        found.append(DONE)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == DONE:
+            return
+        own = fight(g).sides[self.side]
+        for ability in abilities(g, self.side):
+            if ability.token == token:
+                number = min(ability.number, sum(usable_dice(own, ability)))
+                g.then(PickDice(self.seat, self.side, number, ability), self)
+
+    def why_not(self, g: Assault, token: int) -> str:
+        own = fight(g).sides[self.side]
+        for ability in abilities(g, self.side):
+            if ability.token == token:
+                return why_not_used(own, ability)
+        if token == W_LEADER:
+            return "your leader does not take part (AG-LDR-06)"
+        return (
+            "only the attacker converts with the Attack card (AG-BAT-21)"
+            if token == W_ATTACK
+            else ""
+        )
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return DONE
+
+
+def why_not_used(own: Side, ability: Ability) -> str:
+    """Why an ability cannot be used now."""
+    if own.used & bit_of(ability.token):
+        return "each ability is used once a battle (AG-BAT-12)"
+    if ability.number == 0:
+        return "no card of your row counts for it (AG-CMD-03, AG-CMD-04)"
+    if is_forbidden(own, ability):
+        return "the enemy's Confusion forbids it (AG-BAT-05)"
+    if ability.op == REROLL:
+        return "every die is fixed by a conversion (AG-BAT-13)"
+    return "no arcane result is left to convert (AG-BAT-15)"
+
+
+@final
+class PickDice(PickCounts):
+    """Which dice? All of them are re-rolled, or all symbols converted, at once (AG-BAT-12, 13).
+
+    A face with two arcane symbols may be picked twice (AG-BAT-10).
+    """
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-10", "AG-BAT-12", "AG-BAT-13", "AG-DEC-18")
+
+    def __init__(self, seat: int, side: int, number: int, ability: Ability) -> None:
+        super().__init__(seat, T_DIE, 1, number)
+        self.side = side
+        self.ability = ability
+
+    def counts(self, g: Assault) -> list[int]:
+        own = fight(g).sides[self.side]
+        return spread(own, usable_dice(own, self.ability))
+
+    def keys(self, g: Assault) -> list[int]:
+        own = fight(g).sides[self.side]
+        return spread(own, likeness(own))
+
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        own = fight(g).sides[self.side]
+        own.used |= bit_of(self.ability.token)
+        first = 1 - own.special
+        for die in range(own.dice):
+            number = chosen[die + first]
+            if number > 0 and self.ability.op == REROLL:
+                roll_die(g, own, die)  # the new face stands (AG-BAT-16)
+            elif number > 0:
+                convert(own, die, number, self.ability.to, self.ability.per)
+        g.tell("dice", (own.race, self.side, self.ability.token, *own.faces))
+
+
+def spread(own: Side, values: list[int]) -> list[int]:
+    """Values by die as values by token: giantslayers have no die 1 (AG-DEC)."""
+    return values if own.special else [0, *values]
+
+
+def likeness(own: Side) -> list[int]:
+    """Grey dice with the same face and changes are alike; the special die is like no other."""
+    found: list[int] = []
+    for die in range(own.dice):
+        key = (
+            (own.faces[die] * 8 + own.turned[die]) * 4096 + own.made[die] * 8 + own.is_set[die] + 1
+        )
+        found.append(-1 if die < own.special else key)
+    return found
+
+
+def convert(own: Side, die: int, symbols: int, to: int, per: int) -> None:
+    """Turn arcane symbols of a die into hits or blocks."""
+    own.turned[die] += symbols
+    own.made[die] += symbols * per * (16 if to == TO_HITS else 1)
+
+
+@final
+class HookPower(Decision[Assault]):
+    """Right after the defender's roll, and only then, all its dice may be rolled again (AG-GSL-12).
+
+    In a battle without a healthy Hook nothing is asked (AG-ACT-05).
+    """
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-12", "AG-GSL-13", "AG-DEC-24")
+
+    def options(self, g: Assault) -> list[int]:
+        found: list[int] = []
+        for slayer in fight(g).slayers:
+            if g.book.slayer_power[slayer].op == FORCE_REROLL and not g.slayers_wounded[slayer]:
+                found.append(T_SLAYER + slayer)
+        found.append(PASS)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == PASS:
+            return
+        defender = fight(g).sides[DEFENDER]
+        for die in range(defender.dice):
+            roll_die(g, defender, die)
+        g.tell("hook", (token - T_SLAYER, DEFENDER, *defender.faces))
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return PASS

@@ -1,0 +1,169 @@
+"""Carrying out effects on your turn: spells, rewards of events, Leader abilities (AG-TRN-07).
+
+Each effect is a step of its own, so that each is fully resolved before the next.
+"""
+
+from typing import final
+
+from jotunheim.games.assault.effects import (
+    COVET,
+    DRAW,
+    DRAW_PER_MARKER,
+    DRAW_PER_SMALL_FOLK,
+    DRAW_SPELL,
+    GIVE_RESOURCE,
+    HEAL,
+    MANEUVERS,
+    NO_PENALTY,
+    ONGOING,
+    PLACE_MARKER,
+    PLACE_UNIT,
+    RELOCATE,
+    TAKE,
+    TAKE_OR_DRAW,
+    WOUND,
+    Effect,
+)
+from jotunheim.games.assault.rules.board import occupied_small_folk
+from jotunheim.games.assault.rules.heal import can_heal, heal
+from jotunheim.games.assault.rules.magic import draw_spell, keep, look_at
+from jotunheim.games.assault.rules.markers import markers_on_board, place_marker
+from jotunheim.games.assault.rules.move import may_leave, maneuver
+from jotunheim.games.assault.rules.placing import can_place, place_free
+from jotunheim.games.assault.rules.relocate import RelocateFrom, may_relocate_from
+from jotunheim.games.assault.rules.resources import draw_resources, may_give
+from jotunheim.games.assault.rules.taking import (
+    Covet,
+    PickGiver,
+    TakeDiscard,
+    TakeOrDraw,
+    fitting,
+)
+from jotunheim.games.assault.rules.wound import WoundRegion, may_wound_in
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import NOBODY
+from jotunheim.kernel import Step
+
+
+def carry_out(g: Assault, seat: int, effects: list[Effect], region: int) -> None:
+    """One effect after the other; what is impossible is skipped (AG-EVT-14)."""
+    for effect in effects:
+        g.then(CarryOut(seat, effect, region))
+
+
+@final
+class CarryOut(Step[Assault]):
+    """One effect, with the region an event speaks of."""
+
+    def __init__(self, seat: int, effect: Effect, region: int) -> None:
+        self.seat = seat
+        self.effect = effect
+        self.region = region
+
+    def run(self, g: Assault) -> None:
+        effect = self.effect
+        if effect.op <= RELOCATE:
+            run_moving(g, self.seat, effect)
+        elif effect.op in (DRAW, TAKE, GIVE_RESOURCE):
+            run_cards(g, self.seat, effect)
+        elif effect.op in (HEAL, WOUND, PLACE_UNIT):
+            run_units(g, self.seat, effect, self.region)
+        elif effect.op in (DRAW_SPELL, PLACE_MARKER, ONGOING):
+            run_rewards(g, self.seat, effect, self.region)
+        else:
+            run_leader(g, self.seat, effect)
+
+
+def run_moving(g: Assault, seat: int, effect: Effect) -> None:
+    """Maneuvers, freedom from penalties, relocation."""
+    if effect.op == MANEUVERS:
+        maneuver(g, seat, effect.a)
+    elif effect.op == NO_PENALTY:  # to the end of the turn
+        g.no_penalty = 1
+    elif may_relocate_from(g, seat, effect):
+        g.then(RelocateFrom(seat, effect))
+
+
+def run_cards(g: Assault, seat: int, effect: Effect) -> None:
+    """Draw, take from the discard pile, be given a card."""
+    if effect.op == DRAW:
+        draw_resources(g, seat, effect.a)
+    elif effect.op == TAKE:
+        g.then(TakeDiscard(seat, effect.a, effect.b))
+    elif may_give(g, seat):
+        g.then(PickGiver(seat, effect.a == 1))
+
+
+def run_units(g: Assault, seat: int, effect: Effect, region: int) -> None:
+    """Heal, wound, place."""
+    if effect.op == HEAL:
+        heal(g, seat, effect.a)
+    elif effect.op == WOUND:
+        if may_wound_in(g, seat, effect):
+            g.then(WoundRegion(seat, effect))
+    else:
+        place_free(g, seat, effect, region)
+
+
+def run_rewards(g: Assault, seat: int, effect: Effect, region: int) -> None:
+    """Rewards that only events have."""
+    if effect.op == DRAW_SPELL:
+        spell = draw_spell(g)
+        if spell != NOBODY:
+            look_at(g, seat, spell)
+            keep(g, seat, spell)
+    elif effect.op == PLACE_MARKER:
+        place_marker(g, seat, effect.a, region)
+    else:
+        g.ongoing[seat * g.book.ongoings + effect.a] += effect.b
+
+
+def run_leader(g: Assault, seat: int, effect: Effect) -> None:
+    """Effects that only Leader Cards have."""
+    if effect.op == DRAW_PER_SMALL_FOLK:
+        number = len(occupied_small_folk(g, g.race_of[seat]))
+        draw_resources(g, seat, min(number, effect.a))
+    elif effect.op == DRAW_PER_MARKER:
+        number = effect.b + markers_on_board(g, effect.a)
+        draw_resources(g, seat, min(number, effect.c))
+    elif effect.op == TAKE_OR_DRAW:
+        g.then(TakeOrDraw(seat, effect.a, effect.b))
+    elif effect.op == COVET:
+        g.then(Covet(seat, effect.a))
+
+
+def can_all_be_done(g: Assault, seat: int, effects: list[Effect]) -> bool:
+    """A card that could change nothing may not be used (AG-TRN-09)."""
+    return all([can_be_done(g, seat, effects, effect) for effect in effects])
+
+
+def can_be_done(g: Assault, seat: int, effects: list[Effect], effect: Effect) -> bool:
+    """Has this effect something to work on?"""
+    if effect.op == MANEUVERS:
+        return has_trip(g, seat, effects, effect.a)
+    if effect.op == RELOCATE:
+        return len(may_relocate_from(g, seat, effect)) > 0
+    if effect.op == TAKE:
+        return sum(fitting(g, effect.a, 0)) > 0
+    if effect.op == GIVE_RESOURCE:
+        return len(may_give(g, seat)) > 0
+    if effect.op == HEAL:
+        return can_heal(g, seat)
+    if effect.op == WOUND:
+        return len(may_wound_in(g, seat, effect)) > 0
+    if effect.op == PLACE_UNIT:
+        return can_place(g, seat, effect, NOBODY)
+    return True
+
+
+def has_trip(g: Assault, seat: int, effects: list[Effect], number: int) -> bool:
+    """Could anybody use these maneuvers? With the freedom the same card grants."""
+    kept = g.no_penalty
+    maneuvers = g.maneuvers
+    if any([effect.op == NO_PENALTY for effect in effects]):
+        g.no_penalty = 1
+    g.maneuvers = number
+    found = len(may_leave(g, seat)) > 0
+    g.maneuvers = maneuvers
+    g.no_penalty = kept
+    return found

@@ -1,0 +1,219 @@
+"""Claiming Event Cards, universal and special (AG-EVT)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.book import ARMY, NAMED, NOWHERE, SECOND_LEADER_THERE, EventCard
+from jotunheim.games.assault.effects import (
+    ARTIFACTS_TURNED,
+    CASTLE_WITH_LEADER,
+    FOOD_FED,
+    LEADER_HEALTHY,
+    LEADER_THERE,
+    LEADER_THERE_HEALTHY,
+    MARKERS_ON_BOARD,
+    SECOND_CHAMPION_IN,
+    UNIT_IN,
+    UNITS_THERE,
+    Effect,
+)
+from jotunheim.games.assault.rules.board import army_size, is_friendly, place_of
+from jotunheim.games.assault.rules.effects_on_turn import carry_out
+from jotunheim.games.assault.rules.markers import markers_left, markers_on_board, may_mark
+from jotunheim.games.assault.rules.points import gain
+from jotunheim.games.assault.rules.resources import has_card, spend
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    EVENTS,
+    LEADER,
+    LEADER_WOUNDED,
+    NOBODY,
+    REGIONS,
+    SECOND_CHAMPION,
+    SECOND_LEADER,
+    SLOTS,
+    T_EVENT,
+    T_REGION,
+)
+from jotunheim.kernel import PASS, Decision, Step
+
+
+def is_met(g: Assault, race: int, condition: Effect, region: int) -> bool:
+    """Is a condition met at this moment, for the region the event speaks of? (AG-EVT-10)"""
+    op = condition.op
+    if op == UNITS_THERE:
+        return is_friendly(g, race, region) and army_size(g, region) >= condition.a
+    if op == UNIT_IN:
+        return is_friendly(g, race, condition.a)
+    if op == MARKERS_ON_BOARD:
+        return markers_on_board(g, condition.a) >= condition.b
+    if op == FOOD_FED:
+        return g.food_fed >= condition.a
+    if op == ARTIFACTS_TURNED:
+        return g.artifacts_turned >= condition.a
+    return is_leader_met(g, race, op, condition, region)
+
+
+def is_leader_met(g: Assault, race: int, op: int, condition: Effect, region: int) -> bool:
+    """Conditions on Leaders, the second Champion and Lyn Armaal."""
+    place = place_of(g, race, LEADER)
+    if op == LEADER_HEALTHY:
+        return place != NOBODY
+    if op == CASTLE_WITH_LEADER:
+        return place != NOBODY and place == g.castle and g.book.is_small_folk(place)
+    if op == SECOND_CHAMPION_IN:
+        return place_of(g, race, SECOND_CHAMPION) == condition.a
+    if op == LEADER_THERE_HEALTHY:
+        return place == region
+    if op == LEADER_THERE:
+        return place == region or place_of(g, race, LEADER_WOUNDED) == region
+    return False
+
+
+def regions_of(g: Assault, race: int, card: EventCard) -> list[int]:
+    """The regions for which the event could be claimed now, Rune apart."""
+    found: list[int] = []
+    if card.where == NOWHERE or card.where == NAMED:
+        found = [card.place]
+    elif card.where == ARMY:
+        marked = may_mark(g, race, card.marker)
+        found = [region for region in marked if army_size(g, region) >= card.place]
+    elif card.where == SECOND_LEADER_THERE:
+        marked = may_mark(g, race, card.marker)
+        found = [r for r in marked if g.units[r * SLOTS + SECOND_LEADER] > 0]
+    return [r for r in found if all([is_met(g, race, need, r) for need in card.needs])]
+
+
+def is_free(g: Assault, race: int, card: EventCard, region: int) -> bool:
+    """The condition that saves the Rune is met (AG-EVT-02)."""
+    return card.free_if is not None and is_met(g, race, card.free_if, region)
+
+
+def may_claim_in(g: Assault, seat: int, event: int) -> list[int]:
+    """Regions for which the seat meets all requirements and can pay (AG-EVT-01, 10)."""
+    card = g.book.events[event]
+    race = g.race_of[seat]
+    has_rune = has_card(g, seat, card.rune)
+    return [r for r in regions_of(g, race, card) if has_rune or is_free(g, race, card, r)]
+
+
+def open_events(g: Assault, seat: int) -> list[int]:
+    """The top of the own special stack, and the face-up universal events (AG-EVT-04, 07).
+
+    NPC races have no turns, so they never claim (AG-EVT-12).
+    """
+    found: list[int] = []
+    race = g.race_of[seat]
+    if g.next_special[race] < len(g.book.stacks[race]):
+        found.append(g.book.stacks[race][g.next_special[race]])
+    return found + sorted(g.face_up)
+
+
+@final
+class ClaimEvent(Decision[Assault]):
+    """Step 1 of a turn: claim one event, or none (AG-TRN-02, AG-EVT-13)."""
+
+    form: ClassVar[str] = "menu"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-TRN-02", "AG-EVT-01", "AG-EVT-13", "AG-DEC-02")
+
+    def options(self, g: Assault) -> list[int]:
+        seat = self.seat
+        found = [T_EVENT + e for e in open_events(g, seat) if may_claim_in(g, seat, e)]
+        found.append(PASS)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token != PASS:
+            g.then(ClaimRegion(self.seat, token - T_EVENT))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if T_EVENT <= token < T_EVENT + EVENTS:
+            return why_not_claimed(g, self.seat, token - T_EVENT)
+        return ""
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return PASS
+
+
+def why_not_claimed(g: Assault, seat: int, event: int) -> str:
+    """Why the seat cannot claim this event now."""
+    card = g.book.events[event]
+    race = g.race_of[seat]
+    if event not in open_events(g, seat):
+        if card.race == NOBODY:
+            return "it is not face up in the draft area (AG-EVT-07)"
+        if card.race != race:
+            return "it belongs to another race (AG-EVT-04)"
+        return "special events are claimed in their order, each once (AG-EVT-04)"
+    if card.marker != NOBODY and markers_left(g, card.marker) == 0:
+        return "its markers are used up (AG-SPC-20)"
+    if not regions_of(g, race, card):
+        return "its requirements are not met (AG-EVT-01)"
+    return f"it costs a {g.book.resource_titles[card.rune]}, which you do not own (AG-EVT-01)"
+
+
+@final
+class ClaimRegion(Decision[Assault]):
+    """For which region, where the event leaves a choice? (AG-EVT-10-R)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-EVT-10", "AG-DEC-02")
+
+    def __init__(self, seat: int, event: int) -> None:
+        super().__init__(seat)
+        self.event = event
+
+    def options(self, g: Assault) -> list[int]:
+        found = may_claim_in(g, self.seat, self.event)
+        return [T_REGION + max(region, 0) for region in found]
+
+    def choose(self, g: Assault, token: int) -> None:
+        card = g.book.events[self.event]
+        region = NOBODY if card.where == NOWHERE else token - T_REGION
+        claim(g, self.seat, self.event, region)
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if not T_REGION <= token < T_REGION + REGIONS:
+            return ""
+        card = g.book.events[self.event]
+        if token - T_REGION in regions_of(g, g.race_of[self.seat], card):
+            return f"it costs a {g.book.resource_titles[card.rune]} there (AG-EVT-10)"
+        return "its requirements are not met there (AG-EVT-01)"
+
+
+def claim(g: Assault, seat: int, event: int, region: int) -> None:
+    """Spend the Rune if one is due, gain the points, take the rewards, turn the card (AG-EVT-03, 13)."""
+    card = g.book.events[event]
+    if not is_free(g, g.race_of[seat], card, region):
+        spend(g, seat, card.rune)
+    g.tell("claim", (seat, event, region))
+    gain(g, seat, card.points)
+    carry_out(g, seat, card.rewards, region)
+    g.then(TurnCard(seat, event))
+
+
+@final
+class TurnCard(Step[Assault]):
+    """The claimed card is turned, or stays for the next time (AG-EVT-05, 06, 08).
+
+    A universal event's token is removed and a replacement drawn while the deck lasts (AG-EVT-09).
+    """
+
+    def __init__(self, seat: int, event: int) -> None:
+        self.seat = seat
+        self.event = event
+
+    def run(self, g: Assault) -> None:
+        card = g.book.events[self.event]
+        g.claimed[self.event] = self.seat
+        if card.race == NOBODY:
+            g.face_up.remove(self.event)
+            turn_up_event(g)
+        elif not card.repeat:
+            g.next_special[card.race] += 1
+
+
+def turn_up_event(g: Assault) -> None:
+    """Turn up a universal event; its region is marked for all (AG-SET-13, AG-COM-22)."""
+    if g.event_deck:
+        event = g.event_deck.pop(g.chance.below(len(g.event_deck)))
+        g.face_up.append(event)
+        g.tell("event", (event,))

@@ -1,0 +1,224 @@
+"""Giantslayer Actions of a Rest: all recruiting, then all moving, then all attacking (AG-GSL)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.games.assault.rules.battle import begin_slayer_battle
+from jotunheim.games.assault.rules.board import is_enemy, is_final_ordning
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import NOBODY, REGIONS, SLAYERS, T_REGION, T_SLAYER
+from jotunheim.kernel import DONE, Decision, PickSome, Step
+
+RECRUIT_COST: Final = 2  # actions that a recruited giantslayer costs (AG-GSL-03)
+
+
+def begin_slayer_actions(g: Assault, seat: int, actions: int) -> None:
+    """The phases follow each other; none comes back in this Rest (AG-GSL-01, 02, 26)."""
+    g.then(CountActions(actions), RecruitSlayer(seat), MoveSlayer(seat), SlayerAttack(seat))
+    g.then(LoseActions())
+
+
+@final
+class CountActions(Step[Assault]):
+    """So many actions may be spent; nobody has attacked yet."""
+
+    def __init__(self, actions: int) -> None:
+        self.actions = actions
+
+    def run(self, g: Assault) -> None:
+        g.budget = self.actions
+        g.acted = 0
+        g.attacked = 0
+
+
+@final
+class LoseActions(Step[Assault]):
+    """Actions not spent are lost (AG-GSL-26)."""
+
+    def run(self, g: Assault) -> None:
+        g.budget = 0
+
+
+@final
+class RecruitSlayer(Decision[Assault]):
+    """Which giantslayer is recruited, if any? (AG-GSL-03, 04)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-03", "AG-GSL-04", "AG-DEC-23")
+
+    def options(self, g: Assault) -> list[int]:
+        found: list[int] = []
+        if g.budget >= RECRUIT_COST:
+            found = [T_SLAYER + s for s in range(SLAYERS) if g.slayers[s] == NOBODY]
+        found.append(DONE)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token != DONE:
+            g.then(PlaceSlayer(self.seat, token - T_SLAYER), RecruitSlayer(self.seat))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if not T_SLAYER <= token < T_SLAYER + SLAYERS:
+            return ""
+        if g.slayers[token - T_SLAYER] != NOBODY:
+            return "already on the board (AG-GSL-03)"
+        return f"recruiting costs {RECRUIT_COST} actions (AG-GSL-03)"
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return DONE
+
+
+@final
+class PlaceSlayer(Decision[Assault]):
+    """In which Small Folk Region, occupied or not? Never a Starting Region (AG-GSL-03, AG-FIN-09)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-03", "AG-DEC-23")
+
+    def __init__(self, seat: int, slayer: int) -> None:
+        super().__init__(seat)
+        self.slayer = slayer
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_REGION + region for region in g.book.small_folk]
+
+    def choose(self, g: Assault, token: int) -> None:
+        g.budget -= RECRUIT_COST
+        g.slayers[self.slayer] = token - T_REGION
+        g.slayers_wounded[self.slayer] = 0  # healthy, the card face up again (AG-COM-29)
+        g.tell("slayer_recruit", (self.seat, self.slayer, token - T_REGION))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        return "giantslayers enter in Small Folk Regions only (AG-GSL-03)"
+
+
+def may_walk(g: Assault, slayer: int) -> list[int]:
+    """Neighbours a giantslayer may step into: giants are no hindrance and no penalty is due.
+
+    Before the Final Ordning nobody ends a move in a Starting Region, so a step into one must leave
+    an action to go on with (AG-GSL-05, 06, AG-FIN-09).
+    """
+    if g.budget == 0 or g.slayers[slayer] == NOBODY:
+        return []
+    free = is_final_ordning(g) or g.budget > 1
+    neighbours = g.book.neighbours[g.slayers[slayer]]
+    return [region for region in neighbours if free or g.book.is_small_folk(region)]
+
+
+def is_between(g: Assault, slayer: int) -> bool:
+    """Is the giantslayer in a Starting Region where its move may not end?"""
+    region = g.slayers[slayer]
+    return not g.book.is_small_folk(region) and not is_final_ordning(g)
+
+
+@final
+class MoveSlayer(Decision[Assault]):
+    """Which giantslayer takes a step, if any? (AG-GSL-05)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-05", "AG-GSL-06", "AG-DEC-23")
+
+    def options(self, g: Assault) -> list[int]:
+        found = [T_SLAYER + slayer for slayer in range(SLAYERS) if may_walk(g, slayer)]
+        found.append(DONE)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token != DONE:
+            g.then(StepSlayer(self.seat, token - T_SLAYER), MoveSlayer(self.seat))
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return DONE
+
+
+@final
+class StepSlayer(Decision[Assault]):
+    """Where does it go? Out of a Starting Region it must go on at once (AG-GSL-06-R)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-05", "AG-GSL-06", "AG-DEC-23")
+
+    def __init__(self, seat: int, slayer: int) -> None:
+        super().__init__(seat)
+        self.slayer = slayer
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_REGION + region for region in may_walk(g, self.slayer)]
+
+    def choose(self, g: Assault, token: int) -> None:
+        g.budget -= 1
+        g.slayers[self.slayer] = token - T_REGION
+        g.tell("slayer_move", (self.seat, self.slayer, token - T_REGION))
+        if is_between(g, self.slayer):
+            g.then(StepSlayer(self.seat, self.slayer))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if not T_REGION <= token < T_REGION + REGIONS:
+            return ""
+        if token - T_REGION not in g.book.neighbours[g.slayers[self.slayer]]:
+            return "not next to where it is (AG-GSL-05)"
+        return "no move ends in a Starting Region before the Final Ordning (AG-GSL-06)"
+
+
+def ready_in(g: Assault, region: int) -> list[int]:
+    """Giantslayers there that have not attacked in this Rest (AG-GSL-09)."""
+    return [s for s in range(SLAYERS) if g.slayers[s] == region and (g.acted >> s) & 1 == 0]
+
+
+def may_strike(g: Assault, seat: int) -> list[int]:
+    """Regions where they can attack: giants in their own region, never the controller's own, and
+    one attack a region (AG-GSL-07, 08, 10)."""
+    if g.budget == 0:
+        return []
+    race = g.race_of[seat]
+    return [
+        region
+        for region in range(REGIONS)
+        if (g.attacked >> region) & 1 == 0 and is_enemy(g, race, region) and ready_in(g, region)
+    ]
+
+
+@final
+class SlayerAttack(Decision[Assault]):
+    """Where do giantslayers attack next, if anywhere? One attack after the other (AG-GSL-10)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-07", "AG-GSL-10", "AG-DEC-23")
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_REGION + region for region in may_strike(g, self.seat)] + [DONE]
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token != DONE:
+            region = token - T_REGION
+            most = min(g.budget, len(ready_in(g, region)))
+            g.then(PickSlayers(self.seat, most, region), SlayerAttack(self.seat))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if not T_REGION <= token < T_REGION + REGIONS:
+            return ""
+        region = token - T_REGION
+        if (g.attacked >> region) & 1:
+            return "one attack a region and Rest (AG-GSL-10)"
+        if g.owner[region] == g.race_of[self.seat]:
+            return "never against your own giants (AG-GSL-08)"
+        return "no giantslayer that could attack giants there (AG-GSL-07, AG-GSL-09)"
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return DONE
+
+
+@final
+class PickSlayers(PickSome[Assault]):
+    """Which of them attack together? Each costs an action; unpaid ones stay out (AG-GSL-07, 10)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-07", "AG-GSL-10", "AG-DEC-23")
+
+    def __init__(self, seat: int, most: int, region: int) -> None:
+        super().__init__(seat, 1, most)
+        self.region = region
+
+    def candidates(self, g: Assault) -> list[int]:
+        return [T_SLAYER + slayer for slayer in ready_in(g, self.region)]
+
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        slayers = [token - T_SLAYER for token in picks]
+        g.budget -= len(slayers)
+        g.attacked |= 1 << self.region
+        for slayer in slayers:
+            g.acted |= 1 << slayer
+        begin_slayer_battle(g, self.seat, slayers, self.region)

@@ -1,0 +1,84 @@
+"""Healing: turning wounded Unit and Leader Tokens to their healthy side (AG-RST-02)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.effects import ANY
+from jotunheim.games.assault.rules.board import army, friendly_regions, is_wounded
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import SLOTS, T_REGION, T_UNIT
+from jotunheim.kernel import DONE, Decision
+
+
+def wounded_in(g: Assault, region: int) -> list[int]:
+    """The slots with a wounded unit in the region."""
+    units = army(g, region)
+    return [slot for slot in range(SLOTS) if units[slot] > 0 and is_wounded(slot)]
+
+
+def may_heal_in(g: Assault, seat: int) -> list[int]:
+    """Regions with a wounded unit of yours; giantslayers are never healed (AG-RST-06)."""
+    return [r for r in friendly_regions(g, g.race_of[seat]) if wounded_in(g, r)]
+
+
+def can_heal(g: Assault, seat: int) -> bool:
+    """Is any unit of yours wounded?"""
+    return len(may_heal_in(g, seat)) > 0
+
+
+def heal(g: Assault, seat: int, number: int) -> None:
+    """Heal up to so many units, picked one by one; or all of them without picking."""
+    if number == ANY:
+        for region in may_heal_in(g, seat):
+            for slot in wounded_in(g, region):
+                for _ in range(army(g, region)[slot]):
+                    turn_healthy(g, region, slot)
+    elif can_heal(g, seat):
+        g.then(HealIn(seat, number))
+
+
+def turn_healthy(g: Assault, region: int, slot: int) -> None:
+    """Flip a token; a Leader's card is turned with it (AG-COM-09)."""
+    g.units[region * SLOTS + slot] -= 1
+    g.units[region * SLOTS + slot - 1] += 1
+    g.tell("heal", (g.owner[region], slot, region))
+
+
+@final
+class HealIn(Decision[Assault]):
+    """Where is the unit to heal, if any? (AG-DEC-22)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-RST-02", "AG-DEC-22")
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_REGION + region for region in may_heal_in(g, self.seat)] + [DONE]
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == DONE:
+            return
+        g.then(HealUnit(self.seat, token - T_REGION))
+        if self.number > 1:
+            g.then(HealIn(self.seat, self.number - 1))
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return DONE
+
+
+@final
+class HealUnit(Decision[Assault]):
+    """Which of the wounded units there?"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-RST-02", "AG-DEC-22")
+
+    def __init__(self, seat: int, region: int) -> None:
+        super().__init__(seat)
+        self.region = region
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_UNIT + slot for slot in wounded_in(g, self.region)]
+
+    def choose(self, g: Assault, token: int) -> None:
+        turn_healthy(g, self.region, token - T_UNIT)

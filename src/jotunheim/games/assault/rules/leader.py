@@ -1,0 +1,93 @@
+"""The Leader Command: activate the Leader Card, or bring a defeated leader back (AG-LDR)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.rules.board import is_leader_on_board, place_of
+from jotunheim.games.assault.rules.effects_on_turn import carry_out
+from jotunheim.games.assault.rules.recruit import may_place_free
+from jotunheim.games.assault.rules.room import enter, take_from_supply
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    K_LEADER,
+    LEADER,
+    LEADER_WOUNDED,
+    NOBODY,
+    SECOND_LEADER,
+    T_REGION,
+    W_ACTIVATE,
+    W_RETURN,
+)
+from jotunheim.kernel import PASS, Decision
+
+
+def can_return(g: Assault, race: int) -> bool:
+    """A leader off the board, and a place for him; never the Vonindod (AG-LDR-04, 05, 09)."""
+    return not is_leader_on_board(g, race) and len(may_place_free(g, race)) > 0
+
+
+@final
+class LeaderMenu(Decision[Assault]):
+    """Activate, return, or nothing: the bottom part of the card counts in any case (AG-LDR-01, 08).
+
+    Activating with a wounded or absent leader is allowed, as lasting abilities may wake up later
+    (AG-LDR-02, 10).
+    """
+
+    form: ClassVar[str] = "menu"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-LDR-04", "AG-LDR-10", "AG-DEC-14")
+
+    def options(self, g: Assault) -> list[int]:
+        if can_return(g, g.race_of[self.seat]):
+            return [W_ACTIVATE, W_RETURN, PASS]
+        return [W_ACTIVATE, PASS]
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == W_ACTIVATE:
+            activate(g, self.seat)
+        elif token == W_RETURN:
+            g.then(ReturnLeader(self.seat))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if token != W_RETURN:
+            return ""
+        if is_leader_on_board(g, g.race_of[self.seat]):
+            return "your leader is on the board (AG-LDR-04)"
+        return "enemies hold your Starting Region and you have no friendly region (AG-LDR-05)"
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return PASS
+
+
+def activate(g: Assault, seat: int) -> None:
+    """The row remembers it for lasting abilities; immediate ones happen now (AG-LDR-10).
+
+    They need the leader healthy on the board (AG-LDR-03). Two Leader Cards of the fire giants are
+    both activated by the one command (AG-LDR-09).
+    """
+    race = g.race_of[seat]
+    g.activated[seat] = 1
+    g.tell("activate", (race,))
+    for second in range(2):
+        card = race * 2 + second
+        slot = SECOND_LEADER if second else LEADER
+        if g.book.ability[card] and not g.book.lasting[card] and place_of(g, race, slot) != NOBODY:
+            carry_out(g, seat, g.book.ability[card], NOBODY)
+
+
+@final
+class ReturnLeader(Decision[Assault]):
+    """The leader comes back free and wounded, in the Starting Region (AG-LDR-04, AG-COM-09).
+
+    The cloud giants' is the Evermoors, not Lyn Armaal (AG-LDR-05).
+    """
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-04", "AG-LDR-05")
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_REGION + region for region in may_place_free(g, g.race_of[self.seat])]
+
+    def choose(self, g: Assault, token: int) -> None:
+        race = g.race_of[self.seat]
+        take_from_supply(g, race, K_LEADER, LEADER_WOUNDED)
+        g.tell("return", (race,))
+        enter(g, self.seat, token - T_REGION)

@@ -1,0 +1,170 @@
+"""Spell Cards: the Magic Command, hands, decks, and casting in general (AG-MAG).
+
+The order of the deck is hidden from all, held spells from all but their owner (AG-INF-02, 03).
+"""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.effects import FREE_ADVANCED, Effect
+from jotunheim.games.assault.rules.resources import has_card, spend
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    ARTIFACT,
+    NOBODY,
+    T_ADVANCED,
+    T_SPELL,
+    W_DISCARD,
+    W_DRAW,
+)
+from jotunheim.kernel import ALL, PASS, Decision
+
+
+def draw_spell(g: Assault) -> int:
+    """The top of the Spell Deck, or NOBODY; an empty deck is refilled from the discards (AG-MAG-10)."""
+    if not g.spell_deck:
+        if not g.spell_discard:
+            return NOBODY
+        g.spell_deck = g.spell_discard
+        g.spell_discard = []
+        g.chance.shuffle(g.spell_deck)
+        g.veil.mix(g.spell_deck, ALL)
+        g.tell("spell_reshuffle", ())
+    return g.spell_deck.pop()
+
+
+def look_at(g: Assault, seat: int, spell: int) -> None:
+    """Only this seat sees the spell (AG-MAG-09)."""
+    g.veil.show(spell, 1 << seat)
+    g.learn()
+
+
+def keep(g: Assault, seat: int, spell: int) -> None:
+    """The spell goes to the hand; there is no limit (AG-MAG-09). The others see only that."""
+    g.spells[seat].append(spell)
+    g.tell("spell_kept", (seat, spell), 1 << seat)
+    g.tell("spell_kept_hidden", (seat,), ALL & ~(1 << seat))
+
+
+def discard_spell(g: Assault, seat: int, spell: int) -> None:
+    """Face up, so that all know it (AG-INF-09)."""
+    g.veil.show(spell, ALL)
+    g.spell_discard.append(spell)
+    g.tell("spell_discarded", (seat, spell))
+
+
+@final
+class MagicMenu(Decision[Assault]):
+    """Draw two, take the top of the discard pile, or neither (AG-MAG-01 to 03)."""
+
+    form: ClassVar[str] = "menu"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-01", "AG-MAG-02", "AG-MAG-03", "AG-DEC-15")
+
+    def options(self, g: Assault) -> list[int]:
+        found: list[int] = []
+        if g.spell_deck or g.spell_discard:
+            found.append(W_DRAW)
+        if g.spell_discard:
+            found.append(W_DISCARD)
+        found.append(PASS)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == W_DISCARD:  # known to all until it is cast (AG-INF-08)
+            spell = g.spell_discard.pop()
+            g.spells[self.seat].append(spell)
+            g.tell("spell_taken", (self.seat, spell))
+        elif token == W_DRAW:
+            look_at_spells(g, self.seat)
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if token == W_DISCARD:
+            return "the Spell Discard Pile is empty (AG-MAG-02)"
+        return "no spell is left to draw (AG-MAG-10)" if token == W_DRAW else ""
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return PASS
+
+
+def look_at_spells(g: Assault, seat: int) -> None:
+    """Draw the two spells to choose from; a single one is kept at once (AG-MAG-10)."""
+    for _ in range(g.book.magic_draw[g.race_of[seat]]):
+        spell = draw_spell(g)
+        if spell != NOBODY:
+            look_at(g, seat, spell)
+            g.looked.append(spell)
+    g.then(KeepSpell(seat))
+
+
+@final
+class KeepSpell(Decision[Assault]):
+    """Which of the two is kept? The other is discarded face up (AG-MAG-01, AG-INF-11-R)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-01", "AG-DEC-15")
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_SPELL + spell for spell in sorted(g.looked)]
+
+    def choose(self, g: Assault, token: int) -> None:
+        kept = token - T_SPELL
+        for spell in g.looked:
+            if spell == kept:
+                keep(g, self.seat, spell)
+            else:
+                discard_spell(g, self.seat, spell)
+        g.looked = []
+
+
+def is_free_caster(g: Assault, seat: int) -> bool:
+    """An event frees its owner of paying Artifacts (AG-MAG-13)."""
+    return g.ongoing[seat * g.book.ongoings + FREE_ADVANCED] > 0
+
+
+def can_pay_advanced(g: Assault, seat: int) -> bool:
+    """The advanced spell also costs an Artifact (AG-MAG-06)."""
+    return has_card(g, seat, ARTIFACT) or is_free_caster(g, seat)
+
+
+def forms(g: Assault, seat: int, when: int) -> list[int]:
+    """The seat's spells of this moment, each in the forms it can pay (AG-MAG-05, 07)."""
+    found: list[int] = []
+    for spell in sorted(g.spells[seat]):
+        if g.book.spells[spell].when == when:
+            found.append(T_SPELL + spell)
+            if can_pay_advanced(g, seat):
+                found.append(T_ADVANCED + spell)
+    return found
+
+
+def spell_of(token: int) -> int:
+    """The Spell Card a token names."""
+    return token - T_ADVANCED if token >= T_ADVANCED else token - T_SPELL
+
+
+def effects_of(g: Assault, token: int) -> list[Effect]:
+    """What a spell does in the form the token names."""
+    card = g.book.spells[spell_of(token)]
+    return card.advanced if token >= T_ADVANCED else card.basic
+
+
+def cast(g: Assault, seat: int, token: int) -> None:
+    """Pay, and put the card out of the game: never onto the discard pile (AG-MAG-06, 08, 13)."""
+    spell = spell_of(token)
+    if token >= T_ADVANCED and not is_free_caster(g, seat):
+        spend(g, seat, ARTIFACT)
+        g.just_paid = 1
+    else:
+        g.just_paid = 0
+    g.spells[seat].remove(spell)
+    g.veil.show(spell, ALL)
+    g.cast.append(spell)
+    g.tell("cast", (seat, spell, 1 if token >= T_ADVANCED else 0))
+
+
+def why_not_cast(g: Assault, seat: int, token: int) -> str:
+    """Why this spell cannot be cast, as far as the hand and the Artifact go."""
+    spell = spell_of(token)
+    if spell not in g.spells[seat]:
+        return "you do not hold this spell (AG-MAG-09)"
+    if token >= T_ADVANCED and not can_pay_advanced(g, seat):
+        return "the advanced spell costs an Artifact (AG-MAG-06)"
+    return ""

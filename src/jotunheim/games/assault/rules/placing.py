@@ -1,0 +1,92 @@
+"""Units that enter free: rewards of events and summoned kin (AG-EVT-11, AG-HEK-01, AG-VON-01)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.effects import AT_HOME, OCCUPIED, Effect
+from jotunheim.games.assault.rules.board import friendly_regions
+from jotunheim.games.assault.rules.recruit import may_place_free
+from jotunheim.games.assault.rules.room import enter, healthy_slot, take_from_supply
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    K_SECOND_CHAMPION,
+    K_SECOND_LEADER,
+    KINDS,
+    T_REGION,
+    W_PLACE,
+)
+from jotunheim.kernel import PASS, Decision
+
+
+def may_place_in(g: Assault, seat: int, effect: Effect, region: int) -> list[int]:
+    """The regions where the free unit may enter."""
+    race = g.race_of[seat]
+    if effect.b == AT_HOME:
+        return may_place_free(g, race)
+    if effect.b == OCCUPIED:
+        return friendly_regions(g, race)
+    return [region]
+
+
+def can_place(g: Assault, seat: int, effect: Effect, region: int) -> bool:
+    """There must be a unit in the supply and a region for it (AG-EVT-14)."""
+    in_supply = g.supply[g.race_of[seat] * KINDS + effect.a] > 0
+    return in_supply and len(may_place_in(g, seat, effect, region)) > 0
+
+
+def place_free(g: Assault, seat: int, effect: Effect, region: int) -> None:
+    """Hekaton and the Vonindod come out of prison and forge even if they are declined or find no
+    place; from then on they can be recruited (AG-REC-08, AG-HEK-04, AG-VON-04)."""
+    if effect.a == K_SECOND_CHAMPION or effect.a == K_SECOND_LEADER:
+        g.freed[g.race_of[seat]] = 1
+    if can_place(g, seat, effect, region):
+        g.then(PlaceUnit(seat, effect, region))
+
+
+@final
+class PlaceUnit(Decision[Assault]):
+    """Place the unit, or decline it and leave it in the supply? (AG-EVT-11)
+
+    A spell is cast to place it, so there nothing is asked.
+    """
+
+    form: ClassVar[str] = "yesno"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-EVT-11", "AG-DEC-03")
+
+    def __init__(self, seat: int, effect: Effect, region: int) -> None:
+        super().__init__(seat)
+        self.effect = effect
+        self.region = region
+
+    def options(self, g: Assault) -> list[int]:
+        if self.effect.b == OCCUPIED:
+            return [W_PLACE]
+        return [W_PLACE, PASS]
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == W_PLACE:
+            g.then(PlaceWhere(self.seat, self.effect, self.region))
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return options[len(options) - 1]
+
+
+@final
+class PlaceWhere(Decision[Assault]):
+    """In which region, if there are several? (AG-DEC-30)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-EVT-11", "AG-STK-07", "AG-DEC-30")
+
+    def __init__(self, seat: int, effect: Effect, region: int) -> None:
+        super().__init__(seat)
+        self.effect = effect
+        self.region = region
+
+    def options(self, g: Assault) -> list[int]:
+        found = may_place_in(g, self.seat, self.effect, self.region)
+        return [T_REGION + region for region in found]
+
+    def choose(self, g: Assault, token: int) -> None:
+        race = g.race_of[self.seat]
+        take_from_supply(g, race, self.effect.a, healthy_slot(self.effect.a))
+        g.tell("place", (race, self.effect.a, token - T_REGION))
+        enter(g, self.seat, token - T_REGION)

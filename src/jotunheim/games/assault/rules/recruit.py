@@ -1,0 +1,141 @@
+"""The Recruit Command (AG-REC), Lyn Armaal's part in it (AG-LYN-01, 02) and homeless races (AG-FIN)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.rules.board import cards_left_of, friendly_regions, is_enemy
+from jotunheim.games.assault.rules.room import enter, healthy_slot, take_from_supply
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    CLOUD,
+    K_SECOND_CHAMPION,
+    K_SECOND_LEADER,
+    KINDS,
+    NOBODY,
+    RECRUIT,
+    T_KIND,
+    T_REGION,
+)
+from jotunheim.kernel import DONE, Decision, Step
+
+
+def is_homeless(g: Assault, race: int) -> bool:
+    """The Starting Region is held by an enemy (AG-FIN-04); merely empty is not enough (AG-FIN-07)."""
+    return is_enemy(g, race, g.book.home[race])
+
+
+def may_recruit_in(g: Assault, race: int) -> list[int]:
+    """Where a recruited unit may enter.
+
+    At home (AG-REC-02, 11); the cloud giants at Lyn Armaal unless enemies are there (AG-LYN-01,
+    02); homeless giants in any friendly region, if they have one (AG-FIN-04 to 06).
+    """
+    found = friendly_regions(g, race) if is_homeless(g, race) else []
+    if race == CLOUD and g.castle != NOBODY:
+        if not is_enemy(g, race, g.castle) and g.castle not in found:
+            found.append(g.castle)
+    elif not is_homeless(g, race):
+        found.append(g.book.home[race])
+    return found
+
+
+def may_place_free(g: Assault, race: int) -> list[int]:
+    """Where a unit that returns or enters free goes: the Starting Region itself.
+
+    If enemies hold it, any friendly region (AG-EVT-11, AG-LDR-05).
+    """
+    if is_homeless(g, race):
+        return friendly_regions(g, race)
+    return [g.book.home[race]]
+
+
+def is_available(g: Assault, race: int, kind: int) -> bool:
+    """In the supply, freed or forged where that is needed, not removed just now (AG-REC-03, 06, 08, 10)."""
+    if kind == K_SECOND_CHAMPION or kind == K_SECOND_LEADER:
+        if not g.freed[race]:
+            return False
+    return g.supply[race * KINDS + kind] - g.removed[kind] > 0
+
+
+def may_recruit(g: Assault, race: int) -> list[int]:
+    """The kinds of unit that can be paid now (AG-REC-02 to 04)."""
+    book = g.book
+    return [
+        kind
+        for kind in range(KINDS)
+        if is_available(g, race, kind) and book.value[race * KINDS + kind] <= g.budget
+    ]
+
+
+@final
+class Recruit(Step[Assault]):
+    """Points: the base of the card, and more for each card to the left; used now or lost (AG-REC-01)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Assault) -> None:
+        base, per_left = g.book.recruit[g.race_of[self.seat]]
+        g.budget = base + per_left * cards_left_of(g, self.seat, RECRUIT)
+        g.removed = [0] * KINDS
+        g.then(RecruitUnit(self.seat))
+
+
+@final
+class RecruitUnit(Decision[Assault]):
+    """Which unit next, until points, pieces or will run out? (AG-REC-07, 12)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-REC-01", "AG-REC-02", "AG-REC-12", "AG-DEC-13")
+
+    def options(self, g: Assault) -> list[int]:
+        race = g.race_of[self.seat]
+        if not may_recruit_in(g, race):
+            return [DONE]
+        return [T_KIND + kind for kind in may_recruit(g, race)] + [DONE]
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == DONE:
+            g.budget = 0
+            return
+        kind = token - T_KIND
+        race = g.race_of[self.seat]
+        g.budget -= g.book.value[race * KINDS + kind]
+        take_from_supply(g, race, kind, healthy_slot(kind))
+        g.tell("recruit", (race, kind))
+        g.then(PlaceRecruit(self.seat), RecruitUnit(self.seat))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if not T_KIND <= token < T_KIND + KINDS:
+            return ""
+        return why_not_recruited(g, g.race_of[self.seat], token - T_KIND)
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return DONE
+
+
+def why_not_recruited(g: Assault, race: int, kind: int) -> str:
+    """Why this kind of unit cannot be bought now."""
+    at = race * KINDS + kind
+    if g.book.count[at] == 0:
+        return ""
+    if not may_recruit_in(g, race):
+        return "there is no region where you may recruit (AG-LYN-02, AG-FIN-05)"
+    if (kind == K_SECOND_CHAMPION or kind == K_SECOND_LEADER) and not g.freed[race]:
+        return "only after its event has been claimed (AG-REC-08)"
+    if g.supply[at] == 0:
+        return "all of them are on the board (AG-REC-06)"
+    if not is_available(g, race, kind):
+        return "it was removed to make room in this very command (AG-REC-10)"
+    return f"it costs {g.book.value[at]} and {g.budget} points are left (AG-REC-02)"
+
+
+@final
+class PlaceRecruit(Decision[Assault]):
+    """In which region does the new unit enter? Then others make room (AG-REC-05, 09)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-REC-02", "AG-FIN-04", "AG-FIN-06", "AG-DEC-13")
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_REGION + region for region in may_recruit_in(g, g.race_of[self.seat])]
+
+    def choose(self, g: Assault, token: int) -> None:
+        enter(g, self.seat, token - T_REGION)

@@ -1,0 +1,87 @@
+"""Resource Cards and the Plunder or Negotiate Command (AG-RES, AG-PLU).
+
+Nobody ever sees or arranges the Resource Deck, so it is a bag of counts (AG-INF-12).
+"""
+
+from typing import final
+
+from jotunheim.games.assault.rules.board import cards_left_of, cards_owned, occupied_small_folk
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import NOBODY, PLUNDER, RESOURCES
+from jotunheim.kernel import Step, draw_from
+
+
+def draw_resource(g: Assault) -> int:
+    """The top card of the deck, or NOBODY if there is none at all.
+
+    An empty deck is refilled from the discard pile only now, so until then the pile can be
+    searched (AG-PLU-06).
+    """
+    if sum(g.deck) == 0:
+        if sum(g.discard) == 0:
+            return NOBODY
+        g.deck = g.discard
+        g.discard = [0] * RESOURCES
+        g.tell("reshuffle", ())
+    return draw_from(g.deck, g.chance)
+
+
+def draw_resources(g: Assault, seat: int, number: int) -> None:
+    """Draw into the face-up Resource Area, without asking (AG-PLU-02-R, AG-INF-07)."""
+    for _ in range(number):
+        kind = draw_resource(g)
+        if kind != NOBODY:
+            g.resources[seat * RESOURCES + kind] += 1
+            g.tell("draw", (seat, kind))
+
+
+def spend(g: Assault, seat: int, kind: int) -> None:
+    """A used card goes face up to the discard pile (AG-RES-01)."""
+    g.resources[seat * RESOURCES + kind] -= 1
+    g.discard[kind] += 1
+
+
+def take_discard(g: Assault, seat: int, kind: int) -> None:
+    """Take a card of this kind from the discard pile, which is open to all (AG-RES-02)."""
+    g.discard[kind] -= 1
+    g.resources[seat * RESOURCES + kind] += 1
+    g.tell("take", (seat, kind))
+
+
+def give(g: Assault, giver: int, taker: int, kind: int) -> None:
+    """A card changes hands; NPC giants keep none, it is discarded (AG-MOV-25, AG-NPC-02)."""
+    g.resources[giver * RESOURCES + kind] -= 1
+    if taker == NOBODY:
+        g.discard[kind] += 1
+    else:
+        g.resources[taker * RESOURCES + kind] += 1
+    g.tell("give", (giver, taker, kind))
+
+
+def has_card(g: Assault, seat: int, kind: int) -> bool:
+    """Does the seat own a card of this kind? Kinds are all that matters (AG-RES-06)."""
+    return g.resources[seat * RESOURCES + kind] > 0
+
+
+def may_give(g: Assault, seat: int) -> list[int]:
+    """The opponents who own a card, by seat."""
+    return [other for other in range(g.seats) if other != seat and cards_owned(g, other) > 0]
+
+
+@final
+class Plunder(Step[Assault]):
+    """Draw the base, then one more for each card to the left and Small Folk Region occupied.
+
+    Extra cards: the smaller of the two numbers (AG-PLU-01 to 03). Negotiate is the same card under
+    the storm giants' name (AG-PLU-04); no presence on the board is needed (AG-PLU-05).
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Assault) -> None:
+        race = g.race_of[self.seat]
+        base, per_left = g.book.plunder[race]
+        left = cards_left_of(g, self.seat, PLUNDER)
+        extra = min(left * per_left, len(occupied_small_folk(g, race)))
+        draw_resources(g, self.seat, base + extra)

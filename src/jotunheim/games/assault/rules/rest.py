@@ -1,0 +1,42 @@
+"""The Rest Command: heal, Giantslayer Actions, take all cards back (AG-RST)."""
+
+from typing import final
+
+from jotunheim.games.assault.effects import REST_HEALS
+from jotunheim.games.assault.rules.board import cards_left_of
+from jotunheim.games.assault.rules.giantslayers import begin_slayer_actions
+from jotunheim.games.assault.rules.heal import heal
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import COMMANDS, REST
+from jotunheim.kernel import Step
+
+
+@final
+class Rest(Step[Assault]):
+    """Three parts in fixed order (AG-RST-01); possible as the first card of a row too (AG-RST-05)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Assault) -> None:
+        race = g.race_of[self.seat]
+        more = g.ongoing[self.seat * g.book.ongoings + REST_HEALS]
+        heal(g, self.seat, g.book.rest_heals[race] + more)
+        actions = g.book.slayer_left[race] * cards_left_of(g, self.seat, REST)
+        begin_slayer_actions(g, self.seat, actions)  # one for each card to the left (AG-RST-03)
+        g.then(TakeBack(self.seat))
+
+
+@final
+class TakeBack(Step[Assault]):
+    """All Command Cards return to hand; what Leader and Magic granted ends (AG-RST-04, AG-CMD-06)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Assault) -> None:
+        for command in range(COMMANDS):
+            g.laid[self.seat * COMMANDS + command] = 0
+        g.row[self.seat] = 0
+        g.activated[self.seat] = 0
+        g.tell("take_back", (self.seat,))

@@ -1,0 +1,131 @@
+"""Stacking: units enter a region, others make room (AG-STK).
+
+Units on their way lie in `g.moving`; they belong to the race whose turn it is.
+"""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.rules.board import army, army_size, is_champion
+from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    CHAMPION,
+    KIND_OF_SLOT,
+    KINDS,
+    NOBODY,
+    SECOND_CHAMPION,
+    SLOT_OF_KIND,
+    SLOTS,
+    T_UNIT,
+)
+from jotunheim.kernel import Step
+
+
+def take_off(g: Assault, region: int, slot: int) -> None:
+    """Lift one unit off the board."""
+    g.units[region * SLOTS + slot] -= 1
+    if army_size(g, region) == 0:
+        g.owner[region] = NOBODY
+
+
+def put_on(g: Assault, race: int, region: int, slot: int, number: int = 1) -> None:
+    """Set units down on the board."""
+    g.units[region * SLOTS + slot] += number
+    g.owner[region] = race
+
+
+def lift(g: Assault, region: int, chosen: list[int]) -> None:
+    """Units leave a region together; they are on their way now."""
+    g.moving = chosen
+    g.origin = region
+    for slot in range(SLOTS):
+        g.units[region * SLOTS + slot] -= chosen[slot]
+    if army_size(g, region) == 0:
+        g.owner[region] = NOBODY
+
+
+def take_from_supply(g: Assault, race: int, kind: int, slot: int) -> None:
+    """A unit comes out of the supply; it is on its way now."""
+    g.supply[race * KINDS + kind] -= 1
+    g.moving[slot] += 1
+    g.origin = NOBODY
+
+
+def return_to_supply(g: Assault, race: int, slot: int) -> None:
+    """A defeated or removed unit can be recruited again; NPC units are out of the game.
+
+    (AG-STK-04, AG-DMG-11, AG-NPC-13)
+    """
+    at = race * KINDS + KIND_OF_SLOT[slot]
+    if g.seat_of[race] == NOBODY:
+        g.gone[at] += 1
+    else:
+        g.supply[at] += 1
+
+
+def enter(g: Assault, seat: int, region: int) -> None:
+    """The units on their way enter a region; first others make room (AG-STK-02, 07).
+
+    The other champion goes without asking (AG-COM-11, AG-STK-05, AG-HEK-03); then, while there are
+    too many, the owner picks among those who stood there before. Nobody scores for it (AG-STK-04).
+    """
+    race = g.race_of[seat]
+    g.at = region
+    if g.moving[CHAMPION] + g.moving[SECOND_CHAMPION] > 0:
+        for slot in (CHAMPION, SECOND_CHAMPION):
+            if g.owner[region] == race and g.units[region * SLOTS + slot] > 0:
+                remove(g, race, region, slot)
+    there = army_size(g, region) if g.owner[region] == race else 0
+    excess = there + sum(g.moving) - g.book.limit[race]
+    if excess > 0:
+        g.then(MakeRoom(seat, T_UNIT, excess, excess))
+    g.then(Arrive(race))
+
+
+def remove(g: Assault, race: int, region: int, slot: int) -> None:
+    """Remove an own unit to make room, and only for that (AG-STK-03)."""
+    take_off(g, region, slot)
+    return_to_supply(g, race, slot)
+    g.removed[KIND_OF_SLOT[slot]] += 1
+    g.tell("remove", (race, slot, region))
+
+
+@final
+class MakeRoom(PickCounts):
+    """The owner removes as many units as there are places missing (AG-STK-02)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-STK-02", "AG-STK-04", "AG-STK-07", "AG-DEC-08")
+
+    def counts(self, g: Assault) -> list[int]:
+        return army(g, g.at)
+
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        race = g.race_of[self.seat]
+        for slot in range(SLOTS):
+            for _ in range(chosen[slot]):
+                remove(g, race, g.at, slot)
+
+
+@final
+class Arrive(Step[Assault]):
+    """The units on their way stand in the region now."""
+
+    def __init__(self, race: int) -> None:
+        self.race = race
+
+    def run(self, g: Assault) -> None:
+        for slot in range(SLOTS):
+            if g.moving[slot] > 0:
+                put_on(g, self.race, g.at, slot, g.moving[slot])
+                g.tell("arrive", (self.race, slot, g.moving[slot], g.at))
+        g.moving = [0] * SLOTS
+
+
+def healthy_slot(kind: int) -> int:
+    """A unit enters with its healthy side up (AG-REC-02)."""
+    return SLOT_OF_KIND[kind]
+
+
+def wounded_slot(slot: int) -> int:
+    """The other side of a healthy Unit or Leader Token (AG-COM-04)."""
+    return slot if is_champion(slot) else slot + 1

@@ -1,0 +1,243 @@
+"""The six special commands, and how Lyn Armaal travels (AG-SPC, AG-LYN)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.rules.board import (
+    army,
+    army_size,
+    cards_left_of,
+    is_enemy,
+    is_friendly,
+    is_protected,
+)
+from jotunheim.games.assault.rules.markers import (
+    markers_left,
+    markers_on_board,
+    may_mark,
+    place_marker,
+)
+from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.points import gain
+from jotunheim.games.assault.rules.resources import draw_resources, has_card, spend, take_discard
+from jotunheim.games.assault.rules.room import enter, lift
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    ARTIFACT,
+    FOOD,
+    NOBODY,
+    REGIONS,
+    SPECIAL,
+    T_REGION,
+    T_UNIT,
+    W_FEED,
+    W_FORGE,
+    W_SWAP,
+    W_TAKE,
+    W_TREASURE,
+)
+from jotunheim.kernel import DONE, PASS, Decision, Step
+
+
+@final
+class SpecialCommand(Step[Assault]):
+    """The unique command of the race: a first part, then one use for each card to the left.
+
+    Stone and storm are paid for markers of earlier turns, frost for frozen regions, fire for slain
+    dragons, wherever their units are now (AG-SPC-04, 06, 08, 11, 16); hill may take Food
+    (AG-SPC-01); cloud may move the castle (AG-SPC-13).
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Assault) -> None:
+        special = g.book.special[g.race_of[self.seat]]
+        if special.paying_marker != NOBODY:
+            number = markers_on_board(g, special.paying_marker)
+            gain(g, self.seat, special.per_marker * number)
+        if special.taken != NOBODY and g.discard[special.taken] > 0:
+            g.then(TakeFirst(self.seat, special.taken))
+        if special.moves_castle and g.castle != NOBODY:
+            g.then(MoveCastle(self.seat))
+        g.budget = cards_left_of(g, self.seat, SPECIAL)
+        g.then(UseSpecial(self.seat))
+
+
+@final
+class TakeFirst(Decision[Assault]):
+    """Take one such card from the discard pile first? (AG-SPC-01)"""
+
+    form: ClassVar[str] = "yesno"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-01", "AG-DEC-26")
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def options(self, g: Assault) -> list[int]:
+        return [W_TAKE, PASS]
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == W_TAKE:
+            take_discard(g, self.seat, self.kind)
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return W_TAKE
+
+
+def may_use_special(g: Assault, seat: int) -> list[int]:
+    """What one use of the command can be now (AG-SPC-02, 05, 07, 09, 10, 14, 17).
+
+    Nothing is asked of Guh or of who holds the forge (AG-SPC-03, 12).
+    """
+    race = g.race_of[seat]
+    special = g.book.special[race]
+    if g.budget == 0:
+        return []
+    if special.spent == NOBODY:
+        return [T_REGION + region for region in may_mark(g, race, special.placed_marker)]
+    if not has_card(g, seat, special.spent):
+        return []
+    if special.per_spent > 0:
+        return [W_FEED if special.spent == FOOD else W_TREASURE]
+    if markers_left(g, special.placed_marker) > 0:
+        return [W_FORGE, W_SWAP]
+    return [W_SWAP]
+
+
+@final
+class UseSpecial(Decision[Assault]):
+    """One use after the other, each paid at once, so a stage may begin between two (AG-SPC-21)."""
+
+    form: ClassVar[str] = "menu"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-21", "AG-SPC-22", "AG-DEC-26")
+
+    def options(self, g: Assault) -> list[int]:
+        found = may_use_special(g, self.seat)
+        found.append(DONE)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == DONE:
+            g.budget = 0
+            return
+        g.budget -= 1
+        special = g.book.special[g.race_of[self.seat]]
+        if token < T_UNIT:
+            place_marker(g, self.seat, special.placed_marker, token - T_REGION)
+            gain(g, self.seat, special.per_placed)
+        else:
+            spend(g, self.seat, special.spent)
+            g.tell("use", (self.seat, special.spent))
+            use_card(g, self.seat, token)
+        g.then(UseSpecial(self.seat))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        special = g.book.special[g.race_of[self.seat]]
+        if g.budget == 0:
+            return "one use for each card to the left (AG-CMD-03)"
+        if special.spent != NOBODY and not has_card(g, self.seat, special.spent):
+            return "you own no card to spend on it (AG-SPC-02, AG-SPC-09, AG-SPC-14)"
+        if T_REGION <= token < T_REGION + REGIONS and special.spent == NOBODY:
+            return why_no_marker(g, g.race_of[self.seat], special.placed_marker, token - T_REGION)
+        return "the markers are used up (AG-SPC-20)" if token == W_FORGE else ""
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return DONE
+
+
+def why_no_marker(g: Assault, race: int, kind: int, region: int) -> str:
+    """Why no marker can be placed in this region."""
+    if markers_left(g, kind) == 0:
+        return "the markers are used up (AG-SPC-20)"
+    if not g.book.is_small_folk(region):
+        return "Starting Regions never get one (AG-SPC-22)"
+    if not is_friendly(g, race, region):
+        return "you do not occupy it (AG-SPC-22)"
+    return "one of them lies there already (AG-SPC-19)"
+
+
+def use_card(g: Assault, seat: int, token: int) -> None:
+    """What the spent card brings; Food fed and Artifacts turned in are counted openly.
+
+    (AG-SPC-02, 03, 09, 10, 14, 15)
+    """
+    special = g.book.special[g.race_of[seat]]
+    if token == W_FORGE:
+        place_marker(g, seat, special.placed_marker, NOBODY)
+    elif token == W_SWAP:
+        draw_resources(g, seat, special.drawn)
+    else:
+        if special.spent == FOOD:
+            g.food_fed += 1
+        elif special.spent == ARTIFACT:
+            g.artifacts_turned += 1
+        gain(g, seat, special.per_spent)
+
+
+def may_fly_to(g: Assault, race: int) -> list[int]:
+    """Where Lyn Armaal may go: next to it, or home from anywhere; not to enemies (AG-LYN-03, 04).
+
+    Other races' Starting Regions are closed before the Final Ordning. It may leave enemies behind.
+    """
+    found = g.book.neighbours[g.castle][:]
+    home = g.book.home[race]
+    if home != g.castle and home not in found:
+        found.append(home)
+    return [r for r in found if not is_enemy(g, race, r) and not is_protected(g, race, r)]
+
+
+@final
+class MoveCastle(Decision[Assault]):
+    """Where does Lyn Armaal go, or does it stay? (AG-SPC-13, AG-LYN-03)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-13", "AG-LYN-03", "AG-LYN-04", "AG-DEC-26")
+
+    def options(self, g: Assault) -> list[int]:
+        found = [T_REGION + region for region in may_fly_to(g, g.race_of[self.seat])]
+        found.append(PASS)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == PASS:
+            return
+        origin = g.castle
+        g.castle = token - T_REGION
+        g.tell("castle", (origin, g.castle))
+        if is_friendly(g, g.race_of[self.seat], origin):
+            g.then(PickRiders(self.seat, army_size(g, origin), origin))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if not T_REGION <= token < T_REGION + REGIONS:
+            return ""
+        region = token - T_REGION
+        if is_enemy(g, g.race_of[self.seat], region):
+            return "it may not enter a region with enemy giants (AG-LYN-04)"
+        if is_protected(g, g.race_of[self.seat], region):
+            return "this Starting Region is closed until the Final Ordning (AG-LYN-04)"
+        return "it goes to a neighbouring region or home (AG-LYN-03)"
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return PASS
+
+
+@final
+class PickRiders(PickCounts):
+    """Who rides along? Any number, without maneuvers or penalties; room is made there.
+
+    (AG-LYN-05, 06)
+    """
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-LYN-05", "AG-LYN-06", "AG-DEC-26")
+
+    def __init__(self, seat: int, most: int, origin: int) -> None:
+        super().__init__(seat, T_UNIT, 0, most)
+        self.origin = origin
+
+    def counts(self, g: Assault) -> list[int]:
+        return army(g, self.origin)
+
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        if sum(chosen) > 0:
+            lift(g, self.origin, chosen)
+            enter(g, self.seat, g.castle)

@@ -1,0 +1,173 @@
+"""Spells at the start of a battle, cast in turns until both sides pass (AG-BAT-05)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.book import AS_REPLY, AT_START
+from jotunheim.games.assault.effects import CANCEL, DICE, FORBID, HOLD, SILENCE, Effect
+from jotunheim.games.assault.rules.board import (
+    ATTACKER,
+    DEFENDER,
+    fight,
+    participants,
+    strength,
+)
+from jotunheim.games.assault.rules.magic import cast, effects_of, forms, spell_of, why_not_cast
+from jotunheim.games.assault.state import Assault, Battle
+from jotunheim.games.assault.tokens import (
+    GIANTSLAYERS,
+    NOBODY,
+    REGULAR,
+    SLOTS,
+    T_ADVANCED,
+    T_UNIT,
+    is_spell,
+)
+from jotunheim.kernel import Decision, Step
+
+
+def caster_side(g: Assault, seat: int) -> int:
+    """Which side's race is the seat's own."""
+    battle = fight(g)
+    return ATTACKER if battle.sides[ATTACKER].race == g.race_of[seat] else DEFENDER
+
+
+def may_hold(g: Assault, side: int, any_unit: bool) -> list[int]:
+    """Enemy units in the battle that Hold Giant may name: Unit Tokens, or any; no giantslayers."""
+    battle = fight(g)
+    if battle.sides[1 - side].race == GIANTSLAYERS:
+        return []
+    units = participants(g, 1 - side)
+    most = SLOTS if any_unit else 4
+    return [slot for slot in range(most) if units[slot] > 0]
+
+
+def can_answer(g: Assault, side: int, token: int) -> bool:
+    """Dispel Magic answers only the spell that the other side has just cast (AG-BAT-05-R).
+
+    After a pass of this side the other must cast anew, so the last cast is the one to answer.
+    """
+    casts = fight(g).casts
+    if len(casts) < 3 or casts[len(casts) - 3] == side:
+        return False
+    was_advanced = casts[len(casts) - 2] >= T_ADVANCED
+    for effect in effects_of(g, token):
+        if effect.op == CANCEL and effect.a == 0 and was_advanced:
+            return False
+    return True
+
+
+def has_target(g: Assault, side: int, effects: list[Effect]) -> bool:
+    """Spells that name a Giant need one among the enemies (AG-MAG-11)."""
+    for effect in effects:
+        if effect.op == HOLD and not may_hold(g, side, effect.a == 1):
+            return False
+    return True
+
+
+def may_cast_at_start(g: Assault, seat: int) -> list[int]:
+    """The seat's start spells, and replies to the spell just cast, in the forms it can pay."""
+    side = caster_side(g, seat)
+    if fight(g).sides[side].silenced:
+        return []
+    found = [
+        token for token in forms(g, seat, AT_START) if has_target(g, side, effects_of(g, token))
+    ]
+    return found + [token for token in forms(g, seat, AS_REPLY) if can_answer(g, side, token)]
+
+
+def cast_at_start(g: Assault, seat: int, token: int) -> None:
+    """One spell an opportunity; its target is named now, its effect comes when the step ends.
+
+    A cancelled spell and its Artifact are still spent.
+    """
+    battle = fight(g)
+    side = caster_side(g, seat)
+    cast(g, seat, token)
+    effects = effects_of(g, token)
+    if g.book.spells[spell_of(token)].when == AS_REPLY:
+        reply(g, battle, side, effects)
+        return
+    for effect in effects:
+        if effect.op == HOLD:
+            g.then(HoldTarget(seat, side, effect.a == 1, token))
+            return
+    battle.casts = [*battle.casts, side, token, NOBODY]
+
+
+def reply(g: Assault, battle: Battle, side: int, effects: list[Effect]) -> None:
+    """The spell just cast has no effect; its caster may be silenced."""
+    at = len(battle.casts) - 3
+    g.tell("cancel", (battle.sides[side].race, spell_of(battle.casts[at + 1])))
+    battle.casts = battle.casts[:at]
+    for effect in effects:
+        if effect.op == SILENCE:
+            battle.sides[1 - side].silenced = 1
+
+
+def why_not_at_start(g: Assault, seat: int, token: int) -> str:
+    """Why a spell cannot be cast at the start of this battle."""
+    if not is_spell(token):
+        return ""
+    why = why_not_cast(g, seat, token)
+    if why:
+        return why
+    when = g.book.spells[spell_of(token)].when
+    if when == AS_REPLY:
+        return "only as the direct reply to a start spell it can cancel (AG-BAT-05)"
+    if when != AT_START:
+        return "its text names another moment (AG-MAG-07)"
+    if fight(g).sides[caster_side(g, seat)].silenced:
+        return "Dispel Magic has silenced you in this battle (AG-BAT-05)"
+    return "there is no Giant it could be aimed at (AG-MAG-11)"
+
+
+@final
+class HoldTarget(Decision[Assault]):
+    """Which enemy is held? It adds no dice, but is in the battle all the same."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-05", "AG-MAG-11", "AG-DEC-17")
+
+    def __init__(self, seat: int, side: int, any_unit: bool, token: int) -> None:
+        super().__init__(seat)
+        self.side = side
+        self.any_unit = any_unit
+        self.token = token
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_UNIT + slot for slot in may_hold(g, self.side, self.any_unit)]
+
+    def choose(self, g: Assault, token: int) -> None:
+        battle = fight(g)
+        battle.casts = [*battle.casts, self.side, self.token, token - T_UNIT]
+        g.tell("hold", (battle.sides[1 - self.side].race, token - T_UNIT))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if T_UNIT + REGULAR <= token < T_UNIT + SLOTS and not self.any_unit:
+            return "the basic spell holds Unit Tokens only (AG-MAG-05)"
+        return ""
+
+
+@final
+class ApplyStartSpells(Step[Assault]):
+    """All start spells that stand take effect together, so their order never matters (AG-BAT-05-R)."""
+
+    def run(self, g: Assault) -> None:
+        battle = fight(g)
+        battle.stage = 2
+        for i in range(0, len(battle.casts), 3):
+            side = battle.casts[i]
+            for effect in effects_of(g, battle.casts[i + 1]):
+                apply_start(g, battle, side, effect, battle.casts[i + 2])
+
+
+def apply_start(g: Assault, battle: Battle, side: int, effect: Effect, target: int) -> None:
+    """One effect of a start spell."""
+    enemy = battle.sides[1 - side]
+    if effect.op == DICE:
+        (battle.sides[side] if effect.a == 0 else enemy).more_dice += effect.b
+    elif effect.op == HOLD:
+        enemy.held += strength(g, enemy.race, target)
+    elif effect.op == FORBID and effect.a == 0:
+        enemy.no_rerolls = 1
+    elif effect.op == FORBID:
+        enemy.no_conversions = 1

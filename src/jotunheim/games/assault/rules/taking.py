@@ -1,0 +1,210 @@
+"""Cards taken from the discard pile or from another player by an effect (AG-DEC-14, 28, 31)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.effects import ANY_CARD, NO_RUNE
+from jotunheim.games.assault.rules.board import cards_of, has_adjacent_armies
+from jotunheim.games.assault.rules.resources import (
+    draw_resources,
+    give,
+    has_card,
+    may_give,
+    take_discard,
+)
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    ARTIFACT,
+    RESOURCES,
+    RUNE_ENEMY,
+    T_AMOUNT,
+    T_RACE,
+    T_RESOURCE,
+    W_DRAW,
+    W_SWAP,
+    W_TAKE,
+)
+from jotunheim.kernel import Decision
+
+
+def fitting(g: Assault, filter: int, barred: int) -> list[int]:
+    """By kind, the cards of the discard pile that fit; an Artifact just paid does not."""
+    found = g.discard[:]
+    found[ARTIFACT] -= barred
+    for kind in range(RESOURCES):
+        fits = filter == ANY_CARD or filter == kind or (filter == NO_RUNE and kind < RUNE_ENEMY)
+        if not fits:
+            found[kind] = 0
+    return found
+
+
+@final
+class TakeDiscard(Decision[Assault]):
+    """Take so many fitting cards from the discard pile; a fixed kind answers itself (AG-DEC-31)."""
+
+    may_be_void: ClassVar[bool] = True
+    clauses: ClassVar[tuple[str, ...]] = ("AG-RES-02", "AG-DEC-31")
+
+    def __init__(self, seat: int, filter: int, number: int) -> None:
+        super().__init__(seat)
+        self.filter = filter
+        self.number = number
+
+    def options(self, g: Assault) -> list[int]:
+        cards = fitting(g, self.filter, g.just_paid)
+        return [T_RESOURCE + kind for kind in range(RESOURCES) if cards[kind] > 0]
+
+    def choose(self, g: Assault, token: int) -> None:
+        take_discard(g, self.seat, token - T_RESOURCE)
+        if self.number > 1:
+            g.then(TakeDiscard(self.seat, self.filter, self.number - 1))
+
+
+@final
+class PickGiver(Decision[Assault]):
+    """Which opponent gives a card? Never an NPC race, and nobody can refuse (AG-DEC-28)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-DEC-28",)
+
+    def __init__(self, seat: int, taker_picks: bool) -> None:
+        super().__init__(seat)
+        self.taker_picks = taker_picks
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_RACE + g.race_of[other] for other in may_give(g, self.seat)]
+
+    def choose(self, g: Assault, token: int) -> None:
+        giver = g.seat_of[token - T_RACE]
+        g.then(GiveOne(self.seat if self.taker_picks else giver, giver, self.seat))
+
+
+@final
+class GiveOne(Decision[Assault]):
+    """Which card is given? The giver picks, or the taker where the card says so (AG-ACT-08)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-DEC-28", "AG-ACT-08")
+
+    def __init__(self, seat: int, giver: int, taker: int) -> None:
+        super().__init__(seat)
+        self.giver = giver
+        self.taker = taker
+
+    def options(self, g: Assault) -> list[int]:
+        cards = cards_of(g, self.giver)
+        return [T_RESOURCE + kind for kind in range(RESOURCES) if cards[kind] > 0]
+
+    def choose(self, g: Assault, token: int) -> None:
+        give(g, self.giver, self.taker, token - T_RESOURCE)
+
+
+@final
+class TakeOrDraw(Decision[Assault]):
+    """Duke Zalto: how many of the kind from the discard pile? The rest is drawn (AG-DEC-14)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-DEC-14")
+
+    def __init__(self, seat: int, kind: int, number: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.number = number
+
+    def options(self, g: Assault) -> list[int]:
+        most = min(self.number, g.discard[self.kind])
+        return [T_AMOUNT + number for number in range(most + 1)]
+
+    def choose(self, g: Assault, token: int) -> None:
+        taken = token - T_AMOUNT
+        for _ in range(taken):
+            take_discard(g, self.seat, self.kind)
+        draw_resources(g, self.seat, self.number - taken)
+
+
+def may_covet(g: Assault, seat: int, kind: int) -> list[int]:
+    """Players with an army next to one of yours who own such a card (AG-TIP-05)."""
+    race = g.race_of[seat]
+    return [
+        other
+        for other in range(g.seats)
+        if other != seat
+        and has_card(g, other, kind)
+        and has_adjacent_armies(g, race, g.race_of[other])
+    ]
+
+
+@final
+class Covet(Decision[Assault]):
+    """Countess Sansuri: take one from the discard pile, swap for one, or draw (AG-DEC-14)."""
+
+    form: ClassVar[str] = "menu"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-TIP-05", "AG-DEC-14")
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def options(self, g: Assault) -> list[int]:
+        found: list[int] = []
+        if g.discard[self.kind] > 0:
+            found.append(W_TAKE)
+        if may_covet(g, self.seat, self.kind):
+            found.append(W_SWAP)
+        found.append(W_DRAW)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == W_TAKE:
+            take_discard(g, self.seat, self.kind)
+        elif token == W_SWAP:
+            g.then(SwapWith(self.seat, self.kind))
+        else:
+            draw_resources(g, self.seat, 1)
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if token == W_TAKE:
+            return "none lies in the discard pile (AG-RES-02)"
+        if token == W_SWAP:
+            return "no player next to your armies owns one (AG-GLO-07)"
+        return ""
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return W_DRAW
+
+
+@final
+class SwapWith(Decision[Assault]):
+    """With whom?"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-DEC-14")
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def options(self, g: Assault) -> list[int]:
+        found = may_covet(g, self.seat, self.kind)
+        return [T_RACE + g.race_of[other] for other in found]
+
+    def choose(self, g: Assault, token: int) -> None:
+        g.then(SwapFor(self.seat, g.seat_of[token - T_RACE], self.kind))
+
+
+@final
+class SwapFor(Decision[Assault]):
+    """Which of the cards you held before goes in return? Nothing, if you held none (AG-DEC-14)."""
+
+    may_be_void: ClassVar[bool] = True
+    clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-DEC-14")
+
+    def __init__(self, seat: int, other: int, kind: int) -> None:
+        super().__init__(seat)
+        self.other = other
+        self.kind = kind
+
+    def options(self, g: Assault) -> list[int]:
+        cards = cards_of(g, self.seat)
+        found = [T_RESOURCE + kind for kind in range(RESOURCES) if cards[kind] > 0]
+        return found or [W_TAKE]
+
+    def choose(self, g: Assault, token: int) -> None:
+        give(g, self.other, self.seat, self.kind)
+        if token != W_TAKE:
+            give(g, self.seat, self.other, token - T_RESOURCE)

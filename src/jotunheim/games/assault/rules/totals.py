@@ -1,0 +1,257 @@
+"""Cards before the final totals, and the totals (AG-BAT-17 to 22, 31)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.book import BLOCK, FOR_TOTALS, HIT
+from jotunheim.games.assault.effects import (
+    ADD_BLOCKS,
+    ADD_BLOCKS_DEFENDING,
+    ADD_HITS,
+    ADD_HITS_PER_UNITS,
+    BLOCK_ON_MARKER,
+    CONVERT,
+    IGNORE_BLOCKS,
+    SET_DIE,
+    Effect,
+)
+from jotunheim.games.assault.rules.board import (
+    ATTACKER,
+    DEFENDER,
+    fight,
+    participants,
+    place_of,
+)
+from jotunheim.games.assault.rules.dice import Ability, PickDice, likeness, spread, usable_dice
+from jotunheim.games.assault.rules.magic import cast, effects_of, forms, why_not_cast
+from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.resources import has_card, spend
+from jotunheim.games.assault.state import Assault, Side
+from jotunheim.games.assault.tokens import (
+    COMMANDS,
+    GIANTSLAYERS,
+    LEAD,
+    LEADER,
+    NOBODY,
+    ORE,
+    REGIONS,
+    RESOURCES,
+    SECOND_LEADER,
+    T_DIE,
+    T_RESOURCE,
+    WEAPONRY,
+    is_spell,
+)
+from jotunheim.kernel import DONE, Decision, Step
+
+
+def may_use_resources(g: Assault, seat: int, side: int) -> list[int]:
+    """Ore for the attacker only, Weaponry for both, on a die not set yet (AG-RES-04, AG-BAT-22, 32)."""
+    own = fight(g).sides[side]
+    found: list[int] = []
+    for kind in (ORE, WEAPONRY):
+        if has_card(g, seat, kind) and (side == ATTACKER or not g.book.attacker_only[kind]):
+            sets = any([effect.op == SET_DIE for effect in g.book.resource_effects[kind]])
+            if not sets or NOBODY in own.is_set:
+                found.append(kind)
+    return found
+
+
+def has_cards_for_battle(g: Assault, side: int) -> bool:
+    """Is the seat asked at all? From public facts alone: spells held, fitting cards (AG-ACT-10).
+
+    Neither giantslayers nor NPC giants use cards (AG-GSL-16, AG-NPC-09).
+    """
+    own = fight(g).sides[side]
+    if own.race == GIANTSLAYERS or g.seat_of[own.race] == NOBODY:
+        return False
+    return len(g.spells[own.seat]) > 0 or len(may_use_resources(g, own.seat, side)) > 0
+
+
+@final
+class UseBattleCards(Decision[Assault]):
+    """Spell and Resource Cards that say "before your final totals", in any order (AG-BAT-17).
+
+    They come after the Command Cards, for whoever uses one cannot go back to those. Both sides may
+    use them, the defender knowing the attacker's totals (AG-BAT-20, AG-GSL-17).
+    """
+
+    covert: ClassVar[bool] = True
+    form: ClassVar[str] = "menu"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-17", "AG-RES-04", "AG-MAG-07", "AG-DEC-19")
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def options(self, g: Assault) -> list[int]:
+        if not has_cards_for_battle(g, self.side):
+            return [DONE]
+        found = [T_RESOURCE + kind for kind in may_use_resources(g, self.seat, self.side)]
+        found += forms(g, self.seat, FOR_TOTALS)
+        found.append(DONE)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == DONE:
+            return
+        own = fight(g).sides[self.side]
+        own.cards_used = 1
+        if is_spell(token):
+            cast(g, self.seat, token)
+            apply_all(g, self.seat, self.side, effects_of(g, token), token)
+        else:
+            kind = token - T_RESOURCE
+            spend(g, self.seat, kind)
+            g.tell("use", (self.seat, kind))
+            apply_all(g, self.seat, self.side, g.book.resource_effects[kind], token)
+        g.then(self)
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if is_spell(token):
+            return why_not_cast(g, self.seat, token) or "not before the final totals (AG-MAG-07)"
+        if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
+            return why_no_resource(g, self.seat, self.side, token - T_RESOURCE)
+        return ""
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return DONE
+
+
+def why_no_resource(g: Assault, seat: int, side: int, kind: int) -> str:
+    """Why a Resource Card does not help in this battle."""
+    if not has_card(g, seat, kind):
+        return "you own no such card (AG-RES-01)"
+    if g.book.attacker_only[kind] and side == DEFENDER:
+        return "only the attacker uses Ore (AG-RES-04)"
+    if kind == WEAPONRY:
+        return "every die is set already (AG-BAT-32)"
+    return "its text is not for battles (AG-RES-01)"
+
+
+def apply_all(g: Assault, seat: int, side: int, effects: list[Effect], token: int) -> None:
+    """Carry out a card's effects on the own totals; what needs dice is asked."""
+    own = fight(g).sides[side]
+    for effect in effects:
+        if effect.op == ADD_HITS:
+            own.added_hits += effect.a
+        elif effect.op == ADD_BLOCKS:
+            own.added_blocks += effect.a
+        elif effect.op == IGNORE_BLOCKS:
+            own.ignored_blocks += effect.a
+        elif effect.op == SET_DIE:
+            g.then(SetDie(seat, side, effect.a))
+        elif effect.op == CONVERT:
+            ability = Ability(token, CONVERT, effect.a, effect.b, effect.c)
+            number = min(effect.c, sum(usable_dice(own, ability)))
+            if number > 0:
+                g.then(PickDice(seat, side, number, ability))
+
+
+@final
+class SetDie(PickCounts):
+    """Which die does Weaponry set, whatever it shows? (AG-BAT-32)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-32", "AG-DEC-19")
+
+    def __init__(self, seat: int, side: int, hits: int) -> None:
+        super().__init__(seat, T_DIE, 1, 1)
+        self.side = side
+        self.hits = hits
+
+    def counts(self, g: Assault) -> list[int]:
+        own = fight(g).sides[self.side]
+        return spread(own, [1 if value == NOBODY else 0 for value in own.is_set])
+
+    def keys(self, g: Assault) -> list[int]:
+        own = fight(g).sides[self.side]
+        return spread(own, likeness(own))
+
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        own = fight(g).sides[self.side]
+        die = chosen.index(1) - (1 - own.special)
+        own.is_set[die] = self.hits
+        g.tell("set_die", (own.race, self.side, die, self.hits))
+
+
+@final
+class DetermineTotals(Step[Assault]):
+    """Hits and blocks are summed and recorded for all to see (AG-BAT-18, 31, AG-COM-25)."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def run(self, g: Assault) -> None:
+        own = fight(g).sides[self.side]
+        add_lasting(g, own, self.side)
+        own.hits = own.added_hits
+        own.blocks = own.added_blocks
+        for die in range(own.dice):
+            own.hits += hits_on(own, die)
+            own.blocks += blocks_on(own, die)
+        g.tell("totals", (own.race, self.side, own.hits, own.blocks))
+
+
+def hits_on(own: Side, die: int) -> int:
+    """Hits of one die; an arcane result that was not converted is a miss (AG-BAT-09)."""
+    if own.is_set[die] != NOBODY:
+        return own.is_set[die]
+    shown = own.faces[die] & 7 if own.faces[die] >> 3 == HIT else 0
+    return shown + (own.made[die] >> 4)
+
+
+def blocks_on(own: Side, die: int) -> int:
+    """Blocks of one die."""
+    if own.is_set[die] != NOBODY:
+        return 0
+    shown = own.faces[die] & 7 if own.faces[die] >> 3 == BLOCK else 0
+    return shown + (own.made[die] & 15)
+
+
+def is_awake(g: Assault, seat: int, side: int, second: int) -> bool:
+    """A lasting ability works while the Leader card lies activated in the row and the leader stands
+    healthy on the board (AG-LDR-01 to 03, 10), in the battle itself where the card says so."""
+    race = g.race_of[seat]
+    card = race * 2 + second
+    slot = SECOND_LEADER if second else LEADER
+    if not g.book.lasting[card] or not g.activated[seat]:
+        return False
+    if g.laid[seat * COMMANDS + LEAD] == 0:
+        return False
+    if g.book.needs_presence[card]:
+        return participants(g, side)[slot] > 0
+    return place_of(g, race, slot) != NOBODY
+
+
+def add_lasting(g: Assault, own: Side, side: int) -> None:
+    """Lasting Leader abilities and ongoing events come by themselves at this moment (AG-BAT-31).
+
+    NPC giants have none (AG-NPC-09).
+    """
+    if own.race == GIANTSLAYERS or g.seat_of[own.race] == NOBODY:
+        return
+    seat = own.seat
+    for second in range(2):
+        if is_awake(g, seat, side, second):
+            for effect in g.book.ability[own.race * 2 + second]:
+                apply_lasting(g, own, side, effect)
+    if side == DEFENDER and g.ongoing[seat * g.book.ongoings + BLOCK_ON_MARKER] > 0:
+        if has_own_marker(g, own.race, fight(g).region):
+            own.added_blocks += g.ongoing[seat * g.book.ongoings + BLOCK_ON_MARKER]
+
+
+def apply_lasting(g: Assault, own: Side, side: int, effect: Effect) -> None:
+    """One effect of a lasting ability."""
+    if effect.op == ADD_HITS_PER_UNITS:  # Guh adds hits (AG-TIP-03)
+        own.added_hits += sum(participants(g, side)) // effect.a
+    elif effect.op == ADD_HITS:
+        own.added_hits += effect.a
+    elif effect.op == ADD_BLOCKS or (effect.op == ADD_BLOCKS_DEFENDING and side == DEFENDER):
+        own.added_blocks += effect.a
+    elif effect.op == IGNORE_BLOCKS:
+        own.ignored_blocks += effect.a
+
+
+def has_own_marker(g: Assault, race: int, region: int) -> bool:
+    """Does the region carry the marker that the race's special command places?"""
+    marker = g.book.special[race].placed_marker
+    return marker != NOBODY and g.markers[marker * REGIONS + region] > 0

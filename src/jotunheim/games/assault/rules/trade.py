@@ -1,0 +1,309 @@
+"""The Trade Command: one forced, friendly or deck trade (AG-TRD)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.games.assault.rules.board import (
+    cards_left_of,
+    cards_of,
+    cards_owned,
+    has_adjacent_armies,
+)
+from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.resources import draw_resources, give, spend, take_discard
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    NOBODY,
+    RACES,
+    RESOURCES,
+    T_RACE,
+    T_RESOURCE,
+    TRADE,
+    W_ACCEPT,
+    W_DECK,
+    W_DRAW,
+    W_FORCED,
+    W_FRIENDLY,
+    W_REFUSE,
+)
+from jotunheim.kernel import DONE, Decision, Step
+
+FORCED: Final = 0
+FRIENDLY: Final = 1
+
+
+def partners(g: Assault, seat: int) -> list[int]:
+    """Opponents with an army next to one of yours; NPC races never trade (AG-TRD-03, 12)."""
+    race = g.race_of[seat]
+    return [
+        other
+        for other in range(g.seats)
+        if other != seat and has_adjacent_armies(g, race, g.race_of[other])
+    ]
+
+
+def returnable(g: Assault, other: int) -> list[int]:
+    """By kind, what the partner must choose from: held when the turn began and still held.
+
+    (AG-TRD-05; cards just given are not yet among them)
+    """
+    now = cards_of(g, other)
+    return [min(now[kind], g.held[other * RESOURCES + kind]) for kind in range(RESOURCES)]
+
+
+def forced_partners(g: Assault, seat: int) -> list[int]:
+    """Partners who can be forced: they own a card to return, and you one to give (AG-TRD-04)."""
+    if cards_owned(g, seat) == 0:
+        return []
+    return [other for other in partners(g, seat) if sum(returnable(g, other)) > 0]
+
+
+def friendly_partners(g: Assault, seat: int) -> list[int]:
+    """Partners for an offer that is not empty; three offers at most (AG-TRD-08, 09)."""
+    if g.offers >= g.book.offers:
+        return []
+    mine = cards_owned(g, seat)
+    return [other for other in partners(g, seat) if mine + cards_owned(g, other) > 0]
+
+
+@final
+class Trade(Step[Assault]):
+    """The limit is the base of the card, and more for each card to the left (AG-TRD-01)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Assault) -> None:
+        base, per_left = g.book.trade[g.race_of[self.seat]]
+        g.offers = 0
+        g.then(TradeMenu(self.seat, base + per_left * cards_left_of(g, self.seat, TRADE)))
+
+
+@final
+class TradeMenu(Decision[Assault]):
+    """Which one trade, if any? (AG-TRD-02, 14)"""
+
+    form: ClassVar[str] = "menu"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-01", "AG-TRD-02", "AG-TRD-09", "AG-DEC-09")
+
+    def __init__(self, seat: int, limit: int) -> None:
+        super().__init__(seat)
+        self.limit = limit
+
+    def options(self, g: Assault) -> list[int]:
+        found: list[int] = []
+        if forced_partners(g, self.seat):
+            found.append(W_FORCED)
+        if friendly_partners(g, self.seat):
+            found.append(W_FRIENDLY)
+        if cards_owned(g, self.seat) > 0:
+            found.append(W_DECK)
+        found.append(DONE)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == W_DECK:
+            most = min(self.limit, cards_owned(g, self.seat))
+            g.then(DiscardCards(self.seat, T_RESOURCE, 1, most))
+        elif token != DONE:
+            kind = FORCED if token == W_FORCED else FRIENDLY
+            g.then(PickPartner(self.seat, self.limit, kind))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if token == W_DECK or (token == W_FORCED and cards_owned(g, self.seat) == 0):
+            return "you own no Resource Card to trade (AG-TRD-04, AG-TRD-10)"
+        if token == W_FORCED or token == W_FRIENDLY:
+            if not partners(g, self.seat):
+                return "no player's army stands next to one of yours (AG-TRD-03)"
+            if token == W_FRIENDLY and g.offers >= g.book.offers:
+                return f"at most {g.book.offers} offers a command (AG-TRD-09)"
+            return "no neighbour owns a card to return (AG-TRD-04)"
+        return ""
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return DONE
+
+
+@final
+class PickPartner(Decision[Assault]):
+    """With whom? (AG-TRD-03)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-03", "AG-DEC-09")
+
+    def __init__(self, seat: int, limit: int, kind: int) -> None:
+        super().__init__(seat)
+        self.limit = limit
+        self.kind = kind
+
+    def options(self, g: Assault) -> list[int]:
+        seat = self.seat
+        found = forced_partners(g, seat) if self.kind == FORCED else friendly_partners(g, seat)
+        return [T_RACE + g.race_of[other] for other in found]
+
+    def choose(self, g: Assault, token: int) -> None:
+        other = g.seat_of[token - T_RACE]
+        g.target = other
+        mine = cards_owned(g, self.seat)
+        if self.kind == FORCED:
+            most = min(self.limit, mine, sum(returnable(g, other)))
+            g.then(GiveCards(self.seat, 1, most, FORCED, self.limit))
+        else:
+            low = 0 if cards_owned(g, other) > 0 else 1
+            g.then(GiveCards(self.seat, low, min(self.limit, mine), FRIENDLY, self.limit))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if not T_RACE <= token < T_RACE + RACES:
+            return ""
+        race = token - T_RACE
+        if g.seat_of[race] == NOBODY:
+            return "NPC giants own no cards and do not trade (AG-TRD-12)"
+        if g.seat_of[race] not in partners(g, self.seat):
+            return "none of their armies stands next to one of yours (AG-TRD-03)"
+        return "they own no card to return (AG-TRD-04)"
+
+
+@final
+class GiveCards(PickCounts):
+    """Which of your cards do you give? (AG-TRD-04, 08)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-04", "AG-TRD-08", "AG-DEC-09")
+
+    def __init__(self, seat: int, low: int, high: int, kind: int, limit: int) -> None:
+        super().__init__(seat, T_RESOURCE, low, high)
+        self.kind = kind
+        self.limit = limit
+
+    def counts(self, g: Assault) -> list[int]:
+        return cards_of(g, self.seat)
+
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        for kind in range(RESOURCES):
+            g.offer[kind] = chosen[kind]
+            g.offer[RESOURCES + kind] = 0
+        number = sum(chosen)
+        if self.kind == FORCED:
+            g.then(ReturnCards(g.target, T_RESOURCE, number, number))
+        else:
+            low = 0 if number > 0 else 1
+            g.then(AskCards(self.seat, low, cards_owned(g, g.target), self.limit))
+
+
+@final
+class ReturnCards(PickCounts):
+    """The forced partner gives back as many cards of their own choice (AG-TRD-05, 06)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-05", "AG-TRD-06", "AG-DEC-10")
+
+    def counts(self, g: Assault) -> list[int]:
+        return returnable(g, self.seat)
+
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        for kind in range(RESOURCES):
+            g.offer[RESOURCES + kind] = chosen[kind]
+        exchange(g, g.turn, self.seat)
+
+
+def exchange(g: Assault, seat: int, other: int) -> None:
+    """The trade happens all at once (AG-TRD-02). Only Resource Cards are traded (AG-TRD-13)."""
+    for kind in range(RESOURCES):
+        for _ in range(g.offer[kind]):
+            give(g, seat, other, kind)
+        for _ in range(g.offer[RESOURCES + kind]):
+            give(g, other, seat, kind)
+    clear_offer(g)
+
+
+def clear_offer(g: Assault) -> None:
+    """Nothing is on offer any more."""
+    g.offer = [0] * (2 * RESOURCES)
+    g.target = NOBODY
+
+
+@final
+class AskCards(PickCounts):
+    """Which of the partner's cards do you ask for? (AG-TRD-08, 09)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-08", "AG-TRD-09", "AG-DEC-09")
+
+    def __init__(self, seat: int, low: int, high: int, limit: int) -> None:
+        super().__init__(seat, T_RESOURCE, low, high)
+        self.limit = limit
+
+    def counts(self, g: Assault) -> list[int]:
+        return cards_of(g, g.target)
+
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        for kind in range(RESOURCES):
+            g.offer[RESOURCES + kind] = chosen[kind]
+        g.offers += 1
+        g.tell("offer", (self.seat, g.target, *g.offer))
+        g.then(AnswerOffer(g.target, self.limit))
+
+
+@final
+class AnswerOffer(Decision[Assault]):
+    """The partner accepts or refuses, without a counter-offer (AG-TRD-08, 09)."""
+
+    form: ClassVar[str] = "yesno"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-08", "AG-TRD-09", "AG-DEC-11")
+
+    def __init__(self, seat: int, limit: int) -> None:
+        super().__init__(seat)
+        self.limit = limit
+
+    def options(self, g: Assault) -> list[int]:
+        return [W_ACCEPT, W_REFUSE]
+
+    def choose(self, g: Assault, token: int) -> None:
+        if token == W_ACCEPT:
+            g.tell("accept", (self.seat,))
+            exchange(g, g.turn, self.seat)
+        else:
+            g.tell("refuse", (self.seat,))
+            clear_offer(g)
+            g.then(TradeMenu(g.turn, self.limit))  # another trade may still be made (AG-TRD-09)
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return W_REFUSE
+
+
+@final
+class DiscardCards(PickCounts):
+    """Which cards go to the discard pile in a trade with the deck? (AG-TRD-10)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-10", "AG-DEC-12")
+
+    def counts(self, g: Assault) -> list[int]:
+        return cards_of(g, self.seat)
+
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        for kind in range(RESOURCES):
+            for _ in range(chosen[kind]):
+                spend(g, self.seat, kind)
+                g.tell("discard", (self.seat, kind))
+        g.then(SearchDiscard(self.seat, sum(chosen)))
+
+
+@final
+class SearchDiscard(Decision[Assault]):
+    """Once a trade, one of the draws may be a card of the discard pile instead (AG-TRD-11)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-11", "AG-DEC-12")
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def options(self, g: Assault) -> list[int]:
+        found = [T_RESOURCE + kind for kind in range(RESOURCES) if g.discard[kind] > 0]
+        found.append(W_DRAW)
+        return found
+
+    def choose(self, g: Assault, token: int) -> None:
+        number = self.number
+        if token != W_DRAW:
+            take_discard(g, self.seat, token - T_RESOURCE)
+            number -= 1
+        draw_resources(g, self.seat, number)
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return W_DRAW

@@ -1,0 +1,90 @@
+"""Wounding enemies from afar by a spell (AG-MAG-11, 12, AG-DEC-31)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.effects import Effect
+from jotunheim.games.assault.rules.board import (
+    army,
+    is_champion,
+    is_enemy,
+    is_friendly,
+    is_leader,
+    is_protected,
+    is_wounded,
+    value,
+)
+from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.points import gain
+from jotunheim.games.assault.rules.room import return_to_supply, take_off
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import REGIONS, SLOTS, T_REGION, T_UNIT
+from jotunheim.kernel import Decision
+
+
+def may_wound(g: Assault, region: int, effect: Effect) -> list[int]:
+    """By slot, the units there that the spell may hit: Champions never (AG-COM-12)."""
+    units = army(g, region)
+    for slot in range(SLOTS):
+        if is_champion(slot) or (is_leader(slot) and effect.b == 0):
+            units[slot] = 0
+    return units
+
+
+def may_wound_in(g: Assault, seat: int, effect: Effect) -> list[int]:
+    """Enemy regions next to your armies, no protected ones (AG-MAG-12)."""
+    race = g.race_of[seat]
+    found: list[int] = []
+    for region in range(REGIONS):
+        if is_enemy(g, race, region) and not is_protected(g, race, region):
+            near = any([is_friendly(g, race, r) for r in g.book.neighbours[region]])
+            if near and sum(may_wound(g, region, effect)) > 0:
+                found.append(region)
+    return found
+
+
+@final
+class WoundRegion(Decision[Assault]):
+    """Where does the earth quake?"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-11", "AG-MAG-12", "AG-DEC-31")
+
+    def __init__(self, seat: int, effect: Effect) -> None:
+        super().__init__(seat)
+        self.effect = effect
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_REGION + region for region in may_wound_in(g, self.seat, self.effect)]
+
+    def choose(self, g: Assault, token: int) -> None:
+        region = token - T_REGION
+        most = min(self.effect.a, sum(may_wound(g, region, self.effect)))
+        g.then(WoundUnits(self.seat, most, self.effect, region))
+
+
+@final
+class WoundUnits(PickCounts):
+    """Whom does it hit? Different units, each once; a wounded one is defeated, points at once."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-11", "AG-DEC-31")
+
+    def __init__(self, seat: int, most: int, effect: Effect, region: int) -> None:
+        super().__init__(seat, T_UNIT, 1, most)
+        self.effect = effect
+        self.region = region
+
+    def counts(self, g: Assault) -> list[int]:
+        return may_wound(g, self.region, self.effect)
+
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        race = g.owner[self.region]
+        for slot in range(SLOTS - 1, -1, -1):  # wounded first, so that nobody is hit twice
+            for _ in range(chosen[slot]):
+                if is_wounded(slot):
+                    take_off(g, self.region, slot)
+                    return_to_supply(g, race, slot)
+                    g.tell("fall", (race, slot, self.region))
+                    gain(g, self.seat, value(g, race, slot))
+                else:
+                    g.units[self.region * SLOTS + slot] -= 1
+                    g.units[self.region * SLOTS + slot + 1] += 1
+                    g.tell("wound", (race, slot, self.region))

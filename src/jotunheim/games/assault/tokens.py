@@ -1,0 +1,230 @@
+"""The vocabulary: every choice of the game is one of these words, in this order for ever (AG-DEC)."""
+
+from typing import Final
+
+from jotunheim.kernel import DONE, RulesError, Vocabulary
+
+REGIONS: Final = 16
+RACES: Final = 6
+SLOTS: Final = 10  # kinds of unit by side: what a region's army is made of
+KINDS: Final = 6
+COMMANDS: Final = 9
+RESOURCES: Final = 7
+SPELLS: Final = 18
+EVENTS: Final = 19
+MARKERS: Final = 6
+SLAYERS: Final = 3
+DICE: Final = 7
+
+# Pieces of one kind, side and place are one option, so units are named by their slot.
+REGULAR: Final = 0
+REGULAR_WOUNDED: Final = 1
+ELITE: Final = 2
+ELITE_WOUNDED: Final = 3
+CHAMPION: Final = 4
+SECOND_CHAMPION: Final = 5
+LEADER: Final = 6
+LEADER_WOUNDED: Final = 7
+SECOND_LEADER: Final = 8
+SECOND_LEADER_WOUNDED: Final = 9
+SLOT_NAMES: Final = [
+    "regular",
+    "regular_wounded",
+    "elite",
+    "elite_wounded",
+    "champion",
+    "second_champion",
+    "leader",
+    "leader_wounded",
+    "second_leader",
+    "second_leader_wounded",
+]
+
+KIND_NAMES: Final = ["regular", "elite", "champion", "second_champion", "leader", "second_leader"]
+KIND_OF_SLOT: Final = [0, 0, 1, 1, 2, 3, 4, 4, 5, 5]
+SLOT_OF_KIND: Final = [0, 2, 4, 5, 6, 8]  # as it enters: healthy
+K_REGULAR: Final = 0
+K_ELITE: Final = 1
+K_CHAMPION: Final = 2
+K_SECOND_CHAMPION: Final = 3
+K_LEADER: Final = 4
+K_SECOND_LEADER: Final = 5
+
+STORM: Final = 0
+CLOUD: Final = 1
+FIRE: Final = 2
+FROST: Final = 3
+STONE: Final = 4
+HILL: Final = 5
+GIANTSLAYERS: Final = 6  # stands for the attacker where giantslayers fight
+NOBODY: Final = -1
+RACE_NAMES: Final = ["storm", "cloud", "fire", "frost", "stone", "hill"]
+
+MOVE: Final = 0
+PLUNDER: Final = 1
+TRADE: Final = 2
+RECRUIT: Final = 3
+LEAD: Final = 4
+MAGIC: Final = 5
+ATTACK: Final = 6
+REST: Final = 7
+SPECIAL: Final = 8
+COMMAND_NAMES: Final = [
+    "move",
+    "plunder",
+    "trade",
+    "recruit",
+    "leader",
+    "magic",
+    "attack",
+    "rest",
+    "special",
+]
+
+FOOD: Final = 0
+ORE: Final = 1
+WEAPONRY: Final = 2
+ARTIFACT: Final = 3
+RUNE_ENEMY: Final = 4
+RUNE_JOURNEY: Final = 5
+RUNE_BLOOD: Final = 6
+RESOURCE_NAMES: Final = [
+    "food",
+    "ore",
+    "weaponry",
+    "artifact",
+    "rune_enemy",
+    "rune_journey",
+    "rune_blood",
+]
+
+RAVAGE: Final = 0
+ALLIANCE: Final = 1
+RAID: Final = 2
+FROZEN: Final = 3
+FORGE: Final = 4
+SLAIN_DRAGON: Final = 5
+MARKER_NAMES: Final = ["ravage", "alliance", "raid", "frozen", "forge", "slain_dragon"]
+
+HOOK: Final = 0
+LINE: Final = 1
+SINKER: Final = 2
+SLAYER_NAMES: Final = ["hook", "line", "sinker"]
+
+# Families of tokens.
+T_REGION: Final = 2
+T_UNIT: Final = 18
+T_KIND: Final = 28
+T_COMMAND: Final = 34
+T_RESOURCE: Final = 43
+T_SPELL: Final = 50
+T_ADVANCED: Final = 68
+T_EVENT: Final = 86
+T_RACE: Final = 105
+T_DIE: Final = 111
+T_SLAYER: Final = 118
+T_AMOUNT: Final = 121
+T_WORD: Final = 130
+
+# Single words.
+W_FORCED: Final = 130
+W_FRIENDLY: Final = 131
+W_DECK: Final = 132
+W_ACCEPT: Final = 133
+W_REFUSE: Final = 134
+W_DRAW: Final = 135
+W_ACTIVATE: Final = 136
+W_RETURN: Final = 137
+W_DISCARD: Final = 138
+W_BATTLE: Final = 139
+W_SHIFT: Final = 140
+W_LEADER: Final = 141
+W_MAGIC: Final = 142
+W_ATTACK: Final = 143
+W_REROLL: Final = 144
+W_BLOCKS: Final = 145
+W_STOP: Final = 146
+W_TAKE: Final = 147
+W_FEED: Final = 148
+W_TREASURE: Final = 149
+W_FORGE: Final = 150
+W_SWAP: Final = 151
+W_PLACE: Final = 152
+WORDS: Final = [
+    "forced",
+    "friendly",
+    "deck",
+    "accept",
+    "refuse",
+    "draw",
+    "activate",
+    "return",
+    "top_discard",
+    "battle",
+    "shift",
+    "use_leader",
+    "use_magic",
+    "use_attack",
+    "reroll",
+    "blocks",
+    "stop",
+    "take",
+    "feed",
+    "treasure",
+    "forge",
+    "swap",
+    "place",
+]
+
+
+def vocabulary(regions: list[str], spells: list[str], events: list[str]) -> Vocabulary:
+    """All words, with the names of the content; their numbers are the constants above."""
+    words = Vocabulary()
+    firsts = [
+        words.family("region", regions),
+        words.family("unit", SLOT_NAMES),
+        words.family("kind", KIND_NAMES),
+        words.family("command", COMMAND_NAMES),
+        words.family("resource", RESOURCE_NAMES),
+        words.family("spell", spells),
+        words.family("advanced", spells),
+        words.family("event", events),
+        words.family("race", RACE_NAMES),
+        words.family("die", [str(i + 1) for i in range(DICE)]),
+        words.family("slayer", SLAYER_NAMES),
+        words.numbers("amount", 9),
+        words.family("", WORDS),
+    ]
+    expected = [
+        T_REGION,
+        T_UNIT,
+        T_KIND,
+        T_COMMAND,
+        T_RESOURCE,
+        T_SPELL,
+        T_ADVANCED,
+        T_EVENT,
+        T_RACE,
+        T_DIE,
+        T_SLAYER,
+        T_AMOUNT,
+        T_WORD,
+    ]
+    if firsts != expected:
+        raise RulesError(f"the vocabulary of assault has moved: {firsts}")
+    return words
+
+
+def token_of_spell(spell: int, advanced: bool) -> int:
+    """A spell in one of its two forms."""
+    return (T_ADVANCED if advanced else T_SPELL) + spell
+
+
+def is_spell(token: int) -> bool:
+    """Does the token name a spell in one of its forms?"""
+    return T_SPELL <= token < T_EVENT
+
+
+def is_done(token: int) -> bool:
+    """Did the seat say that it has finished?"""
+    return token == DONE

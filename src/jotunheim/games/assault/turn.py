@@ -1,0 +1,121 @@
+"""The order of play, from top to bottom as the rulebook prints it (AG-TRN, AG-END)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.rules.attack import AttackMenu
+from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
+from jotunheim.games.assault.rules.events import ClaimEvent
+from jotunheim.games.assault.rules.leader import LeaderMenu
+from jotunheim.games.assault.rules.magic import MagicMenu
+from jotunheim.games.assault.rules.move import Move
+from jotunheim.games.assault.rules.points import begin_endgame
+from jotunheim.games.assault.rules.recruit import Recruit
+from jotunheim.games.assault.rules.resources import Plunder
+from jotunheim.games.assault.rules.rest import Rest
+from jotunheim.games.assault.rules.special import SpecialCommand
+from jotunheim.games.assault.rules.trade import Trade
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    ATTACK,
+    COMMANDS,
+    LEAD,
+    MAGIC,
+    MOVE,
+    PLUNDER,
+    RECRUIT,
+    REST,
+    T_COMMAND,
+    TRADE,
+)
+from jotunheim.kernel import Decision, Step
+
+
+@final
+class Round(Step[Assault]):
+    """One turn of every player, from the top of the ordning (AG-TRN-01, AG-GLO-08).
+
+    After the Endgame has begun the round is played out and one more follows, so that all have the
+    same number of turns (AG-END-04 to 06). A game that does not end is ended (AG-END-11).
+    """
+
+    def run(self, g: Assault) -> None:
+        if g.last_round > 0 and g.round >= g.last_round:
+            g.finish()
+            return
+        if g.round >= g.book.last_round:
+            begin_endgame(g)
+        g.round += 1
+        g.chapter(g.round)
+        for place in range(g.seats):
+            g.then(Turn((g.first + place) % g.seats))
+        g.then(Round())
+
+
+@final
+class Turn(Step[Assault]):
+    """Claim, cards, one Command Card, cards; nothing else (AG-TRN-02 to 04, 08)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Assault) -> None:
+        seat = self.seat
+        g.turn = seat
+        g.held = g.resources[:]  # what forced partners held when this turn began (AG-TRD-05)
+        g.paid = 0
+        g.no_penalty = 0
+        g.tell("turn", (seat,))
+        g.then(ClaimEvent(seat), UseTurnCards(seat), PlayCommand(seat), UseTurnCards(seat))
+
+
+@final
+class PlayCommand(Decision[Assault]):
+    """One Command Card must be played, whatever it can do (AG-TRN-03, 05, 06)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-TRN-03", "AG-TRN-05", "AG-CMD-03", "AG-DEC-05")
+
+    def options(self, g: Assault) -> list[int]:
+        seat = self.seat
+        hand = [c for c in range(COMMANDS) if g.laid[seat * COMMANDS + c] == 0]
+        return [T_COMMAND + command for command in hand]
+
+    def choose(self, g: Assault, token: int) -> None:
+        command = token - T_COMMAND
+        lay(g, self.seat, command)
+        g.then(command_step(self.seat, command))
+
+    def why_not(self, g: Assault, token: int) -> str:
+        if T_COMMAND <= token < T_COMMAND + COMMANDS:
+            return "it lies in your row until you Rest (AG-CMD-06)"
+        return ""
+
+    def default(self, g: Assault, options: list[int]) -> int:
+        return T_COMMAND + REST
+
+
+def lay(g: Assault, seat: int, command: int) -> None:
+    """Put the card at the right end of the row, open to all (AG-CMD-01, 07)."""
+    g.row[seat] += 1
+    g.laid[seat * COMMANDS + command] = g.row[seat]
+    g.tell("command", (seat, command))
+
+
+def command_step(seat: int, command: int) -> Step[Assault]:
+    """The command itself; its parts follow from top to bottom (AG-CMD-02)."""
+    if command == MOVE:
+        return Move(seat)
+    if command == PLUNDER:
+        return Plunder(seat)
+    if command == TRADE:
+        return Trade(seat)
+    if command == RECRUIT:
+        return Recruit(seat)
+    if command == LEAD:
+        return LeaderMenu(seat)
+    if command == MAGIC:
+        return MagicMenu(seat)
+    if command == ATTACK:
+        return AttackMenu(seat)
+    if command == REST:
+        return Rest(seat)
+    return SpecialCommand(seat)
