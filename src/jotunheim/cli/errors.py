@@ -30,16 +30,24 @@ def guarded(command: Callable[[], int]) -> int:
         sys.stderr.write("\n")
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes stdout once more at its end, and would complain.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up_output()
         return NO_READER
     except Exception as error:
         line = in_one_line(error)
         if not line:
             raise
+        give_up_output()
         print(f"jotun: {line}", file=sys.stderr)
         return WRONG
     return code
+
+
+def give_up_output() -> None:
+    """Drop output that cannot be written: Python would try once more at its end, and complain."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def in_one_line(error: Exception) -> str:

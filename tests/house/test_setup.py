@@ -1,0 +1,84 @@
+"""Setting up: two at once do not disturb each other, and a log is boiled down to a line."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.house.houses import ROOT, House, ready_house, surroundings
+
+HOLD = """
+import environment, sys, time
+with environment.one_at_a_time("setup", "setting up"):
+    print("held", flush=True)
+    time.sleep(float(sys.argv[1]))
+"""
+
+
+def hold_the_lock(house: House, seconds: float) -> "subprocess.Popen[str]":
+    """Another ./jotun that is setting up."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(seconds)],
+        env=surroundings(PYTHONPATH=str(house.root / "scripts")),
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "held\n"
+    return process
+
+
+def test_the_second_waits_for_the_first(tmp_path: Path) -> None:
+    house = ready_house(tmp_path / "house")
+    house.change("pyproject.toml")
+
+    with hold_the_lock(house, 1.0):
+        began = time.monotonic()
+        done = house.run("--version", variables={"JOTUN_INTERPRETED": "1"})
+
+    assert "another ./jotun is setting up; waiting for it" in done.stderr
+    assert time.monotonic() - began > 0.5
+
+
+def test_a_lock_whose_holder_died_holds_nobody(tmp_path: Path) -> None:
+    house = ready_house(tmp_path / "house")
+    house.change("pyproject.toml")
+    with hold_the_lock(house, 60) as holder:
+        holder.kill()
+
+    done = house.run("--version", variables={"JOTUN_INTERPRETED": "1"})
+
+    assert "waiting" not in done.stderr
+
+
+def test_nothing_is_installed_twice_when_two_waited(tmp_path: Path) -> None:
+    house = ready_house(tmp_path / "house")
+    stamp = house.root / ".venv" / "jotun.json"
+    current = stamp.read_text()
+    stamp.write_text(current.replace('"base": "', '"base": "older'))
+
+    with hold_the_lock(house, 1.5):
+        waiting = subprocess.Popen(
+            [str(house.jotun), "--version"],
+            env=surroundings(JOTUN_INTERPRETED="1"),
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        time.sleep(0.7)
+        stamp.write_text(current)  # the first has finished
+        _, told = waiting.communicate(timeout=30)
+
+    assert waiting.returncode == 0
+    assert "installing" not in told
+
+
+def test_an_unknown_group_is_named(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "scripts" / "environment.py"), "toys"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 2
+    assert done.stderr == "jotun: no lock for 'toys'; there are base, dev, peers\n"

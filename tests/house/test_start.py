@@ -1,0 +1,132 @@
+"""The start of a house that is ready: quick, silent, and honest about what is missing."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from jotunheim import __version__
+from tests.house.houses import House, bare_house, ready_house
+
+PLAIN = {"JOTUN_INTERPRETED": "1"}
+NO_NETWORK = {
+    "PIP_CONFIG_FILE": "/dev/null",
+    "PIP_FIND_LINKS": "",
+    "PIP_INDEX_URL": "http://127.0.0.1:1/simple",
+    "PIP_EXTRA_INDEX_URL": "",
+    "PIP_NO_CACHE_DIR": "1",
+    "JOTUN_INTERPRETED": "1",
+}
+HELLO = f"jotunheim {__version__}\n"
+# What a start may cost on a busy machine; on a quiet one it is less than a tenth of a second.
+SECONDS = 1.0
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> House:
+    return ready_house(tmp_path_factory.mktemp("start") / "a house with spaces")
+
+
+def test_a_ready_house_starts_silently_and_quickly(house: House) -> None:
+    began = time.monotonic()
+    done = house.run("--version", variables=PLAIN)
+
+    assert (done.returncode, done.stdout, done.stderr) == (0, HELLO, "")
+    assert time.monotonic() - began < SECONDS
+
+
+def test_it_starts_from_another_folder_and_through_a_link(house: House, tmp_path: Path) -> None:
+    link = tmp_path / "my jotun"
+    link.symlink_to(house.jotun)
+
+    done = house.run("--version", jotun=link, cwd=tmp_path, variables=PLAIN)
+
+    assert (done.returncode, done.stdout, done.stderr) == (0, HELLO, "")
+
+
+def test_without_a_compiler_one_line_says_so_and_it_runs(house: House) -> None:
+    done = house.run("--version", variables={"CC": "no-such-compiler"})
+
+    assert (done.returncode, done.stdout) == (0, HELLO)
+    assert done.stderr == (
+        "jotun: no C compiler (CC=no-such-compiler): running interpreted, several times slower\n"
+    )
+
+
+def test_a_changed_lock_is_installed_once_with_its_hashes(tmp_path: Path) -> None:
+    house = ready_house(tmp_path / "house")
+    house.change("requirements.lock")
+
+    first = house.run("--version", variables=PLAIN)
+    second = house.run("--version", variables=PLAIN)
+
+    assert (first.stdout, second.stdout, second.stderr) == (HELLO, HELLO, "")
+    assert "packages of requirements.lock" in first.stderr
+    (call,) = house.pip_calls()
+    assert "--require-hashes" in call
+    assert call.endswith(f"-r {house.root / 'requirements.lock'}")
+
+
+@pytest.mark.parametrize("project", ["pyproject.toml", "examples/pyproject.toml"])
+def test_a_changed_project_is_installed_without_the_network(project: str, tmp_path: Path) -> None:
+    house = ready_house(tmp_path / "house")
+    house.change(project)
+
+    done = house.run("--version", variables=PLAIN)
+
+    assert (done.returncode, done.stdout) == (0, HELLO)
+    (call,) = house.pip_calls()
+    assert "--no-index --no-build-isolation --no-deps" in call
+    assert call.count("--editable") == 2
+
+
+def test_a_failed_update_gives_one_line_and_is_tried_again(tmp_path: Path) -> None:
+    house = ready_house(tmp_path / "house")
+    house.change("requirements.lock")
+
+    failed = house.run("--version", variables={**PLAIN, "PIP_FAILS": "1"})
+    again = house.run("--version", variables=PLAIN)
+
+    assert failed.returncode == 1
+    assert failed.stderr.splitlines()[1:] == [
+        "jotun: cannot install requirements.lock: ERROR: this pip always fails (log: build/setup.log)"
+    ]
+    assert (again.returncode, again.stdout, len(house.pip_calls())) == (0, HELLO, 2)
+
+
+def test_a_moved_house_makes_its_environment_anew(tmp_path: Path) -> None:
+    house = ready_house(tmp_path / "house")
+    moved = House(house.root.rename(tmp_path / "moved"))
+    # Nothing can be installed: the attempt to make the environment anew is all there is to see.
+    lines = moved.run("--version", variables=NO_NETWORK).stderr.splitlines()
+
+    assert lines[0].startswith("jotun: making .venv with Python")
+
+
+@pytest.mark.slow
+def test_the_first_run_from_nothing(tmp_path: Path) -> None:
+    """Without the network, then with it, then two at once in a house that is half made."""
+    house = bare_house(tmp_path / "a first house")
+
+    offline = house.run("--version", variables=NO_NETWORK)
+
+    assert offline.returncode == 1
+    assert offline.stdout == ""
+    assert "the first run needs the network" in offline.stderr.splitlines()[-1]
+    assert "Traceback" not in offline.stderr
+
+    first = house.run("--version", variables=PLAIN)
+    if "cannot be reached" in first.stderr:
+        pytest.skip("no package index in reach")
+
+    assert (first.returncode, first.stdout) == (0, HELLO)
+    told = [line for line in first.stderr.splitlines() if line.endswith("...")]
+    assert [line.split()[1] for line in told] == ["making", "installing", "installing"]
+    assert first.stderr.count(" s\n") == 3
+
+    later = house.run("--version", variables=NO_NETWORK)
+
+    assert (later.returncode, later.stdout, later.stderr) == (0, HELLO, "")
+    stamp = json.loads((house.root / ".venv" / "jotun.json").read_text())
+    assert stamp["root"] == str(house.root)
