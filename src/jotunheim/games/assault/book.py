@@ -91,6 +91,7 @@ class Book:
 
     def __init__(self, words: Vocabulary) -> None:
         self.words = words
+        self.version = ""  # a hash of what was read
         # board
         self.region_ids: list[str] = []
         self.region_titles: list[str] = []
@@ -146,6 +147,7 @@ class Book:
         self.resource_titles: list[str] = [""] * RESOURCES
         self.resource_count: list[int] = [0] * RESOURCES
         self.resource_effects: list[list[Effect]] = [[] for _ in range(RESOURCES)]
+        self.resource_moments: list[str] = [""] * RESOURCES
         self.attacker_only: list[bool] = [False] * RESOURCES
         self.marker_titles: list[str] = [""] * MARKERS
         self.marker_race: list[int] = [NOBODY] * MARKERS

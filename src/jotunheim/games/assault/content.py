@@ -3,37 +3,31 @@
 from pathlib import Path
 from typing import Final
 
+from jotunheim.content import Entry, Pack
 from jotunheim.games.assault.book import (
-    ARCANE,
-    ARMY,
-    AS_REPLY,
-    AT_START,
-    BLOCK,
-    FOR_TOTALS,
-    HIT,
-    NAMED,
-    ON_TURN,
-    SECOND_LEADER_THERE,
     Book,
-    EventCard,
-    SpellCard,
 )
-from jotunheim.games.assault.command_parts import read_parts
-from jotunheim.games.assault.effects import PLACE_MARKER, Effect, read_condition, read_effect
-from jotunheim.games.assault.reading import Entry, read_over
+from jotunheim.games.assault.content_cards import (
+    expect,
+    note_source,
+    read_commands,
+    read_dice,
+    read_effects,
+    read_events,
+    read_markers,
+    read_resources,
+    read_spells,
+)
+from jotunheim.games.assault.effects import read_effect
 from jotunheim.games.assault.tokens import (
-    COMMAND_NAMES,
-    COMMANDS,
     EVENTS,
     KIND_NAMES,
     KIND_OF_SLOT,
     KINDS,
-    MARKER_NAMES,
     NOBODY,
     RACE_NAMES,
     RACES,
     REGIONS,
-    RESOURCE_NAMES,
     SLAYER_NAMES,
     SLOTS,
     SPELLS,
@@ -52,24 +46,14 @@ FILES: Final = [
     "spells.toml",
     "dice.toml",
 ]
-WHEN: Final = ["turn", "start", "reply", "totals"]
-WHEN_CODES: Final = [ON_TURN, AT_START, AS_REPLY, FOR_TOTALS]
-SOURCES: Final = ["R", "P", "H"]
 
 
-def expect(found: int, wanted: int, what: str) -> None:
-    """Check a count of components."""
-    if found != wanted:
-        raise ContentError(f"{what}: expected {wanted}, got {found}")
-
-
-def read_book(pack: Path | None = None) -> Book:
-    """The whole content; a pack's folder, if given, is laid over ours."""
-    if pack is not None and not pack.is_dir():
-        raise ContentError(f"{pack}: expected a folder with content files")
-    if pack is not None:
-        check_names(pack)
-    files = {name: read_over(name, FOLDER, pack) for name in FILES}
+def read_book(folder: str = "") -> Book:
+    """The whole content; a player's folder, if given, is laid over ours."""
+    pack = Pack(FOLDER, folder)
+    if folder:
+        check_names(Path(folder))
+    files = {name: pack.file(name) for name in FILES}
     regions = [id for id, _ in files["board.toml"].entries("region")]
     spells = [id for id, _ in files["spells.toml"].entries("spell")]
     events = [id for id, _ in files["events.toml"].entries("event")]
@@ -83,24 +67,19 @@ def read_book(pack: Path | None = None) -> Book:
     read_setup(book, files["setup.toml"])
     read_commands(book, files["commands.toml"])
     read_resources(book, files["resources.toml"])
+    read_markers(book, files["resources.toml"])
     read_events(book, files["events.toml"])
     read_spells(book, files["spells.toml"])
     read_dice(book, files["dice.toml"])
+    book.version = pack.version()
     return book
 
 
-def check_names(pack: Path) -> None:
+def check_names(folder: Path) -> None:
     """A pack with a file of another name would silently change nothing."""
-    for path in sorted(pack.glob("*.toml")):
+    for path in sorted(folder.glob("*.toml")):
         if path.name not in FILES:
             raise ContentError(f"{path.name}: expected one of {', '.join(FILES)}")
-
-
-def note_source(book: Book, entry: Entry) -> None:
-    """Every entry says where it comes from."""
-    source = SOURCES[entry.one_of("source", SOURCES)]
-    file, _, name = entry.where.partition(".toml")
-    book.sources.append((file + ".toml", name.strip("."), source))
 
 
 def read_board(book: Book, file: Entry) -> None:
@@ -113,7 +92,7 @@ def read_board(book: Book, file: Entry) -> None:
         book.spots.append(entry.pair("at"))
         note_source(book, entry)
         if entry.has("home"):
-            race = entry.one_of("home", RACE_NAMES)
+            race = entry.word("home", tuple(RACE_NAMES))
             if book.home[race] != NOBODY:
                 raise entry.wrong("home", "a race without another home")
             book.home[race] = region
@@ -163,7 +142,7 @@ def read_races(book: Book, file: Entry) -> None:
         book.race_titles[race] = entry.text("name")
         book.numbers[race] = entry.number("number", 1)
         book.limit[race] = entry.number("limit", 1, 9)
-        if entry.one_of("home", book.region_ids) != book.home[race]:
+        if entry.word("home", tuple(book.region_ids)) != book.home[race]:
             raise entry.wrong("home", f"{book.region_ids[book.home[race]]}, as on the board")
         book.start[race] = read_kinds(entry, "start")
         for name in entry.inner("npc").data:
@@ -204,7 +183,7 @@ def read_units(book: Book, file: Entry) -> None:
         book.slayer_titles.append(entry.text("name"))
         book.slayer_strength.append(strength)
         book.slayer_fortitude.append(fortitude)
-        book.slayer_power.append(read_effect(entry.text("power"), f"{entry.where}.power"))
+        book.slayer_power.append(read_effect(entry.text("power"), entry.place("power")))
         note_source(book, entry)
 
 
@@ -222,8 +201,8 @@ def read_fit(book: Book, race: int) -> None:
 
 def read_unit(book: Book, entry: Entry) -> None:
     """One kind of unit of one race."""
-    race = entry.one_of("race", RACE_NAMES)
-    kind = entry.one_of("kind", KIND_NAMES)
+    race = entry.word("race", tuple(RACE_NAMES))
+    kind = entry.word("kind", tuple(KIND_NAMES))
     at = race * KINDS + kind
     if book.unit_titles[at]:
         raise entry.wrong("kind", "a kind that the race does not have yet")
@@ -243,11 +222,6 @@ def read_unit(book: Book, entry: Entry) -> None:
         book.needs_presence[card] = entry.flag("needs_presence")
         book.ability[card] = read_effects(entry, "effects")
     note_source(book, entry)
-
-
-def read_effects(entry: Entry, field: str) -> list[Effect]:
-    """A list of effects."""
-    return [read_effect(text, f"{entry.where}.{field}") for text in entry.texts(field)]
 
 
 def read_setup(book: Book, file: Entry) -> None:
@@ -273,128 +247,3 @@ def read_setup(book: Book, file: Entry) -> None:
     for players in range(3, RACES + 1):
         if sum(book.pools[players]) > book.rules["points"]:
             raise ContentError(f"setup.toml.players.{players}.pools: more than all points")
-
-
-def read_commands(book: Book, file: Entry) -> None:
-    """The 54 Command Cards (AG-COM-16)."""
-    cards = file.items("card")
-    expect(len(cards), RACES * COMMANDS, "commands.toml: cards")
-    for entry in cards:
-        race = entry.one_of("race", RACE_NAMES)
-        command = entry.one_of("command", COMMAND_NAMES)
-        at = race * COMMANDS + command
-        if book.command_titles[at]:
-            raise entry.wrong("command", "a command that the race does not have yet")
-        book.command_titles[at] = entry.text("name")
-        book.command_parts[at] = entry.texts("parts")
-        read_parts(book, race, command, book.command_parts[at], f"{entry.where}.parts")
-        note_source(book, entry)
-
-
-def read_resources(book: Book, file: Entry) -> None:
-    """Resource Cards and Story Markers (AG-COM-18, 21)."""
-    resources = file.entries("resource")
-    if [id for id, _ in resources] != RESOURCE_NAMES:
-        raise ContentError(f"resources.toml.resource: expected {', '.join(RESOURCE_NAMES)}")
-    for kind, (_, entry) in enumerate(resources):
-        book.resource_titles[kind] = entry.text("name")
-        book.resource_count[kind] = entry.number("count", 1, 48)
-        book.resource_effects[kind] = read_effects(entry, "effects")
-        book.attacker_only[kind] = entry.flag("attacker_only")
-        note_source(book, entry)
-    expect(sum(book.resource_count), 48, "resources.toml: Resource Cards")
-    markers = file.entries("marker")
-    if [id for id, _ in markers] != MARKER_NAMES:
-        raise ContentError(f"resources.toml.marker: expected {', '.join(MARKER_NAMES)}")
-    for kind, (_, entry) in enumerate(markers):
-        book.marker_titles[kind] = entry.text("name")
-        book.marker_race[kind] = entry.one_of("race", RACE_NAMES)
-        book.marker_count[kind] = entry.number("count", 1, 30)
-        place = entry.one_of("where", ["small_folk", *book.region_ids])
-        book.marker_pile[kind] = place - 1
-        note_source(book, entry)
-    expect(sum(book.marker_count), 30, "resources.toml: Story Markers")
-
-
-def read_events(book: Book, file: Entry) -> None:
-    """Universal and special events (AG-COM-17)."""
-    runes = RESOURCE_NAMES[4:]
-    for id, entry in file.entries("event"):
-        race = entry.one_of("race", RACE_NAMES) if entry.has("race") else NOBODY
-        rune = entry.one_of("rune", runes) + 4
-        card = EventCard(id, entry.text("name"), race, entry.number("points", 0, 20), rune)
-        where = f"{entry.where}.needs"
-        card.needs = [read_condition(t, book.region_ids, where) for t in entry.texts("needs")]
-        if entry.has("free_if"):
-            where = f"{entry.where}.free_if"
-            card.free_if = read_condition(entry.text("free_if"), book.region_ids, where)
-        card.rewards = read_effects(entry, "rewards")
-        card.repeat = entry.flag("repeat")
-        for reward in card.rewards:
-            if reward.op == PLACE_MARKER:
-                card.marker = reward.a
-        read_where(book, card, entry)
-        note_source(book, entry)
-        (book.universal if race == NOBODY else book.stacks[race]).append(len(book.events))
-        book.events.append(card)
-    expect(len(book.universal), 9, "events.toml: universal events")
-    split = [len(stack) for stack in book.stacks]
-    if split != [2, 1, 3, 2, 1, 1]:
-        raise ContentError(f"events.toml: expected 2, 1, 3, 2, 1, 1 special events, got {split}")
-    places = [book.events[event].place for event in book.universal]
-    expect(len(set(places)), 9, "events.toml: regions of the universal events")
-
-
-def read_where(book: Book, card: EventCard, entry: Entry) -> None:
-    """The region an event speaks of, or how it is found."""
-    if not entry.has("where"):
-        return
-    text = entry.text("where")
-    if text == "second_leader":
-        card.where = SECOND_LEADER_THERE
-    elif text.startswith("army ") and text[5:].isdecimal():
-        card.where = ARMY
-        card.place = int(text[5:])
-    elif text in book.region_ids:
-        card.where = NAMED
-        card.place = book.region_ids.index(text)
-    else:
-        raise entry.wrong("where", "a region, army n or second_leader")
-
-
-def read_spells(book: Book, file: Entry) -> None:
-    """The Spell Cards (AG-COM-19)."""
-    for id, entry in file.entries("spell"):
-        when = WHEN_CODES[entry.one_of("when", WHEN)]
-        card = SpellCard(id, entry.text("name"), when, entry.flag("targets_giant"))
-        card.basic = read_effects(entry, "basic")
-        card.advanced = read_effects(entry, "advanced")
-        if not card.basic or not card.advanced:
-            raise ContentError(f"{entry.where}: expected a basic and an advanced spell")
-        book.spells.append(card)
-        note_source(book, entry)
-
-
-def read_dice(book: Book, file: Entry) -> None:
-    """Six grey dice and one special die for each race (AG-COM-20)."""
-    names = [*RACE_NAMES, "grey"]
-    dice = 0
-    for race, name in enumerate(names):
-        entry = file.inner("die").inner(name)
-        dice += entry.number("count", 1, 6)
-        faces = entry.texts("faces")
-        expect(len(faces), 6, f"{entry.where}.faces: faces")
-        book.faces[race] = [read_face(face, entry) for face in faces]
-        note_source(book, entry)
-    expect(dice, 12, "dice.toml: combat dice")
-
-
-def read_face(text: str, entry: Entry) -> int:
-    """A face: `miss`, `3 hit`, `1 block`, `2 arcane`."""
-    if text == "miss":
-        return 0
-    most = {"hit": (HIT, 4), "block": (BLOCK, 2), "arcane": (ARCANE, 2)}
-    amount, _, symbol = text.partition(" ")
-    if symbol not in most or not amount.isdecimal() or not 1 <= int(amount) <= most[symbol][1]:
-        raise entry.wrong("faces", "miss, 1 to 4 hit, 1 to 2 block or 1 to 2 arcane")
-    return most[symbol][0] * 8 + int(amount)

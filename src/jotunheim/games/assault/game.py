@@ -1,12 +1,10 @@
 """The door: Assault of the Giants as tables, bots and tools see it."""
 
-from pathlib import Path
-
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.content import read_book
 from jotunheim.games.assault.start import start
 from jotunheim.games.assault.state import Assault
-from jotunheim.kernel import Chance, Game, Outcome, Settings, competitive, flag
+from jotunheim.kernel import Chance, Game, Settings
 
 
 class AssaultGame(Game[Assault]):

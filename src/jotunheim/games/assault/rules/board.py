@@ -28,7 +28,7 @@ DEFENDER: Final = 1
 
 def is_champion(slot: int) -> bool:
     """Champions are never wounded and come first as casualties (AG-COM-12, 13)."""
-    return slot == CHAMPION or slot == SECOND_CHAMPION
+    return slot in (CHAMPION, SECOND_CHAMPION)
 
 
 def is_wounded(slot: int) -> bool:
@@ -92,7 +92,7 @@ def may_stop(g: Assault, race: int, region: int) -> bool:
     (AG-FIN-03). Giantslayers and an undefended castle hinder nobody (AG-MOV-20, AG-LYN-07).
     """
     owner = g.owner[region]
-    return (owner == NOBODY or owner == race) and not is_protected(g, race, region)
+    return (owner in (NOBODY, race)) and not is_protected(g, race, region)
 
 
 def friendly_regions(g: Assault, race: int) -> list[int]:
@@ -130,7 +130,7 @@ def is_leader_on_board(g: Assault, race: int) -> bool:
 
 def growth(g: Assault, race: int, slot: int) -> int:
     """What an ongoing event adds to Strength and Fortitude of the first Leader (AG-EVT-05)."""
-    if slot == LEADER or slot == LEADER_WOUNDED:
+    if slot in (LEADER, LEADER_WOUNDED):
         seat = g.seat_of[race]
         if seat != NOBODY:
             return g.ongoing[seat * g.book.ongoings + LEADER_GROWTH]

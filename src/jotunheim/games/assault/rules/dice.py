@@ -136,7 +136,7 @@ def command_abilities(g: Assault, own: Side, side: int) -> list[Ability]:
     book = g.book
     found: list[Ability] = []
     units = participants(g, side)
-    if any([units[slot] > 0 and is_leader(slot) for slot in range(SLOTS)]):
+    if any(units[slot] > 0 and is_leader(slot) for slot in range(SLOTS)):
         number = book.reroll_right[own.race] * cards_right_of(g, seat, LEAD)
         found.append(Ability(W_LEADER, REROLL, 0, 0, number))
     per, symbols = book.block_right[own.race]

@@ -28,7 +28,7 @@ from jotunheim.games.assault.rules.board import occupied_small_folk
 from jotunheim.games.assault.rules.heal import can_heal, heal
 from jotunheim.games.assault.rules.magic import draw_spell, keep, look_at
 from jotunheim.games.assault.rules.markers import markers_on_board, place_marker
-from jotunheim.games.assault.rules.move import may_leave, maneuver
+from jotunheim.games.assault.rules.move import maneuver, may_leave
 from jotunheim.games.assault.rules.placing import can_place, place_free
 from jotunheim.games.assault.rules.relocate import RelocateFrom, may_relocate_from
 from jotunheim.games.assault.rules.resources import draw_resources, may_give
@@ -134,7 +134,7 @@ def run_leader(g: Assault, seat: int, effect: Effect) -> None:
 
 def can_all_be_done(g: Assault, seat: int, effects: list[Effect]) -> bool:
     """A card that could change nothing may not be used (AG-TRN-09)."""
-    return all([can_be_done(g, seat, effects, effect) for effect in effects])
+    return all(can_be_done(g, seat, effects, effect) for effect in effects)
 
 
 def can_be_done(g: Assault, seat: int, effects: list[Effect], effect: Effect) -> bool:
@@ -160,7 +160,7 @@ def has_trip(g: Assault, seat: int, effects: list[Effect], number: int) -> bool:
     """Could anybody use these maneuvers? With the freedom the same card grants."""
     kept = g.no_penalty
     maneuvers = g.maneuvers
-    if any([effect.op == NO_PENALTY for effect in effects]):
+    if any(effect.op == NO_PENALTY for effect in effects):
         g.no_penalty = 1
     g.maneuvers = number
     found = len(may_leave(g, seat)) > 0

@@ -80,7 +80,7 @@ def regions_of(g: Assault, race: int, card: EventCard) -> list[int]:
     elif card.where == SECOND_LEADER_THERE:
         marked = may_mark(g, race, card.marker)
         found = [r for r in marked if g.units[r * SLOTS + SECOND_LEADER] > 0]
-    return [r for r in found if all([is_met(g, race, need, r) for need in card.needs])]
+    return [r for r in found if all(is_met(g, race, need, r) for need in card.needs)]
 
 
 def is_free(g: Assault, race: int, card: EventCard, region: int) -> bool:

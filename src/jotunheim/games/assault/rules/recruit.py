@@ -50,9 +50,8 @@ def may_place_free(g: Assault, race: int) -> list[int]:
 
 def is_available(g: Assault, race: int, kind: int) -> bool:
     """In the supply, freed or forged where that is needed, not removed just now (AG-REC-03, 06, 08, 10)."""
-    if kind == K_SECOND_CHAMPION or kind == K_SECOND_LEADER:
-        if not g.freed[race]:
-            return False
+    if (kind in (K_SECOND_CHAMPION, K_SECOND_LEADER)) and not g.freed[race]:
+        return False
     return g.supply[race * KINDS + kind] - g.removed[kind] > 0
 
 
@@ -119,7 +118,7 @@ def why_not_recruited(g: Assault, race: int, kind: int) -> str:
         return ""
     if not may_recruit_in(g, race):
         return "there is no region where you may recruit (AG-LYN-02, AG-FIN-05)"
-    if (kind == K_SECOND_CHAMPION or kind == K_SECOND_LEADER) and not g.freed[race]:
+    if (kind in (K_SECOND_CHAMPION, K_SECOND_LEADER)) and not g.freed[race]:
         return "only after its event has been claimed (AG-REC-08)"
     if g.supply[at] == 0:
         return "all of them are on the board (AG-REC-06)"

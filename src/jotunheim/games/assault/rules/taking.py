@@ -31,7 +31,7 @@ def fitting(g: Assault, filter: int, barred: int) -> list[int]:
     found = g.discard[:]
     found[ARTIFACT] -= barred
     for kind in range(RESOURCES):
-        fits = filter == ANY_CARD or filter == kind or (filter == NO_RUNE and kind < RUNE_ENEMY)
+        fits = filter in (ANY_CARD, kind) or (filter == NO_RUNE and kind < RUNE_ENEMY)
         if not fits:
             found[kind] = 0
     return found

@@ -50,7 +50,7 @@ def may_use_resources(g: Assault, seat: int, side: int) -> list[int]:
     found: list[int] = []
     for kind in (ORE, WEAPONRY):
         if has_card(g, seat, kind) and (side == ATTACKER or not g.book.attacker_only[kind]):
-            sets = any([effect.op == SET_DIE for effect in g.book.resource_effects[kind]])
+            sets = any(effect.op == SET_DIE for effect in g.book.resource_effects[kind])
             if not sets or NOBODY in own.is_set:
                 found.append(kind)
     return found
@@ -234,9 +234,8 @@ def add_lasting(g: Assault, own: Side, side: int) -> None:
         if is_awake(g, seat, side, second):
             for effect in g.book.ability[own.race * 2 + second]:
                 apply_lasting(g, own, side, effect)
-    if side == DEFENDER and g.ongoing[seat * g.book.ongoings + BLOCK_ON_MARKER] > 0:
-        if has_own_marker(g, own.race, fight(g).region):
-            own.added_blocks += g.ongoing[seat * g.book.ongoings + BLOCK_ON_MARKER]
+    if side == DEFENDER and has_own_marker(g, own.race, fight(g).region):
+        own.added_blocks += g.ongoing[seat * g.book.ongoings + BLOCK_ON_MARKER]
 
 
 def apply_lasting(g: Assault, own: Side, side: int, effect: Effect) -> None:

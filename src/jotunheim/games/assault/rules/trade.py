@@ -111,7 +111,7 @@ class TradeMenu(Decision[Assault]):
     def why_not(self, g: Assault, token: int) -> str:
         if token == W_DECK or (token == W_FORCED and cards_owned(g, self.seat) == 0):
             return "you own no Resource Card to trade (AG-TRD-04, AG-TRD-10)"
-        if token == W_FORCED or token == W_FRIENDLY:
+        if token in (W_FORCED, W_FRIENDLY):
             if not partners(g, self.seat):
                 return "no player's army stands next to one of yours (AG-TRD-03)"
             if token == W_FRIENDLY and g.offers >= g.book.offers:

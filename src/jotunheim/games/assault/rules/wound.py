@@ -36,7 +36,7 @@ def may_wound_in(g: Assault, seat: int, effect: Effect) -> list[int]:
     found: list[int] = []
     for region in range(REGIONS):
         if is_enemy(g, race, region) and not is_protected(g, race, region):
-            near = any([is_friendly(g, race, r) for r in g.book.neighbours[region]])
+            near = any(is_friendly(g, race, r) for r in g.book.neighbours[region])
             if near and sum(may_wound(g, region, effect)) > 0:
                 found.append(region)
     return found
