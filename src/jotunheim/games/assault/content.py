@@ -90,13 +90,13 @@ def read_board(book: Book, file: Entry) -> None:
         book.region_titles.append(entry.text("name"))
         book.landmarks.append(entry.text("landmark"))
         book.spots.append(entry.pair("at"))
-        note_source(book, entry)
         if entry.has("home"):
             race = entry.word("home", tuple(RACE_NAMES))
             if book.home[race] != NOBODY:
                 raise entry.wrong("home", "a race without another home")
             book.home[race] = region
             book.home_of[region] = race
+        note_source(book, entry)
     book.small_folk = [region for region in range(REGIONS) if book.home_of[region] == NOBODY]
     expect(len(book.small_folk), REGIONS - RACES, "board.toml: Small Folk Regions")
     borders = file.items("border")
