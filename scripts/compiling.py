@@ -24,6 +24,7 @@ from typing import Final, Protocol
 from tree import ROOT, Package, compiler
 
 OBJECTS: Final = ROOT / "build" / "objects"
+PREFIX: Final = "native_"
 KEEP_SECONDS: Final = 7 * 24 * 3600
 INCLUDE: Final = re.compile(rb'^#include [<"]([^>"]+)[>"]', re.MULTILINE)
 MYPY_OPTIONS: Final = (
@@ -52,8 +53,8 @@ class CompileError(Exception):
 
 
 def group_of(package: Package) -> str:
-    """The name of the shared library of a package."""
-    return package.module.replace(".", "_")
+    """The name of the shared library of a package; never that of a module, whose C file it would overwrite."""
+    return PREFIX + package.module.replace(".", "_")
 
 
 def translate(
@@ -213,7 +214,7 @@ def build(extensions: list[Extension], tree: Path, tools: Toolchain, say: Say) -
                 objects = [jobs[Path(source)].result() for source in extension.sources]
                 tools.join(objects, tree / library_path(extension.name))
             seconds, made = time.monotonic() - began, tools.made - before
-            name = group.library.name.removesuffix("__mypyc")
+            name = group.library.name.removesuffix("__mypyc").removeprefix(PREFIX)
             say(f"  {name}: {len(group.shims)} modules, {made} files compiled, {seconds:.1f} s")
     finally:
         pool.shutdown(cancel_futures=True)

@@ -1,0 +1,183 @@
+"""The compiled tree: what is compiled in it, what is linked, and when it is made anew."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from jotunheim import __version__
+from tests.house.houses import STONE, House, declare, ready_house
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("native")]
+
+HELLO = f"jotunheim {__version__}\n"
+WHERE = "import jotunheim.kernel.{0} as m; print(m.__file__)"
+SWITCH = '# not compiled: it is here to be left out\n"""A module that stays plain."""\n'
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> House:
+    """A house with its kernel and a package of another distribution compiled."""
+    house = ready_house(tmp_path_factory.mktemp("native") / "a house")
+    (house.kernel / "switch.py").write_text(SWITCH)
+    (house.kernel / "notes.md").write_text("first")
+    foreign = house.root / "foreign"
+    package = foreign / "pebbles"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text('"""From elsewhere."""\n')
+    (package / "pebble.py").write_text(STONE.replace("Stone", "Pebble"))
+    site = next((house.root / ".venv" / "lib").glob("*/site-packages"))
+    declare(site, "pebbles", "[jotunheim.compiled]\npebbles = pebbles\n")
+    with (site / "house.pth").open("a") as path:
+        path.write(f"{foreign}\n")
+    first = house.run("--version")
+    assert (first.returncode, first.stdout) == (0, HELLO), first.stderr
+    assert "jotunheim_kernel: 3 modules" in first.stderr
+    assert "pebbles: 2 modules" in first.stderr
+    return house
+
+
+@pytest.fixture
+def native(house: House) -> Path:
+    return house.root / "build" / "native"
+
+
+def test_listed_packages_are_compiled_and_the_sources_stay_plain(
+    house: House, native: Path
+) -> None:
+    compiled = house.python(WHERE.format("stone"), native)
+    plain = house.python(WHERE.format("stone"))
+
+    assert compiled.startswith(str(native))
+    assert compiled.endswith(".so")
+    assert plain == str(house.kernel / "stone.py")
+
+
+def test_another_distribution_is_compiled_too(house: House, native: Path) -> None:
+    code = "import pebbles.pebble as m; print(m.__file__, m.Pebble(3).heavier())"
+
+    file, heavier = house.python(code, native).rsplit(" ", 1)
+
+    assert file.startswith(str(native))
+    assert file.endswith(".so")
+    assert heavier == "4"
+
+
+def test_a_module_may_stay_plain(house: House, native: Path) -> None:
+    assert house.python(WHERE.format("switch"), native).endswith("switch.py")
+
+
+def test_a_plain_class_may_extend_a_compiled_one(house: House, native: Path) -> None:
+    code = (
+        "from jotunheim.kernel.stone import Stone\n"
+        "class Boulder(Stone):\n"
+        "    def heavier(self):\n"
+        "        return super().heavier() * 10\n"
+        "print(Boulder(1).heavier())"
+    )
+
+    assert house.python(code, native) == "20"
+
+
+def test_what_is_not_code_is_linked(house: House, native: Path) -> None:
+    (house.kernel / "notes.md").write_text("second")
+
+    assert (native / "jotunheim" / "kernel" / "notes.md").read_text() == "second"
+    assert (native / "jotunheim" / "cli").is_symlink()
+
+
+def test_the_second_start_is_silent(house: House) -> None:
+    assert house.run("--version").stderr == ""
+
+
+def test_a_touched_file_is_not_compiled_again(house: House) -> None:
+    (house.kernel / "stone.py").touch()
+
+    assert house.run("--version").stderr == ""
+
+
+def test_a_new_file_that_is_not_compiled_appears(house: House, native: Path) -> None:
+    (house.kernel / "more.txt").write_text("more")
+
+    assert house.run("--version").stderr == ""
+    assert (native / "jotunheim" / "kernel" / "more.txt").read_text() == "more"
+
+    (house.kernel / "more.txt").unlink()
+
+    assert house.run("--version").stderr == ""
+    assert not (native / "jotunheim" / "kernel" / "more.txt").is_symlink()
+
+
+def test_a_change_in_one_package_leaves_the_others_alone(house: House, native: Path) -> None:
+    pebble = house.root / "foreign" / "pebbles" / "pebble.py"
+    pebble.write_text(pebble.read_text().replace("self.weight + 1", "self.weight + 2"))
+
+    told = house.run("--version").stderr
+
+    assert "jotunheim_kernel: 3 modules, 0 files compiled" in told
+    assert "pebbles: 2 modules, 1 files compiled" in told
+    code = "import pebbles.pebble as m; print(m.Pebble(3).heavier())"
+    assert house.python(code, native) == "5"
+
+
+def test_a_running_program_keeps_its_tree(house: House, native: Path) -> None:
+    before = native.resolve()
+    (house.kernel / "stone.py").write_text(STONE.replace("+ 1", "+ 7"))
+
+    house.run("--version")
+
+    assert native.resolve() != before
+    assert before.is_dir()
+
+
+def test_code_that_does_not_compile_is_told_in_one_line_and_runs_plain(house: House) -> None:
+    good = (house.kernel / "stone.py").read_text()
+    (house.kernel / "stone.py").write_text(good + '\nWEIGHT: int = "heavy"\n')
+
+    first = house.run("--version")
+    second = house.run("--version")
+    (house.kernel / "stone.py").write_text(good)
+    mended = house.run("--version")
+
+    assert (first.returncode, first.stdout) == (0, HELLO)
+    assert "running interpreted, since compiling failed: jotunheim/kernel/stone.py:" in first.stderr
+    assert "log: build/native.work/native.log" in first.stderr
+    assert second.stderr.splitlines() == first.stderr.splitlines()[-1:]  # not tried again
+    assert mended.stderr == ""  # the tree of before is still there
+
+
+def test_a_lost_tree_is_made_again(house: House, native: Path) -> None:
+    subprocess.run(["rm", "-r", str(native.resolve())], check=True)
+
+    told = house.run("--version").stderr
+
+    assert "compiling 5 modules" in told
+    assert house.python(WHERE.format("stone"), native).endswith(".so")
+
+
+def test_one_package_alone_can_be_compiled_elsewhere(house: House, tmp_path: Path) -> None:
+    done = run_script(house, "--only", "kernel", "--opt", "0", "--out", str(tmp_path / "quick"))
+
+    assert done.returncode == 0, done.stderr
+    assert "pebbles" not in done.stderr
+    assert house.python(WHERE.format("stone"), tmp_path / "quick").endswith(".so")
+
+
+def test_an_unknown_package_is_named_in_one_line(house: House) -> None:
+    done = run_script(house, "--only", "rubble")
+
+    assert done.returncode == 1
+    assert done.stderr == (
+        "jotun: --only: no compiled package 'rubble'; there are kernel, pebbles\n"
+    )
+
+
+def run_script(house: House, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Run scripts/native.py by itself."""
+    return subprocess.run(
+        [str(house.root / ".venv/bin/python"), str(house.root / "scripts/native.py"), *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=house.root,
+    )
