@@ -163,7 +163,8 @@ class Game(Generic[G]):
         for family, veil in enumerate(new.veils()):
             new.relabel(family, veil.normalize(seat, new.places(family)))
         self.deal_rest(new, seat, new.chance)
-        new.ply = 0  # counts covert passes too
+        new.ply = 0  # counts covert passes too, and the last actor may have been asked covertly
+        new.actor = -1
         new.barrier = 0
         new.learned = 0
         new.cuts = 0

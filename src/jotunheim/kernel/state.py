@@ -102,6 +102,10 @@ class State(Generic[G]):
         """A new deal: wherever piece p of the family lies, at[p] lies now."""
         raise NotImplementedError
 
+    def census(self) -> dict[str, int]:
+        """Counts that never change, by name: every card, unit and token is always somewhere."""
+        return {}
+
     # What rules call ----------------------------------------------------------------------------
 
     def then(self, *steps: Step[G]) -> None:
@@ -231,6 +235,10 @@ class State(Generic[G]):
         self.agenda.append(decision)
         self.mark = len(self.agenda)
         self.aside(decision.seat, token)
+        self.forget()
+        if self.dirty:
+            self.mark = len(self.agenda)
+            self.check()
         self.settle()
 
     def play_all(self, seat: int, tokens: list[int]) -> G:

@@ -45,9 +45,7 @@ class React(Decision[G]):
         self.passes = passes
 
     def options(self, g: G) -> list[int]:
-        found = g.reactions(self.window.kind, self.seat)
-        found.append(PASS)
-        return found
+        return [*g.reactions(self.window.kind, self.seat), PASS]
 
     def choose(self, g: G, token: int) -> None:
         window = self.window
