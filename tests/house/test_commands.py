@@ -1,0 +1,196 @@
+"""The command line: each command has help with an example, and every failure is one line."""
+
+import argparse
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from types import ModuleType
+from typing import NoReturn
+
+import pytest
+
+from jotunheim import __version__
+from jotunheim.cli import main as cli
+from jotunheim.kernel.errors import RulesError, UnknownGame
+from tests.house.houses import surroundings
+
+Run = Callable[[argparse.Namespace], int]
+
+
+def command_that(run: Run) -> ModuleType:
+    """A command made for a test."""
+    module = ModuleType("jotunheim.cli.trial")
+    vars(module).update(HELP="a trial", EXAMPLE="./jotun trial 3", run=run)
+    vars(module)["arguments"] = lambda parser: parser.add_argument("count", type=int, nargs="?")
+    return module
+
+
+@pytest.fixture
+def trial(monkeypatch: pytest.MonkeyPatch) -> Callable[[Run], None]:
+    """Register the command `trial`."""
+
+    def register(run: Run) -> None:
+        monkeypatch.setitem(cli.COMMANDS, "trial", "jotunheim.cli.trial")
+        monkeypatch.setitem(sys.modules, "jotunheim.cli.trial", command_that(run))
+
+    return register
+
+
+def raising(error: BaseException) -> Run:
+    def run(args: argparse.Namespace) -> NoReturn:
+        raise error
+
+    return run
+
+
+@pytest.mark.parametrize("name", cli.COMMANDS)
+def test_every_command_has_help_with_an_example(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main([name, "--help"]) == 0
+
+    text = capsys.readouterr().out
+    module = cli.load(name, cli.COMMANDS[name])
+    assert module.HELP in " ".join(text.split())
+    assert f"example:\n  {module.EXAMPLE}" in text
+    assert module.EXAMPLE.startswith(f"./jotun {name}")
+    assert "\n" not in module.HELP
+
+
+def test_the_overview_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--help"]) == 0
+
+    text = capsys.readouterr().out
+    for name, module in cli.COMMANDS.items():
+        assert f"  {name:<9} {cli.load(name, module).HELP}\n" in text
+
+
+def test_without_a_command_the_menu_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    menu = command_that(lambda args: 7)
+    monkeypatch.setitem(sys.modules, cli.MENU, menu)
+
+    assert cli.main([]) == 7
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"jotunheim {__version__}\n"
+
+
+def test_the_exit_code_is_the_command_s(trial: Callable[[Run], None]) -> None:
+    trial(lambda args: int(args.count))
+
+    assert cli.main(["trial", "3"]) == 3
+
+
+def one_line(capsys: pytest.CaptureFixture[str]) -> str:
+    """What was said on stderr, which must be one line, with nothing on stdout."""
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert err.startswith("jotun: ")
+    return err.removeprefix("jotun: ").strip()
+
+
+def test_an_unknown_command_suggests_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["paly", "giant"]) == 2
+    assert one_line(capsys) == "no command 'paly'; did you mean 'play'? (see ./jotun --help)"
+
+
+def test_a_command_like_none_lists_them_all(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["xyzzy"]) == 2
+    assert "there are play, games," in one_line(capsys)
+
+
+def test_wrong_arguments_give_one_line(
+    trial: Callable[[Run], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    trial(lambda args: 0)
+
+    assert cli.main(["trial", "many"]) == 2
+    assert one_line(capsys) == (
+        "argument count: invalid int value: 'many' (see ./jotun trial --help)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("error", "line"),
+    [
+        (UnknownGame("no game 'ches';\n  there is chess"), "no game 'ches'; there is chess"),
+        (FileNotFoundError(errno.ENOENT, "No such file", "a.jot"), "a.jot: no such file"),
+        (PermissionError(errno.EACCES, "Permission denied", "b"), "b: permission denied"),
+        (OSError(errno.ENOSPC, "No space left on device"), "no space left on device"),
+    ],
+)
+def test_what_is_not_our_mistake_gives_one_line(
+    error: Exception,
+    line: str,
+    trial: Callable[[Run], None],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    trial(raising(error))
+
+    assert cli.main(["trial"]) == 2
+    assert one_line(capsys) == line
+
+
+def test_our_own_mistakes_are_not_hidden(trial: Callable[[Run], None]) -> None:
+    trial(raising(RulesError("a dead end")))
+
+    with pytest.raises(RulesError):
+        cli.main(["trial"])
+
+
+def test_an_interrupt_leaves_without_a_traceback(
+    trial: Callable[[Run], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    trial(raising(KeyboardInterrupt()))
+
+    assert cli.main(["trial"]) == 130
+    assert capsys.readouterr().err == "\n"
+
+
+def test_a_missing_module_breaks_only_its_command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(cli.COMMANDS, "lost", "jotunheim.cli.lost")
+
+    assert cli.main(["lost"]) == 2
+    assert one_line(capsys) == "jotun lost is not part of this version; try ./jotun --help"
+    assert cli.main(["--help"]) == 0
+    assert "lost" not in capsys.readouterr().out
+
+
+def run_cli(*arguments: str, stdout: int) -> "subprocess.CompletedProcess[str]":
+    """Run the command line as a program of its own."""
+    code = "import sys; from jotunheim.cli.main import main; sys.exit(main(sys.argv[1:]))"
+    return subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        env=surroundings(),
+    )
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    read, write = os.pipe()
+    os.close(read)
+
+    done = run_cli("--help", stdout=write)
+
+    os.close(write)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+def test_a_full_disk_gives_one_line() -> None:
+    full = os.open("/dev/full", os.O_WRONLY)
+
+    done = run_cli("--help", stdout=full)
+
+    os.close(full)
+    assert (done.returncode, done.stderr) == (2, "jotun: no space left on device\n")
