@@ -48,6 +48,9 @@ class Field:
         self.sights: list[list[int]] = [[] for _ in range(HEXES)]
         self.ends: dict[int, list[int]] = {}  # of moves, by their key
         self.exits: dict[int, bool] = {}  # whether a move can lead off the map
+        self.walk_steps: list[list[int]] = []
+        self.run_steps: list[list[int]] = []
+        self.spare: list[list[int]] = []  # lists that searches borrow
 
     def symbols(self) -> str:
         """The map as one line of symbols, column after column."""

@@ -1,17 +1,21 @@
 """Where a giant can go: end hexes, hexes moved, and the path that is drawn (GI-MOV-05..16, 23..26).
 
-A position on the way is one number, `hex * 7 + face`; the face is that of the last step of a run,
+A position on the way is one number, `hex * 8 + face`; the face is that of the last step of a run,
 or FREE where the next step may go anywhere (a walk, and the first step of a run: GI-MOV-09, 10).
 Other giants never stop a path (GI-MOV-13), so what is found here holds for the field alone.
 """
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from jotunheim.games.giant.field import MOST_KEPT, Field
 from jotunheim.games.giant.grid import (
     COLUMNS,
     EAST,
     FACES,
+    HEX_Q,
+    HEX_R,
     HEXES,
     NEIGHBOUR,
     NORTH_EAST,
@@ -24,11 +28,14 @@ from jotunheim.games.giant.grid import (
     distance,
     home_column,
     home_hexes,
+    is_edge,
 )
 from jotunheim.games.giant.tokens import HEX
 
 FREE: Final = 6
-WIDTH: Final = 7
+WIDTH: Final = 8
+SHIFT: Final = 3  # the same as a power of two
+POSITIONS: Final = HEXES * WIDTH
 UNREACHED: Final = 99
 ANYWHERE: Final = -1  # in place of an end hex: look for all of them
 # The faces a run may take after each face, and all of them after none (GI-MOV-08).
@@ -41,6 +48,7 @@ TURNS: Final[list[list[int]]] = [
     [0, 4, 5],
     [0, 1, 2, 3, 4, 5],
 ]
+RIM: Final[list[int]] = [hex for hex in range(HEXES) if is_edge(hex)]
 
 
 @final
@@ -78,30 +86,78 @@ def first_positions(field: Field, move: Move) -> list[tuple[int, int]]:
     return found
 
 
-def least_points(field: Field, move: Move) -> list[int]:
-    """For each position the least points with which a walk or run gets there (UNREACHED: never)."""
-    best = [UNREACHED] * (HEXES * WIDTH)
-    limit = move.points
-    waiting: list[list[int]] = [[] for _ in range(limit + 1)]
+def steps_of(field: Field, runs: bool) -> list[list[int]]:
+    """For each position the steps that may follow, each as position * 8 + price, cheapest first.
+
+    Made once a field for walks and once for runs.
+    """
+    found = field.run_steps if runs else field.walk_steps
+    if not found:
+        for position in range(POSITIONS):
+            face = position % WIDTH
+            if face == FREE or (runs and face < FREE):
+                found.append(steps_from(field, position, runs))
+            else:
+                found.append([])
+    return found
+
+
+def steps_from(field: Field, position: int, runs: bool) -> list[int]:
+    """The steps from one position: turns, prices, where they lead (GI-MOV-06..09)."""
+    at = position // WIDTH * FACES
+    found: list[tuple[int, int]] = []
+    for face in TURNS[position % WIDTH]:
+        price = field.prices[at + face]
+        if price > 0:
+            found.append((price, NEIGHBOUR[at + face] * WIDTH + (face if runs else FREE)))
+    return [to * WIDTH + price for price, to in sorted(found)]
+
+
+def borrow(field: Field) -> list[int]:
+    """A list with UNREACHED for every position; whoever borrows it gives it back as it was."""
+    try:
+        return field.spare.pop()
+    except IndexError:
+        return [UNREACHED] * POSITIONS
+
+
+def explore(field: Field, move: Move, best: list[int]) -> list[int]:
+    """Write the least points into `best` for all positions that a move gets to; these positions."""
+    limit: i64 = move.points
+    steps = steps_of(field, move.runs)
+    waiting: list[list[int]] = [[] for _ in range(move.points + 1)]
+    touched: list[int] = []
     for position, spent in first_positions(field, move):
         waiting[spent].append(position)
         if move.start == OFF:  # an entry has moved one hex already; else coming back is a move
             best[position] = spent
-    prices = field.prices
-    runs = move.runs
-    for spent in range(limit + 1):
-        for position in waiting[spent]:
-            if best[position] < spent:
+            touched.append(position)
+    spent_now: i64 = 0
+    while spent_now < limit:  # with all points spent nobody goes further
+        for position in waiting[spent_now]:
+            if best[position] < spent_now:
                 continue
-            at = position // WIDTH * FACES
-            for face in TURNS[position % WIDTH]:
-                price = prices[at + face]
-                if price > 0 and spent + price <= limit:
-                    to = NEIGHBOUR[at + face] * WIDTH + (face if runs else FREE)
-                    if best[to] > spent + price:
-                        best[to] = spent + price
-                        waiting[spent + price].append(to)
-    return best
+            for step in steps[position]:
+                packed: i64 = step
+                total: i64 = spent_now + (packed & 7)
+                if total > limit:
+                    break
+                to: i64 = packed >> SHIFT
+                old: i64 = best[to]
+                if old > total:
+                    if old == UNREACHED:
+                        touched.append(to)
+                    best[to] = total
+                    waiting[total].append(to)
+        spent_now += 1
+    return touched
+
+
+def give_back(field: Field, best: list[int], touched: list[int]) -> None:
+    """Return a borrowed list, clean."""
+    for position in touched:
+        best[position] = UNREACHED
+    field.spare.append(best)
 
 
 def limp_ends(field: Field, start: int) -> list[int]:
@@ -119,26 +175,23 @@ def ends(field: Field, move: Move) -> list[int]:
     if move.limps:
         found = [HEX + hex for hex in limp_ends(field, move.start)]
     else:
-        found = reached(least_points(field, move), move.runs)
+        best = borrow(field)
+        touched = explore(field, move, best)
+        give_back(field, best, touched)
+        found = tokens_of(touched)
     if len(field.ends) >= MOST_KEPT:
         field.ends.clear()
     field.ends[key] = found
     return found
 
 
-def reached(best: list[int], runs: bool) -> list[int]:
-    """The tokens of the hexes that were reached, by whatever face."""
-    found: list[int] = []
-    for hex in range(HEXES):
-        at = hex * WIDTH
-        if runs:
-            for position in range(at, at + FACES):
-                if best[position] < UNREACHED:
-                    found.append(HEX + hex)
-                    break
-        elif best[at + FREE] < UNREACHED:
-            found.append(HEX + hex)
-    return found
+def tokens_of(positions: list[int]) -> list[int]:
+    """The tokens of the hexes of these positions, each once, in order."""
+    met = [False] * HEXES
+    for position in positions:
+        at: i64 = position
+        met[at >> SHIFT] = True
+    return [HEX + hex for hex in range(HEXES) if met[hex]]
 
 
 @final
@@ -164,8 +217,8 @@ def layers(field: Field, move: Move, end: int = ANYWHERE) -> Layers:
         for hex in limp_ends(field, move.start):
             found.note(hex, 1, 0)
         return found
-    spent_now = [UNREACHED] * (HEXES * WIDTH)
-    spent_next = spent_now[:]
+    spent_now = borrow(field)
+    spent_next = borrow(field)
     now: list[int] = []
     for position, spent in first_positions(field, move):
         now.append(position)
@@ -180,11 +233,13 @@ def layers(field: Field, move: Move, end: int = ANYWHERE) -> Layers:
         moved += 1
         later = next_layer(field, move, end, now, spent_now, spent_next)
         for position in later:
-            hex = position // WIDTH
-            if end in (ANYWHERE, hex):
-                found.note(hex, moved, spent_next[position])
+            at: i64 = position
+            if end == ANYWHERE or at >> SHIFT == end:
+                found.note(at >> SHIFT, moved, spent_next[position])
         spent_now, spent_next = spent_next, spent_now
         now = later
+    field.spare.append(spent_now)
+    field.spare.append(spent_next)
     return found
 
 
@@ -193,25 +248,32 @@ def next_layer(
 ) -> list[int]:
     """One hex further from all positions of a layer; those too far from the end are left out."""
     later: list[int] = []
-    prices = field.prices
-    limit = move.points
-    runs = move.runs
+    steps = steps_of(field, move.runs)
+    limit: i64 = move.points
+    aim_q: i64 = HEX_Q[end] if end != ANYWHERE else 0
+    aim_r: i64 = HEX_R[end] if end != ANYWHERE else 0
     for position in now:
-        spent = spent_now[position]
-        spent_now[position] = UNREACHED  # so that the list can serve the layer after the next
-        at = position // WIDTH * FACES
-        for face in TURNS[position % WIDTH]:
-            price = prices[at + face]
-            total = spent + price
-            if price == 0 or total > limit:
-                continue
-            hex = NEIGHBOUR[at + face]
-            if end != ANYWHERE and total + distance(hex, end) > limit:
-                continue
-            to = hex * WIDTH + (face if runs else FREE)
-            if spent_next[to] == UNREACHED:
+        spent: i64 = spent_now[position]
+        spent_now[position] = UNREACHED  # so that the list is clean when it is given back
+        for step in steps[position]:
+            packed: i64 = step
+            total: i64 = spent + (packed & 7)
+            if total > limit:
+                break
+            to: i64 = packed >> SHIFT
+            if end != ANYWHERE:
+                # The distance is the greatest of |dq|, |dr| and |dq + dr| (GI-HEX-06).
+                dq: i64 = HEX_Q[to >> SHIFT] - aim_q
+                dr: i64 = HEX_R[to >> SHIFT] - aim_r
+                left: i64 = limit - total
+                if dq > left or dr > left or dq + dr > left:
+                    continue
+                if -dq > left or -dr > left or -dq - dr > left:
+                    continue
+            old: i64 = spent_next[to]
+            if old == UNREACHED:
                 later.append(to)
-            if spent_next[to] > total:
+            if old > total:
                 spent_next[to] = total
     return later
 
@@ -252,14 +314,17 @@ def can_leave(field: Field, move: Move, own_side: int) -> bool:
 
 def finds_exit(field: Field, move: Move, own_side: int) -> bool:
     """Look for a way off the map."""
-    best = least_points(field, move)
+    best = borrow(field)
+    touched = explore(field, move, best)
+    touched.append(move.start * WIDTH + FREE)
     best[move.start * WIDTH + FREE] = 0
-    for position in range(HEXES * WIDTH):
-        if best[position] < move.points:
-            for face in TURNS[position % WIDTH]:
-                if leads_off(position // WIDTH, face, own_side):
-                    return True
-    return False
+    found = False
+    for hex in RIM:
+        for face in range(WIDTH - 1):
+            if best[hex * WIDTH + face] < move.points and not found:
+                found = any(leads_off(hex, out, own_side) for out in TURNS[face])
+    give_back(field, best, touched)
+    return found
 
 
 def path(field: Field, move: Move, end: int, moved: int) -> list[int]:

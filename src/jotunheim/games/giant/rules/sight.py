@@ -38,41 +38,30 @@ class Lines:
         return found
 
 
-def clip(alpha: int, beta: int) -> tuple[int, int]:
-    """Where -1 <= alpha + t * beta <= 1, as numerators over |beta| (GI-LOS-04)."""
-    if beta > 0:
-        return -1 - alpha, 1 - alpha
-    return alpha - 1, alpha + 1
+def crossing(dq: int, dr: int, hq: int, hr: int) -> tuple[int, int]:
+    """Where the segment to (dq, dr) is inside the hex (hq, hr): from and to, over one denominator.
 
-
-def crossing(dq: int, dr: int, hq: int, hr: int) -> tuple[int, int, bool]:
-    """Where the segment is inside a hex: from, to (over one common denominator), along an edge?
-
-    From 0 to 0 means that the hex is not between (GI-LOS-04).
+    0 and 0 mean that the hex is not between (GI-LOS-04).
     """
-    betas = [2 * dq + dr, -dq - 2 * dr, dr - dq]
-    alphas = [-2 * hq - hr, hq + 2 * hr, hq - hr]
-    whole = 1
-    for beta in betas:
-        if beta != 0:
-            whole *= abs(beta)
+    x = 2 * dq + dr  # the three betas, and their denominators
+    y = -dq - 2 * dr
+    z = dr - dq
+    whole = (abs(x) or 1) * (abs(y) or 1) * (abs(z) or 1)
     low = 0
     high = whole
-    edge = False
-    for i in range(3):
-        beta = betas[i]
+    for beta, alpha in ((x, -2 * hq - hr), (y, hq + 2 * hr), (z, hq - hr)):
         if beta == 0:
-            if abs(alphas[i]) > 1:
-                return 0, 0, False
-            edge = edge or abs(alphas[i]) == 1
-        else:
-            share = whole // abs(beta)
-            first, last = clip(alphas[i], beta)
-            low = max(low, first * share)
-            high = min(high, last * share)
+            if abs(alpha) > 1:
+                return 0, 0
+            continue
+        # Where -1 <= alpha + t * beta <= 1.
+        share = whole // abs(beta)
+        near = -alpha if beta > 0 else alpha
+        low = max(low, (near - 1) * share)
+        high = min(high, (near + 1) * share)
     if low >= high:
-        return 0, 0, False
-    return low, high, edge
+        return 0, 0
+    return low, high
 
 
 def corridor(dq: int, dr: int) -> list[tuple[int, int]]:
@@ -94,7 +83,7 @@ def between(dq: int, dr: int) -> list[int]:
     met: list[tuple[int, int, int, int]] = []
     for q, r in corridor(dq, dr):
         if (q != 0 or r != 0) and (q != dq or r != dr):
-            low, high, _ = crossing(dq, dr, q, r)
+            low, high = crossing(dq, dr, q, r)
             if low < high:
                 met.append((low, high, q, r))
     met.sort()
