@@ -1,0 +1,60 @@
+"""`./jotun games`: which games there are."""
+
+import argparse
+import json
+import sys
+from typing import Any, Final
+
+from jotunheim import registry
+from jotunheim.kernel import Game
+
+HELP: Final = "list the games with their numbers of seats"
+EXAMPLE: Final = "./jotun games --json"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("--json", action="store_true", help="for programs")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the list; what cannot be loaded is told on stderr."""
+    games = registry.games()
+    if args.json:
+        print(json.dumps([in_figures(game) for game in games.values()], indent=2))
+    elif games:
+        print("\n".join(in_lines(list(games.values()))))
+    else:
+        print("no games are installed")
+    for reason in registry.broken().values():
+        print(f"jotun: {reason}", file=sys.stderr)
+    return 0
+
+
+def in_figures(game: Game[Any]) -> dict[str, object]:
+    """A game for programs."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "summary": game.summary,
+        "seats": game.seat_counts(),
+        "settings": [setting.name for setting in game.settings],
+        "rules_version": game.rules_version,
+        "content_version": game.content_version,
+    }
+
+
+def in_lines(games: list[Game[Any]]) -> list[str]:
+    """One line a game: the name to type, the seats, what it is."""
+    width = max(len(game.name) for game in games)
+    return [
+        f"{game.name:<{width}}  {seats(game):>5}  {game.title}"
+        + (f": {game.summary}" if game.summary else "")
+        for game in games
+    ]
+
+
+def seats(game: Game[Any]) -> str:
+    """The numbers of seats, as in 2-4."""
+    counts = game.seat_counts()
+    return f"{counts[0]}" if len(counts) == 1 else f"{counts[0]}-{counts[-1]}"
