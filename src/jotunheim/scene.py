@@ -84,6 +84,8 @@ class Board(Part, frozen=True, omit_defaults=True):
     spaces: tuple[Space, ...] = ()
     pieces: tuple[Piece, ...] = ()
     trails: tuple[Trail, ...] = ()
+    columns: tuple[str, ...] = ()  # names of columns and rows, from the left and from the top
+    rows: tuple[str, ...] = ()
     backdrop: str = ""  # the name of a still picture that the game draws once (Game.picture)
     focus: tuple[str, ...] = ()  # spaces that the view should open on
 
@@ -98,6 +100,7 @@ class Card(Part, frozen=True, omit_defaults=True):
     name: str = ""
     kind: str = ""
     text: str = ""
+    sign: str = ""  # the name of a drawn sign: sword, crown, arrow … (render/emblems.py)
     face_up: bool = True
     owner: int = -1
     badges: tuple[Badge, ...] = ()
@@ -210,7 +213,8 @@ class Choice(Part, frozen=True, omit_defaults=True):
     figure: str = ""  # what stands at the right: "28 %"
     group: str = ""  # options of one group stand together under its name
     target: str = ""  # the key of the space, piece or card it concerns
-    detail: tuple[str, ...] = ()  # the sum behind the figure, line by line
+    detail: tuple[str, ...] = ()  # the sum behind the figure, a line each: words, tab, number
+    need: int = 0  # on two dice: the least sum that succeeds, drawn as a bell
 
 
 class Route(Part, frozen=True, omit_defaults=True):
@@ -255,6 +259,7 @@ class LogLine(Part, frozen=True, omit_defaults=True):
     text: str
     seat: int = -1
     chapter: bool = False
+    undone: bool = False  # taken back, but kept
     clause: str = ""
 
 

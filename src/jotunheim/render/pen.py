@@ -1,0 +1,141 @@
+"""The pen of the text renderer: it knows the width, the colours and the encoding, and sets lines."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.cells import cell_len, chop_cells
+
+from jotunheim.render.signs import NOBODY, SEAT_SIGNS, TERRAIN_SIGNS, Sign, clean, colour_of
+from jotunheim.scene import Scene
+
+STYLES: Final[dict[str, str]] = {
+    "bold": "1",
+    "dim": "2",
+    "italic": "3",
+    "link": "4",
+    "gone": "2;9",
+    "title": "1",
+    "act": "1;38;5;166",
+    "legal": "1;38;5;130",
+    "good": "38;5;28",
+    "warn": "38;5;130",
+    "bad": "38;5;160",
+    "water": "38;5;31",
+    "wood": "38;5;64",
+    "rock": "38;5;243",
+}
+_ESCAPES: Final = re.compile("\x1b\\[[0-9;]*m")
+
+
+def visible(text: str) -> int:
+    """How many cells a text takes on the terminal."""
+    return cell_len(_ESCAPES.sub("", text))
+
+
+class Pen:
+    """Width, colour and encoding of the terminal, and whose sign is which."""
+
+    def __init__(self, scene: Scene, width: int, colour: bool, ascii_only: bool = False) -> None:
+        self.scene = scene
+        self.width = max(width, 20)
+        self.colour = colour
+        self.ascii_only = ascii_only
+
+    def narrow(self, width: int) -> "Pen":
+        """The same pen for a column of the page."""
+        return Pen(self.scene, width, self.colour, self.ascii_only)
+
+    def ink(self, text: str, style: str) -> str:
+        """A text in one of our styles; plain if the terminal has no colour."""
+        return self._paint(text, STYLES[style])
+
+    def _paint(self, text: str, codes: str) -> str:
+        return f"\x1b[{codes}m{text}\x1b[0m" if self.colour and text else text
+
+    def sign_of(self, seat: int) -> Sign:
+        """Shape, letter and colour of a seat."""
+        return SEAT_SIGNS.get(colour_of(self.scene, seat), NOBODY)
+
+    def mark(self, seat: int) -> str:
+        """The sign of a seat without colour: a shape, or its letter where shapes cannot be shown."""
+        sign = self.sign_of(seat)
+        return sign.letter if self.ascii_only else sign.shape
+
+    def owned(self, text: str, seat: int) -> str:
+        """A text in the colour of its owner."""
+        if seat < 0:
+            return text
+        return self._paint(text, f"1;38;5;{self.sign_of(seat).ansi}")
+
+    def seat(self, seat: int) -> str:
+        """The sign of a seat in its colour."""
+        return self.owned(self.mark(seat), seat)
+
+    def terrain(self, terrain: str) -> str:
+        """The sign of a terrain: one cell."""
+        if not terrain:
+            return "." if self.ascii_only else "·"
+        name = terrain.split()[0].split("-")[0]
+        both = TERRAIN_SIGNS.get(name)
+        if both is None:
+            return clean(name)[:1] or "?"
+        return both[1] if self.ascii_only else both[0]
+
+    def fit(self, text: str, width: int) -> str:
+        """A plain text cut to a width, with an ellipsis."""
+        text = clean(text)
+        if cell_len(text) <= width:
+            return text
+        return (chop_cells(text, max(width - 1, 1))[0] + "…")[:width]
+
+    def pad(self, text: str, width: int, align: str = "<") -> str:
+        """A text (styled or not) filled with blanks to a width."""
+        room = max(width - visible(text), 0)
+        if align == ">":
+            return " " * room + text
+        if align == "^":
+            return " " * (room // 2) + text + " " * (room - room // 2)
+        return text + " " * room
+
+    def wrap(self, text: str, width: int = 0, indent: str = "") -> list[str]:
+        """A plain text in lines of at most `width` cells; later lines are indented."""
+        return self.flow(clean(text).split(), " ", width, indent)
+
+    def flow(
+        self, atoms: Iterable[str], gap: str = "  ", width: int = 0, indent: str = ""
+    ) -> list[str]:
+        """Atoms one after the other, each whole if it fits a line at all."""
+        width = width or self.width
+        lines: list[str] = []
+        line = ""
+        for atom in self._pieces(atoms, max(width - len(indent), 4)):
+            if line and visible(line) + visible(gap) + visible(atom) > width:
+                lines.append(line)
+                line = indent + atom
+            else:
+                line = line + gap + atom if line else (indent if lines else "") + atom
+        return [*lines, line] if line else lines
+
+    def _pieces(self, atoms: Iterable[str], width: int) -> Iterable[str]:
+        """The atoms; those wider than a line in several pieces and without colour."""
+        for atom in atoms:
+            if visible(atom) <= width:
+                yield atom
+            else:
+                yield from chop_cells(_ESCAPES.sub("", atom), width)
+
+    def rule(self, title: str = "") -> str:
+        """A line across, with a title at its left."""
+        if not title:
+            return self.ink("─" * self.width, "dim")
+        head = self.fit(title, self.width - 4)
+        left = self.width - cell_len(head) - 4
+        return f"{self.ink('──', 'dim')} {self.ink(head, 'title')} {self.ink('─' * left, 'dim')}"
+
+    def beside(self, left: Sequence[str], right: Sequence[str], width: int, gap: str) -> list[str]:
+        """Two columns of lines, the left one `width` cells wide."""
+        lines = max(len(left), len(right))
+        a = [*left, *[""] * (lines - len(left))]
+        b = [*right, *[""] * (lines - len(right))]
+        return [(self.pad(x, width) + gap + y).rstrip() for x, y in zip(a, b, strict=True)]

@@ -1,0 +1,129 @@
+"""The signs of seats and terrain, for text and drawing alike: colour is never the only sign."""
+
+import re
+import unicodedata
+from typing import Final, NamedTuple
+
+from jotunheim.scene import COLOURS, Scene
+
+
+class Sign(NamedTuple):
+    """How a seat is told apart: a shape in text, a letter, a colour of the 256 of terminals."""
+
+    shape: str
+    letter: str
+    ansi: int
+
+
+SEAT_SIGNS: Final[dict[str, Sign]] = {
+    "storm": Sign("◆", "S", 63),
+    "cloud": Sign("●", "C", 133),
+    "fire": Sign("▲", "F", 166),
+    "frost": Sign("⬢", "R", 31),
+    "stone": Sign("■", "T", 243),
+    "hill": Sign("∩", "H", 136),
+}
+NOBODY: Final = Sign("○", "o", 243)
+
+# Terrain: a sign of one cell, and a letter where the encoding knows no better.
+TERRAIN_SIGNS: Final[dict[str, tuple[str, str]]] = {
+    "open": ("·", "."),
+    "plain": ("·", "."),
+    "clear": ("·", "."),
+    "forest": ("♣", "f"),
+    "wood": ("♣", "f"),
+    "woods": ("♣", "f"),
+    "pines": ("♠", "p"),
+    "ruins": ("#", "#"),
+    "scrud": ("y", "y"),
+    "water": ("≈", "~"),
+    "deep": ("≋", "="),
+    "sea": ("≈", "~"),
+    "ice": ("*", "*"),
+    "hill": ("^", "^"),
+    "hills": ("^", "^"),
+    "crater": ("v", "v"),
+    "spires": ("Λ", "A"),
+    "spire": ("Λ", "A"),
+    "mountains": ("Λ", "A"),
+    "peaks": ("Λ", "A"),
+    "chasm": ("█", "X"),
+    "rift": ("█", "X"),
+    "swamp": ("%", "%"),
+    "road": ("=", "="),
+}
+
+# Controls, and the marks that turn the direction of writing: text from outside may not steer a terminal.
+_UNSAFE: Final = re.compile(
+    "[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]"
+)
+
+_PLAIN: Final = str.maketrans(
+    {
+        **dict.fromkeys("─━═╌┄", "-"),
+        **dict.fromkeys("│┃║╎┆", "|"),
+        **dict.fromkeys("┌┐└┘├┤┬┴┼╭╮╰╯╔╗╚╝", "+"),
+        **dict.fromkeys("·•…", "."),
+        **dict.fromkeys("–—−", "-"),
+        **dict.fromkeys("’‘", "'"),
+        **dict.fromkeys("“”„", '"'),
+        **dict.fromkeys("▸›»→", ">"),
+        **dict.fromkeys("‹«←", "<"),
+        **dict.fromkeys("▮█▓▰", "#"),
+        **dict.fromkeys("▯░▱", "."),
+        **dict.fromkeys("✓✔", "v"),
+        **dict.fromkeys("✕✗✘×", "x"),
+        **dict.fromkeys("▲◆●■⬢∩○", "*"),
+        "♣": "c",
+        "♠": "s",
+        "♥": "h",
+        "♦": "d",
+        "\u00a0": " ",
+        "\u202f": " ",
+        "≈": "~",
+        "≋": "=",
+        "Λ": "A",
+        "↑": "^",
+        "↓": "v",
+        "≥": ">",
+        "≤": "<",
+    }
+)
+
+
+def colour_of(scene: Scene, seat: int) -> str:
+    """The name of a seat's colour, with its shape, pattern and glyph; nobody's is none."""
+    if seat < 0:
+        return "none"
+    for known in scene.seats:
+        if known.seat == seat and known.colour in SEAT_SIGNS:
+            return known.colour
+    return COLOURS[seat % len(COLOURS)]
+
+
+def name_of(scene: Scene, seat: int) -> str:
+    """The name of a seat in the game."""
+    for known in scene.seats:
+        if known.seat == seat:
+            return known.name
+    return f"Seat {seat + 1}" if seat >= 0 else "Nobody"
+
+
+def clean(text: str) -> str:
+    """Text without anything that could steer a terminal or turn the direction of writing."""
+    return _UNSAFE.sub("", text.replace("\n", " "))
+
+
+def to_ascii(text: str) -> str:
+    """The same text in ASCII, one character for one, so that columns stay where they are."""
+    if text.isascii():
+        return text
+    return "".join(map(_ascii_letter, text.translate(_PLAIN)))
+
+
+def _ascii_letter(letter: str) -> str:
+    """A letter without its marks, or a question mark."""
+    if letter.isascii():
+        return letter
+    bare = unicodedata.normalize("NFKD", letter)[0]
+    return bare if bare.isascii() else "?"

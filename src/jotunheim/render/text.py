@@ -1,0 +1,129 @@
+"""A scene as text for terminals: in colour, plain for pipes and screen readers, or pure ASCII.
+
+`render` sets the whole table; `board_text`, `prompt_text` and `log_text` are its parts alone. Colour is never
+the only sign. Numbers on boards and cards are those of the options (`render.choices`).
+"""
+
+from typing import Final
+
+from jotunheim.render.choices import Entry, numbers
+from jotunheim.render.pen import Pen, visible
+from jotunheim.render.signs import clean, to_ascii
+from jotunheim.render.text_boards import board_lines
+from jotunheim.render.text_parts import (
+    counter,
+    dice_line,
+    seat_lines,
+    sheet_lines,
+    track_lines,
+    zone_lines,
+)
+from jotunheim.render.text_prompt import detail_lines, ending_lines, log_lines, prompt_lines
+from jotunheim.scene import Board, Scene
+
+WIDE: Final = 120  # from here on two columns
+LOG_LINES: Final = 8
+
+
+def render(scene: Scene, width: int = 80, colour: bool = False, ascii_only: bool = False) -> str:
+    """The whole table as text, no line wider than `width`."""
+    pen = Pen(scene, width, colour, ascii_only)
+    lines = title_lines(pen)
+    if pen.width >= WIDE and scene.boards:
+        lines += _two_columns(pen)
+    else:
+        lines += _seats(pen) + _boards(pen) + _things(pen) + _log(pen)
+    if scene.ending is not None:
+        lines += ["", *ending_lines(pen, scene.ending)]
+    if scene.prompt is not None:
+        lines += ["", *prompt_lines(pen)]
+    return _joined(pen, lines)
+
+
+def board_text(
+    scene: Scene, board: Board, width: int = 80, colour: bool = False, ascii_only: bool = False
+) -> str:
+    """One board with what stands on it."""
+    pen = Pen(scene, width, colour, ascii_only)
+    return _joined(pen, board_lines(pen, board, numbers(scene.prompt)))
+
+
+def prompt_text(
+    scene: Scene, width: int = 80, colour: bool = False, ascii_only: bool = False
+) -> str:
+    """The prompt: whose decision, the question, numbered options; nothing if nobody is asked."""
+    pen = Pen(scene, width, colour, ascii_only)
+    return _joined(pen, prompt_lines(pen))
+
+
+def log_text(
+    scene: Scene,
+    width: int = 80,
+    colour: bool = False,
+    ascii_only: bool = False,
+    count: int = LOG_LINES,
+) -> str:
+    """The last `count` sentences of the log."""
+    pen = Pen(scene, width, colour, ascii_only)
+    return _joined(pen, log_lines(pen, count))
+
+
+def detail_text(scene: Scene, entry: Entry, width: int = 80, colour: bool = False) -> str:
+    """The sum behind the figure of an option, line by line."""
+    pen = Pen(scene, width, colour)
+    return _joined(pen, detail_lines(pen, entry))
+
+
+def title_lines(pen: Pen) -> list[str]:
+    """The game, the round, and the phases of a round with the present one marked."""
+    scene = pen.scene
+    lines = pen.flow([pen.ink(clean(scene.title), "title"), clean(scene.subtitle)], "  ")
+    phases = [
+        pen.ink(f"[{clean(p)}]", "bold") if p == scene.phase else clean(p) for p in scene.phases
+    ]
+    return lines + (pen.flow(phases, " › ") if phases else [])
+
+
+def _two_columns(pen: Pen) -> list[str]:
+    """Boards at the left, everything else at the right of them."""
+    boards = _boards(pen.narrow(min(pen.width * 3 // 5, pen.width - 50)))
+    used = max(map(visible, boards))
+    right = pen.narrow(pen.width - used - 4)
+    return pen.beside(boards, _seats(right) + _things(right) + _log(right), used, "    ")
+
+
+def _seats(pen: Pen) -> list[str]:
+    lines = [line for seat in pen.scene.seats for line in seat_lines(pen, seat)]
+    return ["", *lines] if lines else []
+
+
+def _boards(pen: Pen) -> list[str]:
+    marks = numbers(pen.scene.prompt)
+    return [line for b in pen.scene.boards for line in ["", *board_lines(pen, b, marks)]]
+
+
+def _things(pen: Pen) -> list[str]:
+    """Counters, tracks, dice, cards and sheets."""
+    scene, marks = pen.scene, numbers(pen.scene.prompt)
+    lines = pen.flow([counter(pen, c) for c in scene.counters])
+    for track in scene.tracks:
+        lines += track_lines(pen, track)
+    lines += dice_line(pen, scene.dice)
+    for zone in scene.zones:
+        lines += zone_lines(pen, zone, marks)
+    lines = ["", *lines] if lines else []
+    for sheet in scene.sheets:
+        lines += ["", *sheet_lines(pen, sheet)]
+    return lines
+
+
+def _log(pen: Pen) -> list[str]:
+    lines = log_lines(pen, LOG_LINES)
+    return ["", *lines] if lines else []
+
+
+def _joined(pen: Pen, lines: list[str]) -> str:
+    text = "\n".join(line.rstrip() for line in lines)
+    if pen.ascii_only:
+        text = "\n".join(to_ascii(line) for line in text.split("\n"))
+    return text

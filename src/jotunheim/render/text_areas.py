@@ -1,0 +1,122 @@
+"""A board of areas as text: a small map if it fits, then every region with holder, army, neighbours.
+
+The map needs `x`, `y` of the spaces and `width`, `height` of the board; the list needs labels,
+`owner` and `neighbours`.
+"""
+
+from typing import Final
+
+from jotunheim.render.pen import Pen, visible
+from jotunheim.render.signs import clean
+from jotunheim.render.text_parts import told
+from jotunheim.render.text_pieces import pick_mark, piece_mark, standing, trail_lines
+from jotunheim.scene import Board, Piece, Space
+
+LEAST_WIDTH: Final = 72
+
+
+def area_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
+    """The small map, the list of regions, and the arrows in words."""
+    pieces = standing(board)
+    lines = schematic(pen, board, pieces, marks)
+    for space in board.spaces:
+        lines += _region(pen, board, space, pieces.get(space.key, []), marks)
+    return lines + trail_lines(pen, board)
+
+
+def _region(
+    pen: Pen, board: Board, space: Space, pieces: list[Piece], marks: dict[str, int]
+) -> list[str]:
+    """A region: its number if it is legal, holder, name, who stands there, where one may go."""
+    holder = pen.seat(space.owner) if space.owner >= 0 else " "
+    name = pen.owned(clean(space.label or space.key), space.owner)
+    level = [f"level {space.level}"] if space.level else []
+    atoms = [f"{holder} {pick_mark(pen, space.token, marks)}{name}:", *level]
+    atoms += [told_army(pen, pieces, marks)] if pieces else ["empty"]
+    atoms += told(pen, space.badges)
+    atoms += [f"– {clean(space.why_not)}"] if space.why_not else []
+    lines = pen.flow([part for atom in atoms for part in atom.split(" ")], " ", indent="    ")
+    names = {s.key: s.label or s.key for s in board.spaces}
+    near = [clean(names.get(key, key)) for key in space.neighbours]
+    if near:
+        more = pen.wrap("next to " + ", ".join(near), pen.width - 4, "  ")
+        lines += [pen.ink("    " + line, "dim") for line in more]
+    return lines
+
+
+def told_army(pen: Pen, pieces: list[Piece], marks: dict[str, int]) -> str:
+    """Who stands there; equal pieces are counted."""
+    found: dict[str, int] = {}
+    for piece in pieces:
+        text = pick_mark(pen, piece.token, marks) + piece_mark(pen, piece)
+        words = [text, clean(piece.name), *told(pen, piece.badges, piece.states)]
+        line = " ".join(words)
+        found[line] = found.get(line, 0) + 1
+    return ", ".join(f"{count}× {line}" if count > 1 else line for line, count in found.items())
+
+
+def schematic(
+    pen: Pen, board: Board, pieces: dict[str, list[Piece]], marks: dict[str, int]
+) -> list[str]:
+    """A small map: the regions' names where they lie, under them who stands there; or nothing."""
+    if pen.width < LEAST_WIDTH or not board.width or not board.height:
+        return []
+    width = min(pen.width - 2, 110)
+    height = max(round(width * board.height / board.width * 0.46), 8)
+    rows: dict[int, list[tuple[int, str]]] = {}
+    for space in sorted(board.spaces, key=lambda s: (s.y, s.x)):
+        block = _block(pen, space, pieces.get(space.key, []), marks)
+        line = round(space.y / board.height * (height - 2))
+        if not _place(rows, block, round(space.x / board.width * width), line, width, height):
+            return []
+    return _frame(pen, rows, width, height)
+
+
+def _block(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) -> list[str]:
+    name = pen.fit(space.label or space.key, 20)
+    head = pick_mark(pen, space.token, marks) + pen.owned(name, space.owner)
+    owners = sorted({p.owner for p in pieces})
+    army = " ".join(
+        f"{pen.seat(o) if o >= 0 else '+'}{sum(p.owner == o for p in pieces)}" for o in owners
+    )
+    empty = pen.seat(space.owner) if space.owner >= 0 else ""
+    return [head, army or empty] if army or empty else [head]
+
+
+def _place(
+    rows: dict[int, list[tuple[int, str]]],
+    block: list[str],
+    middle: int,
+    line: int,
+    width: int,
+    height: int,
+) -> bool:
+    """Write a block around its spot, a line lower or higher if that is taken; False: no room."""
+    wide = max(map(visible, block))
+    x = max(0, min(middle - wide // 2, width - wide))
+    for shift in (0, 1, -1, 2, -2):
+        top = line + shift
+        spots = range(top, top + len(block))
+        if top < 0 or spots[-1] >= height:
+            continue
+        if all(_free(rows.get(i, []), x, wide) for i in spots):
+            for i, text in zip(spots, block, strict=True):
+                rows.setdefault(i, []).append((x + (wide - visible(text)) // 2, text))
+            return True
+    return False
+
+
+def _free(line: list[tuple[int, str]], x: int, wide: int) -> bool:
+    return all(x + wide < at or at + visible(text) < x for at, text in line)
+
+
+def _frame(pen: Pen, rows: dict[int, list[tuple[int, str]]], width: int, height: int) -> list[str]:
+    bar = pen.ink("│", "dim")
+    lines = [pen.ink("╭" + "─" * width + "╮", "dim")]
+    for i in range(height):
+        out, at = "", 0
+        for x, text in sorted(rows.get(i, [])):
+            out += " " * (x - at) + text
+            at = x + visible(text)
+        lines.append(bar + pen.pad(out, width) + bar)
+    return [*lines, pen.ink("╰" + "─" * width + "╯", "dim")]

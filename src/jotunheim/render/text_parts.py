@@ -1,0 +1,137 @@
+"""Everything beside the board as text: seats, counters, tracks, dice, cards, sheets."""
+
+from jotunheim.render.pen import Pen, visible
+from jotunheim.render.signs import clean
+from jotunheim.scene import Badge, Card, Counter, Die, Line, Seat, Sheet, Track, Zone
+
+BADGE_STYLES = {"good": "good", "warn": "warn", "bad": "bad", "heat": "bad", "odds": "bold"}
+
+
+def badge(pen: Pen, one: Badge) -> str:
+    """A badge with its words, as "[9+ to hit]"."""
+    words = clean(f"{one.text} {one.note}".strip() if one.note else one.text)
+    return pen.ink(f"[{words}]", BADGE_STYLES.get(one.kind, "bold"))
+
+
+def told(pen: Pen, badges: tuple[Badge, ...], states: tuple[str, ...] = ()) -> list[str]:
+    """Badges and states as atoms of a line."""
+    return [badge(pen, b) for b in badges] + [f"({clean(s)})" for s in states]
+
+
+def seat_lines(pen: Pen, seat: Seat) -> list[str]:
+    """A seat: sign, name, score, what everybody may count, and whether it decides."""
+    deciding = "deciding" in seat.states
+    you = " (you)" if seat.seat == pen.scene.seat else ""
+    head = ("▸ " if deciding else "  ") + f"{pen.seat(seat.seat)} "
+    atoms = [head + pen.owned(pen.fit(seat.name, 30), seat.seat) + you]
+    if seat.score:
+        atoms.append(pen.ink(clean(seat.score), "bold"))
+    atoms += [counter(pen, c) for c in seat.counters]
+    atoms += [pen.ink(clean(s), "act") if s == "deciding" else f"({clean(s)})" for s in seat.states]
+    return pen.flow(atoms, "  ", indent="      ")
+
+
+def counter(pen: Pen, one: Counter) -> str:
+    """A number with its name."""
+    mark = f"{pen.seat(one.owner)} " if one.owner >= 0 else ""
+    return f"{mark}{clean(one.label)} {pen.ink(clean(one.value), 'bold')}"
+
+
+def track_lines(pen: Pen, track: Track) -> list[str]:
+    """A track with its markers under the steps, or a pool as a bar with its end in words."""
+    title = pen.ink(clean(track.title), "bold")
+    note = pen.ink(clean(track.note), "dim") if track.note else ""
+    if track.length:
+        return pen.flow([title, _bar(pen, track), *([note] if note else [])], indent="  ")
+    atoms = [title + ":" if track.title else ""]
+    for number, step in enumerate(track.steps):
+        here = [m for m in track.markers if m.at == number]
+        marks = "".join(pen.seat(m.owner) if m.owner >= 0 else "▸" for m in here)
+        word = clean(step)
+        atoms.append(f"{marks}{pen.ink(word, 'bold')}" if here else word)
+    return pen.flow([a for a in atoms if a], "  ", indent="    ") + pen.wrap(
+        track.note, indent="  "
+    )
+
+
+def _bar(pen: Pen, track: Track) -> str:
+    """A pool: filled and empty boxes, and the figure."""
+    cells = min(track.length, 20)
+    full = round(track.filled * cells / track.length)
+    return f"{'▮' * full}{'▯' * (cells - full)} {track.filled}/{track.length}"
+
+
+def dice_line(pen: Pen, dice: tuple[Die, ...]) -> list[str]:
+    """Dice as they lie; the owner's sign in front, what was done to them behind."""
+    return pen.flow([die(pen, d) for d in dice])
+
+
+def die(pen: Pen, one: Die) -> str:
+    """A die: its face in brackets."""
+    mark = pen.mark(one.owner) if one.owner >= 0 else ""
+    states = f" ({', '.join(map(clean, one.states))})" if one.states else ""
+    return pen.owned(f"[{mark}{clean(one.face)}]", one.owner) + states
+
+
+def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
+    """A hand, row, deck or pile: its title, then its cards."""
+    mark = f"{pen.seat(zone.owner)} " if zone.owner >= 0 else ""
+    count = f" ({zone.count})" if zone.count >= 0 else ""
+    head = f"{mark}{pen.ink(clean(zone.title), 'bold')}{count}"
+    if not zone.cards:
+        empty = zone.note or ("" if zone.count > 0 else "empty")
+        head += ":" if empty else ""
+        return pen.flow([head, *clean(empty).split()], " ", indent="    ")
+    head += ":"
+    hidden = [c for c in zone.cards if not c.face_up]
+    atoms = [head, *[card(pen, c, marks) for c in zone.cards if c.face_up]]
+    if hidden:
+        atoms.append(f"[?] ×{len(hidden)} face down" if len(hidden) > 1 else "[?] face down")
+    lines = pen.flow(atoms, "  ", indent="    ")
+    return lines + [pen.ink(line, "dim") for line in pen.wrap(zone.note, pen.width, "    ")]
+
+
+def card(pen: Pen, one: Card, marks: dict[str, int]) -> str:
+    """A card in brackets, with the number of its option if it can be picked."""
+    if not one.face_up:
+        return "[?] face down"
+    number = marks.get(one.token) if one.token else None
+    pick = pen.ink(f"{number}▸", "legal") if number else pen.ink("▸", "legal") if one.token else ""
+    name = pen.owned(f"[{clean(one.name)}]", one.owner)
+    return " ".join([f"{pick}{name}", *told(pen, one.badges, one.states)])
+
+
+def sheet_lines(pen: Pen, sheet: Sheet) -> list[str]:
+    """A sheet: title, table, tracks, dice."""
+    mark = f"{pen.seat(sheet.owner)} " if sheet.owner >= 0 else ""
+    head = [f"{mark}{pen.ink(clean(sheet.title), 'bold')}"]
+    head += [clean(sheet.subtitle)] if sheet.subtitle else []
+    lines = pen.flow([*head, *told(pen, sheet.badges, sheet.states)], "  ", indent="  ")
+    inner = pen.narrow(pen.width - 2)
+    body = table_lines(inner, sheet.head, sheet.lines)
+    for track in sheet.tracks:
+        body += track_lines(inner, track)
+    body += dice_line(inner, sheet.dice)
+    body += [pen.ink(line, "dim") for line in inner.wrap(sheet.note)]
+    return lines + [f"  {line}" for line in body]
+
+
+def table_lines(pen: Pen, head: tuple[str, ...], lines: tuple[Line, ...]) -> list[str]:
+    """Columns of text, as wide as they must be; the last one takes what is left."""
+    rows = [line.cells for line in lines]
+    columns = max(map(len, [head, *rows]), default=0)
+    widths = [
+        max((visible(clean(r[i])) for r in [head, *rows] if i < len(r)), default=0)
+        for i in range(columns)
+    ]
+    out = [pen.ink(_row(pen, head, widths), "dim")] if head else []
+    for line in lines:
+        tail = " ".join(told(pen, (), line.states))
+        text = _row(pen, line.cells, widths)
+        out += pen.flow([text, tail] if tail else [text], "  ", indent="    ")
+    return out
+
+
+def _row(pen: Pen, cells: tuple[str, ...], widths: list[int]) -> str:
+    padded = [pen.pad(clean(cell), width) for cell, width in zip(cells, widths, strict=False)]
+    return pen.fit("  ".join(padded).rstrip(), pen.width)

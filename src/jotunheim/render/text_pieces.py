@@ -1,0 +1,62 @@
+"""Pieces as text: in a cell of a board, and told in a list under it."""
+
+from jotunheim.render.pen import Pen
+from jotunheim.render.signs import clean
+from jotunheim.render.text_parts import told
+from jotunheim.scene import Board, Piece, Trail
+
+
+def standing(board: Board) -> dict[str, list[Piece]]:
+    """The pieces by the space they stand on."""
+    found: dict[str, list[Piece]] = {}
+    for piece in board.pieces:
+        found.setdefault(piece.at, []).append(piece)
+    return found
+
+
+def piece_mark(pen: Pen, piece: Piece) -> str:
+    """A piece in a few cells: the sign of its owner and its glyph."""
+    glyph = pen.fit(piece.glyph, 3)
+    if piece.owner < 0:
+        return glyph or clean(piece.name)[:1] or "?"
+    mark = pen.mark(piece.owner)
+    return pen.owned(mark if glyph == mark else mark + glyph, piece.owner)
+
+
+def pick_mark(pen: Pen, token: str, marks: dict[str, int]) -> str:
+    """The number of an option in front of what it concerns, or a star if it has none."""
+    if not token:
+        return ""
+    return pen.ink(f"{marks[token]}▸" if token in marks else "*", "legal")
+
+
+def piece_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
+    """All pieces by owner, with place, badges and states."""
+    places = {s.key: s.label or s.key for s in board.spaces}
+    lines: list[str] = []
+    for piece in sorted(board.pieces, key=lambda p: (p.owner, p.name)):
+        atoms = [pick_mark(pen, piece.token, marks) + piece_mark(pen, piece)]
+        atoms += [clean(piece.name), "at " + clean(places.get(piece.at, piece.at))]
+        atoms += told(pen, piece.badges, piece.states)
+        atoms += [pen.ink(clean(piece.note), "dim")] if piece.note else []
+        lines += pen.flow(atoms, " ", indent="      ")
+    return lines
+
+
+def trail_lines(pen: Pen, board: Board) -> list[str]:
+    """Moves, sights and attacks in words: from where to where."""
+    places = {s.key: s.label or s.key for s in board.spaces}
+    lines: list[str] = []
+    for trail in board.trails:
+        lines += pen.flow(_trail(pen, trail, places), " ", indent="      ")
+    return lines
+
+
+def _trail(pen: Pen, trail: Trail, places: dict[str, str]) -> list[str]:
+    atoms = [pen.seat(trail.owner)] if trail.owner >= 0 else []
+    atoms.append(f"{trail.kind}:")
+    ends = [clean(places.get(key, key)) for key in (trail.spaces[:1] + trail.spaces[1:][-1:])]
+    atoms.append(" → ".join(ends))
+    if trail.note:
+        atoms.append(f"({clean(trail.note)})")
+    return atoms

@@ -1,0 +1,154 @@
+"""The prompt and the log as text: whose decision, the question, numbered options, what happened."""
+
+from itertools import groupby
+
+from jotunheim.render import links
+from jotunheim.render.choices import Entry, entries
+from jotunheim.render.pen import Pen, visible
+from jotunheim.render.signs import clean, name_of
+from jotunheim.scene import Ending, LogLine, Prompt, Refusal, Scene
+
+
+def prompt_lines(pen: Pen) -> list[str]:
+    """Who decides what, on which clauses, and all that can be picked, numbered."""
+    prompt = pen.scene.prompt
+    if prompt is None:
+        return []
+    lines = [pen.rule(whose(pen.scene, prompt))]
+    if prompt.trail:
+        lines += pen.wrap(" › ".join(prompt.trail))
+    lines += [pen.ink(line, "bold") for line in pen.wrap(prompt.question)]
+    hint = how_many(prompt)
+    if hint:
+        lines += pen.wrap(hint)
+    lines += _option_lines(pen, prompt)
+    if prompt.clauses:
+        lines += [pen.ink(line, "dim") for line in pen.wrap("Rules: " + ", ".join(prompt.clauses))]
+    return lines
+
+
+def whose(scene: Scene, prompt: Prompt) -> str:
+    """Whose decision it is, in a few words; a covert one names nobody."""
+    phase = f" · {scene.phase}" if scene.phase else ""
+    if prompt.mine:
+        return f"Your decision{phase}"
+    if prompt.seat >= 0:
+        return f"{name_of(scene, prompt.seat)} decides{phase}"
+    return f"Waiting{phase}"
+
+
+def how_many(prompt: Prompt) -> str:
+    """How many picks the answer takes, if not exactly one; and what is picked already."""
+    words: list[str] = []
+    if prompt.form != "one" and (prompt.low, prompt.high) != (1, 1):
+        span = str(prompt.low) if prompt.low == prompt.high else f"{prompt.low} to {prompt.high}"
+        words.append(f"Pick {span}.")
+    if prompt.picks:
+        names = {choice.token: choice.label for choice in prompt.choices}
+        words.append("Picked: " + ", ".join(names.get(t, t) for t in prompt.picks) + ".")
+    return " ".join(words)
+
+
+def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:
+    """Entries under the titles of their groups, then what cannot be done and why."""
+    lines: list[str] = []
+    for title, run in groupby(entries(prompt), key=_title):
+        if title:
+            lines.append(pen.ink(f"  {pen.fit(title, pen.width - 2)}", "dim"))
+        lines += _run_lines(pen, list(run))
+    for refusal in prompt.refusals:
+        lines += _refusal_lines(pen, refusal)
+    return lines
+
+
+def _title(entry: Entry) -> str:
+    return {"choice": entry.group, "route": "At once", "aside": "Besides"}[entry.kind]
+
+
+def _run_lines(pen: Pen, run: list[Entry]) -> list[str]:
+    """Entries of one group: in columns if they are short and without notes, else a line each."""
+    wide = max(visible(clean(entry.label)) for entry in run) + 8
+    plain = not any(entry.note or entry.figure for entry in run)
+    if len(run) < 6 or not plain or wide * 2 > pen.width:
+        return [line for entry in run for line in _entry_lines(pen, entry)]
+    columns = min(pen.width // wide, 6)
+    rows = -(-len(run) // columns)
+    cells = [pen.pad(_entry_lines(pen, entry)[0], wide) for entry in run]
+    return ["".join(cells[row::rows]).rstrip() for row in range(rows)]
+
+
+def _entry_lines(pen: Pen, entry: Entry) -> list[str]:
+    number = pen.ink(f"{entry.number:>3}", "act")
+    state = "✓" if entry.picked else " "
+    figure = pen.fit(entry.figure, 16)
+    room = pen.width - 6 - (visible(figure) + 2 if figure else 0)
+    text = clean(entry.label)
+    note = clean(entry.note)
+    inline = note and visible(text) + 3 + visible(note) <= room
+    head = pen.wrap(text, room)
+    lines = [f"{number}{state} {head[0] if head else ''}"]
+    lines += [f"      {more}" for more in head[1:]]
+    if inline:
+        lines[0] += f"   {pen.ink(note, 'dim')}"
+    if figure:
+        lines[0] = pen.pad(lines[0], pen.width - visible(figure)) + pen.ink(figure, "bold")
+    if note and not inline:
+        lines += [f"      {pen.ink(more, 'dim')}" for more in pen.wrap(note, pen.width - 6)]
+    return lines
+
+
+def detail_lines(pen: Pen, entry: Entry) -> list[str]:
+    """The sum behind a figure: words and number of each line, parted by a tab in the scene."""
+    lines = []
+    for detail in entry.detail:
+        words, _, number = detail.partition("\t")
+        lines.append(pen.pad(f"      {pen.fit(words, 30)}", 38) + pen.fit(number, 8).rjust(6))
+    return [line.rstrip() for line in lines]
+
+
+def _refusal_lines(pen: Pen, refusal: Refusal) -> list[str]:
+    lines = pen.wrap(f"{refusal.label}: {refusal.reason}", pen.width - 6)
+    marks = ["  –   ", *["      "] * len(lines)]
+    return [pen.ink(mark + line, "dim") for mark, line in zip(marks, lines, strict=False)]
+
+
+def log_lines(pen: Pen, count: int) -> list[str]:
+    """The last `count` sentences of the log, each behind the sign of its seat."""
+    lines: list[str] = []
+    for line in pen.scene.log[-count:] if count else ():
+        lines += _sentence(pen, line)
+    return lines
+
+
+def _sentence(pen: Pen, line: LogLine) -> list[str]:
+    if line.chapter:
+        return [pen.ink(f"── {pen.fit(links.plain(line.text), pen.width - 4)}", "dim")]
+    atoms: list[str] = []
+    for words, key in links.parts(line.text):
+        style = "gone" if line.undone else "link" if key else ""
+        atoms += [pen.ink(word, style) if style else word for word in clean(words).split(" ")]
+        atoms = _joined(atoms, words)
+    if line.undone:
+        atoms.append("(undone)")
+    mark = pen.seat(line.seat) if line.seat >= 0 else " "
+    body = pen.flow([a for a in atoms if a], " ", pen.width - 2)
+    return [f"{mark} {body[0]}", *[f"  {more}" for more in body[1:]]] if body else []
+
+
+def _joined(atoms: list[str], words: str) -> list[str]:
+    """Words that touch (a link and the comma after it) stay one atom: blanks decide."""
+    first = len(atoms) - len(clean(words).split(" "))
+    if first > 0 and atoms[first - 1] and atoms[first]:
+        return [*atoms[: first - 1], atoms[first - 1] + atoms[first], *atoms[first + 1 :]]
+    return atoms
+
+
+def ending_lines(pen: Pen, ending: Ending) -> list[str]:
+    """How it ended: the reason, then the seats by rank."""
+    lines = [pen.rule("The end")]
+    lines += [pen.ink(line, "bold") for line in pen.wrap(ending.reason)]
+    for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s]):
+        score = f" {ending.scores[seat]}" if seat < len(ending.scores) else ""
+        name = pen.fit(name_of(pen.scene, seat), 30)
+        lines.append(f"  {ending.ranks[seat]}. {pen.seat(seat)} {name}{score}")
+    return lines

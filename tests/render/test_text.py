@@ -1,0 +1,142 @@
+"""The table as text: nothing wider than the paper, colour never the only sign, nothing steers the terminal."""
+
+import re
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from jotunheim.render.choices import entries, numbers
+from jotunheim.render.pen import visible
+from jotunheim.render.text import board_text, log_text, prompt_text, render
+from jotunheim.scene import Card, Choice, Prompt, Route, Scene, Zone
+from tests.render.scenes import connect_four, leduc
+
+ESCAPES = re.compile("\x1b\\[[0-9;]*m")
+
+
+def test_connect_four_is_a_board_of_squares_with_the_numbers_of_the_options() -> None:
+    scene = connect_four()
+
+    lines = board_text(scene, scene.boards[0]).split("\n")
+
+    assert lines[0] == "    a   b   c   d   e   f   g"
+    assert lines[1] == "  ┌───┬───┬───┬───┬───┬───┬───┐"
+    assert lines[4] == "5 │   │   │   │ 4 │   │   │   │"
+    assert lines[12] == "1 │ 1 │ ▲ │ ▲ │ ▲ │ ◆ │ 6 │ 7 │"
+    assert lines[13] == "  └───┴───┴───┴───┴───┴───┴───┘"
+
+
+def test_the_prompt_says_who_decides_and_puts_figures_at_the_right() -> None:
+    lines = prompt_text(leduc(), 60).split("\n")
+
+    assert lines[0].startswith("── Your decision · second round ─")
+    assert lines[1] == "Storm bets 4. What do you do?"
+    assert lines[2] == "  1  Call   put in 4, then the cards are shown        pot 12"
+    assert lines[-1] == "  –   Check: a bet stands (LP-BET-03)"
+
+
+def test_somebody_elses_decision_names_the_seat_and_a_covert_one_nobody() -> None:
+    theirs = _with_prompt(Prompt(question="Which card?", seat=1))
+    covert = _with_prompt(Prompt(question="Does anybody reply?"))
+
+    assert "Storm decides" in prompt_text(theirs)
+    assert "Waiting" in prompt_text(covert) and "Storm" not in prompt_text(covert)
+
+
+def test_options_of_a_group_stand_together_and_keep_one_number() -> None:
+    prompt = Prompt(
+        question="?",
+        choices=(
+            Choice("a", "Alpha", group="one"),
+            Choice("b", "Beta", group="two"),
+            Choice("c", "Gamma", group="one"),
+        ),
+        routes=(Route(("a", "b"), "Alpha, then Beta"),),
+        asides=(Choice("x", "Explain"),),
+    )
+
+    assert [(e.number, e.tokens) for e in entries(prompt)] == [
+        (1, ("a",)),
+        (2, ("c",)),
+        (3, ("b",)),
+        (4, ("a", "b")),
+        (5, ("x",)),
+    ]
+    assert numbers(prompt) == {"a": 1, "c": 2, "b": 3}
+    text = prompt_text(_with_prompt(prompt))
+    assert text.index("Alpha") < text.index("Gamma") < text.index("Beta") < text.index("At once")
+
+
+def test_picks_of_a_compound_answer_are_shown() -> None:
+    prompt = Prompt(
+        question="Which two?",
+        form="some",
+        low=2,
+        high=2,
+        picks=("b",),
+        choices=(Choice("a", "Alpha"), Choice("b", "Beta")),
+    )
+
+    text = prompt_text(_with_prompt(prompt))
+
+    assert "Pick 2. Picked: Beta." in text
+    assert "  2✓ Beta" in text
+
+
+def test_short_options_stand_in_columns() -> None:
+    prompt = Prompt(question="?", choices=tuple(Choice(f"t{i}", f"Hex {i}") for i in range(12)))
+
+    lines = prompt_text(_with_prompt(prompt), 80).split("\n")
+
+    assert len(lines) == 5
+    assert lines[2].split() == ["1", "Hex", "0", "3", "Hex", "2", "5", "Hex", "4", "7", "Hex", "6", "9", "Hex", "8", "11", "Hex", "10"]
+
+
+def test_a_card_face_down_shows_nothing_of_itself() -> None:
+    card = Card(key="c", name="SECRET", text="SECRET", face_up=False)
+    scene = Scene("g", "G", 0, zones=(Zone("z", "Hand", cards=(card, card)),))
+
+    text = render(scene)
+
+    assert "SECRET" not in text
+    assert "[?] ×2 face down" in text
+
+
+def test_the_log_shows_words_of_links_and_keeps_commas_where_they_belong() -> None:
+    assert log_text(connect_four()) == (
+        "▲ Fire drops a disc into column b.\n◆ Storm blocks at d4, barely."
+    )
+
+
+@pytest.mark.parametrize("width", [40, 80, 120, 160])
+@pytest.mark.parametrize("make", [connect_four, leduc])
+def test_no_line_is_wider_than_the_paper(make: Callable[[], Scene], width: int) -> None:
+    assert max(map(visible, render(make(), width, True).split("\n"))) <= width
+
+
+@pytest.mark.parametrize("make", [connect_four, leduc])
+def test_without_colour_the_text_is_the_same(make: Callable[[], Scene]) -> None:
+    assert ESCAPES.sub("", render(make(), 80, True)) == render(make(), 80, False)
+
+
+@pytest.mark.parametrize("make", [connect_four, leduc])
+def test_ascii_is_ascii_and_tells_seats_apart_by_letter(make: Callable[[], Scene]) -> None:
+    text = render(make(), 80, False, ascii_only=True)
+
+    assert text.isascii()
+    assert "F Fire" in text and "S Storm" in text
+
+
+def test_names_cannot_steer_the_terminal() -> None:
+    hostile = "\x1b[2J\x07\u202eevil\r\n"
+    scene = msgspec.structs.replace(leduc(), title=hostile, subtitle=hostile)
+
+    text = render(scene, 80, False)
+
+    assert text.startswith("[2Jevil")
+    assert not re.search("[\x00-\x09\x0b-\x1f\u202e]", text)
+
+
+def _with_prompt(prompt: Prompt) -> Scene:
+    return msgspec.structs.replace(leduc(), prompt=prompt, phase="")
