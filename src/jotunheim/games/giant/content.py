@@ -1,13 +1,9 @@
-"""Reads content/ into tables and checks every number and count (GI-GNT, GI-WPN, GI-MNT, GI-SCN, GI-MAP-21).
+"""Reads content/ into tables and checks every number and count (GI-GNT, GI-WPN, GI-MNT, GI-SCN, GI-MAP-21)."""
 
-A content pack is a folder with files of the same names; a file that is not there is ours.
-"""
-
-import hashlib
-import tomllib
 from pathlib import Path
 from typing import Final, final
 
+from jotunheim.content import Entry, Pack
 from jotunheim.games.giant.field import Field, flaw, parse
 from jotunheim.games.giant.grid import rotate
 from jotunheim.games.giant.rules.sight import Lines
@@ -38,7 +34,6 @@ from jotunheim.games.giant.tokens import (
 from jotunheim.kernel import ContentError
 
 CLASSES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")
-SOURCES: Final[tuple[str, ...]] = ("R", "P", "H")
 DENSITIES: Final[tuple[str, ...]] = ("sparse", "normal", "dense")
 MAPS: Final = 8  # GI-MAP-21
 ARMED: Final = 4  # the locations that carry weapons come first
@@ -46,128 +41,36 @@ OURS: Final = Path(__file__).parent / "content"
 
 
 @final
-class Entry:
-    """One table of a content file, read field by field; a mistake names file, entry and field."""
-
-    def __init__(self, file: str, name: str, fields: dict[str, object]) -> None:
-        self.file = file
-        self.name = name
-        self.fields = fields
-        self.used: set[str] = set()
-
-    def wrong(self, field: str, expected: str) -> ContentError:
-        """The error for this field."""
-        got = repr(self.fields[field]) if field in self.fields else "nothing"
-        return ContentError(f"{self.file}: {self.name}.{field}: expected {expected}, got {got}")
-
-    def take(self, field: str) -> object:
-        """The raw value."""
-        self.used.add(field)
-        return self.fields.get(field)
-
-    def number(self, field: str, low: int, high: int) -> int:
-        """A whole number in a range."""
-        value = self.take(field)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.wrong(field, f"a whole number from {low} to {high}")
-        return value
-
-    def text(self, field: str) -> str:
-        """A text that is not empty."""
-        value = self.take(field)
-        if not isinstance(value, str) or not value:
-            raise self.wrong(field, "a text")
-        return value
-
-    def flag(self, field: str) -> bool:
-        """True or false."""
-        value = self.take(field)
-        if not isinstance(value, bool):
-            raise self.wrong(field, "true or false")
-        return value
-
-    def word(self, field: str, words: tuple[str, ...]) -> int:
-        """The number of a word in a closed list."""
-        value = self.take(field)
-        if not isinstance(value, str) or value not in words:
-            raise self.wrong(field, "one of " + ", ".join(words))
-        return words.index(value)
-
-    def words(self, field: str, words: tuple[str, ...]) -> list[int]:
-        """The numbers of words in a closed list."""
-        value = self.take(field)
-        if not isinstance(value, list):
-            raise self.wrong(field, "a list of words")
-        found: list[int] = []
-        for item in value:
-            if not isinstance(item, str) or item not in words:
-                raise self.wrong(field, "a list out of " + ", ".join(words))
-            found.append(words.index(item))
-        return found
-
-    def numbers(self, field: str, low: int, high: int) -> list[int]:
-        """Whole numbers in a range."""
-        value = self.take(field)
-        found: list[int] = []
-        for item in value if isinstance(value, list) else [None]:
-            if isinstance(item, bool) or not isinstance(item, int) or not low <= item <= high:
-                raise self.wrong(field, f"a list of whole numbers from {low} to {high}")
-            found.append(item)
-        return found
-
-    def offsets(self, field: str) -> list[tuple[int, int]]:
-        """Pairs of whole numbers."""
-        value = self.take(field)
-        found: list[tuple[int, int]] = []
-        for item in value if isinstance(value, list) else [None]:
-            if not isinstance(item, list) or len(item) != 2:
-                raise self.wrong(field, "a list of pairs [q, r]")
-            q, r = item
-            if not isinstance(q, int) or not isinstance(r, int):
-                raise self.wrong(field, "a list of pairs [q, r]")
-            found.append((q, r))
-        return found
-
-    def source(self) -> str:
-        """R, P or H; the last field that is read, so nothing unknown may be left."""
-        found = SOURCES[self.word("source", SOURCES)]
-        for field in self.fields:
-            if field not in self.used:
-                raise ContentError(f"{self.file}: {self.name}.{field}: unknown field")
-        return found
-
-
-@final
 class Book:
     """All tables of the game, shared by every state that is played with them."""
 
-    def __init__(self, pack: str) -> None:
-        self.pack = pack
-        self.hash = hashlib.sha256()
-        self.terrains = read_terrains(self)
-        self.classes = read_classes(self)
-        self.locations = read_locations(self)
+    def __init__(self, folder: str = "") -> None:
+        pack = Pack(OURS, folder)
+        check_names(folder)
+        giants = pack.file("giants.toml")
+        drawing = pack.file("drawing.toml")
+        loadouts = pack.file("loadouts.toml")
+        self.terrains = read_terrains(pack.file("terrain.toml"))
+        self.classes = read_classes(giants)
+        self.locations = read_locations(pack.file("locations.toml"))
         self.located = hit_table(self.locations)  # location by 2d6 (GI-DMG-01)
-        self.types = read_types(self)
-        self.weapons = read_weapons(self)
-        self.scenarios = read_scenarios(self)
-        self.loadouts = read_loadouts(self)
-        self.forces = read_forces(self)
-        self.stamps = read_stamps(self)
-        self.features = read_features(self)
+        self.types = read_types(self, giants)
+        self.weapons = read_weapons(pack.file("weapons.toml"))
+        self.scenarios = read_scenarios(self, pack.file("scenarios.toml"))
+        self.loadouts = read_loadouts(self, loadouts)
+        self.forces = read_forces(self, loadouts)
+        self.stamps = read_stamps(drawing)
+        self.features = read_features(drawing)
         self.attempts = 0
         self.densities: list[int] = []
         self.rolled = [0] * 13  # feature by 2d6, for the generator
-        read_generator(self)
+        read_generator(self, pack.file("generator.toml"))
         self.map_names: list[str] = []
         self.maps: list[list[int]] = []
-        read_maps(self)
+        read_maps(self, pack)
+        self.version = pack.version()
         self.lines = Lines()
         self.fields: dict[int, Field] = {}  # of the premade maps, by number and switches
-
-    def version(self) -> str:
-        """A short hash of all content."""
-        return self.hash.hexdigest()[:12]
 
     def premade(self, number: int, each_hex: bool, strict: bool) -> Field:
         """The field of a premade map; made once, so that what was found out about it is kept."""
@@ -177,57 +80,18 @@ class Book:
         return self.fields[key]
 
 
-def file_of(book: Book, name: str) -> Path:
-    """A content file: the pack's, or ours where the pack has none."""
-    if book.pack:
-        mine = Path(book.pack) / name
-        if mine.exists():
-            return mine
-    return OURS / name
+def check_names(folder: str) -> None:
+    """A pack with a file of another name would silently change nothing."""
+    known = sorted([path.name for path in OURS.glob("*.toml")])
+    for path in sorted(Path(folder).glob("*.toml")) if folder else []:
+        if path.name not in known:
+            raise ContentError(f"{path.name}: unknown file; known are {', '.join(known)}")
 
 
-def tables_of(book: Book, name: str) -> dict[str, object]:
-    """A TOML file as it stands."""
-    data = file_of(book, name).read_bytes()
-    book.hash.update(data)
-    try:
-        return tomllib.loads(data.decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as mistake:
-        raise ContentError(f"{name}: not TOML: {mistake}") from None
-
-
-def entries_of(book: Book, file: str, table: str) -> dict[str, Entry]:
-    """The entries of one table of a file."""
-    found = tables_of(book, file).get(table)
-    if not isinstance(found, dict):
-        raise ContentError(f"{file}: {table}: expected a table of entries")
-    entries: dict[str, Entry] = {}
-    for name, fields in found.items():
-        if not isinstance(fields, dict):
-            raise ContentError(f"{file}: {table}.{name}: expected a table of fields")
-        entries[str(name)] = Entry(file, f"{table}.{name}", fields)
-    return entries
-
-
-def exactly(book: Book, file: str, table: str, names: tuple[str, ...]) -> list[Entry]:
-    """The entries of a closed table, in the order of its names; none is missing, none is new."""
-    entries = entries_of(book, file, table)
-    for name in entries:
-        if name not in names:
-            known = ", ".join(names)
-            raise ContentError(f"{file}: {table}.{name}: unknown entry; known are {known}")
-    for name in names:
-        if name not in entries:
-            raise ContentError(f"{file}: {table}.{name}: the entry is missing")
-    return [entries[name] for name in names]
-
-
-def read_terrains(book: Book) -> list[Terrain]:
+def read_terrains(file: Entry) -> list[Terrain]:
     """The thirteen kinds of terrain (GI-TER)."""
     found: list[Terrain] = []
-    for name, entry in zip(
-        TERRAINS, exactly(book, "terrain.toml", "terrain", TERRAINS), strict=True
-    ):
+    for name, entry in zip(TERRAINS, file.exactly("terrain", TERRAINS), strict=True):
         symbol = entry.text("symbol")
         if len(symbol) != 1 or symbol in [terrain.symbol for terrain in found]:
             raise entry.wrong("symbol", "one sign that no other terrain has")
@@ -248,10 +112,10 @@ def read_terrains(book: Book) -> list[Terrain]:
     return found
 
 
-def read_classes(book: Book) -> list[ClassRow]:
+def read_classes(file: Entry) -> list[ClassRow]:
     """Giant, Titan, Dreadnaught (GI-GNT-01, GI-GNT-02, GI-MNT-02, GI-MNT-03)."""
     found: list[ClassRow] = []
-    for name, entry in zip(CLASSES, exactly(book, "giants.toml", "class", CLASSES), strict=True):
+    for name, entry in zip(CLASSES, file.exactly("class", CLASSES), strict=True):
         row = ClassRow(
             name,
             entry.text("name"),
@@ -265,11 +129,11 @@ def read_classes(book: Book) -> list[ClassRow]:
     return found
 
 
-def read_types(book: Book) -> list[Chassis]:
+def read_types(book: Book, file: Entry) -> list[Chassis]:
     """The fifteen chassis (GI-GNT-03..07, GI-GNT-10)."""
     found: list[Chassis] = []
     names = TYPE_NAMES
-    for name, entry in zip(names, exactly(book, "giants.toml", "type", names), strict=True):
+    for name, entry in zip(names, file.exactly("type", names), strict=True):
         kind = entry.word("class", CLASSES)
         armor = entry.number("armor", 1, 9)
         walk = entry.number("walk", 1, MOST_MOVED)
@@ -286,12 +150,10 @@ def read_types(book: Book) -> list[Chassis]:
     return found
 
 
-def read_locations(book: Book) -> list[Location]:
+def read_locations(file: Entry) -> list[Location]:
     """The six locations (GI-GNT-09..11, GI-MNT-01, 04..06)."""
     found: list[Location] = []
-    for name, entry in zip(
-        LOCATIONS, exactly(book, "locations.toml", "location", LOCATIONS), strict=True
-    ):
+    for name, entry in zip(LOCATIONS, file.exactly("location", LOCATIONS), strict=True):
         row = Location(
             name,
             entry.text("name"),
@@ -321,11 +183,11 @@ def hit_table(locations: list[Location]) -> list[int]:
     return found
 
 
-def read_weapons(book: Book) -> list[Weapon]:
+def read_weapons(file: Entry) -> list[Weapon]:
     """The nine weapons (GI-WPN-01..06)."""
     found: list[Weapon] = []
     names = WEAPON_NAMES
-    for name, entry in zip(names, exactly(book, "weapons.toml", "weapon", names), strict=True):
+    for name, entry in zip(names, file.exactly("weapon", names), strict=True):
         row = Weapon(
             name,
             entry.word("kind", KINDS),
@@ -342,11 +204,11 @@ def read_weapons(book: Book) -> list[Weapon]:
     return found
 
 
-def read_scenarios(book: Book) -> list[Scenario]:
+def read_scenarios(book: Book, file: Entry) -> list[Scenario]:
     """The scenario for each roll of 2d6 (GI-SCN-01)."""
     found: list[Scenario] = []
     names = tuple([str(roll) for roll in range(2, 13)])
-    for name, entry in zip(names, exactly(book, "scenarios.toml", "scenario", names), strict=True):
+    for name, entry in zip(names, file.exactly("scenario", names), strict=True):
         points = entry.number("unit_points", 1, 9)
         classes = entry.words("classes", CLASSES)
         if not [1 for kind in classes if book.classes[kind].cost <= points]:
@@ -382,10 +244,10 @@ def may_mount(book: Book, type: int, location: int, weapon: int) -> bool:
     return location != 0 or row.size <= book.types[type].row.head_size
 
 
-def read_loadouts(book: Book) -> list[Loadout]:
+def read_loadouts(book: Book, file: Entry) -> list[Loadout]:
     """The ready-made loadouts; one that breaks the mounting rules is refused."""
     found: list[Loadout] = []
-    for name, entry in entries_of(book, "loadouts.toml", "loadout").items():
+    for name, entry in file.entries("loadout"):
         type = entry.word("type", TYPE_NAMES)
         weapons = [sorted(entry.words(place, WEAPON_NAMES)) for place in LOCATIONS[:ARMED]]
         word = mounting_flaw(book, type, weapons, True)
@@ -397,11 +259,11 @@ def read_loadouts(book: Book) -> list[Loadout]:
     return found
 
 
-def read_forces(book: Book) -> list[Force]:
+def read_forces(book: Book, file: Entry) -> list[Force]:
     """The ready-made forces."""
     found: list[Force] = []
     names = tuple([loadout.id for loadout in book.loadouts])
-    for name, entry in entries_of(book, "loadouts.toml", "force").items():
+    for name, entry in file.entries("force"):
         loadouts = entry.words("loadouts", names)
         types = [book.loadouts[number].type for number in loadouts]
         if not 1 <= len(loadouts) <= 3 or types != sorted(types):
@@ -411,12 +273,12 @@ def read_forces(book: Book) -> list[Force]:
     return found
 
 
-def read_stamps(book: Book) -> list[Stamp]:
+def read_stamps(file: Entry) -> list[Stamp]:
     """The stamps, with all turns that cover different hexes (GI-MAP-10)."""
     found: list[Stamp] = []
     names = STAMP_NAMES
-    for name, entry in zip(names, exactly(book, "drawing.toml", "stamp", names), strict=True):
-        offsets = entry.offsets("offsets")
+    for name, entry in zip(names, file.exactly("stamp", names), strict=True):
+        offsets = entry.pairs("offsets")
         turns = 6 if entry.flag("turns") else 1
         turned = [[rotate(q, r, turn) for q, r in offsets] for turn in range(turns)]
         shapes = [sorted(shape) for shape in turned]
@@ -427,11 +289,11 @@ def read_stamps(book: Book) -> list[Stamp]:
     return found
 
 
-def read_features(book: Book) -> list[Feature]:
+def read_features(file: Entry) -> list[Feature]:
     """What can be drawn, with which stamps and how often (GI-MAP-10, GI-MAP-11)."""
     found: list[Feature] = []
     names = FEATURE_NAMES
-    for name, entry in zip(names, exactly(book, "drawing.toml", "feature", names), strict=True):
+    for name, entry in zip(names, file.exactly("feature", names), strict=True):
         stamps = entry.words("stamps", STAMP_NAMES)
         paint = entry.words("paint", TERRAINS)
         if not paint:
@@ -441,16 +303,12 @@ def read_features(book: Book) -> list[Feature]:
     return found
 
 
-def read_generator(book: Book) -> None:
+def read_generator(book: Book, file: Entry) -> None:
     """The numbers of the random generator (GI-MAP-20)."""
-    whole = Entry("generator.toml", "generator", tables_of(book, "generator.toml"))
-    book.attempts = whole.number("attempts", 1, 10000)
-    density = whole.take("density")
-    fields = density if isinstance(density, dict) else {}
-    counts = Entry("generator.toml", "density", fields)
+    book.attempts = file.number("attempts", 1, 10000)
+    counts = file.inner("density")
     book.densities = [counts.number(name, 1, 100) for name in DENSITIES]
-    names = FEATURE_NAMES
-    entries = exactly(book, "generator.toml", "type", names)
+    entries = file.exactly("type", FEATURE_NAMES)
     seen: list[int] = []
     for number, entry in enumerate(entries):
         feature = book.features[number]
@@ -466,30 +324,21 @@ def read_generator(book: Book) -> None:
         raise ContentError("generator.toml: every roll from 2 to 12 must give exactly one type")
 
 
-def read_maps(book: Book) -> None:
-    """The eight premade maps, checked for legality (GI-MAP-01, GI-MAP-21)."""
-    ours = sorted([path.name for path in (OURS / "maps").glob("*.txt")])
-    theirs = Path(book.pack) / "maps" if book.pack else OURS / "maps"
-    names = sorted([path.name for path in theirs.glob("*.txt")]) or ours
-    chosen = {name[:2]: OURS / "maps" / name for name in ours}
-    for name in names:
-        if name[:2] not in chosen:
-            raise ContentError(f"maps/{name}: a map's name begins with its number, 01 to 08")
-        chosen[name[:2]] = theirs / name if theirs.exists() else OURS / "maps" / name
-    if len(chosen) != MAPS:
-        raise ContentError(f"maps: expected {MAPS} maps, got {len(chosen)}")
-    for number in sorted(chosen):
-        path = chosen[number]
-        book.map_names.append(path.stem[3:].replace("-", " ").title())
-        book.maps.append(read_map(book, path))
-
-
-def read_map(book: Book, path: Path) -> list[int]:
-    """One map file."""
-    data = path.read_bytes()
-    book.hash.update(data)
-    kinds, word = parse(data.decode(errors="replace"), book.terrains)
-    word = word or flaw(kinds, book.terrains)
-    if word:
-        raise ContentError(f"maps/{path.name}: {word}")
-    return kinds
+def read_maps(book: Book, pack: Pack) -> None:
+    """The eight premade maps, checked for legality; a pack's map replaces ours of its number (GI-MAP-21)."""
+    numbers = [f"{number + 1:02}" for number in range(MAPS)]
+    chosen: dict[str, str] = {}
+    for name in pack.names("maps", ".txt"):
+        if name[:2] not in numbers or name[2:3] != "-":
+            raise ContentError(f"maps/{name}: a map is named by its number, 01-name to 08-name")
+        theirs = pack.theirs is not None and (pack.theirs / "maps" / name).is_file()
+        if name[:2] not in chosen or theirs:
+            chosen[name[:2]] = name
+    for number in numbers:
+        name = chosen[number]
+        kinds, word = parse(pack.text(f"maps/{name}"), book.terrains)
+        word = word or flaw(kinds, book.terrains)
+        if word:
+            raise ContentError(f"maps/{name}: {word}")
+        book.map_names.append(name[3:-4].replace("-", " ").title())
+        book.maps.append(kinds)

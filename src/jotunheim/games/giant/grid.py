@@ -1,33 +1,43 @@
 """The hex grid: 38 columns of 31 flat-topped hexes, as whole numbers (GI-HEX).
 
 A hex is one number, `column * ROWS + row`, so that lists can be indexed by it; -1 is off the map.
+The geometry is the kernel's; the tables stand here as constants, since hot rules read them.
 """
 
 from typing import Final
+
+from jotunheim.kernel.hexes import HexGrid
 
 COLUMNS: Final = 38  # GI-HEX-01
 ROWS: Final = 31
 HEXES: Final = COLUMNS * ROWS
 OFF: Final = -1
-FACES: Final = 6
-FACE_NAMES: Final[tuple[str, ...]] = ("N", "NE", "SE", "S", "SW", "NW")  # GI-HEX-04, clockwise
-NORTH: Final = 0
+FACES: Final = 6  # clockwise: N, NE, SE, S, SW, NW (GI-HEX-04)
 NORTH_EAST: Final = 1
 SOUTH_EAST: Final = 2
-SOUTH: Final = 3
 SOUTH_WEST: Final = 4
 NORTH_WEST: Final = 5
-STEP_Q: Final[list[int]] = [0, 1, 1, 0, -1, -1]  # GI-HEX-04, axial steps
-STEP_R: Final[list[int]] = [-1, -1, 0, 1, 1, 0]
 WEST: Final = 0  # the two map sides, GI-HEX-07
 EAST: Final = 1
 SIDE_NAMES: Final[tuple[str, ...]] = ("west", "east")
 
+GRID: Final = HexGrid(COLUMNS, ROWS)  # odd columns lie half a hex lower (GI-HEX-02)
+HEX_Q: Final[list[int]] = GRID.q  # axial coordinates (GI-HEX-03)
+HEX_R: Final[list[int]] = GRID.r
+# The neighbour of hex h through face e is NEIGHBOUR[h * 6 + e] (GI-HEX-04, GI-HEX-05).
+NEIGHBOUR: Final[list[int]] = GRID.neighbours
+
 
 def hex_at(column: int, row: int) -> int:
     """The hex with these 0-based coordinates, or OFF (GI-HEX-02, GI-HEX-05)."""
-    if 0 <= column < COLUMNS and 0 <= row < ROWS:
-        return column * ROWS + row
+    return GRID.hex(column, row)
+
+
+def hex_of_axial(q: int, r: int) -> int:
+    """Back from axial coordinates, or OFF (GI-HEX-03)."""
+    row = r + ((q - (q & 1)) >> 1)
+    if 0 <= q < COLUMNS and 0 <= row < ROWS:
+        return q * ROWS + row
     return OFF
 
 
@@ -39,26 +49,6 @@ def column_of(hex: int) -> int:
 def row_of(hex: int) -> int:
     """The 0-based row, counted from the north."""
     return hex % ROWS
-
-
-def axial_r(column: int, row: int) -> int:
-    """The second axial coordinate; the first is the column itself (GI-HEX-03)."""
-    return row - (column - (column & 1)) // 2
-
-
-def hex_of_axial(q: int, r: int) -> int:
-    """Back from axial coordinates (GI-HEX-03)."""
-    return hex_at(q, r + (q - (q & 1)) // 2)
-
-
-HEX_Q: Final[list[int]] = [column_of(hex) for hex in range(HEXES)]
-HEX_R: Final[list[int]] = [axial_r(column_of(hex), row_of(hex)) for hex in range(HEXES)]
-# The neighbour of hex h through face e is NEIGHBOUR[h * 6 + e] (GI-HEX-05).
-NEIGHBOUR: Final[list[int]] = [
-    hex_of_axial(HEX_Q[hex] + STEP_Q[face], HEX_R[hex] + STEP_R[face])
-    for hex in range(HEXES)
-    for face in range(FACES)
-]
 
 
 def distance(one: int, other: int) -> int:
@@ -103,14 +93,12 @@ def is_edge(hex: int) -> bool:
 
 def label(hex: int) -> str:
     """The printed label CCRR, both parts counted from 1 (GI-HEX-02)."""
-    return f"{hex // ROWS + 1:02}{hex % ROWS + 1:02}"
+    return GRID.label(hex)
 
 
 def hex_of_label(text: str) -> int:
     """The hex with this printed label, or OFF."""
-    if len(text) != 4 or not text.isdecimal():
-        return OFF
-    return hex_at(int(text[:2]) - 1, int(text[2:]) - 1)
+    return GRID.read(text)
 
 
 def rotate(q: int, r: int, turns: int) -> tuple[int, int]:

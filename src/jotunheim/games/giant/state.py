@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from jotunheim.games.giant.content import Book
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import EAST, OFF, WEST
+from jotunheim.games.giant.rules.reach import Layers
 from jotunheim.games.giant.switches import Switches
 from jotunheim.games.giant.tables import Chassis
 from jotunheim.games.giant.tokens import CONCEDE, FEATURE_NAMES, TYPES
@@ -78,6 +79,10 @@ class Giant:
     def name(self) -> str:
         """The ID: type symbol and number (GI-SET-06)."""
         return f"{self.chassis.id}{self.number}"
+
+    def id(self) -> int:
+        """Number and type in one, so that a journal can name giants of earlier battles too."""
+        return self.number * 16 + self.type
 
     def is_lost(self, location: int) -> bool:
         """Whether a location is full (GI-DMG-04)."""
@@ -170,6 +175,8 @@ class War(State["War"]):
         "book",
         "switches",
         "field",
+        "table",
+        "table_for",
     )
 
     def __init__(self, chance: Chance, book: Book, switches: Switches, field: Field) -> None:
@@ -196,6 +203,8 @@ class War(State["War"]):
         self.campaign = Campaign(switches.pool)
         self.winner = -1  # of the whole; -1: none yet, or a draw
         self.reason = ""
+        self.table: Layers | None = None  # of the move being asked for, for those who show it
+        self.table_for = -1
 
     def me(self) -> "War":
         return self
@@ -223,6 +232,10 @@ class War(State["War"]):
         new.winner = self.winner
         new.reason = self.reason
         return new
+
+    def forget(self) -> None:
+        self.table = None
+        self.table_for = -1
 
     def giant(self, number: int) -> Giant:
         """The giant with this number."""

@@ -67,7 +67,7 @@ def launch(g: War, attacker: Giant, defender: Giant) -> None:
     attacker.assaulted = True
     g.tell(
         "assault",
-        (attacker.number, defender.number, duel.attacker_bonus, duel.defender_bonus),
+        (attacker.id(), defender.id(), duel.attacker_bonus, duel.defender_bonus),
     )
 
 
@@ -197,7 +197,8 @@ class RunHot(Decision[War]):
     def choose(self, g: War, token: int) -> None:
         duel = duel_of(g)
         rolls = token == HOT
-        g.tell("governor", (self.number, int(rolls), to_save(g.giant(self.number), ROLL_HEAT)))
+        giant = g.giant(self.number)
+        g.tell("governor", (giant.id(), int(rolls), to_save(giant, ROLL_HEAT)))
         if self.number == duel.attacker:
             duel.attacker_rolls = rolls
         else:
@@ -216,7 +217,7 @@ class Strike(Step[War]):
         attacker = g.giant(duel.attacker)
         defender = g.giant(duel.defender)
         if not duel.attacker_rolls and not duel.defender_rolls:
-            g.tell("undecided", (duel.attacker, duel.defender))  # GI-ASL-15
+            g.tell("undecided", (attacker.id(), defender.id()))  # GI-ASL-15
             return
         contest(g, duel, attacker, defender)
         burn(g, duel, attacker, defender)
@@ -230,7 +231,7 @@ def contest(g: War, duel: Duel, attacker: Giant, defender: Giant) -> None:
     second = g.roll() if duel.defender_rolls else 0
     ours = first + duel.attacker_bonus - LIMB_PENALTY * lost_limbs(attacker)
     theirs = second + duel.defender_bonus - LIMB_PENALTY * lost_limbs(defender)
-    g.tell("exchange", (duel.attacker, ours, duel.defender, theirs, first, second))
+    g.tell("exchange", (attacker.id(), ours, defender.id(), theirs, first, second))
     if ours > theirs and duel.attacker_rolls:
         hit(g, defender, duel.attacker_bonus)
     elif theirs > ours and duel.defender_rolls:

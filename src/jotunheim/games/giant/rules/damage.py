@@ -33,7 +33,7 @@ def hit(g: War, giant: Giant, points: int) -> None:
     """Deal one hit: one location roll, all points there (GI-DMG-01, GI-DMG-02)."""
     roll = g.roll()
     location = g.book.located[roll]
-    g.tell("location", (giant.number, roll, location, points))
+    g.tell("location", (giant.id(), roll, location, points))
     mark(g, giant, location, points)
 
 
@@ -59,22 +59,22 @@ def mark(g: War, giant: Giant, location: int, points: int) -> None:
 def set_damage(g: War, giant: Giant, location: int, points: int) -> None:
     """Points that one location takes; a limb that is full now is lost (GI-DMG-04, GI-DMG-10)."""
     giant.damage[location] += points
-    g.tell("damage", (giant.number, location, points, giant.damage[location]))
+    g.tell("damage", (giant.id(), location, points, giant.damage[location]))
     if g.book.locations[location].limb and giant.is_lost(location):
-        g.tell("limb_lost", (giant.number, location))
+        g.tell("limb_lost", (giant.id(), location))
 
 
 def destroy(g: War, giant: Giant) -> None:
     """Take a destroyed giant off the map at once; it leaves no wreck (GI-DMG-14, GI-TER-13)."""
     remove(g, giant, DESTROYED)
-    g.tell("destroy", (giant.number,))
+    g.tell("destroy", (giant.id(),))
     score(g, giant, 2)
 
 
 def capture(g: War, giant: Giant) -> None:
     """Take a captured giant off the map; it counts like a destroyed one (GI-CAP-01, GI-SCO-03)."""
     remove(g, giant, CAPTURED)
-    g.tell("capture", (giant.number,))
+    g.tell("capture", (giant.id(),))
     score(g, giant, 2)
 
 
@@ -88,7 +88,7 @@ def score(g: War, giant: Giant, halves: int) -> None:
     """Half-points for the other side: its cost in full, or half of it (GI-SCO-01, GI-SCO-02)."""
     gained = giant.chassis.row.cost * halves
     g.points[1 - giant.seat] += gained
-    g.tell("score", (1 - giant.seat, gained, giant.number))
+    g.tell("score", (1 - giant.seat, gained, giant.id()))
 
 
 def is_usable(g: War, giant: Giant, at: int) -> bool:

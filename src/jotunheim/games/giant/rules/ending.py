@@ -12,7 +12,7 @@ DRAW: Final = -1
 def flee(g: War, giant: Giant) -> None:
     """The giant is off the map for good and worth half its points (GI-FLE-01, GI-SCO-02)."""
     remove(g, giant, FLED)
-    g.tell("exit", (giant.number, giant.manner))
+    g.tell("exit", (giant.id(), giant.manner))
     score(g, giant, 1)
 
 

@@ -146,13 +146,13 @@ def stand(g: War, giant: Giant) -> None:
     """Stand still and cool (GI-MOV-18); one more circle on the map (GI-MRK-03)."""
     giant.manner = STAND
     giant.circles += 1
-    g.tell("move", (giant.number, STAND, giant.hex, giant.hex, 0))
+    g.tell("move", (giant.id(), STAND, giant.hex, giant.hex, 0))
     cool(g, giant)
 
 
 def go(g: War, giant: Giant, manner: int, hex: int, moved: int) -> None:
     """Move: end hex, hexes moved, then heat (GI-MOV-18, GI-MOV-23, GI-HOT-08)."""
-    g.tell("move", (giant.number, manner, giant.hex, hex, moved))
+    g.tell("move", (giant.id(), manner, giant.hex, hex, moved))
     giant.hex = hex
     giant.fate = FIELDED
     giant.manner = manner
@@ -272,7 +272,7 @@ def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
     lead = len(free) > 1  # a single end hex answers itself
     if manner == LIMP or g.switches.by_distance:
         return [[token] if lead else [] for token in free]
-    table = layers(g.field, move_of(g, giant, manner))
+    table = move_table(g, giant, manner)
     found: list[list[int]] = []
     for token in free:
         numbers = numbers_in(table.masks[token - HEX])
@@ -284,8 +284,12 @@ def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
 
 
 def move_table(g: War, giant: Giant, manner: int) -> Layers:
-    """Points and numbers for all end hexes, for those who show them."""
-    return layers(g.field, move_of(g, giant, manner))
+    """Points and numbers for all end hexes, found once for the question being asked."""
+    key = giant.number * 8 + manner
+    if g.table is None or g.table_for != key:
+        g.table = layers(g.field, move_of(g, giant, manner))
+        g.table_for = key
+    return g.table
 
 
 @final

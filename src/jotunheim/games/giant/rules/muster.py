@@ -282,7 +282,7 @@ class Reveal(Step[War]):
             field_giants(g, seat, Draft(g, seat, drafts[seat]))
         g.tell("reveal", ())
         for giant in g.giants:
-            g.tell("fields", (giant.number, giant.type, *giant.weapons))
+            g.tell("fields", (giant.id(), giant.type, *giant.weapons))
 
 
 def field_giants(g: War, seat: int, draft: Draft) -> None:

@@ -175,7 +175,7 @@ def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
     if weapon.kind != LASER:
         shooter.shots[at] -= 1  # GI-MIS-03, GI-GUN-02
     roll = g.roll()
-    g.tell("shot", (shooter.number, shooter.places[at], target.number, needed, roll))
+    g.tell("shot", (shooter.id(), shooter.places[at], target.id(), needed, roll))
     if roll >= needed:  # no roll hits or misses by itself (GI-SHT-13)
         hit(g, target, weapon.damage)
     if weapon.kind == LASER:  # hit or miss (GI-GUN-03)

@@ -9,6 +9,7 @@ from typing import Final, final
 from jotunheim.games.giant.field import Field, on_top_edge
 from jotunheim.games.giant.grid import HEX_Q, HEX_R, HEXES, OFF, hex_of_axial
 from jotunheim.games.giant.tables import BUILT, OPEN, WALL, WOODED
+from jotunheim.kernel.hexes import HexGrid
 
 MOST_FORESTS: Final = 4  # GI-LOS-07
 MOST_RUINS: Final = 2  # GI-LOS-08
@@ -19,6 +20,10 @@ SPIRE_BLOCKS: Final = 22
 FORESTS_BLOCK: Final = 23
 RUINS_BLOCK: Final = 24
 ENTRY: Final = 4  # numbers per entry of a between list: q, r and, of a pair, q, r of the other
+
+
+WIDE: Final = HexGrid(80, 100)  # room for every offset of the map
+MIDDLE: Final = WIDE.hex(40, 50)
 
 
 @final
@@ -38,66 +43,17 @@ class Lines:
         return found
 
 
-def crossing(dq: int, dr: int, hq: int, hr: int) -> tuple[int, int]:
-    """Where the segment to (dq, dr) is inside the hex (hq, hr): from and to, over one denominator.
-
-    0 and 0 mean that the hex is not between (GI-LOS-04).
-    """
-    x = 2 * dq + dr  # the three betas, and their denominators
-    y = -dq - 2 * dr
-    z = dr - dq
-    whole = (abs(x) or 1) * (abs(y) or 1) * (abs(z) or 1)
-    low = 0
-    high = whole
-    for beta, alpha in ((x, -2 * hq - hr), (y, hq + 2 * hr), (z, hq - hr)):
-        if beta == 0:
-            if abs(alpha) > 1:
-                return 0, 0
-            continue
-        # Where -1 <= alpha + t * beta <= 1.
-        share = whole // abs(beta)
-        near = -alpha if beta > 0 else alpha
-        low = max(low, (near - 1) * share)
-        high = min(high, (near + 1) * share)
-    if low >= high:
-        return 0, 0
-    return low, high
-
-
-def corridor(dq: int, dr: int) -> list[tuple[int, int]]:
-    """Axial offsets near the segment: all that it can touch, and some more."""
-    found: list[tuple[int, int]] = []
-    if abs(dq) >= abs(dr):
-        for q in range(min(dq, 0) - 1, max(dq, 0) + 2):
-            middle = (dr * q) // dq if dq else 0
-            found += [(q, r) for r in range(middle - 2, middle + 4)]
-    else:
-        for r in range(min(dr, 0) - 1, max(dr, 0) + 2):
-            middle = (dq * r) // dr
-            found += [(q, r) for q in range(middle - 2, middle + 4)]
-    return found
-
-
 def between(dq: int, dr: int) -> list[int]:
     """The between list of an offset, from near to far, edge hexes in pairs (GI-LOS-03..06)."""
-    met: list[tuple[int, int, int, int]] = []
-    for q, r in corridor(dq, dr):
-        if (q != 0 or r != 0) and (q != dq or r != dr):
-            low, high = crossing(dq, dr, q, r)
-            if low < high:
-                met.append((low, high, q, r))
-    met.sort()
+    q = WIDE.q[MIDDLE]
+    r = WIDE.r[MIDDLE]
     found: list[int] = []
-    last_low = -1
-    last_high = -1
-    for low, high, q, r in met:
-        if low == last_low and high == last_high:  # only edge hexes share their part of the line
-            found[len(found) - 2] = q
-            found[len(found) - 1] = r
+    for one, other in WIDE.between(MIDDLE, WIDE.at(q + dq, r + dr)):
+        found += [WIDE.q[one] - q, WIDE.r[one] - r]
+        if other == OFF:
+            found += [0, 0]
         else:
-            found += [q, r, 0, 0]
-        last_low = low
-        last_high = high
+            found += [WIDE.q[other] - q, WIDE.r[other] - r]
     return found
 
 
