@@ -1,8 +1,9 @@
 """Who can tell which piece is which: one helper for hidden cards, facedown tokens and tiles.
 
-Where pieces lie is public; only *which* piece lies there is hidden. A piece carries labels
-(number of a mix, seats that lost track in it). Mixing adds one, being seen takes a seat's bits out,
-moving changes nothing. A new deal replays the mixes, oldest first, with other luck.
+Where pieces lie is public; only *which* piece lies there is hidden. A piece carries its history:
+the mixes in which seats lost track of it, and when it was shown to whom. Moving it changes nothing.
+A new deal replays the mixes, oldest first, with other luck; at each mix a piece takes what it went
+through before with it, and what came later belongs to the place.
 
 Copies: a seat that sees a Raid does not know *which* Raid. If it lost track of two copies at
 different times, the print is *pinned* to the place instead, and deals repeat until all pins fit.
@@ -14,8 +15,10 @@ from jotunheim.kernel.chance import Chance
 from jotunheim.kernel.errors import RulesError
 from jotunheim.kernel.words import ALL
 
-SEATS: Final = 8  # a label is (mix << SEATS) | mask of seats
-TRIES: Final = 2000
+SEATS: Final = 8
+SHOWN: Final = 1 << SEATS  # marks a showing; otherwise it is a mix
+TIME: Final = SEATS + 1  # an event is (number of the mix << TIME) | SHOWN or 0 | mask of seats
+TRIES: Final = 20_000
 
 
 @final
@@ -26,45 +29,43 @@ class Veil:
         self.prints = prints  # what is printed on each piece; never changes, shared by copies
         self.on = True  # play-outs need no knowledge: off, and mix and show cost nothing
         self.count = 0
-        self.labels: list[tuple[int, ...]] = [()] * len(prints)
-        self.pins: list[tuple[int, int, int]] = []  # piece, (mix << SEATS) | seats, print seen
+        self.history: list[tuple[int, ...]] = [()] * len(prints)  # empty: everybody knows it
+        self.pins: list[tuple[int, int, int]] = []  # piece, (mix << TIME) | seats, print seen
 
     def mix(self, pieces: list[int], seats: int) -> None:
         """These seats lose track of these pieces among each other."""
         if not self.on:
             return
         self.count += 1
-        label = (self.count << SEATS) | seats
+        event = (self.count << TIME) | seats
         for piece in pieces:
-            self.labels[piece] = (*self.labels[piece], label)
+            self.history[piece] = (*self.history[piece], event)
 
     def show(self, piece: int, seats: int) -> None:
         """These seats see it now."""
-        old = self.labels[piece]
-        if not old or not self.on:
+        if not self.on or not self.history[piece]:
             return
         pinned = self.ambiguous(piece, seats)
         if pinned:
-            self.pins.append((piece, (self.count << SEATS) | pinned, self.prints[piece]))
-        keep = ~(seats & ~pinned)
-        self.labels[piece] = tuple([x & keep for x in old if x & keep & ALL])
+            self.pins.append((piece, (self.count << TIME) | pinned, self.prints[piece]))
+        if seats == ALL and not pinned:
+            self.history[piece] = ()
+        elif seats & ~pinned:
+            event = (self.count << TIME) | SHOWN | (seats & ~pinned)
+            self.history[piece] = (*self.history[piece], event)
+
+    def lost(self, piece: int, bit: int) -> list[int]:
+        """The mixes since the seat last knew this piece for sure, oldest first."""
+        return lost_in(self.history[piece], bit)
 
     def knows(self, piece: int, seat: int) -> bool:
-        """Can the seat tell what is printed there?"""
-        if seat < 0:
-            return not self.labels[piece] and piece not in [pin[0] for pin in self.pins]
-        bit = 1 << seat
-        for slot, stage, _ in self.pins:
-            if slot == piece and stage & bit:
-                return True
-        return self.since(piece, bit) == 0
-
-    def since(self, piece: int, bit: int) -> int:
-        """The mix in which the seat lost track of this piece; 0 if it knows it."""
-        for label in self.labels[piece]:
-            if label & bit:
-                return label >> SEATS
-        return 0
+        """Can the seat tell what is printed there? Spectators (-1) know what everybody knows."""
+        bit = bit_of(seat)
+        mixes = self.lost(piece, bit)
+        if not mixes:
+            return True
+        seen = [pin[1] >> TIME for pin in self.pins if pin[0] == piece and pin[1] & bit]
+        return len(seen) > 0 and max(seen) >= mixes[-1]
 
     def ambiguous(self, piece: int, seats: int) -> int:
         """The seats that lost track of a copy at another time, so cannot tell which one they see."""
@@ -74,15 +75,15 @@ class Veil:
                 for seat in range(SEATS):
                     bit = 1 << seat
                     if seats & bit and not found & bit:
-                        mine = self.since(piece, bit)
-                        theirs = self.since(other, bit)
-                        if mine and theirs and mine != theirs:
+                        mine = self.lost(piece, bit)
+                        theirs = self.lost(other, bit)
+                        if mine and theirs and mine[0] != theirs[0]:
                             found |= bit
         return found
 
     def redeal(self, seat: int, chance: Chance) -> list[int]:
         """A deal that fits all the seat has seen: for each old piece the one now in its place."""
-        deal = Deal(self, 1 << seat, list(range(len(self.labels))))
+        deal = Deal(self, bit_of(seat), list(range(len(self.prints))))
         return deal.adopt(deal.with_other_luck(chance))
 
     def normalize(self, seat: int, order: list[int]) -> list[int]:
@@ -92,7 +93,7 @@ class Veil:
         first, to an order that holds nothing hidden, then dealt again with a luck that is always
         the same.
         """
-        deal = Deal(self, 1 << seat, order)
+        deal = Deal(self, bit_of(seat), order)
         deal.undo_mixes()
         return deal.adopt(deal.with_other_luck(Chance(seat)))
 
@@ -101,35 +102,46 @@ class Veil:
         new = Veil(self.prints)
         new.on = self.on
         new.count = self.count
-        new.labels = self.labels[:]
+        new.history = self.history[:]
         new.pins = self.pins[:]
         return new
 
 
+def bit_of(seat: int) -> int:
+    """The seat's bit; spectators (-1) have the last one, which only public showings carry."""
+    return 1 << (seat if seat >= 0 else SEATS - 1)
+
+
+def lost_in(history: tuple[int, ...], bit: int) -> list[int]:
+    """The mixes of a history in which a seat lost track, after it was last shown the piece."""
+    found: list[int] = []
+    for event in history:
+        if event & bit:
+            if event & SHOWN:
+                found = []
+            else:
+                found.append(event >> TIME)
+    return found
+
+
 @final
 class Deal:
-    """A deal in the making. A place is named by the piece that lay there when we began.
-
-    At a mix, a piece changes its place and takes what it went through before with it (older labels
-    and pins); what came later belongs to the place.
-    """
+    """A deal in the making. A place is named by the piece that lay there when we began."""
 
     def __init__(self, veil: Veil, bit: int, order: list[int]) -> None:
         self.veil = veil
         self.bit = bit
         self.order = order
-        self.at = list(range(len(veil.labels)))
-        self.labels = veil.labels[:]
+        self.at = list(range(len(veil.prints)))
+        self.history = veil.history[:]
         self.pins = veil.pins[:]
 
     def groups(self) -> dict[int, list[int]]:
         """For each mix in which the seat lost track, the places it concerns."""
         found: dict[int, list[int]] = {}
-        bit = self.bit
         for slot in self.order:
-            for label in self.labels[slot]:
-                if label & bit:
-                    found.setdefault(label >> SEATS, []).append(slot)
+            for mix in lost_in(self.history[slot], self.bit):
+                found.setdefault(mix, []).append(slot)
         return found
 
     def with_other_luck(self, chance: Chance) -> "Deal":
@@ -139,7 +151,7 @@ class Deal:
         for _ in range(TRIES):
             new = Deal(self.veil, self.bit, self.order)
             new.at = self.at[:]
-            new.labels = self.labels[:]
+            new.history = self.history[:]
             new.pins = self.pins[:]
             if new.mix_again(mixes, groups, chance):
                 return new
@@ -161,7 +173,7 @@ class Deal:
     def pins_fit(self, last: int, before: int) -> bool:
         """Is every print that the seat saw between two mixes where it was seen?"""
         for slot, stage, value in self.pins:
-            due = stage & self.bit and last <= stage >> SEATS < before
+            due = stage & self.bit and last <= stage >> TIME < before
             if due and self.veil.prints[self.at[slot]] != value:
                 return False
         return True
@@ -174,11 +186,11 @@ class Deal:
             at[slot] = pieces[i]
         if not self.veil.on:
             return  # nobody will ask who knows what
-        limit = mix << SEATS
-        labels = [self.labels[slot] for slot in source]
+        limit = mix << TIME
+        before = [self.history[slot] for slot in source]
         for i, slot in enumerate(slots):
-            old = [label for label in labels[i] if label < limit]
-            self.labels[slot] = tuple(old + [x for x in self.labels[slot] if x >= limit])
+            old = [event for event in before[i] if event < limit]
+            self.history[slot] = tuple(old + [x for x in self.history[slot] if x >= limit])
         if self.pins:
             target = {slot: slots[i] for i, slot in enumerate(source)}
             self.pins = [
@@ -191,17 +203,24 @@ class Deal:
         mixes = sorted(self.groups())
         mixes.reverse()
         for mix in mixes:
-            limit = mix << SEATS
+            limit = mix << TIME
             slots = self.groups()[mix]
-            ranked = [(self.history(slot, limit), self.at[slot], slot) for slot in slots]
+            ranked = [(self.past(slot, limit), self.at[slot], slot) for slot in slots]
             self.move(slots, [row[2] for row in sorted(ranked)], mix)
 
-    def history(self, slot: int, limit: int) -> list[int]:
-        """What the piece there went through before a mix, as numbers to sort by."""
-        found = [label for label in self.labels[slot] if label < limit]
+    def past(self, slot: int, limit: int) -> list[int]:
+        """What the seat can say of the piece there just before a mix, as numbers to sort by.
+
+        If it knew the piece then: which one it is and all that happened to it. Else what happened
+        since the last mix before; what was earlier is hidden, and sorted out by that mix.
+        """
+        found = [event for event in self.history[slot] if event < limit]
+        lost = lost_in(tuple(found), self.bit)
+        start = lost[-1] << TIME if lost else 0
+        found = [0 if lost else 1 + self.at[slot]] + [event for event in found if event >= start]
         for place, stage, value in self.pins:
-            if place == slot and stage < limit:
-                found.append(-1 - stage * 4096 - value)
+            if place == slot and start <= stage < limit:
+                found += [-1 - stage, value]
         return found
 
     def adopt(self, done: "Deal") -> list[int]:
@@ -209,6 +228,7 @@ class Deal:
         veil = self.veil
         if veil.on:
             for slot, piece in enumerate(done.at):
-                veil.labels[piece] = done.labels[slot]
-            veil.pins = [(done.at[slot], stage, value) for slot, stage, value in done.pins]
+                veil.history[piece] = done.history[slot]
+            pins = [(stage, done.at[slot], value) for slot, stage, value in done.pins]
+            veil.pins = [(piece, stage, value) for stage, piece, value in sorted(pins)]
         return done.at
