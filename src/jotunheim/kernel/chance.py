@@ -10,15 +10,17 @@ import hashlib
 import hmac
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from jotunheim.kernel.errors import RulesError
 
-WORD: Final = 0xFFFFFFFF  # integers from 2**62 on would be boxed, so we count in 32-bit words
+# We count in 32-bit words: products of two fit 64 bits, or are cut to 32 in the same line, so that
+# machine integers (i64) give the same numbers as Python's.
+WORD: Final = 0xFFFFFFFF
 WORDS: Final = 0x100000000
 
 
-def mixed(word: int) -> int:
+def mixed(word: i64) -> i64:
     """A 32-bit word with its bits stirred, so that nearby seeds start far apart."""
     word = ((word ^ (word >> 16)) * 0x7FEB352D) & WORD
     word = ((word ^ (word >> 15)) * 0x846CA68B) & WORD
@@ -31,8 +33,8 @@ class Chance:
 
     def __init__(self, seed: int = 0) -> None:
         self.draws = 0
-        low = seed & WORD
-        high = (seed >> 32) & WORD
+        low: i64 = seed & WORD
+        high: i64 = (seed >> 32) & WORD
         self.a = mixed(low + 0x9E3779B9)
         self.b = mixed(high ^ self.a)
         self.c = mixed(low ^ 0x243F6A88 ^ self.b)
@@ -54,11 +56,12 @@ class Chance:
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
         self.draws += 1
-        limit = WORDS - WORDS % n
-        word = self.word()
+        sides: i64 = n
+        limit = WORDS - WORDS % sides
+        word: i64 = self.word()
         while word >= limit:
             word = self.word()
-        return word % n
+        return word % sides
 
     def die(self, sides: int = 6) -> int:
         """A roll of one die, from 1 on."""
