@@ -14,6 +14,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 ENTRY_POINTS = "[jotunheim.compiled]\nkernel = jotunheim.kernel\n"
 
+# The part of the command line that needs no game.
+COMMAND_LINE = ("__init__", "main", "errors", "house", "testing")
+
 # Stands in for pip in a ready house: notes what it is asked, and fails if told to.
 PRETENDED_PIP = """
 import os, pathlib, sys
@@ -114,8 +117,9 @@ def bare_house(root: Path) -> House:
     ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignored)
     package = root / "src" / "jotunheim"
-    shutil.copytree(ROOT / "src" / "jotunheim" / "cli", package / "cli", ignore=ignored)
-    shutil.copy2(ROOT / "src" / "jotunheim" / "__init__.py", package / "__init__.py")
+    (package / "cli").mkdir(parents=True)
+    for name in ("__init__", *(f"cli/{name}" for name in COMMAND_LINE)):
+        shutil.copy2(ROOT / "src" / "jotunheim" / f"{name}.py", package / f"{name}.py")
     house.kernel.mkdir()
     (house.kernel / "__init__.py").write_text('"""A tiny kernel."""\n')
     (house.kernel / "stone.py").write_text(STONE)

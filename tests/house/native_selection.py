@@ -13,10 +13,10 @@ FOLDERS = (
 
 
 def pytest_sessionstart() -> None:
-    import jotunheim.kernel.state as state
+    import jotunheim.kernel as kernel
 
-    if not str(state.__file__).endswith(".so"):
-        raise pytest.UsageError(f"the compiled run found an interpreted kernel: {state.__file__}")
+    if not str(kernel.__file__).endswith(".so"):
+        raise pytest.UsageError(f"the compiled run found an interpreted kernel: {kernel.__file__}")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -72,7 +72,7 @@ def compiled_stage(report: "Report", options: list[str], may_be_none: bool) -> N
 def pytest_options(args: argparse.Namespace) -> list[str]:
     """What to tell pytest, beside the settings in pyproject.toml."""
     workers = min(os.cpu_count() or 1, WORKERS)
-    options = ["-q", "-n", str(workers)]
+    options = ["-q", "-n", str(workers), "--dist", "loadgroup"]
     if sys.stdout.isatty():
         options.append("--color=yes")
     if args.quick:

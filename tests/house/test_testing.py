@@ -1,0 +1,131 @@
+"""`./jotun test`: what it runs, what it counts, and when it fails."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from jotunheim.cli.testing import Report
+from tests.house.houses import ROOT, House, ready_house
+
+GOOD = """
+import jotunheim.kernel.stone as stone
+
+
+def test_a_stone_gets_heavier() -> None:
+    assert stone.Stone(2).heavier() == 3
+"""
+BAD = """
+
+def test_that_fails() -> None:
+    assert sum([1, 1]) == 3
+"""
+
+
+def test_counts_are_added_up_from_pytest_s_closing_lines(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    report = Report()
+
+    report.add("3 failed, 10 passed, 1 skipped, 2 errors in 3.02s")
+    report.add("5 passed, 7 deselected, 1 xfailed in 0.10s")
+
+    assert report.close() == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "15 passed, 5 failed, 2 skipped"
+
+
+def test_one_failed_stage_fails_the_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    report = Report()
+
+    report.stage("good", lambda: True)
+    report.stage("bad", lambda: False)
+    report.stage("also good", lambda: True)
+
+    assert report.close() == 1
+    text = capsys.readouterr().out
+    assert "bad                  FAILED" in text
+    assert "also good            ok" in text
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> House:
+    """A house with one test of its kernel, which runs plain and compiled."""
+    house = ready_house(tmp_path_factory.mktemp("testing") / "house")
+    (house.root / "tests" / "house").mkdir(parents=True)
+    (house.root / "tests" / "kernel").mkdir()
+    shutil.copy2(ROOT / "tests" / "house" / "native_selection.py", house.root / "tests" / "house")
+    write(house, GOOD)
+    return house
+
+
+def write(house: House, text: str) -> None:
+    """Make this the only test of the house."""
+    (house.root / "tests" / "kernel" / "test_stone.py").write_text(text.lstrip())
+
+
+@pytest.mark.slow
+@pytest.mark.xdist_group("testing")
+class TestWholeRun:
+    """Runs of `./jotun test` in a small house."""
+
+    def test_all_stages_pass(self, house: House) -> None:
+        done = house.run("test")
+
+        assert done.returncode == 0, done.stdout + done.stderr
+        *stages, last = done.stdout[done.stdout.index("== summary") :].splitlines()[1:]
+        assert [line.split("  ")[1] for line in stages] == [
+            *("format", "lint", "types", "tests, interpreted", "tests, compiled")
+        ]
+        assert all(" ok " in line for line in stages)
+        assert last == "2 passed, 0 failed"
+
+    def test_a_failing_test_fails_it_twice(self, house: House) -> None:
+        write(house, GOOD + BAD)
+
+        done = house.run("test", "tests/kernel")
+
+        write(house, GOOD)
+        assert done.returncode == 1
+        assert done.stdout.splitlines()[-1] == "2 passed, 2 failed"
+
+    def test_bad_form_and_wrong_types_fail_it(self, house: House) -> None:
+        write(house, "import os\n" + GOOD.replace("-> None", "->  int"))
+
+        done = house.run("test", "--quick")
+
+        write(house, GOOD)
+        assert done.returncode == 1
+        for stage in ("format", "lint", "types"):
+            assert f"  {stage:<20} FAILED" in done.stdout
+        assert done.stdout.splitlines()[-1] == "1 passed, 0 failed"
+
+    def test_a_selection_runs_tests_alone(self, house: House) -> None:
+        done = house.run("test", "kernel", "-k", "heavier", "--quick", cwd=house.root / "tests")
+
+        assert done.returncode == 0
+        assert "== format" not in done.stdout
+        assert done.stdout.splitlines()[-1] == "1 passed, 0 failed"
+
+    def test_a_selection_of_nothing_fails(self, house: House) -> None:
+        assert house.run("test", "-k", "no_such_test", "--quick").returncode == 1
+
+    def test_without_a_compiler_the_compiled_run_is_skipped(self, house: House) -> None:
+        done = house.run("test", "tests/kernel", variables={"CC": "no-such-compiler"})
+
+        assert done.returncode == 0
+        assert "tests, compiled      skipped: no C compiler" in done.stdout
+
+    def test_in_ci_a_missing_compiler_is_a_failure(self, house: House) -> None:
+        done = house.run("test", "tests/kernel", variables={"CC": "no-such-compiler", "CI": "true"})
+
+        assert done.returncode == 1
+        assert "tests, compiled      FAILED" in done.stdout
+
+
+def test_ci_runs_what_everyone_runs() -> None:
+    lines = (ROOT / ".ci" / "run").read_text().splitlines()
+
+    commands = [line for line in lines if line and not line.startswith("#")]
+
+    assert commands[-1] == "exec ./jotun test"
+    assert Path(ROOT / ".ci" / "run").stat().st_mode & 0o100
