@@ -9,11 +9,15 @@ from typing import ClassVar, final
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.tokens import (
     COMMANDS,
+    KIND_NAMES,
+    KIND_OF_SLOT,
     KINDS,
     MARKERS,
     NOBODY,
+    RACE_NAMES,
     RACES,
     REGIONS,
+    RESOURCE_NAMES,
     RESOURCES,
     SLAYERS,
     SLOTS,
@@ -310,6 +314,36 @@ class Assault(State["Assault"]):
 
     def veils(self) -> list[Veil]:
         return [self.veil]
+
+    def census(self) -> dict[str, int]:
+        """Every unit, card and marker is always in exactly one place."""
+        book = self.book
+        found: dict[str, int] = {}
+        for race in range(RACES):
+            for kind in range(KINDS):
+                at = race * KINDS + kind
+                name = f"{RACE_NAMES[race]} {KIND_NAMES[kind]}"
+                found[name] = self.supply[at] + self.gone[at] + self.on_board(race, kind)
+        for kind in range(RESOURCES):
+            held = sum([self.resources[seat * RESOURCES + kind] for seat in range(self.seats)])
+            found[RESOURCE_NAMES[kind]] = (
+                held + self.deck[kind] + self.discard[kind] + self.offered[kind]
+            )
+        taken = len([event for event in book.universal if self.claimed[event] != NOBODY])
+        found["universal events"] = len(self.event_deck) + len(self.face_up) + taken
+        found["spells"] = len(set(self.places(0))) * 100 + len(self.places(0))
+        return found
+
+    def on_board(self, race: int, kind: int) -> int:
+        """Units of a kind on the board or on their way."""
+        slots = [slot for slot in range(SLOTS) if KIND_OF_SLOT[slot] == kind]
+        found = 0
+        for region in range(REGIONS):
+            if self.owner[region] == race:
+                found += sum([self.units[region * SLOTS + slot] for slot in slots])
+        if self.turn != NOBODY and self.race_of[self.turn] == race:
+            found += sum([self.moving[slot] for slot in slots])
+        return found
 
     def places(self, family: int) -> list[int]:
         found = self.spell_deck + self.spell_discard + self.cast
