@@ -165,6 +165,7 @@ class Game(Generic[G]):
         self.deal_rest(new, seat, new.chance)
         new.ply = 0  # counts covert passes too, and the last actor may have been asked covertly
         new.actor = -1
+        new.hushed = 0
         new.barrier = 0
         new.learned = 0
         new.cuts = 0
@@ -236,7 +237,7 @@ class Game(Generic[G]):
                 if text:
                     who = self.actor_of(g, event)
                     chapter = event.what == CHAPTER
-                    found.append(LogLine(ply=event.ply, text=text, seat=who, chapter=chapter))
+                    found.append(LogLine(ply=event.told, text=text, seat=who, chapter=chapter))
         return found
 
     def ending(self, g: G) -> Ending | None:

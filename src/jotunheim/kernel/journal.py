@@ -12,12 +12,13 @@ class Event:
     """Something that happened, with numbers, and the seats that may know it."""
 
     def __init__(
-        self, what: str, values: tuple[int, ...], seats: int, ply: int, forced: bool
+        self, what: str, values: tuple[int, ...], seats: int, ply: int, told: int, forced: bool
     ) -> None:
         self.what = what
         self.values = values
         self.seats = seats
         self.ply = ply
+        self.told = told  # the same without covert passes: what may be shown
         self.forced = forced  # there was no other choice, so nobody was asked
 
     def is_for(self, seat: int) -> bool:

@@ -37,6 +37,7 @@ class State(Generic[G]):
         self.drafts: list[list[int]] = []  # sealed answers by seat; empty while there are none
         self.seals: list[Sealed[G]] = []
         self.ply = 0
+        self.hushed = 0  # plays that nobody else may notice: covert questions that were passed
         self.barrier = 0  # the ply that undo cannot go below
         self.actor = -1
         self.learned = 0
@@ -144,7 +145,8 @@ class State(Generic[G]):
     def tell(self, what: str, values: tuple[int, ...], seats: int = ALL) -> None:
         """Write into the journal, for these seats."""
         if self.journal is not None:
-            self.journal.append(Event(what, values, seats, self.ply, self.forced))
+            told = self.ply - self.hushed
+            self.journal.append(Event(what, values, seats, self.ply, told, self.forced))
 
     def chapter(self, *values: int) -> None:
         """A new chapter begins: a round, a game of a series."""
@@ -214,6 +216,8 @@ class State(Generic[G]):
             self.barrier = self.ply
         seen = self.learned + self.chance.draws
         self.ply += 1
+        if decision.covert and token == decision.default(self.me(), self.options):
+            self.hushed += 1
         self.chance.begin(self.ply)
         self.mark = len(self.agenda)
         decision.choose(self.me(), token)
@@ -300,6 +304,7 @@ class State(Generic[G]):
             new.drafts = [draft[:] for draft in self.drafts]
             new.seals = self.seals[:]
         new.ply = self.ply
+        new.hushed = self.hushed
         new.barrier = self.barrier
         new.actor = self.actor
         new.learned = self.learned

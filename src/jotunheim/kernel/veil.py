@@ -16,6 +16,7 @@ from jotunheim.kernel.errors import RulesError
 from jotunheim.kernel.words import ALL
 
 SEATS: Final = 8
+SPECTATOR: Final = 1 << (SEATS - 1)  # the bit of whoever sits at no seat
 SHOWN: Final = 1 << SEATS  # marks a showing; otherwise it is a mix
 TIME: Final = SEATS + 1  # an event is (number of the mix << TIME) | SHOWN or 0 | mask of seats
 TRIES: Final = 20_000
@@ -33,16 +34,16 @@ class Veil:
         self.pins: list[tuple[int, int, int]] = []  # piece, (mix << TIME) | seats, print seen
 
     def mix(self, pieces: list[int], seats: int) -> None:
-        """These seats lose track of these pieces among each other."""
+        """These seats, and spectators, lose track of these pieces among each other."""
         if not self.on:
             return
         self.count += 1
-        event = (self.count << TIME) | seats
+        event = (self.count << TIME) | seats | SPECTATOR
         for piece in pieces:
             self.history[piece] = (*self.history[piece], event)
 
     def show(self, piece: int, seats: int) -> None:
-        """These seats see it now."""
+        """These seats see it now; spectators only if ALL do."""
         if not self.on or not self.history[piece]:
             return
         pinned = self.ambiguous(piece, seats)
@@ -109,7 +110,7 @@ class Veil:
 
 def bit_of(seat: int) -> int:
     """The seat's bit; spectators (-1) have the last one, which only public showings carry."""
-    return 1 << (seat if seat >= 0 else SEATS - 1)
+    return 1 << seat if seat >= 0 else SPECTATOR
 
 
 def lost_in(history: tuple[int, ...], bit: int) -> list[int]:
