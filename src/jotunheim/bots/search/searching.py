@@ -1,0 +1,186 @@
+"""Search: many worlds the seat cannot tell from its own, one tree over all of them.
+
+Each iteration deals a world anew, walks down the tree by answers that are legal in that world, adds
+one answer, and lets the game evaluate where it has come to. Every seat seeks its own utility
+(max-n), so teams and shared games need nothing of their own.
+
+The tree holds what the searching seat can notice. A covert pass of another seat leaves no trace in
+it, for it looks like not having been asked. What is answered secretly hangs beside the tree: each
+seat makes up its answer from the node where secrecy began, so nobody replies to what is still hidden.
+"""
+
+import math
+import time
+from typing import Final, Generic, final
+
+from jotunheim.bots.search.style import Style
+from jotunheim.bots.search.thumb import best_of, priors
+from jotunheim.bots.search.tree import Edge, Fork, Node, child_of
+from jotunheim.kernel import PASS, Chance, Decision, G, Game
+
+LEAST_SPREAD: Final = 0.02  # utilities that hardly differ must not make exploration vanish
+FIRST_SPREAD: Final = 0.3  # taken until some worlds have been seen
+SETTLING: Final = 8  # … this many
+DEEPEST: Final = 500
+
+
+@final
+class Search(Generic[G]):
+    """One search for one decision of one seat; `root` may hold what an earlier search has learned."""
+
+    def __init__(
+        self, game: Game[G], world: G, seat: int, chance: Chance, style: Style, root: Node
+    ) -> None:
+        self.game = game
+        self.world = world  # as the seat knows it: see Game.normal
+        self.seat = seat
+        self.chance = chance
+        self.style = style
+        self.root = root
+        self.iterations = 0
+        self.deepest = 0
+        self.sums = [0.0] * world.seats  # of utilities, and of their squares, by seat
+        self.squares = [0.0] * world.seats
+        # Where the walk has come to:
+        self.node = root
+        self.veiled: Node | None = None  # where secrecy began
+        self.apart: Node | None = None  # how far another seat has come in a secret answer
+        self.apart_seat = -1
+
+    def run(self, iterations: int, seconds: float) -> None:
+        """Search until a budget is used up; 0 stands for no limit of that kind."""
+        end = time.monotonic() + seconds
+        left = iterations
+        while left != 0 or iterations == 0:
+            self.iterate()
+            left -= 1
+            if seconds > 0.0 and time.monotonic() >= end:
+                break
+
+    def iterate(self) -> None:
+        """One world, one walk, one new answer, one evaluation."""
+        g = self.game.determinize(self.world, self.seat, self.chance)
+        self.node = self.root
+        self.veiled = None
+        self.apart = None
+        forks: list[Fork] = []
+        edges: list[Edge] = []
+        while not g.over and len(edges) < DEEPEST:
+            asked: Decision[G] | None = g.asked
+            assert asked is not None
+            fork = self.where(asked).fork(asked.seat, asked.question())
+            edge = self.select(g, fork)
+            forks.append(fork)
+            edges.append(edge)
+            self.move_on(asked, edge)
+            g.play(edge.token)
+            if edge.visits == 0:
+                break
+        self.learn(forks, edges, self.worth(g))
+
+    def where(self, asked: Decision[G]) -> Node:
+        """The node whose forks hold what is known of this question."""
+        if not asked.secret:
+            self.veiled = None
+            self.apart = None
+            return self.node
+        if self.veiled is None:
+            self.veiled = self.node
+        if asked.seat == self.seat:
+            return self.node
+        if self.apart is None or self.apart_seat != asked.seat:
+            self.apart = self.veiled
+            self.apart_seat = asked.seat
+        return self.apart
+
+    def move_on(self, asked: Decision[G], edge: Edge) -> None:
+        """Follow an answer, as far as the searching seat notices it."""
+        if asked.seat == self.seat:
+            self.node = child_of(edge)
+        elif asked.secret:
+            self.apart = child_of(edge)
+        elif not (asked.covert and edge.token == PASS):
+            self.node = child_of(edge)
+
+    def select(self, g: G, fork: Fork) -> Edge:
+        """The answer to try: good so far, or little tried and well thought of."""
+        options: list[int] = g.options
+        offered = self.offered(g, fork, options)
+        style = self.style
+        spread = self.spread(fork.seat)
+        mass = 0.0
+        for edge in offered:
+            edge.offers += 1
+            mass += edge.prior
+        curiosity = style.explore * spread / mass
+        unknown = fork.value() - style.urgency * spread
+        best = offered[0]
+        most = -1e9
+        for edge in offered:
+            known = edge.total / edge.visits if edge.visits else unknown
+            score = known + curiosity * edge.prior * math.sqrt(edge.offers) / (1 + edge.visits)
+            if score > most:
+                most = score
+                best = edge
+        return best
+
+    def offered(self, g: G, fork: Fork, options: list[int]) -> list[Edge]:
+        """The edges of the options of this world; the rule of thumb is asked about new ones."""
+        edges = fork.edges
+        for token in options:
+            if token not in edges:
+                self.widen(g, fork, options)
+                break
+        return [edges[token] for token in options]
+
+    def widen(self, g: G, fork: Fork, options: list[int]) -> None:
+        """Add edges for options that no world has offered here before."""
+        odds = priors(self.game.weigh(g, options), self.style.trust)
+        for i, token in enumerate(options):
+            if token not in fork.edges:
+                fork.edges[token] = Edge(token, odds[i])
+
+    def spread(self, seat: int) -> float:
+        """How far the utilities of a seat lie apart: the scale on which options differ."""
+        n = self.iterations
+        if n < SETTLING:
+            return FIRST_SPREAD
+        mean = self.sums[seat] / n
+        variance = self.squares[seat] / n - mean * mean
+        return max(LEAST_SPREAD, math.sqrt(max(variance, 0.0)))
+
+    def worth(self, g: G) -> list[float]:
+        """The utility of each seat: of the outcome, or as the game evaluates a horizon."""
+        style = self.style
+        plies = style.plies
+        asked: Decision[G] | None = g.asked
+        seat = -1 if asked is None else asked.seat
+        while plies > 0 and asked is not None and not (style.to_turn and asked.seat != seat):
+            g.play(self.quick_answer(g))
+            asked = g.asked
+            plies -= 1
+        if g.over:
+            return self.game.outcome(g).utilities
+        return [self.game.evaluate(g, s) for s in range(g.seats)]
+
+    def quick_answer(self, g: G) -> int:
+        """What is played behind a leaf."""
+        options: list[int] = g.options
+        if self.style.guided:
+            return options[best_of(self.game.weigh(g, options), self.chance)]
+        return options[self.chance.below(len(options))]
+
+    def learn(self, forks: list[Fork], edges: list[Edge], utilities: list[float]) -> None:
+        """Enter what a walk has brought into all it came through."""
+        for i, edge in enumerate(edges):
+            fork = forks[i]
+            worth = utilities[fork.seat]
+            edge.visits += 1
+            edge.total += worth
+            fork.visits += 1
+            fork.total += worth
+        for seat, worth in enumerate(utilities):
+            self.sums[seat] += worth
+            self.squares[seat] += worth * worth
+        self.iterations += 1
+        self.deepest = max(self.deepest, len(edges))

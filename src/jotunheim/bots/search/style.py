@@ -1,0 +1,26 @@
+"""How a search thinks: the few numbers that shape it, beside its budget."""
+
+from typing import final
+
+
+@final
+class Style:
+    """Numbers that hold for every game, for utilities and evaluations lie in [-1, 1] in all of them."""
+
+    def __init__(
+        self,
+        explore: float = 1.2,
+        trust: float = 3.0,
+        urgency: float = 0.25,
+        plies: int = 0,
+        to_turn: bool = False,
+        guided: bool = True,
+    ) -> None:
+        self.explore = explore  # how much an option little tried is worth a try
+        self.trust = (
+            trust  # in the rule of thumb: e**trust to 1 for its best against its worst option
+        )
+        self.urgency = urgency  # how far below the mean an option never tried is taken to be
+        self.plies = plies  # decisions played out behind a new leaf before it is evaluated
+        self.to_turn = to_turn  # … but no further than to the next question to another seat
+        self.guided = guided  # … by the rule of thumb, not at random

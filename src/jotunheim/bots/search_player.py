@@ -1,0 +1,98 @@
+"""A player that searches the worlds its seat cannot tell from the true one."""
+
+from dataclasses import dataclass
+from typing import final
+
+from jotunheim.bots.player import Insight, Player
+from jotunheim.bots.search import Edge, Fork, Node, Search, Style
+from jotunheim.bots.search.tree import expected_line
+from jotunheim.bots.seat import Knowledge
+from jotunheim.kernel import Chance, UserError
+
+LINE = 6  # answers shown of an expected line
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think about one decision; 0: no limit of that kind."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        if self.iterations <= 0 and self.seconds <= 0:
+            raise UserError("a search needs a budget: a number of iterations or of seconds")
+
+
+@final
+class SearchPlayer(Player):
+    """Information-set Monte-Carlo tree search, with the tree kept while its own turn goes on."""
+
+    def __init__(
+        self, budget: Budget, seed: int = 0, style: Style | None = None, name: str = "search"
+    ) -> None:
+        self.name = name
+        self.budget = budget
+        self.style = style or Style()
+        self.chance = Chance(seed)
+        self.kept: Node | None = None  # what is known of the decision that should come next …
+        self.awaited = ""  # … which is this one
+        self.reused = 0  # visits taken over from the search before
+
+    def choose(self, knowledge: Knowledge) -> int:
+        fork = self.think(knowledge)
+        best = fork.most_visited()
+        assert best is not None
+        self.keep(knowledge, best)
+        return best.token
+
+    def explain(self, knowledge: Knowledge) -> list[Insight]:
+        fork = self.think(knowledge)
+        total = sum(edge.visits for edge in fork.edges.values())
+        ranked = sorted(fork.edges.values(), key=lambda edge: (-edge.visits, -edge.value()))
+        return [insight(knowledge, edge, total) for edge in ranked]
+
+    def think(self, knowledge: Knowledge) -> Fork:
+        """Search as long as the budget allows; what was found out about the question asked."""
+        root = self.recall(knowledge)
+        world = knowledge.world()
+        search = Search(knowledge.game, world, knowledge.seat, self.chance, self.style, root)
+        fork = root.fork(knowledge.seat, knowledge.question)
+        self.reused = fork.visits
+        search.run(self.budget.iterations, self.budget.seconds)
+        return fork
+
+    def recall(self, knowledge: Knowledge) -> Node:
+        """The tree kept from the last decision, if this is the decision it was kept for."""
+        kept, awaited = self.kept, self.awaited
+        self.kept = None
+        if kept is not None and knowledge.digest() == awaited:
+            return kept
+        return Node()
+
+    def keep(self, knowledge: Knowledge, edge: Edge) -> None:
+        """Keep the tree behind the answer if the seat is asked again at once and learns nothing in between."""
+        self.kept = None
+        if edge.child is None or not edge.child.forks:
+            return
+        after = knowledge.world()
+        known = after.learned + after.chance.draws
+        after.play(edge.token)
+        asked = after.asked
+        if asked is None or asked.seat != knowledge.seat:
+            return
+        if after.learned + after.chance.draws == known:
+            self.kept = edge.child
+            self.awaited = Knowledge(knowledge.game, after).digest()
+
+
+def insight(knowledge: Knowledge, edge: Edge, total: int) -> Insight:
+    """What a search found out about one option."""
+    line = expected_line(edge.child, LINE) if edge.visits else []
+    return Insight(
+        token=knowledge.name(edge.token),
+        share=edge.visits / total if total else 0.0,
+        visits=edge.visits,
+        value=edge.value() if edge.visits else None,
+        line=tuple([(seat, knowledge.name(token)) for seat, _, token in line]),
+    )

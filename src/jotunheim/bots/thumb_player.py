@@ -1,0 +1,28 @@
+"""A player that follows the game's own rule of thumb."""
+
+from typing import final
+
+from jotunheim.bots.player import Insight, Player
+from jotunheim.bots.search import best_of, priors
+from jotunheim.bots.seat import Knowledge
+from jotunheim.kernel import Chance
+
+TRUST = 3.0  # for explanations only: how the weights are spread over the options
+
+
+@final
+class ThumbPlayer(Player):
+    """The option that looks best at a glance; among equals by lot."""
+
+    name = "squire"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.chance = Chance(seed)
+
+    def choose(self, knowledge: Knowledge) -> int:
+        return knowledge.options[best_of(knowledge.weights(), self.chance)]
+
+    def explain(self, knowledge: Knowledge) -> list[Insight]:
+        odds = priors(knowledge.weights(), TRUST)
+        found = [Insight(knowledge.name(t), odds[i]) for i, t in enumerate(knowledge.options)]
+        return sorted(found, key=lambda insight: -insight.share)
