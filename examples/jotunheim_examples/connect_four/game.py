@@ -1,0 +1,99 @@
+"""The game as everybody else knows it: its options, its start, its end, its words and its worth."""
+
+from typing import Final, final
+
+from jotunheim.kernel import (
+    Chance,
+    Decision,
+    Event,
+    Game,
+    Outcome,
+    Settings,
+    competitive,
+    number,
+)
+from jotunheim.scene import Choice, Scene
+from jotunheim_examples.connect_four import advice, situation, view
+from jotunheim_examples.connect_four.grid import Grid
+from jotunheim_examples.connect_four.state import COUNTS, NAMES, NOBODY, RED, YELLOW, ConnectFour
+from jotunheim_examples.connect_four.tokens import COLUMN, MOST_COLUMNS, WORDS
+from jotunheim_examples.connect_four.turn import TURNS
+
+SETTINGS: Final = [
+    number("columns", 7, 4, MOST_COLUMNS, "columns of the grid"),
+    number("rows", 6, 4, 6, "rows of the grid"),
+    number("line", 4, 3, 5, "discs in a row that win"),
+]
+
+
+@final
+class ConnectFourGame(Game[ConnectFour]):
+    """The door to Connect Four."""
+
+    def __init__(self) -> None:
+        super().__init__("connect-four", "Connect Four", WORDS)
+        self.summary = "drop discs into an upright grid; four in a row win"
+        self.settings = SETTINGS
+        self.package = "jotunheim_examples.connect_four"
+
+    def set_up(self, settings: Settings, seats: int, chance: Chance) -> ConnectFour:
+        g = ConnectFour(grid_of(settings), chance)  # an empty grid (C4-GRD-02)
+        g.then(TURNS[RED])  # C4-TRN-02
+        return g
+
+    def situation(self, text: str, settings: Settings, seats: int, chance: Chance) -> ConnectFour:
+        return situation.read(text, ConnectFour(grid_of(settings), chance))
+
+    def outcome(self, g: ConnectFour) -> Outcome:
+        if g.winner == NOBODY:
+            return competitive([0, 0], [], "the grid is full")
+        points = [1 if g.winner == seat else 0 for seat in (RED, YELLOW)]
+        return competitive(points, [], f"{COUNTS[g.grid.line]} in a row")
+
+    def view(self, g: ConnectFour, seat: int) -> Scene:
+        return view.scene(self, g, seat)
+
+    def seat_name(self, g: ConnectFour, seat: int) -> str:
+        return NAMES[seat]
+
+    def question(self, g: ConnectFour, decision: Decision[ConnectFour]) -> str:
+        return "Which column do you drop a disc into?"
+
+    def waiting(self, g: ConnectFour, decision: Decision[ConnectFour]) -> str:
+        return f"{NAMES[decision.seat]} is choosing a column"
+
+    def choice(self, g: ConnectFour, decision: Decision[ConnectFour], token: int) -> Choice:
+        column = token - COLUMN
+        return Choice(
+            token=WORDS.names[token],
+            label=f"Column {column + 1}",
+            target=view.landing_key(g, column),
+        )
+
+    def expected(self, g: ConnectFour, decision: Decision[ConnectFour]) -> list[int]:
+        return [COLUMN + column for column in range(g.grid.columns)]
+
+    def sentence(self, g: ConnectFour, event: Event, seat: int) -> str:
+        if event.what == "full":
+            return "The grid is full: a draw"
+        who = NAMES[event.values[0]]
+        if event.what == "row":
+            return f"{who} has {COUNTS[g.grid.line]} in a row and wins"
+        return f"{who} drops a disc into column {event.values[1] + 1}"
+
+    def actor_of(self, g: ConnectFour, event: Event) -> int:
+        return event.values[0] if event.values else NOBODY
+
+    def evaluate(self, g: ConnectFour, seat: int) -> float:
+        return advice.worth(g, seat)
+
+    def weigh(self, g: ConnectFour, options: list[int]) -> list[float]:
+        return [advice.promise(g, token) for token in options]
+
+
+def grid_of(settings: Settings) -> Grid:
+    """The grid that was agreed on (C4-GRD-01)."""
+    return Grid(settings.number("columns"), settings.number("rows"), settings.number("line"))
+
+
+GAME: Final = ConnectFourGame()

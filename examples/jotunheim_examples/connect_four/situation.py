@@ -1,0 +1,85 @@
+"""Positions as text: the grid as one would draw it, top row first.
+
+    . . . . . . .
+    . . R . . . .
+    . Y R Y . . .
+    yellow to move
+
+Empty rows on top may be left out, blanks too. Without the last line it is the turn of whoever has
+dropped fewer discs, and of Red if both have dropped as many (C4-TRN-01, C4-TRN-02).
+"""
+
+from jotunheim.kernel import SituationError
+from jotunheim_examples.connect_four.grid import count
+from jotunheim_examples.connect_four.state import NAMES, NOBODY, RED, YELLOW, ConnectFour
+from jotunheim_examples.connect_four.tokens import COLUMN
+from jotunheim_examples.connect_four.turn import TURNS, drop
+
+
+def read(text: str, g: ConnectFour) -> ConnectFour:
+    """Put the discs of a drawing into an empty grid."""
+    rows: list[str] = []
+    turn = NOBODY
+    for line in text.splitlines():
+        sign = "".join(line.split()).upper()
+        if sign in ("REDTOMOVE", "YELLOWTOMOVE"):
+            turn = RED if sign == "REDTOMOVE" else YELLOW
+        elif sign:
+            rows.append(sign)
+            check_row(g, sign, len(rows))
+    drop_all(g, rows)
+    go_on(g, turn)
+    return g
+
+
+def check_row(g: ConnectFour, row: str, number: int) -> None:
+    """Refuse a row that is too wide, too narrow, one too many, or has unknown signs."""
+    size = g.grid.columns
+    strange = [sign for sign in row if sign not in ".RY"]
+    if strange:
+        raise SituationError(f"row {number}: {strange[0]!r} is not one of . R Y")
+    if len(row) != size:
+        raise SituationError(f"row {number}: the grid has {size} columns, not {len(row)}")
+    if number > g.grid.rows:
+        raise SituationError(f"row {number}: the grid has only {g.grid.rows} rows")
+
+
+def drop_all(g: ConnectFour, rows: list[str]) -> None:
+    """Let all discs fall, the lowest row first; none may hang in the air (C4-TRN-03)."""
+    number = len(rows)
+    below = "R" * g.grid.columns
+    while number > 0:
+        row = rows[number - 1]
+        for column in range(g.grid.columns):
+            if row[column] != ".":
+                if below[column] == ".":
+                    raise SituationError(
+                        f"row {number}: the disc in column {column + 1} hangs in the air (C4-TRN-03)"
+                    )
+                drop(g, RED if row[column] == "R" else YELLOW, COLUMN + column)
+        below = row
+        number -= 1
+
+
+def go_on(g: ConnectFour, turn: int) -> None:
+    """Say who has won already, or whose turn it is."""
+    winners = [seat for seat in (RED, YELLOW) if g.grid.has_row(g.discs(seat))]
+    if len(winners) == 2:
+        raise SituationError("both sides have a row, but the first one ends the game (C4-END-01)")
+    if winners:
+        g.winner = winners[0]
+        g.finish()
+    elif g.open_columns:
+        red, yellow = count(g.red), count(g.yellow)
+        g.then(TURNS[turn if turn != NOBODY else RED if red <= yellow else YELLOW])
+
+
+def draw(g: ConnectFour) -> str:
+    """The position as such a drawing, whole and with whose turn it is."""
+    lines: list[str] = []
+    for row in range(g.grid.rows - 1, -1, -1):
+        cells = [g.grid.cell(column, row) for column in range(g.grid.columns)]
+        lines.append(" ".join(["R" if g.red & c else "Y" if g.yellow & c else "." for c in cells]))
+    if g.asked is not None:
+        lines.append(f"{NAMES[g.asked.seat].lower()} to move")
+    return "\n".join(lines)

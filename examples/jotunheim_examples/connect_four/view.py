@@ -1,0 +1,114 @@
+"""What a seat sees: everything lies open, so all scenes differ only in the prompt."""
+
+from typing import Final
+
+from jotunheim.kernel import Game
+from jotunheim.scene import Board, Piece, Scene, Seat, Space
+from jotunheim_examples.connect_four.state import COUNTS, NAMES, RED, YELLOW, ConnectFour
+from jotunheim_examples.connect_four.tokens import COLUMN, WORDS
+
+COLOURS: Final = ("fire", "hill")
+
+
+def scene(game: Game[ConnectFour], g: ConnectFour, seat: int) -> Scene:
+    """The grid, whose turn it is, and what happened."""
+    return Scene(
+        game=game.name,
+        title=game.title,
+        seat=seat,
+        subtitle=f"{COUNTS[g.grid.line]} in a row win",
+        seats=tuple([seat_sign(g, other) for other in (RED, YELLOW)]),
+        boards=(board(g, seat),),
+        prompt=game.prompt(g, seat),
+        log=tuple(game.log(g, seat)),
+        ending=game.ending(g),
+    )
+
+
+def seat_sign(g: ConnectFour, seat: int) -> Seat:
+    """A player's name and colour (C4-GRD-03)."""
+    deciding = g.asked is not None and g.asked.seat == seat
+    return Seat(
+        seat=seat,
+        name=NAMES[seat],
+        colour=COLOURS[seat],
+        states=("deciding",) if deciding else (),
+    )
+
+
+def board(g: ConnectFour, seat: int) -> Board:
+    """The grid with its discs; where a disc of the asked seat would land can be clicked."""
+    grid = g.grid
+    asked = g.asked is not None and g.asked.seat == seat
+    targets = [landing_key(g, token - COLUMN) for token in g.options] if asked else []
+    spaces: list[Space] = []
+    for row in range(grid.rows - 1, -1, -1):
+        for column in range(grid.columns):
+            spaces.append(space(g, column, row, targets))
+    return Board(
+        key="grid",
+        kind="grid",
+        width=grid.columns,
+        height=grid.rows,
+        columns=tuple([str(column + 1) for column in range(grid.columns)]),
+        rows=tuple([str(grid.rows - down) for down in range(grid.rows)]),
+        spaces=tuple(spaces),
+        pieces=tuple(pieces(g)),
+    )
+
+
+def space(g: ConnectFour, column: int, row: int, targets: list[str]) -> Space:
+    """One cell; scenes count rows from the top."""
+    key = cell_key(column, row)
+    down = g.grid.rows - 1 - row
+    return Space(
+        key=key,
+        label=f"column {column + 1}, row {row + 1}",
+        shape="square",
+        x=column,
+        y=down,
+        row=down,
+        column=column,
+        token=WORDS.names[COLUMN + column] if key in targets else "",
+    )
+
+
+def pieces(g: ConnectFour) -> list[Piece]:
+    """All discs; those of a row that has won are marked."""
+    grid = g.grid
+    rows = grid.cells_in_rows(g.red) | grid.cells_in_rows(g.yellow)
+    found: list[Piece] = []
+    for column in range(grid.columns):
+        for row in range(grid.rows):
+            cell = grid.cell(column, row)
+            if (g.red | g.yellow) & cell:
+                owner = RED if g.red & cell else YELLOW
+                found.append(disc(owner, column, row, bool(rows & cell)))
+    return found
+
+
+def disc(owner: int, column: int, row: int, won: bool) -> Piece:
+    """One disc; it never moves again, so its place is its name."""
+    key = cell_key(column, row)
+    return Piece(
+        key=f"disc:{key}",
+        at=key,
+        name=f"{NAMES[owner].lower()} disc",
+        kind="disc",
+        owner=owner,
+        glyph="*" if won else "",
+        states=("chosen",) if won else (),
+    )
+
+
+def cell_key(column: int, row: int) -> str:
+    """The name of a cell, counted from the lower left: 1,1."""
+    return f"{column + 1},{row + 1}"
+
+
+def landing_key(g: ConnectFour, column: int) -> str:
+    """The cell in which a disc dropped into this column would come to rest."""
+    row = 0
+    while row < g.grid.rows and (g.red | g.yellow) & g.grid.cell(column, row):
+        row += 1
+    return cell_key(column, row)
