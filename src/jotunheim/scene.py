@@ -151,6 +151,8 @@ class Track(Part, frozen=True, omit_defaults=True):
     markers: tuple[Marker, ...] = ()
     length: int = 0  # a pool: so many, of which `filled` are left
     filled: int = 0
+    kind: str = ""  # heat (boxes, round past `limit`), body (a place of a body plan), phases …
+    limit: int = 0  # the last step before something happens
     note: str = ""
 
 

@@ -8,10 +8,14 @@ import pytest
 
 from jotunheim.render.choices import entries, numbers
 from jotunheim.render.pen import visible
+from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.text import board_text, log_text, prompt_text, render
 from jotunheim.scene import Card, Choice, Prompt, Route, Scene, Zone
 from tests.render.scenes import connect_four, leduc
+from tests.render.scenes_assault import assault
+from tests.render.scenes_giant import giant
 
+ALL = [connect_four, leduc, giant, assault]
 ESCAPES = re.compile("\x1b\\[[0-9;]*m")
 
 
@@ -90,7 +94,7 @@ def test_short_options_stand_in_columns() -> None:
     lines = prompt_text(_with_prompt(prompt), 80).split("\n")
 
     assert len(lines) == 5
-    assert lines[2].split() == ["1", "Hex", "0", "3", "Hex", "2", "5", "Hex", "4", "7", "Hex", "6", "9", "Hex", "8", "11", "Hex", "10"]
+    assert " ".join(lines[2].split()) == "1 Hex 0 4 Hex 3 7 Hex 6 10 Hex 9"
 
 
 def test_a_card_face_down_shows_nothing_of_itself() -> None:
@@ -110,22 +114,23 @@ def test_the_log_shows_words_of_links_and_keeps_commas_where_they_belong() -> No
 
 
 @pytest.mark.parametrize("width", [40, 80, 120, 160])
-@pytest.mark.parametrize("make", [connect_four, leduc])
+@pytest.mark.parametrize("make", ALL)
 def test_no_line_is_wider_than_the_paper(make: Callable[[], Scene], width: int) -> None:
     assert max(map(visible, render(make(), width, True).split("\n"))) <= width
 
 
-@pytest.mark.parametrize("make", [connect_four, leduc])
+@pytest.mark.parametrize("make", ALL)
 def test_without_colour_the_text_is_the_same(make: Callable[[], Scene]) -> None:
     assert ESCAPES.sub("", render(make(), 80, True)) == render(make(), 80, False)
 
 
-@pytest.mark.parametrize("make", [connect_four, leduc])
+@pytest.mark.parametrize("make", ALL)
 def test_ascii_is_ascii_and_tells_seats_apart_by_letter(make: Callable[[], Scene]) -> None:
     text = render(make(), 80, False, ascii_only=True)
 
     assert text.isascii()
-    assert "F Fire" in text and "S Storm" in text
+    for seat in make().seats:
+        assert f"{SEAT_SIGNS[seat.colour].letter} {seat.name}" in text
 
 
 def test_names_cannot_steer_the_terminal() -> None:
@@ -136,6 +141,49 @@ def test_names_cannot_steer_the_terminal() -> None:
 
     assert text.startswith("[2Jevil")
     assert not re.search("[\x00-\x09\x0b-\x1f\u202e]", text)
+
+
+def test_a_hex_board_shows_the_part_around_the_focus_staggered() -> None:
+    scene = giant()
+
+    text = board_text(scene, scene.boards[0], 80)
+
+    lines = text.split("\n")
+    row_13 = next(line for line in lines if line.startswith(" 13"))
+    row_14 = next(line for line in lines if line.startswith(" 14"))
+    assert "▲61" in row_13 and "♣*◆45" in row_14
+    assert "345 of 1178 hexes" in text
+    assert "*◆45 Brawler 45 at 2514 [needs 9+ 28 % · hits for 6]" in text
+    assert "▲ sight: 1513 → 2514 (through one forest)" in text
+
+
+def test_column_names_stand_above_their_columns() -> None:
+    scene = giant()
+
+    lines = board_text(scene, scene.boards[0], 80).split("\n")
+
+    lancer = next(line for line in lines if "▲61" in line and line.startswith(" 13"))
+    assert abs(lines[1].index("15") - lancer.index("▲61")) <= 1
+
+
+def test_an_area_board_is_a_small_map_and_a_list_of_regions() -> None:
+    scene = assault()
+
+    text = board_text(scene, scene.boards[0], 80)
+
+    assert "│ Sea of Swords " in text
+    assert "◆ *Neverwinter Wood: ◆C Storm Champion 4/8, ◆R Storm Giant 3/4" in text
+    assert "    next to Dessarin Valley, Sea of Swords, Spine of the World" in text
+    assert "Figures: strength/fortitude" in text
+    assert "cliffs" not in text  # nobody enters it: it has no name
+
+
+def test_a_narrow_paper_gets_the_list_alone() -> None:
+    scene = assault()
+
+    text = board_text(scene, scene.boards[0], 60)
+
+    assert "╭" not in text and "Evermoors" in text
 
 
 def _with_prompt(prompt: Prompt) -> Scene:

@@ -15,7 +15,7 @@ from jotunheim.render.text_parts import (
     dice_line,
     seat_lines,
     sheet_lines,
-    track_lines,
+    tracks_lines,
     zone_lines,
 )
 from jotunheim.render.text_prompt import detail_lines, ending_lines, log_lines, prompt_lines
@@ -106,8 +106,7 @@ def _things(pen: Pen) -> list[str]:
     """Counters, tracks, dice, cards and sheets."""
     scene, marks = pen.scene, numbers(pen.scene.prompt)
     lines = pen.flow([counter(pen, c) for c in scene.counters])
-    for track in scene.tracks:
-        lines += track_lines(pen, track)
+    lines += tracks_lines(pen, scene.tracks)
     lines += dice_line(pen, scene.dice)
     for zone in scene.zones:
         lines += zone_lines(pen, zone, marks)

@@ -9,19 +9,27 @@ from typing import Final
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean
 from jotunheim.render.text_parts import told
-from jotunheim.render.text_pieces import pick_mark, piece_mark, standing, trail_lines
+from jotunheim.render.text_pieces import (
+    figures_line,
+    pick_mark,
+    piece_mark,
+    piece_told,
+    standing,
+    trail_lines,
+)
 from jotunheim.scene import Board, Piece, Space
 
 LEAST_WIDTH: Final = 72
 
 
 def area_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
-    """The small map, the list of regions, and the arrows in words."""
+    """The small map, the list of regions, and the arrows in words; ground without a name is left out."""
     pieces = standing(board)
     lines = schematic(pen, board, pieces, marks)
     for space in board.spaces:
-        lines += _region(pen, board, space, pieces.get(space.key, []), marks)
-    return lines + trail_lines(pen, board)
+        if space.label:
+            lines += _region(pen, board, space, pieces.get(space.key, []), marks)
+    return lines + [pen.ink(line, "dim") for line in figures_line(board)] + trail_lines(pen, board)
 
 
 def _region(
@@ -29,19 +37,19 @@ def _region(
 ) -> list[str]:
     """A region: its number if it is legal, holder, name, who stands there, where one may go."""
     holder = pen.seat(space.owner) if space.owner >= 0 else " "
-    name = pen.owned(clean(space.label or space.key), space.owner)
-    level = [f"level {space.level}"] if space.level else []
-    atoms = [f"{holder} {pick_mark(pen, space.token, marks)}{name}:", *level]
-    atoms += [told_army(pen, pieces, marks)] if pieces else ["empty"]
+    name = pen.owned(clean(space.label), space.owner)
+    atoms = [f"{pick_mark(pen, space.token, marks)}{name}:"]
+    atoms += [f"level {space.level}"] if space.level else []
+    atoms += told_army(pen, pieces, marks).split(" ") if pieces else ["empty"]
     atoms += told(pen, space.badges)
-    atoms += [f"– {clean(space.why_not)}"] if space.why_not else []
-    lines = pen.flow([part for atom in atoms for part in atom.split(" ")], " ", indent="    ")
+    atoms += f"– {clean(space.why_not)}".split(" ") if space.why_not else []
+    lines = pen.flow(atoms, " ", pen.width - 2, "  ")
     names = {s.key: s.label or s.key for s in board.spaces}
     near = [clean(names.get(key, key)) for key in space.neighbours]
     if near:
         more = pen.wrap("next to " + ", ".join(near), pen.width - 4, "  ")
-        lines += [pen.ink("    " + line, "dim") for line in more]
-    return lines
+        lines += [pen.ink("  " + line, "dim") for line in more]
+    return [f"{holder} {lines[0]}", *[f"  {line}" for line in lines[1:]]]
 
 
 def told_army(pen: Pen, pieces: list[Piece], marks: dict[str, int]) -> str:
@@ -49,8 +57,7 @@ def told_army(pen: Pen, pieces: list[Piece], marks: dict[str, int]) -> str:
     found: dict[str, int] = {}
     for piece in pieces:
         text = pick_mark(pen, piece.token, marks) + piece_mark(pen, piece)
-        words = [text, clean(piece.name), *told(pen, piece.badges, piece.states)]
-        line = " ".join(words)
+        line = " ".join([text, clean(piece.name), *piece_told(pen, piece)])
         found[line] = found.get(line, 0) + 1
     return ", ".join(f"{count}× {line}" if count > 1 else line for line, count in found.items())
 
@@ -64,7 +71,7 @@ def schematic(
     width = min(pen.width - 2, 110)
     height = max(round(width * board.height / board.width * 0.46), 8)
     rows: dict[int, list[tuple[int, str]]] = {}
-    for space in sorted(board.spaces, key=lambda s: (s.y, s.x)):
+    for space in sorted((s for s in board.spaces if s.label), key=lambda s: (s.y, s.x)):
         block = _block(pen, space, pieces.get(space.key, []), marks)
         line = round(space.y / board.height * (height - 2))
         if not _place(rows, block, round(space.x / board.width * width), line, width, height):
@@ -73,7 +80,7 @@ def schematic(
 
 
 def _block(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) -> list[str]:
-    name = pen.fit(space.label or space.key, 20)
+    name = pen.fit(space.label, 20)
     head = pick_mark(pen, space.token, marks) + pen.owned(name, space.owner)
     owners = sorted({p.owner for p in pieces})
     army = " ".join(

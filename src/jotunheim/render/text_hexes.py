@@ -134,9 +134,11 @@ def _head(board: Board, shown: list[Space], flat: bool, left: int) -> list[str]:
     if not flat:
         return []
     lines = ["    ", "    "]
+    top = min(s.y for s in shown if s.row == shown[0].row)
+    lower = {s.column for s in shown if s.row == shown[0].row and s.y - top > 0.1 * s.size}
     for column in sorted({s.column for s in shown}):
         name = board.columns[column] if column < len(board.columns) else f"{column + 1:02}"
-        index = (column - left) % 2
+        index = column in lower
         lines[index] = lines[index].ljust(4 + PITCH * (column - left) + PITCH - 1) + clean(name)
     return lines
 

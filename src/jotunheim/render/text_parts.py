@@ -1,5 +1,7 @@
 """Everything beside the board as text: seats, counters, tracks, dice, cards, sheets."""
 
+from itertools import groupby
+
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean
 from jotunheim.scene import Badge, Card, Counter, Die, Line, Seat, Sheet, Track, Zone
@@ -37,28 +39,48 @@ def counter(pen: Pen, one: Counter) -> str:
     return f"{mark}{clean(one.label)} {pen.ink(clean(one.value), 'bold')}"
 
 
+def tracks_lines(pen: Pen, tracks: tuple[Track, ...]) -> list[str]:
+    """Tracks one under the other; small pools one beside the other."""
+    lines: list[str] = []
+    for short, run in groupby(tracks, key=lambda t: 0 < t.length <= 6 and not t.note):
+        if short:
+            lines += pen.flow([f"{clean(t.title)} {_bar(t)}" for t in run], "   ", indent="  ")
+        else:
+            lines += [line for track in run for line in track_lines(pen, track)]
+    return lines
+
+
 def track_lines(pen: Pen, track: Track) -> list[str]:
-    """A track with its markers under the steps, or a pool as a bar with its end in words."""
+    """A track with its markers at the steps, or a pool as a bar with its end in words."""
     title = pen.ink(clean(track.title), "bold")
-    note = pen.ink(clean(track.note), "dim") if track.note else ""
+    note = [pen.ink(clean(track.note), "dim")] if track.note else []
     if track.length:
-        return pen.flow([title, _bar(pen, track), *([note] if note else [])], indent="  ")
-    atoms = [title + ":" if track.title else ""]
+        return pen.flow([title, f"{_bar(track)} {track.filled}/{track.length}", *note], indent="  ")
+    if track.kind == "heat" and track.markers:
+        return pen.flow([title, _gauge(track), *note], indent="  ")
+    atoms = [title + ":"] if track.title else []
     for number, step in enumerate(track.steps):
         here = [m for m in track.markers if m.at == number]
         marks = "".join(pen.seat(m.owner) if m.owner >= 0 else "▸" for m in here)
         word = clean(step)
         atoms.append(f"{marks}{pen.ink(word, 'bold')}" if here else word)
-    return pen.flow([a for a in atoms if a], "  ", indent="    ") + pen.wrap(
-        track.note, indent="  "
-    )
+    return pen.flow(atoms, "  ", indent="    ") + pen.wrap(track.note, indent="  ")
 
 
-def _bar(pen: Pen, track: Track) -> str:
-    """A pool: filled and empty boxes, and the figure."""
+def _gauge(track: Track) -> str:
+    """Heat and its like: boxes up to the limit; further markers say what would come."""
+    now = track.markers[0].at
+    limit = track.limit or max(len(track.steps) - 1, 1)
+    boxes = "▮" * min(now, limit) + "▯" * max(limit - now, 0) + "!" * max(now - limit, 0)
+    later = "".join(f", {clean(m.name)} {m.at}" for m in track.markers[1:])
+    return f"{boxes} {now} of {limit}{later}"
+
+
+def _bar(track: Track) -> str:
+    """A pool: filled and empty boxes, at most twenty."""
     cells = min(track.length, 20)
     full = round(track.filled * cells / track.length)
-    return f"{'▮' * full}{'▯' * (cells - full)} {track.filled}/{track.length}"
+    return "▮" * full + "▯" * (cells - full)
 
 
 def dice_line(pen: Pen, dice: tuple[Die, ...]) -> list[str]:
@@ -77,18 +99,16 @@ def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
     """A hand, row, deck or pile: its title, then its cards."""
     mark = f"{pen.seat(zone.owner)} " if zone.owner >= 0 else ""
     count = f" ({zone.count})" if zone.count >= 0 else ""
-    head = f"{mark}{pen.ink(clean(zone.title), 'bold')}{count}"
-    if not zone.cards:
-        empty = zone.note or ("" if zone.count > 0 else "empty")
-        head += ":" if empty else ""
-        return pen.flow([head, *clean(empty).split()], " ", indent="    ")
-    head += ":"
-    hidden = [c for c in zone.cards if not c.face_up]
-    atoms = [head, *[card(pen, c, marks) for c in zone.cards if c.face_up]]
+    note = f" ({clean(zone.note)})" if zone.note else ""
+    atoms = [f"{mark}{pen.ink(clean(zone.title), 'bold')}{count}{note}"]
+    shown = [card(pen, c, marks) for c in zone.cards if c.face_up]
+    hidden = len(zone.cards) - len(shown)
     if hidden:
-        atoms.append(f"[?] ×{len(hidden)} face down" if len(hidden) > 1 else "[?] face down")
-    lines = pen.flow(atoms, "  ", indent="    ")
-    return lines + [pen.ink(line, "dim") for line in pen.wrap(zone.note, pen.width, "    ")]
+        shown.append(f"[?] ×{hidden} face down" if hidden > 1 else "[?] face down")
+    if not shown and zone.count <= 0:
+        shown.append("empty")
+    atoms[0] += ":" if shown else ""
+    return pen.flow([*atoms, *shown], "  ", indent="    ")
 
 
 def card(pen: Pen, one: Card, marks: dict[str, int]) -> str:
@@ -109,8 +129,7 @@ def sheet_lines(pen: Pen, sheet: Sheet) -> list[str]:
     lines = pen.flow([*head, *told(pen, sheet.badges, sheet.states)], "  ", indent="  ")
     inner = pen.narrow(pen.width - 2)
     body = table_lines(inner, sheet.head, sheet.lines)
-    for track in sheet.tracks:
-        body += track_lines(inner, track)
+    body += tracks_lines(inner, sheet.tracks)
     body += dice_line(inner, sheet.dice)
     body += [pen.ink(line, "dim") for line in inner.wrap(sheet.note)]
     return lines + [f"  {line}" for line in body]

@@ -30,6 +30,24 @@ def pick_mark(pen: Pen, token: str, marks: dict[str, int]) -> str:
     return pen.ink(f"{marks[token]}▸" if token in marks else "*", "legal")
 
 
+def piece_told(pen: Pen, piece: Piece) -> list[str]:
+    """Badges and states of a piece; several short figures as one, "4/8"."""
+    if _has_figures(piece):
+        figures = pen.ink("/".join(clean(b.text) for b in piece.badges), "bold")
+        return [figures, *told(pen, (), piece.states)]
+    return told(pen, piece.badges, piece.states)
+
+
+def _has_figures(piece: Piece) -> bool:
+    return len(piece.badges) > 1 and all(len(b.text) <= 2 and b.note for b in piece.badges)
+
+
+def figures_line(board: Board) -> list[str]:
+    """What the short figures of pieces mean."""
+    kinds = {"/".join(clean(b.note) for b in p.badges) for p in board.pieces if _has_figures(p)}
+    return [f"Figures: {', '.join(sorted(kinds))}"] if kinds else []
+
+
 def piece_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
     """All pieces by owner, with place, badges and states."""
     places = {s.key: s.label or s.key for s in board.spaces}
@@ -37,7 +55,7 @@ def piece_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
     for piece in sorted(board.pieces, key=lambda p: (p.owner, p.name)):
         atoms = [pick_mark(pen, piece.token, marks) + piece_mark(pen, piece)]
         atoms += [clean(piece.name), "at " + clean(places.get(piece.at, piece.at))]
-        atoms += told(pen, piece.badges, piece.states)
+        atoms += piece_told(pen, piece)
         atoms += [pen.ink(clean(piece.note), "dim")] if piece.note else []
         lines += pen.flow(atoms, " ", indent="      ")
     return lines

@@ -1,0 +1,89 @@
+"""Small tools for drawing: escaping, numbers, paths, and lines that look as if drawn by hand.
+
+Roughness comes from a key, never from a filter: the same board is the same string every time.
+"""
+
+import html
+import math
+import random
+import re
+from typing import Final
+
+Point = tuple[float, float]
+
+# What XML cannot hold at all; the marks that turn writing are taken out with them.
+_UNSAFE: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]"
+)
+
+
+def e(text: object) -> str:
+    """Escape for HTML and SVG alike, in text and in attributes: the one function that does it."""
+    return html.escape(_UNSAFE.sub("", str(text)), quote=True)
+
+
+def n(x: float) -> str:
+    """A short number for a path: one decimal."""
+    text = f"{x:.1f}"
+    text = text.removesuffix(".0")
+    return "0" if text == "-0" else text
+
+
+def path(points: list[Point], closed: bool = True) -> str:
+    """Straight lines through points, as the `d` of a path."""
+    return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) + ("Z" if closed else "")
+
+
+def chance(*key: object) -> random.Random:
+    """A source of roughness that depends on the key alone."""
+    return random.Random("|".join(map(str, key)))
+
+
+def chaikin(points: list[Point], times: int = 2, closed: bool = True) -> list[Point]:
+    """Round the corners of a line."""
+    for _ in range(times):
+        new = [] if closed else [points[0]]
+        for i in range(len(points) if closed else len(points) - 1):
+            (ax, ay), (bx, by) = points[i], points[(i + 1) % len(points)]
+            new.append((ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25))
+            new.append((ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75))
+        points = new if closed else [*new, points[-1]]
+    return points
+
+
+def rough(a: Point, b: Point, amount: float = 0.10, least: float = 12) -> list[Point]:
+    """A natural line from a to b, b left out; the same line in both directions."""
+    flip = a > b
+    p, q = (b, a) if flip else (a, b)
+    source = chance(*(round(v) for v in (*p, *q)))
+    line = [*_split(p, q, amount, least, source), q]
+    return (line[::-1] if flip else line)[:-1]
+
+
+def _split(u: Point, v: Point, amount: float, least: float, source: random.Random) -> list[Point]:
+    """Move the middle of a line aside, and so on with both halves."""
+    if math.dist(u, v) < least:
+        return [u]
+    k = source.uniform(-amount, amount)
+    m = ((u[0] + v[0]) / 2 - (v[1] - u[1]) * k, (u[1] + v[1]) / 2 + (v[0] - u[0]) * k)
+    return _split(u, m, amount, least, source) + _split(m, v, amount, least, source)
+
+
+def inside(point: Point, outline: list[Point]) -> bool:
+    """Whether a point lies within an outline."""
+    x, y = point
+    hit = False
+    for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            hit = not hit
+    return hit
+
+
+def attributes(**values: object) -> str:
+    """Attributes of an element, escaped; those without a value are left out. `_` stands for `-`."""
+    parts = [
+        f' {name.strip("_").replace("_", "-")}="{e(value)}"'
+        for name, value in values.items()
+        if value != "" and value is not None
+    ]
+    return "".join(parts)
