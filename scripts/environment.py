@@ -16,7 +16,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -29,6 +29,7 @@ LOG: Final = BUILD / "setup.log"
 LOCKS: Final = {
     "base": ROOT / "requirements.lock",
     "dev": ROOT / "requirements-dev.lock",
+    "arena": ROOT / "requirements-arena.lock",
     "peers": ROOT / "requirements-peers.lock",
 }
 PROJECTS: Final = (ROOT, ROOT / "examples")
@@ -199,19 +200,29 @@ def reason() -> str:
     return (errors or lines or ["no word why"])[-1]
 
 
-def main(groups: list[str]) -> int:
-    """Install the named groups of packages."""
-    unknown = [group for group in groups if group not in LOCKS]
-    if unknown:
-        say(f"no lock for {unknown[0]!r}; there are {', '.join(LOCKS)}")
-        return 2
+def guarded(work: Callable[[], int]) -> int:
+    """Run a script's work; what goes wrong is told in one line."""
     try:
-        prepare(("base", *groups))
+        return work()
     except SetupError as error:
         say(str(error))
-        return 1
+    except OSError as error:
+        say(f"cannot set up: {error}")
+    except KeyboardInterrupt:
+        say("interrupted; the next run goes on from here")
+        return 130
+    return 1
+
+
+def main() -> int:
+    """Install the groups of packages that the command line names."""
+    groups = sys.argv[1:]
+    unknown = [group for group in groups if group not in LOCKS]
+    if unknown:
+        raise SetupError(f"no lock for {unknown[0]!r}; there are {', '.join(LOCKS)}")
+    prepare(("base", *groups))
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(guarded(main))
