@@ -110,6 +110,10 @@ def first_error(log: Path) -> str:
     return (errors[:1] or lines[-1:] or ["no word why"])[0]
 
 
+class ToolchainError(CompileError):
+    """The C compiler failed, which may pass: the disk was full, it was killed, it was updated."""
+
+
 class Toolchain:
     """The C compiler with the flags that this Python's extension modules need."""
 
@@ -159,7 +163,7 @@ class Toolchain:
         if done.returncode:
             with self.log.open("a") as log:
                 log.write(f"$ {shlex.join(command)}\n{done.stderr}\n")
-            raise CompileError(first_error(self.log))
+            raise ToolchainError(first_error(self.log))
 
 
 def config(name: str) -> str:

@@ -20,8 +20,8 @@ from importlib.metadata import entry_points, version
 from pathlib import Path
 from typing import Final
 
-from compiling import CompileError, Toolchain, build, translate
-from environment import SetupError, one_at_a_time, say
+from compiling import CompileError, Toolchain, ToolchainError, build, translate
+from environment import SetupError, guarded, one_at_a_time, say
 from tree import (
     GROUP,
     NATIVE,
@@ -142,6 +142,8 @@ def make(out: Path, only: list[str], opt: str) -> str:
             stamp.tree = name
         except CompileError as error:
             stamp.failure = f"{error} (log: {os.path.relpath(log)})"
+            if isinstance(error, ToolchainError):
+                stamp.site = 0  # a stamp that is never true: the next start tries again
         stamp.write()
         if stamp.tree:
             point(out, tree)
@@ -176,18 +178,13 @@ def main() -> int:
     )
     arguments = parser.parse_args()
     if lack := lacking():
-        say(f"{lack}: cannot compile")
-        return 1
+        raise SetupError(f"{lack}: cannot compile")
     only = [name for name in arguments.only.split(",") if name]
-    try:
-        failure = make(arguments.out.absolute(), only, arguments.opt)
-    except SetupError as error:
-        say(str(error))
-        return 1
+    failure = make(arguments.out.absolute(), only, arguments.opt)
     if failure and not arguments.starting:
-        say(f"compiling failed: {failure}")
+        raise SetupError(f"compiling failed: {failure}")
     return 1 if failure else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(guarded(main))

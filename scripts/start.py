@@ -12,29 +12,26 @@ from pathlib import Path
 
 import environment
 import tree
-from environment import SetupError, say
+from environment import say
 
 
 def main() -> int:
-    """Prepare the environment and the compiled tree, then run the command line of Jotunheim."""
-    try:
-        environment.prepare()
-        if sys.prefix != str(environment.VENV):
-            python = str(environment.VENV / "bin" / "python")
-            os.execv(python, [python, __file__, *sys.argv[1:]])
-        use(native_tree() or tree.ROOT / "src")
-    except SetupError as error:
-        say(str(error))
-        return 1
-    except OSError as error:
-        say(f"cannot set up: {error}")
-        return 1
-    except KeyboardInterrupt:
-        say("interrupted; the next run goes on from here")
-        return 130
+    """Get ready, then run the command line of Jotunheim."""
+    if code := environment.guarded(get_ready):
+        return code
     from jotunheim.cli.main import main as command
 
     return command(sys.argv[1:])
+
+
+def get_ready() -> int:
+    """Make what is missing: the environment, in which we then start anew, and the compiled tree."""
+    environment.prepare()
+    if sys.prefix != str(environment.VENV):
+        python = str(environment.VENV / "bin" / "python")
+        os.execv(python, [python, __file__, *sys.argv[1:]])
+    use(native_tree() or tree.ROOT / "src")
+    return 0
 
 
 def use(folder: Path) -> None:

@@ -1,5 +1,6 @@
 """The locks: every package with its hashes, none with the address of an index, all that the project asks for."""
 
+import itertools
 import re
 import tomllib
 
@@ -11,6 +12,7 @@ LOCKS = {
     "requirements.lock": ["build"],
     "requirements-dev.lock": ["dev"],
     "requirements-peers.lock": ["peers"],
+    "requirements-arena.lock": ["arena"],
 }
 REQUIREMENT = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)", re.MULTILINE)
 
@@ -61,12 +63,16 @@ def test_a_lock_has_all_that_the_project_asks_for(name: str) -> None:
     assert names <= set(locked(name))
 
 
-@pytest.mark.parametrize("name", ["requirements-dev.lock", "requirements-peers.lock"])
-def test_further_locks_fit_into_the_same_environment(name: str) -> None:
-    base, further = locked("requirements.lock"), locked(name)
+@pytest.mark.parametrize(("one", "other"), itertools.combinations(LOCKS, 2))
+def test_all_locks_fit_into_the_same_environment(one: str, other: str) -> None:
+    mine, theirs = locked(one), locked(other)
 
-    shared = base.keys() & further.keys()
+    shared = mine.keys() & theirs.keys()
 
-    assert {package: base[package] for package in shared} == {
-        package: further[package] for package in shared
+    assert {package: mine[package] for package in shared} == {
+        package: theirs[package] for package in shared
     }
+
+
+def test_every_lock_is_checked() -> None:
+    assert set(LOCKS) == {path.name for path in ROOT.glob("*.lock")}

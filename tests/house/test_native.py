@@ -1,6 +1,8 @@
 """The compiled tree: what is compiled in it, what is linked, and when it is made anew."""
 
+import shlex
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -110,14 +112,15 @@ def test_a_new_file_that_is_not_compiled_appears(house: House, native: Path) -> 
 
 def test_a_change_in_one_package_leaves_the_others_alone(house: House, native: Path) -> None:
     pebble = house.root / "foreign" / "pebbles" / "pebble.py"
-    pebble.write_text(pebble.read_text().replace("self.weight + 1", "self.weight + 2"))
+    new = time.time_ns() % 1_000_000 + 10  # never compiled before, so no object of it was kept
+    pebble.write_text(pebble.read_text().replace("self.weight + 1", f"self.weight + {new}"))
 
     told = house.run("--version").stderr
 
     assert "jotunheim_kernel: 3 modules, 0 files compiled" in told
     assert "pebbles: 2 modules, 1 files compiled" in told
-    code = "import pebbles.pebble as m; print(m.Pebble(3).heavier())"
-    assert house.python(code, native) == "5"
+    code = "import pebbles.pebble as m; print(m.Pebble(0).heavier())"
+    assert house.python(code, native) == str(new)
 
 
 def test_a_running_program_keeps_its_tree(house: House, native: Path) -> None:
@@ -144,6 +147,24 @@ def test_code_that_does_not_compile_is_told_in_one_line_and_runs_plain(house: Ho
     assert "log: build/native.work/native.log" in first.stderr
     assert second.stderr.splitlines() == first.stderr.splitlines()[-1:]  # not tried again
     assert mended.stderr == ""  # the tree of before is still there
+
+
+def test_a_compiler_that_fails_is_given_another_chance(house: House, tmp_path: Path) -> None:
+    broken = tmp_path / "broken cc"
+    broken.write_text("#!/bin/sh\necho 'cc: error: no space left' >&2\nexit 1\n")
+    broken.chmod(0o755)
+    good = (house.kernel / "stone.py").read_text()
+    (house.kernel / "stone.py").write_text(good + f"\nWEIGHT = {time.time_ns()}\n")
+
+    failed = house.run("--version", variables={"CC": shlex.quote(str(broken))})
+    again = house.run("--version")
+
+    assert (failed.returncode, failed.stdout) == (0, HELLO)
+    assert failed.stderr.splitlines()[-1] == (
+        "jotun: running interpreted, since compiling failed: "
+        "cc: error: no space left (log: build/native.work/native.log)"
+    )
+    assert "done in" in again.stderr
 
 
 def test_a_lost_tree_is_made_again(house: House, native: Path) -> None:

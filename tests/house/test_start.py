@@ -95,6 +95,7 @@ def test_a_failed_update_gives_one_line_and_is_tried_again(tmp_path: Path) -> No
     assert (again.returncode, again.stdout, len(house.pip_calls())) == (0, HELLO, 2)
 
 
+@pytest.mark.slow
 def test_a_moved_house_makes_its_environment_anew(tmp_path: Path) -> None:
     house = ready_house(tmp_path / "house")
     moved = House(house.root.rename(tmp_path / "moved"))
