@@ -1,0 +1,28 @@
+"""Records: the save, the replay and the proof of a game, in one readable text format (docs/records.md)."""
+
+from jotunheim.records.files import Record, Writer, parse, read, record_text
+from jotunheim.records.header import Header
+from jotunheim.records.replaying import Problem, Replay, load, replay, resume
+from jotunheim.records.session import Session, UndoRefused, new_header
+from jotunheim.records.timeline import Play
+from jotunheim.records.verifying import Verdict, verify
+
+__all__ = [
+    "Header",
+    "Play",
+    "Problem",
+    "Record",
+    "Replay",
+    "Session",
+    "UndoRefused",
+    "Verdict",
+    "Writer",
+    "load",
+    "new_header",
+    "parse",
+    "read",
+    "record_text",
+    "replay",
+    "resume",
+    "verify",
+]

@@ -1,0 +1,210 @@
+"""The head of a record: which game, which rules, which options, which luck."""
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from jotunheim.kernel import RecordError
+
+FIRST: Final = "jotunheim record"
+VERSION: Final = 1
+WORD: Final = re.compile(r"[^\s]+")
+COUNT: Final = re.compile(r"[0-9]{1,9}")
+HEX: Final = re.compile(r"[0-9a-f]{64}")
+FAST: Final = re.compile(r"fast:[0-9]{1,18}")
+NEEDED: Final = ("game", "rules", "seats")
+
+
+@dataclass
+class Header:
+    """What stands above the first blank line of a record."""
+
+    game: str
+    rules: int
+    seats: int
+    content: str = ""  # the hash of the content, where the game has some
+    pack: str = ""  # the name of the content pack, if one was laid over the game's own
+    package: str = ""  # the version of Jotunheim that wrote it
+    options: dict[str, str] = field(default_factory=dict)
+    names: dict[int, str] = field(default_factory=dict)  # of the people, by seat from 0
+    players: dict[int, str] = field(default_factory=dict)  # who plays: person, random, …
+    commitment: str = ""  # the hash of a fair seed, shown before the game
+    seed: str = ""  # 64 hex digits, or fast:N; empty as long as it is not revealed
+    rolls: tuple[int, ...] = ()  # draws to come, counted from 0, before chance takes over
+    situation: str | None = None
+
+
+def header_lines(head: Header) -> list[str]:
+    """The head as lines, up to and with the blank one."""
+    lines = [f"{FIRST} {VERSION}", f"game {head.game}", f"rules {head.rules}"]
+    if head.content:
+        lines.append(f"content {head.content}")
+    if head.pack:
+        lines.append(f"pack {json.dumps(head.pack)}")
+    if head.package:
+        lines.append(f"package {head.package}")
+    lines += [f"option {name} {value}" for name, value in head.options.items()]
+    lines.append(f"seats {head.seats}")
+    lines += [f"name {s + 1} {json.dumps(name)}" for s, name in sorted(head.names.items())]
+    lines += [f"player {s + 1} {who}" for s, who in sorted(head.players.items())]
+    if head.commitment:
+        lines.append(f"commitment {head.commitment}")
+    if head.seed:
+        lines.append(f"seed {head.seed}")
+    if head.rolls:
+        lines.append("rolls " + " ".join([str(value + 1) for value in head.rolls]))
+    if head.situation is not None:
+        lines += [f"| {line}".rstrip(" ") for line in head.situation.split("\n")]
+    return [*lines, ""]
+
+
+def read_header(lines: list[str]) -> tuple[Header, int]:
+    """The head, and the number of lines it takes; errors begin with the number of the line."""
+    check_first(lines[0] if lines else "")
+    found = Found()
+    for at, line in enumerate(lines[1:], start=2):
+        if not line:
+            return found.header(at), at
+        if line.startswith("|"):
+            found.situation.append(line[1:].removeprefix(" "))
+        elif not line.startswith("#"):
+            found.read(at, line)
+    raise RecordError(f"line {len(lines)}: the file ends within its head")
+
+
+def check_first(line: str) -> None:
+    """Is it a record at all, and of a version we know?"""
+    if not line.startswith(FIRST + " "):
+        raise RecordError(f'line 1: not a record of Jotunheim (it would begin "{FIRST} {VERSION}")')
+    version = line[len(FIRST) + 1 :]
+    if version != str(VERSION):
+        raise RecordError(
+            f"line 1: a record of version {version[:20]!r}; we read version {VERSION}"
+        )
+
+
+class Found:
+    """What the lines of a head have said so far."""
+
+    def __init__(self) -> None:
+        self.single: dict[str, str] = {}
+        self.options: dict[str, str] = {}
+        self.names: dict[int, str] = {}
+        self.players: dict[int, str] = {}
+        self.rolls: tuple[int, ...] = ()
+        self.situation: list[str] = []
+
+    def read(self, at: int, line: str) -> None:
+        """Take in one line `key value`."""
+        key, _, value = line.partition(" ")
+        try:
+            if key in SINGLE:
+                if key in self.single:
+                    raise ValueError("said twice")
+                self.single[key] = SINGLE[key](value)
+            else:
+                self.read_many(key, value)
+        except ValueError as error:
+            raise RecordError(f"line {at}: {key[:40]}: {error}") from None
+
+    def read_many(self, key: str, value: str) -> None:
+        """Take in a line whose key may come several times."""
+        if key == "rolls":
+            self.rolls += tuple([int(count(word)) - 1 for word in value.split(" ")])
+            return
+        name, _, rest = value.partition(" ")
+        if key == "option":
+            if not rest.strip():
+                raise ValueError(f"{name[:40]} has no value")
+            self.options[word_of(name)] = rest
+        elif key == "player":
+            self.players[seat_of(name)] = word_of(rest)
+        elif key == "name":
+            self.names[seat_of(name)] = json_word(rest)
+        else:
+            raise ValueError("no such entry in the head of a record")
+
+    def header(self, at: int) -> Header:
+        """The whole head, if nothing is missing."""
+        for key in NEEDED:
+            if key not in self.single:
+                raise RecordError(f"line {at}: the head lacks its line {key!r}")
+        single = self.single
+        return Header(
+            game=single["game"],
+            rules=int(single["rules"]),
+            seats=int(single["seats"]),
+            content=single.get("content", ""),
+            pack=single.get("pack", ""),
+            package=single.get("package", ""),
+            options=self.options,
+            names=self.names,
+            players=self.players,
+            commitment=single.get("commitment", ""),
+            seed=single.get("seed", ""),
+            rolls=self.rolls,
+            situation="\n".join(self.situation) if self.situation else None,
+        )
+
+
+def word_of(text: str) -> str:
+    """One word, without blanks."""
+    if not WORD.fullmatch(text):
+        raise ValueError(f"expected one word, got {text[:40]!r}")
+    return text
+
+
+def count(text: str) -> str:
+    """A whole number, from 0."""
+    if not COUNT.fullmatch(text):
+        raise ValueError(f"expected a whole number, got {text[:40]!r}")
+    return text
+
+
+def seat_of(text: str) -> int:
+    """A seat, counted from 1 in files and from 0 inside."""
+    seat = int(count(text)) - 1
+    if not 0 <= seat < 64:
+        raise ValueError(f"there is no seat {text}")
+    return seat
+
+
+def json_word(text: str) -> str:
+    """A text in quotation marks."""
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        value = None
+    if not isinstance(value, str):
+        raise ValueError(f"expected a text in quotation marks, got {text[:40]!r}")
+    return value
+
+
+def hash_of(text: str) -> str:
+    """A hash of 256 bits."""
+    if not HEX.fullmatch(text):
+        raise ValueError(f"expected 64 hexadecimal digits, got {text[:80]!r}")
+    return text
+
+
+def seed_of(text: str) -> str:
+    """A seed: 256 bits for real tables, a number for simulations."""
+    if FAST.fullmatch(text):
+        return text
+    if not HEX.fullmatch(text):
+        raise ValueError(f"expected 64 hexadecimal digits or fast:N, got {text[:80]!r}")
+    return text
+
+
+SINGLE: Final[dict[str, Callable[[str], str]]] = {
+    "game": word_of,
+    "rules": count,
+    "content": word_of,
+    "pack": json_word,
+    "package": word_of,
+    "seats": count,
+    "commitment": hash_of,
+    "seed": seed_of,
+}

@@ -1,0 +1,245 @@
+"""Loading is replaying: every line of a record is played or compared, in its order.
+
+What does not fit is a `Problem`. Some are fatal: nothing behind them can be replayed. A table that
+shall be played on wants none at all; a replay shows what comes before them; `verify` lists them.
+"""
+
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from jotunheim.kernel import Game, IllegalAction, JotunError, RecordError
+from jotunheim.records.files import Record, Writer, read
+from jotunheim.records.lines import (
+    AheadLine,
+    BodyLine,
+    CheckLine,
+    Draws,
+    EndLine,
+    OrderLine,
+    PlayLine,
+    UndoLine,
+    end_line,
+)
+from jotunheim.records.session import Session
+
+SETUP: Final = "the set-up"
+
+
+class Problem(NamedTuple):
+    """Something in a record that is not as replaying makes it."""
+
+    line: int  # in the file
+    play: int
+    kind: str  # play, draw, check, undo, end, answer
+    text: str
+    draw: int = 0  # of a draw: which one of the play, from 1
+    expected: str = ""  # what replaying gives
+    found: str = ""  # what the record says
+
+
+class Stop(Exception):
+    """Nothing behind this can be replayed."""
+
+
+class Replay:
+    """A record being replayed."""
+
+    def __init__(self, record: Record, game: Game[Any]) -> None:
+        self.record = record
+        self.game = game
+        self.problems: list[Problem] = []
+        self.draws = 0
+        self.checks = 0
+        self.stopped = False
+        check_pack(record, game)
+        try:
+            self.session = Session(game, record.header, record)
+        except JotunError as error:
+            raise RecordError(f"{record.file}: this game cannot be set up: {error}") from None
+        self.names = {**game.aliases}
+
+    def run(self) -> "Replay":
+        """Replay to the end, or to the first problem that is fatal."""
+        lines = self.record.lines
+        first = lines[0] if lines and isinstance(lines[0], PlayLine) else None
+        written = first.draws if first and first.number == 0 else ()
+        self.compare_draws(first.at if first else 0, 0, self.session.line.first, written)
+        try:
+            for line in lines:
+                self.take(line)
+        except Stop:
+            self.stopped = True
+        return self
+
+    def take(self, line: BodyLine) -> None:
+        """Play or compare one line."""
+        if isinstance(line, PlayLine):
+            if line.number:
+                self.play(line)
+        elif isinstance(line, CheckLine):
+            self.compare_digest(line)
+        elif isinstance(line, UndoLine):
+            self.undo(line)
+        elif isinstance(line, EndLine):
+            self.compare_end(line)
+        else:
+            self.hear(line)
+
+    def problem(self, line: BodyLine, kind: str, text: str) -> None:
+        """Note something that does not fit."""
+        self.problems.append(Problem(line.at, self.session.now, kind, text + self.versions()))
+
+    def versions(self) -> str:
+        """A word on versions, where they may explain why something does not fit."""
+        head = self.record.header
+        if head.rules != self.game.rules_version:
+            return f" (played by rules version {head.rules}; these are {self.game.rules_version})"
+        if head.content != self.game.content_version:
+            return " (played with other content than this)"
+        return ""
+
+    def play(self, line: PlayLine) -> None:
+        """Play a line, if the question and the answer are still the same."""
+        why = self.why_not(line)
+        if why:
+            self.problem(line, "play", f"play {line.number} does not fit: {why}")
+            raise Stop
+        try:
+            play = self.session.line.play(self.token(line.answer))
+        except JotunError as error:
+            why = str(error) if isinstance(error, IllegalAction) else f"the rules fail: {error}"
+            self.problem(line, "play", f"play {line.number} does not fit: {why}")
+            raise Stop from None
+        self.session.use_up(play)
+        self.compare_draws(line.at, line.number, play.draws, line.draws)
+
+    def why_not(self, line: PlayLine) -> str:
+        """Why a line cannot be played here; empty if it can."""
+        asked = self.session.g.asked
+        if asked is None:
+            return "the game is over"
+        if line.seat != asked.seat:
+            return f"seat {asked.seat + 1} is asked, not seat {line.seat + 1}"
+        question = asked.question()
+        if line.question != question and self.names.get(line.question) != question:
+            return f"the question is {question}, not {line.question}"
+        return "" if self.token(line.answer) >= 0 else f"there is no choice {line.answer!r}"
+
+    def token(self, name: str) -> int:
+        """The token of a name, or of what it is called today; -1: there is none."""
+        tokens = self.game.words.tokens
+        return tokens.get(name, tokens.get(self.names.get(name, ""), -1))
+
+    def compare_draws(self, at: int, play: int, drawn: Draws, written: Draws) -> None:
+        """Is every draw as the seed gives it?"""
+        self.draws += len(drawn)
+        if drawn == written:
+            return
+        for i in range(max(len(drawn), len(written))):
+            expected = draw_text(drawn, i)
+            found = draw_text(written, i)
+            if expected != found:
+                where = f"play {play}" if play else SETUP
+                text = f"{where}, draw {i + 1}: the seed gives {expected}, the record says {found}"
+                self.problems.append(Problem(at, play, "draw", text, i + 1, expected, found))
+
+    def compare_digest(self, line: CheckLine | EndLine) -> None:
+        """Is the whole state as it was?"""
+        self.checks += 1
+        digest = self.session.g.digest()
+        if self.record.header.seed and digest != line.digest:  # the state includes the seed
+            text = f"after play {line.number} the state is {digest}, the record says {line.digest}"
+            self.problem(line, "check", text)
+
+    def compare_end(self, line: EndLine) -> None:
+        """Is the game over, and with this outcome?"""
+        session = self.session
+        if not session.g.over:
+            self.problem(line, "end", f"the game is not over after play {line.number}")
+            raise Stop
+        ours = end_line(line.number, "", self.game.outcome(session.g))
+        for what, expected, found in (
+            ("scores", ours.scores, line.scores),
+            ("ranks", ours.ranks, line.ranks),
+        ):
+            if expected != found:
+                numbers = f"{spaced(expected)}, the record says {spaced(found)}"
+                self.problem(line, "end", f"the {what} are {numbers}")
+        self.compare_digest(line)
+
+    def undo(self, line: UndoLine) -> None:
+        """Take plays back; the rules for it hold for records too."""
+        floor, why = self.session.line.floor()
+        if line.number < floor:
+            self.problem(line, "undo", f"undo to play {line.number}, although {why}")
+        self.session.line.undo(line.number)
+
+    def hear(self, line: OrderLine | AheadLine) -> None:
+        """What a seat said beforehand."""
+        session = self.session
+        try:
+            session.check_seat(line.seat)
+            if isinstance(line, OrderLine):
+                session.orders[line.seat] = line.order
+            else:
+                session.ahead.pop(line.seat, None)
+                for name in line.answers:
+                    ready = session.ahead_of(line.seat)
+                    if ready is None:
+                        raise IllegalAction("no sealed question waits")
+                    session.ahead[line.seat] = ready.plus(session.g, self.token(name))
+        except IllegalAction as error:
+            self.problem(line, "answer", f"seat {line.seat + 1} cannot say this ahead: {error}")
+
+
+def draw_text(draws: Draws, index: int) -> str:
+    """One draw as it is written: sides and result."""
+    if index >= len(draws):
+        return "no draw"
+    sides, result = draws[index]
+    return f"{sides}:{result + 1}"
+
+
+def spaced(numbers: tuple[int, ...]) -> str:
+    """Numbers with blanks between them."""
+    return " ".join([str(number) for number in numbers])
+
+
+def check_pack(record: Record, game: Game[Any]) -> None:
+    """A game with a content pack goes on with the same pack only."""
+    head = record.header
+    if head.game != game.name:
+        raise RecordError(f"{record.file}: a game of {head.game}, not of {game.name}")
+    if head.pack and head.content != game.content_version:
+        raise RecordError(
+            f"{record.file}: played with the content pack {head.pack!r}; give it with --content DIR"
+        )
+
+
+def replay(record: Record, game: Game[Any]) -> Replay:
+    """Replay a record as far as it goes."""
+    return Replay(record, game).run()
+
+
+def load(record: Record, game: Game[Any]) -> Session:
+    """The table of a record; anything that does not fit is a RecordError with file and line."""
+    done = replay(record, game)
+    if done.problems:
+        first = done.problems[0]
+        raise RecordError(f"{record.file}, line {first.line}: {first.text}")
+    return done.session
+
+
+def resume(path: Path, game: Game[Any], sync: bool = True) -> Session:
+    """Load a table from a file and go on writing to it; a torn last line is cut off."""
+    record = read(path)
+    session = load(record, game)
+    if not record.header.seed:
+        raise RecordError(f"{path}: the seed is not revealed, so the game cannot go on here")
+    session.writer = Writer.resume(record, path, sync)
+    lines = session.lines
+    if session.g.over and not (lines and isinstance(lines[-1], EndLine)):
+        outcome = game.outcome(session.g)  # the crash came between the last two lines
+        session.write([end_line(session.now, session.g.digest(), outcome)])
+    session.go_on()
+    return session

@@ -1,0 +1,318 @@
+"""A table in memory: the game, its state with the journal, and the record that grows with it.
+
+A play counts once its line is written; if that fails, the table is as it was before.
+"""
+
+import secrets
+from pathlib import Path
+from typing import Any, Final
+
+from jotunheim import __version__
+from jotunheim.kernel import (
+    CHAPTER,
+    PASS,
+    Game,
+    IllegalAction,
+    Sealed,
+    SettingError,
+    Settings,
+    State,
+    UserError,
+    commitment,
+)
+from jotunheim.records.ahead import Ahead
+from jotunheim.records.files import Record, Writer, record_text
+from jotunheim.records.header import Header, seed_of
+from jotunheim.records.lines import (
+    ORDERS,
+    AheadLine,
+    BodyLine,
+    CheckLine,
+    OrderLine,
+    PlayLine,
+    UndoLine,
+    body_text,
+    end_line,
+)
+from jotunheim.records.luck import chance_of
+from jotunheim.records.timeline import Play, Timeline
+from jotunheim.scene import LogLine, Scene
+
+CHECK_EVERY: Final = 50  # plays
+
+
+class UndoRefused(UserError):
+    """The last play cannot be taken back."""
+
+
+def new_header(
+    game: Game[Any],
+    seats: int,
+    options: dict[str, str] | None = None,
+    seed: str = "",
+    situation: str | None = None,
+    rolls: tuple[int, ...] = (),
+    pack: str = "",
+) -> Header:
+    """The head of a new game; without a seed, a fair one is drawn."""
+    game.check_seats(seats)
+    try:
+        seed = seed_of(seed.lower() or secrets.token_hex(32))
+    except ValueError as error:
+        raise SettingError(f"seed: {error}") from None
+    return Header(
+        game=game.name,
+        rules=game.rules_version,
+        seats=seats,
+        content=game.content_version,
+        pack=pack,
+        package=__version__,
+        options=Settings(game.settings, options or {}).values,
+        commitment="" if seed.startswith("fast:") else commitment(bytes.fromhex(seed)),
+        seed=seed,
+        situation=situation,
+        rolls=rolls,
+    )
+
+
+class Session:
+    """A table: play, undo, redo, look back; written as it goes if it has a writer."""
+
+    def __init__(self, game: Game[Any], header: Header, record: Record | None = None) -> None:
+        self.game = game
+        self.header = header
+        self.line = Timeline(game, header, chance_of(header, record.lines if record else []))
+        self.writer: Writer | None = None
+        self.lines: list[BodyLine] = []  # the body of the record
+        self.undone: list[int] = []  # tokens, last first
+        self.orders: dict[int, str] = {}
+        self.ahead: dict[int, Ahead] = {}
+        if record is not None:
+            self.lines += record.lines
+        elif self.line.first:
+            self.lines.append(PlayLine(0, 0, -1, "", "", self.line.first))
+
+    # Looking --------------------------------------------------------------------------------------
+
+    @property
+    def g(self) -> State[Any]:
+        """The state that is shown: the latest, unless `go_to` went back."""
+        return self.line.g
+
+    @property
+    def plays(self) -> list[Play]:
+        """All plays that count."""
+        return self.line.plays
+
+    @property
+    def now(self) -> int:
+        """How many plays lie behind the state that is shown."""
+        return self.line.now
+
+    @property
+    def is_live(self) -> bool:
+        """Is the latest state shown, so that it can be played on?"""
+        return self.now == len(self.plays)
+
+    def scene(self, seat: int) -> Scene:
+        """What a seat sees; -1 is a spectator."""
+        return self.game.view(self.g, seat)
+
+    def log(self, seat: int) -> list[LogLine]:
+        """What happened, in words, for this seat."""
+        return self.game.log(self.g, seat)
+
+    def text(self) -> str:
+        """The record up to now."""
+        return record_text(self.header, self.lines)
+
+    def go_to(self, number: int) -> None:
+        """Show the table as it stood after a play; 0 is the set-up."""
+        if not 0 <= number <= len(self.plays):
+            raise IllegalAction(f"there is no play {number}; the last is {len(self.plays)}")
+        self.line.show(number)
+
+    # Playing --------------------------------------------------------------------------------------
+
+    def play(self, name: str) -> Play:
+        """Answer the question that is asked, by name."""
+        return self.play_tokens([self.game.words.token(name)])[0]
+
+    def play_all(self, names: list[str]) -> list[Play]:
+        """A whole answer of the asked seat: all picks or none."""
+        tokens = [self.game.words.token(name) for name in names]
+        if self.g.asked is not None and len(tokens) > 1:
+            self.g.play_all(self.g.asked.seat, tokens)  # on a clone: refuses what cannot be sent
+        return self.play_tokens(tokens)
+
+    def play_tokens(self, tokens: list[int]) -> list[Play]:
+        """Play on, then whatever standing orders and answers ahead say."""
+        redo = self.undone[-1:] == tokens
+        plays = self.count(tokens)
+        self.undone = self.undone[:-1] if redo else []
+        self.go_on()
+        return plays
+
+    def count(self, tokens: list[int]) -> list[Play]:
+        """Play and write; if either fails, nothing has happened."""
+        if not self.is_live:
+            raise IllegalAction(f"play {self.now} is shown; go to the end to play on")
+        before = self.now
+        lines: list[BodyLine] = []
+        try:
+            for token in tokens:
+                lines += self.advance(token)
+            self.write(lines)
+        except BaseException:  # also Ctrl-C: what is not written has not happened
+            if len(self.plays) > before:
+                self.line.cut(before)
+            raise
+        return self.plays[before:]
+
+    def advance(self, token: int) -> list[BodyLine]:
+        """Play a token; the lines it makes."""
+        events = len(self.line.journal)
+        play = self.line.play(token)
+        answer = self.game.words.names[token]
+        lines: list[BodyLine] = [
+            PlayLine(0, play.number, play.seat, play.question, answer, play.draws)
+        ]
+        if self.g.over:
+            outcome = self.game.outcome(self.g)
+            lines.append(end_line(play.number, self.g.digest(), outcome))
+        elif play.number % CHECK_EVERY == 0 or self.new_chapter(events):
+            lines.append(CheckLine(0, play.number, self.g.digest()))
+        return lines
+
+    def new_chapter(self, events: int) -> bool:
+        """Did a chapter begin behind so many events?"""
+        return any(event.what == CHAPTER for event in self.line.journal[events:])
+
+    def write(self, lines: list[BodyLine]) -> None:
+        """Lines that count from now on."""
+        if self.writer is not None:
+            self.writer.append("".join([body_text(line) + "\n" for line in lines]))
+        self.lines += lines
+
+    # Taking back ----------------------------------------------------------------------------------
+
+    def why_no_undo(self) -> str:
+        """Why the last play cannot be taken back; empty if it can."""
+        if not self.is_live:
+            return f"play {self.now} is shown; go to the end first"
+        if not self.plays:
+            return "nothing has been played yet"
+        floor, why = self.line.floor()
+        return why if len(self.plays) <= floor else ""
+
+    def undo(self) -> Play:
+        """Take back the last play. The record keeps it, with a line that says so."""
+        why = self.why_no_undo()
+        if why:
+            raise UndoRefused(f"no undo: {why}")
+        number = len(self.plays) - 1
+        self.write([UndoLine(0, number)])
+        [gone] = self.line.undo(number)
+        self.undone.append(gone.token)
+        return gone
+
+    def redo(self) -> Play:
+        """Play again what was taken back last."""
+        if not self.undone:
+            raise UndoRefused("no redo: nothing was taken back since the last play")
+        return self.play_tokens([self.undone[-1]])[0]
+
+    # Answering for the absent ---------------------------------------------------------------------
+
+    def give_order(self, seat: int, order: str) -> None:
+        """What shall be answered for a seat that is asked covertly: `pass`, or `ask` it."""
+        self.check_seat(seat)
+        if order not in ORDERS:
+            raise IllegalAction(f"order {order!r}: it is {' or '.join(ORDERS)}")
+        self.write([OrderLine(0, seat, order)])
+        self.orders[seat] = order
+        self.go_on()
+
+    def options_ahead(self, seat: int) -> list[str]:
+        """What a seat may answer ahead to its sealed question, by name; nothing: not now."""
+        found = self.ahead_of(seat)
+        return [self.game.words.names[t] for t in found.options(self.g)] if found else []
+
+    def answer_ahead(self, seat: int, name: str) -> None:
+        """One more pick of a seat's sealed answer, before it is that seat's turn."""
+        found = self.ahead_of(seat)
+        if found is None:
+            raise IllegalAction(f"seat {seat + 1} has no sealed question to answer ahead")
+        new = found.plus(self.g, self.game.words.token(name))
+        self.keep_ahead(seat, new)
+        self.go_on()
+
+    def withdraw(self, seat: int) -> None:
+        """Forget what a seat has answered ahead."""
+        if seat in self.ahead:
+            self.keep_ahead(seat, None)
+
+    def keep_ahead(self, seat: int, new: Ahead | None) -> None:
+        """Write down what a seat has answered ahead."""
+        tokens = new.answers if new else []
+        names = tuple([self.game.words.names[token] for token in tokens])
+        self.write([AheadLine(0, seat, names)])
+        self.ahead.pop(seat, None)
+        if new:
+            self.ahead[seat] = new
+
+    def ahead_of(self, seat: int) -> Ahead | None:
+        """The sealed question that waits for a seat, with what it has answered so far."""
+        self.check_seat(seat)
+        if seat in self.ahead:
+            return self.ahead[seat]
+        asked = self.g.asked
+        if asked is None or not asked.secret or asked.seat == seat:
+            return None
+        for step in reversed(self.g.agenda):  # what comes next stands last
+            if not isinstance(step, Sealed):
+                return None
+            if step.seat == seat:
+                return Ahead(step)
+        return None
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that is not at this table."""
+        if not 0 <= seat < self.header.seats:
+            raise IllegalAction(f"there is no seat {seat + 1}; seats are 1 to {self.header.seats}")
+
+    def go_on(self) -> None:
+        """Play what standing orders and answers ahead say, until somebody must be asked."""
+        token = self.answer_for_asked()
+        while token >= 0:
+            [play] = self.count([token])
+            self.use_up(play)
+            token = self.answer_for_asked()
+
+    def use_up(self, play: Play) -> None:
+        """A play that was said ahead need not be said again."""
+        ready = self.ahead.get(play.seat)
+        if ready is not None and ready.answers[:1] == [play.token]:
+            ready.answers.pop(0)
+
+    def answer_for_asked(self) -> int:
+        """What was said beforehand to the question that is asked; -1: nothing."""
+        g = self.g
+        asked = g.asked
+        if asked is None:
+            return -1
+        ready = self.ahead.get(asked.seat)
+        if asked.secret and ready is not None:
+            token = ready.next(g, asked)
+            if token >= 0:
+                return token
+            del self.ahead[asked.seat]
+        if asked.covert and self.orders.get(asked.seat) == "pass":
+            return PASS if PASS in g.options else asked.default(g, g.options)
+        return -1
+
+    # Saving ---------------------------------------------------------------------------------------
+
+    def save_as(self, path: Path, sync: bool = True) -> None:
+        """Write the record to a new file, and from now on each play."""
+        self.writer = Writer.create(path, self.text(), sync)

@@ -1,0 +1,152 @@
+"""A game along its plays: forward by playing, back by replaying less.
+
+Going back starts at the last waypoint, a clone kept every few plays, and replays from there.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from jotunheim.kernel import Chance, Event, Game, IllegalAction, Settings, State
+from jotunheim.records.header import Header
+from jotunheim.records.lines import Draws
+
+STRIDE: Final = 32  # plays between two waypoints
+
+CHANCE: Final = "chance was drawn"
+HIDDEN: Final = "something hidden was seen"
+WINDOW: Final = "a chance to react has passed"
+ANOTHER: Final = "another seat has acted"
+REASONS: Final = (CHANCE, HIDDEN, WINDOW, ANOTHER)  # of several, the first is told
+
+
+class Play(NamedTuple):
+    """An answer that counts."""
+
+    number: int  # from 1
+    seat: int
+    question: str
+    token: int
+    draws: Draws
+    floor: int  # undo cannot go below this play from here …
+    barred: str  # … for this reason
+
+
+class Waypoint(NamedTuple):
+    """A clone, and the journal, which clones leave behind."""
+
+    g: State[Any]
+    journal: list[Event]
+
+
+class Timeline:
+    """The state of a table, with its journal, and how it came about."""
+
+    def __init__(self, game: Game[Any], header: Header, chance: Chance) -> None:
+        self.game = game
+        self.header = header
+        self.plays: list[Play] = []
+        self.held = (0, "")  # a floor reached once stays, even if the play behind it is undone
+        self.g = begin(game, header, chance)
+        self.first = tuple(chance.drawn())  # the draws of the set-up
+        self.base = self.g.ply
+        self.waypoints = [self.waypoint()]
+
+    @property
+    def now(self) -> int:
+        """How many plays lie behind the present state."""
+        return self.g.ply - self.base
+
+    @property
+    def journal(self) -> list[Event]:
+        """What happened up to now."""
+        return self.g.journal or []
+
+    def waypoint(self) -> Waypoint:
+        """The present, to come back to."""
+        return Waypoint(self.g.clone(), self.journal[:])
+
+    def play(self, token: int) -> Play:
+        """Answer the question; whatever goes wrong, the state is as it was."""
+        g = self.g
+        asked = g.asked
+        before = self.now
+        seen = (g.chance.draws, g.learned)
+        barrier = g.barrier
+        try:
+            g.play(token)
+        except IllegalAction:
+            raise
+        except BaseException:  # a mistake in the rules, or Ctrl-C in the middle of a play
+            self.show(before)
+            raise
+        assert asked is not None  # else the game was over, and play() has said so
+        floor, barred = self.floor_after(seen, barrier, asked.covert)
+        draws = tuple(g.chance.drawn())
+        play = Play(before + 1, asked.seat, asked.question(), token, draws, floor, barred)
+        self.plays.append(play)
+        if self.now % STRIDE == 0:
+            self.waypoints.append(self.waypoint())
+        return play
+
+    def floor_after(self, seen: tuple[int, int], barrier: int, covert: bool) -> tuple[int, str]:
+        """Where undo has to stop after a play, and why.
+
+        The reason must not tell whether somebody was asked covertly in a window. So a barrier that
+        stays where it was keeps its reason, and a covert answer counts as part of the play before.
+        """
+        g = self.g
+        last = self.plays[-1] if self.plays else None
+        if last and g.barrier == barrier:
+            return last.floor, last.barred
+        if g.chance.draws != seen[0]:
+            why = CHANCE
+        elif g.learned != seen[1]:
+            why = HIDDEN
+        elif g.barrier == g.ply:
+            why = WINDOW
+        else:
+            why = ANOTHER
+        if last and covert:
+            why = min(why, last.barred, key=REASONS.index)
+        return max(g.barrier - self.base, 0), why
+
+    def show(self, number: int) -> None:
+        """Turn the state to where it stood after a play; later plays stay known."""
+        mark = self.waypoints[number // STRIDE]
+        self.g = mark.g.clone()
+        self.g.journal = mark.journal[:]
+        for play in self.plays[number // STRIDE * STRIDE : number]:
+            self.g.play(play.token)
+
+    def floor(self) -> tuple[int, str]:
+        """The play that undo cannot go below, and why."""
+        if not self.plays:
+            return self.held
+        return max(self.held, (self.plays[-1].floor, self.plays[-1].barred))
+
+    def undo(self, number: int) -> list[Play]:
+        """Take back all plays after this one; they."""
+        self.held = self.floor()
+        return self.cut(number)
+
+    def cut(self, number: int) -> list[Play]:
+        """Go back for good; the plays that no longer count."""
+        gone = self.plays[number:]
+        self.show(number)
+        del self.plays[number:]
+        del self.waypoints[number // STRIDE + 1 :]
+        return gone
+
+
+def begin(game: Game[Any], header: Header, chance: Chance) -> State[Any]:
+    """The table before the first play, settled; its journal is kept from the first step on."""
+    settings = Settings(game.settings, header.options)
+    game.check_seats(header.seats)
+    chance.begin(0)
+    if header.situation is None:
+        g: State[Any] = game.set_up(settings, header.seats, chance)
+    else:
+        g = game.situation(header.situation, settings, header.seats, chance)
+    if g.journal is None:
+        g.journal = []
+    g.settle()
+    return g

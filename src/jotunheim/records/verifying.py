@@ -1,0 +1,68 @@
+"""Verify: is a record what its seed and its plays make of the game?"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from jotunheim.kernel import Game, commitment
+from jotunheim.records.files import Record
+from jotunheim.records.replaying import Problem, replay
+
+
+@dataclass
+class Verdict:
+    """What was checked, and what was found wrong."""
+
+    file: str
+    game: str
+    plays: int = 0
+    draws: int = 0
+    checks: int = 0
+    seed: str = ""  # fair, fast or hidden
+    finished: bool = False
+    torn: bool = False
+    problems: list[Problem] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        """Is everything proven?"""
+        return not self.problems
+
+
+def verify(record: Record, game: Game[Any]) -> Verdict:
+    """Check the commitment, derive every draw anew, replay every play, compare states and outcome."""
+    head = record.header
+    problems = seed_problems(record)
+    done = replay(record, game)
+    kind = "hidden" if not head.seed else "fast" if head.seed.startswith("fast:") else "fair"
+    if record.torn:
+        problems.append(Problem(0, record.plays, "torn", "the last line is torn"))
+    return Verdict(
+        file=record.file,
+        game=head.game,
+        plays=len(done.session.plays),
+        draws=done.draws,
+        checks=done.checks,
+        seed=kind,
+        finished=done.session.g.over,
+        torn=record.torn,
+        problems=problems + done.problems,
+    )
+
+
+def seed_problems(record: Record) -> list[Problem]:
+    """Is the seed revealed, and the one that was promised?"""
+    head = record.header
+    if not head.seed:
+        return [Problem(0, 0, "seed", "the seed is not revealed, so no draw can be proven")]
+    if head.seed.startswith("fast:"):
+        if not head.commitment:
+            return []
+        text = "a simulation's seed, but the commitment is that of a fair one"
+        return [Problem(0, 0, "seed", text)]
+    if not head.commitment:
+        return [Problem(0, 0, "seed", "no commitment was made to the seed before the game")]
+    ours = commitment(bytes.fromhex(head.seed))
+    if ours == head.commitment:
+        return []
+    text = f"the seed's hash is {ours}, but {head.commitment} was promised"
+    return [Problem(0, 0, "seed", text, 0, ours, head.commitment)]

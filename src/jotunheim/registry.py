@@ -1,0 +1,79 @@
+"""Which games there are: found by entry point, so that a game in another distribution works like ours.
+
+A distribution lists its games in the group `jotunheim.games`, name = "package:GAME". A game that cannot
+be loaded is left out of the list, and says why when it is asked for by name.
+"""
+
+import difflib
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Final
+
+from jotunheim.kernel import Game, UnknownGame, UserError
+
+GROUP: Final = "jotunheim.games"
+
+
+class BrokenGame(UserError):
+    """A registered game that cannot be loaded."""
+
+
+def games() -> dict[str, Game[Any]]:
+    """All games that can be loaded, by name."""
+    found: dict[str, Game[Any]] = {}
+    for name, point in sorted(registered().items()):
+        try:
+            found[name] = load(point)
+        except UserError:
+            continue  # one broken package must not keep people from the other games
+    return found
+
+
+def broken() -> dict[str, str]:
+    """The games that cannot be loaded, each with the reason in one line."""
+    found: dict[str, str] = {}
+    for name, point in sorted(registered().items()):
+        try:
+            load(point)
+        except UserError as error:
+            found[name] = str(error)
+    return found
+
+
+def game(name: str, content: Path | None = None) -> Game[Any]:
+    """The game of this name, with a content pack laid over it if a folder is given."""
+    points = registered()
+    if name not in points:
+        raise UnknownGame(unknown(name, sorted(points)))
+    found = load(points[name])
+    if content is None:
+        return found
+    if not content.is_dir():
+        raise UserError(f"content pack {content}: there is no such folder")
+    return found.with_content(str(content))
+
+
+def registered() -> dict[str, EntryPoint]:
+    """The entry points of games; nothing is imported yet."""
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def load(point: EntryPoint) -> Game[Any]:
+    """Import a game; whatever its package does wrong becomes one line."""
+    try:
+        found = point.load()
+    except Exception as error:  # foreign code: anything may come out of its import
+        line = " ".join(f"{type(error).__name__}: {error}".split())
+        raise BrokenGame(f"game {point.name} ({point.value}) cannot be loaded: {line}") from error
+    if not isinstance(found, Game):
+        raise BrokenGame(f"game {point.name}: {point.value} is no Game, but {type(found).__name__}")
+    return found
+
+
+def unknown(name: str, names: list[str]) -> str:
+    """A word about a game that does not exist: the nearest one, and the list."""
+    if not names:
+        return f"no game {name!r}: no games are installed"
+    near = difflib.get_close_matches(name.lower(), names, n=1, cutoff=0.5)
+    hint = f" did you mean {near[0]!r}?" if near else ""
+    return f"no game {name!r};{hint} there are: {', '.join(names)}"

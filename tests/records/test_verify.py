@@ -1,0 +1,87 @@
+"""Verify: every draw is derived anew, and a difference is named."""
+
+import re
+
+import pytest
+
+from jotunheim.records import Verdict, parse, verify
+from tests.records.hoard import GAME
+from tests.records.test_session import random_table
+
+TEXT = random_table(2).text()
+
+
+def verdict(text: str) -> Verdict:
+    return verify(parse(text.encode()), GAME)
+
+
+@pytest.mark.native
+def test_an_honest_record_holds() -> None:
+    found = verdict(TEXT)
+
+    assert found.ok
+    assert found.finished
+    assert found.seed == "fair"
+    assert found.draws == len(re.findall(r" \d+:\d+\b", TEXT))
+    assert found.checks == len(re.findall(r"^(check|end) ", TEXT, re.M))
+    assert found.draws > 1 and found.checks > 1
+
+
+def test_a_loaded_die_is_named_by_play_and_draw() -> None:
+    match = re.search(r"^(\d+) \d Turn roll 6:(\d)$", TEXT, re.M)
+    assert match
+    face = int(match[2])
+    other = face % 6 + 1
+
+    found = verdict(TEXT.replace(match[0], match[0][:-1] + str(other)))
+
+    [problem] = found.problems
+    assert (problem.kind, problem.play, problem.draw) == ("draw", int(match[1]), 1)
+    assert (problem.expected, problem.found) == (f"6:{face}", f"6:{other}")
+
+
+def test_a_stacked_deck_in_the_set_up_is_named() -> None:
+    match = re.search(r"^0 2:(\d)$", TEXT, re.M)
+    assert match
+
+    found = verdict(TEXT.replace(match[0], f"0 2:{3 - int(match[1])}"))
+
+    assert found.problems[0].text.startswith("the set-up, draw 1: the seed gives")
+
+
+def test_another_seed_than_promised_is_noticed() -> None:
+    other = "cd" * 32
+
+    found = verdict(re.sub(r"^seed .*", f"seed {other}", TEXT, flags=re.M))
+
+    assert found.problems[0].kind == "seed"
+    assert "was promised" in found.problems[0].text
+    assert "draw" in {problem.kind for problem in found.problems}
+
+
+@pytest.mark.parametrize("key", ["seed", "commitment"])
+def test_without_seed_or_commitment_nothing_is_proven(key: str) -> None:
+    found = verdict(re.sub(rf"^{key} .*\n", "", TEXT, flags=re.M))
+
+    assert [problem.kind for problem in found.problems] == ["seed"]
+
+
+def test_a_changed_play_is_noticed() -> None:
+    found = verdict(re.sub(r"^(\d+ \d Offer) bid:0", r"\1 bid:1", TEXT, count=1, flags=re.M))
+
+    assert {"check", "end"} & {problem.kind for problem in found.problems}
+
+
+def test_an_undone_draw_is_noticed() -> None:
+    match = re.search(r"^(\d+) \d Turn roll 6:\d\n", TEXT, re.M)
+    assert match
+    number = int(match[1])
+
+    found = verdict(TEXT[: match.end()] + f"undo {number - 1}\n")
+
+    assert [problem.kind for problem in found.problems] == ["undo"]
+    assert "although chance was drawn" in found.problems[0].text
+
+
+def test_a_torn_line_is_not_passed_over() -> None:
+    assert [problem.kind for problem in verdict(TEXT[:-3]).problems] == ["torn"]
