@@ -63,7 +63,7 @@ def test_a_lock_has_all_that_the_project_asks_for(name: str) -> None:
     assert names <= set(locked(name))
 
 
-@pytest.mark.parametrize(("one", "other"), itertools.combinations(LOCKS, 2))
+@pytest.mark.parametrize(("one", "other"), list(itertools.combinations(LOCKS, 2)))
 def test_all_locks_fit_into_the_same_environment(one: str, other: str) -> None:
     mine, theirs = locked(one), locked(other)
 
