@@ -4,12 +4,8 @@ from pathlib import Path
 
 import pytest
 
-FOLDERS = (
-    "kernel",
-    "games",
-    "examples",
-    "testing",
-)  # tests here run twice; elsewhere with @pytest.mark.native
+# Tests in these folders run twice; elsewhere, those marked with @pytest.mark.native.
+FOLDERS = ("kernel", "games", "examples", "kit", "records", "toys")
 
 
 def pytest_sessionstart() -> None:
