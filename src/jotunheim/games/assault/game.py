@@ -2,13 +2,16 @@
 
 from typing import final
 
+from jotunheim.games.assault import prompts, view, wording
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.content import read_book
+from jotunheim.games.assault.names import seat_title
 from jotunheim.games.assault.rules.outcome import outcome
 from jotunheim.games.assault.situation import read_situation
 from jotunheim.games.assault.start import start
 from jotunheim.games.assault.state import Assault
-from jotunheim.kernel import Chance, Game, Outcome, Settings, flag
+from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
+from jotunheim.scene import Choice, Scene
 
 
 @final
@@ -47,6 +50,50 @@ class AssaultGame(Game[Assault]):
 
     def content(self) -> list[tuple[str, str, str]]:
         return self.book.sources
+
+    def view(self, g: Assault, seat: int) -> Scene:
+        turn = f", turn of the {seat_title(g, g.turn)}" if g.turn >= 0 else ""
+        return Scene(
+            game=self.name,
+            title=self.title,
+            seat=seat,
+            subtitle=f"Round {g.round}{turn}",
+            phases=("Main part", "Final Ordning", "Endgame"),
+            phase=view.stage_title(g),
+            seats=view.seats(g, seat),
+            boards=(view.board(g, seat),),
+            zones=view.zones(g, seat),
+            tracks=view.tracks(g),
+            counters=view.counters(g),
+            sheets=view.sheets(g, seat),
+            prompt=self.prompt(g, seat),
+            log=tuple(self.log(g, seat)),
+            ending=self.ending(g),
+        )
+
+    def seat_name(self, g: Assault, seat: int) -> str:
+        return seat_title(g, seat)
+
+    def picked(self, g: Assault, asked: Decision[Assault]) -> list[int]:
+        return g.picked
+
+    def question(self, g: Assault, decision: Decision[Assault]) -> str:
+        return prompts.question(g, decision)
+
+    def waiting(self, g: Assault, decision: Decision[Assault]) -> str:
+        return prompts.waiting(g, decision)
+
+    def choice(self, g: Assault, decision: Decision[Assault], token: int) -> Choice:
+        return prompts.choice(g, decision, token)
+
+    def expected(self, g: Assault, decision: Decision[Assault]) -> list[int]:
+        return prompts.expected(g, decision)
+
+    def sentence(self, g: Assault, event: Event, seat: int) -> str:
+        return wording.sentence(g, event)
+
+    def actor_of(self, g: Assault, event: Event) -> int:
+        return wording.actor_of(g, event)
 
 
 GAME = AssaultGame(read_book())

@@ -155,7 +155,7 @@ class PickForce(PickCounts):
             begin_battle(g, self.seat, chosen, self.origin, self.region)
 
     def routes(self, g: Assault) -> list[list[int]]:
-        if g.picks:
+        if g.picked:
             return []
         units = army(g, self.origin)
         return [[T_UNIT + slot for slot in range(len(units)) for _ in range(units[slot])]]

@@ -4,9 +4,10 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.assault.rules.battle import begin_slayer_battle
 from jotunheim.games.assault.rules.board import is_enemy, is_final_ordning
+from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import NOBODY, REGIONS, SLAYERS, T_REGION, T_SLAYER
-from jotunheim.kernel import DONE, Decision, PickSome, Step
+from jotunheim.kernel import DONE, Decision, Step
 
 RECRUIT_COST: Final = 2  # actions that a recruited giantslayer costs (AG-GSL-03)
 
@@ -203,20 +204,21 @@ class SlayerAttack(Decision[Assault]):
 
 
 @final
-class PickSlayers(PickSome[Assault]):
+class PickSlayers(PickCounts):
     """Which of them attack together? Each costs an action; unpaid ones stay out (AG-GSL-07, 10)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-07", "AG-GSL-10", "AG-DEC-23")
 
     def __init__(self, seat: int, most: int, region: int) -> None:
-        super().__init__(seat, 1, most)
+        super().__init__(seat, T_SLAYER, 1, most)
         self.region = region
 
-    def candidates(self, g: Assault) -> list[int]:
-        return [T_SLAYER + slayer for slayer in ready_in(g, self.region)]
+    def counts(self, g: Assault) -> list[int]:
+        ready = ready_in(g, self.region)
+        return [1 if slayer in ready else 0 for slayer in range(SLAYERS)]
 
-    def finish(self, g: Assault, picks: list[int]) -> None:
-        slayers = [token - T_SLAYER for token in picks]
+    def finish(self, g: Assault, chosen: list[int]) -> None:
+        slayers = [slayer for slayer in range(SLAYERS) if chosen[slayer] > 0]
         g.budget -= len(slayers)
         g.attacked |= 1 << self.region
         for slayer in slayers:

@@ -205,7 +205,7 @@ class FormTrip(PickCounts):
         rest = army(g, self.region)
         chosen = [0] * SLOTS
         first = 0
-        for token in g.picks:
+        for token in g.picked:
             first = token - T_UNIT
             chosen[first] += 1
             rest[first] -= 1
@@ -216,7 +216,7 @@ class FormTrip(PickCounts):
             if rest[slot] > 0 and self.can_add(g, chosen, rest, slot):
                 found.append(T_UNIT + slot)
         nobody = [0] * SLOTS
-        if g.picks and can_form(g, self.seat, self.region, chosen, nobody):
+        if g.picked and can_form(g, self.seat, self.region, chosen, nobody):
             found.append(DONE)
         return found
 

@@ -36,15 +36,15 @@ class PickCounts(Decision[Assault]):
     def chosen(self, g: Assault, size: int) -> list[int]:
         """How many of each have been picked so far."""
         found = [0] * size
-        for token in g.picks:
+        for token in g.picked:
             found[token - self.base] += 1
         return found
 
     def options(self, g: Assault) -> list[int]:
         left = self.counts(g)
-        taken = len(g.picks)
+        taken = len(g.picked)
         first = 0
-        for token in g.picks:
+        for token in g.picked:
             first = token - self.base
             left[first] -= 1
         need = self.low - taken
@@ -62,12 +62,12 @@ class PickCounts(Decision[Assault]):
 
     def choose(self, g: Assault, token: int) -> None:
         if token != DONE:
-            g.picks.append(token)
-            if len(g.picks) < self.high:
+            g.picked.append(token)
+            if len(g.picked) < self.high:
                 g.then(self)
                 return
         chosen = self.chosen(g, len(self.counts(g)))
-        g.picks = []
+        g.picked = []
         self.finish(g, chosen)
 
     def default(self, g: Assault, options: list[int]) -> int:

@@ -1,0 +1,309 @@
+"""Questions and options in words, and the tokens that people expect to find among them."""
+
+from jotunheim.games.assault.book import Book
+from jotunheim.games.assault.names import (
+    army_title,
+    cards_title,
+    command_title,
+    face_title,
+    kind_title,
+    race_title,
+    seat_title,
+    unit_title,
+)
+from jotunheim.games.assault.rules.attack import AttackTo, PickForce
+from jotunheim.games.assault.rules.battle import Advance
+from jotunheim.games.assault.rules.board import (
+    army,
+    cards_left_of,
+    cards_right_of,
+    fight,
+    fortitude,
+    strength,
+    value,
+)
+from jotunheim.games.assault.rules.casualties import PickCasualty
+from jotunheim.games.assault.rules.dice import ModifyDice, PickDice
+from jotunheim.games.assault.rules.events import ClaimEvent, is_free, open_events
+from jotunheim.games.assault.rules.heal import HealUnit
+from jotunheim.games.assault.rules.move import FormTrip, PayPenalty, TripStep
+from jotunheim.games.assault.rules.recruit import RecruitUnit
+from jotunheim.games.assault.rules.relocate import RelocateUnits
+from jotunheim.games.assault.rules.room import MakeRoom
+from jotunheim.games.assault.rules.special import PickRiders
+from jotunheim.games.assault.rules.start_spells import HoldTarget
+from jotunheim.games.assault.rules.totals import SetDie, UseBattleCards
+from jotunheim.games.assault.rules.trade import PickPartner, TradeMenu
+from jotunheim.games.assault.rules.wound import WoundUnits
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.texts import command_text, event_text, spell_text
+from jotunheim.games.assault.tokens import (
+    COMMANDS,
+    EVENTS,
+    KINDS,
+    LEAD,
+    MAGIC,
+    NOBODY,
+    RACES,
+    REGIONS,
+    RESOURCES,
+    SLOTS,
+    T_ADVANCED,
+    T_AMOUNT,
+    T_COMMAND,
+    T_DIE,
+    T_EVENT,
+    T_KIND,
+    T_RACE,
+    T_REGION,
+    T_RESOURCE,
+    T_SLAYER,
+    T_SPELL,
+    T_UNIT,
+    T_WORD,
+    W_ATTACK,
+    W_DECK,
+    W_FORCED,
+    W_FRIENDLY,
+    W_LEADER,
+    W_MAGIC,
+    W_STOP,
+    WORDS,
+)
+from jotunheim.games.assault.turn import PlayCommand
+from jotunheim.kernel import DONE, PASS, Decision
+from jotunheim.scene import Choice
+
+QUESTIONS: dict[str, str] = {
+    "TakeResource": "Which Resource Card do you take?",
+    "ClaimEvent": "Claim an event?",
+    "ClaimRegion": "For which region?",
+    "UseTurnCards": "Use a card before going on?",
+    "PlayCommand": "Which Command Card do you play?",
+    "StartTrip": "From where does a trip start? {maneuvers} maneuvers are left",
+    "FormTrip": "Who goes along?",
+    "TripStep": "Where next? {maneuvers} maneuvers are left",
+    "PayPenalty": "How do you pay for passing?",
+    "MakeRoom": "Who makes room?",
+    "TradeMenu": "Which trade?",
+    "PickPartner": "With whom?",
+    "GiveCards": "What do you give?",
+    "ReturnCards": "What do you give back?",
+    "AskCards": "What do you ask for?",
+    "AnswerOffer": "Do you accept {offer}?",
+    "DiscardCards": "What do you trade with the deck?",
+    "SearchDiscard": "Take one from the discard pile, or draw all?",
+    "RecruitUnit": "Whom do you recruit? {budget} points are left",
+    "PlaceRecruit": "Where does the new unit enter?",
+    "LeaderMenu": "What does your leader do?",
+    "ReturnLeader": "Where does your leader return?",
+    "MagicMenu": "Draw spells?",
+    "KeepSpell": "Which spell do you keep?",
+    "AttackMenu": "Attack, or shift into an empty region?",
+    "AttackFrom": "From which region?",
+    "AttackTo": "To which region?",
+    "PickForce": "Which units?",
+    "React": "Cast a spell at the start of the battle?",
+    "HoldTarget": "Whom do you hold?",
+    "ModifyDice": "Change your dice?",
+    "PickDice": "Which dice?",
+    "UseBattleCards": "Use cards before your final totals?",
+    "SetDie": "Which die?",
+    "HookPower": "Make the defender roll again?",
+    "PickCasualty": "Who takes the damage?",
+    "Advance": "Who moves in?",
+    "HealIn": "Heal a unit: where?",
+    "HealUnit": "Which unit is healed?",
+    "RecruitSlayer": "Recruit a giantslayer? {budget} actions are left",
+    "PlaceSlayer": "Where does the giantslayer appear?",
+    "MoveSlayer": "Move a giantslayer? {budget} actions are left",
+    "StepSlayer": "Where does the giantslayer go?",
+    "SlayerAttack": "Where do giantslayers attack? {budget} actions are left",
+    "PickSlayers": "Which giantslayers attack?",
+    "TakeFirst": "Take one from the discard pile?",
+    "UseSpecial": "Use your special command? {budget} uses are left",
+    "MoveCastle": "Where does Lyn Armaal go?",
+    "PickRiders": "Who rides along?",
+    "PlaceUnit": "Place the unit?",
+    "PlaceWhere": "Where does the unit enter?",
+    "RelocateFrom": "From which region?",
+    "RelocateUnits": "Whom do you carry?",
+    "RelocateTo": "To which region?",
+    "TakeDiscard": "Which card do you take from the discard pile?",
+    "PickGiver": "Who gives you a card?",
+    "GiveOne": "Which card is given?",
+    "TakeOrDraw": "How many from the discard pile?",
+    "Covet": "How do you covet?",
+    "SwapWith": "Swap with whom?",
+    "SwapFor": "Which card do you give in return?",
+    "WoundRegion": "Where does the earth quake?",
+    "WoundUnits": "Whom does it hit?",
+}
+
+
+def question(g: Assault, decision: Decision[Assault]) -> str:
+    """The decision as one line for the one who decides."""
+    text = QUESTIONS.get(decision.question(), decision.question())
+    offer = ""
+    if "{offer}" in text:
+        given = cards_title(g.book, g.offer[:RESOURCES])
+        offer = f"{given} for {cards_title(g.book, g.offer[RESOURCES:])}"
+    if isinstance(decision, PickCasualty):
+        return f"Who takes the damage? {decision.damage} is left"
+    return text.format(maneuvers=g.maneuvers, budget=g.budget, offer=offer)
+
+
+def waiting(g: Assault, decision: Decision[Assault]) -> str:
+    """The same for the others."""
+    text = QUESTIONS.get(decision.question(), decision.question()).partition("{")[0]
+    return f"{seat_title(g, decision.seat)} decide: {text.rstrip('? ')}"
+
+
+def unit_place(g: Assault, decision: Decision[Assault]) -> tuple[int, int]:
+    """The race and region that a decision's unit tokens speak of; NOBODY if it names none."""
+    if isinstance(decision, FormTrip):
+        return g.race_of[decision.seat], decision.region
+    if isinstance(decision, (PickForce, RelocateUnits, PickRiders)):
+        return g.race_of[decision.seat], decision.origin
+    if isinstance(decision, MakeRoom):
+        return g.race_of[decision.seat], g.at
+    if isinstance(decision, (HealUnit, WoundUnits)):
+        return g.owner[decision.region], decision.region
+    if isinstance(decision, PayPenalty):
+        return g.race_of[decision.seat], NOBODY
+    if isinstance(decision, Advance):
+        return g.race_of[decision.seat], fight(g).origin
+    if isinstance(decision, PickCasualty):
+        battle = fight(g)
+        place = battle.region if decision.side else battle.origin
+        return battle.sides[decision.side].race, place
+    if isinstance(decision, HoldTarget):
+        battle = fight(g)
+        place = battle.origin if decision.side else battle.region
+        return battle.sides[1 - decision.side].race, place
+    return g.race_of[decision.seat], NOBODY
+
+
+def choice(g: Assault, decision: Decision[Assault], token: int) -> Choice:
+    """An option in words."""
+    name = g.book.words.names[token]
+    label, note = words_for(g, decision, token)
+    if label:
+        return Choice(token=name, label=label, note=note, target=name)
+    if token == PASS:
+        return Choice(token=name, label="No")
+    if token == DONE:
+        return Choice(token=name, label="Done")
+    return Choice(token=name, label=WORDS[token - T_WORD].replace("_", " ").capitalize(), note=note)
+
+
+def words_for(g: Assault, decision: Decision[Assault], token: int) -> tuple[str, str]:
+    """Label and note of a token that names something."""
+    book = g.book
+    seat = decision.seat
+    if T_REGION <= token < T_REGION + REGIONS:
+        at = token - T_REGION
+        owner = g.owner[at]
+        return book.region_titles[at], army_title(book, owner, army(g, at)) if owner >= 0 else ""
+    if T_UNIT <= token < T_UNIT + SLOTS:
+        race, _ = unit_place(g, decision)
+        slot = token - T_UNIT
+        note = (
+            f"S {strength(g, race, slot)}, F {fortitude(g, race, slot)}, OV {value(g, race, slot)}"
+        )
+        return unit_title(book, race, slot), note
+    if T_KIND <= token < T_KIND + KINDS:
+        race = g.race_of[seat]
+        kind = token - T_KIND
+        return kind_title(book, race, kind), f"costs {book.value[race * KINDS + kind]}"
+    if T_COMMAND <= token < T_COMMAND + COMMANDS:
+        command = token - T_COMMAND
+        return command_title(g, seat, command), command_note(g, seat, command)
+    if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
+        return book.resource_titles[token - T_RESOURCE], ""
+    return more_words(g, decision, token)
+
+
+def more_words(g: Assault, decision: Decision[Assault], token: int) -> tuple[str, str]:
+    """Spells, events, races, dice, giantslayers, amounts."""
+    book = g.book
+    if T_SPELL <= token < T_ADVANCED:
+        return book.spells[token - T_SPELL].title, spell_text(book, token - T_SPELL)
+    if T_ADVANCED <= token < T_EVENT:
+        spell = token - T_ADVANCED
+        return f"{book.spells[spell].title} (advanced)", spell_text(book, spell)
+    if T_EVENT <= token < T_EVENT + EVENTS:
+        return event_words(g, decision.seat, token - T_EVENT)
+    if T_RACE <= token < T_RACE + RACES:
+        return race_title(book, token - T_RACE), ""
+    if T_DIE <= token < T_SLAYER:
+        return f"Die {token - T_DIE + 1}", die_note(g, decision, token - T_DIE)
+    if T_SLAYER <= token < T_AMOUNT:
+        return book.slayer_titles[token - T_SLAYER], ""
+    if T_AMOUNT <= token < T_WORD:
+        return str(token - T_AMOUNT), ""
+    return "", ability_note(g, decision, token)
+
+
+def command_note(g: Assault, seat: int, command: int) -> str:
+    """What its place in the row would be worth now (AG-CMD-03)."""
+    left = g.row[seat]
+    text = command_text(g.book, g.race_of[seat], command)
+    return f"{text} (now {left} to the left)"
+
+
+def event_words(g: Assault, seat: int, event: int) -> tuple[str, str]:
+    """An event and whether it would cost the Rune."""
+    card = g.book.events[event]
+    free = is_free(g, g.race_of[seat], card, card.place if card.where == 1 else NOBODY)
+    return card.title, event_text(g.book, card) + (" Free for you now." if free else "")
+
+
+def die_note(g: Assault, decision: Decision[Assault], number: int) -> str:
+    """What the die shows."""
+    if not isinstance(decision, (PickDice, SetDie)):
+        return ""
+    own = fight(g).sides[decision.side]
+    die = number - (1 - own.special)
+    return face_title(own.faces[die]) if 0 <= die < own.dice else ""
+
+
+def ability_note(g: Assault, decision: Decision[Assault], token: int) -> str:
+    """How much a command of the row is worth in this battle."""
+    seat = decision.seat
+    if token == W_LEADER:
+        return f"re-roll up to {cards_right_of(g, seat, LEAD)} dice"
+    if token == W_MAGIC:
+        return f"turn up to {cards_right_of(g, seat, MAGIC)} arcane results into blocks"
+    if token == W_ATTACK:
+        return f"turn up to {cards_left_of(g, seat, 6)} arcane results into 2 hits each"
+    return ""
+
+
+def expected(g: Assault, decision: Decision[Assault]) -> list[int]:
+    """Tokens that people look for here; those not on offer come with their reason."""
+    book: Book = g.book
+    race = g.race_of[decision.seat]
+    if isinstance(decision, PlayCommand):
+        return [T_COMMAND + command for command in range(COMMANDS)]
+    if isinstance(decision, ClaimEvent):
+        return [T_EVENT + event for event in open_events(g, decision.seat)]
+    if isinstance(decision, RecruitUnit):
+        kinds = [kind for kind in range(KINDS) if book.count[race * KINDS + kind]]
+        return [T_KIND + kind for kind in kinds]
+    if isinstance(decision, AttackTo):
+        return [T_REGION + region for region in book.neighbours[decision.origin]]
+    if isinstance(decision, TripStep):
+        return [T_REGION + region for region in book.neighbours[g.at]] + [W_STOP]
+    if isinstance(decision, TradeMenu):
+        return [W_FORCED, W_FRIENDLY, W_DECK]
+    if isinstance(decision, PickPartner):
+        return [T_RACE + other for other in range(RACES) if other != race]
+    if isinstance(decision, ModifyDice) and race < RACES:
+        own = fight(g).sides[decision.side].race
+        return [W_LEADER, W_MAGIC, W_ATTACK] if own == race else []
+    if isinstance(decision, UseBattleCards):
+        return [T_RESOURCE + 1, T_RESOURCE + 2]
+    if isinstance(decision, PayPenalty):
+        return [T_UNIT + slot for slot in range(SLOTS) if g.moving[slot]]
+    return []

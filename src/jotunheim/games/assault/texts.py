@@ -1,0 +1,176 @@
+"""Texts of cards, made from their effects, so that what is read is what is played."""
+
+from jotunheim.games.assault import effects as fx
+from jotunheim.games.assault.book import (
+    ARMY,
+    AS_REPLY,
+    AT_START,
+    FOR_TOTALS,
+    NAMED,
+    ON_TURN,
+    SECOND_LEADER_THERE,
+    Book,
+    EventCard,
+)
+from jotunheim.games.assault.effects import ANY, Effect
+from jotunheim.games.assault.names import condition_title
+from jotunheim.games.assault.tokens import KIND_NAMES, NOBODY, RESOURCE_NAMES
+
+FILTERS = [name.replace("_", " ") for name in RESOURCE_NAMES] + ["any", "non-Rune"]
+
+
+def amount(number: int) -> str:
+    """A number, or `all`."""
+    return "all" if number == ANY else str(number)
+
+
+def effect_text(book: Book, e: Effect) -> str:
+    """One effect in words."""
+    n = amount(e.a)
+    texts = {
+        fx.MANEUVERS: f"make up to {n} Unit Maneuvers now",
+        fx.NO_PENALTY: "pay no passing penalty for the rest of the turn",
+        fx.RELOCATE: f"carry up to {n} of your units from one region to another friendly region"
+        + (" or an empty Small Folk Region" if e.b else ""),
+        fx.DRAW: f"draw {n} Resource Cards",
+        fx.GIVE_RESOURCE: "an opponent gives you a Resource Card; "
+        + ("you pick it" if e.a else "the opponent picks it"),
+        fx.HEAL: f"heal {n} of your wounded units" if e.a == ANY else f"heal up to {n} units",
+        fx.WOUND: f"wound up to {n} enemy Unit Tokens{' or Leaders' if e.b else ''} in one region "
+        "next to one of your armies; a wounded one is defeated",
+        fx.DRAW_SPELL: "draw a spell",
+        fx.DRAW_PER_SMALL_FOLK: f"draw a Resource Card for each Small Folk Region you occupy, at most {n}",
+        fx.COVET: "take an Artifact from the discard pile, or swap a card for a neighbour's Artifact, or draw a card",
+        fx.ADD_HITS: f"add {n} hit{'s' if e.a != 1 else ''}",
+        fx.ADD_BLOCKS: f"add {n} block{'s' if e.a != 1 else ''}",
+        fx.IGNORE_BLOCKS: f"ignore {n} enemy blocks",
+        fx.REROLL: f"re-roll up to {n} dice",
+        fx.SET_DIE: f"one of your dice counts as {n} hits",
+        fx.HOLD: f"one enemy {'unit' if e.a else 'Unit Token'} in the battle adds no dice",
+        fx.SILENCE: "its caster casts no more start spells in this battle",
+        fx.FORCE_REROLL: "the defender rolls all dice again",
+        fx.ADD_HITS_PER_UNITS: f"add a hit for each full {n} of your units in the battle",
+        fx.ADD_BLOCKS_DEFENDING: f"add {n} more when you defend",
+    }
+    if e.op in texts:
+        return texts[e.op]
+    return longer_text(book, e)
+
+
+def longer_text(book: Book, e: Effect) -> str:
+    """Effects whose second number matters for the words."""
+    if e.op == fx.TAKE:
+        return f"take {e.b} {FILTERS[e.a]} card{'s' if e.b > 1 else ''} from the discard pile"
+    if e.op == fx.PLACE_UNIT:
+        places = ["in your Starting Region", "there", "in a region you occupy"]
+        return f"place a {KIND_NAMES[e.a].replace('_', ' ')} unit {places[e.b]}"
+    if e.op == fx.PLACE_MARKER:
+        return f"place a {book.marker_titles[e.a]} Marker there"
+    if e.op == fx.ONGOING:
+        texts = [
+            f"your Rest heals {e.b} more",
+            "your advanced spells cost no Artifact",
+            f"{e.b} more block where you defend one of your markers",
+            f"your leader has {e.b} more Strength and Fortitude",
+        ]
+        return "for the rest of the game " + texts[e.a]
+    if e.op == fx.TAKE_OR_DRAW:
+        return f"take up to {e.b} {FILTERS[e.a]} from the discard pile and draw the rest of {e.b} cards"
+    if e.op == fx.DRAW_PER_MARKER:
+        return f"draw {e.b} Resource Card and one for each {book.marker_titles[e.a]} Marker, at most {e.c}"
+    if e.op == fx.CONVERT:
+        made = f"{e.b} {'blocks' if e.a else 'hits'}" if e.b > 1 else "a block" if e.a else "a hit"
+        return f"turn up to {amount(e.c)} arcane results into {made} each"
+    if e.op == fx.DICE:
+        return f"{'the enemy rolls' if e.a else 'you roll'} {abs(e.b)} dice {'more' if e.b > 0 else 'fewer'}"
+    if e.op == fx.CANCEL:
+        return f"cancel the {'spell' if e.a else 'basic spell'} just cast"
+    return f"the enemy may not {'convert' if e.a else 're-roll'} by commands and powers"
+
+
+def effects_text(book: Book, effects: list[Effect]) -> str:
+    """Several effects as one sentence."""
+    text = "; ".join([effect_text(book, effect) for effect in effects])
+    return text[:1].upper() + text[1:]
+
+
+def spell_text(book: Book, spell: int) -> str:
+    """A Spell Card: its moment and both spells."""
+    card = book.spells[spell]
+    moments = {
+        ON_TURN: "On your turn",
+        AT_START: "At the start of a battle",
+        AS_REPLY: "In reply to a start spell",
+        FOR_TOTALS: "Before your final totals",
+    }
+    basic = effects_text(book, card.basic)
+    return f"{moments[card.when]}. Basic: {basic}. Advanced: {effects_text(book, card.advanced)}."
+
+
+def event_text(book: Book, card: EventCard) -> str:
+    """An Event Card: where, what it needs, what it pays."""
+    needs = [condition_title(book, card.race, need) for need in card.needs]
+    if card.where == NAMED:
+        needs = [f"{book.region_titles[card.place]}: {', '.join(needs)}"]
+    elif card.where == ARMY:
+        needs.append(f"{card.place} units in a Small Folk Region without the marker")
+    elif card.where == SECOND_LEADER_THERE:
+        needs.append("the healthy second leader in a Small Folk Region without the marker")
+    text = "; ".join(needs) or "nothing but the Rune"
+    text += f". Costs a {book.resource_titles[card.rune]}"
+    if card.free_if is not None:
+        text += f", free with {condition_title(book, card.race, card.free_if)}"
+    text += f". {card.points} OP"
+    reward = effects_text(book, card.rewards)
+    text += f". {reward}." if reward else "."
+    return text + (" Can be claimed again." if card.repeat else "")
+
+
+def command_text(book: Book, race: int, command: int) -> str:
+    """A Command Card: its parts."""
+    parts = book.command_parts[race * 9 + command]
+    words = {
+        "per_left": "for each card to the left:",
+        "per_right": "for each card to the right:",
+        "per_marker": "for each marker",
+        "gain_op": "gain OP",
+        "_": " ",
+    }
+    found: list[str] = []
+    for part in parts:
+        text = part
+        for word in words:
+            text = text.replace(word, words[word])
+        found.append(text)
+    return "; ".join(found)
+
+
+def resource_text(book: Book, kind: int) -> str:
+    """A Resource Card."""
+    text = effects_text(book, book.resource_effects[kind])
+    moments = {
+        "turn": "On your turn",
+        "totals": "In your battle, before your final totals",
+        "cast": "Pays for an advanced spell",
+        "event": "Pays for events",
+    }
+    only = " (attacker only)" if book.attacker_only[kind] else ""
+    moment = moments[book.resource_moments[kind]]
+    return f"{moment}: {text}{only}." if text else f"{moment}."
+
+
+def leader_text(book: Book, race: int, second: int) -> str:
+    """A Leader Card."""
+    card = race * 2 + second
+    if not book.ability[card]:
+        return ""
+    kind = "While the Leader Command lies" if book.lasting[card] else "When activated"
+    presence = ", in battles it takes part in" if book.needs_presence[card] else ""
+    return (
+        f"{book.ability_titles[card]}. {kind}{presence}: {effects_text(book, book.ability[card])}."
+    )
+
+
+def is_universal(card: EventCard) -> bool:
+    """Anybody may claim it."""
+    return card.race == NOBODY
