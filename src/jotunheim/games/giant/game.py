@@ -1,0 +1,145 @@
+"""The door of GIANT: what tables, bots and tools need to know of the game."""
+
+from typing import final
+
+from jotunheim.games.giant import thumb, wording
+from jotunheim.games.giant.content import Book
+from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender
+from jotunheim.games.giant.rules.ending import DRAW
+from jotunheim.games.giant.rules.movement import PickManner, PickMover
+from jotunheim.games.giant.rules.muster import Muster
+from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon
+from jotunheim.games.giant.situation import open_table
+from jotunheim.games.giant.start import start
+from jotunheim.games.giant.state import War
+from jotunheim.games.giant.switches import Switches, declared
+from jotunheim.games.giant.tokens import (
+    CONCEDE,
+    FLEE,
+    GIANT,
+    MODE,
+    NUMBERS,
+    PLACE,
+    TYPE,
+    TYPES,
+    WEAPON,
+    WEAPONS,
+    vocabulary,
+)
+from jotunheim.games.giant.view import scene
+from jotunheim.kernel import (
+    Chance,
+    Decision,
+    Event,
+    Game,
+    Outcome,
+    Settings,
+    rank_utilities,
+)
+from jotunheim.scene import Choice, Route, Scene
+
+
+@final
+class GiantGame(Game[War]):
+    """GIANT with one book of content."""
+
+    def __init__(self, book: Book) -> None:
+        super().__init__("giant", "GIANT", vocabulary())
+        self.book = book
+        self.summary = "Huge piloted machines in paper-and-pencil combat on a hex map"
+        self.content_version = book.version
+        self.settings = declared()
+        self.package = "jotunheim.games.giant"
+
+    def set_up(self, settings: Settings, seats: int, chance: Chance) -> War:
+        return start(self.book, Switches(settings), chance)
+
+    def situation(self, text: str, settings: Settings, seats: int, chance: Chance) -> War:
+        g = start(self.book, Switches(settings), chance)
+        g.agenda = []
+        open_table(g, text)
+        return g
+
+    def with_content(self, folder: str) -> Game[War]:
+        return GiantGame(Book(folder))
+
+    def content(self) -> list[tuple[str, str, str]]:
+        book = self.book
+        found = [("class", f"{row.name}, {row.cost} UP", row.source) for row in book.classes]
+        found += [(f"type {row.id}", type_text(row.id, book), row.source) for row in book.types]
+        found += [
+            ("weapon", f"{row.id}: {row.damage} damage, {row.cost} WP", row.source)
+            for row in book.weapons
+        ]
+        found += [("location", row.name, row.source) for row in book.locations]
+        found += [("terrain", f"{row.symbol} {row.name}", row.source) for row in book.terrains]
+        found += [
+            ("scenario", f"{row.roll}: {row.unit_points} UP", row.source) for row in book.scenarios
+        ]
+        found += [("loadout", f"{row.id} {row.name}", row.source) for row in book.loadouts]
+        found += [("force", f"{row.id} {row.name}", row.source) for row in book.forces]
+        found += [("stamp", row.id, row.source) for row in book.stamps]
+        found += [("feature", row.id, row.source) for row in book.features]
+        return found + [("map", name, "H") for name in book.map_names]
+
+    def outcome(self, g: War) -> Outcome:
+        scores = g.points[:] if len(g.campaign.results) <= 3 else g.campaign.totals[:]
+        if g.winner == DRAW:
+            return Outcome(scores, [1, 1], rank_utilities([1, 1]), g.reason)
+        ranks = [1, 2] if g.winner == 0 else [2, 1]
+        return Outcome(scores, ranks, rank_utilities(ranks), g.reason)
+
+    def view(self, g: War, seat: int) -> Scene:
+        log = self.log(g, seat)
+        return scene(g, seat, self.title, self.prompt(g, seat), log, self.ending(g))
+
+    def seat_name(self, g: War, seat: int) -> str:
+        return wording.side_name(g, seat)
+
+    def question(self, g: War, decision: Decision[War]) -> str:
+        return wording.question(g, decision)
+
+    def choice(self, g: War, decision: Decision[War], token: int) -> Choice:
+        name = self.words.names[token]
+        if token == CONCEDE:
+            note = "all your giants are captured and the battle is lost (GI-END-04)"
+            return Choice(token=name, label="Concede the battle", note=note)
+        return wording.choice(g, decision, token, name)
+
+    def route(self, g: War, decision: Decision[War], tokens: list[int]) -> Route:
+        return wording.route(g, decision, tokens, [self.words.names[token] for token in tokens])
+
+    def sentence(self, g: War, event: Event, seat: int) -> str:
+        return wording.sentence(g, event)
+
+    def expected(self, g: War, decision: Decision[War]) -> list[int]:
+        if isinstance(decision, PickManner):
+            return [MODE + manner for manner in range(FLEE + 1)]
+        if isinstance(decision, Muster):
+            types = [TYPE + type for type in range(TYPES)]
+            return types + [WEAPON + weapon for weapon in range(WEAPONS)]
+        if isinstance(decision, PickWeapon):
+            return [PLACE + place for place in g.giant(decision.number).places]
+        if isinstance(decision, (PickMover, PickShooter, PickTarget, PickAttacker, PickDefender)):
+            return [GIANT + number for number in range(NUMBERS)]
+        return []
+
+    def evaluate(self, g: War, seat: int) -> float:
+        if g.over:
+            return self.outcome(g).utilities[seat]
+        return thumb.standing(g, seat)
+
+    def weigh(self, g: War, options: list[int]) -> list[float]:
+        return thumb.weigh(g, options)
+
+
+def type_text(id: str, book: Book) -> str:
+    """A chassis in one line."""
+    row = next(row for row in book.types if row.id == id)
+    return (
+        f"{row.row.name}: AR {row.armor}, MV {row.walk}/{row.run}, AB +{row.assault}, "
+        f"WP {row.weapon_points}, HT {row.threshold}"
+    )
+
+
+GAME = GiantGame(Book())

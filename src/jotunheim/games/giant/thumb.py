@@ -1,0 +1,284 @@
+"""The rule of thumb: move to cover and range, shoot the best odds, mind the heat."""
+
+from typing import Final
+
+from jotunheim.games.giant.grid import COLUMNS, OFF, column_of, distance
+from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot, helpers
+from jotunheim.games.giant.rules.damage import lost_legs, lost_limbs
+from jotunheim.games.giant.rules.heat import to_save
+from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, PickMover
+from jotunheim.games.giant.rules.muster import Draft, Muster, force_routes, loadout_routes
+from jotunheim.games.giant.rules.shooting import (
+    LONG,
+    MOST,
+    PickShooter,
+    PickTarget,
+    PickWeapon,
+    may_target,
+    speed,
+    to_hit,
+)
+from jotunheim.games.giant.rules.sight import forests_in, is_visible, ruins_in, sight
+from jotunheim.games.giant.state import FIELDED, Giant, War
+from jotunheim.games.giant.tables import HEAD, LASER, MISSILE, TORSO
+from jotunheim.games.giant.tokens import (
+    END,
+    FLEE,
+    GIANT,
+    HEX,
+    HOT,
+    LIMP,
+    MODE,
+    MOVED,
+    NONE,
+    PLACE,
+    RUN,
+    STAND,
+    TYPE,
+    WALK,
+    WEAPON,
+)
+
+ODDS: Final[list[int]] = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0]  # to reach n on 2d6
+
+
+def odds(number: int) -> float:
+    """The chance to roll at least so much with 2d6 (GI-EXA-01)."""
+    return ODDS[min(max(number, 0), 13)] / 36.0
+
+
+def worth(giant: Giant) -> float:
+    """How much of a giant is left, by its class and its damage."""
+    left = 1.0 - giant.damage[TORSO] / giant.chassis.capacity[TORSO] * 0.5
+    left -= giant.damage[HEAD] / giant.chassis.capacity[HEAD] * 0.2
+    left -= 0.08 * lost_limbs(giant) + 0.1 * (lost_legs(giant) == 2)
+    return giant.chassis.row.cost * max(left, 0.2)
+
+
+def standing(g: War, seat: int) -> float:
+    """How well a seat stands in the present battle, in [-1, 1]."""
+    mine = sum([worth(giant) for giant in g.in_play(seat)]) + g.points[seat] / 2
+    theirs = sum([worth(giant) for giant in g.in_play(1 - seat)]) + g.points[1 - seat] / 2
+    whole = mine + theirs
+    return (mine - theirs) / whole if whole > 0 else 0.0
+
+
+def toughness(giant: Giant) -> float:
+    """How much damage it takes, roughly, to be rid of a giant."""
+    left = giant.chassis.capacity[TORSO] - giant.damage[TORSO]
+    return 2.0 + 1.5 * left
+
+
+def fire_from(g: War, giant: Giant, hex: int, enemy: Giant, own: int, moved: int) -> float:
+    """Expected damage of a salvo from a hex at an enemy, as the enemy stands now."""
+    away = distance(hex, enemy.hex)
+    code = sight(g.field, g.book.lines, hex, enemy.hex)
+    seen = is_visible(code)
+    terrain = g.field.terrains[g.field.kinds[enemy.hex]]
+    gun = 4 + own + max(0, away - LONG) + speed(moved) + terrain.gun
+    gun += forests_in(code) + 2 * ruins_in(code) if seen else 0
+    missile = 4 + (0 if seen else 2) + speed(moved) + terrain.missile
+    total = 0.0
+    for at in range(len(giant.weapons)):
+        weapon = g.book.weapons[giant.weapons[at]]
+        if weapon.kind != LASER and giant.shots[at] == 0:
+            continue
+        if weapon.kind == MISSILE:
+            total += weapon.damage * odds(missile) if away >= LONG else 0.0
+        elif seen:
+            total += weapon.damage * odds(gun)
+    return total
+
+
+def weigh_end(g: War, giant: Giant, manner: int, hex: int) -> float:
+    """A hex to end in: our fire against theirs, with a pull towards the enemy."""
+    enemies = g.on_map(1 - giant.seat)
+    own = 2 if manner == RUN else 1
+    cover = g.field.terrains[g.field.kinds[hex]]
+    way = distance(giant.hex, hex) if giant.hex != OFF else giant.chassis.walk
+    value = 0.3 * cover.gun + 0.25 * speed(way)
+    if not enemies:
+        middle = abs(column_of(hex) - COLUMNS // 2)
+        return value - 0.05 * middle
+    ours = max([fire_from(g, giant, hex, e, own, e.moved) / toughness(e) for e in enemies])
+    theirs = sum([shot_back(g, enemy, giant, hex, way) for enemy in enemies]) / toughness(giant)
+    nearest = min([distance(hex, enemy.hex) for enemy in enemies])
+    value += 3.0 * ours - 2.0 * theirs - 0.03 * max(0, nearest - 8)
+    return value + 0.4 * contact(g, giant, hex, enemies)
+
+
+def shot_back(g: War, enemy: Giant, giant: Giant, hex: int, way: int) -> float:
+    """Expected damage of an enemy's salvo at us in a hex."""
+    old = giant.hex
+    giant.hex = hex  # as if we stood there; put back at once
+    value = fire_from(g, enemy, enemy.hex, giant, 1, way)
+    giant.hex = old
+    return value
+
+
+def contact(g: War, giant: Giant, hex: int, enemies: list[Giant]) -> float:
+    """What an assault from this hex promises: the difference of bonuses and hurts."""
+    best = 0.0
+    for enemy in enemies:
+        if distance(hex, enemy.hex) == 1 and g.field.levels[hex] >= g.field.levels[enemy.hex]:
+            best = max(best, edge(giant, enemy, giant.chassis.assault, enemy.chassis.assault))
+    return best
+
+
+def edge(attacker: Giant, defender: Giant, ours: int, theirs: int) -> float:
+    """How an assault will likely go, above 0 for the attacker."""
+    rolls = ours - theirs - 3 * (lost_limbs(attacker) - lost_limbs(defender))
+    blows = ours / toughness(defender) - theirs / toughness(attacker)
+    room = attacker.chassis.threshold - attacker.heat
+    return 0.35 * rolls + 4.0 * blows - (1.5 if room < 4 else 0.0)
+
+
+def weigh_manner(g: War, giant: Giant, manner: int) -> float:
+    """Stand, walk, run: walking is the rule, running while it is cold and far."""
+    enemies = g.on_map(1 - giant.seat)
+    if manner == FLEE:
+        return -5.0
+    if manner == STAND:
+        return 0.6 if giant.heat > giant.chassis.threshold - 3 else -0.4
+    nearest = min([distance(giant.hex, e.hex) for e in enemies], default=20)
+    if giant.hex == OFF:
+        nearest = 20
+    if manner == WALK:
+        return 0.3
+    if manner == LIMP:
+        return -0.5 if giant.heat + 2 > giant.chassis.threshold else 0.0
+    hot = 5.0 if to_save(giant, 2) else 0.0
+    return (0.5 if nearest > 16 else 0.0) - hot - giant.heat / giant.chassis.threshold
+
+
+def weigh_shot(g: War, shooter: Giant, at: int, target: Giant) -> float:
+    """Expected damage in parts of what the target can take; risky heat is paid for."""
+    weapon = g.book.weapons[shooter.weapons[at]]
+    needed = to_hit(g, shooter, target, weapon.kind)
+    if needed > MOST:
+        return -1.0
+    value = odds(needed) * min(weapon.damage / toughness(target), 1.0) * target.chassis.row.cost
+    if weapon.heat:
+        save = to_save(shooter, weapon.heat)
+        value -= (1.0 - odds(save)) * shooter.chassis.row.cost * 1.5 if save else 0.0
+        value -= 0.01 * weapon.heat
+    elif odds(needed) < 0.17 and shooter.shots[at] <= 2:
+        value -= 0.05  # the last shots wait for something better
+    return value
+
+
+def best_shot(g: War, shooter: Giant) -> float:
+    """The best that a giant can do with one weapon."""
+    found = -1.0
+    for at in range(len(shooter.weapons)):
+        for target in may_target(g, shooter, at):
+            found = max(found, weigh_shot(g, shooter, at, target))
+    return found
+
+
+def weigh_assault(g: War, attacker: Giant, defender: Giant) -> float:
+    """Whether to launch this assault."""
+    ours = attacker.chassis.assault + len(helpers(g, attacker, defender, defender))
+    theirs = defender.chassis.assault + len(helpers(g, defender, attacker, defender))
+    return edge(attacker, defender, ours, theirs) - 0.3
+
+
+def weigh_hot(g: War, giant: Giant, token: int) -> float:
+    """Run hot only while the save is likely."""
+    return odds(to_save(giant, 1)) - 0.7 if token == HOT else 0.0
+
+
+def weigh_muster(g: War, seat: int, options: list[int]) -> list[float]:
+    """The ready-made forces and loadouts are good; else rather more than less."""
+    draft = Draft(g, seat, g.draft(seat))
+    routes = force_routes(g, seat) if not draft.giants else []
+    if draft.arming >= 0:
+        routes = loadout_routes(g, seat, draft)
+    likes = [row[0] for row in routes if row]
+    if draft.giants and draft.arming < 0:
+        return [1.0 if token >= TYPE else 0.0 for token in options]
+    if draft.arming >= 0 and not likes:
+        return weigh_mounting(g, draft, options)
+    return [1.0 + likes.index(token) * 0.01 if token in likes else 0.0 for token in options]
+
+
+def weigh_mounting(g: War, draft: Draft, options: list[int]) -> list[float]:
+    """Go on with the loadout that was begun, if it is one; else the dearest weapon that fits."""
+    type = draft.giants[draft.arming]
+    mounted = draft.weapons[draft.arming]
+    for loadout in g.book.loadouts:
+        if TYPE + loadout.type == type and agrees(loadout.weapons, mounted, draft.location):
+            wanted = loadout.weapons[draft.location]
+            held = len(mounted[draft.location])
+            pick = wanted[held] if held < len(wanted) else -1
+            return [
+                1.0 if token - WEAPON == pick or (pick < 0 and token == NONE) else 0.0
+                for token in options
+            ]
+    return [
+        float(g.book.weapons[token - WEAPON].cost) if token < NONE else 0.5 for token in options
+    ]
+
+
+def agrees(wanted: list[list[int]], mounted: list[list[int]], location: int) -> bool:
+    """Whether what is mounted so far is the beginning of a loadout."""
+    if wanted[:location] != mounted[:location]:
+        return False
+    here = mounted[location]
+    return wanted[location][: len(here)] == here
+
+
+def weigh(g: War, options: list[int]) -> list[float]:
+    """How good each option of the asked decision looks."""
+    asked = g.asked
+    if isinstance(asked, Muster):
+        return weigh_muster(g, asked.seat, options)
+    if isinstance(asked, (PickMover, PickManner, PickEnd, PickMoved)):
+        return [weigh_move(g, token) for token in options]
+    return [weigh_fight(g, token) for token in options]
+
+
+def weigh_move(g: War, token: int) -> float:
+    """An option of the movement phase."""
+    asked = g.asked
+    if isinstance(asked, PickManner):
+        return weigh_manner(g, g.giant(asked.number), token - MODE)
+    if isinstance(asked, PickEnd):
+        return weigh_end(g, g.giant(asked.number), asked.manner, token - HEX)
+    if isinstance(asked, PickMoved):
+        return float(token - MOVED)
+    return 0.0
+
+
+def weigh_fight(g: War, token: int) -> float:
+    """An option of the shooting or assault phase."""
+    asked = g.asked
+    if token == END:
+        return 0.0
+    if isinstance(asked, RunHot):
+        return weigh_hot(g, g.giant(asked.number), token)
+    if isinstance(asked, PickShooter):
+        return best_shot(g, g.giant(token - GIANT + 1))
+    if isinstance(asked, PickWeapon):
+        shooter = g.giant(asked.number)
+        at = shooter.places.index(token - PLACE)
+        return max([weigh_shot(g, shooter, at, e) for e in may_target(g, shooter, at)])
+    if isinstance(asked, PickTarget):
+        shooter = g.giant(asked.number)
+        at = shooter.places.index(asked.place)
+        return weigh_shot(g, shooter, at, g.giant(token - GIANT + 1))
+    return weigh_duel(g, token)
+
+
+def weigh_duel(g: War, token: int) -> float:
+    """Whom to assault, and with whom."""
+    asked = g.asked
+    giant = g.giant(token - GIANT + 1) if GIANT <= token < GIANT + 6 else None
+    if giant is None:
+        return 0.0
+    if isinstance(asked, PickDefender):
+        return weigh_assault(g, g.giant(asked.number), giant)
+    if isinstance(asked, PickAttacker):
+        enemies = [e for e in g.on_map(1 - giant.seat) if distance(e.hex, giant.hex) == 1]
+        return max([weigh_assault(g, giant, e) for e in enemies if e.fate == FIELDED])
+    return 0.0
