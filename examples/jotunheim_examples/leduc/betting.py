@@ -1,0 +1,81 @@
+"""Betting: fold, call or raise, until both have paid alike (LP-BET)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.kernel import Decision
+from jotunheim_examples.leduc.state import Leduc
+from jotunheim_examples.leduc.tokens import CALL, FOLD, HAND, RAISE
+
+
+@final
+class Bet(Decision[Leduc]):
+    """A player folds, calls or raises."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("LP-BET-02", "LP-BET-03", "LP-BET-05")
+
+    def options(self, g: Leduc) -> list[int]:
+        found: list[int] = []
+        if to_pay(g, self.seat) > 0:  # LP-BET-05
+            found.append(FOLD)
+        found.append(CALL)
+        if g.raises < g.terms.raises:  # LP-BET-04
+            found.append(RAISE)
+        return found
+
+    def choose(self, g: Leduc, token: int) -> None:
+        g.answers += 1
+        if token == FOLD:
+            fold(g, self.seat)
+        elif token == RAISE:
+            raise_pot(g, self.seat)
+            g.then(BETS[1 - self.seat])
+        else:
+            call(g, self.seat)
+            if g.answers == 1:  # else both were asked and have paid alike (LP-BET-06)
+                g.then(BETS[1 - self.seat])
+
+    def why_not(self, g: Leduc, token: int) -> str:
+        if token == FOLD:
+            return "there is nothing to pay, and a check is free (LP-BET-05)"
+        if token == RAISE:
+            return f"this round has had its {g.terms.raises} raises (LP-BET-04)"
+        return ""
+
+    def default(self, g: Leduc, options: list[int]) -> int:
+        return CALL if to_pay(g, self.seat) == 0 else FOLD
+
+
+# Steps are frozen, so one question for each seat does for all games.
+BETS: Final = [Bet(0), Bet(1)]
+
+
+def to_pay(g: Leduc, seat: int) -> int:
+    """What the seat would have to pay to go on."""
+    return g.paid[1 - seat] - g.paid[seat]
+
+
+def stake(g: Leduc) -> int:
+    """By how much a raise goes beyond what the other has paid (LP-BET-03)."""
+    return g.terms.bet * (g.round + 1)
+
+
+def fold(g: Leduc, seat: int) -> None:
+    """Give up: the hand is over at once, and no card is shown (LP-BET-05, LP-SHW-01)."""
+    g.winner = 1 - seat
+    g.tell("folds", (seat,))
+    g.leave(HAND)
+
+
+def call(g: Leduc, seat: int) -> None:
+    """Pay as much as the other (LP-BET-02)."""
+    chips = to_pay(g, seat)
+    g.paid[seat] += chips
+    g.tell("calls", (seat, chips))
+
+
+def raise_pot(g: Leduc, seat: int) -> None:
+    """Pay as much as the other, and more (LP-BET-03)."""
+    chips = to_pay(g, seat) + stake(g)
+    g.paid[seat] += chips
+    g.raises += 1
+    g.tell("raises", (seat, chips, g.raises))

@@ -1,0 +1,92 @@
+"""The game as everybody else knows it: its options, its start, its end, its words and its worth."""
+
+from typing import Final, final
+
+from jotunheim.kernel import (
+    CHAPTER,
+    Chance,
+    Decision,
+    Event,
+    Game,
+    Outcome,
+    Settings,
+    competitive,
+    number,
+)
+from jotunheim.scene import Choice, Scene
+from jotunheim_examples.leduc import advice, situation, view, wording
+from jotunheim_examples.leduc.state import NAMES, NOBODY, Leduc, Terms
+from jotunheim_examples.leduc.tokens import CALL, FOLD, RAISE, WORDS
+from jotunheim_examples.leduc.turn import HANDS
+
+SETTINGS: Final = [
+    number("raises", 2, 1, 4, "raises in a round, at most"),
+    number("bet", 2, 1, 10, "chips of a raise in the first round; twice as many in the second"),
+    number("hands", 1, 1, 20, "hands to play"),
+]
+
+
+@final
+class LeducGame(Game[Leduc]):
+    """The door to Leduc poker."""
+
+    def __init__(self) -> None:
+        super().__init__("leduc", "Leduc poker", WORDS)
+        self.summary = "poker with six cards: one in your hand, one on the table, two rounds"
+        self.settings = SETTINGS
+        self.package = "jotunheim_examples.leduc"
+
+    def set_up(self, settings: Settings, seats: int, chance: Chance) -> Leduc:
+        g = Leduc(terms_of(settings), chance)
+        g.then(HANDS)
+        return g
+
+    def situation(self, text: str, settings: Settings, seats: int, chance: Chance) -> Leduc:
+        return situation.read(text, Leduc(terms_of(settings), chance))
+
+    def outcome(self, g: Leduc) -> Outcome:
+        ranks = competitive(g.won, []).ranks
+        utilities = [chips / g.terms.most() for chips in g.won]  # LP-END-02
+        return Outcome(g.won[:], ranks, utilities, wording.reason(max(g.won)))
+
+    def view(self, g: Leduc, seat: int) -> Scene:
+        return view.scene(self, g, seat)
+
+    def seat_name(self, g: Leduc, seat: int) -> str:
+        return NAMES[seat]
+
+    def question(self, g: Leduc, decision: Decision[Leduc]) -> str:
+        return "What do you bet?"
+
+    def waiting(self, g: Leduc, decision: Decision[Leduc]) -> str:
+        return f"{NAMES[decision.seat]} is betting"
+
+    def choice(self, g: Leduc, decision: Decision[Leduc], token: int) -> Choice:
+        return Choice(
+            token=WORDS.names[token],
+            label=wording.label(g, decision.seat, token),
+            note=wording.note(g, decision.seat, token),
+        )
+
+    def expected(self, g: Leduc, decision: Decision[Leduc]) -> list[int]:
+        return [FOLD, CALL, RAISE]
+
+    def sentence(self, g: Leduc, event: Event, seat: int) -> str:
+        return wording.sentence(event)
+
+    def actor_of(self, g: Leduc, event: Event) -> int:
+        return NOBODY if event.what in (CHAPTER, "public") else event.values[0]
+
+    def evaluate(self, g: Leduc, seat: int) -> float:
+        return advice.worth(g, seat)
+
+    def weigh(self, g: Leduc, options: list[int]) -> list[float]:
+        return [advice.promise(g, token) for token in options]
+
+
+def terms_of(settings: Settings) -> Terms:
+    """What was agreed on."""
+    return Terms(settings.number("raises"), settings.number("bet"), settings.number("hands"))
+
+
+GAME: Final = LeducGame()

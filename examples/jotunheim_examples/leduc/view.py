@@ -1,0 +1,71 @@
+"""What a seat sees: its own card, the public one, the chips; the rest of the cards from behind."""
+
+from typing import Final
+
+from jotunheim.kernel import Game
+from jotunheim.scene import Card, Counter, Scene, Seat, Zone
+from jotunheim_examples.leduc.state import NAMES, NO_CARD, RANK, RANKS, Leduc
+
+COLOURS: Final = ("frost", "fire")
+ROUNDS: Final = ("first betting", "second betting")
+
+
+def scene(game: Game[Leduc], g: Leduc, seat: int) -> Scene:
+    """The table from one side."""
+    return Scene(
+        game=game.name,
+        title=game.title,
+        seat=seat,
+        subtitle=f"Hand {g.hand + 1} of {g.terms.hands}",
+        phases=ROUNDS,
+        phase=ROUNDS[g.round],
+        seats=tuple([player(g, other) for other in (0, 1)]),
+        zones=(hand(g, 0, seat), hand(g, 1, seat), public(g), deck(g)),
+        counters=(Counter(key="pot", label="Pot", value=str(g.pot())),),
+        prompt=game.prompt(g, seat),
+        log=tuple(game.log(g, seat)),
+        ending=game.ending(g),
+    )
+
+
+def player(g: Leduc, seat: int) -> Seat:
+    """A player with the chips that everybody can count."""
+    deciding = g.asked is not None and g.asked.seat == seat
+    return Seat(
+        seat=seat,
+        name=NAMES[seat],
+        colour=COLOURS[seat],
+        counters=(Counter(key=f"paid:{seat}", label="paid", value=str(g.paid[seat])),),
+        score=f"{g.won[seat]:+d}",
+        states=("deciding",) if deciding else (),
+    )
+
+
+def hand(g: Leduc, owner: int, seat: int) -> Zone:
+    """A player's card: open to its owner, and to everybody after the showdown (LP-HND-02, LP-SHW-02)."""
+    card = g.held[owner]
+    seen = card != NO_CARD and g.veil.knows(card, seat)
+    shown = Card(
+        key=f"card:{owner}",  # named after its place: two Kings cannot be told apart
+        name=RANKS[RANK[card]] if seen else "",
+        face_up=seen,
+        owner=owner,
+    )
+    return Zone(
+        key=f"hand:{owner}",
+        title=f"{NAMES[owner]}'s card",
+        kind="hand",
+        owner=owner,
+        cards=() if card == NO_CARD else (shown,),
+    )
+
+
+def public(g: Leduc) -> Zone:
+    """The public card (LP-HND-04)."""
+    cards = () if g.public == NO_CARD else (Card(key="card:public", name=RANKS[RANK[g.public]]),)
+    return Zone(key="public", title="Public card", kind="row", cards=cards)
+
+
+def deck(g: Leduc) -> Zone:
+    """The deck, of which only the number of cards is known."""
+    return Zone(key="deck", title="Deck", kind="deck", count=len(g.deck))
