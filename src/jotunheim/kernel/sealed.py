@@ -20,6 +20,9 @@ class Sealed(Decision[G]):
         """What may follow this beginning; nothing: the draft is complete."""
         raise NotImplementedError
 
+    def bars_undo(self, g: G) -> bool:
+        return not g.draft(self.seat)
+
     def options(self, g: G) -> list[int]:
         return self.draft_options(g, g.draft(self.seat))
 

@@ -181,6 +181,8 @@ class State(Generic[G]):
             if decision is None:
                 step.run(me)
             else:
+                if decision.bars_undo(me):
+                    self.barrier = self.ply
                 options = decision.options(me)
                 n = len(options)
                 if n > 1:

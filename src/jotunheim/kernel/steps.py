@@ -63,6 +63,10 @@ class Decision(Step[G]):
         """How many picks make a whole answer, at least and at most; for clients with tick boxes."""
         return (1, 1)
 
+    def bars_undo(self, g: G) -> bool:
+        """Whether undo must not go back behind it, asked or not, lest it tell which of the two."""
+        return self.covert
+
     def question(self) -> str:
         """The name of the question in records."""
         return type(self).__name__
