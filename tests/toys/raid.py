@@ -230,7 +230,6 @@ class Defend(Decision[Raid]):
         return [DONE, *g.of(self.seat, SHIELD)]
 
     def choose(self, g: Raid, token: int) -> None:
-        g.barrier = g.ply
         if token != DONE:
             discard(g, self.seat, token - CARD)
             g.defence[self.seat] += 2

@@ -89,6 +89,7 @@ class Thieves(State["Thieves"]):
 class Turn(Step[Thieves]):
     def run(self, g: Thieves) -> None:
         if g.turn >= g.turns:
+            reveal(g)
             g.finish()
             return
         g.turn += 1
@@ -158,6 +159,14 @@ def shuffle(g: Thieves) -> None:
     g.pile = []
     g.chance.shuffle(g.deck)
     g.veil.mix(g.deck, ALL)
+
+
+def reveal(g: Thieves) -> None:
+    """Hands count at the end, so all see them."""
+    for hand in g.hands:
+        for card in hand:
+            g.veil.show(card, ALL)
+    g.learn()
 
 
 def pass_on(g: Thieves, card: int, seat: int) -> None:

@@ -1,0 +1,28 @@
+"""The kit that proves a game sound. Shipped, since authors of games need it.
+
+from jotunheim.testing import check_game
+from my_game import GAME
+
+def test_my_game() -> None:
+    check_game(GAME, games=20)
+"""
+
+from jotunheim.testing.complaint import Complaint
+from jotunheim.testing.driver import Depth, Failure, check_game, courses, play_one
+from jotunheim.testing.marking import rule
+from jotunheim.testing.spread import spread
+from jotunheim.testing.walk import Course, Play, Walk
+
+__all__ = [
+    "Complaint",
+    "Course",
+    "Depth",
+    "Failure",
+    "Play",
+    "Walk",
+    "check_game",
+    "courses",
+    "play_one",
+    "rule",
+    "spread",
+]

@@ -1,0 +1,104 @@
+"""Secrets: what a seat sees is the same in all worlds it cannot tell apart, and there is one that
+stands for all of them."""
+
+from typing import Any, Final
+
+from jotunheim.kernel import PASS, Chance, React, State, to_data
+from jotunheim.testing.checks.options import say
+from jotunheim.testing.checks.scenes import seen
+from jotunheim.testing.checks.table import check_places
+from jotunheim.testing.complaint import Complaint, expect, expect_same
+from jotunheim.testing.walk import Walk, play_on
+
+FURTHER: Final = 8
+
+
+def check_worlds(walk: Walk) -> None:
+    """View, log and options are the same before and after determinize, for all who look on."""
+    for seat in walk.seats():
+        try:
+            other = walk.deal(seat)
+        except Exception as error:
+            raise Complaint("deal", f"{walk.where()}: for seat {seat}: {say(error)}") from error
+        mine, its = seen(walk.game, walk.g, seat), seen(walk.game, other, seat)
+        what = f"{walk.where()}: seat {seat} sees what it cannot know"
+        expect_same(mine, its, "secrets", what)
+        expect_same(walk.g.census(), other.census(), "deal", f"{walk.where()}: for seat {seat}")
+        check_places(other, f"{walk.where()}: dealt anew for seat {seat}")
+        check_normal(walk, other, seat)
+
+
+def check_normal(walk: Walk, other: State[Any], seat: int) -> None:
+    """One world stands for all that the seat cannot tell apart."""
+    mine = walk.game.normal(walk.g.me(), seat)
+    its = walk.game.normal(other.me(), seat)
+    what = f"{walk.where()}: seat {seat} has two normal worlds for one table"
+    expect_same(to_data(mine), to_data(its), "normal", what)
+    mine.journal = its.journal = walk.g.journal
+    asked = walk.g.asked
+    if asked is not None and asked.seat == seat:
+        what = f"{walk.where()}: the normal world asks seat {seat} something else"
+        expect_same(walk.g.options, mine.options, "normal", what)
+
+
+def check_deals_play(walk: Walk, limit: int) -> None:
+    """A world dealt anew, with knowledge or without, plays on to the end."""
+    for seat in walk.seats():
+        for track in (True, False):
+            chance = Chance(walk.luck.below(2**30))
+            new: State[Any] = walk.game.determinize(walk.g.me(), seat, chance, track)
+            if not new.over and len(new.options) == 0:
+                raise Complaint("deal", f"{walk.where()}: dealt for seat {seat}: nothing to choose")
+            try:
+                play_on(new, walk.luck, limit)
+                expect(new.over, "endless", f"{walk.where()}: dealt anew, {limit} plays on")
+            except Complaint:
+                raise
+            except Exception as error:
+                what = f"{walk.where()}: dealt for seat {seat}, played on: {say(error)}"
+                raise Complaint("deal", what) from error
+
+
+def check_covert(walk: Walk) -> None:
+    """Whoever is asked covertly, or passed covertly before: the others see the same."""
+    asked = walk.g.asked
+    shifted: State[Any] = walk.g.clone()
+    shifted.journal = walk.g.journal
+    shifted.ply += 1
+    shifted.hushed += 1
+    for seat in walk.seats():
+        mine, its = seen(walk.game, walk.g, seat), seen(walk.game, shifted, seat)
+        what = f"{walk.where()}: seat {seat} sees how many covert questions were passed"
+        expect_same(mine, its, "covert", what)
+    if asked is None or not asked.covert:
+        return
+    for seat in walk.seats():
+        if seat != asked.seat:
+            check_hidden_question(walk, seat)
+    if isinstance(asked, React):
+        check_others_asked(walk, asked)
+
+
+def check_hidden_question(walk: Walk, seat: int) -> None:
+    """No sign of who is asked covertly."""
+    scene = walk.game.view(walk.g.me(), seat)
+    where = f"{walk.where()}: view of seat {seat}"
+    named = scene.prompt is not None and scene.prompt.seat >= 0
+    expect(not named, "covert", f"{where}: names the seat that is asked covertly")
+    deciding = [other.seat for other in scene.seats if "deciding" in other.states]
+    expect(not deciding, "covert", f"{where}: marks seat {deciding} as deciding")
+
+
+def check_others_asked(walk: Walk, asked: React[Any]) -> None:
+    """In a window, those who are not asked see the same whichever of the others it is."""
+    window = asked.window
+    for at, instead in enumerate(window.order):
+        other: State[Any] = walk.g.clone()
+        other.journal = walk.g.journal
+        other.asked = React(window, at, asked.passes)
+        other.options = [PASS]
+        for seat in walk.seats():
+            if seat not in (instead, asked.seat):
+                mine, its = seen(walk.game, walk.g, seat), seen(walk.game, other, seat)
+                what = f"{walk.where()}: seat {seat} sees that it is not seat {instead}"
+                expect_same(mine, its, "covert", what)

@@ -1,0 +1,109 @@
+"""Views: well made, worded for every seat, and clickable only for the one who decides."""
+
+from typing import Any, Final
+
+import msgspec
+
+from jotunheim.kernel import Game, State
+from jotunheim.scene import Scene, encode
+from jotunheim.testing.complaint import Complaint, expect, expect_same
+from jotunheim.testing.walk import Walk
+
+KEYED: Final = ("zones", "tracks", "dice", "counters", "sheets", "boards")
+
+
+def seen(game: Game[Any], g: State[Any], seat: int) -> object:
+    """All that a seat learns of a table: its scene, its log, its own options."""
+    asked = g.asked
+    mine = asked is not None and asked.seat == seat
+    return {
+        "scene": msgspec.json.decode(encode(game.view(g.me(), seat))),
+        "log": msgspec.to_builtins(game.log(g.me(), seat)),
+        "options": [game.words.names[token] for token in g.options] if mine else [],
+        "prompt": msgspec.to_builtins(game.prompt(g.me(), seat)),
+    }
+
+
+def check_views(walk: Walk) -> None:
+    """Every seat and a spectator can look at the table, and the scene is well made."""
+    for seat in walk.seats():
+        try:
+            scene = walk.game.view(walk.g.me(), seat)
+            walk.game.log(walk.g.me(), seat)
+        except Exception as error:
+            what = f"{walk.where()}: seat {seat}: {type(error).__name__}: {error}"
+            raise Complaint("view", what) from error
+        where = f"{walk.where()}: view of seat {seat}"
+        check_prompt(walk, scene, seat, where)
+        check_tokens(walk, scene, seat, where)
+        check_keys(scene, where)
+
+
+def check_prompt(walk: Walk, scene: Scene, seat: int, where: str) -> None:
+    """The one who decides has the options in words; the others a line about it."""
+    g, prompt = walk.g, scene.prompt
+    if g.asked is None:
+        expect(prompt is None, "view", f"{where}: a prompt after the end")
+        expect(scene.ending is not None, "view", f"{where}: no word of how it ended")
+        return
+    assert g.asked is not None
+    if prompt is None:
+        raise Complaint("view", f"{where}: no prompt")
+    expect(prompt.question.strip() != "", "texts", f"{where}: an empty question")
+    if g.asked.seat == seat:
+        offered = [walk.game.words.names[token] for token in g.options]
+        shown = [choice.token for choice in prompt.choices]
+        expect_same(offered, shown, "view", f"{where}: the prompt shows other options")
+        for choice in prompt.choices:
+            expect(choice.label.strip() != "", "texts", f"{where}: {choice.token} has no label")
+    else:
+        expect(not prompt.mine, "view", f"{where}: somebody else's prompt")
+        silent = not (prompt.choices or prompt.picks or prompt.routes or prompt.refusals)
+        expect(silent, "view", f"{where}: shows what only the asked seat may see")
+
+
+def check_tokens(walk: Walk, scene: Scene, seat: int, where: str) -> None:
+    """Whatever can be clicked is on offer, and for the asked seat alone."""
+    asked = walk.g.asked
+    mine = asked is not None and asked.seat == seat
+    tokens = [*walk.g.options, *walk.g.asides(seat)] if mine else []
+    legal = {walk.game.words.names[token] for token in tokens}
+    parts = [scene.boards, scene.zones, scene.tracks, scene.dice, scene.sheets]
+    for token in tokens_in(msgspec.to_builtins(parts)):
+        expect(token in legal, "view", f"{where}: {token} can be clicked, but is not on offer")
+
+
+def tokens_in(part: object) -> list[str]:
+    """All tokens of a part of a scene."""
+    if isinstance(part, dict):
+        own = [str(part["token"])] if part.get("token") else []
+        return own + [token for below in part.values() for token in tokens_in(below)]
+    if isinstance(part, list | tuple):
+        return [token for below in part for token in tokens_in(below)]
+    return []
+
+
+def check_keys(scene: Scene, where: str) -> None:
+    """Keys are unique, pieces stand on spaces of their board, what lies face down has no face."""
+    data: dict[str, list[dict[str, Any]]] = msgspec.to_builtins(scene)
+    for kind in KEYED:
+        unique([str(part["key"]) for part in data.get(kind, [])], f"{where}: {kind}")
+    for board in scene.boards:
+        spaces = {space.key for space in board.spaces}
+        unique([space.key for space in board.spaces], f"{where}: spaces of {board.key}")
+        unique([piece.key for piece in board.pieces], f"{where}: pieces of {board.key}")
+        for piece in board.pieces:
+            expect(piece.at in spaces, "view", f"{where}: {piece.key} stands on {piece.at!r}")
+    for zone in scene.zones:
+        unique([card.key for card in zone.cards], f"{where}: cards of {zone.key}")
+        for card in zone.cards:
+            faceless = card.face_up or not (card.name or card.text or card.badges)
+            expect(faceless, "view", f"{where}: {card.key} lies face down, but shows {card.name!r}")
+
+
+def unique(keys: list[str], what: str) -> None:
+    """No key twice."""
+    twice = (
+        sorted({key for key in keys if keys.count(key) > 1}) if len(set(keys)) < len(keys) else []
+    )
+    expect(not twice, "view", f"{what}: keys are there twice: {', '.join(twice)}")

@@ -1,0 +1,65 @@
+"""What lies on the table: conserved; cloned whole and apart; steps unchanged by running."""
+
+from typing import Any, Final
+
+from jotunheim.kernel import State, Step, to_data
+from jotunheim.testing.complaint import expect, expect_same, expect_same_state
+from jotunheim.testing.walk import Walk, play_on
+
+FURTHER: Final = 5  # plays on a clone, while the original must not move
+
+
+def check_census(walk: Walk, at_start: dict[str, int]) -> None:
+    """Component counts never change."""
+    expect_same(at_start, walk.g.census(), "conserved", f"{walk.where()}: counts changed")
+    check_places(walk.g, walk.where())
+
+
+def check_places(g: State[Any], where: str) -> None:
+    """Every piece of a veiled family lies in exactly one place."""
+    for family, veil in enumerate(g.veils()):
+        places = sorted(g.places(family))
+        every = list(range(len(veil.prints)))
+        gone = [piece for piece in every if piece not in places]
+        twice = sorted({piece for piece in places if places.count(piece) > 1})
+        what = f"{where}: pieces of family {family}: {gone} nowhere, {twice} twice"
+        expect(places == every, "conserved", what)
+
+
+def check_clone(walk: Walk) -> None:
+    """A clone is equal, and what happens to it does not touch the original."""
+    g = walk.g
+    before = to_data(g)
+    twin: State[Any] = g.clone()
+    expect_same(before, to_data(twin), "clone", f"{walk.where()}: the clone is not equal")
+    expect_same(g.options, twin.options, "clone", f"{walk.where()}: the clone's options")
+    play_on(twin, walk.luck, FURTHER)
+    expect_same(before, to_data(g), "clone", f"{walk.where()}: playing the clone moved the table")
+
+
+class Watch:
+    """A play being watched: the steps that wait, and a twin that stays behind."""
+
+    def __init__(self, walk: Walk, with_twin: bool) -> None:
+        g = walk.g
+        self.walk = walk
+        self.where = walk.where()
+        waiting: list[Step[Any]] = [*g.agenda]
+        if g.asked is not None:
+            waiting.append(g.asked)
+        self.steps = [(step, to_data(step)) for step in waiting]
+        self.twin: State[Any] | None = g.clone() if with_twin else None
+        self.before = to_data(g) if with_twin else None
+
+    def done(self, token: int) -> None:
+        """After the play: no waiting step changed, and the twin follows the same way."""
+        for step, data in self.steps:
+            what = f"{self.where}: running changed the waiting step {type(step).__name__}"
+            expect_same(data, to_data(step), "frozen steps", what)
+        if self.twin is not None:
+            twin = self.twin
+            what = f"{self.where}: playing the table moved its clone"
+            expect_same(self.before, to_data(twin), "clone", what)
+            twin.play(token)
+            what = f"{self.where}: the clone answered alike went another way"
+            expect_same_state(self.walk.g, twin, "clone", what)

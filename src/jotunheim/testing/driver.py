@@ -1,0 +1,162 @@
+"""Random play under all invariants: cheap ones at each decision, dear ones at a seeded sample."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from jotunheim.kernel import Game, RulesError, UserError
+from jotunheim.testing.checks.ending import check_outcome, check_replay
+from jotunheim.testing.checks.knowledge import check_covert, check_deals_play, check_worlds
+from jotunheim.testing.checks.options import (
+    check_bounds,
+    check_carried_through,
+    check_options,
+    check_options_again,
+    check_refusals,
+    check_routes,
+    check_why_not,
+    say,
+)
+from jotunheim.testing.checks.scenes import check_views
+from jotunheim.testing.checks.table import Watch, check_census, check_clone
+from jotunheim.testing.checks.undo import Floor, check_macros, check_nothing_learned
+from jotunheim.testing.complaint import Complaint, expect
+from jotunheim.testing.spread import spread
+from jotunheim.testing.walk import Course, Walk
+
+CHEAP: list[Callable[[Walk], None]] = [check_options, check_bounds]
+DEAR: list[Callable[[Walk], None]] = [
+    check_options_again,
+    check_clone,
+    check_views,
+    check_worlds,
+    check_covert,
+    check_carried_through,
+    check_why_not,
+    check_refusals,
+    check_routes,
+    check_macros,
+    check_nothing_learned,
+]
+
+
+@dataclass(frozen=True)
+class Depth:
+    """How closely to look."""
+
+    limit: int = 20_000  # decisions; a longer game is endless
+    dear: int = 10  # one decision in so many gets each of the dear checks
+    deals: int = 60  # one decision in so many gets its new deals played to the end
+
+
+class Failure(Exception):
+    """A game that broke an invariant, with the way that led there."""
+
+    def __init__(self, complaint: Complaint, course: Course, walk: Walk | None) -> None:
+        super().__init__(f"{course}: {complaint}")
+        self.complaint = complaint
+        self.course = course
+        self.walk = walk
+
+
+def play_one(course: Course, depth: Depth) -> Walk:
+    """One random game under all checks; a Failure says what is wrong and how to get there."""
+    walk: Walk | None = None
+    try:
+        walk = Walk(course)
+        play_through(walk, depth)
+        check_end(walk)
+    except UserError as error:
+        if walk is None:
+            raise  # these settings do not go together, and the game says so
+        raise Failure(complaint_of(error), course, walk) from error
+    except Exception as error:
+        raise Failure(complaint_of(error), course, walk) from error
+    return walk
+
+
+def complaint_of(error: Exception) -> Complaint:
+    """What a crash means."""
+    if isinstance(error, Complaint):
+        return error
+    if isinstance(error, RulesError) and str(error).startswith(("dead end", "endless")):
+        kind, _, what = str(error).partition(": ")
+        return Complaint(kind, what)
+    return Complaint("crash", say(error))
+
+
+def play_through(walk: Walk, depth: Depth) -> None:
+    """Play to the end, looking at every decision."""
+    at_start = walk.g.census()
+    check_census(walk, at_start)
+    while not walk.g.over:
+        expect(len(walk.plays) < depth.limit, "endless", f"more than {depth.limit} decisions")
+        look(walk, depth)
+        step(walk, with_twin=walk.luck.below(depth.dear) == 0)
+        check_census(walk, at_start)
+
+
+def look(walk: Walk, depth: Depth) -> None:
+    """The checks of one decision."""
+    for check in CHEAP:
+        check(walk)
+    for check in DEAR:
+        if walk.luck.below(depth.dear) == 0:
+            check(walk)
+    if walk.luck.below(depth.deals) == 0:
+        check_deals_play(walk, depth.limit)
+
+
+def step(walk: Walk, with_twin: bool) -> None:
+    """One random play, watched."""
+    token = walk.pick()
+    watch = Watch(walk, with_twin)
+    floor = Floor(walk)
+    walk.play(token)
+    floor.done()
+    watch.done(token)
+
+
+def check_end(walk: Walk) -> None:
+    """The checks of a finished game."""
+    check_views(walk)
+    check_worlds(walk)
+    check_outcome(walk)
+    check_replay(walk)
+
+
+def courses(
+    game: Game[Any], games: int, seats: int = 0, seed: int = 0, given: dict[str, str] | None = None
+) -> list[Course]:
+    """So many games for each number of seats, going round the spread of settings."""
+    counts = [seats] if seats else game.seat_counts()
+    choices = spread(game, seed=seed) if given is None else [given]
+    found: list[Course] = []
+    for i in range(games):
+        for k, count in enumerate(counts):
+            settings = choices[(i + k) % len(choices)]
+            found.append(Course(game, count, seed + i, settings))
+    return found
+
+
+def check_game(
+    game: Game[Any],
+    games: int = 4,
+    seats: int = 0,
+    seed: int = 0,
+    given: dict[str, str] | None = None,
+    depth: Depth | None = None,
+) -> int:
+    """Play random games under all invariants; returns how many decisions were made.
+
+    Without `seats`, every number of seats gets so many games; without `given`, they go round the
+    spread of settings. Settings that do not go together may be refused with a UserError.
+    """
+    count = 0
+    for course in courses(game, games, seats, seed, given):
+        try:
+            count += len(play_one(course, depth or Depth()).plays)
+        except UserError:
+            if not course.given:
+                raise
+    return count

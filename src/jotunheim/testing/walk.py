@@ -1,0 +1,94 @@
+"""One game in random play: the table, and all that led to it."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from jotunheim.kernel import Chance, Game, Settings, State
+
+SPECTATOR: Final = -1
+
+
+@dataclass(frozen=True)
+class Play:
+    """One answered decision, as records know it."""
+
+    seat: int
+    question: str
+    token: str
+
+
+@dataclass(frozen=True)
+class Course:
+    """What determines a random game: everything about it can be found again from this."""
+
+    game: Game[Any]
+    seats: int
+    seed: int
+    given: dict[str, str] = field(default_factory=dict)
+    situation: str = ""
+
+    def begin(self, seed: int = -1) -> State[Any]:
+        """The table before its first decision, with a journal; another seed gives another luck."""
+        chance = Chance(self.seed if seed < 0 else seed)
+        settings = Settings(self.game.settings, self.given)
+        self.game.check_seats(self.seats)
+        chance.begin(0)
+        if self.situation:
+            g: State[Any] = self.game.situation(self.situation, settings, self.seats, chance)
+        else:
+            g = self.game.set_up(settings, self.seats, chance)
+        g.journal = []
+        g.settle()
+        return g
+
+    def __str__(self) -> str:
+        """For people: what to type to see it again."""
+        given = "".join([f" {name}={value}" for name, value in sorted(self.given.items())])
+        return f"{self.game.name}, {self.seats} seats, seed {self.seed}{given}"
+
+
+class Walk:
+    """A course being walked: the table now, the plays so far, and the kit's own luck."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.game = course.game
+        self.luck = Chance(course.seed * 2 + 1_000_003)
+        self.plays: list[Play] = []
+        self.g: State[Any] = course.begin()
+
+    def seats(self) -> list[int]:
+        """All who look on: the seats and a spectator."""
+        return [*range(self.course.seats), SPECTATOR]
+
+    def pick(self) -> int:
+        """A random option of the asked decision."""
+        return self.g.options[self.luck.below(len(self.g.options))]
+
+    def play(self, token: int) -> None:
+        """Play on the table itself, and note it."""
+        asked = self.g.asked
+        assert asked is not None
+        self.plays.append(Play(asked.seat, asked.question(), self.game.words.names[token]))
+        self.g.play(token)
+
+    def where(self) -> str:
+        """The question that is asked, for complaints."""
+        asked = self.g.asked
+        place = f"after play {len(self.plays)}"
+        return place if asked is None else f"{place}, {asked.question()} of seat {asked.seat}"
+
+    def deal(self, seat: int) -> State[Any]:
+        """A world that the seat cannot tell from the table, knowledge and journal included."""
+        new: State[Any] = self.game.determinize(self.g, seat, Chance(self.luck.below(2**30)), True)
+        new.journal = self.g.journal
+        return new
+
+
+def play_on(g: State[Any], luck: Chance, limit: int) -> int:
+    """Random play for so many decisions at most; how many there were."""
+    count = 0
+    while not g.over and count < limit:
+        g.play(g.options[luck.below(len(g.options))])
+        count += 1
+    return count
