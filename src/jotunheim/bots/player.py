@@ -1,35 +1,112 @@
-"""The one interface of all players: what the seat knows goes in, a token comes out."""
+"""Players that are not people, by name: the levels, and searches made to measure.
 
+random               by lot
+squire               the game's rule of thumb
+knight jarl jotun    searches of growing strength
+search:500           a search of 500 iterations a decision
+search:2.5s          a search of two and a half seconds a decision
+search:500:plies=8   … with a number of its style changed
+"""
+
+import difflib
 from dataclasses import dataclass
+from typing import Final
 
-from jotunheim.bots.seat import Knowledge
+from jotunheim.bots.interface import Insight, Player
+from jotunheim.bots.random_player import RandomPlayer
+from jotunheim.bots.search import Style
+from jotunheim.bots.search_player import Budget, SearchPlayer
+from jotunheim.bots.seat import Sight
+from jotunheim.bots.thumb_player import ThumbPlayer
+from jotunheim.kernel import UserError
+
+__all__ = ["LEVELS", "PLAYERS", "Insight", "Player", "Sight", "UnknownPlayer", "player"]
+
+
+class UnknownPlayer(UserError):
+    """No player or level has this name."""
 
 
 @dataclass(frozen=True)
-class Insight:
-    """What a player thinks of one option."""
+class Level:
+    """A strength with a name."""
 
-    token: str
-    share: float  # how much of its thought it gave to this option; all of them sum to 1
-    visits: int = 0  # of a search
-    value: float | None = None  # what it expects for its own seat, in [-1, 1]
-    line: tuple[tuple[int, str], ...] = ()  # how it expects play to go on: seat and token
+    name: str
+    what: str
+    iterations: int = 0  # 0: it does not search
 
 
-class Player:
-    """Subclass it and write `choose`. A player sits at one seat of one game and may remember."""
+LEVELS: Final = (
+    Level("random", "picks by lot"),
+    Level("squire", "follows the game's rule of thumb"),
+    Level("knight", "searches 200 iterations a decision", 200),
+    Level("jarl", "searches 1,000 iterations a decision", 1_000),
+    Level("jotun", "searches 5,000 iterations a decision", 5_000),
+)
+PLAYERS: Final = tuple([level.name for level in LEVELS])
+SEARCH: Final = "search"
+NUMBERS: Final = ("explore", "trust", "urgency", "plies")
+SWITCHES: Final = ("to_turn", "guided")
 
-    name = "player"
 
-    def choose(self, knowledge: Knowledge) -> int:
-        """The answer: one of `knowledge.options`."""
-        raise NotImplementedError
+def player(name: str, seed: int) -> Player:
+    """A new player for one seat of one game."""
+    word, *rest = name.strip().lower().split(":")
+    if word == SEARCH:
+        return SearchPlayer(read_budget(name, rest[:1]), seed, read_style(name, rest[1:]), name)
+    for level in LEVELS:
+        if level.name == word and not rest:
+            return of_level(level, seed)
+    raise UnknownPlayer(unknown(name))
 
-    def explain(self, knowledge: Knowledge) -> list[Insight]:
-        """What it thinks of each option, the best first; for hints."""
-        chosen = self.choose(knowledge)
-        rest = [token for token in knowledge.options if token != chosen]
-        return [
-            Insight(knowledge.name(token), 1.0 if token == chosen else 0.0)
-            for token in [chosen, *rest]
-        ]
+
+def of_level(level: Level, seed: int) -> Player:
+    """A player of a named strength."""
+    if level.iterations:
+        return SearchPlayer(Budget(level.iterations), seed, Style(), level.name)
+    return RandomPlayer(seed) if level.name == "random" else ThumbPlayer(seed)
+
+
+def check_player(name: str) -> None:
+    """Refuse a name that no player has."""
+    player(name, 0)
+
+
+def read_budget(name: str, given: list[str]) -> Budget:
+    """Iterations ("500") or seconds ("2.5s")."""
+    text = given[0] if given else ""
+    try:
+        if text.endswith("s"):
+            return Budget(seconds=float(text[:-1]))
+        return Budget(iterations=int(text))
+    except (ValueError, UserError):
+        raise UnknownPlayer(
+            f"player {name!r}: expected iterations or seconds, as in search:500 or search:2.5s"
+        ) from None
+
+
+def read_style(name: str, given: list[str]) -> Style:
+    """Numbers of the style that differ from our own, as in plies=8."""
+    style = Style()
+    for text in given:
+        key, _, value = text.partition("=")
+        try:
+            if key in SWITCHES and value in ("yes", "no"):
+                setattr(style, key, value == "yes")
+            elif key == "plies":
+                style.plies = int(value)
+            elif key in NUMBERS:
+                setattr(style, key, float(value))
+            else:
+                raise ValueError
+        except ValueError:
+            right = ", ".join([f"{n}=NUMBER" for n in NUMBERS] + [f"{s}=yes|no" for s in SWITCHES])
+            raise UnknownPlayer(f"player {name!r}: {text!r} is not one of {right}") from None
+    return style
+
+
+def unknown(name: str) -> str:
+    """A word about a player that does not exist: the nearest, and the list."""
+    near = difflib.get_close_matches(name.lower(), PLAYERS, n=1)
+    hint = f" did you mean {near[0]!r}?" if near else ""
+    return f"no player {name!r};{hint} there are {', '.join(PLAYERS)}, and search:N or search:Ns"

@@ -2,8 +2,8 @@
 
 from typing import final
 
-from jotunheim.bots.player import Insight, Player
-from jotunheim.bots.seat import Knowledge
+from jotunheim.bots.interface import Insight, Player
+from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Chance
 
 
@@ -16,9 +16,9 @@ class RandomPlayer(Player):
     def __init__(self, seed: int = 0) -> None:
         self.chance = Chance(seed)
 
-    def choose(self, knowledge: Knowledge) -> int:
-        return knowledge.options[self.chance.below(len(knowledge.options))]
+    def choose(self, sight: Sight) -> int:
+        return sight.options[self.chance.below(len(sight.options))]
 
-    def explain(self, knowledge: Knowledge) -> list[Insight]:
-        even = 1.0 / len(knowledge.options)
-        return [Insight(knowledge.name(token), even) for token in knowledge.options]
+    def explain(self, sight: Sight) -> list[Insight]:
+        even = 1.0 / len(sight.options)
+        return [Insight(sight.name(token), even) for token in sight.options]

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import final
 
-from jotunheim.bots.player import Insight, Player
+from jotunheim.bots.interface import Insight, Player
 from jotunheim.bots.search import Edge, Fork, Node, Search, Style
 from jotunheim.bots.search.tree import expected_line
-from jotunheim.bots.seat import Knowledge
+from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Chance, UserError
 
 LINE = 6  # answers shown of an expected line
@@ -39,60 +39,60 @@ class SearchPlayer(Player):
         self.awaited = ""  # … which is this one
         self.reused = 0  # visits taken over from the search before
 
-    def choose(self, knowledge: Knowledge) -> int:
-        fork = self.think(knowledge)
+    def choose(self, sight: Sight) -> int:
+        fork = self.think(sight)
         best = fork.most_visited()
         assert best is not None
-        self.keep(knowledge, best)
+        self.keep(sight, best)
         return best.token
 
-    def explain(self, knowledge: Knowledge) -> list[Insight]:
-        fork = self.think(knowledge)
+    def explain(self, sight: Sight) -> list[Insight]:
+        fork = self.think(sight)
         total = sum(edge.visits for edge in fork.edges.values())
         ranked = sorted(fork.edges.values(), key=lambda edge: (-edge.visits, -edge.value()))
-        return [insight(knowledge, edge, total) for edge in ranked]
+        return [insight(sight, edge, total) for edge in ranked]
 
-    def think(self, knowledge: Knowledge) -> Fork:
+    def think(self, sight: Sight) -> Fork:
         """Search as long as the budget allows; what was found out about the question asked."""
-        root = self.recall(knowledge)
-        world = knowledge.world()
-        search = Search(knowledge.game, world, knowledge.seat, self.chance, self.style, root)
-        fork = root.fork(knowledge.seat, knowledge.question)
+        root = self.recall(sight)
+        world = sight.world()
+        search = Search(sight.game, world, sight.seat, self.chance, self.style, root)
+        fork = root.fork(sight.seat, sight.question)
         self.reused = fork.visits
         search.run(self.budget.iterations, self.budget.seconds)
         return fork
 
-    def recall(self, knowledge: Knowledge) -> Node:
+    def recall(self, sight: Sight) -> Node:
         """The tree kept from the last decision, if this is the decision it was kept for."""
         kept, awaited = self.kept, self.awaited
         self.kept = None
-        if kept is not None and knowledge.digest() == awaited:
+        if kept is not None and sight.digest() == awaited:
             return kept
         return Node()
 
-    def keep(self, knowledge: Knowledge, edge: Edge) -> None:
+    def keep(self, sight: Sight, edge: Edge) -> None:
         """Keep the tree behind the answer if the seat is asked again at once and learns nothing in between."""
         self.kept = None
         if edge.child is None or not edge.child.forks:
             return
-        after = knowledge.world()
+        after = sight.world()
         known = after.learned + after.chance.draws
         after.play(edge.token)
         asked = after.asked
-        if asked is None or asked.seat != knowledge.seat:
+        if asked is None or asked.seat != sight.seat:
             return
         if after.learned + after.chance.draws == known:
             self.kept = edge.child
-            self.awaited = Knowledge(knowledge.game, after).digest()
+            self.awaited = Sight(sight.game, after, sight.seat).digest()
 
 
-def insight(knowledge: Knowledge, edge: Edge, total: int) -> Insight:
+def insight(sight: Sight, edge: Edge, total: int) -> Insight:
     """What a search found out about one option."""
     line = expected_line(edge.child, LINE) if edge.visits else []
     return Insight(
-        token=knowledge.name(edge.token),
+        token=sight.name(edge.token),
         share=edge.visits / total if total else 0.0,
         visits=edge.visits,
         value=edge.value() if edge.visits else None,
-        line=tuple([(seat, knowledge.name(token)) for seat, _, token in line]),
+        line=tuple([(seat, sight.name(token)) for seat, _, token in line]),
     )

@@ -1,6 +1,6 @@
 """What a player is handed: the table as its seat knows it, never the table itself.
 
-`Knowledge` is made anew for each decision. The table is used once, to make the one world that stands
+A `Sight` is made anew for each decision. The table is used once, to make the one world that stands
 for all the worlds the seat cannot tell apart (`Game.normal`), and is not kept. So a player cannot
 cheat, not even by mistake: at two tables that differ only in hidden things it is handed the same.
 """
@@ -12,21 +12,21 @@ from jotunheim.scene import Scene
 
 
 @final
-class Knowledge:
+class Sight:
     """One decision, from the seat that is asked."""
 
-    def __init__(self, game: Game[Any], table: State[Any]) -> None:
+    def __init__(self, game: Game[Any], table: State[Any], seat: int) -> None:
         asked: Decision[Any] | None = table.asked
-        if asked is None:
-            raise IllegalAction("the game is over; nobody is asked")
+        if asked is None or asked.seat != seat:
+            raise IllegalAction(f"seat {seat + 1} is not asked")
         self.game = game
-        self.seat = asked.seat
+        self.seat = seat
         self.seats = table.seats
         self.question = asked.question()
-        self._world: State[Any] = game.normal(table, asked.seat)
+        self._world: State[Any] = game.normal(table, seat)
         self.options: tuple[int, ...] = tuple(self._world.options)
 
-    def view(self) -> Scene:
+    def scene(self) -> Scene:
         """What the seat sees; the log is left out."""
         return self.game.view(self._world, self.seat)
 
@@ -39,7 +39,7 @@ class Knowledge:
         world: State[Any] = self._world.clone()
         return world
 
-    def determinize(self, chance: Chance) -> State[Any]:
+    def sample(self, chance: Chance) -> State[Any]:
         """Another world that could be the true one: hidden things dealt by this chance, dice to come too."""
         world: State[Any] = self.game.determinize(self._world, self.seat, chance)
         return world

@@ -2,9 +2,9 @@
 
 from typing import final
 
-from jotunheim.bots.player import Insight, Player
+from jotunheim.bots.interface import Insight, Player
 from jotunheim.bots.search import best_of, priors
-from jotunheim.bots.seat import Knowledge
+from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Chance
 
 TRUST = 3.0  # for explanations only: how the weights are spread over the options
@@ -19,10 +19,10 @@ class ThumbPlayer(Player):
     def __init__(self, seed: int = 0) -> None:
         self.chance = Chance(seed)
 
-    def choose(self, knowledge: Knowledge) -> int:
-        return knowledge.options[best_of(knowledge.weights(), self.chance)]
+    def choose(self, sight: Sight) -> int:
+        return sight.options[best_of(sight.weights(), self.chance)]
 
-    def explain(self, knowledge: Knowledge) -> list[Insight]:
-        odds = priors(knowledge.weights(), TRUST)
-        found = [Insight(knowledge.name(t), odds[i]) for i, t in enumerate(knowledge.options)]
+    def explain(self, sight: Sight) -> list[Insight]:
+        odds = priors(sight.weights(), TRUST)
+        found = [Insight(sight.name(t), odds[i]) for i, t in enumerate(sight.options)]
         return sorted(found, key=lambda insight: -insight.share)

@@ -1,0 +1,1 @@
+"""Tournaments of players: planned, played on all cores, kept on disk, summed up, drawn."""

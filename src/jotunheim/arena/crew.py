@@ -1,0 +1,132 @@
+"""The workers of a tournament on this machine: each is a process that plays one game at a time.
+
+A worker that dies is replaced, and its game is played again; a game on which worker after worker
+dies ends the tournament with a clear word. What was finished stays.
+"""
+
+import queue
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from jotunheim.arena.plan import ArenaError, Match
+from jotunheim.arena.playing import Report, Trouble
+from jotunheim.kernel import RulesError
+
+TRIES: Final = 3  # workers that may die on one game
+
+
+class Crew:
+    """So many workers; `play` gives the reports as they come in."""
+
+    def __init__(self, jobs: int, pack: Path | None = None) -> None:
+        self.jobs = jobs
+        self.pack = pack
+        self.waiting: queue.SimpleQueue[Match | None] = queue.SimpleQueue()
+        self.done: queue.SimpleQueue[Report | BaseException] = queue.SimpleQueue()
+        self.processes: dict[int, subprocess.Popen[bytes]] = {}
+        self.stopping = False
+
+    def play(self, matches: list[Match]) -> Iterator[Report]:
+        """All matches, each once, in whatever order they end."""
+        for match in matches:
+            self.waiting.put(match)
+        hands = min(self.jobs, len(matches))
+        threads = [
+            threading.Thread(target=self.serve, args=(i,), daemon=True) for i in range(hands)
+        ]
+        for thread in threads:
+            self.waiting.put(None)  # behind the last match: go home
+            thread.start()
+        try:
+            for _ in matches:
+                report = self.done.get()
+                if isinstance(report, BaseException):
+                    raise report
+                yield report
+        finally:
+            self.stop()
+            for thread in threads:
+                thread.join()
+
+    def stop(self) -> None:
+        """Send all workers home, also in the middle of a game."""
+        self.stopping = True
+        for process in list(self.processes.values()):
+            process.kill()
+
+    def serve(self, place: int) -> None:
+        """Hand one match after the other to the worker of this place."""
+        try:
+            while (match := self.waiting.get()) is not None and not self.stopping:
+                self.done.put(self.insist(place, match))
+        except BaseException as error:
+            self.done.put(error)
+        finally:
+            self.dismiss(place)
+
+    def insist(self, place: int, match: Match) -> Report:
+        """Have a match played, by another worker if one dies on it."""
+        for _ in range(TRIES):
+            process = self.processes.get(place) or self.hire(place)
+            line = ask(process, msgspec.json.encode(match) + b"\n")
+            if line:
+                return report_in(line)
+            code = self.dismiss(place)
+            if self.stopping:
+                break
+        raise ArenaError(
+            f"game {match.number}: {TRIES} workers died on it, the last with exit code {code}; "
+            "finished games are kept"
+        )
+
+    def hire(self, place: int) -> "subprocess.Popen[bytes]":
+        """A new worker."""
+        command = [sys.executable, "-m", "jotunheim.arena.worker"]
+        if self.pack is not None:
+            command.append(str(self.pack))
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.processes[place] = process
+        if self.stopping:  # stop() may have come before it was on the list
+            process.kill()
+        return process
+
+    def dismiss(self, place: int) -> int:
+        """Let a worker go; its exit code."""
+        process = self.processes.pop(place, None)
+        if process is None:
+            return 0
+        for stream in (process.stdin, process.stdout):
+            if stream is not None:
+                try:
+                    stream.close()
+                except OSError:
+                    continue  # it died with our line in the pipe
+        return process.wait()
+
+
+def report_in(line: bytes) -> Report:
+    """What a worker sent back; trouble is raised here as it was there."""
+    answer = msgspec.json.decode(line, type=Report | Trouble)
+    if isinstance(answer, Report):
+        return answer
+    if answer.line:
+        raise ArenaError(f"game {answer.number}: {answer.line}")
+    raise RulesError(f"game {answer.number} of the tournament failed:\n{answer.trace}")
+
+
+def ask(process: "subprocess.Popen[bytes]", line: bytes) -> bytes:
+    """One line to a worker, one line back; nothing if it died."""
+    assert process.stdin is not None and process.stdout is not None
+    try:
+        process.stdin.write(line)
+        process.stdin.flush()
+    except OSError:
+        return b""
+    answer = process.stdout.readline()
+    return answer if answer.endswith(b"\n") else b""

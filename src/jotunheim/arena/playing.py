@@ -1,0 +1,107 @@
+"""One game of a tournament, played to its end and measured."""
+
+import time
+from typing import Any, Final
+
+import msgspec
+
+from jotunheim.arena.plan import Match
+from jotunheim.bots.player import player
+from jotunheim.bots.seat import Sight
+from jotunheim.kernel import Decision, Game, Outcome
+from jotunheim.records.session import Session, new_header
+
+BINS: Final = 20  # the course of a game, for the plot of branching
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came out of one game: one line of the file of results. Lists are by seat."""
+
+    number: int
+    players: tuple[str, ...]
+    entries: tuple[int, ...]
+    names: tuple[str, ...]  # what the seats are called in the game: a side, a race
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]  # of the win
+    length: int  # decisions
+    digest: str  # of the last state
+    branching: tuple[float, ...]  # options on offer, on average, along the course of the game
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]  # spent on decisions; the only thing that differs between two runs
+    reason: str = ""
+
+    def timeless(self) -> "Result":
+        """The result without the time it took."""
+        return msgspec.structs.replace(self, seconds=())
+
+
+class Report(msgspec.Struct, frozen=True, tag=True):
+    """What a worker sends back: the result, and the record of the game."""
+
+    result: Result
+    record: str
+
+
+class Trouble(msgspec.Struct, frozen=True, tag=True):
+    """What a worker sends back when a game could not be played to its end."""
+
+    number: int
+    line: str  # what is wrong on the user's side; empty: the mistake is ours …
+    trace: str  # … and this is where it is
+
+
+def play_match(game: Game[Any], match: Match) -> Report:
+    """Seat the players and let them play."""
+    seats = len(match.players)
+    header = new_header(game, seats, match.options, f"fast:{match.luck}")
+    header.players = dict(enumerate(match.players))
+    session = Session(game, header)
+    players = [player(match.players[s], match.seeds[s]) for s in range(seats)]
+    seconds = [0.0] * seats
+    decisions = [0] * seats
+    offers: list[int] = []
+    asked: Decision[Any] | None = session.g.asked
+    while asked is not None:
+        began = time.perf_counter()
+        token = players[asked.seat].choose(Sight(game, session.g, asked.seat))
+        seconds[asked.seat] += time.perf_counter() - began
+        decisions[asked.seat] += 1
+        offers.append(len(session.g.options))
+        session.play_tokens([token])
+        asked = session.g.asked
+    outcome: Outcome = game.outcome(session.g)
+    result = Result(
+        number=match.number,
+        players=match.players,
+        entries=match.entries,
+        names=tuple([game.seat_name(session.g, seat) for seat in range(seats)]),
+        ranks=tuple(outcome.ranks),
+        scores=tuple(outcome.scores),
+        shares=tuple(win_shares(outcome)),
+        length=len(offers),
+        digest=session.g.digest(),
+        branching=tuple(course_of(offers)),
+        decisions=tuple(decisions),
+        seconds=tuple([round(value, 6) for value in seconds]),
+        reason=outcome.reason,
+    )
+    return Report(result, session.text())
+
+
+def win_shares(outcome: Outcome) -> list[float]:
+    """What each seat has of the win: all of it, also in a side that wins together; equals divide it."""
+    winners = outcome.winners()
+    shares = [0.0] * len(outcome.ranks)
+    for seat in winners:
+        shares[seat] = 1.0 if outcome.utilities[seat] == 1.0 else 1.0 / len(winners)
+    return shares
+
+
+def course_of(offers: list[int]) -> list[float]:
+    """The mean number of options in each of the parts into which the game is cut."""
+    found: list[float] = []
+    for i in range(BINS):
+        part = offers[len(offers) * i // BINS : len(offers) * (i + 1) // BINS]
+        found.append(round(sum(part) / len(part), 2) if part else 0.0)
+    return found

@@ -1,0 +1,34 @@
+"""A tournament from start to end: what is finished is read, what is missing is played and kept."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from jotunheim.arena.crew import Crew
+from jotunheim.arena.folder import Folder
+from jotunheim.arena.plan import Tournament, match
+from jotunheim.arena.playing import Result
+
+
+def run(
+    plan: Tournament,
+    folder: Folder,
+    jobs: int,
+    pack: Path | None = None,
+    begun: Callable[[int], None] = lambda done: None,
+    ended: Callable[[Result], None] = lambda result: None,
+) -> list[Result]:
+    """Play all games that are not finished yet; the results of all of them, by number.
+
+    `begun` is told how many are finished already, `ended` each further one.
+    """
+    folder.claim(plan)
+    with folder.held():
+        folder.mend()
+        finished = {result.number for result in folder.results()}
+        todo = [match(plan, n) for n in range(plan.games) if n not in finished]
+        begun(plan.games - len(todo))
+        if todo:
+            for report in Crew(jobs, pack).play(todo):
+                folder.add(report)
+                ended(report.result)
+    return [result for result in folder.results() if result.number < plan.games]

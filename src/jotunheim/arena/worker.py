@@ -1,0 +1,45 @@
+"""A worker: plays one game after the other, as told on its input, until that ends.
+
+One line in (a match), one line out (a report), both JSON. It runs in a process of its own, with the
+same search path, so compiled or interpreted like the one that started it.
+"""
+
+import os
+import signal
+import sys
+import traceback
+from pathlib import Path
+
+import msgspec
+
+from jotunheim import registry
+from jotunheim.arena.plan import Match
+from jotunheim.arena.playing import Report, Trouble, play_match
+from jotunheim.kernel import UserError
+
+
+def main() -> int:
+    """Serve until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started us
+    pack = Path(sys.argv[1]) if len(sys.argv) > 1 else None
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever a game prints must not come between our lines
+    for line in sys.stdin.buffer:
+        answers.write(msgspec.json.encode(played(line, pack)) + b"\n")
+        answers.flush()
+    return 0
+
+
+def played(line: bytes, pack: Path | None) -> Report | Trouble:
+    """Play a match; whatever goes wrong is told, not died of."""
+    match = msgspec.json.decode(line, type=Match)
+    try:
+        return play_match(registry.game(match.game, pack), match)
+    except UserError as error:
+        return Trouble(match.number, str(error), "")
+    except Exception:
+        return Trouble(match.number, "", traceback.format_exc())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,165 @@
+"""`./jotun arena`: a tournament of players on all cores, resumable, with ratings and intervals."""
+
+import argparse
+import importlib
+import importlib.util
+import math
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from jotunheim import registry
+from jotunheim.arena.folder import Folder
+from jotunheim.arena.plan import ArenaError, Tournament, tournament
+from jotunheim.arena.playing import Result
+from jotunheim.arena.running import run as run_tournament
+from jotunheim.bots.player import LEVELS
+from jotunheim.cli import house
+from jotunheim.kernel import SettingError
+
+if TYPE_CHECKING:  # needs packages that are installed on first use
+    from jotunheim.arena.standings import Figure, Summary
+
+HELP: Final = "play a tournament of players, with ratings and error bars"
+EXAMPLE: Final = "./jotun arena connect-four --players knight,squire,random --games 20"
+NEEDED: Final = ("openskill", "matplotlib")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    levels = ", ".join([level.name for level in LEVELS])
+    parser.add_argument("game", metavar="GAME", help="which game")
+    parser.add_argument(
+        "--players",
+        metavar="A,B,…",
+        required=True,
+        help=f"who plays: {levels}, search:N (iterations), search:Ns (seconds); "
+        "the last one takes the seats left over",
+    )
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
+    parser.add_argument("--seats", type=int, default=0, metavar="K", help="seats at the table")
+    parser.add_argument("--jobs", type=int, default=0, metavar="J", help="workers (all cores)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of all luck (0)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--content", type=Path, metavar="DIR", help="with a content pack")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="where results are kept")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play what is missing, then print the figures."""
+    game = registry.game(args.game, args.content)
+    players = [name.strip() for name in args.players.split(",") if name.strip()]
+    plan = tournament(game, players, args.games, args.seats, args.seed, options_of(args.option))
+    if args.jobs < 0:
+        raise ArenaError(f"--jobs: at least one worker, not {args.jobs}")
+    need_packages()
+    folder = Folder(args.out or Path("arena") / f"{plan.game}-{plan.mark()}")
+    results = watched(plan, folder, args.jobs or os.cpu_count() or 1, args.content)
+    from jotunheim.arena.standings import summary
+
+    figures = summary(results, plan.games)
+    if args.json:
+        print(msgspec.json.encode(figures).decode())
+        return 0
+    show(plan, figures, folder)
+    return 0
+
+
+def options_of(given: list[str]) -> dict[str, str]:
+    """Options of the game, as NAME=VALUE."""
+    found: dict[str, str] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise SettingError(f"option {text!r}: expected NAME=VALUE")
+        found[name.strip()] = value
+    return found
+
+
+def need_packages() -> None:
+    """Ratings and plots have packages of their own, installed when they are first needed."""
+    if all(importlib.util.find_spec(name) for name in NEEDED):
+        return
+    house.install("arena")
+    importlib.invalidate_caches()
+
+
+def watched(plan: Tournament, folder: Folder, jobs: int, pack: Path | None) -> list[Result]:
+    """Play with a progress bar on stderr; a stop leaves a word on how to go on."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
+    finished = 0
+    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
+        bar = progress.add_task(plan.game, total=plan.games)
+
+        def begun(done: int) -> None:
+            nonlocal finished
+            finished = done
+            progress.update(bar, completed=done)
+            if done:
+                console.print(f"{done} of {plan.games} games are finished already ({folder.path})")
+
+        def ended(result: Result) -> None:
+            nonlocal finished
+            finished += 1
+            progress.advance(bar)
+
+        try:
+            return run_tournament(plan, folder, jobs, pack, begun, ended)
+        except KeyboardInterrupt:
+            console.print(
+                f"stopped after {finished} of {plan.games} games; the same command goes on"
+            )
+            raise
+
+
+def show(plan: Tournament, figures: "Summary", folder: Folder) -> None:
+    """The figures as a table for people."""
+    console = Console(width=None if sys.stdout.isatty() else 110)
+    table = Table(title=f"{plan.game}, {plan.seats} seats, {figures.games} games, seed {plan.seed}")
+    table.add_column("player")
+    for head in ("games", "win share", "fair", "mean rank", "rating", "score", "ms/decision"):
+        table.add_column(head, justify="right")
+    for s in figures.standings:
+        table.add_row(
+            s.player,
+            str(s.games),
+            spread(s.win_share, 100, 1, " %"),
+            f"{100 * s.fair_share:.0f} %",
+            spread(s.rank, 1, 2),
+            spread(s.rating, 1, 1),
+            f"{s.score:.1f}",
+            f"{s.decision_ms:.1f}",
+        )
+    console.print(table)
+    console.print(f"length {spread(figures.length, 1, 0)} decisions; brackets: 95 % intervals")
+    console.print(f"results and records: {folder.path}", soft_wrap=True)
+
+
+def spread(figure: "Figure", factor: float, digits: int, unit: str = "") -> str:
+    """A mean with its interval."""
+    mean, low, high = [factor * value for value in (figure.mean, figure.low, figure.high)]
+    if math.isinf(low):
+        return f"{mean:.{digits}f}{unit}"
+    return f"{mean:.{digits}f}{unit} [{low:.{digits}f}, {high:.{digits}f}]"
