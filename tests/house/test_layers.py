@@ -17,7 +17,7 @@ LAYERS = (
     ("games",),
     ("records", "registry"),
     ("bots", "render", "testing"),
-    ("server", "envs"),
+    ("arena", "server", "envs"),
     ("cli",),
 )
 HEIGHT = {room: height for height, rooms in enumerate(LAYERS) for room in rooms}

@@ -28,6 +28,8 @@ COMMANDS: Final[dict[str, str]] = {
     "content": "jotunheim.cli.content",
     "replay": "jotunheim.cli.replay",
     "verify": "jotunheim.cli.verify",
+    "arena": "jotunheim.cli.arena",
+    "report": "jotunheim.cli.report",
     "bench": "jotunheim.cli.bench",
     "fuzz": "jotunheim.cli.fuzz",
     "test": "jotunheim.cli.testing",
