@@ -15,15 +15,17 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from tree import ROOT, Package, compiler
 
 OBJECTS: Final = ROOT / "build" / "objects"
+KERNEL: Final = "jotunheim_kernel"
 PREFIX: Final = "native_"
 KEEP_SECONDS: Final = 7 * 24 * 3600
 INCLUDE: Final = re.compile(rb'^#include [<"]([^>"]+)[>"]', re.MULTILINE)
@@ -110,6 +112,13 @@ def first_error(log: Path) -> str:
     return (errors[:1] or lines[-1:] or ["no word why"])[0]
 
 
+class Object(NamedTuple):
+    """A compiled C file."""
+
+    file: Path
+    is_new: bool  # not one that was kept
+
+
 class ToolchainError(CompileError):
     """The C compiler failed, which may pass: the disk was full, it was killed, it was updated."""
 
@@ -119,7 +128,6 @@ class Toolchain:
 
     def __init__(self, log: Path) -> None:
         self.log = log
-        self.made = 0  # objects compiled, not taken from those kept
         self.cc = compiler()
         flags = f"{config('CFLAGS')} {config('CCSHARED')} {os.environ.get('CFLAGS', '')}"
         # Several C files of a group define the same table tentatively: -fcommon makes it one.
@@ -132,7 +140,7 @@ class Toolchain:
         version = subprocess.run([*self.cc, "--version"], capture_output=True, check=False).stdout
         self.identity = version + sys.version.encode() + repr((self.cc, self.flags)).encode()
 
-    def compile(self, source: Path, extension: Extension) -> Path:
+    def compile(self, source: Path, extension: Extension) -> Object:
         """The object of one C file, made now unless an equal one was kept."""
         flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
         if not extension.include_dirs:  # a shim, which only passes on the import
@@ -144,13 +152,12 @@ class Toolchain:
         kept = OBJECTS / f"{key.hexdigest()[:32]}.o"
         if kept.exists():
             kept.touch()  # in use: not to be swept out
-            return kept
-        aside = kept.with_suffix(f".{os.getpid()}.o")
+            return Object(kept, False)
+        aside = kept.with_suffix(f".{os.getpid()}-{threading.get_ident()}.o")
         headers = [f"-I{folder}" for folder in includes]
         self.run([*self.cc, *self.flags, *flags, *headers, "-c", str(source), "-o", str(aside)])
         aside.replace(kept)
-        self.made += 1
-        return kept
+        return Object(kept, True)
 
     def join(self, objects: list[Path], library: Path) -> None:
         """Link objects to an extension module."""
@@ -188,8 +195,14 @@ class Group:
     """The extension modules of one package: a library with the code, and a shim for each module."""
 
     def __init__(self, library: Extension) -> None:
-        self.library = library
-        self.shims: list[Extension] = []
+        self.name = library.name.removesuffix("__mypyc").removeprefix(PREFIX)
+        self.extensions = [library]  # the shims follow
+        self.jobs: dict[str, Future[Object]] = {}
+
+    def sources(self) -> list[str]:
+        """All C files, the longest first, so that no core is left with it at the end."""
+        found = [source for extension in self.extensions for source in extension.sources]
+        return sorted(found, key=lambda source: -Path(source).stat().st_size)
 
 
 def in_groups(extensions: list[Extension]) -> list[Group]:
@@ -199,30 +212,57 @@ def in_groups(extensions: list[Extension]) -> list[Group]:
         if extension.include_dirs:
             groups.append(Group(extension))
         else:
-            groups[-1].shims.append(extension)
-    return groups
+            groups[-1].extensions.append(extension)
+    return sorted(groups, key=lambda group: group.name != KERNEL)
 
 
 def build(extensions: list[Extension], tree: Path, tools: Toolchain, say: Say) -> None:
     """Make all extension modules, on all cores, telling of each group as it is done."""
     OBJECTS.mkdir(parents=True, exist_ok=True)
-    needed = {Path(source): ext for ext in extensions for source in ext.sources}
-    # The longest first, so that no core is left with it at the end.
-    order = sorted(needed, key=lambda source: -source.stat().st_size)
+    groups = in_groups(extensions)
+    wanted = {source: ext for ext in extensions for source in ext.sources}
     pool = ThreadPoolExecutor(cores())
     try:
-        jobs = {source: pool.submit(tools.compile, source, needed[source]) for source in order}
-        for group in in_groups(extensions):
-            began, before = time.monotonic(), tools.made
-            for extension in (group.library, *group.shims):
-                objects = [jobs[Path(source)].result() for source in extension.sources]
-                tools.join(objects, tree / library_path(extension.name))
-            seconds, made = time.monotonic() - began, tools.made - before
-            name = group.library.name.removesuffix("__mypyc").removeprefix(PREFIX)
-            say(f"  {name}: {len(group.shims)} modules, {made} files compiled, {seconds:.1f} s")
+        jobs: dict[str, Future[Object]] = {}
+        for group in groups:
+            for source in group.sources():
+                if source not in jobs:  # mypyc's own library is in every group
+                    group.jobs[source] = pool.submit(tools.compile, Path(source), wanted[source])
+            jobs |= group.jobs
+        if sys.stderr.isatty():
+            show_progress(jobs)
+        for group in groups:
+            link(group, jobs, tree, tools, say)
     finally:
         pool.shutdown(cancel_futures=True)
     sweep()
+
+
+def show_progress(jobs: dict[str, Future[Object]]) -> None:
+    """Count the files on one line of the terminal, which the next message overwrites."""
+    total = len(jobs)
+
+    def show(_: Future[Object]) -> None:
+        done = sum(job.done() for job in jobs.values())
+        sys.stderr.write(f"\r  {done} of {total} files \r")
+        sys.stderr.flush()
+
+    for job in jobs.values():
+        job.add_done_callback(show)
+
+
+def link(
+    group: Group, jobs: dict[str, Future[Object]], tree: Path, tools: Toolchain, say: Say
+) -> None:
+    """Wait for the objects of a group, and make its extension modules."""
+    began = time.monotonic()
+    for extension in group.extensions:
+        objects = [jobs[source].result().file for source in extension.sources]
+        tools.join(objects, tree / library_path(extension.name))
+    made = sum(job.result().is_new for job in group.jobs.values())
+    seconds = time.monotonic() - began
+    modules = len(group.extensions) - 1
+    say(f"  {group.name}: {modules} modules, {made} files compiled, {seconds:.1f} s")
 
 
 def cores() -> int:

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from compiling import CompileError, Toolchain, ToolchainError, build, translate
-from environment import SetupError, guarded, one_at_a_time, say
+from environment import SetupError, guarded, one_at_a_time, prepare, say
 from tree import (
     GROUP,
     NATIVE,
@@ -179,6 +179,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if lack := lacking():
         raise SetupError(f"{lack}: cannot compile")
+    prepare()  # entry points are read from the installed metadata
     only = [name for name in arguments.only.split(",") if name]
     failure = make(arguments.out.absolute(), only, arguments.opt)
     if failure and not arguments.starting:
