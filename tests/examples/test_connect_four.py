@@ -1,0 +1,308 @@
+"""Connect Four, clause by clause."""
+
+import pytest
+from jotunheim_examples.connect_four import GAME
+from jotunheim_examples.connect_four.situation import draw
+
+from jotunheim.kernel import Chance, IllegalAction, SettingError, SituationError
+from jotunheim.testing import check_game, rule
+from tests.examples.connect_four_builders import a_game, a_grid
+
+
+@rule("C4-GRD-01")
+def test_the_grid_has_seven_columns_and_six_rows() -> None:
+    game = a_game()
+
+    assert game.open_columns == "1 2 3 4 5 6 7"
+    assert len(draw(game.g).splitlines()) == 6 + 1  # and whose turn it is
+
+
+@rule("C4-GRD-01")
+def test_another_size_can_be_agreed_on() -> None:
+    game = a_game(columns="9", rows="4").drop("9 9 9 9")
+
+    assert game.open_columns == "1 2 3 4 5 6 7 8"
+    assert game.rows == ["........Y", "........R", "........Y", "........R"]
+
+
+@rule("C4-GRD-01")
+@pytest.mark.parametrize("options", [{"columns": "3"}, {"rows": "7"}, {"line": "6"}])
+def test_sizes_out_of_range_are_refused(options: dict[str, str]) -> None:
+    with pytest.raises(SettingError, match=f"option {next(iter(options))}: .* a whole number from"):
+        a_game(**options)
+
+
+@rule("C4-GRD-02")
+def test_the_grid_is_empty_at_the_start() -> None:
+    assert a_game().rows == []
+
+
+@rule("C4-GRD-03", "C4-TRN-02")
+def test_red_begins_and_yellow_follows() -> None:
+    game = a_game()
+
+    assert game.turn == "Red"
+    assert game.drop("1").turn == "Yellow"
+    assert [seat.name for seat in GAME.view(game.g, 0).seats] == ["Red", "Yellow"]
+
+
+@rule("C4-TRN-01")
+def test_players_take_turns_and_nobody_may_pass() -> None:
+    game = a_game().drop("1 2 3")
+
+    assert game.turn == "Yellow"
+    assert game.rows == ["RYR...."]
+    with pytest.raises(IllegalAction):
+        game.g.play(GAME.words.token("pass"))
+
+
+@rule("C4-TRN-03")
+def test_a_disc_falls_on_what_lies_in_its_column() -> None:
+    game = a_grid("""
+        . . Y . . . .
+        . . R . . . .
+    """)
+
+    game.drop("3 4")
+
+    assert game.rows == ["..R....", "..Y....", "..RY..."]
+
+
+@rule("C4-TRN-04")
+def test_a_full_column_takes_no_more_discs() -> None:
+    game = a_game().drop("2 2 2 2 2 2")
+
+    assert game.open_columns == "1 3 4 5 6 7"
+    assert game.why_not(2) == "column 2 is full (C4-TRN-04)"
+    with pytest.raises(IllegalAction, match=r"column 2 is full \(C4-TRN-04\)"):
+        game.drop("2")
+
+
+@rule("C4-TRN-04")
+def test_the_last_open_column_fills_without_a_question() -> None:
+    game = a_grid("""
+        . . Y Y
+        R R Y R
+        Y Y R R
+        R Y R Y
+        yellow to move
+    """, columns="4", rows="4")  # fmt: skip
+
+    game.drop("1")
+
+    assert game.g.over
+    assert game.rows[0] == "YRYY"
+
+
+@rule("C4-END-01")
+@pytest.mark.parametrize(
+    ("drawing", "column"),
+    [
+        (". . . . . . .\n. . . R . . .\n. . . R . . .\n. . . R . . .\nred to move", 4),
+        (". . . R R . R\nred to move", 6),
+        (". . . R . . .\n. . R Y . . .\n. R Y Y . . .\n. Y Y R . . .\nred to move", 1),
+        (". . . R . . .\n. . . Y R . .\n. . . Y Y R .\n. . . R Y Y .\nred to move", 7),
+        ("R R . R . . .\nred to move", 3),
+        (". . . . . . R\n. . . . . . R\n. . . . . . R\n. . . . . . Y\nred to move", 7),
+    ],
+    ids=["upright", "gap at the right", "rising", "falling", "gap at the left", "last column"],
+)
+def test_four_in_a_row_win_at_once(drawing: str, column: int) -> None:
+    game = a_grid(drawing)
+
+    game.drop(str(column))
+
+    assert game.winners == ["Red"]
+    assert GAME.outcome(game.g).utilities == [1.0, -1.0]
+    assert GAME.log(game.g, 1)[-1].text == "Red has four in a row and wins"
+
+
+@rule("C4-END-01")
+def test_three_are_not_enough() -> None:
+    assert not a_grid(". R R . . . .\nred to move").drop("4").g.over
+
+
+@rule("C4-END-01")
+def test_a_row_of_the_other_colour_helps_nobody() -> None:
+    assert not a_grid("R R R Y . . .\nyellow to move").drop("5 6").g.over
+
+
+@rule("C4-END-01")
+def test_a_longer_row_wins_too() -> None:
+    assert a_grid("R R R . R R R\nred to move").drop("4").winners == ["Red"]
+
+
+@rule("C4-END-01")
+@pytest.mark.parametrize("line", [3, 5])
+def test_three_or_five_can_be_agreed_on(line: int) -> None:
+    almost = "R " * (line - 1) + ". " * (9 - line + 1)
+
+    game = a_grid(f"{almost}\nred to move", columns="9", line=str(line))
+
+    assert not a_grid(f"{almost}\nred to move", columns="9", line=str(line)).drop("9").g.over
+    assert game.drop(str(line)).winners == ["Red"]
+
+
+@rule("C4-END-02")
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        # Upright out of the first column's top, level and slanting round the right edge.
+        "Y . . . . . .\nR . . . . . .\nR . . . . . .\nR . . . . . .\nY . . . . . .\nY R . . . . .",
+        ". . . . . R R\nR . . . . Y Y",
+        ". . . . . . R\nR . . . . R Y\nY R . . . Y Y",
+        "R . . . . . Y\nY R . . . . R\nY Y . . . R Y",
+    ],
+)
+def test_a_row_does_not_go_on_at_the_other_edge(drawing: str) -> None:
+    game = a_grid(drawing)
+
+    assert not game.g.over
+    assert game.g.winner == -1
+
+
+@rule("C4-END-03")
+def test_a_full_grid_without_a_row_is_a_draw() -> None:
+    game = a_grid("""
+        . Y R Y
+        Y R Y R
+        Y R Y R
+        R Y R Y
+        red to move
+    """, columns="4", rows="4")  # fmt: skip
+
+    outcome = GAME.outcome(game.g)
+
+    assert game.g.over
+    assert outcome.ranks == [1, 1]
+    assert outcome.utilities == [0.0, 0.0]
+    assert GAME.log(game.g, 0) == []  # nothing was dropped before our eyes
+
+
+@rule("C4-END-03")
+def test_the_log_tells_of_the_draw() -> None:
+    game = a_game(columns="4", rows="4").drop("1 2 3 4 2 1 1 4 4 1 3 3 3 2 2")
+
+    assert [line.text for line in GAME.log(game.g, 0)][-2:] == [
+        "Yellow drops a disc into column 4",
+        "The grid is full: a draw",
+    ]
+
+
+# Situations, scenes, bots ----------------------------------------------------------------------------
+
+
+def test_a_drawing_says_whose_turn_it_is() -> None:
+    assert a_grid("R Y . . . . .").turn == "Red"
+    assert a_grid("R Y R . . . .").turn == "Yellow"
+    assert a_grid("R Y R . . . .\nred to move").turn == "Red"
+
+
+def test_a_position_can_be_drawn_and_read_again() -> None:
+    game = a_game().drop("4 4 3 5 7 7")
+
+    assert draw(a_grid(draw(game.g)).g) == draw(game.g)
+    assert a_grid(draw(game.g)).turn == game.turn
+
+
+@pytest.mark.parametrize(
+    ("drawing", "complaint"),
+    [
+        ("R Y . . . .", "row 1: the grid has 7 columns, not 6"),
+        ("R X . . . . .", "row 1: 'X' is not one of . R Y"),
+        (
+            "R . . . . . .\n. . . . . . .",
+            "row 1: the disc in column 1 hangs in the air (C4-TRN-03)",
+        ),
+        (". . . . . . .\n" * 7, "row 7: the grid has only 6 rows"),
+        ("R R R R . . .\nY Y Y Y . . .", "both sides have a row"),
+    ],
+)
+def test_impossible_drawings_are_refused(drawing: str, complaint: str) -> None:
+    with pytest.raises(SituationError) as caught:
+        a_grid(drawing)
+
+    assert complaint in str(caught.value)
+
+
+def test_a_finished_position_can_be_opened_too() -> None:
+    assert a_grid("Y Y Y . . . .\nR R R R . . .").winners == ["Red"]
+
+
+def test_only_the_cells_where_a_disc_would_land_can_be_clicked() -> None:
+    game = a_grid("R Y . . . . .")
+
+    mine = {s.key: s.token for s in GAME.view(game.g, 0).boards[0].spaces if s.token}
+    theirs = [s.token for s in GAME.view(game.g, 1).boards[0].spaces if s.token]
+
+    assert mine == {f"{c},{2 if c < 3 else 1}": f"column:{c}" for c in range(1, 8)}
+    assert theirs == []
+
+
+def test_the_row_that_won_is_marked() -> None:
+    game = a_grid("R Y . . . . .\nR R R . . . .\nred to move").drop("4")
+
+    marked = [p.at for p in GAME.view(game.g, -1).boards[0].pieces if p.states]
+
+    assert marked == ["1,1", "2,1", "3,1", "4,1"]
+
+
+def test_a_column_that_is_not_there_is_explained() -> None:
+    assert a_game(columns="4").why_not(5) == "the grid has columns 1 to 4 (C4-GRD-01)"
+
+
+@pytest.mark.parametrize(
+    ("drawing", "best"),
+    [
+        ("R R R . Y Y Y", 4),  # win rather than block
+        (". . . . Y Y Y\nred to move", 4),
+        (". . . . . . .", 4),
+    ],
+)
+def test_the_rule_of_thumb_wins_blocks_and_likes_the_middle(drawing: str, best: int) -> None:
+    g = a_grid(drawing).g
+
+    weights = GAME.weigh(g, g.options)
+
+    assert weights.index(max(weights)) == best - 1
+
+
+def test_the_rule_of_thumb_does_not_lift_the_other_side() -> None:
+    g = a_grid("""
+        Y Y Y . . . .
+        R R Y . . . .
+        red to move
+    """).g
+
+    weights = GAME.weigh(g, g.options)
+
+    assert weights.index(min(weights)) == 3  # a disc there, and Yellow has four on top of it
+
+
+def test_the_rule_of_thumb_beats_chance() -> None:
+    won = sum(thumb_against_chance(seed) for seed in range(40))
+
+    assert won >= 32
+
+
+def thumb_against_chance(seed: int) -> bool:
+    """Whether the rule of thumb, in the seat of the seed's parity, wins against random play."""
+    luck = Chance(seed)
+    g = GAME.start({}, 2, luck)
+    while g.asked is not None:
+        weights = GAME.weigh(g, g.options)
+        best = g.options[weights.index(max(weights))]
+        g.play(best if g.asked.seat == seed % 2 else g.options[luck.below(len(g.options))])
+    return g.winner == seed % 2
+
+
+def test_who_stands_better_is_worth_more() -> None:
+    g = a_grid(". . R R . . .\n. . Y Y . . Y\nred to move").g
+
+    assert GAME.evaluate(g, 0) == -GAME.evaluate(g, 1)
+    assert GAME.evaluate(a_grid(". . R R R . .\n. . Y Y R . Y").g, 0) > 0
+    assert GAME.evaluate(a_grid("R R R R . . .").g, 1) == -1.0
+
+
+def test_the_kit_finds_nothing() -> None:
+    check_game(GAME, games=6)
