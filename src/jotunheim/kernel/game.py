@@ -173,10 +173,13 @@ class Game(Generic[G]):
 
     def deal_rest(self, g: G, seat: int, chance: Chance) -> bool:
         """Sealed drafts and options of a new deal; False if nobody would be asked this openly."""
+        begun = len(g.picks) > 0  # a pick that begins anew may begin with a forced one
         g.reseal(seat, chance)
         g.refresh(seat)
         asked = g.asked
-        return asked is None or asked.seat == seat or asked.covert or len(g.options) > 1
+        if asked is None or asked.seat == seat or asked.covert:
+            return True
+        return len(g.options) > (0 if begun else 1)
 
     def prompt(self, g: G, seat: int) -> Prompt | None:
         """The prompt of a scene; None when the game is over."""
