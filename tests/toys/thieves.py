@@ -191,7 +191,7 @@ class ThievesGame(Game[Thieves]):
         super().__init__("thieves", "Thieves", WORDS)
         self.fewest = 2
         self.most = 3
-        self.settings = [number("turns", 12, 1, 40, "turns in all")]
+        self.settings = [number("turns", 12, 1, 16, "turns in all")]
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Thieves:
         g = Thieves(seats, chance)

@@ -5,10 +5,10 @@ These look at many games at once, so they are run on their own, not at each deci
 
 from typing import Any, Final
 
-from jotunheim.kernel import Chance, State, to_data
+from jotunheim.kernel import Chance, State
 from jotunheim.scene import encode
 from jotunheim.testing.complaint import Complaint, expect
-from jotunheim.testing.statistics import excess
+from jotunheim.testing.statistics import excess, unfair_numbers, unfair_shuffles
 from jotunheim.testing.walk import SPECTATOR, Course, Walk
 
 LIMIT: Final = 6.5  # standard deviations
@@ -43,48 +43,65 @@ def hidden_places(g: State[Any], family: int) -> list[int]:
 
 
 def check_no_world_left_out(course: Course, seat: int, plays: int, tries: int = 3000) -> int:
-    """Whatever honest histories with the same views lead to must come up in new deals, and only that.
+    """What honest histories with the same views lead to must come up in new deals, and only that.
 
-    Returns how many histories had the same views. It abstains where those are too few to tell.
+    Returns how many histories had the same views. Where those are few, it can tell little.
     """
     walk = Walk(course)
-    views = [sight(walk, seat)]
+    views = [view_of(walk, walk.g, seat)]
     while len(walk.plays) < plays and not walk.g.over:
         walk.play(walk.pick())
-        views.append(sight(walk, seat))
-    honest: dict[str, int] = {}
+        views.append(view_of(walk, walk.g, seat))
+    honest = Worlds()
     for i in range(tries):
-        world = same_history(walk, views, seat, 1_000_000 + i)
-        if world:
-            honest[world] = honest.get(world, 0) + 1
-    matches = sum(honest.values())
-    dealt: dict[str, int] = {}
-    for _ in range(min(8 * matches, tries)):
-        world = hidden_world(walk, walk.deal(seat), seat)
-        dealt[world] = dealt.get(world, 0) + 1
-    if dealt:
+        g = same_history(walk, views, seat, 1_000_000 + i)
+        if g is not None:
+            honest.add(g, seat)
+    dealt = Worlds()
+    for _ in range(min(8 * honest.count, tries)):
+        dealt.add(walk.deal(seat), seat)
+    if dealt.count:
         compare(honest, dealt, f"{walk.where()}: for seat {seat}")
-    return matches
+    return honest.count
 
 
-def compare(honest: dict[str, int], dealt: dict[str, int], where: str) -> None:
-    """The same worlds on both sides, as far as they are not rare."""
-    missing = sorted(
-        [world for world, count in honest.items() if count >= OFTEN and world not in dealt]
-    )
-    what = f"{where}: {len(missing)} of {len(honest)} possible worlds are never dealt"
+class Worlds:
+    """Many worlds, and how often each hidden fact was true in them."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.facts: dict[tuple[int, ...], int] = {}
+
+    def add(self, g: State[Any], seat: int) -> None:
+        """Count the facts of one more world: which print lies in a place, and in two places."""
+        self.count += 1
+        for family, veil in enumerate(g.veils()):
+            places = g.places(family)
+            known = [veil.knows(piece, seat) for piece in places]
+            hidden = [(i, veil.prints[p]) for i, p in enumerate(places) if not known[i]]
+            for i, one in enumerate(hidden):
+                self.note((family, *one))
+                for other in hidden[:i]:
+                    self.note((family, *other, *one))
+        for sealed in g.seals:
+            draft = g.drafts[sealed.seat]
+            if sealed.seat != seat and not sealed.draft_options(g.me(), draft):
+                self.note((-1, sealed.seat, *draft))
+
+    def note(self, fact: tuple[int, ...]) -> None:
+        """Once more."""
+        self.facts[fact] = self.facts.get(fact, 0) + 1
+
+
+def compare(honest: Worlds, dealt: Worlds, where: str) -> None:
+    """The same facts on both sides, as far as they are not rare."""
+    often = [fact for fact, count in honest.facts.items() if count >= OFTEN]
+    missing = [fact for fact in often if fact not in dealt.facts]
+    what = f"{where}: {len(missing)} of {len(often)} things that may well be are never dealt"
     expect(not missing, "deal", what)
-    often = sum(dealt.values()) / max(sum(honest.values()), 1) * OFTEN
-    strange = sorted(
-        [world for world, count in dealt.items() if count >= 4 * often and world not in honest]
-    )
-    what = f"{where}: {len(strange)} worlds are dealt that cannot be"
-    expect(not strange, "deal", what)
-
-
-def sight(walk: Walk, seat: int) -> str:
-    """What the seat sees now; nothing while somebody else is asked covertly."""
-    return view_of(walk, walk.g, seat)
+    limit = 4 * OFTEN * dealt.count / honest.count
+    strange = [f for f, count in dealt.facts.items() if count >= limit and f not in honest.facts]
+    expect(not strange, "deal", f"{where}: {len(strange)} things are dealt that cannot be")
 
 
 def view_of(walk: Walk, g: State[Any], seat: int) -> str:
@@ -95,44 +112,29 @@ def view_of(walk: Walk, g: State[Any], seat: int) -> str:
     return encode(walk.game.view(g.me(), seat)).decode()
 
 
-def hidden_world(walk: Walk, g: State[Any], seat: int) -> str:
-    """What is hidden from the seat, in words that name prints: the views of all the others."""
-    others = [s for s in range(g.seats) if s != seat]
-    views = [encode(walk.game.view(g.me(), s)).decode() for s in others]
-    prints = [[v.prints[p] for p in g.places(i)] for i, v in enumerate(g.veils())]
-    return "\n".join([*views, str(to_data(prints))])
-
-
-def same_history(walk: Walk, views: list[str], seat: int, seed: int) -> str:
-    """Another table with the same plays of the seat; its hidden world if it looks the same all along."""
+def same_history(walk: Walk, views: list[str], seat: int, seed: int) -> State[Any] | None:
+    """Another table with the same plays of the seat, if it looks the same to the seat all along."""
     g = walk.course.begin(seed)
-    luck = Chance(seed)
+    luck = Chance(seed * 31 + 7)  # not the luck of the table
     wanted = [view for view in views if view]
-    at = 0
-    plays = [play for play in walk.plays if play.seat == seat]
-    mine = 0
-    others = [play for play in walk.plays if play.seat != seat]
-    theirs = 0
+    mine = [play for play in walk.plays if play.seat == seat]
+    theirs = [play for play in walk.plays if play.seat != seat]
     while True:
         view = view_of(walk, g, seat)
-        if view:
-            if view != wanted[at]:
-                return ""
-            at += 1
-            if at == len(wanted):
-                return hidden_world(walk, g, seat)
+        if view and view != wanted.pop(0):
+            return None
+        if not wanted:
+            return g
         asked = g.asked
         if asked is None:
-            return ""
-        if asked.seat == seat:
-            token = walk.game.words.token(plays[mine].token)
-            mine += 1
-        else:
-            told = walk.game.words.token(others[theirs].token) if theirs < len(others) else -1
-            theirs += 1
-            token = told if told in g.options and luck.below(2) else any_option(g, luck)
+            return None
+        told = (mine if asked.seat == seat else theirs)[:1]
+        del (mine if asked.seat == seat else theirs)[:1]
+        token = walk.game.words.token(told[0].token) if told else -1
+        if asked.seat != seat and (token not in g.options or luck.below(2)):
+            token = any_option(g, luck)  # how others choose is no matter: any way may be
         if token not in g.options:
-            return ""
+            return None
         g.play(token)
 
 
@@ -143,8 +145,6 @@ def any_option(g: State[Any], luck: Chance) -> int:
 
 def check_chance(chance: Chance, draws: int = 60_000) -> None:
     """Numbers and shuffles of a chance are even."""
-    from jotunheim.testing.statistics import unfair_numbers, unfair_shuffles
-
     for sides in (2, 3, 6, 7, 20):
         if unfair_numbers(chance, sides, draws):
             raise Complaint("chance", f"numbers below {sides} are not equally likely")
