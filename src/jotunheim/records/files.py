@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from jotunheim.kernel import RecordError
-from jotunheim.records.header import Header, header_lines, read_header
+from jotunheim.records.header import FIRST, Header, check_first, header_lines, read_header
 from jotunheim.records.lines import BodyLine, PlayLine, UndoLine, body_text, read_body
 
 LIMIT: Final = 64 << 20  # bytes; no game comes near, and /dev/zero is refused
@@ -47,13 +47,14 @@ def parse(data: bytes, file: str = "record") -> Record:
     """Read a record; whatever is wrong is a RecordError with the file and the line."""
     whole = data.rfind(b"\n") + 1
     try:
+        if not data.startswith(FIRST.encode()):
+            check_first("")  # before anything is said about bytes that are no text
         lines = data[:whole].decode().split("\n")[:-1]
+        header, taken = read_header(lines)
+        body = read_body(lines[taken:], taken)
     except UnicodeDecodeError as error:
         at = data.count(b"\n", 0, error.start) + 1
         raise RecordError(f"{file}, line {at}: not text (a byte that is not UTF-8)") from None
-    try:
-        header, taken = read_header(lines)
-        body = read_body(lines[taken:], taken)
     except RecordError as error:
         raise RecordError(f"{file}, {error}") from None
     return Record(header, body, file, torn=whole < len(data), length=whole)
@@ -84,6 +85,7 @@ class Writer:
         self.path = path
         self.length = length  # what is ours; more or less means that somebody else wrote
         self.sync = sync
+        self.works = True  # until a line cannot be written
 
     @classmethod
     def create(cls, path: Path, text: str, sync: bool = True) -> "Writer":
@@ -111,12 +113,14 @@ class Writer:
     def append(self, text: str) -> None:
         """Whole lines, on the disk when this returns; else the file is as it was."""
         data = text.encode()
+        self.works = False
         try:
             self.put(data)
         except OSError as error:
             line = f"{self.path}: cannot be saved: {reason(error)}"
             raise RecordError(f"{line}; what was saved before is safe") from None
         self.length += len(data)
+        self.works = True
 
     def put(self, data: bytes) -> None:
         """Write behind what is there, and take a half-written line back if that fails."""

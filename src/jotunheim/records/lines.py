@@ -172,7 +172,7 @@ def read_draws(words: list[str]) -> Draws:
 def read_end(at: int, words: list[str]) -> EndLine:
     """The outcome: as many scores as ranks."""
     seats = (len(words) - 5) // 2
-    if len(words) != 5 + 2 * seats or words[3] != "scores" or words[4 + seats] != "ranks":
+    if len(words) < 7 or len(words) % 2 == 0 or words[3] != "scores" or words[4 + seats] != "ranks":
         raise ValueError("an end has a number, a hash, scores and ranks")
     scores = tuple([int(signed(word)) for word in words[4 : 4 + seats]])
     ranks = tuple([int(count(word)) for word in words[5 + seats :]])

@@ -1,0 +1,85 @@
+"""What a typed line means: a number, several, a token's name, or the words of an option."""
+
+from typing import Any
+
+from jotunheim.kernel import DONE, IllegalAction
+from jotunheim.records import Session
+from jotunheim.render.choices import Entry, entries
+from jotunheim.scene import Prompt
+
+
+def meant(line: str, prompt: Prompt, session: Session) -> list[str]:
+    """The names of the tokens that a line stands for; IllegalAction says what would be right."""
+    found = entries(prompt)
+    words = line.split()
+    if all(word.isdecimal() for word in words):
+        return by_number([int(word) for word in words], found, prompt, session)
+    tokens = session.game.words.tokens
+    if all(word in tokens for word in words):
+        return words
+    return by_words(" ".join(words), found)
+
+
+def by_number(
+    numbers: list[int], found: list[Entry], prompt: Prompt, session: Session
+) -> list[str]:
+    """One option by its number, or a whole set by several."""
+    for number in numbers:
+        if not 1 <= number <= len(found):
+            raise IllegalAction(f"there is no option {number}; they are 1 to {len(found)}")
+    if len(numbers) == 1:
+        return list(found[numbers[0] - 1].tokens)
+    if prompt.form != "set":
+        raise IllegalAction("one number at a time: later options depend on the first")
+    if len(set(numbers)) < len(numbers):
+        raise IllegalAction("a number stands there twice")
+    names = [found[number - 1].tokens[0] for number in numbers]
+    return whole_set([name for name in names if name != "done"], prompt, session)
+
+
+def whole_set(names: list[str], prompt: Prompt, session: Session) -> list[str]:
+    """The picks of a set in the order in which they are asked for, and DONE if it is needed."""
+    total = len(prompt.picks) + len(names)
+    if not prompt.low <= total <= prompt.high:
+        span = f"{prompt.low}" if prompt.low == prompt.high else f"{prompt.low} to {prompt.high}"
+        raise IllegalAction(f"pick {span}, not {total}")
+    order = [choice.token for choice in prompt.choices]
+    names = sorted(names, key=order.index)
+    g: Any = session.g.clone()
+    asked = g.asked
+    sent: list[str] = []
+    for name in names:
+        if g.asked is not asked:
+            return sent  # what is left answered itself
+        g.play(session.game.words.token(name))
+        sent.append(name)
+    return [*sent, "done"] if g.asked is asked and DONE in g.options else sent
+
+
+def by_words(text: str, found: list[Entry]) -> list[str]:
+    """The option that is called so, or the only one whose name or words begin so."""
+    wanted = text.casefold()
+    for fits in (is_name, begins, contains):
+        hits = [entry for entry in found if fits(entry, wanted)]
+        if len(hits) == 1:
+            return list(hits[0].tokens)
+        if hits:
+            labels = ", ".join([f"{entry.number} {entry.label}" for entry in hits[:5]])
+            raise IllegalAction(f"{text!r} may be {labels}; type its number")
+    span = f"a number from 1 to {len(found)}" if found else "nothing but a command"
+    raise IllegalAction(f"nothing on offer is called {text!r}; type {span}, or help")
+
+
+def is_name(entry: Entry, wanted: str) -> bool:
+    """Is it called exactly so?"""
+    return wanted in (entry.label.casefold(), entry.tokens[-1].casefold())
+
+
+def begins(entry: Entry, wanted: str) -> bool:
+    """Does its name or its label begin so?"""
+    return entry.label.casefold().startswith(wanted) or entry.tokens[-1].startswith(wanted)
+
+
+def contains(entry: Entry, wanted: str) -> bool:
+    """Is it part of the label?"""
+    return wanted in entry.label.casefold()

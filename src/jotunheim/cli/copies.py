@@ -1,0 +1,34 @@
+"""Copies of a record under a name of one's own."""
+
+import os
+from pathlib import Path
+
+from jotunheim.kernel import RecordError
+from jotunheim.records import Session, read
+from jotunheim.records.files import place, reason
+
+
+def save_copy(session: Session, name: str) -> Path:
+    """Write the record to a file; only an older copy of the same game is written over."""
+    path = Path(name).expanduser().absolute()
+    writer = session.writer
+    if writer is not None and path.exists() and path.samefile(writer.path):
+        return path
+    aside = path.with_name(f".{path.name}.{os.getpid()}.copy")
+    try:
+        if path.exists() and not is_older_copy(session, path):
+            raise RecordError(f"{path}: there is another file of this name")
+        aside.unlink(missing_ok=True)
+        place(aside, session.text().encode())
+        os.replace(aside, path)
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be saved: {reason(error)}") from None
+    return path
+
+
+def is_older_copy(session: Session, path: Path) -> bool:
+    """Is it a record of this very game?"""
+    try:
+        return read(path).header == session.header
+    except RecordError:
+        return False

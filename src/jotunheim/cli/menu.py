@@ -1,0 +1,123 @@
+"""`./jotun` alone: choose a game or go on with a saved one, say who plays, and sit down."""
+
+import argparse
+from typing import Any, Final
+
+from jotunheim import registry
+from jotunheim.bots.player import PLAYERS
+from jotunheim.cli import saves
+from jotunheim.cli.console import Console
+from jotunheim.cli.play import PERSON, check_who, go_on, new_session, sit_down
+from jotunheim.kernel import Game, UserError
+
+HELP: Final = "choose a game, or go on with a saved one"
+EXAMPLE: Final = "./jotun"
+SHOWN: Final = 9  # saved games
+
+
+class Left(Exception):
+    """Nobody is there any more."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare no arguments."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Ask, then play."""
+    console = Console()
+    games = list(registry.games().values())
+    if not games:
+        console.say("no games are installed")
+        return 0
+    left = saves.saved_games()[:SHOWN]
+    show(console, games, left)
+    try:
+        number = ask_number(console, "Which one?", 1, len(games) + len(left), 1)
+        if number > len(games):
+            return go_on(left[number - len(games) - 1].path, [], None)
+        return start(console, games[number - 1])
+    except Left:
+        return 0
+
+
+def show(console: Console, games: list[Game[Any]], left: list[saves.Saved]) -> None:
+    """The games, and those that wait to be finished."""
+    console.say("Jotunheim\n")
+    for number, game in enumerate(games, start=1):
+        summary = f": {game.summary}" if game.summary else ""
+        console.say(f"{number:>3}  {game.title}{summary}")
+    if left:
+        console.say("\nGo on with")
+    for number, saved in enumerate(left, start=len(games) + 1):
+        console.say(f"{number:>3}  {saved.line()}")
+    console.say()
+
+
+def start(console: Console, game: Game[Any]) -> int:
+    """A new table: how many seats, and who sits there."""
+    seats = game.fewest
+    if game.fewest < game.most:
+        seats = ask_number(console, "How many seats?", game.fewest, game.most, game.fewest)
+    who = {seat: ask_player(console, seat) for seat in range(seats)}
+    for setting in game.settings:
+        console.say(f"  option {setting.name} = {setting.default}: {setting.help}")
+    options = ask_options(console, game) if game.settings else []
+    given = argparse.Namespace(seats=seats, option=options, seed="", situation=None, content=None)
+    session = new_session(game, who, given)
+    session.save_as(saves.new_path(game.name))
+    return sit_down(session, who, console)
+
+
+def ask(console: Console, text: str) -> str:
+    """A line, without blanks around it."""
+    line = console.ask(text)
+    if line is None or line.strip().lower() in ("quit", "exit", "q"):
+        raise Left
+    return line.strip()
+
+
+def ask_number(console: Console, text: str, low: int, high: int, default: int) -> int:
+    """A number in a range; Enter takes the default."""
+    while True:
+        line = ask(console, f"{text} [{default}] ")
+        if not line:
+            return default
+        if line.isdecimal() and low <= int(line) <= high:
+            return int(line)
+        console.say(f"type a number from {low} to {high}, or quit")
+
+
+def ask_player(console: Console, seat: int) -> str:
+    """Who sits at a seat: by default you at the first, and a player of ours at the others."""
+    default = PERSON if seat == 0 else PLAYERS[0]
+    known = [PERSON, *PLAYERS]
+    while True:
+        who = ask(console, f"Who plays seat {seat + 1}? ({', '.join(known)}) [{default}] ")
+        if not who:
+            return default
+        try:
+            check_who(who)
+        except UserError as error:
+            console.say(str(error))
+        else:
+            return who
+
+
+def ask_options(console: Console, game: Game[Any]) -> list[str]:
+    """Options of the game that shall not have their default."""
+    declared = {setting.name: setting for setting in game.settings}
+    found: list[str] = []
+    while True:
+        line = ask(console, "Another value? (NAME=VALUE, or Enter to start) ")
+        if not line:
+            return found
+        name, _, value = line.partition("=")
+        setting = declared.get(name.strip())
+        if setting is None:
+            console.say(f"no option {name!r}; there are: {', '.join(declared)}")
+            continue
+        try:
+            found.append(f"{setting.name}={setting.read(value)}")
+        except UserError as error:
+            console.say(str(error))

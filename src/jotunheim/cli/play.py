@@ -1,0 +1,182 @@
+"""`./jotun play`: sit down at a new table, or at one that was left."""
+
+import argparse
+import secrets
+from pathlib import Path
+from typing import Any, Final
+
+from jotunheim import registry
+from jotunheim.bots.player import PLAYERS, Player, UnknownPlayer, check_player, player
+from jotunheim.cli import saves
+from jotunheim.cli.console import Console
+from jotunheim.cli.table import Table
+from jotunheim.kernel import Game, SeatsError, SettingError, UserError
+from jotunheim.records import Session, new_header, read, resume
+
+HELP: Final = "play a game in the terminal, against people at this keyboard or players of ours"
+EXAMPLE: Final = "./jotun play connect-four --player 2=random"
+PERSON: Final = "person"
+LIST: Final = "?"  # --resume without a file
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("game", nargs="?", metavar="GAME", help="its name (see ./jotun games)")
+    parser.add_argument("--seats", type=int, metavar="K", help="how many sit at the table")
+    parser.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        metavar="SEAT=WHO",
+        help=f"person, person:NAME or {', '.join(PLAYERS)}; else all are people",
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument("--seed", default="", metavar="HEX", help="all luck follows from it")
+    parser.add_argument("--content", type=Path, metavar="DIR", help="a content pack of your own")
+    parser.add_argument(
+        "--resume", nargs="?", const=LIST, metavar="FILE", help="go on; alone: list saved games"
+    )
+    parser.add_argument("--situation", type=Path, metavar="FILE", help="start from this situation")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Start or resume a table."""
+    if args.resume == LIST:
+        return choose_saved(args)
+    if args.resume:
+        return go_on(saves.find(args.resume), args.player, args.content)
+    if not args.game:
+        raise UserError(f"which game? There are: {', '.join(registry.registered())}")
+    game = registry.game(args.game, args.content)
+    who = read_players(args.player)
+    session = new_session(game, who, args)
+    session.save_as(saves.new_path(game.name))
+    return sit_down(session, who, Console())
+
+
+def new_session(game: Game[Any], who: dict[int, str], args: argparse.Namespace) -> Session:
+    """A new table as the arguments say."""
+    seats = args.seats if args.seats is not None else max([game.fewest, *[s + 1 for s in who]])
+    game.check_seats(seats)
+    check_players(who, seats)
+    head = new_header(
+        game,
+        seats,
+        read_options(args.option),
+        read_seed(args.seed),
+        situation=read_situation(args.situation),
+        pack=args.content.resolve().name if args.content else "",
+    )
+    head.names = {s: w.partition(":")[2] for s, w in who.items() if w.startswith(f"{PERSON}:")}
+    head.players = {s: PERSON if is_person(who.get(s, PERSON)) else who[s] for s in range(seats)}
+    return Session(game, head)
+
+
+def sit_down(session: Session, who: dict[int, str], console: Console) -> int:
+    """Let people and players play."""
+    players: dict[int, Player] = {
+        seat: player(name, secrets.randbits(60))
+        for seat, name in {**session.header.players, **who}.items()
+        if not is_person(name)
+    }
+    return Table(session, console, players).run()
+
+
+# Games that were left ---------------------------------------------------------------------------
+
+
+def choose_saved(args: argparse.Namespace) -> int:
+    """List saved games and let one be chosen."""
+    console = Console()
+    games = saves.saved_games()
+    if not games:
+        console.say(f"no saved games in {saves.folder()}")
+        return 0
+    for number, saved in enumerate(games, start=1):
+        console.say(f"{number:>3}  {saved.line()}")
+    line = console.ask("which one? ")
+    if not line:
+        return 0
+    return go_on(saves.find(line.strip()), args.player, args.content)
+
+
+def go_on(path: Path, given: list[str], content: Path | None) -> int:
+    """Resume a saved game."""
+    console = Console()
+    record = read(path)
+    game = registry.game(record.header.game, content)
+    if record.torn:
+        console.say(f"{record.torn_word()}; the game goes on from there")
+    session = resume(path, game)
+    if session.g.over:
+        raise UserError(f"{path}: this game is over; look at it with ./jotun replay {path}")
+    who = read_players(given)
+    check_players(who, session.header.seats)
+    return sit_down(session, who, console)
+
+
+# Reading arguments ------------------------------------------------------------------------------
+
+
+def read_players(given: list[str]) -> dict[int, str]:
+    """Who sits where, by seat from 0."""
+    found: dict[int, str] = {}
+    for text in given:
+        seat, sign, who = text.partition("=")
+        if not sign or not seat.isdecimal() or int(seat) < 1:
+            raise UserError(f"--player {text!r}: expected SEAT=WHO, as in 2=random")
+        check_who(who)
+        found[int(seat) - 1] = who
+    return found
+
+
+def is_person(who: str) -> bool:
+    """Somebody at the keyboard, with or without a name?"""
+    return who == PERSON or who.startswith(f"{PERSON}:")
+
+
+def check_who(who: str) -> None:
+    """Refuse what is neither a person nor a player of ours."""
+    if not is_person(who):
+        try:
+            check_player(who)
+        except UnknownPlayer as error:
+            raise UnknownPlayer(f"{error}; or {PERSON}, {PERSON}:NAME") from None
+
+
+def check_players(who: dict[int, str], seats: int) -> None:
+    """Refuse players at seats that the table does not have."""
+    for seat in who:
+        if seat >= seats:
+            raise SeatsError(f"--player {seat + 1}={who[seat]}: the table has {seats} seats")
+
+
+def read_options(given: list[str]) -> dict[str, str]:
+    """Options of the game by name."""
+    found: dict[str, str] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign or not name:
+            raise SettingError(f"--option {text!r}: expected NAME=VALUE")
+        found[name] = value
+    return found
+
+
+def read_seed(text: str) -> str:
+    """A seed of 64 hexadecimal digits; a shorter one is filled up with zeros in front."""
+    digits = text.lower().removeprefix("0x")
+    if digits and set(digits) <= set("0123456789abcdef"):
+        return digits.rjust(64, "0")
+    return text
+
+
+def read_situation(path: Path | None) -> str | None:
+    """The text of a situation."""
+    if path is None:
+        return None
+    try:
+        return path.read_text(encoding="utf-8").rstrip("\n")
+    except UnicodeDecodeError:
+        raise UserError(f"{path}: a situation is text in UTF-8") from None

@@ -1,0 +1,97 @@
+"""Where games are saved, and which there are."""
+
+import os
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from jotunheim.kernel import RecordError, UserError
+from jotunheim.records.files import Record, read
+from jotunheim.records.lines import EndLine
+
+SUFFIX: Final = ".jotun"
+
+
+@dataclass
+class Saved:
+    """A saved game, as far as its file can be read without replaying it."""
+
+    path: Path
+    record: Record
+    changed: float
+
+    @property
+    def finished(self) -> bool:
+        """Does the record end with an outcome?"""
+        lines = self.record.lines
+        return bool(lines) and isinstance(lines[-1], EndLine)
+
+    def line(self) -> str:
+        """One line for lists."""
+        head = self.record.header
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(self.changed))
+        people = ", ".join([head.names[seat] for seat in sorted(head.names)])
+        state = "over" if self.finished else f"play {self.record.plays}"
+        who = f"  ({people})" if people else ""
+        return f"{when}  {head.game:<14} {head.seats} seats  {state}{who}  {self.path.name}"
+
+
+def data_folder() -> Path:
+    """The user's folder for Jotunheim: JOTUN_DATA, else what the platform says."""
+    if chosen := os.environ.get("JOTUN_DATA"):
+        return Path(chosen).expanduser().absolute()
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "Jotunheim"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Jotunheim"
+    given = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(given) if os.path.isabs(given) else Path.home() / ".local" / "share"
+    return base / "jotunheim"
+
+
+def folder() -> Path:
+    """Where saved games lie."""
+    return data_folder() / "games"
+
+
+def new_path(game: str) -> Path:
+    """A name that no saved game has yet."""
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    path = folder() / f"{game}-{stamp}{SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder() / f"{game}-{stamp}-{number}{SUFFIX}"
+        number += 1
+    return path
+
+
+def saved_games(finished: bool = False) -> list[Saved]:
+    """Saved games, the latest first; those that are over only if asked for."""
+    found: list[Saved] = []
+    try:
+        paths = list(folder().glob(f"*{SUFFIX}"))
+    except OSError:
+        return []
+    for path in paths:
+        try:
+            saved = Saved(path, read(path), path.stat().st_mtime)
+        except (RecordError, OSError):
+            continue  # a list names what can be played; `replay FILE` says what is wrong with the rest
+        if finished or not saved.finished:
+            found.append(saved)
+    return sorted(found, key=lambda saved: (-saved.changed, saved.path.name))
+
+
+def find(word: str) -> Path:
+    """The file that is meant: its number in the list, its name in the folder, or a path."""
+    if word.isdecimal() and not Path(word).exists():
+        games = saved_games()
+        if not 1 <= int(word) <= len(games):
+            raise UserError(f"there is no saved game {word}; there are {len(games)}")
+        return games[int(word) - 1].path
+    for path in (Path(word), folder() / word, folder() / f"{word}{SUFFIX}"):
+        if path.exists():
+            return path
+    raise UserError(f"no saved game {word!r}: no such file here or in {folder()}")

@@ -1,0 +1,242 @@
+"""The table in the terminal: shows what the asked seat sees, reads its answer, and does what it says."""
+
+import shlex
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from jotunheim.bots.player import Player, Sight
+from jotunheim.cli import clauses, saves
+from jotunheim.cli.answers import meant
+from jotunheim.cli.console import Console
+from jotunheim.cli.copies import save_copy
+from jotunheim.cli.errors import INTERRUPTED
+from jotunheim.cli.reasons import explain
+from jotunheim.kernel import UserError
+from jotunheim.records import Session
+from jotunheim.render.links import plain
+from jotunheim.scene import Prompt, Scene, encode
+
+HELP: Final = """\
+  a number         take that option; several numbers at once where a set is picked: 1 3 4
+  a name           take the option with this name or these words, or the only one that begins so
+  show             draw the table again (or just press Enter)
+  undo [N|all]     take back your last play, the last N, or all that can be taken back
+  redo             play again what was taken back
+  why NAME         why something cannot be done now, or what lies behind an option
+  rules [CLAUSE]   the rules that this question rests on, or one clause
+  log [N]          what happened, the last N lines
+  order pass|ask   when you could react to others: always pass, or ask
+  save [FILE]      where the game is saved; or write a copy of it
+  quit             leave; the game is saved after every play and can be resumed
+  help             this list"""
+LOG_LINES: Final = 20
+
+
+class Quit(Exception):
+    """Somebody has had enough for now."""
+
+
+class Table:
+    """A session, the people at one keyboard, and players for the other seats."""
+
+    def __init__(self, session: Session, console: Console, players: dict[int, Player]) -> None:
+        self.session = session
+        self.console = console
+        self.players = players  # by seat; the other seats are people
+        self.people = [s for s in range(session.header.seats) if s not in players]
+        self.facing = self.people[0] if len(self.people) == 1 else -1  # who sees the screen
+        self.drawn = False  # the screen shows the present state
+        self.told = 0  # log lines that were printed in a game without people
+        self.commands: dict[str, Callable[[str], None]] = {
+            "": self.show,
+            "show": self.show,
+            "undo": self.undo,
+            "redo": self.redo,
+            "why": self.why,
+            "rules": self.rules,
+            "log": self.log,
+            "order": self.order,
+            "save": self.save,
+            "quit": self.quit,
+            "exit": self.quit,
+            "help": self.help,
+            "?": self.help,
+        }
+
+    def run(self) -> int:
+        """Play until the game is over or somebody leaves."""
+        try:
+            while not self.session.g.over:
+                self.step()
+        except Quit:
+            self.farewell()
+            return 0
+        except KeyboardInterrupt:
+            self.console.say()
+            self.farewell()
+            return INTERRUPTED
+        self.console.show(self.session.scene(self.facing))
+        self.say_where()
+        return 0
+
+    def step(self) -> None:
+        """One answer: a player's, or one line of a person."""
+        asked = self.session.g.asked
+        assert asked is not None
+        if asked.seat in self.players:
+            self.let_play(asked.seat)
+            return
+        self.turn_to(asked.seat)
+        if not self.drawn:
+            self.console.show(self.session.scene(asked.seat))
+            self.drawn = True
+        line = self.console.ask(f"{self.name_of(asked.seat)}> ")
+        if line is None:
+            raise Quit
+        try:
+            self.take(line.strip(), asked.seat)
+        except UserError as error:
+            writer = self.session.writer
+            if writer is not None and not writer.works:
+                raise  # the table itself is in trouble, not just the answer
+            self.console.say(str(error))
+
+    def let_play(self, seat: int) -> None:
+        """A player that is not a person answers."""
+        session = self.session
+        token = self.players[seat].choose(Sight(session.game, session.g, seat))
+        session.play(session.game.words.names[token])
+        self.drawn = False
+        if not self.people:
+            lines = session.log(-1)
+            for line in lines[self.told :]:
+                self.console.say(plain(line.text))
+            self.told = len(lines)
+
+    def take(self, line: str, seat: int) -> None:
+        """A command, or an answer."""
+        word, _, rest = line.partition(" ")
+        if word.lower() in self.commands:
+            self.commands[word.lower()](rest.strip())
+            return
+        self.session.play_all(meant(line, self.prompt(seat), self.session))
+        self.drawn = False
+
+    def prompt(self, seat: int) -> Prompt:
+        """The question as this seat sees it."""
+        found = self.session.game.prompt(self.session.g, seat)
+        assert found is not None  # somebody is asked, or we would not be here
+        return found
+
+    # Several people at one keyboard -----------------------------------------------------------------
+
+    def turn_to(self, seat: int) -> None:
+        """If somebody else is asked, hide the table until they sit in front of it."""
+        if self.facing == seat:
+            return
+        self.drawn = False
+        if len(self.people) > 1 and has_secrets(self.session):
+            self.console.clear()
+            name = self.name_of(seat)
+            if self.console.ask(f"Hand over to {name}; nobody else looks. Press Enter. ") is None:
+                raise Quit
+            self.console.clear()
+        self.facing = seat
+
+    def name_of(self, seat: int) -> str:
+        """What a seat is called, and who sits there."""
+        name = self.session.game.seat_name(self.session.g, seat)
+        person = self.session.header.names.get(seat, "")
+        return f"{name} ({person})" if person else name
+
+    # Commands ---------------------------------------------------------------------------------------
+
+    def show(self, rest: str) -> None:
+        """Draw the table again."""
+        self.drawn = False
+
+    def undo(self, rest: str) -> None:
+        """Take back plays."""
+        if rest not in ("", "all") and not (rest.isdecimal() and int(rest) > 0):
+            raise UserError(f"undo {rest!r}: type undo, undo and a number, or undo all")
+        self.session.undo()
+        self.drawn = False
+        left = len(self.session.plays) if rest == "all" else int(rest or 1) - 1
+        while left > 0 and not self.session.why_no_undo():
+            self.session.undo()
+            left -= 1
+
+    def redo(self, rest: str) -> None:
+        """Play again what was taken back."""
+        self.session.redo()
+        self.drawn = False
+
+    def why(self, rest: str) -> None:
+        """Why something cannot be done, or what lies behind it."""
+        self.console.say_wrapped(explain(rest, self.prompt(self.facing), self.session))
+
+    def rules(self, rest: str) -> None:
+        """The clauses that were asked for, or those of the question."""
+        names = rest.split() or list(self.prompt(self.facing).clauses)
+        if not names:
+            raise UserError("this question names no clause; type rules and the id of one")
+        for name in names:
+            self.console.say_wrapped(clauses.clause(self.session.game, name))
+
+    def log(self, rest: str) -> None:
+        """What happened."""
+        if rest and not rest.isdecimal():
+            raise UserError(f"log {rest!r}: how many lines?")
+        self.console.show_log(self.session.scene(self.facing), int(rest or LOG_LINES))
+
+    def order(self, rest: str) -> None:
+        """A standing order of the seat that faces the screen."""
+        self.session.give_order(self.facing, rest)
+        self.console.say("when you could react: " + ("always pass" if rest == "pass" else "ask"))
+
+    def save(self, rest: str) -> None:
+        """Say where the game is saved, or write a copy."""
+        if rest:
+            self.console.say(f"a copy is saved as {save_copy(self.session, rest)}")
+        else:
+            self.say_where()
+
+    def quit(self, rest: str) -> None:
+        """Leave."""
+        raise Quit
+
+    def help(self, rest: str) -> None:
+        """The commands."""
+        self.console.say(HELP)
+
+    def farewell(self) -> None:
+        """Say how to come back."""
+        writer = self.session.writer
+        if writer is not None:
+            inside = writer.path.parent == saves.folder()
+            name = writer.path.stem if inside else str(writer.path)
+            self.console.say(f"saved; go on with: ./jotun play --resume {shlex.quote(name)}")
+
+    def say_where(self) -> None:
+        """Where the record lies."""
+        writer = self.session.writer
+        if writer is not None:
+            self.console.say(f"saved as {writer.path}")
+
+
+def has_secrets(session: Session) -> bool:
+    """Do seats know different things, so that not everybody may look at one screen?"""
+    g = session.g
+    asked = g.asked
+    if g.veils() or g.drafts or (asked is not None and (asked.covert or asked.secret)):
+        return True
+    seats = [s for s in range(session.header.seats) if asked is None or s != asked.seat]
+    public = bare(session.scene(-1))
+    return any(bare(session.scene(seat)) != public for seat in seats)
+
+
+def bare(scene: Scene) -> bytes:
+    """A scene without what is worded for the one who looks."""
+    return encode(msgspec.structs.replace(scene, seat=-1, prompt=None, log=()))
