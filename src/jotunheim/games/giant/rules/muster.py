@@ -109,8 +109,11 @@ class Draft:
             self.read_weapons(g, tokens, at)
 
     def read_giants(self, g: War, seat: int, tokens: list[int]) -> int:
-        """The types; where no more fits nothing more is asked."""
+        """The types; where no more fits nothing more is asked, nor where only one giant can be had."""
         at = 0
+        first = may_field(g, seat, [])
+        if len(first) == 1:
+            self.giants.append(first[0])
         while at < len(tokens) and is_giant(tokens[at]):
             self.giants.append(tokens[at])
             at += 1
@@ -218,13 +221,14 @@ def arming_row(g: War, seat: int, tokens: list[int], wanted: list[Loadout]) -> l
             return []
         tokens.append(pick)
         draft = Draft(g, seat, tokens)
-    return tokens[start:]
+    fielded = [type_of(token) for token in draft.giants]
+    return tokens[start:] if fielded == [loadout.type for loadout in wanted] else []
 
 
 def pick_for(draft: Draft, wanted: list[Loadout]) -> int:
     """The next pick on the way to the wanted loadouts."""
     if draft.arming < 0:
-        if len(draft.giants) == len(wanted):
+        if len(draft.giants) >= len(wanted):
             return DONE
         return TYPE + wanted[len(draft.giants)].type
     weapons = wanted[draft.arming].weapons[draft.location]
