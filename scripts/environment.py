@@ -93,10 +93,15 @@ def is_current(groups: tuple[str, ...] = ("base",)) -> bool:
     """Whether the environment has all it should have."""
     stamp = read_stamp()
     return (
-        python_mark().items() <= stamp.items()
+        is_usable(stamp)
         and stamp.get("project") == project_mark()
         and all(stamp.get(group) == digest(LOCKS[group]) for group in groups)
     )
+
+
+def is_usable(stamp: dict[str, str]) -> bool:
+    """Whether the environment was completed, here, with a Python that is still the same."""
+    return python_mark().items() <= stamp.items() and (VENV / "bin" / "python").exists()
 
 
 @contextmanager
@@ -121,7 +126,7 @@ def prepare(groups: tuple[str, ...] = ("base",)) -> None:
             return
         LOG.write_text("")
         stamp = read_stamp()
-        if not python_mark().items() <= stamp.items():
+        if not is_usable(stamp):
             make_venv()
             stamp = python_mark()
             groups = ("base", *(group for group in groups if group != "base"))
@@ -176,6 +181,7 @@ def run(what: str, command: list[str], failure: str) -> None:
     say(f"{what} ...")
     began = time.monotonic()
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    environment["PIP_USER"] = "0"  # as some people set it, which an environment refuses
     with LOG.open("a") as log:
         log.write(f"$ {' '.join(command)}\n")
         log.flush()
