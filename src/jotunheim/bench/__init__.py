@@ -1,0 +1,1 @@
+"""How fast games run: compiled, interpreted, and beside other people's games, in one run."""

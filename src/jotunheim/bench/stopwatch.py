@@ -1,0 +1,23 @@
+"""One way of measuring for everything, ours and others': repeat for a while, count, divide."""
+
+import time
+from collections.abc import Callable
+
+
+def rate(seconds: float, work: Callable[[], int]) -> tuple[float, float]:
+    """Repeat the work for about so long: how often it was done, and what it counted, a second each."""
+    work()  # caches, branch predictors and lazy imports are not what we measure
+    times = 0
+    counted = 0
+    began = time.perf_counter()
+    elapsed = 0.0
+    while elapsed < seconds:
+        counted += work()
+        times += 1
+        elapsed = time.perf_counter() - began
+    return times / elapsed, counted / elapsed
+
+
+def microseconds(seconds: float, work: Callable[[], int]) -> float:
+    """The same as the time of one unit that the work counts, in microseconds."""
+    return 1e6 / rate(seconds, work)[1]

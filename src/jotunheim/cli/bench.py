@@ -1,0 +1,85 @@
+"""`./jotun bench`: how fast games run, compiled and interpreted, and beside other people's games."""
+
+import argparse
+import json
+import sys
+from typing import Final
+
+from rich.console import Console
+
+from jotunheim import registry
+from jotunheim.bench.report import as_object, show
+from jotunheim.bench.rounds import ROUNDS, Figures, Form, interleaved
+from jotunheim.cli import house
+from jotunheim.cli.errors import UsageError
+
+HELP: Final = "measure games: compiled, interpreted, and beside other people's games"
+EXAMPLE: Final = "./jotun bench connect-four --peers"
+PEERS: Final = "peers"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these (default: all)")
+    parser.add_argument("--peers", action="store_true", help="beside OpenSpiel and catanatron")
+    parser.add_argument(
+        "--seconds", type=float, default=1.0, help="for each measure of each game and form"
+    )
+    parser.add_argument("--json", action="store_true", help="for programs")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and report."""
+    if not 0 < args.seconds <= 600:
+        raise UsageError(f"--seconds {args.seconds:g}: a number above 0, at most 600")
+    names = [registry.game(name).name for name in args.games] or list(registry.games())
+    if not names:
+        raise UsageError("no games are installed, so there is nothing to measure")
+    forms, words = forms_of(names, args.seconds / ROUNDS, args.peers)
+    measure(forms)
+    medians = {form.name: form.medians() for form in forms}
+    peers: Figures = medians.pop(PEERS, {})
+    if args.json:
+        print(json.dumps(as_object(medians, peers, args.seconds), indent=2))
+    else:
+        show(medians, peers, [*words, *explain(args.seconds)])
+    return 0
+
+
+def forms_of(names: list[str], seconds: float, peers: bool) -> tuple[list[Form], list[str]]:
+    """What can be measured here, and a word about what cannot."""
+    command = ["jotunheim.bench.worker", f"{seconds}", *names]
+    plain = house.plain_environment()
+    forms: list[Form] = []
+    words: list[str] = []
+    if lack := house.lacks_compiler():
+        words.append(f"{lack} here: only interpreted")
+    else:
+        forms.append(Form("compiled", command, house.native_environment()))
+    forms.append(Form("interpreted", command, plain))
+    if peers:
+        house.install("peers")
+        forms.append(Form(PEERS, ["jotunheim.bench.peers", f"{seconds}"], plain))
+    return forms, words
+
+
+def measure(forms: list[Form]) -> None:
+    """All rounds, telling on stderr what is going on."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        print(f"jotun: measuring {len(forms)} forms in {ROUNDS} rounds ...", file=sys.stderr)
+        for _ in interleaved(forms):
+            pass
+        return
+    with console.status("measuring ...") as status:
+        for line in interleaved(forms):
+            status.update(line)
+
+
+def explain(seconds: float) -> list[str]:
+    """How the figures came about."""
+    return [
+        f"Medians of {ROUNDS} rounds in which all forms took turns, {seconds:g} s for each measure.",
+        "Games have their lowest number of seats and default options. Peers are driven from Python.",
+        "A decision of one game is not that of another: compare a peer with a game of its weight.",
+    ]
