@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         number = ask_number(console, "Which one?", 1, len(games) + len(left), 1)
         if number > len(games):
-            return go_on(left[number - len(games) - 1].path, [], None)
+            return go_on(left[number - len(games) - 1].path, [], None, console)
         return start(console, games[number - 1])
     except Left:
         return 0

@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     if args.resume == LIST:
         return choose_saved(args)
     if args.resume:
-        return go_on(saves.find(args.resume), args.player, args.content)
+        return go_on(saves.find(args.resume), args.player, args.content, Console())
     if not args.game:
         raise UserError(f"which game? There are: {', '.join(registry.registered())}")
     game = registry.game(args.game, args.content)
@@ -99,12 +99,11 @@ def choose_saved(args: argparse.Namespace) -> int:
     line = console.ask("which one? ")
     if not line:
         return 0
-    return go_on(saves.find(line.strip()), args.player, args.content)
+    return go_on(saves.find(line.strip()), args.player, args.content, console)
 
 
-def go_on(path: Path, given: list[str], content: Path | None) -> int:
+def go_on(path: Path, given: list[str], content: Path | None, console: Console) -> int:
     """Resume a saved game."""
-    console = Console()
     record = read(path)
     game = registry.game(record.header.game, content)
     if record.torn:

@@ -9,7 +9,7 @@ from typing import Final
 from jotunheim import registry
 from jotunheim.cli import saves
 from jotunheim.cli.console import Console
-from jotunheim.cli.table import has_secrets
+from jotunheim.cli.curtain import has_secrets
 from jotunheim.kernel import UserError
 from jotunheim.records import Replay, Session, read, replay
 from jotunheim.scene import encode

@@ -4,8 +4,6 @@ import shlex
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
 from jotunheim.bots.player import Player, Sight
 from jotunheim.cli import clauses, saves
 from jotunheim.cli.answers import meant
@@ -13,10 +11,11 @@ from jotunheim.cli.console import Console
 from jotunheim.cli.copies import save_copy
 from jotunheim.cli.errors import INTERRUPTED
 from jotunheim.cli.reasons import explain
+from jotunheim.cli.curtain import has_secrets
 from jotunheim.kernel import UserError
 from jotunheim.records import Session
 from jotunheim.render.links import plain
-from jotunheim.scene import Prompt, Scene, encode
+from jotunheim.scene import Prompt
 
 HELP: Final = """\
   a number         take that option; several numbers at once where a set is picked: 1 3 4
@@ -77,7 +76,7 @@ class Table:
             self.console.say()
             self.farewell()
             return INTERRUPTED
-        self.console.show(self.session.scene(self.facing))
+        self.console.show(self.session.scene(self.people[0] if len(self.people) == 1 else -1))
         self.say_where()
         return 0
 
@@ -224,19 +223,3 @@ class Table:
         writer = self.session.writer
         if writer is not None:
             self.console.say(f"saved as {writer.path}")
-
-
-def has_secrets(session: Session) -> bool:
-    """Do seats know different things, so that not everybody may look at one screen?"""
-    g = session.g
-    asked = g.asked
-    if g.veils() or g.drafts or (asked is not None and (asked.covert or asked.secret)):
-        return True
-    seats = [s for s in range(session.header.seats) if asked is None or s != asked.seat]
-    public = bare(session.scene(-1))
-    return any(bare(session.scene(seat)) != public for seat in seats)
-
-
-def bare(scene: Scene) -> bytes:
-    """A scene without what is worded for the one who looks."""
-    return encode(msgspec.structs.replace(scene, seat=-1, prompt=None, log=()))

@@ -1,0 +1,300 @@
+"""A game in the terminal, in line mode."""
+
+import resource
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from jotunheim.records import load, read
+from tests.cli.conftest import Call
+from tests.cli.terminal import Terminal
+from tests.records.hoard import GAME
+
+SOLO = ("play", "hoard", "--player", "2=random", "--seed", "7")
+
+
+def plays(path: Path) -> list[str]:
+    """The answers in a record."""
+    return [GAME.words.names[play.token] for play in load(read(path), GAME).plays]
+
+
+def test_numbers_names_words_and_beginnings_are_answers(terminal: Terminal) -> None:
+    ran = terminal.run(*SOLO, typed="1\ndig\nDIG\nro\n")
+
+    assert ran.code == 0
+    assert plays(terminal.saved()[0]) == ["dig", "dig", "dig", "roll"]
+
+
+def test_the_end_of_input_saves_and_the_game_can_be_resumed(terminal: Terminal) -> None:
+    ran = terminal.run(*SOLO, typed="dig\n")
+    [path] = terminal.saved()
+    again = terminal.run("play", "--resume", path.stem, typed="dig\nquit\n")
+
+    assert f"saved; go on with: ./jotun play --resume {path.stem}" in ran.out
+    assert again.code == 0
+    assert plays(path) == ["dig", "dig"]
+
+
+def test_resume_alone_lists_the_saved_games_and_takes_a_number(terminal: Terminal) -> None:
+    terminal.run(*SOLO, typed="dig\n")
+    [path] = terminal.saved()
+
+    listed = terminal.run("play", "--resume")
+    chosen = terminal.run("play", "--resume", typed="1\nroll\n")
+
+    assert path.name in listed.out and "play 1" in listed.out
+    assert chosen.code == 0
+    assert plays(path) == ["dig", "roll"]
+
+
+def test_several_numbers_make_a_whole_set(terminal: Terminal) -> None:
+    ran = terminal.run(*SOLO, typed="grab\n3 1\ngrab\n2 1 3\ngrab\n1 2 3 4\n1 1\n")
+
+    assert plays(terminal.saved()[0]) == [
+        *("grab", "stone:0", "stone:2", "done"),
+        *("grab", "stone:0", "stone:1", "stone:2"),
+        "grab",
+    ]
+    assert "pick 1 to 3, not 4" in ran.out
+    assert "a number stands there twice" in ran.out
+
+
+def test_several_names_are_sent_at_once_or_not_at_all(terminal: Terminal) -> None:
+    ran = terminal.run(*SOLO, typed="dig grab stone:1 done\nroll dig\n1 2\n")
+
+    assert plays(terminal.saved()[0]) == ["dig", "grab", "stone:1", "done"]
+    assert "only 1 of 2 picks can be sent at once" in ran.out
+    assert "one number at a time" in ran.out
+
+
+LINES = [
+    ("99", "there is no option 99; they are 1 to 6"),
+    ("sing", "nothing on offer is called 'sing'; type a number from 1 to 6, or help"),
+    ("stone:1", "stones are grabbed, not dug (HO-TRN-02)"),
+    ("blow", "that is not on offer now"),
+    ("why stone:1", "stones are grabbed, not dug (HO-TRN-02)"),
+    ("why stone 1", "stones are grabbed, not dug (HO-TRN-02)"),
+    ("why blow", "blow is no answer to this question"),
+    ("why dig", "dig is on offer: type 1"),
+    ("why stome:1", "there is no choice named 'stome:1' in this game; did you mean stone:1"),
+    ("why", "why what?"),
+    ("undo", "no undo: nothing has been played yet"),
+    ("undo x", "undo 'x': type undo, undo and a number, or undo all"),
+    ("redo", "no redo: nothing was taken back"),
+    ("rules", "Hoard has no ledger to look HO-TRN-01 up in"),
+    ("log many", "log 'many': how many lines?"),
+    ("order sing", "order 'sing': it is ask or pass"),
+    ("order pass", "always pass"),
+    ("\x1b[A\x00\ud800", "nothing on offer is called"),
+    ("help", "take back your last play"),
+]
+
+
+def test_every_line_gets_an_answer_and_the_game_goes_on(terminal: Terminal) -> None:
+    typed = "\n".join([line for line, _ in LINES]) + "\ndig\n"
+
+    ran = terminal.run(*SOLO, typed=typed.encode(errors="surrogatepass"))
+
+    answers = ran.out.split("\nseat 1> ")[1:]
+    for (line, says), answer in zip(LINES, answers, strict=False):
+        assert says in answer, line
+    assert ran.code == 0
+    assert plays(terminal.saved()[0]) == ["dig"]
+
+
+def test_undo_of_several_and_of_all(terminal: Terminal) -> None:
+    ran = terminal.run(*SOLO, typed="roll\ndig\ndig\ndig\nundo 2\nredo\nundo all\nundo\n")
+
+    assert plays(terminal.saved()[0]) == ["roll"]
+    assert "no undo: chance was drawn" in ran.out
+
+
+def test_the_rules_of_a_question_are_read_from_the_ledger(terminal: Terminal) -> None:
+    ran = terminal.run("play", "connect-four", typed="rules\nrules c4-trn-04\nrules C4-XYZ-99\n")
+
+    assert ran.out.count("C4-TRN-04  A full column takes no more discs.") == 2
+    assert "has no clause 'C4-XYZ-99'" in ran.out
+
+
+def test_a_copy_is_saved_but_never_over_another_file(terminal: Terminal, tmp_path: Path) -> None:
+    diary = tmp_path / "diary"
+    diary.write_text("dear diary")
+    copy = tmp_path / "my copy.jotun"
+
+    ran = terminal.run(*SOLO, typed=f"dig\nsave {copy}\ndig\nsave {copy}\nsave {diary}\nsave\n")
+
+    assert diary.read_text() == "dear diary"
+    assert "there is another file of this name" in ran.out
+    assert copy.read_bytes() == terminal.saved()[0].read_bytes()
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["data", "diary", "my copy.jotun"]
+
+
+def test_a_whole_game_of_random_players_is_told_and_saved(terminal: Terminal) -> None:
+    ran = terminal.run("play", "hoard", "--player", "1=random", "--player", "2=random")
+
+    assert ran.code == 0
+    assert "The end" in ran.out
+    [path] = terminal.saved()
+    assert load(read(path), GAME).g.over
+    assert f"saved as {path}" in ran.out
+    over = terminal.run("play", "--resume", str(path))
+    assert "this game is over; look at it with ./jotun replay" in over.complaint
+    assert "no saved games" in terminal.run("play", "--resume").out
+
+
+def test_people_who_must_not_see_the_same_get_a_curtain(terminal: Terminal) -> None:
+    typed = "\npass\n\ndig\n"
+    ran = terminal.run("play", "hoard", "--player", "1=person:Ylva", typed=typed)
+
+    assert "Hand over to seat 1 (Ylva); nobody else looks." in ran.out
+    assert "Hand over to seat 2; nobody else looks." in ran.out
+    assert plays(terminal.saved()[0]) == ["pass", "dig"]
+
+
+def test_people_with_nothing_to_hide_get_none(terminal: Terminal) -> None:
+    ran = terminal.run("play", "connect-four", typed="4\n4\n")
+
+    assert "Hand over" not in ran.out
+
+
+def test_options_a_situation_and_a_seed_are_kept_in_the_record(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    (tmp_path / "rich.txt").write_text("gold 30\ngold 4\n")
+    ran = terminal.run(
+        *(*SOLO, "--option", "rounds=5", "--situation", str(tmp_path / "rich.txt")), typed="dig\n"
+    )
+
+    assert ran.code == 0
+    table = load(read(terminal.saved()[0]), GAME)
+    assert table.header.options == {"rounds": "5"}
+    assert table.header.seed == "7".rjust(64, "0")
+    assert table.scene(0).seats[0].score == "35"
+    assert table.header.players == {0: "person", 1: "random"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["hord"], "no game 'hord'; did you mean 'hoard'? there are: "),
+        (["crash"], "game crash (crashing_toy:GAME) cannot be loaded: ZeroDivisionError"),
+        (["hoard", "--seats", "9"], "hoard is played with 2 to 3 seats, not 9"),
+        (["hoard", "--option", "rounds=99"], "'99' is not a whole number from 1 to 9"),
+        (["hoard", "--option", "ruonds=2"], "option ruonds: unknown; this game has: rounds"),
+        (["hoard", "--option", "rounds"], "--option 'rounds': expected NAME=VALUE"),
+        (["hoard", "--player", "random"], "--player 'random': expected SEAT=WHO, as in 2=random"),
+        (["hoard", "--player", "2=bob"], "no player 'bob'"),
+        (["hoard", "--seats", "2", "--player", "3=random"], "the table has 2 seats"),
+        (["hoard", "--seed", "xyz"], "seed: expected 64 hexadecimal digits or fast:N"),
+        (["hoard", "--content", "none"], "content pack none: there is no such folder"),
+        (["hoard", "--situation", "none"], "none: no such file or directory"),
+        (["--resume", "none"], "no saved game 'none'"),
+        (["--resume", "77"], "there is no saved game 77; there are 0"),
+        ([], "which game? There are: "),
+    ],
+)
+def test_wrong_arguments_are_told_in_one_line(
+    call: Call, terminal: Terminal, arguments: list[str], says: str
+) -> None:
+    assert says in call("play", *arguments).complaint
+    assert terminal.saved() == []
+
+
+def test_a_wrong_line_of_a_situation_is_told(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "bad.txt").write_text("silver 3\n")
+    (tmp_path / "worse.txt").write_bytes(b"gold \xff\n")
+
+    bad = call("play", "hoard", "--situation", str(tmp_path / "bad.txt"))
+    worse = call("play", "hoard", "--situation", str(tmp_path / "worse.txt"))
+
+    assert "not a line of a hoard: 'silver 3'" in bad.complaint
+    assert "a situation is text in UTF-8" in worse.complaint
+
+
+def test_a_torn_record_is_told_and_goes_on(terminal: Terminal) -> None:
+    terminal.run(*SOLO, typed="dig\ndig\n")
+    [path] = terminal.saved()
+    path.write_bytes(path.read_bytes()[:-4])
+
+    ran = terminal.run("play", "--resume", str(path), typed="roll\n")
+
+    assert "the last line is torn; everything up to play 1 is fine" in ran.out
+    assert plays(path) == ["dig", "roll"]
+
+
+def test_a_damaged_record_is_told_and_left_alone(terminal: Terminal) -> None:
+    terminal.run(*SOLO, typed="dig\ndig\n")
+    [path] = terminal.saved()
+    damaged = path.read_bytes().replace(b"1 1 Turn dig", b"1 2 Turn dig", 1)
+    path.write_bytes(damaged)
+
+    ran = terminal.run("play", "--resume", str(path), typed="roll\n")
+
+    assert "play 1 does not fit: seat 1 is asked, not seat 2" in ran.complaint
+    assert path.read_bytes() == damaged
+
+
+def no_more_than_2000_bytes() -> None:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
+
+
+def test_a_file_that_may_not_grow_ends_the_table_and_loses_nothing(terminal: Terminal) -> None:
+    ran = terminal.run(*SOLO, typed="dig\n" * 500, before=no_more_than_2000_bytes)
+
+    assert "cannot be saved: file too large; what was saved before is safe" in ran.complaint
+    [path] = terminal.saved()
+    assert 50 < len(plays(path)) < 500
+    assert not read(path).torn
+
+
+@pytest.fixture
+def small_disk(terminal: Terminal) -> Iterator[None]:
+    terminal.data.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", str(terminal.data)]
+    try:
+        done = subprocess.run(command, capture_output=True, check=False)
+    except OSError:
+        pytest.skip("there is no mount here")
+    if done.returncode:
+        pytest.skip("mounting is not allowed here")
+    yield
+    subprocess.run(["umount", str(terminal.data)], check=True)
+
+
+@pytest.mark.usefixtures("small_disk")
+def test_a_full_disk_ends_the_table_and_loses_nothing(terminal: Terminal) -> None:
+    ran = terminal.run(*SOLO, typed="dig\nundo\n" * 1000)
+
+    assert "cannot be saved: no space left on device" in ran.complaint
+    [path] = terminal.saved()
+    assert not read(path).torn
+    assert plays(path) in ([], ["dig"])
+
+
+def test_a_data_folder_that_cannot_be_made_is_told(terminal: Terminal) -> None:
+    terminal.data.write_text("a file")
+
+    assert "cannot be saved: " in terminal.run(*SOLO, typed="dig\n").complaint
+
+
+def test_the_menu_starts_a_game_and_goes_on_with_it(terminal: Terminal) -> None:
+    first = terminal.run()
+    number = next(line.split()[0] for line in first.out.split("\n") if " Hoard" in line)
+    typed = f"{number}\n9\n3\n\nbob\nrandom\n\nrounds=99\nrounds=2\nx=1\n\ndig\nquit\n"
+
+    started = terminal.run(typed=typed)
+    [path] = terminal.saved()
+    again = terminal.run()
+    saved = next(line.split()[0] for line in again.out.split("\n") if path.name in line)
+    resumed = terminal.run(typed=f"{saved}\nroll\n")
+
+    assert first.code == started.code == resumed.code == 0
+    assert "type a number from 2 to 3, or quit" in started.out
+    assert "no player 'bob'" in started.out
+    assert "no option 'x'" in started.out
+    table = load(read(path), GAME)
+    assert table.header.options == {"rounds": "2"}
+    assert table.header.players == {0: "person", 1: "random", 2: "random"}
+    assert plays(path) == ["dig", "roll"]

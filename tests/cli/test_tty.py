@@ -1,0 +1,74 @@
+"""The same in a real terminal: colour, the curtain, Ctrl-C and Ctrl-D."""
+
+import pytest
+
+from jotunheim.records import read
+from tests.cli.terminal import Terminal
+
+CLEAR = "\x1b[2J"
+
+
+def test_a_terminal_gets_colour_and_a_pipe_does_not(terminal: Terminal) -> None:
+    sitting = terminal.sit_down("play", "connect-four")
+    sitting.wait_for("Red> ")
+    sitting.type("4\n")
+    sitting.wait_for("Yellow> ")
+    sitting.type("quit\n")
+
+    assert sitting.end() == 0
+    assert "\x1b[" in sitting.seen
+    assert "\x1b[" not in terminal.run("play", "connect-four", typed="4\n").out
+
+
+@pytest.mark.parametrize("variable", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_who_wants_no_colour_gets_none(terminal: Terminal, variable: dict[str, str]) -> None:
+    sitting = terminal.sit_down("play", "connect-four", **variable)
+    shown = sitting.wait_for("Red> ")
+    sitting.type("quit\n")
+
+    assert sitting.end() == 0
+    assert "\x1b[3" not in shown and "\x1b[1m" not in shown
+
+
+def test_ctrl_c_saves_and_ends_cleanly(terminal: Terminal) -> None:
+    sitting = terminal.sit_down("play", "connect-four")
+    sitting.wait_for("Red> ")
+    sitting.type("4\n")
+    sitting.wait_for("Yellow> ")
+    sitting.interrupt()
+
+    assert sitting.end() == 130
+    assert "saved; go on with" in sitting.seen
+    assert "Traceback" not in sitting.seen
+    assert read(terminal.saved()[0]).plays == 1
+
+
+def test_ctrl_d_saves_and_ends_cleanly(terminal: Terminal) -> None:
+    sitting = terminal.sit_down("play", "connect-four")
+    sitting.wait_for("Red> ")
+    sitting.type("\x04")
+
+    assert sitting.end() == 0
+    assert "saved; go on with" in sitting.seen
+
+
+def test_the_screen_is_wiped_between_people(terminal: Terminal) -> None:
+    sitting = terminal.sit_down("play", "leduc", "--seed", "5", "--player", "1=person:Ylva")
+    first = sitting.wait_for("Press Enter.")
+    sitting.type("\n")
+    mine = sitting.wait_for("(Ylva)> ")
+    sitting.type("1\n")
+    between = sitting.wait_for("Press Enter.")
+    sitting.type("\x04")
+
+    assert sitting.end() == 0
+    assert CLEAR in first and CLEAR in between
+    assert "Jack" in mine and "Jack" not in between.partition(CLEAR)[2]
+
+
+def test_an_output_without_our_signs_gets_ascii(terminal: Terminal) -> None:
+    ran = terminal.run("play", "connect-four", typed="4\n", PYTHONIOENCODING="ascii")
+
+    assert ran.code == 0
+    assert ran.out.isascii()
+    assert "?" not in ran.out.replace("into?", "")
