@@ -112,7 +112,8 @@ def bare_house(root: Path) -> House:
     """The launcher, its scripts, the locks, the real command line, and a kernel of one module."""
     house = House(root)
     root.mkdir(parents=True)
-    for name in ("jotun", "pyproject.toml", "requirements.lock", "requirements-dev.lock"):
+    locks = (path.name for path in ROOT.glob("*.lock"))
+    for name in ("jotun", "pyproject.toml", *locks):
         shutil.copy2(ROOT / name, root / name)
     ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignored)

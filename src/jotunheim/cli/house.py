@@ -23,10 +23,10 @@ def root() -> Path:
     return folder
 
 
-def install(group: str) -> None:
-    """Install a further lock ("dev", "peers") into the environment, unless it is there already."""
-    if subprocess.call([sys.executable, str(root() / "scripts" / "environment.py"), group]):
-        raise HouseError(f"the packages of requirements-{group}.lock are missing (see above)")
+def install(*groups: str) -> None:
+    """Install further locks ("dev", "peers") into the environment, unless they are there already."""
+    if subprocess.call([sys.executable, str(root() / "scripts" / "environment.py"), *groups]):
+        raise HouseError(f"the packages for {', '.join(groups)} are missing (see above)")
 
 
 def plain_environment() -> dict[str, str]:

@@ -14,6 +14,7 @@ from jotunheim.cli import house
 
 HELP: Final = "check everything: format, lint, types, tests interpreted and compiled"
 EXAMPLE: Final = "./jotun test --quick -k missiles tests/games/giant"
+PACKAGES: Final = ("dev", "arena")  # the locks that all tests together need
 CODE: Final = ("src", "examples", "tests", "scripts")
 COUNTS: Final = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed)\b")
 COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
@@ -32,7 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run all stages, each to its end, and sum up."""
-    house.install("dev")
+    house.install(*PACKAGES)
     report = Report()
     selected = bool(args.paths or args.k)
     if not selected:
