@@ -465,7 +465,7 @@ def spell_zone(g: Assault, seat: int, viewer: int) -> Zone:
 
 def knows_spell(g: Assault, spell: int, owner: int, viewer: int) -> bool:
     """The owner always; others if it was taken from the open discard pile (AG-INF-08)."""
-    return owner == viewer or g.over or g.veil.knows(spell, viewer)
+    return owner == viewer or g.veil.knows(spell, viewer)
 
 
 def open_spells(g: Assault, key: str, title: str, spells: list[int]) -> Zone:

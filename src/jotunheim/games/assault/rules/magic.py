@@ -106,10 +106,9 @@ class KeepSpell(Decision[Assault]):
 
     def choose(self, g: Assault, token: int) -> None:
         kept = token - T_SPELL
+        keep(g, self.seat, kept)
         for spell in g.looked:
-            if spell == kept:
-                keep(g, self.seat, spell)
-            else:
+            if spell != kept:
                 discard_spell(g, self.seat, spell)
         g.looked = []
 

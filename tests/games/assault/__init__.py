@@ -1,0 +1,1 @@
+"""Tests of Assault of the Giants, one module a chapter of its ledger."""

@@ -1,0 +1,287 @@
+"""A table for tests: set up in words, played by names, looked at through what lies on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from jotunheim.games.assault import GAME
+from jotunheim.games.assault.names import face_title
+from jotunheim.games.assault.state import Assault, Side
+from jotunheim.games.assault.tokens import (
+    COMMAND_NAMES,
+    COMMANDS,
+    KIND_NAMES,
+    KINDS,
+    MARKER_NAMES,
+    RACE_NAMES,
+    REGIONS,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SLAYER_NAMES,
+    SLOT_NAMES,
+    SLOTS,
+)
+from jotunheim.kernel import Chance, IllegalAction, Scripted
+from jotunheim.testing import rule
+
+__all__ = ["Table", "a_battle", "declare", "rule", "table"]
+
+
+def face_numbers(rolls: str) -> list[int]:
+    """`fire 3 hits, miss, 1 arcane` as draws: which face of which die; without a name a grey one."""
+    found: list[int] = []
+    for item in [part.strip() for part in rolls.split(",") if part.strip()]:
+        words = item.split()
+        die = RACE_NAMES.index(words[0]) if words[0] in RACE_NAMES else 6
+        face = " ".join(words[1:] if words[0] in RACE_NAMES else words)
+        titles = [face_title(value) for value in GAME.book.faces[die]]
+        found.append(titles.index(face))
+    return found
+
+
+class Table:
+    """A game in a given situation, with dice to come."""
+
+    def __init__(self, text: str, seats: int, rolls: str, draws: list[int]) -> None:
+        self.g: Assault = GAME.open_situation(text, {}, seats, Chance(7))
+        self.g.journal = []
+        self.script(rolls, draws)
+
+    def script(self, rolls: str = "", draws: list[int] | None = None) -> Table:
+        """The dice, or other draws, that come next."""
+        self.g.chance = Scripted(face_numbers(rolls) + (draws or []), Chance(11))
+        return self
+
+    # Playing ------------------------------------------------------------------------------------
+
+    def play(self, *names: str) -> Table:
+        """Answer by names; several answers may stand in one text, separated by blanks."""
+        for text in names:
+            for name in text.split():
+                self.g.play(GAME.words.token(self.full(name)))
+        return self
+
+    def full(self, name: str) -> str:
+        """`high_moor` for `region:high_moor` and so on, where only one word of the game fits."""
+        words = GAME.words.tokens
+        if name in words:
+            return name
+        offered = [o for o in self.all_options if o.split(":")[-1] == name]
+        fitting = offered or [w for w in words if w.split(":")[-1] == name]
+        assert len(fitting) == 1, f"{name} is not clear: {fitting}, offered {self.all_options}"
+        return fitting[0]
+
+    def trip(self, origin: str, units: str, *steps: str) -> Table:
+        """A whole trip: `trip("high_moor", "2 regular, leader", "delimbiyr_vale", "stop")`.
+
+        What answers itself need not be asked for: forced units, a forced stop.
+        """
+        if self.question == "StartTrip":
+            self.play(f"region:{origin}")
+        while self.question == "FormTrip":
+            left = expanded(units)
+            for token in self.g.picked:
+                left.remove(SLOT_NAMES[token - 18])
+            self.play(f"unit:{left[0]}" if left else "done")
+        if self.question == "TripStep":
+            assert sorted(expanded(self.on_the_way)) == sorted(expanded(units))
+        for step in steps:
+            if step != "stop" or "stop" in self.all_options:
+                self.play(step)
+        return self
+
+    def pick(self, units: str) -> Table:
+        """Pick these units of a set, in their order, then be done with it."""
+        question = self.question
+        while self.question == question:
+            left = expanded(units)
+            for token in self.g.picked:
+                left.remove(SLOT_NAMES[token - 18])
+            self.play(f"unit:{left[0]}" if left else "done")
+        return self
+
+    def pass_on(self) -> Table:
+        """Decline whatever is asked, until the next Command Card or the end."""
+        while not self.g.over and self.question not in ("PlayCommand",):
+            declining = [n for n in self.all_options if n in ("pass", "done", "stop", "refuse")]
+            self.play(declining[0] if declining else self.all_options[0])
+        return self
+
+    def refuses(self, name: str) -> str:
+        """The token is not on offer, and playing it is refused; the reason."""
+        full = self.full(name)
+        assert full not in self.all_options
+        with pytest.raises(IllegalAction):
+            self.play(full)
+        return self.g.why_not(GAME.words.token(full))
+
+    # Asking -------------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> str:
+        return "" if self.g.asked is None else self.g.asked.question()
+
+    @property
+    def who(self) -> str:
+        """The race whose player is asked."""
+        assert self.g.asked is not None
+        return RACE_NAMES[self.g.race_of[self.g.asked.seat]]
+
+    @property
+    def all_options(self) -> list[str]:
+        return [GAME.words.names[token] for token in self.g.options]
+
+    @property
+    def options(self) -> list[str]:
+        """The options without their family."""
+        return sorted([name.split(":")[-1] for name in self.all_options])
+
+    # Looking ------------------------------------------------------------------------------------
+
+    def seat(self, race: str) -> int:
+        return self.g.seat_of[RACE_NAMES.index(race)]
+
+    def region(self, name: str) -> int:
+        return GAME.book.region_ids.index(name)
+
+    def army(self, region: str) -> str:
+        """`hill: 2 regular, leader_wounded`, or the empty text."""
+        at = self.region(region)
+        if self.g.owner[at] < 0:
+            assert not any(self.g.units[at * SLOTS : at * SLOTS + SLOTS])
+            return ""
+        return f"{RACE_NAMES[self.g.owner[at]]}: {self.units(self.g.units[at * SLOTS :][:SLOTS])}"
+
+    def units(self, counts: list[int]) -> str:
+        found = [(n, SLOT_NAMES[slot]) for slot, n in enumerate(counts) if n]
+        return ", ".join([name if n == 1 else f"{n} {name}" for n, name in found])
+
+    @property
+    def on_the_way(self) -> str:
+        return self.units(self.g.moving)
+
+    def cards(self, race: str) -> str:
+        seat = self.seat(race)
+        return self.resources(self.g.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES])
+
+    def resources(self, counts: list[int]) -> str:
+        found = [(n, RESOURCE_NAMES[kind]) for kind, n in enumerate(counts) if n]
+        return ", ".join([name if n == 1 else f"{n} {name}" for n, name in found])
+
+    def number_of_cards(self, race: str) -> int:
+        seat = self.seat(race)
+        return sum(self.g.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES])
+
+    @property
+    def discard(self) -> str:
+        return self.resources(self.g.discard)
+
+    def points(self, race: str) -> int:
+        return self.g.points[self.seat(race)]
+
+    def supply(self, race: str, kind: str) -> int:
+        return self.g.supply[RACE_NAMES.index(race) * KINDS + KIND_NAMES.index(kind)]
+
+    def row(self, race: str) -> list[str]:
+        seat = self.seat(race)
+        laid = [(self.g.laid[seat * COMMANDS + c], c) for c in range(COMMANDS)]
+        return [COMMAND_NAMES[c] for place, c in sorted(laid) if place]
+
+    def spells(self, race: str) -> list[str]:
+        return sorted([GAME.book.spells[s].id for s in self.g.spells[self.seat(race)]])
+
+    def spell_ids(self, spells: list[int]) -> list[str]:
+        return [GAME.book.spells[s].id for s in spells]
+
+    def markers(self, kind: str) -> list[str]:
+        base = MARKER_NAMES.index(kind) * REGIONS
+        found: list[str] = []
+        for region in range(REGIONS):
+            found += [GAME.book.region_ids[region]] * self.g.markers[base + region]
+        return found
+
+    @property
+    def castle(self) -> str:
+        return GAME.book.region_ids[self.g.castle]
+
+    def slayer(self, name: str) -> str:
+        """Where a giantslayer is, and whether wounded; empty: off the board."""
+        slayer = SLAYER_NAMES.index(name)
+        if self.g.slayers[slayer] < 0:
+            return ""
+        wounded = " wounded" if self.g.slayers_wounded[slayer] else ""
+        return GAME.book.region_ids[self.g.slayers[slayer]] + wounded
+
+    def side(self, number: int) -> Side:
+        assert self.g.battle is not None
+        return self.g.battle.sides[number]
+
+    def dice(self, number: int) -> str:
+        return ", ".join([face_title(face) for face in self.side(number).faces])
+
+    def totals(self, race: str) -> tuple[int, int]:
+        """Hits and blocks as last recorded on the Combat Table."""
+        for event in reversed(self.g.journal or []):
+            if event.what == "totals" and event.values[0] == race_or_slayers(race):
+                return event.values[2], event.values[3]
+        raise AssertionError(f"no totals of {race}")
+
+    def told(self, what: str) -> list[tuple[int, ...]]:
+        return [event.values for event in self.g.journal or [] if event.what == what]
+
+
+def expanded(units: str) -> list[str]:
+    """`2 regular, leader` as three names, in the order in which they are picked."""
+    found: list[str] = []
+    for item in units.split(", "):
+        number, _, name = item.rpartition(" ")
+        found += [name] * int(number or 1)
+    return sorted(found, key=SLOT_NAMES.index)
+
+
+def race_or_slayers(name: str) -> int:
+    return 6 if name == "giantslayers" else RACE_NAMES.index(name)
+
+
+def table(text: str, seats: int = 6, rolls: str = "", draws: list[int] | None = None) -> Table:
+    """A table in this situation. Six players unless told: storm, cloud, fire, frost, stone, hill."""
+    return Table(text, seats, rolls, draws or [])
+
+
+def a_battle(
+    attackers: str,
+    defenders: str,
+    rolls: str = "",
+    rows: str = "",
+    seats: int = 6,
+    more: str = "",
+) -> Table:
+    """Attackers (`fire: 2 regular`) in the Silver Marches against defenders in the High Forest.
+
+    The attack is declared with all of them; dice are rolled as scripted.
+    """
+    attacker, units = attackers.split(": ")
+    defender, others = defenders.split(": ")
+    text = f"""
+        army {attacker} in silver_marches: {units}
+        army {defender} in high_forest: {others}
+        turn {attacker}
+        ask command
+        {rows}
+        {more}
+    """
+    found = table(text, seats, rolls)
+    declare(found)
+    return found
+
+
+def declare(t: Table, origin: str = "silver_marches", target: str = "high_forest") -> Table:
+    """Attack with everybody."""
+    t.play("command:attack", "battle")
+    if t.question == "AttackFrom":
+        t.play(f"region:{origin}")
+    if t.question == "AttackTo":
+        t.play(f"region:{target}")
+    while t.question == "PickForce":
+        t.play(t.all_options[0])
+    return t

@@ -1,0 +1,272 @@
+"""Resource Cards, Plunder and Trade (AG-RES, AG-PLU, AG-TRD)."""
+
+from .table import Table, a_battle, rule, table
+
+NEXT = """
+    army hill in sumber_hills: regular
+    army fire in delimbiyr_vale: regular
+    turn hill
+    ask command
+"""
+
+
+def kinds(*names: str) -> list[int]:
+    """Draws out of a full deck of 48: food 0..9, ore 10.., weaponry 18.., artifact 25.., runes 33.."""
+    at = {"food": 0, "ore": 10, "weaponry": 18, "artifact": 25, "rune_enemy": 33, "rune_blood": 43}
+    return [at[name] for name in names]
+
+
+def plunder(text: str, race: str = "hill") -> Table:
+    return table(f"{text}\nturn {race}\nask command").play("plunder")
+
+
+@rule("AG-PLU-01", "AG-INF-07")
+def test_plunder_draws_two_cards_face_up() -> None:
+    t = table("turn hill\nask command", draws=[0, 9 + 0]).play("plunder")
+
+    assert t.cards("hill") == "food, ore"  # the tenth of 47 left is the first Ore
+    assert len(t.told("draw")) == 2
+
+
+@rule("AG-PLU-02", "AG-PLU-03")
+def test_extra_cards_are_the_smaller_of_left_cards_and_small_folk_regions() -> None:
+    two = "army hill in high_moor: regular\narmy hill in sword_coast: regular\n"
+
+    assert plunder(two + "row hill: move, trade").number_of_cards("hill") == 4
+    assert plunder(two + "row hill: move, trade, magic").number_of_cards("hill") == 4
+    assert plunder(two + "row hill: move").number_of_cards("hill") == 3
+    home = "army hill in sumber_hills: regular\n"
+    assert plunder(home + "row hill: move, trade").number_of_cards("hill") == 2
+
+
+@rule("AG-PLU-04")
+def test_storm_negotiates() -> None:
+    from jotunheim.games.assault import GAME
+
+    assert GAME.book.command_titles[1] == "Negotiate"
+    t = plunder("row storm: move\narmy storm in sword_coast: regular", "storm")
+    assert t.number_of_cards("storm") == 3
+
+
+@rule("AG-PLU-05", "AG-FIN-08")
+def test_plunder_needs_no_presence() -> None:
+    assert plunder("row hill: move, trade").number_of_cards("hill") == 2
+
+
+@rule("AG-PLU-06")
+def test_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
+    others = "10 food, 8 ore, 7 weaponry, 8 artifact, 5 rune_enemy, 5 rune_journey"
+    t = plunder(f"cards storm: {others}\ncards fire: 3 rune_blood\ndiscard: 2 rune_blood")
+
+    assert t.cards("hill") == "2 rune_blood"
+    assert t.discard == ""
+    nothing = plunder(f"cards storm: {others}\ncards fire: 5 rune_blood")
+    assert nothing.cards("hill") == ""
+
+
+@rule("AG-RES-01")
+def test_used_cards_go_to_the_discard_pile() -> None:
+    t = table("army hill in high_moor: regular wounded\ncards hill: food\nturn hill")
+
+    t.play("food", "high_moor")
+
+    assert t.cards("hill") == ""
+    assert t.discard == "food"
+
+
+@rule("AG-RES-02")
+def test_the_discard_pile_is_open_to_everybody() -> None:
+    from jotunheim.games.assault import GAME
+
+    t = table("discard: 2 ore, food")
+
+    for viewer in range(-1, 6):
+        zones = {zone.key: zone for zone in GAME.view(t.g, viewer).zones}
+        assert [card.name for card in zones["discard"].cards] == ["Food", "Ore"]
+
+
+@rule("AG-RES-03", "AG-RES-06")
+def test_there_is_no_limit_and_equal_cards_are_one_choice() -> None:
+    t = table(NEXT + "cards hill: 10 food, 8 ore").play("trade", "deck")
+
+    assert t.options == ["food", "ore"]
+
+
+@rule("AG-RES-04", "AG-BAT-22")
+def test_ore_is_for_the_attacker_weaponry_for_both() -> None:
+    cards = "cards fire: ore, weaponry\ncards hill: ore, weaponry"
+    t = a_battle("fire: regular", "hill: 2 regular", "fire miss, miss, hill miss, miss", more=cards)
+
+    assert (t.who, t.options) == ("fire", ["done", "ore", "weaponry"])
+    t.play("ore", "done")
+    assert (t.who, t.options) == ("hill", ["done", "weaponry"])
+    assert "AG-RES-04" in t.refuses("resource:ore")
+    assert t.totals("fire") == (1, 0)
+
+
+@rule("AG-RES-05")
+def test_each_kind_of_card_pays_for_its_own() -> None:
+    t = table(
+        "army hill in high_moor: regular\ncards hill: rune_enemy\nevents bones_of_ostoria\nturn hill"
+    )
+    assert t.play("bones_of_ostoria").discard == "rune_enemy"
+
+    spell = table(
+        "army hill in high_moor: 2 regular wounded\ncards hill: artifact\nspells hill: mass_cure\nturn hill"
+    )
+    assert spell.play("advanced:mass_cure").discard == "artifact"
+
+
+@rule("AG-TRD-01")
+def test_the_limit_is_one_and_one_for_each_card_to_the_left() -> None:
+    for row, limit in (("", 1), ("row hill: move", 2), ("row hill: move, plunder, magic", 4)):
+        t = table(f"{NEXT}\n{row}\ncards hill: 3 food, 3 ore").play("trade", "deck")
+        assert t.g.asked is not None
+        assert t.g.asked.bounds(t.g) == (1, limit)
+
+
+@rule("AG-TRD-02", "AG-TRD-14", "AG-DEC-09")
+def test_one_trade_of_one_kind_or_none() -> None:
+    t = table(NEXT + "cards hill: food\ncards fire: ore").play("trade")
+
+    assert t.options == ["deck", "done", "forced", "friendly"]
+    t.play("forced")
+    assert t.cards("hill") == "ore"
+    assert t.question == "PlayCommand"  # no second trade
+    assert table(NEXT + "cards hill: food\ncards fire: ore").play("trade", "done").who == "storm"
+
+
+@rule("AG-TRD-03", "AG-GLO-07", "AG-TRD-12", "AG-NPC-12")
+def test_only_players_with_an_adjacent_army_are_partners() -> None:
+    text = """
+        army hill in sumber_hills: regular
+        army frost in high_moor: regular
+        army stone in dessarin_valley: regular
+        cards hill: food
+        cards frost: ore
+        turn hill
+        ask command
+    """
+    far = table(text.replace("army stone in dessarin_valley: regular", ""))
+    assert far.play("trade").options == ["deck", "done"]
+    assert "AG-TRD-03" in far.refuses("forced")
+    npc = table(text, seats=3).play("trade")  # stone is an NPC race with three players
+    assert npc.options == ["deck", "done"]
+
+
+@rule("AG-TRD-04", "AG-DEC-10", "AG-ACT-08")
+def test_a_forced_trade_takes_no_more_than_the_partner_owns() -> None:
+    t = table(
+        NEXT + "row hill: move, plunder, magic\ncards hill: 4 food\ncards fire: ore, artifact, ore"
+    )
+
+    t.play("trade", "forced")
+
+    assert t.g.asked is not None
+    assert t.g.asked.bounds(t.g) == (1, 3)
+    t.play("food", "done")
+    assert t.who == "fire"
+    assert t.options == ["artifact", "ore"]
+    t.play("ore")
+    assert t.cards("hill") == "2 food, ore" or t.cards("hill") == "3 food, ore"
+    assert t.cards("fire") in ("food, ore, artifact", "2 food, artifact")
+
+
+@rule("AG-TRD-05")
+def test_only_cards_held_when_the_turn_began_are_returned() -> None:
+    t = table(
+        """
+        army hill in sumber_hills: regular
+        army fire in delimbiyr_vale: regular
+        army hill in high_moor: regular
+        cards hill: 2 food
+        cards fire: ore
+        spells hill: haste
+        turn hill
+        """
+    )
+    t.play("haste").trip("sumber_hills", "regular", "delimbiyr_vale", "food", "high_moor", "stop")
+    assert t.cards("fire") == "food, ore"  # the Food came as a penalty in this very turn
+    t.play("done") if t.question == "UseTurnCards" else None
+    t.play("trade", "forced")
+
+    assert t.cards("hill") == "ore"
+    assert t.cards("fire") == "2 food"
+
+
+@rule("AG-TRD-06")
+def test_as_many_as_the_partner_owns_means_all_of_them() -> None:
+    t = table(NEXT + "row hill: move, magic\ncards hill: 2 food\ncards fire: ore, artifact")
+
+    t.play("trade", "forced", "food")
+
+    assert t.cards("hill") == "ore, artifact"
+    assert t.cards("fire") == "2 food"
+
+
+@rule("AG-TRD-07")
+def test_the_rulebooks_forced_trade_brings_at_least_one_rune() -> None:
+    t = table(
+        NEXT
+        + "row hill: move, plunder\ncards hill: 3 ore\ncards fire: rune_journey, rune_blood, 2 food"
+    )
+    t.play("trade", "forced", "ore", "ore")
+    assert t.who == "fire"
+    while t.who == "fire":
+        t.play(t.all_options[0])  # Food first: the fire giants keep what they can
+
+    assert t.cards("hill") in ("2 food, rune_journey", "2 food, rune_blood")
+
+
+@rule("AG-TRD-08", "AG-DEC-11")
+def test_a_friendly_trade_may_be_uneven_within_the_limit() -> None:
+    t = table(NEXT + "row hill: move\ncards hill: 3 food\ncards fire: rune_blood, ore")
+    t.play("trade", "friendly")
+    assert t.g.asked is not None
+    assert t.g.asked.bounds(t.g) == (0, 2)
+    t.play("food", "food", "rune_blood", "done")
+
+    assert t.who == "fire"
+    assert t.options == ["accept", "refuse"]
+    t.play("accept")
+    assert t.cards("hill") == "food, rune_blood"
+    assert t.cards("fire") == "2 food, ore"
+    assert t.question == "PlayCommand"
+
+
+@rule("AG-TRD-09")
+def test_after_a_refusal_another_trade_may_be_made_three_offers_at_most() -> None:
+    t = table(NEXT + "cards hill: food\ncards fire: ore").play("trade")
+    for _ in range(3):
+        t.play("friendly", "food", "ore", "refuse")
+        assert t.who == "hill"
+
+    assert t.options == ["deck", "done", "forced"]
+    assert "AG-TRD-09" in t.refuses("friendly")
+    empty = table(NEXT + "cards hill: food").play("trade", "friendly")
+    assert (empty.who, empty.question) == ("fire", "AnswerOffer")  # giving answered itself
+
+
+@rule("AG-TRD-10", "AG-TRD-11", "AG-DEC-12")
+def test_the_rulebooks_deck_trade_of_four_cards() -> None:
+    t = table(NEXT + "row hill: move, plunder, magic\ncards hill: 4 food\ndiscard: rune_blood")
+
+    t.play("trade", "deck", "food", "food", "food")
+    assert t.options == ["draw", "food", "rune_blood"]
+    t.play("rune_blood")
+
+    assert t.number_of_cards("hill") == 4
+    assert "rune_blood" in t.cards("hill")
+    assert len(t.told("draw")) == 3
+    assert t.discard == "4 food"
+
+
+@rule("AG-TRD-13")
+def test_only_resource_cards_change_hands() -> None:
+    t = table(NEXT + "cards hill: food\ncards fire: ore\nspells fire: haste\npoints fire: 5")
+
+    t.play("trade", "friendly")
+
+    assert t.all_options == ["resource:food", "done"]
+    t.play("food")
+    assert t.all_options == ["resource:ore", "done"]
