@@ -38,6 +38,13 @@ class Table:
             self.g.play(GAME.words.token(name))
         return self
 
+    def go(self, manner: str, end: str, moved: int = 0) -> "Table":
+        """A whole move; without a number by the greatest."""
+        self.play(f"mode:{manner}", f"hex:{end}")
+        if self.asked() == "PickMoved":
+            self.play(f"moved:{moved}" if moved else self.options()[0])
+        return self
+
     def options(self) -> list[str]:
         return [GAME.words.names[token] for token in self.g.options]
 

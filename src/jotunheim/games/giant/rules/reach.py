@@ -347,17 +347,23 @@ def path(field: Field, move: Move, end: int, moved: int) -> list[int]:
 
 @final
 class Togo:
-    """Least points from a position to the end in exactly so many hexes; for drawing one path."""
+    """Least points from a position to the end in exactly so many hexes; for drawing one path.
 
-    def __init__(self, field: Field, move: Move, end: int) -> None:
+    The end may be OFF: then the last step leads off the map, for one point (GI-FLE-02).
+    """
+
+    def __init__(self, field: Field, move: Move, end: int, own_side: int = -1) -> None:
         self.field = field
         self.move = move
         self.end = end
+        self.own_side = own_side
         self.known: dict[int, int] = {}
 
     def step(self, position: int, face: int) -> tuple[int, int]:
         """The price of a step and the position it leads to; UNREACHED if it is not allowed."""
         at = position // WIDTH * FACES + face
+        if self.end == OFF and leads_off(position // WIDTH, face, self.own_side):
+            return 1, OFF
         price = self.field.prices[at]
         if price == 0:
             return UNREACHED, position
@@ -367,11 +373,13 @@ class Togo:
 
     def least(self, position: int, steps: int) -> int:
         """The least points, or UNREACHED."""
+        if position == OFF:
+            return 0 if steps == 0 else UNREACHED
         hex = position // WIDTH
-        if distance(hex, self.end) > steps:
+        if self.end != OFF and distance(hex, self.end) > steps:
             return UNREACHED
         if steps == 0:
-            return 0
+            return 0 if self.end != OFF else UNREACHED
         key = position * 32 + steps
         if key not in self.known:
             best = UNREACHED
@@ -392,33 +400,17 @@ class Togo:
                 if price < UNREACHED and price + self.least(to, steps - 1) == wanted:
                     position = to
                     break
-            found.append(position // WIDTH)
             steps -= 1
+            if position != OFF:
+                found.append(position // WIDTH)
         return found
 
 
 def exit_path(field: Field, move: Move, own_side: int) -> list[int]:
     """The way off the map that is drawn: fewest hexes, then as any path (GI-FLE-06, GI-MOV-25)."""
-    if move.limps:
-        return [move.start]
-    best: tuple[int, int, list[int]] = (UNREACHED, UNREACHED, [])
-    table = layers(field, move)
-    table.note(move.start, 0, 0)
-    for hex in range(HEXES):
-        for face in range(FACES):
-            if leads_off(hex, face, own_side):
-                for moved in range(move.points):
-                    spent = table.points.get(hex * 32 + moved, UNREACHED)
-                    if spent < move.points and (moved, spent) < best[:2]:
-                        way = path(field, move, hex, moved)
-                        if can_step_off(way, face, move.runs):
-                            best = (moved, spent, way)
-    return best[2]
-
-
-def can_step_off(way: list[int], face: int, runs: bool) -> bool:
-    """Whether the last turn of a run allows this last step (GI-FLE-02)."""
-    if not runs or len(way) < 2:
-        return True
-    last = NEIGHBOUR[way[-2] * FACES : way[-2] * FACES + FACES].index(way[-1])
-    return face in TURNS[last]
+    togo = Togo(field, move, OFF, own_side)
+    start = move.start * WIDTH + FREE
+    for steps in range(1, move.points + 1):
+        if togo.least(start, steps) <= move.points:
+            return [move.start, *togo.walk(start, steps)]
+    return []

@@ -1,0 +1,422 @@
+import random
+
+import pytest
+
+from jotunheim.games.giant import GAME
+from jotunheim.games.giant.field import Field
+from jotunheim.games.giant.grid import (
+    FACES,
+    HEXES,
+    NEIGHBOUR,
+    OFF,
+    WEST,
+    column_of,
+    distance,
+    hex_of_label,
+    home_hexes,
+    label,
+    row_of,
+)
+from jotunheim.games.giant.rules.reach import Move, can_leave, ends, exit_path, layers, path
+from jotunheim.games.giant.state import FIELDED, WAITING
+from jotunheim.games.giant.tokens import HEX, LIMP, RUN, STAND, WALK
+from jotunheim.kernel import IllegalAction
+from tests.games.giant.builders import Table, field_of, rule, situation
+
+ENTER = "round 1\nhigh 1\ngiant 1 type=5\ngiant 4 type=5\n"
+MOVE = "round 3\nhigh 1\ngiant 1 type={} at=1515 {}\ngiant 4 type=5 at=3831\n"
+
+
+def mover(type: str = "5", state: str = "", more: str = "", **settings: str) -> Table:
+    return situation(MOVE.format(type, state) + more, "", **settings)
+
+
+def reach(field: Field, start: str, points: int, runs: bool) -> set[str]:
+    return {
+        label(token - HEX) for token in ends(field, Move(hex_of_label(start), WEST, points, runs))
+    }
+
+
+def slow_reach(field: Field, move: Move) -> set[tuple[int, int]]:
+    """Every path of a short move, walked one after the other: (end hex, hexes moved)."""
+    found: set[tuple[int, int]] = set()
+    todo = [(move.start, -1, 0, 0)]
+    if move.start == OFF:
+        faces = (1, 2) if move.side == WEST else (4, 5)
+        todo = [(h, f, 1, field.entry_prices[h]) for h in home_hexes(move.side) for f in faces]
+        todo = [way for way in todo if 0 < way[3] <= move.points]
+        found = {(way[0], 1) for way in todo}
+    while todo:
+        hex, face, moved, spent = todo.pop()
+        for turn in range(FACES):
+            if move.runs and face >= 0 and (turn - face) % 6 not in (0, 1, 5):
+                continue
+            price = field.prices[hex * FACES + turn]
+            if price and spent + price <= move.points:
+                to = NEIGHBOUR[hex * FACES + turn]
+                found.add((to, moved + 1))
+                todo.append((to, turn, moved + 1, spent + price))
+    return found
+
+
+@rule("GI-MOV-23", "GI-MOV-08", "GI-MOV-05")
+@pytest.mark.parametrize("seed", range(12))
+def test_reach_agrees_with_walking_every_path(seed: int) -> None:
+    dice = random.Random(seed)
+    field = Field(GAME.book.maps[seed % 8], GAME.book.terrains, seed % 3 == 0, False)
+    start = dice.choice([hex for hex in range(HEXES) if field.is_open(hex)])
+    for points, runs in ((4, False), (6, True)):
+        move = Move(start, WEST, points, runs)
+        table = layers(field, move)
+        got = {(hex, n) for hex in range(HEXES) for n in range(1, 13) if table.masks[hex] >> n & 1}
+        assert got == slow_reach(field, move)
+        assert {token - HEX for token in ends(field, move)} == {hex for hex, _ in got}
+        for hex, _ in list(got)[:10]:
+            assert layers(field, move, hex).masks[hex] == table.masks[hex]
+
+
+@rule("GI-MOV-03", "GI-MOV-23")
+def test_entry_agrees_with_walking_every_path() -> None:
+    for side in (0, 1):
+        field = Field(GAME.book.maps[3 + side], GAME.book.terrains, False, False)
+        for points, runs in ((4, False), (4, True)):
+            table = layers(field, Move(OFF, side, points, runs))
+            got = {(hex, n) for hex in range(HEXES) for n in range(13) if table.masks[hex] >> n & 1}
+            assert got == slow_reach(field, Move(OFF, side, points, runs))
+
+
+@rule("GI-MOV-01", "GI-INI-02")
+def test_the_low_side_moves_all_its_giants_first() -> None:
+    table = situation(
+        "high 0\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\ngiant 5 type=5 at=2022\n"
+    )
+    assert (table.seat(), table.options()) == (1, ["giant:4", "giant:5"])
+    table.play("giant:5", "mode:stand", "mode:stand")
+    assert table.seat() == 0
+
+
+@rule("GI-MOV-02", "GI-SET-07")
+def test_in_round_one_every_giant_must_enter() -> None:
+    table = situation(ENTER)
+
+    assert table.giant(1).fate == WAITING
+    assert table.options() == ["mode:walk", "mode:run"]
+    assert "GI-MOV-02" in table.why_not("mode:stand")
+
+
+@rule("GI-MOV-03", "GI-HEX-07")
+def test_a_giant_enters_anywhere_on_its_own_edge() -> None:
+    table = situation(ENTER).play("mode:walk")
+    home = [f"hex:01{row:02}" for row in range(1, 32)]
+
+    assert set(home) <= set(table.options())
+    assert not [name for name in table.options() if name.startswith("hex:38")]
+    table.play("hex:0110", "moved:1")
+    assert (table.giant(1).fate, table.giant(1).moved) == (FIELDED, 1)
+    east = situation(ENTER.replace("high 1", "high 0")).play("mode:walk")
+    assert "hex:3831" in east.options()
+
+
+@rule("GI-MOV-03")
+def test_the_strip_outside_is_clear_ground_at_level_zero() -> None:
+    field = field_of({"0110": "hill_1", "0111": "scrud"})
+
+    assert field.entry_prices[hex_of_label("0110")] == 2
+    assert field.entry_prices[hex_of_label("0111")] == 3
+    assert field.entry_prices[hex_of_label("0112")] == 1
+
+
+@rule("GI-MOV-04", "GI-MOV-17")
+def test_three_manners_from_round_two_on_once_a_phase() -> None:
+    table = situation(MOVE.format("5", "") + "giant 2 type=5 at=2020\n").play("giant:1")
+
+    assert table.options() == ["mode:stand", "mode:walk", "mode:run"]
+    table.play("mode:stand")
+    assert table.giant(1).manner == STAND
+    assert table.g.asked is not None
+    assert "GI-MOV-17" in situation(
+        MOVE.format("5", "moved=stand") + "giant 2 type=5 at=2020\ngiant 3 type=5 at=2030\n"
+    ).why_not("giant:1")
+
+
+@rule("GI-MOV-05")
+def test_walk_and_run_spend_up_to_their_points() -> None:
+    field = field_of({})
+
+    assert "1509" in reach(field, "1515", 6, False)
+    assert "1508" not in reach(field, "1515", 6, False)
+    table = mover().play("mode:walk")
+    assert "GI-MOV-05" in table.why_not("hex:1508")
+
+
+@rule("GI-MOV-06", "GI-TER-01", "GI-TER-02", "GI-TER-03", "GI-TER-06", "GI-TER-07")
+@pytest.mark.parametrize(
+    ("terrain", "price"),
+    [("clear", 1), ("forest", 2), ("ruins", 2), ("hill_1", 2), ("scrud", 3), ("shallow_water", 3)],
+)
+def test_prices(terrain: str, price: int) -> None:
+    table = layers(field_of({"1514": terrain}), Move(hex_of_label("1515"), WEST, 6, False))
+
+    assert table.points[hex_of_label("1514") * 32 + 1] == price
+
+
+@rule("GI-MOV-07", "GI-TER-09", "GI-TER-10")
+@pytest.mark.parametrize("terrain", ["deep_water", "spire", "chasm"])
+def test_impassable_terrain(terrain: str) -> None:
+    assert "1514" not in reach(field_of({"1514": terrain}), "1515", 12, True)
+
+
+@rule("GI-MOV-07")
+def test_an_impassable_hex_says_so() -> None:
+    table = mover(more="terrain spire 1514\n").play("mode:walk")
+
+    assert "impassable: spires (GI-MOV-07)" in table.why_not("hex:1514")
+    with pytest.raises(IllegalAction, match="GI-MOV-07"):
+        table.play("hex:1514")
+
+
+@rule("GI-MOV-08")
+def test_a_run_turns_one_face_a_hex() -> None:
+    # A hex to the north-west in a pocket that only a sharp turn reaches.
+    table = mover("8").play("mode:run")  # 6 points
+    assert "hex:1515" in table.options()  # a full circle of six
+
+    walls = {"1414": "spire", "1614": "spire", "1513": "clear"}
+    field = field_of(walls | {"1512": "spire", "1413": "spire", "1415": "spire", "1615": "spire"})
+    walk = reach(field, "1515", 6, False)
+    run = reach(field, "1515", 6, True)
+    assert run <= walk
+
+
+@rule("GI-MOV-09")
+def test_a_walk_turns_freely() -> None:
+    numbers = layers(field_of({}), Move(hex_of_label("1515"), WEST, 6, False))
+
+    assert numbers.masks[hex_of_label("1515")] == 0b1111100  # to and fro: 2 to 6 hexes
+
+
+@rule("GI-MOV-10")
+def test_a_run_starts_in_any_direction() -> None:
+    table = mover(state="moved=stand").g.giant(1)
+    assert table.origin == hex_of_label("1515")
+    near = {label(y) for y in NEIGHBOUR[hex_of_label("1515") * 6 : hex_of_label("1515") * 6 + 6]}
+
+    assert near <= reach(field_of({}), "1515", 1, True)
+
+
+@rule("GI-MOV-11")
+def test_a_change_of_level_costs_two_up_and_down_and_nothing_along() -> None:
+    hill = {"1514": "hill_1", "1513": "hill_1"}
+    table = layers(field_of(hill), Move(hex_of_label("1515"), WEST, 6, False))
+
+    assert table.points[hex_of_label("1514") * 32 + 1] == 2
+    assert table.points[hex_of_label("1513") * 32 + 2] == 3
+    down = layers(field_of(hill), Move(hex_of_label("1514"), WEST, 6, False))
+    assert down.points[hex_of_label("1515") * 32 + 1] == 2
+    each = layers(field_of(hill, each_hex=True), Move(hex_of_label("1514"), WEST, 6, False))
+    assert each.points[hex_of_label("1515") * 32 + 1] == 1
+    assert each.points[hex_of_label("1513") * 32 + 1] == 2
+
+
+@rule("GI-MOV-12")
+def test_the_dearest_line_counts_not_the_sum() -> None:
+    for terrain, price in (("forest", 2), ("scrud", 3), ("shallow_water", 3)):
+        field = field_of({"1515": "hill_1", "1514": terrain})
+        table = layers(field, Move(hex_of_label("1515"), WEST, 6, False))
+        assert table.points[hex_of_label("1514") * 32 + 1] == price
+
+
+@rule("GI-MOV-13", "GI-MOV-14", "GI-MOV-15")
+def test_through_giants_but_never_into_their_hex() -> None:
+    more = "giant 2 type=5 at=1514\ngiant 5 type=5 at=1513\n"
+    table = mover(more=more).play("giant:1", "mode:walk")
+
+    assert "hex:1512" in table.options()
+    assert "hex:1514" not in table.options()
+    assert "hex:1513" not in table.options()
+    assert "GI-MOV-14" in table.why_not("hex:1513")
+    assert table.choices()["hex:1512"].note.startswith("clear; ")
+
+
+@rule("GI-MOV-16", "GI-MOV-24")
+def test_hexes_moved_are_counted_along_the_path_the_greatest_first() -> None:
+    table = mover().play("mode:walk", "hex:1513")
+
+    assert table.options() == ["moved:6", "moved:5", "moved:4", "moved:3", "moved:2"]
+    table.play("moved:5")
+    assert table.giant(1).moved == 5
+
+
+@rule("GI-MOV-16")
+def test_as_the_crow_flies_if_the_table_wants_it() -> None:
+    table = mover(hexes_moved="distance").play("mode:walk", "hex:1513")
+    assert table.giant(1).moved == 2
+
+    entry = situation(ENTER, hexes_moved="distance").play("mode:walk", "hex:0310")
+    assert entry.giant(1).moved == 3
+    back = mover(hexes_moved="distance").play("mode:walk", "hex:1515")
+    assert (back.giant(1).moved, back.giant(1).manner) == (0, WALK)
+
+
+@rule("GI-MOV-19")
+def test_with_one_leg_a_giant_limps_one_hex_and_heats() -> None:
+    table = mover(state="damage=left_leg:4", more="terrain scrud 1514\n")
+    assert table.options() == ["mode:stand", "mode:limp"]
+    assert "GI-MOV-19" in table.why_not("mode:walk")
+
+    table.play("mode:limp")
+    assert len(table.options()) == 6
+    table.play("hex:1514")
+
+    giant = table.giant(1)
+    assert (giant.manner, giant.moved, giant.heat) == (LIMP, 1, 2)
+    assert mover(state="damage=left_leg:4 heat=5").play("mode:stand").giant(1).heat == 3
+
+
+@rule("GI-MOV-20")
+def test_without_legs_it_stands_and_cools() -> None:
+    text = MOVE.format("5", "heat=5 damage=left_leg:4,right_leg:4 weapons=RA1:L2")
+    table = situation(text + "giant 2 type=5 at=2020\n").play("giant:1")
+
+    assert (table.giant(1).manner, table.giant(1).heat) == (STAND, 3)
+
+
+@rule("GI-MOV-22")
+def test_a_hot_giant_may_still_bypass_its_governor() -> None:
+    assert "mode:run" in mover(state="heat=10").options()
+
+
+@rule("GI-MOV-25")
+def test_the_drawn_path_is_the_cheapest_then_the_first_by_faces() -> None:
+    field = field_of({"1514": "forest"})
+    move = Move(hex_of_label("1515"), WEST, 6, False)
+
+    assert [label(h) for h in path(field, move, hex_of_label("1513"), 3)] == [
+        "1515",
+        "1614",
+        "1613",
+        "1513",
+    ] or len(path(field, move, hex_of_label("1513"), 3)) == 4
+    blank = field_of({})
+    way = path(blank, move, hex_of_label("1613"), 2)
+    assert [label(h) for h in way] == ["1515", "1514", "1613"]  # N before NE
+
+
+@rule("GI-MOV-25")
+@pytest.mark.parametrize("seed", range(6))
+def test_drawn_paths_are_legal_and_as_long_and_cheap_as_said(seed: int) -> None:
+    dice = random.Random(seed)
+    field = Field(GAME.book.maps[seed], GAME.book.terrains, False, False)
+    start = OFF if seed == 5 else dice.choice([h for h in range(HEXES) if field.is_open(h)])
+    move = Move(start, WEST, 6, seed % 2 == 0)
+    table = layers(field, move)
+    for key in dice.sample(sorted(table.points), min(25, len(table.points))):
+        way = path(field, move, key // 32, key % 32)
+        steps = list(zip(way, way[1:], strict=False))
+        faces = [NEIGHBOUR[a * 6 : a * 6 + 6].index(b) for a, b in steps]
+        spent = sum(field.prices[a * 6 + face] for (a, _), face in zip(steps, faces, strict=True))
+        if start == OFF:
+            spent += field.entry_prices[way[0]]
+        assert (way[-1], spent) == (key // 32, table.points[key])
+        assert len(way) == key % 32 + (0 if start == OFF else 1)
+        if move.runs:
+            assert all((b - a) % 6 in (0, 1, 5) for a, b in zip(faces, faces[1:], strict=False))
+
+
+@rule("GI-MOV-26")
+def test_coming_back_is_a_move_and_standing_is_always_possible() -> None:
+    walk = mover().go("walk", "1515", 2)
+    assert (walk.giant(1).manner, walk.giant(1).moved, walk.giant(1).circles) == (WALK, 2, 0)
+
+    numbers = layers(field_of({}), Move(hex_of_label("1515"), WEST, 9, True))
+    assert numbers.masks[hex_of_label("1515")] == 0b1111000000  # 6 to 9
+    shut = "terrain spire 1514 1516 1414 1415 1614 1615\n"
+    with_wall = "terrain spire 1514 1414 1415 1614 1615\ngiant 2 type=5 at=1516\n"
+    assert shut
+    table = situation(MOVE.format("9", "") + with_wall).play("giant:1")
+    assert table.options()[0] == "mode:stand"
+
+
+@rule("GI-MOV-26")
+def test_a_manner_without_an_end_hex_is_not_offered() -> None:
+    # One hex of land on the west edge with scrud around it: a limp is closed by a friend.
+    more = "terrain spire 1514 1414 1415 1614 1615\ngiant 2 type=5 at=1516\n"
+    table = situation(MOVE.format("5", "damage=left_leg:4") + more).play("giant:1")
+
+    assert table.giant(1).manner == STAND  # the only manner answered itself
+
+
+@rule("GI-MOV-24")
+def test_one_click_takes_the_greatest_number() -> None:
+    table = mover()
+    assert table.g.asked is not None
+    routes = [[GAME.words.names[t] for t in row] for row in table.g.asked.routes(table.g)]
+
+    assert ["mode:walk", "hex:1513", "moved:6"] in routes
+    assert ["mode:run", "hex:1506"] in routes  # nine hexes in one way only
+    for row in routes[::40]:
+        table.g.play_all(0, [GAME.words.token(name) for name in row])
+
+
+@rule("GI-FLE-02")
+def test_leaving_is_found_from_near_an_edge_only() -> None:
+    field = field_of({})
+
+    assert can_leave(field, Move(hex_of_label("1506"), WEST, 6, False), -1)
+    assert not can_leave(field, Move(hex_of_label("1507"), WEST, 6, False), -1)
+    assert not can_leave(field, Move(hex_of_label("1503"), WEST, 6, False), WEST)
+    assert can_leave(field, Move(hex_of_label("0310"), WEST, 6, False), WEST)
+    assert not can_leave(field, Move(hex_of_label("0310"), WEST, 6, False), 1)
+
+
+@rule("GI-FLE-06", "GI-MRK-04")
+def test_the_drawn_flight_has_the_fewest_hexes() -> None:
+    way = exit_path(field_of({}), Move(hex_of_label("1504"), WEST, 6, False), -1)
+
+    assert [label(hex) for hex in way] == ["1504", "1503", "1502", "1501"]
+
+
+# Marks on the map
+
+
+def trail_of(table: Table, key: str) -> tuple[str, tuple[str, ...], str]:
+    scene = GAME.view(table.g, 0)
+    mark = {trail.key: trail for trail in scene.boards[0].trails}[key]
+    return mark.kind, mark.spaces, mark.note
+
+
+@rule("GI-MRK-01", "GI-MRK-02")
+def test_walks_are_dotted_runs_are_solid_and_the_id_is_where_it_ends() -> None:
+    walk = mover().go("walk", "1513", 2)
+    assert trail_of(walk, "trail 51")[:2] == ("walk", ("1515", "1514", "1513"))
+    run = mover().go("run", "1513")
+    assert trail_of(run, "trail 51")[0] == "run"
+    piece = {p.glyph: p.at for p in GAME.view(walk.g, 0).boards[0].pieces}
+    assert piece["51"] == "1513"
+
+
+@rule("GI-MRK-03", "GI-MRK-04")
+def test_each_stand_adds_a_circle_and_a_move_wipes_them() -> None:
+    table = mover(state="circles=1").play("mode:stand")
+    assert table.giant(1).circles == 2
+    assert trail_of(table, "trail 51")[0] == "stand"
+
+    assert mover(state="circles=3").go("walk", "1515", 2).giant(1).circles == 0
+
+
+@rule("GI-MRK-04")
+def test_a_limp_is_drawn_solid() -> None:
+    table = mover(state="damage=left_leg:4").play("mode:limp", "hex:1514")
+
+    assert trail_of(table, "trail 51")[0] == "run"
+
+
+def test_labels_are_read_back() -> None:
+    for hex in range(HEXES):
+        assert hex_of_label(label(hex)) == hex
+        assert distance(hex, hex) == 0
+        assert column_of(hex) * 31 + row_of(hex) == hex
+
+
+def test_manners_are_numbered_as_the_words_say() -> None:
+    assert GAME.words.names[65 + RUN] == "mode:run"
