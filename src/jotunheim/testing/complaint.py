@@ -1,6 +1,6 @@
 """How the kit complains: which invariant is broken, and how one can see it."""
 
-from jotunheim.kernel import to_data
+from jotunheim.kernel import RulesError, to_data
 
 
 class Complaint(AssertionError):
@@ -10,6 +10,16 @@ class Complaint(AssertionError):
         super().__init__(f"{check}: {what}")
         self.check = check  # the name of the invariant
         self.what = what
+
+
+def blame(error: Exception, check: str, where: str) -> Complaint:
+    """What an exception means: a dead end and an endless chain have names of their own."""
+    if isinstance(error, Complaint):
+        return error
+    if isinstance(error, RulesError) and str(error).startswith(("dead end: ", "endless: ")):
+        kind, _, what = str(error).partition(": ")
+        return Complaint(kind, f"{where}: {what}")
+    return Complaint(check, f"{where}: " + " ".join(f"{type(error).__name__}: {error}".split()))
 
 
 def expect(holds: bool, check: str, what: str) -> None:

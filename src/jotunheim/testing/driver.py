@@ -4,9 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from jotunheim.kernel import Game, RulesError, UserError
+from jotunheim.kernel import Game, UserError
 from jotunheim.testing.checks.ending import check_outcome, check_replay
-from jotunheim.testing.checks.knowledge import check_covert, check_deals_play, check_worlds
+from jotunheim.testing.checks.knowledge import (
+    check_covert,
+    check_deals_play,
+    check_told,
+    check_worlds,
+)
 from jotunheim.testing.checks.options import (
     check_bounds,
     check_carried_through,
@@ -15,21 +20,21 @@ from jotunheim.testing.checks.options import (
     check_refusals,
     check_routes,
     check_why_not,
-    say,
 )
 from jotunheim.testing.checks.scenes import check_views
 from jotunheim.testing.checks.table import Watch, check_census, check_clone
 from jotunheim.testing.checks.undo import Floor, check_macros, check_nothing_learned
-from jotunheim.testing.complaint import Complaint, expect
+from jotunheim.testing.complaint import Complaint, blame, expect
 from jotunheim.testing.spread import spread
 from jotunheim.testing.walk import Course, Walk
 
 CHEAP: list[Callable[[Walk], None]] = [check_options, check_bounds]
 DEAR: list[Callable[[Walk], None]] = [
-    check_options_again,
     check_clone,
+    check_options_again,
     check_views,
     check_worlds,
+    check_told,
     check_covert,
     check_carried_through,
     check_why_not,
@@ -45,7 +50,7 @@ class Depth:
     """How closely to look."""
 
     limit: int = 20_000  # decisions; a longer game is endless
-    dear: int = 10  # one decision in so many gets each of the dear checks
+    dear: int = 10  # one decision in so many gets the dear checks
     deals: int = 60  # one decision in so many gets its new deals played to the end
 
 
@@ -69,20 +74,11 @@ def play_one(course: Course, depth: Depth) -> Walk:
     except UserError as error:
         if walk is None:
             raise  # these settings do not go together, and the game says so
-        raise Failure(complaint_of(error), course, walk) from error
+        raise Failure(blame(error, "crash", walk.where()), course, walk) from error
     except Exception as error:
-        raise Failure(complaint_of(error), course, walk) from error
+        where = "at the start" if walk is None else walk.where()
+        raise Failure(blame(error, "crash", where), course, walk) from error
     return walk
-
-
-def complaint_of(error: Exception) -> Complaint:
-    """What a crash means."""
-    if isinstance(error, Complaint):
-        return error
-    if isinstance(error, RulesError) and str(error).startswith(("dead end", "endless")):
-        kind, _, what = str(error).partition(": ")
-        return Complaint(kind, what)
-    return Complaint("crash", say(error))
 
 
 def play_through(walk: Walk, depth: Depth) -> None:
@@ -91,20 +87,18 @@ def play_through(walk: Walk, depth: Depth) -> None:
     check_census(walk, at_start)
     while not walk.g.over:
         expect(len(walk.plays) < depth.limit, "endless", f"more than {depth.limit} decisions")
-        look(walk, depth)
-        step(walk, with_twin=walk.luck.below(depth.dear) == 0)
+        closely = walk.luck.below(depth.dear) == 0
+        look(walk, closely)
+        if walk.luck.below(depth.deals) == 0:
+            check_deals_play(walk, depth.limit)
+        step(walk, with_twin=closely)
         check_census(walk, at_start)
 
 
-def look(walk: Walk, depth: Depth) -> None:
+def look(walk: Walk, closely: bool) -> None:
     """The checks of one decision."""
-    for check in CHEAP:
+    for check in [*CHEAP, *DEAR] if closely else CHEAP:
         check(walk)
-    for check in DEAR:
-        if walk.luck.below(depth.dear) == 0:
-            check(walk)
-    if walk.luck.below(depth.deals) == 0:
-        check_deals_play(walk, depth.limit)
 
 
 def step(walk: Walk, with_twin: bool) -> None:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from jotunheim.kernel import Decision, IllegalAction, State, to_data
-from jotunheim.testing.complaint import Complaint, expect, expect_same
+from jotunheim.testing.complaint import Complaint, blame, expect, expect_same
 from jotunheim.testing.walk import Walk, play_on
 
 MOST: Final = 60  # options, routes and tokens tried at one decision
@@ -16,10 +16,10 @@ def check_options(walk: Walk) -> None:
     asked = asked_of(walk)
     expect(0 <= asked.seat < g.seats, name, f"{walk.where()}: there is no such seat")
     expect(len(g.options) > 1, name, f"{walk.where()}: asked with {len(g.options)} options")
-    expect(len(set(g.options)) == len(g.options), name, f"{walk.where()}: twice in {names(walk)}")
     for token in g.options:
         known = 0 <= token < len(walk.game.words)
         expect(known, name, f"{walk.where()}: token {token} is not in the vocabulary")
+    expect(len(set(g.options)) == len(g.options), name, f"{walk.where()}: twice in {names(walk)}")
     default = asked.default(g.me(), g.options)
     expect(default in g.options, name, f"{walk.where()}: the default {default} is not on offer")
     both = set(g.asides(asked.seat)) & set(g.options)
@@ -52,7 +52,7 @@ def check_carried_through(walk: Walk) -> None:
             play_on(new, walk.luck, FURTHER)
         except Exception as error:
             word = walk.game.words.names[token]
-            raise Complaint("carried through", f"{walk.where()}: {word}: {say(error)}") from error
+            raise blame(error, "crash", f"{walk.where()}: {word}") from error
 
 
 def check_why_not(walk: Walk) -> None:
@@ -64,7 +64,7 @@ def check_why_not(walk: Walk) -> None:
         try:
             reason = g.why_not(token)
         except Exception as error:
-            raise Complaint(name, f"{walk.where()}: {word}: {say(error)}") from error
+            raise blame(error, name, f"{walk.where()}: {word}") from error
         expect("\n" not in reason, name, f"{walk.where()}: {word}: more than one line")
         offered = token in g.options and reason != ""
         expect(not offered, name, f"{walk.where()}: {word} is on offer, but: {reason}")
@@ -83,7 +83,7 @@ def check_routes(walk: Walk) -> None:
             new: State[Any] = g.play_all(asked.seat, routes[i])
             walk.game.route(g.me(), asked, routes[i])
         except Exception as error:
-            raise Complaint("routes", f"{walk.where()}: {words}: {say(error)}") from error
+            raise blame(error, "routes", f"{walk.where()}: {words}") from error
         halfway = new.asked is asked and new.picks != []
         expect(not halfway, "routes", f"{walk.where()}: {words} stops in the middle of an answer")
 
@@ -119,8 +119,3 @@ def some(walk: Walk, items: list[int]) -> list[int]:
     if len(items) <= MOST:
         return items
     return [items[walk.luck.below(len(items))] for _ in range(MOST)]
-
-
-def say(error: Exception) -> str:
-    """An error in one line."""
-    return " ".join(f"{type(error).__name__}: {error}".split())

@@ -6,7 +6,7 @@ import msgspec
 
 from jotunheim.kernel import Game, State
 from jotunheim.scene import Scene, encode
-from jotunheim.testing.complaint import Complaint, expect, expect_same
+from jotunheim.testing.complaint import Complaint, blame, expect, expect_same
 from jotunheim.testing.walk import Walk
 
 KEYED: Final = ("zones", "tracks", "dice", "counters", "sheets", "boards")
@@ -31,8 +31,7 @@ def check_views(walk: Walk) -> None:
             scene = walk.game.view(walk.g.me(), seat)
             walk.game.log(walk.g.me(), seat)
         except Exception as error:
-            what = f"{walk.where()}: seat {seat}: {type(error).__name__}: {error}"
-            raise Complaint("view", what) from error
+            raise blame(error, "view", f"{walk.where()}: seat {seat}") from error
         where = f"{walk.where()}: view of seat {seat}"
         check_prompt(walk, scene, seat, where)
         check_tokens(walk, scene, seat, where)

@@ -5,7 +5,7 @@ from typing import Any
 from jotunheim.kernel import IllegalAction, State
 from jotunheim.testing.checks.options import asked_of
 from jotunheim.testing.checks.scenes import seen
-from jotunheim.testing.complaint import Complaint, expect, expect_same
+from jotunheim.testing.complaint import blame, expect, expect_same
 from jotunheim.testing.walk import Walk
 
 
@@ -81,5 +81,5 @@ def answer(g: State[Any], seat: int, tokens: list[int]) -> str:
     except IllegalAction as error:
         return str(error)
     except Exception as error:
-        raise Complaint("macros", f"{type(error).__name__}: {error}") from error
+        raise blame(error, "macros", "several tokens at once") from error
     return "taken, for good" if new.barrier == new.ply else "taken"
