@@ -96,6 +96,36 @@ def test_undo_takes_back_one_play_and_redo_plays_it_again() -> None:
     assert table.text().endswith("1 1 Turn dig\nundo 0\n1 1 Turn dig\n")
 
 
+def test_what_was_undone_stays_in_the_log_and_is_marked() -> None:
+    table = a_table()
+    for name in ("dig", "dig"):
+        table.play(name)
+    table.undo()
+    table.play("pass")
+    table.play("dig")
+
+    lines = [(line.text, line.undone) for line in table.log(1)]
+
+    assert lines == [("chapter 1", False), ("dig 0", False), ("dig 0", True), ("dig 1", False)]
+    assert list(table.scene(1).log) == table.log(1)
+    again = load(parse(table.text().encode()), GAME)
+    assert again.log(1) == table.log(1)
+    table.undo()
+    table.go_to(1)
+    assert [line.undone for line in table.log(1)] == [False, False]
+
+
+def test_undone_events_fall_back_with_further_undos() -> None:
+    table = a_table()
+    for name in ("dig", "dig", "dig"):
+        table.play(name)
+    for _ in range(3):
+        table.undo()
+    table.play("dig")
+
+    assert [line.undone for line in table.log(0)] == [False, True, True, True, False]
+
+
 def test_another_play_ends_redo() -> None:
     table = a_table()
     table.play("dig")

@@ -4,6 +4,7 @@ import os
 import resource
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -113,3 +114,36 @@ def test_a_failed_undo_leaves_the_play(tmp_path: Path) -> None:
 
     assert table.now == 1
     assert hoard(table).gold[0] == 1
+
+
+PLAYING = """
+import sys
+from pathlib import Path
+from tests.records.test_session import a_table
+
+table = a_table()
+table.save_as(Path(sys.argv[1]))
+while True:
+    table.play("dig" if table.now % 3 else "roll")
+    print(table.now, flush=True)
+"""
+
+
+@pytest.mark.parametrize("after", [1, 7, 40])
+def test_nothing_acknowledged_is_lost_when_the_program_is_killed(
+    tmp_path: Path, after: int
+) -> None:
+    path = tmp_path / "game.jotun"
+    command = [sys.executable, "-c", PLAYING, str(path)]
+    folders = [os.environ.get("PYTHONPATH", "src"), str(Path(__file__).parents[2])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout is not None
+        told = [int(process.stdout.readline()) for _ in range(after)]
+        process.kill()
+        told += [int(line) for line in process.stdout if line.endswith("\n")]
+
+    again = resume(path, GAME)
+
+    assert again.now in (told[-1], told[-1] + 1)
+    assert [play.number for play in again.plays] == list(range(1, again.now + 1))

@@ -9,9 +9,9 @@ from jotunheim.cli import clauses, saves
 from jotunheim.cli.answers import meant
 from jotunheim.cli.console import Console
 from jotunheim.cli.copies import save_copy
+from jotunheim.cli.curtain import has_secrets
 from jotunheim.cli.errors import INTERRUPTED
 from jotunheim.cli.reasons import explain
-from jotunheim.cli.curtain import has_secrets
 from jotunheim.kernel import UserError
 from jotunheim.records import Session
 from jotunheim.render.links import plain

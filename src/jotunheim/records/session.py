@@ -7,6 +7,8 @@ import secrets
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from jotunheim import __version__
 from jotunheim.kernel import (
     CHAPTER,
@@ -36,6 +38,7 @@ from jotunheim.records.lines import (
 )
 from jotunheim.records.luck import chance_of
 from jotunheim.records.timeline import Play, Timeline
+from jotunheim.records.undone import log_with_undone
 from jotunheim.scene import LogLine, Scene
 
 CHECK_EVERY: Final = 50  # plays
@@ -116,11 +119,16 @@ class Session:
 
     def scene(self, seat: int) -> Scene:
         """What a seat sees; -1 is a spectator."""
-        return self.game.view(self.g, seat)
+        scene = self.game.view(self.g, seat)
+        if not self.line.gone or not self.is_live:
+            return scene
+        return msgspec.structs.replace(scene, log=tuple(self.log(seat)))
 
     def log(self, seat: int) -> list[LogLine]:
-        """What happened, in words, for this seat."""
-        return self.game.log(self.g, seat)
+        """What happened, in words, for this seat; what was undone is marked so, not forgotten."""
+        if not self.line.gone or not self.is_live:
+            return self.game.log(self.g, seat)
+        return log_with_undone(self.game, self.g, self.line.gone, seat)
 
     def text(self) -> str:
         """The record up to now."""

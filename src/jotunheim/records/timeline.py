@@ -45,6 +45,7 @@ class Timeline:
         self.header = header
         self.plays: list[Play] = []
         self.held = (0, "")  # a floor reached once stays, even if the play behind it is undone
+        self.gone: list[tuple[int, Event]] = []  # of undone plays: where each stood in the journal
         self.g = begin(game, header, chance)
         self.first = tuple(chance.drawn())  # the draws of the set-up
         self.base = self.g.ply
@@ -126,7 +127,12 @@ class Timeline:
     def undo(self, number: int) -> list[Play]:
         """Take back all plays after this one; they."""
         self.held = self.floor()
-        return self.cut(number)
+        events = self.journal
+        plays = self.cut(number)
+        left = len(self.journal)
+        self.gone = [(min(at, left), event) for at, event in self.gone]
+        self.gone += [(left, event) for event in events[left:]]
+        return plays
 
     def cut(self, number: int) -> list[Play]:
         """Go back for good; the plays that no longer count."""
