@@ -186,6 +186,7 @@ class Sheet(Part, frozen=True, omit_defaults=True):
     lines: tuple[Line, ...] = ()
     tracks: tuple[Track, ...] = ()
     dice: tuple[Die, ...] = ()
+    pieces: tuple[Piece, ...] = ()  # an army that stands on the sheet, in a row
     badges: tuple[Badge, ...] = ()
     states: tuple[str, ...] = ()
     picture: str = ""  # the name of a drawing that the game makes (Game.picture)

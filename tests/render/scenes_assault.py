@@ -1,5 +1,7 @@
 """A scene of Assault of the Giants made by hand: the battle for Neverwinter Wood, Hill changes its dice."""
 
+import msgspec
+
 from jotunheim.render.cells import power_cells
 from jotunheim.scene import (
     Badge,
@@ -8,7 +10,6 @@ from jotunheim.scene import (
     Choice,
     Counter,
     Die,
-    Line,
     LogLine,
     Marker,
     Piece,
@@ -60,6 +61,8 @@ MARKERS = (
     ("ravage-2", "anauroch", "Ravage Marker", "ravage", "M", 2),
     ("alliance", "neverwinter_wood", "Alliance Marker", "alliance", "A", 0),
     ("lyn", "evermoors", "Lyn Armaal, the flying castle", "castle", "L", 1),
+    ("waterdeep", "sword_coast", "Waterdeep", "city", "W", -1),
+    ("silverymoon", "silver_marches", "Silverymoon", "town", "S", -1),
     ("hook", "sword_coast", "Hook, giantslayer", "slayer", "G", -1),
 )
 
@@ -157,6 +160,10 @@ def _region(key: str, cells: dict[str, list[tuple[float, float, str]]]) -> Space
         neighbours=tuple(sorted(set(near))),
         token="target" if key == "neverwinter_wood" else "",
     )
+
+
+def _units(army: str, sheet: str) -> list[Piece]:
+    return [msgspec.structs.replace(unit, key=f"{sheet}-{unit.key}") for unit in _army(army, army)]
 
 
 def _army(at: str, army: str) -> list[Piece]:
@@ -284,8 +291,8 @@ def _battle() -> tuple[Sheet, ...]:
     return (
         Sheet("battle", "Battle for Neverwinter Wood", "from Dessarin Valley into Neverwinter Wood", tracks=(steps,)),
         Sheet("attacker", "Hill attacks", owner=3, dice=mine, badges=(Badge("5→9", note="hits"), Badge("1", note="blocks")),
-              lines=(Line(("Hill Champion", "3", "5")), Line(("Chief Guh", "2", "5")), Line(("Bully", "2", "3")), Line(("Hill Giant ×2", "1", "2"))), head=("unit", "strength", "fortitude")),
-        Sheet("defender", "Storm defends", owner=0, dice=theirs, badges=(Badge("–", note="hits"), Badge("–", note="blocks")),
+              pieces=tuple(_units("hill clerr", "dice"))),
+        Sheet("defender", "Storm defends", owner=0, dice=theirs, pieces=tuple(_units("storm cr", "dice")), badges=(Badge("–", note="hits"), Badge("–", note="blocks")),
               note="9 hits, and 2 more from Chief Guh when totals are fixed. The Storm Champion must take damage first."),
     )  # fmt: skip
 

@@ -87,3 +87,8 @@ def attributes(**values: object) -> str:
         if value != "" and value is not None
     ]
     return "".join(parts)
+
+
+def slug(key: str) -> str:
+    """A key as part of an id or a class: letters, digits and dashes."""
+    return re.sub("[^A-Za-z0-9-]+", "-", key) or "x"

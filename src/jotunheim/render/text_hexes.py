@@ -6,6 +6,7 @@ If the board is larger than the paper, the part around `Board.focus` is shown.
 
 from typing import Final
 
+from jotunheim.render.hexgrid import columns_are_staggered
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean
 from jotunheim.render.text_pieces import piece_lines, piece_mark, standing, trail_lines
@@ -28,13 +29,6 @@ def hex_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
         )
     lines += [pen.ink(line, "dim") for line in _legend(pen, shown)]
     return lines + piece_lines(pen, board, marks) + trail_lines(pen, board)
-
-
-def columns_are_staggered(board: Board) -> bool:
-    """Flat-topped hexes: within a row the centres go up and down."""
-    first = board.spaces[0]
-    ys = {round(s.y, 2) for s in board.spaces if s.row == first.row}
-    return len(ys) > 1
 
 
 def _window(pen: Pen, board: Board) -> list[Space]:

@@ -4,7 +4,7 @@ from itertools import groupby
 
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean
-from jotunheim.scene import Badge, Card, Counter, Die, Line, Seat, Sheet, Track, Zone
+from jotunheim.scene import Badge, Card, Counter, Die, Line, Piece, Seat, Sheet, Track, Zone
 
 BADGE_STYLES = {"good": "good", "warn": "warn", "bad": "bad", "heat": "bad", "odds": "bold"}
 
@@ -121,6 +121,13 @@ def card(pen: Pen, one: Card, marks: dict[str, int]) -> str:
     return " ".join([f"{pick}{name}", *told(pen, one.badges, one.states)])
 
 
+def piece_words(pen: Pen, piece: Piece) -> str:
+    """A piece off the board: sign, name, figures, states."""
+    mark = f"{pen.seat(piece.owner)} " if piece.owner >= 0 else ""
+    figures = ["/".join(clean(b.text) for b in piece.badges)] if piece.badges else []
+    return mark + " ".join([clean(piece.name), *figures, *told(pen, (), piece.states)])
+
+
 def sheet_lines(pen: Pen, sheet: Sheet) -> list[str]:
     """A sheet: title, table, tracks, dice."""
     mark = f"{pen.seat(sheet.owner)} " if sheet.owner >= 0 else ""
@@ -131,6 +138,7 @@ def sheet_lines(pen: Pen, sheet: Sheet) -> list[str]:
     body = table_lines(inner, sheet.head, sheet.lines)
     body += tracks_lines(inner, sheet.tracks)
     body += dice_line(inner, sheet.dice)
+    body += inner.flow([piece_words(inner, p) for p in sheet.pieces], ", ", indent="  ")
     body += [pen.ink(line, "dim") for line in inner.wrap(sheet.note)]
     return lines + [f"  {line}" for line in body]
 

@@ -1,0 +1,152 @@
+"""A board of areas as a drawing: the still ground, and what moves on it in keyed groups.
+
+To look right the scene gives what `area_ground` asks for, and: `owner` (a patterned band inside the border),
+`token` where a click answers, armies as pieces of kind regular, elite, leader or champion with two badges
+(figures), flat things of other kinds, trails of kind attack. `x`, `y` of a space is where its name stands;
+its army stands under it.
+"""
+
+from jotunheim.render.area_ground import lakes, outlines_of, still_areas
+from jotunheim.render.choices import numbers
+from jotunheim.render.outlines import is_water
+from jotunheim.render.pieces import STONES, number_badge, piece_figure
+from jotunheim.render.signs import colour_of
+from jotunheim.render.strokes import Point, attributes, e, inside, n, path, slug
+from jotunheim.render.trails import attack
+from jotunheim.scene import Board, Scene, Space
+
+STEP = 47.0  # from one stone to the next
+ROW = 5  # stones that stand side by side; more of them overlap
+
+
+def area_board(scene: Scene, board: Board, backdrop: str = "") -> str:
+    """The whole drawing of a board of areas."""
+    if not board.spaces:
+        return ""
+    rings = outlines_of(board)
+    marks = numbers(scene.prompt)
+    at = {s.key: s for s in board.spaces}
+    groups = [
+        ("held", "".join(_band(scene, board, s, rings) for s in board.spaces if s.owner >= 0)),
+        ("legal", "".join(_legal(s, rings, marks) for s in board.spaces if s.token or s.why_not)),
+        ("trails", lakes(board) + _arrows(board, at)),
+        ("names", "".join(_name(s, board) for s in board.spaces if s.label)),
+        (
+            "pieces",
+            "".join(
+                _army(scene, board, s, rings, marks)
+                for s in sorted(board.spaces, key=lambda s: s.y)
+            ),
+        ),
+    ]
+    moving = "".join(f'<g data-key="{e(board.key)}-{name}">{body}</g>' for name, body in groups)
+    whole = f"0 0 {n(board.width)} {n(board.height)}"
+    return (
+        f'<svg class="map areas"{attributes(data_key=board.key, data_full=whole)} viewBox="{_view(board, rings)}"'
+        f' preserveAspectRatio="xMidYMid meet" role="group"{attributes(aria_label=board.title or "Board")}>'
+        f'<g data-key="{e(board.key)}-still">{backdrop or still_areas(board)}</g>{moving}</svg>'
+    )
+
+
+def _view(board: Board, rings: dict[str, list[Point]]) -> str:
+    """Around the focus, else everything."""
+    points = [p for key in board.focus for p in rings.get(key, [])]
+    if not points:
+        return f"0 0 {n(board.width)} {n(board.height)}"
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    right, bottom = max(x for x, _ in points), max(y for _, y in points)
+    return f"{n(left)} {n(top)} {n(right - left)} {n(bottom - top)}"
+
+
+def _band(scene: Scene, board: Board, space: Space, rings: dict[str, list[Point]]) -> str:
+    """Who holds it: a patterned band inside the border."""
+    ring = rings.get(space.key)
+    if not ring or is_water(space):
+        return ""
+    d, name = path(ring), slug(f"c-{board.key}-{space.key}")
+    colour = colour_of(scene, space.owner)
+    return (
+        f'<g{attributes(data_key="held-" + space.key)}><clipPath id="{name}"><path d="{d}"/></clipPath>'
+        f'<path class="band seat-{colour}" d="{d}" clip-path="url(#{name})" stroke="url(#band-{colour})"/></g>'
+    )
+
+
+def _legal(space: Space, rings: dict[str, list[Point]], marks: dict[str, int]) -> str:
+    """A region one may pick, as a button; or one that is expected but cannot be, with the reason."""
+    d = path(rings[space.key])
+    label = space.note or space.label or space.key
+    if not space.token:
+        return f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}"><path class="wash" d="{d}"/></g>'
+    number = marks.get(space.token, 0)
+    badge = (
+        f'<g transform="translate({n(space.x)} {n(space.y - 52)}) scale(2)">{number_badge(number, 0, 0)}</g>'
+        if number
+        else ""
+    )
+    return (
+        f'<g class="legal" role="button" tabindex="0"{attributes(data_key="legal-" + space.key, data_token=space.token, aria_label=label)}>'
+        f'<path class="edge" d="{d}"/><path class="ring" d="{d}"/><path class="wash" d="{d}"/>{badge}</g>'
+    )
+
+
+def _arrows(board: Board, at: dict[str, Space]) -> str:
+    out = []
+    for trail in board.trails:
+        ends = [at[key] for key in (trail.spaces[:1] + trail.spaces[1:][-1:]) if key in at]
+        if len(ends) == 2:
+            a, b = ends
+            out.append(attack(trail, (a.x, a.y + 34), (b.x, b.y + 34)))
+    return "".join(out)
+
+
+def _name(space: Space, board: Board) -> str:
+    tall = any(p.at == space.key and p.kind in ("leader", "champion") for p in board.pieces)
+    water = " water" if is_water(space) else ""
+    up = 32 if tall else 10
+    return f'<text class="rn{water}" x="{n(space.x)}" y="{n(space.y - up)}">{e(space.label)}</text>'
+
+
+def _army(
+    scene: Scene, board: Board, space: Space, rings: dict[str, list[Point]], marks: dict[str, int]
+) -> str:
+    """Stones in a row under the name; flat things where there is room."""
+    here = [p for p in board.pieces if p.at == space.key]
+    stones = [p for p in here if p.kind in STONES]
+    flat = [p for p in here if p.kind not in STONES]
+    step = STEP if len(stones) <= ROW else STEP * ROW / len(stones)
+    start = space.x - step * (len(stones) - 1) / 2
+    out = [
+        piece_figure(scene, p, start + i * step, space.y + 58, 1.2, marks.get(p.token, 0))
+        for i, p in enumerate(stones)
+    ]
+    if len(stones) > ROW:
+        out.append(
+            f'<text class="army-n" x="{n(start + step * len(stones) + 8)}" y="{n(space.y + 40)}">×{len(stones)}</text>'
+        )
+    wide = step * len(stones) / 2 + 26
+    spots = _spots(space, rings.get(space.key, []), wide, bool(stones))
+    for i, piece in enumerate(flat):
+        x, y = spots[i % len(spots)]
+        shift = 8 * (i // len(spots))
+        down = 24 if piece.kind == "event" else 0  # a banner stands on its pole
+        out.append(
+            piece_figure(scene, piece, x + shift, y + shift + down, 1.0, marks.get(piece.token, 0))
+        )
+    return "".join(out)
+
+
+def _spots(space: Space, ring: list[Point], wide: float, army: bool) -> list[Point]:
+    """Places for flat things: beside, below, above; those well inside the region come first."""
+    x, y = space.x, space.y
+    beside: list[Point] = [(x + wide + 4, y + 36), (x - wide - 4, y + 36)]
+    below: list[Point] = [(x, y + 96), (x + 44, y + 96), (x - 44, y + 96)]
+    above: list[Point] = [(x, y - 66), (x + 44, y - 66), (x - 44, y - 66)]
+    plain: list[Point] = [(x, y + 34), (x + 40, y + 34), (x - 40, y + 34)]
+    spots = [*beside, *below, *above] if army else plain
+    good = [p for p in spots if ring and all(inside(q, ring) for q in _around(p))]
+    return good or spots
+
+
+def _around(p: Point) -> list[Point]:
+    x, y = p
+    return [(x - 24, y - 26), (x + 24, y - 26), (x - 24, y + 24), (x + 24, y + 24)]

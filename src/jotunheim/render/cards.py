@@ -1,0 +1,125 @@
+"""Cards and the zones they lie in.
+
+A card looks right with a name alone: short names stand large in the middle; `sign` names a drawn sign
+(`emblems.CARD_SIGNS`), `text` makes it a card to be read, `badges` stand at its foot (an arrow ◂ or ▸ in a
+badge says which side counts). States: chosen. Face down it shows its back and nothing else.
+"""
+
+from jotunheim.render.emblems import CARD_SIGNS, SHAPES
+from jotunheim.render.signs import colour_of
+from jotunheim.render.strokes import attributes, e
+from jotunheim.scene import Card, Scene, Zone
+
+
+def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
+    """A hand, row, deck or pile with its cards."""
+    owner = f" seat-{colour_of(scene, zone.owner)}" if zone.owner >= 0 else ""
+    count = f" · {zone.count}" if zone.count >= 0 else ""
+    note = f'<span class="small muted">{e(zone.note)}</span>' if zone.note else ""
+    cards = "".join(card_html(scene, c, zone, marks) for c in zone.cards)
+    if not cards:
+        cards = _pile(zone) if zone.count > 0 else '<p class="small muted">empty</p>'
+    return (
+        f'<section class="zone panel {e(zone.kind)} z{min(max(len(zone.cards), 2), 9)}{owner}"{attributes(data_key=zone.key)}>'
+        f'<div class="cap"><b class="display">{e(zone.title)}{count}</b>{note}</div>'
+        f'<div class="cards{" wide" if any(c.text for c in zone.cards) else ""}">{cards}</div></section>'
+    )
+
+
+def _pile(zone: Zone) -> str:
+    """A deck: a back and how many there are."""
+    return (
+        f'<svg class="cmd back pile" viewBox="-44 -62 92 124" role="img" aria-label="{zone.count} cards">'
+        f'<rect class="cc" x="-37" y="-55" width="82" height="118" rx="7"/>{_back()}<text class="pile-n" y="8">{zone.count}</text></svg>'
+    )
+
+
+def _back() -> str:
+    return (
+        '<rect class="cc" x="-41" y="-59" width="82" height="118" rx="7"/>'
+        '<rect class="cback" x="-34" y="-52" width="68" height="104" rx="4"/>'
+        '<path class="cback-g" d="M0-36L20 0 0 36-20 0ZM0-18L10 0 0 18-10 0Z"/>'
+    )
+
+
+def card_html(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> str:
+    """A card: to be read if it has a text, else small."""
+    if not card.face_up:
+        return f'<svg class="cmd back"{attributes(data_key=card.key)} viewBox="-42 -60 84 120" role="img" aria-label="a card face down">{_back()}</svg>'
+    return _reading_card(scene, card) if card.text else _small_card(scene, card, zone, marks)
+
+
+def _words(card: Card) -> str:
+    badges = [f"{b.text} {b.note}".strip() for b in card.badges]
+    parts = [card.name, card.text, *badges, *card.states, card.why_not]
+    return ", ".join(p for p in parts if p)
+
+
+def _role(card: Card) -> str:
+    if card.token:
+        return attributes(role="button", tabindex="0", data_token=card.token)
+    return ' role="img"'
+
+
+def _small_card(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> str:
+    """Name above, sign in the middle, badge at the foot."""
+    owner = card.owner if card.owner >= 0 else zone.owner
+    colour = colour_of(scene, owner)
+    states = ("now " if "chosen" in card.states else "") + ("legal " if card.token else "")
+    short = len(card.name) <= 3
+    head = "" if short else (
+        '<path class="ch" d="M-41-52A7 7 0 0 1-34-59H34A7 7 0 0 1 41-52V-38H-41Z"/>'
+        f'<text class="ct{" ct-s" if len(card.name) > 10 else ""}" y="-44">{e(card.name)}</text>'
+    )  # fmt: skip
+    number = marks.get(card.token, 0) if card.token else 0
+    pick = (
+        f'<g class="nb" transform="translate(30 -48)"><circle r="9"/><text y="4">{number}</text></g>'
+        if number
+        else ""
+    )
+    return (
+        f'<svg class="cmd {states}{"hand" if zone.kind == "hand" else ""} seat-{colour}"{attributes(data_key=card.key)}'
+        f' viewBox="-42 -60 84 120"{_role(card)}{attributes(aria_label=_words(card))}>'
+        f'<rect class="cc" x="-41" y="-59" width="82" height="118" rx="7"/>{head}{_middle(card, colour, short)}{_foot(card)}{pick}</svg>'
+    )
+
+
+def _middle(card: Card, colour: str, short: bool) -> str:
+    """A drawn sign, a short name in large type with its corners, or the seat's shape."""
+    if card.sign in CARD_SIGNS:
+        return f'<path class="cg" d="{CARD_SIGNS[card.sign]}" transform="scale(1.25)"/>'
+    if short:
+        red = " red" if any(s in card.name for s in "♥♦") else ""
+        name = e(card.name)
+        return f'<text class="cbig{red}" y="12">{name}</text><text class="ccorner{red}" x="-27" y="-42">{name}</text><text class="ccorner{red}" x="-27" y="-42" transform="rotate(180)">{name}</text>'
+    return f'<path class="cshape" d="{SHAPES[colour]}"/>'
+
+
+def _foot(card: Card) -> str:
+    if not card.badges:
+        return ""
+    return (
+        '<g transform="translate(0 45)"><rect class="cb" x="-36" y="-11" width="72" height="22" rx="11"/>'
+        f'<text class="cbt" y="4.3">{e(card.badges[0].text)}</text></g>'
+    )
+
+
+def _reading_card(scene: Scene, card: Card) -> str:
+    """A card to be read: name, text, sign and badges, the last badge as its state."""
+    role = attributes(role="button", tabindex="0", data_token=card.token) if card.token else ""
+    colour = f" seat-{colour_of(scene, card.owner)} owned" if card.owner >= 0 else ""
+    chosen = " now" if "chosen" in card.states else ""
+    sign = CARD_SIGNS.get(card.sign, "")
+    drawn = (
+        f'<svg class="rune {e(card.sign)}" viewBox="-14 -14 28 28" aria-hidden="true"><path d="{sign}"/></svg>'
+        if sign
+        else ""
+    )
+    first = f'<span class="op">{e(card.badges[0].text)}</span>' if card.badges else ""
+    states = "".join(f'<div class="st {e(b.kind)}">{e(b.text)}</div>' for b in card.badges[1:])
+    why = f'<div class="st">{e(card.why_not)}</div>' if card.why_not else ""
+    return (
+        f'<article class="card {e(card.kind)}{colour}{chosen}{" legal" if card.token else ""}"{attributes(data_key=card.key)}{role}>'
+        f'<header><b>{e(card.name)}</b></header><div class="ev-b">{e(card.text)}</div>'
+        f"<footer>{drawn}{first}</footer>{states}{why}</article>"
+    )

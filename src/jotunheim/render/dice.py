@@ -1,0 +1,85 @@
+"""Dice and odds as drawings.
+
+`Die.face` is a word or several ("hit hit", "miss"), a number from 1 to 6, or "?"; the kind "combat" draws
+sword, shield, star and dash for hit, block, arcane and miss. States: chosen, locked, changed, unrolled.
+"""
+
+from typing import Final
+
+from jotunheim.render.signs import colour_of
+from jotunheim.render.strokes import attributes, chance, e, n
+from jotunheim.scene import Die, Scene
+
+_FACES: Final = {
+    "hit": '<path class="dy-i" d="M-8 9L-3 4M-8 3L-2 9M-5 6L7-6 9-10 5-8-7 4"/>',
+    "block": '<path class="dy-f" d="M-8-9Q0-6 8-9 9 5 0 11-9 5-8-9Z"/>',
+    "arcane": '<path class="dy-f" d="M0-11L2.6-2.6 11 0 2.6 2.6 0 11-2.6 2.6-11 0-2.6-2.6Z"/>',
+    "miss": '<path class="dy-n" d="M-5 0H5"/>',
+}
+_PLACES: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
+    1: ((0, 0, 1),),
+    2: ((-8, -6, 0.72), (8, 7, 0.72)),
+    3: ((-9, -8, 0.6), (9, -2, 0.6), (-5, 10, 0.6)),
+    4: ((-9, -9, 0.55), (9, -9, 0.55), (-9, 9, 0.55), (9, 9, 0.55)),
+}
+_PIPS: Final[dict[str, tuple[tuple[int, int], ...]]] = {
+    "1": ((0, 0),),
+    "2": ((-8, -8), (8, 8)),
+    "3": ((-9, -9), (0, 0), (9, 9)),
+    "4": ((-8, -8), (8, -8), (-8, 8), (8, 8)),
+    "5": ((-9, -9), (9, -9), (0, 0), (-9, 9), (9, 9)),
+    "6": ((-8, -10), (8, -10), (-8, 0), (8, 0), (-8, 10), (8, 10)),
+}
+_STATES: Final = {"chosen": "pick", "unrolled": "wait", "locked": "lock", "changed": "turned"}
+
+
+def die_svg(scene: Scene, die: Die) -> str:
+    """A die as it lies, slightly turned; a button if it can be picked."""
+    states = " ".join(_STATES[s] for s in die.states if s in _STATES)
+    waiting = "unrolled" in die.states
+    turn = 0.0 if waiting else chance("die", die.key).uniform(-5, 5)
+    owner = f"seat-{colour_of(scene, die.owner)}" if die.owner >= 0 else "plain"
+    face = "not rolled" if die.face == "?" else die.face
+    label = ", ".join([face, *die.states, *([die.note] if die.note else [])])
+    role = (
+        attributes(role="button", tabindex="0", data_token=die.token)
+        if die.token
+        else ' role="img"'
+    )
+    shadow = (
+        "" if waiting else '<rect class="dy-sh" x="-19" y="-18" width="38" height="38" rx="8"/>'
+    )
+    return (
+        f'<svg class="die {owner} {states}{" legal" if die.token else ""}"{attributes(data_key=die.key)} viewBox="-24 -24 48 48"{role}'
+        f'{attributes(aria_label=label)}><g transform="rotate({n(turn)})">{shadow}'
+        f'<rect class="dy" x="-19" y="-20" width="38" height="38" rx="8"/><g transform="translate(0 -1)">{_face(die.face)}</g></g></svg>'
+    )
+
+
+def _face(face: str) -> str:
+    if face in _PIPS:
+        return "".join(f'<circle class="dy-f" cx="{x}" cy="{y}" r="3.4"/>' for x, y in _PIPS[face])
+    words = face.split()
+    if words and len(words) <= 4 and all(w in _FACES for w in words):
+        places = _PLACES[len(words)]
+        return "".join(
+            f'<g transform="translate({x:g} {y:g}) scale({k:g})">{_FACES[word]}</g>'
+            for word, (x, y, k) in zip(words, places, strict=True)
+        )
+    return f'<text class="dy-t" y="6">{e(face[:4])}</text>'
+
+
+def bell(need: int) -> str:
+    """What two dice give; the part that succeeds is filled."""
+    out = []
+    for total in range(2, 13):
+        ways = 6 - abs(7 - total)
+        x, tall = (total - 2) * 21, ways * 5.4
+        win = " win" if total >= need else ""
+        out.append(
+            f'<rect class="bar{win}" x="{x}" y="{n(34 - tall)}" width="17" height="{n(tall)}" rx="2"/>'
+            f'<text class="bn{win}" x="{x + 8.5:g}" y="47">{total}</text>'
+        )
+    share = round(sum(6 - abs(7 - t) for t in range(max(need, 2), 13)) / 36 * 100)
+    label = f"Two dice: {need} or more, {share} %"
+    return f'<svg class="bell" viewBox="0 0 229 50" role="img" aria-label="{label}">{"".join(out)}</svg>'

@@ -1,0 +1,156 @@
+"""A hex board as a drawing: the still ground, and what moves on it in keyed groups.
+
+To look right the scene gives: `terrain` and `level` of each space, `token` where a click answers, badges of
+spaces as chips ("+1 forest"), badges of kind "odds" of pieces as verdicts at the target (`text` large, `note`
+small), trails (walk, run, stand, sight), and `Board.focus`: the spaces the view opens on.
+"""
+
+from jotunheim.render.choices import numbers
+from jotunheim.render.emblems import SHAPES
+from jotunheim.render.hexgrid import UNIT, HexGrid, grid_of, labelled
+from jotunheim.render.pieces import number_badge, piece_figure
+from jotunheim.render.signs import colour_of
+from jotunheim.render.strokes import Point, attributes, e, n, path, slug
+from jotunheim.render.terrain import still_hexes
+from jotunheim.render.trails import attack, pencil, sight
+from jotunheim.scene import Board, Piece, Scene, Space, Trail
+
+Box = tuple[float, float, float, float]
+
+
+def hex_board(scene: Scene, board: Board, backdrop: str = "") -> str:
+    """The whole drawing of a hex board."""
+    if not board.spaces:
+        return ""
+    grid = grid_of(board)
+    marks = numbers(scene.prompt)
+    lines = [t for t in board.trails if all(key in grid.nodes for key in t.spaces) and t.spaces]
+    pieces = sorted(
+        (p for p in board.pieces if p.at in grid.nodes), key=lambda p: grid.centre(p.at)[1]
+    )
+    whole = f"0 0 {n(grid.width)} {n(grid.height)}"
+    groups = [
+        (
+            "legal",
+            "".join(_legal(grid, s, pieces, marks) for s in board.spaces if s.token or s.why_not),
+        ),
+        ("trails", "".join(_trail(scene, grid, t) for t in lines if t.kind != "sight")),
+        ("sights", "".join(_trail(scene, grid, t) for t in lines if t.kind == "sight")),
+        ("pieces", "".join(_pieces(scene, grid, pieces, marks))),
+        ("chips", _chips(grid, board) + "".join(_verdicts(grid, p) for p in pieces)),
+    ]
+    moving = "".join(f'<g data-key="{e(board.key)}-{name}">{body}</g>' for name, body in groups)
+    return (
+        f'<svg class="map hexes"{attributes(data_key=board.key, data_full=whole)} viewBox="{_view(grid, board)}"'
+        f' preserveAspectRatio="xMidYMid meet" role="group"{attributes(aria_label=board.title or "Board")}>'
+        f'<g data-key="{e(board.key)}-still">{backdrop or still_hexes(board)}</g>{moving}</svg>'
+    )
+
+
+def window(grid: HexGrid, board: Board) -> Box:
+    """The part that the view opens on: around the focus, else everything."""
+    points = [grid.centre(key) for key in board.focus if key in grid.nodes]
+    if not points:
+        return 0, 0, grid.width, grid.height
+    pad = 4 * UNIT
+    left = max(min(x for x, _ in points) - pad, 0)
+    top = max(min(y for _, y in points) - pad, 0)
+    right = min(max(x for x, _ in points) + pad, grid.width)
+    bottom = min(max(y for _, y in points) + pad, grid.height)
+    return left, top, right - left, bottom - top
+
+
+def _view(grid: HexGrid, board: Board) -> str:
+    return " ".join(n(v) for v in window(grid, board))
+
+
+def _legal(grid: HexGrid, space: Space, pieces: list[Piece], marks: dict[str, int]) -> str:
+    """A place one may pick, as a button; or one that is expected but cannot be picked, with the reason."""
+    ring = path(grid.ring(space.key))
+    label = labelled(space)
+    if not space.token:
+        return f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}"><path class="wash" d="{ring}"/></g>'
+    x, y = grid.centre(space.key)
+    number = marks.get(space.token, 0)
+    badge = (
+        number_badge(number, x, y) if number and not any(p.at == space.key for p in pieces) else ""
+    )
+    return (
+        f'<g class="legal" role="button" tabindex="0"{attributes(data_key="legal-" + space.key, data_token=space.token, aria_label=label)}>'
+        f'<path class="edge" d="{ring}"/><path class="ring" d="{ring}"/><path class="wash" d="{ring}"/>{badge}</g>'
+    )
+
+
+def _trail(scene: Scene, grid: HexGrid, trail: Trail) -> str:
+    points = [grid.centre(key) for key in trail.spaces]
+    if trail.kind == "sight":
+        crossed = [grid.ring(key, 0.93) for key in trail.spaces[1:-1]]
+        return sight(trail, points[0], points[-1], crossed)
+    if trail.kind == "attack":
+        return attack(trail, points[0], points[-1])
+    return pencil(scene, trail, points)
+
+
+def _pieces(scene: Scene, grid: HexGrid, pieces: list[Piece], marks: dict[str, int]) -> list[str]:
+    """The pieces, those behind first; several on one space stand beside each other."""
+    out: list[str] = []
+    count: dict[str, int] = {}
+    for piece in pieces:
+        x, y = grid.centre(piece.at)
+        shift = count.get(piece.at, 0) * 9
+        count[piece.at] = count.get(piece.at, 0) + 1
+        scale = 0.55 if piece.kind in ("regular", "elite", "leader", "champion") else 1.0
+        scale = 0.7 if piece.kind == "disc" else scale
+        out.append(piece_figure(scene, piece, x + shift, y, scale, marks.get(piece.token, 0)))
+    return out
+
+
+def _chips(grid: HexGrid, board: Board) -> str:
+    """What a hex adds or costs, on a slip beside it."""
+    return "".join(
+        _chip(badge.text, grid.centre(space.key))
+        for space in board.spaces
+        for badge in space.badges[:1]
+    )
+
+
+def _chip(text: str, at: Point) -> str:
+    half = max(5.2 * len(text) / 2 + 7, 12)
+    return (
+        f'<g class="chip" transform="translate({n(at[0] - 14)} {n(at[1] - 18)})">'
+        f'<rect x="{n(-half)}" y="-8.5" width="{n(2 * half)}" height="17" rx="8.5"/><text y="3.4">{e(text)}</text></g>'
+    )
+
+
+def _verdicts(grid: HexGrid, piece: Piece) -> str:
+    """What is needed to hit, at the target itself."""
+    badge = next((b for b in piece.badges if b.kind == "odds"), None)
+    if badge is None:
+        return ""
+    x, y = grid.centre(piece.at)
+    half = max(len(badge.text) * 3.8, len(badge.note) * 2.5) + 8
+    tall = 36 if badge.note else 22
+    small = f'<text class="v2" y="12">{e(badge.note)}</text>' if badge.note else ""
+    return (
+        f'<g class="verdict" transform="translate({n(x + 30 + half)} {n(y - 28)})">'
+        f'<rect x="{n(-half)}" y="-18" width="{n(2 * half)}" height="{tall}" rx="7"/>'
+        f'<text class="v1" y="-3">{e(badge.text)}</text>{small}</g>'
+    )
+
+
+def minimap(scene: Scene, board: Board) -> str:
+    """The whole board, small: the ground once more, the pieces as signs of their seats, the window."""
+    grid = grid_of(board)
+    x, y, w, h = window(grid, board)
+    dots = []
+    for piece in board.pieces:
+        if piece.at in grid.nodes and piece.owner >= 0:
+            px, py = grid.centre(piece.at)
+            colour = colour_of(scene, piece.owner)
+            dots.append(
+                f'<path class="dot-p seat-{colour}" d="{SHAPES[colour]}" transform="translate({n(px)} {n(py)}) scale(1.8)"/>'
+            )
+    return (
+        f'<svg class="mini-map" viewBox="0 0 {n(grid.width)} {n(grid.height)}" aria-hidden="true">'
+        f'<use href="#still-{slug(board.key)}"/>{"".join(dots)}<rect class="win" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}" rx="8"/></svg>'
+    )

@@ -1,0 +1,132 @@
+"""The geometry of a hex board, from the centres and sizes of its spaces alone.
+
+Corners lie on a lattice, so two hexes that touch share exact corners; the outline of any set of hexes
+follows from edges that have no opposite.
+"""
+
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from jotunheim.render.strokes import Point
+from jotunheim.scene import Board, Space
+
+UNIT: Final = 17.4  # centre to corner, in the units of the drawing
+_HALF: Final = UNIT / 2
+_RISE: Final = UNIT * math.sqrt(3) / 2
+_RING: Final = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # flat top, on the lattice
+
+Node = tuple[int, int]
+
+
+def columns_are_staggered(board: Board) -> bool:
+    """Flat-topped hexes: within a row the centres go up and down."""
+    first = board.spaces[0]
+    return any(s.row == first.row and abs(s.y - first.y) > 0.01 for s in board.spaces)
+
+
+Places = tuple[tuple[str, float, float], ...]
+
+
+def grid_of(board: Board) -> "HexGrid":
+    """The geometry of a board, made once per map."""
+    places = tuple([(s.key, s.x, s.y) for s in board.spaces])
+    return _grid_of(places, board.spaces[0].size, columns_are_staggered(board))
+
+
+@lru_cache(maxsize=64)
+def _grid_of(places: Places, size: float, flat: bool) -> "HexGrid":
+    return HexGrid(places, size, flat)
+
+
+class HexGrid:
+    """The spaces of a hex board on its lattice; the drawing starts at (0, 0)."""
+
+    def __init__(self, places: Places, size: float, flat: bool) -> None:
+        self.flat = flat
+        left = min(x for _, x, _ in places)
+        top = min(y for _, _, y in places)
+        self.nodes: dict[str, Node] = {
+            key: self._node((x - left) / size, (y - top) / size) for key, x, y in places
+        }
+        ends = [self.at(corner) for key in self.nodes for corner in self._corners(key)]
+        self.width = max(x for x, _ in ends)
+        self.height = max(y for _, y in ends)
+
+    def _node(self, x: float, y: float) -> Node:
+        """The centre of a hex on the lattice: half units along, half heights across."""
+        if self.flat:
+            return round(x * 2) + 2, round(y * 2 / math.sqrt(3)) + 1
+        return round(y * 2) + 2, round(x * 2 / math.sqrt(3)) + 1
+
+    def at(self, node: Node) -> Point:
+        """Where a node of the lattice lies in the drawing."""
+        along, across = node[0] * _HALF, node[1] * _RISE
+        return (along, across) if self.flat else (across, along)
+
+    def centre(self, key: str) -> Point:
+        """The middle of a space."""
+        return self.at(self.nodes[key])
+
+    def _corners(self, key: str) -> list[Node]:
+        u, v = self.nodes[key]
+        return [(u + a, v + b) for a, b in _RING]
+
+    def ring(self, key: str, scale: float = 1.0) -> list[Point]:
+        """The six corners of a space, drawn a little smaller or larger if wanted."""
+        x, y = self.centre(key)
+        points = [self.at(c) for c in self._corners(key)]
+        return [(x + (px - x) * scale, y + (py - y) * scale) for px, py in points]
+
+    def outlines(self, keys: Iterable[str]) -> list[list[Point]]:
+        """The closed outlines of a set of spaces: edges whose opposite belongs to no space of the set."""
+        edges: dict[Node, Node] = {}
+        inner: set[tuple[Node, Node]] = set()
+        for key in keys:
+            ring = self._corners(key)
+            inner.update(zip(ring, ring[1:] + ring[:1], strict=True))
+        for a, b in sorted(inner):
+            if (b, a) not in inner:
+                edges[a] = b
+        return [self._points(loop) for loop in _loops(edges)]
+
+    def _points(self, loop: list[Node]) -> list[Point]:
+        points = [self.at(node) for node in loop]
+        return points if self.flat else points[::-1]  # keep the walk clockwise
+
+    def grid(self, keys: Iterable[str]) -> list[list[Point]]:
+        """Every edge of the board once, as short open lines."""
+        done: set[tuple[Node, Node]] = set()
+        lines: list[list[Point]] = []
+        for key in keys:
+            ring = self._corners(key)
+            line: list[Point] = []
+            for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
+                if (a, b) in done or (b, a) in done:
+                    line = []
+                    continue
+                done.add((a, b))
+                if not line:
+                    line = [self.at(a)]
+                    lines.append(line)
+                line.append(self.at(b))
+        return lines
+
+
+def _loops(edges: dict[Node, Node]) -> list[list[Node]]:
+    """Closed walks along the edges; at most two hexes of three meet in a corner, so they are unique."""
+    loops: list[list[Node]] = []
+    while edges:
+        at = next(iter(edges))
+        loop: list[Node] = []
+        while at in edges:
+            loop.append(at)
+            at = edges.pop(at)
+        loops.append(loop)
+    return loops
+
+
+def labelled(space: Space) -> str:
+    """The name of a space for people: its note, else its label, else its key."""
+    return space.note or space.label or space.key

@@ -1,0 +1,119 @@
+"""Outlines and borders of a board of areas: edges are roughened by a key that both neighbours share."""
+
+import math
+from typing import Final, NamedTuple
+
+from jotunheim.render.cells import power_cells
+from jotunheim.render.strokes import Point, chance, inside, rough
+from jotunheim.scene import Board, Space
+
+WATER: Final = ("sea", "ice", "water", "deep", "lake", "fjord")
+
+
+class Border(NamedTuple):
+    """A line between two areas; `beyond` is "" at the frame."""
+
+    area: str
+    beyond: str
+    line: list[Point]
+
+
+class Outlines:
+    """The rough outline of each area, and the borders between them."""
+
+    def __init__(self, board: Board) -> None:
+        corners = _corners(board)
+        owners = _owners_of_edges(corners)
+        self.rings: dict[str, list[Point]] = {}
+        self.borders: list[Border] = []
+        for key, ring in corners.items():
+            self.rings[key] = self._roughened(key, ring, owners)
+
+    def _roughened(
+        self, key: str, ring: list[Point], owners: dict[frozenset[Point], list[str]]
+    ) -> list[Point]:
+        out: list[Point] = []
+        for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
+            if math.dist(a, b) < 0.5:
+                continue
+            beyond = next((o for o in owners[_edge(a, b)] if o != key), "")
+            line = rough(a, b, 0.13) if beyond else [a]
+            out += line
+            if not beyond or key < beyond:
+                self.borders.append(Border(key, beyond, [*line, b]))
+        return out
+
+
+def _corners(board: Board) -> dict[str, list[Point]]:
+    """The corners of each area: as given, else by dividing the board between their centres."""
+    given = {
+        s.key: list(zip(s.points[::2], s.points[1::2], strict=False))
+        for s in board.spaces
+        if s.points
+    }
+    if given:
+        return given
+    sites = {s.key: (s.x, s.y, 0.0) for s in board.spaces}
+    cells = power_cells(sites, board.width, board.height)
+    return {key: [(x, y) for x, y, _ in cell] for key, cell in cells.items()}
+
+
+def _edge(a: Point, b: Point) -> frozenset[Point]:
+    """An edge without direction; corners computed twice may differ in the last digit."""
+    return frozenset((round(x), round(y)) for x, y in (a, b))
+
+
+def _owners_of_edges(corners: dict[str, list[Point]]) -> dict[frozenset[Point], list[str]]:
+    owners: dict[frozenset[Point], list[str]] = {}
+    for key, ring in corners.items():
+        for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
+            owners.setdefault(_edge(a, b), []).append(key)
+    return owners
+
+
+def is_water(space: Space) -> bool:
+    """Whether an area is sea: it gets no band and its name is italic."""
+    return space.terrain in WATER
+
+
+Ellipse = tuple[float, float, float, float]  # x, y, half width, half height
+
+
+def scatter(
+    ring: list[Point],
+    gap: float,
+    key: str,
+    keep_out: list[Ellipse],
+    margin: float,
+    tries: int = 900,
+) -> list[Point]:
+    """Evenly strewn points within an outline, away from some ellipses; farther ones first."""
+    source = chance(key)
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    found: list[Point] = []
+    for _ in range(tries):
+        p = (source.uniform(min(xs), max(xs)), source.uniform(min(ys), max(ys)))
+        if any(math.dist(p, q) < gap for q in found) or any(_within(p, k) for k in keep_out):
+            continue
+        if inside(p, ring) and min(math.dist(p, q) for q in ring) >= margin:
+            found.append(p)
+    return sorted(found, key=lambda p: p[1])
+
+
+def _within(p: Point, ellipse: Ellipse) -> bool:
+    x, y, rx, ry = ellipse
+    return ((p[0] - x) / rx) ** 2 + ((p[1] - y) / ry) ** 2 < 1
+
+
+def meetings(board: Board) -> list[Point]:
+    """Points where four named areas meet: a lake lies there, since a corner is no border."""
+    named = {s.key for s in board.spaces if s.label}
+    seen: list[tuple[Point, set[str]]] = []
+    for key, ring in _corners(board).items():
+        for p in ring:
+            near = next((who for q, who in seen if math.dist(p, q) < 9), None)
+            if near is None:
+                seen.append((p, {key}))
+            else:
+                near.add(key)
+    return [p for p, who in seen if len(who & named) >= 4]

@@ -1,0 +1,105 @@
+"""The parts around the board: title, seats, the log, the end."""
+
+from jotunheim.render import links
+from jotunheim.render.emblems import LOGO, emblem, tool
+from jotunheim.render.replay import replay_strip
+from jotunheim.render.signs import colour_of, name_of
+from jotunheim.render.strokes import attributes, e
+from jotunheim.scene import Counter, Ending, LogLine, Scene, Seat
+
+TOOLS = (
+    ("text", "The table as text"),
+    ("hint", "Hint: what would a bot do?"),
+    ("rules", "Rules"),
+    ("theme", "Light or dark"),
+    ("menu", "Table menu"),
+)
+
+
+def top_html(scene: Scene, tools: bool = False) -> str:
+    """The bar above: the house, the game and round, the phases, the tools."""
+    phases = "".join(
+        f"<li{attributes(aria_current='step' if p == scene.phase else '')}>{e(p)}</li>"
+        for p in scene.phases
+    )
+    strip = f'<ol class="phase" aria-label="Phases">{phases}</ol>' if phases else ""
+    buttons = "".join(tool(name, label) for name, label in TOOLS) if tools else ""
+    return (
+        f'<header class="top" data-key="top"><span class="brand">{LOGO}Jotunheim</span>'
+        f'<div class="crumb"><b>{e(scene.title)}</b><span>{e(scene.subtitle)}</span></div>'
+        f'{strip}<div class="tools">{buttons}</div></header>'
+    )
+
+
+def seats_html(scene: Scene) -> str:
+    """All seats: sign, name, score, public counts, who decides."""
+    cards = "".join(_seat(scene, seat) for seat in scene.seats)
+    return f'<div class="seats" data-key="seats">{cards}</div>'
+
+
+def _seat(scene: Scene, seat: Seat) -> str:
+    deciding = "deciding" in seat.states
+    colour = colour_of(scene, seat.seat)
+    words = ["you"] if seat.seat == scene.seat else []
+    words += [s for s in seat.states if s != "deciding"]
+    score = f'<span class="pts">{e(seat.score)}</span>' if seat.score else "<span></span>"
+    counters = "".join(f"<span>{counter_html(c)}</span>" for c in seat.counters)
+    row = f'<div class="row">{counters}</div>' if counters else ""
+    current = attributes(data_key=f"seat-{seat.seat}", aria_current="true" if deciding else "")
+    flag = '<span class="turnflag">deciding</span>' if deciding else ""
+    return (
+        f'<div class="seatcard seat-{colour}"{current}>{flag}{emblem(colour, seat.name)}'
+        f'<b>{e(seat.name)}</b>{score}<span class="who">{e(", ".join(words))}</span>{row}</div>'
+    )
+
+
+def counter_html(counter: Counter) -> str:
+    """A number with its name."""
+    note = attributes(title=counter.note)
+    return f"<span{note}{attributes(data_key=counter.key)}>{e(counter.label)} <b>{e(counter.value)}</b></span>"
+
+
+def log_html(scene: Scene) -> str:
+    """What happened: a sentence each behind the shape of its seat, a rule per chapter."""
+    lines = "".join(_sentence(scene, line) for line in scene.log)
+    last = scene.log[-1].ply if scene.log else 0
+    strip = replay_strip(scene, last, last) if scene.log else ""
+    return (
+        '<section class="panel grow logbox" data-key="log"><header><h2>What happened</h2></header>'
+        f'<div class="log grow" role="log"><div class="lines">{lines}</div></div>{strip}</section>'
+    )
+
+
+def _sentence(scene: Scene, line: LogLine) -> str:
+    text = "".join(
+        f'<a href="#{e(key)}" data-target="{e(key)}">{e(words)}</a>' if key else e(words)
+        for words, key in links.parts(line.text)
+    )
+    ply = attributes(data_ply=line.ply)
+    if line.chapter:
+        return f'<p class="turn micro"{ply}>{text}</p>'
+    sign = (
+        emblem(colour_of(scene, line.seat), name_of(scene, line.seat), False, True)
+        if line.seat >= 0
+        else "<i></i>"
+    )
+    clause = (
+        f' <a class="clause" data-clause="{e(line.clause)}" href="#{e(line.clause)}">{e(line.clause)}</a>'
+        if line.clause
+        else ""
+    )
+    body = f"<del>{text}</del> <small>undone</small>" if line.undone else text
+    return f"<p{ply}>{sign}<span>{body}{clause}</span></p>"
+
+
+def ending_html(scene: Scene, ending: Ending) -> str:
+    """How it ended: the reason, then the seats by rank."""
+    rows = "".join(
+        f"<li>{emblem(colour_of(scene, seat), name_of(scene, seat))}<b>{ending.ranks[seat]}. {e(name_of(scene, seat))}</b>"
+        f"<span>{ending.scores[seat] if seat < len(ending.scores) else ''}</span></li>"
+        for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s])
+    )
+    return (
+        f'<section class="panel ending" data-key="ending"><header><h2>The end</h2></header>'
+        f"<p>{e(ending.reason)}</p><ol>{rows}</ol></section>"
+    )

@@ -1,0 +1,144 @@
+"""Pieces as drawings: runestones, war machines, discs, banners, markers.
+
+`Piece.kind` chooses the figure: regular, elite, leader, champion (a runestone; the first two badges are the
+figures on its plate; the state "wounded" makes it lean), machine (a war machine on a base of its seat), disc,
+event (a banner), castle, slayer, town, city, ravage, alliance; anything else is a round marker with its glyph.
+"""
+
+from typing import Final
+
+from jotunheim.render.emblems import SHAPES
+from jotunheim.render.signs import colour_of
+from jotunheim.render.strokes import attributes, e, n
+from jotunheim.scene import Piece, Scene
+
+STONES: Final = ("regular", "elite", "leader", "champion")
+_MARKS: Final = {"ravage": "M-9 7L-4-8 0 2 4-8 9 7", "alliance": "M-9 0H-2L2-5 9 1M-9 0L-3 6 2 2"}
+
+
+def said(scene: Scene, piece: Piece) -> str:
+    """A piece in words, for tooltips and screen readers: name, figures, states, note."""
+    figures = [f"{b.note} {b.text}" if b.note else b.text for b in piece.badges]
+    words = [piece.name, *figures, *piece.states]
+    if piece.note:
+        words.append(piece.note)
+    return ", ".join(words)
+
+
+def piece_figure(
+    scene: Scene, piece: Piece, x: float, y: float, scale: float = 1.0, number: int = 0
+) -> str:
+    """A piece at its place: a keyed group; a button if it can be picked now."""
+    colour = colour_of(scene, piece.owner)
+    lean = " rotate(-9)" if "wounded" in piece.states else ""
+    grow = f" scale({scale:g})" if scale != 1 else ""
+    button = (
+        attributes(role="button", tabindex="0", data_token=piece.token)
+        if piece.token
+        else ' role="img"'
+    )
+    states = " ".join(f"is-{s}" for s in piece.states if s.isalnum())
+    legal = " legal" if piece.token else " dimmed" if piece.why_not else ""
+    label = said(scene, piece) + (f" – {piece.why_not}" if piece.why_not else "")
+    body = _figure(piece, colour)
+    if piece.token:
+        body = f'<circle class="edge" r="{_reach(piece)}" cy="{_middle(piece)}"/><circle class="ring" r="{_reach(piece)}" cy="{_middle(piece)}"/>{body}'
+        body += number_badge(number, 18, _middle(piece) - 14) if number else ""
+    return (
+        f'<g class="piece seat-{colour}{legal} {states}"{attributes(data_key=piece.key)}'
+        f' transform="translate({n(x)} {n(y)}){grow}{lean}"{button}{attributes(aria_label=label)}>{body}</g>'
+    )
+
+
+def _reach(piece: Piece) -> int:
+    return 34 if piece.kind in STONES else 22
+
+
+def _middle(piece: Piece) -> int:
+    return -26 if piece.kind in STONES else 0
+
+
+def number_badge(number: int, x: float, y: float) -> str:
+    """The number of an option, on the board."""
+    return (
+        f'<g class="nb" transform="translate({n(x)} {n(y)})"><circle r="9"/>'
+        f'<text y="4">{number}</text></g>'
+    )
+
+
+def _figure(piece: Piece, colour: str) -> str:
+    if piece.kind in STONES:
+        return runestone(piece, colour)
+    if piece.kind == "machine":
+        return machine(piece, colour)
+    if piece.kind == "disc":
+        return disc(piece, colour)
+    if piece.kind == "event":
+        return banner(piece)
+    if piece.kind in ("castle", "slayer", "town", "city"):
+        return f'<use href="#{piece.kind}"/>'
+    return marker(piece)
+
+
+def runestone(piece: Piece, colour: str) -> str:
+    """A unit: a stone in the colour of its seat, its glyph, a plate with two figures."""
+    up = -38 if piece.kind == "champion" else -33
+    crack = '<path class="crack" d="M-12-44L-5-34-9-27 0-20"/>' if "wounded" in piece.states else ""
+    glyph = (
+        f'<use href="#gl-{colour}" transform="translate(0 {up}) scale(1.05)"/>'
+        if colour != "none"
+        else ""
+    )
+    return f'<use href="#rs-{piece.kind}"/>{glyph}{crack}{_plate(piece)}'
+
+
+def _plate(piece: Piece) -> str:
+    texts = [e(b.text) for b in piece.badges[:2]] or ([e(piece.glyph)] if piece.glyph else [])
+    if not texts:
+        return ""
+    plate = '<rect class="pl" x="-18" y="-21" width="36" height="18" rx="3"/>'
+    if len(texts) == 1:
+        return f'{plate}<text class="sf" y="-7">{texts[0]}</text>'
+    return (
+        f'{plate}<text class="sf" x="-9" y="-7">{texts[0]}</text>'
+        f'<path class="sf-l" d="M0-19V-5"/><text class="sf" x="9" y="-7">{texts[1]}</text>'
+    )
+
+
+def machine(piece: Piece, colour: str) -> str:
+    """A war machine on a base in the shape and pattern of its seat, its number at its feet."""
+    shape = SHAPES[colour]
+    hatch = f'<path d="{shape}" fill="url(#hatch-{colour})"/>' if colour != "none" else ""
+    base = (
+        f'<g transform="translate(0 7) scale(.86 .5)"><path class="m-base" d="{shape}"/>{hatch}</g>'
+    )
+    stood = '<circle class="stood" r="15"/>' if "stood" in piece.states else ""
+    plate = (
+        f'<g transform="translate(0 14)"><rect class="plate" x="-11" y="-7" width="22" height="13" rx="3"/>'
+        f'<text class="pid" y="3.4">{e(piece.glyph)}</text></g>'
+    )
+    return f'{stood}{base}<use href="#machine" y="-1"/>{plate}'
+
+
+def disc(piece: Piece, colour: str) -> str:
+    """A disc in the colour of its seat with its glyph and a pattern."""
+    hatch = f'<circle r="19" fill="url(#hatch-{colour})"/>' if colour != "none" else ""
+    glyph = f'<use href="#gl-{colour}" transform="scale(1.15)"/>' if colour != "none" else ""
+    return f'<circle class="disc" r="21"/>{hatch}<circle class="disc-in" r="14"/>{glyph}'
+
+
+def banner(piece: Piece) -> str:
+    """An event flies a banner with its number."""
+    return (
+        '<g transform="scale(1.2)"><path class="bn-p" d="M-1 14V-34"/>'
+        f'<path class="bn-f" d="M0-34H30L23-23 30-12H0Z"/><text class="bn-t" x="12" y="-17.5">{e(piece.glyph)}</text></g>'
+    )
+
+
+def marker(piece: Piece) -> str:
+    """A flat thing: a disc with a sign or a letter."""
+    sign = _MARKS.get(piece.kind)
+    if sign:
+        return f'<circle class="mk" r="15"/><path class="mk-g" d="{sign}"/>'
+    text = e(piece.glyph or piece.name[:1])
+    return f'<circle class="mk" r="15"/><text class="mk-t" y="5">{text}</text>'

@@ -1,0 +1,102 @@
+"""The prompt on the page: whose decision, the question, options by number, why others are not there."""
+
+from jotunheim.render.choices import Entry, entries
+from jotunheim.render.dice import bell
+from jotunheim.render.emblems import emblem, icon
+from jotunheim.render.signs import colour_of, name_of
+from jotunheim.render.strokes import attributes, e
+from jotunheim.render.text_prompt import how_many
+from jotunheim.scene import Prompt, Refusal, Scene
+
+
+def prompt_html(scene: Scene, tools: bool = False) -> str:
+    """The one place to look: whose decision, the question, options by number, why others are not there."""
+    prompt = scene.prompt
+    if prompt is None:
+        return '<section class="prompt waiting" data-key="prompt" aria-live="polite"></section>'
+    sign = (
+        emblem(colour_of(scene, prompt.seat), name_of(scene, prompt.seat))
+        if prompt.seat >= 0
+        else ""
+    )
+    trail = " › ".join(prompt.trail)
+    hint = how_many(prompt)
+    side = _side(prompt) if tools else ""
+    options = _options(prompt)
+    clauses = "".join(
+        f'<a class="clause" data-clause="{e(c)}" href="#{e(c)}">{e(c)}</a>' for c in prompt.clauses
+    )
+    return (
+        f'<section class="prompt{"" if prompt.mine else " waiting"}" data-key="prompt" aria-live="polite"><div class="ask">{sign}'
+        f'<div><div class="yours">{e(_yours(scene, prompt))}</div><h1>{e(prompt.question)}</h1>'
+        f'<div class="next">{e(trail)}{" · " if trail and hint else ""}{e(hint)} {clauses}</div></div>{side}</div>{options}</section>'
+    )
+
+
+def _yours(scene: Scene, prompt: Prompt) -> str:
+    phase = f" · {scene.phase}" if scene.phase else ""
+    if prompt.mine:
+        return "Your turn" + phase
+    return (f"{name_of(scene, prompt.seat)} decides" if prompt.seat >= 0 else "Waiting") + phase
+
+
+def _side(prompt: Prompt) -> str:
+    undo = f'<button type="button" class="btn" data-do="undo">{icon("undo")}Undo</button>'
+    ready = prompt.mine and prompt.form != "one" and len(prompt.picks) >= prompt.low
+    go = '<button type="button" class="btn go" data-do="confirm">Confirm <kbd>↵</kbd></button>'
+    return f'<div class="side">{undo}{go if ready else ""}</div>'
+
+
+def _options(prompt: Prompt) -> str:
+    """The options by group; beside them the sum behind the picked one, with its bell."""
+    every = entries(prompt)
+    if not every and not prompt.refusals:
+        return ""
+    out: list[str] = []
+    title = ""
+    for entry in every:
+        heading = {"choice": entry.group, "route": "At once", "aside": "Besides"}[entry.kind]
+        if heading and heading != title:
+            out.append(f'<div class="micro group">{e(heading)}</div>')
+        title = heading
+        out.append(option_html(entry, bool(prompt.picks)))
+    out += [_refusal(r) for r in prompt.refusals]
+    many = " many" if len(every) > 8 else " few" if len(out) <= 4 else ""
+    odds = _odds(prompt)
+    grid = f'<div class="opts{many}">{"".join(out)}</div>'
+    return f'<div class="dock">{grid}{odds}</div>' if odds else grid
+
+
+def option_html(entry: Entry, pressed: bool) -> str:
+    """An option: its number, what it does, the consequence, a figure at the right."""
+    state = f' aria-pressed="{str(entry.picked).lower()}"' if pressed else ""
+    figure = f'<span class="fx">{e(entry.figure)}</span>' if entry.figure else ""
+    note = f"<small>{e(entry.note)}</small>" if entry.note else ""
+    key = f"<kbd>{entry.number}</kbd>"
+    return (
+        f'<button type="button" class="opt"{attributes(data_key=f"opt-{entry.number}", data_token=" ".join(entry.tokens), data_target=entry.target)}'
+        f"{state}>{key}<span><b>{e(entry.label)}</b></span>{note}{figure}</button>"
+    )
+
+
+def _refusal(refusal: Refusal) -> str:
+    return (
+        f'<button type="button" class="opt" aria-disabled="true"{attributes(data_refused=refusal.token)}><kbd>–</kbd><span>{e(refusal.label)}</span>'
+        f'<small><span class="whynot">Why not?</span> {e(refusal.reason)}</small></button>'
+    )
+
+
+def _odds(prompt: Prompt) -> str:
+    """The sum behind the figure of the picked option, else of the first that has one."""
+    having = [c for c in prompt.choices if c.detail]
+    picked = [c for c in having if c.token in prompt.picks]
+    if not having:
+        return ""
+    choice = (picked or having)[0]
+    rows = [line.partition("\t") for line in choice.detail]
+    cells = "".join(
+        f"<span{last}>{e(words)}</span><span{last}>{e(number)}</span>"
+        for i, (words, _, number) in enumerate(rows)
+        for last in [' class="tot-l"' if i == len(rows) - 1 else ""]
+    )
+    return f'<div class="odds" data-key="odds"><div class="sum">{cells}</div>{bell(choice.need) if choice.need else ""}</div>'

@@ -1,0 +1,44 @@
+"""The strip under the log: turns in the colours of their seats, the handle at the present step."""
+
+from jotunheim.render.signs import colour_of
+from jotunheim.render.strokes import e, n
+from jotunheim.scene import Scene
+
+
+def turns(scene: Scene) -> list[tuple[int, int]]:
+    """Runs of log lines of the same seat: the seat and how many."""
+    found: list[tuple[int, int]] = []
+    for line in scene.log:
+        if line.chapter or line.seat < 0:
+            continue
+        if found and found[-1][0] == line.seat:
+            found[-1] = (line.seat, found[-1][1] + 1)
+        else:
+            found.append((line.seat, 1))
+    return found
+
+
+def replay_strip(scene: Scene, step: int, last: int) -> str:
+    """A slider over all steps; at the last one the table is live."""
+    runs = turns(scene)
+    total = sum(count for _, count in runs) or 1
+    x, out = 0.0, []
+    for seat, count in runs:
+        wide = 216 * count / total
+        out.append(
+            f'<rect class="turn-r seat-{colour_of(scene, seat)}" x="{n(x)}" y="7" width="{n(max(wide - 1, 1))}" height="8" rx="1.5"/>'
+        )
+        x += wide
+    at = 216 * step / last if last else 216
+    out.append(f'<circle class="turn-h" cx="{n(at)}" cy="11" r="7"/>')
+    words = f"Step {step} of {last}"
+    live = (
+        '<b class="good">live</b>'
+        if step == last
+        else '<button type="button" class="btn" data-do="live">Back to live</button>'
+    )
+    return (
+        f'<div class="replay" data-key="replay"><svg viewBox="-8 0 232 22" role="slider" tabindex="0" aria-label="Replay" aria-valuemin="0"'
+        f' aria-valuemax="{last}" aria-valuenow="{step}" aria-valuetext="{e(words)}">{"".join(out)}</svg>'
+        f'<div class="cap small muted"><span>{e(words)}</span>{live}</div></div>'
+    )

@@ -1,0 +1,58 @@
+"""Lines over a board: moves as pencil marks, lines of sight, arrows of attack."""
+
+import math
+
+from jotunheim.render.signs import colour_of
+from jotunheim.render.strokes import Point, attributes, chaikin, n, path
+from jotunheim.scene import Scene, Trail
+
+
+def pencil(scene: Scene, trail: Trail, points: list[Point]) -> str:
+    """A move of this round: walk dotted, run solid, a ring at the start, an arrow at the end."""
+    colour = colour_of(scene, trail.owner)
+    head = f'<g class="seat-{colour}"{attributes(data_key=trail.key)}>'
+    if trail.kind == "stand" or len(set(points)) < 2:
+        x, y = points[0]
+        return f'{head}<circle class="stood" cx="{n(x)}" cy="{n(y)}" r="15"/><circle class="stood" cx="{n(x)}" cy="{n(y)}" r="18"/></g>'
+    (ax, ay), (bx, by) = points[-2], points[-1]
+    line = [*points[:-1], (bx + (ax - bx) * 0.62, by + (ay - by) * 0.62)]
+    turn = math.degrees(math.atan2(by - ay, bx - ax))
+    d = path(chaikin(line, 2, False), False)
+    kind = "walk" if trail.kind == "walk" else "run"
+    x, y = line[-1]
+    return (
+        f'{head}<circle class="from" cx="{n(line[0][0])}" cy="{n(line[0][1])}" r="4"/>'
+        f'<path class="trail under" d="{d}"/><path class="trail {kind}" d="{d}"/>'
+        f'<path class="tip-a" d="M9 0L-3 6 0 0-3-6Z" transform="translate({n(x)} {n(y)}) rotate({n(turn)})"/></g>'
+    )
+
+
+def sight(trail: Trail, start: Point, end: Point, crossed: list[list[Point]]) -> str:
+    """A line of sight: a dashed line in a wide beam, the hexes it crosses outlined."""
+    d = math.dist(start, end) or 1.0
+    ux, uy = (end[0] - start[0]) / d, (end[1] - start[1]) / d
+    line = f"M{n(start[0] + ux * 20)} {n(start[1] + uy * 20)}L{n(end[0] - ux * 22)} {n(end[1] - uy * 22)}"
+    cells = (
+        f'<path class="los-hex" d="{"".join(path(ring) for ring in crossed)}"/>' if crossed else ""
+    )
+    target = f'<g transform="translate({n(end[0])} {n(end[1] - 4)})"><circle class="ret" r="24"/><path class="ret" d="M-31 0h10M21 0h10M0-31v10"/></g>'
+    return (
+        f"<g{attributes(data_key=trail.key)}>{cells}"
+        f'<path class="los-wide" d="{line}"/><path class="los" d="{line}"/>{target}</g>'
+    )
+
+
+def attack(trail: Trail, start: Point, end: Point, bend: float = 0.14) -> str:
+    """An arrow of war, bent a little, that stops before what it points at."""
+    (ax, ay), (bx, by) = _short(start, end, 0.26), _short(end, start, 0.26)
+    mx, my = (ax + bx) / 2 + (by - ay) * bend, (ay + by) / 2 - (bx - ax) * bend
+    turn = math.degrees(math.atan2(by - my, bx - mx))
+    d = f"M{n(ax)} {n(ay)}Q{n(mx)} {n(my)} {n(bx)} {n(by)}"
+    return (
+        f'<g{attributes(data_key=trail.key)}><path class="war-e" d="{d}"/><path class="war" d="{d}"/>'
+        f'<path class="war-h" d="M16 0L-14 15-8 0-14-15Z" transform="translate({n(bx)} {n(by)}) rotate({n(turn)})"/></g>'
+    )
+
+
+def _short(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
