@@ -7,6 +7,7 @@ def test_my_game() -> None:
     check_game(GAME, games=20)
 """
 
+from jotunheim.testing.builders import Table, at_table, set_rolls
 from jotunheim.testing.complaint import Complaint
 from jotunheim.testing.driver import Depth, Failure, check_game, courses, play_one
 from jotunheim.testing.marking import rule
@@ -19,10 +20,13 @@ __all__ = [
     "Depth",
     "Failure",
     "Play",
+    "Table",
     "Walk",
+    "at_table",
     "check_game",
     "courses",
     "play_one",
     "rule",
+    "set_rolls",
     "spread",
 ]
