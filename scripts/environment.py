@@ -200,7 +200,7 @@ def reason() -> str:
     """The gist of the log of a failed step, in one line."""
     text = LOG.read_text(errors="replace")
     if any(sign in text for sign in NO_NETWORK):
-        return "the package index cannot be reached; the first run needs the network"
+        return "the package index cannot be reached; installing needs the network"
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     errors = [line for line in lines if line.lower().startswith("error")]
     return (errors or lines or ["no word why"])[-1]

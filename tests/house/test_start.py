@@ -138,7 +138,7 @@ def test_the_first_run_from_nothing(tmp_path: Path) -> None:
 
     assert offline.returncode == 1
     assert offline.stdout == ""
-    assert "the first run needs the network" in offline.stderr.splitlines()[-1]
+    assert "installing needs the network" in offline.stderr.splitlines()[-1]
     assert "Traceback" not in offline.stderr
 
     two = [start(house), start(house)]
