@@ -215,7 +215,7 @@ def test_a_position_can_be_drawn_and_read_again() -> None:
             "row 1: the disc in column 1 hangs in the air (C4-TRN-03)",
         ),
         (". . . . . . .\n" * 7, "row 7: the grid has only 6 rows"),
-        ("R R R R . . .\nY Y Y Y . . .", "both sides have a row"),
+        ("R R R R . . .\nY Y Y Y . . .", "both sides have enough in a row"),
     ],
 )
 def test_impossible_drawings_are_refused(drawing: str, complaint: str) -> None:

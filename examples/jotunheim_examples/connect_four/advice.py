@@ -14,7 +14,7 @@ HELPS: Final = -50.0
 
 
 def worth(g: ConnectFour, seat: int) -> float:
-    """In [-1, 1]: rows that can still be made count the more the more discs of them lie there."""
+    """In [-1, 1]: lines that can still be made count the more, the more of their discs lie there."""
     if g.winner != NOBODY:
         return 1.0 if g.winner == seat else -1.0
     mine = chances(g.grid, g.discs(seat), g.discs(1 - seat))
@@ -23,11 +23,11 @@ def worth(g: ConnectFour, seat: int) -> float:
 
 
 def chances(grid: Grid, own: i64, other: i64) -> int:
-    """The rows without a disc of the other side, each worth the square of its own discs."""
+    """The lines without a disc of the other side, each worth the square of its own discs."""
     found = 0
-    for row in grid.every_row():
-        if row & other == 0:
-            found += count(row & own) ** 2
+    for line in grid.every_line():
+        if line & other == 0:
+            found += count(line & own) ** 2
     return found
 
 
@@ -39,10 +39,10 @@ def promise(g: ConnectFour, token: int) -> float:
     both = g.red | g.yellow
     cell = grid.landing(both, column)
     above = grid.landing(both | cell, column)
-    if grid.has_row(g.discs(seat) | cell):
+    if grid.has_line(g.discs(seat) | cell):
         return WINS
-    if grid.has_row(g.discs(1 - seat) | cell):
+    if grid.has_line(g.discs(1 - seat) | cell):
         return BLOCKS
     middle = -abs(2.0 * column - grid.columns + 1)
-    helps = not grid.is_full(both | cell, column) and grid.has_row(g.discs(1 - seat) | above)
+    helps = not grid.is_full(both | cell, column) and grid.has_line(g.discs(1 - seat) | above)
     return middle + HELPS if helps else middle

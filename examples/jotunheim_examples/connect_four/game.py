@@ -77,7 +77,7 @@ class ConnectFourGame(Game[ConnectFour]):
         if event.what == "full":
             return "The grid is full: a draw"
         who = NAMES[event.values[0]]
-        if event.what == "row":
+        if event.what == "line":
             return f"{who} has {COUNTS[g.grid.line]} in a row and wins"
         return f"{who} drops a disc into column {event.values[1] + 1}"
 

@@ -1,7 +1,7 @@
 """The upright grid as bits of one whole number (C4-GRD).
 
 A cell is one bit. Columns lie side by side, lowest row first, with one bit between them that stays
-empty, so that a row of discs never seems to go on at the other edge (C4-END-02):
+empty, so that a line of discs never seems to go on at the other edge (C4-END-02):
 
      5 12 19 …      the third column's third row is bit 16 of a grid of six rows
      …
@@ -45,15 +45,15 @@ class Grid:
         return discs & self.cell(column, self.height - 2) != 0
 
     def heads(self, discs: i64, step: i64) -> i64:
-        """The bits from which a whole row of these discs goes on in steps of so many bits."""
+        """The bits at which a line of these discs begins that goes on in steps of so many bits."""
         left = self.line
         while left > 1:
             discs &= discs >> step
             left -= 1
         return discs
 
-    def has_row(self, discs: i64) -> bool:
-        """Is there an unbroken row: upright, level, or along a diagonal (C4-END-01)?"""
+    def has_line(self, discs: i64) -> bool:
+        """Are there enough in a row: upright, level, or along a diagonal (C4-END-01)?"""
         height = self.height
         return (
             self.heads(discs, height) != 0
@@ -62,8 +62,8 @@ class Grid:
             or self.heads(discs, height - 1) != 0
         )
 
-    def cells_in_rows(self, discs: i64) -> i64:
-        """All bits that belong to a row that wins; for showing it."""
+    def cells_in_lines(self, discs: i64) -> i64:
+        """All bits that belong to a line that wins; for showing it."""
         found: i64 = 0
         height = self.height
         for step in (height, 1, height + 1, height - 1):
@@ -73,8 +73,8 @@ class Grid:
                 run <<= step
         return found
 
-    def every_row(self) -> list[i64]:
-        """Each set of cells that would be a row, as bits."""
+    def every_line(self) -> list[i64]:
+        """Each set of cells that would win, as bits."""
         found: list[i64] = []
         for column in range(self.columns):
             for row in range(self.rows):
@@ -82,11 +82,11 @@ class Grid:
                     last_column = column + across * (self.line - 1)
                     last_row = row + up * (self.line - 1)
                     if last_column < self.columns and 0 <= last_row < self.rows:
-                        found.append(self.row_from(column, row, across, up))
+                        found.append(self.line_from(column, row, across, up))
         return found
 
-    def row_from(self, column: i64, row: i64, across: i64, up: i64) -> i64:
-        """The cells of a row that begins here and goes on in this direction."""
+    def line_from(self, column: i64, row: i64, across: i64, up: i64) -> i64:
+        """The cells of a line that begins here and goes on in this direction."""
         found: i64 = 0
         for i in range(self.line):
             found |= self.cell(column + i * across, row + i * up)

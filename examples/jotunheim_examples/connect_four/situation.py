@@ -63,9 +63,11 @@ def drop_all(g: ConnectFour, rows: list[str]) -> None:
 
 def go_on(g: ConnectFour, turn: int) -> None:
     """Say who has won already, or whose turn it is."""
-    winners = [seat for seat in (RED, YELLOW) if g.grid.has_row(g.discs(seat))]
+    winners = [seat for seat in (RED, YELLOW) if g.grid.has_line(g.discs(seat))]
     if len(winners) == 2:
-        raise SituationError("both sides have a row, but the first one ends the game (C4-END-01)")
+        raise SituationError(
+            "both sides have enough in a row, but the first ends the game (C4-END-01)"
+        )
     if winners:
         g.winner = winners[0]
         g.finish()

@@ -1,4 +1,4 @@
-"""The order of play: discs fall, one a turn, until a row or a full grid ends it (C4-TRN, C4-END)."""
+"""The order of play: discs fall, one a turn, until a line or a full grid ends it (C4-TRN, C4-END)."""
 
 from typing import ClassVar, Final, final
 
@@ -18,7 +18,7 @@ class Drop(Decision[ConnectFour]):
 
     def choose(self, g: ConnectFour, token: int) -> None:
         drop(g, self.seat, token)
-        if g.grid.has_row(g.discs(self.seat)):
+        if g.grid.has_line(g.discs(self.seat)):
             win(g, self.seat)
         elif g.open_columns:
             g.then(TURNS[1 - self.seat])
@@ -47,13 +47,13 @@ def drop(g: ConnectFour, seat: int, token: int) -> None:
 
 
 def win(g: ConnectFour, seat: int) -> None:
-    """The seat has a row, and the game is over at once (C4-END-01)."""
+    """The seat has enough in a row, and the game is over at once (C4-END-01)."""
     g.winner = seat
-    g.tell("row", (seat,))
+    g.tell("line", (seat,))
     g.finish()
 
 
 def draw(g: ConnectFour) -> None:
-    """The grid is full, and nobody has a row (C4-END-03)."""
+    """The grid is full, and nobody has enough in a row (C4-END-03)."""
     g.tell("full", ())
     g.finish()

@@ -74,16 +74,16 @@ def space(g: ConnectFour, column: int, row: int, targets: list[str]) -> Space:
 
 
 def pieces(g: ConnectFour) -> list[Piece]:
-    """All discs; those of a row that has won are marked."""
+    """All discs; those of a line that has won are marked."""
     grid = g.grid
-    rows = grid.cells_in_rows(g.red) | grid.cells_in_rows(g.yellow)
+    lines = grid.cells_in_lines(g.red) | grid.cells_in_lines(g.yellow)
     found: list[Piece] = []
     for column in range(grid.columns):
         for row in range(grid.rows):
             cell = grid.cell(column, row)
             if (g.red | g.yellow) & cell:
                 owner = RED if g.red & cell else YELLOW
-                found.append(disc(owner, column, row, bool(rows & cell)))
+                found.append(disc(owner, column, row, bool(lines & cell)))
     return found
 
 
