@@ -191,6 +191,8 @@ def test_options_a_situation_and_a_seed_are_kept_in_the_record(
         (["hoard", "--content", "none"], "content pack none: there is no such folder"),
         (["hoard", "--situation", "none"], "none: no such file or directory"),
         (["--resume", "none"], "no saved game 'none'"),
+        (["--resume", "x", "--seats", "2"], "--seats is for a new game; a resumed one has its own"),
+        (["hoard", "--resume"], "GAME is for a new game; a resumed one has its own"),
         (["--resume", "77"], "there is no saved game 77; there are 0"),
         ([], "which game? There are: "),
     ],

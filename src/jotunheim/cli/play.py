@@ -43,6 +43,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Start or resume a table."""
+    if args.resume:
+        check_resume(args)
     if args.resume == LIST:
         return choose_saved(args)
     if args.resume:
@@ -85,6 +87,15 @@ def sit_down(session: Session, who: dict[int, str], console: Console) -> int:
 
 
 # Games that were left ---------------------------------------------------------------------------
+
+
+def check_resume(args: argparse.Namespace) -> None:
+    """What belongs to a new table cannot be said of one that is there already."""
+    given = {"GAME": args.game, "--seats": args.seats, "--option": args.option}
+    given |= {"--seed": args.seed, "--situation": args.situation}
+    for name, value in given.items():
+        if value:
+            raise UserError(f"{name} is for a new game; a resumed one has its own")
 
 
 def choose_saved(args: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from jotunheim.kernel import RecordError, UserError
-from jotunheim.records.files import Record, read
+from jotunheim.records.files import Record, printable, read
 from jotunheim.records.lines import EndLine
 
 SUFFIX: Final = ".jotun"
@@ -32,10 +32,11 @@ class Saved:
         """One line for lists."""
         head = self.record.header
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(self.changed))
-        people = ", ".join([head.names[seat] for seat in sorted(head.names)])
+        people = printable(", ".join([head.names[seat] for seat in sorted(head.names)]))
         state = "over" if self.finished else f"play {self.record.plays}"
         who = f"  ({people})" if people else ""
-        return f"{when}  {head.game:<14} {head.seats} seats  {state}{who}  {self.path.name}"
+        game = printable(head.game)
+        return f"{when}  {game:<14} {head.seats} seats  {state}{who}  {self.path.name}"
 
 
 def data_folder() -> Path:

@@ -15,6 +15,7 @@ from jotunheim.cli.reasons import explain
 from jotunheim.kernel import UserError
 from jotunheim.records import Session
 from jotunheim.render.links import plain
+from jotunheim.render.signs import clean
 from jotunheim.scene import Prompt
 
 HELP: Final = """\
@@ -147,7 +148,7 @@ class Table:
     def name_of(self, seat: int) -> str:
         """What a seat is called, and who sits there."""
         name = self.session.game.seat_name(self.session.g, seat)
-        person = self.session.header.names.get(seat, "")
+        person = clean(self.session.header.names.get(seat, ""))
         return f"{name} ({person})" if person else name
 
     # Commands ---------------------------------------------------------------------------------------

@@ -56,8 +56,13 @@ def parse(data: bytes, file: str = "record") -> Record:
         at = data.count(b"\n", 0, error.start) + 1
         raise RecordError(f"{file}, line {at}: not text (a byte that is not UTF-8)") from None
     except RecordError as error:
-        raise RecordError(f"{file}, {error}") from None
+        raise RecordError(f"{file}, {printable(str(error))}") from None
     return Record(header, body, file, torn=whole < len(data), length=whole)
+
+
+def printable(text: str) -> str:
+    """A text from a file nobody vouches for, without signs that a terminal would obey."""
+    return "".join([sign if sign.isprintable() else f"\\x{ord(sign):02x}" for sign in text])
 
 
 def read(path: Path) -> Record:
@@ -153,9 +158,20 @@ def place(path: Path, data: bytes) -> None:
         finally:
             os.close(file)
         link(aside, path)
+        sync_folder(path.parent)
     finally:
         with contextlib.suppress(OSError):
             aside.unlink()
+
+
+def sync_folder(folder: Path) -> None:
+    """Let the name of a new file survive a power cut, where the system can promise that."""
+    with contextlib.suppress(OSError):
+        file = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)
 
 
 def link(aside: Path, path: Path) -> None:

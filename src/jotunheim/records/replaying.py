@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from jotunheim.kernel import Game, IllegalAction, JotunError, RecordError
-from jotunheim.records.files import Record, Writer, read
+from jotunheim.records.files import Record, Writer, printable, read
 from jotunheim.records.lines import (
     AheadLine,
     BodyLine,
@@ -55,7 +55,8 @@ class Replay:
         try:
             self.session = Session(game, record.header, record)
         except JotunError as error:
-            raise RecordError(f"{record.file}: this game cannot be set up: {error}") from None
+            why = printable(str(error))
+            raise RecordError(f"{record.file}: this game cannot be set up: {why}") from None
         self.names = {**game.aliases}
 
     def run(self) -> "Replay":
@@ -87,7 +88,8 @@ class Replay:
 
     def problem(self, line: BodyLine, kind: str, text: str) -> None:
         """Note something that does not fit."""
-        self.problems.append(Problem(line.at, self.session.now, kind, text + self.versions()))
+        text = printable(text + self.versions())
+        self.problems.append(Problem(line.at, self.session.now, kind, text))
 
     def versions(self) -> str:
         """A word on versions, where they may explain why something does not fit."""
@@ -209,7 +211,7 @@ def check_pack(record: Record, game: Game[Any]) -> None:
     """A game with a content pack goes on with the same pack only."""
     head = record.header
     if head.game != game.name:
-        raise RecordError(f"{record.file}: a game of {head.game}, not of {game.name}")
+        raise RecordError(f"{record.file}: a game of {head.game!r}, not of {game.name!r}")
     if head.pack and head.content != game.content_version:
         raise RecordError(
             f"{record.file}: played with the content pack {head.pack!r}; give it with --content DIR"

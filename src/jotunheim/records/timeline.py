@@ -31,10 +31,10 @@ class Play(NamedTuple):
 
 
 class Waypoint(NamedTuple):
-    """A clone, and the journal, which clones leave behind."""
+    """A clone, and how long the journal was, which clones leave behind."""
 
     g: State[Any]
-    journal: list[Event]
+    events: int
 
 
 class Timeline:
@@ -47,6 +47,7 @@ class Timeline:
         self.held = (0, "")  # a floor reached once stays, even if the play behind it is undone
         self.gone: list[tuple[int, Event]] = []  # of undone plays: where each stood in the journal
         self.g = begin(game, header, chance)
+        self.told = self.journal  # up to the last play, whatever is shown; it only ever grows
         self.first = tuple(chance.drawn())  # the draws of the set-up
         self.base = self.g.ply
         self.waypoints = [self.waypoint()]
@@ -63,7 +64,7 @@ class Timeline:
 
     def waypoint(self) -> Waypoint:
         """The present, to come back to."""
-        return Waypoint(self.g.clone(), self.journal[:])
+        return Waypoint(self.g.clone(), len(self.journal))
 
     def play(self, token: int) -> Play:
         """Answer the question; whatever goes wrong, the state is as it was."""
@@ -114,9 +115,11 @@ class Timeline:
         """Turn the state to where it stood after a play; later plays stay known."""
         mark = self.waypoints[number // STRIDE]
         self.g = mark.g.clone()
-        self.g.journal = mark.journal[:]
+        self.g.journal = self.told[: mark.events]
         for play in self.plays[number // STRIDE * STRIDE : number]:
             self.g.play(play.token)
+        if number == len(self.plays):
+            self.told = self.journal
 
     def floor(self) -> tuple[int, str]:
         """The play that undo cannot go below, and why."""
@@ -137,8 +140,8 @@ class Timeline:
     def cut(self, number: int) -> list[Play]:
         """Go back for good; the plays that no longer count."""
         gone = self.plays[number:]
-        self.show(number)
         del self.plays[number:]
+        self.show(number)
         del self.waypoints[number // STRIDE + 1 :]
         return gone
 
