@@ -1,0 +1,62 @@
+"""`./jotun content GAME`: every entry of a game's content, by kind, with its source."""
+
+import argparse
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from jotunheim import registry
+
+HELP: Final = "what a game is made of, and where each entry comes from"
+EXAMPLE: Final = "./jotun content giant"
+SOURCES: Final = {"R": "rulebook", "P": "public source", "H": "house"}
+STYLES: Final = {"R": "green", "P": "cyan", "H": "yellow"}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("game", help="as ./jotun games lists them")
+    parser.add_argument("--content", metavar="DIR", help="a pack of your own, laid over ours")
+    parser.add_argument("--json", action="store_true", help="figures and entries for programs")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the entries and the sums."""
+    game = registry.game(args.game, Path(args.content) if args.content else None)
+    entries = game.content()
+    if args.json:
+        print(json.dumps(figures(game.name, game.content_version, entries), indent=2))
+    else:
+        show(game.title, entries)
+    return 0
+
+
+def figures(name: str, version: str, entries: list[tuple[str, str, str]]) -> dict[str, object]:
+    """Everything, for programs."""
+    return {
+        "game": name,
+        "version": version,
+        "entries": len(entries),
+        "sources": dict(Counter([source for _, _, source in entries])),
+        "kinds": dict(Counter([kind for kind, _, _ in entries])),
+        "list": [{"kind": k, "text": text, "source": s} for k, text, s in entries],
+    }
+
+
+def show(title: str, entries: list[tuple[str, str, str]]) -> None:
+    """Kind by kind, each entry with its mark."""
+    console = Console(highlight=False, soft_wrap=True)
+    for kind in dict.fromkeys([kind for kind, _, _ in entries]):
+        mine = [(text, source) for k, text, source in entries if k == kind]
+        console.print(Text(f"\n{kind} ({len(mine)})", style="bold"))
+        for text, source in mine:
+            mark = Text(f"  {source or '?'} ", style=STYLES.get(source, "red"))
+            console.print(mark.append(text, style="default"))
+    sums = Counter([SOURCES.get(source, "no source") for _, _, source in entries])
+    parts = [f"{count} {source}" for source, count in sums.most_common()]
+    counted = f"{len(entries)} entries: {', '.join(parts)}" if entries else "no content of its own"
+    console.print(Text(f"\n{title}: {counted}", style="bold"))

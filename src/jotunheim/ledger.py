@@ -1,0 +1,141 @@
+"""Ledgers: every clause of a rulebook in our own words, with its id, and the rulings on it.
+
+## Setting up (GI-SET)
+- **GI-SET-03** Each player rolls 2d6; the higher roll chooses a map side. [How to Play 1]
+  Ruling: a tie is rolled again, as often as needed.
+- **GI-OVR-07** Paper can be replaced by figures. (no code: a matter of taste) (no test: so is this)
+"""
+
+import re
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Any, Final
+
+from jotunheim.kernel import Game, UserError
+
+CLAUSE: Final = re.compile(r"- \*\*([A-Z][A-Z0-9]*-[A-Z0-9]+-\d+[a-z]?)\*\* (.+)")
+SECTION: Final = re.compile(r"## (.+)")
+RULING: Final = re.compile(r"(?:- )?Ruling(?: \(([A-Z0-9-]+[a-z]?)\))?: (.+)")
+EXCUSE: Final = re.compile(r"\s*\(no (code|test): ([^()]*(?:\([^()]*\)[^()]*)*)\)")
+
+
+class LedgerError(UserError):
+    """A ledger that is not there, or a line of it that cannot be read."""
+
+
+@dataclass
+class Clause:
+    """One clause, with what was ruled on it."""
+
+    id: str
+    section: str
+    text: str
+    line: int
+    rulings: list[str] = field(default_factory=list)
+    ruling_ids: list[str] = field(default_factory=list)
+    no_code: str = ""  # why it needs no code; empty: it needs some
+    no_test: str = ""
+
+    def whole(self) -> str:
+        """The clause as it is read: its text, then each ruling on a line of its own."""
+        return "\n".join([self.text, *[f"Ruling: {ruling}" for ruling in self.rulings]])
+
+
+class Ledger:
+    """The clauses of a game, in their order."""
+
+    def __init__(self, name: str, clauses: list[Clause]) -> None:
+        self.name = name
+        self.clauses = clauses
+        self.by_id = {clause.id: clause for clause in clauses}
+        for clause in clauses:
+            self.by_id.update(dict.fromkeys(clause.ruling_ids, clause))
+
+    def prefixes(self) -> list[str]:
+        """The first parts of the ids: GI."""
+        return sorted({clause.id.split("-")[0] for clause in self.clauses})
+
+    def clause(self, id: str) -> Clause:
+        """The clause with this id, or that of the ruling with this id."""
+        found = self.by_id.get(id.upper()) or self.by_id.get(id)
+        if found is None:
+            raise LedgerError(f"{self.name} has no clause {id}{self.hint(id)}")
+        return found
+
+    def hint(self, id: str) -> str:
+        """What the sender may have meant."""
+        start = id.upper().rpartition("-")[0]
+        near = [clause.id for clause in self.clauses if clause.id.startswith(start + "-")]
+        if start and near:
+            return f"; there are {near[0]} to {near[-1]}"
+        return f"; its clauses run from {self.clauses[0].id} to {self.clauses[-1].id}"
+
+
+def ledger_of(game: Game[Any]) -> Ledger:
+    """The ledger that lies in the game's package."""
+    if not game.package:
+        raise LedgerError(f"{game.name} does not say in which package its ledger.md lies")
+    try:
+        text = files(game.package).joinpath("ledger.md").read_text(encoding="utf-8")
+    except (OSError, ModuleNotFoundError):
+        raise LedgerError(f"{game.name} has no ledger.md in {game.package}") from None
+    return read_ledger(text, game.name)
+
+
+def read_ledger(text: str, name: str) -> Ledger:
+    """All clauses of a ledger; a line that looks like a clause but is none is an error."""
+    clauses: list[Clause] = []
+    section = ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        heading, start = SECTION.fullmatch(line), CLAUSE.fullmatch(line)
+        if heading:
+            section = heading[1]
+        elif start:
+            clauses.append(Clause(start[1], section, start[2], number))
+        elif line.startswith("- **") and re.match(r"- \*\*[A-Z0-9]+-", line):
+            raise LedgerError(f"{name}: ledger.md, line {number}: expected - **AB-CDE-01** text")
+        elif clauses and line.startswith("  ") and line.strip():
+            continued(clauses[-1], line.strip())
+    checked(clauses, name)
+    for clause in clauses:
+        take_excuses(clause)
+    return Ledger(name, clauses)
+
+
+def continued(clause: Clause, line: str) -> None:
+    """A further line of a clause: a ruling, or more text."""
+    ruling = RULING.fullmatch(line)
+    if ruling:
+        clause.rulings.append(ruling[2])
+        if ruling[1]:
+            clause.ruling_ids.append(ruling[1])
+    elif clause.rulings:
+        clause.rulings[-1] += f"\n{line}"
+    else:
+        clause.text += f"\n{line}"
+
+
+def take_excuses(clause: Clause) -> None:
+    """Move what is said about missing code and tests out of the text."""
+    for place in [clause.text, *clause.rulings]:
+        for kind, reason in EXCUSE.findall(place):
+            if kind == "code":
+                clause.no_code = reason
+            else:
+                clause.no_test = reason
+    clause.text = EXCUSE.sub("", clause.text)
+    clause.rulings = [EXCUSE.sub("", ruling) for ruling in clause.rulings]
+
+
+def checked(clauses: list[Clause], name: str) -> None:
+    """There are clauses, and none twice."""
+    if not clauses:
+        raise LedgerError(f"{name}: ledger.md has no clause (expected lines - **AB-CDE-01** text)")
+    seen: dict[str, int] = {}
+    for clause in clauses:
+        for id in [clause.id, *clause.ruling_ids]:
+            if id in seen:
+                raise LedgerError(
+                    f"{name}: ledger.md, line {clause.line}: {id} is already on line {seen[id]}"
+                )
+            seen[id] = clause.line
