@@ -1,8 +1,6 @@
 """A game in the terminal, in line mode."""
 
 import resource
-import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +8,7 @@ import pytest
 from jotunheim.records import load, read
 from tests.cli.conftest import Call
 from tests.cli.terminal import Terminal
+from tests.records.disks import small_disk
 from tests.records.hoard import GAME
 
 SOLO = ("play", "hoard", "--player", "2=random", "--seed", "7")
@@ -83,7 +82,7 @@ LINES = [
     ("undo", "no undo: nothing has been played yet"),
     ("undo x", "undo 'x': type undo, undo and a number, or undo all"),
     ("redo", "no redo: nothing was taken back"),
-    ("rules", "Hoard has no ledger to look HO-TRN-01 up in"),
+    ("rules", "hoard does not say in which package its ledger.md lies"),
     ("log many", "log 'many': how many lines?"),
     ("order sing", "order 'sing': it is ask or pass"),
     ("order pass", "always pass"),
@@ -112,10 +111,10 @@ def test_undo_of_several_and_of_all(terminal: Terminal) -> None:
 
 
 def test_the_rules_of_a_question_are_read_from_the_ledger(terminal: Terminal) -> None:
-    ran = terminal.run("play", "connect-four", typed="rules\nrules c4-trn-04\nrules C4-XYZ-99\n")
+    ran = terminal.run("play", "connect-four", typed="rules\nrules c4-trn\nrules C4-XYZ-99\n")
 
     assert ran.out.count("C4-TRN-04  A full column takes no more discs.") == 2
-    assert "has no clause 'C4-XYZ-99'" in ran.out
+    assert "has no clause C4-XYZ-99" in ran.out
 
 
 def test_a_copy_is_saved_but_never_over_another_file(terminal: Terminal, tmp_path: Path) -> None:
@@ -251,28 +250,16 @@ def test_a_file_that_may_not_grow_ends_the_table_and_loses_nothing(terminal: Ter
     assert not read(path).torn
 
 
-@pytest.fixture
-def small_disk(terminal: Terminal) -> Iterator[None]:
-    terminal.data.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", str(terminal.data)]
-    try:
-        done = subprocess.run(command, capture_output=True, check=False)
-    except OSError:
-        pytest.skip("there is no mount here")
-    if done.returncode:
-        pytest.skip("mounting is not allowed here")
-    yield
-    subprocess.run(["umount", str(terminal.data)], check=True)
-
-
-@pytest.mark.usefixtures("small_disk")
 def test_a_full_disk_ends_the_table_and_loses_nothing(terminal: Terminal) -> None:
-    ran = terminal.run(*SOLO, typed="dig\nundo\n" * 1000)
+    terminal.data.mkdir()
+    with small_disk(terminal.data):
+        ran = terminal.run(*SOLO, typed="dig\nundo\n" * 1000)
+        [path] = terminal.saved()
+        torn, left = read(path).torn, plays(path)
 
     assert "cannot be saved: no space left on device" in ran.complaint
-    [path] = terminal.saved()
-    assert not read(path).torn
-    assert plays(path) in ([], ["dig"])
+    assert not torn
+    assert left in ([], ["dig"])
 
 
 def test_a_data_folder_that_cannot_be_made_is_told(terminal: Terminal) -> None:

@@ -5,13 +5,13 @@ import resource
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from jotunheim.kernel import RecordError
 from jotunheim.records import read, resume
+from tests.records.disks import small_disk
 from tests.records.hoard import GAME
 from tests.records.test_session import a_table, hoard
 
@@ -27,29 +27,16 @@ def fill(path: Path) -> tuple[int, str]:
     return table.now, str(caught.value)
 
 
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", str(folder)]
-    try:
-        done = subprocess.run(command, capture_output=True, check=False)
-    except OSError:
-        pytest.skip("there is no mount here")
-    if done.returncode:
-        pytest.skip("mounting is not allowed here")
-    yield folder
-    subprocess.run(["umount", str(folder)], check=True)
-
-
-def test_a_full_disk_loses_nothing_that_counted(small_disk: Path) -> None:
-    path = small_disk / "game.jotun"
-    plays, says = fill(path)
+def test_a_full_disk_loses_nothing_that_counted(tmp_path: Path) -> None:
+    path = tmp_path / "game.jotun"
+    with small_disk(tmp_path):
+        plays, says = fill(path)
+        saved = read(path)
 
     assert "no space left on device; what was saved before is safe" in says
     assert plays > 100
-    assert read(path).plays == plays
-    assert not read(path).torn
+    assert saved.plays == plays
+    assert not saved.torn
 
 
 def test_a_file_that_may_not_grow_loses_nothing_that_counted(tmp_path: Path) -> None:
