@@ -6,6 +6,7 @@ A block's first line says what it is:
     python FILE (part)   lines that stand in that file, one after the other (any language)
     pycon                a session; all sessions of a page are run, in order
     sh                   commands; those that start with ./jotun must exist
+    text situation of G  a situation of the game G, which must open
     text                 only to be looked at
 """
 
@@ -16,8 +17,9 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGES: Final = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-FENCE: Final = re.compile(r"^```(\w+) ?(.*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE: Final = re.compile(r"^```(\w+) ?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PART: Final = " (part)"
+SITUATION: Final = "situation of "
 
 
 class Block(NamedTuple):
@@ -31,12 +33,17 @@ class Block(NamedTuple):
     @property
     def file(self) -> str:
         """The file that the block shows; empty if none."""
-        return self.info.removesuffix(PART)
+        return "" if self.info.startswith(SITUATION) else self.info.removesuffix(PART)
 
     @property
     def is_whole(self) -> bool:
         """Does it show the whole file?"""
-        return bool(self.info) and not self.info.endswith(PART)
+        return bool(self.file) and not self.info.endswith(PART)
+
+    @property
+    def game(self) -> str:
+        """The game whose situation the block shows; empty if it shows none."""
+        return self.info.removeprefix(SITUATION) if self.info.startswith(SITUATION) else ""
 
 
 def blocks(page: Path) -> list[Block]:

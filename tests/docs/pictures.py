@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from jotunheim_examples.connect_four import GAME as CONNECT_FOUR
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
@@ -12,7 +13,6 @@ from rich.text import Text
 from jotunheim.kernel import Chance
 from jotunheim.render.text import render
 from jotunheim.scene import Scene
-from jotunheim_examples.connect_four import GAME as CONNECT_FOUR
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 WIDTH: Final = 66
@@ -61,7 +61,7 @@ def connect_four() -> Scene:
     """The middle of a game, Yellow to answer."""
     g = CONNECT_FOUR.start({}, 2, Chance(1))
     g.journal = []
-    for column in "4 4 3 5 2 1 3 3 4 5 5".split():
+    for column in ["4", "4", "3", "5", "2", "1", "3", "3", "4", "5", "5"]:
         g.play(CONNECT_FOUR.words.token(f"column:{column}"))
     return CONNECT_FOUR.view(g, 1)
 

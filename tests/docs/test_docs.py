@@ -1,0 +1,116 @@
+"""What the pages show is true: sessions run, files are those that ship, commands and links exist."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from jotunheim import registry
+from jotunheim.cli import house
+from jotunheim.cli.main import COMMANDS
+from jotunheim.kernel import Chance
+from tests.docs.pages import PAGES, ROOT, Block, blocks
+from tests.docs.pictures import FOLDER, pictures
+from tests.docs.sessions import run_session
+
+ADD_A_GAME = ROOT / "docs" / "add-a-game.md"
+LINK = re.compile(r"\]\(([^)#\s]*)(?:#([^)\s]*))?\)")
+COMMAND = re.compile(r"^\./jotun +([a-z]\S*)((?: [^#\n]*)?)", re.MULTILINE)
+ALL_BLOCKS = [(page, block) for page in PAGES for block in blocks(page)]
+
+
+def name_of(value: Path | Block) -> str:
+    return value.name if isinstance(value, Path) else str(value.line)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_sessions_run(page: Path) -> None:
+    names: dict[str, object] = {}
+    for block in blocks(page):
+        if block.language == "pycon":
+            run_session(block, names, page.name)
+
+
+@pytest.mark.parametrize(("page", "block"), [x for x in ALL_BLOCKS if x[1].file], ids=name_of)
+def test_files_are_those_that_ship(page: Path, block: Block) -> None:
+    shipped = (ROOT / block.file).read_text(encoding="utf-8")
+
+    if block.is_whole:
+        assert block.text == shipped, "run: python -m tests.docs.pages"
+    else:
+        assert block.text in shipped
+
+
+@pytest.mark.parametrize(("page", "block"), [x for x in ALL_BLOCKS if x[1].game], ids=name_of)
+def test_situations_open(page: Path, block: Block) -> None:
+    g = registry.game(block.game).open_situation(block.text, {}, 2, Chance(1))
+
+    assert g.asked is not None
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_commands_exist(page: Path) -> None:
+    shown = [found for b in blocks(page) if b.language == "sh" for found in COMMAND.findall(b.text)]
+
+    assert [name for name, _ in shown if name not in COMMANDS] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        if ":" in target:
+            continue
+        file = (page.parent / target).resolve() if target else page
+        assert file.exists(), target
+        if anchor:
+            assert anchor in anchors(file), anchor
+
+
+def anchors(page: Path) -> list[str]:
+    """The names that headings of a page get."""
+    heads = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return [re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads]
+
+
+def test_the_readme_has_its_parts_on_the_first_screen() -> None:
+    lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()[:32]
+    shown = blocks(ROOT / "README.md")
+
+    assert [line for line in lines if line.startswith("![")]
+    assert [b.language for b in shown[:2]] == ["sh", "pycon"]
+    assert len(shown[0].text.splitlines()) == 3
+    assert len(shown[1].text.splitlines()) <= 10
+
+
+@pytest.mark.parametrize("name", list(pictures()))
+def test_pictures_are_of_today(name: str) -> None:
+    drawn = pictures()[name]
+
+    assert (FOLDER / name).read_text(encoding="utf-8") == drawn, (
+        "run: python -m tests.docs.pictures"
+    )
+    assert "http" not in drawn.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_a_session_that_is_wrong_is_noticed() -> None:
+    with pytest.raises(AssertionError, match="Expected"):
+        run_session(Block("pycon", "", ">>> 1 + 1\n3\n", 1), {}, "a page")
+
+
+# From nothing: only what the page has shown so far is there ------------------------------------------
+
+
+def test_the_page_builds_a_game_from_nothing(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.docs.from_nothing", str(ADD_A_GAME), str(tmp_path)],
+        cwd=ROOT,
+        env={**house.plain_environment(), "PYTHONPATH": f"{tmp_path}:{ROOT / 'src'}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.splitlines()[-1] == "3 sessions, 10 files"
