@@ -55,6 +55,7 @@ class Walk:
         self.game = course.game
         self.luck = Chance(course.seed * 2 + 1_000_003)
         self.plays: list[Play] = []
+        self.trying: Play | None = None  # the play under way; there still if it failed
         self.g: State[Any] = course.begin()
 
     def seats(self) -> list[int]:
@@ -69,8 +70,10 @@ class Walk:
         """Play on the table itself, and note it."""
         asked = self.g.asked
         assert asked is not None
-        self.plays.append(Play(asked.seat, asked.question(), self.game.words.names[token]))
+        self.trying = Play(asked.seat, asked.question(), self.game.words.names[token])
         self.g.play(token)
+        self.plays.append(self.trying)
+        self.trying = None
 
     def where(self) -> str:
         """The question that is asked, for complaints."""

@@ -38,8 +38,12 @@ def check_told(walk: Walk) -> None:
         if not tokens:
             continue
         token = tokens[walk.luck.below(len(tokens))]
+        veils = [(veil, veil.count) for veil in real.veils()]
         real.play(token)
         other.play(token)
+        after = real.veils()
+        if any(after[i] is not v or v.count != count for i, (v, count) in enumerate(veils)):
+            continue  # what was learned may have been shuffled away within this play
         mine, its = walk.game.normal(real.me(), seat), walk.game.normal(other.me(), seat)
         if to_data(mine) == to_data(its):
             name = walk.game.words.names[token]

@@ -1,0 +1,162 @@
+"""`./jotun fuzz GAME`: random games under all invariants; failures become records to replay."""
+
+import argparse
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from jotunheim.cli.errors import INTERRUPTED, UsageError
+from jotunheim.testing.driver import Depth
+from jotunheim.testing.fuzzing import Result, Task, perform_all, tasks, write_record
+
+HELP: Final = "play random games under all invariants, and keep what fails"
+EXAMPLE: Final = "./jotun fuzz connect-four --games 200"
+NOBODY_FAILED: Final = 0
+SOMEBODY_FAILED: Final = 1
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    default = Depth()
+    parser.add_argument("game", help="as ./jotun games lists them")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
+    parser.add_argument("--seats", type=int, default=0, metavar="K", help="only with K seats")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game (0)")
+    parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (all cores)")
+    parser.add_argument(
+        "--out", default="fuzz", metavar="DIR", help="for records of failures (fuzz)"
+    )
+    parser.add_argument("--content", default="", metavar="DIR", help="a content pack to play with")
+    parser.add_argument(
+        "--every",
+        type=int,
+        default=default.dear,
+        metavar="E",
+        help=f"look closely at one decision in E ({default.dear})",
+    )
+    parser.add_argument(
+        "--limit",
+        type=int,
+        default=default.limit,
+        metavar="L",
+        help=f"decisions after which a game counts as endless ({default.limit})",
+    )
+    parser.add_argument("--json", action="store_true", help="figures and failures for programs")
+
+
+class Tally:
+    """What has come in so far."""
+
+    def __init__(self) -> None:
+        self.began = time.monotonic()
+        self.games = 0
+        self.decisions = 0
+        self.refused = 0
+        self.failures: list[Result] = []
+
+    def add(self, result: Result) -> None:
+        """One more game."""
+        self.games += 1
+        self.decisions += result.decisions
+        if result.refused:
+            self.refused += 1
+        if result.check:
+            self.failures.append(result)
+
+    def figures(self) -> dict[str, object]:
+        """Everything, for programs."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "refused_settings": self.refused,
+            "seconds": round(time.monotonic() - self.began, 1),
+            "failures": [
+                {
+                    "seats": failure.task.seats,
+                    "seed": failure.task.seed,
+                    "options": failure.task.given,
+                    "check": failure.check,
+                    "what": failure.what,
+                    "record": failure.file,
+                }
+                for failure in self.failures
+            ],
+        }
+
+    def summary(self) -> str:
+        """The sums in one line."""
+        seconds = time.monotonic() - self.began
+        refused = f", {self.refused} with settings that do not go together" if self.refused else ""
+        return (
+            f"{self.games} games{refused}, {self.decisions} decisions in {seconds:.1f} s:"
+            f" {len(self.failures)} failed"
+        )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, tell of failures as they come, sum up; 1 if a game failed."""
+    for name, low in (
+        ("games", 1),
+        ("seats", 0),
+        ("seed", 0),
+        ("jobs", 0),
+        ("every", 1),
+        ("limit", 1),
+    ):
+        if getattr(args, name) < low:
+            raise UsageError(f"--{name}: expected {low} or more, got {getattr(args, name)}")
+    depth = Depth(limit=args.limit, dear=args.every, deals=6 * args.every)
+    work = list(tasks(args.game, args.content, args.games, args.seats, args.seed, depth))
+    jobs = min(args.jobs or os.cpu_count() or 1, len(work))
+    tally = Tally()
+    stopped = play(work, jobs, tally, Path(args.out), args.json)
+    if args.json:
+        print(json.dumps({"game": args.game, **tally.figures()}, indent=2))
+    else:
+        print(("stopped: " if stopped else "") + tally.summary())
+    if tally.failures:
+        return SOMEBODY_FAILED
+    return INTERRUPTED if stopped else NOBODY_FAILED
+
+
+def play(work: list[Task], jobs: int, tally: Tally, out: Path, quiet: bool) -> bool:
+    """All games, with a progress bar on terminals; whether Ctrl-C ended it early."""
+    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        disable=quiet or not sys.stderr.isatty(),
+        transient=True,
+    )
+    results = perform_all(work, jobs)
+    try:
+        with bar:
+            line = bar.add_task(work[0].game, total=len(work))
+            for result in results:
+                take(result, tally, out, quiet, bar.console)
+                bar.update(
+                    line, advance=1, description=f"{work[0].game}: {tally.decisions} decisions"
+                )
+    except KeyboardInterrupt:
+        return True
+    finally:
+        results.close()
+    return False
+
+
+def take(result: Result, tally: Tally, out: Path, quiet: bool, console: Console) -> None:
+    """Count a result; a failure is written and told at once."""
+    tally.add(result)
+    if result.check:
+        write_record(result, out)
+        if not quiet:
+            console.print(f"FAILED {result.line()}", markup=False)

@@ -1,0 +1,125 @@
+"""Many random games, on several cores; each failure becomes a record that can be replayed."""
+
+import functools
+import multiprocessing
+import signal
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from jotunheim import registry
+from jotunheim.kernel import Game, UserError
+from jotunheim.records import Writer, new_header, record_text
+from jotunheim.records.lines import PlayLine
+from jotunheim.testing.driver import Depth, Failure, play_one
+from jotunheim.testing.spread import spread
+from jotunheim.testing.walk import Course, Walk
+
+
+@dataclass(frozen=True)
+class Task:
+    """One game to play, in words that another process understands."""
+
+    game: str
+    content: str
+    seats: int
+    seed: int
+    given: dict[str, str]
+    depth: Depth
+
+
+@dataclass
+class Result:
+    """How it went."""
+
+    task: Task
+    decisions: int = 0
+    refused: str = ""  # the settings do not go together; what the game says
+    check: str = ""  # the broken invariant, if there is one
+    what: str = ""
+    record: str = ""  # the text of the record
+    file: str = field(default="")  # where it was written
+
+    def line(self) -> str:
+        """A failure in one line."""
+        given = "".join([f" {name}={value}" for name, value in sorted(self.task.given.items())])
+        where = f" (see {self.file})" if self.file else ""
+        table = f"{self.task.game}, {self.task.seats} seats, seed {self.task.seed}{given}"
+        return f"{table}: {self.check}: {self.what}{where}"
+
+
+@functools.cache
+def game_of(name: str, content: str) -> Game[Any]:
+    """The game, loaded once in each process."""
+    return registry.game(name, Path(content) if content else None)
+
+
+def tasks(
+    name: str, content: str, games: int, seats: int, seed: int, depth: Depth
+) -> Iterator[Task]:
+    """So many games, going round the numbers of seats and the spread of settings."""
+    game = game_of(name, content)
+    if seats:
+        game.check_seats(seats)
+    counts = [seats] if seats else game.seat_counts()
+    choices = spread(game, mixtures=max(4, games // 10), seed=seed)
+    for i in range(games):
+        given = choices[i // len(counts) % len(choices)]
+        yield Task(name, content, counts[i % len(counts)], seed + i, given, depth)
+
+
+def perform(task: Task) -> Result:
+    """Play one game under all checks."""
+    course = Course(game_of(task.game, task.content), task.seats, task.seed, task.given)
+    try:
+        walk = play_one(course, task.depth)
+    except UserError as error:
+        return Result(task, refused=str(error))
+    except Failure as failure:
+        complaint, walked = failure.complaint, failure.walk
+        done = len(walked.plays) if walked is not None else 0
+        text = "" if walked is None else record_of(walked, str(complaint))
+        return Result(task, done, check=complaint.check, what=complaint.what, record=text)
+    return Result(task, len(walk.plays))
+
+
+def record_of(walk: Walk, complaint: str) -> str:
+    """The way to a failure as a record; the play that failed stands in a comment."""
+    course = walk.course
+    situation = course.situation or None
+    seed = f"fast:{course.seed}"
+    header = new_header(course.game, course.seats, course.given, seed, situation)
+    lines = [
+        PlayLine(0, i + 1, play.seat, play.question, play.token, ())
+        for i, play in enumerate(walk.plays)
+    ]
+    text = record_text(header, [*lines])
+    if walk.trying is not None:
+        failed = walk.trying
+        text += f"# the next play fails: {failed.seat + 1} {failed.question} {failed.token}\n"
+    return text + f"# {' '.join(complaint.split())}\n"
+
+
+def write_record(result: Result, folder: Path) -> None:
+    """Put the record of a failure into a folder; an older one of the same game makes room."""
+    if result.record:
+        task = result.task
+        path = folder / f"{task.game}-{task.seats}-{task.seed}.jotun"
+        path.unlink(missing_ok=True)
+        Writer.create(path, result.record, sync=False)
+        result.file = str(path)
+
+
+def perform_all(work: list[Task], jobs: int) -> Generator[Result, None, None]:
+    """Results as they come in; whoever stops listening stops the work."""
+    if jobs <= 1:
+        yield from map(perform, work)
+        return
+    with multiprocessing.get_context().Pool(jobs, leave_interrupts_to_parent) as pool:
+        yield from pool.imap_unordered(perform, work)
+
+
+def leave_interrupts_to_parent() -> None:
+    """Ctrl-C reaches all processes; only the first shall say something about it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
