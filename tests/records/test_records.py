@@ -2,14 +2,15 @@
 
 import re
 from pathlib import Path
+from typing import final
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jotunheim.kernel import RecordError
-from jotunheim.records import Session, load, parse, read, replay, resume, verify
-from tests.records.hoard import GAME, HoardGame
+from jotunheim.kernel import PASS, Chance, Decision, RecordError, Settings
+from jotunheim.records import Session, load, new_header, parse, read, replay, resume, verify
+from tests.records.hoard import DIG, GAME, Hoard, HoardGame
 from tests.records.test_session import a_table, random_table
 
 TEXT = random_table(1).text()
@@ -140,6 +141,37 @@ def test_other_rules_are_tried_and_blamed_where_they_do_not_fit() -> None:
     assert done.stopped
     assert done.session.now == 2
     assert "(played by rules version 1; these are 2)" in done.problems[0].text
+
+
+@final
+class Pit(Decision[Hoard]):
+    def options(self, g: Hoard) -> list[int]:
+        return [PASS, DIG]
+
+    def choose(self, g: Hoard, token: int) -> None:
+        g.gold[self.seat] //= token  # PASS is 0: a mistake in the rules
+        g.then(self)
+
+
+class Pitfall(HoardGame):
+    def set_up(self, settings: Settings, seats: int, chance: Chance) -> Hoard:
+        g = Hoard(seats, chance, 1)
+        g.then(Pit(0))
+        return g
+
+
+def test_a_record_of_a_mistake_in_the_rules_is_shown_up_to_it() -> None:
+    game = Pitfall()
+    table = Session(game, new_header(game, 2, seed="fast:1"))
+    table.play("dig")
+    with pytest.raises(ZeroDivisionError):
+        table.play("pass")
+    assert table.now == 1
+
+    done = replay(parse((table.text() + "2 1 Pit pass\n").encode()), game)
+
+    assert done.session.now == 1
+    assert done.problems[0].text.startswith("play 2: the rules fail with ZeroDivisionError")
 
 
 def test_a_content_pack_must_be_given_again() -> None:

@@ -108,9 +108,12 @@ class Replay:
             raise Stop
         try:
             play = self.session.line.play(self.token(line.answer))
-        except JotunError as error:
-            why = str(error) if isinstance(error, IllegalAction) else f"the rules fail: {error}"
-            self.problem(line, "play", f"play {line.number} does not fit: {why}")
+        except IllegalAction as error:
+            self.problem(line, "play", f"play {line.number} does not fit: {error}")
+            raise Stop from None
+        except Exception as error:  # a mistake in the rules: what comes before it can be looked at
+            name = type(error).__name__
+            self.problem(line, "play", f"play {line.number}: the rules fail with {name}: {error}")
             raise Stop from None
         self.session.use_up(play)
         self.compare_draws(line.at, line.number, play.draws, line.draws)
