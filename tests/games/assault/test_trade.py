@@ -168,8 +168,8 @@ def test_a_forced_trade_takes_no_more_than_the_partner_owns() -> None:
     assert t.who == "fire"
     assert t.options == ["artifact", "ore"]
     t.play("ore")
-    assert t.cards("hill") == "2 food, ore" or t.cards("hill") == "3 food, ore"
-    assert t.cards("fire") in ("food, ore, artifact", "2 food, artifact")
+    assert t.cards("hill") == "2 food, 2 ore"
+    assert t.cards("fire") == "2 food, artifact"
 
 
 @rule("AG-TRD-05")
@@ -224,7 +224,7 @@ def test_a_friendly_trade_may_be_uneven_within_the_limit() -> None:
     t.play("trade", "friendly")
     assert t.g.asked is not None
     assert t.g.asked.bounds(t.g) == (0, 2)
-    t.play("food", "food", "rune_blood", "done")
+    t.play("food", "food", "rune_blood")
 
     assert t.who == "fire"
     assert t.options == ["accept", "refuse"]
