@@ -71,6 +71,16 @@ def outlines_of(board: Board) -> dict[str, list[Point]]:
     return _rings(_shapes(board), board.width, board.height)
 
 
+def paths_of(board: Board) -> dict[str, str]:
+    """The same outlines as paths."""
+    return _paths(_shapes(board), board.width, board.height)
+
+
+@lru_cache(maxsize=16)
+def _paths(shapes: Shapes, width: float, height: float) -> dict[str, str]:
+    return {key: path(ring) for key, ring in _rings(shapes, width, height).items()}
+
+
 @lru_cache(maxsize=16)
 def _rings(shapes: Shapes, width: float, height: float) -> dict[str, list[Point]]:
     spaces = tuple(Space(key=k, x=x, y=y, points=p) for k, _, x, y, p in shapes)

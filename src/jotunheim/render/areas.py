@@ -6,12 +6,12 @@ To look right the scene gives what `area_ground` asks for, and: `owner` (a patte
 its army stands under it.
 """
 
-from jotunheim.render.area_ground import lakes, outlines_of, still_areas
+from jotunheim.render.area_ground import lakes, outlines_of, paths_of, still_areas
 from jotunheim.render.choices import numbers
 from jotunheim.render.outlines import is_water
 from jotunheim.render.pieces import STONES, number_badge, piece_figure
 from jotunheim.render.signs import colour_of
-from jotunheim.render.strokes import Point, attributes, e, inside, n, path, slug
+from jotunheim.render.strokes import Point, attributes, e, inside, n, slug
 from jotunheim.render.trails import attack
 from jotunheim.scene import Board, Scene, Space
 
@@ -24,11 +24,12 @@ def area_board(scene: Scene, board: Board, backdrop: str = "") -> str:
     if not board.spaces:
         return ""
     rings = outlines_of(board)
+    paths = paths_of(board)
     marks = numbers(scene.prompt)
     at = {s.key: s for s in board.spaces}
     groups = [
-        ("held", "".join(_band(scene, board, s, rings) for s in board.spaces if s.owner >= 0)),
-        ("legal", "".join(_legal(s, rings, marks) for s in board.spaces if s.token or s.why_not)),
+        ("held", "".join(_band(scene, board, s, paths) for s in board.spaces if s.owner >= 0)),
+        ("legal", "".join(_legal(s, paths, marks) for s in board.spaces if s.token or s.why_not)),
         ("trails", lakes(board) + _arrows(board, at)),
         ("names", "".join(_name(s, board) for s in board.spaces if s.label)),
         (
@@ -39,12 +40,14 @@ def area_board(scene: Scene, board: Board, backdrop: str = "") -> str:
             ),
         ),
     ]
-    moving = "".join(f'<g data-key="{e(board.key)}-{name}">{body}</g>' for name, body in groups)
+    moving = "".join(
+        f'<g data-key="board:{e(board.key)}:{name}">{body}</g>' for name, body in groups
+    )
     whole = f"0 0 {n(board.width)} {n(board.height)}"
     return (
-        f'<svg class="map areas"{attributes(data_key=board.key, data_full=whole)} viewBox="{_view(board, rings)}"'
+        f'<svg class="map areas"{attributes(data_key="board:" + board.key, data_full=whole)} viewBox="{_view(board, rings)}"'
         f' preserveAspectRatio="xMidYMid meet" role="group"{attributes(aria_label=board.title or "Board")}>'
-        f'<g data-key="{e(board.key)}-still">{backdrop or still_areas(board)}</g>{moving}</svg>'
+        f'<g data-key="board:{e(board.key)}:still">{backdrop or still_areas(board)}</g>{moving}</svg>'
     )
 
 
@@ -58,22 +61,22 @@ def _view(board: Board, rings: dict[str, list[Point]]) -> str:
     return f"{n(left)} {n(top)} {n(right - left)} {n(bottom - top)}"
 
 
-def _band(scene: Scene, board: Board, space: Space, rings: dict[str, list[Point]]) -> str:
+def _band(scene: Scene, board: Board, space: Space, paths: dict[str, str]) -> str:
     """Who holds it: a patterned band inside the border."""
-    ring = rings.get(space.key)
-    if not ring or is_water(space):
+    d = paths.get(space.key, "")
+    if not d or is_water(space):
         return ""
-    d, name = path(ring), slug(f"c-{board.key}-{space.key}")
+    name = slug(f"c-{board.key}-{space.key}")
     colour = colour_of(scene, space.owner)
     return (
-        f'<g{attributes(data_key="held-" + space.key)}><clipPath id="{name}"><path d="{d}"/></clipPath>'
+        f'<g{attributes(data_key="held:" + space.key)}><clipPath id="{name}"><path d="{d}"/></clipPath>'
         f'<path class="band seat-{colour}" d="{d}" clip-path="url(#{name})" stroke="url(#band-{colour})"/></g>'
     )
 
 
-def _legal(space: Space, rings: dict[str, list[Point]], marks: dict[str, int]) -> str:
+def _legal(space: Space, paths: dict[str, str], marks: dict[str, int]) -> str:
     """A region one may pick, as a button; or one that is expected but cannot be, with the reason."""
-    d = path(rings[space.key])
+    d = paths.get(space.key, "")
     label = space.note or space.label or space.key
     if not space.token:
         return f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}"><path class="wash" d="{d}"/></g>'
@@ -84,7 +87,7 @@ def _legal(space: Space, rings: dict[str, list[Point]], marks: dict[str, int]) -
         else ""
     )
     return (
-        f'<g class="legal" role="button" tabindex="0"{attributes(data_key="legal-" + space.key, data_token=space.token, aria_label=label)}>'
+        f'<g class="legal" role="button" tabindex="0"{attributes(data_key="legal:" + space.key, data_token=space.token, aria_label=label)}>'
         f'<path class="edge" d="{d}"/><path class="ring" d="{d}"/><path class="wash" d="{d}"/>{badge}</g>'
     )
 
@@ -124,7 +127,7 @@ def _army(
             f'<text class="army-n" x="{n(start + step * len(stones) + 8)}" y="{n(space.y + 40)}">×{len(stones)}</text>'
         )
     wide = step * len(stones) / 2 + 26
-    spots = _spots(space, rings.get(space.key, []), wide, bool(stones))
+    spots = _spots(space, rings.get(space.key, []), wide, bool(stones)) if flat else []
     for i, piece in enumerate(flat):
         x, y = spots[i % len(spots)]
         shift = 8 * (i // len(spots))

@@ -7,7 +7,7 @@ badge says which side counts). States: chosen. Face down it shows its back and n
 
 from jotunheim.render.emblems import CARD_SIGNS, SHAPES
 from jotunheim.render.signs import colour_of
-from jotunheim.render.strokes import attributes, e
+from jotunheim.render.strokes import attributes, e, slug
 from jotunheim.scene import Card, Scene, Zone
 
 
@@ -20,7 +20,7 @@ def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
     if not cards:
         cards = _pile(zone) if zone.count > 0 else '<p class="small muted">empty</p>'
     return (
-        f'<section class="zone panel {e(zone.kind)} z{min(max(len(zone.cards), 2), 9)}{owner}"{attributes(data_key=zone.key)}>'
+        f'<section class="zone panel {slug(zone.kind)} z{min(max(len(zone.cards), 2), 9)}{owner}"{attributes(data_key="zone:" + zone.key)}>'
         f'<div class="cap"><b class="display">{e(zone.title)}{count}</b>{note}</div>'
         f'<div class="cards{" wide" if any(c.text for c in zone.cards) else ""}">{cards}</div></section>'
     )
@@ -111,15 +111,15 @@ def _reading_card(scene: Scene, card: Card) -> str:
     chosen = " now" if "chosen" in card.states else ""
     sign = CARD_SIGNS.get(card.sign, "")
     drawn = (
-        f'<svg class="rune {e(card.sign)}" viewBox="-14 -14 28 28" aria-hidden="true"><path d="{sign}"/></svg>'
+        f'<svg class="rune {slug(card.sign)}" viewBox="-14 -14 28 28" aria-hidden="true"><path d="{sign}"/></svg>'
         if sign
         else ""
     )
     first = f'<span class="op">{e(card.badges[0].text)}</span>' if card.badges else ""
-    states = "".join(f'<div class="st {e(b.kind)}">{e(b.text)}</div>' for b in card.badges[1:])
+    states = "".join(f'<div class="st {slug(b.kind)}">{e(b.text)}</div>' for b in card.badges[1:])
     why = f'<div class="st">{e(card.why_not)}</div>' if card.why_not else ""
     return (
-        f'<article class="card {e(card.kind)}{colour}{chosen}{" legal" if card.token else ""}"{attributes(data_key=card.key)}{role}>'
+        f'<article class="card {slug(card.kind)}{colour}{chosen}{" legal" if card.token else ""}"{attributes(data_key=card.key)}{role}>'
         f'<header><b>{e(card.name)}</b></header><div class="ev-b">{e(card.text)}</div>'
         f"<footer>{drawn}{first}</footer>{states}{why}</article>"
     )

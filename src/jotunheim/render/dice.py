@@ -50,7 +50,7 @@ def die_svg(scene: Scene, die: Die) -> str:
         "" if waiting else '<rect class="dy-sh" x="-19" y="-18" width="38" height="38" rx="8"/>'
     )
     return (
-        f'<svg class="die {owner} {states}{" legal" if die.token else ""}"{attributes(data_key=die.key)} viewBox="-24 -24 48 48"{role}'
+        f'<svg class="die {owner} {states}{" legal" if die.token else ""}"{attributes(data_key="die:" + die.key)} viewBox="-24 -24 48 48"{role}'
         f'{attributes(aria_label=label)}><g transform="rotate({n(turn)})">{shadow}'
         f'<rect class="dy" x="-19" y="-20" width="38" height="38" rx="8"/><g transform="translate(0 -1)">{_face(die.face)}</g></g></svg>'
     )

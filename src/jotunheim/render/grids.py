@@ -36,10 +36,10 @@ def grid_board(scene: Scene, board: Board, backdrop: str = "") -> str:
         if p.at in places
     )
     return (
-        f'<svg class="map squares"{attributes(data_key=board.key)} viewBox="0 0 {width} {height}" role="group"'
+        f'<svg class="map squares"{attributes(data_key="board:" + board.key)} viewBox="0 0 {width} {height}" role="group"'
         f"{attributes(aria_label=board.title or scene.title)}>"
-        f'<g data-key="{e(board.key)}-still">{backdrop or _still(scene, board, wells, width, height)}</g>'
-        f'<g data-key="{e(board.key)}-legal">{legal}</g><g data-key="{e(board.key)}-pieces">{pieces}</g></svg>'
+        f'<g data-key="board:{e(board.key)}:still">{backdrop or _still(scene, board, wells, width, height)}</g>'
+        f'<g data-key="board:{e(board.key)}:legal">{legal}</g><g data-key="board:{e(board.key)}:pieces">{pieces}</g></svg>'
     )
 
 
@@ -62,7 +62,7 @@ def _still(scene: Scene, board: Board, wells: bool, width: int, height: int) -> 
             held += f'<path class="sq-held seat-{colour_of(scene, space.owner)}" d="{shape}"/>'
     slab = f'<rect class="slab" x="{EDGE - 6}" y="{EDGE - 6}" width="{width - 2 * EDGE + 12}" height="{height - 2 * EDGE + 12}" rx="12"/>'
     kind = "well" if wells else "sq"
-    return f'{slab}<path class="{kind} {kind}-1" d="{light}"/><path class="{kind} {kind}-2" d="{dark}"/>{held}{_names(board, height)}'
+    return f'{slab}<path class="{kind}-1" d="{light}"/><path class="{kind}-2" d="{dark}"/>{held}{_names(board, height)}'
 
 
 def _well(x: float, y: float) -> str:
@@ -96,6 +96,6 @@ def _legal(space: Space, wells: bool, marks: dict[str, int], taken: bool) -> str
     badge = number_badge(number, x, y) if number and not taken else ""
     return (
         f'<g class="legal" role="button" tabindex="0"'
-        f"{attributes(data_key='legal-' + space.key, data_token=space.token, aria_label=space.note or space.label or space.key)}>"
+        f"{attributes(data_key='legal:' + space.key, data_token=space.token, aria_label=space.note or space.label or space.key)}>"
         f'<path class="edge" d="{d}"/><path class="ring" d="{d}"/><path class="wash" d="{d}"/>{badge}</g>'
     )

@@ -39,11 +39,13 @@ def hex_board(scene: Scene, board: Board, backdrop: str = "") -> str:
         ("pieces", "".join(_pieces(scene, grid, pieces, marks))),
         ("chips", _chips(grid, board) + "".join(_verdicts(grid, p) for p in pieces)),
     ]
-    moving = "".join(f'<g data-key="{e(board.key)}-{name}">{body}</g>' for name, body in groups)
+    moving = "".join(
+        f'<g data-key="board:{e(board.key)}:{name}">{body}</g>' for name, body in groups
+    )
     return (
-        f'<svg class="map hexes"{attributes(data_key=board.key, data_full=whole)} viewBox="{_view(grid, board)}"'
+        f'<svg class="map hexes"{attributes(data_key="board:" + board.key, data_full=whole)} viewBox="{_view(grid, board)}"'
         f' preserveAspectRatio="xMidYMid meet" role="group"{attributes(aria_label=board.title or "Board")}>'
-        f'<g data-key="{e(board.key)}-still">{backdrop or still_hexes(board)}</g>{moving}</svg>'
+        f'<g data-key="board:{e(board.key)}:still">{backdrop or still_hexes(board)}</g>{moving}</svg>'
     )
 
 
@@ -76,7 +78,7 @@ def _legal(grid: HexGrid, space: Space, pieces: list[Piece], marks: dict[str, in
         number_badge(number, x, y) if number and not any(p.at == space.key for p in pieces) else ""
     )
     return (
-        f'<g class="legal" role="button" tabindex="0"{attributes(data_key="legal-" + space.key, data_token=space.token, aria_label=label)}>'
+        f'<g class="legal" role="button" tabindex="0"{attributes(data_key="legal:" + space.key, data_token=space.token, aria_label=label)}>'
         f'<path class="edge" d="{ring}"/><path class="ring" d="{ring}"/><path class="wash" d="{ring}"/>{badge}</g>'
     )
 

@@ -1,7 +1,8 @@
 """A scene as HTML: keyed fragments for the table, and a whole still page for looking at.
 
-No style attributes, no scripts: everything looks as `web/static/look.css` says. Fragments carry `data-key`,
-so a page can replace one without touching the rest; everything that can be clicked carries `data-token`.
+No style attributes, no scripts: everything looks as `web/static/look.css` says. Parts of the page carry `data-part`, what
+stands in the scene carries `data-key`, so a page can replace one without touching the rest; everything that
+can be clicked carries `data-token`, a whole answer in one click `data-tokens` (a JSON list).
 """
 
 from jotunheim.render.cards import zone_html
@@ -18,7 +19,7 @@ from jotunheim.render.panels import (
 )
 from jotunheim.render.prompts import prompt_html
 from jotunheim.render.sheets import sheet_html, track_html
-from jotunheim.render.strokes import attributes, e
+from jotunheim.render.strokes import attributes, e, slug
 from jotunheim.render.svg import Pictures, board_svg, no_pictures
 from jotunheim.render.symbols import symbols
 from jotunheim.render.text import render as as_text
@@ -51,7 +52,7 @@ def board_html(scene: Scene, board: Board, pictures: Pictures, tools: bool = Fal
         if tools and board.kind in ("hexes", "areas")
         else ""
     )
-    return f'<div class="board grow {e(board.kind)}"{attributes(data_key="frame-" + board.key)}>{board_svg(scene, board, pictures)}{zoom}{mini}</div>'
+    return f'<div class="board grow {slug(board.kind)}"{attributes(data_key="frame:" + board.key)}>{board_svg(scene, board, pictures)}{zoom}{mini}</div>'
 
 
 def _own(scene: Scene, zone: Zone) -> bool:
@@ -63,14 +64,14 @@ def _zones(scene: Scene, own: bool) -> str:
     marks = numbers(scene.prompt)
     chosen = [z for z in scene.zones if _own(scene, z) == own]
     inner = "".join(zone_html(scene, z, marks) for z in chosen)
-    return f'<div class="strip" data-key="mine">{inner}</div>' if inner and own else inner
+    return f'<div class="strip" data-part="mine">{inner}</div>' if inner and own else inner
 
 
 def counters_html(scene: Scene) -> str:
     """The numbers of the table; without a board they stand in the middle, over the cards."""
     counters = "".join(counter_html(c) for c in scene.counters)
     return (
-        f'<section class="panel counters" data-key="counters">{counters}</section>'
+        f'<section class="panel counters" data-part="counters">{counters}</section>'
         if counters
         else ""
     )
@@ -82,7 +83,7 @@ def _things(scene: Scene, pictures: Pictures) -> str:
     return "".join(
         [
             counters_html(scene) if scene.boards else "",
-            f'<section class="panel dice" data-key="dice">{dice}</section>' if dice else "",
+            f'<section class="panel dice" data-part="dice">{dice}</section>' if dice else "",
             *[sheet_html(scene, s, pictures) for s in scene.sheets],
             _zones(scene, own=False),
         ]
@@ -95,7 +96,7 @@ def table_html(scene: Scene, pictures: Pictures = no_pictures, tools: bool = Fal
     lone = "" if part["things"] else " no-right"
     quiet = "" if scene.boards else " no-board"
     return (
-        f'{symbols()}<div class="frame mood-{e(scene.game)}{lone}{quiet}" data-key="table">{part["top"]}'
+        f'{symbols()}<div class="frame mood-{slug(scene.game)}{lone}{quiet}" data-part="table">{part["top"]}'
         f'<aside class="left">{part["seats"]}{part["pools"]}{part["log"]}</aside>'
         f'<main class="mid">{part["boards"]}{"" if scene.boards else counters_html(scene) + part["mine"]}{part["prompt"]}{part["mine"] if scene.boards else ""}</main>'
         f'<aside class="right">{part["things"]}</aside></div>'

@@ -25,7 +25,7 @@ def top_html(scene: Scene, tools: bool = False) -> str:
     strip = f'<ol class="phase" aria-label="Phases">{phases}</ol>' if phases else ""
     buttons = "".join(tool(name, label) for name, label in TOOLS) if tools else ""
     return (
-        f'<header class="top" data-key="top"><span class="brand">{LOGO}Jotunheim</span>'
+        f'<header class="top" data-part="top"><span class="brand">{LOGO}Jotunheim</span>'
         f'<div class="crumb"><b>{e(scene.title)}</b><span>{e(scene.subtitle)}</span></div>'
         f'{strip}<div class="tools">{buttons}</div></header>'
     )
@@ -34,7 +34,7 @@ def top_html(scene: Scene, tools: bool = False) -> str:
 def seats_html(scene: Scene) -> str:
     """All seats: sign, name, score, public counts, who decides."""
     cards = "".join(_seat(scene, seat) for seat in scene.seats)
-    return f'<div class="seats" data-key="seats">{cards}</div>'
+    return f'<div class="seats" data-part="seats">{cards}</div>'
 
 
 def _seat(scene: Scene, seat: Seat) -> str:
@@ -45,7 +45,7 @@ def _seat(scene: Scene, seat: Seat) -> str:
     score = f'<span class="pts">{e(seat.score)}</span>' if seat.score else "<span></span>"
     counters = "".join(f"<span>{counter_html(c)}</span>" for c in seat.counters)
     row = f'<div class="row">{counters}</div>' if counters else ""
-    current = attributes(data_key=f"seat-{seat.seat}", aria_current="true" if deciding else "")
+    current = attributes(data_key=f"seat:{seat.seat}", aria_current="true" if deciding else "")
     flag = '<span class="turnflag">deciding</span>' if deciding else ""
     return (
         f'<div class="seatcard seat-{colour}"{current}>{flag}{emblem(colour, seat.name)}'
@@ -56,7 +56,7 @@ def _seat(scene: Scene, seat: Seat) -> str:
 def counter_html(counter: Counter) -> str:
     """A number with its name."""
     note = attributes(title=counter.note)
-    return f"<span{note}{attributes(data_key=counter.key)}>{e(counter.label)} <b>{e(counter.value)}</b></span>"
+    return f"<span{note}{attributes(data_key='counter:' + counter.key)}>{e(counter.label)} <b>{e(counter.value)}</b></span>"
 
 
 def log_html(scene: Scene) -> str:
@@ -65,7 +65,7 @@ def log_html(scene: Scene) -> str:
     last = scene.log[-1].ply if scene.log else 0
     strip = replay_strip(scene, last, last) if scene.log else ""
     return (
-        '<section class="panel grow logbox" data-key="log"><header><h2>What happened</h2></header>'
+        '<section class="panel grow logbox" data-part="log"><header><h2>What happened</h2></header>'
         f'<div class="log grow" role="log"><div class="lines">{lines}</div></div>{strip}</section>'
     )
 
@@ -100,6 +100,6 @@ def ending_html(scene: Scene, ending: Ending) -> str:
         for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s])
     )
     return (
-        f'<section class="panel ending" data-key="ending"><header><h2>The end</h2></header>'
+        f'<section class="panel ending" data-part="ending"><header><h2>The end</h2></header>'
         f"<p>{e(ending.reason)}</p><ol>{rows}</ol></section>"
     )

@@ -1,5 +1,7 @@
 """The prompt on the page: whose decision, the question, options by number, why others are not there."""
 
+import msgspec
+
 from jotunheim.render.choices import Entry, entries
 from jotunheim.render.dice import bell
 from jotunheim.render.emblems import emblem, icon
@@ -13,7 +15,7 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
     """The one place to look: whose decision, the question, options by number, why others are not there."""
     prompt = scene.prompt
     if prompt is None:
-        return '<section class="prompt waiting" data-key="prompt" aria-live="polite"></section>'
+        return '<section class="prompt waiting" data-part="prompt" aria-live="polite"></section>'
     sign = (
         emblem(colour_of(scene, prompt.seat), name_of(scene, prompt.seat))
         if prompt.seat >= 0
@@ -27,7 +29,7 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
         f'<a class="clause" data-clause="{e(c)}" href="#{e(c)}">{e(c)}</a>' for c in prompt.clauses
     )
     return (
-        f'<section class="prompt{"" if prompt.mine else " waiting"}" data-key="prompt" aria-live="polite"><div class="ask">{sign}'
+        f'<section class="prompt{"" if prompt.mine else " waiting"}" data-part="prompt" aria-live="polite"><div class="ask">{sign}'
         f'<div><div class="yours">{e(_yours(scene, prompt))}</div><h1>{e(prompt.question)}</h1>'
         f'<div class="next">{e(trail)}{" · " if trail and hint else ""}{e(hint)} {clauses}</div></div>{side}</div>{options}</section>'
     )
@@ -69,13 +71,21 @@ def _options(prompt: Prompt) -> str:
 
 def option_html(entry: Entry, pressed: bool) -> str:
     """An option: its number, what it does, the consequence, a figure at the right."""
-    state = f' aria-pressed="{str(entry.picked).lower()}"' if pressed else ""
+    state = str(entry.picked).lower() if pressed else ""
+    whole = msgspec.json.encode(entry.tokens).decode() if entry.kind == "route" else ""
+    token = "" if whole else entry.tokens[0]
+    values = attributes(
+        data_key=f"option:{entry.number}",
+        data_token=token,
+        data_tokens=whole,
+        data_target=entry.target,
+        aria_pressed=state,
+    )
     figure = f'<span class="fx">{e(entry.figure)}</span>' if entry.figure else ""
     note = f"<small>{e(entry.note)}</small>" if entry.note else ""
-    key = f"<kbd>{entry.number}</kbd>"
     return (
-        f'<button type="button" class="opt"{attributes(data_key=f"opt-{entry.number}", data_token=" ".join(entry.tokens), data_target=entry.target)}'
-        f"{state}>{key}<span><b>{e(entry.label)}</b></span>{note}{figure}</button>"
+        f'<button type="button" class="opt"{values}><kbd>{entry.number}</kbd>'
+        f"<span><b>{e(entry.label)}</b></span>{note}{figure}</button>"
     )
 
 
@@ -99,4 +109,4 @@ def _odds(prompt: Prompt) -> str:
         for i, (words, _, number) in enumerate(rows)
         for last in [' class="tot-l"' if i == len(rows) - 1 else ""]
     )
-    return f'<div class="odds" data-key="odds"><div class="sum">{cells}</div>{bell(choice.need) if choice.need else ""}</div>'
+    return f'<div class="odds" data-part="odds"><div class="sum">{cells}</div>{bell(choice.need) if choice.need else ""}</div>'

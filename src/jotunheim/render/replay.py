@@ -38,7 +38,7 @@ def replay_strip(scene: Scene, step: int, last: int) -> str:
         else '<button type="button" class="btn" data-do="live">Back to live</button>'
     )
     return (
-        f'<div class="replay" data-key="replay"><svg viewBox="-8 0 232 22" role="slider" tabindex="0" aria-label="Replay" aria-valuemin="0"'
+        f'<div class="replay" data-part="replay"><svg viewBox="-8 0 232 22" role="slider" tabindex="0" aria-label="Replay" aria-valuemin="0"'
         f' aria-valuemax="{last}" aria-valuenow="{step}" aria-valuetext="{e(words)}">{"".join(out)}</svg>'
         f'<div class="cap small muted"><span>{e(words)}</span>{live}</div></div>'
     )

@@ -14,7 +14,7 @@ from jotunheim.render.dice import die_svg
 from jotunheim.render.emblems import emblem
 from jotunheim.render.pieces import piece_figure
 from jotunheim.render.signs import colour_of, name_of
-from jotunheim.render.strokes import Point, attributes, e, n, path
+from jotunheim.render.strokes import Point, attributes, e, n, path, slug
 from jotunheim.render.svg import Pictures
 from jotunheim.scene import Badge, Line, Scene, Sheet, Track
 
@@ -57,7 +57,7 @@ def sheet_html(scene: Scene, sheet: Sheet, pictures: Pictures) -> str:
         else note
     )
     return (
-        f'<section class="sheet seat-{colour}{" small-sheet" if small else ""}{"" if sheet.owner >= 0 else " free"}"{attributes(data_key=sheet.key)}>'
+        f'<section class="sheet seat-{colour}{" small-sheet" if small else ""}{"" if sheet.owner >= 0 else " free"}"{attributes(data_key="sheet:" + sheet.key)}>'
         f'<header>{sign}<div><h3>{e(sheet.title)}</h3><small class="muted">{e(sheet.subtitle)}</small></div>'
         f"{_badges(sheet.badges)}</header>{inner}{tracks}{dice}</section>"
     )
@@ -83,7 +83,7 @@ def _badges(badges: tuple[Badge, ...]) -> str:
     out = "".join(
         f'<div class="total">{e(b.text)}<small>{e(b.note)}</small></div>'
         if b.note
-        else f'<span class="flag {e(b.kind)}">{e(b.text)}</span>'
+        else f'<span class="flag {slug(b.kind)}">{e(b.text)}</span>'
         for b in badges
     )
     return f'<div class="tot">{out}</div>'
@@ -156,7 +156,7 @@ def _arms(lines: tuple[Line, ...]) -> str:
 def track_html(scene: Scene, track: Track) -> str:
     """A track: heat, phases, a pool with a word for its end, or steps with markers."""
     if track.kind == "heat" and track.markers:
-        return f'<div class="heatrow"{attributes(data_key=track.key)}><span class="micro">{e(track.title)}</span>{heat_track(track)}</div>'
+        return f'<div class="heatrow"{attributes(data_key="track:" + track.key)}><span class="micro">{e(track.title)}</span>{heat_track(track)}</div>'
     if track.kind == "phases":
         return _phases(track)
     if track.length:
@@ -164,7 +164,7 @@ def track_html(scene: Scene, track: Track) -> str:
     steps = "".join(_step(scene, track, i) for i in range(len(track.steps)))
     note = f'<small class="muted">{e(track.note)}</small>' if track.note else ""
     title = f'<b class="display">{e(track.title)}</b>' if track.title else ""
-    return f'<div class="track"{attributes(data_key=track.key)}>{title}<ol>{steps}</ol>{note}</div>'
+    return f'<div class="track"{attributes(data_key="track:" + track.key)}>{title}<ol>{steps}</ol>{note}</div>'
 
 
 def heat_track(track: Track) -> str:
@@ -192,14 +192,14 @@ def _phases(track: Track) -> str:
     for i, step in enumerate(track.steps):
         state = ' class="done"' if i < now else ' aria-current="step"' if i == now else ""
         out.append(f"<li{state}>{e(step)}</li>")
-    return f'<ol class="steps"{attributes(data_key=track.key)}>{"".join(out)}</ol>'
+    return f'<ol class="steps"{attributes(data_key="track:" + track.key)}>{"".join(out)}</ol>'
 
 
 def _pool(track: Track) -> str:
     """A bar that runs dry, with a word for what happens then."""
     share = 200 * track.filled / track.length
     return (
-        f'<div class="pools"{attributes(data_key=track.key)}><div class="cap"><b class="display">{e(track.title)}</b>'
+        f'<div class="pools"{attributes(data_key="track:" + track.key)}><div class="cap"><b class="display">{e(track.title)}</b>'
         f'<span class="small muted">{track.filled} of {track.length}</span></div>'
         f'<svg class="poolbar" viewBox="0 0 200 12" preserveAspectRatio="none" role="img" aria-label="{e(track.title)}: {track.filled} of {track.length}">'
         f'<rect class="pool-e" x=".5" y=".5" width="199" height="11" rx="5.5"/><rect class="pool-f" width="{n(share)}" height="12" rx="5.5"/></svg>'

@@ -41,17 +41,24 @@ MANY: Final = ("trees", "wall")  # symbols of which there are three
 Draw = Callable[[list[Point]], str]
 
 
+Bare = tuple[str, str, float, float, float, int, int, str, int]
+
+
 def still_hexes(board: Board) -> str:
     """The ground as a group; the same string for the same map, made once."""
-    bare = tuple(
-        Space(key=s.key, label=s.label, x=s.x, y=s.y, size=s.size, row=s.row, column=s.column, terrain=s.terrain, level=s.level)
+    bare = tuple([
+        (s.key, s.label, s.x, s.y, s.size, s.row, s.column, s.terrain, s.level)
         for s in board.spaces
-    )  # fmt: skip
+    ])  # fmt: skip
     return _still(bare, slug(board.key))
 
 
 @lru_cache(maxsize=64)
-def _still(spaces: tuple[Space, ...], name: str) -> str:
+def _still(bare: tuple[Bare, ...], name: str) -> str:
+    spaces = tuple(
+        Space(key=k, label=lb, x=x, y=y, size=z, row=r, column=c, terrain=t, level=lv)
+        for k, lb, x, y, z, r, c, t, lv in bare
+    )
     board = Board(key="", spaces=spaces)
     grid = grid_of(board)
     w, h = n(grid.width), n(grid.height)

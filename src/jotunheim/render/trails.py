@@ -10,7 +10,7 @@ from jotunheim.scene import Scene, Trail
 def pencil(scene: Scene, trail: Trail, points: list[Point]) -> str:
     """A move of this round: walk dotted, run solid, a ring at the start, an arrow at the end."""
     colour = colour_of(scene, trail.owner)
-    head = f'<g class="seat-{colour}"{attributes(data_key=trail.key)}>'
+    head = f'<g class="seat-{colour}"{attributes(data_key="trail:" + trail.key)}>'
     if trail.kind == "stand" or len(set(points)) < 2:
         x, y = points[0]
         return f'{head}<circle class="stood" cx="{n(x)}" cy="{n(y)}" r="15"/><circle class="stood" cx="{n(x)}" cy="{n(y)}" r="18"/></g>'
@@ -37,7 +37,7 @@ def sight(trail: Trail, start: Point, end: Point, crossed: list[list[Point]]) ->
     )
     target = f'<g transform="translate({n(end[0])} {n(end[1] - 4)})"><circle class="ret" r="24"/><path class="ret" d="M-31 0h10M21 0h10M0-31v10"/></g>'
     return (
-        f"<g{attributes(data_key=trail.key)}>{cells}"
+        f"<g{attributes(data_key='trail:' + trail.key)}>{cells}"
         f'<path class="los-wide" d="{line}"/><path class="los" d="{line}"/>{target}</g>'
     )
 
@@ -49,7 +49,7 @@ def attack(trail: Trail, start: Point, end: Point, bend: float = 0.14) -> str:
     turn = math.degrees(math.atan2(by - my, bx - mx))
     d = f"M{n(ax)} {n(ay)}Q{n(mx)} {n(my)} {n(bx)} {n(by)}"
     return (
-        f'<g{attributes(data_key=trail.key)}><path class="war-e" d="{d}"/><path class="war" d="{d}"/>'
+        f'<g{attributes(data_key="trail:" + trail.key)}><path class="war-e" d="{d}"/><path class="war" d="{d}"/>'
         f'<path class="war-h" d="M16 0L-14 15-8 0-14-15Z" transform="translate({n(bx)} {n(by)}) rotate({n(turn)})"/></g>'
     )
 
