@@ -12,7 +12,7 @@ from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWe
 from jotunheim.games.giant.situation import open_table
 from jotunheim.games.giant.start import start
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.switches import Switches, declared
+from jotunheim.games.giant.switches import SINGLE, Switches, declared
 from jotunheim.games.giant.tokens import (
     CONCEDE,
     FLEE,
@@ -83,7 +83,7 @@ class GiantGame(Game[War]):
         return found + [("map", name, "H") for name in book.map_names]
 
     def outcome(self, g: War) -> Outcome:
-        scores = g.points[:] if len(g.campaign.results) <= 3 else g.campaign.totals[:]
+        scores = g.points[:] if g.switches.series == SINGLE else g.campaign.totals[:]
         if g.winner == DRAW:
             return Outcome(scores, [1, 1], rank_utilities([1, 1]), g.reason)
         ranks = [1, 2] if g.winner == 0 else [2, 1]
