@@ -24,8 +24,23 @@ from tests.render.scenes_giant import giant
 ALL = [connect_four, leduc, giant, assault]
 CSS = (Path(__file__).parents[2] / "src/jotunheim/web/static/look.css").read_text()
 # Classes for scripts, for moods to come, and for states that look like their part without a word of their own.
-HOOKS = tuple(
-    ["piece", "mood-", "is-", "g-", "squares", "z2", "deck", "pile", "back", "ok", "off", "run", "supply", "event", "command", "plain"]
+HOOKS = (
+    "piece",
+    "mood-",
+    "is-",
+    "g-",
+    "squares",
+    "z2",
+    "deck",
+    "pile",
+    "back",
+    "ok",
+    "off",
+    "run",
+    "supply",
+    "event",
+    "command",
+    "plain",
 )
 Make = Callable[[], Scene]
 
