@@ -78,7 +78,8 @@ LINES = [
     ("why blow", "blow is no answer to this question"),
     ("why dig", "dig is on offer: type 1"),
     ("why stome:1", "there is no choice named 'stome:1' in this game; did you mean stone:1"),
-    ("why", "why what?"),
+    ("why", "Old Pit: nobody digs there again (HO-TRN-03)"),
+    ("why old pit", "nobody digs there again (HO-TRN-03)"),
     ("undo", "no undo: nothing has been played yet"),
     ("undo x", "undo 'x': type undo, undo and a number, or undo all"),
     ("redo", "no redo: nothing was taken back"),
@@ -101,6 +102,12 @@ def test_every_line_gets_an_answer_and_the_game_goes_on(terminal: Terminal) -> N
         assert says in answer, line
     assert ran.code == 0
     assert plays(terminal.saved()[0]) == ["dig"]
+
+
+def test_a_board_that_has_not_changed_is_drawn_once(terminal: Terminal) -> None:
+    ran = terminal.run(*SOLO, typed="dig\nroll\nshow\n\n")
+
+    assert [part.count("The Hill") for part in ran.out.split("seat 1> ")] == [1, 0, 0, 1, 1]
 
 
 def test_undo_of_several_and_of_all(terminal: Terminal) -> None:

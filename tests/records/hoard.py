@@ -23,7 +23,7 @@ from jotunheim.kernel import (
     competitive,
     number,
 )
-from jotunheim.scene import Counter, Scene, Seat
+from jotunheim.scene import Board, Counter, Scene, Seat, Space
 
 WORDS: Final = Vocabulary()
 DIG: Final = WORDS.family("", ["dig", "roll", "peek", "grab", "concede", "blow"])
@@ -34,6 +34,8 @@ CONCEDE: Final = DIG + 4
 BLOW: Final = DIG + 5
 STONE: Final = WORDS.numbers("stone", 4)
 BID: Final = WORDS.numbers("bid", 3)
+PIT: Final = Space("pit", "Old Pit", "square", why_not="nobody digs there again (HO-TRN-03)")
+HILL: Final = Board("hill", "The Hill", spaces=(PIT,))
 
 
 @final
@@ -175,6 +177,7 @@ class HoardGame(Game[Hoard]):
             seats=tuple(
                 [Seat(s, self.seat_name(g, s), score=str(g.gold[s])) for s in range(g.seats)]
             ),
+            boards=(HILL,),
             counters=horn,
             prompt=self.prompt(g, seat),
             log=tuple(self.log(g, seat)),

@@ -6,25 +6,39 @@ from jotunheim.cli.answers import meant
 from jotunheim.kernel import IllegalAction
 from jotunheim.records import Session
 from jotunheim.render.choices import Entry, entries
-from jotunheim.scene import Prompt
+from jotunheim.scene import Prompt, Scene
 
 
-def explain(text: str, prompt: Prompt, session: Session) -> str:
+def explain(text: str, session: Session, seat: int) -> str:
     """The answer to `why TEXT`, in words."""
+    scene = session.scene(seat)
+    prompt = scene.prompt or Prompt("")
+    refusals = refused_in(scene)
     if not text:
-        return everything_refused(prompt)
+        lines = [f"{name}: {why}" for name, why in refusals.items()]
+        return "\n".join(lines) or "why what? Type why and the name of a choice"
     entry = offered(text, prompt, session)
     if entry:
         lines = [f"{entry.label} is on offer: type {entry.number}"]
         lines += [part for part in (entry.note, entry.figure) if part]
         return "\n".join([*lines, *[line.replace("\t", "  ") for line in entry.detail]])
-    return refused(text, prompt, session)
+    for name, why in refusals.items():
+        if text.casefold() == name.casefold():
+            return why
+    return why_no_token(text, prompt, session)
 
 
-def everything_refused(prompt: Prompt) -> str:
-    """All that people may expect but cannot do."""
-    lines = [f"{refusal.label}: {refusal.reason}" for refusal in prompt.refusals]
-    return "\n".join(lines) or "why what? Type why and the name of a choice"
+def refused_in(scene: Scene) -> dict[str, str]:
+    """All that people may expect but cannot do: of the prompt, on the boards, among the cards."""
+    found: dict[str, str] = {}
+    for board in scene.boards:
+        found |= {space.label: space.why_not for space in board.spaces if space.why_not}
+        found |= {piece.name: piece.why_not for piece in board.pieces if piece.why_not}
+    for zone in scene.zones:
+        found |= {card.name: card.why_not for card in zone.cards if card.why_not}
+    if scene.prompt is not None:
+        found |= {refusal.label: refusal.reason for refusal in scene.prompt.refusals}
+    return found
 
 
 def offered(text: str, prompt: Prompt, session: Session) -> Entry | None:
@@ -36,11 +50,11 @@ def offered(text: str, prompt: Prompt, session: Session) -> Entry | None:
     return next((entry for entry in entries(prompt) if entry.tokens == names), None)
 
 
-def refused(text: str, prompt: Prompt, session: Session) -> str:
+def why_no_token(text: str, prompt: Prompt, session: Session) -> str:
     """Why a choice is not on offer."""
     words = session.game.words
     for refusal in prompt.refusals:
-        if text.casefold() in (refusal.label.casefold(), refusal.token):
+        if text == refusal.token:
             return refusal.reason
     name = text.replace(" ", ":")
     if name not in words.tokens:

@@ -4,6 +4,8 @@ import shlex
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from jotunheim.bots.player import Player, Sight
 from jotunheim.cli import clauses, saves
 from jotunheim.cli.answers import meant
@@ -16,7 +18,7 @@ from jotunheim.kernel import UserError
 from jotunheim.records import Session
 from jotunheim.render.links import plain
 from jotunheim.render.signs import clean
-from jotunheim.scene import Prompt
+from jotunheim.scene import Prompt, encode
 
 HELP: Final = """\
   a number         take that option; several numbers at once where a set is picked: 1 3 4
@@ -48,6 +50,7 @@ class Table:
         self.people = [s for s in range(session.header.seats) if s not in players]
         self.facing = self.people[0] if len(self.people) == 1 else -1  # who sees the screen
         self.drawn = False  # the screen shows the present state
+        self.boards = b""  # as they were drawn last
         self.told = 0  # log lines that were printed in a game without people
         self.commands: dict[str, Callable[[str], None]] = {
             "": self.show,
@@ -90,8 +93,7 @@ class Table:
             return
         self.turn_to(asked.seat)
         if not self.drawn:
-            self.console.show(self.session.scene(asked.seat))
-            self.drawn = True
+            self.draw(asked.seat)
         line = self.console.ask(f"{self.name_of(asked.seat)}> ")
         if line is None:
             raise Quit
@@ -102,6 +104,16 @@ class Table:
             if writer is not None and not writer.works:
                 raise  # the table itself is in trouble, not just the answer
             self.console.say(str(error))
+
+    def draw(self, seat: int) -> None:
+        """What the seat sees; boards that stand there already, unchanged, are left out."""
+        scene = self.session.scene(seat)
+        boards = encode(scene.boards)
+        if boards == self.boards:
+            scene = msgspec.structs.replace(scene, boards=())
+        self.console.show(scene)
+        self.boards = boards
+        self.drawn = True
 
     def let_play(self, seat: int) -> None:
         """A player that is not a person answers."""
@@ -137,6 +149,7 @@ class Table:
         if self.facing == seat:
             return
         self.drawn = False
+        self.boards = b""
         if len(self.people) > 1 and has_secrets(self.session):
             self.console.clear()
             name = self.name_of(seat)
@@ -154,8 +167,9 @@ class Table:
     # Commands ---------------------------------------------------------------------------------------
 
     def show(self, rest: str) -> None:
-        """Draw the table again."""
+        """Draw the whole table again."""
         self.drawn = False
+        self.boards = b""
 
     def undo(self, rest: str) -> None:
         """Take back plays."""
@@ -175,7 +189,7 @@ class Table:
 
     def why(self, rest: str) -> None:
         """Why something cannot be done, or what lies behind it."""
-        self.console.say_wrapped(explain(rest, self.prompt(self.facing), self.session))
+        self.console.say_wrapped(explain(rest, self.session, self.facing))
 
     def rules(self, rest: str) -> None:
         """The clauses that were asked for, or those of the question."""
