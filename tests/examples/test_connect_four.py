@@ -147,12 +147,12 @@ def test_three_or_five_can_be_agreed_on(line: int) -> None:
 @pytest.mark.parametrize(
     "drawing",
     [
-        # Upright out of the first column's top, level and slanting round the right edge.
-        "Y . . . . . .\nR . . . . . .\nR . . . . . .\nR . . . . . .\nY . . . . . .\nY R . . . . .",
-        ". . . . . R R\nR . . . . Y Y",
-        ". . . . . . R\nR . . . . R Y\nY R . . . Y Y",
-        "R . . . . . Y\nY R . . . . R\nY Y . . . R Y",
+        "R......\nR......\nY......\nY......\nRR.....\nYR.....",
+        "...R...\n..RY...\n..YY...\n..YR...\n..RY..R\n..YY.RY",
+        "..R....\n..YR...\n..RY...\n..YY...\n.RYR...\n.YRY...",
+        "RR...RR",
     ],
+    ids=["upright, top to foot", "rising, top to foot", "falling, foot to top", "left to right"],
 )
 def test_a_row_does_not_go_on_at_the_other_edge(drawing: str) -> None:
     game = a_grid(drawing)

@@ -245,6 +245,7 @@ def test_utilities_are_chips_as_a_share_of_the_most_that_can_be_lost() -> None:
     assert GAME.outcome(hand.g).scores == [13, -13]
     assert GAME.outcome(hand.g).utilities == [1.0, -1.0]
     assert GAME.outcome(a_game().play("raise fold").g).utilities == [1 / 13, -1 / 13]
+    assert GAME.outcome(a_game(bet="5").play("raise fold").g).utilities == [1 / 31, -1 / 31]
 
 
 # Undo, situations, bots ------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ class Leduc(State["Leduc"]):
     shared: ClassVar[tuple[str, ...]] = (*State.shared, "terms")
 
     def __init__(self, terms: Terms, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance)  # two players, and chips without end (LP-CRD-03)
         self.terms = terms
         self.hand = 0  # the number of the present one
         self.round = 0  # of betting, 0 or 1

@@ -11,7 +11,7 @@ from jotunheim_examples.leduc.tokens import HAND
 
 @final
 class Hand(Step[Leduc]):
-    """A whole hand, in its order."""
+    """A whole hand: deal, bets, public card, bets, showdown (LP-HND-03, LP-HND-05)."""
 
     def run(self, g: Leduc) -> None:
         g.chapter(g.hand)
