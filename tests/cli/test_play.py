@@ -100,8 +100,14 @@ def test_every_line_gets_an_answer_and_the_game_goes_on(terminal: Terminal) -> N
     answers = ran.out.split("\nseat 1> ")[1:]
     for (line, says), answer in zip(LINES, answers, strict=False):
         assert says in answer, line
-    assert ran.code == 0
     assert plays(terminal.saved()[0]) == ["dig"]
+
+
+def test_a_script_learns_that_a_token_was_not_on_offer(terminal: Terminal) -> None:
+    ran = terminal.run(*SOLO, typed="dig\nstone:1\ndig\n")
+
+    assert ran.complaint == "stones are grabbed, not dug (HO-TRN-02)"
+    assert plays(terminal.saved()[0]) == ["dig", "dig"]
 
 
 def test_a_board_that_has_not_changed_is_drawn_once(terminal: Terminal) -> None:

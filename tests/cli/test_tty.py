@@ -43,6 +43,17 @@ def test_ctrl_c_saves_and_ends_cleanly(terminal: Terminal) -> None:
     assert read(terminal.saved()[0]).plays == 1
 
 
+def test_a_typing_mistake_of_a_person_is_no_failure(terminal: Terminal) -> None:
+    sitting = terminal.sit_down("play", "connect-four")
+    sitting.wait_for("Red> ")
+    sitting.type("eleven\n")
+    said = sitting.wait_for("Red> ")
+    sitting.type("quit\n")
+
+    assert sitting.end() == 0
+    assert "nothing on offer is called 'eleven'" in said
+
+
 def test_ctrl_d_saves_and_ends_cleanly(terminal: Terminal) -> None:
     sitting = terminal.sit_down("play", "connect-four")
     sitting.wait_for("Red> ")

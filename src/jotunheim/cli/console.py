@@ -6,6 +6,7 @@ import sys
 import textwrap
 from typing import Final
 
+from jotunheim.cli.errors import WRONG, one_line
 from jotunheim.render.text import log_text, render
 from jotunheim.scene import Scene
 
@@ -23,6 +24,7 @@ class Console:
         self.shown = is_terminal(sys.stdout)
         self.plain = os.environ.get("TERM") == "dumb" or not self.shown
         self.colour = not self.plain and not os.environ.get("NO_COLOR")
+        self.refused = False
         self.ascii_only = not can_write(SIGNS)
         if sys.stdin is not None and hasattr(sys.stdin, "reconfigure"):
             sys.stdin.reconfigure(errors="replace")
@@ -39,6 +41,17 @@ class Console:
     def say(self, text: str = "") -> None:
         """One or more lines."""
         print(text, flush=True)
+
+    def refuse(self, text: str) -> None:
+        """Say that an answer will not do; a script that is not watched learns it on stderr too."""
+        self.refused = True
+        self.say(text)
+        if not self.typed:
+            print(f"jotun: {one_line(text)}", file=sys.stderr, flush=True)
+
+    def code(self) -> int:
+        """The exit code: input from a file or a pipe ought to have been right."""
+        return WRONG if self.refused and not self.typed else 0
 
     def say_wrapped(self, text: str) -> None:
         """Prose, wrapped at the width of the screen; line breaks stay."""

@@ -116,8 +116,8 @@ class Walk:
             try:
                 self.obey(word, rest.strip())
             except UserError as error:
-                self.console.say(str(error))
-        return 0
+                self.console.refuse(str(error))
+        return self.console.code()
 
     def place(self) -> str:
         """Where we are."""

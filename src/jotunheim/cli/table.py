@@ -75,14 +75,14 @@ class Table:
                 self.step()
         except Quit:
             self.farewell()
-            return 0
+            return self.console.code()
         except KeyboardInterrupt:
             self.console.say()
             self.farewell()
             return INTERRUPTED
         self.console.show(self.session.scene(self.people[0] if len(self.people) == 1 else -1))
         self.say_where()
-        return 0
+        return self.console.code()
 
     def step(self) -> None:
         """One answer: a player's, or one line of a person."""
@@ -103,7 +103,7 @@ class Table:
             writer = self.session.writer
             if writer is not None and not writer.works:
                 raise  # the table itself is in trouble, not just the answer
-            self.console.say(str(error))
+            self.console.refuse(str(error))
 
     def draw(self, seat: int) -> None:
         """What the seat sees; boards that stand there already, unchanged, are left out."""
