@@ -103,7 +103,10 @@ def _arrows(board: Board, at: dict[str, Space]) -> str:
 
 
 def _name(space: Space, board: Board) -> str:
-    tall = any(p.at == space.key and p.kind in ("leader", "champion") for p in board.pieces)
+    tall = any(
+        p.at == space.key and p.kind in ("leader", "second_leader", "champion")
+        for p in board.pieces
+    )
     water = " water" if is_water(space) else ""
     up = 32 if tall else 10
     return f'<text class="rn{water}" x="{n(space.x)}" y="{n(space.y - up)}">{e(space.label)}</text>'

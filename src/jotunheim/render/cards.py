@@ -22,7 +22,7 @@ def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
     return (
         f'<section class="zone panel {slug(zone.kind)} z{min(max(len(zone.cards), 2), 9)}{owner}"{attributes(data_key="zone:" + zone.key)}>'
         f'<div class="cap"><b class="display">{e(zone.title)}{count}</b>{note}</div>'
-        f'<div class="cards{" wide" if any(c.text for c in zone.cards) else ""}">{cards}</div></section>'
+        f'<div class="cards{"" if all(is_small(c) for c in zone.cards) else " wide"}">{cards}</div></section>'
     )
 
 
@@ -46,7 +46,12 @@ def card_html(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> st
     """A card: to be read if it has a text, else small."""
     if not card.face_up:
         return f'<svg class="cmd back"{attributes(data_key=card.key)} viewBox="-42 -60 84 120" role="img" aria-label="a card face down">{_back()}</svg>'
-    return _reading_card(scene, card) if card.text else _small_card(scene, card, zone, marks)
+    return _small_card(scene, card, zone, marks) if is_small(card) else _reading_card(scene, card)
+
+
+def is_small(card: Card) -> bool:
+    """Small cards show a sign, their text on hover; others are read where they lie."""
+    return not card.text or card.kind == "command"
 
 
 def _words(card: Card) -> str:
@@ -77,10 +82,11 @@ def _small_card(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> 
         if number
         else ""
     )
+    tip = f"<title>{e(card.name)}: {e(card.text)}</title>" if card.text else ""
     return (
         f'<svg class="cmd {states}{"hand" if zone.kind == "hand" else ""} seat-{colour}"{attributes(data_key=card.key)}'
         f' viewBox="-42 -60 84 120"{_role(card)}{attributes(aria_label=_words(card))}>'
-        f'<rect class="cc" x="-41" y="-59" width="82" height="118" rx="7"/>{head}{_middle(card, colour, short)}{_foot(card)}{pick}</svg>'
+        f'<rect class="cc" x="-41" y="-59" width="82" height="118" rx="7"/>{head}{_middle(card, colour, short)}{_foot(card)}{pick}{tip}</svg>'
     )
 
 

@@ -8,7 +8,7 @@ small), trails (walk, run, stand, sight), and `Board.focus`: the spaces the view
 from jotunheim.render.choices import numbers
 from jotunheim.render.emblems import SHAPES
 from jotunheim.render.hexgrid import UNIT, HexGrid, grid_of, labelled
-from jotunheim.render.pieces import number_badge, piece_figure
+from jotunheim.render.pieces import STONES, number_badge, piece_figure
 from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import Point, attributes, e, n, path, slug
 from jotunheim.render.terrain import still_hexes
@@ -101,7 +101,7 @@ def _pieces(scene: Scene, grid: HexGrid, pieces: list[Piece], marks: dict[str, i
         x, y = grid.centre(piece.at)
         shift = count.get(piece.at, 0) * 9
         count[piece.at] = count.get(piece.at, 0) + 1
-        scale = 0.55 if piece.kind in ("regular", "elite", "leader", "champion") else 1.0
+        scale = 0.55 if piece.kind in STONES else 1.0
         scale = 0.7 if piece.kind == "disc" else scale
         out.append(piece_figure(scene, piece, x + shift, y, scale, marks.get(piece.token, 0)))
     return out

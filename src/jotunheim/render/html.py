@@ -5,10 +5,10 @@ stands in the scene carries `data-key`, so a page can replace one without touchi
 can be clicked carries `data-token`, a whole answer in one click `data-tokens` (a JSON list).
 """
 
-from jotunheim.render.cards import zone_html
+from jotunheim.render.cards import is_small, zone_html
 from jotunheim.render.choices import numbers
 from jotunheim.render.dice import die_svg
-from jotunheim.render.emblems import tool
+from jotunheim.render.emblems import emblem, tool
 from jotunheim.render.hexes import minimap
 from jotunheim.render.panels import (
     counter_html,
@@ -19,6 +19,7 @@ from jotunheim.render.panels import (
 )
 from jotunheim.render.prompts import prompt_html
 from jotunheim.render.sheets import sheet_html, track_html
+from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import attributes, e, slug
 from jotunheim.render.svg import Pictures, board_svg, no_pictures
 from jotunheim.render.symbols import symbols
@@ -35,7 +36,7 @@ def fragments(
         "seats": seats_html(scene),
         "boards": "".join(board_html(scene, b, pictures, tools) for b in scene.boards),
         "prompt": ending_html(scene, scene.ending) if scene.ending else prompt_html(scene, tools),
-        "mine": _zones(scene, own=True),
+        "mine": _strip(scene),
         "pools": "".join(
             f'<section class="panel">{track_html(scene, t)}</section>' for t in scene.tracks
         ),
@@ -55,16 +56,42 @@ def board_html(scene: Scene, board: Board, pictures: Pictures, tools: bool = Fal
     return f'<div class="board grow {slug(board.kind)}"{attributes(data_key="frame:" + board.key)}>{board_svg(scene, board, pictures)}{zoom}{mini}</div>'
 
 
-def _own(scene: Scene, zone: Zone) -> bool:
-    return not scene.boards or (zone.owner >= 0 and zone.owner == scene.seat)
+def _in_strip(scene: Scene, zone: Zone) -> bool:
+    """One's own rows of small cards lie under the board; without a board all cards do."""
+    own = zone.owner >= 0 and zone.owner == scene.seat
+    return not scene.boards or (own and bool(zone.cards) and all(is_small(c) for c in zone.cards))
 
 
-def _zones(scene: Scene, own: bool) -> str:
-    """One's own hand and row lie under the board; without a board, all cards lie in the middle."""
+def _strip(scene: Scene) -> str:
     marks = numbers(scene.prompt)
-    chosen = [z for z in scene.zones if _own(scene, z) == own]
-    inner = "".join(zone_html(scene, z, marks) for z in chosen)
-    return f'<div class="strip" data-part="mine">{inner}</div>' if inner and own else inner
+    inner = "".join(zone_html(scene, z, marks) for z in scene.zones if _in_strip(scene, z))
+    return f'<div class="strip" data-part="mine">{inner}</div>' if inner else ""
+
+
+def _other_zones(scene: Scene) -> str:
+    """What lies open to all and can be picked or is one's own; then each other seat's cards, folded."""
+    marks = numbers(scene.prompt)
+    rest = [z for z in scene.zones if not _in_strip(scene, z)]
+    plain = [z for z in rest if z.owner in (-1, scene.seat) and z.cards]
+    piles = [z for z in rest if z.owner in (-1, scene.seat) and not z.cards]
+    out = [zone_html(scene, z, marks) for z in plain]
+    for seat in scene.seats:
+        theirs = [z for z in rest if z.owner == seat.seat and z.owner != scene.seat]
+        if theirs:
+            sign = emblem(colour_of(scene, seat.seat), seat.name, True, True)
+            out.append(
+                _folded(f"cards:{seat.seat}", f"{sign}Cards of {e(seat.name)}", scene, theirs)
+            )
+    if piles:
+        out.append(_folded("piles", "Decks and piles", scene, piles))
+    return "".join(out)
+
+
+def _folded(key: str, title: str, scene: Scene, zones: list[Zone]) -> str:
+    """Cards that one looks at now and then."""
+    marks = numbers(scene.prompt)
+    inner = "".join(zone_html(scene, z, marks) for z in zones)
+    return f'<details class="panel fold"{attributes(data_key=key)}><summary>{title}</summary>{inner}</details>'
 
 
 def counters_html(scene: Scene) -> str:
@@ -85,7 +112,7 @@ def _things(scene: Scene, pictures: Pictures) -> str:
             counters_html(scene) if scene.boards else "",
             f'<section class="panel dice" data-part="dice">{dice}</section>' if dice else "",
             *[sheet_html(scene, s, pictures) for s in scene.sheets],
-            _zones(scene, own=False),
+            _other_zones(scene),
         ]
     )
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.cells import cell_len, chop_cells
 
-from jotunheim.render.signs import NOBODY, SEAT_SIGNS, TERRAIN_SIGNS, Sign, clean, colour_of
+from jotunheim.render.signs import NOBODY, SEAT_SIGNS, TERRAIN_SIGNS, Sign, clean, colour_of, ground
 from jotunheim.scene import Scene
 
 STYLES: Final[dict[str, str]] = {
@@ -74,9 +74,7 @@ class Pen:
 
     def terrain(self, terrain: str) -> str:
         """The sign of a terrain: one cell."""
-        if not terrain:
-            return "." if self.ascii_only else "·"
-        name = terrain.split()[0].split("-")[0]
+        name = ground(terrain)
         both = TERRAIN_SIGNS.get(name)
         if both is None:
             return clean(name)[:1] or "?"

@@ -1,7 +1,8 @@
 """Pieces as drawings: runestones, war machines, discs, banners, markers.
 
 `Piece.kind` chooses the figure: regular, elite, leader, champion (a runestone; the first two badges are the
-figures on its plate; the state "wounded" makes it lean), machine (a war machine on a base of its seat), disc,
+figures on its plate; the state "wounded" makes it lean), machine, giant, titan or
+dreadnaught (a war machine on a base of its seat, with one, two or three shoulder plates), disc,
 event (a banner), castle, slayer, town, city, ravage, alliance; anything else is a round marker with its glyph.
 """
 
@@ -12,13 +13,14 @@ from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import attributes, e, n
 from jotunheim.scene import Piece, Scene
 
-STONES: Final = ("regular", "elite", "leader", "champion")
+STONES: Final = ("regular", "elite", "leader", "second_leader", "champion")
+MACHINES: Final = ("machine", "giant", "titan", "dreadnaught")
 _MARKS: Final = {"ravage": "M-9 7L-4-8 0 2 4-8 9 7", "alliance": "M-9 0H-2L2-5 9 1M-9 0L-3 6 2 2"}
 
 
 def said(scene: Scene, piece: Piece) -> str:
     """A piece in words, for tooltips and screen readers: name, figures, states, note."""
-    figures = [f"{b.note} {b.text}" if b.note else b.text for b in piece.badges]
+    figures = [f"{b.note or b.kind} {b.text}".strip() for b in piece.badges]
     words = [piece.name, *figures, *piece.states]
     if piece.note:
         words.append(piece.note)
@@ -30,7 +32,7 @@ def piece_figure(
 ) -> str:
     """A piece at its place: a keyed group; a button if it can be picked now."""
     colour = colour_of(scene, piece.owner)
-    lean = " rotate(-9)" if "wounded" in piece.states else ""
+    lean = " rotate(-9)" if "wounded" in piece.states and piece.kind in STONES else ""
     grow = f" scale({scale:g})" if scale != 1 else ""
     button = (
         attributes(role="button", tabindex="0", data_token=piece.token)
@@ -40,7 +42,7 @@ def piece_figure(
     states = " ".join(f"is-{s}" for s in piece.states if s.isalnum())
     legal = " legal" if piece.token else " dimmed" if piece.why_not else ""
     label = said(scene, piece) + (f" – {piece.why_not}" if piece.why_not else "")
-    body = _figure(piece, colour)
+    body = _figure(piece, colour) + _count(piece)
     if piece.token:
         body = f'<circle class="edge" r="{_reach(piece)}" cy="{_middle(piece)}"/><circle class="ring" r="{_reach(piece)}" cy="{_middle(piece)}"/>{body}'
         body += number_badge(number, 18, _middle(piece) - 14) if number else ""
@@ -69,7 +71,7 @@ def number_badge(number: int, x: float, y: float) -> str:
 def _figure(piece: Piece, colour: str) -> str:
     if piece.kind in STONES:
         return runestone(piece, colour)
-    if piece.kind == "machine":
+    if piece.kind in MACHINES:
         return machine(piece, colour)
     if piece.kind == "disc":
         return disc(piece, colour)
@@ -89,11 +91,21 @@ def runestone(piece: Piece, colour: str) -> str:
         if colour != "none"
         else ""
     )
-    return f'<use href="#rs-{piece.kind}"/>{glyph}{crack}{_plate(piece)}'
+    kind = "leader" if piece.kind == "second_leader" else piece.kind
+    return f'<use href="#rs-{kind}"/>{glyph}{crack}{_plate(piece)}'
+
+
+def _count(piece: Piece) -> str:
+    """How many there are of it, in a bubble."""
+    count = next((b.text for b in piece.badges if b.kind == "count"), "")
+    if count in ("", "×1"):
+        return ""
+    return f'<g class="count" transform="translate(15 -44)"><circle r="11"/><text y="4.5">{e(count)}</text></g>'
 
 
 def _plate(piece: Piece) -> str:
-    texts = [e(b.text) for b in piece.badges[:2]] or ([e(piece.glyph)] if piece.glyph else [])
+    figures = [b for b in piece.badges if b.kind != "count"]
+    texts = [e(b.text) for b in figures[:2]] or ([e(piece.glyph)] if piece.glyph else [])
     if not texts:
         return ""
     plate = '<rect class="pl" x="-18" y="-21" width="36" height="18" rx="3"/>'
@@ -117,7 +129,16 @@ def machine(piece: Piece, colour: str) -> str:
         f'<g transform="translate(0 14)"><rect class="plate" x="-11" y="-7" width="22" height="13" rx="3"/>'
         f'<text class="pid" y="3.4">{e(piece.glyph)}</text></g>'
     )
-    return f'{stood}{base}<use href="#machine" y="-1"/>{plate}'
+    return f'{stood}{base}<use href="#machine" y="-1"/>{_shoulders(piece)}{plate}'
+
+
+def _shoulders(piece: Piece) -> str:
+    """The class of a machine: a second and a third plate over each shoulder."""
+    rows = {"titan": 1, "dreadnaught": 2}.get(piece.kind, 0)
+    d = "".join(
+        f"M-17 {-25 - 4 * i}L-8 {-27 - 4 * i}M17 {-25 - 4 * i}L8 {-27 - 4 * i}" for i in range(rows)
+    )
+    return f'<path class="m-plates" d="{d}"/>' if rows else ""
 
 
 def disc(piece: Piece, colour: str) -> str:

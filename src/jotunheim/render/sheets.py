@@ -42,7 +42,8 @@ def sheet_html(scene: Scene, sheet: Sheet, pictures: Pictures) -> str:
     sign = emblem(colour, name_of(scene, sheet.owner)) if sheet.owner >= 0 else ""
     body = [t for t in sheet.tracks if t.kind == "body" and t.title in _BODY]
     rest = [t for t in sheet.tracks if t not in body]
-    drawing = pictures(sheet.picture) if sheet.picture else body_plan(sheet.title, body, small)
+    own = pictures(sheet.picture) if sheet.picture else ""
+    drawing = own or body_plan(sheet.title, body, small)
     dice = (
         f'<div class="dice">{"".join(die_svg(scene, d) for d in sheet.dice)}</div>'
         if sheet.dice

@@ -27,12 +27,8 @@ NOBODY: Final = Sign("○", "o", 243)
 
 # Terrain: a sign of one cell, and a letter where the encoding knows no better.
 TERRAIN_SIGNS: Final[dict[str, tuple[str, str]]] = {
-    "open": ("·", "."),
-    "plain": ("·", "."),
     "clear": ("·", "."),
     "forest": ("♣", "f"),
-    "wood": ("♣", "f"),
-    "woods": ("♣", "f"),
     "pines": ("♠", "p"),
     "ruins": ("#", "#"),
     "scrud": ("y", "y"),
@@ -41,16 +37,28 @@ TERRAIN_SIGNS: Final[dict[str, tuple[str, str]]] = {
     "sea": ("≈", "~"),
     "ice": ("*", "*"),
     "hill": ("^", "^"),
-    "hills": ("^", "^"),
     "crater": ("v", "v"),
     "spires": ("Λ", "A"),
-    "spire": ("Λ", "A"),
     "mountains": ("Λ", "A"),
     "peaks": ("Λ", "A"),
     "chasm": ("█", "X"),
-    "rift": ("█", "X"),
     "swamp": ("%", "%"),
     "road": ("=", "="),
+}
+
+# Words that games use for the same ground.
+_SAME_GROUND: Final = {
+    "open": "clear",
+    "plain": "clear",
+    "wood": "forest",
+    "woods": "forest",
+    "shallow": "water",
+    "shallows": "water",
+    "spire": "spires",
+    "hills": "hill",
+    "craters": "crater",
+    "ruin": "ruins",
+    "rift": "chasm",
 }
 
 # Controls, and the marks that turn the direction of writing: text from outside may not steer a terminal.
@@ -89,6 +97,12 @@ _PLAIN: Final = str.maketrans(
         "≤": "<",
     }
 )
+
+
+def ground(terrain: str) -> str:
+    """The ground of a hex in our words: hill_2 is a hill, deep_water is deep, "" is clear."""
+    word = re.split("[ _:-]", terrain.strip().lower(), maxsplit=1)[0]
+    return _SAME_GROUND.get(word, word) or "clear"
 
 
 def colour_of(scene: Scene, seat: int) -> str:

@@ -10,14 +10,14 @@ from functools import lru_cache
 from typing import Final
 
 from jotunheim.render.hexgrid import HexGrid, grid_of
+from jotunheim.render.signs import ground
 from jotunheim.render.strokes import Point, chaikin, chance, e, n, path, slug
 from jotunheim.scene import Board, Space
 
-OPEN: Final = ("", "clear", "open", "plain")
-WOODS: Final = ("forest", "wood", "woods", "pines")
+WOODS: Final = ("forest", "pines")
 WATERS: Final = ("water", "deep", "sea", "ice", "lake")
 KNOWN: Final = (
-    *OPEN,
+    "clear",
     *WOODS,
     *WATERS,
     "ruins",
@@ -25,7 +25,6 @@ KNOWN: Final = (
     "spires",
     "chasm",
     "hill",
-    "hills",
     "crater",
 )
 SYMBOLS: Final = {
@@ -56,7 +55,7 @@ def still_hexes(board: Board) -> str:
 @lru_cache(maxsize=64)
 def _still(bare: tuple[Bare, ...], name: str) -> str:
     spaces = tuple(
-        Space(key=k, label=lb, x=x, y=y, size=z, row=r, column=c, terrain=t, level=lv)
+        Space(key=k, label=lb, x=x, y=y, size=z, row=r, column=c, terrain=ground(t), level=lv)
         for k, lb, x, y, z, r, c, t, lv in bare
     )
     board = Board(key="", spaces=spaces)
@@ -140,7 +139,7 @@ def _names(grid: HexGrid, spaces: tuple[Space, ...]) -> str:
     """Names of some open hexes, faint, enough to find one's way."""
     out = []
     for space in spaces:
-        if space.label and space.terrain in OPEN and (space.column % 4, space.row % 3) == (1, 1):
+        if space.label and space.terrain == "clear" and (space.column % 4, space.row % 3) == (1, 1):
             x, y = grid.centre(space.key)
             out.append(f'<text x="{n(x)}" y="{n(y - 8)}">{e(space.label)}</text>')
     return f'<g class="coord" aria-hidden="true">{"".join(out)}</g>'

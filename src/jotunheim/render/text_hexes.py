@@ -8,7 +8,7 @@ from typing import Final
 
 from jotunheim.render.hexgrid import columns_are_staggered
 from jotunheim.render.pen import Pen, visible
-from jotunheim.render.signs import clean
+from jotunheim.render.signs import clean, ground
 from jotunheim.render.text_pieces import piece_lines, piece_mark, standing, trail_lines
 from jotunheim.scene import Board, Piece, Space
 
@@ -77,10 +77,11 @@ def _cell(pen: Pen, space: Space, pieces: list[Piece], seen: bool, marks: dict[s
 
 
 def _tint(pen: Pen, terrain: str, text: str) -> str:
-    for words, style in (("water deep sea ice", "water"), ("forest wood woods pines", "wood")):
-        if terrain and terrain in words.split():
+    name = ground(terrain)
+    for words, style in (("water deep sea ice", "water"), ("forest pines", "wood")):
+        if name in words.split():
             return pen.ink(text, style)
-    return pen.ink(text, "rock") if terrain and terrain not in ("open", "plain", "clear") else text
+    return text if name == "clear" else pen.ink(text, "rock")
 
 
 def _canvas(pen: Pen, board: Board, shown: list[Space], cells: dict[str, str]) -> list[str]:
@@ -138,7 +139,7 @@ def _head(board: Board, shown: list[Space], flat: bool, left: int) -> list[str]:
 
 
 def _legend(pen: Pen, shown: list[Space]) -> list[str]:
-    names = sorted({s.terrain for s in shown if s.terrain})
+    names = sorted({ground(s.terrain) for s in shown if s.terrain})
     atoms = [f"{pen.terrain(name)} {clean(name)}" for name in names]
     if any(s.level for s in shown):
         atoms.append("figures: levels")
