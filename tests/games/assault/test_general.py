@@ -196,7 +196,7 @@ def test_totals_of_others_are_hidden_unless_the_table_says_so() -> None:
     assert {s.score for s in GAME.view(open_table, 0).seats} == {"0"}
 
 
-@rule("AG-COM-25", "AG-BAT-18", "AG-INF-06")
+@rule("AG-COM-25", "AG-BAT-18", "AG-INF-06", "AG-GLO-09")
 def test_totals_are_recorded_for_all_to_see() -> None:
     rolls = "fire 3 hits, 1 block, hill 1 arcane, 1 hit, 1 hit, miss, miss, miss"
     t = a_battle("fire: regular", "hill: 3 elite", rolls, rows="row hill: magic, move")

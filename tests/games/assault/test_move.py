@@ -51,7 +51,7 @@ def test_leaders_tokens_and_champions_travel_together() -> None:
     assert t.g.maneuvers == 6 - 4
 
 
-@rule("AG-MOV-05", "AG-MOV-06", "AG-DEC-29")
+@rule("AG-MOV-05", "AG-MOV-06", "AG-DEC-29", "AG-GLO-05")
 def test_units_stop_in_empty_or_friendly_regions_only() -> None:
     t = table(VALE).play("move", "sumber_hills", "regular", "done")
 

@@ -94,7 +94,7 @@ def test_storm_starts_with_one_elite_because_of_its_limit() -> None:
     assert g.supply[3] == 1  # Hekaton waits
 
 
-@rule("AG-SET-11", "AG-SET-01")
+@rule("AG-SET-11")
 def test_npc_races_stand_as_on_the_chart() -> None:
     chart = {
         3: {

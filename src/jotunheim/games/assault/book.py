@@ -162,7 +162,7 @@ class Book:
         self.sources: list[tuple[str, str, str]] = []  # file, entry, source
 
     def is_small_folk(self, region: int) -> bool:
-        """Regions without a home are Small Folk Regions (AG-COM-01)."""
+        """Regions without a home are Small Folk Regions, open to all giants (AG-COM-01, 02)."""
         return self.home_of[region] == NOBODY
 
     def unit_title(self, race: int, slot_kind: int) -> str:

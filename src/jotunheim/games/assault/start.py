@@ -1,4 +1,7 @@
-"""Set-up, by number of players (AG-SET)."""
+"""Set-up, by number of players (AG-SET).
+
+Chance decides who starts and orders the decks; later it refills decks and rolls dice (AG-INF-05).
+"""
 
 from typing import ClassVar, final
 
@@ -23,7 +26,8 @@ from jotunheim.kernel import ALL, Chance, Decision, Step, draw_from
 def set_table(book: Book, seats: int, chance: Chance, first: int) -> Assault:
     """Board, races, pools: everything that needs no choice and no shuffle.
 
-    Who starts leads the highest race in play, the others follow clockwise (AG-SET-03, 04).
+    Who starts leads the highest race in play, the others follow clockwise; `race_of` and `seat_of`
+    are the Giant Race Tokens (AG-SET-03, 04, AG-COM-28).
     """
     g = Assault(seats, chance, book)
     g.empty_table()

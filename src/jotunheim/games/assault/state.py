@@ -264,7 +264,7 @@ class Assault(State["Assault"]):
         self.gone = [0] * (RACES * KINDS)
         self.freed = [0] * RACES
         self.markers = [0] * (MARKERS * REGIONS)
-        self.slayers = [NOBODY] * SLAYERS
+        self.slayers = [NOBODY] * SLAYERS  # off the board (AG-SET-12)
         self.slayers_wounded = [0] * SLAYERS
         self.laid = [0] * (self.seats * COMMANDS)
         self.row = [0] * self.seats

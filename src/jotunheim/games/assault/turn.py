@@ -1,4 +1,8 @@
-"""The order of play, from top to bottom as the rulebook prints it (AG-TRN, AG-END)."""
+"""The order of play, from top to bottom as the rulebook prints it (AG-TRN, AG-END).
+
+Only the current player starts anything; others answer when asked, one after the other; nobody can
+interrupt moves, recruiting or events (AG-ACT-02, AG-ACT-03, AG-ACT-07).
+"""
 
 from typing import ClassVar, final
 
@@ -32,7 +36,9 @@ from jotunheim.kernel import Decision, Step
 
 @final
 class Round(Step[Assault]):
-    """One turn of every player, from the top of the ordning (AG-TRN-01, AG-GLO-08).
+    """One turn of every player, from the top of the ordning; NPC races have none.
+
+    (AG-TRN-01, AG-GLO-08, AG-ACT-01, AG-NPC-01)
 
     After the Endgame has begun the round is played out and one more follows, so that all have the
     same number of turns (AG-END-04 to 06). A game that does not end is ended (AG-END-11).
@@ -70,7 +76,10 @@ class Turn(Step[Assault]):
 
 @final
 class PlayCommand(Decision[Assault]):
-    """One Command Card must be played, whatever it can do (AG-TRN-03, 05, 06)."""
+    """One Command Card must be played, whatever it can do (AG-TRN-03, 05, 06).
+
+    Also by a player who has no unit left (AG-FIN-08).
+    """
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRN-03", "AG-TRN-05", "AG-CMD-03", "AG-DEC-05")
 

@@ -1,6 +1,7 @@
 """What a seat may see; secrets are dropped here and nowhere else (AG-INF).
 
-Others' spells and totals are left out; everything else on the table is open.
+Others' spells and totals are left out; everything else on the table is open. A spectator sees what
+all see (AG-INF-10).
 """
 
 from jotunheim.games.assault.names import (

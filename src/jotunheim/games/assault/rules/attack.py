@@ -21,7 +21,8 @@ from jotunheim.kernel import PASS, Decision
 def may_attack_from(g: Assault, race: int, region: int) -> list[int]:
     """Adjacent enemy regions, no Starting Region before the Final Ordning (AG-ATK-01, 05, AG-FIN-02).
 
-    NPC giants in Small Folk Regions may be attacked at any time (AG-NPC-05).
+    NPC giants in Small Folk Regions may be attacked at any time (AG-NPC-05), giantslayers never
+    (AG-GSL-20).
     """
     return [
         target

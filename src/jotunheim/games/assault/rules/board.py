@@ -27,7 +27,7 @@ DEFENDER: Final = 1
 
 
 def is_champion(slot: int) -> bool:
-    """Champions are never wounded and come first as casualties (AG-COM-12, 13)."""
+    """Champions are never wounded and come first as casualties, Hekaton too (AG-COM-12, 13, AG-HEK-02)."""
     return slot in (CHAMPION, SECOND_CHAMPION)
 
 
@@ -37,7 +37,7 @@ def is_wounded(slot: int) -> bool:
 
 
 def is_leader(slot: int) -> bool:
-    """Leader Tokens, healthy or wounded, the Vonindod included (AG-COM-08)."""
+    """Leader Tokens, healthy or wounded, the Vonindod included (AG-COM-08, AG-VON-02)."""
     return slot >= LEADER
 
 
@@ -57,7 +57,10 @@ def is_enemy(g: Assault, race: int, region: int) -> bool:
 
 
 def is_empty(g: Assault, region: int) -> bool:
-    """Holds no unit of any race; giantslayers and Lyn Armaal do not count (AG-GLO-04, AG-GSL-21)."""
+    """Holds no unit of any race; neither giantslayers nor Lyn Armaal are units.
+
+    (AG-GLO-04, AG-GSL-21, AG-COM-27)
+    """
     return g.owner[region] == NOBODY
 
 

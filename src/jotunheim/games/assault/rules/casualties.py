@@ -122,7 +122,7 @@ def place_of_side(battle: Battle, side: int) -> int:
 
 
 def defeat(g: Assault, battle: Battle, side: int, slot: int) -> None:
-    """The unit leaves the board; the enemy will be paid (AG-BAT-25, AG-DMG-11).
+    """The unit leaves the board; the enemy will be paid (AG-BAT-25, AG-DMG-11, AG-GLO-06).
 
     Giantslayers earn half its value, rounded up, unit by unit (AG-GSL-18).
     """

@@ -113,7 +113,7 @@ class Ability:
 
 
 def abilities(g: Assault, side: int) -> list[Ability]:
-    """All abilities of the side, used or not (AG-BAT-11, AG-GSL-12, AG-NPC-08)."""
+    """All abilities of the side, used or not (AG-BAT-11, AG-GSL-12, AG-NPC-08, AG-DEC-25)."""
     own = fight(g).sides[side]
     if own.race == GIANTSLAYERS:
         return slayer_abilities(g)

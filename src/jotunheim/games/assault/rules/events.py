@@ -84,7 +84,7 @@ def regions_of(g: Assault, race: int, card: EventCard) -> list[int]:
 
 
 def is_free(g: Assault, race: int, card: EventCard, region: int) -> bool:
-    """The condition that saves the Rune is met (AG-EVT-02)."""
+    """The condition that saves the Rune is met, as by a unit at Gauntlgrym (AG-EVT-02, AG-TIP-04)."""
     return card.free_if is not None and is_met(g, race, card.free_if, region)
 
 

@@ -46,7 +46,10 @@ def wounds_in(units: list[int]) -> int:
 
 
 def is_due(g: Assault, race: int, region: int) -> bool:
-    """Passing costs a penalty: an enemy region not yet paid for this turn (AG-MOV-08 to 10, 21)."""
+    """Passing costs a penalty: an enemy region not yet paid for this turn (AG-MOV-08 to 10, 21).
+
+    An empty Starting Region holds no enemy, so it costs nothing (AG-MOV-15).
+    """
     return is_enemy(g, race, region) and (g.paid >> region) & 1 == 0 and g.no_penalty == 0
 
 
@@ -78,7 +81,7 @@ def may_step(
 ) -> list[int]:
     """The neighbours into which a trip of this size may go from here (AG-MOV-23).
 
-    Each step costs one maneuver for each unit (AG-MOV-02, 17).
+    Each step costs one maneuver for each unit (AG-MOV-02, 17, AG-GLO-02).
     """
     steps = g.maneuvers // size
     if steps == 0:

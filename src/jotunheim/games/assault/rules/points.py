@@ -1,4 +1,7 @@
-"""Ordning Points: pools and the stages they set off (AG-END, AG-FIN)."""
+"""Ordning Points: pools and the stages they set off (AG-END, AG-FIN).
+
+They come from defeated enemies, events and special commands, and from nowhere else (AG-GEN-03).
+"""
 
 from jotunheim.games.assault.rules.board import is_endgame, is_final_ordning
 from jotunheim.games.assault.state import Assault

@@ -36,7 +36,7 @@ def draw_resources(g: Assault, seat: int, number: int) -> None:
 
 
 def spend(g: Assault, seat: int, kind: int) -> None:
-    """A used card goes face up to the discard pile (AG-RES-01)."""
+    """A used card goes face up to the discard pile, whatever it pays for (AG-RES-01, 05)."""
     g.resources[seat * RESOURCES + kind] -= 1
     g.discard[kind] += 1
 

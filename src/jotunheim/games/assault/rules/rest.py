@@ -13,7 +13,10 @@ from jotunheim.kernel import Step
 
 @final
 class Rest(Step[Assault]):
-    """Three parts in fixed order (AG-RST-01); possible as the first card of a row too (AG-RST-05)."""
+    """Three parts in fixed order (AG-RST-01); possible as the first card of a row too (AG-RST-05).
+
+    The row lies there until the last part, but helps nobody any more (AG-RST-07).
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

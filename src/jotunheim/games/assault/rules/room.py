@@ -68,6 +68,7 @@ def enter(g: Assault, seat: int, region: int) -> None:
 
     The other champion goes without asking (AG-COM-11, AG-STK-05, AG-HEK-03); then, while there are
     too many, the owner picks among those who stood there before. Nobody scores for it (AG-STK-04).
+    Leaders may stand together (AG-VON-03); giantslayers take no room (AG-STK-06).
     """
     race = g.race_of[seat]
     g.at = region

@@ -107,7 +107,10 @@ def may_use_special(g: Assault, seat: int) -> list[int]:
 
 @final
 class UseSpecial(Decision[Assault]):
-    """One use after the other, each paid at once, so a stage may begin between two (AG-SPC-21)."""
+    """One use after the other, as many as one likes, each paid at once (AG-SPC-21, AG-CMD-08).
+
+    So a stage may begin between two of them.
+    """
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-21", "AG-SPC-22", "AG-DEC-26")

@@ -42,7 +42,7 @@ def may_hold(g: Assault, side: int, any_unit: bool) -> list[int]:
 
 
 def can_answer(g: Assault, side: int, token: int) -> bool:
-    """Dispel Magic answers only the spell that the other side has just cast (AG-BAT-05-R).
+    """Dispel Magic answers only the spell that the other side has just cast (AG-BAT-05-R, AG-DEC-27).
 
     After a pass of this side the other must cast anew, so the last cast is the one to answer.
     """

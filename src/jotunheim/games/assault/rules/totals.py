@@ -175,7 +175,10 @@ class SetDie(PickCounts):
 
 @final
 class DetermineTotals(Step[Assault]):
-    """Hits and blocks are summed and recorded for all to see (AG-BAT-18, 31, AG-COM-25)."""
+    """The final totals are summed and recorded for all to see (AG-BAT-18, 31, AG-COM-25, AG-GLO-09).
+
+    The attacker's are known before the defender rolls (AG-INF-06).
+    """
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -209,7 +212,8 @@ def blocks_on(own: Side, die: int) -> int:
 
 def is_awake(g: Assault, seat: int, side: int, second: int) -> bool:
     """A lasting ability works while the Leader card lies activated in the row and the leader stands
-    healthy on the board (AG-LDR-01 to 03, 10), in the battle itself where the card says so."""
+    healthy on the board (AG-LDR-01 to 03, 10, AG-DMG-12), in the battle itself where the card says
+    so."""
     race = g.race_of[seat]
     card = race * 2 + second
     slot = SECOND_LEADER if second else LEADER
