@@ -46,12 +46,6 @@ def test_a_limping_giant_leaves_with_its_one_step() -> None:
     assert (table.giant(1).fate, table.giant(1).heat) == (FLED, 2)
 
 
-@rule("GI-FLE-02", "GI-MOV-08")
-def test_a_run_keeps_its_turn_limit_on_the_last_step() -> None:
-    # A corridor to the north edge: in 1501 the run comes from the south and may go on north.
-    assert "mode:flee" in edge("1509").options()  # eight hexes and one more
-
-
 @rule("GI-FLE-03")
 def test_nobody_leaves_in_the_move_of_entry() -> None:
     table = situation("round 1\nhigh 1\ngiant 1 type=5\ngiant 4 type=5\n")

@@ -1,3 +1,4 @@
+import itertools
 import random
 
 import pytest
@@ -177,15 +178,14 @@ def test_an_impassable_hex_says_so() -> None:
 
 @rule("GI-MOV-08")
 def test_a_run_turns_one_face_a_hex() -> None:
-    # A hex to the north-west in a pocket that only a sharp turn reaches.
-    table = mover("8").play("mode:run")  # 6 points
-    assert "hex:1515" in table.options()  # a full circle of six
+    start, near = hex_of_label("1515"), hex_of_label("1514")
+    run = layers(field_of({}), Move(start, WEST, 6, True))
+    walk = layers(field_of({}), Move(start, WEST, 6, False))
 
-    walls = {"1414": "spire", "1614": "spire", "1513": "clear"}
-    field = field_of(walls | {"1512": "spire", "1413": "spire", "1415": "spire", "1615": "spire"})
-    walk = reach(field, "1515", 6, False)
-    run = reach(field, "1515", 6, True)
-    assert run <= walk
+    assert run.masks[near] == 0b1100010  # 1, 5 or 6 hexes: no turning on the spot
+    assert walk.masks[near] == 0b1111110
+    corner = situation("high 1\ngiant 1 type=8 at=0101\ngiant 4 type=5 at=2020\n").play("mode:run")
+    assert "GI-MOV-08" in corner.why_not("hex:0101")  # no room for a circle
 
 
 @rule("GI-MOV-09")
@@ -197,8 +197,6 @@ def test_a_walk_turns_freely() -> None:
 
 @rule("GI-MOV-10")
 def test_a_run_starts_in_any_direction() -> None:
-    table = mover(state="moved=stand").g.giant(1)
-    assert table.origin == hex_of_label("1515")
     near = {label(y) for y in NEIGHBOUR[hex_of_label("1515") * 6 : hex_of_label("1515") * 6 + 6]}
 
     assert near <= reach(field_of({}), "1515", 1, True)
@@ -291,12 +289,13 @@ def test_the_drawn_path_is_the_cheapest_then_the_first_by_faces() -> None:
     field = field_of({"1514": "forest"})
     move = Move(hex_of_label("1515"), WEST, 6, False)
 
-    assert [label(h) for h in path(field, move, hex_of_label("1513"), 3)] == [
+    assert [label(h) for h in path(field, move, hex_of_label("1513"), 2)] == [
         "1515",
-        "1614",
-        "1613",
+        "1514",
         "1513",
-    ] or len(path(field, move, hex_of_label("1513"), 3)) == 4
+    ]
+    longer = path(field, move, hex_of_label("1513"), 3)
+    assert [label(h) for h in longer] == ["1515", "1614", "1613", "1513"]  # around the forest
     blank = field_of({})
     way = path(blank, move, hex_of_label("1613"), 2)
     assert [label(h) for h in way] == ["1515", "1514", "1613"]  # N before NE
@@ -312,7 +311,7 @@ def test_drawn_paths_are_legal_and_as_long_and_cheap_as_said(seed: int) -> None:
     table = layers(field, move)
     for key in dice.sample(sorted(table.points), min(25, len(table.points))):
         way = path(field, move, key // 32, key % 32)
-        steps = list(zip(way, way[1:], strict=False))
+        steps = list(itertools.pairwise(way))
         faces = [NEIGHBOUR[a * 6 : a * 6 + 6].index(b) for a, b in steps]
         spent = sum(field.prices[a * 6 + face] for (a, _), face in zip(steps, faces, strict=True))
         if start == OFF:
@@ -320,7 +319,7 @@ def test_drawn_paths_are_legal_and_as_long_and_cheap_as_said(seed: int) -> None:
         assert (way[-1], spent) == (key // 32, table.points[key])
         assert len(way) == key % 32 + (0 if start == OFF else 1)
         if move.runs:
-            assert all((b - a) % 6 in (0, 1, 5) for a, b in zip(faces, faces[1:], strict=False))
+            assert all((b - a) % 6 in (0, 1, 5) for a, b in itertools.pairwise(faces))
 
 
 @rule("GI-MOV-26")
@@ -330,9 +329,7 @@ def test_coming_back_is_a_move_and_standing_is_always_possible() -> None:
 
     numbers = layers(field_of({}), Move(hex_of_label("1515"), WEST, 9, True))
     assert numbers.masks[hex_of_label("1515")] == 0b1111000000  # 6 to 9
-    shut = "terrain spire 1514 1516 1414 1415 1614 1615\n"
     with_wall = "terrain spire 1514 1414 1415 1614 1615\ngiant 2 type=5 at=1516\n"
-    assert shut
     table = situation(MOVE.format("9", "") + with_wall).play("giant:1")
     assert table.options()[0] == "mode:stand"
 
@@ -367,6 +364,48 @@ def test_leaving_is_found_from_near_an_edge_only() -> None:
     assert not can_leave(field, Move(hex_of_label("1503"), WEST, 6, False), WEST)
     assert can_leave(field, Move(hex_of_label("0310"), WEST, 6, False), WEST)
     assert not can_leave(field, Move(hex_of_label("0310"), WEST, 6, False), 1)
+
+
+def slow_exit(field: Field, move: Move, own_side: int) -> bool:
+    """Whether any path of the move leads off the map, by walking all of them."""
+    todo = [(move.start, -1, 0)]
+    while todo:
+        hex, face, spent = todo.pop()
+        for turn in range(FACES):
+            if move.runs and face >= 0 and (turn - face) % 6 not in (0, 1, 5):
+                continue
+            to = NEIGHBOUR[hex * FACES + turn]
+            column = column_of(hex)
+            ours = (
+                (column == 0 and turn in (4, 5))
+                if own_side == 0
+                else (column == 37 and turn in (1, 2))
+            )
+            if to == OFF and (own_side < 0 or ours) and spent + 1 <= move.points:
+                return True
+            price = field.prices[hex * FACES + turn]
+            if to != OFF and price and spent + price <= move.points:
+                todo.append((to, turn, spent + price))
+    return False
+
+
+@rule("GI-FLE-02", "GI-MOV-08")
+@pytest.mark.parametrize("number", range(8))
+def test_ways_off_the_map_agree_with_walking_every_path(number: int) -> None:
+    dice = random.Random(number)
+    field = Field(GAME.book.maps[number], GAME.book.terrains, False, False)
+    rim = [h for h in range(HEXES) if field.is_open(h) and not 5 <= column_of(h) < 33]
+    rim += [h for h in range(HEXES) if field.is_open(h) and not 5 <= row_of(h) < 26]
+    met = set()
+    for start in dice.sample(rim, 40):
+        for points, runs in ((4, False), (6, True)):
+            for own_side in (-1, 0, 1):
+                move = Move(start, WEST, points, runs)
+                found = can_leave(field, move, own_side)
+                assert found == slow_exit(field, move, own_side)
+                assert bool(exit_path(field, move, own_side)) == found
+                met.add(found)
+    assert met == {True, False}
 
 
 @rule("GI-FLE-06", "GI-MRK-04")

@@ -28,7 +28,7 @@ def check(g: War) -> None:
     stood: list[int] = []
     for giant in g.giants:
         full = giant.chassis.capacity
-        assert 0 <= giant.heat
+        assert giant.heat >= 0
         if giant.fate == FIELDED:
             assert giant.heat <= giant.chassis.threshold + MOST - 4  # GI-HOT-10
             assert giant.damage[HEAD] < full[HEAD]

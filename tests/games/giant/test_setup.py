@@ -5,15 +5,16 @@ from jotunheim.games.giant.content import mounting_flaw
 from jotunheim.games.giant.rules.muster import Draft, may_arm
 from jotunheim.games.giant.state import WAITING
 from jotunheim.games.giant.tokens import TYPE_NAMES, WEAPON_NAMES
-from jotunheim.kernel import Chance, SeatsError, SettingError
+from jotunheim.kernel import Chance, Scripted, SeatsError, SettingError
 from jotunheim.scene import encode
-from tests.games.giant.builders import Table, new_game, random_play, rule, situation
+from tests.games.giant.builders import Table, dice, new_game, random_play, rule, situation
 
 
 def muster(points: str = "3", classes: str = "any", **more: str) -> Table:
     """A table at the first secret choice, seat 0 on the West."""
-    table = new_game("8 7", unit_points=points, classes=classes, map="1", **more)
-    return table.play("side:west")
+    settings = {"unit_points": points, "classes": classes, "map": "1", **more}
+    g = GAME.start(settings, 2, Scripted(dice("8 7"), Chance(1)))
+    return Table(g).play("side:west")
 
 
 def arm_nothing(table: Table) -> Table:

@@ -85,7 +85,7 @@ class Giant:
         return self.number * 16 + self.type
 
     def is_lost(self, location: int) -> bool:
-        """Whether a location is full (GI-DMG-04)."""
+        """Whether a location is full; until then it works (GI-DMG-04, GI-DMG-13)."""
         return self.damage[location] >= self.chassis.capacity[location]
 
     def in_play(self) -> bool:

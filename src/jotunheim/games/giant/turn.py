@@ -120,7 +120,7 @@ class Round(Step[War]):
 
 
 def begin_round(g: War) -> None:
-    """A new round: all may act again, and initiative is rolled (GI-INI-01)."""
+    """A new round: all may act again, nothing is repaired, initiative is rolled (GI-INI-01, GI-DMG-15)."""
     g.round += 1
     g.phase = MOVEMENT
     g.attacked = False

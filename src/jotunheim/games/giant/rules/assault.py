@@ -34,6 +34,7 @@ def helpers(g: War, giant: Giant, opponent: Giant, defender: Giant) -> list[Gian
     """Allies of one combatant who raise its bonus (GI-MUL-02..04, GI-MUL-06).
 
     They touch the defender's hex, stand no lower than it, and touch no enemy but the opponent.
+    Helping costs them nothing (GI-MUL-07).
     """
     level = level_of(g, defender)
     found: list[Giant] = []
@@ -210,7 +211,10 @@ class RunHot(Decision[War]):
 
 @final
 class Strike(Step[War]):
-    """Both roll, the winner deals its bonus, then heat, saves, explosions (GI-ASL-12)."""
+    """Both roll, the winner deals its bonus, then heat, saves, explosions (GI-ASL-12).
+
+    At least one heats each time, so it comes to an end (GI-ASL-20).
+    """
 
     def run(self, g: War) -> None:
         duel = duel_of(g)
@@ -226,7 +230,7 @@ class Strike(Step[War]):
 
 
 def contest(g: War, duel: Duel, attacker: Giant, defender: Giant) -> None:
-    """The contested roll; equal totals harm nobody, a held giant deals no damage (GI-ASL-06..09, 14)."""
+    """The contested roll; equal totals harm nobody, a held giant deals no damage (GI-ASL-06..09, 14, 19)."""
     first = g.roll() if duel.attacker_rolls else 0
     second = g.roll() if duel.defender_rolls else 0
     ours = first + duel.attacker_bonus - LIMB_PENALTY * lost_limbs(attacker)

@@ -30,7 +30,7 @@ def lost_legs(giant: Giant) -> int:
 
 
 def hit(g: War, giant: Giant, points: int) -> None:
-    """Deal one hit: one location roll, all points there (GI-DMG-01, GI-DMG-02)."""
+    """Deal one hit: one location roll, all points there (GI-DMG-01, GI-DMG-02, GI-DMG-16)."""
     roll = g.roll()
     location = g.book.located[roll]
     g.tell("location", (giant.id(), roll, location, points))

@@ -1,4 +1,7 @@
-"""Fleeing, the end of a battle, scoring, draws (GI-FLE, GI-END, GI-SCO, GI-DRW)."""
+"""Fleeing, the end of a battle, scoring, draws (GI-FLE, GI-END, GI-SCO, GI-DRW).
+
+The aim is to destroy the opposing giants or to see them leave the map (GI-OVR-03).
+"""
 
 from typing import Final, final
 

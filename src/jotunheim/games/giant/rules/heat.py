@@ -1,4 +1,8 @@
-"""Heat, the governor, running hot (GI-HEA, GI-HOT)."""
+"""Heat, the governor, running hot (GI-HEA, GI-HOT).
+
+Heat does nothing but this (GI-HEA-06): an action is judged before it starts and never stopped
+(GI-HEA-07), and only actions that heat need a save (GI-HOT-07).
+"""
 
 from typing import Final
 
@@ -29,7 +33,7 @@ def warm(g: War, giant: Giant, heat: int) -> None:
 
 
 def cool(g: War, giant: Giant) -> None:
-    """Walking and standing shed heat, more in water, never below 0 (GI-HEA-03, GI-HEA-04)."""
+    """Walking and standing shed heat, more in water, never below 0 (GI-HEA-03, 04, GI-HOT-11)."""
     shed = min(giant.heat, g.field.terrains[g.field.kinds[giant.hex]].cooling)
     if shed > 0:
         giant.heat -= shed
@@ -50,7 +54,7 @@ def saves(g: War, giant: Giant) -> bool:
 
 
 def heat_up(g: War, giant: Giant, heat: int) -> None:
-    """A heating action outside an assault: heat, then a save or the end (GI-HOT-05, GI-EXP-03)."""
+    """A heating action outside an assault: heat, then a save each time (GI-HOT-05, 06, GI-EXP-03)."""
     warm(g, giant, heat)
     if not saves(g, giant):
         explode(g, giant)

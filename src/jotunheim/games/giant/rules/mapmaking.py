@@ -159,7 +159,7 @@ def why_no_stamp(g: War, site: Site, feature: Feature, stamp: int, anchor: int, 
         return ""
     for hex in hexes:
         if kinds[hex] != CLEAR:
-            return f"{label(hex)} is not clear (GI-MAP-11)"
+            return f"{label(hex)} is not clear (GI-MAP-11)"  # one feature a hex (GI-TER-11)
     if site.busy + len(hexes) > MOST_COVERED:
         return f"more than {MOST_COVERED} hexes would not be clear (GI-MAP-01 V6)"
     if feature.paint[0] in (SPIRE, CHASM, SHALLOW):

@@ -107,7 +107,10 @@ def flight_manner(g: War, giant: Giant) -> int:
 
 
 def may_go(g: War, giant: Giant) -> list[int]:
-    """The manners a giant can choose from (GI-MOV-02, 04, 19, 20, 26)."""
+    """The manners a giant can choose from (GI-MOV-02, 04, 19, 20, 26); legs count as they are now (GI-MOV-21).
+
+    A run above the threshold is offered too (GI-MOV-22, GI-HOT-01); leaving is never forced (GI-FLE-05).
+    """
     if giant.fate == WAITING:
         return [manner for manner in (WALK, RUN) if has_end(g, giant, manner)]
     found = [STAND]

@@ -50,7 +50,7 @@ def price_of(g: War, token: int) -> int:
 
 
 def may_field(g: War, seat: int, chosen: list[int]) -> list[int]:
-    """The giants that may join those chosen (GI-SCN-02, GI-SCN-03, GI-GNT-08, GI-CMP-08, 11)."""
+    """The giants that may join those chosen (GI-SCN-02..04, GI-GNT-08, GI-CMP-08, 11)."""
     if len(chosen) == MOST_GIANTS:  # GI-OVR-02
         return []
     left = g.unit_points - sum([g.book.types[type_of(token)].row.cost for token in chosen])
@@ -290,7 +290,7 @@ class Reveal(Step[War]):
 
 
 def field_giants(g: War, seat: int, draft: Draft) -> None:
-    """Put a side's giants on their sheets, numbered 1-3 or 4-6 (GI-SET-06, GI-SET-08)."""
+    """Put a side's giants on their sheets, numbered 1-3 or 4-6, whole and cold (GI-SET-06, 08, GI-CMP-07)."""
     for at, token in enumerate(draft.giants):
         type = type_of(token)
         giant = Giant(seat * MOST_GIANTS + at + 1, seat, type, g.book.types[type])
@@ -310,7 +310,10 @@ def arm(g: War, giant: Giant, weapons: list[list[int]]) -> None:
 
 
 def pay(g: War, seat: int, token: int) -> None:
-    """Take the price out of the pool and the giant out of the hangar (GI-CMP-02..05)."""
+    """Take the price out of the pool and the giant out of the hangar (GI-CMP-02..05).
+
+    What is not spent stays in the pool (GI-CMP-10).
+    """
     price = price_of(g, token)
     g.campaign.pools[seat] -= price
     if token >= DAMAGED:

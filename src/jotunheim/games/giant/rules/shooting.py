@@ -104,7 +104,7 @@ def to_hit_parts(g: War, shooter: Giant, target: Giant, kind: int) -> list[tuple
 
 
 def missile_number(g: War, shooter: Giant, target: Giant) -> int:
-    """The To Hit number of a missile, the same sum without its words."""
+    """The To Hit number of a missile, the same sum without its words; 13 at worst (GI-MIS-09)."""
     if distance(shooter.hex, target.hex) < LONG:
         return NEVER
     seen = is_visible(sight(g.field, g.book.lines, shooter.hex, target.hex))
@@ -113,7 +113,10 @@ def missile_number(g: War, shooter: Giant, target: Giant) -> int:
 
 
 def gun_number(g: War, shooter: Giant, target: Giant) -> int:
-    """The To Hit number of a gun or laser, the same sum without its words."""
+    """The To Hit number of a gun or laser, the same sum without its words.
+
+    Nothing but its range modifier limits the distance (GI-SHT-11); levels count not (GI-SHT-12).
+    """
     away = distance(shooter.hex, target.hex)
     number = BASE + unsteady(shooter.manner) + speed(target.moved)
     if away > LONG:
@@ -140,7 +143,7 @@ def is_loaded(g: War, giant: Giant, at: int) -> bool:
 
 
 def may_target(g: War, shooter: Giant, at: int) -> list[Giant]:
-    """The opposing giants a weapon can hit with some roll (GI-SHT-04, GI-SHT-10)."""
+    """The opposing giants a weapon can hit with some roll, in any direction (GI-SHT-04, 10, GI-MNT-08)."""
     if not is_loaded(g, shooter, at):
         return []
     kind = g.book.weapons[shooter.weapons[at]].kind
@@ -167,7 +170,10 @@ def may_fire(g: War, shooter: Giant) -> list[int]:
 
 
 def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
-    """One shot: ammunition, roll, hit, then the heat of a laser (GI-SHT-02..08, GI-HOT-08)."""
+    """One shot: ammunition, roll, hit, then the heat of a laser (GI-SHT-02..08, GI-HOT-08).
+
+    What it does takes effect at once (GI-RND-05).
+    """
     weapon = g.book.weapons[shooter.weapons[at]]
     needed = to_hit(g, shooter, target, weapon.kind)
     shooter.fired |= 1 << at

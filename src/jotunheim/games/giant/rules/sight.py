@@ -76,7 +76,7 @@ def is_above(field: Field, a: int, b: int, hex: int) -> bool:
 
 
 def rank(field: Field, a: int, b: int, hex: int) -> int:
-    """How much one hex between obstructs: open, forest, ruins, or a wall."""
+    """How much one hex between obstructs: open, forest, ruins, or a wall (GI-LOS-07, 08, 14, 16, 17)."""
     cover = field.covers[hex]
     if cover != WALL and is_above(field, a, b, hex):
         return WALL
@@ -105,7 +105,11 @@ def entry_rank(field: Field, a: int, b: int, one: int, other: int) -> int:
 
 
 def judge(field: Field, lines: Lines, a: int, b: int, blocker: list[int]) -> int:
-    """The sight from a to b; the hex that blocks it, if any, is put into the list given."""
+    """The sight from a to b, along the line between their centres (GI-LOS-01).
+
+    The hex that blocks it, if any, is put into the list given. The two hexes themselves never
+    count (GI-LOS-10, GI-LOS-19); forest and ruins are counted apart (GI-LOS-09).
+    """
     if field.craters[a] >= 0 or field.craters[b] >= 0:
         for inside, other in ((a, b), (b, a)):
             if is_cratered(field, inside, other):
