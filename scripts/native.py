@@ -29,12 +29,13 @@ from tree import (
     SKIPPED,
     Package,
     Stamp,
+    is_held,
     lacking,
     real_folders,
     work_folder,
 )
 
-KEPT_TREES: Final = 3  # a running program may still be importing from the one before
+KEPT_TREES: Final = 3  # going back to what one had a moment ago costs nothing
 
 
 def find_packages(only: list[str]) -> list[Package]:
@@ -161,10 +162,11 @@ def point(out: Path, tree: Path) -> None:
 
 
 def forget_old(tree: Path) -> None:
-    """Keep the newest few trees."""
+    """Keep the newest few trees, and those that a running program came from."""
     trees = sorted(tree.parent.iterdir(), key=lambda path: -path.stat().st_mtime)
     for old in trees[KEPT_TREES:]:
-        shutil.rmtree(old, ignore_errors=True)
+        if not is_held(old):
+            shutil.rmtree(old, ignore_errors=True)
 
 
 def main() -> int:

@@ -57,6 +57,7 @@ def native_tree() -> Path | None:
         if not stamp.tree:
             say(f"running interpreted, since compiling failed: {stamp.failure}")
             return None
+    tree.hold(stamp.place)
     # Not through the link: it may lead elsewhere before we have imported everything.
     return stamp.place
 

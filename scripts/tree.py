@@ -134,6 +134,28 @@ class Stamp:
             return False
 
 
+def hold(tree: Path) -> None:
+    """Keep a tree from being thrown away for as long as this process lives."""
+    import fcntl
+
+    folder = os.open(tree, os.O_RDONLY)  # left open: the system lets go of it at our end
+    fcntl.flock(folder, fcntl.LOCK_SH)
+
+
+def is_held(tree: Path) -> bool:
+    """Whether a running program may still import from a tree."""
+    import fcntl
+
+    folder = os.open(tree, os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(folder)
+    return False
+
+
 def compiler() -> list[str]:
     """The C compiler as a command; empty if there is none."""
     import shlex

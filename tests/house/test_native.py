@@ -2,13 +2,14 @@
 
 import shlex
 import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from jotunheim import __version__
-from tests.house.houses import STONE, House, declare, ready_house
+from tests.house.houses import STONE, House, declare, ready_house, surroundings
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("native")]
 
@@ -125,12 +126,32 @@ def test_a_change_in_one_package_leaves_the_others_alone(house: House, native: P
 
 def test_a_running_program_keeps_its_tree(house: House, native: Path) -> None:
     before = native.resolve()
-    (house.kernel / "stone.py").write_text(STONE.replace("+ 1", "+ 7"))
+    hold = f"import sys, pathlib, tree; tree.hold(pathlib.Path({str(before)!r})); print(flush=True); sys.stdin.read()"
 
-    house.run("--version")
+    with subprocess.Popen(
+        [sys.executable, "-c", hold],
+        env=surroundings(PYTHONPATH=str(house.root / "scripts")),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as running:
+        assert running.stdout is not None
+        running.stdout.readline()
+        rebuild(house, times=3)
+        kept_while_running = before.is_dir()
+        running.communicate(b"")
+    rebuild(house, times=1)
 
     assert native.resolve() != before
-    assert before.is_dir()
+    assert kept_while_running
+    assert not before.is_dir()
+
+
+def rebuild(house: House, times: int) -> None:
+    """Change the kernel and compile it; after three times an old tree is to be forgotten."""
+    for _ in range(times):
+        text = STONE.replace("+ 1", f"+ {time.time_ns() % 1_000_000}")
+        (house.kernel / "stone.py").write_text(text)
+        assert house.run("--version").returncode == 0
 
 
 def test_code_that_does_not_compile_is_told_in_one_line_and_runs_plain(house: House) -> None:

@@ -3,6 +3,7 @@
 Only commands for those who work on Jotunheim need this; in an installed copy they say so in one line.
 """
 
+import fcntl
 import os
 import subprocess
 import sys
@@ -44,11 +45,15 @@ def native_environment() -> dict[str, str]:
     if done.returncode:
         raise HouseError("there is no compiled tree (see above)")
     tree = (root() / "build" / "native").resolve()
+    # As long as we live and wait for the program, its tree is not thrown away by another build.
+    fcntl.flock(os.open(tree, os.O_RDONLY), fcntl.LOCK_SH)
     return {**os.environ, "PYTHONPATH": str(tree)}
 
 
 def lacks_compiler() -> str:
     """What is missing for compiling, in words; empty if nothing is."""
+    if os.environ.get("JOTUN_INTERPRETED"):
+        return "JOTUN_INTERPRETED is set"
     check = "import tree; print(tree.lacking())"
     done = subprocess.run(
         [sys.executable, "-c", check],

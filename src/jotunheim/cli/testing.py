@@ -55,7 +55,7 @@ def compiled_stage(report: "Report", options: list[str], may_be_none: bool) -> N
     """The tests of kernel and games once more, on the compiled tree."""
     lack = house.lacks_compiler()
     if lack and not os.environ.get("CI"):
-        report.skip("tests, compiled", f"{lack} here")
+        report.skip("tests, compiled", lack)
         return
 
     def compiled() -> bool:
