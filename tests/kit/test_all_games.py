@@ -22,13 +22,13 @@ def test_the_games_are_there() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_game_is_sound(name: str, seats: int) -> None:
-    assert check_game(GAMES[name], 1, seats, seed=seats, given={}, depth=Depth(dear=80)) > 0
+    assert check_game(GAMES[name], 1, seats, seed=seats, given={}, depth=Depth(dear=200, deals=2000)) > 0
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_game_is_sound_looked_at_closely(name: str, seats: int) -> None:
-    assert check_game(GAMES[name], 2, seats, seed=100 + seats, depth=Depth(dear=40)) > 0
+    assert check_game(GAMES[name], 2, seats, seed=100 + seats, depth=Depth(dear=60, deals=500)) > 0
 
 
 @pytest.mark.slow
@@ -46,7 +46,7 @@ def test_a_game_is_sound_with_each_setting(name: str, which: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TOY_TABLES)
 def test_a_toy_is_sound(name: str, seats: int) -> None:
-    assert check_game(TOYS[name], 4, seats, depth=Depth(dear=4, deals=30)) > 0
+    assert check_game(TOYS[name], 4, seats, depth=Depth(dear=8, deals=40)) > 0
 
 
 @pytest.mark.parametrize("name", [*GAMES, *TOYS])

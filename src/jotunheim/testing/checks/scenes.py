@@ -9,19 +9,24 @@ from jotunheim.scene import Scene, encode
 from jotunheim.testing.complaint import Complaint, blame, expect, expect_same
 from jotunheim.testing.walk import Walk
 
+RECENT: Final = 40  # events whose words are looked at; older ones were recent before
 KEYED: Final = ("zones", "tracks", "dice", "counters", "sheets", "boards")
 
 
 def seen(game: Game[Any], g: State[Any], seat: int) -> object:
-    """All that a seat learns of a table: its scene, its log, its own options."""
-    asked = g.asked
+    """All that a seat learns of a table: its scene, the end of its log, its own options."""
+    asked, journal = g.asked, g.journal
     mine = asked is not None and asked.seat == seat
-    return {
-        "scene": msgspec.json.decode(encode(game.view(g.me(), seat))),
-        "log": msgspec.to_builtins(game.log(g.me(), seat)),
-        "options": [game.words.names[token] for token in g.options] if mine else [],
-        "prompt": msgspec.to_builtins(game.prompt(g.me(), seat)),
-    }
+    g.journal = journal[-RECENT:] if journal is not None else None
+    try:
+        return {
+            "scene": msgspec.json.decode(encode(game.view(g.me(), seat))),
+            "log": msgspec.to_builtins(game.log(g.me(), seat)),
+            "options": [game.words.names[token] for token in g.options] if mine else [],
+            "prompt": msgspec.to_builtins(game.prompt(g.me(), seat)),
+        }
+    finally:
+        g.journal = journal
 
 
 def check_views(walk: Walk) -> None:
