@@ -113,7 +113,7 @@ def bare_house(root: Path) -> House:
     house = House(root)
     root.mkdir(parents=True)
     locks = (path.name for path in ROOT.glob("*.lock"))
-    for name in ("jotun", "pyproject.toml", *locks):
+    for name in ("jotun", "pyproject.toml", "README.md", *locks):
         shutil.copy2(ROOT / name, root / name)
     ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignored)
