@@ -5,7 +5,7 @@ import pytest
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, distance, hex_at
-from jotunheim.games.giant.rules.reach import Move, layers
+from jotunheim.games.giant.rules.reach import Move, layers, numbers
 from jotunheim.games.giant.rules.shooting import to_hit
 from jotunheim.games.giant.rules.sight import Lines, is_visible, sight
 from jotunheim.games.giant.state import DESTROYED
@@ -129,8 +129,12 @@ def test_numbers_of_hexes_for_one_end_hex() -> None:
         (6, False, {2: 3, 3: 4, 4: 5, 5: 6}),
         (9, True, {2: 3, 3: 4, 5: 6, 6: 7, 7: 8, 8: 9}),
     ):
-        table = layers(field, Move(hex_at(10, 10), 0, points, runs), end)
-        assert {key % 32: spent for key, spent in table.points.items()} == expected
+        move = Move(hex_at(10, 10), 0, points, runs)
+        spent = {
+            key % 32: value for key, value in layers(field, move).points.items() if key // 32 == end
+        }
+        assert spent == expected
+        assert numbers(field, move, end) == sum(1 << n for n in expected)
 
 
 @rule("GI-EXA-12")

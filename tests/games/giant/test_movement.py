@@ -18,7 +18,15 @@ from jotunheim.games.giant.grid import (
     label,
     row_of,
 )
-from jotunheim.games.giant.rules.reach import Move, can_leave, ends, exit_path, layers, path
+from jotunheim.games.giant.rules.reach import (
+    Move,
+    can_leave,
+    ends,
+    exit_path,
+    layers,
+    numbers,
+    path,
+)
 from jotunheim.games.giant.state import FIELDED, WAITING
 from jotunheim.games.giant.tokens import HEX, LIMP, RUN, STAND, WALK
 from jotunheim.kernel import IllegalAction
@@ -73,7 +81,7 @@ def test_reach_agrees_with_walking_every_path(seed: int) -> None:
         assert got == slow_reach(field, move)
         assert {token - HEX for token in ends(field, move)} == {hex for hex, _ in got}
         for hex, _ in list(got)[:10]:
-            assert layers(field, move, hex).masks[hex] == table.masks[hex]
+            assert numbers(field, move, hex) == table.masks[hex]
 
 
 @rule("GI-MOV-03", "GI-MOV-23")
@@ -190,9 +198,9 @@ def test_a_run_turns_one_face_a_hex() -> None:
 
 @rule("GI-MOV-09")
 def test_a_walk_turns_freely() -> None:
-    numbers = layers(field_of({}), Move(hex_of_label("1515"), WEST, 6, False))
+    table = layers(field_of({}), Move(hex_of_label("1515"), WEST, 6, False))
 
-    assert numbers.masks[hex_of_label("1515")] == 0b1111100  # to and fro: 2 to 6 hexes
+    assert table.masks[hex_of_label("1515")] == 0b1111100  # to and fro: 2 to 6 hexes
 
 
 @rule("GI-MOV-10")
@@ -327,8 +335,8 @@ def test_coming_back_is_a_move_and_standing_is_always_possible() -> None:
     walk = mover().go("walk", "1515", 2)
     assert (walk.giant(1).manner, walk.giant(1).moved, walk.giant(1).circles) == (WALK, 2, 0)
 
-    numbers = layers(field_of({}), Move(hex_of_label("1515"), WEST, 9, True))
-    assert numbers.masks[hex_of_label("1515")] == 0b1111000000  # 6 to 9
+    ways = layers(field_of({}), Move(hex_of_label("1515"), WEST, 9, True))
+    assert ways.masks[hex_of_label("1515")] == 0b1111000000  # 6 to 9
     with_wall = "terrain spire 1514 1414 1415 1614 1615\ngiant 2 type=5 at=1516\n"
     table = situation(MOVE.format("9", "") + with_wall).play("giant:1")
     assert table.options()[0] == "mode:stand"

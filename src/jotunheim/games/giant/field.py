@@ -24,7 +24,7 @@ from jotunheim.games.giant.tables import CLEAR, DEEP, SHALLOW, Terrain
 MOST_CLOSED: Final = 176  # GI-MAP-01 (V6)
 MOST_COVERED: Final = 700
 LEAST_HOME: Final = 24  # GI-MAP-01 (V5)
-MOST_KEPT: Final = 4096  # reaches remembered for one field
+MOST_KEPT: Final = 8192  # reaches remembered for one field
 
 
 @final
@@ -46,10 +46,10 @@ class Field:
         ]
         self.craters = craters(self.levels)
         self.sights: list[list[int]] = [[] for _ in range(HEXES)]
-        self.ends: dict[int, list[int]] = {}  # of moves, by their key
+        self.ends: dict[int, tuple[int, ...]] = {}  # of moves, by their key
         self.exits: dict[int, bool] = {}  # whether a move can lead off the map
-        self.walk_steps: list[list[int]] = []
-        self.run_steps: list[list[int]] = []
+        self.walk_steps: list[tuple[int, ...]] = []
+        self.run_steps: list[tuple[int, ...]] = []
         self.spare: list[list[int]] = []  # lists that searches borrow
 
     def symbols(self) -> str:

@@ -21,6 +21,7 @@ from jotunheim.games.giant.rules.reach import (
     can_leave,
     ends,
     layers,
+    numbers,
 )
 from jotunheim.games.giant.state import FIELDED, MOVEMENT, UNMOVED, WAITING, Giant, War
 from jotunheim.games.giant.tokens import (
@@ -132,12 +133,11 @@ def counts(g: War, giant: Giant, manner: int, hex: int) -> list[int]:
         if giant.hex == OFF:
             return [abs(column_of(hex) - home_column(g.side_of(giant.seat))) + 1]
         return [distance(giant.hex, hex)]
-    mask = layers(g.field, move_of(g, giant, manner), hex).masks[hex]
-    return numbers_in(mask)
+    return numbers_in(numbers(g.field, move_of(g, giant, manner), hex))
 
 
 def numbers_in(mask: int) -> list[int]:
-    """The bits of a mask, the greatest first."""
+    """The numbers of a mask, the greatest first."""
     found: list[int] = []
     for number in range(MOST_MOVED, 0, -1):
         if mask & (1 << number):
@@ -278,10 +278,10 @@ def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
     table = move_table(g, giant, manner)
     found: list[list[int]] = []
     for token in free:
-        numbers = numbers_in(table.masks[token - HEX])
+        lengths = numbers_in(table.masks[token - HEX])
         route = [token] if lead else []
-        if len(numbers) > 1:
-            route.append(MOVED + numbers[0] - 1)
+        if len(lengths) > 1:
+            route.append(MOVED + lengths[0] - 1)
         found.append(route)
     return found
 
@@ -353,9 +353,9 @@ class PickMoved(Decision[War]):
         self.hex = hex
 
     def options(self, g: War) -> list[int]:
-        numbers = counts(g, g.giant(self.number), self.manner, self.hex)
+        found = counts(g, g.giant(self.number), self.manner, self.hex)
         # A distance of 0 (back to the start, setting hexes_moved) still needs a word.
-        return [MOVED + max(number, 1) - 1 for number in numbers]
+        return [MOVED + max(number, 1) - 1 for number in found]
 
     def choose(self, g: War, token: int) -> None:
         giant = g.giant(self.number)

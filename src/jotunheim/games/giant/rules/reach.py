@@ -86,7 +86,7 @@ def first_positions(field: Field, move: Move) -> list[tuple[int, int]]:
     return found
 
 
-def steps_of(field: Field, runs: bool) -> list[list[int]]:
+def steps_of(field: Field, runs: bool) -> list[tuple[int, ...]]:
     """For each position the steps that may follow, each as position * 8 + price, cheapest first.
 
     Made once a field for walks and once for runs.
@@ -95,14 +95,12 @@ def steps_of(field: Field, runs: bool) -> list[list[int]]:
     if not found:
         for position in range(POSITIONS):
             face = position % WIDTH
-            if face == FREE or (runs and face < FREE):
-                found.append(steps_from(field, position, runs))
-            else:
-                found.append([])
+            used = face == FREE or (runs and face < FREE)
+            found.append(steps_from(field, position, runs) if used else ())
     return found
 
 
-def steps_from(field: Field, position: int, runs: bool) -> list[int]:
+def steps_from(field: Field, position: int, runs: bool) -> tuple[int, ...]:
     """The steps from one position: turns, prices, where they lead (GI-MOV-06..09)."""
     at = position // WIDTH * FACES
     found: list[tuple[int, int]] = []
@@ -110,7 +108,7 @@ def steps_from(field: Field, position: int, runs: bool) -> list[int]:
         price = field.prices[at + face]
         if price > 0:
             found.append((price, NEIGHBOUR[at + face] * WIDTH + (face if runs else FREE)))
-    return [to * WIDTH + price for price, to in sorted(found)]
+    return tuple([to * WIDTH + price for price, to in sorted(found)])
 
 
 def borrow(field: Field) -> list[int]:
@@ -121,19 +119,21 @@ def borrow(field: Field) -> list[int]:
         return [UNREACHED] * POSITIONS
 
 
-def explore(field: Field, move: Move, best: list[int]) -> list[int]:
-    """Write the least points into `best` for all positions that a move gets to; these positions."""
+def explore(field: Field, move: Move, best: list[int], met: list[bool]) -> list[list[int]]:
+    """Mark the hexes a move gets to, and the least points to positions from which it can go on.
+
+    Returned are these positions by points, for whoever cleans up `best`.
+    """
     limit: i64 = move.points
     steps = steps_of(field, move.runs)
     waiting: list[list[int]] = [[] for _ in range(move.points + 1)]
-    touched: list[int] = []
     for position, spent in first_positions(field, move):
         waiting[spent].append(position)
         if move.start == OFF:  # an entry has moved one hex already; else coming back is a move
             best[position] = spent
-            touched.append(position)
+            met[position // WIDTH] = True
     spent_now: i64 = 0
-    while spent_now < limit:  # with all points spent nobody goes further
+    while spent_now < limit:
         for position in waiting[spent_now]:
             if best[position] < spent_now:
                 continue
@@ -143,20 +143,21 @@ def explore(field: Field, move: Move, best: list[int]) -> list[int]:
                 if total > limit:
                     break
                 to: i64 = packed >> SHIFT
-                old: i64 = best[to]
-                if old > total:
-                    if old == UNREACHED:
-                        touched.append(to)
+                if total == limit:  # with all points spent nobody goes further
+                    met[to >> SHIFT] = True
+                elif best[to] > total:
                     best[to] = total
+                    met[to >> SHIFT] = True
                     waiting[total].append(to)
         spent_now += 1
-    return touched
+    return waiting
 
 
-def give_back(field: Field, best: list[int], touched: list[int]) -> None:
+def give_back(field: Field, best: list[int], touched: list[list[int]]) -> None:
     """Return a borrowed list, clean."""
-    for position in touched:
-        best[position] = UNREACHED
+    for positions in touched:
+        for position in positions:
+            best[position] = UNREACHED
     field.spare.append(best)
 
 
@@ -170,27 +171,21 @@ def ends(field: Field, move: Move) -> list[int]:
     """The tokens of all end hexes, in order, as if no other giant were about; kept with the field."""
     key = move.key()
     kept = field.ends.get(key)
-    if kept is not None:
-        return kept
+    if kept is None:
+        kept = tuple(find_ends(field, move))
+        if len(field.ends) >= MOST_KEPT:
+            field.ends.clear()
+        field.ends[key] = kept
+    return list(kept)
+
+
+def find_ends(field: Field, move: Move) -> list[int]:
+    """Look for all end hexes."""
     if move.limps:
-        found = [HEX + hex for hex in limp_ends(field, move.start)]
-    else:
-        best = borrow(field)
-        touched = explore(field, move, best)
-        give_back(field, best, touched)
-        found = tokens_of(touched)
-    if len(field.ends) >= MOST_KEPT:
-        field.ends.clear()
-    field.ends[key] = found
-    return found
-
-
-def tokens_of(positions: list[int]) -> list[int]:
-    """The tokens of the hexes of these positions, each once, in order."""
+        return [HEX + hex for hex in limp_ends(field, move.start)]
+    best = borrow(field)
     met = [False] * HEXES
-    for position in positions:
-        at: i64 = position
-        met[at >> SHIFT] = True
+    give_back(field, best, explore(field, move, best, met))
     return [HEX + hex for hex in range(HEXES) if met[hex]]
 
 
@@ -210,8 +205,8 @@ class Layers:
             self.points[key] = spent
 
 
-def layers(field: Field, move: Move, end: int = ANYWHERE) -> Layers:
-    """All pairs of end hex and hexes moved, or those of one end hex only (GI-MOV-23, GI-MOV-24)."""
+def layers(field: Field, move: Move) -> Layers:
+    """All pairs of end hex and hexes moved, with the least points for each (GI-MOV-23, GI-MOV-24)."""
     found = Layers()
     if move.limps:
         for hex in limp_ends(field, move.start):
@@ -227,17 +222,39 @@ def layers(field: Field, move: Move, end: int = ANYWHERE) -> Layers:
     if move.start == OFF:
         moved = 1
         for position in now:
-            if end in (ANYWHERE, position // WIDTH):
-                found.note(position // WIDTH, 1, spent_now[position])
+            found.note(position // WIDTH, 1, spent_now[position])
     while now:
         moved += 1
-        later = next_layer(field, move, end, now, spent_now, spent_next)
-        for position in later:
-            at: i64 = position
-            if end == ANYWHERE or at >> SHIFT == end:
-                found.note(at >> SHIFT, moved, spent_next[position])
+        now = next_layer(field, move, ANYWHERE, now, spent_now, spent_next)
+        for position in now:
+            found.note(position // WIDTH, moved, spent_next[position])
         spent_now, spent_next = spent_next, spent_now
-        now = later
+    field.spare.append(spent_now)
+    field.spare.append(spent_next)
+    return found
+
+
+def numbers(field: Field, move: Move, end: int) -> int:
+    """The numbers of hexes with which a move can end in one hex, as bits (GI-MOV-24)."""
+    if move.limps:
+        return 2 if end in limp_ends(field, move.start) else 0
+    spent_now = borrow(field)
+    spent_next = borrow(field)
+    now: list[int] = []
+    for position, spent in first_positions(field, move):
+        now.append(position)
+        spent_now[position] = spent
+    moved = 1 if move.start == OFF else 0
+    found = 0
+    while now:
+        if moved > 0:
+            for position in now:
+                at: i64 = position
+                if at >> SHIFT == end:
+                    found |= 1 << moved
+        moved += 1
+        now = next_layer(field, move, end, now, spent_now, spent_next)
+        spent_now, spent_next = spent_next, spent_now
     field.spare.append(spent_now)
     field.spare.append(spent_next)
     return found
@@ -313,10 +330,12 @@ def can_leave(field: Field, move: Move, own_side: int) -> bool:
 
 
 def finds_exit(field: Field, move: Move, own_side: int) -> bool:
-    """Look for a way off the map."""
+    """Look for a way off the map; the straight ones first, they mostly tell."""
+    for face in range(FACES):
+        if leaves_straight(field, move, face, own_side):
+            return True
     best = borrow(field)
-    touched = explore(field, move, best)
-    touched.append(move.start * WIDTH + FREE)
+    touched = explore(field, move, best, [False] * HEXES)
     best[move.start * WIDTH + FREE] = 0
     found = False
     for hex in RIM:
@@ -325,6 +344,21 @@ def finds_exit(field: Field, move: Move, own_side: int) -> bool:
                 found = any(leads_off(hex, out, own_side) for out in TURNS[face])
     give_back(field, best, touched)
     return found
+
+
+def leaves_straight(field: Field, move: Move, face: int, own_side: int) -> bool:
+    """Whether the points last to the edge in one direction."""
+    hex = move.start
+    left = move.points
+    while left > 0:
+        if leads_off(hex, face, own_side):
+            return True
+        price = field.prices[hex * FACES + face]
+        if price == 0:
+            return False
+        hex = NEIGHBOUR[hex * FACES + face]
+        left -= price
+    return False
 
 
 def path(field: Field, move: Move, end: int, moved: int) -> list[int]:

@@ -19,7 +19,7 @@ from jotunheim.games.giant.rules.sight import (
     sight,
 )
 from jotunheim.games.giant.state import FIELDED, SHOOTING, Giant, War
-from jotunheim.games.giant.tables import LASER, MISSILE, RIGHT_ARM
+from jotunheim.games.giant.tables import GUN, LASER, MISSILE, RIGHT_ARM
 from jotunheim.games.giant.tokens import (
     END,
     GIANT,
@@ -153,20 +153,20 @@ def may_target(g: War, shooter: Giant, at: int) -> list[Giant]:
 
 def may_fire(g: War, shooter: Giant) -> list[int]:
     """The weapons of a giant that have a target, by their place in its list."""
-    missiles = False
-    guns = False
+    loaded = [at for at in range(len(shooter.weapons)) if is_loaded(g, shooter, at)]
+    kinds = [g.book.weapons[shooter.weapons[at]].kind for at in loaded]
+    missiles = MISSILE in kinds and has_target(g, shooter, MISSILE)
+    guns = (GUN in kinds or LASER in kinds) and has_target(g, shooter, GUN)
+    return [at for i, at in enumerate(loaded) if (missiles if kinds[i] == MISSILE else guns)]
+
+
+def has_target(g: War, shooter: Giant, kind: int) -> bool:
+    """Whether a weapon of this kind can hit anybody."""
     for enemy in g.giants:
-        if enemy.seat != shooter.seat and enemy.fate == FIELDED:
-            missiles = missiles or missile_number(g, shooter, enemy) <= MOST
-            guns = guns or gun_number(g, shooter, enemy) <= MOST
-    if not missiles and not guns:
-        return []
-    found: list[int] = []
-    for at in range(len(shooter.weapons)):
-        kind = g.book.weapons[shooter.weapons[at]].kind
-        if (missiles if kind == MISSILE else guns) and is_loaded(g, shooter, at):
-            found.append(at)
-    return found
+        is_target = enemy.seat != shooter.seat and enemy.fate == FIELDED
+        if is_target and to_hit(g, shooter, enemy, kind) <= MOST:
+            return True
+    return False
 
 
 def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
