@@ -44,6 +44,7 @@ class Space(Part, frozen=True, omit_defaults=True):
     neighbours: tuple[str, ...] = ()
     token: str = ""  # legal now: the answer that a click on it gives
     why_not: str = ""  # not legal now, although people may expect it: the reason with its clause
+    colour: str = ""  # of a holder without a seat: storm, cloud, fire …
 
 
 class Piece(Part, frozen=True, omit_defaults=True):
@@ -61,6 +62,7 @@ class Piece(Part, frozen=True, omit_defaults=True):
     note: str = ""
     token: str = ""
     why_not: str = ""
+    colour: str = ""  # of an owner without a seat: storm, cloud, fire …
 
 
 class Trail(Part, frozen=True, omit_defaults=True):

@@ -15,7 +15,8 @@ import pytest
 
 from jotunheim.render.html import fragments, page, text_board
 from jotunheim.render.svg import board_svg
-from jotunheim.scene import Board, Card, Ending, Prompt, Route, Scene, Space, Zone
+from jotunheim.render.text import board_text
+from jotunheim.scene import Badge, Board, Card, Ending, Piece, Prompt, Route, Scene, Space, Zone
 from tests.render.markup import read
 from tests.render.scenes import connect_four, leduc
 from tests.render.scenes_assault import assault
@@ -270,3 +271,84 @@ def test_an_empty_board_is_no_mistake() -> None:
         board = Board(key="b", kind=kind)
         scene = Scene("g", "G", 0, boards=(board,))
         assert isinstance(page(scene), str)
+
+
+def test_spaces_in_free_arrangement_are_wells_joined_to_their_neighbours() -> None:
+    spaces = (
+        Space(key="gate", label="Gate", shape="circle", x=20, y=50, size=6, neighbours=("wall",)),
+        Space(
+            key="wall",
+            label="Wall",
+            shape="square",
+            x=60,
+            y=50,
+            size=6,
+            neighbours=("gate",),
+            token="wall",
+        ),
+        Space(key="yard", shape="hex", x=80, y=20, size=6, owner=0),
+    )
+    pieces = (Piece(key="p", at="wall", name="Goblin", kind="marker", owner=0, glyph="G"),)
+    board = Board(key="b", kind="track", width=100, height=60, spaces=spaces, pieces=pieces)
+
+    text = board_svg(Scene("g", "G", 0), board)
+
+    assert '<path class="join" d="M200 500L600 500"/>' in text
+    assert 'data-token="wall"' in text and 'class="spot-held seat-fire"' in text
+    assert 'transform="translate(600 500)' in text
+
+
+def test_steps_without_places_stand_in_a_line() -> None:
+    spaces = tuple(Space(key=f"s{i}", label=str(i), shape="circle") for i in range(3))
+
+    text = board_svg(Scene("g", "G", 0), Board(key="b", kind="track", spaces=spaces))
+
+    assert 'viewBox="0 0 360 120"' in text
+
+
+def test_an_army_without_a_seat_keeps_the_colour_of_its_race() -> None:
+    scene = assault()
+    board = scene.boards[0]
+    space = msgspec.structs.replace(board.spaces[0], owner=-1, colour="frost", terrain="snow")
+    unit = Piece(key="n", at=space.key, name="Frost Giant", kind="regular", colour="frost")
+    lone = msgspec.structs.replace(board, spaces=(space,), pieces=(unit,), trails=())
+
+    drawing, text = board_svg(scene, lone), board_text(scene, lone)
+
+    assert 'class="band seat-frost"' in drawing and 'class="piece seat-frost' in drawing
+    assert "⬢ Sea of Moving Ice: ⬢ Frost Giant" in text
+
+
+def test_equal_units_stand_as_one_stone_with_their_number() -> None:
+    badges = (Badge("×3", "count"), Badge("2", "strength"), Badge("4", "fortitude"))
+    unit = Piece(key="n", at="a", name="Giant", kind="second_leader", owner=0, badges=badges)
+    space = Space(key="a", label="A", x=50, y=50)
+    board = Board(key="b", kind="areas", width=100, height=100, spaces=(space,), pieces=(unit,))
+
+    text = board_svg(Scene("g", "G", 0), board)
+
+    assert 'class="count"' in text and ">×3</text>" in text
+    assert '<text class="sf" x="-9" y="-7">2</text>' in text and "#rs-leader" in text
+    assert "count ×3, strength 2, fortitude 4" in text
+
+
+@pytest.mark.parametrize("kind", ["giant", "titan", "dreadnaught"])
+def test_the_class_of_a_machine_is_seen_at_its_shoulders(kind: str) -> None:
+    machine = Piece(key="m", at="a", name="M", kind=kind, owner=0, glyph="61")
+    board = Board(key="b", kind="hexes", spaces=(Space(key="a"),), pieces=(machine,))
+
+    text = board_svg(Scene("g", "G", 0), board)
+
+    plates = re.search(r'class="m-plates" d="([^"]*)"', text)
+    assert (plates[1].count("M") // 2 if plates else 0) == {
+        "giant": 0,
+        "titan": 1,
+        "dreadnaught": 2,
+    }[kind]
+
+
+def test_cards_of_others_are_folded_away() -> None:
+    folded = [x for x in read(page(assault())) if x.tag == "details"]
+
+    assert [x.attributes["data-key"] for x in folded] == ["cards:0"]
+    assert "Cards of Storm" in folded[0].words()

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from jotunheim.render.choices import entries, numbers
-from jotunheim.render.pen import visible
+from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.text import board_text, log_text, prompt_text, render
-from jotunheim.scene import Card, Choice, Prompt, Route, Scene, Zone
+from jotunheim.scene import Board, Card, Choice, Prompt, Route, Scene, Space, Zone
 from tests.render.scenes import connect_four, leduc
 from tests.render.scenes_assault import assault
 from tests.render.scenes_giant import giant
@@ -184,6 +184,36 @@ def test_a_narrow_paper_gets_the_list_alone() -> None:
     text = board_text(scene, scene.boards[0], 60)
 
     assert "╭" not in text and "Evermoors" in text
+
+
+@pytest.mark.parametrize(
+    ("terrain", "sign"),
+    [
+        ("", "·"),
+        ("clear", "·"),
+        ("hill_2", "^"),
+        ("deep_water", "≋"),
+        ("shallow_water", "≈"),
+        ("spire", "Λ"),
+        ("lava", "l"),
+    ],
+)
+def test_ground_has_a_sign_whatever_a_game_calls_it(terrain: str, sign: str) -> None:
+    assert Pen(leduc(), 80, False).terrain(terrain) == sign
+
+
+def test_hexes_with_points_up_are_staggered_by_rows() -> None:
+    spaces = tuple(
+        Space(key=f"{c}{r}", x=1.732 * (c + r % 2 / 2), y=1.5 * r, row=r, column=c)
+        for r in range(2)
+        for c in range(3)
+    )
+    board = Board(key="b", kind="hexes", spaces=spaces)
+
+    lines = board_text(Scene("g", "G", 0), board).split("\n")
+
+    assert lines[0].startswith(" 01   ·") and lines[1].startswith(" 02      ·")
+    assert lines[0].count("·") == lines[1].count("·") == 3
 
 
 def _with_prompt(prompt: Prompt) -> Scene:

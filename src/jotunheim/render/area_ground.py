@@ -145,7 +145,7 @@ def _strewn(ring: list[Point], space: Space, board: Board) -> str:
         half = 26 + 5.4 * len(space.label)
         keep = [(space.x, space.y - 16, half, 30), (space.x, space.y + 30, 92, 50)]
     frame = [(x, y) for x, y in scatter(ring, gap, space.key, keep, 22 if space.label else 10)]
-    inner = [(x, y) for x, y in frame if 14 < x < board.width - 14 and 26 < y < board.height - 8]
+    inner = [(x, y) for x, y in frame if 34 < x < board.width - 34 and 40 < y < board.height - 8]
     return "".join(
         f'<use href="#{signs[(i * 7 + i // 3) % len(signs)]}" class="g-{kind}" x="{n(x)}" y="{n(y + 8)}"/>'
         for i, (x, y) in enumerate(inner)

@@ -10,7 +10,7 @@ from jotunheim.render.area_ground import lakes, outlines_of, paths_of, still_are
 from jotunheim.render.choices import numbers
 from jotunheim.render.outlines import is_water
 from jotunheim.render.pieces import STONES, number_badge, piece_figure
-from jotunheim.render.signs import colour_of
+from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import Point, attributes, e, inside, n, slug
 from jotunheim.render.trails import attack
 from jotunheim.scene import Board, Scene, Space
@@ -28,7 +28,12 @@ def area_board(scene: Scene, board: Board, backdrop: str = "") -> str:
     marks = numbers(scene.prompt)
     at = {s.key: s for s in board.spaces}
     groups = [
-        ("held", "".join(_band(scene, board, s, paths) for s in board.spaces if s.owner >= 0)),
+        (
+            "held",
+            "".join(
+                _band(scene, board, s, paths) for s in board.spaces if s.owner >= 0 or s.colour
+            ),
+        ),
         ("legal", "".join(_legal(s, paths, marks) for s in board.spaces if s.token or s.why_not)),
         ("trails", lakes(board) + _arrows(board, at)),
         ("names", "".join(_name(s, board) for s in board.spaces if s.label)),
@@ -64,10 +69,10 @@ def _view(board: Board, rings: dict[str, list[Point]]) -> str:
 def _band(scene: Scene, board: Board, space: Space, paths: dict[str, str]) -> str:
     """Who holds it: a patterned band inside the border."""
     d = paths.get(space.key, "")
-    if not d or is_water(space):
+    colour = colour_at(scene, space)
+    if not d or is_water(space) or colour == "none":
         return ""
     name = slug(f"c-{board.key}-{space.key}")
-    colour = colour_of(scene, space.owner)
     return (
         f'<g{attributes(data_key="held:" + space.key)}><clipPath id="{name}"><path d="{d}"/></clipPath>'
         f'<path class="band seat-{colour}" d="{d}" clip-path="url(#{name})" stroke="url(#band-{colour})"/></g>'

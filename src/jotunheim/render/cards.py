@@ -104,9 +104,11 @@ def _middle(card: Card, colour: str, short: bool) -> str:
 def _foot(card: Card) -> str:
     if not card.badges:
         return ""
+    text = card.badges[0].text
+    small = " cbt-s" if len(text) > 11 else ""
     return (
-        '<g transform="translate(0 45)"><rect class="cb" x="-36" y="-11" width="72" height="22" rx="11"/>'
-        f'<text class="cbt" y="4.3">{e(card.badges[0].text)}</text></g>'
+        '<g transform="translate(0 45)"><rect class="cb" x="-38" y="-11" width="76" height="22" rx="11"/>'
+        f'<text class="cbt{small}" y="4.3">{e(text if len(text) <= 18 else text[:17] + "…")}</text></g>'
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from jotunheim.render.choices import numbers
 from jotunheim.render.pieces import number_badge, piece_figure
-from jotunheim.render.signs import colour_of
+from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import attributes, e, n
 from jotunheim.scene import Board, Scene, Space
 
@@ -58,8 +58,8 @@ def _still(scene: Scene, board: Board, wells: bool, width: int, height: int) -> 
             dark += shape
         else:
             light += shape
-        if space.owner >= 0:
-            held += f'<path class="sq-held seat-{colour_of(scene, space.owner)}" d="{shape}"/>'
+        if space.owner >= 0 or space.colour:
+            held += f'<path class="sq-held seat-{colour_at(scene, space)}" d="{shape}"/>'
     slab = f'<rect class="slab" x="{EDGE - 6}" y="{EDGE - 6}" width="{width - 2 * EDGE + 12}" height="{height - 2 * EDGE + 12}" rx="12"/>'
     kind = "well" if wells else "sq"
     return f'{slab}<path class="{kind}-1" d="{light}"/><path class="{kind}-2" d="{dark}"/>{held}{_names(board, height)}'

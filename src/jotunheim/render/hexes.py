@@ -9,7 +9,7 @@ from jotunheim.render.choices import numbers
 from jotunheim.render.emblems import SHAPES
 from jotunheim.render.hexgrid import UNIT, HexGrid, grid_of, labelled
 from jotunheim.render.pieces import STONES, number_badge, piece_figure
-from jotunheim.render.signs import colour_of
+from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import Point, attributes, e, n, path, slug
 from jotunheim.render.terrain import still_hexes
 from jotunheim.render.trails import attack, pencil, sight
@@ -54,12 +54,16 @@ def window(grid: HexGrid, board: Board) -> Box:
     points = [grid.centre(key) for key in board.focus if key in grid.nodes]
     if not points:
         return 0, 0, grid.width, grid.height
-    pad = 4 * UNIT
-    left = max(min(x for x, _ in points) - pad, 0)
-    top = max(min(y for _, y in points) - pad, 0)
-    right = min(max(x for x, _ in points) + pad, grid.width)
-    bottom = min(max(y for _, y in points) + pad, grid.height)
-    return left, top, right - left, bottom - top
+    left, wide = _span([x for x, _ in points], 30 * UNIT, grid.width)
+    top, tall = _span([y for _, y in points], 22 * UNIT, grid.height)
+    return left, top, wide, tall
+
+
+def _span(values: list[float], least: float, limit: float) -> tuple[float, float]:
+    """Start and length of a stretch around some values, within 0 and the limit."""
+    length = min(max(max(values) - min(values) + 8 * UNIT, least), limit)
+    middle = (max(values) + min(values)) / 2
+    return max(0.0, min(middle - length / 2, limit - length)), length
 
 
 def _view(grid: HexGrid, board: Board) -> str:
@@ -146,9 +150,9 @@ def minimap(scene: Scene, board: Board) -> str:
     x, y, w, h = window(grid, board)
     dots = []
     for piece in board.pieces:
-        if piece.at in grid.nodes and piece.owner >= 0:
+        colour = colour_at(scene, piece)
+        if piece.at in grid.nodes and colour != "none":
             px, py = grid.centre(piece.at)
-            colour = colour_of(scene, piece.owner)
             dots.append(
                 f'<path class="dot-p seat-{colour}" d="{SHAPES[colour]}" transform="translate({n(px)} {n(py)}) scale(1.8)"/>'
             )

@@ -6,8 +6,17 @@ from typing import Final
 
 from rich.cells import cell_len, chop_cells
 
-from jotunheim.render.signs import NOBODY, SEAT_SIGNS, TERRAIN_SIGNS, Sign, clean, colour_of, ground
-from jotunheim.scene import Scene
+from jotunheim.render.signs import (
+    NOBODY,
+    SEAT_SIGNS,
+    TERRAIN_SIGNS,
+    Sign,
+    clean,
+    colour_at,
+    colour_of,
+    ground,
+)
+from jotunheim.scene import Piece, Scene, Space
 
 STYLES: Final[dict[str, str]] = {
     "bold": "1",
@@ -71,6 +80,12 @@ class Pen:
     def seat(self, seat: int) -> str:
         """The sign of a seat in its colour."""
         return self.owned(self.mark(seat), seat)
+
+    def thing(self, thing: Piece | Space, text: str = "") -> str:
+        """The sign of a piece's owner or a space's holder, with or without a seat; then a text."""
+        sign = SEAT_SIGNS.get(colour_at(self.scene, thing), NOBODY)
+        mark = sign.letter if self.ascii_only else sign.shape
+        return self._paint(mark if text == mark else mark + text, f"1;38;5;{sign.ansi}")
 
     def terrain(self, terrain: str) -> str:
         """The sign of a terrain: one cell."""

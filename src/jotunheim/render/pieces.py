@@ -9,7 +9,7 @@ event (a banner), castle, slayer, town, city, ravage, alliance; anything else is
 from typing import Final
 
 from jotunheim.render.emblems import SHAPES
-from jotunheim.render.signs import colour_of
+from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import attributes, e, n
 from jotunheim.scene import Piece, Scene
 
@@ -31,7 +31,7 @@ def piece_figure(
     scene: Scene, piece: Piece, x: float, y: float, scale: float = 1.0, number: int = 0
 ) -> str:
     """A piece at its place: a keyed group; a button if it can be picked now."""
-    colour = colour_of(scene, piece.owner)
+    colour = colour_at(scene, piece)
     lean = " rotate(-9)" if "wounded" in piece.states and piece.kind in STONES else ""
     grow = f" scale({scale:g})" if scale != 1 else ""
     button = (

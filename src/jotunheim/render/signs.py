@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final, NamedTuple
 
-from jotunheim.scene import COLOURS, Scene
+from jotunheim.scene import COLOURS, Piece, Scene, Space
 
 
 class Sign(NamedTuple):
@@ -113,6 +113,13 @@ def colour_of(scene: Scene, seat: int) -> str:
         if known.seat == seat and known.colour in SEAT_SIGNS:
             return known.colour
     return COLOURS[seat % len(COLOURS)]
+
+
+def colour_at(scene: Scene, thing: Piece | Space) -> str:
+    """The colour of whoever owns a piece or holds a space, with or without a seat."""
+    if thing.owner < 0 and thing.colour in SEAT_SIGNS:
+        return thing.colour
+    return colour_of(scene, thing.owner)
 
 
 def name_of(scene: Scene, seat: int) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from jotunheim.render.areas import area_board
 from jotunheim.render.grids import grid_board
 from jotunheim.render.hexes import hex_board
+from jotunheim.render.spots import spots_board
 from jotunheim.scene import Board, Scene
 
 Pictures = Callable[[str], str]
@@ -25,4 +26,6 @@ def board_svg(scene: Scene, board: Board, pictures: Pictures = no_pictures) -> s
         return hex_board(scene, board, backdrop)
     if board.kind == "areas":
         return area_board(scene, board, backdrop)
-    return grid_board(scene, board, backdrop)
+    if board.kind == "grid":
+        return grid_board(scene, board, backdrop)
+    return spots_board(scene, board, backdrop)

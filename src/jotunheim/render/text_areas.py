@@ -36,7 +36,7 @@ def _region(
     pen: Pen, board: Board, space: Space, pieces: list[Piece], marks: dict[str, int]
 ) -> list[str]:
     """A region: its number if it is legal, holder, name, who stands there, where one may go."""
-    holder = pen.seat(space.owner) if space.owner >= 0 else " "
+    holder = pen.thing(space) if space.owner >= 0 or space.colour else " "
     name = pen.owned(clean(space.label), space.owner)
     atoms = [f"{pick_mark(pen, space.token, marks)}{name}:"]
     atoms += [f"level {space.level}"] if space.level else []

@@ -17,10 +17,9 @@ def standing(board: Board) -> dict[str, list[Piece]]:
 def piece_mark(pen: Pen, piece: Piece) -> str:
     """A piece in a few cells: the sign of its owner and its glyph."""
     glyph = pen.fit(piece.glyph, 3)
-    if piece.owner < 0:
+    if piece.owner < 0 and not piece.colour:
         return glyph or clean(piece.name)[:1] or "?"
-    mark = pen.mark(piece.owner)
-    return pen.owned(mark if glyph == mark else mark + glyph, piece.owner)
+    return pen.thing(piece, glyph)
 
 
 def pick_mark(pen: Pen, token: str, marks: dict[str, int]) -> str:
