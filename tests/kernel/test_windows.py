@@ -1,0 +1,111 @@
+"""Windows: both styles, replies inside reactions, leaving, barriers whether or not somebody was asked."""
+
+from jotunheim.kernel import PASS, React, Window
+from tests.kernel.small import BATTLE, Ask, AskCovertly, Foot, Note, Small, table
+
+KIND = 3
+
+
+def window(order: tuple[int, ...] = (1, 0), restart: bool = False) -> Window[Small]:
+    return Window(KIND, order, restart)
+
+
+def asked_seat(g: Small) -> int:
+    assert isinstance(g.asked, React)
+    return g.asked.seat
+
+
+def test_an_empty_window_asks_nobody_but_is_a_barrier() -> None:
+    g = table(Ask(0, 10, 11), window(), Ask(0, 10, 11))
+    g.settle()
+    g.play(10)
+    assert g.asked is not None and g.asked.question() == "Ask"
+    assert g.barrier == g.ply == 1
+
+
+def test_seats_are_asked_in_turns_until_all_pass_in_a_row() -> None:
+    g = table(window(), Note("after"))
+    g.cards = [[20, 21], [30, 31]]
+    g.settle()
+    seats = []
+    for token in (30, 20, PASS, 21, PASS, PASS):
+        seats.append(asked_seat(g))
+        if token == 21:  # the turn goes on to the next seat, who passed before: passes begin anew
+            assert g.options == [21, PASS]
+        g.play(token)
+        if g.over:
+            break
+    assert seats == [1, 0, 1, 0, 1]  # seat 0 has nothing left at the end and is not asked
+    assert g.ran == ["1 plays 30", "0 plays 20", "0 plays 21", "after"]
+
+
+def test_a_restarting_window_begins_with_its_first_seat_after_each_reaction() -> None:
+    g = table(window((0, 1), restart=True), Note("after"))
+    g.cards = [[20], [30, 31]]
+    g.settle()
+    seats = []
+    for token in (PASS, 30, PASS, 31, PASS):
+        seats.append(asked_seat(g))
+        g.play(token)
+    assert seats == [0, 1, 0, 1, 0]
+    assert g.over
+
+
+def test_a_reaction_that_leaves_the_sub_game_ends_the_window() -> None:
+    g = table(window(), Note("dropped"), Foot(BATTLE), Note("after"))
+    g.cards = [[20], [30, 31]]
+    g.ends_sub_game = 30
+    g.settle()
+
+    g.play(30)
+
+    assert g.over
+    assert g.ran == ["1 plays 30", "end 7", "after"]
+
+
+def test_a_reply_window_inside_a_reaction_is_settled_first() -> None:
+    g = table(window((1,)), Note("after"))
+    g.cards = [[20], [30]]
+    g.settle()
+    g.play(30)
+    assert g.over  # no card left
+    g = table(Note("cast", window((1,)), Note("effect"), Foot(BATTLE)), Note("after"))
+    g.cards = [[], [30]]
+    g.ends_sub_game = 30
+    g.settle()
+    g.play(30)
+    assert g.ran == ["cast", "1 plays 30", "end 7", "after"]  # cancelled: no effect
+
+
+def test_why_no_reaction_and_the_standing_order() -> None:
+    g = table(window(), Note("after"))
+    g.cards = [[], [30, 31]]
+    g.settle()
+    assert g.why_not(77) == "not in your hand (SM-WIN-01)"
+    assert g.asked is not None and g.asked.default(g, g.options) == PASS
+
+
+def test_a_list_of_reactions_is_not_touched() -> None:
+    g = table(window(), Note("after"))
+    g.cards = [[], [30]]
+    g.settle()
+    assert g.options == [30, PASS] and g.cards[1] == [30]
+
+
+def test_covert_questions_bar_undo_asked_or_not() -> None:
+    for offered in ((PASS,), (PASS, 20)):
+        g = table(Ask(0, 10, 11), AskCovertly(1, *offered), Ask(0, 10, 11))
+        g.settle()
+        g.play(10)
+        assert g.barrier == g.ply == 1
+
+
+def test_covert_passes_are_hushed_and_other_plays_are_not() -> None:
+    g = table(AskCovertly(1, PASS, 20), AskCovertly(1, PASS, 20), Ask(0, 10, 11), Note("after"))
+    g.journal = []
+    g.settle()
+    g.play(PASS)
+    g.play(20)
+    g.tell("heard", ())
+    assert (g.ply, g.hushed) == (2, 1)
+    assert (g.journal[0].ply, g.journal[0].told) == (2, 1)
