@@ -10,7 +10,7 @@ def resting(
 ) -> Table:
     rows = f"row {race}: {row}\n" if row else ""
     t = table(f"{text}\n{rows}turn {race}\nask command", seats, rolls)
-    return t.play("rest") if t.question == "PlayCommand" else t
+    return t if row == FULL else t.play("rest")  # with all others laid Rest answers itself
 
 
 def attacking(text: str, rolls: str, row: str = FULL, seats: int = 6) -> Table:

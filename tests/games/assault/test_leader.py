@@ -176,7 +176,7 @@ def test_rerolls_need_the_leader_in_the_battle_healthy_or_not() -> None:
     row = "row fire: leader, move"
     for army, usable in (("leader", True), ("leader wounded", True), ("champion", False)):
         t = a_battle(f"fire: {army}", "hill: regular", rows=row)
-        assert ("use_leader" in t.options) == usable if t.question == "ModifyDice" else not usable
+        assert ("use_leader" in t.options) == usable
 
 
 @rule("AG-LDR-06")

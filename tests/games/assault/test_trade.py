@@ -187,7 +187,6 @@ def test_only_cards_held_when_the_turn_began_are_returned() -> None:
     )
     t.play("haste").trip("sumber_hills", "regular", "delimbiyr_vale", "food", "high_moor", "stop")
     assert t.cards("fire") == "food, ore"  # the Food came as a penalty in this very turn
-    t.play("done") if t.question == "UseTurnCards" else None
     t.play("trade", "forced")
 
     assert t.cards("hill") == "ore"
