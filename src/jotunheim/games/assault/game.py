@@ -10,6 +10,7 @@ from jotunheim.games.assault.rules.outcome import outcome
 from jotunheim.games.assault.situation import read_situation
 from jotunheim.games.assault.start import start
 from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.thumb import evaluate, weigh
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
 from jotunheim.scene import Choice, Scene
 
@@ -88,6 +89,12 @@ class AssaultGame(Game[Assault]):
 
     def expected(self, g: Assault, decision: Decision[Assault]) -> list[int]:
         return prompts.expected(g, decision)
+
+    def evaluate(self, g: Assault, seat: int) -> float:
+        return evaluate(g, seat)
+
+    def weigh(self, g: Assault, options: list[int]) -> list[float]:
+        return weigh(g, options)
 
     def sentence(self, g: Assault, event: Event, seat: int) -> str:
         return wording.sentence(g, event)
