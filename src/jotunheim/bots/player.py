@@ -45,7 +45,8 @@ LEVELS: Final = (
 )
 PLAYERS: Final = tuple([level.name for level in LEVELS])
 SEARCH: Final = "search"
-NUMBERS: Final = ("explore", "trust", "urgency", "plies")
+NUMBERS: Final = ("explore", "trust", "urgency", "plies", "glance")
+WHOLE: Final = ("plies", "glance")
 SWITCHES: Final = ("to_turn", "guided")
 
 
@@ -93,8 +94,8 @@ def read_style(name: str, given: list[str]) -> Style:
         try:
             if key in SWITCHES and value in ("yes", "no"):
                 setattr(style, key, value == "yes")
-            elif key == "plies":
-                style.plies = int(value)
+            elif key in WHOLE:
+                setattr(style, key, int(value))
             elif key in NUMBERS:
                 setattr(style, key, float(value))
             else:

@@ -7,7 +7,7 @@ from jotunheim.bots.search import best_of, priors
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Chance
 
-TRUST = 3.0  # for explanations only: how the weights are spread over the options
+TRUST = 1.5  # for explanations only: how the weights are spread over the options
 
 
 @final

@@ -14,7 +14,7 @@ import time
 from typing import Final, Generic, final
 
 from jotunheim.bots.search.style import Style
-from jotunheim.bots.search.thumb import best_of, priors
+from jotunheim.bots.search.thumb import best_of, priors, some_of
 from jotunheim.bots.search.tree import Edge, Fork, Node, child_of
 from jotunheim.kernel import PASS, Chance, Decision, G, Game
 
@@ -22,6 +22,7 @@ LEAST_SPREAD: Final = 0.02  # utilities that hardly differ must not make explora
 FIRST_SPREAD: Final = 0.3  # taken until some worlds have been seen
 SETTLING: Final = 8  # … this many
 DEEPEST: Final = 500
+LUCKS: Final = 1 << 20
 
 
 @final
@@ -34,7 +35,12 @@ class Search(Generic[G]):
         self.game = game
         self.world = world  # as the seat knows it: see Game.normal
         self.seat = seat
-        self.chance = chance
+        asked: Decision[G] | None = world.asked
+        assert asked is not None and asked.seat == seat
+        self.question = asked.question()
+        self.is_secret = asked.secret
+        self.luck = chance.word() * LUCKS + chance.word() % LUCKS  # seeds of all worlds
+        self.chance = chance  # of the present world
         self.style = style
         self.root = root
         self.iterations = 0
@@ -58,24 +64,29 @@ class Search(Generic[G]):
                 break
 
     def iterate(self) -> None:
-        """One world, one walk, one new answer, one evaluation."""
+        """One world, one walk, one new answer, one evaluation.
+
+        The n-th try of each option of the root meets the same luck, so that luck cancels when
+        they are compared.
+        """
+        fork = self.root.fork(self.seat, self.question)
+        edge = self.select(self.world, fork)
+        self.chance = Chance(self.luck + edge.visits)
         g = self.game.determinize(self.world, self.seat, self.chance)
         self.node = self.root
-        self.veiled = None
+        self.veiled = self.root if self.is_secret else None
         self.apart = None
-        forks: list[Fork] = []
-        edges: list[Edge] = []
-        while not g.over and len(edges) < DEEPEST:
+        forks: list[Fork] = [fork]
+        edges: list[Edge] = [edge]
+        self.follow(g, edge)
+        while not g.over and edge.visits > 0 and len(edges) < DEEPEST:
             asked: Decision[G] | None = g.asked
             assert asked is not None
             fork = self.where(asked).fork(asked.seat, asked.question())
-            edge = self.select(g, fork)
+            edge = self.select(g, fork) if fork.visits else self.first(g, fork)
             forks.append(fork)
             edges.append(edge)
-            self.move_on(asked, edge)
-            g.play(edge.token)
-            if edge.visits == 0:
-                break
+            self.follow(g, edge)
         self.learn(forks, edges, self.worth(g))
 
     def where(self, asked: Decision[G]) -> Node:
@@ -93,14 +104,28 @@ class Search(Generic[G]):
             self.apart_seat = asked.seat
         return self.apart
 
+    def follow(self, g: G, edge: Edge) -> None:
+        """Give an answer, and move on in the tree as far as the searching seat notices it."""
+        asked: Decision[G] | None = g.asked
+        assert asked is not None
+        self.move_on(asked, edge)
+        g.play(edge.token)
+
     def move_on(self, asked: Decision[G], edge: Edge) -> None:
-        """Follow an answer, as far as the searching seat notices it."""
+        """Where the answer leads in the tree."""
         if asked.seat == self.seat:
             self.node = child_of(edge)
         elif asked.secret:
             self.apart = child_of(edge)
         elif not (asked.covert and edge.token == PASS):
             self.node = child_of(edge)
+
+    def first(self, g: G, fork: Fork) -> Edge:
+        """An answer to a question met for the first time, at a glance: most are never met again."""
+        edge = Edge(self.quick_answer(g), 1.0 / len(g.options))
+        fork.edges[edge.token] = edge
+        edge.offers = 1
+        return edge
 
     def select(self, g: G, fork: Fork) -> Edge:
         """The answer to try: good so far, or little tried and well thought of."""
@@ -127,6 +152,8 @@ class Search(Generic[G]):
     def offered(self, g: G, fork: Fork, options: list[int]) -> list[Edge]:
         """The edges of the options of this world; the rule of thumb is asked about new ones."""
         edges = fork.edges
+        if not fork.is_wide:
+            self.widen(g, fork, options)
         for token in options:
             if token not in edges:
                 self.widen(g, fork, options)
@@ -134,11 +161,15 @@ class Search(Generic[G]):
         return [edges[token] for token in options]
 
     def widen(self, g: G, fork: Fork, options: list[int]) -> None:
-        """Add edges for options that no world has offered here before."""
+        """Weigh the options, and add edges for those that no world has offered here before."""
         odds = priors(self.game.weigh(g, options), self.style.trust)
         for i, token in enumerate(options):
-            if token not in fork.edges:
+            edge = fork.edges.get(token)
+            if edge is None:
                 fork.edges[token] = Edge(token, odds[i])
+            elif not fork.is_wide:
+                edge.prior = odds[i]  # it was met at a glance
+        fork.is_wide = True
 
     def spread(self, seat: int) -> float:
         """How far the utilities of a seat lie apart: the scale on which options differ."""
@@ -167,6 +198,7 @@ class Search(Generic[G]):
         """What is played behind a leaf."""
         options: list[int] = g.options
         if self.style.guided:
+            options = some_of(options, self.style.glance, self.chance)
             return options[best_of(self.game.weigh(g, options), self.chance)]
         return options[self.chance.below(len(options))]
 

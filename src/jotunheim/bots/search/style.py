@@ -9,18 +9,20 @@ class Style:
 
     def __init__(
         self,
-        explore: float = 1.2,
-        trust: float = 3.0,
+        explore: float = 3.0,
+        trust: float = 1.5,
         urgency: float = 0.25,
         plies: int = 0,
         to_turn: bool = False,
         guided: bool = True,
+        glance: int = 4,
     ) -> None:
         self.explore = explore  # how much an option little tried is worth a try
         self.trust = (
-            trust  # in the rule of thumb: e**trust to 1 for its best against its worst option
+            trust  # in the rule of thumb: see thumb.priors
         )
         self.urgency = urgency  # how far below the mean an option never tried is taken to be
         self.plies = plies  # decisions played out behind a new leaf before it is evaluated
         self.to_turn = to_turn  # … but no further than to the next question to another seat
         self.guided = guided  # … by the rule of thumb, not at random
+        self.glance = glance  # options, drawn by lot, that the rule of thumb is asked about in passing

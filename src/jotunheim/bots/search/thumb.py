@@ -19,11 +19,26 @@ def best_of(weights: list[float], chance: Chance) -> int:
 
 
 def priors(weights: list[float], trust: float) -> list[float]:
-    """Odds that sum to 1: the best option against the worst is as e**trust to 1."""
+    """Odds that sum to 1: an option one standard deviation better is e**trust times as likely."""
+    n = len(weights)
     best = max(weights)
-    span = best - min(weights)
-    if span <= SAME or trust == 0.0:
-        return [1.0 / len(weights)] * len(weights)
-    shares = [math.exp(trust * (weight - best) / span) for weight in weights]
+    mean = sum(weights) / n
+    deviation = math.sqrt(sum([(weight - mean) ** 2 for weight in weights]) / n)
+    if deviation <= SAME:
+        return [1.0 / n] * n
+    shares = [math.exp(trust * (weight - best) / deviation) for weight in weights]
     total = sum(shares)
     return [share / total for share in shares]
+
+
+def some_of(options: list[int], most: int, chance: Chance) -> list[int]:
+    """So many of the options at most, by lot; a game's rule of thumb may be slow on many."""
+    left = len(options)
+    if left <= most:
+        return options
+    found: list[int] = []
+    for token in options:  # each as likely as the others, in the order they stand in
+        if chance.below(left) < most - len(found):
+            found.append(token)
+        left -= 1
+    return found

@@ -34,6 +34,7 @@ class Fork:
         self.question = question
         self.visits = 0
         self.total = 0.0
+        self.is_wide = False  # met twice, so all options were weighed
         self.edges: dict[int, Edge] = {}
 
     def value(self) -> float:
