@@ -1,14 +1,17 @@
 """The parts of drawings: outlines, rough lines, cells, dice, tracks; small and exact."""
 
+import re
 import tomllib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from jotunheim.render.cells import power_cells
 from jotunheim.render.choices import entries
 from jotunheim.render.dice import bell, die_svg
 from jotunheim.render.emblems import GLYPHS, HATCHES, SHAPES, emblem
+from jotunheim.render.hexes import hex_board, minimap, window
 from jotunheim.render.hexgrid import grid_of
 from jotunheim.render.outlines import Outlines, meetings
 from jotunheim.render.panels import log_html
@@ -17,6 +20,7 @@ from jotunheim.render.replay import replay_strip, turns
 from jotunheim.render.sheets import body_plan, heat_track
 from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.strokes import e, n, path, rough
+from jotunheim.render.text_prompt import sum_line
 from jotunheim.scene import (
     Board,
     Choice,
@@ -165,6 +169,68 @@ def test_dice_show_words_pips_and_what_was_done_to_them() -> None:
     assert two.count('class="dy-i"') == 2 and 'aria-label="hit hit, chosen"' in two
     assert pips.count("<circle") == 5
     assert 'class="die plain wait"' in unrolled and "dy-sh" not in unrolled
+
+
+@pytest.mark.parametrize(
+    ("face", "swords"), [("hit", 1), ("2 hits", 2), ("1 hit, 1 block", 1), ("miss", 0)]
+)
+def test_a_face_in_words_is_drawn_with_its_signs(face: str, swords: int) -> None:
+    drawing = die_svg(giant(), Die("d", face, "combat"))
+
+    assert drawing.count('class="dy-i"') == swords
+    assert "dy-t" not in drawing
+
+
+@pytest.mark.parametrize(
+    ("kind", "coat"), [("storm", "seat-storm"), ("grey", "plain"), ("", "seat-fire")]
+)
+def test_a_die_wears_the_colour_of_its_kind_or_owner(kind: str, coat: str) -> None:
+    assert f'class="die {coat} "' in die_svg(giant(), Die("d", "3", kind, 0))
+
+
+@pytest.mark.parametrize(
+    ("detail", "parts"),
+    [
+        ("Range 10 hexes\t0", ("Range 10 hexes", "0")),
+        ("target moved 4 +1", ("target moved 4", "+1")),
+        ("= 7, 58 %", ("= 7, 58 %", "")),
+    ],
+)
+def test_a_line_of_a_sum_is_words_and_a_number(detail: str, parts: tuple[str, str]) -> None:
+    assert sum_line(detail) == parts
+
+
+def test_a_small_map_is_shown_only_beside_a_part_of_the_board() -> None:
+    scene = giant()
+    board = scene.boards[0]
+    corners = msgspec.structs.replace(board, focus=("0101", "3831"))
+
+    assert "mini-map" in minimap(scene, board)
+    assert minimap(scene, corners) == ""
+
+
+def test_pieces_grow_when_the_whole_board_is_seen() -> None:
+    scene = giant()
+    corners = msgspec.structs.replace(scene.boards[0], focus=("0101", "3831"))
+
+    near, far = (
+        re.search(r'data-key="g61" transform="[^"]*"', hex_board(scene, b))
+        for b in (scene.boards[0], corners)
+    )
+
+    assert near and far
+    assert "scale(" not in near[0] and "scale(1." in far[0]
+
+
+def test_the_view_opens_on_all_of_the_focus() -> None:
+    scene = giant()
+    board = scene.boards[0]
+    grid = grid_of(board)
+    left, top, wide, tall = window(grid, board)
+
+    for key in board.focus:
+        x, y = grid.centre(key)
+        assert left < x < left + wide and top < y < top + tall
 
 
 @pytest.mark.parametrize(("need", "share"), [(2, 100), (7, 58), (9, 28), (12, 3)])

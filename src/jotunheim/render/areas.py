@@ -61,9 +61,16 @@ def _view(board: Board, rings: dict[str, list[Point]]) -> str:
     points = [p for key in board.focus for p in rings.get(key, [])]
     if not points:
         return f"0 0 {n(board.width)} {n(board.height)}"
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    right, bottom = max(x for x, _ in points), max(y for _, y in points)
-    return f"{n(left)} {n(top)} {n(right - left)} {n(bottom - top)}"
+    left, wide = _span([x for x, _ in points], board.width)
+    top, tall = _span([y for _, y in points], board.height)
+    return f"{n(left)} {n(top)} {n(wide)} {n(tall)}"
+
+
+def _span(values: list[float], limit: float) -> tuple[float, float]:
+    """Start and length of a stretch around some values: at least half of the board."""
+    length = min(max(max(values) - min(values), 0.55 * limit), limit)
+    middle = (max(values) + min(values)) / 2
+    return max(0.0, min(middle - length / 2, limit - length)), length
 
 
 def _band(scene: Scene, board: Board, space: Space, paths: dict[str, str]) -> str:

@@ -26,6 +26,25 @@ def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
     )
 
 
+def zone_list(zone: Zone) -> str:
+    """A zone in a few words, for cards one looks at now and then: names as slips, texts on hover."""
+    slips = "".join(
+        f'<span class="slip"{attributes(data_key=c.key, title=c.text)}>{e(_short(c))}</span>'
+        for c in zone.cards
+        if c.face_up
+    )
+    hidden = sum(not c.face_up for c in zone.cards)
+    down = f'<span class="slip down">{hidden} face down</span>' if hidden else ""
+    count = str(zone.count) if zone.count >= 0 and not zone.cards else ""
+    empty = "" if slips or down or count else "–"
+    note = f'<small class="muted">{e(zone.note)}</small>' if zone.note else ""
+    return f'<div class="slips"{attributes(data_key="zone:" + zone.key)}><b>{e(zone.title)}</b> {slips}{down}{count}{empty}{note}</div>'
+
+
+def _short(card: Card) -> str:
+    return " ".join([card.name, *(b.text for b in card.badges), *card.states])
+
+
 def _pile(zone: Zone) -> str:
     """A deck: a back and how many there are."""
     return (

@@ -4,9 +4,10 @@
 sword, shield, star and dash for hit, block, arcane and miss. States: chosen, locked, changed, unrolled.
 """
 
+import re
 from typing import Final
 
-from jotunheim.render.signs import colour_of
+from jotunheim.render.signs import SEAT_SIGNS, colour_of
 from jotunheim.render.strokes import attributes, chance, e, n
 from jotunheim.scene import Die, Scene
 
@@ -38,7 +39,7 @@ def die_svg(scene: Scene, die: Die) -> str:
     states = " ".join(_STATES[s] for s in die.states if s in _STATES)
     waiting = "unrolled" in die.states
     turn = 0.0 if waiting else chance("die", die.key).uniform(-5, 5)
-    owner = f"seat-{colour_of(scene, die.owner)}" if die.owner >= 0 else "plain"
+    owner = _coat(scene, die)
     face = "not rolled" if die.face == "?" else die.face
     label = ", ".join([face, *die.states, *([die.note] if die.note else [])])
     role = (
@@ -56,10 +57,19 @@ def die_svg(scene: Scene, die: Die) -> str:
     )
 
 
+def _coat(scene: Scene, die: Die) -> str:
+    """A die is in the colour its kind names, plain if it is grey, else in its owner's colour."""
+    if die.kind in SEAT_SIGNS:
+        return f"seat-{die.kind}"
+    if die.kind == "grey" or die.owner < 0:
+        return "plain"
+    return f"seat-{colour_of(scene, die.owner)}"
+
+
 def _face(face: str) -> str:
     if face in _PIPS:
         return "".join(f'<circle class="dy-f" cx="{x}" cy="{y}" r="3.4"/>' for x, y in _PIPS[face])
-    words = face.split()
+    words = _symbols(face)
     if words and len(words) <= 4 and all(w in _FACES for w in words):
         places = _PLACES[len(words)]
         return "".join(
@@ -67,6 +77,14 @@ def _face(face: str) -> str:
             for word, (x, y, k) in zip(words, places, strict=True)
         )
     return f'<text class="dy-t" y="6">{e(face[:4])}</text>'
+
+
+def _symbols(face: str) -> list[str]:
+    """The signs of a face: "hit hit", "2 hits" and "2 hit, 1 block" say the same in other words."""
+    counted = re.findall(r"(\d+) ([a-z]+?)s?\b(?:,|$| )", face)
+    if counted:
+        return [word for number, word in counted for _ in range(min(int(number), 5))]
+    return face.split()
 
 
 def bell(need: int) -> str:

@@ -36,7 +36,7 @@ def hex_board(scene: Scene, board: Board, backdrop: str = "") -> str:
         ),
         ("trails", "".join(_trail(scene, grid, t) for t in lines if t.kind != "sight")),
         ("sights", "".join(_trail(scene, grid, t) for t in lines if t.kind == "sight")),
-        ("pieces", "".join(_pieces(scene, grid, pieces, marks))),
+        ("pieces", "".join(_pieces(scene, grid, pieces, marks, _growth(grid, board)))),
         ("chips", _chips(grid, board) + "".join(_verdicts(grid, p) for p in pieces)),
     ]
     moving = "".join(
@@ -97,7 +97,15 @@ def _trail(scene: Scene, grid: HexGrid, trail: Trail) -> str:
     return pencil(scene, trail, points)
 
 
-def _pieces(scene: Scene, grid: HexGrid, pieces: list[Piece], marks: dict[str, int]) -> list[str]:
+def _growth(grid: HexGrid, board: Board) -> float:
+    """The more of the board is seen, the larger its pieces, so that they stay readable."""
+    _, _, wide, _ = window(grid, board)
+    return max(1.0, min(wide / (36 * UNIT), 1.7))
+
+
+def _pieces(
+    scene: Scene, grid: HexGrid, pieces: list[Piece], marks: dict[str, int], growth: float
+) -> list[str]:
     """The pieces, those behind first; several on one space stand beside each other."""
     out: list[str] = []
     count: dict[str, int] = {}
@@ -107,7 +115,8 @@ def _pieces(scene: Scene, grid: HexGrid, pieces: list[Piece], marks: dict[str, i
         count[piece.at] = count.get(piece.at, 0) + 1
         scale = 0.55 if piece.kind in STONES else 1.0
         scale = 0.7 if piece.kind == "disc" else scale
-        out.append(piece_figure(scene, piece, x + shift, y, scale, marks.get(piece.token, 0)))
+        number = marks.get(piece.token, 0)
+        out.append(piece_figure(scene, piece, x + shift, y, round(scale * growth, 2), number))
     return out
 
 
@@ -145,9 +154,11 @@ def _verdicts(grid: HexGrid, piece: Piece) -> str:
 
 
 def minimap(scene: Scene, board: Board) -> str:
-    """The whole board, small: the ground once more, the pieces as signs of their seats, the window."""
+    """The whole board, small, if the view opens on a part: the ground, signs of pieces, the window."""
     grid = grid_of(board)
     x, y, w, h = window(grid, board)
+    if w * h > 0.6 * grid.width * grid.height:
+        return ""
     dots = []
     for piece in board.pieces:
         colour = colour_at(scene, piece)

@@ -5,7 +5,7 @@ stands in the scene carries `data-key`, so a page can replace one without touchi
 can be clicked carries `data-token`, a whole answer in one click `data-tokens` (a JSON list).
 """
 
-from jotunheim.render.cards import is_small, zone_html
+from jotunheim.render.cards import is_small, zone_html, zone_list
 from jotunheim.render.choices import numbers
 from jotunheim.render.dice import die_svg
 from jotunheim.render.emblems import emblem, tool
@@ -72,25 +72,30 @@ def _other_zones(scene: Scene) -> str:
     """What lies open to all and can be picked or is one's own; then each other seat's cards, folded."""
     marks = numbers(scene.prompt)
     rest = [z for z in scene.zones if not _in_strip(scene, z)]
-    plain = [z for z in rest if z.owner in (-1, scene.seat) and z.cards]
-    piles = [z for z in rest if z.owner in (-1, scene.seat) and not z.cards]
+    common = [z for z in rest if z.owner in (-1, scene.seat)]
+    plain = [z for z in common if _is_laid_out(z)]
+    piles = [z for z in common if not _is_laid_out(z)]
     out = [zone_html(scene, z, marks) for z in plain]
     for seat in scene.seats:
         theirs = [z for z in rest if z.owner == seat.seat and z.owner != scene.seat]
         if theirs:
             sign = emblem(colour_of(scene, seat.seat), seat.name, True, True)
-            out.append(
-                _folded(f"cards:{seat.seat}", f"{sign}Cards of {e(seat.name)}", scene, theirs)
-            )
+            out.append(_folded(f"cards:{seat.seat}", f"{sign}Cards of {e(seat.name)}", theirs))
     if piles:
-        out.append(_folded("piles", "Decks and piles", scene, piles))
+        out.append(_folded("piles", "Decks and piles", piles))
     return "".join(out)
 
 
-def _folded(key: str, title: str, scene: Scene, zones: list[Zone]) -> str:
-    """Cards that one looks at now and then."""
-    marks = numbers(scene.prompt)
-    inner = "".join(zone_html(scene, z, marks) for z in zones)
+def _is_laid_out(zone: Zone) -> bool:
+    """Rows and hands are shown; piles only while something in them can be picked."""
+    return bool(zone.cards) and (
+        zone.kind != "pile" or any(c.token for c in zone.cards) or zone.owner >= 0
+    )
+
+
+def _folded(key: str, title: str, zones: list[Zone]) -> str:
+    """Cards that one looks at now and then, as slips."""
+    inner = "".join(zone_list(z) for z in zones)
     return f'<details class="panel fold"{attributes(data_key=key)}><summary>{title}</summary>{inner}</details>'
 
 

@@ -44,20 +44,19 @@ def piece_figure(
     label = said(scene, piece) + (f" – {piece.why_not}" if piece.why_not else "")
     body = _figure(piece, colour) + _count(piece)
     if piece.token:
-        body = f'<circle class="edge" r="{_reach(piece)}" cy="{_middle(piece)}"/><circle class="ring" r="{_reach(piece)}" cy="{_middle(piece)}"/>{body}'
-        body += number_badge(number, 18, _middle(piece) - 14) if number else ""
+        body = _ring(piece) + body
+        body += number_badge(number, 15, -48 if piece.kind in STONES else -14) if number else ""
     return (
         f'<g class="piece seat-{colour}{legal} {states}"{attributes(data_key=piece.key)}'
         f' transform="translate({n(x)} {n(y)}){grow}{lean}"{button}{attributes(aria_label=label)}>{body}</g>'
     )
 
 
-def _reach(piece: Piece) -> int:
-    return 34 if piece.kind in STONES else 22
-
-
-def _middle(piece: Piece) -> int:
-    return -26 if piece.kind in STONES else 0
+def _ring(piece: Piece) -> str:
+    """What says that a piece can be picked: a ring; a stone glows along its own outline."""
+    if piece.kind in STONES:
+        return ""
+    return '<circle class="edge" r="22"/><circle class="ring" r="22"/>'
 
 
 def number_badge(number: int, x: float, y: float) -> str:
@@ -100,7 +99,7 @@ def _count(piece: Piece) -> str:
     count = next((b.text for b in piece.badges if b.kind == "count"), "")
     if count in ("", "×1"):
         return ""
-    return f'<g class="count" transform="translate(15 -44)"><circle r="11"/><text y="4.5">{e(count)}</text></g>'
+    return f'<g class="count" transform="translate(-15 -46)"><circle r="11"/><text y="4.5">{e(count)}</text></g>'
 
 
 def _plate(piece: Piece) -> str:

@@ -7,7 +7,7 @@ from jotunheim.render.dice import bell
 from jotunheim.render.emblems import emblem, icon
 from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import attributes, e
-from jotunheim.render.text_prompt import how_many
+from jotunheim.render.text_prompt import how_many, sum_line
 from jotunheim.scene import Prompt, Refusal, Scene
 
 
@@ -103,10 +103,10 @@ def _odds(prompt: Prompt) -> str:
     if not having:
         return ""
     choice = (picked or having)[0]
-    rows = [line.partition("\t") for line in choice.detail]
+    rows = [sum_line(line) for line in choice.detail]
     cells = "".join(
         f"<span{last}>{e(words)}</span><span{last}>{e(number)}</span>"
-        for i, (words, _, number) in enumerate(rows)
+        for i, (words, number) in enumerate(rows)
         for last in [' class="tot-l"' if i == len(rows) - 1 else ""]
     )
     return f'<div class="odds" data-part="odds"><div class="sum">{cells}</div>{bell(choice.need) if choice.need else ""}</div>'

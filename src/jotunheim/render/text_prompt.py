@@ -1,5 +1,6 @@
 """The prompt and the log as text: whose decision, the question, numbered options, what happened."""
 
+import re
 from itertools import groupby
 
 from jotunheim.render import links
@@ -97,11 +98,20 @@ def _entry_lines(pen: Pen, entry: Entry) -> list[str]:
     return lines
 
 
+def sum_line(detail: str) -> tuple[str, str]:
+    """A line of a sum as words and number: parted by a tab, or the number is the last word."""
+    if "\t" in detail:
+        words, _, number = detail.partition("\t")
+        return words, number
+    found = re.fullmatch(r"(.*\S) ([+−-]?\d+\+?)", detail)
+    return (found[1], found[2]) if found else (detail, "")
+
+
 def detail_lines(pen: Pen, entry: Entry) -> list[str]:
-    """The sum behind a figure: words and number of each line, parted by a tab in the scene."""
+    """The sum behind a figure: words and number of each line."""
     lines = []
     for detail in entry.detail:
-        words, _, number = detail.partition("\t")
+        words, number = sum_line(detail)
         lines.append(pen.pad(f"      {pen.fit(words, 30)}", 38) + pen.fit(number, 8).rjust(6))
     return [line.rstrip() for line in lines]
 
