@@ -18,15 +18,8 @@ from jotunheim.games.giant.grid import (
     label,
     row_of,
 )
-from jotunheim.games.giant.rules.reach import (
-    Move,
-    can_leave,
-    ends,
-    exit_path,
-    layers,
-    numbers,
-    path,
-)
+from jotunheim.games.giant.rules.paths import exit_path, path
+from jotunheim.games.giant.rules.reach import Move, can_leave, ends, layers, numbers
 from jotunheim.games.giant.state import FIELDED, WAITING
 from jotunheim.games.giant.tokens import HEX, LIMP, RUN, STAND, WALK
 from jotunheim.kernel import IllegalAction

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from jotunheim.games.giant import thumb, wording
+from jotunheim.games.giant import telling, thumb, wording
 from jotunheim.games.giant.content import Book
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender
 from jotunheim.games.giant.rules.ending import DRAW
@@ -110,7 +110,10 @@ class GiantGame(Game[War]):
         return wording.route(g, decision, tokens, [self.words.names[token] for token in tokens])
 
     def sentence(self, g: War, event: Event, seat: int) -> str:
-        return wording.sentence(g, event)
+        return telling.sentence(g, event)
+
+    def actor_of(self, g: War, event: Event) -> int:
+        return telling.actor_of(event)
 
     def expected(self, g: War, decision: Decision[War]) -> list[int]:
         if isinstance(decision, PickManner):

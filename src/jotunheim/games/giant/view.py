@@ -8,7 +8,8 @@ from typing import Final
 from jotunheim.games.giant.grid import HEXES, OFF, column_of, label, row_of
 from jotunheim.games.giant.rules.movement import own_edge
 from jotunheim.games.giant.rules.muster import Draft, type_of
-from jotunheim.games.giant.rules.reach import Move, exit_path, path
+from jotunheim.games.giant.rules.paths import exit_path, path
+from jotunheim.games.giant.rules.reach import Move
 from jotunheim.games.giant.rules.shooting import PickTarget, to_hit_parts
 from jotunheim.games.giant.rules.sight import blocking_hex, is_visible, sight
 from jotunheim.games.giant.state import FATES, FIELDED, FLED, PHASES, SETTING_UP, Giant, War
