@@ -10,7 +10,7 @@ from jotunheim.render.choices import entries, numbers
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.text import board_text, log_text, prompt_text, render
-from jotunheim.scene import Board, Card, Choice, Prompt, Route, Scene, Space, Zone
+from jotunheim.scene import Badge, Board, Card, Choice, Piece, Prompt, Route, Scene, Space, Zone
 from tests.render.scenes import connect_four, leduc
 from tests.render.scenes_assault import assault
 from tests.render.scenes_giant import giant
@@ -172,10 +172,39 @@ def test_an_area_board_is_a_small_map_and_a_list_of_regions() -> None:
     text = board_text(scene, scene.boards[0], 80)
 
     assert "│ Sea of Swords " in text
-    assert "◆ *Neverwinter Wood: ◆C Storm Champion 4/8, ◆R Storm Giant 3/4" in text
+    assert "◆ *Neverwinter Wood: ◆ Storm Champion 4/8, ◆ Storm Giant 3/4" in text
     assert "    next to Dessarin Valley, Sea of Swords, Spine of the World" in text
     assert "Figures: strength/fortitude" in text
     assert "cliffs" not in text  # nobody enters it: it has no name
+
+
+def test_equal_units_are_counted_in_the_list_and_on_the_small_map() -> None:
+    badges = (Badge("×3", "count"), Badge("1", "strength"), Badge("2", "fortitude"))
+    unit = Piece(
+        key="u", at="a", name="Hill Giant", kind="regular", owner=0, glyph="hi", badges=badges
+    )
+    space = Space(key="a", label="Sumber Hills", x=50, y=50, owner=0)
+    board = Board(key="b", kind="areas", width=100, height=100, spaces=(space,), pieces=(unit,))
+
+    text = board_text(Scene("g", "G", 0), board)
+
+    assert "▲ Sumber Hills: 3× ▲ Hill Giant 1/2" in text
+    assert "▲3" in text
+    assert "Figures: strength/fortitude" in text
+    assert text.count("\n") < 36  # a square map is no taller than a screen
+
+
+def test_the_words_behind_a_badge_are_told_if_they_are_few() -> None:
+    cards = (
+        Card(key="a", name="Food", badges=(Badge("×2", "count"),)),
+        Card(
+            key="b", name="Siege", badges=(Badge("E", note="word " * 20), Badge("4", note="points"))
+        ),
+    )
+
+    text = render(Scene("g", "G", 0, zones=(Zone("z", "Cards", cards=cards),)))
+
+    assert text.split("\n")[-1] == "Cards:  [Food] ×2  [Siege] [E] [4 points]"
 
 
 def test_a_narrow_paper_gets_the_list_alone() -> None:

@@ -11,6 +11,7 @@ from jotunheim.render.signs import clean
 from jotunheim.render.text_parts import told
 from jotunheim.render.text_pieces import (
     figures_line,
+    number_of,
     pick_mark,
     piece_mark,
     piece_told,
@@ -20,6 +21,7 @@ from jotunheim.render.text_pieces import (
 from jotunheim.scene import Board, Piece, Space
 
 LEAST_WIDTH: Final = 72
+MOST_LINES: Final = 28
 
 
 def area_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
@@ -56,9 +58,11 @@ def told_army(pen: Pen, pieces: list[Piece], marks: dict[str, int]) -> str:
     """Who stands there; equal pieces are counted."""
     found: dict[str, int] = {}
     for piece in pieces:
-        text = pick_mark(pen, piece.token, marks) + piece_mark(pen, piece)
+        owned = piece.owner >= 0 or piece.colour
+        sign = pen.thing(piece) if owned else piece_mark(pen, piece)
+        text = pick_mark(pen, piece.token, marks) + sign
         line = " ".join([text, clean(piece.name), *piece_told(pen, piece)])
-        found[line] = found.get(line, 0) + 1
+        found[line] = found.get(line, 0) + number_of(piece)
     return ", ".join(f"{count}× {line}" if count > 1 else line for line, count in found.items())
 
 
@@ -69,7 +73,7 @@ def schematic(
     if pen.width < LEAST_WIDTH or not board.width or not board.height:
         return []
     width = min(pen.width - 2, 110)
-    height = max(round(width * board.height / board.width * 0.46), 8)
+    height = max(8, min(round(width * board.height / board.width * 0.46), MOST_LINES))
     rows: dict[int, list[tuple[int, str]]] = {}
     for space in sorted((s for s in board.spaces if s.label), key=lambda s: (s.y, s.x)):
         block = _block(pen, space, pieces.get(space.key, []), marks)
@@ -82,11 +86,12 @@ def schematic(
 def _block(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) -> list[str]:
     name = pen.fit(space.label, 20)
     head = pick_mark(pen, space.token, marks) + pen.owned(name, space.owner)
-    owners = sorted({p.owner for p in pieces})
-    army = " ".join(
-        f"{pen.seat(o) if o >= 0 else '+'}{sum(p.owner == o for p in pieces)}" for o in owners
-    )
-    empty = pen.seat(space.owner) if space.owner >= 0 else ""
+    owners: dict[str, int] = {}
+    for piece in pieces:
+        sign = pen.thing(piece) if piece.owner >= 0 or piece.colour else "+"
+        owners[sign] = owners.get(sign, 0) + number_of(piece)
+    army = " ".join(f"{sign}{count}" for sign, count in owners.items())
+    empty = pen.thing(space) if space.owner >= 0 or space.colour else ""
     return [head, army or empty] if army or empty else [head]
 
 

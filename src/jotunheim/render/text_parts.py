@@ -9,10 +9,15 @@ from jotunheim.scene import Badge, Card, Counter, Die, Line, Piece, Seat, Sheet,
 BADGE_STYLES = {"good": "good", "warn": "warn", "bad": "bad", "heat": "bad", "odds": "bold"}
 
 
+LONGEST_NOTE = 40
+
+
 def badge(pen: Pen, one: Badge) -> str:
-    """A badge with its words, as "[9+ to hit]"."""
-    words = clean(f"{one.text} {one.note}".strip() if one.note else one.text)
-    return pen.ink(f"[{words}]", BADGE_STYLES.get(one.kind, "bold"))
+    """A badge with its words if they are few, as "[9+ to hit]"; a count as "×2"."""
+    if one.kind == "count":
+        return pen.ink(clean(one.text), "bold")
+    words = f"{one.text} {one.note}" if one.note and len(one.note) <= LONGEST_NOTE else one.text
+    return pen.ink(f"[{clean(words)}]", BADGE_STYLES.get(one.kind, "bold"))
 
 
 def told(pen: Pen, badges: tuple[Badge, ...], states: tuple[str, ...] = ()) -> list[str]:

@@ -3,7 +3,7 @@
 from jotunheim.render.pen import Pen
 from jotunheim.render.signs import clean
 from jotunheim.render.text_parts import told
-from jotunheim.scene import Board, Piece, Trail
+from jotunheim.scene import Badge, Board, Piece, Trail
 
 
 def standing(board: Board) -> dict[str, list[Piece]]:
@@ -29,22 +29,33 @@ def pick_mark(pen: Pen, token: str, marks: dict[str, int]) -> str:
     return pen.ink(f"{marks[token]}▸" if token in marks else "*", "legal")
 
 
+def number_of(piece: Piece) -> int:
+    """How many equal pieces it stands for: a badge of kind count says "×3"."""
+    count = next((b.text.strip("×x ") for b in piece.badges if b.kind == "count"), "")
+    return int(count) if count.isdigit() else 1
+
+
+def figures(piece: Piece) -> list[Badge]:
+    """Its short figures, if there are several and each has a name: strength and fortitude."""
+    found = [b for b in piece.badges if b.kind != "count"]
+    short = len(found) > 1 and all(len(b.text) <= 2 and (b.note or b.kind) for b in found)
+    return found if short else []
+
+
 def piece_told(pen: Pen, piece: Piece) -> list[str]:
     """Badges and states of a piece; several short figures as one, "4/8"."""
-    if _has_figures(piece):
-        figures = pen.ink("/".join(clean(b.text) for b in piece.badges), "bold")
-        return [figures, *told(pen, (), piece.states)]
-    return told(pen, piece.badges, piece.states)
-
-
-def _has_figures(piece: Piece) -> bool:
-    return len(piece.badges) > 1 and all(len(b.text) <= 2 and b.note for b in piece.badges)
+    short = figures(piece)
+    if short:
+        line = pen.ink("/".join(clean(b.text) for b in short), "bold")
+        return [line, *told(pen, (), piece.states)]
+    return told(pen, tuple(b for b in piece.badges if b.kind != "count"), piece.states)
 
 
 def figures_line(board: Board) -> list[str]:
     """What the short figures of pieces mean."""
-    kinds = {"/".join(clean(b.note) for b in p.badges) for p in board.pieces if _has_figures(p)}
-    return [f"Figures: {', '.join(sorted(kinds))}"] if kinds else []
+    kinds = {"/".join(clean(b.note or b.kind) for b in figures(p)) for p in board.pieces}
+    named = sorted(kinds - {""})
+    return [f"Figures: {', '.join(named)}"] if named else []
 
 
 def piece_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
