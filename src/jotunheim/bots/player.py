@@ -9,6 +9,7 @@ search:500:plies=8   … with a number of its style changed
 """
 
 import difflib
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -45,8 +46,9 @@ LEVELS: Final = (
 )
 PLAYERS: Final = tuple([level.name for level in LEVELS])
 SEARCH: Final = "search"
-NUMBERS: Final = ("explore", "trust", "urgency", "plies", "glance")
-WHOLE: Final = ("plies", "glance")
+NUMBERS: Final = ("explore", "trust", "urgency")
+NUMBER: Final = re.compile(r"[0-9]{1,6}(\.[0-9]{1,6})?")
+WHOLE: Final = {"plies": 0, "glance": 1}  # with the least that makes sense
 SWITCHES: Final = ("to_turn", "guided")
 
 
@@ -91,18 +93,16 @@ def read_style(name: str, given: list[str]) -> Style:
     style = Style()
     for text in given:
         key, _, value = text.partition("=")
-        try:
-            if key in SWITCHES and value in ("yes", "no"):
-                setattr(style, key, value == "yes")
-            elif key in WHOLE:
-                setattr(style, key, int(value))
-            elif key in NUMBERS:
-                setattr(style, key, float(value))
-            else:
-                raise ValueError
-        except ValueError:
-            right = ", ".join([f"{n}=NUMBER" for n in NUMBERS] + [f"{s}=yes|no" for s in SWITCHES])
-            raise UnknownPlayer(f"player {name!r}: {text!r} is not one of {right}") from None
+        if key in SWITCHES and value in ("yes", "no"):
+            setattr(style, key, value == "yes")
+        elif key in WHOLE and value.isdecimal() and int(value) >= WHOLE[key]:
+            setattr(style, key, int(value))
+        elif key in NUMBERS and NUMBER.fullmatch(value):
+            setattr(style, key, float(value))
+        else:
+            keys = [f"{key}=NUMBER" for key in (*NUMBERS, *WHOLE)]
+            right = ", ".join([*keys, *[f"{key}=yes|no" for key in SWITCHES]])
+            raise UnknownPlayer(f"player {name!r}: {text!r} is not one of {right}")
     return style
 
 

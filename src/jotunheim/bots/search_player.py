@@ -1,5 +1,6 @@
 """A player that searches the worlds its seat cannot tell from the true one."""
 
+import math
 from dataclasses import dataclass
 from typing import final
 
@@ -20,7 +21,7 @@ class Budget:
     seconds: float = 0.0
 
     def __post_init__(self) -> None:
-        if self.iterations <= 0 and self.seconds <= 0:
+        if self.iterations <= 0 and not 0 < self.seconds < math.inf:
             raise UserError("a search needs a budget: a number of iterations or of seconds")
 
 

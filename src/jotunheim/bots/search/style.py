@@ -18,11 +18,11 @@ class Style:
         glance: int = 4,
     ) -> None:
         self.explore = explore  # how much an option little tried is worth a try
-        self.trust = (
-            trust  # in the rule of thumb: see thumb.priors
-        )
+        self.trust = trust  # in the rule of thumb: see thumb.priors
         self.urgency = urgency  # how far below the mean an option never tried is taken to be
         self.plies = plies  # decisions played out behind a new leaf before it is evaluated
         self.to_turn = to_turn  # … but no further than to the next question to another seat
         self.guided = guided  # … by the rule of thumb, not at random
-        self.glance = glance  # options, drawn by lot, that the rule of thumb is asked about in passing
+        self.glance = (
+            glance  # options, drawn by lot, that the rule of thumb is asked about in passing
+        )

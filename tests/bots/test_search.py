@@ -1,0 +1,216 @@
+"""Search finds what is there to be found, and does not find what nobody can know."""
+
+import time
+from typing import Any
+
+import pytest
+from jotunheim_examples.connect_four import GAME as CONNECT_FOUR
+
+from jotunheim.bots.interface import Insight
+from jotunheim.bots.player import Sight, player
+from jotunheim.bots.search import Edge, Fork, Node, Search, Style, priors
+from jotunheim.bots.search.thumb import some_of
+from jotunheim.bots.search_player import Budget, SearchPlayer
+from jotunheim.kernel import PASS, Chance, Game, State, UserError
+from tests.bots.small import AMBUSH, PENNIES, TWICE
+from tests.toys import TOYS
+
+pytestmark = pytest.mark.native
+
+
+def searched(game: Game[Any], table: State[Any], seat: int, iterations: int = 400) -> Node:
+    """The tree of a search."""
+    root = Node()
+    world: State[Any] = game.normal(table, seat)
+    Search(game, world, seat, Chance(7), Style(plies=4), root).run(iterations, 0.0)
+    return root
+
+
+def edge_of(fork: Fork, name: str, game: Game[Any]) -> Edge:
+    return fork.edges[game.words.token(name)]
+
+
+def best(insights: list[Insight]) -> str:
+    return insights[0].token
+
+
+def dropped(columns: list[int]) -> State[Any]:
+    """Connect Four after discs in these columns, from 1, in turns."""
+    g: State[Any] = CONNECT_FOUR.start({}, 2, Chance(0))
+    for column in columns:
+        g.play(CONNECT_FOUR.words.token(f"column:{column}"))
+    return g
+
+
+def test_it_takes_a_win() -> None:
+    g = dropped([1, 7, 1, 7, 1, 7])
+
+    found = SearchPlayer(Budget(60), 1).explain(Sight(CONNECT_FOUR, g, 0))
+
+    assert best(found) == "column:1"
+    assert found[0].value == pytest.approx(1.0)
+
+
+def test_it_sees_two_answers_ahead() -> None:
+    """Two in the middle of an open row of the ground: a third beside them cannot be met at both ends."""
+    g = dropped([3, 3, 4, 4])
+
+    found = SearchPlayer(Budget(600), 1).explain(Sight(CONNECT_FOUR, g, 0))
+
+    assert best(found) in ("column:2", "column:5")
+    assert found[0].value is not None and found[0].value > 0.5
+
+
+def test_nobody_replies_to_what_is_sealed() -> None:
+    """If the other seat could see the penny, every call would lose."""
+    table = PENNIES.start({}, 2, Chance(3))
+
+    root = searched(PENNIES, table, 0)
+
+    for edge in root.forks[0].edges.values():
+        assert edge.visits > 50
+        assert abs(edge.value()) < 0.3
+
+
+def test_a_covert_pass_leaves_no_trace() -> None:
+    """Whether the other seat was asked and passed, or was not asked: the same node comes next."""
+    table = AMBUSH.start({}, 2, Chance(3))
+
+    root = searched(AMBUSH, table, 0)
+
+    after = edge_of(root.forks[0], "go", AMBUSH).child
+    assert after is not None
+    questions = {(fork.seat, fork.question): fork for fork in after.forks}
+    assert set(questions) == {(1, "React"), (0, "Rest")}
+    react = questions[1, "React"]
+    assert react.edges[PASS].child is None
+    trapped = edge_of(react, "trap", AMBUSH).child
+    assert trapped is not None and trapped.forks[0].question == "Rest"
+
+
+def test_hidden_cards_are_weighed_by_their_odds() -> None:
+    """The trap lies in the other hand in one deal of four: going wins in three of them, staying never."""
+    table = AMBUSH.start({}, 2, Chance(3))
+
+    root = searched(AMBUSH, table, 0, 2000)
+
+    fork = root.forks[0]
+    assert edge_of(fork, "stay", AMBUSH).value() == 0.0
+    assert edge_of(fork, "go", AMBUSH).value() == pytest.approx(0.5, abs=0.1)
+    assert fork.most_visited() is edge_of(fork, "go", AMBUSH)
+
+
+def test_options_count_how_often_they_were_on_offer() -> None:
+    g: State[Any] = TOYS["raid"].start({}, 3, Chance(5))
+    assert g.asked is not None
+
+    root = searched(TOYS["raid"], g, g.asked.seat, 300)
+
+    fork = root.forks[0]
+    assert all(edge.offers == fork.visits for edge in fork.edges.values())
+    assert sum(edge.visits for edge in fork.edges.values()) == fork.visits == 300
+    deeper = [f for e in fork.edges.values() if e.child for f in e.child.forks if f.is_wide]
+    assert any(edge.offers < f.visits for f in deeper for edge in f.edges.values())
+
+
+def test_every_seat_seeks_its_own_good() -> None:
+    """Teams and shared games come for free: in all toys search does no worse than chance."""
+    for name in ("tug", "expedition"):
+        game = TOYS[name]
+        mine, theirs = 0.0, 0.0
+        for n in range(4):
+            mine += utility(game, "search:30:plies=60:guided=no", n)
+            theirs += utility(game, "random", n)
+        assert mine >= theirs, name
+
+
+def utility(game: Game[Any], bot: str, seed: int) -> float:
+    """What seat 0 gets, played by a bot among random players."""
+    g: State[Any] = game.start({}, game.fewest, Chance(seed))
+    players = [player(bot if seat == 0 else "random", seed) for seat in range(g.seats)]
+    while g.asked is not None:
+        seat = g.asked.seat
+        g.play(players[seat].choose(Sight(game, g, seat)))
+    return game.outcome(g).utilities[0]
+
+
+def test_the_tree_is_kept_while_the_turn_goes_on() -> None:
+    g = TWICE.start({}, 2, Chance(1))
+    bot = SearchPlayer(Budget(90), 1)
+
+    first = bot.choose(Sight(TWICE, g, 0))
+    g.play(first)
+    second = bot.choose(Sight(TWICE, g, 0))
+
+    assert [TWICE.words.names[token] for token in (first, second)] == ["step:2", "step:2"]
+    assert bot.reused > 10
+
+
+def test_the_tree_is_dropped_when_something_else_was_played() -> None:
+    g = TWICE.start({}, 2, Chance(1))
+    bot = SearchPlayer(Budget(90), 1)
+
+    bot.choose(Sight(TWICE, g, 0))
+    g.play(TWICE.words.token("step:0"))
+    bot.choose(Sight(TWICE, g, 0))
+
+    assert bot.reused == 0
+
+
+def test_a_budget_of_seconds_is_kept() -> None:
+    g = dropped([])
+    began = time.monotonic()
+
+    SearchPlayer(Budget(seconds=0.1), 1).choose(Sight(CONNECT_FOUR, g, 0))
+
+    assert 0.1 <= time.monotonic() - began < 2.0
+
+
+def test_a_search_without_a_budget_is_refused() -> None:
+    with pytest.raises(UserError, match="needs a budget"):
+        Budget()
+
+
+def test_the_same_seed_gives_the_same_thoughts() -> None:
+    g: State[Any] = TOYS["skirmish"].start({}, 2, Chance(5))
+    assert g.asked is not None
+    sight = Sight(TOYS["skirmish"], g, g.asked.seat)
+
+    first, second, third = [SearchPlayer(Budget(100), seed).explain(sight) for seed in (4, 4, 5)]
+
+    assert first == second
+    assert first != third
+
+
+def test_it_explains_itself() -> None:
+    g = dropped([3, 3])
+
+    found = SearchPlayer(Budget(200), 1).explain(Sight(CONNECT_FOUR, g, 0))
+
+    assert sum([insight.visits for insight in found]) == 200
+    assert sum([insight.share for insight in found]) == pytest.approx(1.0)
+    assert [i.visits for i in found] == sorted([i.visits for i in found], reverse=True)
+    replay = g.clone()
+    for seat, token in [(0, found[0].token), *found[0].line]:
+        assert replay.asked is not None and replay.asked.seat == seat
+        replay.play(CONNECT_FOUR.words.token(token))
+
+
+def test_priors_follow_the_weights() -> None:
+    odds = priors([0.0, 1.0, 5.0], 1.5)
+
+    assert sum(odds) == pytest.approx(1.0)
+    assert odds[0] < odds[1] < odds[2]
+    assert priors([2.0, 2.0], 1.5) == [0.5, 0.5]
+    assert priors([0.0, 1.0, 5.0], 1.5) == pytest.approx(priors([10.0, 30.0, 110.0], 1.5))
+
+
+def test_a_glance_takes_each_option_equally_often() -> None:
+    chance = Chance(3)
+    counts = [0] * 10
+    for _ in range(2000):
+        for token in some_of(list(range(10)), 3, chance):
+            counts[token] += 1
+
+    assert sum(counts) == 6000
+    assert all(500 < count < 700 for count in counts)
