@@ -2,7 +2,7 @@
 
 from typing import final
 
-from jotunheim.games.assault import prompts, view, wording
+from jotunheim.games.assault import prompts, view, view_battle, view_cards, wording
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.content import read_book
 from jotunheim.games.assault.names import seat_title
@@ -63,10 +63,10 @@ class AssaultGame(Game[Assault]):
             phase=view.stage_title(g),
             seats=view.seats(g, seat),
             boards=(view.board(g, seat),),
-            zones=view.zones(g, seat),
+            zones=view_cards.zones(g, seat),
             tracks=view.tracks(g),
             counters=view.counters(g),
-            sheets=view.sheets(g, seat),
+            sheets=view_battle.sheets(g, seat),
             prompt=self.prompt(g, seat),
             log=tuple(self.log(g, seat)),
             ending=self.ending(g),

@@ -14,7 +14,7 @@ from jotunheim.games.assault.book import (
 )
 from jotunheim.games.assault.effects import ANY, Effect
 from jotunheim.games.assault.names import condition_title
-from jotunheim.games.assault.tokens import KIND_NAMES, NOBODY, RESOURCE_NAMES
+from jotunheim.games.assault.tokens import KIND_NAMES, RESOURCE_NAMES
 
 FILTERS = [name.replace("_", " ") for name in RESOURCE_NAMES] + ["any", "non-Rune"]
 
@@ -169,8 +169,3 @@ def leader_text(book: Book, race: int, second: int) -> str:
     return (
         f"{book.ability_titles[card]}. {kind}{presence}: {effects_text(book, book.ability[card])}."
     )
-
-
-def is_universal(card: EventCard) -> bool:
-    """Anybody may claim it."""
-    return card.race == NOBODY

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.kernel import DONE, RulesError, Vocabulary
+from jotunheim.kernel import RulesError, Vocabulary
 
 REGIONS: Final = 16
 RACES: Final = 6
@@ -215,16 +215,6 @@ def vocabulary(regions: list[str], spells: list[str], events: list[str]) -> Voca
     return words
 
 
-def token_of_spell(spell: int, advanced: bool) -> int:
-    """A spell in one of its two forms."""
-    return (T_ADVANCED if advanced else T_SPELL) + spell
-
-
 def is_spell(token: int) -> bool:
     """Does the token name a spell in one of its forms?"""
     return T_SPELL <= token < T_EVENT
-
-
-def is_done(token: int) -> bool:
-    """Did the seat say that it has finished?"""
-    return token == DONE

@@ -15,8 +15,6 @@ from jotunheim.games.assault.tokens import (
     KINDS,
     NOBODY,
     RESOURCES,
-    T_DIE,
-    T_SLAYER,
 )
 from jotunheim.kernel import CHAPTER, Event
 
@@ -199,13 +197,3 @@ def actor_of(g: Assault, event: Event) -> int:
     if event.what in by_race.split() and v[0] < len(g.seat_of):
         return g.seat_of[v[0]]
     return NOBODY
-
-
-def die_label(token: int) -> str:
-    """A die by its number."""
-    return f"die {token - T_DIE + 1}"
-
-
-def slayer_label(g: Assault, token: int) -> str:
-    """A giantslayer."""
-    return g.book.slayer_titles[token - T_SLAYER]

@@ -5,7 +5,7 @@ Units on their way lie in `g.moving`; they belong to the race whose turn it is.
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.rules.board import army, army_size, is_champion
+from jotunheim.games.assault.rules.board import army, army_size
 from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
@@ -125,8 +125,3 @@ class Arrive(Step[Assault]):
 def healthy_slot(kind: int) -> int:
     """A unit enters with its healthy side up (AG-REC-02)."""
     return SLOT_OF_KIND[kind]
-
-
-def wounded_slot(slot: int) -> int:
-    """The other side of a healthy Unit or Leader Token (AG-COM-04)."""
-    return slot if is_champion(slot) else slot + 1

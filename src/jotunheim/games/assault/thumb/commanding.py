@@ -28,7 +28,6 @@ from jotunheim.games.assault.tokens import (
     RECRUIT,
     RESOURCES,
     REST,
-    SPECIAL,
     TRADE,
 )
 
@@ -128,8 +127,3 @@ def special_hope(g: Assault, seat: int, left: int) -> float:
     used = min(left, possible)
     waiting = min(max(possible, 2), 7) - used
     return found + each * used - 0.25 * each * waiting + (0.5 if special.moves_castle else 0.0)
-
-
-def is_special(command: int) -> bool:
-    """The race's own card."""
-    return command == SPECIAL

@@ -16,7 +16,6 @@ from jotunheim.games.assault.rules.board import (
     fight,
     fortitude,
     friendly_regions,
-    is_champion,
     is_enemy,
     is_wounded,
     value,
@@ -30,7 +29,7 @@ from jotunheim.games.assault.rules.totals import SetDie, UseBattleCards, hits_on
 from jotunheim.games.assault.rules.trade import AnswerOffer, AskCards, SearchDiscard, TradeMenu
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.thumb.commanding import command_worth
-from jotunheim.games.assault.thumb.fighting import loss, promise, strike_worth
+from jotunheim.games.assault.thumb.fighting import strike_worth
 from jotunheim.games.assault.thumb.travelling import start_worth, step_worth
 from jotunheim.games.assault.thumb.worth import army_worth, card_worth, region_worth
 from jotunheim.games.assault.tokens import (
@@ -316,23 +315,3 @@ def offer_worth(g: Assault, seat: int) -> float:
         worth = card_worth(g, seat, kind)
         found += worth * (g.offer[kind] - g.offer[RESOURCES + kind])
     return found - 0.2
-
-
-def battle_margin(g: Assault, side: int) -> float:
-    """How much more a side expects to win than to lose in the battle under way."""
-    battle = fight(g)
-    own = battle.sides[side]
-    enemy = battle.sides[1 - side]
-    if own.race >= RACES or enemy.race >= RACES:
-        return 0.0
-    units = battle.force if side == 0 else army(g, battle.region)
-    others = army(g, battle.region) if side == 0 else battle.force
-    mine = promise(g, own.race, units, side == 0)
-    theirs = promise(g, enemy.race, others, side == 1)
-    won = loss(g, enemy.race, others, mine.hits - theirs.blocks)
-    return won - loss(g, own.race, units, theirs.hits - mine.blocks)
-
-
-def is_shielded(units: list[int]) -> bool:
-    """A Champion takes the first damage."""
-    return any(units[slot] > 0 and is_champion(slot) for slot in range(SLOTS))

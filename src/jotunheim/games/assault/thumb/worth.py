@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.assault.book import NAMED
 from jotunheim.games.assault.effects import UNITS_THERE
-from jotunheim.games.assault.rules.board import army_size, is_enemy, is_friendly, place_of, value
+from jotunheim.games.assault.rules.board import army_size, is_enemy, is_friendly, value
 from jotunheim.games.assault.rules.markers import markers_left
 from jotunheim.games.assault.rules.resources import has_card
 from jotunheim.games.assault.state import Assault
@@ -18,7 +18,6 @@ from jotunheim.games.assault.tokens import (
     NOBODY,
     ORE,
     REGIONS,
-    RUNE_ENEMY,
     SECOND_CHAMPION,
     SECOND_LEADER,
     SLOTS,
@@ -130,11 +129,6 @@ def rune_worth(g: Assault, seat: int, kind: int) -> float:
     return found
 
 
-def is_rune(kind: int) -> bool:
-    """Runes pay for events."""
-    return kind >= RUNE_ENEMY
-
-
 def army_worth(g: Assault, region: int) -> int:
     """The summed Ordning Values of an army."""
     race = g.owner[region]
@@ -142,8 +136,3 @@ def army_worth(g: Assault, region: int) -> int:
         return 0
     units = g.units[region * SLOTS : region * SLOTS + SLOTS]
     return sum([units[slot] * value(g, race, slot) for slot in range(SLOTS) if units[slot]])
-
-
-def has_second_leader(g: Assault, race: int) -> bool:
-    """Is the second leader healthy on the board?"""
-    return place_of(g, race, SECOND_LEADER) != NOBODY

@@ -1,0 +1,25 @@
+"""What views share: which tokens a seat may pick, and why it may not pick others."""
+
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    REGIONS,
+    T_REGION,
+)
+
+
+def offered(g: Assault, seat: int, token: int) -> str:
+    """The token's name if this seat may pick it now."""
+    asked = g.asked
+    if asked is None or asked.seat != seat or token not in g.options:
+        return ""
+    return g.book.words.names[token]
+
+
+def refused(g: Assault, seat: int, token: int) -> str:
+    """Why this seat cannot pick it, where it is asked for regions at all."""
+    asked = g.asked
+    if asked is None or asked.seat != seat or token in g.options:
+        return ""
+    if not any(T_REGION <= option < T_REGION + REGIONS for option in g.options):
+        return ""
+    return asked.why_not(g, token)
