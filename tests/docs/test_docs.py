@@ -1,5 +1,6 @@
 """What the pages show is true: sessions run, files are those that ship, commands and links exist."""
 
+import argparse
 import re
 import subprocess
 import sys
@@ -8,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from jotunheim import registry
-from jotunheim.cli import house
+from jotunheim.bots.player import PLAYERS
+from jotunheim.cli import house, play, table
 from jotunheim.cli.main import COMMANDS
 from jotunheim.kernel import Chance
 from tests.docs.pages import PAGES, ROOT, Block, blocks
@@ -97,6 +99,34 @@ def test_pictures_are_of_today(name: str) -> None:
 def test_a_session_that_is_wrong_is_noticed() -> None:
     with pytest.raises(AssertionError, match="Expected"):
         run_session(Block("pycon", "", ">>> 1 + 1\n3\n", 1), {}, "a page")
+
+
+# docs/play.md knows all there is to know -------------------------------------------------------------
+
+
+def test_every_command_of_the_table_is_explained() -> None:
+    page = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
+    words = [line.split()[0] for line in table.HELP.splitlines() if line.strip()]
+
+    assert len(words) > 8
+    assert [word for word in words if word != "a" and f"`{word}" not in page] == []
+
+
+def test_every_option_of_play_is_explained() -> None:
+    page = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
+    parser = argparse.ArgumentParser(add_help=False)
+    play.arguments(parser)
+    options = re.findall(r"--[a-z]+", parser.format_help())
+
+    assert len(options) > 5
+    assert [option for option in options if f"| `{option}" not in page] == []
+
+
+def test_every_player_and_every_option_of_the_examples_is_named() -> None:
+    page = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
+    names = [s.name for name in ("connect-four", "leduc") for s in registry.game(name).settings]
+
+    assert [name for name in (*PLAYERS, *names) if f"`{name}`" not in page] == []
 
 
 # From nothing: only what the page has shown so far is there ------------------------------------------
