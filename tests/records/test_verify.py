@@ -6,7 +6,7 @@ import pytest
 
 from jotunheim.records import Verdict, parse, verify
 from tests.records.hoard import GAME
-from tests.records.test_session import random_table
+from tests.records.test_session import a_table, random_table
 
 TEXT = random_table(2).text()
 
@@ -81,6 +81,16 @@ def test_an_undone_draw_is_noticed() -> None:
 
     assert [problem.kind for problem in found.problems] == ["undo"]
     assert "although chance was drawn" in found.problems[0].text
+
+
+def test_a_draw_is_still_the_reason_some_plays_later() -> None:
+    table = a_table()
+    for name in ("roll", "dig", "dig"):
+        table.play(name)
+
+    [problem] = verdict(table.text() + "undo 0\n").problems
+
+    assert problem.text == "undo to play 0, although chance was drawn"
 
 
 def test_a_torn_line_is_not_passed_over() -> None:

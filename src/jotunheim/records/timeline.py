@@ -123,9 +123,9 @@ class Timeline:
 
     def floor(self) -> tuple[int, str]:
         """The play that undo cannot go below, and why."""
-        if not self.plays:
+        if not self.plays or self.plays[-1].floor < self.held[0]:
             return self.held
-        return max(self.held, (self.plays[-1].floor, self.plays[-1].barred))
+        return self.plays[-1].floor, self.plays[-1].barred
 
     def undo(self, number: int) -> list[Play]:
         """Take back all plays after this one; they."""
