@@ -69,12 +69,12 @@ def toughness(giant: Giant) -> float:
     return 2.0 + 1.5 * left
 
 
-def fire_from(g: War, giant: Giant, hex: int, enemy: Giant, own: int, moved: int) -> float:
-    """Expected damage of a salvo from a hex at an enemy, as the enemy stands now."""
-    away = distance(hex, enemy.hex)
-    code = sight(g.field, g.book.lines, hex, enemy.hex)
+def fire(g: War, giant: Giant, hex: int, aim: int, own: int, moved: int) -> float:
+    """Expected damage of a salvo from one hex at a target in another that moved so far."""
+    away = distance(hex, aim)
+    code = sight(g.field, g.book.lines, hex, aim)
     seen = is_visible(code)
-    terrain = g.field.terrains[g.field.kinds[enemy.hex]]
+    terrain = g.field.terrains[g.field.kinds[aim]]
     gun = 4 + own + max(0, away - LONG) + speed(moved) + terrain.gun
     gun += forests_in(code) + 2 * ruins_in(code) if seen else 0
     missile = 4 + (0 if seen else 2) + speed(moved) + terrain.missile
@@ -100,20 +100,14 @@ def weigh_end(g: War, giant: Giant, manner: int, hex: int) -> float:
     if not enemies:
         middle = abs(column_of(hex) - COLUMNS // 2)
         return value - 0.05 * middle
-    ours = max([fire_from(g, giant, hex, e, own, e.moved) / toughness(e) for e in enemies])
-    theirs = sum([shot_back(g, enemy, giant, hex, way) for enemy in enemies]) / toughness(giant)
+    ours = max([fire(g, giant, hex, e.hex, own, e.moved) / toughness(e) for e in enemies])
+    theirs = sum([fire(g, enemy, enemy.hex, hex, 1, way) for enemy in enemies]) / toughness(giant)
     nearest = min([distance(hex, enemy.hex) for enemy in enemies])
-    value += 3.0 * ours - 2.0 * theirs - 0.03 * max(0, nearest - 8)
+    if nearest > 16:
+        value *= 0.3  # cover is of little use where nobody shoots
+    pull = 0.05 + 0.05 * g.quiet  # six quiet rounds would give the battle away (GI-DRW-01)
+    value += 3.0 * ours - 2.0 * theirs - pull * max(0, nearest - 8)
     return value + 0.4 * contact(g, giant, hex, enemies)
-
-
-def shot_back(g: War, enemy: Giant, giant: Giant, hex: int, way: int) -> float:
-    """Expected damage of an enemy's salvo at us in a hex."""
-    old = giant.hex
-    giant.hex = hex  # as if we stood there; put back at once
-    value = fire_from(g, enemy, enemy.hex, giant, 1, way)
-    giant.hex = old
-    return value
 
 
 def contact(g: War, giant: Giant, hex: int, enemies: list[Giant]) -> float:

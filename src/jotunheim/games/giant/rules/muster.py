@@ -111,9 +111,10 @@ class Draft:
     def read_giants(self, g: War, seat: int, tokens: list[int]) -> int:
         """The types; where no more fits nothing more is asked, nor where only one giant can be had."""
         at = 0
-        first = may_field(g, seat, [])
-        if len(first) == 1:
-            self.giants.append(first[0])
+        if g.switches.series == CAMPAIGN:  # elsewhere every class has several types
+            first = may_field(g, seat, [])
+            if len(first) == 1:
+                self.giants.append(first[0])
         while at < len(tokens) and is_giant(tokens[at]):
             self.giants.append(tokens[at])
             at += 1
