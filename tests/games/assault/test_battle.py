@@ -477,3 +477,20 @@ def test_a_battle_can_be_declared_from_several_regions() -> None:
     declare(t, "dessarin_valley")
 
     assert t.told("attack")[0][2] == t.region("dessarin_valley")
+
+
+@rule("AG-ATK-01", "AG-BAT-01")
+def test_odds_are_shown_before_an_attack_is_declared() -> None:
+    from jotunheim.games.assault import GAME
+
+    weak = table(
+        "army hill in silver_marches: regular\narmy stone in high_forest: 6 elite\narmy storm in anauroch: regular wounded\nturn hill\nask command"
+    )
+    weak.play("attack", "battle")
+    prompt = GAME.view(weak.g, weak.seat("hill")).prompt
+    assert prompt is not None
+    figures = {choice.token: choice.figure for choice in prompt.choices}
+    assert figures["region:high_forest"] == "0%"
+    assert figures["region:anauroch"] != ""
+    assert len(prompt.choices[0].detail) == 3
+    assert GAME.view(weak.g, weak.seat("hill")).prompt == prompt  # always the same

@@ -298,3 +298,17 @@ def test_a_limit_binds_neither_other_races_nor_giantslayers() -> None:
     t.trip("delimbiyr_vale", "6 regular", "high_moor", "stop")
 
     assert t.army("high_moor") == "hill: 6 regular"
+
+
+@rule("AG-MOV-17")
+def test_marches_take_whole_armies_in_one_click() -> None:
+    t = moving("army hill in high_moor: 2 regular, leader\narmy frost in delimbiyr_vale: regular")
+    assert t.g.asked is not None
+
+    routes = t.g.asked.routes(t.g)
+
+    ends = []
+    for route in routes:
+        after = t.g.play_all(t.seat("hill"), route)
+        ends += [r for r in range(16) if after.owner[r] == 5]
+    assert sorted(ends) == sorted([t.region("anauroch"), t.region("high_forest")])

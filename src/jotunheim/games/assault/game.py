@@ -6,11 +6,14 @@ from jotunheim.games.assault import prompts, view, view_battle, view_cards, word
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.content import read_book
 from jotunheim.games.assault.names import seat_title
+from jotunheim.games.assault.odds import odds
+from jotunheim.games.assault.rules.attack import AttackTo
 from jotunheim.games.assault.rules.outcome import outcome
 from jotunheim.games.assault.situation import read_situation
 from jotunheim.games.assault.start import start
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.thumb import evaluate, weigh
+from jotunheim.games.assault.tokens import T_REGION
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
 from jotunheim.scene import Choice, Scene
 
@@ -85,7 +88,10 @@ class AssaultGame(Game[Assault]):
         return prompts.waiting(g, decision)
 
     def choice(self, g: Assault, decision: Decision[Assault], token: int) -> Choice:
-        return prompts.choice(g, decision, token)
+        found = prompts.choice(g, decision, token)
+        if isinstance(decision, AttackTo) and not decision.shift and token in g.options:
+            return prompts.with_odds(found, odds(self, g, decision.seat, token, token - T_REGION))
+        return found
 
     def expected(self, g: Assault, decision: Decision[Assault]) -> list[int]:
         return prompts.expected(g, decision)

@@ -11,6 +11,7 @@ from jotunheim.games.assault.names import (
     seat_title,
     unit_title,
 )
+from jotunheim.games.assault.odds import TRIALS, Odds
 from jotunheim.games.assault.rules.attack import AttackTo, PickForce
 from jotunheim.games.assault.rules.battle import Advance
 from jotunheim.games.assault.rules.board import (
@@ -195,6 +196,23 @@ def choice(g: Assault, decision: Decision[Assault], token: int) -> Choice:
     if token == DONE:
         return Choice(token=name, label="Done")
     return Choice(token=name, label=WORDS[token - T_WORD].replace("_", " ").capitalize(), note=note)
+
+
+def with_odds(found: Choice, odds: Odds) -> Choice:
+    """An attack with its odds: the chance to conquer, and points for both."""
+    detail = (
+        f"conquered in {odds.conquest:.0%} of {TRIALS} trials with everybody",
+        f"you gain {odds.gained:.1f} OP on average",
+        f"the defender gains {odds.given:.1f} OP on average",
+    )
+    return Choice(
+        token=found.token,
+        label=found.label,
+        note=found.note,
+        figure=f"{odds.conquest:.0%}",
+        target=found.target,
+        detail=detail,
+    )
 
 
 def words_for(g: Assault, decision: Decision[Assault], token: int) -> tuple[str, str]:

@@ -6,11 +6,7 @@ from jotunheim.games.assault.rules.board import (
     army,
     cards_left_of,
     cards_of,
-    cards_owned,
-    friendly_regions,
     is_champion,
-    is_enemy,
-    is_protected,
     is_wounded,
     may_stop,
     value,
@@ -19,6 +15,8 @@ from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.rules.points import gain
 from jotunheim.games.assault.rules.resources import give
 from jotunheim.games.assault.rules.room import enter, lift, return_to_supply
+from jotunheim.games.assault.rules.routes import marches, routes_from_here
+from jotunheim.games.assault.rules.trips import can_form, is_due, may_go, may_leave, why_no_step
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     MOVE,
@@ -31,115 +29,6 @@ from jotunheim.games.assault.tokens import (
     W_STOP,
 )
 from jotunheim.kernel import DONE, Decision, Step
-
-
-def wounds_of(slot: int) -> int:
-    """How often a unit can take the wound of a penalty: never a Champion (AG-MOV-12, 23)."""
-    if is_champion(slot):
-        return 0
-    return 1 if is_wounded(slot) else 2
-
-
-def wounds_in(units: list[int]) -> int:
-    """The wounds that all of them can take together."""
-    return sum([units[slot] * wounds_of(slot) for slot in range(SLOTS) if units[slot]])
-
-
-def is_due(g: Assault, race: int, region: int) -> bool:
-    """Passing costs a penalty: an enemy region not yet paid for this turn (AG-MOV-08 to 10, 21).
-
-    An empty Starting Region holds no enemy, so it costs nothing (AG-MOV-15).
-    """
-    return is_enemy(g, race, region) and (g.paid >> region) & 1 == 0 and g.no_penalty == 0
-
-
-def can_finish(
-    g: Assault, race: int, region: int, visited: int, steps: int, penalties: int
-) -> bool:
-    """Standing here, can the trip still reach a legal stop? (AG-MOV-07, 23)
-
-    Over regions not yet visited (AG-MOV-22), with so many steps and penalties that can be paid.
-    Full friendly regions and the other champion do not hinder passing (AG-MOV-19).
-    """
-    if may_stop(g, race, region):
-        return True
-    if steps == 0:
-        return False
-    for next_to in g.book.neighbours[region]:
-        if (visited >> next_to) & 1 == 0:
-            cost = 1 if is_due(g, race, next_to) else 0
-            seen = visited | (1 << next_to)
-            if cost <= penalties and can_finish(
-                g, race, next_to, seen, steps - 1, penalties - cost
-            ):
-                return True
-    return False
-
-
-def may_step(
-    g: Assault, race: int, region: int, visited: int, size: int, penalties: int
-) -> list[int]:
-    """The neighbours into which a trip of this size may go from here (AG-MOV-23).
-
-    Each step costs one maneuver for each unit (AG-MOV-02, 17, AG-GLO-02).
-    """
-    steps = g.maneuvers // size
-    if steps == 0:
-        return []
-    found: list[int] = []
-    for next_to in g.book.neighbours[region]:
-        if (visited >> next_to) & 1 == 0:
-            cost = 1 if is_due(g, race, next_to) else 0
-            seen = visited | (1 << next_to)
-            if cost <= penalties and can_finish(
-                g, race, next_to, seen, steps - 1, penalties - cost
-            ):
-                found.append(next_to)
-    return found
-
-
-def has_first_step(g: Assault, race: int, region: int, size: int, penalties: int) -> bool:
-    """Can a trip of this size leave the region at all?"""
-    steps = g.maneuvers // size
-    if steps == 0:
-        return False
-    for next_to in g.book.neighbours[region]:
-        cost = 1 if is_due(g, race, next_to) else 0
-        seen = (1 << region) | (1 << next_to)
-        if cost <= penalties and can_finish(g, race, next_to, seen, steps - 1, penalties - cost):
-            return True
-    return False
-
-
-def can_form(g: Assault, seat: int, region: int, chosen: list[int], rest: list[int]) -> bool:
-    """Do the chosen units, alone or with further ones, have a legal first step? (AG-MOV-24)
-
-    The best companions are those who can take the most wounds, so only their number is tried.
-    """
-    race = g.race_of[seat]
-    size = sum(chosen)
-    pay = cards_owned(g, seat) + wounds_in(chosen)
-    if size and has_first_step(g, race, region, size, pay):
-        return True
-    for wounds in (2, 1, 0):
-        for slot in range(SLOTS):
-            if wounds_of(slot) == wounds:
-                for _ in range(rest[slot]):
-                    size += 1
-                    pay += wounds
-                    if size <= g.maneuvers and has_first_step(g, race, region, size, pay):
-                        return True
-    return False
-
-
-def may_leave(g: Assault, seat: int) -> list[int]:
-    """The regions from which a trip can start."""
-    nobody = [0] * SLOTS
-    return [
-        region
-        for region in friendly_regions(g, g.race_of[seat])
-        if can_form(g, seat, region, nobody, army(g, region))
-    ]
 
 
 @final
@@ -186,6 +75,9 @@ class StartTrip(Decision[Assault]):
         if g.owner[token - T_REGION] != g.race_of[self.seat]:
             return "you have no units there (AG-MOV-17)"
         return "nobody there can reach a place to stop with the maneuvers left (AG-MOV-23)"
+
+    def routes(self, g: Assault) -> list[list[int]]:
+        return marches(g, self.seat)
 
     def default(self, g: Assault, options: list[int]) -> int:
         return DONE
@@ -243,12 +135,6 @@ class FormTrip(PickCounts):
         return "they could not set out together (AG-MOV-23, AG-MOV-24)"
 
 
-def may_go(g: Assault, seat: int) -> list[int]:
-    """Where the trip on its way may go next."""
-    pay = cards_owned(g, seat) + wounds_in(g.moving)
-    return may_step(g, g.race_of[seat], g.at, g.visited, sum(g.moving), pay)
-
-
 @final
 class TripStep(Decision[Assault]):
     """Where does the trip go next, or does it stop? (AG-MOV-17)"""
@@ -285,69 +171,6 @@ class TripStep(Decision[Assault]):
 
     def routes(self, g: Assault) -> list[list[int]]:
         return routes_from_here(g, self.seat)
-
-
-def why_no_step(g: Assault, seat: int, token: int) -> str:
-    """The reason why the trip cannot go there, or cannot stop here."""
-    race = g.race_of[seat]
-    if token == W_STOP:
-        if g.at == g.origin:
-            return "a trip goes at least one step (AG-MOV-17)"
-        if is_enemy(g, race, g.at):
-            return "units never stop among enemies (AG-MOV-06)"
-        return "this Starting Region is closed until the Final Ordning (AG-MOV-14)"
-    if not T_REGION <= token < T_REGION + REGIONS:
-        return ""
-    region = token - T_REGION
-    if region not in g.book.neighbours[g.at]:
-        return "it is not next to where the trip is (AG-MOV-02)"
-    if (g.visited >> region) & 1:
-        return "a trip never visits a region twice (AG-MOV-22)"
-    if sum(g.moving) > g.maneuvers:
-        return "too few maneuvers are left (AG-MOV-02)"
-    if is_enemy(g, race, region):
-        return (
-            "the trip could not pass these enemies and reach a place to stop (AG-MOV-07, AG-MOV-12)"
-        )
-    if is_protected(g, race, region):
-        return "it could not stop in this Starting Region nor go on from it (AG-MOV-14)"
-    return "the trip could not be finished (AG-MOV-23)"
-
-
-def routes_from_here(g: Assault, seat: int) -> list[list[int]]:
-    """For each place the trip can reach without a penalty, the steps and the stop."""
-    race = g.race_of[seat]
-    steps = g.maneuvers // max(sum(g.moving), 1)
-    reached: list[int] = [g.at]
-    paths: list[list[int]] = [[]]
-    at = 0
-    while at < len(reached):
-        if len(paths[at]) < steps:
-            for next_to in g.book.neighbours[reached[at]]:
-                unseen = (g.visited >> next_to) & 1 == 0 and next_to not in reached
-                if unseen and not is_due(g, race, next_to):
-                    reached.append(next_to)
-                    paths.append([*paths[at], T_REGION + next_to])
-        at += 1
-    found: list[list[int]] = []
-    for i in range(1, len(reached)):
-        if may_stop(g, race, reached[i]):
-            tokens = asked_of(g, [*paths[i], W_STOP])
-            if tokens:
-                found.append(tokens)
-    return found
-
-
-def asked_of(g: Assault, tokens: list[int]) -> list[int]:
-    """Those of the tokens that are really asked for: single options answer themselves."""
-    trial = g.clone()
-    found: list[int] = []
-    for token in tokens:
-        asked = trial.asked
-        if isinstance(asked, TripStep) and token in trial.options:
-            found.append(token)
-            trial.play(token)
-    return found
 
 
 @final

@@ -7,7 +7,7 @@ from jotunheim.games.assault.rules.board import (
     friendly_regions,
     may_stop,
 )
-from jotunheim.games.assault.rules.move import is_due
+from jotunheim.games.assault.rules.trips import is_due
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.thumb.worth import region_worth, story_unit_worth
 from jotunheim.games.assault.tokens import MOVE, SLOTS

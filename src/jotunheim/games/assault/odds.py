@@ -1,0 +1,63 @@
+"""Odds of a battle before it is declared: played out many times as its seat knows the table.
+
+Both sides follow the rule of thumb. Hidden spells are dealt anew each time, so the odds tell
+nothing that the seat cannot know, and the same knowledge always gives the same odds.
+"""
+
+from typing import Final, final
+
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.thumb import weigh
+from jotunheim.games.assault.tokens import NOBODY
+from jotunheim.kernel import Chance, Game
+
+TRIALS: Final = 60
+
+
+@final
+class Odds:
+    """What an attack may bring."""
+
+    def __init__(self, conquest: float, gained: float, given: float) -> None:
+        self.conquest = conquest  # the share of trials in which the region is conquered
+        self.gained = gained  # Ordning Points for the attacker, on average
+        self.given = given  # and for the defender
+
+
+def best_of(weights: list[float]) -> int:
+    """The place of the greatest weight, the first of equals."""
+    best = 0
+    for i in range(1, len(weights)):
+        if weights[i] > weights[best]:
+            best = i
+    return best
+
+
+def fight_out(g: Assault) -> None:
+    """Declare with everybody and play until the battle is over."""
+    begun = False
+    while g.asked is not None:
+        begun = begun or g.battle is not None
+        if begun and g.battle is None:
+            return
+        if not begun and g.asked.question() != "PickForce":
+            return  # everything answered itself
+        g.play(g.options[best_of(weigh(g, g.options))])
+
+
+def odds(game: Game[Assault], g: Assault, seat: int, token: int, region: int) -> Odds:
+    """The odds of attacking this region, which the token names."""
+    world = game.normal(g, seat)
+    enemy = g.seat_of[g.owner[region]]
+    race = g.race_of[seat]
+    conquered = 0
+    gained = 0
+    given = 0
+    for trial in range(TRIALS):
+        battle = game.determinize(world, seat, Chance(trial + 1))
+        battle.play(token)
+        fight_out(battle)
+        conquered += 1 if battle.owner[region] == race else 0
+        gained += battle.points[seat] - g.points[seat]
+        given += battle.points[enemy] - g.points[enemy] if enemy != NOBODY else 0
+    return Odds(conquered / TRIALS, gained / TRIALS, given / TRIALS)
