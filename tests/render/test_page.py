@@ -16,7 +16,19 @@ import pytest
 from jotunheim.render.html import fragments, page, text_board
 from jotunheim.render.svg import board_svg
 from jotunheim.render.text import board_text
-from jotunheim.scene import Badge, Board, Card, Ending, Piece, Prompt, Route, Scene, Space, Zone
+from jotunheim.scene import (
+    Badge,
+    Board,
+    Card,
+    Choice,
+    Ending,
+    Piece,
+    Prompt,
+    Route,
+    Scene,
+    Space,
+    Zone,
+)
 from tests.render.markup import read
 from tests.render.scenes import connect_four, leduc
 from tests.render.scenes_assault import assault
@@ -352,3 +364,26 @@ def test_cards_of_others_are_folded_away() -> None:
 
     assert [x.attributes["data-key"] for x in folded] == ["cards:0"]
     assert "Cards of Storm" in folded[0].words()
+
+
+def test_very_many_legal_hexes_are_one_field_and_slips() -> None:
+    scene = giant()
+    board = scene.boards[0]
+    spaces = tuple(
+        msgspec.structs.replace(s, token=f"hex {s.key}") if s.column > 33 else s
+        for s in board.spaces
+    )
+    choices = tuple(Choice(s.token, s.label, "6 points") for s in spaces if s.token)
+    crowded = msgspec.structs.replace(
+        scene,
+        boards=(msgspec.structs.replace(board, spaces=spaces),),
+        prompt=Prompt("Where to?", seat=0, mine=True, choices=choices),
+    )
+
+    elements = read(page(crowded, tools=True))
+
+    fields = [x for x in elements if x.attributes.get("class") == "legal-in"]
+    slips = [x for x in elements if x.attributes.get("class") == "chip-o"]
+    assert len(fields) == len(slips) == len(choices) == 124
+    assert {x.attributes["data-token"] for x in fields} == {c.token for c in choices}
+    assert len(elements) <= 1500

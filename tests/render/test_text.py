@@ -89,12 +89,44 @@ def test_picks_of_a_compound_answer_are_shown() -> None:
 
 
 def test_short_options_stand_in_columns() -> None:
-    prompt = Prompt(question="?", choices=tuple(Choice(f"t{i}", f"Hex {i}") for i in range(12)))
+    prompt = Prompt(question="?", choices=tuple(Choice(f"t{i}", f"Hex {i}") for i in range(10)))
 
     lines = prompt_text(_with_prompt(prompt), 80).split("\n")
 
-    assert len(lines) == 5
-    assert " ".join(lines[2].split()) == "1 Hex 0 4 Hex 3 7 Hex 6 10 Hex 9"
+    assert " ".join(lines[2].split()) == "1 Hex 0 3 Hex 2 5 Hex 4 7 Hex 6 9 Hex 8"
+    assert len(lines) == 4
+
+
+def test_a_route_that_is_a_choice_anyway_is_left_out() -> None:
+    prompt = Prompt(
+        "?", choices=(Choice("a", "A"),), routes=(Route(("a",), "A"), Route(("a", "b"), "AB"))
+    )
+
+    assert [e.tokens for e in entries(prompt)] == [("a",), ("a", "b")]
+
+
+def test_many_options_with_the_same_consequence_are_told_together() -> None:
+    choices = [
+        Choice(f"t{i}", f"33{i:02}", "clear, 6 points" if i % 2 else "forest, 7 points")
+        for i in range(40)
+    ]
+    text = prompt_text(_with_prompt(Prompt("Where?", choices=tuple(choices))), 80)
+
+    assert text.count("clear, 6 points") == 1 and text.count("forest, 7 points") == 1
+    assert all(f"{i + 1:>3} 33{i:02}" in text for i in range(40))
+    assert len(text.split("\n")) < 12
+
+
+def test_a_hex_board_opens_on_what_is_legal() -> None:
+    scene = giant()
+    board = scene.boards[0]
+    spaces = tuple(
+        msgspec.structs.replace(s, token="there") if s.key == "3830" else s for s in board.spaces
+    )
+
+    text = board_text(scene, msgspec.structs.replace(board, spaces=spaces), 80)
+
+    assert "[*]" in text.split("(a part of the board")[0]
 
 
 def test_a_card_face_down_shows_nothing_of_itself() -> None:

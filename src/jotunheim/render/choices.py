@@ -36,8 +36,10 @@ def entries(prompt: Prompt) -> list[Entry]:
     found: list[Entry] = []
     for choice in grouped(prompt.choices):
         found.append(_of_choice(len(found) + 1, choice, "choice", prompt))
+    single = {(choice.token,) for choice in prompt.choices}
     for route in prompt.routes:
-        found.append(_of_route(len(found) + 1, route))
+        if route.tokens not in single:  # a route of one step that is a choice anyway adds nothing
+            found.append(_of_route(len(found) + 1, route))
     for choice in grouped(prompt.asides):
         found.append(_of_choice(len(found) + 1, choice, "aside", prompt))
     return found

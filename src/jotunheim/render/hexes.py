@@ -15,6 +15,7 @@ from jotunheim.render.terrain import still_hexes
 from jotunheim.render.trails import attack, pencil, sight
 from jotunheim.scene import Board, Piece, Scene, Space, Trail
 
+MANY = 40  # legal hexes that get a ring each
 Box = tuple[float, float, float, float]
 
 
@@ -30,10 +31,7 @@ def hex_board(scene: Scene, board: Board, backdrop: str = "") -> str:
     )
     whole = f"0 0 {n(grid.width)} {n(grid.height)}"
     groups = [
-        (
-            "legal",
-            "".join(_legal(grid, s, pieces, marks) for s in board.spaces if s.token or s.why_not),
-        ),
+        ("legal", _all_legal(grid, board, pieces, marks)),
         ("trails", "".join(_trail(scene, grid, t) for t in lines if t.kind != "sight")),
         ("sights", "".join(_trail(scene, grid, t) for t in lines if t.kind == "sight")),
         ("pieces", "".join(_pieces(scene, grid, pieces, marks, _growth(grid, board)))),
@@ -50,8 +48,9 @@ def hex_board(scene: Scene, board: Board, backdrop: str = "") -> str:
 
 
 def window(grid: HexGrid, board: Board) -> Box:
-    """The part that the view opens on: around the focus, else everything."""
-    points = [grid.centre(key) for key in board.focus if key in grid.nodes]
+    """The part that the view opens on: around the focus and what is legal, else everything."""
+    legal = [s.key for s in board.spaces if s.token]
+    points = [grid.centre(key) for key in (*board.focus, *legal) if key in grid.nodes]
     if not points:
         return 0, 0, grid.width, grid.height
     left, wide = _span([x for x, _ in points], 30 * UNIT, grid.width)
@@ -68,6 +67,24 @@ def _span(values: list[float], least: float, limit: float) -> tuple[float, float
 
 def _view(grid: HexGrid, board: Board) -> str:
     return " ".join(n(v) for v in window(grid, board))
+
+
+def _all_legal(grid: HexGrid, board: Board, pieces: list[Piece], marks: dict[str, int]) -> str:
+    """Legal hexes, each with its own ring and number; very many of them as one glowing field."""
+    shown = [s for s in board.spaces if s.token or s.why_not]
+    legal = [s for s in shown if s.token]
+    if len(legal) <= MANY:
+        return "".join(_legal(grid, s, pieces, marks) for s in shown)
+    d = "".join(path(loop) for loop in grid.outlines(s.key for s in legal))
+    field = f'<g class="legal field"><path class="edge" d="{d}"/><path class="ring" d="{d}"/></g>'
+    return field + "".join(_in_field(grid, s) for s in legal)
+
+
+def _in_field(grid: HexGrid, space: Space) -> str:
+    values = attributes(
+        data_key="legal:" + space.key, data_token=space.token, aria_label=labelled(space)
+    )
+    return f'<path class="legal-in" role="button" tabindex="0"{values} d="{path(grid.ring(space.key))}"/>'
 
 
 def _legal(grid: HexGrid, space: Space, pieces: list[Piece], marks: dict[str, int]) -> str:

@@ -1,5 +1,7 @@
 """The prompt on the page: whose decision, the question, options by number, why others are not there."""
 
+from itertools import groupby
+
 import msgspec
 
 from jotunheim.render.choices import Entry, entries
@@ -9,6 +11,8 @@ from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import attributes, e
 from jotunheim.render.text_prompt import how_many, sum_line
 from jotunheim.scene import Prompt, Refusal, Scene
+
+MANY = 40  # from here on options are slips
 
 
 def prompt_html(scene: Scene, tools: bool = False) -> str:
@@ -54,14 +58,13 @@ def _options(prompt: Prompt) -> str:
     every = entries(prompt)
     if not every and not prompt.refusals:
         return ""
+    if len(every) > MANY:
+        return _chips(every) + _refusals(prompt)
     out: list[str] = []
-    title = ""
-    for entry in every:
-        heading = {"choice": entry.group, "route": "At once", "aside": "Besides"}[entry.kind]
-        if heading and heading != title:
-            out.append(f'<div class="micro group">{e(heading)}</div>')
-        title = heading
-        out.append(option_html(entry, bool(prompt.picks)))
+    for title, run in groupby(every, key=_title):
+        if title:
+            out.append(f'<div class="micro group">{e(title)}</div>')
+        out += [option_html(entry, bool(prompt.picks)) for entry in run]
     out += [_refusal(r) for r in prompt.refusals]
     many = " many" if len(every) > 8 else " few" if len(out) <= 4 else ""
     odds = _odds(prompt)
@@ -69,22 +72,49 @@ def _options(prompt: Prompt) -> str:
     return f'<div class="dock">{grid}{odds}</div>' if odds else grid
 
 
-def option_html(entry: Entry, pressed: bool) -> str:
-    """An option: its number, what it does, the consequence, a figure at the right."""
-    state = str(entry.picked).lower() if pressed else ""
+def _title(entry: Entry) -> str:
+    return {"choice": entry.group, "route": "At once", "aside": "Besides"}[entry.kind]
+
+
+def _refusals(prompt: Prompt) -> str:
+    inner = "".join(_refusal(r) for r in prompt.refusals)
+    return f'<div class="opts">{inner}</div>' if inner else ""
+
+
+def _chips(every: list[Entry]) -> str:
+    """Very many options, mostly places on the board: small slips under what they have in common."""
+    found: dict[str, list[Entry]] = {}
+    for entry in every:
+        words = (_title(entry), entry.note, entry.figure)
+        found.setdefault(" · ".join(w for w in words if w), []).append(entry)
+    out = []
+    for common, alike in found.items():
+        slips = "".join(
+            f'<button type="button" class="chip-o"{_answer(x)}{attributes(aria_pressed="true" if x.picked else "")}>{x.number} · {e(x.label)}</button>'
+            for x in alike
+        )
+        out.append(f'<div class="micro group">{e(common)}</div><div class="chips">{slips}</div>')
+    return f'<div class="opts chip-opts">{"".join(out)}</div>'
+
+
+def _answer(entry: Entry) -> str:
+    """The key and the answer of an option, as attributes."""
     whole = msgspec.json.encode(entry.tokens).decode() if entry.kind == "route" else ""
-    token = "" if whole else entry.tokens[0]
-    values = attributes(
+    return attributes(
         data_key=f"option:{entry.number}",
-        data_token=token,
+        data_token="" if whole else entry.tokens[0],
         data_tokens=whole,
         data_target=entry.target,
-        aria_pressed=state,
     )
+
+
+def option_html(entry: Entry, pressed: bool) -> str:
+    """An option: its number, what it does, the consequence, a figure at the right."""
+    pressed_now = attributes(aria_pressed=str(entry.picked).lower() if pressed else "")
     figure = f'<span class="fx">{e(entry.figure)}</span>' if entry.figure else ""
     note = f"<small>{e(entry.note)}</small>" if entry.note else ""
     return (
-        f'<button type="button" class="opt"{values}><kbd>{entry.number}</kbd>'
+        f'<button type="button" class="opt"{_answer(entry)}{pressed_now}><kbd>{entry.number}</kbd>'
         f"<span><b>{e(entry.label)}</b></span>{note}{figure}</button>"
     )
 

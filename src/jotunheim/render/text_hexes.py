@@ -1,7 +1,7 @@
 """A hex board as text: staggered cells with terrain, level, pieces and the numbers of legal targets.
 
 Each space needs `row` and `column`; whether columns or rows are staggered is seen from `x` and `y`.
-If the board is larger than the paper, the part around `Board.focus` is shown.
+If the board is larger than the paper, the part with the legal hexes is shown, else that around `Board.focus`.
 """
 
 from typing import Final
@@ -35,7 +35,8 @@ def _window(pen: Pen, board: Board) -> list[Space]:
     """The spaces within the rows and columns that fit, around the focus."""
     span = PITCH if columns_are_staggered(board) else 2 * PITCH
     fit = max((pen.width - 4 - PITCH * 2) // span, 4)
-    focus = set(board.focus) or {p.at for p in board.pieces}
+    legal = {s.key for s in board.spaces if s.token}
+    focus = legal or set(board.focus) or {p.at for p in board.pieces}
     near = [s for s in board.spaces if s.key in focus] or list(board.spaces)
     columns = _range([s.column for s in near], [s.column for s in board.spaces], fit)
     rows = _range([s.row for s in near], [s.row for s in board.spaces], MOST_ROWS)

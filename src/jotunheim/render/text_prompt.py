@@ -9,6 +9,8 @@ from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, name_of
 from jotunheim.scene import Ending, LogLine, Prompt, Refusal, Scene
 
+MANY = 12  # from here on, options with the same consequence are told together
+
 
 def prompt_lines(pen: Pen) -> list[str]:
     """Who decides what, on which clauses, and all that can be picked, numbered."""
@@ -68,14 +70,33 @@ def _title(entry: Entry) -> str:
 
 def _run_lines(pen: Pen, run: list[Entry]) -> list[str]:
     """Entries of one group: in columns if they are short and without notes, else a line each."""
+    notes = {(entry.note, entry.figure) for entry in run}
     wide = max(visible(clean(entry.label)) for entry in run) + 8
-    plain = not any(entry.note or entry.figure for entry in run)
+    if len(run) >= MANY and len(notes) * 2 <= len(run) and wide <= 24:
+        return _by_note(pen, run)
+    plain = notes == {("", "")}
     if len(run) < 6 or not plain or wide * 2 > pen.width:
         return [line for entry in run for line in _entry_lines(pen, entry)]
     columns = min(pen.width // wide, 6)
     rows = -(-len(run) // columns)
     cells = [pen.pad(_entry_lines(pen, entry)[0], wide) for entry in run]
     return ["".join(cells[row::rows]).rstrip() for row in range(rows)]
+
+
+def _by_note(pen: Pen, run: list[Entry]) -> list[str]:
+    """Many short options: those with the same consequence together under it."""
+    found: dict[str, list[Entry]] = {}
+    for entry in run:
+        found.setdefault(" ".join(x for x in (entry.note, entry.figure) if x), []).append(entry)
+    lines: list[str] = []
+    for note, alike in found.items():
+        lines += [pen.ink(f"  {line}", "dim") for line in pen.wrap(note, pen.width - 2)]
+        atoms = [
+            f"{pen.ink(f'{x.number:>3}', 'act')}{'✓' if x.picked else ' '}{clean(x.label)}"
+            for x in alike
+        ]
+        lines += [f"  {line}" for line in pen.flow(atoms, "  ", pen.width - 2)]
+    return lines
 
 
 def _entry_lines(pen: Pen, entry: Entry) -> list[str]:
