@@ -173,7 +173,7 @@ class Game(Generic[G]):
 
     def deal_rest(self, g: G, seat: int, chance: Chance) -> bool:
         """Sealed drafts and options of a new deal; False if nobody would be asked this openly."""
-        begun = len(g.picks) > 0  # a pick that begins anew may begin with a forced one
+        begun = len(g.picks) + len(g.drafts) > 0  # what begins anew may begin with a forced pick
         g.reseal(seat, chance)
         g.refresh(seat)
         asked = g.asked
