@@ -1,3 +1,4 @@
+# not compiled: read once
 """The words on Command Cards: each part of a card becomes numbers of the book (AG-CMD-02 to 04)."""
 
 from jotunheim.games.assault.book import Book

@@ -1,3 +1,4 @@
+# not compiled: read once
 """Reads content/ into the book and checks every count (AG-COM)."""
 
 from pathlib import Path

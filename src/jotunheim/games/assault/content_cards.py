@@ -1,3 +1,4 @@
+# not compiled: read once
 """Reads the cards, markers and dice of content/ into the book (AG-COM-16 to 21)."""
 
 from typing import Final

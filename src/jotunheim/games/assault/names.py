@@ -1,3 +1,4 @@
+# not compiled: made for people, never in a hot path
 """What things are called, for prompts, logs and views."""
 
 from jotunheim.games.assault.book import ARCANE, BLOCK, HIT, Book

@@ -1,3 +1,4 @@
+# not compiled: made for people, never in a hot path
 """Questions and options in words, and the tokens that people expect to find among them."""
 
 from jotunheim.games.assault.book import Book

@@ -1,3 +1,4 @@
+# not compiled: read once
 """The language of situations: a table set up line by line, to be played, tested, replayed.
 
     start                          the armies of a new game (otherwise the board is empty)

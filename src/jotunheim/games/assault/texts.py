@@ -1,3 +1,4 @@
+# not compiled: made for people, never in a hot path
 """Texts of cards, made from their effects, so that what is read is what is played."""
 
 from jotunheim.games.assault import effects as fx

@@ -1,3 +1,4 @@
+# not compiled: made for people, never in a hot path
 """What a seat may see; secrets are dropped here and nowhere else (AG-INF).
 
 Others' spells and totals are left out; everything else on the table is open. A spectator sees what

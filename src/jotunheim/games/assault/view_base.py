@@ -1,3 +1,4 @@
+# not compiled: made for people, never in a hot path
 """What views share: which tokens a seat may pick, and why it may not pick others."""
 
 from jotunheim.games.assault.state import Assault

@@ -1,3 +1,4 @@
+# not compiled: made for people, never in a hot path
 """The Combat Table while a battle is fought (AG-COM-25)."""
 
 from jotunheim.games.assault.names import (

@@ -1,3 +1,4 @@
+# not compiled: made for people, never in a hot path
 """Cards as a seat may see them: rows, hands, Resource Areas, events, piles (AG-INF-01, 02)."""
 
 from jotunheim.games.assault.names import (

@@ -1,3 +1,4 @@
+# not compiled: made for people, never in a hot path
 """Log lines and prompts, for people."""
 
 from jotunheim.games.assault.names import (
