@@ -219,8 +219,9 @@ class Deal:
         lost = lost_in(tuple(found), self.bit)
         start = lost[-1] << TIME if lost else 0
         found = [0 if lost else 1 + self.at[slot]] + [event for event in found if event >= start]
-        for place, stage, value in self.pins:
-            if place == slot and start <= stage < limit:
+        seen = [(stage, value) for place, stage, value in self.pins if place == slot]
+        for stage, value in sorted(seen):  # in whatever order they were pinned
+            if start <= stage < limit:
                 found += [-1 - stage, value]
         return found
 
