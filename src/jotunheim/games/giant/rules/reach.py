@@ -213,23 +213,26 @@ def layers(field: Field, move: Move) -> Layers:
         return found
     spent_now = borrow(field)
     spent_next = borrow(field)
-    now: list[int] = []
-    for position, spent in first_positions(field, move):
-        now.append(position)
-        spent_now[position] = spent
-    moved = 0
-    if move.start == OFF:
-        moved = 1
-        for position in now:
-            found.note(position // WIDTH, 1, spent_now[position])
+    now = first_layer(field, move, spent_now)
+    moved = 1 if move.start == OFF else 0
     while now:
+        if moved > 0:
+            for position in now:
+                found.note(position // WIDTH, moved, spent_now[position])
         moved += 1
         now = next_layer(field, move, ANYWHERE, now, spent_now, spent_next)
-        for position in now:
-            found.note(position // WIDTH, moved, spent_next[position])
         spent_now, spent_next = spent_next, spent_now
     field.spare.append(spent_now)
     field.spare.append(spent_next)
+    return found
+
+
+def first_layer(field: Field, move: Move, spent_now: list[int]) -> list[int]:
+    """The positions where a move begins, with their points written down."""
+    found: list[int] = []
+    for position, spent in first_positions(field, move):
+        found.append(position)
+        spent_now[position] = spent
     return found
 
 
@@ -239,10 +242,7 @@ def numbers(field: Field, move: Move, end: int) -> int:
         return 2 if end in limp_ends(field, move.start) else 0
     spent_now = borrow(field)
     spent_next = borrow(field)
-    now: list[int] = []
-    for position, spent in first_positions(field, move):
-        now.append(position)
-        spent_now[position] = spent
+    now = first_layer(field, move, spent_now)
     moved = 1 if move.start == OFF else 0
     found = 0
     while now:
