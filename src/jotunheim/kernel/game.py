@@ -123,21 +123,30 @@ class Game(Generic[G]):
             )
             raise SeatsError(f"{self.name} is played with {right} seats, not {seats}")
 
-    def start(self, given: dict[str, str], seats: int, chance: Chance) -> G:
+    def start(self, given: dict[str, str], seats: int, chance: Chance, journal: bool = False) -> G:
         """A new table, settled: the first decision is asked."""
-        settings = Settings(self.settings, given)
-        self.check_seats(seats)
-        chance.begin(0)
-        g = self.set_up(settings, seats, chance)
-        g.settle()
-        return g
+        return self.begin(None, given, seats, chance, journal)
 
-    def open_situation(self, text: str, given: dict[str, str], seats: int, chance: Chance) -> G:
+    def open_situation(
+        self, text: str, given: dict[str, str], seats: int, chance: Chance, journal: bool = False
+    ) -> G:
         """A table from a situation, settled."""
+        return self.begin(text, given, seats, chance, journal)
+
+    def begin(
+        self, text: str | None, given: dict[str, str], seats: int, chance: Chance, journal: bool
+    ) -> G:
+        """Set a table up, by the rules or (if there is a text) as a situation says, and settle it."""
         settings = Settings(self.settings, given)
         self.check_seats(seats)
         chance.begin(0)
-        g = self.situation(text, settings, seats, chance)
+        g: G
+        if text is None:
+            g = self.set_up(settings, seats, chance)
+        else:
+            g = self.situation(text, settings, seats, chance)
+        if journal:
+            g.journal = []
         g.settle()
         return g
 

@@ -5,7 +5,7 @@ Going back starts at the last waypoint, a clone kept every few plays, and replay
 
 from typing import Any, Final, NamedTuple
 
-from jotunheim.kernel import Chance, Event, Game, IllegalAction, Settings, State
+from jotunheim.kernel import Chance, Event, Game, IllegalAction, State
 from jotunheim.records.header import Header
 from jotunheim.records.lines import Draws
 
@@ -148,14 +148,5 @@ class Timeline:
 
 def begin(game: Game[Any], header: Header, chance: Chance) -> State[Any]:
     """The table before the first play, settled; its journal is kept from the first step on."""
-    settings = Settings(game.settings, header.options)
-    game.check_seats(header.seats)
-    chance.begin(0)
-    if header.situation is None:
-        g: State[Any] = game.set_up(settings, header.seats, chance)
-    else:
-        g = game.situation(header.situation, settings, header.seats, chance)
-    if g.journal is None:
-        g.journal = []
-    g.settle()
+    g: State[Any] = game.begin(header.situation, header.options, header.seats, chance, journal=True)
     return g
