@@ -143,3 +143,19 @@ def test_the_log_names_gains_but_no_totals() -> None:
 
     assert "Hill Giants gain 2 OP" in lines
     assert not any("15" in line for line in lines)
+
+
+def test_choices_point_at_what_lies_on_the_table() -> None:
+    g = GAME.start({}, 4, Chance(31))
+    chance = Chance(32)
+    for _ in range(400):
+        assert g.asked is not None
+        scene = GAME.view(g, g.asked.seat)
+        keys = {space.key for space in scene.boards[0].spaces}
+        keys |= {piece.key for piece in scene.boards[0].pieces}
+        keys |= {card.key for zone in scene.zones for card in zone.cards}
+        assert scene.prompt is not None
+        for choice in scene.prompt.choices:
+            if choice.token.startswith(("region", "unit", "command", "event")) and choice.target:
+                assert choice.target in keys, choice
+        g.play(g.options[chance.below(len(g.options))])

@@ -46,6 +46,7 @@ from jotunheim.games.assault.tokens import (
     LEAD,
     MAGIC,
     NOBODY,
+    RACE_NAMES,
     RACES,
     REGIONS,
     RESOURCES,
@@ -191,12 +192,34 @@ def choice(g: Assault, decision: Decision[Assault], token: int) -> Choice:
     name = g.book.words.names[token]
     label, note = words_for(g, decision, token)
     if label:
-        return Choice(token=name, label=label, note=note, target=name)
+        return Choice(token=name, label=label, note=note, target=target(g, decision, token))
     if token == PASS:
         return Choice(token=name, label="No")
     if token == DONE:
         return Choice(token=name, label="Done")
     return Choice(token=name, label=WORDS[token - T_WORD].replace("_", " ").capitalize(), note=note)
+
+
+def target(g: Assault, decision: Decision[Assault], token: int) -> str:
+    """The key of the space, piece or card that a token concerns."""
+    name = g.book.words.names[token]
+    short = name.partition(":")[2]
+    if T_REGION <= token < T_REGION + REGIONS:
+        return short
+    if T_UNIT <= token < T_UNIT + SLOTS:
+        race, region = unit_place(g, decision)
+        if region == NOBODY:
+            return ""
+        return f"{RACE_NAMES[race]}-{short}@{g.book.region_ids[region]}"
+    if T_COMMAND <= token < T_COMMAND + COMMANDS:
+        return f"command{decision.seat}:{short}"
+    if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
+        return f"cards{decision.seat}:{short}"
+    if T_SPELL <= token < T_EVENT:
+        return f"spell:{short}"
+    if T_SLAYER <= token < T_AMOUNT:
+        return short
+    return name
 
 
 def with_odds(found: Choice, odds: Odds) -> Choice:

@@ -22,7 +22,7 @@ from jotunheim.kernel import CHAPTER, Event
 
 def region(g: Assault, at: int) -> str:
     """A region as a link."""
-    return f"[{g.book.region_titles[at]}](region:{g.book.region_ids[at]})"
+    return f"[{g.book.region_titles[at]}]({g.book.region_ids[at]})"
 
 
 def faces(values: tuple[int, ...]) -> str:
