@@ -54,13 +54,7 @@ def connect_four() -> Scene:
                 rows=("6", "5", "4", "3", "2", "1"),
             ),
         ),
-        prompt=Prompt(
-            question="Which column?",
-            seat=1,
-            mine=True,
-            clauses=("C4-02",),
-            choices=tuple(Choice(token=c, label=f"Column {c}", target=c) for c in COLUMNS),
-        ),
+        prompt=_which_column(),
         log=(
             LogLine(ply=6, text="Fire drops a disc into [column b](b1).", seat=0),
             LogLine(ply=7, text="Storm blocks at [d4](d4), barely.", seat=1),
@@ -99,48 +93,66 @@ def leduc() -> Scene:
             ),
             Seat(seat=1, name="Storm", colour="storm", counters=(_chips(1, "5"),)),
         ),
-        zones=(
-            Zone(
-                key="hand-0",
-                title="Your hand",
-                kind="hand",
-                owner=0,
-                cards=(Card(key="c0", name="K♠", owner=0),),
-            ),
-            Zone(
-                key="hand-1",
-                title="Hand of Storm",
-                kind="hand",
-                owner=1,
-                cards=(Card(key="c1", face_up=False, owner=1),),
-            ),
-            Zone(
-                key="table",
-                title="On the table",
-                cards=(Card(key="c2", name="Q♥", badges=(Badge("public"),)),),
-            ),
-            Zone(key="deck", title="Deck", kind="deck", count=3),
-        ),
+        zones=_leduc_zones(),
         counters=(Counter(key="pot", label="Pot", value="8"),),
-        prompt=Prompt(
-            question="Storm bets 4. What do you do?",
-            seat=0,
-            mine=True,
-            choices=(
-                Choice(
-                    token="call",
-                    label="Call",
-                    note="put in 4, then the cards are shown",
-                    figure="pot 12",
-                ),
-                Choice(token="raise", label="Raise", note="put in 8", figure="pot 16"),
-                Choice(token="fold", label="Fold", note="Storm takes the pot"),
-            ),
-            refusals=(Refusal(token="check", label="Check", reason="a bet stands (LP-BET-03)"),),
-        ),
+        prompt=_call_or_fold(),
         log=(LogLine(ply=4, text="Storm bets 4.", seat=1),),
     )
 
 
 def _chips(seat: int, value: str) -> Counter:
     return Counter(key=f"chips-{seat}", label="chips", value=value, owner=-1)
+
+
+def _which_column() -> Prompt:
+    return Prompt(
+        question="Which column?",
+        seat=1,
+        mine=True,
+        clauses=("C4-02",),
+        choices=tuple(Choice(token=c, label=f"Column {c}", target=c) for c in COLUMNS),
+    )
+
+
+def _leduc_zones() -> tuple[Zone, ...]:
+    return (
+        Zone(
+            key="hand-0",
+            title="Your hand",
+            kind="hand",
+            owner=0,
+            cards=(Card(key="c0", name="K♠", owner=0),),
+        ),
+        Zone(
+            key="hand-1",
+            title="Hand of Storm",
+            kind="hand",
+            owner=1,
+            cards=(Card(key="c1", face_up=False, owner=1),),
+        ),
+        Zone(
+            key="table",
+            title="On the table",
+            cards=(Card(key="c2", name="Q♥", badges=(Badge("public"),)),),
+        ),
+        Zone(key="deck", title="Deck", kind="deck", count=3),
+    )
+
+
+def _call_or_fold() -> Prompt:
+    return Prompt(
+        question="Storm bets 4. What do you do?",
+        seat=0,
+        mine=True,
+        choices=(
+            Choice(
+                token="call",
+                label="Call",
+                note="put in 4, then the cards are shown",
+                figure="pot 12",
+            ),
+            Choice(token="raise", label="Raise", note="put in 8", figure="pot 16"),
+            Choice(token="fold", label="Fold", note="Storm takes the pot"),
+        ),
+        refusals=(Refusal(token="check", label="Check", reason="a bet stands (LP-BET-03)"),),
+    )
