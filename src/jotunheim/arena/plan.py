@@ -68,9 +68,9 @@ def tournament(
         raise ArenaError("a tournament needs at least one player")
     for name in players:
         check_player(name)
-    count = seats or max(len(players), game.fewest)
+    count = seats or min(max(len(players), game.fewest), game.most)
     if len(players) > count:
-        raise ArenaError(f"{len(players)} players are more than {count} seats")
+        raise ArenaError(f"{len(players)} players are more than the {count} seats of {game.name}")
     game.check_seats(count)
     if games < 1:
         raise ArenaError(f"a tournament has at least one game, not {games}")

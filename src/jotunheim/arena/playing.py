@@ -101,7 +101,8 @@ def win_shares(outcome: Outcome) -> list[float]:
 def course_of(offers: list[int]) -> list[float]:
     """The mean number of options in each of the parts into which the game is cut."""
     found: list[float] = []
-    for i in range(BINS):
-        part = offers[len(offers) * i // BINS : len(offers) * (i + 1) // BINS]
-        found.append(round(sum(part) / len(part), 2) if part else 0.0)
+    for i in range(BINS if offers else 0):
+        first = len(offers) * i // BINS
+        part = offers[first : max(first + 1, len(offers) * (i + 1) // BINS)]  # short games repeat
+        found.append(round(sum(part) / len(part), 2))
     return found

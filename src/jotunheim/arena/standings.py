@@ -104,9 +104,15 @@ def mean_of(values: Sequence[float]) -> Figure:
     n = len(values)
     if n < 2:
         return Figure(mean, -math.inf, math.inf)
-    factor = STUDENT[n - 2] if n - 2 < len(STUDENT) else Z + 2.4 / (n - 1)
-    reach = factor * statistics.stdev(values) / math.sqrt(n)
+    reach = student(n - 1) * statistics.stdev(values) / math.sqrt(n)
     return Figure(mean, mean - reach, mean + reach)
+
+
+def student(freedom: int) -> float:
+    """Student's factor for 95 %, for so many degrees of freedom; beyond the table by its expansion."""
+    if freedom <= len(STUDENT):
+        return STUDENT[freedom - 1]
+    return Z + (Z**3 + Z) / (4 * freedom) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
 
 
 def rate(results: list[Result]) -> dict[str, Figure]:

@@ -28,13 +28,14 @@ from jotunheim.arena.playing import Result
 from jotunheim.arena.running import run as run_tournament
 from jotunheim.bots.player import LEVELS
 from jotunheim.cli import house
+from jotunheim.cli.saves import data_folder
 from jotunheim.kernel import SettingError
 
 if TYPE_CHECKING:  # needs packages that are installed on first use
     from jotunheim.arena.standings import Figure, Summary
 
 HELP: Final = "play a tournament of players, with ratings and error bars"
-EXAMPLE: Final = "./jotun arena connect-four --players knight,squire,random --games 20"
+EXAMPLE: Final = "./jotun arena connect-four --players knight,squire --games 20"
 NEEDED: Final = ("openskill", "matplotlib")
 
 
@@ -67,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     if args.jobs < 0:
         raise ArenaError(f"--jobs: at least one worker, not {args.jobs}")
     need_packages()
-    folder = Folder(args.out or Path("arena") / f"{plan.game}-{plan.mark()}")
+    folder = Folder(args.out or data_folder() / "arena" / f"{plan.game}-{plan.mark()}")
     results = watched(plan, folder, args.jobs or os.cpu_count() or 1, args.content)
     from jotunheim.arena.standings import summary
 

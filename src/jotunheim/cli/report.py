@@ -1,0 +1,30 @@
+"""`./jotun report`: a tournament as one page with plots."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Final
+
+from jotunheim.arena.folder import Folder
+from jotunheim.cli.arena import need_packages
+
+HELP: Final = "draw a tournament: one page with plots, and the plots as PNG files"
+EXAMPLE: Final = "./jotun report arena/connect-four"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("folder", metavar="DIR", type=Path, help="what ./jotun arena has written")
+    parser.add_argument("--json", action="store_true", help="print where the page is as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Read the results, write page and plots, say where."""
+    folder = Folder(args.folder)
+    folder.read_plan()  # a folder that is none is refused before anything is installed
+    need_packages()
+    from jotunheim.arena.page import write_report
+
+    page = write_report(folder)
+    print(json.dumps({"page": str(page)}) if args.json else f"report: {page}")
+    return 0
