@@ -22,7 +22,10 @@ def test_the_games_are_there() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_game_is_sound(name: str, seats: int) -> None:
-    assert check_game(GAMES[name], 1, seats, seed=seats, given={}, depth=Depth(dear=200, deals=2000)) > 0
+    assert (
+        check_game(GAMES[name], 1, seats, seed=seats, given={}, depth=Depth(dear=200, deals=2000))
+        > 0
+    )
 
 
 @pytest.mark.slow
@@ -39,7 +42,7 @@ def test_a_game_is_sound_with_each_setting(name: str, which: int) -> None:
     course = Course(game, counts[which % len(counts)], 200 + which, spread(game)[which])
 
     try:
-        play_one(course, Depth(dear=150, deals=1000))
+        play_one(course, Depth(dear=150, deals=1000, stop=1500))
     except UserError as error:
         assert len(course.given) > 1, f"a single setting was refused: {error}"
 

@@ -52,6 +52,7 @@ class Depth:
     limit: int = 20_000  # decisions; a longer game is endless
     dear: int = 10  # one decision in so many gets the dear checks
     deals: int = 60  # one decision in so many gets its new deals played to the end
+    stop: int = 0  # break off after so many decisions; 0: play to the end
 
 
 class Failure(Exception):
@@ -85,7 +86,7 @@ def play_through(walk: Walk, depth: Depth) -> None:
     """Play to the end, looking at every decision."""
     at_start = walk.g.census()
     check_census(walk, at_start)
-    while not walk.g.over:
+    while not walk.g.over and (depth.stop == 0 or len(walk.plays) < depth.stop):
         expect(len(walk.plays) < depth.limit, "endless", f"more than {depth.limit} decisions")
         closely = walk.luck.below(depth.dear) == 0
         look(walk, closely)
@@ -112,10 +113,11 @@ def step(walk: Walk, with_twin: bool) -> None:
 
 
 def check_end(walk: Walk) -> None:
-    """The checks of a finished game."""
+    """The checks of a finished game, or of one that was broken off."""
     check_views(walk)
     check_worlds(walk)
-    check_outcome(walk)
+    if walk.g.over:
+        check_outcome(walk)
     check_replay(walk)
 
 

@@ -1,0 +1,90 @@
+"""`./jotun fuzz`: figures, failures as records that can be replayed, and a clean stop."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from jotunheim.cli.main import main
+from jotunheim.records import parse, replay
+from jotunheim.testing import Course, Depth
+from jotunheim.testing.driver import Failure, play_one
+from jotunheim.testing.fuzzing import Result, Task, record_of, write_record
+from tests.kit.crypt import CryptGame
+
+COMMAND = "import sys; from jotunheim.cli.main import main; sys.exit(main(sys.argv[1:]))"
+
+
+def test_a_sound_game_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "fuzz"
+    code = main(
+        ["fuzz", "connect-four", "--games", "4", "--jobs", "1", "--out", str(out), "--json"]
+    )
+    figures = json.loads(capsys.readouterr().out)
+    assert code == 0 and not out.exists()
+    assert figures["games"] == 4 and figures["decisions"] > 20 and figures["failures"] == []
+
+
+def failure_of(bug: str) -> Failure:
+    for seed in range(60):
+        try:
+            play_one(Course(CryptGame(bug), 2, seed), Depth(dear=10**6, deals=10**6))
+        except Failure as failure:
+            return failure
+    raise AssertionError(f"{bug} was not noticed")
+
+
+def test_a_failure_becomes_a_record_that_replays_to_it(tmp_path: Path) -> None:
+    failure = failure_of("lost card")
+    assert failure.walk is not None
+    text = record_of(failure.walk, str(failure.complaint))
+    task = Task("crypt", "", 2, failure.course.seed, {}, Depth())
+    result = Result(task, check="conserved", what="x", record=text)
+    for _ in range(2):  # the second time, the older file makes room
+        write_record(result, tmp_path)
+
+    again = replay(parse(Path(result.file).read_bytes()), CryptGame("lost card"))
+
+    assert result.file.endswith(".jotun") and result.file in result.line()
+    assert again.problems == []
+    assert again.session.g.digest() == failure.walk.g.digest()
+    assert text.endswith(f"# {failure.complaint}\n")
+
+
+def test_the_play_that_crashed_stands_in_a_comment() -> None:
+    failure = failure_of("an option that crashes")
+    assert failure.walk is not None
+    text = record_of(failure.walk, str(failure.complaint))
+    assert "# the next play fails: " in text and "Act guess" in text
+    replay(parse(text.encode()), CryptGame("an option that crashes"))
+
+
+def test_wrong_arguments_are_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fuzz", "chess"]) == 2
+    assert main(["fuzz", "connect-four", "--games", "0"]) == 2
+    assert main(["fuzz", "connect-four", "--seats", "5"]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[1] == "jotun: --games: expected 1 or more, got 0"
+    assert lines[2] == "jotun: connect-four is played with 2 seats, not 5"
+
+
+@pytest.mark.slow
+def test_ctrl_c_stops_with_a_summary(tmp_path: Path) -> None:
+    words = ["fuzz", "leduc", "--games", "100000", "--jobs", "2", "--out", str(tmp_path)]
+    process = subprocess.Popen(
+        [sys.executable, "-c", COMMAND, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(6)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert out.startswith("stopped: ") and ": 0 failed" in out
+    assert "Traceback" not in err and process.returncode == 130
