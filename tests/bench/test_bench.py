@@ -156,3 +156,10 @@ def test_connect_four_compiled_is_at_least_three_times_as_fast(
 
     assert gains["playouts"] >= 3
     assert gains["clone"] >= 3
+
+
+@pytest.mark.slow
+def test_connect_four_compiled_is_cloned_in_two_microseconds(
+    whole_run: dict[str, dict[str, dict[str, float]]],
+) -> None:
+    assert whole_run["compiled"]["connect-four"]["clone"] <= 2
