@@ -1,0 +1,70 @@
+"""The scenes of the games themselves, drawn and written as they are played at random."""
+
+import importlib
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from jotunheim.kernel import Chance
+from jotunheim.render.html import page, text_board
+from jotunheim.render.pen import visible
+from jotunheim.render.text import render
+from jotunheim.scene import Scene
+from tests.render.markup import read
+
+GAMES = {
+    "jotunheim.games.giant": 2,
+    "jotunheim.games.assault": 6,
+    "jotunheim_examples.connect_four": 2,
+    "jotunheim_examples.leduc": 2,
+}
+
+
+def scenes(module: str, seats: int, every: int = 9, plays: int = 260) -> Iterator[Scene]:
+    """What the seats and a spectator see now and then during a random game."""
+    game = importlib.import_module(module).GAME
+    source = random.Random(module)
+    g = game.start({}, seats, Chance(7))
+    for ply in range(plays):
+        if ply % every == 0:
+            yield game.view(g, source.randrange(-1, seats))
+        if g.over:
+            break
+        g.play(source.choice(g.options))
+    yield game.view(g, 0)
+
+
+@pytest.mark.parametrize("module", GAMES)
+def test_a_game_can_be_written_at_any_moment(module: str) -> None:
+    for scene in scenes(module, GAMES[module]):
+        for width in (80, 160):
+            text = render(scene, width, True)
+            assert max(map(visible, text.split("\n"))) <= width
+        assert render(scene, 80, False, ascii_only=True).isascii()
+
+
+@pytest.mark.parametrize("module", GAMES)
+def test_a_game_can_be_drawn_at_any_moment(module: str) -> None:
+    for scene in scenes(module, GAMES[module]):
+        elements = read(page(scene, tools=True) + text_board(scene))
+
+        assert len(elements) <= 1500
+        keys = Counter(x.attributes["data-key"] for x in elements if "data-key" in x.attributes)
+        assert [key for key, count in keys.items() if count > 1] == []
+        ids = {x.attributes["id"] for x in elements if "id" in x.attributes}
+        used = {x.attributes["href"][1:] for x in elements if x.tag == "use"}
+        for x in elements:
+            used |= set(re.findall(r"url\(#([^)]+)\)", " ".join(x.attributes.values())))
+        assert used <= ids
+
+
+@pytest.mark.parametrize("module", GAMES)
+def test_every_answer_of_a_game_can_be_clicked(module: str) -> None:
+    for scene in scenes(module, GAMES[module], every=17):
+        if scene.prompt is None or not scene.prompt.mine:
+            continue
+        shown = {x.attributes.get("data-token") for x in read(page(scene))}
+        assert {choice.token for choice in scene.prompt.choices} <= shown
