@@ -5,7 +5,6 @@ from typing import final
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import FACES, NEIGHBOUR, OFF, distance
 from jotunheim.games.giant.rules.reach import (
-    FREE,
     TURNS,
     UNREACHED,
     WIDTH,
@@ -13,6 +12,7 @@ from jotunheim.games.giant.rules.reach import (
     first_positions,
     leads_off,
 )
+from jotunheim.games.giant.rules.survey import FREE
 
 
 def path(field: Field, move: Move, end: int, moved: int) -> list[int]:

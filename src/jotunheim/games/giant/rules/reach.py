@@ -29,9 +29,9 @@ from jotunheim.games.giant.grid import (
     home_hexes,
     is_edge,
 )
+from jotunheim.games.giant.rules.survey import BIT, FREE, Survey, hexes_of, survey_run, survey_walk
 from jotunheim.games.giant.tokens import HEX
 
-FREE: Final = 6
 WIDTH: Final = 8
 SHIFT: Final = 3  # the same as a power of two
 POSITIONS: Final = HEXES * WIDTH
@@ -47,7 +47,6 @@ TURNS: Final[list[list[int]]] = [
     [0, 4, 5],
     [0, 1, 2, 3, 4, 5],
 ]
-RIM: Final[list[int]] = [hex for hex in range(HEXES) if is_edge(hex)]
 
 
 @final
@@ -86,16 +85,18 @@ def first_positions(field: Field, move: Move) -> list[tuple[int, int]]:
 
 
 def steps_of(field: Field, runs: bool) -> list[tuple[int, ...]]:
-    """For each position the steps that may follow, each as position * 8 + price, cheapest first.
+    """For each position the steps that may follow, filled by `steps_at` when first needed."""
+    return field.run_steps if runs else field.walk_steps
 
-    Made once a field for walks and once for runs.
-    """
-    found = field.run_steps if runs else field.walk_steps
+
+def steps_at(
+    field: Field, known: list[tuple[int, ...]], position: int, runs: bool
+) -> tuple[int, ...]:
+    """The steps from a position, each as position * 8 + price, cheapest first; found once a field."""
+    found = known[position]
     if not found:
-        for position in range(POSITIONS):
-            face = position % WIDTH
-            used = face == FREE or (runs and face < FREE)
-            found.append(steps_from(field, position, runs) if used else ())
+        found = steps_from(field, position, runs)
+        known[position] = found
     return found
 
 
@@ -118,48 +119,6 @@ def borrow(field: Field) -> list[int]:
         return [UNREACHED] * POSITIONS
 
 
-def explore(field: Field, move: Move, best: list[int], met: list[bool]) -> list[list[int]]:
-    """Mark the hexes a move gets to, and the least points to positions from which it can go on.
-
-    Returned are these positions by points, for whoever cleans up `best`.
-    """
-    limit: i64 = move.points
-    steps = steps_of(field, move.runs)
-    waiting: list[list[int]] = [[] for _ in range(move.points + 1)]
-    for position, spent in first_positions(field, move):
-        waiting[spent].append(position)
-        if move.start == OFF:  # an entry has moved one hex already; else coming back is a move
-            best[position] = spent
-            met[position // WIDTH] = True
-    spent_now: i64 = 0
-    while spent_now < limit:
-        for position in waiting[spent_now]:
-            if best[position] < spent_now:
-                continue
-            for step in steps[position]:
-                packed: i64 = step
-                total: i64 = spent_now + (packed & 7)
-                if total > limit:
-                    break
-                to: i64 = packed >> SHIFT
-                if total == limit:  # with all points spent nobody goes further
-                    met[to >> SHIFT] = True
-                elif best[to] > total:
-                    best[to] = total
-                    met[to >> SHIFT] = True
-                    waiting[total].append(to)
-        spent_now += 1
-    return waiting
-
-
-def give_back(field: Field, best: list[int], touched: list[list[int]]) -> None:
-    """Return a borrowed list, clean."""
-    for positions in touched:
-        for position in positions:
-            best[position] = UNREACHED
-    field.spare.append(best)
-
-
 def limp_ends(field: Field, start: int) -> list[int]:
     """Where the one step of a limp can lead: any passable hex, whatever its cost (GI-MOV-19)."""
     at = start * FACES
@@ -178,14 +137,18 @@ def ends(field: Field, move: Move) -> list[int]:
     return list(kept)
 
 
+def survey(field: Field, move: Move) -> Survey:
+    """All that a walk or run gets to."""
+    if move.runs:
+        return survey_run(field, move.start, move.side, move.points)
+    return survey_walk(field, move.start, move.side, move.points)
+
+
 def find_ends(field: Field, move: Move) -> list[int]:
     """Look for all end hexes."""
     if move.limps:
         return [HEX + hex for hex in limp_ends(field, move.start)]
-    best = borrow(field)
-    met = [False] * HEXES
-    give_back(field, best, explore(field, move, best, met))
-    return [HEX + hex for hex in range(HEXES) if met[hex]]
+    return [HEX + hex for hex in hexes_of(survey(field, move).reached)]
 
 
 @final
@@ -271,7 +234,7 @@ def next_layer(
     for position in now:
         spent: i64 = spent_now[position]
         spent_now[position] = UNREACHED  # so that the list is clean when it is given back
-        for step in steps[position]:
+        for step in steps_at(field, steps, position, move.runs):
             packed: i64 = step
             total: i64 = spent + (packed & 7)
             if total > limit:
@@ -333,16 +296,8 @@ def finds_exit(field: Field, move: Move, own_side: int) -> bool:
     for face in range(FACES):
         if leaves_straight(field, move, face, own_side):
             return True
-    best = borrow(field)
-    touched = explore(field, move, best, [False] * HEXES)
-    best[move.start * WIDTH + FREE] = 0
-    found = False
-    for hex in RIM:
-        for face in range(WIDTH - 1):
-            if best[hex * WIDTH + face] < move.points and not found:
-                found = any(leads_off(hex, out, own_side) for out in TURNS[face])
-    give_back(field, best, touched)
-    return found
+    found = survey(field, move)
+    return any(found.going[face] & RIMS[own_side + 1][face] for face in range(FACES + 1))
 
 
 def leaves_straight(field: Field, move: Move, face: int, own_side: int) -> bool:
@@ -358,3 +313,17 @@ def leaves_straight(field: Field, move: Move, face: int, own_side: int) -> bool:
         hex = NEIGHBOUR[hex * FACES + face]
         left -= price
     return False
+
+
+def rim_of(face: int, own_side: int) -> int:
+    """The hexes from which a step after this face can lead off the map."""
+    found = 0
+    for hex in range(HEXES):
+        if is_edge(hex) and any(leads_off(hex, out, own_side) for out in TURNS[face]):
+            found |= BIT[hex]
+    return found
+
+
+RIMS: Final[list[list[int]]] = [
+    [rim_of(face, own_side) for face in range(FACES + 1)] for own_side in (-1, WEST, EAST)
+]
