@@ -178,4 +178,4 @@ class ExpeditionGame(Game[Expedition]):
         return cooperative(g.seats, g.doom < g.most_doom, -g.doom, "the bag is empty")
 
 
-GAME: Final = ExpeditionGame()
+GAME: Final[ExpeditionGame] = ExpeditionGame()

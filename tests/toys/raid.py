@@ -316,4 +316,4 @@ class RaidGame(Game[Raid]):
         return competitive(g.followers, [[len(hand) for hand in g.hands]])
 
 
-GAME: Final = RaidGame()
+GAME: Final[RaidGame] = RaidGame()

@@ -317,4 +317,4 @@ def hands(g: Skirmish) -> list[tuple[str, list[int]]]:
     return [(f"hand {s}", g.hands[s]) for s in range(2)]
 
 
-GAME: Final = SkirmishGame()
+GAME: Final[SkirmishGame] = SkirmishGame()

@@ -213,4 +213,4 @@ class ThievesGame(Game[Thieves]):
         return competitive([sum([PRINTS[card] for card in hand]) for hand in g.hands], [])
 
 
-GAME: Final = ThievesGame()
+GAME: Final[ThievesGame] = ThievesGame()

@@ -121,4 +121,4 @@ class TugGame(Game[Tug]):
         return teams([0, 1, 0, 1], points, [points[0], points[1], points[0], points[1]])
 
 
-GAME: Final = TugGame()
+GAME: Final[TugGame] = TugGame()

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-import pytest
-
 Test = TypeVar("Test", bound=Callable[..., object])
 
 
@@ -12,6 +10,8 @@ def rule(*ids: str) -> Callable[[Test], Test]:
     """Name the clauses that a test proves; `./jotun rules` finds them, pytest can select by them."""
     if not ids or not all(isinstance(clause, str) and clause for clause in ids):
         raise ValueError('@rule names at least one clause: @rule("GI-SHT-03")')
+    import pytest  # here, since ./jotun fuzz needs the kit but no pytest
+
     mark = pytest.mark.rule(*ids)
 
     def marked(test: Test) -> Test:
