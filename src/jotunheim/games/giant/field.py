@@ -48,6 +48,7 @@ class Field:
         self.sights: list[list[int]] = [[] for _ in range(HEXES)]
         self.ends: dict[int, tuple[int, ...]] = {}  # of moves, by their key
         self.exits: dict[int, bool] = {}  # whether a move can lead off the map
+        self.entry_numbers: dict[int, list[int]] = {}
         self.leaving: list[list[int]] = []  # sets of hexes, for surveys
         self.walk_steps: list[tuple[int, ...]] = [()] * (HEXES * 8)  # filled when first needed
         self.run_steps: list[tuple[int, ...]] = [()] * (HEXES * 8)

@@ -199,24 +199,35 @@ def first_layer(field: Field, move: Move, spent_now: list[int]) -> list[int]:
     return found
 
 
+def entry_numbers(field: Field, move: Move) -> list[int]:
+    """The same for all ends of an entry; every giant enters, so the whole table is kept."""
+    key = move.key()
+    found = field.entry_numbers.get(key)
+    if found is None:
+        found = layers(field, move).masks
+        field.entry_numbers[key] = found
+    return found
+
+
 def numbers(field: Field, move: Move, end: int) -> int:
     """The numbers of hexes with which a move can end in one hex, as bits (GI-MOV-24)."""
     if move.limps:
         return 2 if end in limp_ends(field, move.start) else 0
+    if move.start == OFF:
+        return entry_numbers(field, move)[end]
     spent_now = borrow(field)
     spent_next = borrow(field)
     now = first_layer(field, move, spent_now)
-    moved = 1 if move.start == OFF else 0
+    moved = 0
     found = 0
     while now:
-        if moved > 0:
-            for position in now:
-                at: i64 = position
-                if at >> SHIFT == end:
-                    found |= 1 << moved
         moved += 1
         now = next_layer(field, move, end, now, spent_now, spent_next)
         spent_now, spent_next = spent_next, spent_now
+        for position in now:
+            at: i64 = position
+            if at >> SHIFT == end:
+                found |= 1 << moved
     field.spare.append(spent_now)
     field.spare.append(spent_next)
     return found

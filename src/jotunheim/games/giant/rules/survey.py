@@ -20,6 +20,8 @@ HEX_AT: Final[dict[int, int]] = {BIT[hex].bit_length() - 1: hex for hex in range
 PLACES: Final[list[int]] = [HEX_AT.get(at, OFF) for at in range(BYTES * 8)]
 BITS_OF: Final[list[list[int]]] = [[b for b in range(8) if n >> b & 1] for n in range(256)]
 FREE: Final = 6
+USUAL: Final = 3  # the dearest step of our own content
+WHOLE: Final = (1 << (BYTES * 8)) - 1
 
 
 @final
@@ -35,7 +37,7 @@ class Survey:
 def leaving(field: Field) -> list[list[int]]:
     """By face and price: the hexes from which the step through that face costs so much."""
     if not field.leaving:
-        dearest = max(field.prices)
+        dearest = max(USUAL, max(field.prices))
         found = [[0] * (dearest + 1) for _ in range(FACES)]
         for at, price in enumerate(field.prices):
             if price > 0:
@@ -54,18 +56,19 @@ def entries(field: Field, side: int, points: int) -> list[int]:
     return found
 
 
-def shifted(hexes: int, face: int) -> int:
-    """The neighbours of a set through one face."""
+def stepped(sources: list[int], spent: int, prices: list[int], face: int) -> int:
+    """The hexes entered through a face by a step after which so many points are spent."""
+    left = sources[spent - 1] & prices[1]
+    if spent > 1:
+        left |= sources[spent - 2] & prices[2]
+        if spent > 2:
+            left |= sources[spent - 3] & prices[3]
+            for price in range(USUAL + 1, min(spent, len(prices) - 1) + 1):
+                left |= sources[spent - price] & prices[price]
+    if left == 0:
+        return 0
     by = SHIFTS[face]
-    return hexes << by if by > 0 else hexes >> -by
-
-
-def stepping(sources: list[int], spent: int, prices: list[int]) -> int:
-    """The hexes left by a step after which so many points are spent."""
-    found = 0
-    for price in range(1, min(spent, len(prices) - 1) + 1):
-        found |= sources[spent - price] & prices[price]
-    return found
+    return left << by if by > 0 else left >> -by
 
 
 def survey_walk(field: Field, start: int, side: int, points: int) -> Survey:
@@ -73,19 +76,18 @@ def survey_walk(field: Field, start: int, side: int, points: int) -> Survey:
     found = Survey()
     prices = leaving(field)
     fronts = entries(field, side, points) if start == OFF else [BIT[start]] + [0] * points
-    seen = 0
+    unseen = WHOLE
     if start == OFF:
         for front in fronts:
-            seen |= front
+            unseen ^= front
     for spent in range(1, points + 1):
         new = 0
         for face in range(FACES):
-            left = stepping(fronts, spent, prices[face])
-            if left:
-                new |= shifted(left, face)
-        fronts[spent] |= new & ~seen
-        seen |= new
-    found.reached = seen
+            new |= stepped(fronts, spent, prices[face], face)
+        new &= unseen
+        unseen ^= new
+        fronts[spent] |= new
+    found.reached = WHOLE ^ unseen
     for spent in range(points):
         found.going[FREE] |= fronts[spent]
     return found
@@ -95,29 +97,41 @@ def survey_run(field: Field, start: int, side: int, points: int) -> Survey:
     """A run turns by one face at most, so the last face counts too (GI-MOV-08, GI-MOV-10)."""
     found = Survey()
     prices = leaving(field)
-    # By face: the hexes that may be left through it after so many points.
+    # By face: the hexes that may be left through it after so many points; those not yet entered.
     sources = [[0] * (points + 1) for _ in range(FACES)]
+    unseen = [WHOLE] * FACES
     fronts = first_fronts(field, start, side, points)
     if start != OFF:
         for face in range(FACES):
             sources[face][0] = BIT[start]
         found.going[FREE] = BIT[start]
-    for spent in range(points + 1):
-        new = [0] * FACES
+    new = [0] * FACES
+    for spent in range(1, points + 1):
         for face in range(FACES):
-            left = stepping(sources[face], spent, prices[face])
-            if left:
-                new[face] = shifted(left, face) & ~found.going[face]
+            fresh = stepped(sources[face], spent, prices[face], face)
             if start == OFF:
-                new[face] |= fronts[face][spent]
-        for face in range(FACES):
-            fresh = new[face]
-            found.reached |= fresh
-            if spent < points:
-                found.going[face] |= fresh
-                around = fresh | new[(face + 1) % FACES] | new[(face + 5) % FACES]
-                sources[face][spent] |= around
+                fresh |= fronts[face][spent]
+            fresh &= unseen[face]
+            unseen[face] ^= fresh
+            new[face] = fresh
+        if spent < points:
+            turn(new, sources, spent)
+    for face in range(FACES):
+        entered = WHOLE ^ unseen[face]
+        found.reached |= entered
+        found.going[face] = entered ^ new[face]  # those entered last have no point to spare
     return found
+
+
+def turn(new: list[int], sources: list[list[int]], spent: int) -> None:
+    """From where a run may go on: through the face it came by, or one beside it (GI-MOV-08)."""
+    n, ne, se, s, sw, nw = new
+    sources[0][spent] = nw | n | ne
+    sources[1][spent] = n | ne | se
+    sources[2][spent] = ne | se | s
+    sources[3][spent] = se | s | sw
+    sources[4][spent] = s | sw | nw
+    sources[5][spent] = sw | nw | n
 
 
 def first_fronts(field: Field, start: int, side: int, points: int) -> list[list[int]]:
