@@ -9,12 +9,16 @@ import time
 from pathlib import Path
 
 import pytest
+from jotunheim_examples import connect_four
+from jotunheim_examples.connect_four.situation import draw
 
 from jotunheim.cli.main import main
+from jotunheim.kernel import Chance
 from jotunheim.records import parse, replay
-from jotunheim.testing import Course, Depth
+from jotunheim.testing import Course, Depth, fuzzing
 from jotunheim.testing.driver import Failure, play_one
 from jotunheim.testing.fuzzing import Result, Task, record_of, write_record
+from jotunheim.testing.walk import play_on
 from tests.kit.crypt import CryptGame
 
 COMMAND = "import sys; from jotunheim.cli.main import main; sys.exit(main(sys.argv[1:]))"
@@ -28,6 +32,41 @@ def test_a_sound_game_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     figures = json.loads(capsys.readouterr().out)
     assert code == 0 and not out.exists()
     assert figures["games"] == 4 and figures["decisions"] > 20 and figures["failures"] == []
+
+
+def test_a_failure_is_told_in_one_line_and_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fuzzing, "game_of", lambda name, content: CryptGame("lost card"))
+    words = ["--games", "3", "--jobs", "1", "--out", str(tmp_path)]
+    assert main(["fuzz", "crypt", *words]) == 1
+    told = capsys.readouterr()
+    lines = told.err.splitlines()
+    assert told.out.startswith("3 games") and f": {len(lines)} failed" in told.out
+    for line in lines:
+        assert line.startswith("FAILED crypt, 2 seats, seed ") and ": conserved: " in line
+        assert line.endswith(".jotun)")
+    assert len(list(tmp_path.iterdir())) == len(lines)
+
+
+def test_a_situation_is_where_games_begin(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "situation"
+    words = ["fuzz", "connect-four", "--games", "3", "--jobs", "1", "--json"]
+    words += ["--situation", str(file)]
+    assert main(words) == 2
+    file.write_text("a board of cheese\n")
+    assert main(words) == 2
+    g = connect_four.GAME.start({}, 2, Chance(1))
+    play_on(g, Chance(1), 5)
+    file.write_text(draw(g))
+    assert main(words) == 0
+    told = capsys.readouterr()
+    first, second = told.err.splitlines()
+    assert json.loads(told.out)["games"] == 3
+    assert first == f"jotun: {file}: no such file or directory"
+    assert second.startswith("jotun: ")
 
 
 def failure_of(bug: str) -> Failure:

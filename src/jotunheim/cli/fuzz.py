@@ -33,6 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--out", default="fuzz", metavar="DIR", help="for records of failures (fuzz)"
     )
     parser.add_argument("--content", default="", metavar="DIR", help="a content pack to play with")
+    parser.add_argument("--situation", metavar="FILE", help="begin here, not with a new game")
     parser.add_argument(
         "--every",
         type=int,
@@ -112,7 +113,8 @@ def run(args: argparse.Namespace) -> int:
         if getattr(args, name) < low:
             raise UsageError(f"--{name}: expected {low} or more, got {getattr(args, name)}")
     depth = Depth(limit=args.limit, dear=args.every, deals=6 * args.every)
-    work = list(tasks(args.game, args.content, args.games, args.seats, args.seed, depth))
+    text = read_situation(args.situation) if args.situation else ""
+    work = list(tasks(args.game, args.content, args.games, args.seats, args.seed, depth, text))
     jobs = min(args.jobs or os.cpu_count() or 1, len(work))
     tally = Tally()
     stopped = play(work, jobs, tally, Path(args.out), args.json)
@@ -123,6 +125,14 @@ def run(args: argparse.Namespace) -> int:
     if tally.failures:
         return SOMEBODY_FAILED
     return INTERRUPTED if stopped else NOBODY_FAILED
+
+
+def read_situation(name: str) -> str:
+    """The text of a situation."""
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise UsageError(f"{name}: not text") from None
 
 
 def play(work: list[Task], jobs: int, tally: Tally, out: Path, quiet: bool) -> bool:

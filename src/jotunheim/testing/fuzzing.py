@@ -27,6 +27,7 @@ class Task:
     seed: int
     given: dict[str, str]
     depth: Depth
+    situation: str = ""
 
 
 @dataclass
@@ -56,25 +57,33 @@ def game_of(name: str, content: str) -> Game[Any]:
 
 
 def tasks(
-    name: str, content: str, games: int, seats: int, seed: int, depth: Depth
+    name: str, content: str, games: int, seats: int, seed: int, depth: Depth, situation: str = ""
 ) -> Iterator[Task]:
-    """So many games, going round the numbers of seats and the spread of settings."""
+    """So many games, going round the numbers of seats and the spread of settings.
+
+    A situation is played with the default settings, at the fewest seats unless others are asked for.
+    """
     game = game_of(name, content)
     if seats:
         game.check_seats(seats)
     counts = [seats] if seats else game.seat_counts()
     choices = spread(game, mixtures=max(4, games // 10), seed=seed)
+    if situation:
+        counts, choices = counts[:1], [{}]
     for i in range(games):
         given = choices[i // len(counts) % len(choices)]
-        yield Task(name, content, counts[i % len(counts)], seed + i, given, depth)
+        yield Task(name, content, counts[i % len(counts)], seed + i, given, depth, situation)
 
 
 def perform(task: Task) -> Result:
     """Play one game under all checks."""
-    course = Course(game_of(task.game, task.content), task.seats, task.seed, task.given)
+    game = game_of(task.game, task.content)
+    course = Course(game, task.seats, task.seed, task.given, task.situation)
     try:
         walk = play_one(course, task.depth)
     except UserError as error:
+        if not task.given:
+            raise  # the situation, or the game itself, is wrong
         return Result(task, refused=str(error))
     except Failure as failure:
         complaint, walked = failure.complaint, failure.walk
