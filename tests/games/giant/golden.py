@@ -6,6 +6,7 @@
 from pathlib import Path
 
 from jotunheim.games.giant import GAME
+from jotunheim.games.giant.state import War
 from jotunheim.kernel import Chance
 from jotunheim.records import Session, new_header
 
@@ -30,11 +31,12 @@ def record(number: int, options: dict[str, str]) -> str:
     chance = Chance(number)
     flee = GAME.words.token("mode:flee")
     while not session.g.over:
-        options_now = session.g.options
-        asked = session.g.asked
-        assert asked is not None
-        if asked.seat == 0:
-            values = GAME.weigh(GAME.normal(session.g, 0), options_now)
+        g = session.g
+        assert isinstance(g, War)
+        assert g.asked is not None
+        options_now = g.options
+        if g.asked.seat == 0:
+            values = GAME.weigh(GAME.normal(g, 0), options_now)
             token = options_now[values.index(max(values))]
         else:
             bold = [token for token in options_now if token != flee]

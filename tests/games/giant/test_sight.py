@@ -90,7 +90,7 @@ def test_between_lists_agree_with_exact_polygons_for_every_near_offset() -> None
         for dr in range(-9, 10):
             if (dq, dr) == (0, 0):
                 continue
-            found = between(dq, dr)
+            found = LINES.between(dq, dr)
             entries = [found[i : i + ENTRY] for i in range(0, len(found), ENTRY)]
             mine = [sorted({(e[0], e[1]), (e[2], e[3])} - {(0, 0)}) for e in entries]
             assert mine == [sorted(entry) for entry in brute_sight.between((0, 0), (dq, dr))]

@@ -7,7 +7,7 @@ what a line sees depends on the field and is kept there, once per pair of hexes.
 from typing import Final, final
 
 from jotunheim.games.giant.field import Field, on_top_edge
-from jotunheim.games.giant.grid import HEX_Q, HEX_R, HEXES, OFF, hex_of_axial
+from jotunheim.games.giant.grid import FACES, HEX_Q, HEX_R, HEXES, OFF, hex_of_axial
 from jotunheim.games.giant.tables import BUILT, OPEN, WALL, WOODED
 from jotunheim.kernel.hexes import HexGrid
 
@@ -38,9 +38,19 @@ class Lines:
         key = (dq + 64) * 256 + dr + 128
         found = self.lists.get(key)
         if found is None:
-            found = between(dq, dr)
+            found = self.find(dq, dr)
             self.lists[key] = found
         return found
+
+    def find(self, dq: int, dr: int) -> list[int]:
+        """A sixth of all offsets is traced; the others are turned from these."""
+        q, r, turns = dq, dr, 0
+        while q <= 0 or r < 0:
+            q, r = -r, q + r
+            turns += 1
+        if turns == 0:
+            return between(dq, dr)
+        return turned(self.between(q, r), FACES - turns)
 
 
 def between(dq: int, dr: int) -> list[int]:
@@ -54,6 +64,19 @@ def between(dq: int, dr: int) -> list[int]:
             found += [0, 0]
         else:
             found += [WIDE.q[other] - q, WIDE.r[other] - r]
+    return found
+
+
+def turned(entries: list[int], turns: int) -> list[int]:
+    """A between list turned about its first hex."""
+    found: list[int] = []
+    for i in range(0, len(entries), 2):
+        q = entries[i]
+        r = entries[i + 1]
+        for _ in range(turns):
+            q, r = -r, q + r
+        found.append(q)
+        found.append(r)
     return found
 
 
