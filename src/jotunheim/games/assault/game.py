@@ -2,7 +2,7 @@
 
 from typing import final
 
-from jotunheim.games.assault import prompts, view, view_battle, view_cards, wording
+from jotunheim.games.assault import prompts, view, view_battle, view_cards, view_map, wording
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.content import read_book
 from jotunheim.games.assault.names import seat_title
@@ -65,7 +65,7 @@ class AssaultGame(Game[Assault]):
             phases=("Main part", "Final Ordning", "Endgame"),
             phase=view.stage_title(g),
             seats=view.seats(g, seat),
-            boards=(view.board(g, seat),),
+            boards=(view_map.board(g, seat),),
             zones=view_cards.zones(g, seat),
             tracks=view.tracks(g),
             counters=view.counters(g),

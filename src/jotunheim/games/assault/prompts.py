@@ -327,7 +327,7 @@ def expected(g: Assault, decision: Decision[Assault]) -> list[int]:
     book: Book = g.book
     race = g.race_of[decision.seat]
     if isinstance(decision, PlayCommand):
-        return [T_COMMAND + command for command in range(COMMANDS)]
+        return []
     if isinstance(decision, ClaimEvent):
         return [T_EVENT + event for event in open_events(g, decision.seat)]
     if isinstance(decision, RecruitUnit):

@@ -108,6 +108,11 @@ def spell_text(book: Book, spell: int) -> str:
     return f"{moments[card.when]}. Basic: {basic}. Advanced: {effects_text(book, card.advanced)}."
 
 
+def event_number(book: Book, event: int) -> str:
+    """The number on a universal event's card and token; special events have none."""
+    return str(book.universal.index(event) + 1) if event in book.universal else ""
+
+
 def event_text(book: Book, card: EventCard) -> str:
     """An Event Card: where, what it needs, what it pays."""
     needs = [condition_title(book, card.race, need) for need in card.needs]

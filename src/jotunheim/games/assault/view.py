@@ -5,68 +5,25 @@ Others' spells and totals are left out; everything else on the table is open. A 
 all see (AG-INF-10).
 """
 
-from jotunheim.games.assault.names import (
-    army_title,
-    unit_title,
-)
-from jotunheim.games.assault.prompts import unit_place
 from jotunheim.games.assault.rules.board import (
-    army,
     cards_owned,
-    fortitude,
     friendly_regions,
     is_endgame,
     is_final_ordning,
-    strength,
-    value,
 )
 from jotunheim.games.assault.rules.markers import markers_left
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.texts import (
-    event_text,
-    leader_text,
-)
 from jotunheim.games.assault.tokens import (
-    KIND_NAMES,
-    KIND_OF_SLOT,
     MARKERS,
     NOBODY,
     RACE_NAMES,
     RACES,
-    REGIONS,
-    SLAYER_NAMES,
-    SLAYERS,
-    SLOT_NAMES,
-    SLOTS,
-    T_REGION,
-    T_SLAYER,
-    T_UNIT,
 )
-from jotunheim.games.assault.view_base import offered, refused
 from jotunheim.scene import (
-    Badge,
-    Board,
     Counter,
-    Piece,
     Seat,
-    Space,
     Track,
 )
-
-TERRAIN: dict[str, str] = {
-    "sea_of_moving_ice": "sea",
-    "sea_of_swords": "sea",
-    "spine_of_the_world": "mountains",
-    "ice_spires": "mountains",
-    "graypeak_mountains": "mountains",
-    "neverwinter_wood": "forest",
-    "high_forest": "forest",
-    "evermoors": "moor",
-    "high_moor": "moor",
-    "sumber_hills": "hills",
-    "anauroch": "desert",
-    "icewind_dale": "snow",
-}
 
 
 def seats(g: Assault, viewer: int) -> tuple[Seat, ...]:
@@ -85,10 +42,10 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
     if asked is not None and asked.seat == seat and (seat == viewer or not asked.covert):
         states.append("deciding")
     counters = (
-        Counter(key=f"cards{seat}", label="Resource Cards", value=str(cards_owned(g, seat))),
-        Counter(key=f"spells{seat}", label="Spells", value=str(len(g.spells[seat]))),
-        Counter(key=f"row{seat}", label="Row", value=str(g.row[seat])),
-        Counter(key=f"regions{seat}", label="Regions", value=str(len(friendly_regions(g, race)))),
+        counter(f"cards{seat}", "Resource Cards", cards_owned(g, seat), "chest"),
+        counter(f"spells{seat}", "spells", len(g.spells[seat]), "star"),
+        counter(f"row{seat}", "cards in the row", g.row[seat], "cards"),
+        counter(f"regions{seat}", "regions", len(friendly_regions(g, race)), "flag"),
     )
     return Seat(
         seat=seat,
@@ -100,165 +57,9 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
     )
 
 
-def board(g: Assault, viewer: int) -> Board:
-    """The Savage Frontier."""
-    spaces = [space(g, region, viewer) for region in range(REGIONS)]
-    pieces: list[Piece] = []
-    for region in range(REGIONS):
-        pieces += army_pieces(g, region, viewer)
-        pieces += marker_pieces(g, region)
-    pieces += slayer_pieces(g, viewer)
-    if g.castle != NOBODY:
-        at = g.book.region_ids[g.castle]
-        pieces.append(Piece(key="castle", at=at, name="Lyn Armaal", kind="castle", glyph="LA"))
-    return Board(
-        key="frontier",
-        title="The Savage Frontier",
-        kind="areas",
-        width=1000,
-        height=1000,
-        spaces=tuple(spaces),
-        pieces=tuple(pieces),
-        backdrop="frontier",
-        focus=focus(g),
-    )
-
-
-def focus(g: Assault) -> tuple[str, ...]:
-    """Where the eye should be: the battle, or the trip."""
-    if g.battle is not None:
-        battle = g.battle
-        return (g.book.region_ids[battle.origin], g.book.region_ids[battle.region])
-    if sum(g.moving) > 0 and g.at != NOBODY:
-        return (g.book.region_ids[g.at],)
-    return ()
-
-
-def space(g: Assault, region: int, viewer: int) -> Space:
-    """A region: who holds it, what is special there."""
-    book = g.book
-    id = book.region_ids[region]
-    owner = g.owner[region]
-    badges: list[Badge] = []
-    home = book.home_of[region]
-    if home != NOBODY:
-        note = f"Starting Region of the {book.race_titles[home]}"
-        badges.append(Badge(text=RACE_NAMES[home][:2], kind="home", note=note))
-    for event in g.face_up:
-        if book.events[event].place == region:
-            card = book.events[event]
-            badges.append(
-                Badge(text="E", kind="event", note=f"{card.title}: {event_text(book, card)}")
-            )
-    if owner != NOBODY and g.seat_of[owner] == NOBODY:
-        badges.append(Badge(text="NPC", kind="npc", note=f"NPC {book.race_titles[owner]}"))
-    x, y = book.spots[region]
-    held = f"{book.race_titles[owner]}: {army_title(book, owner, army(g, region))}"
-    return Space(
-        key=id,
-        label=book.region_titles[region],
-        shape="circle",
-        x=x,
-        y=y,
-        size=60,
-        terrain=TERRAIN.get(id, "plain"),
-        owner=g.seat_of[owner] if owner != NOBODY else NOBODY,
-        badges=tuple(badges),
-        note=f"{book.landmarks[region]}. " + (held if owner != NOBODY else "Empty."),
-        neighbours=tuple([book.region_ids[n] for n in book.neighbours[region]]),
-        token=offered(g, viewer, T_REGION + region),
-        why_not=refused(g, viewer, T_REGION + region),
-    )
-
-
-def army_pieces(g: Assault, region: int, viewer: int) -> list[Piece]:
-    """An army as stacks of equal units."""
-    race = g.owner[region]
-    if race == NOBODY:
-        return []
-    asked = g.asked
-    clickable = asked is not None and asked.seat == viewer and unit_place(g, asked)[1] == region
-    found: list[Piece] = []
-    units = army(g, region)
-    for slot in range(SLOTS):
-        if units[slot] > 0:
-            token = offered(g, viewer, T_UNIT + slot) if clickable else ""
-            found.append(unit_piece(g, race, region, slot, units[slot], token))
-    return found
-
-
-def unit_piece(g: Assault, race: int, region: int, slot: int, number: int, token: str) -> Piece:
-    """Equal units of one place."""
-    book = g.book
-    s, f, v = strength(g, race, slot), fortitude(g, race, slot), value(g, race, slot)
-    kind = KIND_NAMES[KIND_OF_SLOT[slot]]
-    wounded = slot in (1, 3, 7, 9)
-    note = f"Strength {s}, Fortitude {f}, Ordning Value {v}"
-    if kind.endswith("leader"):
-        note += ". " + leader_text(book, race, 1 if kind == "second_leader" else 0)
-    return Piece(
-        key=f"{RACE_NAMES[race]}-{SLOT_NAMES[slot]}@{book.region_ids[region]}",
-        at=book.region_ids[region],
-        name=unit_title(book, race, slot),
-        kind=kind,
-        owner=g.seat_of[race],
-        glyph=f"{RACE_NAMES[race][:2]}",
-        badges=(
-            Badge(text=f"×{number}", kind="count"),
-            Badge(text=str(s), kind="strength"),
-            Badge(text=str(f), kind="fortitude"),
-        ),
-        states=("wounded",) if wounded else (),
-        note=note,
-        token=token,
-    )
-
-
-def marker_pieces(g: Assault, region: int) -> list[Piece]:
-    """Story Markers and the Event Token of a region."""
-    book = g.book
-    found: list[Piece] = []
-    for kind in range(MARKERS):
-        number = g.markers[kind * REGIONS + region]
-        if number > 0:
-            title = book.marker_titles[kind]
-            found.append(
-                Piece(
-                    key=f"{title}@{book.region_ids[region]}",
-                    at=book.region_ids[region],
-                    name=f"{title} Marker",
-                    kind="marker",
-                    owner=g.seat_of[book.marker_race[kind]],
-                    glyph=title[:2],
-                    badges=(Badge(text=f"×{number}", kind="count"),),
-                )
-            )
-    return found
-
-
-def slayer_pieces(g: Assault, viewer: int) -> list[Piece]:
-    """Giantslayers on the board."""
-    found: list[Piece] = []
-    for slayer in range(SLAYERS):
-        if g.slayers[slayer] != NOBODY:
-            title = g.book.slayer_titles[slayer]
-            s, f = g.book.slayer_strength[slayer], g.book.slayer_fortitude[slayer]
-            found.append(
-                Piece(
-                    key=SLAYER_NAMES[slayer],
-                    at=g.book.region_ids[g.slayers[slayer]],
-                    name=title,
-                    kind="slayer",
-                    glyph=title[:1],
-                    badges=(
-                        Badge(text=str(s), kind="strength"),
-                        Badge(text=str(f), kind="fortitude"),
-                    ),
-                    states=("wounded",) if g.slayers_wounded[slayer] else (),
-                    token=offered(g, viewer, T_SLAYER + slayer),
-                )
-            )
-    return found
+def counter(key: str, label: str, value: int, sign: str) -> Counter:
+    """A public number of a seat, with its sign."""
+    return Counter(key=key, label=label, value=str(value), sign=sign)
 
 
 def tracks(g: Assault) -> tuple[Track, ...]:

@@ -1,11 +1,8 @@
 # not compiled: made for people, never in a hot path
 """What views share: which tokens a seat may pick, and why it may not pick others."""
 
+from jotunheim.games.assault.prompts import expected
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    REGIONS,
-    T_REGION,
-)
 
 
 def offered(g: Assault, seat: int, token: int) -> str:
@@ -17,10 +14,8 @@ def offered(g: Assault, seat: int, token: int) -> str:
 
 
 def refused(g: Assault, seat: int, token: int) -> str:
-    """Why this seat cannot pick it, where it is asked for regions at all."""
+    """Why this seat cannot pick it, where people would look for it among the options."""
     asked = g.asked
     if asked is None or asked.seat != seat or token in g.options:
         return ""
-    if not any(T_REGION <= option < T_REGION + REGIONS for option in g.options):
-        return ""
-    return asked.why_not(g, token)
+    return asked.why_not(g, token) if token in expected(g, asked) else ""

@@ -1,116 +1,93 @@
 # not compiled: made for people, never in a hot path
-"""Cards as a seat may see them: rows, hands, Resource Areas, events, piles (AG-INF-01, 02)."""
+"""Cards as a seat may see them: rows, hands, hoards, events, piles (AG-INF-01, 02)."""
 
-from jotunheim.games.assault.names import (
-    command_title,
-    seat_title,
-)
+from typing import Final
+
+from jotunheim.games.assault.book import AS_REPLY, AT_START, FOR_TOTALS, ON_TURN
+from jotunheim.games.assault.names import command_title
+from jotunheim.games.assault.rules.board import cards_of
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.texts import (
-    command_text,
-    event_text,
-    resource_text,
-    spell_text,
-)
+from jotunheim.games.assault.texts import command_text, resource_text, spell_text
 from jotunheim.games.assault.tokens import (
     COMMAND_NAMES,
     COMMANDS,
     LEAD,
-    MAGIC,
     NOBODY,
     RESOURCE_NAMES,
     RESOURCES,
     T_COMMAND,
-    T_EVENT,
     T_RESOURCE,
+    T_SPELL,
 )
 from jotunheim.games.assault.view_base import offered
-from jotunheim.scene import (
-    Badge,
-    Card,
-    Zone,
-)
+from jotunheim.games.assault.view_commands import sign, standing_worth, worth
+from jotunheim.games.assault.view_events import event_zone, special_zone
+from jotunheim.scene import Badge, Card, Zone
+
+# Signs of resources, and of spells by the moment they are cast.
+SIGNS: Final = ("food", "hammer", "sword", "gem", "enemy", "journey", "blood")
+SPELL_SIGNS: Final = {ON_TURN: "wind", AT_START: "bolt", AS_REPLY: "ward", FOR_TOTALS: "star"}
+BETWEEN_COMMANDS: Final = ("ClaimEvent", "ClaimRegion", "UseTurnCards", "PlayCommand")
 
 
 def zones(g: Assault, viewer: int) -> tuple[Zone, ...]:
-    """Cards: rows, hands, Resource Areas, events, piles (AG-INF-01)."""
-    found = [event_zone(g, viewer)]
-    for seat in range(g.seats):
-        found += [
-            row_zone(g, seat, viewer),
-            resource_zone(g, seat, viewer),
-            special_zone(g, seat, viewer),
-        ]
-        found.append(spell_zone(g, seat, viewer))
-        if seat == viewer:
-            found.append(hand_zone(g, seat))
+    """Cards: the own ones first, events, rows and cards of the others, piles (AG-INF-01)."""
+    found: list[Zone] = []
+    if viewer >= 0:
+        found += [row_zone(g, viewer, viewer), hand_zone(g, viewer)]
+    found.append(event_zone(g, viewer))
+    if viewer >= 0:
+        found += [hoard_zone(g, viewer), special_zone(g, viewer, viewer)]
     if sum(g.offered) > 0:
         found.append(pile_zone(g, "offered", "Resource Cards to choose from", g.offered, viewer))
-    found.append(pile_zone(g, "discard", "Resource Discard Pile", g.discard, NOBODY))
-    found.append(Zone(key="deck", title="Resource Deck", kind="deck", count=sum(g.deck)))
-    found.append(Zone(key="spell_deck", title="Spell Deck", kind="deck", count=len(g.spell_deck)))
-    found.append(Zone(key="event_deck", title="Event Deck", kind="deck", count=len(g.event_deck)))
-    found.append(open_spells(g, "spell_discard", "Spell Discard Pile", g.spell_discard))
-    found.append(open_spells(g, "cast", "Cast spells, out of the game", g.cast))
-    return tuple(found)
+    for seat in range(g.seats):
+        if seat != viewer:
+            found += [
+                row_zone(g, seat, viewer),
+                resource_zone(g, seat),
+                spell_zone(g, seat, viewer),
+            ]
+            found.append(special_zone(g, seat, viewer))
+    return (*found, *piles(g))
 
 
-def event_card(g: Assault, event: int, viewer: int) -> Card:
-    """An Event Card, with the reason where it cannot be claimed now."""
-    card = g.book.events[event]
-    asked = g.asked
-    mine = asked is not None and asked.seat == viewer and asked.question() == "ClaimEvent"
-    return Card(
-        key=f"event:{card.id}",
-        name=card.title,
-        kind="event",
-        text=event_text(g.book, card),
-        badges=(Badge(text=f"{card.points} OP", kind="points"),),
-        token=offered(g, viewer, T_EVENT + event),
-        why_not=g.why_not(T_EVENT + event) if mine else "",
-    )
-
-
-def event_zone(g: Assault, viewer: int) -> Zone:
-    """The Event Draft Area."""
-    cards = [event_card(g, event, viewer) for event in g.face_up]
-    return Zone(key="events", title="Events", kind="row", cards=tuple(cards))
-
-
-def special_zone(g: Assault, seat: int, viewer: int) -> Zone:
-    """The race's stack of special events, face up; claimed ones are turned sideways (AG-EVT-05)."""
-    race = g.race_of[seat]
-    cards: list[Card] = []
-    for place, event in enumerate(g.book.stacks[race]):
-        if place >= g.next_special[race]:
-            cards.append(event_card(g, event, viewer if seat == viewer else -2))
-    won = [e for e in range(len(g.claimed)) if g.claimed[e] == seat]
-    titles = ", ".join([g.book.events[event].title for event in won])
-    title = f"Special events of the {g.book.race_titles[race]}"
-    return Zone(
-        key=f"special{seat}",
-        title=title,
-        kind="pile",
-        owner=seat,
-        cards=tuple(cards),
-        note=f"Claimed: {titles}" if titles else "",
-    )
+def piles(g: Assault) -> list[Zone]:
+    """Decks by their number, discard piles open."""
+    return [
+        pile_zone(g, "discard", "Discarded Resource Cards", g.discard, NOBODY),
+        Zone(key="deck", title="Resource Deck", kind="deck", count=sum(g.deck)),
+        Zone(key="spell_deck", title="Spell Deck", kind="deck", count=len(g.spell_deck)),
+        Zone(key="event_deck", title="Event Deck", kind="deck", count=len(g.event_deck)),
+        open_spells(g, "spell_discard", "Discarded spells", g.spell_discard),
+        open_spells(g, "cast", "Cast spells, out of the game", g.cast),
+    ]
 
 
 def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
-    """The row of Command Cards, from left to right, with their live bonus (AG-CMD-04)."""
-    places = [(g.laid[seat * COMMANDS + c], c) for c in range(COMMANDS)]
+    """The row of Command Cards, from left to right, with what Leader and Magic grant (AG-CMD-04)."""
+    places = sorted([(g.laid[seat * COMMANDS + c], c) for c in range(COMMANDS)])
     cards: list[Card] = []
-    for place, command in sorted(places):
-        if place > 0:
-            badges: tuple[Badge, ...] = ()
-            if command in (LEAD, MAGIC):
-                right = g.row[seat] - place
-                badges = (Badge(text=f"+{right} from the right", kind="bonus"),)
-            states = ("activated",) if command == LEAD and g.activated[seat] else ()
-            cards.append(command_card(g, seat, command, badges, states, ""))
-    title = f"Row of the {seat_title(g, seat)}"
-    return Zone(key=f"row{seat}", title=title, kind="row", owner=seat, cards=tuple(cards))
+    for place, command in [found for found in places if found[0] > 0]:
+        worth_now = standing_worth(g, seat, command, g.row[seat] - place)
+        note = "counts the cards to its right"
+        badges = (Badge(text=worth_now, kind="bonus", note=note),) if worth_now else ()
+        states = ["activated"] if command == LEAD and g.activated[seat] else []
+        states += ["chosen"] if place == g.row[seat] and is_acting(g, seat) else []
+        cards.append(command_card(g, seat, command, badges, tuple(states), ""))
+    return Zone(
+        key=f"row{seat}",
+        title="Your row" if seat == viewer else "Row",
+        kind="row",
+        owner=seat,
+        cards=tuple(cards),
+        note="place gives power" if seat == viewer and cards else "",
+    )
+
+
+def is_acting(g: Assault, seat: int) -> bool:
+    """Is the last card of the seat's row being carried out?"""
+    asked = g.asked
+    return g.turn == seat and asked is not None and asked.question() not in BETWEEN_COMMANDS
 
 
 def command_card(
@@ -127,6 +104,7 @@ def command_card(
         name=command_title(g, seat, command),
         kind="command",
         text=command_text(g.book, g.race_of[seat], command),
+        sign=sign(g.race_of[seat], command),
         owner=seat,
         badges=badges,
         states=states,
@@ -135,63 +113,92 @@ def command_card(
 
 
 def hand_zone(g: Assault, seat: int) -> Zone:
-    """The Command Cards still in hand, with what their place would be worth now."""
-    badges = (Badge(text=f"+{g.row[seat]} from the left", kind="bonus"),)
-    cards = [
-        command_card(g, seat, c, badges, (), offered(g, seat, T_COMMAND + c))
-        for c in range(COMMANDS)
-        if g.laid[seat * COMMANDS + c] == 0
-    ]
-    return Zone(key="hand", title="Your Command Cards", kind="hand", owner=seat, cards=tuple(cards))
+    """The Command Cards still in hand, with what they would be worth now."""
+    cards: list[Card] = []
+    for command in range(COMMANDS):
+        if g.laid[seat * COMMANDS + command] == 0:
+            short, words = worth(g, seat, command)
+            badges = (Badge(text=short, kind="bonus", note=words),)
+            token = offered(g, seat, T_COMMAND + command)
+            cards.append(command_card(g, seat, command, badges, (), token))
+    return Zone(
+        key="hand",
+        title="Your hand",
+        kind="hand",
+        owner=seat,
+        cards=tuple(cards),
+        note="if played next",
+    )
 
 
 def resource_cards(g: Assault, key: str, counts: list[int], viewer: int) -> tuple[Card, ...]:
     """Resource Cards by kind."""
-    cards: list[Card] = []
-    for kind in range(RESOURCES):
-        if counts[kind] > 0:
-            cards.append(
-                Card(
-                    key=f"{key}:{RESOURCE_NAMES[kind]}",
-                    name=g.book.resource_titles[kind],
-                    kind="resource",
-                    text=resource_text(g.book, kind),
-                    badges=(Badge(text=f"×{counts[kind]}", kind="count"),),
-                    token=offered(g, viewer, T_RESOURCE + kind),
-                )
+    return tuple(
+        [
+            Card(
+                key=f"{key}:{RESOURCE_NAMES[kind]}",
+                name=g.book.resource_titles[kind],
+                kind="resource",
+                text=resource_text(g.book, kind),
+                sign=SIGNS[kind],
+                badges=(Badge(text=f"×{counts[kind]}", kind="count"),),
+                token=offered(g, viewer, T_RESOURCE + kind),
             )
-    return tuple(cards)
+            for kind in range(RESOURCES)
+            if counts[kind] > 0
+        ]
+    )
 
 
-def resource_zone(g: Assault, seat: int, viewer: int) -> Zone:
+def hoard_zone(g: Assault, seat: int) -> Zone:
+    """One's own Resource Area and spells (AG-COM-18, AG-MAG-09)."""
+    cards = resource_cards(g, f"cards{seat}", cards_of(g, seat), seat)
+    spells = tuple(
+        [spell_card(g, s, offered(g, seat, T_SPELL + s)) for s in sorted(g.spells[seat])]
+    )
+    return Zone(
+        key="hoard",
+        title="Your hoard",
+        kind="hoard",
+        owner=seat,
+        cards=(*cards, *spells),
+        note="spells hidden from others" if spells else "",
+    )
+
+
+def resource_zone(g: Assault, seat: int) -> Zone:
     """A Resource Area, face up (AG-COM-18)."""
-    counts = g.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES]
-    cards = resource_cards(g, f"cards{seat}", counts, viewer if viewer == seat else -2)
-    title = f"Resource Area of the {seat_title(g, seat)}"
-    return Zone(key=f"resources{seat}", title=title, kind="row", owner=seat, cards=cards)
+    cards = resource_cards(g, f"cards{seat}", cards_of(g, seat), -2)
+    return Zone(key=f"resources{seat}", title="Resources", kind="row", owner=seat, cards=cards)
 
 
 def pile_zone(g: Assault, key: str, title: str, counts: list[int], viewer: int) -> Zone:
     """An open pile of Resource Cards."""
     cards = resource_cards(g, key, counts, viewer)
-    return Zone(key=key, title=title, kind="pile", cards=cards, count=sum(counts))
+    kind = "hoard" if key == "offered" else "pile"
+    return Zone(key=key, title=title, kind=kind, cards=cards, count=sum(counts))
+
+
+def spell_card(g: Assault, spell: int, token: str) -> Card:
+    """A Spell Card, open to this viewer."""
+    card = g.book.spells[spell]
+    return Card(
+        key=f"spell:{card.id}",
+        name=card.title,
+        kind="spell",
+        text=spell_text(g.book, spell),
+        sign=SPELL_SIGNS[card.when],
+        token=token,
+    )
 
 
 def spell_zone(g: Assault, seat: int, viewer: int) -> Zone:
     """Held spells: their number is public, which they are only to those who know (AG-MAG-09)."""
-    cards: list[Card] = []
-    hidden = 0
-    for spell in sorted(g.spells[seat]):
-        if knows_spell(g, spell, seat, viewer):
-            card = g.book.spells[spell]
-            text = spell_text(g.book, spell)
-            cards.append(Card(key=f"spell:{card.id}", name=card.title, kind="spell", text=text))
-        else:
-            hidden += 1
-    for number in range(hidden):
+    known = [spell for spell in sorted(g.spells[seat]) if knows_spell(g, spell, seat, viewer)]
+    cards = [spell_card(g, spell, "") for spell in known]
+    for number in range(len(g.spells[seat]) - len(known)):
         cards.append(Card(key=f"spell{seat}-{number}", kind="spell", face_up=False))
-    title = f"Spells of the {seat_title(g, seat)}"
-    return Zone(key=f"spells{seat}", title=title, kind="hand", owner=seat, cards=tuple(cards))
+    return Zone(key=f"spells{seat}", title="Spells", kind="hand", owner=seat, cards=tuple(cards))
 
 
 def knows_spell(g: Assault, spell: int, owner: int, viewer: int) -> bool:

@@ -39,7 +39,7 @@ def command_worth(g: Assault, seat: int, command: int) -> float:
     if command == MOVE:
         return 0.8 * min(best_trip(g, seat), 4.0) + 0.08 * left
     if command == PLUNDER:
-        return 0.7 * (2 + min(left, len(occupied_small_folk(g, race))))
+        return 0.6 * (2 + min(left, len(occupied_small_folk(g, race))))
     if command == TRADE:
         return 0.15 + trade_hope(g, seat, left)
     if command == RECRUIT:
@@ -47,7 +47,7 @@ def command_worth(g: Assault, seat: int, command: int) -> float:
     if command == LEAD:
         return leader_hope(g, seat, left)
     if command == MAGIC:
-        return 1.2 - 0.1 * left
+        return 1.6 - 0.12 * left
     if command == ATTACK:
         return attack_hope(g, seat)
     if command == REST:
@@ -85,7 +85,7 @@ def leader_hope(g: Assault, seat: int, left: int) -> float:
     """The ability now, and re-rolls later: better early."""
     race = g.race_of[seat]
     on_board = place_of(g, race, LEADER) != NOBODY
-    return (1.6 if on_board else 0.9) - 0.12 * left
+    return (2.1 if on_board else 1.4) - 0.15 * left
 
 
 def attack_hope(g: Assault, seat: int) -> float:
@@ -95,7 +95,7 @@ def attack_hope(g: Assault, seat: int) -> float:
     for region in friendly_regions(g, race):
         force = army(g, region)
         for target in may_attack_from(g, race, region):
-            best = max(best, strike_worth(g, race, force, target))
+            best = max(best, strike_worth(g, race, force, target) - 0.4)
     return best
 
 

@@ -55,9 +55,17 @@ def errand(g: Assault, seat: int, region: int) -> float:
     best = 0.0
     for slot in range(SLOTS):
         if units[slot] > 0:
-            here = story_unit_worth(g, race, slot, region)
-            for next_to in g.book.neighbours[region]:
-                best = max(best, story_unit_worth(g, race, slot, next_to) - here)
+            best = max(best, unit_errand(g, race, slot, region))
+    return best
+
+
+def unit_errand(g: Assault, race: int, slot: int, region: int) -> float:
+    """How much this very unit would like to be next door, where it may stop."""
+    here = story_unit_worth(g, race, slot, region)
+    best = 0.0
+    for next_to in g.book.neighbours[region]:
+        if may_stop(g, race, next_to):
+            best = max(best, story_unit_worth(g, race, slot, next_to) - here)
     return best
 
 

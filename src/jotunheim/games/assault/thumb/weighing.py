@@ -24,13 +24,14 @@ from jotunheim.games.assault.rules.casualties import PickCasualty
 from jotunheim.games.assault.rules.dice import PickDice
 from jotunheim.games.assault.rules.giantslayers import MoveSlayer, PlaceSlayer, SlayerAttack
 from jotunheim.games.assault.rules.magic import effects_of
+from jotunheim.games.assault.rules.move import FormTrip
 from jotunheim.games.assault.rules.recruit import RecruitUnit, may_recruit_in
 from jotunheim.games.assault.rules.totals import SetDie, UseBattleCards, hits_on
 from jotunheim.games.assault.rules.trade import AnswerOffer, AskCards, SearchDiscard, TradeMenu
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.thumb.commanding import command_worth
 from jotunheim.games.assault.thumb.fighting import strike_worth
-from jotunheim.games.assault.thumb.travelling import start_worth, step_worth
+from jotunheim.games.assault.thumb.travelling import start_worth, step_worth, unit_errand
 from jotunheim.games.assault.thumb.worth import army_worth, card_worth, region_worth
 from jotunheim.games.assault.tokens import (
     CLOUD,
@@ -183,7 +184,8 @@ def unit_worth(g: Assault, asked: Decision[Assault], slot: int) -> float:
     if question == "PayPenalty":
         return -1.0 * value(g, race, slot) * (1.0 if is_wounded(slot) else 0.4)
     if question == "FormTrip":
-        return 0.1 - 0.05 * value(g, race, slot) if g.picked else 1.0 - 0.05 * value(g, race, slot)
+        story = unit_errand(g, race, slot, asked.region) if isinstance(asked, FormTrip) else 0.0
+        return story + (0.1 if g.picked else 1.0) - 0.05 * value(g, race, slot)
     if isinstance(asked, Advance):
         return 0.3
     if question == "PickRiders":

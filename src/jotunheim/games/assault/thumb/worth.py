@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.assault.book import NAMED
+from jotunheim.games.assault.book import ARMY, NAMED
 from jotunheim.games.assault.effects import UNITS_THERE
 from jotunheim.games.assault.rules.board import army_size, is_enemy, is_friendly, value
 from jotunheim.games.assault.rules.markers import markers_left
@@ -20,6 +20,7 @@ from jotunheim.games.assault.tokens import (
     REGIONS,
     SECOND_CHAMPION,
     SECOND_LEADER,
+    SLAIN_DRAGON,
     SLOTS,
     STORM,
     WEAPONRY,
@@ -65,15 +66,28 @@ def event_worth(g: Assault, seat: int, region: int) -> float:
 def story_worth(g: Assault, race: int, region: int) -> float:
     """Places that the race's next special event speaks of."""
     stack = g.book.stacks[race]
-    if g.next_special[race] >= len(stack) or is_friendly(g, race, region):
+    if g.next_special[race] >= len(stack):
         return 0.0
     card = g.book.events[stack[g.next_special[race]]]
+    if card.where == ARMY:
+        return army_hope(g, race, card.place, card.marker, region)
+    if is_friendly(g, race, region):
+        return 0.0
     if card.where == NAMED and card.place == region:
         return 1.0
     free = card.free_if
     if free is not None and free.op == 1 and free.a == region:  # a unit there saves the Rune
         return 2.5
     return 0.0
+
+
+def army_hope(g: Assault, race: int, needed: int, marker: int, region: int) -> float:
+    """An event asks for an army: each unit that is still missing in the largest one counts."""
+    if not g.book.is_small_folk(region) or g.markers[marker * REGIONS + region] > 0:
+        return 0.0
+    if not is_friendly(g, race, region) or army_size(g, region) >= needed:
+        return 0.0
+    return 0.7 * army_size(g, region)
 
 
 def danger(g: Assault, race: int, region: int) -> float:
@@ -93,7 +107,7 @@ def story_unit_worth(g: Assault, race: int, slot: int, region: int) -> float:
             card = g.book.events[stack[g.next_special[race]]]
             return 5.0 if card.where == NAMED and card.place == region else 0.0
     if race == FIRE and slot == SECOND_LEADER and g.book.is_small_folk(region):
-        return 2.0
+        return 2.5 if g.markers[SLAIN_DRAGON * REGIONS + region] == 0 else 0.0
     return 0.0
 
 

@@ -1,0 +1,297 @@
+# not compiled: made for people, never in a hot path
+"""The Savage Frontier as a seat sees it: regions, armies, markers, events, arrows (AG-COM-01)."""
+
+from typing import Final
+
+from jotunheim.games.assault.names import army_title, unit_title
+from jotunheim.games.assault.prompts import unit_place
+from jotunheim.games.assault.rules.attack import PickForce
+from jotunheim.games.assault.rules.board import army, fortitude, is_wounded, strength, value
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.texts import event_number, event_text, leader_text
+from jotunheim.games.assault.tokens import (
+    CLOUD,
+    GIANTSLAYERS,
+    KIND_NAMES,
+    KIND_OF_SLOT,
+    MARKER_NAMES,
+    MARKERS,
+    NOBODY,
+    RACE_NAMES,
+    REGIONS,
+    SLAYER_NAMES,
+    SLAYERS,
+    SLOT_NAMES,
+    T_REGION,
+    T_SLAYER,
+    T_UNIT,
+)
+from jotunheim.games.assault.view_base import offered, refused
+from jotunheim.games.assault.view_drawing import GROUNDS, HEIGHT, REGION_OUTLINES, WIDTH, Outline
+from jotunheim.scene import Badge, Board, Piece, Space, Trail
+
+# Leaders stand in the middle of their army; kinds in this order from the left.
+ORDER: Final = (4, 5, 6, 7, 8, 9, 2, 3, 0, 1)
+BY_PLACE: Final = 1.318  # board.toml speaks of a square of 1000, the drawing is wider
+
+
+def board(g: Assault, viewer: int) -> Board:
+    """The whole map."""
+    pieces: list[Piece] = []
+    for region in range(REGIONS):
+        pieces += army_pieces(g, region, viewer)
+        pieces += marker_pieces(g, region)
+    pieces += moving_pieces(g)
+    pieces += event_pieces(g)
+    pieces += slayer_pieces(g, viewer)
+    return Board(
+        key="frontier",
+        title="The Savage Frontier",
+        kind="areas",
+        width=WIDTH,
+        height=HEIGHT,
+        spaces=(*[space(g, region, viewer) for region in range(REGIONS)], *GROUNDS),
+        pieces=(*pieces, *castle_pieces(g)),
+        trails=trails(g),
+        focus=focus(g),
+    )
+
+
+def focus(g: Assault) -> tuple[str, ...]:
+    """Where the eye should be: the battle, or the trip."""
+    ids = g.book.region_ids
+    if g.battle is not None:
+        return (ids[g.battle.origin], ids[g.battle.region])
+    if sum(g.moving) > 0 and g.at != NOBODY:
+        return (ids[g.at],)
+    return ()
+
+
+def trails(g: Assault) -> tuple[Trail, ...]:
+    """The arrow of an attack, or of a trip under way."""
+    ids = g.book.region_ids
+    asked = g.asked
+    if g.battle is not None:
+        own = g.battle.sides[0]
+        if own.race == GIANTSLAYERS:
+            return ()
+        ends = (ids[g.battle.origin], ids[g.battle.region])
+        return (Trail(key="attack", spaces=ends, kind="attack", owner=own.seat, note="attack"),)
+    if isinstance(asked, PickForce) and not asked.shift:
+        ends = (ids[asked.origin], ids[asked.region])
+        note = "the attack to be declared"
+        return (Trail(key="attack", spaces=ends, kind="attack", owner=asked.seat, note=note),)
+    if sum(g.moving) > 0 and g.origin not in (NOBODY, g.at):
+        ends = (ids[g.origin], ids[g.at])
+        return (Trail(key="trip", spaces=ends, kind="attack", owner=g.turn, note="on their way"),)
+    return ()
+
+
+def outline(g: Assault, region: int) -> Outline:
+    """How a region is drawn; one that only a content pack knows is a mere spot."""
+    found = REGION_OUTLINES.get(g.book.region_ids[region])
+    if found is not None:
+        return found
+    x, y = g.book.spots[region]
+    return Outline("land", int(x * BY_PLACE), y, ())
+
+
+def space(g: Assault, region: int, viewer: int) -> Space:
+    """A region: who holds it, whose home it is."""
+    book = g.book
+    owner = g.owner[region]
+    drawn = outline(g, region)
+    npc = owner != NOBODY and g.seat_of[owner] == NOBODY
+    return Space(
+        key=book.region_ids[region],
+        label=book.region_titles[region],
+        shape="polygon",
+        x=drawn.x,
+        y=drawn.y,
+        points=drawn.points,
+        terrain=drawn.terrain,
+        owner=g.seat_of[owner] if owner != NOBODY else NOBODY,
+        colour=RACE_NAMES[owner] if npc else "",
+        badges=space_badges(g, region, npc),
+        note=space_note(g, region),
+        neighbours=tuple([book.region_ids[n] for n in book.neighbours[region]]),
+        token=offered(g, viewer, T_REGION + region),
+        why_not=refused(g, viewer, T_REGION + region),
+    )
+
+
+def space_badges(g: Assault, region: int, npc: bool) -> tuple[Badge, ...]:
+    """What the region itself is: somebody's home, held by giants whom nobody plays."""
+    home = g.book.home_of[region]
+    found: list[Badge] = []
+    if home != NOBODY:
+        note = f"Starting Region of the {g.book.race_titles[home]}"
+        found.append(Badge(text=f"home of {RACE_NAMES[home]}", kind="home", note=note))
+    if npc:
+        found.append(Badge(text="NPC", kind="npc", note="a race that nobody plays"))
+    return tuple(found)
+
+
+def space_note(g: Assault, region: int) -> str:
+    """The tooltip: name, landmark, who is there."""
+    book = g.book
+    owner = g.owner[region]
+    held = "empty"
+    if owner != NOBODY:
+        held = f"{book.race_titles[owner]}: {army_title(book, owner, army(g, region))}"
+    return f"{book.region_titles[region]} ({book.landmarks[region]}): {held}"
+
+
+def army_pieces(g: Assault, region: int, viewer: int) -> list[Piece]:
+    """An army as stacks of equal units."""
+    race = g.owner[region]
+    if race == NOBODY:
+        return []
+    asked = g.asked
+    clickable = asked is not None and asked.seat == viewer and unit_place(g, asked)[1] == region
+    found: list[Piece] = []
+    units = army(g, region)
+    for slot in ORDER:
+        if units[slot] > 0:
+            token = offered(g, viewer, T_UNIT + slot) if clickable else ""
+            key = f"{RACE_NAMES[race]}-{SLOT_NAMES[slot]}@{g.book.region_ids[region]}"
+            found.append(unit_piece(g, race, region, slot, units[slot], key, token))
+    return found
+
+
+def moving_pieces(g: Assault) -> list[Piece]:
+    """Units on their way stand where they have come to, beside whoever is there."""
+    if g.at == NOBODY or g.turn == NOBODY:
+        return []
+    race = g.race_of[g.turn]
+    found: list[Piece] = []
+    for slot in ORDER:
+        if g.moving[slot] > 0:
+            key = f"{RACE_NAMES[race]}-{SLOT_NAMES[slot]}@trip"
+            found.append(unit_piece(g, race, g.at, slot, g.moving[slot], key, "", True))
+    return found
+
+
+def unit_piece(
+    g: Assault,
+    race: int,
+    region: int,
+    slot: int,
+    number: int,
+    key: str,
+    token: str,
+    moving: bool = False,
+) -> Piece:
+    """Equal units of one place."""
+    book = g.book
+    s, f, v = strength(g, race, slot), fortitude(g, race, slot), value(g, race, slot)
+    kind = KIND_NAMES[KIND_OF_SLOT[slot]]
+    note = f"Ordning Value {v}"
+    if kind.endswith("leader"):
+        note += ". " + leader_text(book, race, 1 if kind == "second_leader" else 0)
+    states = ("wounded",) if is_wounded(slot) else ()
+    return Piece(
+        key=key,
+        at=book.region_ids[region],
+        name=unit_title(book, race, slot),
+        kind=kind,
+        owner=g.seat_of[race],
+        colour=RACE_NAMES[race],
+        glyph=RACE_NAMES[race][:2],
+        badges=(
+            Badge(text=f"×{number}", kind="count"),
+            Badge(text=str(s), kind="strength"),
+            Badge(text=str(f), kind="fortitude"),
+        ),
+        states=(*states, "moving") if moving else states,
+        note=note,
+        token=token,
+    )
+
+
+def marker_pieces(g: Assault, region: int) -> list[Piece]:
+    """Story Markers of a region (AG-COM-21)."""
+    book = g.book
+    found: list[Piece] = []
+    for kind in range(MARKERS):
+        number = g.markers[kind * REGIONS + region]
+        if number > 0:
+            title = book.marker_titles[kind]
+            race = book.marker_race[kind]
+            found.append(
+                Piece(
+                    key=f"{MARKER_NAMES[kind]}@{book.region_ids[region]}",
+                    at=book.region_ids[region],
+                    name=f"{title} Marker",
+                    kind=MARKER_NAMES[kind],
+                    owner=g.seat_of[race],
+                    colour=RACE_NAMES[race],
+                    glyph=title[:1],
+                    badges=(Badge(text=f"×{number}", kind="count"),),
+                    note=f"of the {book.race_titles[race]}",
+                )
+            )
+    return found
+
+
+def event_pieces(g: Assault) -> list[Piece]:
+    """Event Tokens: banners with the number of their card (AG-COM-22)."""
+    book = g.book
+    found: list[Piece] = []
+    for event in sorted(g.face_up):
+        card = book.events[event]
+        if card.place != NOBODY:
+            number = event_number(book, event)
+            found.append(
+                Piece(
+                    key=f"event-token:{card.id}",
+                    at=book.region_ids[card.place],
+                    name=f"Event {number}: {card.title}",
+                    kind="event",
+                    glyph=number,
+                    note=event_text(book, card),
+                )
+            )
+    return found
+
+
+def slayer_pieces(g: Assault, viewer: int) -> list[Piece]:
+    """Giantslayers on the board."""
+    book = g.book
+    found: list[Piece] = []
+    for slayer in range(SLAYERS):
+        if g.slayers[slayer] != NOBODY:
+            title = book.slayer_titles[slayer]
+            found.append(
+                Piece(
+                    key=SLAYER_NAMES[slayer],
+                    at=book.region_ids[g.slayers[slayer]],
+                    name=f"{title}, giantslayer",
+                    kind="slayer",
+                    glyph=title[:1],
+                    badges=(
+                        Badge(text=str(book.slayer_strength[slayer]), kind="strength"),
+                        Badge(text=str(book.slayer_fortitude[slayer]), kind="fortitude"),
+                    ),
+                    states=("wounded",) if g.slayers_wounded[slayer] else (),
+                    token=offered(g, viewer, T_SLAYER + slayer),
+                )
+            )
+    return found
+
+
+def castle_pieces(g: Assault) -> list[Piece]:
+    """Lyn Armaal, wherever it flies (AG-LYN)."""
+    if g.castle == NOBODY:
+        return []
+    return [
+        Piece(
+            key="castle",
+            at=g.book.region_ids[g.castle],
+            name="Lyn Armaal, the flying castle",
+            kind="castle",
+            owner=g.seat_of[CLOUD],
+            colour=RACE_NAMES[CLOUD],
+            glyph="L",
+        )
+    ]
