@@ -5,7 +5,7 @@ import pytest
 from jotunheim import registry
 from jotunheim.kernel import UserError
 from jotunheim.testing import Course, Depth, check_game, play_one, spread
-from jotunheim.testing.checks.luck import check_shuffles
+from jotunheim.testing.checks.luck import check_no_world_left_out, check_shuffles
 from tests.toys import TOYS
 
 pytestmark = pytest.mark.native
@@ -57,3 +57,14 @@ def test_what_is_hidden_at_the_start_is_mixed(name: str) -> None:
     game = {**GAMES, **TOYS}[name]
 
     check_shuffles(Course(game, game.most, 0), starts=150)
+
+
+@pytest.mark.parametrize(("name", "plays"), [("leduc", 3), ("thieves", 1), ("skirmish", 3)])
+def test_deals_leave_out_no_world_that_may_be(name: str, plays: int) -> None:
+    game = {**GAMES, **TOYS}[name]
+    matches = [
+        check_no_world_left_out(Course(game, 2, seed), seed % 2, plays, tries=2500)
+        for seed in range(4)
+    ]
+
+    assert max(matches) > 50  # enough to tell
