@@ -20,7 +20,7 @@ class Badge(Part, frozen=True, omit_defaults=True):
     """A small figure or sign on a piece, space or card: strength, "needs 9+", "+3 from the left"."""
 
     text: str
-    kind: str = ""  # plain, good, warn, bad, heat, odds …; never the only sign
+    kind: str = ""  # plain, good, warn, bad, heat, odds, cost, band …; never the only sign
     note: str = ""  # the words behind it
 
 
@@ -43,6 +43,7 @@ class Space(Part, frozen=True, omit_defaults=True):
     note: str = ""  # the tooltip
     neighbours: tuple[str, ...] = ()
     token: str = ""  # legal now: the answer that a click on it gives
+    route: tuple[str, ...] = ()  # legal now: the whole answer that a click on it gives
     why_not: str = ""  # not legal now, although people may expect it: the reason with its clause
     colour: str = ""  # of a holder without a seat: storm, cloud, fire …
 
@@ -70,7 +71,7 @@ class Trail(Part, frozen=True, omit_defaults=True):
 
     key: str
     spaces: tuple[str, ...]
-    kind: str = "walk"  # walk (dotted), run (solid), stand (circles), sight, attack
+    kind: str = "walk"  # walk (dotted), run (solid), stand (circles), sight, blind, attack
     owner: int = -1
     note: str = ""
 
@@ -103,6 +104,7 @@ class Card(Part, frozen=True, omit_defaults=True):
     kind: str = ""
     text: str = ""
     sign: str = ""  # the name of a drawn sign: sword, crown, arrow … (render/emblems.py)
+    number: str = ""  # printed on it, and on what belongs to it on the board
     face_up: bool = True
     owner: int = -1
     badges: tuple[Badge, ...] = ()
@@ -116,7 +118,7 @@ class Zone(Part, frozen=True, omit_defaults=True):
 
     key: str
     title: str
-    kind: str = "row"  # hand, row, deck, pile
+    kind: str = "row"  # hand, row, deck, pile, hoard (a list of signs, names and texts)
     owner: int = -1
     cards: tuple[Card, ...] = ()
     count: int = -1  # how many there are, if not all are shown
@@ -166,6 +168,7 @@ class Counter(Part, frozen=True, omit_defaults=True):
     value: str
     owner: int = -1
     note: str = ""
+    sign: str = ""  # the name of a drawn sign that says it as well as the label
 
 
 class Line(Part, frozen=True, omit_defaults=True):
@@ -229,6 +232,10 @@ class Route(Part, frozen=True, omit_defaults=True):
     label: str
     note: str = ""
     target: str = ""
+    figure: str = ""  # as of a choice
+    group: str = ""
+    detail: tuple[str, ...] = ()
+    need: int = 0
 
 
 class Refusal(Part, frozen=True, omit_defaults=True):

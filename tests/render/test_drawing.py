@@ -296,5 +296,5 @@ def test_the_replay_strip_has_a_bar_for_each_turn() -> None:
 
     assert turns(scene) == [(1, 1), (0, 2), (1, 1), (0, 2), (1, 2), (0, 3)]
     live, past = replay_strip(scene, 76, 76), replay_strip(scene, 38, 76)
-    assert live.count('class="turn-r') == 6 and ">live</b>" in live
+    assert live.count(" 7h") == 6 and ">live</b>" in live
     assert "Back to live" in past and 'cx="108"' in past

@@ -116,7 +116,7 @@ def _arrows(board: Board, at: dict[str, Space]) -> str:
 
 def _name(space: Space, board: Board) -> str:
     tall = any(
-        p.at == space.key and p.kind in ("leader", "second_leader", "champion")
+        p.at == space.key and p.kind.removeprefix("second_") in ("leader", "champion")
         for p in board.pieces
     )
     water = " water" if is_water(space) else ""

@@ -1,8 +1,8 @@
 """Cards and the zones they lie in.
 
 A card looks right with a name alone: short names stand large in the middle; `sign` names a drawn sign
-(`emblems.CARD_SIGNS`), `text` makes it a card to be read, `badges` stand at its foot (an arrow ◂ or ▸ in a
-badge says which side counts). States: chosen. Face down it shows its back and nothing else.
+(`emblems.CARD_SIGNS`), `text` makes it a card to be read, `number` stands before its name, `badges` at its
+foot (an arrow ◂ or ▸ in a badge says which side counts). A zone of kind hoard is a list. States: chosen. Face down it shows its back and nothing else.
 """
 
 from jotunheim.render.emblems import CARD_SIGNS, SHAPES
@@ -16,14 +16,42 @@ def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
     owner = f" seat-{colour_of(scene, zone.owner)}" if zone.owner >= 0 else ""
     count = f" · {zone.count}" if zone.count >= 0 else ""
     note = f'<span class="small muted">{e(zone.note)}</span>' if zone.note else ""
-    cards = "".join(card_html(scene, c, zone, marks) for c in zone.cards)
+    hoard = zone.kind == "hoard"
+    cards = "".join(
+        _hoard_line(c, marks) if hoard else card_html(scene, c, zone, marks) for c in zone.cards
+    )
     if not cards:
         cards = _pile(zone) if zone.count > 0 else '<p class="small muted">empty</p>'
     return (
         f'<section class="zone panel {slug(zone.kind)} z{min(max(len(zone.cards), 2), 9)}{owner}"{attributes(data_key="zone:" + zone.key)}>'
         f'<div class="cap"><b class="display">{e(zone.title)}{count}</b>{note}</div>'
-        f'<div class="cards{"" if all(is_small(c) for c in zone.cards) else " wide"}">{cards}</div></section>'
+        f'<div class="cards{_spread(zone)}">{cards}</div></section>'
     )
+
+
+def _spread(zone: Zone) -> str:
+    """How cards lie: small ones in a row, cards to be read in columns, a hoard as a list."""
+    if zone.kind == "hoard":
+        return " list"
+    return "" if all(is_small(c) for c in zone.cards) else " wide"
+
+
+def _hoard_line(card: Card, marks: dict[str, int]) -> str:
+    """A card of a hoard: its sign, its name and number, its text."""
+    number = marks.get(card.token, 0) if card.token else 0
+    pick = f"<kbd>{number}</kbd>" if number else ""
+    count = "".join(e(f" {b.text}") for b in card.badges if b.text != "×1")
+    inner = f"<div><b>{e(card.name)}{count}</b> {pick}<small>{e(card.text)}</small></div>"
+    legal = " legal" if card.token else ""
+    return f'<div class="hold{legal}"{attributes(data_key=card.key)}{_role(card) if card.token else ""}>{_sign(card)}{inner}</div>'
+
+
+def _sign(card: Card) -> str:
+    """The drawn sign of a card, beside words."""
+    sign = CARD_SIGNS.get(card.sign, "")
+    if not sign:
+        return ""
+    return f'<svg class="rune {slug(card.sign)}" viewBox="-14 -14 28 28" aria-hidden="true"><path d="{sign}"/></svg>'
 
 
 def zone_list(zone: Zone) -> str:
@@ -136,17 +164,12 @@ def _reading_card(scene: Scene, card: Card) -> str:
     role = attributes(role="button", tabindex="0", data_token=card.token) if card.token else ""
     colour = f" seat-{colour_of(scene, card.owner)} owned" if card.owner >= 0 else ""
     chosen = " now" if "chosen" in card.states else ""
-    sign = CARD_SIGNS.get(card.sign, "")
-    drawn = (
-        f'<svg class="rune {slug(card.sign)}" viewBox="-14 -14 28 28" aria-hidden="true"><path d="{sign}"/></svg>'
-        if sign
-        else ""
-    )
     first = f'<span class="op">{e(card.badges[0].text)}</span>' if card.badges else ""
     states = "".join(f'<div class="st {slug(b.kind)}">{e(b.text)}</div>' for b in card.badges[1:])
+    number = f'<span class="no">{e(card.number)}</span>' if card.number else ""
     why = f'<div class="st">{e(card.why_not)}</div>' if card.why_not else ""
     return (
         f'<article class="card {slug(card.kind)}{colour}{chosen}{" legal" if card.token else ""}"{attributes(data_key=card.key)}{role}>'
-        f'<header><b>{e(card.name)}</b></header><div class="ev-b">{e(card.text)}</div>'
-        f"<footer>{drawn}{first}</footer>{states}{why}</article>"
+        f'<header>{number}<b>{e(card.name)}</b></header><div class="ev-b">{e(card.text)}</div>'
+        f"<footer>{_sign(card)}{first}</footer>{states}{why}</article>"
     )

@@ -81,6 +81,7 @@ CARD_SIGNS: Final[dict[str, str]] = {  # strokes in a box of 28 x 28
     "ward": "M0-12A12 12 0 1 0 .1-12ZM0-6A6 6 0 1 0 .1-6Z",
     "wind": "M-12-4H4A4 4 0 1 0 0-8M-12 1H9A4 4 0 1 1 5 5M-12 6H-2",
     "bolt": "M3-12L-6 2H1L-3 12 7-3H0Z",
+    "mountain": "M-12 9L-4-8 1 1 4-4 12 9ZM-6-3L-3 0-1-2",
     "dice": "M-10-10H10V10H-10ZM-4-4H-3.9M4 4H4.1M0 0H.1",
 }
 

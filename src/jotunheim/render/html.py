@@ -58,7 +58,7 @@ def board_html(scene: Scene, board: Board, pictures: Pictures, tools: bool = Fal
 
 def _in_strip(scene: Scene, zone: Zone) -> bool:
     """One's own rows of small cards lie under the board; without a board all cards do."""
-    own = zone.owner >= 0 and zone.owner == scene.seat
+    own = zone.owner >= 0 and zone.owner == scene.seat and zone.kind in ("row", "hand")
     return not scene.boards or (own and bool(zone.cards) and all(is_small(c) for c in zone.cards))
 
 
@@ -88,9 +88,7 @@ def _other_zones(scene: Scene) -> str:
 
 def _is_laid_out(zone: Zone) -> bool:
     """Rows and hands are shown; piles only while something in them can be picked."""
-    return bool(zone.cards) and (
-        zone.kind != "pile" or any(c.token for c in zone.cards) or zone.owner >= 0
-    )
+    return bool(zone.cards) and (zone.kind != "pile" or any(c.token for c in zone.cards))
 
 
 def _folded(key: str, title: str, zones: list[Zone]) -> str:

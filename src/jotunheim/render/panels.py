@@ -1,12 +1,13 @@
 """The parts around the board: title, seats, the log, the end."""
 
 from jotunheim.render import links
-from jotunheim.render.emblems import LOGO, emblem, tool
+from jotunheim.render.emblems import CARD_SIGNS, ICONS, LOGO, emblem, icon, tool
 from jotunheim.render.replay import replay_strip
 from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import attributes, e
 from jotunheim.scene import Counter, Ending, LogLine, Scene, Seat
 
+LOG_LINES = 60
 TOOLS = (
     ("text", "The table as text"),
     ("hint", "Hint: what would a bot do?"),
@@ -54,14 +55,27 @@ def _seat(scene: Scene, seat: Seat) -> str:
 
 
 def counter_html(counter: Counter) -> str:
-    """A number with its name."""
-    note = attributes(title=counter.note)
-    return f"<span{note}{attributes(data_key='counter:' + counter.key)}>{e(counter.label)} <b>{e(counter.value)}</b></span>"
+    """A number with its name, or with a sign that says the name on hover and to screen readers."""
+    key = attributes(data_key="counter:" + counter.key)
+    value = f"<b>{e(counter.value)}</b>"
+    if counter.sign in CARD_SIGNS or counter.sign in ICONS:
+        words = f"{counter.value} {counter.label}" + (f": {counter.note}" if counter.note else "")
+        return f'<span class="num" title="{e(words)}"{key}>{_sign(counter.sign)}{value}<span class="hide"> {e(counter.label)}</span></span>'
+    return f"<span{attributes(title=counter.note)}{key}>{e(counter.label)} {value}</span>"
+
+
+def _sign(name: str) -> str:
+    if name in CARD_SIGNS:
+        return f'<svg class="icon" viewBox="-15 -15 30 30" aria-hidden="true"><path d="{CARD_SIGNS[name]}"/></svg>'
+    return icon(name)
 
 
 def log_html(scene: Scene) -> str:
-    """What happened: a sentence each behind the shape of its seat, a rule per chapter."""
-    lines = "".join(_sentence(scene, line) for line in scene.log)
+    """What happened lately: a sentence each behind the shape of its seat, a rule per chapter.
+
+    What is older is seen by going back (the strip below): a page has room for so many elements.
+    """
+    lines = "".join(_sentence(scene, line) for line in scene.log[-LOG_LINES:])
     last = scene.log[-1].ply if scene.log else 0
     strip = replay_strip(scene, last, last) if scene.log else ""
     return (

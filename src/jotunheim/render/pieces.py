@@ -3,7 +3,7 @@
 `Piece.kind` chooses the figure: regular, elite, leader, champion (a runestone; the first two badges are the
 figures on its plate; the state "wounded" makes it lean), machine, giant, titan or
 dreadnaught (a war machine on a base of its seat, with one, two or three shoulder plates), disc,
-event (a banner), castle, slayer, town, city, ravage, alliance; anything else is a round marker with its glyph.
+event (a banner), castle, slayer, town, city, ravage, alliance, raid, frozen, forge, slain_dragon; anything else is a round marker with its glyph.
 """
 
 from typing import Final
@@ -13,9 +13,16 @@ from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import attributes, e, n
 from jotunheim.scene import Piece, Scene
 
-STONES: Final = ("regular", "elite", "leader", "second_leader", "champion")
+STONES: Final = ("regular", "elite", "leader", "second_leader", "champion", "second_champion")
 MACHINES: Final = ("machine", "giant", "titan", "dreadnaught")
-_MARKS: Final = {"ravage": "M-9 7L-4-8 0 2 4-8 9 7", "alliance": "M-9 0H-2L2-5 9 1M-9 0L-3 6 2 2"}
+_MARKS: Final = {
+    "ravage": "M-9 7L-4-8 0 2 4-8 9 7",
+    "alliance": "M-9 0H-2L2-5 9 1M-9 0L-3 6 2 2",
+    "raid": "M-7-7L7 7M7-7L-7 7M-9 4L-4 9M9 4L4 9",
+    "frozen": "M0-9V9M-8-4.5L8 4.5M-8 4.5L8-4.5",
+    "forge": "M-8-5H5Q5 0 9-1M-3-5V1H-6V6H4V1H1V-5",
+    "slain_dragon": "M-8 6Q-8-6 1-6L8-9 6-2Q2 0 3 6M-3 0L-6-4",
+}
 
 
 def said(scene: Scene, piece: Piece) -> str:
@@ -83,14 +90,14 @@ def _figure(piece: Piece, colour: str) -> str:
 
 def runestone(piece: Piece, colour: str) -> str:
     """A unit: a stone in the colour of its seat, its glyph, a plate with two figures."""
-    up = -38 if piece.kind == "champion" else -33
+    kind = piece.kind.removeprefix("second_")
+    up = -38 if kind == "champion" else -33
     crack = '<path class="crack" d="M-12-44L-5-34-9-27 0-20"/>' if "wounded" in piece.states else ""
     glyph = (
         f'<use href="#gl-{colour}" transform="translate(0 {up}) scale(1.05)"/>'
         if colour != "none"
         else ""
     )
-    kind = "leader" if piece.kind == "second_leader" else piece.kind
     return f'<use href="#rs-{kind}"/>{glyph}{crack}{_plate(piece)}'
 
 

@@ -22,13 +22,16 @@ def replay_strip(scene: Scene, step: int, last: int) -> str:
     """A slider over all steps; at the last one the table is live."""
     runs = turns(scene)
     total = sum(count for _, count in runs) or 1
-    x, out = 0.0, []
+    x = 0.0
+    bars: dict[str, str] = {}  # one path for all turns of a seat
     for seat, count in runs:
         wide = 216 * count / total
-        out.append(
-            f'<rect class="turn-r seat-{colour_of(scene, seat)}" x="{n(x)}" y="7" width="{n(max(wide - 1, 1))}" height="8" rx="1.5"/>'
+        colour = colour_of(scene, seat)
+        bars[colour] = (
+            bars.get(colour, "") + f"M{n(x)} 7h{n(max(wide - 1, 1))}v8h{n(-max(wide - 1, 1))}z"
         )
         x += wide
+    out = [f'<path class="turn-r seat-{colour}" d="{d}"/>' for colour, d in bars.items()]
     at = 216 * step / last if last else 216
     out.append(f'<circle class="turn-h" cx="{n(at)}" cy="11" r="7"/>')
     words = f"Step {step} of {last}"

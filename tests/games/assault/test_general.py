@@ -168,9 +168,7 @@ def test_thirty_story_markers() -> None:
 def test_event_tokens_mark_the_regions_of_face_up_events() -> None:
     g = GAME.start({}, 4, Chance(2))
 
-    marked = [
-        s.key for s in GAME.view(g, 0).boards[0].spaces if any(b.kind == "event" for b in s.badges)
-    ]
+    marked = [piece.at for piece in GAME.view(g, 0).boards[0].pieces if piece.kind == "event"]
 
     assert len(g.face_up) == 3
     assert len(g.event_deck) == 6

@@ -98,7 +98,7 @@ def test_a_cast_spell_leaves_the_game() -> None:
 def test_held_spells_are_secret_their_number_is_not() -> None:
     t = table("spells hill: haste, shield")
 
-    own = {z.key: z for z in GAME.view(t.g, t.seat("hill")).zones}[f"spells{t.seat('hill')}"]
+    own = {z.key: z for z in GAME.view(t.g, t.seat("hill")).zones}["hoard"]
     other = {z.key: z for z in GAME.view(t.g, t.seat("fire")).zones}[f"spells{t.seat('hill')}"]
 
     assert sorted([card.name for card in own.cards]) == ["Haste", "Shield"]
