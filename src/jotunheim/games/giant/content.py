@@ -56,6 +56,11 @@ class Book:
         self.located = hit_table(self.locations)  # location by 2d6 (GI-DMG-01)
         self.types = read_types(self, giants)
         self.weapons = read_weapons(pack.file("weapons.toml"))
+        self.mountable = [  # by type, then location: the weapons it takes
+            [w for w in range(len(self.weapons)) if may_mount(self, type, location, w)]
+            for type in range(len(self.types))
+            for location in range(ARMED)
+        ]
         self.scenarios = read_scenarios(self, pack.file("scenarios.toml"))
         self.loadouts = read_loadouts(self, loadouts)
         self.forces = read_forces(self, loadouts)

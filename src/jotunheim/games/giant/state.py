@@ -177,6 +177,9 @@ class War(State["War"]):
         "field",
         "table",
         "table_for",
+        "mustered",
+        "mustered_next",
+        "mustered_for",
     )
 
     def __init__(self, chance: Chance, book: Book, switches: Switches, field: Field) -> None:
@@ -205,6 +208,9 @@ class War(State["War"]):
         self.reason = ""
         self.table: Layers | None = None  # of the move being asked for, for those who show it
         self.table_for = -1
+        self.mustered: list[int] = []  # the last draft looked at, and what may follow it
+        self.mustered_next: list[int] = []
+        self.mustered_for = -1
 
     def me(self) -> "War":
         return self

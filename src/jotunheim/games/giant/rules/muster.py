@@ -84,13 +84,14 @@ def may_pay(g: War, seat: int, chosen: list[int], type: int) -> list[int]:
 def may_arm(g: War, type: int, location: int, mounted: list[int], left: int) -> list[int]:
     """The weapons that a location can take next (GI-WPN-08, GI-MNT-01..06)."""
     limit = g.book.locations[location].places if g.switches.mounts_limited else MOST_PLACES
-    if len(mounted) == limit:
+    if len(mounted) == limit or location >= ARMED:  # legs carry nothing (GI-MNT-05)
         return []
     first = mounted[len(mounted) - 1] if mounted else 0
+    weapons = g.book.weapons
     return [
         weapon
-        for weapon in range(first, WEAPONS)
-        if g.book.weapons[weapon].cost <= left and may_mount(g.book, type, location, weapon)
+        for weapon in g.book.mountable[type * ARMED + location]
+        if weapon >= first and weapons[weapon].cost <= left
     ]
 
 
@@ -158,7 +159,13 @@ class Muster(Sealed[War]):
     clauses: ClassVar[tuple[str, ...]] = ("GI-SET-04", "GI-SCN-02", "GI-WPN-08", "GI-MNT-06")
 
     def draft_options(self, g: War, draft: list[int]) -> list[int]:
-        return Draft(g, self.seat, draft).next
+        # Asked for twice in a row: is the draft complete, and what may follow.
+        table = (g.campaign.game * 16 + g.unit_points) * 8 + g.classes
+        if g.mustered != draft or g.mustered_for != table * 2 + self.seat:
+            g.mustered_next = Draft(g, self.seat, draft).next
+            g.mustered = draft[:]
+            g.mustered_for = table * 2 + self.seat
+        return g.mustered_next[:]
 
     def default(self, g: War, options: list[int]) -> int:
         ways = self.routes(g)
