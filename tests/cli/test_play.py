@@ -69,8 +69,8 @@ def test_several_names_are_sent_at_once_or_not_at_all(terminal: Terminal) -> Non
 
 
 LINES = [
-    ("99", "there is no option 99; they are 1 to 6"),
-    ("sing", "nothing on offer is called 'sing'; type a number from 1 to 6, or help"),
+    ("99", "there is no option 99; they are 1 to 5"),
+    ("sing", "nothing on offer is called 'sing'; type a number from 1 to 5, or help"),
     ("stone:1", "stones are grabbed, not dug (HO-TRN-02)"),
     ("blow", "that is not on offer now"),
     ("why stone:1", "stones are grabbed, not dug (HO-TRN-02)"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from jotunheim.render.choices import entries, numbers
+from jotunheim.render.choices import asides, entries, numbers
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.text import board_text, log_text, prompt_text, render
@@ -65,11 +65,12 @@ def test_options_of_a_group_stand_together_and_keep_one_number() -> None:
         (2, ("c",)),
         (3, ("b",)),
         (4, ("a", "b")),
-        (5, ("x",)),
     ]
-    assert numbers(prompt) == {"a": 1, "c": 2, "b": 3}
+    assert [e.tokens for e in asides(prompt)] == [("x",)]  # by name only: no slip of a number
+    assert numbers(prompt) == {"a": 1, "c": 2, "b": 3, "a b": 4}
     text = prompt_text(_with_prompt(prompt))
     assert text.index("Alpha") < text.index("Gamma") < text.index("Beta") < text.index("At once")
+    assert text.endswith("Besides: Explain (type x)")
 
 
 def test_picks_of_a_compound_answer_are_shown() -> None:

@@ -5,7 +5,7 @@ The terminal, the page and the screen reader give the same number to the same an
 
 from typing import NamedTuple
 
-from jotunheim.scene import Choice, Prompt, Route
+from jotunheim.scene import Choice, Prompt, Route, Scene, Space
 
 
 class Entry(NamedTuple):
@@ -21,6 +21,7 @@ class Entry(NamedTuple):
     detail: tuple[str, ...]
     kind: str  # choice, route, aside
     picked: bool
+    need: int = 0
 
 
 def grouped(choices: tuple[Choice, ...]) -> list[Choice]:
@@ -32,7 +33,7 @@ def grouped(choices: tuple[Choice, ...]) -> list[Choice]:
 
 
 def entries(prompt: Prompt) -> list[Entry]:
-    """All that can be picked, numbered from 1: choices by group, then routes, then asides."""
+    """All that can be picked by number, from 1: choices by group, then routes."""
     found: list[Entry] = []
     for choice in grouped(prompt.choices):
         found.append(_of_choice(len(found) + 1, choice, "choice", prompt))
@@ -40,16 +41,39 @@ def entries(prompt: Prompt) -> list[Entry]:
     for route in prompt.routes:
         if route.tokens not in single:  # a route of one step that is a choice anyway adds nothing
             found.append(_of_route(len(found) + 1, route))
-    for choice in grouped(prompt.asides):
-        found.append(_of_choice(len(found) + 1, choice, "aside", prompt))
     return found
 
 
+def asides(prompt: Prompt) -> list[Entry]:
+    """What can be done besides (concede): by name only, so that no slip of a number does it."""
+    return [_of_choice(0, choice, "aside", prompt) for choice in grouped(prompt.asides)]
+
+
+def split_by_board(scene: Scene, every: list[Entry], many: int) -> tuple[list[Entry], list[Entry]]:
+    """Entries to be listed, and those for which the board is the list: routes to spaces that a
+    click answers, and places if there are very many."""
+    spaces = [s for board in scene.boards for s in board.spaces]
+    routed = {s.key for s in spaces if s.route}
+    tokens = {s.token for s in spaces if s.token}
+    crowd = tokens if sum(x.tokens[0] in tokens for x in every) > many else set()
+    shown: list[Entry] = []
+    clicked: list[Entry] = []
+    for entry in every:
+        one_click = entry.kind == "route" and entry.target in routed
+        (clicked if one_click or entry.tokens[0] in crowd else shown).append(entry)
+    return shown, clicked
+
+
 def numbers(prompt: Prompt | None) -> dict[str, int]:
-    """The number of each token that a single pick gives, to be shown on the board."""
+    """The number of each answer, to be shown on the board: by token, a route by its tokens in a row."""
     if prompt is None:
         return {}
-    return {e.tokens[0]: e.number for e in entries(prompt) if e.kind == "choice"}
+    return {" ".join(e.tokens): e.number for e in entries(prompt)}
+
+
+def mark_of(space: Space, marks: dict[str, int]) -> int:
+    """The number of the option that a click on this space takes; 0: it has none."""
+    return marks.get(space.token or " ".join(space.route), 0)
 
 
 def _of_choice(number: int, choice: Choice, kind: str, prompt: Prompt) -> Entry:
@@ -64,10 +88,21 @@ def _of_choice(number: int, choice: Choice, kind: str, prompt: Prompt) -> Entry:
         choice.detail,
         kind,
         choice.token in prompt.picks,
+        choice.need,
     )
 
 
 def _of_route(number: int, route: Route) -> Entry:
     return Entry(
-        number, route.tokens, route.label, route.note, "", "", route.target, (), "route", False
+        number,
+        route.tokens,
+        route.label,
+        route.note,
+        route.figure,
+        route.group,
+        route.target,
+        route.detail,
+        "route",
+        False,
+        route.need,
     )

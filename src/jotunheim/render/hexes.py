@@ -2,20 +2,25 @@
 
 To look right the scene gives: `terrain` and `level` of each space, `token` where a click answers, badges of
 spaces as chips ("+1 forest"), badges of kind "odds" of pieces as verdicts at the target (`text` large, `note`
-small), trails (walk, run, stand, sight), and `Board.focus`: the spaces the view opens on.
+small; "no-odds": why there are none), trails (walk, run, stand, sight, blind), and `Board.focus`: the spaces the
+view opens on. Badges of kind "cost" are figures in the middle of their hexes, "band" the names of rings around them.
 """
 
-from jotunheim.render.choices import numbers
+import msgspec
+
+from jotunheim.render.choices import mark_of, numbers
 from jotunheim.render.emblems import SHAPES
 from jotunheim.render.hexgrid import UNIT, HexGrid, grid_of, labelled
 from jotunheim.render.pieces import STONES, number_badge, piece_figure
+from jotunheim.render.ranges import bands, costs
 from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import Point, attributes, e, n, path, slug
 from jotunheim.render.terrain import still_hexes
-from jotunheim.render.trails import attack, pencil, sight
-from jotunheim.scene import Board, Piece, Scene, Space, Trail
+from jotunheim.render.trails import attack, blind, pencil, sight
+from jotunheim.scene import Badge, Board, Piece, Scene, Space, Trail
 
 MANY = 40  # legal hexes that get a ring each
+SIGHTS = ("sight", "blind")
 Box = tuple[float, float, float, float]
 
 
@@ -32,8 +37,9 @@ def hex_board(scene: Scene, board: Board, backdrop: str = "") -> str:
     whole = f"0 0 {n(grid.width)} {n(grid.height)}"
     groups = [
         ("legal", _all_legal(grid, board, pieces, marks)),
-        ("trails", "".join(_trail(scene, grid, t) for t in lines if t.kind != "sight")),
-        ("sights", "".join(_trail(scene, grid, t) for t in lines if t.kind == "sight")),
+        ("ranges", bands(grid, board) + costs(grid, board)),
+        ("trails", "".join(_trail(scene, grid, t) for t in lines if t.kind not in SIGHTS)),
+        ("sights", "".join(_trail(scene, grid, t) for t in lines if t.kind in SIGHTS)),
         ("pieces", "".join(_pieces(scene, grid, pieces, marks, _growth(grid, board)))),
         ("chips", _chips(grid, board) + "".join(_verdicts(grid, p) for p in pieces)),
     ]
@@ -49,7 +55,7 @@ def hex_board(scene: Scene, board: Board, backdrop: str = "") -> str:
 
 def window(grid: HexGrid, board: Board) -> Box:
     """The part that the view opens on: around the focus and what is legal, else everything."""
-    legal = [s.key for s in board.spaces if s.token]
+    legal = [s.key for s in board.spaces if s.token or s.route]
     points = [grid.centre(key) for key in (*board.focus, *legal) if key in grid.nodes]
     if not points:
         return 0, 0, grid.width, grid.height
@@ -71,8 +77,8 @@ def _view(grid: HexGrid, board: Board) -> str:
 
 def _all_legal(grid: HexGrid, board: Board, pieces: list[Piece], marks: dict[str, int]) -> str:
     """Legal hexes, each with its own ring and number; very many of them as one glowing field."""
-    shown = [s for s in board.spaces if s.token or s.why_not]
-    legal = [s for s in shown if s.token]
+    shown = [s for s in board.spaces if s.token or s.route or s.why_not]
+    legal = [s for s in shown if s.token or s.route]
     if len(legal) <= MANY:
         return "".join(_legal(grid, s, pieces, marks) for s in shown)
     d = "".join(path(loop) for loop in grid.outlines(s.key for s in legal))
@@ -81,25 +87,34 @@ def _all_legal(grid: HexGrid, board: Board, pieces: list[Piece], marks: dict[str
 
 
 def _in_field(grid: HexGrid, space: Space) -> str:
-    values = attributes(
-        data_key="legal:" + space.key, data_token=space.token, aria_label=labelled(space)
+    return f'<path class="legal-in" role="button" tabindex="0"{_answer(space)} d="{path(grid.ring(space.key))}"/>'
+
+
+def _answer(space: Space) -> str:
+    """What a click on a space answers, as attributes."""
+    whole = msgspec.json.encode(space.route).decode() if space.route else ""
+    return attributes(
+        data_key="legal:" + space.key,
+        data_token=space.token,
+        data_tokens="" if space.token else whole,
+        aria_label=labelled(space),
     )
-    return f'<path class="legal-in" role="button" tabindex="0"{values} d="{path(grid.ring(space.key))}"/>'
 
 
 def _legal(grid: HexGrid, space: Space, pieces: list[Piece], marks: dict[str, int]) -> str:
     """A place one may pick, as a button; or one that is expected but cannot be picked, with the reason."""
     ring = path(grid.ring(space.key))
     label = labelled(space)
-    if not space.token:
+    if not space.token and not space.route:
         return f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}"><path class="wash" d="{ring}"/></g>'
     x, y = grid.centre(space.key)
-    number = marks.get(space.token, 0)
-    badge = (
-        number_badge(number, x, y) if number and not any(p.at == space.key for p in pieces) else ""
+    number = mark_of(space, marks)
+    free = not any(p.at == space.key for p in pieces) and not any(
+        b.kind == "cost" for b in space.badges
     )
+    badge = number_badge(number, x, y) if number and free else ""
     return (
-        f'<g class="legal" role="button" tabindex="0"{attributes(data_key="legal:" + space.key, data_token=space.token, aria_label=label)}>'
+        f'<g class="legal" role="button" tabindex="0"{_answer(space)}>'
         f'<path class="edge" d="{ring}"/><path class="ring" d="{ring}"/><path class="wash" d="{ring}"/>{badge}</g>'
     )
 
@@ -109,6 +124,8 @@ def _trail(scene: Scene, grid: HexGrid, trail: Trail) -> str:
     if trail.kind == "sight":
         crossed = [grid.ring(key, 0.93) for key in trail.spaces[1:-1]]
         return sight(trail, points[0], points[-1], crossed)
+    if trail.kind == "blind":
+        return blind(trail, points)
     if trail.kind == "attack":
         return attack(trail, points[0], points[-1])
     return pencil(scene, trail, points)
@@ -140,23 +157,24 @@ def _pieces(
 def _chips(grid: HexGrid, board: Board) -> str:
     """What a hex adds or costs, on a slip beside it."""
     return "".join(
-        _chip(badge.text, grid.centre(space.key))
+        _chip(badge, grid.centre(space.key))
         for space in board.spaces
-        for badge in space.badges[:1]
+        for badge in [b for b in space.badges if b.kind not in ("cost", "band")][:1]
     )
 
 
-def _chip(text: str, at: Point) -> str:
+def _chip(badge: Badge, at: Point) -> str:
+    text = badge.text
     half = max(5.2 * len(text) / 2 + 7, 12)
     return (
-        f'<g class="chip" transform="translate({n(at[0] - 14)} {n(at[1] - 18)})">'
+        f'<g class="chip {slug(badge.kind)}" transform="translate({n(at[0] - 14)} {n(at[1] - 18)})">'
         f'<rect x="{n(-half)}" y="-8.5" width="{n(2 * half)}" height="17" rx="8.5"/><text y="3.4">{e(text)}</text></g>'
     )
 
 
 def _verdicts(grid: HexGrid, piece: Piece) -> str:
     """What is needed to hit, at the target itself."""
-    badge = next((b for b in piece.badges if b.kind == "odds"), None)
+    badge = next((b for b in piece.badges if b.kind in ("odds", "no-odds")), None)
     if badge is None:
         return ""
     x, y = grid.centre(piece.at)
@@ -164,7 +182,7 @@ def _verdicts(grid: HexGrid, piece: Piece) -> str:
     tall = 36 if badge.note else 22
     small = f'<text class="v2" y="12">{e(badge.note)}</text>' if badge.note else ""
     return (
-        f'<g class="verdict" transform="translate({n(x + 30 + half)} {n(y - 28)})">'
+        f'<g class="verdict {badge.kind}" transform="translate({n(x + 30 + half)} {n(y - 28)})">'
         f'<rect x="{n(-half)}" y="-18" width="{n(2 * half)}" height="{tall}" rx="7"/>'
         f'<text class="v1" y="-3">{e(badge.text)}</text>{small}</g>'
     )

@@ -4,7 +4,7 @@ from itertools import groupby
 
 import msgspec
 
-from jotunheim.render.choices import Entry, entries
+from jotunheim.render.choices import Entry, asides, entries, split_by_board
 from jotunheim.render.dice import bell
 from jotunheim.render.emblems import emblem, icon
 from jotunheim.render.signs import colour_of, name_of
@@ -28,7 +28,7 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
     trail = " › ".join(prompt.trail)
     hint = how_many(prompt)
     side = _side(prompt) if tools else ""
-    options = _options(prompt)
+    options = _options(scene, prompt) + _asides(prompt)
     clauses = "".join(
         f'<a class="clause" data-clause="{e(c)}" href="#{e(c)}">{e(c)}</a>' for c in prompt.clauses
     )
@@ -53,13 +53,14 @@ def _side(prompt: Prompt) -> str:
     return f'<div class="side">{undo}{go if ready else ""}</div>'
 
 
-def _options(prompt: Prompt) -> str:
+def _options(scene: Scene, prompt: Prompt) -> str:
     """The options by group; beside them the sum behind the picked one, with its bell."""
-    every = entries(prompt)
+    every, clicked = split_by_board(scene, entries(prompt), MANY)
+    fold = _fold(clicked)
     if not every and not prompt.refusals:
-        return ""
+        return fold
     if len(every) > MANY:
-        return _chips(every) + _refusals(prompt)
+        return _chips(every) + _refusals(prompt) + fold
     out: list[str] = []
     for title, run in groupby(every, key=_title):
         if title:
@@ -69,11 +70,28 @@ def _options(prompt: Prompt) -> str:
     many = " many" if len(every) > 8 else " few" if len(out) <= 4 else ""
     odds = _odds(prompt)
     grid = f'<div class="opts{many}">{"".join(out)}</div>'
-    return f'<div class="dock">{grid}{odds}</div>' if odds else grid
+    return (f'<div class="dock">{grid}{odds}</div>' if odds else grid) + fold
 
 
 def _title(entry: Entry) -> str:
-    return {"choice": entry.group, "route": "At once", "aside": "Besides"}[entry.kind]
+    return entry.group or ("At once" if entry.kind == "route" else "")
+
+
+def _fold(every: list[Entry]) -> str:
+    """Very many places: the board is the list; who wants it in words opens it."""
+    if not every:
+        return ""
+    words = f"Click on the map where to, or pick from {len(every)} places in words"
+    return f'<details class="places"><summary>{words}</summary>{_chips(every)}</details>'
+
+
+def _asides(prompt: Prompt) -> str:
+    """What can be done besides, apart and quiet; the page asks once more before it does it."""
+    out = "".join(
+        f'<button type="button" class="aside"{attributes(data_token=x.tokens[0], data_confirm=f"{x.label}? {x.note}".strip(), title=x.note)}>{e(x.label)} …</button>'
+        for x in asides(prompt)
+    )
+    return f'<div class="asides">{out}</div>' if out else ""
 
 
 def _refusals(prompt: Prompt) -> str:
@@ -127,12 +145,12 @@ def _refusal(refusal: Refusal) -> str:
 
 
 def _odds(prompt: Prompt) -> str:
-    """The sum behind the figure of the picked option, else of the first that has one."""
-    having = [c for c in prompt.choices if c.detail]
-    picked = [c for c in having if c.token in prompt.picks]
+    """The sum behind the figure of the picked option, else of the likeliest that has one."""
+    having = [x for x in entries(prompt) if x.detail]
+    picked = [x for x in having if x.picked]
     if not having:
         return ""
-    choice = (picked or having)[0]
+    choice = (picked or sorted(having, key=lambda x: x.need))[0]
     rows = [sum_line(line) for line in choice.detail]
     cells = "".join(
         f"<span{last}>{e(words)}</span><span{last}>{e(number)}</span>"

@@ -6,6 +6,7 @@ If the board is larger than the paper, the part with the legal hexes is shown, e
 
 from typing import Final
 
+from jotunheim.render.choices import mark_of
 from jotunheim.render.hexgrid import columns_are_staggered
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, ground
@@ -35,7 +36,7 @@ def _window(pen: Pen, board: Board) -> list[Space]:
     """The spaces within the rows and columns that fit, around the focus."""
     span = PITCH if columns_are_staggered(board) else 2 * PITCH
     fit = max((pen.width - 4 - PITCH * 2) // span, 4)
-    legal = {s.key for s in board.spaces if s.token}
+    legal = {s.key for s in board.spaces if s.token or s.route}
     focus = legal or set(board.focus) or {p.at for p in board.pieces}
     near = [s for s in board.spaces if s.key in focus] or list(board.spaces)
     columns = _range([s.column for s in near], [s.column for s in board.spaces], fit)
@@ -55,7 +56,7 @@ def _range(near: list[int], everything: list[int], fit: int) -> range:
 
 def _cells(pen: Pen, board: Board, shown: list[Space], marks: dict[str, int]) -> dict[str, str]:
     pieces = standing(board)
-    seen = {key for t in board.trails if t.kind == "sight" for key in t.spaces[1:-1]}
+    seen = {key for t in board.trails if t.kind in ("sight", "blind") for key in t.spaces[1:-1]}
     return {s.key: _cell(pen, s, pieces.get(s.key, []), s.key in seen, marks) for s in shown}
 
 
@@ -64,13 +65,13 @@ def _cell(pen: Pen, space: Space, pieces: list[Piece], seen: bool, marks: dict[s
     ground = pen.terrain(space.terrain)
     level = str(space.level) if space.level else ""
     if pieces:
-        legal = space.token or any(p.token for p in pieces)
+        legal = space.token or space.route or any(p.token for p in pieces)
         more = "+" if len(pieces) > 1 else ""
         star = pen.ink("*", "legal") if legal else ""
         bare = "" if ground in "·." else ground
         return bare + star + piece_mark(pen, pieces[0]) + more
-    if space.token:
-        number = marks.get(space.token, 0)
+    if space.token or space.route:
+        number = mark_of(space, marks)
         sign = f"[{number}]" if 0 < number < 1000 else "[*]"
         return ("" if ground in "·." else ground) + pen.ink(sign, "legal")
     text = _tint(pen, space.terrain, ground + level)
@@ -144,6 +145,6 @@ def _legend(pen: Pen, shown: list[Space]) -> list[str]:
     atoms = [f"{pen.terrain(name)} {clean(name)}" for name in names]
     if any(s.level for s in shown):
         atoms.append("figures: levels")
-    if any(s.token for s in shown):
+    if any(s.token or s.route for s in shown):
         atoms.append("[n] option n")
     return pen.flow(atoms, "  ")

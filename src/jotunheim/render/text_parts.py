@@ -46,13 +46,27 @@ def counter(pen: Pen, one: Counter) -> str:
 
 def tracks_lines(pen: Pen, tracks: tuple[Track, ...]) -> list[str]:
     """Tracks one under the other; small pools one beside the other."""
-    lines: list[str] = []
+    body = [t for t in tracks if t.kind == "body"]
+    lines: list[str] = body_lines(pen, body)
+    tracks = tuple([t for t in tracks if t.kind != "body"])
     for short, run in groupby(tracks, key=lambda t: 0 < t.length <= 6 and not t.note):
         if short:
             lines += pen.flow([f"{clean(t.title)} {_bar(t)}" for t in run], "   ", indent="  ")
         else:
             lines += [line for track in run for line in track_lines(pen, track)]
     return lines
+
+
+def body_lines(pen: Pen, places: list[Track]) -> list[str]:
+    """A body plan: what is left of each part, its places (RA1, RA2) together."""
+    atoms: list[str] = []
+    for name, run in groupby(places, key=lambda t: clean(t.title).rstrip("0123456789")):
+        parts = list(run)
+        left = sum(t.filled for t in parts)
+        hit = sum(t.length for t in parts) - left
+        bar = "▮" * left + "▯" * hit
+        atoms.append(f"{name} {pen.ink('lost', 'bad') if not left else bar}")
+    return pen.flow(atoms, "  ", indent="  ")
 
 
 def track_lines(pen: Pen, track: Track) -> list[str]:
@@ -150,6 +164,9 @@ def sheet_lines(pen: Pen, sheet: Sheet) -> list[str]:
 
 def table_lines(pen: Pen, head: tuple[str, ...], lines: tuple[Line, ...]) -> list[str]:
     """Columns of text, as wide as they must be; the last one takes what is left."""
+    if not head and len(lines) > 1 and all(len(line.cells) == 1 for line in lines):
+        words = [" ".join([clean(line.cells[0]), *told(pen, (), line.states)]) for line in lines]
+        return pen.flow(words, ", ", indent="  ")
     rows = [line.cells for line in lines]
     columns = max(map(len, [head, *rows]), default=0)
     widths = [

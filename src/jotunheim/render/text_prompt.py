@@ -4,12 +4,13 @@ import re
 from itertools import groupby
 
 from jotunheim.render import links
-from jotunheim.render.choices import Entry, entries
+from jotunheim.render.choices import Entry, asides, entries, split_by_board
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, name_of
 from jotunheim.scene import Ending, LogLine, Prompt, Refusal, Scene
 
 MANY = 12  # from here on, options with the same consequence are told together
+PLACES = 60  # from here on, places have their numbers on the board only
 
 
 def prompt_lines(pen: Pen) -> list[str]:
@@ -55,17 +56,36 @@ def how_many(prompt: Prompt) -> str:
 def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:
     """Entries under the titles of their groups, then what cannot be done and why."""
     lines: list[str] = []
-    for title, run in groupby(entries(prompt), key=_title):
+    shown, clicked = split_by_board(pen.scene, entries(prompt), PLACES)
+    for title, run in groupby(shown, key=_title):
         if title:
             lines.append(pen.ink(f"  {pen.fit(title, pen.width - 2)}", "dim"))
         lines += _run_lines(pen, list(run))
+    lines += _clicked_lines(pen, clicked)
     for refusal in prompt.refusals:
         lines += _refusal_lines(pen, refusal)
-    return lines
+    return lines + _aside_lines(pen, prompt)
 
 
 def _title(entry: Entry) -> str:
-    return {"choice": entry.group, "route": "At once", "aside": "Besides"}[entry.kind]
+    return entry.group or ("At once" if entry.kind == "route" else "")
+
+
+def _clicked_lines(pen: Pen, clicked: list[Entry]) -> list[str]:
+    """Very many places: their numbers stand on the board, a word for each run of them is enough."""
+    lines: list[str] = []
+    for title, run in groupby(clicked, key=_title):
+        every = list(run)
+        first, last = every[0], every[-1]
+        words = f"{title or 'places'}: numbers {first.number} to {last.number} on the map, or in words: {first.label}"
+        lines += [f"  {line}" for line in pen.wrap(words, pen.width - 2)]
+    return lines
+
+
+def _aside_lines(pen: Pen, prompt: Prompt) -> list[str]:
+    """What can be done besides, by its name only."""
+    words = [f"{x.label} (type {x.tokens[0]})" for x in asides(prompt)]
+    return [pen.ink(line, "dim") for line in pen.wrap("Besides: " + ", ".join(words))] * bool(words)
 
 
 def _run_lines(pen: Pen, run: list[Entry]) -> list[str]:
@@ -116,7 +136,8 @@ def _entry_lines(pen: Pen, entry: Entry) -> list[str]:
         lines[0] = pen.pad(lines[0], pen.width - visible(figure)) + pen.ink(figure, "bold")
     if note and not inline:
         lines += [f"      {pen.ink(more, 'dim')}" for more in pen.wrap(note, pen.width - 6)]
-    return lines
+    sum_of = " · ".join([" ".join(filter(None, sum_line(part))) for part in entry.detail])
+    return lines + [f"      {pen.ink(more, 'dim')}" for more in pen.wrap(sum_of, pen.width - 6)]
 
 
 def sum_line(detail: str) -> tuple[str, str]:

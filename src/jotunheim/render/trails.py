@@ -42,6 +42,22 @@ def sight(trail: Trail, start: Point, end: Point, crossed: list[list[Point]]) ->
     )
 
 
+def blind(trail: Trail, points: list[Point]) -> str:
+    """A line of sight that is blocked: it ends with a cross in the last hex but one; faint from there on."""
+    start, stop, end = points[0], points[-2], points[-1]
+    d = math.dist(start, stop) or 1.0
+    back = min(20.0, d / 2)
+    x, y = start[0] + (stop[0] - start[0]) * back / d, start[1] + (stop[1] - start[1]) * back / d
+    seen = f"M{n(x)} {n(y)}L{n(stop[0])} {n(stop[1])}"
+    rest = f"M{n(stop[0])} {n(stop[1])}L{n(end[0])} {n(end[1])}"
+    cross = f"M{n(stop[0] - 7)} {n(stop[1] - 7)}l14 14M{n(stop[0] + 7)} {n(stop[1] - 7)}l-14 14"
+    return (
+        f'<g class="blind"{attributes(data_key="trail:" + trail.key, aria_label=trail.note)}><path class="los" d="{seen}"/>'
+        f'<path class="los-lost" d="{rest}"/><circle class="los-at" cx="{n(stop[0])}" cy="{n(stop[1])}" r="12"/>'
+        f'<path class="los-x" d="{cross}"/></g>'
+    )
+
+
 def attack(trail: Trail, start: Point, end: Point, bend: float = 0.14) -> str:
     """An arrow of war, bent a little, that stops before what it points at."""
     (ax, ay), (bx, by) = _short(start, end, 0.26), _short(end, start, 0.26)

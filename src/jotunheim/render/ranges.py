@@ -1,0 +1,55 @@
+"""How far one gets, over a hex board: figures in the hexes, and rings around those that have something in common.
+
+Badges of spaces say it: kind "cost" a figure in the middle of the hex, kind "band" the name of a ring. However
+many hexes there are, the figures are one element and a ring is two.
+"""
+
+from jotunheim.render.hexgrid import HexGrid
+from jotunheim.render.strokes import Point, attributes, e, n, path
+from jotunheim.scene import Board
+
+_DIGIT = 5.6  # the width of a figure, in units of the drawing
+
+
+def costs(grid: HexGrid, board: Board) -> str:
+    """All figures as one text whose letters are placed one by one."""
+    letters, xs, ys = "", [], []
+    for space in board.spaces:
+        for badge in space.badges:
+            if badge.kind == "cost":
+                x, y = grid.centre(space.key)
+                for i, letter in enumerate(badge.text):
+                    letters += letter
+                    xs.append(n(x + (i - (len(badge.text) - 1) / 2) * _DIGIT))
+                    ys.append(n(y + 3.6))
+    if not letters:
+        return ""
+    return f'<text class="costs" aria-hidden="true" x="{" ".join(xs)}" y="{" ".join(ys)}">{e(letters)}</text>'
+
+
+def bands(grid: HexGrid, board: Board) -> str:
+    """A ring around the hexes of each band, with its name on a slip at the top of it."""
+    found: dict[str, list[str]] = {}
+    for space in board.spaces:
+        for badge in space.badges:
+            if badge.kind == "band" and space.key in grid.nodes:
+                found.setdefault(badge.text, []).append(space.key)
+    taken: list[Point] = []
+    return "".join(
+        _band(grid, name, found[name], number, taken) for number, name in enumerate(sorted(found))
+    )
+
+
+def _band(grid: HexGrid, name: str, keys: list[str], number: int, taken: list[Point]) -> str:
+    d = "".join(path(loop) for loop in grid.outlines(keys))
+    x, y = min((grid.centre(key) for key in keys), key=lambda p: (p[1], p[0]))
+    y -= 15.0
+    while any(abs(x - a) < 60 and abs(y - b) < 16 for a, b in taken):
+        x += 61.0
+    taken.append((x, y))
+    half = max(2.7 * len(name) + 7, 13)
+    return (
+        f'<path class="band-l b{number % 5}"{attributes(data_key="band:" + name)} d="{d}"/>'
+        f'<g class="chip band-n" transform="translate({n(x)} {n(y)})"><rect x="{n(-half)}" y="-8.5" width="{n(2 * half)}"'
+        f' height="17" rx="8.5"/><text y="3.4">{e(name)}</text></g>'
+    )
