@@ -39,7 +39,7 @@ def leaving_worth(g: Assault, seat: int, region: int) -> float:
 
 def start_worth(g: Assault, seat: int, region: int) -> float:
     """How much better off a unit of this region could be elsewhere."""
-    steps = min(g.maneuvers, 2)
+    steps = min(g.maneuvers, 3)
     best = -9.0
     for next_to in g.book.neighbours[region]:
         seen = (1 << region) | (1 << next_to)

@@ -34,6 +34,7 @@ from jotunheim.games.assault.thumb.fighting import strike_worth
 from jotunheim.games.assault.thumb.travelling import start_worth, step_worth, unit_errand
 from jotunheim.games.assault.thumb.worth import army_worth, card_worth, region_worth
 from jotunheim.games.assault.tokens import (
+    CHAMPION,
     CLOUD,
     COMMANDS,
     EVENTS,
@@ -42,6 +43,7 @@ from jotunheim.games.assault.tokens import (
     RACES,
     REGIONS,
     RESOURCES,
+    SECOND_CHAMPION,
     SLOTS,
     T_AMOUNT,
     T_COMMAND,
@@ -206,9 +208,15 @@ def kind_worth(g: Assault, seat: int, kind: int) -> float:
     race = g.race_of[seat]
     places = may_recruit_in(g, race)
     room = max([g.book.limit[race] - army_size(g, region) for region in places])
-    if room <= 0:
-        return -1.0
+    if room <= 0 or (kind in (2, 3) and all(has_champion(g, region) for region in places)):
+        return -1.0  # it would only push its twin off the board
     return 0.5 + g.book.value[race * KINDS + kind]
+
+
+def has_champion(g: Assault, region: int) -> bool:
+    """Does a Champion stand in the region?"""
+    units = army(g, region)
+    return units[CHAMPION] + units[SECOND_CHAMPION] > 0
 
 
 def resource_worth(g: Assault, asked: Decision[Assault], kind: int) -> float:
