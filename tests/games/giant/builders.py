@@ -5,7 +5,7 @@ import pytest
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, hex_of_label, label
-from jotunheim.games.giant.rules.sight import Lines, is_visible, sight
+from jotunheim.games.giant.rules.sight import is_visible, sight
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tables import TERRAINS
 from jotunheim.kernel import Chance, Scripted, Settings
@@ -109,7 +109,7 @@ def field_of(marks: dict[str, str], strict: bool = False, each_hex: bool = False
 
 def sees(field: Field, one: str, other: str) -> bool:
     """Whether two hexes see each other."""
-    return is_visible(sight(field, Lines(), hex_of_label(one), hex_of_label(other)))
+    return is_visible(sight(field, GAME.book.lines, hex_of_label(one), hex_of_label(other)))
 
 
 def random_play(g: War, seed: int) -> None:

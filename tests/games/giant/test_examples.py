@@ -7,7 +7,7 @@ from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, distance, hex_at
 from jotunheim.games.giant.rules.reach import Move, layers, numbers
 from jotunheim.games.giant.rules.shooting import to_hit
-from jotunheim.games.giant.rules.sight import Lines, is_visible, sight
+from jotunheim.games.giant.rules.sight import is_visible, sight
 from jotunheim.games.giant.state import DESTROYED
 from jotunheim.games.giant.tables import GUN, MISSILE
 from jotunheim.games.giant.thumb import ODDS
@@ -194,4 +194,4 @@ def test_how_much_is_seen_on_the_house_maps(
     around = [h for h in range(HEXES) if h != here and field.is_open(h) and distance(h, here) <= 10]
 
     assert len(around) == near
-    assert len([h for h in around if is_visible(sight(field, Lines(), here, h))]) == seen
+    assert len([h for h in around if is_visible(sight(field, GAME.book.lines, here, h))]) == seen

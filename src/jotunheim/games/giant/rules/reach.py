@@ -92,7 +92,7 @@ def steps_of(field: Field, runs: bool) -> list[tuple[int, ...]]:
 def steps_at(
     field: Field, known: list[tuple[int, ...]], position: int, runs: bool
 ) -> tuple[int, ...]:
-    """The steps from a position, each as position * 8 + price, cheapest first; found once a field."""
+    """The steps from a position, each as position * 8 + price; found once a field."""
     found = known[position]
     if not found:
         found = steps_from(field, position, runs)
@@ -103,12 +103,13 @@ def steps_at(
 def steps_from(field: Field, position: int, runs: bool) -> tuple[int, ...]:
     """The steps from one position: turns, prices, where they lead (GI-MOV-06..09)."""
     at = position // WIDTH * FACES
-    found: list[tuple[int, int]] = []
+    found: list[int] = []
     for face in TURNS[position % WIDTH]:
         price = field.prices[at + face]
         if price > 0:
-            found.append((price, NEIGHBOUR[at + face] * WIDTH + (face if runs else FREE)))
-    return tuple([to * WIDTH + price for price, to in sorted(found)])
+            to = NEIGHBOUR[at + face] * WIDTH + (face if runs else FREE)
+            found.append(to * WIDTH + price)
+    return tuple(found)
 
 
 def borrow(field: Field) -> list[int]:
@@ -204,8 +205,27 @@ def entry_numbers(field: Field, move: Move) -> list[int]:
     key = move.key()
     found = field.entry_numbers.get(key)
     if found is None:
-        found = layers(field, move).masks
+        found = all_numbers(field, move)
         field.entry_numbers[key] = found
+    return found
+
+
+def all_numbers(field: Field, move: Move) -> list[int]:
+    """The numbers of hexes for every hex, as bits; without the points that `layers` keeps."""
+    found = [0] * HEXES
+    spent_now = borrow(field)
+    spent_next = borrow(field)
+    now = first_layer(field, move, spent_now)
+    bit = 2 if move.start == OFF else 1
+    while now:
+        if bit > 1:
+            for position in now:
+                found[position // WIDTH] |= bit
+        bit <<= 1
+        now = next_layer(field, move, ANYWHERE, now, spent_now, spent_next)
+        spent_now, spent_next = spent_next, spent_now
+    field.spare.append(spent_now)
+    field.spare.append(spent_next)
     return found
 
 
@@ -249,7 +269,7 @@ def next_layer(
             packed: i64 = step
             total: i64 = spent + (packed & 7)
             if total > limit:
-                break
+                continue
             to: i64 = packed >> SHIFT
             if end != ANYWHERE:
                 # The distance is the greatest of |dq|, |dr| and |dq + dr| (GI-HEX-06).

@@ -19,6 +19,7 @@ HILL_BLOCKS: Final = 21
 SPIRE_BLOCKS: Final = 22
 FORESTS_BLOCK: Final = 23
 RUINS_BLOCK: Final = 24
+USUAL: Final = 18  # hexes: a gun reaches no further (GI-SHT-11)
 ENTRY: Final = 4  # numbers per entry of a between list: q, r and, of a pair, q, r of the other
 
 
@@ -28,10 +29,13 @@ MIDDLE: Final = WIDE.hex(40, 50)
 
 @final
 class Lines:
-    """The between lists by offset, made when first needed."""
+    """The between lists by offset; those of usual shots at once, others when first needed."""
 
     def __init__(self) -> None:
         self.lists: dict[int, list[int]] = {}
+        for q in range(1, USUAL + 1):
+            for r in range(USUAL + 1 - q):
+                self.between(q, r)
 
     def between(self, dq: int, dr: int) -> list[int]:
         """The entries that lie between a hex and the one at this axial offset (GI-LOS-03)."""
