@@ -134,6 +134,16 @@ def utility(game: Game[Any], bot: str, seed: int) -> float:
     return game.outcome(g).utilities[0]
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_an_unlucky_first_try_is_not_the_last(seed: int) -> None:
+    """Two steps of two win; a first step of two, tried with a bad second one, must be tried again."""
+    g = TWICE.start({}, 2, Chance(1))
+
+    found = SearchPlayer(Budget(200), seed).explain(Sight(TWICE, g, 0))
+
+    assert best(found) == "step:2"
+
+
 def test_the_tree_is_kept_while_the_turn_goes_on() -> None:
     g = TWICE.start({}, 2, Chance(1))
     bot = SearchPlayer(Budget(90), 1)

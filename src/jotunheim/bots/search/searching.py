@@ -13,6 +13,7 @@ import math
 import time
 from typing import Final, Generic, final
 
+from jotunheim.bots.search.luck import Luck
 from jotunheim.bots.search.style import Style
 from jotunheim.bots.search.thumb import best_of, priors, some_of
 from jotunheim.bots.search.tree import Edge, Fork, Node, child_of
@@ -21,8 +22,10 @@ from jotunheim.kernel import PASS, Chance, Decision, G, Game
 LEAST_SPREAD: Final = 0.02  # utilities that hardly differ must not make exploration vanish
 FIRST_SPREAD: Final = 0.3  # taken until some worlds have been seen
 SETTLING: Final = 8  # … this many
+SPREADS: Final = 6.0  # from the lowest to the highest of many utilities
 DEEPEST: Final = 500
 LUCKS: Final = 1 << 20
+KEENNESS: Final = 2.0  # e**2 times as likely is a secret answer one spread better
 
 
 @final
@@ -39,14 +42,16 @@ class Search(Generic[G]):
         assert asked is not None and asked.seat == seat
         self.question = asked.question()
         self.is_secret = asked.secret
-        self.luck = chance.word() * LUCKS + chance.word() % LUCKS  # seeds of all worlds
-        self.chance = chance  # of the present world
+        self.luck = chance.word() * LUCKS + chance.word() % LUCKS  # where the seeds of worlds begin
+        self.wits = chance  # for what is answered at a glance
         self.style = style
         self.root = root
         self.iterations = 0
         self.deepest = 0
         self.sums = [0.0] * world.seats  # of utilities, and of their squares, by seat
         self.squares = [0.0] * world.seats
+        self.lowest = [1.0] * world.seats
+        self.highest = [-1.0] * world.seats
         # Where the walk has come to:
         self.node = root
         self.veiled: Node | None = None  # where secrecy began
@@ -71,8 +76,7 @@ class Search(Generic[G]):
         """
         fork = self.root.fork(self.seat, self.question)
         edge = self.select(self.world, fork)
-        self.chance = Chance(self.luck + edge.visits)
-        g = self.game.determinize(self.world, self.seat, self.chance)
+        g = self.game.determinize(self.world, self.seat, Luck(self.luck + edge.visits))
         self.node = self.root
         self.veiled = self.root if self.is_secret else None
         self.apart = None
@@ -83,7 +87,12 @@ class Search(Generic[G]):
             asked: Decision[G] | None = g.asked
             assert asked is not None
             fork = self.where(asked).fork(asked.seat, asked.question())
-            edge = self.select(g, fork) if fork.visits else self.first(g, fork)
+            if fork.visits == 0:
+                edge = self.first(g, fork)
+            elif asked.secret and asked.seat != self.seat:
+                edge = self.guess(g, fork)
+            else:
+                edge = self.select(g, fork)
             forks.append(fork)
             edges.append(edge)
             self.follow(g, edge)
@@ -138,16 +147,41 @@ class Search(Generic[G]):
             edge.offers += 1
             mass += edge.prior
         curiosity = style.explore * spread / mass
+        imagined = style.caution * fork.value()
         unknown = fork.value() - style.urgency * spread
         best = offered[0]
         most = -1e9
         for edge in offered:
-            known = edge.total / edge.visits if edge.visits else unknown
+            known = unknown
+            if edge.visits:
+                known = (edge.total + imagined) / (edge.visits + style.caution)
             score = known + curiosity * edge.prior * math.sqrt(edge.offers) / (1 + edge.visits)
             if score > most:
                 most = score
                 best = edge
         return best
+
+    def guess(self, g: G, fork: Fork) -> Edge:
+        """A secret answer of another seat: by lot, better ones more likely.
+
+        A seat that always took its best answer in turn would fall into step with the searching
+        one, as if it could see what is hidden.
+        """
+        options: list[int] = g.options
+        offered = self.offered(g, fork, options)
+        spread = self.spread(fork.seat)
+        mean = fork.value()
+        odds: list[float] = []
+        for edge in offered:
+            edge.offers += 1
+            gain = (edge.total / edge.visits - mean) / spread if edge.visits else 0.0
+            odds.append(edge.prior * math.exp(KEENNESS * min(gain, 2.0)))
+        at = sum(odds) * self.wits.below(LUCKS) / LUCKS
+        for i, edge in enumerate(offered):
+            at -= odds[i]
+            if at < 0.0:
+                return edge
+        return offered[0]
 
     def offered(self, g: G, fork: Fork, options: list[int]) -> list[Edge]:
         """The edges of the options of this world; the rule of thumb is asked about new ones."""
@@ -178,7 +212,9 @@ class Search(Generic[G]):
             return FIRST_SPREAD
         mean = self.sums[seat] / n
         variance = self.squares[seat] / n - mean * mean
-        return max(LEAST_SPREAD, math.sqrt(max(variance, 0.0)))
+        # One option tried over and over has a small variance; what the others brought counts, too.
+        span = (self.highest[seat] - self.lowest[seat]) / SPREADS
+        return max(LEAST_SPREAD, span, math.sqrt(max(variance, 0.0)))
 
     def worth(self, g: G) -> list[float]:
         """The utility of each seat: of the outcome, or as the game evaluates a horizon."""
@@ -198,9 +234,9 @@ class Search(Generic[G]):
         """What is played behind a leaf."""
         options: list[int] = g.options
         if self.style.guided:
-            options = some_of(options, self.style.glance, self.chance)
-            return options[best_of(self.game.weigh(g, options), self.chance)]
-        return options[self.chance.below(len(options))]
+            options = some_of(options, self.style.glance, self.wits)
+            return options[best_of(self.game.weigh(g, options), self.wits)]
+        return options[self.wits.below(len(options))]
 
     def learn(self, forks: list[Fork], edges: list[Edge], utilities: list[float]) -> None:
         """Enter what a walk has brought into all it came through."""
@@ -214,5 +250,7 @@ class Search(Generic[G]):
         for seat, worth in enumerate(utilities):
             self.sums[seat] += worth
             self.squares[seat] += worth * worth
+            self.lowest[seat] = min(self.lowest[seat], worth)
+            self.highest[seat] = max(self.highest[seat], worth)
         self.iterations += 1
         self.deepest = max(self.deepest, len(edges))

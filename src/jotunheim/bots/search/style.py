@@ -12,7 +12,8 @@ class Style:
         explore: float = 3.0,
         trust: float = 1.5,
         urgency: float = 0.25,
-        plies: int = 0,
+        caution: float = 2.0,
+        plies: int = 8,
         to_turn: bool = False,
         guided: bool = True,
         glance: int = 4,
@@ -20,9 +21,8 @@ class Style:
         self.explore = explore  # how much an option little tried is worth a try
         self.trust = trust  # in the rule of thumb: see thumb.priors
         self.urgency = urgency  # how far below the mean an option never tried is taken to be
+        self.caution = caution  # visits of middling worth that every option is credited with
         self.plies = plies  # decisions played out behind a new leaf before it is evaluated
         self.to_turn = to_turn  # … but no further than to the next question to another seat
         self.guided = guided  # … by the rule of thumb, not at random
-        self.glance = (
-            glance  # options, drawn by lot, that the rule of thumb is asked about in passing
-        )
+        self.glance = glance  # options, drawn by lot, that are weighed in passing
