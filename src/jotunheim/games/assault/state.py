@@ -40,7 +40,6 @@ class Side:
         self.made: list[int] = []  # hits * 16 + blocks that conversions made of each die
         self.is_set: list[int] = []  # hits a card has set each die to, or -1
         self.used = 0  # bits of the abilities used in this battle (AG-BAT-12)
-        self.cards_used = 0  # a card was used, so the commands are closed (AG-BAT-17)
         self.more_dice = 0
         self.held = 0  # Strength that Hold Giant takes away
         self.no_rerolls = 0
@@ -64,7 +63,6 @@ class Side:
         new.made = self.made[:]
         new.is_set = self.is_set[:]
         new.used = self.used
-        new.cards_used = self.cards_used
         new.more_dice = self.more_dice
         new.held = self.held
         new.no_rerolls = self.no_rerolls
@@ -107,12 +105,11 @@ class Battle:
 class Assault(State["Assault"]):
     """A game of Assault of the Giants in progress."""
 
-    shared: ClassVar[tuple[str, ...]] = ("journal", "mark", "options", "book", "cache")
+    shared: ClassVar[tuple[str, ...]] = ("journal", "mark", "options", "book")
 
     def __init__(self, seats: int, chance: Chance, book: Book) -> None:
         super().__init__(seats, chance)
         self.book = book
-        self.cache: list[int] = []  # worked out for one question, dropped by forget()
         self.open_points = 0  # the table's option: everybody sees all totals (AG-INF-04-R)
         # Who leads whom.
         self.race_of: list[int] = []  # by seat
@@ -172,7 +169,6 @@ class Assault(State["Assault"]):
         self.target = NOBODY  # partner of a trade, chosen region or opponent of an effect
         self.offers = 0
         self.offer: list[int] = []  # given kinds, then asked kinds
-        self.wounded_now: list[int] = []  # units hit by one Earthquake, by slot
         self.acted = 0  # bits of giantslayers that have attacked in this Rest
         self.attacked = 0  # bits of regions they have attacked in this Rest
         self.battle: Battle | None = None
@@ -249,7 +245,6 @@ class Assault(State["Assault"]):
         new.target = self.target
         new.offers = self.offers
         new.offer = self.offer[:]
-        new.wounded_now = self.wounded_now[:]
         new.acted = self.acted
         new.attacked = self.attacked
         if self.battle is not None:
@@ -283,13 +278,8 @@ class Assault(State["Assault"]):
         self.moving = [0] * SLOTS
         self.removed = [0] * KINDS
         self.offer = [0] * (2 * RESOURCES)
-        self.wounded_now = [0] * SLOTS
 
     # What the kernel asks of a game with windows and secrets ------------------------------------
-
-    def forget(self) -> None:
-        if self.cache:
-            self.cache = []
 
     def can_react(self, kind: int, seat: int) -> bool:
         """A seat with spells is asked, whether or not one of them fits (AG-ACT-10)."""

@@ -94,8 +94,6 @@ class UseBattleCards(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
             return
-        own = fight(g).sides[self.side]
-        own.cards_used = 1
         if is_spell(token):
             cast(g, self.seat, token)
             apply_all(g, self.seat, self.side, effects_of(g, token), token)
