@@ -36,6 +36,7 @@ if TYPE_CHECKING:  # needs packages that are installed on first use
 
 HELP: Final = "play a tournament of players, with ratings and error bars"
 EXAMPLE: Final = "./jotun arena connect-four --players knight,squire --games 20"
+WIDTH: Final = 140  # where there is no terminal to ask
 NEEDED: Final = ("openskill", "matplotlib")
 
 
@@ -137,11 +138,11 @@ def watched(plan: Tournament, folder: Folder, jobs: int, pack: Path | None) -> l
 
 def show(plan: Tournament, figures: "Summary", folder: Folder) -> None:
     """The figures as a table for people."""
-    console = Console(width=None if sys.stdout.isatty() else 110)
+    console = Console(width=None if sys.stdout.isatty() else WIDTH)
     table = Table(title=f"{plan.game}, {plan.seats} seats, {figures.games} games, seed {plan.seed}")
-    table.add_column("player")
+    table.add_column("player", overflow="fold")
     for head in ("games", "win share", "fair", "mean rank", "rating", "score", "ms/decision"):
-        table.add_column(head, justify="right")
+        table.add_column(head, justify="right", no_wrap=True)
     for s in figures.standings:
         table.add_row(
             s.player,
