@@ -331,7 +331,7 @@ def test_an_army_without_a_seat_keeps_the_colour_of_its_race() -> None:
     assert "⬢ Sea of Moving Ice: ⬢ Frost Giant" in text
 
 
-def test_equal_units_stand_as_one_stone_with_their_number() -> None:
+def test_equal_units_stand_side_by_side_drawn_once() -> None:
     badges = (Badge("×3", "count"), Badge("2", "strength"), Badge("4", "fortitude"))
     unit = Piece(key="n", at="a", name="Giant", kind="second_leader", owner=0, badges=badges)
     space = Space(key="a", label="A", x=50, y=50)
@@ -339,7 +339,7 @@ def test_equal_units_stand_as_one_stone_with_their_number() -> None:
 
     text = board_svg(Scene("g", "G", 0), board)
 
-    assert 'class="count"' in text and ">×3</text>" in text
+    assert text.count('<g id="p-n">') == 1 and text.count('<use href="#p-n"') == 2
     assert '<text class="sf" x="-9" y="-7">2</text>' in text and "#rs-leader" in text
     assert "count ×3, strength 2, fortitude 4" in text
 

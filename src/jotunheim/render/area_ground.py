@@ -10,7 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from jotunheim.render.outlines import Border, Ellipse, Outlines, is_water, meetings, scatter
-from jotunheim.render.strokes import Point, chaikin, chance, n, path, slug
+from jotunheim.render.strokes import Point, chaikin, chance, n, path, shifted, slug
+from jotunheim.render.symbols import STROKES
 from jotunheim.scene import Board, Space
 
 BIOMES: Final[dict[str, tuple[tuple[str, ...], float]]] = {  # signs, distance between them
@@ -146,10 +147,22 @@ def _strewn(ring: list[Point], space: Space, board: Board) -> str:
         keep = [(space.x, space.y - 16, half, 30), (space.x, space.y + 30, 92, 50)]
     frame = [(x, y) for x, y in scatter(ring, gap, space.key, keep, 22 if space.label else 10)]
     inner = [(x, y) for x, y in frame if 34 < x < board.width - 34 and 40 < y < board.height - 8]
-    return "".join(
-        f'<use href="#{signs[(i * 7 + i // 3) % len(signs)]}" class="g-{kind}" x="{n(x)}" y="{n(y + 8)}"/>'
-        for i, (x, y) in enumerate(inner)
+    placed = [(signs[(i * 7 + i // 3) % len(signs)], x, y + 8) for i, (x, y) in enumerate(inner)]
+    return _lines_of(placed) + "".join(
+        f'<use href="#{sign}" class="g-{kind}" x="{n(x)}" y="{n(y)}"/>'
+        for sign, x, y in placed
+        if sign not in STROKES
     )
+
+
+def _lines_of(placed: list[tuple[str, float, float]]) -> str:
+    """Signs of one path each, as one path for all of a class."""
+    found: dict[str, str] = {}
+    for sign, x, y in placed:
+        if sign in STROKES:
+            style, d = STROKES[sign]
+            found[style] = found.get(style, "") + shifted(d, x, y)
+    return "".join(f'<path class="{style}" d="{d}"/>' for style, d in found.items())
 
 
 def lakes(board: Board) -> str:

@@ -9,7 +9,7 @@ its army stands under it.
 from jotunheim.render.area_ground import lakes, outlines_of, paths_of, still_areas
 from jotunheim.render.choices import numbers
 from jotunheim.render.outlines import is_water
-from jotunheim.render.pieces import STONES, number_badge, piece_figure
+from jotunheim.render.pieces import STONES, how_many, number_badge, piece_figure
 from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import Point, attributes, e, inside, n, slug
 from jotunheim.render.trails import attack
@@ -49,8 +49,9 @@ def area_board(scene: Scene, board: Board, backdrop: str = "") -> str:
         f'<g data-key="board:{e(board.key)}:{name}">{body}</g>' for name, body in groups
     )
     whole = f"0 0 {n(board.width)} {n(board.height)}"
+    near = _view(board, rings)
     return (
-        f'<svg class="map areas"{attributes(data_key="board:" + board.key, data_full=whole)} viewBox="{_view(board, rings)}"'
+        f'<svg class="map areas{_corner(board, rings)}"{attributes(data_key="board:" + board.key, data_full=whole, data_near=near)} viewBox="{whole}"'
         f' preserveAspectRatio="xMidYMid meet" role="group"{attributes(aria_label=board.title or "Board")}>'
         f'<g data-key="board:{e(board.key)}:still">{backdrop or still_areas(board)}</g>{moving}</svg>'
     )
@@ -64,6 +65,21 @@ def _view(board: Board, rings: dict[str, list[Point]]) -> str:
     left, wide = _span([x for x, _ in points], board.width)
     top, tall = _span([y for _, y in points], board.height)
     return f"{n(left)} {n(top)} {n(wide)} {n(tall)}"
+
+
+def _corner(board: Board, rings: dict[str, list[Point]]) -> str:
+    """Which part of the map a small screen shows, in quarters of what it hides: " at-x3 at-y0"."""
+    points = [p for key in board.focus for p in rings.get(key, [])]
+    if not points or not board.width or not board.height:
+        return ""
+    x = sum(p[0] for p in points) / len(points) / board.width
+    y = sum(p[1] for p in points) / len(points) / board.height
+    return f" at-x{_quarter(x)} at-y{_quarter(y)}"
+
+
+def _quarter(share: float) -> int:
+    """Where the middle lies, as a share of the board; a window of half the board around it."""
+    return max(0, min(4, round((share - 0.25) / 0.5 * 4)))
 
 
 def _span(values: list[float], limit: float) -> tuple[float, float]:
@@ -131,17 +147,17 @@ def _army(
     here = [p for p in board.pieces if p.at == space.key]
     stones = [p for p in here if p.kind in STONES]
     flat = [p for p in here if p.kind not in STONES]
-    step = STEP if len(stones) <= ROW else STEP * ROW / len(stones)
-    start = space.x - step * (len(stones) - 1) / 2
-    out = [
-        piece_figure(scene, p, start + i * step, space.y + 58, 1.2, marks.get(p.token, 0))
-        for i, p in enumerate(stones)
-    ]
-    if len(stones) > ROW:
-        out.append(
-            f'<text class="army-n" x="{n(start + step * len(stones) + 8)}" y="{n(space.y + 40)}">×{len(stones)}</text>'
-        )
-    wide = step * len(stones) / 2 + 26
+    total = sum(how_many(p) for p in stones)
+    step = STEP if total <= ROW else STEP * ROW / total
+    x = space.x - step * (total - 1) / 2
+    out = []
+    for piece in stones:
+        number = marks.get(piece.token, 0)
+        out.append(piece_figure(scene, piece, x, space.y + 58, 1.2, number, step))
+        x += step * how_many(piece)
+    if total > ROW:
+        out.append(f'<text class="army-n" x="{n(x + 8)}" y="{n(space.y + 40)}">×{total}</text>')
+    wide = step * total / 2 + 26
     spots = _spots(space, rings.get(space.key, []), wide, bool(stones)) if flat else []
     for i, piece in enumerate(flat):
         x, y = spots[i % len(spots)]

@@ -121,7 +121,7 @@ def _small_card(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> 
     short = len(card.name) <= 3
     head = "" if short else (
         '<path class="ch" d="M-41-52A7 7 0 0 1-34-59H34A7 7 0 0 1 41-52V-38H-41Z"/>'
-        f'<text class="ct{" ct-s" if len(card.name) > 10 else ""}" y="-44">{e(card.name)}</text>'
+        f'<text class="ct{" ct-s" if len(card.name) > 10 else ""}" y="-44"{_squeeze(card.name)}>{e(card.name)}</text>'
     )  # fmt: skip
     number = marks.get(card.token, 0) if card.token else 0
     pick = (
@@ -135,6 +135,11 @@ def _small_card(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> 
         f' viewBox="-42 -60 84 120"{_role(card)}{attributes(aria_label=_words(card))}>'
         f'<rect class="cc" x="-41" y="-59" width="82" height="118" rx="7"/>{head}{_middle(card, colour, short)}{_foot(card)}{pick}{tip}</svg>'
     )
+
+
+def _squeeze(name: str) -> str:
+    """A long name is set as narrow as the card."""
+    return ' textLength="76" lengthAdjust="spacingAndGlyphs"' if len(name) > 14 else ""
 
 
 def _middle(card: Card, colour: str, short: bool) -> str:

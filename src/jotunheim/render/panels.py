@@ -7,7 +7,7 @@ from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import attributes, e
 from jotunheim.scene import Counter, Ending, LogLine, Scene, Seat
 
-LOG_LINES = 60
+LOG_LINES = 40
 TOOLS = (
     ("text", "The table as text"),
     ("hint", "Hint: what would a bot do?"),

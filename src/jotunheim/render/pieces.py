@@ -10,7 +10,7 @@ from typing import Final
 
 from jotunheim.render.emblems import SHAPES
 from jotunheim.render.signs import colour_at
-from jotunheim.render.strokes import attributes, e, n
+from jotunheim.render.strokes import attributes, e, n, slug
 from jotunheim.scene import Piece, Scene
 
 STONES: Final = ("regular", "elite", "leader", "second_leader", "champion", "second_champion")
@@ -35,11 +35,19 @@ def said(scene: Scene, piece: Piece) -> str:
 
 
 def piece_figure(
-    scene: Scene, piece: Piece, x: float, y: float, scale: float = 1.0, number: int = 0
+    scene: Scene,
+    piece: Piece,
+    x: float,
+    y: float,
+    scale: float = 1.0,
+    number: int = 0,
+    step: float = 0.0,
 ) -> str:
-    """A piece at its place: a keyed group; a button if it can be picked now."""
+    """A piece at its place: a keyed group; a button if it can be picked now.
+
+    With a `step`, equal pieces stand side by side so far from each other; else they are a number.
+    """
     colour = colour_at(scene, piece)
-    lean = " rotate(-9)" if "wounded" in piece.states and piece.kind in STONES else ""
     grow = f" scale({scale:g})" if scale != 1 else ""
     button = (
         attributes(role="button", tabindex="0", data_token=piece.token)
@@ -49,14 +57,33 @@ def piece_figure(
     states = " ".join(f"is-{s}" for s in piece.states if s.isalnum())
     legal = " legal" if piece.token else " dimmed" if piece.why_not else ""
     label = said(scene, piece) + (f" – {piece.why_not}" if piece.why_not else "")
-    body = _figure(piece, colour) + _count(piece)
+    body = _standing(piece, colour, step / scale)
     if piece.token:
         body = _ring(piece) + body
         body += number_badge(number, 15, -48 if piece.kind in STONES else -14) if number else ""
     return (
         f'<g class="piece seat-{colour}{legal} {states}"{attributes(data_key=piece.key)}'
-        f' transform="translate({n(x)} {n(y)}){grow}{lean}"{button}{attributes(aria_label=label)}>{body}</g>'
+        f' transform="translate({n(x)} {n(y)}){grow}"{button}{attributes(aria_label=label)}>{body}</g>'
     )
+
+
+def _standing(piece: Piece, colour: str, step: float) -> str:
+    """The figure, leaning if it is wounded; equal ones beside it, or their number."""
+    lean = "wounded" in piece.states and piece.kind in STONES
+    turn = ' transform="rotate(-9)"' if lean else ""
+    many = how_many(piece)
+    if many == 1 or not step:
+        figure = _figure(piece, colour) + _count(piece)
+        return f"<g{turn}>{figure}</g>" if lean else figure
+    name = slug(f"p-{piece.key}")
+    others = "".join(f'<use href="#{name}" x="{n(i * step)}"/>' for i in range(1, many))
+    return f'<g id="{name}"{turn}>{_figure(piece, colour)}</g>{others}'
+
+
+def how_many(piece: Piece) -> int:
+    """How many equal pieces it stands for."""
+    count = next((b.text for b in piece.badges if b.kind == "count"), "")
+    return int(count[1:]) if count[1:].isdecimal() else 1
 
 
 def _ring(piece: Piece) -> str:

@@ -12,7 +12,7 @@ from typing import Final
 from jotunheim.render.choices import numbers
 from jotunheim.render.dice import die_svg
 from jotunheim.render.emblems import emblem
-from jotunheim.render.pieces import piece_figure
+from jotunheim.render.pieces import STONES, how_many, piece_figure
 from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import Point, attributes, e, n, path, slug
 from jotunheim.render.svg import Pictures
@@ -69,11 +69,12 @@ def _army(scene: Scene, sheet: Sheet) -> str:
     if not sheet.pieces:
         return ""
     marks = numbers(scene.prompt)
-    row = "".join(
-        piece_figure(scene, p, 26 + 39 * i, 0, 1.0, marks.get(p.token, 0))
-        for i, p in enumerate(sheet.pieces)
-    )
-    width = 39 * len(sheet.pieces) + 14
+    x, row = 26.0, ""
+    for piece in sheet.pieces:
+        y = 0 if piece.kind in STONES else -18  # flat things have their middle there
+        row += piece_figure(scene, piece, x, y, 1.0, marks.get(piece.token, 0), 39)
+        x += 39 * how_many(piece)
+    width = n(x - 12)
     return f'<svg class="units" viewBox="0 -72 {width} 82" preserveAspectRatio="xMinYMax meet" role="group" aria-label="Army">{row}</svg>'
 
 

@@ -34,6 +34,18 @@ def path(points: list[Point], closed: bool = True) -> str:
     return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) + ("Z" if closed else "")
 
 
+def shifted(d: str, x: float, y: float) -> str:
+    """A path moved by (x, y): capital letters are places, small ones are steps and stay."""
+    out = []
+    for letter, rest in re.findall(r"([A-Za-z])([^A-Za-z]*)", d):
+        values = [float(v) for v in re.findall(r"-?\d*\.?\d+", rest)]
+        if letter.isupper():
+            by = {"H": (x,), "V": (y,)}.get(letter, (x, y))
+            values = [v + by[i % len(by)] for i, v in enumerate(values)]
+        out.append(letter + " ".join(n(v) for v in values))
+    return "".join(out)
+
+
 def chance(*key: object) -> random.Random:
     """A source of roughness that depends on the key alone."""
     return random.Random("|".join(map(str, key)))

@@ -33,23 +33,25 @@ _PEAKS = {  # width, height, snow, where the tip is
     "crag1": (28, 38, 0, 3),
     "crag2": (24, 30, 0, -3),
 }
+STROKES = {  # signs of one path: their class and the path, so that many of them can be one element
+    "tuft": ("ln", "M-7 0Q-6-5-8-8M-3 0Q-2-7-3-11M1 0Q2-6 5-10M5 0Q6-4 9-6"),
+    "pool": ("pool", "M-13 0Q-6-5 4-4T14 0Q6 5-3 4T-13 0Z"),
+    "drift": ("ln", "M-14 0Q-6-6 2 0M0 3Q7-2 14 3"),
+    "dune1": ("ln", "M-24 0Q-6-16 8-4 16 2 24-2M-10-3Q-2-9 6-4"),
+    "dune2": ("ln", "M-18 0Q-4-11 7-3 12 1 18-1"),
+    "field": ("ln", "M-12-1L6-8M-10 3L10-5M-7 6L13-1M-13-4L3-10"),
+    "wave": ("wv", "M-18 0q4.5-6 9 0t9 0 9 0M-6 8q4.5-5 9 0t9 0"),
+    "floe1": ("fl", "M-20 3L-12-9 6-11 20-2 12 9-8 10Z"),
+    "floe2": ("fl", "M-13 0L-5-8 10-5 13 4 0 8Z"),
+    "stones": ("st", "M-12 0V-13H-8V0ZM-3 0L-4-17 1-17 2 0ZM7 0V-10H12V0Z"),
+}
 _LAND = (
     '<g id="pine"><path class="tr" d="M0 0L-8 0-4-7H-6L0-21 6-7H4L8 0Z"/><path class="tr-s" d="M0-21L6-7H4L8 0H1Z"/></g>'
     '<g id="pine2"><path class="tr" d="M0 0L-7 0-3-6H-5L0-17 5-6H3L7 0Z"/><path class="tr-s" d="M0-17L5-6H3L7 0H1Z"/></g>'
     '<g id="oak"><path class="tr" d="M-1.5 0V-5C-9-4-10-12-5-13-5-19 5-19 5-13 10-12 9-4 1.5-5V0Z"/><path class="tr-s" d="M1-5C9-4 10-12 5-13 5-16 3-18 1-18 4-13 4-9 1-5Z"/></g>'
     '<g id="oak2"><path class="tr" d="M-1.5 0V-4C-8-3-9-10-4-11-4-15 4-15 4-11 9-10 8-3 1.5-4V0Z"/><path class="tr-s" d="M1-4C8-3 9-10 4-11 4-13 3-14 1-14 3-10 3-7 1-4Z"/></g>'
-    '<path id="tuft" class="ln" d="M-7 0Q-6-5-8-8M-3 0Q-2-7-3-11M1 0Q2-6 5-10M5 0Q6-4 9-6"/>'
-    '<path id="pool" class="pool" d="M-13 0Q-6-5 4-4T14 0Q6 5-3 4T-13 0Z"/>'
-    '<path id="drift" class="ln" d="M-14 0Q-6-6 2 0M0 3Q7-2 14 3"/>'
     '<g id="hill1"><path class="hl" d="M-24 0Q-20-20 0-20T24 0"/><path class="ln" d="M6-18Q16-12 17-2M12-14Q19-9 20-2"/></g>'
     '<g id="hill2"><path class="hl" d="M-18 0Q-14-14 0-14T18 0"/><path class="ln" d="M5-12Q11-8 12-2"/></g>'
-    '<path id="dune1" class="ln" d="M-24 0Q-6-16 8-4 16 2 24-2M-10-3Q-2-9 6-4"/>'
-    '<path id="dune2" class="ln" d="M-18 0Q-4-11 7-3 12 1 18-1"/>'
-    '<path id="field" class="ln" d="M-12-1L6-8M-10 3L10-5M-7 6L13-1M-13-4L3-10"/>'
-    '<path id="wave" class="wv" d="M-18 0q4.5-6 9 0t9 0 9 0M-6 8q4.5-5 9 0t9 0"/>'
-    '<path id="floe1" class="fl" d="M-20 3L-12-9 6-11 20-2 12 9-8 10Z"/>'
-    '<path id="floe2" class="fl" d="M-13 0L-5-8 10-5 13 4 0 8Z"/>'
-    '<path id="stones" class="st" d="M-12 0V-13H-8V0ZM-3 0L-4-17 1-17 2 0ZM7 0V-10H12V0Z"/>'
 )
 _THINGS = (
     '<path id="scrud" class="scrud" d="M-7 7V3L-10-1M-7 3L-4 0M6 8V4L3 1M6 4L9 1M0-3V-7L-3-10M0-7L3-10"/>'

@@ -2,7 +2,15 @@
 
 from typing import final
 
-from jotunheim.games.assault import prompts, view, view_battle, view_cards, view_map, wording
+from jotunheim.games.assault import (
+    prompts,
+    view,
+    view_battle,
+    view_cards,
+    view_map,
+    view_options,
+    wording,
+)
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.content import read_book
 from jotunheim.games.assault.names import seat_title
@@ -15,7 +23,7 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.thumb import evaluate, weigh
 from jotunheim.games.assault.tokens import T_REGION
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
-from jotunheim.scene import Choice, Scene
+from jotunheim.scene import Choice, Route, Scene
 
 
 @final
@@ -88,10 +96,15 @@ class AssaultGame(Game[Assault]):
         return prompts.waiting(g, decision)
 
     def choice(self, g: Assault, decision: Decision[Assault], token: int) -> Choice:
-        found = prompts.choice(g, decision, token)
+        found = view_options.choice(g, decision, token)
         if isinstance(decision, AttackTo) and not decision.shift and token in g.options:
-            return prompts.with_odds(found, odds(self, g, decision.seat, token, token - T_REGION))
+            return view_options.with_odds(
+                found, odds(self, g, decision.seat, token, token - T_REGION)
+            )
         return found
+
+    def route(self, g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:
+        return view_options.route(g, decision, tokens)
 
     def expected(self, g: Assault, decision: Decision[Assault]) -> list[int]:
         return prompts.expected(g, decision)

@@ -3,30 +3,17 @@
 
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.names import (
-    army_title,
     cards_title,
-    command_title,
-    face_title,
-    kind_title,
-    race_title,
     seat_title,
-    unit_title,
 )
-from jotunheim.games.assault.odds import TRIALS, Odds
 from jotunheim.games.assault.rules.attack import AttackTo, PickForce
 from jotunheim.games.assault.rules.battle import Advance
 from jotunheim.games.assault.rules.board import (
-    army,
-    cards_left_of,
-    cards_right_of,
     fight,
-    fortitude,
-    strength,
-    value,
 )
 from jotunheim.games.assault.rules.casualties import PickCasualty
-from jotunheim.games.assault.rules.dice import ModifyDice, PickDice
-from jotunheim.games.assault.rules.events import ClaimEvent, is_free, open_events
+from jotunheim.games.assault.rules.dice import ModifyDice
+from jotunheim.games.assault.rules.events import ClaimEvent, open_events
 from jotunheim.games.assault.rules.heal import HealUnit
 from jotunheim.games.assault.rules.move import FormTrip, PayPenalty, TripStep
 from jotunheim.games.assault.rules.recruit import RecruitUnit
@@ -34,27 +21,21 @@ from jotunheim.games.assault.rules.relocate import RelocateUnits
 from jotunheim.games.assault.rules.room import MakeRoom
 from jotunheim.games.assault.rules.special import PickRiders
 from jotunheim.games.assault.rules.start_spells import HoldTarget
-from jotunheim.games.assault.rules.totals import SetDie, UseBattleCards
+from jotunheim.games.assault.rules.totals import UseBattleCards
 from jotunheim.games.assault.rules.trade import PickPartner, TradeMenu
 from jotunheim.games.assault.rules.wound import WoundUnits
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.texts import command_text, event_text, spell_text
 from jotunheim.games.assault.tokens import (
     COMMANDS,
-    EVENTS,
     KINDS,
-    LEAD,
-    MAGIC,
     NOBODY,
     RACE_NAMES,
     RACES,
     REGIONS,
     RESOURCES,
     SLOTS,
-    T_ADVANCED,
     T_AMOUNT,
     T_COMMAND,
-    T_DIE,
     T_EVENT,
     T_KIND,
     T_RACE,
@@ -63,7 +44,6 @@ from jotunheim.games.assault.tokens import (
     T_SLAYER,
     T_SPELL,
     T_UNIT,
-    T_WORD,
     W_ATTACK,
     W_DECK,
     W_FORCED,
@@ -71,11 +51,9 @@ from jotunheim.games.assault.tokens import (
     W_LEADER,
     W_MAGIC,
     W_STOP,
-    WORDS,
 )
 from jotunheim.games.assault.turn import PlayCommand
-from jotunheim.kernel import DONE, PASS, Decision
-from jotunheim.scene import Choice
+from jotunheim.kernel import Decision
 
 QUESTIONS: dict[str, str] = {
     "TakeResource": "Which Resource Card do you take?",
@@ -187,19 +165,6 @@ def unit_place(g: Assault, decision: Decision[Assault]) -> tuple[int, int]:
     return g.race_of[decision.seat], NOBODY
 
 
-def choice(g: Assault, decision: Decision[Assault], token: int) -> Choice:
-    """An option in words."""
-    name = g.book.words.names[token]
-    label, note = words_for(g, decision, token)
-    if label:
-        return Choice(token=name, label=label, note=note, target=target(g, decision, token))
-    if token == PASS:
-        return Choice(token=name, label="No")
-    if token == DONE:
-        return Choice(token=name, label="Done")
-    return Choice(token=name, label=WORDS[token - T_WORD].replace("_", " ").capitalize(), note=note)
-
-
 def target(g: Assault, decision: Decision[Assault], token: int) -> str:
     """The key of the space, piece or card that a token concerns."""
     name = g.book.words.names[token]
@@ -220,106 +185,6 @@ def target(g: Assault, decision: Decision[Assault], token: int) -> str:
     if T_SLAYER <= token < T_AMOUNT:
         return short
     return name
-
-
-def with_odds(found: Choice, odds: Odds) -> Choice:
-    """An attack with its odds: the chance to conquer, and points for both."""
-    detail = (
-        f"conquered in {odds.conquest:.0%} of {TRIALS} trials with everybody",
-        f"you gain {odds.gained:.1f} OP on average",
-        f"the defender gains {odds.given:.1f} OP on average",
-    )
-    return Choice(
-        token=found.token,
-        label=found.label,
-        note=found.note,
-        figure=f"{odds.conquest:.0%}",
-        target=found.target,
-        detail=detail,
-    )
-
-
-def words_for(g: Assault, decision: Decision[Assault], token: int) -> tuple[str, str]:
-    """Label and note of a token that names something."""
-    book = g.book
-    seat = decision.seat
-    if T_REGION <= token < T_REGION + REGIONS:
-        at = token - T_REGION
-        owner = g.owner[at]
-        return book.region_titles[at], army_title(book, owner, army(g, at)) if owner >= 0 else ""
-    if T_UNIT <= token < T_UNIT + SLOTS:
-        race, _ = unit_place(g, decision)
-        slot = token - T_UNIT
-        note = (
-            f"S {strength(g, race, slot)}, F {fortitude(g, race, slot)}, OV {value(g, race, slot)}"
-        )
-        return unit_title(book, race, slot), note
-    if T_KIND <= token < T_KIND + KINDS:
-        race = g.race_of[seat]
-        kind = token - T_KIND
-        return kind_title(book, race, kind), f"costs {book.value[race * KINDS + kind]}"
-    if T_COMMAND <= token < T_COMMAND + COMMANDS:
-        command = token - T_COMMAND
-        return command_title(g, seat, command), command_note(g, seat, command)
-    if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
-        return book.resource_titles[token - T_RESOURCE], ""
-    return more_words(g, decision, token)
-
-
-def more_words(g: Assault, decision: Decision[Assault], token: int) -> tuple[str, str]:
-    """Spells, events, races, dice, giantslayers, amounts."""
-    book = g.book
-    if T_SPELL <= token < T_ADVANCED:
-        return book.spells[token - T_SPELL].title, spell_text(book, token - T_SPELL)
-    if T_ADVANCED <= token < T_EVENT:
-        spell = token - T_ADVANCED
-        return f"{book.spells[spell].title} (advanced)", spell_text(book, spell)
-    if T_EVENT <= token < T_EVENT + EVENTS:
-        return event_words(g, decision.seat, token - T_EVENT)
-    if T_RACE <= token < T_RACE + RACES:
-        return race_title(book, token - T_RACE), ""
-    if T_DIE <= token < T_SLAYER:
-        return f"Die {token - T_DIE + 1}", die_note(g, decision, token - T_DIE)
-    if T_SLAYER <= token < T_AMOUNT:
-        return book.slayer_titles[token - T_SLAYER], ""
-    if T_AMOUNT <= token < T_WORD:
-        return str(token - T_AMOUNT), ""
-    return "", ability_note(g, decision, token)
-
-
-def command_note(g: Assault, seat: int, command: int) -> str:
-    """What its place in the row would be worth now (AG-CMD-03)."""
-    left = g.row[seat]
-    text = command_text(g.book, g.race_of[seat], command)
-    return f"{text} (now {left} to the left)"
-
-
-def event_words(g: Assault, seat: int, event: int) -> tuple[str, str]:
-    """An event and whether it would cost the Rune."""
-    card = g.book.events[event]
-    free = is_free(g, g.race_of[seat], card, card.place if card.where == 1 else NOBODY)
-    return card.title, event_text(g.book, card) + (" Free for you now." if free else "")
-
-
-def die_note(g: Assault, decision: Decision[Assault], number: int) -> str:
-    """What the die shows."""
-    if not isinstance(decision, (PickDice, SetDie)):
-        return ""
-    own = fight(g).sides[decision.side]
-    die = number - (1 - own.special)
-    return face_title(own.faces[die]) if 0 <= die < own.dice else ""
-
-
-def ability_note(g: Assault, decision: Decision[Assault], token: int) -> str:
-    """How much a command of the row is worth in this battle."""
-    seat = decision.seat
-    if token == W_LEADER:
-        return f"re-roll up to {cards_right_of(g, seat, LEAD)} dice"
-    if token == W_MAGIC:
-        return f"turn up to {cards_right_of(g, seat, MAGIC)} arcane results into blocks"
-    if token == W_ATTACK:
-        return f"turn up to {cards_left_of(g, seat, 6)} arcane results into 2 hits each"
-    return ""
 
 
 def expected(g: Assault, decision: Decision[Assault]) -> list[int]:

@@ -12,10 +12,11 @@ from jotunheim.games.assault.book import (
     SECOND_LEADER_THERE,
     Book,
     EventCard,
+    SpellCard,
 )
 from jotunheim.games.assault.effects import ANY, Effect
 from jotunheim.games.assault.names import condition_title
-from jotunheim.games.assault.tokens import KIND_NAMES, RESOURCE_NAMES
+from jotunheim.games.assault.tokens import KIND_NAMES, MARKER_NAMES, RESOURCE_NAMES
 
 FILTERS = [name.replace("_", " ") for name in RESOURCE_NAMES] + ["any", "non-Rune"]
 
@@ -95,17 +96,28 @@ def effects_text(book: Book, effects: list[Effect]) -> str:
     return text[:1].upper() + text[1:]
 
 
+def when_text(card: SpellCard) -> str:
+    """The moment at which a spell may be cast (AG-MAG-07)."""
+    moments = {
+        ON_TURN: "on your turn",
+        AT_START: "at the start of a battle",
+        AS_REPLY: "in reply to a start spell",
+        FOR_TOTALS: "before your final totals",
+    }
+    return moments[card.when]
+
+
+def spell_part(book: Book, card: SpellCard, advanced: bool) -> str:
+    """One of the two spells of a card."""
+    return "; ".join([effect_text(book, e) for e in (card.advanced if advanced else card.basic)])
+
+
 def spell_text(book: Book, spell: int) -> str:
     """A Spell Card: its moment and both spells."""
     card = book.spells[spell]
-    moments = {
-        ON_TURN: "On your turn",
-        AT_START: "At the start of a battle",
-        AS_REPLY: "In reply to a start spell",
-        FOR_TOTALS: "Before your final totals",
-    }
-    basic = effects_text(book, card.basic)
-    return f"{moments[card.when]}. Basic: {basic}. Advanced: {effects_text(book, card.advanced)}."
+    when = when_text(card)
+    basic, advanced = spell_part(book, card, False), spell_part(book, card, True)
+    return f"{when[:1].upper()}{when[1:]}: {basic}. For an Artifact: {advanced}."
 
 
 def event_number(book: Book, event: int) -> str:
@@ -134,21 +146,55 @@ def event_text(book: Book, card: EventCard) -> str:
 
 def command_text(book: Book, race: int, command: int) -> str:
     """A Command Card: its parts."""
-    parts = book.command_parts[race * 9 + command]
-    words = {
-        "per_left": "for each card to the left:",
-        "per_right": "for each card to the right:",
-        "per_marker": "for each marker",
-        "gain_op": "gain OP",
-        "_": " ",
-    }
     found: list[str] = []
-    for part in parts:
-        text = part
-        for word in words:
-            text = text.replace(word, words[word])
-        found.append(text)
+    for part in book.command_parts[race * 9 + command]:
+        found.append(part_text(book, part))
     return "; ".join(found)
+
+
+def part_text(book: Book, part: str) -> str:
+    """One part of a Command Card in words."""
+    words = part.split()
+    lead = ""
+    if words[0] in ("per_left", "per_right"):
+        lead = f"for each card to the {words[0][4:]}: "
+        words = words[1:]
+    verb = words[0]
+    n = int(words[-1]) if words[-1].isdecimal() else 0
+    plain = {
+        "maneuvers": f"{n} Unit Maneuver{'s' if n > 1 else ''}",
+        "draw": f"draw {n} Resource Cards",
+        "draw_in_small_folk": "draw one more, as long as you hold so many Small Folk Regions",
+        "trade": f"trade {n} card{'s' if n > 1 else ''}",
+        "recruit_points": f"{n} point{'s' if n > 1 else ''} for recruits",
+        "activate_or_return": "activate or return your leader",
+        "reroll": f"re-roll {n} {'die' if n == 1 else 'dice'} where your leader fights",
+        "magic": f"draw {n} spells, keep one, or take the top discarded spell",
+        "battle_or_shift": "one battle, or one shift into an empty region",
+        "heal": f"heal {n} unit{'s' if n > 1 else ''}",
+        "slayer_action": f"{n} giantslayer action{'s' if n > 1 else ''}",
+        "take_back": "take all Command Cards back",
+        "move_castle": "you may move Lyn Armaal",
+    }
+    return lead + (plain[verb] if verb in plain else longer_part(book, words))
+
+
+def longer_part(book: Book, words: list[str]) -> str:
+    """Parts that speak of markers, resources or dice."""
+    titles = {name: book.marker_titles[kind] for kind, name in enumerate(MARKER_NAMES)}
+    verb, last = words[0], words[-1]
+    if verb == "convert":
+        made = f"{words[2]} {words[1]}{'s' if words[2] != '1' else ''}"
+        return f"turn {last} arcane result into {made}"
+    if verb == "per_marker":
+        return f"gain {last} OP for each {titles[words[1]]} Marker on the board"
+    if verb == "place_marker":
+        return f"place a {titles[words[1]]} Marker and gain {last} OP"
+    if verb == "take":
+        return f"you may take {words[1].capitalize()} from the discard pile"
+    if "or" in words:
+        return f"spend {words[1].capitalize()} for a {titles[words[3]]} Marker or {last} cards"
+    return f"spend {words[1].capitalize()} to gain {last} OP"
 
 
 def resource_text(book: Book, kind: int) -> str:

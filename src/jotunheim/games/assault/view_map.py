@@ -257,27 +257,29 @@ def event_pieces(g: Assault) -> list[Piece]:
 
 def slayer_pieces(g: Assault, viewer: int) -> list[Piece]:
     """Giantslayers on the board."""
+    return [
+        slayer_piece(g, slayer, SLAYER_NAMES[slayer], offered(g, viewer, T_SLAYER + slayer))
+        for slayer in range(SLAYERS)
+        if g.slayers[slayer] != NOBODY
+    ]
+
+
+def slayer_piece(g: Assault, slayer: int, key: str, token: str) -> Piece:
+    """A giantslayer where it stands."""
     book = g.book
-    found: list[Piece] = []
-    for slayer in range(SLAYERS):
-        if g.slayers[slayer] != NOBODY:
-            title = book.slayer_titles[slayer]
-            found.append(
-                Piece(
-                    key=SLAYER_NAMES[slayer],
-                    at=book.region_ids[g.slayers[slayer]],
-                    name=f"{title}, giantslayer",
-                    kind="slayer",
-                    glyph=title[:1],
-                    badges=(
-                        Badge(text=str(book.slayer_strength[slayer]), kind="strength"),
-                        Badge(text=str(book.slayer_fortitude[slayer]), kind="fortitude"),
-                    ),
-                    states=("wounded",) if g.slayers_wounded[slayer] else (),
-                    token=offered(g, viewer, T_SLAYER + slayer),
-                )
-            )
-    return found
+    return Piece(
+        key=key,
+        at=book.region_ids[g.slayers[slayer]],
+        name=f"{book.slayer_titles[slayer]}, giantslayer",
+        kind="slayer",
+        glyph=book.slayer_titles[slayer][:1],
+        badges=(
+            Badge(text=str(book.slayer_strength[slayer]), kind="strength"),
+            Badge(text=str(book.slayer_fortitude[slayer]), kind="fortitude"),
+        ),
+        states=("wounded",) if g.slayers_wounded[slayer] else (),
+        token=token,
+    )
 
 
 def castle_pieces(g: Assault) -> list[Piece]:
