@@ -154,6 +154,10 @@ class SmallGame(Game[Small]):
     def view(self, g: Small, seat: int) -> Scene:
         return Scene(game=self.name, title=self.title, seat=seat, prompt=self.prompt(g, seat))
 
+    def weigh(self, g: Small, options: list[int]) -> list[float]:
+        """Heads, for no good reason."""
+        return [0.5 if token == SIDE else 0.0 for token in options]
+
     def outcome(self, g: Small) -> Outcome:
         return competitive(g.points, [])
 

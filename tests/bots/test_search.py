@@ -68,8 +68,17 @@ def test_nobody_replies_to_what_is_sealed() -> None:
     root = searched(PENNIES, table, 0)
 
     for edge in root.forks[0].edges.values():
-        assert edge.visits > 50
+        assert edge.visits > 20
         assert abs(edge.value()) < 0.3
+
+
+def test_the_rule_of_thumb_has_the_last_word_where_nothing_is_better() -> None:
+    """Heads and tails are equal; whichever luck favours, heads is what the rule of thumb likes."""
+    table = PENNIES.start({}, 2, Chance(3))
+
+    found = [SearchPlayer(Budget(60), seed).explain(Sight(PENNIES, table, 0)) for seed in range(20)]
+
+    assert len([1 for insights in found if best(insights) == "heads"]) >= 18
 
 
 def test_a_covert_pass_leaves_no_trace() -> None:
@@ -199,7 +208,8 @@ def test_it_explains_itself() -> None:
 
     assert sum([insight.visits for insight in found]) == 200
     assert sum([insight.share for insight in found]) == pytest.approx(1.0)
-    assert [i.visits for i in found] == sorted([i.visits for i in found], reverse=True)
+    rest = [i.visits for i in found[1:]]
+    assert rest == sorted(rest, reverse=True)
     replay = g.clone()
     for seat, token in [(0, found[0].token), *found[0].line]:
         assert replay.asked is not None and replay.asked.seat == seat

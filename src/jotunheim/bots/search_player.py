@@ -2,10 +2,10 @@
 
 import math
 from dataclasses import dataclass
-from typing import final
+from typing import Any, final
 
 from jotunheim.bots.interface import Insight, Player
-from jotunheim.bots.search import Edge, Fork, Node, Search, Style
+from jotunheim.bots.search import Edge, Node, Search, Style
 from jotunheim.bots.search.tree import expected_line
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Chance, UserError
@@ -41,27 +41,26 @@ class SearchPlayer(Player):
         self.reused = 0  # visits taken over from the search before
 
     def choose(self, sight: Sight) -> int:
-        fork = self.think(sight)
-        best = fork.most_visited()
-        assert best is not None
+        best = self.think(sight).verdict()
         self.keep(sight, best)
         return best.token
 
     def explain(self, sight: Sight) -> list[Insight]:
-        fork = self.think(sight)
-        total = sum(edge.visits for edge in fork.edges.values())
-        ranked = sorted(fork.edges.values(), key=lambda edge: (-edge.visits, -edge.value()))
+        search = self.think(sight)
+        best = search.verdict()
+        edges = search.root.fork(sight.seat, sight.question).edges.values()
+        total = sum(edge.visits for edge in edges)
+        ranked = sorted(edges, key=lambda e: (e is not best, -e.visits, -e.value()))
         return [insight(sight, edge, total) for edge in ranked]
 
-    def think(self, sight: Sight) -> Fork:
-        """Search as long as the budget allows; what was found out about the question asked."""
+    def think(self, sight: Sight) -> Search[Any]:
+        """Search as long as the budget allows."""
         root = self.recall(sight)
         world = sight.world()
-        search = Search(sight.game, world, sight.seat, self.chance, self.style, root)
-        fork = root.fork(sight.seat, sight.question)
-        self.reused = fork.visits
+        search: Search[Any] = Search(sight.game, world, sight.seat, self.chance, self.style, root)
+        self.reused = root.fork(sight.seat, sight.question).visits
         search.run(self.budget.iterations, self.budget.seconds)
-        return fork
+        return search
 
     def recall(self, sight: Sight) -> Node:
         """The tree kept from the last decision, if this is the decision it was kept for."""

@@ -68,6 +68,20 @@ class Search(Generic[G]):
             if seconds > 0.0 and time.monotonic() >= end:
                 break
 
+    def verdict(self) -> Edge:
+        """The answer to give: the most visited one, or the rule of thumb's where that is as good as proven.
+
+        Early in a game, far from anything that counts, what options bring differs by luck alone.
+        """
+        fork = self.root.fork(self.seat, self.question)
+        best = fork.most_visited()
+        thumb = fork.best_liked()
+        assert best is not None and thumb is not None
+        if thumb is best or thumb.visits == 0:
+            return best
+        error = self.spread(self.seat) * math.sqrt(1.0 / best.visits + 1.0 / thumb.visits)
+        return best if best.value() - thumb.value() > self.style.doubt * error else thumb
+
     def iterate(self) -> None:
         """One world, one walk, one new answer, one evaluation.
 

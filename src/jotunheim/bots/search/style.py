@@ -13,6 +13,7 @@ class Style:
         trust: float = 1.5,
         urgency: float = 0.25,
         caution: float = 2.0,
+        doubt: float = 1.0,
         plies: int = 8,
         to_turn: bool = False,
         guided: bool = True,
@@ -22,6 +23,7 @@ class Style:
         self.trust = trust  # in the rule of thumb: see thumb.priors
         self.urgency = urgency  # how far below the mean an option never tried is taken to be
         self.caution = caution  # visits of middling worth that every option is credited with
+        self.doubt = doubt  # standard errors by which an answer must beat the rule of thumb's
         self.plies = plies  # decisions played out behind a new leaf before it is evaluated
         self.to_turn = to_turn  # … but no further than to the next question to another seat
         self.guided = guided  # … by the rule of thumb, not at random

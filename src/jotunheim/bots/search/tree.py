@@ -5,7 +5,9 @@ world, so different questions may come up at one node: each has its fork. A fork
 every option that any world has offered there.
 """
 
-from typing import final
+from typing import Final, final
+
+SAME: Final = 1e-9
 
 
 @final
@@ -46,6 +48,15 @@ class Fork:
         best: Edge | None = None
         for edge in self.edges.values():
             if edge.visits and (best is None or is_better(edge, best)):
+                best = edge
+        return best
+
+    def best_liked(self) -> Edge | None:
+        """The answer that the rule of thumb likes best; of equals the most visited."""
+        best: Edge | None = None
+        for edge in self.edges.values():
+            lead = 1.0 if best is None else edge.prior - best.prior
+            if best is None or lead > SAME or (lead >= -SAME and is_better(edge, best)):
                 best = edge
         return best
 
