@@ -66,7 +66,7 @@ def test_a_torn_last_line_is_played_again(tmp_path: Path) -> None:
 
 def test_a_worker_killed_in_the_middle_loses_nothing(tmp_path: Path) -> None:
     """Games long enough that one is under way when its worker is killed."""
-    plan = a_plan(3, players="search:100,search:100")
+    plan = a_plan(3, players="search:40,search:40")
     crew = Crew(2)
     reports: list[Report] = []
     killed = []
