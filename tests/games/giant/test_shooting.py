@@ -1,6 +1,6 @@
 import pytest
 
-from jotunheim.games.giant.rules.shooting import gun_parts, missile_parts, speed, to_hit
+from jotunheim.games.giant.rules.shooting import can_hit, gun_parts, missile_parts, speed, to_hit
 from jotunheim.games.giant.tables import GUN, MISSILE
 from jotunheim.kernel import IllegalAction
 from tests.games.giant.builders import laid, rule, situation
@@ -293,6 +293,19 @@ def test_the_words_of_a_number_add_up_to_it() -> None:
     assert sum(v for _, v in missile_parts(table.g, one, other)) == to_hit(
         table.g, one, other, MISSILE
     )
+
+
+@rule("GI-SHT-04", "GI-MIS-09")
+def test_what_is_offered_agrees_with_the_numbers() -> None:
+    for terrain in ("clear", "forest", "ruins"):
+        for moved in (0, 3, 5, 7, 10):
+            for wall in ("", "terrain spire 1505\n"):
+                text = DUEL.format("", "1513", f"moved=run:{moved}") + wall
+                table = laid(text + f"terrain {terrain} 1513\n")
+                one, other = table.giant(1), table.giant(4)
+                for kind in (MISSILE, GUN):
+                    offered = can_hit(table.g, one, other, kind)
+                    assert offered == (to_hit(table.g, one, other, kind) <= 12)
 
 
 @rule("GI-RND-05")

@@ -137,6 +137,15 @@ def to_hit(g: War, shooter: Giant, target: Giant, kind: int) -> int:
     return gun_number(g, shooter, target)
 
 
+def can_hit(g: War, shooter: Giant, target: Giant, kind: int) -> bool:
+    """Whether some roll hits (GI-SHT-04); a missile's sight is looked at only where it matters."""
+    if kind == MISSILE and distance(shooter.hex, target.hex) >= LONG:
+        cover = g.field.terrains[g.field.kinds[target.hex]].missile
+        if BASE + BLIND + speed(target.moved) + cover <= MOST:
+            return True
+    return to_hit(g, shooter, target, kind) <= MOST
+
+
 def is_loaded(g: War, giant: Giant, at: int) -> bool:
     """Whether a weapon could fire now: it works and has not fired this round (GI-SHT-07, GI-MIS-03)."""
     return giant.fired & (1 << at) == 0 and is_usable(g, giant, at)
@@ -148,7 +157,7 @@ def may_target(g: War, shooter: Giant, at: int) -> list[Giant]:
         return []
     kind = g.book.weapons[shooter.weapons[at]].kind
     enemies = g.on_map(1 - shooter.seat)
-    return [enemy for enemy in enemies if to_hit(g, shooter, enemy, kind) <= MOST]
+    return [enemy for enemy in enemies if can_hit(g, shooter, enemy, kind)]
 
 
 def may_fire(g: War, shooter: Giant) -> list[int]:
@@ -164,7 +173,7 @@ def has_target(g: War, shooter: Giant, kind: int) -> bool:
     """Whether a weapon of this kind can hit anybody."""
     for enemy in g.giants:
         is_target = enemy.seat != shooter.seat and enemy.fate == FIELDED
-        if is_target and to_hit(g, shooter, enemy, kind) <= MOST:
+        if is_target and can_hit(g, shooter, enemy, kind):
             return True
     return False
 
