@@ -34,7 +34,10 @@ def area_board(scene: Scene, board: Board, backdrop: str = "") -> str:
                 _band(scene, board, s, paths) for s in board.spaces if s.owner >= 0 or s.colour
             ),
         ),
-        ("legal", "".join(_legal(s, paths, marks) for s in board.spaces if s.token or s.why_not)),
+        (
+            "legal",
+            "".join(_legal(s, board, paths, marks) for s in board.spaces if s.token or s.why_not),
+        ),
         ("trails", lakes(board) + _arrows(board, at)),
         ("names", "".join(_name(s, board) for s in board.spaces if s.label)),
         (
@@ -102,7 +105,7 @@ def _band(scene: Scene, board: Board, space: Space, paths: dict[str, str]) -> st
     )
 
 
-def _legal(space: Space, paths: dict[str, str], marks: dict[str, int]) -> str:
+def _legal(space: Space, board: Board, paths: dict[str, str], marks: dict[str, int]) -> str:
     """A region one may pick, as a button; or one that is expected but cannot be, with the reason."""
     d = paths.get(space.key, "")
     label = space.note or space.label or space.key
@@ -110,7 +113,7 @@ def _legal(space: Space, paths: dict[str, str], marks: dict[str, int]) -> str:
         return f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}"><path class="wash" d="{d}"/></g>'
     number = marks.get(space.token, 0)
     badge = (
-        f'<g transform="translate({n(space.x)} {n(space.y - 52)}) scale(2)">{number_badge(number, 0, 0)}</g>'
+        f'<g transform="translate({n(space.x)} {n(max(space.y - _raised(space, board) - 40, 22))}) scale(2)">{number_badge(number, 0, 0)}</g>'
         if number
         else ""
     )
@@ -130,13 +133,18 @@ def _arrows(board: Board, at: dict[str, Space]) -> str:
     return "".join(out)
 
 
-def _name(space: Space, board: Board) -> str:
+def _raised(space: Space, board: Board) -> float:
+    """How far the name stands above its spot: leaders and champions are tall."""
     tall = any(
         p.at == space.key and p.kind.removeprefix("second_") in ("leader", "champion")
         for p in board.pieces
     )
+    return 32 if tall else 10
+
+
+def _name(space: Space, board: Board) -> str:
     water = " water" if is_water(space) else ""
-    up = 32 if tall else 10
+    up = _raised(space, board)
     return f'<text class="rn{water}" x="{n(space.x)}" y="{n(space.y - up)}">{e(space.label)}</text>'
 
 

@@ -82,6 +82,8 @@ CARD_SIGNS: Final[dict[str, str]] = {  # strokes in a box of 28 x 28
     "wind": "M-12-4H4A4 4 0 1 0 0-8M-12 1H9A4 4 0 1 1 5 5M-12 6H-2",
     "bolt": "M3-12L-6 2H1L-3 12 7-3H0Z",
     "mountain": "M-12 9L-4-8 1 1 4-4 12 9ZM-6-3L-3 0-1-2",
+    "frost": "M0-11V11M-9.5-5.5L9.5 5.5M-9.5 5.5L9.5-5.5M-3-9L0-6 3-9M-3 9L0 6 3 9",
+    "dragon": "M-11 9Q-11-7 2-7L11-11 8-2Q3 0 4 9M-4 1L-8-5M2-7L-3-12",
     "dice": "M-10-10H10V10H-10ZM-4-4H-3.9M4 4H4.1M0 0H.1",
 }
 

@@ -13,6 +13,7 @@ from jotunheim.render.text_prompt import how_many, sum_line
 from jotunheim.scene import Prompt, Refusal, Scene
 
 MANY = 40  # from here on options are slips
+ROUTES = 4  # more whole answers than these are folded away
 
 
 def prompt_html(scene: Scene, tools: bool = False) -> str:
@@ -57,20 +58,24 @@ def _options(scene: Scene, prompt: Prompt) -> str:
     """The options by group; beside them the sum behind the picked one, with its bell."""
     every, clicked = split_by_board(scene, entries(prompt), MANY)
     fold = _fold(clicked)
+    whole = [entry for entry in every if entry.kind == "route" and not entry.figure]
+    if len(whole) > ROUTES and len(whole) < len(every):  # the single steps lead there as well
+        every = [entry for entry in every if entry not in whole]
+        fold = _folded(f"{_title(whole[0])}: {len(whole)} whole answers in one click", whole) + fold
     if not every and not prompt.refusals:
         return fold
     if len(every) > MANY:
-        return _chips(every) + _refusals(prompt) + fold
+        return _chips(every) + fold + _refusals(prompt)
     out: list[str] = []
     for title, run in groupby(every, key=_title):
         if title:
             out.append(f'<div class="micro group">{e(title)}</div>')
         out += [option_html(entry, bool(prompt.picks)) for entry in run]
-    out += [_refusal(r) for r in prompt.refusals]
     many = " many" if len(every) > 8 else " few" if len(out) <= 4 else ""
     odds = _odds(prompt)
     grid = f'<div class="opts{many}">{"".join(out)}</div>'
-    return (f'<div class="dock">{grid}{odds}</div>' if odds else grid) + fold
+    whole_grid = f'<div class="dock">{grid}{odds}</div>' if odds else grid
+    return whole_grid + fold + _refusals(prompt)
 
 
 def _title(entry: Entry) -> str:
@@ -82,7 +87,11 @@ def _fold(every: list[Entry]) -> str:
     if not every:
         return ""
     words = f"Click on the map where to, or pick from {len(every)} places in words"
-    return f'<details class="places"><summary>{words}</summary>{_chips(every)}</details>'
+    return _folded(words, every)
+
+
+def _folded(words: str, every: list[Entry]) -> str:
+    return f'<details class="places"><summary>{e(words)}</summary>{_chips(every)}</details>'
 
 
 def _asides(prompt: Prompt) -> str:
@@ -95,8 +104,15 @@ def _asides(prompt: Prompt) -> str:
 
 
 def _refusals(prompt: Prompt) -> str:
-    inner = "".join(_refusal(r) for r in prompt.refusals)
-    return f'<div class="opts">{inner}</div>' if inner else ""
+    """What people expect but cannot pick, quietly: those with the same reason together."""
+    found: dict[str, list[Refusal]] = {}
+    for refusal in prompt.refusals:
+        found.setdefault(refusal.reason, []).append(refusal)
+    rows = "".join(
+        f'<p>{" ".join(_refusal(r) for r in alike)} <span class="whynot">Why not?</span> <small>{e(reason)}</small></p>'
+        for reason, alike in found.items()
+    )
+    return f'<div class="refusals">{rows}</div>' if rows else ""
 
 
 def _chips(every: list[Entry]) -> str:
@@ -138,10 +154,7 @@ def option_html(entry: Entry, pressed: bool) -> str:
 
 
 def _refusal(refusal: Refusal) -> str:
-    return (
-        f'<button type="button" class="opt" aria-disabled="true"{attributes(data_refused=refusal.token)}><kbd>–</kbd><span>{e(refusal.label)}</span>'
-        f'<small><span class="whynot">Why not?</span> {e(refusal.reason)}</small></button>'
-    )
+    return f'<button type="button" class="refused" aria-disabled="true"{attributes(data_refused=refusal.token, title=refusal.reason)}>{e(refusal.label)}</button>'
 
 
 def _odds(prompt: Prompt) -> str:
@@ -157,4 +170,5 @@ def _odds(prompt: Prompt) -> str:
         for i, (words, number) in enumerate(rows)
         for last in [' class="tot-l"' if i == len(rows) - 1 else ""]
     )
-    return f'<div class="odds" data-part="odds"><div class="sum">{cells}</div>{bell(choice.need) if choice.need else ""}</div>'
+    title = f'<div class="small muted">{e(choice.label)}</div>' if len(having) > 1 else ""
+    return f'<div class="odds" data-part="odds">{title}<div class="sum">{cells}</div>{bell(choice.need) if choice.need else ""}</div>'

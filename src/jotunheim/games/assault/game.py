@@ -76,7 +76,6 @@ class AssaultGame(Game[Assault]):
             boards=(view_map.board(g, seat),),
             zones=view_cards.zones(g, seat),
             tracks=view.tracks(g),
-            counters=view.counters(g),
             sheets=view_battle.sheets(g, seat),
             prompt=self.prompt(g, seat),
             log=tuple(self.log(g, seat)),

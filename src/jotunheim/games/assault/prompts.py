@@ -4,12 +4,14 @@
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.names import (
     cards_title,
+    race_title,
     seat_title,
 )
-from jotunheim.games.assault.rules.attack import AttackTo, PickForce
+from jotunheim.games.assault.rules.attack import AttackFrom, AttackTo, PickForce
 from jotunheim.games.assault.rules.battle import Advance
 from jotunheim.games.assault.rules.board import (
     fight,
+    is_enemy,
 )
 from jotunheim.games.assault.rules.casualties import PickCasualty
 from jotunheim.games.assault.rules.dice import ModifyDice
@@ -81,12 +83,12 @@ QUESTIONS: dict[str, str] = {
     "MagicMenu": "Draw spells?",
     "KeepSpell": "Which spell do you keep?",
     "AttackMenu": "Attack, or shift into an empty region?",
-    "AttackFrom": "From which region?",
-    "AttackTo": "To which region?",
-    "PickForce": "Which units?",
+    "AttackFrom": "From which region do you attack?",
+    "AttackTo": "Which region do you attack?",
+    "PickForce": "Who goes?",
     "React": "Cast a spell at the start of the battle?",
     "HoldTarget": "Whom do you hold?",
-    "ModifyDice": "Change your dice?",
+    "ModifyDice": "Change your dice before they count?",
     "PickDice": "Which dice?",
     "UseBattleCards": "Use cards before your final totals?",
     "SetDie": "Which die?",
@@ -129,9 +131,33 @@ def question(g: Assault, decision: Decision[Assault]) -> str:
     if "{offer}" in text:
         given = cards_title(g.book, g.offer[:RESOURCES])
         offer = f"{given} for {cards_title(g.book, g.offer[RESOURCES:])}"
+    special = question_in_place(g, decision)
+    if special:
+        return special
+    return text.format(maneuvers=g.maneuvers, budget=g.budget, offer=offer)
+
+
+def question_in_place(g: Assault, decision: Decision[Assault]) -> str:
+    """Questions that name the place or the race they are about."""
+    titles = g.book.region_titles
     if isinstance(decision, PickCasualty):
         return f"Who takes the damage? {decision.damage} is left"
-    return text.format(maneuvers=g.maneuvers, budget=g.budget, offer=offer)
+    if isinstance(decision, AttackTo):
+        verb = (
+            "Into which empty region do you go" if decision.shift else "Which region do you attack"
+        )
+        return f"{verb} from {titles[decision.origin]}?"
+    if isinstance(decision, PickForce):
+        return f"Who {'goes to' if decision.shift else 'attacks'} {titles[decision.region]}?"
+    if isinstance(decision, AttackFrom) and decision.shift:
+        return "From which region do you shift?"
+    if isinstance(decision, FormTrip):
+        return f"Who leaves {titles[decision.region]}? {g.maneuvers} maneuvers are left"
+    if isinstance(decision, ModifyDice):
+        race = fight(g).sides[decision.side].race
+        if race != g.race_of[decision.seat]:
+            return f"Change the dice of {race_title(g.book, race)} before they count?"
+    return ""
 
 
 def waiting(g: Assault, decision: Decision[Assault]) -> str:
@@ -199,9 +225,11 @@ def expected(g: Assault, decision: Decision[Assault]) -> list[int]:
         kinds = [kind for kind in range(KINDS) if book.count[race * KINDS + kind]]
         return [T_KIND + kind for kind in kinds]
     if isinstance(decision, AttackTo):
-        return [T_REGION + region for region in book.neighbours[decision.origin]]
+        near = book.neighbours[decision.origin]
+        return [T_REGION + region for region in near if is_enemy(g, race, region)]
     if isinstance(decision, TripStep):
-        return [T_REGION + region for region in book.neighbours[g.at]] + [W_STOP]
+        unseen = [r for r in book.neighbours[g.at] if (g.visited >> r) & 1 == 0]
+        return [T_REGION + region for region in unseen] + [W_STOP]
     if isinstance(decision, TradeMenu):
         return [W_FORCED, W_FRIENDLY, W_DECK]
     if isinstance(decision, PickPartner):

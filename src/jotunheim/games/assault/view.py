@@ -5,25 +5,28 @@ Others' spells and totals are left out; everything else on the table is open. A 
 all see (AG-INF-10).
 """
 
+from typing import Final
+
 from jotunheim.games.assault.rules.board import (
     cards_owned,
-    friendly_regions,
     is_endgame,
     is_final_ordning,
 )
 from jotunheim.games.assault.rules.markers import markers_left
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
+    FOOD,
     MARKERS,
-    NOBODY,
     RACE_NAMES,
-    RACES,
 )
 from jotunheim.scene import (
     Counter,
     Seat,
     Track,
 )
+
+# Signs of the markers: ravage, alliance, raid, frozen, forge, slain dragon.
+STORY_SIGNS: Final = ("mountain", "flag", "skull", "frost", "hammer", "dragon")
 
 
 def seats(g: Assault, viewer: int) -> tuple[Seat, ...]:
@@ -45,7 +48,7 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
         counter(f"cards{seat}", "Resource Cards", cards_owned(g, seat), "chest"),
         counter(f"spells{seat}", "spells", len(g.spells[seat]), "star"),
         counter(f"row{seat}", "cards in the row", g.row[seat], "cards"),
-        counter(f"regions{seat}", "regions", len(friendly_regions(g, race)), "flag"),
+        *story_counters(g, seat),
     )
     return Seat(
         seat=seat,
@@ -65,37 +68,42 @@ def counter(key: str, label: str, value: int, sign: str) -> Counter:
 def tracks(g: Assault) -> tuple[Track, ...]:
     """The pools, whose levels are public (AG-SET-17)."""
     full = g.book.pools[g.seats]
+    titles = ("First OP pool", "Second OP pool")
     ends = ("the Final Ordning begins", "the Endgame begins")
     return tuple(
         [
             Track(
                 key=f"pool{i + 1}",
-                title=f"OP Pool #{i + 1}",
+                title=titles[i],
                 length=full[i],
                 filled=g.pools[i],
-                note=f"When it is empty, {ends[i]}.",
+                note=f"Empty: {ends[i]}",
             )
             for i in range(2)
         ]
     )
 
 
-def counters(g: Assault) -> tuple[Counter, ...]:
-    """Counters that belong to nobody's seat."""
-    found = [Counter(key="round", label="Round", value=str(g.round))]
-    if g.seat_of[RACES - 1] != NOBODY:
-        found.append(Counter(key="fed", label="Food fed", value=str(g.food_fed)))
-    if g.seat_of[1] != NOBODY:
-        found.append(
-            Counter(key="turned", label="Artifacts turned in", value=str(g.artifacts_turned))
+def story_counters(g: Assault, seat: int) -> list[Counter]:
+    """What the race's own story counts: markers left, Food fed, Artifacts turned in (AG-SPC)."""
+    book = g.book
+    race = g.race_of[seat]
+    special = book.special[race]
+    found = [
+        counter(
+            f"marker{kind}",
+            f"{book.marker_titles[kind]} Markers left",
+            markers_left(g, kind),
+            STORY_SIGNS[kind],
         )
-    for kind in range(MARKERS):
-        if g.seat_of[g.book.marker_race[kind]] != NOBODY:
-            label = f"{g.book.marker_titles[kind]} Markers left"
-            found.append(
-                Counter(key=f"marker{kind}", label=label, value=str(markers_left(g, kind)))
-            )
-    return tuple(found)
+        for kind in range(MARKERS)
+        if book.marker_race[kind] == race
+    ]
+    if special.per_spent and special.spent == FOOD:
+        found.append(counter("fed", "Food fed", g.food_fed, "food"))
+    elif special.per_spent:
+        found.append(counter("turned", "Artifacts turned in", g.artifacts_turned, "gem"))
+    return found
 
 
 def stage_title(g: Assault) -> str:

@@ -80,7 +80,7 @@ def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
         kind="row",
         owner=seat,
         cards=tuple(cards),
-        note="place gives power" if seat == viewer and cards else "",
+        note="place gives power" if seat == viewer and len(cards) > 2 else "",
     )
 
 

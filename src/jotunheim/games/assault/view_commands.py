@@ -133,7 +133,8 @@ def standing_worth(g: Assault, seat: int, command: int, right: int) -> str:
     """The badge of a card in the row: Leader and Magic count what lies to the right."""
     race = g.race_of[seat]
     if command == LEAD:
-        return f"{many(right * g.book.reroll_right[race], 're-roll')} ▸"
+        dice = right * g.book.reroll_right[race]
+        return f"{dice} {'die' if dice == 1 else 'dice'} ▸"
     if command == MAGIC:
         blocks, symbols = g.book.block_right[race]
         return f"{many(right * blocks * symbols, 'block')} ▸"

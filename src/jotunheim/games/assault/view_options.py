@@ -107,7 +107,7 @@ def with_odds(found: Choice, odds: Odds) -> Choice:
         token=found.token,
         label=found.label,
         note=found.note,
-        figure=f"{odds.conquest:.0%} · {odds.gained:+.1f} OP, {odds.given:.1f} for them",
+        figure=f"{odds.conquest:.0%} · {odds.gained:+.1f} OP",
         target=found.target,
         detail=detail,
     )
