@@ -47,7 +47,7 @@ def test_why_an_event_cannot_be_claimed() -> None:
 def test_maegera_costs_a_rune_or_a_unit_at_gauntlgrym() -> None:
     rune = claiming("fire", "cards fire: rune_journey").play("steal_maegera")
     assert rune.discard == "rune_journey"
-    assert rune.points("fire") == 3
+    assert rune.points("fire") == 4
     free = claiming("fire", "army fire in neverwinter_wood: regular\ncards fire: rune_journey")
     free.play("steal_maegera")
     assert free.cards("fire") == "rune_journey"  # never asked and never paid
@@ -90,7 +90,7 @@ def test_the_last_events_of_frost_and_fire_come_again_and_again() -> None:
     t.play("ice_that_never_melts", "anauroch")
 
     assert t.markers("frozen") == ["anauroch"]
-    assert t.points("frost") == 2
+    assert t.points("frost") == 4
     assert t.g.next_special[3] == 1
 
     fire = claiming(
@@ -251,7 +251,7 @@ def test_requirements_of_the_other_special_events() -> None:
         "frost",
         "markers raid: high_moor, anauroch, sword_coast, high_forest\ncards frost: rune_journey",
     )
-    assert ring.play("find_the_ring").points("frost") == 4
+    assert ring.play("find_the_ring").points("frost") == 7
     guh = claiming("hill", "army hill in high_moor: leader wounded\nfed 8")
     assert guh.question == "PlayCommand"
     hoard = claiming("cloud", "army cloud in high_moor: leader\ncastle high_moor\nturned 5")

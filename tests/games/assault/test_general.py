@@ -79,7 +79,7 @@ def test_the_card_is_more_specific_than_the_rules() -> None:
 
     t.play("steal_maegera")  # events cost a Rune; this card frees a unit in Gauntlgrym of it
 
-    assert t.points("fire") == 3
+    assert t.points("fire") == 4
 
 
 @rule("AG-COM-01", "AG-COM-02")

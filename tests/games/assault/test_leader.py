@@ -53,7 +53,7 @@ def test_zalto_takes_ore_or_draws_two_cards_in_all() -> None:
 @rule("AG-LDR-01")
 def test_storvald_moves_then_draws_for_occupied_small_folk_regions() -> None:
     t = leading("army frost in sea_of_moving_ice: 2 regular, leader", "frost").play("activate")
-    assert t.g.maneuvers == 3
+    assert t.g.maneuvers == 4
     t.trip("sea_of_moving_ice", "regular", "icewind_dale", "stop")
     t.trip("sea_of_moving_ice", "regular", "spine_of_the_world", "stop").play("done")
 

@@ -39,7 +39,7 @@ def test_any_own_unit_in_the_supply_may_be_recruited() -> None:
 
 @rule("AG-REC-04", "AG-HEK-04", "AG-REC-08", "AG-COM-14")
 def test_hekaton_is_recruited_at_full_value_once_he_was_freed() -> None:
-    row = "move, plunder, trade"
+    row = "move, plunder, trade, magic"
     locked = recruiting("", "storm", row)
     assert locked.g.budget == 8
     assert "second_champion" not in locked.options
@@ -78,7 +78,7 @@ def test_the_supply_is_limited() -> None:
             "army storm in delimbiyr_vale: 3 regular",
         ]
     )
-    t = recruiting(text, "storm")
+    t = recruiting(text, "storm", "move")
 
     assert t.options == ["done", "elite"]
     assert "AG-REC-06" in t.refuses("kind:regular")
@@ -93,7 +93,7 @@ def test_a_second_champion_enters_only_if_the_first_makes_room() -> None:
     hekaton = recruiting(
         "claimed storm: rescue_hekaton\narmy storm in sea_of_swords: champion",
         "storm",
-        "move, plunder, trade",
+        "move, plunder, trade, magic",
     )
     hekaton.play("second_champion")
     assert hekaton.army("sea_of_swords") == "storm: second_champion"
@@ -102,7 +102,9 @@ def test_a_second_champion_enters_only_if_the_first_makes_room() -> None:
 
 @rule("AG-REC-10")
 def test_what_was_removed_to_make_room_is_not_bought_again() -> None:
-    t = recruiting("army storm in sea_of_swords: 3 elite", "storm", "move, plunder, trade, magic")
+    t = recruiting(
+        "army storm in sea_of_swords: 3 elite", "storm", "move, plunder, trade, magic, leader"
+    )
     assert t.g.budget == 9
     t.play("regular")  # an elite makes room
 

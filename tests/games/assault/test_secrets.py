@@ -124,7 +124,8 @@ def test_everything_else_is_open() -> None:
 
     scene = GAME.view(t.g, -1)
 
-    counters = {counter.label: counter.value for counter in scene.counters}
+    everywhere = [*scene.counters, *[c for seat in scene.seats for c in seat.counters]]
+    counters = {counter.label: counter.value for counter in everywhere}
     assert counters["Food fed"] == "2"
     assert counters["Artifacts turned in"] == "1"
     zones = {zone.key: zone for zone in scene.zones}

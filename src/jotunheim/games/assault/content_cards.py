@@ -47,11 +47,14 @@ def note_source(book: Book, entry: Entry) -> None:
     """Every entry says where it comes from, and what of it the rulebook itself states."""
     stated = entry.texts("stated")
     house = entry.numbers("house")
+    tuned = entry.texts("tuned")
     source = entry.source()
     file, _, name = entry.where.partition(": ")
     note = f" (stated: {', '.join(stated)})" if stated else ""
     if house:
         note = f" (house: part {house[0]})"
+    if tuned:
+        note += f" (tuned: {', '.join(tuned)})"
     book.sources.append((file, name + note, source))
 
 
