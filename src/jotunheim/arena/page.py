@@ -1,7 +1,6 @@
 """The report of a tournament: one page that needs nothing but itself, and the plots as files."""
 
 import base64
-import math
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -100,10 +99,8 @@ def table(figures: Summary) -> str:
 
 def bracket(figure: Figure, factor: float, digits: int, unit: str = "") -> str:
     """A mean with its interval; the interval alone is small."""
-    mean, low, high = [factor * value for value in (figure.mean, figure.low, figure.high)]
-    if math.isinf(low):
-        return f"{mean:.{digits}f}{unit}"
-    return f"{mean:.{digits}f}{unit} <small>[{low:.{digits}f}, {high:.{digits}f}]</small>"
+    mean, interval = figure.words(factor, digits, unit)
+    return f"{mean} <small>{interval}</small>"
 
 
 def figure(plot: Plot) -> str:

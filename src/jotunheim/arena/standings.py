@@ -26,6 +26,12 @@ class Figure(msgspec.Struct, frozen=True):
     low: float
     high: float
 
+    def words(self, factor: float, digits: int, unit: str = "") -> tuple[str, str]:
+        """The mean and the interval for people; of one value alone there is no interval."""
+        mean, low, high = [factor * value for value in (self.mean, self.low, self.high)]
+        interval = "" if math.isinf(low) else f"[{low:.{digits}f}, {high:.{digits}f}]"
+        return f"{mean:.{digits}f}{unit}", interval
+
 
 class Standing(msgspec.Struct, frozen=True):
     """One player in a tournament."""

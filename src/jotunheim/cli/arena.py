@@ -3,7 +3,6 @@
 import argparse
 import importlib
 import importlib.util
-import math
 import os
 import sys
 from pathlib import Path
@@ -161,7 +160,4 @@ def show(plan: Tournament, figures: "Summary", folder: Folder) -> None:
 
 def spread(figure: "Figure", factor: float, digits: int, unit: str = "") -> str:
     """A mean with its interval."""
-    mean, low, high = [factor * value for value in (figure.mean, figure.low, figure.high)]
-    if math.isinf(low):
-        return f"{mean:.{digits}f}{unit}"
-    return f"{mean:.{digits}f}{unit} [{low:.{digits}f}, {high:.{digits}f}]"
+    return " ".join(figure.words(factor, digits, unit)).strip()
