@@ -33,7 +33,7 @@ def test_most_points_win() -> None:
 @rule("AG-GEN-03", "AG-COM-07")
 def test_points_come_from_battles_events_and_special_commands() -> None:
     battle = a_battle(
-        "fire: champion, regular", "hill: regular", "fire 3 hits, miss, miss, miss, miss"
+        "fire: champion, regular", "hill: regular", "fire 3 hits, miss, miss, miss, miss, miss, hill miss"
     )
     battle.pass_on()
     assert battle.points("fire") == 1
@@ -107,7 +107,7 @@ def test_units_leaders_and_champions_are_counted() -> None:
 
 @rule("AG-COM-04", "AG-COM-06", "AG-DMG-02")
 def test_a_damaged_token_shows_its_wounded_side() -> None:
-    t = a_battle("fire: champion", "hill: elite", "fire 2 hits, miss, miss, hill miss, miss")
+    t = a_battle("fire: champion", "hill: elite", "fire 2 hits, miss, miss, miss, hill miss, miss")
     t.pass_on()
 
     assert t.army("high_forest") == "hill: elite_wounded"
