@@ -15,7 +15,7 @@ from jotunheim.scene import Piece, Scene
 
 STONES: Final = ("regular", "elite", "leader", "second_leader", "champion", "second_champion")
 MACHINES: Final = ("machine", "giant", "titan", "dreadnaught")
-_MARKS: Final = {
+MARKS: Final = {
     "ravage": "M-9 7L-4-8 0 2 4-8 9 7",
     "alliance": "M-9 0H-2L2-5 9 1M-9 0L-3 6 2 2",
     "raid": "M-7-7L7 7M7-7L-7 7M-9 4L-4 9M9 4L4 9",
@@ -191,7 +191,7 @@ def banner(piece: Piece) -> str:
 
 def marker(piece: Piece) -> str:
     """A flat thing: a disc with a sign or a letter."""
-    sign = _MARKS.get(piece.kind)
+    sign = MARKS.get(piece.kind)
     if sign:
         return f'<circle class="mk" r="15"/><path class="mk-g" d="{sign}"/>'
     text = e(piece.glyph or piece.name[:1])

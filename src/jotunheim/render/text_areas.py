@@ -7,6 +7,7 @@ The map needs `x`, `y` of the spaces and `width`, `height` of the board; the lis
 from typing import Final
 
 from jotunheim.render.pen import Pen, visible
+from jotunheim.render.pieces import MARKS
 from jotunheim.render.signs import clean
 from jotunheim.render.text_parts import told
 from jotunheim.render.text_pieces import (
@@ -20,6 +21,7 @@ from jotunheim.render.text_pieces import (
 )
 from jotunheim.scene import Board, Piece, Space
 
+FLAT: Final = ("event", "castle", "town", "city", "marker", *MARKS)
 LEAST_WIDTH: Final = 72
 MOST_LINES: Final = 28
 
@@ -88,9 +90,12 @@ def _block(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) -
     head = pick_mark(pen, space.token, marks) + pen.owned(name, space.owner)
     owners: dict[str, int] = {}
     for piece in pieces:
-        sign = pen.thing(piece) if piece.owner >= 0 or piece.colour else "+"
+        if piece.kind in FLAT:  # a marker of a race is not a unit of it
+            sign = f"!{clean(piece.glyph)}" if piece.kind == "event" else "+"
+        else:
+            sign = pen.thing(piece) if piece.owner >= 0 or piece.colour else "+"
         owners[sign] = owners.get(sign, 0) + number_of(piece)
-    army = " ".join(f"{sign}{count}" for sign, count in owners.items())
+    army = " ".join(sign if sign[0] == "!" else f"{sign}{n}" for sign, n in owners.items())
     empty = pen.thing(space) if space.owner >= 0 or space.colour else ""
     return [head, army or empty] if army or empty else [head]
 

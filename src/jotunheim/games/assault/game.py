@@ -14,8 +14,8 @@ from jotunheim.games.assault import (
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.content import read_book
 from jotunheim.games.assault.names import seat_title
-from jotunheim.games.assault.odds import odds
-from jotunheim.games.assault.rules.attack import AttackTo
+from jotunheim.games.assault.odds import best_odds, odds
+from jotunheim.games.assault.rules.attack import AttackFrom, AttackTo
 from jotunheim.games.assault.rules.outcome import outcome
 from jotunheim.games.assault.situation import read_situation
 from jotunheim.games.assault.start import start
@@ -23,7 +23,7 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.thumb import evaluate, weigh
 from jotunheim.games.assault.tokens import T_REGION
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
-from jotunheim.scene import Choice, Route, Scene
+from jotunheim.scene import Choice, Refusal, Route, Scene
 
 
 @final
@@ -96,14 +96,21 @@ class AssaultGame(Game[Assault]):
 
     def choice(self, g: Assault, decision: Decision[Assault], token: int) -> Choice:
         found = view_options.choice(g, decision, token)
-        if isinstance(decision, AttackTo) and not decision.shift and token in g.options:
-            return view_options.with_odds(
-                found, odds(self, g, decision.seat, token, token - T_REGION)
-            )
+        if token not in g.options:
+            return found
+        if isinstance(decision, AttackTo) and not decision.shift:
+            chances = odds(self, g, decision.seat, token, token - T_REGION)
+            return view_options.with_odds(found, chances, found.label)
+        if isinstance(decision, AttackFrom) and not decision.shift:
+            region, chances = best_odds(self, g, decision.seat, token - T_REGION)
+            return view_options.with_odds(found, chances, self.book.region_titles[region])
         return found
 
     def route(self, g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:
         return view_options.route(g, decision, tokens)
+
+    def refusals(self, g: Assault, asked: Decision[Assault]) -> list[Refusal]:
+        return view_options.refusals(g, asked, super().refusals(g, asked))
 
     def expected(self, g: Assault, decision: Decision[Assault]) -> list[int]:
         return prompts.expected(g, decision)

@@ -6,9 +6,10 @@ nothing that the seat cannot know, and the same knowledge always gives the same 
 
 from typing import Final, final
 
+from jotunheim.games.assault.rules.attack import may_attack_from
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.thumb import weigh
-from jotunheim.games.assault.tokens import NOBODY
+from jotunheim.games.assault.tokens import NOBODY, T_REGION
 from jotunheim.kernel import Chance, Game
 
 TRIALS: Final = 60
@@ -61,3 +62,19 @@ def odds(game: Game[Assault], g: Assault, seat: int, token: int, region: int) ->
         gained += battle.points[seat] - g.points[seat]
         given += battle.points[enemy] - g.points[enemy] if enemy != NOBODY else 0
     return Odds(conquered / TRIALS, gained / TRIALS, given / TRIALS)
+
+
+def best_odds(game: Game[Assault], g: Assault, seat: int, origin: int) -> tuple[int, Odds]:
+    """The likeliest conquest from a region that may be attacked from, and its odds."""
+    targets = may_attack_from(g, g.race_of[seat], origin)
+    best, found = targets[0], Odds(-1.0, 0.0, 0.0)
+    for region in targets:
+        world = game.normal(g, seat)
+        token = T_REGION + origin
+        if len(targets) > 1:  # a single target answers itself
+            world.play(token)
+            token = T_REGION + region
+        one = odds(game, world, seat, token, region)
+        if one.conquest > found.conquest:
+            best, found = region, one
+    return best, found

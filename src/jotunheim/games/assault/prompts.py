@@ -1,6 +1,8 @@
 # not compiled: made for people, never in a hot path
 """Questions and options in words, and the tokens that people expect to find among them."""
 
+from typing import Final
+
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.names import (
     cards_title,
@@ -73,7 +75,7 @@ QUESTIONS: dict[str, str] = {
     "GiveCards": "What do you give?",
     "ReturnCards": "What do you give back?",
     "AskCards": "What do you ask for?",
-    "AnswerOffer": "Do you accept {offer}?",
+    "AnswerOffer": "You would get {offer}. Do you accept?",
     "DiscardCards": "What do you trade with the deck?",
     "SearchDiscard": "Take one from the discard pile, or draw all?",
     "RecruitUnit": "Whom do you recruit? {budget} points are left",
@@ -104,7 +106,7 @@ QUESTIONS: dict[str, str] = {
     "SlayerAttack": "Where do giantslayers attack? {budget} actions are left",
     "PickSlayers": "Which giantslayers attack?",
     "TakeFirst": "Take one from the discard pile?",
-    "UseSpecial": "Use your special command? {budget} uses are left",
+    "UseSpecial": "Use the command? {budget} uses are left",
     "MoveCastle": "Where does Lyn Armaal go?",
     "PickRiders": "Who rides along?",
     "PlaceUnit": "Place the unit?",
@@ -124,13 +126,23 @@ QUESTIONS: dict[str, str] = {
 }
 
 
+# Questions whose resources do not come from one's own hoard, and where those lie.
+FROM_PILES: Final = {
+    "TakeResource": "offered",
+    "SearchDiscard": "discard",
+    "TakeDiscard": "discard",
+    "AskCards": "",
+    "SwapWith": "",
+}
+
+
 def question(g: Assault, decision: Decision[Assault]) -> str:
     """The decision as one line for the one who decides."""
     text = QUESTIONS.get(decision.question(), decision.question())
     offer = ""
     if "{offer}" in text:
         given = cards_title(g.book, g.offer[:RESOURCES])
-        offer = f"{given} for {cards_title(g.book, g.offer[RESOURCES:])}"
+        offer = f"{given} and give {cards_title(g.book, g.offer[RESOURCES:])}"
     special = question_in_place(g, decision)
     if special:
         return special
@@ -141,7 +153,7 @@ def question_in_place(g: Assault, decision: Decision[Assault]) -> str:
     """Questions that name the place or the race they are about."""
     titles = g.book.region_titles
     if isinstance(decision, PickCasualty):
-        return f"Who takes the damage? {decision.damage} is left"
+        return f"Who takes the damage? {decision.damage} left"
     if isinstance(decision, AttackTo):
         verb = (
             "Into which empty region do you go" if decision.shift else "Which region do you attack"
@@ -205,7 +217,7 @@ def target(g: Assault, decision: Decision[Assault], token: int) -> str:
     if T_COMMAND <= token < T_COMMAND + COMMANDS:
         return f"command{decision.seat}:{short}"
     if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
-        return f"cards{decision.seat}:{short}"
+        return f"{FROM_PILES.get(decision.question(), f'cards{decision.seat}')}:{short}"
     if T_SPELL <= token < T_EVENT:
         return f"spell:{short}"
     if T_SLAYER <= token < T_AMOUNT:

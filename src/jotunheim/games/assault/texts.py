@@ -37,7 +37,7 @@ def effect_text(book: Book, e: Effect) -> str:
         fx.DRAW: f"draw {n} Resource Cards",
         fx.GIVE_RESOURCE: "an opponent gives you a Resource Card; "
         + ("you pick it" if e.a else "the opponent picks it"),
-        fx.HEAL: f"heal {n} of your wounded units" if e.a == ANY else f"heal up to {n} units",
+        fx.HEAL: heal_text(e.a),
         fx.WOUND: f"wound up to {n} enemy Unit Tokens{' or Leaders' if e.b else ''} in one region "
         "next to one of your armies; a wounded one is defeated",
         fx.DRAW_SPELL: "draw a spell",
@@ -57,6 +57,13 @@ def effect_text(book: Book, e: Effect) -> str:
     if e.op in texts:
         return texts[e.op]
     return longer_text(book, e)
+
+
+def heal_text(number: int) -> str:
+    """Healing some or all."""
+    if number == ANY:
+        return "heal all of your wounded units"
+    return "heal a unit" if number == 1 else f"heal up to {number} units"
 
 
 def longer_text(book: Book, e: Effect) -> str:

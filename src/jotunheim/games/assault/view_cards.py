@@ -5,6 +5,7 @@ from typing import Final
 
 from jotunheim.games.assault.book import AS_REPLY, AT_START, FOR_TOTALS, ON_TURN
 from jotunheim.games.assault.names import command_title
+from jotunheim.games.assault.prompts import FROM_PILES
 from jotunheim.games.assault.rules.board import cards_of
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.texts import command_text, resource_text, spell_text
@@ -12,7 +13,6 @@ from jotunheim.games.assault.tokens import (
     COMMAND_NAMES,
     COMMANDS,
     LEAD,
-    NOBODY,
     RESOURCE_NAMES,
     RESOURCES,
     T_COMMAND,
@@ -48,13 +48,15 @@ def zones(g: Assault, viewer: int) -> tuple[Zone, ...]:
                 spell_zone(g, seat, viewer),
             ]
             found.append(special_zone(g, seat, viewer))
-    return (*found, *piles(g))
+    always = ("hand", "hoard", "events", f"row{viewer}")
+    every = [*found, *piles(g, viewer)]
+    return tuple([z for z in every if z.key in always or z.cards or z.count > 0 or z.note])
 
 
-def piles(g: Assault) -> list[Zone]:
+def piles(g: Assault, viewer: int) -> list[Zone]:
     """Decks by their number, discard piles open."""
     return [
-        pile_zone(g, "discard", "Discarded Resource Cards", g.discard, NOBODY),
+        pile_zone(g, "discard", "Discarded Resource Cards", g.discard, searcher(g, viewer)),
         Zone(key="deck", title="Resource Deck", kind="deck", count=sum(g.deck)),
         Zone(key="spell_deck", title="Spell Deck", kind="deck", count=len(g.spell_deck)),
         Zone(key="event_deck", title="Event Deck", kind="deck", count=len(g.event_deck)),
@@ -63,14 +65,18 @@ def piles(g: Assault) -> list[Zone]:
     ]
 
 
+def searcher(g: Assault, viewer: int) -> int:
+    """The viewer, if it may take a card from the discard pile now."""
+    return viewer if g.asked is not None and FROM_PILES.get(g.asked.question()) == "discard" else -2
+
+
 def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
     """The row of Command Cards, from left to right, with what Leader and Magic grant (AG-CMD-04)."""
     places = sorted([(g.laid[seat * COMMANDS + c], c) for c in range(COMMANDS)])
     cards: list[Card] = []
     for place, command in [found for found in places if found[0] > 0]:
         worth_now = standing_worth(g, seat, command, g.row[seat] - place)
-        note = "counts the cards to its right"
-        badges = (Badge(text=worth_now, kind="bonus", note=note),) if worth_now else ()
+        badges = (Badge(text=worth_now, kind="bonus"),) if worth_now else ()
         states = ["activated"] if command == LEAD and g.activated[seat] else []
         states += ["chosen"] if place == g.row[seat] and is_acting(g, seat) else []
         cards.append(command_card(g, seat, command, badges, tuple(states), ""))
@@ -117,8 +123,7 @@ def hand_zone(g: Assault, seat: int) -> Zone:
     cards: list[Card] = []
     for command in range(COMMANDS):
         if g.laid[seat * COMMANDS + command] == 0:
-            short, words = worth(g, seat, command)
-            badges = (Badge(text=short, kind="bonus", note=words),)
+            badges = (Badge(text=worth(g, seat, command)[0], kind="bonus"),)
             token = offered(g, seat, T_COMMAND + command)
             cards.append(command_card(g, seat, command, badges, (), token))
     return Zone(
@@ -152,7 +157,8 @@ def resource_cards(g: Assault, key: str, counts: list[int], viewer: int) -> tupl
 
 def hoard_zone(g: Assault, seat: int) -> Zone:
     """One's own Resource Area and spells (AG-COM-18, AG-MAG-09)."""
-    cards = resource_cards(g, f"cards{seat}", cards_of(g, seat), seat)
+    spending = g.asked is not None and g.asked.question() not in FROM_PILES
+    cards = resource_cards(g, f"cards{seat}", cards_of(g, seat), seat if spending else -2)
     spells = tuple(
         [spell_card(g, s, offered(g, seat, T_SPELL + s)) for s in sorted(g.spells[seat])]
     )

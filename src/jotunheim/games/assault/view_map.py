@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from jotunheim.games.assault.names import army_title, unit_title
+from jotunheim.games.assault.names import army_title, kind_title
 from jotunheim.games.assault.prompts import unit_place
 from jotunheim.games.assault.rules.attack import PickForce
 from jotunheim.games.assault.rules.board import army, fortitude, is_wounded, strength, value
@@ -125,10 +125,9 @@ def space_badges(g: Assault, region: int, npc: bool) -> tuple[Badge, ...]:
     home = g.book.home_of[region]
     found: list[Badge] = []
     if home != NOBODY:
-        note = f"Starting Region of the {g.book.race_titles[home]}"
-        found.append(Badge(text=f"home of {RACE_NAMES[home]}", kind="home", note=note))
+        found.append(Badge(text=f"home of the {g.book.race_titles[home]}", kind="home"))
     if npc:
-        found.append(Badge(text="NPC", kind="npc", note="a race that nobody plays"))
+        found.append(Badge(text="NPC", kind="npc"))
     return tuple(found)
 
 
@@ -193,7 +192,7 @@ def unit_piece(
     return Piece(
         key=key,
         at=book.region_ids[region],
-        name=unit_title(book, race, slot),
+        name=kind_title(book, race, KIND_OF_SLOT[slot]),
         kind=kind,
         owner=g.seat_of[race],
         colour=RACE_NAMES[race],
@@ -246,7 +245,7 @@ def event_pieces(g: Assault) -> list[Piece]:
                 Piece(
                     key=f"event-token:{card.id}",
                     at=book.region_ids[card.place],
-                    name=f"Event {number}: {card.title}",
+                    name=f"{card.title}, event",
                     kind="event",
                     glyph=number,
                     note=event_text(book, card),

@@ -25,7 +25,9 @@ from jotunheim.games.assault.rules.board import (
 )
 from jotunheim.games.assault.rules.casualties import PickCasualty
 from jotunheim.games.assault.rules.dice import ModifyDice, PickDice
+from jotunheim.games.assault.rules.events import ClaimEvent
 from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.taking import TakeOrDraw
 from jotunheim.games.assault.rules.totals import SetDie
 from jotunheim.games.assault.rules.trips import is_due
 from jotunheim.games.assault.state import Assault
@@ -55,10 +57,10 @@ from jotunheim.games.assault.tokens import (
     T_WORD,
 )
 from jotunheim.games.assault.view_commands import many, worth
-from jotunheim.games.assault.view_events import card_text, claim_badge
+from jotunheim.games.assault.view_events import card_text, claim_badge, missing
 from jotunheim.games.assault.view_words import ability_words, end_words, word_words
 from jotunheim.kernel import DONE, PASS, Decision
-from jotunheim.scene import Choice, Route
+from jotunheim.scene import Choice, Refusal, Route
 
 Words = tuple[str, str, str]  # label, note, figure
 
@@ -96,17 +98,17 @@ def route(g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:
     return Route(tokens=names, label=way + via, note=note, target=g.book.region_ids[places[-1]])
 
 
-def with_odds(found: Choice, odds: Odds) -> Choice:
+def with_odds(found: Choice, odds: Odds, target: str) -> Choice:
     """An attack with its odds: the chance to conquer, and points for both."""
     detail = (
-        f"to conquer {found.label}, in {TRIALS} trials\t{odds.conquest:.0%}",
+        f"to conquer {target}, in {TRIALS} trials\t{odds.conquest:.0%}",
         f"points for you, on average\t{odds.gained:.1f}",
         f"points for the defender\t{odds.given:.1f}",
     )
     return Choice(
         token=found.token,
         label=found.label,
-        note=found.note,
+        note=found.note if target == found.label else f"{found.note}; best: {target}",
         figure=f"{odds.conquest:.0%} · {odds.gained:+.1f} OP",
         target=found.target,
         detail=detail,
@@ -147,9 +149,11 @@ def more_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
         label, note, _ = slayer_words(g, token - T_SLAYER)
         if isinstance(decision, ModifyDice):
             return (label, *ability_words(g, decision, token))
+        if decision.question() == "HookPower":
+            return label, "the defender rolls all dice again", ""
         return label, note, ""
     if T_AMOUNT <= token < T_WORD:
-        return str(token - T_AMOUNT), "", ""
+        return amount_words(g, decision, token - T_AMOUNT)
     return word_words(g, decision, token)
 
 
@@ -233,7 +237,7 @@ def spell_words(g: Assault, token: int) -> Words:
     spell = token - (T_ADVANCED if advanced else T_SPELL)
     card = g.book.spells[spell]
     note = f"{when_text(card)}: {spell_part(g.book, card, advanced)}"
-    return card.title, note, "advanced, an Artifact" if advanced else ""
+    return card.title, note, "for an Artifact" if advanced else ""
 
 
 def event_words(g: Assault, seat: int, event: int) -> Words:
@@ -242,6 +246,27 @@ def event_words(g: Assault, seat: int, event: int) -> Words:
     free = "without" in claim_badge(g, event, seat).text
     cost = "; without the rune" if free else f"; costs a {g.book.resource_titles[card.rune]}"
     return card.title, card_text(g, card).rstrip(".") + cost, f"+{card.points} OP"
+
+
+def amount_words(g: Assault, decision: Decision[Assault], number: int) -> Words:
+    """How many cards come from the discard pile; the rest is drawn."""
+    if not isinstance(decision, TakeOrDraw):
+        return str(number), "", ""
+    title = g.book.resource_titles[decision.kind]
+    taken = f"Take {number} {title}" if number else f"Take no {title}"
+    rest = decision.number - number
+    return taken, f"and draw {many(rest, 'card')}" if rest else "", ""
+
+
+def refusals(g: Assault, decision: Decision[Assault], found: list[Refusal]) -> list[Refusal]:
+    """The same refusals; an event says what exactly is missing."""
+    if not isinstance(decision, ClaimEvent):
+        return found
+    return [
+        Refusal(token=r.token, label=r.label, reason=f"{lack} (AG-EVT-01)")
+        for r in found
+        for lack in [missing(g, g.book.words.tokens[r.token] - T_EVENT, decision.seat)]
+    ]
 
 
 def partner_note(g: Assault, race: int) -> str:

@@ -4,9 +4,11 @@
 from typing import Final
 
 from jotunheim.games.assault.effects import REROLL, TO_HITS
-from jotunheim.games.assault.names import unit_title
+from jotunheim.games.assault.names import kind_title, unit_title
 from jotunheim.games.assault.rules.board import fight
 from jotunheim.games.assault.rules.dice import Ability, ModifyDice, abilities, usable_dice
+from jotunheim.games.assault.rules.placing import PlaceUnit
+from jotunheim.games.assault.rules.special import TakeFirst
 from jotunheim.games.assault.rules.totals import UseBattleCards, blocks_on, hits_on
 from jotunheim.games.assault.state import Assault, Side
 from jotunheim.games.assault.texts import leader_text
@@ -131,9 +133,30 @@ def word_words(g: Assault, decision: Decision[Assault], token: int) -> tuple[str
         return "Swap an Ore", f"draw {special.drawn} cards for it", ""
     if token == W_STOP:
         return label, f"in {g.book.region_titles[g.at]}", ""
+    return (*taking_words(g, decision, token, label, note), "")
+
+
+def taking_words(
+    g: Assault, decision: Decision[Assault], token: int, label: str, note: str
+) -> tuple[str, str]:
+    """Taking, drawing, swapping: what, and from where."""
+    question = decision.question()
+    if question == "Covet":
+        words = {
+            W_TAKE: ("Take an Artifact", "from the discard pile"),
+            W_SWAP: ("Swap for an Artifact", "give a card of yours to a neighbour who owns one"),
+            W_DRAW: ("Draw a card", "from the deck"),
+        }
+        return words.get(token, (label, note))
+    if isinstance(decision, TakeFirst):
+        return f"Take {g.book.resource_titles[decision.kind]}", "from the discard pile"
     if token == W_DRAW:
-        return label, "two spells, keep one" if decision.question() == "MagicMenu" else "", ""
-    return label, note, ""
+        magic = question == "MagicMenu"
+        return ("Draw two spells", "keep one") if magic else ("Draw all", "from the deck")
+    if isinstance(decision, PlaceUnit):
+        kind = kind_title(g.book, g.race_of[decision.seat], decision.effect.a)
+        return f"Place {kind}", "" if token == W_PLACE else note
+    return label, note
 
 
 def standing_totals(own: Side) -> tuple[int, int]:
@@ -171,7 +194,7 @@ def ability_figure(own: Side, ability: Ability) -> str:
     hits, blocks = standing_totals(own)
     if ability.op == REROLL:
         dull = len([d for d in range(own.dice) if hits_on(own, d) + blocks_on(own, d) == 0])
-        return f"{dull} {'die shows' if dull == 1 else 'dice show'} nothing"
+        return f"{dull} of {own.dice} are blank"
     more = ability.per * min(ability.number, sum(usable_dice(own, ability)))
     if ability.to == TO_HITS:
         return f"{hits} → {hits + more} hits"
