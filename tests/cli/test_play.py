@@ -80,6 +80,8 @@ LINES = [
     ("why stome:1", "there is no choice named 'stome:1' in this game; did you mean stone:1"),
     ("why", "Old Pit: nobody digs there again (HO-TRN-03)"),
     ("why old pit", "nobody digs there again (HO-TRN-03)"),
+    ("hint squire", "a squire would choose (share of its thought):"),
+    ("hint sage", "no player 'sage'"),
     ("undo", "no undo: nothing has been played yet"),
     ("undo x", "undo 'x': type undo, undo and a number, or undo all"),
     ("redo", "no redo: nothing was taken back"),

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from jotunheim.bots import hints
 from jotunheim.bots.player import Player, Sight
 from jotunheim.cli import clauses, saves
 from jotunheim.cli.answers import meant
@@ -27,6 +28,7 @@ HELP: Final = """\
   undo [N|all]     take back your last play, the last N, or all that can be taken back
   redo             play again what was taken back
   why NAME         why something cannot be done now, or what lies behind an option
+  hint [LEVEL]     what a bot would do, and why; LEVEL is one of the players, knight by itself
   rules [CLAUSE]   the rules that this question rests on, or one clause
   log [N]          what happened, the last N lines
   order pass|ask   when you could react to others: always pass, or ask
@@ -58,6 +60,7 @@ class Table:
             "undo": self.undo,
             "redo": self.redo,
             "why": self.why,
+            "hint": self.hint,
             "rules": self.rules,
             "log": self.log,
             "order": self.order,
@@ -190,6 +193,14 @@ class Table:
     def why(self, rest: str) -> None:
         """Why something cannot be done, or what lies behind it."""
         self.console.say_wrapped(explain(rest, self.session, self.facing))
+
+    def hint(self, rest: str) -> None:
+        """What a bot that sees no more than this seat would do."""
+        level = rest or hints.LEVEL
+        lines = hints.hint(self.session.game, self.session.g, self.facing, level)
+        self.console.say(f"a {level} would choose (share of its thought):")
+        for line in lines:
+            self.console.say_wrapped(f"  {line}")
 
     def rules(self, rest: str) -> None:
         """The clauses that were asked for, or those of the question."""
