@@ -1,0 +1,134 @@
+"""The combat table and the options of a battle: totals before and after, odds, what follows."""
+
+import pytest
+
+from jotunheim.games.assault import GAME
+from jotunheim.kernel import Chance
+from jotunheim.scene import Choice, Sheet
+
+from .table import Table, a_battle, rule, table
+
+ATTACKER_ROLL = "fire 3 hits, 1 block, 1 arcane, miss"
+ROWS = "row fire: leader, magic, trade"
+
+
+def sheets(t: Table, race: str = "fire") -> dict[str, Sheet]:
+    return {sheet.key: sheet for sheet in GAME.view(t.g, t.seat(race)).sheets}
+
+
+def choices(t: Table) -> dict[str, Choice]:
+    assert t.g.asked is not None
+    prompt = GAME.view(t.g, t.g.asked.seat).prompt
+    assert prompt is not None
+    return {choice.token: choice for choice in prompt.choices}
+
+
+def battle() -> Table:
+    """Fire may change its dice, and so may Hill afterwards."""
+    rows = f"{ROWS}\nrow hill: leader, trade"
+    return a_battle("fire: 2 regular", "hill: elite, leader", ATTACKER_ROLL, rows=rows)
+
+
+@rule("AG-ACT-04")
+def test_the_battle_shows_its_steps() -> None:
+    t = battle()
+    assert t.question == "ModifyDice"
+
+    head = sheets(t)["battle"]
+
+    assert head.title == "Battle for High Forest"
+    assert [marker.at for marker in head.tracks[0].markers] == [1]
+    assert "3 hits, 1 block" in head.note
+
+
+@rule("AG-COM-25")
+def test_dice_not_rolled_yet_are_counted() -> None:
+    t = battle()
+
+    attacker, defender = sheets(t)["battle0"], sheets(t)["battle1"]
+
+    assert [die.face for die in attacker.dice] == ["3 hits", "1 block", "1 arcane", "miss"]
+    assert [(die.face, die.states) for die in defender.dice] == [("?", ("unrolled",))] * 4
+    assert [badge.text for badge in defender.badges] == ["–", "–"]
+
+
+@rule("AG-BAT-31")
+def test_totals_are_told_before_and_after_changes() -> None:
+    t = battle()
+    assert [b.text for b in sheets(t)["battle0"].badges] == ["3", "1"]
+    promised = choices(t)["use_attack"].figure
+
+    t.play("use_attack")
+
+    assert promised == "3 → 5 hits"
+    assert [b.text for b in sheets(t)["battle0"].badges] == ["3→5", "1"]
+    assert t.who == "hill" and choices(t)["done"].label == "Keep the dice"
+
+
+@rule("AG-DMG-07")
+def test_a_champion_is_named_as_the_first_to_suffer() -> None:
+    t = a_battle("fire: regular", "hill: champion, leader", rows="row hill: leader, trade")
+    assert t.question == "ModifyDice" and t.who == "hill"
+
+    note = sheets(t, "hill")["battle1"].note
+
+    assert "Hill Giant Champion must take damage first." in note
+
+
+@rule("AG-DMG-02")
+def test_a_casualty_says_what_would_become_of_it() -> None:
+    rolls = "fire 3 hits, miss, hill miss, miss, miss, miss, miss, miss, miss"
+    t = a_battle("fire: regular", "hill: regular, leader, elite wounded", rolls)
+    assert t.question == "PickCasualty"
+
+    fates = {token: choice.figure for token, choice in choices(t).items()}
+
+    assert fates["unit:regular"] == "falls, 1 damage left"
+    assert fates["unit:leader"] == "is wounded"
+    assert fates["unit:elite_wounded"].startswith("falls")
+
+
+def test_odds_are_shown_where_an_attack_may_start() -> None:
+    t = table(
+        "army hill in silver_marches: regular\narmy stone in high_forest: 6 elite\n"
+        "army hill in sword_coast: champion, 4 elite\narmy storm in neverwinter_wood: regular wounded\n"
+        "turn hill\nask command"
+    )
+    t.play("attack", "battle")
+    assert t.question == "AttackFrom"
+
+    found = choices(t)
+
+    weak, strong = found["region:silver_marches"], found["region:sword_coast"]
+    assert weak.figure.startswith("0%") and "High Forest" in weak.note
+    assert int(strong.figure.split("%")[0]) > 80 and "Neverwinter Wood" in strong.note
+    assert [line.split("\t")[0].split()[0] for line in strong.detail] == ["to", "points", "points"]
+
+
+def test_units_of_a_set_say_how_many_are_left() -> None:
+    t = table(
+        "army hill in silver_marches: 3 regular, elite\narmy stone in high_forest: elite\nturn hill\nask command"
+    ).play("attack", "battle")
+    assert t.question == "PickForce"
+
+    left = choices(t)["unit:regular"].figure
+    t.play("unit:regular")
+
+    assert (left, choices(t)["unit:regular"].figure) == ("3 left", "2 left")
+    assert choices(t)["done"].label == "These attack"
+
+
+@pytest.mark.parametrize("seats", [3, 5, 6])
+def test_every_choice_is_said_in_words(seats: int) -> None:
+    g = GAME.start({}, seats, Chance(seats))
+    chance = Chance(9)
+    for _ in range(500):
+        assert g.asked is not None
+        prompt = GAME.view(g, g.asked.seat).prompt
+        assert prompt is not None and not prompt.question.startswith(g.asked.question())
+        for choice in prompt.choices:
+            words = choice.label + choice.note + choice.figure
+            assert choice.label and "_" not in words and "  " not in words, choice
+        g.play(g.options[chance.below(len(g.options))])
+        if g.over:
+            break

@@ -1,0 +1,143 @@
+"""Cards as they are seen: what a command is worth, what an event lacks, whose cards can be clicked."""
+
+import pytest
+
+from jotunheim.games.assault import GAME
+from jotunheim.kernel import Chance
+from jotunheim.scene import Card, Zone
+
+from .table import Table, rule, table
+
+ROW = "row hill: leader, magic, trade"
+
+
+def zones(t: Table, race: str) -> dict[str, Zone]:
+    return {zone.key: zone for zone in GAME.view(t.g, t.seat(race)).zones}
+
+
+def card(zone: Zone, name: str) -> Card:
+    return next(c for c in zone.cards if c.name == name)
+
+
+def foot(t: Table, race: str, event: str) -> str:
+    """What the foot of an event's card says to a seat."""
+    return card(zones(t, race)["events"], event).badges[-1].text
+
+
+def number_in(card: Card) -> int:
+    return int("".join(letter for letter in card.badges[0].text if letter.isdecimal()))
+
+
+@rule("AG-CMD-03")
+def test_a_command_in_hand_says_what_it_would_give_now() -> None:
+    t = table(f"{ROW}\narmy hill in sumber_hills: regular\nturn hill\nask command")
+    hand = zones(t, "hill")["hand"]
+    promised = {c.name: number_in(c) for c in hand.cards if c.name in ("Move", "Recruit")}
+
+    moved = table(f"{ROW}\narmy hill in sumber_hills: regular\nturn hill\nask command").play("move")
+    recruited = t.play("recruit")
+
+    assert promised == {"Move": moved.g.maneuvers, "Recruit": recruited.g.budget}
+
+
+@rule("AG-PLU-01")
+@pytest.mark.parametrize("held", ["", "army hill in high_moor: regular\n"])
+def test_plunder_promises_as_many_cards_as_it_draws(held: str) -> None:
+    t = table(f"{ROW}\n{held}turn hill\nask command")
+    promised = number_in(card(zones(t, "hill")["hand"], "Plunder"))
+    before = t.number_of_cards("hill")
+
+    t.play("plunder")
+
+    assert t.number_of_cards("hill") - before == promised == (3 if held else 2)
+
+
+@rule("AG-CMD-04")
+def test_leader_and_magic_in_the_row_count_what_lies_to_their_right() -> None:
+    t = table("row hill: move, leader, magic, trade\nturn hill\nask command")
+
+    row = zones(t, "fire")[f"row{t.seat('hill')}"]
+
+    assert [c.name for c in row.cards] == ["Move", "Leader", "Magic", "Trade"]
+    assert [[b.text for b in c.badges] for c in row.cards] == [[], ["2 dice ▸"], ["1 block ▸"], []]
+
+
+def test_the_card_being_carried_out_is_marked_and_only_then() -> None:
+    t = table("row hill: move\narmy hill in sumber_hills: regular\nturn hill\nask command")
+    row = f"row{t.seat('hill')}"
+    assert [c.states for c in zones(t, "hill")[row].cards] == [()]
+
+    t.play("recruit")
+
+    assert [c.states for c in zones(t, "hill")[row].cards] == [(), ("chosen",)]
+
+
+@rule("AG-EVT-01")
+def test_the_foot_of_an_event_says_what_is_missing() -> None:
+    text = "events: waterdeep, ten_towns, loudwater\nturn hill\n"
+    mine = "army hill in sword_coast: {units}\ncards hill: {cards}\n"
+    waterdeep = "Ransom of Waterdeep"
+
+    few = table(text + mine.format(units="regular", cards="rune_journey"))
+    poor = table(text + mine.format(units="2 regular", cards="food"))
+    able = table(text + mine.format(units="2 regular", cards="rune_journey"))
+    taken = table(text + "army fire in sword_coast: 2 regular")
+
+    assert foot(few, "hill", waterdeep) == "you have 1 of 2 units there"
+    assert foot(poor, "hill", waterdeep) == "you own no Rune of the Journey"
+    assert foot(able, "hill", waterdeep) == "You can claim it now"
+    assert foot(taken, "hill", waterdeep) == "Fire Giants hold it"
+    assert foot(taken, "hill", "Ten-Towns Under the Boot") == "nobody is there"
+
+
+@rule("AG-EVT-04")
+def test_the_next_special_event_lies_beside_the_others_for_its_owner_alone() -> None:
+    t = table("markers ravage: high_moor, high_forest\nturn hill\nask command")
+
+    own = {c.name: c for c in zones(t, "stone")["events"].cards}
+    other = {c.name for c in zones(t, "hill")["events"].cards}
+
+    assert "Pox on the Land" in own and "Pox on the Land" not in other
+    assert own["Pox on the Land"].badges[-1].text.startswith("2 of ")
+
+
+@rule("AG-MAG-09")
+def test_the_hoard_holds_own_spells_and_is_seen_by_its_owner_alone() -> None:
+    t = table("spells hill: haste\ncards hill: 2 food\nturn hill\nask command")
+
+    own, other = zones(t, "hill")["hoard"], zones(t, "fire")["hoard"]
+
+    assert [c.name for c in own.cards] == ["Food", "Haste"]
+    assert not any(c.kind == "spell" for c in other.cards)
+    assert all(not c.name for c in zones(t, "fire")[f"spells{t.seat('hill')}"].cards)
+
+
+def test_own_cards_are_clickable_only_where_they_are_asked_for() -> None:
+    g = GAME.start({}, 4, Chance(3))
+    while g.asked is not None and not any(g.resources[g.asked.seat * 7 :][:7]):
+        g.play(g.options[0])
+    assert g.asked is not None and g.asked.question() == "TakeResource"
+
+    found = {zone.key: zone for zone in GAME.view(g, g.asked.seat).zones}
+
+    assert not any(c.token for c in found["hoard"].cards)
+    assert all(c.token for c in found["offered"].cards)
+
+
+def test_zones_with_nothing_in_them_are_left_out() -> None:
+    t = table("turn hill\nask command")
+
+    keys = set(zones(t, "hill"))
+
+    assert {"hand", "hoard", "events"} <= keys
+    assert not {"cast", "spell_discard", f"spells{t.seat('fire')}"} & keys
+
+
+def test_seats_show_counts_with_signs_and_hide_totals() -> None:
+    t = table("points hill: 7\npoints fire: 9\nturn hill\nask command")
+
+    seats = {seat.name: seat for seat in GAME.view(t.g, t.seat("hill")).seats}
+
+    assert (seats["Hill Giants"].score, seats["Fire Giants"].score) == ("7", "?")
+    assert all(counter.sign for seat in seats.values() for counter in seat.counters)
+    assert "Forge Markers left" in [c.label for c in seats["Fire Giants"].counters]
