@@ -33,15 +33,29 @@ def grouped(choices: tuple[Choice, ...]) -> list[Choice]:
 
 
 def entries(prompt: Prompt) -> list[Entry]:
-    """All that can be picked by number, from 1: choices by group, then routes."""
+    """All that can be picked by number, from 1: routes with a figure, choices by group, other routes."""
     found: list[Entry] = []
+    single = {(choice.token,) for choice in prompt.choices}
+    # A route of one step that is a choice anyway adds nothing.
+    routes = [route for route in prompt.routes if route.tokens not in single]
+    for route in routes:
+        if route.figure:
+            found.append(_of_route(len(found) + 1, route))
     for choice in grouped(prompt.choices):
         found.append(_of_choice(len(found) + 1, choice, "choice", prompt))
-    single = {(choice.token,) for choice in prompt.choices}
-    for route in prompt.routes:
-        if route.tokens not in single:  # a route of one step that is a choice anyway adds nothing
+    for route in routes:
+        if not route.figure:
             found.append(_of_route(len(found) + 1, route))
     return found
+
+
+def is_first_step(entry: Entry, every: list[Entry]) -> bool:
+    """A choice without a figure that routes with a figure begin with: they say it better."""
+    return (
+        entry.kind == "choice"
+        and not entry.figure
+        and any(x.kind == "route" and x.figure and x.tokens[0] == entry.tokens[0] for x in every)
+    )
 
 
 def asides(prompt: Prompt) -> list[Entry]:

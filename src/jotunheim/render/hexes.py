@@ -21,6 +21,7 @@ from jotunheim.scene import Badge, Board, Piece, Scene, Space, Trail
 
 MANY = 40  # legal hexes that get a ring each
 SIGHTS = ("sight", "blind")
+ODDS = ("odds", "no-odds")
 Box = tuple[float, float, float, float]
 
 
@@ -37,11 +38,11 @@ def hex_board(scene: Scene, board: Board, backdrop: str = "") -> str:
     whole = f"0 0 {n(grid.width)} {n(grid.height)}"
     groups = [
         ("legal", _all_legal(grid, board, pieces, marks)),
-        ("ranges", bands(grid, board) + costs(grid, board)),
+        ("ranges", bands(grid, board, _growth(grid, board)) + costs(grid, board)),
         ("trails", "".join(_trail(scene, grid, t) for t in lines if t.kind not in SIGHTS)),
         ("sights", "".join(_trail(scene, grid, t) for t in lines if t.kind in SIGHTS)),
         ("pieces", "".join(_pieces(scene, grid, pieces, marks, _growth(grid, board)))),
-        ("chips", _chips(grid, board) + "".join(_verdicts(grid, p) for p in pieces)),
+        ("chips", _chips(grid, board) + _verdicts(grid, board, pieces)),
     ]
     moving = "".join(
         f'<g data-key="board:{e(board.key)}:{name}">{body}</g>' for name, body in groups
@@ -57,6 +58,8 @@ def window(grid: HexGrid, board: Board) -> Box:
     """The part that the view opens on: around the focus and what is legal, else everything."""
     legal = [s.key for s in board.spaces if s.token or s.route]
     points = [grid.centre(key) for key in (*board.focus, *legal) if key in grid.nodes]
+    aimed = [p.at for p in board.pieces if any(b.kind in ODDS for b in p.badges)]
+    points += [(grid.centre(at)[0] + 9 * UNIT, grid.centre(at)[1]) for at in aimed]  # its verdict
     if not points:
         return 0, 0, grid.width, grid.height
     left, wide = _span([x for x, _ in points], 30 * UNIT, grid.width)
@@ -157,32 +160,44 @@ def _pieces(
 def _chips(grid: HexGrid, board: Board) -> str:
     """What a hex adds or costs, on a slip beside it."""
     return "".join(
-        _chip(badge, grid.centre(space.key))
+        _chip(badge, grid.centre(space.key), _growth(grid, board))
         for space in board.spaces
         for badge in [b for b in space.badges if b.kind not in ("cost", "band")][:1]
     )
 
 
-def _chip(badge: Badge, at: Point) -> str:
+def _chip(badge: Badge, at: Point, growth: float) -> str:
     text = badge.text
     half = max(5.2 * len(text) / 2 + 7, 12)
     return (
-        f'<g class="chip {slug(badge.kind)}" transform="translate({n(at[0] - 14)} {n(at[1] - 18)})">'
+        f'<g class="chip {slug(badge.kind)}" transform="translate({n(at[0] - 14)} {n(at[1] - 18)}) scale({growth:.2g})">'
         f'<rect x="{n(-half)}" y="-8.5" width="{n(2 * half)}" height="17" rx="8.5"/><text y="3.4">{e(text)}</text></g>'
     )
 
 
-def _verdicts(grid: HexGrid, piece: Piece) -> str:
-    """What is needed to hit, at the target itself."""
-    badge = next((b for b in piece.badges if b.kind in ("odds", "no-odds")), None)
+def _verdicts(grid: HexGrid, board: Board, pieces: list[Piece]) -> str:
+    """What is needed to hit, at each target itself; slips that would cover another go below it."""
+    taken: list[Point] = []
+    return "".join(_verdict(grid, board, piece, taken) for piece in pieces)
+
+
+def _verdict(grid: HexGrid, board: Board, piece: Piece, taken: list[Point]) -> str:
+    badge = next((b for b in piece.badges if b.kind in ODDS), None)
     if badge is None:
         return ""
     x, y = grid.centre(piece.at)
     half = max(len(badge.text) * 3.8, len(badge.note) * 2.5) + 8
     tall = 36 if badge.note else 22
+    growth = _growth(grid, board)
+    left, _, wide, _ = window(grid, board)
+    side = 1 if x + (30 + 2 * half) * growth < left + wide else -1  # to the left at the right edge
+    y -= 28
+    while any(abs(x - a) < 2 * half * growth and abs(y - b) < 40 * growth for a, b in taken):
+        y += 41 * growth
+    taken.append((x, y))
     small = f'<text class="v2" y="12">{e(badge.note)}</text>' if badge.note else ""
     return (
-        f'<g class="verdict {badge.kind}" transform="translate({n(x + 30 + half)} {n(y - 28)})">'
+        f'<g class="verdict {badge.kind}" transform="translate({n(x + side * (30 + half) * growth)} {n(y)}) scale({growth:.2g})">'
         f'<rect x="{n(-half)}" y="-18" width="{n(2 * half)}" height="{tall}" rx="7"/>'
         f'<text class="v1" y="-3">{e(badge.text)}</text>{small}</g>'
     )

@@ -4,7 +4,7 @@ from itertools import groupby
 
 import msgspec
 
-from jotunheim.render.choices import Entry, asides, entries, split_by_board
+from jotunheim.render.choices import Entry, asides, entries, is_first_step, split_by_board
 from jotunheim.render.dice import bell
 from jotunheim.render.emblems import emblem, icon
 from jotunheim.render.signs import colour_of, name_of
@@ -58,6 +58,10 @@ def _options(scene: Scene, prompt: Prompt) -> str:
     """The options by group; beside them the sum behind the picked one, with its bell."""
     every, clicked = split_by_board(scene, entries(prompt), MANY)
     fold = _fold(clicked)
+    steps = [entry for entry in every if is_first_step(entry, every)]
+    if steps:
+        every = [entry for entry in every if entry not in steps]
+        fold = _folded("One step at a time", steps) + fold
     whole = [entry for entry in every if entry.kind == "route" and not entry.figure]
     if len(whole) > ROUTES and len(whole) < len(every):  # the single steps lead there as well
         every = [entry for entry in every if entry not in whole]

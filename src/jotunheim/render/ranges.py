@@ -4,6 +4,8 @@ Badges of spaces say it: kind "cost" a figure in the middle of the hex, kind "ba
 many hexes there are, the figures are one element and a ring is two.
 """
 
+import math
+
 from jotunheim.render.hexgrid import HexGrid
 from jotunheim.render.strokes import Point, attributes, e, n, path
 from jotunheim.scene import Board
@@ -27,29 +29,47 @@ def costs(grid: HexGrid, board: Board) -> str:
     return f'<text class="costs" aria-hidden="true" x="{" ".join(xs)}" y="{" ".join(ys)}">{e(letters)}</text>'
 
 
-def bands(grid: HexGrid, board: Board) -> str:
+def bands(grid: HexGrid, board: Board, growth: float) -> str:
     """A ring around the hexes of each band, with its name on a slip at the top of it."""
     found: dict[str, list[str]] = {}
     for space in board.spaces:
         for badge in space.badges:
             if badge.kind == "band" and space.key in grid.nodes:
                 found.setdefault(badge.text, []).append(space.key)
+    every = [key for keys in found.values() for key in keys]
     taken: list[Point] = []
-    return "".join(
-        _band(grid, name, found[name], number, taken) for number, name in enumerate(sorted(found))
-    )
+    out = []
+    for number, name in enumerate(sorted(found)):
+        own = [key for key in found[name] if every.count(key) == 1] or found[name]
+        at = _outermost(grid, own, every)
+        out.append(_band(grid, name, found[name], number, at, taken, growth))
+    return "".join(out)
 
 
-def _band(grid: HexGrid, name: str, keys: list[str], number: int, taken: list[Point]) -> str:
+def _outermost(grid: HexGrid, keys: list[str], every: list[str]) -> Point:
+    """The hex farthest from the middle of all bands, the upper one of two."""
+    points = [grid.centre(key) for key in every]
+    x, y = sum(p[0] for p in points) / len(points), sum(p[1] for p in points) / len(points)
+    return max((grid.centre(k) for k in keys), key=lambda p: (round(math.dist(p, (x, y))), -p[1]))
+
+
+def _band(
+    grid: HexGrid,
+    name: str,
+    keys: list[str],
+    number: int,
+    at: Point,
+    taken: list[Point],
+    growth: float,
+) -> str:
     d = "".join(path(loop) for loop in grid.outlines(keys))
-    x, y = min((grid.centre(key) for key in keys), key=lambda p: (p[1], p[0]))
-    y -= 15.0
-    while any(abs(x - a) < 60 and abs(y - b) < 16 for a, b in taken):
-        x += 61.0
-    taken.append((x, y))
     half = max(2.7 * len(name) + 7, 13)
+    x, y = max(at[0], half * growth + 4), max(at[1], 9 * growth + 2)  # within the board
+    while any(abs(x - a) < 60 * growth and abs(y - b) < 18 * growth for a, b in taken):
+        x += 61.0 * growth
+    taken.append((x, y))
     return (
         f'<path class="band-l b{number % 5}"{attributes(data_key="band:" + name)} d="{d}"/>'
-        f'<g class="chip band-n" transform="translate({n(x)} {n(y)})"><rect x="{n(-half)}" y="-8.5" width="{n(2 * half)}"'
+        f'<g class="chip band-n" transform="translate({n(x)} {n(y)}) scale({growth:.2g})"><rect x="{n(-half)}" y="-8.5" width="{n(2 * half)}"'
         f' height="17" rx="8.5"/><text y="3.4">{e(name)}</text></g>'
     )

@@ -20,6 +20,7 @@ from jotunheim.scene import Badge, Line, Scene, Sheet, Track
 
 _R: Final = 15.5
 _H: Final = _R * math.sqrt(3)
+_ROW: Final = 16  # boxes of heat in a row
 _BODY: Final[dict[str, Point]] = {
     "H1": (0, -_H),
     "T1": (0, 0),
@@ -110,8 +111,10 @@ def _place(track: Track, small: bool) -> str:
     angles = [math.radians(a) for a in range(0, 360, 60)]
     ring = path([(x + _R * 0.96 * math.cos(a), y + _R * 0.96 * math.sin(a)) for a in angles])
     down, r = (0.0, 3.3) if small else (6.2, 2.6)
+    step = min(7.4, 22 / track.length)
+    r = min(r, step * 0.42)
     dots = "".join(
-        f'<circle class="{"dot hit" if i < hit else "dot"}" cx="{n(x + (i - (track.length - 1) / 2) * 7.4)}" cy="{n(y + down)}" r="{r}"/>'
+        f'<circle class="{"dot hit" if i < hit else "dot"}" cx="{n(x + (i - (track.length - 1) / 2) * step)}" cy="{n(y + down)}" r="{n(r)}"/>'
         for i in range(track.length)
     )
     cross = f'<path class="cross" d="M{n(x - 9)} {n(y - 9)}l18 18M{n(x + 9)} {n(y - 9)}l-18 18"/>'
@@ -129,7 +132,9 @@ def table_html(head: tuple[str, ...], lines: tuple[Line, ...]) -> str:
 
 
 def _row(line: Line) -> str:
-    states = " ".join({"chosen": "sel", "lost": "out"}.get(s, "") for s in line.states)
+    states = " ".join(
+        {"chosen": "sel", "aimed": "sel", "lost": "out"}.get(s, "") for s in line.states
+    )
     role = attributes(data_token=line.token, tabindex="0", role="button") if line.token else ""
     cells = "".join(f"<td>{_cell(cell)}</td>" for cell in line.cells)
     return f'<tr class="{states}"{role}{attributes(title=line.note)}>{cells}</tr>'
@@ -174,18 +179,21 @@ def heat_track(track: Track) -> str:
     now = track.markers[0].at
     then = max(m.at for m in track.markers)
     limit = track.limit or len(track.steps)
+    last = max(len(track.steps) - 1, limit)
+    rows = -(-last // _ROW)
+    row = -(-last // rows)
     out = []
-    for i in range(1, max(len(track.steps) - 1, limit) + 1):
+    for i in range(1, last + 1):
         state = "on" if i <= now else "pre" if i <= then else "off"
-        x = (i - 1) * 18 + (6 if i > limit else 0)
         over = i > limit
+        x, y = (i - 1) % row * 18 + (6 if over else 0), (i - 1) // row * 18
         out.append(
-            f'<rect class="heat {state}{" over" if over else ""}" x="{x + 1}" y="1" width="15" height="15" rx="{7.5 if over else 3}"/>'
-            f'<text class="ht {state}" x="{x + 8.5}" y="12.3">{i}</text>'
+            f'<rect class="heat {state}{" over" if over else ""}" x="{x + 1}" y="{y + 1}" width="15" height="15" rx="{7.5 if over else 3}"/>'
+            f'<text class="ht {state}" x="{x + 8.5}" y="{y + 12.3}">{i}</text>'
         )
-    width = max(len(track.steps) - 1, limit) * 18 + 8
+    width = max(row, 13) * 18 + 8
     label = f"{track.title} {now} of {limit}" + (f", then {then}" if then > now else "")
-    return f'<svg class="heatbar" viewBox="0 0 {width} 17" role="img" aria-label="{e(label)}">{"".join(out)}</svg>'
+    return f'<svg class="heatbar" viewBox="0 0 {width} {18 * rows - 1}" role="img" aria-label="{e(label)}">{"".join(out)}</svg>'
 
 
 def _phases(track: Track) -> str:

@@ -10,6 +10,7 @@ from jotunheim.render.signs import clean, name_of
 from jotunheim.scene import Ending, LogLine, Prompt, Refusal, Scene
 
 MANY = 12  # from here on, options with the same consequence are told together
+SUMS = 4  # more sums than these are not told at once
 PLACES = 60  # from here on, places have their numbers on the board only
 
 
@@ -49,7 +50,7 @@ def how_many(prompt: Prompt) -> str:
         words.append(f"Pick {span}.")
     if prompt.picks:
         names = {choice.token: choice.label for choice in prompt.choices}
-        words.append("Picked: " + ", ".join(names.get(t, t) for t in prompt.picks) + ".")
+        words.append("Picked: " + ", ".join(names.get(t, t.partition(":")[2].replace("_", " ") or t) for t in prompt.picks) + ".")
     return " ".join(words)
 
 
@@ -57,11 +58,13 @@ def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:
     """Entries under the titles of their groups, then what cannot be done and why."""
     lines: list[str] = []
     shown, clicked = split_by_board(pen.scene, entries(prompt), PLACES)
+    sums = [entry for entry in shown if entry.detail]
     for title, run in groupby(shown, key=_title):
         if title:
             lines.append(pen.ink(f"  {pen.fit(title, pen.width - 2)}", "dim"))
         lines += _run_lines(pen, list(run))
     lines += _clicked_lines(pen, clicked)
+    lines += _sum_lines(pen, sums)
     for refusal in prompt.refusals:
         lines += _refusal_lines(pen, refusal)
     return lines + _aside_lines(pen, prompt)
@@ -69,6 +72,21 @@ def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:
 
 def _title(entry: Entry) -> str:
     return entry.group or ("At once" if entry.kind == "route" else "")
+
+
+def _sum_lines(pen: Pen, having: list[Entry]) -> list[str]:
+    """The sums behind the figures, a line each; of many only the likeliest one's."""
+    lines: list[str] = []
+    if len(having) > SUMS:
+        having = sorted(having, key=lambda x: x.need)[:1]
+        lines.append(pen.ink("  (type why and a number for the sum behind its figure)", "dim"))
+    for entry in having:
+        parts = " · ".join([" ".join(filter(None, sum_line(part))) for part in entry.detail])
+        lines += [
+            f"  {pen.ink(line, 'dim')}"
+            for line in pen.wrap(f"{entry.number}: {parts}", pen.width - 2)
+        ]
+    return lines
 
 
 def _clicked_lines(pen: Pen, clicked: list[Entry]) -> list[str]:
@@ -136,8 +154,7 @@ def _entry_lines(pen: Pen, entry: Entry) -> list[str]:
         lines[0] = pen.pad(lines[0], pen.width - visible(figure)) + pen.ink(figure, "bold")
     if note and not inline:
         lines += [f"      {pen.ink(more, 'dim')}" for more in pen.wrap(note, pen.width - 6)]
-    sum_of = " · ".join([" ".join(filter(None, sum_line(part))) for part in entry.detail])
-    return lines + [f"      {pen.ink(more, 'dim')}" for more in pen.wrap(sum_of, pen.width - 6)]
+    return lines
 
 
 def sum_line(detail: str) -> tuple[str, str]:

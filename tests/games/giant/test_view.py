@@ -25,10 +25,12 @@ def test_the_scene_shows_map_and_record_sheets() -> None:
         "A5": "1703",
     }
     sheet = scene.sheets[0]
-    assert sheet.title == "51 Giant"
-    assert sheet.lines[0].cells == ("Head", "0/2")
-    assert sheet.lines[7].cells == ("T1", "M2", "2 damage", "2 of 2 shots")
-    assert (sheet.tracks[0].filled, sheet.tracks[0].length) == (4, 10)
+    assert sheet.title == "Giant 51"
+    assert [line.cells for line in sheet.lines] == [
+        ("head", "L2", "2", "heat +1"),
+        ("torso", "M2", "2", "▮▮"),
+        ("right arm", "G3", "3", "▮▮▮▮▮▮"),
+    ]
 
 
 @rule("GI-SHT-03")
@@ -37,33 +39,42 @@ def test_a_target_shows_its_sum_line_by_line() -> None:
     choice = table.choices()["giant:4"]
 
     assert choice.detail == (
-        "base 4",
-        "range 11 +1",
-        "own movement +1",
-        "target moved 7 +3",
-        "forest between +1",
-        "= 10, 17 %",
+        "Base\t4",
+        "Range 11 hexes\t+1",
+        "You walked\t+1",
+        "Target moved 7 hexes\t+3",
+        "1 forest between\t+1",
+        "To hit, two dice\t10+",
     )
-    assert (choice.note, choice.figure) == ("needs 10+", "17 %")
+    assert (choice.need, choice.figure) == (10, "17 %")
+    assert choice.note == "needs 10+, 3 damage, 5 shots left after it"
 
 
 def test_the_line_of_sight_names_the_hex_that_blocks_it() -> None:
     text = SHOOT + "terrain spire 1502\ngiant 6 type=5 at=1602\n"
     table = situation(text).play("giant:1", "place:RA1")
-    notes = {trail.key: trail.note for trail in GAME.view(table.g, 0).boards[0].trails}
+    board = GAME.view(table.g, 0).boards[0]
+    sights = {trail.key: trail for trail in board.trails}
 
-    assert notes["sight 54"] == "blocked at 1502"
-    assert notes["sight 56"] == "in sight"
+    assert (sights["sight 54"].kind, sights["sight 54"].note) == ("blind", "blocked at 1502")
+    assert sights["sight 54"].spaces == ("1501", "1502", "1512")
+    assert (sights["sight 56"].kind, sights["sight 56"].note) == ("sight", "in sight")
+    target = {piece.key: piece for piece in board.pieces}["54"]
+    assert "GI-LOS-16" in target.why_not
+    assert [badge.text for badge in target.badges if badge.kind == "no-odds"] == ["no shot"]
 
 
 @rule("GI-MOV-24")
 def test_end_hexes_show_cost_and_speed() -> None:
     table = situation("high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n").play("mode:walk")
 
-    assert table.choices()["hex:1513"].note == "clear; 6 points, 6 hexes, +2 to hit it"
-    spaces = {space.key: space.token for space in GAME.view(table.g, 0).boards[0].spaces}
-    assert spaces["1513"] == "hex:1513"
-    assert spaces["1501"] == ""
+    note = "clear; costs 2, up to 6 hexes, +2 to hit it"
+    assert table.choices()["hex:1513"].note == note
+    spaces = {space.key: space for space in GAME.view(table.g, 0).boards[0].spaces}
+    assert spaces["1513"].token == "hex:1513"
+    assert [badge.text for badge in spaces["1513"].badges] == ["2", "5-6 hexes, +2"]
+    assert spaces["1501"].token == ""
+    assert spaces["1501"].badges == ()
 
 
 def test_others_see_no_options() -> None:
@@ -108,9 +119,17 @@ def test_routes_and_prompts_have_words() -> None:
     prompt = GAME.prompt(table.g, 0)
 
     assert prompt is not None
-    assert prompt.question == "How does 51 move?"
+    assert prompt.question == "How does Giant 51 move?"
     labels = {route.target: route.label for route in prompt.routes}
     assert labels["1506"] == "run to 1506"
     assert hex_of_label("1506") > 0
     assert [aside.token for aside in prompt.asides] == ["concede"]
-    assert "GI-MOV-19" in {r.token: r.reason for r in prompt.refusals}["mode:limp"]
+    assert prompt.refusals == ()  # nobody expects to limp on two good legs
+
+
+def test_a_lost_leg_says_why_there_is_no_walk() -> None:
+    text = "high 1\ngiant 1 type=5 at=1515 damage=left_leg:4\ngiant 4 type=5 at=2020\n"
+    refused = situation(text).refusals()
+
+    assert list(refused) == ["mode:walk"]
+    assert "GI-MOV-19" in refused["mode:walk"]

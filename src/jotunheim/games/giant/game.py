@@ -2,30 +2,18 @@
 
 from typing import final
 
-from jotunheim.games.giant import telling, thumb, wording
+from msgspec.structs import replace
+
+from jotunheim.games.giant import options, refusals, telling, thumb, wording
 from jotunheim.games.giant.content import Book
-from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender
 from jotunheim.games.giant.rules.ending import DRAW
-from jotunheim.games.giant.rules.movement import PickManner, PickMover
 from jotunheim.games.giant.rules.muster import Muster
-from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon
+from jotunheim.games.giant.rules.shooting import PickShooter, PickWeapon
 from jotunheim.games.giant.situation import open_table
 from jotunheim.games.giant.start import start
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.switches import SINGLE, Switches, declared
-from jotunheim.games.giant.tokens import (
-    CONCEDE,
-    FLEE,
-    GIANT,
-    MODE,
-    NUMBERS,
-    PLACE,
-    TYPE,
-    TYPES,
-    WEAPON,
-    WEAPONS,
-    vocabulary,
-)
+from jotunheim.games.giant.tokens import CONCEDE, vocabulary
 from jotunheim.games.giant.view import scene
 from jotunheim.kernel import (
     Chance,
@@ -36,7 +24,7 @@ from jotunheim.kernel import (
     Settings,
     rank_utilities,
 )
-from jotunheim.scene import Choice, Route, Scene
+from jotunheim.scene import Choice, Prompt, Refusal, Route, Scene
 
 
 @final
@@ -99,15 +87,25 @@ class GiantGame(Game[War]):
     def question(self, g: War, decision: Decision[War]) -> str:
         return wording.question(g, decision)
 
+    def waiting(self, g: War, decision: Decision[War]) -> str:
+        return wording.waiting(g, decision)
+
+    def prompt(self, g: War, seat: int) -> Prompt | None:
+        found = super().prompt(g, seat)
+        if found is None or not found.mine or g.asked is None:
+            return found
+        more = options.more_routes(g, g.asked, self.words.names)
+        return replace(found, routes=(*found.routes, *more)) if more else found
+
     def choice(self, g: War, decision: Decision[War], token: int) -> Choice:
         name = self.words.names[token]
         if token == CONCEDE:
             note = "all your giants are captured and the battle is lost (GI-END-04)"
             return Choice(token=name, label="Concede the battle", note=note)
-        return wording.choice(g, decision, token, name)
+        return options.choice(g, decision, token, name)
 
     def route(self, g: War, decision: Decision[War], tokens: list[int]) -> Route:
-        return wording.route(g, decision, tokens, [self.words.names[token] for token in tokens])
+        return options.route(g, decision, tokens, [self.words.names[token] for token in tokens])
 
     def sentence(self, g: War, event: Event, seat: int) -> str:
         return telling.sentence(g, event)
@@ -116,16 +114,14 @@ class GiantGame(Game[War]):
         return telling.actor_of(event)
 
     def expected(self, g: War, decision: Decision[War]) -> list[int]:
-        if isinstance(decision, PickManner):
-            return [MODE + manner for manner in range(FLEE + 1)]
-        if isinstance(decision, Muster):
-            types = [TYPE + type for type in range(TYPES)]
-            return types + [WEAPON + weapon for weapon in range(WEAPONS)]
-        if isinstance(decision, PickWeapon):
-            return [PLACE + place for place in g.giant(decision.number).places]
-        if isinstance(decision, (PickMover, PickShooter, PickTarget, PickAttacker, PickDefender)):
-            return [GIANT + number for number in range(NUMBERS)]
-        return []
+        return refusals.expected(g, decision)
+
+    def refusals(self, g: War, asked: Decision[War]) -> list[Refusal]:
+        if isinstance(asked, Muster):
+            return refusals.muster_refusals(g, asked)
+        if isinstance(asked, (PickShooter, PickWeapon)):
+            return refusals.shot_refusals(g, asked)
+        return super().refusals(g, asked)
 
     def evaluate(self, g: War, seat: int) -> float:
         if g.over:

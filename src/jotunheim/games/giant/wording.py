@@ -1,56 +1,19 @@
-"""Words for people: questions, options, routes."""
+"""Words for people: names, figures, questions."""
 
 from typing import Final
 
 from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot, helpers
-from jotunheim.games.giant.rules.heat import RUN_HEAT, to_save
+from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot
+from jotunheim.games.giant.rules.heat import to_save
 from jotunheim.games.giant.rules.mapmaking import PickAnchor, PickStamp, PickTerrain, PickTurn
-from jotunheim.games.giant.rules.movement import (
-    PickEnd,
-    PickManner,
-    PickMoved,
-    PickMover,
-    flight_manner,
-    move_table,
-    numbers_in,
-)
-from jotunheim.games.giant.rules.muster import Draft, Muster, is_giant, price_of, type_of
-from jotunheim.games.giant.rules.shooting import (
-    PickShooter,
-    PickTarget,
-    PickWeapon,
-    may_target,
-    speed,
-    to_hit,
-    to_hit_parts,
-)
-from jotunheim.games.giant.state import Giant, War
-from jotunheim.games.giant.switches import CAMPAIGN
+from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, PickMover
+from jotunheim.games.giant.rules.muster import Draft, Muster, type_of
+from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon
+from jotunheim.games.giant.state import WAITING, Giant, War
 from jotunheim.games.giant.thumb import ODDS
-from jotunheim.games.giant.tokens import (
-    DAMAGED,
-    END,
-    FLEE,
-    GIANT,
-    HEX,
-    HOT,
-    LIMP,
-    MANNER_NAMES,
-    MODE,
-    MOVED,
-    PLACE,
-    READY,
-    RUN,
-    STAND,
-    WALK,
-    WEAPON,
-    WEAPONS,
-    place_name,
-)
+from jotunheim.games.giant.tokens import MANNER_NAMES, PLACES, place_name
 from jotunheim.games.giant.turn import PickSide
-from jotunheim.kernel import DONE, Decision
-from jotunheim.scene import Choice, Route
+from jotunheim.kernel import Decision
 
 SIDES: Final[tuple[str, ...]] = ("West", "East")
 
@@ -75,6 +38,27 @@ def points_text(halves: int) -> str:
     return f"{whole}½" if whole else "½"
 
 
+def loadout_name(g: War, giant: Giant) -> str:
+    """The name of the ready-made loadout a giant carries, else that of its class."""
+    mounted: list[list[int]] = [[], [], [], []]
+    for at, weapon in enumerate(giant.weapons):
+        mounted[giant.places[at] // PLACES].append(weapon)
+    for loadout in g.book.loadouts:
+        if loadout.type == giant.type and loadout.weapons == mounted:
+            return loadout.name
+    return giant.chassis.row.name
+
+
+def giant_title(g: War, giant: Giant) -> str:
+    """A giant by name and ID: Lancer 61."""
+    return f"{loadout_name(g, giant)} {giant.name()}"
+
+
+def place_words(g: War, place: int) -> str:
+    """Where a weapon is mounted: right arm, or torso 2 where several are."""
+    return g.book.locations[place // PLACES].name.lower()
+
+
 def save_note(giant: Giant, heat: int) -> str:
     """What running hot would ask for (GI-HOT-12)."""
     needed = to_save(giant, heat)
@@ -95,13 +79,13 @@ def question(g: War, asked: Decision[War]) -> str:
     if isinstance(asked, Muster):
         return muster_question(g, asked)
     if isinstance(asked, PickTerrain):
-        return "Draw a feature on the map, or pass"
+        return "Which feature do you draw on the map?"
     if isinstance(asked, PickStamp):
-        return "Which shape?"
+        return f"What shape has the {g.book.features[asked.feature].id}?"
     if isinstance(asked, PickAnchor):
-        return "Where?"
+        return f"Where does the {g.book.features[asked.feature].id} lie?"
     if isinstance(asked, PickTurn):
-        return "Turned which way?"
+        return "Turned which way? The map shows each by its number"
     return battle_question(g, asked)
 
 
@@ -115,248 +99,58 @@ def muster_question(g: War, asked: Muster) -> str:
     used = sum([g.book.weapons[w].cost for held in draft.weapons[draft.arming] for w in held])
     where = g.book.locations[draft.location].name.lower()
     left = chassis.weapon_points - used
-    return f"Arm type {chassis.id}, {where}: {left} of {chassis.weapon_points} weapon points left"
+    name = f"{chassis.row.name} of type {chassis.id}"
+    which = f"giant {draft.arming + 1} of {len(draft.giants)}, a {name}"
+    return f"Arm {which}: what goes into its {where}? {left} of {chassis.weapon_points} weapon points left"
 
 
 def battle_question(g: War, asked: Decision[War]) -> str:
     """The questions of a round."""
     if isinstance(asked, PickMover):
         return "Which giant moves next?"
-    if isinstance(asked, PickManner):
-        return f"How does {g.giant(asked.number).name()} move?"
-    if isinstance(asked, PickEnd):
-        return f"Where does the {MANNER_NAMES[asked.manner]} of {g.giant(asked.number).name()} end?"
-    if isinstance(asked, PickMoved):
-        return f"How many hexes does {g.giant(asked.number).name()} move on its way to {label(asked.hex)}?"
+    if isinstance(asked, (PickManner, PickEnd, PickMoved)):
+        return move_question(g, asked)
     if isinstance(asked, PickShooter):
-        return "Which giant fires, or is your shooting over?"
+        return "Who fires, and at whom?"
     if isinstance(asked, PickWeapon):
-        return f"Which weapon does {g.giant(asked.number).name()} fire?"
+        return f"What does {giant_title(g, g.giant(asked.number))} fire, and at whom?"
     if isinstance(asked, PickTarget):
-        return f"At whom does {g.giant(asked.number).name()} fire its {place_name(asked.place)}?"
+        giant = g.giant(asked.number)
+        weapon = g.book.weapons[giant.weapons[giant.places.index(asked.place)]]
+        return f"At whom does {giant_title(g, giant)} fire its {weapon.id} ({place_name(asked.place)})?"
     if isinstance(asked, PickAttacker):
-        return "Which giant launches an assault, or are your assaults over?"
+        return "Which giant launches an assault?"
     if isinstance(asked, PickDefender):
-        return f"Whom does {g.giant(asked.number).name()} assault?"
+        return f"Whom does {giant_title(g, g.giant(asked.number))} assault?"
     if isinstance(asked, RunHot):
-        return f"{g.giant(asked.number).name()} is at its threshold: run hot, or be held?"
+        name = giant_title(g, g.giant(asked.number))
+        return f"{name} is at its heat threshold: run hot and strike, or be held?"
     return asked.question()
 
 
-# Options -----------------------------------------------------------------------------------------
-
-
-def choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
-    """An option in words, with what it costs and what it risks."""
-    if isinstance(asked, Muster):
-        return muster_choice(g, asked, token, name)
-    if isinstance(asked, (PickMover, PickManner, PickEnd, PickMoved)):
-        return move_choice(g, asked, token, name)
-    if isinstance(asked, (PickShooter, PickWeapon, PickTarget)):
-        return shot_choice(g, asked, token, name)
-    if isinstance(asked, (PickAttacker, PickDefender, RunHot)):
-        return assault_choice(g, asked, token, name)
-    plain = name.split(":")[-1].replace("_", " ")
-    target = label(token - HEX) if token >= HEX else ""
-    return Choice(token=name, label=plain, target=target)
-
-
-def muster_choice(g: War, asked: Muster, token: int, name: str) -> Choice:
-    """A giant or a weapon."""
-    if token == DONE:
-        return Choice(token=name, label="No more giants")
-    if is_giant(token):
-        chassis = g.book.types[type_of(token)]
-        state = "damaged " if token >= DAMAGED else ("ready " if token >= READY else "")
-        price = f"{chassis.row.cost} UP"
-        if g.switches.series == CAMPAIGN:
-            price = f"{price}, costs {price_of(g, token)}"
-        note = (
-            f"armor {chassis.armor}, moves {chassis.walk}/{chassis.run}, assault +{chassis.assault}, "
-            f"{chassis.weapon_points} weapon points, heat {chassis.threshold}"
-        )
-        return Choice(
-            token=name,
-            label=f"{state}type {chassis.id}",
-            note=note,
-            figure=price,
-            group=chassis.row.name,
-        )
-    if WEAPON <= token < WEAPON + WEAPONS:
-        weapon = g.book.weapons[token - WEAPON]
-        loaded = f"{weapon.ammunition} shots" if weapon.ammunition else f"{weapon.heat} heat a shot"
-        note = f"{weapon.damage} damage, {loaded}"
-        return Choice(token=name, label=weapon.id, note=note, figure=f"{weapon.cost} WP")
-    return Choice(token=name, label="Nothing more here")
-
-
-def giant_choice(giant: Giant, name: str, note: str = "") -> Choice:
-    """A giant on the map as an option."""
-    return Choice(
-        token=name, label=f"{giant.name()} {giant.chassis.row.name}", note=note, target=giant.name()
-    )
-
-
-def move_choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
-    """A mover, a manner, an end hex or a number of hexes."""
+def move_question(g: War, asked: PickManner | PickEnd | PickMoved) -> str:
+    """How, where and how far a giant moves."""
+    giant = g.giant(asked.number)
+    name = giant_title(g, giant)
     if isinstance(asked, PickManner):
-        return manner_choice(g, g.giant(asked.number), token - MODE, name)
+        verb = "enter the map" if giant.fate == WAITING else "move"
+        return f"How does {name} {verb}?"
     if isinstance(asked, PickEnd):
-        return end_choice(g, g.giant(asked.number), asked.manner, token - HEX, name)
-    if isinstance(asked, PickMoved):
-        moved = token - MOVED + 1
-        return Choice(
-            token=name,
-            label=f"{moved} hexes",
-            note=f"+{speed(moved)} to hit it (GI-MIS-05)",
-        )
-    return giant_choice(g.giant(token - GIANT + 1), name)
+        return f"Where does {name} {MANNER_NAMES[asked.manner]} to?"
+    return f"How many hexes does {name} take on its way to {label(asked.hex)}?"
 
 
-def manner_choice(g: War, giant: Giant, manner: int, name: str) -> Choice:
-    """Stand, walk, run, limp or flee."""
-    if manner == STAND:
-        shed = g.field.terrains[g.field.kinds[giant.hex]].cooling
-        return Choice(token=name, label="Stand still", note=f"sheds up to {shed} heat")
-    if manner == WALK:
-        points = giant.chassis.walk
-        return Choice(
-            token=name, label=f"Walk, {points} points", note="sheds heat, +1 to own shots"
-        )
-    if manner == FLEE:
-        half = points_text(giant.chassis.row.cost)
-        heat = RUN_HEAT if flight_manner(g, giant) != WALK else 0
-        note = f"gives the enemy {half} points"
-        risk = save_note(giant, heat) if heat else ""
-        return Choice(
-            token=name, label="Flee off the map", note="; ".join([note, risk] if risk else [note])
-        )
-    points = giant.chassis.run
-    words = f"Run, {points} points" if manner == RUN else "Limp, one hex"
-    risk = save_note(giant, RUN_HEAT)
-    return Choice(token=name, label=words, note=f"+{RUN_HEAT} heat" + (f"; {risk}" if risk else ""))
-
-
-def end_choice(g: War, giant: Giant, manner: int, hex: int, name: str) -> Choice:
-    """An end hex with its cost and the speed it gives."""
-    table = move_table(g, giant, manner)
-    numbers = numbers_in(table.masks[hex])
-    terrain = g.field.terrains[g.field.kinds[hex]].name.lower()
-    if manner == LIMP or not numbers:
-        return Choice(token=name, label=label(hex), note=terrain, target=label(hex))
-    most = numbers[0]
-    points = table.points[hex * 32 + most]
-    note = f"{terrain}; {points} points, {most} hexes, +{speed(most)} to hit it"
-    return Choice(token=name, label=label(hex), note=note, target=label(hex))
-
-
-def shot_choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
-    """A shooter, a weapon, or a target with its odds line by line."""
-    if token == END:
-        return Choice(token=name, label="No more shots")
-    if isinstance(asked, PickShooter):
-        return giant_choice(g.giant(token - GIANT + 1), name)
-    if isinstance(asked, PickWeapon):
-        giant = g.giant(asked.number)
-        return weapon_choice(g, giant, giant.places.index(token - PLACE), name)
-    if isinstance(asked, PickTarget):
-        shooter = g.giant(asked.number)
-        at = shooter.places.index(asked.place)
-        return target_choice(g, shooter, at, g.giant(token - GIANT + 1), name)
-    return Choice(token=name, label=name)
-
-
-def weapon_choice(g: War, giant: Giant, at: int, name: str) -> Choice:
-    """A weapon with its damage, ammunition or heat, and its best odds."""
-    weapon = g.book.weapons[giant.weapons[at]]
-    note = f"{weapon.damage} damage, {giant.shots[at]} shots left"
-    if weapon.heat:
-        note = f"{weapon.damage} damage, +{weapon.heat} heat"
-        risk = save_note(giant, weapon.heat)
-        note += f"; {risk}" if risk else ""
-    best = min([to_hit(g, giant, e, weapon.kind) for e in may_target(g, giant, at)], default=13)
-    place = place_name(giant.places[at])
-    return Choice(token=name, label=f"{weapon.id} at {place}", note=note, figure=per_cent(best))
-
-
-def breakdown(parts: list[tuple[str, int]]) -> list[str]:
-    """The sum behind a To Hit number, line by line: base 4, range +2, … = 9."""
-    lines = [
-        f"{word} {value}" if word == "base" else f"{word} {value:+}"
-        for word, value in parts
-        if value or word == "base"
-    ]
-    total = sum([value for _, value in parts])
-    return [*lines, f"= {total}, {per_cent(total)}"]
-
-
-def target_choice(g: War, shooter: Giant, at: int, target: Giant, name: str) -> Choice:
-    """A target with the sum behind its To Hit number."""
-    weapon = g.book.weapons[shooter.weapons[at]]
-    parts = to_hit_parts(g, shooter, target, weapon.kind)
-    needed = sum([value for _, value in parts])
-    return Choice(
-        token=name,
-        label=f"{target.name()} {target.chassis.row.name}",
-        note=f"needs {needed}+",
-        figure=per_cent(needed),
-        target=target.name(),
-        detail=tuple(breakdown(parts)),
-    )
-
-
-def assault_choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
-    """An attacker, a defender, or the governor's question."""
-    if token == END:
-        return Choice(token=name, label="No more assaults")
-    if isinstance(asked, RunHot):
-        giant = g.giant(asked.number)
-        if token == HOT:
-            return Choice(token=name, label="Run hot and roll", note=save_note(giant, 1))
-        return Choice(
-            token=name, label="Be held", note="no roll, no heat, no damage dealt (GI-ASL-14)"
-        )
-    other = g.giant(token - GIANT + 1)
-    if isinstance(asked, PickDefender):
-        attacker = g.giant(asked.number)
-        ours = attacker.chassis.assault + len(helpers(g, attacker, other, other))
-        theirs = other.chassis.assault + len(helpers(g, other, attacker, other))
-        return giant_choice(other, name, f"assault bonus +{ours} against +{theirs}")
-    return giant_choice(other, name)
-
-
-def route(g: War, asked: Decision[War], tokens: list[int], names: list[str]) -> Route:
-    """A whole answer in words."""
+def waiting(g: War, asked: Decision[War]) -> str:
+    """The question for the one who waits."""
+    name = side_name(g, asked.seat)
     if isinstance(asked, Muster):
-        return Route(tokens=tuple(names), label=muster_route(g, asked, tokens))
-    hexes = [token - HEX for token in tokens if token >= HEX]
-    manner = [token - MODE for token in tokens if MODE <= token <= MODE + FLEE]
-    if hexes:
-        word = MANNER_NAMES[manner[0]] if manner else "go"
-        moved = [token - MOVED + 1 for token in tokens if MOVED <= token < PLACE]
-        note = f"{moved[0]} hexes" if moved else ""
-        return Route(
-            tokens=tuple(names),
-            label=f"{word} to {label(hexes[0])}",
-            note=note,
-            target=label(hexes[0]),
-        )
-    last = tokens[len(tokens) - 1]
-    shown = choice(g, asked, tokens[0], names[0]).label
-    if GIANT <= last < MODE and len(tokens) > 1:
-        shown = f"{shown} at {g.giant(last - GIANT + 1).name()}"
-    return Route(tokens=tuple(names), label=shown)
-
-
-def muster_route(g: War, asked: Muster, tokens: list[int]) -> str:
-    """The name of a ready-made force or loadout."""
-    draft = Draft(g, asked.seat, g.draft(asked.seat) + tokens)
-    number = max(0, Draft(g, asked.seat, g.draft(asked.seat)).arming)
-    for force in g.book.forces:
-        rows = [g.book.loadouts[at] for at in force.loadouts]
-        if is_giant(tokens[0]) and [row.weapons for row in rows] == draft.weapons:
-            return f"{force.name}: {', '.join([row.name for row in rows])}"
-    for loadout in g.book.loadouts:
-        if number < len(draft.weapons) and loadout.weapons == draft.weapons[number]:
-            return f"{loadout.name}: {loadout.idea}"
-    return "ready-made"
+        return f"{name} is choosing giants and weapons in secret"
+    if isinstance(asked, (PickTerrain, PickStamp, PickAnchor, PickTurn)):
+        return f"{name} is drawing on the map"
+    if isinstance(asked, (PickMover, PickManner, PickEnd, PickMoved)):
+        return f"{name} is moving"
+    if isinstance(asked, (PickShooter, PickWeapon, PickTarget)):
+        return f"{name} is choosing a shot"
+    if isinstance(asked, (PickAttacker, PickDefender)):
+        return f"{name} may launch an assault"
+    return f"{name} is deciding"

@@ -1,0 +1,146 @@
+"""What views show of shooting: the shots a question leaves open, their sums, what a line of sight meets."""
+
+from typing import Final, final
+
+from jotunheim.games.giant.grid import HEX_Q, HEX_R, OFF, hex_of_axial
+from jotunheim.games.giant.rules.shooting import (
+    MOST,
+    PickShooter,
+    PickTarget,
+    PickWeapon,
+    may_fire,
+    may_target,
+    to_hit,
+    to_hit_parts,
+)
+from jotunheim.games.giant.rules.sight import ENTRY, entry_rank, rank
+from jotunheim.games.giant.state import Giant, War
+from jotunheim.games.giant.tables import LASER, Weapon
+from jotunheim.games.giant.tokens import GIANT, LIMP, PLACE, RUN, WALK
+
+OWN_MOVES: Final[dict[int, str]] = {WALK: "You walked", RUN: "You ran", LIMP: "You limped"}
+
+
+@final
+class Shot:
+    """One weapon at one target."""
+
+    def __init__(self, shooter: Giant, at: int, target: Giant, weapon: Weapon, needed: int) -> None:
+        self.shooter = shooter
+        self.at = at  # the weapon, by its place in the shooter's list
+        self.target = target
+        self.weapon = weapon
+        self.needed = needed
+
+    def heat(self) -> int:
+        """What the shot adds to the shooter's heat (GI-GUN-03)."""
+        return self.weapon.heat if self.weapon.kind == LASER else 0
+
+
+def shots_with(g: War, shooter: Giant, at: int) -> list[Shot]:
+    """The shots of one weapon."""
+    weapon = g.book.weapons[shooter.weapons[at]]
+    return [
+        Shot(shooter, at, target, weapon, to_hit(g, shooter, target, weapon.kind))
+        for target in may_target(g, shooter, at)
+    ]
+
+
+def shots_of(g: War, shooter: Giant) -> list[Shot]:
+    """All shots of a giant, in the order of its weapons."""
+    return [shot for at in may_fire(g, shooter) for shot in shots_with(g, shooter, at)]
+
+
+def open_shots(g: War) -> list[Shot]:
+    """The shots that the question being asked leaves open."""
+    asked = g.asked
+    if isinstance(asked, PickShooter):
+        found = [shot for giant in g.on_map(asked.seat) for shot in shots_of(g, giant)]
+        return sorted(found, key=worth)
+    if isinstance(asked, PickWeapon):
+        return shots_of(g, g.giant(asked.number))
+    if isinstance(asked, PickTarget):
+        shooter = g.giant(asked.number)
+        return shots_with(g, shooter, shooter.places.index(asked.place))
+    return []
+
+
+def worth(shot: Shot) -> tuple[int, int]:
+    """The likeliest first, of these the heaviest."""
+    return shot.needed, -shot.weapon.damage
+
+
+def likeliest(shots: list[Shot]) -> Shot | None:
+    """The shot that is shown in full: the one with the best odds, the first of equals."""
+    found: Shot | None = None
+    for shot in shots:
+        if found is None or shot.needed < found.needed:
+            found = shot
+    return found
+
+
+def route_of(g: War, shot: Shot) -> list[int]:
+    """The picks after that of the shooter which fire a shot; what answers itself is left out."""
+    fire = may_fire(g, shot.shooter)
+    found = [PLACE + shot.shooter.places[shot.at]] if len(fire) > 1 else []
+    if len(may_target(g, shot.shooter, shot.at)) > 1:
+        found.append(GIANT + shot.target.number - 1)
+    return found
+
+
+# The sum behind a To Hit number ------------------------------------------------------------------
+
+
+def breakdown(g: War, shooter: Giant, target: Giant, kind: int) -> list[str]:
+    """The sum line by line, words and number parted by a tab (GI-SHT-03)."""
+    parts = to_hit_parts(g, shooter, target, kind)
+    lines = [
+        f"{part_word(shooter, word, value)}\t{value if word == 'base' else f'{value:+}'}"
+        for word, value in parts
+        if value or word == "base"
+    ]
+    total = sum([value for _, value in parts])
+    return [*lines, f"To hit, two dice\t{total}+"] if total <= MOST else lines
+
+
+def part_word(shooter: Giant, word: str, value: int) -> str:
+    """A part of the sum in the words of a sheet."""
+    if word == "own movement":
+        return OWN_MOVES.get(shooter.manner, "You moved")
+    if word.startswith("range"):
+        return f"Range {word[6:]} hexes"
+    if word.startswith("target moved"):
+        return f"Target moved {word[13:]} hexes"
+    if word == "forest between":
+        return "1 forest between" if value == 1 else f"{value} forests between"
+    if word == "ruins between":
+        return "1 ruin between" if value == 2 else f"{value // 2} ruins between"
+    return word[:1].upper() + word[1:]
+
+
+# Lines of sight ----------------------------------------------------------------------------------
+
+
+@final
+class Crossing:
+    """A hex that a line of sight passes over, and what it does there (OPEN, WOODED, BUILT, WALL)."""
+
+    def __init__(self, hex: int, what: int) -> None:
+        self.hex = hex
+        self.what = what
+
+
+def crossed(g: War, a: int, b: int) -> list[Crossing]:
+    """The hexes between two others from a on; of a pair along an edge the one that counts (GI-LOS-05)."""
+    found: list[Crossing] = []
+    between = g.book.lines.between(HEX_Q[b] - HEX_Q[a], HEX_R[b] - HEX_R[a])
+    for i in range(0, len(between), ENTRY):
+        one = hex_of_axial(HEX_Q[a] + between[i], HEX_R[a] + between[i + 1])
+        pair = between[i + 2] != 0 or between[i + 3] != 0
+        other = OFF
+        if pair:
+            other = hex_of_axial(HEX_Q[a] + between[i + 2], HEX_R[a] + between[i + 3])
+        what = entry_rank(g.field, a, b, one, other)
+        counts = one != OFF and (other == OFF or rank(g.field, a, b, one) == what)
+        found.append(Crossing(one if counts else other, what))
+    return found

@@ -1,0 +1,283 @@
+"""The battle map of a scene: hexes with what a click gives, giants, trails, lines of sight (GI-MRK)."""
+
+from typing import Final
+
+from jotunheim.games.giant.grid import HEXES, OFF, column_of, distance, label, row_of
+from jotunheim.games.giant.rules.mapmaking import PickTurn, covered
+from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, own_edge
+from jotunheim.games.giant.rules.paths import exit_path, path
+from jotunheim.games.giant.rules.reach import Move
+from jotunheim.games.giant.rules.shooting import PickTarget, PickWeapon, why_not_hit
+from jotunheim.games.giant.rules.sight import blocking_hex, is_visible, sight
+from jotunheim.games.giant.shots import Shot, crossed, likeliest, open_shots
+from jotunheim.games.giant.state import FIELDED, FLED, Giant, War
+from jotunheim.games.giant.tables import BUILT, MISSILE, WALL, WOODED
+from jotunheim.games.giant.tokens import GIANT, LIMP, MANNER_NAMES, RUN, STAND, TURN, WALK
+from jotunheim.games.giant.view_range import Ranges
+from jotunheim.games.giant.wording import giant_title, per_cent
+from jotunheim.scene import Badge, Board, Piece, Prompt, Space, Trail
+
+RADIUS: Final = 17.391  # of a hex on a canvas of 1000 by 1000
+WIDTH: Final = 26.087
+HEIGHT: Final = 30.123
+TOP: Final = 40.63
+SHAPES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")
+NAMES: Final[list[str]] = [f"hex:{label(hex)}" for hex in range(HEXES)]
+
+
+def board(g: War, seat: int, prompt: Prompt | None) -> Board:
+    """The battle map."""
+    mine = prompt is not None and prompt.mine
+    offered = {choice.token for choice in prompt.choices} if prompt is not None and mine else set()
+    on_map = [giant for giant in g.giants if giant.fate == FIELDED]
+    shots = open_shots(g) if mine else []
+    trails = [mark for giant in g.giants for mark in trail(g, giant)]
+    trails += sight_lines(g, shots) if mine else []
+    title = g.book.map_names[g.map_number] if g.map_number >= 0 else "Battle map"
+    chips = sight_chips(g, likeliest(shots))
+    chips |= turn_chips(g) if mine else {}
+    return Board(
+        key="map",
+        title=title,
+        kind="hexes",
+        width=1000,
+        height=1000,
+        spaces=tuple(spaces(g, offered, Ranges(g, prompt), chips)),
+        pieces=tuple([piece(g, giant, offered, shots) for giant in on_map]),
+        trails=tuple(trails),
+        focus=tuple([label(giant.hex) for giant in in_focus(g, shots)]),
+    )
+
+
+def in_focus(g: War, shots: list[Shot]) -> list[Giant]:
+    """The giants the view opens on: shooters and targets, the mover and its nearest enemy, or all."""
+    asked = g.asked
+    on_map = [giant for giant in g.giants if giant.fate == FIELDED]
+    if shots:
+        return [
+            giant
+            for giant in on_map
+            if any(shot.shooter is giant or shot.target is giant for shot in shots)
+        ]
+    if isinstance(asked, (PickManner, PickEnd, PickMoved)):
+        mover = g.giant(asked.number)
+        enemies = g.on_map(1 - mover.seat)
+        if mover.fate == FIELDED and enemies:
+            near = min([distance(mover.hex, enemy.hex) for enemy in enemies])
+            return [mover, *[e for e in enemies if distance(mover.hex, e.hex) == near]]
+    return on_map
+
+
+# Hexes -------------------------------------------------------------------------------------------
+
+
+def centre(hex: int) -> tuple[float, float]:
+    """Where a hex is drawn; odd columns half a hex lower (GI-HEX-02)."""
+    column = column_of(hex)
+    down = HEIGHT / 2 if column & 1 else 0.0
+    return round(RADIUS + WIDTH * column, 3), round(TOP + HEIGHT * row_of(hex) + down, 3)
+
+
+def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badge]]) -> list[Space]:
+    """The hexes with their terrain; those on offer can be clicked, for one pick or a whole move."""
+    found: list[Space] = []
+    for hex in range(HEXES):
+        terrain = g.field.terrains[g.field.kinds[hex]]
+        x, y = centre(hex)
+        token = NAMES[hex] if NAMES[hex] in offered else ""
+        note = ranges.notes.get(hex, "")
+        found.append(
+            Space(
+                key=label(hex),
+                label=label(hex),
+                x=x,
+                y=y,
+                size=RADIUS,
+                row=row_of(hex),
+                column=column_of(hex),
+                terrain=terrain.id,
+                level=terrain.level,
+                badges=tuple(ranges.badges.get(hex, []) + chips.get(hex, [])),
+                note=f"{label(hex)}: {terrain.name.lower()}" + (f"; {note}" if note else ""),
+                token=token,
+                route=() if token else ranges.routes.get(hex, ()),
+            )
+        )
+    return found
+
+
+def turn_chips(g: War) -> dict[int, list[Badge]]:
+    """While a feature is turned: the hexes that each turn would cover."""
+    asked = g.asked
+    found: dict[int, list[Badge]] = {}
+    if not isinstance(asked, PickTurn):
+        return found
+    feature = g.book.features[asked.feature]
+    for number, token in enumerate(g.options):
+        offsets = g.book.stamps[asked.stamp].turned[token - TURN]
+        for hex in covered(feature, offsets, asked.anchor):
+            found.setdefault(hex, []).append(Badge(text=str(number + 1), kind="band"))
+    return found
+
+
+# Giants ------------------------------------------------------------------------------------------
+
+
+def states_of(giant: Giant) -> list[str]:
+    """What a giant looks like from afar."""
+    found: list[str] = []
+    if giant.manner == RUN or giant.manner == LIMP:
+        found.append("ran")
+    if giant.heat > giant.chassis.threshold:
+        found.append("hot")
+    if any(giant.damage):
+        found.append("wounded")
+    return found
+
+
+def piece(g: War, giant: Giant, offered: set[str], shots: list[Shot]) -> Piece:
+    """A giant on the map; its ID is written in its hex (GI-MRK-02)."""
+    token = f"giant:{giant.number}"
+    reason = "" if token in offered else why_no_target(g, giant)
+    heat = Badge(text=f"{giant.heat}/{giant.chassis.threshold}", kind="heat", note="heat")
+    return Piece(
+        key=giant.name(),
+        at=label(giant.hex),
+        name=giant_title(g, giant),
+        kind=SHAPES[giant.chassis.kind],
+        owner=giant.seat,
+        glyph=giant.name(),
+        badges=(heat, *verdict(giant, shots, reason)),
+        states=tuple(states_of(giant)),
+        note=summary(giant),
+        token=token if token in offered else "",
+        why_not=reason if shots else "",
+    )
+
+
+def verdict(giant: Giant, shots: list[Shot], reason: str) -> list[Badge]:
+    """At a target: what is needed to hit it, or that it cannot be hit."""
+    if not shots or giant.seat == shots[0].shooter.seat:
+        return []
+    best = likeliest([shot for shot in shots if shot.target is giant])
+    if best is not None:
+        note = f"{per_cent(best.needed)} · {best.weapon.id} hits for {best.weapon.damage}"
+        return [Badge(text=f"needs {best.needed}+", kind="odds", note=note)]
+    return [Badge(text="no shot", kind="no-odds", note=short_reason(reason))]
+
+
+def short_reason(reason: str) -> str:
+    """The reason against a shot in two words, where there is one."""
+    if "no line of sight" in reason:
+        return "out of sight"
+    return "too close" if "missiles need" in reason else "out of reach" if reason else ""
+
+
+def why_no_target(g: War, giant: Giant) -> str:
+    """Why the giant or weapon that is asked about cannot hit this one (GI-SHT-04, GI-LOS)."""
+    asked = g.asked
+    if not isinstance(asked, (PickWeapon, PickTarget)) or giant.seat == asked.seat:
+        return ""
+    shooter = g.giant(asked.number)
+    at = shooter.places.index(asked.place) if isinstance(asked, PickTarget) else 0
+    kinds = [g.book.weapons[weapon].kind for weapon in shooter.weapons]
+    if isinstance(asked, PickTarget):
+        return "" if GIANT + giant.number - 1 in g.options else why(g, shooter, giant, kinds[at])
+    if any(shot.target is giant for shot in open_shots(g)):
+        return ""
+    guns = [kind for kind in kinds if kind != MISSILE]
+    return why(g, shooter, giant, guns[0] if guns else MISSILE)
+
+
+def why(g: War, shooter: Giant, target: Giant, kind: int) -> str:
+    """Why a shot cannot hit, as the rules say it."""
+    return why_not_hit(g, shooter, target, kind)
+
+
+def summary(giant: Giant) -> str:
+    """A giant in one line."""
+    chassis = giant.chassis
+    text = f"armour {chassis.armor}, moves {chassis.walk}/{chassis.run}, assault +{chassis.assault}"
+    if giant.manner > STAND:
+        text += f"; this round {MANNER_NAMES[giant.manner]}, {giant.moved} hexes"
+    return text
+
+
+# Trails ------------------------------------------------------------------------------------------
+
+
+def trail(g: War, giant: Giant) -> list[Trail]:
+    """The mark of this round's move: dotted walk, solid run and limp, circles (GI-MRK-01, 03, 04)."""
+    key = f"trail {giant.name()}"
+    if giant.fate == FIELDED and giant.circles:
+        note = f"stood {giant.circles} times" if giant.circles > 1 else "stood still"
+        return [
+            Trail(key=key, spaces=(label(giant.hex),), kind="stand", owner=giant.seat, note=note)
+        ]
+    if giant.manner not in (WALK, RUN, LIMP):
+        return []
+    way = drawn_path(g, giant)
+    kind = "walk" if giant.manner == WALK else "run"
+    note = f"{MANNER_NAMES[giant.manner]}, {giant.moved} hexes" if giant.fate == FIELDED else "fled"
+    hexes = tuple([label(hex) for hex in way])
+    return [Trail(key=key, spaces=hexes, kind=kind, owner=giant.seat, note=note)] if hexes else []
+
+
+def drawn_path(g: War, giant: Giant) -> list[int]:
+    """The path of this round's move (GI-MOV-25, GI-FLE-06)."""
+    side = g.side_of(giant.seat)
+    points = giant.chassis.run if giant.manner == RUN else giant.chassis.walk
+    move = Move(giant.origin, side, points, giant.manner == RUN, giant.manner == LIMP)
+    if giant.fate == FLED:
+        return exit_path(g.field, move, own_edge(g, giant.seat))
+    if giant.fate != FIELDED:
+        return []
+    if g.switches.by_distance:
+        return [hex for hex in (giant.origin, giant.hex) if hex != OFF]
+    return path(g.field, move, giant.hex, giant.moved)
+
+
+# Lines of sight ----------------------------------------------------------------------------------
+
+
+def sight_lines(g: War, shots: list[Shot]) -> list[Trail]:
+    """The line of the likeliest shot, and those of its shooter that something blocks (GI-LOS)."""
+    best = likeliest(shots)
+    if best is None:
+        return []
+    found: list[Trail] = []
+    for enemy in g.on_map(1 - best.shooter.seat):
+        line = sight_line(g, best.shooter, enemy)
+        if enemy is best.target or line.kind == "blind" or isinstance(g.asked, PickTarget):
+            found.append(line)
+    return found
+
+
+def sight_line(g: War, shooter: Giant, target: Giant) -> Trail:
+    """The line between two giants with the hexes it crosses; a blocked one ends where it is blocked."""
+    key = f"sight {target.name()}"
+    a, b = shooter.hex, target.hex
+    hexes = [crossing.hex for crossing in crossed(g, a, b)]
+    if is_visible(sight(g.field, g.book.lines, a, b)):
+        ways = tuple([label(hex) for hex in (a, *hexes, b)])
+        return Trail(key=key, spaces=ways, kind="sight", owner=shooter.seat, note="in sight")
+    stop = blocking_hex(g.field, g.book.lines, a, b)
+    before = hexes[: hexes.index(stop)] if stop in hexes else []
+    ways = tuple([label(hex) for hex in (a, *before, stop, b)])
+    note = f"blocked at {label(stop)}"
+    return Trail(key=key, spaces=ways, kind="blind", owner=shooter.seat, note=note)
+
+
+def sight_chips(g: War, shot: Shot | None) -> dict[int, list[Badge]]:
+    """What each hex on the line of a shot costs it (GI-GUN-07..10)."""
+    found: dict[int, list[Badge]] = {}
+    if shot is None or shot.weapon.kind == MISSILE:
+        return found
+    for crossing in crossed(g, shot.shooter.hex, shot.target.hex):
+        if crossing.what == WOODED:
+            found[crossing.hex] = [Badge(text="+1 forest", kind="warn")]
+        elif crossing.what == BUILT:
+            found[crossing.hex] = [Badge(text="+2 ruins", kind="warn")]
+        elif crossing.what == WALL:
+            found[crossing.hex] = [Badge(text="blocks", kind="bad")]
+    return found
