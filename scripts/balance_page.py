@@ -1,0 +1,187 @@
+"""What `balance.py` found, for people: the figures, the page and its picture."""
+
+from __future__ import annotations
+
+import math
+import statistics
+import tomllib
+from collections import Counter
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from jotunheim.arena.standings import Figure, share_of
+from jotunheim.games.assault.tokens import RACE_NAMES
+
+CONTENT: Final = Path(__file__).resolve().parent.parent / "src/jotunheim/games/assault/content"
+LEAST: Final = 0.5  # of its fair share a race should win …
+MOST: Final = 2.0  # … and no more than this
+INK: Final = "#211c16"
+COLOURS: Final = ("#2c3f94", "#f6f1f8", "#c9461a", "#63bbdb", "#56524b", "#e2b21c")  # by race
+LEFT: Final = 90  # of the picture's bars
+UNIT: Final = 240  # the width of a fair share
+RIGHT: Final = 2.5  # fair shares that the picture shows
+ROW: Final = 22
+
+
+class Result(NamedTuple):
+    """What came out of one game; lists are by seat."""
+
+    races: list[int]
+    shares: list[float]  # of the win: equals divide it
+    points: list[int]
+    first: int  # the seat whose turn comes first
+    rounds: int
+    ending: str  # what brought the Endgame about
+    reason: str  # what decided who wins
+
+
+class Row(NamedTuple):
+    """One race at one number of seats."""
+
+    race: int
+    share: Figure
+    fair: float
+    points: float
+    error: float  # the standard error of the points
+    turn: int  # place in the order of play
+
+    def verdict(self) -> str:
+        """Where the race stands; beyond doubt only if its whole interval lies outside the bounds."""
+        low, high, mean = [
+            value / self.fair for value in (self.share.low, self.share.high, self.share.mean)
+        ]
+        if low > MOST or high < LEAST:
+            return "**too often**" if low > MOST else "**too seldom**"
+        if LEAST <= mean <= MOST:
+            return "within"
+        return "outside, but in doubt"
+
+
+def rows(results: list[Result]) -> list[Row]:
+    """The figures of all races that were led, in the order of the ordning."""
+    return [row(race, results) for race in sorted(results[0].races)]
+
+
+def row(race: int, results: list[Result]) -> Row:
+    """The figures of one race."""
+    seats = [result.races.index(race) for result in results]
+    shares = [result.shares[seat] for result, seat in zip(results, seats, strict=True)]
+    points = [result.points[seat] for result, seat in zip(results, seats, strict=True)]
+    error = statistics.stdev(points) / math.sqrt(len(points)) if len(points) > 1 else 0.0
+    count = len(results[0].races)
+    turn = (seats[0] - results[0].first) % count + 1
+    return Row(race, share_of(shares), 1 / count, statistics.fmean(points), error, turn)
+
+
+def by_seat(results: list[Result]) -> list[Figure]:
+    """Win shares by seat at the table, whatever race sits there."""
+    return [share_of([r.shares[seat] for r in results]) for seat in range(len(results[0].races))]
+
+
+def table(lines: list[list[str]]) -> str:
+    """A table; the first line is its head."""
+    cells = [lines[0], ["---"] * len(lines[0]), *lines[1:]]
+    return "\n".join([f"| {' | '.join(line)} |" for line in cells]) + "\n"
+
+
+def percent(figure: Figure) -> list[str]:
+    """A share and its interval."""
+    return [f"{100 * figure.mean:.1f} %", f"{100 * figure.low:.1f}–{100 * figure.high:.1f}"]
+
+
+def section(seats: int, results: list[Result]) -> str:
+    """All about the games at one number of seats."""
+    lines = [["race", "turn", "win share", "95 %", "of fair share", "points", "bounds"]]
+    for found in rows(results):
+        times = f"{found.share.mean / found.fair:.2f}"
+        points = f"{found.points:.1f} ± {found.error:.1f}"
+        name = RACE_NAMES[found.race]
+        lines.append([name, str(found.turn), *percent(found.share), times, points, found.verdict()])
+    rounds = sorted([result.rounds for result in results])
+    tenth = len(rounds) // 10
+    shared = len([result for result in results if max(result.shares) < 1])
+    return "\n".join(
+        [
+            f"## {seats} seats\n",
+            f"{len(results):,} games; a fair share is {100 / seats:.1f} %, the bounds are "
+            f"{100 * LEAST / seats:.1f} % and {100 * MOST / seats:.1f} %.\n",
+            table(lines),
+            f"- Rounds: {statistics.fmean(rounds):.1f} on average, from {rounds[0]} to "
+            f"{rounds[-1]}; eight games in ten lie between {rounds[tenth]} and "
+            f"{rounds[-1 - tenth]}.",
+            f"- How the end came: {tally([result.ending for result in results])}.",
+            f"- What decided: {tally([result.reason for result in results])}. "
+            f"Shared wins: {shared}.",
+            f"- By seat at the table: {', '.join([percent(f)[0] for f in by_seat(results)])}.\n",
+        ]
+    )
+
+
+def tally(words: list[str]) -> str:
+    """How often each was the case, the most frequent first."""
+    counts = sorted(Counter(words).items(), key=lambda item: (-item[1], item[0]))
+    return ", ".join([f"{word} {count:,}" for word, count in counts])
+
+
+def tuned(content: object, file: str, key: str = "") -> list[list[str]]:
+    """The entries of a content file that were tuned: where, what, the values now."""
+    if isinstance(content, list):
+        return [line for entry in content for line in tuned(entry, file)]
+    if not isinstance(content, dict):
+        return []
+    if "tuned" in content:
+        name = " ".join([str(content[k]) for k in ("race", "name") if k in content]) or key
+        values = [f"{field} = {content.get(field)}" for field in content["tuned"]]
+        return [[f"`{file}`", name, "`" + "; ".join(values).replace("'", '"') + "`"]]
+    return [line for name, entry in content.items() for line in tuned(entry, file, name)]
+
+
+def all_tuned() -> str:
+    """Every tuned entry of the game's content."""
+    lines = [["file", "entry", "now"]]
+    for path in sorted(CONTENT.glob("*.toml")):
+        lines += tuned(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+    return table(lines)
+
+
+def picture(found: dict[int, list[Result]]) -> str:
+    """Bars of win shares in fair shares, with intervals, and lines at the bounds."""
+    parts: list[str] = []
+    y = 30
+    for seats, results in found.items():
+        parts.append(f'<text x="10" y="{y}" font-weight="bold">{seats} seats</text>')
+        for one in rows(results):
+            y += ROW
+            parts += bar(one, y)
+        y += 2 * ROW
+    for times in (LEAST, 1.0, MOST):
+        x = LEFT + UNIT * times
+        dash = "" if times == 1.0 else ' stroke-dasharray="4 4"'
+        parts.append(f'<path d="M{x} 36V{y - ROW}" stroke="{INK}"{dash}/>')
+        parts.append(f'<text x="{x}" y="{y - 4}" text-anchor="middle">{times:g} × fair</text>')
+    width, height = LEFT + UNIT * RIGHT + 20, y + 10
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height}" '
+            f'font-family="sans-serif" font-size="13" fill="{INK}">',
+            "<title>Win shares by race, in fair shares, with 95 % intervals</title>",
+            f'<rect width="{width:g}" height="{height}" fill="#f7f3ea"/>',
+            *parts,
+            "</svg>\n",
+        ]
+    )
+
+
+def bar(one: Row, y: int) -> list[str]:
+    """One race: name, bar, interval."""
+    mean, low, high = [
+        min(value / one.fair, RIGHT) * UNIT
+        for value in (one.share.mean, one.share.low, one.share.high)
+    ]
+    return [
+        f'<text x="20" y="{y}">{RACE_NAMES[one.race]}</text>',
+        f'<rect x="{LEFT}" y="{y - 12}" width="{mean:.1f}" height="14" '
+        f'fill="{COLOURS[one.race]}" stroke="{INK}"/>',
+        f'<path d="M{LEFT + low:.1f} {y - 5}H{LEFT + high:.1f}" stroke="#fff" stroke-width="5"/>',
+        f'<path d="M{LEFT + low:.1f} {y - 5}H{LEFT + high:.1f}" stroke="{INK}" stroke-width="2"/>',
+    ]

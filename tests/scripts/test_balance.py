@@ -1,0 +1,159 @@
+"""The look at the balance: its figures are right, and the script writes what it says."""
+
+import math
+import tomllib
+from pathlib import Path
+
+import balance
+import pytest
+from balance_page import CONTENT, Result, Row, all_tuned, by_seat, picture, rows, section, tuned
+
+from jotunheim.arena.standings import Figure
+from jotunheim.games.assault.tokens import CLOUD, FIRE, STORM
+
+
+def a_result(winners: list[int], points: list[int], first: int = 0, rounds: int = 20) -> Result:
+    """A made-up game: storm, cloud and fire sit clockwise from the first seat."""
+    races = [(seat - first) % 3 for seat in range(3)]
+    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(3)]
+    return Result(races, shares, points, first, rounds, "both pools empty", "most points")
+
+
+MADE_UP = [
+    a_result([0], [30, 20, 10], rounds=10),
+    a_result([0], [30, 20, 10], first=1, rounds=12),  # seat 1 leads fire
+    a_result([0, 1], [30, 30, 16], rounds=14),  # storm and cloud share
+    a_result([2], [10, 20, 32], first=2, rounds=16),  # seat 3 leads storm
+]
+
+
+def test_shares_are_counted_by_race_and_a_shared_win_is_divided() -> None:
+    found = {row.race: row for row in rows(MADE_UP)}
+
+    assert [found[race].share.mean for race in (STORM, CLOUD, FIRE)] == [2.5 / 4, 0.5 / 4, 1 / 4]
+    assert [figure.mean for figure in by_seat(MADE_UP)] == [2.5 / 4, 0.5 / 4, 1 / 4]
+    assert sum(row.share.mean for row in found.values()) == pytest.approx(1)
+    assert {row.fair for row in found.values()} == {1 / 3}
+    assert [found[race].turn for race in (STORM, CLOUD, FIRE)] == [1, 2, 3]
+
+
+def test_points_are_the_mean_of_the_race_with_its_standard_error() -> None:
+    storm = rows(MADE_UP)[STORM]
+
+    points = [30, 20, 30, 32]  # in the second game storm sits on the second seat
+    mean = sum(points) / 4
+    deviation = math.sqrt(sum((value - mean) ** 2 for value in points) / 3)
+    assert storm.points == mean
+    assert storm.error == pytest.approx(deviation / math.sqrt(4))
+
+
+def test_intervals_are_wilsons() -> None:
+    sure = [a_result([0], [3, 2, 1])] * 20 + [a_result([1], [2, 3, 1])] * 30
+
+    share = rows(sure)[STORM].share
+
+    # Worked out by hand for 20 of 50.
+    assert (round(share.low, 3), round(share.high, 3)) == (0.276, 0.538)
+
+
+@pytest.mark.parametrize(
+    ("low", "mean", "high", "verdict"),
+    [
+        (0.20, 0.25, 0.30, "within"),
+        (0.08, 0.13, 0.17, "within"),
+        (0.09, 0.12, 0.13, "outside, but in doubt"),
+        (0.08, 0.10, 0.12, "**too seldom**"),
+        (0.45, 0.52, 0.58, "outside, but in doubt"),
+        (0.51, 0.55, 0.60, "**too often**"),
+    ],
+)
+def test_a_race_is_judged_by_half_and_twice_its_fair_share(
+    low: float, mean: float, high: float, verdict: str
+) -> None:
+    one = Row(FIRE, Figure(mean, low, high), fair=0.25, points=20.0, error=1.0, turn=1)
+
+    assert one.verdict() == verdict
+
+
+def test_a_section_shows_length_and_endings() -> None:
+    text = section(3, MADE_UP)
+
+    assert "a fair share is 33.3 %, the bounds are 16.7 % and 66.7 %" in text
+    assert "| storm | 1 | 62.5 % |" in text
+    assert "Rounds: 13.0 on average, from 10 to 16" in text
+    assert "both pools empty 4." in text
+    assert "most points 4. Shared wins: 1." in text
+
+
+def test_tuned_entries_are_found_wherever_they_stand() -> None:
+    content = tomllib.loads("""
+        [event.ring]
+        points = 7
+        tuned = ["points"]
+        [event.other]
+        points = 3
+        [[unit]]
+        race = "frost"
+        name = "Champion"
+        healthy = [4, 7]
+        tuned = ["healthy"]
+    """)
+
+    assert tuned(content, "x.toml") == [
+        ["`x.toml`", "ring", "`points = 7`"],
+        ["`x.toml`", "frost Champion", "`healthy = [4, 7]`"],
+    ]
+
+
+def test_every_tuned_entry_of_the_game_is_listed() -> None:
+    marks = sum(
+        line.startswith("tuned = ")
+        for path in CONTENT.glob("*.toml")
+        for line in path.read_text(encoding="utf-8").splitlines()
+    )
+
+    assert marks > 0
+    assert len(all_tuned().splitlines()) == marks + 2
+
+
+def test_the_picture_has_a_bar_for_every_race() -> None:
+    drawn = picture({3: MADE_UP})
+
+    assert drawn.count("<rect") == 1 + 3
+    assert f'width="{240 * 2.5 / 4 * 3:.1f}"' in drawn
+
+
+@pytest.mark.native
+def test_the_script_plays_and_writes_the_same_page_every_time(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pages = []
+    for jobs in ("1", "2"):
+        out = tmp_path / jobs / "page.md"
+        balance.main(["--games", "2", "--seats", "3,5", "--jobs", jobs, "--out", str(out)])
+        pages.append(out.read_text(encoding="utf-8"))
+
+    assert pages[0] == pages[1]
+    assert "4 games, 2 at each number of seats" in pages[0]
+    assert "## 3 seats" in pages[0]
+    assert "## 5 seats" in pages[0]
+    assert (tmp_path / "1" / "pictures" / "page.svg").read_text(encoding="utf-8").count(
+        "<rect"
+    ) == 9
+    assert "5 seats, 2 of 2 games" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["--seats", "2,4"], "expected some of 3,4,5,6, got '2'"),
+        (["--games", "none"], "expected a number from 1 on, got 'none'"),
+    ],
+)
+def test_bad_input_is_refused_in_a_line(
+    arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        balance.main(arguments)
+
+    assert line in capsys.readouterr().err
