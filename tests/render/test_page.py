@@ -242,7 +242,7 @@ def test_a_seat_that_waits_sees_whose_decision_it_is() -> None:
     prompt = fragments(theirs)["prompt"]
 
     assert 'class="prompt waiting"' in prompt
-    assert "Storm decides" in prompt
+    assert "Waiting for Storm" in prompt
 
 
 def test_the_end_takes_the_place_of_the_prompt() -> None:

@@ -44,7 +44,7 @@ def test_somebody_elses_decision_names_the_seat_and_a_covert_one_nobody() -> Non
     theirs = _with_prompt(Prompt(question="Which card?", seat=1))
     covert = _with_prompt(Prompt(question="Does anybody reply?"))
 
-    assert "Storm decides" in prompt_text(theirs)
+    assert "Waiting for Storm" in prompt_text(theirs)
     assert "Waiting" in prompt_text(covert) and "Storm" not in prompt_text(covert)
 
 

@@ -13,6 +13,7 @@ from jotunheim.render.text_prompt import how_many, sum_line
 from jotunheim.scene import Prompt, Refusal, Scene
 
 MANY = 40  # from here on options are slips
+BRIEF = 64  # letters of a note that a narrow option holds
 ROUTES = 4  # more whole answers than these are folded away
 
 
@@ -44,7 +45,7 @@ def _yours(scene: Scene, prompt: Prompt) -> str:
     phase = f" · {scene.phase}" if scene.phase else ""
     if prompt.mine:
         return "Your turn" + phase
-    return (f"{name_of(scene, prompt.seat)} decides" if prompt.seat >= 0 else "Waiting") + phase
+    return (f"Waiting for {name_of(scene, prompt.seat)}" if prompt.seat >= 0 else "Waiting") + phase
 
 
 def _side(prompt: Prompt) -> str:
@@ -75,7 +76,8 @@ def _options(scene: Scene, prompt: Prompt) -> str:
         if title:
             out.append(f'<div class="micro group">{e(title)}</div>')
         out += [option_html(entry, bool(prompt.picks)) for entry in run]
-    many = " many" if len(every) > 8 else " few" if len(out) <= 4 else ""
+    brief = all(len(entry.note) <= BRIEF for entry in every)
+    many = " many" if len(every) > 8 and brief else " few" if len(out) <= 4 else ""
     odds = _odds(prompt)
     grid = f'<div class="opts{many}">{"".join(out)}</div>'
     whole_grid = f'<div class="dock">{grid}{odds}</div>' if odds else grid

@@ -38,7 +38,7 @@ def whose(scene: Scene, prompt: Prompt) -> str:
     if prompt.mine:
         return f"Your decision{phase}"
     if prompt.seat >= 0:
-        return f"{name_of(scene, prompt.seat)} decides{phase}"
+        return f"Waiting for {name_of(scene, prompt.seat)}{phase}"
     return f"Waiting{phase}"
 
 
@@ -50,7 +50,8 @@ def how_many(prompt: Prompt) -> str:
         words.append(f"Pick {span}.")
     if prompt.picks:
         names = {choice.token: choice.label for choice in prompt.choices}
-        words.append("Picked: " + ", ".join(names.get(t, t.partition(":")[2].replace("_", " ") or t) for t in prompt.picks) + ".")
+        told = [names.get(token, _in_words(token)) for token in prompt.picks]
+        words.append(f"Picked: {', '.join(told)}.")
     return " ".join(words)
 
 
@@ -89,13 +90,18 @@ def _sum_lines(pen: Pen, having: list[Entry]) -> list[str]:
     return lines
 
 
+def _in_words(token: str) -> str:
+    """A token that is no longer on offer: its name without its family."""
+    return (token.partition(":")[2] or token).replace("_", " ")
+
+
 def _clicked_lines(pen: Pen, clicked: list[Entry]) -> list[str]:
     """Very many places: their numbers stand on the board, a word for each run of them is enough."""
     lines: list[str] = []
     for title, run in groupby(clicked, key=_title):
         every = list(run)
         first, last = every[0], every[-1]
-        words = f"{title or 'places'}: numbers {first.number} to {last.number} on the map, or in words: {first.label}"
+        words = f"{title or 'Places'}: numbers {first.number} to {last.number} on the map, or in words: {first.label}"
         lines += [f"  {line}" for line in pen.wrap(words, pen.width - 2)]
     return lines
 

@@ -69,7 +69,7 @@ class AssaultGame(Game[Assault]):
             game=self.name,
             title=self.title,
             seat=seat,
-            subtitle=f"Round {g.round}{turn}",
+            subtitle=f"Round {g.round}{turn}" if g.round else "Set-up",
             phases=("Main part", "Final Ordning", "Endgame"),
             phase=view.stage_title(g),
             seats=view.seats(g, seat),

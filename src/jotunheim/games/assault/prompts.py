@@ -57,74 +57,8 @@ from jotunheim.games.assault.tokens import (
     W_STOP,
 )
 from jotunheim.games.assault.turn import PlayCommand
+from jotunheim.games.assault.view_questions import QUESTIONS
 from jotunheim.kernel import Decision
-
-QUESTIONS: dict[str, str] = {
-    "TakeResource": "Which Resource Card do you take?",
-    "ClaimEvent": "Claim an event?",
-    "ClaimRegion": "For which region?",
-    "UseTurnCards": "Use a card before going on?",
-    "PlayCommand": "Which Command Card do you play?",
-    "StartTrip": "From where does a trip start? {maneuvers} maneuvers are left",
-    "FormTrip": "Who goes along?",
-    "TripStep": "Where next? {maneuvers} maneuvers are left",
-    "PayPenalty": "How do you pay for passing?",
-    "MakeRoom": "Who makes room?",
-    "TradeMenu": "Which trade?",
-    "PickPartner": "With whom?",
-    "GiveCards": "What do you give?",
-    "ReturnCards": "What do you give back?",
-    "AskCards": "What do you ask for?",
-    "AnswerOffer": "You would get {offer}. Do you accept?",
-    "DiscardCards": "What do you trade with the deck?",
-    "SearchDiscard": "Take one from the discard pile, or draw all?",
-    "RecruitUnit": "Whom do you recruit? {budget} points are left",
-    "PlaceRecruit": "Where does the new unit enter?",
-    "LeaderMenu": "What does your leader do?",
-    "ReturnLeader": "Where does your leader return?",
-    "MagicMenu": "Draw spells?",
-    "KeepSpell": "Which spell do you keep?",
-    "AttackMenu": "Attack, or shift into an empty region?",
-    "AttackFrom": "From which region do you attack?",
-    "AttackTo": "Which region do you attack?",
-    "PickForce": "Who goes?",
-    "React": "Cast a spell at the start of the battle?",
-    "HoldTarget": "Whom do you hold?",
-    "ModifyDice": "Change your dice before they count?",
-    "PickDice": "Which dice?",
-    "UseBattleCards": "Use cards before your final totals?",
-    "SetDie": "Which die?",
-    "HookPower": "Make the defender roll again?",
-    "PickCasualty": "Who takes the damage?",
-    "Advance": "Who moves in?",
-    "HealIn": "Heal a unit: where?",
-    "HealUnit": "Which unit is healed?",
-    "RecruitSlayer": "Recruit a giantslayer? {budget} actions are left",
-    "PlaceSlayer": "Where does the giantslayer appear?",
-    "MoveSlayer": "Move a giantslayer? {budget} actions are left",
-    "StepSlayer": "Where does the giantslayer go?",
-    "SlayerAttack": "Where do giantslayers attack? {budget} actions are left",
-    "PickSlayers": "Which giantslayers attack?",
-    "TakeFirst": "Take one from the discard pile?",
-    "UseSpecial": "Use the command? {budget} uses are left",
-    "MoveCastle": "Where does Lyn Armaal go?",
-    "PickRiders": "Who rides along?",
-    "PlaceUnit": "Place the unit?",
-    "PlaceWhere": "Where does the unit enter?",
-    "RelocateFrom": "From which region?",
-    "RelocateUnits": "Whom do you carry?",
-    "RelocateTo": "To which region?",
-    "TakeDiscard": "Which card do you take from the discard pile?",
-    "PickGiver": "Who gives you a card?",
-    "GiveOne": "Which card is given?",
-    "TakeOrDraw": "How many from the discard pile?",
-    "Covet": "How do you covet?",
-    "SwapWith": "Swap with whom?",
-    "SwapFor": "Which card do you give in return?",
-    "WoundRegion": "Where does the earth quake?",
-    "WoundUnits": "Whom does it hit?",
-}
-
 
 # Questions whose resources do not come from one's own hoard, and where those lie.
 FROM_PILES: Final = {
@@ -138,7 +72,7 @@ FROM_PILES: Final = {
 
 def question(g: Assault, decision: Decision[Assault]) -> str:
     """The decision as one line for the one who decides."""
-    text = QUESTIONS.get(decision.question(), decision.question())
+    text = QUESTIONS[decision.question()][0]
     offer = ""
     if "{offer}" in text:
         given = cards_title(g.book, g.offer[:RESOURCES])
@@ -174,8 +108,7 @@ def question_in_place(g: Assault, decision: Decision[Assault]) -> str:
 
 def waiting(g: Assault, decision: Decision[Assault]) -> str:
     """The same for the others."""
-    text = QUESTIONS.get(decision.question(), decision.question()).partition("{")[0]
-    return f"{seat_title(g, decision.seat)} decide: {text.rstrip('? ')}"
+    return f"{seat_title(g, decision.seat)} are {QUESTIONS[decision.question()][1]}"
 
 
 def unit_place(g: Assault, decision: Decision[Assault]) -> tuple[int, int]:

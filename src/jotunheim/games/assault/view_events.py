@@ -90,7 +90,8 @@ def card_text(g: Assault, card: EventCard) -> str:
     reward = effects_text(book, card.rewards)
     parts += [f"{reward}."] if reward else []
     parts += ["Again and again."] if card.repeat else []
-    return " ".join(parts)
+    text = " ".join(parts)
+    return text[:1].upper() + text[1:]
 
 
 def claim_badge(g: Assault, event: int, seat: int) -> Badge:

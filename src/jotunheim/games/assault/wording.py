@@ -1,10 +1,11 @@
 # not compiled: made for people, never in a hot path
 """Log lines and prompts, for people."""
 
+from jotunheim.games.assault.book import ARCANE, BLOCK, HIT, MISS
 from jotunheim.games.assault.names import (
     cards_title,
     command_title,
-    face_title,
+    counted,
     kind_title,
     race_title,
     seat_title,
@@ -26,8 +27,15 @@ def region(g: Assault, at: int) -> str:
 
 
 def faces(values: tuple[int, ...]) -> str:
-    """Rolled dice."""
-    return ", ".join([face_title(face) for face in values])
+    """Rolled dice, equal signs together: `4 hits, 1 block, 2 arcane, 1 miss`."""
+    names = {HIT: ("hit", "hits"), BLOCK: ("block", "blocks"), ARCANE: ("arcane", "arcane")}
+    found: list[str] = []
+    for symbol, (one, several) in names.items():
+        number = sum([face & 7 for face in values if face >> 3 == symbol])
+        found += [f"{number} {one if number == 1 else several}"] if number else []
+    misses = len([face for face in values if face >> 3 == MISS])
+    found += [f"{misses} miss{'es' if misses > 1 else ''}"] if misses else []
+    return ", ".join(found)
 
 
 def sentence(g: Assault, event: Event) -> str:
@@ -103,7 +111,7 @@ def dice_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
     """Dice and giantslayers."""
     book = g.book
     if what == "roll":
-        return f"{side_title(g, v[0])} roll {faces(v[2:])}"
+        return f"{side_title(g, v[0])} roll {len(v) - 2} dice: {faces(v[2:])}"
     if what == "dice":
         return f"{side_title(g, v[0])} change their dice: now {faces(v[3:])}"
     if what == "hook":
@@ -154,7 +162,8 @@ def table_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
     if what == "trip":
         return f"{race_title(book, v[0])} move from {region(g, v[1])} to {region(g, v[2])}"
     if what == "arrive":
-        return f"{v[2]} × {unit_title(book, v[0], v[1])} in {region(g, v[3])}"
+        verb = "arrives" if v[2] == 1 else "arrive"
+        return f"{counted(v[2], unit_title(book, v[0], v[1]))} {verb} in {region(g, v[3])}"
     if what == "castle":
         return f"Lyn Armaal goes from {region(g, v[0])} to {region(g, v[1])}"
     return stage_sentence(g, what, v)
