@@ -22,6 +22,12 @@ from PIL import Image
 from jotunheim.games.assault import GAME as ASSAULT
 from jotunheim.games.assault.rules.dice import ModifyDice, may_use
 from jotunheim.games.assault.state import Assault
+from jotunheim.games.giant import GAME as GIANT
+from jotunheim.games.giant.rules.muster import Muster
+from jotunheim.games.giant.rules.shooting import PickTarget
+from jotunheim.games.giant.shots import breakdown, crossed, likeliest, open_shots
+from jotunheim.games.giant.state import War
+from jotunheim.games.giant.tokens import TYPE
 from jotunheim.kernel import Chance
 from jotunheim.render.html import page
 from jotunheim.scene import Scene
@@ -111,9 +117,52 @@ def assault_dark() -> None:
     shoot(assault_battle(), "assault-dark", "dark")
 
 
+def giant_shot() -> Scene:
+    """Two against two on Broken Plain, a shot through the woods about to be chosen."""
+    options = {"unit_points": "2", "classes": "giant", "map": "1"}
+    for seed in range(11, 60):
+        g = GIANT.start(options, 2, Chance(seed), journal=True)
+        while not g.over and g.ply < 400:
+            asked = g.asked
+            if isinstance(asked, PickTarget) and g.round >= 3 and is_open_shot(g):
+                return GIANT.view(g, asked.seat)
+            if isinstance(asked, Muster):
+                pairs = [row for row in asked.routes(g) if TYPE + 2 in row or TYPE + 5 in row]
+                for token in pairs[asked.seat]:  # the Hunter pair against the Fire pair
+                    g.play(token)
+                continue
+            weights = GIANT.weigh(GIANT.normal(g, asked.seat if asked else 0), g.options)
+            g.play(g.options[weights.index(max(weights))])
+    raise SystemExit("pictures: no game came to a telling shot")
+
+
+def is_open_shot(g: War) -> bool:
+    """Two targets at least, and trees or houses on the way to the likeliest."""
+    shots = open_shots(g)
+    best = likeliest(shots)
+    return (
+        best is not None
+        and len(shots) >= 2
+        and len(breakdown(g, best.shooter, best.target, best.weapon.kind)) >= 5
+        and any(c.what for c in crossed(g, best.shooter.hex, best.target.hex))
+    )
+
+
+def giant_light() -> None:
+    """A shot by day."""
+    shoot(giant_shot(), "giant-light", "light")
+
+
+def giant_dark() -> None:
+    """The same shot on the blueprint."""
+    shoot(giant_shot(), "giant-dark", "dark")
+
+
 PICTURES: Final[dict[str, Callable[[], None]]] = {
     "assault-light": assault_light,
     "assault-dark": assault_dark,
+    "giant-light": giant_light,
+    "giant-dark": giant_dark,
 }
 
 

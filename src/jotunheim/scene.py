@@ -196,6 +196,7 @@ class Sheet(Part, frozen=True, omit_defaults=True):
     states: tuple[str, ...] = ()
     picture: str = ""  # the name of a drawing that the game makes (Game.picture)
     note: str = ""
+    colour: str = ""  # of an owner without a seat: storm, cloud, fire …
 
 
 # Seats, prompt, log ------------------------------------------------------------------------------
@@ -281,6 +282,7 @@ class Ending(Part, frozen=True, omit_defaults=True):
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     reason: str = ""
+    figures: tuple[str, ...] = ()  # the scores as people write them: "2½"; else the numbers
 
 
 class Scene(Part, frozen=True, omit_defaults=True):

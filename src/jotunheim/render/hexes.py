@@ -17,11 +17,11 @@ from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import Point, attributes, e, n, path, slug
 from jotunheim.render.terrain import still_hexes
 from jotunheim.render.trails import attack, blind, pencil, sight
+from jotunheim.render.verdicts import verdict_of, verdicts
 from jotunheim.scene import Badge, Board, Piece, Scene, Space, Trail
 
 MANY = 40  # legal hexes that get a ring each
 SIGHTS = ("sight", "blind")
-ODDS = ("odds", "no-odds")
 Box = tuple[float, float, float, float]
 
 
@@ -58,7 +58,7 @@ def window(grid: HexGrid, board: Board) -> Box:
     """The part that the view opens on: around the focus and what is legal, else everything."""
     legal = [s.key for s in board.spaces if s.token or s.route]
     points = [grid.centre(key) for key in (*board.focus, *legal) if key in grid.nodes]
-    aimed = [p.at for p in board.pieces if any(b.kind in ODDS for b in p.badges)]
+    aimed = [p.at for p in board.pieces if verdict_of(p) and p.at in grid.nodes]
     points += [(grid.centre(at)[0] + 9 * UNIT, grid.centre(at)[1]) for at in aimed]  # its verdict
     if not points:
         return 0, 0, grid.width, grid.height
@@ -137,7 +137,7 @@ def _trail(scene: Scene, grid: HexGrid, trail: Trail) -> str:
 def _growth(grid: HexGrid, board: Board) -> float:
     """The more of the board is seen, the larger its pieces, so that they stay readable."""
     _, _, wide, _ = window(grid, board)
-    return max(1.0, min(wide / (36 * UNIT), 1.7))
+    return max(1.0, min(round(wide / (36 * UNIT), 1), 1.7))
 
 
 def _pieces(
@@ -176,31 +176,9 @@ def _chip(badge: Badge, at: Point, growth: float) -> str:
 
 
 def _verdicts(grid: HexGrid, board: Board, pieces: list[Piece]) -> str:
-    """What is needed to hit, at each target itself; slips that would cover another go below it."""
-    taken: list[Point] = []
-    return "".join(_verdict(grid, board, piece, taken) for piece in pieces)
-
-
-def _verdict(grid: HexGrid, board: Board, piece: Piece, taken: list[Point]) -> str:
-    badge = next((b for b in piece.badges if b.kind in ODDS), None)
-    if badge is None:
-        return ""
-    x, y = grid.centre(piece.at)
-    half = max(len(badge.text) * 3.8, len(badge.note) * 2.5) + 8
-    tall = 36 if badge.note else 22
-    growth = _growth(grid, board)
-    left, _, wide, _ = window(grid, board)
-    side = 1 if x + (30 + 2 * half) * growth < left + wide else -1  # to the left at the right edge
-    y -= 28
-    while any(abs(x - a) < 2 * half * growth and abs(y - b) < 40 * growth for a, b in taken):
-        y += 41 * growth
-    taken.append((x, y))
-    small = f'<text class="v2" y="12">{e(badge.note)}</text>' if badge.note else ""
-    return (
-        f'<g class="verdict {badge.kind}" transform="translate({n(x + side * (30 + half) * growth)} {n(y)}) scale({growth:.2g})">'
-        f'<rect x="{n(-half)}" y="-18" width="{n(2 * half)}" height="{tall}" rx="7"/>'
-        f'<text class="v1" y="-3">{e(badge.text)}</text>{small}</g>'
-    )
+    """What is needed to hit, at each target itself."""
+    left, top, wide, tall = window(grid, board)
+    return verdicts(grid, pieces, (left, top, left + wide, top + tall), _growth(grid, board))
 
 
 def minimap(scene: Scene, board: Board) -> str:

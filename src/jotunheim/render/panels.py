@@ -106,11 +106,18 @@ def _sentence(scene: Scene, line: LogLine) -> str:
     return f"<p{ply}>{sign}<span>{body}{clause}</span></p>"
 
 
+def score_of(ending: Ending, seat: int) -> str:
+    """The score of a seat as people write it."""
+    if seat < len(ending.figures):
+        return ending.figures[seat]
+    return str(ending.scores[seat]) if seat < len(ending.scores) else ""
+
+
 def ending_html(scene: Scene, ending: Ending) -> str:
     """How it ended: the reason, then the seats by rank."""
     rows = "".join(
         f"<li>{emblem(colour_of(scene, seat), name_of(scene, seat))}<b>{ending.ranks[seat]}. {e(name_of(scene, seat))}</b>"
-        f"<span>{ending.scores[seat] if seat < len(ending.scores) else ''}</span></li>"
+        f"<span>{e(score_of(ending, seat))}</span></li>"
         for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s])
     )
     return (

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from jotunheim.render import links
 from jotunheim.render.choices import Entry, asides, entries, split_by_board
+from jotunheim.render.panels import score_of
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, name_of
 from jotunheim.scene import Ending, LogLine, Prompt, Refusal, Scene
@@ -223,7 +224,7 @@ def ending_lines(pen: Pen, ending: Ending) -> list[str]:
     lines = [pen.rule("The end")]
     lines += [pen.ink(line, "bold") for line in pen.wrap(ending.reason)]
     for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s]):
-        score = f" {ending.scores[seat]}" if seat < len(ending.scores) else ""
+        score = f" {score_of(ending, seat)}".rstrip()
         name = pen.fit(name_of(pen.scene, seat), 30)
         lines.append(f"  {ending.ranks[seat]}. {pen.seat(seat)} {name}{score}")
     return lines

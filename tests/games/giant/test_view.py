@@ -3,6 +3,7 @@ import pytest
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.grid import hex_of_label
 from jotunheim.kernel import Chance, Scripted
+from jotunheim.render.links import plain
 from jotunheim.scene import encode
 from tests.games.giant.builders import Table, rule, situation
 
@@ -47,7 +48,7 @@ def test_a_target_shows_its_sum_line_by_line() -> None:
         "To hit, two dice\t10+",
     )
     assert (choice.need, choice.figure) == (10, "17 %")
-    assert choice.note == "needs 10+, 3 damage, 5 shots left after it"
+    assert choice.note == "needs 10+, 3 damage, 5 left after it"
 
 
 def test_the_line_of_sight_names_the_hex_that_blocks_it() -> None:
@@ -86,7 +87,7 @@ def test_others_see_no_options() -> None:
 
 
 def told(table: Table) -> str:
-    return " ".join(line.text for line in GAME.log(table.g, -1))
+    return " ".join(plain(line.text) for line in GAME.log(table.g, -1))
 
 
 def test_the_log_speaks_plain_words() -> None:

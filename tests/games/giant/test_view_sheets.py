@@ -87,10 +87,10 @@ def test_ready_made_forces_say_what_they_carry() -> None:
     g.play(g.options[0])
     prompt = GAME.prompt(g, 0)
     assert prompt is not None
-    force = next(route for route in prompt.routes if route.figure == "2 UP")
+    force = prompt.routes[0]  # the largest first
 
-    assert force.group == "Ready-made"
-    assert force.note.count("(type ") == 2 and "right arm" in force.note
+    assert (force.group, force.figure) == ("Ready-made", "2 UP")
+    assert force.note == "Hornet, type 3: M2 M3 L2 L2; Brawler, type 4: G1 G5 L2"
     assert [refusal.label for refusal in prompt.refusals] == ["A Titan", "A Dreadnaught"]
     assert all("GI-SCN-01" in refusal.reason for refusal in prompt.refusals)
 

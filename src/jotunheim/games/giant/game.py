@@ -94,8 +94,8 @@ class GiantGame(Game[War]):
         found = super().prompt(g, seat)
         if found is None or not found.mine or g.asked is None:
             return found
-        more = options.more_routes(g, g.asked, self.words.names)
-        return replace(found, routes=(*found.routes, *more)) if more else found
+        routes = options.all_routes(g, g.asked, found.routes, self.words.names)
+        return replace(found, routes=routes) if routes != found.routes else found
 
     def choice(self, g: War, decision: Decision[War], token: int) -> Choice:
         name = self.words.names[token]

@@ -80,9 +80,20 @@ def route(g: War, asked: Decision[War], tokens: list[int], names: list[str]) -> 
     return Route(tokens=tuple(names), label=choice(g, asked, tokens[0], names[0]).label)
 
 
-def more_routes(g: War, asked: Decision[War], names: list[str]) -> list[Route]:
-    """Whole answers that lead through several questions: a shot from the first one on."""
-    return shot_routes(g, asked, names) if isinstance(asked, PickShooter) else []
+def all_routes(
+    g: War, asked: Decision[War], found: tuple[Route, ...], names: list[str]
+) -> tuple[Route, ...]:
+    """Whole answers as people look for them: shots from the first question on, the largest force first."""
+    if isinstance(asked, PickShooter):
+        return (*found, *shot_routes(g, asked, names))
+    if isinstance(asked, Muster):
+        return tuple(sorted(found, key=spent, reverse=True))
+    return found
+
+
+def spent(route: Route) -> int:
+    """The points a ready-made force or loadout costs."""
+    return int(route.figure.split(" ")[0] or 0)
 
 
 # Drawing the map ---------------------------------------------------------------------------------
@@ -109,7 +120,7 @@ def drawing_choice(g: War, asked: Decision[War], token: int, name: str) -> Choic
         hexes = len(g.book.stamps[token - STAMP].turned[0])
         words = STAMPS.get(plain, plain)
         return Choice(token=name, label=words, note=f"{hexes} hexes" if hexes > 1 else "")
-    note = "you move from this edge of the map"
+    note = "your giants enter over this edge of the map"
     return Choice(token=name, label=f"The {plain.title()}", note=note)
 
 
@@ -157,8 +168,13 @@ def giant_for_sale(g: War, token: int, name: str) -> Choice:
         label=f"Type {chassis.id}{state}",
         note=note,
         figure=f"{chassis.weapon_points} WP",
-        group=f"{chassis.row.name}: {chassis.row.cost} unit points, heat {chassis.threshold}",
+        group=f"{chassis.row.name}: {points_word(chassis.row.cost)}, heat {chassis.threshold}",
     )
+
+
+def points_word(cost: int) -> str:
+    """Unit points in words."""
+    return "1 unit point" if cost == 1 else f"{cost} unit points"
 
 
 def carried(g: War, loadout: Loadout) -> str:
@@ -169,6 +185,11 @@ def carried(g: War, loadout: Loadout) -> str:
         if held
     ]
     return ", ".join(words) or "no weapons"
+
+
+def arms(g: War, loadout: Loadout) -> str:
+    """The weapons of a loadout in a row."""
+    return " ".join([g.book.weapons[w].id for held in loadout.weapons for w in held]) or "unarmed"
 
 
 def muster_route(g: War, asked: Muster, tokens: list[int], names: list[str]) -> Route:
@@ -202,7 +223,7 @@ def force_route(g: War, draft: Draft, names: list[str]) -> Route:
         rows = [g.book.loadouts[at] for at in force.loadouts]
         if [row.type for row in rows] == types and [row.weapons for row in rows] == draft.weapons:
             parts = [
-                f"{row.name} (type {g.book.types[row.type].id}: {carried(g, row)})" for row in rows
+                f"{row.name}, type {g.book.types[row.type].id}: {arms(g, row)}" for row in rows
             ]
             return Route(
                 tokens=tuple(names),

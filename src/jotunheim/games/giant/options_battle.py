@@ -1,7 +1,13 @@
 """Words for people: the options of a battle, with costs, odds and risks."""
 
 from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.rules.assault import LIMB_PENALTY, PickDefender, RunHot, helpers
+from jotunheim.games.giant.rules.assault import (
+    LIMB_PENALTY,
+    PickDefender,
+    RunHot,
+    helpers,
+    may_assault,
+)
 from jotunheim.games.giant.rules.damage import lost_limbs
 from jotunheim.games.giant.rules.heat import RUN_HEAT
 from jotunheim.games.giant.rules.movement import (
@@ -68,7 +74,8 @@ def move_choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
     if isinstance(asked, PickMoved):
         moved = token - MOVED + 1
         note = f"+{speed(moved)} to hit it (GI-MIS-05)"
-        return Choice(token=name, label=f"{moved} hexes", note=note, target=label(asked.hex))
+        words = f"{moved} hexes" if moved > 1 else "1 hex"
+        return Choice(token=name, label=words, note=note, target=label(asked.hex))
     giant = g.giant(token - GIANT + 1)
     note = f"heat {giant.heat} of {giant.chassis.threshold}, moves {giant.chassis.walk}/{giant.chassis.run}"
     return giant_choice(g, giant, name, note)
@@ -102,10 +109,10 @@ def end_choice(g: War, giant: Giant, manner: int, hex: int, name: str) -> Choice
     table = move_table(g, giant, manner)
     numbers = numbers_in(table.masks[hex])
     if manner == LIMP or not numbers or g.switches.by_distance:
-        return Choice(token=name, label=label(hex), note=terrain, target=label(hex))
+        return Choice(token=name, label=f"to {label(hex)}", note=terrain, target=label(hex))
     points = min([table.points[hex * 32 + number] for number in numbers])
     note = f"{terrain}; costs {points}, up to {numbers[0]} hexes, +{speed(numbers[0])} to hit it"
-    return Choice(token=name, label=label(hex), note=note, target=label(hex))
+    return Choice(token=name, label=f"to {label(hex)}", note=note, target=label(hex))
 
 
 def move_route(g: War, asked: Decision[War], tokens: list[int], names: list[str]) -> Route:
@@ -118,7 +125,8 @@ def move_route(g: War, asked: Decision[War], tokens: list[int], names: list[str]
     note = f"{moved[0]} hexes, +{speed(moved[0])} to hit it" if moved else ""
     where = label(hexes[0]) if hexes else ""
     words = f"{verb} to {where}" if where else f"{verb}, the only way"
-    return Route(tokens=tuple(names), label=words, note=note, target=where, group=verb.title())
+    group = verb.title() if manners else f"{verb.title()} the longest way"
+    return Route(tokens=tuple(names), label=words, note=note, target=where, group=group)
 
 
 # Shooting ----------------------------------------------------------------------------------------
@@ -180,7 +188,7 @@ def shot_note(shot: Shot) -> str:
         parts.append(save_note(shot.shooter, shot.heat()))
     else:
         left = shot.shooter.shots[shot.at] - 1
-        parts.append(f"{left} shots left after it" if left else "its last shot")
+        parts.append(f"{left} left after it" if left else "its last shot")
     return ", ".join([part for part in parts if part])
 
 
@@ -271,7 +279,12 @@ def assault_choice(g: War, asked: Decision[War], token: int, name: str) -> Choic
     other = g.giant(token - GIANT + 1)
     if isinstance(asked, PickDefender):
         return giant_choice(g, other, name, duel_note(g, g.giant(asked.number), other))
-    return giant_choice(g, other, name, "fights on until one is destroyed (GI-ASL-10)")
+    enemies = may_assault(g, other)
+    if len(enemies) != 1:
+        return giant_choice(g, other, name, f"choose among {len(enemies)} opponents")
+    words = f"{giant_title(g, other)} assaults {giant_title(g, enemies[0])}"
+    note = f"{duel_note(g, other, enemies[0])}; on until one is destroyed (GI-ASL-10)"
+    return Choice(token=name, label=words, note=note, target=enemies[0].name())
 
 
 def duel_note(g: War, attacker: Giant, defender: Giant) -> str:

@@ -33,14 +33,17 @@ HANGARS: Final[tuple[str, ...]] = (
 
 
 def giant_name(id: int) -> str:
-    """A giant of this or an earlier battle by what the journal says."""
-    return f"{TYPE_NAMES[id % 16]}{id // 16}"
+    """A giant of this or an earlier battle by what the journal says, linked to its piece."""
+    name = f"{TYPE_NAMES[id % 16]}{id // 16}"
+    return f"[{name}]({name})"
 
 
 def actor_of(event: Event) -> int:
     """The seat an event is about, -1 if it is about both or none."""
     if event.what in SEATED:
         return event.values[0]
+    if event.what == "result":
+        return event.values[2]
     if event.what in OF_GIANTS:
         return (event.values[0] // 16 - 1) // 3
     return -1

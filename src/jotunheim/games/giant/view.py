@@ -5,6 +5,8 @@ Everything but the forces being chosen is open; whoever is asked sees what the a
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
 from jotunheim.games.giant.state import BETWEEN, FIELDED, PHASES, SETTING_UP, War
 from jotunheim.games.giant.switches import CAMPAIGN, MATCH, SINGLE
@@ -128,5 +130,12 @@ def scene(
         sheets=tuple(sheets(g, seat, prompt)),
         prompt=prompt,
         log=tuple(log),
-        ending=ending,
+        ending=told_in_points(ending),
     )
+
+
+def told_in_points(ending: Ending | None) -> Ending | None:
+    """The scores are counted in halves, but written as points (GI-SCO-02)."""
+    if ending is None:
+        return None
+    return replace(ending, figures=tuple([points_text(halves) for halves in ending.scores]))
