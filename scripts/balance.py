@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tomllib
 from collections.abc import Iterable
 from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Final
 
-from balance_page import LEAST, MOST, Result, all_tuned, picture, section
+from balance_page import LEAST, MOST, Result, picture, section, summary, table
 
 from jotunheim.arena.playing import win_shares
 from jotunheim.bots.seat import Sight
@@ -26,12 +27,15 @@ from jotunheim.games.assault.rules.board import is_endgame
 from jotunheim.kernel import Chance
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+CONTENT: Final = ROOT / "src/jotunheim/games/assault/content"
 PAGE: Final = ROOT / "docs" / "balance-assault.md"
 SHOWN: Final = 50  # games between two words about progress
 HEAD: Final = """\
 # Is Assault of the Giants balanced?
 
 {total:,} games, {games:,} at each number of seats. All seats are played by the rule of thumb (the player `squire`); seed {seed}.
+**{summary}**
+
 This page is written by a script, from the games it plays:
 
 ```sh
@@ -40,8 +44,8 @@ PYTHONPATH=build/native .venv/bin/python scripts/balance.py --games {games} --se
 
 - **Win share**: of the games, what the race won. Those who are equal in points, Resource Cards and regions share a win. Interval: Wilson, 95 %.
 - **Points**: the mean of the Ordning Points at the end, ± its standard error.
-- **Fair share**: what every race would win if all were alike. A race should win at least {least:g} and at most {most:g} times that. It is
-  *too seldom* or *too often* there if its whole interval lies beyond the bound.
+- **Fair share**: what every race would win if all were alike. A race should win at least {least:g} and at most {most:g} times that.
+  The tables say *too seldom* or *too often* if its whole interval lies beyond the bound.
 - **Turn**: the place in the order of play. The races take their turns in the order of the ordning, so a race always has the same place:
   what is due to the race and what to its place cannot be told apart. Seats at the table are dealt by lot and should be alike.
 
@@ -103,10 +107,32 @@ def told(coming: Iterable[Result], seats: int, games: int) -> list[Result]:
     return found
 
 
+def tuned(content: object, file: str, key: str = "") -> list[list[str]]:
+    """The entries of a content file that were tuned: where, what, the values now."""
+    if isinstance(content, list):
+        return [line for entry in content for line in tuned(entry, file)]
+    if not isinstance(content, dict):
+        return []
+    if "tuned" in content:
+        name = " ".join([str(content[k]) for k in ("race", "name") if k in content]) or key
+        values = [f"{field} = {content.get(field)}" for field in content["tuned"]]
+        return [[f"`{file}`", name, "`" + "; ".join(values).replace("'", '"') + "`"]]
+    return [line for name, entry in content.items() for line in tuned(entry, file, name)]
+
+
+def all_tuned() -> str:
+    """Every tuned entry of the game's content."""
+    lines = [["file", "entry", "now"]]
+    for path in sorted(CONTENT.glob("*.toml")):
+        lines += tuned(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+    return table(lines)
+
+
 def page(found: dict[int, list[Result]], seed: int, stem: str) -> str:
     """The whole page."""
     games = len(next(iter(found.values())))
     head = HEAD.format(
+        summary=summary(found),
         total=games * len(found),
         games=games,
         seats=",".join([str(seats) for seats in found]),

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import math
 import statistics
-import tomllib
 from collections import Counter
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from jotunheim.arena.standings import Figure, share_of
 from jotunheim.games.assault.tokens import RACE_NAMES
 
-CONTENT: Final = Path(__file__).resolve().parent.parent / "src/jotunheim/games/assault/content"
 LEAST: Final = 0.5  # of its fair share a race should win …
 MOST: Final = 2.0  # … and no more than this
 INK: Final = "#211c16"
@@ -73,6 +70,19 @@ def row(race: int, results: list[Result]) -> Row:
     return Row(race, share_of(shares), 1 / count, statistics.fmean(points), error, turn)
 
 
+def summary(found: dict[int, list[Result]]) -> str:
+    """In a sentence: is any race outside, and which are farthest from their fair share?"""
+    every = [(seats, one) for seats, results in found.items() for one in rows(results)]
+    every.sort(key=lambda item: item[1].share.mean / item[1].fair)
+    low, high = [
+        f"{RACE_NAMES[one.race]} at {seats} seats with {one.share.mean / one.fair:.2f} fair shares"
+        for seats, one in (every[0], every[-1])
+    ]
+    outside = len([one for _, one in every if one.verdict() != "within"])
+    first = "No race is" if outside == 0 else f"{outside} of {len(every)} figures are"
+    return f"{first} outside the bounds. Lowest: {low}; highest: {high}."
+
+
 def by_seat(results: list[Result]) -> list[Figure]:
     """Win shares by seat at the table, whatever race sits there."""
     return [share_of([r.shares[seat] for r in results]) for seat in range(len(results[0].races))]
@@ -87,6 +97,11 @@ def table(lines: list[list[str]]) -> str:
 def percent(figure: Figure) -> list[str]:
     """A share and its interval."""
     return [f"{100 * figure.mean:.1f} %", f"{100 * figure.low:.1f}–{100 * figure.high:.1f}"]
+
+
+def seat_words(figure: Figure) -> str:
+    """A share with its interval, in a line."""
+    return "{} ({})".format(*percent(figure))
 
 
 def section(seats: int, results: list[Result]) -> str:
@@ -110,9 +125,9 @@ def section(seats: int, results: list[Result]) -> str:
             f"{rounds[-1]}; eight games in ten lie between {rounds[tenth]} and "
             f"{rounds[-1 - tenth]}.",
             f"- How the end came: {tally([result.ending for result in results])}.",
-            f"- What decided: {tally([result.reason for result in results])}. "
-            f"Shared wins: {shared}.",
-            f"- By seat at the table: {', '.join([percent(f)[0] for f in by_seat(results)])}.\n",
+            f"- What decided: {tally([result.reason for result in results])}; "
+            f"shared wins among these: {shared}.",
+            f"- By seat at the table: {'; '.join([seat_words(f) for f in by_seat(results)])}.\n",
         ]
     )
 
@@ -120,28 +135,7 @@ def section(seats: int, results: list[Result]) -> str:
 def tally(words: list[str]) -> str:
     """How often each was the case, the most frequent first."""
     counts = sorted(Counter(words).items(), key=lambda item: (-item[1], item[0]))
-    return ", ".join([f"{word} {count:,}" for word, count in counts])
-
-
-def tuned(content: object, file: str, key: str = "") -> list[list[str]]:
-    """The entries of a content file that were tuned: where, what, the values now."""
-    if isinstance(content, list):
-        return [line for entry in content for line in tuned(entry, file)]
-    if not isinstance(content, dict):
-        return []
-    if "tuned" in content:
-        name = " ".join([str(content[k]) for k in ("race", "name") if k in content]) or key
-        values = [f"{field} = {content.get(field)}" for field in content["tuned"]]
-        return [[f"`{file}`", name, "`" + "; ".join(values).replace("'", '"') + "`"]]
-    return [line for name, entry in content.items() for line in tuned(entry, file, name)]
-
-
-def all_tuned() -> str:
-    """Every tuned entry of the game's content."""
-    lines = [["file", "entry", "now"]]
-    for path in sorted(CONTENT.glob("*.toml")):
-        lines += tuned(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
-    return table(lines)
+    return "; ".join([f"{word}: {count:,}" for word, count in counts])
 
 
 def picture(found: dict[int, list[Result]]) -> str:

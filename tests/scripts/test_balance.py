@@ -6,7 +6,8 @@ from pathlib import Path
 
 import balance
 import pytest
-from balance_page import CONTENT, Result, Row, all_tuned, by_seat, picture, rows, section, tuned
+from balance import CONTENT, all_tuned, tuned
+from balance_page import Result, Row, by_seat, picture, rows, section, summary
 
 from jotunheim.arena.standings import Figure
 from jotunheim.games.assault.tokens import CLOUD, FIRE, STORM
@@ -81,8 +82,18 @@ def test_a_section_shows_length_and_endings() -> None:
     assert "a fair share is 33.3 %, the bounds are 16.7 % and 66.7 %" in text
     assert "| storm | 1 | 62.5 % |" in text
     assert "Rounds: 13.0 on average, from 10 to 16" in text
-    assert "both pools empty 4." in text
-    assert "most points 4. Shared wins: 1." in text
+    assert "both pools empty: 4." in text
+    assert "most points: 4; shared wins among these: 1." in text
+
+
+def test_the_summary_names_the_extremes_and_counts_who_is_outside() -> None:
+    even = [a_result([seat], [9, 9, 9]) for seat in range(3)] * 2
+
+    assert summary({3: MADE_UP}) == (
+        "1 of 3 figures are outside the bounds. Lowest: cloud at 3 seats with 0.38 fair shares; "
+        "highest: storm at 3 seats with 1.88 fair shares."
+    )
+    assert summary({3: even}).startswith("No race is outside the bounds.")
 
 
 def test_tuned_entries_are_found_wherever_they_stand() -> None:
