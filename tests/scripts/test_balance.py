@@ -24,15 +24,15 @@ MADE_UP = [
     a_result([0], [30, 20, 10], rounds=10),
     a_result([0], [30, 20, 10], first=1, rounds=12),  # seat 1 leads fire
     a_result([0, 1], [30, 30, 16], rounds=14),  # storm and cloud share
-    a_result([2], [10, 20, 32], first=2, rounds=16),  # seat 3 leads storm
+    a_result([1], [10, 32, 20], first=2, rounds=16),  # seat 2 leads fire
 ]
 
 
 def test_shares_are_counted_by_race_and_a_shared_win_is_divided() -> None:
     found = {row.race: row for row in rows(MADE_UP)}
 
-    assert [found[race].share.mean for race in (STORM, CLOUD, FIRE)] == [2.5 / 4, 0.5 / 4, 1 / 4]
-    assert [figure.mean for figure in by_seat(MADE_UP)] == [2.5 / 4, 0.5 / 4, 1 / 4]
+    assert [found[race].share.mean for race in (STORM, CLOUD, FIRE)] == [1.5 / 4, 0.5 / 4, 2 / 4]
+    assert [figure.mean for figure in by_seat(MADE_UP)] == [2.5 / 4, 1.5 / 4, 0]
     assert sum(row.share.mean for row in found.values()) == pytest.approx(1)
     assert {row.fair for row in found.values()} == {1 / 3}
     assert [found[race].turn for race in (STORM, CLOUD, FIRE)] == [1, 2, 3]
@@ -41,7 +41,7 @@ def test_shares_are_counted_by_race_and_a_shared_win_is_divided() -> None:
 def test_points_are_the_mean_of_the_race_with_its_standard_error() -> None:
     storm = rows(MADE_UP)[STORM]
 
-    points = [30, 20, 30, 32]  # in the second game storm sits on the second seat
+    points = [30, 20, 30, 20]  # from the seats 1, 2, 1 and 3
     mean = sum(points) / 4
     deviation = math.sqrt(sum((value - mean) ** 2 for value in points) / 3)
     assert storm.points == mean
@@ -80,7 +80,7 @@ def test_a_section_shows_length_and_endings() -> None:
     text = section(3, MADE_UP)
 
     assert "a fair share is 33.3 %, the bounds are 16.7 % and 66.7 %" in text
-    assert "| storm | 1 | 62.5 % |" in text
+    assert "| storm | 1 | 37.5 % |" in text
     assert "Rounds: 13.0 on average, from 10 to 16" in text
     assert "both pools empty: 4." in text
     assert "most points: 4; shared wins among these: 1." in text
@@ -91,7 +91,7 @@ def test_the_summary_names_the_extremes_and_counts_who_is_outside() -> None:
 
     assert summary({3: MADE_UP}) == (
         "1 of 3 figures are outside the bounds. Lowest: cloud at 3 seats with 0.38 fair shares; "
-        "highest: storm at 3 seats with 1.88 fair shares."
+        "highest: fire at 3 seats with 1.50 fair shares."
     )
     assert summary({3: even}).startswith("No race is outside the bounds.")
 
@@ -131,7 +131,7 @@ def test_the_picture_has_a_bar_for_every_race() -> None:
     drawn = picture({3: MADE_UP})
 
     assert drawn.count("<rect") == 1 + 3
-    assert f'width="{240 * 2.5 / 4 * 3:.1f}"' in drawn
+    assert 'width="360.0"' in drawn  # fire, one and a half fair shares
 
 
 @pytest.mark.native
