@@ -75,9 +75,9 @@ def _corner(board: Board, rings: dict[str, list[Point]]) -> str:
     points = [p for key in board.focus for p in rings.get(key, [])]
     if not points or not board.width or not board.height:
         return ""
-    x = sum(p[0] for p in points) / len(points) / board.width
-    y = sum(p[1] for p in points) / len(points) / board.height
-    return f" at-x{_quarter(x)} at-y{_quarter(y)}"
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    return f" at-x{_quarter(x / board.width)} at-y{_quarter(y / board.height)}"
 
 
 def _quarter(share: float) -> int:

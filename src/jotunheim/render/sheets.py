@@ -13,7 +13,7 @@ from jotunheim.render.choices import numbers
 from jotunheim.render.dice import die_svg
 from jotunheim.render.emblems import emblem
 from jotunheim.render.pieces import STONES, how_many, piece_figure
-from jotunheim.render.signs import colour_of, name_of
+from jotunheim.render.signs import colour_at, colour_of, name_of
 from jotunheim.render.strokes import Point, attributes, e, n, path, slug
 from jotunheim.render.svg import Pictures
 from jotunheim.scene import Badge, Line, Scene, Sheet, Track
@@ -39,8 +39,10 @@ _BODY: Final[dict[str, Point]] = {
 def sheet_html(scene: Scene, sheet: Sheet, pictures: Pictures) -> str:
     """A record sheet: head, drawing or body plan, table, tracks, dice."""
     small = scene.seat >= 0 and sheet.owner >= 0 and sheet.owner != scene.seat and not sheet.dice
-    colour = colour_of(scene, sheet.owner)
-    sign = emblem(colour, name_of(scene, sheet.owner)) if sheet.owner >= 0 else ""
+    colour = colour_at(scene, sheet)
+    owned = colour != "none"
+    name = name_of(scene, sheet.owner) if sheet.owner >= 0 else ""
+    sign = emblem(colour, name) if owned else ""
     body = [t for t in sheet.tracks if t.kind == "body" and t.title in _BODY]
     rest = [t for t in sheet.tracks if t not in body]
     own = pictures(sheet.picture) if sheet.picture else ""
@@ -59,7 +61,7 @@ def sheet_html(scene: Scene, sheet: Sheet, pictures: Pictures) -> str:
         else note
     )
     return (
-        f'<section class="sheet seat-{colour}{" small-sheet" if small else ""}{"" if sheet.owner >= 0 else " free"}"{attributes(data_key="sheet:" + sheet.key)}>'
+        f'<section class="sheet seat-{colour}{" small-sheet" if small else ""}{"" if owned else " free"}"{attributes(data_key="sheet:" + sheet.key)}>'
         f'<header>{sign}<div><h3>{e(sheet.title)}</h3><small class="muted">{e(sheet.subtitle)}</small></div>'
         f"{_badges(sheet.badges)}</header>{inner}{tracks}{dice}</section>"
     )

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from typing import Final, NamedTuple
 
-from jotunheim.scene import COLOURS, Piece, Scene, Space
+from jotunheim.scene import COLOURS, Piece, Scene, Sheet, Space
 
 
 class Sign(NamedTuple):
@@ -115,8 +115,8 @@ def colour_of(scene: Scene, seat: int) -> str:
     return COLOURS[seat % len(COLOURS)]
 
 
-def colour_at(scene: Scene, thing: Piece | Space) -> str:
-    """The colour of whoever owns a piece or holds a space, with or without a seat."""
+def colour_at(scene: Scene, thing: Piece | Space | Sheet) -> str:
+    """The colour of whoever owns a piece or a sheet or holds a space, with or without a seat."""
     if thing.owner < 0 and thing.colour in SEAT_SIGNS:
         return thing.colour
     return colour_of(scene, thing.owner)

@@ -23,6 +23,7 @@ from jotunheim.scene import Board, Piece, Space
 
 FLAT: Final = ("event", "castle", "town", "city", "marker", *MARKS)
 LEAST_WIDTH: Final = 72
+LEAST_LINES: Final = 16
 MOST_LINES: Final = 28
 
 
@@ -48,12 +49,20 @@ def _region(
     atoms += told(pen, space.badges)
     atoms += f"– {clean(space.why_not)}".split(" ") if space.why_not else []
     lines = pen.flow(atoms, " ", pen.width - 2, "  ")
+    lines += _neighbours(pen, board, space)
+    return [f"{holder} {lines[0]}", *[f"  {line}" for line in lines[1:]]]
+
+
+def _neighbours(pen: Pen, board: Board, space: Space) -> list[str]:
+    """Where one may go from here: told of places that matter to the viewer now, else of all."""
+    seat = pen.scene.seat
+    matters = seat < 0 or space.owner == seat or space.token or space.key in board.focus
+    if not space.neighbours or not matters:
+        return []
     names = {s.key: s.label or s.key for s in board.spaces}
     near = [clean(names.get(key, key)) for key in space.neighbours]
-    if near:
-        more = pen.wrap("next to " + ", ".join(near), pen.width - 4, "  ")
-        lines += [pen.ink("  " + line, "dim") for line in more]
-    return [f"{holder} {lines[0]}", *[f"  {line}" for line in lines[1:]]]
+    more = pen.wrap("next to " + ", ".join(near), pen.width - 4, "  ")
+    return [pen.ink("  " + line, "dim") for line in more]
 
 
 def told_army(pen: Pen, pieces: list[Piece], marks: dict[str, int]) -> str:
@@ -75,14 +84,25 @@ def schematic(
     if pen.width < LEAST_WIDTH or not board.width or not board.height:
         return []
     width = min(pen.width - 2, 110)
-    height = max(8, min(round(width * board.height / board.width * 0.46), MOST_LINES))
+    spaces = sorted((s for s in board.spaces if s.label), key=lambda s: (s.y, s.x))
+    blocks = [(s, _block(pen, s, pieces.get(s.key, []), marks)) for s in spaces]
+    for height in range(LEAST_LINES, MOST_LINES + 1):  # as low as all of them fit
+        rows = _laid_out(board, blocks, width, height)
+        if rows:
+            return _frame(pen, rows, width)
+    return []
+
+
+def _laid_out(
+    board: Board, blocks: list[tuple[Space, list[str]]], width: int, height: int
+) -> dict[int, list[tuple[int, str]]]:
+    """The lines of a map of this height, or none if not all blocks find room."""
     rows: dict[int, list[tuple[int, str]]] = {}
-    for space in sorted((s for s in board.spaces if s.label), key=lambda s: (s.y, s.x)):
-        block = _block(pen, space, pieces.get(space.key, []), marks)
+    for space, block in blocks:
         line = round(space.y / board.height * (height - 2))
         if not _place(rows, block, round(space.x / board.width * width), line, width, height):
-            return []
-    return _frame(pen, rows, width, height)
+            return {}
+    return rows
 
 
 def _block(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) -> list[str]:
@@ -127,10 +147,10 @@ def _free(line: list[tuple[int, str]], x: int, wide: int) -> bool:
     return all(x + wide < at or at + visible(text) < x for at, text in line)
 
 
-def _frame(pen: Pen, rows: dict[int, list[tuple[int, str]]], width: int, height: int) -> list[str]:
+def _frame(pen: Pen, rows: dict[int, list[tuple[int, str]]], width: int) -> list[str]:
     bar = pen.ink("│", "dim")
     lines = [pen.ink("╭" + "─" * width + "╮", "dim")]
-    for i in range(height):
+    for i in range(min(rows), max(rows) + 1):
         out, at = "", 0
         for x, text in sorted(rows.get(i, [])):
             out += " " * (x - at) + text

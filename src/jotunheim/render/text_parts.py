@@ -141,10 +141,14 @@ def card(pen: Pen, one: Card, marks: dict[str, int]) -> str:
 
 
 def piece_words(pen: Pen, piece: Piece) -> str:
-    """A piece off the board: sign, name, figures, states."""
+    """A piece off the board: how many, sign, name, figures, states."""
     mark = f"{pen.seat(piece.owner)} " if piece.owner >= 0 else ""
-    figures = ["/".join(clean(b.text) for b in piece.badges)] if piece.badges else []
-    return mark + " ".join([clean(piece.name), *figures, *told(pen, (), piece.states)])
+    counts = [
+        clean(b.text)[1:] + "× " for b in piece.badges if b.kind == "count" and b.text != "×1"
+    ]
+    figures = "/".join(clean(b.text) for b in piece.badges if b.kind != "count")
+    words = [clean(piece.name), *([figures] if figures else []), *told(pen, (), piece.states)]
+    return mark + "".join(counts) + " ".join(words)
 
 
 def sheet_lines(pen: Pen, sheet: Sheet) -> list[str]:

@@ -17,7 +17,6 @@ from jotunheim.games.assault.rules.board import (
 from jotunheim.games.assault.rules.dice import (
     Ability,
     abilities,
-    arcane_left,
     may_use,
     number_of_dice,
 )
@@ -36,7 +35,8 @@ from jotunheim.games.assault.tokens import (
 from jotunheim.games.assault.view_base import offered
 from jotunheim.games.assault.view_commands import many
 from jotunheim.games.assault.view_map import ORDER, slayer_piece, unit_piece
-from jotunheim.games.assault.view_words import standing_totals, told_totals
+from jotunheim.games.assault.view_words import standing_totals
+from jotunheim.games.assault.wording import counts
 from jotunheim.scene import Badge, Die, Marker, Piece, Sheet, Track
 
 STEPS: Final = ("Start spells", "Attack", "Defence", "Casualties", "Points, conquest")
@@ -86,7 +86,7 @@ def forecast(g: Assault) -> str:
         return ""
     hits, _ = standing_totals(attacker)
     if battle.stage == 3:
-        return f"As it stands: {told_totals(*standing_totals(attacker))} before the defence."
+        return f"As it stands: {counts(*standing_totals(attacker))} before the defence."
     back, blocks = standing_totals(defender)
     _, own_blocks = standing_totals(attacker)
     there = max(hits - max(blocks - attacker.ignored_blocks, 0), 0)
@@ -107,6 +107,7 @@ def side_sheet(g: Assault, side: int, viewer: int) -> Sheet:
         title=f"{side_title(g, own.race)} {verb}",
         subtitle=led,
         owner=seat,
+        colour=RACE_NAMES[own.race] if own.race != GIANTSLAYERS else "",
         badges=totals(own),
         pieces=tuple(fighters(g, side, viewer)),
         dice=dice(g, side, viewer),
@@ -216,12 +217,10 @@ def die(g: Assault, own: Side, side: int, number: int, viewer: int) -> Die:
     note = ""
     if own.turned[number] > 0:
         states.append("changed")
-        note = "converted into " + told_totals(own.made[number] >> 4, own.made[number] & 15)
+        note = "converted into " + counts(own.made[number] >> 4, own.made[number] & 15)
     if own.is_set[number] != NOBODY:
         states.append("locked")
         note = f"counts as {own.is_set[number]} hits"
-    if arcane_left(own, number) > 0:
-        states.append("arcane")
     token = T_DIE + number + 1 - own.special
     asked = g.asked
     mine = asked is not None and asked.seat == viewer == own.seat

@@ -32,6 +32,7 @@ from jotunheim.scene import Badge, Board, Piece, Space, Trail
 
 # Leaders stand in the middle of their army; kinds in this order from the left.
 ORDER: Final = (4, 5, 6, 7, 8, 9, 2, 3, 0, 1)
+FEW: Final = 3  # places that fit on a small screen together
 BY_PLACE: Final = 1.318  # board.toml speaks of a square of 1000, the drawing is wider
 
 
@@ -53,18 +54,22 @@ def board(g: Assault, viewer: int) -> Board:
         spaces=(*[space(g, region, viewer) for region in range(REGIONS)], *GROUNDS),
         pieces=(*pieces, *castle_pieces(g)),
         trails=trails(g),
-        focus=focus(g),
+        focus=focus(g, viewer),
     )
 
 
-def focus(g: Assault) -> tuple[str, ...]:
-    """Where the eye should be: the battle, or the trip."""
+def focus(g: Assault, viewer: int) -> tuple[str, ...]:
+    """Where a small screen should look: the battle, the trip, or the few places to choose from."""
     ids = g.book.region_ids
     if g.battle is not None:
         return (ids[g.battle.origin], ids[g.battle.region])
     if sum(g.moving) > 0 and g.at != NOBODY:
         return (ids[g.at],)
-    return ()
+    asked = g.asked
+    if asked is None or asked.seat != viewer:
+        return ()
+    places = [token - T_REGION for token in g.options if T_REGION <= token < T_UNIT]
+    return tuple([ids[place] for place in places]) if len(places) <= FEW else ()
 
 
 def trails(g: Assault) -> tuple[Trail, ...]:

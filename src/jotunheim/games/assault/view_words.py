@@ -41,6 +41,7 @@ from jotunheim.games.assault.tokens import (
     W_TREASURE,
     WORDS,
 )
+from jotunheim.games.assault.wording import counts
 from jotunheim.kernel import DONE, Decision
 
 LABELS: Final = {
@@ -109,7 +110,7 @@ def end_words(g: Assault, decision: Decision[Assault], token: int) -> tuple[str,
     label = ENDS.get(decision.question(), "Done" if token == DONE else "No")
     if isinstance(decision, (ModifyDice, UseBattleCards)):
         hits, blocks = standing_totals(fight(g).sides[decision.side])
-        return label, "the totals stand", told_totals(hits, blocks)
+        return label, "the totals stand", counts(hits, blocks)
     return label, "", ""
 
 
@@ -164,11 +165,6 @@ def standing_totals(own: Side) -> tuple[int, int]:
     hits = own.added_hits + sum([hits_on(own, die) for die in range(own.dice)])
     blocks = own.added_blocks + sum([blocks_on(own, die) for die in range(own.dice)])
     return hits, blocks
-
-
-def told_totals(hits: int, blocks: int) -> str:
-    """`5 hits, 1 block`."""
-    return f"{hits} hit{'' if hits == 1 else 's'}, {blocks} block{'' if blocks == 1 else 's'}"
 
 
 def ability_words(g: Assault, decision: ModifyDice, token: int) -> tuple[str, str]:

@@ -38,6 +38,11 @@ def faces(values: tuple[int, ...]) -> str:
     return ", ".join(found)
 
 
+def counts(hits: int, blocks: int) -> str:
+    """`1 hit, 2 blocks`."""
+    return f"{hits} hit{'' if hits == 1 else 's'}, {blocks} block{'' if blocks == 1 else 's'}"
+
+
 def sentence(g: Assault, event: Event) -> str:
     """What happened, in words."""
     if event.what in (
@@ -135,7 +140,7 @@ def war_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
         a, d = side_title(g, v[0]), side_title(g, v[1])
         return f"{a} attack {d} in {region(g, v[3])} from {region(g, v[2])}"
     if what == "totals":
-        return f"{side_title(g, v[0])}: {v[2]} hits, {v[3]} blocks"
+        return f"{side_title(g, v[0])} have {counts(v[2], v[3])} in the end"
     if what == "damage":
         return f"{side_title(g, v[0])} take {v[1]} damage"
     if what == "conquer":
