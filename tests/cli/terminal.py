@@ -121,9 +121,14 @@ class Sitting:
         """Ctrl-C."""
         self.process.send_signal(signal.SIGINT)
 
-    def end(self) -> int:
+    def end(self, seconds: float = 30) -> int:
         """Wait for the end; the exit code."""
-        while part := self.read():
+        last = time.monotonic() + seconds
+        part = "…"
+        while part:
+            ready, _, _ = select.select([self.screen], [], [], max(last - time.monotonic(), 0))
+            assert ready, f"the program does not end; it showed {self.seen!r}"
+            part = self.read()
             self.seen += part
         os.close(self.screen)
         return self.process.wait(30)
