@@ -39,9 +39,23 @@ def _window(pen: Pen, board: Board) -> list[Space]:
     legal = {s.key for s in board.spaces if s.token or s.route}
     focus = legal or set(board.focus) or {p.at for p in board.pieces}
     near = [s for s in board.spaces if s.key in focus] or list(board.spaces)
+    if not legal and board.focus:
+        near = _that_fit(board, fit) or near
     columns = _range([s.column for s in near], [s.column for s in board.spaces], fit)
     rows = _range([s.row for s in near], [s.row for s in board.spaces], MOST_ROWS)
     return [s for s in board.spaces if s.column in columns and s.row in rows]
+
+
+def _that_fit(board: Board, fit: int) -> list[Space]:
+    """Of the focus, in its order, as many spaces as the window can hold together."""
+    by_key = {s.key: s for s in board.spaces}
+    found: list[Space] = []
+    for space in [by_key[key] for key in board.focus if key in by_key]:
+        columns = [s.column for s in (*found, space)]
+        rows = [s.row for s in (*found, space)]
+        if max(columns) - min(columns) < fit and max(rows) - min(rows) < MOST_ROWS:
+            found.append(space)
+    return found
 
 
 def _range(near: list[int], everything: list[int], fit: int) -> range:

@@ -82,7 +82,7 @@ def trail_lines(pen: Pen, board: Board) -> list[str]:
 
 def _trail(pen: Pen, trail: Trail, places: dict[str, str]) -> list[str]:
     atoms = [pen.seat(trail.owner)] if trail.owner >= 0 else []
-    atoms.append(f"{trail.kind}:")
+    atoms.append("no sight:" if trail.kind == "blind" else f"{trail.kind}:")
     ends = [clean(places.get(key, key)) for key in (trail.spaces[:1] + trail.spaces[1:][-1:])]
     atoms.append(" → ".join(ends))
     if trail.note:

@@ -82,12 +82,13 @@ def _sum_lines(pen: Pen, having: list[Entry]) -> list[str]:
     if len(having) > SUMS:
         having = sorted(having, key=lambda x: x.need)[:1]
         lines.append(pen.ink("  (type why and a number for the sum behind its figure)", "dim"))
+    found: dict[str, list[str]] = {}
     for entry in having:
         parts = " · ".join([" ".join(filter(None, sum_line(part))) for part in entry.detail])
-        lines += [
-            f"  {pen.ink(line, 'dim')}"
-            for line in pen.wrap(f"{entry.number}: {parts}", pen.width - 2)
-        ]
+        found.setdefault(parts, []).append(str(entry.number))
+    for parts, numbers in found.items():
+        words = pen.wrap(f"{', '.join(numbers)}: {parts}", pen.width - 2)
+        lines += [f"  {pen.ink(line, 'dim')}" for line in words]
     return lines
 
 

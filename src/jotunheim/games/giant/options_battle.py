@@ -45,6 +45,7 @@ from jotunheim.games.giant.tokens import (
 )
 from jotunheim.games.giant.wording import (
     giant_title,
+    hexes_word,
     per_cent,
     place_words,
     points_text,
@@ -74,8 +75,7 @@ def move_choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
     if isinstance(asked, PickMoved):
         moved = token - MOVED + 1
         note = f"+{speed(moved)} to hit it (GI-MIS-05)"
-        words = f"{moved} hexes" if moved > 1 else "1 hex"
-        return Choice(token=name, label=words, note=note, target=label(asked.hex))
+        return Choice(token=name, label=hexes_word(moved), note=note, target=label(asked.hex))
     giant = g.giant(token - GIANT + 1)
     note = f"heat {giant.heat} of {giant.chassis.threshold}, moves {giant.chassis.walk}/{giant.chassis.run}"
     return giant_choice(g, giant, name, note)
@@ -122,7 +122,7 @@ def move_route(g: War, asked: Decision[War], tokens: list[int], names: list[str]
     moved = [token - MOVED + 1 for token in tokens if MOVED <= token < PLACE]
     manner = manners[0] if manners else (asked.manner if isinstance(asked, PickEnd) else WALK)
     verb = ("stand", "walk", "run", "limp", "flee")[manner]
-    note = f"{moved[0]} hexes, +{speed(moved[0])} to hit it" if moved else ""
+    note = f"{hexes_word(moved[0])}, +{speed(moved[0])} to hit it" if moved else ""
     where = label(hexes[0]) if hexes else ""
     words = f"{verb} to {where}" if where else f"{verb}, the only way"
     group = verb.title() if manners else f"{verb.title()} the longest way"

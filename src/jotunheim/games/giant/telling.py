@@ -6,7 +6,7 @@ from jotunheim.games.giant.content import CLASSES
 from jotunheim.games.giant.grid import OFF, label
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPE_NAMES, WALK, place_name
-from jotunheim.games.giant.wording import SIDES, points_text, side_name
+from jotunheim.games.giant.wording import SIDES, hexes_word, points_text, side_name
 from jotunheim.kernel import Event
 
 SEATED: Final[tuple[str, ...]] = ("side", "pay", "paint", "no_paint", "hangar", "score", "concede")
@@ -128,7 +128,7 @@ def moved_sentence(name: str, values: tuple[int, ...]) -> str:
         return f"{name} stands still."
     verb = {WALK: "walks", RUN: "runs", LIMP: "limps"}[manner]
     where = "onto the map" if origin == OFF else f"from {label(origin)}"
-    return f"{name} {verb} {where} to [{label(end)}]({label(end)}), {moved} hexes."
+    return f"{name} {verb} {where} to [{label(end)}]({label(end)}), {hexes_word(moved)}."
 
 
 def shot_sentence(g: War, what: str, values: tuple[int, ...]) -> str:

@@ -14,7 +14,7 @@ from jotunheim.games.giant.state import FIELDED, FLED, Giant, War
 from jotunheim.games.giant.tables import BUILT, MISSILE, WALL, WOODED
 from jotunheim.games.giant.tokens import GIANT, LIMP, MANNER_NAMES, RUN, STAND, TURN, WALK
 from jotunheim.games.giant.view_range import Ranges
-from jotunheim.games.giant.wording import giant_title, per_cent
+from jotunheim.games.giant.wording import giant_title, hexes_word, per_cent
 from jotunheim.scene import Badge, Board, Piece, Prompt, Space, Trail
 
 RADIUS: Final = 17.391  # of a hex on a canvas of 1000 by 1000
@@ -53,10 +53,14 @@ def in_focus(g: War, shots: list[Shot]) -> list[Giant]:
     """The giants the view opens on: shooters and targets, the mover and its nearest enemy, or all."""
     asked = g.asked
     on_map = [giant for giant in g.giants if giant.fate == FIELDED]
-    if shots:
-        return [
+    best = likeliest(shots)
+    if best is not None:
+        others = [
+            giant for giant in on_map if giant is not best.shooter and giant is not best.target
+        ]
+        return [best.shooter, best.target] + [
             giant
-            for giant in on_map
+            for giant in others
             if any(shot.shooter is giant or shot.target is giant for shot in shots)
         ]
     if isinstance(asked, (PickManner, PickEnd, PickMoved)):
@@ -199,7 +203,7 @@ def summary(giant: Giant) -> str:
     chassis = giant.chassis
     text = f"armour {chassis.armor}, moves {chassis.walk}/{chassis.run}, assault +{chassis.assault}"
     if giant.manner > STAND:
-        text += f"; this round {MANNER_NAMES[giant.manner]}, {giant.moved} hexes"
+        text += f"; this round {MANNER_NAMES[giant.manner]}, {hexes_word(giant.moved)}"
     return text
 
 
@@ -218,7 +222,11 @@ def trail(g: War, giant: Giant) -> list[Trail]:
         return []
     way = drawn_path(g, giant)
     kind = "walk" if giant.manner == WALK else "run"
-    note = f"{MANNER_NAMES[giant.manner]}, {giant.moved} hexes" if giant.fate == FIELDED else "fled"
+    note = (
+        f"{MANNER_NAMES[giant.manner]}, {hexes_word(giant.moved)}"
+        if giant.fate == FIELDED
+        else "fled"
+    )
     hexes = tuple([label(hex) for hex in way])
     return [Trail(key=key, spaces=hexes, kind=kind, owner=giant.seat, note=note)] if hexes else []
 

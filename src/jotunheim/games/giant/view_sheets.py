@@ -14,7 +14,7 @@ from jotunheim.games.giant.state import FATES, FIELDED, SETTING_UP, WAITING, Gia
 from jotunheim.games.giant.switches import CAMPAIGN
 from jotunheim.games.giant.tables import BUILT, CLEAR, LASER, WALL, WOODED
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPES, WALK, place_name
-from jotunheim.games.giant.wording import giant_title, place_words
+from jotunheim.games.giant.wording import giant_title, hexes_word, place_words
 from jotunheim.scene import Badge, Line, Marker, Prompt, Sheet, Track
 
 HEAD: Final[tuple[str, ...]] = ("Place", "Arm", "Dmg", "Supply")
@@ -169,7 +169,7 @@ def doings(g: War, giant: Giant) -> str:
         return ""
     words: list[str] = []
     if giant.manner in DONE_MOVES:
-        words.append(f"{DONE_MOVES[giant.manner]} {giant.moved} hexes")
+        words.append(f"{DONE_MOVES[giant.manner]} {hexes_word(giant.moved)}")
     elif giant.manner == STAND:
         words.append("Stood still" if giant.circles < 2 else f"Stood still {giant.circles} times")
     terrain = g.field.terrains[g.field.kinds[giant.hex]]

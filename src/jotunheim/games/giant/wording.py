@@ -38,6 +38,11 @@ def points_text(halves: int) -> str:
     return f"{whole}½" if whole else "½"
 
 
+def hexes_word(number: int) -> str:
+    """A number of hexes in words."""
+    return "1 hex" if number == 1 else f"{number} hexes"
+
+
 def loadout_name(g: War, giant: Giant) -> str:
     """The name of the ready-made loadout a giant carries, else that of its class."""
     mounted: list[list[int]] = [[], [], [], []]

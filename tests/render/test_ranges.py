@@ -1,0 +1,142 @@
+"""One click on the board is a whole answer: ranges, blocked sights, verdicts, folded lists."""
+
+import re
+
+from jotunheim.render.hexes import hex_board
+from jotunheim.render.prompts import prompt_html
+from jotunheim.render.text import board_text, prompt_text
+from jotunheim.scene import (
+    Badge,
+    Board,
+    Choice,
+    Piece,
+    Prompt,
+    Route,
+    Scene,
+    Seat,
+    Space,
+    Trail,
+)
+
+
+def spaces() -> tuple[Space, ...]:
+    found = []
+    for column in range(10):
+        for row in range(8):
+            key = f"{column + 1:02}{row + 1:02}"
+            found.append(
+                Space(
+                    key=key,
+                    label=key,
+                    x=1 + 1.5 * column,
+                    y=1 + 1.732 * (row + (0.5 if column % 2 else 0)),
+                    size=1,
+                    row=row,
+                    column=column,
+                    route=("walk", key) if row == 2 else (),
+                    badges=(Badge("12", "cost"), Badge("walk", "band")) if row == 2 else (),
+                )
+            )
+    return tuple(found)
+
+
+def scene(*pieces: Piece, trails: tuple[Trail, ...] = ()) -> Scene:
+    board = Board(key="m", kind="hexes", spaces=spaces(), pieces=pieces, trails=trails)
+    routes = [
+        Route(("walk", s.key), f"walk to {s.key}", target=s.key) for s in board.spaces if s.route
+    ]
+    prompt = Prompt(
+        "How?",
+        0,
+        True,
+        choices=(Choice("stand", "Stand"), Choice("walk", "Walk")),
+        routes=tuple(routes),
+        asides=(Choice("concede", "Give up", "all is lost"),),
+    )
+    seats = (Seat(0, "West", "fire"), Seat(1, "East", "storm"))
+    return Scene("giant", "G", 0, seats=seats, boards=(board,), prompt=prompt)
+
+
+def test_all_costs_are_one_element_and_a_band_is_one_outline() -> None:
+    drawn = hex_board(scene(), scene().boards[0])
+
+    costs = re.findall(r'<text class="costs"[^>]* x="([^"]*)"[^>]*>(\d+)</text>', drawn)
+    assert [len(xs.split()) for xs, _ in costs] == [20]
+    assert costs[0][1] == "12" * 10
+    assert drawn.count('class="band-l') == 1
+    assert ">walk</text>" in drawn
+
+
+def test_a_click_on_a_hex_gives_a_whole_answer() -> None:
+    drawn = hex_board(scene(), scene().boards[0])
+
+    assert 'data-tokens="[&quot;walk&quot;,&quot;0103&quot;]"' in drawn
+    assert "data-token=" not in drawn
+
+
+def test_routes_on_the_board_are_folded_away_and_asides_stand_apart() -> None:
+    page = prompt_html(scene())
+
+    assert page.count('class="opt"') == 2
+    assert re.search(r"<details[^>]*><summary>Click on the map where to, or pick from 10 ", page)
+    assert 'data-confirm="Give up? all is lost"' in page
+    text = prompt_text(scene(), 80)
+    assert "numbers 3 to 12 on the map, or in words: walk to 0103" in text
+    assert text.endswith("Besides: Give up (type concede)")
+
+
+def test_the_text_map_shows_the_numbers_of_routes() -> None:
+    text = board_text(scene(), scene().boards[0], 80)
+
+    assert "[3]" in text and "[12]" in text and "[13]" not in text
+
+
+def test_a_blocked_sight_ends_with_a_cross() -> None:
+    trail = Trail("s", ("0105", "0505", "0905"), "blind", 0, "blocked at 0505")
+    with_trail = scene(trails=(trail,))
+    drawn = hex_board(with_trail, with_trail.boards[0])
+
+    assert drawn.count('class="los-x"') == 1
+    assert 'aria-label="blocked at 0505"' in drawn
+    assert "no sight: 0105 → 0905 (blocked at 0505)" in board_text(
+        with_trail, with_trail.boards[0], 80
+    )
+
+
+def test_verdicts_keep_off_each_other() -> None:
+    pair = [
+        Piece(key, at, key, "machine", 1, key, badges=(Badge("needs 9+", "odds", "28 %"),))
+        for key, at in (("45", "0305"), ("46", "0304"))
+    ]
+    found = scene(*pair)
+    drawn = hex_board(found, found.boards[0])
+    at = re.findall(r'class="verdict odds" transform="translate\(([\d.-]+) ([\d.-]+)\)', drawn)
+
+    assert len(at) == 2
+    (ax, ay), (bx, by) = [(float(x), float(y)) for x, y in at]
+    assert abs(ax - bx) > 70 or abs(ay - by) >= 36
+
+
+def test_routes_with_a_figure_come_first_and_their_first_steps_are_folded() -> None:
+    prompt = Prompt(
+        "Who fires?",
+        0,
+        True,
+        choices=(Choice("g1", "Lancer"), Choice("end", "Stop")),
+        routes=(
+            Route(("g1", "a"), "L6 at 45", figure="28 %", detail=("Base\t4", "To hit\t9+"), need=9),
+            Route(("g1", "b"), "L6 at 34", figure="58 %", detail=("Base\t4", "To hit\t7+"), need=7),
+        ),
+    )
+    found = Scene("giant", "G", 0, prompt=prompt)
+    page = prompt_html(found)
+    text = prompt_text(found, 80).split("\n")
+
+    assert re.findall(r"<kbd>(\d)</kbd><span><b>([^<]*)", page) == [
+        ("1", "L6 at 45"),
+        ("2", "L6 at 34"),
+        ("4", "Stop"),
+    ]
+    assert "One step at a time" in page
+    assert '<div class="small muted">L6 at 34</div>' in page  # the likeliest one's sum
+    assert "  1: Base 4 · To hit 9+" in text and "  2: Base 4 · To hit 7+" in text
