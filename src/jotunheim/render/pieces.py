@@ -133,7 +133,8 @@ def _count(piece: Piece) -> str:
     count = next((b.text for b in piece.badges if b.kind == "count"), "")
     if count in ("", "×1"):
         return ""
-    return f'<g class="count" transform="translate(-15 -46)"><circle r="11"/><text y="4.5">{e(count)}</text></g>'
+    at = "-15 -46" if piece.kind in STONES else "13 -13"
+    return f'<g class="count" transform="translate({at})"><circle r="11"/><text y="4.5">{e(count)}</text></g>'
 
 
 def _plate(piece: Piece) -> str:

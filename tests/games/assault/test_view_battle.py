@@ -132,3 +132,39 @@ def test_every_choice_is_said_in_words(seats: int) -> None:
         g.play(g.options[chance.below(len(g.options))])
         if g.over:
             break
+
+
+@rule("AG-MAG-01")
+def test_a_spell_to_keep_is_shown_with_both_its_forms() -> None:
+    t = table("turn hill\nask command").play("magic", "draw")
+    assert t.question == "KeepSpell"
+
+    notes = [choice.note for choice in choices(t).values()]
+
+    assert len(notes) == 2 and all("For an Artifact: " in note for note in notes)
+
+
+@rule("AG-GSL-14")
+def test_a_giantslayer_says_what_would_become_of_it() -> None:
+    t = table(
+        "army fire in high_moor: 4 elite, champion\nslayer hook in high_moor wounded\n"
+        "slayer sinker in high_moor\nrow hill: move, trade, recruit, attack\nturn hill\nask command"
+    ).play("rest")
+    while t.question != "PickCasualty" or t.who != "hill":
+        ends = [n for n in t.all_options if n in ("pass", "done")]
+        attack = t.question in ("SlayerAttack", "PickSlayers")
+        t.play(t.all_options[0] if attack or not ends else ends[0])
+
+    fates = {token: choice.figure for token, choice in choices(t).items()}
+
+    assert fates["slayer:hook"].startswith("falls")
+    assert fates["slayer:sinker"]
+
+
+def test_the_log_speaks_in_sentences_and_sums_dice() -> None:
+    t = a_battle("fire: 2 regular", "hill: elite, leader", ATTACKER_ROLL, rows=ROWS)
+
+    lines = [line.text for line in GAME.view(t.g, 0).log]
+
+    assert "Fire Giants roll 4 dice: 3 hits, 1 block, 1 arcane, 1 miss" in lines
+    assert all(text[:1].isupper() for text in lines)

@@ -46,7 +46,7 @@ def effect_text(book: Book, e: Effect) -> str:
         fx.ADD_HITS: f"add {n} hit{'s' if e.a != 1 else ''}",
         fx.ADD_BLOCKS: f"add {n} block{'s' if e.a != 1 else ''}",
         fx.IGNORE_BLOCKS: f"ignore {n} enemy blocks",
-        fx.REROLL: f"re-roll up to {n} dice",
+        fx.REROLL: "re-roll a die" if e.a == 1 else f"re-roll up to {n} dice",
         fx.SET_DIE: f"one of your dice counts as {n} hits",
         fx.HOLD: f"one enemy {'unit' if e.a else 'Unit Token'} in the battle adds no dice",
         fx.SILENCE: "its caster casts no more start spells in this battle",
@@ -91,7 +91,7 @@ def longer_text(book: Book, e: Effect) -> str:
         made = f"{e.b} {'blocks' if e.a else 'hits'}" if e.b > 1 else "a block" if e.a else "a hit"
         return f"turn up to {amount(e.c)} arcane results into {made} each"
     if e.op == fx.DICE:
-        return f"{'the enemy rolls' if e.a else 'you roll'} {abs(e.b)} dice {'more' if e.b > 0 else 'fewer'}"
+        return f"{'the enemy rolls' if e.a else 'you roll'} {abs(e.b)} {'die' if abs(e.b) == 1 else 'dice'} {'more' if e.b > 0 else 'fewer'}"
     if e.op == fx.CANCEL:
         return f"cancel the {'spell' if e.a else 'basic spell'} just cast"
     return f"the enemy may not {'convert' if e.a else 're-roll'} by commands and powers"

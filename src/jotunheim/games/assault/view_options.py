@@ -31,7 +31,7 @@ from jotunheim.games.assault.rules.taking import TakeOrDraw
 from jotunheim.games.assault.rules.totals import SetDie
 from jotunheim.games.assault.rules.trips import is_due
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.texts import resource_text, spell_part, when_text
+from jotunheim.games.assault.texts import resource_text, spell_part, spell_text, when_text
 from jotunheim.games.assault.tokens import (
     COMMANDS,
     EVENTS,
@@ -39,6 +39,8 @@ from jotunheim.games.assault.tokens import (
     NOBODY,
     RACES,
     REGIONS,
+    REGULAR,
+    REGULAR_WOUNDED,
     RESOURCES,
     SLOT_OF_KIND,
     SLOTS,
@@ -132,6 +134,8 @@ def words_for(g: Assault, decision: Decision[Assault], token: int) -> Words:
     if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
         return resource_words(g, decision, token)
     if T_SPELL <= token < T_EVENT:
+        if decision.question() == "KeepSpell":
+            return g.book.spells[token - T_SPELL].title, spell_text(g.book, token - T_SPELL), ""
         return spell_words(g, token)
     if T_EVENT <= token < T_EVENT + EVENTS:
         return event_words(g, decision.seat, token - T_EVENT)
@@ -149,6 +153,8 @@ def more_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
         label, note, _ = slayer_words(g, token - T_SLAYER)
         if isinstance(decision, ModifyDice):
             return (label, *ability_words(g, decision, token))
+        if isinstance(decision, PickCasualty):
+            return label, note, slayer_fate(g, token - T_SLAYER, decision.damage)
         if decision.question() == "HookPower":
             return label, "the defender rolls all dice again", ""
         return label, note, ""
@@ -199,6 +205,12 @@ def fate(damage: int, slot: int, tough: int) -> str:
     if is_wounded(slot):
         return "falls"
     return "stands" if is_champion(slot) else "is wounded"
+
+
+def slayer_fate(g: Assault, slayer: int, damage: int) -> str:
+    """The same for a giantslayer (AG-GSL-14)."""
+    slot = REGULAR_WOUNDED if g.slayers_wounded[slayer] else REGULAR
+    return fate(damage, slot, g.book.slayer_fortitude[slayer])
 
 
 def left_to_pick(g: Assault, decision: Decision[Assault], token: int) -> str:

@@ -44,6 +44,12 @@ def counts(hits: int, blocks: int) -> str:
 
 
 def sentence(g: Assault, event: Event) -> str:
+    """What happened, as a sentence."""
+    text = told(g, event)
+    return text[:1].upper() + text[1:]
+
+
+def told(g: Assault, event: Event) -> str:
     """What happened, in words."""
     if event.what in (
         "gain",
@@ -144,7 +150,7 @@ def war_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
     if what == "damage":
         return f"{side_title(g, v[0])} take {v[1]} damage"
     if what == "conquer":
-        return f"{race_title(book, v[0])} move into {region(g, v[1])} with {v[2]} units"
+        return f"{race_title(book, v[0])} move into {region(g, v[1])} with {v[2]} unit{'' if v[2] == 1 else 's'}"
     verbs = {"wound": "is wounded", "fall": "falls", "heal": "is healed", "remove": "makes room"}
     return f"{unit_title(book, v[0], v[1])} {verbs[what]} in {region(g, v[2])}"
 
