@@ -247,8 +247,9 @@ def test_hangars_pools_and_points_are_open_between_games() -> None:
     values = {counter.key: counter.value for seat in scene.seats for counter in seat.counters}
 
     assert values["pool 0"] == "7"
-    assert values["ready 0"] == "7×1"
     assert values["total 0"] == "1"
+    hangars = {sheet.key: sheet for sheet in scene.sheets}
+    assert [line.cells for line in hangars["hangar 0"].lines] == [("7 Giant", "1", "0")]
 
 
 @rule("GI-CMP-09", "GI-MAT-04")

@@ -373,7 +373,7 @@ def test_ready_made_forces_and_loadouts_are_one_click() -> None:
     assert len(routes) == 11
     prompt = GAME.prompt(table.g, 0)
     assert prompt is not None
-    assert prompt.routes[0].label == "Scout duel: Jackal"
+    assert prompt.routes[0].label == "Lance"  # the largest first
 
     ready = table.g.play_all(0, routes[7])
 

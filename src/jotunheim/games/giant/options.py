@@ -161,13 +161,15 @@ def giant_for_sale(g: War, token: int, name: str) -> Choice:
     chassis = g.book.types[type_of(token)]
     state = " (damaged)" if token >= DAMAGED else (" (ready)" if token >= READY else "")
     note = f"armour {chassis.armor}, moves {chassis.walk}/{chassis.run}, assault +{chassis.assault}"
+    figure = f"{chassis.weapon_points} WP"
     if g.switches.series == CAMPAIGN:
-        note += f"; pay {price_of(g, token)}"
+        note += f", {figure}"
+        figure = f"costs {price_of(g, token)}"
     return Choice(
         token=name,
         label=f"Type {chassis.id}{state}",
         note=note,
-        figure=f"{chassis.weapon_points} WP",
+        figure=figure,
         group=f"{chassis.row.name}: {points_word(chassis.row.cost)}, heat {chassis.threshold}",
     )
 

@@ -175,7 +175,7 @@ def shooter_choice(g: War, giant: Giant, name: str) -> Choice:
 
 def shot_label(g: War, shot: Shot) -> str:
     """A shot in a few words: L6 right arm of Lancer 61 at Brawler 45."""
-    place = place_words(g, shot.shooter.places[shot.at])
+    place = place_words(g, shot.shooter, shot.at)
     return f"{shot.shooter.name()}: {shot.weapon.id} {place} at {giant_title(g, shot.target)}"
 
 
@@ -195,7 +195,7 @@ def shot_note(shot: Shot) -> str:
 def weapon_choice(g: War, giant: Giant, at: int, name: str) -> Choice:
     """A weapon; if it has one target only, with that shot's odds line by line."""
     weapon = g.book.weapons[giant.weapons[at]]
-    label = f"{weapon.id} {place_words(g, giant.places[at])}"
+    label = f"{weapon.id} {place_words(g, giant, at)}"
     shots = shots_with(g, giant, at)
     best = likeliest(shots)
     if best is None:

@@ -97,7 +97,7 @@ def shot_refusals(g: War, asked: PickShooter | PickWeapon) -> list[Refusal]:
     for at in range(len(giant.weapons)):
         if at not in fire:
             weapon = g.book.weapons[giant.weapons[at]]
-            label = f"{weapon.id} {place_words(g, giant.places[at])}"
+            label = f"{weapon.id} {place_words(g, giant, at)}"
             reason = out_of_reach(g, giant, weapon.kind)
             if not is_loaded(g, giant, at):
                 reason = why_not_fire(g, giant, at)

@@ -12,7 +12,7 @@ from jotunheim.games.giant.rules.sight import blocking_hex, is_visible, sight
 from jotunheim.games.giant.shots import Shot, crossed, likeliest, open_shots
 from jotunheim.games.giant.state import FIELDED, FLED, Giant, War
 from jotunheim.games.giant.tables import BUILT, MISSILE, WALL, WOODED
-from jotunheim.games.giant.tokens import GIANT, LIMP, MANNER_NAMES, RUN, STAND, TURN, WALK
+from jotunheim.games.giant.tokens import LIMP, MANNER_NAMES, RUN, STAND, TURN, WALK
 from jotunheim.games.giant.view_range import Ranges
 from jotunheim.games.giant.wording import giant_title, hexes_word, per_cent
 from jotunheim.scene import Badge, Board, Piece, Prompt, Space, Trail
@@ -182,20 +182,14 @@ def why_no_target(g: War, giant: Giant) -> str:
     asked = g.asked
     if not isinstance(asked, (PickWeapon, PickTarget)) or giant.seat == asked.seat:
         return ""
-    shooter = g.giant(asked.number)
-    at = shooter.places.index(asked.place) if isinstance(asked, PickTarget) else 0
-    kinds = [g.book.weapons[weapon].kind for weapon in shooter.weapons]
-    if isinstance(asked, PickTarget):
-        return "" if GIANT + giant.number - 1 in g.options else why(g, shooter, giant, kinds[at])
     if any(shot.target is giant for shot in open_shots(g)):
         return ""
+    shooter = g.giant(asked.number)
+    kinds = [g.book.weapons[weapon].kind for weapon in shooter.weapons]
+    if isinstance(asked, PickTarget):
+        return why_not_hit(g, shooter, giant, kinds[shooter.places.index(asked.place)])
     guns = [kind for kind in kinds if kind != MISSILE]
-    return why(g, shooter, giant, guns[0] if guns else MISSILE)
-
-
-def why(g: War, shooter: Giant, target: Giant, kind: int) -> str:
-    """Why a shot cannot hit, as the rules say it."""
-    return why_not_hit(g, shooter, target, kind)
+    return why_not_hit(g, shooter, giant, guns[0] if guns else MISSILE)
 
 
 def summary(giant: Giant) -> str:

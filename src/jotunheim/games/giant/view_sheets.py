@@ -121,7 +121,7 @@ def weapon_line(g: War, giant: Giant, at: int, shot: Shot | None, offered: set[s
     supply = f"heat +{weapon.heat}"
     if weapon.kind != LASER:
         supply = "▮" * giant.shots[at] + "▯" * (weapon.ammunition - giant.shots[at])
-    place = place_words(g, giant.places[at])
+    place = place_words(g, giant, at)
     token = f"place:{place_name(giant.places[at])}"
     aimed = shot is not None and shot.shooter is giant and shot.at == at
     states = ["aimed"] if aimed else []

@@ -59,9 +59,12 @@ def giant_title(g: War, giant: Giant) -> str:
     return f"{loadout_name(g, giant)} {giant.name()}"
 
 
-def place_words(g: War, place: int) -> str:
+def place_words(g: War, giant: Giant, at: int) -> str:
     """Where a weapon is mounted: right arm, or torso 2 where several are."""
-    return g.book.locations[place // PLACES].name.lower()
+    place = giant.places[at]
+    name = g.book.locations[place // PLACES].name.lower()
+    several = len([other for other in giant.places if other // PLACES == place // PLACES]) > 1
+    return f"{name} {place % PLACES + 1}" if several else name
 
 
 def save_note(giant: Giant, heat: int) -> str:
