@@ -34,6 +34,7 @@ HEAD: Final = """\
 # Is Assault of the Giants balanced?
 
 {total:,} games, {games:,} at each number of seats. All seats are played by the rule of thumb (the player `squire`); seed {seed}.
+
 **{summary}**
 
 This page is written by a script, from the games it plays:
@@ -56,7 +57,8 @@ TUNED: Final = """\
 ## What was tuned
 
 The rulebook leaves many numbers unsaid: they stand on cards and tokens only. Ours are marked `H` for house in the content files. Those that were
-changed to balance the races say so there (`tuned`); numbers of the rulebook were never touched.
+changed to balance the races say so there (`tuned`); numbers of the rulebook were never touched. Where the rulebook names a condition without a
+number, as the Raid Markers of Find the Ring, the number is ours.
 
 {entries}
 ## What this does not say

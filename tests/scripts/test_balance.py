@@ -1,6 +1,7 @@
 """The look at the balance: its figures are right, and the script writes what it says."""
 
 import math
+import re
 import tomllib
 from pathlib import Path
 
@@ -125,6 +126,17 @@ def test_every_tuned_entry_of_the_game_is_listed() -> None:
 
     assert marks > 0
     assert len(all_tuned().splitlines()) == marks + 2
+
+
+def test_only_house_numbers_were_tuned() -> None:
+    ours: list[bool] = []
+    for path in CONTENT.glob("*.toml"):
+        for entry in re.split(r"\n(?=\[)", path.read_text(encoding="utf-8")):
+            if "\ntuned = " in entry:
+                ours.append('\nsource = "H"' in entry or "\nhouse = " in entry)
+
+    assert ours
+    assert all(ours)
 
 
 def test_the_picture_has_a_bar_for_every_race() -> None:
