@@ -103,9 +103,10 @@ def test_weapons_that_do_not_fit_stand_together() -> None:
     assert prompt is not None
     reasons = [refusal.reason for refusal in prompt.refusals]
 
-    assert prompt.question.startswith(
-        "Arm giant 1 of 1, a Giant of type 1: what goes into its head?"
+    assert prompt.question == (
+        "What goes into the head of your type 1 Giant? 5 of 5 weapon points left"
     )
+    assert {choice.token: choice.figure for choice in prompt.choices}["none"] == "0 WP"
     assert len(reasons) == len(set(reasons)) <= 4
     assert prompt.routes[0].label == "Jackal"
 

@@ -142,7 +142,8 @@ def muster_choice(g: War, asked: Muster, token: int, name: str) -> Choice:
             figure=f"{weapon.cost} WP",
             group="One by one",
         )
-    return Choice(token=name, label="Nothing more here", note="go on to the next part")
+    note = "go on to the next part"
+    return Choice(token=name, label="Nothing more here", note=note, figure="0 WP")
 
 
 def kind_word(weapon: Weapon) -> str:

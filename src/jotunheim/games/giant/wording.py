@@ -107,9 +107,11 @@ def muster_question(g: War, asked: Muster) -> str:
     used = sum([g.book.weapons[w].cost for held in draft.weapons[draft.arming] for w in held])
     where = g.book.locations[draft.location].name.lower()
     left = chassis.weapon_points - used
-    name = f"{chassis.row.name} of type {chassis.id}"
-    which = f"giant {draft.arming + 1} of {len(draft.giants)}, a {name}"
-    return f"Arm {which}: what goes into its {where}? {left} of {chassis.weapon_points} weapon points left"
+    name = f"type {chassis.id} {chassis.row.name}"
+    if len(draft.giants) > 1:
+        name += f" ({draft.arming + 1} of {len(draft.giants)})"
+    points = f"{left} of {chassis.weapon_points} weapon points left"
+    return f"What goes into the {where} of your {name}? {points}"
 
 
 def battle_question(g: War, asked: Decision[War]) -> str:
