@@ -236,3 +236,8 @@ def test_adjacent_giants_always_see_each_other() -> None:
             for near in range(hex + 1, min(hex + 33, HEXES)):
                 if distance(hex, near) == 1 and abs(levels[hex] - levels[near]) <= 1:
                     assert is_visible(sight(field, LINES, hex, near))
+
+
+@rule("GI-LOS-03")
+def test_nothing_lies_between_a_hex_and_itself() -> None:
+    assert Lines().between(0, 0) == []

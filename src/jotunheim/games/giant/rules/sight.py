@@ -48,6 +48,8 @@ class Lines:
 
     def find(self, dq: int, dr: int) -> list[int]:
         """A sixth of all offsets is traced; the others are turned from these."""
+        if dq == 0 and dr == 0:
+            return []  # nothing lies between a hex and itself
         q, r, turns = dq, dr, 0
         while q <= 0 or r < 0:
             q, r = -r, q + r
