@@ -33,7 +33,9 @@ def test_most_points_win() -> None:
 @rule("AG-GEN-03", "AG-COM-07")
 def test_points_come_from_battles_events_and_special_commands() -> None:
     battle = a_battle(
-        "fire: champion, regular", "hill: regular", "fire 3 hits, miss, miss, miss, miss, miss, hill miss"
+        "fire: champion, regular",
+        "hill: regular",
+        "fire 3 hits, miss, miss, miss, miss, miss, hill miss",
     )
     battle.pass_on()
     assert battle.points("fire") == 1
