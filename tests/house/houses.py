@@ -103,7 +103,7 @@ class House:
 
 def surroundings(**variables: str) -> dict[str, str]:
     """The variables of this process, without those that steer the launcher."""
-    steering = ("PYTHONPATH", "JOTUN_PYTHON", "JOTUN_INTERPRETED", "CC", "CI")
+    steering = ("PYTHONPATH", "PYTEST_ADDOPTS", "JOTUN_PYTHON", "JOTUN_INTERPRETED", "CC", "CI")
     plain = {key: value for key, value in os.environ.items() if key not in steering}
     return {**plain, **variables}
 
@@ -115,7 +115,7 @@ def bare_house(root: Path) -> House:
     locks = (path.name for path in ROOT.glob("*.lock"))
     for name in ("jotun", "pyproject.toml", "README.md", *locks):
         shutil.copy2(ROOT / name, root / name)
-    ignored = shutil.ignore_patterns("__pycache__")
+    ignored = shutil.ignore_patterns("__pycache__", "pictures.py", "balance*.py")  # need games
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignored)
     package = root / "src" / "jotunheim"
     (package / "cli").mkdir(parents=True)
