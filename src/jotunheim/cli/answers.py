@@ -12,12 +12,23 @@ def meant(line: str, prompt: Prompt, session: Session) -> list[str]:
     """The names of the tokens that a line stands for; IllegalAction says what would be right."""
     found = entries(prompt)
     words = line.split()
+    place = by_label(words[0], found) if len(words) == 1 else []
+    if place:
+        return place
     if all(word.isdecimal() for word in words):
         return by_number([int(word) for word in words], found, prompt, session)
     tokens = session.game.words.tokens
     if all(word in tokens for word in words):
         return words
     return by_words(" ".join(words), found)
+
+
+def by_label(word: str, found: list[Entry]) -> list[str]:
+    """A place with a number for a name (hex 1513), where no option has that number."""
+    if not word.isdecimal() or int(word) <= len(found):
+        return []
+    hits = [entry for entry in found if entry.tokens[-1].endswith(f":{word}")]
+    return list(hits[0].tokens) if len(hits) == 1 else []
 
 
 def by_number(
