@@ -118,8 +118,13 @@ class Sitting:
         os.write(self.screen, text.encode())
 
     def interrupt(self) -> None:
-        """Ctrl-C."""
+        """Ctrl-C; once more if it fell between a prompt and the reading of its answer.
+
+        Python's input() does not notice it there before the next key.
+        """
         self.process.send_signal(signal.SIGINT)
+        if not select.select([self.screen], [], [], 3)[0]:
+            self.process.send_signal(signal.SIGINT)
 
     def end(self, seconds: float = 30) -> int:
         """Wait for the end; the exit code."""

@@ -222,4 +222,5 @@ def run_script(house: House, *arguments: str) -> "subprocess.CompletedProcess[st
         text=True,
         check=False,
         cwd=house.root,
+        env=surroundings(),
     )
