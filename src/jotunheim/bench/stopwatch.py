@@ -9,8 +9,17 @@ from collections.abc import Callable
 
 
 def rate(seconds: float, work: Callable[[], int]) -> tuple[float, float]:
-    """Repeat the work for about so long: how often it was done, and what it counted, a second each."""
-    work()  # caches, branch predictors and lazy imports are not what we measure
+    """Repeat the work for about so long: how often it was done, and what it counted, a second each.
+
+    Before that, as long untimed: caches, branch predictors and lazy imports are not what we measure.
+    """
+    repeat(seconds, work)
+    times, counted, elapsed = repeat(seconds, work)
+    return times / elapsed, counted / elapsed
+
+
+def repeat(seconds: float, work: Callable[[], int]) -> tuple[int, int, float]:
+    """Do it again and again for about so long: how often, what it counted, how long it took."""
     times = 0
     counted = 0
     began = time.process_time()
@@ -19,7 +28,7 @@ def rate(seconds: float, work: Callable[[], int]) -> tuple[float, float]:
         counted += work()
         times += 1
         elapsed = time.process_time() - began
-    return times / elapsed, counted / elapsed
+    return times, counted, elapsed
 
 
 def microseconds(seconds: float, work: Callable[[], int]) -> float:
