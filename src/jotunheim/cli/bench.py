@@ -80,6 +80,7 @@ def explain(seconds: float) -> list[str]:
     """How the figures came about."""
     return [
         f"Medians of {ROUNDS} rounds in which all forms took turns, {seconds:g} s for each measure.",
+        "Each measure has run as long before, untimed, so that caches are warm.",
         "Seconds are those of the processor, so that other programs do not count.",
         "Games have their lowest number of seats and default options. Peers are driven from Python.",
         "A decision of one game is not that of another: compare a peer with a game of its weight.",
