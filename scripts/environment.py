@@ -31,6 +31,7 @@ LOCKS: Final = {
     "dev": ROOT / "requirements-dev.lock",
     "arena": ROOT / "requirements-arena.lock",
     "peers": ROOT / "requirements-peers.lock",
+    "research": ROOT / "requirements-research.lock",
 }
 PROJECTS: Final = (ROOT, ROOT / "examples")
 # What pip says when it cannot reach its index.

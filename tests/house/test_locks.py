@@ -13,6 +13,7 @@ LOCKS = {
     "requirements-dev.lock": ["dev"],
     "requirements-peers.lock": ["peers"],
     "requirements-arena.lock": ["arena"],
+    "requirements-research.lock": ["research"],
 }
 REQUIREMENT = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)", re.MULTILINE)
 
