@@ -31,6 +31,7 @@ LOCKS: Final = {
     "dev": ROOT / "requirements-dev.lock",
     "arena": ROOT / "requirements-arena.lock",
     "peers": ROOT / "requirements-peers.lock",
+    "postgres": ROOT / "requirements-postgres.lock",
     "research": ROOT / "requirements-research.lock",
 }
 PROJECTS: Final = (ROOT, ROOT / "examples")

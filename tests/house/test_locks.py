@@ -12,6 +12,7 @@ LOCKS = {
     "requirements.lock": ["build"],
     "requirements-dev.lock": ["dev"],
     "requirements-peers.lock": ["peers"],
+    "requirements-postgres.lock": ["postgres"],
     "requirements-arena.lock": ["arena"],
     "requirements-research.lock": ["research"],
 }
