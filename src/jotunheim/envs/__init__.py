@@ -1,0 +1,1 @@
+"""Doors for research: every game for PettingZoo, Gymnasium and OpenSpiel, with one encoder a game."""

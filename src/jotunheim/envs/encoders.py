@@ -1,0 +1,122 @@
+"""What a seat sees as numbers: one vector of fixed size for each game and number of seats.
+
+A game brings its encoder as the module `encoder` of its package, with two functions and one constant:
+
+    fields(seats)    what the numbers mean: name, shape and meaning of each field, in their order
+    encode(g, seat)  the numbers, all of them from -1 to 1
+    TRAITS           words about the game that OpenSpiel wants to know (see below)
+
+`encode` is never handed the table itself, but the one world that stands for all worlds the seat cannot
+tell apart (`Game.normal`). So what it returns cannot depend on hidden things, not even by mistake.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from math import prod
+from typing import Any, Final, Protocol, TypeAlias
+
+from jotunheim.envs.extras import needed
+from jotunheim.kernel import Game, State, UserError
+
+with needed("research"):
+    import numpy as np
+    from numpy.typing import NDArray
+
+Numbers: TypeAlias = "NDArray[np.float32]"
+
+ZERO_SUM: Final = "zero-sum"  # the utilities of all seats sum to 0
+SHARED: Final = "shared"  # all seats have the same utility
+OPEN: Final = "open"  # nothing is hidden
+NO_LUCK: Final = "no luck"  # nothing is drawn or rolled
+WORDS: Final = (ZERO_SUM, SHARED, OPEN, NO_LUCK)
+
+
+class NoEncoder(UserError):
+    """A game without an encoder, or with one that does not keep its word."""
+
+
+class Module(Protocol):
+    """What a game's module `encoder` has."""
+
+    TRAITS: tuple[str, ...]
+
+    def fields(self, seats: int) -> list[tuple[str, tuple[int, ...], str]]:
+        """Name, shape and meaning of each field."""
+
+    def encode(self, g: State[Any], seat: int) -> Sequence[float]:
+        """The numbers of all fields, one after the other."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """A run of numbers with one meaning."""
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+    start: int
+
+    @property
+    def slice(self) -> slice:
+        """Where its numbers stand in the vector."""
+        return slice(self.start, self.start + prod(self.shape))
+
+
+class Encoder:
+    """The encoder of one game for one number of seats."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        game.check_seats(seats)
+        self.game = game
+        self.seats = seats
+        self.module = module_of(game)
+        self.fields: list[Field] = []
+        self.size = 0
+        for name, shape, meaning in self.module.fields(seats):
+            self.fields.append(Field(name, shape, meaning, self.size))
+            self.size += prod(shape)
+        self.traits = self.module.TRAITS
+        if not set(self.traits) <= set(WORDS):
+            raise NoEncoder(f"{game.name}: TRAITS has {self.traits}; there are {', '.join(WORDS)}")
+
+    def encode(self, table: State[Any], seat: int) -> Numbers:
+        """What the seat sees of the table."""
+        return self.encode_world(self.game.normal(table.me(), seat), seat)
+
+    def encode_world(self, world: State[Any], seat: int) -> Numbers:
+        """The same for a world as the seat knows it already."""
+        found = np.array(self.module.encode(world, seat), dtype=np.float32)
+        if found.shape != (self.size,):
+            raise NoEncoder(
+                f"{self.game.name}: its fields have {self.size} numbers, but encode gave {found.shape}"
+            )
+        return found
+
+    def split(self, numbers: Numbers) -> dict[str, Numbers]:
+        """The fields by name, each in its shape."""
+        return {field.name: numbers[field.slice].reshape(field.shape) for field in self.fields}
+
+    def describe(self) -> str:
+        """All fields with their places, as a table for people."""
+        lines = ["| field | place | shape | meaning |", "|---|---|---|---|"]
+        for field in self.fields:
+            place = f"{field.slice.start}:{field.slice.stop}"
+            shape = " × ".join([str(n) for n in field.shape])
+            lines.append(f"| `{field.name}` | {place} | {shape} | {field.meaning} |")
+        return "\n".join(lines)
+
+
+def module_of(game: Game[Any]) -> Module:
+    """The module `encoder` of a game's package."""
+    name = f"{game.package or game.name}.encoder"
+    try:
+        found: Any = import_module(name)
+    except ModuleNotFoundError as error:
+        if not name.startswith(error.name or name):
+            raise  # the encoder is there, but not what it imports
+        raise NoEncoder(
+            f"{game.name} has no encoder: there is no module {name} (docs/research.md)"
+        ) from None
+    module: Module = found
+    return module

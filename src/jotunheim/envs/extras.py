@@ -1,0 +1,25 @@
+"""What the doors need beside the base: packages of the extra `research`."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from jotunheim.kernel import UserError
+
+
+class MissingPackage(UserError, ImportError):
+    """A package that a door needs is not installed."""
+
+
+@contextmanager
+def needed(door: str) -> Iterator[None]:
+    """Around the imports of a door: what is missing is told in one line."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        lack = (error.name or "").partition(".")[0]
+        if lack in ("", "jotunheim"):
+            raise  # a mistake of ours
+        raise MissingPackage(
+            f"the door to {door} needs {lack}: pip install 'jotunheim[research]', "
+            "or in a checkout: .venv/bin/python scripts/environment.py research"
+        ) from None
