@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from jotunheim.kernel import (
     ALL,
     DONE,
@@ -18,7 +20,7 @@ from jotunheim.kernel import (
     Window,
     competitive,
 )
-from jotunheim.scene import Scene
+from jotunheim.scene import Board, Card, Scene, Zone
 from tests.toys.scenes import whole, zone
 
 PRINTS: Final = [0, 0, 1, 1, 2, 3]
@@ -244,7 +246,18 @@ class CryptGame(Game[Crypt]):
             figures["asked"] = asked.seat
         if self.bug == "covert passes counted":
             figures["plays"] = g.ply
-        return whole(self, g, seat, zones, figures)
+        if self.bug == "a look that changes the table":
+            g.score[0] += 1
+        if self.bug == "a view that counts looks":
+            ANYWHERE[0] += 1
+            figures["looks"] = ANYWHERE[0]
+        if self.bug == "a card that cannot be played":
+            zones.append(Zone(key="shop", title="Shop", cards=(Card(key="x", token="card:ring"),)))
+        scene = whole(self, g, seat, zones, figures)
+        if self.bug == "a secret in how a number is written":
+            width: float = 6 if g.hands[1][:1] == [5] else 6.0
+            return replace(scene, boards=(Board(key="vault", width=width),))
+        return scene
 
     def outcome(self, g: Crypt) -> Outcome:
         if self.bug == "utilities against ranks":

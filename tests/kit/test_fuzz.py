@@ -107,9 +107,11 @@ def test_wrong_arguments_are_told_in_one_line(capsys: pytest.CaptureFixture[str]
     assert main(["fuzz", "chess"]) == 2
     assert main(["fuzz", "connect-four", "--games", "0"]) == 2
     assert main(["fuzz", "connect-four", "--seats", "5"]) == 2
+    assert main(["fuzz", "connect-four", "--dear", "0"]) == 2
     lines = capsys.readouterr().err.splitlines()
     assert lines[1] == "jotun: --games: expected 1 or more, got 0"
     assert lines[2] == "jotun: connect-four is played with 2 seats, not 5"
+    assert lines[3] == "jotun: --dear: expected 1 or more, got 0"
 
 
 @pytest.mark.slow

@@ -12,6 +12,10 @@ CLOSELY = Depth(limit=400, dear=2, deals=10)
 
 BUGS = [
     ("leaking view", "secrets", "sees what it cannot know: scene.zones"),
+    ("a secret in how a number is written", "secrets", "written in other bytes"),
+    ("a view that counts looks", "secrets", "sees what it cannot know: scene.counters"),
+    ("a look that changes the table", "view", "looking changed the table: score"),
+    ("a card that cannot be played", "view", "card:ring can be clicked, but is not on offer"),
     ("leaking log", "secrets", "told what it cannot know: log"),
     ("leak through options", "secrets", "what it cannot know"),
     ("shared list after clone", "clone", "playing the clone moved the table"),

@@ -42,6 +42,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=f"look closely at one decision in E ({default.dear})",
     )
     parser.add_argument(
+        "--dear",
+        type=int,
+        default=default.looks,
+        metavar="N",
+        help=f"but at no more than N of a game, spread over it ({default.looks})",
+    )
+    parser.add_argument(
         "--limit",
         type=int,
         default=default.limit,
@@ -108,11 +115,12 @@ def run(args: argparse.Namespace) -> int:
         ("seed", 0),
         ("jobs", 0),
         ("every", 1),
+        ("dear", 1),
         ("limit", 1),
     ):
         if getattr(args, name) < low:
             raise UsageError(f"--{name}: expected {low} or more, got {getattr(args, name)}")
-    depth = Depth(limit=args.limit, dear=args.every, deals=6 * args.every)
+    depth = depth_of(args)
     text = read_situation(args.situation) if args.situation else ""
     work = list(tasks(args.game, args.content, args.games, args.seats, args.seed, depth, text))
     jobs = min(args.jobs or os.cpu_count() or 1, len(work))
@@ -125,6 +133,17 @@ def run(args: argparse.Namespace) -> int:
     if tally.failures:
         return SOMEBODY_FAILED
     return INTERRUPTED if stopped else NOBODY_FAILED
+
+
+def depth_of(args: argparse.Namespace) -> Depth:
+    """How closely to look; new deals are played to the end at fewer decisions still."""
+    return Depth(
+        limit=args.limit,
+        dear=args.every,
+        deals=6 * args.every,
+        looks=args.dear,
+        ends=-(-args.dear // 3),
+    )
 
 
 def read_situation(name: str) -> str:

@@ -1,10 +1,15 @@
-"""Random play under all invariants: cheap ones at each decision, dear ones at a seeded sample."""
+"""Random play under all invariants: cheap ones at each decision, dear ones at a seeded sample.
+
+A long game gets no more dear looks than a bound, spread evenly over it: many games looked at here
+and there show more than a few looked at all the time.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
-from jotunheim.kernel import Game, UserError
+from jotunheim.kernel import Chance, Game, UserError
 from jotunheim.testing.checks.ending import check_outcome, check_replay
 from jotunheim.testing.checks.knowledge import (
     check_covert,
@@ -21,12 +26,12 @@ from jotunheim.testing.checks.options import (
     check_routes,
     check_why_not,
 )
-from jotunheim.testing.checks.scenes import check_views
+from jotunheim.testing.checks.scenes import check_log, check_views
 from jotunheim.testing.checks.table import Watch, check_census, check_clone
 from jotunheim.testing.checks.undo import Floor, check_macros, check_nothing_learned
 from jotunheim.testing.complaint import Complaint, blame, expect
 from jotunheim.testing.spread import spread
-from jotunheim.testing.walk import Course, Walk
+from jotunheim.testing.walk import Course, Walk, length
 
 CHEAP: list[Callable[[Walk], None]] = [check_options, check_bounds]
 DEAR: list[Callable[[Walk], None]] = [
@@ -52,6 +57,8 @@ class Depth:
     limit: int = 20_000  # decisions; a longer game is endless
     dear: int = 10  # one decision in so many gets the dear checks
     deals: int = 60  # one decision in so many gets its new deals played to the end
+    looks: int = 12  # decisions of one game that get the dear checks, at most
+    ends: int = 4  # decisions of one game whose new deals are played to the end, at most
     stop: int = 0  # break off after so many decisions; 0: play to the end
 
 
@@ -82,15 +89,33 @@ def play_one(course: Course, depth: Depth) -> Walk:
     return walk
 
 
+class Plan:
+    """Which decisions of a game are looked at closely, and whose deals are played to the end."""
+
+    def __init__(self, walk: Walk, depth: Depth) -> None:
+        decisions = length(walk.course, depth.stop or depth.limit)
+        self.close = spread_out(walk.luck, decisions, depth.dear, depth.looks)
+        self.ends = spread_out(walk.luck, decisions, depth.deals, depth.ends)
+
+
+def spread_out(luck: Chance, decisions: int, every: int, most: int) -> set[int]:
+    """One in `every` on average, but at most so many: one at random from each of equal parts."""
+    rest = 1 if luck.below(every) < decisions % every else 0
+    count = min(decisions // every + rest, most)
+    edges = [decisions * i // count for i in range(count + 1)] if count else []
+    return {low + luck.below(high - low) for low, high in pairwise(edges)}
+
+
 def play_through(walk: Walk, depth: Depth) -> None:
     """Play to the end, looking at every decision."""
+    plan = Plan(walk, depth)
     at_start = walk.g.census()
     check_census(walk, at_start)
     while not walk.g.over and (depth.stop == 0 or len(walk.plays) < depth.stop):
         expect(len(walk.plays) < depth.limit, "endless", f"more than {depth.limit} decisions")
-        closely = walk.luck.below(depth.dear) == 0
+        closely = len(walk.plays) in plan.close
         look(walk, closely)
-        if walk.luck.below(depth.deals) == 0:
+        if len(walk.plays) in plan.ends:
             check_deals_play(walk, depth.limit)
         step(walk, with_twin=closely)
         check_census(walk, at_start)
@@ -115,6 +140,7 @@ def step(walk: Walk, with_twin: bool) -> None:
 def check_end(walk: Walk) -> None:
     """The checks of a finished game, or of one that was broken off."""
     check_views(walk)
+    check_log(walk)
     check_worlds(walk)
     if walk.g.over:
         check_outcome(walk)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from jotunheim.kernel import Chance, Game, Settings, State
+from jotunheim.testing.sight import Sight
 
 SPECTATOR: Final = -1
 
@@ -48,29 +49,36 @@ class Course:
 
 
 class Walk:
-    """A course being walked: the table now, the plays so far, and the kit's own luck."""
+    """A course being walked: the table now, the plays so far, and the kit's own luck.
+
+    Seats choose by a luck of their own, so that a course is the same game however closely it is
+    looked at.
+    """
 
     def __init__(self, course: Course) -> None:
         self.course = course
         self.game = course.game
-        self.luck = Chance(course.seed * 2 + 1_000_003)
+        self.choosing = Chance(course.seed * 2 + 1_000_003)
+        self.luck = Chance(course.seed * 2 + 3_000_003)
         self.plays: list[Play] = []
         self.trying: Play | None = None  # the play under way; there still if it failed
         self.g: State[Any] = course.begin()
+        self.sights: dict[int, Sight] = {}  # of the table as it stands, by seat
 
     def seats(self) -> list[int]:
         """All who look on: the seats and a spectator."""
         return [*range(self.course.seats), SPECTATOR]
 
     def pick(self) -> int:
-        """A random option of the asked decision."""
-        return self.g.options[self.luck.below(len(self.g.options))]
+        """What the asked seat chooses, at random."""
+        return self.g.options[self.choosing.below(len(self.g.options))]
 
     def play(self, token: int) -> None:
         """Play on the table itself, and note it."""
         asked = self.g.asked
         assert asked is not None
         self.trying = Play(asked.seat, asked.question(), self.game.words.names[token])
+        self.sights = {}
         self.g.play(token)
         self.plays.append(self.trying)
         self.trying = None
@@ -81,11 +89,28 @@ class Walk:
         place = f"after play {len(self.plays)}"
         return place if asked is None else f"{place}, {asked.question()} of seat {asked.seat}"
 
+    def sight(self, seat: int) -> Sight:
+        """What the seat sees of the table now; looked up once for each decision."""
+        if seat not in self.sights:
+            self.sights[seat] = Sight(self.game, self.g, seat)
+        return self.sights[seat]
+
     def deal(self, seat: int) -> State[Any]:
         """A world that the seat cannot tell from the table, knowledge and journal included."""
         new: State[Any] = self.game.determinize(self.g, seat, Chance(self.luck.below(2**30)), True)
         new.journal = self.g.journal
         return new
+
+
+def length(course: Course, limit: int) -> int:
+    """How many decisions the game has, found by playing it without looking; at most the limit."""
+    walk = Walk(course)
+    try:
+        while not walk.g.over and len(walk.plays) < limit:
+            walk.play(walk.pick())
+    except Exception:
+        return len(walk.plays)  # it fails there again when looked at, and is told then
+    return len(walk.plays)
 
 
 def play_on(g: State[Any], luck: Chance, limit: int) -> int:

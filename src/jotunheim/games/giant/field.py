@@ -20,6 +20,7 @@ from jotunheim.games.giant.grid import (
     neighbours,
 )
 from jotunheim.games.giant.tables import CLEAR, DEEP, SHALLOW, Terrain
+from jotunheim.scene import Space
 
 MOST_CLOSED: Final = 176  # GI-MAP-01 (V6)
 MOST_COVERED: Final = 700
@@ -53,6 +54,7 @@ class Field:
         self.walk_steps: list[tuple[int, ...]] = [()] * (HEXES * 8)  # filled when first needed
         self.run_steps: list[tuple[int, ...]] = [()] * (HEXES * 8)
         self.spare: list[list[int]] = []  # lists that searches borrow
+        self.plain: list[Space] = []  # the hexes as drawn when nothing is on offer; for views
 
     def symbols(self) -> str:
         """The map as one line of symbols, column after column."""

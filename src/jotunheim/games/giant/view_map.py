@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, column_of, distance, label, row_of
 from jotunheim.games.giant.rules.mapmaking import PickTurn, covered
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, own_edge
@@ -84,30 +85,41 @@ def centre(hex: int) -> tuple[float, float]:
 
 def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badge]]) -> list[Space]:
     """The hexes with their terrain; those on offer can be clicked, for one pick or a whole move."""
-    found: list[Space] = []
+    field = g.field
+    if not field.plain:  # a map has over a thousand hexes, and most of them look as they always do
+        field.plain = [space(field, hex, "", "", (), ()) for hex in range(HEXES)]
+    found = field.plain[:]
     for hex in range(HEXES):
-        terrain = g.field.terrains[g.field.kinds[hex]]
-        x, y = centre(hex)
         token = NAMES[hex] if NAMES[hex] in offered else ""
         note = ranges.notes.get(hex, "")
-        found.append(
-            Space(
-                key=label(hex),
-                label=label(hex),
-                x=x,
-                y=y,
-                size=RADIUS,
-                row=row_of(hex),
-                column=column_of(hex),
-                terrain=terrain.id,
-                level=terrain.level,
-                badges=tuple(ranges.badges.get(hex, []) + chips.get(hex, [])),
-                note=f"{label(hex)}: {terrain.name.lower()}" + (f"; {note}" if note else ""),
-                token=token,
-                route=() if token else ranges.routes.get(hex, ()),
-            )
-        )
+        badges = ranges.badges.get(hex, []) + chips.get(hex, [])
+        route = () if token else ranges.routes.get(hex, ())
+        if token or note or badges or route:
+            found[hex] = space(field, hex, token, note, tuple(badges), route)
     return found
+
+
+def space(
+    field: Field, hex: int, token: str, note: str, badges: tuple[Badge, ...], route: tuple[str, ...]
+) -> Space:
+    """A hex with what is said of it and what a click on it gives."""
+    terrain = field.terrains[field.kinds[hex]]
+    x, y = centre(hex)
+    return Space(
+        key=label(hex),
+        label=label(hex),
+        x=x,
+        y=y,
+        size=RADIUS,
+        row=row_of(hex),
+        column=column_of(hex),
+        terrain=terrain.id,
+        level=terrain.level,
+        badges=badges,
+        note=f"{label(hex)}: {terrain.name.lower()}" + (f"; {note}" if note else ""),
+        token=token,
+        route=route,
+    )
 
 
 def turn_chips(g: War) -> dict[int, list[Badge]]:

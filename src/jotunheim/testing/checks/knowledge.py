@@ -4,9 +4,9 @@ stands for all of them."""
 from typing import Any
 
 from jotunheim.kernel import PASS, Chance, React, State, to_data
-from jotunheim.testing.checks.scenes import seen
 from jotunheim.testing.checks.table import check_places
 from jotunheim.testing.complaint import blame, expect, expect_same
+from jotunheim.testing.sight import Sight, expect_same_sight
 from jotunheim.testing.walk import Walk, play_on
 
 
@@ -17,9 +17,8 @@ def check_worlds(walk: Walk) -> None:
             other = walk.deal(seat)
         except Exception as error:
             raise blame(error, "deal", f"{walk.where()}: for seat {seat}") from error
-        mine, its = seen(walk.game, walk.g, seat), seen(walk.game, other, seat)
         what = f"{walk.where()}: seat {seat} sees what it cannot know"
-        expect_same(mine, its, "secrets", what)
+        expect_same_sight(walk.sight(seat), Sight(walk.game, other, seat), "secrets", what)
         expect_same(walk.g.census(), other.census(), "deal", f"{walk.where()}: for seat {seat}")
         check_places(other, f"{walk.where()}: dealt anew for seat {seat}")
         check_normal(walk, other, seat)
@@ -42,11 +41,12 @@ def check_told(walk: Walk) -> None:
         after = real.veils()
         if any(after[i] is not v or v.count != count for i, (v, count) in enumerate(veils)):
             continue  # what was learned may have been shuffled away within this play
-        mine, its = walk.game.normal(real.me(), seat), walk.game.normal(other.me(), seat)
-        if to_data(mine) == to_data(its):
+        normal, other_normal = (walk.game.normal(g.me(), seat) for g in (real, other))
+        if to_data(normal) == to_data(other_normal):
             name = walk.game.words.names[token]
             what = f"{walk.where()}: after {name}, seat {seat} is told what it cannot know"
-            expect_same(seen(walk.game, real, seat), seen(walk.game, other, seat), "secrets", what)
+            mine, its = Sight(walk.game, real, seat), Sight(walk.game, other, seat)
+            expect_same_sight(mine, its, "secrets", what)
 
 
 def check_normal(walk: Walk, other: State[Any], seat: int) -> None:
@@ -85,9 +85,8 @@ def check_covert(walk: Walk) -> None:
     shifted.ply += 1
     shifted.hushed += 1
     for seat in walk.seats():
-        mine, its = seen(walk.game, walk.g, seat), seen(walk.game, shifted, seat)
         what = f"{walk.where()}: seat {seat} sees how many covert questions were passed"
-        expect_same(mine, its, "covert", what)
+        expect_same_sight(walk.sight(seat), Sight(walk.game, shifted, seat), "covert", what)
     if asked is None or not asked.covert:
         return
     for seat in walk.seats():
@@ -99,7 +98,7 @@ def check_covert(walk: Walk) -> None:
 
 def check_hidden_question(walk: Walk, seat: int) -> None:
     """No sign of who is asked covertly."""
-    scene = walk.game.view(walk.g.me(), seat)
+    scene = walk.sight(seat).scene
     where = f"{walk.where()}: view of seat {seat}"
     named = scene.prompt is not None and scene.prompt.seat >= 0
     expect(not named, "covert", f"{where}: names the seat that is asked covertly")
@@ -117,6 +116,5 @@ def check_others_asked(walk: Walk, asked: React[Any]) -> None:
         other.options = [PASS]
         for seat in walk.seats():
             if seat not in (instead, asked.seat):
-                mine, its = seen(walk.game, walk.g, seat), seen(walk.game, other, seat)
                 what = f"{walk.where()}: seat {seat} sees that it is not seat {instead}"
-                expect_same(mine, its, "covert", what)
+                expect_same_sight(walk.sight(seat), Sight(walk.game, other, seat), "covert", what)

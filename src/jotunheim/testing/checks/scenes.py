@@ -1,46 +1,42 @@
 """Views: well made, worded for every seat, and clickable only for the one who decides."""
 
-from typing import Any, Final
+import re
+from typing import Final
 
 import msgspec
 
-from jotunheim.kernel import Game, State
+from jotunheim.kernel import to_data
 from jotunheim.scene import Scene, encode
 from jotunheim.testing.complaint import Complaint, blame, expect, expect_same
 from jotunheim.testing.walk import Walk
 
-RECENT: Final = 40  # events whose words are looked at; older ones were recent before
+TOKEN: Final = re.compile(rb'[{,]"token":("(?:[^"\\]|\\.)*")')  # quotes in values are escaped
 KEYED: Final = ("zones", "tracks", "dice", "counters", "sheets", "boards")
 
 
-def seen(game: Game[Any], g: State[Any], seat: int) -> object:
-    """All that a seat learns of a table: its scene, the end of its log, its own options."""
-    asked, journal = g.asked, g.journal
-    mine = asked is not None and asked.seat == seat
-    g.journal = journal[-RECENT:] if journal is not None else None
-    try:
-        return {
-            "scene": msgspec.json.decode(encode(game.view(g.me(), seat))),
-            "log": msgspec.to_builtins(game.log(g.me(), seat)),
-            "options": [game.words.names[token] for token in g.options] if mine else [],
-            "prompt": msgspec.to_builtins(game.prompt(g.me(), seat)),
-        }
-    finally:
-        g.journal = journal
-
-
 def check_views(walk: Walk) -> None:
-    """Every seat and a spectator can look at the table, and the scene is well made."""
+    """Every seat and a spectator can look at the table; the scene is well made; looking moves nothing."""
+    before = to_data(walk.g)
     for seat in walk.seats():
         try:
-            scene = walk.game.view(walk.g.me(), seat)
-            walk.game.log(walk.g.me(), seat)
+            scene = walk.sight(seat).scene
         except Exception as error:
             raise blame(error, "view", f"{walk.where()}: seat {seat}") from error
         where = f"{walk.where()}: view of seat {seat}"
         check_prompt(walk, scene, seat, where)
         check_tokens(walk, scene, seat, where)
         check_keys(scene, where)
+    expect_same(before, to_data(walk.g), "view", f"{walk.where()}: looking changed the table")
+
+
+def check_log(walk: Walk) -> None:
+    """All that was told, from the start on, can be put into words for everybody."""
+    for seat in walk.seats():
+        try:
+            walk.game.view(walk.g.me(), seat)
+            walk.game.log(walk.g.me(), seat)
+        except Exception as error:
+            raise blame(error, "view", f"{walk.where()}: the log of seat {seat}") from error
 
 
 def check_prompt(walk: Walk, scene: Scene, seat: int, where: str) -> None:
@@ -72,26 +68,20 @@ def check_tokens(walk: Walk, scene: Scene, seat: int, where: str) -> None:
     mine = asked is not None and asked.seat == seat
     tokens = [*walk.g.options, *walk.g.asides(seat)] if mine else []
     legal = {walk.game.words.names[token] for token in tokens}
-    parts = [scene.boards, scene.zones, scene.tracks, scene.dice, scene.sheets]
-    for token in tokens_in(msgspec.to_builtins(parts)):
+    for token in tokens_in(scene):
         expect(token in legal, "view", f"{where}: {token} can be clicked, but is not on offer")
 
 
-def tokens_in(part: object) -> list[str]:
-    """All tokens of a part of a scene."""
-    if isinstance(part, dict):
-        own = [str(part["token"])] if part.get("token") else []
-        return own + [token for below in part.values() for token in tokens_in(below)]
-    if isinstance(part, list | tuple):
-        return [token for below in part for token in tokens_in(below)]
-    return []
+def tokens_in(scene: Scene) -> set[str]:
+    """All that can be clicked in a scene, but for its prompt."""
+    parts = (*scene.boards, *scene.zones, *scene.tracks, *scene.dice, *scene.sheets)
+    return {msgspec.json.decode(token, type=str) for token in TOKEN.findall(encode(parts))}
 
 
 def check_keys(scene: Scene, where: str) -> None:
     """Keys are unique, pieces stand on spaces of their board, what lies face down has no face."""
-    data: dict[str, list[dict[str, Any]]] = msgspec.to_builtins(scene)
     for kind in KEYED:
-        unique([str(part["key"]) for part in data.get(kind, [])], f"{where}: {kind}")
+        unique([part.key for part in getattr(scene, kind)], f"{where}: {kind}")
     for board in scene.boards:
         spaces = {space.key for space in board.spaces}
         unique([space.key for space in board.spaces], f"{where}: spaces of {board.key}")

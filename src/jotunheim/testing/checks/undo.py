@@ -4,8 +4,8 @@ from typing import Any
 
 from jotunheim.kernel import IllegalAction, State
 from jotunheim.testing.checks.options import asked_of
-from jotunheim.testing.checks.scenes import seen
 from jotunheim.testing.complaint import blame, expect, expect_same
+from jotunheim.testing.sight import Sight, expect_same_sight
 from jotunheim.testing.walk import Walk
 
 
@@ -36,7 +36,7 @@ class Floor:
 def check_nothing_learned(walk: Walk) -> None:
     """A play that can be undone shows its seat nothing, and whether it can is no secret."""
     g, seat = walk.g, asked_of(walk).seat
-    token = walk.pick()
+    token = g.options[walk.luck.below(len(g.options))]
     real: State[Any] = g.clone()
     real.journal = []
     other = walk.deal(seat)
@@ -48,8 +48,9 @@ def check_nothing_learned(walk: Walk) -> None:
     what = f"{walk.where()}: {name} can be undone in one world and not in another"
     expect(fixed == (other.barrier == other.ply), "undo", what)
     if not fixed:
-        mine, its = seen(walk.game, real, seat), seen(walk.game, other, seat)
-        expect_same(mine, its, "undo", f"{walk.where()}: {name} can be undone, but shows its seat")
+        mine, its = Sight(walk.game, real, seat), Sight(walk.game, other, seat)
+        what = f"{walk.where()}: {name} can be undone, but shows its seat"
+        expect_same_sight(mine, its, "undo", what)
 
 
 def check_macros(walk: Walk) -> None:
