@@ -49,6 +49,16 @@ def test_a_failure_is_told_in_one_line_and_written(
     assert len(list(tmp_path.iterdir())) == len(lines)
 
 
+def test_without_a_terminal_progress_is_a_line_now_and_then(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["--jobs", "1", "--every", "1000", "--games", "230"]
+    assert main(["fuzz", "leduc", *words]) == 0
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.split(" games")[0] for line in lines] == ["100", "200"]
+    assert all(line.endswith(": 0 failed so far") for line in lines)
+
+
 def test_a_situation_is_where_games_begin(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

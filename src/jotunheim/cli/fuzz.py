@@ -19,6 +19,7 @@ HELP: Final = "play random games under all invariants, and keep what fails"
 EXAMPLE: Final = "./jotun fuzz connect-four --games 200"
 NOBODY_FAILED: Final = 0
 SOMEBODY_FAILED: Final = 1
+NOW_AND_THEN: Final = 100  # games between two lines of progress where there is no terminal
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -155,7 +156,7 @@ def read_situation(name: str) -> str:
 
 
 def play(work: list[Task], jobs: int, tally: Tally, out: Path, quiet: bool) -> bool:
-    """All games, with a progress bar on terminals; whether Ctrl-C ended it early."""
+    """All games, with a bar on terminals and now and then a line elsewhere; whether Ctrl-C ended it."""
     console = Console(stderr=True, highlight=False, soft_wrap=True)
     bar = Progress(
         TextColumn("{task.description}"),
@@ -175,6 +176,8 @@ def play(work: list[Task], jobs: int, tally: Tally, out: Path, quiet: bool) -> b
                 bar.update(
                     line, advance=1, description=f"{work[0].game}: {tally.decisions} decisions"
                 )
+                if bar.disable and not quiet and tally.games % NOW_AND_THEN == 0:
+                    console.print(f"{tally.summary()} so far", markup=False)
     except KeyboardInterrupt:
         return True
     finally:

@@ -33,7 +33,6 @@ def check_log(walk: Walk) -> None:
     """All that was told, from the start on, can be put into words for everybody."""
     for seat in walk.seats():
         try:
-            walk.game.view(walk.g.me(), seat)
             walk.game.log(walk.g.me(), seat)
         except Exception as error:
             raise blame(error, "view", f"{walk.where()}: the log of seat {seat}") from error
