@@ -1,0 +1,36 @@
+"""Everything about a server that can be set."""
+
+import msgspec
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    """The settings of a server; those of the web part stand behind those of tables."""
+
+    database: str  # sqlite:///PATH, a bare path, or postgresql://…
+    engines: int = 1  # processes that run rules
+    thinkers: int = 1  # processes that think for bots
+    rules_deadline: float = 5.0  # seconds for one request to the rules
+    bot_deadline: float = 120.0  # seconds for one decision of a bot, and for a hint
+    bot_pause: float = 0.5  # seconds between two plays of bots, so that people can follow
+    rooms: int = 2_000  # tables kept at hand in the web process
+    sessions: int = 600  # games kept at hand in an engine process
+    lease: float = 5.0  # seconds after which the bots of a dead worker are taken over
+    games: tuple[str, ...] = ()  # games that are not installed, NAME=MODULE:GAME; for tests
+    # The web part -------------------------------------------------------------------------------
+    origins: tuple[str, ...] = ()  # public addresses: https://games.example.org
+    proxies: str = ""  # addresses whose word on the sender is trusted, as uvicorn reads them
+    message_bytes: int = 8_192  # of one message on a socket
+    form_bytes: int = 65_536  # of one form
+    record_bytes: int = 4_194_304  # of a record that is sent to us
+    messages: float = 20.0  # a second on one socket …
+    messages_burst: float = 60.0  # … and at once
+    posts: float = 2.0  # forms a second from one address …
+    posts_burst: float = 60.0
+    pages: float = 20.0  # pages a second from one address …
+    pages_burst: float = 200.0
+    tables_an_hour: float = 60.0  # made by one address
+    chats: float = 0.5  # lines a second by one person …
+    chats_burst: float = 8.0
+    sockets_of_address: int = 100  # open at once
+    sockets_of_seat: int = 10
+    slow_reader: float = 15.0  # seconds in which a socket must take what is sent to it

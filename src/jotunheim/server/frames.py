@@ -1,0 +1,62 @@
+"""What rooms hand out: frames for those who watch, notices, and refusals."""
+
+import msgspec
+
+
+class Refused(Exception):
+    """Something cannot be done; the table is as it was. The text is one clear line for people.
+
+    Codes: stale, illegal, not_yours, over, held, unsaved, too_slow, busy, unknown, not_begun, no_hints.
+    """
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """All that one seat (or a spectator: -1) sees of a table at one moment."""
+
+    version: str  # of the view: 16 hex digits, equal in worlds that the seat cannot tell apart
+    parts: dict[str, str]  # HTML by name, all of them
+    hashes: dict[str, str]  # of each part: 12 hex digits
+    seat: int
+    mine: bool  # this seat is asked
+    asked: int  # the seat that decides; -1: nobody, or covertly somebody
+    over: bool
+    told: int  # the moment that is shown …
+    last: int  # … of so many
+    live: bool  # the latest moment is shown
+    undo: str = ""  # what undo would take back, in words; empty: nothing
+    undo_why: str = ""  # why this seat cannot undo now
+    order: str = "ask"  # the seat's standing order for covert questions: ask, pass or bot
+    ahead: list[str] = []  # what the seat may answer ahead to its sealed question, by token
+    news: str = ""  # the last line of the log, without links
+    held: str = ""  # why the table is held: it can be read up to here, not played on
+
+
+class HintFrame(msgspec.Struct, frozen=True):
+    """What a bot that sees no more than the seat would do."""
+
+    level: str
+    version: str  # of the view it is about
+    lines: list[str]
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something beside the game has changed at a table: `people`, `chat` or `stage`."""
+
+    kind: str
+
+
+class Check(msgspec.Struct, frozen=True):
+    """The proof of a finished game's dice, or what is wrong with it."""
+
+    ok: bool
+    plays: int
+    draws: int
+    checks: int
+    commitment: str
+    seed: str
+    problems: list[str]

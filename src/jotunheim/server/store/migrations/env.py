@@ -1,0 +1,12 @@
+"""Alembic calls this: run the migrations in the transaction that `opening.migrate` has begun."""
+
+from alembic import context
+
+from jotunheim.server.store.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,  # SQLite cannot alter a table otherwise
+)
+context.run_migrations()

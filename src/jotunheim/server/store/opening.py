@@ -1,0 +1,157 @@
+"""Opening a database: its address, its pragmas, its migrations."""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config as Alembic
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from jotunheim.kernel import UserError
+
+BUSY: Final = 10_000  # milliseconds that SQLite waits for another writer
+LOCK: Final = 0x6A6F74756E  # the advisory lock of migrations in PostgreSQL
+
+
+class StoreError(UserError):
+    """The database cannot be opened or is not ours."""
+
+
+def address(database: str) -> str:
+    """The address as SQLAlchemy wants it; a bare path is a SQLite file."""
+    if "://" not in database:
+        return f"sqlite:///{database}"
+    if database.startswith("postgres://"):
+        database = "postgresql" + database[len("postgres") :]
+    if database.startswith("postgresql://"):
+        database = "postgresql+psycopg" + database[len("postgresql") :]
+    return database
+
+
+def open_engine(database: str) -> Engine:
+    """A pool of connections to the database."""
+    try:
+        url = make_url(address(database))
+    except ArgumentError:
+        raise StoreError(f"database {shown(database)}: not an address") from None
+    kind = url.get_backend_name()
+    if kind == "sqlite":
+        return open_sqlite(url.database or "")
+    if kind != "postgresql":
+        raise StoreError(f"database {shown(database)}: expected sqlite:///PATH or postgresql://…")
+    try:
+        return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    except ModuleNotFoundError:
+        raise StoreError(
+            'PostgreSQL needs the extra "postgres": pip install "jotunheim[postgres]"'
+        ) from None
+
+
+def open_sqlite(path: str) -> Engine:
+    """A SQLite file, made if it is missing."""
+    if not path or path == ":memory:":
+        raise StoreError("database: SQLite needs a file, as in sqlite:///tables.sqlite")
+    try:
+        Path(path).resolve().parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"database {path}: {error.strerror}") from None
+    engine = create_engine(
+        f"sqlite:///{path}", connect_args={"check_same_thread": False}, pool_size=8
+    )
+    event.listen(engine, "connect", set_pragmas)
+    event.listen(engine, "begin", begin)
+    return engine
+
+
+def set_pragmas(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+    """What each connection to SQLite needs: nothing acknowledged may be lost in a power cut."""
+    connection.isolation_level = None  # SQLAlchemy says BEGIN itself, or savepoints would not work
+    cursor = connection.cursor()
+    for pragma in (
+        f"busy_timeout = {BUSY}",
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin(connection: Connection) -> None:
+    """A writer takes its lock at once; a reader takes none."""
+    reading = connection.get_execution_options().get("reading", False)
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def shown(database: str) -> str:
+    """The address without its password."""
+    with contextlib.suppress(ArgumentError):
+        return repr(make_url(database).render_as_string(hide_password=True))
+    return repr(database.rpartition("@")[2][:80])
+
+
+# Migrations -------------------------------------------------------------------------------------
+
+
+def migrations() -> Alembic:
+    """Where Alembic finds our migrations."""
+    found = Alembic()
+    found.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    return found
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database up to date, one process at a time."""
+    config = migrations()
+    try:
+        with engine.connect() as connection, locked(connection):
+            check_not_newer(connection, config)
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except SQLAlchemyError as error:
+        raise StoreError(f"database {shown(str(engine.url))}: {reason(error)}") from None
+
+
+def check_not_newer(connection: Connection, config: Alembic) -> None:
+    """A database that a newer Jotunheim has written is left alone."""
+    script = ScriptDirectory.from_config(config)
+    known = {revision.revision for revision in script.walk_revisions()}
+    for found in MigrationContext.configure(connection).get_current_heads():
+        if found not in known:
+            raise StoreError(
+                f"the database is newer than this Jotunheim (its schema is {found}, "
+                f"ours {script.get_current_head()}): update Jotunheim"
+            )
+
+
+@contextlib.contextmanager
+def locked(connection: Connection) -> Iterator[None]:
+    """A transaction in which nobody else migrates; SQLite's BEGIN IMMEDIATE is such a lock."""
+    with connection.begin():
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+        yield
+
+
+def reason(error: SQLAlchemyError) -> str:
+    """What the database says, in one line."""
+    origin = getattr(error, "orig", None) or error
+    return " ".join(str(origin).split())[:300]
+
+
+def backup_sqlite(engine: Engine, path: Path) -> None:
+    """A copy of a SQLite database while it is in use."""
+    source: Any = engine.raw_connection()
+    try:
+        with contextlib.closing(sqlite3.connect(path)) as target:
+            source.driver_connection.backup(target)
+    finally:
+        source.close()

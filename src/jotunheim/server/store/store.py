@@ -1,0 +1,280 @@
+"""The store: one door to the database, SQLite or PostgreSQL.
+
+Reads run in a few threads, writes go through the one writer. Nothing is cached here.
+"""
+
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final, TypeVar
+
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+
+from jotunheim.server.store import leasing, people, plies, seating, tables, talk
+from jotunheim.server.store.opening import (
+    StoreError,
+    backup_sqlite,
+    migrate,
+    open_engine,
+)
+from jotunheim.server.store.rows import NewTable, Ply, Said, Seat, Table, Visitor
+from jotunheim.server.store.tokens import new_token
+from jotunheim.server.store.writer import Job, Writer
+
+T = TypeVar("T")
+READERS: Final = 4
+
+
+class Store:
+    """All that is kept. Open it with `Store.open`, close it with `close`."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.engine = open_engine(database)
+        self.is_shared = self.engine.dialect.name == "postgresql"  # other workers may write
+        self.readers = ThreadPoolExecutor(READERS, "reader")
+        self.writer = Writer(self.engine)
+
+    @classmethod
+    async def open(cls, database: str) -> "Store":
+        """Open a database and bring it up to date; StoreError says what is wrong with it."""
+        store = cls(database)
+        try:
+            await asyncio.get_running_loop().run_in_executor(store.readers, migrate, store.engine)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the database."""
+        await asyncio.to_thread(self.writer.close)
+        self.readers.shutdown(wait=True)
+        self.engine.dispose()
+
+    async def read(self, job: Job[T]) -> T:
+        """Look something up, in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.look, job)
+
+    def look(self, job: Job[T]) -> T:
+        """Look something up, here and now."""
+        with self.engine.connect() as connection:
+            return job(connection.execution_options(reading=True))
+
+    async def write(self, job: Job[T], key: str = "") -> T:
+        """Change something; returns when it is on the disk."""
+        return await self.writer.do(job, key)
+
+    async def ping(self) -> bool:
+        """Does the database answer?"""
+        try:
+            await self.read(lambda c: c.execute(text("SELECT 1")).scalar_one())
+        except SQLAlchemyError:
+            return False
+        return True
+
+    async def backup(self, path: Path) -> None:
+        """Copy a SQLite database while it is in use."""
+        if self.is_shared:
+            raise StoreError("PostgreSQL has its own tools for copies: pg_dump")
+        await asyncio.to_thread(backup_sqlite, self.engine, path)
+
+    # Visitors -------------------------------------------------------------------------------------
+
+    async def new_visitor(self, name: str = "") -> tuple[Visitor, str]:
+        """Somebody new, and the token for their cookie."""
+        token = new_token()
+        return await self.write(lambda c: people.add(c, token, name)), token
+
+    async def visitor(self, token: str) -> Visitor | None:
+        """Who holds this cookie."""
+        return await self.read(lambda c: people.by_token(c, token))
+
+    async def visitor_by_id(self, visitor: int) -> Visitor | None:
+        """Who has this number."""
+        return await self.read(lambda c: people.by_id(c, visitor))
+
+    async def rename(self, visitor: int, name: str) -> None:
+        """A visitor's new name."""
+        await self.write(lambda c: people.rename(c, visitor, name))
+
+    async def touch(self, visitor: int) -> None:
+        """A visitor was here."""
+        await self.write(lambda c: people.touch(c, visitor))
+
+    # Tables ---------------------------------------------------------------------------------------
+
+    async def new_table(self, new: NewTable, levels: dict[int, str] | None = None) -> Table:
+        """A new table; `levels` are the bots by seat, the other seats are open."""
+        return await self.write(lambda c: tables.add(c, new, levels or {}))
+
+    async def table(self, table: str) -> Table | None:
+        """The table of this id."""
+        return await self.read(lambda c: tables.by_id(c, table))
+
+    async def public_tables(self, stage: str = tables.OPEN, limit: int = 50) -> list[Table]:
+        """Public tables at this stage, the latest first."""
+        return await self.read(lambda c: tables.public(c, stage, limit))
+
+    async def tables_of(self, visitor: int, limit: int = 50) -> list[Table]:
+        """Tables that a visitor owns or sits at, the latest first."""
+        return await self.read(lambda c: tables.of_visitor(c, visitor, limit))
+
+    async def tables_at(self, stage: str) -> list[str]:
+        """The ids of all tables at a stage, the latest first."""
+        return await self.read(lambda c: tables.at_stage(c, stage))
+
+    async def change_table(
+        self,
+        table: str,
+        *,
+        title: str | None = None,
+        visibility: str | None = None,
+        pace: str | None = None,
+        hints: bool | None = None,
+    ) -> None:
+        """What the owner may change at any time; None: as it is."""
+        given = {"title": title, "visibility": visibility, "pace": pace, "hints": hints}
+        values = {key: value for key, value in given.items() if value is not None}
+        await self.write(lambda c: tables.change(c, table, values), table)
+
+    async def set_takeover(self, table: str, after: int | None) -> None:
+        """After how many seconds a bot plays for somebody who is gone; None: never."""
+        await self.write(lambda c: tables.change(c, table, {"takeover_after": after}), table)
+
+    async def move_stage(
+        self, table: str, stages: tuple[str, ...], to: str, reason: str = ""
+    ) -> bool:
+        """From one of these stages to another; False: it stands elsewhere."""
+        return await self.write(lambda c: tables.move_stage(c, table, stages, to, reason), table)
+
+    async def remove_table(self, table: str) -> None:
+        """A table with all that belongs to it."""
+        await self.write(lambda c: tables.remove(c, table), table)
+
+    async def header(self, table: str) -> str | None:
+        """The head of the record, with the seed. For engine processes only."""
+        return await self.read(lambda c: tables.header(c, table))
+
+    async def shares(self, table: str) -> tuple[str, list[str]]:
+        """The server's share of the seed and those of the seats. For engine processes only."""
+        return await self.read(lambda c: tables.shares(c, table))
+
+    async def begin(self, table: str, header: str, lines: list[str], shares: list[str]) -> bool:
+        """The game begins; False: it has begun already, or somebody has sat down meanwhile."""
+        return await self.write(lambda c: tables.begin(c, table, header, lines, shares), table)
+
+    # Seats ----------------------------------------------------------------------------------------
+
+    async def seats(self, table: str) -> list[Seat]:
+        """The seats of a table, in order."""
+        return await self.read(lambda c: seating.of_table(c, table))
+
+    async def seats_of(self, ids: list[str]) -> dict[str, list[Seat]]:
+        """The seats of several tables."""
+        return await self.read(lambda c: seating.of_tables(c, ids))
+
+    async def sit(
+        self, table: str, seat: int, visitor: int, name: str, share: str = ""
+    ) -> str | None:
+        """A visitor takes an open seat: the token of its link. None: it is not open.
+
+        `share` is what the visitor's browser gives to the seed: up to 64 hex digits.
+        """
+        token = new_token()
+        sat = await self.write(
+            lambda c: seating.sit(c, table, seat, visitor, name, token, share), table
+        )
+        return token if sat else None
+
+    async def stand(self, table: str, seat: int) -> None:
+        """The seat is open again, its link void."""
+        await self.write(lambda c: seating.stand(c, table, seat), table)
+
+    async def set_bot(self, table: str, seat: int, level: str) -> None:
+        """A bot plays this seat; whoever holds its link still does."""
+        values = {"kind": "bot", "level": level, "standin": ""}
+        await self.write(lambda c: seating.change(c, table, seat, values), table)
+
+    async def set_person(self, table: str, seat: int) -> None:
+        """Whoever holds the link of the seat plays it again."""
+        values = {"kind": "person", "level": "", "standin": "", "away_since": None}
+        await self.write(lambda c: seating.change(c, table, seat, values), table)
+
+    async def reissue(self, table: str, seat: int) -> str:
+        """A new link for a seat; the old one is void, and nobody holds the seat until it is used."""
+        token = new_token()
+        await self.write(lambda c: seating.reissue(c, table, seat, token), table)
+        return token
+
+    async def claim(self, token: str, visitor: int) -> tuple[str, int] | None:
+        """Somebody comes with the link of a seat: table and seat. None: there is no such link."""
+        return await self.write(lambda c: seating.claim(c, token, visitor))
+
+    async def seat_of_token(self, token: str) -> tuple[str, int] | None:
+        """The table and seat that a link belongs to; changes nothing."""
+        return await self.read(lambda c: seating.by_secret(c, token))
+
+    async def held(self, table: str, visitor: int) -> list[int]:
+        """The seats of a table that a visitor holds."""
+        return await self.read(lambda c: seating.held(c, table, visitor))
+
+    async def leave(self, table: str, seat: int) -> None:
+        """Nobody looks at the table from this seat any more."""
+        await self.write(lambda c: seating.leave(c, table, seat), table)
+
+    async def come_back(self, table: str, seat: int) -> None:
+        """Somebody does again; a stand-in gives the seat back."""
+        await self.write(lambda c: seating.come_back(c, table, seat), table)
+
+    async def take_over(self, table: str, seat: int, level: str, before: float) -> bool:
+        """Let a bot stand in for somebody who has been gone since before a time."""
+        return await self.write(lambda c: seating.take_over(c, table, seat, level, before), table)
+
+    # The action log -------------------------------------------------------------------------------
+
+    async def append(
+        self, table: str, seq: int, lines: list[str], seat: int = -1, action: str | None = None
+    ) -> None:
+        """Add lines to the log; plies.Conflict: another worker has written these rows, or this id."""
+        await self.write(lambda c: plies.append(c, table, seq, lines, seat, action), table)
+
+    async def plies(self, table: str, seq: int = 0) -> list[Ply]:
+        """The rows from this number on."""
+        return await self.read(lambda c: plies.after(c, table, seq))
+
+    # Chat -----------------------------------------------------------------------------------------
+
+    async def say(
+        self, table: str, seat: int, visitor: int, name: str, text: str, action: str | None = None
+    ) -> Said:
+        """A line of chat; the same id twice is one line."""
+        return await self.write(
+            lambda c: talk.say(c, table, seat, visitor, name, text, action), table
+        )
+
+    async def chat(self, table: str, after: int = 0, limit: int = 100) -> list[Said]:
+        """The latest lines behind a number, the oldest first."""
+        return await self.read(lambda c: talk.after(c, table, after, limit))
+
+    # Workers --------------------------------------------------------------------------------------
+
+    async def beat(self, worker: str) -> None:
+        """The worker lives."""
+        await self.write(lambda c: leasing.beat(c, worker), f"worker {worker}")
+
+    async def take_lease(self, table: str, worker: str, seconds: float) -> bool:
+        """May this worker run the bots of the table? A holder not seen for so long is dead."""
+        before = time.time() - seconds
+        return await self.write(lambda c: leasing.take(c, table, worker, before), table)
+
+    async def give_back(self, table: str, worker: str) -> None:
+        """The bots of the table have played."""
+        await self.write(lambda c: leasing.give_back(c, table, worker), table)
+
+    async def orphans(self, seconds: float) -> list[str]:
+        """Tables whose bots were left by a dead worker."""
+        before = time.time() - seconds
+        return await self.read(lambda c: leasing.orphans(c, before))
