@@ -1,0 +1,52 @@
+/**
+ * One screen for several people: between two of them a cloth hangs over the table. Until it is lifted nothing of the
+ * table is in the page, so there is nothing to peek at.
+ */
+
+import { all, one } from "./dom.js";
+import { say } from "./texts.js";
+
+export class Curtain {
+  /**
+   * @param {Record<string, {name: string, colour: string}>} people by seat
+   * @param {(seat: number) => void} lift somebody has sat down
+   */
+  constructor(people, lift) {
+    this.people = people;
+    this.lift = lift;
+    this.seat = -1;
+    this.cloth = one(".curtain");
+    one("[data-lift]", this.cloth)?.addEventListener("click", () => this.raise());
+  }
+
+  /** Does it hang? */
+  get down() {
+    return Boolean(this.cloth && !this.cloth.hidden);
+  }
+
+  /**
+   * Let it down for a seat, and clear the table behind it.
+   * @param {number} seat
+   */
+  drop(seat) {
+    this.seat = seat;
+    const { name, colour } = this.people[seat] ?? { name: String(seat + 1), colour: "none" };
+    one("[data-words]", this.cloth).textContent = say("hand_over", { name });
+    one("[data-lift]", this.cloth).textContent = say("i_am", { name });
+    this.cloth.className = `curtain seat-${colour}`;
+    for (const sign of all("[data-sign]", this.cloth)) sign.toggleAttribute("hidden", sign.dataset.sign !== colour);
+    this.cloth.hidden = false;
+    for (const part of all("[data-part]")) if (!part.parentElement?.closest("[data-part=table] [data-part]")) this.clear(part);
+    one("[data-lift]", this.cloth).focus();
+  }
+
+  /** @param {Element} part */
+  clear(part) {
+    if (part.getAttribute("data-part") !== "table") part.replaceChildren();
+  }
+
+  raise() {
+    this.cloth.hidden = true;
+    this.lift(this.seat);
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The keyboard: digits choose options, Enter confirms, arrows go from legal place to legal place, single letters
+ * do the rest. Nothing happens while somebody types.
+ */
+
+import { all, one, typing } from "./dom.js";
+import { command, mapOf, maps, middleOf } from "./board.js";
+import { closeSheets, covered } from "./panels.js";
+import { hide, isPinned } from "./tips.js";
+
+const PAUSE = 650; // between the digits of one number
+
+let typed = "";
+let timer = 0;
+
+/**
+ * The option with a number, wherever it is offered; folded lists too.
+ * @param {number} number
+ * @returns {HTMLElement | null}
+ */
+export function option(number) {
+  return one(`.prompt [data-key="option:${number}"]`);
+}
+
+/** How many options there are. */
+function count() {
+  return all('.prompt [data-key^="option:"]').length;
+}
+
+/**
+ * A digit: chooses at once where no longer number could be meant, else after a short wait.
+ * @param {string} digit
+ */
+function digit(digit) {
+  clearTimeout(timer);
+  typed += digit;
+  const number = Number(typed);
+  if (number * 10 > count()) choose();
+  else timer = setTimeout(choose, PAUSE);
+}
+
+function choose() {
+  clearTimeout(timer);
+  const chosen = option(Number(typed));
+  typed = "";
+  chosen?.click();
+}
+
+/**
+ * The nearest legal place in a direction.
+ * @param {string} key an arrow
+ */
+function arrow(key) {
+  const here = document.activeElement;
+  const map = here && here.closest("svg.map") ? mapOf(here) : maps()[0];
+  const targets = map?.targets() ?? [];
+  if (!map || !targets.length) return false;
+  const from = here && targets.includes(here) ? middleOf(here) : null;
+  const next = from ? nearest(targets.filter((t) => t !== here), from, key) : targets[0];
+  next?.focus();
+  if (next) map.show(next);
+  return true;
+}
+
+/**
+ * @param {any[]} targets
+ * @param {[number, number]} from
+ * @param {string} key
+ */
+function nearest(targets, from, key) {
+  const [ax, ay] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  let best = null;
+  let least = Infinity;
+  for (const target of targets) {
+    const [x, y] = middleOf(target);
+    const along = (x - from[0]) * ax + (y - from[1]) * ay;
+    const aside = Math.abs((x - from[0]) * ay) + Math.abs((y - from[1]) * ax);
+    if (along > 0.5 && along + 2 * aside < least) [best, least] = [target, along + 2 * aside];
+  }
+  return best;
+}
+
+/**
+ * Something drawn is pressed like a button.
+ * @param {KeyboardEvent} event
+ */
+function press(event) {
+  const here = document.activeElement;
+  if (here?.getAttribute("role") !== "button" || here instanceof HTMLButtonElement) return false;
+  here.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  event.preventDefault();
+  return true;
+}
+
+/**
+ * Listen. `deeds` are the letters that the table knows, by key.
+ * @param {Record<string, () => void>} deeds
+ */
+export function start(deeds) {
+  document.addEventListener("keydown", (event) => {
+    if (typing(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
+    if (event.key === "Escape" && (isPinned() || closeSheets())) return hide();
+    if (covered()) return;
+    const { key } = event;
+    if (/^\d$/.test(key) && (typed || key !== "0")) digit(key);
+    else if ((key === "Enter" || key === " ") && press(event)) return;
+    else if (key === "Enter" && typed) choose();
+    else if (key === "Enter" && !document.activeElement?.matches("button, a, summary, [role=slider]")) deeds.Enter();
+    else if (key.startsWith("Arrow") && !document.activeElement?.matches("[role=slider], [role=tab], summary")) {
+      if (event.shiftKey) pan(key);
+      else if (arrow(key)) event.preventDefault();
+    } else if (key === "+" || key === "=") command("plus");
+    else if (key === "-") command("minus");
+    else if (key === "0") command("fit");
+    else if (deeds[key]) {
+      event.preventDefault();
+      deeds[key]();
+    }
+  });
+}
+
+/** @param {string} key */
+function pan(key) {
+  const [x, y] = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] }[key] ?? [0, 0];
+  maps()[0]?.pan(x, y);
+}

@@ -1,0 +1,427 @@
+/**
+ * The table in the browser. It draws what the server sends and sends what the reader picks; it knows no rule.
+ *
+ * The page brings: the parts of the table (elements with `data-part`, see render/html.py), the furniture
+ * (templates/furniture.html), and as JSON
+ *   #info   {table, game, seat, held: [seats of this reader], kind, stage, socket, rules, people: {seat: {name, colour}},
+ *            version, hashes: {part: hash}, told, last, live, mine, asked, over, undo, undo_why, order, hints}
+ *   #texts  the words that scripts show
+ */
+
+import { all, data, make, one } from "./dom.js";
+import { say } from "./texts.js";
+import { Line } from "./socket.js";
+import { patch } from "./patch.js";
+import { moving } from "./motion.js";
+import { Replay } from "./replay.js";
+import { Chat } from "./chat.js";
+import { Curtain } from "./curtain.js";
+import * as board from "./board.js";
+import * as hint from "./hint.js";
+import * as keys from "./keys.js";
+import * as marks from "./marks.js";
+import * as panels from "./panels.js";
+import * as sound from "./sound.js";
+import * as tabs from "./tabs.js";
+import * as tips from "./tips.js";
+
+const CARDS = ["mine", "things"]; // parts with cards and dice that may slide
+
+class Table {
+  constructor() {
+    this.info = data("info");
+    this.seat = this.info.seat ?? -1;
+    this.version = this.info.version ?? "";
+    this.hashes = this.info.hashes ?? {};
+    this.mine = Boolean(this.info.mine);
+    this.title = document.title;
+    this.sending = false;
+    this.line = new Line(this.address(), (message) => this.hear(message), (state) => this.change(state));
+    this.replay = new Replay((told) => this.go(told));
+    this.chat = new Chat((text) => this.line.ask({ do: "chat", text }), this.info.table);
+    this.curtain = new Curtain(this.info.people ?? {}, (seat) => this.sit(seat));
+  }
+
+  address() {
+    const address = new URL(this.info.socket ?? `/tables/${this.info.table}/socket`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.searchParams.set("seat", String(this.seat));
+    return address.href;
+  }
+
+  start() {
+    document.documentElement.classList.add("js");
+    for (const module of [marks, panels, sound, tabs, tips]) module.start();
+    keys.start(this.deeds());
+    document.addEventListener("click", (event) => this.click(event));
+    document.addEventListener("change", (event) => this.order(event));
+    addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
+    const told = new URL(location.href).searchParams.get("told");
+    if (this.info.version) this.now(this.info, told === null);
+    board.settle();
+    if (this.info.curtain >= 0 && this.info.curtain !== undefined) this.curtain.drop(this.info.curtain);
+    this.wish = told === null ? null : Number(told);
+    this.line.now();
+  }
+
+  /** What single keys do. */
+  deeds() {
+    return {
+      Enter: () => this.confirm(),
+      u: () => this.undo(),
+      Backspace: () => this.undo(),
+      h: () => this.hint(),
+      l: () => this.glance("log", ".log"),
+      c: () => this.talk(),
+      t: () => this.textBoard(),
+      m: () => panels.open("menu"),
+      r: () => panels.rules(this.info.rules),
+      "?": () => this.why() || panels.open("keys"),
+      "[": () => this.replay.step(-1),
+      "]": () => this.replay.step(1),
+    };
+  }
+
+  // What the table says ----------------------------------------------------------------------------
+
+  /** @param {any} message */
+  hear(message) {
+    if (message.kind === "frame") this.frame(message);
+    else if (message.kind === "refused") this.refused(message);
+    else if (message.kind === "why") this.because(message);
+    else if (message.kind === "hint") hint.show(message);
+    else if (message.kind === "chat") this.chat.heard(message);
+    else if (message.kind === "people") this.people(message);
+    else if (message.kind === "stage") location.reload();
+  }
+
+  /**
+   * A new sight of the table: only the parts that changed.
+   * @param {any} frame
+   */
+  frame(frame) {
+    if (this.curtain.down && frame.seat !== this.curtain.seat) return;
+    if (this.mustHandOver(frame)) return;
+    Object.assign(this.hashes, frame.hashes ?? {});
+    for (const name of frame.gone ?? []) delete this.hashes[name];
+    const parts = frame.parts ?? {};
+    const focus = document.activeElement;
+    const turned = frame.live && frame.mine && !this.mine;
+    moving(() => this.swap(parts, frame.gone ?? []), CARDS.some((name) => name in parts));
+    this.now(frame);
+    this.refocus(focus, "prompt" in parts);
+    if (turned) sound.yourTurn();
+  }
+
+  /**
+   * @param {Record<string, string>} parts
+   * @param {string[]} gone
+   */
+  swap(parts, gone) {
+    hint.clear();
+    for (const name of gone) one(`[data-part="${CSS.escape(name)}"]`)?.replaceChildren();
+    for (const [name, html] of Object.entries(parts)) {
+      const holder = one(`[data-part="${CSS.escape(name)}"]`);
+      if (holder) patch(holder, html);
+    }
+    board.settle();
+  }
+
+  /**
+   * What is true now, beside the parts.
+   * @param {any} frame
+   * @param {boolean} [settled] the address tells the same moment
+   */
+  now(frame, settled = true) {
+    this.version = frame.version;
+    this.mine = Boolean(frame.mine && frame.live);
+    this.seat = frame.seat ?? this.seat;
+    if (settled) this.replay.shown(frame);
+    document.body.toggleAttribute("data-mine", this.mine);
+    document.body.toggleAttribute("data-over", Boolean(frame.over));
+    document.title = this.mine ? `● ${say("your_turn")} · ${this.title}` : this.title;
+    this.undoable(frame);
+    for (const choice of all("[name=order]")) choice.checked = choice.value === frame.order;
+    this.ahead(frame.ahead ?? []);
+    if (frame.news && frame.news !== this.news) this.announce(frame.news);
+    this.news = frame.news;
+  }
+
+  /** The undo button says what it would take back, or why it cannot. */
+  undoable({ undo = "", undo_why = "" }) {
+    this.canUndo = Boolean(undo);
+    for (const button of all("[data-do=undo]")) {
+      button.setAttribute("aria-disabled", String(!undo));
+      button.setAttribute("data-tip", undo ? say("undo_tip", { what: undo }) : undo_why || say("no_undo"));
+      button.removeAttribute("title");
+    }
+  }
+
+  /**
+   * Answers that may be given before one is asked.
+   * @param {string[]} tokens
+   */
+  ahead(tokens) {
+    const box = one(".ahead");
+    if (!box) return;
+    box.hidden = !tokens.length;
+    const slips = tokens.map((token) => make("button", { type: "button", class: "chip-o", "data-ahead": token }, token.replace(/[:_]/g, " ")));
+    one("[data-words]", box).replaceChildren(...slips);
+  }
+
+  /** One polite voice, only for what concerns the reader. */
+  announce(words) {
+    const voice = one("[data-news]");
+    if (voice) voice.textContent = words;
+  }
+
+  /** A moment's word that is not part of the table. */
+  toast(words) {
+    const slip = make("p", { class: "toast", role: "status" }, ...tips.linked(words));
+    one(".toasts").append(slip);
+    setTimeout(() => slip.remove(), 6000);
+  }
+
+  /**
+   * The reader's finger stays where it was, or goes to the question.
+   * @param {Element | null} focus what had it
+   * @param {boolean} asked is the prompt new?
+   */
+  refocus(focus, asked) {
+    const lost = focus && focus !== document.body && !focus.isConnected;
+    if (lost && asked) one(".prompt")?.focus({ preventScroll: true });
+  }
+
+  /** @param {any} message */
+  people(message) {
+    for (const { seat, ...about } of message.seats ?? []) {
+      const who = one(`[data-key="seat:${seat}"] .who`);
+      if (who && about.words !== undefined) who.textContent = about.words;
+    }
+    const box = one("[data-people]");
+    if (box && message.html) patch(box, message.html);
+  }
+
+  // The line -----------------------------------------------------------------------------------------
+
+  /** @param {"open" | "lost"} state */
+  change(state) {
+    const banner = one(".banner");
+    if (state === "lost") {
+      banner.hidden = false;
+      one("[data-words]", banner).textContent = say(this.line.waiting.size ? "lost_kept" : "lost");
+      return;
+    }
+    banner.hidden = true;
+    if (this.curtain.down) return;
+    this.line.send({ do: "have", version: this.version, parts: this.hashes });
+    if (this.wish !== null) this.go(this.wish);
+    this.wish = null;
+  }
+
+  /** A moment of the past, or the present. @param {number | null} told */
+  go(told) {
+    this.line.send(told === null ? { do: "live" } : { do: "look", told });
+  }
+
+  // What the reader does -----------------------------------------------------------------------------
+
+  /** @param {MouseEvent} event */
+  click(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    const thing = target?.closest("[data-do], [data-clause], [data-refused], .dimmed, [data-ahead], [data-token], [data-tokens], .log [data-target]");
+    if (!thing || thing.closest("[data-x-off]")) return;
+    const { dataset } = /** @type {HTMLElement} */ (thing);
+    if (thing instanceof HTMLAnchorElement && (dataset.clause || dataset.target)) event.preventDefault();
+    if (dataset.do) this.tool(dataset.do, thing);
+    else if (dataset.clause) panels.rules(this.info.rules, dataset.clause);
+    else if (dataset.refused) this.ask(thing, dataset.refused);
+    else if (thing.matches(".dimmed")) tips.whyNot(thing);
+    else if (dataset.ahead) this.count({ do: "ahead", token: dataset.ahead });
+    else if (dataset.token || dataset.tokens) this.pick(thing);
+    else if (dataset.target) marks.point(dataset.target);
+  }
+
+  /**
+   * @param {string} name
+   * @param {Element} thing
+   */
+  tool(name, thing) {
+    const { told } = /** @type {HTMLElement} */ (thing).dataset;
+    const deeds = {
+      undo: () => this.undo(thing),
+      confirm: () => this.confirm(),
+      hint: () => this.hint(),
+      rules: () => panels.rules(this.info.rules),
+      menu: () => panels.open("menu"),
+      keys: () => panels.open("keys"),
+      text: () => this.textBoard(),
+      chat: () => this.talk(),
+      live: () => this.replay.back(),
+      sound: () => this.toast(say(sound.toggle() ? "sound_on" : "sound_off")),
+      withdraw: () => this.count({ do: "withdraw" }),
+      moment: () => this.replay.to(Number(told)),
+      sheet: () => one(".prompt")?.toggleAttribute("data-x-low"),
+      copy: () => this.copy(thing),
+      plus: () => board.command("plus", thing),
+      minus: () => board.command("minus", thing),
+      fit: () => board.command("fit", thing),
+    };
+    deeds[name]?.();
+  }
+
+  /**
+   * Pick what a thing offers; some things ask once more.
+   * @param {Element} thing
+   */
+  async pick(thing) {
+    const { token, tokens, confirm } = /** @type {HTMLElement} */ (thing).dataset;
+    if (!this.mine) return tips.whyNot(thing, say(this.replay.live ? "not_your_turn" : "not_now"));
+    if (confirm && !(await panels.sure(confirm))) return;
+    this.act(tokens ? JSON.parse(tokens) : [token], thing);
+  }
+
+  /**
+   * Send an answer; it counts once, whatever the line does.
+   * @param {string[]} tokens
+   * @param {Element} [thing]
+   */
+  async act(tokens, thing) {
+    if (this.sending) return;
+    thing?.setAttribute("data-x-sent", "");
+    await this.count({ do: "act", on: this.version, tokens });
+    thing?.removeAttribute("data-x-sent");
+  }
+
+  /**
+   * Send something that counts, one at a time; refusals are said.
+   * @param {object} message
+   */
+  async count(message) {
+    if (this.sending) return;
+    this.sending = true;
+    if (!this.line.open) this.change("lost");
+    const waiting = this.line.ask(message);
+    if (!this.line.open) one(".banner [data-words]").textContent = say("lost_kept");
+    try {
+      await waiting;
+    } catch (error) {
+      this.refused(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** @param {{code: string, text?: string, message?: string}} refusal */
+  refused(refusal) {
+    this.replay.forget();
+    this.toast(refusal.text ?? refusal.message ?? refusal.code);
+  }
+
+  /** The picks are all: say so. */
+  confirm() {
+    const done = one('.prompt [data-token="done"]') ?? one('.prompt [aria-pressed="true"][data-token]');
+    if (done && this.mine) this.pick(done);
+  }
+
+  /** @param {Element} [thing] */
+  undo(thing = one("[data-do=undo]")) {
+    if (this.canUndo && this.replay.live) this.count({ do: "undo", on: this.version });
+    else if (thing) tips.whyNot(thing, thing.getAttribute("data-tip") ?? say("no_undo"));
+  }
+
+  hint() {
+    if (!this.info.hints) return this.toast(say("no_hints"));
+    if (!this.mine) return this.toast(say("not_your_turn"));
+    hint.thinking();
+    this.line.send({ do: "hint" });
+  }
+
+  /** Why the focused thing cannot be done; true if there was one. */
+  why() {
+    const thing = document.activeElement?.closest("[data-refused], .dimmed");
+    if (thing) this.ask(thing, /** @type {HTMLElement} */ (thing).dataset.refused ?? "");
+    return Boolean(thing);
+  }
+
+  /**
+   * The reason stands on the page; the table may know more.
+   * @param {Element} thing
+   * @param {string} token
+   */
+  ask(thing, token) {
+    tips.whyNot(thing);
+    this.asking = thing;
+    if (token) this.line.send({ do: "why", token });
+  }
+
+  /** @param {{text: string}} message */
+  because({ text }) {
+    if (this.asking?.isConnected && text) tips.whyNot(this.asking, text);
+  }
+
+  /** A standing order for questions that nobody else may notice. @param {Event} event */
+  order(event) {
+    const choice = /** @type {HTMLInputElement} */ (event.target);
+    if (choice.name === "order") this.count({ do: "order", order: choice.value });
+  }
+
+  // Looking --------------------------------------------------------------------------------------------
+
+  /** The table as text, and back. */
+  textBoard() {
+    const on = document.body.toggleAttribute("data-text");
+    const text = one(".text-board");
+    if (on) text?.focus();
+  }
+
+  /** The chat: a tab on a phone, a sheet elsewhere. */
+  talk() {
+    tabs.show(tabs.shown() === "chat" ? "map" : "chat");
+    if (this.chat.open) one(".chat input")?.focus();
+  }
+
+  /**
+   * @param {string} tab
+   * @param {string} selector
+   */
+  glance(tab, selector) {
+    tabs.show(tab);
+    one(selector)?.focus();
+  }
+
+  /** @param {Element} thing */
+  async copy(thing) {
+    const { copy = location.href } = /** @type {HTMLElement} */ (thing).dataset;
+    await navigator.clipboard?.writeText(copy);
+    this.toast(say("copied"));
+  }
+
+  // One screen for several ------------------------------------------------------------------------------
+
+  /**
+   * Is somebody else at this screen to decide? Then the cloth falls before anything of theirs is shown.
+   * @param {any} frame
+   */
+  mustHandOver(frame) {
+    const held = this.info.held ?? [];
+    const next = frame.hand ?? frame.asked;
+    if (this.info.kind !== "hotseat" || frame.over || !frame.live || held.length < 2) return false;
+    if (next === frame.seat || !held.includes(next) || frame.mine) return false;
+    this.hashes = {};
+    this.curtain.drop(next);
+    return true;
+  }
+
+  /** Somebody has lifted the cloth. @param {number} seat */
+  sit(seat) {
+    this.seat = seat;
+    this.hashes = {};
+    this.mine = false;
+    this.line.address = this.address();
+    this.line.send({ do: "seat", seat });
+    this.line.send({ do: "have", version: "", parts: {} });
+  }
+}
+
+new Table().start();

@@ -1,0 +1,145 @@
+/**
+ * Tooltips: the same words on hover, focus and long press. A click on something that cannot be done pins its
+ * reason, with the clause one click away.
+ */
+
+import { make, one } from "./dom.js";
+import { say } from "./texts.js";
+
+const WAIT = 350;
+const PRESS = 500;
+const EXPLAINED = "[data-tip], [title], .dimmed, .piece, .cmd, .die, .legal, .legal-in, .slip, .refused, .num";
+const CLAUSE = /\b[A-Z]{2,3}-[A-Z0-9]{2,4}-\d+[a-z]?\b/g;
+
+/** @type {HTMLElement | null} */
+let slip = null;
+let timer = 0;
+let pinned = false;
+
+/**
+ * The words of a thing: its tip, its title, or what a screen reader says.
+ * @param {Element} thing
+ */
+export function wordsOf(thing) {
+  const own = thing.getAttribute("data-tip") ?? thing.getAttribute("title") ?? thing.getAttribute("data-x-title");
+  return own || thing.getAttribute("aria-label") || "";
+}
+
+/**
+ * Words with each clause as a link that opens it.
+ * @param {string} words
+ * @returns {(Node | string)[]}
+ */
+export function linked(words) {
+  const found = [];
+  let at = 0;
+  for (const match of words.matchAll(CLAUSE)) {
+    found.push(words.slice(at, match.index));
+    found.push(make("a", { href: `#${match[0]}`, class: "clause", "data-clause": match[0] }, match[0]));
+    at = match.index + match[0].length;
+  }
+  return [...found, words.slice(at)];
+}
+
+/**
+ * Show a slip beside a thing.
+ * @param {Element} thing
+ * @param {string} words
+ * @param {boolean} [pin] it stays until something else is done, and can be clicked
+ */
+export function show(thing, words, pin = false) {
+  hide();
+  if (!words) return;
+  pinned = pin;
+  const cut = words.search(/[,:–]/);
+  const head = cut > 0 && cut < 40 ? words.slice(0, cut) : "";
+  const rest = head ? words.slice(cut).replace(/^[,:–\s]+/, "") : words;
+  slip = make("div", { class: pin ? "tip float pinned" : "tip float", role: pin ? "status" : "tooltip", id: "tip" });
+  if (head) slip.append(make("b", {}, head), make("br"));
+  slip.append(...linked(rest));
+  document.body.append(slip);
+  place(slip, thing.getBoundingClientRect());
+  hushTitle(thing);
+}
+
+/**
+ * Over the thing if there is room, else under it; always on the screen.
+ * @param {HTMLElement} tip
+ * @param {DOMRect} box
+ */
+function place(tip, box) {
+  const { offsetWidth: wide, offsetHeight: tall } = tip;
+  const left = Math.min(Math.max(box.left + box.width / 2 - wide / 2, 6), innerWidth - wide - 6);
+  const above = box.top - tall - 8;
+  tip.style.left = `${left}px`;
+  tip.style.top = `${above > 4 ? above : Math.min(box.bottom + 8, innerHeight - tall - 6)}px`;
+}
+
+/**
+ * The browser's own tooltip would say it a second time.
+ * @param {Element} thing
+ */
+function hushTitle(thing) {
+  const title = thing.getAttribute("title");
+  if (title) {
+    thing.setAttribute("data-x-title", title);
+    thing.removeAttribute("title");
+  }
+  const drawn = one(":scope > title", thing);
+  if (drawn) drawn.textContent = "";
+}
+
+/** Take the slip away. */
+export function hide() {
+  clearTimeout(timer);
+  slip?.remove();
+  slip = null;
+  pinned = false;
+}
+
+/** Is a slip pinned to the page? */
+export function isPinned() {
+  return pinned;
+}
+
+/**
+ * Pin the reason why something cannot be done.
+ * @param {Element} thing
+ * @param {string} [words]
+ */
+export function whyNot(thing, words = wordsOf(thing)) {
+  show(thing, words ? `${say("why_not")}: ${words}` : say("why_unknown"), true);
+}
+
+/**
+ * @param {EventTarget | null} target
+ * @returns {Element | null}
+ */
+function explained(target) {
+  return target instanceof Element ? target.closest(EXPLAINED) : null;
+}
+
+/** Listen for hover, focus and long press. */
+export function start() {
+  document.addEventListener("pointerover", (event) => {
+    if (pinned || event.pointerType === "touch") return;
+    hide();
+    const thing = explained(event.target);
+    if (thing) timer = setTimeout(() => show(thing, wordsOf(thing)), WAIT);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    if (slip?.contains(/** @type {Node} */ (event.target))) return;
+    hide();
+    const thing = explained(event.target);
+    if (thing && event.pointerType === "touch") timer = setTimeout(() => show(thing, wordsOf(thing), true), PRESS);
+  });
+  for (const kind of ["pointerup", "pointermove"]) {
+    document.addEventListener(kind, (event) => event.pointerType === "touch" && clearTimeout(timer));
+  }
+  document.addEventListener("focusin", (event) => {
+    const thing = explained(event.target);
+    if (thing?.matches(":focus-visible") && !pinned) show(thing, wordsOf(thing));
+  });
+  document.addEventListener("focusout", () => pinned || hide());
+  addEventListener("resize", hide);
+}
