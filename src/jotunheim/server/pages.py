@@ -1,0 +1,92 @@
+"""Pages around the boards: templates with escaped values, drawings, static files under names that never go stale."""
+
+import hashlib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+import jinja2
+import segno
+from markupsafe import Markup
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+import jotunheim
+from jotunheim import texts
+from jotunheim.render.emblems import LOGO, icon
+
+WEB: Final = Path(jotunheim.__file__).parent / "web"
+STATIC: Final = WEB / "static"
+ART: Final = WEB / "art"
+FOREVER: Final = "public, max-age=31536000, immutable"
+KINDS: Final = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+
+def static_digest() -> str:
+    """A short hash of all static files: it stands in their addresses."""
+    total = hashlib.sha256()
+    for path in sorted(STATIC.rglob("*")):
+        if path.is_file():
+            total.update(str(path.relative_to(STATIC)).encode() + path.read_bytes())
+    return total.hexdigest()[:12]
+
+
+class Pages:
+    """The templates, ready to be filled."""
+
+    def __init__(self) -> None:
+        self.digest = static_digest()
+        self.templates = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(WEB / "templates"),
+            autoescape=True,
+            undefined=jinja2.StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            extensions=["jinja2.ext.i18n"],
+            # A line of ours is known when the program starts; it is not read again.
+            auto_reload=False,
+        )
+        install: Any = self.templates
+        install.install_gettext_callables(texts._, texts.ngettext, newstyle=True)
+        self.templates.globals.update(
+            static=self.static,
+            art=art,
+            icon=lambda name: Markup(icon(name)),
+            logo=Markup(LOGO),
+        )
+
+    def static(self, name: str) -> str:
+        """The address of a static file."""
+        return f"/static/{self.digest}/{name}"
+
+    def text(self, template: str, **values: object) -> str:
+        """A template filled."""
+        return self.templates.get_template(template).render(language=texts.spoken(), **values)
+
+    def answer(self, template: str, status: int = 200, **values: object) -> HTMLResponse:
+        """A page as an answer."""
+        return HTMLResponse(self.text(template, **values), status)
+
+    async def file(self, request: Request) -> Response:
+        """A static file; under today's hash it may be kept for ever."""
+        path = (STATIC / request.path_params["path"]).resolve()
+        if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
+            raise HTTPException(404)
+        fresh = request.path_params["digest"] == self.digest
+        headers = {"cache-control": FOREVER if fresh else "no-cache"}
+        return FileResponse(path, media_type=KINDS.get(path.suffix), headers=headers)
+
+
+@lru_cache(maxsize=64)
+def art(name: str) -> Markup:
+    """A drawing of ours by name; empty if there is none."""
+    path = ART / f"{name}.svg"
+    if not name.replace("-", "").isalnum() or not path.is_file():
+        return Markup("")
+    return Markup(path.read_text(encoding="utf-8"))
+
+
+def qr(text: str) -> Markup:
+    """A QR code as a drawing."""
+    return Markup(segno.make(text, error="m").svg_inline(scale=4, border=2, svgclass="qr-code"))
