@@ -2,6 +2,7 @@
 
 from jotunheim.records.files import Record, Writer, parse, read, record_text
 from jotunheim.records.header import Header
+from jotunheim.records.mixing import mixed_seed
 from jotunheim.records.replaying import Problem, Replay, load, replay, resume
 from jotunheim.records.session import Session, UndoRefused, new_header
 from jotunheim.records.timeline import Play
@@ -18,6 +19,7 @@ __all__ = [
     "Verdict",
     "Writer",
     "load",
+    "mixed_seed",
     "new_header",
     "parse",
     "read",

@@ -13,6 +13,7 @@ VERSION: Final = 1
 WORD: Final = re.compile(r"[^\s]+")
 COUNT: Final = re.compile(r"[0-9]{1,9}")
 HEX: Final = re.compile(r"[0-9a-f]{64}")
+SHARE: Final = re.compile(r"[0-9a-f]{1,64}")
 FAST: Final = re.compile(r"fast:[0-9]{1,18}")
 NEEDED: Final = ("game", "rules", "seats")
 
@@ -32,6 +33,8 @@ class Header:
     players: dict[int, str] = field(default_factory=dict)  # who plays: person, random, …
     commitment: str = ""  # the hash of a fair seed, shown before the game
     seed: str = ""  # 64 hex digits, or fast:N; empty as long as it is not revealed
+    key: str = ""  # the server's share of a seed that people had a share in; hidden like the seed
+    shares: dict[int, str] = field(default_factory=dict)  # of the people, by seat from 0
     rolls: tuple[int, ...] = ()  # draws to come, counted from 0, before chance takes over
     situation: str | None = None
 
@@ -51,6 +54,9 @@ def header_lines(head: Header) -> list[str]:
     lines += [f"player {s + 1} {who}" for s, who in sorted(head.players.items())]
     if head.commitment:
         lines.append(f"commitment {head.commitment}")
+    if head.key:
+        lines.append(f"key {head.key}")
+    lines += [f"share {s + 1} {share}" for s, share in sorted(head.shares.items())]
     if head.seed:
         lines.append(f"seed {head.seed}")
     if head.rolls:
@@ -93,6 +99,7 @@ class Found:
         self.options: dict[str, str] = {}
         self.names: dict[int, str] = {}
         self.players: dict[int, str] = {}
+        self.shares: dict[int, str] = {}
         self.rolls: tuple[int, ...] = ()
         self.situation: list[str] = []
 
@@ -121,6 +128,8 @@ class Found:
             self.options[word_of(name)] = rest
         elif key == "player":
             self.players[seat_of(name)] = word_of(rest)
+        elif key == "share":
+            self.shares[seat_of(name)] = share_of(rest)
         elif key == "name":
             self.names[seat_of(name)] = json_word(rest)
         else:
@@ -144,6 +153,8 @@ class Found:
             players=self.players,
             commitment=single.get("commitment", ""),
             seed=single.get("seed", ""),
+            key=single.get("key", ""),
+            shares=self.shares,
             rolls=self.rolls,
             situation="\n".join(self.situation) if self.situation else None,
         )
@@ -189,6 +200,13 @@ def hash_of(text: str) -> str:
     return text
 
 
+def share_of(text: str) -> str:
+    """What a person gave to the seed: up to 64 hexadecimal digits."""
+    if not SHARE.fullmatch(text):
+        raise ValueError(f"expected up to 64 hexadecimal digits, got {text[:80]!r}")
+    return text
+
+
 def seed_of(text: str) -> str:
     """A seed: 256 bits for real tables, a number for simulations."""
     if FAST.fullmatch(text):
@@ -207,4 +225,5 @@ SINGLE: Final[dict[str, Callable[[str], str]]] = {
     "seats": count,
     "commitment": hash_of,
     "seed": seed_of,
+    "key": hash_of,
 }

@@ -13,7 +13,7 @@ Draws = tuple[tuple[int, int], ...]
 
 DRAW: Final = re.compile(r"([0-9]{1,10}):([0-9]{1,10})")
 DIGEST: Final = re.compile(r"[0-9a-f]{16}")
-ORDERS: Final = ("ask", "pass")
+ORDERS: Final = ("ask", "pass", "bot")  # `bot`: where bots are at hand, one decides
 
 
 class PlayLine(NamedTuple):
@@ -138,7 +138,7 @@ def read_line(at: int, text: str) -> BodyLine:
         return CheckLine(at, int(count(words[1])), digest_of(words[2]))
     if words[0] == "order" and len(words) == 3:
         if words[2] not in ORDERS:
-            raise ValueError(f"order: {words[2][:40]!r} is not {' or '.join(ORDERS)}")
+            raise ValueError(f"order: {words[2][:40]!r} is not {', '.join(ORDERS)}")
         return OrderLine(at, seat_of(words[1]), words[2])
     if words[0] == "ahead" and len(words) >= 2:
         return AheadLine(at, seat_of(words[1]), tuple([word_of(word) for word in words[2:]]))

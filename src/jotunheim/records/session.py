@@ -37,7 +37,8 @@ from jotunheim.records.lines import (
     end_line,
 )
 from jotunheim.records.luck import chance_of
-from jotunheim.records.timeline import Play, Timeline
+from jotunheim.records.mixing import mixed_seed
+from jotunheim.records.timeline import ANOTHER, Play, Timeline
 from jotunheim.records.undone import log_with_undone
 from jotunheim.scene import LogLine, Scene
 
@@ -56,9 +57,13 @@ def new_header(
     situation: str | None = None,
     rolls: tuple[int, ...] = (),
     pack: str = "",
+    key: str = "",
+    shares: dict[int, str] | None = None,
 ) -> Header:
-    """The head of a new game; without a seed, a fair one is drawn."""
+    """The head of a new game; without a seed, a fair one is drawn, or mixed from key and shares."""
     game.check_seats(seats)
+    if key:
+        seed = mixed_seed(key, seats, shares or {})
     try:
         seed = seed_of(seed.lower() or secrets.token_hex(32))
     except ValueError as error:
@@ -71,8 +76,10 @@ def new_header(
         pack=pack,
         package=__version__,
         options=Settings(game.settings, options or {}).values,
-        commitment="" if seed.startswith("fast:") else commitment(bytes.fromhex(seed)),
+        commitment="" if seed.startswith("fast:") else commitment(bytes.fromhex(key or seed)),
         seed=seed,
+        key=key,
+        shares=dict(shares or {}),
         situation=situation,
         rolls=rolls,
     )
@@ -90,6 +97,7 @@ class Session:
         self.undone: list[int] = []  # tokens, last first
         self.orders: dict[int, str] = {}
         self.ahead: dict[int, Ahead] = {}
+        self.known_orders = ORDERS[:2]  # a server, which has bots at hand, knows all
         if record is not None:
             self.lines += record.lines
         elif self.line.first:
@@ -213,6 +221,10 @@ class Session:
         floor, why = self.line.floor()
         return why if len(self.plays) <= floor else ""
 
+    def why_no_undo_by(self, seat: int) -> str:
+        """Why this seat cannot take the last play back; empty if it can."""
+        return self.why_no_undo() or (ANOTHER if self.plays[-1].seat != seat else "")
+
     def undo(self) -> Play:
         """Take back the last play. The record keeps it, with a line that says so."""
         why = self.why_no_undo()
@@ -233,10 +245,10 @@ class Session:
     # Answering for the absent ---------------------------------------------------------------------
 
     def give_order(self, seat: int, order: str) -> None:
-        """What shall be answered for a seat that is asked covertly: `pass`, or `ask` it."""
+        """What shall be answered for a seat that is asked covertly: `pass`, what a `bot` says, or `ask` it."""
         self.check_seat(seat)
-        if order not in ORDERS:
-            raise IllegalAction(f"order {order!r}: it is {' or '.join(ORDERS)}")
+        if order not in self.known_orders:
+            raise IllegalAction(f"order {order!r}: it is {' or '.join(self.known_orders)}")
         self.write([OrderLine(0, seat, order)])
         self.orders[seat] = order
         self.go_on()

@@ -3,6 +3,7 @@
 Going back starts at the last waypoint, a clone kept every few plays, and replays from there.
 """
 
+from bisect import bisect_right
 from typing import Any, Final, NamedTuple
 
 from jotunheim.kernel import Chance, Event, Game, IllegalAction, State
@@ -28,6 +29,12 @@ class Play(NamedTuple):
     draws: Draws
     floor: int  # undo cannot go below this play from here …
     barred: str  # … for this reason
+    told: int = 0  # its number without covert passes: what may be shown
+
+
+def told_of(play: Play) -> int:
+    """The moment of a play, as it may be shown."""
+    return play.told
 
 
 class Waypoint(NamedTuple):
@@ -83,7 +90,8 @@ class Timeline:
         assert asked is not None  # else the game was over, and play() has said so
         floor, barred = self.floor_after(seen, barrier, asked.covert)
         draws = tuple(g.chance.drawn())
-        play = Play(before + 1, asked.seat, asked.question(), token, draws, floor, barred)
+        told = g.ply - g.hushed
+        play = Play(before + 1, asked.seat, asked.question(), token, draws, floor, barred, told)
         self.plays.append(play)
         if self.now % STRIDE == 0:
             self.waypoints.append(self.waypoint())
@@ -110,6 +118,17 @@ class Timeline:
         if last and covert:
             why = min(why, last.barred, key=REASONS.index)
         return max(g.barrier - self.base, 0), why
+
+    def number_told(self, told: int) -> int:
+        """The last play up to a moment as it may be shown; covert passes belong to the play before."""
+        return bisect_right(self.plays, told, key=told_of)
+
+    def state_after(self, number: int) -> State[Any]:
+        """A copy of the state as it stood after a play, without its journal; nothing else changes."""
+        g: State[Any] = self.waypoints[number // STRIDE].g.clone()
+        for play in self.plays[number // STRIDE * STRIDE : number]:
+            g.play(play.token)
+        return g
 
     def show(self, number: int) -> None:
         """Turn the state to where it stood after a play; later plays stay known."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from jotunheim.kernel import Game, commitment
 from jotunheim.records.files import Record
+from jotunheim.records.mixing import mixed_seed
 from jotunheim.records.replaying import Problem, replay
 
 
@@ -61,8 +62,25 @@ def seed_problems(record: Record) -> list[Problem]:
         return [Problem(0, 0, "seed", text)]
     if not head.commitment:
         return [Problem(0, 0, "seed", "no commitment was made to the seed before the game")]
-    ours = commitment(bytes.fromhex(head.seed))
+    ours = commitment(bytes.fromhex(head.key or head.seed))
     if ours == head.commitment:
-        return []
-    text = f"the seed's hash is {ours}, but {head.commitment} was promised"
+        return mixing_problems(record)
+    text = (
+        f"the {'key' if head.key else 'seed'}'s hash is {ours}, but {head.commitment} was promised"
+    )
     return [Problem(0, 0, "seed", text, 0, ours, head.commitment)]
+
+
+def mixing_problems(record: Record) -> list[Problem]:
+    """Where people had a share in the seed: is it what the key and the shares make?"""
+    head = record.header
+    if not head.key:
+        if not head.shares:
+            return []
+        text = "people had a share in the seed, but the key it was mixed with is not revealed"
+        return [Problem(0, 0, "seed", text)]
+    ours = mixed_seed(head.key, head.seats, head.shares)
+    if ours == head.seed:
+        return []
+    text = f"key and shares give the seed {ours}, the record says {head.seed}"
+    return [Problem(0, 0, "seed", text, 0, ours, head.seed)]
