@@ -143,7 +143,7 @@ def depth_of(args: argparse.Namespace) -> Depth:
         dear=args.every,
         deals=6 * args.every,
         looks=args.dear,
-        ends=-(-args.dear // 3),
+        ends=-(-args.dear // 2),
     )
 
 

@@ -57,7 +57,7 @@ class Depth:
     limit: int = 20_000  # decisions; a longer game is endless
     dear: int = 10  # one decision in so many gets the dear checks
     deals: int = 60  # one decision in so many gets its new deals played to the end
-    looks: int = 12  # decisions of one game that get the dear checks, at most
+    looks: int = 8  # decisions of one game that get the dear checks, at most
     ends: int = 4  # decisions of one game whose new deals are played to the end, at most
     stop: int = 0  # break off after so many decisions; 0: play to the end
 

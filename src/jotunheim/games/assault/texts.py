@@ -1,6 +1,9 @@
 # not compiled: made for people, never in a hot path
 """Texts of cards, made from their effects, so that what is read is what is played."""
 
+from functools import lru_cache
+from typing import Final
+
 from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault.book import (
     ARMY,
@@ -18,6 +21,7 @@ from jotunheim.games.assault.effects import ANY, Effect
 from jotunheim.games.assault.names import condition_title
 from jotunheim.games.assault.tokens import KIND_NAMES, MARKER_NAMES, RESOURCE_NAMES
 
+MOST_TEXTS: Final = 500  # kept of each kind of card: more than the cards of several books
 FILTERS = [name.replace("_", " ") for name in RESOURCE_NAMES] + ["any", "non-Rune"]
 
 
@@ -119,6 +123,7 @@ def spell_part(book: Book, card: SpellCard, advanced: bool) -> str:
     return "; ".join([effect_text(book, e) for e in (card.advanced if advanced else card.basic)])
 
 
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
 def spell_text(book: Book, spell: int) -> str:
     """A Spell Card: its moment and both spells."""
     card = book.spells[spell]
@@ -132,6 +137,7 @@ def event_number(book: Book, event: int) -> str:
     return str(book.universal.index(event) + 1) if event in book.universal else ""
 
 
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
 def event_text(book: Book, card: EventCard) -> str:
     """An Event Card: where, what it needs, what it pays."""
     needs = [condition_title(book, card.race, need) for need in card.needs]
@@ -151,6 +157,7 @@ def event_text(book: Book, card: EventCard) -> str:
     return text + (" Can be claimed again." if card.repeat else "")
 
 
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
 def command_text(book: Book, race: int, command: int) -> str:
     """A Command Card: its parts."""
     found: list[str] = []
@@ -204,6 +211,7 @@ def longer_part(book: Book, words: list[str]) -> str:
     return f"spend {words[1].capitalize()} to gain {last} OP"
 
 
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
 def resource_text(book: Book, kind: int) -> str:
     """A Resource Card."""
     text = effects_text(book, book.resource_effects[kind])
@@ -218,6 +226,7 @@ def resource_text(book: Book, kind: int) -> str:
     return f"{moment}: {text}{only}." if text else f"{moment}."
 
 
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
 def leader_text(book: Book, race: int, second: int) -> str:
     """A Leader Card."""
     card = race * 2 + second

@@ -1,9 +1,10 @@
 # not compiled: made for people, never in a hot path
 """Event Cards: what they want, what they pay, and whether this seat could claim them (AG-EVT)."""
 
+from functools import lru_cache
 from typing import Final
 
-from jotunheim.games.assault.book import ARMY, NAMED, NOWHERE, SECOND_LEADER_THERE, EventCard
+from jotunheim.games.assault.book import ARMY, NAMED, NOWHERE, SECOND_LEADER_THERE, Book, EventCard
 from jotunheim.games.assault.effects import (
     ARTIFACTS_TURNED,
     FOOD_FED,
@@ -22,7 +23,7 @@ from jotunheim.games.assault.rules.events import (
 )
 from jotunheim.games.assault.rules.markers import markers_left, markers_on_board
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.texts import effects_text, event_number
+from jotunheim.games.assault.texts import MOST_TEXTS, effects_text, event_number
 from jotunheim.games.assault.tokens import NOBODY, RACE_NAMES, RUNE_ENEMY, T_EVENT
 from jotunheim.games.assault.view_base import offered
 from jotunheim.scene import Badge, Card, Zone
@@ -67,16 +68,16 @@ def event_card(g: Assault, event: int, viewer: int) -> Card:
         name=card.title,
         kind="event",
         number=event_number(book, event) or RACE_NAMES[card.race][:1].upper(),
-        text=card_text(g, card),
+        text=card_text(book, card),
         sign=RUNES[card.rune - RUNE_ENEMY],
         badges=tuple(badges),
         token=offered(g, viewer, T_EVENT + event),
     )
 
 
-def card_text(g: Assault, card: EventCard) -> str:
+@lru_cache(MOST_TEXTS)
+def card_text(book: Book, card: EventCard) -> str:
     """Where, what it needs, what it gives, in as few words as a card has."""
-    book = g.book
     needs = [condition_title(book, card.race, need) for need in card.needs]
     if card.where == NAMED:
         needs = [f"{book.region_titles[card.place]}: {', '.join(needs)}"]

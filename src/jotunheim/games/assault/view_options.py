@@ -257,7 +257,7 @@ def event_words(g: Assault, seat: int, event: int) -> Words:
     card = g.book.events[event]
     free = "without" in claim_badge(g, event, seat).text
     cost = "; without the rune" if free else f"; costs a {g.book.resource_titles[card.rune]}"
-    return card.title, card_text(g, card).rstrip(".") + cost, f"+{card.points} OP"
+    return card.title, card_text(g.book, card).rstrip(".") + cost, f"+{card.points} OP"
 
 
 def amount_words(g: Assault, decision: Decision[Assault], number: int) -> Words:

@@ -1,6 +1,8 @@
 # not compiled: made for people, never in a hot path
 """Log lines and prompts, for people."""
 
+from typing import Final
+
 from jotunheim.games.assault.book import ARCANE, BLOCK, HIT, MISS
 from jotunheim.games.assault.names import (
     cards_title,
@@ -19,6 +21,56 @@ from jotunheim.games.assault.tokens import (
     RESOURCES,
 )
 from jotunheim.kernel import CHAPTER, Event
+
+# Events whose first number is the seat they are about, and those where it is the race.
+BY_SEAT: Final = frozenset(
+    [
+        "gain",
+        "draw",
+        "take",
+        "give",
+        "use",
+        "discard",
+        "offer",
+        "accept",
+        "refuse",
+        "spell_kept",
+        "spell_kept_hidden",
+        "spell_discarded",
+        "spell_taken",
+        "cast",
+        "turn",
+        "command",
+        "claim",
+        "marker",
+        "take_back",
+        "slayer_attack",
+        "slayer_recruit",
+        "slayer_move",
+    ]
+)
+BY_RACE: Final = frozenset(
+    [
+        "wound",
+        "fall",
+        "heal",
+        "remove",
+        "trip",
+        "arrive",
+        "recruit",
+        "place",
+        "activate",
+        "return",
+        "attack",
+        "totals",
+        "damage",
+        "conquer",
+        "roll",
+        "dice",
+        "set_die",
+        "cancel",
+    ]
+)
 
 
 def region(g: Assault, at: int) -> str:
@@ -204,17 +256,8 @@ def stage_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
 def actor_of(g: Assault, event: Event) -> int:
     """The seat an event is about."""
     v = event.values
-    by_seat = (
-        "gain draw take give use discard offer accept refuse spell_kept spell_kept_hidden "
-        "spell_discarded spell_taken cast turn command claim marker take_back slayer_attack "
-        "slayer_recruit slayer_move"
-    )
-    by_race = (
-        "wound fall heal remove trip arrive recruit place activate return attack totals damage "
-        "conquer roll dice set_die cancel"
-    )
-    if event.what in by_seat.split():
+    if event.what in BY_SEAT:
         return v[0]
-    if event.what in by_race.split() and v[0] < len(g.seat_of):
+    if event.what in BY_RACE and v[0] < len(g.seat_of):
         return g.seat_of[v[0]]
     return NOBODY
