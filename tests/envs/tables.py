@@ -9,6 +9,8 @@ from jotunheim.kernel import Chance, Game, State
 SHORT: dict[str, dict[str, str]] = {
     "connect-four": {},
     "leduc": {"hands": "2"},
+    "giant": {"unit_points": "3", "round_limit": "5"},
+    "assault": {},
 }
 # Every game with every number of seats.
 SEATED = [(name, seats) for name in SHORT for seats in registry.game(name).seat_counts()]

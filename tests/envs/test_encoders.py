@@ -1,16 +1,25 @@
 """Encoders: fixed size, documented, true to what the seat sees, and blind for what it does not."""
 
+import importlib
+import pkgutil
+
 import numpy as np
 import pytest
 
 from jotunheim import registry
 from jotunheim.envs.encoders import Encoder, NoEncoder
-from jotunheim.kernel import Chance, SeatsError
-from tests.envs.tables import SEATED, tables
+from jotunheim.games.assault import encoder_asked as assault
+from jotunheim.games.giant import encoder_asked as giant
+from jotunheim.kernel import Chance, Decision, SeatsError
+from tests.envs.tables import SEATED, SHORT, tables
 from tests.toys import TOYS
 
 TABLES = 12
 STRIDE = 13
+
+
+def test_every_game_that_is_installed_is_tested() -> None:
+    assert set(SHORT) == set(registry.games())
 
 
 @pytest.mark.native
@@ -21,7 +30,11 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_numbers(name: str, s
         for seat in range(seats):
             twin = encoder.game.determinize(table, seat, Chance(1000 + n), track=True)
 
-            assert np.array_equal(encoder.encode(table, seat), encoder.encode(twin, seat))
+            numbers = encoder.encode(table, seat)
+            assert np.array_equal(numbers, encoder.encode(twin, seat))
+            # Nor does it show what the world that stands for all of them has made up.
+            assert np.array_equal(numbers, encoder.encode_world(table, seat))
+            assert np.array_equal(numbers, encoder.encode_world(twin, seat))
 
 
 @pytest.mark.native
@@ -99,3 +112,35 @@ def test_a_game_without_an_encoder_is_named() -> None:
 def test_a_number_of_seats_that_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(SeatsError, match="leduc is played with 2 seats, not 3"):
         Encoder(registry.game("leduc"), 3)
+
+
+# Of the games themselves ------------------------------------------------------------------------------
+
+
+def questions_of(package: str) -> set[str]:
+    """The names of all questions that a game's modules ask."""
+    for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
+        importlib.import_module(module.name)
+    found: set[str] = set()
+    todo: list[type] = [Decision]
+    while todo:
+        kind = todo.pop()
+        todo += kind.__subclasses__()
+        if kind.__module__.startswith(package) and "choose" in vars(kind) | vars(kind.__base__):
+            found.add(kind.__name__)
+    return found
+
+
+@pytest.mark.native
+@pytest.mark.parametrize(
+    ("package", "questions", "bases"),
+    [
+        ("jotunheim.games.giant", giant.QUESTIONS, set()),
+        ("jotunheim.games.assault", assault.QUESTIONS, {"PickCounts"}),
+    ],
+)
+def test_every_question_of_a_game_has_its_number(
+    package: str, questions: tuple[str, ...], bases: set[str]
+) -> None:
+    assert len(set(questions)) == len(questions)
+    assert questions_of(package) - bases == set(questions) - {"React"}

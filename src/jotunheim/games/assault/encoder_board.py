@@ -1,0 +1,150 @@
+"""The board and the seats as numbers, for research; other seats follow in the order of play."""
+
+from typing import Final
+
+from jotunheim.games.assault.effects import ONGOINGS
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    COMMANDS,
+    MARKERS,
+    NOBODY,
+    RACES,
+    REGIONS,
+    RESOURCES,
+    SLAYERS,
+    SLOTS,
+    SPELLS,
+)
+
+REGION: Final = 1 + RACES + SLOTS + MARKERS + SLAYERS + 1 + 5
+REGION_MEANING: Final = (
+    "a region a row, as in the vocabulary: this seat's; its race (storm, cloud, fire, frost, stone, hill); "
+    "units / 6 by kind and side, as in the vocabulary; markers (ravage, alliance, raid, frozen, forge, slain "
+    "dragon); Hook, Line, Sinker; Lyn Armaal; paid for this turn, seen by this trip, the trip's start, "
+    "where it is, attacked by giantslayers in this Rest"
+)
+SEAT: Final = RACES + 2 + COMMANDS + 1 + 2 * RESOURCES + 1 + SPELLS + ONGOINGS + 2
+SEAT_MEANING: Final = (
+    "a seat a row, this one first: race; has the turn; tops the ordning; place / 9 in its row of each "
+    "Command Card; its Leader was activated; Resource Cards / 10 by kind; the same when the turn began; "
+    "spells / 6; those of them that this seat knows; ongoing rewards / 3; its points are known; "
+    "points / 120 if so"
+)
+
+
+def share(value: float, most: float) -> float:
+    """A part of the whole, cut off at -1 and 1."""
+    return max(-1.0, min(1.0, value / most))
+
+
+def one_of(at: int, size: int) -> list[float]:
+    """A 1 at this place; no place, no 1."""
+    found = [0.0] * size
+    if 0 <= at < size:
+        found[at] = 1.0
+    return found
+
+
+def bits(value: int, size: int) -> list[float]:
+    """Bits as ones, the lowest first."""
+    return [float(value >> at & 1) for at in range(size)]
+
+
+def shares(values: list[int], most: float) -> list[float]:
+    """Parts of one whole."""
+    return [share(value, most) for value in values]
+
+
+def relative(other: int, seat: int, seats: int) -> int:
+    """A seat as counted from this one; nobody stays nobody."""
+    return NOBODY if other == NOBODY else (other - seat) % seats
+
+
+def regions(g: Assault, seat: int) -> list[float]:
+    """The board, which is open (AG-INF-01)."""
+    mine = g.race_of[seat]
+    found: list[float] = []
+    for region in range(REGIONS):
+        owner = g.owner[region]
+        found.append(float(owner == mine))
+        found += one_of(owner, RACES)
+        found += shares(g.units[region * SLOTS : (region + 1) * SLOTS], 6)
+        found += [share(g.markers[kind * REGIONS + region], 3) for kind in range(MARKERS)]
+        found += [float(place == region) for place in g.slayers]
+        found += [
+            float(g.castle == region),
+            float(g.paid >> region & 1),
+            float(g.visited >> region & 1),
+            float(g.origin == region),
+            float(g.at == region),
+            float(g.attacked >> region & 1),
+        ]
+    return found
+
+
+def seats(g: Assault, seat: int) -> list[float]:
+    """All seats: what is open, and what this seat knows of spells and points (AG-INF-02, 04, 08)."""
+    found: list[float] = []
+    for step in range(g.seats):
+        found += seat_row(g, (seat + step) % g.seats, seat)
+    return found
+
+
+def seat_row(g: Assault, other: int, seat: int) -> list[float]:
+    """One seat, as this one sees it."""
+    laid = g.laid[other * COMMANDS : (other + 1) * COMMANDS]
+    known = [0.0] * SPELLS
+    for spell in g.spells[other]:
+        if other == seat or g.veil.knows(spell, seat):  # AG-INF-08
+            known[spell] = 1.0
+    sees = other == seat or g.over or g.open_points == 1  # AG-INF-04-R
+    return [
+        *one_of(g.race_of[other], RACES),
+        float(g.turn == other),
+        float(g.first == other),
+        *shares(laid, COMMANDS),
+        float(g.activated[other]),
+        *shares(g.resources[other * RESOURCES : (other + 1) * RESOURCES], 10),
+        *shares(g.held[other * RESOURCES : (other + 1) * RESOURCES], 10),
+        share(len(g.spells[other]), 6),
+        *known,
+        *shares(g.ongoing[other * ONGOINGS : (other + 1) * ONGOINGS], 3),
+        float(sees),
+        share(g.points[other], 120) if sees else 0.0,
+    ]
+
+
+def npcs(g: Assault, seat: int) -> list[float]:
+    """Which races nobody leads."""
+    return [float(leader == NOBODY) for leader in g.seat_of]
+
+
+def times(g: Assault, seat: int) -> list[float]:
+    """The round and the last one, once it is known (AG-GEN-05)."""
+    return [share(g.round, 30), share(g.last_round, 30)]
+
+
+def pools(g: Assault, seat: int) -> list[float]:
+    """What is left in the pools (AG-SET-17)."""
+    full = g.book.pools[g.seats]
+    return [share(g.pools[0], full[0]), share(g.pools[1], full[1])]
+
+
+def stories(g: Assault, seat: int) -> list[float]:
+    """What stories count: Food fed, Artifacts turned in (AG-SPC)."""
+    return [share(g.food_fed, 20), share(g.artifacts_turned, 20)]
+
+
+def box(g: Assault, seat: int) -> list[float]:
+    """Units off the board: to be had, and gone for good (AG-NPC-13)."""
+    return shares(g.supply, 12) + shares(g.gone, 12)
+
+
+def freed(g: Assault, seat: int) -> list[float]:
+    """Races whose second champion or leader may be recruited."""
+    return shares(g.freed, 2)
+
+
+def slayers(g: Assault, seat: int) -> list[float]:
+    """Giantslayers: wounded, and which have attacked in this Rest."""
+    return [*shares(g.slayers_wounded, 1), *bits(g.acted, SLAYERS)]

@@ -1,0 +1,163 @@
+"""Record sheets as numbers, for research: six rows, three giants of this side and three of the other."""
+
+from typing import Final
+
+from jotunheim.games.giant.grid import COLUMNS, ROWS, column_of, row_of
+from jotunheim.games.giant.rules.muster import Draft, type_of
+from jotunheim.games.giant.state import FATES, FIELDED, Giant, War
+from jotunheim.games.giant.tables import LOCATIONS, MOST_GIANTS, Chassis
+from jotunheim.games.giant.tokens import (
+    DAMAGED,
+    MANNER_NAMES,
+    MOST_MOVED,
+    PLACE_CODES,
+    PLACES,
+    READY,
+    TYPES,
+    WEAPONS,
+)
+
+SLOTS: Final = 2 * MOST_GIANTS
+MOUNTS: Final = len(PLACE_CODES) * PLACES
+SHEET: Final = 1 + TYPES + 5 + len(FATES) + 2 + 1 + 2 * len(LOCATIONS) + 1 + len(MANNER_NAMES) + 3
+SHEET_MEANING: Final = (
+    "a giant a row: is there; type, as one of 15; armour / 10, walk / 12, run / 12, assault bonus / 10, "
+    "heat threshold / 40; fate (waiting, fielded, destroyed, captured, fled); column / 37 and row / 30 of "
+    "its hex; heat / 40; damage of head, torso, right and left arm, right and left leg, / what each takes; "
+    "the same six: lost; unmoved; manner (stand, walk, run, limp, flee); hexes moved / 12, "
+    "rounds it stood / 6, has launched its assault"
+)
+
+
+def share(value: float, most: float) -> float:
+    """A part of the whole, cut off at -1 and 1."""
+    return max(-1.0, min(1.0, value / most))
+
+
+def slot_of(number: int, seat: int) -> int:
+    """The row of a giant, seen from a seat: its own giants come first."""
+    at = (number - 1) % MOST_GIANTS
+    return at if (number - 1) // MOST_GIANTS == seat else MOST_GIANTS + at
+
+
+def marked(numbers: list[int], seat: int) -> list[float]:
+    """A 1 for each of these giants; numbers below 1 are none."""
+    found = [0.0] * SLOTS
+    for number in numbers:
+        if number > 0:
+            found[slot_of(number, seat)] = 1.0
+    return found
+
+
+def sheets(g: War, seat: int) -> list[float]:
+    """All record sheets, or the giants of this side's draft while there are none (GI-OVR-06)."""
+    found = [0.0] * (SLOTS * SHEET)
+    for giant in g.giants:
+        at = slot_of(giant.number, seat) * SHEET
+        found[at : at + SHEET] = sheet(giant)
+    for slot, token in enumerate(draft_of(g, seat).giants if drafts(g, seat) else []):
+        at = slot * SHEET
+        row = chassis_numbers(type_of(token), g.book.types[type_of(token)])
+        found[at : at + len(row)] = row
+    return found
+
+
+def chassis_numbers(type: int, chassis: Chassis) -> list[float]:
+    """What is printed on a sheet (GI-GNT-03..07)."""
+    return [
+        1.0,
+        *[float(at == type) for at in range(TYPES)],
+        share(chassis.armor, 10),
+        share(chassis.walk, 12),
+        share(chassis.run, 12),
+        share(chassis.assault, 10),
+        share(chassis.threshold, 40),
+    ]
+
+
+def sheet(giant: Giant) -> list[float]:
+    """One record sheet."""
+    on_map = giant.fate == FIELDED and giant.hex >= 0
+    taken = [share(giant.damage[at], giant.chassis.capacity[at]) for at in range(len(LOCATIONS))]
+    return [
+        *chassis_numbers(giant.type, giant.chassis),
+        *[float(giant.fate == fate) for fate in range(len(FATES))],
+        column_of(giant.hex) / (COLUMNS - 1) if on_map else 0.0,
+        row_of(giant.hex) / (ROWS - 1) if on_map else 0.0,
+        share(giant.heat, 40),
+        *taken,
+        *[float(giant.is_lost(at)) for at in range(len(LOCATIONS))],
+        float(giant.manner < 0),
+        *[float(giant.manner == at) for at in range(len(MANNER_NAMES))],
+        share(giant.moved, MOST_MOVED),
+        share(giant.circles, 6),
+        float(giant.assaulted),
+    ]
+
+
+def weapons(g: War, seat: int) -> list[float]:
+    """The weapon in each place, those of a draft too (GI-MNT-07)."""
+    found = [0.0] * (SLOTS * MOUNTS)
+    for giant in g.giants:
+        at = slot_of(giant.number, seat) * MOUNTS
+        for i, place in enumerate(giant.places):
+            found[at + place] = (giant.weapons[i] + 1) / WEAPONS
+    for slot, mounted in enumerate(draft_of(g, seat).weapons if drafts(g, seat) else []):
+        for location, row in enumerate(mounted):
+            for i, weapon in enumerate(row):
+                found[slot * MOUNTS + location * PLACES + i] = (weapon + 1) / WEAPONS
+    return found
+
+
+def shots(g: War, seat: int) -> list[float]:
+    """The ammunition left in each place (GI-WPN-04..07)."""
+    found = [0.0] * (SLOTS * MOUNTS)
+    for giant in g.giants:
+        at = slot_of(giant.number, seat) * MOUNTS
+        for i, place in enumerate(giant.places):
+            found[at + place] = share(giant.shots[i], 8)
+    return found
+
+
+def fired(g: War, seat: int) -> list[float]:
+    """The places fired from in this round (GI-SHT-07)."""
+    found = [0.0] * (SLOTS * MOUNTS)
+    for giant in g.giants:
+        at = slot_of(giant.number, seat) * MOUNTS
+        for i, place in enumerate(giant.places):
+            found[at + place] = float(giant.fired >> i & 1)
+    return found
+
+
+# A draft, which is this side's secret (GI-SET-10) ---------------------------------------------------
+
+
+def drafts(g: War, seat: int) -> bool:
+    """Is this side's draft under way, or sealed?"""
+    return len(g.drafts) > 0 and len(g.drafts[seat]) > 0
+
+
+def draft_of(g: War, seat: int) -> Draft:
+    """This side's draft as far as it goes."""
+    return Draft(g, seat, g.drafts[seat])
+
+
+def arming(g: War, seat: int) -> list[float]:
+    """The giant and the location that are being armed (GI-MNT-07)."""
+    found = [0.0] * (MOST_GIANTS + len(PLACE_CODES))
+    if drafts(g, seat):
+        draft = draft_of(g, seat)
+        if draft.arming >= 0:
+            found[draft.arming] = 1.0
+            found[MOST_GIANTS + draft.location] = 1.0
+    return found
+
+
+def hangared(g: War, seat: int) -> list[float]:
+    """Which giants of the draft come from the hangar, ready or damaged (GI-CMP-02..05)."""
+    found = [0.0] * (2 * MOST_GIANTS)
+    if drafts(g, seat):
+        for at, token in enumerate(draft_of(g, seat).giants):
+            found[at] = float(READY <= token < DAMAGED)
+            found[MOST_GIANTS + at] = float(token >= DAMAGED)
+    return found
