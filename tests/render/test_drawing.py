@@ -11,7 +11,7 @@ from jotunheim.render.cells import power_cells
 from jotunheim.render.choices import entries
 from jotunheim.render.dice import bell, die_svg
 from jotunheim.render.emblems import GLYPHS, HATCHES, SHAPES, emblem
-from jotunheim.render.hexes import hex_board, minimap, window
+from jotunheim.render.hexes import HexView, minimap
 from jotunheim.render.hexgrid import grid_of
 from jotunheim.render.outlines import Outlines, meetings
 from jotunheim.render.panels import log_html
@@ -20,6 +20,7 @@ from jotunheim.render.replay import replay_strip, turns
 from jotunheim.render.sheets import body_plan, heat_track
 from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.strokes import e, n, path, rough
+from jotunheim.render.svg import board_svg
 from jotunheim.render.text_prompt import sum_line
 from jotunheim.scene import (
     Board,
@@ -205,8 +206,8 @@ def test_a_small_map_is_shown_only_beside_a_part_of_the_board() -> None:
     board = scene.boards[0]
     corners = msgspec.structs.replace(board, focus=("0101", "3831"))
 
-    assert "mini-map" in minimap(scene, board)
-    assert minimap(scene, corners) == ""
+    assert "mini-map" in minimap(HexView(scene, board))
+    assert minimap(HexView(scene, corners)) == ""
 
 
 def test_pieces_grow_when_the_whole_board_is_seen() -> None:
@@ -214,7 +215,7 @@ def test_pieces_grow_when_the_whole_board_is_seen() -> None:
     corners = msgspec.structs.replace(scene.boards[0], focus=("0101", "3831"))
 
     near, far = (
-        re.search(r'data-key="g61" transform="[^"]*"', hex_board(scene, b))
+        re.search(r'data-key="g61" transform="[^"]*"', board_svg(scene, b))
         for b in (scene.boards[0], corners)
     )
 
@@ -226,7 +227,7 @@ def test_the_view_opens_on_all_of_the_focus() -> None:
     scene = giant()
     board = scene.boards[0]
     grid = grid_of(board)
-    left, top, wide, tall = window(grid, board)
+    left, top, wide, tall = HexView(scene, board).window
 
     for key in board.focus:
         x, y = grid.centre(key)

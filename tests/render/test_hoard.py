@@ -1,11 +1,11 @@
 """Signs for numbers, hoards as lists, numbered cards, refusals in a line, folded whole answers."""
 
-from jotunheim.render.areas import area_board
 from jotunheim.render.cards import card_html, zone_html
 from jotunheim.render.panels import counter_html, log_html
 from jotunheim.render.pen import Pen
 from jotunheim.render.prompts import prompt_html
 from jotunheim.render.strokes import shifted
+from jotunheim.render.svg import board_svg
 from jotunheim.render.text import board_text, prompt_text
 from jotunheim.render.text_parts import piece_words
 from jotunheim.scene import (
@@ -127,7 +127,7 @@ def a_board(*pieces: Piece, seat: int = 0) -> tuple[Scene, Board]:
 def test_a_small_screen_looks_at_the_focus_a_large_one_at_everything() -> None:
     scene, board = a_board()
 
-    found = read(area_board(scene, board))[0].attributes
+    found = read(board_svg(scene, board))[0].attributes
 
     assert found["viewbox"] == "0 0 1000 1000" and found["class"] == "map areas at-x4 at-y2"
 

@@ -145,18 +145,6 @@ def test_boards_are_also_proper_xml(make: Make) -> None:
         assert root.tag == "svg"
 
 
-def test_the_still_ground_does_not_depend_on_what_stands_on_it() -> None:
-    scene = giant()
-    empty = msgspec.structs.replace(scene.boards[0], pieces=(), trails=(), focus=())
-
-    still = re.search(
-        r'<g data-key="board:map:still">.*?<g data-key="board:map:legal">',
-        board_svg(scene, scene.boards[0]),
-    )
-
-    assert still and still[0] in board_svg(scene, empty)
-
-
 def test_the_page_is_the_same_string_in_every_process() -> None:
     code = (
         "import hashlib; from jotunheim.render.html import page\n"

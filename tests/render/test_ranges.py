@@ -2,8 +2,8 @@
 
 import re
 
-from jotunheim.render.hexes import hex_board
 from jotunheim.render.prompts import prompt_html
+from jotunheim.render.svg import board_svg
 from jotunheim.render.text import board_text, prompt_text
 from jotunheim.scene import (
     Badge,
@@ -58,7 +58,7 @@ def scene(*pieces: Piece, trails: tuple[Trail, ...] = ()) -> Scene:
 
 
 def test_all_costs_are_one_element_and_a_band_is_one_outline() -> None:
-    drawn = hex_board(scene(), scene().boards[0])
+    drawn = board_svg(scene(), scene().boards[0])
 
     costs = re.findall(r'<text class="costs"[^>]* x="([^"]*)"[^>]*>(\d+)</text>', drawn)
     assert [len(xs.split()) for xs, _ in costs] == [20]
@@ -68,7 +68,7 @@ def test_all_costs_are_one_element_and_a_band_is_one_outline() -> None:
 
 
 def test_a_click_on_a_hex_gives_a_whole_answer() -> None:
-    drawn = hex_board(scene(), scene().boards[0])
+    drawn = board_svg(scene(), scene().boards[0])
 
     assert 'data-tokens="[&quot;walk&quot;,&quot;0103&quot;]"' in drawn
     assert "data-token=" not in drawn
@@ -94,7 +94,7 @@ def test_the_text_map_shows_the_numbers_of_routes() -> None:
 def test_a_blocked_sight_ends_with_a_cross() -> None:
     trail = Trail("s", ("0105", "0505", "0905"), "blind", 0, "blocked at 0505")
     with_trail = scene(trails=(trail,))
-    drawn = hex_board(with_trail, with_trail.boards[0])
+    drawn = board_svg(with_trail, with_trail.boards[0])
 
     assert drawn.count('class="los-x"') == 1
     assert 'aria-label="blocked at 0505"' in drawn
@@ -109,7 +109,7 @@ def test_verdicts_keep_off_each_other() -> None:
         for key, at in (("45", "0305"), ("46", "0304"))
     ]
     found = scene(*pair)
-    drawn = hex_board(found, found.boards[0])
+    drawn = board_svg(found, found.boards[0])
     at = re.findall(r'class="verdict odds" transform="translate\(([\d.-]+) ([\d.-]+)\)', drawn)
 
     assert len(at) == 2

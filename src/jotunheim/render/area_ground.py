@@ -6,8 +6,7 @@ nobody enters. The string is made once per map.
 """
 
 import math
-from functools import lru_cache
-from typing import Final
+from typing import Final, final
 
 from jotunheim.render.outlines import Border, Ellipse, Outlines, is_water, meetings, scatter
 from jotunheim.render.strokes import Point, chaikin, chance, n, path, shifted, slug
@@ -51,66 +50,55 @@ def biome(space: Space) -> str:
     return name if name in BIOMES else "land"
 
 
-def still_areas(board: Board) -> str:
-    """The ground as a group; the same string for the same map, made once."""
-    bare = tuple(
-        Space(key=s.key, label=s.label, shape=s.shape, x=s.x, y=s.y, points=s.points, terrain=s.terrain, neighbours=s.neighbours)
-        for s in board.spaces
-    )  # fmt: skip
-    return _still(bare, board.width, board.height, slug(board.key))
+@final
+class AreaGround:
+    """The ground of a board of areas and its outlines, made once per map."""
+
+    def __init__(self, board: Board) -> None:
+        outlines = Outlines(board)
+        self.rings = outlines.rings
+        self.ids = {key: slug(f"{board.key}-{key}") for key in self.rings}
+        self.shapes = self._shapes()
+        self.still = _still(board, outlines, self.ids)
+        self.lakes = "".join([_lake(p) for p in meetings(board)])
+
+    def _shapes(self) -> str:
+        """Every outline once, to be pointed at, and what cuts a band to the inside of its border."""
+        out: list[str] = []
+        for key, name in self.ids.items():
+            out.append(f'<path id="o-{name}" d="{path(self.rings[key])}"/>')
+            out.append(f'<clipPath id="c-{name}"><use href="#o-{name}"/></clipPath>')
+        return f"<defs>{''.join(out)}</defs>"
+
+    def outline(self, key: str, style: str) -> str:
+        """The outline of an area in some style."""
+        return f'<use class="{style}" href="#o-{self.ids[key]}"/>'
 
 
-Shapes = tuple[tuple[str, str, float, float, tuple[float, ...]], ...]
-
-
-def _shapes(board: Board) -> Shapes:
-    return tuple((s.key, s.label, s.x, s.y, s.points) for s in board.spaces)
-
-
-def outlines_of(board: Board) -> dict[str, list[Point]]:
-    """The rough outline of each area of a board, made once per map."""
-    return _rings(_shapes(board), board.width, board.height)
-
-
-def paths_of(board: Board) -> dict[str, str]:
-    """The same outlines as paths."""
-    return _paths(_shapes(board), board.width, board.height)
-
-
-@lru_cache(maxsize=16)
-def _paths(shapes: Shapes, width: float, height: float) -> dict[str, str]:
-    return {key: path(ring) for key, ring in _rings(shapes, width, height).items()}
-
-
-@lru_cache(maxsize=16)
-def _rings(shapes: Shapes, width: float, height: float) -> dict[str, list[Point]]:
-    spaces = tuple(Space(key=k, x=x, y=y, points=p) for k, _, x, y, p in shapes)
-    return Outlines(Board(key="", width=width, height=height, spaces=spaces)).rings
-
-
-@lru_cache(maxsize=16)
-def _still(spaces: tuple[Space, ...], width: float, height: float, name: str) -> str:
-    board = Board(key="", width=width, height=height, spaces=spaces)
-    outlines = Outlines(board)
-    at = {s.key: s for s in spaces}
+def _still(board: Board, outlines: Outlines, ids: dict[str, str]) -> str:
+    """The ground as a group."""
+    name = slug(board.key)
+    at = {s.key: s for s in board.spaces}
     coast, roads, shut = _lines(outlines, at)
-    land = [s for s in spaces if not is_water(s)]
-    seas = [s for s in spaces if is_water(s)]
+    land = [s for s in board.spaces if not is_water(s)]
+    seas = [s for s in board.spaces if is_water(s)]
+    strewn = [s for s in board.spaces if s.key in outlines.rings]
     out = [
-        f'<rect class="b-sea" width="{n(width)}" height="{n(height)}"/>',
-        *[_fill(outlines, s) for s in seas],
-        *[f'<path class="rip r{i}" d="{coast}"/>' for i in (3, 2, 1) if coast],
-        *[_fill(outlines, s) for s in land],
-        *[_strewn(outlines.rings[s.key], s, board) for s in spaces if s.key in outlines.rings],
-        f'<path class="bord" d="{roads}"/><path class="shut" d="{shut}"/><path class="coast" d="{coast}"/>',
-        f'<rect class="neat" x="5" y="5" width="{n(width - 10)}" height="{n(height - 10)}"/>',
+        f'<rect class="b-sea" width="{n(board.width)}" height="{n(board.height)}"/>',
+        *[_fill(s, ids) for s in seas],
+        f'<defs><path id="coast-{name}" d="{coast}"/></defs>',
+        *[f'<use class="rip r{i}" href="#coast-{name}"/>' for i in (3, 2, 1) if coast],
+        *[_fill(s, ids) for s in land],
+        *[_strewn(outlines.rings[s.key], s, board) for s in strewn],
+        f'<path class="bord" d="{roads}"/><path class="shut" d="{shut}"/><use class="coast" href="#coast-{name}"/>',
+        f'<rect class="neat" x="5" y="5" width="{n(board.width - 10)}" height="{n(board.height - 10)}"/>',
     ]
     return f'<g id="still-{name}">{"".join(out)}</g>'
 
 
-def _fill(outlines: Outlines, space: Space) -> str:
-    ring = outlines.rings.get(space.key)
-    return f'<path class="b-{biome(space)}" d="{path(ring)}"/>' if ring else ""
+def _fill(space: Space, ids: dict[str, str]) -> str:
+    name = ids.get(space.key, "")
+    return f'<use class="b-{biome(space)}" href="#o-{name}"/>' if name else ""
 
 
 def _lines(outlines: Outlines, at: dict[str, Space]) -> tuple[str, str, str]:
@@ -163,18 +151,6 @@ def _lines_of(placed: list[tuple[str, float, float]]) -> str:
             style, d = STROKES[sign]
             found[style] = found.get(style, "") + shifted(d, x, y)
     return "".join(f'<path class="{style}" d="{d}"/>' for style, d in found.items())
-
-
-def lakes(board: Board) -> str:
-    """Lakes where four areas meet; they lie over the bands of those who hold the land."""
-    return _lakes(_shapes(board), board.width, board.height)
-
-
-@lru_cache(maxsize=16)
-def _lakes(shapes: Shapes, width: float, height: float) -> str:
-    spaces = tuple(Space(key=k, label=label, x=x, y=y, points=p) for k, label, x, y, p in shapes)
-    board = Board(key="", width=width, height=height, spaces=spaces)
-    return "".join(_lake(p) for p in meetings(board))
 
 
 def _lake(at: Point) -> str:

@@ -6,77 +6,96 @@ To look right the scene gives what `area_ground` asks for, and: `owner` (a patte
 its army stands under it.
 """
 
-from jotunheim.render.area_ground import lakes, outlines_of, paths_of, still_areas
+from typing import Final, final
+
+from jotunheim.render.area_ground import AreaGround
 from jotunheim.render.choices import numbers
+from jotunheim.render.drawing import Drawing, groups
+from jotunheim.render.grounds import Maps
 from jotunheim.render.outlines import is_water
 from jotunheim.render.pieces import STONES, how_many, number_badge, piece_figure
 from jotunheim.render.signs import colour_at
-from jotunheim.render.strokes import Point, attributes, e, inside, n, slug
+from jotunheim.render.strokes import Point, attributes, e, inside, n
 from jotunheim.render.trails import attack
-from jotunheim.scene import Board, Scene, Space
+from jotunheim.scene import Board, Piece, Scene, Space
 
-STEP = 47.0  # from one stone to the next
-ROW = 5  # stones that stand side by side; more of them overlap
+STEP: Final = 47.0  # from one stone to the next
+ROW: Final = 5  # stones that stand side by side; more of them overlap
+TALL: Final = ("leader", "champion")
+
+_MAPS: Final[Maps[AreaGround]] = Maps(AreaGround)
 
 
-def area_board(scene: Scene, board: Board, backdrop: str = "") -> str:
+@final
+class AreaView:
+    """A board of areas as it stands in one scene."""
+
+    def __init__(self, scene: Scene, board: Board) -> None:
+        known = _MAPS.of(board)
+        self.scene = scene
+        self.board = board
+        self.ground: AreaGround = known.made
+        self.marked = known.marked(board)
+        self.legal = [s for s in self.marked if s.token]
+        self.marks = numbers(scene.prompt)
+        self.at = {s.key: s for s in board.spaces}
+        self.standing: dict[str, list[Piece]] = {}
+        for piece in board.pieces:
+            self.standing.setdefault(piece.at, []).append(piece)
+
+    def raised(self, space: Space) -> float:
+        """How far the name stands above its spot: leaders and champions are tall."""
+        here = self.standing.get(space.key, [])
+        return 32 if any(p.kind.removeprefix("second_") in TALL for p in here) else 10
+
+
+def draw_areas(scene: Scene, board: Board) -> Drawing:
     """The whole drawing of a board of areas."""
-    if not board.spaces:
-        return ""
-    rings = outlines_of(board)
-    paths = paths_of(board)
-    marks = numbers(scene.prompt)
-    at = {s.key: s for s in board.spaces}
-    groups = [
-        (
-            "held",
-            "".join(
-                _band(scene, board, s, paths) for s in board.spaces if s.owner >= 0 or s.colour
-            ),
-        ),
-        (
-            "legal",
-            "".join(_legal(s, board, paths, marks) for s in board.spaces if s.token or s.why_not),
-        ),
-        ("trails", lakes(board) + _arrows(board, at)),
-        ("names", "".join(_name(s, board) for s in board.spaces if s.label)),
-        (
-            "pieces",
-            "".join(
-                _army(scene, board, s, rings, marks)
-                for s in sorted(board.spaces, key=lambda s: s.y)
-            ),
-        ),
-    ]
-    moving = "".join(
-        f'<g data-key="board:{e(board.key)}:{name}">{body}</g>' for name, body in groups
+    view = AreaView(scene, board)
+    ground = view.ground
+    named = [s for s in board.spaces if s.label]
+    filled = [s for s in board.spaces if s.key in view.standing]
+    moving = groups(
+        board,
+        [
+            ("held", "".join([_band(view, s) for s in view.marked])),
+            ("legal", "".join([_legal(view, s) for s in view.marked if s.token or s.why_not])),
+            ("trails", ground.lakes + _arrows(view)),
+            ("names", "".join([_name(view, s) for s in named])),
+            ("pieces", "".join([_army(view, s) for s in sorted(filled, key=lambda s: s.y)])),
+        ],
     )
-    whole = f"0 0 {n(board.width)} {n(board.height)}"
-    near = _view(board, rings)
-    return (
-        f'<svg class="map areas{_corner(board, rings)}"{attributes(data_key="board:" + board.key, data_full=whole, data_near=near)} viewBox="{whole}"'
-        f' preserveAspectRatio="xMidYMid meet" role="group"{attributes(aria_label=board.title or "Board")}>'
-        f'<g data-key="board:{e(board.key)}:still">{backdrop or still_areas(board)}</g>{moving}</svg>'
-    )
+    near = _near(view)
+    kind = f"areas{_corner(board, near)}"
+    drawing = Drawing(kind, f"0 0 {n(board.width)} {n(board.height)}", ground.still, moving)
+    drawing.near = " ".join([n(v) for v in near])
+    drawing.shapes = ground.shapes
+    return drawing
 
 
-def _view(board: Board, rings: dict[str, list[Point]]) -> str:
-    """Around the focus, else everything."""
-    points = [p for key in board.focus for p in rings.get(key, [])]
-    if not points:
-        return f"0 0 {n(board.width)} {n(board.height)}"
-    left, wide = _span([x for x, _ in points], board.width)
-    top, tall = _span([y for _, y in points], board.height)
-    return f"{n(left)} {n(top)} {n(wide)} {n(tall)}"
+Box = tuple[float, float, float, float]
 
 
-def _corner(board: Board, rings: dict[str, list[Point]]) -> str:
-    """Which part of the map a small screen shows, in quarters of what it hides: " at-x3 at-y0"."""
-    points = [p for key in board.focus for p in rings.get(key, [])]
-    if not points or not board.width or not board.height:
+def _near(view: AreaView) -> Box:
+    """What a small screen shows: the focus, else what is legal, else one's own places, else all."""
+    board = view.board
+    own = [s.key for s in view.marked if s.owner >= 0 and s.owner == view.scene.seat]
+    for keys in (board.focus, [s.key for s in view.legal], own):
+        points = [p for key in keys for p in view.ground.rings.get(key, [])]
+        if points:
+            left, wide = _span([x for x, _ in points], board.width)
+            top, tall = _span([y for _, y in points], board.height)
+            return left, top, wide, tall
+    return 0.0, 0.0, board.width, board.height
+
+
+def _corner(board: Board, near: Box) -> str:
+    """Which part of the map a small screen without scripts shows, in quarters of what it hides."""
+    left, top, wide, tall = near
+    fits = wide <= 0.75 * board.width and tall <= 0.75 * board.height
+    if not fits and not board.focus:
         return ""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    x, y = left + wide / 2, top + tall / 2
     return f" at-x{_quarter(x / board.width)} at-y{_quarter(y / board.height)}"
 
 
@@ -92,88 +111,83 @@ def _span(values: list[float], limit: float) -> tuple[float, float]:
     return max(0.0, min(middle - length / 2, limit - length)), length
 
 
-def _band(scene: Scene, board: Board, space: Space, paths: dict[str, str]) -> str:
+def _band(view: AreaView, space: Space) -> str:
     """Who holds it: a patterned band inside the border."""
-    d = paths.get(space.key, "")
-    colour = colour_at(scene, space)
-    if not d or is_water(space) or colour == "none":
+    colour = colour_at(view.scene, space)
+    name = view.ground.ids.get(space.key, "")
+    if not name or is_water(space) or colour == "none":
         return ""
-    name = slug(f"c-{board.key}-{space.key}")
     return (
-        f'<g{attributes(data_key="held:" + space.key)}><clipPath id="{name}"><path d="{d}"/></clipPath>'
-        f'<path class="band seat-{colour}" d="{d}" clip-path="url(#{name})" stroke="url(#band-{colour})"/></g>'
+        f'<g{attributes(data_key="held:" + space.key)}><use class="band seat-{colour}" href="#o-{name}"'
+        f' clip-path="url(#c-{name})" stroke="url(#band-{colour})"/></g>'
     )
 
 
-def _legal(space: Space, board: Board, paths: dict[str, str], marks: dict[str, int]) -> str:
+def _legal(view: AreaView, space: Space) -> str:
     """A region one may pick, as a button; or one that is expected but cannot be, with the reason."""
-    d = paths.get(space.key, "")
+    ground = view.ground
     label = space.note or space.label or space.key
+    if space.key not in ground.ids:
+        return ""
+    wash = ground.outline(space.key, "wash")
     if not space.token:
-        return f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}"><path class="wash" d="{d}"/></g>'
-    number = marks.get(space.token, 0)
+        return (
+            f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}">{wash}</g>'
+        )
+    number = view.marks.get(space.token, 0)
+    y = max(space.y - view.raised(space) - 40, 22)
     badge = (
-        f'<g transform="translate({n(space.x)} {n(max(space.y - _raised(space, board) - 40, 22))}) scale(2)">{number_badge(number, 0, 0)}</g>'
+        f'<g transform="translate({n(space.x)} {n(y)}) scale(2)">{number_badge(number, 0, 0)}</g>'
         if number
         else ""
     )
     return (
         f'<g class="legal" role="button" tabindex="0"{attributes(data_key="legal:" + space.key, data_token=space.token, aria_label=label)}>'
-        f'<path class="edge" d="{d}"/><path class="ring" d="{d}"/><path class="wash" d="{d}"/>{badge}</g>'
+        f"{ground.outline(space.key, 'edge')}{ground.outline(space.key, 'ring')}{wash}{badge}</g>"
     )
 
 
-def _arrows(board: Board, at: dict[str, Space]) -> str:
-    out = []
-    for trail in board.trails:
-        ends = [at[key] for key in (trail.spaces[:1] + trail.spaces[1:][-1:]) if key in at]
+def _arrows(view: AreaView) -> str:
+    out: list[str] = []
+    for trail in view.board.trails:
+        keys = trail.spaces[:1] + trail.spaces[1:][-1:]
+        ends = [view.at[key] for key in keys if key in view.at]
         if len(ends) == 2:
             a, b = ends
             out.append(attack(trail, (a.x, a.y + 34), (b.x, b.y + 34)))
     return "".join(out)
 
 
-def _raised(space: Space, board: Board) -> float:
-    """How far the name stands above its spot: leaders and champions are tall."""
-    tall = any(
-        p.at == space.key and p.kind.removeprefix("second_") in ("leader", "champion")
-        for p in board.pieces
-    )
-    return 32 if tall else 10
-
-
-def _name(space: Space, board: Board) -> str:
+def _name(view: AreaView, space: Space) -> str:
     water = " water" if is_water(space) else ""
-    up = _raised(space, board)
+    up = view.raised(space)
     return f'<text class="rn{water}" x="{n(space.x)}" y="{n(space.y - up)}">{e(space.label)}</text>'
 
 
-def _army(
-    scene: Scene, board: Board, space: Space, rings: dict[str, list[Point]], marks: dict[str, int]
-) -> str:
+def _army(view: AreaView, space: Space) -> str:
     """Stones in a row under the name; flat things where there is room."""
-    here = [p for p in board.pieces if p.at == space.key]
+    here = view.standing[space.key]
     stones = [p for p in here if p.kind in STONES]
     flat = [p for p in here if p.kind not in STONES]
-    total = sum(how_many(p) for p in stones)
+    total = sum([how_many(p) for p in stones])
     step = STEP if total <= ROW else STEP * ROW / total
     x = space.x - step * (total - 1) / 2
-    out = []
+    out: list[str] = []
     for piece in stones:
-        number = marks.get(piece.token, 0)
-        out.append(piece_figure(scene, piece, x, space.y + 58, 1.2, number, step))
+        number = view.marks.get(piece.token, 0)
+        out.append(piece_figure(view.scene, piece, x, space.y + 58, 1.2, number, step))
         x += step * how_many(piece)
     if total > ROW:
         out.append(f'<text class="army-n" x="{n(x + 8)}" y="{n(space.y + 40)}">×{total}</text>')
     wide = step * total / 2 + 26
-    spots = _spots(space, rings.get(space.key, []), wide, bool(stones)) if flat else []
+    ring = view.ground.rings.get(space.key, [])
+    spots = _spots(space, ring, wide, bool(stones)) if flat else []
     for i, piece in enumerate(flat):
         x, y = spots[i % len(spots)]
         shift = 8 * (i // len(spots))
         down = 24 if piece.kind == "event" else 0  # a banner stands on its pole
-        out.append(
-            piece_figure(scene, piece, x + shift, y + shift + down, 1.0, marks.get(piece.token, 0))
-        )
+        number = view.marks.get(piece.token, 0)
+        out.append(piece_figure(view.scene, piece, x + shift, y + shift + down, 1.0, number))
     return "".join(out)
 
 

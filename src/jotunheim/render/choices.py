@@ -3,25 +3,34 @@
 The terminal, the page and the screen reader give the same number to the same answer.
 """
 
-from typing import NamedTuple
+from typing import Final, final
 
 from jotunheim.scene import Choice, Prompt, Route, Scene, Space
 
 
-class Entry(NamedTuple):
+@final
+class Entry:
     """One thing that can be picked by its number; `tokens` is the answer it gives."""
 
-    number: int
-    tokens: tuple[str, ...]
-    label: str
-    note: str
-    figure: str
-    group: str
-    target: str
-    detail: tuple[str, ...]
-    kind: str  # choice, route, aside
-    picked: bool
-    need: int = 0
+    def __init__(
+        self,
+        number: int,
+        tokens: tuple[str, ...],
+        option: Choice | Route,
+        kind: str,
+        picked: bool,
+    ) -> None:
+        self.number = number
+        self.tokens = tokens
+        self.label = option.label
+        self.note = option.note
+        self.figure = option.figure
+        self.group = option.group
+        self.target = option.target
+        self.detail = option.detail
+        self.need = option.need
+        self.kind = kind  # choice, route, aside
+        self.picked = picked
 
 
 def grouped(choices: tuple[Choice, ...]) -> list[Choice]:
@@ -34,28 +43,52 @@ def grouped(choices: tuple[Choice, ...]) -> list[Choice]:
 
 def entries(prompt: Prompt) -> list[Entry]:
     """All that can be picked by number, from 1: routes with a figure, choices by group, other routes."""
+    return _numbered(prompt).every
+
+
+@final
+class Numbered:
+    """The entries of a prompt and the number of each answer."""
+
+    def __init__(self, prompt: Prompt) -> None:
+        self.prompt = prompt
+        self.every = _entries(prompt)
+        self.marks = {" ".join(entry.tokens): entry.number for entry in self.every}
+
+
+# The prompt that was shown last: each part of a page and of a text asks for the same numbers.
+_LAST: Final[list[Numbered]] = []
+
+
+def _numbered(prompt: Prompt) -> Numbered:
+    last = _LAST[:]
+    if last and last[0].prompt is prompt:
+        return last[0]
+    new = Numbered(prompt)
+    _LAST[:] = [new]
+    return new
+
+
+def _entries(prompt: Prompt) -> list[Entry]:
     found: list[Entry] = []
-    single = {(choice.token,) for choice in prompt.choices}
+    single = {choice.token for choice in prompt.choices}
     # A route of one step that is a choice anyway adds nothing.
-    routes = [route for route in prompt.routes if route.tokens not in single]
+    routes = [r for r in prompt.routes if len(r.tokens) != 1 or r.tokens[0] not in single]
     for route in routes:
         if route.figure:
-            found.append(_of_route(len(found) + 1, route))
+            found.append(Entry(len(found) + 1, route.tokens, route, "route", False))
     for choice in grouped(prompt.choices):
         found.append(_of_choice(len(found) + 1, choice, "choice", prompt))
     for route in routes:
         if not route.figure:
-            found.append(_of_route(len(found) + 1, route))
+            found.append(Entry(len(found) + 1, route.tokens, route, "route", False))
     return found
 
 
-def is_first_step(entry: Entry, every: list[Entry]) -> bool:
-    """A choice without a figure that routes with a figure begin with: they say it better."""
-    return (
-        entry.kind == "choice"
-        and not entry.figure
-        and any(x.kind == "route" and x.figure and x.tokens[0] == entry.tokens[0] for x in every)
-    )
+def first_steps(every: list[Entry]) -> list[Entry]:
+    """Choices without a figure that routes with a figure begin with: they say it better."""
+    begun = {x.tokens[0] for x in every if x.kind == "route" and x.figure}
+    return [x for x in every if x.kind == "choice" and not x.figure and x.tokens[0] in begun]
 
 
 def asides(prompt: Prompt) -> list[Entry]:
@@ -66,10 +99,13 @@ def asides(prompt: Prompt) -> list[Entry]:
 def split_by_board(scene: Scene, every: list[Entry], many: int) -> tuple[list[Entry], list[Entry]]:
     """Entries to be listed, and those for which the board is the list: routes to spaces that a
     click answers, and places if there are very many."""
-    spaces = [s for board in scene.boards for s in board.spaces]
-    routed = {s.key for s in spaces if s.route}
-    tokens = {s.token for s in spaces if s.token}
-    crowd = tokens if sum(x.tokens[0] in tokens for x in every) > many else set()
+    routed: set[str] = set()
+    tokens: set[str] = set()
+    if len(every) > many or any(x.kind == "route" and x.target for x in every):
+        for board in scene.boards:
+            routed |= {s.key for s in board.spaces if s.route}
+            tokens |= {s.token for s in board.spaces if s.token}
+    crowd = tokens if sum([x.tokens[0] in tokens for x in every]) > many else set()
     shown: list[Entry] = []
     clicked: list[Entry] = []
     for entry in every:
@@ -80,9 +116,7 @@ def split_by_board(scene: Scene, every: list[Entry], many: int) -> tuple[list[En
 
 def numbers(prompt: Prompt | None) -> dict[str, int]:
     """The number of each answer, to be shown on the board: by token, a route by its tokens in a row."""
-    if prompt is None:
-        return {}
-    return {" ".join(e.tokens): e.number for e in entries(prompt)}
+    return {} if prompt is None else _numbered(prompt).marks
 
 
 def mark_of(space: Space, marks: dict[str, int]) -> int:
@@ -91,32 +125,4 @@ def mark_of(space: Space, marks: dict[str, int]) -> int:
 
 
 def _of_choice(number: int, choice: Choice, kind: str, prompt: Prompt) -> Entry:
-    return Entry(
-        number,
-        (choice.token,),
-        choice.label,
-        choice.note,
-        choice.figure,
-        choice.group,
-        choice.target,
-        choice.detail,
-        kind,
-        choice.token in prompt.picks,
-        choice.need,
-    )
-
-
-def _of_route(number: int, route: Route) -> Entry:
-    return Entry(
-        number,
-        route.tokens,
-        route.label,
-        route.note,
-        route.figure,
-        route.group,
-        route.target,
-        route.detail,
-        "route",
-        False,
-        route.need,
-    )
+    return Entry(number, (choice.token,), choice, kind, choice.token in prompt.picks)

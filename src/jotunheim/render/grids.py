@@ -7,6 +7,7 @@ Spaces need `row` and `column`; shape "circle" makes wells, "square" squares. `B
 from typing import Final
 
 from jotunheim.render.choices import numbers
+from jotunheim.render.drawing import Drawing, groups
 from jotunheim.render.pieces import number_badge, piece_figure
 from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import attributes, e, n
@@ -16,12 +17,10 @@ CELL: Final = 56
 EDGE: Final = 26
 
 
-def grid_board(scene: Scene, board: Board, backdrop: str = "") -> str:
+def draw_grid(scene: Scene, board: Board) -> Drawing:
     """The whole drawing of a board of squares."""
-    if not board.spaces:
-        return ""
-    columns = max(s.column for s in board.spaces) + 1
-    rows = max(s.row for s in board.spaces) + 1
+    columns = max([s.column for s in board.spaces]) + 1
+    rows = max([s.row for s in board.spaces]) + 1
     width, height = columns * CELL + 2 * EDGE, rows * CELL + 2 * EDGE
     wells = any(s.shape == "circle" for s in board.spaces) or any(
         p.kind == "disc" for p in board.pieces
@@ -29,18 +28,21 @@ def grid_board(scene: Scene, board: Board, backdrop: str = "") -> str:
     places = {s.key: middle(s) for s in board.spaces}
     marks = numbers(scene.prompt)
     taken = {p.at for p in board.pieces}
-    legal = "".join(_legal(s, wells, marks, s.key in taken) for s in board.spaces if s.token)
-    pieces = "".join(
-        piece_figure(scene, p, *places[p.at], 1.0, marks.get(p.token, 0))
-        for p in board.pieces
-        if p.at in places
+    legal = [_legal(s, wells, marks, s.key in taken) for s in board.spaces if s.token]
+    pieces: list[str] = []
+    for piece in board.pieces:
+        if piece.at in places:
+            x, y = places[piece.at]
+            pieces.append(piece_figure(scene, piece, x, y, 1.0, marks.get(piece.token, 0)))
+    moving = groups(
+        board,
+        [
+            ("held", _held(scene, board, wells)),
+            ("legal", "".join(legal)),
+            ("pieces", "".join(pieces)),
+        ],
     )
-    return (
-        f'<svg class="map squares"{attributes(data_key="board:" + board.key)} viewBox="0 0 {width} {height}" role="group"'
-        f"{attributes(aria_label=board.title or scene.title)}>"
-        f'<g data-key="board:{e(board.key)}:still">{backdrop or _still(scene, board, wells, width, height)}</g>'
-        f'<g data-key="board:{e(board.key)}:legal">{legal}</g><g data-key="board:{e(board.key)}:pieces">{pieces}</g></svg>'
-    )
+    return Drawing("squares", f"0 0 {width} {height}", _still(board, wells, width, height), moving)
 
 
 def middle(space: Space) -> tuple[float, float]:
@@ -48,21 +50,33 @@ def middle(space: Space) -> tuple[float, float]:
     return EDGE + (space.column + 0.5) * CELL, EDGE + (space.row + 0.5) * CELL
 
 
-def _still(scene: Scene, board: Board, wells: bool, width: int, height: int) -> str:
+def _still(board: Board, wells: bool, width: int, height: int) -> str:
     """The slab, its squares as two paths, and the names of rows and columns."""
-    light, dark, held = "", "", ""
+    light, dark = "", ""
     for space in board.spaces:
-        x, y = middle(space)
-        shape = _well(x, y) if wells else _square(x, y)
         if (space.row + space.column) % 2:
-            dark += shape
+            dark += _shape(space, wells)
         else:
-            light += shape
-        if space.owner >= 0 or space.colour:
-            held += f'<path class="sq-held seat-{colour_at(scene, space)}" d="{shape}"/>'
+            light += _shape(space, wells)
     slab = f'<rect class="slab" x="{EDGE - 6}" y="{EDGE - 6}" width="{width - 2 * EDGE + 12}" height="{height - 2 * EDGE + 12}" rx="12"/>'
     kind = "well" if wells else "sq"
-    return f'{slab}<path class="{kind}-1" d="{light}"/><path class="{kind}-2" d="{dark}"/>{held}{_names(board, height)}'
+    return f'{slab}<path class="{kind}-1" d="{light}"/><path class="{kind}-2" d="{dark}"/>{_names(board, height)}'
+
+
+def _held(scene: Scene, board: Board, wells: bool) -> str:
+    """Who holds which square."""
+    return "".join(
+        [
+            f'<path class="sq-held seat-{colour_at(scene, s)}" d="{_shape(s, wells)}"/>'
+            for s in board.spaces
+            if s.owner >= 0 or s.colour
+        ]
+    )
+
+
+def _shape(space: Space, wells: bool) -> str:
+    x, y = middle(space)
+    return _well(x, y) if wells else _square(x, y)
 
 
 def _well(x: float, y: float) -> str:
@@ -91,7 +105,7 @@ def _names(board: Board, height: int) -> str:
 
 def _legal(space: Space, wells: bool, marks: dict[str, int], taken: bool) -> str:
     x, y = middle(space)
-    d = _well(x, y) if wells else _square(x, y)
+    d = _shape(space, wells)
     number = marks.get(space.token, 0)
     badge = number_badge(number, x, y) if number and not taken else ""
     return (

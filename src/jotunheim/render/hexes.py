@@ -6,65 +6,110 @@ small; "no-odds": why there are none), trails (walk, run, stand, sight, blind), 
 view opens on. Badges of kind "cost" are figures in the middle of their hexes, "band" the names of rings around them.
 """
 
+from typing import Final, final
+
 import msgspec
 
 from jotunheim.render.choices import mark_of, numbers
+from jotunheim.render.drawing import Drawing, groups
 from jotunheim.render.emblems import SHAPES
+from jotunheim.render.grounds import Maps
 from jotunheim.render.hexgrid import UNIT, HexGrid, grid_of, labelled
 from jotunheim.render.pieces import STONES, number_badge, piece_figure
 from jotunheim.render.ranges import bands, costs
 from jotunheim.render.signs import colour_at
-from jotunheim.render.strokes import Point, attributes, e, n, path, slug
+from jotunheim.render.strokes import Point, e, n, path, slug
 from jotunheim.render.terrain import still_hexes
 from jotunheim.render.trails import attack, blind, pencil, sight
 from jotunheim.render.verdicts import verdict_of, verdicts
 from jotunheim.scene import Badge, Board, Piece, Scene, Space, Trail
 
-MANY = 40  # legal hexes that get a ring each
-SIGHTS = ("sight", "blind")
+MANY: Final = 40  # legal hexes that get a ring each
+SIGHTS: Final = ("sight", "blind")
 Box = tuple[float, float, float, float]
 
 
-def hex_board(scene: Scene, board: Board, backdrop: str = "") -> str:
+@final
+class HexGround:
+    """The ground of a hex board and its geometry, made once per map."""
+
+    def __init__(self, board: Board) -> None:
+        self.grid = grid_of(board)
+        self.still = still_hexes(board, self.grid)
+        self.full = f"0 0 {n(self.grid.width)} {n(self.grid.height)}"
+        self.rings: dict[str, str] = {}
+
+    def ring(self, key: str) -> str:
+        """The outline of a hex as a path."""
+        found = self.rings.get(key)
+        if found is None:
+            found = path(self.grid.ring(key))
+            self.rings[key] = found
+        return found
+
+
+_MAPS: Final[Maps[HexGround]] = Maps(HexGround)
+
+
+@final
+class HexView:
+    """A hex board as it stands in one scene."""
+
+    def __init__(self, scene: Scene, board: Board) -> None:
+        known = _MAPS.of(board)
+        self.scene = scene
+        self.board = board
+        self.ground: HexGround = known.made
+        self.grid = self.ground.grid
+        self.marked = known.marked(board)
+        self.legal = [s for s in self.marked if s.token or s.route]
+        nodes = self.grid.nodes
+        self.pieces = sorted(
+            [p for p in board.pieces if p.at in nodes], key=lambda p: self.grid.centre(p.at)[1]
+        )
+        self.trails = [t for t in board.trails if t.spaces and all(k in nodes for k in t.spaces)]
+        self.window = self._window()
+        self.growth = max(1.0, min(round(self.window[2] / (36 * UNIT), 1), 1.7))
+        self.marks = numbers(scene.prompt)
+
+    def _window(self) -> Box:
+        """The part that the view opens on: around the focus and what is legal, else everything."""
+        grid = self.grid
+        keys = [*self.board.focus, *[s.key for s in self.legal]]
+        points = [grid.centre(key) for key in keys if key in grid.nodes]
+        for piece in self.pieces:
+            if verdict_of(piece):
+                x, y = grid.centre(piece.at)
+                points.append((x + 9 * UNIT, y))  # room for its verdict
+        if not points:
+            return 0.0, 0.0, grid.width, grid.height
+        left, wide = _span([x for x, _ in points], 30 * UNIT, grid.width)
+        top, tall = _span([y for _, y in points], 22 * UNIT, grid.height)
+        return left, top, wide, tall
+
+
+def draw_hexes(scene: Scene, board: Board) -> Drawing:
     """The whole drawing of a hex board."""
-    if not board.spaces:
-        return ""
-    grid = grid_of(board)
-    marks = numbers(scene.prompt)
-    lines = [t for t in board.trails if all(key in grid.nodes for key in t.spaces) and t.spaces]
-    pieces = sorted(
-        (p for p in board.pieces if p.at in grid.nodes), key=lambda p: grid.centre(p.at)[1]
+    view = HexView(scene, board)
+    grid = view.grid
+    moves = [_trail(scene, grid, t) for t in view.trails if t.kind not in SIGHTS]
+    sights = [_trail(scene, grid, t) for t in view.trails if t.kind in SIGHTS]
+    moving = groups(
+        board,
+        [
+            ("legal", _all_legal(view)),
+            ("ranges", bands(grid, view.marked, view.growth) + costs(grid, view.marked)),
+            ("trails", "".join(moves)),
+            ("sights", "".join(sights)),
+            ("pieces", "".join(_pieces(view))),
+            ("chips", _chips(view) + _verdicts(view)),
+        ],
     )
-    whole = f"0 0 {n(grid.width)} {n(grid.height)}"
-    groups = [
-        ("legal", _all_legal(grid, board, pieces, marks)),
-        ("ranges", bands(grid, board, _growth(grid, board)) + costs(grid, board)),
-        ("trails", "".join(_trail(scene, grid, t) for t in lines if t.kind not in SIGHTS)),
-        ("sights", "".join(_trail(scene, grid, t) for t in lines if t.kind in SIGHTS)),
-        ("pieces", "".join(_pieces(scene, grid, pieces, marks, _growth(grid, board)))),
-        ("chips", _chips(grid, board) + _verdicts(grid, board, pieces)),
-    ]
-    moving = "".join(
-        f'<g data-key="board:{e(board.key)}:{name}">{body}</g>' for name, body in groups
-    )
-    return (
-        f'<svg class="map hexes"{attributes(data_key="board:" + board.key, data_full=whole)} viewBox="{_view(grid, board)}"'
-        f' preserveAspectRatio="xMidYMid meet" role="group"{attributes(aria_label=board.title or "Board")}>'
-        f'<g data-key="board:{e(board.key)}:still">{backdrop or still_hexes(board)}</g>{moving}</svg>'
-    )
-
-
-def window(grid: HexGrid, board: Board) -> Box:
-    """The part that the view opens on: around the focus and what is legal, else everything."""
-    legal = [s.key for s in board.spaces if s.token or s.route]
-    points = [grid.centre(key) for key in (*board.focus, *legal) if key in grid.nodes]
-    aimed = [p.at for p in board.pieces if verdict_of(p) and p.at in grid.nodes]
-    points += [(grid.centre(at)[0] + 9 * UNIT, grid.centre(at)[1]) for at in aimed]  # its verdict
-    if not points:
-        return 0, 0, grid.width, grid.height
-    left, wide = _span([x for x, _ in points], 30 * UNIT, grid.width)
-    top, tall = _span([y for _, y in points], 22 * UNIT, grid.height)
-    return left, top, wide, tall
+    drawing = Drawing("hexes", view.ground.full, view.ground.still, moving)
+    drawing.home = " ".join([n(v) for v in view.window])
+    drawing.near = drawing.home
+    drawing.mini = minimap(view)
+    return drawing
 
 
 def _span(values: list[float], least: float, limit: float) -> tuple[float, float]:
@@ -74,47 +119,39 @@ def _span(values: list[float], least: float, limit: float) -> tuple[float, float
     return max(0.0, min(middle - length / 2, limit - length)), length
 
 
-def _view(grid: HexGrid, board: Board) -> str:
-    return " ".join(n(v) for v in window(grid, board))
-
-
-def _all_legal(grid: HexGrid, board: Board, pieces: list[Piece], marks: dict[str, int]) -> str:
+def _all_legal(view: HexView) -> str:
     """Legal hexes, each with its own ring and number; very many of them as one glowing field."""
-    shown = [s for s in board.spaces if s.token or s.route or s.why_not]
-    legal = [s for s in shown if s.token or s.route]
-    if len(legal) <= MANY:
-        return "".join(_legal(grid, s, pieces, marks) for s in shown)
-    d = "".join(path(loop) for loop in grid.outlines(s.key for s in legal))
+    if len(view.legal) <= MANY:
+        taken = {p.at for p in view.pieces}
+        shown = [s for s in view.marked if s.token or s.route or s.why_not]
+        return "".join([_legal(view, s, taken) for s in shown])
+    d = "".join([path(loop) for loop in view.grid.outlines([s.key for s in view.legal])])
     field = f'<g class="legal field"><path class="edge" d="{d}"/><path class="ring" d="{d}"/></g>'
-    return field + "".join(_in_field(grid, s) for s in legal)
+    return field + "".join([_in_field(view, s) for s in view.legal])
 
 
-def _in_field(grid: HexGrid, space: Space) -> str:
-    return f'<path class="legal-in" role="button" tabindex="0"{_answer(space)} d="{path(grid.ring(space.key))}"/>'
+def _in_field(view: HexView, space: Space) -> str:
+    return f'<path class="legal-in" role="button" tabindex="0"{_answer(space)} d="{view.ground.ring(space.key)}"/>'
 
 
 def _answer(space: Space) -> str:
     """What a click on a space answers, as attributes."""
-    whole = msgspec.json.encode(space.route).decode() if space.route else ""
-    return attributes(
-        data_key="legal:" + space.key,
-        data_token=space.token,
-        data_tokens="" if space.token else whole,
-        aria_label=labelled(space),
-    )
+    if space.token:
+        answer = f'data-token="{e(space.token)}"'
+    else:
+        answer = f'data-tokens="{e(msgspec.json.encode(space.route).decode())}"'
+    return f' data-key="legal:{e(space.key)}" {answer} aria-label="{e(labelled(space))}"'
 
 
-def _legal(grid: HexGrid, space: Space, pieces: list[Piece], marks: dict[str, int]) -> str:
+def _legal(view: HexView, space: Space, taken: set[str]) -> str:
     """A place one may pick, as a button; or one that is expected but cannot be picked, with the reason."""
-    ring = path(grid.ring(space.key))
+    ring = view.ground.ring(space.key)
     label = labelled(space)
     if not space.token and not space.route:
         return f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}"><path class="wash" d="{ring}"/></g>'
-    x, y = grid.centre(space.key)
-    number = mark_of(space, marks)
-    free = not any(p.at == space.key for p in pieces) and not any(
-        b.kind == "cost" for b in space.badges
-    )
+    x, y = view.grid.centre(space.key)
+    number = mark_of(space, view.marks)
+    free = space.key not in taken and not any(b.kind == "cost" for b in space.badges)
     badge = number_badge(number, x, y) if number and free else ""
     return (
         f'<g class="legal" role="button" tabindex="0"{_answer(space)}>'
@@ -134,35 +171,33 @@ def _trail(scene: Scene, grid: HexGrid, trail: Trail) -> str:
     return pencil(scene, trail, points)
 
 
-def _growth(grid: HexGrid, board: Board) -> float:
-    """The more of the board is seen, the larger its pieces, so that they stay readable."""
-    _, _, wide, _ = window(grid, board)
-    return max(1.0, min(round(wide / (36 * UNIT), 1), 1.7))
+def _pieces(view: HexView) -> list[str]:
+    """The pieces, those behind first; several on one space stand beside each other.
 
-
-def _pieces(
-    scene: Scene, grid: HexGrid, pieces: list[Piece], marks: dict[str, int], growth: float
-) -> list[str]:
-    """The pieces, those behind first; several on one space stand beside each other."""
+    The more of the board is seen, the larger they are, so that they stay readable.
+    """
     out: list[str] = []
     count: dict[str, int] = {}
-    for piece in pieces:
-        x, y = grid.centre(piece.at)
+    for piece in view.pieces:
+        x, y = view.grid.centre(piece.at)
         shift = count.get(piece.at, 0) * 9
         count[piece.at] = count.get(piece.at, 0) + 1
         scale = 0.55 if piece.kind in STONES else 1.0
         scale = 0.7 if piece.kind == "disc" else scale
-        number = marks.get(piece.token, 0)
-        out.append(piece_figure(scene, piece, x + shift, y, round(scale * growth, 2), number))
+        number = view.marks.get(piece.token, 0)
+        size = round(scale * view.growth, 2)
+        out.append(piece_figure(view.scene, piece, x + shift, y, size, number))
     return out
 
 
-def _chips(grid: HexGrid, board: Board) -> str:
+def _chips(view: HexView) -> str:
     """What a hex adds or costs, on a slip beside it."""
     return "".join(
-        _chip(badge, grid.centre(space.key), _growth(grid, board))
-        for space in board.spaces
-        for badge in [b for b in space.badges if b.kind not in ("cost", "band")][:1]
+        [
+            _chip(badge, view.grid.centre(space.key), view.growth)
+            for space in view.marked
+            for badge in [b for b in space.badges if b.kind not in ("cost", "band")][:1]
+        ]
     )
 
 
@@ -175,27 +210,29 @@ def _chip(badge: Badge, at: Point, growth: float) -> str:
     )
 
 
-def _verdicts(grid: HexGrid, board: Board, pieces: list[Piece]) -> str:
+def _verdicts(view: HexView) -> str:
     """What is needed to hit, at each target itself."""
-    left, top, wide, tall = window(grid, board)
-    return verdicts(grid, pieces, (left, top, left + wide, top + tall), _growth(grid, board))
+    left, top, wide, tall = view.window
+    return verdicts(view.grid, view.pieces, (left, top, left + wide, top + tall), view.growth)
 
 
-def minimap(scene: Scene, board: Board) -> str:
+def minimap(view: HexView) -> str:
     """The whole board, small, if the view opens on a part: the ground, signs of pieces, the window."""
-    grid = grid_of(board)
-    x, y, w, h = window(grid, board)
-    if w * h > 0.6 * grid.width * grid.height:
+    grid = view.grid
+    x, y, w, h = view.window
+    if not view.board.focus or w * h > 0.6 * grid.width * grid.height:
         return ""
-    dots = []
-    for piece in board.pieces:
-        colour = colour_at(scene, piece)
-        if piece.at in grid.nodes and colour != "none":
-            px, py = grid.centre(piece.at)
-            dots.append(
-                f'<path class="dot-p seat-{colour}" d="{SHAPES[colour]}" transform="translate({n(px)} {n(py)}) scale(1.8)"/>'
-            )
+    dots = "".join([_dot(view, piece) for piece in view.pieces])
     return (
-        f'<svg class="mini-map" viewBox="0 0 {n(grid.width)} {n(grid.height)}" aria-hidden="true">'
-        f'<use href="#still-{slug(board.key)}"/>{"".join(dots)}<rect class="win" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}" rx="8"/></svg>'
+        f'<svg class="mini-map" viewBox="{view.ground.full}" aria-hidden="true">'
+        f'<use href="#still-{slug(view.board.key)}"/>{dots}<rect class="win" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}" rx="8"/></svg>'
     )
+
+
+def _dot(view: HexView, piece: Piece) -> str:
+    """The sign of a piece's owner on the small map."""
+    colour = colour_at(view.scene, piece)
+    if colour == "none":
+        return ""
+    x, y = view.grid.centre(piece.at)
+    return f'<path class="dot-p seat-{colour}" d="{SHAPES[colour]}" transform="translate({n(x)} {n(y)}) scale(1.8)"/>'

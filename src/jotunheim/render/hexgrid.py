@@ -6,8 +6,7 @@ follows from edges that have no opposite.
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Final
+from typing import Final, final
 
 from jotunheim.render.strokes import Point
 from jotunheim.scene import Board, Space
@@ -26,20 +25,16 @@ def columns_are_staggered(board: Board) -> bool:
     return any(s.row == first.row and abs(s.y - first.y) > 0.01 for s in board.spaces)
 
 
-Places = tuple[tuple[str, float, float], ...]
+Places = list[tuple[str, float, float]]
 
 
 def grid_of(board: Board) -> "HexGrid":
-    """The geometry of a board, made once per map."""
-    places = tuple([(s.key, s.x, s.y) for s in board.spaces])
-    return _grid_of(places, board.spaces[0].size, columns_are_staggered(board))
+    """The geometry of a board."""
+    places = [(s.key, s.x, s.y) for s in board.spaces]
+    return HexGrid(places, board.spaces[0].size, columns_are_staggered(board))
 
 
-@lru_cache(maxsize=64)
-def _grid_of(places: Places, size: float, flat: bool) -> "HexGrid":
-    return HexGrid(places, size, flat)
-
-
+@final
 class HexGrid:
     """The spaces of a hex board on its lattice; the drawing starts at (0, 0)."""
 
@@ -50,6 +45,7 @@ class HexGrid:
         self.nodes: dict[str, Node] = {
             key: self._node((x - left) / size, (y - top) / size) for key, x, y in places
         }
+        self.centres = {key: self.at(node) for key, node in self.nodes.items()}
         ends = [self.at(corner) for key in self.nodes for corner in self._corners(key)]
         self.width = max(x for x, _ in ends)
         self.height = max(y for _, y in ends)
@@ -67,7 +63,7 @@ class HexGrid:
 
     def centre(self, key: str) -> Point:
         """The middle of a space."""
-        return self.at(self.nodes[key])
+        return self.centres[key]
 
     def _corners(self, key: str) -> list[Node]:
         u, v = self.nodes[key]

@@ -1,15 +1,33 @@
-"""A scene as HTML: keyed fragments for the table, and a whole still page for looking at.
+"""A scene as HTML: the parts of a table by name, and a whole still page for looking at.
 
-No style attributes, no scripts: everything looks as `web/static/look.css` says. Parts of the page carry `data-part`, what
-stands in the scene carries `data-key`, so a page can replace one without touching the rest; everything that
-can be clicked carries `data-token`, a whole answer in one click `data-tokens` (a JSON list).
+No style attributes, no scripts: everything looks as `web/static/look.css` says. What stands in the scene carries
+`data-key`, so a page can replace one thing without touching the rest; everything that can be clicked carries
+`data-token`, a whole answer in one click `data-tokens` (a JSON list).
+
+The contract between server and page:
+
+- `parts` gives the table in pieces of markup by name: top, seats, boards, prompt, mine, pools, things, log, text,
+  and for each board `ground:KEY` and `board:KEY`. Equal scenes give equal parts; `version` is their hash.
+- In the page each part is what stands inside the element with `data-part` of that name; top, seats, prompt, mine
+  and log are that element themselves (a part with one root of its own name replaces the element).
+- `boards` holds only frames: one `<svg class="map …">` a board (view box, small map, buttons), with two empty
+  layers. The layers carry `data-slot` beside their `data-part`: they are filled by `ground:KEY` (terrain, grid,
+  names; the same for all seats and the whole game, unless the map changes) and `board:KEY` (who holds what, legal
+  places, trails, pieces, slips). Whoever patches `boards` leaves the inside of a `data-slot` alone.
+- `data-full` of the map is the whole of it, `data-home` what a wide screen opens on, `data-near` what a narrow
+  one does. All three are view boxes in the units of both layers and of the small map, whose window is `.win`.
+  Classes `at-x…` and `at-y…` do for pages without scripts what `data-near` does for others.
+- Both layers may point at shapes of the ground by id, so a ground is in the page before its board.
 """
+
+from hashlib import blake2b
+from typing import Final
 
 from jotunheim.render.cards import is_small, zone_html, zone_list
 from jotunheim.render.choices import numbers
 from jotunheim.render.dice import die_svg
+from jotunheim.render.drawing import Drawing, svg
 from jotunheim.render.emblems import emblem, tool
-from jotunheim.render.hexes import minimap
 from jotunheim.render.panels import (
     counter_html,
     ending_html,
@@ -21,39 +39,77 @@ from jotunheim.render.prompts import prompt_html
 from jotunheim.render.sheets import sheet_html, track_html
 from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import attributes, e, slug
-from jotunheim.render.svg import Pictures, board_svg, no_pictures
+from jotunheim.render.svg import Pictures, draw, no_pictures
 from jotunheim.render.symbols import symbols
 from jotunheim.render.text import render as as_text
 from jotunheim.scene import Board, Scene, Zone
+
+TEXT_WIDTH: Final = 100
+
+
+def parts(scene: Scene, pictures: Pictures = no_pictures, tools: bool = False) -> dict[str, str]:
+    """All that a page shows of a scene, by the name of the part."""
+    found = fragments(scene, pictures, tools)
+    found["text"] = text_board(scene)
+    return found
 
 
 def fragments(
     scene: Scene, pictures: Pictures = no_pictures, tools: bool = False
 ) -> dict[str, str]:
-    """The parts of a table by name: top, seats, boards, prompt, mine, things, log."""
-    return {
+    """The same without the table as text."""
+    drawings = [(board, draw(scene, board, pictures)) for board in scene.boards]
+    found = {
         "top": top_html(scene, tools),
         "seats": seats_html(scene),
-        "boards": "".join(board_html(scene, b, pictures, tools) for b in scene.boards),
+        "boards": "".join([frame_html(board, drawn, tools) for board, drawn in drawings])
+        or counters_html(scene),
         "prompt": ending_html(scene, scene.ending) if scene.ending else prompt_html(scene, tools),
         "mine": _strip(scene),
         "pools": "".join(
-            f'<section class="panel">{track_html(scene, t)}</section>' for t in scene.tracks
+            [f'<section class="panel">{track_html(scene, t)}</section>' for t in scene.tracks]
         ),
         "things": _things(scene, pictures),
         "log": log_html(scene),
     }
+    for board, drawn in drawings:
+        if drawn is not None:
+            found["ground:" + board.key] = drawn.ground
+            found["board:" + board.key] = drawn.moving
+    return found
+
+
+def version(parts: dict[str, str]) -> str:
+    """16 hex digits that tell two views apart: equal for equal parts, and so for equal scenes."""
+    total = blake2b(digest_size=8)
+    for name in sorted(parts):
+        total.update(f"{name} {part_hash(parts[name])}\n".encode())
+    return total.hexdigest()
+
+
+def part_hash(part: str) -> str:
+    """12 hex digits by which a page says which state of a part it has."""
+    return blake2b(part.encode(), digest_size=6).hexdigest()
 
 
 def board_html(scene: Scene, board: Board, pictures: Pictures, tools: bool = False) -> str:
-    """A board in its frame, with a minimap if the view opens on a part of it."""
-    mini = minimap(scene, board) if board.kind == "hexes" and board.focus else ""
+    """A board in its frame, with a small map if the view opens on a part of it."""
+    drawn = draw(scene, board, pictures)
+    ground, moving = (drawn.ground, drawn.moving) if drawn else ("", "")
+    return frame_html(board, drawn, tools, ground, moving)
+
+
+def frame_html(
+    board: Board, drawn: Drawing | None, tools: bool, ground: str = "", moving: str = ""
+) -> str:
+    """The frame of a board: the drawing with its layers, buttons to zoom, the small map."""
     zoom = (
         f'<div class="zoom">{tool("plus", "Zoom in")}{tool("minus", "Zoom out")}{tool("fit", "Show all")}</div>'
         if tools and board.kind in ("hexes", "areas")
         else ""
     )
-    return f'<div class="board grow {slug(board.kind)}"{attributes(data_key="frame:" + board.key)}>{board_svg(scene, board, pictures)}{zoom}{mini}</div>'
+    inner = svg(board, drawn, ground, moving) + zoom + drawn.mini if drawn else zoom
+    return f'<div class="board grow {slug(board.kind)}"{attributes(data_key="frame:" + board.key)}>{inner}</div>'
 
 
 def _in_strip(scene: Scene, zone: Zone) -> bool:
@@ -64,8 +120,8 @@ def _in_strip(scene: Scene, zone: Zone) -> bool:
 
 def _strip(scene: Scene) -> str:
     marks = numbers(scene.prompt)
-    inner = "".join(zone_html(scene, z, marks) for z in scene.zones if _in_strip(scene, z))
-    return f'<div class="strip" data-part="mine">{inner}</div>' if inner else ""
+    inner = "".join([zone_html(scene, z, marks) for z in scene.zones if _in_strip(scene, z)])
+    return f'<div class="strip" data-part="mine">{inner}</div>'
 
 
 def _other_zones(scene: Scene) -> str:
@@ -122,18 +178,28 @@ def _things(scene: Scene, pictures: Pictures) -> str:
 
 def table_html(scene: Scene, pictures: Pictures = no_pictures, tools: bool = False) -> str:
     """The whole table: the frame with all fragments in their places."""
-    part = fragments(scene, pictures, tools)
+    return assembled(scene, fragments(scene, pictures, tools))
+
+
+def assembled(scene: Scene, part: dict[str, str]) -> str:
+    """The whole table from its parts."""
+    boards = part["boards"]
+    for board in scene.boards:
+        for name in (f"ground:{board.key}", f"board:{board.key}"):
+            slot = f'<g data-part="{e(name)}" data-slot="">'
+            boards = boards.replace(slot, slot + part.get(name, ""), 1)
     lone = "" if part["things"] else " no-right"
     quiet = "" if scene.boards else " no-board"
+    below = part["prompt"] + part["mine"] if scene.boards else part["mine"] + part["prompt"]
     return (
         f'{symbols()}<div class="frame mood-{slug(scene.game)}{lone}{quiet}" data-part="table">{part["top"]}'
-        f'<aside class="left">{part["seats"]}{part["pools"]}{part["log"]}</aside>'
-        f'<main class="mid">{part["boards"]}{"" if scene.boards else counters_html(scene) + part["mine"]}{part["prompt"]}{part["mine"] if scene.boards else ""}</main>'
-        f'<aside class="right">{part["things"]}</aside></div>'
+        f'<aside class="left">{part["seats"]}<div class="pools" data-part="pools">{part["pools"]}</div>{part["log"]}</aside>'
+        f'<main class="mid"><div class="boards" data-part="boards">{boards}</div>{below}</main>'
+        f'<aside class="right" data-part="things">{part["things"]}</aside></div>'
     )
 
 
-def text_board(scene: Scene, width: int = 100) -> str:
+def text_board(scene: Scene, width: int = TEXT_WIDTH) -> str:
     """The table as text, as a part of the page for those who read rather than look."""
     return f'<pre class="text-board" tabindex="0" aria-label="The table as text">{e(as_text(scene, width))}</pre>'
 

@@ -121,6 +121,6 @@ def ending_html(scene: Scene, ending: Ending) -> str:
         for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s])
     )
     return (
-        f'<section class="panel ending" data-part="ending"><header><h2>The end</h2></header>'
+        f'<section class="panel ending" data-part="prompt"><header><h2>The end</h2></header>'
         f"<p>{e(ending.reason)}</p><ol>{rows}</ol></section>"
     )

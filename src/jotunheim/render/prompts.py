@@ -4,7 +4,7 @@ from itertools import groupby
 
 import msgspec
 
-from jotunheim.render.choices import Entry, asides, entries, is_first_step, split_by_board
+from jotunheim.render.choices import Entry, asides, entries, first_steps, split_by_board
 from jotunheim.render.dice import bell
 from jotunheim.render.emblems import emblem, icon
 from jotunheim.render.signs import colour_of, name_of
@@ -59,13 +59,13 @@ def _options(scene: Scene, prompt: Prompt) -> str:
     """The options by group; beside them the sum behind the picked one, with its bell."""
     every, clicked = split_by_board(scene, entries(prompt), MANY)
     fold = _fold(clicked)
-    steps = [entry for entry in every if is_first_step(entry, every)]
+    steps = first_steps(every)
     if steps:
-        every = [entry for entry in every if entry not in steps]
+        every = _without(every, steps)
         fold = _folded("One step at a time", steps) + fold
     whole = [entry for entry in every if entry.kind == "route" and not entry.figure]
     if len(whole) > ROUTES and len(whole) < len(every):  # the single steps lead there as well
-        every = [entry for entry in every if entry not in whole]
+        every = _without(every, whole)
         fold = _folded(f"{_title(whole[0])}: {len(whole)} whole answers in one click", whole) + fold
     if not every and not prompt.refusals:
         return fold
@@ -82,6 +82,11 @@ def _options(scene: Scene, prompt: Prompt) -> str:
     grid = f'<div class="opts{many}">{"".join(out)}</div>'
     whole_grid = f'<div class="dock">{grid}{odds}</div>' if odds else grid
     return whole_grid + fold + _refusals(prompt)
+
+
+def _without(every: list[Entry], some: list[Entry]) -> list[Entry]:
+    gone = {entry.number for entry in some}
+    return [entry for entry in every if entry.number not in gone]
 
 
 def _title(entry: Entry) -> str:

@@ -5,42 +5,48 @@ many hexes there are, the figures are one element and a ring is two.
 """
 
 import math
+from collections import Counter
 
 from jotunheim.render.hexgrid import HexGrid
 from jotunheim.render.strokes import Point, attributes, e, n, path
-from jotunheim.scene import Board
+from jotunheim.scene import Space
 
 _DIGIT = 5.6  # the width of a figure, in units of the drawing
 
 
-def costs(grid: HexGrid, board: Board) -> str:
+def costs(grid: HexGrid, spaces: list[Space]) -> str:
     """All figures as one text whose letters are placed one by one."""
-    letters, xs, ys = "", [], []
-    for space in board.spaces:
+    letters: list[str] = []
+    xs: list[str] = []
+    ys: list[str] = []
+    for space in spaces:
         for badge in space.badges:
             if badge.kind == "cost":
                 x, y = grid.centre(space.key)
                 for i, letter in enumerate(badge.text):
-                    letters += letter
+                    letters.append(letter)
                     xs.append(n(x + (i - (len(badge.text) - 1) / 2) * _DIGIT))
                     ys.append(n(y + 3.6))
     if not letters:
         return ""
-    return f'<text class="costs" aria-hidden="true" x="{" ".join(xs)}" y="{" ".join(ys)}">{e(letters)}</text>'
+    return f'<text class="costs" aria-hidden="true" x="{" ".join(xs)}" y="{" ".join(ys)}">{e("".join(letters))}</text>'
 
 
-def bands(grid: HexGrid, board: Board, growth: float) -> str:
+def bands(grid: HexGrid, spaces: list[Space], growth: float) -> str:
     """A ring around the hexes of each band, with its name on a slip at the top of it."""
     found: dict[str, list[str]] = {}
-    for space in board.spaces:
+    for space in spaces:
         for badge in space.badges:
             if badge.kind == "band" and space.key in grid.nodes:
                 found.setdefault(badge.text, []).append(space.key)
+    if not found:
+        return ""
     every = [key for keys in found.values() for key in keys]
+    times = Counter(every)
     taken: list[Point] = []
     out = []
     for number, name in enumerate(sorted(found)):
-        own = [key for key in found[name] if every.count(key) == 1] or found[name]
+        own = [key for key in found[name] if times[key] == 1] or found[name]
         at = _outermost(grid, own, every)
         out.append(_band(grid, name, found[name], number, at, taken, growth))
     return "".join(out)

@@ -8,6 +8,7 @@ import math
 from typing import Final
 
 from jotunheim.render.choices import numbers
+from jotunheim.render.drawing import Drawing, groups
 from jotunheim.render.pieces import STONES, number_badge, piece_figure
 from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import Point, attributes, e, n, path
@@ -48,21 +49,20 @@ class Plan:
         return f"M{n(x)} {n(y - r)}A{n(r)} {n(r)} 0 1 1 {n(x - 0.1)} {n(y - r)}Z"
 
 
-def spots_board(scene: Scene, board: Board, backdrop: str = "") -> str:
+def draw_spots(scene: Scene, board: Board) -> Drawing:
     """The whole drawing of a board in free arrangement."""
-    if not board.spaces:
-        return ""
     plan = Plan(board)
     marks = numbers(scene.prompt)
-    legal = "".join(_legal(plan, s, marks) for s in board.spaces if s.token or s.why_not)
-    key = e(board.key)
-    return (
-        f'<svg class="map spots"{attributes(data_key="board:" + board.key)}'
-        f' viewBox="0 0 {n(plan.width)} {n(plan.height)}" role="group"{attributes(aria_label=board.title or scene.title)}>'
-        f'<g data-key="board:{key}:still">{backdrop or _still(board, plan)}</g>'
-        f'<g data-key="board:{key}:held">{_held(scene, board, plan)}</g><g data-key="board:{key}:legal">{legal}</g>'
-        f'<g data-key="board:{key}:pieces">{_pieces(scene, board, plan, marks)}</g></svg>'
+    legal = [_legal(plan, s, marks) for s in board.spaces if s.token or s.why_not]
+    moving = groups(
+        board,
+        [
+            ("held", _held(scene, board, plan)),
+            ("legal", "".join(legal)),
+            ("pieces", _pieces(scene, board, plan, marks)),
+        ],
     )
+    return Drawing("spots", f"0 0 {n(plan.width)} {n(plan.height)}", _still(board, plan), moving)
 
 
 def _still(board: Board, plan: Plan) -> str:

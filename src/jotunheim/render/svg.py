@@ -5,10 +5,11 @@
 
 from collections.abc import Callable
 
-from jotunheim.render.areas import area_board
-from jotunheim.render.grids import grid_board
-from jotunheim.render.hexes import hex_board
-from jotunheim.render.spots import spots_board
+from jotunheim.render.areas import draw_areas
+from jotunheim.render.drawing import Drawing, svg
+from jotunheim.render.grids import draw_grid
+from jotunheim.render.hexes import draw_hexes
+from jotunheim.render.spots import draw_spots
 from jotunheim.scene import Board, Scene
 
 Pictures = Callable[[str], str]
@@ -19,13 +20,28 @@ def no_pictures(name: str) -> str:
     return ""
 
 
+def draw(scene: Scene, board: Board, pictures: Pictures = no_pictures) -> Drawing | None:
+    """A board in its two layers; nothing if it has no spaces."""
+    if not board.spaces:
+        return None
+    drawing = _drawn(scene, board)
+    if board.backdrop:
+        drawing.ground = pictures(board.backdrop) or drawing.ground
+    drawing.ground = drawing.shapes + drawing.ground
+    return drawing
+
+
+def _drawn(scene: Scene, board: Board) -> Drawing:
+    if board.kind == "hexes":
+        return draw_hexes(scene, board)
+    if board.kind == "areas":
+        return draw_areas(scene, board)
+    if board.kind == "grid":
+        return draw_grid(scene, board)
+    return draw_spots(scene, board)
+
+
 def board_svg(scene: Scene, board: Board, pictures: Pictures = no_pictures) -> str:
     """A board as one SVG element: still ground first, then keyed groups of what moves."""
-    backdrop = pictures(board.backdrop) if board.backdrop else ""
-    if board.kind == "hexes":
-        return hex_board(scene, board, backdrop)
-    if board.kind == "areas":
-        return area_board(scene, board, backdrop)
-    if board.kind == "grid":
-        return grid_board(scene, board, backdrop)
-    return spots_board(scene, board, backdrop)
+    drawing = draw(scene, board, pictures)
+    return svg(board, drawing, drawing.ground, drawing.moving) if drawing else ""

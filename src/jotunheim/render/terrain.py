@@ -6,10 +6,11 @@ Spaces need `terrain` (forest, ruins, scrud, water, deep, spires, chasm; others 
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
-from jotunheim.render.hexgrid import HexGrid, grid_of
+from msgspec.structs import replace
+
+from jotunheim.render.hexgrid import HexGrid
 from jotunheim.render.signs import ground
 from jotunheim.render.strokes import Point, chaikin, chance, e, n, path, slug
 from jotunheim.scene import Board, Space
@@ -40,36 +41,19 @@ MANY: Final = ("trees", "wall")  # symbols of which there are three
 Draw = Callable[[list[Point]], str]
 
 
-Bare = tuple[str, str, float, float, float, int, int, str, int]
-
-
-def still_hexes(board: Board) -> str:
-    """The ground as a group; the same string for the same map, made once."""
-    bare = tuple([
-        (s.key, s.label, s.x, s.y, s.size, s.row, s.column, s.terrain, s.level)
-        for s in board.spaces
-    ])  # fmt: skip
-    return _still(bare, slug(board.key))
-
-
-@lru_cache(maxsize=64)
-def _still(bare: tuple[Bare, ...], name: str) -> str:
-    spaces = tuple(
-        Space(key=k, label=lb, x=x, y=y, size=z, row=r, column=c, terrain=ground(t), level=lv)
-        for k, lb, x, y, z, r, c, t, lv in bare
-    )
-    board = Board(key="", spaces=spaces)
-    grid = grid_of(board)
+def still_hexes(board: Board, grid: HexGrid) -> str:
+    """The ground as a group; whoever calls it keeps the string."""
+    spaces = [replace(space, terrain=ground(space.terrain)) for space in board.spaces]
     w, h = n(grid.width), n(grid.height)
     out = [
         f'<rect class="t-ground" width="{w}" height="{h}"/>',
         f'<rect fill="url(#specks)" width="{w}" height="{h}"/>',
         _heights(grid, spaces),
         _covers(grid, spaces),
-        f'<path class="grid" d="{"".join(path(line, False) for line in grid.grid(grid.nodes))}"/>',
+        f'<path class="grid" d="{"".join([path(line, False) for line in grid.grid(grid.nodes)])}"/>',
         _signs(grid, spaces),
     ]
-    return f'<g id="still-{name}">{"".join(out)}</g>{_names(grid, spaces)}'
+    return f'<g id="still-{slug(board.key)}">{"".join(out)}</g>{_names(grid, spaces)}'
 
 
 def _layer(loops: list[list[Point]], *classes: str, draw: Draw = path) -> str:
@@ -84,7 +68,7 @@ def _soft(loop: list[Point]) -> str:
     return path(chaikin(loop))
 
 
-def _heights(grid: HexGrid, spaces: tuple[Space, ...]) -> str:
+def _heights(grid: HexGrid, spaces: list[Space]) -> str:
     """Contours of hills with strokes outside, of craters with strokes inside."""
     out = []
     for step in range(1, 1 + max([0, *(s.level for s in spaces)])):
@@ -98,7 +82,7 @@ def _heights(grid: HexGrid, spaces: tuple[Space, ...]) -> str:
     return "".join(out)
 
 
-def _covers(grid: HexGrid, spaces: tuple[Space, ...]) -> str:
+def _covers(grid: HexGrid, spaces: list[Space]) -> str:
     """What grows, stands or flows on the ground."""
 
     def pick(*terrain: str) -> list[list[Point]]:
@@ -118,7 +102,7 @@ def _covers(grid: HexGrid, spaces: tuple[Space, ...]) -> str:
     )
 
 
-def _signs(grid: HexGrid, spaces: tuple[Space, ...]) -> str:
+def _signs(grid: HexGrid, spaces: list[Space]) -> str:
     """Trees, walls, reeds, waves: one per hex, never quite in the middle."""
     out = []
     for space in sorted(spaces, key=lambda s: (s.y, s.x)):
@@ -135,7 +119,7 @@ def _signs(grid: HexGrid, spaces: tuple[Space, ...]) -> str:
     return "".join(out)
 
 
-def _names(grid: HexGrid, spaces: tuple[Space, ...]) -> str:
+def _names(grid: HexGrid, spaces: list[Space]) -> str:
     """Names of some open hexes, faint, enough to find one's way."""
     out = []
     for space in spaces:

@@ -1,0 +1,48 @@
+"""A board as one SVG element with two layers, and which part of it is worth seeing.
+
+The lower layer is the ground: it depends on the map alone. The upper one is all that moves. Each is a part of
+its own (`ground:KEY`, `board:KEY`), so a page fetches the ground once. See `html.py` for the contract.
+"""
+
+from typing import final
+
+from jotunheim.render.strokes import attributes, e
+from jotunheim.scene import Board
+
+
+@final
+class Drawing:
+    """What a board looks like; boxes are view boxes: left, top, width, height."""
+
+    def __init__(self, kind: str, full: str, ground: str, moving: str) -> None:
+        self.kind = kind  # classes of the drawing
+        self.full = full  # the whole board
+        self.home = full  # what a wide screen opens on …
+        self.near = full  # … and what a narrow one does
+        self.ground = ground
+        self.shapes = ""  # what both layers point at, however the ground looks
+        self.moving = moving
+        self.mini = ""  # the whole board, small, beside a part of it
+
+
+def groups(board: Board, named: list[tuple[str, str]]) -> str:
+    """The layers of what moves, keyed, the lowest first."""
+    key = e(board.key)
+    return "".join([f'<g data-key="board:{key}:{name}">{body}</g>' for name, body in named])
+
+
+def svg(board: Board, drawing: Drawing, ground: str, moving: str) -> str:
+    """The element with something in its two layers; both empty: a frame to be filled."""
+    key = e(board.key)
+    views = attributes(
+        data_key="board:" + board.key,
+        data_full=drawing.full,
+        data_home=drawing.home,
+        data_near=drawing.near,
+    )
+    return (
+        f'<svg class="map {drawing.kind}"{views} viewBox="{drawing.home}" preserveAspectRatio="xMidYMid meet"'
+        f' role="group"{attributes(aria_label=board.title or "Board")}>'
+        f'<g data-part="ground:{key}" data-slot="">{ground}</g>'
+        f'<g data-part="board:{key}" data-slot="">{moving}</g></svg>'
+    )

@@ -1,0 +1,113 @@
+"""What is made once per map and kept: the still ground of a board, and the geometry behind it.
+
+A game hands out the same `Space` again as long as nothing is on offer there, so two boards are mostly compared
+by identity; a space that was made anew is compared by all that the ground is drawn from.
+"""
+
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+from jotunheim.scene import Board, Space
+
+MOST: Final = 48  # maps that are kept
+Made = TypeVar("Made")
+
+
+def is_same_place(a: Space, b: Space) -> bool:
+    """Whether two spaces are the same place with the same ground, whatever happens there."""
+    return (
+        a.key == b.key
+        and a.terrain == b.terrain
+        and a.level == b.level
+        and a.x == b.x
+        and a.y == b.y
+        and a.label == b.label
+        and a.size == b.size
+        and a.row == b.row
+        and a.column == b.column
+        and a.shape == b.shape
+        and a.points == b.points
+        and a.neighbours == b.neighbours
+    )
+
+
+def is_marked(space: Space) -> bool:
+    """Whether something is to be drawn on a space besides its ground."""
+    return (
+        bool(space.token or space.route or space.badges or space.why_not or space.colour)
+        or space.owner >= 0
+    )
+
+
+class Map(Generic[Made]):
+    """A map that was seen before, with what was made of it."""
+
+    def __init__(self, board: Board, made: Made) -> None:
+        self.key = board.key
+        self.width = board.width
+        self.height = board.height
+        self.spaces = board.spaces
+        self.quiet: list[Space | None] = [None if is_marked(s) else s for s in board.spaces]
+        self.made = made
+
+    def may_fit(self, board: Board) -> bool:
+        """A quick look: the same key and size, and a space in common."""
+        spaces = board.spaces
+        return (
+            self.is_sized_as(board)
+            and len(spaces) > 0
+            and (spaces[0] is self.spaces[0] or spaces[-1] is self.spaces[-1])
+        )
+
+    def is_sized_as(self, board: Board) -> bool:
+        """The same board, as far as one sees without looking at its spaces."""
+        return (
+            self.key == board.key
+            and self.width == board.width
+            and self.height == board.height
+            and len(self.spaces) == len(board.spaces)
+        )
+
+    def fits(self, board: Board) -> bool:
+        """Whether a board has this ground."""
+        if not self.is_sized_as(board):
+            return False
+        for mine, other in zip(self.spaces, board.spaces, strict=True):
+            if mine is not other and not is_same_place(mine, other):
+                return False
+        return True
+
+    def marked(self, board: Board) -> list[Space]:
+        """The spaces on which something is to be drawn besides the ground."""
+        return [
+            space
+            for space, quiet in zip(board.spaces, self.quiet, strict=True)
+            if space is not quiet and is_marked(space)
+        ]
+
+
+class Maps(Generic[Made]):
+    """The maps that were drawn last, the latest first."""
+
+    def __init__(self, make: Callable[[Board], Made]) -> None:
+        self.make = make
+        self.kept: list[Map[Made]] = []
+
+    def of(self, board: Board) -> Map[Made]:
+        """What was made for this ground, or is made now."""
+        kept = self.kept
+        found = self._among([known for known in kept if known.may_fit(board)], board)
+        if found is None:
+            found = self._among(kept, board)
+        if found is None:
+            found = Map(board, self.make(board))
+        if not kept or found is not kept[0]:
+            # One assignment, so that two threads never see half a list.
+            self.kept = [found, *[known for known in kept if known is not found][: MOST - 1]]
+        return found
+
+    def _among(self, maps: list[Map[Made]], board: Board) -> Map[Made] | None:
+        for known in maps:
+            if known.fits(board):
+                return known
+        return None

@@ -1,0 +1,145 @@
+"""The parts that a server sends: what stays and what changes apart, each with a place in the page."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from jotunheim.render.grounds import Maps
+from jotunheim.render.html import fragments, page, part_hash, parts, version
+from jotunheim.render.svg import board_svg
+from jotunheim.scene import Badge, Board, LogLine, Prompt, Scene, Space
+from tests.render.markup import read
+from tests.render.scenes import connect_four, leduc
+from tests.render.scenes_assault import assault
+from tests.render.scenes_giant import giant
+
+ALL = [connect_four, leduc, giant, assault]
+Make = Callable[[], Scene]
+
+
+def bare(scene: Scene) -> Scene:
+    """The same table seen by another seat before anything happened: no pieces, nothing legal."""
+    boards = [
+        replace(
+            board,
+            pieces=(),
+            trails=(),
+            focus=(),
+            spaces=tuple(
+                replace(s, token="", route=(), badges=(), why_not="", owner=-1, colour="", note="")
+                for s in board.spaces
+            ),
+        )
+        for board in scene.boards
+    ]
+    return replace(scene, seat=-1, boards=tuple(boards), prompt=None, log=())
+
+
+@pytest.mark.parametrize("make", [giant, assault])
+def test_the_ground_depends_on_the_map_alone(make: Make) -> None:
+    [name] = [name for name in parts(make()) if name.startswith("ground:")]
+
+    assert parts(make())[name] == parts(bare(make()))[name]
+    assert len(parts(bare(make()))[name.replace("ground", "board")]) < len(parts(make())[name]) / 4
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_every_part_has_its_place_in_the_page(make: Make) -> None:
+    scene = make()
+    places = [x.attributes["data-part"] for x in read(page(scene)) if "data-part" in x.attributes]
+
+    assert len(places) == len(set(places))
+    assert set(fragments(scene)) - set(places) == set()
+
+
+@pytest.mark.parametrize("make", [connect_four, giant, assault])
+def test_frames_have_empty_layers_that_the_page_fills(make: Make) -> None:
+    scene = make()
+    found = fragments(scene)
+    slots = re.findall(r'<g data-part="([^"]*)" data-slot=""></g>', found["boards"])
+
+    assert slots == [f"{layer}:{b.key}" for b in scene.boards for layer in ("ground", "board")]
+    whole = page(scene)
+    for name in slots:
+        assert f'<g data-part="{name}" data-slot="">{found[name]}</g>' in whole
+    for board in scene.boards:
+        assert board_svg(scene, board) in whole
+
+
+def test_a_frame_says_what_wide_and_narrow_screens_open_on() -> None:
+    [frame] = [x.attributes for x in read(fragments(giant())["boards"]) if x.tag == "svg"][:1]
+
+    assert frame["viewbox"] == frame["data-home"] == frame["data-near"] != frame["data-full"]
+
+
+@pytest.mark.parametrize(
+    ("legal", "owner", "near"),
+    [("", -1, "0 0 1000 1000"), ("a", -1, "0 0 550 550"), ("", 0, "450 450 550 550")],
+)
+def test_a_narrow_screen_looks_at_what_is_legal_else_at_ones_own(
+    legal: str, owner: int, near: str
+) -> None:
+    spaces = (
+        Space("a", "A", x=50, y=50, points=(0, 0, 100, 0, 100, 100, 0, 100), token=legal),
+        Space("b", "B", x=950, y=950, points=(900, 900, 1000, 900, 1000, 1000), owner=owner),
+    )
+    board = Board("m", kind="areas", width=1000, height=1000, spaces=spaces)
+
+    [found] = [x for x in read(board_svg(Scene("g", "G", 0), board)) if x.tag == "svg"]
+
+    assert found.attributes["data-near"] == near
+    assert found.attributes["viewbox"] == "0 0 1000 1000"
+
+
+@pytest.mark.parametrize("make", ALL)
+def test_a_version_tells_scenes_apart_and_nothing_else(make: Make) -> None:
+    scene = make()
+    told = replace(scene, log=(*scene.log, LogLine(99, "Something happened")))
+    asked = replace(scene, prompt=Prompt("Something else?", seat=0))
+
+    seen = [version(parts(x)) for x in (scene, make(), told, asked)]
+
+    assert seen[0] == seen[1] and len(set(seen)) == 3
+    assert all(re.fullmatch("[0-9a-f]{16}", x) for x in seen)
+    assert re.fullmatch("[0-9a-f]{12}", part_hash(""))
+
+
+def a_map(*terrains: str, key: str = "m") -> Board:
+    spaces = tuple(Space(f"s{i}", x=i, terrain=t) for i, t in enumerate(terrains))
+    return Board(key, kind="hexes", spaces=spaces)
+
+
+def test_a_map_is_made_once_and_only_where_its_ground_is_the_same() -> None:
+    made: list[str] = []
+
+    def make(board: Board) -> str:
+        made.append(" ".join(s.terrain for s in board.spaces))
+        return made[-1]
+
+    maps = Maps(make)
+    first = a_map("wood", "clear", "wood")
+    marked = replace(first.spaces[1], token="go", note="3 points", badges=(Badge("3"),))
+    moved = replace(first, spaces=(first.spaces[0], marked, first.spaces[2]))
+    other = replace(
+        first, spaces=(first.spaces[0], replace(marked, terrain="sand"), first.spaces[2])
+    )
+
+    assert maps.of(first) is maps.of(moved) is maps.of(a_map("wood", "clear", "wood"))
+    assert maps.of(other).made == "wood sand wood"
+    assert maps.of(first).made == "wood clear wood"
+    assert maps.of(a_map("wood", "clear", "wood", key="n")) is not maps.of(first)
+    assert made == ["wood clear wood", "wood sand wood", "wood clear wood"]
+
+
+def test_marks_of_the_first_sight_of_a_map_are_not_taken_for_its_ground() -> None:
+    maps = Maps(lambda board: board.key)
+    plain = a_map("wood", "clear")
+    marked = replace(plain.spaces[1], token="go")
+    first = replace(plain, spaces=(plain.spaces[0], marked))
+
+    assert maps.of(first).marked(first) == [marked]
+    assert maps.of(first).marked(first) == [marked]  # the very same objects again
+    assert maps.of(plain).marked(plain) == []
+    assert maps.of(plain).marked(first) == [marked]
