@@ -71,7 +71,7 @@ export class MapView {
   worth() {
     const { whole, shape } = this;
     const home = (narrow() && boxOf(this.svg.dataset.near)) || this.home;
-    if (!narrow()) return home;
+    if (!narrow()) return inside(shaped(home, shape), whole);
     if (home[2] * home[3] < 0.6 * whole[2] * whole[3]) return inside(shaped(home, shape), whole);
     const legal = around(this.targets().map((target) => middleOf(target)), whole[2] / 9);
     const [x, y, w, h] = legal ?? home;

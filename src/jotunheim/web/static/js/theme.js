@@ -4,7 +4,6 @@
  */
 (() => {
   const root = document.documentElement;
-  const order = ["", "light", "dark"];
 
   /** @param {string} theme */
   function wear(theme) {
@@ -27,7 +26,7 @@
     const now = root.dataset.theme ?? "";
     // The first click always changes what one sees; the last of the three is the system's own again.
     const round = dark ? ["", "light", "dark"] : ["", "dark", "light"];
-    const next = round[(round.indexOf(now) + 1) % order.length];
+    const next = round[(round.indexOf(now) + 1) % round.length];
     wear(next);
     try {
       localStorage.setItem("jotun.theme", next);

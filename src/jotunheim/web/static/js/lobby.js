@@ -1,0 +1,114 @@
+/**
+ * The pages around the tables. They work without it; it copies links, filters tables by pace, asks before a table is
+ * closed, adds this browser's share of the dice, keeps forms and waiting rooms up to date.
+ */
+
+import { all, make, one } from "./dom.js";
+import { patch } from "./patch.js";
+
+const FRESH = 8000; // the lobby looks again so often, while it is seen
+
+/** Each browser adds random bytes of its own to the dice of a table it sits down at. */
+function share() {
+  for (const field of all("[data-random]")) {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    field.value = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  }
+}
+
+/** Only as many rows as there are seats; a shared screen has no open seats. */
+function seats() {
+  const count = one("[data-seats] [name=seats]");
+  const show = () => {
+    for (const row of all("[data-seats] [data-seat]")) {
+      const out = Number(row.dataset.seat) > Number(count.value);
+      row.hidden = out;
+      one("select", row).disabled = out;
+    }
+  };
+  count?.addEventListener("change", show);
+  if (count) show();
+}
+
+/** Tables of one pace, or all. */
+function filters() {
+  const row = one(".filters");
+  row?.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-pace]");
+    if (!button) return;
+    for (const other of all("button", row)) other.setAttribute("aria-pressed", String(other === button));
+    filter(button.dataset.pace);
+  });
+}
+
+/** @param {string} pace */
+function filter(pace) {
+  for (const table of all("[data-list=open] [data-pace]")) table.hidden = Boolean(pace) && table.dataset.pace !== pace;
+}
+
+/** @param {MouseEvent} event */
+async function copy(event) {
+  const button = event.target instanceof Element ? event.target.closest("[data-do=copy]") : null;
+  const field = button ? one("input", /** @type {Element} */ (button.closest(".copy"))) : null;
+  if (!button || !field) return;
+  field.select();
+  await navigator.clipboard?.writeText(field.value);
+  button.append(make("span", { role: "status" }, " ✓"));
+}
+
+/** @param {SubmitEvent} event */
+function sure(event) {
+  const words = event.submitter?.getAttribute("data-confirm");
+  if (words && !confirm(words)) event.preventDefault();
+}
+
+/** The lists of the lobby, fetched again now and then. */
+function lists() {
+  if (!one("[data-list]")) return;
+  setInterval(async () => {
+    if (document.hidden) return;
+    const answer = await fetch(location.href).catch(() => null);
+    if (!answer?.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const list of all("[data-list]")) {
+      const fresh = one(`[data-list="${list.dataset.list}"]`, page);
+      if (fresh) patch(list, fresh.innerHTML);
+    }
+    filter(one(".filters [aria-pressed=true]")?.dataset.pace ?? "");
+  }, FRESH);
+}
+
+/** A table that waits for its game: who comes and goes, and when it begins. */
+function waitingRoom() {
+  const room = one(".waiting-room");
+  if (!room) return;
+  const address = new URL(room.dataset.socket, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  const call = (pause) => {
+    const socket = new WebSocket(address);
+    socket.onmessage = (event) => {
+      const message = JSON.parse(event.data);
+      if (message.kind === "stage") location.reload();
+      else if (message.kind === "people") people(message);
+      pause = 500;
+    };
+    socket.onclose = () => setTimeout(() => call(Math.min(pause * 2, 10000)), pause);
+  };
+  call(500);
+}
+
+/** @param {{html?: string}} message */
+async function people(message) {
+  const box = one("#people");
+  if (!box || box.contains(document.activeElement)) return;
+  if (message.html) patch(box, message.html);
+  share();
+}
+
+share();
+seats();
+filters();
+lists();
+waitingRoom();
+document.addEventListener("click", copy);
+document.addEventListener("submit", sure);
