@@ -24,6 +24,7 @@ HEIGHT: Final = 30.123
 TOP: Final = 40.63
 SHAPES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")
 NAMES: Final[list[str]] = [f"hex:{label(hex)}" for hex in range(HEXES)]
+HEX_NAMED: Final[dict[str, int]] = {name: hex for hex, name in enumerate(NAMES)}
 
 
 def board(g: War, seat: int, prompt: Prompt | None) -> Board:
@@ -89,13 +90,14 @@ def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badg
     if not field.plain:  # a map has over a thousand hexes, and most of them look as they always do
         field.plain = [space(field, hex, "", "", (), ()) for hex in range(HEXES)]
     found = field.plain[:]
-    for hex in range(HEXES):
+    marked = {*ranges.notes, *ranges.badges, *ranges.routes, *chips}
+    marked.update([HEX_NAMED[token] for token in offered if token in HEX_NAMED])
+    for hex in marked:
         token = NAMES[hex] if NAMES[hex] in offered else ""
         note = ranges.notes.get(hex, "")
         badges = ranges.badges.get(hex, []) + chips.get(hex, [])
         route = () if token else ranges.routes.get(hex, ())
-        if token or note or badges or route:
-            found[hex] = space(field, hex, token, note, tuple(badges), route)
+        found[hex] = space(field, hex, token, note, tuple(badges), route)
     return found
 
 

@@ -10,7 +10,8 @@ from jotunheim.scene import Scene, encode
 from jotunheim.testing.complaint import Complaint, blame, expect, expect_same
 from jotunheim.testing.walk import Walk
 
-TOKEN: Final = re.compile(rb'[{,]"token":("(?:[^"\\]|\\.)*")')  # quotes in values are escaped
+# A field of a scene's bytes; within texts it cannot stand, for quotes are escaped there.
+TOKEN: Final = re.compile(rb'"token":("(?:[^"\\]|\\.)*")')
 KEYED: Final = ("zones", "tracks", "dice", "counters", "sheets", "boards")
 
 
