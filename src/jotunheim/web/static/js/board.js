@@ -41,7 +41,7 @@ export class MapView {
 
   /** What the table says is worth seeing; the patcher puts it aside with each update. */
   get home() {
-    return boxOf(this.svg.getAttribute("data-x-home")) ?? this.whole;
+    return boxOf(this.svg.dataset.home) ?? boxOf(this.svg.getAttribute("data-x-home")) ?? this.whole;
   }
 
   get shape() {

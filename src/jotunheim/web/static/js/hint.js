@@ -1,4 +1,4 @@
-/** What a bot would do: a lamp card over the prompt, asked for only, always labelled; its targets carry a lamp. */
+/** What a bot would do: a lamp card over the board, asked for only, always labelled; its targets carry a lamp. */
 
 import { all, make, one } from "./dom.js";
 import { say } from "./texts.js";
@@ -52,5 +52,5 @@ function card(...inside) {
   const close = make("button", { type: "button", class: "tool", "aria-label": say("close") }, "×");
   close.addEventListener("click", clear);
   const made = make("aside", { class: "lamp", "aria-live": "polite" }, ...inside, close);
-  one(".prompt")?.before(made);
+  one(".mid")?.append(made);
 }

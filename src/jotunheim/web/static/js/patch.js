@@ -57,7 +57,7 @@ function keyOf(node) {
 function morph(old, fresh) {
   if (old.isEqualNode(fresh)) return;
   attributes(old, fresh);
-  children(old, fresh);
+  if (!fresh.hasAttribute("data-slot")) children(old, fresh); // a slot is filled by a part of its own
 }
 
 /**

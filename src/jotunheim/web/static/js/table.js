@@ -27,6 +27,16 @@ import * as tips from "./tips.js";
 
 const CARDS = ["mine", "things"]; // parts with cards and dice that may slide
 
+/**
+ * Frames first, then the ground of a board, then what moves on it.
+ * @param {string} a
+ * @param {string} b
+ */
+function byLayer(a, b) {
+  const layer = (name) => (name.startsWith("board:") ? 2 : name.startsWith("ground:") ? 1 : 0);
+  return layer(a) - layer(b);
+}
+
 class Table {
   constructor() {
     this.info = data("info");
@@ -105,9 +115,18 @@ class Table {
     Object.assign(this.hashes, frame.hashes ?? {});
     for (const name of frame.gone ?? []) delete this.hashes[name];
     const parts = frame.parts ?? {};
+    moving(() => this.turn(frame, parts), CARDS.some((name) => name in parts));
+  }
+
+  /**
+   * Parts and version change in one moment: an answer is never about anything but what is seen.
+   * @param {any} frame
+   * @param {Record<string, string>} parts
+   */
+  turn(frame, parts) {
     const focus = document.activeElement;
     const turned = frame.live && frame.mine && !this.mine;
-    moving(() => this.swap(parts, frame.gone ?? []), CARDS.some((name) => name in parts));
+    this.swap(parts, frame.gone ?? []);
     this.now(frame);
     this.refocus(focus, "prompt" in parts);
     if (turned) sound.yourTurn();
@@ -120,9 +139,9 @@ class Table {
   swap(parts, gone) {
     hint.clear();
     for (const name of gone) one(`[data-part="${CSS.escape(name)}"]`)?.replaceChildren();
-    for (const [name, html] of Object.entries(parts)) {
+    for (const name of Object.keys(parts).sort(byLayer)) {
       const holder = one(`[data-part="${CSS.escape(name)}"]`);
-      if (holder) patch(holder, html);
+      if (holder) patch(holder, parts[name]);
     }
     board.settle();
   }
@@ -189,7 +208,9 @@ class Table {
    */
   refocus(focus, asked) {
     const lost = focus && focus !== document.body && !focus.isConnected;
-    if (lost && asked) one(".prompt")?.focus({ preventScroll: true });
+    const prompt = lost && asked ? one(".prompt") : null;
+    prompt?.setAttribute("tabindex", "-1");
+    prompt?.focus({ preventScroll: true });
   }
 
   /** @param {any} message */
@@ -229,6 +250,7 @@ class Table {
   /** @param {MouseEvent} event */
   click(event) {
     const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(".prompt .ask") && !target.closest("button, a")) one(".prompt").toggleAttribute("data-x-low");
     const thing = target?.closest("[data-do], [data-clause], [data-refused], .dimmed, [data-ahead], [data-token], [data-tokens], .log [data-target]");
     if (!thing || thing.closest("[data-x-off]")) return;
     const { dataset } = /** @type {HTMLElement} */ (thing);
@@ -261,7 +283,6 @@ class Table {
       sound: () => this.toast(say(sound.toggle() ? "sound_on" : "sound_off")),
       withdraw: () => this.count({ do: "withdraw" }),
       moment: () => this.replay.to(Number(told)),
-      sheet: () => one(".prompt")?.toggleAttribute("data-x-low"),
       copy: () => this.copy(thing),
       plus: () => board.command("plus", thing),
       minus: () => board.command("minus", thing),
