@@ -72,6 +72,15 @@ class Replay:
             self.stopped = True
         return self
 
+    def add(self, line: BodyLine) -> None:
+        """One more line, which somebody else has added to the record."""
+        self.session.lines.append(line)
+        if not self.stopped:
+            try:
+                self.take(line)
+            except Stop:
+                self.stopped = True
+
     def take(self, line: BodyLine) -> None:
         """Play or compare one line."""
         if isinstance(line, PlayLine):

@@ -97,7 +97,9 @@ class Session:
         self.undone: list[int] = []  # tokens, last first
         self.orders: dict[int, str] = {}
         self.ahead: dict[int, Ahead] = {}
-        self.known_orders = ORDERS[:2]  # a server, which has bots at hand, knows all
+        self.known_orders: tuple[str, ...] = ORDERS[
+            :2
+        ]  # a server, which has bots at hand, knows all
         if record is not None:
             self.lines += record.lines
         elif self.line.first:

@@ -1,76 +1,483 @@
-"""A room: one table as the web process knows it. No rules run here, nothing is drawn here."""
+"""A room: one table as the web process knows it. No rules run here, nothing is drawn here.
 
-from collections.abc import AsyncIterator
+All that concerns one table is done one after the other, under its lock: the rules check and apply a
+play, its rows are written and committed, and only then anybody is told.
+"""
 
-from jotunheim.server.frames import Check, Frame, HintFrame, Notice
-from jotunheim.server.store import Table
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Protocol
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from jotunheim.server.bots import drive, may_be_due
+from jotunheim.server.config import Config
+from jotunheim.server.engine import messages as m
+from jotunheim.server.engine.pool import Pool
+from jotunheim.server.frames import Check, Frame, HintFrame, Refused
+from jotunheim.server.log import Log, refused, unsaved
+from jotunheim.server.store import Conflict, Seat, Store, Table
+from jotunheim.server.watching import Watch
+
+log: Final = logging.getLogger("jotunheim.rooms")
+TOKENS: Final = 400  # in one answer
+HINT_LEVEL: Final = "knight"
+GROUND: Final = "ground:"  # parts that many frames share
 
 
-class Watch:
-    """What one window gets to see: the newest frame of its seat, and notices. Slow readers skip frames."""
+class House(Protocol):
+    """What a room needs of the rooms around it."""
 
-    def __aiter__(self) -> AsyncIterator[Frame | Notice]:
-        """Iterate: `async for thing in watch`."""
-        raise NotImplementedError
+    config: Config
+    store: Store
+    rules: Pool
+    bots: Pool
+    worker: str
+    stopping: bool
 
-    def close(self) -> None:
-        """The window is gone."""
-        raise NotImplementedError
+    async def tell(self, table: str, kind: str) -> None:
+        """Something beside the game has changed."""
+
+    def tell_others(self, table: str, kind: str) -> None:
+        """Let other workers know."""
+
+    def shared(self, key: str, part: str) -> str:
+        """One copy of a part that many frames have."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        """Work that goes on by itself."""
 
 
 class Room:
     """A table. Seats count from 0; -1 is a spectator. Whether somebody holds a seat is checked outside."""
 
-    table: Table
+    def __init__(self, house: House, table: Table, seats: list[Seat]) -> None:
+        self.house = house
+        self.table = table
+        self.seats = seats
+        self.log = Log(table.id, house.store)
+        self.lock = asyncio.Lock()
+        self.watches: set[Watch] = set()
+        self.frames: dict[int, Frame] = {}  # of seats that are watched
+        self.stale: set[int] = set()  # seats whose frame may be old
+        self.viewer: asyncio.Task[None] | None = None
+        self.driver: asyncio.Task[None] | None = None
+        self.hinting = False
+
+    @property
+    def id(self) -> str:
+        """Of the table."""
+        return self.table.id
+
+    @property
+    def idle(self) -> bool:
+        """Nobody looks, nothing is under way."""
+        busy = self.lock.locked() or self.viewer is not None or self.driver is not None
+        return not self.watches and not busy
+
+    # Opening ----------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Read the log; the rules replay it when they are first asked."""
+        if self.table.stage != "open":
+            await self.log.catch_up()
+
+    async def refresh(self) -> None:
+        """Read the table and its seats anew."""
+        table = await self.house.store.table(self.id)
+        if table is None:
+            raise Refused("unknown", "this table was removed")
+        self.table = table
+        self.seats = await self.house.store.seats(self.id)
 
     async def begin(self) -> None:
         """Start the game: all seats must be taken or be bots."""
-        raise NotImplementedError
+        async with self.lock:
+            await self.refresh()
+            if self.table.stage != "open":
+                raise Refused("illegal", "this game has begun already")
+            empty = [seat.seat + 1 for seat in self.seats if seat.kind == "open"]
+            if empty:
+                raise Refused("illegal", f"seat {empty[0]} is still open")
+            await self.begin_now()
+            await self.refresh()
+        await self.house.tell(self.id, "stage")
+        self.touch()
+
+    async def begin_now(self) -> None:
+        """Make the head of the record, and write it down."""
+        key, shares = await self.house.store.shares(self.id)
+        request = m.Begin(
+            game=self.table.game,
+            seats=self.table.seats,
+            options=self.table.options,
+            situation=self.table.situation,
+            names={s.seat: s.name for s in self.seats if s.kind == "person" and s.name},
+            players={s.seat: s.level or "person" for s in self.seats},
+            key=key,
+            shares={seat: share for seat, share in enumerate(shares) if share},
+        )
+        answer = await self.house.rules.ask(self.id, request)
+        if not isinstance(answer, m.Begun):
+            raise refused(answer)
+        if not await self.house.store.begin(self.id, answer.header, answer.lines, shares):
+            raise Refused("illegal", "somebody has sat down or begun the game just now; look again")
+        self.log.take(answer.lines, [])
+        for seat in self.seats:
+            if seat.kind == "person" and seat.seat not in self.present():
+                await self.house.store.leave(self.id, seat.seat)
+
+    # Changing ---------------------------------------------------------------------------------------
 
     async def act(self, seat: int, action: str, on: str, tokens: list[str]) -> str:
         """Answer the question, decided on a version of the view; the version it leads to."""
-        raise NotImplementedError
+        if not 0 < len(tokens) <= TOKENS:
+            raise Refused("illegal", "an answer has at least one token, and not too many")
+        if not on:
+            raise Refused("stale", "an answer names the version it was decided on")
+        return await self.change(
+            seat, action, lambda: m.Act(self.id, self.log.seq, seat, on, tokens)
+        )
 
     async def undo(self, seat: int, action: str, on: str) -> str:
         """Take back the seat's last play."""
-        raise NotImplementedError
+        return await self.change(seat, action, lambda: m.Undo(self.id, self.log.seq, seat, on))
 
     async def order(self, seat: int, action: str, order: str) -> str:
         """A standing order for covert questions: ask, pass or bot."""
-        raise NotImplementedError
+        return await self.change(seat, action, lambda: m.Order(self.id, self.log.seq, seat, order))
 
     async def ahead(self, seat: int, action: str, token: str) -> str:
         """One more pick of a sealed answer, before it is the seat's turn."""
-        raise NotImplementedError
+        return await self.change(
+            seat, action, lambda: m.AnswerAhead(self.id, self.log.seq, seat, token)
+        )
 
     async def withdraw(self, seat: int, action: str) -> str:
         """Forget what the seat has answered ahead."""
-        raise NotImplementedError
+        return await self.change(seat, action, lambda: m.Withdraw(self.id, self.log.seq, seat))
 
-    async def why(self, seat: int, token: str) -> str:
-        """Why something cannot be picked now."""
-        raise NotImplementedError
+    async def change(self, seat: int, action: str, request: Callable[[], m.Request]) -> str:
+        """Whatever adds rows. It goes on to its end, even if whoever asked for it is gone."""
+        self.check_seat(seat, least=0)
+        if not 0 < len(action) <= 64:
+            raise Refused("illegal", "an action has an id of 1 to 64 signs")
+        task = asyncio.create_task(self.change_now(seat, f"{seat}:{action}", request))
+        return await asyncio.shield(task)
 
-    async def hint(self, seat: int) -> HintFrame:
-        """What a bot would do in this seat; refused where the table has hints off."""
-        raise NotImplementedError
+    async def change_now(self, seat: int, action: str, request: Callable[[], m.Request]) -> str:
+        """Check, apply, write, then tell; a repeated id has no effect but the same answer."""
+        async with self.lock:
+            self.check_begun()
+            if action not in self.log.actions:
+                answer = await self.log.ask(self.house.rules, request())
+                if not isinstance(answer, m.Done):
+                    raise refused(answer)
+                await self.commit(answer, seat, action)
+            self.mark_stale()
+            version = (await self.show(seat)).version
+        self.touch()
+        return version
 
-    async def look(self, seat: int, told: int | None = None) -> Frame:
-        """A moment through the seat's view; None: now. After the end through any seat's."""
-        raise NotImplementedError
+    async def play_for(self, seat: int, seq: int, tokens: list[str]) -> None:
+        """A bot answers a question that was asked after so many rows."""
+        async with self.lock:
+            if self.log.seq != seq or self.table.stage != "playing":
+                return
+            answer = await self.log.ask(self.house.rules, m.Act(self.id, seq, seat, "", tokens))
+            if not isinstance(answer, m.Done):
+                raise refused(answer)
+            await self.commit(answer, seat, None)
+            self.mark_stale()
+        self.touch()
 
-    async def record(self, seat: int) -> str:
-        """The table as a file: all of it after the end, before that what the seat may know."""
-        raise NotImplementedError
+    async def commit(self, answer: m.Done, seat: int, action: str | None) -> None:
+        """Write what the rules have applied; if that fails, the rules forget it."""
+        try:
+            await self.house.store.append(self.id, self.log.seq, answer.lines, seat, action)
+        except Conflict:
+            await self.forget()
+            await self.follow()
+            if action is not None and action in self.log.actions:
+                return  # it was sent to another worker too
+            raise Refused("stale", "somebody was faster; look again") from None
+        except (SQLAlchemyError, OSError) as error:
+            await self.forget()
+            log.error("table %s: cannot write: %s", self.id, type(error).__name__)
+            raise unsaved(error) from None
+        self.log.take(answer.lines, [action] if answer.lines else [])
+        self.log.note(answer)
+        await self.settle_stage()
+        self.house.tell_others(self.id, "plies")
 
-    async def verify(self) -> Check:
-        """Derive all dice of a finished game anew."""
-        raise NotImplementedError
+    async def forget(self) -> None:
+        """The rules have applied what is not in the log: let them replay."""
+        await self.house.rules.ask(self.id, m.Drop(self.id))
+        self.log.status = None
+
+    async def follow(self) -> None:
+        """Take in what another worker has written. The caller holds the lock."""
+        if await self.log.catch_up():
+            self.log.status = None
+            self.mark_stale()
+
+    async def follow_others(self) -> None:
+        """Another worker may have written."""
+        async with self.lock:
+            if self.table.stage != "open":
+                await self.follow()
+
+    async def settle_stage(self) -> None:
+        """A game that is over or cannot go on is marked so in the store."""
+        status = self.log.status
+        to = "" if status is None else "over" if status.over else "held" if status.held else ""
+        if to and status is not None and self.table.stage == "playing":
+            if await self.house.store.move_stage(self.id, ("playing",), to, status.held):
+                log.info("table %s is %s", self.id, to)
+            await self.refresh()
+            self.notice("stage")
+            self.house.tell_others(self.id, "stage")
+
+    def check_begun(self) -> None:
+        """Refuse what needs a game in progress."""
+        if self.table.stage == "open":
+            raise Refused("not_begun", "the game has not begun yet")
+        if self.table.stage == "held":
+            raise Refused("held", self.table.reason)
+        if self.table.stage == "over":
+            raise Refused("over", "the game is over")
+
+    def check_seat(self, seat: int, least: int = -1) -> None:
+        """Refuse a seat that is not at this table."""
+        if not least <= seat < self.table.seats:
+            raise Refused("not_yours", "there is no such seat at this table")
+
+    # Looking ----------------------------------------------------------------------------------------
 
     def watch(self, seat: int) -> Watch:
         """Look at the table from a seat, until the watch is closed."""
-        raise NotImplementedError
+        self.check_seat(seat)
+        watch = Watch(seat, self.unwatch)
+        was_there = seat in self.present()
+        self.watches.add(watch)
+        if seat >= 0 and not was_there:
+            self.house.spawn(self.come(seat))
+        frame = self.frames.get(seat)
+        if frame is not None:
+            watch.show(frame)
+        else:
+            self.stale.add(seat)
+        self.touch()
+        return watch
+
+    def unwatch(self, watch: Watch) -> None:
+        """A window was closed."""
+        self.watches.discard(watch)
+        if watch.seat not in self.present():
+            self.frames.pop(watch.seat, None)
+            if watch.seat >= 0:
+                self.house.spawn(self.leave(watch.seat))
 
     def present(self) -> set[int]:
         """The seats from which somebody looks at the table, at this worker."""
-        raise NotImplementedError
+        return {watch.seat for watch in self.watches}
+
+    async def come(self, seat: int) -> None:
+        """Somebody sits down in front of a seat; a stand-in gives it back."""
+        await self.house.store.come_back(self.id, seat)
+        await self.house.tell(self.id, "people")
+
+    async def leave(self, seat: int) -> None:
+        """Nobody sits in front of a seat any more."""
+        if seat not in self.present():
+            await self.house.store.leave(self.id, seat)
+            await self.house.tell(self.id, "people")
+
+    def notice(self, kind: str) -> None:
+        """Tell all windows that something beside the game has changed."""
+        for watch in self.watches:
+            watch.tell(kind)
+
+    def mark_stale(self) -> None:
+        """All frames may be old now."""
+        self.stale |= self.present()
+
+    def touch(self) -> None:
+        """Bring old frames up to date and let bots play, in the background."""
+        if self.table.stage == "open":
+            return
+        if self.viewer is None and self.stale:
+            self.viewer = self.house.spawn(self.renew())
+        if self.driver is None and may_be_due(self) and not self.house.stopping:
+            self.driver = self.house.spawn(self.let_bots_play())
+
+    async def let_bots_play(self) -> None:
+        """Until a person is asked; if that fails, until somebody comes by."""
+        again = False
+        try:
+            again = await drive(self)
+        except Refused as error:
+            log.error("table %s: bots stop: %s", self.id, error.code)
+        except (SQLAlchemyError, OSError) as error:
+            log.error("table %s: bots stop: %s", self.id, type(error).__name__)
+        finally:
+            self.driver = None
+        if again:
+            self.touch()  # somebody may have played while the lease was given back
+
+    async def stand(self) -> None:
+        """Find out how the table stands, if nobody has told us."""
+        async with self.lock:
+            if self.log.status is None:
+                self.log.note(
+                    await self.log.ask(self.house.rules, m.Feed(self.id, self.log.seq, []))
+                )
+                await self.settle_stage()
+
+    async def renew(self) -> None:
+        """Frame after frame, first that of the seat that is asked; a newer play starts over."""
+        try:
+            while self.stale:
+                status = self.log.status
+                asked = status.asked if status is not None else -1
+                seat = asked if asked in self.stale else max(self.stale)
+                async with self.lock:
+                    if seat in self.stale:
+                        await self.show_to_watchers(seat)
+        finally:
+            self.viewer = None
+
+    async def show_to_watchers(self, seat: int) -> None:
+        """A frame for those who watch from a seat; if there is none to be had, they keep the old one."""
+        self.stale.discard(seat)
+        if seat not in self.present():
+            return
+        try:
+            await self.show(seat)
+        except Refused as error:
+            log.warning("table %s: no view: %s", self.id, error.code)
+        except (SQLAlchemyError, OSError) as error:
+            log.error("table %s: cannot read: %s", self.id, type(error).__name__)
+
+    async def show(self, seat: int) -> Frame:
+        """The present frame of a seat, also to those who watch from it. The caller holds the lock."""
+        old = self.frames.get(seat)
+        have = old.hashes if old is not None else {}
+        frame = self.frame_of(seat, await self.see(seat, have, -1), old)
+        self.stale.discard(seat)
+        if seat in self.present() and frame != old:
+            self.frames[seat] = frame
+            for watch in self.watches:
+                if watch.seat == seat:
+                    watch.show(frame)
+        await self.settle_stage()
+        return frame
+
+    async def see(self, seat: int, have: dict[str, str], told: int) -> m.Seen:
+        """What a seat sees, from the rules."""
+        if self.table.stage == "open":
+            raise Refused("not_begun", "the game has not begun yet")
+        answer = await self.log.ask(
+            self.house.rules, m.View(self.id, self.log.seq, seat, have, told)
+        )
+        if not isinstance(answer, m.Seen):
+            raise refused(answer)
+        return answer
+
+    def frame_of(self, seat: int, seen: m.Seen, old: Frame | None) -> Frame:
+        """A whole frame: new parts, and old ones that have not changed."""
+        parts: dict[str, str] = {}
+        for name, key in seen.hashes.items():
+            part = seen.parts.get(name)
+            if part is None:
+                assert old is not None  # only what the old frame has is left out
+                part = old.parts[name]
+            parts[name] = self.house.shared(key, part) if name.startswith(GROUND) else part
+        return Frame(
+            version=seen.version,
+            parts=parts,
+            hashes=seen.hashes,
+            seat=seat,
+            mine=seen.mine,
+            asked=seen.asked,
+            over=seen.over,
+            told=seen.told,
+            last=seen.last,
+            live=seen.live,
+            undo=seen.undo,
+            undo_why=seen.undo_why,
+            order=seen.order,
+            ahead=seen.ahead,
+            news=seen.news,
+            held=seen.held,
+        )
+
+    async def look(self, seat: int, told: int | None = None) -> Frame:
+        """A moment through the seat's view; None: now."""
+        self.check_seat(seat)
+        async with self.lock:
+            if told is None:
+                return await self.show(seat)
+            if not 0 <= told < 1 << 31:
+                raise Refused("illegal", "there is no such moment")
+            return self.frame_of(seat, await self.see(seat, {}, told), None)
+
+    # Asking -----------------------------------------------------------------------------------------
+
+    async def why(self, seat: int, token: str) -> str:
+        """Why something cannot be picked now."""
+        [line] = await self.words(self.house.rules, seat, m.Why(self.id, 0, seat, token))
+        return line
+
+    async def record(self, seat: int) -> str:
+        """The table as a file: all of it after the end, before that what the seat may know."""
+        [text] = await self.words(self.house.rules, seat, m.Export(self.id, 0, seat))
+        return text
+
+    async def words(self, pool: Pool, seat: int, request: m.About) -> list[str]:
+        """Ask for words about the present table."""
+        self.check_seat(seat)
+        if self.table.stage == "open":
+            raise Refused("not_begun", "the game has not begun yet")
+        async with self.lock:
+            now = msgspec.structs.replace(request, seq=self.log.seq)
+            answer = await self.log.ask(pool, now)
+        if not isinstance(answer, m.Words):
+            raise refused(answer)
+        return answer.lines
+
+    async def verify(self) -> Check:
+        """Derive all dice of a finished game anew."""
+        async with self.lock:
+            answer = await self.log.ask(self.house.rules, m.Verify(self.id, self.log.seq))
+        if not isinstance(answer, m.Checked):
+            raise refused(answer)
+        return Check(
+            ok=not answer.problems,
+            plays=answer.plays,
+            draws=answer.draws,
+            checks=answer.checks,
+            commitment=answer.commitment,
+            seed=answer.seed,
+            problems=answer.problems,
+        )
+
+    async def hint(self, seat: int) -> HintFrame:
+        """What a bot would do in this seat; refused where the table has hints off."""
+        self.check_seat(seat, least=0)
+        self.check_begun()
+        if not self.table.hints:
+            raise Refused("no_hints", "this table is played without hints")
+        if self.hinting:
+            raise Refused("busy", "a hint is being thought about already")
+        self.hinting = True
+        try:
+            request = m.Advise(self.id, self.log.seq, seat, HINT_LEVEL)
+            answer = await self.log.ask(self.house.bots, request)
+        finally:
+            self.hinting = False
+        if not isinstance(answer, m.Words):
+            raise refused(answer)
+        return HintFrame(HINT_LEVEL, answer.version, answer.lines)

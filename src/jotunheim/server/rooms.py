@@ -1,8 +1,28 @@
-"""All rooms of a worker: opened when needed, closed when idle; bots, stand-ins, news of other workers."""
+"""All rooms of a worker: opened when needed, let go when idle; bots, stand-ins, news of other workers."""
 
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from jotunheim.server.bots import STANDIN
 from jotunheim.server.config import Config
+from jotunheim.server.engine import messages as m
+from jotunheim.server.engine.pool import bots_pool, rules_pool
+from jotunheim.server.frames import Refused
+from jotunheim.server.log import refused
 from jotunheim.server.room import Room
-from jotunheim.server.store import Store
+from jotunheim.server.store import NewTable, Store
+
+log: Final = logging.getLogger("jotunheim.rooms")
+SHARED: Final = 200  # parts of which one copy is kept for all frames
+PATIENCE: Final = 10.0  # seconds that stopping waits for what is under way
 
 
 class Rooms:
@@ -11,27 +31,184 @@ class Rooms:
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
+        self.rules = rules_pool(config)
+        self.bots = bots_pool(config)
+        self.worker = secrets.token_hex(8)
+        self.stopping = False
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.parts: OrderedDict[str, str] = OrderedDict()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.ticker: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Start the processes; go on with what a dead worker has left."""
-        raise NotImplementedError
+        await asyncio.gather(self.rules.start(), self.bots.start())
+        await self.store.beat(self.worker)
+        self.store.listen(self.worker, self.hear)
+        self.ticker = asyncio.create_task(self.tick(), name="rooms")
 
     async def stop(self) -> None:
         """Let what is under way be written, then stop the processes."""
-        raise NotImplementedError
+        self.stopping = True
+        if self.ticker is not None:
+            self.ticker.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.ticker
+        for room in self.rooms.values():
+            for watch in list(room.watches):
+                watch.close()
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=PATIENCE)
+        await asyncio.gather(self.rules.stop(), self.bots.stop())
+        await self.store.farewell(self.worker)
+
+    # Rooms ------------------------------------------------------------------------------------------
 
     async def open(self, table: str) -> Room:
         """The room of a table; Refused("unknown") if there is none."""
-        raise NotImplementedError
+        room = self.rooms.get(table)
+        if room is None:
+            async with self.opening.setdefault(table, asyncio.Lock()):
+                room = self.rooms.get(table) or await self.make(table)
+            self.opening.pop(table, None)
+        self.rooms.move_to_end(table)
+        return room
+
+    async def make(self, table: str) -> Room:
+        """A room for a table of the store."""
+        found = await self.store.table(table)
+        if found is None:
+            raise Refused("unknown", "there is no such table")
+        room = Room(self, found, await self.store.seats(table))
+        await room.open()
+        self.rooms[table] = room
+        self.clear_out()
+        room.touch()
+        return room
+
+    def clear_out(self) -> None:
+        """Let the rooms go that nobody has used for the longest time."""
+        surplus = len(self.rooms) - self.config.rooms
+        for table in [table for table, room in self.rooms.items() if room.idle][: max(surplus, 0)]:
+            del self.rooms[table]
+
+    def shared(self, key: str, part: str) -> str:
+        """One copy of a part that many frames have."""
+        found = self.parts.setdefault(key, part)
+        self.parts.move_to_end(key)
+        if len(self.parts) > SHARED:
+            self.parts.popitem(last=False)
+        return found
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        """Work that goes on by itself; what goes wrong with it is logged."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finish)
+        return task
+
+    def finish(self, task: "asyncio.Task[None]") -> None:
+        """Work that is done."""
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work failed: %r", type(task.exception()).__name__, exc_info=task.exception())
+
+    async def take_in(self, text: str, owner: int, title: str = "") -> str:
+        """Open a record as a hotseat table of this visitor; the id of the table."""
+        answer = await self.rules.ask(title, m.TakeIn(text))
+        if not isinstance(answer, m.Begun):
+            raise refused(answer)
+        new = NewTable(
+            game=answer.game,
+            seats=answer.seats,
+            owner=owner,
+            title=title,
+            options=answer.options,
+            kind="hotseat",
+        )
+        return await self.store.take_in(
+            new, answer.names, answer.header, answer.lines, answer.stage, answer.reason
+        )
+
+    # News -------------------------------------------------------------------------------------------
 
     async def tell(self, table: str, kind: str) -> None:
         """Something beside the game was changed in the store (people, chat, stage): tell all who watch."""
-        raise NotImplementedError
+        await self.note(table, kind)
+        self.tell_others(table, kind)
 
-    async def take_in(self, text: str, owner: int, title: str = "", seats_for: int = -1) -> str:
-        """Open a record as a hotseat table of this visitor; the id of the table."""
-        raise NotImplementedError
+    async def note(self, table: str, kind: str) -> None:
+        """Something at a table has changed, here or at another worker."""
+        room = self.rooms.get(table)
+        if room is None:
+            return
+        if kind in ("people", "stage"):
+            await room.refresh()
+        if kind in ("plies", "stage"):
+            await room.follow_others()
+        if kind != "plies":
+            room.notice(kind)
+        room.touch()
+
+    def tell_others(self, table: str, kind: str) -> None:
+        """Let other workers know."""
+        if self.store.is_shared:
+            self.spawn(self.store.notify(self.worker, table, kind))
+
+    def hear(self, table: str, kind: str) -> None:
+        """News of another worker; without a table: some may have been missed."""
+        tables = [table] if table else list(self.rooms)
+        for one in tables:
+            if one in self.rooms:
+                self.spawn(self.note_safely(one, kind or "stage"))
+
+    async def note_safely(self, table: str, kind: str) -> None:
+        """Note news; a table that was removed meanwhile is let go."""
+        try:
+            await self.note(table, kind)
+        except Refused:
+            self.rooms.pop(table, None)
+
+    # The clock --------------------------------------------------------------------------------------
+
+    async def tick(self) -> None:
+        """Say that we live, take over what the dead have left, let bots stand in for those who are gone."""
+        pause = min(self.config.lease / 3, 1.0)
+        while True:
+            try:
+                await self.store.beat(self.worker)
+                await self.adopt()
+                await self.stand_in()
+            except (SQLAlchemyError, OSError) as error:
+                log.error("the database does not answer: %s", type(error).__name__)
+            await asyncio.sleep(pause)
+
+    async def adopt(self) -> None:
+        """Go on with the bots of workers that are dead."""
+        for table in await self.store.orphans(self.config.lease):
+            with contextlib.suppress(Refused):
+                (await self.open(table)).touch()
+
+    async def stand_in(self) -> None:
+        """Let bots play for people who have been gone for as long as their table says."""
+        for table, seat in await self.store.gone(time.time()):
+            room = self.rooms.get(table)
+            if room is not None and seat in room.present():
+                await self.store.come_back(table, seat)  # gone at another worker, not here
+            elif await self.store.take_over(table, seat, STANDIN, time.time()):
+                await self.open(table)
+                await self.tell(table, "people")
 
     def health(self) -> dict[str, int | float | bool]:
         """Figures for /health."""
-        raise NotImplementedError
+        return {
+            "rooms": len(self.rooms),
+            "watches": sum([len(room.watches) for room in self.rooms.values()]),
+            "engines": self.rules.alive,
+            "engines_wanted": len(self.rules.processes),
+            "engines_replaced": self.rules.replaced,
+            "thinkers": self.bots.alive,
+            "thinkers_wanted": len(self.bots.processes),
+            "thinkers_replaced": self.bots.replaced,
+        }

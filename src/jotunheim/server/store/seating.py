@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 
 from jotunheim.server.store.rows import Seat
-from jotunheim.server.store.schema import holds, seats
+from jotunheim.server.store.schema import holds, seats, tables
 from jotunheim.server.store.tokens import hashed
 
 
@@ -132,6 +132,23 @@ def leave(connection: Connection, table: str, seat: int) -> None:
 def come_back(connection: Connection, table: str, seat: int) -> None:
     """Somebody looks at the table from this seat; a stand-in gives it back."""
     change(connection, table, seat, {"away_since": None, "standin": ""})
+
+
+def gone(connection: Connection, now: float) -> list[tuple[str, int]]:
+    """Seats of people who have been gone for longer than their table wants to wait."""
+    query = (
+        select(seats.c.table_id, seats.c.seat)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(
+            tables.c.stage == "playing",
+            tables.c.takeover_after.is_not(None),
+            seats.c.kind == "person",
+            seats.c.standin == "",
+            seats.c.away_since.is_not(None),
+            seats.c.away_since + tables.c.takeover_after <= now,
+        )
+    )
+    return [(row[0], row[1]) for row in connection.execute(query)]
 
 
 def take_over(connection: Connection, table: str, seat: int, level: str, before: float) -> bool:

@@ -12,7 +12,8 @@ from typing import Final, TypeVar
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from jotunheim.server.store import leasing, people, plies, seating, tables, talk
+from jotunheim.server.store import leasing, news, people, plies, seating, tables, talk
+from jotunheim.server.store.news import Hear, Listener
 from jotunheim.server.store.opening import (
     StoreError,
     backup_sqlite,
@@ -36,6 +37,7 @@ class Store:
         self.is_shared = self.engine.dialect.name == "postgresql"  # other workers may write
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.writer = Writer(self.engine)
+        self.listener: Listener | None = None
 
     @classmethod
     async def open(cls, database: str) -> "Store":
@@ -50,6 +52,8 @@ class Store:
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
+        if self.listener is not None:
+            await asyncio.to_thread(self.listener.stop)
         await asyncio.to_thread(self.writer.close)
         self.readers.shutdown(wait=True)
         self.engine.dispose()
@@ -166,6 +170,20 @@ class Store:
         """The game begins; False: it has begun already, or somebody has sat down meanwhile."""
         return await self.write(lambda c: tables.begin(c, table, header, lines, shares), table)
 
+    async def take_in(
+        self,
+        new: NewTable,
+        names: dict[int, str],
+        header: str,
+        lines: list[str],
+        stage: str,
+        reason: str,
+    ) -> str:
+        """A table from a record, all of whose seats its owner holds; its id."""
+        return await self.write(
+            lambda c: tables.take_in(c, new, names, header, lines, stage, reason)
+        )
+
     # Seats ----------------------------------------------------------------------------------------
 
     async def seats(self, table: str) -> list[Seat]:
@@ -233,6 +251,10 @@ class Store:
         """Let a bot stand in for somebody who has been gone since before a time."""
         return await self.write(lambda c: seating.take_over(c, table, seat, level, before), table)
 
+    async def gone(self, now: float) -> list[tuple[str, int]]:
+        """Seats of people who have been gone for longer than their table wants to wait."""
+        return await self.read(lambda c: seating.gone(c, now))
+
     # The action log -------------------------------------------------------------------------------
 
     async def append(
@@ -273,6 +295,20 @@ class Store:
     async def give_back(self, table: str, worker: str) -> None:
         """The bots of the table have played."""
         await self.write(lambda c: leasing.give_back(c, table, worker), table)
+
+    async def farewell(self, worker: str) -> None:
+        """A worker stops; what it has left can be taken over at once."""
+        await self.write(lambda c: leasing.leave(c, worker), f"worker {worker}")
+
+    def listen(self, worker: str, hear: Hear) -> None:
+        """From now on `hear(table, kind)` is called when another worker has news."""
+        if self.is_shared:
+            self.listener = Listener(self.engine, worker, hear)
+
+    async def notify(self, worker: str, table: str, kind: str) -> None:
+        """Tell the other workers."""
+        if self.is_shared:
+            await self.write(lambda c: news.send(c, worker, table, kind), f"~{table}")
 
     async def orphans(self, seconds: float) -> list[str]:
         """Tables whose bots were left by a dead worker."""

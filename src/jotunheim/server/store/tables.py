@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, RowMapping, delete, insert, or_, select, update
 
 from jotunheim.kernel import commitment
-from jotunheim.server.store import plies
+from jotunheim.server.store import plies, seating
 from jotunheim.server.store.rows import NewTable, Table
 from jotunheim.server.store.schema import holds, seats, tables
 from jotunheim.server.store.tokens import new_table_id
@@ -154,6 +154,25 @@ def begin(connection: Connection, table: str, head: str, lines: list[str], of: l
         return False
     plies.append(connection, table, 0, lines, -1, None)
     return True
+
+
+def take_in(
+    connection: Connection,
+    new: NewTable,
+    names: dict[int, str],
+    head: str,
+    lines: list[str],
+    stage: str,
+    reason: str,
+) -> str:
+    """A table from a record, all of whose seats its owner holds; its id."""
+    table = add(connection, new, {}).id
+    for seat in range(new.seats):
+        seating.change(connection, table, seat, {"kind": "person", "name": names.get(seat, "")})
+        seating.hold(connection, table, seat, new.owner)
+    plies.append(connection, table, 0, lines, -1, None)
+    change(connection, table, {"header": head, "stage": stage, "reason": reason})
+    return table
 
 
 def remove(connection: Connection, table: str) -> None:

@@ -1,0 +1,82 @@
+"""Bots at a table: they are asked in turn, think in processes of their own, and play like everybody else."""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from jotunheim.server.engine import messages as m
+from jotunheim.server.frames import Refused
+
+if TYPE_CHECKING:
+    from jotunheim.server.room import Room
+
+log: Final = logging.getLogger("jotunheim.bots")
+STANDIN: Final = "squire"  # plays for those who are gone, or have given this order
+FALLBACK: Final = ("squire", "random")  # if a bot fails
+
+
+def mind_of(room: "Room") -> tuple[int, str] | None:
+    """The seat that is asked and the bot that plays it; None: a person decides, or nobody."""
+    status = room.log.status
+    if status is None or status.over or status.held or not 0 <= status.asked < len(room.seats):
+        return None
+    seat = room.seats[status.asked]
+    level = seat.level if seat.kind == "bot" else seat.standin
+    if not level and status.order == "bot":
+        level = STANDIN
+    return (status.asked, level) if level else None
+
+
+def may_be_due(room: "Room") -> bool:
+    """Is it, or could it be, a bot's turn?"""
+    if room.table.stage != "playing":
+        return False
+    if room.log.status is None:
+        return any(seat.kind == "bot" or seat.standin for seat in room.seats)
+    return mind_of(room) is not None
+
+
+async def drive(room: "Room") -> bool:
+    """Let bots play until a person is asked; False: that is for another worker to do."""
+    house = room.house
+    await room.stand()
+    if mind_of(room) is None:
+        return True
+    if not await house.store.take_lease(room.id, house.worker, house.config.lease):
+        return False  # if it dies, its lease is found
+    try:
+        last = 0.0
+        while (mind := mind_of(room)) is not None and not house.stopping:
+            last = await one_play(room, mind, last)
+            await room.stand()
+    finally:
+        if not house.stopping or mind_of(room) is None:
+            await house.store.give_back(room.id, house.worker)
+    return True
+
+
+async def one_play(room: "Room", mind: tuple[int, str], last: float) -> float:
+    """One answer of a bot, not too soon after the last; when it was."""
+    seat, level = mind
+    seq = room.log.seq
+    tokens = await think(room, seq, seat, level)
+    wait = last + room.house.config.bot_pause - time.monotonic()
+    if wait > 0 and last:
+        await asyncio.sleep(wait)
+    if tokens:
+        await room.play_for(seat, seq, tokens)
+    return time.monotonic()
+
+
+async def think(room: "Room", seq: int, seat: int, level: str) -> list[str]:
+    """What the bot answers; a weaker one if it fails. Nothing: the table has changed meanwhile."""
+    for name in (level, *FALLBACK):
+        answer = await room.log.ask(room.house.bots, m.Think(room.id, seq, seat, name))
+        if isinstance(answer, m.Words):
+            return answer.lines
+        if room.log.seq != seq:
+            return []
+        code = answer.code if isinstance(answer, m.Denied) else "?"
+        log.warning("table %s: the bot %s fails: %s", room.id, name, code)
+    raise Refused("broken", "the bots of this table fail")

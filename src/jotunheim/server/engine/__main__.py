@@ -1,0 +1,58 @@
+"""An engine process: requests come in on its input, answers go out on its output, until the input ends."""
+
+import argparse
+import gc
+import importlib
+import os
+import signal
+import sys
+from typing import Any, BinaryIO
+
+from jotunheim.kernel import Game
+from jotunheim.server.engine.desk import Desk
+from jotunheim.server.engine.messages import HEAD, Hello, packed, read_request
+
+
+def main() -> int:
+    """Serve until the input ends."""
+    parser = argparse.ArgumentParser(prog="engine")
+    parser.add_argument("--sessions", type=int, default=600)
+    parser.add_argument("--nice", type=int, default=0)
+    parser.add_argument("--game", action="append", default=[], metavar="NAME=MODULE:GAME")
+    args = parser.parse_args()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started us
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever a game prints must not come between our answers
+    if args.nice:
+        os.nice(args.nice)
+    serve(Desk(args.sessions, dict([named(text) for text in args.game])), answers)
+    return 0
+
+
+def serve(desk: Desk, answers: BinaryIO) -> None:
+    """One answer to each request, in order."""
+    source = sys.stdin.buffer
+    gc.freeze()  # what was imported stays
+    send(answers, packed(Hello()))
+    while len(head := source.read(HEAD.size)) == HEAD.size:
+        (length,) = HEAD.unpack(head)
+        send(answers, packed(desk.answer(read_request(source.read(length)))))
+
+
+def send(answers: BinaryIO, message: bytes) -> None:
+    """A message, at once."""
+    answers.write(message)
+    answers.flush()
+
+
+def named(text: str) -> tuple[str, Game[Any]]:
+    """A game that is not installed, NAME=MODULE:GAME."""
+    name, _, place = text.partition("=")
+    module, _, attribute = place.partition(":")
+    game = getattr(importlib.import_module(module), attribute)
+    assert isinstance(game, Game)
+    return name, game
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,277 @@
+"""The desk of an engine process: takes requests, one after the other, and answers each."""
+
+import secrets
+import sys
+import traceback
+from collections import OrderedDict
+from typing import Any
+
+from jotunheim import registry
+from jotunheim.bots import hints
+from jotunheim.bots.player import Player, player
+from jotunheim.bots.seat import Sight
+from jotunheim.kernel import Game, UserError
+from jotunheim.records import Session, new_header, parse, verify
+from jotunheim.records.files import record_text
+from jotunheim.records.header import header_lines
+from jotunheim.records.lines import body_text
+from jotunheim.records.replaying import replay
+from jotunheim.server.engine import messages as m
+from jotunheim.server.engine.exports import public_record
+from jotunheim.server.engine.live import Live, record_of
+from jotunheim.server.engine.views import current_version, seen
+from jotunheim.server.engine.whys import why_not
+
+RULES_FAIL = "the rules fail here, and that is our mistake; the table is as it was"
+
+
+class Denial(Exception):
+    """What was asked for cannot be done."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Missing(Exception):
+    """The game is not here, or not with these rows."""
+
+    def __init__(self, have: int) -> None:
+        super().__init__()
+        self.have = have
+
+
+class Desk:
+    """Games by table, the least recently used are let go."""
+
+    def __init__(self, sessions: int, games: dict[str, Game[Any]] | None = None) -> None:
+        self.limit = sessions
+        self.games = games or {}
+        self.tables: OrderedDict[str, Live] = OrderedDict()
+
+    def answer(self, request: m.Requests) -> m.Answer:
+        """The answer to a request, whatever happens; a table that went wrong is dropped."""
+        try:
+            return self.do(request)
+        except Missing as error:
+            return m.Absent(error.have)
+        except Denial as error:
+            return m.Denied(error.code, str(error))
+        except UserError as error:
+            return m.Denied("illegal", str(error))
+        except Exception:
+            self.tables.pop(getattr(request, "table", ""), None)
+            self.report(request)
+            return m.Denied("broken", RULES_FAIL)
+
+    def report(self, request: m.Requests) -> None:
+        """Tell the host of a mistake of ours; the trace holds no line of the table."""
+        frames = traceback.extract_tb(sys.exc_info()[2])
+        kind = sys.exc_info()[0]
+        where = " < ".join(
+            [f"{f.filename.rsplit('/', 1)[-1]}:{f.lineno}" for f in frames[::-1][:6]]
+        )
+        name = kind.__name__ if kind else "?"
+        print(f"engine: {type(request).__name__}: {name} at {where}", file=sys.stderr, flush=True)
+
+    def do(self, request: m.Requests) -> m.Answer:
+        """By the kind of the request."""
+        match request:
+            case m.Begin():
+                return self.begin(request)
+            case m.TakeIn():
+                return self.take_in(request)
+            case m.Load():
+                return self.load(request)
+            case m.Feed():
+                return self.feed(request)
+            case m.Drop():
+                self.tables.pop(request.table, None)
+                return m.Words([])
+        live = self.at(request.table, request.seq)
+        match request:
+            case m.View():
+                return seen(live, request.seat, request.have, request.told)
+            case m.Why():
+                return m.Words([why_not(live, request.seat, request.token)])
+            case m.Export():
+                return m.Words([public_record(live, request.seat)])
+            case m.Verify():
+                return self.verify(live)
+            case m.Think():
+                return self.think(live, request)
+            case m.Advise():
+                return self.advise(live, request)
+        return self.change(live, request)
+
+    def game(self, name: str) -> Game[Any]:
+        """A game by name, also one that is not installed."""
+        return self.games.get(name) or registry.game(name)
+
+    def at(self, table: str, seq: int) -> Live:
+        """The game of a table, if it is here with just these rows."""
+        live = self.tables.get(table)
+        if live is None:
+            raise Missing(-1)
+        if live.seq > seq:  # rows that were never written: start over
+            del self.tables[table]
+            raise Missing(-1)
+        if live.seq < seq:
+            raise Missing(live.seq)
+        self.tables.move_to_end(table)
+        return live
+
+    def keep(self, table: str, live: Live) -> None:
+        """Hold a game, and let the one go that was not asked for the longest time."""
+        self.tables[table] = live
+        self.tables.move_to_end(table)
+        while len(self.tables) > self.limit:
+            self.tables.popitem(last=False)
+
+    # Making and loading -----------------------------------------------------------------------------
+
+    def begin(self, request: m.Begin) -> m.Begun:
+        """A new game."""
+        game = self.game(request.game)
+        head = new_header(
+            game,
+            request.seats,
+            request.options,
+            situation=request.situation,
+            key=request.key,
+            shares=request.shares,
+        )
+        head.names = request.names
+        head.players = request.players
+        return begun(Session(game, head))
+
+    def take_in(self, request: m.TakeIn) -> m.Begun:
+        """A record that somebody brings along; anything that does not fit is refused."""
+        record = parse(request.text.encode(), "the record")
+        done = replay(record, self.game(record.header.game))
+        if done.problems:
+            first = done.problems[0]
+            raise Denial("illegal", f"the record, line {first.line}: {first.text}")
+        return begun(done.session)
+
+    def load(self, request: m.Load) -> m.Done:
+        """A table from all of its rows."""
+        record = record_of(request.header, request.lines)
+        live = Live(replay(record, self.game(record.header.game)))
+        self.keep(request.table, live)
+        return m.Done([], live.status())
+
+    def feed(self, request: m.Feed) -> m.Done:
+        """Rows that somebody else has written."""
+        live = self.at(request.table, request.seq)
+        live.feed(request.lines)
+        return m.Done([], live.status())
+
+    # Changing ---------------------------------------------------------------------------------------
+
+    def change(self, live: Live, request: m.Requests) -> m.Done:
+        """Whatever adds rows."""
+        if live.held:
+            raise Denial("held", live.held)
+        before = live.seq
+        session = live.session
+        match request:
+            case m.Act():
+                check_asked(live, request.seat, request.on)
+                session.play_all(request.tokens)
+            case m.Undo():
+                check_version(live, request.seat, request.on)
+                check_undo(session, request.seat)
+                session.undo()
+            case m.Order():
+                session.give_order(request.seat, request.order)
+            case m.AnswerAhead():
+                session.answer_ahead(request.seat, request.token)
+            case m.Withdraw():
+                session.check_seat(request.seat)
+                session.withdraw(request.seat)
+        return m.Done(live.lines_from(before), live.status())
+
+    # Proving, thinking ------------------------------------------------------------------------------
+
+    def verify(self, live: Live) -> m.Checked:
+        """All dice of a finished game, derived anew from its rows."""
+        session = live.session
+        if not session.g.over:
+            raise Denial("not_over", "the seed is revealed at the end of the game")
+        text = record_text(session.header, session.lines)
+        found = verify(record_of(text, []), live.game)
+        problems = [problem.text for problem in found.problems]
+        head = session.header
+        return m.Checked(
+            found.plays, found.draws, found.checks, head.commitment, head.seed, problems
+        )
+
+    def think(self, live: Live, request: m.Think) -> m.Words:
+        """What a bot answers, by name."""
+        sight = sight_of(live, request.seat)
+        token = self.player(live, request.seat, request.level).choose(sight)
+        return m.Words([sight.name(token)])
+
+    def player(self, live: Live, seat: int, level: str) -> Player:
+        """The bot of a seat, which may remember."""
+        found = live.players.get(seat)
+        if found is None or found[0] != level:
+            found = level, player(level, secrets.randbits(60))
+            live.players[seat] = found
+        return found[1]
+
+    def advise(self, live: Live, request: m.Advise) -> m.Words:
+        """What a bot would do, in words."""
+        sight_of(live, request.seat)
+        g = live.session.g
+        lines = hints.hint(live.game, g, request.seat, request.level)
+        return m.Words(lines, current_version(live, request.seat))
+
+
+def begun(session: Session) -> m.Begun:
+    """A table to be written down."""
+    head = session.header
+    hidden = not head.seed and not session.g.over
+    return m.Begun(
+        game=head.game,
+        seats=head.seats,
+        options=head.options,
+        names=head.names,
+        header="\n".join([*header_lines(head), ""]),
+        lines=[body_text(line) for line in session.lines],
+        stage="over" if session.g.over else "held" if hidden else "playing",
+        reason="the seed is not revealed" if hidden else "",
+    )
+
+
+def check_version(live: Live, seat: int, on: str) -> None:
+    """Refuse what was decided on a view that is no longer true."""
+    if on != current_version(live, seat):
+        raise Denial("stale", "the table has changed since; look again")
+
+
+def check_asked(live: Live, seat: int, on: str) -> None:
+    """Refuse an answer of somebody who is not asked, or who saw another table."""
+    g = live.session.g
+    if g.over:
+        raise Denial("over", "the game is over")
+    if on:
+        check_version(live, seat, on)
+    if g.asked is None or g.asked.seat != seat:
+        raise Denial("not_yours", "it is not your decision")
+
+
+def check_undo(session: Session, seat: int) -> None:
+    """Refuse to take back what others did."""
+    why = session.why_no_undo_by(seat)
+    if why:
+        raise Denial("illegal", f"no undo: {why}")
+
+
+def sight_of(live: Live, seat: int) -> Sight:
+    """What a bot is handed; refused if the seat is not asked."""
+    g = live.session.g
+    if g.asked is None or g.asked.seat != seat:
+        raise Denial("not_yours", "it is not this seat's decision")
+    return Sight(live.game, g, seat)

@@ -1,0 +1,268 @@
+"""What the web process and an engine process say to each other: one answer to each request, in order.
+
+A request about a game names the number of rows (`seq`) it is meant for. An engine that has another
+number, or does not know the game, answers `Absent`, is sent the rows, and is asked again.
+"""
+
+import struct
+from typing import Final
+
+import msgspec
+
+HEAD: Final = struct.Struct(">I")  # the length of what follows
+
+
+class Request(msgspec.Struct, frozen=True, tag=True):
+    """The base of all requests."""
+
+
+class Begin(Request, frozen=True, tag=True):
+    """Make the head and the first lines of a new game."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    situation: str | None
+    names: dict[int, str]
+    players: dict[int, str]
+    key: str
+    shares: dict[int, str]
+
+
+class TakeIn(Request, frozen=True, tag=True):
+    """Read a record that somebody brings along."""
+
+    text: str
+
+
+class Load(Request, frozen=True, tag=True):
+    """The whole log of a table."""
+
+    table: str
+    header: str
+    lines: list[str]
+
+
+class Feed(Request, frozen=True, tag=True):
+    """Rows that somebody else has written; `seq` is the number of the first."""
+
+    table: str
+    seq: int
+    lines: list[str]
+
+
+class Drop(Request, frozen=True, tag=True):
+    """Forget a table: what was played last could not be written."""
+
+    table: str
+
+
+class About(Request, frozen=True, tag=True):
+    """The base of requests about a game that the engine holds."""
+
+    table: str
+    seq: int
+
+
+class Act(About, frozen=True, tag=True):
+    """Answer the question. `on` is the version it was decided on; a bot's answer has none."""
+
+    seat: int
+    on: str
+    tokens: list[str]
+
+
+class Undo(About, frozen=True, tag=True):
+    """Take back the last play."""
+
+    seat: int
+    on: str
+
+
+class Order(About, frozen=True, tag=True):
+    """A standing order."""
+
+    seat: int
+    order: str
+
+
+class AnswerAhead(About, frozen=True, tag=True):
+    """One more pick of a sealed answer."""
+
+    seat: int
+    token: str
+
+
+class Withdraw(About, frozen=True, tag=True):
+    """Forget the sealed answer."""
+
+    seat: int
+
+
+class View(About, frozen=True, tag=True):
+    """What a seat sees now, or at a moment; parts whose hashes are known are left out."""
+
+    seat: int
+    have: dict[str, str]
+    told: int = -1  # -1: now
+
+
+class Why(About, frozen=True, tag=True):
+    """Why something cannot be picked."""
+
+    seat: int
+    token: str
+
+
+class Export(About, frozen=True, tag=True):
+    """The table as a file."""
+
+    seat: int
+
+
+class Verify(About, frozen=True, tag=True):
+    """Derive all dice anew."""
+
+
+class Think(About, frozen=True, tag=True):
+    """What a bot answers."""
+
+    seat: int
+    level: str
+
+
+class Advise(About, frozen=True, tag=True):
+    """What a bot would do in this seat, in words."""
+
+    seat: int
+    level: str
+
+
+class Answer(msgspec.Struct, frozen=True, tag=True):
+    """The base of all answers."""
+
+
+class Hello(Answer, frozen=True, tag=True):
+    """The process is ready."""
+
+
+class Status(msgspec.Struct, frozen=True):
+    """How a table stands. Not for anybody's eyes: `asked` is also told of covert questions."""
+
+    seq: int
+    asked: int = -1
+    order: str = ""  # the standing order of a seat that is asked covertly
+    over: bool = False
+    held: str = ""
+
+
+class Done(Answer, frozen=True, tag=True):
+    """Done; these lines are to be written before anybody is told."""
+
+    lines: list[str]
+    status: Status
+
+
+class Begun(Answer, frozen=True, tag=True):
+    """The record of a new game, or of one that somebody brought along."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    names: dict[int, str]
+    header: str
+    lines: list[str]
+    stage: str
+    reason: str
+
+
+class Seen(Answer, frozen=True, tag=True):
+    """What a seat sees; `parts` has those whose hashes were not known."""
+
+    version: str
+    parts: dict[str, str]
+    hashes: dict[str, str]
+    mine: bool
+    asked: int
+    over: bool
+    told: int
+    last: int
+    live: bool
+    undo: str
+    undo_why: str
+    order: str
+    ahead: list[str]
+    news: str
+    held: str
+
+
+class Words(Answer, frozen=True, tag=True):
+    """Lines for people, or the tokens of a bot."""
+
+    lines: list[str]
+    version: str = ""
+
+
+class Checked(Answer, frozen=True, tag=True):
+    """What verifying found."""
+
+    plays: int
+    draws: int
+    checks: int
+    commitment: str
+    seed: str
+    problems: list[str]
+
+
+class Absent(Answer, frozen=True, tag=True):
+    """The engine has so many rows of this table, -1: it does not know it."""
+
+    have: int
+
+
+class Denied(Answer, frozen=True, tag=True):
+    """It cannot be done; nothing has changed."""
+
+    code: str
+    text: str
+
+
+Requests = (
+    Begin
+    | TakeIn
+    | Load
+    | Feed
+    | Drop
+    | Act
+    | Undo
+    | Order
+    | AnswerAhead
+    | Withdraw
+    | View
+    | Why
+    | Export
+    | Verify
+    | Think
+    | Advise
+)
+Answers = Hello | Done | Begun | Seen | Words | Checked | Absent | Denied
+
+_encoder: Final = msgspec.msgpack.Encoder()
+_requests: Final[msgspec.msgpack.Decoder[Requests]] = msgspec.msgpack.Decoder(Requests)
+_answers: Final[msgspec.msgpack.Decoder[Answers]] = msgspec.msgpack.Decoder(Answers)
+
+
+def packed(message: Request | Answer) -> bytes:
+    """A message as it goes through the pipe, with its length in front."""
+    body = _encoder.encode(message)
+    return HEAD.pack(len(body)) + body
+
+
+def read_request(body: bytes) -> Requests:
+    """A request."""
+    return _requests.decode(body)
+
+
+def read_answer(body: bytes) -> Answers:
+    """An answer."""
+    return _answers.decode(body)

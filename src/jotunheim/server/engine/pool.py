@@ -1,0 +1,59 @@
+"""Engine processes side by side; a table is always served by the same one."""
+
+import asyncio
+import zlib
+
+from jotunheim.server.config import Config
+from jotunheim.server.engine.messages import Answers, Request
+from jotunheim.server.engine.process import Process
+
+
+class Pool:
+    """So many processes of one kind."""
+
+    def __init__(self, processes: list[Process]) -> None:
+        self.processes = processes
+
+    async def start(self) -> None:
+        """Start all of them."""
+        await asyncio.gather(*[process.start() for process in self.processes])
+
+    async def stop(self) -> None:
+        """Stop all of them."""
+        await asyncio.gather(*[process.stop() for process in self.processes])
+
+    def of(self, table: str) -> Process:
+        """The process that serves a table."""
+        return self.processes[zlib.crc32(table.encode()) % len(self.processes)]
+
+    async def ask(self, table: str, request: Request) -> Answers:
+        """Ask the process of a table."""
+        return await self.of(table).ask(request)
+
+    @property
+    def alive(self) -> int:
+        """How many are up."""
+        return sum([process.ready for process in self.processes])
+
+    @property
+    def replaced(self) -> int:
+        """How many had to be replaced."""
+        return sum([process.replaced for process in self.processes])
+
+
+def rules_pool(config: Config) -> Pool:
+    """Processes that run rules."""
+    arguments = common(config)
+    return Pool([Process(arguments, config.rules_deadline) for _ in range(config.engines)])
+
+
+def bots_pool(config: Config) -> Pool:
+    """Processes that think for bots; everybody else comes first."""
+    arguments = [*common(config), "--nice", "10"]
+    return Pool([Process(arguments, config.bot_deadline) for _ in range(config.thinkers)])
+
+
+def common(config: Config) -> list[str]:
+    """What all of them are told."""
+    games = [part for game in config.games for part in ("--game", game)]
+    return ["--sessions", str(config.sessions), *games]

@@ -1,0 +1,195 @@
+"""An engine process, seen from the web process: requests in, answers out, a deadline for each.
+
+Requests are answered in order, so the deadline is that of the first in the row. A process that misses
+it, or dies, is replaced; the request it died of is refused, all others are asked again.
+"""
+
+import asyncio
+import contextlib
+import sys
+from collections import deque
+from typing import Final
+
+from jotunheim.server.engine.messages import (
+    HEAD,
+    Answers,
+    Denied,
+    Hello,
+    Request,
+    packed,
+    read_answer,
+)
+
+STARTING: Final = 60.0  # seconds to come up
+GIVE_UP: Final = 5  # processes that may die in a row before they say hello
+TOO_SLOW: Final = Denied("too_slow", "the rules did not come to an end; the table is as it was")
+DIED: Final = Denied("broken", "the rules failed, and that is our mistake; the table is as it was")
+GONE: Final = Denied("busy", "the server is going down; try again in a moment")
+
+
+class Pending:
+    """A request that waits for its answer."""
+
+    def __init__(self, message: bytes, deadline: float) -> None:
+        self.message = message
+        self.deadline = deadline
+        self.answer: asyncio.Future[Answers] = asyncio.get_running_loop().create_future()
+
+    def say(self, answer: Answers) -> None:
+        """The answer, if anybody still waits for it."""
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+
+class Process:
+    """One engine process, and its successors."""
+
+    def __init__(self, arguments: list[str], deadline: float) -> None:
+        self.command = [sys.executable, "-m", "jotunheim.server.engine", *arguments]
+        self.deadline = deadline
+        self.row: deque[Pending] = deque()
+        self.child: asyncio.subprocess.Process | None = None
+        self.ready = False
+        self.late = False  # we have killed it because of its deadline
+        self.deaths = 0  # in a row, before hello
+        self.replaced = 0
+        self.answered = 0
+        self.timer: asyncio.TimerHandle | None = None
+        self.minder: asyncio.Task[None] | None = None
+        self.stopping = False
+
+    @property
+    def pid(self) -> int:
+        """Of the process at work; 0: there is none now."""
+        return self.child.pid if self.child is not None else 0
+
+    async def start(self) -> None:
+        """Start it, and mind it from now on."""
+        self.child = await self.spawn()
+        self.minder = asyncio.create_task(self.mind(), name="engine minder")
+
+    async def stop(self) -> None:
+        """Let it finish what it has, then let it go."""
+        self.stopping = True
+        waiting = [pending.answer for pending in self.row]
+        if waiting and self.ready:
+            await asyncio.wait(waiting, timeout=self.deadline)
+        self.unwatch()
+        if self.minder is not None:
+            self.minder.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.minder
+        await self.end_child()
+        for pending in self.row:
+            pending.say(GONE)
+        self.row.clear()
+
+    async def ask(self, request: Request, deadline: float = 0.0) -> Answers:
+        """One request, one answer."""
+        if self.stopping:
+            return GONE
+        pending = Pending(packed(request), deadline or self.deadline)
+        self.row.append(pending)
+        if self.ready:
+            self.send(pending)
+            if len(self.row) == 1:
+                self.watch_first()
+        return await pending.answer
+
+    # The process ------------------------------------------------------------------------------------
+
+    async def spawn(self) -> asyncio.subprocess.Process:
+        """A new process, which knows no table yet."""
+        pipe = asyncio.subprocess.PIPE
+        return await asyncio.create_subprocess_exec(
+            *self.command, stdin=pipe, stdout=pipe, limit=1 << 20
+        )
+
+    async def mind(self) -> None:
+        """Read answers; when the process is gone, start another."""
+        while True:
+            try:
+                await self.listen()
+            except (asyncio.IncompleteReadError, ConnectionError):
+                self.bury()
+            await self.end_child()
+            if self.deaths >= GIVE_UP:
+                await asyncio.sleep(STARTING / GIVE_UP)
+            self.child = await self.spawn()
+            self.replaced += 1
+
+    async def listen(self) -> None:
+        """Take answer after answer, until the process ends."""
+        child = self.child
+        assert child is not None and child.stdout is not None
+        self.timer = asyncio.get_running_loop().call_later(STARTING, self.kill)
+        while True:
+            (length,) = HEAD.unpack(await child.stdout.readexactly(HEAD.size))
+            answer = read_answer(await child.stdout.readexactly(length))
+            self.unwatch()
+            if isinstance(answer, Hello):
+                self.greet()
+            else:
+                self.answered += 1
+                self.row.popleft().say(answer)
+            self.watch_first()
+
+    def greet(self) -> None:
+        """It is up: send all that waits."""
+        self.ready = True
+        self.deaths = 0
+        for pending in self.row:
+            self.send(pending)
+
+    def bury(self) -> None:
+        """It is gone: refuse what it died of; the rest is sent to the next."""
+        self.unwatch()
+        if not self.ready:
+            self.deaths += 1
+        elif self.row:
+            self.row.popleft().say(TOO_SLOW if self.late else DIED)
+        if self.deaths >= GIVE_UP:
+            while self.row:
+                self.row.popleft().say(DIED)
+        self.ready = False
+        self.late = False
+
+    async def end_child(self) -> None:
+        """Close the pipes, and wait for the end."""
+        child = self.child
+        self.child = None
+        self.ready = False
+        if child is None:
+            return
+        if child.stdin is not None:
+            child.stdin.close()
+        try:
+            await asyncio.wait_for(child.wait(), 2.0)
+        except TimeoutError:
+            child.kill()
+            await child.wait()
+
+    def send(self, pending: Pending) -> None:
+        """Hand a request over."""
+        assert self.child is not None and self.child.stdin is not None
+        self.child.stdin.write(pending.message)
+
+    # The deadline -----------------------------------------------------------------------------------
+
+    def watch_first(self) -> None:
+        """The first in the row has so much time from now on."""
+        if self.row and self.ready:
+            loop = asyncio.get_running_loop()
+            self.timer = loop.call_later(self.row[0].deadline, self.kill)
+
+    def unwatch(self) -> None:
+        """No deadline for now."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def kill(self) -> None:
+        """It has taken too long."""
+        self.late = True
+        if self.child is not None and self.child.returncode is None:
+            self.child.kill()

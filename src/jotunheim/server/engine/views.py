@@ -1,0 +1,111 @@
+"""What a seat sees, as a frame: the scene in HTML parts, its version, and what the seat can do about it."""
+
+import hashlib
+from typing import Any
+
+from jotunheim.kernel import IllegalAction
+from jotunheim.records.session import Session
+from jotunheim.render.html import fragments, text_board
+from jotunheim.render.links import plain
+from jotunheim.scene import Scene, encode
+from jotunheim.server.engine.live import Live
+from jotunheim.server.engine.messages import Seen
+
+
+def version_of(scene: Scene) -> str:
+    """The version of a view: equal scenes, equal versions."""
+    return hashlib.blake2b(encode(scene), digest_size=8).hexdigest()
+
+
+def hash_of(part: str) -> str:
+    """By which a page knows whether it has a part."""
+    return hashlib.blake2b(part.encode(), digest_size=6).hexdigest()
+
+
+def current_version(live: Live, seat: int) -> str:
+    """The version of what a seat sees now."""
+    found = live.versions.get(seat)
+    if found is None or found[0] != live.seq:
+        found = live.seq, version_of(live.session.scene(seat))
+        live.versions[seat] = found
+    return found[1]
+
+
+def seen(live: Live, seat: int, have: dict[str, str], told: int = -1) -> Seen:
+    """What a seat sees now, or saw at a moment of the past."""
+    session = live.session
+    if told < 0:
+        return frame(live, seat, have, True)
+    if told > last_moment(session):
+        raise IllegalAction(f"there is no moment {told}; the last is {last_moment(session)}")
+    try:
+        session.go_to(session.line.number_told(told))
+        return frame(live, seat, have, session.is_live)
+    finally:
+        session.go_to(len(session.plays))
+
+
+def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
+    """The table as the session shows it."""
+    session = live.session
+    scene = session.scene(seat)
+    version = version_of(scene)
+    if is_live:
+        live.versions[seat] = live.seq, version
+    parts = parts_of(live, scene, seat)
+    hashes = {name: hash_of(part) for name, part in parts.items()}
+    prompt = scene.prompt
+    undo, why = undo_words(session, seat) if is_live and not live.held else ("", "")
+    return Seen(
+        version=version,
+        parts={name: part for name, part in parts.items() if have.get(name) != hashes[name]},
+        hashes=hashes,
+        mine=prompt is not None and prompt.mine and is_live and not live.held,
+        asked=prompt.seat if prompt is not None else -1,
+        over=scene.ending is not None,
+        told=moment(session),
+        last=last_moment(session),
+        live=is_live,
+        undo=undo,
+        undo_why=why,
+        order=session.orders.get(seat, "ask"),
+        ahead=session.options_ahead(seat) if seat >= 0 and is_live and not live.held else [],
+        news=plain(scene.log[-1].text) if scene.log else "",
+        held=live.held,
+    )
+
+
+def parts_of(live: Live, scene: Scene, seat: int) -> dict[str, str]:
+    """The HTML of all parts."""
+    session = live.session
+
+    def pictures(name: str) -> str:
+        return live.game.picture(session.g, seat, name)
+
+    return {**fragments(scene, pictures, tools=True), "text": text_board(scene)}
+
+
+def moment(session: Session) -> int:
+    """The moment that is shown: plays without covert passes."""
+    return session.g.ply - session.g.hushed
+
+
+def last_moment(session: Session) -> int:
+    """The latest moment."""
+    return session.plays[-1].told if session.plays else session.line.base
+
+
+def undo_words(session: Session, seat: int) -> tuple[str, str]:
+    """What undo would take back, or why it cannot."""
+    if seat < 0:
+        return "", ""
+    why = "the game is over" if session.g.over else session.why_no_undo_by(seat)
+    return ("", why) if why else (label_of_last(session), "")
+
+
+def label_of_last(session: Session) -> str:
+    """The last play in words, as it was offered."""
+    play = session.plays[-1]
+    before: Any = session.line.state_after(play.number - 1)
+    assert before.asked is not None
+    return session.game.choice(before, before.asked, play.token).label

@@ -1,0 +1,94 @@
+"""The action log of a table as a worker knows it, and engines that are kept up with it.
+
+The rows in the store are the truth. Here stand their number, the ids of actions that were done, and
+the latest lines, so that an engine that is a little behind need not read them from the store.
+"""
+
+from collections import deque
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from jotunheim.server.engine.messages import (
+    Absent,
+    Answers,
+    Denied,
+    Done,
+    Feed,
+    Load,
+    Request,
+    Status,
+)
+from jotunheim.server.engine.pool import Pool
+from jotunheim.server.frames import Refused
+from jotunheim.server.store import Ply, Store
+
+TAIL: Final = 256  # lines
+LOADING: Final = 60.0  # seconds for replaying a whole game
+TRIES: Final = 4
+BUSY: Final = Denied("busy", "the table is busy; try again in a moment")
+
+
+class Log:
+    """The rows of one table."""
+
+    def __init__(self, table: str, store: Store) -> None:
+        self.table = table
+        self.store = store
+        self.seq = 0
+        self.actions: set[str] = set()
+        self.tail: deque[str] = deque(maxlen=TAIL)
+        self.status: Status | None = None  # as the rules told it last
+
+    async def catch_up(self) -> int:
+        """Take in the rows that others have written; how many."""
+        rows = await self.store.plies(self.table, self.seq)
+        self.take([row.line for row in rows], [row.action for row in rows])
+        return len(rows)
+
+    def take(self, lines: list[str], actions: list[str | None]) -> None:
+        """Rows that are in the store now."""
+        self.seq += len(lines)
+        self.tail.extend(lines)
+        self.actions.update([action for action in actions if action is not None])
+
+    async def ask(self, pool: Pool, request: Request) -> Answers:
+        """Ask the engine of this table; if it is behind, it is sent the rows first."""
+        process = pool.of(self.table)
+        for _ in range(TRIES):
+            answer = await process.ask(request)
+            if not isinstance(answer, Absent):
+                return answer
+            loaded = await process.ask(await self.supply(answer.have), LOADING)
+            if isinstance(loaded, Denied):
+                return loaded
+            self.note(loaded)
+        return BUSY
+
+    async def supply(self, have: int) -> Feed | Load:
+        """What an engine needs that has so many rows."""
+        missing = self.seq - have
+        if have >= 0 and missing <= len(self.tail):
+            lines = list(self.tail)[len(self.tail) - missing :] if missing else []
+            return Feed(self.table, have, lines)
+        header = await self.store.header(self.table)
+        rows: list[Ply] = await self.store.plies(self.table)
+        lines = [row.line for row in rows if row.seq < self.seq]
+        return Load(self.table, header or "", lines)
+
+    def note(self, answer: Answers) -> None:
+        """Remember how the table stands."""
+        if isinstance(answer, Done) and answer.status.seq == self.seq:
+            self.status = answer.status
+
+
+def refused(answer: Answers) -> Refused:
+    """An answer that is not the one we hoped for."""
+    if isinstance(answer, Denied):
+        return Refused(answer.code, answer.text)
+    return Refused("broken", f"an engine answers {type(answer).__name__}")
+
+
+def unsaved(error: SQLAlchemyError | OSError) -> Refused:
+    """A play that could not be written."""
+    return Refused("unsaved", "this could not be saved, so it has not happened; send it again")

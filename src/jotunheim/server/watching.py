@@ -1,0 +1,52 @@
+"""Those who look at a table: each gets the newest frame of its seat, and notices; who is slow skips frames."""
+
+import asyncio
+from collections.abc import Callable
+
+from jotunheim.server.frames import Frame, Notice
+
+
+class Watch:
+    """One window on a table: `async for thing in watch`, until it is closed."""
+
+    def __init__(self, seat: int, leave: Callable[["Watch"], None]) -> None:
+        self.seat = seat
+        self.leave = leave
+        self.frame: Frame | None = None  # the newest, not yet taken
+        self.notices: list[Notice] = []  # each kind once
+        self.news = asyncio.Event()
+        self.closed = False
+
+    def __aiter__(self) -> "Watch":
+        return self
+
+    async def __anext__(self) -> Frame | Notice:
+        while True:
+            if self.closed:
+                raise StopAsyncIteration
+            if self.notices:
+                return self.notices.pop(0)
+            if self.frame is not None:
+                frame, self.frame = self.frame, None
+                return frame
+            self.news.clear()
+            await self.news.wait()
+
+    def show(self, frame: Frame) -> None:
+        """A newer frame; one that was not taken yet is forgotten."""
+        self.frame = frame
+        self.news.set()
+
+    def tell(self, kind: str) -> None:
+        """A notice; one of this kind that was not taken yet will do."""
+        notice = Notice(kind)
+        if notice not in self.notices:
+            self.notices.append(notice)
+            self.news.set()
+
+    def close(self) -> None:
+        """The window is gone."""
+        if not self.closed:
+            self.closed = True
+            self.news.set()
+            self.leave(self)
