@@ -67,9 +67,9 @@ def test_the_overview_lists_every_command(capsys: pytest.CaptureFixture[str]) ->
         assert f"  {name:<9} {cli.load(name, module).HELP}\n" in text
 
 
-def test_without_a_command_the_menu_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    menu = command_that(lambda args: 7)
-    monkeypatch.setitem(sys.modules, cli.MENU, menu)
+def test_without_a_command_the_table_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = command_that(lambda args: 7)
+    monkeypatch.setitem(sys.modules, cli.TABLE, table)
 
     assert cli.main([]) == 7
 

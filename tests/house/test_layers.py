@@ -11,7 +11,7 @@ from tests.house.houses import ROOT
 PACKAGE = ROOT / "src" / "jotunheim"
 # From bottom to top; a room may import from its own layer and from those below.
 LAYERS = (
-    ("scene",),
+    ("scene", "texts"),
     ("kernel",),
     ("content",),
     ("games",),

@@ -20,20 +20,26 @@ from typing import Final, NoReturn, Protocol
 from jotunheim import __version__
 from jotunheim.cli.errors import UsageError, guarded
 
-MENU: Final = "jotunheim.cli.menu"  # what runs when nothing is asked for
+TABLE: Final = "jotunheim.cli.serve"  # what runs when nothing is asked for
 COMMANDS: Final[dict[str, str]] = {
+    "serve": TABLE,
     "play": "jotunheim.cli.play",
+    "menu": "jotunheim.cli.menu",
     "games": "jotunheim.cli.games",
     "rules": "jotunheim.cli.rules",
     "content": "jotunheim.cli.content",
     "replay": "jotunheim.cli.replay",
     "verify": "jotunheim.cli.verify",
+    "backup": "jotunheim.cli.backup",
+    "restore": "jotunheim.cli.restore",
     "arena": "jotunheim.cli.arena",
     "report": "jotunheim.cli.report",
     "bench": "jotunheim.cli.bench",
     "fuzz": "jotunheim.cli.fuzz",
     "test": "jotunheim.cli.testing",
 }
+
+STARTS: Final = ("--lan", "--no-browser", "--port")  # options of the table that need no command
 
 
 class Command(Protocol):
@@ -68,8 +74,8 @@ def main(argv: list[str] | None = None) -> int:
 
 def dispatch(arguments: list[str]) -> int:
     """Find out which command is meant, and run it."""
-    if not arguments:
-        return run_command("jotun", MENU, [])
+    if not arguments or arguments[0] in STARTS:
+        return run_command("jotun", TABLE, arguments)
     first, rest = arguments[0], arguments[1:]
     if first in ("-h", "--help", "help"):
         print(overview())
@@ -113,7 +119,8 @@ def load(prog: str, module: str) -> Command:
 
 def overview() -> str:
     """All commands with what they do, and an example to start from."""
-    lines = ["usage: ./jotun [COMMAND] [--help]", "", "Without a command: sit down and play.", ""]
+    alone = "Without a command the table opens in a browser; --lan: for the whole network."
+    lines = ["usage: ./jotun [COMMAND] [--help]", "", alone, ""]
     for name, module in COMMANDS.items():
         try:
             lines.append(f"  {name:<9} {load(name, module).HELP}")

@@ -1,4 +1,4 @@
-"""`./jotun` alone: choose a game or go on with a saved one, say who plays, and sit down."""
+"""`./jotun menu`: in the terminal, choose a game or go on with a saved one, say who plays, and sit down."""
 
 import argparse
 from typing import Any, Final
@@ -10,8 +10,8 @@ from jotunheim.cli.console import Console
 from jotunheim.cli.play import PERSON, check_who, go_on, new_session, sit_down
 from jotunheim.kernel import Game, UserError
 
-HELP: Final = "choose a game, or go on with a saved one"
-EXAMPLE: Final = "./jotun"
+HELP: Final = "in the terminal: choose a game, or go on with a saved one"
+EXAMPLE: Final = "./jotun menu"
 SHOWN: Final = 9  # saved games
 
 

@@ -34,3 +34,4 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     sockets_of_address: int = 100  # open at once
     sockets_of_seat: int = 10
     slow_reader: float = 15.0  # seconds in which a socket must take what is sent to it
+    deflate: bool = False  # press frames together: less to send, more to compute

@@ -1,0 +1,67 @@
+"""`./jotun restore`: bring a copy of all tables back. What was there is put aside, never lost."""
+
+import argparse
+import time
+from pathlib import Path
+from typing import Final
+
+from jotunheim.cli.backup import checked, copy, database_file
+from jotunheim.kernel import UserError
+
+HELP: Final = "bring a backup back; what was there is put aside"
+EXAMPLE: Final = "./jotun restore tables-monday.sqlite"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="a copy made by ./jotun backup")
+    parser.add_argument("--database", metavar="WHERE", help="the SQLite file that it becomes")
+    parser.add_argument(
+        "--force", action="store_true", help="also if there are tables, which are put aside"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check the copy, put the old database aside, put the copy in its place."""
+    from jotunheim.server.serving import alone
+
+    target = database_file(args.database)
+    if not args.file.is_file():
+        raise UserError(f"{args.file}: no such file")
+    if args.file.resolve() == target.resolve():
+        raise UserError(f"{args.file} is the database itself")
+    tables = checked(args.file)
+    with alone(target, "(being restored)"):
+        old = tables_in(target)
+        if old and not args.force:
+            raise UserError(
+                f"{target} has {old} tables; --force puts them aside and restores all the same"
+            )
+        replace(args.file, target)
+    print(f"{target}: {tables} tables")
+    return 0
+
+
+def tables_in(path: Path) -> int:
+    """How many tables there are; a damaged file counts as full."""
+    if not path.exists() or path.stat().st_size == 0:
+        return 0
+    try:
+        return checked(path)
+    except UserError:
+        return 1
+
+
+def replace(source: Path, target: Path) -> None:
+    """The copy in place of the database, which is kept under another name."""
+    fresh = target.with_name(target.name + ".part")
+    copy(source, fresh)
+    if target.exists():
+        stamp = time.strftime("%Y-%m-%d-%H%M%S")
+        aside = target.with_name(f"{target.stem}-before-{stamp}{target.suffix}")
+        print(f"the old tables are in {aside}")
+        for ending in ("", "-wal", "-shm"):
+            part = target.with_name(target.name + ending)
+            if part.exists():
+                part.rename(aside.with_name(aside.name + ending))
+    fresh.replace(target)

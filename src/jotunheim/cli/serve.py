@@ -1,0 +1,195 @@
+"""`./jotun serve`, and `./jotun` alone: the table in a browser."""
+
+import argparse
+import asyncio
+import contextlib
+import importlib.util
+import os
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+from jotunheim.cli import house
+from jotunheim.cli.saves import data_folder
+from jotunheim.kernel import UserError
+
+HELP: Final = "open the table in a browser: for you, for the room, for a group"
+EXAMPLE: Final = "./jotun serve --lan"
+PORT: Final = 8321
+LOOPBACK: Final = "127.0.0.1"
+ANYWHERE: Final = "0.0.0.0"
+FILE: Final = "tables.sqlite"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("--database", metavar="WHERE", help="a SQLite file or postgresql://…")
+    parser.add_argument("--host", help=f"address to listen on ({LOOPBACK})")
+    parser.add_argument("--port", type=int, help=f"port ({PORT}, or the next free one; 0: any)")
+    parser.add_argument("--lan", action="store_true", help="for the whole network, with a QR code")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="web processes (1)")
+    parser.add_argument("--engines", type=int, metavar="N", help="processes for rules, per worker")
+    parser.add_argument("--thinkers", type=int, metavar="N", help="processes for bots, per worker")
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="the public address, behind a proxy or by a name: https://games.example.org",
+    )
+    parser.add_argument("--proxy", default="", metavar="ADDRESS", help="trust this proxy's word")
+    parser.add_argument("--compress", action="store_true", help="press what sockets send")
+    parser.add_argument("--bot-pause", type=float, metavar="S", help="seconds between bots' plays")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--log", default="", choices=("", "debug", "info", "warning"), help="what to report"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until Ctrl-C."""
+    # Imported here: `./jotun --help` need not wait for a web server.
+    from jotunheim.server import serving
+    from jotunheim.server.config import Config
+
+    database = args.database or str(data_folder() / FILE)
+    path = sqlite_path(database)
+    check(args, path)
+    if path is None:
+        need_postgres()
+    elif args.database is None and (address := serving.holder(path)):
+        return join(address, args)
+    host = args.host or (ANYWHERE if args.lan else LOOPBACK)
+    tries = serving.TRIES if args.port is None else 1
+    listening = serving.listen(host, PORT if args.port is None else args.port, tries)
+    given = {"engines": args.engines, "thinkers": args.thinkers, "bot_pause": args.bot_pause}
+    config = Config(
+        database=database,
+        origins=tuple(args.origin),
+        proxies=args.proxy,
+        deflate=args.compress,
+        **{key: value for key, value in given.items() if value is not None},
+    )
+    port = listening.getsockname()[1]
+    address = f"http://{shown(host)}:{port}/"
+    with serving.alone(path, address) if path else contextlib.nullcontext():
+        asyncio.run(prepare(database))
+        tell(address, port, path, args)
+        serving.run(config, listening, args.workers, log_level(args))
+    say("stopped; everything is saved")
+    return 0
+
+
+def check(args: argparse.Namespace, path: Path | None) -> None:
+    """Refuse what does not fit together."""
+    if args.workers < 1:
+        raise UserError(f"--workers {args.workers}: at least one")
+    if path is not None and args.workers > 1:
+        raise UserError(
+            "--workers needs PostgreSQL: a SQLite file is served by one worker"
+            " (--database postgresql://…)"
+        )
+    if args.lan and args.host:
+        raise UserError("--lan and --host: give one of them")
+    for origin in args.origin:
+        if not origin.startswith(("http://", "https://")):
+            raise UserError(
+                f"--origin {origin}: expected an address like https://games.example.org"
+            )
+
+
+def sqlite_path(database: str) -> Path | None:
+    """The SQLite file that is meant; None: another database."""
+    if database.startswith("sqlite:///"):
+        return Path(database.removeprefix("sqlite:///"))
+    return None if "://" in database else Path(database)
+
+
+def need_postgres() -> None:
+    """PostgreSQL's driver comes with an extra; in a checkout it is installed now."""
+    if importlib.util.find_spec("psycopg") is not None:
+        return
+    try:
+        house.install("postgres")
+    except house.HouseError:
+        line = 'PostgreSQL needs the extra "postgres": pip install "jotunheim[postgres]"'
+        raise UserError(line) from None
+
+
+async def prepare(database: str) -> None:
+    """Open the database once, so that what is wrong with it is said in one line."""
+    from jotunheim.server.store import Store
+
+    store = await Store.open(database)
+    await store.close()
+
+
+def log_level(args: argparse.Namespace) -> str:
+    """On a terminal quiet, unless asked; elsewhere everything that happens."""
+    return args.log or ("warning" if sys.stderr.isatty() else "info")
+
+
+def shown(host: str) -> str:
+    """The host as one types it into a browser."""
+    if host in (ANYWHERE, "::"):
+        return LOOPBACK
+    return f"[{host}]" if ":" in host else host
+
+
+def tell(address: str, port: int, path: Path | None, args: argparse.Namespace) -> None:
+    """Say where the table is; open it."""
+    say(f"Jotunheim is at {address}")
+    if args.lan:
+        from jotunheim.server.serving import own_address
+
+        there = f"http://{own_address()}:{port}/"
+        say(f"on this network at {there}")
+        show_code(there)
+    if path is not None:
+        say(f"tables are kept in {path}")
+    say("Ctrl-C stops it; nothing is lost")
+    if args.database is None and not args.no_browser and has_display():
+        threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+
+
+def show_code(address: str) -> None:
+    """A QR code in the terminal."""
+    import segno
+
+    segno.make(address, error="l").terminal(out=sys.stdout, border=2, compact=True)
+    sys.stdout.flush()
+
+
+def join(address: str, args: argparse.Namespace) -> int:
+    """The table runs already: go there."""
+    say(f"Jotunheim runs already, at {address}")
+    if not args.no_browser and has_display():
+        webbrowser.open(address)
+    return 0
+
+
+def has_display() -> bool:
+    """Can a browser window appear?"""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def open_when_ready(address: str) -> None:
+    """Open the browser as soon as the table answers."""
+    for _try in range(100):
+        try:
+            with urllib.request.urlopen(f"{address}health", timeout=2):
+                break
+        except OSError:
+            time.sleep(0.1)
+    webbrowser.open(address)
+
+
+def say(text: str) -> None:
+    """A line for the person at the terminal."""
+    print(text, flush=True)

@@ -1,0 +1,141 @@
+"""The web application of a worker: everything wired together."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from jotunheim.kernel import UserError
+from jotunheim.server import logs
+from jotunheim.server.config import Config
+from jotunheim.server.frames import Refused
+from jotunheim.server.guards import Guard, Hosts, TooLarge
+from jotunheim.server.rooms import Rooms
+from jotunheim.server.routes import front, health, links, records, tables
+from jotunheim.server.site import Site, site_of
+from jotunheim.server.sockets import socket
+from jotunheim.server.store import Store
+from jotunheim.texts import _
+
+BEAT: Final = 0.25  # seconds between two looks at the clock
+FADE: Final = 0.9  # how quickly a past delay is forgotten
+STATUS: Final = {
+    "unknown": 404,
+    "not_yours": 403,
+    "busy": 429,
+    "too_slow": 503,
+    "unsaved": 503,
+}
+
+
+def application(config: Config) -> Starlette:
+    """The application; its store and rooms live as long as it runs."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(config.database)
+        rooms = Rooms(config, store)
+        await rooms.start()
+        app.state.site = Site(config, store, rooms)
+        pulse = asyncio.create_task(beat(app.state.site))
+        logs.event("started")
+        try:
+            yield
+        finally:
+            pulse.cancel()
+            await rooms.stop()
+            await store.close()
+            logs.event("stopped")
+
+    pages = [*front.ROUTES, *tables.ROUTES, *links.ROUTES, *records.ROUTES, *health.ROUTES]
+    return Starlette(
+        routes=[
+            *pages,
+            Route("/static/{digest}/{path:path}", static),
+            WebSocketRoute("/tables/{table}/socket", socket),
+        ],
+        middleware=[Middleware(Guard, config=config, hosts=Hosts(config.origins))],
+        exception_handlers={
+            Refused: refused,
+            UserError: wrong,
+            TooLarge: too_large,
+            HTTPException: missing,
+            Exception: mistake,
+        },
+        lifespan=lifespan,
+    )
+
+
+async def static(request: Request) -> Response:
+    """A static file."""
+    return await site_of(request).pages.file(request)
+
+
+async def beat(site: Site) -> None:
+    """Watch how late the loop is."""
+    while True:
+        before = time.monotonic()
+        await asyncio.sleep(BEAT)
+        late = max(0.0, time.monotonic() - before - BEAT)
+        site.lag = max(late, site.lag * FADE)
+
+
+# What goes wrong --------------------------------------------------------------------------------
+
+
+async def notice(request: Request, status: int, heading: str, text: str) -> Response:
+    """A page that says what is wrong, and leads back."""
+    site = site_of(request)
+    table = request.path_params.get("table", "")
+    to_table = bool(table) and status != 404 and await site.store.table(table) is not None
+    return site.pages.answer(
+        "notice.html",
+        status,
+        visitor=await site.visitor(request),
+        heading=heading,
+        text=text,
+        back=f"/tables/{table}" if to_table else "/",
+        back_words=_("To the table") if to_table else _("To the lobby"),
+    )
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Something cannot be done."""
+    assert isinstance(error, Refused)
+    status = STATUS.get(error.code, 409)
+    heading = _("Not found") if status == 404 else _("That did not work")
+    return await notice(request, status, heading, error.text)
+
+
+async def wrong(request: Request, error: Exception) -> Response:
+    """Something that was sent is wrong."""
+    return await notice(request, 400, _("That did not work"), str(error))
+
+
+async def too_large(request: Request, error: Exception) -> Response:
+    """A body that does not end."""
+    return await notice(request, 413, _("That did not work"), _("That is too large."))
+
+
+async def missing(request: Request, error: Exception) -> Response:
+    """No such page, or not in this way."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return await notice(request, 404, _("Not found"), _("There is no such page."))
+    text = _("This cannot be done in this way.")
+    return await notice(request, error.status_code, _("That did not work"), text)
+
+
+async def mistake(request: Request, error: Exception) -> Response:
+    """A mistake of ours; what it is about stays in the log."""
+    logs.log.error("mistake", exc_info=error)
+    text = _("This is a mistake of ours. The table is as it was; try again in a moment.")
+    return await notice(request, 500, _("That did not work"), text)

@@ -1,0 +1,88 @@
+"""The table page from the parts of a frame; see `render/html.py` for what they are."""
+
+import re
+from html import escape
+from typing import Any
+
+from markupsafe import Markup
+
+from jotunheim.render.symbols import symbols
+from jotunheim.server.frames import Frame
+from jotunheim.server.listing import seat_words
+from jotunheim.server.store import Seat, Table
+
+CARD = re.compile(r'class="seatcard seat-([a-z]+)"[^>]*data-key="seat:(\d+)"')
+WHOLE = ("ground:", "board:")  # parts that fill a layer of a drawing
+
+
+def whole(frame: Frame, game: str) -> Markup:
+    """All parts in their places."""
+    part = {name: frame.parts.get(name, "") for name in NAMES} | frame.parts
+    boards = part["boards"]
+    for name, inside in part.items():
+        if name.startswith(WHOLE):
+            slot = f'<g data-part="{escape(name)}" data-slot="">'
+            boards = boards.replace(slot, slot + inside, 1)
+    has_board = 'data-key="frame:' in boards
+    lone = "" if part["things"] else " no-right"
+    below = part["prompt"] + part["mine"] if has_board else part["mine"] + part["prompt"]
+    return Markup(
+        f'{symbols()}<div class="frame mood-{escape(game)}{lone}{"" if has_board else " no-board"}"'
+        f' data-part="table">{part["top"]}<aside class="left">{part["seats"]}'
+        f'<div class="pools" data-part="pools">{part["pools"]}</div>{part["log"]}</aside>'
+        f'<main id="main" class="mid"><div class="boards" data-part="boards">{boards}</div>{below}'
+        f'<div class="as-text" data-part="text">{part["text"]}</div></main>'
+        f'<aside class="right" data-part="things">{part["things"]}</aside></div>'
+    )
+
+
+NAMES = ("top", "seats", "boards", "prompt", "mine", "pools", "things", "log", "text")
+
+
+def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict[str, Any]:
+    """What the page's scripts must know beside the parts (see table.js)."""
+    colours = {int(seat): colour for colour, seat in CARD.findall(frame.parts.get("seats", ""))}
+    return {
+        "table": table.id,
+        "game": table.game,
+        "seat": frame.seat,
+        "held": held,
+        "kind": table.kind,
+        "stage": table.stage,
+        "socket": f"/tables/{table.id}/socket",
+        "rules": f"/rules/{table.game}",
+        "people": {
+            str(s.seat): {"name": seat_words(s).label, "colour": colours.get(s.seat, "none")}
+            for s in seats
+        },
+        "hints": table.hints,
+        "curtain": curtain(table, frame, held),
+        "hashes": frame.hashes,
+        **told_of(frame),
+    }
+
+
+def curtain(table: Table, frame: Frame, held: list[int]) -> int:
+    """The seat to which a shared screen must be handed before anything is shown; -1: none."""
+    several = table.kind == "hotseat" and len(held) > 1 and frame.live and not frame.over
+    return frame.seat if several and frame.seat >= 0 else -1
+
+
+def told_of(frame: Frame) -> dict[str, Any]:
+    """What a frame says beside its parts."""
+    return {
+        "version": frame.version,
+        "seat": frame.seat,
+        "mine": frame.mine,
+        "asked": frame.asked,
+        "over": frame.over,
+        "told": frame.told,
+        "last": frame.last,
+        "live": frame.live,
+        "undo": frame.undo,
+        "undo_why": frame.undo_why,
+        "order": frame.order,
+        "ahead": frame.ahead,
+        "news": frame.news,
+        "held_why": frame.held,
+    }

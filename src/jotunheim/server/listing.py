@@ -1,0 +1,130 @@
+"""Tables and games as lines of a list."""
+
+from typing import Any, Final
+
+import msgspec
+
+from jotunheim.kernel import Game
+from jotunheim.server.frames import Refused
+from jotunheim.server.site import Site
+from jotunheim.server.store import Seat, Table, Visitor
+from jotunheim.texts import _
+
+LOOKED: Final = 12  # tables of a list at which we look whether they wait for the reader
+
+
+class SeatWords(msgspec.Struct):
+    """A seat in words."""
+
+    seat: int
+    kind: str
+    label: str
+    initial: str
+    mine: bool = False
+    here: bool = False
+    taken: bool = False
+    standin: bool = False
+
+
+class Entry(msgspec.Struct):
+    """A table as a line of a list."""
+
+    id: str
+    game: str
+    title: str
+    words: str
+    pace: str
+    seats: list[SeatWords]
+    verb: str
+    yours: bool = False  # it waits for the reader
+
+
+def game_cards(site: Site) -> list[dict[str, str]]:
+    """The games as cards."""
+    return [
+        {"name": g.name, "title": g.title, "summary": g.summary, "seats": seats_words(g)}
+        for g in site.shelf.games.values()
+    ]
+
+
+def seats_words(game: Game[Any]) -> str:
+    """How many can play."""
+    return str(game.fewest) if game.fewest == game.most else f"{game.fewest}–{game.most}"
+
+
+def pace_words(table: Table) -> str:
+    """How fast a table goes."""
+    if table.kind == "hotseat":
+        return _("one shared screen")
+    return _("live") if table.pace == "live" else _("by turns")
+
+
+def seat_words(seat: Seat, mine: bool = False, here: bool = False) -> SeatWords:
+    """Who sits there."""
+    if seat.kind == "bot":
+        label = _("Bot ({level})").format(level=seat.level)
+        if seat.taken and seat.name:
+            label = _("{name} (a bot plays: {level})").format(name=seat.name, level=seat.level)
+    elif seat.kind == "open":
+        label = _("open")
+    elif seat.standin:
+        label = _("{name} (gone; a bot stands in)").format(name=seat.name)
+    else:
+        label = seat.name
+    initial = "⚙" if seat.kind == "bot" else seat.name[:1].upper() or "·"
+    return SeatWords(
+        seat.seat, seat.kind, label, initial, mine, here, seat.taken, bool(seat.standin)
+    )
+
+
+def stage_words(table: Table) -> str:
+    """How far a table is."""
+    if table.stage == "open":
+        return _("waits for players")
+    if table.stage == "over":
+        return _("over")
+    return _("held: {reason}").format(reason=table.reason) if table.stage == "held" else ""
+
+
+def verb(table: Table, mine: bool) -> str:
+    """What one does with a table."""
+    if table.stage == "open":
+        return _("Go to it") if mine else _("Sit down")
+    if table.stage == "over":
+        return _("Replay")
+    return _("Play") if mine else _("Watch")
+
+
+async def entries(site: Site, tables: list[Table], visitor: Visitor | None) -> list[Entry]:
+    """Tables as lines; those that wait for the visitor first."""
+    seats = await site.store.seats_of([table.id for table in tables])
+    found: list[Entry] = []
+    for number, table in enumerate(tables):
+        parts = [site.shelf.title(table.game), pace_words(table), stage_words(table)]
+        found.append(
+            Entry(
+                table.id,
+                table.game,
+                table.title,
+                " · ".join([part for part in parts if part]),
+                table.pace,
+                [seat_words(seat) for seat in seats[table.id]],
+                verb(table, visitor is not None),
+                visitor is not None and number < LOOKED and await waits_for(site, table, visitor),
+            )
+        )
+    return sorted(found, key=lambda entry: not entry.yours)
+
+
+async def waits_for(site: Site, table: Table, visitor: Visitor) -> bool:
+    """Is a seat of the visitor asked?"""
+    if table.stage != "playing":
+        return False
+    try:
+        room = await site.rooms.open(table.id)
+        for seat in await site.store.held(table.id, visitor.id):
+            if (await room.look(seat)).mine:
+                return True
+    except Refused:  # the list shows the table all the same; opening it says what is wrong
+        return False
+    return False

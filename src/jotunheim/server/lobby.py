@@ -1,0 +1,266 @@
+"""What people do to tables beside playing: open, sit, stand, invite bots, start, hand over, close.
+
+No HTTP here. Who may do what: anybody may take an open seat; a seat's holder may leave it, give it to a bot
+and take it back, and ask for its link; the owner of the table may do this for all seats, start and close.
+"""
+
+import re
+from typing import Any, Final
+
+from jotunheim.kernel import Game
+from jotunheim.server import names
+from jotunheim.server.frames import Refused
+from jotunheim.server.room import Room
+from jotunheim.server.rooms import Rooms
+from jotunheim.server.store import NewTable, Seat, Store, Table, Visitor, seating
+from jotunheim.server.store.tokens import hashed, new_token
+from jotunheim.server.wishes import HOTSEAT, Wish
+from jotunheim.texts import _
+
+STANDIN: Final = "squire"  # the bot that plays for somebody who left
+SHARE: Final = re.compile(r"[0-9a-f]{0,64}")
+
+
+class Lobby:
+    """The doors of all tables."""
+
+    def __init__(self, store: Store, rooms: Rooms) -> None:
+        self.store = store
+        self.rooms = rooms
+
+    async def table(self, table: str) -> Table:
+        """The table of this id."""
+        found = await self.store.table(table) if re.fullmatch(r"\w{4,16}", table) else None
+        if found is None:
+            raise Refused("unknown", _("There is no such table."))
+        return found
+
+    async def seat(self, table: Table, seat: int) -> Seat:
+        """A seat of a table."""
+        seats = await self.store.seats(table.id)
+        if not 0 <= seat < len(seats):
+            line = _("There is no seat {seat} at this table; it has {count}.")
+            raise Refused("unknown", line.format(seat=seat + 1, count=len(seats)))
+        return seats[seat]
+
+    # Making a table -------------------------------------------------------------------------------
+
+    async def create(self, visitor: Visitor, game: Game[Any], wish: Wish, share: str) -> Table:
+        """A new table; if no seat is left open, its game begins at once."""
+        players = self.players(visitor, wish)
+        new = NewTable(
+            game=game.name,
+            seats=wish.seats,
+            owner=visitor.id,
+            title=wish.title or _("{name}’s table").format(name=visitor.name),
+            options=wish.options,
+            visibility="link" if wish.kind == HOTSEAT else wish.visibility,
+            kind=wish.kind,
+            pace=wish.pace,
+            takeover_after=int(wish.takeover) if wish.takeover else None,
+            hints=wish.hints,
+        )
+        table = await self.store.new_table(new, wish.levels)
+        for seat in wish.mine:
+            await self.store.sit(table.id, seat, visitor.id, players[seat], checked_share(share))
+        if len(wish.mine) + len(wish.levels) == wish.seats:
+            await (await self.rooms.open(table.id)).begin()
+        return await self.table(table.id)
+
+    def players(self, visitor: Visitor, wish: Wish) -> dict[int, str]:
+        """What the people of a new table are called; all names must differ."""
+        found: dict[int, str] = {}
+        for seat in wish.mine:
+            given = wish.players[seat].strip() if wish.kind == HOTSEAT else ""
+            plain = visitor.name if seat == wish.mine[0] else _("Player {n}").format(n=seat + 1)
+            found[seat] = names.person(given) if given else plain
+        if len({names.twin(name) for name in found.values()}) < len(found):
+            raise Refused("illegal", _("Two people at the table have names that look the same."))
+        return found
+
+    async def again(self, visitor: Visitor, table: Table) -> Table:
+        """A new table with the same game, options and bots; whoever asks sits where they sat."""
+        await self.holder_or_owner(visitor, table)
+        seats = await self.store.seats(table.id)
+        new = NewTable(
+            game=table.game,
+            seats=table.seats,
+            owner=visitor.id,
+            title=table.title,
+            options=table.options,
+            visibility=table.visibility,
+            kind=table.kind,
+            pace=table.pace,
+            takeover_after=table.takeover_after,
+            hints=table.hints,
+        )
+        levels = {s.seat: s.level for s in seats if s.kind == "bot"}
+        mine = [s for s in await self.store.held(table.id, visitor.id) if s not in levels]
+        fresh = await self.store.new_table(new, levels)
+        for seat in mine:
+            await self.store.sit(fresh.id, seat, visitor.id, seats[seat].name or visitor.name)
+        if len(mine) + len(levels) == table.seats:
+            await (await self.rooms.open(fresh.id)).begin()
+        return fresh
+
+    # Sitting --------------------------------------------------------------------------------------
+
+    async def sit(self, visitor: Visitor, table: Table, seat: int, share: str) -> None:
+        """Take an open seat."""
+        await self.seat(table, seat)
+        if table.stage not in ("open", "playing"):
+            raise Refused("over", _("This game is over."))
+        seats = await self.store.seats(table.id)
+        twins = [names.twin(s.name) for s in seats if s.kind == "person" and s.seat != seat]
+        held = await self.store.held(table.id, visitor.id)
+        if held and table.kind != HOTSEAT:
+            raise Refused("illegal", _("You sit at this table already."))
+        if names.twin(visitor.name) in twins and table.kind != HOTSEAT:
+            line = _("Somebody at this table has a name that looks like yours; change yours first.")
+            raise Refused("illegal", line)
+        sat = await self.store.sit(table.id, seat, visitor.id, visitor.name, checked_share(share))
+        if sat is None:
+            raise Refused("illegal", _("This seat is taken."))
+        await self.rooms.tell(table.id, "people")
+
+    async def stand(self, visitor: Visitor, table: Table, seat: int) -> None:
+        """Leave a seat: before the game it is open again, during the game a bot plays on."""
+        await self.own_seat(visitor, table, seat)
+        if table.stage == "open":
+            await self.store.stand(table.id, seat)
+        elif table.stage == "playing":
+            await self.store.set_bot(table.id, seat, STANDIN)
+        await self.rooms.tell(table.id, "people")
+
+    async def bot(self, visitor: Visitor, table: Table, seat: int, level: str) -> None:
+        """Let a bot play a seat: by the owner, or by whoever holds it."""
+        found = await self.own_seat(visitor, table, seat)
+        if table.stage == "open" and found.kind == "person":
+            await self.store.stand(table.id, seat)
+        await self.store.set_bot(table.id, seat, level)
+        await self.rooms.tell(table.id, "people")
+
+    async def person(self, visitor: Visitor, table: Table, seat: int) -> None:
+        """Let a person play a bot's seat: whoever holds it, else whoever comes."""
+        found = await self.own_seat(visitor, table, seat)
+        if found.taken:
+            await self.store.set_person(table.id, seat)
+        elif found.kind == "bot":
+            await self.store.stand(table.id, seat)
+        await self.rooms.tell(table.id, "people")
+
+    # Links of seats -------------------------------------------------------------------------------
+
+    async def link(self, visitor: Visitor, table: Table, seat: int) -> str:
+        """A new link for a seat one holds; one goes on holding it."""
+        if seat not in await self.store.held(table.id, visitor.id):
+            raise Refused("not_yours", _("You do not hold this seat."))
+        token = new_token()
+        secret = {"secret_hash": hashed(token)}
+        await self.store.write(lambda c: seating.change(c, table.id, seat, secret), table.id)
+        return token
+
+    async def reissue(self, visitor: Visitor, table: Table, seat: int) -> str:
+        """A new link for somebody who lost theirs; all at the table are told."""
+        self.check_owner(visitor, table)
+        found = await self.seat(table, seat)
+        if not found.taken:
+            raise Refused("illegal", _("Nobody sits there; the link of the table is enough."))
+        token = await self.store.reissue(table.id, seat)
+        line = _("(the host has made a new link for seat {seat})").format(seat=seat + 1)
+        await self.store.say(table.id, -1, visitor.id, visitor.name, line)
+        await self.rooms.tell(table.id, "chat")
+        await self.rooms.tell(table.id, "people")
+        return token
+
+    async def claim(self, visitor: Visitor, token: str) -> tuple[str, int]:
+        """Take a seat by its link; a bot that stands in gives it back."""
+        found = await self.store.claim(token, visitor.id)
+        if found is None:
+            raise Refused(
+                "unknown", _("This link leads nowhere; a newer one may have replaced it.")
+            )
+        table, seat = found
+        if (await self.store.seats(table))[seat].kind == "bot":
+            await self.store.set_person(table, seat)
+        await self.rooms.tell(table, "people")
+        return found
+
+    # Starting and closing ---------------------------------------------------------------------------
+
+    async def start(self, visitor: Visitor, table: Table) -> None:
+        """Begin the game."""
+        self.check_owner(visitor, table)
+        room = await self.rooms.open(table.id)
+        free = [s.seat + 1 for s in await self.store.seats(table.id) if s.kind == "open"]
+        if free:
+            raise Refused("illegal", missing(free))
+        await room.begin()
+        await self.rooms.tell(table.id, "stage")
+
+    async def end(self, visitor: Visitor, table: Table) -> bool:
+        """Close a table: one that waits is removed, a running game is over. True: it is gone."""
+        self.check_owner(visitor, table)
+        if table.stage == "open":
+            await self.store.remove_table(table.id)
+            return True
+        reason = _("closed by its host")
+        if await self.store.move_stage(table.id, ("playing",), "over", reason):
+            await self.rooms.tell(table.id, "stage")
+        return False
+
+    # Who may ----------------------------------------------------------------------------------------
+
+    def check_owner(self, visitor: Visitor, table: Table) -> None:
+        """Refuse everybody but the owner."""
+        if visitor.id != table.owner:
+            raise Refused("not_yours", _("Only the host of the table can do this."))
+
+    async def own_seat(self, visitor: Visitor, table: Table, seat: int) -> Seat:
+        """A seat that the visitor holds, or any seat for the owner."""
+        found = await self.seat(table, seat)
+        if visitor.id != table.owner and seat not in await self.store.held(table.id, visitor.id):
+            raise Refused("not_yours", _("You do not hold this seat."))
+        return found
+
+    async def holder_or_owner(self, visitor: Visitor, table: Table) -> None:
+        """Refuse everybody who neither sits at the table nor owns it."""
+        if visitor.id != table.owner and not await self.store.held(table.id, visitor.id):
+            raise Refused("not_yours", _("You do not sit at this table."))
+
+    async def view_of(self, visitor: Visitor | None, table: Table, wanted: str) -> int:
+        """The seat through which somebody looks: one they hold, else a spectator's.
+
+        After the end every seat may be looked through.
+        """
+        held = await self.store.held(table.id, visitor.id) if visitor else []
+        if not wanted:
+            return held[0] if held else -1
+        seat = seat_number(wanted)
+        if seat == -1 or seat in held:
+            return seat
+        if table.stage == "over" and 0 <= seat < table.seats:
+            return seat
+        raise Refused("not_yours", _("You do not hold this seat."))
+
+    async def room(self, table: Table) -> Room:
+        """The room of a table."""
+        return await self.rooms.open(table.id)
+
+
+def checked_share(share: str) -> str:
+    """What a browser gives to the seed; anything else is as good as nothing."""
+    return share if SHARE.fullmatch(share) else ""
+
+
+def seat_number(text: str) -> int:
+    """A seat as sent by a form or a socket: counted from 0, -1 is a spectator."""
+    if not re.fullmatch(r"-1|[0-9]{1,2}", text):
+        raise Refused("unknown", _("There is no such seat."))
+    return int(text)
+
+
+def missing(free: list[int]) -> str:
+    """What keeps a game from starting."""
+    seats = ", ".join([str(seat) for seat in free])
+    return _("These seats are still open: {seats}. A bot could take them.").format(seats=seats)

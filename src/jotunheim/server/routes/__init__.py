@@ -1,0 +1,1 @@
+"""The addresses of the table: pages, forms, records, health. Each module is one group of them."""

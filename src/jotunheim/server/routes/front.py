@@ -1,0 +1,105 @@
+"""The front door: the lobby, one's name, a new table."""
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from jotunheim.kernel import UserError
+from jotunheim.server import names
+from jotunheim.server.listing import entries, game_cards
+from jotunheim.server.site import Site, fields, site_of
+from jotunheim.server.store import Visitor
+from jotunheim.server.wishes import Wish, first_wish, levels, read_wish, takeovers
+
+INSIDE = ("/", "/new", "/import")  # where the form of one's name may lead
+
+
+async def lobby(request: Request) -> Response:
+    """Continue, join, create."""
+    site = site_of(request)
+    visitor = await site.visitor(request)
+    mine = await site.store.tables_of(visitor.id) if visitor else []
+    ids = {table.id for table in mine}
+    free = [t for t in await site.store.public_tables("open") if t.id not in ids]
+    running = [t for t in await site.store.public_tables("playing", 10) if t.id not in ids]
+    yours = await entries(site, mine, visitor)
+    return site.pages.answer(
+        "lobby.html",
+        visitor=visitor,
+        games=game_cards(site),
+        yours=yours,
+        waiting=len([entry for entry in yours if entry.yours]),
+        free=await entries(site, free, None),
+        running=await entries(site, running, None),
+    )
+
+
+async def name(request: Request) -> Response:
+    """Say who one is, or change it."""
+    site = site_of(request)
+    form = await fields(request)
+    wanted = names.person(form.get("name", ""))
+    guest = await site.guest(request, wanted)
+    if guest.visitor.name != wanted:
+        await site.store.rename(guest.visitor.id, wanted)
+    there = form.get("next", "/")
+    answer = RedirectResponse(there if there in INSIDE else "/", 303)
+    return guest.keep(answer, site.is_secure(request))
+
+
+async def new(request: Request) -> Response:
+    """The form for a new table."""
+    site = site_of(request)
+    game = site.shelf.game(request.query_params.get("game") or next(iter(site.shelf.games), ""))
+    wish = first_wish(game, request.query_params)
+    return form_page(site, await site.visitor(request), game.name, wish)
+
+
+def form_page(
+    site: Site, visitor: Visitor | None, game: str, wish: Wish, problem: str = ""
+) -> Response:
+    """The form, perhaps with what was wrong with it."""
+    found = site.shelf.game(game)
+    return site.pages.answer(
+        "new.html",
+        400 if problem else 200,
+        visitor=visitor,
+        games=game_cards(site),
+        game={
+            "name": found.name,
+            "title": found.title,
+            "summary": found.summary,
+            "counts": found.seat_counts(),
+            "settings": found.settings,
+        },
+        given=wish,
+        levels=levels(),
+        takeovers=takeovers(),
+        problem=problem,
+    )
+
+
+async def create(request: Request) -> Response:
+    """Open a new table."""
+    site = site_of(request)
+    form = await fields(request)
+    game = site.shelf.game(form.get("game", ""))
+    try:
+        wish = read_wish(game, form)
+        site.take_table(request)
+        guest = await site.guest(request, form.get("name", ""))
+    except UserError as error:
+        return form_page(
+            site, await site.visitor(request), game.name, first_wish(game, form), str(error)
+        )
+    table = await site.lobby.create(guest.visitor, game, wish, form.get("share", ""))
+    answer = RedirectResponse(f"/tables/{table.id}", 303)
+    return guest.keep(answer, site.is_secure(request))
+
+
+ROUTES = [
+    Route("/", lobby),
+    Route("/name", name, methods=["POST"]),
+    Route("/new", new),
+    Route("/tables", create, methods=["POST"]),
+]

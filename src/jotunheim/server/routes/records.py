@@ -1,0 +1,100 @@
+"""Records out of the server and into it, the proof of the dice, the rules."""
+
+from itertools import groupby
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from jotunheim.kernel import UserError
+from jotunheim.ledger import ledger_of
+from jotunheim.server.frames import Refused
+from jotunheim.server.site import FIELDS, site_of
+from jotunheim.texts import _
+
+
+async def record(request: Request) -> Response:
+    """A table as a file: what the seat may know, or all of it after the end."""
+    site = site_of(request)
+    table = await site.lobby.table(request.path_params["table"])
+    visitor = await site.visitor(request)
+    seat = await site.lobby.view_of(visitor, table, request.query_params.get("seat", ""))
+    text = await (await site.lobby.room(table)).record(seat)
+    name = f'attachment; filename="{table.game}-{table.id}.jotun"'
+    return PlainTextResponse(text, headers={"content-disposition": name})
+
+
+async def verify(request: Request) -> Response:
+    """Derive all dice of a finished game anew."""
+    site = site_of(request)
+    table = await site.lobby.table(request.path_params["table"])
+    check = await (await site.lobby.room(table)).verify()
+    return site.pages.answer(
+        "verify.html",
+        visitor=await site.visitor(request),
+        table=table,
+        game={"title": site.shelf.title(table.game)},
+        check=check,
+    )
+
+
+async def import_form(request: Request) -> Response:
+    """The form for a record from elsewhere."""
+    site = site_of(request)
+    return site.pages.answer("import.html", visitor=await site.visitor(request), problem="")
+
+
+async def take_in(request: Request) -> Response:
+    """Open a record: as a game over a shared screen, or to look at if it is over."""
+    site = site_of(request)
+    form = await request.form(
+        max_files=1, max_fields=FIELDS, max_part_size=site.config.record_bytes
+    )
+    values = {key: value for key, value in form.items() if isinstance(value, str)}
+    try:
+        text = await sent_text(form.get("file"), values)
+        guest = await site.guest(request, values.get("name", ""))
+        site.take_table(request)
+        table = await site.rooms.take_in(text, guest.visitor.id, guest.visitor.name)
+    except (UserError, Refused) as error:
+        visitor = await site.visitor(request)
+        return site.pages.answer("import.html", 400, visitor=visitor, problem=str(error))
+    answer = RedirectResponse(f"/tables/{table}", 303)
+    return guest.keep(answer, site.is_secure(request))
+
+
+async def sent_text(file: UploadFile | str | None, values: dict[str, str]) -> str:
+    """The record as text: from a file, or from a field."""
+    if not isinstance(file, UploadFile):
+        return values.get("record", "") or values.get("file", "")
+    data = await file.read()
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        raise Refused("illegal", _("This file is no record: it is not text.")) from None
+
+
+async def rules(request: Request) -> Response:
+    """Every clause of a game."""
+    site = site_of(request)
+    game = site.shelf.game(request.path_params["game"])
+    clauses = ledger_of(game).clauses
+    return site.pages.answer(
+        "rules.html",
+        visitor=await site.visitor(request),
+        game={"title": game.title},
+        sections=[
+            {"name": name, "clauses": list(found)}
+            for name, found in groupby(clauses, key=lambda clause: clause.section)
+        ],
+    )
+
+
+ROUTES = [
+    Route("/tables/{table}/record", record),
+    Route("/tables/{table}/verify", verify),
+    Route("/import", import_form, methods=["GET"]),
+    Route("/import", take_in, methods=["POST"]),
+    Route("/rules/{game}", rules),
+]

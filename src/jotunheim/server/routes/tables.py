@@ -1,0 +1,200 @@
+"""A table: its page before, during and after the game, and what people do to it beside playing."""
+
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from jotunheim.server.assembly import curtain, info, whole
+from jotunheim.server.frames import Frame, Refused
+from jotunheim.server.listing import SeatWords, pace_words, seat_words
+from jotunheim.server.lobby import missing, seat_number
+from jotunheim.server.pages import qr
+from jotunheim.server.site import Site, fields, site_of
+from jotunheim.server.store import Seat, Table, Visitor
+from jotunheim.server.wishes import check_level, levels
+from jotunheim.texts import _
+
+Deed = Callable[[Site, Visitor, Table, dict[str, str]], Awaitable[None]]
+
+
+async def show(request: Request) -> Response:
+    """The page of a table."""
+    site = site_of(request)
+    table = await site.lobby.table(request.path_params["table"])
+    visitor = await site.visitor(request)
+    if table.stage == "open":
+        return await waiting_room(site, request, table, visitor)
+    seat = await site.lobby.view_of(visitor, table, request.query_params.get("seat", ""))
+    room = await site.lobby.room(table)
+    frame = await room.look(seat, moment(request))
+    return await table_page(site, request, table, visitor, frame)
+
+
+def moment(request: Request) -> int | None:
+    """The moment that an address names; None: now."""
+    told = request.query_params.get("told", "")
+    if not told:
+        return None
+    if not told.isdecimal() or len(told) > 9:
+        raise Refused("unknown", _("There is no such moment."))
+    return int(told)
+
+
+async def waiting_room(
+    site: Site, request: Request, table: Table, visitor: Visitor | None
+) -> Response:
+    """A table that waits for its game."""
+    seats = await site.store.seats(table.id)
+    owner = await site.store.visitor_by_id(table.owner)
+    link = f"{site.origin(request)}/tables/{table.id}"
+    free = [seat.seat + 1 for seat in seats if seat.kind == "open"]
+    game = site.shelf.games.get(table.game)
+    defaults = {s.name: s.default for s in game.settings} if game else {}
+    return site.pages.answer(
+        "open.html",
+        visitor=visitor,
+        table=table,
+        game={"title": site.shelf.title(table.game)},
+        pace=pace_words(table),
+        visibility=_("public") if table.visibility == "public" else _("by link"),
+        options=[
+            f"{name.replace('_', ' ')}: {value}"
+            for name, value in table.options.items()
+            if defaults.get(name) != value
+        ],
+        seats=await seat_rows(site, table, seats, visitor),
+        levels=levels(),
+        owner=visitor is not None and visitor.id == table.owner,
+        owner_name=owner.name if owner else "",
+        missing=missing(free) if free else "",
+        link=link,
+        qr=qr(link),
+        problem="",
+    )
+
+
+async def seat_rows(
+    site: Site, table: Table, seats: list[Seat], visitor: Visitor | None
+) -> list[SeatWords]:
+    """The seats in words, for this visitor."""
+    held = await site.store.held(table.id, visitor.id) if visitor else []
+    here = (await site.lobby.room(table)).present()
+    return [seat_words(seat, seat.seat in held, seat.seat in here) for seat in seats]
+
+
+async def table_page(
+    site: Site, request: Request, table: Table, visitor: Visitor | None, frame: Frame
+) -> Response:
+    """A table whose game has begun: read without scripts, played with them."""
+    seats = await site.store.seats(table.id)
+    held = await site.store.held(table.id, visitor.id) if visitor else []
+    link = f"{site.origin(request)}/tables/{table.id}"
+    hidden = curtain(table, frame, held) >= 0
+    return site.pages.answer(
+        "table.html",
+        visitor=visitor,
+        table=table,
+        game={"title": site.shelf.title(table.game), "name": table.game},
+        body=whole(bare(frame) if hidden else frame, table.game),
+        info=info(table, seats, bare(frame) if hidden else frame, held),
+        chat=await site.store.chat(table.id),
+        seats=await seat_rows(site, table, seats, visitor),
+        levels=levels(),
+        owner=visitor is not None and visitor.id == table.owner,
+        held=held,
+        over=frame.over or table.stage == "over",
+        link=link,
+        qr=qr(link),
+    )
+
+
+def bare(frame: Frame) -> Frame:
+    """A frame without its parts: behind the curtain there is nothing to peek at."""
+    return Frame("", {}, {}, frame.seat, False, -1, False, 0, 0, True)
+
+
+# What people do ---------------------------------------------------------------------------------
+
+
+async def sit(request: Request) -> Response:
+    """Take an open seat; somebody new gets a name by it."""
+    site = site_of(request)
+    table = await site.lobby.table(request.path_params["table"])
+    form = await fields(request)
+    guest = await site.guest(request, form.get("name", ""))
+    await site.lobby.sit(guest.visitor, table, seat_of(form), form.get("share", ""))
+    answer = RedirectResponse(f"/tables/{table.id}", 303)
+    return guest.keep(answer, site.is_secure(request))
+
+
+def seat_of(form: dict[str, str]) -> int:
+    """The seat that a form is about."""
+    return seat_number(form.get("seat", ""))
+
+
+def deed(work: Deed) -> Callable[[Request], Awaitable[Response]]:
+    """A form by somebody known that leads back to the table."""
+
+    async def endpoint(request: Request) -> Response:
+        site = site_of(request)
+        visitor = await site.known(request)
+        table = await site.lobby.table(request.path_params["table"])
+        await work(site, visitor, table, await fields(request))
+        return RedirectResponse(f"/tables/{table.id}", 303)
+
+    return endpoint
+
+
+async def stand(site: Site, visitor: Visitor, table: Table, form: dict[str, str]) -> None:
+    """Leave a seat."""
+    await site.lobby.stand(visitor, table, seat_of(form))
+
+
+async def bot(site: Site, visitor: Visitor, table: Table, form: dict[str, str]) -> None:
+    """Let a bot play a seat."""
+    level = check_level(form.get("level", "squire"))
+    await site.lobby.bot(visitor, table, seat_of(form), level)
+
+
+async def person(site: Site, visitor: Visitor, table: Table, form: dict[str, str]) -> None:
+    """Let a person play a bot's seat."""
+    await site.lobby.person(visitor, table, seat_of(form))
+
+
+async def start(site: Site, visitor: Visitor, table: Table, form: dict[str, str]) -> None:
+    """Begin the game."""
+    await site.lobby.start(visitor, table)
+
+
+async def again(request: Request) -> Response:
+    """A rematch: the same table anew."""
+    site = site_of(request)
+    visitor = await site.known(request)
+    table = await site.lobby.table(request.path_params["table"])
+    site.take_table(request)
+    fresh = await site.lobby.again(visitor, table)
+    return RedirectResponse(f"/tables/{fresh.id}", 303)
+
+
+async def end(request: Request) -> Response:
+    """Close a table."""
+    site = site_of(request)
+    visitor = await site.known(request)
+    table = await site.lobby.table(request.path_params["table"])
+    gone = await site.lobby.end(visitor, table)
+    return RedirectResponse("/" if gone else f"/tables/{table.id}", 303)
+
+
+ROUTES = [
+    Route("/tables/{table}", show),
+    Route("/tables/{table}/replay", show),
+    Route("/tables/{table}/sit", sit, methods=["POST"]),
+    Route("/tables/{table}/stand", deed(stand), methods=["POST"]),
+    Route("/tables/{table}/bot", deed(bot), methods=["POST"]),
+    Route("/tables/{table}/person", deed(person), methods=["POST"]),
+    Route("/tables/{table}/start", deed(start), methods=["POST"]),
+    Route("/tables/{table}/again", again, methods=["POST"]),
+    Route("/tables/{table}/end", end, methods=["POST"]),
+]

@@ -1,0 +1,79 @@
+"""What a browser says over a socket: read strictly, before anything else is done with it."""
+
+from typing import Final
+
+import msgspec
+
+from jotunheim.server.frames import Refused
+from jotunheim.texts import _
+
+DEEPEST: Final = 4  # brackets within brackets; a message of ours has two
+MOST_TOKENS: Final = 64
+LONGEST: Final = 200  # characters of a token or an id
+COUNTING: Final = ("act", "undo", "order", "ahead", "withdraw", "chat")  # these need an id
+
+
+class Said(msgspec.Struct, forbid_unknown_fields=True):
+    """A message. Which fields matter depends on what it wants done."""
+
+    do: str
+    id: str = ""
+    on: str = ""
+    tokens: list[str] = []
+    token: str = ""
+    order: str = ""
+    text: str = ""
+    told: int | None = None
+    seat: int = -1
+    version: str = ""
+    parts: dict[str, str] = {}
+
+
+DEEDS: Final = frozenset(
+    {
+        *("act", "undo", "order", "ahead", "withdraw", "why", "hint", "chat"),
+        *("look", "live", "seat", "have", "ping"),
+    }
+)
+_decoder: Final = msgspec.json.Decoder(Said)
+
+
+def malformed(why: str) -> Refused:
+    """A message that we cannot read."""
+    return Refused("malformed", why)
+
+
+def read_said(text: str) -> Said:
+    """A message from a browser; Refused("malformed") says what is wrong with it."""
+    check_depth(text)
+    try:
+        said = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        raise malformed(_("This message cannot be read.")) from None
+    if said.do not in DEEDS:
+        raise malformed(_("There is nothing called {what}.").format(what=repr(said.do[:40])))
+    if said.do in COUNTING and not 1 <= len(said.id) <= LONGEST:
+        raise malformed(_("This message needs an id."))
+    check_lengths(said)
+    return said
+
+
+def check_depth(text: str) -> None:
+    """Refuse what is nested deeper than any message of ours, without reading it."""
+    depth = 0
+    for sign in text:
+        if sign in "[{":
+            depth += 1
+            if depth > DEEPEST:
+                raise malformed(_("This message is nested too deeply."))
+        elif sign in "]}":
+            depth -= 1
+
+
+def check_lengths(said: Said) -> None:
+    """Refuse more or longer words than any question takes."""
+    words = (said.id, said.on, said.token, said.order, said.version, *said.tokens, *said.parts)
+    if len(said.tokens) > MOST_TOKENS or any(len(word) > LONGEST for word in words):
+        raise malformed(_("This message is too long."))
+    if said.told is not None and not 0 <= said.told < 10**9:
+        raise malformed(_("There is no such moment."))

@@ -1,0 +1,133 @@
+"""Running the server: a listening socket, workers, an end without loss."""
+
+import contextlib
+import errno
+import fcntl
+import importlib.util
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
+
+from jotunheim.kernel import UserError
+from jotunheim.server import logs
+from jotunheim.server.app import application
+from jotunheim.server.config import Config
+
+SETTINGS: Final = "JOTUN_SERVER"  # the variable through which workers get their settings
+LEVEL: Final = "JOTUN_LOG"
+GOODBYE: Final = 5  # seconds that open requests have when the server stops
+TRIES: Final = 20  # ports behind the usual one
+NOWHERE: Final = ("192.0.2.1", 9)  # an address of no machine, only to learn our own
+
+
+class ServeError(UserError):
+    """The server cannot be started as asked."""
+
+
+def listen(host: str, port: int, tries: int = 1) -> socket.socket:
+    """A socket on the first free port of a few."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in range(port, port + tries):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+        except OSError as error:
+            found.close()
+            if number + 1 < port + tries and error.errno == errno.EADDRINUSE:
+                continue
+            raise ServeError(f"cannot listen on {host} port {number}: {error.strerror}") from None
+        found.set_inheritable(True)
+        return found
+    raise ServeError(f"no free port from {port} to {port + tries - 1} on {host}")
+
+
+def own_address() -> str:
+    """The address by which other machines of the network reach this one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(NOWHERE)  # of a datagram socket: nothing is sent
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def run(config: Config, listening: socket.socket, workers: int, level: str) -> None:
+    """Serve until told to stop; everything acknowledged is on the disk by then."""
+    os.environ[SETTINGS] = msgspec.json.encode(config).decode()
+    os.environ[LEVEL] = level
+    settings = uvicorn.Config(
+        "jotunheim.server.serving:worker",
+        factory=True,
+        workers=workers,
+        loop="uvloop" if has_uvloop() else "asyncio",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=config.message_bytes,
+        ws_per_message_deflate=config.deflate,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=config.proxies or None,
+        timeout_graceful_shutdown=GOODBYE,
+    )
+    logs.start(level)
+    with contextlib.suppress(KeyboardInterrupt):
+        if workers > 1:
+            Multiprocess(settings, sockets=[listening]).run()
+            return
+        server = uvicorn.Server(settings)
+        server.run(sockets=[listening])
+        if not server.started:
+            raise ServeError("the server could not start (see above)")
+
+
+def worker() -> Starlette:
+    """The application of a worker, with the settings that its parent left for it."""
+    logs.start(os.environ.get(LEVEL, "info"))
+    config = msgspec.json.decode(os.environ.pop(SETTINGS), type=Config)
+    return application(config)
+
+
+def has_uvloop() -> bool:
+    """Is the quick loop there? It is on the systems it knows."""
+    return importlib.util.find_spec("uvloop") is not None
+
+
+@contextlib.contextmanager
+def alone(database: Path, address: str) -> Iterator[None]:
+    """Hold a SQLite file for one server; the system lets go of it when we die."""
+    database.parent.mkdir(parents=True, exist_ok=True)
+    with Path(f"{database}.lock").open("a+") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise ServeError(f"{database} is served already, at {holder(database)}") from None
+        lock.seek(0)
+        lock.truncate()
+        lock.write(address)
+        lock.flush()
+        yield
+        lock.truncate(0)
+
+
+def holder(database: Path) -> str:
+    """The address of the server that holds a SQLite file; empty: none does."""
+    try:
+        with Path(f"{database}.lock").open("a+") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                lock.seek(0)
+                return lock.read(200).strip() or "an address it has not told yet"
+    except OSError:
+        return ""
+    return ""

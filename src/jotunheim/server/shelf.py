@@ -1,0 +1,28 @@
+"""The games on offer, as the lobby shows them. Their rules run elsewhere."""
+
+import importlib
+from typing import Any
+
+from jotunheim import registry
+from jotunheim.kernel import Game, UnknownGame
+
+
+class Shelf:
+    """All games of a server: those that are installed, and further ones of its settings."""
+
+    def __init__(self, further: tuple[str, ...] = ()) -> None:
+        self.games: dict[str, Game[Any]] = dict(registry.games())
+        for entry in further:
+            name, _, place = entry.partition("=")
+            module, _, attribute = place.partition(":")
+            self.games[name] = getattr(importlib.import_module(module), attribute)
+
+    def game(self, name: str) -> Game[Any]:
+        """The game of this name."""
+        if name not in self.games:
+            raise UnknownGame(registry.unknown(name[:40], sorted(self.games)))
+        return self.games[name]
+
+    def title(self, name: str) -> str:
+        """What a game is called; one that is no longer installed keeps its short name."""
+        return self.games[name].title if name in self.games else name

@@ -1,0 +1,78 @@
+"""All that requests need: settings, store, rooms, templates, limits. One for each worker."""
+
+from typing import Final
+
+from starlette.requests import HTTPConnection, Request
+
+from jotunheim.server.config import Config
+from jotunheim.server.frames import Refused
+from jotunheim.server.guards import Hosts, address_of
+from jotunheim.server.limits import Buckets, Counts
+from jotunheim.server.lobby import Lobby
+from jotunheim.server.pages import Pages
+from jotunheim.server.people import Guest, guest, visitor_of
+from jotunheim.server.rooms import Rooms
+from jotunheim.server.shelf import Shelf
+from jotunheim.server.store import Store, Visitor
+from jotunheim.texts import _
+
+HOUR: Final = 3600
+FIELDS: Final = 200  # of one form
+
+
+class Site:
+    """A worker's belongings."""
+
+    def __init__(self, config: Config, store: Store, rooms: Rooms) -> None:
+        self.config = config
+        self.store = store
+        self.rooms = rooms
+        self.lobby = Lobby(store, rooms)
+        self.shelf = Shelf(config.games)
+        self.pages = Pages()
+        self.hosts = Hosts(config.origins)
+        self.new_tables = Buckets(config.tables_an_hour / HOUR, config.tables_an_hour)
+        self.chats = Buckets(config.chats, config.chats_burst)
+        self.by_address = Counts(config.sockets_of_address)
+        self.by_seat = Counts(config.sockets_of_seat)
+        self.lag = 0.0  # seconds that the loop was late at most, lately
+
+    async def visitor(self, connection: HTTPConnection) -> Visitor | None:
+        """Who is asking."""
+        return await visitor_of(self.store, connection)
+
+    async def guest(self, request: Request, name: str) -> Guest:
+        """Who does something; made known with this name if need be."""
+        return await guest(self.store, request, name)
+
+    async def known(self, request: Request) -> Visitor:
+        """Who does something that only somebody with a seat or a table can do."""
+        visitor = await self.visitor(request)
+        if visitor is None:
+            raise Refused("not_yours", _("We do not know you; your seat’s link brings you back."))
+        return visitor
+
+    def origin(self, request: HTTPConnection) -> str:
+        """The address of this server as the visitor sees it."""
+        return self.hosts.origin_of(request.url.scheme, request.headers.get("host", "localhost"))
+
+    def is_secure(self, request: HTTPConnection) -> bool:
+        """Is the visitor's line encrypted?"""
+        return self.origin(request).startswith("https:")
+
+    def take_table(self, request: Request) -> None:
+        """Count a new table against its address."""
+        if not self.new_tables.take(address_of(request.scope)):
+            raise Refused("busy", _("Your address has opened many tables lately; try again later."))
+
+
+def site_of(request: HTTPConnection) -> Site:
+    """The site that a request asks."""
+    found: Site = request.app.state.site
+    return found
+
+
+async def fields(request: Request) -> dict[str, str]:
+    """The text fields of a form; of several with one name the last."""
+    form = await request.form(max_files=0, max_fields=FIELDS)
+    return {key: value for key, value in form.items() if isinstance(value, str)}

@@ -1,0 +1,383 @@
+"""The socket of a table: what a browser says and what it is told, as JSON text.
+
+Each socket looks at the table from one seat (or as a spectator) and is told only what changed since what it
+has. What it says is checked for size, form, depth, rate and seat before a room hears of it.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from jotunheim.kernel import UserError
+from jotunheim.server import logs, names
+from jotunheim.server.assembly import told_of
+from jotunheim.server.frames import Frame, Notice, Refused
+from jotunheim.server.guards import address_of
+from jotunheim.server.limits import Buckets
+from jotunheim.server.room import Room, Watch
+from jotunheim.server.routes.tables import seat_rows
+from jotunheim.server.said import Said, read_said
+from jotunheim.server.site import Site, site_of
+from jotunheim.server.store import Table, Visitor
+from jotunheim.server.wishes import levels
+from jotunheim.texts import _
+
+UNKNOWN: Final = 4404  # codes with which a socket is closed; those from 4000 on are ours
+NOT_YOURS: Final = 4403
+TOO_MANY: Final = 4429
+SLOW: Final = 4408
+TOO_LARGE: Final = 1009
+NO_TEXT: Final = 1003
+PATIENCE: Final = 40  # refused messages in a row, then the line is cut
+CHAT_LINES: Final = 100
+
+
+async def socket(ws: WebSocket) -> None:
+    """One socket from its first word to its last."""
+    site = site_of(ws)
+    try:
+        table = await site.lobby.table(ws.path_params["table"])
+        visitor = await site.visitor(ws)
+        seat = await site.lobby.view_of(visitor, table, ws.query_params.get("seat", ""))
+        room = await site.lobby.room(table)
+    except Refused as refusal:
+        await ws.accept()
+        await ws.send_text(encoded({"kind": "refused", "code": refusal.code, "text": refusal.text}))
+        await ws.close(NOT_YOURS if refusal.code == "not_yours" else UNKNOWN)
+        return
+    address = address_of(ws.scope)
+    place = f"{table.id}/{seat}/{visitor.id if visitor else address}"
+    with counted(site, address, place) as allowed:
+        await ws.accept()
+        if not allowed:
+            text = _("Too many windows are open on this table, or from your address.")
+            await ws.send_text(encoded({"kind": "refused", "code": "busy", "text": text}))
+            await ws.close(TOO_MANY)
+            return
+        await Talk(site, ws, table, room, visitor, seat).run()
+
+
+@contextlib.contextmanager
+def counted(site: Site, address: str, place: str) -> Iterator[bool]:
+    """Count a socket as long as it is open; False: there are too many."""
+    by_address = site.by_address.enter(address)
+    by_seat = site.by_seat.enter(place)
+    try:
+        yield by_address and by_seat
+    finally:
+        if by_address:
+            site.by_address.leave(address)
+        if by_seat:
+            site.by_seat.leave(place)
+
+
+def encoded(message: dict[str, Any]) -> str:
+    """A message as text."""
+    return msgspec.json.encode(message).decode()
+
+
+class Talk:
+    """A socket that is open: one task hears, one tells."""
+
+    def __init__(
+        self,
+        site: Site,
+        ws: WebSocket,
+        table: Table,
+        room: Room,
+        visitor: Visitor | None,
+        seat: int,
+    ) -> None:
+        self.site = site
+        self.ws = ws
+        self.table = table
+        self.room = room
+        self.visitor = visitor
+        self.seat = seat
+        self.have: dict[str, str] = {}  # the parts this socket has, by their hashes
+        self.version = ""
+        self.newest: Frame | None = None
+        self.past = False  # an earlier moment is shown
+        self.chat = 0  # the last line of chat it was told
+        self.wrong = 0  # refused messages in a row
+        self.rate = Buckets(site.config.messages, site.config.messages_burst)
+        self.sending = asyncio.Lock()
+        self.watch: Watch | None = None
+        self.teller: asyncio.Task[None] | None = None
+        self.deeds: dict[str, Callable[[Said], Awaitable[None]]] = {
+            "act": self.act,
+            "undo": self.undo,
+            "order": self.order,
+            "ahead": self.ahead,
+            "withdraw": self.withdraw,
+            "why": self.why,
+            "hint": self.hint,
+            "chat": self.say,
+            "look": self.look,
+            "live": self.live,
+            "seat": self.change_seat,
+            "have": self.has,
+            "ping": self.ping,
+        }
+
+    async def run(self) -> None:
+        """Until the browser goes, is too slow, or talks too much nonsense."""
+        logs.event("socket opened", table=self.table.id)
+        try:
+            await self.hear_all()
+        except (WebSocketDisconnect, ConnectionError, TimeoutError):
+            pass
+        finally:
+            await self.unwatch()
+            logs.event("socket closed", table=self.table.id)
+
+    # Hearing --------------------------------------------------------------------------------------
+
+    async def hear_all(self) -> None:
+        """Hear message after message."""
+        while self.ws.client_state is WebSocketState.CONNECTED:
+            message = await self.ws.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            if text is None:
+                await self.close(NO_TEXT)
+                return
+            if len(text.encode("utf-8", "surrogatepass")) > self.site.config.message_bytes:
+                await self.close(TOO_LARGE)
+                return
+            await self.hear(text)
+            if self.wrong >= PATIENCE:
+                await self.close(TOO_MANY)
+                return
+
+    async def hear(self, text: str) -> None:
+        """Hear one message; whatever is wrong with it is answered with a refusal."""
+        said: Said | None = None
+        try:
+            if not self.rate.take(""):
+                raise Refused("busy", _("Too many messages at once; wait a moment."))
+            said = read_said(text)
+            await self.deeds[said.do](said)
+            self.wrong = 0
+        except Refused as refusal:
+            await self.refuse(said, refusal.code, refusal.text)
+        except UserError as error:
+            await self.refuse(said, "illegal", str(error))
+
+    async def refuse(self, said: Said | None, code: str, text: str) -> None:
+        """Answer that something was not done, and why."""
+        self.wrong += code in ("malformed", "busy")
+        await self.send(
+            {"kind": "refused", "id": said.id if said else "", "code": code, "text": text}
+        )
+        if code == "stale" and self.newest is not None:
+            await self.show(self.newest)
+
+    def player(self) -> int:
+        """The seat that plays; a spectator has none."""
+        if self.seat < 0 or self.visitor is None:
+            raise Refused("not_yours", _("You are watching; only those who sit here can play."))
+        return self.seat
+
+    async def holding(self) -> int:
+        """The seat that plays, if it is still held: its link may have been made anew."""
+        seat = self.player()
+        assert self.visitor is not None
+        if seat not in await self.site.store.held(self.table.id, self.visitor.id):
+            raise Refused("not_yours", _("You no longer hold this seat."))
+        return seat
+
+    async def act(self, said: Said) -> None:
+        """Answer the question."""
+        seat = await self.holding()
+        await self.done(said, await self.room.act(seat, said.id, said.on, said.tokens))
+
+    async def undo(self, said: Said) -> None:
+        """Take back."""
+        seat = await self.holding()
+        await self.done(said, await self.room.undo(seat, said.id, said.on))
+
+    async def order(self, said: Said) -> None:
+        """A standing order."""
+        seat = await self.holding()
+        await self.done(said, await self.room.order(seat, said.id, said.order))
+
+    async def ahead(self, said: Said) -> None:
+        """Answer ahead."""
+        seat = await self.holding()
+        await self.done(said, await self.room.ahead(seat, said.id, said.token))
+
+    async def withdraw(self, said: Said) -> None:
+        """Forget what was answered ahead."""
+        seat = await self.holding()
+        await self.done(said, await self.room.withdraw(seat, said.id))
+
+    async def done(self, said: Said, version: str) -> None:
+        """Something counts, and is on the disk."""
+        await self.send({"kind": "done", "id": said.id, "version": version})
+
+    async def why(self, said: Said) -> None:
+        """Why something cannot be picked."""
+        text = await self.room.why(await self.holding(), said.token)
+        await self.send({"kind": "why", "token": said.token, "text": text})
+
+    async def hint(self, said: Said) -> None:
+        """What a bot would do."""
+        found = await self.room.hint(await self.holding())
+        lines = {"level": found.level, "version": found.version, "lines": found.lines}
+        await self.send({"kind": "hint", **lines})
+
+    async def say(self, said: Said) -> None:
+        """Chat: by those who sit here, and by known visitors who watch a public table."""
+        visitor = self.visitor
+        if visitor is None:
+            raise Refused("not_yours", _("Tell us your name in the lobby before you talk."))
+        if not self.site.chats.take(str(visitor.id)):
+            raise Refused("busy", _("Slower, please: others want to read what you say."))
+        text = names.chat(said.text)
+        await self.site.store.say(
+            self.table.id, self.seat, visitor.id, await self.speaker(visitor), text, said.id
+        )
+        await self.done(said, self.version)
+        await self.site.rooms.tell(self.table.id, "chat")
+
+    async def speaker(self, visitor: Visitor) -> str:
+        """What whoever talks is called at this table."""
+        if self.seat < 0:
+            return visitor.name
+        seats = await self.site.store.seats(self.table.id)
+        return seats[self.seat].name or visitor.name
+
+    async def look(self, said: Said) -> None:
+        """An earlier moment."""
+        self.past = True
+        await self.show(await self.room.look(self.seat, said.told))
+
+    async def live(self, said: Said) -> None:
+        """Back to the present."""
+        self.past = False
+        await self.show(await self.room.look(self.seat, None))
+
+    async def change_seat(self, said: Said) -> None:
+        """Look from another seat that one holds: a shared screen is handed on."""
+        self.seat = await self.site.lobby.view_of(self.visitor, self.table, str(said.seat))
+        self.have = {}
+        self.past = False
+        await self.watch_again()
+
+    async def has(self, said: Said) -> None:
+        """The browser says which parts it has, right after it has connected."""
+        self.have = dict(said.parts)
+        self.version = said.version
+        await self.watch_again()
+        await self.tell_chat()
+        await self.tell_people()
+
+    async def ping(self, said: Said) -> None:
+        """Still there."""
+        await self.send({"kind": "pong"})
+
+    # Telling --------------------------------------------------------------------------------------
+
+    async def watch_again(self) -> None:
+        """Watch the table from the present seat."""
+        await self.unwatch()
+        self.watch = self.room.watch(self.seat)
+        self.teller = asyncio.create_task(self.tell_all(self.watch))
+
+    async def unwatch(self) -> None:
+        """Watch no longer."""
+        if self.watch is not None:
+            self.watch.close()
+            self.watch = None
+        if self.teller is not None and self.teller is not asyncio.current_task():
+            self.teller.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await self.teller
+            self.teller = None
+
+    async def tell_all(self, watch: Watch) -> None:
+        """Tell what changes, as long as the browser takes it."""
+        try:
+            async for thing in watch:
+                if isinstance(thing, Notice):
+                    await self.notice(thing)
+                else:
+                    await self.newer(thing)
+        except TimeoutError:
+            await self.close(SLOW)
+        except Refused as refusal:
+            await self.refuse(None, refusal.code, refusal.text)
+        except (WebSocketDisconnect, RuntimeError, ConnectionError):
+            return  # the browser is gone; whoever hears notices too
+
+    async def newer(self, frame: Frame) -> None:
+        """The table has changed for this seat."""
+        self.newest = frame
+        if self.past:
+            await self.send({"kind": "last", "last": frame.last, "mine": frame.mine})
+        else:
+            await self.show(frame)
+
+    async def show(self, frame: Frame) -> None:
+        """A frame: of its parts only those that this socket does not have."""
+        changed = {n: p for n, p in frame.parts.items() if self.have.get(n) != frame.hashes[n]}
+        gone = [name for name in self.have if name not in frame.parts]
+        hashes = {name: frame.hashes[name] for name in changed}
+        self.have = dict(frame.hashes)
+        self.version = frame.version
+        frame_words = told_of(frame)
+        await self.send(
+            {"kind": "frame", **frame_words, "parts": changed, "hashes": hashes, "gone": gone}
+        )
+
+    async def notice(self, notice: Notice) -> None:
+        """Something beside the game has changed."""
+        if notice.kind == "chat":
+            await self.tell_chat()
+        elif notice.kind == "people":
+            await self.tell_people()
+        elif notice.kind == "stage":
+            self.table = await self.site.lobby.table(self.table.id)
+            await self.send({"kind": "stage", "stage": self.table.stage})
+
+    async def tell_chat(self) -> None:
+        """The lines of chat that this socket was not told yet."""
+        for line in await self.site.store.chat(self.table.id, self.chat, CHAT_LINES):
+            self.chat = max(self.chat, line.id)
+            words = {"line": line.id, "seat": line.seat, "name": line.name, "text": line.text}
+            await self.send({"kind": "chat", **words, "time": line.time})
+
+    async def tell_people(self) -> None:
+        """Who sits here, and who is there."""
+        site, table = self.site, await self.site.lobby.table(self.table.id)
+        seats = await site.store.seats(table.id)
+        rows = await seat_rows(site, table, seats, self.visitor)
+        html = site.pages.text(
+            "open_seats.html" if table.stage == "open" else "table_people.html",
+            seats=rows,
+            table=table,
+            visitor=self.visitor,
+            owner=self.visitor is not None and self.visitor.id == table.owner,
+            over=table.stage == "over",
+            levels=levels(),
+        )
+        words = [{"seat": row.seat, "words": row.label, "here": row.here} for row in rows]
+        await self.send({"kind": "people", "seats": words, "html": html})
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send one message; a reader that does not take it in time is dropped."""
+        async with self.sending:
+            await asyncio.wait_for(
+                self.ws.send_text(encoded(message)), self.site.config.slow_reader
+            )
+
+    async def close(self, code: int) -> None:
+        """Hang up."""
+        with contextlib.suppress(RuntimeError, ConnectionError):
+            await self.ws.close(code)

@@ -1,0 +1,132 @@
+"""What somebody wants a new table to be: read from a form, checked against the game's own declaration."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from jotunheim.bots.player import LEVELS, PLAYERS
+from jotunheim.kernel import Game, SeatsError, SettingError, Settings
+from jotunheim.server import names
+from jotunheim.texts import _
+
+ME: Final = "me"
+OPEN: Final = "open"
+HOTSEAT: Final = "hotseat"
+LEVEL: Final = "knight"  # the bot that is offered first
+OPTION: Final = "option."
+MOST_SEATS: Final = 16
+
+
+class Wish(msgspec.Struct):
+    """A new table, as it was asked for."""
+
+    seats: int
+    who: list[str]  # by seat: me, open, or the level of a bot
+    players: list[str]  # names for one shared screen
+    options: dict[str, str]
+    title: str = ""
+    visibility: str = "public"
+    kind: str = "people"
+    pace: str = "live"
+    takeover: str = ""  # seconds; empty: never
+    hints: bool = True
+
+    @property
+    def levels(self) -> dict[int, str]:
+        """The bots by seat."""
+        return {
+            seat: who for seat, who in enumerate(self.who[: self.seats]) if who not in (ME, OPEN)
+        }
+
+    @property
+    def mine(self) -> list[int]:
+        """The seats of whoever makes the table: one, or on a shared screen all that are no bot's."""
+        people = [seat for seat in range(self.seats) if seat not in self.levels]
+        if self.kind == HOTSEAT:
+            return people
+        return [seat for seat in people if self.who[seat] == ME][:1]
+
+
+def takeovers() -> list[tuple[str, str]]:
+    """After how long a bot may play for somebody who is gone, in seconds and in words."""
+    return [
+        ("", _("waits for ever")),
+        ("120", _("two minutes")),
+        ("600", _("ten minutes")),
+        ("3600", _("one hour")),
+        ("86400", _("one day")),
+        ("259200", _("three days")),
+    ]
+
+
+def first_wish(game: Game[Any], given: Mapping[str, str]) -> Wish:
+    """What the form shows at first: you, and a bot at every other seat."""
+    kind = given.get("kind", "people")
+    visibility = given.get("visibility", "public")
+    return Wish(
+        seats=game.fewest,
+        who=[ME, *[LEVEL for _seat in range(game.most - 1)]],
+        players=[""] * game.most,
+        options={setting.name: setting.default for setting in game.settings},
+        kind=kind if kind in ("people", HOTSEAT) else "people",
+        visibility=visibility if visibility in ("public", "link") else "public",
+    )
+
+
+def read_wish(game: Game[Any], form: Mapping[str, str]) -> Wish:
+    """The form as a wish; a UserError says what is wrong with it."""
+    seats = form.get("seats", str(game.fewest))
+    if not seats.isdecimal() or len(seats) > 2:
+        raise SeatsError(_("how many seats? {given} is no number").format(given=repr(seats[:20])))
+    game.check_seats(int(seats))
+    given = {
+        name.removeprefix(OPTION): value
+        for name, value in form.items()
+        if name.startswith(OPTION) and len(name) < 80
+    }
+    wish = Wish(
+        seats=int(seats),
+        who=[form.get(f"seat{n}", OPEN) for n in range(1, game.most + 1)],
+        players=[form.get(f"player{n}", "") for n in range(1, game.most + 1)],
+        options=Settings(game.settings, given).values,
+        title=names.title(form.get("title", "")),
+        visibility=one_of(form, "visibility", ("public", "link")),
+        kind=one_of(form, "kind", ("people", HOTSEAT)),
+        pace=one_of(form, "pace", ("live", "turns")),
+        takeover=one_of(form, "takeover", tuple(value for value, words in takeovers())),
+        hints=form.get("hints", "") == "yes",
+    )
+    for who in wish.who[: wish.seats]:
+        check_level(who, (ME, OPEN))
+    return wish
+
+
+def one_of(form: Mapping[str, str], name: str, allowed: tuple[str, ...]) -> str:
+    """A field that has one of a few values; left out, the first."""
+    value = form.get(name, allowed[0])
+    if value not in allowed:
+        line = _("{name}: {given} is not one of {allowed}")
+        right = ", ".join([word or "-" for word in allowed])
+        raise SettingError(line.format(name=name, given=repr(value[:40]), allowed=right))
+    return value
+
+
+def check_level(level: str, others: tuple[str, ...] = ()) -> str:
+    """Refuse a strength that no bot of a table has."""
+    if level not in (*PLAYERS, *others):
+        line = _("strength {given}: there are {levels}")
+        raise SettingError(line.format(given=repr(level[:40]), levels=", ".join(PLAYERS)))
+    return level
+
+
+def levels() -> list[dict[str, str]]:
+    """The strengths in words, for forms."""
+    words = {
+        "random": _("picks by lot"),
+        "squire": _("follows the game’s rule of thumb"),
+        "knight": _("thinks a little"),
+        "jarl": _("thinks hard"),
+        "jotun": _("thinks very hard, and long"),
+    }
+    return [{"name": level.name, "what": words.get(level.name, level.what)} for level in LEVELS]
