@@ -137,3 +137,7 @@ def unknown(name: str) -> str:
     hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(COMMANDS)}"
     kind = "option" if name.startswith("-") else "command"
     return f"no {kind} {name!r}; {hint} (see ./jotun --help)"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
