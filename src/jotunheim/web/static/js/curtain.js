@@ -36,17 +36,17 @@ export class Curtain {
     this.cloth.className = `curtain seat-${colour}`;
     for (const sign of all("[data-sign]", this.cloth)) sign.toggleAttribute("hidden", sign.dataset.sign !== colour);
     this.cloth.hidden = false;
-    for (const part of all("[data-part]")) if (!part.parentElement?.closest("[data-part=table] [data-part]")) this.clear(part);
+    for (const part of all("[data-part=table] [data-part]")) part.replaceChildren();
     one("[data-lift]", this.cloth).focus();
   }
 
-  /** @param {Element} part */
-  clear(part) {
-    if (part.getAttribute("data-part") !== "table") part.replaceChildren();
+  /** Take it away: there is nothing to hide. */
+  away() {
+    if (this.cloth) this.cloth.hidden = true;
   }
 
   raise() {
-    this.cloth.hidden = true;
+    this.away();
     this.lift(this.seat);
   }
 }

@@ -75,3 +75,11 @@ export function narrow() {
 export function typing(target) {
   return target instanceof Element && target.matches("input:not([type=range]), textarea, select");
 }
+
+/** Each browser adds random bytes of its own to the dice of a table it sits down at. */
+export function share() {
+  for (const field of all("[data-random]")) {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    field.value = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  }
+}

@@ -3,18 +3,10 @@
  * closed, adds this browser's share of the dice, keeps forms and waiting rooms up to date.
  */
 
-import { all, make, one } from "./dom.js";
+import { all, make, one, share } from "./dom.js";
 import { patch } from "./patch.js";
 
 const FRESH = 8000; // the lobby looks again so often, while it is seen
-
-/** Each browser adds random bytes of its own to the dice of a table it sits down at. */
-function share() {
-  for (const field of all("[data-random]")) {
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    field.value = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  }
-}
 
 /** Only as many rows as there are seats; a shared screen has no open seats. */
 function seats() {

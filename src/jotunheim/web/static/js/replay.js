@@ -3,7 +3,8 @@
  * the past is shown, the table says so and offers the way back.
  */
 
-import { one } from "./dom.js";
+import { all, make, one } from "./dom.js";
+import { say } from "./texts.js";
 
 const EDGE = 216; // length of the strip in its own units (render/replay.py)
 
@@ -44,9 +45,28 @@ export class Replay {
     if (live) address.searchParams.delete("told");
     else address.searchParams.set("told", String(told));
     history.replaceState(null, "", address);
+    this.draw();
     const next = this.wanted;
     this.wanted = null;
     if (next !== null && next !== told) this.to(next);
+  }
+
+  /** The strip: how far the shown moment is, of how many; what was told later is left blank. */
+  draw() {
+    const { slider, told, last, live } = this;
+    if (!slider) return;
+    const share = last ? Math.min(told / last, 1) : 1;
+    const words = say("step", { told, last });
+    for (const run of all(".turn-r", slider)) run.setAttribute("transform", `scale(${share.toFixed(3)} 1)`);
+    one(".turn-h", slider)?.setAttribute("cx", (EDGE * share).toFixed(1));
+    for (const [name, value] of Object.entries({ valuemax: last, valuenow: told, valuetext: words })) {
+      slider.setAttribute(`aria-${name}`, String(value));
+    }
+    const [caption, state] = slider.nextElementSibling?.children ?? [];
+    if (caption) caption.textContent = words;
+    if (!live && state?.localName === "b") {
+      state.replaceWith(make("button", { type: "button", class: "btn", "data-do": "live" }, say("back_to_live")));
+    }
   }
 
   /**

@@ -8,7 +8,7 @@
  *   #texts  the words that scripts show
  */
 
-import { all, data, make, one } from "./dom.js";
+import { all, data, make, one, share } from "./dom.js";
 import { say } from "./texts.js";
 import { Line } from "./socket.js";
 import { patch } from "./patch.js";
@@ -25,6 +25,7 @@ import * as sound from "./sound.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 
+const COVERT = 1500; // how long a question that nobody may notice waits before the screen is passed on
 const CARDS = ["mine", "things"]; // parts with cards and dice that may slide
 
 /**
@@ -67,10 +68,13 @@ class Table {
     document.addEventListener("change", (event) => this.order(event));
     addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
     const told = new URL(location.href).searchParams.get("told");
-    if (this.info.version) this.now(this.info, told === null);
+    one(".mid")?.append(...all(".after, .ahead"));
+    document.addEventListener("submit", (event) => this.submit(event));
+    if (this.info.version) this.now(this.info, told === null || !this.info.live);
     board.settle();
-    if (this.info.curtain >= 0 && this.info.curtain !== undefined) this.curtain.drop(this.info.curtain);
-    this.wish = told === null ? null : Number(told);
+    share();
+    if (this.info.curtain >= 0) this.veil(this.info.curtain);
+    this.wish = told === null || !this.info.version ? null : Number(told);
     this.line.now();
   }
 
@@ -102,7 +106,23 @@ class Table {
     else if (message.kind === "hint") hint.show(message);
     else if (message.kind === "chat") this.chat.heard(message);
     else if (message.kind === "people") this.people(message);
-    else if (message.kind === "stage") location.reload();
+    else if (message.kind === "last") this.meanwhile(message);
+    else if (message.kind === "stage") this.stage(message.stage);
+  }
+
+  /** The table goes on while one looks at the past. @param {{last: number, mine: boolean}} message */
+  meanwhile({ last, mine }) {
+    this.replay.last = last;
+    this.replay.draw();
+    if (mine && !this.called) this.toast(say("called"));
+    this.called = mine;
+  }
+
+  /** The game begins, ends or is held: what is under way shows itself; a table that waits is another page. */
+  stage(stage) {
+    if (stage !== "over" && stage !== this.info.stage) location.reload();
+    this.info.stage = stage;
+    document.body.toggleAttribute("data-over", stage === "over");
   }
 
   /**
@@ -110,8 +130,7 @@ class Table {
    * @param {any} frame
    */
   frame(frame) {
-    if (this.curtain.down && frame.seat !== this.curtain.seat) return;
-    if (this.mustHandOver(frame)) return;
+    if (this.handOver(frame)) return;
     Object.assign(this.hashes, frame.hashes ?? {});
     for (const name of frame.gone ?? []) delete this.hashes[name];
     const parts = frame.parts ?? {};
@@ -143,6 +162,7 @@ class Table {
       const holder = one(`[data-part="${CSS.escape(name)}"]`);
       if (holder) patch(holder, parts[name]);
     }
+    this.crew();
     board.settle();
   }
 
@@ -213,14 +233,25 @@ class Table {
     prompt?.focus({ preventScroll: true });
   }
 
-  /** @param {any} message */
+  /** Who sits where, and who is there. @param {any} message */
   people(message) {
-    for (const { seat, ...about } of message.seats ?? []) {
-      const who = one(`[data-key="seat:${seat}"] .who`);
-      if (who && about.words !== undefined) who.textContent = about.words;
-    }
+    this.sitting = message.seats ?? [];
+    this.crew();
     const box = one("[data-people]");
     if (box && message.html) patch(box, message.html);
+    share();
+  }
+
+  /** Names and presence on the cards of the seats. */
+  crew() {
+    for (const { seat, words, here } of this.sitting ?? []) {
+      const card = one(`[data-key="seat:${seat}"]`);
+      const who = card && one(".who", card);
+      if (!who) continue;
+      who.textContent = seat === this.seat ? say("you_are", { name: words }) : words;
+      const person = one(`[data-people] [data-key="person:${seat}"]`)?.matches(".person");
+      card.toggleAttribute("data-x-away", Boolean(person) && !here && seat !== this.seat);
+    }
   }
 
   // The line -----------------------------------------------------------------------------------------
@@ -234,8 +265,8 @@ class Table {
       return;
     }
     banner.hidden = true;
-    if (this.curtain.down) return;
-    this.line.send({ do: "have", version: this.version, parts: this.hashes });
+    const known = this.curtain.down ? { version: "", parts: {} } : { version: this.version, parts: this.hashes };
+    this.line.send({ do: "have", ...known });
     if (this.wish !== null) this.go(this.wish);
     this.wish = null;
   }
@@ -277,6 +308,8 @@ class Table {
       rules: () => panels.rules(this.info.rules),
       menu: () => panels.open("menu"),
       keys: () => panels.open("keys"),
+      people: () => panels.open("people"),
+      hand: () => this.veil(Number(/** @type {HTMLElement} */ (thing).dataset.seat)),
       text: () => this.textBoard(),
       chat: () => this.talk(),
       live: () => this.replay.back(),
@@ -381,6 +414,17 @@ class Table {
     if (this.asking?.isConnected && text) tips.whyNot(this.asking, text);
   }
 
+  /** Forms that ask once more. @param {SubmitEvent} event */
+  async submit(event) {
+    const { submitter } = event;
+    const words = submitter?.getAttribute("data-confirm");
+    if (!words) return;
+    event.preventDefault();
+    if (!(await panels.sure(words))) return;
+    submitter?.removeAttribute("data-confirm");
+    /** @type {HTMLFormElement} */ (event.target).requestSubmit(/** @type {HTMLElement} */ (submitter));
+  }
+
   /** A standing order for questions that nobody else may notice. @param {Event} event */
   order(event) {
     const choice = /** @type {HTMLInputElement} */ (event.target);
@@ -422,26 +466,47 @@ class Table {
 
   /**
    * Is somebody else at this screen to decide? Then the cloth falls before anything of theirs is shown.
+   * Behind it the page sees no more than a spectator, and learns from that whom to call.
    * @param {any} frame
+   * @returns {boolean} nothing of the frame may be shown
    */
-  mustHandOver(frame) {
-    const held = this.info.held ?? [];
-    const next = frame.hand ?? frame.asked;
-    if (this.info.kind !== "hotseat" || frame.over || !frame.live || held.length < 2) return false;
-    if (next === frame.seat || !held.includes(next) || frame.mine) return false;
+  handOver(frame) {
+    clearTimeout(this.waiting);
+    const { held = [], kind } = this.info;
+    if (kind !== "hotseat" || held.length < 2) return false;
+    if (frame.over || !frame.live || (frame.mine && !this.curtain.down)) {
+      this.curtain.away();
+      return false;
+    }
+    const next = held.includes(frame.asked) ? frame.asked : -1;
+    if (next >= 0 && (this.curtain.down || next !== frame.seat)) this.veil(next);
+    // Asked without the others knowing: each in turn is called to the screen, whoever it is about.
+    else if (frame.asked < 0 && !this.curtain.down) this.waiting = setTimeout(() => this.veil(this.after(frame.seat)), COVERT);
+    return this.curtain.down;
+  }
+
+  /** The next seat of this screen. @param {number} seat */
+  after(seat) {
+    const { held } = this.info;
+    return held[(held.indexOf(seat) + 1) % held.length];
+  }
+
+  /** Let the cloth down for a seat. @param {number} seat */
+  veil(seat) {
+    const already = this.curtain.down;
+    this.curtain.drop(seat);
     this.hashes = {};
-    this.curtain.drop(next);
-    return true;
+    this.mine = false;
+    this.seat = -1;
+    this.line.address = this.address();
+    if (!already) this.line.send({ do: "seat", seat: -1 });
   }
 
   /** Somebody has lifted the cloth. @param {number} seat */
   sit(seat) {
     this.seat = seat;
-    this.hashes = {};
-    this.mine = false;
     this.line.address = this.address();
     this.line.send({ do: "seat", seat });
-    this.line.send({ do: "have", version: "", parts: {} });
   }
 }
 
