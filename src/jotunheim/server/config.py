@@ -14,6 +14,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.5  # seconds between two plays of bots, so that people can follow
     rooms: int = 2_000  # tables kept at hand in the web process
     sessions: int = 600  # games kept at hand in an engine process
+    leaving: float = 3.0  # seconds after which a closed page counts as gone
     lease: float = 5.0  # seconds after which the bots of a dead worker are taken over
     games: tuple[str, ...] = ()  # games that are not installed, NAME=MODULE:GAME; for tests
     # The web part -------------------------------------------------------------------------------

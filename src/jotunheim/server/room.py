@@ -6,48 +6,25 @@ play, its rows are written and committed, and only then anybody is told.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any, Final, Protocol
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from jotunheim.server.bots import drive, may_be_due
-from jotunheim.server.config import Config
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.pool import Pool
 from jotunheim.server.frames import Check, Frame, HintFrame, Refused
+from jotunheim.server.house import House
 from jotunheim.server.log import Log, refused, unsaved
-from jotunheim.server.store import Conflict, Seat, Store, Table
+from jotunheim.server.screens import Screens, frame_of
+from jotunheim.server.store import Conflict, Seat, Table
 from jotunheim.server.watching import Watch
 
 log: Final = logging.getLogger("jotunheim.rooms")
 TOKENS: Final = 400  # in one answer
 HINT_LEVEL: Final = "knight"
-GROUND: Final = "ground:"  # parts that many frames share
-
-
-class House(Protocol):
-    """What a room needs of the rooms around it."""
-
-    config: Config
-    store: Store
-    rules: Pool
-    bots: Pool
-    worker: str
-    stopping: bool
-
-    async def tell(self, table: str, kind: str) -> None:
-        """Something beside the game has changed."""
-
-    def tell_others(self, table: str, kind: str) -> None:
-        """Let other workers know."""
-
-    def shared(self, key: str, part: str) -> str:
-        """One copy of a part that many frames have."""
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
-        """Work that goes on by itself."""
 
 
 class Room:
@@ -59,9 +36,7 @@ class Room:
         self.seats = seats
         self.log = Log(table.id, house.store)
         self.lock = asyncio.Lock()
-        self.watches: set[Watch] = set()
-        self.frames: dict[int, Frame] = {}  # of seats that are watched
-        self.stale: set[int] = set()  # seats whose frame may be old
+        self.screens = Screens(self.see, house.shared)
         self.viewer: asyncio.Task[None] | None = None
         self.driver: asyncio.Task[None] | None = None
         self.hinting = False
@@ -75,7 +50,7 @@ class Room:
     def idle(self) -> bool:
         """Nobody looks, nothing is under way."""
         busy = self.lock.locked() or self.viewer is not None or self.driver is not None
-        return not self.watches and not busy
+        return not self.screens.watches and not busy
 
     # Opening ----------------------------------------------------------------------------------------
 
@@ -176,7 +151,7 @@ class Room:
                 if not isinstance(answer, m.Done):
                     raise refused(answer)
                 await self.commit(answer, seat, action)
-            self.mark_stale()
+            self.screens.mark_stale()
             version = (await self.show(seat)).version
         self.touch()
         return version
@@ -190,7 +165,7 @@ class Room:
             if not isinstance(answer, m.Done):
                 raise refused(answer)
             await self.commit(answer, seat, None)
-            self.mark_stale()
+            self.screens.mark_stale()
         self.touch()
 
     async def commit(self, answer: m.Done, seat: int, action: str | None) -> None:
@@ -221,7 +196,7 @@ class Room:
         """Take in what another worker has written. The caller holds the lock."""
         if await self.log.catch_up():
             self.log.status = None
-            self.mark_stale()
+            self.screens.mark_stale()
 
     async def follow_others(self) -> None:
         """Another worker may have written."""
@@ -237,13 +212,17 @@ class Room:
             if await self.house.store.move_stage(self.id, ("playing",), to, status.held):
                 log.info("table %s is %s", self.id, to)
             await self.refresh()
-            self.notice("stage")
+            self.screens.notice("stage")
             self.house.tell_others(self.id, "stage")
+
+    def check_exists(self) -> None:
+        """Refuse what needs a game, in progress or over."""
+        if self.table.stage == "open":
+            raise Refused("not_begun", "the game has not begun yet")
 
     def check_begun(self) -> None:
         """Refuse what needs a game in progress."""
-        if self.table.stage == "open":
-            raise Refused("not_begun", "the game has not begun yet")
+        self.check_exists()
         if self.table.stage == "held":
             raise Refused("held", self.table.reason)
         if self.table.stage == "over":
@@ -259,59 +238,103 @@ class Room:
     def watch(self, seat: int) -> Watch:
         """Look at the table from a seat, until the watch is closed."""
         self.check_seat(seat)
+        came = seat >= 0 and seat not in self.present()
         watch = Watch(seat, self.unwatch)
-        was_there = seat in self.present()
-        self.watches.add(watch)
-        if seat >= 0 and not was_there:
+        self.screens.add(watch)
+        if came:
             self.house.spawn(self.come(seat))
-        frame = self.frames.get(seat)
-        if frame is not None:
-            watch.show(frame)
-        else:
-            self.stale.add(seat)
         self.touch()
         return watch
 
     def unwatch(self, watch: Watch) -> None:
         """A window was closed."""
-        self.watches.discard(watch)
-        if watch.seat not in self.present():
-            self.frames.pop(watch.seat, None)
-            if watch.seat >= 0:
-                self.house.spawn(self.leave(watch.seat))
+        self.screens.remove(watch)
+        if watch.seat >= 0 and watch.seat not in self.present():
+            self.house.spawn(self.leave(watch.seat))
 
     def present(self) -> set[int]:
         """The seats from which somebody looks at the table, at this worker."""
-        return {watch.seat for watch in self.watches}
+        return self.screens.present()
 
     async def come(self, seat: int) -> None:
         """Somebody sits down in front of a seat; a stand-in gives it back."""
-        await self.house.store.come_back(self.id, seat)
+        if self.seats[seat].away_since is not None or self.seats[seat].standin:
+            await self.house.store.come_back(self.id, seat)
         await self.house.tell(self.id, "people")
 
     async def leave(self, seat: int) -> None:
-        """Nobody sits in front of a seat any more."""
+        """Nobody sits in front of a seat any more, and not because a page was loaded anew."""
+        if not self.house.stopping:
+            await asyncio.sleep(self.house.config.leaving)
         if seat not in self.present():
             await self.house.store.leave(self.id, seat)
             await self.house.tell(self.id, "people")
 
-    def notice(self, kind: str) -> None:
-        """Tell all windows that something beside the game has changed."""
-        for watch in self.watches:
-            watch.tell(kind)
-
-    def mark_stale(self) -> None:
-        """All frames may be old now."""
-        self.stale |= self.present()
+    async def people_changed(self) -> None:
+        """Who sits where was changed; who is here is not gone, whatever another worker thinks."""
+        await self.refresh()
+        for seat in self.present():
+            if seat >= 0 and self.seats[seat].away_since is not None:
+                self.house.spawn(self.come(seat))
 
     def touch(self) -> None:
         """Bring old frames up to date and let bots play, in the background."""
         if self.table.stage == "open":
             return
-        if self.viewer is None and self.stale:
+        if self.viewer is None and self.screens.stale:
             self.viewer = self.house.spawn(self.renew())
         if self.driver is None and may_be_due(self) and not self.house.stopping:
             self.driver = self.house.spawn(self.let_bots_play())
+
+    async def renew(self) -> None:
+        """Frame after frame; a newer play starts over."""
+        try:
+            while self.screens.stale:
+                status = self.log.status
+                seat = self.screens.next(status.asked if status is not None else -1)
+                async with self.lock:
+                    if seat in self.screens.stale:
+                        await self.show_to_watchers(seat)
+        finally:
+            self.viewer = None
+
+    async def show_to_watchers(self, seat: int) -> None:
+        """A frame for those who watch from a seat; if there is none to be had, they keep the old one."""
+        self.screens.stale.discard(seat)
+        try:
+            await self.show(seat)
+        except Refused as error:
+            log.warning("table %s: no view: %s", self.id, error.code)
+        except (SQLAlchemyError, OSError) as error:
+            log.error("table %s: cannot read: %s", self.id, type(error).__name__)
+
+    async def show(self, seat: int) -> Frame:
+        """The present frame of a seat. The caller holds the lock."""
+        frame = await self.screens.show(seat)
+        await self.settle_stage()
+        return frame
+
+    async def see(self, seat: int, have: dict[str, str], told: int = -1) -> m.Seen:
+        """What a seat sees, from the rules. The caller holds the lock."""
+        self.check_exists()
+        answer = await self.log.ask(
+            self.house.rules, m.View(self.id, self.log.seq, seat, have, told)
+        )
+        if not isinstance(answer, m.Seen):
+            raise refused(answer)
+        return answer
+
+    async def look(self, seat: int, told: int | None = None) -> Frame:
+        """A moment through the seat's view; None: now."""
+        self.check_seat(seat)
+        if told is not None and not 0 <= told < 1 << 31:
+            raise Refused("illegal", "there is no such moment")
+        async with self.lock:
+            if told is None:
+                return await self.show(seat)
+            return frame_of(seat, await self.see(seat, {}, told), None, self.house.shared)
+
+    # Bots -------------------------------------------------------------------------------------------
 
     async def let_bots_play(self) -> None:
         """Until a person is asked; if that fails, until somebody comes by."""
@@ -331,98 +354,9 @@ class Room:
         """Find out how the table stands, if nobody has told us."""
         async with self.lock:
             if self.log.status is None:
-                self.log.note(
-                    await self.log.ask(self.house.rules, m.Feed(self.id, self.log.seq, []))
-                )
+                feed = m.Feed(self.id, self.log.seq, [])
+                self.log.note(await self.log.ask(self.house.rules, feed))
                 await self.settle_stage()
-
-    async def renew(self) -> None:
-        """Frame after frame, first that of the seat that is asked; a newer play starts over."""
-        try:
-            while self.stale:
-                status = self.log.status
-                asked = status.asked if status is not None else -1
-                seat = asked if asked in self.stale else max(self.stale)
-                async with self.lock:
-                    if seat in self.stale:
-                        await self.show_to_watchers(seat)
-        finally:
-            self.viewer = None
-
-    async def show_to_watchers(self, seat: int) -> None:
-        """A frame for those who watch from a seat; if there is none to be had, they keep the old one."""
-        self.stale.discard(seat)
-        if seat not in self.present():
-            return
-        try:
-            await self.show(seat)
-        except Refused as error:
-            log.warning("table %s: no view: %s", self.id, error.code)
-        except (SQLAlchemyError, OSError) as error:
-            log.error("table %s: cannot read: %s", self.id, type(error).__name__)
-
-    async def show(self, seat: int) -> Frame:
-        """The present frame of a seat, also to those who watch from it. The caller holds the lock."""
-        old = self.frames.get(seat)
-        have = old.hashes if old is not None else {}
-        frame = self.frame_of(seat, await self.see(seat, have, -1), old)
-        self.stale.discard(seat)
-        if seat in self.present() and frame != old:
-            self.frames[seat] = frame
-            for watch in self.watches:
-                if watch.seat == seat:
-                    watch.show(frame)
-        await self.settle_stage()
-        return frame
-
-    async def see(self, seat: int, have: dict[str, str], told: int) -> m.Seen:
-        """What a seat sees, from the rules."""
-        if self.table.stage == "open":
-            raise Refused("not_begun", "the game has not begun yet")
-        answer = await self.log.ask(
-            self.house.rules, m.View(self.id, self.log.seq, seat, have, told)
-        )
-        if not isinstance(answer, m.Seen):
-            raise refused(answer)
-        return answer
-
-    def frame_of(self, seat: int, seen: m.Seen, old: Frame | None) -> Frame:
-        """A whole frame: new parts, and old ones that have not changed."""
-        parts: dict[str, str] = {}
-        for name, key in seen.hashes.items():
-            part = seen.parts.get(name)
-            if part is None:
-                assert old is not None  # only what the old frame has is left out
-                part = old.parts[name]
-            parts[name] = self.house.shared(key, part) if name.startswith(GROUND) else part
-        return Frame(
-            version=seen.version,
-            parts=parts,
-            hashes=seen.hashes,
-            seat=seat,
-            mine=seen.mine,
-            asked=seen.asked,
-            over=seen.over,
-            told=seen.told,
-            last=seen.last,
-            live=seen.live,
-            undo=seen.undo,
-            undo_why=seen.undo_why,
-            order=seen.order,
-            ahead=seen.ahead,
-            news=seen.news,
-            held=seen.held,
-        )
-
-    async def look(self, seat: int, told: int | None = None) -> Frame:
-        """A moment through the seat's view; None: now."""
-        self.check_seat(seat)
-        async with self.lock:
-            if told is None:
-                return await self.show(seat)
-            if not 0 <= told < 1 << 31:
-                raise Refused("illegal", "there is no such moment")
-            return self.frame_of(seat, await self.see(seat, {}, told), None)
 
     # Asking -----------------------------------------------------------------------------------------
 
@@ -439,8 +373,7 @@ class Room:
     async def words(self, pool: Pool, seat: int, request: m.About) -> list[str]:
         """Ask for words about the present table."""
         self.check_seat(seat)
-        if self.table.stage == "open":
-            raise Refused("not_begun", "the game has not begun yet")
+        self.check_exists()
         async with self.lock:
             now = msgspec.structs.replace(request, seq=self.log.seq)
             answer = await self.log.ask(pool, now)

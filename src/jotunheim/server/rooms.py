@@ -44,6 +44,7 @@ class Rooms:
     async def start(self) -> None:
         """Start the processes; go on with what a dead worker has left."""
         await asyncio.gather(self.rules.start(), self.bots.start())
+        await self.store.all_left(self.config.lease)
         await self.store.beat(self.worker)
         self.store.listen(self.worker, self.hear)
         self.ticker = asyncio.create_task(self.tick(), name="rooms")
@@ -56,7 +57,7 @@ class Rooms:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.ticker
         for room in self.rooms.values():
-            for watch in list(room.watches):
+            for watch in list(room.screens.watches):
                 watch.close()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=PATIENCE)
@@ -144,11 +145,11 @@ class Rooms:
         if room is None:
             return
         if kind in ("people", "stage"):
-            await room.refresh()
+            await room.people_changed()
         if kind in ("plies", "stage"):
             await room.follow_others()
         if kind != "plies":
-            room.notice(kind)
+            room.screens.notice(kind)
         room.touch()
 
     def tell_others(self, table: str, kind: str) -> None:
@@ -204,7 +205,7 @@ class Rooms:
         """Figures for /health."""
         return {
             "rooms": len(self.rooms),
-            "watches": sum([len(room.watches) for room in self.rooms.values()]),
+            "watches": sum([len(room.screens.watches) for room in self.rooms.values()]),
             "engines": self.rules.alive,
             "engines_wanted": len(self.rules.processes),
             "engines_replaced": self.rules.replaced,

@@ -1,32 +1,55 @@
 """What a seat sees, as a frame: the scene in HTML parts, its version, and what the seat can do about it."""
 
 import hashlib
-from typing import Any
+from typing import Any, Final
 
 from jotunheim.kernel import IllegalAction
 from jotunheim.records.session import Session
-from jotunheim.render.html import fragments, text_board
+from jotunheim.render.html import part_hash, parts
 from jotunheim.render.links import plain
-from jotunheim.scene import Scene, encode
+from jotunheim.scene import Scene
 from jotunheim.server.engine.live import Live
 from jotunheim.server.engine.messages import Seen
 
-
-def version_of(scene: Scene) -> str:
-    """The version of a view: equal scenes, equal versions."""
-    return hashlib.blake2b(encode(scene), digest_size=8).hexdigest()
+GROUNDS: Final = 64  # of which the hash is kept
 
 
-def hash_of(part: str) -> str:
-    """By which a page knows whether it has a part."""
-    return hashlib.blake2b(part.encode(), digest_size=6).hexdigest()
+def version_of(hashes: dict[str, str]) -> str:
+    """The version of a view: equal parts, equal versions."""
+    text = "\n".join([f"{name} {hashes[name]}" for name in sorted(hashes)])
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+class Hashes:
+    """The hashes of parts; of grounds, which are large and stay, each is taken once."""
+
+    def __init__(self) -> None:
+        self.grounds: dict[str, str] = {}
+
+    def of(self, parts: dict[str, str]) -> dict[str, str]:
+        """By the name of the part."""
+        return {name: self.one(name, part) for name, part in parts.items()}
+
+    def one(self, name: str, part: str) -> str:
+        """By which a page knows whether it has a part."""
+        if not name.startswith("ground:"):
+            return part_hash(part)
+        if part not in self.grounds:  # quick: a string keeps its own hash
+            if len(self.grounds) >= GROUNDS:
+                self.grounds.clear()
+            self.grounds[part] = part_hash(part)
+        return self.grounds[part]
+
+
+HASHES: Final = Hashes()
 
 
 def current_version(live: Live, seat: int) -> str:
     """The version of what a seat sees now."""
     found = live.versions.get(seat)
     if found is None or found[0] != live.seq:
-        found = live.seq, version_of(live.session.scene(seat))
+        shown = parts_of(live, live.session.scene(seat), seat)
+        found = live.seq, version_of(HASHES.of(shown))
         live.versions[seat] = found
     return found[1]
 
@@ -49,16 +72,16 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
     """The table as the session shows it."""
     session = live.session
     scene = session.scene(seat)
-    version = version_of(scene)
+    shown = parts_of(live, scene, seat)
+    hashes = HASHES.of(shown)
+    version = version_of(hashes)
     if is_live:
         live.versions[seat] = live.seq, version
-    parts = parts_of(live, scene, seat)
-    hashes = {name: hash_of(part) for name, part in parts.items()}
     prompt = scene.prompt
     undo, why = undo_words(session, seat) if is_live and not live.held else ("", "")
     return Seen(
         version=version,
-        parts={name: part for name, part in parts.items() if have.get(name) != hashes[name]},
+        parts={name: part for name, part in shown.items() if have.get(name) != hashes[name]},
         hashes=hashes,
         mine=prompt is not None and prompt.mine and is_live and not live.held,
         asked=prompt.seat if prompt is not None else -1,
@@ -82,7 +105,7 @@ def parts_of(live: Live, scene: Scene, seat: int) -> dict[str, str]:
     def pictures(name: str) -> str:
         return live.game.picture(session.g, seat, name)
 
-    return {**fragments(scene, pictures, tools=True), "text": text_board(scene)}
+    return parts(scene, pictures, tools=True)
 
 
 def moment(session: Session) -> int:

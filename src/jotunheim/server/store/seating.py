@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 
 from jotunheim.server.store.rows import Seat
-from jotunheim.server.store.schema import holds, seats, tables
+from jotunheim.server.store.schema import holds, seats, tables, workers
 from jotunheim.server.store.tokens import hashed
 
 
@@ -132,6 +132,14 @@ def leave(connection: Connection, table: str, seat: int) -> None:
 def come_back(connection: Connection, table: str, seat: int) -> None:
     """Somebody looks at the table from this seat; a stand-in gives it back."""
     change(connection, table, seat, {"away_since": None, "standin": ""})
+
+
+def all_left(connection: Connection, before: float) -> None:
+    """Nobody sits in front of any table, unless a worker was seen after that time."""
+    if connection.execute(select(workers.c.id).where(workers.c.seen >= before)).first() is None:
+        playing = select(tables.c.id).where(tables.c.stage == "playing")
+        query = update(seats).where(seats.c.away_since.is_(None), seats.c.table_id.in_(playing))
+        connection.execute(query.values(away_since=time.time()))
 
 
 def gone(connection: Connection, now: float) -> list[tuple[str, int]]:

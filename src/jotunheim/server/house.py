@@ -1,0 +1,32 @@
+"""What a room needs of the worker around it."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Protocol
+
+from jotunheim.server.config import Config
+from jotunheim.server.engine.pool import Pool
+from jotunheim.server.store import Store
+
+
+class House(Protocol):
+    """The rooms of a worker, as one of them sees it."""
+
+    config: Config
+    store: Store
+    rules: Pool
+    bots: Pool
+    worker: str
+    stopping: bool
+
+    async def tell(self, table: str, kind: str) -> None:
+        """Something beside the game has changed."""
+
+    def tell_others(self, table: str, kind: str) -> None:
+        """Let other workers know."""
+
+    def shared(self, key: str, part: str) -> str:
+        """One copy of a part that many frames have."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        """Work that goes on by itself."""

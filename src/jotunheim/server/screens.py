@@ -1,0 +1,99 @@
+"""The screens of a table: who watches from which seat, and the newest frame of each."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from jotunheim.server.engine.messages import Seen
+from jotunheim.server.frames import Frame
+from jotunheim.server.watching import Watch
+
+GROUND: Final = "ground:"  # parts that many frames share
+
+See = Callable[[int, dict[str, str]], Awaitable[Seen]]
+Shared = Callable[[str, str], str]
+
+
+class Screens:
+    """All windows on a table. A frame is made anew only for seats that somebody watches from."""
+
+    def __init__(self, see: See, shared: Shared) -> None:
+        self.see = see
+        self.shared = shared
+        self.watches: set[Watch] = set()
+        self.frames: dict[int, Frame] = {}  # of seats that are watched
+        self.stale: set[int] = set()  # seats whose frame may be old
+
+    def add(self, watch: Watch) -> None:
+        """A new window; it is shown at once what others see from its seat."""
+        self.watches.add(watch)
+        frame = self.frames.get(watch.seat)
+        if frame is not None:
+            watch.show(frame)
+        else:
+            self.stale.add(watch.seat)
+
+    def remove(self, watch: Watch) -> None:
+        """A window was closed; the frame goes with the last one."""
+        self.watches.discard(watch)
+        if watch.seat not in self.present():
+            self.frames.pop(watch.seat, None)
+            self.stale.discard(watch.seat)
+
+    def present(self) -> set[int]:
+        """The seats from which somebody looks at the table."""
+        return {watch.seat for watch in self.watches}
+
+    def notice(self, kind: str) -> None:
+        """Tell all windows that something beside the game has changed."""
+        for watch in self.watches:
+            watch.tell(kind)
+
+    def mark_stale(self) -> None:
+        """All frames may be old now."""
+        self.stale |= self.present()
+
+    def next(self, asked: int) -> int:
+        """The seat whose frame is to be made next: first the one that is asked, spectators last."""
+        return asked if asked in self.stale else max(self.stale)
+
+    async def show(self, seat: int) -> Frame:
+        """The present frame of a seat, also to those who watch from it, if it has changed."""
+        old = self.frames.get(seat)
+        seen = await self.see(seat, old.hashes if old is not None else {})
+        frame = frame_of(seat, seen, old, self.shared)
+        self.stale.discard(seat)
+        if seat in self.present() and frame != old:
+            self.frames[seat] = frame
+            for watch in self.watches:
+                if watch.seat == seat:
+                    watch.show(frame)
+        return frame
+
+
+def frame_of(seat: int, seen: Seen, old: Frame | None, shared: Shared) -> Frame:
+    """A whole frame: new parts, and old ones that have not changed."""
+    parts: dict[str, str] = {}
+    for name, key in seen.hashes.items():
+        part = seen.parts.get(name)
+        if part is None:
+            assert old is not None  # only what the old frame has is left out
+            part = old.parts[name]
+        parts[name] = shared(key, part) if name.startswith(GROUND) else part
+    return Frame(
+        version=seen.version,
+        parts=parts,
+        hashes=seen.hashes,
+        seat=seat,
+        mine=seen.mine,
+        asked=seen.asked,
+        over=seen.over,
+        told=seen.told,
+        last=seen.last,
+        live=seen.live,
+        undo=seen.undo,
+        undo_why=seen.undo_why,
+        order=seen.order,
+        ahead=seen.ahead,
+        news=seen.news,
+        held=seen.held,
+    )
