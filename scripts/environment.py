@@ -32,6 +32,7 @@ LOCKS: Final = {
     "arena": ROOT / "requirements-arena.lock",
     "peers": ROOT / "requirements-peers.lock",
     "postgres": ROOT / "requirements-postgres.lock",
+    "cluster": ROOT / "requirements-cluster.lock",
     "research": ROOT / "requirements-research.lock",
 }
 PROJECTS: Final = (ROOT, ROOT / "examples")

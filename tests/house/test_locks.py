@@ -14,6 +14,7 @@ LOCKS = {
     "requirements-peers.lock": ["peers"],
     "requirements-postgres.lock": ["postgres"],
     "requirements-arena.lock": ["arena"],
+    "requirements-cluster.lock": ["cluster"],
     "requirements-research.lock": ["research"],
 }
 REQUIREMENT = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)", re.MULTILINE)
