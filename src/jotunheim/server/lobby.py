@@ -231,7 +231,7 @@ class Lobby:
     async def view_of(self, visitor: Visitor | None, table: Table, wanted: str) -> int:
         """The seat through which somebody looks: one they hold, else a spectator's.
 
-        After the end every seat may be looked through.
+        After the end every seat may be looked through; not so after a game that its host broke off.
         """
         held = await self.store.held(table.id, visitor.id) if visitor else []
         if not wanted:
@@ -239,7 +239,7 @@ class Lobby:
         seat = seat_number(wanted)
         if seat == -1 or seat in held:
             return seat
-        if table.stage == "over" and 0 <= seat < table.seats:
+        if table.stage == "over" and not table.reason and seat < table.seats:
             return seat
         raise Refused("not_yours", _("You do not hold this seat."))
 

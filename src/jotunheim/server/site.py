@@ -74,5 +74,5 @@ def site_of(request: HTTPConnection) -> Site:
 
 async def fields(request: Request) -> dict[str, str]:
     """The text fields of a form; of several with one name the last."""
-    form = await request.form(max_files=0, max_fields=FIELDS)
-    return {key: value for key, value in form.items() if isinstance(value, str)}
+    async with request.form(max_files=0, max_fields=FIELDS) as form:
+        return {key: value for key, value in form.items() if isinstance(value, str)}

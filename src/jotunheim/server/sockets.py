@@ -18,11 +18,12 @@ from jotunheim.server.assembly import told_of
 from jotunheim.server.frames import Frame, Notice, Refused
 from jotunheim.server.guards import address_of
 from jotunheim.server.limits import Buckets
-from jotunheim.server.room import Room, Watch
+from jotunheim.server.room import Room
 from jotunheim.server.routes.tables import seat_rows
 from jotunheim.server.said import Said, read_said
 from jotunheim.server.site import Site, site_of
 from jotunheim.server.store import Table, Visitor
+from jotunheim.server.watching import Watch
 from jotunheim.server.wishes import levels
 from jotunheim.texts import _
 

@@ -1,5 +1,6 @@
 """Records out of the server and into it, the proof of the dice, the rules."""
 
+import asyncio
 from itertools import groupby
 
 from starlette.datastructures import UploadFile
@@ -7,8 +8,10 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from jotunheim.kernel import UserError
+from jotunheim.kernel import RecordError, UserError
 from jotunheim.ledger import ledger_of
+from jotunheim.records.files import parse, record_text
+from jotunheim.records.lines import PlayLine, UndoLine
 from jotunheim.server.frames import Refused
 from jotunheim.server.site import FIELDS, site_of
 from jotunheim.texts import _
@@ -48,15 +51,18 @@ async def import_form(request: Request) -> Response:
 async def take_in(request: Request) -> Response:
     """Open a record: as a game over a shared screen, or to look at if it is over."""
     site = site_of(request)
-    form = await request.form(
-        max_files=1, max_fields=FIELDS, max_part_size=site.config.record_bytes
-    )
-    values = {key: value for key, value in form.items() if isinstance(value, str)}
+    most = site.config.record_bytes
+    async with request.form(max_files=1, max_fields=FIELDS, max_part_size=most) as form:
+        values = {key: value for key, value in form.items() if isinstance(value, str)}
+        data = await sent(form.get("file"), values)
     try:
-        text = await sent_text(form.get("file"), values)
+        text = as_text(data)
+        if values.get("upto"):
+            text = await asyncio.to_thread(cut, text, values["upto"])
         guest = await site.guest(request, values.get("name", ""))
         site.take_table(request)
-        table = await site.rooms.take_in(text, guest.visitor.id, guest.visitor.name)
+        title = _("{name}’s record").format(name=guest.visitor.name)
+        table = await site.rooms.take_in(text, guest.visitor.id, title)
     except (UserError, Refused) as error:
         visitor = await site.visitor(request)
         return site.pages.answer("import.html", 400, visitor=visitor, problem=str(error))
@@ -64,15 +70,34 @@ async def take_in(request: Request) -> Response:
     return guest.keep(answer, site.is_secure(request))
 
 
-async def sent_text(file: UploadFile | str | None, values: dict[str, str]) -> str:
-    """The record as text: from a file, or from a field."""
-    if not isinstance(file, UploadFile):
-        return values.get("record", "") or values.get("file", "")
-    data = await file.read()
+async def sent(file: UploadFile | str | None, values: dict[str, str]) -> bytes:
+    """The record as it was sent: as a file, or in a field."""
+    if isinstance(file, UploadFile):
+        return await file.read()
+    return values.get("record", "").encode()
+
+
+def as_text(data: bytes) -> str:
+    """The record as text."""
     try:
         return data.decode()
     except UnicodeDecodeError:
         raise Refused("illegal", _("This file is no record: it is not text.")) from None
+
+
+def cut(text: str, upto: str) -> str:
+    """The record up to a play: what came later is left out, so that it can be played on from there."""
+    record = parse(text.encode(), _("the record"))
+    number = int(upto) if upto.isdecimal() and len(upto) < 10 else -1
+    if not 0 <= number <= record.plays:
+        line = _("there is no play {given}; the last is {last}")
+        raise RecordError(line.format(given=upto[:20], last=record.plays))
+    ends = [
+        at
+        for at, line in enumerate(record.lines, start=1)
+        if isinstance(line, PlayLine | UndoLine) and line.number == number
+    ]
+    return record_text(record.header, record.lines[: ends[-1] if ends else 0])
 
 
 async def rules(request: Request) -> Response:

@@ -1,0 +1,492 @@
+"""The lobby and the tables: opened, joined, played, handed over, closed; all by forms and sockets."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from tests.server.web.served import SMALL, Browser, Server, problem_of
+
+
+def test_the_lobby_offers_every_game_and_open_tables(server: Server, solveig: Browser) -> None:
+    table = solveig.open_table(title="Sunday fjord")
+
+    page = server.browser().get("/").text
+
+    for game in server.site.shelf.games:
+        assert f'href="/new?game={game}"' in page
+    assert "Sunday fjord" in page
+    assert f'href="/tables/{table}"' in page
+
+
+def test_a_table_by_link_is_not_in_the_lobby_but_under_its_link(
+    server: Server, solveig: Browser
+) -> None:
+    table = solveig.open_table(title="Hidden fjord", visibility="link")
+
+    assert "Hidden fjord" not in server.browser().get("/").text
+    assert "Hidden fjord" in solveig.get("/").text
+    assert "Hidden fjord" in server.browser().get(f"/tables/{table}").text
+
+
+@pytest.mark.parametrize("game", ["giant", "assault", "connect-four", "leduc"])
+def test_the_form_of_a_game_has_its_seats_and_options(server: Server, game: str) -> None:
+    found = server.site.shelf.game(game)
+
+    page = server.browser().get(f"/new?game={game}").text
+
+    for setting in found.settings:
+        assert f'name="option.{setting.name}"' in page
+    assert f'name="seat{found.most}"' in page
+    assert f'name="seat{found.most + 1}"' not in page
+    for level in ("random", "squire", "knight", "jarl", "jotun"):
+        assert f'value="{level}"' in page
+
+
+def test_a_guest_with_a_name_and_nothing_else_plays_a_bot_to_the_end(server: Server) -> None:
+    guest = server.browser()
+    table = guest.open_table(name="Ylva", seat2="squire")
+
+    with guest.socket(table) as line:
+        for number in range(30):
+            line.until_mine()
+            if line.frame["over"]:
+                break
+            line.play(f"a{number}")
+
+    assert line.frame["over"]
+    assert "All of it holds" in guest.get(f"/tables/{table}/verify").text
+
+
+def test_somebody_without_a_name_is_asked_for_one(server: Server) -> None:
+    answer = server.browser().post("/tables", {"game": SMALL, "seat1": "me", "seat2": "squire"})
+
+    assert answer.status_code == 400
+    assert "at least one character" in problem_of(answer)
+
+
+@pytest.mark.parametrize(
+    ("form", "line"),
+    [
+        ({"seats": "7"}, "played with 2 seats, not 7"),
+        ({"seats": "many"}, "is no number"),
+        ({"option.columns": "99"}, "option columns"),
+        ({"option.colour": "red"}, "option colour: unknown"),
+        ({"seat2": "genius"}, "strength 'genius'"),
+        ({"visibility": "secret"}, "visibility"),
+        ({"takeover": "1"}, "takeover"),
+        ({"title": "x" * 200}, "at most 48"),
+        ({"title": "a\u202eb"}, "U+202E"),
+    ],
+)
+def test_a_form_that_is_wrong_says_what_is_wrong(
+    solveig: Browser, form: dict[str, str], line: str
+) -> None:
+    data = {"game": SMALL, "seat1": "me", "seat2": "squire", **form}
+
+    answer = solveig.post("/tables", data)
+
+    assert answer.status_code == 400
+    assert line in problem_of(answer)
+
+
+def test_two_people_and_a_start(server: Server, solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+
+    refused = solveig.do(table, "start")
+    sat = bjorn.do(table, "sit", seat="1")
+    started = solveig.do(table, "start")
+
+    assert refused.status_code == 409 and "still open: 2" in problem_of(refused)
+    assert sat.status_code == started.status_code == 303
+    with solveig.socket(table, 0) as mine, bjorn.socket(table, 1) as theirs:
+        mine.play("a")
+        theirs.play("a")
+        mine.until_mine()
+    assert solveig.info(table)["people"]["1"]["name"] == "Bjørn"
+
+
+def test_only_the_host_starts(solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+
+    assert bjorn.do(table, "start").status_code == 403
+
+
+def test_a_seat_is_taken_once_and_by_one_name(
+    server: Server, solveig: Browser, bjorn: Browser
+) -> None:
+    table = solveig.open_table()
+
+    twin = server.browser().named("SOLVElG")
+
+    assert "looks like yours" in problem_of(twin.do(table, "sit", seat="1"))
+    assert bjorn.do(table, "sit", seat="1").status_code == 303
+    assert "taken" in problem_of(server.browser().named("Tova").do(table, "sit", seat="1"))
+    assert "already" in problem_of(bjorn.do(table, "sit", seat="0"))
+
+
+def test_standing_up_before_the_game_frees_the_seat(solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+
+    bjorn.do(table, "stand", seat="1")
+
+    assert "Bjørn" not in solveig.get(f"/tables/{table}").text
+    assert bjorn.do(table, "sit", seat="1").status_code == 303
+
+
+def test_the_host_puts_a_bot_on_a_seat_and_takes_it_away(solveig: Browser) -> None:
+    table = solveig.open_table()
+
+    solveig.do(table, "bot", seat="1", level="squire")
+    with_bot = solveig.get(f"/tables/{table}").text
+    solveig.do(table, "person", seat="1")
+    without = solveig.get(f"/tables/{table}").text
+
+    assert "Bot (squire)" in with_bot
+    assert "Bot (squire)" not in without
+
+
+def test_a_person_leaves_to_a_bot_and_comes_back(solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+    solveig.do(table, "start")
+    bjorn.do(table, "stand", seat="1")
+
+    with solveig.socket(table, 0) as line:
+        line.play("a")
+        line.until_mine()  # the bot has answered
+        bjorn.do(table, "person", seat="1")
+        line.play("b")
+        line.until("people")
+    with bjorn.socket(table, 1) as theirs:
+        assert theirs.until_mine()["mine"]
+
+
+def test_the_host_lets_a_bot_play_for_somebody(solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+    solveig.do(table, "start")
+
+    solveig.do(table, "bot", seat="1", level="random")
+
+    with solveig.socket(table, 0) as line:
+        line.play("a")
+        assert line.until_mine()["mine"]
+    assert "Take it back" in bjorn.get(f"/tables/{table}").text
+
+
+def test_a_seat_s_link_survives_the_browser(server: Server, solveig: Browser) -> None:
+    table = solveig.open_table(seat2="squire")
+
+    page = solveig.do(table, "link", seat="0")
+    [token] = re.findall(r"/seat/([\w-]{43})", page.text)
+    fresh = server.browser()
+    shown = fresh.get(f"/seat/{token}")
+    taken = fresh.post("/seat", {"token": token, "name": "Solveig"})
+
+    assert shown.status_code == 200 and not shown.cookies
+    assert taken.headers["location"] == f"/tables/{table}?seat=0"
+    with fresh.socket(table, 0) as line, solveig.socket(table, 0) as old:
+        line.play("a")
+        old.until_mine()
+
+
+def test_a_newer_link_makes_the_older_one_worthless(server: Server, solveig: Browser) -> None:
+    table = solveig.open_table(seat2="squire")
+    tokens = [
+        re.findall(r"/seat/([\w-]{43})", solveig.do(table, "link", seat="0").text)[0]
+        for _ in range(2)
+    ]
+
+    assert server.browser().get(f"/seat/{tokens[0]}").status_code == 404
+    assert server.browser().post("/seat", {"token": tokens[0], "name": "X"}).status_code == 404
+    assert server.browser().get(f"/seat/{tokens[1]}").status_code == 200
+
+
+def test_the_host_gives_a_lost_seat_a_new_link(
+    server: Server, solveig: Browser, bjorn: Browser
+) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+    solveig.do(table, "start")
+
+    with bjorn.socket(table, 1) as old, solveig.socket(table, 0) as mine:
+        mine.play("a")
+        old.until_mine()
+        page = solveig.do(table, "reissue", seat="1")
+        old.act("late")
+        refusal = old.until("refused", id="late")
+    [token] = re.findall(r"/seat/([\w-]{43})", page.text)
+    fresh = server.browser()
+    fresh.post("/seat", {"token": token, "name": "Bjørn"})
+
+    assert refusal["code"] == "not_yours"
+    with fresh.socket(table, 1) as line:
+        line.play("a")
+    assert "new link for seat 2" in solveig.get(f"/tables/{table}").text  # all can read it
+
+
+def test_one_shared_screen_shows_nothing_before_the_curtain_is_lifted(solveig: Browser) -> None:
+    table = solveig.open_table("leduc", kind="hotseat", player2="Tova")
+
+    page = solveig.get(f"/tables/{table}").text
+    info = solveig.info(table)
+
+    assert info["held"] == [0, 1]
+    assert info["curtain"] == 0
+    assert info["people"]["1"]["name"] == "Tova"
+    assert "data-token" not in page
+    with solveig.socket(table, 0) as line:
+        line.until_mine()
+        mine = dict(line.parts)
+        line.send({"do": "seat", "seat": 1})
+        line.until("frame", seat=1)
+        assert line.parts["mine"] != mine["mine"] or line.parts["seats"] != mine["seats"]
+
+
+def test_spectators_see_the_table_but_cannot_play(server: Server, solveig: Browser) -> None:
+    table = solveig.open_table(seat2="squire")
+    stranger = server.browser()
+
+    assert stranger.info(table)["seat"] == -1
+    with stranger.socket(table, -1) as line:
+        line.until("frame")
+        line.act("x", ["column:1"])
+        assert line.until("refused", id="x")["code"] == "not_yours"
+
+
+def test_a_running_game_is_exported_without_its_seed_and_imported_when_over(
+    server: Server, solveig: Browser
+) -> None:
+    table = solveig.open_table(seat2="random")
+    running = solveig.get(f"/tables/{table}/record").text
+    with solveig.socket(table) as line:
+        for number in range(40):
+            line.until_mine()
+            if line.frame["over"]:
+                break
+            line.play(f"a{number}")
+    over = solveig.get(f"/tables/{table}/record")
+
+    assert "commitment" in running and "\nseed" not in running
+    assert "\nseed" in over.text
+    assert "attachment" in over.headers["content-disposition"]
+    answer = solveig.http.post("/import", files={"file": ("game.jotun", over.text.encode())})
+    assert answer.status_code == 303, problem_of(answer)
+    copy = answer.headers["location"].removeprefix("/tables/")
+    assert solveig.get(f"/tables/{copy}/record").text.split("\n\n")[1] == over.text.split("\n\n")[1]
+    part = solveig.http.post(
+        "/import", data={"upto": "3"}, files={"file": ("game.jotun", over.text.encode())}
+    )
+    there = part.headers["location"].removeprefix("/tables/")
+    info = solveig.info(there)
+    assert info["stage"] == "playing" and len(info["held"]) == 2
+    with solveig.socket(there, 1) as line:
+        assert line.until_mine()["last"] == 3
+        line.play("on")
+
+
+@pytest.mark.parametrize(
+    ("content", "line"),
+    [
+        (b"", "not a record"),
+        (b"hello", "not a record"),
+        (b"\xff\xfe\x00", "not text"),
+        (b"jotunheim record 1\ngame chess\nrules 1\nseats 2\n\n", "no game 'chess'"),
+        (b"jotunheim record 1\ngame connect-four\n", "ends within its head"),
+    ],
+)
+def test_a_file_that_is_no_record_is_refused(solveig: Browser, content: bytes, line: str) -> None:
+    answer = solveig.http.post("/import", files={"file": ("game.jotun", content)})
+
+    assert answer.status_code == 400
+    assert line in problem_of(answer)
+
+
+def test_moments_can_be_looked_at_by_page_and_by_socket(solveig: Browser) -> None:
+    table = solveig.open_table(seat2="squire")
+    with solveig.socket(table) as line:
+        for number in range(3):
+            line.play(f"a{number}")
+        line.until_mine()
+        now = dict(line.parts)
+        line.send({"do": "look", "told": 2})
+        past = line.until("frame", live=False)
+        line.send({"do": "live"})
+        live = line.until("frame", live=True)
+
+    assert past["told"] == 2 and past["last"] == live["last"] == 6
+    assert line.parts == now
+    assert solveig.info(table, "?told=2")["told"] == 2
+    assert solveig.get(f"/tables/{table}/replay?told=2&seat=0").status_code == 200
+    assert solveig.get(f"/tables/{table}?told=99").status_code == 409
+
+
+def test_a_socket_is_sent_only_the_parts_it_lacks(solveig: Browser) -> None:
+    table = solveig.open_table("giant", seat2="squire")
+    info = solveig.info(table)
+
+    with solveig.socket(table, 0, have=False) as line:
+        line.send({"do": "have", "version": info["version"], "parts": info["hashes"]})
+        first = line.until("frame")
+
+    assert first["parts"] == {}
+    assert first["version"] == info["version"]
+
+
+def test_chat_reaches_everybody_once(server: Server, solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+    solveig.do(table, "start")
+
+    with solveig.socket(table, 0) as mine, bjorn.socket(table, 1) as theirs:
+        mine.send({"do": "chat", "id": "c1", "text": "  well\nplayed "})
+        mine.until("done", id="c1")
+        mine.send({"do": "chat", "id": "c1", "text": "well played"})
+        heard = theirs.until("chat")
+        mine.send({"do": "chat", "id": "c2", "text": "again?"})
+        second = theirs.until("chat")
+
+    assert (heard["name"], heard["seat"], heard["text"]) == ("Solveig", 0, "well played")
+    assert second["text"] == "again?"
+    assert [said["text"] for said in chat_of(bjorn.get(f"/tables/{table}").text)] == [
+        "well played",
+        "again?",
+    ]
+
+
+def chat_of(page: str) -> list[dict[str, Any]]:
+    """The lines of chat on a page."""
+    found = re.findall(r'<p data-chat="(\d+)" data-from="([^"]*)".*?<span>(.*?)</span></p>', page)
+    return [{"id": int(i), "name": name, "text": text} for i, name, text in found]
+
+
+def test_those_who_watch_learn_who_comes_and_when_it_starts(
+    solveig: Browser, bjorn: Browser
+) -> None:
+    table = solveig.open_table()
+
+    with solveig.socket(table, 0) as line:
+        line.until("people")
+        bjorn.do(table, "sit", seat="1")
+        while "Bjørn" not in line.until("people")["html"]:
+            pass
+        solveig.do(table, "start")
+        assert line.until("stage")["stage"] == "playing"
+
+
+def test_a_hint_is_given_where_the_table_allows_it(solveig: Browser) -> None:
+    with_hints = solveig.open_table(seat2="squire")
+    without = solveig.open_table(seat2="squire", hints="")
+
+    with solveig.socket(with_hints) as line:
+        line.until_mine()
+        line.send({"do": "hint"})
+        assert line.until("hint")["lines"]
+    with solveig.socket(without) as line:
+        line.until_mine()
+        line.send({"do": "hint"})
+        assert line.until("refused")["code"] == "no_hints"
+
+
+def test_why_not_is_answered(solveig: Browser) -> None:
+    table = solveig.open_table(seat2="squire")
+
+    with solveig.socket(table) as line:
+        line.until_mine()
+        line.send({"do": "why", "token": "nonsense"})
+        assert line.until("why")["text"] == "There is no such choice in this game."
+
+
+def test_a_rematch_has_the_same_game_and_bots(solveig: Browser) -> None:
+    table = solveig.open_table(seat2="random", **{"option.columns": "8"})
+    with solveig.socket(table) as line:
+        for number in range(40):
+            line.until_mine()
+            if line.frame["over"]:
+                break
+            line.play(f"a{number}")
+
+    answer = solveig.do(table, "again")
+
+    fresh = answer.headers["location"].removeprefix("/tables/")
+    assert fresh != table
+    assert solveig.info(fresh)["people"] == solveig.info(table)["people"]
+    assert "option columns 8" in solveig.get(f"/tables/{fresh}/record").text
+
+
+def test_the_host_closes_a_table(server: Server, solveig: Browser, bjorn: Browser) -> None:
+    waiting = solveig.open_table()
+    running = solveig.open_table("leduc")
+    bjorn.do(running, "sit", seat="1")
+    solveig.do(running, "start")
+
+    assert bjorn.do(running, "end").status_code == 403
+    assert solveig.do(waiting, "end").headers["location"] == "/"
+    assert solveig.do(running, "end").status_code == 303
+    assert solveig.get(f"/tables/{waiting}").status_code == 404
+    # A game that was broken off shows nobody the cards of others.
+    assert solveig.get(f"/tables/{running}?seat=1").status_code == 403
+    assert "\nseed" not in solveig.get(f"/tables/{running}/record").text
+    with bjorn.socket(running, 1) as line:
+        line.until("frame")
+        line.act("x", ["fold"])
+        assert line.until("refused", id="x")["code"] == "over"
+
+
+def test_after_the_end_every_seat_may_be_looked_through(solveig: Browser, server: Server) -> None:
+    table = solveig.open_table("leduc", seat2="random")
+    assert solveig.get(f"/tables/{table}?seat=1").status_code == 403
+    with solveig.socket(table) as line:
+        for number in range(400):
+            line.until_mine()
+            if line.frame["over"]:
+                break
+            line.play(f"a{number}")
+
+    assert solveig.get(f"/tables/{table}?seat=1").status_code == 200
+    assert server.browser().get(f"/tables/{table}?seat=0").status_code == 200
+
+
+@pytest.mark.parametrize("game", ["giant", "assault", "connect-four", "leduc"])
+def test_the_rules_of_a_game_stand_under_their_ids(server: Server, game: str) -> None:
+    page = server.browser().get(f"/rules/{game}")
+
+    assert page.status_code == 200
+    assert len(re.findall(r'<article class="clause-text" id="[A-Z0-9-]+"', page.text)) > 3
+
+
+def test_health_tells_no_secrets(server: Server, solveig: Browser) -> None:
+    table = solveig.open_table(seat2="squire")
+
+    answer = server.browser().get("/health")
+
+    found = answer.json()
+    assert answer.status_code == 200
+    assert found["ok"] and found["database"] and found["version"]
+    assert found["engines"] >= 1 and found["lag_ms"] < 2_000
+    assert table not in json.dumps(found)
+
+
+def test_static_files_may_be_kept_under_their_hash(server: Server) -> None:
+    page = server.browser().get("/").text
+    found = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
+
+    assert found
+    for path in found:
+        answer = server.browser().get(path)
+        assert answer.status_code == 200, path
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+    stale = re.sub(r"/static/\w+/", "/static/000000000000/", found[0])
+    assert server.browser().get(stale).headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path", ["/static/x/../../server/app.py", "/static/x/%2e%2e/%2e%2e/server/app.py", "/static/x/"]
+)
+def test_static_files_end_at_their_folder(server: Server, path: str) -> None:
+    assert server.browser().get(path).status_code == 404
