@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from rich.cells import cell_len, chop_cells
@@ -39,6 +40,13 @@ _ESCAPES: Final = re.compile("\x1b\\[[0-9;]*m")
 
 def visible(text: str) -> int:
     """How many cells a text takes on the terminal."""
+    if text.isascii() and text.isprintable():  # most texts
+        return len(text)
+    return _cells(text)
+
+
+@lru_cache(maxsize=8192)
+def _cells(text: str) -> int:
     return cell_len(_ESCAPES.sub("", text))
 
 
@@ -98,7 +106,7 @@ class Pen:
     def fit(self, text: str, width: int) -> str:
         """A plain text cut to a width, with an ellipsis."""
         text = clean(text)
-        if cell_len(text) <= width:
+        if visible(text) <= width:
             return text
         return (chop_cells(text, max(width - 1, 1))[0] + "…")[:width]
 
@@ -120,23 +128,33 @@ class Pen:
     ) -> list[str]:
         """Atoms one after the other, each whole if it fits a line at all."""
         width = width or self.width
+        between = visible(gap)
         lines: list[str] = []
         line = ""
+        wide = 0
         for atom in self._pieces(atoms, max(width - len(indent), 4)):
-            if line and visible(line) + visible(gap) + visible(atom) > width:
+            room = visible(atom)
+            if line and wide + between + room > width:
                 lines.append(line)
                 line = indent + atom
+                wide = len(indent) + room
+            elif line:
+                line = line + gap + atom
+                wide += between + room
             else:
-                line = line + gap + atom if line else (indent if lines else "") + atom
+                line = (indent if lines else "") + atom
+                wide = visible(line)
         return [*lines, line] if line else lines
 
-    def _pieces(self, atoms: Iterable[str], width: int) -> Iterable[str]:
+    def _pieces(self, atoms: Iterable[str], width: int) -> list[str]:
         """The atoms; those wider than a line in several pieces and without colour."""
+        found: list[str] = []
         for atom in atoms:
             if visible(atom) <= width:
-                yield atom
+                found.append(atom)
             else:
-                yield from chop_cells(_ESCAPES.sub("", atom), width)
+                found += chop_cells(_ESCAPES.sub("", atom), width)
+        return found
 
     def rule(self, title: str = "") -> str:
         """A line across, with a title at its left."""

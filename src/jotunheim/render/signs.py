@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from jotunheim.scene import COLOURS, Piece, Scene, Sheet, Space
@@ -99,6 +100,7 @@ _PLAIN: Final = str.maketrans(
 )
 
 
+@lru_cache(maxsize=1024)
 def ground(terrain: str) -> str:
     """The ground of a hex in our words: hill_2 is a hill, deep_water is deep, "" is clear."""
     word = re.split("[ _:-]", terrain.strip().lower(), maxsplit=1)[0]
@@ -132,6 +134,8 @@ def name_of(scene: Scene, seat: int) -> str:
 
 def clean(text: str) -> str:
     """Text without anything that could steer a terminal or turn the direction of writing."""
+    if text.isascii() and text.isprintable():  # most texts
+        return text
     return _UNSAFE.sub("", text.replace("\n", " "))
 
 

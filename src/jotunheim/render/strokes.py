@@ -12,26 +12,33 @@ from typing import Final
 Point = tuple[float, float]
 
 # What XML cannot hold at all; the marks that turn writing are taken out with them.
-_UNSAFE: Final = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]"
+_BARRED: Final = (
+    "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff"
 )
+_UNSAFE: Final = re.compile(f"[{_BARRED}]")
+_SPECIAL: Final = re.compile(f"[&<>\"'{_BARRED}]")  # all that must not stay as it is
 
 
 def e(text: object) -> str:
     """Escape for HTML and SVG alike, in text and in attributes: the one function that does it."""
-    return html.escape(_UNSAFE.sub("", str(text)), quote=True)
+    plain = text if isinstance(text, str) else str(text)
+    if _SPECIAL.search(plain) is None:  # most texts
+        return plain
+    return html.escape(_UNSAFE.sub("", plain), quote=True)
 
 
 def n(x: float) -> str:
     """A short number for a path: one decimal."""
     text = f"{x:.1f}"
-    text = text.removesuffix(".0")
-    return "0" if text == "-0" else text
+    if text.endswith(".0"):
+        text = text[:-2]
+        return "0" if text == "-0" else text
+    return text
 
 
 def path(points: list[Point], closed: bool = True) -> str:
     """Straight lines through points, as the `d` of a path."""
-    return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) + ("Z" if closed else "")
+    return "M" + "L".join([f"{n(x)} {n(y)}" for x, y in points]) + ("Z" if closed else "")
 
 
 def shifted(d: str, x: float, y: float) -> str:
@@ -93,14 +100,16 @@ def inside(point: Point, outline: list[Point]) -> bool:
 
 def attributes(**values: object) -> str:
     """Attributes of an element, escaped; those without a value are left out. `_` stands for `-`."""
-    parts = [
-        f' {name.strip("_").replace("_", "-")}="{e(value)}"'
-        for name, value in values.items()
-        if value != "" and value is not None
-    ]
+    parts: list[str] = []
+    for name, value in values.items():
+        if value != "" and value is not None:
+            parts.append(f' {name.replace("_", "-")}="{e(value)}"')
     return "".join(parts)
+
+
+_NO_NAME: Final = re.compile("[^A-Za-z0-9-]+")
 
 
 def slug(key: str) -> str:
     """A key as part of an id or a class: letters, digits and dashes."""
-    return re.sub("[^A-Za-z0-9-]+", "-", key) or "x"
+    return _NO_NAME.sub("-", key) or "x"

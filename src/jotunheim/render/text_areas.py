@@ -30,17 +30,21 @@ MOST_LINES: Final = 28
 def area_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
     """The small map, the list of regions, and the arrows in words; ground without a name is left out."""
     pieces = standing(board)
+    places = {s.key: s.label or s.key for s in board.spaces}
     lines = schematic(pen, board, pieces, marks)
     for space in board.spaces:
         if space.label:
-            lines += _region(pen, board, space, pieces.get(space.key, []), marks)
-    return lines + [pen.ink(line, "dim") for line in figures_line(board)] + trail_lines(pen, board)
+            lines += _region(pen, space, pieces.get(space.key, []), marks)
+            lines += _neighbours(pen, board, space, places)
+    return (
+        lines
+        + [pen.ink(line, "dim") for line in figures_line(board)]
+        + trail_lines(pen, board, places)
+    )
 
 
-def _region(
-    pen: Pen, board: Board, space: Space, pieces: list[Piece], marks: dict[str, int]
-) -> list[str]:
-    """A region: its number if it is legal, holder, name, who stands there, where one may go."""
+def _region(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) -> list[str]:
+    """A region: its number if it is legal, holder, name, who stands there."""
     holder = pen.thing(space) if space.owner >= 0 or space.colour else " "
     name = pen.owned(clean(space.label), space.owner)
     atoms = [f"{pick_mark(pen, space.token, marks)}{name}:"]
@@ -49,20 +53,18 @@ def _region(
     atoms += told(pen, space.badges)
     atoms += f"– {clean(space.why_not)}".split(" ") if space.why_not else []
     lines = pen.flow(atoms, " ", pen.width - 2, "  ")
-    lines += _neighbours(pen, board, space)
     return [f"{holder} {lines[0]}", *[f"  {line}" for line in lines[1:]]]
 
 
-def _neighbours(pen: Pen, board: Board, space: Space) -> list[str]:
+def _neighbours(pen: Pen, board: Board, space: Space, places: dict[str, str]) -> list[str]:
     """Where one may go from here: told of places that matter to the viewer now, else of all."""
     seat = pen.scene.seat
     matters = seat < 0 or space.owner == seat or space.token or space.key in board.focus
     if not space.neighbours or not matters:
         return []
-    names = {s.key: s.label or s.key for s in board.spaces}
-    near = [clean(names.get(key, key)) for key in space.neighbours]
+    near = [clean(places.get(key, key)) for key in space.neighbours]
     more = pen.wrap("next to " + ", ".join(near), pen.width - 4, "  ")
-    return [pen.ink("  " + line, "dim") for line in more]
+    return ["  " + pen.ink("  " + line, "dim") for line in more]
 
 
 def told_army(pen: Pen, pieces: list[Piece], marks: dict[str, int]) -> str:

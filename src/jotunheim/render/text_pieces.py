@@ -58,9 +58,8 @@ def figures_line(board: Board) -> list[str]:
     return [f"Figures: {', '.join(named)}"] if named else []
 
 
-def piece_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
+def piece_lines(pen: Pen, board: Board, marks: dict[str, int], places: dict[str, str]) -> list[str]:
     """All pieces by owner, with place, badges and states."""
-    places = {s.key: s.label or s.key for s in board.spaces}
     lines: list[str] = []
     for piece in sorted(board.pieces, key=lambda p: (p.owner, p.name)):
         atoms = [pick_mark(pen, piece.token, marks) + piece_mark(pen, piece)]
@@ -71,9 +70,8 @@ def piece_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
     return lines
 
 
-def trail_lines(pen: Pen, board: Board) -> list[str]:
+def trail_lines(pen: Pen, board: Board, places: dict[str, str]) -> list[str]:
     """Moves, sights and attacks in words: from where to where."""
-    places = {s.key: s.label or s.key for s in board.spaces}
     lines: list[str] = []
     for trail in board.trails:
         lines += pen.flow(_trail(pen, trail, places), " ", indent="      ")
