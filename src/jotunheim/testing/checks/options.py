@@ -7,7 +7,8 @@ from jotunheim.testing.complaint import Complaint, blame, expect, expect_same
 from jotunheim.testing.walk import Walk, play_on
 
 MOST: Final = 60  # options, routes and tokens tried at one decision
-FURTHER: Final = 12  # plays after each of them
+FURTHER: Final = 12  # plays after each of them, at most
+ALTOGETHER: Final = 120  # plays after all of them, for there may be many
 
 
 def check_options(walk: Walk) -> None:
@@ -44,12 +45,13 @@ def check_bounds(walk: Walk) -> None:
 
 def check_carried_through(walk: Walk) -> None:
     """Every option and every aside can be played, and the game goes on from there."""
-    tokens = [*walk.g.options, *walk.g.asides(asked_of(walk).seat)]
-    for token in some(walk, tokens):
+    tokens = some(walk, [*walk.g.options, *walk.g.asides(asked_of(walk).seat)])
+    further = min(ALTOGETHER // len(tokens), FURTHER)
+    for token in tokens:
         new: State[Any] = walk.g.clone()
         try:
             new.play(token)
-            play_on(new, walk.luck, FURTHER)
+            play_on(new, walk.luck, further)
         except Exception as error:
             word = walk.game.words.names[token]
             raise blame(error, "crash", f"{walk.where()}: {word}") from error
