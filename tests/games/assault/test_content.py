@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from jotunheim.games.assault import GAME
+from jotunheim.games.assault.texts import resource_text
+from jotunheim.games.assault.tokens import FOOD
 from jotunheim.kernel import Chance, ContentError, SituationError
 
 from .table import rule, table
@@ -27,6 +29,17 @@ def test_a_pack_is_laid_over_ours(tmp_path: Path) -> None:
     assert game.start({}, 4, Chance(1)).book.spells[0].basic[0].a == 3
     assert GAME.book.spells[0].basic[0].a == 2
     assert game.content_version != GAME.content_version
+
+
+def test_the_texts_of_a_pack_are_its_own(tmp_path: Path) -> None:
+    (tmp_path / "resources.toml").write_text(
+        '[resource.food]\neffects = ["heal 3"]\nsource = "P"\n'
+    )
+    game = GAME.with_content(str(tmp_path))
+
+    for _ in range(2):
+        assert resource_text(GAME.book, FOOD) == "On your turn: Heal a unit."
+        assert resource_text(game.book, FOOD) == "On your turn: Heal up to 3 units."
 
 
 def test_every_entry_names_its_source() -> None:

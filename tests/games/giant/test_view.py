@@ -78,6 +78,15 @@ def test_end_hexes_show_cost_and_speed() -> None:
     assert spaces["1501"].badges == ()
 
 
+def test_what_was_on_offer_leaves_no_mark_on_the_map() -> None:
+    table = situation("high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n").play("mode:walk")
+    before = GAME.view(table.g, 1)
+
+    assert any(space.token for space in GAME.view(table.g, 0).boards[0].spaces)
+    assert encode(GAME.view(table.g, 1)) == encode(before)
+    assert not any(space.token or space.badges for space in before.boards[0].spaces)
+
+
 def test_others_see_no_options() -> None:
     scene = GAME.view(situation(SHOOT).g, 1)
 
