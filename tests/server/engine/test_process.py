@@ -1,0 +1,118 @@
+"""Engine processes: a deadline for each request, and another process for one that is gone."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+
+from jotunheim.server.engine import messages as m
+from jotunheim.server.engine.process import DIED, GONE, TOO_SLOW, Process
+from tests.server.houses import LOOPING, run
+
+KEY = "5eed" * 16
+
+
+@contextlib.asynccontextmanager
+async def a_process(deadline: float = 1.0, *arguments: str) -> AsyncIterator[Process]:
+    """A process at work, stopped in the end."""
+    process = Process(["--game", LOOPING, *arguments], deadline)
+    await process.start()
+    try:
+        yield process
+    finally:
+        await process.stop()
+
+
+async def load(process: Process, table: str, game: str = "looping") -> m.Load:
+    """A new game, in the hands of the process."""
+    begun = await process.ask(m.Begin(game, 2, {}, None, {}, {}, KEY, {}))
+    assert isinstance(begun, m.Begun), begun
+    request = m.Load(table, begun.header, begun.lines)
+    assert isinstance(await process.ask(request), m.Done)
+    return request
+
+
+def test_rules_that_never_end_are_stopped_and_other_tables_play_on() -> None:
+    async def work() -> None:
+        async with a_process() as process:
+            head = await load(process, "bad")
+            others = [await load(process, f"good {i}") for i in range(3)]
+            first = process.pid
+            start = time.monotonic()
+
+            answers = await asyncio.gather(
+                process.ask(m.Act("bad", 0, 0, "", ["loop"])),
+                *[process.ask(m.Act(f"good {i}", 0, 0, "", ["go"])) for i in range(3)],
+            )
+
+            assert answers[0] == TOO_SLOW
+            assert answers[1:] == [m.Absent(-1)] * 3  # asked again, at a process without tables
+            assert 1.0 <= time.monotonic() - start < 20.0
+            assert process.pid != first and process.replaced == 1
+            for request in (head, *others):
+                assert isinstance(await process.ask(request), m.Done)
+            assert isinstance(await process.ask(m.Act("bad", 0, 0, "", ["go"])), m.Done)
+
+    run(work())
+
+
+def test_a_deadline_counts_from_when_a_request_is_the_first_in_the_row() -> None:
+    async def work() -> None:
+        async with a_process(deadline=20.0) as process:
+            await load(process, "good")
+            waiting = [
+                asyncio.create_task(process.ask(m.View("good", 0, 0, {}), 5.0)) for _ in range(40)
+            ]
+
+            answers = await asyncio.gather(*waiting)
+
+            assert all(isinstance(answer, m.Seen) for answer in answers)
+            assert process.replaced == 0
+
+    run(work())
+
+
+def test_a_process_that_dies_is_replaced_and_only_its_killer_is_refused() -> None:
+    async def work() -> None:
+        async with a_process(deadline=20.0) as process:
+            load_bad = await load(process, "bad")
+            answers = await asyncio.gather(
+                process.ask(m.Act("bad", 0, 0, "", ["die"])),
+                process.ask(load_bad),
+            )
+            assert answers[0] == DIED and isinstance(answers[1], m.Done)
+
+            os.kill(process.pid, signal.SIGKILL)  # while it has nothing to do
+            await asyncio.sleep(0.1)
+            assert isinstance(await process.ask(load_bad), m.Done)
+            assert process.replaced == 2
+
+    run(work())
+
+
+def test_a_process_that_stops_lets_go_of_those_who_wait() -> None:
+    async def work() -> None:
+        async with a_process(deadline=0.5) as process:
+            await load(process, "bad")
+            waiting = asyncio.create_task(process.ask(m.Act("bad", 0, 0, "", ["loop"])))
+            late = asyncio.create_task(process.ask(m.View("bad", 0, 0, {})))
+            await asyncio.sleep(0.1)
+        assert (await waiting) in (TOO_SLOW, GONE)
+        assert (await late) in (m.Absent(-1), GONE)
+        assert await process.ask(m.Drop("bad")) == GONE
+
+    run(work())
+
+
+def test_a_process_that_cannot_start_refuses_in_the_end(capfd: object) -> None:
+    async def work() -> None:
+        process = Process(["--game", "no=tests.server.nothing:GAME"], 1.0)
+        await process.start()
+        try:
+            assert await asyncio.wait_for(process.ask(m.Drop("t")), 50.0) == DIED
+        finally:
+            await process.stop()
+
+    run(work(), 70.0)
