@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from jotunheim_examples import connect_four
+from jotunheim_examples import connect_four, leduc
 from jotunheim_examples.connect_four.situation import draw
 
 from jotunheim.cli.main import main
@@ -57,6 +57,21 @@ def test_without_a_terminal_progress_is_a_line_now_and_then(
     lines = capsys.readouterr().err.splitlines()
     assert [line.split(" games")[0] for line in lines] == ["100", "200"]
     assert all(line.endswith(": 0 failed so far") for line in lines)
+
+
+def test_a_run_that_was_broken_off_can_go_on(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["fuzz", "leduc", "--jobs", "1", "--every", "1000", "--json", "--games", "9"]
+    decisions: list[int] = []
+    for skip in range(9):
+        assert main([*words, "--skip", str(skip)]) == 0
+        figures = json.loads(capsys.readouterr().out)
+        assert figures["games"] == 9 - skip
+        decisions.append(figures["decisions"])
+    each = [
+        play_one(Course(leduc.GAME, task.seats, task.seed, task.given), task.depth)
+        for task in fuzzing.tasks("leduc", "", 9, 0, 0, Depth(dear=1000, deals=6000))
+    ]
+    assert decisions == [sum([len(walk.plays) for walk in each[skip:]]) for skip in range(9)]
 
 
 def test_a_situation_is_where_games_begin(
@@ -118,10 +133,12 @@ def test_wrong_arguments_are_told_in_one_line(capsys: pytest.CaptureFixture[str]
     assert main(["fuzz", "connect-four", "--games", "0"]) == 2
     assert main(["fuzz", "connect-four", "--seats", "5"]) == 2
     assert main(["fuzz", "connect-four", "--dear", "0"]) == 2
+    assert main(["fuzz", "connect-four", "--games", "3", "--skip", "3"]) == 2
     lines = capsys.readouterr().err.splitlines()
     assert lines[1] == "jotun: --games: expected 1 or more, got 0"
     assert lines[2] == "jotun: connect-four is played with 2 seats, not 5"
     assert lines[3] == "jotun: --dear: expected 1 or more, got 0"
+    assert lines[4] == "jotun: --skip: expected less than --games 3, got 3"
 
 
 @pytest.mark.slow

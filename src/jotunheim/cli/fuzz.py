@@ -27,6 +27,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     default = Depth()
     parser.add_argument("game", help="as ./jotun games lists them")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
+    parser.add_argument(
+        "--skip", type=int, default=0, metavar="M", help="leave out the first M: a run went so far"
+    )
     parser.add_argument("--seats", type=int, default=0, metavar="K", help="only with K seats")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game (0)")
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (all cores)")
@@ -112,6 +115,7 @@ def run(args: argparse.Namespace) -> int:
     """Play, tell of failures as they come, sum up; 1 if a game failed."""
     for name, low in (
         ("games", 1),
+        ("skip", 0),
         ("seats", 0),
         ("seed", 0),
         ("jobs", 0),
@@ -121,9 +125,12 @@ def run(args: argparse.Namespace) -> int:
     ):
         if getattr(args, name) < low:
             raise UsageError(f"--{name}: expected {low} or more, got {getattr(args, name)}")
+    if args.skip >= args.games:
+        raise UsageError(f"--skip: expected less than --games {args.games}, got {args.skip}")
     depth = depth_of(args)
     text = read_situation(args.situation) if args.situation else ""
     work = list(tasks(args.game, args.content, args.games, args.seats, args.seed, depth, text))
+    work = work[args.skip :]
     jobs = min(args.jobs or os.cpu_count() or 1, len(work))
     tally = Tally()
     stopped = play(work, jobs, tally, Path(args.out), args.json)
