@@ -22,9 +22,9 @@ export function option(number) {
   return one(`.prompt [data-key="option:${number}"]`);
 }
 
-/** How many options there are. */
-function count() {
-  return all('.prompt [data-key^="option:"]').length;
+/** The largest number that an option has. */
+function largest() {
+  return Math.max(0, ...all('.prompt [data-key^="option:"]').map((found) => Number(found.dataset.key.slice(7))));
 }
 
 /**
@@ -35,7 +35,7 @@ function digit(digit) {
   clearTimeout(timer);
   typed += digit;
   const number = Number(typed);
-  if (number * 10 > count()) choose();
+  if (number * 10 > largest()) choose();
   else timer = setTimeout(choose, PAUSE);
 }
 

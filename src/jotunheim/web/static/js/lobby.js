@@ -78,6 +78,7 @@ function waitingRoom() {
   address.protocol = address.protocol.replace("http", "ws");
   const call = (pause) => {
     const socket = new WebSocket(address);
+    socket.onopen = () => socket.send(JSON.stringify({ do: "have", version: "", parts: {} }));
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
       if (message.kind === "stage") location.reload();
@@ -94,6 +95,7 @@ async function people(message) {
   const box = one("#people");
   if (!box || box.contains(document.activeElement)) return;
   if (message.html) patch(box, message.html);
+  one("#missing")?.toggleAttribute("hidden", !one("li.open", box));
   share();
 }
 

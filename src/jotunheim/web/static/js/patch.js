@@ -30,7 +30,8 @@ export function patch(holder, html) {
   const parent = holder.parentElement ?? holder;
   const whole = parse(html, parent);
   const root = whole.childElementCount === 1 ? whole.firstElementChild : null;
-  if (root && root.getAttribute("data-part") === holder.getAttribute("data-part")) {
+  const name = holder.getAttribute("data-part");
+  if (name && root?.getAttribute("data-part") === name) {
     if (root.localName === holder.localName) morph(holder, root);
     else holder.replaceWith(root);
     return;

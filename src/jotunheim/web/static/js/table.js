@@ -69,6 +69,7 @@ class Table {
     addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
     const told = new URL(location.href).searchParams.get("told");
     one(".mid")?.append(...all(".after, .ahead"));
+    this.furnish();
     document.addEventListener("submit", (event) => this.submit(event));
     if (this.info.version) this.now(this.info, told === null || !this.info.live);
     board.settle();
@@ -162,8 +163,19 @@ class Table {
       const holder = one(`[data-part="${CSS.escape(name)}"]`);
       if (holder) patch(holder, parts[name]);
     }
+    this.furnish();
     this.crew();
     board.settle();
+  }
+
+  /** What depends on which parts there are: columns, and the button of the chat. */
+  furnish() {
+    const frame = one("[data-part=table]");
+    frame?.classList.toggle("no-right", !one(".right > *"));
+    frame?.classList.toggle("no-board", !one(".boards .board"));
+    const tools = one(".top .tools");
+    const chat = one(".chat-tool");
+    if (tools && chat && chat.parentElement !== tools) tools.append(chat);
   }
 
   /**
@@ -173,6 +185,7 @@ class Table {
    */
   now(frame, settled = true) {
     this.version = frame.version;
+    document.body.dataset.version = frame.version;
     this.mine = Boolean(frame.mine && frame.live);
     this.seat = frame.seat ?? this.seat;
     if (settled) this.replay.shown(frame);

@@ -1,0 +1,180 @@
+"""People in front of the page: they look, click and type as people do, and note what goes wrong."""
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any, Literal, cast
+
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
+
+WAIT = 30_000  # milliseconds for a server that shares two cores with other tests
+expect.set_options(timeout=WAIT)
+HARMLESS = re.compile(r"WebSocket connection to|ERR_CONNECTION|net::ERR_")  # a cut line says so
+LOOK = """() => {
+  const numbers = [...document.querySelectorAll('.prompt [data-key^="option:"]')].map((o) => Number(o.dataset.key.slice(7)));
+  const body = document.body;
+  return {mine: body.hasAttribute("data-mine"), over: body.hasAttribute("data-over"), version: body.dataset.version ?? "",
+          numbers, asides: document.querySelectorAll(".prompt .aside").length};
+}"""
+CHANGED = "(version) => document.body.dataset.version !== version"
+PLAYABLE = "() => document.body.hasAttribute('data-mine') || document.body.hasAttribute('data-over')"
+
+
+class Person:
+    """A browser context with one page."""
+
+    def __init__(
+        self, browser: Browser, url: str, name: str, size: tuple[int, int], theme: str, motion: str
+    ) -> None:
+        self.url = url
+        self.name = name
+        self.troubles: list[str] = []
+        narrow = size[0] < 600
+        self.context = browser.new_context(
+            base_url=url,
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=cast(Literal["light", "dark"], theme),
+            reduced_motion=cast(Literal["reduce", "no-preference"], motion),
+            has_touch=narrow,
+            is_mobile=narrow,
+            device_scale_factor=2 if narrow else 1,
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(WAIT)
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """One more window of the same person."""
+        page = self.context.new_page()
+        page.on("console", lambda m: self.note(m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda error: self.note(f"{error} {error.stack}"))
+        page.on("dialog", lambda dialog: self.note(f"dialog: {dialog.message}"))
+        return page
+
+    def note(self, trouble: str) -> None:
+        if not HARMLESS.search(trouble):
+            self.troubles.append(f"{self.name}: {trouble}")
+
+    def close(self) -> list[str]:
+        self.context.close()
+        return self.troubles
+
+    # The lobby ------------------------------------------------------------------------------------
+
+    def comes_in(self) -> None:
+        """Through the front door, with nothing but a name."""
+        self.page.goto("/")
+        self.page.fill("input[name=name]", self.name)
+        self.page.get_by_role("button", name="Sit down and play").click()
+        self.page.wait_for_url("**/new*")
+
+    def opens(
+        self, game: str, seats: list[str], kind: str = "people", **options: str
+    ) -> str:
+        """A new table: `seats` are me, open, or the strength of a bot. Its address."""
+        page = self.page
+        page.goto(f"/new?game={game}&kind={kind}")
+        if page.locator("select[name=seats]").count():
+            page.select_option("select[name=seats]", str(len(seats)))
+        for number, who in enumerate(seats, start=1):
+            page.select_option(f"[name=seat{number}]", who)
+        if options:
+            page.locator("details.more > summary").click()
+        for name, value in options.items():
+            field = page.locator(f"[name='option.{name}']")
+            if field.evaluate("field => field.localName") == "select":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        page.get_by_role("button", name="Open the table").click()
+        page.wait_for_url("**/tables/*")
+        return page.url
+
+    def sits_down(self, table: str) -> None:
+        """By the link of a table, on the first free seat."""
+        self.page.goto(table)
+        field = self.page.locator(".seat-list input[name=name]").first
+        if field.count():
+            field.fill(self.name)
+        self.page.get_by_role("button", name="Sit down").first.click()
+        expect(self.page.locator("li.mine")).to_be_visible()
+
+    def starts(self) -> None:
+        """The owner begins the game."""
+        self.page.get_by_role("button", name="Start the game").click()
+        self.is_at_the_table()
+
+    def is_at_the_table(self) -> None:
+        expect(self.page.locator("[data-part=seats] .seatcard").first).to_be_visible()
+        self.page.wait_for_function("() => document.body.dataset.version")
+
+    # The table ------------------------------------------------------------------------------------
+
+    def looks(self) -> dict[str, Any]:
+        """Whose turn it is, and how many options there are."""
+        return cast(dict[str, Any], self.page.evaluate(LOOK))
+
+    def types(self, number: int, largest: int) -> None:
+        """An option by its number; Enter where a longer number could follow."""
+        for digit in str(number):
+            self.page.keyboard.press(digit)
+        if number * 10 <= largest:
+            self.page.keyboard.press("Enter")
+
+    def answers(self, rng: random.Random) -> None:
+        """Any option that the page offers, and sees the table change."""
+        seen = self.looks()
+        assert seen["mine"] and seen["numbers"], self.prompt.inner_text()
+        self.types(rng.choice(seen["numbers"]), max(seen["numbers"]))
+        self.sees_change(seen["version"])
+
+    def sees_change(self, version: str) -> None:
+        try:
+            self.page.wait_for_function(CHANGED, arg=version)
+        except TimeoutError:
+            raise AssertionError(f"{self.name} sees no change: {self.said()}") from None
+
+    def waits_for_turn(self) -> None:
+        self.page.wait_for_function(PLAYABLE)
+
+    def said(self) -> str:
+        """What the page says in passing, and its prompt."""
+        toasts = self.page.locator(".toast").all_inner_texts()
+        return f"{toasts} {self.prompt.inner_text()[:300]}"
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("[data-part=prompt]")
+
+    @property
+    def question(self) -> str:
+        return self.page.locator(".prompt h1").inner_text()
+
+
+def play_to_the_end(people: list[Person], rng: random.Random, most: int = 3000) -> int:
+    """All play what their pages offer, until it is over; how many answers that took."""
+    answers = 0
+    while answers < most:
+        turn = [p for p in people if p.looks()["mine"]]
+        for someone in turn:
+            someone.answers(rng)
+            answers += 1
+        if not turn:
+            if all(p.looks()["over"] for p in people):
+                return answers
+            people[0].page.wait_for_timeout(5)
+    raise AssertionError(f"not over after {most} answers")
+
+
+def play_until(people: list[Person], rng: random.Random, fits: Callable[[Person], bool]) -> Person:
+    """All play what their pages offer, until somebody whose turn it is fits."""
+    for _ in range(3000):
+        for someone in people:
+            if someone.looks()["mine"]:
+                if fits(someone):
+                    return someone
+                someone.answers(rng)
+                break
+        else:
+            people[0].page.wait_for_timeout(5)
+    raise AssertionError("it never came to that")
