@@ -3,6 +3,7 @@
 import pytest
 
 from jotunheim.kernel import (
+    ALL,
     Chance,
     ContentError,
     Event,
@@ -88,6 +89,62 @@ def test_the_log_is_for_those_who_may_know() -> None:
     assert table.log(1) == [] and table.log(-1) == []
     event = Event("x", (), 0b10, 1, 1, False)
     assert event.is_for(1) and not event.is_for(0) and not event.is_for(-1)
+
+
+class Renaming(Game[skirmish.Skirmish]):
+    """Counts its sentences, and calls the first seat what a word says."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__("renaming", "Renaming", skirmish.GAME.words)
+        self.word = word
+        self.worded = 0
+
+    def seat_name(self, g: skirmish.Skirmish, seat: int) -> str:
+        return self.word if seat == 0 else "other"
+
+    def sentence(self, g: skirmish.Skirmish, event: Event, seat: int) -> str:
+        self.worded += 1
+        return f"{self.word} {event.what}"
+
+
+def test_lines_of_the_log_are_worded_once_for_each_seat() -> None:
+    g = skirmish.GAME.start({"stances": "no"}, 2, Chance(3), journal=True)
+    game = Renaming("Ylva")
+    assert g.journal is not None
+    g.journal += [Event("sings", (), ALL, 1, 1, False), Event("hums", (), 1, 1, 1, False)]
+
+    assert [line.text for line in game.log(g, 0)][-2:] == ["Ylva sings", "Ylva hums"]
+    assert [line.text for line in game.log(g, 1)][-1:] == ["Ylva sings"]
+
+    before = game.worded
+    game.log(g, 0).clear()  # the list is the caller's own
+    g.journal.append(Event("rests", (), ALL, 2, 2, False))
+    assert [line.text for line in game.log(g, 0)][-2:] == ["Ylva hums", "Ylva rests"]
+    assert game.worded == before + 1
+
+
+def test_the_log_is_worded_anew_for_another_journal_and_other_names() -> None:
+    g = skirmish.GAME.start({"stances": "no"}, 2, Chance(3), journal=True)
+    game = Renaming("Ylva")
+    first, second, third = [Event(what, (), ALL, 1, 1, False) for what in "abc"]
+    g.journal = [first, second]
+    assert [line.text for line in game.log(g, 0)] == ["Ylva a", "Ylva b"]
+
+    g.journal = [first, third]
+    assert [line.text for line in game.log(g, 0)] == ["Ylva a", "Ylva c"]
+    g.journal = [first]
+    assert [line.text for line in game.log(g, 0)] == ["Ylva a"]
+    game.word = "Bo"
+    assert [line.text for line in game.log(g, 0)] == ["Bo a"]
+
+
+def test_reading_the_log_is_no_part_of_the_table() -> None:
+    g = skirmish.GAME.start({"stances": "no"}, 2, Chance(3), journal=True)
+    before = g.digest()
+
+    skirmish.GAME.log(g, 0)
+
+    assert g.worded is not None and g.digest() == before and g.clone().worded is None
 
 
 def test_a_deal_never_settles_and_has_other_dice() -> None:

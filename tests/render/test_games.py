@@ -68,3 +68,17 @@ def test_every_answer_of_a_game_can_be_clicked(module: str) -> None:
             continue
         shown = {x.attributes.get("data-token") for x in read(page(scene))}
         assert {choice.token for choice in scene.prompt.choices} <= shown
+
+
+@pytest.mark.parametrize("module", GAMES)
+def test_lines_of_the_log_read_the_same_for_the_rest_of_the_game(module: str) -> None:
+    """They are worded once: so no sentence may speak of what changes later."""
+    game = importlib.import_module(module).GAME
+    source = random.Random(module)
+    g = game.start({}, GAMES[module], Chance(8), journal=True)
+    while not g.over and g.ply < 400:
+        g.play(source.choice(g.options))
+        if g.ply % 20 == 0 or g.over:
+            for seat in range(-1, GAMES[module]):
+                anew = [game.line(g, event, seat) for event in g.journal]
+                assert game.log(g, seat) == [line for line in anew if line is not None]

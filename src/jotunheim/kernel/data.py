@@ -13,7 +13,7 @@ def names_of(value: object) -> list[str]:
     kind = type(value)
     found = {name for base in kind.__mro__ for name in getattr(base, "__mypyc_attrs__", ())}
     found.update(getattr(value, "__dict__", {}))
-    left_out = getattr(kind, "shared", ())
+    left_out = {name for base in kind.__mro__ for name in getattr(base, "shared", ())}
     return sorted([n for n in found if not n.startswith("__") and n not in left_out])
 
 

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from jotunheim.kernel.chance import Chance
 from jotunheim.kernel.errors import ContentError, RulesError, SeatsError, SituationError
-from jotunheim.kernel.journal import CHAPTER, Event
+from jotunheim.kernel.journal import CHAPTER, Event, Worded
 from jotunheim.kernel.outcome import Outcome
 from jotunheim.kernel.settings import Setting, Settings
 from jotunheim.kernel.steps import Decision, G
@@ -83,7 +83,11 @@ class Game(Generic[G]):
         return Route(tokens=tuple(names), label=last.replace(":", " "), target=last)
 
     def sentence(self, g: G, event: Event, seat: int) -> str:
-        """An event in words for this seat; empty: it is not worth a line."""
+        """An event in words for this seat; empty: it is not worth a line.
+
+        It may speak of what the event holds, of the content and of the seats by their names: nothing
+        else, for lines are worded once, and read the same for the rest of the game.
+        """
         return f"{event.what} {' '.join([str(v) for v in event.values])}".strip()
 
     def actor_of(self, g: G, event: Event) -> int:
@@ -241,16 +245,29 @@ class Game(Generic[G]):
         return found
 
     def log(self, g: G, seat: int) -> list[LogLine]:
-        """The journal in words, for this seat."""
-        found: list[LogLine] = []
-        for event in g.journal or []:
-            if event.is_for(seat):
-                text = self.sentence(g, event, seat)
-                if text:
-                    who = self.actor_of(g, event)
-                    chapter = event.what == CHAPTER
-                    found.append(LogLine(ply=event.told, text=text, seat=who, chapter=chapter))
-        return found
+        """The journal in words, for this seat; what was worded once is kept with the table."""
+        journal = g.journal or []
+        names = [self.seat_name(g, other) for other in range(g.seats)]
+        if g.worded is None:
+            g.worded = {}
+        kept = g.worded.get(seat)
+        if kept is None or not kept.is_of(journal, names):
+            kept = Worded(names)
+            g.worded[seat] = kept
+        for event in journal[len(kept.events) :]:
+            kept.events.append(event)
+            line = self.line(g, event, seat)
+            if line is not None:
+                kept.lines.append(line)
+        return kept.lines[:]
+
+    def line(self, g: G, event: Event, seat: int) -> LogLine | None:
+        """An event as a line of the log; None: not for this seat, or not worth a line."""
+        text = self.sentence(g, event, seat) if event.is_for(seat) else ""
+        if not text:
+            return None
+        who = self.actor_of(g, event)
+        return LogLine(ply=event.told, text=text, seat=who, chapter=event.what == CHAPTER)
 
     def ending(self, g: G) -> Ending | None:
         """How it ended, for a scene."""

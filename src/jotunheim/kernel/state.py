@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from jotunheim.kernel.chance import Chance
 from jotunheim.kernel.data import digest
 from jotunheim.kernel.errors import IllegalAction, RulesError
-from jotunheim.kernel.journal import CHAPTER, Event
+from jotunheim.kernel.journal import CHAPTER, Event, Worded
 from jotunheim.kernel.sealed import Sealed
 from jotunheim.kernel.steps import Decision, End, G, Step
 from jotunheim.kernel.veil import Veil
@@ -24,7 +24,12 @@ ENDLESS: Final = 100_000  # so many steps without a decision are a mistake in th
 class State(Generic[G]):
     """Subclass it as `class Assault(State["Assault"])`; write `me` and `clone` by hand."""
 
-    shared: ClassVar[tuple[str, ...]] = ("journal", "mark", "options")  # not part of to_data()
+    shared: ClassVar[tuple[str, ...]] = (
+        "journal",
+        "mark",
+        "options",
+        "worded",
+    )  # not part of to_data()
 
     def __init__(self, seats: int, chance: Chance) -> None:
         self.seats = seats
@@ -46,6 +51,7 @@ class State(Generic[G]):
         self.dirty = 0  # what changed, as bits; not 0: check() runs before the next step
         self.over = False
         self.journal: list[Event] | None = None  # None in play-outs
+        self.worded: dict[int, Worded] | None = None  # by seat, once somebody read the journal
 
     # What a game writes -------------------------------------------------------------------------
 
