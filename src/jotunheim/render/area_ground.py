@@ -61,6 +61,7 @@ class AreaGround:
         self.shapes = self._shapes()
         self.still = _still(board, outlines, self.ids)
         self.lakes = "".join([_lake(p) for p in meetings(board)])
+        self.spots: dict[tuple[str, int], list[Point]] = {}  # see areas.py; found when needed
 
     def _shapes(self) -> str:
         """Every outline once, to be pointed at, and what cuts a band to the inside of its border."""

@@ -180,8 +180,7 @@ def _army(view: AreaView, space: Space) -> str:
     if total > ROW:
         out.append(f'<text class="army-n" x="{n(x + 8)}" y="{n(space.y + 40)}">×{total}</text>')
     wide = step * total / 2 + 26
-    ring = view.ground.rings.get(space.key, [])
-    spots = _spots(space, ring, wide, bool(stones)) if flat else []
+    spots = _known_spots(view.ground, space, round(wide) if stones else 0) if flat else []
     for i, piece in enumerate(flat):
         x, y = spots[i % len(spots)]
         shift = 8 * (i // len(spots))
@@ -191,14 +190,23 @@ def _army(view: AreaView, space: Space) -> str:
     return "".join(out)
 
 
-def _spots(space: Space, ring: list[Point], wide: float, army: bool) -> list[Point]:
-    """Places for flat things: beside, below, above; those well inside the region come first."""
+def _known_spots(ground: AreaGround, space: Space, wide: int) -> list[Point]:
+    """Places for flat things beside an army so wide; looking for them takes long, so they are kept."""
+    found = ground.spots.get((space.key, wide))
+    if found is None:
+        found = _spots(space, ground.rings.get(space.key, []), wide)
+        ground.spots[space.key, wide] = found
+    return found
+
+
+def _spots(space: Space, ring: list[Point], wide: int) -> list[Point]:
+    """Beside the army, below, above; those well inside the region come first."""
     x, y = space.x, space.y
     beside: list[Point] = [(x + wide + 4, y + 36), (x - wide - 4, y + 36)]
     below: list[Point] = [(x, y + 96), (x + 44, y + 96), (x - 44, y + 96)]
     above: list[Point] = [(x, y - 66), (x + 44, y - 66), (x - 44, y - 66)]
     plain: list[Point] = [(x, y + 34), (x + 40, y + 34), (x - 40, y + 34)]
-    spots = [*beside, *below, *above] if army else plain
+    spots = [*beside, *below, *above] if wide else plain
     good = [p for p in spots if ring and all(inside(q, ring) for q in _around(p))]
     return good or spots
 

@@ -16,6 +16,11 @@ _HALF: Final = UNIT / 2
 _RISE: Final = UNIT * math.sqrt(3) / 2
 _RING: Final = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # flat top, on the lattice
 
+_BITS: Final = 12  # of each number of a node; two of them are a node, four an edge
+_EDGE: Final = 2 * _BITS
+_NODE: Final = (1 << _EDGE) - 1
+_HALF_NODE: Final = (1 << _BITS) - 1
+
 Node = tuple[int, int]
 
 
@@ -45,6 +50,7 @@ class HexGrid:
         self.nodes: dict[str, Node] = {
             key: self._node((x - left) / size, (y - top) / size) for key, x, y in places
         }
+        self.edges: dict[str, list[int]] = {}  # found when first needed
         self.centres = {key: self.at(node) for key, node in self.nodes.items()}
         ends = [self.at(corner) for key in self.nodes for corner in self._corners(key)]
         self.width = max(x for x, _ in ends)
@@ -75,17 +81,30 @@ class HexGrid:
         points = [self.at(c) for c in self._corners(key)]
         return [(x + (px - x) * scale, y + (py - y) * scale) for px, py in points]
 
-    def outlines(self, keys: Iterable[str]) -> list[list[Point]]:
+    def outlines(self, keys: list[str]) -> list[list[Point]]:
         """The closed outlines of a set of spaces: edges whose opposite belongs to no space of the set."""
-        edges: dict[Node, Node] = {}
-        inner: set[tuple[Node, Node]] = set()
+        inner: dict[int, int] = {}
         for key in keys:
-            ring = self._corners(key)
-            inner.update(zip(ring, ring[1:] + ring[:1], strict=True))
-        for a, b in sorted(inner):
-            if (b, a) not in inner:
+            for edge in self._edges(key):
+                inner[edge] = edge
+        edges: dict[int, int] = {}
+        for edge in inner:
+            a, b = edge >> _EDGE, edge & _NODE
+            if (b << _EDGE) + a not in inner:
                 edges[a] = b
-        return [self._points(loop) for loop in _loops(edges)]
+        return [
+            self._points([(at >> _BITS, at & _HALF_NODE) for at in loop]) for loop in _loops(edges)
+        ]
+
+    def _edges(self, key: str) -> list[int]:
+        """The edges of a space, each as one number: where it starts and where it ends."""
+        found = self.edges.get(key)
+        if found is None:
+            ring = [(u << _BITS) + v for u, v in self._corners(key)]
+            ends = ring[1:] + ring[:1]
+            found = [(a << _EDGE) + b for a, b in zip(ring, ends, strict=True)]
+            self.edges[key] = found
+        return found
 
     def _points(self, loop: list[Node]) -> list[Point]:
         points = [self.at(node) for node in loop]
@@ -110,12 +129,12 @@ class HexGrid:
         return lines
 
 
-def _loops(edges: dict[Node, Node]) -> list[list[Node]]:
+def _loops(edges: dict[int, int]) -> list[list[int]]:
     """Closed walks along the edges; at most two hexes of three meet in a corner, so they are unique."""
-    loops: list[list[Node]] = []
+    loops: list[list[int]] = []
     while edges:
         at = next(iter(edges))
-        loop: list[Node] = []
+        loop: list[int] = []
         while at in edges:
             loop.append(at)
             at = edges.pop(at)

@@ -68,7 +68,7 @@ def _band(
     taken: list[Point],
     growth: float,
 ) -> str:
-    d = "".join(path(loop) for loop in grid.outlines(keys))
+    d = "".join([path(loop) for loop in grid.outlines(keys)])
     half = max(2.7 * len(name) + 7, 13)
     x, y = max(at[0], half * growth + 4), max(at[1], 9 * growth + 2)  # within the board
     while any(abs(x - a) < 60 * growth and abs(y - b) < 18 * growth for a, b in taken):

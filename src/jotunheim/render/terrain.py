@@ -72,11 +72,11 @@ def _heights(grid: HexGrid, spaces: list[Space]) -> str:
     """Contours of hills with strokes outside, of craters with strokes inside."""
     out = []
     for step in range(1, 1 + max([0, *(s.level for s in spaces)])):
-        loops = grid.outlines(s.key for s in spaces if s.level >= step)
+        loops = grid.outlines([s.key for s in spaces if s.level >= step])
         out.append(_layer(loops, f"t-h{min(step, 3)}", "i-hill", draw=_soft))
         out.append(_layer(loops, "i-hach", draw=lambda loop: hachures(chaikin(loop), 6.5)))
     for step in range(1, 1 - min([0, *(s.level for s in spaces)])):
-        loops = grid.outlines(s.key for s in spaces if s.level <= -step)
+        loops = grid.outlines([s.key for s in spaces if s.level <= -step])
         out.append(_layer(loops, f"t-c{min(step, 2)}", "i-crater", draw=_soft))
         out.append(_layer(loops, "i-hach2", draw=lambda loop: hachures(chaikin(loop), -6)))
     return "".join(out)
@@ -86,7 +86,7 @@ def _covers(grid: HexGrid, spaces: list[Space]) -> str:
     """What grows, stands or flows on the ground."""
 
     def pick(*terrain: str) -> list[list[Point]]:
-        return grid.outlines(s.key for s in spaces if s.terrain in terrain)
+        return grid.outlines([s.key for s in spaces if s.terrain in terrain])
 
     others = sorted({s.terrain for s in spaces} - set(KNOWN))
     return "".join(
