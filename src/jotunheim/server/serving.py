@@ -59,15 +59,13 @@ def own_address() -> str:
             return "127.0.0.1"
 
 
-def run(config: Config, listening: socket.socket, workers: int, level: str) -> None:
-    """Serve until told to stop; everything acknowledged is on the disk by then."""
-    os.environ[SETTINGS] = msgspec.json.encode(config).decode()
-    os.environ[LEVEL] = level
-    settings = uvicorn.Config(
-        "jotunheim.server.serving:worker",
-        factory=True,
+def settings(app: Starlette | str, config: Config, workers: int = 1) -> uvicorn.Config:
+    """How uvicorn is to serve an application of ours, or the place of the function that makes it."""
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
         workers=workers,
-        loop="uvloop" if has_uvloop() else "asyncio",
+        loop="uvloop" if importlib.util.find_spec("uvloop") else "asyncio",
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=config.message_bytes,
@@ -79,12 +77,19 @@ def run(config: Config, listening: socket.socket, workers: int, level: str) -> N
         forwarded_allow_ips=config.proxies or None,
         timeout_graceful_shutdown=GOODBYE,
     )
+
+
+def run(config: Config, listening: socket.socket, workers: int, level: str) -> None:
+    """Serve until told to stop; everything acknowledged is on the disk by then."""
+    os.environ[SETTINGS] = msgspec.json.encode(config).decode()
+    os.environ[LEVEL] = level
+    how = settings("jotunheim.server.serving:worker", config, workers)
     logs.start(level)
     with contextlib.suppress(KeyboardInterrupt):
         if workers > 1:
-            Multiprocess(settings, sockets=[listening]).run()
+            Multiprocess(how, sockets=[listening]).run()
             return
-        server = uvicorn.Server(settings)
+        server = uvicorn.Server(how)
         server.run(sockets=[listening])
         if not server.started:
             raise ServeError("the server could not start (see above)")
@@ -95,11 +100,6 @@ def worker() -> Starlette:
     logs.start(os.environ.get(LEVEL, "info"))
     config = msgspec.json.decode(os.environ.pop(SETTINGS), type=Config)
     return application(config)
-
-
-def has_uvloop() -> bool:
-    """Is the quick loop there? It is on the systems it knows."""
-    return importlib.util.find_spec("uvloop") is not None
 
 
 @contextlib.contextmanager

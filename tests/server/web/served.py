@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import uvicorn
 import websockets.sync.client as sockets
 from websockets.exceptions import ConnectionClosed
 
 from jotunheim.server.app import application
 from jotunheim.server.config import Config
+from jotunheim.server.serving import settings
 from jotunheim.server.site import Site
 
 WAIT = 20.0  # seconds for anything to happen
@@ -34,15 +36,7 @@ class Server:
         self.listening.bind(("127.0.0.1", 0))
         self.port = self.listening.getsockname()[1]
         self.origin = f"http://127.0.0.1:{self.port}"
-        settings = uvicorn.Config(
-            self.app,
-            log_config=None,
-            access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=config.message_bytes,
-            timeout_graceful_shutdown=2,
-        )
-        self.uvicorn = uvicorn.Server(settings)
+        self.uvicorn = uvicorn.Server(settings(self.app, config))
         self.browsers: list[Browser] = []
         self.thread = threading.Thread(target=self.uvicorn.run, args=([self.listening],))
 
@@ -70,26 +64,26 @@ class Server:
         return self.browsers[-1]
 
 
-def generous(folder: Path, **given: Any) -> Config:
-    """Settings with room for busy tests."""
-    values: dict[str, Any] = {
-        "database": str(folder / "tables.sqlite"),
-        "bot_pause": 0.0,
-        "posts": 1_000.0,
-        "posts_burst": 10_000.0,
-        "pages": 1_000.0,
-        "pages_burst": 10_000.0,
-        "tables_an_hour": 100_000.0,
-        "messages": 1_000.0,
-        "messages_burst": 10_000.0,
-        "chats": 100.0,
-        "chats_burst": 1_000.0,
-    }
-    return Config(**{**values, **given})
+def generous(folder: Path, **given: object) -> Config:
+    """Settings with room for busy tests, some of them changed."""
+    plain = Config(
+        database=str(folder / "tables.sqlite"),
+        bot_pause=0.0,
+        posts=1_000.0,
+        posts_burst=10_000.0,
+        pages=1_000.0,
+        pages_burst=10_000.0,
+        tables_an_hour=100_000.0,
+        messages=1_000.0,
+        messages_burst=10_000.0,
+        chats=100.0,
+        chats_burst=1_000.0,
+    )
+    return msgspec.structs.replace(plain, **given)
 
 
 @contextlib.contextmanager
-def serving(folder: Path, **given: Any) -> Iterator[Server]:
+def serving(folder: Path, **given: object) -> Iterator[Server]:
     """A server as long as the block runs."""
     server = Server(generous(folder, **given))
     server.start()
@@ -114,11 +108,11 @@ class Browser:
             line.close()
         self.http.close()
 
-    def get(self, path: str, **given: Any) -> httpx.Response:
-        return self.http.get(path, **given)
+    def get(self, path: str, headers: dict[str, str] | None = None) -> httpx.Response:
+        return self.http.get(path, headers=headers)
 
-    def post(self, path: str, data: dict[str, str] | None = None, **given: Any) -> httpx.Response:
-        return self.http.post(path, data=data or {}, **given)
+    def post(self, path: str, data: dict[str, str] | None = None) -> httpx.Response:
+        return self.http.post(path, data=data or {})
 
     @property
     def token(self) -> str:
@@ -147,9 +141,11 @@ class Browser:
         value: dict[str, Any] = json.loads(found[1])
         return value
 
-    def socket(self, table: str, seat: int = 0, have: bool = True, **given: Any) -> "Line":
+    def socket(
+        self, table: str, seat: int = 0, have: bool = True, origin: str | None = "own"
+    ) -> "Line":
         """A socket from a seat; told at once what it sees."""
-        line = Line(self, table, seat, **given)
+        line = Line(self, table, seat, origin)
         self.lines.append(line)
         if have:
             line.send({"do": "have", "version": "", "parts": {}})
@@ -165,7 +161,7 @@ def problem_of(answer: httpx.Response) -> str:
 class Line:
     """An open socket."""
 
-    def __init__(self, browser: Browser, table: str, seat: int, origin: str | None = "own") -> None:
+    def __init__(self, browser: Browser, table: str, seat: int, origin: str | None) -> None:
         server = browser.server
         self.stack = contextlib.ExitStack()
         connection = sockets.connect(
@@ -180,7 +176,7 @@ class Line:
         self.frame: dict[str, Any] = {}
         self.parts: dict[str, str] = {}
 
-    def send(self, message: Any) -> None:
+    def send(self, message: object) -> None:
         self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def next(self, timeout: float = WAIT) -> dict[str, Any]:
@@ -194,7 +190,7 @@ class Line:
                 self.parts.pop(name, None)
         return message
 
-    def until(self, kind: str, **fields: Any) -> dict[str, Any]:
+    def until(self, kind: str, **fields: object) -> dict[str, Any]:
         """Read on to a message of this kind with these fields."""
         end = time.monotonic() + WAIT
         while time.monotonic() < end:
@@ -202,6 +198,11 @@ class Line:
             if message["kind"] == kind and all(message.get(k) == v for k, v in fields.items()):
                 return message
         raise TimeoutError(f"no {kind} {fields}")
+
+    def latest(self, kind: str) -> dict[str, Any]:
+        """The latest message of this kind; waits for one if there was none."""
+        found = [message for message in self.heard if message["kind"] == kind]
+        return found[-1] if found else self.until(kind)
 
     def until_mine(self) -> dict[str, Any]:
         """Read on until this seat is asked."""

@@ -1,0 +1,48 @@
+"""No GET changes anything: the whole database before and after all of them."""
+
+import re
+import time
+
+from tests.server.web.served import Browser, Server
+from tests.server.web.test_guards import filled, routes
+from tests.server.web.whole import snapshot
+
+
+def test_no_get_changes_anything(server: Server, solveig: Browser, bjorn: Browser) -> None:
+    waiting = solveig.open_table()
+    running = solveig.open_table("leduc")
+    bjorn.do(running, "sit", seat="1")
+    solveig.do(running, "start")
+    over = solveig.open_table(seat2="random")
+    with solveig.socket(over) as line:
+        for number in range(40):
+            line.until_mine()
+            if line.frame["over"]:
+                break
+            line.play(f"a{number}")
+    link = re.findall(r"/seat/[\w-]{43}", solveig.do(running, "link", seat="0").text)[0]
+    time.sleep(0.3)  # whoever looked has left
+    before = snapshot(server)
+
+    for reader in (solveig, bjorn, server.browser()):
+        for path in routes(server, "GET"):
+            if "{table}" not in path:
+                reader.get(filled(path, ""))
+                continue
+            for table in (waiting, running, over):
+                for query in ("", "?seat=0", "?seat=1&told=1", "?seat=-1&told=0"):
+                    reader.get(filled(path, table) + query)
+        assert reader.get(link).status_code == 200
+        assert "set-cookie" not in reader.get("/").headers
+
+    assert snapshot(server) == before
+
+
+def test_a_head_changes_nothing_either(server: Server, solveig: Browser) -> None:
+    table = solveig.open_table()
+    before = snapshot(server)
+
+    for path in routes(server, "HEAD"):
+        solveig.http.head(filled(path, table))
+
+    assert snapshot(server) == before
