@@ -79,9 +79,10 @@ class Door:
             )
         return int(action)
 
-    def text(self, table: State[Any]) -> str:
-        """The table for people, as the seat sees it that is asked."""
-        seat = -1 if table.asked is None else table.asked.seat
+    def text(self, table: State[Any], seat: int | None = None) -> str:
+        """The table for people, as a seat sees it; by default the one that is asked."""
+        if seat is None:
+            seat = -1 if table.asked is None else table.asked.seat
         return render(self.game.view(table.me(), seat))
 
 

@@ -97,6 +97,16 @@ class Encoder:
         """The fields by name, each in its shape."""
         return {field.name: numbers[field.slice].reshape(field.shape) for field in self.fields}
 
+    def text(self, numbers: Numbers) -> str:
+        """The numbers as one line a field, without its zeros."""
+        lines: list[str] = []
+        for field in self.fields:
+            part = numbers[field.slice]
+            shown = [f"{i}:{part[i]:.4g}" for i in np.flatnonzero(part)]
+            if shown:
+                lines.append(f"{field.name} {' '.join(shown)}")
+        return "\n".join(lines)
+
     def describe(self) -> str:
         """All fields with their places, as a table for people."""
         lines = ["| field | place | shape | meaning |", "|---|---|---|---|"]

@@ -1,0 +1,278 @@
+"""The door to OpenSpiel: every game as a Python game, with explicit chance.
+
+    import jotunheim.envs.open_spiel
+    import pyspiel
+
+    game = pyspiel.load_game("jotunheim_giant(unit_points=3)")
+
+Importing this module makes all games known to OpenSpiel. Every die and every card drawn is a chance node of its own, so a search of OpenSpiel cannot foresee them. Secret and
+covert questions are asked one seat after the other. Information states are what the seat was told, what it
+answered, and what it sees now.
+"""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, TypeAlias
+
+from jotunheim import registry
+from jotunheim.envs.asking import MOST, Branch
+from jotunheim.envs.door import Door, Given, spelled
+from jotunheim.envs.encoders import NO_LUCK, OPEN, SHARED, ZERO_SUM, Encoder
+from jotunheim.envs.extras import needed
+from jotunheim.kernel import Chance, Game, Settings, State, UserError
+
+with needed("OpenSpiel"):
+    import numpy as np
+    import pyspiel
+
+Kind: TypeAlias = Any  # whatever OpenSpiel has its own types for, which it does not tell
+
+PREFIX: Final = "jotunheim_"
+LENGTH: Final = 20_000  # decisions of a game, at most; the kit calls a longer one endless
+DRAWS: Final = 100_000  # chance nodes of a game, at most
+SEEDS: Final = 2**62
+NUMBER_WORD: Final = "#"  # OpenSpiel takes a bare 3 for a number, not for a word
+
+
+def register(
+    names: list[str] | None = None, settings: Given | None = None, short_name: str = ""
+) -> list[str]:
+    """Make games known to OpenSpiel, all that are installed by default; their names there.
+
+    Settings become defaults of the parameters; with them one game can be there under several names.
+    """
+    if short_name and len(names or []) != 1:
+        raise UserError("short_name is the name of one game; say which one")
+    known = set(pyspiel.registered_names())
+    found: list[str] = []
+    for name in names if names is not None else encoded():
+        game = registry.game(name)
+        kind = game_type(game, settings or {}, short_name or spiel_name(game))
+        if kind.short_name not in known:
+            pyspiel.register_game(kind, game_class(game, kind))
+        found.append(kind.short_name)
+    return found
+
+
+def load(text: str) -> "SpielGame":
+    """A game by its name and parameters in OpenSpiel."""
+    game: SpielGame = pyspiel.load_game(text)
+    return game
+
+
+def encoded() -> list[str]:
+    """The games that have an encoder."""
+    found: list[str] = []
+    for name, game in registry.games().items():
+        try:
+            Encoder(game, game.fewest)
+            found.append(name)
+        except UserError:
+            continue  # a game from elsewhere without one must not keep us from the others
+    return found
+
+
+def spiel_name(game: Game[Any]) -> str:
+    """A game's name in OpenSpiel: jotunheim_connect_four."""
+    return PREFIX + game.name.replace("-", "_")
+
+
+def game_class(game: Game[Any], kind: Kind) -> type["SpielGame"]:
+    """A class for one kind of game, which OpenSpiel calls to make one.
+
+    It must be a class: OpenSpiel lets go of it when the interpreter is gone, and a function would crash there.
+    """
+    return type(kind.short_name, (SpielGame,), {"ours": game, "kind": kind})
+
+
+def game_type(game: Game[Any], settings: Given, short_name: str) -> Kind:
+    """What OpenSpiel wants to know of a kind of game before one is made."""
+    kind = pyspiel.GameType
+    traits = Encoder(game, game.fewest).traits
+    luck = kind.ChanceMode.EXPLICIT_STOCHASTIC
+    knowledge = kind.Information.IMPERFECT_INFORMATION
+    return kind(
+        short_name=short_name,
+        long_name=f"{game.title} (Jotunheim)",
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.DETERMINISTIC if NO_LUCK in traits else luck,
+        information=kind.Information.PERFECT_INFORMATION if OPEN in traits else knowledge,
+        utility=utility(traits),
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=game.most,
+        min_num_players=game.fewest,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(game, settings),
+    )
+
+
+def utility(traits: tuple[str, ...]) -> Kind:
+    """Whose gain is whose loss."""
+    kinds = pyspiel.GameType.Utility
+    if SHARED in traits:
+        return kinds.IDENTICAL
+    return kinds.ZERO_SUM if ZERO_SUM in traits else kinds.GENERAL_SUM
+
+
+def parameters(game: Game[Any], settings: Given) -> dict[str, int | str]:
+    """Seats and settings with their defaults; words that look like numbers are written #3."""
+    given = {name: spelled(value) for name, value in settings.items()}
+    values = Settings(game.settings, given).values
+    found: dict[str, int | str] = {"players": game.fewest}
+    for setting in game.settings:
+        value = values[setting.name]
+        if not setting.choices:
+            found[setting.name] = int(value)
+        else:
+            found[setting.name] = f"{NUMBER_WORD}{value}" if value.isdecimal() else value
+    return found
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
+    """A game of ours as OpenSpiel sees it."""
+
+    ours: ClassVar[Game[Any]]
+    kind: ClassVar[Kind]
+
+    def __init__(self, given: dict[str, int | str]) -> None:
+        settings = {name: spelled(value) for name, value in given.items() if name != "players"}
+        plain = {name: value.removeprefix(NUMBER_WORD) for name, value in settings.items()}
+        self.door = Door(self.ours, int(given["players"]), plain)
+        self.is_lucky = NO_LUCK not in self.door.encoder.traits
+        zero_sum = ZERO_SUM in self.door.encoder.traits
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.door.actions,
+            max_chance_outcomes=MOST if self.is_lucky else 0,
+            num_players=self.door.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if zero_sum else None,
+            max_game_length=LENGTH,
+        )
+        super().__init__(self.kind, info, given)
+        self.root = Branch(self.door)
+
+    def new_initial_state(self, given: str | None = None) -> "SpielState":
+        """The start: the first draw, or the first question."""
+        if given is not None:
+            raise UserError(f"{self.ours.name} starts from its beginning, not from {given!r}")
+        return SpielState(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (str(self),)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """More than any game needs."""
+        return DRAWS if self.is_lucky else 0
+
+    def make_py_observer(
+        self, kind: Kind | None = None, params: dict[str, object] | None = None
+    ) -> "Observer | None":
+        """What a seat sees, now or with all that it remembers; parts of it are not told apart."""
+        if params:
+            raise UserError(f"observers have no parameters, but got {params}")
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        seat = pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if not kind.public_info or kind.private_info != seat:
+            return None
+        return Observer(self.door, kind.perfect_recall)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A game in progress, at a question, at a draw, or over."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.branch = game.root.twin()
+
+    def current_player(self) -> int:
+        """Who is asked; a draw is asked of chance."""
+        if self.branch.ways:
+            return int(pyspiel.PlayerId.CHANCE)
+        asked = self.branch.playing().asked
+        return int(pyspiel.PlayerId.TERMINAL) if asked is None else asked.seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.branch.playing().options)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of the draw that is due, with their odds."""
+        every = sum(self.branch.ways)
+        return [(outcome, ways / every) for outcome, ways in enumerate(self.branch.ways)]
+
+    def _apply_action(self, action: int) -> None:
+        self.branch.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw:{action}"
+        return str(self.branch.door.game.words.names[action])
+
+    def is_terminal(self) -> bool:
+        """Is it over?"""
+        return not self.branch.ways and self.branch.playing().over
+
+    def returns(self) -> list[float]:
+        """The utilities, once it is over."""
+        if not self.is_terminal():
+            return [0.0] * self.branch.door.seats
+        return list(self.branch.door.game.outcome(self.branch.playing().me()).utilities)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
+        """Another state that the player cannot tell from this one; what is hidden is dealt anew."""
+        new: SpielState = self.clone()
+        new.branch = self.branch.another_deal(player, Chance(int(sampler() * SEEDS)))
+        return new
+
+    def __str__(self) -> str:
+        names = self.branch.door.game.words.names
+        moves = [f"draw:{a}" if seat < 0 else names[a] for seat, a in self.branch.moves()]
+        return " ".join(moves) or "the start"
+
+
+class Observer:
+    """What a seat sees, as numbers and as text; with `recall` all that it was told and answered."""
+
+    def __init__(self, door: Door, recall: bool) -> None:
+        self.door = door
+        self.recall = recall
+        self.tensor = np.zeros(door.encoder.size, np.float32)
+        self.dict = {
+            field.name: self.tensor[field.slice].reshape(field.shape)
+            for field in door.encoder.fields
+        }
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write what the player sees into `tensor`; while a draw is due, what it saw before the play."""
+        table = state.branch.table
+        self.tensor[:] = 0.0 if table is None else self.door.observe(table, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The same in words."""
+        table = state.branch.table
+        if table is None:
+            return f"player {player}"
+        seen = self.door.encoder.text(self.door.observe(table, player))
+        lines = [f"player {player}", seen]
+        if self.recall:
+            lines += [
+                f"answers {' '.join(answers(state.branch, player))}",
+                *told(table, self.door, player),
+            ]
+        return "\n".join(lines)
+
+
+def answers(branch: Branch, player: int) -> list[str]:
+    """All that a seat has answered."""
+    names = branch.door.game.words.names
+    return [names[action] for seat, action in branch.moves() if seat == player]
+
+
+def told(table: State[Any], door: Door, player: int) -> list[str]:
+    """The log, as the seat reads it."""
+    return [line.text for line in door.game.log(table.me(), player)]
+
+
+register()
