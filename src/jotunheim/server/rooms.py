@@ -43,7 +43,7 @@ class Rooms:
 
     async def start(self) -> None:
         """Start the processes; go on with what a dead worker has left."""
-        await asyncio.gather(self.rules.start(), self.bots.start())
+        await self.rules.start()  # bots are started when the first of them is to think
         await self.store.all_left(self.config.lease)
         await self.store.beat(self.worker)
         self.store.listen(self.worker, self.hear)
@@ -210,6 +210,6 @@ class Rooms:
             "engines_wanted": len(self.rules.processes),
             "engines_replaced": self.rules.replaced,
             "thinkers": self.bots.alive,
-            "thinkers_wanted": len(self.bots.processes),
+            "thinkers_wanted": len([p for p in self.bots.processes if p.minder is not None]),
             "thinkers_replaced": self.bots.replaced,
         }

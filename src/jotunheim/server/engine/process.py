@@ -66,9 +66,9 @@ class Process:
         return self.child.pid if self.child is not None else 0
 
     async def start(self) -> None:
-        """Start it, and mind it from now on."""
-        self.child = await self.spawn()
-        self.minder = asyncio.create_task(self.mind(), name="engine minder")
+        """Start it, and mind it from now on; else this is done with the first request."""
+        if self.minder is None:
+            self.minder = asyncio.create_task(self.mind(), name="engine minder")
 
     async def stop(self) -> None:
         """Let it finish what it has, then let it go."""
@@ -90,6 +90,8 @@ class Process:
             return GONE
         pending = Pending(packed(request), deadline or self.deadline)
         self.row.append(pending)
+        if self.minder is None:  # the first that needs it
+            await self.start()
         if self.ready:
             self.send(pending)
             if len(self.row) == 1:
@@ -107,19 +109,17 @@ class Process:
 
     async def mind(self) -> None:
         """Read answers; when the process is gone, start another, unless we are to stop."""
-        while True:
+        while not self.going_down.is_set():
+            self.child = await self.spawn()
             try:
                 await self.listen()
             except (asyncio.IncompleteReadError, ConnectionError):
                 self.bury()
             await self.end_child()
+            self.replaced += not self.going_down.is_set()
             if self.deaths >= GIVE_UP:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self.going_down.wait(), STARTING / GIVE_UP)
-            if self.going_down.is_set():
-                return
-            self.child = await self.spawn()
-            self.replaced += 1
 
     async def listen(self) -> None:
         """Take answer after answer, until the process ends."""

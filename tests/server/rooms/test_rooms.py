@@ -1,0 +1,426 @@
+"""Rooms, on either database: people act, watch, take back; every acknowledged action is in the log, once."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+
+from jotunheim import registry
+from jotunheim.records import parse, verify
+from jotunheim.server.engine.live import DIFFERS
+from jotunheim.server.frames import Frame, Notice
+from jotunheim.server.room import Room
+from jotunheim.server.rooms import Rooms
+from jotunheim.server.watching import Watch
+from tests.server.houses import (
+    Person,
+    a_game,
+    a_worker,
+    answers,
+    new_table,
+    refusal,
+    run,
+    settings,
+)
+
+
+async def two_people(rooms: Rooms, game: str = "connect-four") -> tuple[Room, Person, Person]:
+    """A game of two, each at a window."""
+    room = await a_game(rooms, game)
+    one, two = Person(room, 0), Person(room, 1)
+    await one.turn()
+    await two.until(lambda frame: True)
+    return room, one, two
+
+
+async def rows(room: Room) -> list[str]:
+    """What is in the log."""
+    return [row.line for row in await room.house.store.plies(room.id)]
+
+
+def test_people_play_to_the_end_and_the_record_proves_itself(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, *people = await two_people(rooms)
+            watcher = Person(room, -1)
+            for i in range(7):
+                person = people[i % 2]
+                await person.until(lambda frame: frame.mine)
+                assert answers(person.frame)[:2] == [["column:1"], ["column:2"]]
+                version = await person.act(f"column:{1 + i % 2}")
+                assert person.room.screens.frames[person.seat].version == version
+
+            for person in (*people, watcher):
+                frame = await person.until(lambda frame: frame.over)
+                assert not frame.mine and frame.told == frame.last == 7 and frame.undo == ""
+            assert room.table.stage == "over"
+            await asyncio.sleep(0)
+            assert "stage" in watcher.notices
+            record = parse((await room.record(-1)).encode())
+            verdict = verify(record, registry.game("connect-four"))
+            assert verdict.ok and verdict.finished and record.header.names[0] == "Ylva 1"
+            check = await room.verify()
+            assert check.ok and check.plays == 7 and check.commitment == room.table.commitment
+            assert (await refusal(people[1].act("column:3"))).code == "over"
+
+    run(work())
+
+
+def test_two_clicks_at_once_from_many_windows_count_once(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms, a_worker(database) as others:
+            room, one, two = await two_people(rooms)
+            elsewhere = await others.open(room.id)
+            for turn in range(6):
+                person = (one, two)[turn % 2]
+                version = (await person.until(lambda frame: frame.mine)).version
+
+                tries = [
+                    (room, elsewhere)[i % 2].act(
+                        seat, f"{turn} {i}", version, [f"column:{1 + i % 7}"]
+                    )
+                    for i in range(20)
+                    for seat in (0, 1)
+                ]
+                done = await asyncio.gather(*tries, return_exceptions=True)
+
+                assert len([d for d in done if isinstance(d, str)]) == 1
+                codes = {getattr(d, "code", "") for d in done if not isinstance(d, str)}
+                assert codes <= {"stale", "not_yours", "busy"}
+                if not rooms.store.is_shared:  # nobody tells workers of SQLite of each other
+                    await rooms.note(room.id, "plies")
+            assert len(await rows(room)) == 6
+            frames = [await r.look(seat) for r in (room, elsewhere) for seat in (0, 1)]
+            assert frames[0].version == frames[2].version
+            assert frames[1].version == frames[3].version
+
+    run(work())
+
+
+def test_a_repeated_action_has_one_effect_and_the_same_answer(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, one, _ = await two_people(rooms)
+            on = one.frame.version
+
+            first = await asyncio.gather(*[room.act(0, "x", on, ["column:4"]) for _ in range(5)])
+            later = await room.act(0, "x", on, ["column:4"])
+
+            assert len({*first, later}) == 1
+            assert await rows(room) == ["1 1 Drop column:4"]
+            table = room.id
+        async with a_worker(database) as rooms:  # after a restart too
+            room = await rooms.open(table)
+            assert await room.act(0, "x", on, ["column:4"]) == first[0]
+            assert await rows(room) == ["1 1 Drop column:4"]
+            other = await refusal(room.act(1, "x", on, ["column:4"]))  # ids are those of a seat
+            assert other.code == "stale"
+
+    run(work())
+
+
+def test_what_is_refused_leaves_the_table_as_it_was(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, one, two = await two_people(rooms)
+            on, other = one.frame.version, two.frame.version
+
+            refused = {
+                "stale": room.act(0, "a", "0" * 16, ["column:1"]),
+                "not_yours": room.act(1, "a", other, ["column:1"]),
+                "illegal": room.act(0, "b", on, ["column:99"]),
+            }
+            for code, work in refused.items():
+                assert (await refusal(work)).code == code
+            for bad in ([], ["column:1"] * 500):
+                assert (await refusal(room.act(0, "c", on, bad))).code == "illegal"
+            assert (await refusal(room.act(0, "c", "", ["column:1"]))).code == "stale"
+            assert (await refusal(room.act(0, "", on, ["column:1"]))).code == "illegal"
+            assert (await refusal(room.act(0, "x" * 65, on, ["column:1"]))).code == "illegal"
+            for seat in (-1, 2, 99):
+                assert (await refusal(room.act(seat, "d", on, ["column:1"]))).code == "not_yours"
+            assert (await refusal(room.undo(0, "e", on))).code == "illegal"
+            assert (await refusal(room.order(0, "e", "sing"))).code == "illegal"
+            assert (await refusal(room.ahead(1, "e", "column:1"))).code == "illegal"
+            assert (await refusal(room.look(0, 1))).code == "illegal"
+            assert (await refusal(room.verify())).code == "not_over"
+            assert (await refusal(rooms.open("nothing"))).code == "unknown"
+            assert await rows(room) == []
+            await one.act("column:1")  # and it plays on
+
+    run(work())
+
+
+def test_undo_and_orders_are_rows_like_plays(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, one, two = await two_people(rooms)
+            await one.act("column:4")
+            assert one.frame.undo == "Column 4"
+            await two.until(lambda frame: frame.mine)
+
+            await room.undo(0, "undo", one.frame.version)
+            await room.order(1, "order", "bot")
+
+            assert await rows(room) == ["1 1 Drop column:4", "undo 0", "order 2 bot"]
+            await two.until(lambda frame: not frame.mine and frame.order == "bot")
+            assert "undone" in one.frame.parts["log"]
+
+    run(work())
+
+
+def test_a_slow_watcher_gets_the_newest_frame_only(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, *people = await two_people(rooms)
+            slow = room.watch(-1)
+            for i in range(6):
+                await people[i % 2].until(lambda frame: frame.mine)
+                await people[i % 2].act(f"column:{1 + i}")
+            while room.viewer is not None:
+                await asyncio.sleep(0.01)
+
+            frames = [thing async for thing in until_quiet(slow) if isinstance(thing, Frame)]
+
+            assert len(frames) == 1 and frames[0].told == 6
+
+    async def until_quiet(watch: Watch) -> AsyncIterator[Frame | Notice]:
+        while True:
+            try:
+                yield await asyncio.wait_for(anext(watch), 0.3)
+            except TimeoutError:
+                return
+
+    run(work())
+
+
+def test_frames_come_only_when_something_has_changed(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, one, two = await two_people(rooms)
+            before = len(one.frames), len(two.frames)
+
+            await room.order(0, "order", "pass")  # concerns nobody else
+            await asyncio.sleep(0.2)
+
+            assert (len(one.frames), len(two.frames)) == (before[0] + 1, before[1])
+            assert one.frames[-1].version == one.frames[-2].version
+
+    run(work())
+
+
+# When things go wrong -----------------------------------------------------------------------------
+
+
+def test_what_cannot_be_written_has_not_happened_and_can_be_sent_again(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, one, two = await two_people(rooms)
+            before = one.frame
+            works = rooms.store.append
+
+            async def fails(*_: object) -> None:
+                raise OperationalError("insert", {}, Exception("disk full"))
+
+            rooms.store.append = fails  # type: ignore[method-assign,assignment]
+            error = await refusal(room.act(0, "x", before.version, ["column:4"]))
+            rooms.store.append = works  # type: ignore[method-assign]
+
+            assert error.code == "unsaved" and await rows(room) == []
+            assert (await room.look(0)).version == before.version
+            await room.act(0, "x", before.version, ["column:4"])
+            assert await rows(room) == ["1 1 Drop column:4"]
+            assert (await two.until(lambda frame: frame.mine)).told == 1
+
+    run(work())
+
+
+def test_rules_that_never_end_are_refused_and_all_tables_play_on(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database, rules_deadline=1.5) as rooms:
+            room, one, two = await two_people(rooms, "looping")
+            good, three, _ = await two_people(rooms)
+            before = one.frame.version
+
+            bad = asyncio.create_task(refusal(one.act("loop")))
+            await asyncio.sleep(0.2)
+            version = await three.act("column:4")
+
+            error = await bad
+            assert error.code == "too_slow" and error.text.endswith("the table is as it was")
+            assert await rows(room) == [] and (await room.look(0)).version == before
+            assert (await good.look(0)).version == version
+            await one.act("draw")
+            await two.until(lambda frame: frame.mine)
+            for token in ("fail", "die"):
+                assert (await refusal(two.act(token))).code == "broken"
+            await two.act("draw")
+            assert len(await rows(room)) == 2
+            assert rooms.health()["engines_replaced"] == 2
+
+    run(work())
+
+
+def test_a_table_whose_log_does_not_replay_is_held(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, one, _ = await two_people(rooms)
+            await one.act("column:4")
+            table = room.id
+            change = text("UPDATE plies SET line = '1 1 Drop column:nine' WHERE table_id = :t")
+            await rooms.store.write(lambda c: c.execute(change, {"t": table}))
+        async with a_worker(database) as rooms:
+            room = await rooms.open(table)
+            watcher = Person(room, 1)
+
+            frame = await watcher.until(lambda frame: bool(frame.held))
+
+            assert frame.held == DIFFERS and frame.told == 0 and not frame.mine
+            while "stage" not in watcher.notices:
+                await asyncio.sleep(0.01)
+            assert room.table.stage == "held" and room.table.reason == DIFFERS
+            assert (await refusal(watcher.act("column:1"))).code == "held"
+            assert (await room.look(0)).held == DIFFERS
+            found = await rooms.store.table(table)
+            assert found is not None and found.stage == "held"
+
+    run(work())
+
+
+# Beginning, bots, people who are gone -------------------------------------------------------------
+
+
+def test_a_game_begins_when_all_seats_are_taken_and_once(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            table = await new_table(rooms.store)
+            await rooms.store.stand(table, 1)
+            room = await rooms.open(table)
+            watcher = Person(room, -1)
+
+            assert (await refusal(room.begin())).text == "seat 2 is still open"
+            for work in (room.look(0), room.record(0), room.hint(0), room.act(0, "a", "b", ["c"])):
+                assert (await refusal(work)).code == "not_begun"
+            await rooms.store.set_bot(table, 1, "squire")
+            done = await asyncio.gather(*[room.begin() for _ in range(4)], return_exceptions=True)
+
+            assert done.count(None) == 1
+            await watcher.until(lambda frame: frame.live)
+            assert "stage" in watcher.notices and watcher.frame.seat == -1
+
+    run(work())
+
+
+def test_bots_play_until_a_person_is_asked_and_give_their_lease_back(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room = await a_game(rooms, bots="0=squire")
+            person = Person(room, 1)
+            for _ in range(21):
+                if (await person.turn()).over:
+                    break
+                await person.act(*answers(person.frame)[0])
+
+            assert person.frame.over and room.table.stage == "over"
+            while room.driver is not None:
+                await asyncio.sleep(0.01)
+            assert await rooms.store.orphans(-1.0) == []
+
+    run(work())
+
+
+def test_bots_that_a_dead_worker_left_play_on(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database, lease=1.0) as rooms:
+            table = await new_table(rooms.store, bots="0=squire 1=random")
+            await rooms.store.take_lease(table, "a dead worker", 1.0)
+            room = await rooms.open(table)
+            await room.begin()
+
+            while room.table.stage != "over":
+                await asyncio.sleep(0.05)
+
+            assert (await room.verify()).ok
+
+    run(work())
+
+
+def test_who_is_gone_is_stood_in_for_and_gets_the_seat_back(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room = await a_game(rooms, takeover_after=0)
+            one = Person(room, 0)
+            await one.turn()
+
+            await one.act("column:4")  # seat 2 was never there
+
+            await one.until(lambda frame: frame.mine and frame.told == 2)
+            assert (await rooms.store.seats(room.id))[1].standin == "squire"
+            two = Person(room, 1)
+            while (await rooms.store.seats(room.id))[1].standin:
+                await asyncio.sleep(0.02)
+            await one.act("column:4")
+            assert (await two.turn()).mine
+            await asyncio.sleep(0.3)
+            assert two.frame.told == 3  # nobody plays for them
+
+    run(work())
+
+
+def test_a_hint_comes_from_a_bot_and_only_where_the_table_wants_it(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, one, _ = await two_people(rooms)
+
+            hint = await room.hint(0)
+
+            assert hint.version == one.frame.version and "%" in hint.lines[0]
+            assert (await refusal(room.hint(1))).code == "not_yours"
+            strict = await a_game(rooms, hints=False)
+            assert (await refusal(strict.hint(0))).code == "no_hints"
+
+    run(work())
+
+
+def test_a_record_can_be_taken_in_and_played_on_by_one_person(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, one, _ = await two_people(rooms)
+            await one.act("column:4")
+            header = await rooms.store.header(room.id) or ""
+            owner = room.table.owner
+
+            table = await rooms.take_in(header + "1 1 Drop column:4\n", owner, "again")
+
+            assert await rooms.store.held(table, owner) == [0, 1]
+            again = await rooms.open(table)
+            assert again.table.kind == "hotseat" and again.table.stage == "playing"
+            person = Person(again, 1)
+            await person.turn()
+            await person.act("column:4")
+            assert len(await rows(again)) == 2
+            assert (await refusal(rooms.take_in("nonsense", owner))).code == "illegal"
+
+    run(work())
+
+
+def test_rooms_that_nobody_uses_are_let_go_and_come_back_the_same(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database, rooms=3, sessions=2) as rooms:
+            room, one, _ = await two_people(rooms)
+            version = await one.act("column:4")
+            others = [await a_game(rooms) for _ in range(8)]
+            for other in others:
+                await other.look(0)
+
+            assert room.id in rooms.rooms and len(rooms.rooms) <= 4  # it is being watched
+            assert (await room.look(0)).version == version
+            assert others[0].id not in rooms.rooms
+            assert (await (await rooms.open(others[0].id)).look(0)).told == 0
+
+    run(work())
+
+
+def test_settings_of_tests_are_those_of_servers() -> None:
+    assert settings("x", rules_deadline=9.0).rules_deadline == 9.0
