@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 # Tests in these folders run twice; elsewhere, those marked with @pytest.mark.native.
-FOLDERS = ("kernel", "games", "examples", "kit", "records", "toys")
+FOLDERS = ("kernel", "games", "examples", "kit", "records", "render", "toys")
 
 
 def pytest_sessionstart() -> None:

@@ -1,3 +1,4 @@
+# not compiled: runs once per map
 """The still ground of a board of areas: sea and coast, biomes with strewn signs, borders.
 
 Spaces need `points` (corners), `terrain` (a biome below, a sea, or anything: a plain tint), `label`,

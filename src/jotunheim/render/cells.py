@@ -1,3 +1,4 @@
+# not compiled: runs once per map
 """Cells of a power diagram: the outlines of regions from points and weights, for boards of areas.
 
 A game may compute the corners of its regions with it once and keep them in its content; a board whose

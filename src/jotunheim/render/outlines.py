@@ -1,3 +1,4 @@
+# not compiled: runs once per map
 """Outlines and borders of a board of areas: edges are roughened by a key that both neighbours share."""
 
 import math

@@ -1,3 +1,4 @@
+# not compiled: runs once
 """What is drawn more than once: trees, walls, peaks, runestones, the war machine, patterns of seats.
 
 They stand once in the page, in a drawing without size; boards and cards point to them.

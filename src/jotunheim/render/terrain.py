@@ -1,3 +1,4 @@
+# not compiled: runs once per map
 """The ground of a hex board: a few paths per kind of terrain, whatever the size of the map.
 
 Spaces need `terrain` (forest, ruins, scrud, water, deep, spires, chasm; others get a plain tint) and
