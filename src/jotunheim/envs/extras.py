@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from jotunheim.kernel import UserError
 
 
-class MissingPackage(UserError, ImportError):
+class MissingPackage(UserError):
     """A package that a door needs is not installed."""
 
 

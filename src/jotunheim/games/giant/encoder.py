@@ -97,7 +97,6 @@ PARTS: Final[list[Part]] = [
         f"by column and row: number / {len(TERRAINS) - 1} of {', '.join(TERRAINS)}",
         table.terrain,
     ),
-    ("levels", MAP, "by column and row: level / 3", table.levels),
     (
         "standing",
         MAP,

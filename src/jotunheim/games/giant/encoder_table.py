@@ -116,11 +116,6 @@ def terrain(g: War, seat: int) -> list[float]:
     return [KINDS[kind] for kind in g.field.kinds] if g.ground else [0.0] * HEXES
 
 
-def levels(g: War, seat: int) -> list[float]:
-    """The level of each hex (GI-TER-04, GI-TER-05)."""
-    return [level / 3 for level in g.field.levels] if g.ground else [0.0] * HEXES
-
-
 def standing(g: War, seat: int) -> list[float]:
     """Where giants stand."""
     found = [0.0] * HEXES
