@@ -46,6 +46,8 @@ class Space(Part, frozen=True, omit_defaults=True):
     route: tuple[str, ...] = ()  # legal now: the whole answer that a click on it gives
     why_not: str = ""  # not legal now, although people may expect it: the reason with its clause
     colour: str = ""  # of a holder without a seat: storm, cloud, fire …
+    landmark: str = ""  # a named place in an area, drawn on its ground: Waterdeep
+    sign: str = ""  # how it is drawn: town, city, hold, ruin, tree, whirl
 
 
 class Piece(Part, frozen=True, omit_defaults=True):
@@ -295,6 +297,7 @@ class Scene(Part, frozen=True, omit_defaults=True):
     phases: tuple[str, ...] = ()  # of a round, in order
     phase: str = ""
     seats: tuple[Seat, ...] = ()
+    others: tuple[Seat, ...] = ()  # parties that nobody plays, with seat -1
     boards: tuple[Board, ...] = ()
     zones: tuple[Zone, ...] = ()
     tracks: tuple[Track, ...] = ()

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from jotunheim.render.grounds import Maps
 from jotunheim.render.html import fragments, page, part_hash, parts, version
 from jotunheim.render.svg import board_svg
-from jotunheim.scene import Badge, Board, LogLine, Prompt, Scene, Space
+from jotunheim.scene import Badge, Board, Counter, LogLine, Prompt, Scene, Seat, Space
 from tests.render.markup import read
 from tests.render.scenes import connect_four, leduc
 from tests.render.scenes_assault import assault
@@ -143,3 +143,34 @@ def test_marks_of_the_first_sight_of_a_map_are_not_taken_for_its_ground() -> Non
     assert maps.of(first).marked(first) == [marked]  # the very same objects again
     assert maps.of(plain).marked(plain) == []
     assert maps.of(plain).marked(first) == [marked]
+
+
+def test_a_landmark_stands_on_the_ground_with_its_name() -> None:
+    ring = (0.0, 0.0, 600.0, 0.0, 600.0, 600.0, 0.0, 600.0)
+    place = Space("a", "Coast", x=300, y=300, points=ring, landmark="Deep<Water>", sign="city")
+    board = Board("m", kind="areas", width=600, height=600, spaces=(place,))
+    scene = Scene("g", "G", 0, boards=(board,))
+
+    ground = parts(scene)["ground:m"]
+
+    assert '<use href="#city"' in ground and ">Deep&lt;Water&gt;</text>" in ground
+    (x, y) = re.findall(r'<text class="lm" x="([\d.]+)" y="([\d.]+)"', ground)[0]
+    assert 30 < float(x) < 570 and 30 < float(y) < 590
+    assert abs(float(x) - 300) > 100 or not 230 < float(y) < 380  # clear of the name and the army
+
+
+def test_a_landmark_without_room_is_left_out() -> None:
+    ring = (0.0, 0.0, 90.0, 0.0, 90.0, 90.0, 0.0, 90.0)
+    place = Space("a", "Isle", x=45, y=30, points=ring, landmark="Somewhere", sign="town")
+    board = Board("m", kind="areas", width=600, height=600, spaces=(place,))
+
+    assert "#town" not in parts(Scene("g", "G", 0, boards=(board,)))["ground:m"]
+
+
+def test_parties_that_nobody_plays_have_narrow_cards_and_lines() -> None:
+    other = Seat(-1, "Fire Giants", "fire", (Counter("r", "regions", "2"),), states=("NPC",))
+    found = parts(replace(assault(), others=(other,)))
+
+    assert 'class="seatcard npc seat-fire" data-key="other:Fire Giants"' in found["seats"]
+    assert "▲ Fire Giants  regions 2  (NPC)" in found["text"]
+    assert "npc" not in parts(assault())["seats"]

@@ -9,9 +9,9 @@ nobody enters. The string is made once per map.
 import math
 from typing import Final, final
 
-from jotunheim.render.outlines import Border, Ellipse, Outlines, is_water, meetings, scatter
-from jotunheim.render.strokes import Point, chaikin, chance, n, path, shifted, slug
-from jotunheim.render.symbols import STROKES
+from jotunheim.render.outlines import Border, Ellipse, Outlines, is_water, meetings, scatter, within
+from jotunheim.render.strokes import Point, chaikin, chance, e, inside, n, path, shifted, slug
+from jotunheim.render.symbols import LANDMARKS, STROKES
 from jotunheim.scene import Board, Space
 
 BIOMES: Final[dict[str, tuple[tuple[str, ...], float]]] = {  # signs, distance between them
@@ -60,7 +60,12 @@ class AreaGround:
         self.rings = outlines.rings
         self.ids = {key: slug(f"{board.key}-{key}") for key in self.rings}
         self.shapes = self._shapes()
-        self.still = _still(board, outlines, self.ids)
+        self.landmarks = {
+            s.key: _spot_of_landmark(s, self.rings[s.key])
+            for s in board.spaces
+            if s.sign and s.key in self.rings
+        }
+        self.still = _still(board, outlines, self.ids, self.landmarks)
         self.lakes = "".join([_lake(p) for p in meetings(board)])
         self.spots: dict[tuple[str, int], list[Point]] = {}  # see areas.py; found when needed
 
@@ -77,7 +82,12 @@ class AreaGround:
         return f'<use class="{style}" href="#o-{self.ids[key]}"/>'
 
 
-def _still(board: Board, outlines: Outlines, ids: dict[str, str]) -> str:
+def _still(
+    board: Board,
+    outlines: Outlines,
+    ids: dict[str, str],
+    landmarks: dict[str, Point | None],
+) -> str:
     """The ground as a group."""
     name = slug(board.key)
     at = {s.key: s for s in board.spaces}
@@ -91,8 +101,9 @@ def _still(board: Board, outlines: Outlines, ids: dict[str, str]) -> str:
         f'<defs><path id="coast-{name}" d="{coast}"/></defs>',
         *[f'<use class="rip r{i}" href="#coast-{name}"/>' for i in (3, 2, 1) if coast],
         *[_fill(s, ids) for s in land],
-        *[_strewn(outlines.rings[s.key], s, board) for s in strewn],
+        *[_strewn(outlines.rings[s.key], s, board, landmarks.get(s.key)) for s in strewn],
         f'<path class="bord" d="{roads}"/><path class="shut" d="{shut}"/><use class="coast" href="#coast-{name}"/>',
+        *[_landmark(s, landmarks.get(s.key)) for s in board.spaces],
         f'<rect class="neat" x="5" y="5" width="{n(board.width - 10)}" height="{n(board.height - 10)}"/>',
     ]
     return f'<g id="still-{name}">{"".join(out)}</g>'
@@ -125,8 +136,8 @@ def _open(border: Border, a: Space, b: Space) -> bool:
     return not a.neighbours or border.beyond in a.neighbours
 
 
-def _strewn(ring: list[Point], space: Space, board: Board) -> str:
-    """The signs of a biome, clear of the name and of the army that may stand under it."""
+def _strewn(ring: list[Point], space: Space, board: Board, landmark: Point | None) -> str:
+    """The signs of a biome, clear of the name, the army that may stand under it, and the landmark."""
     kind = biome(space)
     if kind not in BIOMES:
         return ""
@@ -135,6 +146,8 @@ def _strewn(ring: list[Point], space: Space, board: Board) -> str:
     if space.label:
         half = 26 + 5.4 * len(space.label)
         keep = [(space.x, space.y - 16, half, 30), (space.x, space.y + 30, 92, 50)]
+    if landmark is not None:
+        keep.append((landmark[0], landmark[1] - 4, 22 + 3.2 * len(space.landmark), 34))
     frame = [(x, y) for x, y in scatter(ring, gap, space.key, keep, 22 if space.label else 10)]
     inner = [(x, y) for x, y in frame if 34 < x < board.width - 34 and 40 < y < board.height - 8]
     placed = [(signs[(i * 7 + i // 3) % len(signs)], x, y + 8) for i, (x, y) in enumerate(inner)]
@@ -143,6 +156,45 @@ def _strewn(ring: list[Point], space: Space, board: Board) -> str:
         for sign, x, y in placed
         if sign not in STROKES
     )
+
+
+def _landmark(space: Space, at: Point | None) -> str:
+    """A town or another place with its name, on the ground."""
+    if at is None:
+        return ""
+    x, y = n(at[0]), n(at[1])
+    drawn = LANDMARKS.get(space.sign, "town")
+    sign = f'<use href="#{drawn}" x="{x}" y="{y}"/>'
+    return f'{sign}<text class="lm" x="{x}" y="{n(at[1] + 14)}">{e(space.landmark)}</text>'
+
+
+def _spot_of_landmark(space: Space, ring: list[Point]) -> Point | None:
+    """Where sign and name of a landmark find room beside the region's name and its army, be it large
+    or at least if it is small."""
+    for army in (118.0, 72.0, 30.0):
+        found = _spots_beside(space, ring, army)
+        if found:
+            return min(found)[1]
+    return None
+
+
+def _spots_beside(space: Space, ring: list[Point], army: float) -> list[tuple[float, Point]]:
+    """Places within an outline and how bad they are: far off, or where other things like to lie."""
+    half = 8 + 3.4 * len(space.landmark)
+    name: Ellipse = (space.x, space.y - 24, 24 + 5.6 * len(space.label) + half, 56)
+    things = [(space.x + dx, space.y + dy) for dx in (0, 44, -44) for dy in (96, -66)]
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    found: list[tuple[float, Point]] = []
+    for x in range(int(min(xs)), int(max(xs)), 9):
+        for y in range(int(min(ys)), int(max(ys)), 9):
+            beside = abs(x - space.x) > army + 0.8 * half
+            if within((x, y), name) or not (beside or y - 36 > space.y + 60 or y + 18 < space.y):
+                continue
+            box = [(x + dx, y + dy) for dx in (-half, 0, half) for dy in (-36, 22)]
+            if all(inside(corner, ring) for corner in box):
+                crowd = sum(max(0.0, 60 - math.dist((x, y), thing)) for thing in things)
+                found.append((math.dist((x, y), (space.x, space.y + 20)) + 2 * crowd, (x, y)))
+    return found
 
 
 def _lines_of(placed: list[tuple[str, float, float]]) -> str:

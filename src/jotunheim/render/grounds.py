@@ -27,6 +27,8 @@ def is_same_place(a: Space, b: Space) -> bool:
         and a.column == b.column
         and a.shape == b.shape
         and a.points == b.points
+        and a.landmark == b.landmark
+        and a.sign == b.sign
         and a.neighbours == b.neighbours
     )
 

@@ -94,14 +94,15 @@ def scatter(
     found: list[Point] = []
     for _ in range(tries):
         p = (source.uniform(min(xs), max(xs)), source.uniform(min(ys), max(ys)))
-        if any(math.dist(p, q) < gap for q in found) or any(_within(p, k) for k in keep_out):
+        if any(math.dist(p, q) < gap for q in found) or any(within(p, k) for k in keep_out):
             continue
         if inside(p, ring) and min(math.dist(p, q) for q in ring) >= margin:
             found.append(p)
     return sorted(found, key=lambda p: p[1])
 
 
-def _within(p: Point, ellipse: Ellipse) -> bool:
+def within(p: Point, ellipse: Ellipse) -> bool:
+    """Whether a point lies in an ellipse."""
     x, y, rx, ry = ellipse
     return ((p[0] - x) / rx) ** 2 + ((p[1] - y) / ry) ** 2 < 1
 

@@ -3,7 +3,7 @@
 from jotunheim.render import links
 from jotunheim.render.emblems import CARD_SIGNS, ICONS, LOGO, emblem, icon, tool
 from jotunheim.render.replay import replay_strip
-from jotunheim.render.signs import colour_of, name_of
+from jotunheim.render.signs import SEAT_SIGNS, colour_of, name_of
 from jotunheim.render.strokes import attributes, e
 from jotunheim.scene import Counter, Ending, LogLine, Scene, Seat
 
@@ -34,8 +34,20 @@ def top_html(scene: Scene, tools: bool = False) -> str:
 
 def seats_html(scene: Scene) -> str:
     """All seats: sign, name, score, public counts, who decides."""
-    cards = "".join(_seat(scene, seat) for seat in scene.seats)
-    return f'<div class="seats" data-part="seats">{cards}</div>'
+    cards = [_seat(scene, seat) for seat in scene.seats]
+    cards += [_other(other) for other in scene.others]
+    return f'<div class="seats" data-part="seats">{"".join(cards)}</div>'
+
+
+def _other(other: Seat) -> str:
+    """A party that nobody plays: a narrow card."""
+    colour = other.colour if other.colour in SEAT_SIGNS else "none"
+    states = f'<span class="who">{e(", ".join(other.states))}</span>' if other.states else ""
+    counters = "".join([f"<span>{counter_html(c)}</span>" for c in other.counters])
+    return (
+        f'<div class="seatcard npc seat-{colour}"{attributes(data_key="other:" + other.name)}>'
+        f'{emblem(colour, other.name)}<b>{e(other.name)}</b>{states}<div class="row">{counters}</div></div>'
+    )
 
 
 def _seat(scene: Scene, seat: Seat) -> str:

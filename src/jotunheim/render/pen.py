@@ -95,6 +95,12 @@ class Pen:
         mark = sign.letter if self.ascii_only else sign.shape
         return self._paint(mark if text == mark else mark + text, f"1;38;5;{sign.ansi}")
 
+    def colour_mark(self, colour: str, words: str) -> str:
+        """The sign of a colour that no seat has, and words in it."""
+        sign = SEAT_SIGNS.get(colour, NOBODY)
+        mark = sign.letter if self.ascii_only else sign.shape
+        return self._paint(f"{mark} {words}", f"1;38;5;{sign.ansi}")
+
     def terrain(self, terrain: str) -> str:
         """The sign of a terrain: one cell."""
         name = ground(terrain)

@@ -54,6 +54,13 @@ _LAND = (
     '<g id="hill1"><path class="hl" d="M-24 0Q-20-20 0-20T24 0"/><path class="ln" d="M6-18Q16-12 17-2M12-14Q19-9 20-2"/></g>'
     '<g id="hill2"><path class="hl" d="M-18 0Q-14-14 0-14T18 0"/><path class="ln" d="M5-12Q11-8 12-2"/></g>'
 )
+LANDMARKS = {"town": "town", "city": "city", "hold": "hold", "ruin": "ruin", "tree": "old-tree", "whirl": "whirl"}  # fmt: skip
+_PLACES = (
+    '<g id="hold"><path class="hd" d="M-22 0L-19-14-12-20-9-30-2-24 5-33 10-22 18-17 22 0Z"/><path class="hd-d" d="M-7 0V-9Q0-17 7-9V0Z"/><path class="ln" d="M-14-11L-16-4M13-14L15-6"/></g>'
+    '<g id="ruin"><path class="tw" d="M-17 0V-19H-12V0ZM-7 0V-26L-2-23V0ZM4 0V-15L9-18V0ZM13 0V-8H18V0ZM-19-19H-9V-23H-19Z"/></g>'
+    '<g id="old-tree" transform="scale(1.9)"><path class="tr" d="M-1.5 0V-5C-9-4-10-12-5-13-5-19 5-19 5-13 10-12 9-4 1.5-5V0Z"/><path class="tr-s" d="M1-5C9-4 10-12 5-13 5-16 3-18 1-18 4-13 4-9 1-5Z"/></g>'
+    '<path id="whirl" class="wv" d="M20-13C20-4 10 1 0 1-11 1-19-5-19-13-19-22-9-27 1-27 10-27 15-22 15-15 15-8 8-4 1-4-6-4-12-8-12-14-12-19-6-22 1-22 6-22 9-19 9-15 9-11 5-9 1-9-3-9-6-11-6-14"/>'
+)
 _THINGS = (
     '<path id="scrud" class="scrud" d="M-7 7V3L-10-1M-7 3L-4 0M6 8V4L3 1M6 4L9 1M0-3V-7L-3-10M0-7L3-10"/>'
     '<g id="spire"><path class="spire" d="M-10 10L-4-9-1-3 3-14 11 10Z"/><path class="spire-l" d="M3-14L5-2 3 4 6 10M-4-9L-3 1-5 10"/></g>'
@@ -75,6 +82,7 @@ def symbols() -> str:
         *[f'<path id="wall{i + 1}" class="wall" d="{d}"/>' for i, d in enumerate(_WALLS)],
         *[_peak(name, *shape) for name, shape in _PEAKS.items()],
         _LAND,
+        _PLACES,
         _THINGS,
         *[_stone(kind, d) for kind, d in _STONES.items()],
         *[_patterns(colour) for colour in HATCHES],

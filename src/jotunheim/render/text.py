@@ -13,6 +13,7 @@ from jotunheim.render.text_boards import board_lines
 from jotunheim.render.text_parts import (
     counter,
     dice_line,
+    other_lines,
     seat_lines,
     sheet_lines,
     tracks_lines,
@@ -94,6 +95,7 @@ def _two_columns(pen: Pen) -> list[str]:
 
 def _seats(pen: Pen) -> list[str]:
     lines = [line for seat in pen.scene.seats for line in seat_lines(pen, seat)]
+    lines += [line for other in pen.scene.others for line in other_lines(pen, other)]
     return ["", *lines] if lines else []
 
 

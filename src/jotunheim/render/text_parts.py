@@ -38,6 +38,14 @@ def seat_lines(pen: Pen, seat: Seat) -> list[str]:
     return pen.flow(atoms, "  ", indent="      ")
 
 
+def other_lines(pen: Pen, other: Seat) -> list[str]:
+    """A party that nobody plays: sign, name, what everybody may count."""
+    atoms = [f"  {pen.colour_mark(other.colour, clean(other.name))}"]
+    atoms += [counter(pen, c) for c in other.counters]
+    atoms += [f"({clean(s)})" for s in other.states]
+    return pen.flow(atoms, "  ", indent="      ")
+
+
 def counter(pen: Pen, one: Counter) -> str:
     """A number with its name."""
     mark = f"{pen.seat(one.owner)} " if one.owner >= 0 else ""

@@ -183,3 +183,28 @@ def test_declaring_needs_no_arrow_for_a_shift() -> None:
         t.play(t.all_options[0])
 
     assert map_of(t, "hill").trails == ()
+
+
+@rule("AG-COM-28", "AG-SET-11")
+def test_races_that_nobody_plays_are_shown_with_what_they_hold() -> None:
+    g = GAME.start({}, 4, Chance(5))
+
+    seen = [GAME.view(g, seat).others for seat in (0, 3, -1)]
+
+    assert seen[0] == seen[1] == seen[2]
+    assert [(npc.name, npc.colour, npc.seat) for npc in seen[0]] == [
+        ("Fire Giants", "fire", -1),
+        ("Frost Giants", "frost", -1),
+    ]
+    assert [[c.value for c in npc.counters][:1] for npc in seen[0]] == [["2"], ["2"]]
+    assert GAME.view(GAME.start({}, 6, Chance(5)), 0).others == ()
+
+
+def test_landmarks_are_named_where_they_are_drawn() -> None:
+    board = GAME.view(GAME.start({}, 6, Chance(5)), 0).boards[0]
+
+    assert (space(board, "sword_coast").landmark, space(board, "sword_coast").sign) == (
+        "Waterdeep",
+        "city",
+    )
+    assert (space(board, "evermoors").landmark, space(board, "evermoors").sign) == ("", "")

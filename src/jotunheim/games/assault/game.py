@@ -73,6 +73,7 @@ class AssaultGame(Game[Assault]):
             phases=("Main part", "Final Ordning", "Endgame"),
             phase=view.stage_title(g),
             seats=view.seats(g, seat),
+            others=view.others(g),
             boards=(view_map.board(g, seat),),
             zones=view_cards.zones(g, seat),
             tracks=view.tracks(g),

@@ -8,6 +8,7 @@ all see (AG-INF-10).
 from typing import Final
 
 from jotunheim.games.assault.rules.board import (
+    army,
     cards_owned,
     is_endgame,
     is_final_ordning,
@@ -17,7 +18,10 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     FOOD,
     MARKERS,
+    NOBODY,
     RACE_NAMES,
+    RACES,
+    REGIONS,
 )
 from jotunheim.scene import (
     Counter,
@@ -57,6 +61,28 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
         counters=counters,
         score=str(g.points[seat]) if sees else "?",
         states=tuple(states),
+    )
+
+
+def others(g: Assault) -> tuple[Seat, ...]:
+    """The races that nobody plays: where they stand is open to all (AG-COM-28, AG-SET-11)."""
+    return tuple([npc(g, race) for race in range(RACES) if g.seat_of[race] == NOBODY])
+
+
+def npc(g: Assault, race: int) -> Seat:
+    """A race without a seat: its regions and units on the board."""
+    held = [region for region in range(REGIONS) if g.owner[region] == race]
+    units = sum([sum(army(g, region)) for region in held])
+    name = RACE_NAMES[race]
+    return Seat(
+        seat=NOBODY,
+        name=g.book.race_titles[race],
+        colour=name,
+        counters=(
+            Counter(key=f"regions-{name}", label="regions", value=str(len(held))),
+            Counter(key=f"units-{name}", label="units", value=str(units)),
+        ),
+        states=("NPC",),
     )
 
 

@@ -18,6 +18,7 @@ class Outline(NamedTuple):
     x: int
     y: int
     points: tuple[float, ...]
+    sign: str = ""  # of its landmark
 
 
 def read_outline(entry: Entry) -> Outline:
@@ -27,8 +28,9 @@ def read_outline(entry: Entry) -> Outline:
     corners = entry.numbers("outline", 0, WIDTH)
     if len(corners) < 6 or len(corners) % 2:
         raise entry.wrong("outline", "three or more corners: x, y, x, y, …")
+    sign = entry.text("sign") if entry.has("sign") else ""
     entry.source()
-    return Outline(terrain, x, y, tuple([float(value) for value in corners]))
+    return Outline(terrain, x, y, tuple([float(value) for value in corners]), sign)
 
 
 _FILE: Final = Pack(FOLDER, "").file("drawing.toml")

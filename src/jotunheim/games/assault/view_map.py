@@ -120,6 +120,8 @@ def space(g: Assault, region: int, viewer: int) -> Space:
         badges=space_badges(g, region, npc),
         note=space_note(g, region),
         neighbours=tuple([book.region_ids[n] for n in book.neighbours[region]]),
+        landmark=book.landmarks[region] if drawn.sign else "",
+        sign=drawn.sign,
         token=offered(g, viewer, T_REGION + region),
         why_not=refused(g, viewer, T_REGION + region),
     )
