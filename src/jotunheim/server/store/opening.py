@@ -1,24 +1,19 @@
-"""Opening a database: its address, its pragmas, its migrations."""
+"""Opening a database: its address, its pragmas, and whether its schema is ours."""
 
 import contextlib
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config as Alembic
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from jotunheim.kernel import UserError
+from jotunheim.server.store.schema import REVISION, alembic_version
 
 BUSY: Final = 10_000  # milliseconds that SQLite waits for another writer
-LOCK: Final = 0x6A6F74756E  # the advisory lock of migrations in PostgreSQL
 
 
 class StoreError(UserError):
@@ -98,47 +93,23 @@ def shown(database: str) -> str:
     return repr(database.rpartition("@")[2][:80])
 
 
-# Migrations -------------------------------------------------------------------------------------
-
-
-def migrations() -> Alembic:
-    """Where Alembic finds our migrations."""
-    found = Alembic()
-    found.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-    return found
-
-
 def migrate(engine: Engine) -> None:
-    """Bring the database up to date, one process at a time."""
-    config = migrations()
+    """Bring the database up to date; one that is needs no more than a look."""
     try:
-        with engine.connect() as connection, locked(connection):
-            check_not_newer(connection, config)
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        if revision_of(engine) != REVISION:
+            from jotunheim.server.store.migrating import upgrade  # dear to import, rarely needed
+
+            upgrade(engine)
     except SQLAlchemyError as error:
         raise StoreError(f"database {shown(str(engine.url))}: {reason(error)}") from None
 
 
-def check_not_newer(connection: Connection, config: Alembic) -> None:
-    """A database that a newer Jotunheim has written is left alone."""
-    script = ScriptDirectory.from_config(config)
-    known = {revision.revision for revision in script.walk_revisions()}
-    for found in MigrationContext.configure(connection).get_current_heads():
-        if found not in known:
-            raise StoreError(
-                f"the database is newer than this Jotunheim (its schema is {found}, "
-                f"ours {script.get_current_head()}): update Jotunheim"
-            )
-
-
-@contextlib.contextmanager
-def locked(connection: Connection) -> Iterator[None]:
-    """A transaction in which nobody else migrates; SQLite's BEGIN IMMEDIATE is such a lock."""
-    with connection.begin():
-        if connection.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
-        yield
+def revision_of(engine: Engine) -> str | None:
+    """The schema of the database; None: it has none yet."""
+    with engine.connect() as connection:
+        if not inspect(connection).has_table(alembic_version.name):
+            return None
+        return connection.execute(select(alembic_version.c.version_num)).scalar()
 
 
 def reason(error: SQLAlchemyError) -> str:

@@ -17,6 +17,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+REVISION: Final = "0001"  # the newest of `migrations/versions`
+
 METADATA: Final = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -127,4 +129,8 @@ leases: Final = Table(
     METADATA,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("worker", String(32), nullable=False),
+)
+
+alembic_version: Final = Table(  # kept by Alembic, not by us
+    "alembic_version", MetaData(), Column("version_num", String(32), primary_key=True)
 )

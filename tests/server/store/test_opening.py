@@ -1,0 +1,112 @@
+"""Opening databases: addresses, migrations, what is refused in one line."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+
+from jotunheim.server.store import Store, StoreError
+from jotunheim.server.store.migrating import migrations
+from jotunheim.server.store.opening import address
+from jotunheim.server.store.schema import METADATA, REVISION
+from tests.server.houses import a_store, new_table, run
+
+FIRST = Path(__file__).with_name("first_schema.sql")
+
+
+def test_migrations_lead_from_nothing_to_the_schema(database: str) -> None:
+    async def work() -> None:
+        async with a_store(database) as store:
+            with store.engine.connect() as connection:
+                differences = compare_metadata(MigrationContext.configure(connection), METADATA)
+
+            assert differences == []
+        async with a_store(database) as store:  # and again, with nothing to do
+            assert await store.ping()
+
+    run(work())
+
+
+def test_the_newest_migration_is_the_one_the_code_expects() -> None:
+    assert ScriptDirectory.from_config(migrations()).get_current_head() == REVISION
+
+
+def test_a_database_of_the_first_schema_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with sqlite3.connect(path) as old:
+        old.executescript(FIRST.read_text())
+    old.close()
+
+    async def work() -> None:
+        async with a_store(str(path)) as store:
+            table = await store.table("firsttable")
+            assert table is not None and table.game == "connect-four"
+            assert [row.line for row in await store.plies("firsttable")] == ["1 1 Drop column:4"]
+            assert [seat.name for seat in await store.seats("firsttable")] == ["Ylva", ""]
+            await store.append("firsttable", 1, ["2 2 Drop column:4"], 1, "1:x")
+
+    run(work())
+
+
+def test_a_database_newer_than_the_code_is_left_alone(database: str) -> None:
+    async def work() -> None:
+        async with a_store(database) as store:
+            await new_table(store)
+            change = text("UPDATE alembic_version SET version_num = '9999'")
+            await store.write(lambda c: c.execute(change))
+        with pytest.raises(StoreError, match=r"newer than this Jotunheim \(its schema is 9999"):
+            await Store.open(database)
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("mysql://host/name", "expected sqlite:///PATH or postgresql"),
+        ("sqlite://", "SQLite needs a file"),
+        (":memory:", "SQLite needs a file"),
+        ("://", "not an address"),
+        ("postgresql://nobody:secret@127.0.0.1:1/none", "database 'postgresql"),
+    ],
+)
+def test_a_wrong_address_is_told_in_one_line_without_its_password(given: str, said: str) -> None:
+    with pytest.raises(StoreError) as error:
+        run(Store.open(given))
+
+    assert said in str(error.value) and "secret" not in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("dear aunt, " * 500)
+
+    with pytest.raises(StoreError, match="not a database"):
+        run(Store.open(str(path)))
+
+    assert path.read_text() == "dear aunt, " * 500
+
+
+def test_plain_addresses_are_understood() -> None:
+    assert address("tables.sqlite") == "sqlite:///tables.sqlite"
+    assert address("postgresql://h/d") == address("postgres://h/d") == "postgresql+psycopg://h/d"
+
+
+def test_a_copy_is_made_while_the_database_is_in_use(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with a_store(str(tmp_path / "one.sqlite")) as store:
+            table = await new_table(store)
+            await store.append(table, 0, ["a"], 0, None)
+
+            await store.backup(tmp_path / "two.sqlite")
+
+            await store.append(table, 1, ["b"], 0, None)
+        async with a_store(str(tmp_path / "two.sqlite")) as copy:
+            assert [row.line for row in await copy.plies(table)] == ["a"]
+
+    run(work())
