@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from jotunheim.arena.cluster import Cluster
 from jotunheim.arena.crew import Crew
 from jotunheim.arena.folder import Folder
 from jotunheim.arena.plan import Tournament, match
@@ -16,10 +17,12 @@ def run(
     pack: Path | None = None,
     begun: Callable[[int], None] = lambda done: None,
     ended: Callable[[Result], None] = lambda result: None,
+    cluster: str = "",
 ) -> list[Result]:
     """Play all games that are not finished yet; the results of all of them, by number.
 
-    `begun` is told how many are finished already, `ended` each further one.
+    `begun` is told how many are finished already, `ended` each further one. With the address of a
+    cluster the games are played there.
     """
     folder.claim(plan)
     with folder.held():
@@ -28,7 +31,8 @@ def run(
         todo = [match(plan, n) for n in range(plan.games) if n not in finished]
         begun(plan.games - len(todo))
         if todo:
-            for report in Crew(jobs, pack).play(todo):
+            crew = Cluster(cluster, jobs, pack) if cluster else Crew(jobs, pack)
+            for report in crew.play(todo):
                 folder.add(report)
                 ended(report.result)
     return [result for result in folder.results() if result.number < plan.games]

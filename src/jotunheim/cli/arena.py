@@ -21,6 +21,7 @@ from rich.progress import (
 from rich.table import Table
 
 from jotunheim import registry
+from jotunheim.arena.cluster import MISSING, knock
 from jotunheim.arena.folder import Folder
 from jotunheim.arena.plan import ArenaError, Tournament, tournament
 from jotunheim.arena.playing import Result
@@ -53,6 +54,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
     parser.add_argument("--seats", type=int, default=0, metavar="K", help="seats at the table")
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help="workers (all cores)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster (HOST:PORT)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of all luck (0)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--content", type=Path, metavar="DIR", help="with a content pack")
@@ -68,8 +70,10 @@ def run(args: argparse.Namespace) -> int:
     if args.jobs < 0:
         raise ArenaError(f"--jobs: at least one worker, not {args.jobs}")
     need_packages()
+    if args.cluster is not None:
+        need_cluster(args.cluster)
     folder = Folder(args.out or data_folder() / "arena" / f"{plan.game}-{plan.mark()}")
-    results = watched(plan, folder, args.jobs or os.cpu_count() or 1, args.content)
+    results = watched(plan, folder, args)
     from jotunheim.arena.standings import summary
 
     figures = summary(results, plan.games)
@@ -91,15 +95,24 @@ def options_of(given: list[str]) -> dict[str, str]:
     return found
 
 
-def need_packages() -> None:
-    """Ratings and plots have packages of their own, installed when they are first needed."""
-    if all(importlib.util.find_spec(name) for name in NEEDED):
+def need_packages(group: str = "arena", names: tuple[str, ...] = NEEDED) -> None:
+    """Ratings, plots and clusters have packages of their own, installed when they are first needed."""
+    if all(importlib.util.find_spec(name) for name in names):
         return
-    house.install("arena")
+    house.install(group)
     importlib.invalidate_caches()
 
 
-def watched(plan: Tournament, folder: Folder, jobs: int, pack: Path | None) -> list[Result]:
+def need_cluster(address: str) -> None:
+    """Somebody must answer at the address before anything is installed or played."""
+    knock(address)
+    try:
+        need_packages("cluster", ("ray",))
+    except house.HouseError:
+        raise ArenaError(MISSING) from None
+
+
+def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[Result]:
     """Play with a progress bar on stderr; a stop leaves a word on how to go on."""
     console = Console(stderr=True)
     columns = (
@@ -127,7 +140,10 @@ def watched(plan: Tournament, folder: Folder, jobs: int, pack: Path | None) -> l
             progress.advance(bar)
 
         try:
-            return run_tournament(plan, folder, jobs, pack, begun, ended)
+            jobs = args.jobs or (0 if args.cluster else os.cpu_count() or 1)
+            return run_tournament(
+                plan, folder, jobs, args.content, begun, ended, args.cluster or ""
+            )
         except KeyboardInterrupt:
             console.print(
                 f"stopped after {finished} of {plan.games} games; the same command goes on"

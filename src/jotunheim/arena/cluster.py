@@ -1,0 +1,142 @@
+"""A tournament on a Ray cluster: the same games, wherever a processor of the cluster is free.
+
+Ray hands each game to a process of its own choice, and to another one if that dies. Reports come
+back here, and whoever runs the tournament writes them down: the cluster keeps nothing. Results
+follow from the seed and the number of a game, so they are those of one machine.
+"""
+
+import importlib
+import logging
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+import msgspec
+
+import jotunheim
+from jotunheim import registry
+from jotunheim.arena.crew import TRIES, report_in
+from jotunheim.arena.plan import ArenaError, Match
+from jotunheim.arena.playing import Report, Trouble
+from jotunheim.arena.worker import played
+from jotunheim.kernel import UserError
+
+AHEAD: Final = 4  # games handed over for each processor, so that none waits for us
+PATIENCE: Final = 5.0  # seconds until somebody must answer
+# Ray asks for minutes before it gives up, writes about it, and reports to its makers.
+MANNERS: Final = {
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_NUM_REDIS_GET_RETRIES": "1",
+    "RAY_py_gcs_connect_timeout_s": "3",
+    "RAY_gcs_rpc_server_connect_timeout_s": "1",
+}
+MISSING: Final = '--cluster needs Ray, which is not installed: pip install "jotunheim[cluster]"'
+
+
+class Cluster:
+    """The processors of a cluster; `play` gives the reports as they come in."""
+
+    def __init__(self, address: str, jobs: int = 0, pack: Path | None = None) -> None:
+        self.address = address
+        self.jobs = jobs  # games at the same time; 0: as many as there is room for
+        self.pack = pack
+
+    def play(self, matches: list[Match]) -> Iterator[Report]:
+        """All matches, each once, in whatever order they end."""
+        ray = self.join()
+        try:
+            yield from self.hand_out(ray, matches)
+        except ray.exceptions.RayError as error:
+            raise ArenaError(
+                f"cluster {self.address}: {in_short(error)}; finished games are kept"
+            ) from None
+        finally:
+            ray.shutdown()  # what is still being played is dropped there
+
+    def hand_out(self, ray: ModuleType, matches: list[Match]) -> Iterator[Report]:
+        """Keep the cluster busy, a few games ahead of it."""
+        task = ray.remote(num_cpus=1, max_retries=TRIES - 1)(played_there)
+        pack = "" if self.pack is None else str(self.pack.resolve())
+        wanted = terms(matches[0].game, pack)
+        room = self.jobs or AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        waiting = matches[::-1]
+        out: dict[Any, Match] = {}
+        while waiting or out:
+            while waiting and len(out) < room:
+                match = waiting.pop()
+                out[task.remote(msgspec.json.encode(match), pack, wanted)] = match
+            for ticket in ray.wait(list(out), num_returns=1)[0]:
+                match = out.pop(ticket)
+                try:
+                    line = ray.get(ticket)
+                except ray.exceptions.WorkerCrashedError:
+                    raise ArenaError(
+                        f"game {match.number}: {TRIES} workers died on it; finished games are kept"
+                    ) from None
+                yield report_in(line)
+
+    def join(self) -> ModuleType:
+        """Ray, as one who has joined the cluster; nobody there: a clear word within seconds."""
+        knock(self.address)
+        for name, value in MANNERS.items():
+            os.environ.setdefault(name, value)
+        try:
+            ray = importlib.import_module("ray")
+        except ImportError:
+            raise ArenaError(MISSING) from None
+        variables = {name: value for name, value in os.environ.items() if name == "PYTHONPATH"}
+        try:
+            ray.init(
+                address=self.address,
+                log_to_driver=False,
+                logging_level=logging.CRITICAL,
+                runtime_env={"env_vars": variables},  # compiled or interpreted like ourselves
+            )
+        except (ConnectionError, RuntimeError, OSError, ValueError) as error:
+            raise ArenaError(f"cluster {self.address}: {in_short(error)}") from None
+        return ray
+
+
+def knock(address: str) -> None:
+    """See whether anybody answers at HOST:PORT."""
+    host, colon, port = address.rpartition(":")
+    if not (colon and host and port.isdecimal() and 0 < int(port) < 65536):
+        raise ArenaError(f"cluster {address!r}: expected HOST:PORT of the head of a Ray cluster")
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except OSError as error:
+        raise ArenaError(
+            f"cluster {address}: nobody answers there ({error.strerror or error})"
+        ) from None
+
+
+def in_short(error: BaseException) -> str:
+    """What an error of Ray says, in one line: of a traceback the last one, else the first."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    if not lines:
+        return type(error).__name__
+    return lines[
+        -1 if any("Traceback" in line or line.startswith("File ") for line in lines) else 0
+    ]
+
+
+def terms(game: str, pack: str) -> str:
+    """All that results depend on beside the match: what must be the same on every machine."""
+    found = registry.game(game, Path(pack) if pack else None)
+    return f"Jotunheim {jotunheim.__version__}, rules {found.rules_version}, content {found.content_version}"
+
+
+def played_there(line: bytes, pack: str, wanted: str) -> bytes:
+    """Play a match on a machine of the cluster, if it has the same game as we have."""
+    match = msgspec.json.decode(line, type=Match)
+    try:
+        here = terms(match.game, pack)
+    except UserError as error:
+        here = str(error)
+    if here != wanted:
+        word = f"{socket.gethostname()} has {here}, not {wanted}"
+        return msgspec.json.encode(Trouble(match.number, word, ""))
+    return msgspec.json.encode(played(line, Path(pack) if pack else None))

@@ -1,0 +1,195 @@
+"""Tournaments on a Ray cluster: started here, with two workers, on this machine alone."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from jotunheim import registry
+from jotunheim.arena import cluster
+from jotunheim.arena.crew import report_in
+from jotunheim.arena.folder import GAMES, Folder
+from jotunheim.arena.plan import ArenaError, match, tournament
+from jotunheim.arena.playing import Result
+from jotunheim.arena.running import run
+from jotunheim.cli import arena, house
+
+CONNECT_FOUR = registry.game("connect-four")
+PLAYERS = "search:60,search:60"
+COMMAND = [
+    sys.executable,
+    "-c",
+    "import sys; from jotunheim.cli.main import main; sys.exit(main())",
+    "arena",
+    "connect-four",
+]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def timeless(results: list[Result]) -> list[Result]:
+    return [result.timeless() for result in results]
+
+
+@pytest.fixture(scope="module")
+def head() -> Iterator[tuple[str, int]]:
+    """The address of a cluster with two processors, and the process it lives in."""
+    folder = tempfile.mkdtemp(prefix="ray", dir="/tmp")  # its sockets need short paths
+    port = free_port()
+    # Ray keeps the ports from 10002 to 19999 for workers unless it is told otherwise.
+    options = f"--port={port} --min-worker-port=0 --max-worker-port=0 --num-cpus=2"
+    command = [sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block"]
+    command += ["--node-ip-address=127.0.0.1", "--include-dashboard=false", *options.split()]
+    command += ["--disable-usage-stats", "--object-store-memory=80000000", f"--temp-dir={folder}"]
+    process = subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )
+    try:
+        wait_for(port, process)
+        yield f"127.0.0.1:{port}", process.pid
+    finally:
+        process.terminate()
+        process.wait(timeout=60)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
+    """Until somebody answers."""
+    end = time.monotonic() + 120
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            time.sleep(0.2)
+    pytest.fail("Ray does not start")
+
+
+def busy_workers(root: int) -> list[int]:
+    """The processes of this cluster that are playing a game."""
+    lines = subprocess.run(
+        ["ps", "-axo", "pid=,ppid=,command="], capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    parents = {int(line.split()[0]): int(line.split()[1]) for line in lines}
+    found = [int(line.split()[0]) for line in lines if "ray::played_there" in line]
+    return [pid for pid in found if parents.get(parents.get(pid, 0)) == root]
+
+
+def start(address: str, out: Path, *more: str) -> "subprocess.Popen[str]":
+    options = ["--players", PLAYERS, "--cluster", address, "--out", str(out), *more]
+    return subprocess.Popen(
+        [*COMMAND, *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+
+
+@pytest.mark.slow
+def test_a_worker_killed_in_the_middle_changes_nothing(
+    head: tuple[str, int], tmp_path: Path
+) -> None:
+    address, root = head
+    process = start(address, tmp_path / "far", "--games", "6", "--seed", "5")
+    while len(workers := busy_workers(root)) < 2:
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.05)
+    time.sleep(0.3)
+    os.kill(workers[0], signal.SIGKILL)
+    _, complaint = process.communicate(timeout=300)
+
+    there = Folder(tmp_path / "far")
+    plan = tournament(CONNECT_FOUR, PLAYERS.split(","), 6, seed=5)
+    here = run(plan, Folder(tmp_path / "near"), jobs=1)
+
+    assert process.returncode == 0, complaint
+    assert len(there.whole_lines()) == 6  # none lost, none counted twice
+    assert timeless(there.results()) == timeless(here)
+    for number in range(6):
+        records = [tmp_path / name / "records" / f"{number:05}.jotun" for name in ("far", "near")]
+        assert records[0].read_bytes() == records[1].read_bytes()
+
+
+@pytest.mark.slow
+def test_a_game_on_which_all_workers_die_is_told(head: tuple[str, int], tmp_path: Path) -> None:
+    address, root = head
+    process = start(address, tmp_path / "t", "--games", "1")
+    killed = set()
+    while process.poll() is None:
+        for pid in busy_workers(root):
+            os.kill(pid, signal.SIGKILL)
+            killed.add(pid)
+        time.sleep(0.05)
+    _, complaint = process.communicate()
+
+    assert len(killed) == 3
+    assert process.returncode == 2
+    assert complaint == "jotun: game 0: 3 workers died on it; finished games are kept\n"
+
+
+def test_an_unreachable_cluster_gets_one_line_and_loses_nothing(tmp_path: Path) -> None:
+    run(tournament(CONNECT_FOUR, PLAYERS.split(","), 1), Folder(tmp_path), jobs=1)
+    before = (tmp_path / GAMES).read_bytes()
+    began = time.monotonic()
+
+    process = start(f"127.0.0.1:{free_port()}", tmp_path, "--games", "4")
+    _, complaint = process.communicate(timeout=60)
+
+    assert process.returncode == 2
+    assert complaint.startswith("jotun: cluster 127.0.0.1:") and complaint.count("\n") == 1
+    assert "nobody answers there" in complaint
+    assert time.monotonic() - began < 30
+    assert (tmp_path / GAMES).read_bytes() == before
+
+
+@pytest.mark.slow
+def test_somebody_else_at_the_address_gets_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        process = start(f"127.0.0.1:{other.getsockname()[1]}", tmp_path / "t", "--games", "1")
+        _, complaint = process.communicate(timeout=120)
+
+    assert process.returncode == 2
+    assert complaint.splitlines()[-1].startswith("jotun: cluster 127.0.0.1:")
+    assert "Traceback" not in complaint
+
+
+@pytest.mark.parametrize("address", ["", "localhost", "host:", ":6379", "host:none", "host:70000"])
+def test_an_address_is_host_and_port(address: str) -> None:
+    with pytest.raises(ArenaError, match="expected HOST:PORT of the head of a Ray cluster"):
+        cluster.knock(address)
+
+
+def test_without_ray_there_is_a_word_on_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_checkout(*groups: str) -> None:
+        raise house.HouseError("no checkout")
+
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.setattr(house, "install", no_checkout)
+    with socket.create_server(("127.0.0.1", 0)) as somebody:
+        address = f"127.0.0.1:{somebody.getsockname()[1]}"
+
+        with pytest.raises(ArenaError, match=r'needs Ray.*pip install "jotunheim\[cluster\]"'):
+            arena.need_cluster(address)
+
+
+def test_a_machine_with_another_game_does_not_play() -> None:
+    plan = tournament(CONNECT_FOUR, ["random"], 1)
+    line = msgspec.json.encode(match(plan, 0))
+    ours = cluster.terms("connect-four", "")
+
+    report = report_in(cluster.played_there(line, "", ours))
+
+    assert report.result.number == 0
+    with pytest.raises(ArenaError, match=r"game 0: .* has Jotunheim .*, not Jotunheim 0\.0\.1"):
+        report_in(cluster.played_there(line, "", "Jotunheim 0.0.1"))
