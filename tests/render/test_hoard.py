@@ -1,5 +1,7 @@
 """Signs for numbers, hoards as lists, numbered cards, refusals in a line, folded whole answers."""
 
+from msgspec.structs import replace
+
 from jotunheim.render.cards import card_html, zone_html
 from jotunheim.render.panels import counter_html, log_html
 from jotunheim.render.pen import Pen
@@ -126,10 +128,14 @@ def a_board(*pieces: Piece, seat: int = 0) -> tuple[Scene, Board]:
 
 def test_a_small_screen_looks_at_the_focus_a_large_one_at_everything() -> None:
     scene, board = a_board()
+    corner = replace(board.spaces[1], points=(500.0, 0.0, 1000.0, 0.0, 1000.0, 500.0))
 
-    found = read(board_svg(scene, board))[0].attributes
+    tall = read(board_svg(scene, board))[0].attributes
+    found = read(board_svg(scene, replace(board, spaces=(board.spaces[0], corner))))[0].attributes
 
-    assert found["viewbox"] == "0 0 1000 1000" and found["class"] == "map areas at-x4 at-y2"
+    assert found["viewbox"] == "0 0 1000 1000" and found["class"] == "map areas at-x3 at-y0"
+    assert found["data-near"] == "450 0 550 550"
+    assert tall["class"] == "map areas"  # half of it would hide what it is about
 
 
 def test_the_text_map_tells_armies_from_markers_and_events() -> None:

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from jotunheim.render.grounds import Maps
+from jotunheim.render.hexgrid import grid_of
 from jotunheim.render.html import fragments, page, part_hash, parts, version
 from jotunheim.render.svg import board_svg
 from jotunheim.scene import Badge, Board, Counter, LogLine, Prompt, Scene, Seat, Space
@@ -68,10 +69,52 @@ def test_frames_have_empty_layers_that_the_page_fills(make: Make) -> None:
         assert board_svg(scene, board) in whole
 
 
-def test_a_frame_says_what_wide_and_narrow_screens_open_on() -> None:
-    [frame] = [x.attributes for x in read(fragments(giant())["boards"]) if x.tag == "svg"][:1]
+def frame_of(scene: Scene) -> dict[str, str]:
+    return next(x.attributes for x in read(fragments(scene)["boards"]) if x.tag == "svg")
 
-    assert frame["viewbox"] == frame["data-home"] == frame["data-near"] != frame["data-full"]
+
+def box(text: str) -> list[float]:
+    return [float(word) for word in text.split()]
+
+
+def test_a_narrow_screen_opens_on_a_part_in_which_figures_can_be_read() -> None:
+    frame = frame_of(giant())
+
+    assert frame["viewbox"] == frame["data-home"] != frame["data-full"]
+    assert box(frame["data-near"])[2] < 0.75 * box(frame["data-home"])[2]
+    assert "at-x" in frame["class"]
+
+
+@pytest.mark.parametrize(("focus", "both"), [(("0505", "0905"), True), (("0505", "3525"), False)])
+def test_a_narrow_screen_sees_the_first_of_the_focus_and_the_second_if_it_fits(
+    focus: tuple[str, str], both: bool
+) -> None:
+    scene = giant()
+    scene = replace(scene, boards=(replace(scene.boards[0], focus=focus),))
+    grid = grid_of(scene.boards[0])
+    left, top, wide, tall = box(frame_of(scene)["data-near"])
+
+    seen = [
+        left < grid.centre(key)[0] < left + wide and top < grid.centre(key)[1] < top + tall
+        for key in focus
+    ]
+
+    assert seen == [True, both]
+
+
+def test_without_a_focus_a_narrow_screen_sees_the_middle_of_what_is_legal() -> None:
+    scene = giant()
+    board = scene.boards[0]
+    spaces = tuple(
+        replace(s, token=f"hex {s.key}") if s.column < 3 else replace(s, token="", route=())
+        for s in board.spaces
+    )
+    alone = replace(board, spaces=spaces, focus=(), pieces=())
+
+    left, top, wide, tall = box(frame_of(replace(scene, boards=(alone,)))["data-near"])
+
+    assert left == 0 and wide < 500
+    assert top < grid_of(board).height / 2 < top + tall
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from jotunheim.render.area_ground import AreaGround
 from jotunheim.render.choices import numbers
-from jotunheim.render.drawing import Drawing, groups
+from jotunheim.render.drawing import Box, Drawing, box_text, corner, groups
 from jotunheim.render.grounds import Maps
 from jotunheim.render.outlines import is_water
 from jotunheim.render.pieces import STONES, how_many, number_badge, piece_figure
@@ -65,15 +65,11 @@ def draw_areas(scene: Scene, board: Board) -> Drawing:
             ("pieces", "".join([_army(view, s) for s in sorted(filled, key=lambda s: s.y)])),
         ],
     )
-    near = _near(view)
-    kind = f"areas{_corner(board, near)}"
-    drawing = Drawing(kind, f"0 0 {n(board.width)} {n(board.height)}", ground.still, moving)
-    drawing.near = " ".join([n(v) for v in near])
+    near, full = _near(view), (0.0, 0.0, board.width, board.height)
+    drawing = Drawing(f"areas{corner(full, near)}", box_text(full), ground.still, moving)
+    drawing.near = box_text(near)
     drawing.shapes = ground.shapes
     return drawing
-
-
-Box = tuple[float, float, float, float]
 
 
 def _near(view: AreaView) -> Box:
@@ -87,21 +83,6 @@ def _near(view: AreaView) -> Box:
             top, tall = _span([y for _, y in points], board.height)
             return left, top, wide, tall
     return 0.0, 0.0, board.width, board.height
-
-
-def _corner(board: Board, near: Box) -> str:
-    """Which part of the map a small screen without scripts shows, in quarters of what it hides."""
-    left, top, wide, tall = near
-    fits = wide <= 0.75 * board.width and tall <= 0.75 * board.height
-    if not fits and not board.focus:
-        return ""
-    x, y = left + wide / 2, top + tall / 2
-    return f" at-x{_quarter(x / board.width)} at-y{_quarter(y / board.height)}"
-
-
-def _quarter(share: float) -> int:
-    """Where the middle lies, as a share of the board; a window of half the board around it."""
-    return max(0, min(4, round((share - 0.25) / 0.5 * 4)))
 
 
 def _span(values: list[float], limit: float) -> tuple[float, float]:

@@ -4,9 +4,9 @@ The lower layer is the ground: it depends on the map alone. The upper one is all
 its own (`ground:KEY`, `board:KEY`), so a page fetches the ground once. See `html.py` for the contract.
 """
 
-from typing import final
+from typing import Final, final
 
-from jotunheim.render.strokes import attributes, e
+from jotunheim.render.strokes import attributes, e, n
 from jotunheim.scene import Board
 
 
@@ -23,6 +23,32 @@ class Drawing:
         self.shapes = ""  # what both layers point at, however the ground looks
         self.moving = moving
         self.mini = ""  # the whole board, small, beside a part of it
+
+
+Box = tuple[float, float, float, float]  # left, top, width, height
+SMALL: Final = 1.5  # a small screen's map is half as wide again as it is tall
+
+
+def box_text(box: Box) -> str:
+    """A box as a view box."""
+    return " ".join([n(v) for v in box])
+
+
+def corner(home: Box, near: Box) -> str:
+    """Which part of a map a small screen without scripts shows, in quarters of what it hides, if what is
+    worth seeing is at most about half of it; else nothing."""
+    wide = max(home[2], home[3] * SMALL)
+    tall = max(home[3], home[2] / SMALL)
+    if near[2] > 0.75 * wide or near[3] > 0.75 * tall:
+        return ""
+    x = 0.5 + (near[0] + near[2] / 2 - home[0] - home[2] / 2) / wide
+    y = 0.5 + (near[1] + near[3] / 2 - home[1] - home[3] / 2) / tall
+    return f" at-x{_quarter(x)} at-y{_quarter(y)}"
+
+
+def _quarter(share: float) -> int:
+    """Where the middle lies, as a share of the board; a window of half the board around it."""
+    return max(0, min(4, round((share - 0.25) / 0.5 * 4)))
 
 
 def groups(board: Board, named: list[tuple[str, str]]) -> str:

@@ -6,12 +6,13 @@ small; "no-odds": why there are none), trails (walk, run, stand, sight, blind), 
 view opens on. Badges of kind "cost" are figures in the middle of their hexes, "band" the names of rings around them.
 """
 
+import math
 from typing import Final, final
 
 import msgspec
 
 from jotunheim.render.choices import mark_of, numbers
-from jotunheim.render.drawing import Drawing, groups
+from jotunheim.render.drawing import Box, Drawing, box_text, corner, groups
 from jotunheim.render.emblems import SHAPES
 from jotunheim.render.grounds import Maps
 from jotunheim.render.hexgrid import UNIT, HexGrid, grid_of, labelled
@@ -25,8 +26,9 @@ from jotunheim.render.verdicts import verdict_of, verdicts
 from jotunheim.scene import Badge, Board, Piece, Scene, Space, Trail
 
 MANY: Final = 40  # legal hexes that get a ring each
+NEAR: Final = (26 * UNIT, 17.4 * UNIT)  # what a small screen can show so that figures are read
+SHAPE: Final = 1.25  # of the frame that a map usually has: width by height
 SIGHTS: Final = ("sight", "blind")
-Box = tuple[float, float, float, float]
 
 
 @final
@@ -69,7 +71,8 @@ class HexView:
         )
         self.trails = [t for t in board.trails if t.spaces and all(k in nodes for k in t.spaces)]
         self.window = self._window()
-        self.growth = max(1.0, min(round(self.window[2] / (36 * UNIT), 1), 1.7))
+        seen = max(self.window[2], self.window[3] * SHAPE)
+        self.growth = max(1.0, min(round(seen / (36 * UNIT), 1), 1.7))
         self.marks = numbers(scene.prompt)
 
     def _window(self) -> Box:
@@ -87,6 +90,31 @@ class HexView:
         top, tall = _span([y for _, y in points], 22 * UNIT, grid.height)
         return left, top, wide, tall
 
+    def near(self) -> Box:
+        """What a small screen shows, large enough to read figures: the first two of the focus if they
+        fit, else the first; without a focus the middle of what is legal."""
+        _, _, wide, tall = self.window
+        if wide <= NEAR[0] * 1.2 and tall <= NEAR[1] * 1.2:
+            return self.window
+        at = self.grid.centres
+        points = [at[key] for key in self.board.focus[:2] if key in at] or self._middle_of_legal()
+        if not points:
+            return self.window
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        if max(xs) - min(xs) > NEAR[0] - 6 * UNIT or max(ys) - min(ys) > NEAR[1] - 6 * UNIT:
+            xs, ys = xs[:1], ys[:1]
+        x, w = _stretch((min(xs) + max(xs)) / 2, NEAR[0], self.grid.width)
+        y, h = _stretch((min(ys) + max(ys)) / 2, NEAR[1], self.grid.height)
+        return x, y, w, h
+
+    def _middle_of_legal(self) -> list[Point]:
+        points = [self.grid.centre(s.key) for s in self.legal]
+        if not points:
+            return []
+        x = sum([p[0] for p in points]) / len(points)
+        y = sum([p[1] for p in points]) / len(points)
+        return [min(points, key=lambda p: math.dist(p, (x, y)))]
+
 
 def draw_hexes(scene: Scene, board: Board) -> Drawing:
     """The whole drawing of a hex board."""
@@ -98,16 +126,21 @@ def draw_hexes(scene: Scene, board: Board) -> Drawing:
         board,
         [
             ("legal", _all_legal(view)),
-            ("ranges", bands(grid, view.marked, view.growth) + costs(grid, view.marked)),
+            (
+                "ranges",
+                bands(grid, view.marked, view.growth) + costs(grid, view.marked, view.growth),
+            ),
             ("trails", "".join(moves)),
             ("sights", "".join(sights)),
             ("pieces", "".join(_pieces(view))),
             ("chips", _chips(view) + _verdicts(view)),
         ],
     )
-    drawing = Drawing("hexes", view.ground.full, view.ground.still, moving)
-    drawing.home = " ".join([n(v) for v in view.window])
-    drawing.near = drawing.home
+    near = view.near()
+    kind = f"hexes{corner(view.window, near)}"
+    drawing = Drawing(kind, view.ground.full, view.ground.still, moving)
+    drawing.home = box_text(view.window)
+    drawing.near = box_text(near)
     drawing.mini = minimap(view)
     return drawing
 
@@ -115,7 +148,12 @@ def draw_hexes(scene: Scene, board: Board) -> Drawing:
 def _span(values: list[float], least: float, limit: float) -> tuple[float, float]:
     """Start and length of a stretch around some values, within 0 and the limit."""
     length = min(max(max(values) - min(values) + 8 * UNIT, least), limit)
-    middle = (max(values) + min(values)) / 2
+    return _stretch((max(values) + min(values)) / 2, length, limit)
+
+
+def _stretch(middle: float, length: float, limit: float) -> tuple[float, float]:
+    """Start and length of a stretch around a point, within 0 and the limit."""
+    length = min(length, limit)
     return max(0.0, min(middle - length / 2, limit - length)), length
 
 

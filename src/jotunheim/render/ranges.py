@@ -6,16 +6,19 @@ many hexes there are, the figures are one element and a ring is two.
 
 import math
 from collections import Counter
+from typing import Final
 
 from jotunheim.render.hexgrid import HexGrid
 from jotunheim.render.strokes import Point, attributes, e, n, path
 from jotunheim.scene import Space
 
-_DIGIT = 5.6  # the width of a figure, in units of the drawing
+_DIGIT: Final = 5.6  # the width of a figure, in units of the drawing
+_LARGEST: Final = 1.6  # two figures still fit a hex
 
 
-def costs(grid: HexGrid, spaces: list[Space]) -> str:
-    """All figures as one text whose letters are placed one by one."""
+def costs(grid: HexGrid, spaces: list[Space], growth: float) -> str:
+    """All figures as one text whose letters are placed one by one; larger if much is seen at once."""
+    scale = min(growth, _LARGEST)
     letters: list[str] = []
     xs: list[str] = []
     ys: list[str] = []
@@ -25,11 +28,12 @@ def costs(grid: HexGrid, spaces: list[Space]) -> str:
                 x, y = grid.centre(space.key)
                 for i, letter in enumerate(badge.text):
                     letters.append(letter)
-                    xs.append(n(x + (i - (len(badge.text) - 1) / 2) * _DIGIT))
-                    ys.append(n(y + 3.6))
+                    xs.append(n(x / scale + (i - (len(badge.text) - 1) / 2) * _DIGIT))
+                    ys.append(n(y / scale + 3.6))
     if not letters:
         return ""
-    return f'<text class="costs" aria-hidden="true" x="{" ".join(xs)}" y="{" ".join(ys)}">{e("".join(letters))}</text>'
+    grow = f' transform="scale({scale:g})"' if scale != 1 else ""
+    return f'<text class="costs" aria-hidden="true"{grow} x="{" ".join(xs)}" y="{" ".join(ys)}">{e("".join(letters))}</text>'
 
 
 def bands(grid: HexGrid, spaces: list[Space], growth: float) -> str:
