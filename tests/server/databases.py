@@ -1,13 +1,9 @@
 """Databases for tests: a SQLite file, or a fresh database in a PostgreSQL that the tests start and stop."""
 
-import os
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
-import time
-import uuid
 from pathlib import Path
 
 import psycopg
@@ -32,11 +28,12 @@ class Postgres:
             connection.execute("SELECT pg_reload_conf()")
 
     def fresh(self) -> str:
-        """A new, empty database."""
-        name = f"t{uuid.uuid4().hex}"
+        """The database, emptied; whoever still uses it is thrown out."""
         with psycopg.connect(self.address, autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
-        return self.address.replace("/postgres?", f"/{name}?")
+            connection.execute(OUT)
+            connection.execute("DROP SCHEMA public CASCADE")
+            connection.execute("CREATE SCHEMA public")
+        return self.address
 
     def stop(self) -> None:
         """Stop it and remove its folder."""
@@ -55,12 +52,4 @@ os.kill(pid, signal.SIGQUIT)  # at once: nothing in it is worth a checkpoint
 """
 
 
-def wait_gone(pid: int) -> None:
-    """Until a process is no more."""
-    for _ in range(200):
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return
-        time.sleep(0.02)
-    os.kill(pid, signal.SIGKILL)
+OUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = 'postgres'"

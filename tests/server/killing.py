@@ -1,0 +1,153 @@
+"""People who play through workers that are killed: they send what was not acknowledged again, as pages do."""
+
+import asyncio
+import itertools
+import json
+import random
+import sys
+import time
+from dataclasses import dataclass, field
+
+Said = dict[str, str | int | list[str]]
+
+
+class Gone(Exception):
+    """The worker died before it answered."""
+
+
+class Worker:
+    """A worker process, killed and started again."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+        self.child: asyncio.subprocess.Process | None = None
+        self.reader: asyncio.Task[None] | None = None
+        self.waiting: dict[int, asyncio.Future[Said]] = {}
+        self.numbers = itertools.count()
+        self.up = asyncio.Event()
+
+    async def start(self) -> None:
+        """Start it, and wait until it is ready."""
+        pipe = asyncio.subprocess.PIPE
+        self.child = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.server.worker", self.database, stdin=pipe, stdout=pipe
+        )
+        assert self.child.stdout is not None
+        assert b"ready" in await self.child.stdout.readline()
+        self.reader = asyncio.create_task(self.read(self.child.stdout))
+        self.up.set()
+
+    async def read(self, answers: asyncio.StreamReader) -> None:
+        while (line := await answers.readline()).endswith(b"\n"):
+            said = json.loads(line)
+            self.waiting.pop(said["n"]).set_result(said)
+        self.up.clear()
+        for future in self.waiting.values():
+            future.set_exception(Gone())
+        self.waiting.clear()
+
+    async def ask(self, said: Said) -> Said:
+        """One request, one answer; Gone: it died before."""
+        if not self.up.is_set() or self.child is None or self.child.stdin is None:
+            raise Gone
+        number = next(self.numbers)
+        self.waiting[number] = asyncio.get_running_loop().create_future()
+        future = self.waiting[number]
+        self.child.stdin.write(json.dumps({"n": number, **said}).encode() + b"\n")
+        return await future
+
+    async def kill(self) -> None:
+        """kill -9."""
+        assert self.child is not None and self.reader is not None
+        self.up.clear()
+        self.child.kill()
+        await self.child.wait()
+        await self.reader
+
+    async def stop(self) -> None:
+        """Let it go in peace."""
+        if self.child is not None and self.child.stdin is not None and self.reader is not None:
+            self.child.stdin.close()
+            await self.child.wait()
+            await self.reader
+
+
+@dataclass
+class Evening:
+    """What happened: which actions were acknowledged at which table, and how long restarts took."""
+
+    workers: list[Worker]
+    goal: int
+    acknowledged: dict[str, list[str]] = field(default_factory=dict)
+    turn: int = 0
+    resent: int = 0
+    restarts: list[float] = field(default_factory=list)
+
+    @property
+    def count(self) -> int:
+        return sum(len(ids) for ids in self.acknowledged.values())
+
+    async def insist(self, said: Said) -> Said:
+        """Ask until somebody answers: now this worker, now that."""
+        while True:
+            self.turn += 1
+            for i in range(len(self.workers)):
+                worker = self.workers[(self.turn + i) % len(self.workers)]
+                try:
+                    return await worker.ask(said)
+                except Gone:
+                    self.resent += said["do"] == "act"
+            await asyncio.sleep(0.01)
+
+    async def play(self, table: str) -> None:
+        """Both seats of a table roll dice in turn, until all tables together have done enough."""
+        mine = self.acknowledged.setdefault(table, [])
+        while self.count < self.goal:
+            seat = len(mine) % 2
+            seen = await self.insist({"do": "look", "table": table, "seat": seat})
+            if not seen.get("mine"):
+                continue
+            name = f"{len(mine)}"
+            act: Said = {"do": "act", "table": table, "seat": seat, "id": name}
+            done = await self.insist({**act, "on": seen["version"], "tokens": ["draw"]})
+            if "version" in done:
+                mine.append(f"{seat}:{name}")
+            else:
+                assert done["code"] in ("busy", "stale"), done
+
+    async def kill_now_and_then(self, rng: random.Random, kills: int) -> None:
+        """kill -9 a worker at random moments, and start it again; how long until it plays."""
+        table = next(iter(self.acknowledged))
+        for i in range(kills):
+            due = self.goal * (i + rng.random()) / kills
+            while self.count < due:
+                await asyncio.sleep(0.002)
+            worker = rng.choice(self.workers)
+            await asyncio.sleep(rng.random() * 0.02)
+            await worker.kill()
+            start = time.monotonic()
+            await worker.start()
+            await worker.ask({"do": "look", "table": table, "seat": 0})
+            self.restarts.append((time.monotonic() - start) / crowd())
+
+
+def crowd() -> float:
+    """How much slower than alone we are now, because others use the machine: at least 1."""
+    wall, alone = time.monotonic(), time.process_time()
+    while time.process_time() - alone < 0.05:
+        pass
+    return max(1.0, (time.monotonic() - wall) / 0.05)
+
+
+async def evening(workers: list[Worker], tables: list[str], goal: int, kills: int) -> Evening:
+    """Play until so many actions are acknowledged, while workers are killed."""
+    night = Evening(workers, goal, {table: [] for table in tables})
+    await asyncio.gather(*[worker.start() for worker in workers])
+    try:
+        rng = random.Random(goal)
+        await asyncio.gather(
+            night.kill_now_and_then(rng, kills), *[night.play(table) for table in tables]
+        )
+    finally:
+        await asyncio.gather(*[worker.stop() for worker in workers])
+    return night
