@@ -65,15 +65,23 @@ def chromium() -> Iterator[Browser]:
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, folder: Path, *more: str) -> None:
+    def __init__(self, folder: Path, patient: bool = True) -> None:
         self.log = folder / "server.log"
-        self.command = [
-            *(sys.executable, "-m", "jotunheim.cli.main", "serve"),
-            *("--database", str(folder / "tables.sqlite"), "--host", "127.0.0.1"),
-            *("--bot-pause", "0", "--no-browser", "--log", "warning", *more),
-        ]
+        self.database = str(folder / "tables.sqlite")
+        self.patient = patient
         self.port = 0
         self.start()
+
+    @property
+    def command(self) -> list[str]:
+        if self.patient:
+            module = [sys.executable, "-m", "tests.browser.patient"]
+            return [*module, self.database, str(self.port)]
+        return [
+            *(sys.executable, "-m", "jotunheim.cli.main", "serve", "--host", "127.0.0.1"),
+            *("--database", self.database, "--port", str(self.port)),
+            *("--bot-pause", "0", "--no-browser", "--log", "warning"),
+        ]
 
     @property
     def url(self) -> str:
@@ -81,8 +89,7 @@ class Server:
 
     def start(self) -> None:
         with self.log.open("w") as out:
-            port = ["--port", str(self.port)]
-            self.process = subprocess.Popen([*self.command, *port], stdout=out, stderr=out, cwd=ROOT)
+            self.process = subprocess.Popen(self.command, stdout=out, stderr=out, cwd=ROOT)
         deadline = time.monotonic() + START
         while not self.answers():
             assert self.process.poll() is None and time.monotonic() < deadline, self.log.read_text()
@@ -107,6 +114,14 @@ class Server:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("server"))
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may stop and start, by the command that people use."""
+    found = Server(tmp_path, patient=False)
     yield found
     found.stop()
 

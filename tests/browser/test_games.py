@@ -37,7 +37,7 @@ def test_two_people_and_a_bot_play_assault_to_the_end(person: Enter) -> None:
     ylva.starts()
     odd.is_at_the_table()
 
-    answers = play_to_the_end([ylva, odd], random.Random(7))
+    answers = play_to_the_end([ylva, odd], random.Random(7), hurry=0.7)
 
     assert answers > 60
     expect(ylva.page.locator(".ending li")).to_have_count(3)

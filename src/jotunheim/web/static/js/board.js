@@ -161,8 +161,8 @@ export class MapView {
 
   /** @param {PointerEvent} event */
   down(event) {
-    if (event.button || (event.target instanceof Element && event.target.closest(".zoom, .far"))) return;
     this.dragged = false;
+    if (event.button || (event.target instanceof Element && event.target.closest(".zoom, .far"))) return;
     const mini = event.target instanceof Element && event.target.closest(".mini-map");
     if (mini) this.jump(/** @type {SVGSVGElement} */ (mini), event);
     else this.fingers.set(event.pointerId, event);

@@ -99,7 +99,7 @@ function press(event) {
 export function start(deeds) {
   document.addEventListener("keydown", (event) => {
     if (typing(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
-    if (event.key === "Escape" && (isPinned() || closeSheets())) return hide();
+    if (event.key === "Escape" && (isPinned() ? hide() || true : closeSheets())) return;
     if (covered()) return;
     const { key } = event;
     if (/^\d$/.test(key) && (typed || key !== "0")) digit(key);

@@ -4,7 +4,7 @@
  */
 
 import { all, make, one } from "./dom.js";
-import { linked } from "./tips.js";
+import { hide, linked } from "./tips.js";
 import { say } from "./texts.js";
 
 /** @type {Map<string, DocumentFragment | Element>} */
@@ -47,6 +47,7 @@ export function covered() {
  */
 export async function rules(address, clause = "") {
   const sheet = one('dialog[data-panel="rules"]');
+  hide();
   const body = one("[data-words]", sheet);
   if (!sheet.open) sheet.show();
   if (!ledgers.has(address)) {
@@ -78,7 +79,7 @@ async function fetched(address) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = one("[data-rules]", page) ?? one("main", page);
   if (!main) throw new Error("no rules");
-  return document.importNode(main, true);
+  return make("div", {}, ...document.importNode(main, true).childNodes);
 }
 
 /** Close buttons, and clicks on the cloth beside a dialog. */

@@ -511,6 +511,8 @@ class Table {
     this.hashes = {};
     this.mine = false;
     this.seat = -1;
+    delete document.body.dataset.version;
+    document.body.removeAttribute("data-mine");
     this.line.address = this.address();
     if (!already) this.line.send({ do: "seat", seat: -1 });
   }

@@ -1,0 +1,116 @@
+"""How it looks, and whether everybody can read it: axe finds nothing serious, pictures are taken.
+
+With JOTUN_PICTURES=FOLDER the pictures are kept there (`scripts/pictures.py page` puts them into the docs).
+"""
+
+import io
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
+from playwright.sync_api import Page
+
+from tests.browser.people import Person, play_until
+
+Enter = Callable[..., Person]
+SERIOUS = ("serious", "critical")
+DESK, PHONE = (1440, 960), (390, 844)
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds that keeps somebody from using the page."""
+    found: dict[str, Any] = Axe().run(page).response
+    return [
+        f"{v['id']}: {v['help']} {[n['target'] for n in v['nodes']][:3]}"
+        for v in found["violations"]
+        if v["impact"] in SERIOUS
+    ]
+
+
+def picture(page: Page, name: str) -> None:
+    """A picture of what is seen; a blank page would have few colours."""
+    shot = page.screenshot(animations="disabled")
+    with Image.open(io.BytesIO(shot)) as image:
+        colours = image.convert("RGB").getcolors(1 << 24) or []
+        assert len(colours) > 200, f"{name} is nearly blank"
+        folder = os.environ.get("JOTUN_PICTURES")
+        if folder:
+            few = image.convert("RGB").quantize(256, kmeans=3, dither=Image.Dither.NONE)
+            few.save(Path(folder) / f"{name}.png", optimize=True)
+
+
+def in_battle(someone: Person) -> bool:
+    return "battle" in someone.page.locator(".prompt .next").inner_text()
+
+
+def at_battle(person: Enter, size: tuple[int, int], theme: str) -> Person:
+    ylva = person("Ylva", size=size, theme=theme)
+    ylva.comes_in()
+    ylva.opens("assault", ["me", "squire", "squire"])
+    ylva.is_at_the_table()
+    return play_until([ylva], random.Random(3), in_battle)
+
+
+def at_movement(person: Enter, size: tuple[int, int], theme: str) -> Person:
+    ylva = person("Ylva", size=size, theme=theme)
+    ylva.comes_in()
+    ylva.opens("giant", ["me", "squire"], unit_points="2", classes="giant", map="1")
+    ylva.is_at_the_table()
+    return play_until([ylva], random.Random(2), lambda p: "walk" in p.question)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+class TestLooks:
+    """Each screen, large and small, by day and by lamplight."""
+
+    def test_lobby(self, person: Enter, size: tuple[int, int], theme: str) -> None:
+        ylva = person("Ylva", size=size, theme=theme)
+        ylva.comes_in()
+        ylva.page.goto("/")
+        assert serious(ylva.page) == []
+        picture(ylva.page, f"lobby-{theme}{'-phone' if size == PHONE else ''}")
+
+    def test_new_table(self, person: Enter, size: tuple[int, int], theme: str) -> None:
+        ylva = person("Ylva", size=size, theme=theme)
+        ylva.comes_in()
+        ylva.page.goto("/new?game=assault")
+        assert serious(ylva.page) == []
+
+    def test_assault(self, person: Enter, size: tuple[int, int], theme: str) -> None:
+        ylva = at_battle(person, size, theme)
+        assert serious(ylva.page) == []
+        picture(ylva.page, f"table-assault-{theme}{'-phone' if size == PHONE else ''}")
+
+    def test_giant(self, person: Enter, size: tuple[int, int], theme: str) -> None:
+        ylva = at_movement(person, size, theme)
+        assert serious(ylva.page) == []
+        picture(ylva.page, f"table-giant-{theme}{'-phone' if size == PHONE else ''}")
+
+
+def test_no_page_scroll_on_a_desk(person: Enter) -> None:
+    ylva = at_battle(person, DESK, "light")
+    overflow = "() => document.documentElement.scrollHeight - innerHeight"
+
+    assert ylva.page.evaluate(overflow) <= 0
+
+
+def test_pieces_slide_and_with_reduced_motion_keep_a_ring(person: Enter) -> None:
+    moved = "() => document.querySelectorAll('[data-x-changed]').length"
+    ylva = person("Ylva", motion="reduce")
+    ylva.comes_in()
+    ylva.opens("connect-four", ["me", "squire"])
+    ylva.is_at_the_table()
+    ylva.waits_for_turn()
+    before = ylva.looks()["version"]
+
+    ylva.page.keyboard.press("4")
+    ylva.sees_change(before)
+
+    assert ylva.page.evaluate(moved) >= 1
+    assert ylva.page.evaluate("() => document.getAnimations().length") == 0
