@@ -71,8 +71,7 @@ class HexView:
         )
         self.trails = [t for t in board.trails if t.spaces and all(k in nodes for k in t.spaces)]
         self.window = self._window()
-        seen = max(self.window[2], self.window[3] * SHAPE)
-        self.growth = max(1.0, min(round(seen / (36 * UNIT), 1), 1.7))
+        self.growth = max(1.0, min(round(self.window[2] / (36 * UNIT), 1), 1.7))
         self.marks = numbers(scene.prompt)
 
     def _window(self) -> Box:
@@ -88,6 +87,9 @@ class HexView:
             return 0.0, 0.0, grid.width, grid.height
         left, wide = _span([x for x, _ in points], 30 * UNIT, grid.width)
         top, tall = _span([y for _, y in points], 22 * UNIT, grid.height)
+        # As wide as the frame for its height, and the other way round: nobody looks past the map's edge.
+        left, wide = _stretch(left + wide / 2, max(wide, tall * SHAPE), grid.width)
+        top, tall = _stretch(top + tall / 2, max(tall, wide / SHAPE), grid.height)
         return left, top, wide, tall
 
     def near(self) -> Box:
@@ -128,7 +130,7 @@ def draw_hexes(scene: Scene, board: Board) -> Drawing:
             ("legal", _all_legal(view)),
             (
                 "ranges",
-                bands(grid, view.marked, view.growth) + costs(grid, view.marked, view.growth),
+                costs(grid, view.marked, view.growth) + bands(grid, view.marked, view.growth),
             ),
             ("trails", "".join(moves)),
             ("sights", "".join(sights)),
