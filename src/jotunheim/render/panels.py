@@ -1,5 +1,7 @@
 """The parts around the board: title, seats, the log, the end."""
 
+from functools import lru_cache
+
 from jotunheim.render import links
 from jotunheim.render.emblems import CARD_SIGNS, ICONS, LOGO, emblem, icon, tool
 from jotunheim.render.replay import replay_strip
@@ -97,18 +99,24 @@ def log_html(scene: Scene) -> str:
 
 
 def _sentence(scene: Scene, line: LogLine) -> str:
+    if line.seat < 0:
+        return _worded(line, "", "")
+    return _worded(line, colour_of(scene, line.seat), name_of(scene, line.seat))
+
+
+@lru_cache(maxsize=4096)
+def _worded(line: LogLine, colour: str, name: str) -> str:
+    """A line of the log; the same lines are shown again and again."""
     text = "".join(
-        f'<a href="#{e(key)}" data-target="{e(key)}">{e(words)}</a>' if key else e(words)
-        for words, key in links.parts(line.text)
+        [
+            f'<a href="#{e(key)}" data-target="{e(key)}">{e(words)}</a>' if key else e(words)
+            for words, key in links.parts(line.text)
+        ]
     )
     ply = attributes(data_ply=line.ply)
     if line.chapter:
         return f'<p class="turn micro"{ply}>{text}</p>'
-    sign = (
-        emblem(colour_of(scene, line.seat), name_of(scene, line.seat), False, True)
-        if line.seat >= 0
-        else "<i></i>"
-    )
+    sign = emblem(colour, name, False, True) if colour else "<i></i>"
     clause = (
         f' <a class="clause" data-clause="{e(line.clause)}" href="#{e(line.clause)}">{e(line.clause)}</a>'
         if line.clause

@@ -134,33 +134,29 @@ class Pen:
     ) -> list[str]:
         """Atoms one after the other, each whole if it fits a line at all."""
         width = width or self.width
-        between = visible(gap)
+        between, margin = visible(gap), visible(indent)
+        most = max(width - margin, 4)
         lines: list[str] = []
-        line = ""
+        line: list[str] = []
         wide = 0
-        for atom in self._pieces(atoms, max(width - len(indent), 4)):
-            room = visible(atom)
-            if line and wide + between + room > width:
-                lines.append(line)
-                line = indent + atom
-                wide = len(indent) + room
-            elif line:
-                line = line + gap + atom
-                wide += between + room
-            else:
-                line = (indent if lines else "") + atom
-                wide = visible(line)
-        return [*lines, line] if line else lines
-
-    def _pieces(self, atoms: Iterable[str], width: int) -> list[str]:
-        """The atoms; those wider than a line in several pieces and without colour."""
-        found: list[str] = []
-        for atom in atoms:
-            if visible(atom) <= width:
-                found.append(atom)
-            else:
-                found += chop_cells(_ESCAPES.sub("", atom), width)
-        return found
+        for whole in atoms:
+            room = visible(whole)
+            # What is wider than a line comes in several pieces and without colour.
+            parts = [whole] if room <= most else chop_cells(_ESCAPES.sub("", whole), most)
+            for atom in parts:
+                if len(parts) > 1:
+                    room = visible(atom)
+                if line and wide + between + room > width:
+                    lines.append("".join(line))
+                    line = [indent, atom]
+                    wide = margin + room
+                elif line:
+                    line += (gap, atom)
+                    wide += between + room
+                else:
+                    line = [atom]
+                    wide = room
+        return [*lines, "".join(line)] if line else lines
 
     def rule(self, title: str = "") -> str:
         """A line across, with a title at its left."""

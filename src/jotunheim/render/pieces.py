@@ -10,7 +10,7 @@ from typing import Final
 
 from jotunheim.render.emblems import SHAPES
 from jotunheim.render.signs import colour_at
-from jotunheim.render.strokes import attributes, e, n, slug
+from jotunheim.render.strokes import e, n, slug
 from jotunheim.scene import Piece, Scene
 
 STONES: Final = ("regular", "elite", "leader", "second_leader", "champion", "second_champion")
@@ -49,12 +49,10 @@ def piece_figure(
     """
     colour = colour_at(scene, piece)
     grow = f" scale({scale:g})" if scale != 1 else ""
-    button = (
-        attributes(role="button", tabindex="0", data_token=piece.token)
-        if piece.token
-        else ' role="img"'
-    )
-    states = " ".join(f"is-{s}" for s in piece.states if s.isalnum())
+    button = ' role="img"'
+    if piece.token:
+        button = f' role="button" tabindex="0" data-token="{e(piece.token)}"'
+    states = " ".join([f"is-{s}" for s in piece.states if s.isalnum()])
     legal = " legal" if piece.token else " dimmed" if piece.why_not else ""
     label = said(scene, piece) + (f" – {piece.why_not}" if piece.why_not else "")
     body = _standing(piece, colour, step / scale)
@@ -62,8 +60,8 @@ def piece_figure(
         body = _ring(piece) + body
         body += number_badge(number, 15, -48 if piece.kind in STONES else -14) if number else ""
     return (
-        f'<g class="piece seat-{colour}{legal} {states}"{attributes(data_key=piece.key)}'
-        f' transform="translate({n(x)} {n(y)}){grow}"{button}{attributes(aria_label=label)}>{body}</g>'
+        f'<g class="piece seat-{colour}{legal} {states}" data-key="{e(piece.key)}"'
+        f' transform="translate({n(x)} {n(y)}){grow}"{button} aria-label="{e(label)}">{body}</g>'
     )
 
 
