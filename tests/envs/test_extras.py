@@ -7,7 +7,12 @@ import pytest
 
 from jotunheim.cli import house
 
-DOORS = {"pettingzoo": "PettingZoo"}
+# What each door cannot do without.
+DOORS = {
+    "pettingzoo": ("pettingzoo", "gymnasium", "numpy"),
+    "gymnasium": ("gymnasium", "numpy"),
+    "open_spiel": ("pyspiel", "numpy"),
+}
 BLIND = """
 import sys
 class Blind:
@@ -24,10 +29,9 @@ except UserError as error:
 
 
 @pytest.mark.parametrize(
-    ("door", "package"), [(door, package) for door in DOORS for package in (door, "numpy")]
+    ("door", "package"), [(door, package) for door, lacks in DOORS.items() for package in lacks]
 )
 def test_a_missing_package_is_one_line(door: str, package: str) -> None:
-    package = "pyspiel" if package == "open_spiel" else package
     done = subprocess.run(
         [sys.executable, "-c", BLIND.format(package=package, door=door)],
         env=house.plain_environment(),

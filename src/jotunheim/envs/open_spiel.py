@@ -259,7 +259,7 @@ class Observer:
         if self.recall:
             lines += [
                 f"answers {' '.join(answers(state.branch, player))}",
-                *told(table, self.door, player),
+                *told(table, player),
             ]
         return "\n".join(lines)
 
@@ -270,9 +270,10 @@ def answers(branch: Branch, player: int) -> list[str]:
     return [names[action] for seat, action in branch.moves() if seat == player]
 
 
-def told(table: State[Any], door: Door, player: int) -> list[str]:
-    """The log, as the seat reads it."""
-    return [line.text for line in door.game.log(table.me(), player)]
+def told(table: State[Any], player: int) -> list[str]:
+    """The events of the journal that the seat was told of."""
+    events = [event for event in table.journal or [] if event.is_for(player)]
+    return [f"{event.what} {' '.join([str(value) for value in event.values])}" for event in events]
 
 
 register()

@@ -1,0 +1,377 @@
+"""The door to OpenSpiel, by OpenSpiel's own tests, and by its own bots."""
+
+import itertools
+import pickle
+import random
+import subprocess
+import sys
+import unittest
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts
+from open_spiel.python.tests import games_sim_test
+
+from jotunheim import registry
+from jotunheim.cli import house
+from jotunheim.envs import open_spiel
+from jotunheim.envs.asking import MOST, Asking, Branch, Draw, revive
+from jotunheim.envs.door import Door
+from jotunheim.envs.open_spiel import SpielState
+from jotunheim.kernel import Chance, SeatsError, SettingError, UserError, to_data
+from tests.envs.tables import SEATED, SHORT, tables
+
+# OpenSpiel takes seconds to import: one worker does it for all.
+pytestmark = pytest.mark.xdist_group("open_spiel")
+
+
+def spelled(name: str, seats: int) -> str:
+    """A short game as OpenSpiel names it."""
+    given = [f"{key}={value}" for key, value in SHORT[name].items()]
+    return f"jotunheim_{name.replace('-', '_')}({','.join([f'players={seats}', *given])})"
+
+
+def draw(state: SpielState, luck: np.random.RandomState) -> None:
+    """Let chance move."""
+    outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+    state.apply_action(int(luck.choice(outcomes, p=odds)))
+
+
+def states(text: str, seed: int, most: int = 10_000) -> list[SpielState]:
+    """All states of a random game."""
+    luck = np.random.RandomState(seed)
+    state = pyspiel.load_game(text).new_initial_state()
+    found = [state.clone()]
+    while not state.is_terminal() and len(found) < most:
+        if state.is_chance_node():
+            draw(state, luck)
+        else:
+            state.apply_action(int(luck.choice(state.legal_actions())))
+        found.append(state.clone())
+    return found
+
+
+# OpenSpiel's own tests --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [pytest.param(*one, marks=[pytest.mark.slow] if one[0] == "assault" else []) for one in SEATED],
+)
+def test_random_simulation(name: str, seats: int) -> None:
+    game = pyspiel.load_game(spelled(name, seats))
+    storing = name != "assault"  # each time it is stored all moves are made again
+
+    pyspiel.random_sim_test(game, num_sims=1, serialize=storing, verbose=False)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [pytest.param(*one, marks=[pytest.mark.slow] if one[1] in (4, 5) else []) for one in SEATED],
+)
+def test_simulation_with_clones_and_pickles(name: str, seats: int) -> None:
+    games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(spelled(name, seats)))
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATED)
+def test_conventions_on_a_part_of_the_tree(name: str, seats: int) -> None:
+    text = spelled(name, seats)
+    members = {"game": pyspiel.load_game(text), "game_name": text}
+    case = type("PartOfTheTree", (api_test.EnforceAPIOnPartialTreeBase,), members)
+    random.seed(seats)  # OpenSpiel picks states by it
+
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+
+    assert result.testsRun >= 5
+    assert [text for _, text in result.failures + result.errors] == []
+
+
+# OpenSpiel's own bots ---------------------------------------------------------------------------------
+
+
+def play(text: str, bots: list[Any], seed: int) -> SpielState:
+    """A game of these bots to its end."""
+    luck = np.random.RandomState(seed)
+    state: SpielState = pyspiel.load_game(text).new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            draw(state, luck)
+        else:
+            state.apply_action(bots[state.current_player()].step(state))
+    return state
+
+
+def searching(text: str, simulations: int, seed: int) -> Any:  # noqa: ANN401
+    """OpenSpiel's Monte-Carlo tree search."""
+    luck = np.random.RandomState(seed)
+    evaluator = mcts.RandomRolloutEvaluator(1, luck)
+    return mcts.MCTSBot(pyspiel.load_game(text), 2.0, simulations, evaluator, random_state=luck)
+
+
+def test_its_tree_search_plays_giant_to_the_end() -> None:
+    text = "jotunheim_giant(unit_points=1,round_limit=4)"
+
+    end = play(text, [searching(text, 4, seat) for seat in (0, 1)], 5)
+
+    assert end.branch.playing().over
+    assert sum(end.returns()) == 0
+
+
+@pytest.mark.slow
+def test_its_tree_search_plays_giant_by_default_rules() -> None:
+    text = "jotunheim_giant"
+    second = pyspiel.make_uniform_random_bot(1, 3)
+
+    end = play(text, [searching(text, 2, 0), second], 5)
+
+    assert end.branch.playing().over
+
+
+def test_its_tree_search_wins_at_connect_four() -> None:
+    text = "jotunheim_connect_four"
+    wins = 0
+    for seed in range(3):
+        bots = [searching(text, 40, seed), pyspiel.make_uniform_random_bot(1, seed)]
+        wins += play(text, bots, seed).returns()[0] > 0
+
+    assert wins == 3
+
+
+def test_its_search_over_information_sets_plays_leduc() -> None:
+    text = "jotunheim_leduc"
+    luck = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, luck)
+    bots = [
+        ismcts.ISMCTSBot(pyspiel.load_game(text), evaluator, 2.0, 20, random_state=luck)
+        for _ in range(2)
+    ]
+
+    assert play(text, bots, 3).is_terminal()
+
+
+def test_its_regret_minimisation_learns_leduc() -> None:
+    game = pyspiel.load_game("jotunheim_leduc(raises=1)")
+    np.random.seed(1)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(
+        game, external_sampling_mccfr.AverageType.SIMPLE
+    )
+    for _ in range(60):
+        solver.iteration()
+
+    state = states("jotunheim_leduc(raises=1)", 1)[-2]
+    assert sum(solver.average_policy().action_probabilities(state).values()) == pytest.approx(1)
+    assert all("player" in key for key in solver._infostates)
+
+
+# Chance -----------------------------------------------------------------------------------------------
+
+
+def odds(
+    n: int, outcomes: tuple[int, ...] = (), share: Fraction = Fraction(1)
+) -> dict[int, Fraction]:
+    """What `below(n)` gives, with the odds of each value, by way of all outcomes."""
+    try:
+        return {Asking(outcomes).below(n): share}
+    except Draw as due:
+        every = sum(due.ways)
+        assert len(due.ways) <= MOST
+        found: dict[int, Fraction] = {}
+        for outcome, ways in enumerate(due.ways):
+            found.update(odds(n, (*outcomes, outcome), share * Fraction(ways, every)))
+        return found
+
+
+@pytest.mark.parametrize("n", [1, 2, 6, MOST, MOST + 1, 1000])
+def test_every_value_of_a_draw_is_equally_likely(n: int) -> None:
+    assert odds(n) == {value: Fraction(1, n) for value in range(n)}
+
+
+def test_a_draw_of_a_great_many_takes_several_steps() -> None:
+    text = "jotunheim_giant(map=generated,unit_points=1,round_limit=1)"
+
+    first = [state for state in states(text, 1, 20) if state.is_chance_node()]
+
+    assert max(len(state.chance_outcomes()) for state in first) == MOST
+    assert all(abs(sum(p for _, p in state.chance_outcomes()) - 1) < 1e-9 for state in first)
+
+
+def test_dice_are_not_foretold() -> None:
+    start = pyspiel.load_game("jotunheim_leduc").new_initial_state()
+    assert start.is_chance_node()
+
+    cards = set()
+    for outcome in start.legal_actions():
+        state = start.child(outcome)
+        while state.is_chance_node():
+            state.apply_action(0)
+        cards.add(state.observation_string(0))
+
+    assert len(cards) > 1
+
+
+def test_a_game_without_luck_has_no_chance_node() -> None:
+    assert not any(state.is_chance_node() for state in states("jotunheim_connect_four", 1))
+
+
+# What a player knows ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATED)
+def test_states_dealt_anew_look_the_same(name: str, seats: int) -> None:
+    luck = np.random.RandomState(1)
+    some = [s for s in states(spelled(name, seats), 3, 400) if not s.is_chance_node()]
+    for state in some[:: max(1, len(some) // 12)]:
+        for player in range(seats):
+            other = state.resample_from_infostate(player, luck.rand)
+
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+            if not state.is_terminal() and state.current_player() == player:
+                assert other.legal_actions() == state.legal_actions()
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATED)
+def test_what_a_seat_is_told_is_the_same_in_all_its_worlds(name: str, seats: int) -> None:
+    game = registry.game(name)
+    for n, table in enumerate(tables(name, seats, 5, 24, 17)):
+        if table.asked is None:
+            continue
+        seat, token = n % seats, table.options[0]
+        twin = game.determinize(table, seat, Chance(n), track=True)
+        if token not in twin.options:
+            continue
+        twin.chance, table.journal, twin.journal = table.chance.copy(), [], []
+        table.play(token)
+        twin.play(token)
+
+        if to_data(game.normal(table, seat)) == to_data(game.normal(twin, seat)):
+            assert open_spiel.told(table, seat) == open_spiel.told(twin, seat)
+
+
+def test_leduc_dealt_anew_hides_the_other_card() -> None:
+    luck = np.random.RandomState(1)
+    state = next(s for s in states("jotunheim_leduc", 1) if not s.is_chance_node())
+
+    others = {
+        state.resample_from_infostate(0, luck.rand).information_state_string(1) for _ in range(40)
+    }
+
+    assert len(others) == 3  # Jack, Queen, King
+
+
+@pytest.mark.parametrize(("name", "seats"), [("leduc", 2), ("giant", 2), ("assault", 3)])
+def test_players_forget_nothing(name: str, seats: int) -> None:
+    known: dict[str, tuple[tuple[str, int], ...]] = {}
+    for seed in range(30 if name == "leduc" else 2):
+        pasts: list[list[tuple[str, int]]] = [[] for _ in range(seats)]
+        walk = states(spelled(name, seats), seed, 150)
+        for state, after in itertools.pairwise(walk):
+            if state.is_chance_node():
+                continue
+            player = state.current_player()
+            text = state.information_state_string(player)
+            assert known.setdefault(text, tuple(pasts[player])) == tuple(pasts[player])
+            pasts[player].append((text, after.history()[-1]))
+
+
+def test_parts_of_what_a_player_sees_are_named() -> None:
+    game = pyspiel.load_game("jotunheim_leduc")
+    observer = game.make_py_observer()
+    state = next(s for s in states("jotunheim_leduc", 1) if not s.is_chance_node())
+
+    observer.set_from(state, 0)
+
+    assert list(observer.dict["card"]) in [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+    assert observer.tensor.tolist() == state.observation_tensor(0)
+
+
+# Clones, storing, names -------------------------------------------------------------------------------
+
+
+def test_clones_go_their_own_ways() -> None:
+    state = pyspiel.load_game("jotunheim_connect_four").new_initial_state()
+    twin = state.clone()
+
+    twin.apply_action(twin.legal_actions()[0])
+
+    assert str(state) == "the start"
+    assert str(twin) == "column:1"
+
+
+def test_a_stored_branch_is_the_same_again() -> None:
+    branch = Branch(Door("leduc", 2, {}))
+    for _ in range(7):
+        branch.apply(0 if branch.ways else branch.playing().options[0])
+
+    again = pickle.loads(pickle.dumps(branch))
+
+    assert again.moves() == branch.moves()
+    assert again.playing().digest() == branch.playing().digest()
+    assert revive("leduc", 2, {}, branch.moves()).moves() == branch.moves()
+
+
+def test_what_was_dealt_anew_cannot_be_stored() -> None:
+    state = next(s for s in states("jotunheim_leduc", 1) if not s.is_chance_node())
+    other = state.resample_from_infostate(0, np.random.RandomState(1).rand)
+
+    with pytest.raises(UserError, match="its moves do not lead to it"):
+        pickle.dumps(other.branch)
+
+
+def test_every_game_is_known_with_its_settings() -> None:
+    names = [f"jotunheim_{name.replace('-', '_')}" for name in registry.games()]
+
+    assert open_spiel.register() == names
+    assert set(names) <= set(pyspiel.registered_names())
+    for name in names:
+        game = pyspiel.load_game(name)
+        assert str(pyspiel.load_game(str(game))) == str(game)
+
+
+def test_a_word_that_looks_like_a_number_is_written_with_a_sign() -> None:
+    game = pyspiel.load_game("jotunheim_giant(map=#3)")
+
+    assert game.door.given["map"] == "3"
+    assert "map=#3" in str(pickle.loads(pickle.dumps(game)))
+
+
+def test_a_game_can_have_a_name_and_defaults_of_its_own() -> None:
+    made = open_spiel.register(["giant"], {"map": "3", "unit_points": 2}, "jotunheim_skirmish")
+
+    game = pyspiel.load_game("jotunheim_skirmish")
+    assert made == ["jotunheim_skirmish"]
+    assert (game.door.given["map"], game.door.given["unit_points"]) == ("3", "2")
+
+
+def test_the_interpreter_ends_in_peace() -> None:
+    lines = "import jotunheim.envs.open_spiel, pyspiel; pyspiel.load_game('jotunheim_leduc')"
+
+    done = subprocess.run([sys.executable, "-c", lines], env=house.plain_environment(), check=False)
+
+    assert done.returncode == 0
+
+
+def test_what_openspiel_is_told_of_a_game() -> None:
+    kinds = pyspiel.GameType
+    leduc = pyspiel.load_game("jotunheim_leduc").get_type()
+    four = pyspiel.load_game("jotunheim_connect_four").get_type()
+
+    assert leduc.information == kinds.Information.IMPERFECT_INFORMATION
+    assert leduc.chance_mode == kinds.ChanceMode.EXPLICIT_STOCHASTIC
+    assert leduc.utility == four.utility == kinds.Utility.ZERO_SUM
+    assert four.information == kinds.Information.PERFECT_INFORMATION
+    assert four.chance_mode == kinds.ChanceMode.DETERMINISTIC
+
+
+def test_what_is_wrong_is_told_at_once() -> None:
+    with pytest.raises(SettingError, match="option hands: '99' is not a whole number from 1 to 20"):
+        pyspiel.load_game("jotunheim_leduc(hands=99)")
+    with pytest.raises(SeatsError, match="assault is played with 3 to 6 seats, not 9"):
+        pyspiel.load_game("jotunheim_assault(players=9)")
+    with pytest.raises(UserError, match="short_name is the name of one game"):
+        open_spiel.register(short_name="x")
