@@ -11,6 +11,7 @@ from jotunheim.envs.encoders import Encoder, NoEncoder
 from jotunheim.games.assault import encoder_asked as assault
 from jotunheim.games.giant import encoder_asked as giant
 from jotunheim.kernel import Chance, Decision, SeatsError
+from tests.envs.fields import PAGE, page
 from tests.envs.tables import SEATED, SHORT, tables
 from tests.toys import TOYS
 
@@ -144,3 +145,7 @@ def test_every_question_of_a_game_has_its_number(
 ) -> None:
     assert len(set(questions)) == len(questions)
     assert questions_of(package) - bases == set(questions) - {"React"}
+
+
+def test_the_page_of_fields_is_of_today() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "run: python -m tests.envs.fields"
