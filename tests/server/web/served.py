@@ -29,11 +29,12 @@ SMALL = "connect-four"
 class Server:
     """A server on a port of its own."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, port: int = 0) -> None:
         self.config = config
         self.app = application(config)
         self.listening = socket.socket()
-        self.listening.bind(("127.0.0.1", 0))
+        self.listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.listening.bind(("127.0.0.1", port))
         self.port = self.listening.getsockname()[1]
         self.origin = f"http://127.0.0.1:{self.port}"
         self.uvicorn = uvicorn.Server(settings(self.app, config))
@@ -83,9 +84,9 @@ def generous(folder: Path, **given: object) -> Config:
 
 
 @contextlib.contextmanager
-def serving(folder: Path, **given: object) -> Iterator[Server]:
+def serving(folder: Path, port: int = 0, **given: object) -> Iterator[Server]:
     """A server as long as the block runs."""
-    server = Server(generous(folder, **given))
+    server = Server(generous(folder, **given), port)
     server.start()
     try:
         yield server
@@ -173,6 +174,7 @@ class Line:
         )
         self.socket = self.stack.enter_context(connection)
         self.heard: list[dict[str, Any]] = []
+        self.raw: list[str] = []
         self.frame: dict[str, Any] = {}
         self.parts: dict[str, str] = {}
 
@@ -181,7 +183,9 @@ class Line:
 
     def next(self, timeout: float = WAIT) -> dict[str, Any]:
         """The next message; TimeoutError: none came."""
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        text = self.socket.recv(timeout)
+        self.raw.append(str(text))
+        message: dict[str, Any] = json.loads(text)
         self.heard.append(message)
         if message["kind"] == "frame":
             self.frame = message

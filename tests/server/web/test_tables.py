@@ -160,7 +160,6 @@ def test_a_person_leaves_to_a_bot_and_comes_back(solveig: Browser, bjorn: Browse
         line.until_mine()  # the bot has answered
         bjorn.do(table, "person", seat="1")
         line.play("b")
-        line.until("people")
     with bjorn.socket(table, 1) as theirs:
         assert theirs.until_mine()["mine"]
 
