@@ -287,22 +287,26 @@ class Room:
             self.driver = self.house.spawn(self.let_bots_play())
 
     async def renew(self) -> None:
-        """Frame after frame; a newer play starts over."""
+        """Frame after frame, first that of the seat that is asked; a newer play starts over."""
         try:
             while self.screens.stale:
                 status = self.log.status
-                seat = self.screens.next(status.asked if status is not None else -1)
-                async with self.lock:
-                    if seat in self.screens.stale:
-                        await self.show_to_watchers(seat)
+                asked = status.asked if status is not None else -1
+                if asked in self.screens.stale:
+                    await self.show_to_watchers(asked)
+                else:
+                    async with self.house.rules.of(self.id).lane:  # others can wait a little
+                        await self.show_to_watchers(max(self.screens.stale, default=-1))
         finally:
             self.viewer = None
 
     async def show_to_watchers(self, seat: int) -> None:
         """A frame for those who watch from a seat; if there is none to be had, they keep the old one."""
-        self.screens.stale.discard(seat)
         try:
-            await self.show(seat)
+            async with self.lock:
+                if seat in self.screens.stale:
+                    self.screens.stale.discard(seat)
+                    await self.show(seat)
         except Refused as error:
             log.warning("table %s: no view: %s", self.id, error.code)
         except (SQLAlchemyError, OSError) as error:

@@ -52,10 +52,6 @@ class Screens:
         """All frames may be old now."""
         self.stale |= self.present()
 
-    def next(self, asked: int) -> int:
-        """The seat whose frame is to be made next: first the one that is asked, spectators last."""
-        return asked if asked in self.stale else max(self.stale)
-
     async def show(self, seat: int) -> Frame:
         """The present frame of a seat, also to those who watch from it, if it has changed."""
         old = self.frames.get(seat)

@@ -1,6 +1,7 @@
 """An engine process: requests come in on its input, answers go out on its output, until the input ends."""
 
 import argparse
+import contextlib
 import gc
 import importlib
 import os
@@ -25,7 +26,9 @@ def main() -> int:
     os.dup2(2, 1)  # whatever a game prints must not come between our answers
     if args.nice:
         os.nice(args.nice)
-    serve(Desk(args.sessions, dict([named(text) for text in args.game])), answers)
+    desk = Desk(args.sessions, dict([named(text) for text in args.game]))
+    with contextlib.suppress(BrokenPipeError):  # whoever started us is gone
+        serve(desk, answers)
     return 0
 
 

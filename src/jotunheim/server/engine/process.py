@@ -49,6 +49,7 @@ class Process:
         self.command = [sys.executable, "-m", "jotunheim.server.engine", *arguments]
         self.deadline = deadline
         self.row: deque[Pending] = deque()
+        self.lane = asyncio.Semaphore(1)  # for what can wait: one at a time stands in the row
         self.child: asyncio.subprocess.Process | None = None
         self.ready = False
         self.late = False  # we have killed it because of its deadline

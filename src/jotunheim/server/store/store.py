@@ -26,6 +26,9 @@ from jotunheim.server.store.writer import Job, Writer
 
 T = TypeVar("T")
 READERS: Final = 4
+HOLDERS: Final = 10_000  # of whom it is remembered which seats they hold …
+SOON: Final = 1.0  # … for so many seconds, where other workers may change it …
+LONG: Final = 60.0  # … and where they cannot
 
 
 class Store:
@@ -38,6 +41,9 @@ class Store:
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.writer = Writer(self.engine)
         self.listener: Listener | None = None
+        self.holders: dict[
+            tuple[str, int], tuple[float, list[int]]
+        ] = {}  # who holds what: until when
 
     @classmethod
     async def open(cls, database: str) -> "Store":
@@ -157,6 +163,7 @@ class Store:
     async def remove_table(self, table: str) -> None:
         """A table with all that belongs to it."""
         await self.write(lambda c: tables.remove(c, table), table)
+        self.holders = {}
 
     async def header(self, table: str) -> str | None:
         """The head of the record, with the seed. For engine processes only."""
@@ -205,11 +212,13 @@ class Store:
         sat = await self.write(
             lambda c: seating.sit(c, table, seat, visitor, name, token, share), table
         )
+        self.holders = {}
         return token if sat else None
 
     async def stand(self, table: str, seat: int) -> None:
         """The seat is open again, its link void."""
         await self.write(lambda c: seating.stand(c, table, seat), table)
+        self.holders = {}
 
     async def set_bot(self, table: str, seat: int, level: str) -> None:
         """A bot plays this seat; whoever holds its link still does."""
@@ -225,19 +234,32 @@ class Store:
         """A new link for a seat; the old one is void, and nobody holds the seat until it is used."""
         token = new_token()
         await self.write(lambda c: seating.reissue(c, table, seat, token), table)
+        self.holders = {}
         return token
 
     async def claim(self, token: str, visitor: int) -> tuple[str, int] | None:
         """Somebody comes with the link of a seat: table and seat. None: there is no such link."""
-        return await self.write(lambda c: seating.claim(c, token, visitor))
+        found = await self.write(lambda c: seating.claim(c, token, visitor))
+        self.holders = {}
+        return found
 
     async def seat_of_token(self, token: str) -> tuple[str, int] | None:
         """The table and seat that a link belongs to; changes nothing."""
         return await self.read(lambda c: seating.by_secret(c, token))
 
     async def held(self, table: str, visitor: int) -> list[int]:
-        """The seats of a table that a visitor holds."""
-        return await self.read(lambda c: seating.held(c, table, visitor))
+        """The seats of a table that a visitor holds; what other workers change is known soon after."""
+        until, seats = self.holders.get((table, visitor), (0.0, []))
+        if until < time.monotonic():
+            holders = self.holders  # another one if somebody sits down meanwhile
+            seats = await self.read(lambda c: seating.held(c, table, visitor))
+            if len(holders) >= HOLDERS:
+                holders.clear()
+            holders[table, visitor] = (
+                time.monotonic() + (SOON if self.is_shared else LONG),
+                seats,
+            )
+        return seats[:]
 
     async def leave(self, table: str, seat: int) -> None:
         """Nobody looks at the table from this seat any more."""

@@ -1,15 +1,16 @@
 """The one writer: jobs wait in a queue, a thread does them in batches, one commit a batch.
 
-Each job runs in a savepoint, so that a conflict undoes this job alone. A future is done only when
-the batch is on the disk. If the commit itself fails, each job is tried again by itself.
+A batch is first done without savepoints, for conflicts are rare; if there is one, all is undone and
+done again, each job in a savepoint, so that a conflict undoes this job alone. A future is done only
+when the batch is on the disk. If the commit itself fails, each job is tried again by itself.
 """
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
@@ -26,13 +27,17 @@ class Waiting(Generic[T]):
     def __init__(self, job: Job[T], key: str) -> None:
         self.job = job
         self.key = key
-        self.future: Future[T] = Future()
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[T | None] = self.loop.create_future()
         self.result: T | None = None
         self.error: BaseException | None = None
 
-    def run(self, connection: Connection) -> None:
-        """Do it in a savepoint, and remember what came out."""
+    def run(self, connection: Connection, alone: bool) -> None:
+        """Do it, and remember what came out; alone, it fails alone."""
         self.error = None
+        if not alone:
+            self.result = self.job(connection)
+            return
         try:
             with connection.begin_nested():
                 self.result = self.job(connection)
@@ -42,12 +47,13 @@ class Waiting(Generic[T]):
                 raise
 
     def tell(self) -> None:
-        """The batch is on the disk, or cannot be: say so."""
-        if self.future.set_running_or_notify_cancel():
-            if self.error is not None:
-                self.future.set_exception(self.error)
-            else:
-                self.future.set_result(self.result)  # type: ignore[arg-type]  # T may be None
+        """The batch is on the disk, or cannot be: say so, if anybody still waits."""
+        if self.future.done():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
 
 
 def is_lost(error: BaseException) -> bool:
@@ -55,6 +61,12 @@ def is_lost(error: BaseException) -> bool:
     if not isinstance(error, DBAPIError):
         return False
     return error.connection_invalidated or "deadlock" in str(error.orig).lower()
+
+
+def tell(batch: list[Waiting[Any]]) -> None:
+    """All of these are done."""
+    for waiting in batch:
+        waiting.tell()
 
 
 class Writer:
@@ -75,7 +87,7 @@ class Writer:
             raise RuntimeError("the store is closed")
         waiting = Waiting(job, key)
         self.queue.put(waiting)
-        return await asyncio.shield(asyncio.wrap_future(waiting.future))
+        return cast(T, await waiting.future)  # None only where T is
 
     def close(self) -> None:
         """Finish what waits, then stop."""
@@ -98,18 +110,26 @@ class Writer:
     def write(self, batch: list[Waiting[Any]]) -> None:
         """One commit for all; if that fails, one for each."""
         batch.sort(key=lambda waiting: waiting.key)  # two writers lock rows in the same order
-        if not self.commit(batch):
-            for waiting in batch:
-                self.commit([waiting])
-        for waiting in batch:
-            waiting.tell()
+        if not self.commit(batch, False):
+            self.write_again(batch)
+        with contextlib.suppress(RuntimeError):  # the loop is gone, and with it all who wait
+            batch[0].loop.call_soon_threadsafe(tell, batch)
 
-    def commit(self, batch: list[Waiting[Any]]) -> bool:
+    def write_again(self, batch: list[Waiting[Any]]) -> None:
+        """Something went wrong: find out with which job, and write the others."""
+        error = batch[0].error
+        if len(batch) == 1 and error is not None and not is_lost(error):
+            return
+        if len(batch) == 1 or not self.commit(batch, True):
+            for waiting in batch:
+                self.commit([waiting], True)
+
+    def commit(self, batch: list[Waiting[Any]], alone: bool) -> bool:
         """Do the jobs in one transaction; False: none of them is on the disk."""
         try:
             with self.engine.begin() as connection:
                 for waiting in batch:
-                    waiting.run(connection)
+                    waiting.run(connection, alone)
         except Exception as error:
             for waiting in batch:
                 waiting.error = error

@@ -1,0 +1,1 @@
+"""Measures of what is promised about speed, on the machine at hand."""

@@ -1,0 +1,186 @@
+"""Four sockets at each table: its seats and spectators. Whoever is asked answers with a legal choice."""
+
+import asyncio
+import html
+import random
+import re
+import time
+from typing import Final
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks.load.bare import Step
+from benchmarks.load.house import House
+
+SOCKETS: Final = 4
+TOKEN: Final = re.compile(r'data-token="([^"]+)"')
+ASIDE: Final = re.compile(r'<button[^>]*class="aside"[^>]*>')
+
+
+class Told(msgspec.Struct):
+    """What we read of a message."""
+
+    kind: str
+    id: str = ""
+    version: str = ""
+    code: str = ""
+    mine: bool = False
+    over: bool = False
+    parts: dict[str, str] = {}
+
+
+_told: Final = msgspec.json.Decoder(Told)
+
+
+class Figures:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+        self.actions = 0
+        self.refused = 0
+        self.bytes = 0
+        self.messages = 0
+        self.seconds = 0.0
+        self.processor = 0.0  # seconds of it that the server has used
+        self.frozen = False
+
+    def freeze(self) -> None:
+        """What comes now counts no longer."""
+        self.frozen = True
+
+    def clear(self) -> None:
+        """From now on it counts."""
+        self.waits.clear()
+        self.actions = self.refused = self.bytes = self.messages = 0
+
+    def p(self, share: float) -> float:
+        """A percentile of the waiting times, in milliseconds."""
+        waits = sorted(self.waits)
+        return 1e3 * waits[min(int(share * len(waits)), len(waits) - 1)] if waits else 0.0
+
+
+class Client:
+    """One socket."""
+
+    def __init__(self, table: "Table", place: int) -> None:
+        self.table = table
+        self.place = place
+        self.seat = place if place < table.house.seats else -1
+        self.socket: ClientConnection | None = None
+        self.version = ""
+        self.mine = False
+        self.shown: dict[str, str] = {}  # the parts that offer choices
+        self.sent = 0.0
+        self.count = 0
+        self.task: asyncio.Task[None] | None = None
+
+    async def open(self, port: int) -> None:
+        """Connect, and say that we have nothing yet."""
+        house = self.table.house
+        self.socket = await connect(
+            f"ws://127.0.0.1:{port}/tables/{self.table.id}/socket?seat={self.seat}&place={self.place}",
+            additional_headers={"Cookie": f"jotun={house.cookie}"},
+            origin=f"http://127.0.0.1:{port}",  # type: ignore[arg-type]
+            compression=None,
+            max_size=None,
+            open_timeout=60,
+            ping_interval=None,
+        )
+        await self.socket.send('{"do":"have","version":"","parts":{}}')
+        self.task = asyncio.create_task(self.listen(self.socket))
+
+    async def listen(self, socket: ClientConnection) -> None:
+        async for text in socket:
+            assert isinstance(text, str)
+            self.table.hear(self, text, _told.decode(text))
+
+    def tokens(self) -> list[str]:
+        """What can be answered."""
+        text = ASIDE.sub("", "".join(self.shown.values()))
+        return TOKEN.findall(text)
+
+    async def act(self) -> None:
+        """Answer with one of the choices on offer."""
+        tokens = self.tokens()
+        if self.socket is None or not tokens:
+            return
+        self.mine = False
+        self.count += 1
+        token = html.unescape(self.table.rng.choice(tokens))
+        said = {"do": "act", "id": f"{self.table.run}-{self.seat}-{self.count}", "on": self.version}
+        if self.table.tape is not None:
+            self.table.tape.append(Step())
+        self.sent = time.perf_counter()
+        await self.socket.send(msgspec.json.encode({**said, "tokens": [token]}).decode())
+
+    async def close(self) -> None:
+        if self.socket is not None and self.task is not None:
+            await self.socket.close()
+            await self.task
+
+
+class Table:
+    """A table with its sockets."""
+
+    def __init__(self, house: House, table: str, figures: Figures, run: str) -> None:
+        self.house = house
+        self.id = table
+        self.figures = figures
+        self.run = run
+        self.rng = random.Random(table)
+        self.clients = [Client(self, place) for place in range(SOCKETS)]
+        self.turn = asyncio.Event()
+        self.over = False
+        self.tape: list[Step] | None = None  # what is sent, action by action
+
+    async def open(self, port: int) -> None:
+        for client in self.clients:
+            await client.open(port)
+
+    async def close(self) -> None:
+        await asyncio.gather(*[client.close() for client in self.clients])
+
+    def hear(self, client: Client, text: str, told: Told) -> None:
+        """Take in a message."""
+        figures = self.figures
+        if figures.frozen:
+            return
+        figures.bytes += len(text)
+        figures.messages += 1
+        if told.kind == "done":
+            figures.waits.append(time.perf_counter() - client.sent)
+            figures.actions += 1
+        elif told.kind == "refused":
+            figures.refused += 1
+            self.turn.set()
+        elif told.kind == "frame":
+            self.see(client, told)
+            if self.tape is not None:
+                self.tape[-1].sent.append((client.place, text))
+
+    def see(self, client: Client, told: Told) -> None:
+        """A frame: what can be answered now."""
+        for name, part in told.parts.items():
+            if name == "prompt" or name.startswith("board:"):
+                client.shown[name] = part
+        client.version = told.version
+        client.mine = told.mine
+        self.over = self.over or told.over
+        if told.mine or told.over:
+            self.turn.set()
+
+    async def play(self, pause: float = 0.0, first: float = 0.0) -> None:
+        """Answer as soon as somebody is asked, or every so many seconds, until the game is over."""
+        due = time.perf_counter() + first
+        while not self.over:
+            await self.turn.wait()
+            self.turn.clear()
+            if pause:
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))
+                due = max(due + pause, time.perf_counter())
+            for client in self.clients:
+                if client.mine and client.seat >= 0:
+                    await client.act()
+                    break

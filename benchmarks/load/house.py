@@ -1,0 +1,113 @@
+"""A server to be measured, in a process of its own, with tables that have begun."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from jotunheim.server.config import Config
+from jotunheim.server.rooms import Rooms
+from jotunheim.server.store import NewTable, Store
+
+
+class House(msgspec.Struct):
+    """What clients need to know: the tables, and the cookie of somebody who holds all seats."""
+
+    database: str
+    cookie: str
+    tables: list[str]
+    seats: int
+
+
+def settings(database: str) -> Config:
+    """A server without limits on how much one machine may ask of it."""
+    many = 1e9
+    return Config(
+        database=database,
+        messages=many,
+        messages_burst=many,
+        pages=many,
+        pages_burst=many,
+        sockets_of_address=1_000_000,
+        sockets_of_seat=1_000,
+        sessions=2_000,
+    )
+
+
+async def furnish(folder: Path, game: str, seats: int, count: int) -> House:
+    """So many tables of a game, begun, all seats held by one visitor."""
+    database = f"sqlite:///{folder / 'tables.sqlite'}"
+    store = await Store.open(database)
+    rooms = Rooms(settings(database), store)
+    await rooms.start()
+    try:
+        visitor, cookie = await store.new_visitor("Ylva")
+        new = NewTable(game=game, seats=seats, owner=visitor.id, visibility="public")
+        tables = [(await store.new_table(new)).id for _ in range(count)]
+        for table in tables:
+            for seat in range(seats):
+                await store.sit(table, seat, visitor.id, f"Ylva {seat + 1}", "c0ffee")
+            await (await rooms.open(table)).begin()
+    finally:
+        await rooms.stop()
+        await store.close()
+    return House(database, cookie, tables, seats)
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """A server at work: where it listens, and how much of the processor it has used."""
+
+    def __init__(self, port: int, pid: int) -> None:
+        self.port = port
+        self.pid = pid
+
+    def processor(self) -> float:
+        """Seconds that it and its engine processes have used so far."""
+        ticks = 0
+        for place in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):
+                fields = place.read_text().rpartition(")")[2].split()
+                if int(place.parent.name) == self.pid or int(fields[1]) == self.pid:
+                    ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+
+@contextlib.contextmanager
+def serving(kind: str, argument: str, cores: set[int] | None = None) -> Iterator[Server]:
+    """A server of a kind, up. It and its children keep to these cores."""
+    port = free_port()
+    command = [sys.executable, "-m", "benchmarks.load.serve", kind, str(port), argument]
+    child = subprocess.Popen(
+        command, preexec_fn=(lambda: os.sched_setaffinity(0, cores)) if cores else None
+    )
+    try:
+        wait_for(port, child)
+        yield Server(port, child.pid)
+    finally:
+        child.send_signal(signal.SIGTERM)
+        child.wait(timeout=30)
+
+
+def wait_for(port: int, child: "subprocess.Popen[bytes]") -> None:
+    """Until somebody listens."""
+    while child.poll() is None:
+        with socket.socket() as probe:
+            probe.settimeout(1)
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        asyncio.run(asyncio.sleep(0.05))
+    raise SystemExit("the server could not start")
