@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from jotunheim.server.beginning import begin
 from jotunheim.server.bots import drive, may_be_due
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.pool import Pool
@@ -76,33 +77,10 @@ class Room:
             empty = [seat.seat + 1 for seat in self.seats if seat.kind == "open"]
             if empty:
                 raise Refused("illegal", f"seat {empty[0]} is still open")
-            await self.begin_now()
+            await begin(self)
             await self.refresh()
         await self.house.tell(self.id, "stage")
         self.touch()
-
-    async def begin_now(self) -> None:
-        """Make the head of the record, and write it down."""
-        key, shares = await self.house.store.shares(self.id)
-        request = m.Begin(
-            game=self.table.game,
-            seats=self.table.seats,
-            options=self.table.options,
-            situation=self.table.situation,
-            names={s.seat: s.name for s in self.seats if s.kind == "person" and s.name},
-            players={s.seat: s.level or "person" for s in self.seats},
-            key=key,
-            shares={seat: share for seat, share in enumerate(shares) if share},
-        )
-        answer = await self.house.rules.ask(self.id, request)
-        if not isinstance(answer, m.Begun):
-            raise refused(answer)
-        if not await self.house.store.begin(self.id, answer.header, answer.lines, shares):
-            raise Refused("illegal", "somebody has sat down or begun the game just now; look again")
-        self.log.take(answer.lines, [])
-        for seat in self.seats:
-            if seat.kind == "person" and seat.seat not in self.present():
-                await self.house.store.leave(self.id, seat.seat)
 
     # Changing ---------------------------------------------------------------------------------------
 

@@ -44,10 +44,13 @@ class Rooms:
     async def start(self) -> None:
         """Start the processes; go on with what a dead worker has left."""
         await self.rules.start()  # bots are started when the first of them is to think
-        await self.store.all_left(self.config.lease)
+        lease = self.config.lease if self.store.is_shared else -1.0  # SQLite has one worker
+        first = await self.store.all_left(lease)
         await self.store.beat(self.worker)
         self.store.listen(self.worker, self.hear)
         self.ticker = asyncio.create_task(self.tick(), name="rooms")
+        if first:
+            self.spawn(self.review())
 
     async def stop(self) -> None:
         """Let what is under way be written, then stop the processes."""
@@ -200,6 +203,15 @@ class Rooms:
             elif await self.store.take_over(table, seat, STANDIN, time.time()):
                 await self.open(table)
                 await self.tell(table, "people")
+
+    async def review(self) -> None:
+        """After a start, perhaps of newer rules: do all games in progress still replay as they were played?"""
+        for table in await self.store.tables_at("playing"):
+            if self.stopping:
+                return
+            async with self.rules.of(table).lane:
+                with contextlib.suppress(Refused):
+                    await (await self.open(table)).stand()
 
     def health(self) -> dict[str, int | float | bool]:
         """Figures for /health."""

@@ -134,12 +134,14 @@ def come_back(connection: Connection, table: str, seat: int) -> None:
     change(connection, table, seat, {"away_since": None, "standin": ""})
 
 
-def all_left(connection: Connection, before: float) -> None:
-    """Nobody sits in front of any table, unless a worker was seen after that time."""
-    if connection.execute(select(workers.c.id).where(workers.c.seen >= before)).first() is None:
-        playing = select(tables.c.id).where(tables.c.stage == "playing")
-        query = update(seats).where(seats.c.away_since.is_(None), seats.c.table_id.in_(playing))
-        connection.execute(query.values(away_since=time.time()))
+def all_left(connection: Connection, before: float) -> bool:
+    """Nobody sits in front of any table; False: perhaps, for a worker was seen after that time."""
+    if connection.execute(select(workers.c.id).where(workers.c.seen >= before)).first() is not None:
+        return False
+    playing = select(tables.c.id).where(tables.c.stage == "playing")
+    query = update(seats).where(seats.c.away_since.is_(None), seats.c.table_id.in_(playing))
+    connection.execute(query.values(away_since=time.time()))
+    return True
 
 
 def gone(connection: Connection, now: float) -> list[tuple[str, int]]:

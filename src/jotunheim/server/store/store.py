@@ -269,10 +269,10 @@ class Store:
         """Somebody does again; a stand-in gives the seat back."""
         await self.write(lambda c: seating.come_back(c, table, seat), table)
 
-    async def all_left(self, seconds: float) -> None:
-        """At the start of the first worker: nobody sits in front of any table."""
+    async def all_left(self, seconds: float) -> bool:
+        """At the start of the first worker: nobody sits in front of any table. False: others are at work."""
         before = time.time() - seconds
-        await self.write(lambda c: seating.all_left(c, before))
+        return await self.write(lambda c: seating.all_left(c, before))
 
     async def take_over(self, table: str, seat: int, level: str, before: float) -> bool:
         """Let a bot stand in for somebody who has been gone since before a time."""
