@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from jotunheim_examples.connect_four import GAME as CONNECT_FOUR
 
+from jotunheim import registry
 from jotunheim.bots.interface import Insight
 from jotunheim.bots.player import Sight, player
 from jotunheim.bots.search import Edge, Fork, Node, Search, Style, priors
@@ -214,6 +215,54 @@ def test_it_explains_itself() -> None:
     for seat, token in [(0, found[0].token), *found[0].line]:
         assert replay.asked is not None and replay.asked.seat == seat
         replay.play(CONNECT_FOUR.words.token(token))
+
+
+def an_edge(utilities: list[float]) -> Edge:
+    """An answer after so many visits."""
+    edge = Edge(0, 1.0)
+    edge.visits = len(utilities)
+    edge.total = sum(utilities)
+    edge.squares = sum([value * value for value in utilities])
+    edge.refresh(0)
+    return edge
+
+
+def test_the_first_part_of_a_choice_promises_what_its_best_part_brings() -> None:
+    """Of two ways to go on, the seat itself takes the good one; another seat cannot be trusted to."""
+    for seat, promise in ((0, 0.8), (1, 0.0)):
+        first = an_edge([1.0] * 20 + [-1.0] * 20)
+        first.child = Node()
+        on = first.child.fork(seat, "Next")
+        on.edges = {1: an_edge([1.0] * 21), 2: an_edge([-1.0] * 20)}
+
+        first.refresh(0)
+
+        assert (first.value() > promise) if seat == 0 else (first.value() == promise)
+
+
+def test_tries_that_agree_are_doubted_less() -> None:
+    steady, wild = an_edge([0.5] * 20), an_edge([1.0, 0.0] * 10)
+
+    assert steady.value() == wild.value()
+    assert steady.doubt(0.3) < wild.doubt(0.3)
+    assert an_edge([0.5] * 2).doubt(0.3) > steady.doubt(0.3)
+
+
+def test_a_game_says_how_far_its_evaluation_is_from_the_leaf() -> None:
+    world: State[Any] = CONNECT_FOUR.normal(dropped([]), 0)
+
+    searches = [
+        Search(CONNECT_FOUR, world, 0, Chance(1), style, Node())
+        for style in (Style(), Style(plies=3))
+    ]
+
+    assert [search.plies for search in searches] == [8, 3]
+    giant: Game[Any] = registry.game("giant")
+    table: State[Any] = giant.start({}, 2, Chance(1))
+    assert table.asked is not None
+    seat = table.asked.seat
+    world = giant.normal(table, seat)
+    assert Search(giant, world, seat, Chance(1), Style(), Node()).plies == 0
 
 
 def test_priors_follow_the_weights() -> None:

@@ -14,7 +14,7 @@ import time
 from typing import Final, Generic, final
 
 from jotunheim.bots.search.luck import Luck
-from jotunheim.bots.search.style import Style
+from jotunheim.bots.search.style import Style, horizon_of
 from jotunheim.bots.search.thumb import best_of, priors, some_of
 from jotunheim.bots.search.tree import Edge, Fork, Node, child_of
 from jotunheim.kernel import PASS, Chance, Decision, G, Game
@@ -45,6 +45,7 @@ class Search(Generic[G]):
         self.luck = chance.word() * LUCKS + chance.word() % LUCKS  # where the seeds of worlds begin
         self.wits = chance  # for what is answered at a glance
         self.style = style
+        self.plies = style.plies if style.plies >= 0 else horizon_of(game)
         self.root = root
         self.iterations = 0
         self.deepest = 0
@@ -79,7 +80,8 @@ class Search(Generic[G]):
         assert best is not None and thumb is not None
         if thumb is best or thumb.visits == 0:
             return best
-        error = self.spread(self.seat) * math.sqrt(1.0 / best.visits + 1.0 / thumb.visits)
+        spread = self.spread(self.seat)
+        error = math.sqrt(best.doubt(spread) + thumb.doubt(spread))
         return best if best.value() - thumb.value() > self.style.doubt * error else thumb
 
     def iterate(self) -> None:
@@ -168,7 +170,7 @@ class Search(Generic[G]):
         for edge in offered:
             known = unknown
             if edge.visits:
-                known = (edge.total + imagined) / (edge.visits + style.caution)
+                known = (edge.promise * edge.visits + imagined) / (edge.visits + style.caution)
             score = known + curiosity * edge.prior * math.sqrt(edge.offers) / (1 + edge.visits)
             if score > most:
                 most = score
@@ -188,7 +190,7 @@ class Search(Generic[G]):
         odds: list[float] = []
         for edge in offered:
             edge.offers += 1
-            gain = (edge.total / edge.visits - mean) / spread if edge.visits else 0.0
+            gain = (edge.promise - mean) / spread if edge.visits else 0.0
             odds.append(edge.prior * math.exp(KEENNESS * min(gain, 2.0)))
         at = sum(odds) * self.wits.below(LUCKS) / LUCKS
         for i, edge in enumerate(offered):
@@ -233,7 +235,7 @@ class Search(Generic[G]):
     def worth(self, g: G) -> list[float]:
         """The utility of each seat: of the outcome, or as the game evaluates a horizon."""
         style = self.style
-        plies = style.plies
+        plies = self.plies
         asked: Decision[G] | None = g.asked
         seat = -1 if asked is None else asked.seat
         while plies > 0 and asked is not None and not (style.to_turn and asked.seat != seat):
@@ -259,8 +261,11 @@ class Search(Generic[G]):
             worth = utilities[fork.seat]
             edge.visits += 1
             edge.total += worth
+            edge.squares += worth * worth
             fork.visits += 1
             fork.total += worth
+        for i in range(len(edges) - 1, -1, -1):
+            edges[i].refresh(forks[i].seat)
         for seat, worth in enumerate(utilities):
             self.sums[seat] += worth
             self.squares[seat] += worth * worth

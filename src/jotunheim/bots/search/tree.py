@@ -8,6 +8,7 @@ every option that any world has offered there.
 from typing import Final, final
 
 SAME: Final = 1e-9
+IMAGINED: Final = 2.0  # visits: few of them that agree by luck prove little
 
 
 @final
@@ -20,11 +21,35 @@ class Edge:
         self.offers = 0  # times it was on offer when the question came up
         self.visits = 0
         self.total = 0.0  # of the utilities of the seat that answers
+        self.squares = 0.0  # of the same
+        self.promise = 0.0  # what it brings if the seat goes on as well as it can
         self.child: Node | None = None
 
     def value(self) -> float:
-        """What it brought to the seat that answers, on average."""
-        return self.total / self.visits if self.visits else 0.0
+        """What it promises to the seat that answers."""
+        return self.promise
+
+    def refresh(self, seat: int) -> None:
+        """Look anew at what it promises: the mean, or more where the seat itself goes on.
+
+        Of an answer that is but the first part of a choice, the mean over all ways to go on says
+        little: the seat will take the best of them.
+        """
+        self.promise = self.total / self.visits
+        child = self.child
+        if child is None or len(child.forks) != 1 or child.forks[0].seat != seat:
+            return
+        best = child.forks[0].most_visited()
+        if best is not None:
+            share = best.visits / (best.visits + IMAGINED)
+            self.promise += share * (best.promise - self.promise)
+
+    def doubt(self, spread: float) -> float:
+        """The square of the standard error of its value; the spread stands for two visits more."""
+        n = self.visits
+        mean = self.total / n
+        scatter = max(self.squares - n * mean * mean, 0.0)
+        return (scatter + IMAGINED * spread * spread) / (n + IMAGINED) / n
 
 
 @final

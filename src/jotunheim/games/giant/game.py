@@ -4,7 +4,7 @@ from typing import final
 
 from msgspec.structs import replace
 
-from jotunheim.games.giant import options, refusals, telling, thumb, wording
+from jotunheim.games.giant import options, refusals, standing, telling, thumb, wording
 from jotunheim.games.giant.content import Book
 from jotunheim.games.giant.rules.ending import DRAW
 from jotunheim.games.giant.rules.muster import Muster
@@ -38,6 +38,7 @@ class GiantGame(Game[War]):
         self.content_version = book.version
         self.settings = declared()
         self.package = "jotunheim.games.giant"
+        self.horizon = 0  # decisions: `evaluate` counts the fire to come by itself
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> War:
         return start(self.book, Switches(settings), chance)
@@ -126,7 +127,7 @@ class GiantGame(Game[War]):
     def evaluate(self, g: War, seat: int) -> float:
         if g.over:
             return self.outcome(g).utilities[seat]
-        return thumb.standing(g, seat)
+        return standing.standing(g, seat)
 
     def weigh(self, g: War, options: list[int]) -> list[float]:
         return thumb.weigh(g, options)

@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.giant.grid import COLUMNS, OFF, column_of, distance
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot, helpers
-from jotunheim.games.giant.rules.damage import lost_legs, lost_limbs
+from jotunheim.games.giant.rules.damage import lost_limbs
 from jotunheim.games.giant.rules.heat import to_save
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, PickMover
 from jotunheim.games.giant.rules.muster import Draft, Muster, force_routes, loadout_routes
@@ -20,7 +20,7 @@ from jotunheim.games.giant.rules.shooting import (
 )
 from jotunheim.games.giant.rules.sight import forests_in, is_visible, ruins_in, sight
 from jotunheim.games.giant.state import FIELDED, Giant, War
-from jotunheim.games.giant.tables import HEAD, LASER, MISSILE, TORSO
+from jotunheim.games.giant.tables import LASER, MISSILE, TORSO
 from jotunheim.games.giant.tokens import (
     END,
     FLEE,
@@ -45,22 +45,6 @@ ODDS: Final[list[int]] = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0]  #
 def odds(number: int) -> float:
     """The chance to roll at least so much with 2d6 (GI-EXA-01)."""
     return ODDS[min(max(number, 0), 13)] / 36.0
-
-
-def worth(giant: Giant) -> float:
-    """How much of a giant is left, by its class and its damage."""
-    left = 1.0 - giant.damage[TORSO] / giant.chassis.capacity[TORSO] * 0.5
-    left -= giant.damage[HEAD] / giant.chassis.capacity[HEAD] * 0.2
-    left -= 0.08 * lost_limbs(giant) + 0.1 * (lost_legs(giant) == 2)
-    return giant.chassis.row.cost * max(left, 0.2)
-
-
-def standing(g: War, seat: int) -> float:
-    """How well a seat stands in the present battle, in [-1, 1]."""
-    mine = sum([worth(giant) for giant in g.in_play(seat)]) + g.points[seat] / 2
-    theirs = sum([worth(giant) for giant in g.in_play(1 - seat)]) + g.points[1 - seat] / 2
-    whole = mine + theirs
-    return (mine - theirs) / whole if whole > 0 else 0.0
 
 
 def toughness(giant: Giant) -> float:
