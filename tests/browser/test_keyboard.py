@@ -8,7 +8,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.people import Person, play_until
 
 Enter = Callable[..., Person]
-FOCUSED = "() => (document.activeElement?.textContent ?? '').trim()"
+FOCUSED = (  # the words of the button or link with the focus; what only scrolls has none
+    "() => document.activeElement?.matches('button, a') ? document.activeElement.textContent : ''"
+)
 
 
 def tab_to(page: Page, words: str) -> None:

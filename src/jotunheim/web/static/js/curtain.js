@@ -4,6 +4,7 @@
  */
 
 import { all, one } from "./dom.js";
+import { parse } from "./patch.js";
 import { say } from "./texts.js";
 
 export class Curtain {
@@ -22,6 +23,18 @@ export class Curtain {
   /** Does it hang? */
   get down() {
     return Boolean(this.cloth && !this.cloth.hidden);
+  }
+
+  /**
+   * The colours of the seats, from the cards that everybody may see.
+   * @param {string} html
+   */
+  learn(html) {
+    for (const card of all(".seatcard[data-key]", parse(html, document.body))) {
+      const colour = [...card.classList].find((name) => name.startsWith("seat-"))?.slice(5);
+      const known = this.people[card.dataset.key.slice(5)];
+      if (known && colour) known.colour = colour;
+    }
   }
 
   /**

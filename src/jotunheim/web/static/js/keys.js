@@ -112,7 +112,7 @@ export function start(deeds) {
     } else if (key === "+" || key === "=") command("plus");
     else if (key === "-") command("minus");
     else if (key === "0") command("fit");
-    else if (deeds[key]) {
+    else if (key !== "Enter" && deeds[key]) {
       event.preventDefault();
       deeds[key]();
     }

@@ -84,6 +84,7 @@ function attributes(old, fresh) {
 function isOurs(element, name) {
   if (name.startsWith("data-x-")) return true;
   if (name === "open") return element.localName === "details" || element.localName === "dialog";
+  if (name === "tabindex") return element.hasAttribute("data-x-focus");
   return name === "viewBox" && element.hasAttribute("data-x-view");
 }
 

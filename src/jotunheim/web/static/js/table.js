@@ -131,6 +131,7 @@ class Table {
    * @param {any} frame
    */
   frame(frame) {
+    if (frame.seat !== this.seat) return; // of a seat that was left meanwhile
     if (this.handOver(frame)) return;
     Object.assign(this.hashes, frame.hashes ?? {});
     for (const name of frame.gone ?? []) delete this.hashes[name];
@@ -158,6 +159,7 @@ class Table {
    */
   swap(parts, gone) {
     hint.clear();
+    this.places();
     for (const name of gone) one(`[data-part="${CSS.escape(name)}"]`)?.replaceChildren();
     for (const name of Object.keys(parts).sort(byLayer)) {
       const holder = one(`[data-part="${CSS.escape(name)}"]`);
@@ -166,6 +168,16 @@ class Table {
     this.furnish();
     this.crew();
     board.settle();
+  }
+
+  /** Parts that are elements themselves are not there in a page that came behind a curtain: places for them. */
+  places() {
+    const place = (name, tag, put) => one(`[data-part="${name}"]`) ?? put(make(tag, { "data-part": name }));
+    place("top", "header", (part) => one("[data-part=table]")?.prepend(part));
+    place("seats", "div", (part) => one(".left")?.prepend(part));
+    place("log", "section", (part) => one(".left")?.append(part));
+    place("mine", "div", (part) => one(".boards")?.after(part));
+    place("prompt", "section", (part) => one(".boards")?.after(part));
   }
 
   /** What depends on which parts there are: columns, and the button of the chat. */
@@ -240,8 +252,11 @@ class Table {
    * @param {boolean} asked is the prompt new?
    */
   refocus(focus, asked) {
-    const lost = focus && focus !== document.body && !focus.isConnected;
-    const prompt = lost && asked ? one(".prompt") : null;
+    // An element that was moved has lost the focus as well, although it is still there.
+    if (!focus || focus === document.body || document.activeElement === focus) return;
+    if (focus.isConnected && !focus.closest(".prompt")) return /** @type {HTMLElement} */ (focus).focus();
+    const prompt = asked ? one(".prompt") : null;
+    prompt?.setAttribute("data-x-focus", "");
     prompt?.setAttribute("tabindex", "-1");
     prompt?.focus({ preventScroll: true });
   }
@@ -491,6 +506,7 @@ class Table {
       this.curtain.away();
       return false;
     }
+    this.curtain.learn(frame.parts?.seats ?? "");
     const next = held.includes(frame.asked) ? frame.asked : -1;
     if (next >= 0 && (this.curtain.down || next !== frame.seat)) this.veil(next);
     // Asked without the others knowing: each in turn is called to the screen, whoever it is about.
