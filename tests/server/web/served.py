@@ -70,6 +70,7 @@ def generous(folder: Path, **given: object) -> Config:
     plain = Config(
         database=str(folder / "tables.sqlite"),
         bot_pause=0.0,
+        rules_deadline=60.0,  # other tests may keep the machine busy
         posts=1_000.0,
         posts_burst=10_000.0,
         pages=1_000.0,
@@ -135,10 +136,9 @@ class Browser:
 
     def info(self, table: str, query: str = "") -> dict[str, Any]:
         """What the page tells its scripts."""
-        found = re.search(
-            r'id="info">(.*?)</script>', self.get(f"/tables/{table}{query}").text, re.S
-        )
-        assert found
+        page = self.get(f"/tables/{table}{query}")
+        found = re.search(r'id="info">(.*?)</script>', page.text, re.S)
+        assert found, problem_of(page)
         value: dict[str, Any] = json.loads(found[1])
         return value
 

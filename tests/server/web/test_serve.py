@@ -1,0 +1,253 @@
+"""The commands: serve, backup, restore; as people type them."""
+
+import json
+import os
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+WAIT = 60.0
+
+
+def variables(folder: Path) -> dict[str, str]:
+    kept = {
+        k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    }
+    return {**kept, "JOTUN_DATA": str(folder)}
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-m", "jotunheim.cli.main", *words]
+
+
+def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command(*words),
+        env=variables(folder),
+        capture_output=True,
+        text=True,
+        timeout=WAIT,
+        check=False,
+    )
+
+
+class Running:
+    """A server that somebody has started in a terminal."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        self.log = folder / "log"
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                command(*words), env=variables(folder), stdout=log, stderr=subprocess.STDOUT
+            )
+        until = time.monotonic() + WAIT
+        while "started" not in self.text():
+            assert self.process.poll() is None and time.monotonic() < until, self.text()
+            time.sleep(0.05)
+        found = re.search(r"at (http://[\d.]+:\d+)/", self.text())
+        assert found
+        self.origin = found[1]
+
+    def text(self) -> str:
+        return self.log.read_text()
+
+    def stop(self, sign: signal.Signals = signal.SIGINT) -> int:
+        if self.process.poll() is None:
+            self.process.send_signal(sign)
+        return self.process.wait(WAIT)
+
+    def post(self, path: str, form: dict[str, str]) -> httpx.Response:
+        return httpx.post(
+            f"{self.origin}{path}", data=form, headers={"origin": self.origin}, timeout=WAIT
+        )
+
+
+@contextmanager
+def running(folder: Path, *words: str) -> Iterator[Running]:
+    server = Running(folder, *words)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+FORM = {"game": "connect-four", "name": "Solveig", "seat1": "me", "seat2": "open", "title": "Kept"}
+
+
+def test_jotun_alone_serves_from_the_data_folder_and_stops_without_loss(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0", "--no-browser") as server:
+        made = server.post("/tables", FORM)
+        code = server.stop()
+
+    assert made.status_code == 303
+    assert code == 0
+    assert "Ctrl-C stops it" in server.text() and "everything is saved" in server.text()
+    assert (tmp_path / "tables.sqlite").is_file()
+    with running(tmp_path, "--port", "0", "--no-browser") as again:
+        assert "Kept" in httpx.get(again.origin, timeout=WAIT).text
+        # A second one finds the first.
+        second = run(tmp_path, "--no-browser")
+        assert second.returncode == 0
+        assert f"runs already, at {again.origin}/" in second.stdout
+        third = run(tmp_path, "serve", "--database", str(tmp_path / "tables.sqlite"), "--port", "0")
+        assert third.returncode == 2 and "served already" in third.stderr
+        restored = run(tmp_path, "restore", str(tmp_path / "log"))
+        assert restored.returncode == 2
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+
+        done = run(tmp_path, "serve", "--port", port, "--no-browser")
+
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert f"port {port}" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["--workers", "2"], "--workers needs PostgreSQL"),
+        (["--workers", "0"], "at least one"),
+        (["--lan", "--host", "127.0.0.1"], "give one of them"),
+        (["--origin", "games.example.org"], "expected an address like"),
+        (["--database", "mysql://x/y"], "expected sqlite"),
+        (["--database", "/proc/nowhere/x.sqlite"], "nowhere"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/none"], "database"),
+        (["--port", "many"], "--port"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_served_is_said_in_one_line(
+    tmp_path: Path, words: list[str], line: str
+) -> None:
+    done = run(
+        tmp_path, "serve", "--no-browser", *([] if "--port" in words else ["--port", "0"]), *words
+    )
+
+    assert done.returncode == 2
+    assert line in done.stderr
+    assert done.stderr.count("\n") == 1, done.stderr
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "tables.sqlite").write_text("no database " * 500)
+
+    done = run(tmp_path, "serve", "--port", "0", "--no-browser")
+
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1 and "tables.sqlite" in done.stderr
+
+
+def test_lan_listens_everywhere_and_shows_a_code(tmp_path: Path) -> None:
+    with running(tmp_path, "--lan", "--port", "0", "--no-browser") as server:
+        pass
+
+    assert re.search(r"on this network at http://[\d.]+:\d+/", server.text())
+    assert "▄" in server.text() or "█" in server.text()
+
+
+def test_a_backup_is_taken_while_people_play_and_brought_back(tmp_path: Path) -> None:
+    copy = tmp_path / "monday.sqlite"
+    with running(tmp_path, "--port", "0", "--no-browser") as server:
+        server.post("/tables", FORM)
+        taken = run(tmp_path, "backup", str(copy))
+        again = run(tmp_path, "backup", str(copy))
+        server.post("/tables", {**FORM, "title": "Later"})
+        busy = run(tmp_path, "restore", str(copy), "--force")
+
+    assert taken.returncode == 0 and "1 tables" in taken.stdout
+    assert again.returncode == 2 and "--force" in again.stderr
+    assert busy.returncode == 2 and "served already" in busy.stderr
+    refused = run(tmp_path, "restore", str(copy))
+    assert refused.returncode == 2 and "has 2 tables" in refused.stderr
+    done = run(tmp_path, "restore", str(copy), "--force")
+    assert done.returncode == 0, done.stderr
+    [aside] = tmp_path.glob("tables-before-*.sqlite")
+    assert titles(aside) == ["Kept", "Later"]
+    assert titles(tmp_path / "tables.sqlite") == ["Kept"]
+    with running(tmp_path, "--port", "0", "--no-browser") as server:
+        assert "Kept" in httpx.get(server.origin, timeout=WAIT).text
+
+
+def titles(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as found:
+        return sorted(title for (title,) in found.execute("SELECT title FROM tables"))
+
+
+def test_a_restore_into_an_empty_place(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0", "--no-browser") as server:
+        server.post("/tables", FORM)
+    run(tmp_path, "backup", str(tmp_path / "copy.sqlite"))
+
+    done = run(
+        tmp_path,
+        "restore",
+        str(tmp_path / "copy.sqlite"),
+        "--database",
+        str(tmp_path / "new.sqlite"),
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert titles(tmp_path / "new.sqlite") == ["Kept"]
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "line"),
+    [
+        ("nothing", ["backup", "x.sqlite"], "no tables yet"),
+        ("nothing", ["backup", "x.sqlite", "--database", "postgresql://a/b"], "pg_dump"),
+        ("nothing", ["restore", "nowhere.sqlite"], "no such file"),
+        ("junk", ["restore", "junk.sqlite"], "not a copy of our tables"),
+        ("foreign", ["restore", "foreign.sqlite"], "not a copy of our tables"),
+    ],
+)
+def test_backup_and_restore_refuse_in_one_line(
+    tmp_path: Path, name: str, words: list[str], line: str
+) -> None:
+    (tmp_path / "junk.sqlite").write_text("junk " * 1_000)
+    with closing(sqlite3.connect(tmp_path / "foreign.sqlite")) as foreign:
+        foreign.execute("CREATE TABLE tables (x)")
+    words = [str(tmp_path / word) if word.endswith(".sqlite") else word for word in words]
+
+    done = run(tmp_path, *words)
+
+    assert done.returncode == 2
+    assert line in done.stderr and done.stderr.count("\n") == 1
+    assert not (tmp_path / "tables.sqlite").exists()
+
+
+def test_the_log_tells_no_secrets(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0", "--no-browser", "--log", "debug") as server:
+        made = server.post("/tables", {**FORM, "seat2": "squire", "name": "Secretname"})
+        token = made.cookies["jotun"]
+        table = made.headers["location"]
+        link = httpx.post(
+            f"{server.origin}{table}/link",
+            data={"seat": "0"},
+            headers={"origin": server.origin},
+            cookies={"jotun": token},
+            timeout=WAIT,
+        ).text
+        [seat] = re.findall(r"/seat/([\w-]{43})", link)
+        httpx.get(f"{server.origin}/seat/{seat}", timeout=WAIT)
+        httpx.get(f"{server.origin}/seat/wrong-{seat}", timeout=WAIT)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as found:
+        [(seed, header)] = found.execute("SELECT seed, header FROM tables").fetchall()
+
+    for secret in (token, seat, seed, "Secretname", header):
+        assert secret not in server.text()
+    lines = [line for line in server.text().splitlines() if line.startswith("{")]
+    assert {"time", "level", "event"} <= json.loads(lines[0]).keys()
