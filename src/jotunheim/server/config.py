@@ -1,6 +1,13 @@
 """Everything about a server that can be set."""
 
+import os
+
 import msgspec
+
+
+def cores_to_spare() -> int:
+    """As many as can think without keeping everybody else waiting."""
+    return max(1, min(4, (os.cpu_count() or 2) - 1))
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
@@ -8,7 +15,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str  # sqlite:///PATH, a bare path, or postgresql://…
     engines: int = 1  # processes that run rules
-    thinkers: int = 1  # processes that think for bots
+    thinkers: int = msgspec.field(default_factory=cores_to_spare)  # processes that think for bots
     rules_deadline: float = 5.0  # seconds for one request to the rules
     bot_deadline: float = 120.0  # seconds for one decision of a bot, and for a hint
     bot_pause: float = 0.5  # seconds between two plays of bots, so that people can follow

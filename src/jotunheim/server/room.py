@@ -149,7 +149,9 @@ class Room:
     async def commit(self, answer: m.Done, seat: int, action: str | None) -> None:
         """Write what the rules have applied; if that fails, the rules forget it."""
         try:
-            await self.house.store.append(self.id, self.log.seq, answer.lines, seat, action)
+            await self.house.store.append(
+                self.id, self.log.seq, answer.lines, seat, action, self.house.worker
+            )
         except Conflict:
             await self.forget()
             await self.follow()
@@ -163,7 +165,6 @@ class Room:
         self.log.take(answer.lines, [action] if answer.lines else [])
         self.log.note(answer)
         await self.settle_stage()
-        self.house.tell_others(self.id, "plies")
 
     async def forget(self) -> None:
         """The rules have applied what is not in the log: let them replay."""

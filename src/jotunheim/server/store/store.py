@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, TypeVar
 
-from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from jotunheim.server.store import leasing, news, people, plies, seating, tables, talk
 from jotunheim.server.store.news import Hear, Listener
@@ -285,10 +285,25 @@ class Store:
     # The action log -------------------------------------------------------------------------------
 
     async def append(
-        self, table: str, seq: int, lines: list[str], seat: int = -1, action: str | None = None
+        self,
+        table: str,
+        seq: int,
+        lines: list[str],
+        seat: int = -1,
+        action: str | None = None,
+        worker: str = "",
     ) -> None:
-        """Add lines to the log; plies.Conflict: another worker has written these rows, or this id."""
-        await self.write(lambda c: plies.append(c, table, seq, lines, seat, action), table)
+        """Add lines to the log; plies.Conflict: another worker has written these rows, or this id.
+
+        The other workers hear of it from this one, if it says who it is.
+        """
+
+        def job(c: Connection) -> None:
+            plies.append(c, table, seq, lines, seat, action)
+            if worker and self.is_shared and lines:
+                news.send(c, worker, table, "plies")
+
+        await self.write(job, table)
 
     async def plies(self, table: str, seq: int = 0) -> list[Ply]:
         """The rows from this number on."""
@@ -317,7 +332,10 @@ class Store:
     async def take_lease(self, table: str, worker: str, seconds: float) -> bool:
         """May this worker run the bots of the table? A holder not seen for so long is dead."""
         before = time.time() - seconds
-        return await self.write(lambda c: leasing.take(c, table, worker, before), table)
+        try:
+            return await self.write(lambda c: leasing.take(c, table, worker, before), table)
+        except IntegrityError:
+            return False  # another worker has taken it at the same moment
 
     async def give_back(self, table: str, worker: str) -> None:
         """The bots of the table have played."""
