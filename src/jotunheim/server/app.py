@@ -112,7 +112,7 @@ async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     status = STATUS.get(error.code, 409)
     heading = _("Not found") if status == 404 else _("That did not work")
-    return await notice(request, status, heading, error.text)
+    return await notice(request, status, heading, _(error.text))
 
 
 async def wrong(request: Request, error: Exception) -> Response:

@@ -47,7 +47,8 @@ async def socket(ws: WebSocket) -> None:
         room = await site.lobby.room(table)
     except Refused as refusal:
         await ws.accept()
-        await ws.send_text(encoded({"kind": "refused", "code": refusal.code, "text": refusal.text}))
+        text = _(refusal.text)
+        await ws.send_text(encoded({"kind": "refused", "code": refusal.code, "text": text}))
         await ws.close(NOT_YOURS if refusal.code == "not_yours" else UNKNOWN)
         return
     address = address_of(ws.scope)
@@ -166,7 +167,7 @@ class Talk:
             await self.deeds[said.do](said)
             self.wrong = 0
         except Refused as refusal:
-            await self.refuse(said, refusal.code, refusal.text)
+            await self.refuse(said, refusal.code, _(refusal.text))
         except UserError as error:
             await self.refuse(said, "illegal", str(error))
 
@@ -313,7 +314,7 @@ class Talk:
         except TimeoutError:
             await self.close(SLOW)
         except Refused as refusal:
-            await self.refuse(None, refusal.code, refusal.text)
+            await self.refuse(None, refusal.code, _(refusal.text))
         except (WebSocketDisconnect, RuntimeError, ConnectionError):
             return  # the browser is gone; whoever hears notices too
 
