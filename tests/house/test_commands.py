@@ -101,7 +101,7 @@ def test_an_unknown_command_suggests_the_nearest(capsys: pytest.CaptureFixture[s
 
 def test_a_command_like_none_lists_them_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["xyzzy"]) == 2
-    assert "there are play, games," in one_line(capsys)
+    assert "there are serve, play, menu, games," in one_line(capsys)
 
 
 def test_wrong_arguments_give_one_line(
