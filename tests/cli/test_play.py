@@ -284,15 +284,15 @@ def test_a_data_folder_that_cannot_be_made_is_told(terminal: Terminal) -> None:
 
 
 def test_the_menu_starts_a_game_and_goes_on_with_it(terminal: Terminal) -> None:
-    first = terminal.run()
+    first = terminal.run("menu")
     number = next(line.split()[0] for line in first.out.split("\n") if " Hoard" in line)
     typed = f"{number}\n9\n3\n\nbob\nrandom\n\nrounds=99\nrounds=2\nx=1\n\ndig\nquit\n"
 
-    started = terminal.run(typed=typed)
+    started = terminal.run("menu", typed=typed)
     [path] = terminal.saved()
-    again = terminal.run()
+    again = terminal.run("menu")
     saved = next(line.split()[0] for line in again.out.split("\n") if path.name in line)
-    resumed = terminal.run(typed=f"{saved}\nroll\n")
+    resumed = terminal.run("menu", typed=f"{saved}\nroll\n")
 
     assert first.code == started.code == resumed.code == 0
     assert "type a number from 2 to 3, or quit" in started.out
