@@ -1,5 +1,6 @@
 """Encoders: fixed size, documented, true to what the seat sees, and blind for what it does not."""
 
+import copy
 import importlib
 import pkgutil
 
@@ -7,7 +8,7 @@ import numpy as np
 import pytest
 
 from jotunheim import registry
-from jotunheim.envs.encoders import Encoder, NoEncoder
+from jotunheim.envs.encoders import Encoder, EncoderError
 from jotunheim.games.assault import encoder_asked as assault
 from jotunheim.games.giant import encoder_asked as giant
 from jotunheim.kernel import Chance, Decision, SeatsError
@@ -102,12 +103,32 @@ def test_traits_are_true(name: str, seats: int) -> None:
         assert all(not table.veils() and not table.seals for table in ended)
 
 
-def test_a_game_without_an_encoder_is_named() -> None:
-    with pytest.raises(
-        NoEncoder,
-        match=r"^tug has no encoder: there is no module .*\.encoder \(docs/research\.md\)$",
-    ):
-        Encoder(TOYS["tug"], 4)
+@pytest.mark.parametrize("name", TOYS)
+def test_a_game_without_an_encoder_gets_a_makeshift(name: str) -> None:
+    game = TOYS[name]
+    encoder = Encoder(game, game.fewest)
+    g = game.start({}, game.fewest, Chance(1))
+    luck = Chance(2)
+    seen = set()
+    for n in range(40):
+        for seat in range(game.fewest):
+            twin = game.determinize(g, seat, Chance(n), track=True)
+            numbers = encoder.encode(g, seat)
+            assert np.array_equal(numbers, encoder.encode(twin, seat))
+            seen.add(numbers.tobytes())
+        if g.over:
+            break
+        g.play(g.options[luck.below(len(g.options))])
+
+    assert len(seen) > n
+
+
+def test_an_encoder_that_lacks_something_is_named() -> None:
+    game = copy.copy(TOYS["tug"])
+    game.package = "tests.envs.half"
+
+    with pytest.raises(EncoderError, match=r"^tug: tests\.envs\.half\.encoder lacks TRAITS"):
+        Encoder(game, 4)
 
 
 def test_a_number_of_seats_that_the_game_does_not_have_is_refused() -> None:

@@ -12,6 +12,7 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 from jotunheim.envs import pettingzoo
 from jotunheim.kernel import IllegalAction, SeatsError, SettingError, UnknownGame, UserError
 from tests.envs.tables import SEATED, SHORT
+from tests.toys import TOYS
 
 CYCLES = 60
 # PettingZoo says these of every environment whose observation is a dict and whose name is not on its own list.
@@ -45,6 +46,15 @@ def test_api_with_the_mask_in_the_observation(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), SEATED)
 def test_seeds(name: str, seats: int, masks: str) -> None:
     seed_test(maker(name, seats, masks), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("name", TOYS)
+def test_games_without_an_encoder_pass_too(name: str) -> None:
+    def made() -> "AECEnv[str, Any, int]":
+        return pettingzoo.env(TOYS[name], masks="info")
+
+    api_test(made(), num_cycles=CYCLES)
+    seed_test(made, num_cycles=CYCLES)
 
 
 @pytest.mark.slow

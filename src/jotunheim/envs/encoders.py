@@ -8,6 +8,7 @@ A game brings its encoder as the module `encoder` of its package, with two funct
 
 `encode` is never handed the table itself, but the one world that stands for all worlds the seat cannot
 tell apart (`Game.normal`). So what it returns cannot depend on hidden things, not even by mistake.
+A game without such a module gets a makeshift, made of its scenes.
 """
 
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from struct import Struct
 from typing import Any, Final, Protocol, TypeAlias
 
 from jotunheim.envs.extras import needed
+from jotunheim.envs.scene_encoder import SceneEncoder
 from jotunheim.kernel import Game, State, UserError
 
 with needed("research"):
@@ -33,8 +35,8 @@ NO_LUCK: Final = "no luck"  # nothing is drawn or rolled
 WORDS: Final = (ZERO_SUM, SHARED, OPEN, NO_LUCK)
 
 
-class NoEncoder(UserError):
-    """A game without an encoder, or with one that does not keep its word."""
+class EncoderError(UserError):
+    """An encoder that does not keep its word."""
 
 
 class Module(Protocol):
@@ -80,7 +82,9 @@ class Encoder:
         self.layout = Struct(f"{self.size}f")
         self.traits = self.module.TRAITS
         if not set(self.traits) <= set(WORDS):
-            raise NoEncoder(f"{game.name}: TRAITS has {self.traits}; there are {', '.join(WORDS)}")
+            raise EncoderError(
+                f"{game.name}: TRAITS has {self.traits}; there are {', '.join(WORDS)}"
+            )
 
     def encode(self, table: State[Any], seat: int) -> Numbers:
         """What the seat sees of the table."""
@@ -90,7 +94,7 @@ class Encoder:
         """The same for a world as the seat knows it already."""
         found = self.module.encode(world, seat)
         if len(found) != self.size:
-            raise NoEncoder(
+            raise EncoderError(
                 f"{self.game.name}: its fields have {self.size} numbers, but encode gave {len(found)}"
             )
         # Four times as fast as numpy's own way from a list; a copy can be written to.
@@ -121,15 +125,16 @@ class Encoder:
 
 
 def module_of(game: Game[Any]) -> Module:
-    """The module `encoder` of a game's package."""
+    """The module `encoder` of a game's package, or a makeshift for a game that has none."""
     name = f"{game.package or game.name}.encoder"
     try:
         found: Any = import_module(name)
     except ModuleNotFoundError as error:
         if not name.startswith(error.name or name):
             raise  # the encoder is there, but not what it imports
-        raise NoEncoder(
-            f"{game.name} has no encoder: there is no module {name} (docs/research.md)"
-        ) from None
+        return SceneEncoder(game)
+    lacks = [word for word in ("TRAITS", "fields", "encode") if not hasattr(found, word)]
+    if lacks:
+        raise EncoderError(f"{game.name}: {name} lacks {lacks[0]} (docs/research.md)")
     module: Module = found
     return module

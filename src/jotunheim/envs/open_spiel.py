@@ -44,7 +44,7 @@ def register(
         raise UserError("short_name is the name of one game; say which one")
     known = set(pyspiel.registered_names())
     found: list[str] = []
-    for name in names if names is not None else encoded():
+    for name in names if names is not None else registry.games():
         game = registry.game(name)
         kind = game_type(game, settings or {}, short_name or spiel_name(game))
         if kind.short_name not in known:
@@ -57,18 +57,6 @@ def load(text: str) -> "SpielGame":
     """A game by its name and parameters in OpenSpiel."""
     game: SpielGame = pyspiel.load_game(text)
     return game
-
-
-def encoded() -> list[str]:
-    """The games that have an encoder."""
-    found: list[str] = []
-    for name, game in registry.games().items():
-        try:
-            Encoder(game, game.fewest)
-            found.append(name)
-        except UserError:
-            continue  # a game from elsewhere without one must not keep us from the others
-    return found
 
 
 def spiel_name(game: Game[Any]) -> str:

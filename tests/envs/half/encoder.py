@@ -1,0 +1,1 @@
+"""Half an encoder: what it should hold is not there."""
