@@ -4,37 +4,33 @@ Each socket looks at the table from one seat (or as a spectator) and is told onl
 has. What it says is checked for size, form, depth, rate and seat before a room hears of it.
 """
 
-import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jotunheim.kernel import UserError
 from jotunheim.server import logs, names
-from jotunheim.server.assembly import told_of
-from jotunheim.server.frames import Frame, Notice, Refused
+from jotunheim.server.frames import Refused
 from jotunheim.server.guards import address_of
 from jotunheim.server.limits import Buckets
 from jotunheim.server.room import Room
-from jotunheim.server.routes.tables import seat_rows
 from jotunheim.server.said import Said, read_said
 from jotunheim.server.site import Site, site_of
 from jotunheim.server.store import Table, Visitor
-from jotunheim.server.watching import Watch
-from jotunheim.server.wishes import levels
+from jotunheim.server.telling import (
+    NO_TEXT,
+    NOT_YOURS,
+    TOO_LARGE,
+    TOO_MANY,
+    UNKNOWN,
+    Teller,
+    encoded,
+)
 from jotunheim.texts import _
 
-UNKNOWN: Final = 4404  # codes with which a socket is closed; those from 4000 on are ours
-NOT_YOURS: Final = 4403
-TOO_MANY: Final = 4429
-SLOW: Final = 4408
-TOO_LARGE: Final = 1009
-NO_TEXT: Final = 1003
 PATIENCE: Final = 40  # refused messages in a row, then the line is cut
-CHAT_LINES: Final = 100
 
 
 async def socket(ws: WebSocket) -> None:
@@ -77,12 +73,7 @@ def counted(site: Site, address: str, place: str) -> Iterator[bool]:
             site.by_seat.leave(place)
 
 
-def encoded(message: dict[str, Any]) -> str:
-    """A message as text."""
-    return msgspec.json.encode(message).decode()
-
-
-class Talk:
+class Talk(Teller):
     """A socket that is open: one task hears, one tells."""
 
     def __init__(
@@ -94,22 +85,9 @@ class Talk:
         visitor: Visitor | None,
         seat: int,
     ) -> None:
-        self.site = site
-        self.ws = ws
-        self.table = table
-        self.room = room
-        self.visitor = visitor
-        self.seat = seat
-        self.have: dict[str, str] = {}  # the parts this socket has, by their hashes
-        self.version = ""
-        self.newest: Frame | None = None
-        self.past = False  # an earlier moment is shown
-        self.chat = 0  # the last line of chat it was told
+        super().__init__(site, ws, table, room, visitor, seat)
         self.wrong = 0  # refused messages in a row
         self.rate = Buckets(site.config.messages, site.config.messages_burst)
-        self.sending = asyncio.Lock()
-        self.watch: Watch | None = None
-        self.teller: asyncio.Task[None] | None = None
         self.deeds: dict[str, Callable[[Said], Awaitable[None]]] = {
             "act": self.act,
             "undo": self.undo,
@@ -180,19 +158,13 @@ class Talk:
         if code == "stale" and self.newest is not None:
             await self.show(self.newest)
 
-    def player(self) -> int:
-        """The seat that plays; a spectator has none."""
+    async def holding(self) -> int:
+        """The seat that plays; a spectator has none, and a seat may have been lost."""
         if self.seat < 0 or self.visitor is None:
             raise Refused("not_yours", _("You are watching; only those who sit here can play."))
-        return self.seat
-
-    async def holding(self) -> int:
-        """The seat that plays, if it is still held: its link may have been made anew."""
-        seat = self.player()
-        assert self.visitor is not None
-        if seat not in await self.site.store.held(self.table.id, self.visitor.id):
+        if not await self.holds():
             raise Refused("not_yours", _("You no longer hold this seat."))
-        return seat
+        return self.seat
 
     async def act(self, said: Said) -> None:
         """Answer the question."""
@@ -257,11 +229,13 @@ class Talk:
 
     async def look(self, said: Said) -> None:
         """An earlier moment."""
+        await self.still_here()
         self.past = True
         await self.show(await self.room.look(self.seat, said.told))
 
     async def live(self, said: Said) -> None:
         """Back to the present."""
+        await self.still_here()
         self.past = False
         await self.show(await self.room.look(self.seat, None))
 
@@ -283,103 +257,3 @@ class Talk:
     async def ping(self, said: Said) -> None:
         """Still there."""
         await self.send({"kind": "pong"})
-
-    # Telling --------------------------------------------------------------------------------------
-
-    async def watch_again(self) -> None:
-        """Watch the table from the present seat."""
-        await self.unwatch()
-        self.watch = self.room.watch(self.seat)
-        self.teller = asyncio.create_task(self.tell_all(self.watch))
-
-    async def unwatch(self) -> None:
-        """Watch no longer."""
-        if self.watch is not None:
-            self.watch.close()
-            self.watch = None
-        if self.teller is not None and self.teller is not asyncio.current_task():
-            self.teller.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await self.teller
-            self.teller = None
-
-    async def tell_all(self, watch: Watch) -> None:
-        """Tell what changes, as long as the browser takes it."""
-        try:
-            async for thing in watch:
-                if isinstance(thing, Notice):
-                    await self.notice(thing)
-                else:
-                    await self.newer(thing)
-        except TimeoutError:
-            await self.close(SLOW)
-        except Refused as refusal:
-            await self.refuse(None, refusal.code, _(refusal.text))
-        except (WebSocketDisconnect, RuntimeError, ConnectionError):
-            return  # the browser is gone; whoever hears notices too
-
-    async def newer(self, frame: Frame) -> None:
-        """The table has changed for this seat."""
-        self.newest = frame
-        if self.past:
-            await self.send({"kind": "last", "last": frame.last, "mine": frame.mine})
-        else:
-            await self.show(frame)
-
-    async def show(self, frame: Frame) -> None:
-        """A frame: of its parts only those that this socket does not have."""
-        changed = {n: p for n, p in frame.parts.items() if self.have.get(n) != frame.hashes[n]}
-        gone = [name for name in self.have if name not in frame.parts]
-        hashes = {name: frame.hashes[name] for name in changed}
-        self.have = dict(frame.hashes)
-        self.version = frame.version
-        frame_words = told_of(frame)
-        await self.send(
-            {"kind": "frame", **frame_words, "parts": changed, "hashes": hashes, "gone": gone}
-        )
-
-    async def notice(self, notice: Notice) -> None:
-        """Something beside the game has changed."""
-        if notice.kind == "chat":
-            await self.tell_chat()
-        elif notice.kind == "people":
-            await self.tell_people()
-        elif notice.kind == "stage":
-            self.table = await self.site.lobby.table(self.table.id)
-            await self.send({"kind": "stage", "stage": self.table.stage})
-
-    async def tell_chat(self) -> None:
-        """The lines of chat that this socket was not told yet."""
-        for line in await self.site.store.chat(self.table.id, self.chat, CHAT_LINES):
-            self.chat = max(self.chat, line.id)
-            words = {"line": line.id, "seat": line.seat, "name": line.name, "text": line.text}
-            await self.send({"kind": "chat", **words, "time": line.time})
-
-    async def tell_people(self) -> None:
-        """Who sits here, and who is there."""
-        site, table = self.site, await self.site.lobby.table(self.table.id)
-        seats = await site.store.seats(table.id)
-        rows = await seat_rows(site, table, seats, self.visitor)
-        html = site.pages.text(
-            "open_seats.html" if table.stage == "open" else "table_people.html",
-            seats=rows,
-            table=table,
-            visitor=self.visitor,
-            owner=self.visitor is not None and self.visitor.id == table.owner,
-            over=table.stage == "over",
-            levels=levels(),
-        )
-        words = [{"seat": row.seat, "words": row.label, "here": row.here} for row in rows]
-        await self.send({"kind": "people", "seats": words, "html": html})
-
-    async def send(self, message: dict[str, Any]) -> None:
-        """Send one message; a reader that does not take it in time is dropped."""
-        async with self.sending:
-            await asyncio.wait_for(
-                self.ws.send_text(encoded(message)), self.site.config.slow_reader
-            )
-
-    async def close(self, code: int) -> None:
-        """Hang up."""
-        with contextlib.suppress(RuntimeError, ConnectionError):
-            await self.ws.close(code)

@@ -216,13 +216,16 @@ def test_the_host_gives_a_lost_seat_a_new_link(
         mine.play("a")
         old.until_mine()
         page = solveig.do(table, "reissue", seat="1")
-        old.act("late")
-        refusal = old.until("refused", id="late")
+        refusal = old.until("refused")
+        code = old.closed()
     [token] = re.findall(r"/seat/([\w-]{43})", page.text)
     fresh = server.browser()
     fresh.post("/seat", {"token": token, "name": "Bjørn"})
 
-    assert refusal["code"] == "not_yours"
+    assert (refusal["code"], code) == (
+        "not_yours",
+        4403,
+    )  # whoever had the old link sees nothing more
     with fresh.socket(table, 1) as line:
         line.play("a")
     assert "new link for seat 2" in solveig.get(f"/tables/{table}").text  # all can read it

@@ -1,0 +1,176 @@
+"""What a browser is told over a socket: frames with only the parts it lacks, chat, who is there."""
+
+import asyncio
+import contextlib
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from jotunheim.server.assembly import told_of
+from jotunheim.server.frames import Frame, Notice, Refused
+from jotunheim.server.room import Room
+from jotunheim.server.routes.tables import seat_rows
+from jotunheim.server.site import Site
+from jotunheim.server.store import Table, Visitor
+from jotunheim.server.watching import Watch
+from jotunheim.server.wishes import levels
+from jotunheim.texts import _
+
+UNKNOWN: Final = 4404  # codes with which a socket is closed; those from 4000 on are ours
+NOT_YOURS: Final = 4403
+TOO_MANY: Final = 4429
+SLOW: Final = 4408
+TOO_LARGE: Final = 1009
+NO_TEXT: Final = 1003
+CHAT_LINES: Final = 100
+
+
+def encoded(message: dict[str, Any]) -> str:
+    """A message as text."""
+    return msgspec.json.encode(message).decode()
+
+
+class Teller:
+    """The half of a socket that tells: from one seat, only what changed."""
+
+    def __init__(
+        self,
+        site: Site,
+        ws: WebSocket,
+        table: Table,
+        room: Room,
+        visitor: Visitor | None,
+        seat: int,
+    ) -> None:
+        self.site = site
+        self.ws = ws
+        self.table = table
+        self.room = room
+        self.visitor = visitor
+        self.seat = seat
+        self.held: set[int] | None = None  # the seats of the visitor, if known
+        self.have: dict[str, str] = {}  # the parts this socket has, by their hashes
+        self.version = ""
+        self.newest: Frame | None = None
+        self.past = False  # an earlier moment is shown
+        self.chat = 0  # the last line of chat it was told
+        self.sending = asyncio.Lock()
+        self.watch: Watch | None = None
+        self.teller: asyncio.Task[None] | None = None
+
+    async def watch_again(self) -> None:
+        """Watch the table from the present seat."""
+        await self.unwatch()
+        self.watch = self.room.watch(self.seat)
+        self.teller = asyncio.create_task(self.tell_all(self.watch))
+
+    async def unwatch(self) -> None:
+        """Watch no longer."""
+        if self.watch is not None:
+            self.watch.close()
+            self.watch = None
+        if self.teller is not None and self.teller is not asyncio.current_task():
+            self.teller.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await self.teller
+            self.teller = None
+
+    async def tell_all(self, watch: Watch) -> None:
+        """Tell what changes, as long as the browser takes it."""
+        try:
+            async for thing in watch:
+                if isinstance(thing, Notice):
+                    await self.notice(thing)
+                else:
+                    await self.newer(thing)
+        except TimeoutError:
+            await self.close(SLOW)
+        except Refused as refusal:
+            text = _(refusal.text)
+            await self.send({"kind": "refused", "id": "", "code": refusal.code, "text": text})
+            await self.close(NOT_YOURS if refusal.code == "not_yours" else UNKNOWN)
+        except (WebSocketDisconnect, RuntimeError, ConnectionError):
+            return  # the browser is gone; whoever hears notices too
+
+    async def newer(self, frame: Frame) -> None:
+        """The table has changed for this seat."""
+        self.newest = frame
+        if self.past:
+            await self.send({"kind": "last", "last": frame.last, "mine": frame.mine})
+        else:
+            await self.show(frame)
+
+    async def show(self, frame: Frame) -> None:
+        """A frame: of its parts only those that this socket does not have."""
+        changed = {n: p for n, p in frame.parts.items() if self.have.get(n) != frame.hashes[n]}
+        gone = [name for name in self.have if name not in frame.parts]
+        hashes = {name: frame.hashes[name] for name in changed}
+        self.have = dict(frame.hashes)
+        self.version = frame.version
+        frame_words = told_of(frame)
+        await self.send(
+            {"kind": "frame", **frame_words, "parts": changed, "hashes": hashes, "gone": gone}
+        )
+
+    async def notice(self, notice: Notice) -> None:
+        """Something beside the game has changed."""
+        if notice.kind == "chat":
+            await self.tell_chat()
+        elif notice.kind == "people":
+            self.held = None
+            await self.still_here()
+            await self.tell_people()
+        elif notice.kind == "stage":
+            self.held = None
+            self.table = await self.site.lobby.table(self.table.id)
+            await self.send({"kind": "stage", "stage": self.table.stage})
+
+    async def still_here(self) -> None:
+        """Refuse whoever no longer holds the seat: its link may have been made anew."""
+        wanted = str(self.seat)
+        await self.site.lobby.view_of(self.visitor, self.table, wanted)
+
+    async def holds(self) -> bool:
+        """Does the visitor hold the seat? Asked again whenever somebody comes, goes or loses a seat."""
+        if self.held is None:
+            visitor = self.visitor
+            found = await self.site.store.held(self.table.id, visitor.id) if visitor else []
+            self.held = set(found)
+        return self.seat in self.held
+
+    async def tell_chat(self) -> None:
+        """The lines of chat that this socket was not told yet."""
+        for line in await self.site.store.chat(self.table.id, self.chat, CHAT_LINES):
+            self.chat = max(self.chat, line.id)
+            words = {"line": line.id, "seat": line.seat, "name": line.name, "text": line.text}
+            await self.send({"kind": "chat", **words, "time": line.time})
+
+    async def tell_people(self) -> None:
+        """Who sits here, and who is there."""
+        site, table = self.site, await self.site.lobby.table(self.table.id)
+        seats = await site.store.seats(table.id)
+        rows = await seat_rows(site, table, seats, self.visitor)
+        html = site.pages.text(
+            "open_seats.html" if table.stage == "open" else "table_people.html",
+            seats=rows,
+            table=table,
+            visitor=self.visitor,
+            owner=self.visitor is not None and self.visitor.id == table.owner,
+            over=table.stage == "over",
+            levels=levels(),
+        )
+        words = [{"seat": row.seat, "words": row.label, "here": row.here} for row in rows]
+        await self.send({"kind": "people", "seats": words, "html": html})
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send one message; a reader that does not take it in time is dropped."""
+        async with self.sending:
+            await asyncio.wait_for(
+                self.ws.send_text(encoded(message)), self.site.config.slow_reader
+            )
+
+    async def close(self, code: int) -> None:
+        """Hang up."""
+        with contextlib.suppress(RuntimeError, ConnectionError):
+            await self.ws.close(code)
