@@ -24,7 +24,6 @@ from jotunheim.server.frames import Refused
 from jotunheim.server.store import Ply, Store
 
 TAIL: Final = 256  # lines
-LOADING: Final = 60.0  # seconds for replaying a whole game
 TRIES: Final = 4
 BUSY: Final = Denied("busy", "the table is busy; try again in a moment")
 
@@ -59,7 +58,7 @@ class Log:
             answer = await process.ask(request)
             if not isinstance(answer, Absent):
                 return answer
-            loaded = await process.ask(await self.supply(answer.have), LOADING)
+            loaded = await process.ask(await self.supply(answer.have))
             if isinstance(loaded, Denied):
                 return loaded
             self.note(loaded)

@@ -49,7 +49,7 @@ def test_rules_that_never_end_are_stopped_and_other_tables_play_on() -> None:
 
             assert answers[0] == TOO_SLOW
             assert answers[1:] == [m.Absent(-1)] * 3  # asked again, at a process without tables
-            assert 1.0 <= time.monotonic() - start < 20.0
+            assert 1.0 <= time.monotonic() - start < 40.0
             assert process.pid != first and process.replaced == 1
             for request in (head, *others):
                 assert isinstance(await process.ask(request), m.Done)
@@ -58,12 +58,12 @@ def test_rules_that_never_end_are_stopped_and_other_tables_play_on() -> None:
     run(work())
 
 
-def test_a_deadline_counts_from_when_a_request_is_the_first_in_the_row() -> None:
+def test_each_request_in_a_long_row_has_the_whole_deadline() -> None:
     async def work() -> None:
-        async with a_process(deadline=20.0) as process:
+        async with a_process(deadline=0.5) as process:
             await load(process, "good")
             waiting = [
-                asyncio.create_task(process.ask(m.View("good", 0, 0, {}), 5.0)) for _ in range(40)
+                asyncio.create_task(process.ask(m.View("good", 0, 0, {}))) for _ in range(400)
             ]
 
             answers = await asyncio.gather(*waiting)

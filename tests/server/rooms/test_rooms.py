@@ -1,13 +1,16 @@
 """Rooms, on either database: people act, watch, take back; every acknowledged action is in the log, once."""
 
 import asyncio
+import random
 from collections.abc import AsyncIterator
+from pathlib import Path
 
+import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from jotunheim import registry
-from jotunheim.records import parse, verify
+from jotunheim.records import parse, replay, verify
 from jotunheim.server.engine.live import DIFFERS
 from jotunheim.server.frames import Frame, Notice
 from jotunheim.server.room import Room
@@ -22,6 +25,7 @@ from tests.server.houses import (
     refusal,
     run,
     settings,
+    sqlite,
 )
 
 
@@ -425,3 +429,38 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back_the_same(database: str)
 
 def test_settings_of_tests_are_those_of_servers() -> None:
     assert settings("x", rules_deadline=9.0).rules_deadline == 9.0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), [("giant", 2), ("assault", 3)])
+def test_the_big_games_are_played_by_a_person_and_bots(
+    tmp_path: Path, game: str, seats: int
+) -> None:
+    async def work() -> None:
+        database = sqlite(tmp_path)
+        async with a_worker(database) as rooms, a_worker(database) as others:
+            bots = " ".join(f"{seat}=squire" for seat in range(1, seats))
+            room = await a_game(rooms, game, seats, bots)
+            person, watcher = Person(room, 0), Person(room, -1)
+            rng = random.Random(7)
+            for _ in range(12):
+                if (await person.turn()).over:
+                    break
+                frames = len(person.frames)
+                await person.act(*rng.choice(answers(person.frame)))
+                while len(person.frames) == frames:
+                    await asyncio.sleep(0.01)
+            await person.turn()
+            await watcher.until(lambda frame: frame.told == person.frame.told)
+
+            elsewhere = await others.open(room.id)
+            for seat in range(-1, seats):
+                here, there = await room.look(seat), await elsewhere.look(seat)
+                assert (here.version, here.hashes) == (there.version, there.hashes)
+            header = await rooms.store.header(room.id) or ""
+            record = parse((header + "".join(row + "\n" for row in await rows(room))).encode())
+            done = replay(record, registry.game(game))
+            assert not done.problems and done.session.g.asked is not None
+            assert done.session.g.asked.seat == 0
+
+    run(work(), 120.0)

@@ -7,17 +7,20 @@ import importlib
 import os
 import signal
 import sys
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Final
 
 from jotunheim.kernel import Game
 from jotunheim.server.engine.desk import Desk
-from jotunheim.server.engine.messages import HEAD, Hello, packed, read_request
+from jotunheim.server.engine.messages import HEAD, Hello, Load, packed, read_request
+
+LOADING: Final = 12  # as much time as for one play, to replay a whole game
 
 
 def main() -> int:
     """Serve until the input ends."""
     parser = argparse.ArgumentParser(prog="engine")
     parser.add_argument("--sessions", type=int, default=600)
+    parser.add_argument("--deadline", type=float, default=5.0)
     parser.add_argument("--nice", type=int, default=0)
     parser.add_argument("--game", action="append", default=[], metavar="NAME=MODULE:GAME")
     args = parser.parse_args()
@@ -26,20 +29,27 @@ def main() -> int:
     os.dup2(2, 1)  # whatever a game prints must not come between our answers
     if args.nice:
         os.nice(args.nice)
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)  # it ends us, also in the middle of compiled code
     desk = Desk(args.sessions, dict([named(text) for text in args.game]))
     with contextlib.suppress(BrokenPipeError):  # whoever started us is gone
-        serve(desk, answers)
+        serve(desk, answers, args.deadline)
     return 0
 
 
-def serve(desk: Desk, answers: BinaryIO) -> None:
-    """One answer to each request, in order."""
+def serve(desk: Desk, answers: BinaryIO, deadline: float) -> None:
+    """One answer to each request, in order, each within its deadline: seconds of the processor."""
     source = sys.stdin.buffer
     gc.freeze()  # what was imported stays
     send(answers, packed(Hello()))
     while len(head := source.read(HEAD.size)) == HEAD.size:
         (length,) = HEAD.unpack(head)
-        send(answers, packed(desk.answer(read_request(source.read(length)))))
+        request = read_request(source.read(length))
+        signal.setitimer(
+            signal.ITIMER_PROF, deadline * (LOADING if isinstance(request, Load) else 1)
+        )
+        message = packed(desk.answer(request))
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        send(answers, message)
 
 
 def send(answers: BinaryIO, message: bytes) -> None:

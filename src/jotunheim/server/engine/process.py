@@ -1,11 +1,13 @@
 """An engine process, seen from the web process: requests in, answers out, a deadline for each.
 
-Requests are answered in order, so the deadline is that of the first in the row. A process that misses
-it, or dies, is replaced; the request it died of is refused, all others are asked again.
+The deadline is counted in seconds of the processor, by the process itself, which the system ends when it
+is over: others who use the machine do not make rules late. One that neither works nor answers is ended
+from here. A process that is gone is replaced; the request it died of is refused, all others are asked again.
 """
 
 import asyncio
 import contextlib
+import signal
 import sys
 from collections import deque
 from typing import Final
@@ -22,6 +24,7 @@ from jotunheim.server.engine.messages import (
 
 STARTING: Final = 60.0  # seconds to come up
 PARTING: Final = 2.0  # seconds to end
+PATIENCE: Final = 20  # times the deadline, until one that does not even work is given up
 GIVE_UP: Final = 5  # processes that may die in a row before they say hello
 TOO_SLOW: Final = Denied("too_slow", "the rules did not come to an end; the table is as it was")
 DIED: Final = Denied("broken", "the rules failed, and that is our mistake; the table is as it was")
@@ -31,9 +34,8 @@ GONE: Final = Denied("busy", "the server is going down; try again in a moment")
 class Pending:
     """A request that waits for its answer."""
 
-    def __init__(self, message: bytes, deadline: float) -> None:
+    def __init__(self, message: bytes) -> None:
         self.message = message
-        self.deadline = deadline
         self.answer: asyncio.Future[Answers] = asyncio.get_running_loop().create_future()
 
     def say(self, answer: Answers) -> None:
@@ -46,8 +48,9 @@ class Process:
     """One engine process, and its successors."""
 
     def __init__(self, arguments: list[str], deadline: float) -> None:
-        self.command = [sys.executable, "-m", "jotunheim.server.engine", *arguments]
-        self.deadline = deadline
+        limit = ["--deadline", str(deadline)]
+        self.command = [sys.executable, "-m", "jotunheim.server.engine", *limit, *arguments]
+        self.patience = PATIENCE * deadline
         self.row: deque[Pending] = deque()
         self.lane = asyncio.Semaphore(1)  # for what can wait: one at a time stands in the row
         self.child: asyncio.subprocess.Process | None = None
@@ -76,7 +79,7 @@ class Process:
         self.stopping = True
         waiting = [pending.answer for pending in self.row]
         if waiting and self.ready:
-            await asyncio.wait(waiting, timeout=self.deadline)
+            await asyncio.wait(waiting, timeout=self.patience)
         self.going_down.set()
         if self.minder is not None:
             self.hang_up()
@@ -85,11 +88,11 @@ class Process:
             pending.say(GONE)
         self.row.clear()
 
-    async def ask(self, request: Request, deadline: float = 0.0) -> Answers:
+    async def ask(self, request: Request) -> Answers:
         """One request, one answer."""
         if self.stopping:
             return GONE
-        pending = Pending(packed(request), deadline or self.deadline)
+        pending = Pending(packed(request))
         self.row.append(pending)
         if self.minder is None:  # the first that needs it
             await self.start()
@@ -115,8 +118,8 @@ class Process:
             try:
                 await self.listen()
             except (asyncio.IncompleteReadError, ConnectionError):
+                await self.wait_for_end()
                 self.bury()
-            await self.end_child()
             self.replaced += not self.going_down.is_set()
             if self.deaths >= GIVE_UP:
                 with contextlib.suppress(TimeoutError):
@@ -153,10 +156,11 @@ class Process:
         if not self.ready:
             self.deaths += 1
         elif self.row and not self.going_down.is_set():
-            self.row.popleft().say(TOO_SLOW if self.late else DIED)
+            self.row.popleft().say(TOO_SLOW if self.late or self.timed_out() else DIED)
         if self.deaths >= GIVE_UP:
             while self.row:
                 self.row.popleft().say(DIED)
+        self.child = None
         self.ready = False
         self.late = False
 
@@ -167,20 +171,19 @@ class Process:
             self.child.stdin.close()
             self.timer = asyncio.get_running_loop().call_later(PARTING, self.kill)
 
-    async def end_child(self) -> None:
-        """Close the pipes, and wait for the end."""
-        child = self.child
-        self.child = None
-        self.ready = False
-        if child is None:
-            return
-        if child.stdin is not None:
-            child.stdin.close()
+    def timed_out(self) -> bool:
+        """Did the system end it at its deadline?"""
+        return self.child is not None and self.child.returncode == -signal.SIGPROF
+
+    async def wait_for_end(self) -> None:
+        """It has closed its end of the pipe, so it ends."""
+        assert self.child is not None and self.child.stdin is not None
+        self.child.stdin.close()
         try:
-            await asyncio.wait_for(child.wait(), PARTING)
+            await asyncio.wait_for(self.child.wait(), PARTING)
         except TimeoutError:
-            child.kill()
-            await child.wait()
+            self.child.kill()
+            await self.child.wait()
 
     def send(self, pending: Pending) -> None:
         """Hand a request over."""
@@ -193,7 +196,7 @@ class Process:
         """The first in the row has so much time from now on."""
         if self.row and self.ready:
             loop = asyncio.get_running_loop()
-            self.timer = loop.call_later(self.row[0].deadline, self.kill)
+            self.timer = loop.call_later(self.patience, self.kill)
 
     def unwatch(self) -> None:
         """No deadline for now."""
