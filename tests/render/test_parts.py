@@ -199,7 +199,7 @@ def test_a_landmark_stands_on_the_ground_with_its_name() -> None:
     assert '<use href="#city"' in ground and ">Deep&lt;Water&gt;</text>" in ground
     (x, y) = re.findall(r'<text class="lm" x="([\d.]+)" y="([\d.]+)"', ground)[0]
     assert 30 < float(x) < 570 and 30 < float(y) < 590
-    assert abs(float(x) - 300) > 100 or not 230 < float(y) < 380  # clear of the name and the army
+    assert abs(float(x) - 300) > 75 or not 240 < float(y) < 380  # clear of the name and the army
 
 
 def test_a_landmark_without_room_is_left_out() -> None:

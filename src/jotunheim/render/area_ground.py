@@ -61,7 +61,7 @@ class AreaGround:
         self.ids = {key: slug(f"{board.key}-{key}") for key in self.rings}
         self.shapes = self._shapes()
         self.landmarks = {
-            s.key: _spot_of_landmark(s, self.rings[s.key])
+            s.key: _spot_of_landmark(s, _corners(s) or self.rings[s.key])
             for s in board.spaces
             if s.sign and s.key in self.rings
         }
@@ -168,6 +168,11 @@ def _landmark(space: Space, at: Point | None) -> str:
     return f'{sign}<text class="lm" x="{x}" y="{n(at[1] + 14)}">{e(space.landmark)}</text>'
 
 
+def _corners(space: Space) -> list[Point]:
+    """The outline as the game gives it, with few corners: good enough to look for room."""
+    return list(zip(space.points[::2], space.points[1::2], strict=False))
+
+
 def _spot_of_landmark(space: Space, ring: list[Point]) -> Point | None:
     """Where sign and name of a landmark find room beside the region's name and its army, be it large
     or at least if it is small."""
@@ -185,8 +190,10 @@ def _spots_beside(space: Space, ring: list[Point], army: float) -> list[tuple[fl
     things = [(space.x + dx, space.y + dy) for dx in (0, 44, -44) for dy in (96, -66)]
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
     found: list[tuple[float, Point]] = []
-    for x in range(int(min(xs)), int(max(xs)), 9):
-        for y in range(int(min(ys)), int(max(ys)), 9):
+    for x in range(int(min(xs)), int(max(xs)), 12):
+        for y in range(int(min(ys)), int(max(ys)), 12):
+            if not inside((x, y), ring):
+                continue
             beside = abs(x - space.x) > army + 0.8 * half
             if within((x, y), name) or not (beside or y - 36 > space.y + 60 or y + 18 < space.y):
                 continue

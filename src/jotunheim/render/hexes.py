@@ -26,7 +26,8 @@ from jotunheim.render.verdicts import verdict_of, verdicts
 from jotunheim.scene import Badge, Board, Piece, Scene, Space, Trail
 
 MANY: Final = 40  # legal hexes that get a ring each
-NEAR: Final = (26 * UNIT, 17.4 * UNIT)  # what a small screen can show so that figures are read
+NEAR_WIDE: Final = 26 * UNIT  # what a small screen can show so that figures are read
+NEAR_TALL: Final = 17.4 * UNIT
 SHAPE: Final = 1.25  # of the frame that a map usually has: width by height
 SIGHTS: Final = ("sight", "blind")
 
@@ -96,17 +97,17 @@ class HexView:
         """What a small screen shows, large enough to read figures: the first two of the focus if they
         fit, else the first; without a focus the middle of what is legal."""
         _, _, wide, tall = self.window
-        if wide <= NEAR[0] * 1.2 and tall <= NEAR[1] * 1.2:
+        if wide <= NEAR_WIDE * 1.2 and tall <= NEAR_TALL * 1.2:
             return self.window
         at = self.grid.centres
         points = [at[key] for key in self.board.focus[:2] if key in at] or self._middle_of_legal()
         if not points:
             return self.window
         xs, ys = [x for x, _ in points], [y for _, y in points]
-        if max(xs) - min(xs) > NEAR[0] - 6 * UNIT or max(ys) - min(ys) > NEAR[1] - 6 * UNIT:
+        if max(xs) - min(xs) > NEAR_WIDE - 6 * UNIT or max(ys) - min(ys) > NEAR_TALL - 6 * UNIT:
             xs, ys = xs[:1], ys[:1]
-        x, w = _stretch((min(xs) + max(xs)) / 2, NEAR[0], self.grid.width)
-        y, h = _stretch((min(ys) + max(ys)) / 2, NEAR[1], self.grid.height)
+        x, w = _stretch((min(xs) + max(xs)) / 2, NEAR_WIDE, self.grid.width)
+        y, h = _stretch((min(ys) + max(ys)) / 2, NEAR_TALL, self.grid.height)
         return x, y, w, h
 
     def _middle_of_legal(self) -> list[Point]:

@@ -5,7 +5,7 @@ import math
 from typing import Final, NamedTuple
 
 from jotunheim.render.cells import power_cells
-from jotunheim.render.strokes import Point, chance, inside, rough
+from jotunheim.render.strokes import Point, chance, inside, is_near, rough
 from jotunheim.scene import Board, Space
 
 WATER: Final = ("sea", "ice", "water", "deep", "lake", "fjord")
@@ -91,12 +91,13 @@ def scatter(
     """Evenly strewn points within an outline, away from some ellipses; farther ones first."""
     source = chance(key)
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
     found: list[Point] = []
     for _ in range(tries):
-        p = (source.uniform(min(xs), max(xs)), source.uniform(min(ys), max(ys)))
-        if any(math.dist(p, q) < gap for q in found) or any(within(p, k) for k in keep_out):
+        p = (source.uniform(left, right), source.uniform(top, bottom))
+        if is_near(p, found, gap) or any(within(p, k) for k in keep_out):
             continue
-        if inside(p, ring) and min(math.dist(p, q) for q in ring) >= margin:
+        if inside(p, ring) and not is_near(p, ring, margin):
             found.append(p)
     return sorted(found, key=lambda p: p[1])
 

@@ -92,10 +92,19 @@ def inside(point: Point, outline: list[Point]) -> bool:
     """Whether a point lies within an outline."""
     x, y = point
     hit = False
-    for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
+    ax, ay = outline[-1]
+    for bx, by in outline:
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
             hit = not hit
+        ax, ay = bx, by
     return hit
+
+
+def is_near(point: Point, others: list[Point], distance: float) -> bool:
+    """Whether one of some points is nearer than a distance."""
+    x, y = point
+    square = distance * distance
+    return any((ox - x) * (ox - x) + (oy - y) * (oy - y) < square for ox, oy in others)
 
 
 def attributes(**values: object) -> str:
