@@ -5,6 +5,8 @@ A card looks right with a name alone: short names stand large in the middle; `si
 foot (an arrow ◂ or ▸ in a badge says which side counts). A zone of kind hoard is a list. States: chosen. Face down it shows its back and nothing else.
 """
 
+from functools import lru_cache
+
 from jotunheim.render.emblems import CARD_SIGNS, SHAPES
 from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import attributes, e, slug
@@ -54,6 +56,7 @@ def _sign(card: Card) -> str:
     return f'<svg class="rune {slug(card.sign)}" viewBox="-14 -14 28 28" aria-hidden="true"><path d="{sign}"/></svg>'
 
 
+@lru_cache(maxsize=2048)
 def zone_list(zone: Zone) -> str:
     """A zone in a few words, for cards one looks at now and then: names as slips, texts on hover."""
     slips = "".join(

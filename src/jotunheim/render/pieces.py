@@ -6,6 +6,7 @@ dreadnaught (a war machine on a base of its seat, with one, two or three shoulde
 event (a banner), castle, slayer, town, city, ravage, alliance, raid, frozen, forge, slain_dragon; anything else is a round marker with its glyph.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from jotunheim.render.emblems import SHAPES
@@ -25,7 +26,7 @@ MARKS: Final = {
 }
 
 
-def said(scene: Scene, piece: Piece) -> str:
+def said(piece: Piece) -> str:
     """A piece in words, for tooltips and screen readers: name, figures, states, note."""
     figures = [f"{b.note or b.kind} {b.text}".strip() for b in piece.badges]
     words = [piece.name, *figures, *piece.states]
@@ -47,14 +48,21 @@ def piece_figure(
 
     With a `step`, equal pieces stand side by side so far from each other; else they are a number.
     """
-    colour = colour_at(scene, piece)
+    return _placed(piece, colour_at(scene, piece), x, y, scale, number, step)
+
+
+@lru_cache(maxsize=8192)
+def _placed(
+    piece: Piece, colour: str, x: float, y: float, scale: float, number: int, step: float
+) -> str:
+    """The same for a colour; most pieces stand where they stood in the frame before."""
     grow = f" scale({scale:g})" if scale != 1 else ""
     button = ' role="img"'
     if piece.token:
         button = f' role="button" tabindex="0" data-token="{e(piece.token)}"'
     states = " ".join([f"is-{s}" for s in piece.states if s.isalnum()])
     legal = " legal" if piece.token else " dimmed" if piece.why_not else ""
-    label = said(scene, piece) + (f" – {piece.why_not}" if piece.why_not else "")
+    label = said(piece) + (f" – {piece.why_not}" if piece.why_not else "")
     body = _standing(piece, colour, step / scale)
     if piece.token:
         body = _ring(piece) + body
