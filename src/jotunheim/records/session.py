@@ -42,6 +42,7 @@ from jotunheim.records.timeline import ANOTHER, Play, Timeline
 from jotunheim.records.undone import log_with_undone
 from jotunheim.scene import LogLine, Scene
 
+NOTHING: Final = "nothing has been played yet"
 CHECK_EVERY: Final = 50  # plays
 
 
@@ -219,12 +220,18 @@ class Session:
         if not self.is_live:
             return f"play {self.now} is shown; go to the end first"
         if not self.plays:
-            return "nothing has been played yet"
+            return NOTHING
         floor, why = self.line.floor()
         return why if len(self.plays) <= floor else ""
 
     def why_no_undo_by(self, seat: int) -> str:
-        """Why this seat cannot take the last play back; empty if it can."""
+        """Why this seat cannot take the last play back; empty if it can.
+
+        Plays that nobody may notice are no reason: before the first open one, nothing was played.
+        """
+        last = self.plays[-1] if self.plays and self.is_live else None
+        if last and last.seat != seat and last.told == self.line.base:
+            return NOTHING
         return self.why_no_undo() or (ANOTHER if self.plays[-1].seat != seat else "")
 
     def undo(self) -> Play:

@@ -7,7 +7,7 @@ for byte, at every moment up to the last, while another seat's is not.
 import zlib
 from typing import Any
 
-from jotunheim.kernel import PASS, Game, State
+from jotunheim.kernel import DONE, PASS, Game, State
 from jotunheim.records import Session, new_header
 from jotunheim.scene import encode
 
@@ -17,8 +17,8 @@ SEED = "5eed" * 16
 def pick(game: Game[Any], g: State[Any]) -> str:
     """What everybody answers: by the question alone, and a pass where nobody may notice."""
     assert g.asked is not None
-    if g.asked.covert and PASS in g.options:
-        return game.words.names[PASS]
+    if g.asked.covert:
+        return game.words.names[PASS if PASS in g.options else DONE]
     names = sorted(game.words.names[token] for token in g.options)
     return names[zlib.crc32(f"{g.asked.question()} {told(g)}".encode()) % len(names)]
 
@@ -50,8 +50,6 @@ class World:
     def pass_by(self) -> None:
         """Whoever is asked without anybody's notice passes."""
         while (asked := self.session.g.asked) is not None and asked.covert:
-            if PASS not in self.session.g.options:
-                return
             self.session.play(pick(self.game, self.session.g))
 
 
@@ -59,13 +57,13 @@ def are_twins(one: World, two: World, seat: int, moments: int) -> bool:
     """Does the seat see the same up to a moment, while another does not?"""
     others = [other for other in range(one.session.header.seats) if other != seat]
     differ = False
-    for _ in range(moments):
+    for number in range(moments + 1):
+        if number and not (one.on() and two.on()):
+            return False
         if one.sight(seat) != two.sight(seat):
             return False
         differ = differ or any(one.sight(other) != two.sight(other) for other in others)
-        if not one.on() or not two.on():
-            return False
-    return differ and one.sight(seat) == two.sight(seat)
+    return differ
 
 
 def twins(
