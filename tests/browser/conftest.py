@@ -3,6 +3,7 @@
 In CI (the variable CI is set) a missing Chromium fails these tests; elsewhere they are skipped with a word.
 """
 
+import contextlib
 import os
 import re
 import shutil
@@ -167,10 +168,8 @@ class Wire:
     def cut(self) -> None:
         self.open = False
         for end in self.pairs:
-            try:
+            with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                pass
         self.pairs.clear()
 
     def mend(self) -> None:

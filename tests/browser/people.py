@@ -17,7 +17,9 @@ LOOK = """() => {
           numbers, asides: document.querySelectorAll(".prompt .aside").length};
 }"""
 CHANGED = "(version) => document.body.dataset.version !== version"
-PLAYABLE = "() => document.body.hasAttribute('data-mine') || document.body.hasAttribute('data-over')"
+PLAYABLE = (
+    "() => document.body.hasAttribute('data-mine') || document.body.hasAttribute('data-over')"
+)
 
 
 class Person:
@@ -68,9 +70,7 @@ class Person:
         self.page.get_by_role("button", name="Sit down and play").click()
         self.page.wait_for_url("**/new*")
 
-    def opens(
-        self, game: str, seats: list[str], kind: str = "people", **options: str
-    ) -> str:
+    def opens(self, game: str, seats: list[str], kind: str = "people", **options: str) -> str:
         """A new table: `seats` are me, open, or the strength of a bot. Its address."""
         page = self.page
         page.goto(f"/new?game={game}&kind={kind}")
@@ -174,5 +174,7 @@ def play_until(people: list[Person], rng: random.Random, fits: Callable[[Person]
                 someone.answers(rng)
                 break
         else:
+            if people[0].looks()["over"]:
+                break
             people[0].page.wait_for_timeout(5)
     raise AssertionError("it never came to that")

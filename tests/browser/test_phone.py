@@ -60,7 +60,9 @@ def test_legal_places_outside_the_view_wait_on_its_edge(person: Enter) -> None:
     places = "svg.map .legal[data-token]"
     play_until([ylva], random.Random(1), lambda p: p.page.locator(places).count() > 2)
     for _ in range(4):
-        page.evaluate("() => document.querySelector('.board').dispatchEvent(new WheelEvent('wheel', {deltaY: -600, bubbles: true, cancelable: true, clientX: 100, clientY: 200}))")
+        page.evaluate(
+            "() => document.querySelector('.board').dispatchEvent(new WheelEvent('wheel', {deltaY: -600, bubbles: true, cancelable: true, clientX: 100, clientY: 200}))"
+        )
 
     chip = page.locator(".far button").first
     expect(chip).to_be_visible()

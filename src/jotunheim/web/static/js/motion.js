@@ -4,7 +4,7 @@
  * is a cut, and what changed keeps a ring for two seconds. Nothing waits for an animation.
  */
 
-import { all, still } from "./dom.js";
+import { all, one, still } from "./dom.js";
 
 const TIME = 260;
 const RING = 2000;
@@ -17,10 +17,10 @@ const NAMED = ".cmd[data-key], .card[data-key], .hold[data-key], .die[data-key]"
  * @param {boolean} cards do cards or dice change?
  */
 export function moving(change, cards) {
-  const before = places();
+  const before = one("svg.map") ? places() : null; // a map that only now appears shows nothing moving
   const after = () => {
     change();
-    if (before.size) show(before);
+    if (before) show(before);
   };
   if (still() || document.hidden || !cards || !document.startViewTransition) {
     after();

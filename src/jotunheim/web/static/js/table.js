@@ -68,7 +68,7 @@ class Table {
     document.addEventListener("change", (event) => this.order(event));
     addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
     const told = new URL(location.href).searchParams.get("told");
-    one(".mid")?.append(...all(".after, .ahead"));
+    one(".mid")?.append(...all(".held, .after, .ahead"));
     this.furnish();
     document.addEventListener("submit", (event) => this.submit(event));
     if (this.info.version) this.now(this.info, told === null || !this.info.live);
@@ -204,6 +204,9 @@ class Table {
     document.body.toggleAttribute("data-mine", this.mine);
     document.body.toggleAttribute("data-over", Boolean(frame.over));
     document.title = this.mine ? `● ${say("your_turn")} · ${this.title}` : this.title;
+    const held = one(".held");
+    held.hidden = !frame.held_why;
+    one("[data-words]", held).textContent = frame.held_why ?? "";
     this.undoable(frame);
     for (const choice of all("[name=order]")) choice.checked = choice.value === frame.order;
     this.ahead(frame.ahead ?? []);
