@@ -103,8 +103,8 @@ class Client:
 
     async def act(self) -> None:
         """Answer with one of the choices on offer."""
-        tokens = self.tokens()
-        if self.socket is None or not tokens:
+        tokens = self.tokens() or ["pass"]
+        if self.socket is None:
             return
         self.mine = False
         self.count += 1
@@ -170,6 +170,12 @@ class Table:
         self.over = self.over or told.over
         if told.mine or told.over:
             self.turn.set()
+
+    def rewind(self) -> None:
+        """Keep what was sent at first, and what is sent from now on."""
+        if self.tape is not None:
+            del self.tape[1:]
+            self.tape.append(Step())
 
     async def play(self, pause: float = 0.0, first: float = 0.0) -> None:
         """Answer as soon as somebody is asked, or every so many seconds, until the game is over."""

@@ -50,11 +50,15 @@ async def furnish(folder: Path, game: str, seats: int, count: int) -> House:
     try:
         visitor, cookie = await store.new_visitor("Ylva")
         new = NewTable(game=game, seats=seats, owner=visitor.id, visibility="public")
-        tables = [(await store.new_table(new)).id for _ in range(count)]
-        for table in tables:
+        made = await asyncio.gather(*[store.new_table(new) for _ in range(count)])
+        tables = [table.id for table in made]
+
+        async def begin(table: str) -> None:
             for seat in range(seats):
                 await store.sit(table, seat, visitor.id, f"Ylva {seat + 1}", "c0ffee")
             await (await rooms.open(table)).begin()
+
+        await asyncio.gather(*[begin(table) for table in tables])
     finally:
         await rooms.stop()
         await store.close()

@@ -46,7 +46,7 @@ class Desk:
 
     def __init__(self, sessions: int, games: dict[str, Game[Any]] | None = None) -> None:
         self.limit = sessions
-        self.games = games or {}
+        self.games = dict(games or {})
         self.tables: OrderedDict[str, Live] = OrderedDict()
 
     def answer(self, request: m.Requests) -> m.Answer:
@@ -106,7 +106,9 @@ class Desk:
 
     def game(self, name: str) -> Game[Any]:
         """A game by name, also one that is not installed."""
-        return self.games.get(name) or registry.game(name)
+        if name not in self.games:
+            self.games[name] = registry.game(name)
+        return self.games[name]
 
     def at(self, table: str, seq: int) -> Live:
         """The game of a table, if it is here with just these rows."""
