@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from jotunheim import registry
 from jotunheim.kernel import Chance, Game, State
 
@@ -14,6 +16,11 @@ SHORT: dict[str, dict[str, str]] = {
 }
 # Every game with every number of seats.
 SEATED = [(name, seats) for name in SHORT for seats in registry.game(name).seat_counts()]
+# The same, for tests that take long: what lies between the fewest and the most seats is left out of a quick run.
+SOME_SEATED = [
+    pytest.param(name, seats, marks=[pytest.mark.slow] if seats in (4, 5) else [])
+    for name, seats in SEATED
+]
 
 
 def tables(
