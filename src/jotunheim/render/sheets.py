@@ -7,6 +7,7 @@ marker is the present heat, the second what it would become); of kind "phases" a
 """
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from jotunheim.render.choices import numbers
@@ -98,7 +99,7 @@ def body_plan(title: str, places: list[Track], small: bool) -> str:
     """The places of a body as hexes; a ring per point, filled when hit, crossed when lost."""
     if not places:
         return ""
-    out = "".join(_place(t, small) for t in places)
+    out = "".join([_place(t.title, t.length, t.length - t.filled, small) for t in places])
     hurt = [f"{t.title} {t.length - t.filled} of {t.length}" for t in places if t.filled < t.length]
     label = f"Damage of {title}: {', '.join(hurt) or 'none'}"
     return (
@@ -106,21 +107,22 @@ def body_plan(title: str, places: list[Track], small: bool) -> str:
     )
 
 
-def _place(track: Track, small: bool) -> str:
-    x, y = _BODY[track.title]
-    hit = track.length - track.filled
-    state = "lost" if hit >= track.length else "hurt" if hit else "ok"
+@lru_cache(maxsize=2048)
+def _place(title: str, length: int, hit: int, small: bool) -> str:
+    """A place of a body; all giants have the same ones, and most are whole."""
+    x, y = _BODY[title]
+    state = "lost" if hit >= length else "hurt" if hit else "ok"
     angles = [math.radians(a) for a in range(0, 360, 60)]
     ring = path([(x + _R * 0.96 * math.cos(a), y + _R * 0.96 * math.sin(a)) for a in angles])
     down, r = (0.0, 3.3) if small else (6.2, 2.6)
-    step = min(7.4, 22 / track.length)
+    step = min(7.4, 22 / length)
     r = min(r, step * 0.42)
     dots = "".join(
-        f'<circle class="{"dot hit" if i < hit else "dot"}" cx="{n(x + (i - (track.length - 1) / 2) * step)}" cy="{n(y + down)}" r="{n(r)}"/>'
-        for i in range(track.length)
+        f'<circle class="{"dot hit" if i < hit else "dot"}" cx="{n(x + (i - (length - 1) / 2) * step)}" cy="{n(y + down)}" r="{n(r)}"/>'
+        for i in range(length)
     )
     cross = f'<path class="cross" d="M{n(x - 9)} {n(y - 9)}l18 18M{n(x + 9)} {n(y - 9)}l-18 18"/>'
-    label = f'<text class="bl" x="{n(x)}" y="{n(y - 0.8)}">{e(track.title.rstrip("12"))}</text>'
+    label = f'<text class="bl" x="{n(x)}" y="{n(y - 0.8)}">{e(title.rstrip("12"))}</text>'
     return f'<path class="bh {state}" d="{ring}"/>{cross if state == "lost" else ""}{"" if small else label}{dots}'
 
 
