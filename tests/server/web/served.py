@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import msgspec
@@ -95,10 +95,17 @@ def serving(folder: Path, port: int = 0, **given: object) -> Iterator[Server]:
         server.stop()
 
 
+class Place(Protocol):
+    """Where a server is."""
+
+    origin: str
+    port: int
+
+
 class Browser:
     """Somebody with a cookie jar."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Place) -> None:
         self.server = server
         self.http = httpx.Client(
             base_url=server.origin, headers={"origin": server.origin}, timeout=WAIT

@@ -11,6 +11,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.web.served import WAIT, Browser, serving
 
+pytestmark = pytest.mark.slow
+
 
 def seated(browser: Browser) -> str:
     return browser.open_table(seat2="squire")

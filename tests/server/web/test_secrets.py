@@ -16,6 +16,8 @@ from jotunheim.server.store import Store
 from tests.server.web.served import Browser, Line, Server, serving
 from tests.server.web.worlds import twins
 
+pytestmark = pytest.mark.slow
+
 PEOPLE = ("Solveig", "Bjørn", "Tova")
 LEDUC = "north holds K\nsouth holds {}\npublic Q\nnorth to act"
 ASSAULT = "start\nturn fire\nask command\nspells frost: {}"

@@ -1,0 +1,111 @@
+"""Several workers on one PostgreSQL: people at one table, on whichever worker; one of them is killed."""
+
+import contextlib
+import os
+import re
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server.databases import Postgres
+from tests.server.web.served import Browser, Line
+from tests.server.web.test_serve import WAIT, Running, running
+
+pytestmark = pytest.mark.slow
+
+
+class Elsewhere:
+    """A server in other processes, for browsers."""
+
+    def __init__(self, server: Running) -> None:
+        self.origin = server.origin
+        self.port = int(server.origin.rpartition(":")[2])
+
+    def browser(self) -> Browser:
+        return Browser(self)
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has just ended
+            number, rest = path.read_text().split(" ", 1)
+            if int(rest.rpartition(")")[2].split()[1]) == pid:
+                found.append(int(number))
+    return found
+
+
+def workers(pid: int) -> list[int]:
+    """The web processes, without the one that Python keeps to tidy up."""
+    return [
+        child
+        for child in children(pid)
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    until = time.monotonic() + WAIT
+    while not holds():
+        assert time.monotonic() < until, "waited too long"
+        time.sleep(0.1)
+
+
+def test_two_workers_play_one_table_also_when_one_is_killed(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    words = ["--database", postgres.fresh(), "--workers", "2", "--port", "0", "--bot-pause", "0"]
+    with running(tmp_path, "serve", *words) as server:
+        pid = server.process.pid
+        wait_until(lambda: len(workers(pid)) == 2)
+        table = Elsewhere(server)
+        people = [table.browser().named("Solveig"), table.browser().named("Bjørn")]
+        name = people[0].open_table(**{"option.columns": "9", "option.rows": "6"})
+        assert people[1].do(name, "sit", seat="1").status_code == 303
+        assert people[0].do(name, "start").status_code == 303
+        play(people, name, range(6), many=4)
+        os.kill(workers(pid)[0], signal.SIGKILL)
+        play(people, name, range(6, 12), many=2)
+        wait_until(lambda: len(workers(pid)) == 2)  # a new one has taken its place
+        record = people[0].get(f"/tables/{name}/record").text
+        for browser in people:
+            browser.close()
+
+    told = re.findall(r"^# +(\d+)  ", record, re.MULTILINE)
+    assert max(map(int, told)) == 12  # none lost, none doubled
+
+
+def play(people: list[Browser], table: str, numbers: range, many: int) -> None:
+    """Play by turns, each time over a new line, while others watch on other lines."""
+    watching = [people[0].socket(table, 0) for _ in range(many)]
+    for number in numbers:
+        answer(people[number % 2], table, number % 2, f"a{number}", str(number % 7 + 1))
+    last = numbers[-1] + 1
+    for line in watching:
+        follow(line, last)
+        line.close()
+
+
+def answer(browser: Browser, table: str, seat: int, action: str, column: str) -> None:
+    """One answer; a line that breaks is opened again, and the same action sent again."""
+    until = time.monotonic() + WAIT
+    while True:
+        try:
+            with browser.socket(table, seat) as line:
+                line.until_mine()
+                line.act(action, [f"column:{column}"])
+                line.until("done", id=action)
+                return
+        except (OSError, EOFError, TimeoutError, ConnectionError) as error:
+            assert time.monotonic() < until, error
+            time.sleep(0.2)
+
+
+def follow(line: Line, moment: int) -> None:
+    """Read on to a moment, which may have happened on another worker."""
+    while line.frame.get("last", 0) < moment:
+        line.next()
