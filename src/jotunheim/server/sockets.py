@@ -162,7 +162,7 @@ class Talk(Teller):
         """The seat that plays; a spectator has none, and a seat may have been lost."""
         if self.seat < 0 or self.visitor is None:
             raise Refused("not_yours", _("You are watching; only those who sit here can play."))
-        if not await self.holds():
+        if self.seat not in await self.seats_held():
             raise Refused("not_yours", _("You no longer hold this seat."))
         return self.seat
 
@@ -207,10 +207,10 @@ class Talk(Teller):
         await self.send({"kind": "hint", **lines})
 
     async def say(self, said: Said) -> None:
-        """Chat: by those who sit here, and by known visitors who watch a public table."""
+        """Chat, by those who sit here."""
         visitor = self.visitor
-        if visitor is None:
-            raise Refused("not_yours", _("Tell us your name in the lobby before you talk."))
+        if visitor is None or not await self.may_talk():
+            raise Refused("not_yours", _("Only those who sit at the table talk here."))
         if not self.site.chats.take(str(visitor.id)):
             raise Refused("busy", _("Slower, please: others want to read what you say."))
         text = names.chat(said.text)

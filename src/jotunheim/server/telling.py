@@ -131,16 +131,23 @@ class Teller:
         wanted = str(self.seat)
         await self.site.lobby.view_of(self.visitor, self.table, wanted)
 
-    async def holds(self) -> bool:
-        """Does the visitor hold the seat? Asked again whenever somebody comes, goes or loses a seat."""
+    async def seats_held(self) -> set[int]:
+        """The seats of the visitor; asked again whenever somebody comes, goes or loses a seat."""
         if self.held is None:
             visitor = self.visitor
             found = await self.site.store.held(self.table.id, visitor.id) if visitor else []
             self.held = set(found)
-        return self.seat in self.held
+        return self.held
+
+    async def may_talk(self) -> bool:
+        """Chat is for those who sit at the table, and for its host."""
+        is_host = self.visitor is not None and self.visitor.id == self.table.owner
+        return is_host or bool(await self.seats_held())
 
     async def tell_chat(self) -> None:
         """The lines of chat that this socket was not told yet."""
+        if not await self.may_talk():
+            return
         for line in await self.site.store.chat(self.table.id, self.chat, CHAT_LINES):
             self.chat = max(self.chat, line.id)
             words = {"line": line.id, "seat": line.seat, "name": line.name, "text": line.text}

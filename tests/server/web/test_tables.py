@@ -360,6 +360,26 @@ def test_chat_reaches_everybody_once(server: Server, solveig: Browser, bjorn: Br
     ]
 
 
+def test_those_who_watch_neither_hear_nor_talk(
+    server: Server, solveig: Browser, bjorn: Browser
+) -> None:
+    table = solveig.open_table(seat2="squire")
+
+    with solveig.socket(table, 0) as mine, bjorn.socket(table, -1) as watching:
+        watching.until("frame")
+        mine.send({"do": "chat", "id": "c", "text": "between us"})
+        mine.until("done", id="c")
+        watching.send({"do": "chat", "id": "d", "text": "boo"})
+        refusal = watching.until("refused", id="d")
+        watching.send({"do": "ping"})
+        watching.until("pong")
+
+    assert refusal["code"] == "not_yours"
+    assert "chat" not in [message["kind"] for message in watching.heard]
+    assert "between us" not in bjorn.get(f"/tables/{table}").text
+    assert "between us" in solveig.get(f"/tables/{table}").text
+
+
 def chat_of(page: str) -> list[dict[str, Any]]:
     """The lines of chat on a page."""
     found = re.findall(r'<p data-chat="(\d+)" data-from="([^"]*)".*?<span>(.*?)</span></p>', page)

@@ -91,6 +91,7 @@ async def table_page(
     seats = await site.store.seats(table.id)
     held = await site.store.held(table.id, visitor.id) if visitor else []
     link = f"{site.origin(request)}/tables/{table.id}"
+    owner = visitor is not None and visitor.id == table.owner
     hidden = curtain(table, frame, held) >= 0
     return site.pages.answer(
         "table.html",
@@ -99,10 +100,10 @@ async def table_page(
         game={"title": site.shelf.title(table.game), "name": table.game},
         body=whole(bare(frame) if hidden else frame, table.game),
         info=info(table, seats, bare(frame) if hidden else frame, held),
-        chat=await site.store.chat(table.id),
+        chat=await site.store.chat(table.id) if held or owner else [],  # not for those who watch
         seats=await seat_rows(site, table, seats, visitor),
         levels=levels(),
-        owner=visitor is not None and visitor.id == table.owner,
+        owner=owner,
         held=held,
         over=frame.over or table.stage == "over",
         link=link,
