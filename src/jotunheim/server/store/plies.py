@@ -15,9 +15,18 @@ class Conflict(Exception):
 
 
 def append(
-    connection: Connection, table: str, seq: int, lines: list[str], seat: int, action: str | None
+    connection: Connection,
+    table: str,
+    seq: int,
+    lines: list[str],
+    seat: int,
+    action: str | None,
+    touch: bool = True,
 ) -> None:
-    """Lines from this number on; the first carries the client's id. Conflict: somebody was faster."""
+    """Lines from this number on; the first carries the client's id. Conflict: somebody was faster.
+
+    `touch` notes at the table that it was played at, for lists of tables.
+    """
     if not lines:
         return
     now = time.time()
@@ -36,7 +45,8 @@ def append(
         connection.execute(insert(plies), rows)
     except IntegrityError:
         raise Conflict(f"table {table}, row {seq}") from None
-    connection.execute(update(tables).where(tables.c.id == table).values(changed=now))
+    if touch:
+        connection.execute(update(tables).where(tables.c.id == table).values(changed=now))
 
 
 def after(connection: Connection, table: str, seq: int) -> list[Ply]:

@@ -26,6 +26,7 @@ from jotunheim.server.store.writer import Job, Writer
 
 T = TypeVar("T")
 READERS: Final = 4
+TOUCH: Final = 10.0  # seconds
 HOLDERS: Final = 10_000  # of whom it is remembered which seats they hold …
 SOON: Final = 1.0  # … for so many seconds, where other workers may change it …
 LONG: Final = 60.0  # … and where they cannot
@@ -41,6 +42,7 @@ class Store:
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.writer = Writer(self.engine)
         self.listener: Listener | None = None
+        self.touched: dict[str, float] = {}  # when a table was last noted as played at
         self.holders: dict[
             tuple[str, int], tuple[float, list[int]]
         ] = {}  # who holds what: until when
@@ -298,12 +300,24 @@ class Store:
         The other workers hear of it from this one, if it says who it is.
         """
 
+        touch = self.is_due(table)
+
         def job(c: Connection) -> None:
-            plies.append(c, table, seq, lines, seat, action)
+            plies.append(c, table, seq, lines, seat, action, touch)
             if worker and self.is_shared and lines:
                 news.send(c, worker, table, "plies")
 
         await self.write(job, table)
+
+    def is_due(self, table: str) -> bool:
+        """Was it too long ago that the table was noted as played at?"""
+        now = time.monotonic()
+        if now - self.touched.get(table, -TOUCH) < TOUCH:
+            return False
+        if len(self.touched) >= HOLDERS:
+            self.touched.clear()
+        self.touched[table] = now
+        return True
 
     async def plies(self, table: str, seq: int = 0) -> list[Ply]:
         """The rows from this number on."""
