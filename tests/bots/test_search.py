@@ -249,7 +249,8 @@ def test_tries_that_agree_are_doubted_less() -> None:
 
 
 def test_a_game_says_how_far_its_evaluation_is_from_the_leaf() -> None:
-    world: State[Any] = CONNECT_FOUR.normal(dropped([]), 0)
+    start: Any = dropped([])
+    world: State[Any] = CONNECT_FOUR.normal(start, 0)
 
     searches = [
         Search(CONNECT_FOUR, world, 0, Chance(1), style, Node())

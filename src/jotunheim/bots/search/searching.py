@@ -81,7 +81,10 @@ class Search(Generic[G]):
         if thumb is best or thumb.visits == 0:
             return best
         spread = self.spread(self.seat)
-        error = math.sqrt(best.doubt(spread) + thumb.doubt(spread))
+        if self.plies:
+            error = spread * math.sqrt(1.0 / best.visits + 1.0 / thumb.visits)
+        else:
+            error = math.sqrt(best.doubt(spread) + thumb.doubt(spread))
         return best if best.value() - thumb.value() > self.style.doubt * error else thumb
 
     def iterate(self) -> None:
@@ -255,7 +258,11 @@ class Search(Generic[G]):
         return options[self.wits.below(len(options))]
 
     def learn(self, forks: list[Fork], edges: list[Edge], utilities: list[float]) -> None:
-        """Enter what a walk has brought into all it came through."""
+        """Enter what a walk has brought into all it came through.
+
+        What playouts bring is full of luck, and the best of many continuations then only the
+        luckiest one: so an answer promises more than its mean only where there are none.
+        """
         for i, edge in enumerate(edges):
             fork = forks[i]
             worth = utilities[fork.seat]
@@ -265,7 +272,10 @@ class Search(Generic[G]):
             fork.visits += 1
             fork.total += worth
         for i in range(len(edges) - 1, -1, -1):
-            edges[i].refresh(forks[i].seat)
+            if self.plies:
+                edges[i].promise = edges[i].total / edges[i].visits
+            else:
+                edges[i].refresh(forks[i].seat)
         for seat, worth in enumerate(utilities):
             self.sums[seat] += worth
             self.squares[seat] += worth * worth
