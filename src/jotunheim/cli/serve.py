@@ -66,15 +66,16 @@ def run(args: argparse.Namespace) -> int:
     host = args.host or (ANYWHERE if args.lan else LOOPBACK)
     tries = serving.TRIES if args.port is None else 1
     listening = serving.listen(host, PORT if args.port is None else args.port, tries)
+    port = listening.getsockname()[1]
     given = {"engines": args.engines, "thinkers": args.thinkers, "bot_pause": args.bot_pause}
     config = Config(
         database=database,
         origins=tuple(args.origin),
+        invite=(args.origin or [f"http://{serving.own_address()}:{port}" if args.lan else ""])[0],
         proxies=args.proxy,
         deflate=args.compress,
         **{key: value for key, value in given.items() if value is not None},
     )
-    port = listening.getsockname()[1]
     address = f"http://{shown(host)}:{port}/"
     with serving.alone(path, address) if path else contextlib.nullcontext():
         asyncio.run(prepare(database))

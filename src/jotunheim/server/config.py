@@ -26,6 +26,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     games: tuple[str, ...] = ()  # games that are not installed, NAME=MODULE:GAME; for tests
     # The web part -------------------------------------------------------------------------------
     origins: tuple[str, ...] = ()  # public addresses: https://games.example.org
+    invite: str = ""  # the address for others, where the host's own is this machine's alone
     proxies: str = ""  # addresses whose word on the sender is trusted, as uvicorn reads them
     message_bytes: int = 8_192  # of one message on a socket
     form_bytes: int = 65_536  # of one form

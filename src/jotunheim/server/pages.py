@@ -88,5 +88,6 @@ def art(name: str) -> Markup:
 
 
 def qr(text: str) -> Markup:
-    """A QR code as a drawing."""
-    return Markup(segno.make(text, error="m").svg_inline(scale=4, border=2, svgclass="qr-code"))
+    """A QR code as a drawing that takes the size of its place."""
+    code = segno.make(text, error="m")
+    return Markup(code.svg_inline(border=2, omitsize=True, svgclass="qr-code"))

@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection, Request
 
 from jotunheim.server.config import Config
 from jotunheim.server.frames import Refused
-from jotunheim.server.guards import Hosts, address_of
+from jotunheim.server.guards import Hosts, address_of, name_of
 from jotunheim.server.limits import Buckets, Counts
 from jotunheim.server.lobby import Lobby
 from jotunheim.server.pages import Pages
@@ -17,6 +17,7 @@ from jotunheim.server.store import Store, Visitor
 from jotunheim.texts import _
 
 HOUR: Final = 3600
+ALONE: Final = ("localhost", "127.0.0.1", "::1")
 FIELDS: Final = 200  # of one form
 
 
@@ -55,6 +56,11 @@ class Site:
     def origin(self, request: HTTPConnection) -> str:
         """The address of this server as the visitor sees it."""
         return self.hosts.origin_of(request.url.scheme, request.headers.get("host", "localhost"))
+
+    def invitation(self, request: HTTPConnection) -> str:
+        """The address of this server for others: not that by which only its own machine knows it."""
+        host = name_of(request.headers.get("host", ""))
+        return self.config.invite if self.config.invite and host in ALONE else self.origin(request)
 
     def is_secure(self, request: HTTPConnection) -> bool:
         """Is the visitor's line encrypted?"""

@@ -155,9 +155,12 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
 
 def test_lan_listens_everywhere_and_shows_a_code(tmp_path: Path) -> None:
     with running(tmp_path, "--lan", "--port", "0", "--no-browser") as server:
-        pass
+        made = server.post("/tables", FORM)
+        page = httpx.get(f"{server.origin}{made.headers['location']}", timeout=WAIT).text
 
-    assert re.search(r"on this network at http://[\d.]+:\d+/", server.text())
+    found = re.search(r"on this network at (http://[\d.]+:\d+)/", server.text())
+    assert found
+    assert f'value="{found[1]}{made.headers["location"]}"' in page  # others cannot use 127.0.0.1
     assert "▄" in server.text() or "█" in server.text()
 
 

@@ -84,7 +84,7 @@ def shown(
     site: Site, request: Request, table: Table, token: str, heading: str, text: str
 ) -> Response:
     """The page with a seat's link."""
-    link = f"{site.origin(request)}/seat/{token}"
+    link = f"{site.invitation(request)}/seat/{token}"
     return site.pages.answer(
         "link.html",
         visitor=None,

@@ -48,7 +48,7 @@ async def waiting_room(
     """A table that waits for its game."""
     seats = await site.store.seats(table.id)
     owner = await site.store.visitor_by_id(table.owner)
-    link = f"{site.origin(request)}/tables/{table.id}"
+    link = f"{site.invitation(request)}/tables/{table.id}"
     free = [seat.seat + 1 for seat in seats if seat.kind == "open"]
     game = site.shelf.games.get(table.game)
     defaults = {s.name: s.default for s in game.settings} if game else {}
@@ -90,7 +90,7 @@ async def table_page(
     """A table whose game has begun: read without scripts, played with them."""
     seats = await site.store.seats(table.id)
     held = await site.store.held(table.id, visitor.id) if visitor else []
-    link = f"{site.origin(request)}/tables/{table.id}"
+    link = f"{site.invitation(request)}/tables/{table.id}"
     owner = visitor is not None and visitor.id == table.owner
     hidden = curtain(table, frame, held) >= 0
     return site.pages.answer(
