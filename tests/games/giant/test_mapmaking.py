@@ -4,7 +4,7 @@ from jotunheim.games.giant import GAME
 from jotunheim.games.giant.field import craters, deepen, flaw, parse, picture
 from jotunheim.games.giant.grid import HEXES, column_of, half_turn, hex_of_label, label, neighbours
 from jotunheim.games.giant.rules.generator import generate
-from jotunheim.games.giant.rules.mapmaking import painted
+from jotunheim.games.giant.rules.stamping import painted
 from jotunheim.games.giant.tables import (
     CLEAR,
     CRATER,

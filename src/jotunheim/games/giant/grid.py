@@ -26,6 +26,9 @@ HEX_Q: Final[list[int]] = GRID.q  # axial coordinates (GI-HEX-03)
 HEX_R: Final[list[int]] = GRID.r
 # The neighbour of hex h through face e is NEIGHBOUR[h * 6 + e] (GI-HEX-04, GI-HEX-05).
 NEIGHBOUR: Final[list[int]] = GRID.neighbours
+AROUND: Final[list[list[int]]] = [
+    [y for y in NEIGHBOUR[at : at + FACES] if y != OFF] for at in range(0, HEXES * FACES, FACES)
+]
 
 
 def hex_at(column: int, row: int) -> int:
@@ -64,8 +67,8 @@ def are_adjacent(one: int, other: int) -> bool:
 
 
 def neighbours(hex: int) -> list[int]:
-    """The hexes on the map that share a face with this one, clockwise from the north."""
-    return [y for y in NEIGHBOUR[hex * FACES : hex * FACES + FACES] if y != OFF]
+    """The hexes on the map that share a face with this one, clockwise from the north; not to change."""
+    return AROUND[hex]
 
 
 def half_turn(hex: int) -> int:

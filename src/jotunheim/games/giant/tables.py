@@ -199,6 +199,7 @@ class Stamp:
     def __init__(self, id: str, turned: list[list[tuple[int, int]]], source: str) -> None:
         self.id = id
         self.turned = turned  # one list a turn; empty where it covers the same as a lower turn
+        self.covers: list[list[list[int]]] = [[] for _ in turned]  # by turn and anchor, when needed
         self.source = source
 
 

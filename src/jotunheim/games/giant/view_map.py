@@ -4,12 +4,13 @@ from typing import Final
 
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, column_of, distance, label, row_of
-from jotunheim.games.giant.rules.mapmaking import PickTurn, covered
+from jotunheim.games.giant.rules.mapmaking import PickTurn
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, own_edge
 from jotunheim.games.giant.rules.paths import exit_path, path
 from jotunheim.games.giant.rules.reach import Move
 from jotunheim.games.giant.rules.shooting import PickTarget, PickWeapon, why_not_hit
 from jotunheim.games.giant.rules.sight import blocking_hex, is_visible, sight
+from jotunheim.games.giant.rules.stamping import covered
 from jotunheim.games.giant.shots import Shot, crossed, likeliest, open_shots
 from jotunheim.games.giant.state import FIELDED, FLED, Giant, War
 from jotunheim.games.giant.tables import BUILT, MISSILE, WALL, WOODED
@@ -132,8 +133,7 @@ def turn_chips(g: War) -> dict[int, list[Badge]]:
         return found
     feature = g.book.features[asked.feature]
     for number, token in enumerate(g.options):
-        offsets = g.book.stamps[asked.stamp].turned[token - TURN]
-        for hex in covered(feature, offsets, asked.anchor):
+        for hex in covered(feature, g.book.stamps[asked.stamp], token - TURN, asked.anchor):
             found.setdefault(hex, []).append(Badge(text=str(number + 1), kind="band"))
     return found
 
