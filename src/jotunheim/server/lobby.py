@@ -5,6 +5,7 @@ and take it back, and ask for its link; the owner of the table may do this for a
 """
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 from jotunheim.kernel import Game
@@ -14,7 +15,7 @@ from jotunheim.server.room import Room
 from jotunheim.server.rooms import Rooms
 from jotunheim.server.store import NewTable, Seat, Store, Table, Visitor, seating
 from jotunheim.server.store.tokens import hashed, new_token
-from jotunheim.server.wishes import HOTSEAT, Wish
+from jotunheim.server.wishes import HOTSEAT, Wish, one_of, takeovers
 from jotunheim.texts import _
 
 STANDIN: Final = "squire"  # the bot that plays for somebody who left
@@ -208,6 +209,19 @@ class Lobby:
         if await self.store.move_stage(table.id, ("playing",), "over", reason):
             await self.rooms.tell(table.id, "stage")
         return False
+
+    async def change(self, visitor: Visitor, table: Table, form: Mapping[str, str]) -> None:
+        """What the host may change at any time: pace, who finds it, how long it waits, hints."""
+        self.check_owner(visitor, table)
+        after = one_of(form, "takeover", tuple(value for value, words in takeovers()))
+        await self.store.change_table(
+            table.id,
+            pace=one_of(form, "pace", ("live", "turns")),
+            visibility=one_of(form, "visibility", ("public", "link")),
+            hints=form.get("hints", "") == "yes",
+        )
+        await self.store.set_takeover(table.id, int(after) if after else None)
+        await self.rooms.tell(table.id, "people")
 
     # Who may ----------------------------------------------------------------------------------------
 

@@ -181,7 +181,8 @@ class Rooms:
         pause = min(self.config.lease / 3, 1.0)
         while True:
             try:
-                await self.store.beat(self.worker)
+                if self.store.is_shared:
+                    await self.store.beat(self.worker)
                 await self.adopt()
                 await self.stand_in()
             except (SQLAlchemyError, OSError) as error:

@@ -423,6 +423,25 @@ def test_why_not_is_answered(solveig: Browser) -> None:
         assert line.until("why")["text"] == "There is no such choice in this game."
 
 
+def test_the_host_changes_pace_and_hints_in_the_middle(
+    server: Server, solveig: Browser, bjorn: Browser
+) -> None:
+    table = solveig.open_table(seat2="squire", title="Slow fjord")
+    form = {"pace": "turns", "visibility": "link", "takeover": "3600"}
+
+    foreign = bjorn.do(table, "change", **form)
+    wrong = solveig.do(table, "change", **{**form, "pace": "hasty"})
+    done = solveig.do(table, "change", **form)
+
+    assert (foreign.status_code, wrong.status_code, done.status_code) == (403, 400, 303)
+    assert "by turns" in solveig.get("/").text
+    assert "Slow fjord" not in server.browser().get("/").text
+    with solveig.socket(table) as line:
+        line.until_mine()
+        line.send({"do": "hint"})
+        assert line.until("refused")["code"] == "no_hints"
+
+
 def test_a_rematch_has_the_same_game_and_bots(solveig: Browser) -> None:
     table = solveig.open_table(seat2="random", **{"option.columns": "8"})
     with solveig.socket(table) as line:

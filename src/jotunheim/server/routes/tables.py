@@ -13,7 +13,7 @@ from jotunheim.server.lobby import missing, seat_number
 from jotunheim.server.pages import qr
 from jotunheim.server.site import Site, fields, site_of
 from jotunheim.server.store import Seat, Table, Visitor
-from jotunheim.server.wishes import check_level, levels
+from jotunheim.server.wishes import check_level, levels, takeovers
 from jotunheim.texts import _
 
 Deed = Callable[[Site, Visitor, Table, dict[str, str]], Awaitable[None]]
@@ -66,6 +66,7 @@ async def waiting_room(
         ],
         seats=await seat_rows(site, table, seats, visitor),
         levels=levels(),
+        takeovers=takeovers(),
         owner=visitor is not None and visitor.id == table.owner,
         owner_name=owner.name if owner else "",
         missing=missing(free) if free else "",
@@ -103,6 +104,7 @@ async def table_page(
         chat=await site.store.chat(table.id) if held or owner else [],  # not for those who watch
         seats=await seat_rows(site, table, seats, visitor),
         levels=levels(),
+        takeovers=takeovers(),
         owner=owner,
         held=held,
         over=frame.over or table.stage == "over",
@@ -169,6 +171,11 @@ async def start(site: Site, visitor: Visitor, table: Table, form: dict[str, str]
     await site.lobby.start(visitor, table)
 
 
+async def change(site: Site, visitor: Visitor, table: Table, form: dict[str, str]) -> None:
+    """Change what the host may change at any time."""
+    await site.lobby.change(visitor, table, form)
+
+
 async def again(request: Request) -> Response:
     """A rematch: the same table anew."""
     site = site_of(request)
@@ -196,6 +203,7 @@ ROUTES = [
     Route("/tables/{table}/bot", deed(bot), methods=["POST"]),
     Route("/tables/{table}/person", deed(person), methods=["POST"]),
     Route("/tables/{table}/start", deed(start), methods=["POST"]),
+    Route("/tables/{table}/change", deed(change), methods=["POST"]),
     Route("/tables/{table}/again", again, methods=["POST"]),
     Route("/tables/{table}/end", end, methods=["POST"]),
 ]

@@ -5,10 +5,13 @@ what is left behind by a dead worker are tables where a bot was about to play.
 """
 
 import time
+from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from jotunheim.server.store.schema import leases, workers
+
+FOREVER: Final = 1e9  # seconds
 
 
 def beat(connection: Connection, worker: str) -> None:
@@ -21,10 +24,10 @@ def beat(connection: Connection, worker: str) -> None:
         connection.execute(insert(workers).values(id=worker, seen=now))
 
 
-def bury(connection: Connection, before: float) -> None:
-    """Forget workers that have not been seen since a time, and hold no lease."""
-    holding = select(leases.c.worker)
-    connection.execute(delete(workers).where(workers.c.seen < before, workers.c.id.not_in(holding)))
+def alone(connection: Connection, worker: str) -> None:
+    """The one worker of this database: it need not say every second that it lives."""
+    connection.execute(delete(workers))
+    connection.execute(insert(workers).values(id=worker, seen=time.time() + FOREVER))
 
 
 def take(connection: Connection, table: str, worker: str, before: float) -> bool:
