@@ -56,12 +56,17 @@ def at_battle(person: Enter, size: tuple[int, int], theme: str) -> Person:
     return play_until([ylva], random.Random(3), in_battle)
 
 
-def at_movement(person: Enter, size: tuple[int, int], theme: str) -> Person:
+def at_shooting(person: Enter, size: tuple[int, int], theme: str) -> Person:
     ylva = person("Ylva", size=size, theme=theme)
     ylva.comes_in()
     ylva.opens("giant", ["me", "squire"], unit_points="2", classes="giant", map="1")
     ylva.is_at_the_table()
-    return play_until([ylva], random.Random(2), lambda p: "Where does" in p.question)
+    rng = random.Random(2)
+    play_until([ylva], rng, lambda p: "giants" in p.question)
+    before = ylva.looks()
+    ylva.types(1, max(before["numbers"]))  # ready-made giants
+    ylva.sees_change(before["version"])
+    return play_until([ylva], rng, lambda p: "Who fires" in p.question)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -88,7 +93,7 @@ class TestLooks:
         picture(ylva.page, f"table-assault-{theme}{'-phone' if size == PHONE else ''}")
 
     def test_giant(self, person: Enter, size: tuple[int, int], theme: str) -> None:
-        ylva = at_movement(person, size, theme)
+        ylva = at_shooting(person, size, theme)
         assert serious(ylva.page) == []
         picture(ylva.page, f"table-giant-{theme}{'-phone' if size == PHONE else ''}")
 

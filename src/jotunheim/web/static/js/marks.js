@@ -30,8 +30,28 @@ export function partners(thing) {
   return [...new Set(found)].filter((other) => other !== thing);
 }
 
+/**
+ * A region that has no element of its own is outlined over the map, by its shape in the ground.
+ * @param {string} key
+ * @returns {Element | undefined}
+ */
+function outlined(key) {
+  const name = key.replace(/[^A-Za-z0-9-]+/g, "-");
+  const shape = all(`svg.map path[id^="o-"][id$="-${CSS.escape(name)}"]`)[0];
+  if (!shape) return undefined;
+  const rims = [0, 1].map(() => document.createElementNS(shape.namespaceURI, "use"));
+  for (const rim of rims) {
+    rim.setAttribute("href", `#${shape.id}`);
+    rim.setAttribute("class", "spotlight");
+    rim.setAttribute("data-x-stays", "");
+  }
+  shape.ownerSVGElement.append(...rims);
+  return rims[0];
+}
+
 /** Put out all lights. */
 export function dark() {
+  for (const rim of all(".spotlight")) rim.remove();
   for (const lit of all("[data-x-lit]")) lit.removeAttribute("data-x-lit");
 }
 
@@ -53,7 +73,7 @@ export function point(key) {
   dark();
   const found = shown(key);
   for (const thing of found) thing.setAttribute("data-x-lit", "");
-  const [first] = found;
+  const first = found[0] ?? outlined(key);
   if (!first) return;
   if (first.closest("svg.map")) mapOf(first)?.show(first);
   else first.scrollIntoView({ block: "nearest" });
