@@ -44,9 +44,12 @@ class Rooms:
     async def start(self) -> None:
         """Start the processes; go on with what a dead worker has left."""
         await self.rules.start()  # bots are started when the first of them is to think
-        lease = self.config.lease if self.store.is_shared else -1.0  # SQLite has one worker
-        first = await self.store.all_left(lease)
-        await self.store.beat(self.worker)
+        if self.store.is_shared:
+            first = await self.store.all_left(self.config.lease)
+            await self.store.beat(self.worker)
+        else:  # SQLite has one worker
+            first = await self.store.all_left(-1e12)
+            await self.store.alone(self.worker)
         self.store.listen(self.worker, self.hear)
         self.ticker = asyncio.create_task(self.tick(), name="rooms")
         if first:

@@ -340,9 +340,12 @@ class Store:
     # Workers --------------------------------------------------------------------------------------
 
     async def beat(self, worker: str) -> None:
-        """The worker lives; where others can be at work, it says so again and again."""
-        job = leasing.beat if self.is_shared else leasing.alone
-        await self.write(lambda c: job(c, worker), f"worker {worker}")
+        """The worker lives."""
+        await self.write(lambda c: leasing.beat(c, worker), f"worker {worker}")
+
+    async def alone(self, worker: str) -> None:
+        """The worker is the only one, and need not say again and again that it lives."""
+        await self.write(lambda c: leasing.alone(c, worker), f"worker {worker}")
 
     async def take_lease(self, table: str, worker: str, seconds: float) -> bool:
         """May this worker run the bots of the table? A holder not seen for so long is dead."""
