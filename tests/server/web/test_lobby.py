@@ -1,0 +1,267 @@
+"""The lobby: tables opened, joined, started, handed over, closed; all by forms."""
+
+import re
+
+import pytest
+
+from tests.server.web.served import SMALL, Browser, Server, problem_of
+
+
+def test_the_lobby_offers_every_game_and_open_tables(server: Server, solveig: Browser) -> None:
+    table = solveig.open_table(title="Sunday fjord")
+
+    page = server.browser().get("/").text
+
+    for game in server.site.shelf.games:
+        assert f'href="/new?game={game}"' in page
+    assert "Sunday fjord" in page
+    assert f'href="/tables/{table}"' in page
+
+
+def test_a_table_by_link_is_not_in_the_lobby_but_under_its_link(
+    server: Server, solveig: Browser
+) -> None:
+    table = solveig.open_table(title="Hidden fjord", visibility="link")
+
+    assert "Hidden fjord" not in server.browser().get("/").text
+    assert "Hidden fjord" in solveig.get("/").text
+    assert "Hidden fjord" in server.browser().get(f"/tables/{table}").text
+
+
+@pytest.mark.parametrize("game", ["giant", "assault", "connect-four", "leduc"])
+def test_the_form_of_a_game_has_its_seats_and_options(server: Server, game: str) -> None:
+    found = server.site.shelf.game(game)
+
+    page = server.browser().get(f"/new?game={game}").text
+
+    for setting in found.settings:
+        assert f'name="option.{setting.name}"' in page
+    assert f'name="seat{found.most}"' in page
+    assert f'name="seat{found.most + 1}"' not in page
+    for level in ("random", "squire", "knight", "jarl", "jotun"):
+        assert f'value="{level}"' in page
+
+
+def test_a_guest_with_a_name_and_nothing_else_plays_a_bot_to_the_end(server: Server) -> None:
+    guest = server.browser()
+    table = guest.open_table(name="Ylva", seat2="squire")
+
+    with guest.socket(table) as line:
+        for number in range(30):
+            line.until_mine()
+            if line.frame["over"]:
+                break
+            line.play(f"a{number}")
+
+    assert line.frame["over"]
+    assert "All of it holds" in guest.get(f"/tables/{table}/verify").text
+
+
+def test_somebody_without_a_name_is_asked_for_one(server: Server) -> None:
+    answer = server.browser().post("/tables", {"game": SMALL, "seat1": "me", "seat2": "squire"})
+
+    assert answer.status_code == 400
+    assert "at least one character" in problem_of(answer)
+
+
+@pytest.mark.parametrize(
+    ("form", "line"),
+    [
+        ({"seats": "7"}, "played with 2 seats, not 7"),
+        ({"seats": "many"}, "is no number"),
+        ({"option.columns": "99"}, "option columns"),
+        ({"option.colour": "red"}, "option colour: unknown"),
+        ({"seat2": "genius"}, "strength 'genius'"),
+        ({"visibility": "secret"}, "visibility"),
+        ({"takeover": "1"}, "takeover"),
+        ({"title": "x" * 200}, "at most 48"),
+        ({"title": "a\u202eb"}, "U+202E"),
+    ],
+)
+def test_a_form_that_is_wrong_says_what_is_wrong(
+    solveig: Browser, form: dict[str, str], line: str
+) -> None:
+    data = {"game": SMALL, "seat1": "me", "seat2": "squire", **form}
+
+    answer = solveig.post("/tables", data)
+
+    assert answer.status_code == 400
+    assert line in problem_of(answer)
+
+
+def test_two_people_and_a_start(server: Server, solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+
+    refused = solveig.do(table, "start")
+    sat = bjorn.do(table, "sit", seat="1")
+    started = solveig.do(table, "start")
+
+    assert refused.status_code == 409 and "still open: 2" in problem_of(refused)
+    assert sat.status_code == started.status_code == 303
+    with solveig.socket(table, 0) as mine, bjorn.socket(table, 1) as theirs:
+        mine.play("a")
+        theirs.play("a")
+        mine.until_mine()
+    assert solveig.info(table)["people"]["1"]["name"] == "Bjørn"
+
+
+def test_only_the_host_starts(solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+
+    assert bjorn.do(table, "start").status_code == 403
+
+
+def test_a_seat_is_taken_once_and_by_one_name(
+    server: Server, solveig: Browser, bjorn: Browser
+) -> None:
+    table = solveig.open_table()
+
+    twin = server.browser().named("SOLVElG")
+
+    assert "looks like yours" in problem_of(twin.do(table, "sit", seat="1"))
+    assert bjorn.do(table, "sit", seat="1").status_code == 303
+    assert "taken" in problem_of(server.browser().named("Tova").do(table, "sit", seat="1"))
+    assert "already" in problem_of(bjorn.do(table, "sit", seat="0"))
+
+
+def test_standing_up_before_the_game_frees_the_seat(solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+
+    bjorn.do(table, "stand", seat="1")
+
+    assert "Bjørn" not in solveig.get(f"/tables/{table}").text
+    assert bjorn.do(table, "sit", seat="1").status_code == 303
+
+
+def test_the_host_puts_a_bot_on_a_seat_and_takes_it_away(solveig: Browser) -> None:
+    table = solveig.open_table()
+
+    solveig.do(table, "bot", seat="1", level="squire")
+    with_bot = solveig.get(f"/tables/{table}").text
+    solveig.do(table, "person", seat="1")
+    without = solveig.get(f"/tables/{table}").text
+
+    assert "Bot (squire)" in with_bot
+    assert "Bot (squire)" not in without
+
+
+def test_a_person_leaves_to_a_bot_and_comes_back(solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+    solveig.do(table, "start")
+    bjorn.do(table, "stand", seat="1")
+
+    with solveig.socket(table, 0) as line:
+        line.play("a")
+        line.until_mine()  # the bot has answered
+        bjorn.do(table, "person", seat="1")
+        line.play("b")
+    with bjorn.socket(table, 1) as theirs:
+        assert theirs.until_mine()["mine"]
+
+
+def test_the_host_lets_a_bot_play_for_somebody(solveig: Browser, bjorn: Browser) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+    solveig.do(table, "start")
+
+    solveig.do(table, "bot", seat="1", level="random")
+
+    with solveig.socket(table, 0) as line:
+        line.play("a")
+        assert line.until_mine()["mine"]
+    assert "Take it back" in bjorn.get(f"/tables/{table}").text
+
+
+def test_a_seat_s_link_survives_the_browser(server: Server, solveig: Browser) -> None:
+    table = solveig.open_table(seat2="squire")
+
+    page = solveig.do(table, "link", seat="0")
+    [token] = re.findall(r"/seat/([\w-]{43})", page.text)
+    fresh = server.browser()
+    shown = fresh.get(f"/seat/{token}")
+    taken = fresh.post("/seat", {"token": token, "name": "Solveig"})
+
+    assert shown.status_code == 200 and not shown.cookies
+    assert taken.headers["location"] == f"/tables/{table}?seat=0"
+    with fresh.socket(table, 0) as line, solveig.socket(table, 0) as old:
+        line.play("a")
+        old.until_mine()
+
+
+def test_a_newer_link_makes_the_older_one_worthless(server: Server, solveig: Browser) -> None:
+    table = solveig.open_table(seat2="squire")
+    tokens = [
+        re.findall(r"/seat/([\w-]{43})", solveig.do(table, "link", seat="0").text)[0]
+        for _ in range(2)
+    ]
+
+    assert server.browser().get(f"/seat/{tokens[0]}").status_code == 404
+    assert server.browser().post("/seat", {"token": tokens[0], "name": "X"}).status_code == 404
+    assert server.browser().get(f"/seat/{tokens[1]}").status_code == 200
+
+
+def test_the_host_gives_a_lost_seat_a_new_link(
+    server: Server, solveig: Browser, bjorn: Browser
+) -> None:
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+    solveig.do(table, "start")
+
+    with bjorn.socket(table, 1) as old, solveig.socket(table, 0) as mine:
+        mine.play("a")
+        old.until_mine()
+        page = solveig.do(table, "reissue", seat="1")
+        refusal = old.until("refused")
+        code = old.closed()
+    [token] = re.findall(r"/seat/([\w-]{43})", page.text)
+    fresh = server.browser()
+    fresh.post("/seat", {"token": token, "name": "Bjørn"})
+
+    assert (refusal["code"], code) == (
+        "not_yours",
+        4403,
+    )  # whoever had the old link sees nothing more
+    with fresh.socket(table, 1) as line:
+        line.play("a")
+    assert "new link for seat 2" in solveig.get(f"/tables/{table}").text  # all can read it
+
+
+def test_the_host_changes_pace_and_hints_in_the_middle(
+    server: Server, solveig: Browser, bjorn: Browser
+) -> None:
+    table = solveig.open_table(seat2="squire", title="Slow fjord")
+    form = {"pace": "turns", "visibility": "link", "takeover": "3600"}
+
+    foreign = bjorn.do(table, "change", **form)
+    wrong = solveig.do(table, "change", **{**form, "pace": "hasty"})
+    done = solveig.do(table, "change", **form)
+
+    assert (foreign.status_code, wrong.status_code, done.status_code) == (403, 400, 303)
+    assert "by turns" in solveig.get("/").text
+    assert "Slow fjord" not in server.browser().get("/").text
+    with solveig.socket(table) as line:
+        line.until_mine()
+        line.send({"do": "hint"})
+        assert line.until("refused")["code"] == "no_hints"
+
+
+def test_the_host_closes_a_table(server: Server, solveig: Browser, bjorn: Browser) -> None:
+    waiting = solveig.open_table()
+    running = solveig.open_table("leduc")
+    bjorn.do(running, "sit", seat="1")
+    solveig.do(running, "start")
+
+    assert bjorn.do(running, "end").status_code == 403
+    assert solveig.do(waiting, "end").headers["location"] == "/"
+    assert solveig.do(running, "end").status_code == 303
+    assert solveig.get(f"/tables/{waiting}").status_code == 404
+    # A game that was broken off shows nobody the cards of others.
+    assert solveig.get(f"/tables/{running}?seat=1").status_code == 403
+    assert "\nseed" not in solveig.get(f"/tables/{running}/record").text
+    with bjorn.socket(running, 1) as line:
+        line.until("frame")
+        line.act("x", ["fold"])
+        assert line.until("refused", id="x")["code"] == "over"
