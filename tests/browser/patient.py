@@ -24,6 +24,8 @@ def main(database: str, port: int) -> None:
         tables_an_hour=1_000.0,
         messages=200.0,
         messages_burst=1_000.0,
+        chats=100.0,
+        chats_burst=1_000.0,
     )
     asyncio.run(prepare(database))
     print(f"http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
