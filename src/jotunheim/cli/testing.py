@@ -15,7 +15,7 @@ from jotunheim.cli import house
 HELP: Final = "check everything: format, lint, types, tests interpreted and compiled"
 EXAMPLE: Final = "./jotun test --quick -k missiles tests/games/giant"
 PACKAGES: Final = ("dev", "arena", "research", "cluster")  # the locks that all tests together need
-CODE: Final = ("src", "examples", "tests", "scripts")
+CODE: Final = ("src", "examples", "tests", "scripts", "benchmarks")
 COUNTS: Final = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed)\b")
 COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 NO_TESTS: Final = 5  # pytest's exit code when it collected none
