@@ -49,6 +49,7 @@ export class Curtain {
     this.cloth.className = `curtain seat-${colour}`;
     for (const sign of all("[data-sign]", this.cloth)) sign.toggleAttribute("hidden", sign.dataset.sign !== colour);
     this.cloth.hidden = false;
+    document.body.append(...all("[data-part=table] .chat-tool")); // no part of the table: it is put back later
     for (const part of all("[data-part=table] [data-part]")) part.replaceChildren();
     one("[data-lift]", this.cloth).focus();
   }

@@ -8,7 +8,7 @@
  *   #texts  the words that scripts show
  */
 
-import { all, data, make, one, share } from "./dom.js";
+import { all, data, one, share } from "./dom.js";
 import { say } from "./texts.js";
 import { Line } from "./socket.js";
 import { patch } from "./patch.js";
@@ -17,6 +17,7 @@ import { Replay } from "./replay.js";
 import { Chat } from "./chat.js";
 import { Curtain } from "./curtain.js";
 import * as board from "./board.js";
+import * as furniture from "./furniture.js";
 import * as hint from "./hint.js";
 import * as keys from "./keys.js";
 import * as marks from "./marks.js";
@@ -28,16 +29,6 @@ import * as tips from "./tips.js";
 const COVERT = 1500; // how long a question that nobody may notice waits before the screen is passed on
 const CARDS = ["mine", "things"]; // parts with cards and dice that may slide
 
-/**
- * Frames first, then the ground of a board, then what moves on it.
- * @param {string} a
- * @param {string} b
- */
-function byLayer(a, b) {
-  const layer = (name) => (name.startsWith("board:") ? 2 : name.startsWith("ground:") ? 1 : 0);
-  return layer(a) - layer(b);
-}
-
 class Table {
   constructor() {
     this.info = data("info");
@@ -47,6 +38,8 @@ class Table {
     this.mine = Boolean(this.info.mine);
     this.title = document.title;
     this.sending = false;
+    /** @type {{seat: number, words: string, here: boolean}[]} */
+    this.sitting = [];
     this.line = new Line(this.address(), (message) => this.hear(message), (state) => this.change(state));
     this.replay = new Replay((told) => this.go(told));
     this.chat = new Chat((text) => this.line.ask({ do: "chat", text }), this.info.table);
@@ -69,7 +62,7 @@ class Table {
     addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
     const told = new URL(location.href).searchParams.get("told");
     one(".mid")?.append(...all(".held, .after, .ahead"));
-    this.furnish();
+    furniture.furnish();
     document.addEventListener("submit", (event) => this.submit(event));
     if (this.info.version) this.now(this.info, told === null || !this.info.live);
     board.settle();
@@ -115,7 +108,7 @@ class Table {
   meanwhile({ last, mine }) {
     this.replay.last = last;
     this.replay.draw();
-    if (mine && !this.called) this.toast(say("called"));
+    if (mine && !this.called) furniture.toast(say("called"));
     this.called = mine;
   }
 
@@ -159,38 +152,15 @@ class Table {
    */
   swap(parts, gone) {
     hint.clear();
-    this.places();
+    furniture.places();
     for (const name of gone) one(`[data-part="${CSS.escape(name)}"]`)?.replaceChildren();
-    for (const name of Object.keys(parts).sort(byLayer)) {
+    for (const name of Object.keys(parts).sort(furniture.byLayer)) {
       const holder = one(`[data-part="${CSS.escape(name)}"]`);
       if (holder) patch(holder, parts[name]);
     }
-    this.furnish();
-    this.crew();
+    furniture.furnish();
+    furniture.crew(this.sitting, this.seat);
     board.settle();
-  }
-
-  /** Parts that are elements themselves are not there in a page that came behind a curtain: places for them. */
-  places() {
-    const place = (name, tag, put) => one(`[data-part="${name}"]`) ?? put(make(tag, { "data-part": name }));
-    place("top", "header", (part) => one("[data-part=table]")?.prepend(part));
-    place("seats", "div", (part) => one(".left")?.prepend(part));
-    place("log", "section", (part) => one(".left")?.append(part));
-    place("mine", "div", (part) => one(".boards")?.after(part));
-    place("prompt", "section", (part) => one(".boards")?.after(part));
-  }
-
-  /** What depends on which parts there are: columns, what can be read and reached, the button of the chat. */
-  furnish() {
-    const frame = one("[data-part=table]");
-    frame?.classList.toggle("no-right", !one(".right > *"));
-    frame?.classList.toggle("no-board", !one(".boards .board"));
-    one(".right")?.setAttribute("tabindex", "0"); // what scrolls can be reached by keyboard
-    // A name without a role is not read out: a line on the map is a picture.
-    for (const drawn of all("svg.map g[aria-label]:not([role])")) drawn.setAttribute("role", "img");
-    const tools = one(".top .tools");
-    const chat = one(".chat-tool");
-    if (tools && chat && chat.parentElement !== tools) tools.append(chat);
   }
 
   /**
@@ -212,8 +182,8 @@ class Table {
     one("[data-words]", held).textContent = frame.held_why ?? "";
     this.undoable(frame);
     for (const choice of all("[name=order]")) choice.checked = choice.value === frame.order;
-    this.ahead(frame.ahead ?? []);
-    if (frame.news && frame.news !== this.news) this.announce(frame.news);
+    furniture.ahead(frame.ahead ?? []);
+    if (frame.news && frame.news !== this.news) furniture.announce(frame.news);
     this.news = frame.news;
   }
 
@@ -225,31 +195,6 @@ class Table {
       button.setAttribute("data-tip", undo ? say("undo_tip", { what: undo }) : undo_why || say("no_undo"));
       button.removeAttribute("title");
     }
-  }
-
-  /**
-   * Answers that may be given before one is asked.
-   * @param {string[]} tokens
-   */
-  ahead(tokens) {
-    const box = one(".ahead");
-    if (!box) return;
-    box.hidden = !tokens.length;
-    const slips = tokens.map((token) => make("button", { type: "button", class: "chip-o", "data-ahead": token }, token.replace(/[:_]/g, " ")));
-    one("[data-words]", box).replaceChildren(...slips);
-  }
-
-  /** One polite voice, only for what concerns the reader. */
-  announce(words) {
-    const voice = one("[data-news]");
-    if (voice) voice.textContent = words;
-  }
-
-  /** A moment's word that is not part of the table. */
-  toast(words) {
-    const slip = make("p", { class: "toast", role: "status" }, ...tips.linked(words));
-    one(".toasts").append(slip);
-    setTimeout(() => slip.remove(), 6000);
   }
 
   /**
@@ -270,22 +215,10 @@ class Table {
   /** Who sits where, and who is there. @param {any} message */
   people(message) {
     this.sitting = message.seats ?? [];
-    this.crew();
+    furniture.crew(this.sitting, this.seat);
     const box = one("[data-people]");
     if (box && message.html) patch(box, message.html);
     share();
-  }
-
-  /** Names and presence on the cards of the seats. */
-  crew() {
-    for (const { seat, words, here } of this.sitting ?? []) {
-      const card = one(`[data-key="seat:${seat}"]`);
-      const who = card && one(".who", card);
-      if (!who) continue;
-      who.textContent = seat === this.seat ? say("you_are", { name: words }) : words;
-      const person = one(`[data-people] [data-key="person:${seat}"]`)?.matches(".person");
-      card.toggleAttribute("data-x-away", Boolean(person) && !here && seat !== this.seat);
-    }
   }
 
   // The line -----------------------------------------------------------------------------------------
@@ -347,7 +280,7 @@ class Table {
       text: () => this.textBoard(),
       chat: () => this.talk(),
       live: () => this.replay.back(),
-      sound: () => this.toast(say(sound.toggle() ? "sound_on" : "sound_off")),
+      sound: () => furniture.toast(say(sound.toggle() ? "sound_on" : "sound_off")),
       withdraw: () => this.count({ do: "withdraw" }),
       moment: () => this.replay.to(Number(told)),
       copy: () => this.copy(thing),
@@ -403,7 +336,7 @@ class Table {
   /** @param {{code: string, text?: string, message?: string}} refusal */
   refused(refusal) {
     this.replay.forget();
-    this.toast(refusal.text ?? refusal.message ?? refusal.code);
+    furniture.toast(refusal.text ?? refusal.message ?? refusal.code);
   }
 
   /** The picks are all: say so. */
@@ -419,8 +352,8 @@ class Table {
   }
 
   hint() {
-    if (!this.info.hints) return this.toast(say("no_hints"));
-    if (!this.mine) return this.toast(say("not_your_turn"));
+    if (!this.info.hints) return furniture.toast(say("no_hints"));
+    if (!this.mine) return furniture.toast(say("not_your_turn"));
     hint.thinking();
     this.line.send({ do: "hint" });
   }
@@ -493,7 +426,7 @@ class Table {
   async copy(thing) {
     const { copy = location.href } = /** @type {HTMLElement} */ (thing).dataset;
     await navigator.clipboard?.writeText(copy);
-    this.toast(say("copied"));
+    furniture.toast(say("copied"));
   }
 
   // One screen for several ------------------------------------------------------------------------------

@@ -1,0 +1,81 @@
+/**
+ * The furniture of a table: what stands around the parts that the server draws, and where those parts go.
+ */
+
+import { all, make, one } from "./dom.js";
+import { linked } from "./tips.js";
+import { say } from "./texts.js";
+
+/** Parts that are elements themselves are not there in a page that came behind a curtain: places for them. */
+export function places() {
+  const place = (name, tag, put) => one(`[data-part="${name}"]`) ?? put(make(tag, { "data-part": name }));
+  place("top", "header", (part) => one("[data-part=table]")?.prepend(part));
+  place("seats", "div", (part) => one(".left")?.prepend(part));
+  place("log", "section", (part) => one(".left")?.append(part));
+  place("mine", "div", (part) => one(".boards")?.after(part));
+  place("prompt", "section", (part) => one(".boards")?.after(part));
+}
+
+/** What depends on which parts there are: columns, what can be read and reached, the button of the chat. */
+export function furnish() {
+  const frame = one("[data-part=table]");
+  frame?.classList.toggle("no-right", !one(".right > *"));
+  frame?.classList.toggle("no-board", !one(".boards .board"));
+  one(".right")?.setAttribute("tabindex", "0"); // what scrolls can be reached by keyboard
+  // A name without a role is not read out: a line on the map is a picture.
+  for (const drawn of all("svg.map g[aria-label]:not([role])")) drawn.setAttribute("role", "img");
+  const tools = one(".top .tools");
+  const chat = one(".chat-tool");
+  if (tools && chat && chat.parentElement !== tools) tools.append(chat);
+}
+
+/**
+ * Answers that may be given before one is asked.
+ * @param {string[]} tokens
+ */
+export function ahead(tokens) {
+  const box = one(".ahead");
+  if (!box) return;
+  box.hidden = !tokens.length;
+  const slips = tokens.map((token) => make("button", { type: "button", class: "chip-o", "data-ahead": token }, token.replace(/[:_]/g, " ")));
+  one("[data-words]", box).replaceChildren(...slips);
+}
+
+/** One polite voice, only for what concerns the reader. */
+export function announce(words) {
+  const voice = one("[data-news]");
+  if (voice) voice.textContent = words;
+}
+
+/** A moment's word that is not part of the table. */
+export function toast(words) {
+  const slip = make("p", { class: "toast", role: "status" }, ...linked(words));
+  one(".toasts").append(slip);
+  setTimeout(() => slip.remove(), 6000);
+}
+
+/**
+ * Names and presence on the cards of the seats.
+ * @param {{seat: number, words: string, here: boolean}[]} sitting
+ * @param {number} me
+ */
+export function crew(sitting, me) {
+  for (const { seat, words, here } of sitting) {
+    const card = one(`[data-key="seat:${seat}"]`);
+    const who = card && one(".who", card);
+    if (!who) continue;
+    who.textContent = seat === me ? say("you_are", { name: words }) : words;
+    const person = one(`[data-people] [data-key="person:${seat}"]`)?.matches(".person");
+    card.toggleAttribute("data-x-away", Boolean(person) && !here && seat !== me);
+  }
+}
+
+/**
+ * Frames first, then the ground of a board, then what moves on it.
+ * @param {string} a
+ * @param {string} b
+ */
+export function byLayer(a, b) {
+  const layer = (name) => (name.startsWith("board:") ? 2 : name.startsWith("ground:") ? 1 : 0);
+  return layer(a) - layer(b);
+}
