@@ -97,7 +97,7 @@ def test_a_blocked_sight_ends_with_a_cross() -> None:
     drawn = board_svg(with_trail, with_trail.boards[0])
 
     assert drawn.count('class="los-x"') == 1
-    assert 'aria-label="blocked at 0505"' in drawn
+    assert 'role="img" aria-label="blocked at 0505"' in drawn  # else it is not read out
     assert "no sight: 0105 → 0905 (blocked at 0505)" in board_text(
         with_trail, with_trail.boards[0], 80
     )

@@ -51,8 +51,9 @@ def blind(trail: Trail, points: list[Point]) -> str:
     seen = f"M{n(x)} {n(y)}L{n(stop[0])} {n(stop[1])}"
     rest = f"M{n(stop[0])} {n(stop[1])}L{n(end[0])} {n(end[1])}"
     cross = f"M{n(stop[0] - 7)} {n(stop[1] - 7)}l14 14M{n(stop[0] + 7)} {n(stop[1] - 7)}l-14 14"
+    role = "img" if trail.note else ""  # a name without a role is not read out
     return (
-        f'<g class="blind"{attributes(data_key="trail:" + trail.key, aria_label=trail.note)}><path class="los" d="{seen}"/>'
+        f'<g class="blind"{attributes(data_key="trail:" + trail.key, role=role, aria_label=trail.note)}><path class="los" d="{seen}"/>'
         f'<path class="los-lost" d="{rest}"/><circle class="los-at" cx="{n(stop[0])}" cy="{n(stop[1])}" r="12"/>'
         f'<path class="los-x" d="{cross}"/></g>'
     )

@@ -2,7 +2,7 @@
  * The furniture of a table: what stands around the parts that the server draws, and where those parts go.
  */
 
-import { all, make, one } from "./dom.js";
+import { make, one } from "./dom.js";
 import { linked } from "./tips.js";
 import { say } from "./texts.js";
 
@@ -16,14 +16,12 @@ export function places() {
   place("prompt", "section", (part) => one(".boards")?.after(part));
 }
 
-/** What depends on which parts there are: columns, what can be read and reached, the button of the chat. */
+/** What depends on which parts there are: columns, what can be reached, the button of the chat. */
 export function furnish() {
   const frame = one("[data-part=table]");
   frame?.classList.toggle("no-right", !one(".right > *"));
   frame?.classList.toggle("no-board", !one(".boards .board"));
   one(".right")?.setAttribute("tabindex", "0"); // what scrolls can be reached by keyboard
-  // A name without a role is not read out: a line on the map is a picture.
-  for (const drawn of all("svg.map g[aria-label]:not([role])")) drawn.setAttribute("role", "img");
   const tools = one(".top .tools");
   const chat = one(".chat-tool");
   if (tools && chat && chat.parentElement !== tools) tools.append(chat);
