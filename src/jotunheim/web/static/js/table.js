@@ -37,7 +37,8 @@ class Table {
     this.hashes = this.info.hashes ?? {};
     this.mine = Boolean(this.info.mine);
     this.title = document.title;
-    this.sending = false;
+    /** @type {string | null} the version on which something was sent that is not confirmed yet */
+    this.sentOn = null;
     /** @type {{seat: number, words: string, here: boolean}[]} */
     this.sitting = [];
     this.line = new Line(this.address(), (message) => this.hear(message), (state) => this.change(state));
@@ -308,19 +309,21 @@ class Table {
    * @param {Element} [thing]
    */
   async act(tokens, thing) {
-    if (this.sending) return;
+    if (this.sentOn === this.version) return;
     thing?.setAttribute("data-x-sent", "");
     await this.count({ do: "act", on: this.version, tokens });
     thing?.removeAttribute("data-x-sent");
   }
 
   /**
-   * Send something that counts, one at a time; refusals are said.
+   * Send something that counts, once on each version of the table; refusals are said. The table may show what an
+   * answer brought before it confirms the answer: whoever is quick then need not wait.
    * @param {object} message
    */
   async count(message) {
-    if (this.sending) return;
-    this.sending = true;
+    const on = this.version;
+    if (this.sentOn === on) return;
+    this.sentOn = on;
     if (!this.line.open) this.change("lost");
     const waiting = this.line.ask(message);
     if (!this.line.open) one(".banner [data-words]").textContent = say("lost_kept");
@@ -329,7 +332,7 @@ class Table {
     } catch (error) {
       this.refused(error);
     } finally {
-      this.sending = false;
+      if (this.sentOn === on) this.sentOn = null;
     }
   }
 
