@@ -438,7 +438,7 @@ def test_the_big_games_are_played_by_a_person_and_bots(
 ) -> None:
     async def work() -> None:
         database = sqlite(tmp_path)
-        async with a_worker(database) as rooms, a_worker(database) as others:
+        async with a_worker(database) as rooms:
             bots = " ".join(f"{seat}=squire" for seat in range(1, seats))
             room = await a_game(rooms, game, seats, bots)
             person, watcher = Person(room, 0), Person(room, -1)
@@ -453,10 +453,12 @@ def test_the_big_games_are_played_by_a_person_and_bots(
             await person.turn()
             await watcher.until(lambda frame: frame.told == person.frame.told)
 
-            elsewhere = await others.open(room.id)
-            for seat in range(-1, seats):
-                here, there = await room.look(seat), await elsewhere.look(seat)
-                assert (here.version, here.hashes) == (there.version, there.hashes)
+            # Whoever opens the table later sees the same; while bots play, SQLite has one worker alone.
+            async with a_worker(database) as others:
+                elsewhere = await others.open(room.id)
+                for seat in range(-1, seats):
+                    here, there = await room.look(seat), await elsewhere.look(seat)
+                    assert (here.version, here.hashes) == (there.version, there.hashes)
             header = await rooms.store.header(room.id) or ""
             record = parse((header + "".join(row + "\n" for row in await rows(room))).encode())
             done = replay(record, registry.game(game))
