@@ -20,6 +20,9 @@ COUNTS: Final = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed)\b")
 COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 NO_TESTS: Final = 5  # pytest's exit code when it collected none
 WORKERS: Final = 8
+# A browser's driver keeps an event loop running in its process, and pages are watched by the clock: alone.
+BROWSER: Final = "tests/browser"
+ALONE: Final = ("-q", "-n", "0")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,11 +46,15 @@ def run(args: argparse.Namespace) -> int:
         report.stage("types", lambda: tool("mypy", *folders))
     options = pytest_options(args)
     plain = house.plain_environment()
-    report.stage("tests, interpreted", lambda: report.pytest(options, plain, may_be_none=False))
+    browsing = not selected and not args.quick and (house.root() / BROWSER).is_dir()
+    most = [*options, "--ignore", BROWSER] if browsing else options
+    report.stage("tests, interpreted", lambda: report.pytest(most, plain, may_be_none=False))
+    if browsing:
+        report.stage("tests, browser", lambda: report.pytest([*ALONE, BROWSER], plain, False))
     if args.quick:
         report.skip("tests, compiled", "left out by --quick")
     else:
-        compiled_stage(report, options, may_be_none=selected)
+        compiled_stage(report, most, may_be_none=selected)
     return report.close()
 
 
