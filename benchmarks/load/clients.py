@@ -134,6 +134,7 @@ class Table:
         self.turn = asyncio.Event()
         self.over = False
         self.tape: list[Step] | None = None  # what is sent, action by action
+        self.warm: list[Step] = []  # what was sent before measuring began
 
     async def open(self, port: int) -> None:
         for client in self.clients:
@@ -172,10 +173,10 @@ class Table:
             self.turn.set()
 
     def rewind(self) -> None:
-        """Keep what was sent at first, and what is sent from now on."""
-        if self.tape is not None:
-            del self.tape[1:]
-            self.tape.append(Step())
+        """Keep what was sent at first, and what is sent from now on; a game that is over keeps all."""
+        if self.tape is not None and not self.over:
+            self.warm = self.tape
+            self.tape = [self.tape[0], Step()]
 
     async def play(self, pause: float = 0.0, first: float = 0.0) -> None:
         """Answer as soon as somebody is asked, or every so many seconds, until the game is over."""
