@@ -1,34 +1,49 @@
 """Gather the texts that people read into the template of catalogues, src/jotunheim/locale/jotunheim.pot.
 
-    python scripts/texts.py            write it
-    python scripts/texts.py --check    say whether it is up to date; 1 if it is not
+    python scripts/texts.py                 write it
+    python scripts/texts.py --check         say whether it is up to date; 1 if it is not
+    python scripts/texts.py --compile PO    make the .mo beside a translated .po, if its {values} fit
 
-Python modules that use `_` of jotunheim.texts, refusals of the server, and the templates of the page are read. Needs Babel (the dev lock).
+Read are modules that use `_` of jotunheim.texts (ours and the examples'), refusals of the server, the templates of the
+page, and the words of content files. Needs Babel (the dev lock).
 """
 
 from __future__ import annotations
 
+import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
-from babel.messages.pofile import write_po
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "src" / "jotunheim"
+EXAMPLES: Final = ROOT / "examples" / "jotunheim_examples"
 TARGET: Final = SOURCES / "locale" / "jotunheim.pot"
 # Refusals are made in English wherever they are found out, and translated where they are sent.
 KEYWORDS: Final = {
     "_": None,
+    "N_": None,
     "gettext": None,
     "ngettext": (1, 2),
     "Refused": (2,),
     "Denial": (2,),
 }
+# Fields of content files that people read; all else in them is the rules' business.
+WORDS: Final = frozenset(
+    {
+        *("name", "names", "plural", "title", "subtitle", "label", "text", "texts", "words"),
+        *("help", "note", "summary", "story", "idea", "ability", "landmark"),
+    }
+)
+VALUE: Final = re.compile(r"\{(\w*)[^{}]*\}")
 JINJA: Final = "jinja2.ext:babel_extract"
 HEADER: Final = """\
 # Texts of Jotunheim, to be translated.
@@ -38,7 +53,7 @@ HEADER: Final = """\
 
 def files() -> Iterator[tuple[Path, str]]:
     """What is read, and how."""
-    for path in sorted(SOURCES.rglob("*.py")):
+    for path in sorted([*SOURCES.rglob("*.py"), *EXAMPLES.rglob("*.py")]):
         text = path.read_text(encoding="utf-8")
         if "from jotunheim.texts import" in text or "server" in path.parts:
             yield path, "python"
@@ -46,24 +61,75 @@ def files() -> Iterator[tuple[Path, str]]:
         yield path, JINJA
 
 
-def template() -> bytes:
-    """The template of catalogues, as it should be."""
+def contents() -> Iterator[Path]:
+    """The content files of all games."""
+    for place in (SOURCES / "games", EXAMPLES):
+        yield from sorted(place.glob("*/content/**/*.toml"))
+
+
+def words_in(value: object, field: str = "") -> Iterator[str]:
+    """The words of a content file: every text under a field that people read."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from words_in(inner, str(name))
+    elif isinstance(value, list):
+        for inner in value:
+            yield from words_in(inner, field)
+    elif isinstance(value, str) and field in WORDS and re.search(r"[^\W\d_]", value):
+        yield value
+
+
+def gathered() -> Catalog:
+    """All texts, each with the files it stands in."""
+    # Without line numbers: a text that moves in its file is no news for translators.
     catalogue = Catalog(project="Jotunheim", charset="utf-8", header_comment=HEADER)
     for path, method in files():
         options = {"newstyle_gettext": "true", "trimmed": "true"} if method == JINJA else {}
         found = extract(method, BytesIO(path.read_bytes()), KEYWORDS, ["i18n:"], options)
-        place = str(path.relative_to(ROOT))
         for _line, message, comments, context in found:
-            # Without line numbers: a text that moves in its file is no news for translators.
-            catalogue.add(message, None, [(place, 0)], auto_comments=comments, context=context)
+            place = [(str(path.relative_to(ROOT)), 0)]
+            catalogue.add(message, None, place, auto_comments=comments, context=context)
+    for path in contents():
+        for words in words_in(tomllib.loads(path.read_text(encoding="utf-8"))):
+            catalogue.add(words, None, [(str(path.relative_to(ROOT)), 0)])
+    return catalogue
+
+
+def template() -> bytes:
+    """The template of catalogues, as it should be."""
     out = BytesIO()
-    write_po(out, catalogue, width=100, sort_output=True, include_lineno=False, omit_header=True)
+    write_po(out, gathered(), width=100, sort_output=True, include_lineno=False, omit_header=True)
     head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'
     return HEADER.encode() + head.encode() + out.getvalue()
 
 
+def misfit(message: Message) -> str:
+    """What is wrong with a translation: a {value} that the text does not have; empty: nothing."""
+    ids = [message.id] if isinstance(message.id, str) else list(message.id)
+    said = [message.string] if isinstance(message.string, str) else list(message.string or ())
+    known = {name for text in ids for name in VALUE.findall(text)}
+    unknown = {name for text in said for name in VALUE.findall(text)} - known
+    return f"{ids[0]!r}: there is no value {', '.join(sorted(unknown))}" if unknown else ""
+
+
+def compiled(po: Path) -> int:
+    """Make the .mo beside a .po; 1 if a translation does not fit."""
+    with po.open("rb") as file:
+        catalogue = read_po(file)
+    problems = [line for line in map(misfit, catalogue) if line]
+    if problems:
+        print(f"{po}: {problems[0]}")
+        return 1
+    with po.with_suffix(".mo").open("wb") as out:
+        write_mo(out, catalogue)
+    print(f"{po.with_suffix('.mo')}: {len([m for m in catalogue if m.id and m.string])} texts")
+    return 0
+
+
 def main() -> int:
-    """Write it, or compare."""
+    """Write it, compare, or compile."""
+    if sys.argv[1:2] == ["--compile"] and len(sys.argv) == 3:
+        return compiled(Path(sys.argv[2]))
     fresh = template()
     if "--check" in sys.argv[1:]:
         same = TARGET.is_file() and TARGET.read_bytes() == fresh

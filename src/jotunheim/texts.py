@@ -1,61 +1,154 @@
-"""All words that people read on the page go through here: English now, other languages by a catalogue.
+"""All words that people read go through here: English now, other languages by a catalogue.
 
-`_("Sit down")` gives the text in the language of the request. Catalogues lie in `locale/LANGUAGE/LC_MESSAGES/`
-as `jotunheim.mo`; `scripts/texts.py` gathers the English texts of Python and templates into
-`locale/jotunheim.pot`. Scripts of the page know no words: they get theirs from a template, by name.
+`_("Sit down")` gives the text in the language that is spoken: that of the request on the page and in an engine
+process, that of the user in a terminal. Values are put in afterwards, by name, so that a translator sees whole
+sentences: `_("{giant} walks to {place}").format(giant=…, place=…)`. Words of content (the name of a region) are
+looked up when a sentence is made of them: `_(region.name)`. A constant is marked, `WAITING = N_("Waiting")`, and put
+through `_` where it is shown.
+
+Catalogues lie in `locale/LANGUAGE/LC_MESSAGES/` as `jotunheim.mo`, and in the folders that the environment
+variable JOTUN_LOCALE names, which come first. `scripts/texts.py` gathers the English texts of modules, templates
+and content into `locale/jotunheim.pot`. Scripts of the page know no words: they get theirs from a template, by
+name. What is kept or compared stays English and is never put through here: tokens, records, situations.
+
+Texts are asked for hundreds of times a view. As long as nobody in this process speaks anything but English, that
+is one look at a variable; whoever keeps worded things for later keeps them by `spoken()`.
 """
 
 import gettext
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 FOLDER: Final = Path(__file__).parent / "locale"
+FURTHER: Final = "JOTUN_LOCALE"  # an environment variable: folders of further catalogues
 DOMAIN: Final = "jotunheim"
 ENGLISH: Final = "en"
+# What a terminal's user speaks, the first that is set: as gettext itself looks.
+USERS: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
-_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+class Voice:
+    """A language that is spoken, with its catalogue."""
+
+    def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
+        self.language = language
+        self.catalogue = catalogue
 
 
-@lru_cache(maxsize=16)
-def catalogue(language: str) -> gettext.NullTranslations:
-    """The catalogue of a language; English, and what has none, is said as it is written."""
-    return gettext.translation(DOMAIN, FOLDER, [language], fallback=True)
+_voice: ContextVar[Voice | None] = ContextVar("voice", default=None)  # None: English
+_foreign = False  # has anybody in this process spoken anything but English?
+
+
+def folders() -> tuple[str, ...]:
+    """Where catalogues lie, those that count most first."""
+    further = os.environ.get(FURTHER, "").split(os.pathsep)
+    return (*[folder for folder in further if folder], str(FOLDER))
 
 
 def languages() -> list[str]:
     """The languages there are, English first."""
-    found = sorted(path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
-    return [ENGLISH, *[name for name in found if name != ENGLISH]]
+    return list(_languages(folders()))
+
+
+@lru_cache(maxsize=8)
+def _languages(places: tuple[str, ...]) -> tuple[str, ...]:
+    pattern = f"*/LC_MESSAGES/{DOMAIN}.mo"
+    found = {path.parent.parent.name for place in places for path in Path(place).glob(pattern)}
+    return (ENGLISH, *sorted(found - {ENGLISH}))
+
+
+def voice(language: str) -> Voice | None:
+    """The voice of a language; None: English, also in place of a language that we do not have."""
+    return _voice_of(language, folders()) if language != ENGLISH else None
+
+
+@lru_cache(maxsize=32)
+def _voice_of(language: str, places: tuple[str, ...]) -> Voice | None:
+    if language not in _languages(places):
+        return None
+    found: gettext.NullTranslations | None = None
+    for place in reversed(places):
+        name = Path(place, language, "LC_MESSAGES", f"{DOMAIN}.mo")
+        if name.is_file():
+            with name.open("rb") as file:
+                newer = gettext.GNUTranslations(file)
+            if found is not None:
+                newer.add_fallback(found)
+            found = newer
+    return Voice(language, found) if found is not None else None
 
 
 def use(language: str) -> None:
-    """Speak this language in the present request (or thread)."""
-    _language.set(language)
+    """Speak this language in the present request, or in this process if it has no requests."""
+    global _foreign
+    found = voice(language)
+    _foreign = _foreign or found is not None
+    _voice.set(found)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak another language for a while."""
+    before = _voice.get()
+    use(language)
+    try:
+        yield
+    finally:
+        _voice.set(before)
 
 
 def spoken() -> str:
-    """The language that is spoken in the present request."""
-    return _language.get()
+    """The language that is spoken now."""
+    if not _foreign:
+        return ENGLISH
+    found = _voice.get()
+    return ENGLISH if found is None else found.language
 
 
 def wanted(header: str) -> str:
     """The first language of an Accept-Language header that we have."""
     have = languages()
+    by_lower = {name.lower().replace("_", "-"): name for name in have}
     for entry in header.split(",")[:20]:
         word = entry.partition(";")[0].strip().lower()
         for name in (word, word.partition("-")[0]):
-            if name in have:
-                return name
+            if name in by_lower:
+                return by_lower[name]
+    return ENGLISH
+
+
+def of_user() -> str:
+    """The language of whoever started this process, if we have it: "de_AT.UTF-8" is German."""
+    for variable in USERS:
+        value = os.environ.get(variable, "")
+        if value:
+            words = [entry.partition(".")[0].replace("_", "-") for entry in value.split(":")]
+            return wanted(",".join(words))
     return ENGLISH
 
 
 def _(text: str) -> str:
     """The text in the language that is spoken."""
-    return catalogue(_language.get()).gettext(text)
+    if not _foreign:
+        return text
+    found = _voice.get()
+    # The empty text would give the head of the catalogue.
+    return text if found is None or not text else found.catalogue.gettext(text)
+
+
+def N_(text: str) -> str:
+    """The text as it is, marked for the catalogues: a constant that is put through `_` where it is shown."""
+    return text
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """One of two texts by number, in the language that is spoken."""
-    return catalogue(_language.get()).ngettext(one, many, count)
+    found = _voice.get() if _foreign else None
+    if found is None:
+        return one if count == 1 else many
+    return found.catalogue.ngettext(one, many, count)

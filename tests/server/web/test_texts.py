@@ -1,12 +1,14 @@
 """All texts go through the catalogues: the template is up to date, and no page says anything by itself."""
 
-import gettext
+import os
 import re
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from jotunheim import texts
 from tests.house.houses import ROOT
@@ -71,17 +73,93 @@ def test_the_check_finds_bare_words() -> None:
     assert parser.found == ["title=Hello", "World"]
 
 
-class Shouting(gettext.NullTranslations):
-    """A language in which everything is said loudly."""
+def say(folder: Path, language: str, words: dict[str, str]) -> None:
+    """A catalogue in a folder."""
+    catalogue = Catalog(locale=None, charset="utf-8")
+    for text, said in words.items():
+        catalogue.add(text, said)
+    place = folder / language / "LC_MESSAGES"
+    place.mkdir(parents=True)
+    with (place / "jotunheim.mo").open("wb") as out:
+        write_mo(out, catalogue)
 
-    def gettext(self, message: str) -> str:
-        return message.upper()
+
+@pytest.fixture
+def loud(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A language in which one thing is said loudly."""
+    say(tmp_path, "xx", {"Sit down": "SIT DOWN"})
+    monkeypatch.setenv(texts.FURTHER, str(tmp_path))
+    return tmp_path
 
 
-def test_another_language_needs_no_change_of_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(texts, "catalogue", lambda language: Shouting())
+@pytest.mark.usefixtures("loud")
+def test_another_language_needs_no_change_of_code() -> None:
+    with texts.speaking("xx"):
+        assert texts.spoken() == "xx"
+        assert texts._("Sit down") == "SIT DOWN"
+        assert texts._("no such text") == "no such text"
+        assert texts._("") == ""
+        assert texts.ngettext("{n} hit", "{n} hits", 2) == "{n} hits"
 
-    assert texts._("Sit down") == "SIT DOWN"
+    assert texts.spoken() == "en" and texts._("Sit down") == "Sit down"
+    assert texts.ngettext("{n} hit", "{n} hits", 1) == "{n} hit"
+
+
+def test_a_further_catalogue_comes_before_ours(
+    loud: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    say(tmp_path / "more", "xx", {"Watch": "WATCH", "Sit down": "SIT"})
+    monkeypatch.setenv(texts.FURTHER, f"{tmp_path / 'more'}{os.pathsep}{loud}")
+
+    with texts.speaking("xx"):
+        assert (texts._("Watch"), texts._("Sit down")) == ("WATCH", "SIT")
+
+
+@pytest.mark.usefixtures("loud")
+def test_a_language_that_we_do_not_have_is_english() -> None:
+    with texts.speaking("qq"):
+        assert texts.spoken() == "en" and texts._("Sit down") == "Sit down"
+
+
+@pytest.mark.usefixtures("loud")
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "xx_YY.UTF-8"}, "xx"),
+        ({"LANG": "xx.UTF-8", "LANGUAGE": "qq:xx"}, "xx"),
+        ({"LANG": "xx", "LC_ALL": "C.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_a_terminal_speaks_the_language_of_its_user(
+    variables: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in texts.USERS:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+
+    assert texts.of_user() == language
+
+
+@pytest.mark.usefixtures("scripts")
+def test_a_translation_with_a_value_of_its_own_is_refused(tmp_path: Path) -> None:
+    import texts as gather
+
+    po = tmp_path / "jotunheim.po"
+    po.write_text('msgid "seat {n}"\nmsgstr "Platz {m}"\n')
+    assert gather.compiled(po) == 1 and not po.with_suffix(".mo").exists()
+
+    po.write_text('msgid "seat {n}"\nmsgstr "Platz {n}"\n')
+    assert gather.compiled(po) == 0 and po.with_suffix(".mo").is_file()
+
+
+@pytest.mark.usefixtures("scripts")
+def test_words_of_content_are_gathered() -> None:
+    import texts as gather
+
+    data = {"region": {"a": {"name": "Icewind Dale", "home": "frost", "names": ["x", "9"]}}}
+    assert list(gather.words_in(data)) == ["Icewind Dale", "x"]
 
 
 def test_the_language_is_what_the_browser_wants_if_we_have_it() -> None:
