@@ -32,6 +32,7 @@ from jotunheim.games.assault.tokens import (
     TRADE,
 )
 from jotunheim.kernel import Decision, Step
+from jotunheim.texts import _
 
 
 @final
@@ -95,7 +96,7 @@ class PlayCommand(Decision[Assault]):
 
     def why_not(self, g: Assault, token: int) -> str:
         if T_COMMAND <= token < T_COMMAND + COMMANDS:
-            return "it lies in your row until you Rest (AG-CMD-06)"
+            return _("it lies in your row until you Rest (AG-CMD-06)")
         return ""
 
     def default(self, g: Assault, options: list[int]) -> int:

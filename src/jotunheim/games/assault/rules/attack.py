@@ -16,6 +16,7 @@ from jotunheim.games.assault.rules.room import enter, lift
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import REGIONS, T_REGION, T_UNIT, W_BATTLE, W_SHIFT
 from jotunheim.kernel import PASS, Decision
+from jotunheim.texts import _
 
 
 def may_attack_from(g: Assault, race: int, region: int) -> list[int]:
@@ -72,8 +73,8 @@ class AttackMenu(Decision[Assault]):
 
     def why_not(self, g: Assault, token: int) -> str:
         if token == W_BATTLE:
-            return "no enemy you may attack stands next to your giants (AG-ATK-01, AG-ATK-05)"
-        return "no empty region lies next to your giants (AG-ATK-02)" if token == W_SHIFT else ""
+            return _("no enemy you may attack stands next to your giants (AG-ATK-01, AG-ATK-05)")
+        return _("no empty region lies next to your giants (AG-ATK-02)") if token == W_SHIFT else ""
 
     def default(self, g: Assault, options: list[int]) -> int:
         return PASS
@@ -125,12 +126,12 @@ class AttackTo(Decision[Assault]):
         region = token - T_REGION
         race = g.race_of[self.seat]
         if region not in g.book.neighbours[self.origin]:
-            return "it is not next to your army (AG-ATK-01)"
+            return _("it is not next to your army (AG-ATK-01)")
         if is_protected(g, race, region):
-            return "Starting Regions are safe until the Final Ordning (AG-ATK-05)"
+            return _("Starting Regions are safe until the Final Ordning (AG-ATK-05)")
         if self.shift:
-            return "a shift leads into an empty region only (AG-ATK-02)"
-        return "no enemy giants are there (AG-ATK-01)"
+            return _("a shift leads into an empty region only (AG-ATK-02)")
+        return _("no enemy giants are there (AG-ATK-01)")
 
 
 @final

@@ -10,6 +10,7 @@ from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import FOOD, NOBODY, T_RESOURCE, is_spell
 from jotunheim.kernel import DONE, Decision
+from jotunheim.texts import _
 
 
 @final
@@ -50,16 +51,16 @@ class UseTurnCards(Decision[Assault]):
     def why_not(self, g: Assault, token: int) -> str:
         if token == T_RESOURCE + FOOD:
             if not has_card(g, self.seat, FOOD):
-                return "you own no Food (AG-RES-01)"
-            return "none of your units is wounded (AG-TRN-09)"
+                return _("you own no Food (AG-RES-01)")
+            return _("none of your units is wounded (AG-TRN-09)")
         if not is_spell(token):
             return ""
         why = why_not_cast(g, self.seat, token)
         if why:
             return why
         if token not in forms(g, self.seat, ON_TURN):
-            return "its text names another moment (AG-MAG-07)"
-        return "it could change nothing now (AG-TRN-09)"
+            return _("its text names another moment (AG-MAG-07)")
+        return _("it could change nothing now (AG-TRN-09)")
 
     def default(self, g: Assault, options: list[int]) -> int:
         return DONE

@@ -23,6 +23,7 @@ from jotunheim.games.assault.tokens import (
     T_UNIT,
 )
 from jotunheim.kernel import Decision, Step
+from jotunheim.texts import _
 
 
 def damage_to(battle: Battle, side: int) -> int:
@@ -88,8 +89,8 @@ class PickCasualty(Decision[Assault]):
 
     def why_not(self, g: Assault, token: int) -> str:
         if T_UNIT <= token < T_UNIT + SLOTS and participants(g, self.side)[token - T_UNIT]:
-            return "a champion must take the first damage (AG-DMG-07)"
-        return "it does not take part in the battle (AG-BAT-02)"
+            return _("a champion must take the first damage (AG-DMG-07)")
+        return _("it does not take part in the battle (AG-BAT-02)")
 
 
 def has_somebody(g: Assault, side: int) -> bool:

@@ -33,6 +33,7 @@ from jotunheim.games.assault.tokens import (
     W_REROLL,
 )
 from jotunheim.kernel import DONE, PASS, Decision, Step
+from jotunheim.texts import _
 
 NPC_REROLLS: Final = 2  # dice that NPC giants may re-roll (AG-NPC-08)
 NPC_BLOCKS: Final = 2  # arcane results that they may turn into blocks
@@ -235,9 +236,9 @@ class ModifyDice(Decision[Assault]):
             if ability.token == token:
                 return why_not_used(own, ability)
         if token == W_LEADER:
-            return "your leader does not take part (AG-LDR-06)"
+            return _("your leader does not take part (AG-LDR-06)")
         return (
-            "only the attacker converts with the Attack card (AG-BAT-21)"
+            _("only the attacker converts with the Attack card (AG-BAT-21)")
             if token == W_ATTACK
             else ""
         )
@@ -249,14 +250,14 @@ class ModifyDice(Decision[Assault]):
 def why_not_used(own: Side, ability: Ability) -> str:
     """Why an ability cannot be used now."""
     if own.used & bit_of(ability.token):
-        return "each ability is used once a battle (AG-BAT-12)"
+        return _("each ability is used once a battle (AG-BAT-12)")
     if ability.number == 0:
-        return "no card of your row counts for it (AG-CMD-03, AG-CMD-04)"
+        return _("no card of your row counts for it (AG-CMD-03, AG-CMD-04)")
     if is_forbidden(own, ability):
-        return "the enemy's Confusion forbids it (AG-BAT-05)"
+        return _("the enemy's Confusion forbids it (AG-BAT-05)")
     if ability.op == REROLL:
-        return "every die is fixed by a conversion (AG-BAT-13)"
-    return "no arcane result is left to convert (AG-BAT-15)"
+        return _("every die is fixed by a conversion (AG-BAT-13)")
+    return _("no arcane result is left to convert (AG-BAT-15)")
 
 
 @final

@@ -35,6 +35,7 @@ from jotunheim.games.assault.tokens import (
     T_REGION,
 )
 from jotunheim.kernel import PASS, Decision, Step
+from jotunheim.texts import _
 
 
 def is_met(g: Assault, race: int, condition: Effect, region: int) -> bool:
@@ -140,15 +141,16 @@ def why_not_claimed(g: Assault, seat: int, event: int) -> str:
     race = g.race_of[seat]
     if event not in open_events(g, seat):
         if card.race == NOBODY:
-            return "it is not face up in the draft area (AG-EVT-07)"
+            return _("it is not face up in the draft area (AG-EVT-07)")
         if card.race != race:
-            return "it belongs to another race (AG-EVT-04)"
-        return "special events are claimed in their order, each once (AG-EVT-04)"
+            return _("it belongs to another race (AG-EVT-04)")
+        return _("special events are claimed in their order, each once (AG-EVT-04)")
     if card.marker != NOBODY and markers_left(g, card.marker) == 0:
-        return "its markers are used up (AG-SPC-20)"
+        return _("its markers are used up (AG-SPC-20)")
     if not regions_of(g, race, card):
-        return "its requirements are not met (AG-EVT-01)"
-    return f"it costs a {g.book.resource_titles[card.rune]}, which you do not own (AG-EVT-01)"
+        return _("its requirements are not met (AG-EVT-01)")
+    text = _("it costs a {rune}, which you do not own (AG-EVT-01)")
+    return text.format(rune=_(g.book.resource_titles[card.rune]))
 
 
 @final
@@ -175,8 +177,9 @@ class ClaimRegion(Decision[Assault]):
             return ""
         card = g.book.events[self.event]
         if token - T_REGION in regions_of(g, g.race_of[self.seat], card):
-            return f"it costs a {g.book.resource_titles[card.rune]} there (AG-EVT-10)"
-        return "its requirements are not met there (AG-EVT-01)"
+            rune = _(g.book.resource_titles[card.rune])
+            return _("it costs a {rune} there (AG-EVT-10)").format(rune=rune)
+        return _("its requirements are not met there (AG-EVT-01)")
 
 
 def claim(g: Assault, seat: int, event: int, region: int) -> None:

@@ -8,6 +8,7 @@ from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import NOBODY, REGIONS, SLAYERS, T_REGION, T_SLAYER
 from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.texts import _
 
 RECRUIT_COST: Final = 2  # actions that a recruited giantslayer costs (AG-GSL-03)
 
@@ -60,8 +61,8 @@ class RecruitSlayer(Decision[Assault]):
         if not T_SLAYER <= token < T_SLAYER + SLAYERS:
             return ""
         if g.slayers[token - T_SLAYER] != NOBODY:
-            return "already on the board (AG-GSL-03)"
-        return f"recruiting costs {RECRUIT_COST} actions (AG-GSL-03)"
+            return _("already on the board (AG-GSL-03)")
+        return _("recruiting costs {n} actions (AG-GSL-03)").format(n=RECRUIT_COST)
 
     def default(self, g: Assault, options: list[int]) -> int:
         return DONE
@@ -87,7 +88,7 @@ class PlaceSlayer(Decision[Assault]):
         g.tell("slayer_recruit", (self.seat, self.slayer, token - T_REGION))
 
     def why_not(self, g: Assault, token: int) -> str:
-        return "giantslayers enter in Small Folk Regions only (AG-GSL-03)"
+        return _("giantslayers enter in Small Folk Regions only (AG-GSL-03)")
 
 
 def may_walk(g: Assault, slayer: int) -> list[int]:
@@ -152,8 +153,8 @@ class StepSlayer(Decision[Assault]):
         if not T_REGION <= token < T_REGION + REGIONS:
             return ""
         if token - T_REGION not in g.book.neighbours[g.slayers[self.slayer]]:
-            return "not next to where it is (AG-GSL-05)"
-        return "no move ends in a Starting Region before the Final Ordning (AG-GSL-06)"
+            return _("not next to where it is (AG-GSL-05)")
+        return _("no move ends in a Starting Region before the Final Ordning (AG-GSL-06)")
 
 
 def ready_in(g: Assault, region: int) -> list[int]:
@@ -194,10 +195,10 @@ class SlayerAttack(Decision[Assault]):
             return ""
         region = token - T_REGION
         if (g.attacked >> region) & 1:
-            return "one attack a region and Rest (AG-GSL-10)"
+            return _("one attack a region and Rest (AG-GSL-10)")
         if g.owner[region] == g.race_of[self.seat]:
-            return "never against your own giants (AG-GSL-08)"
-        return "no giantslayer that could attack giants there (AG-GSL-07, AG-GSL-09)"
+            return _("never against your own giants (AG-GSL-08)")
+        return _("no giantslayer that could attack giants there (AG-GSL-07, AG-GSL-09)")
 
     def default(self, g: Assault, options: list[int]) -> int:
         return DONE

@@ -18,6 +18,7 @@ from jotunheim.games.assault.tokens import (
     W_RETURN,
 )
 from jotunheim.kernel import PASS, Decision
+from jotunheim.texts import _
 
 
 def can_return(g: Assault, race: int) -> bool:
@@ -51,8 +52,8 @@ class LeaderMenu(Decision[Assault]):
         if token != W_RETURN:
             return ""
         if is_leader_on_board(g, g.race_of[self.seat]):
-            return "your leader is on the board (AG-LDR-04)"
-        return "enemies hold your Starting Region and you have no friendly region (AG-LDR-05)"
+            return _("your leader is on the board (AG-LDR-04)")
+        return _("enemies hold your Starting Region and you have no friendly region (AG-LDR-05)")
 
     def default(self, g: Assault, options: list[int]) -> int:
         return PASS

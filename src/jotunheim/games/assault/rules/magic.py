@@ -17,6 +17,7 @@ from jotunheim.games.assault.tokens import (
     W_DRAW,
 )
 from jotunheim.kernel import ALL, PASS, Decision
+from jotunheim.texts import _
 
 
 def draw_spell(g: Assault) -> int:
@@ -78,8 +79,8 @@ class MagicMenu(Decision[Assault]):
 
     def why_not(self, g: Assault, token: int) -> str:
         if token == W_DISCARD:
-            return "the Spell Discard Pile is empty (AG-MAG-02)"
-        return "no spell is left to draw (AG-MAG-10)" if token == W_DRAW else ""
+            return _("the Spell Discard Pile is empty (AG-MAG-02)")
+        return _("no spell is left to draw (AG-MAG-10)") if token == W_DRAW else ""
 
     def default(self, g: Assault, options: list[int]) -> int:
         return PASS
@@ -87,7 +88,7 @@ class MagicMenu(Decision[Assault]):
 
 def look_at_spells(g: Assault, seat: int) -> None:
     """Draw the two spells to choose from; a single one is kept at once (AG-MAG-10)."""
-    for _ in range(g.book.magic_draw[g.race_of[seat]]):
+    for _draw in range(g.book.magic_draw[g.race_of[seat]]):
         spell = draw_spell(g)
         if spell != NOBODY:
             look_at(g, seat, spell)
@@ -163,7 +164,7 @@ def why_not_cast(g: Assault, seat: int, token: int) -> str:
     """Why this spell cannot be cast, as far as the hand and the Artifact go."""
     spell = spell_of(token)
     if spell not in g.spells[seat]:
-        return "you do not hold this spell (AG-MAG-09)"
+        return _("you do not hold this spell (AG-MAG-09)")
     if token >= T_ADVANCED and not can_pay_advanced(g, seat):
-        return "the advanced spell costs an Artifact (AG-MAG-06)"
+        return _("the advanced spell costs an Artifact (AG-MAG-06)")
     return ""

@@ -29,6 +29,7 @@ from jotunheim.games.assault.tokens import (
     W_STOP,
 )
 from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.texts import _
 
 
 @final
@@ -73,8 +74,8 @@ class StartTrip(Decision[Assault]):
         if not T_REGION <= token < T_REGION + REGIONS:
             return ""
         if g.owner[token - T_REGION] != g.race_of[self.seat]:
-            return "you have no units there (AG-MOV-17)"
-        return "nobody there can reach a place to stop with the maneuvers left (AG-MOV-23)"
+            return _("you have no units there (AG-MOV-17)")
+        return _("nobody there can reach a place to stop with the maneuvers left (AG-MOV-23)")
 
     def routes(self, g: Assault) -> list[list[int]]:
         return marches(g, self.seat)
@@ -132,7 +133,7 @@ class FormTrip(PickCounts):
         g.then(TripStep(self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
-        return "they could not set out together (AG-MOV-23, AG-MOV-24)"
+        return _("they could not set out together (AG-MOV-23, AG-MOV-24)")
 
 
 @final
@@ -202,7 +203,7 @@ class PayPenalty(Decision[Assault]):
 
     def why_not(self, g: Assault, token: int) -> str:
         if T_UNIT <= token < T_UNIT + SLOTS and is_champion(token - T_UNIT):
-            return "champions cannot be wounded, not even as a penalty (AG-MOV-12)"
+            return _("champions cannot be wounded, not even as a penalty (AG-MOV-12)")
         return ""
 
 

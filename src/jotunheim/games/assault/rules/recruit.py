@@ -16,6 +16,7 @@ from jotunheim.games.assault.tokens import (
     T_REGION,
 )
 from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.texts import _, ngettext
 
 
 def is_homeless(g: Assault, race: int) -> bool:
@@ -117,14 +118,19 @@ def why_not_recruited(g: Assault, race: int, kind: int) -> str:
     if g.book.count[at] == 0:
         return ""
     if not may_recruit_in(g, race):
-        return "there is no region where you may recruit (AG-LYN-02, AG-FIN-05)"
+        return _("there is no region where you may recruit (AG-LYN-02, AG-FIN-05)")
     if (kind in (K_SECOND_CHAMPION, K_SECOND_LEADER)) and not g.freed[race]:
-        return "only after its event has been claimed (AG-REC-08)"
+        return _("only after its event has been claimed (AG-REC-08)")
     if g.supply[at] == 0:
-        return "all of them are on the board (AG-REC-06)"
+        return _("all of them are on the board (AG-REC-06)")
     if not is_available(g, race, kind):
-        return "it was removed to make room in this very command (AG-REC-10)"
-    return f"it costs {g.book.value[at]} and {g.budget} points are left (AG-REC-02)"
+        return _("it was removed to make room in this very command (AG-REC-10)")
+    text = ngettext(
+        "it costs {price} and {n} points are left (AG-REC-02)",
+        "it costs {price} and {n} points are left (AG-REC-02)",
+        g.budget,
+    )
+    return text.format(price=g.book.value[at], n=g.budget)
 
 
 @final

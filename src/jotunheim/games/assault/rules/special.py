@@ -36,6 +36,7 @@ from jotunheim.games.assault.tokens import (
     W_TREASURE,
 )
 from jotunheim.kernel import DONE, PASS, Decision, Step
+from jotunheim.texts import _
 
 
 @final
@@ -138,12 +139,12 @@ class UseSpecial(Decision[Assault]):
     def why_not(self, g: Assault, token: int) -> str:
         special = g.book.special[g.race_of[self.seat]]
         if g.budget == 0:
-            return "one use for each card to the left (AG-CMD-03)"
+            return _("one use for each card to the left (AG-CMD-03)")
         if special.spent != NOBODY and not has_card(g, self.seat, special.spent):
-            return "you own no card to spend on it (AG-SPC-02, AG-SPC-09, AG-SPC-14)"
+            return _("you own no card to spend on it (AG-SPC-02, AG-SPC-09, AG-SPC-14)")
         if T_REGION <= token < T_REGION + REGIONS and special.spent == NOBODY:
             return why_no_marker(g, g.race_of[self.seat], special.placed_marker, token - T_REGION)
-        return "the markers are used up (AG-SPC-20)" if token == W_FORGE else ""
+        return _("the markers are used up (AG-SPC-20)") if token == W_FORGE else ""
 
     def default(self, g: Assault, options: list[int]) -> int:
         return DONE
@@ -152,12 +153,12 @@ class UseSpecial(Decision[Assault]):
 def why_no_marker(g: Assault, race: int, kind: int, region: int) -> str:
     """Why no marker can be placed in this region."""
     if markers_left(g, kind) == 0:
-        return "the markers are used up (AG-SPC-20)"
+        return _("the markers are used up (AG-SPC-20)")
     if not g.book.is_small_folk(region):
-        return "Starting Regions never get one (AG-SPC-22)"
+        return _("Starting Regions never get one (AG-SPC-22)")
     if not is_friendly(g, race, region):
-        return "you do not occupy it (AG-SPC-22)"
-    return "one of them lies there already (AG-SPC-19)"
+        return _("you do not occupy it (AG-SPC-22)")
+    return _("one of them lies there already (AG-SPC-19)")
 
 
 def use_card(g: Assault, seat: int, token: int) -> None:
@@ -215,10 +216,10 @@ class MoveCastle(Decision[Assault]):
             return ""
         region = token - T_REGION
         if is_enemy(g, g.race_of[self.seat], region):
-            return "it may not enter a region with enemy giants (AG-LYN-04)"
+            return _("it may not enter a region with enemy giants (AG-LYN-04)")
         if is_protected(g, g.race_of[self.seat], region):
-            return "this Starting Region is closed until the Final Ordning (AG-LYN-04)"
-        return "it goes to a neighbouring region or home (AG-LYN-03)"
+            return _("this Starting Region is closed until the Final Ordning (AG-LYN-04)")
+        return _("it goes to a neighbouring region or home (AG-LYN-03)")
 
     def default(self, g: Assault, options: list[int]) -> int:
         return PASS

@@ -23,6 +23,7 @@ from jotunheim.games.assault.tokens import (
     is_spell,
 )
 from jotunheim.kernel import Decision, Step
+from jotunheim.texts import _
 
 
 def caster_side(g: Assault, seat: int) -> int:
@@ -113,12 +114,12 @@ def why_not_at_start(g: Assault, seat: int, token: int) -> str:
         return why
     when = g.book.spells[spell_of(token)].when
     if when == AS_REPLY:
-        return "only as the direct reply to a start spell it can cancel (AG-BAT-05)"
+        return _("only as the direct reply to a start spell it can cancel (AG-BAT-05)")
     if when != AT_START:
-        return "its text names another moment (AG-MAG-07)"
+        return _("its text names another moment (AG-MAG-07)")
     if fight(g).sides[caster_side(g, seat)].silenced:
-        return "Dispel Magic has silenced you in this battle (AG-BAT-05)"
-    return "there is no Giant it could be aimed at (AG-MAG-11)"
+        return _("Dispel Magic has silenced you in this battle (AG-BAT-05)")
+    return _("there is no Giant it could be aimed at (AG-MAG-11)")
 
 
 @final
@@ -143,7 +144,7 @@ class HoldTarget(Decision[Assault]):
 
     def why_not(self, g: Assault, token: int) -> str:
         if T_UNIT + REGULAR <= token < T_UNIT + SLOTS and not self.any_unit:
-            return "the basic spell holds Unit Tokens only (AG-MAG-05)"
+            return _("the basic spell holds Unit Tokens only (AG-MAG-05)")
         return ""
 
 

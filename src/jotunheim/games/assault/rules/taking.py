@@ -24,6 +24,7 @@ from jotunheim.games.assault.tokens import (
     W_TAKE,
 )
 from jotunheim.kernel import Decision
+from jotunheim.texts import _
 
 
 def fitting(g: Assault, filter: int, barred: int) -> list[int]:
@@ -113,7 +114,7 @@ class TakeOrDraw(Decision[Assault]):
 
     def choose(self, g: Assault, token: int) -> None:
         taken = token - T_AMOUNT
-        for _ in range(taken):
+        for _card in range(taken):
             take_discard(g, self.seat, self.kind)
         draw_resources(g, self.seat, self.number - taken)
 
@@ -160,9 +161,9 @@ class Covet(Decision[Assault]):
 
     def why_not(self, g: Assault, token: int) -> str:
         if token == W_TAKE:
-            return "none lies in the discard pile (AG-RES-02)"
+            return _("none lies in the discard pile (AG-RES-02)")
         if token == W_SWAP:
-            return "no player next to your armies owns one (AG-GLO-07)"
+            return _("no player next to your armies owns one (AG-GLO-07)")
         return ""
 
     def default(self, g: Assault, options: list[int]) -> int:

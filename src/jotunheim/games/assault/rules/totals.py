@@ -42,6 +42,7 @@ from jotunheim.games.assault.tokens import (
     is_spell,
 )
 from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.texts import _
 
 
 def may_use_resources(g: Assault, seat: int, side: int) -> list[int]:
@@ -106,7 +107,7 @@ class UseBattleCards(Decision[Assault]):
 
     def why_not(self, g: Assault, token: int) -> str:
         if is_spell(token):
-            return why_not_cast(g, self.seat, token) or "not before the final totals (AG-MAG-07)"
+            return why_not_cast(g, self.seat, token) or _("not before the final totals (AG-MAG-07)")
         if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
             return why_no_resource(g, self.seat, self.side, token - T_RESOURCE)
         return ""
@@ -118,12 +119,12 @@ class UseBattleCards(Decision[Assault]):
 def why_no_resource(g: Assault, seat: int, side: int, kind: int) -> str:
     """Why a Resource Card does not help in this battle."""
     if not has_card(g, seat, kind):
-        return "you own no such card (AG-RES-01)"
+        return _("you own no such card (AG-RES-01)")
     if g.book.attacker_only[kind] and side == DEFENDER:
-        return "only the attacker uses Ore (AG-RES-04)"
+        return _("only the attacker uses Ore (AG-RES-04)")
     if kind == WEAPONRY:
-        return "every die is set already (AG-BAT-32)"
-    return "its text is not for battles (AG-RES-01)"
+        return _("every die is set already (AG-BAT-32)")
+    return _("its text is not for battles (AG-RES-01)")
 
 
 def apply_all(g: Assault, seat: int, side: int, effects: list[Effect], token: int) -> None:

@@ -26,6 +26,7 @@ from jotunheim.games.assault.tokens import (
     W_REFUSE,
 )
 from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.texts import _, ngettext
 
 FORCED: Final = 0
 FRIENDLY: Final = 1
@@ -110,13 +111,19 @@ class TradeMenu(Decision[Assault]):
 
     def why_not(self, g: Assault, token: int) -> str:
         if token == W_DECK or (token == W_FORCED and cards_owned(g, self.seat) == 0):
-            return "you own no Resource Card to trade (AG-TRD-04, AG-TRD-10)"
+            return _("you own no Resource Card to trade (AG-TRD-04, AG-TRD-10)")
         if token in (W_FORCED, W_FRIENDLY):
             if not partners(g, self.seat):
-                return "no player's army stands next to one of yours (AG-TRD-03)"
+                return _("no player's army stands next to one of yours (AG-TRD-03)")
             if token == W_FRIENDLY and g.offers >= g.book.offers:
-                return f"at most {g.book.offers} offers a command (AG-TRD-09)"
-            return "no neighbour owns a card to return (AG-TRD-04)"
+                most = g.book.offers
+                text = ngettext(
+                    "at most {n} offer a command (AG-TRD-09)",
+                    "at most {n} offers a command (AG-TRD-09)",
+                    most,
+                )
+                return text.format(n=most)
+            return _("no neighbour owns a card to return (AG-TRD-04)")
         return ""
 
     def default(self, g: Assault, options: list[int]) -> int:
@@ -155,10 +162,10 @@ class PickPartner(Decision[Assault]):
             return ""
         race = token - T_RACE
         if g.seat_of[race] == NOBODY:
-            return "NPC giants own no cards and do not trade (AG-TRD-12)"
+            return _("NPC giants own no cards and do not trade (AG-TRD-12)")
         if g.seat_of[race] not in partners(g, self.seat):
-            return "none of their armies stands next to one of yours (AG-TRD-03)"
-        return "they own no card to return (AG-TRD-04)"
+            return _("none of their armies stands next to one of yours (AG-TRD-03)")
+        return _("they own no card to return (AG-TRD-04)")
 
 
 @final
@@ -205,9 +212,9 @@ class ReturnCards(PickCounts):
 def exchange(g: Assault, seat: int, other: int) -> None:
     """The trade happens all at once (AG-TRD-02). Only Resource Cards are traded (AG-TRD-13)."""
     for kind in range(RESOURCES):
-        for _ in range(g.offer[kind]):
+        for _card in range(g.offer[kind]):
             give(g, seat, other, kind)
-        for _ in range(g.offer[RESOURCES + kind]):
+        for _card in range(g.offer[RESOURCES + kind]):
             give(g, other, seat, kind)
     clear_offer(g)
 
@@ -277,7 +284,7 @@ class DiscardCards(PickCounts):
 
     def finish(self, g: Assault, chosen: list[int]) -> None:
         for kind in range(RESOURCES):
-            for _ in range(chosen[kind]):
+            for _card in range(chosen[kind]):
                 spend(g, self.seat, kind)
                 g.tell("discard", (self.seat, kind))
         g.then(SearchDiscard(self.seat, sum(chosen)))

@@ -17,6 +17,7 @@ from jotunheim.games.assault.tokens import (
     T_REGION,
     W_STOP,
 )
+from jotunheim.texts import _
 
 
 def wounds_of(slot: int) -> int:
@@ -139,23 +140,23 @@ def why_no_step(g: Assault, seat: int, token: int) -> str:
     race = g.race_of[seat]
     if token == W_STOP:
         if g.at == g.origin:
-            return "a trip goes at least one step (AG-MOV-17)"
+            return _("a trip goes at least one step (AG-MOV-17)")
         if is_enemy(g, race, g.at):
-            return "units never stop among enemies (AG-MOV-06)"
-        return "this Starting Region is closed until the Final Ordning (AG-MOV-14)"
+            return _("units never stop among enemies (AG-MOV-06)")
+        return _("this Starting Region is closed until the Final Ordning (AG-MOV-14)")
     if not T_REGION <= token < T_REGION + REGIONS:
         return ""
     region = token - T_REGION
     if region not in g.book.neighbours[g.at]:
-        return "it is not next to where the trip is (AG-MOV-02)"
+        return _("it is not next to where the trip is (AG-MOV-02)")
     if (g.visited >> region) & 1:
-        return "a trip never visits a region twice (AG-MOV-22)"
+        return _("a trip never visits a region twice (AG-MOV-22)")
     if sum(g.moving) > g.maneuvers:
-        return "too few maneuvers are left (AG-MOV-02)"
+        return _("too few maneuvers are left (AG-MOV-02)")
     if is_enemy(g, race, region):
-        return (
+        return _(
             "the trip could not pass these enemies and reach a place to stop (AG-MOV-07, AG-MOV-12)"
         )
     if is_protected(g, race, region):
-        return "it could not stop in this Starting Region nor go on from it (AG-MOV-14)"
-    return "the trip could not be finished (AG-MOV-23)"
+        return _("it could not stop in this Starting Region nor go on from it (AG-MOV-14)")
+    return _("the trip could not be finished (AG-MOV-23)")
