@@ -23,6 +23,8 @@ PORT: Final = 8321
 LOOPBACK: Final = "127.0.0.1"
 ANYWHERE: Final = "0.0.0.0"
 FILE: Final = "tables.sqlite"
+LEAST: Final = 0.5  # seconds for one request to the rules; less, and honest requests are cut off
+MOST: Final = 600.0
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,6 +45,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--proxy", default="", metavar="ADDRESS", help="trust this proxy's word")
     parser.add_argument("--compress", action="store_true", help="press what sockets send")
+    parser.add_argument(
+        "--deadline", type=float, metavar="S", help="seconds the rules have for one request (5)"
+    )
     parser.add_argument("--bot-pause", type=float, metavar="S", help="seconds between bots' plays")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument(
@@ -67,7 +72,12 @@ def run(args: argparse.Namespace) -> int:
     tries = serving.TRIES if args.port is None else 1
     listening = serving.listen(host, PORT if args.port is None else args.port, tries)
     port = listening.getsockname()[1]
-    given = {"engines": args.engines, "thinkers": args.thinkers, "bot_pause": args.bot_pause}
+    given = {
+        "engines": args.engines,
+        "thinkers": args.thinkers,
+        "rules_deadline": args.deadline,
+        "bot_pause": args.bot_pause,
+    }
     config = Config(
         database=database,
         origins=tuple(args.origin),
@@ -94,6 +104,8 @@ def check(args: argparse.Namespace, path: Path | None) -> None:
             "--workers needs PostgreSQL: a SQLite file is served by one worker"
             " (--database postgresql://…)"
         )
+    if args.deadline is not None and not LEAST <= args.deadline <= MOST:
+        raise UserError(f"--deadline {args.deadline:g}: from {LEAST:g} to {MOST:g} seconds")
     if args.lan and args.host:
         raise UserError("--lan and --host: give one of them")
     for origin in args.origin:

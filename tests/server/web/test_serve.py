@@ -123,6 +123,8 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     [
         (["--workers", "2"], "--workers needs PostgreSQL"),
         (["--workers", "0"], "at least one"),
+        (["--deadline", "0"], "from 0.5 to 600 seconds"),
+        (["--deadline", "soon"], "--deadline"),
         (["--lan", "--host", "127.0.0.1"], "give one of them"),
         (["--origin", "games.example.org"], "expected an address like"),
         (["--database", "mysql://x/y"], "expected sqlite"),
@@ -142,6 +144,16 @@ def test_what_cannot_be_served_is_said_in_one_line(
     assert done.returncode == 2
     assert line in done.stderr
     assert done.stderr.count("\n") == 1, done.stderr
+
+
+def test_the_host_says_how_long_the_rules_may_compute(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0", "--no-browser", "--deadline", "7.5") as server:
+        made = server.post("/tables", {**FORM, "seat2": "squire"})
+        assert made.status_code == 303  # the game has begun, so the rules have been asked
+        listed = subprocess.run(["ps", "-A", "-o", "args="], capture_output=True, check=True)
+
+    engines = [line for line in listed.stdout.decode().splitlines() if "server.engine" in line]
+    assert any("--deadline 7.5" in line for line in engines), engines
 
 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
