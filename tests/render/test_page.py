@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from jotunheim.render.html import fragments, page, text_board
+from jotunheim.render.html import page, parts, text_board
 from jotunheim.render.svg import board_svg
 from jotunheim.render.text import board_text
 from jotunheim.scene import (
@@ -227,7 +227,7 @@ def test_a_route_is_a_whole_answer_in_one_click() -> None:
 def test_a_seat_that_waits_sees_whose_decision_it_is() -> None:
     theirs = msgspec.structs.replace(leduc(), prompt=Prompt(question="Which card?", seat=1))
 
-    prompt = fragments(theirs)["prompt"]
+    prompt = parts(theirs)["prompt"]
 
     assert 'class="prompt waiting"' in prompt
     assert "Waiting for Storm" in prompt
@@ -238,7 +238,7 @@ def test_the_end_takes_the_place_of_the_prompt() -> None:
         leduc(), prompt=None, ending=Ending((3, -3), (1, 2), "Storm folds.")
     )
 
-    part = fragments(done)["prompt"]
+    part = parts(done)["prompt"]
 
     assert "Storm folds." in part
     assert part.index("1. Fire") < part.index("2. Storm")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from jotunheim.render.grounds import Maps
 from jotunheim.render.hexgrid import grid_of
-from jotunheim.render.html import fragments, page, part_hash, parts, version
+from jotunheim.render.html import page, part_hash, parts, text_board, version
 from jotunheim.render.svg import board_svg
 from jotunheim.scene import Badge, Board, Counter, LogLine, Prompt, Scene, Seat, Space
 from tests.render.markup import read
@@ -52,13 +52,13 @@ def test_every_part_has_its_place_in_the_page(make: Make) -> None:
     places = [x.attributes["data-part"] for x in read(page(scene)) if "data-part" in x.attributes]
 
     assert len(places) == len(set(places))
-    assert set(fragments(scene)) - set(places) == set()
+    assert set(parts(scene)) - set(places) == set()
 
 
 @pytest.mark.parametrize("make", [connect_four, giant, assault])
 def test_frames_have_empty_layers_that_the_page_fills(make: Make) -> None:
     scene = make()
-    found = fragments(scene)
+    found = parts(scene)
     slots = re.findall(r'<g data-part="([^"]*)" data-slot=""></g>', found["boards"])
 
     assert slots == [f"{layer}:{b.key}" for b in scene.boards for layer in ("ground", "board")]
@@ -70,7 +70,7 @@ def test_frames_have_empty_layers_that_the_page_fills(make: Make) -> None:
 
 
 def frame_of(scene: Scene) -> dict[str, str]:
-    return next(x.attributes for x in read(fragments(scene)["boards"]) if x.tag == "svg")
+    return next(x.attributes for x in read(parts(scene)["boards"]) if x.tag == "svg")
 
 
 def box(text: str) -> list[float]:
@@ -212,8 +212,9 @@ def test_a_landmark_without_room_is_left_out() -> None:
 
 def test_parties_that_nobody_plays_have_narrow_cards_and_lines() -> None:
     other = Seat(-1, "Fire Giants", "fire", (Counter("r", "regions", "2"),), states=("NPC",))
-    found = parts(replace(assault(), others=(other,)))
+    scene = replace(assault(), others=(other,))
+    found = parts(scene)
 
     assert 'class="seatcard npc seat-fire" data-key="other:Fire Giants"' in found["seats"]
-    assert "▲ Fire Giants  regions 2  (NPC)" in found["text"]
+    assert "▲ Fire Giants  regions 2  (NPC)" in text_board(scene)
     assert "npc" not in parts(assault())["seats"]

@@ -6,7 +6,7 @@ No style attributes, no scripts: everything looks as `web/static/look.css` says.
 
 The contract between server and page:
 
-- `parts` gives the table in pieces of markup by name: top, seats, boards, prompt, mine, pools, things, log, text,
+- `parts` gives the table in pieces of markup by name: top, seats, boards, prompt, mine, pools, things, log,
   and for each board `ground:KEY` and `board:KEY`. Equal scenes give equal parts; `version` is their hash.
 - In the page each part is what stands inside the element with `data-part` of that name; top, seats, prompt, mine
   and log are that element themselves (a part with one root of its own name replaces the element).
@@ -49,15 +49,6 @@ TEXT_WIDTH: Final = 100
 
 def parts(scene: Scene, pictures: Pictures = no_pictures, tools: bool = False) -> dict[str, str]:
     """All that a page shows of a scene, by the name of the part."""
-    found = fragments(scene, pictures, tools)
-    found["text"] = text_board(scene)
-    return found
-
-
-def fragments(
-    scene: Scene, pictures: Pictures = no_pictures, tools: bool = False
-) -> dict[str, str]:
-    """The same without the table as text."""
     drawings = [(board, draw(scene, board, pictures)) for board in scene.boards]
     found = {
         "top": top_html(scene, tools),
@@ -177,8 +168,8 @@ def _things(scene: Scene, pictures: Pictures) -> str:
 
 
 def table_html(scene: Scene, pictures: Pictures = no_pictures, tools: bool = False) -> str:
-    """The whole table: the frame with all fragments in their places."""
-    return assembled(scene, fragments(scene, pictures, tools))
+    """The whole table: the frame with all parts in their places."""
+    return assembled(scene, parts(scene, pictures, tools))
 
 
 def assembled(scene: Scene, part: dict[str, str]) -> str:
@@ -200,7 +191,7 @@ def assembled(scene: Scene, part: dict[str, str]) -> str:
 
 
 def text_board(scene: Scene, width: int = TEXT_WIDTH) -> str:
-    """The table as text, as a part of the page for those who read rather than look."""
+    """The table as text, for those who read rather than look; a page fetches it when they do."""
     return f'<pre class="text-board" tabindex="0" aria-label="The table as text">{e(as_text(scene, width))}</pre>'
 
 

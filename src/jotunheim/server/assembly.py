@@ -31,12 +31,12 @@ def whole(frame: Frame, game: str) -> Markup:
         f' data-part="table">{part["top"]}<aside class="left">{part["seats"]}'
         f'<div class="pools" data-part="pools">{part["pools"]}</div>{part["log"]}</aside>'
         f'<main id="main" class="mid"><div class="boards" data-part="boards">{boards}</div>{below}'
-        f'<div class="as-text" data-part="text">{part["text"]}</div></main>'
+        f'<div class="as-text" data-part="text"></div></main>'
         f'<aside class="right" data-part="things">{part["things"]}</aside></div>'
     )
 
 
-NAMES = ("top", "seats", "boards", "prompt", "mine", "pools", "things", "log", "text")
+NAMES = ("top", "seats", "boards", "prompt", "mine", "pools", "things", "log")
 
 
 def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict[str, Any]:

@@ -348,6 +348,12 @@ class Room:
         [line] = await self.words(self.house.rules, seat, m.Why(self.id, 0, seat, token))
         return line
 
+    async def text(self, seat: int, told: int | None = None) -> str:
+        """The table as text; None: now."""
+        request = m.Text(self.id, 0, seat, -1 if told is None else told)
+        [text] = await self.words(self.house.rules, seat, request)
+        return text
+
     async def record(self, seat: int) -> str:
         """The table as a file: all of it after the end, before that what the seat may know."""
         [text] = await self.words(self.house.rules, seat, m.Export(self.id, 0, seat))

@@ -99,6 +99,7 @@ class Talk(Teller):
             "chat": self.say,
             "look": self.look,
             "live": self.live,
+            "text": self.text,
             "seat": self.change_seat,
             "have": self.has,
             "ping": self.ping,
@@ -238,6 +239,12 @@ class Talk(Teller):
         await self.still_here()
         self.past = False
         await self.show(await self.room.look(self.seat, None))
+
+    async def text(self, said: Said) -> None:
+        """The table as text, for those who read it."""
+        await self.still_here()
+        html = await self.room.text(self.seat, said.told)
+        await self.send({"kind": "text", "seat": self.seat, "html": html})
 
     async def change_seat(self, said: Said) -> None:
         """Look from another seat that one holds: a shared screen is handed on."""

@@ -117,6 +117,23 @@ def test_a_socket_is_sent_only_the_parts_it_lacks(solveig: Browser) -> None:
     assert first["version"] == info["version"]
 
 
+def test_the_table_as_text_is_told_to_those_who_ask(solveig: Browser) -> None:
+    table = solveig.open_table(seat2="squire")
+
+    with solveig.socket(table) as line:
+        line.until_mine()
+        assert "text" not in line.frame["parts"]
+        line.send({"do": "text"})
+        now = line.until("text")
+        line.send({"do": "text", "told": 0})
+        then = line.until("text")
+        line.send({"do": "text", "told": 99})
+        assert line.until("refused")["code"] == "illegal"
+
+    assert 'class="text-board"' in now["html"] and now["seat"] == 0
+    assert then["html"] == now["html"]  # nobody has played yet
+
+
 def test_chat_reaches_everybody_once(server: Server, solveig: Browser, bjorn: Browser) -> None:
     table = solveig.open_table()
     bjorn.do(table, "sit", seat="1")

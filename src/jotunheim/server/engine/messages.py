@@ -107,6 +107,13 @@ class View(About, frozen=True, tag=True):
     told: int = -1  # -1: now
 
 
+class Text(About, frozen=True, tag=True):
+    """The table as text, now or at a moment."""
+
+    seat: int
+    told: int = -1  # -1: now
+
+
 class Why(About, frozen=True, tag=True):
     """Why something cannot be picked."""
 
@@ -239,6 +246,7 @@ Requests = (
     | AnswerAhead
     | Withdraw
     | View
+    | Text
     | Why
     | Export
     | Verify

@@ -1,11 +1,13 @@
 """What a seat sees, as a frame: the scene in HTML parts, its version, and what the seat can do about it."""
 
+import contextlib
 import hashlib
+from collections.abc import Iterator
 from typing import Any, Final
 
 from jotunheim.kernel import IllegalAction
 from jotunheim.records.session import Session
-from jotunheim.render.html import part_hash, parts
+from jotunheim.render.html import part_hash, parts, text_board
 from jotunheim.render.links import plain
 from jotunheim.scene import Scene
 from jotunheim.server.engine.live import Live
@@ -56,14 +58,28 @@ def current_version(live: Live, seat: int) -> str:
 
 def seen(live: Live, seat: int, have: dict[str, str], told: int = -1) -> Seen:
     """What a seat sees now, or saw at a moment of the past."""
-    session = live.session
     if told < 0:
         return frame(live, seat, have, True)
+    with moment_of_past(live.session, told):
+        return frame(live, seat, have, live.session.is_live)
+
+
+def told_as_text(live: Live, seat: int, told: int) -> str:
+    """The table as text, as a seat sees it now or saw it at a moment of the past."""
+    if told < 0:
+        return text_board(live.session.scene(seat))
+    with moment_of_past(live.session, told):
+        return text_board(live.session.scene(seat))
+
+
+@contextlib.contextmanager
+def moment_of_past(session: Session, told: int) -> Iterator[None]:
+    """The session shows an earlier moment, for a while."""
     if told > last_moment(session):
         raise IllegalAction(f"there is no moment {told}; the last is {last_moment(session)}")
     try:
         session.go_to(session.line.number_told(told))
-        return frame(live, seat, have, session.is_live)
+        yield
     finally:
         session.go_to(len(session.plays))
 
@@ -99,7 +115,7 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
 
 
 def parts_of(live: Live, scene: Scene, seat: int) -> dict[str, str]:
-    """The HTML of all parts."""
+    """The HTML of all parts; the table as text is asked for by those who read it (`told_as_text`)."""
     session = live.session
 
     def pictures(name: str) -> str:
