@@ -1,0 +1,123 @@
+/**
+ * What the reader answers, and what else counts: sent once on each version of the table, whatever the line does.
+ */
+
+import { one } from "./dom.js";
+import { say } from "./texts.js";
+import * as furniture from "./furniture.js";
+import * as hint from "./hint.js";
+import * as panels from "./panels.js";
+import * as tips from "./tips.js";
+
+export class Answers {
+  /** @param {import("./table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    /** @type {string | null} the version on which something was sent that is not confirmed yet */
+    this.sentOn = null;
+    /** @type {Element | null} the thing whose reason was asked for */
+    this.asking = null;
+  }
+
+  /**
+   * Pick what a thing offers; some things ask once more.
+   * @param {Element} thing
+   */
+  async pick(thing) {
+    const { token, tokens, confirm } = /** @type {HTMLElement} */ (thing).dataset;
+    const { mine, replay } = this.table;
+    if (!mine) return tips.whyNot(thing, say(replay.live ? "not_your_turn" : "not_now"));
+    if (confirm && !(await panels.sure(confirm))) return;
+    this.act(tokens ? JSON.parse(tokens) : [token], thing);
+  }
+
+  /**
+   * Send an answer; it counts once, whatever the line does.
+   * @param {string[]} tokens
+   * @param {Element} [thing]
+   */
+  async act(tokens, thing) {
+    if (this.sentOn === this.table.version) return;
+    thing?.setAttribute("data-x-sent", "");
+    await this.count({ do: "act", on: this.table.version, tokens });
+    thing?.removeAttribute("data-x-sent");
+  }
+
+  /**
+   * Send something that counts, once on each version of the table; refusals are said. The table may show what an
+   * answer brought before it confirms the answer: whoever is quick then need not wait.
+   * @param {object} message
+   */
+  async count(message) {
+    const { line, version: on } = this.table;
+    if (this.sentOn === on) return;
+    this.sentOn = on;
+    if (!line.open) this.table.change("lost");
+    const waiting = line.ask(message);
+    if (!line.open) one(".banner [data-words]").textContent = say("lost_kept");
+    try {
+      await waiting;
+    } catch (error) {
+      this.refused(error);
+    } finally {
+      if (this.sentOn === on) this.sentOn = null;
+    }
+  }
+
+  /** @param {{code: string, text?: string, message?: string}} refusal */
+  refused(refusal) {
+    this.table.replay.forget();
+    furniture.toast(refusal.text ?? refusal.message ?? refusal.code);
+  }
+
+  /** The picks are all: say so. */
+  confirm() {
+    const done = one('.prompt [data-token="done"]') ?? one('.prompt [aria-pressed="true"][data-token]');
+    if (done && this.table.mine) this.pick(done);
+  }
+
+  /** The undo button says what it would take back, or why it cannot. @param {Element} [thing] */
+  undo(thing = one("[data-do=undo]")) {
+    const { canUndo, replay, version } = this.table;
+    if (canUndo && replay.live) this.count({ do: "undo", on: version });
+    else if (thing) tips.whyNot(thing, thing.getAttribute("data-tip") ?? say("no_undo"));
+  }
+
+  /** A standing order for questions that nobody else may notice. @param {Event} event */
+  order(event) {
+    const choice = /** @type {HTMLInputElement} */ (event.target);
+    if (choice.name === "order") this.count({ do: "order", order: choice.value });
+  }
+
+  // Asking -------------------------------------------------------------------------------------------
+
+  hint() {
+    if (!this.table.info.hints) return furniture.toast(say("no_hints"));
+    if (!this.table.mine) return furniture.toast(say("not_your_turn"));
+    hint.thinking();
+    this.table.line.send({ do: "hint" });
+  }
+
+  /** Why the focused thing cannot be done; true if there was one. */
+  why() {
+    const thing = document.activeElement?.closest("[data-refused], .dimmed");
+    if (thing) this.ask(thing, /** @type {HTMLElement} */ (thing).dataset.refused ?? "");
+    return Boolean(thing);
+  }
+
+  /**
+   * The reason stands on the page; the table may know more.
+   * @param {Element} thing
+   * @param {string} token
+   */
+  ask(thing, token) {
+    tips.whyNot(thing);
+    this.asking = thing;
+    if (token) this.table.line.send({ do: "why", token });
+  }
+
+  /** @param {{text: string}} message */
+  because({ text }) {
+    if (this.asking?.isConnected && text) tips.whyNot(this.asking, text);
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * The reader's hands: what clicks, keys and forms at the table do.
+ */
+
+import { one } from "./dom.js";
+import { say } from "./texts.js";
+import * as board from "./board.js";
+import * as furniture from "./furniture.js";
+import * as keys from "./keys.js";
+import * as marks from "./marks.js";
+import * as panels from "./panels.js";
+import * as sound from "./sound.js";
+import * as tabs from "./tabs.js";
+import * as tips from "./tips.js";
+
+const THINGS = "[data-do], [data-clause], [data-refused], .dimmed, [data-ahead], [data-token], [data-tokens], .log [data-target]";
+
+export class Deeds {
+  /** @param {import("./table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.answers = table.answers;
+  }
+
+  /** Listen. */
+  start() {
+    keys.start(this.letters());
+    document.addEventListener("click", (event) => this.click(event));
+    document.addEventListener("change", (event) => this.answers.order(event));
+    document.addEventListener("submit", (event) => this.submit(event));
+  }
+
+  /** What single keys do. */
+  letters() {
+    const { answers, table } = this;
+    return {
+      Enter: () => answers.confirm(),
+      u: () => answers.undo(),
+      Backspace: () => answers.undo(),
+      h: () => answers.hint(),
+      l: () => this.glance("log", ".log"),
+      c: () => this.talk(),
+      t: () => this.textBoard(),
+      m: () => panels.open("menu"),
+      r: () => panels.rules(table.info.rules),
+      "?": () => answers.why() || panels.open("keys"),
+      "[": () => table.replay.step(-1),
+      "]": () => table.replay.step(1),
+    };
+  }
+
+  /** What the buttons with `data-do` do, by name. @param {HTMLElement} thing */
+  tools(thing) {
+    const { answers, table } = this;
+    return {
+      undo: () => answers.undo(thing),
+      confirm: () => answers.confirm(),
+      hint: () => answers.hint(),
+      rules: () => panels.rules(table.info.rules),
+      menu: () => panels.open("menu"),
+      keys: () => panels.open("keys"),
+      people: () => panels.open("people"),
+      hand: () => table.handing.veil(Number(thing.dataset.seat)),
+      text: () => this.textBoard(),
+      chat: () => this.talk(),
+      live: () => table.replay.back(),
+      sound: () => furniture.toast(say(sound.toggle() ? "sound_on" : "sound_off")),
+      withdraw: () => answers.count({ do: "withdraw" }),
+      moment: () => table.replay.to(Number(thing.dataset.told)),
+      copy: () => this.copy(thing),
+      plus: () => board.command("plus", thing),
+      minus: () => board.command("minus", thing),
+      fit: () => board.command("fit", thing),
+    };
+  }
+
+  /** @param {MouseEvent} event */
+  click(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(".prompt .ask") && !target.closest("button, a")) one(".prompt").toggleAttribute("data-x-low");
+    const thing = /** @type {HTMLElement | null} */ (target?.closest(THINGS) ?? null);
+    if (!thing || thing.closest("[data-x-off]")) return;
+    const { dataset } = thing;
+    if (thing instanceof HTMLAnchorElement && (dataset.clause || dataset.target)) event.preventDefault();
+    if (dataset.do) this.tools(thing)[dataset.do]?.();
+    else if (dataset.clause) panels.rules(this.table.info.rules, dataset.clause);
+    else if (dataset.refused) this.answers.ask(thing, dataset.refused);
+    else if (thing.matches(".dimmed")) tips.whyNot(thing);
+    else if (dataset.ahead) this.answers.count({ do: "ahead", token: dataset.ahead });
+    else if (dataset.token || dataset.tokens) this.answers.pick(thing);
+    else if (dataset.target) marks.point(dataset.target);
+  }
+
+  /** Forms that ask once more. @param {SubmitEvent} event */
+  async submit(event) {
+    const { submitter } = event;
+    const words = submitter?.getAttribute("data-confirm");
+    if (!words) return;
+    event.preventDefault();
+    if (!(await panels.sure(words))) return;
+    submitter?.removeAttribute("data-confirm");
+    /** @type {HTMLFormElement} */ (event.target).requestSubmit(/** @type {HTMLElement} */ (submitter));
+  }
+
+  /** The table as text, and back. */
+  textBoard() {
+    const { replay, text } = this.table;
+    text.toggle(replay.live ? null : replay.told);
+  }
+
+  /** The chat: a tab on a phone, a sheet elsewhere. */
+  talk() {
+    tabs.show(tabs.shown() === "chat" ? "map" : "chat");
+    if (this.table.chat.open) one(".chat input")?.focus();
+  }
+
+  /**
+   * @param {string} tab
+   * @param {string} selector
+   */
+  glance(tab, selector) {
+    tabs.show(tab);
+    one(selector)?.focus();
+  }
+
+  /** @param {HTMLElement} thing */
+  async copy(thing) {
+    const { copy = location.href } = thing.dataset;
+    await navigator.clipboard?.writeText(copy);
+    furniture.toast(say("copied"));
+  }
+}
