@@ -2,86 +2,92 @@
 
 import argparse
 import asyncio
-import contextlib
 import os
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from benchmarks.load.bare import Step, Tape
-from benchmarks.load.clients import SOCKETS, Figures, Table
+from benchmarks.load.clients import SOCKETS, Figures, Table, p
 from benchmarks.load.house import House, Server, furnish, serving
 
 GAMES: Final = {"connect-four": 2, "giant": 2, "assault": 3}
-SPARE: Final = 2  # tables for each that is played at a time, for games end
-TAPED: Final = 4  # tables whose messages are kept for the bare loop
-SHORT: Final = 4  # steps: a shorter tape cannot be played round and round
+# Tables for each that is played at a time: when a game is over, people go on to the next table.
+SPARE: Final = {"connect-four": 40, "giant": 6, "assault": 2}
+LOOK: Final = 0.1  # seconds between two looks whether there are tables left
 
 
-@contextlib.asynccontextmanager
-async def seated(
-    house: House, port: int, count: int, run: str, taped: int = 0
-) -> AsyncIterator[list[Table]]:
-    """Sockets at the first so many tables; what the first few are sent is kept."""
-    figures = Figures()
-    tables = [Table(house, table, figures, run) for table in house.tables[:count]]
-    for i, table in enumerate(tables):
-        table.tape = [Step()] if i < taped else None
+class Ran(msgspec.Struct):
+    """What came out of a run: the figures, and what was sent at each table."""
+
+    figures: Figures
+    games: list[list[Step]]
+
+
+class Tables:
+    """Tables at which nobody has sat down yet; with `endless` there is always one more."""
+
+    def __init__(self, house: House, run: str, endless: bool) -> None:
+        self.house = house
+        self.run = run
+        self.endless = endless
+        self.figures = Figures()
+        self.taken: list[Table] = []
+        self.dry = False  # somebody found no table
+
+    def next(self) -> Table | None:
+        """A table that was not played yet."""
+        number = len(self.taken)
+        if number >= len(self.house.tables) and not self.endless:
+            self.dry = True
+            return None
+        name = f"{self.run}-{number}" if self.endless else self.house.tables[number]
+        table = Table(self.house, name, self.figures, self.run)
+        self.taken.append(table)
+        return table
+
+
+async def one_by_one(tables: Tables, port: int) -> None:
+    """Play table after table, as fast as it goes."""
+    while (table := tables.next()) is not None:
         await table.open(port)
-    try:
-        yield tables
-    finally:
-        await asyncio.gather(*[table.close() for table in tables])
+        try:
+            await table.play()
+        finally:
+            await table.close()
 
 
 async def as_fast_as_it_goes(
-    house: House, server: Server, seconds: float, run: str, tape: Path | None = None
-) -> Figures:
-    """All tables play on as soon as they can; a tape is made of what some are sent."""
-    taped = TAPED if tape is not None else 0
-    async with seated(house, server.port, len(house.tables), run, taped) as tables:
-        places = len(tables) // SPARE
-        tasks = [asyncio.create_task(one_by_one(tables[i::places])) for i in range(places)]
-        await asyncio.sleep(seconds / 4)
-        for table in tables[:taped]:
-            table.rewind()
-        await measure(tables[0].figures, server, seconds)
-        for task in tasks:
-            task.cancel()
-    if tape is not None:
-        kept = [kept_of(table) for table in tables[:TAPED]]
-        games = [game for game in kept if len(game) >= SHORT]
-        tape.write_bytes(msgspec.json.encode(Tape(str(tape.with_suffix(".sqlite")), games)))
-    return tables[0].figures
+    house: House, server: Server, places: int, seconds: float, endless: bool = False
+) -> Ran:
+    """People at so many tables at a time play on as soon as they can."""
+    tables = Tables(house, "bare" if endless else "ours", endless)
+    tasks = [asyncio.create_task(one_by_one(tables, server.port)) for _ in range(places)]
+    await asyncio.sleep(seconds / 8)
+    await measure(tables.figures, server, seconds, lambda: tables.dry)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return Ran(tables.figures, [whole(table) for table in tables.taken])
 
 
-def before_the_end(tape: list[Step]) -> list[Step]:
-    """A tape up to where its game was over: the bare loop plays it round and round."""
-    ends = [i for i, step in enumerate(tape) if any('"over":true' in text for _, text in step.sent)]
-    return tape[: ends[0]] if ends else tape
+def whole(table: Table) -> list[Step]:
+    """What was sent at a table; of a game that was broken off without its last step, which may be half told."""
+    return table.tape if table.over else table.tape[:-1]
 
 
-def kept_of(table: Table) -> list[Step]:
-    """What a table was sent while we measured; if its game ended soon, what came before as well."""
-    tape = before_the_end(table.tape or [])
-    return tape if len(tape) >= SHORT else before_the_end(table.warm + (table.tape or [])[1:])
-
-
-async def one_by_one(tables: list[Table]) -> None:
-    """When a game is over, the next table is played."""
-    for table in tables:
-        await table.play()
-
-
-async def measure(figures: Figures, server: Server, seconds: float) -> None:
-    """Count for so many seconds, of the clock and of the processor."""
+async def measure(
+    figures: Figures, server: Server, seconds: float, is_over: Callable[[], bool] = lambda: False
+) -> None:
+    """Count for so many seconds, or until it is over, of the clock and of the processor."""
     figures.clear()
     start, used = time.perf_counter(), server.processor()
-    await asyncio.sleep(seconds)
+    while time.perf_counter() < start + seconds and not is_over():
+        await asyncio.sleep(LOOK)
     figures.seconds = time.perf_counter() - start
     figures.processor = server.processor() - used
     figures.freeze()
@@ -89,34 +95,39 @@ async def measure(figures: Figures, server: Server, seconds: float) -> None:
 
 async def steady(house: House, server: Server, every: float, seconds: float) -> Figures:
     """Many tables, one action each every few seconds."""
-    count = len(house.tables)
-    async with seated(house, server.port, count, "steady") as tables:
-        tasks = [
-            asyncio.create_task(table.play(every, every * i / count))
-            for i, table in enumerate(tables)
-        ]
-        await asyncio.sleep(every)
-        await measure(tables[0].figures, server, seconds)
-        for task in tasks:
-            task.cancel()
-    return tables[0].figures
+    figures = Figures()
+    tables = [Table(house, table, figures, "steady") for table in house.tables]
+    for table in tables:
+        await table.open(server.port)
+    tasks = [
+        asyncio.create_task(table.play(every, every * i / len(tables)))
+        for i, table in enumerate(tables)
+    ]
+    await asyncio.sleep(every)
+    await measure(figures, server, seconds)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*[table.close() for table in tables])
+    return figures
 
 
 def throughput(game: str, count: int, seconds: float, rounds: int) -> None:
     """Ours and the bare loop take turns."""
-    with tempfile.TemporaryDirectory(prefix="jotun-load-") as folder:
-        place = Path(folder)
-        ours: list[Figures] = []
-        bare: list[Figures] = []
-        for i in range(rounds):
-            mine = place / str(i)
-            mine.mkdir()
-            house = asyncio.run(furnish(mine, game, GAMES[game], count * SPARE))
-            tape = mine / "tape.json"
+    ours: list[Figures] = []
+    bare: list[Figures] = []
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory(prefix="jotun-load-") as folder:
+            place = Path(folder)
+            house = asyncio.run(furnish(place, game, GAMES[game], count * SPARE[game]))
             with serving("ours", house.database) as server:
-                ours.append(asyncio.run(as_fast_as_it_goes(house, server, seconds, "ours", tape)))
+                ran = asyncio.run(as_fast_as_it_goes(house, server, count, seconds))
+            ours.append(ran.figures)
+            tape = place / "tape.json"
+            games = [steps for steps in ran.games if len(steps) > 1]
+            tape.write_bytes(msgspec.json.encode(Tape(str(place / "bare.sqlite"), games)))
             with serving("bare", str(tape)) as server:
-                bare.append(asyncio.run(as_fast_as_it_goes(house, server, seconds, "bare")))
+                ran = asyncio.run(as_fast_as_it_goes(house, server, count, seconds, True))
+            bare.append(ran.figures)
     rate, base = [sum(f.actions for f in fs) / sum(f.seconds for f in fs) for fs in (ours, bare)]
     work, least = [sum(f.actions for f in fs) / sum(f.processor for f in fs) for fs in (ours, bare)]
     print(f"{game}: {count} tables of {SOCKETS} sockets, as fast as it goes")
@@ -147,15 +158,18 @@ def line(rounds: list[Figures]) -> str:
     whole = Figures()
     for figures in rounds:
         whole.waits += figures.waits
+        whole.sights += figures.sights
         whole.actions += figures.actions
         whole.bytes += figures.bytes
         whole.refused += figures.refused
         whole.processor += figures.processor
     seconds = sum(f.seconds for f in rounds)
-    size = whole.bytes / max(whole.actions, 1) / 1000
+    actions = max(whole.actions, 1)
     return (
-        f"{whole.actions / seconds:.0f} actions/s, {1e3 * whole.processor / max(whole.actions, 1):.2f} ms of processor each, p50 {whole.p(0.5):.1f} ms, p95 {whole.p(0.95):.1f} ms, "
-        f"{size:.0f} kB an action, {whole.refused} refused"
+        f"{whole.actions / seconds:.0f} actions/s, {1e3 * whole.processor / actions:.2f} ms of processor each,"
+        f" confirmed p50 {p(whole.waits, 0.5):.1f} ms p95 {p(whole.waits, 0.95):.1f} ms,"
+        f" seen by others p95 {p(whole.sights, 0.95):.1f} ms,"
+        f" {whole.bytes / actions / 1000:.0f} kB an action, {whole.refused} refused"
     )
 
 

@@ -96,7 +96,7 @@ def bare(path: Path) -> Starlette:
         await disk[0].write((table, seq, "1 1 Drop column:4", said["id"]))
         await ws.send_text(f'{{"kind":"done","id":"{said["id"]}","version":"0123456789abcdef"}}')
         steps = games[table]
-        for place, message in steps[1 + seq % (len(steps) - 2)].sent:
+        for place, message in steps[1 + seq % (len(steps) - 1)].sent:
             if place in sockets[table]:
                 await sockets[table][place].send_text(message)
 

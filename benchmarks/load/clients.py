@@ -37,7 +37,8 @@ class Figures:
     """What was measured."""
 
     def __init__(self) -> None:
-        self.waits: list[float] = []
+        self.waits: list[float] = []  # until an action was confirmed
+        self.sights: list[float] = []  # until somebody saw what an action brought
         self.actions = 0
         self.refused = 0
         self.bytes = 0
@@ -53,12 +54,14 @@ class Figures:
     def clear(self) -> None:
         """From now on it counts."""
         self.waits.clear()
+        self.sights.clear()
         self.actions = self.refused = self.bytes = self.messages = 0
 
-    def p(self, share: float) -> float:
-        """A percentile of the waiting times, in milliseconds."""
-        waits = sorted(self.waits)
-        return 1e3 * waits[min(int(share * len(waits)), len(waits) - 1)] if waits else 0.0
+
+def p(waits: list[float], share: float) -> float:
+    """A percentile of waiting times, in milliseconds."""
+    ordered = sorted(waits)
+    return 1e3 * ordered[min(int(share * len(ordered)), len(ordered) - 1)] if ordered else 0.0
 
 
 class Client:
@@ -110,9 +113,8 @@ class Client:
         self.count += 1
         token = html.unescape(self.table.rng.choice(tokens))
         said = {"do": "act", "id": f"{self.table.run}-{self.seat}-{self.count}", "on": self.version}
-        if self.table.tape is not None:
-            self.table.tape.append(Step())
-        self.sent = time.perf_counter()
+        self.table.tape.append(Step())
+        self.sent = self.table.sent = time.perf_counter()
         await self.socket.send(msgspec.json.encode({**said, "tokens": [token]}).decode())
 
     async def close(self) -> None:
@@ -133,8 +135,8 @@ class Table:
         self.clients = [Client(self, place) for place in range(SOCKETS)]
         self.turn = asyncio.Event()
         self.over = False
-        self.tape: list[Step] | None = None  # what is sent, action by action
-        self.warm: list[Step] = []  # what was sent before measuring began
+        self.sent = 0.0  # when the last action was
+        self.tape = [Step()]  # what is sent: at first, then action by action
 
     async def open(self, port: int) -> None:
         for client in self.clients:
@@ -157,9 +159,10 @@ class Table:
             figures.refused += 1
             self.turn.set()
         elif told.kind == "frame":
+            if self.sent:
+                figures.sights.append(time.perf_counter() - self.sent)
             self.see(client, told)
-            if self.tape is not None:
-                self.tape[-1].sent.append((client.place, text))
+            self.tape[-1].sent.append((client.place, text))
 
     def see(self, client: Client, told: Told) -> None:
         """A frame: what can be answered now."""
@@ -171,12 +174,6 @@ class Table:
         self.over = self.over or told.over
         if told.mine or told.over:
             self.turn.set()
-
-    def rewind(self) -> None:
-        """Keep what was sent at first, and what is sent from now on; a game that is over keeps all."""
-        if self.tape is not None and not self.over:
-            self.warm = self.tape
-            self.tape = [self.tape[0], Step()]
 
     async def play(self, pause: float = 0.0, first: float = 0.0) -> None:
         """Answer as soon as somebody is asked, or every so many seconds, until the game is over."""

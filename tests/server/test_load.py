@@ -5,8 +5,7 @@ import sys
 
 import pytest
 
-from benchmarks.load.__main__ import before_the_end, live, throughput
-from benchmarks.load.bare import Step
+from benchmarks.load.__main__ import live, throughput
 
 pytestmark = [
     pytest.mark.slow,
@@ -31,10 +30,3 @@ def test_live_tables_are_measured_on_one_core(capsys: pytest.CaptureFixture[str]
 
     said = capsys.readouterr().out
     assert "4 live tables of 4 sockets on one core" in said and "p95" in said
-
-
-def test_a_tape_ends_before_its_game_does() -> None:
-    tape = [Step([(0, '{"over":false}')]), Step([(1, '{"over":true}')]), Step()]
-
-    assert before_the_end(tape) == tape[:1]
-    assert before_the_end(tape[:1]) == tape[:1]
