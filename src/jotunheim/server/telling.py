@@ -5,7 +5,7 @@ import contextlib
 from typing import Any, Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jotunheim.server.assembly import told_of
 from jotunheim.server.frames import Frame, Notice, Refused
@@ -21,6 +21,7 @@ UNKNOWN: Final = 4404  # codes with which a socket is closed; those from 4000 on
 NOT_YOURS: Final = 4403
 TOO_MANY: Final = 4429
 SLOW: Final = 4408
+GONE: Final = 1006
 TOO_LARGE: Final = 1009
 NO_TEXT: Final = 1003
 CHAT_LINES: Final = 100
@@ -173,9 +174,11 @@ class Teller:
     async def send(self, message: dict[str, Any]) -> None:
         """Send one message; a reader that does not take it in time is dropped."""
         async with self.sending:
-            await asyncio.wait_for(
-                self.ws.send_text(encoded(message)), self.site.config.slow_reader
-            )
+            states = self.ws.client_state, self.ws.application_state
+            if WebSocketState.DISCONNECTED in states:  # gone while somebody else was being told
+                raise WebSocketDisconnect(GONE)
+            async with asyncio.timeout(self.site.config.slow_reader):
+                await self.ws.send_text(encoded(message))
 
     async def close(self, code: int) -> None:
         """Hang up."""
