@@ -1,4 +1,3 @@
-# not compiled: boards that are drawn so are small
 """Boards of squares and steps as drawings: they look good with no art of their own.
 
 Spaces need `row` and `column`; shape "circle" makes wells, "square" squares. `Board.columns` and

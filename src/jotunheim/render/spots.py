@@ -1,4 +1,3 @@
-# not compiled: boards that are drawn so are small
 """Boards of spaces in free arrangement: walls, councils, mines, roads; also steps in a line.
 
 Each space needs `x`, `y` and `size` in the units of the board's `width` and `height`; without these the
