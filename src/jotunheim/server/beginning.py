@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from jotunheim.server.engine.messages import Begin, Begun
 from jotunheim.server.frames import Refused
 from jotunheim.server.log import refused
+from jotunheim.texts import spoken
 
 if TYPE_CHECKING:
     from jotunheim.server.room import Room
@@ -37,4 +38,5 @@ def request(room: "Room", key: str, shares: list[str]) -> Begin:
         players={s.seat: s.level or "person" for s in room.seats},
         key=key,
         shares={seat: share for seat, share in enumerate(shares) if share},
+        language=spoken(),
     )

@@ -83,7 +83,7 @@ def stage_words(table: Table) -> str:
         return _("waits for players")
     if table.stage == "over":
         return _("over")
-    return _("held: {reason}").format(reason=table.reason) if table.stage == "held" else ""
+    return _("held: {reason}").format(reason=_(table.reason)) if table.stage == "held" else ""
 
 
 def verb(table: Table, mine: bool) -> str:

@@ -16,7 +16,7 @@ from jotunheim.server.rooms import Rooms
 from jotunheim.server.store import NewTable, Seat, Store, Table, Visitor, seating
 from jotunheim.server.store.tokens import hashed, new_token
 from jotunheim.server.wishes import HOTSEAT, Wish, one_of, takeovers
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 STANDIN: Final = "squire"  # the bot that plays for somebody who left
 SHARE: Final = re.compile(r"[0-9a-f]{0,64}")
@@ -205,7 +205,7 @@ class Lobby:
         if table.stage == "open":
             await self.store.remove_table(table.id)
             return True
-        reason = _("closed by its host")
+        reason = N_("closed by its host")
         if await self.store.move_stage(table.id, ("playing",), "over", reason):
             await self.rooms.tell(table.id, "stage")
         return False

@@ -22,10 +22,11 @@ from jotunheim.server.engine.messages import (
 from jotunheim.server.engine.pool import Pool
 from jotunheim.server.frames import Refused
 from jotunheim.server.store import Ply, Store
+from jotunheim.texts import N_
 
 TAIL: Final = 256  # lines
 TRIES: Final = 4
-BUSY: Final = Denied("busy", "the table is busy; try again in a moment")
+BUSY: Final = Denied("busy", N_("the table is busy; try again in a moment"))
 
 
 class Log:

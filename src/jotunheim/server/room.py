@@ -21,7 +21,8 @@ from jotunheim.server.house import House
 from jotunheim.server.log import Log, refused, unsaved
 from jotunheim.server.screens import Screens, frame_of
 from jotunheim.server.store import Conflict, Seat, Table
-from jotunheim.server.watching import Watch
+from jotunheim.server.watching import View, Watch
+from jotunheim.texts import _, spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
 TOKENS: Final = 400  # in one answer
@@ -76,7 +77,7 @@ class Room:
                 raise Refused("illegal", "this game has begun already")
             empty = [seat.seat + 1 for seat in self.seats if seat.kind == "open"]
             if empty:
-                raise Refused("illegal", f"seat {empty[0]} is still open")
+                raise Refused("illegal", _("seat {n} is still open").format(n=empty[0]))
             await begin(self)
             await self.refresh()
         await self.house.tell(self.id, "stage")
@@ -125,12 +126,13 @@ class Room:
         async with self.lock:
             self.check_begun()
             if action not in self.log.actions:
-                answer = await self.log.ask(self.house.rules, request())
+                asked = msgspec.structs.replace(request(), language=spoken())
+                answer = await self.log.ask(self.house.rules, asked)
                 if not isinstance(answer, m.Done):
                     raise refused(answer)
                 await self.commit(answer, seat, action)
             self.screens.mark_stale()
-            version = (await self.show(seat)).version
+            version = (await self.show((seat, spoken()))).version
         self.touch()
         return version
 
@@ -215,10 +217,10 @@ class Room:
     # Looking ----------------------------------------------------------------------------------------
 
     def watch(self, seat: int) -> Watch:
-        """Look at the table from a seat, until the watch is closed."""
+        """Look at the table from a seat, in the language that is spoken, until the watch is closed."""
         self.check_seat(seat)
         came = seat >= 0 and seat not in self.present()
-        watch = Watch(seat, self.unwatch)
+        watch = Watch(seat, spoken(), self.unwatch)
         self.screens.add(watch)
         if came:
             self.house.spawn(self.come(seat))
@@ -271,38 +273,39 @@ class Room:
             while self.screens.stale:
                 status = self.log.status
                 asked = status.asked if status is not None else -1
-                if asked in self.screens.stale:
-                    await self.show_to_watchers(asked)
+                view = self.screens.next_stale(asked)
+                if view[0] == asked:
+                    await self.show_to_watchers(view)
                 else:
                     async with self.house.rules.of(self.id).lane:  # others can wait a little
-                        await self.show_to_watchers(max(self.screens.stale, default=-1))
+                        await self.show_to_watchers(view)
         finally:
             self.viewer = None
 
-    async def show_to_watchers(self, seat: int) -> None:
-        """A frame for those who watch from a seat; if there is none to be had, they keep the old one."""
+    async def show_to_watchers(self, view: View) -> None:
+        """A frame for those who watch a view; if there is none to be had, they keep the old one."""
         try:
             async with self.lock:
-                if seat in self.screens.stale:
-                    self.screens.stale.discard(seat)
-                    await self.show(seat)
+                if view in self.screens.stale:
+                    self.screens.stale.discard(view)
+                    await self.show(view)
         except Refused as error:
             log.warning("table %s: no view: %s", self.id, error.code)
         except (SQLAlchemyError, OSError) as error:
             log.error("table %s: cannot read: %s", self.id, type(error).__name__)
 
-    async def show(self, seat: int) -> Frame:
-        """The present frame of a seat. The caller holds the lock."""
-        frame = await self.screens.show(seat)
+    async def show(self, view: View) -> Frame:
+        """The present frame of a view. The caller holds the lock."""
+        frame = await self.screens.show(view)
         await self.settle_stage()
         return frame
 
-    async def see(self, seat: int, have: dict[str, str], told: int = -1) -> m.Seen:
+    async def see(self, view: View, have: dict[str, str], told: int = -1) -> m.Seen:
         """What a seat sees, from the rules. The caller holds the lock."""
         self.check_exists()
-        answer = await self.log.ask(
-            self.house.rules, m.View(self.id, self.log.seq, seat, have, told)
-        )
+        seat, language = view
+        request = m.View(self.id, self.log.seq, seat, have, told, language=language)
+        answer = await self.log.ask(self.house.rules, request)
         if not isinstance(answer, m.Seen):
             raise refused(answer)
         return answer
@@ -314,8 +317,9 @@ class Room:
             raise Refused("illegal", "there is no such moment")
         async with self.lock:
             if told is None:
-                return await self.show(seat)
-            return frame_of(seat, await self.see(seat, {}, told), None, self.house.shared)
+                return await self.show((seat, spoken()))
+            seen = await self.see((seat, spoken()), {}, told)
+            return frame_of(seat, seen, None, self.house.shared)
 
     # Bots -------------------------------------------------------------------------------------------
 
@@ -364,7 +368,7 @@ class Room:
         self.check_seat(seat)
         self.check_exists()
         async with self.lock:
-            now = msgspec.structs.replace(request, seq=self.log.seq)
+            now = msgspec.structs.replace(request, seq=self.log.seq, language=spoken())
             answer = await self.log.ask(pool, now)
         if not isinstance(answer, m.Words):
             raise refused(answer)
@@ -373,7 +377,8 @@ class Room:
     async def verify(self) -> Check:
         """Derive all dice of a finished game anew."""
         async with self.lock:
-            answer = await self.log.ask(self.house.rules, m.Verify(self.id, self.log.seq))
+            request = m.Verify(self.id, self.log.seq, language=spoken())
+            answer = await self.log.ask(self.house.rules, request)
         if not isinstance(answer, m.Checked):
             raise refused(answer)
         return Check(
@@ -396,7 +401,7 @@ class Room:
             raise Refused("busy", "a hint is being thought about already")
         self.hinting = True
         try:
-            request = m.Advise(self.id, self.log.seq, seat, HINT_LEVEL)
+            request = m.Advise(self.id, self.log.seq, seat, HINT_LEVEL, language=spoken())
             answer = await self.log.ask(self.house.bots, request)
         finally:
             self.hinting = False

@@ -19,6 +19,7 @@ from jotunheim.server.frames import Refused
 from jotunheim.server.log import refused
 from jotunheim.server.room import Room
 from jotunheim.server.store import NewTable, Store
+from jotunheim.texts import spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
 SHARED: Final = 200  # parts of which one copy is kept for all frames
@@ -123,7 +124,7 @@ class Rooms:
 
     async def take_in(self, text: str, owner: int, title: str = "") -> str:
         """Open a record as a hotseat table of this visitor; the id of the table."""
-        answer = await self.rules.ask(title, m.TakeIn(text))
+        answer = await self.rules.ask(title, m.TakeIn(text, language=spoken()))
         if not isinstance(answer, m.Begun):
             raise refused(answer)
         new = NewTable(

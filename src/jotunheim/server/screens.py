@@ -1,47 +1,51 @@
-"""The screens of a table: who watches from which seat, and the newest frame of each."""
+"""The screens of a table: who watches from which seat in which language, and the newest frame of each."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 from jotunheim.server.engine.messages import Seen
 from jotunheim.server.frames import Frame
-from jotunheim.server.watching import Watch
+from jotunheim.server.watching import View, Watch
 
 GROUND: Final = "ground:"  # parts that many frames share
 
-See = Callable[[int, dict[str, str]], Awaitable[Seen]]
+See = Callable[[View, dict[str, str]], Awaitable[Seen]]
 Shared = Callable[[str, str], str]
 
 
 class Screens:
-    """All windows on a table. A frame is made anew only for seats that somebody watches from."""
+    """All windows on a table. A frame is made anew only for what somebody watches."""
 
     def __init__(self, see: See, shared: Shared) -> None:
         self.see = see
         self.shared = shared
         self.watches: set[Watch] = set()
-        self.frames: dict[int, Frame] = {}  # of seats that are watched
-        self.stale: set[int] = set()  # seats whose frame may be old
+        self.frames: dict[View, Frame] = {}  # of what is watched
+        self.stale: set[View] = set()  # whose frame may be old
 
     def add(self, watch: Watch) -> None:
         """A new window; it is shown at once what others see from its seat."""
         self.watches.add(watch)
-        frame = self.frames.get(watch.seat)
+        frame = self.frames.get(watch.view)
         if frame is not None:
             watch.show(frame)
         else:
-            self.stale.add(watch.seat)
+            self.stale.add(watch.view)
 
     def remove(self, watch: Watch) -> None:
         """A window was closed; the frame goes with the last one."""
         self.watches.discard(watch)
-        if watch.seat not in self.present():
-            self.frames.pop(watch.seat, None)
-            self.stale.discard(watch.seat)
+        if watch.view not in self.viewed():
+            self.frames.pop(watch.view, None)
+            self.stale.discard(watch.view)
 
     def present(self) -> set[int]:
         """The seats from which somebody looks at the table."""
         return {watch.seat for watch in self.watches}
+
+    def viewed(self) -> set[View]:
+        """The seats from which somebody looks, each with the languages of those who do."""
+        return {watch.view for watch in self.watches}
 
     def notice(self, kind: str) -> None:
         """Tell all windows that something beside the game has changed."""
@@ -50,18 +54,22 @@ class Screens:
 
     def mark_stale(self) -> None:
         """All frames may be old now."""
-        self.stale |= self.present()
+        self.stale |= self.viewed()
 
-    async def show(self, seat: int) -> Frame:
-        """The present frame of a seat, also to those who watch from it, if it has changed."""
-        old = self.frames.get(seat)
-        seen = await self.see(seat, old.hashes if old is not None else {})
-        frame = frame_of(seat, seen, old, self.shared)
-        self.stale.discard(seat)
-        if seat in self.present() and frame != old:
-            self.frames[seat] = frame
+    def next_stale(self, asked: int) -> View:
+        """Whose frame comes next: that of the seat that is asked first."""
+        return max(self.stale, key=lambda view: (view[0] == asked, view))
+
+    async def show(self, view: View) -> Frame:
+        """The present frame of a view, also to those who watch it, if it has changed."""
+        old = self.frames.get(view)
+        seen = await self.see(view, old.hashes if old is not None else {})
+        frame = frame_of(view[0], seen, old, self.shared)
+        self.stale.discard(view)
+        if view in self.viewed() and frame != old:
+            self.frames[view] = frame
             for watch in self.watches:
-                if watch.seat == seat:
+                if watch.view == view:
                     watch.show(frame)
         return frame
 

@@ -1,21 +1,29 @@
-"""Those who look at a table: each gets the newest frame of its seat, and notices; who is slow skips frames."""
+"""Those who look at a table: each gets the newest frame of its seat in its language, and notices; who is slow skips frames."""
 
 import asyncio
 from collections.abc import Callable
 
 from jotunheim.server.frames import Frame, Notice
 
+View = tuple[int, str]  # a seat and the language of those who look from it
+
 
 class Watch:
     """One window on a table: `async for thing in watch`, until it is closed."""
 
-    def __init__(self, seat: int, leave: Callable[["Watch"], None]) -> None:
+    def __init__(self, seat: int, language: str, leave: Callable[["Watch"], None]) -> None:
         self.seat = seat
+        self.language = language
         self.leave = leave
         self.frame: Frame | None = None  # the newest, not yet taken
         self.notices: list[Notice] = []  # each kind once
         self.news = asyncio.Event()
         self.closed = False
+
+    @property
+    def view(self) -> View:
+        """What is shown here."""
+        return self.seat, self.language
 
     def __aiter__(self) -> "Watch":
         return self

@@ -53,7 +53,7 @@ def test_people_play_to_the_end_and_the_record_proves_itself(database: str) -> N
                 await person.until(lambda frame: frame.mine)
                 assert answers(person.frame)[:2] == [["column:1"], ["column:2"]]
                 version = await person.act(f"column:{1 + i % 2}")
-                assert person.room.screens.frames[person.seat].version == version
+                assert person.room.screens.frames[person.seat, "en"].version == version
 
             for person in (*people, watcher):
                 frame = await person.until(lambda frame: frame.over)

@@ -18,11 +18,12 @@ from jotunheim.records.lines import body_text
 from jotunheim.records.replaying import replay
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.exports import public_record
-from jotunheim.server.engine.live import Live, record_of
+from jotunheim.server.engine.live import HIDDEN, Live, record_of
 from jotunheim.server.engine.views import current_version, seen, told_as_text
 from jotunheim.server.engine.whys import why_not
+from jotunheim.texts import N_, _, use
 
-RULES_FAIL = "the rules fail here, and that is our mistake; the table is as it was"
+RULES_FAIL = N_("the rules fail here, and that is our mistake; the table is as it was")
 
 
 class Denial(Exception):
@@ -51,18 +52,19 @@ class Desk:
 
     def answer(self, request: m.Requests) -> m.Answer:
         """The answer to a request, whatever happens; a table that went wrong is dropped."""
+        use(request.language)
         try:
             return self.do(request)
         except Missing as error:
             return m.Absent(error.have)
         except Denial as error:
-            return m.Denied(error.code, str(error))
+            return m.Denied(error.code, _(str(error)))
         except UserError as error:
             return m.Denied("illegal", str(error))
         except Exception:
             self.tables.pop(getattr(request, "table", ""), None)
             self.report(request)
-            return m.Denied("broken", RULES_FAIL)
+            return m.Denied("broken", _(RULES_FAIL))
 
     def report(self, request: m.Requests) -> None:
         """Tell the host of a mistake of ours; the trace holds no line of the table."""
@@ -155,7 +157,8 @@ class Desk:
         done = replay(record, self.game(record.header.game))
         if done.problems:
             first = done.problems[0]
-            raise Denial("illegal", f"the record, line {first.line}: {first.text}")
+            line = _("the record, line {line}: {problem}")
+            raise Denial("illegal", line.format(line=first.line, problem=first.text))
         return begun(done.session)
 
     def load(self, request: m.Load) -> m.Done:
@@ -176,7 +179,7 @@ class Desk:
     def change(self, live: Live, request: m.Requests) -> m.Done:
         """Whatever adds rows."""
         if live.held:
-            raise Denial("held", live.held)
+            raise Denial("held", live.held_words())
         before = live.seq
         session = live.session
         match request:
@@ -245,7 +248,7 @@ def begun(session: Session) -> m.Begun:
         header="\n".join([*header_lines(head), ""]),
         lines=[body_text(line) for line in session.lines],
         stage="over" if session.g.over else "held" if hidden else "playing",
-        reason="the seed is not revealed" if hidden else "",
+        reason=HIDDEN if hidden else "",
     )
 
 
@@ -270,7 +273,7 @@ def check_undo(session: Session, seat: int) -> None:
     """Refuse to take back what others did."""
     why = session.why_no_undo_by(seat)
     if why:
-        raise Denial("illegal", f"no undo: {why}")
+        raise Denial("illegal", _("no undo: {why}").format(why=why))
 
 
 def sight_of(live: Live, seat: int) -> Sight:

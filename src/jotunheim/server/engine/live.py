@@ -11,9 +11,12 @@ from jotunheim.records.lines import ORDERS, body_text, read_line
 from jotunheim.records.replaying import Replay, replay
 from jotunheim.records.session import Session
 from jotunheim.server.engine.messages import Status
+from jotunheim.texts import ENGLISH, N_, _, speaking
 
-DIFFERS: Final = "this game no longer replays as it was played, so it can be read, not played on"
-HIDDEN: Final = "the seed is not revealed, so the game can be read, not played on"
+DIFFERS: Final = N_(
+    "this game no longer replays as it was played, so it can be read, not played on"
+)
+HIDDEN: Final = N_("the seed is not revealed, so the game can be read, not played on")
 
 
 class Live:
@@ -40,9 +43,16 @@ class Live:
         The reason is for all eyes, so it names no play and no draw.
         """
         if self.replayed.problems and not self.held:
-            self.held = DIFFERS + self.replayed.versions()
+            with speaking(ENGLISH):  # this is kept with the table
+                self.held = DIFFERS + self.replayed.versions()
         elif not self.session.header.seed and not self.session.g.over and not self.held:
             self.held = HIDDEN
+
+    def held_words(self) -> str:
+        """The same for whoever reads it."""
+        if self.held.startswith(DIFFERS):
+            return _(DIFFERS) + self.replayed.versions()
+        return _(self.held)
 
     def feed(self, lines: list[str]) -> None:
         """Rows that somebody else has written."""

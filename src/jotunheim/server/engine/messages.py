@@ -12,8 +12,10 @@ import msgspec
 HEAD: Final = struct.Struct(">I")  # the length of what follows
 
 
-class Request(msgspec.Struct, frozen=True, tag=True):
-    """The base of all requests."""
+class Request(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """The base of all requests. `language` is that of whoever reads the answer."""
+
+    language: str = "en"
 
 
 class Begin(Request, frozen=True, tag=True):

@@ -21,14 +21,17 @@ from jotunheim.server.engine.messages import (
     packed,
     read_answer,
 )
+from jotunheim.texts import N_
 
 STARTING: Final = 60.0  # seconds to come up
 PARTING: Final = 2.0  # seconds to end
 PATIENCE: Final = 20  # times the deadline, until one that does not even work is given up
 GIVE_UP: Final = 5  # processes that may die in a row before they say hello
-TOO_SLOW: Final = Denied("too_slow", "the rules did not come to an end; the table is as it was")
-DIED: Final = Denied("broken", "the rules failed, and that is our mistake; the table is as it was")
-GONE: Final = Denied("busy", "the server is going down; try again in a moment")
+TOO_SLOW: Final = Denied("too_slow", N_("the rules did not come to an end; the table is as it was"))
+DIED: Final = Denied(
+    "broken", N_("the rules failed, and that is our mistake; the table is as it was")
+)
+GONE: Final = Denied("busy", N_("the server is going down; try again in a moment"))
 
 
 class Pending:

@@ -12,6 +12,7 @@ from jotunheim.render.links import plain
 from jotunheim.scene import Scene
 from jotunheim.server.engine.live import Live
 from jotunheim.server.engine.messages import Seen
+from jotunheim.texts import ENGLISH, _, speaking, spoken
 
 GROUNDS: Final = 64  # of which the hash is kept
 
@@ -50,10 +51,15 @@ def current_version(live: Live, seat: int) -> str:
     """The version of what a seat sees now."""
     found = live.versions.get(seat)
     if found is None or found[0] != live.seq:
-        shown = parts_of(live, live.session.scene(seat), seat)
-        found = live.seq, version_of(HASHES.of(shown))
+        found = live.seq, shown_version(live, seat)
         live.versions[seat] = found
     return found[1]
+
+
+def shown_version(live: Live, seat: int) -> str:
+    """The version of what the session shows a seat: that of the English view, whoever reads it."""
+    with speaking(ENGLISH):
+        return version_of(HASHES.of(parts_of(live, live.session.scene(seat), seat)))
 
 
 def seen(live: Live, seat: int, have: dict[str, str], told: int = -1) -> Seen:
@@ -76,7 +82,8 @@ def told_as_text(live: Live, seat: int, told: int) -> str:
 def moment_of_past(session: Session, told: int) -> Iterator[None]:
     """The session shows an earlier moment, for a while."""
     if told > last_moment(session):
-        raise IllegalAction(f"there is no moment {told}; the last is {last_moment(session)}")
+        line = _("there is no moment {told}; the last is {last}")
+        raise IllegalAction(line.format(told=told, last=last_moment(session)))
     try:
         session.go_to(session.line.number_told(told))
         yield
@@ -90,9 +97,7 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
     scene = session.scene(seat)
     shown = parts_of(live, scene, seat)
     hashes = HASHES.of(shown)
-    version = version_of(hashes)
-    if is_live:
-        live.versions[seat] = live.seq, version
+    version = version_in(live, seat, hashes, is_live)
     prompt = scene.prompt
     undo, why = undo_words(session, seat) if is_live and not live.held else ("", "")
     return Seen(
@@ -110,8 +115,18 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
         order=session.orders.get(seat, "ask"),
         ahead=session.options_ahead(seat) if seat >= 0 and is_live and not live.held else [],
         news=plain(scene.log[-1].text) if scene.log else "",
-        held=live.held,
+        held=live.held_words(),
     )
+
+
+def version_in(live: Live, seat: int, hashes: dict[str, str], is_live: bool) -> str:
+    """The version of a view whose parts have these hashes; the same in all languages."""
+    if spoken() != ENGLISH:
+        return current_version(live, seat) if is_live else shown_version(live, seat)
+    version = version_of(hashes)
+    if is_live:
+        live.versions[seat] = live.seq, version
+    return version
 
 
 def parts_of(live: Live, scene: Scene, seat: int) -> dict[str, str]:
@@ -138,7 +153,7 @@ def undo_words(session: Session, seat: int) -> tuple[str, str]:
     """What undo would take back, or why it cannot."""
     if seat < 0:
         return "", ""
-    why = "the game is over" if session.g.over else session.why_no_undo_by(seat)
+    why = _("the game is over") if session.g.over else session.why_no_undo_by(seat)
     return ("", why) if why else (label_of_last(session), "")
 
 

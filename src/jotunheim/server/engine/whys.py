@@ -2,6 +2,7 @@
 
 from jotunheim.scene import Scene
 from jotunheim.server.engine.live import Live
+from jotunheim.texts import _
 
 
 def why_not(live: Live, seat: int, token: str) -> str:
@@ -13,15 +14,15 @@ def why_not(live: Live, seat: int, token: str) -> str:
         return shown
     g = session.g
     if g.over:
-        return "The game is over."
+        return _("The game is over.")
     if g.asked is None or g.asked.seat != seat:
-        return "It is not your decision."
+        return _("It is not your decision.")
     tokens = live.game.words.tokens
     if token not in tokens:
-        return "There is no such choice in this game."
+        return _("There is no such choice in this game.")
     if tokens[token] in g.options:
-        return "It can be picked."
-    return g.why_not(tokens[token]) or "It is no answer to this question."
+        return _("It can be picked.")
+    return g.why_not(tokens[token]) or _("It is no answer to this question.")
 
 
 def shown_reason(scene: Scene, token: str) -> str:
