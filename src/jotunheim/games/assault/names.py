@@ -1,5 +1,6 @@
-# not compiled: made for people, never in a hot path
 """What things are called, for prompts, logs and views."""
+
+from typing import Final
 
 from jotunheim.games.assault.book import ARCANE, BLOCK, HIT, Book
 from jotunheim.games.assault.effects import (
@@ -15,6 +16,7 @@ from jotunheim.games.assault.effects import (
     UNITS_THERE,
     Effect,
 )
+from jotunheim.games.assault.rules.board import army
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     COMMANDS,
@@ -26,32 +28,116 @@ from jotunheim.games.assault.tokens import (
     NOBODY,
     RACES,
 )
+from jotunheim.texts import N_, _, ngettext
+
+# The faces of dice as scenes name them; whoever shows them to people translates them.
+FACES: Final = {
+    (HIT, 1): N_("1 hit"),
+    (HIT, 2): N_("2 hits"),
+    (HIT, 3): N_("3 hits"),
+    (HIT, 4): N_("4 hits"),
+    (BLOCK, 1): N_("1 block"),
+    (BLOCK, 2): N_("2 blocks"),
+    (ARCANE, 1): N_("1 arcane"),
+    (ARCANE, 2): N_("2 arcane"),
+}
+
+
+def listed(parts: list[str]) -> str:
+    """Several things in a row: `Food, Ore`."""
+    return _(", ").join(parts)
+
+
+def joined(parts: list[str]) -> str:
+    """Several clauses in a row: `draw a spell; heal a unit`."""
+    return _("; ").join(parts)
+
+
+def sentences(parts: list[str]) -> str:
+    """Several sentences, each with its full stop."""
+    return " ".join([_("{sentence}.").format(sentence=part) for part in parts])
 
 
 def race_title(book: Book, race: int) -> str:
     """A race, or the giantslayers."""
-    return book.race_titles[race] if race < RACES else "the giantslayers"
+    return _(book.race_titles[race]) if race < RACES else _("the giantslayers")
 
 
 def seat_title(g: Assault, seat: int) -> str:
     """The race that a seat leads."""
-    return "nobody" if seat == NOBODY else g.book.race_titles[g.race_of[seat]]
+    return _("nobody") if seat == NOBODY else _(g.book.race_titles[g.race_of[seat]])
+
+
+def region_title(book: Book, region: int) -> str:
+    """A region."""
+    return _(book.region_titles[region])
+
+
+def resource_title(book: Book, kind: int) -> str:
+    """A kind of Resource Card."""
+    return _(book.resource_titles[kind])
+
+
+def marker_title(book: Book, kind: int) -> str:
+    """A kind of Story Marker, without the word Marker."""
+    return _(book.marker_titles[kind])
+
+
+def spell_title(book: Book, spell: int) -> str:
+    """A Spell Card."""
+    return _(book.spells[spell].title)
+
+
+def event_title(book: Book, event: int) -> str:
+    """An Event Card."""
+    return _(book.events[event].title)
+
+
+def slayer_title(book: Book, slayer: int) -> str:
+    """A giantslayer."""
+    return _(book.slayer_titles[slayer])
 
 
 def unit_title(book: Book, race: int, slot: int) -> str:
     """A unit by race and slot, with its wound."""
-    name = book.unit_titles[race * KINDS + KIND_OF_SLOT[slot]]
-    return f"wounded {name}" if slot in (1, 3, 7, 9) else name
+    name = _(book.unit_titles[race * KINDS + KIND_OF_SLOT[slot]])
+    return _("wounded {unit}").format(unit=name) if slot in (1, 3, 7, 9) else name
 
 
 def kind_title(book: Book, race: int, kind: int) -> str:
     """A kind of unit of a race."""
-    return book.unit_titles[race * KINDS + kind]
+    return _(book.unit_titles[race * KINDS + kind])
 
 
 def command_title(g: Assault, seat: int, command: int) -> str:
     """A Command Card of the seat's race."""
-    return g.book.command_titles[g.race_of[seat] * COMMANDS + command]
+    return _(g.book.command_titles[g.race_of[seat] * COMMANDS + command])
+
+
+def hits(number: int) -> str:
+    """`1 hit`, `2 hits`."""
+    return ngettext("{n} hit", "{n} hits", number).format(n=number)
+
+
+def blocks(number: int) -> str:
+    """`1 block`, `2 blocks`."""
+    return ngettext("{n} block", "{n} blocks", number).format(n=number)
+
+
+def arcane(number: int) -> str:
+    """`1 arcane`, `2 arcane`."""
+    return ngettext("{n} arcane", "{n} arcane", number).format(n=number)
+
+
+def face_name(face: int) -> str:
+    """A face of a die as scenes name it, which is how it is drawn."""
+    number = face & 7
+    symbol = face >> 3
+    if symbol == HIT:
+        return FACES.get((HIT, number), f"{number} hits")
+    if symbol == BLOCK:
+        return FACES.get((BLOCK, number), f"{number} blocks")
+    return FACES.get((ARCANE, number), f"{number} arcane") if symbol == ARCANE else N_("miss")
 
 
 def face_title(face: int) -> str:
@@ -59,10 +145,10 @@ def face_title(face: int) -> str:
     number = face & 7
     symbol = face >> 3
     if symbol == HIT:
-        return f"{number} hit" + ("s" if number > 1 else "")
+        return hits(number)
     if symbol == BLOCK:
-        return f"{number} block" + ("s" if number > 1 else "")
-    return f"{number} arcane" if symbol == ARCANE else "miss"
+        return blocks(number)
+    return arcane(number) if symbol == ARCANE else _("miss")
 
 
 def counted(number: int, name: str) -> str:
@@ -72,44 +158,63 @@ def counted(number: int, name: str) -> str:
 
 def cards_title(book: Book, cards: list[int]) -> str:
     """A handful of Resource Cards by kind."""
-    found = [counted(n, book.resource_titles[kind]) for kind, n in enumerate(cards) if n > 0]
-    return ", ".join(found) if found else "nothing"
+    found = [counted(n, resource_title(book, kind)) for kind, n in enumerate(cards) if n > 0]
+    return listed(found) if found else _("nothing")
 
 
 def army_title(book: Book, race: int, units: list[int]) -> str:
     """An army in words."""
     found = [counted(n, unit_title(book, race, slot)) for slot, n in enumerate(units) if n > 0]
-    return ", ".join(found) if found else "nobody"
+    return listed(found) if found else _("nobody")
+
+
+def garrison(g: Assault, region: int, own: int = NOBODY) -> str:
+    """Who is in a region; one's own army without the name of the race."""
+    owner = g.owner[region]
+    if owner == NOBODY:
+        return _("empty")
+    units = army_title(g.book, owner, army(g, region))
+    if owner == own:
+        return units
+    return _("{race}: {army}").format(race=race_title(g.book, owner), army=units)
 
 
 def side_title(g: Assault, race: int) -> str:
     """A side of a battle."""
     if race == GIANTSLAYERS:
-        return "The giantslayers"
-    npc = " (NPC)" if g.seat_of[race] == NOBODY else ""
-    return g.book.race_titles[race] + npc
+        return _("The giantslayers")
+    title = race_title(g.book, race)
+    return _("{race} (NPC)").format(race=title) if g.seat_of[race] == NOBODY else title
 
 
 def condition_title(book: Book, race: int, condition: Effect) -> str:
     """A condition of an event in words."""
-    leader = book.unit_titles[race * KINDS + K_LEADER] if race != NOBODY else "your leader"
+    a, b = condition.a, condition.b
     if condition.op == UNITS_THERE:
-        return f"{condition.a} of your units there"
+        return ngettext("{n} of your units there", "{n} of your units there", a).format(n=a)
     if condition.op == UNIT_IN:
-        return f"a unit in {book.region_titles[condition.a]}"
+        return _("a unit in {region}").format(region=region_title(book, a))
     if condition.op == MARKERS_ON_BOARD:
-        return f"{condition.b} {book.marker_titles[condition.a]} Markers on the board"
+        text = ngettext("{n} {kind} Marker on the board", "{n} {kind} Markers on the board", b)
+        return text.format(n=b, kind=marker_title(book, a))
     if condition.op == FOOD_FED:
-        return f"{condition.a} Food fed"
+        return ngettext("{n} Food fed", "{n} Food fed", a).format(n=a)
     if condition.op == ARTIFACTS_TURNED:
-        return f"{condition.a} Artifacts turned in"
-    texts = {
-        LEADER_HEALTHY: f"{leader} healthy on the board",
-        CASTLE_WITH_LEADER: f"{leader} healthy beside Lyn Armaal in a Small Folk Region",
-        LEADER_THERE: f"{leader} there",
-        LEADER_THERE_HEALTHY: f"{leader} there and healthy",
-    }
+        return ngettext("{n} Artifact turned in", "{n} Artifacts turned in", a).format(n=a)
     if condition.op == SECOND_CHAMPION_IN:
-        champion = book.unit_titles[race * KINDS + K_SECOND_CHAMPION]
-        return f"{champion} in {book.region_titles[condition.a]}"
-    return texts.get(condition.op, "")
+        champion = kind_title(book, race, K_SECOND_CHAMPION)
+        text = _("{champion} in {region}")
+        return text.format(champion=champion, region=region_title(book, a))
+    return leader_condition(book, race, condition.op)
+
+
+def leader_condition(book: Book, race: int, op: int) -> str:
+    """Where and how the leader has to be."""
+    leader = kind_title(book, race, K_LEADER) if race != NOBODY else _("your leader")
+    texts = {
+        LEADER_HEALTHY: N_("{leader} healthy on the board"),
+        CASTLE_WITH_LEADER: N_("{leader} healthy beside Lyn Armaal in a Small Folk Region"),
+        LEADER_THERE: N_("{leader} there"),
+        LEADER_THERE_HEALTHY: N_("{leader} there and healthy"),
+    }
+    return _(texts.get(op, "")).format(leader=leader)

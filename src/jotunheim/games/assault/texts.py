@@ -1,10 +1,8 @@
-# not compiled: made for people, never in a hot path
 """Texts of cards, made from their effects, so that what is read is what is played."""
 
 from functools import lru_cache
 from typing import Final
 
-from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault.book import (
     ARMY,
     AS_REPLY,
@@ -17,119 +15,70 @@ from jotunheim.games.assault.book import (
     EventCard,
     SpellCard,
 )
-from jotunheim.games.assault.effects import ANY, Effect
-from jotunheim.games.assault.names import condition_title
-from jotunheim.games.assault.tokens import KIND_NAMES, MARKER_NAMES, RESOURCE_NAMES
+from jotunheim.games.assault.effect_texts import effect_text, effects_text
+from jotunheim.games.assault.names import (
+    blocks,
+    condition_title,
+    hits,
+    joined,
+    listed,
+    marker_title,
+    region_title,
+    resource_title,
+    sentences,
+)
+from jotunheim.games.assault.tokens import MARKER_NAMES, RESOURCE_NAMES
+from jotunheim.texts import N_, _, ngettext, spoken
 
 MOST_TEXTS: Final = 500  # kept of each kind of card: more than the cards of several books
-FILTERS = [name.replace("_", " ") for name in RESOURCE_NAMES] + ["any", "non-Rune"]
-
-
-def amount(number: int) -> str:
-    """A number, or `all`."""
-    return "all" if number == ANY else str(number)
-
-
-def effect_text(book: Book, e: Effect) -> str:
-    """One effect in words."""
-    n = amount(e.a)
-    texts = {
-        fx.MANEUVERS: f"make up to {n} Unit Maneuvers now",
-        fx.NO_PENALTY: "pay no passing penalty for the rest of the turn",
-        fx.RELOCATE: f"carry up to {n} of your units from one region to another friendly region"
-        + (" or an empty Small Folk Region" if e.b else ""),
-        fx.DRAW: f"draw {n} Resource Cards",
-        fx.GIVE_RESOURCE: "an opponent gives you a Resource Card; "
-        + ("you pick it" if e.a else "the opponent picks it"),
-        fx.HEAL: heal_text(e.a),
-        fx.WOUND: f"wound up to {n} enemy Unit Tokens{' or Leaders' if e.b else ''} in one region "
-        "next to one of your armies; a wounded one is defeated",
-        fx.DRAW_SPELL: "draw a spell",
-        fx.DRAW_PER_SMALL_FOLK: f"draw a Resource Card for each Small Folk Region you occupy, at most {n}",
-        fx.COVET: "take an Artifact from the discard pile, or swap a card for a neighbour's Artifact, or draw a card",
-        fx.ADD_HITS: f"add {n} hit{'s' if e.a != 1 else ''}",
-        fx.ADD_BLOCKS: f"add {n} block{'s' if e.a != 1 else ''}",
-        fx.IGNORE_BLOCKS: f"ignore {n} enemy blocks",
-        fx.REROLL: "re-roll a die" if e.a == 1 else f"re-roll up to {n} dice",
-        fx.SET_DIE: f"one of your dice counts as {n} hits",
-        fx.HOLD: f"one enemy {'unit' if e.a else 'Unit Token'} in the battle adds no dice",
-        fx.SILENCE: "its caster casts no more start spells in this battle",
-        fx.FORCE_REROLL: "the defender rolls all dice again",
-        fx.ADD_HITS_PER_UNITS: f"add a hit for each full {n} of your units in the battle",
-        fx.ADD_BLOCKS_DEFENDING: f"add {n} more when you defend",
-    }
-    if e.op in texts:
-        return texts[e.op]
-    return longer_text(book, e)
-
-
-def heal_text(number: int) -> str:
-    """Healing some or all."""
-    if number == ANY:
-        return "heal all of your wounded units"
-    return "heal a unit" if number == 1 else f"heal up to {number} units"
-
-
-def longer_text(book: Book, e: Effect) -> str:
-    """Effects whose second number matters for the words."""
-    if e.op == fx.TAKE:
-        return f"take {e.b} {FILTERS[e.a]} card{'s' if e.b > 1 else ''} from the discard pile"
-    if e.op == fx.PLACE_UNIT:
-        places = ["in your Starting Region", "there", "in a region you occupy"]
-        return f"place a {KIND_NAMES[e.a].replace('_', ' ')} unit {places[e.b]}"
-    if e.op == fx.PLACE_MARKER:
-        return f"place a {book.marker_titles[e.a]} Marker there"
-    if e.op == fx.ONGOING:
-        texts = [
-            f"your Rest heals {e.b} more",
-            "your advanced spells cost no Artifact",
-            f"{e.b} more block where you defend one of your markers",
-            f"your leader has {e.b} more Strength and Fortitude",
-        ]
-        return "for the rest of the game " + texts[e.a]
-    if e.op == fx.TAKE_OR_DRAW:
-        return f"take up to {e.b} {FILTERS[e.a]} from the discard pile and draw the rest of {e.b} cards"
-    if e.op == fx.DRAW_PER_MARKER:
-        return f"draw {e.b} Resource Card and one for each {book.marker_titles[e.a]} Marker, at most {e.c}"
-    if e.op == fx.CONVERT:
-        made = f"{e.b} {'blocks' if e.a else 'hits'}" if e.b > 1 else "a block" if e.a else "a hit"
-        return f"turn up to {amount(e.c)} arcane results into {made} each"
-    if e.op == fx.DICE:
-        return f"{'the enemy rolls' if e.a else 'you roll'} {abs(e.b)} {'die' if abs(e.b) == 1 else 'dice'} {'more' if e.b > 0 else 'fewer'}"
-    if e.op == fx.CANCEL:
-        return f"cancel the {'spell' if e.a else 'basic spell'} just cast"
-    return f"the enemy may not {'convert' if e.a else 're-roll'} by commands and powers"
-
-
-def effects_text(book: Book, effects: list[Effect]) -> str:
-    """Several effects as one sentence."""
-    text = "; ".join([effect_text(book, effect) for effect in effects])
-    return text[:1].upper() + text[1:]
+# The moment at which a spell may be cast (AG-MAG-07), and a Resource Card used.
+SPELL_MOMENTS: Final = {
+    ON_TURN: N_("on your turn"),
+    AT_START: N_("at the start of a battle"),
+    AS_REPLY: N_("in reply to a start spell"),
+    FOR_TOTALS: N_("before your final totals"),
+}
+RESOURCE_MOMENTS: Final = {
+    "turn": N_("On your turn"),
+    "totals": N_("In your battle, before your final totals"),
+    "cast": N_("Pays for an advanced spell"),
+    "event": N_("Pays for events"),
+}
+# Parts of Command Cards without a number.
+PLAIN_PARTS: Final = {
+    "draw_in_small_folk": N_("draw one more, as long as you hold so many Small Folk Regions"),
+    "activate_or_return": N_("activate or return your leader"),
+    "battle_or_shift": N_("one battle, or one shift into an empty region"),
+    "take_back": N_("take all Command Cards back"),
+    "move_castle": N_("you may move Lyn Armaal"),
+}
 
 
 def when_text(card: SpellCard) -> str:
     """The moment at which a spell may be cast (AG-MAG-07)."""
-    moments = {
-        ON_TURN: "on your turn",
-        AT_START: "at the start of a battle",
-        AS_REPLY: "in reply to a start spell",
-        FOR_TOTALS: "before your final totals",
-    }
-    return moments[card.when]
+    return _(SPELL_MOMENTS[card.when])
 
 
 def spell_part(book: Book, card: SpellCard, advanced: bool) -> str:
     """One of the two spells of a card."""
-    return "; ".join([effect_text(book, e) for e in (card.advanced if advanced else card.basic)])
+    return joined([effect_text(book, e) for e in (card.advanced if advanced else card.basic)])
+
+
+def spell_text(book: Book, spell: int) -> str:
+    """A Spell Card: its moment and both spells."""
+    return spell_text_in(spoken(), book, spell)
 
 
 @lru_cache(MOST_TEXTS)  # a book never changes after it was read
-def spell_text(book: Book, spell: int) -> str:
-    """A Spell Card: its moment and both spells."""
+def spell_text_in(language: str, book: Book, spell: int) -> str:
+    """The same, kept for each language."""
     card = book.spells[spell]
     when = when_text(card)
-    basic, advanced = spell_part(book, card, False), spell_part(book, card, True)
-    return f"{when[:1].upper()}{when[1:]}: {basic}. For an Artifact: {advanced}."
+    return _("{when}: {basic}. For an Artifact: {advanced}.").format(
+        when=when[:1].upper() + when[1:],
+        basic=spell_part(book, card, False),
+        advanced=spell_part(book, card, True),
+    )
 
 
 def event_number(book: Book, event: int) -> str:
@@ -137,103 +86,181 @@ def event_number(book: Book, event: int) -> str:
     return str(book.universal.index(event) + 1) if event in book.universal else ""
 
 
-@lru_cache(MOST_TEXTS)  # a book never changes after it was read
-def event_text(book: Book, card: EventCard) -> str:
-    """An Event Card: where, what it needs, what it pays."""
+def event_needs(book: Book, card: EventCard) -> str:
+    """Where an event can be claimed, and what it needs; empty: nothing."""
     needs = [condition_title(book, card.race, need) for need in card.needs]
     if card.where == NAMED:
-        needs = [f"{book.region_titles[card.place]}: {', '.join(needs)}"]
+        place = region_title(book, card.place)
+        needs = [_("{region}: {needs}").format(region=place, needs=listed(needs))]
     elif card.where == ARMY:
-        needs.append(f"{card.place} units in a Small Folk Region without the marker")
+        text = ngettext(
+            "{n} unit in a Small Folk Region without the marker",
+            "{n} units in a Small Folk Region without the marker",
+            card.place,
+        )
+        needs.append(text.format(n=card.place))
     elif card.where == SECOND_LEADER_THERE:
-        needs.append("the healthy second leader in a Small Folk Region without the marker")
-    text = "; ".join(needs) or "nothing but the Rune"
-    text += f". Costs a {book.resource_titles[card.rune]}"
-    if card.free_if is not None:
-        text += f", free with {condition_title(book, card.race, card.free_if)}"
-    text += f". {card.points} OP"
-    reward = effects_text(book, card.rewards)
-    text += f". {reward}." if reward else "."
-    return text + (" Can be claimed again." if card.repeat else "")
+        needs.append(_("the healthy second leader in a Small Folk Region without the marker"))
+    return joined(needs)
+
+
+def event_text(book: Book, card: EventCard) -> str:
+    """An Event Card: where, what it needs, what it pays."""
+    return event_text_in(spoken(), book, card)
 
 
 @lru_cache(MOST_TEXTS)  # a book never changes after it was read
+def event_text_in(language: str, book: Book, card: EventCard) -> str:
+    """The same, kept for each language."""
+    parts = [event_needs(book, card) or _("nothing but the Rune")]
+    rune = resource_title(book, card.rune)
+    if card.free_if is not None:
+        saved = condition_title(book, card.race, card.free_if)
+        parts.append(_("Costs a {rune}, free with {saved}").format(rune=rune, saved=saved))
+    else:
+        parts.append(_("Costs a {rune}").format(rune=rune))
+    parts.append(_("{n} OP").format(n=card.points))
+    parts += [effects_text(book, card.rewards)] if card.rewards else []
+    parts += [_("Can be claimed again")] if card.repeat else []
+    return sentences(parts)
+
+
 def command_text(book: Book, race: int, command: int) -> str:
     """A Command Card: its parts."""
-    found: list[str] = []
-    for part in book.command_parts[race * 9 + command]:
-        found.append(part_text(book, part))
-    return "; ".join(found)
+    return command_text_in(spoken(), book, race, command)
+
+
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
+def command_text_in(language: str, book: Book, race: int, command: int) -> str:
+    """The same, kept for each language."""
+    return joined([part_text(book, part) for part in book.command_parts[race * 9 + command]])
 
 
 def part_text(book: Book, part: str) -> str:
     """One part of a Command Card in words."""
     words = part.split()
-    lead = ""
-    if words[0] in ("per_left", "per_right"):
-        lead = f"for each card to the {words[0][4:]}: "
-        words = words[1:]
-    verb = words[0]
-    n = int(words[-1]) if words[-1].isdecimal() else 0
-    plain = {
-        "maneuvers": f"{n} Unit Maneuver{'s' if n > 1 else ''}",
-        "draw": f"draw {n} Resource Cards",
-        "draw_in_small_folk": "draw one more, as long as you hold so many Small Folk Regions",
-        "trade": f"trade {n} card{'s' if n > 1 else ''}",
-        "recruit_points": f"{n} point{'s' if n > 1 else ''} for recruits",
-        "activate_or_return": "activate or return your leader",
-        "reroll": f"re-roll {n} {'die' if n == 1 else 'dice'} where your leader fights",
-        "magic": f"draw {n} spells, keep one, or take the top discarded spell",
-        "battle_or_shift": "one battle, or one shift into an empty region",
-        "heal": f"heal {n} unit{'s' if n > 1 else ''}",
-        "slayer_action": f"{n} giantslayer action{'s' if n > 1 else ''}",
-        "take_back": "take all Command Cards back",
-        "move_castle": "you may move Lyn Armaal",
-    }
-    return lead + (plain[verb] if verb in plain else longer_part(book, words))
+    if words[0] == "per_left":
+        return _("for each card to the left: {part}").format(part=verb_text(book, words[1:]))
+    if words[0] == "per_right":
+        return _("for each card to the right: {part}").format(part=verb_text(book, words[1:]))
+    return verb_text(book, words)
+
+
+def verb_text(book: Book, words: list[str]) -> str:
+    """What a part does, by its first word."""
+    if words[0] in PLAIN_PARTS:
+        return _(PLAIN_PARTS[words[0]])
+    if len(words) == 2:
+        return number_part(words[0], int(words[1]))
+    return longer_part(book, words)
+
+
+def number_part(verb: str, n: int) -> str:
+    """Parts that are a verb and a number."""
+    if verb == "maneuvers":
+        text = ngettext("{n} Unit Maneuver", "{n} Unit Maneuvers", n)
+    elif verb == "draw":
+        text = ngettext("draw {n} Resource Card", "draw {n} Resource Cards", n)
+    elif verb == "trade":
+        text = ngettext("trade {n} card", "trade {n} cards", n)
+    elif verb == "recruit_points":
+        text = ngettext("{n} point for recruits", "{n} points for recruits", n)
+    elif verb == "reroll":
+        text = ngettext(
+            "re-roll {n} die where your leader fights",
+            "re-roll {n} dice where your leader fights",
+            n,
+        )
+    elif verb == "magic":
+        text = ngettext(
+            "draw {n} spell, keep one, or take the top discarded spell",
+            "draw {n} spells, keep one, or take the top discarded spell",
+            n,
+        )
+    elif verb == "heal":
+        text = ngettext("heal {n} unit", "heal {n} units", n)
+    else:
+        text = ngettext("{n} giantslayer action", "{n} giantslayer actions", n)
+    return text.format(n=n)
 
 
 def longer_part(book: Book, words: list[str]) -> str:
     """Parts that speak of markers, resources or dice."""
-    titles = {name: book.marker_titles[kind] for kind, name in enumerate(MARKER_NAMES)}
-    verb, last = words[0], words[-1]
+    verb, last = words[0], int(words[-1])
     if verb == "convert":
-        made = f"{words[2]} {words[1]}{'s' if words[2] != '1' else ''}"
-        return f"turn {last} arcane result into {made}"
-    if verb == "per_marker":
-        return f"gain {last} OP for each {titles[words[1]]} Marker on the board"
-    if verb == "place_marker":
-        return f"place a {titles[words[1]]} Marker and gain {last} OP"
+        made = hits(int(words[2])) if words[1] == "hit" else blocks(int(words[2]))
+        text = ngettext(
+            "turn {n} arcane result into {made}", "turn {n} arcane result into {made}", last
+        )
+        return text.format(n=last, made=made)
+    if verb in ("per_marker", "place_marker"):
+        return marker_part(book, verb, MARKER_NAMES.index(words[1]), last)
+    card = resource_title(book, RESOURCE_NAMES.index(words[1]))
     if verb == "take":
-        return f"you may take {words[1].capitalize()} from the discard pile"
+        return _("you may take {card} from the discard pile").format(card=card)
     if "or" in words:
-        return f"spend {words[1].capitalize()} for a {titles[words[3]]} Marker or {last} cards"
-    return f"spend {words[1].capitalize()} to gain {last} OP"
+        kind = marker_title(book, MARKER_NAMES.index(words[3]))
+        text = ngettext(
+            "spend {card} for a {kind} Marker or {n} card",
+            "spend {card} for a {kind} Marker or {n} cards",
+            last,
+        )
+        return text.format(card=card, kind=kind, n=last)
+    return _("spend {card} to gain {n} OP").format(card=card, n=last)
 
 
-@lru_cache(MOST_TEXTS)  # a book never changes after it was read
+def marker_part(book: Book, verb: str, kind: int, points: int) -> str:
+    """Points for markers that lie there, or for one that is placed."""
+    if verb == "per_marker":
+        text = _("gain {n} OP for each {kind} Marker on the board")
+    else:
+        text = _("place a {kind} Marker and gain {n} OP")
+    return text.format(n=points, kind=marker_title(book, kind))
+
+
 def resource_text(book: Book, kind: int) -> str:
     """A Resource Card."""
-    text = effects_text(book, book.resource_effects[kind])
-    moments = {
-        "turn": "On your turn",
-        "totals": "In your battle, before your final totals",
-        "cast": "Pays for an advanced spell",
-        "event": "Pays for events",
-    }
-    only = " (attacker only)" if book.attacker_only[kind] else ""
-    moment = moments[book.resource_moments[kind]]
-    return f"{moment}: {text}{only}." if text else f"{moment}."
+    return resource_text_in(spoken(), book, kind)
 
 
 @lru_cache(MOST_TEXTS)  # a book never changes after it was read
+def resource_text_in(language: str, book: Book, kind: int) -> str:
+    """The same, kept for each language."""
+    moment = _(RESOURCE_MOMENTS[book.resource_moments[kind]])
+    effects = effects_text(book, book.resource_effects[kind])
+    if not effects:
+        return _("{moment}.").format(moment=moment)
+    if book.attacker_only[kind]:
+        text = _("{moment}: {effects} (attacker only).")
+    else:
+        text = _("{moment}: {effects}.")
+    return text.format(moment=moment, effects=effects)
+
+
 def leader_text(book: Book, race: int, second: int) -> str:
     """A Leader Card."""
+    return leader_text_in(spoken(), book, race, second)
+
+
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
+def leader_text_in(language: str, book: Book, race: int, second: int) -> str:
+    """The same, kept for each language."""
     card = race * 2 + second
     if not book.ability[card]:
         return ""
-    kind = "While the Leader Command lies" if book.lasting[card] else "When activated"
-    presence = ", in battles it takes part in" if book.needs_presence[card] else ""
-    return (
-        f"{book.ability_titles[card]}. {kind}{presence}: {effects_text(book, book.ability[card])}."
+    return _(leader_form(book.lasting[card], book.needs_presence[card])).format(
+        ability=_(book.ability_titles[card]), effects=effects_text(book, book.ability[card])
     )
+
+
+def leader_form(lasting: bool, needs_presence: bool) -> str:
+    """When an ability works."""
+    if lasting and needs_presence:
+        return N_(
+            "{ability}. While the Leader Command lies, in battles it takes part in: {effects}."
+        )
+    if lasting:
+        return N_("{ability}. While the Leader Command lies: {effects}.")
+    if needs_presence:
+        return N_("{ability}. When activated, in battles it takes part in: {effects}.")
+    return N_("{ability}. When activated: {effects}.")

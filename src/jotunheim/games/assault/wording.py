@@ -1,26 +1,36 @@
-# not compiled: made for people, never in a hot path
 """Log lines and prompts, for people."""
 
 from typing import Final
 
 from jotunheim.games.assault.book import ARCANE, BLOCK, HIT, MISS
 from jotunheim.games.assault.names import (
+    arcane,
+    blocks,
     cards_title,
     command_title,
     counted,
+    event_title,
+    hits,
     kind_title,
+    listed,
+    marker_title,
     race_title,
+    region_title,
+    resource_title,
     seat_title,
     side_title,
+    slayer_title,
+    spell_title,
     unit_title,
 )
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
-    KINDS,
+    K_LEADER,
     NOBODY,
     RESOURCES,
 )
 from jotunheim.kernel import CHAPTER, Event
+from jotunheim.texts import N_, _, ngettext
 
 # Events whose first number is the seat they are about, and those where it is the race.
 BY_SEAT: Final = frozenset(
@@ -73,26 +83,51 @@ BY_RACE: Final = frozenset(
 )
 
 
+# Sentences that differ by the event alone.
+CARDS: Final = {
+    "draw": N_("{who} draw {card}"),
+    "take": N_("{who} take {card}"),
+    "use": N_("{who} use {card}"),
+    "discard": N_("{who} discard {card}"),
+}
+SPELLS: Final = {
+    "spell_kept": N_("{who} keep {spell}"),
+    "spell_discarded": N_("{who} discard {spell}"),
+    "spell_taken": N_("{who} take {spell} from the discarded spells"),
+    "cast": N_("{who} cast {spell}"),
+}
+FATES: Final = {
+    "wound": N_("{unit} is wounded in {region}"),
+    "fall": N_("{unit} falls in {region}"),
+    "heal": N_("{unit} is healed in {region}"),
+    "remove": N_("{unit} makes room in {region}"),
+}
+STAGES: Final = {
+    "final_ordning": N_("The Final Ordning begins: Starting Regions are open"),
+    "endgame": N_("The Endgame begins: this round, then one more"),
+    "reshuffle": N_("The discarded Resource Cards are shuffled into a new deck"),
+}
+
+
 def region(g: Assault, at: int) -> str:
     """A region as a link."""
-    return f"[{g.book.region_titles[at]}]({g.book.region_ids[at]})"
+    return f"[{region_title(g.book, at)}]({g.book.region_ids[at]})"
 
 
 def faces(values: tuple[int, ...]) -> str:
     """Rolled dice, equal signs together: `4 hits, 1 block, 2 arcane, 1 miss`."""
-    names = {HIT: ("hit", "hits"), BLOCK: ("block", "blocks"), ARCANE: ("arcane", "arcane")}
     found: list[str] = []
-    for symbol, (one, several) in names.items():
+    for symbol, said in ((HIT, hits), (BLOCK, blocks), (ARCANE, arcane)):
         number = sum([face & 7 for face in values if face >> 3 == symbol])
-        found += [f"{number} {one if number == 1 else several}"] if number else []
+        found += [said(number)] if number else []
     misses = len([face for face in values if face >> 3 == MISS])
-    found += [f"{misses} miss{'es' if misses > 1 else ''}"] if misses else []
-    return ", ".join(found)
+    found += [ngettext("{n} miss", "{n} misses", misses).format(n=misses)] if misses else []
+    return listed(found)
 
 
-def counts(hits: int, blocks: int) -> str:
+def counts(hit: int, block: int) -> str:
     """`1 hit, 2 blocks`."""
-    return f"{hits} hit{'' if hits == 1 else 's'}, {blocks} block{'' if blocks == 1 else 's'}"
+    return listed([hits(hit), blocks(block)])
 
 
 def sentence(g: Assault, event: Event) -> str:
@@ -127,130 +162,168 @@ def told(g: Assault, event: Event) -> str:
 def card_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
     """Points and Resource Cards. Gains are told, totals are not (AG-INF-04-R)."""
     who = seat_title(g, v[0])
-    book = g.book
     if what == "gain":
-        return f"{who} gain {v[1]} OP"
-    if what == "draw":
-        return f"{who} draw {book.resource_titles[v[1]]}"
-    if what == "take":
-        return f"{who} take {book.resource_titles[v[1]]}"
+        return ngettext("{who} gain {n} OP", "{who} gain {n} OP", v[1]).format(who=who, n=v[1])
+    if what in CARDS:
+        return _(CARDS[what]).format(who=who, card=resource_title(g.book, v[1]))
     if what == "give":
-        to = "the discard pile" if v[1] == NOBODY else seat_title(g, v[1])
-        return f"{who} give {book.resource_titles[v[2]]} to {to}"
-    if what == "use":
-        return f"{who} use {book.resource_titles[v[1]]}"
-    if what == "discard":
-        return f"{who} discard {book.resource_titles[v[1]]}"
+        return given_sentence(g, who, v)
     if what == "offer":
-        given = cards_title(book, list(v[2 : 2 + RESOURCES]))
-        asked = cards_title(book, list(v[2 + RESOURCES :]))
-        return f"{who} offer {seat_title(g, v[1])} {given} for {asked}"
-    return f"{who} {what} the offer"
+        return _("{who} offer {whom} {given} for {asked}").format(
+            who=who,
+            whom=seat_title(g, v[1]),
+            given=cards_title(g.book, list(v[2 : 2 + RESOURCES])),
+            asked=cards_title(g.book, list(v[2 + RESOURCES :])),
+        )
+    text = _("{who} accept the offer") if what == "accept" else _("{who} refuse the offer")
+    return text.format(who=who)
+
+
+def given_sentence(g: Assault, who: str, v: tuple[int, ...]) -> str:
+    """A card that goes to somebody else, or away."""
+    card = resource_title(g.book, v[2])
+    if v[1] == NOBODY:
+        return _("{who} give {card} to the discard pile").format(who=who, card=card)
+    return _("{who} give {card} to {whom}").format(who=who, card=card, whom=seat_title(g, v[1]))
 
 
 def spell_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
     """Spells, as far as they are open (AG-INF-09)."""
     book = g.book
     if what == "spell_reshuffle":
-        return "The discarded spells are shuffled into a new deck"
+        return _("The discarded spells are shuffled into a new deck")
     if what == "cancel":
-        return f"{race_title(book, v[0])} cancel {book.spells[v[1]].title}"
+        text = _("{who} cancel {spell}")
+        return text.format(who=race_title(book, v[0]), spell=spell_title(book, v[1]))
     if what == "hold":
-        return f"{unit_title(book, v[0], v[1])} is held"
+        return _("{unit} is held").format(unit=unit_title(book, v[0], v[1]))
     who = seat_title(g, v[0])
     if what == "spell_kept_hidden":
-        return f"{who} keep a spell"
-    title = book.spells[v[1]].title
-    if what == "spell_kept":
-        return f"{who} keep {title}"
-    if what == "spell_discarded":
-        return f"{who} discard {title}"
-    if what == "spell_taken":
-        return f"{who} take {title} from the discarded spells"
-    return f"{who} cast {title}{' (advanced)' if v[2] else ''}"
+        return _("{who} keep a spell").format(who=who)
+    advanced = what == "cast" and v[2] != 0
+    text = _("{who} cast {spell} (advanced)") if advanced else _(SPELLS[what])
+    return text.format(who=who, spell=spell_title(book, v[1]))
 
 
 def dice_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """Dice and giantslayers."""
-    book = g.book
+    """Dice."""
     if what == "roll":
-        return f"{side_title(g, v[0])} roll {len(v) - 2} dice: {faces(v[2:])}"
+        text = ngettext("{who} roll {n} dice: {faces}", "{who} roll {n} dice: {faces}", len(v) - 2)
+        return text.format(who=side_title(g, v[0]), n=len(v) - 2, faces=faces(v[2:]))
     if what == "dice":
-        return f"{side_title(g, v[0])} change their dice: now {faces(v[3:])}"
+        text = _("{who} change their dice: now {faces}")
+        return text.format(who=side_title(g, v[0]), faces=faces(v[3:]))
     if what == "hook":
-        return f"{book.slayer_titles[v[0]]} makes the defender roll again: {faces(v[2:])}"
+        text = _("{slayer} makes the defender roll again: {faces}")
+        return text.format(slayer=slayer_title(g.book, v[0]), faces=faces(v[2:]))
     if what == "set_die":
-        return f"{side_title(g, v[0])}: die {v[2] + 1} counts as {v[3]} hits"
+        text = ngettext(
+            "{who}: die {number} counts as {n} hit", "{who}: die {number} counts as {n} hits", v[3]
+        )
+        return text.format(who=side_title(g, v[0]), number=v[2] + 1, n=v[3])
+    return slayer_sentence(g, what, v)
+
+
+def slayer_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
+    """Giantslayers."""
+    book = g.book
     if what == "slayer_attack":
-        return f"{v[3]} of the giantslayers attack {side_title(g, v[1])} in {region(g, v[2])}"
+        text = ngettext(
+            "{n} of the giantslayers attack {whom} in {region}",
+            "{n} of the giantslayers attack {whom} in {region}",
+            v[3],
+        )
+        return text.format(n=v[3], whom=side_title(g, v[1]), region=region(g, v[2]))
     if what == "slayer_recruit":
-        return f"{book.slayer_titles[v[1]]} appears in {region(g, v[2])}"
+        text = _("{slayer} appears in {region}")
+        return text.format(slayer=slayer_title(book, v[1]), region=region(g, v[2]))
     if what == "slayer_move":
-        return f"{book.slayer_titles[v[1]]} goes to {region(g, v[2])}"
-    fate = "falls" if what == "slayer_fall" else "is wounded"
-    return f"{book.slayer_titles[v[0]]} {fate}"
+        text = _("{slayer} goes to {region}")
+        return text.format(slayer=slayer_title(book, v[1]), region=region(g, v[2]))
+    text = _("{slayer} falls") if what == "slayer_fall" else _("{slayer} is wounded")
+    return text.format(slayer=slayer_title(book, v[0]))
 
 
 def war_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
     """Battles, wounds and losses."""
     book = g.book
     if what == "attack":
-        a, d = side_title(g, v[0]), side_title(g, v[1])
-        return f"{a} attack {d} in {region(g, v[3])} from {region(g, v[2])}"
+        return _("{who} attack {whom} in {region} from {origin}").format(
+            who=side_title(g, v[0]),
+            whom=side_title(g, v[1]),
+            region=region(g, v[3]),
+            origin=region(g, v[2]),
+        )
     if what == "totals":
-        return f"{side_title(g, v[0])} have {counts(v[2], v[3])} in the end"
+        text = _("{who} have {totals} in the end")
+        return text.format(who=side_title(g, v[0]), totals=counts(v[2], v[3]))
     if what == "damage":
-        return f"{side_title(g, v[0])} take {v[1]} damage"
+        text = ngettext("{who} take {n} damage", "{who} take {n} damage", v[1])
+        return text.format(who=side_title(g, v[0]), n=v[1])
     if what == "conquer":
-        return f"{race_title(book, v[0])} move into {region(g, v[1])} with {v[2]} unit{'' if v[2] == 1 else 's'}"
-    verbs = {"wound": "is wounded", "fall": "falls", "heal": "is healed", "remove": "makes room"}
-    return f"{unit_title(book, v[0], v[1])} {verbs[what]} in {region(g, v[2])}"
+        text = ngettext(
+            "{who} move into {region} with {n} unit",
+            "{who} move into {region} with {n} units",
+            v[2],
+        )
+        return text.format(who=race_title(book, v[0]), region=region(g, v[1]), n=v[2])
+    return _(FATES[what]).format(unit=unit_title(book, v[0], v[1]), region=region(g, v[2]))
 
 
 def table_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """Turns, commands, events, movements, stages."""
+    """Turns, commands, events, stages."""
     book = g.book
     if what == CHAPTER:
-        return f"Round {v[0]}"
+        return _("Round {number}").format(number=v[0])
     if what == "turn":
-        return f"{seat_title(g, v[0])} are on turn"
+        return _("{who} are on turn").format(who=seat_title(g, v[0]))
     if what == "command":
-        return f"{seat_title(g, v[0])} play {command_title(g, v[0], v[1])}"
+        text = _("{who} play {card}")
+        return text.format(who=seat_title(g, v[0]), card=command_title(g, v[0], v[1]))
     if what == "claim":
-        return f"{seat_title(g, v[0])} claim {book.events[v[1]].title}"
+        text = _("{who} claim {event}")
+        return text.format(who=seat_title(g, v[0]), event=event_title(book, v[1]))
     if what == "event":
-        return f"A new event: {book.events[v[0]].title}"
+        return _("A new event: {event}").format(event=event_title(book, v[0]))
     if what == "marker":
-        return f"A {book.marker_titles[v[1]]} Marker is placed in {region(g, v[2])}"
+        text = _("A {kind} Marker is placed in {region}")
+        return text.format(kind=marker_title(book, v[1]), region=region(g, v[2]))
+    if what == "take_back":
+        return _("{who} take their Command Cards back").format(who=seat_title(g, v[0]))
+    return _(STAGES[what]) if what in STAGES else march_sentence(g, what, v)
+
+
+def march_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
+    """Movements."""
+    book = g.book
     if what == "trip":
-        return f"{race_title(book, v[0])} move from {region(g, v[1])} to {region(g, v[2])}"
+        text = _("{who} move from {origin} to {region}")
+        who = race_title(book, v[0])
+        return text.format(who=who, origin=region(g, v[1]), region=region(g, v[2]))
     if what == "arrive":
-        verb = "arrives" if v[2] == 1 else "arrive"
-        return f"{counted(v[2], unit_title(book, v[0], v[1]))} {verb} in {region(g, v[3])}"
+        text = ngettext("{units} arrives in {region}", "{units} arrive in {region}", v[2])
+        units = counted(v[2], unit_title(book, v[0], v[1]))
+        return text.format(units=units, region=region(g, v[3]))
     if what == "castle":
-        return f"Lyn Armaal goes from {region(g, v[0])} to {region(g, v[1])}"
-    return stage_sentence(g, what, v)
+        text = _("Lyn Armaal goes from {origin} to {region}")
+        return text.format(origin=region(g, v[0]), region=region(g, v[1]))
+    return muster_sentence(g, what, v)
 
 
-def stage_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """What is left: recruiting, leaders, stages."""
+def muster_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
+    """What is left: recruiting and leaders."""
     book = g.book
     if what == "recruit":
-        return f"{race_title(book, v[0])} recruit {kind_title(book, v[0], v[1])}"
+        text = _("{who} recruit {unit}")
+        return text.format(who=race_title(book, v[0]), unit=kind_title(book, v[0], v[1]))
     if what == "place":
-        return f"{kind_title(book, v[0], v[1])} enters in {region(g, v[2])}"
+        text = _("{unit} enters in {region}")
+        return text.format(unit=kind_title(book, v[0], v[1]), region=region(g, v[2]))
     if what == "activate":
-        return f"{race_title(book, v[0])} activate their leader"
+        return _("{who} activate their leader").format(who=race_title(book, v[0]))
     if what == "return":
-        return f"{book.unit_titles[v[0] * KINDS + 4]} returns, wounded"
-    if what == "take_back":
-        return f"{seat_title(g, v[0])} take their Command Cards back"
-    texts = {
-        "final_ordning": "The Final Ordning begins: Starting Regions are open",
-        "endgame": "The Endgame begins: this round, then one more",
-        "reshuffle": "The discarded Resource Cards are shuffled into a new deck",
-    }
-    return texts.get(what, "")
+        return _("{leader} returns, wounded").format(leader=kind_title(book, v[0], K_LEADER))
+    return ""
 
 
 def actor_of(g: Assault, event: Event) -> int:
