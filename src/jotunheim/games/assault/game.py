@@ -13,7 +13,7 @@ from jotunheim.games.assault import (
 )
 from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.content import read_book
-from jotunheim.games.assault.names import seat_title
+from jotunheim.games.assault.names import region_title, seat_title
 from jotunheim.games.assault.odds import best_odds, odds
 from jotunheim.games.assault.rules.attack import AttackFrom, AttackTo
 from jotunheim.games.assault.rules.outcome import outcome
@@ -24,6 +24,7 @@ from jotunheim.games.assault.thumb import evaluate, weigh
 from jotunheim.games.assault.tokens import T_REGION
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
 from jotunheim.scene import Choice, Refusal, Route, Scene
+from jotunheim.texts import N_, _
 
 
 @final
@@ -31,9 +32,9 @@ class AssaultGame(Game[Assault]):
     """Three to six races at war on one map (AG-GEN-01)."""
 
     def __init__(self, book: Book) -> None:
-        super().__init__("assault", "Assault of the Giants", book.words)
+        super().__init__("assault", N_("Assault of the Giants"), book.words)
         self.book = book
-        self.summary = (
+        self.summary = N_(
             "Three to six races of giants at war over the north, for the top of the ordning."
         )
         self.content_version = book.version
@@ -41,7 +42,7 @@ class AssaultGame(Game[Assault]):
         self.most = 6
         self.package = "jotunheim.games.assault"
         self.settings = [
-            flag("open_points", False, "everybody sees all Ordning Points (AG-INF-04)")
+            flag("open_points", False, N_("everybody sees all Ordning Points (AG-INF-04)"))
         ]
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Assault:
@@ -64,13 +65,12 @@ class AssaultGame(Game[Assault]):
         return self.book.sources
 
     def view(self, g: Assault, seat: int) -> Scene:
-        turn = f", turn of the {seat_title(g, g.turn)}" if g.turn >= 0 else ""
         return Scene(
             game=self.name,
-            title=self.title,
+            title=_(self.title),
             seat=seat,
-            subtitle=f"Round {g.round}{turn}" if g.round else "Set-up",
-            phases=("Main part", "Final Ordning", "Endgame"),
+            subtitle=view.subtitle(g),
+            phases=view.stage_titles(),
             phase=view.stage_title(g),
             seats=view.seats(g, seat),
             others=view.others(g),
@@ -104,7 +104,7 @@ class AssaultGame(Game[Assault]):
             return view_options.with_odds(found, chances, found.label)
         if isinstance(decision, AttackFrom) and not decision.shift:
             region, chances = best_odds(self, g, decision.seat, token - T_REGION)
-            return view_options.with_odds(found, chances, self.book.region_titles[region])
+            return view_options.with_odds(found, chances, region_title(self.book, region))
         return found
 
     def route(self, g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:

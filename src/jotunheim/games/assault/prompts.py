@@ -1,4 +1,3 @@
-# not compiled: made for people, never in a hot path
 """Questions and options in words, and the tokens that people expect to find among them."""
 
 from typing import Final
@@ -7,6 +6,7 @@ from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.names import (
     cards_title,
     race_title,
+    region_title,
     seat_title,
 )
 from jotunheim.games.assault.rules.attack import AttackFrom, AttackTo, PickForce
@@ -26,7 +26,7 @@ from jotunheim.games.assault.rules.room import MakeRoom
 from jotunheim.games.assault.rules.special import PickRiders
 from jotunheim.games.assault.rules.start_spells import HoldTarget
 from jotunheim.games.assault.rules.totals import UseBattleCards
-from jotunheim.games.assault.rules.trade import PickPartner, TradeMenu
+from jotunheim.games.assault.rules.trade import AnswerOffer, PickPartner, TradeMenu
 from jotunheim.games.assault.rules.wound import WoundUnits
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
@@ -57,8 +57,9 @@ from jotunheim.games.assault.tokens import (
     W_STOP,
 )
 from jotunheim.games.assault.turn import PlayCommand
-from jotunheim.games.assault.view_questions import QUESTIONS
+from jotunheim.games.assault.view_questions import QUESTIONS, WAITING, budget_left, maneuvers_left
 from jotunheim.kernel import Decision
+from jotunheim.texts import _, ngettext
 
 # Questions whose resources do not come from one's own hoard, and where those lie.
 FROM_PILES: Final = {
@@ -72,43 +73,55 @@ FROM_PILES: Final = {
 
 def question(g: Assault, decision: Decision[Assault]) -> str:
     """The decision as one line for the one who decides."""
-    text = QUESTIONS[decision.question()][0]
-    offer = ""
-    if "{offer}" in text:
-        given = cards_title(g.book, g.offer[:RESOURCES])
-        offer = f"{given} and give {cards_title(g.book, g.offer[RESOURCES:])}"
-    special = question_in_place(g, decision)
-    if special:
-        return special
-    return text.format(maneuvers=g.maneuvers, budget=g.budget, offer=offer)
+    name = decision.question()
+    left = maneuvers_left(name, g.maneuvers) or budget_left(name, g.budget)
+    return left or question_in_place(g, decision) or _(QUESTIONS[name])
 
 
 def question_in_place(g: Assault, decision: Decision[Assault]) -> str:
     """Questions that name the place or the race they are about."""
-    titles = g.book.region_titles
+    book = g.book
     if isinstance(decision, PickCasualty):
-        return f"Who takes the damage? {decision.damage} left"
+        n = decision.damage
+        text = ngettext("Who takes the damage? {n} left", "Who takes the damage? {n} left", n)
+        return text.format(n=n)
     if isinstance(decision, AttackTo):
-        verb = (
-            "Into which empty region do you go" if decision.shift else "Which region do you attack"
-        )
-        return f"{verb} from {titles[decision.origin]}?"
+        text = _("Which region do you attack from {region}?")
+        if decision.shift:
+            text = _("Into which empty region do you go from {region}?")
+        return text.format(region=region_title(book, decision.origin))
     if isinstance(decision, PickForce):
-        return f"Who {'goes to' if decision.shift else 'attacks'} {titles[decision.region]}?"
+        text = _("Who goes to {region}?") if decision.shift else _("Who attacks {region}?")
+        return text.format(region=region_title(book, decision.region))
     if isinstance(decision, AttackFrom) and decision.shift:
-        return "From which region do you shift?"
+        return _("From which region do you shift?")
     if isinstance(decision, FormTrip):
-        return f"Who leaves {titles[decision.region]}? {g.maneuvers} maneuvers are left"
+        text = ngettext(
+            "Who leaves {region}? {n} maneuvers are left",
+            "Who leaves {region}? {n} maneuvers are left",
+            g.maneuvers,
+        )
+        return text.format(region=region_title(book, decision.region), n=g.maneuvers)
+    if isinstance(decision, AnswerOffer):
+        text = _("You would get {given} and give {asked}. Do you accept?")
+        given = cards_title(book, g.offer[:RESOURCES])
+        return text.format(given=given, asked=cards_title(book, g.offer[RESOURCES:]))
+    return question_of_others(g, decision)
+
+
+def question_of_others(g: Assault, decision: Decision[Assault]) -> str:
+    """Who rolls for giants that are not one's own changes their dice."""
     if isinstance(decision, ModifyDice):
         race = fight(g).sides[decision.side].race
         if race != g.race_of[decision.seat]:
-            return f"Change the dice of {race_title(g.book, race)} before they count?"
+            text = _("Change the dice of {race} before they count?")
+            return text.format(race=race_title(g.book, race))
     return ""
 
 
 def waiting(g: Assault, decision: Decision[Assault]) -> str:
     """The same for the others."""
-    return f"{seat_title(g, decision.seat)} are {QUESTIONS[decision.question()][1]}"
+    return _(WAITING[decision.question()]).format(race=seat_title(g, decision.seat))
 
 
 def unit_place(g: Assault, decision: Decision[Assault]) -> tuple[int, int]:

@@ -1,4 +1,3 @@
-# not compiled: made for people, never in a hot path
 """What a seat may see; secrets are dropped here and nowhere else (AG-INF).
 
 Others' spells and totals are left out; everything else on the table is open. A spectator sees what
@@ -7,6 +6,7 @@ all see (AG-INF-10).
 
 from typing import Final
 
+from jotunheim.games.assault.names import marker_title, race_title
 from jotunheim.games.assault.rules.board import (
     army,
     cards_owned,
@@ -28,6 +28,7 @@ from jotunheim.scene import (
     Seat,
     Track,
 )
+from jotunheim.texts import N_, _
 
 # Signs of the markers: ravage, alliance, raid, frozen, forge, slain dragon.
 STORY_SIGNS: Final = ("mountain", "flag", "skull", "frost", "hammer", "dragon")
@@ -49,14 +50,14 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
     if asked is not None and asked.seat == seat and (seat == viewer or not asked.covert):
         states.append("deciding")
     counters = (
-        counter(f"cards{seat}", "Resource Cards", cards_owned(g, seat), "chest"),
-        counter(f"spells{seat}", "spells", len(g.spells[seat]), "star"),
-        counter(f"row{seat}", "cards in the row", g.row[seat], "cards"),
+        counter(f"cards{seat}", _("Resource Cards"), cards_owned(g, seat), "chest"),
+        counter(f"spells{seat}", _("spells"), len(g.spells[seat]), "star"),
+        counter(f"row{seat}", _("cards in the row"), g.row[seat], "cards"),
         *story_counters(g, seat),
     )
     return Seat(
         seat=seat,
-        name=g.book.race_titles[race],
+        name=race_title(g.book, race),
         colour=RACE_NAMES[race],
         counters=counters,
         score=str(g.points[seat]) if sees else "?",
@@ -76,13 +77,13 @@ def npc(g: Assault, race: int) -> Seat:
     name = RACE_NAMES[race]
     return Seat(
         seat=NOBODY,
-        name=g.book.race_titles[race],
+        name=race_title(g.book, race),
         colour=name,
         counters=(
-            Counter(key=f"regions-{name}", label="regions", value=str(len(held))),
-            Counter(key=f"units-{name}", label="units", value=str(units)),
+            Counter(key=f"regions-{name}", label=_("regions"), value=str(len(held))),
+            Counter(key=f"units-{name}", label=_("units"), value=str(units)),
         ),
-        states=("NPC",),
+        states=(N_("NPC"),),
     )
 
 
@@ -94,8 +95,8 @@ def counter(key: str, label: str, value: int, sign: str) -> Counter:
 def tracks(g: Assault) -> tuple[Track, ...]:
     """The pools, whose levels are public (AG-SET-17)."""
     full = g.book.pools[g.seats]
-    titles = ("First OP pool", "Second OP pool")
-    ends = ("the Final Ordning begins", "the Endgame begins")
+    titles = (_("First OP pool"), _("Second OP pool"))
+    ends = (_("Empty: the Final Ordning begins"), _("Empty: the Endgame begins"))
     return tuple(
         [
             Track(
@@ -103,7 +104,7 @@ def tracks(g: Assault) -> tuple[Track, ...]:
                 title=titles[i],
                 length=full[i],
                 filled=g.pools[i],
-                note=f"Empty: {ends[i]}",
+                note=ends[i],
             )
             for i in range(2)
         ]
@@ -118,7 +119,7 @@ def story_counters(g: Assault, seat: int) -> list[Counter]:
     found = [
         counter(
             f"marker{kind}",
-            f"{book.marker_titles[kind]} Markers left",
+            _("{kind} Markers left").format(kind=marker_title(book, kind)),
             markers_left(g, kind),
             STORY_SIGNS[kind],
         )
@@ -126,14 +127,29 @@ def story_counters(g: Assault, seat: int) -> list[Counter]:
         if book.marker_race[kind] == race
     ]
     if special.per_spent and special.spent == FOOD:
-        found.append(counter("fed", "Food fed", g.food_fed, "food"))
+        found.append(counter("fed", _("Food fed"), g.food_fed, "food"))
     elif special.per_spent:
-        found.append(counter("turned", "Artifacts turned in", g.artifacts_turned, "gem"))
+        found.append(counter("turned", _("Artifacts turned in"), g.artifacts_turned, "gem"))
     return found
 
 
+def stage_titles() -> tuple[str, ...]:
+    """The stages of a game in their order (AG-GEN-05)."""
+    return (_("Main part"), _("Final Ordning"), _("Endgame"))
+
+
 def stage_title(g: Assault) -> str:
-    """The stage of the game (AG-GEN-05)."""
+    """The stage of the game."""
     if is_endgame(g) or g.last_round > 0:
-        return "Endgame"
-    return "Final Ordning" if is_final_ordning(g) else "Main part"
+        return stage_titles()[2]
+    return stage_titles()[1 if is_final_ordning(g) else 0]
+
+
+def subtitle(g: Assault) -> str:
+    """The round, and whose turn it is."""
+    if not g.round:
+        return _("Set-up")
+    if g.turn < 0:
+        return _("Round {number}").format(number=g.round)
+    text = _("Round {number}, turn of the {race}")
+    return text.format(number=g.round, race=race_title(g.book, g.race_of[g.turn]))

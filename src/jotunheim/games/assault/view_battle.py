@@ -1,11 +1,19 @@
-# not compiled: made for people, never in a hot path
 """The Combat Table while a battle is fought: steps, both sides, dice, totals (AG-COM-25, AG-ACT-04)."""
 
 from typing import Final
 
 from jotunheim.games.assault.book import BLOCK, HIT
 from jotunheim.games.assault.effects import REROLL, TO_HITS
-from jotunheim.games.assault.names import face_title, side_title, unit_title
+from jotunheim.games.assault.names import (
+    blocks,
+    face_name,
+    hits,
+    listed,
+    race_title,
+    region_title,
+    side_title,
+    unit_title,
+)
 from jotunheim.games.assault.prompts import unit_place
 from jotunheim.games.assault.rules.board import (
     ATTACKER,
@@ -33,13 +41,19 @@ from jotunheim.games.assault.tokens import (
     T_UNIT,
 )
 from jotunheim.games.assault.view_base import offered
-from jotunheim.games.assault.view_commands import many
 from jotunheim.games.assault.view_map import ORDER, slayer_piece, unit_piece
 from jotunheim.games.assault.view_words import standing_totals
 from jotunheim.games.assault.wording import counts
 from jotunheim.scene import Badge, Die, Marker, Piece, Sheet, Track
+from jotunheim.texts import N_, _, ngettext
 
-STEPS: Final = ("Start spells", "Attack", "Defence", "Casualties", "Points, conquest")
+STEPS: Final = (
+    N_("Start spells"),
+    N_("Attack"),
+    N_("Defence"),
+    N_("Casualties"),
+    N_("Points, conquest"),
+)
 # The stage of the battle, as the rules count it, as a step of the track.
 STEP_OF_STAGE: Final = (0, 0, 0, 1, 2, 3, 3)
 
@@ -54,7 +68,7 @@ def sheets(g: Assault, viewer: int) -> tuple[Sheet, ...]:
 def head(g: Assault) -> Sheet:
     """Where it is fought, how far it has come, what the totals mean."""
     battle = fight(g)
-    titles = g.book.region_titles
+    region = region_title(g.book, battle.region)
     asked = g.asked
     step = STEP_OF_STAGE[battle.stage]
     if asked is not None and asked.question() == "Advance":
@@ -62,16 +76,17 @@ def head(g: Assault) -> Sheet:
     steps = Track(
         key="steps",
         title="",
-        steps=STEPS,
-        markers=(Marker(key="step", at=step, name="now"),),
+        steps=tuple([_(name) for name in STEPS]),
+        markers=(Marker(key="step", at=step, name=_("now")),),
         kind="phases",
     )
-    where = f"from {titles[battle.origin]} into {titles[battle.region]}"
+    origin = region_title(g.book, battle.origin)
+    where = _("from {origin} into {region}").format(origin=origin, region=region)
     if battle.sides[ATTACKER].race == GIANTSLAYERS:
-        where = "giantslayers against giants"
+        where = _("giantslayers against giants")
     return Sheet(
         key="battle",
-        title=f"Battle for {titles[battle.region]}",
+        title=_("Battle for {region}").format(region=region),
         subtitle=where,
         tracks=(steps,),
         note=forecast(g),
@@ -84,27 +99,28 @@ def forecast(g: Assault) -> str:
     attacker, defender = battle.sides
     if battle.stage < 3 or battle.stage > 4:
         return ""
-    hits, _ = standing_totals(attacker)
+    struck, warded = standing_totals(attacker)
     if battle.stage == 3:
-        return f"As it stands: {counts(*standing_totals(attacker))} before the defence."
-    back, blocks = standing_totals(defender)
-    _, own_blocks = standing_totals(attacker)
-    there = max(hits - max(blocks - attacker.ignored_blocks, 0), 0)
-    here = max(back - max(own_blocks - defender.ignored_blocks, 0), 0)
-    return f"As it stands: {there} damage for the defenders, {here} for the attackers."
+        text = _("As it stands: {totals} before the defence.")
+        return text.format(totals=counts(struck, warded))
+    back, held = standing_totals(defender)
+    there = max(struck - max(held - attacker.ignored_blocks, 0), 0)
+    here = max(back - max(warded - defender.ignored_blocks, 0), 0)
+    text = _("As it stands: {there} damage for the defenders, {here} for the attackers.")
+    return text.format(there=there, here=here)
 
 
 def side_sheet(g: Assault, side: int, viewer: int) -> Sheet:
     """One side: its army, its dice, its totals, and what can still change them."""
     own = fight(g).sides[side]
-    verb = "attack" if side == ATTACKER else "defend"
+    title = _("{who} attack") if side == ATTACKER else _("{who} defend")
     seat = own.seat if own.race == GIANTSLAYERS else g.seat_of[own.race]
     led = ""
     if own.race == GIANTSLAYERS or seat == NOBODY:
-        led = f"led by the {g.book.race_titles[g.race_of[own.seat]]}"
+        led = _("led by the {race}").format(race=race_title(g.book, g.race_of[own.seat]))
     return Sheet(
         key=f"battle{side}",
-        title=f"{side_title(g, own.race)} {verb}",
+        title=title.format(who=side_title(g, own.race)),
         subtitle=led,
         owner=seat,
         colour=RACE_NAMES[own.race] if own.race != GIANTSLAYERS else "",
@@ -118,11 +134,11 @@ def side_sheet(g: Assault, side: int, viewer: int) -> Sheet:
 def totals(own: Side) -> tuple[Badge, ...]:
     """Hits and blocks: as rolled, and as they stand after changes."""
     if own.dice == 0:
-        return (Badge(text="–", note="hits"), Badge(text="–", note="blocks"))
-    hits, blocks = standing_totals(own)
+        return (Badge(text="–", note=_("hits")), Badge(text="–", note=_("blocks")))
+    struck, warded = standing_totals(own)
     return (
-        Badge(text=before_and_after(rolled(own, HIT), hits), note="hits"),
-        Badge(text=before_and_after(rolled(own, BLOCK), blocks), note="blocks"),
+        Badge(text=before_and_after(rolled(own, HIT), struck), note=_("hits")),
+        Badge(text=before_and_after(rolled(own, BLOCK), warded), note=_("blocks")),
     )
 
 
@@ -166,16 +182,18 @@ def changes(g: Assault, side: int) -> str:
     if fight(g).stage > 3 + side:
         return ""
     able = may_use(g, side) if own.dice else [a for a in abilities(g, side) if a.number > 0]
-    words = ", ".join([ability_title(ability) for ability in able])
-    return f"Can still change them: {words}." if words else ""
+    words = listed([ability_title(ability) for ability in able])
+    return _("Can still change them: {abilities}.").format(abilities=words) if words else ""
 
 
 def ability_title(ability: Ability) -> str:
     """`re-roll 2 dice`, `3 arcane into 2 hits each`."""
     if ability.op == REROLL:
-        return f"re-roll {ability.number} {'die' if ability.number == 1 else 'dice'}"
-    made = many(ability.per, "hit" if ability.to == TO_HITS else "block")
-    return f"{ability.number} arcane into {made}{' each' if ability.number > 1 else ''}"
+        n = ability.number
+        return ngettext("re-roll {n} die", "re-roll {n} dice", n).format(n=n)
+    made = hits(ability.per) if ability.to == TO_HITS else blocks(ability.per)
+    text = ngettext("{n} arcane into {made}", "{n} arcane into {made} each", ability.number)
+    return text.format(n=ability.number, made=made)
 
 
 def first_victim(g: Assault, side: int) -> str:
@@ -186,7 +204,8 @@ def first_victim(g: Assault, side: int) -> str:
     units = participants(g, side)
     for slot in range(SLOTS):
         if units[slot] > 0 and is_champion(slot):
-            return f"{unit_title(g.book, own.race, slot)} must take damage first."
+            unit = unit_title(g.book, own.race, slot)
+            return _("{unit} must take damage first.").format(unit=unit)
     return ""
 
 
@@ -217,10 +236,12 @@ def die(g: Assault, own: Side, side: int, number: int, viewer: int) -> Die:
     note = ""
     if own.turned[number] > 0:
         states.append("changed")
-        note = "converted into " + counts(own.made[number] >> 4, own.made[number] & 15)
+        made = counts(own.made[number] >> 4, own.made[number] & 15)
+        note = _("converted into {totals}").format(totals=made)
     if own.is_set[number] != NOBODY:
         states.append("locked")
-        note = f"counts as {own.is_set[number]} hits"
+        n = own.is_set[number]
+        note = ngettext("counts as {n} hit", "counts as {n} hits", n).format(n=n)
     token = T_DIE + number + 1 - own.special
     asked = g.asked
     mine = asked is not None and asked.seat == viewer == own.seat
@@ -228,7 +249,7 @@ def die(g: Assault, own: Side, side: int, number: int, viewer: int) -> Die:
         states.append("chosen")
     return Die(
         key=f"die{side}-{number}",
-        face=face_title(own.faces[number]),
+        face=face_name(own.faces[number]),
         kind=RACE_NAMES[own.race] if number < own.special else "grey",
         owner=own.seat,
         states=tuple(states),

@@ -1,10 +1,9 @@
-# not compiled: made for people, never in a hot path
 """Cards as a seat may see them: rows, hands, hoards, events, piles (AG-INF-01, 02)."""
 
 from typing import Final
 
 from jotunheim.games.assault.book import AS_REPLY, AT_START, FOR_TOTALS, ON_TURN
-from jotunheim.games.assault.names import command_title
+from jotunheim.games.assault.names import command_title, resource_title, spell_title
 from jotunheim.games.assault.prompts import FROM_PILES
 from jotunheim.games.assault.rules.board import cards_of
 from jotunheim.games.assault.state import Assault
@@ -23,6 +22,7 @@ from jotunheim.games.assault.view_base import offered
 from jotunheim.games.assault.view_commands import sign, standing_worth, worth
 from jotunheim.games.assault.view_events import event_zone, special_zone
 from jotunheim.scene import Badge, Card, Zone
+from jotunheim.texts import N_, _
 
 # Signs of resources, and of spells by the moment they are cast.
 SIGNS: Final = ("food", "hammer", "sword", "gem", "enemy", "journey", "blood")
@@ -39,7 +39,7 @@ def zones(g: Assault, viewer: int) -> tuple[Zone, ...]:
     if viewer >= 0:
         found += [hoard_zone(g, viewer), special_zone(g, viewer, viewer)]
     if sum(g.offered) > 0:
-        found.append(pile_zone(g, "offered", "Resource Cards to choose from", g.offered, viewer))
+        found.append(pile_zone(g, "offered", _("Resource Cards to choose from"), g.offered, viewer))
     for seat in range(g.seats):
         if seat != viewer:
             found += [
@@ -56,12 +56,12 @@ def zones(g: Assault, viewer: int) -> tuple[Zone, ...]:
 def piles(g: Assault, viewer: int) -> list[Zone]:
     """Decks by their number, discard piles open."""
     return [
-        pile_zone(g, "discard", "Discarded Resource Cards", g.discard, searcher(g, viewer)),
-        Zone(key="deck", title="Resource Deck", kind="deck", count=sum(g.deck)),
-        Zone(key="spell_deck", title="Spell Deck", kind="deck", count=len(g.spell_deck)),
-        Zone(key="event_deck", title="Event Deck", kind="deck", count=len(g.event_deck)),
-        open_spells(g, "spell_discard", "Discarded spells", g.spell_discard),
-        open_spells(g, "cast", "Cast spells, out of the game", g.cast),
+        pile_zone(g, "discard", _("Discarded Resource Cards"), g.discard, searcher(g, viewer)),
+        Zone(key="deck", title=_("Resource Deck"), kind="deck", count=sum(g.deck)),
+        Zone(key="spell_deck", title=_("Spell Deck"), kind="deck", count=len(g.spell_deck)),
+        Zone(key="event_deck", title=_("Event Deck"), kind="deck", count=len(g.event_deck)),
+        open_spells(g, "spell_discard", _("Discarded spells"), g.spell_discard),
+        open_spells(g, "cast", _("Cast spells, out of the game"), g.cast),
     ]
 
 
@@ -77,16 +77,16 @@ def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
     for place, command in [found for found in places if found[0] > 0]:
         worth_now = standing_worth(g, seat, command, g.row[seat] - place)
         badges = (Badge(text=worth_now, kind="bonus"),) if worth_now else ()
-        states = ["activated"] if command == LEAD and g.activated[seat] else []
+        states = [N_("activated")] if command == LEAD and g.activated[seat] else []
         states += ["chosen"] if place == g.row[seat] and is_acting(g, seat) else []
         cards.append(command_card(g, seat, command, badges, tuple(states), ""))
     return Zone(
         key=f"row{seat}",
-        title="Your row" if seat == viewer else "Row",
+        title=_("Your row") if seat == viewer else _("Row"),
         kind="row",
         owner=seat,
         cards=tuple(cards),
-        note="place gives power" if seat == viewer and len(cards) > 2 else "",
+        note=_("place gives power") if seat == viewer and len(cards) > 2 else "",
     )
 
 
@@ -128,11 +128,11 @@ def hand_zone(g: Assault, seat: int) -> Zone:
             cards.append(command_card(g, seat, command, badges, (), token))
     return Zone(
         key="hand",
-        title="Your hand",
+        title=_("Your hand"),
         kind="hand",
         owner=seat,
         cards=tuple(cards),
-        note="if played next",
+        note=_("if played next"),
     )
 
 
@@ -142,7 +142,7 @@ def resource_cards(g: Assault, key: str, counts: list[int], viewer: int) -> tupl
         [
             Card(
                 key=f"{key}:{RESOURCE_NAMES[kind]}",
-                name=g.book.resource_titles[kind],
+                name=resource_title(g.book, kind),
                 kind="resource",
                 text=resource_text(g.book, kind),
                 sign=SIGNS[kind],
@@ -164,18 +164,19 @@ def hoard_zone(g: Assault, seat: int) -> Zone:
     )
     return Zone(
         key="hoard",
-        title="Your hoard",
+        title=_("Your hoard"),
         kind="hoard",
         owner=seat,
         cards=(*cards, *spells),
-        note="spells hidden from others" if spells else "",
+        note=_("spells hidden from others") if spells else "",
     )
 
 
 def resource_zone(g: Assault, seat: int) -> Zone:
     """A Resource Area, face up (AG-COM-18)."""
     cards = resource_cards(g, f"cards{seat}", cards_of(g, seat), -2)
-    return Zone(key=f"resources{seat}", title="Resources", kind="row", owner=seat, cards=cards)
+    title = _("Resources")
+    return Zone(key=f"resources{seat}", title=title, kind="row", owner=seat, cards=cards)
 
 
 def pile_zone(g: Assault, key: str, title: str, counts: list[int], viewer: int) -> Zone:
@@ -190,7 +191,7 @@ def spell_card(g: Assault, spell: int, token: str) -> Card:
     card = g.book.spells[spell]
     return Card(
         key=f"spell:{card.id}",
-        name=card.title,
+        name=_(card.title),
         kind="spell",
         text=spell_text(g.book, spell),
         sign=SPELL_SIGNS[card.when],
@@ -204,7 +205,8 @@ def spell_zone(g: Assault, seat: int, viewer: int) -> Zone:
     cards = [spell_card(g, spell, "") for spell in known]
     for number in range(len(g.spells[seat]) - len(known)):
         cards.append(Card(key=f"spell{seat}-{number}", kind="spell", face_up=False))
-    return Zone(key=f"spells{seat}", title="Spells", kind="hand", owner=seat, cards=tuple(cards))
+    title = _("Spells")
+    return Zone(key=f"spells{seat}", title=title, kind="hand", owner=seat, cards=tuple(cards))
 
 
 def knows_spell(g: Assault, spell: int, owner: int, viewer: int) -> bool:
@@ -215,7 +217,7 @@ def knows_spell(g: Assault, spell: int, owner: int, viewer: int) -> bool:
 def open_spells(g: Assault, key: str, title: str, spells: list[int]) -> Zone:
     """Spells that lie face up."""
     cards = [
-        Card(key=f"{key}:{g.book.spells[s].id}", name=g.book.spells[s].title, kind="spell")
+        Card(key=f"{key}:{g.book.spells[s].id}", name=spell_title(g.book, s), kind="spell")
         for s in spells
     ]
     return Zone(key=key, title=title, kind="pile", cards=tuple(cards), count=len(spells))

@@ -1,10 +1,10 @@
-# not compiled: made for people, never in a hot path
 """What a Command Card is worth now: on the card in short, on the option in words (AG-CMD-02 to 04)."""
 
 from typing import Final
 
+from jotunheim.games.assault.book import Special
 from jotunheim.games.assault.effects import REST_HEALS
-from jotunheim.games.assault.names import counted
+from jotunheim.games.assault.names import blocks, counted, joined, marker_title, resource_title
 from jotunheim.games.assault.rules.board import occupied_small_folk
 from jotunheim.games.assault.rules.markers import markers_left, markers_on_board
 from jotunheim.games.assault.state import Assault
@@ -21,6 +21,7 @@ from jotunheim.games.assault.tokens import (
     REST,
     TRADE,
 )
+from jotunheim.texts import _, ngettext
 
 # The drawn sign of each command; the special ones by race.
 SIGNS: Final = ("march", "chest", "trade", "recruit", "crown", "star", "sword", "tent")
@@ -32,9 +33,9 @@ def sign(race: int, command: int) -> str:
     return SIGNS[command] if command < len(SIGNS) else SPECIAL_SIGNS[race]
 
 
-def many(number: int, name: str) -> str:
+def cards(number: int) -> str:
     """`1 card`, `3 cards`."""
-    return f"{number} {name}" if number == 1 else f"{number} {name}s"
+    return ngettext("{n} card", "{n} cards", number).format(n=number)
 
 
 def worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
@@ -43,33 +44,50 @@ def worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
     left = g.row[seat]
     book = g.book
     if command == MOVE:
-        moves = book.maneuvers[race][0] + left * book.maneuvers[race][1]
-        return f"◂ {moves} moves", f"{moves} Unit Maneuvers"
+        n = book.maneuvers[race][0] + left * book.maneuvers[race][1]
+        badge = ngettext("◂ {n} move", "◂ {n} moves", n)
+        words = ngettext("{n} Unit Maneuver", "{n} Unit Maneuvers", n)
+        return badge.format(n=n), words.format(n=n)
     if command == PLUNDER:
         return plunder_worth(g, race, left)
     if command == TRADE:
-        cards = book.trade[race][0] + left * book.trade[race][1]
-        return f"◂ {many(cards, 'card')}", f"trade up to {many(cards, 'card')} once"
+        n = book.trade[race][0] + left * book.trade[race][1]
+        return f"◂ {cards(n)}", _("trade up to {cards} once").format(cards=cards(n))
     if command == RECRUIT:
-        points = book.recruit[race][0] + left * book.recruit[race][1]
-        return f"◂ {points} points", f"units for {points} points"
-    if command == ATTACK:
-        each, symbols = book.hit_left[race]
-        words = "one battle, or one shift into an empty region"
-        if left == 0:
-            return "no strikes", words
-        strikes = f"up to {many(left * symbols, 'arcane result')} into {each} hits each"
-        return f"◂ {many(left * symbols, 'strike')}", f"{words}; turn {strikes}"
-    return quiet_worth(g, seat, command)
+        n = book.recruit[race][0] + left * book.recruit[race][1]
+        badge = ngettext("◂ {n} point", "◂ {n} points", n)
+        words = ngettext("units for {n} point", "units for {n} points", n)
+        return badge.format(n=n), words.format(n=n)
+    return attack_worth(g, race, left) if command == ATTACK else quiet_worth(g, seat, command)
 
 
 def plunder_worth(g: Assault, race: int, left: int) -> tuple[str, str]:
     """Cards to draw: more for cards to the left, as far as Small Folk Regions are held (AG-PLU-01)."""
     base, per_left = g.book.plunder[race]
     held = len(occupied_small_folk(g, race))
-    cards = base + min(left * per_left, held)
-    words = f"draw {cards} Resource Cards (you hold {many(held, 'Small Folk Region')})"
-    return f"◂ {many(cards, 'card')}", words
+    drawn = base + min(left * per_left, held)
+    regions = ngettext("{n} Small Folk Region", "{n} Small Folk Regions", held).format(n=held)
+    words = ngettext(
+        "draw {n} Resource Card (you hold {regions})",
+        "draw {n} Resource Cards (you hold {regions})",
+        drawn,
+    )
+    return f"◂ {cards(drawn)}", words.format(n=drawn, regions=regions)
+
+
+def attack_worth(g: Assault, race: int, left: int) -> tuple[str, str]:
+    """Arcane results become hits, for cards to the left (AG-BAT-21)."""
+    each, symbols = g.book.hit_left[race]
+    if left == 0:
+        return _("no strikes"), _("one battle, or one shift into an empty region")
+    n = left * symbols
+    badge = ngettext("◂ {n} strike", "◂ {n} strikes", n)
+    words = ngettext(
+        "one battle, or one shift into an empty region; turn up to {n} arcane result into {each} hits each",
+        "one battle, or one shift into an empty region; turn up to {n} arcane results into {each} hits each",
+        n,
+    )
+    return badge.format(n=n), words.format(n=n, each=each)
 
 
 def quiet_worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
@@ -77,17 +95,36 @@ def quiet_worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
     race = g.race_of[seat]
     book = g.book
     if command == LEAD:
-        words = f"activate or return your leader; later {many(book.reroll_right[race], 're-roll')}"
-        return "later ▸", f"{words} in battle for each card to the right"
+        n = book.reroll_right[race]
+        words = ngettext(
+            "activate or return your leader; later {n} re-roll in battle for each card to the right",
+            "activate or return your leader; later {n} re-rolls in battle for each card to the right",
+            n,
+        )
+        return _("later ▸"), words.format(n=n)
     if command == MAGIC:
-        words = f"draw {many(book.magic_draw[race], 'spell')}, keep one; later"
-        return "later ▸", f"{words} a block from an arcane result for each card to the right"
-    if command == REST:
-        heals = book.rest_heals[race] + g.ongoing[seat * book.ongoings + REST_HEALS]
-        acts = book.slayer_left[race] * g.row[seat]
-        words = f"heal {many(heals, 'unit')}, {many(acts, 'giantslayer action')}, all cards back"
-        return f"◂ {many(acts, 'act')}" if acts else "all back", words
-    return special_worth(g, seat)
+        n = book.magic_draw[race]
+        words = ngettext(
+            "draw {n} spell, keep one; later a block from an arcane result for each card to the right",
+            "draw {n} spells, keep one; later a block from an arcane result for each card to the right",
+            n,
+        )
+        return _("later ▸"), words.format(n=n)
+    return rest_worth(g, seat) if command == REST else special_worth(g, seat)
+
+
+def rest_worth(g: Assault, seat: int) -> tuple[str, str]:
+    """Healing, giantslayers, and all cards back (AG-RST)."""
+    book = g.book
+    race = g.race_of[seat]
+    heals = book.rest_heals[race] + g.ongoing[seat * book.ongoings + REST_HEALS]
+    acts = book.slayer_left[race] * g.row[seat]
+    words = _("{heal}, {act}, all cards back").format(
+        heal=ngettext("heal {n} unit", "heal {n} units", heals).format(n=heals),
+        act=ngettext("{n} giantslayer action", "{n} giantslayer actions", acts).format(n=acts),
+    )
+    badge = ngettext("◂ {n} act", "◂ {n} acts", acts).format(n=acts) if acts else _("all back")
+    return badge, words
 
 
 def special_worth(g: Assault, seat: int) -> tuple[str, str]:
@@ -98,15 +135,18 @@ def special_worth(g: Assault, seat: int) -> tuple[str, str]:
     parts: list[str] = []
     if special.paying_marker != NOBODY:
         number = markers_on_board(g, special.paying_marker)
-        title = book.marker_titles[special.paying_marker]
-        paid = special.per_marker * number
-        parts.append(f"gain {paid} OP for {many(number, f'{title} Marker')}")
+        text = ngettext(
+            "gain {paid} OP for {n} {kind} Marker", "gain {paid} OP for {n} {kind} Markers", number
+        )
+        kind = marker_title(book, special.paying_marker)
+        parts.append(text.format(paid=special.per_marker * number, n=number, kind=kind))
     if special.taken != NOBODY:
-        parts.append(f"take a discarded {book.resource_titles[special.taken]}")
+        card = resource_title(book, special.taken)
+        parts.append(_("take a discarded {card}").format(card=card))
     if special.moves_castle:
-        parts.append("move Lyn Armaal")
+        parts.append(_("move Lyn Armaal"))
     parts.append(special_uses(g, seat, uses))
-    return f"◂ {many(uses, 'use')}", "; ".join(parts)
+    return ngettext("◂ {n} use", "◂ {n} uses", uses).format(n=uses), joined(parts)
 
 
 def special_uses(g: Assault, seat: int, uses: int) -> str:
@@ -114,28 +154,39 @@ def special_uses(g: Assault, seat: int, uses: int) -> str:
     book = g.book
     special = book.special[g.race_of[seat]]
     if uses == 0:
-        return "nothing more, as no card lies to the left"
+        return _("nothing more, as no card lies to the left")
     if special.spent == NOBODY:
         number = min(uses, markers_left(g, special.placed_marker))
-        title = f"{book.marker_titles[special.placed_marker]} Marker"
-        return f"up to {counted(number, title)}, {special.per_placed} OP each"
+        title = _("{kind} Marker").format(kind=marker_title(book, special.placed_marker))
+        text = _("up to {markers}, {points} OP each")
+        return text.format(markers=counted(number, title), points=special.per_placed)
     owned = g.resources[seat * RESOURCES + special.spent]
-    number = min(uses, owned)
-    title = book.resource_titles[special.spent]
-    verb = "feed" if special.spent == FOOD else "turn in" if special.per_spent else "spend"
+    return spending(special).format(
+        n=min(uses, owned),
+        card=resource_title(book, special.spent),
+        owned=owned,
+        points=special.per_spent,
+        kind=marker_title(book, special.placed_marker) if special.drawn else "",
+        drawn=special.drawn,
+    )
+
+
+def spending(special: Special) -> str:
+    """What a race does with the cards it spends."""
+    if special.per_spent and special.spent == FOOD:
+        return _("feed up to {n} {card} ({owned} owned), {points} OP each")
     if special.per_spent:
-        return f"{verb} up to {number} {title} ({owned} owned), {special.per_spent} OP each"
-    made = f"a {book.marker_titles[special.placed_marker]} Marker or {special.drawn} cards each"
-    return f"{verb} up to {number} {title} ({owned} owned): {made}"
+        return _("turn in up to {n} {card} ({owned} owned), {points} OP each")
+    return _("spend up to {n} {card} ({owned} owned): a {kind} Marker or {drawn} cards each")
 
 
 def standing_worth(g: Assault, seat: int, command: int, right: int) -> str:
     """The badge of a card in the row: Leader and Magic count what lies to the right."""
     race = g.race_of[seat]
     if command == LEAD:
-        dice = right * g.book.reroll_right[race]
-        return f"{dice} {'die' if dice == 1 else 'dice'} ▸"
+        n = right * g.book.reroll_right[race]
+        return ngettext("{n} die ▸", "{n} dice ▸", n).format(n=n)
     if command == MAGIC:
-        blocks, symbols = g.book.block_right[race]
-        return f"{many(right * blocks * symbols, 'block')} ▸"
+        made, symbols = g.book.block_right[race]
+        return f"{blocks(right * made * symbols)} ▸"
     return ""

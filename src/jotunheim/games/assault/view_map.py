@@ -1,9 +1,16 @@
-# not compiled: made for people, never in a hot path
 """The Savage Frontier as a seat sees it: regions, armies, markers, events, arrows (AG-COM-01)."""
 
 from typing import Final
 
-from jotunheim.games.assault.names import army_title, kind_title
+from jotunheim.games.assault.names import (
+    event_title,
+    garrison,
+    kind_title,
+    marker_title,
+    race_title,
+    region_title,
+    slayer_title,
+)
 from jotunheim.games.assault.prompts import unit_place
 from jotunheim.games.assault.rules.attack import PickForce
 from jotunheim.games.assault.rules.board import army, fortitude, is_wounded, strength, value
@@ -29,6 +36,7 @@ from jotunheim.games.assault.tokens import (
 from jotunheim.games.assault.view_base import offered, refused
 from jotunheim.games.assault.view_drawing import GROUNDS, HEIGHT, REGION_OUTLINES, WIDTH, Outline
 from jotunheim.scene import Badge, Board, Piece, Space, Trail
+from jotunheim.texts import _
 
 # Leaders stand in the middle of their army; kinds in this order from the left.
 ORDER: Final = (4, 5, 6, 7, 8, 9, 2, 3, 0, 1)
@@ -47,7 +55,7 @@ def board(g: Assault, viewer: int) -> Board:
     pieces += slayer_pieces(g, viewer)
     return Board(
         key="frontier",
-        title="The Savage Frontier",
+        title=_("The Savage Frontier"),
         kind="areas",
         width=WIDTH,
         height=HEIGHT,
@@ -81,14 +89,16 @@ def trails(g: Assault) -> tuple[Trail, ...]:
         if own.race == GIANTSLAYERS:
             return ()
         ends = (ids[g.battle.origin], ids[g.battle.region])
-        return (Trail(key="attack", spaces=ends, kind="attack", owner=own.seat, note="attack"),)
+        return (Trail(key="attack", spaces=ends, kind="attack", owner=own.seat, note=_("attack")),)
     if isinstance(asked, PickForce) and not asked.shift:
         ends = (ids[asked.origin], ids[asked.region])
-        note = "the attack to be declared"
+        note = _("the attack to be declared")
         return (Trail(key="attack", spaces=ends, kind="attack", owner=asked.seat, note=note),)
     if sum(g.moving) > 0 and g.origin not in (NOBODY, g.at):
         ends = (ids[g.origin], ids[g.at])
-        return (Trail(key="trip", spaces=ends, kind="attack", owner=g.turn, note="on their way"),)
+        return (
+            Trail(key="trip", spaces=ends, kind="attack", owner=g.turn, note=_("on their way")),
+        )
     return ()
 
 
@@ -109,7 +119,7 @@ def space(g: Assault, region: int, viewer: int) -> Space:
     npc = owner != NOBODY and g.seat_of[owner] == NOBODY
     return Space(
         key=book.region_ids[region],
-        label=book.region_titles[region],
+        label=region_title(book, region),
         shape="polygon",
         x=drawn.x,
         y=drawn.y,
@@ -120,7 +130,7 @@ def space(g: Assault, region: int, viewer: int) -> Space:
         badges=space_badges(g, region, npc),
         note=space_note(g, region),
         neighbours=tuple([book.region_ids[n] for n in book.neighbours[region]]),
-        landmark=book.landmarks[region] if drawn.sign else "",
+        landmark=_(book.landmarks[region]) if drawn.sign else "",
         sign=drawn.sign,
         token=offered(g, viewer, T_REGION + region),
         why_not=refused(g, viewer, T_REGION + region),
@@ -132,20 +142,20 @@ def space_badges(g: Assault, region: int, npc: bool) -> tuple[Badge, ...]:
     home = g.book.home_of[region]
     found: list[Badge] = []
     if home != NOBODY:
-        found.append(Badge(text=f"home of the {g.book.race_titles[home]}", kind="home"))
+        text = _("home of the {race}").format(race=race_title(g.book, home))
+        found.append(Badge(text=text, kind="home"))
     if npc:
-        found.append(Badge(text="NPC", kind="npc"))
+        found.append(Badge(text=_("NPC"), kind="npc"))
     return tuple(found)
 
 
 def space_note(g: Assault, region: int) -> str:
     """The tooltip: name, landmark, who is there."""
-    book = g.book
-    owner = g.owner[region]
-    held = "empty"
-    if owner != NOBODY:
-        held = f"{book.race_titles[owner]}: {army_title(book, owner, army(g, region))}"
-    return f"{book.region_titles[region]} ({book.landmarks[region]}): {held}"
+    return _("{region} ({landmark}): {army}").format(
+        region=region_title(g.book, region),
+        landmark=_(g.book.landmarks[region]),
+        army=garrison(g, region),
+    )
 
 
 def army_pieces(g: Assault, region: int, viewer: int) -> list[Piece]:
@@ -192,9 +202,10 @@ def unit_piece(
     book = g.book
     s, f, v = strength(g, race, slot), fortitude(g, race, slot), value(g, race, slot)
     kind = KIND_NAMES[KIND_OF_SLOT[slot]]
-    note = f"Ordning Value {v}"
+    note = _("Ordning Value {value}").format(value=v)
     if kind.endswith("leader"):
-        note += ". " + leader_text(book, race, 1 if kind == "second_leader" else 0)
+        ability = leader_text(book, race, 1 if kind == "second_leader" else 0)
+        note = _("Ordning Value {value}. {ability}").format(value=v, ability=ability)
     states = ("wounded",) if is_wounded(slot) else ()
     return Piece(
         key=key,
@@ -222,19 +233,19 @@ def marker_pieces(g: Assault, region: int) -> list[Piece]:
     for kind in range(MARKERS):
         number = g.markers[kind * REGIONS + region]
         if number > 0:
-            title = book.marker_titles[kind]
+            title = marker_title(book, kind)
             race = book.marker_race[kind]
             found.append(
                 Piece(
                     key=f"{MARKER_NAMES[kind]}@{book.region_ids[region]}",
                     at=book.region_ids[region],
-                    name=f"{title} Marker",
+                    name=_("{kind} Marker").format(kind=title),
                     kind=MARKER_NAMES[kind],
                     owner=g.seat_of[race],
                     colour=RACE_NAMES[race],
                     glyph=title[:1],
                     badges=(Badge(text=f"×{number}", kind="count"),),
-                    note=f"of the {book.race_titles[race]}",
+                    note=_("of the {race}").format(race=race_title(book, race)),
                 )
             )
     return found
@@ -252,7 +263,7 @@ def event_pieces(g: Assault) -> list[Piece]:
                 Piece(
                     key=f"event-token:{card.id}",
                     at=book.region_ids[card.place],
-                    name=f"{card.title}, event",
+                    name=_("{event}, event").format(event=event_title(book, event)),
                     kind="event",
                     glyph=number,
                     note=event_text(book, card),
@@ -273,12 +284,13 @@ def slayer_pieces(g: Assault, viewer: int) -> list[Piece]:
 def slayer_piece(g: Assault, slayer: int, key: str, token: str) -> Piece:
     """A giantslayer where it stands."""
     book = g.book
+    title = slayer_title(book, slayer)
     return Piece(
         key=key,
         at=book.region_ids[g.slayers[slayer]],
-        name=f"{book.slayer_titles[slayer]}, giantslayer",
+        name=_("{slayer}, giantslayer").format(slayer=title),
         kind="slayer",
-        glyph=book.slayer_titles[slayer][:1],
+        glyph=title[:1],
         badges=(
             Badge(text=str(book.slayer_strength[slayer]), kind="strength"),
             Badge(text=str(book.slayer_fortitude[slayer]), kind="fortitude"),
@@ -296,7 +308,7 @@ def castle_pieces(g: Assault) -> list[Piece]:
         Piece(
             key="castle",
             at=g.book.region_ids[g.castle],
-            name="Lyn Armaal, the flying castle",
+            name=_("Lyn Armaal, the flying castle"),
             kind="castle",
             owner=g.seat_of[CLOUD],
             colour=RACE_NAMES[CLOUD],

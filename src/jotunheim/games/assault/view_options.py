@@ -1,13 +1,19 @@
-# not compiled: made for people, never in a hot path
 """Options in words: what is picked, what follows from it, and the figure that matters (AG-DEC)."""
 
 from typing import Final
 
 from jotunheim.games.assault.names import (
-    army_title,
+    command_title,
+    event_title,
     face_title,
+    garrison,
     kind_title,
+    listed,
     race_title,
+    region_title,
+    resource_title,
+    slayer_title,
+    spell_title,
     unit_title,
 )
 from jotunheim.games.assault.odds import TRIALS, Odds
@@ -58,11 +64,12 @@ from jotunheim.games.assault.tokens import (
     T_UNIT,
     T_WORD,
 )
-from jotunheim.games.assault.view_commands import many, worth
-from jotunheim.games.assault.view_events import card_text, claim_badge, missing
+from jotunheim.games.assault.view_commands import cards, worth
+from jotunheim.games.assault.view_events import card_clauses, missing, saves_rune
 from jotunheim.games.assault.view_words import ability_words, end_words, word_words
 from jotunheim.kernel import DONE, PASS, Decision
 from jotunheim.scene import Choice, Refusal, Route
+from jotunheim.texts import _, ngettext
 
 Words = tuple[str, str, str]  # label, note, figure
 
@@ -87,33 +94,45 @@ def route(g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:
     names = tuple([g.book.words.names[token] for token in tokens])
     places = [token - T_REGION for token in tokens if T_REGION <= token < T_UNIT]
     if not places:
-        return Route(tokens=names, label="Everybody", note=f"{many(len(tokens), 'unit')} at once")
-    titles = [g.book.region_titles[place] for place in places]
-    units = [token - T_UNIT for token in tokens if T_UNIT <= token < T_KIND]
-    way = " → ".join(titles) if decision.question() == "StartTrip" else f"to {titles[-1]}"
-    via = (
-        f", by {', '.join(titles[:-1])}"
-        if decision.question() != "StartTrip" and titles[1:]
-        else ""
+        n = len(tokens)
+        note = ngettext("{n} unit at once", "{n} units at once", n).format(n=n)
+        return Route(tokens=names, label=_("Everybody"), note=note)
+    titles = [region_title(g.book, place) for place in places]
+    units = len([token for token in tokens if T_UNIT <= token < T_KIND])
+    return Route(
+        tokens=names,
+        label=way(titles, decision.question() == "StartTrip"),
+        note=ngettext("{n} unit", "{n} units", units).format(n=units) if units else _("then stop"),
+        target=g.book.region_ids[places[-1]],
     )
-    note = many(len(units), "unit") if units else "then stop"
-    return Route(tokens=names, label=way + via, note=note, target=g.book.region_ids[places[-1]])
+
+
+def way(titles: list[str], whole: bool) -> str:
+    """A way through regions: all of it from its start, or where it leads from here."""
+    if whole:
+        return " → ".join(titles)
+    if len(titles) == 1:
+        return _("to {region}").format(region=titles[-1])
+    return _("to {region}, by {regions}").format(region=titles[-1], regions=listed(titles[:-1]))
 
 
 def with_odds(found: Choice, odds: Odds, target: str) -> Choice:
     """An attack with its odds: the chance to conquer, and points for both."""
-    detail = (
-        f"to conquer {target}, in {TRIALS} trials\t{odds.conquest:.0%}",
-        f"points for you, on average\t{odds.gained:.1f}",
-        f"points for the defender\t{odds.given:.1f}",
-    )
+    conquest = _("to conquer {region}, in {n} trials").format(region=target, n=TRIALS)
+    best = _("{note}; best: {region}").format(note=found.note, region=target)
     return Choice(
         token=found.token,
         label=found.label,
-        note=found.note if target == found.label else f"{found.note}; best: {target}",
-        figure=f"{odds.conquest:.0%} · {odds.gained:+.1f} OP",
+        note=found.note if target == found.label else best,
+        figure=_("{odds} · {points} OP").format(
+            odds=f"{odds.conquest:.0%}", points=f"{odds.gained:+.1f}"
+        ),
         target=found.target,
-        detail=detail,
+        detail=(
+            f"{conquest}\t{odds.conquest:.0%}",
+            f"{_('points for you, on average')}\t{odds.gained:.1f}",
+            f"{_('points for the defender')}\t{odds.given:.1f}",
+        ),
     )
 
 
@@ -129,13 +148,14 @@ def words_for(g: Assault, decision: Decision[Assault], token: int) -> Words:
         return kind_words(g, decision.seat, token - T_KIND)
     if T_COMMAND <= token < T_COMMAND + COMMANDS:
         command = token - T_COMMAND
-        title = g.book.command_titles[g.race_of[decision.seat] * COMMANDS + command]
+        title = command_title(g, decision.seat, command)
         return title, worth(g, decision.seat, command)[1], ""
     if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
         return resource_words(g, decision, token)
     if T_SPELL <= token < T_EVENT:
         if decision.question() == "KeepSpell":
-            return g.book.spells[token - T_SPELL].title, spell_text(g.book, token - T_SPELL), ""
+            spell = token - T_SPELL
+            return spell_title(g.book, spell), spell_text(g.book, spell), ""
         return spell_words(g, token)
     if T_EVENT <= token < T_EVENT + EVENTS:
         return event_words(g, decision.seat, token - T_EVENT)
@@ -150,13 +170,13 @@ def more_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     if T_DIE <= token < T_SLAYER:
         return die_words(g, decision, token)
     if T_SLAYER <= token < T_AMOUNT:
-        label, note, _ = slayer_words(g, token - T_SLAYER)
+        label, note = slayer_words(g, token - T_SLAYER)
         if isinstance(decision, ModifyDice):
             return (label, *ability_words(g, decision, token))
         if isinstance(decision, PickCasualty):
             return label, note, slayer_fate(g, token - T_SLAYER, decision.damage)
         if decision.question() == "HookPower":
-            return label, "the defender rolls all dice again", ""
+            return label, _("the defender rolls all dice again"), ""
         return label, note, ""
     if T_AMOUNT <= token < T_WORD:
         return amount_words(g, decision, token - T_AMOUNT)
@@ -166,32 +186,32 @@ def more_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
 def region_words(g: Assault, decision: Decision[Assault], region: int) -> Words:
     """A region: who is there, and what going there costs."""
     book = g.book
-    title = book.region_titles[region]
+    title = region_title(book, region)
     owner = g.owner[region]
     own = g.race_of[decision.seat]
-    note = "empty"
-    if owner != NOBODY:
-        whose = "" if owner == own else f"{book.race_titles[owner]}: "
-        note = whose + army_title(book, owner, army(g, region))
+    note = garrison(g, region, own)
     question = decision.question()
     if question == "TripStep":
-        cost = f"{sum(g.moving)} of {g.maneuvers}"
-        due = "; passing costs a card or a wound" if is_due(g, own, region) else ""
-        return title, note + due, cost
+        if is_due(g, own, region):
+            note = _("{army}; passing costs a card or a wound").format(army=note)
+        return title, note, _("{n} of {most}").format(n=sum(g.moving), most=g.maneuvers)
     if question in OWN_PLACES and owner == own:
-        return title, note, f"{sum(army(g, region))} of {book.limit[own]}"
+        size = sum(army(g, region))
+        return title, note, _("{n} of {most}").format(n=size, most=book.limit[own])
     if question == "UseSpecial":
-        return title, note, f"+{book.special[own].per_placed} OP"
+        return title, note, _("+{n} OP").format(n=book.special[own].per_placed)
     return title, note, ""
 
 
 def unit_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """A unit: its figures, what would become of it, how many of them are left to pick."""
-    race, _ = unit_place(g, decision)
+    race = unit_place(g, decision)[0]
     slot = token - T_UNIT
     s, f = strength(g, race, slot), fortitude(g, race, slot)
     title = unit_title(g.book, race, slot)
-    note = f"strength {s}, fortitude {f}, value {value(g, race, slot)}"
+    note = _("strength {strength}, fortitude {fortitude}, value {value}").format(
+        strength=s, fortitude=f, value=value(g, race, slot)
+    )
     if isinstance(decision, PickCasualty):
         return title, note, fate(decision.damage, slot, f)
     return title, note, left_to_pick(g, decision, token)
@@ -200,11 +220,12 @@ def unit_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
 def fate(damage: int, slot: int, tough: int) -> str:
     """What the damage would do to a unit (AG-DMG-02 to 07)."""
     if damage >= tough:
-        rest = damage - tough
-        return f"falls, {rest} damage left" if rest else "falls"
+        n = damage - tough
+        text = ngettext("falls, {n} damage left", "falls, {n} damage left", n)
+        return text.format(n=n) if n else _("falls")
     if is_wounded(slot):
-        return "falls"
-    return "stands" if is_champion(slot) else "is wounded"
+        return _("falls")
+    return _("stands") if is_champion(slot) else _("is wounded")
 
 
 def slayer_fate(g: Assault, slayer: int, damage: int) -> str:
@@ -218,29 +239,31 @@ def left_to_pick(g: Assault, decision: Decision[Assault], token: int) -> str:
     if not isinstance(decision, PickCounts):
         return ""
     left = decision.counts(g)[token - decision.base] - g.picked.count(token)
-    return f"{left} left" if left > 1 else ""
+    return ngettext("{n} left", "{n} left", left).format(n=left) if left > 1 else ""
 
 
 def kind_words(g: Assault, seat: int, kind: int) -> Words:
     """A unit to recruit: figures, how many are in the supply, its price."""
     race = g.race_of[seat]
     slot = SLOT_OF_KIND[kind]
-    note = (
-        f"strength {strength(g, race, slot)}, fortitude {fortitude(g, race, slot)}; "
-        f"{g.supply[race * KINDS + kind]} in the supply"
+    note = _("strength {strength}, fortitude {fortitude}; {supply} in the supply").format(
+        strength=strength(g, race, slot),
+        fortitude=fortitude(g, race, slot),
+        supply=g.supply[race * KINDS + kind],
     )
-    price = g.book.value[race * KINDS + kind]
-    return kind_title(g.book, race, kind), note, many(price, "point")
+    n = g.book.value[race * KINDS + kind]
+    price = ngettext("{n} point", "{n} points", n).format(n=n)
+    return kind_title(g.book, race, kind), note, price
 
 
 def resource_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """A Resource Card: its text, and how many there are."""
     kind = token - T_RESOURCE
-    note = resource_text(g.book, kind)
+    title, note = resource_title(g.book, kind), resource_text(g.book, kind)
     if isinstance(decision, PickCounts):
-        return g.book.resource_titles[kind], note, left_to_pick(g, decision, token)
+        return title, note, left_to_pick(g, decision, token)
     owned = cards_of(g, decision.seat)[kind]
-    return g.book.resource_titles[kind], note, f"you own {owned}"
+    return title, note, _("you own {n}").format(n=owned)
 
 
 def spell_words(g: Assault, token: int) -> Words:
@@ -248,26 +271,37 @@ def spell_words(g: Assault, token: int) -> Words:
     advanced = token >= T_ADVANCED
     spell = token - (T_ADVANCED if advanced else T_SPELL)
     card = g.book.spells[spell]
-    note = f"{when_text(card)}: {spell_part(g.book, card, advanced)}"
-    return card.title, note, "for an Artifact" if advanced else ""
+    note = _("{when}: {effects}").format(
+        when=when_text(card), effects=spell_part(g.book, card, advanced)
+    )
+    return spell_title(g.book, spell), note, _("for an Artifact") if advanced else ""
 
 
 def event_words(g: Assault, seat: int, event: int) -> Words:
     """An event: what it wants and gives, its points, whether the Rune is saved."""
     card = g.book.events[event]
-    free = "without" in claim_badge(g, event, seat).text
-    cost = "; without the rune" if free else f"; costs a {g.book.resource_titles[card.rune]}"
-    return card.title, card_text(g.book, card).rstrip(".") + cost, f"+{card.points} OP"
+    text = card_clauses(g.book, card)
+    if saves_rune(g, event, seat):
+        note = _("{text}; without the rune").format(text=text)
+    else:
+        rune = resource_title(g.book, card.rune)
+        note = _("{text}; costs a {rune}").format(text=text, rune=rune)
+    return event_title(g.book, event), note, _("+{n} OP").format(n=card.points)
 
 
 def amount_words(g: Assault, decision: Decision[Assault], number: int) -> Words:
     """How many cards come from the discard pile; the rest is drawn."""
     if not isinstance(decision, TakeOrDraw):
         return str(number), "", ""
-    title = g.book.resource_titles[decision.kind]
-    taken = f"Take {number} {title}" if number else f"Take no {title}"
+    taken = (
+        ngettext("Take {n} {card}", "Take {n} {card}", number) if number else _("Take no {card}")
+    )
     rest = decision.number - number
-    return taken, f"and draw {many(rest, 'card')}" if rest else "", ""
+    return (
+        taken.format(n=number, card=resource_title(g.book, decision.kind)),
+        _("and draw {cards}").format(cards=cards(rest)) if rest else "",
+        "",
+    )
 
 
 def refusals(g: Assault, decision: Decision[Assault], found: list[Refusal]) -> list[Refusal]:
@@ -284,26 +318,32 @@ def refusals(g: Assault, decision: Decision[Assault], found: list[Refusal]) -> l
 def partner_note(g: Assault, race: int) -> str:
     """What a partner owns."""
     seat = g.seat_of[race]
-    return "nobody plays them" if seat == NOBODY else f"own {many(cards_owned(g, seat), 'card')}"
+    if seat == NOBODY:
+        return _("nobody plays them")
+    return _("own {cards}").format(cards=cards(cards_owned(g, seat)))
 
 
 def die_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """A die by its number and face."""
     number = token - T_DIE
     if not isinstance(decision, (PickDice, SetDie)):
-        return f"Die {number + 1}", "", ""
+        return _("Die {number}").format(number=number + 1), "", ""
     own = fight(g).sides[decision.side]
     die = number - (1 - own.special)
     face = face_title(own.faces[die]) if 0 <= die < own.dice else ""
-    kind = "special die" if die < own.special else "grey die"
-    return f"Die {die + 1}: {face}", kind, left_to_pick(g, decision, token)
+    kind = _("special die") if die < own.special else _("grey die")
+    label = _("Die {number}: {face}").format(number=die + 1, face=face)
+    return label, kind, left_to_pick(g, decision, token)
 
 
-def slayer_words(g: Assault, slayer: int) -> Words:
+def slayer_words(g: Assault, slayer: int) -> tuple[str, str]:
     """A giantslayer: figures and where."""
     book = g.book
     at = g.slayers[slayer]
-    where = f", in {book.region_titles[at]}" if at != NOBODY else ""
-    wounded = ", wounded" if g.slayers_wounded[slayer] else ""
-    figures = f"strength {book.slayer_strength[slayer]}, fortitude {book.slayer_fortitude[slayer]}"
-    return book.slayer_titles[slayer], figures + wounded + where, ""
+    figures = _("strength {strength}, fortitude {fortitude}").format(
+        strength=book.slayer_strength[slayer], fortitude=book.slayer_fortitude[slayer]
+    )
+    parts = [figures]
+    parts += [_("wounded")] if g.slayers_wounded[slayer] else []
+    parts += [_("in {region}").format(region=region_title(book, at))] if at != NOBODY else []
+    return slayer_title(book, slayer), listed(parts)

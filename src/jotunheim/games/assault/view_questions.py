@@ -1,77 +1,176 @@
-# not compiled: made for people, never in a hot path
 """What is asked, for the one who decides and for those who wait."""
 
 from typing import Final
 
-# The name of a decision: its question, and what its race is doing meanwhile.
-QUESTIONS: Final[dict[str, tuple[str, str]]] = {
-    "TakeResource": ("Which Resource Card do you take?", "taking a Resource Card"),
-    "ClaimEvent": ("Claim an event?", "looking at the events"),
-    "ClaimRegion": ("For which region?", "choosing where to claim it"),
-    "UseTurnCards": ("Use a card before going on?", "looking through their cards"),
-    "PlayCommand": ("Which Command Card do you play?", "choosing a Command Card"),
-    "StartTrip": (
-        "From where does a trip start? {maneuvers} maneuvers are left",
-        "planning a trip",
-    ),
-    "FormTrip": ("Who goes along?", "choosing who goes along"),
-    "TripStep": ("Where next? {maneuvers} maneuvers are left", "on their way"),
-    "PayPenalty": ("How do you pay for passing?", "paying for passing"),
-    "MakeRoom": ("Who makes room?", "making room"),
-    "TradeMenu": ("Which trade?", "thinking of a trade"),
-    "PickPartner": ("With whom?", "choosing whom to trade with"),
-    "GiveCards": ("What do you give?", "choosing what to give"),
-    "ReturnCards": ("What do you give back?", "choosing what to give back"),
-    "AskCards": ("What do you ask for?", "choosing what to ask for"),
-    "AnswerOffer": ("You would get {offer}. Do you accept?", "weighing an offer"),
-    "DiscardCards": ("What do you trade with the deck?", "choosing what to trade in"),
-    "SearchDiscard": ("Take one from the discard pile, or draw all?", "searching the discard pile"),
-    "RecruitUnit": ("Whom do you recruit? {budget} points are left", "recruiting"),
-    "PlaceRecruit": ("Where does the new unit enter?", "placing a recruit"),
-    "LeaderMenu": ("What does your leader do?", "calling on their leader"),
-    "ReturnLeader": ("Where does your leader return?", "bringing their leader back"),
-    "MagicMenu": ("Draw spells?", "turning to magic"),
-    "KeepSpell": ("Which spell do you keep?", "choosing a spell to keep"),
-    "AttackMenu": ("Attack, or shift into an empty region?", "thinking of war"),
-    "AttackFrom": ("From which region do you attack?", "choosing where to attack from"),
-    "AttackTo": ("Which region do you attack?", "choosing whom to attack"),
-    "PickForce": ("Who goes?", "choosing who goes"),
-    "React": ("Cast a spell at the start of the battle?", "thinking of spells"),
-    "HoldTarget": ("Whom do you hold?", "choosing whom to hold"),
-    "ModifyDice": ("Change your dice before they count?", "looking at the dice"),
-    "PickDice": ("Which dice?", "choosing dice"),
-    "UseBattleCards": ("Use cards before your final totals?", "looking through their cards"),
-    "SetDie": ("Which die?", "choosing a die"),
-    "HookPower": ("Make the defender roll again?", "thinking of Hook's power"),
-    "PickCasualty": ("Who takes the damage?", "choosing casualties"),
-    "Advance": ("Who moves in?", "choosing who moves in"),
-    "HealIn": ("Heal a unit: where?", "choosing whom to heal"),
-    "HealUnit": ("Which unit is healed?", "choosing whom to heal"),
-    "RecruitSlayer": ("Recruit a giantslayer? {budget} actions are left", "calling giantslayers"),
-    "PlaceSlayer": ("Where does the giantslayer appear?", "placing a giantslayer"),
-    "MoveSlayer": ("Move a giantslayer? {budget} actions are left", "moving giantslayers"),
-    "StepSlayer": ("Where does the giantslayer go?", "moving a giantslayer"),
-    "SlayerAttack": (
-        "Where do giantslayers attack? {budget} actions are left",
-        "setting giantslayers on giants",
-    ),
-    "PickSlayers": ("Which giantslayers attack?", "choosing giantslayers"),
-    "TakeFirst": ("Take one from the discard pile?", "looking at the discard pile"),
-    "UseSpecial": ("Use the command? {budget} uses are left", "using their special command"),
-    "MoveCastle": ("Where does Lyn Armaal go?", "steering Lyn Armaal"),
-    "PickRiders": ("Who rides along?", "choosing who rides along"),
-    "PlaceUnit": ("Place the unit?", "placing a unit"),
-    "PlaceWhere": ("Where does the unit enter?", "placing a unit"),
-    "RelocateFrom": ("From which region?", "choosing whom to carry"),
-    "RelocateUnits": ("Whom do you carry?", "choosing whom to carry"),
-    "RelocateTo": ("To which region?", "choosing where to"),
-    "TakeDiscard": ("Which card do you take from the discard pile?", "searching the discard pile"),
-    "PickGiver": ("Who gives you a card?", "choosing who gives a card"),
-    "GiveOne": ("Which card is given?", "choosing a card to give"),
-    "TakeOrDraw": ("How many from the discard pile?", "searching the discard pile"),
-    "Covet": ("How do you covet?", "coveting"),
-    "SwapWith": ("Swap with whom?", "choosing whom to swap with"),
-    "SwapFor": ("Which card do you give in return?", "choosing what to give"),
-    "WoundRegion": ("Where does the earth quake?", "shaking the earth"),
-    "WoundUnits": ("Whom does it hit?", "choosing whom it hits"),
+from jotunheim.texts import N_, ngettext
+
+# The name of a decision: its question. Those that name a number or a place are made in functions.
+QUESTIONS: Final = {
+    "TakeResource": N_("Which Resource Card do you take?"),
+    "ClaimEvent": N_("Claim an event?"),
+    "ClaimRegion": N_("For which region?"),
+    "UseTurnCards": N_("Use a card before going on?"),
+    "PlayCommand": N_("Which Command Card do you play?"),
+    "PayPenalty": N_("How do you pay for passing?"),
+    "MakeRoom": N_("Who makes room?"),
+    "TradeMenu": N_("Which trade?"),
+    "PickPartner": N_("With whom?"),
+    "GiveCards": N_("What do you give?"),
+    "ReturnCards": N_("What do you give back?"),
+    "AskCards": N_("What do you ask for?"),
+    "DiscardCards": N_("What do you trade with the deck?"),
+    "SearchDiscard": N_("Take one from the discard pile, or draw all?"),
+    "PlaceRecruit": N_("Where does the new unit enter?"),
+    "LeaderMenu": N_("What does your leader do?"),
+    "ReturnLeader": N_("Where does your leader return?"),
+    "MagicMenu": N_("Draw spells?"),
+    "KeepSpell": N_("Which spell do you keep?"),
+    "AttackMenu": N_("Attack, or shift into an empty region?"),
+    "AttackFrom": N_("From which region do you attack?"),
+    "React": N_("Cast a spell at the start of the battle?"),
+    "HoldTarget": N_("Whom do you hold?"),
+    "ModifyDice": N_("Change your dice before they count?"),
+    "PickDice": N_("Which dice?"),
+    "UseBattleCards": N_("Use cards before your final totals?"),
+    "SetDie": N_("Which die?"),
+    "HookPower": N_("Make the defender roll again?"),
+    "Advance": N_("Who moves in?"),
+    "HealIn": N_("Heal a unit: where?"),
+    "HealUnit": N_("Which unit is healed?"),
+    "PlaceSlayer": N_("Where does the giantslayer appear?"),
+    "StepSlayer": N_("Where does the giantslayer go?"),
+    "PickSlayers": N_("Which giantslayers attack?"),
+    "TakeFirst": N_("Take one from the discard pile?"),
+    "MoveCastle": N_("Where does Lyn Armaal go?"),
+    "PickRiders": N_("Who rides along?"),
+    "PlaceUnit": N_("Place the unit?"),
+    "PlaceWhere": N_("Where does the unit enter?"),
+    "RelocateFrom": N_("From which region?"),
+    "RelocateUnits": N_("Whom do you carry?"),
+    "RelocateTo": N_("To which region?"),
+    "TakeDiscard": N_("Which card do you take from the discard pile?"),
+    "PickGiver": N_("Who gives you a card?"),
+    "GiveOne": N_("Which card is given?"),
+    "TakeOrDraw": N_("How many from the discard pile?"),
+    "Covet": N_("How do you covet?"),
+    "SwapWith": N_("Swap with whom?"),
+    "SwapFor": N_("Which card do you give in return?"),
+    "WoundRegion": N_("Where does the earth quake?"),
+    "WoundUnits": N_("Whom does it hit?"),
 }
+# What its race is doing meanwhile.
+WAITING: Final = {
+    "TakeResource": N_("{race} are taking a Resource Card"),
+    "ClaimEvent": N_("{race} are looking at the events"),
+    "ClaimRegion": N_("{race} are choosing where to claim it"),
+    "UseTurnCards": N_("{race} are looking through their cards"),
+    "PlayCommand": N_("{race} are choosing a Command Card"),
+    "StartTrip": N_("{race} are planning a trip"),
+    "FormTrip": N_("{race} are choosing who goes along"),
+    "TripStep": N_("{race} are on their way"),
+    "PayPenalty": N_("{race} are paying for passing"),
+    "MakeRoom": N_("{race} are making room"),
+    "TradeMenu": N_("{race} are thinking of a trade"),
+    "PickPartner": N_("{race} are choosing whom to trade with"),
+    "GiveCards": N_("{race} are choosing what to give"),
+    "ReturnCards": N_("{race} are choosing what to give back"),
+    "AskCards": N_("{race} are choosing what to ask for"),
+    "AnswerOffer": N_("{race} are weighing an offer"),
+    "DiscardCards": N_("{race} are choosing what to trade in"),
+    "SearchDiscard": N_("{race} are searching the discard pile"),
+    "RecruitUnit": N_("{race} are recruiting"),
+    "PlaceRecruit": N_("{race} are placing a recruit"),
+    "LeaderMenu": N_("{race} are calling on their leader"),
+    "ReturnLeader": N_("{race} are bringing their leader back"),
+    "MagicMenu": N_("{race} are turning to magic"),
+    "KeepSpell": N_("{race} are choosing a spell to keep"),
+    "AttackMenu": N_("{race} are thinking of war"),
+    "AttackFrom": N_("{race} are choosing where to attack from"),
+    "AttackTo": N_("{race} are choosing whom to attack"),
+    "PickForce": N_("{race} are choosing who goes"),
+    "React": N_("{race} are thinking of spells"),
+    "HoldTarget": N_("{race} are choosing whom to hold"),
+    "ModifyDice": N_("{race} are looking at the dice"),
+    "PickDice": N_("{race} are choosing dice"),
+    "UseBattleCards": N_("{race} are looking through their cards"),
+    "SetDie": N_("{race} are choosing a die"),
+    "HookPower": N_("{race} are thinking of Hook's power"),
+    "PickCasualty": N_("{race} are choosing casualties"),
+    "Advance": N_("{race} are choosing who moves in"),
+    "HealIn": N_("{race} are choosing whom to heal"),
+    "HealUnit": N_("{race} are choosing whom to heal"),
+    "RecruitSlayer": N_("{race} are calling giantslayers"),
+    "PlaceSlayer": N_("{race} are placing a giantslayer"),
+    "MoveSlayer": N_("{race} are moving giantslayers"),
+    "StepSlayer": N_("{race} are moving a giantslayer"),
+    "SlayerAttack": N_("{race} are setting giantslayers on giants"),
+    "PickSlayers": N_("{race} are choosing giantslayers"),
+    "TakeFirst": N_("{race} are looking at the discard pile"),
+    "UseSpecial": N_("{race} are using their special command"),
+    "MoveCastle": N_("{race} are steering Lyn Armaal"),
+    "PickRiders": N_("{race} are choosing who rides along"),
+    "PlaceUnit": N_("{race} are placing a unit"),
+    "PlaceWhere": N_("{race} are placing a unit"),
+    "RelocateFrom": N_("{race} are choosing whom to carry"),
+    "RelocateUnits": N_("{race} are choosing whom to carry"),
+    "RelocateTo": N_("{race} are choosing where to"),
+    "TakeDiscard": N_("{race} are searching the discard pile"),
+    "PickGiver": N_("{race} are choosing who gives a card"),
+    "GiveOne": N_("{race} are choosing a card to give"),
+    "TakeOrDraw": N_("{race} are searching the discard pile"),
+    "Covet": N_("{race} are coveting"),
+    "SwapWith": N_("{race} are choosing whom to swap with"),
+    "SwapFor": N_("{race} are choosing what to give"),
+    "WoundRegion": N_("{race} are shaking the earth"),
+    "WoundUnits": N_("{race} are choosing whom it hits"),
+}
+
+
+def maneuvers_left(name: str, n: int) -> str:
+    """Questions that say how many maneuvers are left; empty: this is none of them."""
+    text = ""
+    if name == "StartTrip":
+        text = ngettext(
+            "From where does a trip start? {n} maneuvers are left",
+            "From where does a trip start? {n} maneuvers are left",
+            n,
+        )
+    elif name == "TripStep":
+        text = ngettext(
+            "Where next? {n} maneuvers are left", "Where next? {n} maneuvers are left", n
+        )
+    return text.format(n=n)
+
+
+def budget_left(name: str, n: int) -> str:
+    """Questions that say how many points, actions or uses are left; empty: this is none of them."""
+    text = ""
+    if name == "RecruitUnit":
+        text = ngettext(
+            "Whom do you recruit? {n} points are left",
+            "Whom do you recruit? {n} points are left",
+            n,
+        )
+    elif name == "RecruitSlayer":
+        text = ngettext(
+            "Recruit a giantslayer? {n} actions are left",
+            "Recruit a giantslayer? {n} actions are left",
+            n,
+        )
+    elif name == "MoveSlayer":
+        text = ngettext(
+            "Move a giantslayer? {n} actions are left",
+            "Move a giantslayer? {n} actions are left",
+            n,
+        )
+    elif name == "SlayerAttack":
+        text = ngettext(
+            "Where do giantslayers attack? {n} actions are left",
+            "Where do giantslayers attack? {n} actions are left",
+            n,
+        )
+    elif name == "UseSpecial":
+        text = ngettext(
+            "Use the command? {n} uses are left", "Use the command? {n} uses are left", n
+        )
+    return text.format(n=n)

@@ -1,10 +1,9 @@
-# not compiled: made for people, never in a hot path
 """Single words among the options: what they are called, and what follows (AG-DEC)."""
 
 from typing import Final
 
 from jotunheim.games.assault.effects import REROLL, TO_HITS
-from jotunheim.games.assault.names import kind_title, unit_title
+from jotunheim.games.assault.names import kind_title, region_title, resource_title, unit_title
 from jotunheim.games.assault.rules.board import fight
 from jotunheim.games.assault.rules.dice import Ability, ModifyDice, abilities, usable_dice
 from jotunheim.games.assault.rules.placing import PlaceUnit
@@ -15,7 +14,6 @@ from jotunheim.games.assault.texts import leader_text
 from jotunheim.games.assault.tokens import (
     FOOD,
     LEADER,
-    T_WORD,
     W_ACCEPT,
     W_ACTIVATE,
     W_ATTACK,
@@ -39,101 +37,116 @@ from jotunheim.games.assault.tokens import (
     W_SWAP,
     W_TAKE,
     W_TREASURE,
-    WORDS,
 )
 from jotunheim.games.assault.wording import counts
 from jotunheim.kernel import DONE, Decision
+from jotunheim.texts import N_, _, ngettext
 
 LABELS: Final = {
-    W_FORCED: ("Force a trade", "a neighbour gives back as many cards as you give, of its choice"),
-    W_FRIENDLY: ("Offer a trade", "a neighbour may accept or refuse"),
-    W_DECK: ("Trade with the deck", "discard cards, draw as many, one perhaps from the discards"),
-    W_ACCEPT: ("Accept", ""),
-    W_REFUSE: ("Refuse", "another trade may follow"),
-    W_DRAW: ("Draw", ""),
-    W_RETURN: ("Return your leader", "to your Starting Region, wounded"),
-    W_DISCARD: ("Take the top discarded spell", "all see which"),
-    W_BATTLE: ("Battle", "attack a region next to your giants"),
-    W_SHIFT: ("Shift", "move units into an empty region next to them, without a battle"),
-    W_LEADER: ("Leader: re-roll", ""),
-    W_MAGIC: ("Magic: ward", ""),
-    W_ATTACK: ("Attack: strike", ""),
-    W_REROLL: ("Re-roll", ""),
-    W_BLOCKS: ("Ward", ""),
-    W_STOP: ("Stop here", ""),
-    W_TAKE: ("Take it", ""),
-    W_FEED: ("Feed", ""),
-    W_TREASURE: ("Turn in an Artifact", ""),
-    W_FORGE: ("Forge", "spend an Ore for a marker"),
-    W_SWAP: ("Swap", ""),
-    W_PLACE: ("Place it", ""),
+    W_FORCED: (
+        N_("Force a trade"),
+        N_("a neighbour gives back as many cards as you give, of its choice"),
+    ),
+    W_FRIENDLY: (N_("Offer a trade"), N_("a neighbour may accept or refuse")),
+    W_DECK: (
+        N_("Trade with the deck"),
+        N_("discard cards, draw as many, one perhaps from the discards"),
+    ),
+    W_ACCEPT: (N_("Accept"), ""),
+    W_REFUSE: (N_("Refuse"), N_("another trade may follow")),
+    W_DRAW: (N_("Draw"), ""),
+    W_ACTIVATE: (N_("Activate"), ""),
+    W_RETURN: (N_("Return your leader"), N_("to your Starting Region, wounded")),
+    W_DISCARD: (N_("Take the top discarded spell"), N_("all see which")),
+    W_BATTLE: (N_("Battle"), N_("attack a region next to your giants")),
+    W_SHIFT: (N_("Shift"), N_("move units into an empty region next to them, without a battle")),
+    W_LEADER: (N_("Leader: re-roll"), ""),
+    W_MAGIC: (N_("Magic: ward"), ""),
+    W_ATTACK: (N_("Attack: strike"), ""),
+    W_REROLL: (N_("Re-roll"), ""),
+    W_BLOCKS: (N_("Ward"), ""),
+    W_STOP: (N_("Stop here"), ""),
+    W_TAKE: (N_("Take it"), ""),
+    W_FEED: (N_("Feed"), ""),
+    W_TREASURE: (N_("Turn in an Artifact"), ""),
+    W_FORGE: (N_("Forge"), N_("spend an Ore for a marker")),
+    W_SWAP: (N_("Swap"), ""),
+    W_PLACE: (N_("Place it"), ""),
+}
+# The same where one covets (AG-LDR-01).
+COVETED: Final = {
+    W_TAKE: (N_("Take an Artifact"), N_("from the discard pile")),
+    W_SWAP: (
+        N_("Swap for an Artifact"),
+        N_("give a card of yours to a neighbour who owns one"),
+    ),
+    W_DRAW: (N_("Draw a card"), N_("from the deck")),
 }
 # What it means to do nothing, or nothing more.
 ENDS: Final = {
-    "ClaimEvent": "Claim nothing",
-    "UseTurnCards": "Use no card",
-    "StartTrip": "No more trips",
-    "FormTrip": "These go",
-    "TradeMenu": "No trade",
-    "GiveCards": "Give these",
-    "ReturnCards": "Give these back",
-    "AskCards": "Ask for these",
-    "DiscardCards": "Discard these",
-    "RecruitUnit": "Recruit nobody else",
-    "LeaderMenu": "Do nothing",
-    "MagicMenu": "Draw no spell",
-    "AttackMenu": "Stay at peace",
-    "PickForce": "These attack",
-    "React": "Cast nothing",
-    "ModifyDice": "Keep the dice",
-    "PickDice": "These dice",
-    "UseBattleCards": "Use no card",
-    "HookPower": "Let the roll stand",
-    "Advance": "These move in",
-    "HealIn": "Heal nobody else",
-    "RecruitSlayer": "Recruit nobody else",
-    "MoveSlayer": "Move nobody else",
-    "SlayerAttack": "No attack",
-    "PickSlayers": "These attack",
-    "TakeFirst": "Leave it",
-    "UseSpecial": "No more uses",
-    "MoveCastle": "It stays",
-    "PickRiders": "These ride along",
-    "PlaceUnit": "Leave it",
-    "RelocateUnits": "These are carried",
-    "WoundUnits": "These are hit",
+    "ClaimEvent": N_("Claim nothing"),
+    "UseTurnCards": N_("Use no card"),
+    "StartTrip": N_("No more trips"),
+    "FormTrip": N_("These go"),
+    "TradeMenu": N_("No trade"),
+    "GiveCards": N_("Give these"),
+    "ReturnCards": N_("Give these back"),
+    "AskCards": N_("Ask for these"),
+    "DiscardCards": N_("Discard these"),
+    "RecruitUnit": N_("Recruit nobody else"),
+    "LeaderMenu": N_("Do nothing"),
+    "MagicMenu": N_("Draw no spell"),
+    "AttackMenu": N_("Stay at peace"),
+    "PickForce": N_("These attack"),
+    "React": N_("Cast nothing"),
+    "ModifyDice": N_("Keep the dice"),
+    "PickDice": N_("These dice"),
+    "UseBattleCards": N_("Use no card"),
+    "HookPower": N_("Let the roll stand"),
+    "Advance": N_("These move in"),
+    "HealIn": N_("Heal nobody else"),
+    "RecruitSlayer": N_("Recruit nobody else"),
+    "MoveSlayer": N_("Move nobody else"),
+    "SlayerAttack": N_("No attack"),
+    "PickSlayers": N_("These attack"),
+    "TakeFirst": N_("Leave it"),
+    "UseSpecial": N_("No more uses"),
+    "MoveCastle": N_("It stays"),
+    "PickRiders": N_("These ride along"),
+    "PlaceUnit": N_("Leave it"),
+    "RelocateUnits": N_("These are carried"),
+    "WoundUnits": N_("These are hit"),
 }
 
 
 def end_words(g: Assault, decision: Decision[Assault], token: int) -> tuple[str, str, str]:
     """The option that ends a question without, or with what has been picked."""
-    label = ENDS.get(decision.question(), "Done" if token == DONE else "No")
+    label = _(ENDS.get(decision.question(), N_("Done") if token == DONE else N_("No")))
     if isinstance(decision, (ModifyDice, UseBattleCards)):
         hits, blocks = standing_totals(fight(g).sides[decision.side])
-        return label, "the totals stand", counts(hits, blocks)
+        return label, _("the totals stand"), counts(hits, blocks)
     return label, "", ""
 
 
 def word_words(g: Assault, decision: Decision[Assault], token: int) -> tuple[str, str, str]:
     """A single word: label, consequence, figure."""
-    label, note = LABELS.get(token, (WORDS[token - T_WORD].replace("_", " ").capitalize(), ""))
+    label, note = _(LABELS[token][0]), _(LABELS[token][1])
     race = g.race_of[decision.seat]
     special = g.book.special[race]
     if isinstance(decision, ModifyDice):
         return (label, *ability_words(g, decision, token))
     if token == W_ACTIVATE:
         name = unit_title(g.book, race, LEADER)
-        return f"Activate {name}", leader_text(g.book, race, 0), ""
+        return _("Activate {leader}").format(leader=name), leader_text(g.book, race, 0), ""
     if token in (W_FEED, W_TREASURE):
-        return (
-            label,
-            f"spend {'a Food' if special.spent == FOOD else 'one'}",
-            f"+{special.per_spent} OP",
-        )
+        spent = _("spend a Food") if special.spent == FOOD else _("spend one")
+        return label, spent, _("+{n} OP").format(n=special.per_spent)
     if token == W_SWAP and special.drawn:
-        return "Swap an Ore", f"draw {special.drawn} cards for it", ""
+        n = special.drawn
+        text = ngettext("draw {n} card for it", "draw {n} cards for it", n)
+        return _("Swap an Ore"), text.format(n=n), ""
     if token == W_STOP:
-        return label, f"in {g.book.region_titles[g.at]}", ""
+        return label, _("in {region}").format(region=region_title(g.book, g.at)), ""
     return (*taking_words(g, decision, token, label, note), "")
 
 
@@ -142,21 +155,18 @@ def taking_words(
 ) -> tuple[str, str]:
     """Taking, drawing, swapping: what, and from where."""
     question = decision.question()
-    if question == "Covet":
-        words = {
-            W_TAKE: ("Take an Artifact", "from the discard pile"),
-            W_SWAP: ("Swap for an Artifact", "give a card of yours to a neighbour who owns one"),
-            W_DRAW: ("Draw a card", "from the deck"),
-        }
-        return words.get(token, (label, note))
+    if question == "Covet" and token in COVETED:
+        return _(COVETED[token][0]), _(COVETED[token][1])
     if isinstance(decision, TakeFirst):
-        return f"Take {g.book.resource_titles[decision.kind]}", "from the discard pile"
+        card = resource_title(g.book, decision.kind)
+        return _("Take {card}").format(card=card), _("from the discard pile")
+    if token == W_DRAW and question == "MagicMenu":
+        return _("Draw two spells"), _("keep one")
     if token == W_DRAW:
-        magic = question == "MagicMenu"
-        return ("Draw two spells", "keep one") if magic else ("Draw all", "from the deck")
+        return _("Draw all"), _("from the deck")
     if isinstance(decision, PlaceUnit):
         kind = kind_title(g.book, g.race_of[decision.seat], decision.effect.a)
-        return f"Place {kind}", "" if token == W_PLACE else note
+        return _("Place {unit}").format(unit=kind), "" if token == W_PLACE else note
     return label, note
 
 
@@ -180,9 +190,22 @@ def ability_note(own: Side, ability: Ability) -> str:
     """How many dice or results it changes."""
     number = min(ability.number, sum(usable_dice(own, ability)))
     if ability.op == REROLL:
-        return f"up to {number} of your {own.dice} dice once more"
-    kind = "hits" if ability.to == TO_HITS else "blocks"
-    return f"up to {number} arcane into {number * ability.per} {kind}"
+        text = ngettext(
+            "up to {n} of your {dice} dice once more",
+            "up to {n} of your {dice} dice once more",
+            number,
+        )
+        return text.format(n=number, dice=own.dice)
+    made = number * ability.per
+    if ability.to == TO_HITS:
+        text = ngettext(
+            "up to {n} arcane into {made} hits", "up to {n} arcane into {made} hits", made
+        )
+    else:
+        text = ngettext(
+            "up to {n} arcane into {made} blocks", "up to {n} arcane into {made} blocks", made
+        )
+    return text.format(n=number, made=made)
 
 
 def ability_figure(own: Side, ability: Ability) -> str:
@@ -190,8 +213,11 @@ def ability_figure(own: Side, ability: Ability) -> str:
     hits, blocks = standing_totals(own)
     if ability.op == REROLL:
         dull = len([d for d in range(own.dice) if hits_on(own, d) + blocks_on(own, d) == 0])
-        return f"{dull} of {own.dice} are blank"
+        text = ngettext("{n} of {dice} are blank", "{n} of {dice} are blank", dull)
+        return text.format(n=dull, dice=own.dice)
     more = ability.per * min(ability.number, sum(usable_dice(own, ability)))
     if ability.to == TO_HITS:
-        return f"{hits} → {hits + more} hits"
-    return f"{blocks} → {blocks + more} blocks"
+        n = hits + more
+        return ngettext("{before} → {n} hits", "{before} → {n} hits", n).format(before=hits, n=n)
+    n = blocks + more
+    return ngettext("{before} → {n} blocks", "{before} → {n} blocks", n).format(before=blocks, n=n)
