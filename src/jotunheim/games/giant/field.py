@@ -21,6 +21,7 @@ from jotunheim.games.giant.grid import (
 )
 from jotunheim.games.giant.tables import CLEAR, DEEP, SHALLOW, Terrain
 from jotunheim.scene import Space
+from jotunheim.texts import _
 
 MOST_CLOSED: Final = 176  # GI-MAP-01 (V6)
 MOST_COVERED: Final = 700
@@ -46,7 +47,7 @@ class Field:
             price(terrains[kinds[hex]], 0, self.levels[hex], each_hex) for hex in range(HEXES)
         ]
         self.craters = craters(self.levels)
-        self.sights: list[list[int]] = [[] for _ in range(HEXES)]
+        self.sights: list[list[int]] = [[] for _hex in range(HEXES)]
         self.ends: dict[int, tuple[int, ...]] = {}  # of moves, by their key
         self.exits: dict[int, bool] = {}  # whether a move can lead off the map
         self.entry_numbers: dict[int, list[int]] = {}
@@ -54,7 +55,8 @@ class Field:
         self.walk_steps: list[tuple[int, ...]] = [()] * (HEXES * 8)  # filled when first needed
         self.run_steps: list[tuple[int, ...]] = [()] * (HEXES * 8)
         self.spare: list[list[int]] = []  # lists that searches borrow
-        self.plain: list[Space] = []  # the hexes as drawn when nothing is on offer; for views
+        # The hexes as drawn when nothing is on offer, by the language of their notes; for views.
+        self.plain: dict[str, list[Space]] = {}
 
     def symbols(self) -> str:
         """The map as one line of symbols, column after column."""
@@ -204,7 +206,8 @@ def split(kinds: list[int], terrains: list[Terrain]) -> str:
             last = hex
             spread(seen, hex)
     if parts > 1:
-        return f"the ground around {label(last)} is cut off from the rest (GI-MAP-01 V4)"
+        text = _("the ground around {hex} is cut off from the rest (GI-MAP-01 V4)")
+        return text.format(hex=label(last))
     return ""
 
 

@@ -25,6 +25,7 @@ from jotunheim.kernel import (
     rank_utilities,
 )
 from jotunheim.scene import Choice, Prompt, Refusal, Route, Scene
+from jotunheim.texts import N_, _
 
 
 @final
@@ -34,7 +35,7 @@ class GiantGame(Game[War]):
     def __init__(self, book: Book) -> None:
         super().__init__("giant", "GIANT", vocabulary())
         self.book = book
-        self.summary = "Huge piloted machines in paper-and-pencil combat on a hex map"
+        self.summary = N_("Huge piloted machines in paper-and-pencil combat on a hex map")
         self.content_version = book.version
         self.settings = declared()
         self.package = "jotunheim.games.giant"
@@ -101,8 +102,8 @@ class GiantGame(Game[War]):
     def choice(self, g: War, decision: Decision[War], token: int) -> Choice:
         name = self.words.names[token]
         if token == CONCEDE:
-            note = "all your giants are captured and the battle is lost (GI-END-04)"
-            return Choice(token=name, label="Concede the battle", note=note)
+            note = _("all your giants are captured and the battle is lost (GI-END-04)")
+            return Choice(token=name, label=_("Concede the battle"), note=note)
         return options.choice(g, decision, token, name)
 
     def route(self, g: War, decision: Decision[War], tokens: list[int]) -> Route:

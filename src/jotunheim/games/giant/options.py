@@ -3,6 +3,7 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import label
+from jotunheim.games.giant.names import listed
 from jotunheim.games.giant.options_battle import (
     assault_choice,
     move_choice,
@@ -23,37 +24,53 @@ from jotunheim.games.giant.tokens import (
     DAMAGED,
     HEX,
     READY,
+    SIDE,
     STAMP,
     TERRAIN,
     TURN,
     WEAPON,
     WEAPONS,
 )
+from jotunheim.games.giant.wording import carried, figures, hexes_word
 from jotunheim.kernel import DONE, PASS, Decision
 from jotunheim.scene import Choice, Route
+from jotunheim.texts import N_, _, ngettext
 
 STAMPS: Final[dict[str, str]] = {
-    "DOT": "A single hex",
-    "TRI": "A corner of three",
-    "BAR4": "A line of four",
-    "BAR7": "A line of seven",
-    "BAR10": "A line of ten",
-    "SLAB": "A block",
-    "DISC1": "A small disc",
-    "DISC2": "A disc",
-    "DISC3": "A large disc",
+    "DOT": N_("A single hex"),
+    "TRI": N_("A corner of three"),
+    "BAR4": N_("A line of four"),
+    "BAR7": N_("A line of seven"),
+    "BAR10": N_("A line of ten"),
+    "SLAB": N_("A block"),
+    "DISC1": N_("A small disc"),
+    "DISC2": N_("A disc"),
+    "DISC3": N_("A large disc"),
 }
-TURNS: Final[tuple[str, ...]] = ("north", "north-east", "south-east", "south", "south-west", "north-west")  # fmt: skip
-GROUNDS: Final[dict[str, str]] = {
-    "forest": "cover +1; more than four hexes block sight",
-    "ruins": "cover +3; more than two hexes block sight",
-    "hill": "higher ground, blocks sight",
-    "crater": "hides who stands in it",
-    "scrud": "slow ground, no cover",
-    "water": "cools twice as fast where shallow",
-    "spires": "impassable, blocks sight",
-    "chasm": "impassable, open to sight",
-}
+TURNS: Final[tuple[str, ...]] = (
+    N_("To the north"),
+    N_("To the north-east"),
+    N_("To the south-east"),
+    N_("To the south"),
+    N_("To the south-west"),
+    N_("To the north-west"),
+)
+EDGES: Final[tuple[str, ...]] = (N_("The West"), N_("The East"))
+GROUNDS: Final[tuple[tuple[str, str], ...]] = (  # in the order of their tokens
+    (N_("Forest"), N_("cover +1; more than four hexes block sight")),
+    (N_("Ruins"), N_("cover +3; more than two hexes block sight")),
+    (N_("Hill"), N_("higher ground, blocks sight")),
+    (N_("Crater"), N_("hides who stands in it")),
+    (N_("Scrud"), N_("slow ground, no cover")),
+    (N_("Water"), N_("cools twice as fast where shallow")),
+    (N_("Spires"), N_("impassable, blocks sight")),
+    (N_("Chasm"), N_("impassable, open to sight")),
+)
+KINDS: Final[tuple[str, ...]] = (
+    N_("{weapon} missile"),
+    N_("{weapon} gun"),
+    N_("{weapon} laser"),
+)
 
 
 def choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
@@ -87,13 +104,20 @@ def all_routes(
     if isinstance(asked, PickShooter):
         return (*found, *shot_routes(g, asked, names))
     if isinstance(asked, Muster):
-        return tuple(sorted(found, key=spent, reverse=True))
+        ranked = sorted([(-spent(g, route), at) for at, route in enumerate(found)])
+        return tuple([found[at] for cost, at in ranked])
     return found
 
 
-def spent(route: Route) -> int:
-    """The points a ready-made force or loadout costs."""
-    return int(route.figure.split(" ")[0] or 0)
+def spent(g: War, route: Route) -> int:
+    """The points a ready-made force costs, or a loadout."""
+    units = [
+        row.row.cost for row in g.book.types for name in route.tokens if name == f"type:{row.id}"
+    ]
+    arms = [
+        row.cost for row in g.book.weapons for name in route.tokens if name == f"weapon:{row.id}"
+    ]
+    return sum(units or arms)
 
 
 # Drawing the map ---------------------------------------------------------------------------------
@@ -101,27 +125,24 @@ def spent(route: Route) -> int:
 
 def drawing_choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
     """A side, a feature, a shape, a place or a turn."""
-    plain = name.split(":")[-1]
     if token == PASS:
-        return Choice(token=name, label="Draw nothing", note="two passes in a row end the drawing")
+        note = _("two passes in a row end the drawing")
+        return Choice(token=name, label=_("Draw nothing"), note=note)
     if isinstance(asked, PickTerrain):
-        left = quota_left(g, asked.seat, token - TERRAIN)
-        return Choice(
-            token=name,
-            label=plain.title(),
-            note=GROUNDS.get(plain, ""),
-            figure=f"{left} left",
-        )
+        words, note = GROUNDS[token - TERRAIN]
+        left = _("{n} left").format(n=quota_left(g, asked.seat, token - TERRAIN))
+        return Choice(token=name, label=_(words), note=_(note), figure=left)
     if token >= HEX:
         return Choice(token=name, label=label(token - HEX), target=label(token - HEX))
     if token >= TURN:
-        return Choice(token=name, label=f"To the {TURNS[token - TURN]}")
+        return Choice(token=name, label=_(TURNS[token - TURN]))
     if token >= STAMP:
-        hexes = len(g.book.stamps[token - STAMP].turned[0])
-        words = STAMPS.get(plain, plain)
-        return Choice(token=name, label=words, note=f"{hexes} hexes" if hexes > 1 else "")
-    note = "your giants enter over this edge of the map"
-    return Choice(token=name, label=f"The {plain.title()}", note=note)
+        stamp = g.book.stamps[token - STAMP]
+        hexes = len(stamp.turned[0])
+        note = hexes_word(hexes) if hexes > 1 else ""
+        return Choice(token=name, label=_(STAMPS[stamp.id]), note=note)
+    note = _("your giants enter over this edge of the map")
+    return Choice(token=name, label=_(EDGES[token - SIDE]), note=note)
 
 
 # Muster ------------------------------------------------------------------------------------------
@@ -130,69 +151,71 @@ def drawing_choice(g: War, asked: Decision[War], token: int, name: str) -> Choic
 def muster_choice(g: War, asked: Muster, token: int, name: str) -> Choice:
     """A giant or a weapon."""
     if token == DONE:
-        return Choice(token=name, label="No more giants", note="then arm those you have")
+        note = _("then arm those you have")
+        return Choice(token=name, label=_("No more giants"), note=note)
     if is_giant(token):
         return giant_for_sale(g, token, name)
     if WEAPON <= token < WEAPON + WEAPONS:
         weapon = g.book.weapons[token - WEAPON]
         return Choice(
             token=name,
-            label=f"{weapon.id} {kind_word(weapon)}",
+            label=_(KINDS[weapon.kind]).format(weapon=weapon.id),
             note=weapon_note(weapon),
-            figure=f"{weapon.cost} WP",
-            group="One by one",
+            figure=weapon_points(weapon.cost),
+            group=_("One by one"),
         )
-    note = "go on to the next part"
-    return Choice(token=name, label="Nothing more here", note=note, figure="0 WP")
+    note = _("go on to the next part")
+    return Choice(token=name, label=_("Nothing more here"), note=note, figure=weapon_points(0))
 
 
-def kind_word(weapon: Weapon) -> str:
-    """Missile, gun or laser."""
-    return ("missile", "gun", "laser")[weapon.kind]
+def weapon_points(cost: int) -> str:
+    """Weapon points as a figure."""
+    return _("{n} WP").format(n=cost)
 
 
 def weapon_note(weapon: Weapon) -> str:
     """What a weapon does."""
-    loaded = f"{weapon.ammunition} shots" if weapon.ammunition else f"+{weapon.heat} heat a shot"
-    return f"{weapon.damage} damage, {loaded}"
+    shots = weapon.ammunition
+    if not shots:
+        text = _("{damage} damage, +{heat} heat a shot")
+        return text.format(damage=weapon.damage, heat=weapon.heat)
+    text = ngettext("{damage} damage, {n} shots", "{damage} damage, {n} shots", shots)
+    return text.format(damage=weapon.damage, n=shots)
 
 
 def giant_for_sale(g: War, token: int, name: str) -> Choice:
     """A chassis with its figures and its price (GI-CMP-02..05)."""
     chassis = g.book.types[type_of(token)]
-    state = " (damaged)" if token >= DAMAGED else (" (ready)" if token >= READY else "")
-    note = f"armour {chassis.armor}, moves {chassis.walk}/{chassis.run}, assault +{chassis.assault}"
-    figure = f"{chassis.weapon_points} WP"
+    label = _("Type {type}")
+    if token >= READY:
+        label = _("Type {type} (damaged)") if token >= DAMAGED else _("Type {type} (ready)")
+    note = figures(chassis)
+    figure = weapon_points(chassis.weapon_points)
     if g.switches.series == CAMPAIGN:
-        note += f", {figure}"
-        figure = f"costs {price_of(g, token)}"
+        note = listed([note, figure])
+        figure = _("costs {n}").format(n=price_of(g, token))
     return Choice(
         token=name,
-        label=f"Type {chassis.id}{state}",
+        label=label.format(type=chassis.id),
         note=note,
         figure=figure,
-        group=f"{chassis.row.name}: {points_word(chassis.row.cost)}, heat {chassis.threshold}",
+        group=_("{name}: {points}, heat {heat}").format(
+            name=_(chassis.row.name),
+            points=points_word(chassis.row.cost),
+            heat=chassis.threshold,
+        ),
     )
 
 
 def points_word(cost: int) -> str:
     """Unit points in words."""
-    return "1 unit point" if cost == 1 else f"{cost} unit points"
-
-
-def carried(g: War, loadout: Loadout) -> str:
-    """The weapons of a loadout by place."""
-    words = [
-        f"{g.book.locations[at].name.lower()} {' '.join([g.book.weapons[w].id for w in held])}"
-        for at, held in enumerate(loadout.weapons)
-        if held
-    ]
-    return ", ".join(words) or "no weapons"
+    return ngettext("{n} unit point", "{n} unit points", cost).format(n=cost)
 
 
 def arms(g: War, loadout: Loadout) -> str:
     """The weapons of a loadout in a row."""
-    return " ".join([g.book.weapons[w].id for held in loadout.weapons for w in held]) or "unarmed"
+    ids = [g.book.weapons[w].id for held in loadout.weapons for w in held]
+    return " ".join(ids) or _("unarmed")
 
 
 def muster_route(g: War, asked: Muster, tokens: list[int], names: list[str]) -> Route:
@@ -207,16 +230,24 @@ def muster_route(g: War, asked: Muster, tokens: list[int], names: list[str]) -> 
             loadout.type == type_of(draft.giants[number])
             and loadout.weapons == draft.weapons[number]
         ):
-            note = f"{carried(g, loadout)}. {loadout.idea}"
+            weapons = carried(g, loadout.weapons) or _("no weapons")
+            note = _("{weapons}. {idea}").format(weapons=weapons, idea=_(loadout.idea))
             cost = sum([g.book.weapons[w].cost for held in loadout.weapons for w in held])
             return Route(
                 tokens=tuple(names),
-                label=loadout.name,
+                label=_(loadout.name),
                 note=note,
-                figure=f"{cost} WP",
-                group="Ready-made",
+                figure=weapon_points(cost),
+                group=_("Ready-made"),
             )
-    return Route(tokens=tuple(names), label="ready-made", group="Ready-made")
+    return Route(tokens=tuple(names), label=_("ready-made"), group=_("Ready-made"))
+
+
+def fielded(g: War, loadout: Loadout) -> str:
+    """A giant of a ready-made force: Lancer, type 6: L2 L6 L6."""
+    text = _("{name}, type {type}: {weapons}")
+    type_id = g.book.types[loadout.type].id
+    return text.format(name=_(loadout.name), type=type_id, weapons=arms(g, loadout))
 
 
 def force_route(g: War, draft: Draft, names: list[str]) -> Route:
@@ -225,14 +256,11 @@ def force_route(g: War, draft: Draft, names: list[str]) -> Route:
     for force in g.book.forces:
         rows = [g.book.loadouts[at] for at in force.loadouts]
         if [row.type for row in rows] == types and [row.weapons for row in rows] == draft.weapons:
-            parts = [
-                f"{row.name}, type {g.book.types[row.type].id}: {arms(g, row)}" for row in rows
-            ]
             return Route(
                 tokens=tuple(names),
-                label=force.name,
-                note="; ".join(parts),
-                figure=f"{force.cost} UP",
-                group="Ready-made",
+                label=_(force.name),
+                note="; ".join([fielded(g, row) for row in rows]),
+                figure=_("{n} UP").format(n=force.cost),
+                group=_("Ready-made"),
             )
-    return Route(tokens=tuple(names), label="ready-made", group="Ready-made")
+    return Route(tokens=tuple(names), label=_("ready-made"), group=_("Ready-made"))

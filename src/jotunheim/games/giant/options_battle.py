@@ -1,6 +1,9 @@
 """Words for people: the options of a battle, with costs, odds and risks."""
 
+from typing import Final
+
 from jotunheim.games.giant.grid import label
+from jotunheim.games.giant.names import listed, within
 from jotunheim.games.giant.rules.assault import (
     LIMB_PENALTY,
     PickDefender,
@@ -44,6 +47,7 @@ from jotunheim.games.giant.tokens import (
     WALK,
 )
 from jotunheim.games.giant.wording import (
+    cost_note,
     giant_title,
     hexes_word,
     per_cent,
@@ -54,8 +58,26 @@ from jotunheim.games.giant.wording import (
 )
 from jotunheim.kernel import Decision
 from jotunheim.scene import Choice, Route
+from jotunheim.texts import N_, _, ngettext
 
-MOST_SHOTS = 9  # more shots than this are found by the giant that fires
+MOST_SHOTS: Final = 9  # more shots than this are found by the giant that fires
+# Whole moves by their manner: to a hex, where there is one way only, and the groups they stand in.
+TO_A_HEX: Final[dict[int, str]] = {
+    WALK: N_("walk to {hex}"),
+    RUN: N_("run to {hex}"),
+    LIMP: N_("limp to {hex}"),
+}
+ONLY_WAYS: Final[dict[int, str]] = {
+    WALK: N_("walk, the only way"),
+    RUN: N_("run, the only way"),
+    LIMP: N_("limp, the only way"),
+}
+WAYS: Final[dict[int, str]] = {WALK: N_("Walk"), RUN: N_("Run"), LIMP: N_("Limp")}
+LONGEST_WAYS: Final[dict[int, str]] = {
+    WALK: N_("Walk the longest way"),
+    RUN: N_("Run the longest way"),
+    LIMP: N_("Limp the longest way"),
+}
 
 
 def giant_choice(g: War, giant: Giant, name: str, note: str = "") -> Choice:
@@ -74,45 +96,56 @@ def move_choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
         return end_choice(g, g.giant(asked.number), asked.manner, token - HEX, name)
     if isinstance(asked, PickMoved):
         moved = token - MOVED + 1
-        note = f"+{speed(moved)} to hit it (GI-MIS-05)"
+        note = _("+{speed} to hit it (GI-MIS-05)").format(speed=speed(moved))
         return Choice(token=name, label=hexes_word(moved), note=note, target=label(asked.hex))
     giant = g.giant(token - GIANT + 1)
-    note = f"heat {giant.heat} of {giant.chassis.threshold}, moves {giant.chassis.walk}/{giant.chassis.run}"
+    chassis = giant.chassis
+    text = _("heat {heat} of {threshold}, moves {walk}/{run}")
+    note = text.format(
+        heat=giant.heat, threshold=chassis.threshold, walk=chassis.walk, run=chassis.run
+    )
     return giant_choice(g, giant, name, note)
 
 
 def manner_choice(g: War, giant: Giant, manner: int, name: str) -> Choice:
     """Stand, walk, run, limp or flee."""
     if manner == STAND:
-        shed = g.field.terrains[g.field.kinds[giant.hex]].cooling
-        note = f"sheds {min(shed, giant.heat)} heat; steady aim" if giant.heat else "steady aim"
-        return Choice(token=name, label="Stand still", note=note)
+        shed = min(g.field.terrains[g.field.kinds[giant.hex]].cooling, giant.heat)
+        note = _("sheds {heat} heat; steady aim") if giant.heat else _("steady aim")
+        return Choice(token=name, label=_("Stand still"), note=note.format(heat=shed))
     if manner == WALK:
-        note = "sheds heat where it ends; +1 to hit with guns and lasers"
-        return Choice(token=name, label=f"Walk, {giant.chassis.walk} points", note=note)
+        note = _("sheds heat where it ends; +1 to hit with guns and lasers")
+        words = _("Walk, {points} points").format(points=giant.chassis.walk)
+        return Choice(token=name, label=words, note=note)
     if manner == FLEE:
         heat = RUN_HEAT if flight_manner(g, giant) != WALK else 0
-        note = f"gives the enemy {points_text(giant.chassis.row.cost)} points"
+        points = points_text(giant.chassis.row.cost)
+        note = _("gives the enemy {points} points").format(points=points)
         risk = save_note(giant, heat) if heat else ""
-        return Choice(
-            token=name, label="Flee off the map", note=f"{note}; {risk}" if risk else note
-        )
-    words = f"Run, {giant.chassis.run} points" if manner == RUN else "Limp, one hex"
-    note = f"+{RUN_HEAT} heat; +{2 if manner == RUN else 1} to hit with guns and lasers"
-    risk = save_note(giant, RUN_HEAT)
-    return Choice(token=name, label=words, note=f"{note}; {risk}" if risk else note)
+        return Choice(token=name, label=_("Flee off the map"), note=with_risk(note, risk))
+    words = _("Run, {points} points") if manner == RUN else _("Limp, one hex")
+    text = _("+{heat} heat; +{more} to hit with guns and lasers")
+    note = text.format(heat=RUN_HEAT, more=2 if manner == RUN else 1)
+    note = with_risk(note, save_note(giant, RUN_HEAT))
+    return Choice(token=name, label=words.format(points=giant.chassis.run), note=note)
+
+
+def with_risk(note: str, risk: str) -> str:
+    """A note, and the risk if there is one."""
+    return _("{note}; {risk}").format(note=note, risk=risk) if risk else note
 
 
 def end_choice(g: War, giant: Giant, manner: int, hex: int, name: str) -> Choice:
     """An end hex with its cost and the speed it gives."""
-    terrain = g.field.terrains[g.field.kinds[hex]].name.lower()
+    note = within(g.field.terrains[g.field.kinds[hex]].name)
     table = move_table(g, giant, manner)
     numbers = numbers_in(table.masks[hex])
-    if manner == LIMP or not numbers or g.switches.by_distance:
-        return Choice(token=name, label=f"to {label(hex)}", note=terrain, target=label(hex))
-    points = min([table.points[hex * 32 + number] for number in numbers])
-    note = f"{terrain}; costs {points}, up to {numbers[0]} hexes, +{speed(numbers[0])} to hit it"
-    return Choice(token=name, label=f"to {label(hex)}", note=note, target=label(hex))
+    if manner != LIMP and numbers and not g.switches.by_distance:
+        points = min([table.points[hex * 32 + number] for number in numbers])
+        costs = cost_note(points, numbers[0], speed(numbers[0]))
+        note = _("{terrain}; {costs}").format(terrain=note, costs=costs)
+    where = label(hex)
+    return Choice(token=name, label=_("to {hex}").format(hex=where), note=note, target=where)
 
 
 def move_route(g: War, asked: Decision[War], tokens: list[int], names: list[str]) -> Route:
@@ -121,11 +154,13 @@ def move_route(g: War, asked: Decision[War], tokens: list[int], names: list[str]
     manners = [token - MODE for token in tokens if MODE <= token <= MODE + FLEE]
     moved = [token - MOVED + 1 for token in tokens if MOVED <= token < PLACE]
     manner = manners[0] if manners else (asked.manner if isinstance(asked, PickEnd) else WALK)
-    verb = ("stand", "walk", "run", "limp", "flee")[manner]
-    note = f"{hexes_word(moved[0])}, +{speed(moved[0])} to hit it" if moved else ""
+    note = ""
+    if moved:
+        text = _("{hexes}, +{speed} to hit it")
+        note = text.format(hexes=hexes_word(moved[0]), speed=speed(moved[0]))
     where = label(hexes[0]) if hexes else ""
-    words = f"{verb} to {where}" if where else f"{verb}, the only way"
-    group = verb.title() if manners else f"{verb.title()} the longest way"
+    words = _(TO_A_HEX[manner]).format(hex=where) if where else _(ONLY_WAYS[manner])
+    group = _(WAYS[manner] if manners else LONGEST_WAYS[manner])
     return Route(tokens=tuple(names), label=words, note=note, target=where, group=group)
 
 
@@ -136,8 +171,8 @@ def shot_choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
     """A shooter, a weapon, or a target with its odds line by line."""
     if token == END:
         other = side_name(g, 1 - asked.seat)
-        follow = f"then {other} shoots" if g.high == asked.seat else "then assaults"
-        return Choice(token=name, label="Stop shooting", note=follow)
+        follow = _("then {side} shoots") if g.high == asked.seat else _("then assaults")
+        return Choice(token=name, label=_("Stop shooting"), note=follow.format(side=other))
     if isinstance(asked, PickShooter):
         return shooter_choice(g, g.giant(token - GIANT + 1), name)
     if isinstance(asked, PickWeapon):
@@ -169,49 +204,75 @@ def shooter_choice(g: War, giant: Giant, name: str) -> Choice:
             detail=tuple(breakdown(g, giant, best.target, best.weapon.kind)),
             need=best.needed,
         )
-    note = f"choose among {len(shots)} shots, the best {per_cent(best.needed)}"
+    text = ngettext(
+        "choose among {n} shot, the best {chance}",
+        "choose among {n} shots, the best {chance}",
+        len(shots),
+    )
+    note = text.format(n=len(shots), chance=per_cent(best.needed))
     return giant_choice(g, giant, name, note)
 
 
 def shot_label(g: War, shot: Shot) -> str:
     """A shot in a few words: L6 right arm of Lancer 61 at Brawler 45."""
-    place = place_words(g, shot.shooter, shot.at)
-    return f"{shot.shooter.name()}: {shot.weapon.id} {place} at {giant_title(g, shot.target)}"
+    return _("{giant}: {weapon} {place} at {target}").format(
+        giant=shot.shooter.name(),
+        weapon=shot.weapon.id,
+        place=place_words(g, shot.shooter, shot.at),
+        target=giant_title(g, shot.target),
+    )
 
 
 def shot_note(shot: Shot) -> str:
     """What a shot needs, does and costs."""
-    parts = [f"needs {shot.needed}+, {shot.weapon.damage} damage"]
+    text = _("needs {number}+, {damage} damage")
+    parts = [text.format(number=shot.needed, damage=shot.weapon.damage)]
     if shot.heat():
         heat = shot.shooter.heat + shot.heat()
-        parts.append(f"heat to {heat} of {shot.shooter.chassis.threshold}")
+        text = _("heat to {heat} of {threshold}")
+        parts.append(text.format(heat=heat, threshold=shot.shooter.chassis.threshold))
         parts.append(save_note(shot.shooter, shot.heat()))
     else:
         left = shot.shooter.shots[shot.at] - 1
-        parts.append(f"{left} left after it" if left else "its last shot")
-    return ", ".join([part for part in parts if part])
+        text = _("{n} left after it") if left else _("its last shot")
+        parts.append(text.format(n=left))
+    return listed([part for part in parts if part])
 
 
 def weapon_choice(g: War, giant: Giant, at: int, name: str) -> Choice:
     """A weapon; if it has one target only, with that shot's odds line by line."""
     weapon = g.book.weapons[giant.weapons[at]]
-    label = f"{weapon.id} {place_words(g, giant, at)}"
+    place = place_words(g, giant, at)
+    label = weapon_label(weapon.id, place)
     shots = shots_with(g, giant, at)
     best = likeliest(shots)
     if best is None:
         return Choice(token=name, label=label)
     if len(shots) > 1:
-        note = f"{weapon.damage} damage; choose among {len(shots)} targets, the best {per_cent(best.needed)}"
+        text = ngettext(
+            "{damage} damage; choose among {n} target, the best {chance}",
+            "{damage} damage; choose among {n} targets, the best {chance}",
+            len(shots),
+        )
+        chance = per_cent(best.needed)
+        note = text.format(damage=weapon.damage, n=len(shots), chance=chance)
         return Choice(token=name, label=label, note=note)
     return Choice(
         token=name,
-        label=f"{label} at {giant_title(g, best.target)}",
+        label=_("{weapon} {place} at {target}").format(
+            weapon=weapon.id, place=place, target=giant_title(g, best.target)
+        ),
         note=shot_note(best),
         figure=per_cent(best.needed),
         target=best.target.name(),
         detail=tuple(breakdown(g, giant, best.target, weapon.kind)),
         need=best.needed,
     )
+
+
+def weapon_label(weapon: str, place: str) -> str:
+    """A weapon and where it is mounted: L6 right arm."""
+    return _("{weapon} {place}").format(weapon=weapon, place=place)
 
 
 def target_choice(g: War, shot: Shot, name: str) -> Choice:
@@ -235,7 +296,7 @@ def shot_route(g: War, shot: Shot, names: list[str]) -> Route:
         note=shot_note(shot),
         target=shot.target.name(),
         figure=per_cent(shot.needed),
-        group="Fire at once",
+        group=_("Fire at once"),
         detail=tuple(breakdown(g, shot.shooter, shot.target, shot.weapon.kind)),
         need=shot.needed,
     )
@@ -269,21 +330,25 @@ def shot_routes(g: War, asked: PickShooter, names: list[str]) -> list[Route]:
 def assault_choice(g: War, asked: Decision[War], token: int, name: str) -> Choice:
     """An attacker, a defender, or the governor's question."""
     if token == END:
-        return Choice(token=name, label="No assault", note="the giants stay apart")
+        return Choice(token=name, label=_("No assault"), note=_("the giants stay apart"))
     if isinstance(asked, RunHot):
         giant = g.giant(asked.number)
         if token == HOT:
-            return Choice(token=name, label="Run hot and roll", note=save_note(giant, 1))
-        note = "no roll, no heat, no damage dealt (GI-ASL-14)"
-        return Choice(token=name, label="Be held", note=note)
+            return Choice(token=name, label=_("Run hot and roll"), note=save_note(giant, 1))
+        note = _("no roll, no heat, no damage dealt (GI-ASL-14)")
+        return Choice(token=name, label=_("Be held"), note=note)
     other = g.giant(token - GIANT + 1)
     if isinstance(asked, PickDefender):
         return giant_choice(g, other, name, duel_note(g, g.giant(asked.number), other))
     enemies = may_assault(g, other)
     if len(enemies) != 1:
-        return giant_choice(g, other, name, f"choose among {len(enemies)} opponents")
-    words = f"{giant_title(g, other)} assaults {giant_title(g, enemies[0])}"
-    note = f"{duel_note(g, other, enemies[0])}; on until one is destroyed (GI-ASL-10)"
+        count = len(enemies)
+        note = ngettext("choose among {n} opponent", "choose among {n} opponents", count)
+        return giant_choice(g, other, name, note.format(n=count))
+    text = _("{giant} assaults {other}")
+    words = text.format(giant=giant_title(g, other), other=giant_title(g, enemies[0]))
+    text = _("{duel}; on until one is destroyed (GI-ASL-10)")
+    note = text.format(duel=duel_note(g, other, enemies[0]))
     return Choice(token=name, label=words, note=note, target=enemies[0].name())
 
 
@@ -293,5 +358,12 @@ def duel_note(g: War, attacker: Giant, defender: Giant) -> str:
     theirs = defender.chassis.assault + len(helpers(g, defender, attacker, defender))
     lame = LIMB_PENALTY * lost_limbs(attacker)
     lamer = LIMB_PENALTY * lost_limbs(defender)
-    words = f"you roll 2d6 {ours - lame:+}, they {theirs - lamer:+}"
-    return f"{words}; the winner of an exchange deals {ours} or {theirs}"
+    text = _(
+        "you roll {roll}, they {their_roll}; the winner of an exchange deals {hit} or {their_hit}"
+    )
+    return text.format(
+        roll=f"2d6 {ours - lame:+}",
+        their_roll=f"{theirs - lamer:+}",
+        hit=ours,
+        their_hit=theirs,
+    )

@@ -2,11 +2,21 @@
 
 from typing import Final
 
+from jotunheim.games.giant.content import may_mount
 from jotunheim.games.giant.grid import distance, label
+from jotunheim.games.giant.names import listed
+from jotunheim.games.giant.options_battle import weapon_label
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender
 from jotunheim.games.giant.rules.damage import lost_legs
 from jotunheim.games.giant.rules.movement import PickManner, PickMover
-from jotunheim.games.giant.rules.muster import Draft, Muster, may_field, type_of, why_no_weapon
+from jotunheim.games.giant.rules.muster import (
+    Draft,
+    Muster,
+    may_field,
+    points_left,
+    type_of,
+    why_no_weapon,
+)
 from jotunheim.games.giant.rules.shooting import (
     LONG,
     PickShooter,
@@ -43,20 +53,14 @@ from jotunheim.games.giant.tokens import (
 from jotunheim.games.giant.wording import giant_title, place_words
 from jotunheim.kernel import Decision
 from jotunheim.scene import Refusal
+from jotunheim.texts import N_, _, ngettext
 
 HIDERS: Final[dict[int, str]] = {
-    CRATER_BLOCKS: "the crater",
-    HILL_BLOCKS: "the rise",
-    SPIRE_BLOCKS: "the spires",
-    FORESTS_BLOCK: "the fifth forest hex",
-    RUINS_BLOCK: "the third ruins hex",
-}
-CLAUSES: Final[dict[int, str]] = {
-    CRATER_BLOCKS: "GI-LOS-13",
-    HILL_BLOCKS: "GI-LOS-11",
-    SPIRE_BLOCKS: "GI-LOS-16",
-    FORESTS_BLOCK: "GI-LOS-07",
-    RUINS_BLOCK: "GI-LOS-08",
+    CRATER_BLOCKS: N_("{giant} is hidden by the crater at {hex} (GI-LOS-13)"),
+    HILL_BLOCKS: N_("{giant} is hidden by the rise at {hex} (GI-LOS-11)"),
+    SPIRE_BLOCKS: N_("{giant} is hidden by the spires at {hex} (GI-LOS-16)"),
+    FORESTS_BLOCK: N_("{giant} is hidden by the fifth forest hex at {hex} (GI-LOS-07)"),
+    RUINS_BLOCK: N_("{giant} is hidden by the third ruins hex at {hex} (GI-LOS-08)"),
 }
 
 
@@ -97,7 +101,7 @@ def shot_refusals(g: War, asked: PickShooter | PickWeapon) -> list[Refusal]:
     for at in range(len(giant.weapons)):
         if at not in fire:
             weapon = g.book.weapons[giant.weapons[at]]
-            label = f"{weapon.id} {place_words(g, giant, at)}"
+            label = weapon_label(weapon.id, place_words(g, giant, at))
             reason = out_of_reach(g, giant, weapon.kind)
             if not is_loaded(g, giant, at):
                 reason = why_not_fire(g, giant, at)
@@ -110,9 +114,9 @@ def silent(g: War, giant: Giant) -> str:
     """Why a giant has no shot at all."""
     loaded = [at for at in range(len(giant.weapons)) if is_loaded(g, giant, at)]
     if not giant.weapons:
-        return "carries no weapon (GI-WPN-08)"
+        return _("carries no weapon (GI-WPN-08)")
     if not loaded:
-        return "its weapons have fired, are lost or empty (GI-SHT-07, GI-MIS-03, GI-GUN-02)"
+        return _("its weapons have fired, are lost or empty (GI-SHT-07, GI-MIS-03, GI-GUN-02)")
     kinds = [g.book.weapons[giant.weapons[at]].kind for at in loaded]
     words = [out_of_reach(g, giant, MISSILE)] if MISSILE in kinds else []
     guns = [kind for kind in kinds if kind != MISSILE]
@@ -122,20 +126,26 @@ def silent(g: War, giant: Giant) -> str:
 def out_of_reach(g: War, shooter: Giant, kind: int) -> str:
     """Why a loaded weapon of this kind can hit nobody, enemy by enemy, in few words."""
     words = [one_reason(g, shooter, enemy, kind) for enemy in g.on_map(1 - shooter.seat)]
-    return ("missiles: " if kind == MISSILE else "guns and lasers: ") + ", ".join(words)
+    text = _("missiles: {reasons}") if kind == MISSILE else _("guns and lasers: {reasons}")
+    return text.format(reasons=listed(words))
 
 
 def one_reason(g: War, shooter: Giant, target: Giant, kind: int) -> str:
     """Why a shot cannot hit this one (GI-SHT-04, GI-MIS-02, GI-GUN-01)."""
     name = target.name()
     if kind == MISSILE and distance(shooter.hex, target.hex) < LONG:
-        return f"{name} is closer than {LONG} hexes (GI-MIS-02)"
+        text = ngettext(
+            "{giant} is closer than {n} hex (GI-MIS-02)",
+            "{giant} is closer than {n} hexes (GI-MIS-02)",
+            LONG,
+        )
+        return text.format(giant=name, n=LONG)
     code = sight(g.field, g.book.lines, shooter.hex, target.hex)
     if kind != MISSILE and not is_visible(code):
         where = label(blocking_hex(g.field, g.book.lines, shooter.hex, target.hex))
-        return f"{name} is hidden by {HIDERS[code]} at {where} ({CLAUSES[code]})"
-    needed = sum([value for _, value in to_hit_parts(g, shooter, target, kind)])
-    return f"{name} would need {needed} (GI-SHT-04)"
+        return _(HIDERS[code]).format(giant=name, hex=where)
+    needed = sum([value for part, value in to_hit_parts(g, shooter, target, kind)])
+    return _("{giant} would need {needed} (GI-SHT-04)").format(giant=name, needed=needed)
 
 
 # Muster ------------------------------------------------------------------------------------------
@@ -149,28 +159,35 @@ def muster_refusals(g: War, asked: Muster) -> list[Refusal]:
     by_reason: dict[str, list[int]] = {}
     for weapon in range(WEAPONS):
         if WEAPON + weapon not in draft.next:
-            reason = why_no_weapon(g, draft, weapon)
-            by_reason.setdefault(shared_reason(g, draft, reason), []).append(weapon)
+            by_reason.setdefault(shared_reason(g, draft, weapon), []).append(weapon)
     return [
         Refusal(
             token=f"weapon:{g.book.weapons[weapons[0]].id}",
-            label=", ".join([g.book.weapons[weapon].id for weapon in weapons]),
+            label=listed([g.book.weapons[weapon].id for weapon in weapons]),
             reason=reason,
         )
         for reason, weapons in by_reason.items()
     ]
 
 
-def shared_reason(g: War, draft: Draft, reason: str) -> str:
+def shared_reason(g: War, draft: Draft, weapon: int) -> str:
     """The reason without the name of the weapon, so that alike ones stand together."""
-    if "GI-WPN-08" in reason:
-        spent = sum([g.book.weapons[w].cost for held in draft.weapons[draft.arming] for w in held])
-        left = g.book.types[type_of(draft.giants[draft.arming])].weapon_points - spent
-        return f"more than the {left} weapon points left (GI-WPN-08)"
-    if "GI-MNT-02" in reason:
-        name = g.book.types[type_of(draft.giants[draft.arming])].row.name
-        return f"too large for the head of a {name} (GI-MNT-02, GI-MNT-03)"
-    return reason
+    row = g.book.weapons[weapon]
+    type = type_of(draft.giants[draft.arming])
+    if row.kind not in g.book.locations[draft.location].kinds:
+        return why_no_weapon(g, draft, weapon)
+    if not may_mount(g.book, type, draft.location, weapon):
+        text = _("too large for the head of a {name} (GI-MNT-02, GI-MNT-03)")
+        return text.format(name=_(g.book.types[type].row.name))
+    left = points_left(g, draft)
+    if row.cost > left:
+        text = ngettext(
+            "more than the {n} weapon points left (GI-WPN-08)",
+            "more than the {n} weapon points left (GI-WPN-08)",
+            left,
+        )
+        return text.format(n=left)
+    return why_no_weapon(g, draft, weapon)
 
 
 def class_refusals(g: War, asked: Muster, draft: Draft) -> list[Refusal]:
@@ -184,9 +201,11 @@ def class_refusals(g: War, asked: Muster, draft: Draft) -> list[Refusal]:
         left = g.unit_points - sum([g.book.types[type_of(t)].row.cost for t in draft.giants])
         reason = asked.why_not(g, TYPE + types[len(types) - 1])
         if g.classes & (1 << kind) == 0:
-            reason = "a class that this scenario does not allow (GI-SCN-01)"
+            reason = _("a class that this scenario does not allow (GI-SCN-01)")
         elif row.cost > left:
-            reason = f"costs {row.cost} unit points, {left} are left (GI-SCN-02)"
+            text = _("costs {cost} unit points, {left} are left (GI-SCN-02)")
+            reason = text.format(cost=row.cost, left=left)
         token = f"type:{g.book.types[types[0]].id}"
-        found.append(Refusal(token=token, label=f"A {row.name}", reason=reason))
+        label = _("A {name}").format(name=_(row.name))
+        found.append(Refusal(token=token, label=label, reason=reason))
     return found

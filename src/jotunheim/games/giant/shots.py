@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from jotunheim.games.giant.grid import HEX_Q, HEX_R, OFF, hex_of_axial
+from jotunheim.games.giant.grid import HEX_Q, HEX_R, OFF, distance, hex_of_axial
+from jotunheim.games.giant.names import within
 from jotunheim.games.giant.rules.shooting import (
     MOST,
     PickShooter,
@@ -17,8 +18,14 @@ from jotunheim.games.giant.rules.sight import ENTRY, entry_rank, rank
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tables import LASER, Weapon
 from jotunheim.games.giant.tokens import GIANT, LIMP, PLACE, RUN, WALK
+from jotunheim.texts import N_, _, ngettext
 
-OWN_MOVES: Final[dict[int, str]] = {WALK: "You walked", RUN: "You ran", LIMP: "You limped"}
+OWN_MOVES: Final[dict[int, str]] = {
+    WALK: N_("You walked"),
+    RUN: N_("You ran"),
+    LIMP: N_("You limped"),
+}
+PARTS: Final[dict[str, str]] = {"base": N_("Base"), "out of sight": N_("Out of sight")}
 
 
 @final
@@ -95,27 +102,33 @@ def breakdown(g: War, shooter: Giant, target: Giant, kind: int) -> list[str]:
     """The sum line by line, words and number parted by a tab (GI-SHT-03)."""
     parts = to_hit_parts(g, shooter, target, kind)
     lines = [
-        f"{part_word(shooter, word, value)}\t{value if word == 'base' else f'{value:+}'}"
-        for word, value in parts
-        if value or word == "base"
+        f"{part_word(g, shooter, target, part, value)}\t{value if part == 'base' else f'{value:+}'}"
+        for part, value in parts
+        if value or part == "base"
     ]
-    total = sum([value for _, value in parts])
-    return [*lines, f"To hit, two dice\t{total}+"] if total <= MOST else lines
+    total = sum([value for part, value in parts])
+    return [*lines, _("To hit, two dice") + f"\t{total}+"] if total <= MOST else lines
 
 
-def part_word(shooter: Giant, word: str, value: int) -> str:
+def part_word(g: War, shooter: Giant, target: Giant, part: str, value: int) -> str:
     """A part of the sum in the words of a sheet."""
-    if word == "own movement":
-        return OWN_MOVES.get(shooter.manner, "You moved")
-    if word.startswith("range"):
-        return f"Range {word[6:]} hexes"
-    if word.startswith("target moved"):
-        return f"Target moved {word[13:]} hexes"
-    if word == "forest between":
-        return "1 forest between" if value == 1 else f"{value} forests between"
-    if word == "ruins between":
-        return "1 ruin between" if value == 2 else f"{value // 2} ruins between"
-    return word[:1].upper() + word[1:]
+    if part == "own movement":
+        return _(OWN_MOVES.get(shooter.manner, N_("You moved")))
+    if part == "range":
+        away = distance(shooter.hex, target.hex)
+        return ngettext("Range {n} hex", "Range {n} hexes", away).format(n=away)
+    if part == "target moved":
+        moved = target.moved
+        return ngettext("Target moved {n} hex", "Target moved {n} hexes", moved).format(n=moved)
+    if part == "forest between":
+        return ngettext("{n} forest between", "{n} forests between", value).format(n=value)
+    if part == "ruins between":
+        ruins = value // 2
+        return ngettext("{n} ruin between", "{n} ruins between", ruins).format(n=ruins)
+    if part == "target stands":
+        terrain = g.field.terrains[g.field.kinds[target.hex]]
+        return _("Target in {terrain}").format(terrain=within(terrain.name))
+    return _(PARTS[part])
 
 
 # Lines of sight ----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from jotunheim.games.giant.state import War
 from jotunheim.games.giant.switches import Switches
 from jotunheim.games.giant.turn import NextBattle
 from jotunheim.kernel import Chance, SettingError
+from jotunheim.texts import _
 
 
 def start(book: Book, switches: Switches, chance: Chance) -> War:
@@ -21,6 +22,7 @@ def check_limit(book: Book, switches: Switches) -> None:
     points = switches.unit_points
     costs = [row.cost for kind, row in enumerate(book.classes) if switches.classes & (1 << kind)]
     if points and min(costs) > points:
-        raise SettingError(
-            f"option classes: {points} unit points pay for none of them; the cheapest costs {min(costs)} (GI-SCN-02)"
+        text = _(
+            "option classes: {points} unit points pay for none of them; the cheapest costs {cost} (GI-SCN-02)"
         )
+        raise SettingError(text.format(points=points, cost=min(costs)))

@@ -10,6 +10,7 @@ from jotunheim.games.giant.switches import Switches
 from jotunheim.games.giant.tables import Chassis
 from jotunheim.games.giant.tokens import CONCEDE, FEATURE_NAMES, TYPES
 from jotunheim.kernel import Chance, State
+from jotunheim.texts import N_
 
 # The fate of a giant.
 WAITING: Final = 0  # off the map, to enter in round 1 (GI-SET-07)
@@ -17,7 +18,13 @@ FIELDED: Final = 1
 DESTROYED: Final = 2
 CAPTURED: Final = 3
 FLED: Final = 4
-FATES: Final[tuple[str, ...]] = ("waiting", "fielded", "destroyed", "captured", "fled")
+FATES: Final[tuple[str, ...]] = (
+    N_("waiting"),
+    N_("fielded"),
+    N_("destroyed"),
+    N_("captured"),
+    N_("fled"),
+)
 
 UNMOVED: Final = -1  # in place of a manner: has not moved this round
 
@@ -27,7 +34,13 @@ MOVEMENT: Final = 1
 SHOOTING: Final = 2
 ASSAULT: Final = 3
 BETWEEN: Final = 4
-PHASES: Final[tuple[str, ...]] = ("Setting up", "Movement", "Shooting", "Assault", "Between games")
+PHASES: Final[tuple[str, ...]] = (
+    N_("Setting up"),
+    N_("Movement"),
+    N_("Shooting"),
+    N_("Assault"),
+    N_("Between games"),
+)
 
 GAME: Final = 1  # the kinds of sub-games, for leave()
 ASSAULTING: Final = 2

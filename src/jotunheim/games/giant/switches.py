@@ -4,6 +4,7 @@ from typing import Final, final
 
 from jotunheim.games.giant.content import CLASSES, DENSITIES, MAPS
 from jotunheim.kernel import Setting, Settings, choice, flag, number
+from jotunheim.texts import N_
 
 SINGLE: Final = 0
 MATCH: Final = 1
@@ -33,26 +34,32 @@ CLASS_WORDS: Final[tuple[str, ...]] = (
 def declared() -> list[Setting]:
     """All options, with what they mean (GI-SET-02, GI-SET-05, GI-MAT-01, GI-CMP-01 and the switches)."""
     return [
-        choice("series", SERIES, "one battle, a match to so many points, or a campaign"),
-        choice("map", MAP_WORDS, "random or numbered premade map, generated, or drawn in turns"),
-        number("map_seed", 0, 0, 2**31 - 1, "seed of a generated map; 0: by the table's dice"),
-        choice("density", ("normal", "sparse", "dense"), "how much terrain a generated map has"),
-        flag("symmetric", True, "a generated map is fair under a half turn"),
-        number("unit_points", 0, 0, 9, "unit points a side; 0: by a scenario roll"),
-        choice("classes", CLASS_WORDS, "classes allowed with fixed unit points"),
-        choice("overflow", ("torso", "lost"), "where points beyond a limb's capacity go"),
-        choice("mount_limit", ("hexes", "none"), "weapons one location carries"),
-        choice("elevation_cost", ("change", "hex"), "what the elevation price is paid for"),
-        choice("edge_los", ("lenient", "strict"), "lines of sight along hex edges"),
-        choice("assault_governor", ("hold", "forced_hot"), "may a hot giant be held in assault"),
-        choice("explosion_radius", ("opponent", "helpers"), "who suffers from an explosion"),
-        choice("hexes_moved", ("path", "distance"), "how a target's speed is counted"),
-        choice("flee_edges", ("any", "own"), "over which map edges a giant may flee"),
-        number("quiet_rounds", 6, 1, 99, "rounds without an attack that end a battle"),
-        number("round_limit", 0, 0, 999, "rounds after which a battle ends; 0: none"),
-        number("match_points", 6, 1, 99, "victory points that win a match"),
-        number("match_games", 20, 1, 99, "games after which a match ends"),
-        number("pool", 20, 1, 99, "unit points a side has for a whole campaign"),
+        choice("series", SERIES, N_("one battle, a match to so many points, or a campaign")),
+        choice(
+            "map", MAP_WORDS, N_("random or numbered premade map, generated, or drawn in turns")
+        ),
+        number("map_seed", 0, 0, 2**31 - 1, N_("seed of a generated map; 0: by the table's dice")),
+        choice(
+            "density", ("normal", "sparse", "dense"), N_("how much terrain a generated map has")
+        ),
+        flag("symmetric", True, N_("a generated map is fair under a half turn")),
+        number("unit_points", 0, 0, 9, N_("unit points a side; 0: by a scenario roll")),
+        choice("classes", CLASS_WORDS, N_("classes allowed with fixed unit points")),
+        choice("overflow", ("torso", "lost"), N_("where points beyond a limb's capacity go")),
+        choice("mount_limit", ("hexes", "none"), N_("weapons one location carries")),
+        choice("elevation_cost", ("change", "hex"), N_("what the elevation price is paid for")),
+        choice("edge_los", ("lenient", "strict"), N_("lines of sight along hex edges")),
+        choice(
+            "assault_governor", ("hold", "forced_hot"), N_("may a hot giant be held in assault")
+        ),
+        choice("explosion_radius", ("opponent", "helpers"), N_("who suffers from an explosion")),
+        choice("hexes_moved", ("path", "distance"), N_("how a target's speed is counted")),
+        choice("flee_edges", ("any", "own"), N_("over which map edges a giant may flee")),
+        number("quiet_rounds", 6, 1, 99, N_("rounds without an attack that end a battle")),
+        number("round_limit", 0, 0, 999, N_("rounds after which a battle ends; 0: none")),
+        number("match_points", 6, 1, 99, N_("victory points that win a match")),
+        number("match_games", 20, 1, 99, N_("games after which a match ends")),
+        number("pool", 20, 1, 99, N_("unit points a side has for a whole campaign")),
     ]
 
 

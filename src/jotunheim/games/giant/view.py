@@ -12,11 +12,17 @@ from jotunheim.games.giant.state import BETWEEN, FIELDED, PHASES, SETTING_UP, Wa
 from jotunheim.games.giant.switches import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.view_map import board
 from jotunheim.games.giant.view_sheets import sheets
-from jotunheim.games.giant.wording import points_text, side_name
+from jotunheim.games.giant.wording import points_text, reason, side_name
 from jotunheim.scene import Counter, Ending, LogLine, Marker, Prompt, Scene, Seat, Track
+from jotunheim.texts import N_, _, ngettext
 
-ROUND: Final[tuple[str, ...]] = ("Initiative", "Movement", "Shooting", "Assault")  # GI-RND-01
-BEFORE: Final[tuple[str, ...]] = ("Map", "Sides", "Muster", "Battle")  # GI-SET-01
+ROUND: Final[tuple[str, ...]] = (  # GI-RND-01
+    N_("Initiative"),
+    N_("Movement"),
+    N_("Shooting"),
+    N_("Assault"),
+)
+BEFORE: Final[tuple[str, ...]] = (N_("Map"), N_("Sides"), N_("Muster"), N_("Battle"))  # GI-SET-01
 
 
 def seats(g: War) -> list[Seat]:
@@ -43,32 +49,39 @@ def seat_counters(g: War, seat: int) -> list[Counter]:
     mine = [giant for giant in g.giants if giant.seat == seat]
     if mine:
         left = len([giant for giant in mine if giant.fate <= FIELDED])
-        value = f"{left} of {len(mine)}"
-        found.append(Counter(key=f"giants {seat}", label="giants", value=value, owner=-1))
+        value = some_of(left, len(mine))
+        found.append(Counter(key=f"giants {seat}", label=_("giants"), value=value, owner=-1))
     if g.high >= 0 and g.phase not in (SETTING_UP, BETWEEN):
-        order = "moves last, fights first" if g.high == seat else "moves first, fights last"
-        found.append(Counter(key=f"order {seat}", label="initiative:", value=order))
+        order = _("moves last, fights first")
+        if g.high != seat:
+            order = _("moves first, fights last")
+        found.append(Counter(key=f"order {seat}", label=_("initiative:"), value=order))
     if g.switches.series != SINGLE:
         total = points_text(g.campaign.totals[seat])
-        found.append(Counter(key=f"total {seat}", label="series", value=total))
+        found.append(Counter(key=f"total {seat}", label=_("series"), value=total))
     if g.switches.series == CAMPAIGN:
         pool = str(g.campaign.pools[seat])
-        found.append(Counter(key=f"pool {seat}", label="pool", value=pool))
+        found.append(Counter(key=f"pool {seat}", label=_("pool"), value=pool))
     return found
+
+
+def some_of(number: int, whole: int) -> str:
+    """So many of so many."""
+    return _("{number} of {whole}").format(number=number, whole=whole)
 
 
 def counters(g: War) -> list[Counter]:
     """Unit points, quiet rounds, how far a drawing has come."""
     found: list[Counter] = []
     if g.unit_points:
-        found.append(Counter(key="points", label="Unit points", value=str(g.unit_points)))
+        found.append(Counter(key="points", label=_("Unit points"), value=str(g.unit_points)))
     if g.round:
-        quiet = f"{g.quiet} of {g.switches.quiet_rounds}"
-        note = "so many rounds without an attack end the battle (GI-DRW-01)"
-        found.append(Counter(key="quiet", label="Quiet rounds", value=quiet, note=note))
+        quiet = some_of(g.quiet, g.switches.quiet_rounds)
+        note = _("so many rounds without an attack end the battle (GI-DRW-01)")
+        found.append(Counter(key="quiet", label=_("Quiet rounds"), value=quiet, note=note))
     if g.drawing is not None:
-        drawn = f"{g.drawing.features} of {MOST_FEATURES}"
-        found.append(Counter(key="drawn", label="Features drawn", value=drawn))
+        drawn = some_of(g.drawing.features, MOST_FEATURES)
+        found.append(Counter(key="drawn", label=_("Features drawn"), value=drawn))
     return found
 
 
@@ -81,30 +94,40 @@ def tracks(g: War) -> list[Track]:
         Marker(
             key=f"match {seat}",
             at=min(g.campaign.totals[seat] // 2, goal),
-            name=f"{side_name(g, seat)} {points_text(g.campaign.totals[seat])}",
+            name=_("{side} {points}").format(
+                side=side_name(g, seat), points=points_text(g.campaign.totals[seat])
+            ),
             owner=seat,
         )
         for seat in (0, 1)
     ]
     steps = tuple([str(n) for n in range(goal + 1)])
-    note = f"battle {g.campaign.game}; {goal} points win the match"
-    return [Track(key="match", title="Match", steps=steps, markers=tuple(markers), note=note)]
+    text = ngettext(
+        "battle {number}; {n} points win the match",
+        "battle {number}; {n} points win the match",
+        goal,
+    )
+    note = text.format(number=g.campaign.game, n=goal)
+    return [Track(key="match", title=_("Match"), steps=steps, markers=tuple(markers), note=note)]
 
 
 def subtitle(g: War) -> str:
     """Where and when: the map, the battle of a series, the round."""
     words: list[str] = []
     if g.map_number >= 0:
-        words.append(g.book.map_names[g.map_number])
+        words.append(_(g.book.map_names[g.map_number]))
     if g.switches.series != SINGLE:
-        words.append(f"battle {g.campaign.game}")
-    words.append(f"round {g.round}" if g.round else "setting up")
+        words.append(_("battle {number}").format(number=g.campaign.game))
+    if g.round:
+        words.append(_("round {number}").format(number=g.round))
+    else:
+        words.append(_("setting up"))
     text = " · ".join(words)
     return text[:1].upper() + text[1:]
 
 
 def phase(g: War) -> str:
-    """The step of the set-up, or the phase of the round."""
+    """The step of the set-up, or the phase of the round; not yet in the language that is spoken."""
     if g.phase != SETTING_UP:
         return PHASES[g.phase]
     if g.west < 0:
@@ -116,13 +139,14 @@ def scene(
     g: War, seat: int, title: str, prompt: Prompt | None, log: list[LogLine], ending: Ending | None
 ) -> Scene:
     """All that a seat sees."""
+    phases = BEFORE if g.phase == SETTING_UP else ROUND
     return Scene(
         game="giant",
         title=title,
         seat=seat,
         subtitle=subtitle(g),
-        phases=BEFORE if g.phase == SETTING_UP else ROUND,
-        phase=phase(g),
+        phases=tuple([_(name) for name in phases]),
+        phase=_(phase(g)),
         seats=tuple(seats(g)),
         boards=(board(g, seat, prompt),) if g.ground else (),
         tracks=tuple(tracks(g)),
@@ -130,12 +154,13 @@ def scene(
         sheets=tuple(sheets(g, seat, prompt)),
         prompt=prompt,
         log=tuple(log),
-        ending=told_in_points(ending),
+        ending=told(g, ending),
     )
 
 
-def told_in_points(ending: Ending | None) -> Ending | None:
-    """The scores are counted in halves, but written as points (GI-SCO-02)."""
+def told(g: War, ending: Ending | None) -> Ending | None:
+    """The ending in words; scores are counted in halves, but written as points (GI-SCO-02)."""
     if ending is None:
         return None
-    return replace(ending, figures=tuple([points_text(halves) for halves in ending.scores]))
+    points = tuple([points_text(halves) for halves in ending.scores])
+    return replace(ending, figures=points, reason=reason(g))

@@ -4,20 +4,22 @@ from typing import Final
 
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, column_of, distance, label, row_of
+from jotunheim.games.giant.names import manner_name, within
 from jotunheim.games.giant.rules.mapmaking import PickTurn
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, own_edge
 from jotunheim.games.giant.rules.paths import exit_path, path
 from jotunheim.games.giant.rules.reach import Move
-from jotunheim.games.giant.rules.shooting import PickTarget, PickWeapon, why_not_hit
+from jotunheim.games.giant.rules.shooting import LONG, PickTarget, PickWeapon, why_not_hit
 from jotunheim.games.giant.rules.sight import blocking_hex, is_visible, sight
 from jotunheim.games.giant.rules.stamping import covered
 from jotunheim.games.giant.shots import Shot, crossed, likeliest, open_shots
 from jotunheim.games.giant.state import FIELDED, FLED, Giant, War
 from jotunheim.games.giant.tables import BUILT, MISSILE, WALL, WOODED
-from jotunheim.games.giant.tokens import LIMP, MANNER_NAMES, RUN, STAND, TURN, WALK
+from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TURN, WALK
 from jotunheim.games.giant.view_range import Ranges
-from jotunheim.games.giant.wording import giant_title, hexes_word, per_cent
+from jotunheim.games.giant.wording import figures, giant_title, hexes_word, per_cent
 from jotunheim.scene import Badge, Board, Piece, Prompt, Space, Trail
+from jotunheim.texts import _, ngettext, spoken
 
 RADIUS: Final = 17.391  # of a hex on a canvas of 1000 by 1000
 WIDTH: Final = 26.087
@@ -36,7 +38,7 @@ def board(g: War, seat: int, prompt: Prompt | None) -> Board:
     shots = open_shots(g) if mine else []
     trails = [mark for giant in g.giants for mark in trail(g, giant)]
     trails += sight_lines(g, shots) if mine else []
-    title = g.book.map_names[g.map_number] if g.map_number >= 0 else "Battle map"
+    title = _(g.book.map_names[g.map_number]) if g.map_number >= 0 else _("Battle map")
     chips = sight_chips(g, likeliest(shots))
     chips |= turn_chips(g) if mine else {}
     return Board(
@@ -88,14 +90,18 @@ def centre(hex: int) -> tuple[float, float]:
 def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badge]]) -> list[Space]:
     """The hexes with their terrain; those on offer can be clicked, for one pick or a whole move."""
     field = g.field
-    if not field.plain:  # a map has over a thousand hexes, and most of them look as they always do
-        field.plain = [space(field, hex, "", "", (), ()) for hex in range(HEXES)]
-    found = field.plain[:]
+    language = spoken()
+    if language not in field.plain:  # of a thousand hexes most look as they always do
+        notes = [plain_note(field, hex) for hex in range(HEXES)]
+        field.plain[language] = [space(field, hex, "", notes[hex], (), ()) for hex in range(HEXES)]
+    found = field.plain[language][:]
     marked = {*ranges.notes, *ranges.badges, *ranges.routes, *chips}
     marked.update([HEX_NAMED[token] for token in offered if token in HEX_NAMED])
     for hex in marked:
         token = NAMES[hex] if NAMES[hex] in offered else ""
-        note = ranges.notes.get(hex, "")
+        note = found[hex].note
+        if hex in ranges.notes:
+            note = _("{ground}; {note}").format(ground=note, note=ranges.notes[hex])
         badges = ranges.badges.get(hex, []) + chips.get(hex, [])
         route = () if token else ranges.routes.get(hex, ())
         found[hex] = space(field, hex, token, note, tuple(badges), route)
@@ -119,10 +125,16 @@ def space(
         terrain=terrain.id,
         level=terrain.level,
         badges=badges,
-        note=f"{label(hex)}: {terrain.name.lower()}" + (f"; {note}" if note else ""),
+        note=note,
         token=token,
         route=route,
     )
+
+
+def plain_note(field: Field, hex: int) -> str:
+    """A hex by its label and what lies in it."""
+    terrain = field.terrains[field.kinds[hex]]
+    return _("{hex}: {terrain}").format(hex=label(hex), terrain=within(terrain.name))
 
 
 def turn_chips(g: War) -> dict[int, list[Badge]]:
@@ -157,7 +169,7 @@ def piece(g: War, giant: Giant, offered: set[str], shots: list[Shot]) -> Piece:
     """A giant on the map; its ID is written in its hex (GI-MRK-02)."""
     token = f"giant:{giant.number}"
     reason = "" if token in offered else why_no_target(g, giant)
-    heat = Badge(text=f"{giant.heat}/{giant.chassis.threshold}", kind="heat", note="heat")
+    heat = Badge(text=f"{giant.heat}/{giant.chassis.threshold}", kind="heat", note=_("heat"))
     return Piece(
         key=giant.name(),
         at=label(giant.hex),
@@ -165,7 +177,7 @@ def piece(g: War, giant: Giant, offered: set[str], shots: list[Shot]) -> Piece:
         kind=SHAPES[giant.chassis.kind],
         owner=giant.seat,
         glyph=giant.name(),
-        badges=(heat, *verdict(giant, shots, reason)),
+        badges=(heat, *verdict(g, giant, shots)),
         states=tuple(states_of(giant)),
         note=summary(giant),
         token=token if token in offered else "",
@@ -173,22 +185,40 @@ def piece(g: War, giant: Giant, offered: set[str], shots: list[Shot]) -> Piece:
     )
 
 
-def verdict(giant: Giant, shots: list[Shot], reason: str) -> list[Badge]:
+def verdict(g: War, giant: Giant, shots: list[Shot]) -> list[Badge]:
     """At a target: what is needed to hit it, or that it cannot be hit."""
     if not shots or giant.seat == shots[0].shooter.seat:
         return []
     best = likeliest([shot for shot in shots if shot.target is giant])
     if best is not None:
-        note = f"{per_cent(best.needed)} · {best.weapon.id} hits for {best.weapon.damage}"
-        return [Badge(text=f"needs {best.needed}+", kind="odds", note=note)]
-    return [Badge(text="no shot", kind="no-odds", note=short_reason(reason))]
+        text = _("{chance} · {weapon} hits for {damage}")
+        chance = per_cent(best.needed)
+        note = text.format(chance=chance, weapon=best.weapon.id, damage=best.weapon.damage)
+        return [Badge(text=_("needs {number}+").format(number=best.needed), kind="odds", note=note)]
+    return [Badge(text=_("no shot"), kind="no-odds", note=short_reason(g, giant))]
 
 
-def short_reason(reason: str) -> str:
+def short_reason(g: War, giant: Giant) -> str:
     """The reason against a shot in two words, where there is one."""
-    if "no line of sight" in reason:
-        return "out of sight"
-    return "too close" if "missiles need" in reason else "out of reach" if reason else ""
+    asked = g.asked
+    if not isinstance(asked, (PickWeapon, PickTarget)):
+        return ""
+    shooter = g.giant(asked.number)
+    if kind_asked(g, asked) == MISSILE:
+        is_close = distance(shooter.hex, giant.hex) < LONG
+        return _("too close") if is_close else _("out of reach")
+    seen = is_visible(sight(g.field, g.book.lines, shooter.hex, giant.hex))
+    return _("out of reach") if seen else _("out of sight")
+
+
+def kind_asked(g: War, asked: PickWeapon | PickTarget) -> int:
+    """The kind of weapon that is asked about; before one is picked, a gun or laser if there is any."""
+    shooter = g.giant(asked.number)
+    kinds = [g.book.weapons[weapon].kind for weapon in shooter.weapons]
+    if isinstance(asked, PickTarget):
+        return kinds[shooter.places.index(asked.place)]
+    guns = [kind for kind in kinds if kind != MISSILE]
+    return guns[0] if guns else MISSILE
 
 
 def why_no_target(g: War, giant: Giant) -> str:
@@ -198,21 +228,18 @@ def why_no_target(g: War, giant: Giant) -> str:
         return ""
     if any(shot.target is giant for shot in open_shots(g)):
         return ""
-    shooter = g.giant(asked.number)
-    kinds = [g.book.weapons[weapon].kind for weapon in shooter.weapons]
-    if isinstance(asked, PickTarget):
-        return why_not_hit(g, shooter, giant, kinds[shooter.places.index(asked.place)])
-    guns = [kind for kind in kinds if kind != MISSILE]
-    return why_not_hit(g, shooter, giant, guns[0] if guns else MISSILE)
+    return why_not_hit(g, g.giant(asked.number), giant, kind_asked(g, asked))
 
 
 def summary(giant: Giant) -> str:
     """A giant in one line."""
-    chassis = giant.chassis
-    text = f"armour {chassis.armor}, moves {chassis.walk}/{chassis.run}, assault +{chassis.assault}"
-    if giant.manner > STAND:
-        text += f"; this round {MANNER_NAMES[giant.manner]}, {hexes_word(giant.moved)}"
-    return text
+    text = figures(giant.chassis)
+    if giant.manner <= STAND:
+        return text
+    move = manner_name(giant.manner)
+    hexes = hexes_word(giant.moved)
+    whole = _("{figures}; this round {manner}, {hexes}")
+    return whole.format(figures=text, manner=move, hexes=hexes)
 
 
 # Trails ------------------------------------------------------------------------------------------
@@ -222,7 +249,7 @@ def trail(g: War, giant: Giant) -> list[Trail]:
     """The mark of this round's move: dotted walk, solid run and limp, circles (GI-MRK-01, 03, 04)."""
     key = f"trail {giant.name()}"
     if giant.fate == FIELDED and giant.circles:
-        note = f"stood {giant.circles} times" if giant.circles > 1 else "stood still"
+        note = ngettext("stood still", "stood {n} times", giant.circles).format(n=giant.circles)
         return [
             Trail(key=key, spaces=(label(giant.hex),), kind="stand", owner=giant.seat, note=note)
         ]
@@ -230,11 +257,10 @@ def trail(g: War, giant: Giant) -> list[Trail]:
         return []
     way = drawn_path(g, giant)
     kind = "walk" if giant.manner == WALK else "run"
-    note = (
-        f"{MANNER_NAMES[giant.manner]}, {hexes_word(giant.moved)}"
-        if giant.fate == FIELDED
-        else "fled"
-    )
+    note = _("fled")
+    if giant.fate == FIELDED:
+        text = _("{manner}, {hexes}")
+        note = text.format(manner=manner_name(giant.manner), hexes=hexes_word(giant.moved))
     hexes = tuple([label(hex) for hex in way])
     return [Trail(key=key, spaces=hexes, kind=kind, owner=giant.seat, note=note)] if hexes else []
 
@@ -276,11 +302,11 @@ def sight_line(g: War, shooter: Giant, target: Giant) -> Trail:
     hexes = [crossing.hex for crossing in crossed(g, a, b)]
     if is_visible(sight(g.field, g.book.lines, a, b)):
         ways = tuple([label(hex) for hex in (a, *hexes, b)])
-        return Trail(key=key, spaces=ways, kind="sight", owner=shooter.seat, note="in sight")
+        return Trail(key=key, spaces=ways, kind="sight", owner=shooter.seat, note=_("in sight"))
     stop = blocking_hex(g.field, g.book.lines, a, b)
     before = hexes[: hexes.index(stop)] if stop in hexes else []
     ways = tuple([label(hex) for hex in (a, *before, stop, b)])
-    note = f"blocked at {label(stop)}"
+    note = _("blocked at {hex}").format(hex=label(stop))
     return Trail(key=key, spaces=ways, kind="blind", owner=shooter.seat, note=note)
 
 
@@ -291,9 +317,9 @@ def sight_chips(g: War, shot: Shot | None) -> dict[int, list[Badge]]:
         return found
     for crossing in crossed(g, shot.shooter.hex, shot.target.hex):
         if crossing.what == WOODED:
-            found[crossing.hex] = [Badge(text="+1 forest", kind="warn")]
+            found[crossing.hex] = [Badge(text=_("+1 forest"), kind="warn")]
         elif crossing.what == BUILT:
-            found[crossing.hex] = [Badge(text="+2 ruins", kind="warn")]
+            found[crossing.hex] = [Badge(text=_("+2 ruins"), kind="warn")]
         elif crossing.what == WALL:
-            found[crossing.hex] = [Badge(text="blocks", kind="bad")]
+            found[crossing.hex] = [Badge(text=_("blocks"), kind="bad")]
     return found

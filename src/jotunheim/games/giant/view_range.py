@@ -3,20 +3,27 @@
 from typing import Final, final
 
 from jotunheim.games.giant.grid import OFF, hex_of_label
+from jotunheim.games.giant.names import manner_name
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, move_table, numbers_in
 from jotunheim.games.giant.rules.shooting import speed
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import HEX, LIMP, MODE, RUN, WALK
+from jotunheim.games.giant.wording import cost_note
 from jotunheim.scene import Badge, Prompt
+from jotunheim.texts import N_, _
 
 SPEEDS: Final[tuple[str, ...]] = (
-    "slow, +0",
-    "3-4 hexes, +1",
-    "5-6 hexes, +2",
-    "7-9 hexes, +3",
-    "10 or more, +4",
+    N_("slow, +0"),
+    N_("3-4 hexes, +1"),
+    N_("5-6 hexes, +2"),
+    N_("7-9 hexes, +3"),
+    N_("10 or more, +4"),
 )
-BANDS: Final[dict[int, str]] = {WALK: "walk", RUN: "run, +2 heat", LIMP: "limp, +2 heat"}
+BANDS: Final[dict[int, str]] = {
+    WALK: N_("walk"),
+    RUN: N_("run, +2 heat"),
+    LIMP: N_("limp, +2 heat"),
+}
 
 
 @final
@@ -35,7 +42,7 @@ class Ranges:
         elif isinstance(asked, PickEnd):
             giant = g.giant(asked.number)
             for token in g.options:
-                self.mark(g, giant, asked.manner, token - HEX, "")
+                self.mark(g, giant, asked.manner, token - HEX, False)
 
     def read_routes(self, g: War, giant: Giant, prompt: Prompt) -> None:
         """A click goes the cheapest way: a walk where a walk leads, else a run or limp."""
@@ -46,12 +53,12 @@ class Ranges:
             if hex < 0 or manner < WALK or hex in self.routes:
                 continue
             self.routes[hex] = route.tokens
-            self.mark(g, giant, manner, hex, BANDS[manner])
+            self.mark(g, giant, manner, hex, True)
 
-    def mark(self, g: War, giant: Giant, manner: int, hex: int, band: str) -> None:
-        """Put cost and ring on a hex; without a name the ring is that of its speed."""
+    def mark(self, g: War, giant: Giant, manner: int, hex: int, by_manner: bool) -> None:
+        """Put cost and ring on a hex; the ring is that of its manner, or of its speed."""
         if manner == LIMP or g.switches.by_distance:
-            self.notes[hex] = BANDS[manner]
+            self.notes[hex] = _(BANDS[manner])
             return
         table = move_table(g, giant, manner)
         numbers = numbers_in(table.masks[hex])
@@ -59,7 +66,9 @@ class Ranges:
             return
         points = min([table.points[hex * 32 + number] for number in numbers])
         fast = speed(numbers[0])
-        said = band or SPEEDS[fast]
+        said = _(BANDS[manner] if by_manner else SPEEDS[fast])
         self.badges[hex] = [Badge(text=str(points), kind="cost"), Badge(text=said, kind="band")]
-        way = f"{band.split(',')[0]}, " if band else ""
-        self.notes[hex] = f"{way}costs {points}, up to {numbers[0]} hexes, +{fast} to hit it"
+        note = cost_note(points, numbers[0], fast)
+        if by_manner:
+            note = _("{manner}, {costs}").format(manner=manner_name(manner), costs=note)
+        self.notes[hex] = note

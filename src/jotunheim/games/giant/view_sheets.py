@@ -3,6 +3,7 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import label
+from jotunheim.games.giant.names import within
 from jotunheim.games.giant.rules.assault import PickDefender, RunHot
 from jotunheim.games.giant.rules.damage import is_usable
 from jotunheim.games.giant.rules.heat import ROLL_HEAT, RUN_HEAT
@@ -12,18 +13,29 @@ from jotunheim.games.giant.rules.shooting import PickTarget, PickWeapon
 from jotunheim.games.giant.shots import Shot, likeliest, open_shots
 from jotunheim.games.giant.state import FATES, FIELDED, SETTING_UP, WAITING, Giant, War
 from jotunheim.games.giant.switches import CAMPAIGN
-from jotunheim.games.giant.tables import BUILT, CLEAR, LASER, WALL, WOODED
+from jotunheim.games.giant.tables import BUILT, CLEAR, LASER, WALL, WOODED, Chassis, Terrain
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPES, WALK, place_name
-from jotunheim.games.giant.wording import giant_title, hexes_word, place_words
+from jotunheim.games.giant.wording import (
+    carried,
+    giant_title,
+    hexes_word,
+    place_words,
+    type_name,
+)
 from jotunheim.scene import Badge, Line, Marker, Prompt, Sheet, Track
+from jotunheim.texts import N_, _, ngettext
 
-HEAD: Final[tuple[str, ...]] = ("Place", "Arm", "Dmg", "Supply")
+HEAD: Final[tuple[str, ...]] = (N_("Place"), N_("Arm"), N_("Dmg"), N_("Supply"))
 BEYOND: Final = 3  # boxes past the threshold that are always drawn
-DONE_MOVES: Final[dict[int, str]] = {WALK: "Walked", RUN: "Ran", LIMP: "Limped"}
+DONE_MOVES: Final[dict[int, str]] = {
+    WALK: N_("Walked {hexes}"),
+    RUN: N_("Ran {hexes}"),
+    LIMP: N_("Limped {hexes}"),
+}
 IN_SIGHT: Final[dict[int, str]] = {
-    WOODED: "Each hex of it between adds 1; more than four block sight (GI-LOS-07).",
-    BUILT: "Each hex of it between adds 2; more than two block sight (GI-LOS-08).",
-    WALL: "Blocks every line of sight (GI-LOS-16).",
+    WOODED: N_("Each hex of it between adds 1; more than four block sight (GI-LOS-07)."),
+    BUILT: N_("Each hex of it between adds 2; more than two block sight (GI-LOS-08)."),
+    WALL: N_("Blocks every line of sight (GI-LOS-16)."),
 }
 
 
@@ -50,16 +62,19 @@ def sheet(g: War, giant: Giant, large: bool, shot: Shot | None, prompt: Prompt |
     lines = [weapon_line(g, giant, at, shot, offered) for at in arms]
     if not large:
         lines = [weapon_chip(g, giant, at) for at in arms]
-    subtitle = (
-        f"type {chassis.id} {chassis.row.name} · armour {chassis.armor} · "
-        f"moves {chassis.walk}/{chassis.run} · assault +{chassis.assault}"
-    )
+    subtitle = _("{type} · armour {armor} · moves {walk}/{run} · assault +{assault}")
     return Sheet(
         key=f"sheet {giant.name()}",
         title=giant_title(g, giant),
-        subtitle=subtitle,
+        subtitle=subtitle.format(
+            type=type_name(chassis),
+            armor=chassis.armor,
+            walk=chassis.walk,
+            run=chassis.run,
+            assault=chassis.assault,
+        ),
         owner=giant.seat,
-        head=HEAD if large else (),
+        head=tuple([_(word) for word in HEAD]) if large else (),
         lines=tuple(lines),
         tracks=(*body(g, giant), heat_track(g, giant, shot)),
         badges=tuple(flags(g, giant)),
@@ -90,12 +105,12 @@ def body(g: War, giant: Giant) -> list[Track]:
 def heat_track(g: War, giant: Giant, shot: Shot | None) -> Track:
     """Numbered boxes, and how far the action that is asked about would fill them (GI-HEA-05)."""
     more = heat_asked(g, giant, shot)
-    now = Marker(key=f"heat {giant.name()} now", at=giant.heat, name="heat")
-    then = Marker(key=f"heat {giant.name()} then", at=giant.heat + more, name="after this")
+    now = Marker(key=f"heat {giant.name()} now", at=giant.heat, name=_("heat"))
+    then = Marker(key=f"heat {giant.name()} then", at=giant.heat + more, name=_("after this"))
     last = max(giant.chassis.threshold + BEYOND, giant.heat + more)
     return Track(
         key=f"heat {giant.name()}",
-        title="Heat",
+        title=_("Heat"),
         steps=tuple([str(n) for n in range(last + 1)]),
         markers=(now, then) if more else (now,),
         kind="heat",
@@ -118,7 +133,7 @@ def heat_asked(g: War, giant: Giant, shot: Shot | None) -> int:
 def weapon_line(g: War, giant: Giant, at: int, shot: Shot | None, offered: set[str]) -> Line:
     """A weapon of a large sheet: place, name, damage, ammunition as boxes or heat."""
     weapon = g.book.weapons[giant.weapons[at]]
-    supply = f"heat +{weapon.heat}"
+    supply = _("heat +{heat}").format(heat=weapon.heat)
     if weapon.kind != LASER:
         supply = "▮" * giant.shots[at] + "▯" * (weapon.ammunition - giant.shots[at])
     place = place_words(g, giant, at)
@@ -128,7 +143,7 @@ def weapon_line(g: War, giant: Giant, at: int, shot: Shot | None, offered: set[s
     if not is_usable(g, giant, at):
         states = ["lost"]
     if giant.fired & (1 << at):
-        place += ", fired"
+        place = _("{place}, fired").format(place=place)
     return Line(
         cells=(place, weapon.id, str(weapon.damage), supply),
         states=tuple(states),
@@ -149,33 +164,35 @@ def flags(g: War, giant: Giant) -> list[Badge]:
     """What a giant is about, or what became of it."""
     asked = g.asked
     if giant.fate > FIELDED:
-        return [Badge(text=FATES[giant.fate], kind="bad")]
+        return [Badge(text=_(FATES[giant.fate]), kind="bad")]
     if isinstance(asked, (PickManner, PickEnd, PickMoved)) and asked.number == giant.number:
-        return [Badge(text="moving", kind="act")]
+        return [Badge(text=_("moving"), kind="act")]
     if isinstance(asked, (PickWeapon, PickTarget)) and asked.number == giant.number:
-        return [Badge(text="shooting", kind="act")]
+        return [Badge(text=_("shooting"), kind="act")]
     if isinstance(asked, (PickDefender, RunHot)) and asked.number == giant.number:
-        return [Badge(text="in assault", kind="act")]
+        return [Badge(text=_("in assault"), kind="act")]
     if giant.heat > giant.chassis.threshold:
-        return [Badge(text="running hot", kind="bad")]
+        return [Badge(text=_("running hot"), kind="bad")]
     return []
 
 
 def doings(g: War, giant: Giant) -> str:
     """What a giant did this round and where it stands."""
     if giant.fate == WAITING:
-        return "Waits to enter the map"
+        return _("Waits to enter the map")
     if giant.fate != FIELDED:
         return ""
     words: list[str] = []
     if giant.manner in DONE_MOVES:
-        words.append(f"{DONE_MOVES[giant.manner]} {hexes_word(giant.moved)}")
+        words.append(_(DONE_MOVES[giant.manner]).format(hexes=hexes_word(giant.moved)))
     elif giant.manner == STAND:
-        words.append("Stood still" if giant.circles < 2 else f"Stood still {giant.circles} times")
-    terrain = g.field.terrains[g.field.kinds[giant.hex]]
-    words.append(f"{terrain.name.lower() if words else terrain.name} at {label(giant.hex)}")
+        times = max(giant.circles, 1)
+        words.append(ngettext("Stood still", "Stood still {n} times", times).format(n=times))
+    name = g.field.terrains[g.field.kinds[giant.hex]].name
+    ground = within(name) if words else _(name)
+    words.append(_("{terrain} at {hex}").format(terrain=ground, hex=label(giant.hex)))
     if giant.assaulted:
-        words.append("has launched its assault")
+        words.append(_("has launched its assault"))
     return " · ".join(words)
 
 
@@ -195,18 +212,26 @@ def ground_card(g: War, shot: Shot | None) -> list[Sheet]:
     if g.field.kinds[hex] == CLEAR:
         return []
     terrain = g.field.terrains[g.field.kinds[hex]]
-    words = [f"Costs {terrain.price} to enter." if terrain.price else "Impassable."]
+    subtitle = _("hex {hex}").format(hex=label(hex))
+    note = " ".join(ground_words(terrain))
+    return [Sheet(key="ground", title=_(terrain.name), subtitle=subtitle, note=note)]
+
+
+def ground_words(terrain: Terrain) -> list[str]:
+    """What a terrain does, a sentence each."""
+    words = [_("Impassable.")]
+    if terrain.price:
+        words = [_("Costs {price} to enter.").format(price=terrain.price)]
     if terrain.gun or terrain.missile:
-        words.append(
-            f"Who stands in it: guns and lasers {terrain.gun:+}, missiles {terrain.missile:+}."
-        )
+        text = _("Who stands in it: guns and lasers {gun}, missiles {missile}.")
+        words.append(text.format(gun=f"{terrain.gun:+}", missile=f"{terrain.missile:+}"))
     if terrain.sight in IN_SIGHT:
-        words.append(IN_SIGHT[terrain.sight])
+        words.append(_(IN_SIGHT[terrain.sight]))
     if terrain.level:
-        words.append(f"Level {terrain.level}; a change of level costs at least 2 (GI-MOV-11).")
-    words.append(f"Walking or standing there sheds {terrain.cooling} heat.")
-    subtitle = f"hex {label(hex)}"
-    return [Sheet(key="ground", title=terrain.name, subtitle=subtitle, note=" ".join(words))]
+        text = _("Level {level}; a change of level costs at least 2 (GI-MOV-11).")
+        words.append(text.format(level=terrain.level))
+    text = _("Walking or standing there sheds {cooling} heat.")
+    return [*words, text.format(cooling=terrain.cooling)]
 
 
 def draft_sheet(g: War, seat: int) -> list[Sheet]:
@@ -221,30 +246,30 @@ def draft_sheet(g: War, seat: int) -> list[Sheet]:
         chassis = g.book.types[type_of(token)]
         spent += chassis.row.cost
         held = draft.weapons[at] if at < len(draft.weapons) else []
-        words = [
-            f"{g.book.locations[place].name.lower()} {' '.join([g.book.weapons[w].id for w in row])}"
-            for place, row in enumerate(held)
-            if row
-        ]
         used = sum([g.book.weapons[w].cost for row in held for w in row])
-        arms = ", ".join(words) or "nothing yet"
-        points = f"{used} of {chassis.weapon_points}"
+        points = _("{number} of {whole}").format(number=used, whole=chassis.weapon_points)
         states = ("chosen",) if asking and at == draft.arming else ()
-        lines.append(Line(cells=(f"{chassis.id} {chassis.row.name}", arms, points), states=states))
-    badges = (Badge(text=f"{spent}/{g.unit_points}", note="unit points"),)
-    head = ("Giant", "Weapons", "Points") if lines else ()
-    note = "" if lines else "Nothing chosen yet. Nobody else sees this until both are ready."
+        cells = (sheet_name(chassis), carried(g, held) or _("nothing yet"), points)
+        lines.append(Line(cells=cells, states=states))
+    badges = (Badge(text=f"{spent}/{g.unit_points}", note=_("unit points")),)
+    head = (_("Giant"), _("Weapons"), _("Points")) if lines else ()
+    note = _("Nothing chosen yet. Nobody else sees this until both are ready.")
     return [
         Sheet(
             key="draft",
-            title="Your force",
+            title=_("Your force"),
             owner=seat,
             head=head,
             lines=tuple(lines),
             badges=badges,
-            note=note,
+            note="" if lines else note,
         )
     ]
+
+
+def sheet_name(chassis: Chassis) -> str:
+    """A chassis by type and class, on a sheet."""
+    return _("{type} {name}").format(type=chassis.id, name=_(chassis.row.name))
 
 
 def hangars(g: War) -> list[Sheet]:
@@ -259,17 +284,20 @@ def hangars(g: War) -> list[Sheet]:
             damaged = g.campaign.damaged[seat * TYPES + type]
             chassis = g.book.types[type]
             if ready or damaged:
-                name = f"{chassis.id} {chassis.row.name}"
-                lines.append(Line(cells=(name, str(ready), str(damaged))))
+                lines.append(Line(cells=(sheet_name(chassis), str(ready), str(damaged))))
+        pool = g.campaign.pools[seat]
+        subtitle = ngettext(
+            "{n} unit points in the pool", "{n} unit points in the pool", pool
+        ).format(n=pool)
         found.append(
             Sheet(
                 key=f"hangar {seat}",
-                title="Hangar",
-                subtitle=f"{g.campaign.pools[seat]} unit points in the pool",
+                title=_("Hangar"),
+                subtitle=subtitle,
                 owner=seat,
-                head=("Giant", "Ready", "Damaged") if lines else (),
+                head=(_("Giant"), _("Ready"), _("Damaged")) if lines else (),
                 lines=tuple(lines),
-                note="" if lines else "No giants in reserve.",
+                note="" if lines else _("No giants in reserve."),
             )
         )
     return found

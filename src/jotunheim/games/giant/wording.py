@@ -3,31 +3,45 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import label
+from jotunheim.games.giant.names import feature_name, listed, within
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot
 from jotunheim.games.giant.rules.heat import to_save
 from jotunheim.games.giant.rules.mapmaking import PickAnchor, PickStamp, PickTerrain, PickTurn
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, PickMover
-from jotunheim.games.giant.rules.muster import Draft, Muster, type_of
+from jotunheim.games.giant.rules.muster import Draft, Muster, points_left, type_of
+from jotunheim.games.giant.rules.series import GAMES_PLAYED, POINTS_REACHED
 from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon
 from jotunheim.games.giant.state import WAITING, Giant, War
+from jotunheim.games.giant.tables import Chassis
 from jotunheim.games.giant.thumb import ODDS
-from jotunheim.games.giant.tokens import MANNER_NAMES, PLACES, place_name
+from jotunheim.games.giant.tokens import LIMP, PLACES, RUN, WALK, place_name
 from jotunheim.games.giant.turn import PickSide
 from jotunheim.kernel import Decision
+from jotunheim.texts import N_, _, ngettext
 
-SIDES: Final[tuple[str, ...]] = ("West", "East")
+SIDES: Final[tuple[str, ...]] = (N_("West"), N_("East"))
+WHERE_TO: Final[dict[int, str]] = {
+    WALK: N_("Where does {giant} walk to?"),
+    RUN: N_("Where does {giant} run to?"),
+    LIMP: N_("Where does {giant} limp to?"),
+}
+
+
+def commander(seat: int) -> str:
+    """What a seat is called before the sides are known, and across the battles of a series."""
+    return _("Commander {number}").format(number=seat + 1)
 
 
 def side_name(g: War, seat: int) -> str:
     """What a seat is called: its map side, once it is known."""
     if g.west < 0:
-        return f"Commander {seat + 1}"
-    return SIDES[g.side_of(seat)]
+        return commander(seat)
+    return _(SIDES[g.side_of(seat)])
 
 
 def per_cent(number: int) -> str:
     """The chance to reach a number on 2d6."""
-    return f"{round(100 * ODDS[min(max(number, 0), 13)] / 36)} %"
+    return _("{number} %").format(number=round(100 * ODDS[min(max(number, 0), 13)] / 36))
 
 
 def points_text(halves: int) -> str:
@@ -40,7 +54,25 @@ def points_text(halves: int) -> str:
 
 def hexes_word(number: int) -> str:
     """A number of hexes in words."""
-    return "1 hex" if number == 1 else f"{number} hexes"
+    return ngettext("{n} hex", "{n} hexes", number).format(n=number)
+
+
+def cost_note(points: int, hexes: int, fast: int) -> str:
+    """What the way to a hex costs, how long it is at most, and what that does to those who shoot."""
+    text = ngettext(
+        "costs {points}, up to {hexes} hexes, +{speed} to hit it",
+        "costs {points}, up to {hexes} hexes, +{speed} to hit it",
+        hexes,
+    )
+    return text.format(points=points, hexes=hexes, speed=fast)
+
+
+def figures(chassis: Chassis) -> str:
+    """A chassis by its figures."""
+    text = _("armour {armor}, moves {walk}/{run}, assault +{assault}")
+    return text.format(
+        armor=chassis.armor, walk=chassis.walk, run=chassis.run, assault=chassis.assault
+    )
 
 
 def loadout_name(g: War, giant: Giant) -> str:
@@ -50,21 +82,35 @@ def loadout_name(g: War, giant: Giant) -> str:
         mounted[giant.places[at] // PLACES].append(weapon)
     for loadout in g.book.loadouts:
         if loadout.type == giant.type and loadout.weapons == mounted:
-            return loadout.name
-    return giant.chassis.row.name
+            return _(loadout.name)
+    return _(giant.chassis.row.name)
 
 
 def giant_title(g: War, giant: Giant) -> str:
     """A giant by name and ID: Lancer 61."""
-    return f"{loadout_name(g, giant)} {giant.name()}"
+    return _("{name} {id}").format(name=loadout_name(g, giant), id=giant.name())
 
 
 def place_words(g: War, giant: Giant, at: int) -> str:
     """Where a weapon is mounted: right arm, or torso 2 where several are."""
     place = giant.places[at]
-    name = g.book.locations[place // PLACES].name.lower()
+    name = within(g.book.locations[place // PLACES].name)
     several = len([other for other in giant.places if other // PLACES == place // PLACES]) > 1
-    return f"{name} {place % PLACES + 1}" if several else name
+    return _("{place} {number}").format(place=name, number=place % PLACES + 1) if several else name
+
+
+def carried(g: War, weapons: list[list[int]]) -> str:
+    """Weapons by location: head L2, right arm G3; empty if there are none."""
+    return listed(
+        [
+            _("{place} {weapons}").format(
+                place=within(g.book.locations[at].name),
+                weapons=" ".join([g.book.weapons[weapon].id for weapon in held]),
+            )
+            for at, held in enumerate(weapons)
+            if held
+        ]
+    )
 
 
 def save_note(giant: Giant, heat: int) -> str:
@@ -73,8 +119,20 @@ def save_note(giant: Giant, heat: int) -> str:
     if not needed:
         return ""
     if needed > 12:
-        return f"{giant.name()} would explode for certain (GI-HOT-09)"
-    return f"running hot: save on {needed}+, {per_cent(needed)} (GI-HOT-03)"
+        return _("{giant} would explode for certain (GI-HOT-09)").format(giant=giant.name())
+    text = _("running hot: save on {needed}+, {chance} (GI-HOT-03)")
+    return text.format(needed=needed, chance=per_cent(needed))
+
+
+def reason(g: War) -> str:
+    """How the whole was decided; the table keeps it in English."""
+    for text, number in (
+        (POINTS_REACHED, g.switches.match_points),
+        (GAMES_PLAYED, g.switches.match_games),
+    ):
+        if g.reason == text.format(n=number):
+            return _(text).format(n=number)
+    return _(g.reason)
 
 
 # Questions ---------------------------------------------------------------------------------------
@@ -83,17 +141,17 @@ def save_note(giant: Giant, heat: int) -> str:
 def question(g: War, asked: Decision[War]) -> str:
     """The decision as one line for the one who decides."""
     if isinstance(asked, PickSide):
-        return "You rolled higher: which side of the map is yours?"
+        return _("You rolled higher: which side of the map is yours?")
     if isinstance(asked, Muster):
         return muster_question(g, asked)
     if isinstance(asked, PickTerrain):
-        return "Which feature do you draw on the map?"
+        return _("Which feature do you draw on the map?")
     if isinstance(asked, PickStamp):
-        return f"What shape has the {g.book.features[asked.feature].id}?"
+        return _("What shape has the {feature}?").format(feature=feature_name(asked.feature))
     if isinstance(asked, PickAnchor):
-        return f"Where does the {g.book.features[asked.feature].id} lie?"
+        return _("Where does the {feature} lie?").format(feature=feature_name(asked.feature))
     if isinstance(asked, PickTurn):
-        return "Turned which way? The map shows each by its number"
+        return _("Turned which way? The map shows each by its number")
     return battle_question(g, asked)
 
 
@@ -102,39 +160,56 @@ def muster_question(g: War, asked: Muster) -> str:
     draft = Draft(g, asked.seat, g.draft(asked.seat))
     if draft.arming < 0:
         spent = sum([g.book.types[type_of(token)].row.cost for token in draft.giants])
-        return f"Choose your giants: {g.unit_points - spent} of {g.unit_points} unit points left"
+        text = _("Choose your giants: {left} of {whole} unit points left")
+        return text.format(left=g.unit_points - spent, whole=g.unit_points)
     chassis = g.book.types[type_of(draft.giants[draft.arming])]
-    used = sum([g.book.weapons[w].cost for held in draft.weapons[draft.arming] for w in held])
-    where = g.book.locations[draft.location].name.lower()
-    left = chassis.weapon_points - used
-    name = f"type {chassis.id} {chassis.row.name}"
-    if len(draft.giants) > 1:
-        name += f" ({draft.arming + 1} of {len(draft.giants)})"
-    points = f"{left} of {chassis.weapon_points} weapon points left"
-    return f"What goes into the {where} of your {name}? {points}"
+    text = _("What goes into the {place} of your {giant}? {left} of {whole} weapon points left")
+    return text.format(
+        place=within(g.book.locations[draft.location].name),
+        giant=armed_name(draft, chassis),
+        left=points_left(g, draft),
+        whole=chassis.weapon_points,
+    )
+
+
+def armed_name(draft: Draft, chassis: Chassis) -> str:
+    """The giant being armed: type 5 Giant, and which it is where there are several."""
+    name = type_name(chassis)
+    count = len(draft.giants)
+    if count == 1:
+        return name
+    return _("{name} ({number} of {count})").format(name=name, number=draft.arming + 1, count=count)
+
+
+def type_name(chassis: Chassis) -> str:
+    """A chassis by type and class, within a sentence."""
+    return _("type {type} {name}").format(type=chassis.id, name=_(chassis.row.name))
 
 
 def battle_question(g: War, asked: Decision[War]) -> str:
     """The questions of a round."""
     if isinstance(asked, PickMover):
-        return "Which giant moves next?"
+        return _("Which giant moves next?")
     if isinstance(asked, (PickManner, PickEnd, PickMoved)):
         return move_question(g, asked)
     if isinstance(asked, PickShooter):
-        return "Who fires, and at whom?"
+        return _("Who fires, and at whom?")
     if isinstance(asked, PickWeapon):
-        return f"What does {giant_title(g, g.giant(asked.number))} fire, and at whom?"
+        name = giant_title(g, g.giant(asked.number))
+        return _("What does {giant} fire, and at whom?").format(giant=name)
     if isinstance(asked, PickTarget):
         giant = g.giant(asked.number)
         weapon = g.book.weapons[giant.weapons[giant.places.index(asked.place)]]
-        return f"At whom does {giant_title(g, giant)} fire its {weapon.id} ({place_name(asked.place)})?"
+        text = _("At whom does {giant} fire its {weapon} ({place})?")
+        name = giant_title(g, giant)
+        return text.format(giant=name, weapon=weapon.id, place=place_name(asked.place))
     if isinstance(asked, PickAttacker):
-        return "Which giant launches an assault?"
+        return _("Which giant launches an assault?")
     if isinstance(asked, PickDefender):
-        return f"Whom does {giant_title(g, g.giant(asked.number))} assault?"
+        return _("Whom does {giant} assault?").format(giant=giant_title(g, g.giant(asked.number)))
     if isinstance(asked, RunHot):
-        name = giant_title(g, g.giant(asked.number))
-        return f"{name} is at its heat threshold: run hot and strike, or be held?"
+        text = _("{giant} is at its heat threshold: run hot and strike, or be held?")
+        return text.format(giant=giant_title(g, g.giant(asked.number)))
     return asked.question()
 
 
@@ -143,24 +218,26 @@ def move_question(g: War, asked: PickManner | PickEnd | PickMoved) -> str:
     giant = g.giant(asked.number)
     name = giant_title(g, giant)
     if isinstance(asked, PickManner):
-        verb = "enter the map" if giant.fate == WAITING else "move"
-        return f"How does {name} {verb}?"
+        if giant.fate == WAITING:
+            return _("How does {giant} enter the map?").format(giant=name)
+        return _("How does {giant} move?").format(giant=name)
     if isinstance(asked, PickEnd):
-        return f"Where does {name} {MANNER_NAMES[asked.manner]} to?"
-    return f"How many hexes does {name} take on its way to {label(asked.hex)}?"
+        return _(WHERE_TO[asked.manner]).format(giant=name)
+    text = _("How many hexes does {giant} take on its way to {hex}?")
+    return text.format(giant=name, hex=label(asked.hex))
 
 
 def waiting(g: War, asked: Decision[War]) -> str:
     """The question for the one who waits."""
-    name = side_name(g, asked.seat)
+    text = _("{side} is deciding")
     if isinstance(asked, Muster):
-        return f"{name} is choosing giants and weapons in secret"
-    if isinstance(asked, (PickTerrain, PickStamp, PickAnchor, PickTurn)):
-        return f"{name} is drawing on the map"
-    if isinstance(asked, (PickMover, PickManner, PickEnd, PickMoved)):
-        return f"{name} is moving"
-    if isinstance(asked, (PickShooter, PickWeapon, PickTarget)):
-        return f"{name} is choosing a shot"
-    if isinstance(asked, (PickAttacker, PickDefender)):
-        return f"{name} may launch an assault"
-    return f"{name} is deciding"
+        text = _("{side} is choosing giants and weapons in secret")
+    elif isinstance(asked, (PickTerrain, PickStamp, PickAnchor, PickTurn)):
+        text = _("{side} is drawing on the map")
+    elif isinstance(asked, (PickMover, PickManner, PickEnd, PickMoved)):
+        text = _("{side} is moving")
+    elif isinstance(asked, (PickShooter, PickWeapon, PickTarget)):
+        text = _("{side} is choosing a shot")
+    elif isinstance(asked, (PickAttacker, PickDefender)):
+        text = _("{side} may launch an assault")
+    return text.format(side=side_name(g, asked.seat))

@@ -3,12 +3,14 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.giant.grid import are_adjacent
+from jotunheim.games.giant.names import listed
 from jotunheim.games.giant.rules.damage import hit, lost_limbs
 from jotunheim.games.giant.rules.ending import Aftermath
 from jotunheim.games.giant.rules.heat import ROLL_HEAT, explode, saves, to_save, warm
 from jotunheim.games.giant.state import ASSAULT, ASSAULTING, FIELDED, Duel, Giant, War
 from jotunheim.games.giant.tokens import END, GIANT, HELD, HOT
 from jotunheim.kernel import Decision, End, RulesError, Step
+from jotunheim.texts import _
 
 LIMB_PENALTY: Final = 3  # GI-ASL-06, GI-DMG-11
 
@@ -126,13 +128,18 @@ class PickAttacker(Decision[War]):
 
 def why_no_assault(g: War, giant: Giant) -> str:
     """Why a giant cannot launch an assault."""
+    name = giant.name()
     if giant.assaulted:
-        return f"{giant.name()} has launched its assault this round (GI-ASL-04)"
+        return _("{giant} has launched its assault this round (GI-ASL-04)").format(giant=name)
     near = [enemy for enemy in g.on_map(1 - giant.seat) if are_adjacent(giant.hex, enemy.hex)]
     if not near:
-        return f"no opposing giant is adjacent to {giant.name()} (GI-ASL-02)"
-    names = ", ".join([enemy.name() for enemy in near])
-    return f"{giant.name()} stands lower than {names} (GI-ASL-03)"
+        return _("no opposing giant is adjacent to {giant} (GI-ASL-02)").format(giant=name)
+    return stands_lower(name, listed([enemy.name() for enemy in near]))
+
+
+def stands_lower(name: str, others: str) -> str:
+    """Why a giant cannot assault those above it (GI-ASL-03)."""
+    return _("{giant} stands lower than {others} (GI-ASL-03)").format(giant=name, others=others)
 
 
 @final
@@ -158,8 +165,9 @@ class PickDefender(Decision[War]):
         for enemy in g.on_map(1 - self.seat):
             if GIANT + enemy.number - 1 == token:
                 if not are_adjacent(attacker.hex, enemy.hex):
-                    return f"{enemy.name()} is not adjacent to {attacker.name()} (GI-ASL-02)"
-                return f"{attacker.name()} stands lower than {enemy.name()} (GI-ASL-03)"
+                    text = _("{other} is not adjacent to {giant} (GI-ASL-02)")
+                    return text.format(other=enemy.name(), giant=attacker.name())
+                return stands_lower(attacker.name(), enemy.name())
         return ""
 
 

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.giant.field import Field, flaw
 from jotunheim.games.giant.grid import HEXES
+from jotunheim.games.giant.names import feature_name
 from jotunheim.games.giant.rules.generator import generate
 from jotunheim.games.giant.rules.stamping import (
     Site,
@@ -18,6 +19,7 @@ from jotunheim.games.giant.switches import DRAWN_MAP, GENERATED_MAP, RANDOM_MAP
 from jotunheim.games.giant.tables import CLEAR
 from jotunheim.games.giant.tokens import HEX, STAMP, STAMP_NAMES, TERRAIN, TURN
 from jotunheim.kernel import PASS, Chance, Decision, RulesError, Step
+from jotunheim.texts import _
 
 MOST_FEATURES: Final = 20  # GI-MAP-12
 
@@ -143,8 +145,9 @@ class PickTerrain(Decision[War]):
         if not 0 <= feature < len(g.book.features):
             return ""
         if quota_left(g, self.seat, feature) == 0:
-            return f"you have drawn all the {g.book.features[feature].id} you may (GI-MAP-11)"
-        return "no stamp of it fits on the map any more (GI-MAP-11)"
+            text = _("you have drawn all the {feature} you may (GI-MAP-11)")
+            return text.format(feature=feature_name(feature))
+        return _("no stamp of it fits on the map any more (GI-MAP-11)")
 
 
 @final
@@ -167,8 +170,9 @@ class PickStamp(Decision[War]):
         if not STAMP <= token < STAMP + len(STAMP_NAMES):
             return ""
         if token - STAMP not in g.book.features[self.feature].stamps:
-            return f"{g.book.features[self.feature].id} is not drawn with this stamp (GI-MAP-10)"
-        return "this stamp fits nowhere any more (GI-MAP-11)"
+            text = _("{feature} is not drawn with this stamp (GI-MAP-10)")
+            return text.format(feature=feature_name(self.feature))
+        return _("this stamp fits nowhere any more (GI-MAP-11)")
 
 
 @final

@@ -12,6 +12,7 @@ from jotunheim.games.giant.grid import (
     home_hexes,
     label,
 )
+from jotunheim.games.giant.names import manner_name, within
 from jotunheim.games.giant.rules.damage import lost_legs
 from jotunheim.games.giant.rules.ending import Aftermath, flee
 from jotunheim.games.giant.rules.heat import RUN_HEAT, cool, heat_up
@@ -29,7 +30,6 @@ from jotunheim.games.giant.tokens import (
     GIANT,
     HEX,
     LIMP,
-    MANNER_NAMES,
     MODE,
     MOST_MOVED,
     MOVED,
@@ -38,6 +38,7 @@ from jotunheim.games.giant.tokens import (
     WALK,
 )
 from jotunheim.kernel import Decision, Step
+from jotunheim.texts import _, ngettext
 
 
 def move_of(g: War, giant: Giant, manner: int) -> Move:
@@ -204,7 +205,7 @@ class PickMover(Decision[War]):
     def why_not(self, g: War, token: int) -> str:
         for giant in g.in_play(self.seat):
             if GIANT + giant.number - 1 == token:
-                return f"{giant.name()} has moved this round (GI-MOV-17)"
+                return _("{giant} has moved this round (GI-MOV-17)").format(giant=giant.name())
         return ""
 
 
@@ -251,22 +252,21 @@ class PickManner(Decision[War]):
 
 def why_no_manner(g: War, giant: Giant, manner: int) -> str:
     """Why a manner is not offered."""
-    name = giant.name()
     legs = lost_legs(giant)
-    if giant.fate == WAITING:
-        if manner == STAND:
-            return f"{name} must enter the map in round 1 (GI-MOV-02)"
-        if manner == FLEE:
-            return f"{name} cannot leave in the move in which it enters (GI-FLE-03)"
-    if manner != STAND and legs == 2:
-        return f"{name} has lost both legs and cannot move (GI-MOV-20)"
-    if manner in (WALK, RUN) and legs == 1:
-        return f"{name} has lost a leg and can only limp, one hex (GI-MOV-19)"
-    if manner == LIMP and legs == 0:
-        return f"{name} has both legs and need not limp (GI-MOV-19)"
-    if manner == FLEE:
-        return f"no walk or run of {name} leads off the map this round (GI-FLE-02)"
-    return f"no hex is free where a {MANNER_NAMES[manner]} of {name} could end (GI-MOV-26)"
+    text = _("no hex is free where a {manner} of {giant} could end (GI-MOV-26)")
+    if giant.fate == WAITING and manner == STAND:
+        text = _("{giant} must enter the map in round 1 (GI-MOV-02)")
+    elif giant.fate == WAITING and manner == FLEE:
+        text = _("{giant} cannot leave in the move in which it enters (GI-FLE-03)")
+    elif manner != STAND and legs == 2:
+        text = _("{giant} has lost both legs and cannot move (GI-MOV-20)")
+    elif manner in (WALK, RUN) and legs == 1:
+        text = _("{giant} has lost a leg and can only limp, one hex (GI-MOV-19)")
+    elif manner == LIMP and legs == 0:
+        text = _("{giant} has both legs and need not limp (GI-MOV-19)")
+    elif manner == FLEE:
+        text = _("no walk or run of {giant} leads off the map this round (GI-FLE-02)")
+    return text.format(giant=giant.name(), manner=manner_name(manner))
 
 
 def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
@@ -326,18 +326,21 @@ def why_no_end(g: War, giant: Giant, manner: int, hex: int) -> str:
     """Why a move cannot end in a hex."""
     where = label(hex)
     if not g.field.is_open(hex):
-        what = g.field.terrains[g.field.kinds[hex]].name.lower()
-        return f"{where} is impassable: {what} (GI-MOV-07)"
+        what = within(g.field.terrains[g.field.kinds[hex]].name)
+        return _("{hex} is impassable: {terrain} (GI-MOV-07)").format(hex=where, terrain=what)
     other = g.standing_in(hex)
     if other is not None and other is not giant:
-        return f"{other.name()} stands in {where}; two giants cannot end in one hex (GI-MOV-14)"
+        text = _("{giant} stands in {hex}; two giants cannot end in one hex (GI-MOV-14)")
+        return text.format(giant=other.name(), hex=where)
     if manner == LIMP:
-        return f"a limp leads one hex far, {where} is further (GI-MOV-19)"
+        return _("a limp leads one hex far, {hex} is further (GI-MOV-19)").format(hex=where)
     move = move_of(g, giant, manner)
     free = Move(move.start, move.side, move.points, False)
     if move.runs and HEX + hex in ends(g.field, free):
-        return f"a run turns one face a hex at most and does not reach {where} (GI-MOV-08)"
-    return f"{where} costs more than the {move.points} movement points of this {MANNER_NAMES[manner]} (GI-MOV-05)"
+        text = _("a run turns one face a hex at most and does not reach {hex} (GI-MOV-08)")
+        return text.format(hex=where)
+    text = _("{hex} costs more than the {points} movement points of this {manner} (GI-MOV-05)")
+    return text.format(hex=where, points=move.points, manner=manner_name(manner))
 
 
 @final
@@ -368,4 +371,10 @@ class PickMoved(Decision[War]):
     def why_not(self, g: War, token: int) -> str:
         if not MOVED <= token < MOVED + MOST_MOVED:
             return ""
-        return f"no legal path to {label(self.hex)} is {token - MOVED + 1} hexes long (GI-MOV-23)"
+        number = token - MOVED + 1
+        text = ngettext(
+            "no legal path to {hex} is {n} hexes long (GI-MOV-23)",
+            "no legal path to {hex} is {n} hexes long (GI-MOV-23)",
+            number,
+        )
+        return text.format(hex=label(self.hex), n=number)

@@ -7,6 +7,7 @@ weapons of each giant, location by location, NONE where a location is closed bef
 from typing import ClassVar, final
 
 from jotunheim.games.giant.content import ARMED, may_mount
+from jotunheim.games.giant.names import within
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.switches import CAMPAIGN
 from jotunheim.games.giant.tables import MOST_GIANTS, MOST_PLACES, Loadout
@@ -21,6 +22,7 @@ from jotunheim.games.giant.tokens import (
     WEAPONS,
 )
 from jotunheim.kernel import DONE, Sealed, Step
+from jotunheim.texts import _
 
 
 def type_of(token: int) -> int:
@@ -189,33 +191,43 @@ class Muster(Sealed[War]):
 def why_no_giant(g: War, seat: int, chosen: list[int], token: int) -> str:
     """Why a giant cannot be fielded."""
     chassis = g.book.types[type_of(token)]
-    name = f"type {chassis.id}"
     left = g.unit_points - sum([g.book.types[type_of(pick)].row.cost for pick in chosen])
     if g.classes & (1 << chassis.kind) == 0:
-        return f"{name} is a {chassis.row.name}, a class this scenario does not allow (GI-SCN-01)"
+        text = _("type {type} is a {name}, a class this scenario does not allow (GI-SCN-01)")
+        return text.format(type=chassis.id, name=_(chassis.row.name))
     if chassis.row.cost > left:
-        return f"{name} costs {chassis.row.cost} unit points, {left} are left (GI-SCN-02)"
+        text = _("type {type} costs {cost} unit points, {left} are left (GI-SCN-02)")
+        return text.format(type=chassis.id, cost=chassis.row.cost, left=left)
     if chosen and order_of(token) < order_of(chosen[len(chosen) - 1]):
-        return "giants are picked in the order of their types (GI-SET-04)"
+        return _("giants are picked in the order of their types (GI-SET-04)")
     if g.switches.series == CAMPAIGN:
-        return f"neither pool nor hangar gives this {name} (GI-CMP-11)"
+        text = _("neither pool nor hangar gives this type {type} (GI-CMP-11)")
+        return text.format(type=chassis.id)
     return ""
+
+
+def points_left(g: War, draft: Draft) -> int:
+    """Weapon points that the giant being armed has left (GI-WPN-08)."""
+    spent = sum([g.book.weapons[w].cost for held in draft.weapons[draft.arming] for w in held])
+    return g.book.types[type_of(draft.giants[draft.arming])].weapon_points - spent
 
 
 def why_no_weapon(g: War, draft: Draft, weapon: int) -> str:
     """Why a weapon cannot be mounted now."""
     type = type_of(draft.giants[draft.arming])
-    chassis = g.book.types[type]
     row = g.book.weapons[weapon]
-    where = g.book.locations[draft.location].name.lower()
-    if row.kind not in g.book.locations[draft.location].kinds:
-        return f"the {where} carries missiles only (GI-MNT-01)"
+    location = g.book.locations[draft.location]
+    if row.kind not in location.kinds:
+        text = _("the {place} carries missiles only (GI-MNT-01)")
+        return text.format(place=within(location.name))
     if not may_mount(g.book, type, draft.location, weapon):
-        return f"{row.id} is too large for the head of a {chassis.row.name} (GI-MNT-02, GI-MNT-03)"
-    spent = sum([g.book.weapons[w].cost for held in draft.weapons[draft.arming] for w in held])
-    if spent + row.cost > chassis.weapon_points:
-        return f"{row.id} costs {row.cost}, {chassis.weapon_points - spent} weapon points are left (GI-WPN-08)"
-    return "within a location weapons are picked in the order of the table (GI-MNT-07)"
+        text = _("{weapon} is too large for the head of a {name} (GI-MNT-02, GI-MNT-03)")
+        return text.format(weapon=row.id, name=_(g.book.types[type].row.name))
+    left = points_left(g, draft)
+    if row.cost > left:
+        text = _("{weapon} costs {cost}, {left} weapon points are left (GI-WPN-08)")
+        return text.format(weapon=row.id, cost=row.cost, left=left)
+    return _("within a location weapons are picked in the order of the table (GI-MNT-07)")
 
 
 def arming_row(g: War, seat: int, tokens: list[int], wanted: list[Loadout]) -> list[int]:

@@ -6,8 +6,13 @@ from jotunheim.games.giant.rules.ending import DRAW, battle_winner
 from jotunheim.games.giant.state import CAPTURED, FIELDED, FLED, Giant, War
 from jotunheim.games.giant.switches import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.tokens import TYPES
+from jotunheim.texts import N_
 
 HALVES: Final = 2  # points are counted in halves
+
+# Reasons are kept with the table, in English; `wording` says them in the language that is spoken.
+POINTS_REACHED: Final = N_("{n} victory points reached (GI-MAT-01)")
+GAMES_PLAYED: Final = N_("{n} games played (GI-MAT-04)")
 
 
 def close_books(g: War) -> None:
@@ -71,11 +76,11 @@ def decide_match(g: War) -> bool:
     ahead = leader(g)
     if ahead != DRAW and g.campaign.totals[ahead] >= g.switches.match_points * HALVES:
         g.winner = ahead
-        g.reason = f"{g.switches.match_points} victory points reached (GI-MAT-01)"
+        g.reason = POINTS_REACHED.format(n=g.switches.match_points)
         return True
     if g.campaign.game >= g.switches.match_games:
         g.winner = ahead
-        g.reason = f"{g.switches.match_games} games played (GI-MAT-04)"
+        g.reason = GAMES_PLAYED.format(n=g.switches.match_games)
         return True
     return False
 
@@ -87,10 +92,10 @@ def decide_campaign(g: War) -> bool:
         return False
     if spent[0] and spent[1]:
         g.winner = leader(g)
-        g.reason = "neither side can field a giant (GI-CMP-09)"
+        g.reason = N_("neither side can field a giant (GI-CMP-09)")
     else:
         g.winner = 1 if spent[0] else 0
-        g.reason = "the other side cannot field a giant (GI-CMP-09)"
+        g.reason = N_("the other side cannot field a giant (GI-CMP-09)")
     return True
 
 
@@ -108,14 +113,12 @@ def decide(g: War) -> bool:
 def single_reason(g: War) -> str:
     """How a single battle was decided."""
     if g.conceded >= 0:
-        return "the other side conceded (GI-END-04)"
+        return N_("the other side conceded (GI-END-04)")
     if g.in_play(0) and g.in_play(1):
-        return (
-            "the battle went quiet (GI-DRW-01)"
-            if not is_timed_out(g)
-            else "the round limit was reached (GI-END-06)"
-        )
-    return "victory points (GI-SCO-04)"
+        if is_timed_out(g):
+            return N_("the round limit was reached (GI-END-06)")
+        return N_("the battle went quiet (GI-DRW-01)")
+    return N_("victory points (GI-SCO-04)")
 
 
 def is_timed_out(g: War) -> bool:

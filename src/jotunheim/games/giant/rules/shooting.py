@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.giant.grid import distance, label
+from jotunheim.games.giant.names import listed
 from jotunheim.games.giant.rules.damage import hit, is_usable
 from jotunheim.games.giant.rules.ending import Aftermath
 from jotunheim.games.giant.rules.heat import heat_up
@@ -31,6 +32,7 @@ from jotunheim.games.giant.tokens import (
     place_name,
 )
 from jotunheim.kernel import Decision, Step
+from jotunheim.texts import N_, _, ngettext
 
 BASE: Final = 4  # GI-SHT-03
 MOST: Final = 12  # GI-SHT-04
@@ -38,11 +40,23 @@ NEVER: Final = 99  # the shot misses by itself
 LONG: Final = 10  # hexes: from here missiles work (GI-MIS-02), beyond it guns lose (GI-GUN-04)
 BLIND: Final = 2  # a missile without sight (GI-MIS-04)
 BLOCKS: Final[dict[int, str]] = {
-    CRATER_BLOCKS: "the crater around {} (GI-LOS-13)",
-    HILL_BLOCKS: "the rise at {} (GI-LOS-11)",
-    SPIRE_BLOCKS: "the spires at {} (GI-LOS-16)",
-    FORESTS_BLOCK: "more than 4 forest hexes, the last of them {} (GI-LOS-07)",
-    RUINS_BLOCK: "more than 2 ruins hexes, the last of them {} (GI-LOS-08)",
+    CRATER_BLOCKS: N_(
+        "no line of sight to {giant} (GI-GUN-01): blocked by the crater around {hex} (GI-LOS-13)"
+    ),
+    HILL_BLOCKS: N_(
+        "no line of sight to {giant} (GI-GUN-01): blocked by the rise at {hex} (GI-LOS-11)"
+    ),
+    SPIRE_BLOCKS: N_(
+        "no line of sight to {giant} (GI-GUN-01): blocked by the spires at {hex} (GI-LOS-16)"
+    ),
+    FORESTS_BLOCK: N_(
+        "no line of sight to {giant} (GI-GUN-01): blocked by more than 4 forest hexes, "
+        "the last of them {hex} (GI-LOS-07)"
+    ),
+    RUINS_BLOCK: N_(
+        "no line of sight to {giant} (GI-GUN-01): blocked by more than 2 ruins hexes, "
+        "the last of them {hex} (GI-LOS-08)"
+    ),
 }
 
 
@@ -73,8 +87,8 @@ def missile_parts(g: War, shooter: Giant, target: Giant) -> list[tuple[str, int]
     return [
         ("base", BASE),
         ("out of sight", 0 if seen else BLIND),
-        (f"target moved {target.moved}", speed(target.moved)),
-        (f"target in {terrain.name.lower()}", terrain.missile),
+        ("target moved", speed(target.moved)),
+        ("target stands", terrain.missile),
     ]
 
 
@@ -87,17 +101,17 @@ def gun_parts(g: War, shooter: Giant, target: Giant) -> list[tuple[str, int]]:
     terrain = g.field.terrains[g.field.kinds[target.hex]]
     return [
         ("base", BASE),
-        (f"range {away}", max(0, away - LONG)),
+        ("range", max(0, away - LONG)),
         ("own movement", unsteady(shooter.manner)),
-        (f"target moved {target.moved}", speed(target.moved)),
+        ("target moved", speed(target.moved)),
         ("forest between", forests_in(code)),
         ("ruins between", 2 * ruins_in(code)),
-        (f"target in {terrain.name.lower()}", terrain.gun),
+        ("target stands", terrain.gun),
     ]
 
 
 def to_hit_parts(g: War, shooter: Giant, target: Giant, kind: int) -> list[tuple[str, int]]:
-    """The sum behind a To Hit number, line by line; nothing if the shot cannot be made."""
+    """The sum behind a To Hit number, part by part (`shots` words them); nothing if it cannot be made."""
     if kind == MISSILE:
         return missile_parts(g, shooter, target)
     return gun_parts(g, shooter, target)
@@ -237,24 +251,29 @@ class PickShooter(Decision[War]):
 def why_no_shot(g: War, giant: Giant) -> str:
     """Why a giant has no shot at all."""
     if not giant.weapons:
-        return f"{giant.name()} carries no weapon (GI-WPN-08)"
-    reasons = [why_not_fire(g, giant, at) for at in range(len(giant.weapons))]
-    return f"{giant.name()} has no shot: " + "; ".join(reasons)
+        return _("{giant} carries no weapon (GI-WPN-08)").format(giant=giant.name())
+    reasons = "; ".join([why_not_fire(g, giant, at) for at in range(len(giant.weapons))])
+    return _("{giant} has no shot: {reasons}").format(giant=giant.name(), reasons=reasons)
 
 
 def why_not_fire(g: War, giant: Giant, at: int) -> str:
     """Why a weapon has no target."""
     weapon = g.book.weapons[giant.weapons[at]]
-    name = f"{weapon.id} at {place_name(giant.places[at])}"
     location = location_of(giant.places[at])
+    reasons = ""
     if location >= RIGHT_ARM and giant.is_lost(location):
-        return f"{name} is lost with its arm (GI-DMG-10)"
-    if not is_usable(g, giant, at):
-        return f"{name} is out of ammunition ({'GI-MIS-03' if weapon.kind == MISSILE else 'GI-GUN-02'})"
-    if giant.fired & (1 << at):
-        return f"{name} has fired this round (GI-SHT-07)"
-    words = [why_not_hit(g, giant, enemy, weapon.kind) for enemy in g.on_map(1 - giant.seat)]
-    return f"{name}: " + ", ".join(words)
+        text = _("{weapon} at {place} is lost with its arm (GI-DMG-10)")
+    elif not is_usable(g, giant, at) and weapon.kind == MISSILE:
+        text = _("{weapon} at {place} is out of ammunition (GI-MIS-03)")
+    elif not is_usable(g, giant, at):
+        text = _("{weapon} at {place} is out of ammunition (GI-GUN-02)")
+    elif giant.fired & (1 << at):
+        text = _("{weapon} at {place} has fired this round (GI-SHT-07)")
+    else:
+        text = _("{weapon} at {place}: {reasons}")
+        enemies = g.on_map(1 - giant.seat)
+        reasons = listed([why_not_hit(g, giant, enemy, weapon.kind) for enemy in enemies])
+    return text.format(weapon=weapon.id, place=place_name(giant.places[at]), reasons=reasons)
 
 
 def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
@@ -262,16 +281,20 @@ def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
     name = target.name()
     away = distance(shooter.hex, target.hex)
     if kind == MISSILE and away < LONG:
-        return f"{name} is {away} hexes away, missiles need {LONG} (GI-MIS-02)"
+        text = ngettext(
+            "{giant} is {n} hexes away, missiles need {least} (GI-MIS-02)",
+            "{giant} is {n} hexes away, missiles need {least} (GI-MIS-02)",
+            away,
+        )
+        return text.format(giant=name, n=away, least=LONG)
     if kind != MISSILE:
         code = sight(g.field, g.book.lines, shooter.hex, target.hex)
         if not is_visible(code):
             where = label(blocking_hex(g.field, g.book.lines, shooter.hex, target.hex))
-            return f"no line of sight to {name} (GI-GUN-01): blocked by " + BLOCKS[code].format(
-                where
-            )
-    needed = sum([value for _, value in to_hit_parts(g, shooter, target, kind)])
-    return f"{name} would need {needed}, more than {MOST} (GI-SHT-04)"
+            return _(BLOCKS[code]).format(giant=name, hex=where)
+    needed = sum([value for part, value in to_hit_parts(g, shooter, target, kind)])
+    text = _("{giant} would need {needed}, more than {most} (GI-SHT-04)")
+    return text.format(giant=name, needed=needed, most=MOST)
 
 
 @final
@@ -340,8 +363,8 @@ class PickTarget(Decision[War]):
         for giant in g.giants:
             if GIANT + giant.number - 1 == token:
                 if giant.seat == self.seat:
-                    return f"{giant.name()} is on your own side (GI-SHT-10)"
+                    return _("{giant} is on your own side (GI-SHT-10)").format(giant=giant.name())
                 if giant.fate != FIELDED:
-                    return f"{giant.name()} is not on the map (GI-SHT-10)"
+                    return _("{giant} is not on the map (GI-SHT-10)").format(giant=giant.name())
                 return why_not_hit(g, shooter, giant, kind)
         return ""
