@@ -149,7 +149,7 @@ def test_the_strip_can_be_dragged(person: Enter) -> None:
 
     page.mouse.move(box["x"] + box["width"] - 8, middle)
     page.mouse.down()
-    page.mouse.move(box["x"] + 10, middle, steps=5)
+    page.mouse.move(box["x"] + 3, middle, steps=5)
     page.mouse.up()
 
     expect(page.locator("body")).to_have_attribute("data-past", "")

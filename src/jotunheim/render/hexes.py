@@ -38,7 +38,7 @@ class HexGround:
 
     def __init__(self, board: Board) -> None:
         self.grid = grid_of(board)
-        self.still = still_hexes(board, self.grid)
+        self.still = still_hexes(board, self.grid) + self.grid.lattice()
         self.full = f"0 0 {n(self.grid.width)} {n(self.grid.height)}"
         self.rings: dict[str, str] = {}
 

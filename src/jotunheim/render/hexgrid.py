@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterable
 from typing import Final, final
 
-from jotunheim.render.strokes import Point
+from jotunheim.render.strokes import Point, e, n
 from jotunheim.scene import Board, Space
 
 UNIT: Final = 17.4  # centre to corner, in the units of the drawing
@@ -66,6 +66,12 @@ class HexGrid:
         """Where a node of the lattice lies in the drawing."""
         along, across = node[0] * _HALF, node[1] * _RISE
         return (along, across) if self.flat else (across, along)
+
+    def lattice(self) -> str:
+        """Where each space lies, for scripts that are to point at one (spots.js); nothing is drawn."""
+        places = " ".join([f"{e(key)} {u} {v}" for key, (u, v) in self.nodes.items()])
+        turned = "" if self.flat else ' data-turned=""'
+        return f'<g data-lattice="{n(_HALF)} {_RISE:.3f}"{turned} data-places="{places}"/>'
 
     def centre(self, key: str) -> Point:
         """The middle of a space."""

@@ -2,8 +2,14 @@
  * An option and its place light up together, whichever the hand, the focus or the log points at.
  */
 
-import { all } from "./dom.js";
+import { all, narrow } from "./dom.js";
 import { mapOf } from "./board.js";
+import { outline } from "./spots.js";
+import * as tabs from "./tabs.js";
+
+const WHILE = 4000; // milliseconds that a place stays lit after a click
+
+let timer = 0;
 
 /**
  * Everything on the page that shows the thing with this key.
@@ -30,29 +36,17 @@ export function partners(thing) {
   return [...new Set(found)].filter((other) => other !== thing);
 }
 
-/**
- * A region that has no element of its own is outlined over the map, by its shape in the ground.
- * @param {string} key
- * @returns {Element | undefined}
- */
-function outlined(key) {
-  const name = key.replace(/[^A-Za-z0-9-]+/g, "-");
-  const shape = all(`svg.map path[id^="o-"][id$="-${CSS.escape(name)}"]`)[0];
-  if (!shape) return undefined;
-  const rims = [0, 1].map(() => document.createElementNS(shape.namespaceURI, "use"));
-  for (const rim of rims) {
-    rim.setAttribute("href", `#${shape.id}`);
-    rim.setAttribute("class", "spotlight");
-    rim.setAttribute("data-x-stays", "");
-  }
-  shape.ownerSVGElement.append(...rims);
-  return rims[0];
+/** Put out the lights of hand and focus. */
+export function dark() {
+  for (const rim of all(".spotlight:not([data-x-point])")) rim.remove();
+  for (const lit of all("[data-x-lit]:not([data-x-point])")) lit.removeAttribute("data-x-lit");
 }
 
-/** Put out all lights. */
-export function dark() {
-  for (const rim of all(".spotlight")) rim.remove();
-  for (const lit of all("[data-x-lit]")) lit.removeAttribute("data-x-lit");
+/** What a click has lit is put out as well. */
+function forget() {
+  clearTimeout(timer);
+  for (const lit of all("[data-x-point]")) lit.removeAttribute("data-x-point");
+  dark();
 }
 
 /**
@@ -62,21 +56,34 @@ export function dark() {
 export function light(target) {
   dark();
   const thing = target instanceof Element ? target.closest("[data-target], [data-token], [data-tokens], [data-key]") : null;
-  for (const other of thing ? partners(thing) : []) other.setAttribute("data-x-lit", "");
+  if (!thing) return;
+  const place = thing.closest(".log") ? /** @type {HTMLElement} */ (thing).dataset.target : "";
+  for (const other of [...partners(thing), ...(place ? outline(place) : [])]) other.setAttribute("data-x-lit", "");
 }
 
 /**
- * Light a thing and bring it into view: what a link of the log does.
+ * Light a thing for a while and bring it into view: what a link of the log does.
  * @param {string} key
  */
 export function point(key) {
-  dark();
-  const found = shown(key);
-  for (const thing of found) thing.setAttribute("data-x-lit", "");
-  const first = found[0] ?? outlined(key);
-  if (!first) return;
-  if (first.closest("svg.map")) mapOf(first)?.show(first);
-  else first.scrollIntoView({ block: "nearest" });
+  forget();
+  if (narrow()) tabs.show("map"); // the log hides it
+  const found = [...shown(key), ...outline(key)];
+  for (const thing of found) {
+    thing.setAttribute("data-x-lit", "");
+    thing.setAttribute("data-x-point", "");
+  }
+  timer = setTimeout(forget, WHILE);
+  // A map that was hidden finds its size with the next frame, and looks where it wants.
+  if (narrow()) requestAnimationFrame(() => requestAnimationFrame(() => bring(found)));
+  else bring(found);
+}
+
+/** @param {Element[]} found things with the same key, some of which may lie on a map */
+function bring(found) {
+  const drawn = found.find((thing) => thing.closest("svg.map"));
+  if (drawn) mapOf(drawn)?.show(drawn);
+  else found[0]?.scrollIntoView({ block: "nearest" });
 }
 
 /** Listen for the hand and the focus. */

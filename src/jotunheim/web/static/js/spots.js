@@ -1,0 +1,68 @@
+/**
+ * Places of a map that have no element of their own: a region by its shape in the ground, a hex by its place on the
+ * lattice (render/hexgrid.py) are outlined over the map.
+ */
+
+import { all } from "./dom.js";
+
+const RING = [[2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1], [1, -1]]; // corners of a hex, on the lattice
+
+/**
+ * Outline the place with this key.
+ * @param {string} key
+ * @returns {Element[]} what was drawn: a dark rim and a bright one; nothing if no map has the place
+ */
+export function outline(key) {
+  const rim = region(key) ?? hex(key);
+  if (!rim) return [];
+  const rims = [rim.drawn, rim.drawn.cloneNode()];
+  for (const drawn of rims) {
+    drawn.setAttribute("class", "spotlight");
+    drawn.setAttribute("data-spot", key);
+    drawn.setAttribute("data-x-stays", "");
+  }
+  rim.map.append(...rims);
+  return rims;
+}
+
+/**
+ * @param {SVGElement} near an element of the map
+ * @param {string} tag
+ * @param {Record<string, string>} attributes
+ */
+function drawing(near, tag, attributes) {
+  const drawn = document.createElementNS(near.namespaceURI, tag);
+  for (const [name, value] of Object.entries(attributes)) drawn.setAttribute(name, value);
+  return { drawn, map: near.ownerSVGElement };
+}
+
+/** @param {string} key */
+function region(key) {
+  const name = key.replace(/[^A-Za-z0-9-]+/g, "-");
+  const [shape] = all(`svg.map path[id^="o-"][id$="-${CSS.escape(name)}"]`);
+  return shape ? drawing(shape, "use", { href: `#${shape.id}` }) : null;
+}
+
+/** @param {string} key */
+function hex(key) {
+  for (const lattice of all("svg.map [data-lattice]")) {
+    const places = lattice.dataset.places.split(" ");
+    const found = places.findIndex((word, i) => i % 3 === 0 && word === key);
+    if (found < 0) continue;
+    const [u, v] = [Number(places[found + 1]), Number(places[found + 2])];
+    const corners = RING.map(([along, across]) => corner(lattice, u + along, v + across));
+    return drawing(lattice, "path", { d: `M${corners.join("L")}Z` });
+  }
+  return null;
+}
+
+/**
+ * @param {SVGElement} lattice
+ * @param {number} along in half units
+ * @param {number} across in half heights
+ */
+function corner(lattice, along, across) {
+  const [half, rise] = lattice.dataset.lattice.split(" ").map(Number);
+  const point = [(along * half).toFixed(1), (across * rise).toFixed(1)];
+  return (lattice.hasAttribute("data-turned") ? point.reverse() : point).join(" ");
+}
