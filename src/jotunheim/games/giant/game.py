@@ -33,7 +33,7 @@ class GiantGame(Game[War]):
     """GIANT with one book of content."""
 
     def __init__(self, book: Book) -> None:
-        super().__init__("giant", "GIANT", vocabulary())
+        super().__init__("giant", N_("GIANT"), vocabulary())
         self.book = book
         self.summary = N_("Huge piloted machines in paper-and-pencil combat on a hex map")
         self.content_version = book.version
@@ -81,7 +81,7 @@ class GiantGame(Game[War]):
 
     def view(self, g: War, seat: int) -> Scene:
         log = self.log(g, seat)
-        return scene(g, seat, self.title, self.prompt(g, seat), log, self.ending(g))
+        return scene(g, seat, _(self.title), self.prompt(g, seat), log, self.ending(g))
 
     def seat_name(self, g: War, seat: int) -> str:
         return wording.side_name(g, seat)
