@@ -11,6 +11,7 @@ from jotunheim.render.emblems import CARD_SIGNS, SHAPES
 from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import attributes, e, slug
 from jotunheim.scene import Card, Scene, Zone
+from jotunheim.texts import _, ngettext, spoken
 
 
 def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
@@ -23,7 +24,7 @@ def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
         _hoard_line(c, marks) if hoard else card_html(scene, c, zone, marks) for c in zone.cards
     )
     if not cards:
-        cards = _pile(zone) if zone.count > 0 else '<p class="small muted">empty</p>'
+        cards = _pile(zone) if zone.count > 0 else f'<p class="small muted">{e(_("empty"))}</p>'
     return (
         f'<section class="zone panel {slug(zone.kind)} z{min(max(len(zone.cards), 2), 9)}{owner}"{attributes(data_key="zone:" + zone.key)}>'
         f'<div class="cap"><b class="display">{e(zone.title)}{count}</b>{note}</div>'
@@ -56,16 +57,22 @@ def _sign(card: Card) -> str:
     return f'<svg class="rune {slug(card.sign)}" viewBox="-14 -14 28 28" aria-hidden="true"><path d="{sign}"/></svg>'
 
 
-@lru_cache(maxsize=2048)
 def zone_list(zone: Zone) -> str:
     """A zone in a few words, for cards one looks at now and then: names as slips, texts on hover."""
+    return _zone_list(zone, spoken())
+
+
+@lru_cache(maxsize=2048)
+def _zone_list(zone: Zone, language: str) -> str:
+    """The same, kept for each language."""
     slips = "".join(
         f'<span class="slip"{attributes(data_key=c.key, title=c.text)}>{e(_short(c))}</span>'
         for c in zone.cards
         if c.face_up
     )
     hidden = sum(not c.face_up for c in zone.cards)
-    down = f'<span class="slip down">{hidden} face down</span>' if hidden else ""
+    words = ngettext("{n} face down", "{n} face down", hidden).format(n=hidden)
+    down = f'<span class="slip down">{e(words)}</span>' if hidden else ""
     count = str(zone.count) if zone.count >= 0 and not zone.cards else ""
     empty = "" if slips or down or count else "–"
     note = f'<small class="muted">{e(zone.note)}</small>' if zone.note else ""
@@ -73,13 +80,14 @@ def zone_list(zone: Zone) -> str:
 
 
 def _short(card: Card) -> str:
-    return " ".join([card.name, *(b.text for b in card.badges), *card.states])
+    return " ".join([card.name, *(b.text for b in card.badges), *map(_, card.states)])
 
 
 def _pile(zone: Zone) -> str:
     """A deck: a back and how many there are."""
+    label = ngettext("{n} cards", "{n} cards", zone.count).format(n=zone.count)
     return (
-        f'<svg class="cmd back pile" viewBox="-44 -62 92 124" role="img" aria-label="{zone.count} cards">'
+        f'<svg class="cmd back pile" viewBox="-44 -62 92 124" role="img" aria-label="{e(label)}">'
         f'<rect class="cc" x="-37" y="-55" width="82" height="118" rx="7"/>{_back()}<text class="pile-n" y="8">{zone.count}</text></svg>'
     )
 
@@ -95,7 +103,7 @@ def _back() -> str:
 def card_html(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> str:
     """A card: to be read if it has a text, else small."""
     if not card.face_up:
-        return f'<svg class="cmd back"{attributes(data_key=card.key)} viewBox="-42 -60 84 120" role="img" aria-label="a card face down">{_back()}</svg>'
+        return f'<svg class="cmd back"{attributes(data_key=card.key)} viewBox="-42 -60 84 120" role="img" aria-label="{e(_("a card face down"))}">{_back()}</svg>'
     return _small_card(scene, card, zone, marks) if is_small(card) else _reading_card(scene, card)
 
 
@@ -106,7 +114,7 @@ def is_small(card: Card) -> bool:
 
 def _words(card: Card) -> str:
     badges = [f"{b.text} {b.note}".strip() for b in card.badges]
-    parts = [card.name, card.text, *badges, *card.states, card.why_not]
+    parts = [card.name, card.text, *badges, *map(_, card.states), card.why_not]
     return ", ".join(p for p in parts if p)
 
 

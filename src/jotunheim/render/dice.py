@@ -10,6 +10,7 @@ from typing import Final
 from jotunheim.render.signs import SEAT_SIGNS, colour_of
 from jotunheim.render.strokes import attributes, chance, e, n
 from jotunheim.scene import Die, Scene
+from jotunheim.texts import _
 
 _FACES: Final = {
     "hit": '<path class="dy-i" d="M-8 9L-3 4M-8 3L-2 9M-5 6L7-6 9-10 5-8-7 4"/>',
@@ -36,12 +37,13 @@ _STATES: Final = {"chosen": "pick", "unrolled": "wait", "locked": "lock", "chang
 
 def die_svg(scene: Scene, die: Die) -> str:
     """A die as it lies, slightly turned; a button if it can be picked."""
-    states = " ".join(_STATES[s] for s in die.states if s in _STATES)
+    classes = " ".join(_STATES[s] for s in die.states if s in _STATES)
     waiting = "unrolled" in die.states
     turn = 0.0 if waiting else chance("die", die.key).uniform(-5, 5)
     owner = _coat(scene, die)
-    face = "not rolled" if die.face == "?" else die.face
-    label = ", ".join([face, *die.states, *([die.note] if die.note else [])])
+    face = _("not rolled") if die.face == "?" else face_words(die.face)
+    states = [_(state) for state in die.states]
+    label = ", ".join([face, *states, *([die.note] if die.note else [])])
     role = (
         attributes(role="button", tabindex="0", data_token=die.token)
         if die.token
@@ -51,7 +53,7 @@ def die_svg(scene: Scene, die: Die) -> str:
         "" if waiting else '<rect class="dy-sh" x="-19" y="-18" width="38" height="38" rx="8"/>'
     )
     return (
-        f'<svg class="die {owner} {states}{" legal" if die.token else ""}"{attributes(data_key="die:" + die.key)} viewBox="-24 -24 48 48"{role}'
+        f'<svg class="die {owner} {classes}{" legal" if die.token else ""}"{attributes(data_key="die:" + die.key)} viewBox="-24 -24 48 48"{role}'
         f'{attributes(aria_label=label)}><g transform="rotate({n(turn)})">{shadow}'
         f'<rect class="dy" x="-19" y="-20" width="38" height="38" rx="8"/><g transform="translate(0 -1)">{_face(die.face)}</g></g></svg>'
     )
@@ -79,11 +81,16 @@ def _face(face: str) -> str:
     return f'<text class="dy-t" y="6">{e(face[:4])}</text>'
 
 
+def face_words(face: str) -> str:
+    """A face as people read it."""
+    return " ".join([_(word) for word in face.split(" ")])
+
+
 def _symbols(face: str) -> list[str]:
     """The signs of a face: "hit hit", "2 hits" and "2 hit, 1 block" say the same in other words."""
     counted = re.findall(r"(\d+) ([a-z]+?)s?\b(?:,|$| )", face)
     if counted:
-        return [word for number, word in counted for _ in range(min(int(number), 5))]
+        return [word for number, word in counted for _time in range(min(int(number), 5))]
     return face.split()
 
 
@@ -99,5 +106,5 @@ def bell(need: int) -> str:
             f'<text class="bn{win}" x="{x + 8.5:g}" y="47">{total}</text>'
         )
     share = round(sum(6 - abs(7 - t) for t in range(max(need, 2), 13)) / 36 * 100)
-    label = f"Two dice: {need} or more, {share} %"
+    label = e(_("Two dice: {need} or more, {share} %").format(need=need, share=share))
     return f'<svg class="bell" viewBox="0 0 229 50" role="img" aria-label="{label}">{"".join(out)}</svg>'

@@ -8,6 +8,7 @@ from typing import Final, final
 
 from jotunheim.render.strokes import attributes, e, n
 from jotunheim.scene import Board
+from jotunheim.texts import _
 
 
 @final
@@ -68,7 +69,7 @@ def svg(board: Board, drawing: Drawing, ground: str, moving: str) -> str:
     )
     return (
         f'<svg class="map {drawing.kind}"{views} viewBox="{drawing.home}" preserveAspectRatio="xMidYMid meet"'
-        f' role="group"{attributes(aria_label=board.title or "Board")}>'
+        f' role="group"{attributes(aria_label=board.title or _("Board"))}>'
         f'<g data-part="ground:{key}" data-slot="">{ground}</g>'
         f'<g data-part="board:{key}" data-slot="">{moving}</g></svg>'
     )

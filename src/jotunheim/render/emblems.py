@@ -7,6 +7,7 @@ from typing import Final
 
 from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.strokes import attributes, e
+from jotunheim.texts import _
 
 SHAPES: Final[dict[str, str]] = {  # outlines in a box of 40 x 40
     "storm": "M0-19L19 0 0 19-19 0Z",
@@ -90,7 +91,7 @@ CARD_SIGNS: Final[dict[str, str]] = {  # strokes in a box of 28 x 28
 
 def emblem(colour: str, name: str = "", glyph: bool = True, small: bool = False) -> str:
     """The sign of a seat: shape and glyph; its letter stands in the accessible name."""
-    letter = SEAT_SIGNS[colour].letter if colour in SEAT_SIGNS else "nobody"
+    letter = SEAT_SIGNS[colour].letter if colour in SEAT_SIGNS else _("nobody")
     label = f"{name} ({letter})" if name else letter
     down = 4 if colour in ("fire", "hill") else 0
     mark = f'<path class="em-g" d="{GLYPHS[colour]}" transform="translate(0 {down}) scale(.92)"/>'

@@ -43,6 +43,7 @@ from jotunheim.render.svg import Pictures, draw, no_pictures
 from jotunheim.render.symbols import symbols
 from jotunheim.render.text import render as as_text
 from jotunheim.scene import Board, Scene, Zone
+from jotunheim.texts import _, spoken
 
 TEXT_WIDTH: Final = 100
 
@@ -95,7 +96,7 @@ def frame_html(
 ) -> str:
     """The frame of a board: the drawing with its layers, buttons to zoom, the small map."""
     zoom = (
-        f'<div class="zoom">{tool("plus", "Zoom in")}{tool("minus", "Zoom out")}{tool("fit", "Show all")}</div>'
+        f'<div class="zoom">{tool("plus", _("Zoom in"))}{tool("minus", _("Zoom out"))}{tool("fit", _("Show all"))}</div>'
         if tools and board.kind in ("hexes", "areas")
         else ""
     )
@@ -127,9 +128,10 @@ def _other_zones(scene: Scene) -> str:
         theirs = [z for z in rest if z.owner == seat.seat and z.owner != scene.seat]
         if theirs:
             sign = emblem(colour_of(scene, seat.seat), seat.name, True, True)
-            out.append(_folded(f"cards:{seat.seat}", f"{sign}Cards of {e(seat.name)}", theirs))
+            title = e(_("Cards of {seat}").format(seat=seat.name))
+            out.append(_folded(f"cards:{seat.seat}", sign + title, theirs))
     if piles:
-        out.append(_folded("piles", "Decks and piles", piles))
+        out.append(_folded("piles", e(_("Decks and piles")), piles))
     return "".join(out)
 
 
@@ -192,7 +194,7 @@ def assembled(scene: Scene, part: dict[str, str]) -> str:
 
 def text_board(scene: Scene, width: int = TEXT_WIDTH) -> str:
     """The table as text, for those who read rather than look; a page fetches it when they do."""
-    return f'<pre class="text-board" tabindex="0" aria-label="The table as text">{e(as_text(scene, width))}</pre>'
+    return f'<pre class="text-board" tabindex="0" aria-label="{e(_("The table as text"))}">{e(as_text(scene, width))}</pre>'
 
 
 def page(
@@ -205,7 +207,7 @@ def page(
     """A whole still document; `theme` forces light or dark."""
     forced = attributes(data_theme=theme)
     return (
-        f'<!doctype html><html lang="en"{forced}><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{spoken()}"{forced}><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f'<title>{e(scene.title)} · {e(scene.subtitle)}</title><link rel="stylesheet" href="{e(css_href)}"></head>'
         f"<body>{table_html(scene, pictures, tools)}</body></html>"

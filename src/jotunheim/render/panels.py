@@ -8,14 +8,15 @@ from jotunheim.render.replay import replay_strip
 from jotunheim.render.signs import SEAT_SIGNS, colour_of, name_of
 from jotunheim.render.strokes import attributes, e
 from jotunheim.scene import Counter, Ending, LogLine, Scene, Seat
+from jotunheim.texts import N_, _
 
 LOG_LINES = 40
 TOOLS = (
-    ("text", "The table as text"),
-    ("hint", "Hint: what would a bot do?"),
-    ("rules", "Rules"),
-    ("theme", "Light or dark"),
-    ("menu", "Table menu"),
+    ("text", N_("The table as text")),
+    ("hint", N_("Hint: what would a bot do?")),
+    ("rules", N_("Rules")),
+    ("theme", N_("Light or dark")),
+    ("menu", N_("Table menu")),
 )
 
 
@@ -25,8 +26,8 @@ def top_html(scene: Scene, tools: bool = False) -> str:
         f"<li{attributes(aria_current='step' if p == scene.phase else '')}>{e(p)}</li>"
         for p in scene.phases
     )
-    strip = f'<ol class="phase" aria-label="Phases">{phases}</ol>' if phases else ""
-    buttons = "".join(tool(name, label) for name, label in TOOLS) if tools else ""
+    strip = f'<ol class="phase" aria-label="{e(_("Phases"))}">{phases}</ol>' if phases else ""
+    buttons = "".join(tool(name, _(label)) for name, label in TOOLS) if tools else ""
     return (
         f'<header class="top" data-part="top"><span class="brand">{LOGO}Jotunheim</span>'
         f'<div class="crumb"><b>{e(scene.title)}</b><span>{e(scene.subtitle)}</span></div>'
@@ -44,7 +45,11 @@ def seats_html(scene: Scene) -> str:
 def _other(other: Seat) -> str:
     """A party that nobody plays: a narrow card."""
     colour = other.colour if other.colour in SEAT_SIGNS else "none"
-    states = f'<span class="who">{e(", ".join(other.states))}</span>' if other.states else ""
+    states = (
+        f'<span class="who">{e(", ".join([_(s) for s in other.states]))}</span>'
+        if other.states
+        else ""
+    )
     counters = "".join([f"<span>{counter_html(c)}</span>" for c in other.counters])
     return (
         f'<div class="seatcard npc seat-{colour}"{attributes(data_key="other:" + other.name)}>'
@@ -55,13 +60,13 @@ def _other(other: Seat) -> str:
 def _seat(scene: Scene, seat: Seat) -> str:
     deciding = "deciding" in seat.states
     colour = colour_of(scene, seat.seat)
-    words = ["you"] if seat.seat == scene.seat else []
-    words += [s for s in seat.states if s != "deciding"]
+    words = [_("you")] if seat.seat == scene.seat else []
+    words += [_(s) for s in seat.states if s != "deciding"]
     score = f'<span class="pts">{e(seat.score)}</span>' if seat.score else "<span></span>"
     counters = "".join(f"<span>{counter_html(c)}</span>" for c in seat.counters)
     row = f'<div class="row">{counters}</div>' if counters else ""
     current = attributes(data_key=f"seat:{seat.seat}", aria_current="true" if deciding else "")
-    flag = '<span class="turnflag">deciding</span>' if deciding else ""
+    flag = f'<span class="turnflag">{e(_("deciding"))}</span>' if deciding else ""
     return (
         f'<div class="seatcard seat-{colour}"{current}>{flag}{emblem(colour, seat.name)}'
         f'<b>{e(seat.name)}</b>{score}<span class="who">{e(", ".join(words))}</span>{row}</div>'
@@ -93,19 +98,20 @@ def log_html(scene: Scene) -> str:
     last = scene.log[-1].ply if scene.log else 0
     strip = replay_strip(scene, last, last) if scene.log else ""
     return (
-        '<section class="panel grow logbox" data-part="log"><header><h2>What happened</h2></header>'
+        f'<section class="panel grow logbox" data-part="log"><header><h2>{e(_("What happened"))}</h2></header>'
         f'<div class="log grow" role="log"><div class="lines">{lines}</div></div>{strip}</section>'
     )
 
 
 def _sentence(scene: Scene, line: LogLine) -> str:
+    undone = _("undone") if line.undone else ""
     if line.seat < 0:
-        return _worded(line, "", "")
-    return _worded(line, colour_of(scene, line.seat), name_of(scene, line.seat))
+        return _worded(line, "", "", undone)
+    return _worded(line, colour_of(scene, line.seat), name_of(scene, line.seat), undone)
 
 
 @lru_cache(maxsize=4096)
-def _worded(line: LogLine, colour: str, name: str) -> str:
+def _worded(line: LogLine, colour: str, name: str, undone: str) -> str:
     """A line of the log; the same lines are shown again and again."""
     text = "".join(
         [
@@ -122,7 +128,7 @@ def _worded(line: LogLine, colour: str, name: str) -> str:
         if line.clause
         else ""
     )
-    body = f"<del>{text}</del> <small>undone</small>" if line.undone else text
+    body = f"<del>{text}</del> <small>{e(undone)}</small>" if undone else text
     return f"<p{ply}>{sign}<span>{body}{clause}</span></p>"
 
 
@@ -141,6 +147,6 @@ def ending_html(scene: Scene, ending: Ending) -> str:
         for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s])
     )
     return (
-        f'<section class="panel ending" data-part="prompt"><header><h2>The end</h2></header>'
+        f'<section class="panel ending" data-part="prompt"><header><h2>{e(_("The end"))}</h2></header>'
         f"<p>{e(ending.reason)}</p><ol>{rows}</ol></section>"
     )

@@ -13,6 +13,7 @@ from jotunheim.render.emblems import SHAPES
 from jotunheim.render.signs import colour_at
 from jotunheim.render.strokes import e, n, slug
 from jotunheim.scene import Piece, Scene
+from jotunheim.texts import _, spoken
 
 STONES: Final = ("regular", "elite", "leader", "second_leader", "champion", "second_champion")
 MACHINES: Final = ("machine", "giant", "titan", "dreadnaught")
@@ -28,8 +29,8 @@ MARKS: Final = {
 
 def said(piece: Piece) -> str:
     """A piece in words, for tooltips and screen readers: name, figures, states, note."""
-    figures = [f"{b.note or b.kind} {b.text}".strip() for b in piece.badges]
-    words = [piece.name, *figures, *piece.states]
+    figures = [f"{b.note or _(b.kind)} {b.text}".strip() for b in piece.badges]
+    words = [piece.name, *figures, *map(_, piece.states)]
     if piece.note:
         words.append(piece.note)
     return ", ".join(words)
@@ -48,14 +49,21 @@ def piece_figure(
 
     With a `step`, equal pieces stand side by side so far from each other; else they are a number.
     """
-    return _placed(piece, colour_at(scene, piece), x, y, scale, number, step)
+    return _placed(piece, colour_at(scene, piece), x, y, scale, number, step, spoken())
 
 
 @lru_cache(maxsize=8192)
 def _placed(
-    piece: Piece, colour: str, x: float, y: float, scale: float, number: int, step: float
+    piece: Piece,
+    colour: str,
+    x: float,
+    y: float,
+    scale: float,
+    number: int,
+    step: float,
+    language: str,
 ) -> str:
-    """The same for a colour; most pieces stand where they stood in the frame before."""
+    """The same for a colour and a language; most pieces stand where they stood in the frame before."""
     grow = f" scale({scale:g})" if scale != 1 else ""
     button = ' role="img"'
     if piece.token:

@@ -11,6 +11,7 @@ from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import attributes, e
 from jotunheim.render.text_prompt import how_many, sum_line
 from jotunheim.scene import Prompt, Refusal, Scene
+from jotunheim.texts import _
 
 MANY = 40  # from here on options are slips
 BRIEF = 64  # letters of a note that a narrow option holds
@@ -44,14 +45,16 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
 def _yours(scene: Scene, prompt: Prompt) -> str:
     phase = f" · {scene.phase}" if scene.phase else ""
     if prompt.mine:
-        return "Your turn" + phase
-    return (f"Waiting for {name_of(scene, prompt.seat)}" if prompt.seat >= 0 else "Waiting") + phase
+        return _("Your turn") + phase
+    if prompt.seat < 0:
+        return _("Waiting") + phase
+    return _("Waiting for {seat}").format(seat=name_of(scene, prompt.seat)) + phase
 
 
 def _side(prompt: Prompt) -> str:
-    undo = f'<button type="button" class="btn" data-do="undo">{icon("undo")}Undo</button>'
+    undo = f'<button type="button" class="btn" data-do="undo">{icon("undo")}{e(_("Undo"))}</button>'
     ready = prompt.mine and prompt.form != "one" and len(prompt.picks) >= prompt.low
-    go = '<button type="button" class="btn go" data-do="confirm">Confirm <kbd>↵</kbd></button>'
+    go = f'<button type="button" class="btn go" data-do="confirm">{e(_("Confirm"))} <kbd>↵</kbd></button>'
     return f'<div class="side">{undo}{go if ready else ""}</div>'
 
 
@@ -62,11 +65,12 @@ def _options(scene: Scene, prompt: Prompt) -> str:
     steps = first_steps(every)
     if steps:
         every = _without(every, steps)
-        fold = _folded("One step at a time", steps) + fold
+        fold = _folded(_("One step at a time"), steps) + fold
     whole = [entry for entry in every if entry.kind == "route" and not entry.figure]
     if len(whole) > ROUTES and len(whole) < len(every):  # the single steps lead there as well
         every = _without(every, whole)
-        fold = _folded(f"{_title(whole[0])}: {len(whole)} whole answers in one click", whole) + fold
+        line = _("{title}: {n} whole answers in one click")
+        fold = _folded(line.format(title=_title(whole[0]), n=len(whole)), whole) + fold
     if not every and not prompt.refusals:
         return fold
     if len(every) > MANY:
@@ -90,15 +94,15 @@ def _without(every: list[Entry], some: list[Entry]) -> list[Entry]:
 
 
 def _title(entry: Entry) -> str:
-    return entry.group or ("At once" if entry.kind == "route" else "")
+    return entry.group or (_("At once") if entry.kind == "route" else "")
 
 
 def _fold(every: list[Entry]) -> str:
     """Very many places: the board is the list; who wants it in words opens it."""
     if not every:
         return ""
-    words = f"Click on the map where to, or pick from {len(every)} places in words"
-    return _folded(words, every)
+    words = _("Click on the map where to, or pick from {n} places in words")
+    return _folded(words.format(n=len(every)), every)
 
 
 def _folded(words: str, every: list[Entry]) -> str:
@@ -120,7 +124,7 @@ def _refusals(prompt: Prompt) -> str:
     for refusal in prompt.refusals:
         found.setdefault(refusal.reason, []).append(refusal)
     rows = "".join(
-        f'<p>{" ".join(_refusal(r) for r in alike)} <span class="whynot">Why not?</span> <small>{e(reason)}</small></p>'
+        f'<p>{" ".join(_refusal(r) for r in alike)} <span class="whynot">{e(_("Why not?"))}</span> <small>{e(reason)}</small></p>'
         for reason, alike in found.items()
     )
     return f'<div class="refusals">{rows}</div>' if rows else ""

@@ -3,6 +3,7 @@
 from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import e, n
 from jotunheim.scene import Scene
+from jotunheim.texts import _
 
 
 def turns(scene: Scene) -> list[tuple[int, int]]:
@@ -21,7 +22,7 @@ def turns(scene: Scene) -> list[tuple[int, int]]:
 def replay_strip(scene: Scene, step: int, last: int) -> str:
     """A slider over all steps; at the last one the table is live."""
     runs = turns(scene)
-    total = sum(count for _, count in runs) or 1
+    total = sum([count for seat, count in runs]) or 1
     x = 0.0
     bars: dict[str, str] = {}  # one path for all turns of a seat
     for seat, count in runs:
@@ -34,14 +35,14 @@ def replay_strip(scene: Scene, step: int, last: int) -> str:
     out = [f'<path class="turn-r seat-{colour}" d="{d}"/>' for colour, d in bars.items()]
     at = 216 * step / last if last else 216
     out.append(f'<circle class="turn-h" cx="{n(at)}" cy="11" r="7"/>')
-    words = f"Step {step} of {last}"
+    words = _("Step {step} of {last}").format(step=step, last=last)
     live = (
-        '<b class="good">live</b>'
+        f'<b class="good">{e(_("live"))}</b>'
         if step == last
-        else '<button type="button" class="btn" data-do="live">Back to live</button>'
+        else f'<button type="button" class="btn" data-do="live">{e(_("Back to live"))}</button>'
     )
     return (
-        f'<div class="replay" data-part="replay"><svg viewBox="-8 0 232 22" role="slider" tabindex="0" aria-label="Replay" aria-valuemin="0"'
+        f'<div class="replay" data-part="replay"><svg viewBox="-8 0 232 22" role="slider" tabindex="0" aria-label="{e(_("Replay"))}" aria-valuemin="0"'
         f' aria-valuemax="{last}" aria-valuenow="{step}" aria-valuetext="{e(words)}">{"".join(out)}</svg>'
         f'<div class="cap small muted"><span>{e(words)}</span>{live}</div></div>'
     )

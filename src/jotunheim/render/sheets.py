@@ -18,6 +18,7 @@ from jotunheim.render.signs import colour_at, colour_of, name_of
 from jotunheim.render.strokes import Point, attributes, e, n, path, slug
 from jotunheim.render.svg import Pictures
 from jotunheim.scene import Badge, Line, Scene, Sheet, Track
+from jotunheim.texts import _
 
 _R: Final = 15.5
 _H: Final = _R * math.sqrt(3)
@@ -79,7 +80,7 @@ def _army(scene: Scene, sheet: Sheet) -> str:
         row += piece_figure(scene, piece, x, y, 1.0, marks.get(piece.token, 0), 39)
         x += 39 * how_many(piece)
     width = n(x - 12)
-    return f'<svg class="units" viewBox="0 -72 {width} 82" preserveAspectRatio="xMinYMax meet" role="group" aria-label="Army">{row}</svg>'
+    return f'<svg class="units" viewBox="0 -72 {width} 82" preserveAspectRatio="xMinYMax meet" role="group" aria-label="{e(_("Army"))}">{row}</svg>'
 
 
 def _badges(badges: tuple[Badge, ...]) -> str:
@@ -100,8 +101,14 @@ def body_plan(title: str, places: list[Track], small: bool) -> str:
     if not places:
         return ""
     out = "".join([_place(t.title, t.length, t.length - t.filled, small) for t in places])
-    hurt = [f"{t.title} {t.length - t.filled} of {t.length}" for t in places if t.filled < t.length]
-    label = f"Damage of {title}: {', '.join(hurt) or 'none'}"
+    line = _("{place} {hits} of {length}")
+    hurt = [
+        line.format(place=t.title, hits=t.length - t.filled, length=t.length)
+        for t in places
+        if t.filled < t.length
+    ]
+    words = ", ".join(hurt) or _("none")
+    label = _("Damage of {giant}: {places}").format(giant=title, places=words)
     return (
         f'<svg class="plan" viewBox="-45 -42 90 140" role="img" aria-label="{e(label)}">{out}</svg>'
     )
@@ -150,7 +157,7 @@ def _cell(text: str) -> str:
             f'<rect class="{"ammo" if c == "▮" else "ammo used"}" x="{i * 11 + 1}" y="1" width="8" height="11" rx="1.5"/>'
             for i, c in enumerate(text)
         )
-        label = f"{text.count('▮')} of {len(text)} left"
+        label = e(_("{n} of {all} left").format(n=text.count("▮"), all=len(text)))
         return f'<svg class="supply" viewBox="0 0 {len(text) * 11} 13" width="{len(text) * 11}" height="13" role="img" aria-label="{label}">{boxes}</svg>'
     return e(text)
 
@@ -196,7 +203,10 @@ def heat_track(track: Track) -> str:
             f'<text class="ht {state}" x="{x + 8.5}" y="{y + 12.3}">{i}</text>'
         )
     width = max(row, 13) * 18 + 8
-    label = f"{track.title} {now} of {limit}" + (f", then {then}" if then > now else "")
+    line = (
+        _("{title} {now} of {limit}, then {then}") if then > now else _("{title} {now} of {limit}")
+    )
+    label = line.format(title=track.title, now=now, limit=limit, then=then)
     return f'<svg class="heatbar" viewBox="0 0 {width} {18 * rows - 1}" role="img" aria-label="{e(label)}">{"".join(out)}</svg>'
 
 
@@ -212,10 +222,11 @@ def _phases(track: Track) -> str:
 def _pool(track: Track) -> str:
     """A bar that runs dry, with a word for what happens then."""
     share = 200 * track.filled / track.length
+    words = _("{n} of {all}").format(n=track.filled, all=track.length)
     return (
         f'<div class="pools"{attributes(data_key="track:" + track.key)}><div class="cap"><b class="display">{e(track.title)}</b>'
-        f'<span class="small muted">{track.filled} of {track.length}</span></div>'
-        f'<svg class="poolbar" viewBox="0 0 200 12" preserveAspectRatio="none" role="img" aria-label="{e(track.title)}: {track.filled} of {track.length}">'
+        f'<span class="small muted">{e(words)}</span></div>'
+        f'<svg class="poolbar" viewBox="0 0 200 12" preserveAspectRatio="none" role="img" aria-label="{e(track.title)}: {e(words)}">'
         f'<rect class="pool-e" x=".5" y=".5" width="199" height="11" rx="5.5"/><rect class="pool-f" width="{n(share)}" height="12" rx="5.5"/></svg>'
         f'<small class="muted">{e(track.note)}</small></div>'
     )

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from jotunheim.scene import COLOURS, Piece, Scene, Sheet, Space
+from jotunheim.texts import N_, _
 
 
 class Sign(NamedTuple):
@@ -61,6 +62,20 @@ _SAME_GROUND: Final = {
     "ruin": "ruins",
     "rift": "chasm",
 }
+
+# What scenes call things by, also where people read it: states, kinds of badges and trails, grounds, faces of dice.
+# It tells the renderer what to draw, so it is the same in all languages; `_` words it where it is shown.
+WORDED: Final = (
+    *(N_("deciding"), N_("active"), N_("out"), N_("chosen"), N_("wounded"), N_("moving")),
+    *(N_("changed"), N_("locked"), N_("unrolled"), N_("lost"), N_("aimed"), N_("hot"), N_("ran")),
+    *(N_("count"), N_("strength"), N_("fortitude"), N_("heat"), N_("home"), N_("npc")),
+    *(N_("good"), N_("warn"), N_("bad"), N_("odds"), N_("no-odds"), N_("cost"), N_("band")),
+    *(N_("walk"), N_("run"), N_("stand"), N_("sight"), N_("attack")),
+    *(N_("clear"), N_("forest"), N_("pines"), N_("ruins"), N_("scrud"), N_("water"), N_("deep")),
+    *(N_("sea"), N_("ice"), N_("hill"), N_("crater"), N_("spires"), N_("mountains"), N_("peaks")),
+    *(N_("chasm"), N_("swamp"), N_("road")),
+    *(N_("hit"), N_("block"), N_("arcane"), N_("miss")),
+)
 
 # Controls, and the marks that turn the direction of writing: text from outside may not steer a terminal.
 _UNSAFE: Final = re.compile(
@@ -129,7 +144,7 @@ def name_of(scene: Scene, seat: int) -> str:
     for known in scene.seats:
         if known.seat == seat:
             return known.name
-    return f"Seat {seat + 1}" if seat >= 0 else "Nobody"
+    return _("Seat {n}").format(n=seat + 1) if seat >= 0 else _("Nobody")
 
 
 def clean(text: str) -> str:

@@ -20,6 +20,7 @@ from jotunheim.render.text_pieces import (
     trail_lines,
 )
 from jotunheim.scene import Board, Piece, Space
+from jotunheim.texts import _
 
 FLAT: Final = ("event", "castle", "town", "city", "marker", *MARKS)
 LEAST_WIDTH: Final = 72
@@ -48,8 +49,8 @@ def _region(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) 
     holder = pen.thing(space) if space.owner >= 0 or space.colour else " "
     name = pen.owned(clean(space.label), space.owner)
     atoms = [f"{pick_mark(pen, space.token, marks)}{name}:"]
-    atoms += [f"level {space.level}"] if space.level else []
-    atoms += told_army(pen, pieces, marks).split(" ") if pieces else ["empty"]
+    atoms += [_("level {n}").format(n=space.level)] if space.level else []
+    atoms += told_army(pen, pieces, marks).split(" ") if pieces else [_("empty")]
     atoms += told(pen, space.badges)
     atoms += f"– {clean(space.why_not)}".split(" ") if space.why_not else []
     lines = pen.flow(atoms, " ", pen.width - 2, "  ")
@@ -63,7 +64,8 @@ def _neighbours(pen: Pen, board: Board, space: Space, places: dict[str, str]) ->
     if not space.neighbours or not matters:
         return []
     near = [clean(places.get(key, key)) for key in space.neighbours]
-    more = pen.wrap("next to " + ", ".join(near), pen.width - 4, "  ")
+    words = _("next to {places}").format(places=", ".join(near))
+    more = pen.wrap(words, pen.width - 4, "  ")
     return ["  " + pen.ink("  " + line, "dim") for line in more]
 
 

@@ -13,6 +13,7 @@ from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, ground
 from jotunheim.render.text_pieces import piece_lines, piece_mark, standing, trail_lines
 from jotunheim.scene import Board, Piece, Space
+from jotunheim.texts import _
 
 PITCH: Final = 3  # from one column to the next; a cell may use twice that, less a blank
 MOST_ROWS: Final = 15
@@ -80,7 +81,8 @@ def hex_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
     lines = _canvas(pen, window, _cells(pen, window, marks))
     shown, every = len(window.spaces), len(board.spaces)
     if shown < every:
-        lines.append(pen.ink(f"(a part of the board, {shown} of {every} hexes)", "dim"))
+        words = _("(a part of the board, {shown} of {all} hexes)")
+        lines.append(pen.ink(words.format(shown=shown, all=every), "dim"))
     lines += [pen.ink(line, "dim") for line in _legend(pen, window)]
     labels = window.paper.labels
     return lines + piece_lines(pen, board, marks, labels) + trail_lines(pen, board, labels)
@@ -220,9 +222,9 @@ def _head(window: Window, left: int) -> list[str]:
 def _legend(pen: Pen, window: Window) -> list[str]:
     grounds = {s.terrain for s in window.spaces}
     names = sorted({ground(terrain) for terrain in grounds if terrain})
-    atoms = [f"{pen.terrain(name)} {clean(name)}" for name in names]
+    atoms = [f"{pen.terrain(name)} {clean(_(name))}" for name in names]
     if any(s.level for s in window.spaces):
-        atoms.append("figures: levels")
+        atoms.append(_("figures: levels"))
     if any(s.column in window.columns and s.row in window.rows for s in window.legal):
-        atoms.append("[n] option n")
+        atoms.append(_("[n] option n"))
     return pen.flow(atoms, "  ")

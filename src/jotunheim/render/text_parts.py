@@ -2,9 +2,11 @@
 
 from itertools import groupby
 
+from jotunheim.render.dice import face_words
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean
 from jotunheim.scene import Badge, Card, Counter, Die, Line, Piece, Seat, Sheet, Track, Zone
+from jotunheim.texts import _
 
 BADGE_STYLES = {"good": "good", "warn": "warn", "bad": "bad", "heat": "bad", "odds": "bold"}
 
@@ -22,19 +24,21 @@ def badge(pen: Pen, one: Badge) -> str:
 
 def told(pen: Pen, badges: tuple[Badge, ...], states: tuple[str, ...] = ()) -> list[str]:
     """Badges and states as atoms of a line."""
-    return [badge(pen, b) for b in badges] + [f"({clean(s)})" for s in states]
+    return [badge(pen, b) for b in badges] + [f"({clean(_(s))})" for s in states]
 
 
 def seat_lines(pen: Pen, seat: Seat) -> list[str]:
     """A seat: sign, name, score, what everybody may count, and whether it decides."""
     deciding = "deciding" in seat.states
-    you = " (you)" if seat.seat == pen.scene.seat else ""
+    you = f" ({_('you')})" if seat.seat == pen.scene.seat else ""
     head = ("▸ " if deciding else "  ") + f"{pen.seat(seat.seat)} "
     atoms = [head + pen.owned(pen.fit(seat.name, 30), seat.seat) + you]
     if seat.score:
         atoms.append(pen.ink(clean(seat.score), "bold"))
     atoms += [counter(pen, c) for c in seat.counters]
-    atoms += [pen.ink(clean(s), "act") if s == "deciding" else f"({clean(s)})" for s in seat.states]
+    for state in seat.states:
+        word = clean(_(state))
+        atoms.append(pen.ink(word, "act") if state == "deciding" else f"({word})")
     return pen.flow(atoms, "  ", indent="      ")
 
 
@@ -42,7 +46,7 @@ def other_lines(pen: Pen, other: Seat) -> list[str]:
     """A party that nobody plays: sign, name, what everybody may count."""
     atoms = [f"  {pen.colour_mark(other.colour, clean(other.name))}"]
     atoms += [counter(pen, c) for c in other.counters]
-    atoms += [f"({clean(s)})" for s in other.states]
+    atoms += [f"({clean(_(s))})" for s in other.states]
     return pen.flow(atoms, "  ", indent="      ")
 
 
@@ -73,7 +77,7 @@ def body_lines(pen: Pen, places: list[Track]) -> list[str]:
         left = sum(t.filled for t in parts)
         hit = sum(t.length for t in parts) - left
         bar = "▮" * left + "▯" * hit
-        atoms.append(f"{name} {pen.ink('lost', 'bad') if not left else bar}")
+        atoms.append(f"{name} {pen.ink(_('lost'), 'bad') if not left else bar}")
     return pen.flow(atoms, "  ", indent="  ")
 
 
@@ -100,7 +104,8 @@ def _gauge(track: Track) -> str:
     limit = track.limit or max(len(track.steps) - 1, 1)
     boxes = "▮" * min(now, limit) + "▯" * max(limit - now, 0) + "!" * max(now - limit, 0)
     later = "".join(f", {clean(m.name)} {m.at}" for m in track.markers[1:])
-    return f"{boxes} {now} of {limit}{later}"
+    words = _("{n} of {all}").format(n=now, all=limit)
+    return f"{boxes} {words}{later}"
 
 
 def _bar(track: Track) -> str:
@@ -118,8 +123,8 @@ def dice_line(pen: Pen, dice: tuple[Die, ...]) -> list[str]:
 def die(pen: Pen, one: Die) -> str:
     """A die: its face in brackets."""
     mark = pen.mark(one.owner) if one.owner >= 0 else ""
-    states = f" ({', '.join(map(clean, one.states))})" if one.states else ""
-    return pen.owned(f"[{mark}{clean(one.face)}]", one.owner) + states
+    states = f" ({', '.join([clean(_(s)) for s in one.states])})" if one.states else ""
+    return pen.owned(f"[{mark}{clean(face_words(one.face))}]", one.owner) + states
 
 
 def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
@@ -131,9 +136,10 @@ def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
     shown = [card(pen, c, marks) for c in zone.cards if c.face_up]
     hidden = len(zone.cards) - len(shown)
     if hidden:
-        shown.append(f"[?] ×{hidden} face down" if hidden > 1 else "[?] face down")
+        words = _("face down")
+        shown.append(f"[?] ×{hidden} {words}" if hidden > 1 else f"[?] {words}")
     if not shown and zone.count <= 0:
-        shown.append("empty")
+        shown.append(_("empty"))
     atoms[0] += ":" if shown else ""
     return pen.flow([*atoms, *shown], "  ", indent="    ")
 
@@ -141,7 +147,7 @@ def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
 def card(pen: Pen, one: Card, marks: dict[str, int]) -> str:
     """A card in brackets, with the number of its option if it can be picked."""
     if not one.face_up:
-        return "[?] face down"
+        return f"[?] {_('face down')}"
     number = marks.get(one.token) if one.token else None
     pick = pen.ink(f"{number}▸", "legal") if number else pen.ink("▸", "legal") if one.token else ""
     name = pen.owned(f"[{clean(one.name)}]", one.owner)

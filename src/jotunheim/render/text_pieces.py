@@ -4,6 +4,7 @@ from jotunheim.render.pen import Pen
 from jotunheim.render.signs import clean
 from jotunheim.render.text_parts import told
 from jotunheim.scene import Badge, Board, Piece, Trail
+from jotunheim.texts import _
 
 
 def standing(board: Board) -> dict[str, list[Piece]]:
@@ -53,9 +54,9 @@ def piece_told(pen: Pen, piece: Piece) -> list[str]:
 
 def figures_line(board: Board) -> list[str]:
     """What the short figures of pieces mean."""
-    kinds = {"/".join(clean(b.note or b.kind) for b in figures(p)) for p in board.pieces}
+    kinds = {"/".join(clean(b.note or _(b.kind)) for b in figures(p)) for p in board.pieces}
     named = sorted(kinds - {""})
-    return [f"Figures: {', '.join(named)}"] if named else []
+    return [_("Figures: {names}").format(names=", ".join(named))] if named else []
 
 
 def piece_lines(pen: Pen, board: Board, marks: dict[str, int], places: dict[str, str]) -> list[str]:
@@ -63,7 +64,8 @@ def piece_lines(pen: Pen, board: Board, marks: dict[str, int], places: dict[str,
     lines: list[str] = []
     for piece in sorted(board.pieces, key=lambda p: (p.owner, p.name)):
         atoms = [pick_mark(pen, piece.token, marks) + piece_mark(pen, piece)]
-        atoms += [clean(piece.name), "at " + clean(places.get(piece.at, piece.at))]
+        place = clean(places.get(piece.at, piece.at))
+        atoms += [clean(piece.name), _("at {place}").format(place=place)]
         atoms += piece_told(pen, piece)
         atoms += [pen.ink(clean(piece.note), "dim")] if piece.note else []
         lines += pen.flow(atoms, " ", indent="      ")
@@ -80,7 +82,7 @@ def trail_lines(pen: Pen, board: Board, places: dict[str, str]) -> list[str]:
 
 def _trail(pen: Pen, trail: Trail, places: dict[str, str]) -> list[str]:
     atoms = [pen.seat(trail.owner)] if trail.owner >= 0 else []
-    atoms.append("no sight:" if trail.kind == "blind" else f"{trail.kind}:")
+    atoms.append(f"{_('no sight') if trail.kind == 'blind' else _(trail.kind)}:")
     ends = [clean(places.get(key, key)) for key in (trail.spaces[:1] + trail.spaces[1:][-1:])]
     atoms.append(" → ".join(ends))
     if trail.note:

@@ -9,6 +9,7 @@ from jotunheim.render.panels import score_of
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, name_of
 from jotunheim.scene import Ending, LogLine, Prompt, Refusal, Scene
+from jotunheim.texts import _
 
 MANY = 12  # from here on, options with the same consequence are told together
 SUMS = 4  # more sums than these are not told at once
@@ -29,7 +30,8 @@ def prompt_lines(pen: Pen) -> list[str]:
         lines += pen.wrap(hint)
     lines += _option_lines(pen, prompt)
     if prompt.clauses:
-        lines += [pen.ink(line, "dim") for line in pen.wrap("Rules: " + ", ".join(prompt.clauses))]
+        words = _("Rules: {clauses}").format(clauses=", ".join(prompt.clauses))
+        lines += [pen.ink(line, "dim") for line in pen.wrap(words)]
     return lines
 
 
@@ -37,22 +39,22 @@ def whose(scene: Scene, prompt: Prompt) -> str:
     """Whose decision it is, in a few words; a covert one names nobody."""
     phase = f" · {scene.phase}" if scene.phase else ""
     if prompt.mine:
-        return f"Your decision{phase}"
+        return _("Your decision") + phase
     if prompt.seat >= 0:
-        return f"Waiting for {name_of(scene, prompt.seat)}{phase}"
-    return f"Waiting{phase}"
+        return _("Waiting for {seat}").format(seat=name_of(scene, prompt.seat)) + phase
+    return _("Waiting") + phase
 
 
 def how_many(prompt: Prompt) -> str:
     """How many picks the answer takes, if not exactly one; and what is picked already."""
     words: list[str] = []
     if prompt.form != "one" and (prompt.low, prompt.high) != (1, 1):
-        span = str(prompt.low) if prompt.low == prompt.high else f"{prompt.low} to {prompt.high}"
-        words.append(f"Pick {span}.")
+        line = _("Pick {low}.") if prompt.low == prompt.high else _("Pick {low} to {high}.")
+        words.append(line.format(low=prompt.low, high=prompt.high))
     if prompt.picks:
         names = {choice.token: choice.label for choice in prompt.choices}
         told = [names.get(token, _in_words(token)) for token in prompt.picks]
-        words.append(f"Picked: {', '.join(told)}.")
+        words.append(_("Picked: {picks}.").format(picks=", ".join(told)))
     return " ".join(words)
 
 
@@ -73,7 +75,7 @@ def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:
 
 
 def _title(entry: Entry) -> str:
-    return entry.group or ("At once" if entry.kind == "route" else "")
+    return entry.group or (_("At once") if entry.kind == "route" else "")
 
 
 def _sum_lines(pen: Pen, having: list[Entry]) -> list[str]:
@@ -81,14 +83,15 @@ def _sum_lines(pen: Pen, having: list[Entry]) -> list[str]:
     lines: list[str] = []
     if len(having) > SUMS:
         having = sorted(having, key=lambda x: x.need)[:1]
-        lines.append(pen.ink("  (type why and a number for the sum behind its figure)", "dim"))
+        words = _("(type why and a number for the sum behind its figure)")
+        lines.append(pen.ink(f"  {words}", "dim"))
     found: dict[str, list[str]] = {}
     for entry in having:
         parts = " · ".join([" ".join(filter(None, sum_line(part))) for part in entry.detail])
         found.setdefault(parts, []).append(str(entry.number))
     for parts, numbers in found.items():
-        words = pen.wrap(f"{', '.join(numbers)}: {parts}", pen.width - 2)
-        lines += [f"  {pen.ink(line, 'dim')}" for line in words]
+        told = pen.wrap(f"{', '.join(numbers)}: {parts}", pen.width - 2)
+        lines += [f"  {pen.ink(line, 'dim')}" for line in told]
     return lines
 
 
@@ -103,15 +106,19 @@ def _clicked_lines(pen: Pen, clicked: list[Entry]) -> list[str]:
     for title, run in groupby(clicked, key=_title):
         every = list(run)
         first, last = every[0], every[-1]
-        words = f"{title or 'Places'}: numbers {first.number} to {last.number} on the map, or in words: {first.label}"
+        words = _("{title}: numbers {first} to {last} on the map, or in words: {label}").format(
+            title=title or _("Places"), first=first.number, last=last.number, label=first.label
+        )
         lines += [f"  {line}" for line in pen.wrap(words, pen.width - 2)]
     return lines
 
 
 def _aside_lines(pen: Pen, prompt: Prompt) -> list[str]:
     """What can be done besides, by its name only."""
-    words = [f"{x.label} (type {x.tokens[0]})" for x in asides(prompt)]
-    return [pen.ink(line, "dim") for line in pen.wrap("Besides: " + ", ".join(words))] * bool(words)
+    one = _("{label} (type {token})")
+    words = [one.format(label=x.label, token=x.tokens[0]) for x in asides(prompt)]
+    line = _("Besides: {choices}").format(choices=", ".join(words))
+    return [pen.ink(part, "dim") for part in pen.wrap(line)] if words else []
 
 
 def _run_lines(pen: Pen, run: list[Entry]) -> list[str]:
@@ -168,7 +175,7 @@ def _entry_lines(pen: Pen, entry: Entry) -> list[str]:
 def sum_line(detail: str) -> tuple[str, str]:
     """A line of a sum as words and number: parted by a tab, or the number is the last word."""
     if "\t" in detail:
-        words, _, number = detail.partition("\t")
+        words, _tab, number = detail.partition("\t")
         return words, number
     found = re.fullmatch(r"(.*\S) ([+−-]?\d+\+?)", detail)
     return (found[1], found[2]) if found else (detail, "")
@@ -206,7 +213,7 @@ def _sentence(pen: Pen, line: LogLine) -> list[str]:
         atoms += [pen.ink(word, style) if style else word for word in clean(words).split(" ")]
         atoms = _joined(atoms, words)
     if line.undone:
-        atoms.append("(undone)")
+        atoms.append(f"({_('undone')})")
     mark = pen.seat(line.seat) if line.seat >= 0 else " "
     body = pen.flow([a for a in atoms if a], " ", pen.width - 2)
     return [f"{mark} {body[0]}", *[f"  {more}" for more in body[1:]]] if body else []
@@ -222,7 +229,7 @@ def _joined(atoms: list[str], words: str) -> list[str]:
 
 def ending_lines(pen: Pen, ending: Ending) -> list[str]:
     """How it ended: the reason, then the seats by rank."""
-    lines = [pen.rule("The end")]
+    lines = [pen.rule(_("The end"))]
     lines += [pen.ink(line, "bold") for line in pen.wrap(ending.reason)]
     for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s]):
         score = f" {score_of(ending, seat)}".rstrip()
