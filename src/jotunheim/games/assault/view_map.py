@@ -36,7 +36,7 @@ from jotunheim.games.assault.tokens import (
 from jotunheim.games.assault.view_base import offered, refused
 from jotunheim.games.assault.view_drawing import GROUNDS, HEIGHT, REGION_OUTLINES, WIDTH, Outline
 from jotunheim.scene import Badge, Board, Piece, Space, Trail
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 # Leaders stand in the middle of their army; kinds in this order from the left.
 ORDER: Final = (4, 5, 6, 7, 8, 9, 2, 3, 0, 1)
@@ -206,7 +206,7 @@ def unit_piece(
     if kind.endswith("leader"):
         ability = leader_text(book, race, 1 if kind == "second_leader" else 0)
         note = _("Ordning Value {value}. {ability}").format(value=v, ability=ability)
-    states = ("wounded",) if is_wounded(slot) else ()
+    states = (N_("wounded"),) if is_wounded(slot) else ()
     return Piece(
         key=key,
         at=book.region_ids[region],
@@ -214,13 +214,13 @@ def unit_piece(
         kind=kind,
         owner=g.seat_of[race],
         colour=RACE_NAMES[race],
-        glyph=RACE_NAMES[race][:2],
+        glyph=race_title(book, race)[:2].lower(),
         badges=(
             Badge(text=f"×{number}", kind="count"),
-            Badge(text=str(s), kind="strength"),
-            Badge(text=str(f), kind="fortitude"),
+            Badge(text=str(s), kind=N_("strength")),
+            Badge(text=str(f), kind=N_("fortitude")),
         ),
-        states=(*states, "moving") if moving else states,
+        states=(*states, N_("moving")) if moving else states,
         note=note,
         token=token,
     )
@@ -292,10 +292,10 @@ def slayer_piece(g: Assault, slayer: int, key: str, token: str) -> Piece:
         kind="slayer",
         glyph=title[:1],
         badges=(
-            Badge(text=str(book.slayer_strength[slayer]), kind="strength"),
-            Badge(text=str(book.slayer_fortitude[slayer]), kind="fortitude"),
+            Badge(text=str(book.slayer_strength[slayer]), kind=N_("strength")),
+            Badge(text=str(book.slayer_fortitude[slayer]), kind=N_("fortitude")),
         ),
-        states=("wounded",) if g.slayers_wounded[slayer] else (),
+        states=(N_("wounded"),) if g.slayers_wounded[slayer] else (),
         token=token,
     )
 
@@ -304,14 +304,15 @@ def castle_pieces(g: Assault) -> list[Piece]:
     """Lyn Armaal, wherever it flies (AG-LYN)."""
     if g.castle == NOBODY:
         return []
+    name = _("Lyn Armaal, the flying castle")
     return [
         Piece(
             key="castle",
             at=g.book.region_ids[g.castle],
-            name=_("Lyn Armaal, the flying castle"),
+            name=name,
             kind="castle",
             owner=g.seat_of[CLOUD],
             colour=RACE_NAMES[CLOUD],
-            glyph="L",
+            glyph=name[:1],
         )
     ]

@@ -118,6 +118,7 @@ def way(titles: list[str], whole: bool) -> str:
 
 def with_odds(found: Choice, odds: Odds, target: str) -> Choice:
     """An attack with its odds: the chance to conquer, and points for both."""
+    gained, given = _("points for you, on average"), _("points for the defender")
     conquest = _("to conquer {region}, in {n} trials").format(region=target, n=TRIALS)
     best = _("{note}; best: {region}").format(note=found.note, region=target)
     return Choice(
@@ -130,8 +131,8 @@ def with_odds(found: Choice, odds: Odds, target: str) -> Choice:
         target=found.target,
         detail=(
             f"{conquest}\t{odds.conquest:.0%}",
-            f"{_('points for you, on average')}\t{odds.gained:.1f}",
-            f"{_('points for the defender')}\t{odds.given:.1f}",
+            f"{gained}\t{odds.gained:.1f}",
+            f"{given}\t{odds.given:.1f}",
         ),
     )
 

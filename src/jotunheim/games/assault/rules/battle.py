@@ -17,6 +17,7 @@ from jotunheim.games.assault.rules.totals import DetermineTotals, UseBattleCards
 from jotunheim.games.assault.state import Assault, Battle, Side
 from jotunheim.games.assault.tokens import GIANTSLAYERS, NOBODY, SLOTS, T_UNIT
 from jotunheim.kernel import End, Step, Window
+from jotunheim.texts import N_
 
 BATTLE: Final = 1  # the kind of its End
 START: Final = 1  # the kind of its window
@@ -134,7 +135,7 @@ class Advance(PickCounts):
 class EndBattle(End[Assault]):
     """There is only one round (AG-BAT-28)."""
 
-    title: ClassVar[str] = "battle"
+    title: ClassVar[str] = N_("battle")
 
     def run(self, g: Assault) -> None:
         g.battle = None

@@ -3,6 +3,7 @@
 from jotunheim.games.assault.rules.board import cards_owned, friendly_regions
 from jotunheim.games.assault.state import Assault
 from jotunheim.kernel import Outcome, competitive
+from jotunheim.texts import N_
 
 
 def outcome(g: Assault) -> Outcome:
@@ -14,10 +15,10 @@ def outcome(g: Assault) -> Outcome:
     regions = [len(friendly_regions(g, g.race_of[seat])) for seat in range(g.seats)]
     best = max(g.points)
     leaders = [seat for seat in range(g.seats) if g.points[seat] == best]
-    reason = "most Ordning Points (AG-END-08)"
+    reason = N_("most Ordning Points (AG-END-08)")
     if len(leaders) > 1:
         most = [cards[seat] for seat in leaders]
-        reason = "a tie, decided by Resource Cards (AG-END-08)"
+        reason = N_("a tie, decided by Resource Cards (AG-END-08)")
         if most.count(max(most)) > 1:
-            reason = "a tie, decided by occupied regions (AG-END-08)"
+            reason = N_("a tie, decided by occupied regions (AG-END-08)")
     return competitive(g.points[:], [cards, regions], reason)
