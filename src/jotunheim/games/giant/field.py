@@ -42,7 +42,7 @@ class Field:
         self.strict = strict  # setting edge_los
         self.levels = [terrains[kind].level for kind in kinds]
         self.covers = [terrains[kind].sight for kind in kinds]
-        self.prices = step_prices(kinds, self.levels, terrains, each_hex)
+        self.prices = step_prices(kinds, terrains, each_hex)
         self.entry_prices = [
             price(terrains[kinds[hex]], 0, self.levels[hex], each_hex) for hex in range(HEXES)
         ]
@@ -76,15 +76,15 @@ def price(terrain: Terrain, left: int, entered: int, each_hex: bool) -> int:
     return max(terrain.price, 2 * abs(entered - left))  # the dearest line, not the sum (GI-MOV-12)
 
 
-def step_prices(
-    kinds: list[int], levels: list[int], terrains: list[Terrain], each_hex: bool
-) -> list[int]:
+def step_prices(kinds: list[int], terrains: list[Terrain], each_hex: bool) -> list[int]:
     """The price of the step from hex h through face e at h * 6 + e; 0: closed or off the map."""
+    many = len(terrains)  # few pairs of terrains, many pairs of hexes
+    pairs = [price(new, old.level, new.level, each_hex) for old in terrains for new in terrains]
     found = [0] * (HEXES * FACES)
     for at in range(HEXES * FACES):
         to = NEIGHBOUR[at]
         if to != OFF:
-            found[at] = price(terrains[kinds[to]], levels[at // FACES], levels[to], each_hex)
+            found[at] = pairs[kinds[at // FACES] * many + kinds[to]]
     return found
 
 
@@ -166,7 +166,7 @@ def flaw(kinds: list[int], terrains: list[Terrain]) -> str:
             if kinds[hex] != right:
                 name = terrains[right].name.lower()
                 return f"hex {label(hex)} must be {name} (GI-TER-08, GI-MAP-01 V3)"
-    return crowded(kinds, terrains) or split(kinds, terrains)
+    return crowded(kinds, terrains) or split([terrains[kind].price == 0 for kind in kinds])
 
 
 def steep(kinds: list[int], levels: list[int], terrains: list[Terrain], hex: int) -> str:
@@ -195,9 +195,9 @@ def crowded(kinds: list[int], terrains: list[Terrain]) -> str:
     return ""
 
 
-def split(kinds: list[int], terrains: list[Terrain]) -> str:
+def split(closed: list[bool]) -> str:
     """Passable ground that does not hang together (GI-MAP-01 V4)."""
-    seen = [terrains[kind].price == 0 for kind in kinds]
+    seen = closed[:]
     parts = 0
     last = 0
     for hex in range(HEXES):

@@ -200,6 +200,7 @@ class Stamp:
         self.id = id
         self.turned = turned  # one list a turn; empty where it covers the same as a lower turn
         self.covers: list[list[list[int]]] = [[] for _ in turned]  # by turn and anchor, when needed
+        self.inland: list[list[list[int]]] = [[] for _ in turned]  # the same, for barriers
         self.source = source
 
 
@@ -213,6 +214,8 @@ class Feature:
         self.id = id
         self.stamps = stamps
         self.paint = paint  # from the rim to the heart
+        self.paints: dict[int, list[int]] = {}  # by stamp: what lies on its hexes; when needed
+        self.is_barrier = paint[0] in (SPIRE, CHASM, SHALLOW)  # can close hexes (GI-MAP-11)
         self.quota = quota
         self.rolls: list[int] = []  # of the generator
         self.sizes: list[int] = []

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from jotunheim.games.giant.field import MOST_CLOSED, MOST_COVERED, deepen, depth, split
+from jotunheim.games.giant.field import MOST_CLOSED, MOST_COVERED, deepen, split
 from jotunheim.games.giant.grid import (
     COLUMNS,
     FACES,
@@ -16,52 +16,86 @@ from jotunheim.games.giant.grid import (
 )
 from jotunheim.games.giant.grid import neighbours as around
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.tables import CHASM, CLEAR, DEEP, SHALLOW, SPIRE, Feature, Stamp
+from jotunheim.games.giant.tables import CLEAR, DEEP, SHALLOW, Feature, Stamp
 from jotunheim.games.giant.tokens import STAMP_NAMES
 
 KEPT_FREE: Final[tuple[int, ...]] = (0, 1, COLUMNS - 2, COLUMNS - 1)  # columns, GI-MAP-11
 RADII: Final[list[int]] = [
     int(name[4:]) if name.startswith("DISC") else 0 for name in STAMP_NAMES
 ]  # of the discs; 0: another shape
+INLAND: Final[list[bool]] = [len(around(hex)) == FACES for hex in range(HEXES)]
 
 
 @final
 class Site:
-    """What is known of the map before looking for places: counts, and hexes with nothing near."""
+    """What is known of the map before looking for places, and marks to look with.
+
+    A hex is marked with a number, and a new number makes all older marks void: looking at a
+    thousand anchors needs neither copies of the map nor sets of hexes.
+    """
 
     def __init__(self, g: War) -> None:
-        kinds = g.field.kinds
-        self.closed = len([1 for kind in kinds if g.book.terrains[kind].price == 0])
-        self.busy = len([1 for kind in kinds if kind != CLEAR])
-        self.lonely = [False] * HEXES
+        self.field = g.field
+        self.kinds = g.field.kinds
+        self.closed = 0
+        self.busy = 0
+        self.lonely = INLAND[:]  # hexes with nothing on and around them
+        self.marks = [0] * HEXES
+        self.mark = 0  # the last number used
         for hex in range(HEXES):
-            if kinds[hex] == CLEAR:
-                near = around(hex)
-                self.lonely[hex] = len(near) == FACES and all(kinds[y] == CLEAR for y in near)
+            if self.kinds[hex] != CLEAR:
+                self.count(hex)
+
+    def count(self, hex: int) -> None:
+        """Take note of a hex that is not clear."""
+        self.busy += 1
+        if not self.field.is_open(hex):
+            self.closed += 1
+        self.lonely[hex] = False
+        for near in around(hex):
+            self.lonely[near] = False
 
     def is_easy(self, hexes: list[int]) -> bool:
         """Whether a stamp with only clear ground on and around it can do no harm at all."""
         if self.closed + len(hexes) > MOST_CLOSED or self.busy + len(hexes) > MOST_COVERED:
             return False
-        return all(self.lonely[hex] for hex in hexes)
+        lonely = self.lonely
+        return all(lonely[hex] for hex in hexes)
+
+    def taken(self, hexes: list[int]) -> int:
+        """The first hex of a stamp that is not clear, or OFF."""
+        kinds = self.kinds
+        for hex in hexes:
+            if kinds[hex] != CLEAR:
+                return hex
+        return OFF
+
+    def mark_all(self, hexes: list[int]) -> int:
+        """Mark some hexes and no others; the number they bear."""
+        self.mark += 1
+        for hex in hexes:
+            self.marks[hex] = self.mark
+        return self.mark
 
 
 def covered(feature: Feature, stamp: Stamp, turn: int, anchor: int) -> list[int]:
     """The hexes of a stamp; nothing if it leaves the map or a column kept free (GI-MAP-11)."""
     if not stamp.covers[turn]:
-        stamp.covers[turn] = [shifted(stamp.turned[turn], hex) for hex in range(HEXES)]
-    hexes = stamp.covers[turn][anchor]
-    if feature.paint[0] in (SPIRE, CHASM, SHALLOW):
-        for hex in hexes:
-            if hex // ROWS in KEPT_FREE:
-                return []
-    return hexes
+        found = [shifted(stamp.turned[turn], hex) for hex in range(HEXES)]
+        stamp.covers[turn] = found
+        stamp.inland[turn] = [[] if enters_kept_free(hexes) else hexes for hexes in found]
+    return stamp.inland[turn][anchor] if feature.is_barrier else stamp.covers[turn][anchor]
 
 
 def shifted(offsets: list[tuple[int, int]], anchor: int) -> list[int]:
     """Where offsets lie from an anchor; nothing if one leaves the map."""
     found = [hex_of_axial(HEX_Q[anchor] + q, HEX_R[anchor] + r) for q, r in offsets]
     return [] if OFF in found else found
+
+
+def enters_kept_free(hexes: list[int]) -> bool:
+    """Whether a hex lies in a column that stays free of barriers (GI-MAP-11)."""
+    return any(hex // ROWS in KEPT_FREE for hex in hexes)
 
 
 def painted(feature: Feature, stamp: int, q: int, r: int) -> int:
@@ -74,12 +108,19 @@ def painted(feature: Feature, stamp: int, q: int, r: int) -> int:
     return feature.paint[min(radius - ring, radius - 1, len(feature.paint) - 1)]
 
 
+def paints(g: War, feature: Feature, stamp: int) -> list[int]:
+    """What lies on each hex of a stamp, in their order; the same however it is turned."""
+    if stamp not in feature.paints:
+        offsets = g.book.stamps[stamp].turned[0]
+        feature.paints[stamp] = [painted(feature, stamp, q, r) for q, r in offsets]
+    return feature.paints[stamp]
+
+
 def draw_on(g: War, kinds: list[int], feature: Feature, stamp: int, anchor: int, turn: int) -> None:
     """Paint a stamp; water finds its depth (GI-MAP-11)."""
-    shape = g.book.stamps[stamp]
-    hexes = covered(feature, shape, turn, anchor)
-    for hex, (q, r) in zip(hexes, shape.turned[turn], strict=True):
-        kinds[hex] = painted(feature, stamp, q, r)
+    hexes = covered(feature, g.book.stamps[stamp], turn, anchor)
+    for hex, kind in zip(hexes, paints(g, feature, stamp), strict=True):
+        kinds[hex] = kind
     if feature.paint[0] == SHALLOW:
         deepen(kinds)
 
@@ -87,19 +128,12 @@ def draw_on(g: War, kinds: list[int], feature: Feature, stamp: int, anchor: int,
 def why_no_stamp(g: War, site: Site, feature: Feature, stamp: int, anchor: int, turn: int) -> str:
     """Why a stamp cannot lie there; empty if it can (GI-MAP-11). Cheap tests come first."""
     hexes = covered(feature, g.book.stamps[stamp], turn, anchor)
-    kinds = g.field.kinds
     if not hexes:
         return "the stamp leaves the map or enters a column that stays free (GI-MAP-11)"
-    if site.is_easy(hexes):
-        return ""
-    for hex in hexes:
-        if kinds[hex] != CLEAR:
-            return f"{label(hex)} is not clear (GI-MAP-11)"  # one feature a hex (GI-TER-11)
-    if site.busy + len(hexes) > MOST_COVERED:
-        return f"more than {MOST_COVERED} hexes would not be clear (GI-MAP-01 V6)"
-    if feature.paint[0] in (SPIRE, CHASM, SHALLOW):
-        return why_closed(g, feature, hexes, site.closed)
-    return why_steep(g, feature, stamp, turn, hexes)
+    taken = site.taken(hexes)
+    if taken != OFF:
+        return f"{label(taken)} is not clear (GI-MAP-11)"  # one feature a hex (GI-TER-11)
+    return "" if site.is_easy(hexes) else why_illegal(g, site, feature, stamp, hexes)
 
 
 def may_lie(g: War, site: Site, feature: Feature, stamp: int, anchor: int, turn: int) -> bool:
@@ -109,74 +143,117 @@ def may_lie(g: War, site: Site, feature: Feature, stamp: int, anchor: int, turn:
         return False
     if site.is_easy(hexes):
         return True
-    kinds = g.field.kinds
-    if any(kinds[hex] != CLEAR for hex in hexes):
-        return False
-    return not why_no_stamp(g, site, feature, stamp, anchor, turn)
+    return site.taken(hexes) == OFF and not why_illegal(g, site, feature, stamp, hexes)
 
 
-def why_steep(g: War, feature: Feature, stamp: int, turn: int, hexes: list[int]) -> str:
+def why_illegal(g: War, site: Site, feature: Feature, stamp: int, hexes: list[int]) -> str:
+    """Why a stamp on clear ground would make the map illegal; empty if it would not (GI-MAP-01)."""
+    if site.busy + len(hexes) > MOST_COVERED:
+        return f"more than {MOST_COVERED} hexes would not be clear (GI-MAP-01 V6)"
+    if feature.is_barrier:
+        return why_closed(site, feature, hexes)
+    return why_steep(site, paints(g, feature, stamp), hexes)
+
+
+def why_steep(site: Site, paints: list[int], hexes: list[int]) -> str:
     """A hill or crater beside ground that differs by two levels (GI-MAP-01 V2); nothing is trimmed."""
-    kinds = g.field.kinds
-    terrains = g.book.terrains
-    offsets = g.book.stamps[stamp].turned[turn]
-    for (q, r), hex in zip(offsets, hexes, strict=True):
-        level = terrains[painted(feature, stamp, q, r)].level
-        for near in around(hex) if level != 0 else []:
-            other = terrains[kinds[near]]
-            if near not in hexes and not other.sheer and abs(other.level - level) > 1:
+    terrains = site.field.terrains
+    stamped = site.mark_all(hexes)
+    for hex, kind in zip(hexes, paints, strict=True):
+        level = terrains[kind].level
+        if level == 0 or (site.lonely[hex] and abs(level) == 1):
+            continue
+        for near in around(hex):
+            steep = abs(site.field.levels[near] - level) > 1 and site.marks[near] != stamped
+            if steep and not terrains[site.kinds[near]].sheer:
                 return f"{label(hex)} and {label(near)} would differ by two levels (GI-MAP-01 V2)"
     return ""
 
 
-def why_closed(g: War, feature: Feature, hexes: list[int], closed: int) -> str:
+def why_closed(site: Site, feature: Feature, hexes: list[int]) -> str:
     """What closes hexes must not be too much, nor cut the map in two (GI-MAP-01 V4, V6)."""
-    kinds = g.field.kinds[:]
-    draw_local(kinds, feature, hexes)
-    shut = newly_closed(g, kinds, hexes)
-    if closed + len(shut) > MOST_CLOSED:
+    shut = newly_closed(site, feature, hexes)
+    if site.closed + len(shut) > MOST_CLOSED:
         return f"more than {MOST_CLOSED} hexes would be impassable (GI-MAP-01 V6)"
-    if hangs_together(g, kinds, shut):
+    if hangs_together(site, shut):
         return ""
-    return split(kinds, g.book.terrains)
+    closed = [not site.field.is_open(hex) for hex in range(HEXES)]
+    for hex in shut:
+        closed[hex] = True
+    return split(closed)
 
 
-def draw_local(kinds: list[int], feature: Feature, hexes: list[int]) -> None:
-    """Paint, and give depth to the water on and around the stamp."""
+def newly_closed(site: Site, feature: Feature, hexes: list[int]) -> list[int]:
+    """Hexes that were passable and are not any more: the stamp, or water that became deep."""
+    terrains = site.field.terrains
+    if terrains[feature.paint[0]].price == 0:
+        return hexes
+    if feature.paint[0] != SHALLOW or terrains[DEEP].price > 0:
+        return []
+    stamped = site.mark_all(hexes)
+    water = hexes[:]
     for hex in hexes:
-        kinds[hex] = feature.paint[0]
-    if feature.paint[0] == SHALLOW:
-        near = [y for hex in hexes for y in around(hex)]
-        for hex in hexes + near:
-            if kinds[hex] == SHALLOW or kinds[hex] == DEEP:
-                kinds[hex] = depth(kinds, hex)
+        for near in around(hex):
+            if site.kinds[near] == SHALLOW and site.marks[near] != stamped:
+                site.marks[near] = stamped
+                water.append(near)
+    return [hex for hex in water if is_drowned(site, hex, stamped)]
 
 
-def newly_closed(g: War, kinds: list[int], hexes: list[int]) -> list[int]:
-    """Hexes that were passable and are not any more: the stamp, and water that became deep."""
-    terrains = g.book.terrains
-    near = hexes[:]
-    for hex in hexes:
-        near += [y for y in around(hex) if y not in near]
-    return [h for h in near if terrains[kinds[h]].price == 0 and g.field.is_open(h)]
+def is_drowned(site: Site, hex: int, stamped: int) -> bool:
+    """Whether nothing but water lies around a hex when the marked hexes are water (GI-TER-08)."""
+    for near in around(hex):
+        kind = site.kinds[near]
+        if kind != SHALLOW and kind != DEEP and site.marks[near] != stamped:
+            return False
+    return True
 
 
-def hangs_together(g: War, kinds: list[int], shut: list[int]) -> bool:
-    """Whether the open hexes around what was shut touch each other: then nothing is cut off."""
-    terrains = g.book.terrains
+def hangs_together(site: Site, shut: list[int]) -> bool:
+    """Whether the open hexes around what was shut reach each other: then nothing is cut off."""
+    ring = ring_around(site, shut)
+    if not ring:
+        return True
+    marks = site.marks
+    ringed = site.mark
+    site.mark += 1
+    marks[ring[0]] = site.mark
+    seen = [ring[0]]
+    for hex in seen:  # along the ring, which nearly always leads to all of it
+        for near in around(hex):
+            if marks[near] == ringed:
+                marks[near] = site.mark
+                seen.append(near)
+    return len(seen) == len(ring) or reaches(site, seen, ringed, len(ring) - len(seen))
+
+
+def ring_around(site: Site, shut: list[int]) -> list[int]:
+    """The open hexes around what was shut; they are marked, and the shut ones with the number before."""
+    closing = site.mark_all(shut)
+    site.mark += 1
     ring: list[int] = []
     for hex in shut:
         for near in around(hex):
-            if near not in ring and near not in shut and terrains[kinds[near]].price > 0:
+            if site.marks[near] < closing and site.field.is_open(near):
+                site.marks[near] = site.mark
                 ring.append(near)
-    if not ring:
-        return True
-    seen = [ring[0]]
+    return ring
+
+
+def reaches(site: Site, seen: list[int], ringed: int, missing: int) -> bool:
+    """Whether a flood from what was seen comes to so many hexes of the ring that are missing yet."""
+    marks = site.marks
     for hex in seen:
         for near in around(hex):
-            if near in ring and near not in seen:
-                seen.append(near)
-    return len(seen) == len(ring)
+            if marks[near] == ringed:
+                missing -= 1
+            elif marks[near] >= ringed - 1 or not site.field.is_open(near):
+                continue
+            marks[near] = site.mark
+            seen.append(near)
+        if missing == 0:
+            return True
+    return False
 
 
 def may_turn(g: War, site: Site, feature: Feature, stamp: int, anchor: int) -> list[int]:
