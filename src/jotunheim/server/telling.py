@@ -156,9 +156,8 @@ class Teller:
 
     async def tell_people(self) -> None:
         """Who sits here, and who is there."""
-        site, table = self.site, await self.site.lobby.table(self.table.id)
-        seats = await site.store.seats(table.id)
-        rows = await seat_rows(site, table, seats, self.visitor)
+        site, table = self.site, self.room.table  # whoever changes them has the room read them anew
+        rows = await seat_rows(site, table, self.room.seats, self.visitor)
         html = site.pages.text(
             "open_seats.html" if table.stage == "open" else "table_people.html",
             seats=rows,
