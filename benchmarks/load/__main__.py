@@ -2,10 +2,11 @@
 
 import argparse
 import asyncio
+import contextlib
 import os
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +18,7 @@ from benchmarks.load.house import House, Server, furnish, serving
 
 GAMES: Final = {"connect-four": 2, "giant": 2, "assault": 3}
 # Tables for each that is played at a time: when a game is over, people go on to the next table.
-SPARE: Final = {"connect-four": 40, "giant": 6, "assault": 2}
+SPARE: Final = {"connect-four": 8, "giant": 3, "assault": 1}
 LOOK: Final = 0.1  # seconds between two looks whether there are tables left
 
 
@@ -28,56 +29,45 @@ class Ran(msgspec.Struct):
     games: list[list[Step]]
 
 
-class Tables:
-    """Tables at which nobody has sat down yet; with `endless` there is always one more."""
-
-    def __init__(self, house: House, run: str, endless: bool) -> None:
-        self.house = house
-        self.run = run
-        self.endless = endless
-        self.figures = Figures()
-        self.taken: list[Table] = []
-        self.dry = False  # somebody found no table
-
-    def next(self) -> Table | None:
-        """A table that was not played yet."""
-        number = len(self.taken)
-        if number >= len(self.house.tables) and not self.endless:
-            self.dry = True
-            return None
-        name = f"{self.run}-{number}" if self.endless else self.house.tables[number]
-        table = Table(self.house, name, self.figures, self.run)
-        self.taken.append(table)
-        return table
-
-
-async def one_by_one(tables: Tables, port: int) -> None:
-    """Play table after table, as fast as it goes."""
-    while (table := tables.next()) is not None:
+@contextlib.asynccontextmanager
+async def seated(house: House, port: int, run: str) -> AsyncIterator[list[Table]]:
+    """People at all tables."""
+    figures = Figures()
+    tables = [Table(house, table, figures, run) for table in house.tables]
+    for table in tables:
         await table.open(port)
-        try:
-            await table.play()
-        finally:
-            await table.close()
+    try:
+        yield tables
+    finally:
+        await asyncio.gather(*[table.close() for table in tables])
+
+
+async def one_by_one(tables: list[Table]) -> None:
+    """Play table after table."""
+    for table in tables:
+        await table.play()
 
 
 async def as_fast_as_it_goes(
-    house: House, server: Server, places: int, seconds: float, endless: bool = False
+    house: House, server: Server, places: int, seconds: float, run: str
 ) -> Ran:
-    """People at so many tables at a time play on as soon as they can."""
-    tables = Tables(house, "bare" if endless else "ours", endless)
-    tasks = [asyncio.create_task(one_by_one(tables, server.port)) for _ in range(places)]
-    await asyncio.sleep(seconds / 8)
-    await measure(tables.figures, server, seconds, lambda: tables.dry)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    return Ran(tables.figures, [whole(table) for table in tables.taken])
+    """People at so many tables at a time play on as soon as they can, until one has no table left."""
+    async with seated(house, server.port, run) as tables:
+        await asyncio.to_thread(server.settle)
+        tasks = [asyncio.create_task(one_by_one(tables[i::places])) for i in range(places)]
+        await asyncio.sleep(seconds / 8)
+        await measure(tables[0].figures, server, seconds, lambda: any(t.done() for t in tasks))
+        for task in tasks:
+            task.cancel()
+    return Ran(tables[0].figures, [before_the_end(table) for table in tables])
 
 
-def whole(table: Table) -> list[Step]:
-    """What was sent at a table; of a game that was broken off without its last step, which may be half told."""
-    return table.tape if table.over else table.tape[:-1]
+def before_the_end(table: Table) -> list[Step]:
+    """What was sent at a table, without the last step: it ended the game, or was broken off.
+
+    The bare loop plays it round and round.
+    """
+    return table.tape[:-1]
 
 
 async def measure(
@@ -95,20 +85,17 @@ async def measure(
 
 async def steady(house: House, server: Server, every: float, seconds: float) -> Figures:
     """Many tables, one action each every few seconds."""
-    figures = Figures()
-    tables = [Table(house, table, figures, "steady") for table in house.tables]
-    for table in tables:
-        await table.open(server.port)
-    tasks = [
-        asyncio.create_task(table.play(every, every * i / len(tables)))
-        for i, table in enumerate(tables)
-    ]
-    await asyncio.sleep(every)
-    await measure(figures, server, seconds)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*[table.close() for table in tables])
-    return figures
+    async with seated(house, server.port, "steady") as tables:
+        await asyncio.to_thread(server.settle)
+        tasks = [
+            asyncio.create_task(table.play(every, every * i / len(tables)))
+            for i, table in enumerate(tables)
+        ]
+        await asyncio.sleep(every)
+        await measure(tables[0].figures, server, seconds)
+        for task in tasks:
+            task.cancel()
+    return tables[0].figures
 
 
 def throughput(game: str, count: int, seconds: float, rounds: int) -> None:
@@ -120,13 +107,13 @@ def throughput(game: str, count: int, seconds: float, rounds: int) -> None:
             place = Path(folder)
             house = asyncio.run(furnish(place, game, GAMES[game], count * SPARE[game]))
             with serving("ours", house.database) as server:
-                ran = asyncio.run(as_fast_as_it_goes(house, server, count, seconds))
+                ran = asyncio.run(as_fast_as_it_goes(house, server, count, seconds, "ours"))
             ours.append(ran.figures)
             tape = place / "tape.json"
-            games = [steps for steps in ran.games if len(steps) > 1]
+            games = [steps for steps in ran.games if len(steps) > 2]
             tape.write_bytes(msgspec.json.encode(Tape(str(place / "bare.sqlite"), games)))
             with serving("bare", str(tape)) as server:
-                ran = asyncio.run(as_fast_as_it_goes(house, server, count, seconds, True))
+                ran = asyncio.run(as_fast_as_it_goes(house, server, count, seconds, "bare"))
             bare.append(ran.figures)
     rate, base = [sum(f.actions for f in fs) / sum(f.seconds for f in fs) for fs in (ours, bare)]
     work, least = [sum(f.actions for f in fs) / sum(f.processor for f in fs) for fs in (ours, bare)]

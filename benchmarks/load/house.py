@@ -7,14 +7,19 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from jotunheim.server.config import Config
 from jotunheim.server.rooms import Rooms
 from jotunheim.server.store import NewTable, Store
+
+QUIET: Final = 2  # looks in a row at a server that does next to nothing …
+IDLE: Final = 0.1  # … seconds of the processor in a second
 
 
 class House(msgspec.Struct):
@@ -78,6 +83,14 @@ class Server:
     def __init__(self, port: int, pid: int) -> None:
         self.port = port
         self.pid = pid
+
+    def settle(self) -> None:
+        """Wait until it has nothing to do but what it is asked for: after a start it looks all games through."""
+        quiet = 0
+        while quiet < QUIET:
+            used = self.processor()
+            time.sleep(1)
+            quiet = quiet + 1 if self.processor() - used < IDLE else 0
 
     def processor(self) -> float:
         """Seconds that it and its engine processes have used so far."""
