@@ -1,14 +1,31 @@
 import pytest
 
 from jotunheim.games.giant import GAME
-from jotunheim.games.giant.field import craters, deepen, flaw, parse, picture
+from jotunheim.games.giant.field import (
+    MOST_CLOSED,
+    MOST_COVERED,
+    Field,
+    craters,
+    deepen,
+    flaw,
+    parse,
+    picture,
+)
 from jotunheim.games.giant.grid import HEXES, column_of, half_turn, hex_of_label, label, neighbours
 from jotunheim.games.giant.rules.generator import generate
-from jotunheim.games.giant.rules.stamping import painted
+from jotunheim.games.giant.rules.stamping import (
+    Site,
+    covered,
+    draw_on,
+    may_lie,
+    painted,
+    why_no_stamp,
+)
 from jotunheim.games.giant.tables import (
     CLEAR,
     CRATER,
     DEEP,
+    FOREST,
     HILL,
     SHALLOW,
     SPIRE,
@@ -225,6 +242,85 @@ def test_nothing_may_make_the_map_illegal() -> None:
     assert "hex:1014" not in table.options()  # its rim would touch the hill
     assert "V2" in table.why_not("hex:1014")
     assert "hex:1015" in table.options()
+
+
+@rule("GI-MAP-11", "GI-MAP-01")
+@pytest.mark.parametrize("number", [4, 6, 7])  # much that is closed
+def test_a_stamp_may_lie_on_clear_ground_just_where_the_map_stays_legal(number: int) -> None:
+    g = drawer().g
+    g.lay(GAME.book.premade(number, False, False))
+    site = Site(g)
+    chance = Chance(number)
+    refused = 0
+    for _ in range(2000):
+        row = g.book.features[chance.below(len(g.book.features))]
+        stamp = row.stamps[chance.below(len(row.stamps))]
+        turn = chance.below(len(g.book.stamps[stamp].turned))
+        anchor = chance.below(HEXES)
+        hexes = covered(row, g.book.stamps[stamp], turn, anchor)
+        if not hexes or site.taken(hexes) >= 0 or (site.is_easy(hexes) and chance.below(20)):
+            continue
+        after = g.field.kinds[:]
+        draw_on(g, after, row, stamp, anchor, turn)
+        legal = flaw(after, TERRAIN) == ""
+        refused += not legal
+        assert may_lie(g, site, row, stamp, anchor, turn) == legal
+        assert (why_no_stamp(g, site, row, stamp, anchor, turn) == "") == legal
+    assert refused > 0
+
+
+def refusal(ground: list[int], feature: str, stamp: str, where: str) -> str:
+    """Why a stamp may not lie on a map, not turned; empty if it may."""
+    g = drawer().g
+    g.lay(Field(ground, TERRAIN, False, False))
+    row = g.book.features[FEATURE_NAMES.index(feature)]
+    shape, anchor = STAMP_NAMES.index(stamp), hex_of_label(where)
+    word = why_no_stamp(g, Site(g), row, shape, anchor, 0)
+    assert may_lie(g, Site(g), row, shape, anchor, 0) == (word == "")
+    return word
+
+
+@rule("GI-MAP-11", "GI-MAP-01")
+def test_stamps_fill_a_map_to_its_limits_and_not_beyond() -> None:
+    spires = [SPIRE if 62 <= hex < 62 + MOST_CLOSED - 3 else CLEAR for hex in range(HEXES)]
+    assert refusal(spires, "spires", "TRI", "2010") == ""
+    assert "would be impassable" in refusal(spires, "spires", "BAR4", "2010")
+    assert refusal(spires, "water", "BAR7", "2010") == ""  # shallow, so nothing is closed
+    assert "would be impassable" in refusal(spires, "water", "DISC2", "2010")  # its heart is deep
+
+    woods = [FOREST if hex < MOST_COVERED - 7 else CLEAR for hex in range(HEXES)]
+    assert refusal(woods, "scrud", "DISC1", "3010") == ""
+    assert "would not be clear" in refusal(woods, "scrud", "SLAB", "3010")
+
+
+@rule("GI-MAP-11", "GI-MAP-01")
+def test_a_barrier_may_close_a_gap_if_there_is_another_way() -> None:
+    wall = [f"10{row:02}" for row in range(1, 31) if row != 11]
+
+    assert refusal(kinds(chasm=" ".join(wall)), "spires", "DOT", "1011") == ""
+    whole = kinds(chasm=" ".join([*wall, "1031"]))
+    assert "V4" in refusal(whole, "spires", "DOT", "1011")
+    assert "V4" in refusal(whole, "spires", "BAR4", "1112")
+    assert refusal(whole, "spires", "DOT", "1211") == ""
+
+
+def river(fords: list[int]) -> list[int]:
+    """Water over columns 9 to 11, but for clear hexes in the middle one: it is deep elsewhere."""
+    wet = [f"{column:02}{row:02}" for column in (9, 10, 11) for row in range(1, 32)]
+    dry = [f"10{row:02}" for row in fords]
+    ground = kinds(shallow_water=" ".join([name for name in wet if name not in dry]))
+    deepen(ground)
+    return ground
+
+
+@rule("GI-MAP-11", "GI-TER-08", "GI-MAP-01")
+def test_water_may_not_drown_the_only_ford() -> None:
+    ford = list(range(11, 18))
+    assert flaw(river(ford), TERRAIN) == ""
+
+    assert "V4" in refusal(river(ford), "water", "BAR7", "1017")
+    assert refusal(river([*ford, 25]), "water", "BAR7", "1017") == ""
+    assert refusal(river([*ford, 18]), "water", "BAR7", "1017") == ""
 
 
 @rule("GI-MAP-11", "GI-TER-08")
