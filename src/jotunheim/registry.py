@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from jotunheim.kernel import Game, UnknownGame, UserError
+from jotunheim.texts import _
 
 GROUP: Final = "jotunheim.games"
 
@@ -49,7 +50,9 @@ def game(name: str, content: Path | None = None) -> Game[Any]:
     if content is None:
         return found
     if not content.is_dir():
-        raise UserError(f"content pack {content}: there is no such folder")
+        raise UserError(
+            _("content pack {content}: there is no such folder").format(content=content)
+        )
     return found.with_content(str(content))
 
 
@@ -64,16 +67,26 @@ def load(point: EntryPoint) -> Game[Any]:
         found = point.load()
     except Exception as error:  # foreign code: anything may come out of its import
         line = " ".join(f"{type(error).__name__}: {error}".split())
-        raise BrokenGame(f"game {point.name} ({point.value}) cannot be loaded: {line}") from error
+        raise BrokenGame(
+            _("game {name} ({value}) cannot be loaded: {line}").format(
+                name=point.name, value=point.value, line=line
+            )
+        ) from error
     if not isinstance(found, Game):
-        raise BrokenGame(f"game {point.name}: {point.value} is no Game, but {type(found).__name__}")
+        raise BrokenGame(
+            _("game {name}: {value} is no Game, but {kind}").format(
+                name=point.name, value=point.value, kind=type(found).__name__
+            )
+        )
     return found
 
 
 def unknown(name: str, names: list[str]) -> str:
     """A word about a game that does not exist: the nearest one, and the list."""
     if not names:
-        return f"no game {name!r}: no games are installed"
+        return _("no game {name}: no games are installed").format(name=repr(name))
     near = difflib.get_close_matches(name.lower(), names, n=1, cutoff=0.5)
-    hint = f" did you mean {near[0]!r}?" if near else ""
-    return f"no game {name!r};{hint} there are: {', '.join(names)}"
+    line = _("no game {name}; there are: {names}")
+    if near:
+        line = _("no game {name}; did you mean {near}? there are: {names}")
+    return line.format(name=repr(name), near=repr("".join(near)), names=", ".join(names))

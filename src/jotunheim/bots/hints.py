@@ -6,6 +6,7 @@ from jotunheim.bots.interface import Insight
 from jotunheim.bots.player import player
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Game, State
+from jotunheim.texts import _
 
 LEVEL: Final = "knight"
 SHOWN: Final = 4  # options
@@ -25,8 +26,8 @@ def line_of(game: Game[Any], sight: Sight, insight: Insight) -> str:
     token = game.words.token(insight.token)
     parts = [f"{100 * insight.share:3.0f} %  {game.choice(world, world.asked, token).label}"]
     if insight.value is not None:
-        parts.append(f"worth {insight.value:+.2f}")
+        parts.append(_("worth {value}").format(value=f"{insight.value:+.2f}"))
     if insight.line:
         steps = [f"{game.seat_name(world, seat)} {name}" for seat, name in insight.line[:3]]
-        parts.append("then " + ", ".join(steps))
+        parts.append(_("then {steps}").format(steps=", ".join(steps)))
     return "; ".join(parts)

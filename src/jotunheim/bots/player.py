@@ -20,6 +20,7 @@ from jotunheim.bots.search_player import Budget, SearchPlayer
 from jotunheim.bots.seat import Sight
 from jotunheim.bots.thumb_player import ThumbPlayer
 from jotunheim.kernel import UserError
+from jotunheim.texts import _
 
 __all__ = ["LEVELS", "PLAYERS", "Insight", "Player", "Sight", "UnknownPlayer", "player"]
 
@@ -84,7 +85,9 @@ def read_budget(name: str, given: list[str]) -> Budget:
         return Budget(iterations=int(text))
     except (ValueError, UserError):
         raise UnknownPlayer(
-            f"player {name!r}: expected iterations or seconds, as in search:500 or search:2.5s"
+            _(
+                "player {name}: expected iterations or seconds, as in search:500 or search:2.5s"
+            ).format(name=repr(name))
         ) from None
 
 
@@ -92,7 +95,7 @@ def read_style(name: str, given: list[str]) -> Style:
     """Numbers of the style that differ from our own, as in plies=8."""
     style = Style()
     for text in given:
-        key, _, value = text.partition("=")
+        key, _sign, value = text.partition("=")
         if key in SWITCHES and value in ("yes", "no"):
             setattr(style, key, value == "yes")
         elif key in WHOLE and value.isdecimal() and int(value) >= WHOLE[key]:
@@ -102,12 +105,20 @@ def read_style(name: str, given: list[str]) -> Style:
         else:
             keys = [f"{key}=NUMBER" for key in (*NUMBERS, *WHOLE)]
             right = ", ".join([*keys, *[f"{key}=yes|no" for key in SWITCHES]])
-            raise UnknownPlayer(f"player {name!r}: {text!r} is not one of {right}")
+            raise UnknownPlayer(
+                _("player {name}: {text} is not one of {right}").format(
+                    name=repr(name), text=repr(text), right=right
+                )
+            )
     return style
 
 
 def unknown(name: str) -> str:
     """A word about a player that does not exist: the nearest, and the list."""
     near = difflib.get_close_matches(name.lower(), PLAYERS, n=1)
-    hint = f" did you mean {near[0]!r}?" if near else ""
-    return f"no player {name!r};{hint} there are {', '.join(PLAYERS)}, and search:N or search:Ns"
+    line = _("no player {name}; there are {players}, and search:N or search:Ns")
+    if near:
+        line = _(
+            "no player {name}; did you mean {near}? there are {players}, and search:N or search:Ns"
+        )
+    return line.format(name=repr(name), near=repr("".join(near)), players=", ".join(PLAYERS))

@@ -9,6 +9,7 @@ from jotunheim.bots.search import Edge, Node, Search, Style
 from jotunheim.bots.search.tree import expected_line
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Chance, UserError
+from jotunheim.texts import _
 
 LINE = 6  # answers shown of an expected line
 
@@ -22,7 +23,7 @@ class Budget:
 
     def __post_init__(self) -> None:
         if self.iterations <= 0 and not 0 < self.seconds < math.inf:
-            raise UserError("a search needs a budget: a number of iterations or of seconds")
+            raise UserError(_("a search needs a budget: a number of iterations or of seconds"))
 
 
 @final

@@ -9,6 +9,7 @@ from typing import Any, final
 
 from jotunheim.kernel import Chance, Decision, Game, IllegalAction, State
 from jotunheim.scene import Scene
+from jotunheim.texts import _
 
 
 @final
@@ -18,7 +19,7 @@ class Sight:
     def __init__(self, game: Game[Any], table: State[Any], seat: int) -> None:
         asked: Decision[Any] | None = table.asked
         if asked is None or asked.seat != seat:
-            raise IllegalAction(f"seat {seat + 1} is not asked")
+            raise IllegalAction(_("seat {n} is not asked").format(n=seat + 1))
         self.game = game
         self.seat = seat
         self.seats = table.seats

@@ -12,6 +12,7 @@ from jotunheim.kernel.settings import Setting, Settings
 from jotunheim.kernel.steps import Decision, G
 from jotunheim.kernel.words import Vocabulary
 from jotunheim.scene import Choice, Ending, LogLine, Prompt, Refusal, Route, Scene
+from jotunheim.texts import _, spoken
 
 DEALS: Final = 200  # tries to find a deal in which the public question makes sense
 
@@ -49,11 +50,12 @@ class Game(Generic[G]):
 
     def situation(self, text: str, settings: Settings, seats: int, chance: Chance) -> G:
         """A table set up in the game's own small language; `open_situation` settles it."""
-        raise SituationError(f"{self.name} has no language for situations")
+        raise SituationError(_("{game} has no language for situations").format(game=self.name))
 
     def with_content(self, folder: str) -> "Game[G]":
         """The same game with a content pack laid over ours."""
-        raise ContentError(f"{self.name} has no content that a pack could replace")
+        line = _("{game} has no content that a pack could replace")
+        raise ContentError(line.format(game=self.name))
 
     def content(self) -> list[tuple[str, str, str]]:
         """Every entry of the content: its kind, its text, its source (R, P or H)."""
@@ -61,7 +63,7 @@ class Game(Generic[G]):
 
     def seat_name(self, g: G, seat: int) -> str:
         """What a seat is called in the game."""
-        return f"seat {seat + 1}"
+        return _("seat {n}").format(n=seat + 1)
 
     def question(self, g: G, decision: Decision[G]) -> str:
         """The decision as one line for the one who decides."""
@@ -69,7 +71,7 @@ class Game(Generic[G]):
 
     def waiting(self, g: G, decision: Decision[G]) -> str:
         """The same for the others: "Ylva is choosing casualties"."""
-        return f"{self.seat_name(g, decision.seat)} is deciding"
+        return _("{seat} is deciding").format(seat=self.seat_name(g, decision.seat))
 
     def choice(self, g: G, decision: Decision[G], token: int) -> Choice:
         """An option in words."""
@@ -122,10 +124,12 @@ class Game(Generic[G]):
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game does not have."""
         if not self.fewest <= seats <= self.most:
-            right = (
-                f"{self.fewest}" if self.fewest == self.most else f"{self.fewest} to {self.most}"
+            line = _("{game} is played with {fewest} to {most} seats, not {seats}")
+            if self.fewest == self.most:
+                line = _("{game} is played with {fewest} seats, not {seats}")
+            raise SeatsError(
+                line.format(game=self.name, fewest=self.fewest, most=self.most, seats=seats)
             )
-            raise SeatsError(f"{self.name} is played with {right} seats, not {seats}")
 
     def start(self, given: dict[str, str], seats: int, chance: Chance, journal: bool = False) -> G:
         """A new table, settled: the first decision is asked."""
@@ -159,7 +163,7 @@ class Game(Generic[G]):
 
         It never settles. The dice to come are the given chance's, never the table's own.
         """
-        for _ in range(DEALS):
+        for _deal in range(DEALS):
             new: G = g.clone()
             new.chance = chance
             for family, veil in enumerate(new.veils()):
@@ -211,7 +215,7 @@ class Game(Generic[G]):
             low=low,
             high=high,
             picks=tuple([names[t] for t in self.picked(g, asked)]),
-            trail=tuple(g.trail()),
+            trail=trail_words(g),
             clauses=asked.clauses,
             choices=tuple([self.choice(g, asked, t) for t in g.options]),
             routes=tuple([self.route(g, asked, tokens) for tokens in asked.routes(g)]),
@@ -226,11 +230,11 @@ class Game(Generic[G]):
     def prompt_for_others(self, g: G, asked: Decision[G]) -> Prompt:
         """What those see who are not asked; a covert question looks alike whoever has it."""
         if asked.covert:
-            return Prompt(question="Reactions may come", trail=tuple(g.trail()))
+            return Prompt(question=_("Reactions may come"), trail=trail_words(g))
         return Prompt(
             question=self.waiting(g, asked),
             seat=asked.seat,
-            trail=tuple(g.trail()),
+            trail=trail_words(g),
             clauses=asked.clauses,
         )
 
@@ -245,15 +249,19 @@ class Game(Generic[G]):
         return found
 
     def log(self, g: G, seat: int) -> list[LogLine]:
-        """The journal in words, for this seat; what was worded once is kept with the table."""
+        """The journal in words, for this seat; what was worded once is kept with the table.
+
+        Who reads in another language is told in words of their own.
+        """
         journal = g.journal or []
         names = [self.seat_name(g, other) for other in range(g.seats)]
         if g.worded is None:
             g.worded = {}
-        kept = g.worded.get(seat)
+        reader = (seat, spoken())
+        kept = g.worded.get(reader)
         if kept is None or not kept.is_of(journal, names):
             kept = Worded(names)
-            g.worded[seat] = kept
+            g.worded[reader] = kept
         for event in journal[len(kept.events) :]:
             kept.events.append(event)
             line = self.line(g, event, seat)
@@ -277,3 +285,8 @@ class Game(Generic[G]):
         return Ending(
             scores=tuple(outcome.scores), ranks=tuple(outcome.ranks), reason=outcome.reason
         )
+
+
+def trail_words(g: G) -> tuple[str, ...]:
+    """The open sub-games, in words."""
+    return tuple([_(title) for title in g.trail()])

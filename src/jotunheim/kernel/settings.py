@@ -3,6 +3,7 @@
 from typing import final
 
 from jotunheim.kernel.errors import SettingError
+from jotunheim.texts import _
 
 
 @final
@@ -23,7 +24,8 @@ class Setting:
         """What would be right, in words."""
         if self.choices:
             return ", ".join(self.choices)
-        return f"a whole number from {self.low} to {self.high}"
+        line = _("a whole number from {low} to {high}")
+        return line.format(low=self.low, high=self.high)
 
     def read(self, value: str) -> str:
         """The value in its one spelling, or a SettingError that says what would be right."""
@@ -33,7 +35,8 @@ class Setting:
                 return text
         elif text.removeprefix("-").isdecimal() and self.low <= int(text) <= self.high:
             return str(int(text))
-        raise SettingError(f"option {self.name}: {value!r} is not {self.allowed()}")
+        line = _("option {name}: {value} is not {allowed}")
+        raise SettingError(line.format(name=self.name, value=repr(value), allowed=self.allowed()))
 
 
 def number(name: str, default: int, low: int, high: int, help: str) -> Setting:
@@ -59,8 +62,9 @@ class Settings:
         known = {setting.name: setting for setting in declared}
         for name in given:
             if name not in known:
-                names = ", ".join(known) or "none"
-                raise SettingError(f"option {name}: unknown; this game has: {names}")
+                names = ", ".join(known) or _("none")
+                line = _("option {name}: unknown; this game has: {names}")
+                raise SettingError(line.format(name=name, names=names))
         self.values = {s.name: s.read(given.get(s.name, s.default)) for s in declared}
 
     def word(self, name: str) -> str:

@@ -16,6 +16,7 @@ from jotunheim.kernel.sealed import Sealed
 from jotunheim.kernel.steps import Decision, End, G, Step
 from jotunheim.kernel.veil import Veil
 from jotunheim.kernel.words import ALL
+from jotunheim.texts import _
 
 ENDLESS: Final = 100_000  # so many steps without a decision are a mistake in the rules
 
@@ -51,7 +52,8 @@ class State(Generic[G]):
         self.dirty = 0  # what changed, as bits; not 0: check() runs before the next step
         self.over = False
         self.journal: list[Event] | None = None  # None in play-outs
-        self.worded: dict[int, Worded] | None = None  # by seat, once somebody read the journal
+        # By seat and language, once somebody read the journal.
+        self.worded: dict[tuple[int, str], Worded] | None = None
 
     # What a game writes -------------------------------------------------------------------------
 
@@ -215,7 +217,7 @@ class State(Generic[G]):
         """Answer the asked decision, or an aside of its seat, and settle."""
         decision = self.asked
         if decision is None:
-            raise IllegalAction("the game is over")
+            raise IllegalAction(_("the game is over"))
         if token not in self.options:
             self.play_aside(decision, token)
             return
@@ -240,7 +242,8 @@ class State(Generic[G]):
     def play_aside(self, decision: Decision[G], token: int) -> None:
         """An aside leaves the question open, unless it ends the game."""
         if token not in self.asides(decision.seat):
-            raise IllegalAction(decision.why_not(self.me(), token) or "that is not on offer now")
+            why = decision.why_not(self.me(), token)
+            raise IllegalAction(why or _("that is not on offer now"))
         self.ply += 1
         self.barrier = self.ply
         self.chance.begin(self.ply)
@@ -259,7 +262,8 @@ class State(Generic[G]):
         for i, token in enumerate(tokens):
             asked = new.asked
             if asked is None or asked.seat != seat or (i and new.barrier == new.ply):
-                raise IllegalAction(f"only {i} of {len(tokens)} picks can be sent at once")
+                line = _("only {n} of {all} picks can be sent at once")
+                raise IllegalAction(line.format(n=i, all=len(tokens)))
             new.play(token)
         return new
 

@@ -4,6 +4,7 @@ import hashlib
 from typing import Final, final
 
 from jotunheim.kernel.errors import IllegalAction, RulesError
+from jotunheim.texts import _
 
 PASS: Final = 0
 DONE: Final = 1
@@ -46,7 +47,8 @@ class Vocabulary:
         """The token with this name; a name that is not one of ours is the sender's mistake."""
         found = self.tokens.get(name, -1)
         if found < 0:
-            raise IllegalAction(f"there is no choice named {name!r} in this game")
+            line = _("there is no choice named {name} in this game")
+            raise IllegalAction(line.format(name=repr(name)))
         return found
 
     def digest(self) -> str:

@@ -3,6 +3,7 @@
 from typing import Any, final
 
 from jotunheim.kernel import Decision, IllegalAction, Sealed, State
+from jotunheim.texts import _
 
 
 @final
@@ -21,7 +22,7 @@ class Ahead:
     def plus(self, g: State[Any], token: int) -> "Ahead":
         """The same with one more pick."""
         if token not in self.options(g):
-            raise IllegalAction(self.sealed.why_not(g, token) or "that is not on offer now")
+            raise IllegalAction(self.sealed.why_not(g, token) or _("that is not on offer now"))
         new = Ahead(self.sealed)
         new.draft = [*self.draft, token]
         new.answers = [*self.answers, token]

@@ -9,6 +9,7 @@ from typing import Final
 from jotunheim.kernel import RecordError
 from jotunheim.records.header import FIRST, Header, check_first, header_lines, read_header
 from jotunheim.records.lines import BodyLine, PlayLine, UndoLine, body_text, read_body
+from jotunheim.texts import _
 
 LIMIT: Final = 64 << 20  # bytes; no game comes near, and /dev/zero is refused
 
@@ -35,7 +36,8 @@ class Record:
         """What to tell of a torn last line; empty if it is whole."""
         if not self.torn:
             return ""
-        return f"{self.file}: the last line is torn; everything up to play {self.plays} is fine"
+        line = _("{file}: the last line is torn; everything up to play {n} is fine")
+        return line.format(file=self.file, n=self.plays)
 
 
 def record_text(header: Header, lines: list[BodyLine]) -> str:
@@ -54,7 +56,9 @@ def parse(data: bytes, file: str = "record") -> Record:
         body = read_body(lines[taken:], taken)
     except UnicodeDecodeError as error:
         at = data.count(b"\n", 0, error.start) + 1
-        raise RecordError(f"{file}, line {at}: not text (a byte that is not UTF-8)") from None
+        raise RecordError(
+            _("{file}, line {at}: not text (a byte that is not UTF-8)").format(file=file, at=at)
+        ) from None
     except RecordError as error:
         raise RecordError(f"{file}, {printable(str(error))}") from None
     return Record(header, body, file, torn=whole < len(data), length=whole)
@@ -71,9 +75,11 @@ def read(path: Path) -> Record:
         with path.open("rb") as file:
             data = file.read(LIMIT + 1)
     except OSError as error:
-        raise RecordError(f"{path}: cannot be read: {reason(error)}") from None
+        raise RecordError(
+            _("{path}: cannot be read: {error}").format(path=path, error=reason(error))
+        ) from None
     if len(data) > LIMIT:
-        raise RecordError(f"{path}: too large to be a record")
+        raise RecordError(_("{path}: too large to be a record").format(path=path))
     return parse(data, str(path))
 
 
@@ -100,9 +106,13 @@ class Writer:
             path.parent.mkdir(parents=True, exist_ok=True)
             place(path, data)
         except FileExistsError:
-            raise RecordError(f"{path}: there is a file of this name already") from None
+            raise RecordError(
+                _("{path}: there is a file of this name already").format(path=path)
+            ) from None
         except OSError as error:
-            raise RecordError(f"{path}: cannot be saved: {reason(error)}") from None
+            raise RecordError(
+                _("{path}: cannot be saved: {error}").format(path=path, error=reason(error))
+            ) from None
         return cls(path, len(data), sync)
 
     @classmethod
@@ -112,7 +122,9 @@ class Writer:
             try:
                 os.truncate(path, record.length)
             except OSError as error:
-                raise RecordError(f"{path}: cannot be mended: {reason(error)}") from None
+                raise RecordError(
+                    _("{path}: cannot be mended: {error}").format(path=path, error=reason(error))
+                ) from None
         return cls(path, record.length, sync)
 
     def append(self, text: str) -> None:
@@ -122,8 +134,10 @@ class Writer:
         try:
             self.put(data)
         except OSError as error:
-            line = f"{self.path}: cannot be saved: {reason(error)}"
-            raise RecordError(f"{line}; what was saved before is safe") from None
+            line = _("{path}: cannot be saved: {error}").format(path=self.path, error=reason(error))
+            raise RecordError(
+                _("{line}; what was saved before is safe").format(line=line)
+            ) from None
         self.length += len(data)
         self.works = True
 
@@ -133,7 +147,9 @@ class Writer:
         file = os.open(self.path, flags)  # opened anew: a vanished folder is noticed
         try:
             if os.fstat(file).st_size != self.length:
-                raise RecordError(f"{self.path}: somebody else has written to this record")
+                raise RecordError(
+                    _("{path}: somebody else has written to this record").format(path=self.path)
+                )
             try:
                 write_all(file, data)
                 if self.sync:

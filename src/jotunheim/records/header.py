@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from jotunheim.kernel import RecordError
+from jotunheim.texts import _
 
 FIRST: Final = "jotunheim record"
 VERSION: Final = 1
@@ -77,17 +78,23 @@ def read_header(lines: list[str]) -> tuple[Header, int]:
             found.situation.append(line[1:].removeprefix(" "))
         elif not line.startswith("#"):
             found.read(at, line)
-    raise RecordError(f"line {len(lines)}: the file ends within its head")
+    raise RecordError(_("line {at}: the file ends within its head").format(at=len(lines)))
 
 
 def check_first(line: str) -> None:
     """Is it a record at all, and of a version we know?"""
     if not line.startswith(FIRST + " "):
-        raise RecordError(f'line 1: not a record of Jotunheim (it would begin "{FIRST} {VERSION}")')
+        raise RecordError(
+            _('line 1: not a record of Jotunheim (it would begin "{first} {version}")').format(
+                first=FIRST, version=VERSION
+            )
+        )
     version = line[len(FIRST) + 1 :]
     if version != str(VERSION):
         raise RecordError(
-            f"line 1: a record of version {version[:20]!r}; we read version {VERSION}"
+            _("line 1: a record of version {theirs}; we read version {ours}").format(
+                theirs=repr(version[:20]), ours=VERSION
+            )
         )
 
 
@@ -105,26 +112,28 @@ class Found:
 
     def read(self, at: int, line: str) -> None:
         """Take in one line `key value`."""
-        key, _, value = line.partition(" ")
+        key, _blank, value = line.partition(" ")
         try:
             if key in SINGLE:
                 if key in self.single:
-                    raise ValueError("said twice")
+                    raise ValueError(_("said twice"))
                 self.single[key] = SINGLE[key](value)
             else:
                 self.read_many(key, value)
         except ValueError as error:
-            raise RecordError(f"line {at}: {key[:40]}: {error}") from None
+            raise RecordError(
+                _("line {at}: {error}").format(at=at, error=f"{key[:40]}: {error}")
+            ) from None
 
     def read_many(self, key: str, value: str) -> None:
         """Take in a line whose key may come several times."""
         if key == "rolls":
             self.rolls += tuple([int(count(word)) - 1 for word in value.split(" ")])
             return
-        name, _, rest = value.partition(" ")
+        name, _blank, rest = value.partition(" ")
         if key == "option":
             if not rest.strip():
-                raise ValueError(f"{name[:40]} has no value")
+                raise ValueError(_("{name} has no value").format(name=name[:40]))
             self.options[word_of(name)] = rest
         elif key == "player":
             self.players[seat_of(name)] = word_of(rest)
@@ -133,13 +142,15 @@ class Found:
         elif key == "name":
             self.names[seat_of(name)] = json_word(rest)
         else:
-            raise ValueError("no such entry in the head of a record")
+            raise ValueError(_("no such entry in the head of a record"))
 
     def header(self, at: int) -> Header:
         """The whole head, if nothing is missing."""
         for key in NEEDED:
             if key not in self.single:
-                raise RecordError(f"line {at}: the head lacks its line {key!r}")
+                raise RecordError(
+                    _("line {at}: the head lacks its line {key}").format(at=at, key=repr(key))
+                )
         single = self.single
         return Header(
             game=single["game"],
@@ -163,14 +174,14 @@ class Found:
 def word_of(text: str) -> str:
     """One word, without blanks."""
     if not WORD.fullmatch(text):
-        raise ValueError(f"expected one word, got {text[:40]!r}")
+        raise ValueError(_("expected one word, got {text}").format(text=repr(text[:40])))
     return text
 
 
 def count(text: str) -> str:
     """A whole number, from 0."""
     if not COUNT.fullmatch(text):
-        raise ValueError(f"expected a whole number, got {text[:40]!r}")
+        raise ValueError(_("expected a whole number, got {text}").format(text=repr(text[:40])))
     return text
 
 
@@ -178,7 +189,7 @@ def seat_of(text: str) -> int:
     """A seat, counted from 1 in files and from 0 inside."""
     seat = int(count(text)) - 1
     if not 0 <= seat < 64:
-        raise ValueError(f"there is no seat {text}")
+        raise ValueError(_("there is no seat {n}").format(n=text))
     return seat
 
 
@@ -189,21 +200,27 @@ def json_word(text: str) -> str:
     except (ValueError, RecursionError):
         value = None
     if not isinstance(value, str):
-        raise ValueError(f"expected a text in quotation marks, got {text[:40]!r}")
+        raise ValueError(
+            _("expected a text in quotation marks, got {text}").format(text=repr(text[:40]))
+        )
     return value
 
 
 def hash_of(text: str) -> str:
     """A hash of 256 bits."""
     if not HEX.fullmatch(text):
-        raise ValueError(f"expected 64 hexadecimal digits, got {text[:80]!r}")
+        raise ValueError(
+            _("expected 64 hexadecimal digits, got {text}").format(text=repr(text[:80]))
+        )
     return text
 
 
 def share_of(text: str) -> str:
     """What a person gave to the seed: up to 64 hexadecimal digits."""
     if not SHARE.fullmatch(text):
-        raise ValueError(f"expected up to 64 hexadecimal digits, got {text[:80]!r}")
+        raise ValueError(
+            _("expected up to 64 hexadecimal digits, got {text}").format(text=repr(text[:80]))
+        )
     return text
 
 
@@ -212,7 +229,9 @@ def seed_of(text: str) -> str:
     if FAST.fullmatch(text):
         return text
     if not HEX.fullmatch(text):
-        raise ValueError(f"expected 64 hexadecimal digits or fast:N, got {text[:80]!r}")
+        raise ValueError(
+            _("expected 64 hexadecimal digits or fast:N, got {text}").format(text=repr(text[:80]))
+        )
     return text
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from jotunheim.kernel import Outcome, RecordError
 from jotunheim.records.header import count, seat_of, word_of
+from jotunheim.texts import _
 
 Draws = tuple[tuple[int, int], ...]
 
@@ -107,7 +108,7 @@ def read_body(lines: list[str], start: int) -> list[BodyLine]:
             line = read_line(at, text)
             number = follow(number, line, at == start + 1)
         except ValueError as error:
-            raise RecordError(f"line {at}: {error}") from None
+            raise RecordError(_("line {at}: {error}").format(at=at, error=error)) from None
         found.append(line)
     return found
 
@@ -116,14 +117,20 @@ def follow(number: int, line: BodyLine, first: bool) -> int:
     """The number of plays after a line; its own number must fit."""
     if isinstance(line, PlayLine):
         if line.number != number + 1 and not (line.number == 0 and first):
-            raise ValueError(f"play {line.number} where play {number + 1} is due")
+            raise ValueError(
+                _("play {n} where play {due} is due").format(n=line.number, due=number + 1)
+            )
         return line.number
     if isinstance(line, UndoLine):
         if line.number >= number:
-            raise ValueError(f"cannot go back to play {line.number} after play {number}")
+            raise ValueError(
+                _("cannot go back to play {n} after play {last}").format(n=line.number, last=number)
+            )
         return line.number
     if isinstance(line, CheckLine | EndLine) and line.number != number:
-        raise ValueError(f"a line about play {line.number} after play {number}")
+        raise ValueError(
+            _("a line about play {n} after play {last}").format(n=line.number, last=number)
+        )
     return number
 
 
@@ -138,13 +145,17 @@ def read_line(at: int, text: str) -> BodyLine:
         return CheckLine(at, int(count(words[1])), digest_of(words[2]))
     if words[0] == "order" and len(words) == 3:
         if words[2] not in ORDERS:
-            raise ValueError(f"order: {words[2][:40]!r} is not {', '.join(ORDERS)}")
+            raise ValueError(
+                _("order: {order} is not {orders}").format(
+                    order=repr(words[2][:40]), orders=", ".join(ORDERS)
+                )
+            )
         return OrderLine(at, seat_of(words[1]), words[2])
     if words[0] == "ahead" and len(words) >= 2:
         return AheadLine(at, seat_of(words[1]), tuple([word_of(word) for word in words[2:]]))
     if words[0] == "end":
         return read_end(at, words)
-    raise ValueError(f"not a line of a record: {text[:60]!r}")
+    raise ValueError(_("not a line of a record: {text}").format(text=repr(text[:60])))
 
 
 def read_play(at: int, words: list[str]) -> PlayLine:
@@ -153,7 +164,7 @@ def read_play(at: int, words: list[str]) -> PlayLine:
     if number == 0:
         return PlayLine(at, 0, -1, "", "", read_draws(words[1:]))
     if len(words) < 4:
-        raise ValueError("a play has a number, a seat, a question and an answer")
+        raise ValueError(_("a play has a number, a seat, a question and an answer"))
     question, answer = word_of(words[2]), word_of(words[3])
     return PlayLine(at, number, seat_of(words[1]), question, answer, read_draws(words[4:]))
 
@@ -164,7 +175,7 @@ def read_draws(words: list[str]) -> Draws:
     for word in words:
         match = DRAW.fullmatch(word)
         if match is None or not 1 <= int(match[2]) <= int(match[1]):
-            raise ValueError(f"not a draw (sides:result): {word[:40]!r}")
+            raise ValueError(_("not a draw (sides:result): {word}").format(word=repr(word[:40])))
         found.append((int(match[1]), int(match[2]) - 1))
     return tuple(found)
 
@@ -173,7 +184,7 @@ def read_end(at: int, words: list[str]) -> EndLine:
     """The outcome: as many scores as ranks."""
     seats = (len(words) - 5) // 2
     if len(words) < 7 or len(words) % 2 == 0 or words[3] != "scores" or words[4 + seats] != "ranks":
-        raise ValueError("an end has a number, a hash, scores and ranks")
+        raise ValueError(_("an end has a number, a hash, scores and ranks"))
     scores = tuple([int(signed(word)) for word in words[4 : 4 + seats]])
     ranks = tuple([int(count(word)) for word in words[5 + seats :]])
     return EndLine(at, int(count(words[1])), digest_of(words[2]), scores, ranks)
@@ -188,5 +199,7 @@ def signed(text: str) -> str:
 def digest_of(text: str) -> str:
     """The short hash of a state."""
     if not DIGEST.fullmatch(text):
-        raise ValueError(f"expected a hash of 16 hexadecimal digits, got {text[:40]!r}")
+        raise ValueError(
+            _("expected a hash of 16 hexadecimal digits, got {text}").format(text=repr(text[:40]))
+        )
     return text

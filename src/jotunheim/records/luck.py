@@ -3,6 +3,7 @@
 from jotunheim.kernel import Chance, Fair, RecordError, Scripted
 from jotunheim.records.header import Header
 from jotunheim.records.lines import BodyLine, Draws, PlayLine
+from jotunheim.texts import _
 
 
 def chance_of(header: Header, lines: list[BodyLine]) -> Chance:
@@ -33,10 +34,18 @@ class Written(Chance):
     def below(self, n: int) -> int:
         due = self.table.get(self.ply, ())
         if self.next >= len(due):
-            raise RecordError(f"play {self.ply}: draw {self.next + 1} is not written down")
+            raise RecordError(
+                _("play {ply}: draw {next} is not written down").format(
+                    ply=self.ply, next=self.next + 1
+                )
+            )
         sides, result = due[self.next]
         if sides != n:
-            raise RecordError(f"play {self.ply}: draw {self.next + 1} is of {n}, not of {sides}")
+            raise RecordError(
+                _("play {ply}: draw {next} is of {number}, not of {sides}").format(
+                    ply=self.ply, next=self.next + 1, number=n, sides=sides
+                )
+            )
         self.next += 1
         self.draws += 1
         return result

@@ -21,8 +21,9 @@ from jotunheim.records.lines import (
     end_line,
 )
 from jotunheim.records.session import Session
+from jotunheim.texts import N_, _
 
-SETUP: Final = "the set-up"
+SETUP: Final = N_("the set-up")
 
 
 class Problem(NamedTuple):
@@ -56,7 +57,9 @@ class Replay:
             self.session = Session(game, record.header, record)
         except JotunError as error:
             why = printable(str(error))
-            raise RecordError(f"{record.file}: this game cannot be set up: {why}") from None
+            raise RecordError(
+                _("{file}: this game cannot be set up: {why}").format(file=record.file, why=why)
+            ) from None
         self.names = {**game.aliases}
 
     def run(self) -> "Replay":
@@ -104,25 +107,27 @@ class Replay:
         """A word on versions, where they may explain why something does not fit."""
         head = self.record.header
         if head.rules != self.game.rules_version:
-            return f" (played by rules version {head.rules}; these are {self.game.rules_version})"
+            line = _("played by rules version {old}; these are {new}")
+            return f" ({line.format(old=head.rules, new=self.game.rules_version)})"
         if head.content != self.game.content_version:
-            return " (played with other content than this)"
+            return f" ({_('played with other content than this')})"
         return ""
 
     def play(self, line: PlayLine) -> None:
         """Play a line, if the question and the answer are still the same."""
         why = self.why_not(line)
         if why:
-            self.problem(line, "play", f"play {line.number} does not fit: {why}")
+            self.problem(line, "play", misfit(line, why))
             raise Stop
         try:
             play = self.session.line.play(self.token(line.answer))
         except IllegalAction as error:
-            self.problem(line, "play", f"play {line.number} does not fit: {error}")
+            self.problem(line, "play", misfit(line, str(error)))
             raise Stop from None
         except Exception as error:  # a mistake in the rules: what comes before it can be looked at
             name = type(error).__name__
-            self.problem(line, "play", f"play {line.number}: the rules fail with {name}: {error}")
+            text = _("play {n}: the rules fail with {error}: {text}")
+            self.problem(line, "play", text.format(n=line.number, error=name, text=error))
             raise Stop from None
         self.session.use_up(play)
         self.compare_draws(line.at, line.number, play.draws, line.draws)
@@ -131,13 +136,16 @@ class Replay:
         """Why a line cannot be played here; empty if it can."""
         asked = self.session.g.asked
         if asked is None:
-            return "the game is over"
+            return _("the game is over")
         if line.seat != asked.seat:
-            return f"seat {asked.seat + 1} is asked, not seat {line.seat + 1}"
+            words = _("seat {asked} is asked, not seat {other}")
+            return words.format(asked=asked.seat + 1, other=line.seat + 1)
         question = asked.question()
         if line.question != question and self.names.get(line.question) != question:
-            return f"the question is {question}, not {line.question}"
-        return "" if self.token(line.answer) >= 0 else f"there is no choice {line.answer!r}"
+            words = _("the question is {question}, not {other}")
+            return words.format(question=question, other=line.question)
+        known = self.token(line.answer) >= 0
+        return "" if known else _("there is no choice {name}").format(name=repr(line.answer))
 
     def token(self, name: str) -> int:
         """The token of a name, or of what it is called today; -1: there is none."""
@@ -153,8 +161,9 @@ class Replay:
             expected = draw_text(drawn, i)
             found = draw_text(written, i)
             if expected != found:
-                where = f"play {play}" if play else SETUP
-                text = f"{where}, draw {i + 1}: the seed gives {expected}, the record says {found}"
+                where = _("play {n}").format(n=play) if play else _(SETUP)
+                line = _("{where}, draw {n}: the seed gives {ours}, the record says {theirs}")
+                text = line.format(where=where, n=i + 1, ours=expected, theirs=found)
                 self.problems.append(Problem(at, play, "draw", text, i + 1, expected, found))
 
     def compare_digest(self, line: CheckLine | EndLine) -> None:
@@ -162,30 +171,33 @@ class Replay:
         self.checks += 1
         digest = self.session.g.digest()
         if self.record.header.seed and digest != line.digest:  # the state includes the seed
-            text = f"after play {line.number} the state is {digest}, the record says {line.digest}"
-            self.problem(line, "check", text)
+            text = _("after play {n} the state is {ours}, the record says {theirs}")
+            told = text.format(n=line.number, ours=digest, theirs=line.digest)
+            self.problem(line, "check", told)
 
     def compare_end(self, line: EndLine) -> None:
         """Is the game over, and with this outcome?"""
         session = self.session
         if not session.g.over:
-            self.problem(line, "end", f"the game is not over after play {line.number}")
+            text = _("the game is not over after play {n}")
+            self.problem(line, "end", text.format(n=line.number))
             raise Stop
         ours = end_line(line.number, "", self.game.outcome(session.g))
         for what, expected, found in (
-            ("scores", ours.scores, line.scores),
-            ("ranks", ours.ranks, line.ranks),
+            (_("the scores are {ours}, the record says {theirs}"), ours.scores, line.scores),
+            (_("the ranks are {ours}, the record says {theirs}"), ours.ranks, line.ranks),
         ):
             if expected != found:
-                numbers = f"{spaced(expected)}, the record says {spaced(found)}"
-                self.problem(line, "end", f"the {what} are {numbers}")
+                text = what.format(ours=spaced(expected), theirs=spaced(found))
+                self.problem(line, "end", text)
         self.compare_digest(line)
 
     def undo(self, line: UndoLine) -> None:
         """Take plays back; the rules for it hold for records too."""
         floor, why = self.session.line.floor()
         if line.number < floor:
-            self.problem(line, "undo", f"undo to play {line.number}, although {why}")
+            text = _("undo to play {n}, although {why}")
+            self.problem(line, "undo", text.format(n=line.number, why=_(why)))
         self.session.line.undo(line.number)
 
     def hear(self, line: OrderLine | AheadLine) -> None:
@@ -200,16 +212,22 @@ class Replay:
                 for name in line.answers:
                     ready = session.ahead_of(line.seat)
                     if ready is None:
-                        raise IllegalAction("no sealed question waits")
+                        raise IllegalAction(_("no sealed question waits"))
                     session.ahead[line.seat] = ready.plus(session.g, self.token(name))
         except IllegalAction as error:
-            self.problem(line, "answer", f"seat {line.seat + 1} cannot say this ahead: {error}")
+            text = _("seat {n} cannot say this ahead: {why}")
+            self.problem(line, "answer", text.format(n=line.seat + 1, why=error))
+
+
+def misfit(line: PlayLine, why: str) -> str:
+    """What is said of a play that cannot be played."""
+    return _("play {n} does not fit: {why}").format(n=line.number, why=why)
 
 
 def draw_text(draws: Draws, index: int) -> str:
     """One draw as it is written: sides and result."""
     if index >= len(draws):
-        return "no draw"
+        return _("no draw")
     sides, result = draws[index]
     return f"{sides}:{result + 1}"
 
@@ -223,10 +241,16 @@ def check_pack(record: Record, game: Game[Any]) -> None:
     """A game with a content pack goes on with the same pack only."""
     head = record.header
     if head.game != game.name:
-        raise RecordError(f"{record.file}: a game of {head.game!r}, not of {game.name!r}")
+        raise RecordError(
+            _("{file}: a game of {game}, not of {name}").format(
+                file=record.file, game=repr(head.game), name=repr(game.name)
+            )
+        )
     if head.pack and head.content != game.content_version:
         raise RecordError(
-            f"{record.file}: played with the content pack {head.pack!r}; give it with --content DIR"
+            _("{file}: played with the content pack {pack}; give it with --content DIR").format(
+                file=record.file, pack=repr(head.pack)
+            )
         )
 
 
@@ -240,7 +264,11 @@ def load(record: Record, game: Game[Any]) -> Session:
     done = replay(record, game)
     if done.problems:
         first = done.problems[0]
-        raise RecordError(f"{record.file}, line {first.line}: {first.text}")
+        raise RecordError(
+            _("{file}, line {line}: {text}").format(
+                file=record.file, line=first.line, text=first.text
+            )
+        )
     return done.session
 
 
@@ -249,7 +277,9 @@ def resume(path: Path, game: Game[Any], sync: bool = True) -> Session:
     record = read(path)
     session = load(record, game)
     if not record.header.seed:
-        raise RecordError(f"{path}: the seed is not revealed, so the game cannot go on here")
+        raise RecordError(
+            _("{path}: the seed is not revealed, so the game cannot go on here").format(path=path)
+        )
     session.writer = Writer.resume(record, path, sync)
     lines = session.lines
     if session.g.over and not (lines and isinstance(lines[-1], EndLine)):

@@ -41,8 +41,9 @@ from jotunheim.records.mixing import mixed_seed
 from jotunheim.records.timeline import ANOTHER, Play, Timeline
 from jotunheim.records.undone import log_with_undone
 from jotunheim.scene import LogLine, Scene
+from jotunheim.texts import N_, _
 
-NOTHING: Final = "nothing has been played yet"
+NOTHING: Final = N_("nothing has been played yet")
 CHECK_EVERY: Final = 50  # plays
 
 
@@ -68,7 +69,7 @@ def new_header(
     try:
         seed = seed_of(seed.lower() or secrets.token_hex(32))
     except ValueError as error:
-        raise SettingError(f"seed: {error}") from None
+        raise SettingError(_("seed: {error}").format(error=error)) from None
     return Header(
         game=game.name,
         rules=game.rules_version,
@@ -148,7 +149,8 @@ class Session:
     def go_to(self, number: int) -> None:
         """Show the table as it stood after a play; 0 is the set-up."""
         if not 0 <= number <= len(self.plays):
-            raise IllegalAction(f"there is no play {number}; the last is {len(self.plays)}")
+            line = _("there is no play {n}; the last is {last}")
+            raise IllegalAction(line.format(n=number, last=len(self.plays)))
         self.line.show(number)
 
     # Playing --------------------------------------------------------------------------------------
@@ -175,7 +177,8 @@ class Session:
     def count(self, tokens: list[int]) -> list[Play]:
         """Play and write; if either fails, nothing has happened."""
         if not self.is_live:
-            raise IllegalAction(f"play {self.now} is shown; go to the end to play on")
+            line = _("play {n} is shown; go to the end to play on")
+            raise IllegalAction(line.format(n=self.now))
         before = self.now
         lines: list[BodyLine] = []
         try:
@@ -218,11 +221,11 @@ class Session:
     def why_no_undo(self) -> str:
         """Why the last play cannot be taken back; empty if it can."""
         if not self.is_live:
-            return f"play {self.now} is shown; go to the end first"
+            return _("play {n} is shown; go to the end first").format(n=self.now)
         if not self.plays:
-            return NOTHING
+            return _(NOTHING)
         floor, why = self.line.floor()
-        return why if len(self.plays) <= floor else ""
+        return _(why) if len(self.plays) <= floor else ""
 
     def why_no_undo_by(self, seat: int) -> str:
         """Why this seat cannot take the last play back; empty if it can.
@@ -231,14 +234,14 @@ class Session:
         """
         last = self.plays[-1] if self.plays and self.is_live else None
         if last and last.seat != seat and last.told == self.line.base:
-            return NOTHING
-        return self.why_no_undo() or (ANOTHER if self.plays[-1].seat != seat else "")
+            return _(NOTHING)
+        return self.why_no_undo() or (_(ANOTHER) if self.plays[-1].seat != seat else "")
 
     def undo(self) -> Play:
         """Take back the last play. The record keeps it, with a line that says so."""
         why = self.why_no_undo()
         if why:
-            raise UndoRefused(f"no undo: {why}")
+            raise UndoRefused(_("no undo: {why}").format(why=why))
         number = len(self.plays) - 1
         self.write([UndoLine(0, number)])
         [gone] = self.line.undo(number)
@@ -248,7 +251,7 @@ class Session:
     def redo(self) -> Play:
         """Play again what was taken back last."""
         if not self.undone:
-            raise UndoRefused("no redo: nothing was taken back since the last play")
+            raise UndoRefused(_("no redo: nothing was taken back since the last play"))
         return self.play_tokens([self.undone[-1]])[0]
 
     # Answering for the absent ---------------------------------------------------------------------
@@ -257,7 +260,10 @@ class Session:
         """What shall be answered for a seat that is asked covertly: `pass`, what a `bot` says, or `ask` it."""
         self.check_seat(seat)
         if order not in self.known_orders:
-            raise IllegalAction(f"order {order!r}: it is {' or '.join(self.known_orders)}")
+            line = _("order {order}: it is {orders}")
+            raise IllegalAction(
+                line.format(order=repr(order), orders=" or ".join(self.known_orders))
+            )
         self.write([OrderLine(0, seat, order)])
         self.orders[seat] = order
         self.go_on()
@@ -271,7 +277,8 @@ class Session:
         """One more pick of a seat's sealed answer, before it is that seat's turn."""
         found = self.ahead_of(seat)
         if found is None:
-            raise IllegalAction(f"seat {seat + 1} has no sealed question to answer ahead")
+            line = _("seat {n} has no sealed question to answer ahead")
+            raise IllegalAction(line.format(n=seat + 1))
         new = found.plus(self.g, self.game.words.token(name))
         self.keep_ahead(seat, new)
         self.go_on()
@@ -308,7 +315,8 @@ class Session:
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
         if not 0 <= seat < self.header.seats:
-            raise IllegalAction(f"there is no seat {seat + 1}; seats are 1 to {self.header.seats}")
+            line = _("there is no seat {n}; seats are 1 to {last}")
+            raise IllegalAction(line.format(n=seat + 1, last=self.header.seats))
 
     def go_on(self) -> None:
         """Play what standing orders and answers ahead say, until somebody must be asked."""

@@ -9,13 +9,14 @@ from typing import Any, Final, NamedTuple
 from jotunheim.kernel import Chance, Event, Game, IllegalAction, State
 from jotunheim.records.header import Header
 from jotunheim.records.lines import Draws
+from jotunheim.texts import N_
 
 STRIDE: Final = 32  # plays between two waypoints
 
-CHANCE: Final = "chance was drawn"
-HIDDEN: Final = "something hidden was seen"
-WINDOW: Final = "a chance to react has passed"
-ANOTHER: Final = "another seat has acted"
+CHANCE: Final = N_("chance was drawn")
+HIDDEN: Final = N_("something hidden was seen")
+WINDOW: Final = N_("a chance to react has passed")
+ANOTHER: Final = N_("another seat has acted")
 REASONS: Final = (CHANCE, HIDDEN, WINDOW, ANOTHER)  # of several, the first is told
 
 

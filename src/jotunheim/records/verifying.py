@@ -7,6 +7,7 @@ from jotunheim.kernel import Game, commitment
 from jotunheim.records.files import Record
 from jotunheim.records.mixing import mixed_seed
 from jotunheim.records.replaying import Problem, replay
+from jotunheim.texts import _
 
 
 @dataclass
@@ -36,7 +37,7 @@ def verify(record: Record, game: Game[Any]) -> Verdict:
     done = replay(record, game)
     kind = "hidden" if not head.seed else "fast" if head.seed.startswith("fast:") else "fair"
     if record.torn:
-        problems.append(Problem(0, record.plays, "torn", "the last line is torn"))
+        problems.append(Problem(0, record.plays, "torn", _("the last line is torn")))
     return Verdict(
         file=record.file,
         game=head.game,
@@ -54,20 +55,23 @@ def seed_problems(record: Record) -> list[Problem]:
     """Is the seed revealed, and the one that was promised?"""
     head = record.header
     if not head.seed:
-        return [Problem(0, 0, "seed", "the seed is not revealed, so no draw can be proven")]
+        text = _("the seed is not revealed, so no draw can be proven")
+        return [Problem(0, 0, "seed", text)]
     if head.seed.startswith("fast:"):
         if not head.commitment:
             return []
-        text = "a simulation's seed, but the commitment is that of a fair one"
+        text = _("a simulation's seed, but the commitment is that of a fair one")
         return [Problem(0, 0, "seed", text)]
     if not head.commitment:
-        return [Problem(0, 0, "seed", "no commitment was made to the seed before the game")]
+        text = _("no commitment was made to the seed before the game")
+        return [Problem(0, 0, "seed", text)]
     ours = commitment(bytes.fromhex(head.key or head.seed))
     if ours == head.commitment:
         return mixing_problems(record)
-    text = (
-        f"the {'key' if head.key else 'seed'}'s hash is {ours}, but {head.commitment} was promised"
-    )
+    line = _("the seed's hash is {ours}, but {promised} was promised")
+    if head.key:
+        line = _("the key's hash is {ours}, but {promised} was promised")
+    text = line.format(ours=ours, promised=head.commitment)
     return [Problem(0, 0, "seed", text, 0, ours, head.commitment)]
 
 
@@ -77,10 +81,11 @@ def mixing_problems(record: Record) -> list[Problem]:
     if not head.key:
         if not head.shares:
             return []
-        text = "people had a share in the seed, but the key it was mixed with is not revealed"
+        text = _("people had a share in the seed, but the key it was mixed with is not revealed")
         return [Problem(0, 0, "seed", text)]
     ours = mixed_seed(head.key, head.seats, head.shares)
     if ours == head.seed:
         return []
-    text = f"key and shares give the seed {ours}, the record says {head.seed}"
+    line = _("key and shares give the seed {ours}, the record says {theirs}")
+    text = line.format(ours=ours, theirs=head.seed)
     return [Problem(0, 0, "seed", text, 0, ours, head.seed)]

@@ -153,7 +153,7 @@ class Desk:
 
     def take_in(self, request: m.TakeIn) -> m.Begun:
         """A record that somebody brings along; anything that does not fit is refused."""
-        record = parse(request.text.encode(), "the record")
+        record = parse(request.text.encode(), _("the record"))
         done = replay(record, self.game(record.header.game))
         if done.problems:
             first = done.problems[0]

@@ -6,6 +6,7 @@ from jotunheim.records.files import record_text
 from jotunheim.records.header import header_lines
 from jotunheim.render.links import plain
 from jotunheim.server.engine.live import Live
+from jotunheim.texts import _
 
 
 def public_record(live: Live, seat: int) -> str:
@@ -17,8 +18,9 @@ def public_record(live: Live, seat: int) -> str:
     head.seed = head.key = ""
     head.rolls = ()  # dice to come
     head.situation = None  # hands and decks may stand in it
-    who = f"seat {seat + 1}" if seat >= 0 else "a spectator"
+    who = _("seat {n}").format(n=seat + 1) if seat >= 0 else _("a spectator")
+    title = _("The game is not over. What {who} knows of it:").format(who=who)
     lines = [*header_lines(head)]
-    lines.append(f"# The game is not over. What {who} knows of it:")
+    lines.append(f"# {title}")
     lines += [f"# {line.ply:>4}  {plain(line.text)}" for line in session.scene(seat).log]
     return "\n".join([*lines, ""])
