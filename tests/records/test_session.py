@@ -296,6 +296,7 @@ def test_a_sealed_answer_can_be_given_ahead() -> None:
     assert [p.seat for p in table.plays[-2:]] == [1, 1]
     assert hoard(table).gold == [-2, -2]
     assert again.g.digest() == table.g.digest()
+    assert table.ahead == again.ahead == {}  # used up: the next sealed question begins anew
 
 
 def test_an_answer_ahead_can_be_withdrawn() -> None:

@@ -331,6 +331,8 @@ class Session:
         ready = self.ahead.get(play.seat)
         if ready is not None and ready.answers[:1] == [play.token]:
             ready.answers.pop(0)
+            if not ready.answers:
+                del self.ahead[play.seat]
 
     def answer_for_asked(self) -> int:
         """What was said beforehand to the question that is asked; -1: nothing."""

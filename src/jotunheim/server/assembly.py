@@ -4,6 +4,7 @@ import re
 from html import escape
 from typing import Any
 
+import msgspec
 from markupsafe import Markup
 
 from jotunheim.render.symbols import symbols
@@ -82,7 +83,7 @@ def told_of(frame: Frame) -> dict[str, Any]:
         "undo": frame.undo,
         "undo_why": frame.undo_why,
         "order": frame.order,
-        "ahead": frame.ahead,
+        "ahead": msgspec.to_builtins(frame.ahead),
         "news": frame.news,
         "held_why": frame.held,
     }

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from jotunheim.server.engine.messages import Ahead
+
 
 class Refused(Exception):
     """Something cannot be done; the table is as it was. The text is one clear line for people.
@@ -31,7 +33,7 @@ class Frame(msgspec.Struct, frozen=True):
     undo: str = ""  # what undo would take back, in words; empty: nothing
     undo_why: str = ""  # why this seat cannot undo now
     order: str = "ask"  # the seat's standing order for covert questions: ask, pass or bot
-    ahead: list[str] = []  # what the seat may answer ahead to its sealed question, by token
+    ahead: Ahead | None = None  # the sealed question that the seat may answer ahead
     news: str = ""  # the last line of the log, without links
     held: str = ""  # why the table is held: it can be read up to here, not played on
 

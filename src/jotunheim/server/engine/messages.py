@@ -185,6 +185,22 @@ class Begun(Answer, frozen=True, tag=True):
     reason: str
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """Something that may be answered ahead: one pick, or a whole answer."""
+
+    tokens: list[str]
+    label: str
+    note: str = ""
+
+
+class Ahead(msgspec.Struct, frozen=True):
+    """A sealed question that waits for a seat, and what it has said to it so far, in words."""
+
+    question: str
+    offers: list[Offer]  # none: the answer is whole
+    said: list[str]
+
+
 class Seen(Answer, frozen=True, tag=True):
     """What a seat sees; `parts` has those whose hashes were not known."""
 
@@ -200,7 +216,7 @@ class Seen(Answer, frozen=True, tag=True):
     undo: str
     undo_why: str
     order: str
-    ahead: list[str]
+    ahead: Ahead | None
     news: str
     held: str
 

@@ -10,6 +10,7 @@ from jotunheim.records.session import Session
 from jotunheim.render.html import part_hash, parts, text_board
 from jotunheim.render.links import plain
 from jotunheim.scene import Scene
+from jotunheim.server.engine.aheads import ahead
 from jotunheim.server.engine.live import Live
 from jotunheim.server.engine.messages import Seen
 from jotunheim.texts import ENGLISH, _, speaking, spoken
@@ -113,7 +114,7 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
         undo=undo,
         undo_why=why,
         order=session.orders.get(seat, "ask"),
-        ahead=session.options_ahead(seat) if seat >= 0 and is_live and not live.held else [],
+        ahead=ahead(live, seat) if seat >= 0 and is_live and not live.held else None,
         news=plain(scene.log[-1].text) if scene.log else "",
         held=live.held_words(),
     )

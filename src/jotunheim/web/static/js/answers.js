@@ -47,18 +47,21 @@ export class Answers {
    * Send something that counts, once on each version of the table; refusals are said. The table may show what an
    * answer brought before it confirms the answer: whoever is quick then need not wait.
    * @param {object} message
+   * @returns {Promise<boolean>} it counts
    */
   async count(message) {
     const { line, version: on } = this.table;
-    if (this.sentOn === on) return;
+    if (this.sentOn === on) return false;
     this.sentOn = on;
     if (!line.open) this.table.change("lost");
     const waiting = line.ask(message);
     if (!line.open) one(".banner [data-words]").textContent = say("lost_kept");
     try {
       await waiting;
+      return true;
     } catch (error) {
       this.refused(error);
+      return false;
     } finally {
       if (this.sentOn === on) this.sentOn = null;
     }
@@ -81,6 +84,11 @@ export class Answers {
     const { canUndo, replay, version } = this.table;
     if (canUndo && replay.live) this.count({ do: "undo", on: version });
     else if (thing) tips.whyNot(thing, thing.getAttribute("data-tip") ?? say("no_undo"));
+  }
+
+  /** Answer before one is asked, pick by pick. @param {string[]} tokens */
+  async ahead(tokens) {
+    for (const token of tokens) if (!(await this.count({ do: "ahead", token }))) return;
   }
 
   /** A standing order for questions that nobody else may notice. @param {Event} event */

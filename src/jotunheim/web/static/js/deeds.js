@@ -86,7 +86,7 @@ export class Deeds {
     else if (dataset.clause) panels.rules(this.table.info.rules, dataset.clause);
     else if (dataset.refused) this.answers.ask(thing, dataset.refused);
     else if (thing.matches(".dimmed")) tips.whyNot(thing);
-    else if (dataset.ahead) this.answers.count({ do: "ahead", token: dataset.ahead });
+    else if (dataset.ahead) this.answers.ahead(JSON.parse(dataset.ahead));
     else if (dataset.token || dataset.tokens) this.answers.pick(thing);
     else if (dataset.target) marks.point(dataset.target);
   }

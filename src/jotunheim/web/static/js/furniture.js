@@ -28,15 +28,24 @@ export function furnish() {
 }
 
 /**
- * Answers that may be given before one is asked.
- * @param {string[]} tokens
+ * A sealed question that may be answered before it is asked, and what was said to it so far.
+ * @param {{question: string, offers: {tokens: string[], label: string, note: string}[], said: string[]} | null} ahead
  */
-export function ahead(tokens) {
+export function ahead(ahead) {
   const box = one(".ahead");
   if (!box) return;
-  box.hidden = !tokens.length;
-  const slips = tokens.map((token) => make("button", { type: "button", class: "chip-o", "data-ahead": token }, token.replace(/[:_]/g, " ")));
-  one("[data-words]", box).replaceChildren(...slips);
+  box.hidden = !ahead;
+  const { question = "", offers = [], said = [] } = ahead ?? {};
+  one("[data-words]", box).textContent = offers.length ? question : say("ahead_whole");
+  one("[data-said]", box).replaceChildren(...said.map((words) => make("li", {}, words)));
+  one("[data-do=withdraw]", box).hidden = !said.length;
+  one("[data-offers]", box).replaceChildren(...offers.map(offered));
+}
+
+/** @param {{tokens: string[], label: string, note: string}} offer */
+function offered({ tokens, label, note }) {
+  const words = [make("b", {}, label), ...(note ? [make("small", {}, note)] : [])];
+  return make("button", { type: "button", class: "opt", "data-ahead": JSON.stringify(tokens) }, ...words);
 }
 
 /** One polite voice, only for what concerns the reader. */

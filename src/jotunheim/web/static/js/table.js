@@ -167,7 +167,7 @@ export class Table {
     one("[data-words]", held).textContent = frame.held_why ?? "";
     this.undoable(frame);
     for (const choice of all("[name=order]")) choice.checked = choice.value === frame.order;
-    furniture.ahead(frame.ahead ?? []);
+    furniture.ahead(frame.ahead ?? null);
     if (frame.news && frame.news !== this.news) furniture.announce(frame.news);
     this.news = frame.news;
   }
