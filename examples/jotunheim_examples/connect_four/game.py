@@ -13,6 +13,7 @@ from jotunheim.kernel import (
     number,
 )
 from jotunheim.scene import Choice, Scene
+from jotunheim.texts import N_, _
 from jotunheim_examples.connect_four import advice, situation, view
 from jotunheim_examples.connect_four.grid import Grid
 from jotunheim_examples.connect_four.state import COUNTS, NAMES, NOBODY, RED, YELLOW, ConnectFour
@@ -20,9 +21,9 @@ from jotunheim_examples.connect_four.tokens import COLUMN, MOST_COLUMNS, WORDS
 from jotunheim_examples.connect_four.turn import TURNS
 
 SETTINGS: Final = [
-    number("columns", 7, 4, MOST_COLUMNS, "columns of the grid"),
-    number("rows", 6, 4, 6, "rows of the grid"),
-    number("line", 4, 3, 5, "discs in a row that win"),
+    number("columns", 7, 4, MOST_COLUMNS, N_("columns of the grid")),
+    number("rows", 6, 4, 6, N_("rows of the grid")),
+    number("line", 4, 3, 5, N_("discs in a row that win")),
 ]
 
 
@@ -31,8 +32,8 @@ class ConnectFourGame(Game[ConnectFour]):
     """The door to Connect Four."""
 
     def __init__(self) -> None:
-        super().__init__("connect-four", "Connect Four", WORDS)
-        self.summary = "drop discs into an upright grid; four in a row win"
+        super().__init__("connect-four", N_("Connect Four"), WORDS)
+        self.summary = N_("drop discs into an upright grid; four in a row win")
         self.settings = SETTINGS
         self.package = "jotunheim_examples.connect_four"
 
@@ -46,27 +47,28 @@ class ConnectFourGame(Game[ConnectFour]):
 
     def outcome(self, g: ConnectFour) -> Outcome:
         if g.winner == NOBODY:
-            return competitive([0, 0], [], "the grid is full")
+            return competitive([0, 0], [], _("the grid is full"))
         points = [1 if g.winner == seat else 0 for seat in (RED, YELLOW)]
-        return competitive(points, [], f"{COUNTS[g.grid.line]} in a row")
+        reason = _("{count} in a row").format(count=_(COUNTS[g.grid.line]))
+        return competitive(points, [], reason)
 
     def view(self, g: ConnectFour, seat: int) -> Scene:
         return view.scene(self, g, seat)
 
     def seat_name(self, g: ConnectFour, seat: int) -> str:
-        return NAMES[seat]
+        return _(NAMES[seat])
 
     def question(self, g: ConnectFour, decision: Decision[ConnectFour]) -> str:
-        return "Which column do you drop a disc into?"
+        return _("Which column do you drop a disc into?")
 
     def waiting(self, g: ConnectFour, decision: Decision[ConnectFour]) -> str:
-        return f"{NAMES[decision.seat]} is choosing a column"
+        return _("{who} is choosing a column").format(who=_(NAMES[decision.seat]))
 
     def choice(self, g: ConnectFour, decision: Decision[ConnectFour], token: int) -> Choice:
         column = token - COLUMN
         return Choice(
             token=WORDS.names[token],
-            label=f"Column {column + 1}",
+            label=_("Column {n}").format(n=column + 1),
             target=view.landing_key(g, column),
         )
 
@@ -75,11 +77,12 @@ class ConnectFourGame(Game[ConnectFour]):
 
     def sentence(self, g: ConnectFour, event: Event, seat: int) -> str:
         if event.what == "full":
-            return "The grid is full: a draw"
-        who = NAMES[event.values[0]]
+            return _("The grid is full: a draw")
+        who = _(NAMES[event.values[0]])
         if event.what == "line":
-            return f"{who} has {COUNTS[g.grid.line]} in a row and wins"
-        return f"{who} drops a disc into column {event.values[1] + 1}"
+            line = _("{who} has {count} in a row and wins")
+            return line.format(who=who, count=_(COUNTS[g.grid.line]))
+        return _("{who} drops a disc into column {n}").format(who=who, n=event.values[1] + 1)
 
     def actor_of(self, g: ConnectFour, event: Event) -> int:
         return event.values[0] if event.values else NOBODY

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.kernel import Decision
+from jotunheim.texts import _
 from jotunheim_examples.connect_four.state import RED, YELLOW, ConnectFour
 from jotunheim_examples.connect_four.tokens import COLUMN
 
@@ -28,8 +29,8 @@ class Drop(Decision[ConnectFour]):
     def why_not(self, g: ConnectFour, token: int) -> str:
         column = token - COLUMN
         if 0 <= column < g.grid.columns:
-            return f"column {column + 1} is full (C4-TRN-04)"
-        return f"the grid has columns 1 to {g.grid.columns} (C4-GRD-01)"
+            return _("column {n} is full (C4-TRN-04)").format(n=column + 1)
+        return _("the grid has columns 1 to {last} (C4-GRD-01)").format(last=g.grid.columns)
 
 
 # Steps are frozen, so one question for each seat does for all games.

@@ -4,19 +4,21 @@ from typing import Final
 
 from jotunheim.kernel import Game
 from jotunheim.scene import Board, Piece, Scene, Seat, Space
+from jotunheim.texts import N_, _
 from jotunheim_examples.connect_four.state import COUNTS, NAMES, RED, YELLOW, ConnectFour
 from jotunheim_examples.connect_four.tokens import COLUMN, WORDS
 
 COLOURS: Final = ("fire", "hill")
+DISCS: Final = (N_("red disc"), N_("yellow disc"))
 
 
 def scene(game: Game[ConnectFour], g: ConnectFour, seat: int) -> Scene:
     """The grid, whose turn it is, and what happened."""
     return Scene(
         game=game.name,
-        title=game.title,
+        title=_(game.title),
         seat=seat,
-        subtitle=f"{COUNTS[g.grid.line]} in a row win",
+        subtitle=_("{count} in a row win").format(count=_(COUNTS[g.grid.line])),
         seats=tuple([seat_sign(g, other) for other in (RED, YELLOW)]),
         boards=(board(g, seat),),
         prompt=game.prompt(g, seat),
@@ -30,7 +32,7 @@ def seat_sign(g: ConnectFour, seat: int) -> Seat:
     deciding = g.asked is not None and g.asked.seat == seat
     return Seat(
         seat=seat,
-        name=NAMES[seat],
+        name=_(NAMES[seat]),
         colour=COLOURS[seat],
         states=("deciding",) if deciding else (),
     )
@@ -63,7 +65,7 @@ def space(g: ConnectFour, column: int, row: int, targets: list[str]) -> Space:
     down = g.grid.rows - 1 - row
     return Space(
         key=key,
-        label=f"column {column + 1}, row {row + 1}",
+        label=_("column {column}, row {row}").format(column=column + 1, row=row + 1),
         shape="square",
         x=column,
         y=down,
@@ -93,7 +95,7 @@ def disc(owner: int, column: int, row: int, won: bool) -> Piece:
     return Piece(
         key=f"disc:{key}",
         at=key,
-        name=f"{NAMES[owner].lower()} disc",
+        name=_(DISCS[owner]),
         kind="disc",
         owner=owner,
         glyph="*" if won else "",

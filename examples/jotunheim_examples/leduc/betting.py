@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.kernel import Decision
+from jotunheim.texts import _
 from jotunheim_examples.leduc.state import Leduc
 from jotunheim_examples.leduc.tokens import CALL, FOLD, HAND, RAISE
 
@@ -36,9 +37,10 @@ class Bet(Decision[Leduc]):
 
     def why_not(self, g: Leduc, token: int) -> str:
         if token == FOLD:
-            return "there is nothing to pay, and a check is free (LP-BET-05)"
+            return _("there is nothing to pay, and a check is free (LP-BET-05)")
         if token == RAISE:
-            return f"this round has had its {g.terms.raises} raises (LP-BET-04)"
+            line = _("this round has had its {n} raises (LP-BET-04)")
+            return line.format(n=g.terms.raises)
         return ""
 
     def default(self, g: Leduc, options: list[int]) -> int:

@@ -14,15 +14,16 @@ from jotunheim.kernel import (
     number,
 )
 from jotunheim.scene import Choice, Scene
+from jotunheim.texts import N_, _
 from jotunheim_examples.leduc import advice, situation, view, wording
 from jotunheim_examples.leduc.state import NAMES, NOBODY, Leduc, Terms
 from jotunheim_examples.leduc.tokens import CALL, FOLD, RAISE, WORDS
 from jotunheim_examples.leduc.turn import HANDS
 
 SETTINGS: Final = [
-    number("raises", 2, 1, 4, "raises in a round, at most"),
-    number("bet", 2, 1, 10, "chips of a raise in the first round; twice as many in the second"),
-    number("hands", 1, 1, 20, "hands to play"),
+    number("raises", 2, 1, 4, N_("raises in a round, at most")),
+    number("bet", 2, 1, 10, N_("chips of a raise in the first round; twice as many in the second")),
+    number("hands", 1, 1, 20, N_("hands to play")),
 ]
 
 
@@ -31,8 +32,8 @@ class LeducGame(Game[Leduc]):
     """The door to Leduc poker."""
 
     def __init__(self) -> None:
-        super().__init__("leduc", "Leduc poker", WORDS)
-        self.summary = "poker with six cards: one in your hand, one on the table, two rounds"
+        super().__init__("leduc", N_("Leduc poker"), WORDS)
+        self.summary = N_("poker with six cards: one in your hand, one on the table, two rounds")
         self.settings = SETTINGS
         self.package = "jotunheim_examples.leduc"
 
@@ -53,13 +54,13 @@ class LeducGame(Game[Leduc]):
         return view.scene(self, g, seat)
 
     def seat_name(self, g: Leduc, seat: int) -> str:
-        return NAMES[seat]
+        return _(NAMES[seat])
 
     def question(self, g: Leduc, decision: Decision[Leduc]) -> str:
-        return "What do you bet?"
+        return _("What do you bet?")
 
     def waiting(self, g: Leduc, decision: Decision[Leduc]) -> str:
-        return f"{NAMES[decision.seat]} is betting"
+        return _("{who} is betting").format(who=_(NAMES[decision.seat]))
 
     def choice(self, g: Leduc, decision: Decision[Leduc], token: int) -> Choice:
         return Choice(

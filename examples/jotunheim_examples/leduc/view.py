@@ -4,24 +4,25 @@ from typing import Final
 
 from jotunheim.kernel import Game
 from jotunheim.scene import Card, Counter, Scene, Seat, Zone
+from jotunheim.texts import N_, _
 from jotunheim_examples.leduc.state import NAMES, NO_CARD, RANK, RANKS, Leduc
 
 COLOURS: Final = ("frost", "fire")
-ROUNDS: Final = ("first betting", "second betting")
+ROUNDS: Final = (N_("first betting"), N_("second betting"))
 
 
 def scene(game: Game[Leduc], g: Leduc, seat: int) -> Scene:
     """The table from one side."""
     return Scene(
         game=game.name,
-        title=game.title,
+        title=_(game.title),
         seat=seat,
-        subtitle=f"Hand {g.hand + 1} of {g.terms.hands}",
-        phases=ROUNDS,
-        phase=ROUNDS[g.round],
+        subtitle=_("Hand {n} of {all}").format(n=g.hand + 1, all=g.terms.hands),
+        phases=tuple([_(name) for name in ROUNDS]),
+        phase=_(ROUNDS[g.round]),
         seats=tuple([player(g, other) for other in (0, 1)]),
         zones=(hand(g, 0, seat), hand(g, 1, seat), public(g), deck(g)),
-        counters=(Counter(key="pot", label="Pot", value=str(g.pot())),),
+        counters=(Counter(key="pot", label=_("Pot"), value=str(g.pot())),),
         prompt=game.prompt(g, seat),
         log=tuple(game.log(g, seat)),
         ending=game.ending(g),
@@ -33,9 +34,9 @@ def player(g: Leduc, seat: int) -> Seat:
     deciding = g.asked is not None and g.asked.seat == seat
     return Seat(
         seat=seat,
-        name=NAMES[seat],
+        name=_(NAMES[seat]),
         colour=COLOURS[seat],
-        counters=(Counter(key=f"paid:{seat}", label="paid", value=str(g.paid[seat])),),
+        counters=(Counter(key=f"paid:{seat}", label=_("paid"), value=str(g.paid[seat])),),
         score=f"{g.won[seat]:+d}",
         states=("deciding",) if deciding else (),
     )
@@ -47,13 +48,13 @@ def hand(g: Leduc, owner: int, seat: int) -> Zone:
     seen = card != NO_CARD and g.veil.knows(card, seat)
     shown = Card(
         key=f"card:{owner}",  # named after its place: two Kings cannot be told apart
-        name=RANKS[RANK[card]] if seen else "",
+        name=_(RANKS[RANK[card]]) if seen else "",
         face_up=seen,
         owner=owner,
     )
     return Zone(
         key=f"hand:{owner}",
-        title=f"{NAMES[owner]}'s card",
+        title=_("{who}'s card").format(who=_(NAMES[owner])),
         kind="hand",
         owner=owner,
         cards=() if card == NO_CARD else (shown,),
@@ -62,10 +63,12 @@ def hand(g: Leduc, owner: int, seat: int) -> Zone:
 
 def public(g: Leduc) -> Zone:
     """The public card (LP-HND-04)."""
-    cards = () if g.public == NO_CARD else (Card(key="card:public", name=RANKS[RANK[g.public]]),)
-    return Zone(key="public", title="Public card", kind="row", cards=cards)
+    cards: tuple[Card, ...] = ()
+    if g.public != NO_CARD:
+        cards = (Card(key="card:public", name=_(RANKS[RANK[g.public]])),)
+    return Zone(key="public", title=_("Public card"), kind="row", cards=cards)
 
 
 def deck(g: Leduc) -> Zone:
     """The deck, of which only the number of cards is known."""
-    return Zone(key="deck", title="Deck", kind="deck", count=len(g.deck))
+    return Zone(key="deck", title=_("Deck"), kind="deck", count=len(g.deck))
