@@ -258,12 +258,16 @@ def test_a_game_says_how_far_its_evaluation_is_from_the_leaf() -> None:
     ]
 
     assert [search.plies for search in searches] == [8, 3]
-    giant: Game[Any] = registry.game("giant")
-    table: State[Any] = giant.start({}, 2, Chance(1))
+
+
+@pytest.mark.parametrize(("name", "seats", "plies"), [("giant", 2, 0), ("assault", 4, 30)])
+def test_search_looks_as_far_as_the_game_says(name: str, seats: int, plies: int) -> None:
+    game: Game[Any] = registry.game(name)
+    table: State[Any] = game.start({}, seats, Chance(1))
     assert table.asked is not None
     seat = table.asked.seat
-    world = giant.normal(table, seat)
-    assert Search(giant, world, seat, Chance(1), Style(), Node()).plies == 0
+    world: State[Any] = game.normal(table, seat)
+    assert Search(game, world, seat, Chance(1), Style(), Node()).plies == plies
 
 
 def test_priors_follow_the_weights() -> None:

@@ -67,3 +67,50 @@ def test_evaluation_is_about_the_lead() -> None:
         > GAME.evaluate(behind.g, behind.seat("hill"))
     )
     assert -1.0 <= GAME.evaluate(behind.g, behind.seat("hill")) <= 1.0
+
+
+def worth(text: str, race: str = "hill") -> float:
+    """How the evaluation likes a table, for the player of a race."""
+    t = table(text)
+    return GAME.evaluate(t.g, t.seat(race))
+
+
+def test_places_bring_points_while_there_are_any() -> None:
+    at_home = "army hill in sumber_hills: 2 regular\n"
+    spread = "army hill in high_moor: regular\narmy hill in high_forest: regular\n"
+
+    assert worth(spread) > worth(at_home)
+    assert worth(spread + "stage endgame") == worth(at_home + "stage endgame")
+
+
+def test_a_lead_is_surer_the_fewer_points_are_left() -> None:
+    leads = [worth("points hill: 5\n" + rest) for rest in ("", "pools 10, 20", "stage endgame")]
+
+    assert leads == sorted(leads)
+    assert leads[0] < leads[1] < leads[2] < 1.0
+
+
+def test_food_is_worth_more_when_it_can_be_eaten_next() -> None:
+    cards = "cards hill: 2 food\n"
+
+    first = worth(cards)
+    later = worth(cards + "row hill: move, plunder")
+    gone = worth(cards + "row hill: move, special")
+
+    assert later > first == gone
+
+
+def test_markers_are_worth_more_when_they_can_be_placed_next() -> None:
+    army = "army stone in high_moor: regular\nrow stone: move\nstage endgame\n"
+
+    free = worth(army, "stone")
+    taken = worth(army + "markers ravage: high_moor", "stone")
+
+    assert free > taken
+
+
+def test_markers_on_the_board_pay_while_there_are_points() -> None:
+    marked = "markers ravage: high_moor, high_forest\n"
+
+    assert worth(marked, "stone") > worth("", "stone")
+    assert worth(marked + "stage endgame", "stone") == worth("stage endgame", "stone")

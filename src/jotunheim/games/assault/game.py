@@ -41,6 +41,8 @@ class AssaultGame(Game[Assault]):
         self.fewest = 3
         self.most = 6
         self.package = "jotunheim.games.assault"
+        # Decisions: over a round, so that search sees what a command prepares for the next ones.
+        self.horizon = 30
         self.settings = [
             flag("open_points", False, N_("everybody sees all Ordning Points (AG-INF-04)"))
         ]

@@ -29,7 +29,11 @@ class Promise:
 
 def mean_of(book: Book, die: int, symbol: int) -> float:
     """How many of a symbol a die shows on average."""
-    return sum([face & 7 for face in book.faces[die] if face >> 3 == symbol]) / 6.0
+    found = 0
+    for face in book.faces[die]:
+        if face >> 3 == symbol:
+            found += face & 7
+    return found / 6.0
 
 
 def promise(g: Assault, race: int, units: list[int], attacking: bool) -> Promise:

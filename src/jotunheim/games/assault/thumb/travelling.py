@@ -1,5 +1,7 @@
 """Where trips should go: the best place that a unit can reach."""
 
+from typing import Final, final
+
 from jotunheim.games.assault.rules.board import (
     army,
     army_size,
@@ -10,22 +12,51 @@ from jotunheim.games.assault.rules.board import (
 from jotunheim.games.assault.rules.trips import is_due
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.thumb.worth import region_worth, story_unit_worth
-from jotunheim.games.assault.tokens import MOVE, SLOTS
+from jotunheim.games.assault.tokens import MOVE, REGIONS, SLOTS
 
-PENALTY = 0.8  # what passing an enemy costs, about
-STEP = 0.12
+PENALTY: Final = 0.8  # what passing an enemy costs, about
+STEP: Final = 0.12
+NOWHERE: Final = -1.0  # what a region is worth where one may not stop
+UNKNOWN: Final = -99.0
 
 
-def reach(g: Assault, seat: int, origin: int, seen: int, steps: int) -> float:
+@final
+class Stops:
+    """What it is worth to a seat to stop in a region, and what entering it costs; found out once each."""
+
+    def __init__(self, g: Assault, seat: int) -> None:
+        self.g = g
+        self.seat = seat
+        self.race = g.race_of[seat]
+        self.worths = [UNKNOWN] * REGIONS
+        self.costs = [UNKNOWN] * REGIONS
+
+    def worth(self, region: int) -> float:
+        """Of stopping here."""
+        found = self.worths[region]
+        if found == UNKNOWN:
+            can = may_stop(self.g, self.race, region)
+            found = region_worth(self.g, self.seat, region) if can else NOWHERE
+            self.worths[region] = found
+        return found
+
+    def cost(self, region: int) -> float:
+        """Of entering."""
+        found = self.costs[region]
+        if found == UNKNOWN:
+            found = STEP + (PENALTY if is_due(self.g, self.race, region) else 0.0)
+            self.costs[region] = found
+        return found
+
+
+def reach(stops: Stops, origin: int, seen: int, steps: int) -> float:
     """The worth of the best stop from here on, at most two steps ahead of what is paid for."""
-    race = g.race_of[seat]
-    best = region_worth(g, seat, origin) if may_stop(g, race, origin) else -1.0
+    best = stops.worth(origin)
     if steps <= 0:
         return best
-    for next_to in g.book.neighbours[origin]:
+    for next_to in stops.g.book.neighbours[origin]:
         if (seen >> next_to) & 1 == 0:
-            cost = STEP + (PENALTY if is_due(g, race, next_to) else 0.0)
-            found = reach(g, seat, next_to, seen | (1 << next_to), steps - 1) - cost
+            found = reach(stops, next_to, seen | (1 << next_to), steps - 1) - stops.cost(next_to)
             best = max(best, found)
     return best
 
@@ -39,13 +70,18 @@ def leaving_worth(g: Assault, seat: int, region: int) -> float:
 
 def start_worth(g: Assault, seat: int, region: int) -> float:
     """How much better off a unit of this region could be elsewhere."""
+    return leaving_for(Stops(g, seat), region)
+
+
+def leaving_for(stops: Stops, region: int) -> float:
+    """The same, where some of the stops are known already."""
+    g = stops.g
     steps = min(g.maneuvers, 3)
     best = -9.0
     for next_to in g.book.neighbours[region]:
         seen = (1 << region) | (1 << next_to)
-        cost = STEP + (PENALTY if is_due(g, g.race_of[seat], next_to) else 0.0)
-        best = max(best, reach(g, seat, next_to, seen, steps - 1) - cost)
-    return best - leaving_worth(g, seat, region) + errand(g, seat, region)
+        best = max(best, reach(stops, next_to, seen, steps - 1) - stops.cost(next_to))
+    return best - leaving_worth(g, stops.seat, region) + errand(g, stops.seat, region)
 
 
 def errand(g: Assault, seat: int, region: int) -> float:
@@ -74,12 +110,12 @@ def step_worth(g: Assault, seat: int, region: int) -> float:
     race = g.race_of[seat]
     size = max(sum(g.moving), 1)
     steps = min(g.maneuvers // size - 1, 2)
-    cost = STEP + (PENALTY if is_due(g, race, region) else 0.0)
+    stops = Stops(g, seat)
     story = 0.0
     for slot in range(SLOTS):
         if g.moving[slot] > 0:
             story += story_unit_worth(g, race, slot, region)
-    return reach(g, seat, region, g.visited | (1 << region), steps) - cost + story
+    return reach(stops, region, g.visited | (1 << region), steps) - stops.cost(region) + story
 
 
 def best_trip(g: Assault, seat: int) -> float:
@@ -88,8 +124,9 @@ def best_trip(g: Assault, seat: int) -> float:
     kept = g.maneuvers
     g.maneuvers = base + per_left * max(g.row[seat], cards_left_of(g, seat, MOVE))
     found = 0.0
+    stops = Stops(g, seat)
     for region in friendly_regions(g, g.race_of[seat]):
         movable = min(army_size(g, region), 2)
-        found += max(start_worth(g, seat, region), 0.0) * movable
+        found += max(leaving_for(stops, region), 0.0) * movable
     g.maneuvers = kept
     return found
