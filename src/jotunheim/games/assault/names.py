@@ -1,7 +1,5 @@
 """What things are called, for prompts, logs and views."""
 
-from typing import Final
-
 from jotunheim.games.assault.book import ARCANE, BLOCK, HIT, Book
 from jotunheim.games.assault.effects import (
     ARTIFACTS_TURNED,
@@ -16,7 +14,6 @@ from jotunheim.games.assault.effects import (
     UNITS_THERE,
     Effect,
 )
-from jotunheim.games.assault.rules.board import army
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     COMMANDS,
@@ -29,18 +26,6 @@ from jotunheim.games.assault.tokens import (
     RACES,
 )
 from jotunheim.texts import N_, _, ngettext
-
-# The faces of dice as scenes name them; whoever shows them to people translates them.
-FACES: Final = {
-    (HIT, 1): N_("1 hit"),
-    (HIT, 2): N_("2 hits"),
-    (HIT, 3): N_("3 hits"),
-    (HIT, 4): N_("4 hits"),
-    (BLOCK, 1): N_("1 block"),
-    (BLOCK, 2): N_("2 blocks"),
-    (ARCANE, 1): N_("1 arcane"),
-    (ARCANE, 2): N_("2 arcane"),
-}
 
 
 def listed(parts: list[str]) -> str:
@@ -130,14 +115,14 @@ def arcane(number: int) -> str:
 
 
 def face_name(face: int) -> str:
-    """A face of a die as scenes name it, which is how it is drawn."""
+    """A face of a die as scenes name it: by the words from which renderers draw it."""
     number = face & 7
     symbol = face >> 3
     if symbol == HIT:
-        return FACES.get((HIT, number), f"{number} hits")
+        return "1 hit" if number == 1 else f"{number} hits"
     if symbol == BLOCK:
-        return FACES.get((BLOCK, number), f"{number} blocks")
-    return FACES.get((ARCANE, number), f"{number} arcane") if symbol == ARCANE else N_("miss")
+        return "1 block" if number == 1 else f"{number} blocks"
+    return f"{number} arcane" if symbol == ARCANE else "miss"
 
 
 def face_title(face: int) -> str:
@@ -168,15 +153,14 @@ def army_title(book: Book, race: int, units: list[int]) -> str:
     return listed(found) if found else _("nobody")
 
 
-def garrison(g: Assault, region: int, own: int = NOBODY) -> str:
+def garrison(book: Book, owner: int, units: list[int], own: int = NOBODY) -> str:
     """Who is in a region; one's own army without the name of the race."""
-    owner = g.owner[region]
     if owner == NOBODY:
         return _("empty")
-    units = army_title(g.book, owner, army(g, region))
+    army = army_title(book, owner, units)
     if owner == own:
-        return units
-    return _("{race}: {army}").format(race=race_title(g.book, owner), army=units)
+        return army
+    return _("{race}: {army}").format(race=race_title(book, owner), army=army)
 
 
 def side_title(g: Assault, race: int) -> str:

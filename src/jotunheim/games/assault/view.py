@@ -45,10 +45,10 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
     sees = seat == viewer or g.over or g.open_points == 1
     states: list[str] = []
     if g.turn == seat:
-        states.append(N_("active"))
+        states.append("active")
     asked = g.asked
     if asked is not None and asked.seat == seat and (seat == viewer or not asked.covert):
-        states.append(N_("deciding"))
+        states.append("deciding")
     counters = (
         counter(f"cards{seat}", _("Resource Cards"), cards_owned(g, seat), "chest"),
         counter(f"spells{seat}", _("spells"), len(g.spells[seat]), "star"),

@@ -223,7 +223,7 @@ def dice(g: Assault, side: int, viewer: int) -> tuple[Die, ...]:
                 key=f"die{side}-{number}",
                 face="?",
                 kind=RACE_NAMES[own.race] if number < special else "grey",
-                states=(N_("unrolled"),),
+                states=("unrolled",),
             )
             for number in range(number_of_dice(g, side))
         ]
@@ -235,18 +235,18 @@ def die(g: Assault, own: Side, side: int, number: int, viewer: int) -> Die:
     states: list[str] = []
     note = ""
     if own.turned[number] > 0:
-        states.append(N_("changed"))
+        states.append("changed")
         made = counts(own.made[number] >> 4, own.made[number] & 15)
         note = _("converted into {totals}").format(totals=made)
     if own.is_set[number] != NOBODY:
-        states.append(N_("locked"))
+        states.append("locked")
         n = own.is_set[number]
         note = ngettext("counts as {n} hit", "counts as {n} hits", n).format(n=n)
     token = T_DIE + number + 1 - own.special
     asked = g.asked
     mine = asked is not None and asked.seat == viewer == own.seat
     if mine and token in g.picked:
-        states.append(N_("chosen"))
+        states.append("chosen")
     return Die(
         key=f"die{side}-{number}",
         face=face_name(own.faces[number]),

@@ -78,7 +78,7 @@ def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
         worth_now = standing_worth(g, seat, command, g.row[seat] - place)
         badges = (Badge(text=worth_now, kind="bonus"),) if worth_now else ()
         states = [N_("activated")] if command == LEAD and g.activated[seat] else []
-        states += [N_("chosen")] if place == g.row[seat] and is_acting(g, seat) else []
+        states += ["chosen"] if place == g.row[seat] and is_acting(g, seat) else []
         cards.append(command_card(g, seat, command, badges, tuple(states), ""))
     return Zone(
         key=f"row{seat}",

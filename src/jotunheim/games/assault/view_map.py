@@ -1,7 +1,9 @@
 """The Savage Frontier as a seat sees it: regions, armies, markers, events, arrows (AG-COM-01)."""
 
+from functools import lru_cache
 from typing import Final
 
+from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.names import (
     event_title,
     garrison,
@@ -15,7 +17,7 @@ from jotunheim.games.assault.prompts import unit_place
 from jotunheim.games.assault.rules.attack import PickForce
 from jotunheim.games.assault.rules.board import army, fortitude, is_wounded, strength, value
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.texts import event_number, event_text, leader_text
+from jotunheim.games.assault.texts import MOST_TEXTS, event_number, event_text, leader_text
 from jotunheim.games.assault.tokens import (
     CLOUD,
     GIANTSLAYERS,
@@ -36,10 +38,11 @@ from jotunheim.games.assault.tokens import (
 from jotunheim.games.assault.view_base import offered, refused
 from jotunheim.games.assault.view_drawing import GROUNDS, HEIGHT, REGION_OUTLINES, WIDTH, Outline
 from jotunheim.scene import Badge, Board, Piece, Space, Trail
-from jotunheim.texts import N_, _
+from jotunheim.texts import _, spoken
 
 # Leaders stand in the middle of their army; kinds in this order from the left.
 ORDER: Final = (4, 5, 6, 7, 8, 9, 2, 3, 0, 1)
+MOST_NOTES: Final = 2000  # kept: armies change less often than they are looked at
 FEW: Final = 3  # places that fit on a small screen together
 BY_PLACE: Final = 1.318  # board.toml speaks of a square of 1000, the drawing is wider
 
@@ -151,10 +154,18 @@ def space_badges(g: Assault, region: int, npc: bool) -> tuple[Badge, ...]:
 
 def space_note(g: Assault, region: int) -> str:
     """The tooltip: name, landmark, who is there."""
+    return space_note_in(spoken(), g.book, region, g.owner[region], tuple(army(g, region)))
+
+
+@lru_cache(MOST_NOTES)
+def space_note_in(
+    language: str, book: Book, region: int, owner: int, units: tuple[int, ...]
+) -> str:
+    """The same, kept for each language."""
     return _("{region} ({landmark}): {army}").format(
-        region=region_title(g.book, region),
-        landmark=_(g.book.landmarks[region]),
-        army=garrison(g, region),
+        region=region_title(book, region),
+        landmark=_(book.landmarks[region]),
+        army=garrison(book, owner, list(units)),
     )
 
 
@@ -202,11 +213,7 @@ def unit_piece(
     book = g.book
     s, f, v = strength(g, race, slot), fortitude(g, race, slot), value(g, race, slot)
     kind = KIND_NAMES[KIND_OF_SLOT[slot]]
-    note = _("Ordning Value {value}").format(value=v)
-    if kind.endswith("leader"):
-        ability = leader_text(book, race, 1 if kind == "second_leader" else 0)
-        note = _("Ordning Value {value}. {ability}").format(value=v, ability=ability)
-    states = (N_("wounded"),) if is_wounded(slot) else ()
+    states = ("wounded",) if is_wounded(slot) else ()
     return Piece(
         key=key,
         at=book.region_ids[region],
@@ -217,13 +224,27 @@ def unit_piece(
         glyph=race_title(book, race)[:2].lower(),
         badges=(
             Badge(text=f"×{number}", kind="count"),
-            Badge(text=str(s), kind=N_("strength")),
-            Badge(text=str(f), kind=N_("fortitude")),
+            Badge(text=str(s), kind="strength"),
+            Badge(text=str(f), kind="fortitude"),
         ),
-        states=(*states, N_("moving")) if moving else states,
-        note=note,
+        states=(*states, "moving") if moving else states,
+        note=unit_note(book, race, kind, v),
         token=token,
     )
+
+
+def unit_note(book: Book, race: int, kind: str, worth: int) -> str:
+    """The tooltip of a unit: what it is worth, what a leader can do."""
+    return unit_note_in(spoken(), book, race, kind, worth)
+
+
+@lru_cache(MOST_TEXTS)
+def unit_note_in(language: str, book: Book, race: int, kind: str, worth: int) -> str:
+    """The same, kept for each language."""
+    if not kind.endswith("leader"):
+        return _("Ordning Value {value}").format(value=worth)
+    ability = leader_text(book, race, 1 if kind == "second_leader" else 0)
+    return _("Ordning Value {value}. {ability}").format(value=worth, ability=ability)
 
 
 def marker_pieces(g: Assault, region: int) -> list[Piece]:
@@ -292,10 +313,10 @@ def slayer_piece(g: Assault, slayer: int, key: str, token: str) -> Piece:
         kind="slayer",
         glyph=title[:1],
         badges=(
-            Badge(text=str(book.slayer_strength[slayer]), kind=N_("strength")),
-            Badge(text=str(book.slayer_fortitude[slayer]), kind=N_("fortitude")),
+            Badge(text=str(book.slayer_strength[slayer]), kind="strength"),
+            Badge(text=str(book.slayer_fortitude[slayer]), kind="fortitude"),
         ),
-        states=(N_("wounded"),) if g.slayers_wounded[slayer] else (),
+        states=("wounded",) if g.slayers_wounded[slayer] else (),
         token=token,
     )
 

@@ -190,7 +190,7 @@ def region_words(g: Assault, decision: Decision[Assault], region: int) -> Words:
     title = region_title(book, region)
     owner = g.owner[region]
     own = g.race_of[decision.seat]
-    note = garrison(g, region, own)
+    note = garrison(book, owner, army(g, region), own)
     question = decision.question()
     if question == "TripStep":
         if is_due(g, own, region):
