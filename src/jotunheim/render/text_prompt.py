@@ -97,7 +97,7 @@ def _sum_lines(pen: Pen, having: list[Entry]) -> list[str]:
 
 def _in_words(token: str) -> str:
     """A token that is no longer on offer: its name without its family."""
-    return (token.partition(":")[2] or token).replace("_", " ")
+    return _((token.partition(":")[2] or token).replace("_", " "))
 
 
 def _clicked_lines(pen: Pen, clicked: list[Entry]) -> list[str]:

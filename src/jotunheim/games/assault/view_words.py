@@ -82,6 +82,16 @@ COVETED: Final = {
     ),
     W_DRAW: (N_("Draw a card"), N_("from the deck")),
 }
+# Tokens in words, as renderers say what was picked before; the others are marked where cards speak of them.
+PICKED: Final = (
+    *(
+        N_("regular wounded"),
+        N_("elite wounded"),
+        N_("leader wounded"),
+        N_("second leader wounded"),
+    ),
+    *(N_("hook"), N_("line"), N_("sinker")),
+)
 # What it means to do nothing, or nothing more.
 ENDS: Final = {
     "ClaimEvent": N_("Claim nothing"),
