@@ -48,6 +48,7 @@ def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict
         "game": table.game,
         "seat": frame.seat,
         "held": held,
+        "sharing": sharing(seats, held),
         "kind": table.kind,
         "stage": table.stage,
         "socket": f"/tables/{table.id}/socket",
@@ -57,16 +58,21 @@ def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict
             for s in seats
         },
         "hints": table.hints,
-        "curtain": curtain(table, frame, held),
+        "curtain": curtain(table, frame, sharing(seats, held)),
         "hashes": frame.hashes,
         **told_of(frame),
     }
 
 
-def curtain(table: Table, frame: Frame, held: list[int]) -> int:
+def sharing(seats: list[Seat], held: list[int]) -> list[int]:
+    """The seats that people play at this reader's screen."""
+    return [seat.seat for seat in seats if seat.seat in held and seat.kind == "person"]
+
+
+def curtain(table: Table, frame: Frame, shared: list[int]) -> int:
     """The seat to which a shared screen must be handed before anything is shown; -1: none."""
-    several = table.kind == "hotseat" and len(held) > 1 and frame.live and not frame.over
-    return frame.seat if several and frame.seat >= 0 else -1
+    several = table.kind == "hotseat" and len(shared) > 1 and frame.live and not frame.over
+    return frame.seat if several and frame.seat in shared else -1
 
 
 def told_of(frame: Frame) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from jotunheim.server.store.tokens import hashed, new_token
 from jotunheim.server.wishes import HOTSEAT, Wish, one_of, takeovers
 from jotunheim.texts import N_, _
 
+ASK: Final = "ask"  # the standing order that everybody has at first
 STANDIN: Final = "squire"  # the bot that plays for somebody who left
 SHARE: Final = re.compile(r"[0-9a-f]{0,64}")
 
@@ -66,7 +67,17 @@ class Lobby:
             await self.store.sit(table.id, seat, visitor.id, players[seat], checked_share(share))
         if len(wish.mine) + len(wish.levels) == wish.seats:
             await (await self.rooms.open(table.id)).begin()
+            await self.order(table, dict.fromkeys(wish.mine, wish.reactions))
         return await self.table(table.id)
+
+    async def order(self, table: Table, orders: dict[int, str]) -> None:
+        """The standing orders with which people round one shared screen begin."""
+        if table.kind != HOTSEAT or len(orders) < 2:
+            return  # who sits alone is simply asked
+        room = await self.rooms.open(table.id)
+        for seat, order in orders.items():
+            if order != ASK and room.table.stage == "playing":
+                await room.order(seat, f"begin:{seat}", order)
 
     def players(self, visitor: Visitor, wish: Wish) -> dict[int, str]:
         """What the people of a new table are called; all names must differ."""
@@ -97,17 +108,22 @@ class Lobby:
         )
         levels = {s.seat: s.level for s in seats if s.kind == "bot"}
         mine = [s for s in await self.store.held(table.id, visitor.id) if s not in levels]
+        room = await self.rooms.open(table.id)
+        orders = {seat: (await room.look(seat)).order for seat in mine}
         fresh = await self.store.new_table(new, levels)
         for seat in mine:
             await self.store.sit(fresh.id, seat, visitor.id, seats[seat].name or visitor.name)
         if len(mine) + len(levels) == table.seats:
             await (await self.rooms.open(fresh.id)).begin()
+            await self.order(fresh, orders)
         return fresh
 
     # Sitting --------------------------------------------------------------------------------------
 
-    async def sit(self, visitor: Visitor, table: Table, seat: int, share: str) -> None:
-        """Take an open seat."""
+    async def sit(
+        self, visitor: Visitor, table: Table, seat: int, share: str, called: str = ""
+    ) -> None:
+        """Take an open seat; on one shared screen everybody has a name of their own."""
         await self.seat(table, seat)
         if table.stage not in ("open", "playing"):
             raise Refused("over", _("This game is over."))
@@ -116,10 +132,14 @@ class Lobby:
         held = await self.store.held(table.id, visitor.id)
         if held and table.kind != HOTSEAT:
             raise Refused("illegal", _("You sit at this table already."))
-        if names.twin(visitor.name) in twins and table.kind != HOTSEAT:
+        shared = table.kind == HOTSEAT and bool(held)
+        name = names.person(called) if shared and called.strip() else visitor.name
+        if shared and not called.strip() and names.twin(name) in twins:
+            name = _("Player {n}").format(n=seat + 1)
+        if names.twin(name) in twins:
             line = _("Somebody at this table has a name that looks like yours; change yours first.")
             raise Refused("illegal", line)
-        sat = await self.store.sit(table.id, seat, visitor.id, visitor.name, checked_share(share))
+        sat = await self.store.sit(table.id, seat, visitor.id, name, checked_share(share))
         if sat is None:
             raise Refused("illegal", _("This seat is taken."))
         await self.rooms.tell(table.id, "people")

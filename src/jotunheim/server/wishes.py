@@ -15,6 +15,7 @@ OPEN: Final = "open"
 HOTSEAT: Final = "hotseat"
 LEVEL: Final = "knight"  # the bot that is offered first
 OPTION: Final = "option."
+BOT: Final = "bot"
 MOST_SEATS: Final = 16
 
 
@@ -31,6 +32,7 @@ class Wish(msgspec.Struct):
     pace: str = "live"
     takeover: str = ""  # seconds; empty: never
     hints: bool = True
+    reactions: str = BOT  # on one shared screen: the standing order of its people
 
     @property
     def levels(self) -> dict[int, str]:
@@ -60,13 +62,26 @@ def takeovers() -> list[tuple[str, str]]:
     ]
 
 
+def reactions() -> list[tuple[str, str]]:
+    """What happens on one shared screen when somebody could react in secret, as order and in words.
+
+    A curtain that falls only when somebody can react would tell that somebody can.
+    """
+    return [
+        (BOT, _("a bot decides for them, and nobody notices")),
+        ("pass", _("they pass, and nobody notices")),
+        ("ask", _("the screen goes round, so all see that somebody can react, not who")),
+    ]
+
+
 def first_wish(game: Game[Any], given: Mapping[str, str]) -> Wish:
-    """What the form shows at first: you, and a bot at every other seat."""
+    """What the form shows at first: you, and a bot at every other seat; round one screen, people."""
     kind = given.get("kind", "people")
+    others = ME if kind == HOTSEAT else LEVEL
     visibility = given.get("visibility", "public")
     return Wish(
         seats=game.fewest,
-        who=[ME, *[LEVEL for _seat in range(game.most - 1)]],
+        who=[ME, *[others for _seat in range(game.most - 1)]],
         players=[""] * game.most,
         options={setting.name: setting.default for setting in game.settings},
         kind=kind if kind in ("people", HOTSEAT) else "people",
@@ -96,6 +111,7 @@ def read_wish(game: Game[Any], form: Mapping[str, str]) -> Wish:
         pace=one_of(form, "pace", ("live", "turns")),
         takeover=one_of(form, "takeover", tuple(value for value, words in takeovers())),
         hints=form.get("hints", "") == "yes",
+        reactions=one_of(form, "reactions", tuple(value for value, words in reactions())),
     )
     for who in wish.who[: wish.seats]:
         check_level(who, (ME, OPEN))

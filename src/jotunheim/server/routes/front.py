@@ -6,10 +6,12 @@ from starlette.routing import Route
 
 from jotunheim.kernel import UserError
 from jotunheim.server import names
+from jotunheim.server.frames import Refused
 from jotunheim.server.listing import entries, game_cards
 from jotunheim.server.site import Site, fields, site_of
 from jotunheim.server.store import Visitor
-from jotunheim.server.wishes import Wish, first_wish, levels, read_wish, takeovers
+from jotunheim.server.wishes import Wish, first_wish, levels, reactions, read_wish, takeovers
+from jotunheim.texts import _
 
 INSIDE = ("/", "/new", "/import")  # where the form of one's name may lead
 
@@ -75,6 +77,7 @@ def form_page(
         given=wish,
         levels=levels(),
         takeovers=takeovers(),
+        reactions=reactions(),
         problem=problem,
     )
 
@@ -84,16 +87,19 @@ async def create(request: Request) -> Response:
     site = site_of(request)
     form = await fields(request)
     game = site.shelf.game(form.get("game", ""))
+    wish = first_wish(game, form)
     try:
         wish = read_wish(game, form)
         site.take_table(request)
         guest = await site.guest(request, form.get("name", ""))
     except UserError as error:
-        return form_page(
-            site, await site.visitor(request), game.name, first_wish(game, form), str(error)
-        )
-    table = await site.lobby.create(guest.visitor, game, wish, form.get("share", ""))
-    answer = RedirectResponse(f"/tables/{table.id}", 303)
+        return form_page(site, await site.visitor(request), game.name, wish, str(error))
+    answer: Response
+    try:
+        table = await site.lobby.create(guest.visitor, game, wish, form.get("share", ""))
+        answer = RedirectResponse(f"/tables/{table.id}", 303)
+    except (UserError, Refused) as error:
+        answer = form_page(site, guest.visitor, game.name, wish, _(str(error)))
     return guest.keep(answer, site.is_secure(request))
 
 

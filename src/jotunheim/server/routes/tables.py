@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from jotunheim.server.assembly import curtain, info, whole
+from jotunheim.server.assembly import curtain, info, sharing, whole
 from jotunheim.server.frames import Frame, Refused
 from jotunheim.server.listing import SeatWords, pace_words, seat_words
 from jotunheim.server.lobby import missing, seat_number
@@ -93,7 +93,7 @@ async def table_page(
     held = await site.store.held(table.id, visitor.id) if visitor else []
     link = f"{site.invitation(request)}/tables/{table.id}"
     owner = visitor is not None and visitor.id == table.owner
-    hidden = curtain(table, frame, held) >= 0
+    hidden = curtain(table, frame, sharing(seats, held)) >= 0
     return site.pages.answer(
         "table.html",
         visitor=visitor,
@@ -127,7 +127,8 @@ async def sit(request: Request) -> Response:
     table = await site.lobby.table(request.path_params["table"])
     form = await fields(request)
     guest = await site.guest(request, form.get("name", ""))
-    await site.lobby.sit(guest.visitor, table, seat_of(form), form.get("share", ""))
+    called = form.get("called", "")
+    await site.lobby.sit(guest.visitor, table, seat_of(form), form.get("share", ""), called)
     answer = RedirectResponse(f"/tables/{table.id}", 303)
     return guest.keep(answer, site.is_secure(request))
 

@@ -10,14 +10,13 @@ import { say } from "./texts.js";
 export class Curtain {
   /**
    * @param {Record<string, {name: string, colour: string}>} people by seat
-   * @param {(seat: number) => void} lift somebody has sat down
+   * @param {() => void} lift somebody wants it lifted
    */
   constructor(people, lift) {
     this.people = people;
-    this.lift = lift;
     this.seat = -1;
     this.cloth = one(".curtain");
-    one("[data-lift]", this.cloth)?.addEventListener("click", () => this.raise());
+    one("[data-lift]", this.cloth)?.addEventListener("click", () => lift());
   }
 
   /** Does it hang? */
@@ -40,13 +39,16 @@ export class Curtain {
   /**
    * Let it down for a seat, and clear the table behind it.
    * @param {number} seat
+   * @param {"hand" | "round" | "rest"} [why] the screen is handed over, goes round, or there is nothing to decide
    */
-  drop(seat) {
+  drop(seat, why = "hand") {
     this.seat = seat;
     const { name, colour } = this.people[seat] ?? { name: String(seat + 1), colour: "none" };
-    one("[data-words]", this.cloth).textContent = say("hand_over", { name });
-    one("[data-lift]", this.cloth).textContent = say("i_am", { name });
+    one("[data-words]", this.cloth).textContent = say(`${why}_over`, { name });
+    one("[data-note]", this.cloth).textContent = say(`${why}_note`, { name });
+    one("[data-lift]", this.cloth).textContent = say(why === "rest" ? "pass_on" : "i_am", { name });
     this.cloth.className = `curtain seat-${colour}`;
+    this.cloth.dataset.why = why;
     for (const sign of all("[data-sign]", this.cloth)) sign.toggleAttribute("hidden", sign.dataset.sign !== colour);
     this.cloth.hidden = false;
     document.body.append(...all("[data-part=table] .chat-tool")); // no part of the table: it is put back later
@@ -54,13 +56,8 @@ export class Curtain {
     one("[data-lift]", this.cloth).focus();
   }
 
-  /** Take it away: there is nothing to hide. */
+  /** Take it away. */
   away() {
     if (this.cloth) this.cloth.hidden = true;
-  }
-
-  raise() {
-    this.away();
-    this.lift(this.seat);
   }
 }

@@ -6,7 +6,17 @@
 import { all, make, one, share } from "./dom.js";
 import { patch } from "./patch.js";
 
+const LEVEL = "knight"; // the bot that is offered first (wishes.py)
 const FRESH = 8000; // the lobby looks again so often, while it is seen
+
+/** Round one screen everybody is a person, until somebody says otherwise; elsewhere bots fill the seats. */
+function kinds() {
+  const choices = all("[name=kind]");
+  for (const choice of choices) choice.addEventListener("change", () => {
+    const [from, to] = choice.value === "hotseat" ? [LEVEL, "me"] : ["me", LEVEL];
+    for (const select of all("[data-seat]:not([data-seat='1']) select")) if (select.value === from) select.value = to;
+  });
+}
 
 /** Only as many rows as there are seats; a shared screen has no open seats. */
 function seats() {
@@ -15,7 +25,7 @@ function seats() {
     for (const row of all("[data-seats] [data-seat]")) {
       const out = Number(row.dataset.seat) > Number(count.value);
       row.hidden = out;
-      one("select", row).disabled = out;
+      for (const field of all("select, input", row)) field.disabled = out;
     }
   };
   count?.addEventListener("change", show);
@@ -101,6 +111,7 @@ async function people(message) {
 
 share();
 seats();
+kinds();
 filters();
 lists();
 waitingRoom();
