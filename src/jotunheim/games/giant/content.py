@@ -76,6 +76,7 @@ class Book:
         self.version = pack.version()
         self.lines = Lines()
         self.fields: dict[int, Field] = {}  # of the premade maps, by number and switches
+        self.said: dict[str, list[str]] = {}  # what views say of hexes, by kind and language
 
     def premade(self, number: int, each_hex: bool, strict: bool) -> Field:
         """The field of a premade map; made once, so that what was found out about it is kept."""

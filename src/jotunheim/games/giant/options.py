@@ -130,8 +130,9 @@ def drawing_choice(g: War, asked: Decision[War], token: int, name: str) -> Choic
         return Choice(token=name, label=_("Draw nothing"), note=note)
     if isinstance(asked, PickTerrain):
         words, note = GROUNDS[token - TERRAIN]
-        left = _("{n} left").format(n=quota_left(g, asked.seat, token - TERRAIN))
-        return Choice(token=name, label=_(words), note=_(note), figure=left)
+        left = quota_left(g, asked.seat, token - TERRAIN)
+        figure = ngettext("{n} left", "{n} left", left).format(n=left)
+        return Choice(token=name, label=_(words), note=_(note), figure=figure)
     if token >= HEX:
         return Choice(token=name, label=label(token - HEX), target=label(token - HEX))
     if token >= TURN:

@@ -92,7 +92,7 @@ def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badg
     field = g.field
     language = spoken()
     if language not in field.plain:  # of a thousand hexes most look as they always do
-        notes = [plain_note(field, hex) for hex in range(HEXES)]
+        notes = plain_notes(field)
         field.plain[language] = [space(field, hex, "", notes[hex], (), ()) for hex in range(HEXES)]
     found = field.plain[language][:]
     marked = {*ranges.notes, *ranges.badges, *ranges.routes, *chips}
@@ -101,7 +101,7 @@ def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badg
         token = NAMES[hex] if NAMES[hex] in offered else ""
         note = found[hex].note
         if hex in ranges.notes:
-            note = _("{ground}; {note}").format(ground=note, note=ranges.notes[hex])
+            note = f"{note}; {ranges.notes[hex]}"
         badges = ranges.badges.get(hex, []) + chips.get(hex, [])
         route = () if token else ranges.routes.get(hex, ())
         found[hex] = space(field, hex, token, note, tuple(badges), route)
@@ -131,10 +131,14 @@ def space(
     )
 
 
-def plain_note(field: Field, hex: int) -> str:
-    """A hex by its label and what lies in it."""
-    terrain = field.terrains[field.kinds[hex]]
-    return _("{hex}: {terrain}").format(hex=label(hex), terrain=within(terrain.name))
+def plain_notes(field: Field) -> list[str]:
+    """Each hex by its label and what lies in it; worded once a terrain, for there are many hexes."""
+    text = _("{hex}: {terrain}")
+    around = [
+        text.format(hex="\0", terrain=within(terrain.name)).split("\0")
+        for terrain in field.terrains
+    ]
+    return [label(hex).join(around[field.kinds[hex]]) for hex in range(HEXES)]
 
 
 def turn_chips(g: War) -> dict[int, list[Badge]]:

@@ -68,7 +68,5 @@ class Ranges:
         fast = speed(numbers[0])
         said = _(BANDS[manner] if by_manner else SPEEDS[fast])
         self.badges[hex] = [Badge(text=str(points), kind="cost"), Badge(text=said, kind="band")]
-        note = cost_note(points, numbers[0], fast)
-        if by_manner:
-            note = _("{manner}, {costs}").format(manner=manner_name(manner), costs=note)
-        self.notes[hex] = note
+        note = cost_note(g, points, numbers[0])
+        self.notes[hex] = f"{manner_name(manner)}, {note}" if by_manner else note

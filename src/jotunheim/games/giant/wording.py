@@ -10,16 +10,17 @@ from jotunheim.games.giant.rules.mapmaking import PickAnchor, PickStamp, PickTer
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, PickMover
 from jotunheim.games.giant.rules.muster import Draft, Muster, points_left, type_of
 from jotunheim.games.giant.rules.series import GAMES_PLAYED, POINTS_REACHED
-from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon
+from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon, speed
 from jotunheim.games.giant.state import WAITING, Giant, War
 from jotunheim.games.giant.tables import Chassis
 from jotunheim.games.giant.thumb import ODDS
-from jotunheim.games.giant.tokens import LIMP, PLACES, RUN, WALK, place_name
+from jotunheim.games.giant.tokens import LIMP, MOST_MOVED, PLACES, RUN, WALK, place_name
 from jotunheim.games.giant.turn import PickSide
 from jotunheim.kernel import Decision
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, ngettext, spoken
 
 SIDES: Final[tuple[str, ...]] = (N_("West"), N_("East"))
+SIZES: Final = MOST_MOVED + 1  # numbers of points or hexes of a move
 WHERE_TO: Final[dict[int, str]] = {
     WALK: N_("Where does {giant} walk to?"),
     RUN: N_("Where does {giant} run to?"),
@@ -57,14 +58,38 @@ def hexes_word(number: int) -> str:
     return ngettext("{n} hex", "{n} hexes", number).format(n=number)
 
 
-def cost_note(points: int, hexes: int, fast: int) -> str:
+# Said of hundreds of hexes in one view, so made once for all numbers there are.
+
+
+def cost_note(g: War, points: int, hexes: int) -> str:
     """What the way to a hex costs, how long it is at most, and what that does to those who shoot."""
+    key = f"costs {spoken()}"
+    if key not in g.book.said:
+        g.book.said[key] = [
+            costs(points, hexes) for points in range(SIZES) for hexes in range(SIZES)
+        ]
+    return g.book.said[key][points * SIZES + hexes]
+
+
+def costs(points: int, hexes: int) -> str:
+    """The same, worded."""
     text = ngettext(
         "costs {points}, up to {hexes} hexes, +{speed} to hit it",
         "costs {points}, up to {hexes} hexes, +{speed} to hit it",
         hexes,
     )
-    return text.format(points=points, hexes=hexes, speed=fast)
+    return text.format(points=points, hexes=hexes, speed=speed(hexes))
+
+
+def length_note(g: War, hexes: int) -> str:
+    """How long a move is, and what that does to those who shoot."""
+    key = f"lengths {spoken()}"
+    if key not in g.book.said:
+        text = _("{hexes}, +{speed} to hit it")
+        g.book.said[key] = [
+            text.format(hexes=hexes_word(number), speed=speed(number)) for number in range(SIZES)
+        ]
+    return g.book.said[key][hexes]
 
 
 def figures(chassis: Chassis) -> str:
