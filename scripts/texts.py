@@ -5,11 +5,12 @@
     python scripts/texts.py --compile PO    make the .mo beside a translated .po, if its {values} fit
 
 Read are modules that use `_` of jotunheim.texts (ours and the examples'), refusals of the server, the templates of the
-page, and the words of content files. Needs Babel (the dev lock).
+page, the words of content files, and the options of games. Needs Babel (the dev lock).
 """
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 import tomllib
@@ -23,19 +24,15 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from jotunheim import registry
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "src" / "jotunheim"
 EXAMPLES: Final = ROOT / "examples" / "jotunheim_examples"
 TARGET: Final = SOURCES / "locale" / "jotunheim.pot"
-# Refusals are made in English wherever they are found out, and translated where they are sent.
-KEYWORDS: Final = {
-    "_": None,
-    "N_": None,
-    "gettext": None,
-    "ngettext": (1, 2),
-    "Refused": (2,),
-    "Denial": (2,),
-}
+# What takes a text, and at which place. Refusals are made in English wherever they are found out, and translated
+# where they are sent.
+TAKERS: Final = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "Refused": (1,), "Denial": (1,)}
 # Fields of content files that people read; all else in them is the rules' business.
 WORDS: Final = frozenset(
     {
@@ -44,6 +41,7 @@ WORDS: Final = frozenset(
     }
 )
 VALUE: Final = re.compile(r"\{(\w*)[^{}]*\}")
+OURS: Final = ("jotunheim.", "jotunheim_examples.")  # packages whose games are translated here
 JINJA: Final = "jinja2.ext:babel_extract"
 HEADER: Final = """\
 # Texts of Jotunheim, to be translated.
@@ -51,14 +49,33 @@ HEADER: Final = """\
 """
 
 
-def files() -> Iterator[tuple[Path, str]]:
-    """What is read, and how."""
+def modules() -> Iterator[Path]:
+    """Modules with words."""
     for path in sorted([*SOURCES.rglob("*.py"), *EXAMPLES.rglob("*.py")]):
         text = path.read_text(encoding="utf-8")
         if "from jotunheim.texts import" in text or "server" in path.parts:
-            yield path, "python"
+            yield path
+
+
+def texts_in(source: str) -> Iterator[str | tuple[str, ...]]:
+    """The texts of a module, wherever they stand: Babel's own reader does not look into f-strings."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            places = TAKERS.get(node.func.id, ())
+            given = [node.args[at] for at in places if at < len(node.args)]
+            words = [arg.value for arg in given if isinstance(arg, ast.Constant)]
+            texts = [word for word in words if isinstance(word, str) and word]
+            if places and len(texts) == len(places):
+                yield texts[0] if len(texts) == 1 else tuple(texts)
+
+
+def templates() -> Iterator[tuple[str, str | tuple[str, ...]]]:
+    """The texts of the page's templates, each with its file."""
+    options = {"newstyle_gettext": "true", "trimmed": "true"}
     for path in sorted((SOURCES / "web" / "templates").glob("*.html")):
-        yield path, JINJA
+        source = BytesIO(path.read_bytes())
+        for _line, message, _comments, _context in extract(JINJA, source, options=options):
+            yield str(path.relative_to(ROOT)), message
 
 
 def contents() -> Iterator[Path]:
@@ -80,19 +97,30 @@ def words_in(value: object, field: str = "") -> Iterator[str]:
 
 
 def gathered() -> Catalog:
-    """All texts, each with the files it stands in."""
+    """All texts, each with the places where it stands."""
     # Without line numbers: a text that moves in its file is no news for translators.
     catalogue = Catalog(project="Jotunheim", charset="utf-8", header_comment=HEADER)
-    for path, method in files():
-        options = {"newstyle_gettext": "true", "trimmed": "true"} if method == JINJA else {}
-        found = extract(method, BytesIO(path.read_bytes()), KEYWORDS, ["i18n:"], options)
-        for _line, message, comments, context in found:
-            place = [(str(path.relative_to(ROOT)), 0)]
-            catalogue.add(message, None, place, auto_comments=comments, context=context)
+    for path in modules():
+        for text in texts_in(path.read_text(encoding="utf-8")):
+            catalogue.add(text, None, [(str(path.relative_to(ROOT)), 0)])
+    for place, text in templates():
+        catalogue.add(text, None, [(place, 0)])
     for path in contents():
         for words in words_in(tomllib.loads(path.read_text(encoding="utf-8"))):
             catalogue.add(words, None, [(str(path.relative_to(ROOT)), 0)])
+    for place, text in game_options():
+        catalogue.add(text, None, [(place, 0)])
     return catalogue
+
+
+def game_options() -> Iterator[tuple[str, str]]:
+    """The options of our games as forms show them: names and values."""
+    for game in registry.games().values():
+        if game.package.startswith(OURS):
+            place = f"options of {game.name}"
+            for setting in game.settings:
+                yield place, setting.name.replace("_", " ")
+                yield from [(place, value) for value in setting.choices]
 
 
 def template() -> bytes:

@@ -18,7 +18,7 @@ is one look at a variable; whoever keeps worded things for later keeps them by `
 import gettext
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
@@ -85,21 +85,30 @@ def _voice_of(language: str, places: tuple[str, ...]) -> Voice | None:
 
 def use(language: str) -> None:
     """Speak this language in the present request, or in this process if it has no requests."""
+    take(voice(language))
+
+
+def take(found: Voice | None) -> None:
+    """Speak with this voice from now on."""
     global _foreign
-    found = voice(language)
     _foreign = _foreign or found is not None
     _voice.set(found)
 
 
 @contextmanager
-def speaking(language: str) -> Iterator[None]:
-    """Speak another language for a while."""
+def voiced(found: Voice | None) -> Iterator[None]:
+    """Speak with a voice for a while."""
     before = _voice.get()
-    use(language)
+    take(found)
     try:
         yield
     finally:
         _voice.set(before)
+
+
+def speaking(language: str) -> AbstractContextManager[None]:
+    """Speak another language for a while."""
+    return voiced(voice(language))
 
 
 def spoken() -> str:

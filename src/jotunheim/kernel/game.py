@@ -283,7 +283,7 @@ class Game(Generic[G]):
             return None
         outcome = self.outcome(g)
         return Ending(
-            scores=tuple(outcome.scores), ranks=tuple(outcome.ranks), reason=outcome.reason
+            scores=tuple(outcome.scores), ranks=tuple(outcome.ranks), reason=_(outcome.reason)
         )
 
 

@@ -1,10 +1,13 @@
 """The kit that proves a game sound. Shipped, since authors of games need it.
 
-from jotunheim.testing import check_game
+from jotunheim.testing import check_game, check_words
 from my_game import GAME
 
 def test_my_game() -> None:
     check_game(GAME, games=20)
+
+def test_my_words_can_be_translated() -> None:
+    check_words(GAME)
 """
 
 from jotunheim.testing.builders import Table, at_table, set_rolls
@@ -13,6 +16,7 @@ from jotunheim.testing.driver import Depth, Failure, check_game, courses, play_o
 from jotunheim.testing.marking import rule
 from jotunheim.testing.spread import spread
 from jotunheim.testing.walk import Course, Play, Walk
+from jotunheim.testing.words import check_words
 
 __all__ = [
     "Complaint",
@@ -24,6 +28,7 @@ __all__ = [
     "Walk",
     "at_table",
     "check_game",
+    "check_words",
     "courses",
     "play_one",
     "rule",

@@ -1,0 +1,96 @@
+"""Every word of every game can be translated: played and read in a made-up language."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from jotunheim import registry, texts
+from jotunheim.testing import Complaint, check_words
+from jotunheim.testing.pseudo import LANGUAGE, MARKED, PLAIN, pseudo, read_of
+from tests.house.houses import ROOT
+from tests.kit import tongues
+from tests.kit.tongues import TalkGame
+
+BUGS = [
+    ("the summary", "'talk' in 'talk'"),
+    ("the question", "'Well' in 'Well?'"),
+    ("a label", "'Yes' in"),
+    ("a value in the log", "log of the page"),
+    ("a reason", "why not"),
+    ("the end", "'times' in"),
+    ("words in the state", "the table is another: kept is"),
+    ("a kept view", "'Talk' in 'Talk'"),
+    ("a text that nobody gathered", "'text' in"),
+]
+
+
+def translated(catalogue: Catalog, folder: Path) -> None:
+    """Put a catalogue of all these texts in the made-up language into a folder."""
+    new = Catalog(locale=None, charset="utf-8")
+    for message in catalogue:
+        if message.id:
+            ids = [message.id] if isinstance(message.id, str) else list(message.id)
+            said = [pseudo(text) for text in ids]
+            new.add(message.id, said[0] if len(said) == 1 else tuple(said))
+    place = folder / LANGUAGE / "LC_MESSAGES"
+    place.mkdir(parents=True)
+    with (place / "jotunheim.mo").open("wb") as out:
+        write_mo(out, new)
+
+
+@pytest.fixture
+def voice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> texts.Voice:
+    """The made-up language, as far as texts were gathered for translators; our small game's, too."""
+    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+    monkeypatch.delitem(sys.modules, "texts", raising=False)
+    import texts as gather
+
+    catalogue = gather.gathered()
+    for text in gather.texts_in(Path(tongues.__file__).read_text()):
+        catalogue.add(text)
+    translated(catalogue, tmp_path)
+    monkeypatch.setenv(texts.FURTHER, str(tmp_path))
+    found = texts.voice(LANGUAGE)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(registry.games()))
+def test_every_word_of_a_game_is_in_the_catalogues(name: str, voice: texts.Voice) -> None:
+    game = registry.game(name)
+
+    for seats in {game.fewest, game.most}:
+        assert check_words(game, seats=seats, given={}, voice=voice, most=1500) > 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(registry.games()))
+def test_whatever_is_agreed_on(name: str, voice: texts.Voice) -> None:
+    assert check_words(registry.game(name), games=2, voice=voice, most=1500) > 100
+
+
+def test_a_game_without_a_bug_passes(voice: texts.Voice) -> None:
+    assert check_words(TalkGame()) > 50  # whatever was gathered
+    assert check_words(TalkGame(), voice=voice) > 50
+
+
+@pytest.mark.parametrize(("bug", "line"), BUGS, ids=[bug for bug, _line in BUGS])
+def test_a_seeded_bug_is_caught(bug: str, line: str, voice: texts.Voice) -> None:
+    with pytest.raises(Complaint) as caught:
+        check_words(TalkGame(bug), voice=voice)
+
+    assert caught.value.check == "words" and line in caught.value.what
+
+
+def test_the_made_up_language_keeps_values() -> None:
+    assert pseudo("{n} hits, %(num)s") == "{n} ḣïṫṡ, %(num)s"
+    assert len(PLAIN) == len(MARKED) == len(set(MARKED)) == 52
+
+
+def test_a_page_is_read_with_its_attributes() -> None:
+    html = '<p title="one" data-key="no">two &amp;<svg aria-label="three"/><style>no</style></p>'
+
+    assert read_of(html) == ["one", "two &", "three"]
