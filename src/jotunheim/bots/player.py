@@ -20,7 +20,7 @@ from jotunheim.bots.search_player import Budget, SearchPlayer
 from jotunheim.bots.seat import Sight
 from jotunheim.bots.thumb_player import ThumbPlayer
 from jotunheim.kernel import UserError
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 __all__ = ["LEVELS", "PLAYERS", "Insight", "Player", "Sight", "UnknownPlayer", "player"]
 
@@ -39,11 +39,11 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("random", "picks by lot"),
-    Level("squire", "follows the game's rule of thumb"),
-    Level("knight", "searches 200 iterations a decision", 200),
-    Level("jarl", "searches 1,000 iterations a decision", 1_000),
-    Level("jotun", "searches 5,000 iterations a decision", 5_000),
+    Level(N_("random"), "picks by lot"),
+    Level(N_("squire"), "follows the game's rule of thumb"),
+    Level(N_("knight"), "searches 200 iterations a decision", 200),
+    Level(N_("jarl"), "searches 1,000 iterations a decision", 1_000),
+    Level(N_("jotun"), "searches 5,000 iterations a decision", 5_000),
 )
 PLAYERS: Final = tuple([level.name for level in LEVELS])
 SEARCH: Final = "search"

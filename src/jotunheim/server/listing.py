@@ -42,7 +42,7 @@ class Entry(msgspec.Struct):
 def game_cards(site: Site) -> list[dict[str, str]]:
     """The games as cards."""
     return [
-        {"name": g.name, "title": g.title, "summary": g.summary, "seats": seats_words(g)}
+        {"name": g.name, "title": _(g.title), "summary": _(g.summary), "seats": seats_words(g)}
         for g in site.shelf.games.values()
     ]
 
@@ -62,9 +62,10 @@ def pace_words(table: Table) -> str:
 def seat_words(seat: Seat, mine: bool = False, here: bool = False) -> SeatWords:
     """Who sits there."""
     if seat.kind == "bot":
-        label = _("Bot ({level})").format(level=seat.level)
+        level = _(seat.level)
+        label = _("Bot ({level})").format(level=level)
         if seat.taken and seat.name:
-            label = _("{name} (a bot plays: {level})").format(name=seat.name, level=seat.level)
+            label = _("{name} (a bot plays: {level})").format(name=seat.name, level=level)
     elif seat.kind == "open":
         label = _("open")
     elif seat.standin:

@@ -5,6 +5,7 @@ from typing import Any
 
 from jotunheim import registry
 from jotunheim.kernel import Game, UnknownGame
+from jotunheim.texts import _
 
 
 class Shelf:
@@ -13,8 +14,8 @@ class Shelf:
     def __init__(self, further: tuple[str, ...] = ()) -> None:
         self.games: dict[str, Game[Any]] = dict(registry.games())
         for entry in further:
-            name, _, place = entry.partition("=")
-            module, _, attribute = place.partition(":")
+            name, _sign, place = entry.partition("=")
+            module, _colon, attribute = place.partition(":")
             self.games[name] = getattr(importlib.import_module(module), attribute)
 
     def game(self, name: str) -> Game[Any]:
@@ -25,4 +26,4 @@ class Shelf:
 
     def title(self, name: str) -> str:
         """What a game is called; one that is no longer installed keeps its short name."""
-        return self.games[name].title if name in self.games else name
+        return _(self.games[name].title) if name in self.games else name

@@ -204,7 +204,7 @@ class Talk(Teller):
     async def hint(self, said: Said) -> None:
         """What a bot would do."""
         found = await self.room.hint(await self.holding())
-        lines = {"level": found.level, "version": found.version, "lines": found.lines}
+        lines = {"level": _(found.level), "version": found.version, "lines": found.lines}
         await self.send({"kind": "hint", **lines})
 
     async def say(self, said: Said) -> None:

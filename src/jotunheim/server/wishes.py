@@ -145,4 +145,7 @@ def levels() -> list[dict[str, str]]:
         "jarl": _("thinks hard"),
         "jotun": _("thinks very hard, and long"),
     }
-    return [{"name": level.name, "what": words.get(level.name, level.what)} for level in LEVELS]
+    return [
+        {"name": level.name, "title": _(level.name), "what": words.get(level.name, level.what)}
+        for level in LEVELS
+    ]

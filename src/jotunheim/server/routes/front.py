@@ -69,8 +69,8 @@ def form_page(
         games=game_cards(site),
         game={
             "name": found.name,
-            "title": found.title,
-            "summary": found.summary,
+            "title": _(found.title),
+            "summary": _(found.summary),
             "counts": found.seat_counts(),
             "settings": found.settings,
         },

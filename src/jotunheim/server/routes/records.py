@@ -108,7 +108,7 @@ async def rules(request: Request) -> Response:
     return site.pages.answer(
         "rules.html",
         visitor=await site.visitor(request),
-        game={"title": game.title},
+        game={"title": _(game.title)},
         sections=[
             {"name": name, "clauses": list(found)}
             for name, found in groupby(clauses, key=lambda clause: clause.section)

@@ -60,7 +60,7 @@ async def waiting_room(
         pace=pace_words(table),
         visibility=_("public") if table.visibility == "public" else _("by link"),
         options=[
-            f"{name.replace('_', ' ')}: {value}"
+            f"{_(name.replace('_', ' '))}: {_(value)}"
             for name, value in table.options.items()
             if defaults.get(name) != value
         ],
