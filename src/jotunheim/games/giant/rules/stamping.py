@@ -9,6 +9,7 @@ from jotunheim.games.giant.grid import (
     HEX_Q,
     HEX_R,
     HEXES,
+    NEIGHBOUR,
     OFF,
     ROWS,
     hex_of_axial,
@@ -18,6 +19,7 @@ from jotunheim.games.giant.grid import neighbours as around
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tables import CLEAR, DEEP, SHALLOW, Feature, Stamp
 from jotunheim.games.giant.tokens import STAMP_NAMES
+from jotunheim.texts import _
 
 KEPT_FREE: Final[tuple[int, ...]] = (0, 1, COLUMNS - 2, COLUMNS - 1)  # columns, GI-MAP-11
 RADII: Final[list[int]] = [
@@ -129,10 +131,11 @@ def why_no_stamp(g: War, site: Site, feature: Feature, stamp: int, anchor: int, 
     """Why a stamp cannot lie there; empty if it can (GI-MAP-11). Cheap tests come first."""
     hexes = covered(feature, g.book.stamps[stamp], turn, anchor)
     if not hexes:
-        return "the stamp leaves the map or enters a column that stays free (GI-MAP-11)"
+        return _("the stamp leaves the map or enters a column that stays free (GI-MAP-11)")
     taken = site.taken(hexes)
     if taken != OFF:
-        return f"{label(taken)} is not clear (GI-MAP-11)"  # one feature a hex (GI-TER-11)
+        # One feature a hex (GI-TER-11).
+        return _("{hex} is not clear (GI-MAP-11)").format(hex=label(taken))
     return "" if site.is_easy(hexes) else why_illegal(g, site, feature, stamp, hexes)
 
 
@@ -143,38 +146,54 @@ def may_lie(g: War, site: Site, feature: Feature, stamp: int, anchor: int, turn:
         return False
     if site.is_easy(hexes):
         return True
-    return site.taken(hexes) == OFF and not why_illegal(g, site, feature, stamp, hexes)
+    if site.taken(hexes) != OFF:
+        return False
+    if site.busy + len(hexes) > MOST_COVERED or feature.is_barrier:
+        return not why_illegal(g, site, feature, stamp, hexes)
+    return steep_step(site, paints(g, feature, stamp), hexes) == OFF
 
 
 def why_illegal(g: War, site: Site, feature: Feature, stamp: int, hexes: list[int]) -> str:
     """Why a stamp on clear ground would make the map illegal; empty if it would not (GI-MAP-01)."""
     if site.busy + len(hexes) > MOST_COVERED:
-        return f"more than {MOST_COVERED} hexes would not be clear (GI-MAP-01 V6)"
+        text = _("more than {most} hexes would not be clear (GI-MAP-01 V6)")
+        return text.format(most=MOST_COVERED)
     if feature.is_barrier:
         return why_closed(site, feature, hexes)
-    return why_steep(site, paints(g, feature, stamp), hexes)
+    step = steep_step(site, paints(g, feature, stamp), hexes)
+    if step == OFF:
+        return ""
+    text = _("{hex} and {other} would differ by two levels (GI-MAP-01 V2)")
+    return text.format(hex=label(step // FACES), other=label(NEIGHBOUR[step]))
 
 
-def why_steep(site: Site, paints: list[int], hexes: list[int]) -> str:
-    """A hill or crater beside ground that differs by two levels (GI-MAP-01 V2); nothing is trimmed."""
+def steep_step(site: Site, paints: list[int], hexes: list[int]) -> int:
+    """A step from a hill or crater to ground two levels off, as in NEIGHBOUR; OFF if there is none.
+
+    Nothing is trimmed (GI-MAP-01 V2).
+    """
     terrains = site.field.terrains
     stamped = site.mark_all(hexes)
     for hex, kind in zip(hexes, paints, strict=True):
         level = terrains[kind].level
         if level == 0 or (site.lonely[hex] and abs(level) == 1):
             continue
-        for near in around(hex):
-            steep = abs(site.field.levels[near] - level) > 1 and site.marks[near] != stamped
+        for step in range(hex * FACES, hex * FACES + FACES):
+            near = NEIGHBOUR[step]
+            if near == OFF or site.marks[near] == stamped:
+                continue
+            steep = abs(site.field.levels[near] - level) > 1
             if steep and not terrains[site.kinds[near]].sheer:
-                return f"{label(hex)} and {label(near)} would differ by two levels (GI-MAP-01 V2)"
-    return ""
+                return step
+    return OFF
 
 
 def why_closed(site: Site, feature: Feature, hexes: list[int]) -> str:
     """What closes hexes must not be too much, nor cut the map in two (GI-MAP-01 V4, V6)."""
     shut = newly_closed(site, feature, hexes)
     if site.closed + len(shut) > MOST_CLOSED:
-        return f"more than {MOST_CLOSED} hexes would be impassable (GI-MAP-01 V6)"
+        text = _("more than {most} hexes would be impassable (GI-MAP-01 V6)")
+        return text.format(most=MOST_CLOSED)
     if hangs_together(site, shut):
         return ""
     closed = [not site.field.is_open(hex) for hex in range(HEXES)]
