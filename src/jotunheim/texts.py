@@ -161,3 +161,8 @@ def ngettext(one: str, many: str, count: int) -> str:
     if found is None:
         return one if count == 1 else many
     return found.catalogue.ngettext(one, many, count)
+
+
+def listed(words: list[str]) -> str:
+    """Several things in a row: `Food, Ore`."""
+    return _(", ").join(words)

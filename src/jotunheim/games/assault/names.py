@@ -25,12 +25,7 @@ from jotunheim.games.assault.tokens import (
     NOBODY,
     RACES,
 )
-from jotunheim.texts import N_, _, ngettext
-
-
-def listed(parts: list[str]) -> str:
-    """Several things in a row: `Food, Ore`."""
-    return _(", ").join(parts)
+from jotunheim.texts import N_, _, listed, ngettext
 
 
 def joined(parts: list[str]) -> str:

@@ -21,14 +21,13 @@ from jotunheim.games.assault.names import (
     condition_title,
     hits,
     joined,
-    listed,
     marker_title,
     region_title,
     resource_title,
     sentences,
 )
 from jotunheim.games.assault.tokens import MARKER_NAMES, RESOURCE_NAMES
-from jotunheim.texts import N_, _, ngettext, spoken
+from jotunheim.texts import N_, _, listed, ngettext, spoken
 
 MOST_TEXTS: Final = 500  # kept of each kind of card: more than the cards of several books
 # The moment at which a spell may be cast (AG-MAG-07), and a Resource Card used.

@@ -8,7 +8,6 @@ from jotunheim.games.assault.names import (
     blocks,
     face_name,
     hits,
-    listed,
     race_title,
     region_title,
     side_title,
@@ -45,7 +44,7 @@ from jotunheim.games.assault.view_map import ORDER, slayer_piece, unit_piece
 from jotunheim.games.assault.view_words import standing_totals
 from jotunheim.games.assault.wording import counts
 from jotunheim.scene import Badge, Die, Marker, Piece, Sheet, Track
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, listed, ngettext
 
 STEPS: Final = (
     N_("Start spells"),

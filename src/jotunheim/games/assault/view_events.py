@@ -15,7 +15,6 @@ from jotunheim.games.assault.effects import (
 from jotunheim.games.assault.names import (
     condition_title,
     event_title,
-    listed,
     marker_title,
     race_title,
     resource_title,
@@ -35,7 +34,7 @@ from jotunheim.games.assault.texts import MOST_TEXTS, event_needs, event_number
 from jotunheim.games.assault.tokens import NOBODY, RUNE_ENEMY, T_EVENT
 from jotunheim.games.assault.view_base import offered
 from jotunheim.scene import Badge, Card, Zone
-from jotunheim.texts import _, ngettext, spoken
+from jotunheim.texts import _, listed, ngettext, spoken
 
 RUNES: Final = ("enemy", "journey", "blood")
 

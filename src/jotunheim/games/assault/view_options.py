@@ -8,7 +8,6 @@ from jotunheim.games.assault.names import (
     face_title,
     garrison,
     kind_title,
-    listed,
     race_title,
     region_title,
     resource_title,
@@ -69,7 +68,7 @@ from jotunheim.games.assault.view_events import card_clauses, missing, saves_run
 from jotunheim.games.assault.view_words import ability_words, end_words, word_words
 from jotunheim.kernel import DONE, PASS, Decision
 from jotunheim.scene import Choice, Refusal, Route
-from jotunheim.texts import _, ngettext
+from jotunheim.texts import _, listed, ngettext
 
 Words = tuple[str, str, str]  # label, note, figure
 

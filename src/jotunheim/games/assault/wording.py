@@ -12,7 +12,6 @@ from jotunheim.games.assault.names import (
     event_title,
     hits,
     kind_title,
-    listed,
     marker_title,
     race_title,
     region_title,
@@ -30,7 +29,7 @@ from jotunheim.games.assault.tokens import (
     RESOURCES,
 )
 from jotunheim.kernel import CHAPTER, Event
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, listed, ngettext
 
 # Events whose first number is the seat they are about, and those where it is the race.
 BY_SEAT: Final = frozenset(
