@@ -4,6 +4,8 @@
 - **GI-SET-03** Each player rolls 2d6; the higher roll chooses a map side. [How to Play 1]
   Ruling: a tie is rolled again, as often as needed.
 - **GI-OVR-07** Paper can be replaced by figures. (no code: a matter of taste) (no test: so is this)
+
+`ledger.md` lies in the game's package; a translation of it is `ledger.LANGUAGE.md` beside it, with the same ids.
 """
 
 import re
@@ -12,6 +14,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from jotunheim.kernel import Game, UserError
+from jotunheim.texts import ENGLISH, _, spoken
 
 CLAUSE: Final = re.compile(r"- \*\*([A-Z][A-Z0-9]*-[A-Z0-9]+-\d+[a-z]?)\*\* (.+)")
 SECTION: Final = re.compile(r"## (.+)")
@@ -38,7 +41,7 @@ class Clause:
 
     def whole(self) -> str:
         """The clause as it is read: its text, then each ruling on a line of its own."""
-        return "\n".join([self.text, *[f"Ruling: {ruling}" for ruling in self.rulings]])
+        return "\n".join([self.text, *[f"{_('Ruling:')} {ruling}" for ruling in self.rulings]])
 
 
 class Ledger:
@@ -59,27 +62,48 @@ class Ledger:
         """The clause with this id, or that of the ruling with this id."""
         found = self.by_id.get(id.upper()) or self.by_id.get(id)
         if found is None:
-            raise LedgerError(f"{self.name} has no clause {id}{self.hint(id)}")
+            raise LedgerError(self.hint(id))
         return found
 
     def hint(self, id: str) -> str:
-        """What the sender may have meant."""
+        """A word about a clause that does not exist, and what the sender may have meant."""
         start = id.upper().rpartition("-")[0]
         near = [clause.id for clause in self.clauses if clause.id.startswith(start + "-")]
+        line = _("{game} has no clause {id}; its clauses run from {first} to {last}")
         if start and near:
-            return f"; there are {near[0]} to {near[-1]}"
-        return f"; its clauses run from {self.clauses[0].id} to {self.clauses[-1].id}"
+            line = _("{game} has no clause {id}; there are {first} to {last}")
+        there = near if start and near else [clause.id for clause in self.clauses]
+        return line.format(game=self.name, id=id, first=there[0], last=there[-1])
 
 
 def ledger_of(game: Game[Any]) -> Ledger:
     """The ledger that lies in the game's package."""
     if not game.package:
-        raise LedgerError(f"{game.name} does not say in which package its ledger.md lies")
-    try:
-        text = files(game.package).joinpath("ledger.md").read_text(encoding="utf-8")
-    except (OSError, ModuleNotFoundError):
-        raise LedgerError(f"{game.name} has no ledger.md in {game.package}") from None
+        line = _("{game} does not say in which package its ledger.md lies")
+        raise LedgerError(line.format(game=game.name))
+    text = text_of(game, "ledger.md")
+    if text is None:
+        line = _("{game} has no ledger.md in {package}")
+        raise LedgerError(line.format(game=game.name, package=game.package))
     return read_ledger(text, game.name)
+
+
+def ledger_for_reader(game: Game[Any]) -> Ledger:
+    """The ledger in the language that is spoken; a clause that the translation lacks is in English."""
+    ledger = ledger_of(game)
+    text = text_of(game, f"ledger.{spoken()}.md") if spoken() != ENGLISH else None
+    if text is None:
+        return ledger
+    known = {clause.id: clause for clause in read_ledger(text, game.name).clauses}
+    return Ledger(ledger.name, [known.get(clause.id, clause) for clause in ledger.clauses])
+
+
+def text_of(game: Game[Any], name: str) -> str | None:
+    """A file of the game's package; None: there is none."""
+    try:
+        return files(game.package).joinpath(name).read_text(encoding="utf-8")
+    except (OSError, ModuleNotFoundError):
+        return None
 
 
 def read_ledger(text: str, name: str) -> Ledger:

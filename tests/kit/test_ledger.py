@@ -1,13 +1,18 @@
 """Ledgers and what is said about them: clauses, rulings, citations, tests, and the command."""
 
+import gettext
 import json
 import textwrap
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from jotunheim import texts
 from jotunheim.cli.main import main
-from jotunheim.ledger import LedgerError, read_ledger
+from jotunheim.kernel import Vocabulary
+from jotunheim.kernel.game import Game
+from jotunheim.ledger import LedgerError, ledger_for_reader, read_ledger
 from jotunheim.testing.coverage import Citations, Coverage, coverage
 
 LEDGER = """\
@@ -174,3 +179,26 @@ def test_content_is_listed_by_kind_with_its_source(capsys: pytest.CaptureFixture
     assert f"{figures['entries']} entries" in capsys.readouterr().out
     assert main(["content", "giant", "--content", "nowhere"]) == 2
     assert "nowhere: there is no such folder" in capsys.readouterr().err
+
+
+def test_a_translated_ledger_is_read_in_its_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "translated_toy"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "ledger.md").write_text(LEDGER)
+    (package / "ledger.qq.md").write_text("## Aufbau (TY-SET)\n\n- **TY-SET-01** Zwei Seiten.\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    game: Game[Any] = Game("toy", "Toy", Vocabulary())
+    game.package = "translated_toy"
+
+    with texts.voiced(texts.Voice("qq", gettext.NullTranslations())):
+        found = ledger_for_reader(game)
+
+    assert (found.clause("TY-SET-01").text, found.clauses[0].section) == (
+        "Zwei Seiten.",
+        "Aufbau (TY-SET)",
+    )
+    assert found.clause("TY-SET-05").text == "Five."  # not translated
+    assert ledger_for_reader(game).clause("TY-SET-01").text == "Two sides. [Start]"

@@ -1,17 +1,14 @@
 """Every word of every game can be translated: played and read in a made-up language."""
 
-import sys
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 
 from jotunheim import registry, texts
 from jotunheim.testing import Complaint, check_words
 from jotunheim.testing.pseudo import LANGUAGE, MARKED, PLAIN, pseudo, read_of
-from tests.house.houses import ROOT
 from tests.kit import tongues
+from tests.kit.catalogues import made_up
 from tests.kit.tongues import TalkGame
 
 BUGS = [
@@ -27,32 +24,10 @@ BUGS = [
 ]
 
 
-def translated(catalogue: Catalog, folder: Path) -> None:
-    """Put a catalogue of all these texts in the made-up language into a folder."""
-    new = Catalog(locale=None, charset="utf-8")
-    for message in catalogue:
-        if message.id:
-            ids = [message.id] if isinstance(message.id, str) else list(message.id)
-            said = [pseudo(text) for text in ids]
-            new.add(message.id, said[0] if len(said) == 1 else tuple(said))
-    place = folder / LANGUAGE / "LC_MESSAGES"
-    place.mkdir(parents=True)
-    with (place / "jotunheim.mo").open("wb") as out:
-        write_mo(out, new)
-
-
 @pytest.fixture
 def voice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> texts.Voice:
     """The made-up language, as far as texts were gathered for translators; our small game's, too."""
-    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
-    monkeypatch.delitem(sys.modules, "texts", raising=False)
-    import texts as gather
-
-    catalogue = gather.gathered()
-    for text in gather.texts_in(Path(tongues.__file__).read_text()):
-        catalogue.add(text)
-    translated(catalogue, tmp_path)
-    monkeypatch.setenv(texts.FURTHER, str(tmp_path))
+    monkeypatch.setenv(texts.FURTHER, str(made_up(tmp_path, Path(tongues.__file__))))
     found = texts.voice(LANGUAGE)
     assert found is not None
     return found

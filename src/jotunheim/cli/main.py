@@ -17,7 +17,7 @@ import importlib
 import sys
 from typing import Final, NoReturn, Protocol
 
-from jotunheim import __version__
+from jotunheim import __version__, texts
 from jotunheim.cli.errors import UsageError, guarded
 
 TABLE: Final = "jotunheim.cli.serve"  # what runs when nothing is asked for
@@ -69,6 +69,7 @@ def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a terminal that lacks a sign shows another instead
             stream.reconfigure(errors="replace")
+    texts.use(texts.of_user())
     return guarded(lambda: dispatch(arguments))
 
 

@@ -169,13 +169,21 @@ def problem_of(answer: httpx.Response) -> str:
 class Line:
     """An open socket."""
 
-    def __init__(self, browser: Browser, table: str, seat: int, origin: str | None) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        table: str,
+        seat: int,
+        origin: str | None,
+        headers: dict[str, str] | None = None,
+    ) -> None:
         server = browser.server
+        cookie = {"cookie": f"jotun={browser.token}"} if browser.token else {}
         self.stack = contextlib.ExitStack()
         connection = sockets.connect(
             f"ws://127.0.0.1:{server.port}/tables/{table}/socket?seat={seat}",
             origin=server.origin if origin == "own" else origin,  # type: ignore[arg-type]
-            additional_headers={"cookie": f"jotun={browser.token}"} if browser.token else {},
+            additional_headers={**cookie, **(headers or {})},
             max_size=None,
             compression=None,
         )

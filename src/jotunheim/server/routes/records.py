@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from jotunheim.kernel import RecordError, UserError
-from jotunheim.ledger import ledger_of
+from jotunheim.ledger import ledger_for_reader
 from jotunheim.records.files import parse, record_text
 from jotunheim.records.lines import PlayLine, UndoLine
 from jotunheim.server.frames import Refused
@@ -104,7 +104,7 @@ async def rules(request: Request) -> Response:
     """Every clause of a game."""
     site = site_of(request)
     game = site.shelf.game(request.path_params["game"])
-    clauses = ledger_of(game).clauses
+    clauses = ledger_for_reader(game).clauses
     return site.pages.answer(
         "rules.html",
         visitor=await site.visitor(request),
