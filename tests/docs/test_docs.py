@@ -143,4 +143,4 @@ def test_the_page_builds_a_game_from_nothing(tmp_path: Path) -> None:
     )
 
     assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.splitlines()[-1] == "3 sessions, 10 files"
+    assert done.stdout.splitlines()[-1] == "4 sessions, 10 files"
