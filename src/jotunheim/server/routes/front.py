@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from jotunheim.kernel import UserError
+from jotunheim.kernel import Setting, UserError
 from jotunheim.server import names
 from jotunheim.server.frames import Refused
 from jotunheim.server.listing import entries, game_cards
@@ -72,7 +72,7 @@ def form_page(
             "title": _(found.title),
             "summary": _(found.summary),
             "counts": found.seat_counts(),
-            "settings": found.settings,
+            "settings": [setting_words(setting) for setting in found.settings],
         },
         given=wish,
         levels=levels(),
@@ -80,6 +80,18 @@ def form_page(
         reactions=reactions(),
         problem=problem,
     )
+
+
+def setting_words(setting: Setting) -> dict[str, object]:
+    """An option of a game, as a form shows it."""
+    return {
+        "name": setting.name,
+        "label": _(setting.name.replace("_", " ")),
+        "help": _(setting.help),
+        "choices": [(value, _(value)) for value in setting.choices],
+        "low": setting.low,
+        "high": setting.high,
+    }
 
 
 async def create(request: Request) -> Response:

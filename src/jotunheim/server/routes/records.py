@@ -65,7 +65,7 @@ async def take_in(request: Request) -> Response:
         table = await site.rooms.take_in(text, guest.visitor.id, title)
     except (UserError, Refused) as error:
         visitor = await site.visitor(request)
-        return site.pages.answer("import.html", 400, visitor=visitor, problem=str(error))
+        return site.pages.answer("import.html", 400, visitor=visitor, problem=_(str(error)))
     answer = RedirectResponse(f"/tables/{table}", 303)
     return guest.keep(answer, site.is_secure(request))
 
