@@ -1,4 +1,3 @@
-# not compiled: made for people, never in a hot path
 """What views share: which tokens a seat may pick, and why it may not pick others."""
 
 from jotunheim.games.assault.prompts import expected
