@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Person, play_until
+from tests.browser.test_looks import serious
 
 Enter = Callable[..., Person]
 
@@ -31,6 +32,7 @@ def test_what_is_said_ahead_stands_in_words_and_can_be_taken_back(person: Enter)
     expect(asked.page.locator(".ahead")).to_be_hidden()
     expect(box.locator("summary")).to_contain_text("giants")
     assert "type:1" not in box.inner_text()
+    assert serious(box.page) == []
     expect(box.get_by_role("button", name="Take back")).to_be_hidden()
 
     box.locator(".opt:has(b:text-is('Type 1'))").click()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.battles import NAMES, brink, imports
 from tests.browser.people import Person
+from tests.browser.test_looks import serious
 
 Enter = Callable[..., Person]
 BEHIND = "() => [...document.querySelectorAll('[data-part=table] [data-part]')].map((p) => p.textContent + p.innerHTML).join('')"
@@ -65,6 +66,7 @@ def test_everybody_round_one_screen_has_a_name(person: Enter) -> None:
 
     page.locator("[name=kind][value=hotseat]").click()
     expect(page.locator("[name=seat2]")).to_have_value("me")
+    assert serious(page) == []
     page.locator("[name=player1]").click()
     page.keyboard.type("Ylva")
     page.locator("[name=player2]").click()
@@ -76,6 +78,7 @@ def test_everybody_round_one_screen_has_a_name(person: Enter) -> None:
     for _ in range(2):
         cloth = page.locator(".curtain")
         expect(cloth).to_be_visible()
+        assert serious(page) == []
         called.add(cloth.get_by_role("button").inner_text())
         cloth.get_by_role("button").click()
         ylva.waits_for_turn()

@@ -188,16 +188,17 @@ def test_marks_of_the_first_sight_of_a_map_are_not_taken_for_its_ground() -> Non
     assert maps.of(plain).marked(first) == [marked]
 
 
-def test_a_landmark_stands_on_the_ground_with_its_name() -> None:
+def test_a_landmark_stands_on_the_ground_and_its_name_over_all_bands() -> None:
     ring = (0.0, 0.0, 600.0, 0.0, 600.0, 600.0, 0.0, 600.0)
     place = Space("a", "Coast", x=300, y=300, points=ring, landmark="Deep<Water>", sign="city")
     board = Board("m", kind="areas", width=600, height=600, spaces=(place,))
     scene = Scene("g", "G", 0, boards=(board,))
 
-    ground = parts(scene)["ground:m"]
+    drawn = parts(scene)
+    over = drawn["board:m"]  # where the band of whoever holds the region cannot hide it
 
-    assert '<use href="#city"' in ground and ">Deep&lt;Water&gt;</text>" in ground
-    (x, y) = re.findall(r'<text class="lm" x="([\d.]+)" y="([\d.]+)"', ground)[0]
+    assert '<use href="#city"' in drawn["ground:m"] and ">Deep&lt;Water&gt;</text>" in over
+    (x, y) = re.findall(r'<text class="lm" x="([\d.]+)" y="([\d.]+)"', over)[0]
     assert 30 < float(x) < 570 and 30 < float(y) < 590
     assert abs(float(x) - 300) > 75 or not 240 < float(y) < 380  # clear of the name and the army
 

@@ -159,13 +159,18 @@ def _strewn(ring: list[Point], space: Space, board: Board, landmark: Point | Non
 
 
 def _landmark(space: Space, at: Point | None) -> str:
-    """A town or another place with its name, on the ground."""
+    """A town or another place on the ground."""
     if at is None:
         return ""
-    x, y = n(at[0]), n(at[1])
     drawn = LANDMARKS.get(space.sign, "town")
-    sign = f'<use href="#{drawn}" x="{x}" y="{y}"/>'
-    return f'{sign}<text class="lm" x="{x}" y="{n(at[1] + 14)}">{e(space.landmark)}</text>'
+    return f'<use href="#{drawn}" x="{n(at[0])}" y="{n(at[1])}"/>'
+
+
+def landmark_name(space: Space, at: Point | None) -> str:
+    """Its name, which is written over the bands of those who hold the region."""
+    if at is None or not space.landmark:
+        return ""
+    return f'<text class="lm" x="{n(at[0])}" y="{n(at[1] + 14)}">{e(space.landmark)}</text>'
 
 
 def _corners(space: Space) -> list[Point]:

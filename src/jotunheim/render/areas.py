@@ -8,7 +8,7 @@ its army stands under it.
 
 from typing import Final, final
 
-from jotunheim.render.area_ground import AreaGround
+from jotunheim.render.area_ground import AreaGround, landmark_name
 from jotunheim.render.choices import numbers
 from jotunheim.render.drawing import Box, Drawing, box_text, corner, groups
 from jotunheim.render.grounds import Maps
@@ -142,7 +142,8 @@ def _arrows(view: AreaView) -> str:
 def _name(view: AreaView, space: Space) -> str:
     water = " water" if is_water(space) else ""
     up = view.raised(space)
-    return f'<text class="rn{water}" x="{n(space.x)}" y="{n(space.y - up)}">{e(space.label)}</text>'
+    name = f'<text class="rn{water}" x="{n(space.x)}" y="{n(space.y - up)}">{e(space.label)}</text>'
+    return landmark_name(space, view.ground.landmarks.get(space.key)) + name
 
 
 def _army(view: AreaView, space: Space) -> str:

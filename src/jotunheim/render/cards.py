@@ -136,7 +136,7 @@ def _small_card(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> 
     )  # fmt: skip
     number = marks.get(card.token, 0) if card.token else 0
     pick = (
-        f'<g class="nb" transform="translate(30 -48)"><circle r="9"/><text y="4">{number}</text></g>'
+        f'<g class="nb" transform="translate(31 -27)"><circle r="9"/><text y="4">{number}</text></g>'
         if number
         else ""
     )

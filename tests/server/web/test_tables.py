@@ -27,6 +27,51 @@ def test_one_shared_screen_shows_nothing_before_the_curtain_is_lifted(solveig: B
         assert line.parts["mine"] != mine["mine"] or line.parts["seats"] != mine["seats"]
 
 
+@pytest.mark.parametrize(("wanted", "found"), [("", "bot"), ("pass", "pass"), ("ask", "ask")])
+def test_people_round_one_screen_begin_with_the_order_of_the_table(
+    solveig: Browser, wanted: str, found: str
+) -> None:
+    form = {"reactions": wanted} if wanted else {}
+
+    table = solveig.open_table("leduc", kind="hotseat", **form)
+
+    for seat in (0, 1):
+        with solveig.socket(table, seat) as line:
+            assert line.until("frame", seat=seat)["order"] == found
+
+
+def test_who_plays_alone_is_simply_asked(solveig: Browser) -> None:
+    shared = solveig.open_table("leduc", kind="hotseat", seat2="squire")
+    own = solveig.open_table("leduc", seat2="squire")
+
+    for table in (shared, own):
+        assert solveig.info(table)["curtain"] == -1
+        with solveig.socket(table) as line:
+            assert line.until("frame")["order"] == "ask"
+
+
+def test_a_rematch_round_one_screen_keeps_names_and_orders(solveig: Browser) -> None:
+    table = solveig.open_table("leduc", kind="hotseat", player2="Tova", reactions="pass")
+
+    again = solveig.do(table, "again").headers["location"].removeprefix("/tables/")
+
+    assert solveig.info(again)["people"]["1"]["name"] == "Tova"
+    with solveig.socket(again, 1) as line:
+        assert line.until("frame", seat=1)["order"] == "pass"
+
+
+def test_names_round_one_screen_must_differ(solveig: Browser) -> None:
+    table = solveig.open_table("leduc", kind="hotseat", seat2="squire")
+    solveig.do(table, "person", seat="1")
+
+    twin = solveig.do(table, "sit", seat="1", called="S0lveig")
+    assert twin.status_code == 409 and "looks like" in problem_of(twin)
+    assert solveig.do(table, "sit", seat="1").status_code == 303
+
+    assert solveig.info(table)["people"]["1"]["name"] == "Player 2"
+    assert solveig.info(table)["sharing"] == [0, 1]
+
+
 def test_spectators_see_the_table_but_cannot_play(server: Server, solveig: Browser) -> None:
     table = solveig.open_table(seat2="squire")
     stranger = server.browser()

@@ -10,6 +10,7 @@ import { say } from "./texts.js";
 const STEP = 1.35;
 const SLIP = 6; // pixels a hand may tremble in a click
 const CHIPS = 3;
+const FEW = 12; // legal places; more are a field, of which some part is in sight
 
 /** One map of the page. */
 export class MapView {
@@ -227,8 +228,9 @@ export class MapView {
   /** Legal places outside the view wait as chips on its edge. */
   chips() {
     one(".far", this.frame)?.remove();
-    const hidden = this.targets().filter((target) => !this.sees(target));
-    if (!hidden.length) return;
+    const targets = this.targets();
+    const hidden = targets.filter((target) => !this.sees(target));
+    if (!hidden.length || (targets.length > FEW && hidden.length < targets.length)) return;
     const row = make("div", { class: "far", "data-x-stays": "", "aria-hidden": "true" });
     for (const target of hidden.slice(0, CHIPS)) row.append(this.chip(target));
     if (hidden.length > CHIPS) row.append(make("span", { class: "chip-o" }, say("more", { n: hidden.length - CHIPS })));

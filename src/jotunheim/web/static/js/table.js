@@ -4,8 +4,9 @@
  *
  * The page brings: the parts of the table (elements with `data-part`, see render/html.py), the furniture
  * (templates/furniture.html), and as JSON
- *   #info   {table, game, seat, held: [seats of this reader], kind, stage, socket, rules, people: {seat: {name, colour}},
- *            version, hashes: {part: hash}, told, last, live, mine, asked, over, undo, undo_why, order, hints}
+ *   #info   {table, game, seat, held: [seats of this reader], sharing: [those of them that people play], kind, stage,
+ *            socket, rules, people: {seat: {name, colour}}, hints, curtain, hashes: {part: hash}, and like each frame
+ *            version, told, last, live, mine, asked, over, undo, undo_why, order, ahead, news, held_why}
  *   #texts  the words that scripts show
  */
 
