@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Person, play_until
@@ -145,12 +146,13 @@ def test_two_fingers_zoom_about_the_place_between_them(person: Enter) -> None:
 def test_one_finger_moves_the_map_and_picks_nothing(person: Enter) -> None:
     ylva, fingers, x, y = at_the_map(person)
     fingers.drag(((x - 30, y), (x - 90, y)), ((x + 30, y), (x + 90, y)))
+    fingers.drag(((x, y), (x + 60, y + 40)))  # away from the far corner, where the map may end
     before, version = view_of(ylva), ylva.looks()["version"]
 
     fingers.drag(((x, y), (x - 60, y - 40)))
 
     after = view_of(ylva)
-    assert after[2:] == before[2:]
+    assert after[2:] == pytest.approx(before[2:], rel=0.01)
     assert after[0] > before[0] and after[1] > before[1]  # the map goes with the finger
     assert ylva.looks()["version"] == version
     assert ylva.page.evaluate("() => scrollY") == 0

@@ -3,14 +3,13 @@
  * map by hand, it follows what the table says is worth seeing; "show all" lets it follow again.
  */
 
-import { all, make, narrow, one } from "./dom.js";
-import { around, boxOf, covering, inside, shaped, zoomed } from "./view.js";
-import { say } from "./texts.js";
+import { all, narrow, one } from "./dom.js";
+import { chips } from "./chips.js";
+import { middleOf } from "./spots.js";
+import { around, boxOf, covering, grown, inside, shaped, zoomed } from "./view.js";
 
 const STEP = 1.35;
 const SLIP = 6; // pixels a hand may tremble in a click
-const CHIPS = 3;
-const FEW = 12; // legal places; more are a field, of which some part is in sight
 
 /** One map of the page. */
 export class MapView {
@@ -93,7 +92,7 @@ export class MapView {
     this.svg.setAttribute("viewBox", box.map((n) => Math.round(n * 10) / 10).join(" "));
     this.svg.classList.toggle("whole", box[2] > 0.9 * this.whole[2] && narrow());
     this.mark();
-    this.chips();
+    chips(this);
   }
 
   /**
@@ -224,59 +223,6 @@ export class MapView {
     if (!window) return;
     for (const [name, value] of Object.entries({ x, y, width: w, height: h })) window.setAttribute(name, value.toFixed(1));
   }
-
-  /** Legal places outside the view wait as chips on its edge. */
-  chips() {
-    one(".far", this.frame)?.remove();
-    const targets = this.targets();
-    const hidden = targets.filter((target) => !this.sees(target));
-    if (!hidden.length || (targets.length > FEW && hidden.length < targets.length)) return;
-    const row = make("div", { class: "far", "data-x-stays": "", "aria-hidden": "true" });
-    for (const target of hidden.slice(0, CHIPS)) row.append(this.chip(target));
-    if (hidden.length > CHIPS) row.append(make("span", { class: "chip-o" }, say("more", { n: hidden.length - CHIPS })));
-    this.frame.append(row);
-  }
-
-  /**
-   * @param {Element} target
-   */
-  chip(target) {
-    const [x, y] = middleOf(target);
-    const [left, top, w, h] = shaped(this.box, this.shape);
-    const arrow = x < left ? "◂" : x > left + w ? "▸" : y < top ? "▴" : "▾";
-    const number = one(".nb text", target)?.textContent ?? "";
-    const words = (target.getAttribute("aria-label") ?? "").split(/[,:–(]/)[0].slice(0, 22).trim();
-    const chip = make("button", { class: "chip-o", type: "button", tabindex: "-1" }, `${number} ${words} ${arrow}`.trim());
-    chip.addEventListener("click", () => this.show(target));
-    return chip;
-  }
-}
-
-/**
- * The middle of something drawn, in the units of its map.
- * @param {Element} thing
- * @returns {[number, number]}
- */
-export function middleOf(thing) {
-  const drawn = /** @type {SVGGraphicsElement} */ (thing);
-  const box = drawn.getBBox();
-  const point = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
-  const out = drawn.getScreenCTM();
-  const back = drawn.ownerSVGElement?.getScreenCTM()?.inverse();
-  if (!out || !back) return [point.x, point.y];
-  const there = point.matrixTransform(out).matrixTransform(back);
-  return [there.x, there.y];
-}
-
-/**
- * A box at least so wide, around its middle.
- * @param {import("./view.js").Box} box
- * @param {number} least
- * @returns {import("./view.js").Box}
- */
-function grown([x, y, w, h], least) {
-  const factor = Math.max(1, least / w);
-  return [x - ((factor - 1) * w) / 2, y - ((factor - 1) * h) / 2, w * factor, h * factor];
 }
 
 /** @type {Map<Element, MapView>} */

@@ -4,8 +4,9 @@
  */
 
 import { all, one, typing } from "./dom.js";
-import { command, mapOf, maps, middleOf } from "./board.js";
+import { command, mapOf, maps } from "./board.js";
 import { closeSheets, covered } from "./panels.js";
+import { middleOf } from "./spots.js";
 import { hide, isPinned } from "./tips.js";
 
 const PAUSE = 650; // between the digits of one number

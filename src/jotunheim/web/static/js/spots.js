@@ -1,6 +1,6 @@
 /**
- * Places of a map that have no element of their own: a region by its shape in the ground, a hex by its place on the
- * lattice (render/hexgrid.py) are outlined over the map.
+ * Where things lie on a map. Places that have no element of their own, a region by its shape in the ground, a hex by
+ * its place on the lattice (render/hexgrid.py), are outlined over the map.
  */
 
 import { all } from "./dom.js";
@@ -65,4 +65,20 @@ function corner(lattice, along, across) {
   const [half, rise] = lattice.dataset.lattice.split(" ").map(Number);
   const point = [(along * half).toFixed(1), (across * rise).toFixed(1)];
   return (lattice.hasAttribute("data-turned") ? point.reverse() : point).join(" ");
+}
+
+/**
+ * The middle of something drawn, in the units of its map.
+ * @param {Element} thing
+ * @returns {[number, number]}
+ */
+export function middleOf(thing) {
+  const drawn = /** @type {SVGGraphicsElement} */ (thing);
+  const box = drawn.getBBox();
+  const point = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const out = drawn.getScreenCTM();
+  const back = drawn.ownerSVGElement?.getScreenCTM()?.inverse();
+  if (!out || !back) return [point.x, point.y];
+  const there = point.matrixTransform(out).matrixTransform(back);
+  return [there.x, there.y];
 }

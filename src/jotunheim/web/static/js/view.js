@@ -84,3 +84,14 @@ export function around(points, margin) {
   const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
   return [x, y, Math.max(...xs) + margin - x, Math.max(...ys) + margin - y];
 }
+
+/**
+ * A box at least so wide, around its middle.
+ * @param {Box} box
+ * @param {number} least
+ * @returns {Box}
+ */
+export function grown([x, y, w, h], least) {
+  const factor = Math.max(1, least / w);
+  return [x - ((factor - 1) * w) / 2, y - ((factor - 1) * h) / 2, w * factor, h * factor];
+}
