@@ -74,8 +74,3 @@ def feature_name(feature: int) -> str:
 def manner_name(manner: int) -> str:
     """A manner of moving as a thing: a walk, a run, a limp."""
     return _(MANNERS[manner])
-
-
-def listed(words: list[str]) -> str:
-    """Words in a row: a, b, c."""
-    return _(", ").join(words)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.names import listed
 from jotunheim.games.giant.options_battle import (
     assault_choice,
     move_choice,
@@ -34,7 +33,7 @@ from jotunheim.games.giant.tokens import (
 from jotunheim.games.giant.wording import carried, figures, hexes_word
 from jotunheim.kernel import DONE, PASS, Decision
 from jotunheim.scene import Choice, Route
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, listed, ngettext
 
 STAMPS: Final[dict[str, str]] = {
     "DOT": N_("A single hex"),

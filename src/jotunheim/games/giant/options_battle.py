@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.names import listed, within
+from jotunheim.games.giant.names import within
 from jotunheim.games.giant.rules.assault import (
     LIMB_PENALTY,
     PickDefender,
@@ -59,7 +59,7 @@ from jotunheim.games.giant.wording import (
 )
 from jotunheim.kernel import Decision
 from jotunheim.scene import Choice, Route
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, listed, ngettext
 
 MOST_SHOTS: Final = 9  # more shots than this are found by the giant that fires
 # Whole moves by their manner: to a hex, where there is one way only, and the groups they stand in.

@@ -4,7 +4,6 @@ from typing import Final
 
 from jotunheim.games.giant.content import may_mount
 from jotunheim.games.giant.grid import distance, label
-from jotunheim.games.giant.names import listed
 from jotunheim.games.giant.options_battle import weapon_label
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender
 from jotunheim.games.giant.rules.damage import lost_legs
@@ -53,7 +52,7 @@ from jotunheim.games.giant.tokens import (
 from jotunheim.games.giant.wording import giant_title, place_words
 from jotunheim.kernel import Decision
 from jotunheim.scene import Refusal
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, listed, ngettext
 
 HIDERS: Final[dict[int, str]] = {
     CRATER_BLOCKS: N_("{giant} is hidden by the crater at {hex} (GI-LOS-13)"),

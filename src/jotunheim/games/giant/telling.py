@@ -3,12 +3,12 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import OFF, label
-from jotunheim.games.giant.names import feature_name, listed, within
+from jotunheim.games.giant.names import feature_name, within
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPE_NAMES, WALK, place_name
 from jotunheim.games.giant.wording import SIDES, commander, hexes_word, points_text, side_name
 from jotunheim.kernel import Event
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, listed, ngettext
 
 SEATED: Final[tuple[str, ...]] = ("side", "pay", "paint", "no_paint", "hangar", "score", "concede")
 OF_GIANTS: Final[tuple[str, ...]] = (

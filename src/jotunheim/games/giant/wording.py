@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.names import feature_name, listed, within
+from jotunheim.games.giant.names import feature_name, within
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot
 from jotunheim.games.giant.rules.heat import to_save
 from jotunheim.games.giant.rules.mapmaking import PickAnchor, PickStamp, PickTerrain, PickTurn
@@ -17,7 +17,7 @@ from jotunheim.games.giant.thumb import ODDS
 from jotunheim.games.giant.tokens import LIMP, MOST_MOVED, PLACES, RUN, WALK, place_name
 from jotunheim.games.giant.turn import PickSide
 from jotunheim.kernel import Decision
-from jotunheim.texts import N_, _, ngettext, spoken
+from jotunheim.texts import N_, _, listed, ngettext, spoken
 
 SIDES: Final[tuple[str, ...]] = (N_("West"), N_("East"))
 SIZES: Final = MOST_MOVED + 1  # numbers of points or hexes of a move

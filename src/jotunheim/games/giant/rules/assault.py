@@ -3,14 +3,13 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.giant.grid import are_adjacent
-from jotunheim.games.giant.names import listed
 from jotunheim.games.giant.rules.damage import hit, lost_limbs
 from jotunheim.games.giant.rules.ending import Aftermath
 from jotunheim.games.giant.rules.heat import ROLL_HEAT, explode, saves, to_save, warm
 from jotunheim.games.giant.state import ASSAULT, ASSAULTING, FIELDED, Duel, Giant, War
 from jotunheim.games.giant.tokens import END, GIANT, HELD, HOT
 from jotunheim.kernel import Decision, End, RulesError, Step
-from jotunheim.texts import _
+from jotunheim.texts import _, listed
 
 LIMB_PENALTY: Final = 3  # GI-ASL-06, GI-DMG-11
 

@@ -3,7 +3,6 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.giant.grid import distance, label
-from jotunheim.games.giant.names import listed
 from jotunheim.games.giant.rules.damage import hit, is_usable
 from jotunheim.games.giant.rules.ending import Aftermath
 from jotunheim.games.giant.rules.heat import heat_up
@@ -32,7 +31,7 @@ from jotunheim.games.giant.tokens import (
     place_name,
 )
 from jotunheim.kernel import Decision, Step
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, listed, ngettext
 
 BASE: Final = 4  # GI-SHT-03
 MOST: Final = 12  # GI-SHT-04
