@@ -16,7 +16,7 @@ from jotunheim.render.hexgrid import grid_of
 from jotunheim.render.outlines import Outlines, meetings
 from jotunheim.render.panels import log_html
 from jotunheim.render.prompts import option_html
-from jotunheim.render.replay import replay_strip, turns
+from jotunheim.render.replay import SLOTS, replay_strip, turns
 from jotunheim.render.sheets import body_plan, heat_track
 from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.strokes import e, n, path, rough
@@ -290,6 +290,14 @@ def test_the_log_links_places_and_strikes_what_was_undone() -> None:
 
     assert '<a href="#g61" data-target="g61">Lancer</a> walks to' in text
     assert "<del>Lancer runs.</del> <small>undone</small>" in text
+
+
+def test_the_replay_strip_of_a_long_game_has_as_many_bars_as_can_be_told_apart() -> None:
+    log = tuple(LogLine(ply, "so", seat=ply // 3 % 2) for ply in range(3000))
+    runs = turns(Scene("g", "G", 0, log=log))
+
+    assert sum(count for _, count in runs) == SLOTS and {seat for seat, _ in runs} == {0, 1}
+    assert runs[0][0] == 0  # as it began
 
 
 def test_the_replay_strip_has_a_bar_for_each_turn() -> None:

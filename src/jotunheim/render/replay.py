@@ -1,21 +1,26 @@
 """The strip under the log: turns in the colours of their seats, the handle at the present step."""
 
+from typing import Final
+
 from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import e, n
 from jotunheim.scene import Scene
 from jotunheim.texts import _
 
+SLOTS: Final = 108  # bars that one can tell apart in the strip
+
 
 def turns(scene: Scene) -> list[tuple[int, int]]:
-    """Runs of log lines of the same seat: the seat and how many."""
+    """Runs of log lines of the same seat: the seat and how many. Of a long game only so many can be drawn."""
+    seats = [line.seat for line in scene.log if line.seat >= 0 and not line.chapter]
+    if len(seats) > SLOTS:
+        seats = [seats[(2 * slot + 1) * len(seats) // (2 * SLOTS)] for slot in range(SLOTS)]
     found: list[tuple[int, int]] = []
-    for line in scene.log:
-        if line.chapter or line.seat < 0:
-            continue
-        if found and found[-1][0] == line.seat:
-            found[-1] = (line.seat, found[-1][1] + 1)
+    for seat in seats:
+        if found and found[-1][0] == seat:
+            found[-1] = (seat, found[-1][1] + 1)
         else:
-            found.append((line.seat, 1))
+            found.append((seat, 1))
     return found
 
 
