@@ -85,7 +85,7 @@ def _short(card: Card) -> str:
 
 def _pile(zone: Zone) -> str:
     """A deck: a back and how many there are."""
-    label = ngettext("{n} cards", "{n} cards", zone.count).format(n=zone.count)
+    label = ngettext("{n} card", "{n} cards", zone.count).format(n=zone.count)
     return (
         f'<svg class="cmd back pile" viewBox="-44 -62 92 124" role="img" aria-label="{e(label)}">'
         f'<rect class="cc" x="-37" y="-55" width="82" height="118" rx="7"/>{_back()}<text class="pile-n" y="8">{zone.count}</text></svg>'

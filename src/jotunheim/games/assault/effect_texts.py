@@ -133,12 +133,12 @@ def wound_text(e: Effect) -> str:
     """Wounding `{n}` units."""
     if e.b:
         return ngettext(
-            "wound up to {n} enemy Unit Tokens or Leaders in one region next to one of your armies; a wounded one is defeated",
+            "wound up to {n} enemy Unit Token or Leader in one region next to one of your armies; a wounded one is defeated",
             "wound up to {n} enemy Unit Tokens or Leaders in one region next to one of your armies; a wounded one is defeated",
             e.a,
         )
     return ngettext(
-        "wound up to {n} enemy Unit Tokens in one region next to one of your armies; a wounded one is defeated",
+        "wound up to {n} enemy Unit Token in one region next to one of your armies; a wounded one is defeated",
         "wound up to {n} enemy Unit Tokens in one region next to one of your armies; a wounded one is defeated",
         e.a,
     )
@@ -215,7 +215,7 @@ def convert_text(e: Effect) -> str:
     else:
         made = _("a block") if e.a else _("a hit")
     text = ngettext(
-        "turn up to {n} arcane results into {made} each",
+        "turn up to {n} arcane result into {made} each",
         "turn up to {n} arcane results into {made} each",
         e.c,
     )

@@ -97,7 +97,7 @@ def question_in_place(g: Assault, decision: Decision[Assault]) -> str:
         return _("From which region do you shift?")
     if isinstance(decision, FormTrip):
         text = ngettext(
-            "Who leaves {region}? {n} maneuvers are left",
+            "Who leaves {region}? {n} maneuver is left",
             "Who leaves {region}? {n} maneuvers are left",
             g.maneuvers,
         )

@@ -131,14 +131,12 @@ def maneuvers_left(name: str, n: int) -> str:
     text = ""
     if name == "StartTrip":
         text = ngettext(
-            "From where does a trip start? {n} maneuvers are left",
+            "From where does a trip start? {n} maneuver is left",
             "From where does a trip start? {n} maneuvers are left",
             n,
         )
     elif name == "TripStep":
-        text = ngettext(
-            "Where next? {n} maneuvers are left", "Where next? {n} maneuvers are left", n
-        )
+        text = ngettext("Where next? {n} maneuver is left", "Where next? {n} maneuvers are left", n)
     return text.format(n=n)
 
 
@@ -147,30 +145,28 @@ def budget_left(name: str, n: int) -> str:
     text = ""
     if name == "RecruitUnit":
         text = ngettext(
-            "Whom do you recruit? {n} points are left",
+            "Whom do you recruit? {n} point is left",
             "Whom do you recruit? {n} points are left",
             n,
         )
     elif name == "RecruitSlayer":
         text = ngettext(
-            "Recruit a giantslayer? {n} actions are left",
+            "Recruit a giantslayer? {n} action is left",
             "Recruit a giantslayer? {n} actions are left",
             n,
         )
     elif name == "MoveSlayer":
         text = ngettext(
-            "Move a giantslayer? {n} actions are left",
+            "Move a giantslayer? {n} action is left",
             "Move a giantslayer? {n} actions are left",
             n,
         )
     elif name == "SlayerAttack":
         text = ngettext(
-            "Where do giantslayers attack? {n} actions are left",
+            "Where do giantslayers attack? {n} action is left",
             "Where do giantslayers attack? {n} actions are left",
             n,
         )
     elif name == "UseSpecial":
-        text = ngettext(
-            "Use the command? {n} uses are left", "Use the command? {n} uses are left", n
-        )
+        text = ngettext("Use the command? {n} use is left", "Use the command? {n} uses are left", n)
     return text.format(n=n)

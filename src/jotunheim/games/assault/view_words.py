@@ -223,11 +223,11 @@ def ability_figure(own: Side, ability: Ability) -> str:
     hits, blocks = standing_totals(own)
     if ability.op == REROLL:
         dull = len([d for d in range(own.dice) if hits_on(own, d) + blocks_on(own, d) == 0])
-        text = ngettext("{n} of {dice} are blank", "{n} of {dice} are blank", dull)
+        text = ngettext("{n} of {dice} is blank", "{n} of {dice} are blank", dull)
         return text.format(n=dull, dice=own.dice)
     more = ability.per * min(ability.number, sum(usable_dice(own, ability)))
     if ability.to == TO_HITS:
         n = hits + more
-        return ngettext("{before} → {n} hits", "{before} → {n} hits", n).format(before=hits, n=n)
+        return ngettext("{before} → {n} hit", "{before} → {n} hits", n).format(before=hits, n=n)
     n = blocks + more
-    return ngettext("{before} → {n} blocks", "{before} → {n} blocks", n).format(before=blocks, n=n)
+    return ngettext("{before} → {n} block", "{before} → {n} blocks", n).format(before=blocks, n=n)

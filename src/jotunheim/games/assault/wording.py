@@ -207,7 +207,7 @@ def spell_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
 def dice_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
     """Dice."""
     if what == "roll":
-        text = ngettext("{who} roll {n} dice: {faces}", "{who} roll {n} dice: {faces}", len(v) - 2)
+        text = ngettext("{who} roll {n} die: {faces}", "{who} roll {n} dice: {faces}", len(v) - 2)
         return text.format(who=side_title(g, v[0]), n=len(v) - 2, faces=faces(v[2:]))
     if what == "dice":
         text = _("{who} change their dice: now {faces}")
@@ -228,7 +228,7 @@ def slayer_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
     book = g.book
     if what == "slayer_attack":
         text = ngettext(
-            "{n} of the giantslayers attack {whom} in {region}",
+            "{n} of the giantslayers attacks {whom} in {region}",
             "{n} of the giantslayers attack {whom} in {region}",
             v[3],
         )

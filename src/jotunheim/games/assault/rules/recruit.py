@@ -126,7 +126,7 @@ def why_not_recruited(g: Assault, race: int, kind: int) -> str:
     if not is_available(g, race, kind):
         return _("it was removed to make room in this very command (AG-REC-10)")
     text = ngettext(
-        "it costs {price} and {n} points are left (AG-REC-02)",
+        "it costs {price} and {n} point is left (AG-REC-02)",
         "it costs {price} and {n} points are left (AG-REC-02)",
         g.budget,
     )
