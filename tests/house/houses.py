@@ -119,7 +119,7 @@ def bare_house(root: Path) -> House:
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignored)
     package = root / "src" / "jotunheim"
     (package / "cli").mkdir(parents=True)
-    for name in ("__init__", *(f"cli/{name}" for name in COMMAND_LINE)):
+    for name in ("__init__", "texts", *(f"cli/{name}" for name in COMMAND_LINE)):
         shutil.copy2(ROOT / "src" / "jotunheim" / f"{name}.py", package / f"{name}.py")
     house.kernel.mkdir()
     (house.kernel / "__init__.py").write_text('"""A tiny kernel."""\n')
