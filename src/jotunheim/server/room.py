@@ -12,13 +12,13 @@ from typing import Final
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from jotunheim.server.answering import Answering
 from jotunheim.server.beginning import begin
 from jotunheim.server.bots import drive, may_be_due
 from jotunheim.server.engine import messages as m
-from jotunheim.server.engine.pool import Pool
-from jotunheim.server.frames import Check, Frame, HintFrame, Refused
+from jotunheim.server.frames import Frame, Refused
 from jotunheim.server.house import House
-from jotunheim.server.log import Log, refused, unsaved
+from jotunheim.server.log import refused, unsaved
 from jotunheim.server.screens import Screens, frame_of
 from jotunheim.server.store import Conflict, Seat, Table
 from jotunheim.server.watching import View, Watch
@@ -26,27 +26,17 @@ from jotunheim.texts import _, spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
 TOKENS: Final = 400  # in one answer
-HINT_LEVEL: Final = "knight"
 
 
-class Room:
-    """A table. Seats count from 0; -1 is a spectator. Whether somebody holds a seat is checked outside."""
+class Room(Answering):
+    """A table that is played and looked at."""
 
     def __init__(self, house: House, table: Table, seats: list[Seat]) -> None:
-        self.house = house
-        self.table = table
+        super().__init__(house, table)
         self.seats = seats
-        self.log = Log(table.id, house.store)
-        self.lock = asyncio.Lock()
         self.screens = Screens(self.see, house.shared)
         self.viewer: asyncio.Task[None] | None = None
         self.driver: asyncio.Task[None] | None = None
-        self.hinting = False
-
-    @property
-    def id(self) -> str:
-        """Of the table."""
-        return self.table.id
 
     @property
     def idle(self) -> bool:
@@ -196,24 +186,6 @@ class Room:
             self.screens.notice("stage")
             self.house.tell_others(self.id, "stage")
 
-    def check_exists(self) -> None:
-        """Refuse what needs a game, in progress or over."""
-        if self.table.stage == "open":
-            raise Refused("not_begun", "the game has not begun yet")
-
-    def check_begun(self) -> None:
-        """Refuse what needs a game in progress."""
-        self.check_exists()
-        if self.table.stage == "held":
-            raise Refused("held", self.table.reason)
-        if self.table.stage == "over":
-            raise Refused("over", "the game is over")
-
-    def check_seat(self, seat: int, least: int = -1) -> None:
-        """Refuse a seat that is not at this table."""
-        if not least <= seat < self.table.seats:
-            raise Refused("not_yours", "there is no such seat at this table")
-
     # Looking ----------------------------------------------------------------------------------------
 
     def watch(self, seat: int) -> Watch:
@@ -344,67 +316,3 @@ class Room:
                 feed = m.Feed(self.id, self.log.seq, [])
                 self.log.note(await self.log.ask(self.house.rules, feed))
                 await self.settle_stage()
-
-    # Asking -----------------------------------------------------------------------------------------
-
-    async def why(self, seat: int, token: str) -> str:
-        """Why something cannot be picked now."""
-        [line] = await self.words(self.house.rules, seat, m.Why(self.id, 0, seat, token))
-        return line
-
-    async def text(self, seat: int, told: int | None = None) -> str:
-        """The table as text; None: now."""
-        request = m.Text(self.id, 0, seat, -1 if told is None else told)
-        [text] = await self.words(self.house.rules, seat, request)
-        return text
-
-    async def record(self, seat: int) -> str:
-        """The table as a file: all of it after the end, before that what the seat may know."""
-        [text] = await self.words(self.house.rules, seat, m.Export(self.id, 0, seat))
-        return text
-
-    async def words(self, pool: Pool, seat: int, request: m.About) -> list[str]:
-        """Ask for words about the present table."""
-        self.check_seat(seat)
-        self.check_exists()
-        async with self.lock:
-            now = msgspec.structs.replace(request, seq=self.log.seq, language=spoken())
-            answer = await self.log.ask(pool, now)
-        if not isinstance(answer, m.Words):
-            raise refused(answer)
-        return answer.lines
-
-    async def verify(self) -> Check:
-        """Derive all dice of a finished game anew."""
-        async with self.lock:
-            request = m.Verify(self.id, self.log.seq, language=spoken())
-            answer = await self.log.ask(self.house.rules, request)
-        if not isinstance(answer, m.Checked):
-            raise refused(answer)
-        return Check(
-            ok=not answer.problems,
-            plays=answer.plays,
-            draws=answer.draws,
-            checks=answer.checks,
-            commitment=answer.commitment,
-            seed=answer.seed,
-            problems=answer.problems,
-        )
-
-    async def hint(self, seat: int) -> HintFrame:
-        """What a bot would do in this seat; refused where the table has hints off."""
-        self.check_seat(seat, least=0)
-        self.check_begun()
-        if not self.table.hints:
-            raise Refused("no_hints", "this table is played without hints")
-        if self.hinting:
-            raise Refused("busy", "a hint is being thought about already")
-        self.hinting = True
-        try:
-            request = m.Advise(self.id, self.log.seq, seat, HINT_LEVEL, language=spoken())
-            answer = await self.log.ask(self.house.bots, request)
-        finally:
-            self.hinting = False
-        if not isinstance(answer, m.Words):
-            raise refused(answer)
-        return HintFrame(HINT_LEVEL, answer.version, answer.lines)
