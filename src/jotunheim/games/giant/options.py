@@ -179,7 +179,7 @@ def weapon_note(weapon: Weapon) -> str:
     if not shots:
         text = _("{damage} damage, +{heat} heat a shot")
         return text.format(damage=weapon.damage, heat=weapon.heat)
-    text = ngettext("{damage} damage, {n} shots", "{damage} damage, {n} shots", shots)
+    text = ngettext("{damage} damage, {n} shot", "{damage} damage, {n} shots", shots)
     return text.format(damage=weapon.damage, n=shots)
 
 

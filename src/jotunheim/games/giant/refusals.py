@@ -181,7 +181,7 @@ def shared_reason(g: War, draft: Draft, weapon: int) -> str:
     left = points_left(g, draft)
     if row.cost > left:
         text = ngettext(
-            "more than the {n} weapon points left (GI-WPN-08)",
+            "more than the {n} weapon point left (GI-WPN-08)",
             "more than the {n} weapon points left (GI-WPN-08)",
             left,
         )

@@ -109,13 +109,13 @@ def scenario_sentence(g: War, values: tuple[int, ...]) -> str:
     rows = g.book.classes
     classes = listed([_(row.name) for kind, row in enumerate(rows) if values[2] & (1 << kind)])
     text = ngettext(
-        "Scenario roll {roll}: {n} unit points a side; {classes}.",
+        "Scenario roll {roll}: {n} unit point a side; {classes}.",
         "Scenario roll {roll}: {n} unit points a side; {classes}.",
         values[1],
     )
     if not values[0]:
         text = ngettext(
-            "{n} unit points a side; {classes}.", "{n} unit points a side; {classes}.", values[1]
+            "{n} unit point a side; {classes}.", "{n} unit points a side; {classes}.", values[1]
         )
     return text.format(roll=values[0], n=values[1], classes=classes)
 
@@ -133,7 +133,7 @@ def muster_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
     who = commander(values[0])
     if what == "pay":
         text = ngettext(
-            "{commander} pays {n} unit points.", "{commander} pays {n} unit points.", values[1]
+            "{commander} pays {n} unit point.", "{commander} pays {n} unit points.", values[1]
         )
         return text.format(commander=who, n=values[1])
     if what == "no_paint":
@@ -222,14 +222,14 @@ def fight_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
         return assault_sentence(what, values)
     if what == "quiet":
         text = ngettext(
-            "{n} rounds without an attack end the battle.",
+            "{n} round without an attack ends the battle.",
             "{n} rounds without an attack end the battle.",
             values[0],
         )
         return text.format(n=values[0])
     if what == "limit":
         text = ngettext(
-            "The battle ends after {n} rounds.", "The battle ends after {n} rounds.", values[0]
+            "The battle ends after {n} round.", "The battle ends after {n} rounds.", values[0]
         )
         return text.format(n=values[0])
     if what == "concede":

@@ -103,7 +103,7 @@ def tracks(g: War) -> list[Track]:
     ]
     steps = tuple([str(n) for n in range(goal + 1)])
     text = ngettext(
-        "battle {number}; {n} points win the match",
+        "battle {number}; {n} point wins the match",
         "battle {number}; {n} points win the match",
         goal,
     )

@@ -287,7 +287,7 @@ def hangars(g: War) -> list[Sheet]:
                 lines.append(Line(cells=(sheet_name(chassis), str(ready), str(damaged))))
         pool = g.campaign.pools[seat]
         subtitle = ngettext(
-            "{n} unit points in the pool", "{n} unit points in the pool", pool
+            "{n} unit point in the pool", "{n} unit points in the pool", pool
         ).format(n=pool)
         found.append(
             Sheet(

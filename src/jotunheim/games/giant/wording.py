@@ -74,7 +74,7 @@ def cost_note(g: War, points: int, hexes: int) -> str:
 def costs(points: int, hexes: int) -> str:
     """The same, worded."""
     text = ngettext(
-        "costs {points}, up to {hexes} hexes, +{speed} to hit it",
+        "costs {points}, up to {hexes} hex, +{speed} to hit it",
         "costs {points}, up to {hexes} hexes, +{speed} to hit it",
         hexes,
     )

@@ -373,7 +373,7 @@ class PickMoved(Decision[War]):
             return ""
         number = token - MOVED + 1
         text = ngettext(
-            "no legal path to {hex} is {n} hexes long (GI-MOV-23)",
+            "no legal path to {hex} is {n} hex long (GI-MOV-23)",
             "no legal path to {hex} is {n} hexes long (GI-MOV-23)",
             number,
         )

@@ -281,7 +281,7 @@ def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
     away = distance(shooter.hex, target.hex)
     if kind == MISSILE and away < LONG:
         text = ngettext(
-            "{giant} is {n} hexes away, missiles need {least} (GI-MIS-02)",
+            "{giant} is {n} hex away, missiles need {least} (GI-MIS-02)",
             "{giant} is {n} hexes away, missiles need {least} (GI-MIS-02)",
             away,
         )
