@@ -280,3 +280,44 @@ def test_hexes_with_points_up_are_staggered_by_rows() -> None:
 
 def _with_prompt(prompt: Prompt) -> Scene:
     return msgspec.structs.replace(leduc(), prompt=prompt, phase="")
+
+
+def test_a_figure_of_a_few_words_is_not_cut() -> None:
+    prompt = Prompt(
+        question="Who falls?", choices=(Choice("a", "Hook", figure="falls, 2 damage left"),)
+    )
+
+    assert "falls, 2 damage left" in prompt_text(_with_prompt(prompt), 60)
+
+
+def test_the_trail_begins_like_a_sentence_and_picks_in_words_stay_as_they_are() -> None:
+    prompt = Prompt(
+        question="Which dice?",
+        form="some",
+        low=1,
+        high=3,
+        trail=("battle",),
+        picks=("Die 1: miss",),
+    )
+
+    lines = prompt_text(_with_prompt(prompt)).split("\n")
+
+    assert lines[1] == "Battle"
+    assert "Pick 1 to 3. Picked: Die 1: miss." in lines
+
+
+def test_a_long_note_of_a_zone_is_broken_between_words() -> None:
+    note = "claimed: Ten-Towns Under the Boot, The Grandfather Tree, Find the Ring, Ice That Never Melts"
+    zone = Zone(
+        "special", "Special events to come", note=note, cards=(Card("a", "Titan of Death"),)
+    )
+    scene = msgspec.structs.replace(connect_four(), zones=(zone,))
+
+    lines = render(scene, 60).split("\n")
+    first = next(n for n, line in enumerate(lines) if line.startswith("Special events"))
+
+    told = " ".join([line.strip() for line in lines[first : first + 4]])
+    assert f"Special events to come ({note}):  [Titan of Death]".replace("  ", " ") in " ".join(
+        told.split()
+    )
+    assert not [line for line in lines if line.strip().startswith(",")]

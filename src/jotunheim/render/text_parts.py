@@ -132,7 +132,7 @@ def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
     mark = f"{pen.seat(zone.owner)} " if zone.owner >= 0 else ""
     count = f" ({zone.count})" if zone.count >= 0 else ""
     note = f" ({clean(zone.note)})" if zone.note else ""
-    atoms = [f"{mark}{pen.ink(clean(zone.title), 'bold')}{count}{note}"]
+    title = f"{mark}{pen.ink(clean(zone.title), 'bold')}{count}{note}"
     shown = [card(pen, c, marks) for c in zone.cards if c.face_up]
     hidden = len(zone.cards) - len(shown)
     if hidden:
@@ -140,8 +140,14 @@ def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
         shown.append(f"[?] ×{hidden} {words}" if hidden > 1 else f"[?] {words}")
     if not shown and zone.count <= 0:
         shown.append(_("empty"))
-    atoms[0] += ":" if shown else ""
-    return pen.flow([*atoms, *shown], "  ", indent="    ")
+    title += ":" if shown else ""
+    head = [title] if visible(title) <= pen.width - 4 else _broken(pen, title)
+    return head[:-1] + pen.flow([head[-1], *shown], "  ", indent="    ")
+
+
+def _broken(pen: Pen, title: str) -> list[str]:
+    """A title with a long note, broken between words."""
+    return pen.flow(title.split(" "), " ", indent="    ")
 
 
 def card(pen: Pen, one: Card, marks: dict[str, int]) -> str:

@@ -13,6 +13,7 @@ from jotunheim.texts import _
 
 MANY = 12  # from here on, options with the same consequence are told together
 SUMS = 4  # more sums than these are not told at once
+FIGURE = 24  # the widest figure at the right of an option
 PLACES = 60  # from here on, places have their numbers on the board only
 
 
@@ -23,7 +24,8 @@ def prompt_lines(pen: Pen) -> list[str]:
         return []
     lines = [pen.rule(whose(pen.scene, prompt))]
     if prompt.trail:
-        lines += pen.wrap(" › ".join(prompt.trail))
+        trail = " › ".join(prompt.trail)
+        lines += pen.wrap(trail[:1].upper() + trail[1:])
     lines += [pen.ink(line, "bold") for line in pen.wrap(prompt.question)]
     hint = how_many(prompt)
     if hint:
@@ -96,7 +98,9 @@ def _sum_lines(pen: Pen, having: list[Entry]) -> list[str]:
 
 
 def _in_words(token: str) -> str:
-    """A token that is no longer on offer: its name without its family."""
+    """A token that is no longer on offer: its name without its family; words stay as they are."""
+    if " " in token or token[:1].isupper():
+        return token
     return _((token.partition(":")[2] or token).replace("_", " "))
 
 
@@ -155,7 +159,7 @@ def _by_note(pen: Pen, run: list[Entry]) -> list[str]:
 def _entry_lines(pen: Pen, entry: Entry) -> list[str]:
     number = pen.ink(f"{entry.number:>3}", "act")
     state = "✓" if entry.picked else " "
-    figure = pen.fit(entry.figure, 16)
+    figure = pen.fit(entry.figure, FIGURE)
     room = pen.width - 6 - (visible(figure) + 2 if figure else 0)
     text = clean(entry.label)
     note = clean(entry.note)
