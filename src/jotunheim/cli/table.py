@@ -14,12 +14,13 @@ from jotunheim.cli.console import Console
 from jotunheim.cli.copies import save_copy
 from jotunheim.cli.curtain import has_secrets
 from jotunheim.cli.errors import INTERRUPTED
+from jotunheim.cli.play_look import look
 from jotunheim.cli.reasons import explain
-from jotunheim.kernel import UserError
+from jotunheim.kernel import IllegalAction, UserError
 from jotunheim.records import Session
 from jotunheim.render.links import plain
 from jotunheim.render.signs import clean
-from jotunheim.scene import Prompt, encode
+from jotunheim.scene import Prompt, Scene, encode
 
 HELP: Final = """\
   a number         take that option; several numbers at once where a set is picked: 1 3 4
@@ -28,6 +29,7 @@ HELP: Final = """\
   undo [N|all]     take back your last play, the last N, or all that can be taken back
   redo             play again what was taken back
   why NAME         why something cannot be done now, or what lies behind an option
+  look NAME        what a card says, who is in a place and what lies next to it
   hint [LEVEL]     what a bot would do, and why; LEVEL is one of the players, knight by itself
   rules [CLAUSE]   the rules that this question rests on, or one clause
   log [N]          what happened, the last N lines
@@ -60,6 +62,7 @@ class Table:
             "undo": self.undo,
             "redo": self.redo,
             "why": self.why,
+            "look": self.look,
             "hint": self.hint,
             "rules": self.rules,
             "log": self.log,
@@ -114,9 +117,23 @@ class Table:
         boards = encode(scene.boards)
         if boards == self.boards:
             scene = msgspec.structs.replace(scene, boards=())
-        self.console.show(scene)
+        self.console.show(self.with_picks_in_words(scene))
         self.boards = boards
         self.drawn = True
+
+    def with_picks_in_words(self, scene: Scene) -> Scene:
+        """What is picked already is told as it was offered, though it may be no option any more."""
+        prompt, asked = scene.prompt, self.session.g.asked
+        if prompt is None or asked is None or not prompt.picks:
+            return scene
+        game, g = self.session.game, self.session.g
+        offered = {choice.token for choice in prompt.choices}  # these keep their names, and marks
+        told = [
+            name if name in offered else game.choice(g, asked, game.words.token(name)).label
+            for name in prompt.picks
+        ]
+        prompt = msgspec.structs.replace(prompt, picks=tuple(told))
+        return msgspec.structs.replace(scene, prompt=prompt)
 
     def let_play(self, seat: int) -> None:
         """A player that is not a person answers."""
@@ -192,7 +209,18 @@ class Table:
 
     def why(self, rest: str) -> None:
         """Why something cannot be done, or what lies behind it."""
-        self.console.say_wrapped(explain(rest, self.session, self.facing))
+        try:
+            answer = explain(rest, self.session, self.facing)
+        except IllegalAction as error:  # no choice has this name, but perhaps something else has
+            try:
+                answer = look(rest, self.session.scene(self.facing))
+            except UserError:
+                raise error from None
+        self.console.say_wrapped(answer)
+
+    def look(self, rest: str) -> None:
+        """What is to be read on a card, in a place, on a piece."""
+        self.console.say_wrapped(look(rest, self.session.scene(self.facing)))
 
     def hint(self, rest: str) -> None:
         """What a bot that sees no more than this seat would do."""

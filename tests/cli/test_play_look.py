@@ -1,0 +1,84 @@
+"""`look`: what is to be read on the table by name, and no more than the seat may see."""
+
+import pytest
+
+from jotunheim.cli.play_look import look
+from jotunheim.games.assault import GAME
+from jotunheim.kernel import Chance, UserError
+from jotunheim.scene import Scene
+from tests.cli.terminal import Terminal
+
+EVENTS = "events: silverymoon\nturn hill\nask command"
+PLAYING = ("play", "assault", "--player", "2=squire", "--player", "3=squire", "--seed", "5eed")
+
+
+def scene(text: str = EVENTS, seat: int = 5) -> Scene:
+    return GAME.view(GAME.open_situation(text, {}, 6, Chance(1)), seat)
+
+
+def test_an_event_tells_what_it_needs_and_which_rune_it_costs() -> None:
+    told = look("siege of silverymoon", scene())
+
+    assert told.startswith("Siege of Silverymoon: Silver Marches: 2 of your units there")
+    assert "5 OP for a Rune of the Enemy" in told
+
+
+def test_a_place_tells_its_neighbours_whoever_holds_it() -> None:
+    assert look("Icewind", scene()).endswith(
+        "next to Sea of Moving Ice, Spine of the World, Ice Spires"
+    )
+
+
+def test_a_leader_tells_the_power() -> None:
+    told = look("chief guh", scene("army hill in high_moor: leader\nturn hill\nask command"))
+
+    assert told.startswith("Chief Guh: High Moor, strength 2, fortitude 5, Ordning Value 4.")
+    assert "Smash It All" in told
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("", "look at what?"),
+        ("moonlight", "nothing on the table is called 'moonlight'"),
+        ("sea of", "'sea of' may be Sea of Moving Ice, Sea of Swords; type more of it"),
+    ],
+)
+def test_what_cannot_be_found_is_said_in_one_line(typed: str, answer: str) -> None:
+    with pytest.raises(UserError) as refused:
+        look(typed, scene())
+
+    assert str(refused.value).startswith(answer)
+
+
+def test_spells_of_others_cannot_be_read() -> None:
+    text = "spells fire: fireball\nturn hill\nask command"
+
+    assert "Fireball" in look("fireball", scene(text, seat=2))
+    with pytest.raises(UserError):
+        look("fireball", scene(text))
+
+
+def test_why_reads_what_is_no_choice(terminal: Terminal) -> None:
+    ran = terminal.run(*PLAYING, typed="why high moor\nlook high moor\nwhy moonlight\n")
+
+    assert ran.out.count("; next to Delimbiyr Vale") == 2
+    assert "there is no choice named 'moonlight' in this game" in ran.out
+
+
+def test_picks_are_told_in_the_words_of_their_options(
+    terminal: Terminal, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = tmp_path_factory.mktemp("situation") / "army.txt"
+    path.write_text(
+        "army hill in sumber_hills: 2 regular, champion, leader\n"
+        "army fire in sword_coast: regular\nturn hill\nask command\n"
+    )
+    seats = [part for seat in range(1, 6) for part in ("--player", f"{seat}=squire")]
+
+    ran = terminal.run(
+        *("play", "assault", "--seats", "6", "--situation", str(path), *seats),
+        typed="attack\nbattle\n1\nHill Giant Champion\n",
+    )
+
+    assert "Picked: Hill Giant, Hill Giant Champion." in ran.out
