@@ -3,6 +3,7 @@
 import pytest
 
 from jotunheim.games.assault import GAME
+from jotunheim.games.assault.rules.board import fight
 from jotunheim.kernel import Chance
 from jotunheim.scene import Choice, Sheet
 
@@ -168,3 +169,19 @@ def test_the_log_speaks_in_sentences_and_sums_dice() -> None:
 
     assert "Fire Giants roll 4 dice: 3 hits, 1 block, 1 arcane, 1 miss" in lines
     assert all(text[:1].isupper() for text in lines)
+
+
+@rule("AG-COM-25")
+def test_one_hit_and_one_block_are_told_in_the_singular() -> None:
+    badges = sheets(battle())["battle0"].badges
+
+    assert [f"{badge.text} {badge.note}" for badge in badges] == ["3 hits", "1 block"]
+
+
+@rule("AG-BAT-24")
+def test_blocks_that_do_not_help_are_told() -> None:
+    t = battle()
+    fight(t.g).sides[0].ignored_blocks = 2
+
+    assert "Ignores 2 enemy blocks." in sheets(t)["battle0"].note
+    assert "Ignores" not in sheets(t)["battle1"].note

@@ -141,3 +141,45 @@ def test_seats_show_counts_with_signs_and_hide_totals() -> None:
     assert (seats["Hill Giants"].score, seats["Fire Giants"].score) == ("7", "?")
     assert all(counter.sign for seat in seats.values() for counter in seat.counters)
     assert "Forge Markers left" in [c.label for c in seats["Fire Giants"].counters]
+
+
+@rule("AG-SPC-01", "AG-SPC-02")
+@pytest.mark.parametrize(("discard", "fed"), [("food", 1), ("ore", 0)])
+def test_stuff_stuff_counts_the_food_it_takes_first(discard: str, fed: int) -> None:
+    t = table(f"{ROW}\ndiscard: {discard}\nturn hill\nask command")
+    prompt = GAME.view(t.g, t.seat("hill")).prompt
+    assert prompt is not None
+    [note] = [choice.note for choice in prompt.choices if choice.label == "Stuff Stuff"]
+
+    assert f"feed up to {fed} Food (0 owned)" in note
+    t.play("special")
+    assert (t.question == "TakeFirst") == bool(fed)
+
+
+@rule("AG-EVT-01")
+def test_an_event_names_the_rune_it_costs() -> None:
+    t = table("events: silverymoon\nturn hill\nask command")
+
+    badge = card(zones(t, "hill")["events"], "Siege of Silverymoon").badges[0]
+
+    assert (badge.text, badge.note) == ("5 OP", "for a Rune of the Enemy")
+
+
+@rule("AG-GSL-03", "AG-GSL-05")
+def test_a_giantslayer_is_called_by_name_and_has_a_price() -> None:
+    t = table(
+        "row hill: leader, magic, trade, move\nslayer hook in high_moor\nturn hill\nask command"
+    )
+    t.play("rest")
+    assert t.question == "RecruitSlayer"
+    asked = GAME.view(t.g, t.seat("hill")).prompt
+    assert asked is not None
+    assert {c.label: c.figure for c in asked.choices}["Sinker"] == "2 actions"
+
+    t.play("slayer:sinker")
+    appearing = GAME.view(t.g, t.seat("hill")).prompt
+    t.play("region:high_moor", "done", "slayer:hook")
+    going = GAME.view(t.g, t.seat("hill")).prompt
+
+    assert appearing is not None and appearing.question == "Where does Sinker appear?"
+    assert going is not None and going.question == "Where does Hook go?"

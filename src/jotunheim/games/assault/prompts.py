@@ -8,6 +8,7 @@ from jotunheim.games.assault.names import (
     race_title,
     region_title,
     seat_title,
+    slayer_title,
 )
 from jotunheim.games.assault.rules.attack import AttackFrom, AttackTo, PickForce
 from jotunheim.games.assault.rules.battle import Advance
@@ -18,6 +19,7 @@ from jotunheim.games.assault.rules.board import (
 from jotunheim.games.assault.rules.casualties import PickCasualty
 from jotunheim.games.assault.rules.dice import ModifyDice
 from jotunheim.games.assault.rules.events import ClaimEvent, open_events
+from jotunheim.games.assault.rules.giantslayers import PlaceSlayer, StepSlayer
 from jotunheim.games.assault.rules.heal import HealUnit
 from jotunheim.games.assault.rules.move import FormTrip, PayPenalty, TripStep
 from jotunheim.games.assault.rules.recruit import RecruitUnit
@@ -110,7 +112,11 @@ def question_in_place(g: Assault, decision: Decision[Assault]) -> str:
 
 
 def question_of_others(g: Assault, decision: Decision[Assault]) -> str:
-    """Who rolls for giants that are not one's own changes their dice."""
+    """Giantslayers by name; who rolls for giants that are not one's own changes their dice."""
+    if isinstance(decision, PlaceSlayer):
+        return _("Where does {slayer} appear?").format(slayer=slayer_title(g.book, decision.slayer))
+    if isinstance(decision, StepSlayer):
+        return _("Where does {slayer} go?").format(slayer=slayer_title(g.book, decision.slayer))
     if isinstance(decision, ModifyDice):
         race = fight(g).sides[decision.side].race
         if race != g.race_of[decision.seat]:

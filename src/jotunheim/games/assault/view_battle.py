@@ -126,7 +126,7 @@ def side_sheet(g: Assault, side: int, viewer: int) -> Sheet:
         badges=totals(own),
         pieces=tuple(fighters(g, side, viewer)),
         dice=dice(g, side, viewer),
-        note=" ".join([text for text in (changes(g, side), first_victim(g, side)) if text]),
+        note=" ".join(filter(None, (changes(g, side), piercing(own), first_victim(g, side)))),
     )
 
 
@@ -136,8 +136,13 @@ def totals(own: Side) -> tuple[Badge, ...]:
         return (Badge(text="–", note=_("hits")), Badge(text="–", note=_("blocks")))
     struck, warded = standing_totals(own)
     return (
-        Badge(text=before_and_after(rolled(own, HIT), struck), note=_("hits")),
-        Badge(text=before_and_after(rolled(own, BLOCK), warded), note=_("blocks")),
+        Badge(
+            text=before_and_after(rolled(own, HIT), struck), note=ngettext("hit", "hits", struck)
+        ),
+        Badge(
+            text=before_and_after(rolled(own, BLOCK), warded),
+            note=ngettext("block", "blocks", warded),
+        ),
     )
 
 
@@ -193,6 +198,13 @@ def ability_title(ability: Ability) -> str:
     made = hits(ability.per) if ability.to == TO_HITS else blocks(ability.per)
     text = ngettext("{n} arcane into {made}", "{n} arcane into {made} each", ability.number)
     return text.format(n=ability.number, made=made)
+
+
+def piercing(own: Side) -> str:
+    """How many blocks of the other side do not help it: else its damage would look wrong."""
+    n = own.ignored_blocks
+    text = ngettext("Ignores {n} enemy block.", "Ignores {n} enemy blocks.", n)
+    return text.format(n=n) if n else ""
 
 
 def first_victim(g: Assault, side: int) -> str:

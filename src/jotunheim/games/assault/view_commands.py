@@ -161,8 +161,9 @@ def special_uses(g: Assault, seat: int, uses: int) -> str:
         text = _("up to {markers}, {points} OP each")
         return text.format(markers=counted(number, title), points=special.per_placed)
     owned = g.resources[seat * RESOURCES + special.spent]
+    found = special.taken == special.spent and g.discard[special.spent] > 0  # taken first
     return spending(special).format(
-        n=min(uses, owned),
+        n=min(uses, owned + found),
         card=resource_title(book, special.spent),
         owned=owned,
         points=special.per_spent,

@@ -73,7 +73,8 @@ def event_card(g: Assault, event: int, viewer: int) -> Card:
     """An Event Card: place and condition, reward, rune and points, and how the viewer stands to it."""
     book = g.book
     card = book.events[event]
-    badges = [Badge(text=_("{n} OP").format(n=card.points), kind="points")]
+    price = _("for a {rune}").format(rune=resource_title(book, card.rune))
+    badges = [Badge(text=_("{n} OP").format(n=card.points), kind="points", note=price)]
     if viewer >= 0:
         badges.append(claim_badge(g, event, viewer))
     return Card(

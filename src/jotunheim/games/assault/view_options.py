@@ -31,6 +31,7 @@ from jotunheim.games.assault.rules.board import (
 from jotunheim.games.assault.rules.casualties import PickCasualty
 from jotunheim.games.assault.rules.dice import ModifyDice, PickDice
 from jotunheim.games.assault.rules.events import ClaimEvent
+from jotunheim.games.assault.rules.giantslayers import RECRUIT_COST, RecruitSlayer
 from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.rules.taking import TakeOrDraw
 from jotunheim.games.assault.rules.totals import SetDie
@@ -177,7 +178,7 @@ def more_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
             return label, note, slayer_fate(g, token - T_SLAYER, decision.damage)
         if decision.question() == "HookPower":
             return label, _("the defender rolls all dice again"), ""
-        return label, note, ""
+        return label, note, recruit_price() if isinstance(decision, RecruitSlayer) else ""
     if T_AMOUNT <= token < T_WORD:
         return amount_words(g, decision, token - T_AMOUNT)
     return word_words(g, decision, token)
@@ -226,6 +227,12 @@ def fate(damage: int, slot: int, tough: int) -> str:
     if is_wounded(slot):
         return _("falls")
     return _("stands") if is_champion(slot) else _("is wounded")
+
+
+def recruit_price() -> str:
+    """What a giantslayer costs who is recruited (AG-GSL-03)."""
+    n = RECRUIT_COST
+    return ngettext("{n} action", "{n} actions", n).format(n=n)
 
 
 def slayer_fate(g: Assault, slayer: int, damage: int) -> str:

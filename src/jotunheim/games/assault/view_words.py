@@ -209,11 +209,11 @@ def ability_note(own: Side, ability: Ability) -> str:
     made = number * ability.per
     if ability.to == TO_HITS:
         text = ngettext(
-            "up to {n} arcane into {made} hits", "up to {n} arcane into {made} hits", made
+            "up to {n} arcane into {made} hit", "up to {n} arcane into {made} hits", made
         )
     else:
         text = ngettext(
-            "up to {n} arcane into {made} blocks", "up to {n} arcane into {made} blocks", made
+            "up to {n} arcane into {made} block", "up to {n} arcane into {made} blocks", made
         )
     return text.format(n=number, made=made)
 
