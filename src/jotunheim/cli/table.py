@@ -28,8 +28,7 @@ HELP: Final = """\
   show             draw the table again (or just press Enter)
   undo [N|all]     take back your last play, the last N, or all that can be taken back
   redo             play again what was taken back
-  why NAME         why something cannot be done now, or what lies behind an option
-  look NAME        what a card says, who is in a place and what lies next to it
+  why NAME         why something cannot be done now; what an option, a card or a place is about
   hint [LEVEL]     what a bot would do, and why; LEVEL is one of the players, knight by itself
   rules [CLAUSE]   the rules that this question rests on, or one clause
   log [N]          what happened, the last N lines
