@@ -10,7 +10,19 @@ from jotunheim.render.choices import asides, entries, numbers
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.text import board_text, log_text, prompt_text, render
-from jotunheim.scene import Badge, Board, Card, Choice, Piece, Prompt, Route, Scene, Space, Zone
+from jotunheim.scene import (
+    Badge,
+    Board,
+    Card,
+    Choice,
+    LogLine,
+    Piece,
+    Prompt,
+    Route,
+    Scene,
+    Space,
+    Zone,
+)
 from tests.render.scenes import connect_four, leduc
 from tests.render.scenes_assault import assault
 from tests.render.scenes_giant import giant
@@ -321,3 +333,26 @@ def test_a_long_note_of_a_zone_is_broken_between_words() -> None:
         told.split()
     )
     assert not [line for line in lines if line.strip().startswith(",")]
+
+
+def _log_of(seats: list[int]) -> Scene:
+    """Somebody is asked; each sentence of the log is told of one of these seats."""
+    log = tuple([LogLine(ply=n, text=f"sentence {n}", seat=seat) for n, seat in enumerate(seats)])
+    return msgspec.structs.replace(_with_prompt(Prompt(question="And now?", mine=True)), log=log)
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        ([0] * 5 + [1] * 12 + [0], 13),  # all that the other did, and whose turn it is
+        ([0] * 5 + [1] * 12 + [0, 0], 8),  # one's own turn goes on: it was told before
+        ([0] * 5 + [1] * 60 + [0], 24),  # there is a limit
+        ([0] * 5 + [1] * 2 + [0], 8),
+        ([1] * 3, 3),
+        ([], 0),
+    ],
+)
+def test_who_is_asked_anew_reads_what_the_others_did_meanwhile(seats: list[int], told: int) -> None:
+    scene = msgspec.structs.replace(_log_of(seats), seat=0)
+
+    assert render(scene, 80).count("sentence ") == told

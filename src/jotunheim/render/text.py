@@ -24,6 +24,7 @@ from jotunheim.scene import Board, Scene
 
 WIDE: Final = 120  # from here on two columns
 LOG_LINES: Final = 8
+MOST_NEWS: Final = 24  # sentences of what others did since one was asked last
 
 
 def render(scene: Scene, width: int = 80, colour: bool = False, ascii_only: bool = False) -> str:
@@ -119,8 +120,19 @@ def _things(pen: Pen) -> list[str]:
 
 
 def _log(pen: Pen) -> list[str]:
-    lines = log_lines(pen, LOG_LINES)
+    lines = log_lines(pen, news(pen.scene))
     return ["", *lines] if lines else []
+
+
+def news(scene: Scene) -> int:
+    """How many sentences to tell: a seat that is asked anew reads all the others did meanwhile."""
+    seats = [line.seat for line in scene.log]
+    own = 1 if seats and seats[-1] == scene.seat else 0  # "… are on turn"
+    others = 0
+    while own + others < min(len(seats), MOST_NEWS) and seats[-1 - own - others] != scene.seat:
+        others += 1
+    asked = scene.prompt is not None and scene.prompt.mine
+    return max(LOG_LINES, own + others) if asked and others else LOG_LINES
 
 
 def _joined(pen: Pen, lines: list[str]) -> str:
