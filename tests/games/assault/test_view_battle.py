@@ -185,3 +185,24 @@ def test_blocks_that_do_not_help_are_told() -> None:
 
     assert "Ignores 2 enemy blocks." in sheets(t)["battle0"].note
     assert "Ignores" not in sheets(t)["battle1"].note
+
+
+@rule("AG-BAT-16", "AG-BAT-32")
+@pytest.mark.parametrize(
+    ("power", "told"),
+    [
+        ("use_attack", "convert arcane results; the dice show 3 hits, 1 block, 1 arcane"),
+        ("use_leader", "roll dice again: now "),
+    ],
+)
+def test_the_log_tells_converted_results_from_dice_that_are_rolled_again(
+    power: str, told: str
+) -> None:
+    t = a_battle("fire: leader", "hill: elite, leader", "fire 3 hits, 1 block, 1 arcane", rows=ROWS)
+    t.g.journal = []
+
+    t.play(power)
+    while t.question == "PickDice":
+        t.play(GAME.words.names[t.g.options[0]])
+
+    assert [line.text for line in GAME.log(t.g, 2) if told in line.text]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from jotunheim.games.assault.book import ARCANE, BLOCK, HIT, MISS
+from jotunheim.games.assault.effects import REROLL
 from jotunheim.games.assault.names import (
     arcane,
     blocks,
@@ -27,6 +28,10 @@ from jotunheim.games.assault.tokens import (
     K_LEADER,
     NOBODY,
     RESOURCES,
+    T_AMOUNT,
+    T_SLAYER,
+    W_LEADER,
+    W_REROLL,
 )
 from jotunheim.kernel import CHAPTER, Event
 from jotunheim.texts import N_, _, listed, ngettext
@@ -210,7 +215,9 @@ def dice_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
         text = ngettext("{who} roll {n} die: {faces}", "{who} roll {n} dice: {faces}", len(v) - 2)
         return text.format(who=side_title(g, v[0]), n=len(v) - 2, faces=faces(v[2:]))
     if what == "dice":
-        text = _("{who} change their dice: now {faces}")
+        text = _("{who} convert arcane results; the dice show {faces}")
+        if is_reroll(g, v[2]):
+            text = _("{who} roll dice again: now {faces}")
         return text.format(who=side_title(g, v[0]), faces=faces(v[3:]))
     if what == "hook":
         text = _("{slayer} makes the defender roll again: {faces}")
@@ -221,6 +228,13 @@ def dice_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
         )
         return text.format(who=side_title(g, v[0]), number=v[2] + 1, n=v[3])
     return slayer_sentence(g, what, v)
+
+
+def is_reroll(g: Assault, token: int) -> bool:
+    """Does this power roll dice again? The others leave the faces as they lie (AG-BAT-32)."""
+    if T_SLAYER <= token < T_AMOUNT:
+        return g.book.slayer_power[token - T_SLAYER].op == REROLL
+    return token in (W_REROLL, W_LEADER)
 
 
 def slayer_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
