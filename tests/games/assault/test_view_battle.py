@@ -206,3 +206,24 @@ def test_the_log_tells_converted_results_from_dice_that_are_rolled_again(
         t.play(GAME.words.names[t.g.options[0]])
 
     assert [line.text for line in GAME.log(t.g, 2) if told in line.text]
+
+
+@rule("AG-DEC-16")
+def test_units_that_were_passed_over_say_how_to_get_them_still() -> None:
+    t = table(
+        "army hill in sumber_hills: 2 regular, champion, leader\n"
+        "army fire in sword_coast: regular\nturn hill\nask command"
+    )
+    t.play("attack", "battle")
+    assert t.question == "PickForce"
+
+    def refused() -> dict[str, str]:
+        prompt = GAME.view(t.g, t.seat("hill")).prompt
+        assert prompt is not None
+        return {refusal.label: refusal.reason for refusal in prompt.refusals}
+
+    assert refused() == {}
+    t.play("unit:champion")
+    assert refused() == {
+        "Hill Giant": "comes before Hill Giant Champion in the order of picks; undo, then pick it"
+    }

@@ -312,7 +312,9 @@ def amount_words(g: Assault, decision: Decision[Assault], number: int) -> Words:
 
 
 def refusals(g: Assault, decision: Decision[Assault], found: list[Refusal]) -> list[Refusal]:
-    """The same refusals; an event says what exactly is missing."""
+    """The same refusals; an event says what exactly is missing, a set what comes too late."""
+    if isinstance(decision, PickCounts):
+        return found + passed_over(g, decision)
     if not isinstance(decision, ClaimEvent):
         return found
     return [
@@ -320,6 +322,21 @@ def refusals(g: Assault, decision: Decision[Assault], found: list[Refusal]) -> l
         for r in found
         for lack in [missing(g, g.book.words.tokens[r.token] - T_EVENT, decision.seat)]
     ]
+
+
+def passed_over(g: Assault, decision: PickCounts) -> list[Refusal]:
+    """What was left over in a set that is picked in its order, with the way back."""
+    if not g.picked or len(g.picked) >= decision.high or decision.keys(g):
+        return []
+    last = g.picked[-1]
+    reason = _("comes before {last} in the order of picks; undo, then pick it").format(
+        last=words_for(g, decision, last)[0]
+    )
+    left = decision.counts(g)
+    chosen = decision.chosen(g, len(left))
+    tokens = [decision.base + i for i in range(last - decision.base) if left[i] > chosen[i]]
+    names = g.book.words.names
+    return [Refusal(names[t], words_for(g, decision, t)[0], reason) for t in tokens]
 
 
 def partner_note(g: Assault, race: int) -> str:
