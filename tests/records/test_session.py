@@ -2,8 +2,10 @@ from pathlib import Path
 
 import pytest
 
+from jotunheim import registry
 from jotunheim.kernel import Chance, IllegalAction, RecordError
 from jotunheim.records import Session, UndoRefused, load, new_header, parse, resume
+from jotunheim.records.timeline import STRIDE
 from tests.records.hoard import GAME, Hoard
 
 SEED = "ab" * 32
@@ -124,6 +126,20 @@ def test_undone_events_fall_back_with_further_undos() -> None:
     table.play("dig")
 
     assert [line.undone for line in table.log(0)] == [False, True, True, True, False]
+
+
+def test_an_undo_after_a_waypoint_keeps_the_log_of_a_game_that_began_in_silence() -> None:
+    game = registry.game("assault")
+    table = Session(game, new_header(game, 3, {}, SEED))
+    assert table.log(-1) == []
+    while table.line.now <= 2 * STRIDE + 2:
+        before = table.log(-1)
+        table.play_tokens(table.g.options[:1])
+
+    table.undo()
+
+    assert table.log(-1)[: len(before)] == before
+    assert not any(line.undone for line in before)
 
 
 def test_another_play_ends_redo() -> None:

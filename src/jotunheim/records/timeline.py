@@ -68,7 +68,8 @@ class Timeline:
     @property
     def journal(self) -> list[Event]:
         """What happened up to now."""
-        return self.g.journal or []
+        events = self.g.journal  # empty at first, and the same list later
+        return events if events is not None else []
 
     def waypoint(self) -> Waypoint:
         """The present, to come back to."""
