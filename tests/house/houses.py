@@ -115,7 +115,8 @@ def bare_house(root: Path) -> House:
     locks = (path.name for path in ROOT.glob("*.lock"))
     for name in ("jotun", "pyproject.toml", "README.md", *locks):
         shutil.copy2(ROOT / name, root / name)
-    ignored = shutil.ignore_patterns("__pycache__", "pictures.py", "balance*.py")  # need games
+    games = ("pictures.py", "balance*.py", "texts.py")  # these need games
+    ignored = shutil.ignore_patterns("__pycache__", *games)
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignored)
     package = root / "src" / "jotunheim"
     (package / "cli").mkdir(parents=True)
