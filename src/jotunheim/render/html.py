@@ -28,6 +28,7 @@ from jotunheim.render.choices import numbers
 from jotunheim.render.dice import die_svg
 from jotunheim.render.drawing import Drawing, svg
 from jotunheim.render.emblems import emblem, tool
+from jotunheim.render.memo import Memo, board_of, goods_of, people_of, story_of, table_of, tracks_of
 from jotunheim.render.panels import (
     counter_html,
     ending_html,
@@ -48,27 +49,49 @@ from jotunheim.texts import _, spoken
 TEXT_WIDTH: Final = 100
 
 
-def parts(scene: Scene, pictures: Pictures = no_pictures, tools: bool = False) -> dict[str, str]:
-    """All that a page shows of a scene, by the name of the part."""
-    drawings = [(board, draw(scene, board, pictures)) for board in scene.boards]
+def parts(
+    scene: Scene,
+    pictures: Pictures = no_pictures,
+    tools: bool = False,
+    memo: Memo | None = None,
+) -> dict[str, str]:
+    """All that a page shows of a scene, by the name of the part; `memo` is of this table and these tools."""
+    known = memo if memo is not None else Memo()
+    kept = known.parts
+    drawings = [(board, _drawn(known, scene, board, pictures)) for board in scene.boards]
+    goods = goods_of(scene)
+    own_art = any(sheet.picture for sheet in scene.sheets)
     found = {
-        "top": top_html(scene, tools),
-        "seats": seats_html(scene),
+        "top": kept.of("top", table_of(scene), lambda seen: top_html(seen, tools)),
+        "seats": kept.of("seats", people_of(scene), seats_html),
         "boards": "".join([frame_html(board, drawn, tools) for board, drawn in drawings])
         or counters_html(scene),
         "prompt": ending_html(scene, scene.ending) if scene.ending else prompt_html(scene, tools),
-        "mine": _strip(scene),
-        "pools": "".join(
-            [f'<section class="panel">{track_html(scene, t)}</section>' for t in scene.tracks]
-        ),
-        "things": _things(scene, pictures),
-        "log": log_html(scene),
+        "mine": kept.of("mine", goods, _strip),
+        "pools": kept.of("pools", tracks_of(scene), _pools),
+        "things": _things(goods, pictures)
+        if own_art
+        else kept.of("things", goods, lambda seen: _things(seen, pictures)),
+        "log": kept.of("log", story_of(scene), log_html),
     }
     for board, drawn in drawings:
         if drawn is not None:
             found["ground:" + board.key] = drawn.ground
             found["board:" + board.key] = drawn.moving
     return found
+
+
+def _drawn(memo: Memo, scene: Scene, board: Board, pictures: Pictures) -> Drawing | None:
+    """A board in its layers. What a game draws itself may be drawn from more than the scene."""
+    if board.backdrop:
+        return draw(scene, board, pictures)
+    seen = board_of(scene, board)
+    return memo.boards.of(board.key, seen, lambda known: draw(known, board, pictures))
+
+
+def _pools(scene: Scene) -> str:
+    panels = [f'<section class="panel">{track_html(scene, t)}</section>' for t in scene.tracks]
+    return "".join(panels)
 
 
 def version(parts: dict[str, str]) -> str:

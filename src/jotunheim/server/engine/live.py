@@ -10,6 +10,7 @@ from jotunheim.records.files import Record
 from jotunheim.records.lines import ORDERS, body_text, read_line
 from jotunheim.records.replaying import Replay, replay
 from jotunheim.records.session import Session
+from jotunheim.render.memo import Memo
 from jotunheim.server.engine.messages import Status
 from jotunheim.texts import ENGLISH, N_, _, speaking
 
@@ -28,6 +29,7 @@ class Live:
         self.game: Game[Any] = replayed.game
         self.session.known_orders = ORDERS
         self.versions: dict[int, tuple[int, str]] = {}  # by seat: the rows it was made of, version
+        self.drawn: dict[str, Memo] = {}  # by language
         self.players: dict[int, tuple[str, Player]] = {}  # bots by seat, each with its level
         self.held = ""
         self.note_problems()

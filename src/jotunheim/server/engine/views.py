@@ -9,13 +9,14 @@ from jotunheim.kernel import IllegalAction
 from jotunheim.records.session import Session
 from jotunheim.render.html import part_hash, parts, text_board
 from jotunheim.render.links import plain
+from jotunheim.render.memo import Memo
 from jotunheim.scene import Scene
 from jotunheim.server.engine.aheads import ahead
 from jotunheim.server.engine.live import Live
 from jotunheim.server.engine.messages import Seen
 from jotunheim.texts import ENGLISH, _, speaking, spoken
 
-GROUNDS: Final = 64  # of which the hash is kept
+KNOWN: Final = 2_000  # parts of which the hash is kept
 
 
 def version_of(hashes: dict[str, str]) -> str:
@@ -25,24 +26,23 @@ def version_of(hashes: dict[str, str]) -> str:
 
 
 class Hashes:
-    """The hashes of parts; of grounds, which are large and stay, each is taken once."""
+    """The hashes of parts. A part that was kept is the same string again, which is found without reading it."""
 
     def __init__(self) -> None:
-        self.grounds: dict[str, str] = {}
+        self.known: dict[str, str] = {}
 
     def of(self, parts: dict[str, str]) -> dict[str, str]:
         """By the name of the part."""
-        return {name: self.one(name, part) for name, part in parts.items()}
+        return {name: self.one(part) for name, part in parts.items()}
 
-    def one(self, name: str, part: str) -> str:
+    def one(self, part: str) -> str:
         """By which a page knows whether it has a part."""
-        if not name.startswith("ground:"):
-            return part_hash(part)
-        if part not in self.grounds:  # quick: a string keeps its own hash
-            if len(self.grounds) >= GROUNDS:
-                self.grounds.clear()
-            self.grounds[part] = part_hash(part)
-        return self.grounds[part]
+        found = self.known.get(part)
+        if found is None:
+            if len(self.known) >= KNOWN:
+                self.known.clear()
+            found = self.known[part] = part_hash(part)
+        return found
 
 
 HASHES: Final = Hashes()
@@ -137,7 +137,8 @@ def parts_of(live: Live, scene: Scene, seat: int) -> dict[str, str]:
     def pictures(name: str) -> str:
         return live.game.picture(session.g, seat, name)
 
-    return parts(scene, pictures, tools=True)
+    memo = live.drawn.setdefault(spoken(), Memo())
+    return parts(scene, pictures, tools=True, memo=memo)
 
 
 def moment(session: Session) -> int:

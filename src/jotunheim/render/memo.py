@@ -1,0 +1,107 @@
+"""What was drawn of a table lately is not drawn again.
+
+Most of a table looks the same from seat to seat and from play to play. Each part is drawn from a scene that holds
+only what the part may look at; if such a scene was drawn before, the drawing is still true. Scenes that share
+their spaces, pieces and lines are compared by identity, which is quick.
+"""
+
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+from jotunheim.render.choices import numbers
+from jotunheim.render.drawing import Drawing
+from jotunheim.scene import Board, Prompt, Scene, Seat
+
+MOST: Final = 4  # drawings of a part that are kept: of some seats, and of those who watch
+SOME_BOARD: Final = Board("", "")  # for parts that look whether there is a board, not at it
+Made = TypeVar("Made")
+
+
+class Drawn(Generic[Made]):
+    """Drawings of one kind, by the name of the part, the latest first."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, list[tuple[Scene, Made]]] = {}
+
+    def of(self, name: str, scene: Scene, draw: Callable[[Scene], Made]) -> Made:
+        """The drawing of a scene, made now if it was not made lately."""
+        kept = self.kept.get(name, [])
+        for known in kept:
+            if known[0] == scene:
+                return known[1]
+        made = draw(scene)
+        self.kept[name] = [(scene, made), *kept[: MOST - 1]]
+        return made
+
+
+def table_of(scene: Scene) -> Scene:
+    """Only what the top of the page tells."""
+    return Scene(
+        scene.game,
+        scene.title,
+        -1,
+        subtitle=scene.subtitle,
+        phases=scene.phases,
+        phase=scene.phase,
+    )
+
+
+def people_of(scene: Scene) -> Scene:
+    """Only who sits there."""
+    return Scene(scene.game, scene.title, scene.seat, seats=scene.seats, others=scene.others)
+
+
+def story_of(scene: Scene) -> Scene:
+    """Only what happened, and to whom."""
+    return Scene(scene.game, scene.title, -1, seats=signs_of(scene), log=scene.log)
+
+
+def tracks_of(scene: Scene) -> Scene:
+    """Only the tracks."""
+    return Scene(scene.game, scene.title, -1, seats=signs_of(scene), tracks=scene.tracks)
+
+
+def board_of(scene: Scene, board: Board) -> Scene:
+    """Only a board, and what is offered on it. Of boards of areas each seat has its own part in view."""
+    return Scene(
+        scene.game,
+        scene.title,
+        scene.seat if board.kind == "areas" else -1,
+        seats=signs_of(scene),
+        boards=(board,),
+        prompt=offering(scene.prompt),
+    )
+
+
+def goods_of(scene: Scene) -> Scene:
+    """Only cards, sheets, dice and numbers, and what is offered among them."""
+    return Scene(
+        scene.game,
+        scene.title,
+        scene.seat,
+        seats=signs_of(scene),
+        boards=(SOME_BOARD,) if scene.boards else (),
+        zones=scene.zones,
+        dice=scene.dice,
+        counters=scene.counters,
+        sheets=scene.sheets,
+        prompt=offering(scene.prompt),
+    )
+
+
+def signs_of(scene: Scene) -> tuple[Seat, ...]:
+    """The seats by name and colour: who decides and who has how much is told elsewhere."""
+    return tuple([Seat(seat.seat, seat.name, seat.colour) for seat in scene.seats])
+
+
+def offering(prompt: Prompt | None) -> Prompt | None:
+    """The question, to whoever can answer it."""
+    return prompt if numbers(prompt) else None
+
+
+class Memo:
+    """What was drawn of one table lately, in one language."""
+
+    def __init__(self) -> None:
+        self.parts: Drawn[str] = Drawn()
+        self.boards: Drawn[Drawing | None] = Drawn()

@@ -1,0 +1,67 @@
+"""What was drawn lately is not drawn again, and nothing old is ever shown."""
+
+import pytest
+
+from jotunheim import registry
+from jotunheim.kernel import Chance
+from jotunheim.records import Session, new_header
+from jotunheim.render.html import parts
+from jotunheim.render.memo import Memo, board_of
+from jotunheim.scene import Board, Scene, Sheet
+
+SEED = "5e" * 32
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "seats", "plays"), [("connect-four", 2, 30), ("giant", 2, 60), ("assault", 4, 160)]
+)
+def test_a_table_with_a_memory_looks_as_one_without(name: str, seats: int, plays: int) -> None:
+    game = registry.game(name)
+    table = Session(game, new_header(game, seats, {}, SEED))
+    luck = Chance(3)
+    memo = Memo()
+    for _ in range(plays):
+        if table.g.over:
+            break
+        table.play_tokens([table.g.options[luck.below(len(table.g.options))]])
+        for seat in range(-1, seats):
+            scene = table.scene(seat)
+            assert parts(scene, tools=True, memo=memo) == parts(scene, tools=True)
+    assert all(len(kept) <= 4 for kept in memo.parts.kept.values())
+
+
+def test_those_who_are_not_asked_share_what_is_drawn() -> None:
+    game = registry.game("giant")
+    table = Session(game, new_header(game, 2, {"map": "3"}, SEED))
+    memo = Memo()
+    asked = table.g.asked
+    assert asked is not None
+    one, other = [parts(table.scene(seat), tools=True, memo=memo) for seat in (-1, 1 - asked.seat)]
+
+    [name] = [name for name in one if name.startswith("board:")]
+    assert one[name] is other[name] and one["log"] is other["log"]
+    assert one["seats"] != other["seats"]  # one of them sits there
+
+
+def test_what_a_game_draws_itself_is_drawn_each_time() -> None:
+    sheet = Sheet("s", "Sheet", picture="mine")
+    scene = Scene("g", "G", 0, boards=(Board("b", "B", backdrop="art"),), sheets=(sheet,))
+    memo = Memo()
+    drawn: list[str] = []
+
+    def pictures(name: str) -> str:
+        drawn.append(name)
+        return ""
+
+    for _ in range(2):
+        parts(scene, pictures, memo=memo)
+
+    assert drawn.count("mine") == 2
+
+
+def test_a_board_of_areas_is_drawn_for_each_seat() -> None:
+    board = Board("b", "B", kind="areas")
+
+    assert [board_of(Scene("g", "G", seat), board).seat for seat in (0, 1)] == [0, 1]
+    assert [board_of(Scene("g", "G", seat), Board("b", "B")).seat for seat in (0, 1)] == [-1, -1]
