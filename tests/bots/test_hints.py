@@ -14,7 +14,7 @@ def test_a_hint_names_the_best_option_first_with_its_worth_and_its_line() -> Non
     lines = hint(GAME, g, 1)
 
     assert "Column 1" in lines[0] and "worth" in lines[0]
-    assert "then Red column:" in lines[0]
+    assert "then Red: Column 4, Yellow: Column" in lines[0]
     assert 1 <= len(lines) <= 4
 
 
