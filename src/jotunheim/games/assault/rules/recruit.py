@@ -122,7 +122,7 @@ def why_not_recruited(g: Assault, race: int, kind: int) -> str:
     if (kind in (K_SECOND_CHAMPION, K_SECOND_LEADER)) and not g.freed[race]:
         return _("only after its event has been claimed (AG-REC-08)")
     if g.supply[at] == 0:
-        return _("all of them are on the board (AG-REC-06)")
+        return _("none is left to be recruited (AG-REC-06)")
     if not is_available(g, race, kind):
         return _("it was removed to make room in this very command (AG-REC-10)")
     text = ngettext(
