@@ -13,7 +13,7 @@ from jotunheim.cli.main import main
 from jotunheim.kernel import Vocabulary
 from jotunheim.kernel.game import Game
 from jotunheim.ledger import LedgerError, ledger_for_reader, read_ledger
-from jotunheim.testing.coverage import Citations, Coverage, coverage
+from jotunheim.testing.coverage import Citations, Coverage, coverage, files_of
 
 LEDGER = """\
 # Toy: the ledger
@@ -133,6 +133,17 @@ def test_code_and_tests_are_found_by_reading(tmp_path: Path) -> None:
         "TY-SET-07": ["code"],
     }
     assert found.unknown == []
+
+
+def test_content_in_a_linked_folder_is_read_as_in_a_compiled_tree(tmp_path: Path) -> None:
+    content = tmp_path / "content"
+    content.mkdir()
+    (content / "setup.toml").write_text("points = 3  # TY-SET-05\n")
+    package = tmp_path / "package"
+    package.mkdir()
+    (package / "content").symlink_to(content)
+
+    assert [str(f.relative_to(package)) for f in files_of(package)] == ["content/setup.toml"]
 
 
 def test_ids_that_no_ledger_has_are_told(tmp_path: Path) -> None:

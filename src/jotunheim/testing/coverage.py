@@ -1,6 +1,7 @@
 """Which clause is implemented where, and proven by which tests; found by reading, not by running."""
 
 import ast
+import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -89,16 +90,26 @@ def coverage(ledger: Ledger, package: Path, tests: Path) -> Coverage:
     """Read a game's package and a folder of tests."""
     found = Coverage(ledger)
     citations = Citations(ledger)
-    for file in sorted(package.rglob("*")):
-        if file.suffix in CODE and "__pycache__" not in file.parts:
-            name = str(file.relative_to(package))
-            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
-                found.note(found.code, citations.ids(line), f"{name}:{number}")
+    for file in files_of(package):
+        name = str(file.relative_to(package))
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+            found.note(found.code, citations.ids(line), f"{name}:{number}")
     for file in sorted(tests.rglob("*.py")):
         text = file.read_text(encoding="utf-8")
         if "rule(" in text:
             read_tests(found, citations, text, str(file.relative_to(tests.parent)))
     return found
+
+
+def files_of(package: Path) -> list[Path]:
+    """Code and content of a package; in a compiled tree the folders of content are links."""
+    found = [
+        Path(folder, name)
+        for folder, _, names in os.walk(package, followlinks=True)
+        for name in names
+        if "__pycache__" not in folder
+    ]
+    return sorted([file for file in found if file.suffix in CODE])
 
 
 def read_tests(found: Coverage, citations: Citations, text: str, name: str) -> None:
