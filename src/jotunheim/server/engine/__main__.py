@@ -14,6 +14,11 @@ from jotunheim.server.engine.desk import Desk
 from jotunheim.server.engine.messages import HEAD, Hello, Load, packed, read_request
 
 LOADING: Final = 12  # as much time as for one play, to replay a whole game
+GARBAGE: Final = (
+    50_000,
+    20,
+    50,
+)  # new objects until the collector looks at them, at older ones, at all
 
 
 def main() -> int:
@@ -39,7 +44,10 @@ def main() -> int:
 def serve(desk: Desk, answers: BinaryIO, deadline: float) -> None:
     """One answer to each request, in order, each within its deadline: seconds of the processor."""
     source = sys.stdin.buffer
-    gc.freeze()  # what was imported stays
+    gc.freeze()  # what was imported stays …
+    gc.set_threshold(
+        *GARBAGE
+    )  # … and views are big but hold no cycles: looked for too often, it is a tenth of the work
     send(answers, packed(Hello()))
     while len(head := source.read(HEAD.size)) == HEAD.size:
         (length,) = HEAD.unpack(head)
