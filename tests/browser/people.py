@@ -11,7 +11,9 @@ WAIT = 30_000  # milliseconds for a server that shares two cores with other test
 expect.set_options(timeout=WAIT)
 HARMLESS = re.compile(r"WebSocket connection to|ERR_CONNECTION|net::ERR_")  # a cut line says so
 LOOK = """() => {
-  const numbers = [...document.querySelectorAll('.prompt [data-key^="option:"]')].map((o) => Number(o.dataset.key.slice(7)));
+  const listed = [...document.querySelectorAll('.prompt [data-key^="option:"]')].map((o) => Number(o.dataset.key.slice(7)));
+  const folded = [...document.querySelectorAll(".prompt [data-most]")].map((fold) => Number(fold.dataset.most));
+  const numbers = folded.length ? Array.from({length: Math.max(...folded, ...listed)}, (_, i) => i + 1) : listed;
   const body = document.body;
   return {mine: body.hasAttribute("data-mine"), over: body.hasAttribute("data-over"), version: body.dataset.version ?? "",
           numbers, asides: document.querySelectorAll(".prompt .aside").length};

@@ -101,6 +101,46 @@ def test_numbers_of_several_digits_are_typed(person: Enter) -> None:
     assert twelve in (undo.get_attribute("data-tip") or "")
 
 
+def has_folded_places(someone: Person) -> bool:
+    return someone.page.locator("[data-mine] .prompt .places[data-sum]").count() > 0
+
+
+def comes_to_folded_places(ylva: Person) -> None:
+    ylva.comes_in()
+    ylva.opens("giant", ["me", "squire"], unit_points="1", classes="giant", map="1")
+    ylva.is_at_the_table()
+    play_until([ylva], random.Random(1), has_folded_places)
+
+
+def test_places_in_words_come_when_they_are_unfolded(person: Enter) -> None:
+    ylva = person("Ylva")
+    comes_to_folded_places(ylva)
+    fold = ylva.page.locator(".prompt .places[data-sum]")
+    assert fold.locator("button").count() == 0
+
+    fold.locator("summary").click()
+
+    slip = fold.locator("button").last
+    expect(slip).to_be_visible()
+    before = ylva.looks()["version"]
+    slip.click()
+    ylva.sees_change(before)
+
+
+def test_a_number_chooses_a_place_that_is_folded_away(person: Enter) -> None:
+    ylva = person("Ylva")
+    comes_to_folded_places(ylva)
+    before = ylva.looks()
+    most = ylva.page.locator(".prompt .places[data-sum]").get_attribute("data-most")
+    told: list[str] = []
+    ylva.page.on("websocket", lambda _: told.append("anew"))
+
+    ylva.types(int(most or 0), max(before["numbers"]))
+
+    ylva.sees_change(before["version"])
+    assert not told  # on the line that was open
+
+
 def test_the_question_mark_lists_the_keys(person: Enter) -> None:
     ylva = person("Ylva")
     ylva.comes_in()

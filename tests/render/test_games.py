@@ -11,6 +11,7 @@ import pytest
 from jotunheim.kernel import Chance
 from jotunheim.render.html import page, text_board
 from jotunheim.render.pen import visible
+from jotunheim.render.prompts import places_html
 from jotunheim.render.text import render
 from jotunheim.scene import Scene
 from tests.render.markup import read
@@ -49,7 +50,7 @@ def test_a_game_can_be_written_at_any_moment(module: str) -> None:
 @pytest.mark.parametrize("module", GAMES)
 def test_a_game_can_be_drawn_at_any_moment(module: str) -> None:
     for scene in scenes(module, GAMES[module]):
-        elements = read(page(scene, tools=True) + text_board(scene))
+        elements = read(page(scene, tools=True) + text_board(scene) + places_html(scene)[0])
 
         assert len(elements) <= 1500
         keys = Counter(x.attributes["data-key"] for x in elements if "data-key" in x.attributes)

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from jotunheim.render.html import page, parts, text_board
+from jotunheim.render.prompts import places_html
 from jotunheim.render.svg import board_svg
 from jotunheim.render.text import board_text
 from jotunheim.scene import (
@@ -194,7 +195,7 @@ def _poisoned(value: object, name: str, kinds: bool) -> object:
 def test_hostile_text_stays_text(make: Make, kinds: bool) -> None:
     scene = msgspec.convert(_poisoned(msgspec.to_builtins(make()), "", kinds), Scene)
 
-    text = page(scene, tools=True) + text_board(scene)
+    text = page(scene, tools=True) + text_board(scene) + places_html(scene)[0]
 
     assert "\x00" not in text and "\u202e" not in text
     for element in read(text):
@@ -368,7 +369,7 @@ def test_very_many_legal_hexes_are_one_field_and_slips() -> None:
         prompt=Prompt("Where to?", seat=0, mine=True, choices=choices),
     )
 
-    elements = read(page(crowded, tools=True))
+    elements = read(page(crowded, tools=True) + places_html(crowded)[0])
 
     fields = [x for x in elements if x.attributes.get("class") == "legal-in"]
     slips = [x for x in elements if x.attributes.get("class") == "chip-o"]

@@ -2,7 +2,9 @@
 
 import re
 
-from jotunheim.render.prompts import prompt_html
+from msgspec.structs import replace
+
+from jotunheim.render.prompts import places_html, prompt_html
 from jotunheim.render.svg import board_svg
 from jotunheim.render.text import board_text, prompt_text
 from jotunheim.scene import (
@@ -83,6 +85,24 @@ def test_routes_on_the_board_are_folded_away_and_asides_stand_apart() -> None:
     text = prompt_text(scene(), 80)
     assert "numbers 3 to 12 on the map, or in words: walk to 0103" in text
     assert text.endswith("Besides: Give up (type concede)")
+
+
+def test_a_page_with_tools_leaves_folded_places_to_those_who_unfold_them() -> None:
+    shut, (told, known) = prompt_html(scene(), tools=True), places_html(scene())
+
+    assert f'<details class="places" data-most="12" data-sum="{known}"><summary>' in shut
+    assert 'data-target="0103"' not in shut
+    assert told.count('data-key="option:') == 10 and told in prompt_html(scene())
+
+
+def test_other_places_in_words_have_another_sum() -> None:
+    now = scene()
+    assert now.prompt is not None
+    routes = [replace(route, note=f"{route.note}!") for route in now.prompt.routes]
+    later = replace(now, prompt=replace(now.prompt, routes=tuple(routes)))
+
+    assert places_html(later)[1] != places_html(now)[1]
+    assert prompt_html(later, tools=True) != prompt_html(now, tools=True)
 
 
 def test_the_text_map_shows_the_numbers_of_routes() -> None:

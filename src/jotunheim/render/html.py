@@ -17,6 +17,8 @@ The contract between server and page:
 - `data-full` of the map is the whole of it, `data-home` what a wide screen opens on, `data-near` what a narrow
   one does. All three are view boxes in the units of both layers and of the small map, whose window is `.win`.
   Classes `at-x…` and `at-y…` do for pages without scripts what `data-near` does for others.
+- `prompt` leaves very many places in words out if the page has tools: `places_html` (render/prompts.py) tells them
+  when they are unfolded, with the sum that stands at the fold.
 - Both layers may point at shapes of the ground by id, so a ground is in the page before its board.
 """
 

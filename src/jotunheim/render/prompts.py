@@ -1,6 +1,7 @@
 """The prompt on the page: whose decision, the question, options by number, why others are not there."""
 
 from itertools import groupby
+from zlib import crc32
 
 import msgspec
 
@@ -19,7 +20,10 @@ ROUTES = 4  # more whole answers than these are folded away
 
 
 def prompt_html(scene: Scene, tools: bool = False) -> str:
-    """The one place to look: whose decision, the question, options by number, why others are not there."""
+    """The one place to look: whose decision, the question, options by number, why others are not there.
+
+    With tools, very many places in words are left to `places_html`: a page asks for them when they are unfolded.
+    """
     prompt = scene.prompt
     if prompt is None:
         return '<section class="prompt waiting" data-part="prompt" aria-live="polite"></section>'
@@ -31,7 +35,7 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
     trail = " › ".join(prompt.trail)
     hint = how_many(prompt)
     side = _side(prompt) if tools else ""
-    options = _options(scene, prompt) + _asides(prompt)
+    options = _options(scene, prompt, tools) + _asides(prompt)
     clauses = "".join(
         f'<a class="clause" data-clause="{e(c)}" href="#{e(c)}">{e(c)}</a>' for c in prompt.clauses
     )
@@ -58,10 +62,10 @@ def _side(prompt: Prompt) -> str:
     return f'<div class="side">{undo}{go if ready else ""}</div>'
 
 
-def _options(scene: Scene, prompt: Prompt) -> str:
+def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
     """The options by group; beside them the sum behind the picked one, with its bell."""
     every, clicked = split_by_board(scene, entries(prompt), MANY)
-    fold = _fold(clicked)
+    fold = _fold(clicked, shut)
     steps = first_steps(every)
     if steps:
         every = _without(every, steps)
@@ -97,16 +101,38 @@ def _title(entry: Entry) -> str:
     return entry.group or (_("At once") if entry.kind == "route" else "")
 
 
-def _fold(every: list[Entry]) -> str:
-    """Very many places: the board is the list; who wants it in words opens it."""
+def _fold(every: list[Entry], shut: bool) -> str:
+    """Very many places: the board is the list; who wants it in words opens it, and fetches it if it is shut."""
     if not every:
         return ""
-    words = _("Click on the map where to, or pick from {n} places in words")
-    return _folded(words.format(n=len(every)), every)
+    words = _("Click on the map where to, or pick from {n} places in words").format(n=len(every))
+    if not shut:
+        return _folded(words, every)
+    most = max([entry.number for entry in every])
+    known = attributes(data_most=most, data_sum=sum_of(every))
+    return f'<details class="places"{known}><summary>{e(words)}</summary></details>'
 
 
 def _folded(words: str, every: list[Entry]) -> str:
     return f'<details class="places"><summary>{e(words)}</summary>{_chips(every)}</details>'
+
+
+def sum_of(every: list[Entry]) -> str:
+    """By which a page knows that places in words belong to the question it shows, and two views differ."""
+    words = [
+        f"{entry.number} {' '.join(entry.tokens)} {entry.label} {entry.note} {entry.figure}\n"
+        for entry in every
+    ]
+    return f"{crc32(''.join(words).encode()):08x}"
+
+
+def places_html(scene: Scene) -> tuple[str, str]:
+    """The places in words that a prompt with tools leaves out, and the sum it knows them by."""
+    prompt = scene.prompt
+    if prompt is None:
+        return "", ""
+    _listed, clicked = split_by_board(scene, entries(prompt), MANY)
+    return (_chips(clicked), sum_of(clicked)) if clicked else ("", "")
 
 
 def _asides(prompt: Prompt) -> str:

@@ -60,6 +60,12 @@ class Answering:
         [text] = await self.words(self.house.rules, seat, request)
         return text
 
+    async def places(self, seat: int, told: int | None = None) -> tuple[str, str]:
+        """The places in words that the question leaves out, and their sum; None: now."""
+        request = m.Places(self.id, 0, seat, -1 if told is None else told)
+        html, known = await self.words(self.house.rules, seat, request)
+        return html, known
+
     async def record(self, seat: int) -> str:
         """The table as a file: all of it after the end, before that what the seat may know."""
         [text] = await self.words(self.house.rules, seat, m.Export(self.id, 0, seat))

@@ -32,7 +32,7 @@ class Said(msgspec.Struct, forbid_unknown_fields=True):
 DEEDS: Final = frozenset(
     {
         *("act", "undo", "order", "ahead", "withdraw", "why", "hint", "chat"),
-        *("look", "live", "text", "seat", "have", "ping"),
+        *("look", "live", "text", "places", "seat", "have", "ping"),
     }
 )
 _decoder: Final = msgspec.json.Decoder(Said)

@@ -100,6 +100,7 @@ class Talk(Teller):
             "look": self.look,
             "live": self.live,
             "text": self.text,
+            "places": self.places,
             "seat": self.change_seat,
             "have": self.has,
             "ping": self.ping,
@@ -245,6 +246,12 @@ class Talk(Teller):
         await self.still_here()
         html = await self.room.text(self.seat, said.told)
         await self.send({"kind": "text", "seat": self.seat, "html": html})
+
+    async def places(self, said: Said) -> None:
+        """The places in words that the question leaves out, for those who unfold them."""
+        await self.still_here()
+        html, known = await self.room.places(self.seat, said.told)
+        await self.send({"kind": "places", "seat": self.seat, "sum": known, "html": html})
 
     async def change_seat(self, said: Said) -> None:
         """Look from another seat that one holds: a shared screen is handed on."""

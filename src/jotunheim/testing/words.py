@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from jotunheim.kernel import Decision, Game, IllegalAction, to_data
 from jotunheim.render.html import parts
+from jotunheim.render.prompts import places_html
 from jotunheim.render.text import render
 from jotunheim.scene import Scene, encode
 from jotunheim.testing.complaint import Complaint, expect, expect_same
@@ -115,8 +116,10 @@ class Words:
         return encode(scene), self.page(walk, scene, seat)
 
     def page(self, walk: Walk, scene: Scene, seat: int) -> dict[str, str]:
-        """The page of a scene."""
-        return parts(scene, lambda name: self.game.picture(walk.g, seat, name), tools=True)
+        """The page of a scene, with what a reader can unfold."""
+        found = parts(scene, lambda name: self.game.picture(walk.g, seat, name), tools=True)
+        found["places"] = places_html(scene)[0]
+        return found
 
     def read_scene(self, walk: Walk, scene: Scene, seat: int, where: str) -> None:
         """A view as page and as text, narrow and wide."""

@@ -93,13 +93,15 @@ def told_by(line: Line, last: int, tokens: list[str]) -> list[str]:
         line.send({"do": "look", "told": told})
         while line.next()["kind"] in NOISE:
             pass
-        line.send({"do": "text", "told": told})
-        while line.next()["kind"] in NOISE:
-            pass
+        for words in ("text", "places"):
+            line.send({"do": words, "told": told})
+            while line.next()["kind"] in NOISE:
+                pass
     line.send({"do": "live"})
     line.until("frame", live=True)
-    line.send({"do": "text"})
-    line.until("text")
+    for words in ("text", "places"):
+        line.send({"do": words})
+        line.until(words)
     on = line.frame["version"]
     if line.frame["seat"] < 0:
         return said(line)

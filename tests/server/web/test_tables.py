@@ -179,6 +179,33 @@ def test_the_table_as_text_is_told_to_those_who_ask(solveig: Browser) -> None:
     assert then["html"] == now["html"]  # nobody has played yet
 
 
+def test_places_in_words_are_told_to_those_who_unfold_them(solveig: Browser) -> None:
+    table = solveig.open_table(
+        "giant",
+        seat2="squire",
+        **{"option.unit_points": "1", "option.classes": "giant", "option.map": "1"},
+    )
+
+    with solveig.socket(table) as line:
+        line.until_mine()
+        for number in range(60):
+            if 'class="places" data-most' in line.parts["prompt"]:
+                break
+            line.play(f"a{number}")
+            line.until_mine()
+        shut = line.parts["prompt"]
+        line.send({"do": "places"})
+        told = line.until("places")
+        line.send({"do": "places", "told": 0})
+        before = line.until("places")
+        line.send({"do": "places", "told": 99_999})
+        assert line.until("refused")["code"] == "illegal"
+
+    assert f'data-sum="{told["sum"]}"' in shut and told["seat"] == 0
+    assert told["html"].count('data-key="option:') > 20
+    assert (before["sum"], before["html"]) == ("", "")  # the first question was about sides
+
+
 def test_chat_reaches_everybody_once(server: Server, solveig: Browser, bjorn: Browser) -> None:
     table = solveig.open_table()
     bjorn.do(table, "sit", seat="1")

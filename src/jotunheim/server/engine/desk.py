@@ -19,7 +19,7 @@ from jotunheim.records.replaying import replay
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.exports import public_record
 from jotunheim.server.engine.live import HIDDEN, Live, record_of
-from jotunheim.server.engine.views import current_version, seen, told_as_text
+from jotunheim.server.engine.views import current_version, places, seen, told_as_text
 from jotunheim.server.engine.whys import why_not
 from jotunheim.texts import N_, _, use
 
@@ -96,6 +96,8 @@ class Desk:
                 return seen(live, request.seat, request.have, request.told)
             case m.Text():
                 return m.Words([told_as_text(live, request.seat, request.told)])
+            case m.Places():
+                return m.Words(places(live, request.seat, request.told))
             case m.Why():
                 return m.Words([why_not(live, request.seat, request.token)])
             case m.Export():

@@ -116,6 +116,13 @@ class Text(About, frozen=True, tag=True):
     told: int = -1  # -1: now
 
 
+class Places(About, frozen=True, tag=True):
+    """The places in words that a prompt leaves out, now or at a moment."""
+
+    seat: int
+    told: int = -1  # -1: now
+
+
 class Why(About, frozen=True, tag=True):
     """Why something cannot be picked."""
 
@@ -265,6 +272,7 @@ Requests = (
     | Withdraw
     | View
     | Text
+    | Places
     | Why
     | Export
     | Verify

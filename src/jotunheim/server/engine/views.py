@@ -10,6 +10,7 @@ from jotunheim.records.session import Session
 from jotunheim.render.html import part_hash, parts, text_board
 from jotunheim.render.links import plain
 from jotunheim.render.memo import Memo
+from jotunheim.render.prompts import places_html
 from jotunheim.scene import Scene
 from jotunheim.server.engine.aheads import ahead
 from jotunheim.server.engine.live import Live
@@ -73,10 +74,20 @@ def seen(live: Live, seat: int, have: dict[str, str], told: int = -1) -> Seen:
 
 def told_as_text(live: Live, seat: int, told: int) -> str:
     """The table as text, as a seat sees it now or saw it at a moment of the past."""
+    return text_board(scene_at(live, seat, told))
+
+
+def places(live: Live, seat: int, told: int) -> list[str]:
+    """The places in words that the question leaves out, and the sum by which a page knows them."""
+    return list(places_html(scene_at(live, seat, told)))
+
+
+def scene_at(live: Live, seat: int, told: int) -> Scene:
+    """What a seat sees now (-1), or saw at a moment of the past."""
     if told < 0:
-        return text_board(live.session.scene(seat))
+        return live.session.scene(seat)
     with moment_of_past(live.session, told):
-        return text_board(live.session.scene(seat))
+        return live.session.scene(seat)
 
 
 @contextlib.contextmanager

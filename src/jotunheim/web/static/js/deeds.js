@@ -24,7 +24,7 @@ export class Deeds {
 
   /** Listen. */
   start() {
-    keys.start(this.letters());
+    keys.start(this.letters(), (number) => this.table.places.choose(number));
     document.addEventListener("click", (event) => this.click(event));
     document.addEventListener("change", (event) => this.answers.order(event));
     document.addEventListener("submit", (event) => this.submit(event));

@@ -13,6 +13,8 @@ const PAUSE = 650; // between the digits of one number
 
 let typed = "";
 let timer = 0;
+/** @type {(number: number) => void} an option that the page was not told yet */
+let missing = () => {};
 
 /**
  * The option with a number, wherever it is offered; folded lists too.
@@ -23,9 +25,10 @@ export function option(number) {
   return one(`.prompt [data-key="option:${number}"]`);
 }
 
-/** The largest number that an option has. */
+/** The largest number that an option has; those in lists that were not told yet count. */
 function largest() {
-  return Math.max(0, ...all('.prompt [data-key^="option:"]').map((found) => Number(found.dataset.key.slice(7))));
+  const offered = all('.prompt [data-key^="option:"]').map((found) => Number(found.dataset.key.slice(7)));
+  return Math.max(0, ...offered, ...all(".prompt [data-most]").map((fold) => Number(fold.dataset.most)));
 }
 
 /**
@@ -42,9 +45,11 @@ function digit(digit) {
 
 function choose() {
   clearTimeout(timer);
-  const chosen = option(Number(typed));
+  const number = Number(typed);
+  const chosen = option(number);
   typed = "";
-  chosen?.click();
+  if (chosen) chosen.click();
+  else if (number <= largest()) missing(number);
 }
 
 /**
@@ -94,10 +99,12 @@ function press(event) {
 }
 
 /**
- * Listen. `deeds` are the letters that the table knows, by key.
+ * Listen. `deeds` are the letters that the table knows, by key; `fetch` gets an option that was not told yet.
  * @param {Record<string, () => void>} deeds
+ * @param {(number: number) => void} fetch
  */
-export function start(deeds) {
+export function start(deeds, fetch) {
+  missing = fetch;
   document.addEventListener("keydown", (event) => {
     if (typing(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
     if (event.key === "Escape" && (isPinned() ? hide() || true : closeSheets())) return;

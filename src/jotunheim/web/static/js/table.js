@@ -21,6 +21,7 @@ import { Answers } from "./answers.js";
 import { Deeds } from "./deeds.js";
 import { Handing } from "./handing.js";
 import { TextBoard } from "./textboard.js";
+import { Places } from "./places.js";
 import * as board from "./board.js";
 import * as furniture from "./furniture.js";
 import * as hint from "./hint.js";
@@ -46,6 +47,7 @@ export class Table {
     this.replay = new Replay((told) => this.go(told));
     this.chat = new Chat((text) => this.line.ask({ do: "chat", text }), this.info.table);
     this.text = new TextBoard(this.line);
+    this.places = new Places(this);
     this.handing = new Handing(this);
     this.answers = new Answers(this);
     this.deeds = new Deeds(this);
@@ -62,6 +64,7 @@ export class Table {
     document.documentElement.classList.add("js");
     for (const module of [marks, panels, sound, tabs, tips]) module.start();
     this.deeds.start();
+    this.places.start();
     addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
     const told = new URL(location.href).searchParams.get("told");
     one(".mid")?.append(...all(".held, .after, .ahead"));
@@ -85,6 +88,7 @@ export class Table {
     else if (message.kind === "chat") this.chat.heard(message);
     else if (message.kind === "people") this.people(message);
     else if (message.kind === "text") message.seat === this.seat && this.text.heard(message);
+    else if (message.kind === "places") message.seat === this.seat && this.places.heard(message);
     else if (message.kind === "last") this.meanwhile(message);
     else if (message.kind === "stage") this.stage(message.stage);
   }
@@ -128,6 +132,7 @@ export class Table {
     const turned = frame.live && frame.mine && !this.mine;
     this.swap(parts, frame.gone ?? []);
     this.now(frame);
+    this.places.renew();
     this.refocus(focus, "prompt" in parts);
     if (turned) sound.yourTurn();
   }
