@@ -19,6 +19,8 @@ from benchmarks.load.house import House, Server, furnish, serving
 GAMES: Final = {"connect-four": 2, "giant": 2, "assault": 3}
 # Tables for each that is played at a time: when a game is over, people go on to the next table.
 SPARE: Final = {"connect-four": 8, "giant": 3, "assault": 1}
+# Random plays from one end of a game to the other, or as far as is interesting.
+PLAYS: Final = {"connect-four": 30, "giant": 120, "assault": 600}
 LOOK: Final = 0.1  # seconds between two looks whether there are tables left
 
 
@@ -127,10 +129,10 @@ def throughput(game: str, count: int, seconds: float, rounds: int) -> None:
 
 
 def live(game: str, count: int, every: float, seconds: float) -> None:
-    """Many live tables, the server on one core, the clients on another."""
+    """Many live tables, at all moments of a game, the server on one core, the clients on another."""
     cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory(prefix="jotun-load-") as folder:
-        house = asyncio.run(furnish(Path(folder), game, GAMES[game], count))
+        house = asyncio.run(furnish(Path(folder), game, GAMES[game], count, PLAYS[game]))
         if len(cores) > 1:
             os.sched_setaffinity(0, set(cores[1:]))
         with serving("ours", house.database, {cores[0]}) as server:

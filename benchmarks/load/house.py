@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -14,7 +15,9 @@ from typing import Final
 
 import msgspec
 
+from jotunheim.records.lines import body_text
 from jotunheim.server.config import Config
+from jotunheim.server.engine.live import load
 from jotunheim.server.rooms import Rooms
 from jotunheim.server.store import NewTable, Store
 
@@ -46,8 +49,8 @@ def settings(database: str) -> Config:
     )
 
 
-async def furnish(folder: Path, game: str, seats: int, count: int) -> House:
-    """So many tables of a game, begun, all seats held by one visitor."""
+async def furnish(folder: Path, game: str, seats: int, count: int, plays: int = 0) -> House:
+    """So many tables of a game, begun, all seats held by one visitor; each was played at, up to so many plays."""
     database = f"sqlite:///{folder / 'tables.sqlite'}"
     store = await Store.open(database)
     rooms = Rooms(settings(database), store)
@@ -64,10 +67,28 @@ async def furnish(folder: Path, game: str, seats: int, count: int) -> House:
             await (await rooms.open(table)).begin()
 
         await asyncio.gather(*[begin(table) for table in tables])
+        for number, table in enumerate(tables if plays else []):
+            await play_on(store, table, random.Random(number), plays)
     finally:
         await rooms.stop()
         await store.close()
     return House(database, cookie, tables, seats)
+
+
+async def play_on(store: Store, table: str, rng: random.Random, plays: int) -> None:
+    """Some random plays at a table, so that tables stand at all moments of a game, but none at its end."""
+    header = await store.header(table)
+    lines = [ply.line for ply in await store.plies(table)]
+    session = load(header or "", lines).session
+    ends = [len(lines)]  # the rows after each play
+    for _ in range(rng.randrange(plays)):
+        session.play_tokens([rng.choice(session.g.options)])
+        if session.g.over:
+            ends = ends[: 1 + rng.randrange(len(ends))]
+            break
+        ends.append(len(session.lines))
+    new = [body_text(line) for line in session.lines[len(lines) : ends[-1]]]
+    await store.append(table, len(lines), new)
 
 
 def free_port() -> int:
