@@ -1,6 +1,14 @@
 """What a typed line means."""
 
-from jotunheim.cli.answers import by_label
+import random
+from typing import Any
+
+import pytest
+
+from jotunheim import registry
+from jotunheim.cli.answers import by_label, by_number
+from jotunheim.kernel import DONE, IllegalAction
+from jotunheim.records import Session, new_header
 from jotunheim.render.choices import entries
 from jotunheim.scene import Choice, Prompt
 
@@ -18,3 +26,34 @@ def test_a_number_of_an_option_stays_one_and_a_strange_place_is_none() -> None:
     assert by_label("0002", entries(MOVES)) == []  # option 2
     assert by_label("1514", entries(MOVES)) == []
     assert by_label("done", entries(MOVES)) == []
+
+
+def counted() -> tuple[Session, Prompt, str]:
+    """A question of assault about pieces of which several are alike, and one of those."""
+    game = registry.game("assault")
+    for seed in range(20):
+        session = Session(game, new_header(game, 3, {}, seed=f"{seed:064x}"))
+        rng = random.Random(seed)
+        for _ in range(150):
+            g: Any = session.g
+            prompt = session.scene(g.asked.seat).prompt
+            assert prompt is not None
+            is_pair = prompt.form == "set" and prompt.low <= 2 <= prompt.high
+            for choice in prompt.choices if is_pair else ():
+                token = game.words.token(choice.token)
+                later = g.clone()
+                later.play(token)
+                if later.asked is g.asked and token in later.options and token != DONE:
+                    return session, prompt, choice.token
+            session.play_tokens([rng.choice(g.options)])
+    raise AssertionError("no such question")
+
+
+def test_a_number_may_stand_there_as_often_as_there_are_such_pieces() -> None:
+    session, prompt, token = counted()
+    found = entries(prompt)
+    number = next(entry.number for entry in found if entry.tokens[0] == token)
+
+    assert by_number([number, number], found, prompt, session)[:2] == [token, token]
+    with pytest.raises(IllegalAction, match=r"pick .*, not 90|stands there .* times"):
+        by_number([number] * 90, found, prompt, session)

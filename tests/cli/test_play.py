@@ -57,7 +57,7 @@ def test_several_numbers_make_a_whole_set(terminal: Terminal) -> None:
         "grab",
     ]
     assert "pick 1 to 3, not 4" in ran.out
-    assert "a number stands there twice" in ran.out
+    assert "stands there 2 times; so many cannot be picked" in ran.out
 
 
 def test_several_names_are_sent_at_once_or_not_at_all(terminal: Terminal) -> None:

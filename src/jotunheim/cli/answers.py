@@ -42,8 +42,6 @@ def by_number(
         return list(found[numbers[0] - 1].tokens)
     if prompt.form != "set":
         raise IllegalAction("one number at a time: later options depend on the first")
-    if len(set(numbers)) < len(numbers):
-        raise IllegalAction("a number stands there twice")
     names = [found[number - 1].tokens[0] for number in numbers]
     return whole_set([name for name in names if name != "done"], prompt, session)
 
@@ -62,9 +60,20 @@ def whole_set(names: list[str], prompt: Prompt, session: Session) -> list[str]:
     for name in names:
         if g.asked is not asked:
             return sent  # what is left answered itself
-        g.play(session.game.words.token(name))
+        token = session.game.words.token(name)
+        if token not in g.options:
+            raise IllegalAction(no_more(name, sent, prompt))
+        g.play(token)
         sent.append(name)
     return [*sent, "done"] if g.asked is asked and DONE in g.options else sent
+
+
+def no_more(name: str, sent: list[str], prompt: Prompt) -> str:
+    """Why a pick does not go with those before it."""
+    label = next(choice.label for choice in prompt.choices if choice.token == name)
+    if name in sent:
+        return f"{label} stands there {sent.count(name) + 1} times; so many cannot be picked"
+    return f"{label} cannot be picked together with the others"
 
 
 def by_words(text: str, found: list[Entry]) -> list[str]:
