@@ -99,6 +99,24 @@ def test_attackers_are_named_defenders_all_take_part_and_nobody_moves() -> None:
     assert t.points("hill") == 2
 
 
+@rule("AG-BAT-02")
+def test_everybody_is_one_answer_as_long_as_nobody_was_left_out() -> None:
+    front = FRONT.replace("regular, elite", "regular, 2 elite")
+    t = table(front).play("attack", "battle")
+    assert t.question == "PickForce"
+    regular, elite = t.all_options[0], t.all_options[1]
+
+    def routes() -> list[list[str]]:
+        assert t.g.asked is not None
+        return [[t.g.book.words.names[token] for token in r] for r in t.g.asked.routes(t.g)]
+
+    assert routes() == [[regular, elite, elite]]
+    t.play(regular)
+    assert routes() == [[elite, elite]]
+    t = table(front).play("attack", "battle", elite)
+    assert (t.question, routes()) == ("PickForce", [])  # the regular stays out of it
+
+
 @rule("AG-BAT-05", "AG-DEC-17", "AG-ACT-09")
 def test_start_spells_are_cast_in_turns_until_both_pass() -> None:
     t = a_battle(

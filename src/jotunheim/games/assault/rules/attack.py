@@ -157,7 +157,11 @@ class PickForce(PickCounts):
             begin_battle(g, self.seat, chosen, self.origin, self.region)
 
     def routes(self, g: Assault) -> list[list[int]]:
-        if g.picked:
-            return []
+        """Everybody, as long as nobody was left out: units are picked in order."""
         units = army(g, self.origin)
-        return [[T_UNIT + slot for slot in range(len(units)) for _ in range(units[slot])]]
+        chosen = self.chosen(g, len(units))
+        left = [units[slot] - chosen[slot] for slot in range(len(units))]
+        first = g.picked[-1] - T_UNIT if g.picked else 0
+        if sum(left[:first]) or not sum(left):
+            return []
+        return [[T_UNIT + slot for slot in range(len(left)) for _ in range(left[slot])]]
