@@ -6,7 +6,7 @@ its own (`ground:KEY`, `board:KEY`), so a page fetches the ground once. See `htm
 
 from typing import Final, final
 
-from jotunheim.render.strokes import attributes, e, n
+from jotunheim.render.strokes import attribute, e, n
 from jotunheim.scene import Board
 from jotunheim.texts import _
 
@@ -24,6 +24,7 @@ class Drawing:
         self.shapes = ""  # what both layers point at, however the ground looks
         self.moving = moving
         self.mini = ""  # the whole board, small, beside a part of it
+        self.frame = ""  # the element with its layers still empty, once it was asked for
 
 
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -61,15 +62,13 @@ def groups(board: Board, named: list[tuple[str, str]]) -> str:
 def svg(board: Board, drawing: Drawing, ground: str, moving: str) -> str:
     """The element with something in its two layers; both empty: a frame to be filled."""
     key = e(board.key)
-    views = attributes(
-        data_key="board:" + board.key,
-        data_full=drawing.full,
-        data_home=drawing.home,
-        data_near=drawing.near,
+    views = (
+        f' data-key="board:{key}"{attribute("data-full", drawing.full)}'
+        f"{attribute('data-home', drawing.home)}{attribute('data-near', drawing.near)}"
     )
     return (
         f'<svg class="map {drawing.kind}"{views} viewBox="{drawing.home}" preserveAspectRatio="xMidYMid meet"'
-        f' role="group"{attributes(aria_label=board.title or _("Board"))}>'
+        f' role="group"{attribute("aria-label", board.title or _("Board"))}>'
         f'<g data-part="ground:{key}" data-slot="">{ground}</g>'
         f'<g data-part="board:{key}" data-slot="">{moving}</g></svg>'
     )

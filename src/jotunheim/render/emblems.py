@@ -6,7 +6,7 @@ All are paths around (0, 0); colours come from classes alone, so one drawing ser
 from typing import Final
 
 from jotunheim.render.signs import SEAT_SIGNS
-from jotunheim.render.strokes import attributes, e
+from jotunheim.render.strokes import attribute, e
 from jotunheim.texts import _
 
 SHAPES: Final[dict[str, str]] = {  # outlines in a box of 40 x 40
@@ -97,7 +97,7 @@ def emblem(colour: str, name: str = "", glyph: bool = True, small: bool = False)
     mark = f'<path class="em-g" d="{GLYPHS[colour]}" transform="translate(0 {down}) scale(.92)"/>'
     return (
         f'<svg class="{"em-s" if small else "em"} seat-{colour}" viewBox="-22 -22 44 44" role="img"'
-        f'{attributes(aria_label=label)}><path class="em-f" d="{SHAPES[colour]}"/>'
+        f'{attribute("aria-label", label)}><path class="em-f" d="{SHAPES[colour]}"/>'
         f"{mark if glyph and GLYPHS[colour] else ''}</svg>"
     )
 

@@ -9,7 +9,7 @@ from jotunheim.render.choices import Entry, asides, entries, first_steps, split_
 from jotunheim.render.dice import bell
 from jotunheim.render.emblems import emblem, icon
 from jotunheim.render.signs import colour_of, name_of
-from jotunheim.render.strokes import attributes, e
+from jotunheim.render.strokes import attribute, attributes, e
 from jotunheim.render.text_prompt import how_many, sum_line
 from jotunheim.scene import Prompt, Refusal, Scene
 from jotunheim.texts import _
@@ -165,7 +165,7 @@ def _chips(every: list[Entry]) -> str:
     out = []
     for common, alike in found.items():
         slips = "".join(
-            f'<button type="button" class="chip-o"{_answer(x)}{attributes(aria_pressed="true" if x.picked else "")}>{x.number} · {e(x.label)}</button>'
+            f'<button type="button" class="chip-o"{_answer(x)}{attribute("aria-pressed", "true" if x.picked else "")}>{x.number} · {e(x.label)}</button>'
             for x in alike
         )
         out.append(f'<div class="micro group">{e(common)}</div><div class="chips">{slips}</div>')
@@ -174,18 +174,16 @@ def _chips(every: list[Entry]) -> str:
 
 def _answer(entry: Entry) -> str:
     """The key and the answer of an option, as attributes."""
-    whole = msgspec.json.encode(entry.tokens).decode() if entry.kind == "route" else ""
-    return attributes(
-        data_key=f"option:{entry.number}",
-        data_token="" if whole else entry.tokens[0],
-        data_tokens=whole,
-        data_target=entry.target,
-    )
+    if entry.kind == "route":
+        answer = attribute("data-tokens", msgspec.json.encode(entry.tokens).decode())
+    else:
+        answer = attribute("data-token", entry.tokens[0])
+    return f' data-key="option:{entry.number}"{answer}{attribute("data-target", entry.target)}'
 
 
 def option_html(entry: Entry, pressed: bool) -> str:
     """An option: its number, what it does, the consequence, a figure at the right."""
-    pressed_now = attributes(aria_pressed=str(entry.picked).lower() if pressed else "")
+    pressed_now = f' aria-pressed="{"true" if entry.picked else "false"}"' if pressed else ""
     figure = f'<span class="fx">{e(entry.figure)}</span>' if entry.figure else ""
     note = f"<small>{e(entry.note)}</small>" if entry.note else ""
     return (

@@ -12,7 +12,11 @@ SLOTS: Final = 108  # bars that one can tell apart in the strip
 
 def turns(scene: Scene) -> list[tuple[int, int]]:
     """Runs of log lines of the same seat: the seat and how many. Of a long game only so many can be drawn."""
-    seats = [line.seat for line in scene.log if line.seat >= 0 and not line.chapter]
+    seats: list[int] = []
+    for line in scene.log:
+        seat = line.seat
+        if seat >= 0 and not line.chapter:
+            seats.append(seat)
     if len(seats) > SLOTS:
         seats = [seats[(2 * slot + 1) * len(seats) // (2 * SLOTS)] for slot in range(SLOTS)]
     found: list[tuple[int, int]] = []
@@ -29,15 +33,14 @@ def replay_strip(scene: Scene, step: int, last: int) -> str:
     runs = turns(scene)
     total = sum([count for seat, count in runs]) or 1
     x = 0.0
-    bars: dict[str, str] = {}  # one path for all turns of a seat
+    bars: dict[str, list[str]] = {}  # one path for all turns of a seat
+    colours = {seat: colour_of(scene, seat) for seat in {seat for seat, count in runs}}
     for seat, count in runs:
         wide = 216 * count / total
-        colour = colour_of(scene, seat)
-        bars[colour] = (
-            bars.get(colour, "") + f"M{n(x)} 7h{n(max(wide - 1, 1))}v8h{n(-max(wide - 1, 1))}z"
-        )
+        bar = n(max(wide - 1, 1))
+        bars.setdefault(colours[seat], []).append(f"M{n(x)} 7h{bar}v8h-{bar}z")
         x += wide
-    out = [f'<path class="turn-r seat-{colour}" d="{d}"/>' for colour, d in bars.items()]
+    out = [f'<path class="turn-r seat-{colour}" d="{"".join(d)}"/>' for colour, d in bars.items()]
     at = 216 * step / last if last else 216
     out.append(f'<circle class="turn-h" cx="{n(at)}" cy="11" r="7"/>')
     words = _("Step {step} of {last}").format(step=step, last=last)

@@ -27,8 +27,22 @@ def e(text: object) -> str:
     return html.escape(_UNSAFE.sub("", plain), quote=True)
 
 
+# Numbers in words of a path: places and steps are the same in every frame, and writing one down takes long.
+_WRITTEN: Final[dict[float, str]] = {}
+MOST_WRITTEN: Final = 20_000
+
+
 def n(x: float) -> str:
     """A short number for a path: one decimal."""
+    found = _WRITTEN.get(x)
+    if found is None:
+        if len(_WRITTEN) >= MOST_WRITTEN:
+            _WRITTEN.clear()
+        found = _WRITTEN[x] = _written(x)
+    return found
+
+
+def _written(x: float) -> str:
     text = f"{x:.1f}"
     if text.endswith(".0"):
         text = text[:-2]
@@ -105,6 +119,11 @@ def is_near(point: Point, others: list[Point], distance: float) -> bool:
     x, y = point
     square = distance * distance
     return any((ox - x) * (ox - x) + (oy - y) * (oy - y) < square for ox, oy in others)
+
+
+def attribute(name: str, value: str) -> str:
+    """One attribute of an element, escaped; nothing if it has no value."""
+    return f' {name}="{e(value)}"' if value else ""
 
 
 def attributes(**values: object) -> str:
