@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from jotunheim.render.cards import card_html, zone_html
+from jotunheim.render.cards import zone_html
 from jotunheim.render.panels import counter_html, log_html
 from jotunheim.render.pen import Pen
 from jotunheim.render.prompts import prompt_html
@@ -56,7 +56,7 @@ def test_a_hoard_is_a_list_of_signs_names_and_texts() -> None:
 def test_a_card_bears_its_number_before_its_name() -> None:
     card = Card(key="e", name="Waterdeep", kind="event", text="two units", number="6")
 
-    found = card_html(SCENE, card, Zone(key="z", title="Events"), {})
+    found = zone_html(SCENE, Zone(key="z", title="Events", cards=(card,)), {})
 
     assert '<span class="no">6</span><b>Waterdeep</b>' in found
 

@@ -6,7 +6,7 @@ from jotunheim import registry
 from jotunheim.kernel import Chance
 from jotunheim.records import Session, new_header
 from jotunheim.render.html import parts
-from jotunheim.render.memo import Memo, board_of
+from jotunheim.render.memo import Cut, Memo
 from jotunheim.scene import Board, Scene, Sheet
 
 SEED = "5e" * 32
@@ -63,5 +63,6 @@ def test_what_a_game_draws_itself_is_drawn_each_time() -> None:
 def test_a_board_of_areas_is_drawn_for_each_seat() -> None:
     board = Board("b", "B", kind="areas")
 
-    assert [board_of(Scene("g", "G", seat), board).seat for seat in (0, 1)] == [0, 1]
-    assert [board_of(Scene("g", "G", seat), Board("b", "B")).seat for seat in (0, 1)] == [-1, -1]
+    cuts = [Cut(Scene("g", "G", seat)) for seat in (0, 1)]
+    assert [cut.board(board).seat for cut in cuts] == [0, 1]
+    assert [cut.board(Board("b", "B")).seat for cut in cuts] == [-1, -1]

@@ -6,6 +6,7 @@ To look right the scene gives what `area_ground` asks for, and: `owner` (a patte
 its army stands under it.
 """
 
+from functools import lru_cache
 from typing import Final, final
 
 from jotunheim.render.area_ground import AreaGround, landmark_name
@@ -13,17 +14,37 @@ from jotunheim.render.choices import numbers
 from jotunheim.render.drawing import Box, Drawing, box_text, corner, groups
 from jotunheim.render.grounds import Maps
 from jotunheim.render.outlines import is_water
-from jotunheim.render.pieces import STONES, how_many, number_badge, piece_figure
-from jotunheim.render.signs import colour_at
-from jotunheim.render.strokes import Point, attributes, e, inside, n
+from jotunheim.render.pieces import STONES, how_many, number_badge, placed_figure
+from jotunheim.render.signs import SEAT_SIGNS, colour_of
+from jotunheim.render.strokes import Point, attribute, e, inside, n
 from jotunheim.render.trails import attack
 from jotunheim.scene import Board, Piece, Scene, Space
+from jotunheim.texts import spoken
 
 STEP: Final = 47.0  # from one stone to the next
 ROW: Final = 5  # stones that stand side by side; more of them overlap
-TALL: Final = ("leader", "champion")
+TALL: Final = ("leader", "champion", "second_leader", "second_champion")
 
-_MAPS: Final[Maps[AreaGround]] = Maps(AreaGround)
+
+@final
+class AreaMap:
+    """A map of areas: its ground, and what is drawn over it time and again."""
+
+    def __init__(self, board: Board) -> None:
+        self.ground = AreaGround(board)
+        self.extents = {key: _extent(ring) for key, ring in self.ground.rings.items() if ring}
+        named = [s for s in board.spaces if s.label]
+        # Names by key: over an army without and with somebody tall.
+        self.names = {s.key: (self._name(s, 10), self._name(s, 32)) for s in named}
+        self.ids = {s.key: self.ground.ids.get(s.key, "") for s in board.spaces if not is_water(s)}
+
+    def _name(self, space: Space, up: int) -> str:
+        water = " water" if is_water(space) else ""
+        name = f'<text class="rn{water}" x="{n(space.x)}" y="{n(space.y - up)}">{e(space.label)}</text>'
+        return landmark_name(space, self.ground.landmarks.get(space.key)) + name
+
+
+_MAPS: Final[Maps[AreaMap]] = Maps(AreaMap)
 
 
 @final
@@ -34,26 +55,40 @@ class AreaView:
         known = _MAPS.of(board)
         self.scene = scene
         self.board = board
-        self.ground: AreaGround = known.made
+        self.map: AreaMap = known.made
+        self.ground = self.map.ground
         self.marked = known.marked(board)
         self.legal = [s for s in self.marked if s.token]
         self.marks = numbers(scene.prompt)
-        self.at = {s.key: s for s in board.spaces}
+        self.colours: dict[int, str] = {}  # by seat
         self.standing: dict[str, list[Piece]] = {}
+        self.tall: set[str] = set()  # where a leader or a champion stands
         for piece in board.pieces:
-            self.standing.setdefault(piece.at, []).append(piece)
+            at = piece.at
+            self.standing.setdefault(at, []).append(piece)
+            if piece.kind in TALL:
+                self.tall.add(at)
 
     def raised(self, space: Space) -> float:
         """How far the name stands above its spot: leaders and champions are tall."""
-        here = self.standing.get(space.key, [])
-        return 32 if any(p.kind.removeprefix("second_") in TALL for p in here) else 10
+        return 32 if space.key in self.tall else 10
+
+    def colour(self, owner: int, colour: str) -> str:
+        """The colour of whoever owns a piece or holds a space, with or without a seat (`signs.colour_at`)."""
+        if owner < 0 and colour in SEAT_SIGNS:
+            return colour
+        found = self.colours.get(owner)
+        if found is None:
+            found = self.colours[owner] = colour_of(self.scene, owner)
+        return found
 
 
 def draw_areas(scene: Scene, board: Board) -> Drawing:
     """The whole drawing of a board of areas."""
     view = AreaView(scene, board)
     ground = view.ground
-    named = [s for s in board.spaces if s.label]
+    tall = view.tall
+    names = [name[1] if key in tall else name[0] for key, name in view.map.names.items()]
     filled = [s for s in board.spaces if s.key in view.standing]
     moving = groups(
         board,
@@ -61,7 +96,7 @@ def draw_areas(scene: Scene, board: Board) -> Drawing:
             ("held", "".join([_band(view, s) for s in view.marked])),
             ("legal", "".join([_legal(view, s) for s in view.marked if s.token or s.why_not])),
             ("trails", ground.lakes + _arrows(view)),
-            ("names", "".join([_name(view, s) for s in named])),
+            ("names", "".join(names)),
             ("pieces", "".join([_army(view, s) for s in sorted(filled, key=lambda s: s.y)])),
         ],
     )
@@ -76,30 +111,41 @@ def _near(view: AreaView) -> Box:
     """What a small screen shows: the focus, else what is legal, else one's own places, else all."""
     board = view.board
     own = [s.key for s in view.marked if s.owner >= 0 and s.owner == view.scene.seat]
-    for keys in (board.focus, [s.key for s in view.legal], own):
-        points = [p for key in keys for p in view.ground.rings.get(key, [])]
-        if points:
-            left, wide = _span([x for x, _ in points], board.width)
-            top, tall = _span([y for _, y in points], board.height)
+    extents = view.map.extents
+    for keys in (list(board.focus), [s.key for s in view.legal], own):
+        found = [extents[key] for key in keys if key in extents]
+        if found:
+            left, wide = _span(
+                min([box[0] for box in found]), max([box[1] for box in found]), board.width
+            )
+            top, tall = _span(
+                min([box[2] for box in found]), max([box[3] for box in found]), board.height
+            )
             return left, top, wide, tall
     return 0.0, 0.0, board.width, board.height
 
 
-def _span(values: list[float], limit: float) -> tuple[float, float]:
-    """Start and length of a stretch around some values: at least half of the board."""
-    length = min(max(max(values) - min(values), 0.55 * limit), limit)
-    middle = (max(values) + min(values)) / 2
+def _extent(ring: list[Point]) -> Box:
+    """How far an outline reaches: from and to, across and down."""
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    return min(xs), max(xs), min(ys), max(ys)
+
+
+def _span(low: float, high: float, limit: float) -> tuple[float, float]:
+    """Start and length of a stretch from low to high: at least half of the board."""
+    length = min(max(high - low, 0.55 * limit), limit)
+    middle = (high + low) / 2
     return max(0.0, min(middle - length / 2, limit - length)), length
 
 
 def _band(view: AreaView, space: Space) -> str:
     """Who holds it: a patterned band inside the border."""
-    colour = colour_at(view.scene, space)
-    name = view.ground.ids.get(space.key, "")
-    if not name or is_water(space) or colour == "none":
+    colour = view.colour(space.owner, space.colour)
+    name = view.map.ids.get(space.key, "")
+    if not name or colour == "none":
         return ""
     return (
-        f'<g{attributes(data_key="held:" + space.key)}><use class="band seat-{colour}" href="#o-{name}"'
+        f'<g data-key="held:{e(space.key)}"><use class="band seat-{colour}" href="#o-{name}"'
         f' clip-path="url(#c-{name})" stroke="url(#band-{colour})"/></g>'
     )
 
@@ -123,67 +169,82 @@ def _legal(view: AreaView, space: Space) -> str:
         else ""
     )
     return (
-        f'<g class="legal" role="button" tabindex="0"{attributes(data_key="legal:" + space.key, data_token=space.token, aria_label=label)}>'
+        f'<g class="legal" role="button" tabindex="0" data-key="legal:{e(space.key)}"'
+        f' data-token="{e(space.token)}"{attribute("aria-label", label)}>'
         f"{ground.outline(space.key, 'edge')}{ground.outline(space.key, 'ring')}{wash}{badge}</g>"
     )
 
 
 def _arrows(view: AreaView) -> str:
+    trails = view.board.trails
+    if not trails:
+        return ""
     out: list[str] = []
-    for trail in view.board.trails:
+    at = {s.key: s for s in view.board.spaces}
+    for trail in trails:
         keys = trail.spaces[:1] + trail.spaces[1:][-1:]
-        ends = [view.at[key] for key in keys if key in view.at]
+        ends = [at[key] for key in keys if key in at]
         if len(ends) == 2:
             a, b = ends
             out.append(attack(trail, (a.x, a.y + 34), (b.x, b.y + 34)))
     return "".join(out)
 
 
-def _name(view: AreaView, space: Space) -> str:
-    water = " water" if is_water(space) else ""
-    up = view.raised(space)
-    name = f'<text class="rn{water}" x="{n(space.x)}" y="{n(space.y - up)}">{e(space.label)}</text>'
-    return landmark_name(space, view.ground.landmarks.get(space.key)) + name
-
-
 def _army(view: AreaView, space: Space) -> str:
-    """Stones in a row under the name; flat things where there is room."""
-    here = view.standing[space.key]
-    stones = [p for p in here if p.kind in STONES]
-    flat = [p for p in here if p.kind not in STONES]
-    total = sum([how_many(p) for p in stones])
+    """What stands in a region: mostly what stood there before."""
+    marks = view.marks
+    here = [
+        (piece, view.colour(piece.owner, piece.colour), marks.get(piece.token, 0))
+        for piece in view.standing[space.key]
+    ]
+    return _standing(view.ground, space.key, space.x, space.y, tuple(here), spoken())
+
+
+@lru_cache(maxsize=2048)
+def _standing(
+    ground: AreaGround,
+    key: str,
+    left: float,
+    top: float,
+    here: tuple[tuple[Piece, str, int], ...],
+    language: str,
+) -> str:
+    """Stones in a row under the name; flat things where there is room. Each piece with colour and number."""
+    stones = [found for found in here if found[0].kind in STONES]
+    flat = [found for found in here if found[0].kind not in STONES]
+    total = sum([how_many(found[0]) for found in stones])
     step = STEP if total <= ROW else STEP * ROW / total
-    x = space.x - step * (total - 1) / 2
+    x = left - step * (total - 1) / 2
     out: list[str] = []
-    for piece in stones:
-        number = view.marks.get(piece.token, 0)
-        out.append(piece_figure(view.scene, piece, x, space.y + 58, 1.2, number, step))
+    for piece, colour, number in stones:
+        out.append(placed_figure(piece, colour, x, top + 58, 1.2, number, step, language))
         x += step * how_many(piece)
     if total > ROW:
-        out.append(f'<text class="army-n" x="{n(x + 8)}" y="{n(space.y + 40)}">×{total}</text>')
+        out.append(f'<text class="army-n" x="{n(x + 8)}" y="{n(top + 40)}">×{total}</text>')
     wide = step * total / 2 + 26
-    spots = _known_spots(view.ground, space, round(wide) if stones else 0) if flat else []
-    for i, piece in enumerate(flat):
+    middle: Point = (left, top)
+    spots = _known_spots(ground, key, middle, round(wide) if stones else 0) if flat else []
+    for i, (piece, colour, number) in enumerate(flat):
         x, y = spots[i % len(spots)]
         shift = 8 * (i // len(spots))
         down = 24 if piece.kind == "event" else 0  # a banner stands on its pole
-        number = view.marks.get(piece.token, 0)
-        out.append(piece_figure(view.scene, piece, x + shift, y + shift + down, 1.0, number))
+        x, y = x + shift, y + shift + down
+        out.append(placed_figure(piece, colour, x, y, 1.0, number, 0.0, language))
     return "".join(out)
 
 
-def _known_spots(ground: AreaGround, space: Space, wide: int) -> list[Point]:
+def _known_spots(ground: AreaGround, key: str, middle: Point, wide: int) -> list[Point]:
     """Places for flat things beside an army so wide; looking for them takes long, so they are kept."""
-    found = ground.spots.get((space.key, wide))
+    found = ground.spots.get((key, wide))
     if found is None:
-        found = _spots(space, ground.rings.get(space.key, []), wide)
-        ground.spots[space.key, wide] = found
+        found = _spots(middle, ground.rings.get(key, []), wide)
+        ground.spots[key, wide] = found
     return found
 
 
-def _spots(space: Space, ring: list[Point], wide: int) -> list[Point]:
+def _spots(middle: Point, ring: list[Point], wide: int) -> list[Point]:
     """Beside the army, below, above; those well inside the region come first."""
-    x, y = space.x, space.y
+    x, y = middle
     beside: list[Point] = [(x + wide + 4, y + 36), (x - wide - 4, y + 36)]
     below: list[Point] = [(x, y + 96), (x + 44, y + 96), (x - 44, y + 96)]
     above: list[Point] = [(x, y - 66), (x + 44, y - 66), (x - 44, y - 66)]

@@ -16,13 +16,34 @@ from jotunheim.texts import _, ngettext, spoken
 
 def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
     """A hand, row, deck or pile with its cards."""
-    owner = f" seat-{colour_of(scene, zone.owner)}" if zone.owner >= 0 else ""
+    own = zone.owner
+    home = colour_of(scene, own)
+    numbers: list[int] = []
+    colours: list[str] = []
+    for card in zone.cards:
+        token = card.token
+        numbers.append(marks.get(token, 0) if token else 0)
+        owner = card.owner
+        colours.append(home if owner < 0 or owner == own else colour_of(scene, owner))
+    return _laid_out(zone, home if own >= 0 else "", tuple(colours), tuple(numbers), spoken())
+
+
+@lru_cache(maxsize=1024)
+def _laid_out(
+    zone: Zone, home: str, colours: tuple[str, ...], numbers: tuple[int, ...], language: str
+) -> str:
+    """The same in the colours of the zone and of its cards, with the numbers of those that can be picked."""
+    owner = f" seat-{home}" if home else ""
     count = f" · {zone.count}" if zone.count >= 0 else ""
     note = f'<span class="small muted">{e(zone.note)}</span>' if zone.note else ""
-    hoard = zone.kind == "hoard"
-    cards = "".join(
-        _hoard_line(c, marks) if hoard else card_html(scene, c, zone, marks) for c in zone.cards
-    )
+    kind = zone.kind
+    drawn: list[str] = []
+    for card, colour, number in zip(zone.cards, colours, numbers, strict=True):
+        if kind == "hoard":
+            drawn.append(_hoard_line(card, number))
+        else:
+            drawn.append(_card(card, colour, kind == "hand", number, language))
+    cards = "".join(drawn)
     if not cards:
         cards = _pile(zone) if zone.count > 0 else f'<p class="small muted">{e(_("empty"))}</p>'
     return (
@@ -39,9 +60,8 @@ def _spread(zone: Zone) -> str:
     return "" if all(is_small(c) for c in zone.cards) else " wide"
 
 
-def _hoard_line(card: Card, marks: dict[str, int]) -> str:
+def _hoard_line(card: Card, number: int) -> str:
     """A card of a hoard: its sign, its name and number, its text."""
-    number = marks.get(card.token, 0) if card.token else 0
     pick = f"<kbd>{number}</kbd>" if number else ""
     count = "".join(e(f" {b.text}") for b in card.badges if b.text != "×1")
     inner = f"<div><b>{e(card.name)}{count}</b> {pick}<small>{e(card.text)}</small></div>"
@@ -100,11 +120,14 @@ def _back() -> str:
     )
 
 
-def card_html(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> str:
-    """A card: to be read if it has a text, else small."""
+@lru_cache(maxsize=2048)
+def _card(card: Card, colour: str, in_hand: bool, number: int, language: str) -> str:
+    """A card: to be read if it has a text, else small; kept for each language."""
     if not card.face_up:
         return f'<svg class="cmd back"{attributes(data_key=card.key)} viewBox="-42 -60 84 120" role="img" aria-label="{e(_("a card face down"))}">{_back()}</svg>'
-    return _small_card(scene, card, zone, marks) if is_small(card) else _reading_card(scene, card)
+    if is_small(card):
+        return _small_card(card, colour, in_hand, number)
+    return _reading_card(card, colour)
 
 
 def is_small(card: Card) -> bool:
@@ -124,17 +147,14 @@ def _role(card: Card) -> str:
     return ' role="img"'
 
 
-def _small_card(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> str:
+def _small_card(card: Card, colour: str, in_hand: bool, number: int) -> str:
     """Name above, sign in the middle, badge at the foot."""
-    owner = card.owner if card.owner >= 0 else zone.owner
-    colour = colour_of(scene, owner)
     states = ("now " if "chosen" in card.states else "") + ("legal " if card.token else "")
     short = len(card.name) <= 3
     head = "" if short else (
         '<path class="ch" d="M-41-52A7 7 0 0 1-34-59H34A7 7 0 0 1 41-52V-38H-41Z"/>'
         f'<text class="ct{" ct-s" if len(card.name) > 10 else ""}" y="-44"{_squeeze(card.name)}>{e(card.name)}</text>'
     )  # fmt: skip
-    number = marks.get(card.token, 0) if card.token else 0
     pick = (
         f'<g class="nb" transform="translate(31 -27)"><circle r="9"/><text y="4">{number}</text></g>'
         if number
@@ -142,7 +162,7 @@ def _small_card(scene: Scene, card: Card, zone: Zone, marks: dict[str, int]) -> 
     )
     tip = f"<title>{e(card.name)}: {e(card.text)}</title>" if card.text else ""
     return (
-        f'<svg class="cmd {states}{"hand" if zone.kind == "hand" else ""} seat-{colour}"{attributes(data_key=card.key)}'
+        f'<svg class="cmd {states}{"hand" if in_hand else ""} seat-{colour}"{attributes(data_key=card.key)}'
         f' viewBox="-42 -60 84 120"{_role(card)}{attributes(aria_label=_words(card))}>'
         f'<rect class="cc" x="-41" y="-59" width="82" height="118" rx="7"/>{head}{_middle(card, colour, short)}{_foot(card)}{pick}{tip}</svg>'
     )
@@ -175,10 +195,10 @@ def _foot(card: Card) -> str:
     )
 
 
-def _reading_card(scene: Scene, card: Card) -> str:
+def _reading_card(card: Card, coat: str) -> str:
     """A card to be read: name, text, sign and badges, the last badge as its state."""
     role = attributes(role="button", tabindex="0", data_token=card.token) if card.token else ""
-    colour = f" seat-{colour_of(scene, card.owner)} owned" if card.owner >= 0 else ""
+    colour = f" seat-{coat} owned" if card.owner >= 0 else ""
     chosen = " now" if "chosen" in card.states else ""
     first = f'<span class="op">{e(card.badges[0].text)}</span>' if card.badges else ""
     states = "".join(f'<div class="st {slug(b.kind)}">{e(b.text)}</div>' for b in card.badges[1:])

@@ -5,12 +5,13 @@ sword, shield, star and dash for hit, block, arcane and miss. States: chosen, lo
 """
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from jotunheim.render.signs import SEAT_SIGNS, colour_of
 from jotunheim.render.strokes import attributes, chance, e, n
 from jotunheim.scene import Die, Scene
-from jotunheim.texts import _
+from jotunheim.texts import _, spoken
 
 _FACES: Final = {
     "hit": '<path class="dy-i" d="M-8 9L-3 4M-8 3L-2 9M-5 6L7-6 9-10 5-8-7 4"/>',
@@ -37,10 +38,15 @@ _STATES: Final = {"chosen": "pick", "unrolled": "wait", "locked": "lock", "chang
 
 def die_svg(scene: Scene, die: Die) -> str:
     """A die as it lies, slightly turned; a button if it can be picked."""
+    return _lying(die, _coat(scene, die), spoken())
+
+
+@lru_cache(maxsize=1024)
+def _lying(die: Die, owner: str, language: str) -> str:
+    """The same in its coat, kept for each language."""
     classes = " ".join(_STATES[s] for s in die.states if s in _STATES)
     waiting = "unrolled" in die.states
     turn = 0.0 if waiting else chance("die", die.key).uniform(-5, 5)
-    owner = _coat(scene, die)
     face = _("not rolled") if die.face == "?" else face_words(die.face)
     states = [_(state) for state in die.states]
     label = ", ".join([face, *states, *([die.note] if die.note else [])])

@@ -4,45 +4,76 @@ Spaces need `row` and `column`; shape "circle" makes wells, "square" squares. `B
 `Board.rows` name them. A legal space shows the number of its option.
 """
 
-from typing import Final
+from typing import Final, final
 
 from jotunheim.render.choices import numbers
 from jotunheim.render.drawing import Drawing, groups
+from jotunheim.render.grounds import Maps
 from jotunheim.render.pieces import number_badge, piece_figure
 from jotunheim.render.signs import colour_at
-from jotunheim.render.strokes import attributes, e, n
+from jotunheim.render.strokes import Point, attribute, e, n
 from jotunheim.scene import Board, Scene, Space
 
 CELL: Final = 56
 EDGE: Final = 26
+MOST_STILL: Final = (
+    8  # grounds of one grid that are kept: with wells or without, by the names at its edges
+)
+
+
+@final
+class Grid:
+    """What is the same in all drawings of a grid: where its squares are, and how its ground looks."""
+
+    def __init__(self, board: Board) -> None:
+        self.width = (max([s.column for s in board.spaces]) + 1) * CELL + 2 * EDGE
+        self.height = (max([s.row for s in board.spaces]) + 1) * CELL + 2 * EDGE
+        self.wells = any(s.shape == "circle" for s in board.spaces)
+        self.places: dict[str, Point] = {s.key: middle(s) for s in board.spaces}
+        self.still: dict[tuple[bool, tuple[str, ...], tuple[str, ...]], str] = {}
+
+    def ground(self, board: Board, wells: bool) -> str:
+        """The still ground, made once."""
+        key = (wells, board.columns, board.rows)
+        found = self.still.get(key)
+        if found is None:
+            if len(self.still) >= MOST_STILL:
+                self.still.clear()
+            found = self.still[key] = _still(board, wells, self.width, self.height)
+        return found
+
+
+_GRIDS: Final[Maps[Grid]] = Maps(Grid)
 
 
 def draw_grid(scene: Scene, board: Board) -> Drawing:
     """The whole drawing of a board of squares."""
-    columns = max([s.column for s in board.spaces]) + 1
-    rows = max([s.row for s in board.spaces]) + 1
-    width, height = columns * CELL + 2 * EDGE, rows * CELL + 2 * EDGE
-    wells = any(s.shape == "circle" for s in board.spaces) or any(
-        p.kind == "disc" for p in board.pieces
-    )
-    places = {s.key: middle(s) for s in board.spaces}
+    known = _GRIDS.of(board)
+    grid: Grid = known.made
+    places = grid.places
     marks = numbers(scene.prompt)
-    taken = {p.at for p in board.pieces}
-    legal = [_legal(s, wells, marks, s.key in taken) for s in board.spaces if s.token]
+    wells = grid.wells
+    taken: set[str] = set()
     pieces: list[str] = []
     for piece in board.pieces:
-        if piece.at in places:
-            x, y = places[piece.at]
+        at = piece.at
+        taken.add(at)
+        wells = wells or piece.kind == "disc"
+        if at in places:
+            x, y = places[at]
             pieces.append(piece_figure(scene, piece, x, y, 1.0, marks.get(piece.token, 0)))
+    marked = known.marked(board)
+    legal = [_legal(s, wells, marks, s.key in taken) for s in marked if s.token]
     moving = groups(
         board,
         [
-            ("held", _held(scene, board, wells)),
+            ("held", _held(scene, marked, wells)),
             ("legal", "".join(legal)),
             ("pieces", "".join(pieces)),
         ],
     )
-    return Drawing("squares", f"0 0 {width} {height}", _still(board, wells, width, height), moving)
+    box = f"0 0 {grid.width} {grid.height}"
+    return Drawing("squares", box, grid.ground(board, wells), moving)
 
 
 def middle(space: Space) -> tuple[float, float]:
@@ -63,12 +94,12 @@ def _still(board: Board, wells: bool, width: int, height: int) -> str:
     return f'{slab}<path class="{kind}-1" d="{light}"/><path class="{kind}-2" d="{dark}"/>{_names(board, height)}'
 
 
-def _held(scene: Scene, board: Board, wells: bool) -> str:
+def _held(scene: Scene, marked: list[Space], wells: bool) -> str:
     """Who holds which square."""
     return "".join(
         [
             f'<path class="sq-held seat-{colour_at(scene, s)}" d="{_shape(s, wells)}"/>'
-            for s in board.spaces
+            for s in marked
             if s.owner >= 0 or s.colour
         ]
     )
@@ -108,8 +139,9 @@ def _legal(space: Space, wells: bool, marks: dict[str, int], taken: bool) -> str
     d = _shape(space, wells)
     number = marks.get(space.token, 0)
     badge = number_badge(number, x, y) if number and not taken else ""
+    label = space.note or space.label or space.key
     return (
-        f'<g class="legal" role="button" tabindex="0"'
-        f"{attributes(data_key='legal:' + space.key, data_token=space.token, aria_label=space.note or space.label or space.key)}>"
+        f'<g class="legal" role="button" tabindex="0" data-key="legal:{e(space.key)}"'
+        f' data-token="{e(space.token)}"{attribute("aria-label", label)}>'
         f'<path class="edge" d="{d}"/><path class="ring" d="{d}"/><path class="wash" d="{d}"/>{badge}</g>'
     )

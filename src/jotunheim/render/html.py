@@ -22,6 +22,7 @@ The contract between server and page:
 - Both layers may point at shapes of the ground by id, so a ground is in the page before its board.
 """
 
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
@@ -30,7 +31,7 @@ from jotunheim.render.choices import numbers
 from jotunheim.render.dice import die_svg
 from jotunheim.render.drawing import Drawing, svg
 from jotunheim.render.emblems import emblem, tool
-from jotunheim.render.memo import Memo, board_of, goods_of, people_of, story_of, table_of, tracks_of
+from jotunheim.render.memo import Cut, Memo
 from jotunheim.render.panels import (
     counter_html,
     ending_html,
@@ -60,21 +61,22 @@ def parts(
     """All that a page shows of a scene, by the name of the part; `memo` is of this table and these tools."""
     known = memo if memo is not None else Memo()
     kept = known.parts
-    drawings = [(board, _drawn(known, scene, board, pictures)) for board in scene.boards]
-    goods = goods_of(scene)
+    cut = Cut(scene)
+    drawings = [(board, _drawn(known, cut, board, pictures)) for board in scene.boards]
+    goods = cut.goods()
     own_art = any(sheet.picture for sheet in scene.sheets)
     found = {
-        "top": kept.of("top", table_of(scene), lambda seen: top_html(seen, tools)),
-        "seats": kept.of("seats", people_of(scene), seats_html),
-        "boards": "".join([frame_html(board, drawn, tools) for board, drawn in drawings])
+        "top": kept.of("top", cut.table(), lambda seen: top_html(seen, tools)),
+        "seats": kept.own("seats", cut.people(), seats_html),
+        "boards": "".join([_frame(board, drawn, tools) for board, drawn in drawings])
         or counters_html(scene),
         "prompt": ending_html(scene, scene.ending) if scene.ending else prompt_html(scene, tools),
-        "mine": kept.of("mine", goods, _strip),
-        "pools": kept.of("pools", tracks_of(scene), _pools),
+        "mine": kept.own("mine", goods, _strip),
+        "pools": kept.of("pools", cut.tracks(), _pools),
         "things": _things(goods, pictures)
         if own_art
-        else kept.of("things", goods, lambda seen: _things(seen, pictures)),
-        "log": kept.of("log", story_of(scene), log_html),
+        else kept.own("things", goods, lambda seen: _things(seen, pictures)),
+        "log": kept.of("log", cut.story(), log_html),
     }
     for board, drawn in drawings:
         if drawn is not None:
@@ -83,12 +85,21 @@ def parts(
     return found
 
 
-def _drawn(memo: Memo, scene: Scene, board: Board, pictures: Pictures) -> Drawing | None:
+def _drawn(memo: Memo, cut: Cut, board: Board, pictures: Pictures) -> Drawing | None:
     """A board in its layers. What a game draws itself may be drawn from more than the scene."""
     if board.backdrop:
-        return draw(scene, board, pictures)
-    seen = board_of(scene, board)
+        return draw(cut.scene, board, pictures)
+    seen = cut.board(board)
     return memo.boards.of(board.key, seen, lambda known: draw(known, board, pictures))
+
+
+def _frame(board: Board, drawn: Drawing | None, tools: bool) -> str:
+    """The frame of a board, still empty; it is kept with the drawing."""
+    if drawn is None:
+        return frame_html(board, None, tools)
+    if not drawn.frame:
+        drawn.frame = frame_html(board, drawn, tools)
+    return drawn.frame
 
 
 def _pools(scene: Scene) -> str:
@@ -120,13 +131,17 @@ def frame_html(
     board: Board, drawn: Drawing | None, tools: bool, ground: str = "", moving: str = ""
 ) -> str:
     """The frame of a board: the drawing with its layers, buttons to zoom, the small map."""
-    zoom = (
-        f'<div class="zoom">{tool("plus", _("Zoom in"))}{tool("minus", _("Zoom out"))}{tool("fit", _("Show all"))}</div>'
-        if tools and board.kind in ("hexes", "areas")
-        else ""
-    )
+    zoom = _zoom(spoken()) if tools and board.kind in ("hexes", "areas") else ""
     inner = svg(board, drawn, ground, moving) + zoom + drawn.mini if drawn else zoom
-    return f'<div class="board grow {slug(board.kind)}"{attributes(data_key="frame:" + board.key)}>{inner}</div>'
+    return (
+        f'<div class="board grow {slug(board.kind)}" data-key="frame:{e(board.key)}">{inner}</div>'
+    )
+
+
+@lru_cache(maxsize=16)
+def _zoom(language: str) -> str:
+    """Buttons to zoom, kept for each language."""
+    return f'<div class="zoom">{tool("plus", _("Zoom in"))}{tool("minus", _("Zoom out"))}{tool("fit", _("Show all"))}</div>'
 
 
 def _in_strip(scene: Scene, zone: Zone) -> bool:
@@ -167,7 +182,7 @@ def _is_laid_out(zone: Zone) -> bool:
 
 def _folded(key: str, title: str, zones: list[Zone]) -> str:
     """Cards that one looks at now and then, as slips."""
-    inner = "".join(zone_list(z) for z in zones)
+    inner = "".join([zone_list(z) for z in zones])
     return f'<details class="panel fold"{attributes(data_key=key)}><summary>{title}</summary>{inner}</details>'
 
 
@@ -183,7 +198,7 @@ def counters_html(scene: Scene) -> str:
 
 def _things(scene: Scene, pictures: Pictures) -> str:
     """Counters, dice, sheets, and the cards of others."""
-    dice = "".join(die_svg(scene, d) for d in scene.dice)
+    dice = "".join([die_svg(scene, d) for d in scene.dice])
     return "".join(
         [
             counters_html(scene) if scene.boards else "",

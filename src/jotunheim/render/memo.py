@@ -6,13 +6,15 @@ their spaces, pieces and lines are compared by identity, which is quick.
 """
 
 from collections.abc import Callable
-from typing import Final, Generic, TypeVar
+from functools import lru_cache
+from typing import Final, Generic, TypeVar, final
 
 from jotunheim.render.choices import numbers
 from jotunheim.render.drawing import Drawing
 from jotunheim.scene import Board, Prompt, Scene, Seat
 
 MOST: Final = 4  # drawings of a part that are kept: of some seats, and of those who watch
+MOST_OWN: Final = 2  # the same of a part that each seat has for itself
 SOME_BOARD: Final = Board("", "")  # for parts that look whether there is a board, not at it
 Made = TypeVar("Made")
 
@@ -23,75 +25,95 @@ class Drawn(Generic[Made]):
     def __init__(self) -> None:
         self.kept: dict[str, list[tuple[Scene, Made]]] = {}
 
-    def of(self, name: str, scene: Scene, draw: Callable[[Scene], Made]) -> Made:
+    def of(self, name: str, scene: Scene, draw: Callable[[Scene], Made], most: int = MOST) -> Made:
         """The drawing of a scene, made now if it was not made lately."""
         kept = self.kept.get(name, [])
         for known in kept:
             if known[0] == scene:
                 return known[1]
         made = draw(scene)
-        self.kept[name] = [(scene, made), *kept[: MOST - 1]]
+        self.kept[name] = [(scene, made), *kept[: most - 1]]
         return made
 
-
-def table_of(scene: Scene) -> Scene:
-    """Only what the top of the page tells."""
-    return Scene(
-        scene.game,
-        scene.title,
-        -1,
-        subtitle=scene.subtitle,
-        phases=scene.phases,
-        phase=scene.phase,
-    )
+    def own(self, name: str, scene: Scene, draw: Callable[[Scene], Made]) -> Made:
+        """The same of a part that looks different for each seat: none takes the room of another."""
+        return self.of(f"{name} {scene.seat}", scene, draw, MOST_OWN)
 
 
-def people_of(scene: Scene) -> Scene:
-    """Only who sits there."""
-    return Scene(scene.game, scene.title, scene.seat, seats=scene.seats, others=scene.others)
+@final
+class Cut:
+    """A scene, cut down to what a part may look at."""
 
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.signs = signs_of(scene)
+        self.offering = offering(scene.prompt)
 
-def story_of(scene: Scene) -> Scene:
-    """Only what happened, and to whom."""
-    return Scene(scene.game, scene.title, -1, seats=signs_of(scene), log=scene.log)
+    def table(self) -> Scene:
+        """Only what the top of the page tells."""
+        scene = self.scene
+        return Scene(
+            scene.game,
+            scene.title,
+            -1,
+            subtitle=scene.subtitle,
+            phases=scene.phases,
+            phase=scene.phase,
+        )
 
+    def people(self) -> Scene:
+        """Only who sits there."""
+        scene = self.scene
+        return Scene(scene.game, scene.title, scene.seat, seats=scene.seats, others=scene.others)
 
-def tracks_of(scene: Scene) -> Scene:
-    """Only the tracks."""
-    return Scene(scene.game, scene.title, -1, seats=signs_of(scene), tracks=scene.tracks)
+    def story(self) -> Scene:
+        """Only what happened, and to whom."""
+        scene = self.scene
+        return Scene(scene.game, scene.title, -1, seats=self.signs, log=scene.log)
 
+    def tracks(self) -> Scene:
+        """Only the tracks."""
+        scene = self.scene
+        return Scene(scene.game, scene.title, -1, seats=self.signs, tracks=scene.tracks)
 
-def board_of(scene: Scene, board: Board) -> Scene:
-    """Only a board, and what is offered on it. Of boards of areas each seat has its own part in view."""
-    return Scene(
-        scene.game,
-        scene.title,
-        scene.seat if board.kind == "areas" else -1,
-        seats=signs_of(scene),
-        boards=(board,),
-        prompt=offering(scene.prompt),
-    )
+    def board(self, board: Board) -> Scene:
+        """Only a board, and what is offered on it. Of boards of areas each seat has its own part in view."""
+        scene = self.scene
+        return Scene(
+            scene.game,
+            scene.title,
+            scene.seat if board.kind == "areas" else -1,
+            seats=self.signs,
+            boards=(board,),
+            prompt=self.offering,
+        )
 
-
-def goods_of(scene: Scene) -> Scene:
-    """Only cards, sheets, dice and numbers, and what is offered among them."""
-    return Scene(
-        scene.game,
-        scene.title,
-        scene.seat,
-        seats=signs_of(scene),
-        boards=(SOME_BOARD,) if scene.boards else (),
-        zones=scene.zones,
-        dice=scene.dice,
-        counters=scene.counters,
-        sheets=scene.sheets,
-        prompt=offering(scene.prompt),
-    )
+    def goods(self) -> Scene:
+        """Only cards, sheets, dice and numbers, and what is offered among them."""
+        scene = self.scene
+        return Scene(
+            scene.game,
+            scene.title,
+            scene.seat,
+            seats=self.signs,
+            boards=(SOME_BOARD,) if scene.boards else (),
+            zones=scene.zones,
+            dice=scene.dice,
+            counters=scene.counters,
+            sheets=scene.sheets,
+            prompt=self.offering,
+        )
 
 
 def signs_of(scene: Scene) -> tuple[Seat, ...]:
     """The seats by name and colour: who decides and who has how much is told elsewhere."""
-    return tuple([Seat(seat.seat, seat.name, seat.colour) for seat in scene.seats])
+    return tuple([sign_of(seat.seat, seat.name, seat.colour) for seat in scene.seats])
+
+
+@lru_cache(maxsize=256)
+def sign_of(seat: int, name: str, colour: str) -> Seat:
+    """The same again for the same seat, so that scenes are compared quickly."""
+    return Seat(seat, name, colour)
 
 
 def offering(prompt: Prompt | None) -> Prompt | None:

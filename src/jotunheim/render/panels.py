@@ -6,9 +6,9 @@ from jotunheim.render import links
 from jotunheim.render.emblems import CARD_SIGNS, ICONS, LOGO, emblem, icon, tool
 from jotunheim.render.replay import replay_strip
 from jotunheim.render.signs import SEAT_SIGNS, colour_of, name_of
-from jotunheim.render.strokes import attributes, e
+from jotunheim.render.strokes import attribute, attributes, e
 from jotunheim.scene import Counter, Ending, LogLine, Scene, Seat
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_, _, spoken
 
 LOG_LINES = 40
 TOOLS = (
@@ -37,13 +37,18 @@ def top_html(scene: Scene, tools: bool = False) -> str:
 
 def seats_html(scene: Scene) -> str:
     """All seats: sign, name, score, public counts, who decides."""
-    cards = [_seat(scene, seat) for seat in scene.seats]
-    cards += [_other(other) for other in scene.others]
+    language = spoken()
+    cards = [
+        _seat(seat, colour_of(scene, seat.seat), seat.seat == scene.seat, language)
+        for seat in scene.seats
+    ]
+    cards += [_other(other, language) for other in scene.others]
     return f'<div class="seats" data-part="seats">{"".join(cards)}</div>'
 
 
-def _other(other: Seat) -> str:
-    """A party that nobody plays: a narrow card."""
+@lru_cache(maxsize=1024)
+def _other(other: Seat, language: str) -> str:
+    """A party that nobody plays: a narrow card, kept for each language."""
     colour = other.colour if other.colour in SEAT_SIGNS else "none"
     states = (
         f'<span class="who">{e(", ".join([_(s) for s in other.states]))}</span>'
@@ -57,13 +62,14 @@ def _other(other: Seat) -> str:
     )
 
 
-def _seat(scene: Scene, seat: Seat) -> str:
+@lru_cache(maxsize=2048)
+def _seat(seat: Seat, colour: str, own: bool, language: str) -> str:
+    """The card of a seat, one's own or another's, kept for each language."""
     deciding = "deciding" in seat.states
-    colour = colour_of(scene, seat.seat)
-    words = [_("you")] if seat.seat == scene.seat else []
+    words = [_("you")] if own else []
     words += [_(s) for s in seat.states if s != "deciding"]
     score = f'<span class="pts">{e(seat.score)}</span>' if seat.score else "<span></span>"
-    counters = "".join(f"<span>{counter_html(c)}</span>" for c in seat.counters)
+    counters = "".join([f"<span>{counter_html(c)}</span>" for c in seat.counters])
     row = f'<div class="row">{counters}</div>' if counters else ""
     current = attributes(data_key=f"seat:{seat.seat}", aria_current="true" if deciding else "")
     flag = f'<span class="turnflag">{e(_("deciding"))}</span>' if deciding else ""
@@ -75,12 +81,12 @@ def _seat(scene: Scene, seat: Seat) -> str:
 
 def counter_html(counter: Counter) -> str:
     """A number with its name, or with a sign that says the name on hover and to screen readers."""
-    key = attributes(data_key="counter:" + counter.key)
+    key = f' data-key="counter:{e(counter.key)}"'
     value = f"<b>{e(counter.value)}</b>"
     if counter.sign in CARD_SIGNS or counter.sign in ICONS:
         words = f"{counter.value} {counter.label}" + (f": {counter.note}" if counter.note else "")
         return f'<span class="num" title="{e(words)}"{key}>{_sign(counter.sign)}{value}<span class="hide"> {e(counter.label)}</span></span>'
-    return f"<span{attributes(title=counter.note)}{key}>{e(counter.label)} {value}</span>"
+    return f"<span{attribute('title', counter.note)}{key}>{e(counter.label)} {value}</span>"
 
 
 def _sign(name: str) -> str:
@@ -94,7 +100,7 @@ def log_html(scene: Scene) -> str:
 
     What is older is seen by going back (the strip below): a page has room for so many elements.
     """
-    lines = "".join(_sentence(scene, line) for line in scene.log[-LOG_LINES:])
+    lines = "".join([_sentence(scene, line) for line in scene.log[-LOG_LINES:]])
     last = scene.log[-1].ply if scene.log else 0
     strip = replay_strip(scene, last, last) if scene.log else ""
     return (
@@ -119,7 +125,7 @@ def _worded(line: LogLine, colour: str, name: str, undone: str) -> str:
             for words, key in links.parts(line.text)
         ]
     )
-    ply = attributes(data_ply=line.ply)
+    ply = f' data-ply="{line.ply}"'
     if line.chapter:
         return f'<p class="turn micro"{ply}>{text}</p>'
     sign = emblem(colour, name, False, True) if colour else "<i></i>"

@@ -49,11 +49,11 @@ def piece_figure(
 
     With a `step`, equal pieces stand side by side so far from each other; else they are a number.
     """
-    return _placed(piece, colour_at(scene, piece), x, y, scale, number, step, spoken())
+    return placed_figure(piece, colour_at(scene, piece), x, y, scale, number, step, spoken())
 
 
 @lru_cache(maxsize=8192)
-def _placed(
+def placed_figure(
     piece: Piece,
     colour: str,
     x: float,

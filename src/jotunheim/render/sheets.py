@@ -17,8 +17,8 @@ from jotunheim.render.pieces import STONES, how_many, piece_figure
 from jotunheim.render.signs import colour_at, colour_of, name_of
 from jotunheim.render.strokes import Point, attributes, e, n, path, slug
 from jotunheim.render.svg import Pictures
-from jotunheim.scene import Badge, Line, Scene, Sheet, Track
-from jotunheim.texts import _
+from jotunheim.scene import Badge, Line, Scene, Seat, Sheet, Track
+from jotunheim.texts import _, spoken
 
 _R: Final = 15.5
 _H: Final = _R * math.sqrt(3)
@@ -41,22 +41,38 @@ _BODY: Final[dict[str, Point]] = {
 def sheet_html(scene: Scene, sheet: Sheet, pictures: Pictures) -> str:
     """A record sheet: head, drawing or body plan, table, tracks, dice."""
     small = scene.seat >= 0 and sheet.owner >= 0 and sheet.owner != scene.seat and not sheet.dice
+    marks = numbers(scene.prompt) if sheet.pieces else {}
+    picks = tuple([marks.get(piece.token, 0) for piece in sheet.pieces])
+    if sheet.picture:  # what a game draws itself may be drawn from more than the sheet
+        return _sheet(scene, sheet, small, picks, pictures(sheet.picture))
+    return _kept_sheet(sheet, scene.seats, small, picks, spoken())
+
+
+@lru_cache(maxsize=512)
+def _kept_sheet(
+    sheet: Sheet, seats: tuple[Seat, ...], small: bool, picks: tuple[int, ...], language: str
+) -> str:
+    """A sheet without a picture, kept for each language."""
+    return _sheet(Scene("", "", -1, seats=seats), sheet, small, picks, "")
+
+
+def _sheet(scene: Scene, sheet: Sheet, small: bool, picks: tuple[int, ...], own: str) -> str:
+    """A sheet, whole or small, with the numbers of its pieces; of the scene only the seats count."""
     colour = colour_at(scene, sheet)
     owned = colour != "none"
     name = name_of(scene, sheet.owner) if sheet.owner >= 0 else ""
     sign = emblem(colour, name) if owned else ""
     body = [t for t in sheet.tracks if t.kind == "body" and t.title in _BODY]
     rest = [t for t in sheet.tracks if t not in body]
-    own = pictures(sheet.picture) if sheet.picture else ""
     drawing = own or body_plan(sheet.title, body, small)
     dice = (
-        f'<div class="dice">{"".join(die_svg(scene, d) for d in sheet.dice)}</div>'
+        f'<div class="dice">{"".join([die_svg(scene, d) for d in sheet.dice])}</div>'
         if sheet.dice
         else ""
     )
     note = f'<p class="small muted">{e(sheet.note)}</p>' if sheet.note else ""
     table = _arms(sheet.lines) if small and not sheet.head else table_html(sheet.head, sheet.lines)
-    tracks = "".join(track_html(scene, t) for t in rest) + _army(scene, sheet)
+    tracks = "".join([track_html(scene, t) for t in rest]) + _army(scene, sheet, picks)
     inner = (
         f'<div class="two">{drawing}<div class="col">{table}{note}</div></div>'
         if drawing or table
@@ -69,15 +85,14 @@ def sheet_html(scene: Scene, sheet: Sheet, pictures: Pictures) -> str:
     )
 
 
-def _army(scene: Scene, sheet: Sheet) -> str:
+def _army(scene: Scene, sheet: Sheet, picks: tuple[int, ...]) -> str:
     """Pieces on a sheet, side by side."""
     if not sheet.pieces:
         return ""
-    marks = numbers(scene.prompt)
     x, row = 26.0, ""
-    for piece in sheet.pieces:
+    for piece, number in zip(sheet.pieces, picks, strict=True):
         y = 0 if piece.kind in STONES else -18  # flat things have their middle there
-        row += piece_figure(scene, piece, x, y, 1.0, marks.get(piece.token, 0), 39)
+        row += piece_figure(scene, piece, x, y, 1.0, number, 39)
         x += 39 * how_many(piece)
     width = n(x - 12)
     return f'<svg class="units" viewBox="0 -72 {width} 82" preserveAspectRatio="xMinYMax meet" role="group" aria-label="{e(_("Army"))}">{row}</svg>'

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from jotunheim.render.areas import draw_areas
 from jotunheim.render.drawing import Drawing, svg
@@ -27,8 +28,15 @@ def draw(scene: Scene, board: Board, pictures: Pictures = no_pictures) -> Drawin
     drawing = _drawn(scene, board)
     if board.backdrop:
         drawing.ground = pictures(board.backdrop) or drawing.ground
-    drawing.ground = drawing.shapes + drawing.ground
+    if drawing.shapes:
+        drawing.ground = _whole(drawing.shapes, drawing.ground)
     return drawing
+
+
+@lru_cache(maxsize=64)
+def _whole(shapes: str, ground: str) -> str:
+    """A ground with its shapes: always the same string, so that nobody has to read it to know it."""
+    return shapes + ground
 
 
 def _drawn(scene: Scene, board: Board) -> Drawing:
