@@ -1,10 +1,11 @@
 """What a seat sees: everything lies open, so all scenes differ only in the prompt."""
 
+from functools import lru_cache
 from typing import Final
 
 from jotunheim.kernel import Game
 from jotunheim.scene import Board, Piece, Scene, Seat, Space
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_, _, spoken
 from jotunheim_examples.connect_four.state import COUNTS, NAMES, RED, YELLOW, ConnectFour
 from jotunheim_examples.connect_four.tokens import COLUMN, WORDS
 
@@ -43,10 +44,6 @@ def board(g: ConnectFour, seat: int) -> Board:
     grid = g.grid
     asked = g.asked is not None and g.asked.seat == seat
     targets = [landing_key(g, token - COLUMN) for token in g.options] if asked else []
-    spaces: list[Space] = []
-    for row in range(grid.rows - 1, -1, -1):
-        for column in range(grid.columns):
-            spaces.append(space(g, column, row, targets))
     return Board(
         key="grid",
         kind="grid",
@@ -54,15 +51,27 @@ def board(g: ConnectFour, seat: int) -> Board:
         height=grid.rows,
         columns=tuple([str(column + 1) for column in range(grid.columns)]),
         rows=tuple([str(grid.rows - down) for down in range(grid.rows)]),
-        spaces=tuple(spaces),
+        spaces=spaces(spoken(), grid.columns, grid.rows, tuple(targets)),
         pieces=tuple(pieces(g)),
     )
 
 
-def space(g: ConnectFour, column: int, row: int, targets: list[str]) -> Space:
+@lru_cache(maxsize=256)
+def spaces(language: str, columns: int, rows: int, targets: tuple[str, ...]) -> tuple[Space, ...]:
+    """All cells, kept for each language: the same again as long as the same can be clicked."""
+    found: list[Space] = []
+    for row in range(rows - 1, -1, -1):
+        for column in range(columns):
+            is_target = cell_key(column, row) in targets
+            found.append(space(language, rows, column, row, is_target))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def space(language: str, rows: int, column: int, row: int, is_target: bool) -> Space:
     """One cell; scenes count rows from the top."""
     key = cell_key(column, row)
-    down = g.grid.rows - 1 - row
+    down = rows - 1 - row
     return Space(
         key=key,
         label=_("column {column}, row {row}").format(column=column + 1, row=row + 1),
@@ -71,7 +80,7 @@ def space(g: ConnectFour, column: int, row: int, targets: list[str]) -> Space:
         y=down,
         row=down,
         column=column,
-        token=WORDS.names[COLUMN + column] if key in targets else "",
+        token=WORDS.names[COLUMN + column] if is_target else "",
     )
 
 
@@ -85,12 +94,13 @@ def pieces(g: ConnectFour) -> list[Piece]:
             cell = grid.cell(column, row)
             if (g.red | g.yellow) & cell:
                 owner = RED if g.red & cell else YELLOW
-                found.append(disc(owner, column, row, bool(lines & cell)))
+                found.append(disc(spoken(), owner, column, row, bool(lines & cell)))
     return found
 
 
-def disc(owner: int, column: int, row: int, won: bool) -> Piece:
-    """One disc; it never moves again, so its place is its name."""
+@lru_cache(maxsize=1024)
+def disc(language: str, owner: int, column: int, row: int, won: bool) -> Piece:
+    """One disc, kept for each language; it never moves again, so its place is its name."""
     key = cell_key(column, row)
     return Piece(
         key=f"disc:{key}",
