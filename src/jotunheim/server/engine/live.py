@@ -12,6 +12,7 @@ from jotunheim.records.replaying import Replay, replay
 from jotunheim.records.session import Session
 from jotunheim.render.memo import Memo
 from jotunheim.server.engine.messages import Status
+from jotunheim.server.engine.offers import Offered
 from jotunheim.texts import ENGLISH, N_, _, speaking
 
 DIFFERS: Final = N_(
@@ -30,6 +31,7 @@ class Live:
         self.session.known_orders = ORDERS
         self.versions: dict[int, tuple[int, str]] = {}  # by seat: the rows it was made of, version
         self.drawn: dict[str, Memo] = {}  # by language
+        self.offered: dict[str, Offered] = {}  # by language: the last question that was shown
         self.players: dict[int, tuple[str, Player]] = {}  # bots by seat, each with its level
         self.held = ""
         self.note_problems()

@@ -3,6 +3,7 @@
 import contextlib
 import hashlib
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from jotunheim.kernel import IllegalAction
@@ -15,6 +16,7 @@ from jotunheim.scene import Scene
 from jotunheim.server.engine.aheads import ahead
 from jotunheim.server.engine.live import Live
 from jotunheim.server.engine.messages import Seen
+from jotunheim.server.engine.offers import Offered
 from jotunheim.texts import ENGLISH, _, speaking, spoken
 
 KNOWN: Final = 2_000  # parts of which the hash is kept
@@ -111,7 +113,9 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
     hashes = HASHES.of(shown)
     version = version_in(live, seat, hashes, is_live)
     prompt = scene.prompt
-    undo, why = undo_words(session, seat) if is_live and not live.held else ("", "")
+    if prompt is not None and prompt.mine and is_live:
+        live.offered[spoken()] = Offered(session.plays, prompt)
+    undo, why = undo_words(live, seat) if is_live and not live.held else ("", "")
     return Seen(
         version=version,
         parts={name: part for name, part in shown.items() if have.get(name) != hashes[name]},
@@ -126,9 +130,15 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
         undo_why=why,
         order=session.orders.get(seat, "ask"),
         ahead=ahead(live, seat) if seat >= 0 and is_live and not live.held else None,
-        news=plain(scene.log[-1].text) if scene.log else "",
+        news=_news(scene.log[-1].text) if scene.log else "",
         held=live.held_words(),
     )
+
+
+@lru_cache(maxsize=256)
+def _news(text: str) -> str:
+    """A line of the log without its links: several seats are told the same."""
+    return plain(text)
 
 
 def version_in(live: Live, seat: int, hashes: dict[str, str], is_live: bool) -> str:
@@ -162,17 +172,23 @@ def last_moment(session: Session) -> int:
     return session.plays[-1].told if session.plays else session.line.base
 
 
-def undo_words(session: Session, seat: int) -> tuple[str, str]:
+def undo_words(live: Live, seat: int) -> tuple[str, str]:
     """What undo would take back, or why it cannot."""
     if seat < 0:
         return "", ""
+    session = live.session
     why = _("the game is over") if session.g.over else session.why_no_undo_by(seat)
-    return ("", why) if why else (label_of_last(session), "")
+    return ("", why) if why else (label_of_last(live), "")
 
 
-def label_of_last(session: Session) -> str:
-    """The last play in words, as it was offered."""
+def label_of_last(live: Live) -> str:
+    """The last play in words, as it was offered; mostly its seat was shown that a moment ago."""
+    session = live.session
     play = session.plays[-1]
+    offered = live.offered.get(spoken())
+    found = offered.label(session.plays, session.game.words.names[play.token]) if offered else ""
+    if found:
+        return found
     before: Any = session.line.state_after(play.number - 1)
     assert before.asked is not None
     return session.game.choice(before, before.asked, play.token).label
