@@ -1,5 +1,6 @@
 """The door of a game package: everything that tables, bots and tools need to know of a game."""
 
+from functools import lru_cache
 from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
@@ -275,7 +276,7 @@ class Game(Generic[G]):
         if not text:
             return None
         who = self.actor_of(g, event)
-        return LogLine(ply=event.told, text=text, seat=who, chapter=event.what == CHAPTER)
+        return said(LogLine(ply=event.told, text=text, seat=who, chapter=event.what == CHAPTER))
 
     def ending(self, g: G) -> Ending | None:
         """How it ended, for a scene."""
@@ -285,6 +286,12 @@ class Game(Generic[G]):
         return Ending(
             scores=tuple(outcome.scores), ranks=tuple(outcome.ranks), reason=_(outcome.reason)
         )
+
+
+@lru_cache(maxsize=4096)
+def said(line: LogLine) -> LogLine:
+    """The same line for all who are told the same, so that logs are compared by identity."""
+    return line
 
 
 def trail_words(g: G) -> tuple[str, ...]:
