@@ -5,7 +5,11 @@ by identity; a space that was made anew is compared by all that the ground is dr
 """
 
 from collections.abc import Callable
+from itertools import compress
+from operator import is_not, itemgetter
 from typing import Final, Generic, TypeVar
+
+from msgspec.structs import astuple
 
 from jotunheim.scene import Board, Space
 
@@ -13,24 +17,29 @@ MOST: Final = 48  # maps that are kept
 Made = TypeVar("Made")
 
 
-def is_same_place(a: Space, b: Space) -> bool:
-    """Whether two spaces are the same place with the same ground, whatever happens there."""
-    return (
-        a.key == b.key
-        and a.terrain == b.terrain
-        and a.level == b.level
-        and a.x == b.x
-        and a.y == b.y
-        and a.label == b.label
-        and a.size == b.size
-        and a.row == b.row
-        and a.column == b.column
-        and a.shape == b.shape
-        and a.points == b.points
-        and a.landmark == b.landmark
-        and a.sign == b.sign
-        and a.neighbours == b.neighbours
-    )
+# What the ground of a space is drawn from: all but what happens there.
+_GROUND: Final = (
+    "key",
+    "label",
+    "shape",
+    "x",
+    "y",
+    "size",
+    "points",
+    "row",
+    "column",
+    "terrain",
+    "level",
+    "neighbours",
+    "landmark",
+    "sign",
+)
+_pick: Final = itemgetter(*[Space.__struct_fields__.index(name) for name in _GROUND])
+
+
+def ground_of(space: Space) -> object:
+    """All that the ground of a space is drawn from; equal for the same place with the same ground."""
+    return _pick(astuple(space))
 
 
 def is_marked(space: Space) -> bool:
@@ -48,7 +57,8 @@ class Map(Generic[Made]):
         self.key = board.key
         self.width = board.width
         self.height = board.height
-        self.spaces = board.spaces
+        self.grounds = [ground_of(space) for space in board.spaces]
+        # The spaces as they are where nothing is marked, as far as they were seen.
         self.quiet: list[Space | None] = [None if is_marked(s) else s for s in board.spaces]
         self.made = made
 
@@ -58,7 +68,7 @@ class Map(Generic[Made]):
         return (
             self.is_sized_as(board)
             and len(spaces) > 0
-            and (spaces[0] is self.spaces[0] or spaces[-1] is self.spaces[-1])
+            and (spaces[0] is self.quiet[0] or spaces[-1] is self.quiet[-1])
         )
 
     def is_sized_as(self, board: Board) -> bool:
@@ -67,25 +77,30 @@ class Map(Generic[Made]):
             self.key == board.key
             and self.width == board.width
             and self.height == board.height
-            and len(self.spaces) == len(board.spaces)
+            and len(self.quiet) == len(board.spaces)
         )
 
     def fits(self, board: Board) -> bool:
-        """Whether a board has this ground."""
+        """Whether a board has this ground; what is quiet on it is known from now on."""
         if not self.is_sized_as(board):
             return False
-        for mine, other in zip(self.spaces, board.spaces, strict=True):
-            if mine is not other and not is_same_place(mine, other):
+        changed = self._changed(board.spaces)
+        for at, space in changed:
+            if ground_of(space) != self.grounds[at]:
                 return False
+        for at, space in changed:
+            if not is_marked(space):
+                self.quiet[at] = space
         return True
 
     def marked(self, board: Board) -> list[Space]:
         """The spaces on which something is to be drawn besides the ground."""
-        return [
-            space
-            for space, quiet in zip(board.spaces, self.quiet, strict=True)
-            if space is not quiet and is_marked(space)
-        ]
+        return [space for _at, space in self._changed(board.spaces) if is_marked(space)]
+
+    def _changed(self, spaces: tuple[Space, ...]) -> list[tuple[int, Space]]:
+        """The spaces that are not known as quiet ones, with their places; most are known."""
+        places = compress(range(len(spaces)), map(is_not, spaces, self.quiet))
+        return [(at, spaces[at]) for at in places]
 
 
 class Maps(Generic[Made]):

@@ -7,6 +7,7 @@ view opens on. Badges of kind "cost" are figures in the middle of their hexes, "
 """
 
 import math
+from functools import lru_cache
 from typing import Final, final
 
 import msgspec
@@ -18,8 +19,8 @@ from jotunheim.render.grounds import Maps
 from jotunheim.render.hexgrid import UNIT, HexGrid, grid_of, labelled
 from jotunheim.render.pieces import STONES, number_badge, piece_figure
 from jotunheim.render.ranges import bands, costs
-from jotunheim.render.signs import colour_at
-from jotunheim.render.strokes import Point, e, n, path, slug
+from jotunheim.render.signs import colour_at, colour_of
+from jotunheim.render.strokes import Point, e, n, slug
 from jotunheim.render.terrain import still_hexes
 from jotunheim.render.trails import attack, blind, pencil, sight
 from jotunheim.render.verdicts import verdict_of, verdicts
@@ -30,6 +31,7 @@ NEAR_WIDE: Final = 26 * UNIT  # what a small screen can show so that figures are
 NEAR_TALL: Final = 17.4 * UNIT
 SHAPE: Final = 1.25  # of the frame that a map usually has: width by height
 SIGHTS: Final = ("sight", "blind")
+ESCAPED: Final = ("&", "<", ">", '"', "'", "\\")  # in attributes or JSON
 
 
 @final
@@ -40,15 +42,6 @@ class HexGround:
         self.grid = grid_of(board)
         self.still = still_hexes(board, self.grid) + self.grid.lattice()
         self.full = f"0 0 {n(self.grid.width)} {n(self.grid.height)}"
-        self.rings: dict[str, str] = {}
-
-    def ring(self, key: str) -> str:
-        """The outline of a hex as a path."""
-        found = self.rings.get(key)
-        if found is None:
-            found = path(self.grid.ring(key))
-            self.rings[key] = found
-        return found
 
 
 _MAPS: Final[Maps[HexGround]] = Maps(HexGround)
@@ -123,8 +116,9 @@ def draw_hexes(scene: Scene, board: Board) -> Drawing:
     """The whole drawing of a hex board."""
     view = HexView(scene, board)
     grid = view.grid
-    moves = [_trail(scene, grid, t) for t in view.trails if t.kind not in SIGHTS]
-    sights = [_trail(scene, grid, t) for t in view.trails if t.kind in SIGHTS]
+    lines = [(t.kind in SIGHTS, _trail(grid, t, colour_of(scene, t.owner))) for t in view.trails]
+    moves = [line for is_sight, line in lines if not is_sight]
+    sights = [line for is_sight, line in lines if is_sight]
     moving = groups(
         board,
         [
@@ -166,13 +160,34 @@ def _all_legal(view: HexView) -> str:
         taken = {p.at for p in view.pieces}
         shown = [s for s in view.marked if s.token or s.route or s.why_not]
         return "".join([_legal(view, s, taken) for s in shown])
-    d = "".join([path(loop) for loop in view.grid.outlines([s.key for s in view.legal])])
+    d = view.grid.outline_path([s.key for s in view.legal])
     field = f'<g class="legal field"><path class="edge" d="{d}"/><path class="ring" d="{d}"/></g>'
-    return field + "".join([_in_field(view, s) for s in view.legal])
+    return field + _in_field(view.grid, view.legal)
 
 
-def _in_field(view: HexView, space: Space) -> str:
-    return f'<path class="legal-in" role="button" tabindex="0"{_answer(space)} d="{view.ground.ring(space.key)}"/>'
+def _in_field(grid: HexGrid, legal: list[Space]) -> str:
+    """Each hex of the field as a button; hundreds of them, so it is asked once whether to escape."""
+    answer = _plain_answer if _are_plain(legal) else _answer
+    return "".join(
+        [
+            f'<path class="legal-in" role="button" tabindex="0"{answer(s)} d="{grid.ring_path(s.key)}"/>'
+            for s in legal
+        ]
+    )
+
+
+def _are_plain(spaces: list[Space]) -> bool:
+    """Whether all that spaces say and answer stands in an attribute as it is."""
+    said = "".join([s.key + s.token + "".join(s.route) + labelled(s) for s in spaces])
+    return said.isprintable() and not any(sign in said for sign in ESCAPED)
+
+
+def _plain_answer(space: Space) -> str:
+    """The same as `_answer` where nothing is to be escaped."""
+    answer = f'data-token="{space.token}"'
+    if not space.token:
+        answer = f'data-tokens="[&quot;{"&quot;,&quot;".join(space.route)}&quot;]"'
+    return f' data-key="legal:{space.key}" {answer} aria-label="{labelled(space)}"'
 
 
 def _answer(space: Space) -> str:
@@ -186,7 +201,7 @@ def _answer(space: Space) -> str:
 
 def _legal(view: HexView, space: Space, taken: set[str]) -> str:
     """A place one may pick, as a button; or one that is expected but cannot be picked, with the reason."""
-    ring = view.ground.ring(space.key)
+    ring = view.grid.ring_path(space.key)
     label = labelled(space)
     if not space.token and not space.route:
         return f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}"><path class="wash" d="{ring}"/></g>'
@@ -200,7 +215,9 @@ def _legal(view: HexView, space: Space, taken: set[str]) -> str:
     )
 
 
-def _trail(scene: Scene, grid: HexGrid, trail: Trail) -> str:
+@lru_cache(maxsize=1024)
+def _trail(grid: HexGrid, trail: Trail, colour: str) -> str:
+    """A line over the board; most were there in the frame before."""
     points = [grid.centre(key) for key in trail.spaces]
     if trail.kind == "sight":
         crossed = [grid.ring(key, 0.93) for key in trail.spaces[1:-1]]
@@ -209,7 +226,7 @@ def _trail(scene: Scene, grid: HexGrid, trail: Trail) -> str:
         return blind(trail, points)
     if trail.kind == "attack":
         return attack(trail, points[0], points[-1])
-    return pencil(scene, trail, points)
+    return pencil(trail, points, colour)
 
 
 def _pieces(view: HexView) -> list[str]:

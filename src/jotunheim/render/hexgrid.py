@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterable
 from typing import Final, final
 
-from jotunheim.render.strokes import Point, e, n
+from jotunheim.render.strokes import Point, e, n, path
 from jotunheim.scene import Board, Space
 
 UNIT: Final = 17.4  # centre to corner, in the units of the drawing
@@ -16,9 +16,11 @@ _HALF: Final = UNIT / 2
 _RISE: Final = UNIT * math.sqrt(3) / 2
 _RING: Final = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # flat top, on the lattice
 
-_BITS: Final = 12  # of each number of a node; two of them are a node, four an edge
-_EDGE: Final = 2 * _BITS
-_NODE: Final = (1 << _EDGE) - 1
+_BESIDE: Final = ((3, 1), (0, 2), (-3, 1), (-3, -1), (0, -2), (3, -1))  # centres beyond these edges
+FACES: Final = 6
+NOTHING: Final = -1  # in place of the number of a hex
+
+_BITS: Final = 12  # of each number of a node; two of them are a node
 _HALF_NODE: Final = (1 << _BITS) - 1
 
 Node = tuple[int, int]
@@ -31,12 +33,19 @@ def columns_are_staggered(board: Board) -> bool:
 
 
 Places = list[tuple[str, float, float]]
+MOST: Final = 8  # geometries that are kept
 
 
 def grid_of(board: Board) -> "HexGrid":
-    """The geometry of a board."""
+    """The geometry of a board; boards whose spaces lie in the same places share it."""
     places = [(s.key, s.x, s.y) for s in board.spaces]
-    return HexGrid(places, board.spaces[0].size, columns_are_staggered(board))
+    size, flat = board.spaces[0].size, columns_are_staggered(board)
+    for known in _KEPT[:]:
+        if known.size == size and known.flat == flat and known.places == places:
+            return known
+    found = HexGrid(places, size, flat)
+    _KEPT[:] = [found, *_KEPT[: MOST - 1]]
+    return found
 
 
 @final
@@ -44,17 +53,42 @@ class HexGrid:
     """The spaces of a hex board on its lattice; the drawing starts at (0, 0)."""
 
     def __init__(self, places: Places, size: float, flat: bool) -> None:
+        self.places = places
+        self.size = size
         self.flat = flat
-        left = min(x for _, x, _ in places)
-        top = min(y for _, _, y in places)
+        left = min([x for _, x, _ in places])
+        top = min([y for _, _, y in places])
         self.nodes: dict[str, Node] = {
             key: self._node((x - left) / size, (y - top) / size) for key, x, y in places
         }
-        self.edges: dict[str, list[int]] = {}  # found when first needed
         self.centres = {key: self.at(node) for key, node in self.nodes.items()}
         ends = [self.at(corner) for key in self.nodes for corner in self._corners(key)]
-        self.width = max(x for x, _ in ends)
-        self.height = max(y for _, y in ends)
+        self.width = max([x for x, _ in ends])
+        self.height = max([y for _, y in ends])
+        # Numbers of the nodes where hexes lie, and for each of their six edges: where it starts and
+        # ends, and the number of the hex beyond it.
+        self.numbers: dict[str, int] = {}
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+        self.beyond: list[int] = []
+        self._join()
+        # Texts, made when first needed.
+        self.spelt: dict[int, str] = {}  # corners, as they stand in paths
+        self.rings: dict[str, str] = {}
+        self.figures: dict[tuple[float, int], dict[str, tuple[str, str]]] = {}  # see ranges.py
+        self.net = ""
+        self.where = ""
+
+    def _join(self) -> None:
+        """Number the nodes and find what lies beyond each edge."""
+        known: dict[Node, int] = {}
+        for key, node in self.nodes.items():
+            self.numbers[key] = known.setdefault(node, len(known))
+        for u, v in known:
+            ring = [((u + a) << _BITS) + v + b for a, b in _RING]
+            self.starts += ring
+            self.ends += ring[1:] + ring[:1]
+            self.beyond += [known.get((u + a, v + b), NOTHING) for a, b in _BESIDE]
 
     def _node(self, x: float, y: float) -> Node:
         """The centre of a hex on the lattice: half units along, half heights across."""
@@ -69,9 +103,13 @@ class HexGrid:
 
     def lattice(self) -> str:
         """Where each space lies, for scripts that are to point at one (spots.js); nothing is drawn."""
-        places = " ".join([f"{e(key)} {u} {v}" for key, (u, v) in self.nodes.items()])
-        turned = "" if self.flat else ' data-turned=""'
-        return f'<g data-lattice="{n(_HALF)} {_RISE:.3f}"{turned} data-places="{places}"/>'
+        if not self.where:
+            places = " ".join([f"{e(key)} {u} {v}" for key, (u, v) in self.nodes.items()])
+            turned = "" if self.flat else ' data-turned=""'
+            self.where = (
+                f'<g data-lattice="{n(_HALF)} {_RISE:.3f}"{turned} data-places="{places}"/>'
+            )
+        return self.where
 
     def centre(self, key: str) -> Point:
         """The middle of a space."""
@@ -87,34 +125,55 @@ class HexGrid:
         points = [self.at(c) for c in self._corners(key)]
         return [(x + (px - x) * scale, y + (py - y) * scale) for px, py in points]
 
-    def outlines(self, keys: list[str]) -> list[list[Point]]:
-        """The closed outlines of a set of spaces: edges whose opposite belongs to no space of the set."""
-        inner: dict[int, int] = {}
-        for key in keys:
-            for edge in self._edges(key):
-                inner[edge] = edge
-        edges: dict[int, int] = {}
-        for edge in inner:
-            a, b = edge >> _EDGE, edge & _NODE
-            if (b << _EDGE) + a not in inner:
-                edges[a] = b
-        return [
-            self._points([(at >> _BITS, at & _HALF_NODE) for at in loop]) for loop in _loops(edges)
-        ]
-
-    def _edges(self, key: str) -> list[int]:
-        """The edges of a space, each as one number: where it starts and where it ends."""
-        found = self.edges.get(key)
+    def ring_path(self, key: str) -> str:
+        """The outline of a space as a path."""
+        found = self.rings.get(key)
         if found is None:
-            ring = [(u << _BITS) + v for u, v in self._corners(key)]
-            ends = ring[1:] + ring[:1]
-            found = [(a << _EDGE) + b for a, b in zip(ring, ends, strict=True)]
-            self.edges[key] = found
+            found = path(self.ring(key))
+            self.rings[key] = found
         return found
 
-    def _points(self, loop: list[Node]) -> list[Point]:
-        points = [self.at(node) for node in loop]
-        return points if self.flat else points[::-1]  # keep the walk clockwise
+    def outlines(self, keys: list[str]) -> list[list[Point]]:
+        """The closed outlines of a set of spaces, as points."""
+        return [
+            [self.at((at >> _BITS, at & _HALF_NODE)) for at in loop]
+            for loop in self._outlines(keys)
+        ]
+
+    def outline_path(self, keys: list[str]) -> str:
+        """The same as one path."""
+        loops = [[self._spell(at) for at in loop] for loop in self._outlines(keys)]
+        return "".join([f"M{'L'.join(corners)}Z" for corners in loops])
+
+    def _outlines(self, keys: list[str]) -> list[list[int]]:
+        """Edges with no hex of the set beyond them, in closed walks from corner to corner."""
+        inside = [False] * (len(self.starts) // FACES)
+        hexes = [self.numbers[key] for key in keys]
+        for hex in hexes:
+            inside[hex] = True
+        edges: dict[int, int] = {}
+        for hex in hexes:
+            for at in range(hex * FACES, hex * FACES + FACES):
+                near = self.beyond[at]
+                if near == NOTHING or not inside[near]:
+                    edges[self.starts[at]] = self.ends[at]
+        loops = _loops(edges)
+        return loops if self.flat else [loop[::-1] for loop in loops]  # keep the walk clockwise
+
+    def _spell(self, at: int) -> str:
+        """A corner as it stands in a path."""
+        found = self.spelt.get(at)
+        if found is None:
+            x, y = self.at((at >> _BITS, at & _HALF_NODE))
+            found = f"{n(x)} {n(y)}"
+            self.spelt[at] = found
+        return found
+
+    def net_path(self) -> str:
+        """Every edge of the board once, as one path."""
+        if not self.net:
+            self.net = "".join([path(line, False) for line in self.grid(self.nodes)])
+        return self.net
 
     def grid(self, keys: Iterable[str]) -> list[list[Point]]:
         """Every edge of the board once, as short open lines."""
@@ -146,6 +205,9 @@ def _loops(edges: dict[int, int]) -> list[list[int]]:
             at = edges.pop(at)
         loops.append(loop)
     return loops
+
+
+_KEPT: Final[list[HexGrid]] = []  # the geometries that were used last
 
 
 def labelled(space: Space) -> str:

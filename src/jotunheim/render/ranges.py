@@ -9,11 +9,12 @@ from collections import Counter
 from typing import Final
 
 from jotunheim.render.hexgrid import HexGrid
-from jotunheim.render.strokes import Point, attributes, e, n, path
+from jotunheim.render.strokes import Point, attributes, e, n
 from jotunheim.scene import Space
 
 _DIGIT: Final = 5.6  # the width of a figure, in units of the drawing
 _LARGEST: Final = 1.6  # two figures still fit a hex
+_SHORT: Final = 2  # figures of so many digits are often asked for
 
 
 def costs(grid: HexGrid, spaces: list[Space], growth: float) -> str:
@@ -24,16 +25,32 @@ def costs(grid: HexGrid, spaces: list[Space], growth: float) -> str:
     ys: list[str] = []
     for space in spaces:
         for badge in space.badges:
-            if badge.kind == "cost":
-                x, y = grid.centre(space.key)
-                for i, letter in enumerate(badge.text):
-                    letters.append(letter)
-                    xs.append(n(x / scale + (i - (len(badge.text) - 1) / 2) * _DIGIT))
-                    ys.append(n(y / scale + 3.6))
+            if badge.kind == "cost" and badge.text:
+                x, y = _figure(grid, space.key, len(badge.text), scale)
+                letters.append(badge.text)
+                xs.append(x)
+                ys.append(y)
     if not letters:
         return ""
     grow = f' transform="scale({scale:g})"' if scale != 1 else ""
     return f'<text class="costs" aria-hidden="true"{grow} x="{" ".join(xs)}" y="{" ".join(ys)}">{e("".join(letters))}</text>'
+
+
+def _figure(grid: HexGrid, key: str, digits: int, scale: float) -> tuple[str, str]:
+    """Where the letters of a figure stand in a hex, along and across; kept with the grid if it is short."""
+    if digits > _SHORT:
+        return _letters(grid.centre(key), digits, scale)
+    known = grid.figures.setdefault((scale, digits), {})
+    found = known.get(key)
+    if found is None:
+        found = _letters(grid.centre(key), digits, scale)
+        known[key] = found
+    return found
+
+
+def _letters(at: Point, digits: int, scale: float) -> tuple[str, str]:
+    along = [n(at[0] / scale + (i - (digits - 1) / 2) * _DIGIT) for i in range(digits)]
+    return " ".join(along), " ".join([n(at[1] / scale + 3.6)] * digits)
 
 
 def bands(grid: HexGrid, spaces: list[Space], growth: float) -> str:
@@ -47,20 +64,32 @@ def bands(grid: HexGrid, spaces: list[Space], growth: float) -> str:
         return ""
     every = [key for keys in found.values() for key in keys]
     times = Counter(every)
+    middle = _middle([grid.centre(key) for key in every])
     taken: list[Point] = []
     out = []
     for number, name in enumerate(sorted(found)):
         own = [key for key in found[name] if times[key] == 1] or found[name]
-        at = _outermost(grid, own, every)
+        at = _outermost([grid.centre(key) for key in own], middle)
         out.append(_band(grid, name, found[name], number, at, taken, growth))
     return "".join(out)
 
 
-def _outermost(grid: HexGrid, keys: list[str], every: list[str]) -> Point:
-    """The hex farthest from the middle of all bands, the upper one of two."""
-    points = [grid.centre(key) for key in every]
-    x, y = sum(p[0] for p in points) / len(points), sum(p[1] for p in points) / len(points)
-    return max((grid.centre(k) for k in keys), key=lambda p: (round(math.dist(p, (x, y))), -p[1]))
+def _middle(points: list[Point]) -> Point:
+    return sum([x for x, _ in points]) / len(points), sum([y for _, y in points]) / len(points)
+
+
+def _outermost(points: list[Point], middle: Point) -> Point:
+    """The point farthest from the middle, to the unit; the upper one of two."""
+    found = points[0]
+    farthest = -1
+    for x, y in points:
+        dx, dy = x - middle[0], y - middle[1]
+        if farthest > 1 and dx * dx + dy * dy < (farthest - 1) * (farthest - 1):
+            continue  # nearer by far: need not be measured
+        away = round(math.hypot(dx, dy))
+        if away > farthest or (away == farthest and y < found[1]):
+            found, farthest = (x, y), away
+    return found
 
 
 def _band(
@@ -72,7 +101,7 @@ def _band(
     taken: list[Point],
     growth: float,
 ) -> str:
-    d = "".join([path(loop) for loop in grid.outlines(keys)])
+    d = grid.outline_path(keys)
     half = max(2.7 * len(name) + 7, 13)
     x, y = max(at[0], half * growth + 4), max(at[1], 9 * growth + 2)  # within the board
     while any(abs(x - a) < 60 * growth and abs(y - b) < 18 * growth for a, b in taken):

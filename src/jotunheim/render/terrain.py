@@ -7,6 +7,7 @@ Spaces need `terrain` (forest, ruins, scrud, water, deep, spires, chasm; others 
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -51,7 +52,7 @@ def still_hexes(board: Board, grid: HexGrid) -> str:
         f'<rect fill="url(#specks)" width="{w}" height="{h}"/>',
         _heights(grid, spaces),
         _covers(grid, spaces),
-        f'<path class="grid" d="{"".join([path(line, False) for line in grid.grid(grid.nodes)])}"/>',
+        f'<path class="grid" d="{grid.net_path()}"/>',
         _signs(grid, spaces),
     ]
     return f'<g id="still-{slug(board.key)}">{"".join(out)}</g>{_names(grid, spaces)}'
@@ -108,16 +109,22 @@ def _signs(grid: HexGrid, spaces: list[Space]) -> str:
     out = []
     for space in sorted(spaces, key=lambda s: (s.y, s.x)):
         x, y = grid.centre(space.key)
-        source = chance(space.column, space.row)
         name = SYMBOLS.get(space.terrain, "")
         if name:
-            kind = f"{name}{source.randint(1, 3)}" if name in MANY else name
-            dx, dy = source.uniform(-1, 1), source.uniform(-1, 1)
-            out.append(f'<use href="#{kind}" x="{n(x + dx)}" y="{n(y + dy)}"/>')
+            number, dx, dy = _aside(space.column, space.row, name in MANY)
+            out.append(f'<use href="#{name}{number}" x="{n(x + dx)}" y="{n(y + dy)}"/>')
         elif space.terrain not in KNOWN:
             letter = e(space.terrain[:1].upper())
             out.append(f'<text class="t-letter" x="{n(x)}" y="{n(y + 4)}">{letter}</text>')
     return "".join(out)
+
+
+@lru_cache(maxsize=8192)
+def _aside(column: int, row: int, many: bool) -> tuple[str, float, float]:
+    """Which of several symbols a hex has, and how far it stands from the middle; on any map."""
+    source = chance(column, row)
+    number = str(source.randint(1, 3)) if many else ""
+    return number, source.uniform(-1, 1), source.uniform(-1, 1)
 
 
 def _names(grid: HexGrid, spaces: list[Space]) -> str:

@@ -2,14 +2,12 @@
 
 import math
 
-from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import Point, attributes, chaikin, n, path
-from jotunheim.scene import Scene, Trail
+from jotunheim.scene import Trail
 
 
-def pencil(scene: Scene, trail: Trail, points: list[Point]) -> str:
+def pencil(trail: Trail, points: list[Point], colour: str) -> str:
     """A move of this round: walk dotted, run solid, a ring at the start, an arrow at the end."""
-    colour = colour_of(scene, trail.owner)
     head = f'<g class="seat-{colour}"{attributes(data_key="trail:" + trail.key)}>'
     if trail.kind == "stand" or len(set(points)) < 2:
         x, y = points[0]
