@@ -7,6 +7,7 @@ from jotunheim.content import Entry, Pack
 from jotunheim.games.giant.field import Field, flaw, parse
 from jotunheim.games.giant.grid import rotate
 from jotunheim.games.giant.rules.sight import Lines
+from jotunheim.games.giant.sayings import Sayings
 from jotunheim.games.giant.tables import (
     KINDS,
     LOCATIONS,
@@ -76,7 +77,7 @@ class Book:
         self.version = pack.version()
         self.lines = Lines()
         self.fields: dict[int, Field] = {}  # of the premade maps, by number and switches
-        self.said: dict[str, list[str]] = {}  # what views say of hexes, by kind and language
+        self.sayings: dict[str, Sayings] = {}  # what views say again and again, by language
 
     def premade(self, number: int, each_hex: bool, strict: bool) -> Field:
         """The field of a premade map; made once, so that what was found out about it is kept."""

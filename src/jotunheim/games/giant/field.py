@@ -27,6 +27,18 @@ MOST_CLOSED: Final = 176  # GI-MAP-01 (V6)
 MOST_COVERED: Final = 700
 LEAST_HOME: Final = 24  # GI-MAP-01 (V5)
 MOST_KEPT: Final = 8192  # reaches remembered for one field
+MOST_WAYS: Final = 24  # tables of whole moves, which are large
+MOST_PATHS: Final = 512
+
+
+@final
+class Ways:
+    """What views tell of the ways to each hex; all numbers are 0 where no way leads."""
+
+    def __init__(self) -> None:
+        self.longest = [0] * HEXES  # the greatest number of hexes (GI-MOV-24)
+        self.cheapest = [0] * HEXES  # the least points
+        self.forks = [False] * HEXES  # whether several numbers are possible
 
 
 @final
@@ -51,6 +63,8 @@ class Field:
         self.ends: dict[int, tuple[int, ...]] = {}  # of moves, by their key
         self.exits: dict[int, bool] = {}  # whether a move can lead off the map
         self.entry_numbers: dict[int, list[int]] = {}
+        self.ways: dict[int, Ways] = {}  # of moves that were shown last
+        self.paths: dict[int, list[int]] = {}  # that were drawn
         self.leaving: list[list[int]] = []  # sets of hexes, for surveys
         self.walk_steps: list[tuple[int, ...]] = [()] * (HEXES * 8)  # filled when first needed
         self.run_steps: list[tuple[int, ...]] = [()] * (HEXES * 8)

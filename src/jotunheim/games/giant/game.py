@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from jotunheim.games.giant import options, refusals, standing, telling, thumb, wording
 from jotunheim.games.giant.content import Book
+from jotunheim.games.giant.options_battle import move_route
 from jotunheim.games.giant.rules.ending import DRAW
+from jotunheim.games.giant.rules.movement import PickEnd, PickManner
 from jotunheim.games.giant.rules.muster import Muster
 from jotunheim.games.giant.rules.shooting import PickShooter, PickWeapon
 from jotunheim.games.giant.situation import open_table
@@ -97,7 +99,7 @@ class GiantGame(Game[War]):
         if found is None or not found.mine or g.asked is None:
             return found
         routes = options.all_routes(g, g.asked, found.routes, self.words.names)
-        return replace(found, routes=routes) if routes != found.routes else found
+        return replace(found, routes=routes) if routes is not found.routes else found
 
     def choice(self, g: War, decision: Decision[War], token: int) -> Choice:
         name = self.words.names[token]
@@ -107,6 +109,8 @@ class GiantGame(Game[War]):
         return options.choice(g, decision, token, name)
 
     def route(self, g: War, decision: Decision[War], tokens: list[int]) -> Route:
+        if isinstance(decision, (PickManner, PickEnd)):
+            return move_route(g, decision, tokens, self.words.names)
         return options.route(g, decision, tokens, [self.words.names[token] for token in tokens])
 
     def sentence(self, g: War, event: Event, seat: int) -> str:

@@ -26,6 +26,8 @@ HEX_Q: Final[list[int]] = GRID.q  # axial coordinates (GI-HEX-03)
 HEX_R: Final[list[int]] = GRID.r
 # The neighbour of hex h through face e is NEIGHBOUR[h * 6 + e] (GI-HEX-04, GI-HEX-05).
 NEIGHBOUR: Final[list[int]] = GRID.neighbours
+LABELS: Final[list[str]] = [GRID.label(hex) for hex in range(HEXES)]
+LABELLED: Final[dict[str, int]] = {text: hex for hex, text in enumerate(LABELS)}
 AROUND: Final[list[list[int]]] = [
     [y for y in NEIGHBOUR[at : at + FACES] if y != OFF] for at in range(0, HEXES * FACES, FACES)
 ]
@@ -96,7 +98,7 @@ def is_edge(hex: int) -> bool:
 
 def label(hex: int) -> str:
     """The printed label CCRR, both parts counted from 1 (GI-HEX-02)."""
-    return GRID.label(hex)
+    return LABELS[hex] if hex >= 0 else GRID.label(hex)
 
 
 def hex_of_label(text: str) -> int:

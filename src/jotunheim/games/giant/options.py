@@ -6,7 +6,6 @@ from jotunheim.games.giant.grid import label
 from jotunheim.games.giant.options_battle import (
     assault_choice,
     move_choice,
-    move_route,
     shot_choice,
     shot_routes,
     weapon_route,
@@ -89,8 +88,6 @@ def route(g: War, asked: Decision[War], tokens: list[int], names: list[str]) -> 
     """A whole answer in words."""
     if isinstance(asked, Muster):
         return muster_route(g, asked, tokens, names)
-    if isinstance(asked, (PickManner, PickEnd)):
-        return move_route(g, asked, tokens, names)
     if isinstance(asked, PickWeapon):
         return weapon_route(g, asked, tokens, names)
     return Route(tokens=tuple(names), label=choice(g, asked, tokens[0], names[0]).label)

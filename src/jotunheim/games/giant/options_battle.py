@@ -18,8 +18,7 @@ from jotunheim.games.giant.rules.movement import (
     PickManner,
     PickMoved,
     flight_manner,
-    move_table,
-    numbers_in,
+    ways_of,
 )
 from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon, speed
 from jotunheim.games.giant.shots import (
@@ -47,6 +46,7 @@ from jotunheim.games.giant.tokens import (
     WALK,
 )
 from jotunheim.games.giant.wording import (
+    SIZES,
     cost_note,
     giant_title,
     hexes_word,
@@ -55,12 +55,14 @@ from jotunheim.games.giant.wording import (
     place_words,
     points_text,
     save_note,
+    sayings,
     side_name,
 )
 from jotunheim.kernel import Decision
 from jotunheim.scene import Choice, Route
 from jotunheim.texts import N_, _, listed, ngettext
 
+TOKENS: Final = 2048  # more than there are; for numbers made of several
 MOST_SHOTS: Final = 9  # more shots than this are found by the giant that fires
 # Whole moves by their manner: to a hex, where there is one way only, and the groups they stand in.
 TO_A_HEX: Final[dict[int, str]] = {
@@ -137,29 +139,51 @@ def with_risk(note: str, risk: str) -> str:
 
 
 def end_choice(g: War, giant: Giant, manner: int, hex: int, name: str) -> Choice:
-    """An end hex with its cost and the speed it gives."""
-    note = within(g.field.terrains[g.field.kinds[hex]].name)
-    table = move_table(g, giant, manner)
-    numbers = numbers_in(table.masks[hex])
-    if manner != LIMP and numbers and not g.switches.by_distance:
-        points = min([table.points[hex * 32 + number] for number in numbers])
-        note = f"{note}; {cost_note(g, points, numbers[0])}"
-    where = label(hex)
-    words = _("to {hex}").replace("{hex}", where)  # quicker than format, for hundreds of hexes
-    return Choice(token=name, label=words, note=note, target=where)
+    """An end hex with its cost and the speed it gives; worded once, for there are hundreds."""
+    kind = g.field.kinds[hex]
+    points = 0
+    hexes = 0
+    if manner != LIMP and not g.switches.by_distance:
+        ways = ways_of(g, giant, manner)
+        points = ways.cheapest[hex]
+        hexes = ways.longest[hex]
+    said = sayings(g)
+    key = ((hex * len(g.field.terrains) + kind) * SIZES + points) * SIZES + hexes
+    found = said.ends.get(key)
+    if found is not None:
+        return found
+    note = within(g.field.terrains[kind].name)
+    if hexes:
+        note = f"{note}; {cost_note(g, points, hexes)}"
+    words = _("to {hex}").format(hex=label(hex))
+    choice = Choice(token=name, label=words, note=note, target=label(hex))
+    return said.keep_end(key, choice)
 
 
-def move_route(g: War, asked: Decision[War], tokens: list[int], names: list[str]) -> Route:
-    """A whole move."""
+def move_route(g: War, asked: PickManner | PickEnd, tokens: list[int], names: list[str]) -> Route:
+    """A whole move; worded once, for there are hundreds. The names are those of all tokens."""
+    said = sayings(g)
+    key = asked.manner if isinstance(asked, PickEnd) else 0
+    for token in tokens:
+        key = key * TOKENS + token + 1
+    found = said.routes.get(key)
+    if found is None:
+        found = said.keep_route(key, worded_route(g, asked, tokens, names))
+    return found
+
+
+def worded_route(g: War, asked: PickManner | PickEnd, tokens: list[int], names: list[str]) -> Route:
+    """The same, worded."""
     hexes = [token - HEX for token in tokens if token >= HEX]
     manners = [token - MODE for token in tokens if MODE <= token <= MODE + FLEE]
     moved = [token - MOVED + 1 for token in tokens if MOVED <= token < PLACE]
     manner = manners[0] if manners else (asked.manner if isinstance(asked, PickEnd) else WALK)
     note = length_note(g, moved[0]) if moved else ""
     where = label(hexes[0]) if hexes else ""
-    words = _(TO_A_HEX[manner]).replace("{hex}", where) if where else _(ONLY_WAYS[manner])
+    words = _(TO_A_HEX[manner]).format(hex=where) if where else _(ONLY_WAYS[manner])
     group = _(WAYS[manner] if manners else LONGEST_WAYS[manner])
-    return Route(tokens=tuple(names), label=words, note=note, target=where, group=group)
+    steps = tuple([names[token] for token in tokens])
+    return Route(tokens=steps, label=words, note=note, target=where, group=group)
 
 
 # Shooting ----------------------------------------------------------------------------------------

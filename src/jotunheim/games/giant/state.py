@@ -5,7 +5,6 @@ from typing import ClassVar, Final, final
 from jotunheim.games.giant.content import Book
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import EAST, OFF, WEST
-from jotunheim.games.giant.rules.reach import Layers
 from jotunheim.games.giant.switches import Switches
 from jotunheim.games.giant.tables import Chassis
 from jotunheim.games.giant.tokens import CONCEDE, FEATURE_NAMES, TYPES
@@ -188,8 +187,6 @@ class War(State["War"]):
         "book",
         "switches",
         "field",
-        "table",
-        "table_for",
         "mustered",
         "mustered_next",
         "mustered_for",
@@ -219,8 +216,6 @@ class War(State["War"]):
         self.campaign = Campaign(switches.pool)
         self.winner = -1  # of the whole; -1: none yet, or a draw
         self.reason = ""
-        self.table: Layers | None = None  # of the move being asked for, for those who show it
-        self.table_for = -1
         self.mustered: list[int] = []  # the last draft looked at, and what may follow it
         self.mustered_next: list[int] = []
         self.mustered_for = -1
@@ -251,10 +246,6 @@ class War(State["War"]):
         new.winner = self.winner
         new.reason = self.reason
         return new
-
-    def forget(self) -> None:
-        self.table = None
-        self.table_for = -1
 
     def giant(self, number: int) -> Giant:
         """The giant with this number."""

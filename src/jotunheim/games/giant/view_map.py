@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, column_of, distance, label, row_of
 from jotunheim.games.giant.names import manner_name, within
@@ -26,8 +28,7 @@ WIDTH: Final = 26.087
 HEIGHT: Final = 30.123
 TOP: Final = 40.63
 SHAPES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")
-NAMES: Final[list[str]] = [f"hex:{label(hex)}" for hex in range(HEXES)]
-HEX_NAMED: Final[dict[str, int]] = {name: hex for hex, name in enumerate(NAMES)}
+HEX_NAMED: Final[dict[str, int]] = {f"hex:{label(hex)}": hex for hex in range(HEXES)}
 
 
 def board(g: War, seat: int, prompt: Prompt | None) -> Board:
@@ -87,33 +88,37 @@ def centre(hex: int) -> tuple[float, float]:
     return round(RADIUS + WIDTH * column, 3), round(TOP + HEIGHT * row_of(hex) + down, 3)
 
 
+CENTRES: Final[list[tuple[float, float]]] = [centre(hex) for hex in range(HEXES)]
+
+
 def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badge]]) -> list[Space]:
     """The hexes with their terrain; those on offer can be clicked, for one pick or a whole move."""
     field = g.field
     language = spoken()
     if language not in field.plain:  # of a thousand hexes most look as they always do
         notes = plain_notes(field)
-        field.plain[language] = [space(field, hex, "", notes[hex], (), ()) for hex in range(HEXES)]
+        field.plain[language] = [space(field, hex, notes[hex]) for hex in range(HEXES)]
     found = field.plain[language][:]
-    marked = {*ranges.notes, *ranges.badges, *ranges.routes, *chips}
-    marked.update([HEX_NAMED[token] for token in offered if token in HEX_NAMED])
-    for hex in marked:
-        token = NAMES[hex] if NAMES[hex] in offered else ""
-        note = found[hex].note
-        if hex in ranges.notes:
-            note = f"{note}; {ranges.notes[hex]}"
-        badges = ranges.badges.get(hex, []) + chips.get(hex, [])
-        route = () if token else ranges.routes.get(hex, ())
-        found[hex] = space(field, hex, token, note, tuple(badges), route)
+    tokens = {HEX_NAMED[token]: token for token in offered if token in HEX_NAMED}
+    for hex in {*ranges.marks, *tokens, *chips}:
+        plain = found[hex]
+        mark = ranges.marks.get(hex)
+        badges = mark.badges if mark is not None else ()
+        token = tokens.get(hex, "")
+        found[hex] = replace(
+            plain,
+            note=f"{plain.note}; {mark.note}" if mark is not None else plain.note,
+            badges=(*badges, *chips[hex]) if hex in chips else badges,
+            token=token,
+            route=() if token else ranges.routes.get(hex, ()),
+        )
     return found
 
 
-def space(
-    field: Field, hex: int, token: str, note: str, badges: tuple[Badge, ...], route: tuple[str, ...]
-) -> Space:
-    """A hex with what is said of it and what a click on it gives."""
+def space(field: Field, hex: int, note: str) -> Space:
+    """A hex as it looks when nothing is on offer."""
     terrain = field.terrains[field.kinds[hex]]
-    x, y = centre(hex)
+    x, y = CENTRES[hex]
     return Space(
         key=label(hex),
         label=label(hex),
@@ -124,10 +129,7 @@ def space(
         column=column_of(hex),
         terrain=terrain.id,
         level=terrain.level,
-        badges=badges,
         note=note,
-        token=token,
-        route=route,
     )
 
 
@@ -172,7 +174,7 @@ def states_of(giant: Giant) -> list[str]:
 def piece(g: War, giant: Giant, offered: set[str], shots: list[Shot]) -> Piece:
     """A giant on the map; its ID is written in its hex (GI-MRK-02)."""
     token = f"giant:{giant.number}"
-    reason = "" if token in offered else why_no_target(g, giant)
+    reason = why_no_target(g, giant, shots) if shots and token not in offered else ""
     heat = Badge(text=f"{giant.heat}/{giant.chassis.threshold}", kind="heat", note=_("heat"))
     return Piece(
         key=giant.name(),
@@ -185,7 +187,7 @@ def piece(g: War, giant: Giant, offered: set[str], shots: list[Shot]) -> Piece:
         states=tuple(states_of(giant)),
         note=summary(giant),
         token=token if token in offered else "",
-        why_not=reason if shots else "",
+        why_not=reason,
     )
 
 
@@ -225,12 +227,12 @@ def kind_asked(g: War, asked: PickWeapon | PickTarget) -> int:
     return guns[0] if guns else MISSILE
 
 
-def why_no_target(g: War, giant: Giant) -> str:
+def why_no_target(g: War, giant: Giant, shots: list[Shot]) -> str:
     """Why the giant or weapon that is asked about cannot hit this one (GI-SHT-04, GI-LOS)."""
     asked = g.asked
     if not isinstance(asked, (PickWeapon, PickTarget)) or giant.seat == asked.seat:
         return ""
-    if any(shot.target is giant for shot in open_shots(g)):
+    if any(shot.target is giant for shot in shots):
         return ""
     return why_not_hit(g, g.giant(asked.number), giant, kind_asked(g, asked))
 

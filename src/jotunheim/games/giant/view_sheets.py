@@ -20,6 +20,7 @@ from jotunheim.games.giant.wording import (
     giant_title,
     hexes_word,
     place_words,
+    sayings,
     type_name,
 )
 from jotunheim.scene import Badge, Line, Marker, Prompt, Sheet, Track
@@ -84,6 +85,14 @@ def sheet(g: War, giant: Giant, large: bool, shot: Shot | None, prompt: Prompt |
 
 def body(g: War, giant: Giant) -> list[Track]:
     """The armour hexes of the body plan; a location is filled hex by hex (GI-GNT-09, GI-GNT-10)."""
+    said = sayings(g)
+    key = (giant.id(), *giant.damage)
+    found = said.bodies.get(key)
+    return said.keep_body(key, drawn_body(g, giant)) if found is None else found
+
+
+def drawn_body(g: War, giant: Giant) -> list[Track]:
+    """The same, hex by hex."""
     armor = giant.chassis.armor
     found: list[Track] = []
     for at, location in enumerate(g.book.locations):

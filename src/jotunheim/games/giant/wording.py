@@ -11,6 +11,7 @@ from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved,
 from jotunheim.games.giant.rules.muster import Draft, Muster, points_left, type_of
 from jotunheim.games.giant.rules.series import GAMES_PLAYED, POINTS_REACHED
 from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon, speed
+from jotunheim.games.giant.sayings import Sayings
 from jotunheim.games.giant.state import WAITING, Giant, War
 from jotunheim.games.giant.tables import Chassis
 from jotunheim.games.giant.thumb import ODDS
@@ -61,14 +62,22 @@ def hexes_word(number: int) -> str:
 # Said of hundreds of hexes in one view, so made once for all numbers there are.
 
 
+def sayings(g: War) -> Sayings:
+    """What was worded before, in the language that is spoken."""
+    language = spoken()
+    found = g.book.sayings.get(language)
+    if found is None:
+        found = Sayings()
+        g.book.sayings[language] = found
+    return found
+
+
 def cost_note(g: War, points: int, hexes: int) -> str:
     """What the way to a hex costs, how long it is at most, and what that does to those who shoot."""
-    key = f"costs {spoken()}"
-    if key not in g.book.said:
-        g.book.said[key] = [
-            costs(points, hexes) for points in range(SIZES) for hexes in range(SIZES)
-        ]
-    return g.book.said[key][points * SIZES + hexes]
+    said = sayings(g)
+    if not said.costs:
+        said.costs = [costs(points, hexes) for points in range(SIZES) for hexes in range(SIZES)]
+    return said.costs[points * SIZES + hexes]
 
 
 def costs(points: int, hexes: int) -> str:
@@ -83,13 +92,13 @@ def costs(points: int, hexes: int) -> str:
 
 def length_note(g: War, hexes: int) -> str:
     """How long a move is, and what that does to those who shoot."""
-    key = f"lengths {spoken()}"
-    if key not in g.book.said:
+    said = sayings(g)
+    if not said.lengths:
         text = _("{hexes}, +{speed} to hit it")
-        g.book.said[key] = [
+        said.lengths = [
             text.format(hexes=hexes_word(number), speed=speed(number)) for number in range(SIZES)
         ]
-    return g.book.said[key][hexes]
+    return said.lengths[hexes]
 
 
 def figures(chassis: Chassis) -> str:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, final
 
+from jotunheim.games.giant.field import Ways
 from jotunheim.games.giant.grid import (
     FACES,
     NEIGHBOUR,
@@ -17,12 +18,11 @@ from jotunheim.games.giant.rules.damage import lost_legs
 from jotunheim.games.giant.rules.ending import Aftermath, flee
 from jotunheim.games.giant.rules.heat import RUN_HEAT, cool, heat_up
 from jotunheim.games.giant.rules.reach import (
-    Layers,
     Move,
     can_leave,
     ends,
-    layers,
     numbers,
+    ways,
 )
 from jotunheim.games.giant.state import FIELDED, MOVEMENT, UNMOVED, WAITING, Giant, War
 from jotunheim.games.giant.tokens import (
@@ -275,24 +275,19 @@ def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
     lead = len(free) > 1  # a single end hex answers itself
     if manner == LIMP or g.switches.by_distance:
         return [[token] if lead else [] for token in free]
-    table = move_table(g, giant, manner)
+    leading = ways_of(g, giant, manner)
     found: list[list[int]] = []
     for token in free:
-        lengths = numbers_in(table.masks[token - HEX])
         route = [token] if lead else []
-        if len(lengths) > 1:
-            route.append(MOVED + lengths[0] - 1)
+        if leading.forks[token - HEX]:
+            route.append(MOVED + leading.longest[token - HEX] - 1)
         found.append(route)
     return found
 
 
-def move_table(g: War, giant: Giant, manner: int) -> Layers:
-    """Points and numbers for all end hexes, found once for the question being asked."""
-    key = giant.number * 8 + manner
-    if g.table is None or g.table_for != key:
-        g.table = layers(g.field, move_of(g, giant, manner))
-        g.table_for = key
-    return g.table
+def ways_of(g: War, giant: Giant, manner: int) -> Ways:
+    """How long and how dear the ways to all end hexes are."""
+    return ways(g.field, move_of(g, giant, manner))
 
 
 @final

@@ -2,8 +2,8 @@
 
 from typing import final
 
-from jotunheim.games.giant.field import Field
-from jotunheim.games.giant.grid import FACES, NEIGHBOUR, OFF, distance
+from jotunheim.games.giant.field import MOST_PATHS, Field
+from jotunheim.games.giant.grid import FACES, HEXES, NEIGHBOUR, OFF, distance
 from jotunheim.games.giant.rules.reach import (
     TURNS,
     UNREACHED,
@@ -20,6 +20,23 @@ def path(field: Field, move: Move, end: int, moved: int) -> list[int]:
 
     Least points first, then the smallest faces; of an entry the row of the home hex comes first.
     """
+    key = (move.key() * HEXES + end) * 32 + moved
+    found = field.paths.get(key)
+    if found is None:
+        found = find_path(field, move, end, moved)
+        keep_path(field, key, found)
+    return found[:]
+
+
+def keep_path(field: Field, key: int, way: list[int]) -> None:
+    """Remember a path, for views draw it until the round is over."""
+    if len(field.paths) >= MOST_PATHS:
+        field.paths.clear()
+    field.paths[key] = way
+
+
+def find_path(field: Field, move: Move, end: int, moved: int) -> list[int]:
+    """Look for the path."""
     togo = Togo(field, move, end)
     if move.start != OFF:
         return [move.start, *togo.walk(move.start * WIDTH + FREE, moved)]
@@ -96,6 +113,16 @@ class Togo:
 
 def exit_path(field: Field, move: Move, own_side: int) -> list[int]:
     """The way off the map that is drawn: fewest hexes, then as any path (GI-FLE-06, GI-MOV-25)."""
+    key = -4 * move.key() - own_side - 2  # below all numbers of paths to a hex
+    found = field.paths.get(key)
+    if found is None:
+        found = find_exit_path(field, move, own_side)
+        keep_path(field, key, found)
+    return found[:]
+
+
+def find_exit_path(field: Field, move: Move, own_side: int) -> list[int]:
+    """Look for the way off the map."""
     togo = Togo(field, move, OFF, own_side)
     start = move.start * WIDTH + FREE
     for steps in range(1, move.points + 1):

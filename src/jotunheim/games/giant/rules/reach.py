@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from jotunheim.games.giant.field import MOST_KEPT, Field
+from jotunheim.games.giant.field import MOST_KEPT, MOST_WAYS, Field, Ways
 from jotunheim.games.giant.grid import (
     COLUMNS,
     EAST,
@@ -188,6 +188,31 @@ def layers(field: Field, move: Move) -> Layers:
         spent_now, spent_next = spent_next, spent_now
     field.spare.append(spent_now)
     field.spare.append(spent_next)
+    return found
+
+
+def ways(field: Field, move: Move) -> Ways:
+    """What views tell of a whole move; kept with the field, for it is asked for again and again."""
+    key = move.key()
+    found = field.ways.get(key)
+    if found is None:
+        found = ways_in(layers(field, move))
+        if len(field.ways) >= MOST_WAYS:
+            field.ways.clear()
+        field.ways[key] = found
+    return found
+
+
+def ways_in(table: Layers) -> Ways:
+    """The longest and the cheapest way to each hex."""
+    found = Ways()
+    for at, spent in table.points.items():
+        hex = at // 32
+        moved = at % 32
+        if found.longest[hex] == 0 or spent < found.cheapest[hex]:
+            found.cheapest[hex] = spent
+        found.forks[hex] = found.longest[hex] > 0
+        found.longest[hex] = max(found.longest[hex], moved)
     return found
 
 
