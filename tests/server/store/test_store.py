@@ -1,14 +1,17 @@
 """The store, on either database: what is promised to rooms and routes."""
 
 import asyncio
+import threading
 import time
+from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 from jotunheim.kernel import commitment
 from jotunheim.server.store import Conflict, NewTable, Store
 from jotunheim.server.store.schema import METADATA, holds, plies, seats, visitors
+from tests.server.databases import Postgres
 from tests.server.houses import a_store, new_table, run
 
 
@@ -194,6 +197,57 @@ def test_many_writes_share_a_commit_and_a_conflict_undoes_only_itself(database: 
             assert sum(done) == 200
             assert len(await store.plies(table)) == 200
             assert store.writer.commits - commits <= 20
+
+    run(work())
+
+
+def test_a_conflict_in_the_middle_of_a_batch_is_found_and_the_others_are_written(
+    database: str,
+) -> None:
+    async def work() -> None:
+        async with a_store(database) as store:
+            tables = sorted([await new_table(store) for _ in range(5)])
+            await store.append(tables[2], 0, ["first"], 0, "0:x")
+            commits, gate = store.writer.commits, threading.Event()
+
+            held = asyncio.create_task(store.write(lambda c: gate.wait(10)))
+            await asyncio.sleep(0.1)  # the thread waits in this job, so all others share a batch
+            tries = [
+                asyncio.create_task(store.append(table, 0, ["a", "b"], 1, f"1:{table}"))
+                for table in tables
+            ]
+            await asyncio.sleep(0.1)
+            gate.set()
+            done = await asyncio.gather(*tries, return_exceptions=True)
+
+            assert await held
+            assert [type(d) for d in done] == [type(None)] * 2 + [Conflict] + [type(None)] * 2
+            assert store.writer.commits - commits == 2  # the gate, and all that waited behind it
+            for i, table in enumerate(tables):
+                lines = ["first"] if i == 2 else ["a", "b"]
+                assert [row.line for row in await store.plies(table)] == lines
+
+    run(work())
+
+
+def throw_out(store: Store, pid: int) -> None:
+    """PostgreSQL hangs up on somebody."""
+    store.look(lambda c: c.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": pid}))
+
+
+def test_a_connection_that_is_lost_is_replaced_and_nothing_with_it(postgres: Postgres) -> None:
+    async def work() -> None:
+        async with a_store(postgres.fresh()) as store:
+            table = await new_table(store)
+            await store.append(table, 0, ["a"], 0, None)
+
+            for seq in range(1, 4):  # PostgreSQL is started again, say
+                assert store.writer.connection is not None
+                driver: Any = store.writer.connection.connection.dbapi_connection
+                throw_out(store, driver.info.backend_pid)
+                await store.append(table, seq, [f"{seq}"], 0, f"0:{seq}")
+
+            assert [row.line for row in await store.plies(table)] == ["a", "1", "2", "3"]
 
     run(work())
 

@@ -16,7 +16,12 @@ Hear = Callable[[str, str], None]
 def send(connection: Connection, worker: str, table: str, kind: str) -> None:
     """Tell the other workers; they hear it when this is committed."""
     query = text("SELECT pg_notify(:channel, :payload)")
-    connection.execute(query, {"channel": CHANNEL, "payload": f"{worker} {table} {kind}"})
+    connection.execute(query, {"channel": CHANNEL, "payload": payload(worker, table, kind)})
+
+
+def payload(worker: str, table: str, kind: str) -> str:
+    """What is said."""
+    return f"{worker} {table} {kind}"
 
 
 class Listener:

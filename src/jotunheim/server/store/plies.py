@@ -1,52 +1,59 @@
 """The action log: rows (table, seq) that are only ever added."""
 
 import time
-from typing import Any
+from typing import Final
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
+from jotunheim.server.store.news import CHANNEL, payload
 from jotunheim.server.store.rows import Ply
-from jotunheim.server.store.schema import plies, tables
+from jotunheim.server.store.schema import plies
+from jotunheim.server.store.writer import Plain, Step
+
+ADD: Final = "INSERT INTO plies (table_id, seq, line, seat, action, time) VALUES (?, ?, ?, ?, ?, ?)"
+TOUCH: Final = "UPDATE tables SET changed = ? WHERE id = ?"
+TELL: Final = "SELECT pg_notify(?, ?)"
 
 
 class Conflict(Exception):
     """Another worker has written this row before."""
 
 
-def append(
-    connection: Connection,
-    table: str,
-    seq: int,
-    lines: list[str],
-    seat: int,
-    action: str | None,
-    touch: bool = True,
-) -> None:
-    """Lines from this number on; the first carries the client's id. Conflict: somebody was faster.
+class Append(Plain):
+    """Lines from a number on; the first carries the client's id. Conflict: somebody was faster.
 
-    `touch` notes at the table that it was played at, for lists of tables.
+    `touch` notes at the table that it was played at, for lists of tables. `worker` is who tells the
+    other workers of it when it is committed; empty: nobody does.
     """
-    if not lines:
-        return
-    now = time.time()
-    rows: list[dict[str, Any]] = [
-        {
-            "table_id": table,
-            "seq": seq + i,
-            "line": line,
-            "seat": seat,
-            "action": action if i == 0 else None,
-            "time": now,
-        }
-        for i, line in enumerate(lines)
-    ]
-    try:
-        connection.execute(insert(plies), rows)
-    except IntegrityError:
-        raise Conflict(f"table {table}, row {seq}") from None
-    if touch:
-        connection.execute(update(tables).where(tables.c.id == table).values(changed=now))
+
+    def __init__(
+        self,
+        table: str,
+        seq: int,
+        lines: list[str],
+        seat: int,
+        action: str | None,
+        touch: bool = True,
+        worker: str = "",
+    ) -> None:
+        now = time.time()
+        self.where = f"table {table}, row {seq}"
+        self.steps: list[Step] = [
+            (ADD, (table, seq + i, line, seat, action if i == 0 else None, now))
+            for i, line in enumerate(lines)
+        ]
+        if touch and lines:
+            self.steps.append((TOUCH, (now, table)))
+        if worker and lines:
+            self.steps.append((TELL, (CHANNEL, payload(worker, table, "plies"))))
+
+    def __call__(self, connection: Connection) -> None:
+        """By itself, in the transaction of a connection."""
+        try:
+            super().__call__(connection)
+        except IntegrityError:
+            raise Conflict(self.where) from None
 
 
 def after(connection: Connection, table: str, seq: int) -> list[Ply]:

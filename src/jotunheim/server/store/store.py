@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from jotunheim.server.store import leasing, news, people, plies, seating, tables, talk
@@ -299,15 +299,9 @@ class Store:
 
         The other workers hear of it from this one, if it says who it is.
         """
-
-        touch = self.is_due(table)
-
-        def job(c: Connection) -> None:
-            plies.append(c, table, seq, lines, seat, action, touch)
-            if worker and self.is_shared and lines:
-                news.send(c, worker, table, "plies")
-
-        await self.write(job, table)
+        teller = worker if self.is_shared else ""
+        job = plies.Append(table, seq, lines, seat, action, self.is_due(table), teller)
+        await self.writer.do(job, table)
 
     def is_due(self, table: str) -> bool:
         """Was it too long ago that the table was noted as played at?"""

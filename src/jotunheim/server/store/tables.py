@@ -152,7 +152,7 @@ def begin(connection: Connection, table: str, head: str, lines: list[str], of: l
     )
     if connection.execute(query).rowcount != 1:
         return False
-    plies.append(connection, table, 0, lines, -1, None)
+    plies.Append(table, 0, lines, -1, None)(connection)
     return True
 
 
@@ -170,7 +170,7 @@ def take_in(
     for seat in range(new.seats):
         seating.change(connection, table, seat, {"kind": "person", "name": names.get(seat, "")})
         seating.hold(connection, table, seat, new.owner)
-    plies.append(connection, table, 0, lines, -1, None)
+    plies.Append(table, 0, lines, -1, None)(connection)
     change(connection, table, {"header": head, "stage": stage, "reason": reason})
     return table
 
