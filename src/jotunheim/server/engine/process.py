@@ -12,15 +12,8 @@ import sys
 from collections import deque
 from typing import Final
 
-from jotunheim.server.engine.messages import (
-    HEAD,
-    Answers,
-    Denied,
-    Hello,
-    Request,
-    packed,
-    read_answer,
-)
+from jotunheim.server.engine.child import Child
+from jotunheim.server.engine.messages import Answers, Denied, Hello, Request, packed
 from jotunheim.texts import N_
 
 STARTING: Final = 60.0  # seconds to come up
@@ -56,12 +49,14 @@ class Process:
         self.patience = PATIENCE * deadline
         self.row: deque[Pending] = deque()
         self.lane = asyncio.Semaphore(1)  # for what can wait: one at a time stands in the row
-        self.child: asyncio.subprocess.Process | None = None
+        self.child: Child | None = None
         self.ready = False
         self.late = False  # we have killed it because of its deadline
         self.deaths = 0  # in a row, before hello
         self.replaced = 0
         self.answered = 0
+        self.since = 0.0  # when it was last seen to do something, or had nothing to do
+        self.limit = STARTING  # seconds until it should be seen again
         self.timer: asyncio.TimerHandle | None = None
         self.minder: asyncio.Task[None] | None = None
         self.stopping = False  # no more requests
@@ -93,69 +88,62 @@ class Process:
 
     async def ask(self, request: Request) -> Answers:
         """One request, one answer."""
-        if self.stopping:
-            return GONE
+        return await self.post(request)
+
+    def post(self, request: Request) -> "asyncio.Future[Answers]":
+        """A request whose answer is waited for later; what is posted together is sent together."""
         pending = Pending(packed(request))
+        if self.stopping:
+            pending.say(GONE)
+            return pending.answer
         self.row.append(pending)
         if self.minder is None:  # the first that needs it
-            await self.start()
-        if self.ready:
-            self.send(pending)
+            self.minder = asyncio.create_task(self.mind(), name="engine minder")
+        if self.ready and self.child is not None:
             if len(self.row) == 1:
-                self.watch_first()
-        return await pending.answer
+                self.since = self.child.loop.time()
+            self.child.send(pending.message)
+        return pending.answer
 
     # The process ------------------------------------------------------------------------------------
 
-    async def spawn(self) -> asyncio.subprocess.Process:
-        """A new process, which knows no table yet."""
-        pipe = asyncio.subprocess.PIPE
-        return await asyncio.create_subprocess_exec(
-            *self.command, stdin=pipe, stdout=pipe, limit=1 << 20
-        )
-
     async def mind(self) -> None:
-        """Read answers; when the process is gone, start another, unless we are to stop."""
+        """Start a process; when it is gone, start another, unless we are to stop."""
         while not self.going_down.is_set():
-            self.child = await self.spawn()
-            try:
-                await self.listen()
-            except (asyncio.IncompleteReadError, ConnectionError):
-                await self.wait_for_end()
-                self.bury()
+            self.child = await Child.spawn(self.command, self.hear)
+            self.allow(STARTING)
+            if self.going_down.is_set():
+                self.hang_up()
+            await self.child.ended
+            await self.child.gone(PARTING)
+            self.bury()
             self.replaced += not self.going_down.is_set()
             if self.deaths >= GIVE_UP:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self.going_down.wait(), STARTING / GIVE_UP)
 
-    async def listen(self) -> None:
-        """Take answer after answer, until the process ends."""
-        child = self.child
-        assert child is not None and child.stdout is not None
-        self.timer = asyncio.get_running_loop().call_later(STARTING, self.kill)
-        if self.going_down.is_set():
-            self.hang_up()
-        while True:
-            (length,) = HEAD.unpack(await child.stdout.readexactly(HEAD.size))
-            answer = read_answer(await child.stdout.readexactly(length))
-            self.unwatch()
-            if isinstance(answer, Hello):
-                self.greet()
-            else:
-                self.answered += 1
-                self.row.popleft().say(answer)
-            self.watch_first()
+    def hear(self, answer: Answers) -> None:
+        """An answer is that of the first in the row."""
+        assert self.child is not None
+        if isinstance(answer, Hello):
+            self.greet(self.child)
+        else:
+            self.answered += 1
+            self.since = self.child.loop.time()
+            self.row.popleft().say(answer)
 
-    def greet(self) -> None:
+    def greet(self, child: Child) -> None:
         """It is up: send all that waits."""
         self.ready = True
         self.deaths = 0
+        if not self.going_down.is_set():
+            self.allow(self.patience)
         for pending in self.row:
-            self.send(pending)
+            child.send(pending.message)
 
     def bury(self) -> None:
         """It is gone: refuse what it died of; the rest is sent to the next."""
-        self.unwatch()
+        self.stop_watching()
         if not self.ready:
             self.deaths += 1
         elif self.row and not self.going_down.is_set():
@@ -169,46 +157,38 @@ class Process:
 
     def hang_up(self) -> None:
         """Let it end: at once if it has nothing to do, else soon."""
-        self.unwatch()
-        if self.child is not None and self.child.stdin is not None:
-            self.child.stdin.close()
-            self.timer = asyncio.get_running_loop().call_later(PARTING, self.kill)
+        if self.child is not None:
+            self.child.hang_up()
+            self.allow(PARTING)
 
     def timed_out(self) -> bool:
         """Did the system end it at its deadline?"""
         return self.child is not None and self.child.returncode == -signal.SIGPROF
 
-    async def wait_for_end(self) -> None:
-        """It has closed its end of the pipe, so it ends."""
-        assert self.child is not None and self.child.stdin is not None
-        self.child.stdin.close()
-        try:
-            await asyncio.wait_for(self.child.wait(), PARTING)
-        except TimeoutError:
-            self.child.kill()
-            await self.child.wait()
-
-    def send(self, pending: Pending) -> None:
-        """Hand a request over."""
-        assert self.child is not None and self.child.stdin is not None
-        self.child.stdin.write(pending.message)
-
     # The deadline -----------------------------------------------------------------------------------
 
-    def watch_first(self) -> None:
-        """The first in the row has so much time from now on."""
-        if self.row and self.ready:
-            loop = asyncio.get_running_loop()
-            self.timer = loop.call_later(self.patience, self.kill)
+    def allow(self, seconds: float) -> None:
+        """It may be silent for so long while it has something to do, from now on."""
+        assert self.child is not None
+        self.stop_watching()
+        self.since, self.limit = self.child.loop.time(), seconds
+        self.timer = self.child.loop.call_later(seconds, self.look)
 
-    def unwatch(self) -> None:
+    def look(self) -> None:
+        """Has it been silent for too long? One that has nothing to do may be."""
+        assert self.child is not None
+        now = self.child.loop.time()
+        if self.ready and not self.row and not self.going_down.is_set():
+            self.since = now
+        left = self.since + self.limit - now
+        if left > 0:
+            self.timer = self.child.loop.call_later(left, self.look)
+        else:
+            self.late = True
+            self.child.kill()
+
+    def stop_watching(self) -> None:
         """No deadline for now."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-
-    def kill(self) -> None:
-        """It has taken too long."""
-        self.late = True
-        if self.child is not None and self.child.returncode is None:
-            self.child.kill()
