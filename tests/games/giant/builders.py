@@ -1,10 +1,12 @@
 """Small builders: a table from a situation, scripted dice, plays by name."""
 
+import itertools
+
 import pytest
 
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.field import Field
-from jotunheim.games.giant.grid import HEXES, hex_of_label, label
+from jotunheim.games.giant.grid import FACES, HEXES, NEIGHBOUR, hex_of_label, label
 from jotunheim.games.giant.rules.sight import is_visible, sight
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tables import TERRAINS
@@ -105,6 +107,13 @@ def field_of(marks: dict[str, str], strict: bool = False, each_hex: bool = False
     for where, name in marks.items():
         kinds[hex_of_label(where)] = TERRAINS.index(name)
     return Field(kinds, GAME.book.terrains, each_hex, strict)
+
+
+def cost_of(field: Field, way: list[int], enters: bool = False) -> int:
+    """The movement points of a path, step by step; `enters`: its first hex is entered too."""
+    steps = [NEIGHBOUR[a * FACES : a * FACES + FACES].index(b) for a, b in itertools.pairwise(way)]
+    spent = [field.prices[a * FACES + face] for a, face in zip(way, steps, strict=False)]
+    return sum(spent) + (field.entry_prices[way[0]] if enters else 0)
 
 
 def sees(field: Field, one: str, other: str) -> bool:

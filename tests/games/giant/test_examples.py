@@ -5,13 +5,15 @@ import pytest
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, distance, hex_at
-from jotunheim.games.giant.rules.reach import Move, layers, numbers
+from jotunheim.games.giant.rules.paths import path
+from jotunheim.games.giant.rules.reach import Move, all_numbers, numbers
 from jotunheim.games.giant.rules.shooting import to_hit
 from jotunheim.games.giant.rules.sight import is_visible, sight
+from jotunheim.games.giant.rules.ways import ways
 from jotunheim.games.giant.state import DESTROYED
 from jotunheim.games.giant.tables import GUN, MISSILE
 from jotunheim.games.giant.thumb import ODDS
-from tests.games.giant.builders import field_of, laid, rule, situation
+from tests.games.giant.builders import cost_of, field_of, laid, rule, situation
 
 
 @rule("GI-EXA-01")
@@ -117,7 +119,7 @@ def test_two_nines_reach_their_threshold_undecided() -> None:
 
 
 def pairs(field: Field, start: int, points: int, runs: bool) -> tuple[int, int]:
-    masks = layers(field, Move(start, 0, points, runs)).masks
+    masks = all_numbers(field, Move(start, 0, points, runs))
     return len([1 for mask in masks if mask]), sum(mask.bit_count() for mask in masks)
 
 
@@ -130,11 +132,15 @@ def test_numbers_of_hexes_for_one_end_hex() -> None:
         (9, True, {2: 3, 3: 4, 5: 6, 6: 7, 7: 8, 8: 9}),
     ):
         move = Move(hex_at(10, 10), 0, points, runs)
-        spent = {
-            key % 32: value for key, value in layers(field, move).points.items() if key // 32 == end
-        }
-        assert spent == expected
         assert numbers(field, move, end) == sum(1 << n for n in expected)
+        spent = {n: cost_of(field, path(field, move, end, n)) for n in expected}
+        assert spent == expected
+        leading = ways(field, move)
+        assert (leading.cheapest[end], leading.longest[end], leading.forks[end]) == (
+            min(expected.values()),
+            max(expected),
+            True,
+        )
 
 
 @rule("GI-EXA-12")

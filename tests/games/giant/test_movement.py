@@ -19,11 +19,12 @@ from jotunheim.games.giant.grid import (
     row_of,
 )
 from jotunheim.games.giant.rules.paths import exit_path, path
-from jotunheim.games.giant.rules.reach import Move, can_leave, ends, layers, numbers
+from jotunheim.games.giant.rules.reach import Move, all_numbers, can_leave, ends, numbers
+from jotunheim.games.giant.rules.ways import ways
 from jotunheim.games.giant.state import FIELDED, WAITING
 from jotunheim.games.giant.tokens import HEX, LIMP, RUN, STAND, WALK
 from jotunheim.kernel import IllegalAction
-from tests.games.giant.builders import Table, field_of, rule, situation
+from tests.games.giant.builders import Table, cost_of, field_of, rule, situation
 
 ENTER = "round 1\nhigh 1\ngiant 1 type=5\ngiant 4 type=5\n"
 MOVE = "round 3\nhigh 1\ngiant 1 type={} at=1515 {}\ngiant 4 type=5 at=3831\n"
@@ -39,15 +40,16 @@ def reach(field: Field, start: str, points: int, runs: bool) -> set[str]:
     }
 
 
-def slow_reach(field: Field, move: Move) -> set[tuple[int, int]]:
-    """Every path of a short move, walked one after the other: (end hex, hexes moved)."""
-    found: set[tuple[int, int]] = set()
+def slow_reach(field: Field, move: Move) -> dict[tuple[int, int], int]:
+    """Every path of a short move, walked one after the other: least points by end hex and hexes moved."""
+    found: dict[tuple[int, int], int] = {}
+    been: set[tuple[int, int, int, int]] = set()
     todo = [(move.start, -1, 0, 0)]
     if move.start == OFF:
         faces = (1, 2) if move.side == WEST else (4, 5)
         todo = [(h, f, 1, field.entry_prices[h]) for h in home_hexes(move.side) for f in faces]
         todo = [way for way in todo if 0 < way[3] <= move.points]
-        found = {(way[0], 1) for way in todo}
+        found = {(way[0], 1): way[3] for way in todo}
     while todo:
         hex, face, moved, spent = todo.pop()
         for turn in range(FACES):
@@ -56,9 +58,28 @@ def slow_reach(field: Field, move: Move) -> set[tuple[int, int]]:
             price = field.prices[hex * FACES + turn]
             if price and spent + price <= move.points:
                 to = NEIGHBOUR[hex * FACES + turn]
-                found.add((to, moved + 1))
-                todo.append((to, turn, moved + 1, spent + price))
+                way = (to, turn if move.runs else -1, moved + 1, spent + price)
+                if way not in been:
+                    been.add(way)
+                    todo.append(way)
+                    found[to, moved + 1] = min(found.get((to, moved + 1), way[3]), way[3])
     return found
+
+
+def check_ways(field: Field, move: Move) -> None:
+    """What all quick searches say is what walking every path shows."""
+    slow = slow_reach(field, move)
+    masks = all_numbers(field, move)
+    found = ways(field, move)
+    assert {(h, n) for h in range(HEXES) for n in range(1, 13) if masks[h] >> n & 1} == set(slow)
+    assert {token - HEX for token in ends(field, move)} == {hex for hex, _ in slow}
+    for hex in range(HEXES):
+        lengths = [n for h, n in slow if h == hex]
+        assert found.longest[hex] == max(lengths, default=0)
+        assert found.cheapest[hex] == min([slow[hex, n] for n in lengths], default=0)
+        assert found.forks[hex] == (len(lengths) > 1)
+    for hex, _ in list(slow)[:10]:
+        assert numbers(field, move, hex) == masks[hex]
 
 
 @rule("GI-MOV-23", "GI-MOV-08", "GI-MOV-05")
@@ -68,13 +89,7 @@ def test_reach_agrees_with_walking_every_path(seed: int) -> None:
     field = Field(GAME.book.maps[seed % 8], GAME.book.terrains, seed % 3 == 0, False)
     start = dice.choice([hex for hex in range(HEXES) if field.is_open(hex)])
     for points, runs in ((4, False), (6, True)):
-        move = Move(start, WEST, points, runs)
-        table = layers(field, move)
-        got = {(hex, n) for hex in range(HEXES) for n in range(1, 13) if table.masks[hex] >> n & 1}
-        assert got == slow_reach(field, move)
-        assert {token - HEX for token in ends(field, move)} == {hex for hex, _ in got}
-        for hex, _ in list(got)[:10]:
-            assert numbers(field, move, hex) == table.masks[hex]
+        check_ways(field, Move(start, WEST, points, runs))
 
 
 @rule("GI-MOV-03", "GI-MOV-23")
@@ -82,11 +97,7 @@ def test_entry_agrees_with_walking_every_path() -> None:
     for side in (0, 1):
         field = Field(GAME.book.maps[3 + side], GAME.book.terrains, False, False)
         for points, runs in ((4, False), (4, True)):
-            table = layers(field, Move(OFF, side, points, runs))
-            got = {(hex, n) for hex in range(HEXES) for n in range(13) if table.masks[hex] >> n & 1}
-            assert got == slow_reach(field, Move(OFF, side, points, runs))
-            for hex, _ in list(got)[:20]:
-                assert numbers(field, Move(OFF, side, points, runs), hex) == table.masks[hex]
+            check_ways(field, Move(OFF, side, points, runs))
 
 
 @rule("GI-MOV-01", "GI-INI-02")
@@ -159,9 +170,9 @@ def test_walk_and_run_spend_up_to_their_points() -> None:
     [("clear", 1), ("forest", 2), ("ruins", 2), ("hill_1", 2), ("scrud", 3), ("shallow_water", 3)],
 )
 def test_prices(terrain: str, price: int) -> None:
-    table = layers(field_of({"1514": terrain}), Move(hex_of_label("1515"), WEST, 6, False))
+    found = ways(field_of({"1514": terrain}), Move(hex_of_label("1515"), WEST, 6, False))
 
-    assert table.points[hex_of_label("1514") * 32 + 1] == price
+    assert found.cheapest[hex_of_label("1514")] == price
 
 
 @rule("GI-MOV-07", "GI-TER-09", "GI-TER-10")
@@ -182,20 +193,22 @@ def test_an_impassable_hex_says_so() -> None:
 @rule("GI-MOV-08")
 def test_a_run_turns_one_face_a_hex() -> None:
     start, near = hex_of_label("1515"), hex_of_label("1514")
-    run = layers(field_of({}), Move(start, WEST, 6, True))
-    walk = layers(field_of({}), Move(start, WEST, 6, False))
+    run = numbers(field_of({}), Move(start, WEST, 6, True), near)
+    walk = numbers(field_of({}), Move(start, WEST, 6, False), near)
 
-    assert run.masks[near] == 0b1100010  # 1, 5 or 6 hexes: no turning on the spot
-    assert walk.masks[near] == 0b1111110
+    assert run == 0b1100010  # 1, 5 or 6 hexes: no turning on the spot
+    assert walk == 0b1111110
     corner = situation("high 1\ngiant 1 type=8 at=0101\ngiant 4 type=5 at=2020\n").play("mode:run")
     assert "GI-MOV-08" in corner.why_not("hex:0101")  # no room for a circle
 
 
 @rule("GI-MOV-09")
 def test_a_walk_turns_freely() -> None:
-    table = layers(field_of({}), Move(hex_of_label("1515"), WEST, 6, False))
+    start = hex_of_label("1515")
 
-    assert table.masks[hex_of_label("1515")] == 0b1111100  # to and fro: 2 to 6 hexes
+    found = numbers(field_of({}), Move(start, WEST, 6, False), start)
+
+    assert found == 0b1111100  # to and fro: 2 to 6 hexes
 
 
 @rule("GI-MOV-10")
@@ -208,23 +221,23 @@ def test_a_run_starts_in_any_direction() -> None:
 @rule("GI-MOV-11")
 def test_a_change_of_level_costs_two_up_and_down_and_nothing_along() -> None:
     hill = {"1514": "hill_1", "1513": "hill_1"}
-    table = layers(field_of(hill), Move(hex_of_label("1515"), WEST, 6, False))
+    up = ways(field_of(hill), Move(hex_of_label("1515"), WEST, 6, False))
 
-    assert table.points[hex_of_label("1514") * 32 + 1] == 2
-    assert table.points[hex_of_label("1513") * 32 + 2] == 3
-    down = layers(field_of(hill), Move(hex_of_label("1514"), WEST, 6, False))
-    assert down.points[hex_of_label("1515") * 32 + 1] == 2
-    each = layers(field_of(hill, each_hex=True), Move(hex_of_label("1514"), WEST, 6, False))
-    assert each.points[hex_of_label("1515") * 32 + 1] == 1
-    assert each.points[hex_of_label("1513") * 32 + 1] == 2
+    assert up.cheapest[hex_of_label("1514")] == 2
+    assert up.cheapest[hex_of_label("1513")] == 3
+    down = ways(field_of(hill), Move(hex_of_label("1514"), WEST, 6, False))
+    assert down.cheapest[hex_of_label("1515")] == 2
+    each = ways(field_of(hill, each_hex=True), Move(hex_of_label("1514"), WEST, 6, False))
+    assert each.cheapest[hex_of_label("1515")] == 1
+    assert each.cheapest[hex_of_label("1513")] == 2
 
 
 @rule("GI-MOV-12")
 def test_the_dearest_line_counts_not_the_sum() -> None:
     for terrain, price in (("forest", 2), ("scrud", 3), ("shallow_water", 3)):
         field = field_of({"1515": "hill_1", "1514": terrain})
-        table = layers(field, Move(hex_of_label("1515"), WEST, 6, False))
-        assert table.points[hex_of_label("1514") * 32 + 1] == price
+        found = ways(field, Move(hex_of_label("1515"), WEST, 6, False))
+        assert found.cheapest[hex_of_label("1514")] == price
 
 
 @rule("GI-MOV-13", "GI-MOV-14", "GI-MOV-15")
@@ -311,16 +324,13 @@ def test_drawn_paths_are_legal_and_as_long_and_cheap_as_said(seed: int) -> None:
     field = Field(GAME.book.maps[seed], GAME.book.terrains, False, False)
     start = OFF if seed == 5 else dice.choice([h for h in range(HEXES) if field.is_open(h)])
     move = Move(start, WEST, 6, seed % 2 == 0)
-    table = layers(field, move)
-    for key in dice.sample(sorted(table.points), min(25, len(table.points))):
-        way = path(field, move, key // 32, key % 32)
-        steps = list(itertools.pairwise(way))
-        faces = [NEIGHBOUR[a * 6 : a * 6 + 6].index(b) for a, b in steps]
-        spent = sum(field.prices[a * 6 + face] for (a, _), face in zip(steps, faces, strict=True))
-        if start == OFF:
-            spent += field.entry_prices[way[0]]
-        assert (way[-1], spent) == (key // 32, table.points[key])
-        assert len(way) == key % 32 + (0 if start == OFF else 1)
+    slow = slow_reach(field, move)
+    for end, moved in dice.sample(sorted(slow), min(25, len(slow))):
+        way = path(field, move, end, moved)
+        assert way == path(field, move, end, moved)  # as it was kept
+        assert (way[-1], cost_of(field, way, start == OFF)) == (end, slow[end, moved])
+        assert len(way) == moved + (0 if start == OFF else 1)
+        faces = [NEIGHBOUR[a * 6 : a * 6 + 6].index(b) for a, b in itertools.pairwise(way)]
         if move.runs:
             assert all((b - a) % 6 in (0, 1, 5) for a, b in itertools.pairwise(faces))
 
@@ -330,8 +340,9 @@ def test_coming_back_is_a_move_and_standing_is_always_possible() -> None:
     walk = mover().go("walk", "1515", 2)
     assert (walk.giant(1).manner, walk.giant(1).moved, walk.giant(1).circles) == (WALK, 2, 0)
 
-    ways = layers(field_of({}), Move(hex_of_label("1515"), WEST, 9, True))
-    assert ways.masks[hex_of_label("1515")] == 0b1111000000  # 6 to 9
+    start = hex_of_label("1515")
+    found = numbers(field_of({}), Move(start, WEST, 9, True), start)
+    assert found == 0b1111000000  # 6 to 9
     with_wall = "terrain spire 1514 1414 1415 1614 1615\ngiant 2 type=5 at=1516\n"
     table = situation(MOVE.format("9", "") + with_wall).play("giant:1")
     assert table.options()[0] == "mode:stand"

@@ -22,8 +22,8 @@ from jotunheim.games.giant.rules.reach import (
     can_leave,
     ends,
     numbers,
-    ways,
 )
+from jotunheim.games.giant.rules.ways import ways
 from jotunheim.games.giant.state import FIELDED, MOVEMENT, UNMOVED, WAITING, Giant, War
 from jotunheim.games.giant.tokens import (
     FLEE,

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from jotunheim.games.giant.field import MOST_KEPT, MOST_WAYS, Field, Ways
+from jotunheim.games.giant.field import MOST_KEPT, Field
 from jotunheim.games.giant.grid import (
     COLUMNS,
     EAST,
@@ -152,70 +152,6 @@ def find_ends(field: Field, move: Move) -> list[int]:
     return [HEX + hex for hex in hexes_of(survey(field, move).reached)]
 
 
-@final
-class Layers:
-    """For each number of hexes the least points to the end hexes: the table of a whole move."""
-
-    def __init__(self) -> None:
-        self.masks = [0] * HEXES  # bit n: the hex can be reached in n hexes
-        self.points: dict[int, int] = {}  # hex * 32 + n: least points
-
-    def note(self, hex: int, moved: int, spent: int) -> None:
-        """A hex was reached."""
-        self.masks[hex] |= 1 << moved
-        key = hex * 32 + moved
-        if self.points.get(key, UNREACHED) > spent:
-            self.points[key] = spent
-
-
-def layers(field: Field, move: Move) -> Layers:
-    """All pairs of end hex and hexes moved, with the least points for each (GI-MOV-23, GI-MOV-24)."""
-    found = Layers()
-    if move.limps:
-        for hex in limp_ends(field, move.start):
-            found.note(hex, 1, 0)
-        return found
-    spent_now = borrow(field)
-    spent_next = borrow(field)
-    now = first_layer(field, move, spent_now)
-    moved = 1 if move.start == OFF else 0
-    while now:
-        if moved > 0:
-            for position in now:
-                found.note(position // WIDTH, moved, spent_now[position])
-        moved += 1
-        now = next_layer(field, move, ANYWHERE, now, spent_now, spent_next)
-        spent_now, spent_next = spent_next, spent_now
-    field.spare.append(spent_now)
-    field.spare.append(spent_next)
-    return found
-
-
-def ways(field: Field, move: Move) -> Ways:
-    """What views tell of a whole move; kept with the field, for it is asked for again and again."""
-    key = move.key()
-    found = field.ways.get(key)
-    if found is None:
-        found = ways_in(layers(field, move))
-        if len(field.ways) >= MOST_WAYS:
-            field.ways.clear()
-        field.ways[key] = found
-    return found
-
-
-def ways_in(table: Layers) -> Ways:
-    """The longest and the cheapest way to each hex."""
-    found = Ways()
-    for at, spent in table.points.items():
-        hex = at // 32
-        moved = at % 32
-        if found.longest[hex] == 0 or spent < found.cheapest[hex]:
-            found.cheapest[hex] = spent
-        found.forks[hex] = found.longest[hex] > 0
-        found.longest[hex] = max(found.longest[hex], moved)
-    return found
-
-
 def first_layer(field: Field, move: Move, spent_now: list[int]) -> list[int]:
     """The positions where a move begins, with their points written down."""
     found: list[int] = []
@@ -236,7 +172,7 @@ def entry_numbers(field: Field, move: Move) -> list[int]:
 
 
 def all_numbers(field: Field, move: Move) -> list[int]:
-    """The numbers of hexes for every hex, as bits; without the points that `layers` keeps."""
+    """The numbers of hexes for every hex, as bits (GI-MOV-24)."""
     found = [0] * HEXES
     spent_now = borrow(field)
     spent_next = borrow(field)
