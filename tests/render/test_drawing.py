@@ -92,6 +92,27 @@ def test_a_ring_of_hexes_has_an_outer_and_an_inner_outline() -> None:
     assert [len(loop) for loop in loops] == [6, 18]
 
 
+@pytest.mark.parametrize("flat", [True, False])
+def test_an_outline_as_a_path_is_that_of_its_points(flat: bool) -> None:
+    grid = grid_of(_hexes(*[(c, r) for c in range(4) for r in range(4)], flat=flat))
+    keys = ["0,0", "1,0", "3,3", "2,1"]
+
+    assert grid.outline_path(keys) == "".join(path(loop) for loop in grid.outlines(keys))
+    assert grid.ring_path("2,1") == path(grid.ring("2,1"))
+
+
+def test_boards_share_a_grid_if_their_spaces_lie_in_the_same_places() -> None:
+    block = [(c, r) for c in range(3) for r in range(3)]
+    board, other = _hexes(*block), _hexes(*block)
+    wooded = msgspec.structs.replace(
+        other, spaces=tuple(msgspec.structs.replace(s, terrain="wood") for s in other.spaces)
+    )
+
+    assert grid_of(board) is grid_of(wooded)
+    assert grid_of(board) is not grid_of(_hexes(*block[1:]))
+    assert grid_of(board) is not grid_of(_hexes(*block, flat=False))
+
+
 def test_every_edge_of_the_grid_is_drawn_once() -> None:
     board = _hexes((0, 0), (0, 1), (1, 0))  # three hexes around one corner
 

@@ -76,6 +76,25 @@ def test_a_click_on_a_hex_gives_a_whole_answer() -> None:
     assert "data-token=" not in drawn
 
 
+def test_a_field_of_very_many_hexes_is_escaped_where_it_must_be() -> None:
+    field = scene().boards[0]
+    every = [replace(s, route=("walk", s.key)) for s in field.spaces]
+    strange = replace(every[7], token='a"<b>', note="<i>&\u202e")
+    slashed = replace(every[7], route=("a\\b", "c"))
+    plain = _field(replace(field, spaces=tuple(every)))
+    odd = _field(replace(field, spaces=(*every[:7], strange, *every[8:])))
+    back = _field(replace(field, spaces=(*every[:7], slashed, *every[8:])))
+
+    assert len(plain) == 80 and 'data-tokens="[&quot;walk&quot;,&quot;0101&quot;]"' in plain[0]
+    assert [i for i in range(80) if odd[i] != plain[i]] == [7]
+    assert 'data-token="a&quot;&lt;b&gt;" aria-label="&lt;i&gt;&amp;"' in odd[7]
+    assert "[&quot;a\\\\b&quot;,&quot;c&quot;]" in back[7]
+
+
+def _field(board: Board) -> list[str]:
+    return re.findall(r'<path class="legal-in".*?/>', board_svg(scene(), board))
+
+
 def test_routes_on_the_board_are_folded_away_and_asides_stand_apart() -> None:
     page = prompt_html(scene())
 

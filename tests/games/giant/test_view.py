@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from jotunheim.games.giant import GAME
@@ -5,7 +7,10 @@ from jotunheim.games.giant.grid import hex_of_label
 from jotunheim.kernel import Chance, Scripted
 from jotunheim.render.links import plain
 from jotunheim.scene import encode
+from jotunheim.testing.pseudo import LANGUAGE
+from jotunheim.texts import FURTHER, speaking
 from tests.games.giant.builders import Table, rule, situation
+from tests.kit.catalogues import made_up
 
 SHOOT = (
     "phase shooting\nterrain forest 1505\n"
@@ -85,6 +90,44 @@ def test_what_was_on_offer_leaves_no_mark_on_the_map() -> None:
     assert any(space.token for space in GAME.view(table.g, 0).boards[0].spaces)
     assert encode(GAME.view(table.g, 1)) == encode(before)
     assert not any(space.token or space.badges for space in before.boards[0].spaces)
+
+
+def walking(terrain: str) -> Table:
+    text = f"high 1\nterrain {terrain} 1514\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n"
+    return situation(text).play("mode:walk")
+
+
+@rule("GI-MOV-06")
+def test_what_is_kept_of_one_map_is_not_said_of_another() -> None:
+    costs = [walking(terrain).choices()["hex:1514"].note for terrain in ("forest", "scrud")]
+
+    assert [note.split(",")[0] for note in costs] == ["forest; costs 2", "scrud; costs 3"]
+
+
+@rule("GI-MOV-14")
+def test_what_is_kept_of_a_move_knows_no_giants() -> None:
+    text = "high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at={}\n"
+    free, taken = (situation(text.format(at)).play("mode:walk") for at in ("2020", "1513"))
+    seen = [GAME.view(table.g, 0).boards[0].spaces for table in (free, taken, free)]
+
+    tokens = [{space.token for space in spaces if space.token} for spaces in seen]
+    assert tokens[0] == tokens[2] == tokens[1] | {"hex:1513"}
+
+
+def test_what_is_kept_in_one_language_is_not_said_in_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(FURTHER, str(made_up(tmp_path)))
+    ask = situation("high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n")
+    tables = [ask, walking("forest")]
+    before = [encode(GAME.view(table.g, 0)) for table in tables]
+
+    with speaking(LANGUAGE):
+        other = [encode(GAME.view(table.g, 0)) for table in tables]
+
+    assert b"costs 2" in before[1] and b"costs 2" not in other[1]
+    assert b"walk to 1514" in before[0] and b"walk to 1514" not in other[0]
+    assert [encode(GAME.view(table.g, 0)) for table in tables] == before
 
 
 def test_others_see_no_options() -> None:
