@@ -5,8 +5,7 @@ by identity; a space that was made anew is compared by all that the ground is dr
 """
 
 from collections.abc import Callable
-from itertools import compress
-from operator import is_not, itemgetter
+from operator import itemgetter
 from typing import Final, Generic, TypeVar
 
 from msgspec.structs import astuple
@@ -61,6 +60,8 @@ class Map(Generic[Made]):
         # The spaces as they are where nothing is marked, as far as they were seen.
         self.quiet: list[Space | None] = [None if is_marked(s) else s for s in board.spaces]
         self.made = made
+        self.last: tuple[Space, ...] = ()  # the spaces looked at last, and what was new among them
+        self.changed: list[tuple[int, Space]] = []
 
     def may_fit(self, board: Board) -> bool:
         """A quick look: the same key and size, and a space in common."""
@@ -99,8 +100,13 @@ class Map(Generic[Made]):
 
     def _changed(self, spaces: tuple[Space, ...]) -> list[tuple[int, Space]]:
         """The spaces that are not known as quiet ones, with their places; most are known."""
-        places = compress(range(len(spaces)), map(is_not, spaces, self.quiet))
-        return [(at, spaces[at]) for at in places]
+        if spaces is not self.last:
+            quiet = self.quiet
+            self.last = spaces
+            self.changed = [
+                (at, space) for at, space in enumerate(spaces) if space is not quiet[at]
+            ]
+        return self.changed
 
 
 class Maps(Generic[Made]):

@@ -44,24 +44,25 @@ def sheets(g: War, seat: int, prompt: Prompt | None) -> list[Sheet]:
     """One's own record sheets large, the enemy's small, then what else lies on the table."""
     mine = prompt is not None and prompt.mine
     shot = likeliest(open_shots(g)) if mine else None
+    offered = {choice.token for choice in prompt.choices} if prompt is not None else set()
     own = [giant for giant in g.giants if giant.seat == seat or seat < 0]
     theirs = [giant for giant in g.giants if giant.seat != seat and seat >= 0]
     found = draft_sheet(g, seat)
-    found += [sheet(g, giant, True, shot, prompt) for giant in own]
-    found += [sheet(g, giant, False, None, None) for giant in theirs]
+    found += [sheet(g, giant, True, shot, offered) for giant in own]
+    found += [sheet(g, giant, False, None, set()) for giant in theirs]
     return found + ground_card(g, shot) + hangars(g)
 
 
 # Record sheets -----------------------------------------------------------------------------------
 
 
-def sheet(g: War, giant: Giant, large: bool, shot: Shot | None, prompt: Prompt | None) -> Sheet:
+def sheet(g: War, giant: Giant, large: bool, shot: Shot | None, offered: set[str]) -> Sheet:
     """Damage by location, weapons with ammunition, heat with what the action asked about would add."""
-    offered = {choice.token for choice in prompt.choices} if prompt is not None else set()
     chassis = giant.chassis
     arms = range(len(giant.weapons))
-    lines = [weapon_line(g, giant, at, shot, offered) for at in arms]
-    if not large:
+    if large:
+        lines = [weapon_line(g, giant, at, shot, offered) for at in arms]
+    else:
         lines = [weapon_chip(g, giant, at) for at in arms]
     subtitle = _("{type} · armour {armor} · moves {walk}/{run} · assault +{assault}")
     return Sheet(
