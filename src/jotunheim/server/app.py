@@ -80,12 +80,13 @@ async def static(request: Request) -> Response:
 
 
 async def beat(site: Site) -> None:
-    """Watch how late the loop is."""
+    """Watch how late the loop is, and who does not read what is sent."""
     while True:
         before = time.monotonic()
         await asyncio.sleep(BEAT)
         late = max(0.0, time.monotonic() - before - BEAT)
         site.lag = max(late, site.lag * FADE)
+        site.drop_slow()
 
 
 # What goes wrong --------------------------------------------------------------------------------

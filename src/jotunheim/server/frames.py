@@ -1,8 +1,12 @@
 """What rooms hand out: frames for those who watch, notices, and refusals."""
 
+from typing import Final
+
 import msgspec
 
 from jotunheim.server.engine.messages import Ahead
+
+_encoder: Final = msgspec.json.Encoder()
 
 
 class Refused(Exception):
@@ -36,6 +40,53 @@ class Frame(msgspec.Struct, frozen=True):
     ahead: Ahead | None = None  # the sealed question that the seat may answer ahead
     news: str = ""  # the last line of the log, without links
     held: str = ""  # why the table is held: it can be read up to here, not played on
+
+
+class FrameMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="frame"):
+    """What a browser is told of a frame: of its parts only those that it lacks."""
+
+    version: str
+    seat: int
+    mine: bool
+    asked: int
+    over: bool
+    told: int
+    last: int
+    live: bool
+    undo: str
+    undo_why: str
+    order: str
+    ahead: Ahead | None
+    news: str
+    held_why: str
+    parts: dict[str, str]
+    hashes: dict[str, str]
+    gone: list[str]
+
+
+def frame_text(frame: Frame, have: dict[str, str]) -> str:
+    """The message about a frame for somebody who has parts with these hashes."""
+    hashes = {name: key for name, key in frame.hashes.items() if have.get(name) != key}
+    message = FrameMessage(
+        version=frame.version,
+        seat=frame.seat,
+        mine=frame.mine,
+        asked=frame.asked,
+        over=frame.over,
+        told=frame.told,
+        last=frame.last,
+        live=frame.live,
+        undo=frame.undo,
+        undo_why=frame.undo_why,
+        order=frame.order,
+        ahead=frame.ahead,
+        news=frame.news,
+        held_why=frame.held,
+        parts={name: frame.parts[name] for name in hashes},
+        hashes=hashes,
+        gone=[name for name in have if name not in frame.parts],
+    )
+    return _encoder.encode(message).decode()
 
 
 class HintFrame(msgspec.Struct, frozen=True):

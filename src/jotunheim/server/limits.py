@@ -33,6 +33,26 @@ class Buckets:
         return enough
 
 
+class Bucket:
+    """A bucket of its own."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.level = burst
+        self.then = time.monotonic()
+
+    def take(self) -> bool:
+        """Take one out; False: it is empty."""
+        now = time.monotonic()
+        self.level = min(self.burst, self.level + (now - self.then) * self.rate)
+        self.then = now
+        if self.level < 1.0:
+            return False
+        self.level -= 1.0
+        return True
+
+
 class Counts:
     """How many are open at once for each key."""
 

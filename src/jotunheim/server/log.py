@@ -4,6 +4,7 @@ The rows in the store are the truth. Here stand their number, the ids of actions
 the latest lines, so that an engine that is a little behind need not read them from the store.
 """
 
+import asyncio
 from collections import deque
 from typing import Final
 
@@ -64,6 +65,22 @@ class Log:
                 return loaded
             self.note(loaded)
         return BUSY
+
+    async def ask_both(
+        self, pool: Pool, first: Request, second: Request
+    ) -> "tuple[Answers, asyncio.Future[Answers]]":
+        """Ask two things in one go: the answer to the first, and that to the second when it comes."""
+        process = pool.of(self.table)
+        for _ in range(TRIES):
+            answers = process.post(first), process.post(second)
+            answer = await answers[0]
+            if not isinstance(answer, Absent):
+                return answer, answers[1]
+            loaded = await process.ask(await self.supply(answer.have))
+            if isinstance(loaded, Denied):
+                return loaded, answers[1]
+            self.note(loaded)
+        return BUSY, answers[1]
 
     async def supply(self, have: int) -> Feed | Load:
         """What an engine needs that has so many rows."""

@@ -12,36 +12,34 @@ from typing import Final
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from jotunheim.server.answering import Answering
 from jotunheim.server.beginning import begin
 from jotunheim.server.bots import drive, may_be_due
 from jotunheim.server.engine import messages as m
-from jotunheim.server.frames import Frame, Refused
+from jotunheim.server.frames import Refused
 from jotunheim.server.house import House
 from jotunheim.server.log import refused, unsaved
-from jotunheim.server.screens import Screens, frame_of
+from jotunheim.server.screens import hashes_of
+from jotunheim.server.showing import Showing
 from jotunheim.server.store import Conflict, Seat, Table
-from jotunheim.server.watching import View, Watch
+from jotunheim.server.watching import Watch
 from jotunheim.texts import _, spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
 TOKENS: Final = 400  # in one answer
 
 
-class Room(Answering):
+class Room(Showing):
     """A table that is played and looked at."""
 
     def __init__(self, house: House, table: Table, seats: list[Seat]) -> None:
-        super().__init__(house, table)
-        self.seats = seats
-        self.screens = Screens(self.see, house.shared)
-        self.viewer: asyncio.Task[None] | None = None
+        super().__init__(house, table, seats)
         self.driver: asyncio.Task[None] | None = None
 
     @property
     def idle(self) -> bool:
         """Nobody looks, nothing is under way."""
-        busy = self.lock.locked() or self.viewer is not None or self.driver is not None
+        tasks = (self.viewer, self.aside, self.driver)
+        busy = self.lock.locked() or any(task is not None for task in tasks)
         return not self.screens.watches and not busy
 
     # Opening ----------------------------------------------------------------------------------------
@@ -50,14 +48,6 @@ class Room(Answering):
         """Read the log; the rules replay it when they are first asked."""
         if self.table.stage != "open":
             await self.log.catch_up()
-
-    async def refresh(self) -> None:
-        """Read the table and its seats anew."""
-        table = await self.house.store.table(self.id)
-        if table is None:
-            raise Refused("unknown", "this table was removed")
-        self.table = table
-        self.seats = await self.house.store.seats(self.id)
 
     async def begin(self) -> None:
         """Start the game: all seats must be taken or be bots."""
@@ -108,23 +98,50 @@ class Room(Answering):
         self.check_seat(seat, least=0)
         if not 0 < len(action) <= 64:
             raise Refused("illegal", "an action has an id of 1 to 64 signs")
-        task = asyncio.create_task(self.change_now(seat, f"{seat}:{action}", request))
-        return await asyncio.shield(task)
+        done: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.house.spawn(self.change_now(seat, f"{seat}:{action}", request, done))
+        return await done
 
-    async def change_now(self, seat: int, action: str, request: Callable[[], m.Request]) -> str:
-        """Check, apply, write, then tell; a repeated id has no effect but the same answer."""
+    async def change_now(
+        self,
+        seat: int,
+        action: str,
+        request: Callable[[], m.Request],
+        done: "asyncio.Future[str]",
+    ) -> None:
+        """Check, apply, write, then tell: first whoever asked for it, then the seat that is asked now."""
+        try:
+            version = await self.changed(seat, action, request)
+        except Exception as error:
+            if not done.done():
+                done.set_exception(error)
+            elif not isinstance(error, Refused):  # whoever asked for it is gone
+                raise
+            return
+        if not done.done():
+            done.set_result(version)
+        await self.show_asked()
+        self.touch()
+
+    async def changed(self, seat: int, action: str, request: Callable[[], m.Request]) -> str:
+        """The version that a change leads to; a repeated id has no effect but the same answer."""
+        view = seat, spoken()
         async with self.lock:
             self.check_begun()
-            if action not in self.log.actions:
-                asked = msgspec.structs.replace(request(), language=spoken())
-                answer = await self.log.ask(self.house.rules, asked)
-                if not isinstance(answer, m.Done):
-                    raise refused(answer)
-                await self.commit(answer, seat, action)
+            if action in self.log.actions:
+                return (await self.show(view)).version
+            old = self.screens.frames.get(view)
+            asked = msgspec.structs.replace(request(), language=spoken())
+            after = m.View(self.id, m.LATEST, seat, hashes_of(old), language=spoken())
+            answer, sight = await self.log.ask_both(self.house.rules, asked, after)
+            if not isinstance(answer, m.Done):
+                raise refused(answer)
+            written = await self.commit(answer, seat, action)
             self.screens.mark_stale()
-            version = (await self.show((seat, spoken()))).version
-        self.touch()
-        return version
+            seen = await sight  # it was made while the rows were written, and held back until now
+            if not written or not isinstance(seen, m.Seen):
+                return (await self.show(view)).version
+            return self.screens.take(view, seen, old).version
 
     async def play_for(self, seat: int, seq: int, tokens: list[str]) -> None:
         """A bot answers a question that was asked after so many rows."""
@@ -138,8 +155,11 @@ class Room(Answering):
             self.screens.mark_stale()
         self.touch()
 
-    async def commit(self, answer: m.Done, seat: int, action: str | None) -> None:
-        """Write what the rules have applied; if that fails, the rules forget it."""
+    async def commit(self, answer: m.Done, seat: int, action: str | None) -> bool:
+        """Write what the rules have applied; if that fails, the rules forget it.
+
+        False: another worker has written this very action, so that the table may be another.
+        """
         try:
             await self.house.store.append(
                 self.id, self.log.seq, answer.lines, seat, action, self.house.worker
@@ -148,7 +168,7 @@ class Room(Answering):
             await self.forget()
             await self.follow()
             if action is not None and action in self.log.actions:
-                return  # it was sent to another worker too
+                return False
             raise Refused("stale", "somebody was faster; look again") from None
         except (SQLAlchemyError, OSError) as error:
             await self.forget()
@@ -157,6 +177,7 @@ class Room(Answering):
         self.log.take(answer.lines, [action] if answer.lines else [])
         self.log.note(answer)
         await self.settle_stage()
+        return True
 
     async def forget(self) -> None:
         """The rules have applied what is not in the log: let them replay."""
@@ -174,17 +195,6 @@ class Room(Answering):
         async with self.lock:
             if self.table.stage != "open":
                 await self.follow()
-
-    async def settle_stage(self) -> None:
-        """A game that is over or cannot go on is marked so in the store."""
-        status = self.log.status
-        to = "" if status is None else "over" if status.over else "held" if status.held else ""
-        if to and status is not None and self.table.stage == "playing":
-            if await self.house.store.move_stage(self.id, ("playing",), to, status.held):
-                log.info("table %s is %s", self.id, to)
-            await self.refresh()
-            self.screens.notice("stage")
-            self.house.tell_others(self.id, "stage")
 
     # Looking ----------------------------------------------------------------------------------------
 
@@ -234,64 +244,9 @@ class Room(Answering):
         """Bring old frames up to date and let bots play, in the background."""
         if self.table.stage == "open":
             return
-        if self.viewer is None and self.screens.stale:
-            self.viewer = self.house.spawn(self.renew())
+        self.bring_up_to_date()
         if self.driver is None and may_be_due(self) and not self.house.stopping:
             self.driver = self.house.spawn(self.let_bots_play())
-
-    async def renew(self) -> None:
-        """Frame after frame, first that of the seat that is asked; a newer play starts over."""
-        try:
-            while self.screens.stale:
-                status = self.log.status
-                asked = status.asked if status is not None else -1
-                view = self.screens.next_stale(asked)
-                if view[0] == asked:
-                    await self.show_to_watchers(view)
-                else:
-                    async with self.house.rules.of(self.id).lane:  # others can wait a little
-                        await self.show_to_watchers(view)
-        finally:
-            self.viewer = None
-
-    async def show_to_watchers(self, view: View) -> None:
-        """A frame for those who watch a view; if there is none to be had, they keep the old one."""
-        try:
-            async with self.lock:
-                if view in self.screens.stale:
-                    self.screens.stale.discard(view)
-                    await self.show(view)
-        except Refused as error:
-            log.warning("table %s: no view: %s", self.id, error.code)
-        except (SQLAlchemyError, OSError) as error:
-            log.error("table %s: cannot read: %s", self.id, type(error).__name__)
-
-    async def show(self, view: View) -> Frame:
-        """The present frame of a view. The caller holds the lock."""
-        frame = await self.screens.show(view)
-        await self.settle_stage()
-        return frame
-
-    async def see(self, view: View, have: dict[str, str], told: int = -1) -> m.Seen:
-        """What a seat sees, from the rules. The caller holds the lock."""
-        self.check_exists()
-        seat, language = view
-        request = m.View(self.id, self.log.seq, seat, have, told, language=language)
-        answer = await self.log.ask(self.house.rules, request)
-        if not isinstance(answer, m.Seen):
-            raise refused(answer)
-        return answer
-
-    async def look(self, seat: int, told: int | None = None) -> Frame:
-        """A moment through the seat's view; None: now."""
-        self.check_seat(seat)
-        if told is not None and not 0 <= told < 1 << 31:
-            raise Refused("illegal", "there is no such moment")
-        async with self.lock:
-            if told is None:
-                return await self.show((seat, spoken()))
-            seen = await self.see((seat, spoken()), {}, told)
-            return frame_of(seat, seen, None, self.house.shared)
 
     # Bots -------------------------------------------------------------------------------------------
 
@@ -308,11 +263,3 @@ class Room(Answering):
             self.driver = None
         if again:
             self.touch()  # somebody may have played while the lease was given back
-
-    async def stand(self) -> None:
-        """Find out how the table stands, if nobody has told us."""
-        async with self.lock:
-            if self.log.status is None:
-                feed = m.Feed(self.id, self.log.seq, [])
-                self.log.note(await self.log.ask(self.house.rules, feed))
-                await self.settle_stage()

@@ -1,27 +1,29 @@
 """The screens of a table: who watches from which seat in which language, and the newest frame of each."""
 
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Callable
 from typing import Final
 
 from jotunheim.server.engine.messages import Seen
-from jotunheim.server.frames import Frame
+from jotunheim.server.frames import Frame, frame_text
 from jotunheim.server.watching import View, Watch
 
 GROUND: Final = "ground:"  # parts that many frames share
+NOTHING: Final[dict[str, str]] = {}  # what somebody has who was shown nothing yet
 
-See = Callable[[View, dict[str, str]], Awaitable[Seen]]
 Shared = Callable[[str, str], str]
 
 
 class Screens:
     """All windows on a table. A frame is made anew only for what somebody watches."""
 
-    def __init__(self, see: See, shared: Shared) -> None:
-        self.see = see
+    def __init__(self, shared: Shared, pause: float) -> None:
         self.shared = shared
+        self.pause = pause  # seconds between two frames of a bystander
         self.watches: set[Watch] = set()
         self.frames: dict[View, Frame] = {}  # of what is watched
         self.stale: set[View] = set()  # whose frame may be old
+        self.changed: dict[View, float] = {}  # when a frame was last shown that was new
 
     def add(self, watch: Watch) -> None:
         """A new window; it is shown at once what others see from its seat."""
@@ -37,6 +39,7 @@ class Screens:
         self.watches.discard(watch)
         if watch.view not in self.viewed():
             self.frames.pop(watch.view, None)
+            self.changed.pop(watch.view, None)
             self.stale.discard(watch.view)
 
     def present(self) -> set[int]:
@@ -56,22 +59,49 @@ class Screens:
         """All frames may be old now."""
         self.stale |= self.viewed()
 
-    def next_stale(self, asked: int) -> View:
-        """Whose frame comes next: that of the seat that is asked first."""
-        return max(self.stale, key=lambda view: (view[0] == asked, view))
+    def hurry(self, seat: int | None = None) -> None:
+        """Those who look from a seat, or all, need not wait for their next frame."""
+        for view in list(self.changed):
+            if seat is None or view[0] == seat:
+                del self.changed[view]
 
-    async def show(self, view: View) -> Frame:
-        """The present frame of a view, also to those who watch it, if it has changed."""
-        old = self.frames.get(view)
-        seen = await self.see(view, old.hashes if old is not None else {})
+    def next_of(self, seat: int) -> View | None:
+        """An old frame of a seat."""
+        return next((view for view in self.stale if view[0] == seat), None)
+
+    def first_due(self, asked: int) -> float | None:
+        """When the first of those who are not asked may be shown what happened; None: all have seen it."""
+        return min([self.due(view) for view in self.stale if view[0] != asked], default=None)
+
+    def next_due(self, asked: int) -> View | None:
+        """Who of those that are not asked may be shown what happened now."""
+        now = time.monotonic()
+        due = [(self.due(view), view) for view in self.stale if view[0] != asked]
+        first = min(due, default=None)
+        return first[1] if first is not None and first[0] <= now else None
+
+    def due(self, view: View) -> float:
+        """When a bystander's frame may be made anew."""
+        return self.changed.get(view, -self.pause) + self.pause
+
+    def take(self, view: View, seen: Seen, old: Frame | None) -> Frame:
+        """What was seen since an old frame, as a frame; also to those who watch, if it has changed."""
         frame = frame_of(view[0], seen, old, self.shared)
         self.stale.discard(view)
-        if view in self.viewed() and frame != old:
+        watches = [watch for watch in self.watches if watch.view == view]
+        if watches and frame != self.frames.get(view):
             self.frames[view] = frame
-            for watch in self.watches:
-                if watch.view == view:
-                    watch.show(frame)
+            self.changed[view] = time.monotonic()
+            since = hashes_of(old)
+            text = frame_text(frame, since)  # once for all who have seen the one before
+            for watch in watches:
+                watch.show(frame, since, text)
         return frame
+
+
+def hashes_of(frame: Frame | None) -> dict[str, str]:
+    """The hashes of what somebody has who was shown this frame."""
+    return frame.hashes if frame is not None else NOTHING
 
 
 def frame_of(seat: int, seen: Seen, old: Frame | None, shared: Shared) -> Frame:

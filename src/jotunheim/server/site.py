@@ -1,6 +1,7 @@
 """All that requests need: settings, store, rooms, templates, limits. One for each worker."""
 
-from typing import Final
+import time
+from typing import Final, Protocol
 
 from starlette.requests import HTTPConnection, Request
 
@@ -21,6 +22,16 @@ ALONE: Final = ("localhost", "127.0.0.1", "::1")
 FIELDS: Final = 200  # of one form
 
 
+class Reader(Protocol):
+    """Somebody at the other end of a socket."""
+
+    def is_slow(self, now: float) -> bool:
+        """Has something waited for too long to be taken?"""
+
+    def drop(self) -> None:
+        """Hang up."""
+
+
 class Site:
     """A worker's belongings."""
 
@@ -36,7 +47,14 @@ class Site:
         self.chats = Buckets(config.chats, config.chats_burst)
         self.by_address = Counts(config.sockets_of_address)
         self.by_seat = Counts(config.sockets_of_seat)
+        self.talks: set[Reader] = set()  # the sockets that are open
         self.lag = 0.0  # seconds that the loop was late at most, lately
+
+    def drop_slow(self) -> None:
+        """Hang up on readers that do not take what is sent to them."""
+        now = time.monotonic()
+        for talk in [talk for talk in self.talks if talk.is_slow(now)]:
+            talk.drop()
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
         """Who is asking."""

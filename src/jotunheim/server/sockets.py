@@ -4,6 +4,7 @@ Each socket looks at the table from one seat (or as a spectator) and is told onl
 has. What it says is checked for size, form, depth, rate and seat before a room hears of it.
 """
 
+import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
@@ -14,7 +15,7 @@ from jotunheim.kernel import UserError
 from jotunheim.server import logs, names
 from jotunheim.server.frames import Refused
 from jotunheim.server.guards import address_of
-from jotunheim.server.limits import Buckets
+from jotunheim.server.limits import Bucket
 from jotunheim.server.room import Room
 from jotunheim.server.said import Said, read_said
 from jotunheim.server.site import Site, site_of
@@ -73,6 +74,11 @@ def counted(site: Site, address: str, place: str) -> Iterator[bool]:
             site.by_seat.leave(place)
 
 
+def size_of(text: str) -> int:
+    """Of a message in bytes."""
+    return len(text) if text.isascii() else len(text.encode("utf-8", "surrogatepass"))
+
+
 class Talk(Teller):
     """A socket that is open: one task hears, one tells."""
 
@@ -87,7 +93,9 @@ class Talk(Teller):
     ) -> None:
         super().__init__(site, ws, table, room, visitor, seat)
         self.wrong = 0  # refused messages in a row
-        self.rate = Buckets(site.config.messages, site.config.messages_burst)
+        self.rate = Bucket(site.config.messages, site.config.messages_burst)
+        self.task: asyncio.Task[None] | None = None
+        self.dropped = False
         self.deeds: dict[str, Callable[[Said], Awaitable[None]]] = {
             "act": self.act,
             "undo": self.undo,
@@ -109,13 +117,25 @@ class Talk(Teller):
     async def run(self) -> None:
         """Until the browser goes, is too slow, or talks too much nonsense."""
         logs.event("socket opened", table=self.table.id)
+        self.task = asyncio.current_task()
+        self.site.talks.add(self)
         try:
             await self.hear_all()
-        except (WebSocketDisconnect, ConnectionError, TimeoutError):
+        except (WebSocketDisconnect, ConnectionError):
             pass
+        except asyncio.CancelledError:
+            if not self.dropped:
+                raise
         finally:
+            self.site.talks.discard(self)
             await self.unwatch()
             logs.event("socket closed", table=self.table.id)
+
+    def drop(self) -> None:
+        """Hang up on a reader that is too slow."""
+        if self.task is not None and not self.dropped:
+            self.dropped = True
+            self.task.cancel()
 
     # Hearing --------------------------------------------------------------------------------------
 
@@ -129,7 +149,7 @@ class Talk(Teller):
             if text is None:
                 await self.close(NO_TEXT)
                 return
-            if len(text.encode("utf-8", "surrogatepass")) > self.site.config.message_bytes:
+            if size_of(text) > self.site.config.message_bytes:
                 await self.close(TOO_LARGE)
                 return
             await self.hear(text)
@@ -141,7 +161,7 @@ class Talk(Teller):
         """Hear one message; whatever is wrong with it is answered with a refusal."""
         said: Said | None = None
         try:
-            if not self.rate.take(""):
+            if not self.rate.take():
                 raise Refused("busy", _("Too many messages at once; wait a moment."))
             said = read_said(text)
             await self.deeds[said.do](said)
@@ -159,6 +179,7 @@ class Talk(Teller):
         )
         if code == "stale" and self.newest is not None:
             await self.show(self.newest)
+            self.room.hurry(self.seat)
 
     async def holding(self) -> int:
         """The seat that plays; a spectator has none, and a seat may have been lost."""

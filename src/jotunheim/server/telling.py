@@ -2,13 +2,13 @@
 
 import asyncio
 import contextlib
+import time
 from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from jotunheim.server.assembly import told_of
-from jotunheim.server.frames import Frame, Notice, Refused
+from jotunheim.server.frames import Frame, Notice, Refused, frame_text
 from jotunheim.server.room import Room
 from jotunheim.server.routes.tables import seat_rows
 from jotunheim.server.site import Site
@@ -20,7 +20,6 @@ from jotunheim.texts import _
 UNKNOWN: Final = 4404  # codes with which a socket is closed; those from 4000 on are ours
 NOT_YOURS: Final = 4403
 TOO_MANY: Final = 4429
-SLOW: Final = 4408
 GONE: Final = 1006
 TOO_LARGE: Final = 1009
 NO_TEXT: Final = 1003
@@ -56,7 +55,7 @@ class Teller:
         self.newest: Frame | None = None
         self.past = False  # an earlier moment is shown
         self.chat = 0  # the last line of chat it was told
-        self.sending = asyncio.Lock()
+        self.since = 0.0  # from when on something waits to be taken; 0: nothing does
         self.watch: Watch | None = None
         self.teller: asyncio.Task[None] | None = None
 
@@ -84,9 +83,7 @@ class Teller:
                 if isinstance(thing, Notice):
                     await self.notice(thing)
                 else:
-                    await self.newer(thing)
-        except TimeoutError:
-            await self.close(SLOW)
+                    await self.newer(thing, watch.text_for(self.have))
         except Refused as refusal:
             text = _(refusal.text)
             await self.send({"kind": "refused", "id": "", "code": refusal.code, "text": text})
@@ -94,25 +91,20 @@ class Teller:
         except (WebSocketDisconnect, RuntimeError, ConnectionError):
             return  # the browser is gone; whoever hears notices too
 
-    async def newer(self, frame: Frame) -> None:
-        """The table has changed for this seat."""
+    async def newer(self, frame: Frame, text: str) -> None:
+        """The table has changed for this seat; the message that tells of it, if it is made already."""
         self.newest = frame
         if self.past:
             await self.send({"kind": "last", "last": frame.last, "mine": frame.mine})
         else:
-            await self.show(frame)
+            await self.show(frame, text)
 
-    async def show(self, frame: Frame) -> None:
+    async def show(self, frame: Frame, text: str = "") -> None:
         """A frame: of its parts only those that this socket does not have."""
-        changed = {n: p for n, p in frame.parts.items() if self.have.get(n) != frame.hashes[n]}
-        gone = [name for name in self.have if name not in frame.parts]
-        hashes = {name: frame.hashes[name] for name in changed}
-        self.have = dict(frame.hashes)
+        text = text or frame_text(frame, self.have)
+        self.have = frame.hashes
         self.version = frame.version
-        frame_words = told_of(frame)
-        await self.send(
-            {"kind": "frame", **frame_words, "parts": changed, "hashes": hashes, "gone": gone}
-        )
+        await self.send_text(text)
 
     async def notice(self, notice: Notice) -> None:
         """Something beside the game has changed."""
@@ -124,7 +116,7 @@ class Teller:
             await self.tell_people()
         elif notice.kind == "stage":
             self.held = None
-            self.table = await self.site.lobby.table(self.table.id)
+            self.table = self.room.table  # it was read anew before this was told
             await self.send({"kind": "stage", "stage": self.table.stage})
 
     async def still_here(self) -> None:
@@ -171,13 +163,24 @@ class Teller:
         await self.send({"kind": "people", "seats": words, "html": html})
 
     async def send(self, message: dict[str, Any]) -> None:
-        """Send one message; a reader that does not take it in time is dropped."""
-        async with self.sending:
-            states = self.ws.client_state, self.ws.application_state
-            if WebSocketState.DISCONNECTED in states:  # gone while somebody else was being told
-                raise WebSocketDisconnect(GONE)
-            async with asyncio.timeout(self.site.config.slow_reader):
-                await self.ws.send_text(encoded(message))
+        """Send one message."""
+        await self.send_text(encoded(message))
+
+    async def send_text(self, text: str) -> None:
+        """Send the text of a message; a reader that does not take it in time is dropped (`is_slow`)."""
+        ws = self.ws
+        if (
+            ws.client_state is WebSocketState.DISCONNECTED
+            or ws.application_state is WebSocketState.DISCONNECTED
+        ):  # gone while somebody else was being told
+            raise WebSocketDisconnect(GONE)
+        self.since = self.since or time.monotonic()
+        await ws.send_text(text)
+        self.since = 0.0
+
+    def is_slow(self, now: float) -> bool:
+        """Has something waited for too long to be taken?"""
+        return self.since > 0.0 and now - self.since > self.site.config.slow_reader
 
     async def close(self, code: int) -> None:
         """Hang up."""

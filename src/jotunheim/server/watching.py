@@ -16,6 +16,8 @@ class Watch:
         self.language = language
         self.leave = leave
         self.frame: Frame | None = None  # the newest, not yet taken
+        self.since: dict[str, str] | None = None  # what whoever was shown the frame before has …
+        self.text = ""  # … and the message that tells them of the newest
         self.notices: list[Notice] = []  # each kind once
         self.news = asyncio.Event()
         self.closed = False
@@ -40,10 +42,15 @@ class Watch:
             self.news.clear()
             await self.news.wait()
 
-    def show(self, frame: Frame) -> None:
-        """A newer frame; one that was not taken yet is forgotten."""
-        self.frame = frame
+    def show(self, frame: Frame, since: dict[str, str] | None = None, text: str = "") -> None:
+        """A newer frame, perhaps with its message; one that was not taken yet is forgotten."""
+        self.frame, self.since, self.text = frame, since, text
         self.news.set()
+
+    def text_for(self, have: dict[str, str]) -> str:
+        """The message about the frame that was just taken, if it is the right one for what somebody has."""
+        text, self.text = self.text, ""
+        return text if self.since is have and self.frame is None else ""
 
     def tell(self, kind: str) -> None:
         """A notice; one of this kind that was not taken yet will do."""

@@ -182,7 +182,7 @@ def test_a_slow_watcher_gets_the_newest_frame_only(database: str) -> None:
             for i in range(6):
                 await people[i % 2].until(lambda frame: frame.mine)
                 await people[i % 2].act(f"column:{1 + i}")
-            while room.viewer is not None:
+            while room.screens.stale or room.aside is not None:
                 await asyncio.sleep(0.01)
 
             frames = [thing async for thing in until_quiet(slow) if isinstance(thing, Frame)]

@@ -117,10 +117,12 @@ class Desk:
         return self.games[name]
 
     def at(self, table: str, seq: int) -> Live:
-        """The game of a table, if it is here with just these rows."""
+        """The game of a table, if it is here with just these rows, or whatever rows it has."""
         live = self.tables.get(table)
         if live is None:
             raise Missing(-1)
+        if seq == m.LATEST:
+            seq = live.seq
         if live.seq > seq:  # rows that were never written: start over
             del self.tables[table]
             raise Missing(-1)

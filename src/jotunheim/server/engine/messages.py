@@ -1,7 +1,8 @@
 """What the web process and an engine process say to each other: one answer to each request, in order.
 
 A request about a game names the number of rows (`seq`) it is meant for. An engine that has another
-number, or does not know the game, answers `Absent`, is sent the rows, and is asked again.
+number, or does not know the game, answers `Absent`, is sent the rows, and is asked again. `LATEST` is
+meant for whatever number there is: for a view that is asked for together with the play it will show.
 """
 
 import struct
@@ -9,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+LATEST: Final = -1  # as a number of rows
 HEAD: Final = struct.Struct(">I")  # the length of what follows
 
 
