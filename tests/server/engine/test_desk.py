@@ -70,6 +70,22 @@ def test_an_action_makes_the_rows_of_a_record() -> None:
     assert verify(record, registry.game("connect-four")).ok
 
 
+def test_a_view_of_the_latest_rows_shows_the_play_it_was_asked_for_with() -> None:
+    table = Table()
+    before = table.seen(0)
+    latest = m.View("t", m.LATEST, 0, before.hashes)
+
+    refused = table.ask(m.Act("t", 0, 0, "0" * 16, ["column:4"]))
+    unchanged = table.ask(latest)
+    table.act(0, "column:4")
+    after = table.ask(latest)
+
+    assert code(refused) == "stale"
+    assert isinstance(unchanged, m.Seen) and unchanged.version == before.version
+    assert after == table.ask(m.View("t", 1, 0, before.hashes))
+    assert table.ask(m.View("other", m.LATEST, 0, {})) == m.Absent(-1)
+
+
 def test_a_view_leaves_out_what_the_page_has() -> None:
     table = Table("giant")
     first = table.seen(0)

@@ -7,7 +7,10 @@ import signal
 import time
 from collections.abc import AsyncIterator
 
+import pytest
+
 from jotunheim.server.engine import messages as m
+from jotunheim.server.engine.child import Child
 from jotunheim.server.engine.process import DIED, GONE, TOO_SLOW, Process
 from tests.server.houses import LOOPING, run
 
@@ -32,6 +35,37 @@ async def load(process: Process, table: str, game: str = "looping") -> m.Load:
     request = m.Load(table, begun.header, begun.lines)
     assert isinstance(await process.ask(request), m.Done)
     return request
+
+
+@pytest.mark.parametrize("size", [1, 3, 4, 5, 17, 1000])
+def test_answers_are_heard_whole_in_whatever_pieces_they_come(size: int) -> None:
+    async def work() -> None:
+        said = [m.Words(["x" * length]) for length in (0, 1, 50, 300)] + [m.Words([])]
+        heard: list[m.Answers] = []
+        child = Child(heard.append)
+        whole = b"".join([m.packed(answer) for answer in said])
+
+        for at in range(0, len(whole), size):
+            child.pipe_data_received(1, whole[at : at + size])
+
+        assert heard == said and child.chunks == []
+
+    run(work())
+
+
+def test_what_is_posted_together_is_answered_in_order() -> None:
+    async def work() -> None:
+        async with a_process() as process:
+            await load(process, "t")
+
+            play = process.post(m.Act("t", 0, 0, "", ["go"]))
+            view = process.post(m.View("t", m.LATEST, 0, {}))
+            done, seen = await play, await view
+
+            assert isinstance(done, m.Done) and isinstance(seen, m.Seen)
+            assert seen == await process.ask(m.View("t", done.status.seq, 0, {}))
+
+    run(work())
 
 
 def test_rules_that_never_end_are_stopped_and_other_tables_play_on() -> None:
