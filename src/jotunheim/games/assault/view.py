@@ -4,6 +4,7 @@ Others' spells and totals are left out; everything else on the table is open. A 
 all see (AG-INF-10).
 """
 
+from functools import lru_cache
 from typing import Final
 
 from jotunheim.games.assault.names import marker_title, race_title
@@ -31,6 +32,7 @@ from jotunheim.scene import (
 from jotunheim.texts import N_, _
 
 # Signs of the markers: ravage, alliance, raid, frozen, forge, slain dragon.
+MOST_COUNTERS: Final = 1000  # kept
 STORY_SIGNS: Final = ("mountain", "flag", "skull", "frost", "hammer", "dragon")
 
 
@@ -87,8 +89,9 @@ def npc(g: Assault, race: int) -> Seat:
     )
 
 
+@lru_cache(MOST_COUNTERS)
 def counter(key: str, label: str, value: int, sign: str) -> Counter:
-    """A public number of a seat, with its sign."""
+    """A public number of a seat, with its sign; the same again for the same number."""
     return Counter(key=key, label=label, value=str(value), sign=sign)
 
 

@@ -2,6 +2,7 @@
 
 from jotunheim.games.assault.prompts import expected
 from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import REGIONS, T_REGION
 
 
 def offered(g: Assault, seat: int, token: int) -> str:
@@ -12,9 +13,10 @@ def offered(g: Assault, seat: int, token: int) -> str:
     return g.book.words.names[token]
 
 
-def refused(g: Assault, seat: int, token: int) -> str:
-    """Why this seat cannot pick it, where people would look for it among the options."""
+def refused_regions(g: Assault, seat: int) -> dict[int, str]:
+    """Why this seat cannot pick regions that people would look for among the options, by token."""
     asked = g.asked
-    if asked is None or asked.seat != seat or token in g.options:
-        return ""
-    return asked.why_not(g, token) if token in expected(g, asked) else ""
+    if asked is None or asked.seat != seat:
+        return {}
+    places = [t for t in expected(g, asked) if T_REGION <= t < T_REGION + REGIONS]
+    return {token: asked.why_not(g, token) for token in places if token not in g.options}

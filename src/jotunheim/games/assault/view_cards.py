@@ -1,9 +1,10 @@
 """Cards as a seat may see them: rows, hands, hoards, events, piles (AG-INF-01, 02)."""
 
+from functools import lru_cache
 from typing import Final
 
-from jotunheim.games.assault.book import AS_REPLY, AT_START, FOR_TOTALS, ON_TURN
-from jotunheim.games.assault.names import command_title, resource_title, spell_title
+from jotunheim.games.assault.book import AS_REPLY, AT_START, FOR_TOTALS, ON_TURN, Book
+from jotunheim.games.assault.names import resource_title, spell_title
 from jotunheim.games.assault.prompts import FROM_PILES
 from jotunheim.games.assault.rules.board import cards_of
 from jotunheim.games.assault.state import Assault
@@ -22,11 +23,12 @@ from jotunheim.games.assault.view_base import offered
 from jotunheim.games.assault.view_commands import sign, standing_worth, worth
 from jotunheim.games.assault.view_events import event_zone, special_zone
 from jotunheim.scene import Badge, Card, Zone
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_, _, spoken
 
 # Signs of resources, and of spells by the moment they are cast.
 SIGNS: Final = ("food", "hammer", "sword", "gem", "enemy", "journey", "blood")
 SPELL_SIGNS: Final = {ON_TURN: "wind", AT_START: "bolt", AS_REPLY: "ward", FOR_TOTALS: "star"}
+MOST_CARDS: Final = 1000  # kept of each kind: most cards are the same as in the scene before
 BETWEEN_COMMANDS: Final = ("ClaimEvent", "ClaimRegion", "UseTurnCards", "PlayCommand")
 
 
@@ -76,7 +78,7 @@ def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
     cards: list[Card] = []
     for place, command in [found for found in places if found[0] > 0]:
         worth_now = standing_worth(g, seat, command, g.row[seat] - place)
-        badges = (Badge(text=worth_now, kind="bonus"),) if worth_now else ()
+        badges = (worth_now,) if worth_now else ()
         states = [N_("activated")] if command == LEAD and g.activated[seat] else []
         states += ["chosen"] if place == g.row[seat] and is_acting(g, seat) else []
         cards.append(command_card(g, seat, command, badges, tuple(states), ""))
@@ -100,19 +102,34 @@ def command_card(
     g: Assault,
     seat: int,
     command: int,
-    badges: tuple[Badge, ...],
+    badges: tuple[str, ...],
     states: tuple[str, ...],
     token: str,
 ) -> Card:
     """A Command Card."""
+    return command_card_in(spoken(), g.book, g.race_of[seat], seat, command, badges, states, token)
+
+
+@lru_cache(MOST_CARDS)
+def command_card_in(
+    language: str,
+    book: Book,
+    race: int,
+    seat: int,
+    command: int,
+    badges: tuple[str, ...],
+    states: tuple[str, ...],
+    token: str,
+) -> Card:
+    """The same, kept for each language."""
     return Card(
         key=f"command{seat}:{COMMAND_NAMES[command]}",
-        name=command_title(g, seat, command),
+        name=_(book.command_titles[race * COMMANDS + command]),
         kind="command",
-        text=command_text(g.book, g.race_of[seat], command),
-        sign=sign(g.race_of[seat], command),
+        text=command_text(book, race, command),
+        sign=sign(race, command),
         owner=seat,
-        badges=badges,
+        badges=tuple([Badge(text=text, kind="bonus") for text in badges]),
         states=states,
         token=token,
     )
@@ -123,8 +140,8 @@ def hand_zone(g: Assault, seat: int) -> Zone:
     cards: list[Card] = []
     for command in range(COMMANDS):
         if g.laid[seat * COMMANDS + command] == 0:
-            badges = (Badge(text=worth(g, seat, command)[0], kind="bonus"),)
             token = offered(g, seat, T_COMMAND + command)
+            badges = (worth(g, seat, command)[0],)
             cards.append(command_card(g, seat, command, badges, (), token))
     return Zone(
         key="hand",
@@ -138,20 +155,28 @@ def hand_zone(g: Assault, seat: int) -> Zone:
 
 def resource_cards(g: Assault, key: str, counts: list[int], viewer: int) -> tuple[Card, ...]:
     """Resource Cards by kind."""
-    return tuple(
-        [
-            Card(
-                key=f"{key}:{RESOURCE_NAMES[kind]}",
-                name=resource_title(g.book, kind),
-                kind="resource",
-                text=resource_text(g.book, kind),
-                sign=SIGNS[kind],
-                badges=(Badge(text=f"×{counts[kind]}", kind="count"),),
-                token=offered(g, viewer, T_RESOURCE + kind),
-            )
-            for kind in range(RESOURCES)
-            if counts[kind] > 0
-        ]
+    language = spoken()
+    found: list[Card] = []
+    for kind in range(RESOURCES):
+        if counts[kind] > 0:
+            token = offered(g, viewer, T_RESOURCE + kind)
+            found.append(resource_card_in(language, g.book, key, kind, counts[kind], token))
+    return tuple(found)
+
+
+@lru_cache(MOST_CARDS)
+def resource_card_in(
+    language: str, book: Book, key: str, kind: int, number: int, token: str
+) -> Card:
+    """So many Resource Cards of a kind, kept for each language."""
+    return Card(
+        key=f"{key}:{RESOURCE_NAMES[kind]}",
+        name=resource_title(book, kind),
+        kind="resource",
+        text=resource_text(book, kind),
+        sign=SIGNS[kind],
+        badges=(Badge(text=f"×{number}", kind="count"),),
+        token=token,
     )
 
 
@@ -188,12 +213,18 @@ def pile_zone(g: Assault, key: str, title: str, counts: list[int], viewer: int) 
 
 def spell_card(g: Assault, spell: int, token: str) -> Card:
     """A Spell Card, open to this viewer."""
-    card = g.book.spells[spell]
+    return spell_card_in(spoken(), g.book, spell, token)
+
+
+@lru_cache(MOST_CARDS)
+def spell_card_in(language: str, book: Book, spell: int, token: str) -> Card:
+    """The same, kept for each language."""
+    card = book.spells[spell]
     return Card(
         key=f"spell:{card.id}",
         name=_(card.title),
         kind="spell",
-        text=spell_text(g.book, spell),
+        text=spell_text(book, spell),
         sign=SPELL_SIGNS[card.when],
         token=token,
     )
@@ -216,8 +247,12 @@ def knows_spell(g: Assault, spell: int, owner: int, viewer: int) -> bool:
 
 def open_spells(g: Assault, key: str, title: str, spells: list[int]) -> Zone:
     """Spells that lie face up."""
-    cards = [
-        Card(key=f"{key}:{g.book.spells[s].id}", name=spell_title(g.book, s), kind="spell")
-        for s in spells
-    ]
+    cards = [open_spell_in(spoken(), g.book, key, s) for s in spells]
     return Zone(key=key, title=title, kind="pile", cards=tuple(cards), count=len(spells))
+
+
+@lru_cache(MOST_CARDS)
+def open_spell_in(language: str, book: Book, key: str, spell: int) -> Card:
+    """One of them, kept for each language."""
+    card = book.spells[spell]
+    return Card(key=f"{key}:{card.id}", name=spell_title(book, spell), kind="spell")

@@ -71,12 +71,18 @@ def special_zone(g: Assault, seat: int, viewer: int) -> Zone:
 
 def event_card(g: Assault, event: int, viewer: int) -> Card:
     """An Event Card: place and condition, reward, rune and points, and how the viewer stands to it."""
-    book = g.book
+    claim = (claim_badge(g, event, viewer),) if viewer >= 0 else ()
+    return event_card_in(spoken(), g.book, event, claim, offered(g, viewer, T_EVENT + event))
+
+
+@lru_cache(MOST_TEXTS)
+def event_card_in(
+    language: str, book: Book, event: int, claim: tuple[Badge, ...], token: str
+) -> Card:
+    """The same, kept for each language."""
     card = book.events[event]
     price = _("for a {rune}").format(rune=resource_title(book, card.rune))
-    badges = [Badge(text=_("{n} OP").format(n=card.points), kind="points", note=price)]
-    if viewer >= 0:
-        badges.append(claim_badge(g, event, viewer))
+    points = Badge(text=_("{n} OP").format(n=card.points), kind="points", note=price)
     return Card(
         key=f"event:{card.id}",
         name=_(card.title),
@@ -84,8 +90,8 @@ def event_card(g: Assault, event: int, viewer: int) -> Card:
         number=event_number(book, event) or race_title(book, card.race)[:1],
         text=card_text(book, card),
         sign=RUNES[card.rune - RUNE_ENEMY],
-        badges=tuple(badges),
-        token=offered(g, viewer, T_EVENT + event),
+        badges=(points, *claim),
+        token=token,
     )
 
 

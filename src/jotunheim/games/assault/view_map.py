@@ -35,14 +35,14 @@ from jotunheim.games.assault.tokens import (
     T_SLAYER,
     T_UNIT,
 )
-from jotunheim.games.assault.view_base import offered, refused
+from jotunheim.games.assault.view_base import offered, refused_regions
 from jotunheim.games.assault.view_drawing import GROUNDS, HEIGHT, REGION_OUTLINES, WIDTH, Outline
 from jotunheim.scene import Badge, Board, Piece, Space, Trail
 from jotunheim.texts import _, spoken
 
 # Leaders stand in the middle of their army; kinds in this order from the left.
 ORDER: Final = (4, 5, 6, 7, 8, 9, 2, 3, 0, 1)
-MOST_NOTES: Final = 2000  # kept: armies change less often than they are looked at
+MOST_PIECES: Final = 2000  # kept: armies change less often than they are looked at
 FEW: Final = 3  # places that fit on a small screen together
 BY_PLACE: Final = 1.318  # board.toml speaks of a square of 1000, the drawing is wider
 
@@ -56,13 +56,14 @@ def board(g: Assault, viewer: int) -> Board:
     pieces += moving_pieces(g)
     pieces += event_pieces(g)
     pieces += slayer_pieces(g, viewer)
+    why_not = refused_regions(g, viewer)
     return Board(
         key="frontier",
         title=_("The Savage Frontier"),
         kind="areas",
         width=WIDTH,
         height=HEIGHT,
-        spaces=(*[space(g, region, viewer) for region in range(REGIONS)], *GROUNDS),
+        spaces=(*[space(g, region, viewer, why_not) for region in range(REGIONS)], *GROUNDS),
         pieces=(*pieces, *castle_pieces(g)),
         trails=trails(g),
         focus=focus(g, viewer),
@@ -105,21 +106,45 @@ def trails(g: Assault) -> tuple[Trail, ...]:
     return ()
 
 
-def outline(g: Assault, region: int) -> Outline:
+def outline(book: Book, region: int) -> Outline:
     """How a region is drawn; one that only a content pack knows is a mere spot."""
-    found = REGION_OUTLINES.get(g.book.region_ids[region])
+    found = REGION_OUTLINES.get(book.region_ids[region])
     if found is not None:
         return found
-    x, y = g.book.spots[region]
+    x, y = book.spots[region]
     return Outline("land", int(x * BY_PLACE), y, ())
 
 
-def space(g: Assault, region: int, viewer: int) -> Space:
+def space(g: Assault, region: int, viewer: int, why_not: dict[int, str]) -> Space:
     """A region: who holds it, whose home it is."""
-    book = g.book
     owner = g.owner[region]
-    drawn = outline(g, region)
-    npc = owner != NOBODY and g.seat_of[owner] == NOBODY
+    token = T_REGION + region
+    return space_in(
+        spoken(),
+        g.book,
+        region,
+        owner,
+        g.seat_of[owner] if owner != NOBODY else NOBODY,
+        tuple(army(g, region)),
+        offered(g, viewer, token),
+        why_not.get(token, ""),
+    )
+
+
+@lru_cache(MOST_PIECES)
+def space_in(
+    language: str,
+    book: Book,
+    region: int,
+    owner: int,
+    seat: int,
+    units: tuple[int, ...],
+    token: str,
+    why_not: str,
+) -> Space:
+    """The same, kept for each language: a region where nothing happened is the same as before."""
+    drawn = outline(book, region)
+    npc = owner != NOBODY and seat == NOBODY
     return Space(
         key=book.region_ids[region],
         label=region_title(book, region),
@@ -128,40 +153,32 @@ def space(g: Assault, region: int, viewer: int) -> Space:
         y=drawn.y,
         points=drawn.points,
         terrain=drawn.terrain,
-        owner=g.seat_of[owner] if owner != NOBODY else NOBODY,
+        owner=seat,
         colour=RACE_NAMES[owner] if npc else "",
-        badges=space_badges(g, region, npc),
-        note=space_note(g, region),
+        badges=space_badges(book, region, npc),
+        note=space_note(book, region, owner, units),
         neighbours=tuple([book.region_ids[n] for n in book.neighbours[region]]),
         landmark=_(book.landmarks[region]) if drawn.sign else "",
         sign=drawn.sign,
-        token=offered(g, viewer, T_REGION + region),
-        why_not=refused(g, viewer, T_REGION + region),
+        token=token,
+        why_not=why_not,
     )
 
 
-def space_badges(g: Assault, region: int, npc: bool) -> tuple[Badge, ...]:
+def space_badges(book: Book, region: int, npc: bool) -> tuple[Badge, ...]:
     """What the region itself is: somebody's home, held by giants whom nobody plays."""
-    home = g.book.home_of[region]
+    home = book.home_of[region]
     found: list[Badge] = []
     if home != NOBODY:
-        text = _("home of the {race}").format(race=race_title(g.book, home))
+        text = _("home of the {race}").format(race=race_title(book, home))
         found.append(Badge(text=text, kind="home"))
     if npc:
         found.append(Badge(text=_("NPC"), kind="npc"))
     return tuple(found)
 
 
-def space_note(g: Assault, region: int) -> str:
+def space_note(book: Book, region: int, owner: int, units: tuple[int, ...]) -> str:
     """The tooltip: name, landmark, who is there."""
-    return space_note_in(spoken(), g.book, region, g.owner[region], tuple(army(g, region)))
-
-
-@lru_cache(MOST_NOTES)
-def space_note_in(
-    language: str, book: Book, region: int, owner: int, units: tuple[int, ...]
-) -> str:
-    """The same, kept for each language."""
     return _("{region} ({landmark}): {army}").format(
         region=region_title(book, region),
         landmark=_(book.landmarks[region]),
@@ -210,8 +227,28 @@ def unit_piece(
     moving: bool = False,
 ) -> Piece:
     """Equal units of one place."""
-    book = g.book
-    s, f, v = strength(g, race, slot), fortitude(g, race, slot), value(g, race, slot)
+    figures = strength(g, race, slot), fortitude(g, race, slot), value(g, race, slot)
+    return unit_piece_in(
+        spoken(), g.book, race, g.seat_of[race], region, slot, number, figures, key, token, moving
+    )
+
+
+@lru_cache(MOST_PIECES)
+def unit_piece_in(
+    language: str,
+    book: Book,
+    race: int,
+    seat: int,
+    region: int,
+    slot: int,
+    number: int,
+    figures: tuple[int, int, int],
+    key: str,
+    token: str,
+    moving: bool,
+) -> Piece:
+    """The same, kept for each language."""
+    s, f, v = figures
     kind = KIND_NAMES[KIND_OF_SLOT[slot]]
     states = ("wounded",) if is_wounded(slot) else ()
     return Piece(
@@ -219,7 +256,7 @@ def unit_piece(
         at=book.region_ids[region],
         name=kind_title(book, race, KIND_OF_SLOT[slot]),
         kind=kind,
-        owner=g.seat_of[race],
+        owner=seat,
         colour=RACE_NAMES[race],
         glyph=race_title(book, race)[:2].lower(),
         badges=(
@@ -254,43 +291,49 @@ def marker_pieces(g: Assault, region: int) -> list[Piece]:
     for kind in range(MARKERS):
         number = g.markers[kind * REGIONS + region]
         if number > 0:
-            title = marker_title(book, kind)
-            race = book.marker_race[kind]
-            found.append(
-                Piece(
-                    key=f"{MARKER_NAMES[kind]}@{book.region_ids[region]}",
-                    at=book.region_ids[region],
-                    name=_("{kind} Marker").format(kind=title),
-                    kind=MARKER_NAMES[kind],
-                    owner=g.seat_of[race],
-                    colour=RACE_NAMES[race],
-                    glyph=title[:1],
-                    badges=(Badge(text=f"×{number}", kind="count"),),
-                    note=_("of the {race}").format(race=race_title(book, race)),
-                )
-            )
+            seat = g.seat_of[book.marker_race[kind]]
+            found.append(marker_piece_in(spoken(), book, kind, region, number, seat))
     return found
+
+
+@lru_cache(MOST_PIECES)
+def marker_piece_in(
+    language: str, book: Book, kind: int, region: int, number: int, seat: int
+) -> Piece:
+    """So many markers of a kind in a region, kept for each language."""
+    title = marker_title(book, kind)
+    race = book.marker_race[kind]
+    return Piece(
+        key=f"{MARKER_NAMES[kind]}@{book.region_ids[region]}",
+        at=book.region_ids[region],
+        name=_("{kind} Marker").format(kind=title),
+        kind=MARKER_NAMES[kind],
+        owner=seat,
+        colour=RACE_NAMES[race],
+        glyph=title[:1],
+        badges=(Badge(text=f"×{number}", kind="count"),),
+        note=_("of the {race}").format(race=race_title(book, race)),
+    )
 
 
 def event_pieces(g: Assault) -> list[Piece]:
     """Event Tokens: banners with the number of their card (AG-COM-22)."""
-    book = g.book
-    found: list[Piece] = []
-    for event in sorted(g.face_up):
-        card = book.events[event]
-        if card.place != NOBODY:
-            number = event_number(book, event)
-            found.append(
-                Piece(
-                    key=f"event-token:{card.id}",
-                    at=book.region_ids[card.place],
-                    name=_("{event}, event").format(event=event_title(book, event)),
-                    kind="event",
-                    glyph=number,
-                    note=event_text(book, card),
-                )
-            )
-    return found
+    placed = [event for event in sorted(g.face_up) if g.book.events[event].place != NOBODY]
+    return [event_piece_in(spoken(), g.book, event) for event in placed]
+
+
+@lru_cache(MOST_TEXTS)
+def event_piece_in(language: str, book: Book, event: int) -> Piece:
+    """The banner of an event, kept for each language."""
+    card = book.events[event]
+    return Piece(
+        key=f"event-token:{card.id}",
+        at=book.region_ids[card.place],
+        name=_("{event}, event").format(event=event_title(book, event)),
+        kind="event",
+        glyph=event_number(book, event),
+        note=event_text(book, card),
+    )
 
 
 def slayer_pieces(g: Assault, viewer: int) -> list[Piece]:
@@ -304,11 +347,19 @@ def slayer_pieces(g: Assault, viewer: int) -> list[Piece]:
 
 def slayer_piece(g: Assault, slayer: int, key: str, token: str) -> Piece:
     """A giantslayer where it stands."""
-    book = g.book
+    wounded = bool(g.slayers_wounded[slayer])
+    return slayer_piece_in(spoken(), g.book, slayer, g.slayers[slayer], wounded, key, token)
+
+
+@lru_cache(MOST_PIECES)
+def slayer_piece_in(
+    language: str, book: Book, slayer: int, region: int, wounded: bool, key: str, token: str
+) -> Piece:
+    """The same, kept for each language."""
     title = slayer_title(book, slayer)
     return Piece(
         key=key,
-        at=book.region_ids[g.slayers[slayer]],
+        at=book.region_ids[region],
         name=_("{slayer}, giantslayer").format(slayer=title),
         kind="slayer",
         glyph=title[:1],
@@ -316,7 +367,7 @@ def slayer_piece(g: Assault, slayer: int, key: str, token: str) -> Piece:
             Badge(text=str(book.slayer_strength[slayer]), kind="strength"),
             Badge(text=str(book.slayer_fortitude[slayer]), kind="fortitude"),
         ),
-        states=("wounded",) if g.slayers_wounded[slayer] else (),
+        states=("wounded",) if wounded else (),
         token=token,
     )
 
@@ -325,15 +376,19 @@ def castle_pieces(g: Assault) -> list[Piece]:
     """Lyn Armaal, wherever it flies (AG-LYN)."""
     if g.castle == NOBODY:
         return []
+    return [castle_piece_in(spoken(), g.book, g.castle, g.seat_of[CLOUD])]
+
+
+@lru_cache(MOST_TEXTS)
+def castle_piece_in(language: str, book: Book, region: int, seat: int) -> Piece:
+    """The same, kept for each language."""
     name = _("Lyn Armaal, the flying castle")
-    return [
-        Piece(
-            key="castle",
-            at=g.book.region_ids[g.castle],
-            name=name,
-            kind="castle",
-            owner=g.seat_of[CLOUD],
-            colour=RACE_NAMES[CLOUD],
-            glyph=name[:1],
-        )
-    ]
+    return Piece(
+        key="castle",
+        at=book.region_ids[region],
+        name=name,
+        kind="castle",
+        owner=seat,
+        colour=RACE_NAMES[CLOUD],
+        glyph=name[:1],
+    )
