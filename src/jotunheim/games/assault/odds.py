@@ -6,6 +6,7 @@ nothing that the seat cannot know, and the same knowledge always gives the same 
 
 from typing import Final, final
 
+from jotunheim.games.assault.book import Book
 from jotunheim.games.assault.rules.attack import may_attack_from
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.thumb import weigh
@@ -13,6 +14,7 @@ from jotunheim.games.assault.tokens import NOBODY, T_REGION
 from jotunheim.kernel import Chance, Game
 
 TRIALS: Final = 60
+MOST_KNOWN: Final = 500  # odds that are kept
 
 
 @final
@@ -23,6 +25,10 @@ class Odds:
         self.conquest = conquest  # the share of trials in which the region is conquered
         self.gained = gained  # Ordning Points for the attacker, on average
         self.given = given  # and for the defender
+
+
+# By content, by what the seat knows, by points, seat and answer.
+KNOWN: Final[dict[tuple[Book, str, tuple[int, ...], int, int], Odds]] = {}
 
 
 def best_of(weights: list[float]) -> int:
@@ -47,8 +53,24 @@ def fight_out(g: Assault) -> None:
 
 
 def odds(game: Game[Assault], g: Assault, seat: int, token: int, region: int) -> Odds:
-    """The odds of attacking this region, which the token names."""
+    """The odds of attacking this region, which the token names.
+
+    They are asked for whenever the question is looked at, so they are kept by all they are made of.
+    """
     world = game.normal(g, seat)
+    key = (g.book, world.digest(), tuple(g.points), seat, token)
+    found = KNOWN.get(key)
+    if found is None:
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        found = KNOWN[key] = tried(game, g, world, seat, token, region)
+    return found
+
+
+def tried(
+    game: Game[Assault], g: Assault, world: Assault, seat: int, token: int, region: int
+) -> Odds:
+    """The battle fought out many times."""
     enemy = g.seat_of[g.owner[region]]
     race = g.race_of[seat]
     conquered = 0
