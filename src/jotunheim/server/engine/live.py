@@ -31,7 +31,7 @@ class Live:
         self.session.known_orders = ORDERS
         self.versions: dict[int, tuple[int, str]] = {}  # by seat: the rows it was made of, version
         self.drawn: dict[str, Memo] = {}  # by language
-        self.offered: dict[str, Offered] = {}  # by language: the last question that was shown
+        self.offered: dict[str, list[Offered]] = {}  # by language: questions shown last
         self.players: dict[int, tuple[str, Player]] = {}  # bots by seat, each with its level
         self.held = ""
         self.note_problems()

@@ -15,9 +15,6 @@ class Offered:
         self.last = plays[-1] if plays else None
         self.labels = {c.token: c.label for c in (*prompt.asides, *prompt.choices)}
 
-    def label(self, plays: list[Play], answer: str) -> str:
-        """The last play in words, if it answers this very question; else nothing."""
-        if len(plays) != self.number + 1:
-            return ""
-        before = plays[-2] if self.number else None
-        return self.labels.get(answer, "") if before is self.last else ""
+    def is_after(self, plays: list[Play], number: int) -> bool:
+        """Was it asked after so many of these very plays?"""
+        return number == self.number and (plays[number - 1] if number else None) is self.last

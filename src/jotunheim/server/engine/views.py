@@ -12,7 +12,7 @@ from jotunheim.render.html import part_hash, parts, text_board
 from jotunheim.render.links import plain
 from jotunheim.render.memo import Memo
 from jotunheim.render.prompts import places_html
-from jotunheim.scene import Scene
+from jotunheim.scene import Prompt, Scene
 from jotunheim.server.engine.aheads import ahead
 from jotunheim.server.engine.live import Live
 from jotunheim.server.engine.messages import Seen
@@ -113,9 +113,9 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
     hashes = HASHES.of(shown)
     version = version_in(live, seat, hashes, is_live)
     prompt = scene.prompt
-    if prompt is not None and prompt.mine and is_live:
-        live.offered[spoken()] = Offered(session.plays, prompt)
     undo, why = undo_words(live, seat) if is_live and not live.held else ("", "")
+    if prompt is not None and prompt.mine and is_live:
+        note_offers(live, prompt)
     return Seen(
         version=version,
         parts={name: part for name, part in shown.items() if have.get(name) != hashes[name]},
@@ -181,14 +181,22 @@ def undo_words(live: Live, seat: int) -> tuple[str, str]:
     return ("", why) if why else (label_of_last(live), "")
 
 
+def note_offers(live: Live, prompt: Prompt) -> None:
+    """Remember how options were worded; the question before is still needed if this is seen again."""
+    plays = live.session.plays
+    latest = live.offered.get(spoken(), [])
+    if not latest or not latest[0].is_after(plays, len(plays)):
+        live.offered[spoken()] = [Offered(plays, prompt), *latest[:1]]
+
+
 def label_of_last(live: Live) -> str:
     """The last play in words, as it was offered; mostly its seat was shown that a moment ago."""
     session = live.session
     play = session.plays[-1]
-    offered = live.offered.get(spoken())
-    found = offered.label(session.plays, session.game.words.names[play.token]) if offered else ""
-    if found:
-        return found
+    answer = session.game.words.names[play.token]
+    for offered in live.offered.get(spoken(), []):
+        if offered.is_after(session.plays, play.number - 1) and answer in offered.labels:
+            return offered.labels[answer]
     before: Any = session.line.state_after(play.number - 1)
     assert before.asked is not None
     return session.game.choice(before, before.asked, play.token).label
