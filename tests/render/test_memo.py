@@ -1,13 +1,16 @@
 """What was drawn lately is not drawn again, and nothing old is ever shown."""
 
+import re
+
 import pytest
 
 from jotunheim import registry
 from jotunheim.kernel import Chance
 from jotunheim.records import Session, new_header
-from jotunheim.render.html import parts
-from jotunheim.render.memo import Cut, Memo
-from jotunheim.scene import Board, Scene, Sheet
+from jotunheim.render.html import frame_html, parts
+from jotunheim.render.memo import Memo
+from jotunheim.render.svg import draw
+from jotunheim.scene import Board, Scene, Seat, Sheet, Space
 
 SEED = "5e" * 32
 
@@ -60,9 +63,23 @@ def test_what_a_game_draws_itself_is_drawn_each_time() -> None:
     assert drawn.count("mine") == 2
 
 
-def test_a_board_of_areas_is_drawn_for_each_seat() -> None:
-    board = Board("b", "B", kind="areas")
+def test_each_seat_opens_a_board_of_areas_on_its_own_places() -> None:
+    west = Space("w", "West", "polygon", 200, 300, points=(0, 0, 400, 0, 400, 600, 0, 600), owner=0)
+    east = Space(
+        "e", "East", "polygon", 1800, 300, points=(1600, 0, 2000, 0, 2000, 600, 1600, 600), owner=1
+    )
+    board = Board("b", "B", kind="areas", width=2000, height=600, spaces=(west, east))
+    people = (Seat(0, "West"), Seat(1, "East"))
+    memo = Memo()
+    scenes = [Scene("g", "G", seat, seats=people, boards=(board,)) for seat in (0, 1, -1)]
 
-    cuts = [Cut(Scene("g", "G", seat)) for seat in (0, 1)]
-    assert [cut.board(board).seat for cut in cuts] == [0, 1]
-    assert [cut.board(Board("b", "B")).seat for cut in cuts] == [-1, -1]
+    kept = [parts(scene, memo=memo) for scene in scenes]
+
+    assert kept[0]["board:b"] is kept[1]["board:b"] is kept[2]["board:b"]
+    nears = [re.findall('data-near="([^"]+)"', found["boards"]) for found in kept]
+    assert nears == [["0 0 1100 600"], ["900 0 1100 600"], ["0 0 2000 600"]]
+    assert kept == [parts(scene, memo=Memo()) for scene in scenes]
+    for scene, found in zip(scenes, kept, strict=True):
+        drawn = draw(scene, board)
+        assert drawn is not None
+        assert frame_html(board, drawn, False, scene.seat) == found["boards"]

@@ -100,19 +100,33 @@ def draw_areas(scene: Scene, board: Board) -> Drawing:
             ("pieces", "".join([_army(view, s) for s in sorted(filled, key=lambda s: s.y)])),
         ],
     )
-    near, full = _near(view), (0.0, 0.0, board.width, board.height)
-    drawing = Drawing(f"areas{corner(full, near)}", box_text(full), ground.still, moving)
-    drawing.near = box_text(near)
+    full: Box = (0.0, 0.0, board.width, board.height)
+    common = _near(view, [list(board.focus), [s.key for s in view.legal]])
+    kind, near = _look(full, common or _near(view, [_own(view, scene.seat)]) or full)
+    drawing = Drawing(kind, box_text(full), ground.still, moving)
+    drawing.near = near
     drawing.shapes = ground.shapes
+    if common is None:  # each seat looks at its own places
+        for seat in {s.owner for s in view.marked if s.owner >= 0}:
+            drawing.looks[seat] = _look(full, _near(view, [_own(view, seat)]) or full)
     return drawing
 
 
-def _near(view: AreaView) -> Box:
-    """What a small screen shows: the focus, else what is legal, else one's own places, else all."""
+def _look(full: Box, near: Box) -> tuple[str, str]:
+    """The classes of a drawing, and what a small screen shows of it."""
+    return f"areas{corner(full, near)}", box_text(near)
+
+
+def _own(view: AreaView, seat: int) -> list[str]:
+    """The places that a seat holds."""
+    return [s.key for s in view.marked if s.owner >= 0 and s.owner == seat]
+
+
+def _near(view: AreaView, ranked: list[list[str]]) -> Box | None:
+    """What a small screen shows: the first of several lists of places that are there."""
     board = view.board
-    own = [s.key for s in view.marked if s.owner >= 0 and s.owner == view.scene.seat]
     extents = view.map.extents
-    for keys in (list(board.focus), [s.key for s in view.legal], own):
+    for keys in ranked:
         found = [extents[key] for key in keys if key in extents]
         if found:
             left, wide = _span(
@@ -122,7 +136,7 @@ def _near(view: AreaView) -> Box:
                 min([box[2] for box in found]), max([box[3] for box in found]), board.height
             )
             return left, top, wide, tall
-    return 0.0, 0.0, board.width, board.height
+    return None
 
 
 def _extent(ring: list[Point]) -> Box:

@@ -24,7 +24,13 @@ class Drawing:
         self.shapes = ""  # what both layers point at, however the ground looks
         self.moving = moving
         self.mini = ""  # the whole board, small, beside a part of it
-        self.frame = ""  # the element with its layers still empty, once it was asked for
+        # By seat, where seats open on different places: classes and what a narrow screen opens on.
+        self.looks: dict[int, tuple[str, str]] = {}
+        self.frames: dict[int, str] = {}  # by seat: the element with its layers still empty
+
+    def look(self, seat: int) -> tuple[str, str]:
+        """Classes and what a narrow screen opens on, for a seat."""
+        return self.looks.get(seat, (self.kind, self.near))
 
 
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -59,15 +65,16 @@ def groups(board: Board, named: list[tuple[str, str]]) -> str:
     return "".join([f'<g data-key="board:{key}:{name}">{body}</g>' for name, body in named])
 
 
-def svg(board: Board, drawing: Drawing, ground: str, moving: str) -> str:
-    """The element with something in its two layers; both empty: a frame to be filled."""
+def svg(board: Board, drawing: Drawing, ground: str, moving: str, seat: int) -> str:
+    """The element with something in its two layers, for a seat; both empty: a frame to be filled."""
     key = e(board.key)
+    kind, near = drawing.look(seat)
     views = (
         f' data-key="board:{key}"{attribute("data-full", drawing.full)}'
-        f"{attribute('data-home', drawing.home)}{attribute('data-near', drawing.near)}"
+        f"{attribute('data-home', drawing.home)}{attribute('data-near', near)}"
     )
     return (
-        f'<svg class="map {drawing.kind}"{views} viewBox="{drawing.home}" preserveAspectRatio="xMidYMid meet"'
+        f'<svg class="map {kind}"{views} viewBox="{drawing.home}" preserveAspectRatio="xMidYMid meet"'
         f' role="group"{attribute("aria-label", board.title or _("Board"))}>'
         f'<g data-part="ground:{key}" data-slot="">{ground}</g>'
         f'<g data-part="board:{key}" data-slot="">{moving}</g></svg>'

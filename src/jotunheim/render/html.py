@@ -68,7 +68,7 @@ def parts(
     found = {
         "top": kept.of("top", cut.table(), lambda seen: top_html(seen, tools)),
         "seats": kept.own("seats", cut.people(), seats_html),
-        "boards": "".join([_frame(board, drawn, tools) for board, drawn in drawings])
+        "boards": "".join([_frame(board, drawn, tools, scene.seat) for board, drawn in drawings])
         or counters_html(scene),
         "prompt": ending_html(scene, scene.ending) if scene.ending else prompt_html(scene, tools),
         "mine": kept.own("mine", goods, _strip),
@@ -93,13 +93,14 @@ def _drawn(memo: Memo, cut: Cut, board: Board, pictures: Pictures) -> Drawing | 
     return memo.boards.of(board.key, seen, lambda known: draw(known, board, pictures))
 
 
-def _frame(board: Board, drawn: Drawing | None, tools: bool) -> str:
-    """The frame of a board, still empty; it is kept with the drawing."""
+def _frame(board: Board, drawn: Drawing | None, tools: bool, seat: int) -> str:
+    """The frame of a board as a seat sees it, still empty; it is kept with the drawing."""
     if drawn is None:
-        return frame_html(board, None, tools)
-    if not drawn.frame:
-        drawn.frame = frame_html(board, drawn, tools)
-    return drawn.frame
+        return frame_html(board, None, tools, seat)
+    found = drawn.frames.get(seat)
+    if found is None:
+        found = drawn.frames[seat] = frame_html(board, drawn, tools, seat)
+    return found
 
 
 def _pools(scene: Scene) -> str:
@@ -124,15 +125,15 @@ def board_html(scene: Scene, board: Board, pictures: Pictures, tools: bool = Fal
     """A board in its frame, with a small map if the view opens on a part of it."""
     drawn = draw(scene, board, pictures)
     ground, moving = (drawn.ground, drawn.moving) if drawn else ("", "")
-    return frame_html(board, drawn, tools, ground, moving)
+    return frame_html(board, drawn, tools, scene.seat, ground, moving)
 
 
 def frame_html(
-    board: Board, drawn: Drawing | None, tools: bool, ground: str = "", moving: str = ""
+    board: Board, drawn: Drawing | None, tools: bool, seat: int, ground: str = "", moving: str = ""
 ) -> str:
-    """The frame of a board: the drawing with its layers, buttons to zoom, the small map."""
+    """The frame of a board for a seat: the drawing with its layers, buttons to zoom, the small map."""
     zoom = _zoom(spoken()) if tools and board.kind in ("hexes", "areas") else ""
-    inner = svg(board, drawn, ground, moving) + zoom + drawn.mini if drawn else zoom
+    inner = svg(board, drawn, ground, moving, seat) + zoom + drawn.mini if drawn else zoom
     return (
         f'<div class="board grow {slug(board.kind)}" data-key="frame:{e(board.key)}">{inner}</div>'
     )

@@ -77,12 +77,12 @@ class Cut:
         return Scene(scene.game, scene.title, -1, seats=self.signs, tracks=scene.tracks)
 
     def board(self, board: Board) -> Scene:
-        """Only a board, and what is offered on it. Of boards of areas each seat has its own part in view."""
+        """Only a board, and what is offered on it: the same for all seats (`Drawing.looks`)."""
         scene = self.scene
         return Scene(
             scene.game,
             scene.title,
-            scene.seat if board.kind == "areas" else -1,
+            -1,
             seats=self.signs,
             boards=(board,),
             prompt=self.offering,

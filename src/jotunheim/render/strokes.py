@@ -19,12 +19,24 @@ _UNSAFE: Final = re.compile(f"[{_BARRED}]")
 _SPECIAL: Final = re.compile(f"[&<>\"'{_BARRED}]")  # all that must not stay as it is
 
 
+# Short texts that need no escaping: keys, tokens, names. They come again in every frame.
+_HARMLESS: Final[set[str]] = set()
+MOST_HARMLESS: Final = 10_000
+SHORT: Final = 40  # letters
+
+
 def e(text: object) -> str:
     """Escape for HTML and SVG alike, in text and in attributes: the one function that does it."""
     plain = text if isinstance(text, str) else str(text)
-    if _SPECIAL.search(plain) is None:  # most texts
+    if plain in _HARMLESS:
         return plain
-    return html.escape(_UNSAFE.sub("", plain), quote=True)
+    if _SPECIAL.search(plain) is not None:
+        return html.escape(_UNSAFE.sub("", plain), quote=True)
+    if len(plain) <= SHORT:
+        if len(_HARMLESS) >= MOST_HARMLESS:
+            _HARMLESS.clear()
+        _HARMLESS.add(plain)
+    return plain
 
 
 # Numbers in words of a path: places and steps are the same in every frame, and writing one down takes long.

@@ -52,4 +52,4 @@ def _drawn(scene: Scene, board: Board) -> Drawing:
 def board_svg(scene: Scene, board: Board, pictures: Pictures = no_pictures) -> str:
     """A board as one SVG element: still ground first, then keyed groups of what moves."""
     drawing = draw(scene, board, pictures)
-    return svg(board, drawing, drawing.ground, drawing.moving) if drawing else ""
+    return svg(board, drawing, drawing.ground, drawing.moving, scene.seat) if drawing else ""
