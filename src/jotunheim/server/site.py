@@ -25,9 +25,6 @@ FIELDS: Final = 200  # of one form
 class Reader(Protocol):
     """Somebody at the other end of a socket."""
 
-    def is_slow(self, now: float) -> bool:
-        """Has something waited for too long to be taken?"""
-
     def drop(self) -> None:
         """Hang up."""
 
@@ -47,14 +44,14 @@ class Site:
         self.chats = Buckets(config.chats, config.chats_burst)
         self.by_address = Counts(config.sockets_of_address)
         self.by_seat = Counts(config.sockets_of_seat)
-        self.talks: set[Reader] = set()  # the sockets that are open
+        self.sending: dict[Reader, float] = {}  # to whom something is being sent, since when
         self.lag = 0.0  # seconds that the loop was late at most, lately
 
     def drop_slow(self) -> None:
         """Hang up on readers that do not take what is sent to them."""
-        now = time.monotonic()
-        for talk in [talk for talk in self.talks if talk.is_slow(now)]:
-            talk.drop()
+        before = time.monotonic() - self.config.slow_reader
+        for reader in [reader for reader, since in self.sending.items() if since < before]:
+            reader.drop()
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
         """Who is asking."""

@@ -94,8 +94,6 @@ class Talk(Teller):
         super().__init__(site, ws, table, room, visitor, seat)
         self.wrong = 0  # refused messages in a row
         self.rate = Bucket(site.config.messages, site.config.messages_burst)
-        self.task: asyncio.Task[None] | None = None
-        self.dropped = False
         self.deeds: dict[str, Callable[[Said], Awaitable[None]]] = {
             "act": self.act,
             "undo": self.undo,
@@ -117,8 +115,6 @@ class Talk(Teller):
     async def run(self) -> None:
         """Until the browser goes, is too slow, or talks too much nonsense."""
         logs.event("socket opened", table=self.table.id)
-        self.task = asyncio.current_task()
-        self.site.talks.add(self)
         try:
             await self.hear_all()
         except (WebSocketDisconnect, ConnectionError):
@@ -127,15 +123,9 @@ class Talk(Teller):
             if not self.dropped:
                 raise
         finally:
-            self.site.talks.discard(self)
             await self.unwatch()
+            self.site.sending.pop(self, None)
             logs.event("socket closed", table=self.table.id)
-
-    def drop(self) -> None:
-        """Hang up on a reader that is too slow."""
-        if self.task is not None and not self.dropped:
-            self.dropped = True
-            self.task.cancel()
 
     # Hearing --------------------------------------------------------------------------------------
 

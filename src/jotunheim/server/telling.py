@@ -55,7 +55,8 @@ class Teller:
         self.newest: Frame | None = None
         self.past = False  # an earlier moment is shown
         self.chat = 0  # the last line of chat it was told
-        self.since = 0.0  # from when on something waits to be taken; 0: nothing does
+        self.task = asyncio.current_task()  # it ends with the socket
+        self.dropped = False
         self.watch: Watch | None = None
         self.teller: asyncio.Task[None] | None = None
 
@@ -167,20 +168,22 @@ class Teller:
         await self.send_text(encoded(message))
 
     async def send_text(self, text: str) -> None:
-        """Send the text of a message; a reader that does not take it in time is dropped (`is_slow`)."""
+        """Send the text of a message; a reader that does not take it in time is dropped (`Site.drop_slow`)."""
         ws = self.ws
         if (
             ws.client_state is WebSocketState.DISCONNECTED
             or ws.application_state is WebSocketState.DISCONNECTED
         ):  # gone while somebody else was being told
             raise WebSocketDisconnect(GONE)
-        self.since = self.since or time.monotonic()
+        self.site.sending.setdefault(self, time.monotonic())
         await ws.send_text(text)
-        self.since = 0.0
+        self.site.sending.pop(self, None)
 
-    def is_slow(self, now: float) -> bool:
-        """Has something waited for too long to be taken?"""
-        return self.since > 0.0 and now - self.since > self.site.config.slow_reader
+    def drop(self) -> None:
+        """Hang up on a reader that is too slow."""
+        if self.task is not None and not self.dropped:
+            self.dropped = True
+            self.task.cancel()
 
     async def close(self, code: int) -> None:
         """Hang up."""

@@ -12,6 +12,7 @@ from jotunheim.server.store import plies, seating
 from jotunheim.server.store.rows import NewTable, Table
 from jotunheim.server.store.schema import holds, seats, tables
 from jotunheim.server.store.tokens import new_table_id
+from jotunheim.server.store.writer import spelled
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -120,12 +121,12 @@ def move_stage(
     connection: Connection, table: str, stages: tuple[str, ...], to: str, reason: str
 ) -> bool:
     """From one of these stages to another; False: it stands elsewhere."""
+    marks = ", ".join("?" for _ in stages)
     query = (
-        update(tables)
-        .where(tables.c.id == table, tables.c.stage.in_(stages))
-        .values(stage=to, reason=reason, changed=time.time())
+        f"UPDATE tables SET stage = ?, reason = ?, changed = ? WHERE id = ? AND stage IN ({marks})"
     )
-    return connection.execute(query).rowcount == 1
+    values = (to, reason, time.time(), table, *stages)
+    return connection.exec_driver_sql(spelled(query, connection), values).rowcount == 1
 
 
 def header(connection: Connection, table: str) -> str | None:

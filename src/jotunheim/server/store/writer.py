@@ -33,14 +33,14 @@ class Plain:
 
     def __call__(self, connection: Connection) -> None:
         """By itself."""
-        mark = connection.dialect.paramstyle
         for statement, row in self.steps:
-            connection.exec_driver_sql(spelled(statement, mark), row)
+            connection.exec_driver_sql(spelled(statement, connection), row)
 
 
-def spelled(statement: str, style: str) -> str:
+def spelled(statement: str, connection: Connection) -> str:
     """A statement with the marks that a driver knows; none of ours has a question mark in a text."""
-    return statement if style == "qmark" else statement.replace("?", "%s")
+    is_ours = connection.dialect.paramstyle == "qmark"
+    return statement if is_ours else statement.replace("?", "%s")
 
 
 class Waiting(Generic[T]):
@@ -107,7 +107,6 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.style = engine.dialect.paramstyle
         self.says_begin = engine.dialect.name == "sqlite"  # others begin by themselves
         self.connection: Connection | None = None
         self.queue: queue.SimpleQueue[Waiting[Any] | None] = queue.SimpleQueue()
@@ -167,12 +166,13 @@ class Writer:
     def commit_rows(self, batch: list[Waiting[Any]], rows: dict[str, list[Row]]) -> bool:
         """Write rows in one transaction; False: none of them is on the disk, whatever the reason."""
         try:
-            driver: Any = self.connected().connection.dbapi_connection
+            connection = self.connected()
+            driver: Any = connection.connection.dbapi_connection
             cursor = driver.cursor()
             if self.says_begin:
                 cursor.execute("BEGIN IMMEDIATE")
             for statement, of_statement in rows.items():
-                cursor.executemany(spelled(statement, self.style), of_statement)
+                cursor.executemany(spelled(statement, connection), of_statement)
             driver.commit()
             cursor.close()
         except Exception:  # of the driver; what it is about is found out job by job
