@@ -5,16 +5,33 @@ import os
 import msgspec
 
 
+def cores() -> int:
+    """As many as we may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def cores_to_spare() -> int:
     """As many as can think without keeping everybody else waiting."""
     return max(1, min(4, (os.cpu_count() or 2) - 1))
+
+
+def engines_by_cores(workers: int) -> int:
+    """Processes for rules in each of so many workers: 2 on two cores, 3 on four, at most 4 in all.
+
+    Rules and views take two to five times as much of the processor as the web process does. More
+    processes would each keep maps of their own: up to 300 MB for GIANT.
+    """
+    return max(1, min(4, cores() // 2 + 1) // workers)
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of a server; those of the web part stand behind those of tables."""
 
     database: str  # sqlite:///PATH, a bare path, or postgresql://…
-    engines: int = 1  # processes that run rules
+    engines: int = 0  # processes that run rules; 0: by the cores of the machine
+    workers: int = 1  # that share the machine
     thinkers: int = msgspec.field(default_factory=cores_to_spare)  # processes that think for bots
     rules_deadline: float = 5.0  # seconds for one request to the rules
     bot_deadline: float = 120.0  # seconds for one decision of a bot, and for a hint

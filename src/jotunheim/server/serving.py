@@ -81,6 +81,7 @@ def settings(app: Starlette | str, config: Config, workers: int = 1) -> uvicorn.
 
 def run(config: Config, listening: socket.socket, workers: int, level: str) -> None:
     """Serve until told to stop; everything acknowledged is on the disk by then."""
+    config = msgspec.structs.replace(config, workers=workers)
     os.environ[SETTINGS] = msgspec.json.encode(config).decode()
     os.environ[LEVEL] = level
     how = settings("jotunheim.server.serving:worker", config, workers)

@@ -9,8 +9,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from jotunheim.server import config
+from jotunheim.server.config import Config
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.child import Child
+from jotunheim.server.engine.pool import rules_pool
 from jotunheim.server.engine.process import DIED, GONE, TOO_SLOW, Process
 from tests.server.houses import LOOPING, run
 
@@ -150,3 +153,13 @@ def test_a_process_that_cannot_start_refuses_in_the_end(capfd: object) -> None:
             await process.stop()
 
     run(work(), 70.0)
+
+
+def test_a_server_has_as_many_processes_for_rules_as_its_cores_can_use(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for cores, alone, four_workers in ((1, 1, 1), (2, 2, 1), (4, 3, 1), (8, 4, 1), (64, 4, 1)):
+        monkeypatch.setattr(config, "cores", lambda cores=cores: cores)
+        pools = [rules_pool(Config(database="", workers=workers)) for workers in (1, 4)]
+        assert [len(pool.processes) for pool in pools] == [alone, four_workers]
+    assert len(rules_pool(Config(database="", engines=7)).processes) == 7

@@ -68,6 +68,7 @@ class Server:
 def generous(folder: Path, **given: object) -> Config:
     """Settings with room for busy tests, some of them changed."""
     plain = Config(
+        engines=1,
         database=str(folder / "tables.sqlite"),
         bot_pause=0.0,
         rules_deadline=60.0,  # other tests may keep the machine busy

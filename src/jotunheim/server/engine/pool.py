@@ -3,7 +3,7 @@
 import asyncio
 import zlib
 
-from jotunheim.server.config import Config
+from jotunheim.server.config import Config, engines_by_cores
 from jotunheim.server.engine.messages import Answers, Request
 from jotunheim.server.engine.process import Process
 
@@ -44,7 +44,8 @@ class Pool:
 def rules_pool(config: Config) -> Pool:
     """Processes that run rules."""
     arguments = common(config)
-    return Pool([Process(arguments, config.rules_deadline) for _ in range(config.engines)])
+    count = config.engines or engines_by_cores(config.workers)
+    return Pool([Process(arguments, config.rules_deadline) for _ in range(count)])
 
 
 def bots_pool(config: Config) -> Pool:
