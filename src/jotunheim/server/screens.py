@@ -81,7 +81,10 @@ class Screens:
         return first[1] if first is not None and first[0] <= now else None
 
     def due(self, view: View) -> float:
-        """When a bystander's frame may be made anew."""
+        """When a bystander's frame may be made anew; at once, if it says that they are asked."""
+        frame = self.frames.get(view)
+        if frame is not None and frame.mine:
+            return 0.0
         return self.changed.get(view, -self.pause) + self.pause
 
     def take(self, view: View, seen: Seen, old: Frame | None) -> Frame:

@@ -2,11 +2,13 @@
 
 The seat that is asked and the one that acts see what happened at once. All others, bystanders, get a frame
 at once after a quiet time, else no sooner than `bystander_pause` after the one before, and then the newest.
+Whose frame still says that they are asked do not wait either: somebody has answered for them, elsewhere.
 
 Nobody may learn from the times of their frames whom a covert question was put to. So the time of a
 bystander's frame follows from what this bystander was shown alone: a view that was made anew and is the
 same as before is not shown, and does not put off the next one; who else is asked, or was shown something,
-is not looked at. A seat that is asked covertly sees it at once, which nobody else can tell.
+is not looked at. A seat that is asked covertly sees it at once, which nobody else can tell. The view of
+whoever is asked is made before theirs, whether the question is open or not.
 """
 
 import asyncio

@@ -96,6 +96,23 @@ def test_what_a_bystander_cannot_see_does_not_put_off_their_next_frame(tmp_path:
     run(work())
 
 
+def test_a_question_that_was_answered_elsewhere_goes_at_once(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database, bystander_pause=600.0) as rooms, a_worker(database) as others:
+            room, one, two, watcher = await three_people(rooms)
+            elsewhere = await others.open(room.id)
+            await elsewhere.act(0, "x", one.frame.version, ["column:4"])
+            if not rooms.store.is_shared:  # nobody tells workers of SQLite of each other
+                await rooms.note(room.id, "plies")
+
+            await one.until(lambda frame: not frame.mine)
+            await two.until(lambda frame: frame.mine)
+
+            assert watcher.frame.told == 0
+
+    run(work())
+
+
 def test_nobody_waits_for_the_end_of_a_game(tmp_path: Path) -> None:
     async def work() -> None:
         async with a_worker(sqlite(tmp_path), bystander_pause=600.0) as rooms:
