@@ -23,6 +23,7 @@ from jotunheim.arena.plan import ArenaError, Match
 from jotunheim.arena.playing import Report, Trouble
 from jotunheim.arena.worker import played
 from jotunheim.kernel import UserError
+from jotunheim.texts import N_, _
 
 AHEAD: Final = 4  # games handed over for each processor, so that none waits for us
 PATIENCE: Final = 5.0  # seconds until somebody must answer
@@ -33,7 +34,7 @@ MANNERS: Final = {
     "RAY_py_gcs_connect_timeout_s": "3",
     "RAY_gcs_rpc_server_connect_timeout_s": "1",
 }
-MISSING: Final = '--cluster needs Ray, which is not installed: pip install "jotunheim[cluster]"'
+MISSING: Final = N_('--cluster needs Ray, which is not installed: pip install "jotunheim[cluster]"')
 
 
 class Cluster:
@@ -50,9 +51,9 @@ class Cluster:
         try:
             yield from self.hand_out(ray, matches)
         except ray.exceptions.RayError as error:
-            raise ArenaError(
-                f"cluster {self.address}: {in_short(error)}; finished games are kept"
-            ) from None
+            line = _("cluster {address}: {error}; finished games are kept")
+            told = line.format(address=self.address, error=in_short(error))
+            raise ArenaError(told) from None
         finally:
             ray.shutdown()  # what is still being played is dropped there
 
@@ -73,9 +74,8 @@ class Cluster:
                 try:
                     line = ray.get(ticket)
                 except ray.exceptions.WorkerCrashedError:
-                    raise ArenaError(
-                        f"game {match.number}: {TRIES} workers died on it; finished games are kept"
-                    ) from None
+                    told = _("game {n}: {tries} workers died on it; finished games are kept")
+                    raise ArenaError(told.format(n=match.number, tries=TRIES)) from None
                 yield report_in(line)
 
     def join(self) -> ModuleType:
@@ -86,7 +86,7 @@ class Cluster:
         try:
             ray = importlib.import_module("ray")
         except ImportError:
-            raise ArenaError(MISSING) from None
+            raise ArenaError(_(MISSING)) from None
         variables = {name: value for name, value in os.environ.items() if name == "PYTHONPATH"}
         try:
             ray.init(
@@ -96,7 +96,8 @@ class Cluster:
                 runtime_env={"env_vars": variables},  # compiled or interpreted like ourselves
             )
         except (ConnectionError, RuntimeError, OSError, ValueError) as error:
-            raise ArenaError(f"cluster {self.address}: {in_short(error)}") from None
+            line = _("cluster {address}: {error}")
+            raise ArenaError(line.format(address=self.address, error=in_short(error))) from None
         return ray
 
 
@@ -104,13 +105,14 @@ def knock(address: str) -> None:
     """See whether anybody answers at HOST:PORT."""
     host, colon, port = address.rpartition(":")
     if not (colon and host and port.isdecimal() and 0 < int(port) < 65536):
-        raise ArenaError(f"cluster {address!r}: expected HOST:PORT of the head of a Ray cluster")
+        line = _("cluster {address}: expected HOST:PORT of the head of a Ray cluster")
+        raise ArenaError(line.format(address=repr(address)))
     try:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except OSError as error:
-        raise ArenaError(
-            f"cluster {address}: nobody answers there ({error.strerror or error})"
-        ) from None
+        line = _("cluster {address}: nobody answers there ({error})")
+        told = line.format(address=address, error=error.strerror or error)
+        raise ArenaError(told) from None
 
 
 def in_short(error: BaseException) -> str:

@@ -17,6 +17,7 @@ import msgspec
 from jotunheim.arena.plan import ArenaError, Match
 from jotunheim.arena.playing import Report, Trouble
 from jotunheim.kernel import RulesError
+from jotunheim.texts import _
 
 TRIES: Final = 3  # workers that may die on one game
 
@@ -44,7 +45,7 @@ class Crew:
             self.waiting.put(None)  # behind the last match: go home
             thread.start()
         try:
-            for _ in matches:
+            for _match in matches:
                 report = self.done.get()
                 if isinstance(report, BaseException):
                     raise report
@@ -72,7 +73,7 @@ class Crew:
 
     def insist(self, place: int, match: Match) -> Report:
         """Have a match played, by another worker if one dies on it."""
-        for _ in range(TRIES):
+        for _try in range(TRIES):
             process = self.processes.get(place) or self.hire(place)
             line = ask(process, msgspec.json.encode(match) + b"\n")
             if line:
@@ -80,10 +81,11 @@ class Crew:
             code = self.dismiss(place)
             if self.stopping:
                 break
-        raise ArenaError(
-            f"game {match.number}: {TRIES} workers died on it, the last with exit code {code}; "
+        told = _(
+            "game {n}: {tries} workers died on it, the last with exit code {code}; "
             "finished games are kept"
         )
+        raise ArenaError(told.format(n=match.number, tries=TRIES, code=code))
 
     def hire(self, place: int) -> "subprocess.Popen[bytes]":
         """A new worker."""
@@ -116,7 +118,7 @@ def report_in(line: bytes) -> Report:
     if isinstance(answer, Report):
         return answer
     if answer.line:
-        raise ArenaError(f"game {answer.number}: {answer.line}")
+        raise ArenaError(_("game {n}: {error}").format(n=answer.number, error=answer.line))
     raise RulesError(f"game {answer.number} of the tournament failed:\n{answer.trace}")
 
 

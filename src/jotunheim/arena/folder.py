@@ -20,10 +20,22 @@ import msgspec
 
 from jotunheim.arena.plan import ArenaError, Tournament, match
 from jotunheim.arena.playing import Report, Result
+from jotunheim.texts import N_, _
 
 PLAN: Final = "tournament.json"
 GAMES: Final = "games.jsonl"
 RECORDS: Final = "records"
+# What makes two tournaments different; how many games there are does not.
+FIELDS: Final = (
+    N_("game"),
+    N_("seats"),
+    N_("players"),
+    N_("seed"),
+    N_("options"),
+    N_("rules"),
+    N_("content"),
+    N_("version"),
+)
 
 
 class Folder:
@@ -36,11 +48,13 @@ class Folder:
         """What is being played here."""
         file = self.path / PLAN
         if not file.is_file():
-            raise ArenaError(f"{self.path}: no tournament here (there is no {PLAN})")
+            line = _("{path}: no tournament here (there is no {file})")
+            raise ArenaError(line.format(path=self.path, file=PLAN))
         try:
             return msgspec.json.decode(file.read_bytes(), type=Tournament)
         except msgspec.DecodeError as error:
-            raise ArenaError(f"{file}: not a tournament of ours: {error}") from None
+            line = _("{file}: not a tournament of ours: {error}")
+            raise ArenaError(line.format(file=file, error=error)) from None
 
     def claim(self, plan: Tournament) -> None:
         """Make it the folder of this tournament; one that holds another, or other things, is refused."""
@@ -48,11 +62,13 @@ class Folder:
         if (self.path / PLAN).exists():
             found = self.read_plan()
             if not found.same_but_longer(plan):
-                raise ArenaError(f"{self.path} holds another tournament: {differing(found, plan)}")
+                line = _("{path} holds another tournament: {difference}")
+                raise ArenaError(line.format(path=self.path, difference=differing(found, plan)))
             if found.games >= plan.games:
                 return
         elif any(not name.startswith(".") for name in os.listdir(self.path)):
-            raise ArenaError(f"{self.path} holds other things; name a new or empty folder")
+            line = _("{path} holds other things; name a new or empty folder")
+            raise ArenaError(line.format(path=self.path))
         aside = self.path / f".{PLAN}.new"
         aside.write_bytes(msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
         aside.replace(self.path / PLAN)
@@ -64,22 +80,24 @@ class Folder:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                raise ArenaError(f"{self.path}: somebody is playing this tournament now") from None
+                line = _("{path}: somebody is playing this tournament now")
+                raise ArenaError(line.format(path=self.path)) from None
             yield
 
     def results(self) -> list[Result]:
         """All finished games, by number; a line that is torn or not of this tournament is an error."""
         found: dict[int, Result] = {}
         plan = self.read_plan()
+        file = self.path / GAMES
         for at, line in enumerate(self.whole_lines(), start=1):
             try:
                 result = msgspec.json.decode(line, type=Result)
             except msgspec.DecodeError as error:
-                raise ArenaError(f"{self.path / GAMES}, line {at}: {error}") from None
+                told = _("{file}, line {line}: {text}").format(file=file, line=at, text=error)
+                raise ArenaError(told) from None
             if match(plan, result.number).players != result.players:
-                raise ArenaError(
-                    f"{self.path / GAMES}, line {at}: game {result.number} is not of this tournament"
-                )
+                told = _("{file}, line {line}: game {n} is not of this tournament")
+                raise ArenaError(told.format(file=file, line=at, n=result.number))
             found[result.number] = result
         return [found[number] for number in sorted(found)]
 
@@ -139,11 +157,12 @@ def append(path: Path, line: bytes) -> None:
 
 def differing(found: Tournament, wanted: Tournament) -> str:
     """The first thing in which two tournaments differ, in words."""
-    for name in Tournament.__struct_fields__:
+    for name in FIELDS:
         there, here = getattr(found, name), getattr(wanted, name)
-        if name != "games" and there != here:
-            return f"{name} {shown(there)} there, {shown(here)} here"
-    return "the same"
+        if there != here:
+            told = _("{name} {there} there, {here} here")
+            return told.format(name=_(name), there=shown(there), here=shown(here))
+    return _("the same")
 
 
 def shown(value: object) -> str:
@@ -151,5 +170,5 @@ def shown(value: object) -> str:
     if isinstance(value, tuple):
         return ",".join([str(part) for part in value])
     if isinstance(value, dict):
-        return " ".join([f"{key}={part}" for key, part in value.items()]) or "none"
+        return " ".join([f"{key}={part}" for key, part in value.items()]) or _("none")
     return str(value)

@@ -9,9 +9,20 @@ from jotunheim.arena.folder import Folder
 from jotunheim.arena.plan import ArenaError, Tournament
 from jotunheim.arena.plots import Plot, all_plots
 from jotunheim.arena.standings import Figure, Summary, summary
+from jotunheim.texts import N_, _, listed, ngettext, spoken
 
 PAGE: Final = "report.html"
 PLOTS: Final = "plots"
+HEADS: Final = (
+    N_("player"),
+    N_("games"),
+    N_("win share"),
+    N_("fair"),
+    N_("mean rank"),
+    N_("rating"),
+    N_("score"),
+    N_("decision"),
+)
 CSS: Final = """
 :root { color-scheme: light dark; --paper: light-dark(#f7f3ea, #1b2127); --ink: light-dark(#211c16, #f0e9db);
   --line: light-dark(#cfc4ae, #38424a); --soft: light-dark(#51483c, #c3baa9); }
@@ -33,7 +44,7 @@ def write_report(folder: Folder) -> Path:
     plan = folder.read_plan()
     results = folder.results()
     if not results:
-        raise ArenaError(f"{folder.path}: no game is finished yet")
+        raise ArenaError(_("{path}: no game is finished yet").format(path=folder.path))
     figures = summary(results, plan.games)
     plots = all_plots(figures, results)
     files = folder.path / PLOTS
@@ -47,10 +58,10 @@ def write_report(folder: Folder) -> Path:
 
 def html(plan: Tournament, figures: Summary, plots: list[Plot]) -> str:
     """The whole page."""
-    title = f"{plan.game}: {', '.join(dict.fromkeys(plan.players))}"
+    title = f"{plan.game}: {', '.join(dict.fromkeys(plan.players))}"  # names, as they are typed
     parts = [
         "<!doctype html>",
-        '<html lang="en"><head><meta charset="utf-8">',
+        f'<html lang="{escape(spoken())}"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(title)}</title><style>{CSS}</style></head><body>",
         f"<h1>{escape(title)}</h1>",
@@ -64,23 +75,34 @@ def html(plan: Tournament, figures: Summary, plots: list[Plot]) -> str:
 
 def about(plan: Tournament, figures: Summary) -> str:
     """The tournament in a few sentences."""
-    unfinished = figures.planned - figures.games
-    options = ", ".join([f"{key} {value}" for key, value in plan.options.items()])
-    return " ".join(
-        [
-            f"{figures.games} games at {plan.seats} seats, seed {plan.seed}"
-            + (f", {unfinished} still to be played." if unfinished > 0 else "."),
-            "The players change seats from game to game, and each group of games has the same luck.",
-            f"Options: {options}." if options else "",
-            "Brackets hold 95 % intervals.",
-        ]
+    options = listed([f"{key} {value}" for key, value in plan.options.items()])
+    luck = _(
+        "The players change seats from game to game, and each group of games has the same luck."
     )
+    told = _("Options: {options}.").format(options=options) if options else ""
+    return " ".join([counted(plan, figures), luck, told, _("Brackets hold 95 % intervals.")])
+
+
+def counted(plan: Tournament, figures: Summary) -> str:
+    """How many games were played, and how many are left."""
+    left = figures.planned - figures.games
+    line = ngettext(
+        "{n} game at {seats} seats, seed {seed}.",
+        "{n} games at {seats} seats, seed {seed}.",
+        figures.games,
+    )
+    if left > 0:
+        line = ngettext(
+            "{n} game at {seats} seats, seed {seed}, {left} still to be played.",
+            "{n} games at {seats} seats, seed {seed}, {left} still to be played.",
+            figures.games,
+        )
+    return line.format(n=figures.games, seats=plan.seats, seed=plan.seed, left=left)
 
 
 def table(figures: Summary) -> str:
     """The figures of all players."""
-    heads = ("player", "games", "win share", "fair", "mean rank", "rating", "score", "decision")
-    rows = ["".join([f'<th scope="col">{head}</th>' for head in heads])]
+    rows = ["".join([f'<th scope="col">{escape(_(head))}</th>' for head in HEADS])]
     for s in figures.standings:
         cells = (
             escape(s.player),

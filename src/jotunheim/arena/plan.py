@@ -12,6 +12,7 @@ import msgspec
 
 from jotunheim.bots.player import check_player
 from jotunheim.kernel import Game, Settings, UserError
+from jotunheim.texts import _, ngettext
 
 SEED_DIGITS: Final = 15  # decimal; a record takes up to 18
 
@@ -65,15 +66,20 @@ def tournament(
 ) -> Tournament:
     """A checked tournament; fewer players than seats: the last of them takes those left over."""
     if not players:
-        raise ArenaError("a tournament needs at least one player")
+        raise ArenaError(_("a tournament needs at least one player"))
     for name in players:
         check_player(name)
     count = seats or min(max(len(players), game.fewest), game.most)
     if len(players) > count:
-        raise ArenaError(f"{len(players)} players are more than the {count} seats of {game.name}")
+        line = ngettext(
+            "{n} players are more than the {seats} seat of {game}",
+            "{n} players are more than the {seats} seats of {game}",
+            count,
+        )
+        raise ArenaError(line.format(n=len(players), seats=count, game=game.name))
     game.check_seats(count)
     if games < 1:
-        raise ArenaError(f"a tournament has at least one game, not {games}")
+        raise ArenaError(_("a tournament has at least one game, not {n}").format(n=games))
     return Tournament(
         game=game.name,
         seats=count,

@@ -10,6 +10,7 @@ from jotunheim.bots.player import player
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Decision, Game, Outcome
 from jotunheim.records.session import Session, new_header
+from jotunheim.texts import ENGLISH, speaking
 
 BINS: Final = 20  # the course of a game, for the plot of branching
 
@@ -70,12 +71,14 @@ def play_match(game: Game[Any], match: Match) -> Report:
         offers.append(len(session.g.options))
         session.play_tokens([token])
         asked = session.g.asked
-    outcome: Outcome = game.outcome(session.g)
+    with speaking(ENGLISH):  # what is kept is the same for all who read it
+        outcome: Outcome = game.outcome(session.g)
+        names = tuple([game.seat_name(session.g, seat) for seat in range(seats)])
     result = Result(
         number=match.number,
         players=match.players,
         entries=match.entries,
-        names=tuple([game.seat_name(session.g, seat) for seat in range(seats)]),
+        names=names,
         ranks=tuple(outcome.ranks),
         scores=tuple(outcome.scores),
         shares=tuple(win_shares(outcome)),

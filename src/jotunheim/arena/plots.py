@@ -13,6 +13,7 @@ from matplotlib.typing import RcKeyType
 
 from jotunheim.arena.playing import Result
 from jotunheim.arena.standings import Figure, Summary, of_player, share_of
+from jotunheim.texts import _, listed, ngettext
 
 INK: Final = "#211c16"
 PAPER: Final = "#f7f3ea"
@@ -55,20 +56,23 @@ def all_plots(figures: Summary, results: list[Result]) -> list[Plot]:
     players = [standing.player for standing in figures.standings]
     rows = max(2.2, 1.2 + 0.5 * len(players))
     found = [
-        drawn("ratings", "Ratings", rating_words(figures), rows, lambda a: ratings(a, figures)),
-        drawn("wins", "Win share", win_words(figures), rows, lambda a: wins(a, figures)),
+        drawn("ratings", _("Ratings"), rating_words(figures), rows, lambda a: ratings(a, figures)),
+        drawn("wins", _("Win share"), win_words(figures), rows, lambda a: wins(a, figures)),
         drawn(
             "scores",
-            "Scores",
-            "The spread of each player's scores: the box holds the middle half, the line the median.",
+            _("Scores"),
+            _(
+                "The spread of each player's scores: "
+                "the box holds the middle half, the line the median."
+            ),
             rows,
-            lambda a: boxes(a, players, scores_of(players, results), "score"),
+            lambda a: boxes(a, players, scores_of(players, results), _("score")),
         ),
     ]
     return [
         *found,
-        shares_plot("seats", "Win share by seat", by_seat(results)),
-        shares_plot("sides", "Win share by side or race", by_name(results)),
+        shares_plot("seats", _("Win share by seat"), by_seat(results)),
+        shares_plot("sides", _("Win share by side or race"), by_name(results)),
         *course_plots(players, figures, results),
     ]
 
@@ -81,26 +85,29 @@ def shares_plot(name: str, title: str, groups: dict[str, Figure]) -> Plot:
 
 def course_plots(players: list[str], figures: Summary, results: list[Result]) -> list[Plot]:
     """How long games are, how much there is to choose from, and how long that takes."""
-    length = figures.length
+    length = round(figures.length.mean)
+    line = ngettext("{n} decision on average.", "{n} decisions on average.", length)
     return [
         drawn(
             "length",
-            "Length of a game",
-            f"{length.mean:.0f} decisions on average.",
+            _("Length of a game"),
+            line.format(n=length),
             3.0,
             lambda a: lengths(a, results),
         ),
         drawn(
             "branching",
-            "Options along the game",
-            "How many options a decision offers, from the first part of a game to its last; "
-            "the band holds the middle half of the games.",
+            _("Options along the game"),
+            _(
+                "How many options a decision offers, from the first part of a game to its last; "
+                "the band holds the middle half of the games."
+            ),
             3.0,
             lambda a: branching(a, results),
         ),
         drawn(
             "time",
-            "Time for a decision",
+            _("Time for a decision"),
             "; ".join([f"{s.player} {s.decision_ms:.2g} ms" for s in figures.standings]) + ".",
             max(2.2, 1.2 + 0.5 * len(players)),
             lambda a: times(a, players, results),
@@ -125,7 +132,7 @@ def drawn(name: str, title: str, words: str, height: float, draw: Callable[[Axes
 def ratings(axes: Axes, figures: Summary) -> None:
     """A dot and its interval for each player, the best on top."""
     intervals(axes, {s.player: s.rating for s in figures.standings})
-    axes.set_xlabel("OpenSkill rating, 95 % interval")
+    axes.set_xlabel(_("OpenSkill rating, 95 % interval"))
 
 
 def wins(axes: Axes, figures: Summary) -> None:
@@ -134,7 +141,7 @@ def wins(axes: Axes, figures: Summary) -> None:
     if figures.standings:
         axes.axvline(100 * figures.standings[0].fair_share, color=INK, linestyle="--", linewidth=1)
     axes.set_xlim(0, 100)
-    axes.set_xlabel("games won, %, 95 % interval; dashed: fair share")
+    axes.set_xlabel(_("games won, %, 95 % interval; dashed: fair share"))
 
 
 def intervals(axes: Axes, values: dict[str, Figure]) -> None:
@@ -181,7 +188,7 @@ def bars(axes: Axes, groups: dict[str, Figure]) -> None:
     axes.axvline(statistics.fmean(shares), color=INK, linestyle="--", linewidth=1)
     rows_of(axes, names)
     axes.set_xlim(0, 100)
-    axes.set_xlabel("games won, %, 95 % interval; dashed: mean")
+    axes.set_xlabel(_("games won, %, 95 % interval; dashed: mean"))
 
 
 def lengths(axes: Axes, results: list[Result]) -> None:
@@ -189,8 +196,8 @@ def lengths(axes: Axes, results: list[Result]) -> None:
     axes.hist(
         [r.length for r in results], bins=min(30, max(5, len(results) // 3)), color=COLOURS[1]
     )
-    axes.set_xlabel("decisions")
-    axes.set_ylabel("games")
+    axes.set_xlabel(_("decisions"))
+    axes.set_ylabel(_("games"))
 
 
 def branching(axes: Axes, results: list[Result]) -> None:
@@ -203,8 +210,8 @@ def branching(axes: Axes, results: list[Result]) -> None:
     axes.plot(at, [statistics.fmean(part) for part in parts], color=COLOURS[0], marker="o")
     axes.set_xlim(0, 100)
     axes.set_ylim(bottom=0)
-    axes.set_xlabel("course of the game, %")
-    axes.set_ylabel("options")
+    axes.set_xlabel(_("course of the game, %"))
+    axes.set_ylabel(_("options"))
 
 
 def times(axes: Axes, players: list[str], results: list[Result]) -> None:
@@ -217,7 +224,7 @@ def times(axes: Axes, players: list[str], results: list[Result]) -> None:
             for r in games
         ]
         values.append([1000 * seconds / n for seconds, n in pairs if n and seconds])
-    boxes(axes, players, values, "milliseconds for a decision, by game")
+    boxes(axes, players, values, _("milliseconds for a decision, by game"))
     axes.set_xscale("log")
 
 
@@ -229,7 +236,8 @@ def scores_of(players: list[str], results: list[Result]) -> list[list[float]]:
 def by_seat(results: list[Result]) -> dict[str, Figure]:
     """The win share of each seat, whoever sat there."""
     seats = range(len(results[0].players))
-    return {f"seat {s + 1}": share_of([r.shares[s] for r in results]) for s in seats}
+    name = _("seat {n}")
+    return {name.format(n=s + 1): share_of([r.shares[s] for r in results]) for s in seats}
 
 
 def by_name(results: list[Result]) -> dict[str, Figure]:
@@ -238,7 +246,7 @@ def by_name(results: list[Result]) -> dict[str, Figure]:
     for result in results:
         for seat, name in enumerate(result.names):
             found.setdefault(name, []).append(result.shares[seat])
-    return {name: share_of(values) for name, values in sorted(found.items())}
+    return {_(name): share_of(values) for name, values in sorted(found.items())}
 
 
 def quartiles(values: list[float]) -> tuple[float, float]:
@@ -257,10 +265,10 @@ def scaled(figure: Figure, factor: float) -> Figure:
 def rating_words(figures: Summary) -> str:
     """The ratings in a sentence."""
     parts = [f"{s.player} {s.rating.mean:.1f}" for s in figures.standings]
-    return "From the strongest: " + ", ".join(parts) + "."
+    return _("From the strongest: {players}.").format(players=listed(parts))
 
 
 def win_words(figures: Summary) -> str:
     """The win shares in a sentence."""
     parts = [f"{s.player} {100 * s.win_share.mean:.0f} %" for s in figures.standings]
-    return ", ".join(parts) + "."
+    return f"{listed(parts)}."

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from jotunheim import registry
+from jotunheim import registry, texts
 from jotunheim.arena.plan import Match
 from jotunheim.arena.playing import Report, Trouble, play_match
 from jotunheim.kernel import UserError
@@ -21,6 +21,7 @@ from jotunheim.kernel import UserError
 def main() -> int:
     """Serve until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started us
+    texts.use(texts.of_user())  # for what is wrong on the user's side; results are in English
     pack = Path(sys.argv[1]) if len(sys.argv) > 1 else None
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a game prints must not come between our lines

@@ -6,22 +6,34 @@ from typing import Any, Final
 
 from jotunheim.bench.stopwatch import microseconds, rate
 from jotunheim.kernel import Chance, Game, State, playout
+from jotunheim.texts import N_, _
 
 SAMPLES: Final = 30  # positions of one random game, from its beginning to its end
 SEED: Final = 20
 
 # Name, unit, what it means; more is better where the unit is a rate.
 MEASURES: Final[dict[str, tuple[str, str]]] = {
-    "playouts": ("/s", "random games from the start to the end, in the kernel's own loop"),
+    "playouts": ("/s", N_("random games from the start to the end, in the kernel's own loop")),
     "decisions": (
         "/s",
-        "decisions in these games; forced moves answer themselves and do not count",
+        N_("decisions in these games; forced moves answer themselves and do not count"),
     ),
-    "steps": ("/s", "the same decisions, each picked and played by a loop in plain Python"),
-    "clone": ("µs", f"one copy of a position, over {SAMPLES} positions of a random game"),
-    "replay": ("µs", "one decision of a saved game played again by name, with set-up and journal"),
-    "determinize": ("µs", "one new deal of all that the asked seat cannot know, same positions"),
+    "steps": ("/s", N_("the same decisions, each picked and played by a loop in plain Python")),
+    "clone": ("µs", N_("one copy of a position, over {samples} positions of a random game")),
+    "replay": (
+        "µs",
+        N_("one decision of a saved game played again by name, with set-up and journal"),
+    ),
+    "determinize": (
+        "µs",
+        N_("one new deal of all that the asked seat cannot know, same positions"),
+    ),
 }
+
+
+def meaning(name: str) -> str:
+    """What a measure means."""
+    return _(MEASURES[name][1]).format(samples=SAMPLES)
 
 
 class Bench:

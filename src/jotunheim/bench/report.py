@@ -5,8 +5,9 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from jotunheim.bench.measures import MEASURES
+from jotunheim.bench.measures import MEASURES, meaning
 from jotunheim.bench.rounds import Figures, speedup
+from jotunheim.texts import ENGLISH, _, speaking
 
 SHARED: Final = ("playouts", "decisions", "steps", "clone")  # what peers do as well
 EXACT_BELOW: Final = 100
@@ -26,23 +27,30 @@ def times(value: float) -> str:
 
 def game_table(forms: dict[str, Figures]) -> Table:
     """Every game in every form, and how many times as fast the compiled one is."""
-    table = Table(title="Games", title_justify="left")
-    for head in ("game", "form", *[f"{name} {unit}" for name, (unit, _) in MEASURES.items()]):
-        table.add_column(head, justify="left" if head in ("game", "form") else "right")
+    table = Table(title=_("Games"), title_justify="left")
+    for head in (_("game"), _("form")):
+        table.add_column(head)
+    for name in MEASURES:
+        table.add_column(head_of(name), justify="right")
     for game in next(iter(forms.values())):
         for form, figures in forms.items():
-            table.add_row(game, form, *[figure(figures[game][name]) for name in MEASURES])
+            table.add_row(game, _(form), *[figure(figures[game][name]) for name in MEASURES])
         if len(forms) == 2:
             gains = ratios(forms["compiled"][game], forms["interpreted"][game])
-            table.add_row("", "ratio", *[times(gains[name]) for name in MEASURES], style="bold")
+            table.add_row("", _("ratio"), *[times(gains[name]) for name in MEASURES], style="bold")
         table.add_section()
     return table
 
 
+def head_of(name: str) -> str:
+    """A measure, by the name that it also has for programs, with its unit."""
+    return f"{name} {MEASURES[name][0]}"
+
+
 def peer_table(ours: Figures, peers: Figures) -> Table:
     """The peers, and how many times as fast each of our games is."""
-    table = Table(title="Peers, and our games as a ratio to them", title_justify="left")
-    for head in ("", *[f"{name} {MEASURES[name][0]}" for name in SHARED]):
+    table = Table(title=_("Peers, and our games as a ratio to them"), title_justify="left")
+    for head in ("", *[head_of(name) for name in SHARED]):
         table.add_column(head, justify="right" if head else "left")
     for peer, theirs in peers.items():
         table.add_row(peer, *[figure(theirs[name]) for name in SHARED], style="bold")
@@ -60,11 +68,9 @@ def ratios(ours: dict[str, float], theirs: dict[str, float]) -> dict[str, float]
 
 def as_object(forms: dict[str, Figures], peers: Figures, seconds: float) -> dict[str, object]:
     """Everything for programs."""
-    found: dict[str, object] = {
-        "seconds": seconds,
-        "measures": {name: f"{unit}: {text}" for name, (unit, text) in MEASURES.items()},
-        **forms,
-    }
+    with speaking(ENGLISH):
+        measures = {name: f"{unit}: {meaning(name)}" for name, (unit, _text) in MEASURES.items()}
+    found: dict[str, object] = {"seconds": seconds, "measures": measures, **forms}
     if len(forms) == 2:
         fast, slow = forms["compiled"], forms["interpreted"]
         found["compiled_to_interpreted"] = {game: ratios(fast[game], slow[game]) for game in fast}
@@ -87,7 +93,7 @@ def show(forms: dict[str, Figures], peers: Figures, words: list[str]) -> None:
     console.print(game_table(forms))
     if peers:
         console.print(peer_table(next(iter(forms.values())), peers))
-    for name, (_, text) in MEASURES.items():
-        console.print(f"  {name:<12} {text}", highlight=False)
+    for name in MEASURES:
+        console.print(f"  {name:<12} {meaning(name)}", highlight=False)
     for line in words:
         console.print(line, highlight=False)

@@ -8,8 +8,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from jotunheim.kernel import UserError
+from jotunheim.texts import N_, _
 
 ROUNDS: Final = 5
+COMPILED: Final = N_("compiled")
+INTERPRETED: Final = N_("interpreted")
 Figures = dict[str, dict[str, float]]  # game or peer -> measure -> figure
 
 
@@ -36,11 +39,13 @@ class Form:
             check=False,
         )
         if done.returncode:
-            last = (done.stderr.strip().splitlines() or ["no word why"])[-1]
-            raise BenchError(f"cannot measure {self.name}: {last}")
+            last = (done.stderr.strip().splitlines() or [_("no word why")])[-1]
+            line = _("cannot measure {form}: {error}")
+            raise BenchError(line.format(form=_(self.name), error=last))
         found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-        if found["compiled"] == (self.name == "interpreted"):
-            raise BenchError(f"cannot measure {self.name}: its kernel is not {self.name}")
+        if found["compiled"] == (self.name == INTERPRETED):
+            line = _("cannot measure {form}: its kernel is not {form}")
+            raise BenchError(line.format(form=_(self.name)))
         self.rounds.append(found["figures"])
 
     def medians(self) -> Figures:
@@ -59,7 +64,8 @@ def interleaved(forms: list[Form], rounds: int = ROUNDS) -> Iterator[str]:
     """Measure all forms in turn, several times; tells what comes next."""
     for number in range(rounds):
         for form in forms:
-            yield f"round {number + 1} of {rounds}: {form.name}"
+            line = _("round {n} of {rounds}: {form}")
+            yield line.format(n=number + 1, rounds=rounds, form=_(form.name))
             form.measure()
 
 

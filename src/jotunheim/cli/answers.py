@@ -6,6 +6,7 @@ from jotunheim.kernel import DONE, IllegalAction
 from jotunheim.records import Session
 from jotunheim.render.choices import Entry, entries
 from jotunheim.scene import Prompt
+from jotunheim.texts import _, listed, ngettext
 
 
 def meant(line: str, prompt: Prompt, session: Session) -> list[str]:
@@ -37,11 +38,12 @@ def by_number(
     """One option by its number, or a whole set by several."""
     for number in numbers:
         if not 1 <= number <= len(found):
-            raise IllegalAction(f"there is no option {number}; they are 1 to {len(found)}")
+            line = _("there is no option {n}; they are 1 to {last}")
+            raise IllegalAction(line.format(n=number, last=len(found)))
     if len(numbers) == 1:
         return list(found[numbers[0] - 1].tokens)
     if prompt.form != "set":
-        raise IllegalAction("one number at a time: later options depend on the first")
+        raise IllegalAction(_("one number at a time: later options depend on the first"))
     names = [found[number - 1].tokens[0] for number in numbers]
     return whole_set([name for name in names if name != "done"], prompt, session)
 
@@ -50,8 +52,10 @@ def whole_set(names: list[str], prompt: Prompt, session: Session) -> list[str]:
     """The picks of a set in the order in which they are asked for, and DONE if it is needed."""
     total = len(prompt.picks) + len(names)
     if not prompt.low <= total <= prompt.high:
-        span = f"{prompt.low}" if prompt.low == prompt.high else f"{prompt.low} to {prompt.high}"
-        raise IllegalAction(f"pick {span}, not {total}")
+        line = _("pick {low} to {high}, not {n}")
+        if prompt.low == prompt.high:
+            line = _("pick {low}, not {n}")
+        raise IllegalAction(line.format(low=prompt.low, high=prompt.high, n=total))
     order = [choice.token for choice in prompt.choices]
     names = sorted(names, key=order.index)
     g: Any = session.g.clone()
@@ -72,8 +76,14 @@ def no_more(name: str, sent: list[str], prompt: Prompt) -> str:
     """Why a pick does not go with those before it."""
     label = next(choice.label for choice in prompt.choices if choice.token == name)
     if name in sent:
-        return f"{label} stands there {sent.count(name) + 1} times; so many cannot be picked"
-    return f"{label} cannot be picked together with the others"
+        count = sent.count(name) + 1
+        line = ngettext(
+            "{choice} stands there {n} time; so many cannot be picked",
+            "{choice} stands there {n} times; so many cannot be picked",
+            count,
+        )
+        return line.format(choice=label, n=count)
+    return _("{choice} cannot be picked together with the others").format(choice=label)
 
 
 def by_words(text: str, found: list[Entry]) -> list[str]:
@@ -84,10 +94,13 @@ def by_words(text: str, found: list[Entry]) -> list[str]:
         if len(hits) == 1:
             return list(hits[0].tokens)
         if hits:
-            labels = ", ".join([f"{entry.number} {entry.label}" for entry in hits[:5]])
-            raise IllegalAction(f"{text!r} may be {labels}; type its number")
-    span = f"a number from 1 to {len(found)}" if found else "nothing but a command"
-    raise IllegalAction(f"nothing on offer is called {text!r}; type {span}, or help")
+            names = listed([f"{entry.number} {entry.label}" for entry in hits[:5]])
+            line = _("{name} may be {names}; type its number")
+            raise IllegalAction(line.format(name=repr(text), names=names))
+    line = _("nothing on offer is called {name}; type nothing but a command, or help")
+    if found:
+        line = _("nothing on offer is called {name}; type a number from 1 to {last}, or help")
+    raise IllegalAction(line.format(name=repr(text), last=len(found)))
 
 
 def is_name(entry: Entry, wanted: str) -> bool:

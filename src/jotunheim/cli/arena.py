@@ -30,36 +30,48 @@ from jotunheim.bots.player import LEVELS
 from jotunheim.cli import house
 from jotunheim.cli.saves import data_folder
 from jotunheim.kernel import SettingError
+from jotunheim.texts import N_, _, listed, ngettext
 
 if TYPE_CHECKING:  # needs packages that are installed on first use
     from jotunheim.arena.standings import Figure, Summary
 
-HELP: Final = "play a tournament of players, with ratings and error bars"
+HELP: Final = N_("play a tournament of players, with ratings and error bars")
 EXAMPLE: Final = "./jotun arena connect-four --players knight,squire --games 20"
 WIDTH: Final = 140  # where there is no terminal to ask
 NEEDED: Final = ("openskill", "matplotlib")
+HEADS: Final = (  # of the table, after the player
+    N_("games"),
+    N_("win share"),
+    N_("fair"),
+    N_("mean rank"),
+    N_("rating"),
+    N_("score"),
+    N_("ms/decision"),
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     levels = ", ".join([level.name for level in LEVELS])
-    parser.add_argument("game", metavar="GAME", help="which game")
+    parser.add_argument("game", metavar="GAME", help=_("which game"))
     parser.add_argument(
         "--players",
         metavar="A,B,…",
         required=True,
-        help=f"who plays: {levels}, search:N (iterations), search:Ns (seconds); "
-        "the last one takes the seats left over",
+        help=_(
+            "who plays: {players}, search:N (iterations), search:Ns (seconds); "
+            "the last one takes the seats left over"
+        ).format(players=levels),
     )
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
-    parser.add_argument("--seats", type=int, default=0, metavar="K", help="seats at the table")
-    parser.add_argument("--jobs", type=int, default=0, metavar="J", help="workers (all cores)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster (HOST:PORT)")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of all luck (0)")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help=_("how many (100)"))
+    parser.add_argument("--seats", type=int, default=0, metavar="K", help=_("seats at the table"))
+    parser.add_argument("--jobs", type=int, default=0, metavar="J", help=_("workers (all cores)"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=_("play on a Ray cluster (HOST:PORT)"))
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=_("of all luck (0)"))
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--content", type=Path, metavar="DIR", help="with a content pack")
-    parser.add_argument("--out", type=Path, metavar="DIR", help="where results are kept")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--content", type=Path, metavar="DIR", help=_("with a content pack"))
+    parser.add_argument("--out", type=Path, metavar="DIR", help=_("where results are kept"))
+    parser.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -68,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     players = [name.strip() for name in args.players.split(",") if name.strip()]
     plan = tournament(game, players, args.games, args.seats, args.seed, options_of(args.option))
     if args.jobs < 0:
-        raise ArenaError(f"--jobs: at least one worker, not {args.jobs}")
+        raise ArenaError(_("--jobs: at least one worker, not {n}").format(n=args.jobs))
     need_packages()
     if args.cluster is not None:
         need_cluster(args.cluster)
@@ -90,7 +102,8 @@ def options_of(given: list[str]) -> dict[str, str]:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign:
-            raise SettingError(f"option {text!r}: expected NAME=VALUE")
+            line = _("option {text}: expected NAME=VALUE")
+            raise SettingError(line.format(text=repr(text)))
         found[name.strip()] = value
     return found
 
@@ -109,7 +122,7 @@ def need_cluster(address: str) -> None:
     try:
         need_packages("cluster", ("ray",))
     except house.HouseError:
-        raise ArenaError(MISSING) from None
+        raise ArenaError(_(MISSING)) from None
 
 
 def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[Result]:
@@ -120,7 +133,7 @@ def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
-        TextColumn("left"),
+        TextColumn(_("left")),
         TimeRemainingColumn(),
     )
     finished = 0
@@ -132,7 +145,7 @@ def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[
             finished = done
             progress.update(bar, completed=done)
             if done:
-                console.print(f"{done} of {plan.games} games are finished already ({folder.path})")
+                console.print(finished_word(done, plan.games, folder))
 
         def ended(result: Result) -> None:
             nonlocal finished
@@ -145,19 +158,32 @@ def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[
                 plan, folder, jobs, args.content, begun, ended, args.cluster or ""
             )
         except KeyboardInterrupt:
-            console.print(
-                f"stopped after {finished} of {plan.games} games; the same command goes on"
+            line = ngettext(
+                "stopped after {n} of {all} game; the same command goes on",
+                "stopped after {n} of {all} games; the same command goes on",
+                plan.games,
             )
+            console.print(line.format(n=finished, all=plan.games))
             raise
+
+
+def finished_word(done: int, games: int, folder: Folder) -> str:
+    """How many games need not be played any more."""
+    line = ngettext(
+        "{n} of {all} game is finished already ({folder})",
+        "{n} of {all} games are finished already ({folder})",
+        games,
+    )
+    return line.format(n=done, all=games, folder=folder.path)
 
 
 def show(plan: Tournament, figures: "Summary", folder: Folder) -> None:
     """The figures as a table for people."""
     console = Console(width=None if sys.stdout.isatty() else WIDTH)
-    table = Table(title=f"{plan.game}, {plan.seats} seats, {figures.games} games, seed {plan.seed}")
-    table.add_column("player", overflow="fold")
-    for head in ("games", "win share", "fair", "mean rank", "rating", "score", "ms/decision"):
-        table.add_column(head, justify="right", no_wrap=True)
+    table = Table(title=title_of(plan, figures))
+    table.add_column(_("player"), overflow="fold")
+    for head in HEADS:
+        table.add_column(_(head), justify="right", no_wrap=True)
     for s in figures.standings:
         table.add_row(
             s.player,
@@ -170,8 +196,16 @@ def show(plan: Tournament, figures: "Summary", folder: Folder) -> None:
             f"{s.decision_ms:.1f}",
         )
     console.print(table)
-    console.print(f"length {spread(figures.length, 1, 0)} decisions; brackets: 95 % intervals")
-    console.print(f"results and records: {folder.path}", soft_wrap=True)
+    length = spread(figures.length, 1, 0)
+    console.print(_("length {length} decisions; brackets: 95 % intervals").format(length=length))
+    console.print(_("results and records: {path}").format(path=folder.path), soft_wrap=True)
+
+
+def title_of(plan: Tournament, figures: "Summary") -> str:
+    """What was played."""
+    seats = ngettext("{n} seat", "{n} seats", plan.seats).format(n=plan.seats)
+    games = ngettext("{n} game", "{n} games", figures.games).format(n=figures.games)
+    return listed([plan.game, seats, games, _("seed {n}").format(n=plan.seed)])
 
 
 def spread(figure: "Figure", factor: float, digits: int, unit: str = "") -> str:

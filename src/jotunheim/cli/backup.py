@@ -10,27 +10,29 @@ from typing import Final
 from jotunheim.cli.saves import data_folder
 from jotunheim.cli.serve import FILE, sqlite_path
 from jotunheim.kernel import UserError
+from jotunheim.texts import N_, _, ngettext
 
-HELP: Final = "copy all tables into one file, also while they are played"
+HELP: Final = N_("copy all tables into one file, also while they are played")
 EXAMPLE: Final = "./jotun backup tables-monday.sqlite"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="where the copy goes")
-    parser.add_argument("--database", metavar="WHERE", help="the SQLite file that is copied")
-    parser.add_argument("--force", action="store_true", help="replace FILE if it is there")
+    parser.add_argument("file", type=Path, metavar="FILE", help=_("where the copy goes"))
+    parser.add_argument("--database", metavar="WHERE", help=_("the SQLite file that is copied"))
+    parser.add_argument("--force", action="store_true", help=_("replace FILE if it is there"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Copy, check the copy, then put it in its place in one go."""
     source = database_file(args.database)
     if not source.is_file():
-        raise UserError(f"{source}: there are no tables yet")
+        raise UserError(_("{path}: there are no tables yet").format(path=source))
     if args.file.exists() and not args.force:
-        raise UserError(f"{args.file} is there already; --force replaces it")
+        line = _("{path} is there already; --force replaces it")
+        raise UserError(line.format(path=args.file))
     if args.file.resolve() == source.resolve():
-        raise UserError(f"{args.file} is the database itself")
+        raise UserError(_("{path} is the database itself").format(path=args.file))
     aside = args.file.with_name(args.file.name + ".part")
     try:
         copy(source, aside)
@@ -38,15 +40,21 @@ def run(args: argparse.Namespace) -> int:
         aside.replace(args.file)
     finally:
         aside.unlink(missing_ok=True)
-    print(f"{args.file}: {tables} tables")
+    print(tables_word(args.file, tables))
     return 0
+
+
+def tables_word(path: Path, count: int) -> str:
+    """How many tables are in a file."""
+    line = ngettext("{path}: {n} table", "{path}: {n} tables", count)
+    return line.format(path=path, n=count)
 
 
 def database_file(given: str | None) -> Path:
     """The SQLite file that is meant."""
     path = sqlite_path(given or str(data_folder() / FILE))
     if path is None:
-        raise UserError("PostgreSQL has its own tools for copies: pg_dump and pg_restore")
+        raise UserError(_("PostgreSQL has its own tools for copies: pg_dump and pg_restore"))
     return path
 
 
@@ -62,7 +70,8 @@ def copy(source: Path, target: Path) -> None:
             from_.backup(to)
             to.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
     except sqlite3.Error as error:
-        raise UserError(f"{source}: cannot be copied: {error}") from None
+        line = _("{path}: cannot be copied: {error}")
+        raise UserError(line.format(path=source, error=error)) from None
     with target.open("rb") as done:
         os.fsync(done.fileno())
 
@@ -73,9 +82,10 @@ def checked(path: Path) -> int:
         with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as found:
             [verdict] = found.execute("PRAGMA integrity_check(1)").fetchone()
             if verdict != "ok":
-                raise UserError(f"{path}: damaged: {verdict}")
+                raise UserError(_("{path}: damaged: {error}").format(path=path, error=verdict))
             found.execute("SELECT version_num FROM alembic_version").fetchall()
             [tables] = found.execute("SELECT count(*) FROM tables").fetchone()
     except sqlite3.Error as error:
-        raise UserError(f"{path}: not a copy of our tables: {error}") from None
+        line = _("{path}: not a copy of our tables: {error}")
+        raise UserError(line.format(path=path, error=error)) from None
     return int(tables)

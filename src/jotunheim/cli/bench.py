@@ -9,32 +9,34 @@ from rich.console import Console
 
 from jotunheim import registry
 from jotunheim.bench.report import as_object, show
-from jotunheim.bench.rounds import ROUNDS, Figures, Form, interleaved
+from jotunheim.bench.rounds import COMPILED, INTERPRETED, ROUNDS, Figures, Form, interleaved
 from jotunheim.cli import house
 from jotunheim.cli.errors import UsageError
+from jotunheim.texts import N_, _, ngettext
 
-HELP: Final = "measure games: compiled, interpreted, and beside other people's games"
+HELP: Final = N_("measure games: compiled, interpreted, and beside other people's games")
 EXAMPLE: Final = "./jotun bench connect-four --peers"
-PEERS: Final = "peers"
+PEERS: Final = N_("peers")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("games", nargs="*", metavar="GAME", help="only these (default: all)")
-    parser.add_argument("--peers", action="store_true", help="beside OpenSpiel and catanatron")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=_("only these (default: all)"))
+    parser.add_argument("--peers", action="store_true", help=_("beside OpenSpiel and catanatron"))
     parser.add_argument(
-        "--seconds", type=float, default=1.0, help="for each measure of each game and form"
+        "--seconds", type=float, default=1.0, help=_("for each measure of each game and form")
     )
-    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--json", action="store_true", help=_("for programs"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and report."""
     if not 0 < args.seconds <= 600:
-        raise UsageError(f"--seconds {args.seconds:g}: a number above 0, at most 600")
+        line = _("--seconds {value}: a number above 0, at most 600")
+        raise UsageError(line.format(value=f"{args.seconds:g}"))
     names = [registry.game(name).name for name in args.games] or list(registry.games())
     if not names:
-        raise UsageError("no games are installed, so there is nothing to measure")
+        raise UsageError(_("no games are installed, so there is nothing to measure"))
     forms, words = forms_of(names, args.seconds / ROUNDS, args.peers)
     measure(forms)
     medians = {form.name: form.medians() for form in forms}
@@ -53,10 +55,10 @@ def forms_of(names: list[str], seconds: float, peers: bool) -> tuple[list[Form],
     forms: list[Form] = []
     words: list[str] = []
     if lack := house.lacks_compiler():
-        words.append(f"{lack} here: only interpreted")
+        words.append(_("{lack} here: only interpreted").format(lack=lack))
     else:
-        forms.append(Form("compiled", command, house.native_environment()))
-    forms.append(Form("interpreted", command, plain))
+        forms.append(Form(COMPILED, command, house.native_environment()))
+    forms.append(Form(INTERPRETED, command, plain))
     if peers:
         house.install("peers")
         forms.append(Form(PEERS, ["jotunheim.bench.peers", f"{seconds}"], plain))
@@ -67,21 +69,35 @@ def measure(forms: list[Form]) -> None:
     """All rounds, telling on stderr what is going on."""
     console = Console(stderr=True)
     if not console.is_terminal:
-        print(f"jotun: measuring {len(forms)} forms in {ROUNDS} rounds ...", file=sys.stderr)
-        for _ in interleaved(forms):
+        line = ngettext(
+            "measuring {n} form in {rounds} rounds ...",
+            "measuring {n} forms in {rounds} rounds ...",
+            len(forms),
+        )
+        print(f"jotun: {line.format(n=len(forms), rounds=ROUNDS)}", file=sys.stderr)
+        for _line in interleaved(forms):
             pass
         return
-    with console.status("measuring ...") as status:
+    with console.status(_("measuring ...")) as status:
         for line in interleaved(forms):
             status.update(line)
 
 
 def explain(seconds: float) -> list[str]:
     """How the figures came about."""
+    first = _(
+        "Medians of {rounds} rounds in which all forms took turns, {seconds} s for each measure."
+    )
     return [
-        f"Medians of {ROUNDS} rounds in which all forms took turns, {seconds:g} s for each measure.",
-        "Each measure has run as long before, untimed, so that caches are warm.",
-        "Seconds are those of the processor, so that other programs do not count.",
-        "Games have their lowest number of seats and default options. Peers are driven from Python.",
-        "A decision of one game is not that of another: compare a peer with a game of its weight.",
+        first.format(rounds=ROUNDS, seconds=f"{seconds:g}"),
+        _("Each measure has run as long before, untimed, so that caches are warm."),
+        _("Seconds are those of the processor, so that other programs do not count."),
+        _(
+            "Games have their lowest number of seats and default options. "
+            "Peers are driven from Python."
+        ),
+        _(
+            "A decision of one game is not that of another: "
+            "compare a peer with a game of its weight."
+        ),
     ]

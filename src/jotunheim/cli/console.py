@@ -12,6 +12,7 @@ from jotunheim.scene import Scene
 
 WIDEST: Final = 160
 PIPE_WIDTH: Final = 80
+TYPED: Final = 16  # columns for what can be typed, in lists of commands
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what could be scrolled back to
 SIGNS: Final = "●▲·│›é"  # if the output cannot write these, it gets plain ASCII
 
@@ -57,6 +58,11 @@ class Console:
         """Prose, wrapped at the width of the screen; line breaks stay."""
         for line in text.split("\n"):
             self.say(textwrap.fill(line, self.width, subsequent_indent="  "))
+
+    def say_rows(self, rows: list[tuple[str, str]]) -> None:
+        """What can be typed, each with what it does."""
+        for typed, what in rows:
+            self.say(f"  {typed:<{TYPED}} {what}")
 
     def show(self, scene: Scene) -> None:
         """The whole table."""

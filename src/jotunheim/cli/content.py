@@ -10,18 +10,20 @@ from rich.console import Console
 from rich.text import Text
 
 from jotunheim import registry
+from jotunheim.texts import N_, _, listed, ngettext
 
-HELP: Final = "what a game is made of, and where each entry comes from"
+HELP: Final = N_("what a game is made of, and where each entry comes from")
 EXAMPLE: Final = "./jotun content giant"
-SOURCES: Final = {"R": "rulebook", "P": "public source", "H": "house"}
+SOURCES: Final = {"R": N_("rulebook"), "P": N_("public source"), "H": N_("house")}
+NO_SOURCE: Final = N_("no source")
 STYLES: Final = {"R": "green", "P": "cyan", "H": "yellow"}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", help="as ./jotun games lists them")
-    parser.add_argument("--content", metavar="DIR", help="a pack of your own, laid over ours")
-    parser.add_argument("--json", action="store_true", help="figures and entries for programs")
+    parser.add_argument("game", help=_("as ./jotun games lists them"))
+    parser.add_argument("--content", metavar="DIR", help=_("a pack of your own, laid over ours"))
+    parser.add_argument("--json", action="store_true", help=_("figures and entries for programs"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -31,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(figures(game.name, game.content_version, entries), indent=2))
     else:
-        show(game.title, entries)
+        show(_(game.title), entries)
     return 0
 
 
@@ -41,8 +43,8 @@ def figures(name: str, version: str, entries: list[tuple[str, str, str]]) -> dic
         "game": name,
         "version": version,
         "entries": len(entries),
-        "sources": dict(Counter([source for _, _, source in entries])),
-        "kinds": dict(Counter([kind for kind, _, _ in entries])),
+        "sources": dict(Counter([source for _kind, _text, source in entries])),
+        "kinds": dict(Counter([kind for kind, _text, _source in entries])),
         "list": [{"kind": k, "text": text, "source": s} for k, text, s in entries],
     }
 
@@ -50,13 +52,22 @@ def figures(name: str, version: str, entries: list[tuple[str, str, str]]) -> dic
 def show(title: str, entries: list[tuple[str, str, str]]) -> None:
     """Kind by kind, each entry with its mark."""
     console = Console(highlight=False, soft_wrap=True)
-    for kind in dict.fromkeys([kind for kind, _, _ in entries]):
+    for kind in dict.fromkeys([kind for kind, _text, _source in entries]):
         mine = [(text, source) for k, text, source in entries if k == kind]
-        console.print(Text(f"\n{kind} ({len(mine)})", style="bold"))
+        console.print(Text(f"\n{_(kind)} ({len(mine)})", style="bold"))
         for text, source in mine:
             mark = Text(f"  {source or '?'} ", style=STYLES.get(source, "red"))
             console.print(mark.append(text, style="default"))
-    sums = Counter([SOURCES.get(source, "no source") for _, _, source in entries])
-    parts = [f"{count} {source}" for source, count in sums.most_common()]
-    counted = f"{len(entries)} entries: {', '.join(parts)}" if entries else "no content of its own"
-    console.print(Text(f"\n{title}: {counted}", style="bold"))
+    console.print(Text(f"\n{summary(title, entries)}", style="bold"))
+
+
+def summary(title: str, entries: list[tuple[str, str, str]]) -> str:
+    """The sums in one line."""
+    if not entries:
+        return _("{title}: no content of its own").format(title=title)
+    sums = Counter([SOURCES.get(source, NO_SOURCE) for _kind, _text, source in entries])
+    parts = listed([f"{count} {_(source)}" for source, count in sums.most_common()])
+    line = ngettext(
+        "{title}: {n} entry: {sources}", "{title}: {n} entries: {sources}", len(entries)
+    )
+    return line.format(title=title, n=len(entries), sources=parts)

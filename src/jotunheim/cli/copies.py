@@ -6,6 +6,7 @@ from pathlib import Path
 from jotunheim.kernel import RecordError
 from jotunheim.records import Session, read
 from jotunheim.records.files import place, reason
+from jotunheim.texts import _
 
 
 def save_copy(session: Session, name: str) -> Path:
@@ -17,12 +18,14 @@ def save_copy(session: Session, name: str) -> Path:
     aside = path.with_name(f".{path.name}.{os.getpid()}.copy")
     try:
         if path.exists() and not is_older_copy(session, path):
-            raise RecordError(f"{path}: there is another file of this name")
+            line = _("{path}: there is another file of this name")
+            raise RecordError(line.format(path=path))
         aside.unlink(missing_ok=True)
         place(aside, session.text().encode())
         os.replace(aside, path)
     except OSError as error:
-        raise RecordError(f"{path}: cannot be saved: {reason(error)}") from None
+        line = _("{path}: cannot be saved: {error}")
+        raise RecordError(line.format(path=path, error=reason(error))) from None
     return path
 
 

@@ -14,8 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from jotunheim.cli.errors import INTERRUPTED, UsageError
 from jotunheim.testing.driver import Depth
 from jotunheim.testing.fuzzing import Result, Task, perform_all, tasks, write_record
+from jotunheim.texts import N_, _, listed, ngettext
 
-HELP: Final = "play random games under all invariants, and keep what fails"
+HELP: Final = N_("play random games under all invariants, and keep what fails")
 EXAMPLE: Final = "./jotun fuzz connect-four --games 200"
 NOBODY_FAILED: Final = 0
 SOMEBODY_FAILED: Final = 1
@@ -24,42 +25,31 @@ NOW_AND_THEN: Final = 100  # games between two lines of progress where there is 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    default = Depth()
-    parser.add_argument("game", help="as ./jotun games lists them")
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
-    parser.add_argument(
-        "--skip", type=int, default=0, metavar="M", help="leave out the first M: a run went so far"
-    )
-    parser.add_argument("--seats", type=int, default=0, metavar="K", help="only with K seats")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game (0)")
-    parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (all cores)")
-    parser.add_argument(
-        "--out", default="fuzz", metavar="DIR", help="for records of failures (fuzz)"
-    )
-    parser.add_argument("--content", default="", metavar="DIR", help="a content pack to play with")
-    parser.add_argument("--situation", metavar="FILE", help="begin here, not with a new game")
-    parser.add_argument(
-        "--every",
-        type=int,
-        default=default.dear,
-        metavar="E",
-        help=f"look closely at one decision in E ({default.dear})",
-    )
-    parser.add_argument(
-        "--dear",
-        type=int,
-        default=default.looks,
-        metavar="N",
-        help=f"but at no more than N of a game, spread over it ({default.looks})",
-    )
-    parser.add_argument(
-        "--limit",
-        type=int,
-        default=default.limit,
-        metavar="L",
-        help=f"decisions after which a game counts as endless ({default.limit})",
-    )
-    parser.add_argument("--json", action="store_true", help="figures and failures for programs")
+    parser.add_argument("game", help=_("as ./jotun games lists them"))
+    parser.add_argument("--games", type=int, default=100, metavar="N", help=_("how many (100)"))
+    line = _("leave out the first M: a run went so far")
+    parser.add_argument("--skip", type=int, default=0, metavar="M", help=line)
+    parser.add_argument("--seats", type=int, default=0, metavar="K", help=_("only with K seats"))
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=_("of the first game (0)"))
+    parser.add_argument("--jobs", type=int, default=0, metavar="J", help=_("processes (all cores)"))
+    line = _("for records of failures (fuzz)")
+    parser.add_argument("--out", default="fuzz", metavar="DIR", help=line)
+    line = _("a content pack to play with")
+    parser.add_argument("--content", default="", metavar="DIR", help=line)
+    line = _("begin here, not with a new game")
+    parser.add_argument("--situation", metavar="FILE", help=line)
+    declare_depth(parser, Depth())
+    parser.add_argument("--json", action="store_true", help=_("figures and failures for programs"))
+
+
+def declare_depth(parser: argparse.ArgumentParser, default: Depth) -> None:
+    """Declare how closely to look."""
+    for name, value, sign, line in (
+        ("--every", default.dear, "E", _("look closely at one decision in E ({n})")),
+        ("--dear", default.looks, "N", _("but at no more than N of a game, spread over it ({n})")),
+        ("--limit", default.limit, "L", _("decisions after which a game counts as endless ({n})")),
+    ):
+        parser.add_argument(name, type=int, default=value, metavar=sign, help=line.format(n=value))
 
 
 class Tally:
@@ -101,14 +91,29 @@ class Tally:
             ],
         }
 
+    def course(self, game: str) -> str:
+        """How far it is, beside the bar."""
+        line = ngettext("{game}: {n} decision", "{game}: {n} decisions", self.decisions)
+        return line.format(game=game, n=self.decisions)
+
     def summary(self) -> str:
         """The sums in one line."""
-        seconds = time.monotonic() - self.began
-        refused = f", {self.refused} with settings that do not go together" if self.refused else ""
-        return (
-            f"{self.games} games{refused}, {self.decisions} decisions in {seconds:.1f} s:"
-            f" {len(self.failures)} failed"
+        seconds = f"{time.monotonic() - self.began:.1f}"
+        failed = len(self.failures)
+        parts = [ngettext("{n} game", "{n} games", self.games).format(n=self.games)]
+        if self.refused:
+            line = ngettext(
+                "{n} with settings that do not go together",
+                "{n} with settings that do not go together",
+                self.refused,
+            )
+            parts.append(line.format(n=self.refused))
+        line = ngettext(
+            "{n} decision in {seconds} s", "{n} decisions in {seconds} s", self.decisions
         )
+        parts.append(line.format(n=self.decisions, seconds=seconds))
+        line = ngettext("{counts}: {n} failed", "{counts}: {n} failed", failed)
+        return line.format(counts=listed(parts), n=failed)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -124,9 +129,11 @@ def run(args: argparse.Namespace) -> int:
         ("limit", 1),
     ):
         if getattr(args, name) < low:
-            raise UsageError(f"--{name}: expected {low} or more, got {getattr(args, name)}")
+            line = _("--{name}: expected {low} or more, got {value}")
+            raise UsageError(line.format(name=name, low=low, value=getattr(args, name)))
     if args.skip >= args.games:
-        raise UsageError(f"--skip: expected less than --games {args.games}, got {args.skip}")
+        line = _("--skip: expected less than --games {games}, got {value}")
+        raise UsageError(line.format(games=args.games, value=args.skip))
     depth = depth_of(args)
     text = read_situation(args.situation) if args.situation else ""
     work = list(tasks(args.game, args.content, args.games, args.seats, args.seed, depth, text))
@@ -137,7 +144,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps({"game": args.game, **tally.figures()}, indent=2))
     else:
-        print(("stopped: " if stopped else "") + tally.summary())
+        line = _("stopped: {summary}") if stopped else "{summary}"
+        print(line.format(summary=tally.summary()))
     if tally.failures:
         return SOMEBODY_FAILED
     return INTERRUPTED if stopped else NOBODY_FAILED
@@ -159,7 +167,7 @@ def read_situation(name: str) -> str:
     try:
         return Path(name).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise UsageError(f"{name}: not text") from None
+        raise UsageError(_("{name}: not text").format(name=name)) from None
 
 
 def play(work: list[Task], jobs: int, tally: Tally, out: Path, quiet: bool) -> bool:
@@ -180,11 +188,10 @@ def play(work: list[Task], jobs: int, tally: Tally, out: Path, quiet: bool) -> b
             line = bar.add_task(work[0].game, total=len(work))
             for result in results:
                 take(result, tally, out, quiet, bar.console)
-                bar.update(
-                    line, advance=1, description=f"{work[0].game}: {tally.decisions} decisions"
-                )
+                bar.update(line, advance=1, description=tally.course(work[0].game))
                 if bar.disable and not quiet and tally.games % NOW_AND_THEN == 0:
-                    console.print(f"{tally.summary()} so far", markup=False)
+                    told = _("{summary} so far").format(summary=tally.summary())
+                    console.print(told, markup=False)
     except KeyboardInterrupt:
         return True
     finally:
@@ -198,4 +205,5 @@ def take(result: Result, tally: Tally, out: Path, quiet: bool, console: Console)
     if result.check:
         write_record(result, out)
         if not quiet:
-            console.print(f"FAILED {result.line()}", markup=False)
+            line = _("FAILED {what}").format(what=result.line())
+            console.print(line, markup=False)

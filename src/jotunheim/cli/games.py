@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from jotunheim import registry
 from jotunheim.kernel import Game
+from jotunheim.texts import N_, _
 
-HELP: Final = "list the games with their numbers of seats"
+HELP: Final = N_("list the games with their numbers of seats")
 EXAMPLE: Final = "./jotun games --json"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--json", action="store_true", help=_("for programs"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -25,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
     elif games:
         print("\n".join(in_lines(list(games.values()))))
     else:
-        print("no games are installed")
+        print(_("no games are installed"))
     for reason in registry.broken().values():
         print(f"jotun: {reason}", file=sys.stderr)
     return 0
@@ -47,11 +48,15 @@ def in_figures(game: Game[Any]) -> dict[str, object]:
 def in_lines(games: list[Game[Any]]) -> list[str]:
     """One line a game: the name to type, the seats, what it is."""
     width = max(len(game.name) for game in games)
-    return [
-        f"{game.name:<{width}}  {seats(game):>5}  {game.title}"
-        + (f": {game.summary}" if game.summary else "")
-        for game in games
-    ]
+    return [f"{game.name:<{width}}  {seats(game):>5}  {title_line(game)}" for game in games]
+
+
+def title_line(game: Game[Any]) -> str:
+    """What a game is called, and what it is."""
+    if not game.summary:
+        return _(game.title)
+    line = _("{title}: {summary}")
+    return line.format(title=_(game.title), summary=_(game.summary))
 
 
 def seats(game: Game[Any]) -> str:

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from jotunheim.kernel.errors import UserError
+from jotunheim.texts import _
 
 
 class HouseError(UserError):
@@ -20,14 +21,16 @@ def root() -> Path:
     """The top folder of the checkout."""
     folder = Path(__file__).resolve().parents[3]
     if not (folder / "scripts" / "environment.py").is_file():
-        raise HouseError("this command needs a checkout of Jotunheim, with its scripts and tests")
+        line = _("this command needs a checkout of Jotunheim, with its scripts and tests")
+        raise HouseError(line)
     return folder
 
 
 def install(*groups: str) -> None:
     """Install further locks ("dev", "peers") into the environment, unless they are there already."""
     if subprocess.call([sys.executable, str(root() / "scripts" / "environment.py"), *groups]):
-        raise HouseError(f"the packages for {', '.join(groups)} are missing (see above)")
+        line = _("the packages for {groups} are missing (see above)")
+        raise HouseError(line.format(groups=", ".join(groups)))
 
 
 def plain_environment() -> dict[str, str]:
@@ -43,7 +46,7 @@ def native_environment() -> dict[str, str]:
         check=False,
     )
     if done.returncode:
-        raise HouseError("there is no compiled tree (see above)")
+        raise HouseError(_("there is no compiled tree (see above)"))
     tree = (root() / "build" / "native").resolve()
     # As long as we live and wait for the program, its tree is not thrown away by another build.
     fcntl.flock(os.open(tree, os.O_RDONLY), fcntl.LOCK_SH)
@@ -53,7 +56,7 @@ def native_environment() -> dict[str, str]:
 def lacks_compiler() -> str:
     """What is missing for compiling, in words; empty if nothing is."""
     if os.environ.get("JOTUN_INTERPRETED"):
-        return "JOTUN_INTERPRETED is set"
+        return _("JOTUN_INTERPRETED is set")
     check = "import tree; print(tree.lacking())"
     done = subprocess.run(
         [sys.executable, "-c", check],

@@ -2,9 +2,9 @@
 
 Each command lives in a module of its own, imported only when it is used, and offers four things:
 
-    HELP: str                       one line for the list of commands
+    HELP: str                       one line for the list of commands, marked with N_
     EXAMPLE: str                    a command line that works, as typed: "./jotun play connect-four"
-    def arguments(parser) -> None   declares its arguments on an argparse parser
+    def arguments(parser) -> None   declares its arguments on an argparse parser, with help in the user's language
     def run(args) -> int            does it and returns the exit code
 
 `COMMANDS` is the list; a new command is one line there. A command that prints figures has `--json`. It raises
@@ -19,6 +19,7 @@ from typing import Final, NoReturn, Protocol
 
 from jotunheim import __version__, texts
 from jotunheim.cli.errors import UsageError, guarded
+from jotunheim.texts import _
 
 TABLE: Final = "jotunheim.cli.serve"  # what runs when nothing is asked for
 COMMANDS: Final[dict[str, str]] = {
@@ -60,7 +61,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Leave with one line instead of the whole usage."""
-        raise UsageError(f"{message} (see ./{self.prog} --help)")
+        line = _("{message} (see ./{command} --help)")
+        raise UsageError(line.format(message=message, command=self.prog))
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -94,8 +96,8 @@ def run_command(prog: str, module: str, arguments: list[str]) -> int:
     command = load(prog, module)
     parser = Parser(
         prog=prog,
-        description=command.HELP,
-        epilog=f"example:\n  {command.EXAMPLE}",
+        description=_(command.HELP),
+        epilog=f"{_('example:')}\n  {command.EXAMPLE}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -114,30 +116,37 @@ def load(prog: str, module: str) -> Command:
     except ModuleNotFoundError as error:
         if error.name != module:
             raise
-        raise UsageError(f"{prog} is not part of this version; try ./jotun --help") from None
+        line = _("{command} is not part of this version; try ./jotun --help")
+        raise UsageError(line.format(command=prog)) from None
     return command
 
 
 def overview() -> str:
     """All commands with what they do, and an example to start from."""
-    alone = "Without a command the table opens in a browser; --lan: for the whole network."
-    lines = ["usage: ./jotun [COMMAND] [--help]", "", alone, ""]
+    alone = _("Without a command the table opens in a browser; --lan: for the whole network.")
+    lines = [_("usage: ./jotun [COMMAND] [--help]"), "", alone, ""]
     for name, module in COMMANDS.items():
         try:
-            lines.append(f"  {name:<9} {load(name, module).HELP}")
+            lines.append(f"  {name:<9} {_(load(name, module).HELP)}")
         except UsageError:
             continue
         except Exception as error:  # one broken command must not hide the others
-            lines.append(f"  {name:<9} (cannot be loaded: {error})")
-    return "\n".join([*lines, "", "example:", "  ./jotun play connect-four"])
+            lines.append(f"  {name:<9} {_('(cannot be loaded: {error})').format(error=error)}")
+    return "\n".join([*lines, "", _("example:"), "  ./jotun play connect-four"])
 
 
 def unknown(name: str) -> str:
     """A word about a command that does not exist, with the nearest that does."""
     near = difflib.get_close_matches(name, COMMANDS, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(COMMANDS)}"
-    kind = "option" if name.startswith("-") else "command"
-    return f"no {kind} {name!r}; {hint} (see ./jotun --help)"
+    if name.startswith("-"):
+        line = _("no option {name}; there are {names} (see ./jotun --help)")
+        if near:
+            line = _("no option {name}; did you mean {near}? (see ./jotun --help)")
+    else:
+        line = _("no command {name}; there are {names} (see ./jotun --help)")
+        if near:
+            line = _("no command {name}; did you mean {near}? (see ./jotun --help)")
+    return line.format(name=repr(name), near=repr("".join(near)), names=", ".join(COMMANDS))
 
 
 if __name__ == "__main__":

@@ -7,10 +7,12 @@ from jotunheim import registry
 from jotunheim.bots.player import PLAYERS
 from jotunheim.cli import saves
 from jotunheim.cli.console import Console
+from jotunheim.cli.games import title_line
 from jotunheim.cli.play import PERSON, check_who, go_on, new_session, sit_down
 from jotunheim.kernel import Game, UserError
+from jotunheim.texts import N_, _
 
-HELP: Final = "in the terminal: choose a game, or go on with a saved one"
+HELP: Final = N_("in the terminal: choose a game, or go on with a saved one")
 EXAMPLE: Final = "./jotun menu"
 SHOWN: Final = 9  # saved games
 
@@ -28,12 +30,12 @@ def run(args: argparse.Namespace) -> int:
     console = Console()
     games = list(registry.games().values())
     if not games:
-        console.say("no games are installed")
+        console.say(_("no games are installed"))
         return 0
     left = saves.saved_games()[:SHOWN]
     show(console, games, left)
     try:
-        number = ask_number(console, "Which one?", 1, len(games) + len(left), 1)
+        number = ask_number(console, _("Which one?"), 1, len(games) + len(left), 1)
         if number > len(games):
             return go_on(left[number - len(games) - 1].path, [], None, console)
         return start(console, games[number - 1])
@@ -45,10 +47,9 @@ def show(console: Console, games: list[Game[Any]], left: list[saves.Saved]) -> N
     """The games, and those that wait to be finished."""
     console.say("Jotunheim\n")
     for number, game in enumerate(games, start=1):
-        summary = f": {game.summary}" if game.summary else ""
-        console.say(f"{number:>3}  {game.title}{summary}")
+        console.say(f"{number:>3}  {title_line(game)}")
     if left:
-        console.say("\nGo on with")
+        console.say(f"\n{_('Go on with')}")
     for number, saved in enumerate(left, start=len(games) + 1):
         console.say(f"{number:>3}  {saved.line()}")
     console.say()
@@ -58,10 +59,13 @@ def start(console: Console, game: Game[Any]) -> int:
     """A new table: how many seats, and who sits there."""
     seats = game.fewest
     if game.fewest < game.most:
-        seats = ask_number(console, "How many seats?", game.fewest, game.most, game.fewest)
+        seats = ask_number(console, _("How many seats?"), game.fewest, game.most, game.fewest)
     who = {seat: ask_player(console, seat) for seat in range(seats)}
     for setting in game.settings:
-        console.say(f"  option {setting.name} = {setting.default}: {setting.help}")
+        line = _("option {name} = {value}: {help}").format(
+            name=setting.name, value=setting.default, help=_(setting.help)
+        )
+        console.say(f"  {line}")
     options = ask_options(console, game) if game.settings else []
     given = argparse.Namespace(seats=seats, option=options, seed="", situation=None, content=None)
     session = new_session(game, who, given)
@@ -85,15 +89,17 @@ def ask_number(console: Console, text: str, low: int, high: int, default: int) -
             return default
         if line.isdecimal() and low <= int(line) <= high:
             return int(line)
-        console.say(f"type a number from {low} to {high}, or quit")
+        console.say(_("type a number from {low} to {high}, or quit").format(low=low, high=high))
 
 
 def ask_player(console: Console, seat: int) -> str:
     """Who sits at a seat: by default you at the first, and a player of ours at the others."""
     default = PERSON if seat == 0 else PLAYERS[0]
-    known = [PERSON, *PLAYERS]
+    question = _("Who plays seat {n}? ({players})").format(
+        n=seat + 1, players=", ".join([PERSON, *PLAYERS])
+    )
     while True:
-        who = ask(console, f"Who plays seat {seat + 1}? ({', '.join(known)}) [{default}] ")
+        who = ask(console, f"{question} [{default}] ")
         if not who:
             return default
         try:
@@ -109,13 +115,14 @@ def ask_options(console: Console, game: Game[Any]) -> list[str]:
     declared = {setting.name: setting for setting in game.settings}
     found: list[str] = []
     while True:
-        line = ask(console, "Another value? (NAME=VALUE, or Enter to start) ")
+        line = ask(console, f"{_('Another value? (NAME=VALUE, or Enter to start)')} ")
         if not line:
             return found
-        name, _, value = line.partition("=")
+        name, _sign, value = line.partition("=")
         setting = declared.get(name.strip())
         if setting is None:
-            console.say(f"no option {name!r}; there are: {', '.join(declared)}")
+            told = _("no option {name}; there are: {names}")
+            console.say(told.format(name=repr(name), names=", ".join(declared)))
             continue
         try:
             found.append(f"{setting.name}={setting.read(value)}")

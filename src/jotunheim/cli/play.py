@@ -12,8 +12,9 @@ from jotunheim.cli.console import Console
 from jotunheim.cli.table import Table
 from jotunheim.kernel import Game, SeatsError, SettingError, UserError
 from jotunheim.records import Session, new_header, read, resume
+from jotunheim.texts import N_, _, ngettext
 
-HELP: Final = "play a game in the terminal, against people at this keyboard or players of ours"
+HELP: Final = N_("play a game in the terminal, against people at this keyboard or players of ours")
 EXAMPLE: Final = "./jotun play connect-four --player 2=random"
 PERSON: Final = "person"
 LIST: Final = "?"  # --resume without a file
@@ -21,24 +22,32 @@ LIST: Final = "?"  # --resume without a file
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", nargs="?", metavar="GAME", help="its name (see ./jotun games)")
-    parser.add_argument("--seats", type=int, metavar="K", help="how many sit at the table")
+    parser.add_argument("game", nargs="?", metavar="GAME", help=_("its name (see ./jotun games)"))
+    parser.add_argument("--seats", type=int, metavar="K", help=_("how many sit at the table"))
     parser.add_argument(
         "--player",
         action="append",
         default=[],
         metavar="SEAT=WHO",
-        help=f"person, person:NAME or {', '.join(PLAYERS)}; else all are people",
+        help=_("person, person:NAME or {players}; else all are people").format(
+            players=", ".join(PLAYERS)
+        ),
     )
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=_("an option of the game"),
     )
-    parser.add_argument("--seed", default="", metavar="HEX", help="all luck follows from it")
-    parser.add_argument("--content", type=Path, metavar="DIR", help="a content pack of your own")
+    parser.add_argument("--seed", default="", metavar="HEX", help=_("all luck follows from it"))
+    parser.add_argument("--content", type=Path, metavar="DIR", help=_("a content pack of your own"))
     parser.add_argument(
-        "--resume", nargs="?", const=LIST, metavar="FILE", help="go on; alone: list saved games"
+        "--resume", nargs="?", const=LIST, metavar="FILE", help=_("go on; alone: list saved games")
     )
-    parser.add_argument("--situation", type=Path, metavar="FILE", help="start from this situation")
+    parser.add_argument(
+        "--situation", type=Path, metavar="FILE", help=_("start from this situation")
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -50,7 +59,8 @@ def run(args: argparse.Namespace) -> int:
     if args.resume:
         return go_on(saves.find(args.resume), args.player, args.content, Console())
     if not args.game:
-        raise UserError(f"which game? There are: {', '.join(registry.registered())}")
+        names = ", ".join(registry.registered())
+        raise UserError(_("which game? There are: {names}").format(names=names))
     game = registry.game(args.game, args.content)
     who = read_players(args.player)
     session = new_session(game, who, args)
@@ -95,7 +105,8 @@ def check_resume(args: argparse.Namespace) -> None:
     given |= {"--seed": args.seed, "--situation": args.situation}
     for name, value in given.items():
         if value:
-            raise UserError(f"{name} is for a new game; a resumed one has its own")
+            line = _("{option} is for a new game; a resumed one has its own")
+            raise UserError(line.format(option=name))
 
 
 def choose_saved(args: argparse.Namespace) -> int:
@@ -103,11 +114,11 @@ def choose_saved(args: argparse.Namespace) -> int:
     console = Console()
     games = saves.saved_games()
     if not games:
-        console.say(f"no saved games in {saves.folder()}")
+        console.say(_("no saved games in {folder}").format(folder=saves.folder()))
         return 0
     for number, saved in enumerate(games, start=1):
         console.say(f"{number:>3}  {saved.line()}")
-    line = console.ask("which one? ")
+    line = console.ask(f"{_('which one?')} ")
     if not line:
         return 0
     return go_on(saves.find(line.strip()), args.player, args.content, console)
@@ -118,10 +129,11 @@ def go_on(path: Path, given: list[str], content: Path | None, console: Console) 
     record = read(path)
     game = registry.game(record.header.game, content)
     if record.torn:
-        console.say(f"{record.torn_word()}; the game goes on from there")
+        console.say(_("{note}; the game goes on from there").format(note=record.torn_word()))
     session = resume(path, game)
     if session.g.over:
-        raise UserError(f"{path}: this game is over; look at it with ./jotun replay {path}")
+        line = _("{path}: this game is over; look at it with ./jotun replay {path}")
+        raise UserError(line.format(path=path))
     who = read_players(given)
     check_players(who, session.header.seats)
     return sit_down(session, who, console)
@@ -136,7 +148,8 @@ def read_players(given: list[str]) -> dict[int, str]:
     for text in given:
         seat, sign, who = text.partition("=")
         if not sign or not seat.isdecimal() or int(seat) < 1:
-            raise UserError(f"--player {text!r}: expected SEAT=WHO, as in 2=random")
+            line = _("--player {text}: expected SEAT=WHO, as in 2=random")
+            raise UserError(line.format(text=repr(text)))
         check_who(who)
         found[int(seat) - 1] = who
     return found
@@ -153,14 +166,20 @@ def check_who(who: str) -> None:
         try:
             check_player(who)
         except UnknownPlayer as error:
-            raise UnknownPlayer(f"{error}; or {PERSON}, {PERSON}:NAME") from None
+            line = _("{error}; or {person}, {person}:NAME")
+            raise UnknownPlayer(line.format(error=error, person=PERSON)) from None
 
 
 def check_players(who: dict[int, str], seats: int) -> None:
     """Refuse players at seats that the table does not have."""
     for seat in who:
         if seat >= seats:
-            raise SeatsError(f"--player {seat + 1}={who[seat]}: the table has {seats} seats")
+            line = ngettext(
+                "--player {n}={who}: the table has {seats} seat",
+                "--player {n}={who}: the table has {seats} seats",
+                seats,
+            )
+            raise SeatsError(line.format(n=seat + 1, who=who[seat], seats=seats))
 
 
 def read_options(given: list[str]) -> dict[str, str]:
@@ -169,7 +188,8 @@ def read_options(given: list[str]) -> dict[str, str]:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign or not name:
-            raise SettingError(f"--option {text!r}: expected NAME=VALUE")
+            line = _("--option {text}: expected NAME=VALUE")
+            raise SettingError(line.format(text=repr(text)))
         found[name] = value
     return found
 
@@ -189,4 +209,5 @@ def read_situation(path: Path | None) -> str | None:
     try:
         return path.read_text(encoding="utf-8").rstrip("\n")
     except UnicodeDecodeError:
-        raise UserError(f"{path}: a situation is text in UTF-8") from None
+        line = _("{path}: a situation is text in UTF-8")
+        raise UserError(line.format(path=path)) from None

@@ -7,6 +7,7 @@ from jotunheim.kernel import IllegalAction
 from jotunheim.records import Session
 from jotunheim.render.choices import Entry, entries
 from jotunheim.scene import Prompt, Scene
+from jotunheim.texts import _
 
 
 def explain(text: str, session: Session, seat: int) -> str:
@@ -16,10 +17,11 @@ def explain(text: str, session: Session, seat: int) -> str:
     refusals = refused_in(scene)
     if not text:
         lines = [f"{name}: {why}" for name, why in refusals.items()]
-        return "\n".join(lines) or "why what? Type why and the name of a choice"
+        return "\n".join(lines) or _("why what? Type why and the name of a choice")
     entry = offered(text, prompt, session)
     if entry:
-        lines = [f"{entry.label} is on offer: type {entry.number}"]
+        told = _("{choice} is on offer: type {n}")
+        lines = [told.format(choice=entry.label, n=entry.number)]
         lines += [part for part in (entry.note, entry.figure) if part]
         return "\n".join([*lines, *[line.replace("\t", "  ") for line in entry.detail]])
     for name, why in refusals.items():
@@ -59,7 +61,9 @@ def why_no_token(text: str, prompt: Prompt, session: Session) -> str:
     name = text.replace(" ", ":")
     if name not in words.tokens:
         near = difflib.get_close_matches(name, words.names, n=3)
-        hint = f"; did you mean {', '.join(near)}?" if near else ""
-        raise IllegalAction(f"there is no choice named {text!r} in this game{hint}")
+        line = _("there is no choice named {name} in this game")
+        if near:
+            line = _("there is no choice named {name} in this game; did you mean {near}?")
+        raise IllegalAction(line.format(name=repr(text), near=", ".join(near)))
     reason = session.g.why_not(words.token(name))
-    return reason or f"{name} is no answer to this question"
+    return reason or _("{name} is no answer to this question").format(name=name)

@@ -13,26 +13,37 @@ from jotunheim.cli.curtain import has_secrets
 from jotunheim.kernel import UserError
 from jotunheim.records import Replay, Session, read, replay
 from jotunheim.scene import encode
+from jotunheim.texts import N_, _, ngettext
 
-HELP: Final = "step through a recorded game, forward, back, to any play"
+HELP: Final = N_("step through a recorded game, forward, back, to any play")
 EXAMPLE: Final = "./jotun replay game.jotun --at 12"
-COMMANDS: Final = """\
-  Enter, n    one play forward        +N   N plays forward      N      to play N
-  b           one play back           -N   N plays back         start, end
-  seat N      as seat N sees it       seat 0   as a spectator
-  log [N]     what happened           quit"""
+NEXT: Final = N_("Enter, n")
+COMMANDS: Final = (  # what can be typed beside that, and what it does
+    ("b", N_("one play back")),
+    ("+N, -N", N_("N plays forward, or back")),
+    ("N", N_("to play N")),
+    ("start, end", N_("to the beginning, or to the end")),
+    ("seat N", N_("as seat N sees it; 0: as a spectator")),
+    ("log [N]", N_("what happened, the last N lines")),
+    ("quit", N_("leave")),
+    ("help", N_("this list")),
+)
 SPECTATOR: Final = -1
+SHOWN: Final = 3  # problems that are told before a record is shown
+LOG_LINES: Final = 20
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("file", metavar="FILE", help="a record, or the name of a saved game")
+    parser.add_argument("file", metavar="FILE", help=_("a record, or the name of a saved game"))
     parser.add_argument(
-        "--seat", type=int, default=0, metavar="S", help="as this seat sees it; 0: a spectator"
+        "--seat", type=int, default=0, metavar="S", help=_("as this seat sees it; 0: a spectator")
     )
-    parser.add_argument("--at", metavar="N", help="print the table after play N (or end), and end")
-    parser.add_argument("--json", action="store_true", help="the scene, for programs")
-    parser.add_argument("--content", type=Path, metavar="DIR", help="the content pack it needs")
+    parser.add_argument(
+        "--at", metavar="N", help=_("print the table after play N (or end), and end")
+    )
+    parser.add_argument("--json", action="store_true", help=_("the scene, for programs"))
+    parser.add_argument("--content", type=Path, metavar="DIR", help=_("the content pack it needs"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -40,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     record = read(saves.find(args.file))
     done = replay(record, registry.game(record.header.game, args.content))
     for note in notes(done):
-        print(f"jotun: note: {note}", file=sys.stderr)
+        print(f"jotun: {_('note: {note}').format(note=note)}", file=sys.stderr)
     session = done.session
     walk = Walk(session, Console())
     walk.look_as(args.seat)
@@ -59,9 +70,14 @@ def run(args: argparse.Namespace) -> int:
 def notes(done: Replay) -> list[str]:
     """What is wrong with the record; it is shown as far as it fits."""
     found = [done.record.torn_word()] if done.record.torn else []
-    found += [f"{done.record.file}, line {p.line}: {p.text}" for p in done.problems[:3]]
-    if len(done.problems) > 3:
-        found.append(f"{len(done.problems) - 3} more; see ./jotun verify {done.record.file}")
+    file, more = done.record.file, len(done.problems) - SHOWN
+    line = _("{file}, line {line}: {text}")
+    found += [line.format(file=file, line=p.line, text=p.text) for p in done.problems[:SHOWN]]
+    if more > 0:
+        told = ngettext(
+            "{n} more; see ./jotun verify {file}", "{n} more; see ./jotun verify {file}", more
+        )
+        found.append(told.format(n=more, file=file))
     return found
 
 
@@ -71,7 +87,8 @@ def number(text: str, session: Session) -> int:
     if text == "end":
         return last
     if not text.isdecimal() or int(text) > last:
-        raise UserError(f"--at {text!r}: plays are 0 (the set-up) to {last}")
+        line = _("--at {text}: plays are 0 (the set-up) to {last}")
+        raise UserError(line.format(text=repr(text), last=last))
     return int(text)
 
 
@@ -101,16 +118,18 @@ class Walk:
         """Look with the eyes of a seat, counted from 1; 0 is a spectator."""
         seats = self.session.header.seats
         if not 0 <= seat <= seats:
-            raise UserError(f"there is no seat {seat}; seats are 1 to {seats}, 0 is a spectator")
+            line = _("there is no seat {n}; seats are 1 to {last}, 0 is a spectator")
+            raise UserError(line.format(n=seat, last=seats))
         if seat and not self.open and people(self.session) != [seat - 1]:
-            raise UserError(f"what seat {seat} sees is shown when the game is over")
+            line = _("what seat {n} sees is shown when the game is over")
+            raise UserError(line.format(n=seat))
         self.seat = seat - 1
 
     def run(self) -> int:
         """Read commands until there are no more."""
         self.show()
         while (line := self.console.ask(self.place())) is not None:
-            word, _, rest = line.strip().lower().partition(" ")
+            word, _blank, rest = line.strip().lower().partition(" ")
             if word in ("quit", "exit", "q"):
                 break
             try:
@@ -126,13 +145,16 @@ class Walk:
     def obey(self, word: str, rest: str) -> None:
         """Do one command."""
         if word in ("help", "?"):
-            self.console.say(COMMANDS)
+            self.console.say_rows(
+                [(_(NEXT), _("one play forward")), *[(key, _(what)) for key, what in COMMANDS]]
+            )
         elif word == "log":
-            count = int(rest) if rest.isdecimal() else 20
+            count = int(rest) if rest.isdecimal() else LOG_LINES
             self.console.show_log(self.session.scene(self.seat), count)
         elif word == "seat":
             if not rest.isdecimal():
-                raise UserError(f"seat {rest!r}: which number? 0 is a spectator")
+                line = _("seat {text}: which number? 0 is a spectator")
+                raise UserError(line.format(text=repr(rest)))
             self.look_as(int(rest))
             self.show()
         else:
@@ -150,7 +172,7 @@ class Walk:
             return min(max(now + int(word), 0), last)
         if word.isdecimal():
             return int(word)
-        raise UserError(f"no command {word!r}; type help")
+        raise UserError(_("no command {name}; type help").format(name=repr(word)))
 
     def show(self) -> None:
         """The table as it stood, and the play that led to it."""
@@ -161,7 +183,9 @@ class Walk:
             if self.open:
                 answer = session.game.words.names[play.token]
                 name = session.game.seat_name(session.g, play.seat)
-                self.console.say(f"play {play.number}: {name}, {play.question}: {answer}")
+                line = _("play {n}: {name}, {question}: {answer}")
+                told = line.format(n=play.number, name=name, question=play.question, answer=answer)
+                self.console.say(told)
 
 
 def is_open(session: Session) -> bool:

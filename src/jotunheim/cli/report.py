@@ -7,15 +7,18 @@ from typing import Final
 
 from jotunheim.arena.folder import Folder
 from jotunheim.cli.arena import need_packages
+from jotunheim.texts import N_, _
 
-HELP: Final = "draw a tournament: one page with plots, and the plots as PNG files"
+HELP: Final = N_("draw a tournament: one page with plots, and the plots as PNG files")
 EXAMPLE: Final = "./jotun report arena/connect-four"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("folder", metavar="DIR", type=Path, help="what ./jotun arena has written")
-    parser.add_argument("--json", action="store_true", help="print where the page is as JSON")
+    parser.add_argument(
+        "folder", metavar="DIR", type=Path, help=_("what ./jotun arena has written")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print where the page is as JSON"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -26,5 +29,6 @@ def run(args: argparse.Namespace) -> int:
     from jotunheim.arena.page import write_report
 
     page = write_report(folder)
-    print(json.dumps({"page": str(page)}) if args.json else f"report: {page}")
+    told = _("report: {path}").format(path=page)
+    print(json.dumps({"page": str(page)}) if args.json else told)
     return 0

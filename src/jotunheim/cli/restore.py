@@ -5,19 +5,21 @@ import time
 from pathlib import Path
 from typing import Final
 
-from jotunheim.cli.backup import checked, copy, database_file
+from jotunheim.cli.backup import checked, copy, database_file, tables_word
 from jotunheim.kernel import UserError
+from jotunheim.texts import N_, _, ngettext
 
-HELP: Final = "bring a backup back; what was there is put aside"
+HELP: Final = N_("bring a backup back; what was there is put aside")
 EXAMPLE: Final = "./jotun restore tables-monday.sqlite"
+RESTORING: Final = N_("(being restored)")  # what the lock says in place of an address
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="a copy made by ./jotun backup")
-    parser.add_argument("--database", metavar="WHERE", help="the SQLite file that it becomes")
+    parser.add_argument("file", type=Path, metavar="FILE", help=_("a copy made by ./jotun backup"))
+    parser.add_argument("--database", metavar="WHERE", help=_("the SQLite file that it becomes"))
     parser.add_argument(
-        "--force", action="store_true", help="also if there are tables, which are put aside"
+        "--force", action="store_true", help=_("also if there are tables, which are put aside")
     )
 
 
@@ -27,18 +29,21 @@ def run(args: argparse.Namespace) -> int:
 
     target = database_file(args.database)
     if not args.file.is_file():
-        raise UserError(f"{args.file}: no such file")
+        raise UserError(_("{path}: no such file").format(path=args.file))
     if args.file.resolve() == target.resolve():
-        raise UserError(f"{args.file} is the database itself")
+        raise UserError(_("{path} is the database itself").format(path=args.file))
     tables = checked(args.file)
-    with alone(target, "(being restored)"):
+    with alone(target, RESTORING):
         old = tables_in(target)
         if old and not args.force:
-            raise UserError(
-                f"{target} has {old} tables; --force puts them aside and restores all the same"
+            line = ngettext(
+                "{path} has {n} table; --force puts it aside and restores all the same",
+                "{path} has {n} tables; --force puts them aside and restores all the same",
+                old,
             )
+            raise UserError(line.format(path=target, n=old))
         replace(args.file, target)
-    print(f"{target}: {tables} tables")
+    print(tables_word(target, tables))
     return 0
 
 
@@ -59,7 +64,7 @@ def replace(source: Path, target: Path) -> None:
     if target.exists():
         stamp = time.strftime("%Y-%m-%d-%H%M%S")
         aside = target.with_name(f"{target.stem}-before-{stamp}{target.suffix}")
-        print(f"the old tables are in {aside}")
+        print(_("the old tables are in {path}").format(path=aside))
         for ending in ("", "-wal", "-shm"):
             part = target.with_name(target.name + ending)
             if part.exists():

@@ -13,10 +13,11 @@ from rich.text import Text
 from jotunheim import registry
 from jotunheim.cli import house
 from jotunheim.kernel import Game
-from jotunheim.ledger import Clause, LedgerError, ledger_of
+from jotunheim.ledger import Clause, Ledger, LedgerError, ledger_for_reader, ledger_of
 from jotunheim.testing.coverage import Coverage, coverage
+from jotunheim.texts import N_, _, listed, ngettext
 
-HELP: Final = "the clauses of a game: where in the code, proven by which tests"
+HELP: Final = N_("the clauses of a game: where in the code, proven by which tests")
 EXAMPLE: Final = "./jotun rules giant GI-SHT-03"
 WIDE: Final = 240
 SHOWN: Final = 2  # places shown of each clause; the clause itself shows all
@@ -24,11 +25,13 @@ SHOWN: Final = 2  # places shown of each clause; the clause itself shows all
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", help="as ./jotun games lists them")
-    parser.add_argument("clause", nargs="?", default="", help="show this clause whole")
-    parser.add_argument("--uncovered", action="store_true", help="only clauses that lack something")
-    parser.add_argument("--tests", metavar="DIR", help="where the tests are (of a foreign game)")
-    parser.add_argument("--json", action="store_true", help="figures and places for programs")
+    parser.add_argument("game", help=_("as ./jotun games lists them"))
+    parser.add_argument("clause", nargs="?", default="", help=_("show this clause whole"))
+    parser.add_argument(
+        "--uncovered", action="store_true", help=_("only clauses that lack something")
+    )
+    parser.add_argument("--tests", metavar="DIR", help=_("where the tests are (of a foreign game)"))
+    parser.add_argument("--json", action="store_true", help=_("figures and places for programs"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -36,12 +39,16 @@ def run(args: argparse.Namespace) -> int:
     game = registry.game(args.game)
     found = coverage(ledger_of(game), package_of(game), tests_folder(args.tests))
     if args.clause:
-        show_clause(found, found.ledger.clause(args.clause), args.json)
+        clause = found.ledger.clause(args.clause)
+        if args.json:
+            print(json.dumps(entry(found, clause), indent=2))
+        else:
+            show_clause(found, clause, ledger_for_reader(game))
         return 0
     if args.json:
         print(json.dumps(figures(found), indent=2))
     else:
-        show_table(found, args.uncovered)
+        show_table(found, ledger_for_reader(game), args.uncovered)
     return 1 if found.uncovered() or found.unknown else 0
 
 
@@ -50,7 +57,8 @@ def package_of(game: Game[Any]) -> Path:
     spec = find_spec(game.package)
     places = list(spec.submodule_search_locations or []) if spec is not None else []
     if not places:
-        raise LedgerError(f"{game.name}: {game.package} is no package")
+        line = _("{game}: {package} is no package")
+        raise LedgerError(line.format(game=game.name, package=game.package))
     return Path(places[0])
 
 
@@ -58,7 +66,7 @@ def tests_folder(given: str | None) -> Path:
     """The folder of tests that was given, or that of the checkout."""
     folder = Path(given) if given else house.root() / "tests"
     if not folder.is_dir():
-        raise LedgerError(f"{folder}: there is no such folder of tests")
+        raise LedgerError(_("{folder}: there is no such folder of tests").format(folder=folder))
     return folder
 
 
@@ -92,49 +100,48 @@ def entry(found: Coverage, clause: Clause) -> dict[str, object]:
     }
 
 
-def show_clause(found: Coverage, clause: Clause, as_json: bool) -> None:
-    """A clause whole, with all its places."""
-    if as_json:
-        print(json.dumps(entry(found, clause), indent=2))
-        return
+def show_clause(found: Coverage, clause: Clause, read: Ledger) -> None:
+    """A clause whole, as it is read in the language that is spoken, with all its places."""
     console = Console(highlight=False, soft_wrap=True)
-    console.print(Text(f"{clause.id}  {clause.section}", style="bold"))
-    console.print(Text(clause.whole()))
+    told = read.by_id[clause.id]
+    console.print(Text(f"{clause.id}  {told.section}", style="bold"))
+    console.print(Text(told.whole()))
     for title, named, excuse in (
-        ("code", found.code.get(clause.id, []), clause.no_code),
-        ("tests", found.tests.get(clause.id, []), clause.no_test),
+        (_("code"), found.code.get(clause.id, []), told.no_code or clause.no_code),
+        (_("tests"), found.tests.get(clause.id, []), told.no_test or clause.no_test),
     ):
         console.print(Text(f"\n{title}", style="bold"))
-        none = f"none needed: {excuse}" if excuse else "none"
+        none = _("none needed: {why}").format(why=excuse) if excuse else _("none")
         for place in named or [none]:
             console.print(Text(f"  {place}"))
 
 
-def show_table(found: Coverage, uncovered: bool) -> None:
+def show_table(found: Coverage, read: Ledger, uncovered: bool) -> None:
     """Clause, code, tests, one line each; then the sums."""
     console = Console(highlight=False)
     if not console.is_terminal:
         console = Console(highlight=False, width=WIDE)  # a pipe has no edge
     table = Table(box=None, pad_edge=False)
-    for title in ("clause", "in our words", "code", "tests"):
+    for title in (_("clause"), _("in our words"), _("code"), _("tests")):
         table.add_column(title, no_wrap=True)
     for clause in found.uncovered() if uncovered else found.ledger.clauses:
         lacks = found.lacks(clause)
         code = places(found.code.get(clause.id, []), clause.no_code, "code" in lacks)
         tests = places(found.tests.get(clause.id, []), clause.no_test, "test" in lacks)
-        text = clause.text.splitlines()[0]
+        text = read.by_id[clause.id].text.splitlines()[0]
         short = text if len(text) <= 60 else text[:59] + "…"
         table.add_row(Text(clause.id, style="red" if lacks else "green"), Text(short), code, tests)
     console.print(table)
     for place in found.unknown:
-        console.print(Text(f"unknown clause: {place}", style="red"))
+        line = _("unknown clause: {place}").format(place=place)
+        console.print(Text(line, style="red"))
     console.print(Text(summary(found), style="bold"))
 
 
 def places(found: list[str], excuse: str, lacking: bool) -> Text:
     """The first places, and how many there are beside them."""
     if lacking:
-        return Text("none", style="red")
+        return Text(_("none"), style="red")
     if not found:
         return Text(f"({excuse})", style="dim")
     more = f" +{len(found) - SHOWN}" if len(found) > SHOWN else ""
@@ -147,7 +154,12 @@ def summary(found: Coverage) -> str:
     total = len(found.ledger.clauses)
     code = len([c for c in found.ledger.clauses if "code" not in found.lacks(c)])
     tests = len([c for c in found.ledger.clauses if "test" not in found.lacks(c)])
-    return (
-        f"{found.ledger.name}: {total} clauses, {code} in the code, {tests} proven by tests,"
-        f" {len(found.uncovered())} uncovered, {len(found.unknown)} unknown ids"
-    )
+    lacking, unknown = len(found.uncovered()), len(found.unknown)
+    parts = [
+        ngettext("{n} clause", "{n} clauses", total).format(n=total),
+        ngettext("{n} in the code", "{n} in the code", code).format(n=code),
+        ngettext("{n} proven by tests", "{n} proven by tests", tests).format(n=tests),
+        ngettext("{n} uncovered", "{n} uncovered", lacking).format(n=lacking),
+        ngettext("{n} unknown id", "{n} unknown ids", unknown).format(n=unknown),
+    ]
+    return _("{game}: {counts}").format(game=found.ledger.name, counts=listed(parts))

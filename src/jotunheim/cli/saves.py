@@ -10,6 +10,7 @@ from typing import Final
 from jotunheim.kernel import RecordError, UserError
 from jotunheim.records.files import Record, printable, read
 from jotunheim.records.lines import EndLine
+from jotunheim.texts import _, ngettext
 
 SUFFIX: Final = ".jotun"
 
@@ -33,10 +34,11 @@ class Saved:
         head = self.record.header
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(self.changed))
         people = printable(", ".join([head.names[seat] for seat in sorted(head.names)]))
-        state = "over" if self.finished else f"play {self.record.plays}"
+        seats = ngettext("{n} seat", "{n} seats", head.seats).format(n=head.seats)
+        state = _("over") if self.finished else _("play {n}").format(n=self.record.plays)
         who = f"  ({people})" if people else ""
         game = printable(head.game)
-        return f"{when}  {game:<14} {head.seats} seats  {state}{who}  {self.path.name}"
+        return f"{when}  {game:<14} {seats}  {state}{who}  {self.path.name}"
 
 
 def data_folder() -> Path:
@@ -90,9 +92,15 @@ def find(word: str) -> Path:
     if word.isdecimal() and not Path(word).exists():
         games = saved_games()
         if not 1 <= int(word) <= len(games):
-            raise UserError(f"there is no saved game {word}; there are {len(games)}")
+            line = ngettext(
+                "there is no saved game {name}; there is {n}",
+                "there is no saved game {name}; there are {n}",
+                len(games),
+            )
+            raise UserError(line.format(name=word, n=len(games)))
         return games[int(word) - 1].path
     for path in (Path(word), folder() / word, folder() / f"{word}{SUFFIX}"):
         if path.exists():
             return path
-    raise UserError(f"no saved game {word!r}: no such file here or in {folder()}")
+    line = _("no saved game {name}: no such file here or in {folder}")
+    raise UserError(line.format(name=repr(word), folder=folder()))

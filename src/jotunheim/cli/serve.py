@@ -16,8 +16,9 @@ from typing import Final
 from jotunheim.cli import house
 from jotunheim.cli.saves import data_folder
 from jotunheim.kernel import UserError
+from jotunheim.texts import N_, _
 
-HELP: Final = "open the table in a browser: for you, for the room, for a group"
+HELP: Final = N_("open the table in a browser: for you, for the room, for a group")
 EXAMPLE: Final = "./jotun serve --lan"
 PORT: Final = 8321
 LOOPBACK: Final = "127.0.0.1"
@@ -29,29 +30,43 @@ MOST: Final = 600.0
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("--database", metavar="WHERE", help="a SQLite file or postgresql://…")
-    parser.add_argument("--host", help=f"address to listen on ({LOOPBACK})")
-    parser.add_argument("--port", type=int, help=f"port ({PORT}, or the next free one; 0: any)")
-    parser.add_argument("--lan", action="store_true", help="for the whole network, with a QR code")
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help="web processes (1)")
-    parser.add_argument("--engines", type=int, metavar="N", help="processes for rules, per worker")
-    parser.add_argument("--thinkers", type=int, metavar="N", help="processes for bots, per worker")
+    parser.add_argument("--database", metavar="WHERE", help=_("a SQLite file or postgresql://…"))
+    parser.add_argument("--host", help=_("address to listen on ({host})").format(host=LOOPBACK))
+    line = _("port ({port}, or the next free one; 0: any)")
+    parser.add_argument("--port", type=int, help=line.format(port=PORT))
+    parser.add_argument(
+        "--lan", action="store_true", help=_("for the whole network, with a QR code")
+    )
+    declare_processes(parser)
     parser.add_argument(
         "--origin",
         action="append",
         default=[],
         metavar="URL",
-        help="the public address, behind a proxy or by a name: https://games.example.org",
+        help=_("the public address, behind a proxy or by a name: https://games.example.org"),
     )
-    parser.add_argument("--proxy", default="", metavar="ADDRESS", help="trust this proxy's word")
-    parser.add_argument("--compress", action="store_true", help="press what sockets send")
+    parser.add_argument("--proxy", default="", metavar="ADDRESS", help=_("trust this proxy's word"))
+    parser.add_argument("--compress", action="store_true", help=_("press what sockets send"))
     parser.add_argument(
-        "--deadline", type=float, metavar="S", help="seconds the rules have for one request (5)"
+        "--deadline", type=float, metavar="S", help=_("seconds the rules have for one request (5)")
     )
-    parser.add_argument("--bot-pause", type=float, metavar="S", help="seconds between bots' plays")
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument(
-        "--log", default="", choices=("", "debug", "info", "warning"), help="what to report"
+        "--bot-pause", type=float, metavar="S", help=_("seconds between bots' plays")
+    )
+    parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
+    parser.add_argument(
+        "--log", default="", choices=("", "debug", "info", "warning"), help=_("what to report")
+    )
+
+
+def declare_processes(parser: argparse.ArgumentParser) -> None:
+    """Declare how many processes there shall be."""
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help=_("web processes (1)"))
+    parser.add_argument(
+        "--engines", type=int, metavar="N", help=_("processes for rules, per worker")
+    )
+    parser.add_argument(
+        "--thinkers", type=int, metavar="N", help=_("processes for bots, per worker")
     )
 
 
@@ -91,28 +106,31 @@ def run(args: argparse.Namespace) -> int:
         asyncio.run(prepare(database))
         tell(address, port, path, args)
         serving.run(config, listening, args.workers, log_level(args))
-    say("stopped; everything is saved")
+    say(_("stopped; everything is saved"))
     return 0
 
 
 def check(args: argparse.Namespace, path: Path | None) -> None:
     """Refuse what does not fit together."""
     if args.workers < 1:
-        raise UserError(f"--workers {args.workers}: at least one")
+        raise UserError(_("--workers {n}: at least one").format(n=args.workers))
     if path is not None and args.workers > 1:
         raise UserError(
-            "--workers needs PostgreSQL: a SQLite file is served by one worker"
-            " (--database postgresql://…)"
+            _(
+                "--workers needs PostgreSQL: a SQLite file is served by one worker"
+                " (--database postgresql://…)"
+            )
         )
     if args.deadline is not None and not LEAST <= args.deadline <= MOST:
-        raise UserError(f"--deadline {args.deadline:g}: from {LEAST:g} to {MOST:g} seconds")
+        line = _("--deadline {value}: from {least} to {most} seconds")
+        least, most = f"{LEAST:g}", f"{MOST:g}"
+        raise UserError(line.format(value=f"{args.deadline:g}", least=least, most=most))
     if args.lan and args.host:
-        raise UserError("--lan and --host: give one of them")
+        raise UserError(_("--lan and --host: give one of them"))
     for origin in args.origin:
         if not origin.startswith(("http://", "https://")):
-            raise UserError(
-                f"--origin {origin}: expected an address like https://games.example.org"
-            )
+            line = _("--origin {origin}: expected an address like https://games.example.org")
+            raise UserError(line.format(origin=origin))
 
 
 def sqlite_path(database: str) -> Path | None:
@@ -129,7 +147,7 @@ def need_postgres() -> None:
     try:
         house.install("postgres")
     except house.HouseError:
-        line = 'PostgreSQL needs the extra "postgres": pip install "jotunheim[postgres]"'
+        line = _('PostgreSQL needs the extra "postgres": pip install "jotunheim[postgres]"')
         raise UserError(line) from None
 
 
@@ -155,16 +173,16 @@ def shown(host: str) -> str:
 
 def tell(address: str, port: int, path: Path | None, args: argparse.Namespace) -> None:
     """Say where the table is; open it."""
-    say(f"Jotunheim is at {address}")
+    say(_("Jotunheim is at {address}").format(address=address))
     if args.lan:
         from jotunheim.server.serving import own_address
 
         there = f"http://{own_address()}:{port}/"
-        say(f"on this network at {there}")
+        say(_("on this network at {address}").format(address=there))
         show_code(there)
     if path is not None:
-        say(f"tables are kept in {path}")
-    say("Ctrl-C stops it; nothing is lost")
+        say(_("tables are kept in {path}").format(path=path))
+    say(_("Ctrl-C stops it; nothing is lost"))
     if args.database is None and not args.no_browser and has_display():
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
 
@@ -179,7 +197,8 @@ def show_code(address: str) -> None:
 
 def join(address: str, args: argparse.Namespace) -> int:
     """The table runs already: go there."""
-    say(f"Jotunheim runs already, at {address}")
+    # The lock may say in place of an address that a copy is being brought back.
+    say(_("Jotunheim runs already, at {address}").format(address=_(address)))
     if not args.no_browser and has_display():
         webbrowser.open(address)
     return 0

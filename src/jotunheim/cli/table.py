@@ -21,21 +21,38 @@ from jotunheim.records import Session
 from jotunheim.render.links import plain
 from jotunheim.render.signs import clean
 from jotunheim.scene import Prompt, Scene, encode
+from jotunheim.texts import N_, _
 
-HELP: Final = """\
-  a number         take that option; several numbers at once where a set is picked: 1 3 4
-  a name           take the option with this name or these words, or the only one that begins so
-  show             draw the table again (or just press Enter)
-  undo [N|all]     take back your last play, the last N, or all that can be taken back
-  redo             play again what was taken back
-  why NAME         why something cannot be done now; what an option, a card or a place is about
-  hint [LEVEL]     what a bot would do, and why; LEVEL is one of the players, knight by itself
-  rules [CLAUSE]   the rules that this question rests on, or one clause
-  log [N]          what happened, the last N lines
-  order pass|ask   when you could react to others: always pass, or ask
-  save [FILE]      where the game is saved; or write a copy of it
-  quit             leave; the game is saved after every play and can be resumed
-  help             this list"""
+# What can be typed, and what it does: answers, then commands, which are the same in all languages.
+ANSWERS: Final = (
+    (
+        N_("a number"),
+        N_("take that option; several numbers at once where a set is picked: 1 3 4"),
+    ),
+    (
+        N_("a name"),
+        N_("take the option with this name or these words, or the only one that begins so"),
+    ),
+)
+COMMANDS: Final = (
+    ("show", N_("draw the table again (or just press Enter)")),
+    ("undo [N|all]", N_("take back your last play, the last N, or all that can be taken back")),
+    ("redo", N_("play again what was taken back")),
+    (
+        "why NAME",
+        N_("why something cannot be done now; what an option, a card or a place is about"),
+    ),
+    (
+        "hint [LEVEL]",
+        N_("what a bot would do, and why; LEVEL is one of the players, knight by itself"),
+    ),
+    ("rules [CLAUSE]", N_("the rules that this question rests on, or one clause")),
+    ("log [N]", N_("what happened, the last N lines")),
+    ("order pass|ask", N_("when you could react to others: always pass, or ask")),
+    ("save [FILE]", N_("where the game is saved; or write a copy of it")),
+    ("quit", N_("leave; the game is saved after every play and can be resumed")),
+    ("help", N_("this list")),
+)
 LOG_LINES: Final = 20
 
 
@@ -148,7 +165,7 @@ class Table:
 
     def take(self, line: str, seat: int) -> None:
         """A command, or an answer."""
-        word, _, rest = line.partition(" ")
+        word, _blank, rest = line.partition(" ")
         if word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
             return
@@ -171,8 +188,8 @@ class Table:
         self.boards = b""
         if len(self.people) > 1 and has_secrets(self.session):
             self.console.clear()
-            name = self.name_of(seat)
-            if self.console.ask(f"Hand over to {name}; nobody else looks. Press Enter. ") is None:
+            line = _("Hand over to {name}; nobody else looks. Press Enter.")
+            if self.console.ask(f"{line.format(name=self.name_of(seat))} ") is None:
                 raise Quit
             self.console.clear()
         self.facing = seat
@@ -193,7 +210,8 @@ class Table:
     def undo(self, rest: str) -> None:
         """Take back plays."""
         if rest not in ("", "all") and not (rest.isdecimal() and int(rest) > 0):
-            raise UserError(f"undo {rest!r}: type undo, undo and a number, or undo all")
+            line = _("undo {text}: type undo, undo and a number, or undo all")
+            raise UserError(line.format(text=repr(rest)))
         self.session.undo()
         self.drawn = False
         left = len(self.session.plays) if rest == "all" else int(rest or 1) - 1
@@ -225,7 +243,8 @@ class Table:
         """What a bot that sees no more than this seat would do."""
         level = rest or hints.LEVEL
         lines = hints.hint(self.session.game, self.session.g, self.facing, level)
-        self.console.say(f"a {level} would choose (share of its thought):")
+        told = _("a {level} would choose (share of its thought):")
+        self.console.say(told.format(level=_(level)))
         for line in lines:
             self.console.say_wrapped(f"  {line}")
 
@@ -233,25 +252,27 @@ class Table:
         """The clauses that were asked for, or those of the question."""
         names = rest.split() or list(self.prompt(self.facing).clauses)
         if not names:
-            raise UserError("this question names no clause; type rules and the id of one")
+            raise UserError(_("this question names no clause; type rules and the id of one"))
         for name in names:
             self.console.say_wrapped(clauses.clause(self.session.game, name))
 
     def log(self, rest: str) -> None:
         """What happened."""
         if rest and not rest.isdecimal():
-            raise UserError(f"log {rest!r}: how many lines?")
+            raise UserError(_("log {text}: how many lines?").format(text=repr(rest)))
         self.console.show_log(self.session.scene(self.facing), int(rest or LOG_LINES))
 
     def order(self, rest: str) -> None:
         """A standing order of the seat that faces the screen."""
         self.session.give_order(self.facing, rest)
-        self.console.say("when you could react: " + ("always pass" if rest == "pass" else "ask"))
+        told = _("when you could react: always pass")
+        self.console.say(told if rest == "pass" else _("when you could react: ask"))
 
     def save(self, rest: str) -> None:
         """Say where the game is saved, or write a copy."""
         if rest:
-            self.console.say(f"a copy is saved as {save_copy(self.session, rest)}")
+            path = save_copy(self.session, rest)
+            self.console.say(_("a copy is saved as {path}").format(path=path))
         else:
             self.say_where()
 
@@ -261,7 +282,8 @@ class Table:
 
     def help(self, rest: str) -> None:
         """The commands."""
-        self.console.say(HELP)
+        rows = [(_(typed), _(what)) for typed, what in ANSWERS]
+        self.console.say_rows([*rows, *[(typed, _(what)) for typed, what in COMMANDS]])
 
     def farewell(self) -> None:
         """Say how to come back."""
@@ -269,10 +291,11 @@ class Table:
         if writer is not None:
             inside = writer.path.parent == saves.folder()
             name = writer.path.stem if inside else str(writer.path)
-            self.console.say(f"saved; go on with: ./jotun play --resume {shlex.quote(name)}")
+            line = _("saved; go on with: ./jotun play --resume {name}")
+            self.console.say(line.format(name=shlex.quote(name)))
 
     def say_where(self) -> None:
         """Where the record lies."""
         writer = self.session.writer
         if writer is not None:
-            self.console.say(f"saved as {writer.path}")
+            self.console.say(_("saved as {path}").format(path=writer.path))

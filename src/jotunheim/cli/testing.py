@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from jotunheim.cli import house
+from jotunheim.texts import N_, _
 
-HELP: Final = "check everything: format, lint, types, tests interpreted and compiled"
+HELP: Final = N_("check everything: format, lint, types, tests interpreted and compiled")
 EXAMPLE: Final = "./jotun test --quick -k missiles tests/games/giant"
 PACKAGES: Final = ("dev", "arena", "research", "cluster")  # the locks that all tests together need
 CODE: Final = ("src", "examples", "tests", "scripts", "benchmarks")
@@ -27,10 +28,12 @@ ALONE: Final = ("-q", "-n", "0")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("paths", nargs="*", help="only these tests (then no format, lint, types)")
-    parser.add_argument("-k", metavar="EXPR", default="", help="only tests whose names fit")
     parser.add_argument(
-        "--quick", action="store_true", help="leave out slow tests and the compiled run"
+        "paths", nargs="*", help=_("only these tests (then no format, lint, types)")
+    )
+    parser.add_argument("-k", metavar="EXPR", default="", help=_("only tests whose names fit"))
+    parser.add_argument(
+        "--quick", action="store_true", help=_("leave out slow tests and the compiled run")
     )
 
 

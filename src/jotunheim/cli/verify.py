@@ -8,16 +8,17 @@ from typing import Final
 from jotunheim import registry
 from jotunheim.cli import saves
 from jotunheim.records import Problem, Verdict, read, verify
+from jotunheim.texts import N_, _, listed, ngettext
 
-HELP: Final = "check a record: seed, every draw, every play, the outcome"
+HELP: Final = N_("check a record: seed, every draw, every play, the outcome")
 EXAMPLE: Final = "./jotun verify game.jotun"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("file", metavar="FILE", help="a record, or the name of a saved game")
-    parser.add_argument("--json", action="store_true", help="for programs")
-    parser.add_argument("--content", type=Path, metavar="DIR", help="the content pack it needs")
+    parser.add_argument("file", metavar="FILE", help=_("a record, or the name of a saved game"))
+    parser.add_argument("--json", action="store_true", help=_("for programs"))
+    parser.add_argument("--content", type=Path, metavar="DIR", help=_("the content pack it needs"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -33,26 +34,38 @@ def run(args: argparse.Namespace) -> int:
 
 def in_lines(verdict: Verdict) -> list[str]:
     """What was checked, and each problem on a line of its own."""
-    state = "over" if verdict.finished else "not over yet"
-    counts = f"{verdict.plays} plays, {verdict.draws} draws, {verdict.checks} checks of the state"
-    lines = [f"{verdict.file}: {verdict.game}, {state}; {counts}"]
+    line = _("{file}: {game}, over; {counts}")
+    if not verdict.finished:
+        line = _("{file}: {game}, not over yet; {counts}")
+    lines = [line.format(file=verdict.file, game=verdict.game, counts=counts(verdict))]
     if verdict.ok and verdict.seed == "fast":
-        return [*lines, "holds: the plays and states are as the seed makes them (a simulation)"]
+        return [*lines, _("holds: the plays and states are as the seed makes them (a simulation)")]
     if verdict.ok:
         return [
             *lines,
-            "holds: the seed is the one promised, and every draw and play follows from it",
+            _("holds: the seed is the one promised, and every draw and play follows from it"),
         ]
-    return [
-        *lines,
-        *[f"  {where(problem)}{problem.text}" for problem in verdict.problems],
-        "does not hold",
-    ]
+    return [*lines, *[f"  {told(problem)}" for problem in verdict.problems], _("does not hold")]
 
 
-def where(problem: Problem) -> str:
-    """The line in the file."""
-    return f"line {problem.line}: " if problem.line else ""
+def counts(verdict: Verdict) -> str:
+    """How much was checked."""
+    return listed(
+        [
+            ngettext("{n} play", "{n} plays", verdict.plays).format(n=verdict.plays),
+            ngettext("{n} draw", "{n} draws", verdict.draws).format(n=verdict.draws),
+            ngettext("{n} check of the state", "{n} checks of the state", verdict.checks).format(
+                n=verdict.checks
+            ),
+        ]
+    )
+
+
+def told(problem: Problem) -> str:
+    """A problem, with its line in the file if it has one."""
+    if not problem.line:
+        return problem.text
+    return _("line {at}: {error}").format(at=problem.line, error=problem.text)
 
 
 def in_figures(verdict: Verdict) -> dict[str, object]:

@@ -262,7 +262,7 @@ class Session:
         if order not in self.known_orders:
             line = _("order {order}: it is {orders}")
             raise IllegalAction(
-                line.format(order=repr(order), orders=" or ".join(self.known_orders))
+                line.format(order=repr(order), orders=_(" or ").join(self.known_orders))
             )
         self.write([OrderLine(0, seat, order)])
         self.orders[seat] = order
