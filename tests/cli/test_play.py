@@ -137,10 +137,12 @@ def test_a_copy_is_saved_but_never_over_another_file(terminal: Terminal, tmp_pat
     diary.write_text("dear diary")
     copy = tmp_path / "my copy.jotun"
 
-    ran = terminal.run(*SOLO, typed=f"dig\nsave {copy}\ndig\nsave {copy}\nsave {diary}\nsave\n")
+    lines = ("dig", f"save {copy}", "dig", f"save {copy}", f"save {diary}", "save /", "save")
+    ran = terminal.run(*SOLO, typed="\n".join(lines))
 
     assert diary.read_text() == "dear diary"
     assert "there is another file of this name" in ran.out
+    assert "/: this is a folder; name a file" in ran.out
     assert copy.read_bytes() == terminal.saved()[0].read_bytes()
     assert sorted(p.name for p in tmp_path.iterdir()) == ["data", "diary", "my copy.jotun"]
 

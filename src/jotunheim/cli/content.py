@@ -54,7 +54,7 @@ def show(title: str, entries: list[tuple[str, str, str]]) -> None:
     console = Console(highlight=False, soft_wrap=True)
     for kind in dict.fromkeys([kind for kind, _text, _source in entries]):
         mine = [(text, source) for k, text, source in entries if k == kind]
-        console.print(Text(f"\n{_(kind)} ({len(mine)})", style="bold"))
+        console.print(Text(f"\n{kind} ({len(mine)})", style="bold"))
         for text, source in mine:
             mark = Text(f"  {source or '?'} ", style=STYLES.get(source, "red"))
             console.print(mark.append(text, style="default"))

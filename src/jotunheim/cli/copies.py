@@ -15,6 +15,8 @@ def save_copy(session: Session, name: str) -> Path:
     writer = session.writer
     if writer is not None and path.exists() and path.samefile(writer.path):
         return path
+    if path.is_dir():
+        raise RecordError(_("{path}: this is a folder; name a file").format(path=path))
     aside = path.with_name(f".{path.name}.{os.getpid()}.copy")
     try:
         if path.exists() and not is_older_copy(session, path):
