@@ -3,7 +3,8 @@
 import pytest
 
 from jotunheim import registry
-from jotunheim.arena.plan import ArenaError, match, tournament
+from jotunheim.arena.folder import FIELDS
+from jotunheim.arena.plan import ArenaError, Tournament, match, tournament
 from jotunheim.bots.player import UnknownPlayer
 from jotunheim.kernel import SeatsError, SettingError, UserError
 from tests.toys import TOYS
@@ -40,6 +41,10 @@ def test_another_seed_gives_other_luck() -> None:
 
     assert match(first, 0).luck != match(second, 0).luck
     assert first.mark() != second.mark()
+
+
+def test_whatever_makes_a_tournament_another_one_has_a_word() -> None:
+    assert {*FIELDS, "games"} == {*Tournament.__struct_fields__}
 
 
 def test_more_games_are_the_same_tournament() -> None:

@@ -4,6 +4,7 @@ import argparse
 import ast
 import contextvars
 import io
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -50,6 +51,9 @@ class Abroad:
         patch.setenv("LANG", f"{LANGUAGE}.UTF-8")
         patch.setenv(FURTHER, str(locale))
         patch.setenv("JOTUN_DATA", str(home / "data"))
+        inherited = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+        paths = [str(Path(path).absolute()) for path in inherited if path]
+        patch.setenv("PYTHONPATH", os.pathsep.join(paths))  # of workers, which start elsewhere
         patch.chdir(home)
 
     def run(self, *arguments: str, typed: str = "") -> Ran:
