@@ -11,6 +11,9 @@ const RING = 2000;
 const SLIDES = 40; // things in motion at once
 const NAMED = ".cmd[data-key], .card[data-key], .hold[data-key], .die[data-key]";
 
+/** @type {ViewTransition | null} the newest */
+let newest = null;
+
 /**
  * Change the page, and show what moved.
  * @param {() => void} change
@@ -32,7 +35,9 @@ export function moving(change, cards) {
     after();
     named(true);
   });
-  transition.finished.finally(() => named(false));
+  newest = transition;
+  // One that was cut short by the next leaves the names alone: the next is about to take its picture.
+  transition.finished.finally(() => newest === transition && named(false));
   transition.ready.catch(() => undefined); // skipped, because the next change came first
 }
 
