@@ -8,13 +8,14 @@ import { say } from "./texts.js";
 
 const WAIT = 350;
 const PRESS = 500;
-const EXPLAINED = "[data-tip], [title], .dimmed, .piece, .cmd, .die, .legal, .legal-in, .slip, .refused, .num";
+const EXPLAINED = "[data-tip], [title], .dimmed, .piece, .cmd, .die, .legal, .legal-in, .slip, .refused, .num, .opt";
 const CLAUSE = /\b[A-Z]{2,3}-[A-Z0-9]{2,4}-\d+[a-z]?\b/g;
 
 /** @type {HTMLElement | null} */
 let slip = null;
 let timer = 0;
 let pinned = false;
+let [handX, handY] = [-1, -1]; // where the hand was seen last
 
 /**
  * The words of a thing: its tip, its title, or what a screen reader says.
@@ -22,7 +23,16 @@ let pinned = false;
  */
 export function wordsOf(thing) {
   const own = thing.getAttribute("data-tip") ?? thing.getAttribute("title") ?? thing.getAttribute("data-x-title");
-  return own || thing.getAttribute("aria-label") || "";
+  return own || thing.getAttribute("aria-label") || cut(thing);
+}
+
+/**
+ * The words of an option that has too little room for them.
+ * @param {Element} thing
+ */
+function cut(thing) {
+  const note = thing.matches(".opt") ? one("small", thing) : null;
+  return note && note.scrollHeight > note.clientHeight + 2 ? `${one("b", thing)?.textContent ?? ""}: ${note.textContent}` : "";
 }
 
 /**
@@ -119,12 +129,26 @@ function explained(target) {
   return target instanceof Element ? target.closest(EXPLAINED) : null;
 }
 
+/**
+ * Did the hand move, and not the page under it? A table that changes asks for no words about what now lies there.
+ * @param {PointerEvent} event
+ */
+function hasMoved(event) {
+  return event.clientX !== handX || event.clientY !== handY;
+}
+
+/** @param {PointerEvent} event */
+function follow(event) {
+  [handX, handY] = [event.clientX, event.clientY];
+}
+
 /** Listen for hover, focus and long press. */
 export function start() {
+  for (const kind of ["pointermove", "pointerdown"]) document.addEventListener(kind, follow, true);
   document.addEventListener("pointerover", (event) => {
     if (pinned || event.pointerType === "touch") return;
     hide();
-    const thing = explained(event.target);
+    const thing = hasMoved(event) ? explained(event.target) : null;
     if (thing) timer = setTimeout(() => show(thing, wordsOf(thing)), WAIT);
   });
   document.addEventListener("pointerdown", (event) => {
