@@ -6,6 +6,7 @@
 import { all, narrow, one } from "./dom.js";
 import { chips } from "./chips.js";
 import { middleOf } from "./spots.js";
+import { tuck } from "./corner.js";
 import { around, boxOf, covering, grown, inside, shaped, zoomed } from "./view.js";
 
 const STEP = 1.35;
@@ -65,6 +66,7 @@ export class MapView {
   follow() {
     if (!this.free) this.look(this.worth());
     else this.look(inside(shaped(this.box, this.shape), this.whole));
+    tuck(this);
   }
 
   /** The part worth seeing: the table's, or on a phone the legal places, with the frame filled. */

@@ -14,12 +14,25 @@ import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 
 const THINGS = "[data-do], [data-clause], [data-refused], .dimmed, [data-ahead], [data-token], [data-tokens], .log [data-target]";
+const FINGER = 36; // pixels
+const OFFERS = "[data-token], [data-tokens]";
+
+/**
+ * Pieces are taller than their places: one that offers nothing itself hides no legal place behind it.
+ * @param {MouseEvent} event
+ */
+function beneath({ target, clientX, clientY }) {
+  const piece = target instanceof Element ? target.closest("svg.map .piece") : null;
+  if (!piece || piece.closest(OFFERS)) return null;
+  return document.elementsFromPoint(clientX, clientY).map((other) => other.closest(OFFERS)).find(Boolean) ?? null;
+}
 
 export class Deeds {
   /** @param {import("./table.js").Table} table */
   constructor(table) {
     this.table = table;
     this.answers = table.answers;
+    this.aimed = ""; // a small place that was tapped once
   }
 
   /** Listen. */
@@ -57,6 +70,7 @@ export class Deeds {
       confirm: () => answers.confirm(),
       hint: () => answers.hint(),
       rules: () => panels.rules(table.info.rules),
+      rule: () => panels.rules(table.info.rules, one(".prompt [data-clause]")?.dataset.clause),
       menu: () => panels.open("menu"),
       keys: () => panels.open("keys"),
       people: () => panels.open("people"),
@@ -78,7 +92,7 @@ export class Deeds {
   click(event) {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(".prompt .ask") && !target.closest("button, a")) one(".prompt").toggleAttribute("data-x-low");
-    const thing = /** @type {HTMLElement | null} */ (target?.closest(THINGS) ?? null);
+    const thing = /** @type {HTMLElement | null} */ (beneath(event) ?? target?.closest(THINGS) ?? null);
     if (!thing || thing.closest("[data-x-off]")) return;
     const { dataset } = thing;
     if (thing instanceof HTMLAnchorElement && (dataset.clause || dataset.target)) event.preventDefault();
@@ -87,8 +101,25 @@ export class Deeds {
     else if (dataset.refused) this.answers.ask(thing, dataset.refused);
     else if (thing.matches(".dimmed")) tips.whyNot(thing);
     else if (dataset.ahead) this.answers.ahead(JSON.parse(dataset.ahead));
-    else if (dataset.token || dataset.tokens) this.answers.pick(thing);
+    else if (dataset.token || dataset.tokens) this.aim(thing, event) && this.answers.pick(thing);
     else if (dataset.target) marks.point(dataset.target);
+  }
+
+  /**
+   * A finger is wide: what is smaller on a map is named first, and done by the second tap.
+   * @param {HTMLElement} thing
+   * @param {MouseEvent} event
+   * @returns {boolean} this is what was meant
+   */
+  aim(thing, event) {
+    const { width, height } = thing.getBoundingClientRect();
+    const isWide = Math.min(width, height) >= FINGER || !thing.closest("svg.map");
+    if (isWide || !this.table.mine || /** @type {PointerEvent} */ (event).pointerType !== "touch") return true;
+    const aimed = `${this.table.version} ${thing.dataset.key}`;
+    if (aimed === this.aimed) return true;
+    this.aimed = aimed;
+    tips.show(thing, `${tips.wordsOf(thing)}. ${say("again")}`, true);
+    return false;
   }
 
   /** Forms that ask once more. @param {SubmitEvent} event */
