@@ -65,7 +65,7 @@ async def own(request: Request) -> Response:
     token = await site.lobby.link(visitor, table, number)
     heading = _("The link of your seat")
     text = _("Keep it: it brings you back to seat {seat} from any browser, on any device.")
-    return shown(site, request, table, token, heading, text.format(seat=number + 1))
+    return await shown(site, request, table, token, heading, text.format(seat=number + 1))
 
 
 async def reissue(request: Request) -> Response:
@@ -77,17 +77,17 @@ async def reissue(request: Request) -> Response:
     token = await site.lobby.reissue(visitor, table, number)
     heading = _("A new link for seat {seat}").format(seat=number + 1)
     text = _("Send it to the person who plays this seat. Their old link no longer works.")
-    return shown(site, request, table, token, heading, text)
+    return await shown(site, request, table, token, heading, text)
 
 
-def shown(
+async def shown(
     site: Site, request: Request, table: Table, token: str, heading: str, text: str
 ) -> Response:
     """The page with a seat's link."""
     link = f"{site.invitation(request)}/seat/{token}"
     return site.pages.answer(
         "link.html",
-        visitor=None,
+        visitor=await site.visitor(request),
         heading=heading,
         text=text,
         link=link,

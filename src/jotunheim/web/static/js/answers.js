@@ -39,6 +39,7 @@ export class Answers {
   async act(tokens, thing) {
     if (this.sentOn === this.table.version) return;
     thing?.setAttribute("data-x-sent", "");
+    this.table.recent.read();
     await this.count({ do: "act", on: this.table.version, tokens });
     thing?.removeAttribute("data-x-sent");
   }

@@ -2,7 +2,7 @@
  * The furniture of a table: what stands around the parts that the server draws, and where those parts go.
  */
 
-import { make, one } from "./dom.js";
+import { all, make, one } from "./dom.js";
 import { linked } from "./tips.js";
 import { say } from "./texts.js";
 
@@ -23,9 +23,13 @@ export function furnish() {
   frame?.classList.toggle("no-board", !one(".boards .board"));
   one(".right")?.setAttribute("tabindex", "0"); // what scrolls can be reached by keyboard
   const tools = one(".top .tools");
-  const chat = one(".chat-tool");
-  if (tools && chat && chat.parentElement !== tools) tools.append(chat);
+  for (const thing of [...all(".chat-tool"), ...all(".watching")]) if (tools && thing.parentElement !== tools) tools.append(thing);
+  rule ??= one("[data-do=rule]");
+  one(".prompt .side")?.append(...(rule && one(".prompt [data-clause]") ? [rule] : []));
 }
+
+/** @type {Element | null} the button that opens the rule behind the question; the question may go, and come again */
+let rule = null;
 
 /**
  * A sealed question that may be answered before it is asked, and what was said to it so far.
@@ -65,15 +69,16 @@ export function toast(words) {
  * Names and presence on the cards of the seats.
  * @param {{seat: number, words: string, here: boolean}[]} sitting
  * @param {number} me
+ * @param {number[]} near seats whose people are in front of this screen
  */
-export function crew(sitting, me) {
+export function crew(sitting, me, near) {
   for (const { seat, words, here } of sitting) {
     const card = one(`[data-key="seat:${seat}"]`);
     const who = card && one(".who", card);
     if (!who) continue;
     who.textContent = seat === me ? say("you_are", { name: words }) : words;
     const person = one(`[data-people] [data-key="person:${seat}"]`)?.matches(".person");
-    card.toggleAttribute("data-x-away", Boolean(person) && !here && seat !== me);
+    card.toggleAttribute("data-x-away", Boolean(person) && !here && !near.includes(seat));
   }
 }
 

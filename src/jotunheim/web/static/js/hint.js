@@ -7,6 +7,7 @@ import { say } from "./texts.js";
 export function clear() {
   one(".lamp")?.remove();
   for (const lamp of all("[data-x-lamp]")) lamp.removeAttribute("data-x-lamp");
+  for (const drawn of all(".lamp-mark")) drawn.remove();
 }
 
 /** The bot is thinking. */
@@ -45,6 +46,8 @@ function lamp([best = ""]) {
   const label = best.split("; ")[0].replace(/^\s*\d+ %\s+/, "");
   const fits = all(".prompt .opt, .prompt .chip-o").find((option) => (one("b", option) ?? option).textContent.endsWith(label));
   fits?.setAttribute("data-x-lamp", "");
+  const drawn = one("[data-do=hint] svg")?.cloneNode(true); // a lamp of ours: not every machine has a font with one
+  if (drawn) fits?.append(make("span", { class: "lamp-mark" }, drawn));
 }
 
 /** @param {...Node} inside */

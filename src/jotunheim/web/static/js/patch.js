@@ -136,5 +136,6 @@ function byKey(holder) {
  * @param {ChildNode} child
  */
 function like(next, child) {
-  return next && !keyOf(next) && next.nodeName === child.nodeName ? next : null;
+  const stays = next instanceof Element && next.hasAttribute("data-x-stays"); // it belongs to the page
+  return next && !stays && !keyOf(next) && next.nodeName === child.nodeName ? next : null;
 }

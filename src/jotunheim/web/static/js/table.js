@@ -22,6 +22,7 @@ import { Deeds } from "./deeds.js";
 import { Handing } from "./handing.js";
 import { TextBoard } from "./textboard.js";
 import { Places } from "./places.js";
+import { Recent } from "./recent.js";
 import * as board from "./board.js";
 import * as furniture from "./furniture.js";
 import * as hint from "./hint.js";
@@ -48,6 +49,7 @@ export class Table {
     this.chat = new Chat((text) => this.line.ask({ do: "chat", text }), this.info.table);
     this.text = new TextBoard(this.line);
     this.places = new Places(this);
+    this.recent = new Recent(this);
     this.handing = new Handing(this);
     this.answers = new Answers(this);
     this.deeds = new Deeds(this);
@@ -62,6 +64,7 @@ export class Table {
 
   start() {
     document.documentElement.classList.add("js");
+    document.body.toggleAttribute("data-watching", this.seat < 0 && !this.info.held?.length);
     for (const module of [marks, panels, sound, tabs, tips]) module.start();
     this.deeds.start();
     this.places.start();
@@ -71,6 +74,7 @@ export class Table {
     furniture.furnish();
     if (this.info.version) this.now(this.info, told === null || !this.info.live);
     board.settle();
+    this.recent.show();
     share();
     if (this.info.curtain >= 0) this.handing.veil(this.info.curtain);
     this.wish = told === null || !this.info.version ? null : Number(told);
@@ -133,6 +137,7 @@ export class Table {
     this.swap(parts, frame.gone ?? []);
     this.now(frame);
     this.places.renew();
+    this.recent.show();
     this.refocus(focus, "prompt" in parts);
     if (turned) sound.yourTurn();
   }
@@ -150,7 +155,7 @@ export class Table {
       if (holder) patch(holder, parts[name]);
     }
     furniture.furnish();
-    furniture.crew(this.sitting, this.seat);
+    this.seated();
     board.settle();
   }
 
@@ -206,10 +211,16 @@ export class Table {
   /** Who sits where, and who is there. @param {any} message */
   people(message) {
     this.sitting = message.seats ?? [];
-    furniture.crew(this.sitting, this.seat);
+    this.seated();
     const box = one("[data-people]");
     if (box && message.html) patch(box, message.html);
     share();
+  }
+
+  /** Names on the cards of the seats; whoever shares this screen is not away. */
+  seated() {
+    const near = this.info.kind === "hotseat" ? this.info.held ?? [] : [this.seat];
+    furniture.crew(this.sitting, this.seat, near);
   }
 
   // The line -----------------------------------------------------------------------------------------
@@ -248,6 +259,7 @@ export class Table {
     this.hashes = {};
     this.mine = false;
     this.text.clear();
+    this.recent.clear();
     delete document.body.dataset.version;
     document.body.removeAttribute("data-mine");
   }

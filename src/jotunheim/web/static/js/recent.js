@@ -1,0 +1,71 @@
+/**
+ * What happened since one answered last: marked in the log, and on a phone, where the log is a tab away, told in
+ * a slip over the map. Only where the reader stood is remembered, for each seat; the words are those of the log.
+ */
+
+import { all, make, memory, narrow, one } from "./dom.js";
+import { say } from "./texts.js";
+import * as tabs from "./tabs.js";
+
+const LINES = 3; // of the slip
+
+export class Recent {
+  /** @param {import("./table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.quiet = 0; // the last play that the reader has waved away
+  }
+
+  /** What this browser calls the reader's seat. */
+  get key() {
+    return `since.${this.table.info.table}.${this.table.seat}`;
+  }
+
+  /** The reader has seen all that was told up to now. */
+  read() {
+    if (this.table.seat >= 0) memory(this.key, String(this.table.replay.told));
+  }
+
+  /** After an update: mark what is new, and tell it. */
+  show() {
+    const { seat, replay } = this.table;
+    const since = Number(memory(this.key) || NaN);
+    const fresh = seat >= 0 && replay.live ? all(".log p[data-ply]:not(.turn)").filter((line) => Number(line.dataset.ply) > since) : [];
+    for (const line of all(".log [data-x-new]")) line.removeAttribute("data-x-new");
+    for (const line of fresh) line.setAttribute("data-x-new", "");
+    this.tell(fresh.filter((line) => Number(line.dataset.ply) > this.quiet));
+  }
+
+  /** @param {HTMLElement[]} lines */
+  tell(lines) {
+    this.clear();
+    if (!lines.length || !narrow()) return;
+    const shown = lines.slice(-LINES).map((line) => make("p", {}, ...[...line.childNodes].map((part) => plain(part))));
+    const more = lines.length - shown.length;
+    const read = make("button", { type: "button", class: "read", "aria-label": say("since") }, ...shown);
+    if (more) read.prepend(make("small", {}, say("earlier", { n: more })));
+    read.addEventListener("click", () => tabs.show("log"));
+    const close = make("button", { type: "button", class: "tool", "aria-label": say("close") }, "×");
+    close.addEventListener("click", () => this.wave());
+    one(".boards")?.append(make("aside", { class: "recent", "data-x-stays": "" }, read, close));
+  }
+
+  /** It is read: away with it, until more happens. */
+  wave() {
+    this.quiet = this.table.replay.told;
+    this.clear();
+  }
+
+  /** Nothing of a seat that is left stays. */
+  clear() {
+    one(".recent")?.remove();
+  }
+}
+
+/**
+ * A part of a line without its links: the slip is one button.
+ * @param {Node} part
+ */
+function plain(part) {
+  return part instanceof SVGElement ? part.cloneNode(true) : make("span", {}, part.textContent ?? "");
+}
