@@ -103,7 +103,7 @@ def test_no_words_pop_up_when_the_map_moves_under_a_resting_hand(person: Enter) 
 
 def test_a_piece_hides_no_legal_place_behind_it(person: Enter) -> None:
     ylva = at_movement(person)
-    found: dict[str, object] = {}
+    found: dict[str, float] = {}
 
     def is_behind(someone: Person) -> bool:
         found.update(someone.page.evaluate(BEHIND) or {})

@@ -73,6 +73,18 @@ def test_legal_places_outside_the_view_wait_on_its_edge(person: Enter) -> None:
     assert page.locator("svg.map").get_attribute("viewBox") != view
 
 
+def test_dice_that_are_asked_about_lie_over_the_map(person: Enter) -> None:
+    ylva = person("Ylva", size=PHONE)
+    ylva.comes_in()
+    ylva.opens("assault", ["me", "squire", "squire"])
+    ylva.is_at_the_table()
+    dice = ylva.page.locator(".right .sheet .die")
+    play_until([ylva], random.Random(3), lambda p: dice.count() > 0)
+
+    for part in (dice.first, ylva.page.locator("svg.map"), ylva.page.locator(".prompt .opt").first):
+        expect(part).to_be_in_viewport()
+
+
 def test_a_long_press_explains(person: Enter) -> None:
     ylva = person("Ylva", size=PHONE)
     ylva.comes_in()

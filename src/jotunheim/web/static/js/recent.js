@@ -40,7 +40,7 @@ export class Recent {
   tell(lines) {
     this.clear();
     if (!lines.length || !narrow()) return;
-    const shown = lines.slice(-LINES).map((line) => make("p", {}, ...[...line.childNodes].map((part) => plain(part))));
+    const shown = lines.slice(-LINES).map((line) => plain(line));
     const more = lines.length - shown.length;
     const read = make("button", { type: "button", class: "read", "aria-label": say("since") }, ...shown);
     if (more) read.prepend(make("small", {}, say("earlier", { n: more })));
@@ -63,9 +63,10 @@ export class Recent {
 }
 
 /**
- * A part of a line without its links: the slip is one button.
- * @param {Node} part
+ * A line without its links, since the slip is one button: the sign of the seat, if it has one, and the words.
+ * @param {HTMLElement} line
  */
-function plain(part) {
-  return part instanceof SVGElement ? part.cloneNode(true) : make("span", {}, part.textContent ?? "");
+function plain(line) {
+  const sign = one("svg", line)?.cloneNode(true) ?? make("i");
+  return make("p", {}, sign, make("span", {}, line.textContent ?? ""));
 }
