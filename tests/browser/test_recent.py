@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.people import Person, play_until
+from tests.browser.people import Person, play_to_the_end, play_until
 
 Enter = Callable[..., Person]
 PHONE = (390, 844)
@@ -152,3 +152,15 @@ def test_a_new_table_is_opened_without_scrolling(person: Enter) -> None:
         someone.comes_in()
 
         expect(someone.page.get_by_role("button", name="Open the table")).to_be_in_viewport()
+
+
+def test_the_end_names_the_people(person: Enter) -> None:
+    ylva = person("Ylva")
+    ylva.comes_in()
+    ylva.opens("leduc", ["me", "squire"])
+    ylva.is_at_the_table()
+
+    play_to_the_end([ylva], random.Random(1))
+
+    expect(ylva.page.locator(".ending li")).to_have_count(2)
+    expect(ylva.page.locator(".ending li").get_by_text("Ylva", exact=True)).to_be_visible()

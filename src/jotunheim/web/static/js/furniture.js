@@ -83,6 +83,18 @@ export function crew(sitting, me, near) {
 }
 
 /**
+ * The end tells seats; here are the people behind them.
+ * @param {Record<string, {name: string, colour: string}>} people
+ */
+export function finish(people) {
+  for (const { name, colour } of Object.values(people)) {
+    const line = one(`.ending .em.seat-${CSS.escape(colour)}`)?.closest("li");
+    if (!line || one(".player", line)) continue;
+    one("b", line)?.after(make("small", { class: "player", "data-x-stays": "" }, name));
+  }
+}
+
+/**
  * Frames first, then the ground of a board, then what moves on it.
  * @param {string} a
  * @param {string} b

@@ -221,6 +221,7 @@ export class Table {
   seated() {
     const near = this.info.kind === "hotseat" ? this.info.held ?? [] : [this.seat];
     furniture.crew(this.sitting, this.seat, near);
+    furniture.finish(this.info.people ?? {});
   }
 
   // The line -----------------------------------------------------------------------------------------
