@@ -185,7 +185,7 @@ def test_a_backup_is_taken_while_people_play_and_brought_back(tmp_path: Path) ->
         server.post("/tables", {**FORM, "title": "Later"})
         busy = run(tmp_path, "restore", str(copy), "--force")
 
-    assert taken.returncode == 0 and "1 tables" in taken.stdout
+    assert taken.returncode == 0 and taken.stdout == f"{copy}: 1 table\n"
     assert again.returncode == 2 and "--force" in again.stderr
     assert busy.returncode == 2 and "served already" in busy.stderr
     refused = run(tmp_path, "restore", str(copy))
