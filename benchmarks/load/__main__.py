@@ -25,10 +25,11 @@ LOOK: Final = 0.1  # seconds between two looks whether there are tables left
 
 
 class Ran(msgspec.Struct):
-    """What came out of a run: the figures, and what was sent at each table."""
+    """What came out of a run: the figures, and what was sent at the tables, first and for each action."""
 
     figures: Figures
-    games: list[list[Step]]
+    first: list[Step]
+    steps: list[Step]
 
 
 @contextlib.asynccontextmanager
@@ -61,15 +62,9 @@ async def as_fast_as_it_goes(
         await measure(tables[0].figures, server, seconds, lambda: any(t.done() for t in tasks))
         for task in tasks:
             task.cancel()
-    return Ran(tables[0].figures, [before_the_end(table) for table in tables])
-
-
-def before_the_end(table: Table) -> list[Step]:
-    """What was sent at a table, without the last step: it ended the game, or was broken off.
-
-    The bare loop plays it round and round.
-    """
-    return table.tape[:-1]
+    first = [table.tape[0] for table in tables]
+    # Without the last step of a table: it ended the game, or was broken off; the bare loop goes on and on.
+    return Ran(tables[0].figures, first, [s for table in tables for s in table.tape[1:][:-1]])
 
 
 async def measure(
@@ -112,8 +107,8 @@ def throughput(game: str, count: int, seconds: float, rounds: int) -> None:
                 ran = asyncio.run(as_fast_as_it_goes(house, server, count, seconds, "ours"))
             ours.append(ran.figures)
             tape = place / "tape.json"
-            games = [steps for steps in ran.games if len(steps) > 2]
-            tape.write_bytes(msgspec.json.encode(Tape(str(place / "bare.sqlite"), games)))
+            kept = Tape(str(place / "bare.sqlite"), ran.first, ran.steps)
+            tape.write_bytes(msgspec.json.encode(kept))
             with serving("bare", str(tape)) as server:
                 ran = asyncio.run(as_fast_as_it_goes(house, server, count, seconds, "bare"))
             bare.append(ran.figures)

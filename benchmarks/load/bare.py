@@ -1,7 +1,8 @@
 """The bare loop: Starlette and SQLite, no rules, no views. It writes a row and sends the same messages.
 
-Messages of some real tables were kept, for each action what went to each socket. Here every table plays
-one of these games: an action is written with a group commit on the disk, then all are told.
+Messages of some real tables were kept, for each action that was counted what went to each socket. Here every
+table plays all of these, round and round, each from another one on, so that they are as often sent as they were:
+an action is written with a group commit on the disk, then all are told.
 """
 
 import asyncio
@@ -19,6 +20,9 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+SPREAD: Final = (
+    0.618034  # of the tape lie between the beginnings of two tables: all of it is played
+)
 SCHEMA: Final = (
     "CREATE TABLE plies (table_id TEXT, seq INTEGER, line TEXT, action TEXT,"
     " PRIMARY KEY (table_id, seq), UNIQUE (table_id, action))"
@@ -32,10 +36,11 @@ class Step(msgspec.Struct):
 
 
 class Tape(msgspec.Struct):
-    """What was sent in some real games: first what a socket is shown at once, then for each action."""
+    """What was sent at some real tables: what a socket is shown at once, and for each action."""
 
     database: str
-    games: list[list[Step]]
+    first: list[Step]
+    steps: list[Step]
 
 
 class Disk:
@@ -81,7 +86,7 @@ def bare(path: Path) -> Starlette:
     tape = msgspec.json.decode(path.read_bytes(), type=Tape)
     sockets: dict[str, dict[int, WebSocket]] = defaultdict(dict)
     at: dict[str, int] = defaultdict(int)
-    games: dict[str, list[Step]] = {}
+    first: dict[str, Step] = {}
     disk: list[Disk] = []
 
     @contextlib.asynccontextmanager
@@ -95,8 +100,7 @@ def bare(path: Path) -> Starlette:
         at[table] += 1
         await disk[0].write((table, seq, "1 1 Drop column:4", said["id"]))
         await ws.send_text(f'{{"kind":"done","id":"{said["id"]}","version":"0123456789abcdef"}}')
-        steps = games[table]
-        for place, message in steps[1 + seq % (len(steps) - 1)].sent:
+        for place, message in tape.steps[seq % len(tape.steps)].sent:
             if place in sockets[table]:
                 await sockets[table][place].send_text(message)
 
@@ -104,12 +108,14 @@ def bare(path: Path) -> Starlette:
         table, place = ws.path_params["table"], int(ws.query_params["place"])
         await ws.accept()
         sockets[table][place] = ws
-        games.setdefault(table, tape.games[len(games) % len(tape.games)])
+        if table not in first:
+            at[table] = int(len(first) * SPREAD * len(tape.steps)) % len(tape.steps)
+            first[table] = tape.first[len(first) % len(tape.first)]
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 said = msgspec.json.decode(await ws.receive_text())
                 if said["do"] == "have":
-                    for to, message in games[table][0].sent:
+                    for to, message in first[table].sent:
                         if to == place:
                             await ws.send_text(message)
                 elif said["do"] == "act":

@@ -45,6 +45,7 @@ class Figures:
         self.messages = 0
         self.seconds = 0.0
         self.processor = 0.0  # seconds of it that the server has used
+        self.counting = False
         self.frozen = False
 
     def freeze(self) -> None:
@@ -53,6 +54,7 @@ class Figures:
 
     def clear(self) -> None:
         """From now on it counts."""
+        self.counting = True
         self.waits.clear()
         self.sights.clear()
         self.actions = self.refused = self.bytes = self.messages = 0
@@ -113,7 +115,7 @@ class Client:
         self.count += 1
         token = html.unescape(self.table.rng.choice(tokens))
         said = {"do": "act", "id": f"{self.table.run}-{self.seat}-{self.count}", "on": self.version}
-        self.table.tape.append(Step())
+        self.table.begin_step()
         self.sent = self.table.sent = time.perf_counter()
         await self.socket.send(msgspec.json.encode({**said, "tokens": [token]}).decode())
 
@@ -136,7 +138,8 @@ class Table:
         self.turn = asyncio.Event()
         self.over = False
         self.sent = 0.0  # when the last action was
-        self.tape = [Step()]  # what is sent: at first, then action by action
+        self.tape = [Step()]  # what is sent: at first, then action by action while it counts
+        self.acted = False
 
     async def open(self, port: int) -> None:
         for client in self.clients:
@@ -162,7 +165,14 @@ class Table:
             if self.sent:
                 figures.sights.append(time.perf_counter() - self.sent)
             self.see(client, told)
-            self.tape[-1].sent.append((client.place, text))
+            if figures.counting or not self.acted:
+                self.tape[-1].sent.append((client.place, text))
+
+    def begin_step(self) -> None:
+        """Somebody acts: the bare loop will send what follows, if it is counted here as well."""
+        self.acted = True
+        if self.figures.counting:
+            self.tape.append(Step())
 
     def see(self, client: Client, told: Told) -> None:
         """A frame: what can be answered now."""
