@@ -16,11 +16,7 @@ from jotunheim.server.engine.messages import HEAD, Hello, Load, packed, read_req
 
 PIPE: Final = 1 << 20  # bytes of answers that need not be taken at once
 LOADING: Final = 12  # as much time as for one play, to replay a whole game
-GARBAGE: Final = (
-    50_000,
-    20,
-    50,
-)  # new objects until the collector looks at them, at older ones, at all
+NEW: Final = 20_000  # objects among which cycles are looked for
 
 
 def main() -> int:
@@ -48,10 +44,10 @@ def main() -> int:
 def serve(desk: Desk, answers: BinaryIO, deadline: float) -> None:
     """One answer to each request, in order, each within its deadline: seconds of the processor."""
     source = sys.stdin.buffer
-    gc.freeze()  # what was imported stays …
     gc.set_threshold(
-        *GARBAGE
-    )  # … and views are big but hold no cycles: looked for too often, it is a tenth of the work
+        10 * NEW
+    )  # between answers, not in the middle of one; a long thought may need it
+    tidy()
     send(answers, packed(Hello()))
     while len(head := source.read(HEAD.size)) == HEAD.size:
         (length,) = HEAD.unpack(head)
@@ -60,6 +56,17 @@ def serve(desk: Desk, answers: BinaryIO, deadline: float) -> None:
             signal.ITIMER_PROF, deadline * (LOADING if isinstance(request, Load) else 1)
         )
         send(answers, packed(desk.answer(request)))  # the clock stands still while we wait
+        if gc.get_count()[0] > NEW:
+            tidy()
+
+
+def tidy() -> None:
+    """Look for cycles among what is new, and never again at what stays.
+
+    Games hold no cycles, but much else: looked through again and again, it was a tenth of an engine's work.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 def send(answers: BinaryIO, message: bytes) -> None:
