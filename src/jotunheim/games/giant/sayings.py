@@ -7,7 +7,7 @@ from typing import Final, final
 
 from jotunheim.scene import Badge, Choice, Route, Track
 
-MOST_SAID: Final = 8192  # of a kind; then it begins anew
+MOST_SAID: Final = 32_768  # of a kind; then it begins anew
 
 
 @final
