@@ -36,7 +36,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     rules_deadline: float = 5.0  # seconds for one request to the rules
     bot_deadline: float = 120.0  # seconds for one decision of a bot, and for a hint
     bot_pause: float = 0.5  # seconds between two plays of bots, so that people can follow
-    bystander_pause: float = 0.1  # seconds between two frames for those who are not asked
+    bystander_pause: float = (
+        0.3  # seconds between two frames for those who are not asked: a piece has moved by then
+    )
     rooms: int = 2_000  # tables kept at hand in the web process
     sessions: int = 600  # games kept at hand in an engine process
     leaving: float = 3.0  # seconds after which a closed page counts as gone
