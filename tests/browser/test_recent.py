@@ -1,9 +1,10 @@
 """What happened since one answered last, and who one is at the table."""
 
+import contextlib
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.people import Person, play_to_the_end, play_until
 
@@ -17,6 +18,17 @@ SMALL = """() => {
   const free = ({ x, y }) => document.elementFromPoint(x, y)?.matches(".legal-in");
   return middles.find((middle) => middle.y > frame.top + 60 && free(middle)) ?? null;
 }"""
+
+
+def tap_until_named(page: Page, place: dict[str, float]) -> None:
+    """On a crowded machine a browser may take a tap for a long press, which does nothing here."""
+    tip = page.locator(".tip.pinned")
+    for _ in range(4):
+        page.touchscreen.tap(place["x"], place["y"])
+        with contextlib.suppress(AssertionError):
+            expect(tip).to_contain_text("Tap again", timeout=8_000)
+            return
+    raise AssertionError("a tap never named the place")
 
 
 def at_assault(person: Enter, **more: object) -> Person:
@@ -123,8 +135,7 @@ def test_a_small_place_is_named_by_the_first_tap_and_taken_by_the_second(person:
     place = page.evaluate(SMALL)
     assert place is not None
 
-    page.touchscreen.tap(place["x"], place["y"])
-    expect(page.locator(".tip.pinned")).to_contain_text("Tap again")
+    tap_until_named(page, place)
     assert ylva.looks()["version"] == before
 
     page.touchscreen.tap(place["x"], place["y"])
