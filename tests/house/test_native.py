@@ -139,7 +139,10 @@ def test_a_running_program_keeps_its_tree(house: House, native: Path) -> None:
         rebuild(house, times=3)
         kept_while_running = before.is_dir()
         running.communicate(b"")
-    rebuild(house, times=1)
+    for _ in range(3):  # at one of the next builds
+        rebuild(house, times=1)
+        if not before.is_dir():
+            break
 
     assert native.resolve() != before
     assert kept_while_running
@@ -151,8 +154,8 @@ def rebuild(house: House, times: int) -> None:
     for _ in range(times):
         text = STONE.replace("+ 1", f"+ {time.time_ns() % 1_000_000}")
         (house.kernel / "stone.py").write_text(text)
-        ran = house.run("--version")
-        assert ran.returncode == 0 and "  done in" in ran.stderr, ran.stderr
+        assert house.run("--version").returncode == 0
+        time.sleep(1.1)  # mypy's cache knows files by whole seconds and size
 
 
 def test_code_that_does_not_compile_is_told_in_one_line_and_runs_plain(house: House) -> None:
