@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from jotunheim.server.beginning import begin
@@ -18,8 +18,8 @@ from jotunheim.server.engine import messages as m
 from jotunheim.server.frames import Refused
 from jotunheim.server.house import House
 from jotunheim.server.log import refused, unsaved
-from jotunheim.server.screens import hashes_of
 from jotunheim.server.showing import Showing
+from jotunheim.server.sights import Sights
 from jotunheim.server.store import Conflict, Seat, Table
 from jotunheim.server.watching import Watch
 from jotunheim.texts import _, spoken
@@ -111,37 +111,36 @@ class Room(Showing):
     ) -> None:
         """Check, apply, write, then tell: first whoever asked for it, then the seat that is asked now."""
         try:
-            version = await self.changed(seat, action, request)
+            async with self.lock:
+                sights = Sights(self.screens, (seat, spoken()))
+                version = await self.changed(sights, action, request)
+                if not done.done():
+                    done.set_result(version)
+                await sights.show_asked(self.asked)
         except Exception as error:
             if not done.done():
                 done.set_exception(error)
             elif not isinstance(error, Refused):  # whoever asked for it is gone
                 raise
             return
-        if not done.done():
-            done.set_result(version)
         await self.show_asked()
         self.touch()
 
-    async def changed(self, seat: int, action: str, request: Callable[[], m.Request]) -> str:
+    async def changed(self, sights: Sights, action: str, request: Callable[[], m.Request]) -> str:
         """The version that a change leads to; a repeated id has no effect but the same answer."""
-        view = seat, spoken()
-        async with self.lock:
-            self.check_begun()
-            if action in self.log.actions:
-                return (await self.show(view)).version
-            old = self.screens.frames.get(view)
-            asked = msgspec.structs.replace(request(), language=spoken())
-            after = m.View(self.id, m.LATEST, seat, hashes_of(old), language=spoken())
-            answer, sight = await self.log.ask_both(self.house.rules, asked, after)
-            if not isinstance(answer, m.Done):
-                raise refused(answer)
-            written = await self.commit(answer, seat, action)
-            self.screens.mark_stale()
-            seen = await sight  # it was made while the rows were written, and held back until now
-            if not written or not isinstance(seen, m.Seen):
-                return (await self.show(view)).version
-            return self.screens.take(view, seen, old).version
+        self.check_begun()
+        if action in self.log.actions:
+            return (await self.show(sights.view)).version
+        change = replace(request(), language=spoken())
+        after = sights.requests(self.id)
+        answer, coming = await self.log.ask_all(self.house.rules, change, after)
+        if not isinstance(answer, m.Done):
+            raise refused(answer)
+        if await self.commit(answer, sights.view[0], action):
+            sights.coming = coming
+        self.screens.mark_stale()
+        frame = await sights.show_actor() or await self.show(sights.view)
+        return frame.version
 
     async def play_for(self, seat: int, seq: int, tokens: list[str]) -> None:
         """A bot answers a question that was asked after so many rows."""

@@ -16,6 +16,7 @@ import logging
 import time
 from typing import Final
 
+from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from jotunheim.server.answering import Answering
@@ -58,7 +59,9 @@ class Showing(Answering):
         if to and status is not None and self.table.stage == "playing":
             if await self.house.store.move_stage(self.id, ("playing",), to, status.held):
                 log.info("table %s is %s", self.id, to)
-            await self.refresh()
+                self.table = replace(self.table, stage=to, reason=status.held)
+            else:  # somebody else has moved it
+                await self.refresh()
             self.screens.hurry()  # nobody waits for the end
             self.screens.notice("stage")
             self.house.tell_others(self.id, "stage")

@@ -96,6 +96,27 @@ def test_what_a_bystander_cannot_see_does_not_put_off_their_next_frame(tmp_path:
     run(work())
 
 
+def test_a_play_and_what_both_sides_see_of_it_are_one_request(database: str) -> None:
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room = await a_game(rooms)
+            one, two = Person(room, 0), Person(room, 1)
+            await one.turn()
+            await two.until(lambda frame: True)
+            await quiet(room)
+            engine = rooms.rules.of(room.id)
+            answered, shown = engine.answered, len(two.frames)
+
+            await one.act("column:4")
+            await two.turn()
+            await quiet(room)
+
+            assert engine.answered - answered == 3  # the play, the view of each side
+            assert len(two.frames) == shown + 1 and two.frame.mine and not one.frame.mine
+
+    run(work())
+
+
 def test_a_question_that_was_answered_elsewhere_goes_at_once(database: str) -> None:
     async def work() -> None:
         async with a_worker(database, bystander_pause=600.0) as rooms, a_worker(database) as others:
