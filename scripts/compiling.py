@@ -29,6 +29,9 @@ KERNEL: Final = "jotunheim_kernel"
 PREFIX: Final = "native_"
 KEEP_SECONDS: Final = 7 * 24 * 3600
 INCLUDE: Final = re.compile(rb'^#include [<"]([^>"]+)[>"]', re.MULTILINE)
+# Calls within a library go straight, not through a table in which another library could put itself between.
+DIRECT: Final = ("-fno-semantic-interposition", "-fno-plt")
+LINKED: Final = ("-Wl,-Bsymbolic",) if sys.platform == "linux" else ()
 MYPY_OPTIONS: Final = (
     "--config-file=",
     "--namespace-packages",
@@ -133,7 +136,7 @@ class Toolchain:
         # Several C files of a group define the same table tentatively: -fcommon makes it one.
         # Fused a*b+c rounds once, Python twice: players would weigh otherwise than interpreted ones.
         exact = ["-fcommon", "-ffp-contract=off"]
-        self.flags = [*shlex.split(flags), *exact, f"-I{sysconfig.get_path('include')}"]
+        self.flags = [*shlex.split(flags), *exact, *DIRECT, f"-I{sysconfig.get_path('include')}"]
         configured = shlex.split(config("CC"))
         link = shlex.split(config("LDSHARED"))
         self.link = (
@@ -164,7 +167,7 @@ class Toolchain:
     def join(self, objects: list[Path], library: Path) -> None:
         """Link objects to an extension module."""
         library.parent.mkdir(parents=True, exist_ok=True)
-        self.run([*self.link, *map(str, objects), "-o", str(library)])
+        self.run([*self.link, *LINKED, *map(str, objects), "-o", str(library)])
 
     def run(self, command: list[str]) -> None:
         """Run the compiler; its complaints go to the log."""
