@@ -22,15 +22,44 @@ class Entry:
     ) -> None:
         self.number = number
         self.tokens = tokens
-        self.label = option.label
-        self.note = option.note
-        self.figure = option.figure
-        self.group = option.group
-        self.target = option.target
-        self.detail = option.detail
-        self.need = option.need
+        self.option = option  # there may be hundreds, and of most nothing but the number is wanted
         self.kind = kind  # choice, route, aside
         self.picked = picked
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return self.option.label
+
+    @property
+    def note(self) -> str:
+        """What follows from it."""
+        return self.option.note
+
+    @property
+    def figure(self) -> str:
+        """A number that says how good it is."""
+        return self.option.figure
+
+    @property
+    def group(self) -> str:
+        """What it has in common with others."""
+        return self.option.group
+
+    @property
+    def target(self) -> str:
+        """The place it is about."""
+        return self.option.target
+
+    @property
+    def detail(self) -> tuple[str, ...]:
+        """The sum behind the figure."""
+        return self.option.detail
+
+    @property
+    def need(self) -> int:
+        """What the dice have to show."""
+        return self.option.need
 
 
 def grouped(choices: tuple[Choice, ...]) -> list[Choice]:

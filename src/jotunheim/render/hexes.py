@@ -48,6 +48,29 @@ _MAPS: Final[Maps[HexGround]] = Maps(HexGround)
 
 
 @final
+class Extent:
+    """How far some points reach."""
+
+    def __init__(self) -> None:
+        self.is_empty = True
+        self.left = self.top = math.inf
+        self.right = self.bottom = -math.inf
+
+    def take(self, point: Point) -> None:
+        """One more point."""
+        x, y = point
+        self.is_empty = False
+        if x < self.left:
+            self.left = x
+        if x > self.right:
+            self.right = x
+        if y < self.top:
+            self.top = y
+        if y > self.bottom:
+            self.bottom = y
+
+
+@final
 class HexView:
     """A hex board as it stands in one scene."""
 
@@ -71,16 +94,20 @@ class HexView:
     def _window(self) -> Box:
         """The part that the view opens on: around the focus and what is legal, else everything."""
         grid = self.grid
-        keys = [*self.board.focus, *[s.key for s in self.legal]]
-        points = [grid.centre(key) for key in keys if key in grid.nodes]
+        seen = Extent()
+        for key in self.board.focus:
+            if key in grid.centres:
+                seen.take(grid.centres[key])
+        for space in self.legal:  # hundreds
+            seen.take(grid.centres[space.key])
         for piece in self.pieces:
             if verdict_of(piece):
                 x, y = grid.centre(piece.at)
-                points.append((x + 9 * UNIT, y))  # room for its verdict
-        if not points:
+                seen.take((x + 9 * UNIT, y))  # room for its verdict
+        if seen.is_empty:
             return 0.0, 0.0, grid.width, grid.height
-        left, wide = _span([x for x, _ in points], 30 * UNIT, grid.width)
-        top, tall = _span([y for _, y in points], 22 * UNIT, grid.height)
+        left, wide = _span(seen.left, seen.right, 30 * UNIT, grid.width)
+        top, tall = _span(seen.top, seen.bottom, 22 * UNIT, grid.height)
         # As wide as the frame for its height, and the other way round: nobody looks past the map's edge.
         left, wide = _stretch(left + wide / 2, max(wide, tall * SHAPE), grid.width)
         top, tall = _stretch(top + tall / 2, max(tall, wide / SHAPE), grid.height)
@@ -142,10 +169,10 @@ def draw_hexes(scene: Scene, board: Board) -> Drawing:
     return drawing
 
 
-def _span(values: list[float], least: float, limit: float) -> tuple[float, float]:
-    """Start and length of a stretch around some values, within 0 and the limit."""
-    length = min(max(max(values) - min(values) + 8 * UNIT, least), limit)
-    return _stretch((max(values) + min(values)) / 2, length, limit)
+def _span(low: float, high: float, least: float, limit: float) -> tuple[float, float]:
+    """Start and length of a stretch around what lies between two values, within 0 and the limit."""
+    length = min(max(high - low + 8 * UNIT, least), limit)
+    return _stretch((high + low) / 2, length, limit)
 
 
 def _stretch(middle: float, length: float, limit: float) -> tuple[float, float]:
@@ -167,25 +194,31 @@ def _all_legal(view: HexView) -> str:
 
 def _in_field(grid: HexGrid, legal: list[Space]) -> str:
     """Each hex of the field as a button; hundreds of them, so it is asked once whether to escape."""
-    answer = _plain_answer if _are_plain(legal) else _answer
-    return "".join(
-        [
-            f'<path class="legal-in" role="button" tabindex="0"{answer(s)} d="{grid.ring_path(s.key)}"/>'
-            for s in legal
-        ]
-    )
+    plain = _are_plain(legal)
+    out: list[str] = []
+    for space in legal:
+        answer = _plain_answer(space) if plain else _answer(space)
+        ring = grid.ring_path(space.key)
+        out.append(f'<path class="legal-in" role="button" tabindex="0"{answer} d="{ring}"/>')
+    return "".join(out)
 
 
 def _are_plain(spaces: list[Space]) -> bool:
     """Whether all that spaces say and answer stands in an attribute as it is."""
-    said = "".join([s.key + s.token + "".join(s.route) + labelled(s) for s in spaces])
-    return said.isprintable() and not any(sign in said for sign in ESCAPED)
+    said: list[str] = []
+    for space in spaces:
+        said += (space.key, space.token, labelled(space))
+        said += space.route
+    text = "".join(said)
+    return text.isprintable() and not any(sign in text for sign in ESCAPED)
 
 
 def _plain_answer(space: Space) -> str:
     """The same as `_answer` where nothing is to be escaped."""
-    answer = f'data-token="{space.token}"'
-    if not space.token:
+    token = space.token
+    if token:
+        answer = f'data-token="{token}"'
+    else:
         answer = f'data-tokens="[&quot;{"&quot;,&quot;".join(space.route)}&quot;]"'
     return f' data-key="legal:{space.key}" {answer} aria-label="{labelled(space)}"'
 

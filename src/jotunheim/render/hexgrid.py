@@ -33,6 +33,7 @@ def columns_are_staggered(board: Board) -> bool:
 
 
 Places = list[tuple[str, float, float]]
+Placed = dict[str, tuple[str, str]]  # where letters stand in a hex, along and across
 MOST: Final = 8  # geometries that are kept
 
 
@@ -75,7 +76,7 @@ class HexGrid:
         # Texts, made when first needed.
         self.spelt: dict[int, str] = {}  # corners, as they stand in paths
         self.rings: dict[str, str] = {}
-        self.figures: dict[tuple[float, int], dict[str, tuple[str, str]]] = {}  # see ranges.py
+        self.figures: dict[tuple[float, int], Placed] = {}  # see ranges.py
         self.net = ""
         self.where = ""
 

@@ -8,7 +8,7 @@ import math
 from collections import Counter
 from typing import Final
 
-from jotunheim.render.hexgrid import HexGrid
+from jotunheim.render.hexgrid import HexGrid, Placed
 from jotunheim.render.strokes import Point, attributes, e, n
 from jotunheim.scene import Space
 
@@ -23,10 +23,11 @@ def costs(grid: HexGrid, spaces: list[Space], growth: float) -> str:
     letters: list[str] = []
     xs: list[str] = []
     ys: list[str] = []
+    known = [grid.figures.setdefault((scale, digits), {}) for digits in range(_SHORT + 1)]
     for space in spaces:
         for badge in space.badges:
             if badge.kind == "cost" and badge.text:
-                x, y = _figure(grid, space.key, len(badge.text), scale)
+                x, y = _figure(grid, known, space.key, len(badge.text), scale)
                 letters.append(badge.text)
                 xs.append(x)
                 ys.append(y)
@@ -36,15 +37,16 @@ def costs(grid: HexGrid, spaces: list[Space], growth: float) -> str:
     return f'<text class="costs" aria-hidden="true"{grow} x="{" ".join(xs)}" y="{" ".join(ys)}">{e("".join(letters))}</text>'
 
 
-def _figure(grid: HexGrid, key: str, digits: int, scale: float) -> tuple[str, str]:
+def _figure(
+    grid: HexGrid, known: list[Placed], key: str, digits: int, scale: float
+) -> tuple[str, str]:
     """Where the letters of a figure stand in a hex, along and across; kept with the grid if it is short."""
     if digits > _SHORT:
         return _letters(grid.centre(key), digits, scale)
-    known = grid.figures.setdefault((scale, digits), {})
-    found = known.get(key)
+    found = known[digits].get(key)
     if found is None:
         found = _letters(grid.centre(key), digits, scale)
-        known[key] = found
+        known[digits][key] = found
     return found
 
 
@@ -63,19 +65,26 @@ def bands(grid: HexGrid, spaces: list[Space], growth: float) -> str:
     if not found:
         return ""
     every = [key for keys in found.values() for key in keys]
+    middle = _middle(grid, every)
     times = Counter(every)
-    middle = _middle([grid.centre(key) for key in every])
     taken: list[Point] = []
     out = []
     for number, name in enumerate(sorted(found)):
-        own = [key for key in found[name] if times[key] == 1] or found[name]
-        at = _outermost([grid.centre(key) for key in own], middle)
-        out.append(_band(grid, name, found[name], number, at, taken, growth))
+        keys = found[name]
+        own = keys if len(times) == len(every) else [key for key in keys if times[key] == 1]
+        at = _outermost([grid.centres[key] for key in own or keys], middle)
+        out.append(_band(grid, name, keys, number, at, taken, growth))
     return "".join(out)
 
 
-def _middle(points: list[Point]) -> Point:
-    return sum([x for x, _ in points]) / len(points), sum([y for _, y in points]) / len(points)
+def _middle(grid: HexGrid, keys: list[str]) -> Point:
+    """Of all these hexes."""
+    along, across = 0.0, 0.0
+    for key in keys:
+        x, y = grid.centres[key]
+        along += x
+        across += y
+    return along / len(keys), across / len(keys)
 
 
 def _outermost(points: list[Point], middle: Point) -> Point:
