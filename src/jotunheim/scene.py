@@ -9,7 +9,7 @@ pages can patch and animate. Everything with a `token` can be clicked: the token
 import msgspec
 
 
-class Part(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
+class Part(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True, gc=False):
     """The base of all parts of a scene. They are what drawings are kept by, so each keeps its hash."""
 
 
