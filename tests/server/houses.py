@@ -82,7 +82,7 @@ async def a_game(
 
 def answers(frame: Frame) -> list[list[str]]:
     """All answers that a frame offers, each as its tokens; leaving the game is none of them."""
-    text = "".join([part for name, part in frame.parts.items() if name != "log"])
+    text = "".join([frame.html(name) for name in frame.parts if name != "log"])
     text = re.sub(r'<button[^>]*class="aside"[^>]*>', "", text)
     single = [[html.unescape(token)] for token in re.findall(r'data-token="([^"]+)"', text)]
     routes = [json.loads(html.unescape(t)) for t in re.findall(r'data-tokens="([^"]+)"', text)]

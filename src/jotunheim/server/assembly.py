@@ -18,7 +18,7 @@ WHOLE = ("ground:", "board:")  # parts that fill a layer of a drawing
 
 def whole(frame: Frame, game: str) -> Markup:
     """All parts in their places."""
-    part = {name: frame.parts.get(name, "") for name in NAMES} | frame.parts
+    part = {name: frame.html(name) for name in (*NAMES, *frame.parts)}
     boards = part["boards"]
     for name, inside in part.items():
         if name.startswith(WHOLE):
@@ -42,7 +42,7 @@ NAMES = ("top", "seats", "boards", "prompt", "mine", "pools", "things", "log")
 
 def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict[str, Any]:
     """What the page's scripts must know beside the parts (see table.js)."""
-    colours = {int(seat): colour for colour, seat in CARD.findall(frame.parts.get("seats", ""))}
+    colours = {int(seat): colour for colour, seat in CARD.findall(frame.html("seats"))}
     return {
         "table": table.id,
         "game": table.game,

@@ -7,6 +7,7 @@ import msgspec
 from jotunheim.server.engine.messages import Ahead
 
 _encoder: Final = msgspec.json.Encoder()
+_strings: Final = msgspec.json.Decoder(str)
 
 
 class Refused(Exception):
@@ -25,7 +26,7 @@ class Frame(msgspec.Struct, frozen=True):
     """All that one seat (or a spectator: -1) sees of a table at one moment."""
 
     version: str  # of the view: 16 hex digits, equal in worlds that the seat cannot tell apart
-    parts: dict[str, str]  # HTML by name, all of them
+    parts: dict[str, bytes]  # HTML by name, all of them, each as JSON: most are only passed on
     hashes: dict[str, str]  # of each part: 12 hex digits
     seat: int
     mine: bool  # this seat is asked
@@ -40,6 +41,19 @@ class Frame(msgspec.Struct, frozen=True):
     ahead: Ahead | None = None  # the sealed question that the seat may answer ahead
     news: str = ""  # the last line of the log, without links
     held: str = ""  # why the table is held: it can be read up to here, not played on
+
+    def html(self, name: str) -> str:
+        """A part; empty: there is none of this name."""
+        return _strings.decode(self.parts[name]) if name in self.parts else ""
+
+
+class Ready(bytes):
+    """A text in UTF-8. The server below asks a text for its bytes by `encode`; of a `str` they would be made
+    anew for each who is sent it, after it was made of bytes."""
+
+    def encode(self) -> bytes:
+        """As it is."""
+        return self
 
 
 class FrameMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="frame"):
@@ -59,12 +73,12 @@ class FrameMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="frame"):
     ahead: Ahead | None
     news: str
     held_why: str
-    parts: dict[str, str]
+    parts: dict[str, msgspec.Raw]
     hashes: dict[str, str]
     gone: list[str]
 
 
-def frame_text(frame: Frame, have: dict[str, str]) -> str:
+def frame_text(frame: Frame, have: dict[str, str]) -> Ready:
     """The message about a frame for somebody who has parts with these hashes."""
     hashes = {name: key for name, key in frame.hashes.items() if have.get(name) != key}
     message = FrameMessage(
@@ -82,11 +96,11 @@ def frame_text(frame: Frame, have: dict[str, str]) -> str:
         ahead=frame.ahead,
         news=frame.news,
         held_why=frame.held,
-        parts={name: frame.parts[name] for name in hashes},
+        parts={name: msgspec.Raw(frame.parts[name]) for name in hashes},
         hashes=hashes,
         gone=[name for name in have if name not in frame.parts],
     )
-    return _encoder.encode(message).decode()
+    return Ready(_encoder.encode(message))
 
 
 class HintFrame(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ class House(Protocol):
     def tell_others(self, table: str, kind: str) -> None:
         """Let other workers know."""
 
-    def shared(self, key: str, part: str) -> str:
+    def shared(self, key: str, part: bytes) -> bytes:
         """One copy of a part that many frames have."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":

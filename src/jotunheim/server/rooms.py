@@ -38,7 +38,7 @@ class Rooms:
         self.stopping = False
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Lock] = {}
-        self.parts: OrderedDict[str, str] = OrderedDict()
+        self.parts: OrderedDict[str, bytes] = OrderedDict()
         self.tasks: set[asyncio.Task[None]] = set()
         self.ticker: asyncio.Task[None] | None = None
 
@@ -101,7 +101,7 @@ class Rooms:
         for table in [table for table, room in self.rooms.items() if room.idle][: max(surplus, 0)]:
             del self.rooms[table]
 
-    def shared(self, key: str, part: str) -> str:
+    def shared(self, key: str, part: bytes) -> bytes:
         """One copy of a part that many frames have."""
         found = self.parts.setdefault(key, part)
         self.parts.move_to_end(key)

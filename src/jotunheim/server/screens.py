@@ -11,7 +11,7 @@ from jotunheim.server.watching import View, Watch
 GROUND: Final = "ground:"  # parts that many frames share
 NOTHING: Final[dict[str, str]] = {}  # what somebody has who was shown nothing yet
 
-Shared = Callable[[str, str], str]
+Shared = Callable[[str, bytes], bytes]
 
 
 class Screens:
@@ -109,7 +109,7 @@ def hashes_of(frame: Frame | None) -> dict[str, str]:
 
 def frame_of(seat: int, seen: Seen, old: Frame | None, shared: Shared) -> Frame:
     """A whole frame: new parts, and old ones that have not changed."""
-    parts: dict[str, str] = {}
+    parts: dict[str, bytes] = {}
     for name, key in seen.hashes.items():
         part = seen.parts.get(name)
         if part is None:

@@ -28,6 +28,7 @@ from jotunheim.server.telling import (
     UNKNOWN,
     Teller,
     encoded,
+    send_ready,
 )
 from jotunheim.texts import _
 
@@ -45,7 +46,7 @@ async def socket(ws: WebSocket) -> None:
     except Refused as refusal:
         await ws.accept()
         text = _(refusal.text)
-        await ws.send_text(encoded({"kind": "refused", "code": refusal.code, "text": text}))
+        await send_ready(ws, encoded({"kind": "refused", "code": refusal.code, "text": text}))
         await ws.close(NOT_YOURS if refusal.code == "not_yours" else UNKNOWN)
         return
     address = address_of(ws.scope)
@@ -54,7 +55,7 @@ async def socket(ws: WebSocket) -> None:
         await ws.accept()
         if not allowed:
             text = _("Too many windows are open on this table, or from your address.")
-            await ws.send_text(encoded({"kind": "refused", "code": "busy", "text": text}))
+            await send_ready(ws, encoded({"kind": "refused", "code": "busy", "text": text}))
             await ws.close(TOO_MANY)
             return
         await Talk(site, ws, table, room, visitor, seat).run()

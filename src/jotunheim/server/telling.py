@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from jotunheim.server.frames import Frame, Notice, Refused, frame_text
+from jotunheim.server.frames import Frame, Notice, Ready, Refused, frame_text
 from jotunheim.server.room import Room
 from jotunheim.server.routes.tables import seat_rows
 from jotunheim.server.site import Site
@@ -26,9 +26,14 @@ NO_TEXT: Final = 1003
 CHAT_LINES: Final = 100
 
 
-def encoded(message: dict[str, Any]) -> str:
+def encoded(message: dict[str, Any]) -> Ready:
     """A message as text."""
-    return msgspec.json.encode(message).decode()
+    return Ready(msgspec.json.encode(message))
+
+
+async def send_ready(ws: WebSocket, text: Ready) -> None:
+    """Send a text that is encoded already."""
+    await ws.send({"type": "websocket.send", "text": text})
 
 
 class Teller:
@@ -92,7 +97,7 @@ class Teller:
         except (WebSocketDisconnect, RuntimeError, ConnectionError):
             return  # the browser is gone; whoever hears notices too
 
-    async def newer(self, frame: Frame, text: str) -> None:
+    async def newer(self, frame: Frame, text: Ready | None) -> None:
         """The table has changed for this seat; the message that tells of it, if it is made already."""
         self.newest = frame
         if self.past:
@@ -100,7 +105,7 @@ class Teller:
         else:
             await self.show(frame, text)
 
-    async def show(self, frame: Frame, text: str = "") -> None:
+    async def show(self, frame: Frame, text: Ready | None = None) -> None:
         """A frame: of its parts only those that this socket does not have."""
         text = text or frame_text(frame, self.have)
         self.have = frame.hashes
@@ -167,7 +172,7 @@ class Teller:
         """Send one message."""
         await self.send_text(encoded(message))
 
-    async def send_text(self, text: str) -> None:
+    async def send_text(self, text: Ready) -> None:
         """Send the text of a message; a reader that does not take it in time is dropped (`Site.drop_slow`)."""
         ws = self.ws
         if (
@@ -176,7 +181,7 @@ class Teller:
         ):  # gone while somebody else was being told
             raise WebSocketDisconnect(GONE)
         self.site.sending.setdefault(self, time.monotonic())
-        await ws.send_text(text)
+        await send_ready(ws, text)
         self.site.sending.pop(self, None)
 
     def drop(self) -> None:

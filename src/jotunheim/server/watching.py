@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from jotunheim.server.frames import Frame, Notice
+from jotunheim.server.frames import Frame, Notice, Ready
 
 View = tuple[int, str]  # a seat and the language of those who look from it
 
@@ -17,7 +17,7 @@ class Watch:
         self.leave = leave
         self.frame: Frame | None = None  # the newest, not yet taken
         self.since: dict[str, str] | None = None  # what whoever was shown the frame before has …
-        self.text = ""  # … and the message that tells them of the newest
+        self.text: Ready | None = None  # … and the message that tells them of the newest
         self.notices: list[Notice] = []  # each kind once
         self.news = asyncio.Event()
         self.closed = False
@@ -42,15 +42,17 @@ class Watch:
             self.news.clear()
             await self.news.wait()
 
-    def show(self, frame: Frame, since: dict[str, str] | None = None, text: str = "") -> None:
+    def show(
+        self, frame: Frame, since: dict[str, str] | None = None, text: Ready | None = None
+    ) -> None:
         """A newer frame, perhaps with its message; one that was not taken yet is forgotten."""
         self.frame, self.since, self.text = frame, since, text
         self.news.set()
 
-    def text_for(self, have: dict[str, str]) -> str:
+    def text_for(self, have: dict[str, str]) -> Ready | None:
         """The message about the frame that was just taken, if it is the right one for what somebody has."""
-        text, self.text = self.text, ""
-        return text if self.since is have and self.frame is None else ""
+        text, self.text = self.text, None
+        return text if self.since is have and self.frame is None else None
 
     def tell(self, kind: str) -> None:
         """A notice; one of this kind that was not taken yet will do."""

@@ -1,11 +1,13 @@
 """What a view tells besides the table: which play can be taken back, in words."""
 
+import json
+
 import pytest
 
 from jotunheim.kernel import Chance
 from jotunheim.records.timeline import Timeline
 from jotunheim.server.engine import messages as m
-from jotunheim.server.engine.views import HASHES, KNOWN
+from jotunheim.server.engine.views import KNOWN, WRITING
 from tests.server.engine.test_desk import Table
 
 
@@ -64,9 +66,10 @@ def test_a_play_after_an_undo_is_worded_by_itself() -> None:
 
 
 def test_hashes_are_those_of_the_parts_however_many_there_are() -> None:
-    parts = [f"part {i}" for i in range(KNOWN + 50)]
+    parts = [f"part {i} – “äß”\n" for i in range(KNOWN + 50)]
 
-    first = [HASHES.one(part) for part in parts]
+    first = [WRITING.of(part) for part in parts]
 
-    assert len(set(first)) == len(parts) and len(HASHES.known) <= KNOWN
-    assert [HASHES.one(f"part {i}") for i in range(len(parts))] == first
+    assert len({part.hash for part in first}) == len(parts) and len(WRITING.known) <= KNOWN
+    assert [json.loads(part.json) for part in first] == parts
+    assert [WRITING.of(part) for part in parts] == first

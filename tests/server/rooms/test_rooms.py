@@ -169,7 +169,7 @@ def test_undo_and_orders_are_rows_like_plays(database: str) -> None:
 
             assert await rows(room) == ["1 1 Drop column:4", "undo 0", "order 2 bot"]
             await two.until(lambda frame: not frame.mine and frame.order == "bot")
-            assert "undone" in one.frame.parts["log"]
+            assert "undone" in one.frame.html("log")
 
     run(work())
 

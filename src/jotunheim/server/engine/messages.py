@@ -224,10 +224,10 @@ class Ahead(msgspec.Struct, frozen=True):
 
 
 class Seen(Answer, frozen=True, tag=True):
-    """What a seat sees; `parts` has those whose hashes were not known."""
+    """What a seat sees; `parts` has those whose hashes were not known, each as JSON."""
 
     version: str
-    parts: dict[str, str]
+    parts: dict[str, bytes]
     hashes: dict[str, str]
     mine: bool
     asked: int

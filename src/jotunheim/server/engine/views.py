@@ -1,14 +1,16 @@
 """What a seat sees, as a frame: the scene in HTML parts, its version, and what the seat can do about it."""
 
 import contextlib
-import hashlib
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final
+from hashlib import blake2b, sha256
+from typing import Any, Final, NamedTuple
+
+import msgspec
 
 from jotunheim.kernel import IllegalAction
 from jotunheim.records.session import Session
-from jotunheim.render.html import part_hash, parts, text_board
+from jotunheim.render.html import parts, text_board
 from jotunheim.render.links import plain
 from jotunheim.render.memo import Memo
 from jotunheim.render.prompts import places_html
@@ -19,36 +21,45 @@ from jotunheim.server.engine.messages import Seen
 from jotunheim.server.engine.offers import Offered
 from jotunheim.texts import ENGLISH, _, speaking, spoken
 
-KNOWN: Final = 2_000  # parts of which the hash is kept
+KNOWN: Final = 1_000  # parts that are kept as they are sent
 
 
 def version_of(hashes: dict[str, str]) -> str:
     """The version of a view: equal parts, equal versions."""
     text = "\n".join([f"{name} {hashes[name]}" for name in sorted(hashes)])
-    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+    return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-class Hashes:
-    """The hashes of parts. A part that was kept is the same string again, which is found without reading it."""
+class Written(NamedTuple):
+    """A part as it is sent."""
+
+    json: bytes
+    hash: str  # 12 hex digits, by which a page knows whether it has the part
+
+
+class Writing:
+    """Parts as JSON. A part that was kept is the same string again, which is found without reading it."""
 
     def __init__(self) -> None:
-        self.known: dict[str, str] = {}
+        self.known: dict[str, Written] = {}
 
-    def of(self, parts: dict[str, str]) -> dict[str, str]:
-        """By the name of the part."""
-        return {name: self.one(part) for name, part in parts.items()}
-
-    def one(self, part: str) -> str:
-        """By which a page knows whether it has a part."""
+    def of(self, part: str) -> Written:
+        """Written now, or lately."""
         found = self.known.get(part)
         if found is None:
             if len(self.known) >= KNOWN:
                 self.known.clear()
-            found = self.known[part] = part_hash(part)
+            json = _encoder.encode(part)
+            found = self.known[part] = Written(json, sha256(json).hexdigest()[:12])
         return found
 
+    def hashes(self, parts: dict[str, str]) -> dict[str, str]:
+        """By the name of the part."""
+        return {name: self.of(part).hash for name, part in parts.items()}
 
-HASHES: Final = Hashes()
+
+_encoder: Final = msgspec.json.Encoder()
+WRITING: Final = Writing()
 
 
 def current_version(live: Live, seat: int) -> str:
@@ -63,7 +74,7 @@ def current_version(live: Live, seat: int) -> str:
 def shown_version(live: Live, seat: int) -> str:
     """The version of what the session shows a seat: that of the English view, whoever reads it."""
     with speaking(ENGLISH):
-        return version_of(HASHES.of(parts_of(live, live.session.scene(seat), seat)))
+        return version_of(WRITING.hashes(parts_of(live, live.session.scene(seat), seat)))
 
 
 def seen(live: Live, seat: int, have: dict[str, str], told: int = -1) -> Seen:
@@ -109,8 +120,8 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
     """The table as the session shows it."""
     session = live.session
     scene = session.scene(seat)
-    shown = parts_of(live, scene, seat)
-    hashes = HASHES.of(shown)
+    shown = {name: WRITING.of(part) for name, part in parts_of(live, scene, seat).items()}
+    hashes = {name: part.hash for name, part in shown.items()}
     version = version_in(live, seat, hashes, is_live)
     prompt = scene.prompt
     undo, why = undo_words(live, seat) if is_live and not live.held else ("", "")
@@ -118,7 +129,7 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
         note_offers(live, prompt)
     return Seen(
         version=version,
-        parts={name: part for name, part in shown.items() if have.get(name) != hashes[name]},
+        parts={name: part.json for name, part in shown.items() if have.get(name) != part.hash},
         hashes=hashes,
         mine=prompt is not None and prompt.mine and is_live and not live.held,
         asked=prompt.seat if prompt is not None else -1,
