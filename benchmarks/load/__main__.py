@@ -6,7 +6,7 @@ import contextlib
 import os
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +18,7 @@ from benchmarks.load.house import House, Server, furnish, serving
 
 GAMES: Final = {"connect-four": 2, "giant": 2, "assault": 3}
 # Tables for each that is played at a time: when a game is over, people go on to the next table.
-SPARE: Final = {"connect-four": 8, "giant": 3, "assault": 1}
+SPARE: Final = {"connect-four": 20, "giant": 4, "assault": 1}
 # Random plays from one end of a game to the other, or as far as is interesting.
 PLAYS: Final = {"connect-four": 30, "giant": 120, "assault": 600}
 LOOK: Final = 0.1  # seconds between two looks whether there are tables left
@@ -45,19 +45,20 @@ async def seated(house: House, port: int, run: str) -> AsyncIterator[list[Table]
         await asyncio.gather(*[table.close() for table in tables])
 
 
-async def one_by_one(tables: list[Table]) -> None:
-    """Play table after table."""
-    for table in tables:
+async def one_by_one(row: Iterator[Table]) -> None:
+    """Play table after table, each time the next that nobody has sat down at."""
+    for table in row:
         await table.play()
 
 
 async def as_fast_as_it_goes(
     house: House, server: Server, places: int, seconds: float, run: str
 ) -> Ran:
-    """People at so many tables at a time play on as soon as they can, until one has no table left."""
+    """People at so many tables at a time play on as soon as they can, until there is no table left."""
     async with seated(house, server.port, run) as tables:
         await asyncio.to_thread(server.settle)
-        tasks = [asyncio.create_task(one_by_one(tables[i::places])) for i in range(places)]
+        row = iter(tables)
+        tasks = [asyncio.create_task(one_by_one(row)) for _ in range(places)]
         await asyncio.sleep(seconds / 8)
         await measure(tables[0].figures, server, seconds, lambda: any(t.done() for t in tasks))
         for task in tasks:
