@@ -132,8 +132,11 @@ def split_by_board(scene: Scene, every: list[Entry], many: int) -> tuple[list[En
     tokens: set[str] = set()
     if len(every) > many or any(x.kind == "route" and x.target for x in every):
         for board in scene.boards:
-            routed |= {s.key for s in board.spaces if s.route}
-            tokens |= {s.token for s in board.spaces if s.token}
+            for space in board.spaces:  # a thousand
+                if space.token:
+                    tokens.add(space.token)
+                if space.route:
+                    routed.add(space.key)
     crowd = tokens if sum([x.tokens[0] in tokens for x in every]) > many else set()
     shown: list[Entry] = []
     clicked: list[Entry] = []

@@ -119,11 +119,8 @@ def _folded(words: str, every: list[Entry]) -> str:
 
 def sum_of(every: list[Entry]) -> str:
     """By which a page knows that places in words belong to the question it shows, and two views differ."""
-    words = [
-        f"{entry.number} {' '.join(entry.tokens)} {entry.label} {entry.note} {entry.figure}\n"
-        for entry in every
-    ]
-    return f"{crc32(''.join(words).encode()):08x}"
+    said = [entry.number for entry in every], [entry.option for entry in every]
+    return f"{crc32(msgspec.json.encode(said)):08x}"
 
 
 def places_html(scene: Scene) -> tuple[str, str]:
