@@ -95,6 +95,21 @@ def test_ready_made_forces_say_what_they_carry() -> None:
     assert all("GI-SCN-01" in refusal.reason for refusal in prompt.refusals)
 
 
+@rule("GI-SCN-02")
+def test_a_ready_made_force_below_the_limit_says_that_it_ends_the_muster() -> None:
+    g = GAME.start({"unit_points": "3", "classes": "giant", "map": "1"}, 2, Chance(3))
+    g.play(g.options[0])
+    prompt = GAME.prompt(g, 0)
+    assert prompt is not None
+    notes = {route.figure: route.note for route in prompt.routes}
+
+    assert sorted(notes) == ["1 of 3 UP", "2 of 3 UP", "3 UP"]
+    for figure, note in notes.items():
+        is_small = "of" in figure
+        assert note.startswith("ends the muster; ") == is_small
+        assert note.endswith("; for more, pick giants by type") == is_small
+
+
 def test_weapons_that_do_not_fit_stand_together() -> None:
     g = GAME.start({"unit_points": "1", "map": "1"}, 2, Chance(3))
     g.play(g.options[0])

@@ -220,7 +220,7 @@ def muster_route(g: War, asked: Muster, tokens: list[int], names: list[str]) -> 
     before = Draft(g, asked.seat, g.draft(asked.seat))
     draft = Draft(g, asked.seat, g.draft(asked.seat) + tokens)
     if is_giant(tokens[0]):
-        return force_route(g, draft, names)
+        return force_route(g, draft, names, DONE in tokens)
     number = max(0, before.arming)
     for loadout in g.book.loadouts:
         if (
@@ -247,17 +247,24 @@ def fielded(g: War, loadout: Loadout) -> str:
     return text.format(name=_(loadout.name), type=type_id, weapons=arms(g, loadout))
 
 
-def force_route(g: War, draft: Draft, names: list[str]) -> Route:
-    """A whole force with its weapons in one pick."""
+def force_route(g: War, draft: Draft, names: list[str], has_room: bool) -> Route:
+    """A whole force with its weapons in one pick; one that leaves room for more says so (GI-SCN-02)."""
     types = [type_of(token) for token in draft.giants]
     for force in g.book.forces:
         rows = [g.book.loadouts[at] for at in force.loadouts]
         if [row.type for row in rows] == types and [row.weapons for row in rows] == draft.weapons:
+            giants = "; ".join([fielded(g, row) for row in rows])
+            figure = _("{n} UP")
+            if has_room:
+                giants = _("ends the muster; {giants}; for more, pick giants by type").format(
+                    giants=giants
+                )
+                figure = _("{n} of {whole} UP")
             return Route(
                 tokens=tuple(names),
                 label=_(force.name),
-                note="; ".join([fielded(g, row) for row in rows]),
-                figure=_("{n} UP").format(n=force.cost),
+                note=giants,
+                figure=figure.format(n=force.cost, whole=g.unit_points),
                 group=_("Ready-made"),
             )
     return Route(tokens=tuple(names), label=_("ready-made"), group=_("Ready-made"))
