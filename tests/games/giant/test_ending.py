@@ -21,6 +21,16 @@ def test_a_giant_may_leave_and_is_worth_half(type: str, halves: int) -> None:
     assert table.g.points == [0, halves]
 
 
+@rule("GI-SCO-02")
+@pytest.mark.parametrize(
+    ("type", "points"), [("5", "½ point"), ("A", "1 point"), ("D", "1½ points")]
+)
+def test_the_price_of_a_flight_is_told(type: str, points: str) -> None:
+    note = edge("1501", type).choices()["mode:flee"].note
+
+    assert note.split(";")[0] == f"gives the enemy {points}"
+
+
 @rule("GI-FLE-02")
 def test_over_any_edge_also_the_enemys() -> None:
     for at in ("0110", "3810", "1501", "1531"):

@@ -53,7 +53,7 @@ def test_a_target_shows_its_sum_line_by_line() -> None:
         "To hit, two dice\t10+",
     )
     assert (choice.need, choice.figure) == (10, "17 %")
-    assert choice.note == "needs 10+, 3 damage, 5 left after it"
+    assert choice.note == "needs 10+, 3 damage, 5 shots left after it"
 
 
 def test_the_line_of_sight_names_the_hex_that_blocks_it() -> None:
@@ -145,8 +145,35 @@ def told(table: Table) -> str:
 def test_the_log_speaks_plain_words() -> None:
     table = situation(SHOOT, "10 7").play("giant:1", "place:RA1", "giant:4")
 
-    assert "51 fires RA1 at 54: needs 10, rolls 10: hit." in told(table)
+    assert "51 fires G3 right arm at 54: needs 10, rolls 10: hit." in told(table)
     assert "3 damage to 54, location 7: torso." in told(table)
+
+
+@pytest.mark.parametrize(("place", "words"), [("H1", "L2 head"), ("RA2", "G3 right arm 2")])
+def test_the_log_and_the_questions_call_a_weapon_as_its_button_does(place: str, words: str) -> None:
+    text = SHOOT.replace("T1:M2,RA1:G3", "RA1:G1,RA2:G3")
+    table = situation(text, "2").play("giant:1")
+    assert table.choices()[f"place:{place}"].label == words
+
+    table.play(f"place:{place}")
+    assert table.g.asked is not None
+    weapon, _, where = words.partition(" ")
+    assert f"fire its {weapon} ({where})?" in GAME.question(table.g, table.g.asked)
+
+    table.play("giant:4")
+    assert f"51 fires {words} at 54: needs" in told(table)
+
+
+@rule("GI-SHT-09")
+def test_the_log_says_who_has_no_shot() -> None:
+    far = "high 0\ngiant 1 type=5 at=0101\ngiant 4 type=5 at=3830 weapons={}\n"
+    unarmed, armed = (
+        situation(far.format(weapons)).play("mode:stand", "mode:stand") for weapons in ("", "T1:M2")
+    )
+
+    assert "West has no shot. East has no shot." in told(unarmed)
+    assert "West has no shot." in told(armed)
+    assert "East has no shot." not in told(armed)
 
 
 @pytest.mark.parametrize("seed", range(4))

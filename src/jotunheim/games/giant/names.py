@@ -66,6 +66,12 @@ def within(name: str) -> str:
     return _(name.lower())
 
 
+def mount_words(location: str, number: int) -> str:
+    """Where a weapon is mounted: right arm, or torso 2 where several are (`Giant.mount`)."""
+    name = within(location)
+    return _("{place} {number}").format(place=name, number=number) if number else name
+
+
 def feature_name(feature: int) -> str:
     """What is drawn, within a sentence."""
     return _(FEATURES[feature])

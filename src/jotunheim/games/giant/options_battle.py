@@ -122,8 +122,7 @@ def manner_choice(g: War, giant: Giant, manner: int, name: str) -> Choice:
         return Choice(token=name, label=words, note=note)
     if manner == FLEE:
         heat = RUN_HEAT if flight_manner(g, giant) != WALK else 0
-        points = points_text(giant.chassis.row.cost)
-        note = _("gives the enemy {points} points").format(points=points)
+        note = flight_note(giant.chassis.row.cost)
         risk = save_note(giant, heat) if heat else ""
         return Choice(token=name, label=_("Flee off the map"), note=with_risk(note, risk))
     words = _("Run, {points} points") if manner == RUN else _("Limp, one hex")
@@ -131,6 +130,14 @@ def manner_choice(g: War, giant: Giant, manner: int, name: str) -> Choice:
     note = text.format(heat=RUN_HEAT, more=2 if manner == RUN else 1)
     note = with_risk(note, save_note(giant, RUN_HEAT))
     return Choice(token=name, label=words.format(points=giant.chassis.run), note=note)
+
+
+def flight_note(halves: int) -> str:
+    """What a flight gives the enemy, in halves of a point: ½ point, 1 point, 1½ points (GI-SCO-02)."""
+    text = ngettext(
+        "gives the enemy {points} point", "gives the enemy {points} points", (halves + 1) // 2
+    )
+    return text.format(points=points_text(halves))
 
 
 def with_risk(note: str, risk: str) -> str:
@@ -256,8 +263,8 @@ def shot_note(shot: Shot) -> str:
         parts.append(save_note(shot.shooter, shot.heat()))
     else:
         left = shot.shooter.shots[shot.at] - 1
-        text = _("{n} left after it") if left else _("its last shot")
-        parts.append(text.format(n=left))
+        text = ngettext("{n} shot left after it", "{n} shots left after it", left)
+        parts.append(text.format(n=left) if left else _("its last shot"))
     return listed([part for part in parts if part])
 
 

@@ -7,7 +7,7 @@ from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import EAST, OFF, WEST
 from jotunheim.games.giant.switches import Switches
 from jotunheim.games.giant.tables import Chassis
-from jotunheim.games.giant.tokens import CONCEDE, FEATURE_NAMES, TYPES
+from jotunheim.games.giant.tokens import CONCEDE, FEATURE_NAMES, PLACES, TYPES
 from jotunheim.kernel import Chance, State
 from jotunheim.texts import N_
 
@@ -95,6 +95,14 @@ class Giant:
     def id(self) -> int:
         """Number and type in one, so that a journal can name giants of earlier battles too."""
         return self.number * 16 + self.type
+
+    def mount(self, at: int) -> int:
+        """Which weapon of its location it is, from 1 on; 0 where it is the only one."""
+        place = self.places[at]
+        for other in self.places:
+            if other != place and other // PLACES == place // PLACES:
+                return place % PLACES + 1
+        return 0
 
     def is_lost(self, location: int) -> bool:
         """Whether a location is full; until then it works (GI-DMG-04, GI-DMG-13)."""

@@ -3,14 +3,23 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import OFF, label
-from jotunheim.games.giant.names import feature_name, within
+from jotunheim.games.giant.names import feature_name, mount_words, within
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPE_NAMES, WALK, place_name
+from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPE_NAMES, WALK, location_of
 from jotunheim.games.giant.wording import SIDES, commander, hexes_word, points_text, side_name
 from jotunheim.kernel import Event
 from jotunheim.texts import N_, _, listed, ngettext
 
-SEATED: Final[tuple[str, ...]] = ("side", "pay", "paint", "no_paint", "hangar", "score", "concede")
+SEATED: Final[tuple[str, ...]] = (
+    "side",
+    "pay",
+    "paint",
+    "no_paint",
+    "hangar",
+    "no_shot",
+    "score",
+    "concede",
+)
 OF_GIANTS: Final[tuple[str, ...]] = (
     "fields",
     "move",
@@ -188,7 +197,7 @@ def shot_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
         return text.format(side=side_name(g, values[0]), points=points_text(values[1]))
     name = giant_name(values[0])
     if what == "shot":
-        return fired_sentence(name, values)
+        return fired_sentence(g, name, values)
     if what == "location":
         text = _("{damage} damage to {giant}, location {roll}: {place}.")
         where = within(g.book.locations[values[2]].name)
@@ -202,14 +211,15 @@ def shot_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
     return text.format(giant=name)
 
 
-def fired_sentence(name: str, values: tuple[int, ...]) -> str:
-    """A shot with its number and its roll."""
-    text = _("{giant} fires {place} at {target}: needs {needed}, rolls {roll}: miss.")
+def fired_sentence(g: War, name: str, values: tuple[int, ...]) -> str:
+    """A shot with its number and its roll; the weapon is called as on the button that fired it."""
+    text = _("{giant} fires {weapon} {place} at {target}: needs {needed}, rolls {roll}: miss.")
     if values[4] >= values[3]:
-        text = _("{giant} fires {place} at {target}: needs {needed}, rolls {roll}: hit.")
+        text = _("{giant} fires {weapon} {place} at {target}: needs {needed}, rolls {roll}: hit.")
     return text.format(
         giant=name,
-        place=place_name(values[1]),
+        weapon=g.book.weapons[values[5]].id,
+        place=mount_words(g.book.locations[location_of(values[1])].name, values[6]),
         target=giant_name(values[2]),
         needed=values[3],
         roll=values[4],
@@ -232,6 +242,8 @@ def fight_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
             "The battle ends after {n} round.", "The battle ends after {n} rounds.", values[0]
         )
         return text.format(n=values[0])
+    if what == "no_shot":
+        return _("{side} has no shot.").format(side=side_name(g, values[0]))
     if what == "concede":
         return _("{side} concedes.").format(side=side_name(g, values[0]))
     first, second = points_text(values[0]), points_text(values[1])

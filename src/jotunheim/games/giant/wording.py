@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.names import feature_name, within
+from jotunheim.games.giant.names import feature_name, mount_words, within
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot
 from jotunheim.games.giant.rules.heat import to_save
 from jotunheim.games.giant.rules.mapmaking import PickAnchor, PickStamp, PickTerrain, PickTurn
@@ -15,7 +15,7 @@ from jotunheim.games.giant.sayings import Sayings
 from jotunheim.games.giant.state import WAITING, Giant, War
 from jotunheim.games.giant.tables import Chassis
 from jotunheim.games.giant.thumb import ODDS
-from jotunheim.games.giant.tokens import LIMP, MOST_MOVED, PLACES, RUN, WALK, place_name
+from jotunheim.games.giant.tokens import LIMP, MOST_MOVED, PLACES, RUN, WALK, location_of
 from jotunheim.games.giant.turn import PickSide
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _, listed, ngettext, spoken
@@ -127,10 +127,8 @@ def giant_title(g: War, giant: Giant) -> str:
 
 def place_words(g: War, giant: Giant, at: int) -> str:
     """Where a weapon is mounted: right arm, or torso 2 where several are."""
-    place = giant.places[at]
-    name = within(g.book.locations[place // PLACES].name)
-    several = len([other for other in giant.places if other // PLACES == place // PLACES]) > 1
-    return _("{place} {number}").format(place=name, number=place % PLACES + 1) if several else name
+    location = g.book.locations[location_of(giant.places[at])]
+    return mount_words(location.name, giant.mount(at))
 
 
 def carried(g: War, weapons: list[list[int]]) -> str:
@@ -233,10 +231,11 @@ def battle_question(g: War, asked: Decision[War]) -> str:
         return _("What does {giant} fire, and at whom?").format(giant=name)
     if isinstance(asked, PickTarget):
         giant = g.giant(asked.number)
-        weapon = g.book.weapons[giant.weapons[giant.places.index(asked.place)]]
+        at = giant.places.index(asked.place)
+        weapon = g.book.weapons[giant.weapons[at]]
         text = _("At whom does {giant} fire its {weapon} ({place})?")
         name = giant_title(g, giant)
-        return text.format(giant=name, weapon=weapon.id, place=place_name(asked.place))
+        return text.format(giant=name, weapon=weapon.id, place=place_words(g, giant, at))
     if isinstance(asked, PickAttacker):
         return _("Which giant launches an assault?")
     if isinstance(asked, PickDefender):

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.giant.grid import distance, label
+from jotunheim.games.giant.names import mount_words
 from jotunheim.games.giant.rules.damage import hit, is_usable
 from jotunheim.games.giant.rules.ending import Aftermath
 from jotunheim.games.giant.rules.heat import heat_up
@@ -28,7 +29,6 @@ from jotunheim.games.giant.tokens import (
     RUN,
     WALK,
     location_of,
-    place_name,
 )
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _, listed, ngettext
@@ -191,6 +191,11 @@ def has_target(g: War, shooter: Giant, kind: int) -> bool:
     return False
 
 
+def may_shoot(g: War, seat: int) -> list[Giant]:
+    """The giants of a side that have a shot (GI-SHT-09)."""
+    return [giant for giant in g.on_map(seat) if may_fire(g, giant)]
+
+
 def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
     """One shot: ammunition, roll, hit, then the heat of a laser (GI-SHT-02..08, GI-HOT-08).
 
@@ -203,7 +208,8 @@ def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
     if weapon.kind != LASER:
         shooter.shots[at] -= 1  # GI-MIS-03, GI-GUN-02
     roll = g.roll()
-    g.tell("shot", (shooter.id(), shooter.places[at], target.id(), needed, roll))
+    arm = (shooter.weapons[at], shooter.mount(at))  # what the log calls the weapon by
+    g.tell("shot", (shooter.id(), shooter.places[at], target.id(), needed, roll, *arm))
     if roll >= needed:  # no roll hits or misses by itself (GI-SHT-13)
         hit(g, target, weapon.damage)
     if weapon.kind == LASER:  # hit or miss (GI-GUN-03)
@@ -219,6 +225,8 @@ class ShootTurn(Step[War]):
 
     def run(self, g: War) -> None:
         g.phase = SHOOTING
+        if g.journal is not None and not may_shoot(g, self.seat):  # play-outs need not look
+            g.tell("no_shot", (self.seat,))
         g.then(PickShooter(self.seat))
 
 
@@ -229,7 +237,7 @@ class PickShooter(Decision[War]):
     clauses: ClassVar[tuple[str, ...]] = ("GI-SHT-02", "GI-SHT-06", "GI-SHT-09")
 
     def options(self, g: War) -> list[int]:
-        found = [GIANT + giant.number - 1 for giant in g.on_map(self.seat) if may_fire(g, giant)]
+        found = [GIANT + giant.number - 1 for giant in may_shoot(g, self.seat)]
         found.append(END)
         return found
 
@@ -261,18 +269,19 @@ def why_not_fire(g: War, giant: Giant, at: int) -> str:
     location = location_of(giant.places[at])
     reasons = ""
     if location >= RIGHT_ARM and giant.is_lost(location):
-        text = _("{weapon} at {place} is lost with its arm (GI-DMG-10)")
+        text = _("{weapon} ({place}) is lost with its arm (GI-DMG-10)")
     elif not is_usable(g, giant, at) and weapon.kind == MISSILE:
-        text = _("{weapon} at {place} is out of ammunition (GI-MIS-03)")
+        text = _("{weapon} ({place}) is out of ammunition (GI-MIS-03)")
     elif not is_usable(g, giant, at):
-        text = _("{weapon} at {place} is out of ammunition (GI-GUN-02)")
+        text = _("{weapon} ({place}) is out of ammunition (GI-GUN-02)")
     elif giant.fired & (1 << at):
-        text = _("{weapon} at {place} has fired this round (GI-SHT-07)")
+        text = _("{weapon} ({place}) has fired this round (GI-SHT-07)")
     else:
-        text = _("{weapon} at {place}: {reasons}")
+        text = _("{weapon} ({place}): {reasons}")
         enemies = g.on_map(1 - giant.seat)
         reasons = listed([why_not_hit(g, giant, enemy, weapon.kind) for enemy in enemies])
-    return text.format(weapon=weapon.id, place=place_name(giant.places[at]), reasons=reasons)
+    place = mount_words(g.book.locations[location].name, giant.mount(at))
+    return text.format(weapon=weapon.id, place=place, reasons=reasons)
 
 
 def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
