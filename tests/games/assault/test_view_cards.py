@@ -156,6 +156,18 @@ def test_stuff_stuff_counts_the_food_it_takes_first(discard: str, fed: int) -> N
     assert (t.question == "TakeFirst") == bool(fed)
 
 
+@pytest.mark.parametrize(
+    ("row", "most"), [("leader", "1 Raid Marker"), ("leader, magic, trade", "3 Raid Markers")]
+)
+def test_markers_to_place_are_counted(row: str, most: str) -> None:
+    t = table(f"row frost: {row}\nturn frost\nask command")
+    prompt = GAME.view(t.g, t.seat("frost")).prompt
+    assert prompt is not None
+    [note] = [choice.note for choice in prompt.choices if choice.token == "command:special"]
+
+    assert f"up to {most}, 1 OP each" in note
+
+
 @rule("AG-EVT-01")
 def test_an_event_names_the_rune_it_costs() -> None:
     t = table("events: silverymoon\nturn hill\nask command")

@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.assault.book import Special
 from jotunheim.games.assault.effects import REST_HEALS
-from jotunheim.games.assault.names import blocks, counted, joined, marker_title, resource_title
+from jotunheim.games.assault.names import blocks, joined, marker_title, resource_title
 from jotunheim.games.assault.rules.board import occupied_small_folk
 from jotunheim.games.assault.rules.markers import markers_left, markers_on_board
 from jotunheim.games.assault.state import Assault
@@ -157,9 +157,13 @@ def special_uses(g: Assault, seat: int, uses: int) -> str:
         return _("nothing more, as no card lies to the left")
     if special.spent == NOBODY:
         number = min(uses, markers_left(g, special.placed_marker))
-        title = _("{kind} Marker").format(kind=marker_title(book, special.placed_marker))
-        text = _("up to {markers}, {points} OP each")
-        return text.format(markers=counted(number, title), points=special.per_placed)
+        kind = marker_title(book, special.placed_marker)
+        text = ngettext(
+            "up to {n} {kind} Marker, {points} OP each",
+            "up to {n} {kind} Markers, {points} OP each",
+            number,
+        )
+        return text.format(n=number, kind=kind, points=special.per_placed)
     owned = g.resources[seat * RESOURCES + special.spent]
     found = special.taken == special.spent and g.discard[special.spent] > 0  # taken first
     return spending(special).format(
