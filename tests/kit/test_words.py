@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from jotunheim import registry, texts
+from jotunheim.kernel import Chance
 from jotunheim.testing import Complaint, check_words
 from jotunheim.testing.pseudo import LANGUAGE, MARKED, PLAIN, pseudo, read_of
 from tests.kit import tongues
@@ -45,6 +46,19 @@ def test_every_word_of_a_game_is_in_the_catalogues(name: str, voice: texts.Voice
 @pytest.mark.parametrize("name", sorted(registry.games()))
 def test_whatever_is_agreed_on(name: str, voice: texts.Voice) -> None:
     assert check_words(registry.game(name), games=2, voice=voice, most=1500) > 100
+
+
+@pytest.mark.parametrize("name", sorted(registry.games()))
+def test_lines_of_the_log_end_alike_in_all_games(name: str) -> None:
+    game = registry.game(name)
+    g = game.start({}, game.fewest, Chance(1), journal=True)
+    chance = Chance(2)
+    while not g.over and g.ply < 600:
+        g.play(g.options[chance.below(len(g.options))])
+
+    lines = [line.text for line in game.log(g, 0)]
+    assert len(lines) > 5
+    assert [line for line in lines if line.endswith(".")] == []
 
 
 def test_a_game_without_a_bug_passes(voice: texts.Voice) -> None:

@@ -145,8 +145,8 @@ def told(table: Table) -> str:
 def test_the_log_speaks_plain_words() -> None:
     table = situation(SHOOT, "10 7").play("giant:1", "place:RA1", "giant:4")
 
-    assert "51 fires G3 right arm at 54: needs 10, rolls 10: hit." in told(table)
-    assert "3 damage to 54, location 7: torso." in told(table)
+    assert "51 fires G3 right arm at 54: needs 10, rolls 10: hit" in told(table)
+    assert "3 damage to 54, location 7: torso" in told(table)
 
 
 @pytest.mark.parametrize(("place", "words"), [("H1", "L2 head"), ("RA2", "G3 right arm 2")])
@@ -171,9 +171,9 @@ def test_the_log_says_who_has_no_shot() -> None:
         situation(far.format(weapons)).play("mode:stand", "mode:stand") for weapons in ("", "T1:M2")
     )
 
-    assert "West has no shot. East has no shot." in told(unarmed)
-    assert "West has no shot." in told(armed)
-    assert "East has no shot." not in told(armed)
+    assert "West has no shot East has no shot" in told(unarmed)
+    assert "West has no shot" in told(armed)
+    assert "East has no shot" not in told(armed)
 
 
 @pytest.mark.parametrize("seed", range(4))

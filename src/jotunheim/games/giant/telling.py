@@ -36,19 +36,19 @@ OF_GIANTS: Final[tuple[str, ...]] = (
     "governor",
 )
 HANGARS: Final[tuple[str, ...]] = (
-    N_("A type {type} of {commander} is ready again."),
-    N_("A type {type} of {commander} waits for repair."),
-    N_("A type {type} of {commander} was captured and waits for repair."),
+    N_("A type {type} of {commander} is ready again"),
+    N_("A type {type} of {commander} waits for repair"),
+    N_("A type {type} of {commander} was captured and waits for repair"),
 )
 ENTRIES: Final[dict[int, str]] = {
-    WALK: N_("{giant} walks onto the map to {end}, {hexes}."),
-    RUN: N_("{giant} runs onto the map to {end}, {hexes}."),
-    LIMP: N_("{giant} limps onto the map to {end}, {hexes}."),
+    WALK: N_("{giant} walks onto the map to {end}, {hexes}"),
+    RUN: N_("{giant} runs onto the map to {end}, {hexes}"),
+    LIMP: N_("{giant} limps onto the map to {end}, {hexes}"),
 }
 MOVES: Final[dict[int, str]] = {
-    WALK: N_("{giant} walks from {start} to {end}, {hexes}."),
-    RUN: N_("{giant} runs from {start} to {end}, {hexes}."),
-    LIMP: N_("{giant} limps from {start} to {end}, {hexes}."),
+    WALK: N_("{giant} walks from {start} to {end}, {hexes}"),
+    RUN: N_("{giant} runs from {start} to {end}, {hexes}"),
+    LIMP: N_("{giant} limps from {start} to {end}, {hexes}"),
 }
 
 
@@ -74,7 +74,7 @@ def actor_of(event: Event) -> int:
 
 
 def sentence(g: War, event: Event) -> str:
-    """An event in words; empty: it is not worth a line."""
+    """An event in words, without a full stop as in the logs of all games; empty: not worth a line."""
     what = event.what
     values = event.values
     if what in ("chapter", "map", "generated", "drawing", "tie", "side_roll", "side", "scenario"):
@@ -95,20 +95,20 @@ def table_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
             return _("Round {number}").format(number=values[0])
         return _("Battle {number}").format(number=values[1])
     if what == "map":
-        text = _("The battle is fought on map {number}, {name}.")
+        text = _("The battle is fought on map {number}, {name}")
         return text.format(number=values[0] + 1, name=_(g.book.map_names[values[0]]))
     if what == "generated":
-        return _("The map is generated from seed {seed}.").format(seed=values[0])
+        return _("The map is generated from seed {seed}").format(seed=values[0])
     if what == "tie":
-        return _("Both roll {roll}: again.").format(roll=values[0])
+        return _("Both roll {roll}: again").format(roll=values[0])
     if what in ("drawing", "side_roll"):
-        text = _("The roll is {first} to {second}: {commander} draws first.")
+        text = _("The roll is {first} to {second}: {commander} draws first")
         if what == "side_roll":
-            text = _("The roll is {first} to {second}: {commander} chooses the map side.")
+            text = _("The roll is {first} to {second}: {commander} chooses the map side")
         winner = commander(0 if values[0] > values[1] else 1)
         return text.format(first=values[0], second=values[1], commander=winner)
     if what == "side":
-        text = _("{commander} takes the {side}.")
+        text = _("{commander} takes the {side}")
         return text.format(commander=commander(values[0]), side=_(SIDES[values[1]]))
     return scenario_sentence(g, values)
 
@@ -118,13 +118,13 @@ def scenario_sentence(g: War, values: tuple[int, ...]) -> str:
     rows = g.book.classes
     classes = listed([_(row.name) for kind, row in enumerate(rows) if values[2] & (1 << kind)])
     text = ngettext(
-        "Scenario roll {roll}: {n} unit point a side; {classes}.",
-        "Scenario roll {roll}: {n} unit points a side; {classes}.",
+        "Scenario roll {roll}: {n} unit point a side; {classes}",
+        "Scenario roll {roll}: {n} unit points a side; {classes}",
         values[1],
     )
     if not values[0]:
         text = ngettext(
-            "{n} unit point a side; {classes}.", "{n} unit points a side; {classes}.", values[1]
+            "{n} unit point a side; {classes}", "{n} unit points a side; {classes}", values[1]
         )
     return text.format(roll=values[0], n=values[1], classes=classes)
 
@@ -132,23 +132,23 @@ def scenario_sentence(g: War, values: tuple[int, ...]) -> str:
 def muster_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
     """Drawing, forces, and what a campaign costs."""
     if what == "reveal":
-        return _("Both record sheets are laid open.")
+        return _("Both record sheets are laid open")
     if what == "fields":
         weapons = " ".join([g.book.weapons[weapon].id for weapon in values[2:]])
         name = f"{TYPE_NAMES[values[1]]}{values[0] // 16}"
         if not weapons:
-            return _("{giant} is fielded with no weapons.").format(giant=name)
-        return _("{giant} is fielded with {weapons}.").format(giant=name, weapons=weapons)
+            return _("{giant} is fielded with no weapons").format(giant=name)
+        return _("{giant} is fielded with {weapons}").format(giant=name, weapons=weapons)
     who = commander(values[0])
     if what == "pay":
         text = ngettext(
-            "{commander} pays {n} unit point.", "{commander} pays {n} unit points.", values[1]
+            "{commander} pays {n} unit point", "{commander} pays {n} unit points", values[1]
         )
         return text.format(commander=who, n=values[1])
     if what == "no_paint":
-        return _("{commander} draws nothing.").format(commander=who)
+        return _("{commander} draws nothing").format(commander=who)
     if what == "paint":
-        text = _("{commander} draws {feature} at {hex}.")
+        text = _("{commander} draws {feature} at {hex}")
         where = link(label(values[3]))
         return text.format(commander=who, feature=feature_name(values[1]), hex=where)
     return _(HANGARS[values[2]]).format(type=TYPE_NAMES[values[1]], commander=who)
@@ -158,22 +158,22 @@ def move_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
     """Initiative, moves and heat."""
     if what == "initiative":
         high = side_name(g, 0 if values[0] > values[1] else 1)
-        text = _("Initiative {first} to {second}: {side} moves last and fights first.")
+        text = _("Initiative {first} to {second}: {side} moves last and fights first")
         return text.format(first=values[0], second=values[1], side=high)
     name = giant_name(values[0])
     if what == "move":
         return moved_sentence(name, values)
     if what == "exit":
-        return _("{giant} leaves the map.").format(giant=name)
+        return _("{giant} leaves the map").format(giant=name)
     if what == "heat":
-        text = _("{giant} heats up by {change} to {heat}.")
+        text = _("{giant} heats up by {change} to {heat}")
         if values[1] <= 0:
-            text = _("{giant} cools by {change} to {heat}.")
+            text = _("{giant} cools by {change} to {heat}")
         return text.format(giant=name, change=abs(values[1]), heat=values[2])
     if what == "save":
-        text = _("{giant} runs hot and needs {needed}: it rolls {roll}.")
+        text = _("{giant} runs hot and needs {needed}: it rolls {roll}")
         if values[2] == 0:
-            text = _("{giant} would need {needed} to save: it cannot.")
+            text = _("{giant} would need {needed} to save: it cannot")
         return text.format(giant=name, needed=values[1], roll=values[2])
     return _("The reactor of {giant} explodes!").format(giant=name)
 
@@ -182,7 +182,7 @@ def moved_sentence(name: str, values: tuple[int, ...]) -> str:
     """A move, a stand or an entry."""
     manner = values[1]
     if manner == STAND:
-        return _("{giant} stands still.").format(giant=name)
+        return _("{giant} stands still").format(giant=name)
     end = link(label(values[3]))
     hexes = hexes_word(values[4])
     if values[2] == OFF:
@@ -193,13 +193,13 @@ def moved_sentence(name: str, values: tuple[int, ...]) -> str:
 def shot_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
     """Shots, hits and losses."""
     if what == "score":
-        text = _("{side} scores {points}.")
+        text = _("{side} scores {points}")
         return text.format(side=side_name(g, values[0]), points=points_text(values[1]))
     name = giant_name(values[0])
     if what == "shot":
         return fired_sentence(g, name, values)
     if what == "location":
-        text = _("{damage} damage to {giant}, location {roll}: {place}.")
+        text = _("{damage} damage to {giant}, location {roll}: {place}")
         where = within(g.book.locations[values[2]].name)
         return text.format(damage=values[3], giant=name, roll=values[1], place=where)
     if what == "damage":
@@ -207,15 +207,15 @@ def shot_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
     if what == "limb_lost":
         limb = within(g.book.locations[values[1]].name)
         return _("{giant} loses its {limb}!").format(giant=name, limb=limb)
-    text = _("{giant} is destroyed!") if what == "destroy" else _("{giant} is captured.")
+    text = _("{giant} is destroyed!") if what == "destroy" else _("{giant} is captured")
     return text.format(giant=name)
 
 
 def fired_sentence(g: War, name: str, values: tuple[int, ...]) -> str:
     """A shot with its number and its roll; the weapon is called as on the button that fired it."""
-    text = _("{giant} fires {weapon} {place} at {target}: needs {needed}, rolls {roll}: miss.")
+    text = _("{giant} fires {weapon} {place} at {target}: needs {needed}, rolls {roll}: miss")
     if values[4] >= values[3]:
-        text = _("{giant} fires {weapon} {place} at {target}: needs {needed}, rolls {roll}: hit.")
+        text = _("{giant} fires {weapon} {place} at {target}: needs {needed}, rolls {roll}: hit")
     return text.format(
         giant=name,
         weapon=g.book.weapons[values[5]].id,
@@ -232,31 +232,31 @@ def fight_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
         return assault_sentence(what, values)
     if what == "quiet":
         text = ngettext(
-            "{n} round without an attack ends the battle.",
-            "{n} rounds without an attack end the battle.",
+            "{n} round without an attack ends the battle",
+            "{n} rounds without an attack end the battle",
             values[0],
         )
         return text.format(n=values[0])
     if what == "limit":
         text = ngettext(
-            "The battle ends after {n} round.", "The battle ends after {n} rounds.", values[0]
+            "The battle ends after {n} round", "The battle ends after {n} rounds", values[0]
         )
         return text.format(n=values[0])
     if what == "no_shot":
-        return _("{side} has no shot.").format(side=side_name(g, values[0]))
+        return _("{side} has no shot").format(side=side_name(g, values[0]))
     if what == "concede":
-        return _("{side} concedes.").format(side=side_name(g, values[0]))
+        return _("{side} concedes").format(side=side_name(g, values[0]))
     first, second = points_text(values[0]), points_text(values[1])
     if values[2] < 0:
-        return _("The battle is drawn, {first} to {second}.").format(first=first, second=second)
-    text = _("{commander} wins the battle, {first} to {second}.")
+        return _("The battle is drawn, {first} to {second}").format(first=first, second=second)
+    text = _("{commander} wins the battle, {first} to {second}")
     return text.format(commander=commander(values[2]), first=first, second=second)
 
 
 def assault_sentence(what: str, values: tuple[int, ...]) -> str:
     """An assault from its launch on."""
     if what == "assault":
-        text = _("{giant} (+{bonus}) assaults {other} (+{other_bonus}).")
+        text = _("{giant} (+{bonus}) assaults {other} (+{other_bonus})")
         return text.format(
             giant=giant_name(values[0]),
             bonus=values[2],
@@ -264,14 +264,14 @@ def assault_sentence(what: str, values: tuple[int, ...]) -> str:
             other_bonus=values[3],
         )
     if what == "governor":
-        text = _("{giant} runs hot.") if values[1] else _("{giant} is held by its governor.")
+        text = _("{giant} runs hot") if values[1] else _("{giant} is held by its governor")
         return text.format(giant=giant_name(values[0]))
     if what == "exchange":
-        text = _("{giant} totals {total}, {other} {other_total}.")
+        text = _("{giant} totals {total}, {other} {other_total}")
         return text.format(
             giant=giant_name(values[0]),
             total=values[1],
             other=giant_name(values[2]),
             other_total=values[3],
         )
-    return _("Both are held: the assault ends undecided.")
+    return _("Both are held: the assault ends undecided")
