@@ -45,7 +45,7 @@ def picture(page: Page, name: str) -> None:
 
 
 def in_battle(someone: Person) -> bool:
-    return "battle" in someone.page.locator(".prompt .next").inner_text()
+    return "Battle" in someone.page.locator(".prompt .next").inner_text()
 
 
 def at_battle(person: Enter, size: tuple[int, int], theme: str) -> Person:

@@ -92,7 +92,7 @@ def test_reload_in_the_middle_of_a_battle(person: Enter) -> None:
     ylva.is_at_the_table()
 
     def in_battle(someone: Person) -> bool:
-        return "battle" in someone.page.locator(".prompt .next").inner_text()
+        return "Battle" in someone.page.locator(".prompt .next").inner_text()
 
     play_until([ylva], random.Random(3), in_battle)
     question, version = ylva.question, ylva.looks()["version"]

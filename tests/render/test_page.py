@@ -234,6 +234,16 @@ def test_a_seat_that_waits_sees_whose_decision_it_is() -> None:
     assert "Waiting for Storm" in prompt
 
 
+def test_the_trail_begins_like_a_sentence_and_stands_apart_from_the_clauses() -> None:
+    def asked(*trail: str) -> str:
+        prompt = Prompt("Which dice?", mine=True, trail=trail, clauses=("AG-BAT-05",))
+        part = parts(msgspec.structs.replace(leduc(), prompt=prompt))["prompt"]
+        return re.sub("<[^>]+>", "", part.partition('class="next">')[2].partition("</div>")[0])
+
+    assert asked("battle", "spell").split() == ["Battle", "›", "spell", "·", "AG-BAT-05"]
+    assert asked().split() == ["AG-BAT-05"]
+
+
 def test_the_end_takes_the_place_of_the_prompt() -> None:
     done = msgspec.structs.replace(
         leduc(), prompt=None, ending=Ending((3, -3), (1, 2), "Storm folds.")

@@ -99,7 +99,7 @@ def test_routes_on_the_board_are_folded_away_and_asides_stand_apart() -> None:
     page = prompt_html(scene())
 
     assert page.count('class="opt"') == 2
-    assert re.search(r"<details[^>]*><summary>Click on the map where to, or pick from 10 ", page)
+    assert re.search(r"<details[^>]*><summary>Choose on the map where to, or pick from 10 ", page)
     assert 'data-confirm="Give up? all is lost"' in page
     text = prompt_text(scene(), 80)
     assert "numbers 3 to 12 on the map, or in words: walk to 0103" in text

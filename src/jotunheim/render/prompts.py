@@ -10,7 +10,7 @@ from jotunheim.render.dice import bell
 from jotunheim.render.emblems import emblem, icon
 from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import attribute, attributes, e
-from jotunheim.render.text_prompt import how_many, sum_line
+from jotunheim.render.text_prompt import how_many, sum_line, trail_of
 from jotunheim.scene import Prompt, Refusal, Scene
 from jotunheim.texts import _
 
@@ -32,7 +32,7 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
         if prompt.seat >= 0
         else ""
     )
-    trail = " › ".join(prompt.trail)
+    trail = trail_of(prompt)
     hint = how_many(prompt)
     side = _side(prompt) if tools else ""
     options = _options(scene, prompt, tools) + _asides(prompt)
@@ -42,7 +42,7 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
     return (
         f'<section class="prompt{"" if prompt.mine else " waiting"}" data-part="prompt" aria-live="polite"><div class="ask">{sign}'
         f'<div><div class="yours">{e(_yours(scene, prompt))}</div><h1>{e(prompt.question)}</h1>'
-        f'<div class="next">{e(trail)}{" · " if trail and hint else ""}{e(hint)} {clauses}</div></div>{side}</div>{options}</section>'
+        f'<div class="next">{e(trail)}{" · " if trail and (hint or clauses) else ""}{e(hint)} {clauses}</div></div>{side}</div>{options}</section>'
     )
 
 
@@ -105,7 +105,7 @@ def _fold(every: list[Entry], shut: bool) -> str:
     """Very many places: the board is the list; who wants it in words opens it, and fetches it if it is shut."""
     if not every:
         return ""
-    words = _("Click on the map where to, or pick from {n} places in words").format(n=len(every))
+    words = _("Choose on the map where to, or pick from {n} places in words").format(n=len(every))
     if not shut:
         return _folded(words, every)
     most = max([entry.number for entry in every])

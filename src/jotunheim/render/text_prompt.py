@@ -24,8 +24,7 @@ def prompt_lines(pen: Pen) -> list[str]:
         return []
     lines = [pen.rule(whose(pen.scene, prompt))]
     if prompt.trail:
-        trail = " › ".join(prompt.trail)
-        lines += pen.wrap(trail[:1].upper() + trail[1:])
+        lines += pen.wrap(trail_of(prompt))
     lines += [pen.ink(line, "bold") for line in pen.wrap(prompt.question)]
     hint = how_many(prompt)
     if hint:
@@ -45,6 +44,12 @@ def whose(scene: Scene, prompt: Prompt) -> str:
     if prompt.seat >= 0:
         return _("Waiting for {seat}").format(seat=name_of(scene, prompt.seat)) + phase
     return _("Waiting") + phase
+
+
+def trail_of(prompt: Prompt) -> str:
+    """The open sub-games, outermost first, beginning like a sentence."""
+    trail = " › ".join(prompt.trail)
+    return trail[:1].upper() + trail[1:]
 
 
 def how_many(prompt: Prompt) -> str:

@@ -116,6 +116,13 @@ def test_a_giant_without_a_shot_says_why_in_few_words() -> None:
     )
 
 
+def test_a_question_of_a_battle_does_not_say_that_it_is_one() -> None:
+    prompt = GAME.prompt(situation(SHOOT).g, 0)
+
+    assert prompt is not None
+    assert prompt.trail == ()
+
+
 def test_a_weapon_that_cannot_fire_says_why() -> None:
     empty = situation(SHOOT.replace("heat=4", "heat=4 shots=T1:0")).play("giant:1")
     fired = situation(SHOOT.replace("heat=4", "heat=4 fired=H1")).play("giant:1")

@@ -41,7 +41,7 @@ MAPS: Final[tuple[str, ...]] = (
     N_("Delta"),
     N_("Foundry"),
 )
-TRAIL: Final[tuple[str, ...]] = (N_("battle"), N_("assault"))  # titles of sub-games (kernel.End)
+TRAIL: Final[tuple[str, ...]] = (N_("assault"),)  # titles of sub-games (kernel.End)
 FEATURES: Final[tuple[str, ...]] = (  # what is drawn on a map, in the order of its tokens
     N_("forest"),
     N_("ruins"),

@@ -55,9 +55,10 @@ def battle_winner(g: War) -> int:
 
 @final
 class EndBattle(End[War]):
-    """The foot of a battle: what was conceded is captured, then the result stands (GI-END-04)."""
+    """The foot of a battle: what was conceded is captured, then the result stands (GI-END-04).
 
-    title = "battle"
+    It has no title: all that is asked is asked in a battle, so the trail would tell nothing.
+    """
 
     def run(self, g: War) -> None:
         g.duel = None
