@@ -116,6 +116,23 @@ def test_a_giant_without_a_shot_says_why_in_few_words() -> None:
     )
 
 
+def test_a_small_screen_looks_at_a_shooter_and_its_nearest_target() -> None:
+    table = situation(
+        "phase shooting\ngiant 1 type=5 at=1530\ngiant 2 type=5 at=1501 weapons=H1:L2,RA1:G3\n"
+        "giant 4 type=5 at=1511\ngiant 5 type=5 at=1505 moved=run:7\n"
+    )
+
+    for play, question in (
+        ("giant:2", "PickShooter"),
+        ("place:RA1", "PickWeapon"),
+        ("", "PickTarget"),
+    ):
+        assert table.asked() == question
+        board = GAME.view(table.g, 0).boards[0]
+        assert board.focus == ("1501", "1505", "1511")  # though the likeliest is 1511
+        table.play(*[play] if play else [])
+
+
 def test_a_question_of_a_battle_does_not_say_that_it_is_one() -> None:
     prompt = GAME.prompt(situation(SHOOT).g, 0)
 

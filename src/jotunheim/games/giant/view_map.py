@@ -56,15 +56,17 @@ def board(g: War, seat: int, prompt: Prompt | None) -> Board:
 
 
 def in_focus(g: War, shots: list[Shot]) -> list[Giant]:
-    """The giants the view opens on: shooters and targets, the mover and its nearest enemy, or all."""
+    """The giants the view opens on: shooters and targets, the mover and its nearest enemy, or all.
+
+    A small screen shows the first two: one who may shoot, and the nearest it can shoot at.
+    """
     asked = g.asked
     on_map = [giant for giant in g.giants if giant.fate == FIELDED]
     best = likeliest(shots)
     if best is not None:
-        others = [
-            giant for giant in on_map if giant is not best.shooter and giant is not best.target
-        ]
-        return [best.shooter, best.target] + [
+        first = [best.shooter, nearest_target(best.shooter, shots)]
+        others = [giant for giant in on_map if giant not in first]
+        return first + [
             giant
             for giant in others
             if any(shot.shooter is giant or shot.target is giant for shot in shots)
@@ -76,6 +78,13 @@ def in_focus(g: War, shots: list[Shot]) -> list[Giant]:
             near = min([distance(mover.hex, enemy.hex) for enemy in enemies])
             return [mover, *[e for e in enemies if distance(mover.hex, e.hex) == near]]
     return on_map
+
+
+def nearest_target(shooter: Giant, shots: list[Shot]) -> Giant:
+    """Of those that a giant can shoot at the nearest; the first of equals."""
+    targets = [shot.target for shot in shots if shot.shooter is shooter]
+    ranges = [distance(shooter.hex, target.hex) for target in targets]
+    return targets[ranges.index(min(ranges))]
 
 
 # Hexes -------------------------------------------------------------------------------------------
