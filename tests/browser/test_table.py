@@ -135,6 +135,23 @@ def test_replay_with_a_link_to_a_moment(person: Enter) -> None:
     assert "told" not in page.url and ylva.looks()["mine"]
 
 
+def test_the_bar_of_the_past_leaves_the_zoom_buttons_free(person: Enter) -> None:
+    ylva = at_giant(person)
+    page = ylva.page
+    ylva.waits_for_turn()
+    ylva.answers(random.Random(4))
+    ylva.waits_for_turn()
+    page.keyboard.press("[")
+    expect(page.locator(".past-bar")).to_be_visible()
+    expect(page.locator(".right > *").first).to_be_visible()  # so the map ends far from the edge
+
+    for wide, tall in ((1920, 1080), (1440, 960), (1181, 760), (900, 900)):
+        page.set_viewport_size({"width": wide, "height": tall})
+        for name in ("plus", "minus", "fit"):  # a click fails where something lies over it
+            page.locator(f".zoom [data-do={name}]").click(trial=True, timeout=5_000)
+        page.locator(".past-bar [data-do=copy]").click(trial=True, timeout=5_000)
+
+
 def test_the_strip_can_be_dragged(person: Enter) -> None:
     ylva = at_giant(person)
     rng = random.Random(4)
