@@ -41,6 +41,12 @@ def notes(someone: Person) -> int:
     return int(someone.page.evaluate("() => window.notes"))
 
 
+def says(someone: Person, state: str) -> None:
+    """What the button tells the eye, and what it tells a screen reader."""
+    button = someone.page.get_by_role("button", name="Sound at your turn", pressed=state == "on")
+    expect(button).to_have_text(f"Sound at your turn: {state}", use_inner_text=True)
+
+
 def test_nothing_sounds_before_the_first_gesture(person: Enter) -> None:
     first, second = two_in_turn(person)
 
@@ -58,8 +64,10 @@ def test_two_notes_at_my_turn_and_none_when_switched_off(person: Enter) -> None:
     drops(first, second, "4")
     assert notes(second) == 2
     second.page.keyboard.press("m")
+    says(second, "on")
     second.page.get_by_role("button", name="Sound at your turn").click()
     expect(second.page.locator(".toast").last).to_have_text("Sound is off.")
+    says(second, "off")
     second.page.keyboard.press("Escape")
     drops(second, first, "4")
     drops(first, second, "3")
@@ -69,8 +77,10 @@ def test_two_notes_at_my_turn_and_none_when_switched_off(person: Enter) -> None:
     second.waits_for_turn()
     second.page.mouse.click(2, 2)
     second.page.keyboard.press("m")
+    says(second, "off")
     second.page.get_by_role("button", name="Sound at your turn").click()
     expect(second.page.locator(".toast").last).to_have_text("Sound is on.")
+    says(second, "on")
     second.page.keyboard.press("Escape")
     drops(second, first, "2")
     drops(first, second, "2")

@@ -1,6 +1,6 @@
 /** Two soft notes when it is the reader's turn. Silent until the first click, and whenever switched off. */
 
-import { memory } from "./dom.js";
+import { all, memory } from "./dom.js";
 
 const NOTES = [392, 523.25];
 
@@ -15,7 +15,13 @@ export function isOn() {
 /** Switch it. */
 export function toggle() {
   memory("sound", isOn() ? "off" : "on");
+  show();
   return isOn();
+}
+
+/** Its button says which it is. */
+function show() {
+  for (const button of all("[data-do=sound]")) button.setAttribute("aria-pressed", String(isOn()));
 }
 
 /** Your turn. */
@@ -42,6 +48,7 @@ function note(where, pitch, when) {
 
 /** A browser lets a page sound only after a gesture. */
 export function start() {
+  show();
   const wake = () => {
     room ??= window.AudioContext ? new AudioContext() : null;
   };
