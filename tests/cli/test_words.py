@@ -13,6 +13,8 @@ from jotunheim.bench.measures import MEASURES
 from jotunheim.bench.rounds import COMPILED, INTERPRETED
 from jotunheim.cli import bench, replay, serve, table
 from jotunheim.cli import main as cli
+from jotunheim.server import serving
+from jotunheim.server.store.opening import StoreError, open_engine
 from jotunheim.testing.pseudo import LANGUAGE, pseudo, read_of
 from tests.cli.abroad import ARGPARSE, TYPED, Abroad, help_words, unmarked, words_of
 from tests.house.houses import ROOT
@@ -315,6 +317,23 @@ def test_random_games_under_all_invariants(abroad: Abroad) -> None:
     assert abroad.bare("fuzz", "connect-four", "--games", "2", "--jobs", "1") == []
 
 
+def test_why_a_server_does_not_start(abroad: Abroad) -> None:
+    file = abroad.home / "tables.sqlite"
+    with texts.speaking(LANGUAGE):
+        with pytest.raises(StoreError) as address:
+            open_engine("mysql://x/y")
+        with (
+            serving.alone(file, "http://x"),
+            pytest.raises(serving.ServeError) as served,
+            serving.alone(file, "http://y"),
+        ):
+            pass
+
+    assert pseudo("is served already") in str(served.value)
+    for error in (address, served):
+        assert abroad.bare_in(str(error.value), TYPED | {"mysql", "http", "x", "y"}) == []
+
+
 def test_figures_of_speed(abroad: Abroad) -> None:
     figures = {"leduc": dict.fromkeys(MEASURES, 2.0)}
     forms = {COMPILED: figures, INTERPRETED: figures}
@@ -331,13 +350,16 @@ def test_figures_of_speed(abroad: Abroad) -> None:
 REPORTS = {"testing.py"}  # tells developers how their tests went
 FOLDERS = ("cli", "arena", "bench")
 FOUND = [path for name in FOLDERS for path in sorted((ROOT / "src/jotunheim" / name).glob("*.py"))]
+SERVER = ("serving.py", "store/opening.py", "store/migrating.py")  # why it does not start
 MODULES = [path for path in FOUND if path.name not in REPORTS]
+MODULES += [ROOT / "src/jotunheim/server" / name for name in SERVER]
 # Typed by people, or written for programs and for those who work on the code; units, others' names.
 STAYS = {
     *("start, end", "why NAME", "order pass|ask", "jotunheim ", "jotun ", "jotun: "),
     *("Application Support", "import tree; print(tree.lacking())", "jotunheim arena"),
     *("OpenSpiel connect_four (C++)", "OpenSpiel tic_tac_toe (Python)"),
     *("catanatron, 4 random players", "file:", "fast:", " ms"),
+    *("busy_timeout = ", "BEGIN IMMEDIATE"),
 }
 # What two machines of a cluster compare, and one of them says: it does not know who will read it.
 COMPARED = {"Jotunheim ", ", rules ", ", content ", " has ", ", not "}

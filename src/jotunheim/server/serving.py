@@ -19,6 +19,7 @@ from jotunheim.kernel import UserError
 from jotunheim.server import logs
 from jotunheim.server.app import application
 from jotunheim.server.config import Config
+from jotunheim.texts import _
 
 SETTINGS: Final = "JOTUN_SERVER"  # the variable through which workers get their settings
 LEVEL: Final = "JOTUN_LOG"
@@ -43,10 +44,12 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
             found.close()
             if number + 1 < port + tries and error.errno == errno.EADDRINUSE:
                 continue
-            raise ServeError(f"cannot listen on {host} port {number}: {error.strerror}") from None
+            text = _("cannot listen on {host} port {port}: {error}")
+            raise ServeError(text.format(host=host, port=number, error=error.strerror)) from None
         found.set_inheritable(True)
         return found
-    raise ServeError(f"no free port from {port} to {port + tries - 1} on {host}")
+    text = _("no free port from {first} to {last} on {host}")
+    raise ServeError(text.format(first=port, last=port + tries - 1, host=host))
 
 
 def own_address() -> str:
@@ -93,7 +96,7 @@ def run(config: Config, listening: socket.socket, workers: int, level: str) -> N
         server = uvicorn.Server(how)
         server.run(sockets=[listening])
         if not server.started:
-            raise ServeError("the server could not start (see above)")
+            raise ServeError(_("the server could not start (see above)"))
 
 
 def worker() -> Starlette:
@@ -111,7 +114,8 @@ def alone(database: Path, address: str) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise ServeError(f"{database} is served already, at {holder(database)}") from None
+            text = _("{database} is served already, at {address}")
+            raise ServeError(text.format(database=database, address=holder(database))) from None
         lock.seek(0)
         lock.truncate()
         lock.write(address)
@@ -128,7 +132,7 @@ def holder(database: Path) -> str:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 lock.seek(0)
-                return lock.read(200).strip() or "an address it has not told yet"
+                return lock.read(200).strip() or _("an address it has not told yet")
     except OSError:
         return ""
     return ""

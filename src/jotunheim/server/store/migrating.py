@@ -12,6 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, text
 
 from jotunheim.server.store.opening import StoreError
+from jotunheim.texts import _
 
 LOCK: Final = 0x6A6F74756E  # the advisory lock of migrations in PostgreSQL
 
@@ -38,10 +39,11 @@ def check_not_newer(connection: Connection, config: Alembic) -> None:
     known = {revision.revision for revision in script.walk_revisions()}
     for found in MigrationContext.configure(connection).get_current_heads():
         if found not in known:
-            raise StoreError(
-                f"the database is newer than this Jotunheim (its schema is {found}, "
-                f"ours {script.get_current_head()}): update Jotunheim"
+            line = _(
+                "the database is newer than this Jotunheim (its schema is {theirs}, "
+                "ours {ours}): update Jotunheim"
             )
+            raise StoreError(line.format(theirs=found, ours=script.get_current_head()))
 
 
 @contextlib.contextmanager

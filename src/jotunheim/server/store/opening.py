@@ -12,12 +12,18 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from jotunheim.kernel import UserError
 from jotunheim.server.store.schema import REVISION, alembic_version
+from jotunheim.texts import _
 
 BUSY: Final = 10_000  # milliseconds that SQLite waits for another writer
 
 
 class StoreError(UserError):
     """The database cannot be opened or is not ours."""
+
+
+def wrong(database: str, why: str) -> StoreError:
+    """What is wrong with a database, in words."""
+    return StoreError(_("database {database}: {why}").format(database=database, why=why))
 
 
 def address(database: str) -> str:
@@ -36,28 +42,27 @@ def open_engine(database: str) -> Engine:
     try:
         url = make_url(address(database))
     except ArgumentError:
-        raise StoreError(f"database {shown(database)}: not an address") from None
+        raise wrong(shown(database), _("not an address")) from None
     kind = url.get_backend_name()
     if kind == "sqlite":
         return open_sqlite(url.database or "")
     if kind != "postgresql":
-        raise StoreError(f"database {shown(database)}: expected sqlite:///PATH or postgresql://…")
+        raise wrong(shown(database), _("expected sqlite:///PATH or postgresql://…"))
     try:
         return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
     except ModuleNotFoundError:
-        raise StoreError(
-            'PostgreSQL needs the extra "postgres": pip install "jotunheim[postgres]"'
-        ) from None
+        text = _('PostgreSQL needs the extra "postgres": pip install "jotunheim[postgres]"')
+        raise StoreError(text) from None
 
 
 def open_sqlite(path: str) -> Engine:
     """A SQLite file, made if it is missing."""
     if not path or path == ":memory:":
-        raise StoreError("database: SQLite needs a file, as in sqlite:///tables.sqlite")
+        raise StoreError(_("database: SQLite needs a file, as in sqlite:///tables.sqlite"))
     try:
         Path(path).resolve().parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"database {path}: {error.strerror}") from None
+        raise wrong(path, error.strerror or str(error)) from None
     engine = create_engine(
         f"sqlite:///{path}", connect_args={"check_same_thread": False}, pool_size=8
     )
@@ -101,7 +106,7 @@ def migrate(engine: Engine) -> None:
 
             upgrade(engine)
     except SQLAlchemyError as error:
-        raise StoreError(f"database {shown(str(engine.url))}: {reason(error)}") from None
+        raise wrong(shown(str(engine.url)), reason(error)) from None
 
 
 def revision_of(engine: Engine) -> str | None:

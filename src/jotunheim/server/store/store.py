@@ -23,6 +23,7 @@ from jotunheim.server.store.opening import (
 from jotunheim.server.store.rows import NewTable, Ply, Said, Seat, Table, Visitor
 from jotunheim.server.store.tokens import new_token
 from jotunheim.server.store.writer import Job, Writer
+from jotunheim.texts import _
 
 T = TypeVar("T")
 READERS: Final = 4
@@ -90,7 +91,7 @@ class Store:
     async def backup(self, path: Path) -> None:
         """Copy a SQLite database while it is in use."""
         if self.is_shared:
-            raise StoreError("PostgreSQL has its own tools for copies: pg_dump")
+            raise StoreError(_("PostgreSQL has its own tools for copies: pg_dump"))
         await asyncio.to_thread(backup_sqlite, self.engine, path)
 
     # Visitors -------------------------------------------------------------------------------------
