@@ -66,22 +66,21 @@ class Log:
             self.note(loaded)
         return BUSY
 
-    async def ask_all(
-        self, pool: Pool, first: Request, others: list[Request]
-    ) -> "tuple[Answers, list[asyncio.Future[Answers]]]":
-        """Ask several things in one go: the answer to the first, and those to the others when they come."""
+    async def ask_both(
+        self, pool: Pool, first: Request, second: Request
+    ) -> "tuple[Answers, asyncio.Future[Answers]]":
+        """Ask two things in one go: the answer to the first, and that to the second when it comes."""
         process = pool.of(self.table)
         for _ in range(TRIES):
-            posted = process.post(first)
-            later = [process.post(other) for other in others]
-            answer = await posted
+            answers = process.post(first), process.post(second)
+            answer = await answers[0]
             if not isinstance(answer, Absent):
-                return answer, later
+                return answer, answers[1]
             loaded = await process.ask(await self.supply(answer.have))
             if isinstance(loaded, Denied):
-                return loaded, later
+                return loaded, answers[1]
             self.note(loaded)
-        return BUSY, later
+        return BUSY, answers[1]
 
     async def supply(self, have: int) -> Feed | Load:
         """What an engine needs that has so many rows."""

@@ -19,7 +19,7 @@ from jotunheim.server.frames import Refused
 from jotunheim.server.house import House
 from jotunheim.server.log import refused, unsaved
 from jotunheim.server.showing import Showing
-from jotunheim.server.sights import Sights
+from jotunheim.server.sights import Sight
 from jotunheim.server.store import Conflict, Seat, Table
 from jotunheim.server.watching import Watch
 from jotunheim.texts import _, spoken
@@ -112,11 +112,11 @@ class Room(Showing):
         """Check, apply, write, then tell: first whoever asked for it, then the seat that is asked now."""
         try:
             async with self.lock:
-                sights = Sights(self.screens, (seat, spoken()))
-                version = await self.changed(sights, action, request)
+                version, turn = await self.changed(seat, action, request)
                 if not done.done():
                     done.set_result(version)
-                await sights.show_asked(self.asked)
+                if turn is not None:
+                    await turn.show()
         except Exception as error:
             if not done.done():
                 done.set_exception(error)
@@ -126,21 +126,37 @@ class Room(Showing):
         await self.show_asked()
         self.touch()
 
-    async def changed(self, sights: Sights, action: str, request: Callable[[], m.Request]) -> str:
-        """The version that a change leads to; a repeated id has no effect but the same answer."""
+    async def changed(
+        self, seat: int, action: str, request: Callable[[], m.Request]
+    ) -> tuple[str, Sight | None]:
+        """The version that a change leads to, and what another seat sees that is asked by it.
+
+        Views are made while the rows are written, and held back until then. A repeated id has no effect
+        but the same answer.
+        """
         self.check_begun()
+        own = Sight(self.screens, (seat, spoken()))
         if action in self.log.actions:
-            return (await self.show(sights.view)).version
+            return (await self.show(own.view)).version, None
         change = replace(request(), language=spoken())
-        after = sights.requests(self.id)
-        answer, coming = await self.log.ask_all(self.house.rules, change, after)
+        answer, own.coming = await self.log.ask_both(self.house.rules, change, own.request(self.id))
         if not isinstance(answer, m.Done):
             raise refused(answer)
-        if await self.commit(answer, sights.view[0], action):
-            sights.coming = coming
+        turn = self.turn_of(answer.status.asked) if answer.status.asked != seat else None
+        if not await self.commit(answer, seat, action):
+            own.coming = turn = None
         self.screens.mark_stale()
-        frame = await sights.show_actor() or await self.show(sights.view)
-        return frame.version
+        frame = await own.show() or await self.show(own.view)
+        return frame.version, turn
+
+    def turn_of(self, seat: int) -> Sight | None:
+        """Ask what a seat sees of a table that is being written, if anybody looks from there."""
+        view = self.screens.view_of(seat)
+        if view is None:
+            return None
+        found = Sight(self.screens, view)
+        found.coming = self.house.rules.of(self.id).post(found.request(self.id))
+        return found
 
     async def play_for(self, seat: int, seq: int, tokens: list[str]) -> None:
         """A bot answers a question that was asked after so many rows."""

@@ -50,6 +50,10 @@ class Screens:
         """The seats from which somebody looks, each with the languages of those who do."""
         return {watch.view for watch in self.watches}
 
+    def view_of(self, seat: int) -> View | None:
+        """One in which somebody looks from a seat; who looks from there in another language sees more later."""
+        return next((watch.view for watch in self.watches if watch.seat == seat), None)
+
     def notice(self, kind: str) -> None:
         """Tell all windows that something beside the game has changed."""
         for watch in self.watches:

@@ -86,21 +86,6 @@ def test_a_view_of_the_latest_rows_shows_the_play_it_was_asked_for_with() -> Non
     assert table.ask(m.View("other", m.LATEST, 0, {})) == m.Absent(-1)
 
 
-def test_whoever_is_asked_after_a_play_is_shown_it_in_their_language() -> None:
-    table = Table()
-    before = table.seen(1)
-    looks = {1: m.Look("en", before.hashes)}
-
-    nobody = table.ask(m.Turn("t", m.LATEST, looks))
-    table.act(0, "column:4")
-    turn = table.ask(m.Turn("t", m.LATEST, looks, language="xx"))
-
-    assert nobody == m.Words([])  # seat 0 was asked, from where nobody looks
-    assert turn == table.ask(m.View("t", 1, 1, before.hashes))
-    assert isinstance(turn, m.Seen) and turn.mine
-    assert table.ask(m.Turn("t", m.LATEST, {})) == m.Words([])
-
-
 def test_a_view_leaves_out_what_the_page_has() -> None:
     table = Table("giant")
     first = table.seen(0)

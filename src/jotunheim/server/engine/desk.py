@@ -94,8 +94,6 @@ class Desk:
         match request:
             case m.View():
                 return seen(live, request.seat, request.have, request.told)
-            case m.Turn():
-                return self.turn(live, request)
             case m.Text():
                 return m.Words([told_as_text(live, request.seat, request.told)])
             case m.Places():
@@ -204,15 +202,6 @@ class Desk:
                 session.check_seat(request.seat)
                 session.withdraw(request.seat)
         return m.Done(live.lines_from(before), live.status())
-
-    def turn(self, live: Live, request: m.Turn) -> m.Seen | m.Words:
-        """What the seat sees that is asked, if somebody looks from there."""
-        asked = live.status().asked
-        look = request.looks.get(asked)
-        if look is None:
-            return m.Words([])
-        use(look.language)
-        return seen(live, asked, look.have)
 
     # Proving, thinking ------------------------------------------------------------------------------
 

@@ -111,19 +111,6 @@ class View(About, frozen=True, tag=True):
     told: int = -1  # -1: now
 
 
-class Look(msgspec.Struct, frozen=True):
-    """Somebody who looks on: in which language, and the hashes of the parts they have."""
-
-    language: str
-    have: dict[str, str]
-
-
-class Turn(About, frozen=True, tag=True):
-    """What the seat sees that is asked now, if it is one of these; else there are no words."""
-
-    looks: dict[int, Look]
-
-
 class Text(About, frozen=True, tag=True):
     """The table as text, now or at a moment."""
 
@@ -286,7 +273,6 @@ Requests = (
     | AnswerAhead
     | Withdraw
     | View
-    | Turn
     | Text
     | Places
     | Why
