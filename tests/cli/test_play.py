@@ -125,6 +125,20 @@ def test_undo_of_several_and_of_all(terminal: Terminal) -> None:
     assert "no undo: chance was drawn" in ran.out
 
 
+def test_undo_does_not_take_back_what_a_bot_played(terminal: Terminal) -> None:
+    ran = terminal.run("play", "connect-four", "--player", "2=squire", typed="4\nundo\nundo all\n")
+
+    assert ran.out.count("no undo: another seat has acted") == 2
+    assert len(read(terminal.saved()[0]).lines) == 2  # no play of the bot was undone and made again
+
+
+def test_two_at_one_keyboard_take_back_each_others_slips(terminal: Terminal) -> None:
+    ran = terminal.run("play", "connect-four", typed="4\nundo\n5\n")
+
+    assert ran.code == 0
+    assert "column 4 (undone)" in ran.out
+
+
 def test_the_rules_of_a_question_are_read_from_the_ledger(terminal: Terminal) -> None:
     ran = terminal.run("play", "connect-four", typed="rules\nrules c4-trn\nrules C4-XYZ-99\n")
 

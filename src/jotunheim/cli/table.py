@@ -212,12 +212,24 @@ class Table:
         if rest not in ("", "all") and not (rest.isdecimal() and int(rest) > 0):
             line = _("undo {text}: type undo, undo and a number, or undo all")
             raise UserError(line.format(text=repr(rest)))
-        self.session.undo()
-        self.drawn = False
-        left = len(self.session.plays) if rest == "all" else int(rest or 1) - 1
-        while left > 0 and not self.session.why_no_undo():
+        left = len(self.session.plays) if rest == "all" else int(rest or 1)
+        why = self.why_no_undo()
+        if why:
+            raise UserError(_("no undo: {why}").format(why=why))
+        while left > 0 and not self.why_no_undo():
             self.session.undo()
             left -= 1
+        self.drawn = False
+
+    def why_no_undo(self) -> str:
+        """Why people cannot take the last play back; empty if they can.
+
+        People at one keyboard may take back each other's plays, but not a bot's: it would play again at once.
+        """
+        plays = self.session.plays
+        if plays and plays[-1].seat in self.players:
+            return self.session.why_no_undo_by(self.facing)
+        return self.session.why_no_undo()
 
     def redo(self, rest: str) -> None:
         """Play again what was taken back."""
