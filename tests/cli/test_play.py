@@ -125,6 +125,12 @@ def test_undo_of_several_and_of_all(terminal: Terminal) -> None:
     assert "no undo: chance was drawn" in ran.out
 
 
+def test_an_empty_log_says_so(terminal: Terminal) -> None:
+    ran = terminal.run("play", "connect-four", typed="log\n4\nlog\n")
+
+    assert ran.out.count("nothing has happened yet") == 1
+
+
 def test_undo_does_not_take_back_what_a_bot_played(terminal: Terminal) -> None:
     ran = terminal.run("play", "connect-four", "--player", "2=squire", typed="4\nundo\nundo all\n")
 

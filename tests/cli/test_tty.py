@@ -54,6 +54,23 @@ def test_a_typing_mistake_of_a_person_is_no_failure(terminal: Terminal) -> None:
     assert "nothing on offer is called 'eleven'" in said
 
 
+def test_in_a_narrow_terminal_no_word_is_broken(terminal: Terminal) -> None:
+    sitting = terminal.sit_down("play", "hoard", COLUMNS="40", NO_COLOR="1")
+    sitting.wait_for("Press Enter. ")
+    sitting.type("\n")
+    sitting.wait_for("seat 1> ")
+    said = []
+    for line in ("help", "x" * 3000, "hint dragon"):
+        sitting.type(f"{line}\n")
+        said += sitting.wait_for("seat 1> ").splitlines()[1:]
+    sitting.type("quit\n")
+
+    assert sitting.end() == 0
+    assert "".join(said).count("x") < 100
+    assert "Hand over to seat 1; nobody else looks." in sitting.seen
+    assert [line for line in said if len(line) > 40] == []
+
+
 def test_ctrl_d_saves_and_ends_cleanly(terminal: Terminal) -> None:
     sitting = terminal.sit_down("play", "connect-four")
     sitting.wait_for("Red> ")

@@ -1,12 +1,14 @@
 """What a typed line means: a number, several, a token's name, or the words of an option."""
 
-from typing import Any
+from typing import Any, Final
 
 from jotunheim.kernel import DONE, IllegalAction
 from jotunheim.records import Session
 from jotunheim.render.choices import Entry, entries
 from jotunheim.scene import Prompt
 from jotunheim.texts import _, listed, ngettext
+
+TOLD: Final = 30  # so many characters of what was typed are told again
 
 
 def meant(line: str, prompt: Prompt, session: Session) -> list[str]:
@@ -96,11 +98,16 @@ def by_words(text: str, found: list[Entry]) -> list[str]:
         if hits:
             names = listed([f"{entry.number} {entry.label}" for entry in hits[:5]])
             line = _("{name} may be {names}; type its number")
-            raise IllegalAction(line.format(name=repr(text), names=names))
+            raise IllegalAction(line.format(name=quoted(text), names=names))
     line = _("nothing on offer is called {name}; type nothing but a command, or help")
     if found:
         line = _("nothing on offer is called {name}; type a number from 1 to {last}, or help")
-    raise IllegalAction(line.format(name=repr(text), last=len(found)))
+    raise IllegalAction(line.format(name=quoted(text), last=len(found)))
+
+
+def quoted(text: str) -> str:
+    """What was typed, to be told again: not all of it, if a cat walked over the keyboard."""
+    return repr(text if len(text) <= TOLD else f"{text[: TOLD - 1]}…")
 
 
 def is_name(entry: Entry, wanted: str) -> bool:

@@ -46,7 +46,7 @@ class Console:
     def refuse(self, text: str) -> None:
         """Say that an answer will not do; a script that is not watched learns it on stderr too."""
         self.refused = True
-        self.say(text)
+        (self.say_wrapped if self.shown else self.say)(text)
         if not self.typed:
             print(f"jotun: {one_line(text)}", file=sys.stderr, flush=True)
 
@@ -57,12 +57,22 @@ class Console:
     def say_wrapped(self, text: str) -> None:
         """Prose, wrapped at the width of the screen; line breaks stay."""
         for line in text.split("\n"):
-            self.say(textwrap.fill(line, self.width, subsequent_indent="  "))
+            self.say(self.wrapped(line, "  "))
 
     def say_rows(self, rows: list[tuple[str, str]]) -> None:
         """What can be typed, each with what it does."""
         for typed, what in rows:
-            self.say(f"  {typed:<{TYPED}} {what}")
+            self.say(self.wrapped(f"  {typed:<{TYPED}} {what}", " " * (TYPED + 3)))
+
+    def wrapped(self, line: str, indent: str) -> str:
+        """A line wrapped at the width of the screen; names of files stay whole, to be copied."""
+        return textwrap.fill(
+            line,
+            self.width,
+            subsequent_indent=indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
 
     def show(self, scene: Scene) -> None:
         """The whole table."""

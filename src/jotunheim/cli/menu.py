@@ -47,7 +47,7 @@ def show(console: Console, games: list[Game[Any]], left: list[saves.Saved]) -> N
     """The games, and those that wait to be finished."""
     console.say("Jotunheim\n")
     for number, game in enumerate(games, start=1):
-        console.say(f"{number:>3}  {title_line(game)}")
+        console.say(console.wrapped(f"{number:>3}  {title_line(game)}", "     "))
     if left:
         console.say(f"\n{_('Go on with')}")
     for number, saved in enumerate(left, start=len(games) + 1):
@@ -105,7 +105,7 @@ def ask_player(console: Console, seat: int) -> str:
         try:
             check_who(who)
         except UserError as error:
-            console.say(str(error))
+            console.say_wrapped(str(error))
         else:
             return who
 
@@ -127,4 +127,4 @@ def ask_options(console: Console, game: Game[Any]) -> list[str]:
         try:
             found.append(f"{setting.name}={setting.read(value)}")
         except UserError as error:
-            console.say(str(error))
+            console.say_wrapped(str(error))

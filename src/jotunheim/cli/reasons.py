@@ -2,7 +2,7 @@
 
 import difflib
 
-from jotunheim.cli.answers import meant
+from jotunheim.cli.answers import meant, quoted
 from jotunheim.kernel import IllegalAction
 from jotunheim.records import Session
 from jotunheim.render.choices import Entry, entries
@@ -64,6 +64,6 @@ def why_no_token(text: str, prompt: Prompt, session: Session) -> str:
         line = _("there is no choice named {name} in this game")
         if near:
             line = _("there is no choice named {name} in this game; did you mean {near}?")
-        raise IllegalAction(line.format(name=repr(text), near=", ".join(near)))
+        raise IllegalAction(line.format(name=quoted(text), near=", ".join(near)))
     reason = session.g.why_not(words.token(name))
     return reason or _("{name} is no answer to this question").format(name=name)

@@ -189,7 +189,8 @@ class Table:
         if len(self.people) > 1 and has_secrets(self.session):
             self.console.clear()
             line = _("Hand over to {name}; nobody else looks. Press Enter.")
-            if self.console.ask(f"{line.format(name=self.name_of(seat))} ") is None:
+            line = self.console.wrapped(line.format(name=self.name_of(seat)), "")
+            if self.console.ask(f"{line} ") is None:
                 raise Quit
             self.console.clear()
         self.facing = seat
@@ -272,7 +273,11 @@ class Table:
         """What happened."""
         if rest and not rest.isdecimal():
             raise UserError(_("log {text}: how many lines?").format(text=repr(rest)))
-        self.console.show_log(self.session.scene(self.facing), int(rest or LOG_LINES))
+        scene = self.session.scene(self.facing)
+        if not scene.log:
+            self.console.say(_("nothing has happened yet"))
+            return
+        self.console.show_log(scene, int(rest or LOG_LINES))
 
     def order(self, rest: str) -> None:
         """A standing order of the seat that faces the screen."""
