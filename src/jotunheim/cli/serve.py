@@ -21,6 +21,7 @@ from jotunheim.texts import N_, _
 HELP: Final = N_("open the table in a browser: for you, for the room, for a group")
 EXAMPLE: Final = "./jotun serve --lan"
 PORT: Final = 8321
+LAST_PORT: Final = 65535
 LOOPBACK: Final = "127.0.0.1"
 ANYWHERE: Final = "0.0.0.0"
 FILE: Final = "tables.sqlite"
@@ -54,8 +55,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--bot-pause", type=float, metavar="S", help=_("seconds between bots' plays")
     )
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
+    line = _("what to report: debug, info or warning")
     parser.add_argument(
-        "--log", default="", choices=("", "debug", "info", "warning"), help=_("what to report")
+        "--log", default="", choices=("debug", "info", "warning"), metavar="LEVEL", help=line
     )
 
 
@@ -112,8 +114,11 @@ def run(args: argparse.Namespace) -> int:
 
 def check(args: argparse.Namespace, path: Path | None) -> None:
     """Refuse what does not fit together."""
-    if args.workers < 1:
-        raise UserError(_("--workers {n}: at least one").format(n=args.workers))
+    check_figures(args)
+    kind, sign, _rest = (args.database or "").partition("://")
+    if path is None and not kind.startswith("postgresql"):
+        line = _("--database {kind}: expected sqlite:///PATH or postgresql://…")
+        raise UserError(line.format(kind=f"{kind}{sign}…"))
     if path is not None and args.workers > 1:
         raise UserError(
             _(
@@ -131,6 +136,22 @@ def check(args: argparse.Namespace, path: Path | None) -> None:
         if not origin.startswith(("http://", "https://")):
             line = _("--origin {origin}: expected an address like https://games.example.org")
             raise UserError(line.format(origin=origin))
+
+
+def check_figures(args: argparse.Namespace) -> None:
+    """Refuse numbers that cannot be."""
+    if args.workers < 1:
+        raise UserError(_("--workers {n}: at least one").format(n=args.workers))
+    if args.engines is not None and args.engines < 1:
+        raise UserError(_("--engines {n}: at least one").format(n=args.engines))
+    if args.thinkers is not None and args.thinkers < 0:
+        raise UserError(_("--thinkers {n}: none, or more").format(n=args.thinkers))
+    if args.port is not None and not 0 <= args.port <= LAST_PORT:
+        line = _("--port {n}: from 0 to {most}")
+        raise UserError(line.format(n=args.port, most=LAST_PORT))
+    if args.bot_pause is not None and not 0 <= args.bot_pause <= MOST:
+        line = _("--bot-pause {value}: from 0 to {most} seconds")
+        raise UserError(line.format(value=f"{args.bot_pause:g}", most=f"{MOST:g}"))
 
 
 def sqlite_path(database: str) -> Path | None:

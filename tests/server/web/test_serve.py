@@ -16,6 +16,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from jotunheim.cli import serve
+from jotunheim.cli.main import main
+
 pytestmark = pytest.mark.slow
 
 WAIT = 60.0
@@ -131,6 +134,12 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         (["--database", "/proc/nowhere/x.sqlite"], "nowhere"),
         (["--database", "postgresql://nobody@127.0.0.1:1/none"], "database"),
         (["--port", "many"], "--port"),
+        (["--port", "65536"], "--port 65536: from 0 to 65535"),
+        (["--port", "-1"], "--port -1: from 0 to 65535"),
+        (["--engines", "0"], "--engines 0: at least one"),
+        (["--thinkers", "-1"], "--thinkers -1: none, or more"),
+        (["--bot-pause", "nan"], "--bot-pause nan: from 0 to 600 seconds"),
+        (["--log", "loud"], "choose from 'debug', 'info', 'warning'"),
     ],
     ids=str,
 )
@@ -144,6 +153,18 @@ def test_what_cannot_be_served_is_said_in_one_line(
     assert done.returncode == 2
     assert line in done.stderr
     assert done.stderr.count("\n") == 1, done.stderr
+
+
+def test_nothing_is_installed_for_a_database_that_we_do_not_know(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    installed: list[str] = []
+    monkeypatch.setenv("JOTUN_DATA", str(tmp_path))
+    monkeypatch.setattr(serve, "need_postgres", lambda: installed.append("postgres"))
+
+    assert main(["serve", "--no-browser", "--port", "0", "--database", "mysql://x/y"]) == 2
+    assert "expected sqlite:///PATH or postgresql://" in capsys.readouterr().err
+    assert installed == []
 
 
 def test_the_host_says_how_long_the_rules_may_compute(tmp_path: Path) -> None:
