@@ -33,6 +33,8 @@ def run(args: argparse.Namespace) -> int:
         raise UserError(line.format(path=args.file))
     if args.file.resolve() == source.resolve():
         raise UserError(_("{path} is the database itself").format(path=args.file))
+    if not args.file.parent.is_dir():
+        raise UserError(_("{path}: there is no such folder").format(path=args.file.parent))
     aside = args.file.with_name(args.file.name + ".part")
     try:
         copy(source, aside)

@@ -247,6 +247,7 @@ def test_a_restore_into_an_empty_place(tmp_path: Path) -> None:
     [
         ("nothing", ["backup", "x.sqlite"], "no tables yet"),
         ("nothing", ["backup", "x.sqlite", "--database", "postgresql://a/b"], "pg_dump"),
+        ("foreign", ["backup", "no/x.sqlite", "--database", "foreign.sqlite"], "no such folder"),
         ("nothing", ["restore", "nowhere.sqlite"], "no such file"),
         ("junk", ["restore", "junk.sqlite"], "not a copy of our tables"),
         ("foreign", ["restore", "foreign.sqlite"], "not a copy of our tables"),
