@@ -104,6 +104,23 @@ def test_a_command_like_none_lists_them_all(capsys: pytest.CaptureFixture[str]) 
     assert "there are serve, play, menu, games," in one_line(capsys)
 
 
+def test_an_unknown_option_is_not_taken_for_a_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--lna"]) == 2
+    assert one_line(capsys) == "no option '--lna'; did you mean '--lan'? (see ./jotun --help)"
+    assert cli.main(["--database", "x"]) == 2
+    assert one_line(capsys) == (
+        "no option '--database'; there are --lan, --no-browser, --port, --help, --version"
+        " (see ./jotun --help, ./jotun serve --help)"
+    )
+
+
+def test_help_and_a_command_is_the_help_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["help", "verify"]) == 0
+    asked = capsys.readouterr().out
+    assert cli.main(["verify", "--help"]) == 0
+    assert asked == capsys.readouterr().out
+
+
 def test_wrong_arguments_give_one_line(
     trial: Callable[[Run], None], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -80,6 +80,8 @@ def dispatch(arguments: list[str]) -> int:
     if not arguments or arguments[0] in STARTS:
         return run_command("jotun", TABLE, arguments)
     first, rest = arguments[0], arguments[1:]
+    if first == "help" and rest[:1] and rest[0] in COMMANDS:
+        return dispatch([rest[0], "--help"])
     if first in ("-h", "--help", "help"):
         print(overview())
         return 0
@@ -136,17 +138,18 @@ def overview() -> str:
 
 
 def unknown(name: str) -> str:
-    """A word about a command that does not exist, with the nearest that does."""
-    near = difflib.get_close_matches(name, COMMANDS, n=1)
+    """A word about a command or an option that does not exist, with the nearest that does."""
+    names = (*STARTS, "--help", "--version") if name.startswith("-") else tuple(COMMANDS)
+    near = difflib.get_close_matches(name, names, n=1)
     if name.startswith("-"):
-        line = _("no option {name}; there are {names} (see ./jotun --help)")
+        line = _("no option {name}; there are {names} (see ./jotun --help, ./jotun serve --help)")
         if near:
             line = _("no option {name}; did you mean {near}? (see ./jotun --help)")
     else:
         line = _("no command {name}; there are {names} (see ./jotun --help)")
         if near:
             line = _("no command {name}; did you mean {near}? (see ./jotun --help)")
-    return line.format(name=repr(name), near=repr("".join(near)), names=", ".join(COMMANDS))
+    return line.format(name=repr(name), near=repr("".join(near)), names=", ".join(names))
 
 
 if __name__ == "__main__":
