@@ -67,6 +67,20 @@ def test_the_list_has_what_can_be_played_on_the_latest_first(
         saves.find("4")
 
 
+def test_a_name_that_another_takes_in_the_same_moment_is_left_to_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    names = [tmp_path / "taken.jotun", tmp_path / "free.jotun"]
+    names[0].write_text("of another")
+    monkeypatch.setattr(saves, "new_path", lambda game: names.pop(0))
+
+    session = a_table()
+    saves.save_new(session)
+
+    assert session.writer is not None and session.writer.path.name == "free.jotun"
+    assert (tmp_path / "taken.jotun").read_text() == "of another"
+
+
 def test_two_games_in_one_second_get_two_names(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

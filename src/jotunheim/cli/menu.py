@@ -69,7 +69,7 @@ def start(console: Console, game: Game[Any]) -> int:
     options = ask_options(console, game) if game.settings else []
     given = argparse.Namespace(seats=seats, option=options, seed="", situation=None, content=None)
     session = new_session(game, who, given)
-    session.save_as(saves.new_path(game.name))
+    saves.save_new(session)
     return sit_down(session, who, console)
 
 

@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     game = registry.game(args.game, args.content)
     who = read_players(args.player)
     session = new_session(game, who, args)
-    session.save_as(saves.new_path(game.name))
+    saves.save_new(session)
     return sit_down(session, who, Console())
 
 

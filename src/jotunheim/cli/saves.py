@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from jotunheim.kernel import RecordError, UserError
+from jotunheim.records import Session
 from jotunheim.records.files import Record, printable, read
 from jotunheim.records.lines import EndLine
 from jotunheim.texts import _, ngettext
@@ -68,6 +69,17 @@ def new_path(game: str) -> Path:
         path = folder() / f"{game}-{stamp}-{number}{SUFFIX}"
         number += 1
     return path
+
+
+def save_new(session: Session) -> None:
+    """Save a new game under a name of its own, though another may take one in the same second."""
+    while True:
+        path = new_path(session.game.name)
+        try:
+            return session.save_as(path)
+        except RecordError:
+            if not path.exists():
+                raise  # it is not the name that is wrong
 
 
 def saved_games(finished: bool = False) -> list[Saved]:
