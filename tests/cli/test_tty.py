@@ -5,6 +5,7 @@ import pytest
 from jotunheim.records import read
 from tests.cli.terminal import Terminal
 
+SOLO = ("play", "hoard", "--player", "2=random", "--seed", "7")
 CLEAR = "\x1b[2J"
 
 
@@ -69,6 +70,21 @@ def test_in_a_narrow_terminal_no_word_is_broken(terminal: Terminal) -> None:
     assert "".join(said).count("x") < 100
     assert "Hand over to seat 1; nobody else looks." in sitting.seen
     assert [line for line in said if len(line) > 40] == []
+
+
+def test_to_concede_needs_a_second_word(terminal: Terminal) -> None:
+    sitting = terminal.sit_down(*SOLO)
+    sitting.wait_for("seat 1> ")
+    sitting.type("concede\n")
+    sitting.wait_for("Type yes to do it: ")
+    sitting.type("no\n")
+    sitting.wait_for("seat 1> ")
+    sitting.type("concede\n")
+    sitting.wait_for("Type yes to do it: ")
+    sitting.type("yes\n")
+
+    assert sitting.end() == 0
+    assert read(terminal.saved()[0]).plays == 1
 
 
 def test_ctrl_d_saves_and_ends_cleanly(terminal: Terminal) -> None:

@@ -169,8 +169,22 @@ class Table:
         if word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
             return
-        self.session.play_all(meant(line, self.prompt(seat), self.session))
+        prompt = self.prompt(seat)
+        names = meant(line, prompt, self.session)
+        if self.console.typed and not self.is_sure(names, prompt):
+            return
+        self.session.play_all(names)
         self.drawn = False
+
+    def is_sure(self, names: list[str], prompt: Prompt) -> bool:
+        """Asks once more before something is done that no option is for, such as to concede."""
+        found = [choice.label for choice in prompt.asides if [choice.token] == names]
+        if not found:
+            return True
+        answer = self.console.ask(_("{choice}? Type yes to do it: ").format(choice=found[0]))
+        if answer is None:
+            raise Quit
+        return answer.strip().lower() == "yes"
 
     def prompt(self, seat: int) -> Prompt:
         """The question as this seat sees it."""
