@@ -80,6 +80,8 @@ LINES = [
     ("why stome:1", "there is no choice named 'stome:1' in this game; did you mean stone:1"),
     ("why", "Old Pit: nobody digs there again (HO-TRN-03)"),
     ("why old pit", "nobody digs there again (HO-TRN-03)"),
+    ("why concede", "concede is on offer: type concede"),
+    ("why pit", "nobody digs there again (HO-TRN-03)"),
     ("hint squire", "a squire would choose (share of its thought):"),
     ("hint sage", "no player 'sage'"),
     ("undo", "no undo: nothing has been played yet"),
@@ -103,6 +105,31 @@ def test_every_line_gets_an_answer_and_the_game_goes_on(terminal: Terminal) -> N
     for (line, says), answer in zip(LINES, answers, strict=False):
         assert says in answer, line
     assert plays(terminal.saved()[0]) == ["dig"]
+
+
+def test_why_is_answered_for_places_that_are_out_of_reach(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    file = tmp_path / "duel.txt"
+    file.write_text("phase movement\nhigh 1\ngiant 1 type=1 at=0505\ngiant 4 type=1 at=3020\n")
+    asked = (
+        "",
+        "why walk to 2020",
+        "why run to 2020",
+        "run",
+        "why 2020",
+        "why hex:2020",
+        "why to x",
+    )
+
+    ran = terminal.run("play", "giant", "--situation", str(file), typed="\n".join(asked))
+
+    answers = [part.partition("\n")[2] for part in ran.out.split("\nWest> ")[1:]]
+    far = "2020 costs more than the {} movement points of this {} (GI-MOV-05)"
+    assert answers[0].strip() == far.format(8, "walk")
+    assert answers[1].strip() == far.format(12, "run")
+    assert answers[4].strip() == far.format(12, "run")
+    assert "there is no choice named 'to x'" in answers[5]
 
 
 def test_a_script_learns_that_a_token_was_not_on_offer(terminal: Terminal) -> None:

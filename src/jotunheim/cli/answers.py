@@ -93,7 +93,7 @@ def by_words(text: str, found: list[Entry]) -> list[str]:
     wanted = text.casefold()
     for fits in (is_name, begins, contains):
         hits = [entry for entry in found if fits(entry, wanted)]
-        if len(hits) == 1:
+        if len(hits) == 1 or (hits and is_first_step(hits)):
             return list(hits[0].tokens)
         if hits:
             names = listed([f"{entry.number} {entry.label}" for entry in hits[:5]])
@@ -103,6 +103,14 @@ def by_words(text: str, found: list[Entry]) -> list[str]:
     if found:
         line = _("nothing on offer is called {name}; type a number from 1 to {last}, or help")
     raise IllegalAction(line.format(name=quoted(text), last=len(found)))
+
+
+def is_first_step(hits: list[Entry]) -> bool:
+    """Is the first one a choice that all others go on from? `run` is meant by it, not `run to 0101`."""
+    first = hits[0]
+    return first.kind == "choice" and all(
+        hit.kind == "route" and hit.tokens[0] == first.tokens[0] for hit in hits[1:]
+    )
 
 
 def quoted(text: str) -> str:

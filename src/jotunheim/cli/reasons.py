@@ -5,7 +5,7 @@ import difflib
 from jotunheim.cli.answers import meant, quoted
 from jotunheim.kernel import IllegalAction
 from jotunheim.records import Session
-from jotunheim.render.choices import Entry, entries
+from jotunheim.render.choices import Entry, asides, entries
 from jotunheim.scene import Prompt, Scene
 from jotunheim.texts import _
 
@@ -24,10 +24,18 @@ def explain(text: str, session: Session, seat: int) -> str:
         lines = [told.format(choice=entry.label, n=entry.number)]
         lines += [part for part in (entry.note, entry.figure) if part]
         return "\n".join([*lines, *[line.replace("\t", "  ") for line in entry.detail]])
+    for aside in asides(prompt):
+        if text.casefold() in (aside.label.casefold(), aside.tokens[0]):
+            told = _("{choice} is on offer: type {n}")
+            return told.format(choice=aside.label, n=aside.tokens[0])
     for name, why in refusals.items():
         if text.casefold() == name.casefold():
             return why
-    return why_no_token(text, prompt, session)
+    reason = why_not_like(text, prompt, session)
+    part = {why for name, why in refusals.items() if text.casefold() in name.casefold()}
+    if not reason and len(part) == 1 and text.replace(" ", ":") not in session.game.words.tokens:
+        [reason] = part
+    return reason or why_no_token(text, prompt, session)
 
 
 def refused_in(scene: Scene) -> dict[str, str]:
@@ -50,6 +58,22 @@ def offered(text: str, prompt: Prompt, session: Session) -> Entry | None:
     except IllegalAction:
         return None
     return next((entry for entry in entries(prompt) if entry.tokens == names), None)
+
+
+def why_not_like(text: str, prompt: Prompt, session: Session) -> str:
+    """Why `walk to 2020` is not on offer, though `walk to 0101` is; empty if nothing on offer is like it."""
+    words = session.game.words
+    head, _blank, last = text.casefold().rpartition(" ")
+    for entry in entries(prompt):
+        start, _blank, place = entry.label.casefold().rpartition(" ")
+        family, sign, name = entry.tokens[-1].partition(":")
+        wanted = f"{family}:{last}"
+        if sign and name == place and start == head and wanted in words.tokens:
+            g = session.g.clone()
+            for token in entry.tokens[:-1]:
+                g.play(words.token(token))
+            return g.why_not(words.token(wanted))
+    return ""
 
 
 def why_no_token(text: str, prompt: Prompt, session: Session) -> str:
