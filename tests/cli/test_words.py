@@ -165,6 +165,11 @@ def test_a_game_to_its_end(abroad: Abroad) -> None:
         ("report", "."),
         ("serve", "--workers", "0"),
         ("serve", "--workers", "2"),
+        ("serve", "--engines", "0"),
+        ("serve", "--thinkers", "-1"),
+        ("serve", "--port", "-1"),
+        ("serve", "--bot-pause", "-1"),
+        ("serve", "--database", "mysql://x"),
         ("serve", "--deadline", "0"),
         ("serve", "--lan", "--host", "x"),
         ("serve", "--origin", "x"),
@@ -187,7 +192,8 @@ def test_a_game_to_its_end(abroad: Abroad) -> None:
 def test_a_refusal(arguments: tuple[str, ...], abroad: Abroad) -> None:
     (abroad.home / "bytes").write_bytes(b"\xff\xfe")
     # What SQLite says of a foreign file; how a record begins; what would be right to type.
-    known = words_of("file is not a database jotunheim record") | OPTIONS
+    starts = words_of(" ".join([*cli.STARTS, "--help", "--version"]))
+    known = words_of("file is not a database jotunheim record") | OPTIONS | starts
 
     assert abroad.bare(*arguments, known=TYPED | known) == []
 
