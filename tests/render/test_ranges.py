@@ -106,6 +106,26 @@ def test_routes_on_the_board_are_folded_away_and_asides_stand_apart() -> None:
     assert text.endswith("Besides: Give up (type concede)")
 
 
+def test_only_numbers_that_stand_on_the_map_are_looked_for_there() -> None:
+    first = scene()
+    assert first.prompt is not None
+    walks = first.prompt.routes
+    runs = [
+        Route(("run", walk.target), f"run to {walk.target}", target=walk.target, group="Run")
+        for walk in walks
+    ]
+    both = replace(first.prompt, routes=(*walks, *runs))
+    far = [replace(s, route=("run", s.key)) if s.key == "1003" else s for s in spaces()]
+    board = replace(first.boards[0], spaces=tuple(far))
+
+    hidden = prompt_text(replace(first, prompt=both), 80)
+    some = prompt_text(replace(first, prompt=both, boards=(board,)), 80)
+
+    assert "At once: numbers 3 to 12 on the map, or in words: walk to 0103\n" in hidden
+    assert "Run: in words: run to 0103\n" in hidden
+    assert "Run: in words: run to 0103; or those of numbers 13 to 22 on the map\n" in some
+
+
 def test_a_page_with_tools_leaves_folded_places_to_those_who_unfold_them() -> None:
     shut, (told, known) = prompt_html(scene(), tools=True), places_html(scene())
 

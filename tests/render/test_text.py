@@ -99,6 +99,10 @@ def test_picks_of_a_compound_answer_are_shown() -> None:
 
     assert "Pick 2. Picked: Beta." in text
     assert "  2✓ Beta" in text
+    plan = prompt_text(
+        _with_prompt(msgspec.structs.replace(prompt, form="plan"))
+    )  # part by part: Beta again?
+    assert "Picked: Beta." in plan and "✓" not in plan
 
 
 def test_short_options_stand_in_columns() -> None:

@@ -4,7 +4,7 @@ import re
 from itertools import groupby
 
 from jotunheim.render import links
-from jotunheim.render.choices import Entry, asides, entries, split_by_board
+from jotunheim.render.choices import Entry, asides, entries, mark_of, numbers, split_by_board
 from jotunheim.render.panels import score_of
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, name_of
@@ -96,8 +96,8 @@ def _sum_lines(pen: Pen, having: list[Entry]) -> list[str]:
     for entry in having:
         parts = " · ".join([" ".join(filter(None, sum_line(part))) for part in entry.detail])
         found.setdefault(parts, []).append(str(entry.number))
-    for parts, numbers in found.items():
-        told = pen.wrap(f"{', '.join(numbers)}: {parts}", pen.width - 2)
+    for parts, alike in found.items():
+        told = pen.wrap(f"{', '.join(alike)}: {parts}", pen.width - 2)
         lines += [f"  {pen.ink(line, 'dim')}" for line in told]
     return lines
 
@@ -112,14 +112,30 @@ def _in_words(token: str) -> str:
 def _clicked_lines(pen: Pen, clicked: list[Entry]) -> list[str]:
     """Very many places: their numbers stand on the board, a word for each run of them is enough."""
     lines: list[str] = []
+    drawn = _drawn_numbers(pen.scene) if clicked else set()
     for title, run in groupby(clicked, key=_title):
         every = list(run)
         first, last = every[0], every[-1]
-        words = _("{title}: numbers {first} to {last} on the map, or in words: {label}").format(
+        words = _where_to_find([entry.number in drawn for entry in every]).format(
             title=title or _("Places"), first=first.number, last=last.number, label=first.label
         )
         lines += [f"  {line}" for line in pen.wrap(words, pen.width - 2)]
     return lines
+
+
+def _where_to_find(drawn: list[bool]) -> str:
+    """How a run of places is picked: a place shows one number, though there may be two ways to it."""
+    if all(drawn):
+        return _("{title}: numbers {first} to {last} on the map, or in words: {label}")
+    if any(drawn):
+        return _("{title}: in words: {label}; or those of numbers {first} to {last} on the map")
+    return _("{title}: in words: {label}")
+
+
+def _drawn_numbers(scene: Scene) -> set[int]:
+    """The numbers that stand on the boards."""
+    marks = numbers(scene.prompt)
+    return {mark_of(space, marks) for board in scene.boards for space in board.spaces}
 
 
 def _aside_lines(pen: Pen, prompt: Prompt) -> list[str]:
@@ -154,16 +170,21 @@ def _by_note(pen: Pen, run: list[Entry]) -> list[str]:
     for note, alike in found.items():
         lines += [pen.ink(f"  {line}", "dim") for line in pen.wrap(note, pen.width - 2)]
         atoms = [
-            f"{pen.ink(f'{x.number:>3}', 'act')}{'✓' if x.picked else ' '}{clean(x.label)}"
-            for x in alike
+            f"{pen.ink(f'{x.number:>3}', 'act')}{_tick(pen, x)}{clean(x.label)}" for x in alike
         ]
         lines += [f"  {line}" for line in pen.flow(atoms, "  ", pen.width - 2)]
     return lines
 
 
+def _tick(pen: Pen, entry: Entry) -> str:
+    """Whether it is picked already; what a plan has for one part says nothing of the next."""
+    prompt = pen.scene.prompt
+    return "✓" if entry.picked and prompt is not None and prompt.form != "plan" else " "
+
+
 def _entry_lines(pen: Pen, entry: Entry) -> list[str]:
     number = pen.ink(f"{entry.number:>3}", "act")
-    state = "✓" if entry.picked else " "
+    state = _tick(pen, entry)
     figure = pen.fit(entry.figure, FIGURE)
     room = pen.width - 6 - (visible(figure) + 2 if figure else 0)
     text = clean(entry.label)
