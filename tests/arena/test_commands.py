@@ -35,6 +35,7 @@ def test_a_tournament_prints_its_figures(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     for word in ("squire", "random", "win share", "mean rank", "rating", "95 % intervals"):
         assert word in done.stdout
+    assert done.stdout.endswith(f"for a page with plots: ./jotun report {tmp_path / 't'}\n")
 
 
 def test_figures_as_json_are_the_same_for_the_same_seed(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """The same in a real terminal: colour, the curtain, Ctrl-C and Ctrl-D."""
 
+from pathlib import Path
+
 import pytest
 
 from jotunheim.records import read
@@ -70,6 +72,22 @@ def test_in_a_narrow_terminal_no_word_is_broken(terminal: Terminal) -> None:
     assert "".join(said).count("x") < 100
     assert "Hand over to seat 1; nobody else looks." in sitting.seen
     assert [line for line in said if len(line) > 40] == []
+
+
+def test_lists_fit_an_ordinary_terminal(terminal: Terminal, tmp_path: Path) -> None:
+    folder = str(tmp_path / "t")
+    match = ("arena", "connect-four", "--players", "squire,random", "--games", "2", "--jobs", "1")
+    seen = {}
+    for words in (("games",), ("rules", "connect-four"), (*match, "--out", folder)):
+        sitting = terminal.sit_down(*words, COLUMNS="80", NO_COLOR="1")
+        assert sitting.end() == 0
+        seen[words[0]] = sitting.seen
+
+    assert "C4-END-03  When the grid is full" in seen["rules"]
+    assert "turn.py:58" in seen["rules"] and "test_a_full_grid" in seen["rules"]
+    assert "│ squire │" in seen["arena"] and "…" not in seen["arena"]
+    games = [line for line in seen["games"].splitlines() if not line.startswith("jotun: ")]
+    assert [line for line in games if len(line) > 80] == []
 
 
 def test_to_concede_needs_a_second_word(terminal: Terminal) -> None:

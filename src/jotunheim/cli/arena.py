@@ -4,6 +4,7 @@ import argparse
 import importlib
 import importlib.util
 import os
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -183,7 +184,7 @@ def show(plan: Tournament, figures: "Summary", folder: Folder) -> None:
     table = Table(title=title_of(plan, figures))
     table.add_column(_("player"), overflow="fold")
     for head in HEADS:
-        table.add_column(_(head), justify="right", no_wrap=True)
+        table.add_column(_(head), justify="right", overflow="fold")  # where it is narrow
     for s in figures.standings:
         table.add_row(
             s.player,
@@ -199,6 +200,8 @@ def show(plan: Tournament, figures: "Summary", folder: Folder) -> None:
     length = spread(figures.length, 1, 0)
     console.print(_("length {length} decisions; brackets: 95 % intervals").format(length=length))
     console.print(_("results and records: {path}").format(path=folder.path), soft_wrap=True)
+    line = _("for a page with plots: ./jotun report {path}")
+    console.print(line.format(path=shlex.quote(str(folder.path))), soft_wrap=True)
 
 
 def title_of(plan: Tournament, figures: "Summary") -> str:

@@ -6,6 +6,7 @@ import sys
 from typing import Any, Final
 
 from jotunheim import registry
+from jotunheim.cli.console import Console
 from jotunheim.kernel import Game
 from jotunheim.texts import N_, _
 
@@ -24,7 +25,9 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps([in_figures(game) for game in games.values()], indent=2))
     elif games:
-        print("\n".join(in_lines(list(games.values()))))
+        console = Console()
+        for line, indent in in_lines(list(games.values())):
+            console.say(console.wrapped(line, " " * indent) if console.shown else line)
     else:
         print(_("no games are installed"))
     for reason in registry.broken().values():
@@ -45,10 +48,11 @@ def in_figures(game: Game[Any]) -> dict[str, object]:
     }
 
 
-def in_lines(games: list[Game[Any]]) -> list[str]:
-    """One line a game: the name to type, the seats, what it is."""
+def in_lines(games: list[Game[Any]]) -> list[tuple[str, int]]:
+    """One line a game: the name to type, the seats, what it is; and how far the last is indented."""
     width = max(len(game.name) for game in games)
-    return [f"{game.name:<{width}}  {seats(game):>5}  {title_line(game)}" for game in games]
+    heads = [f"{game.name:<{width}}  {seats(game):>5}  " for game in games]
+    return [(head + title_line(game), len(head)) for head, game in zip(heads, games, strict=True)]
 
 
 def title_line(game: Game[Any]) -> str:

@@ -119,11 +119,15 @@ def show_clause(found: Coverage, clause: Clause, read: Ledger) -> None:
 def show_table(found: Coverage, read: Ledger, uncovered: bool) -> None:
     """Clause, code, tests, one line each; then the sums."""
     console = Console(highlight=False)
-    if not console.is_terminal:
+    most: list[int | None] = [None] * 4
+    if console.is_terminal:
+        most = widths(found, console.width)
+    else:
         console = Console(highlight=False, width=WIDE)  # a pipe has no edge
     table = Table(box=None, pad_edge=False)
-    for title in (_("clause"), _("in our words"), _("code"), _("tests")):
-        table.add_column(title, no_wrap=True)
+    titles = (_("clause"), _("in our words"), _("code"), _("tests"))
+    for title, width in zip(titles, most, strict=True):
+        table.add_column(title, no_wrap=True, max_width=width)
     for clause in found.uncovered() if uncovered else found.ledger.clauses:
         lacks = found.lacks(clause)
         code = places(found.code.get(clause.id, []), clause.no_code, "code" in lacks)
@@ -136,6 +140,13 @@ def show_table(found: Coverage, read: Ledger, uncovered: bool) -> None:
         line = _("unknown clause: {place}").format(place=place)
         console.print(Text(line, style="red"))
     console.print(Text(summary(found), style="bold"))
+
+
+def widths(found: Coverage, room: int) -> list[int | None]:
+    """How wide each column may be: ids are whole, and the others are cut so that none is lost."""
+    ids = max([len(clause.id) for clause in found.ledger.clauses], default=0)
+    left = max(room - ids - 6, 15)  # two blanks between columns
+    return [ids, left * 2 // 5, left // 5, left * 2 // 5]
 
 
 def places(found: list[str], excuse: str, lacking: bool) -> Text:
