@@ -72,7 +72,8 @@ def why_not_like(text: str, prompt: Prompt, session: Session) -> str:
             g = session.g.clone()
             for token in entry.tokens[:-1]:
                 g.play(words.token(token))
-            return g.why_not(words.token(wanted))
+            reason: str = g.why_not(words.token(wanted))
+            return reason
     return ""
 
 
