@@ -68,7 +68,8 @@ def why_not_like(text: str, prompt: Prompt, session: Session) -> str:
         start, _blank, place = entry.label.casefold().rpartition(" ")
         family, sign, name = entry.tokens[-1].partition(":")
         wanted = f"{family}:{last}"
-        if sign and name == place and start == head and wanted in words.tokens:
+        is_like = start == head or (not head and len(entry.tokens) == 1)
+        if sign and name == place and is_like and wanted in words.tokens:
             g = session.g.clone()
             for token in entry.tokens[:-1]:
                 g.play(words.token(token))
