@@ -63,7 +63,7 @@ def test_in_a_narrow_terminal_no_word_is_broken(terminal: Terminal) -> None:
     sitting.type("\n")
     sitting.wait_for("seat 1> ")
     said = []
-    for line in ("help", "x" * 3000, "hint dragon"):
+    for line in ("help", "x" * 3000, "hint dragon", "hint squire"):
         sitting.type(f"{line}\n")
         said += sitting.wait_for("seat 1> ").splitlines()[1:]
     sitting.type("quit\n")

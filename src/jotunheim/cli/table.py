@@ -271,7 +271,7 @@ class Table:
         level = rest or hints.LEVEL
         lines = hints.hint(self.session.game, self.session.g, self.facing, level)
         told = _("a {level} would choose (share of its thought):")
-        self.console.say(told.format(level=_(level)))
+        self.console.say_wrapped(told.format(level=_(level)))
         for line in lines:
             self.console.say_wrapped(f"  {line}")
 
