@@ -2,6 +2,7 @@
 
 import pytest
 from jotunheim_examples.connect_four import GAME
+from jotunheim_examples.connect_four.grid import Grid
 from jotunheim_examples.connect_four.situation import draw
 
 from jotunheim.kernel import Chance, IllegalAction, SettingError, SituationError
@@ -30,6 +31,16 @@ def test_another_size_can_be_agreed_on() -> None:
 def test_sizes_out_of_range_are_refused(options: dict[str, str]) -> None:
     with pytest.raises(SettingError, match=f"option {next(iter(options))}: .* a whole number from"):
         a_game(**options)
+
+
+@rule("C4-END-01")
+@pytest.mark.parametrize(("columns", "rows", "line"), [(9, 6, 4), (9, 6, 5), (7, 6, 4), (4, 4, 3)])
+def test_each_line_is_found_and_shown_up_to_the_edge(columns: int, rows: int, line: int) -> None:
+    grid = Grid(columns, rows, line)
+
+    for cells in grid.every_line():
+        assert grid.has_line(cells)
+        assert grid.cells_in_lines(cells) == cells
 
 
 @rule("C4-GRD-02")

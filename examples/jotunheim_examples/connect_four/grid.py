@@ -68,9 +68,10 @@ class Grid:
         height = self.height
         for step in (height, 1, height + 1, height - 1):
             run = self.heads(discs, step)
-            for _ in range(self.line):
-                found |= run
+            found |= run
+            for _ in range(self.line - 1):  # one step more may lead out of 64 bits
                 run <<= step
+                found |= run
         return found
 
     def every_line(self) -> list[i64]:
