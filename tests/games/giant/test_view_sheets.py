@@ -1,6 +1,7 @@
 """Record sheets, seats, the muster and series as a seat sees them."""
 
 from jotunheim.games.giant import GAME
+from jotunheim.games.giant.view_sheets import is_busy, quiet_sheet, sheet
 from jotunheim.kernel import Chance, Scripted
 from jotunheim.render import html
 from jotunheim.scene import encode
@@ -147,3 +148,30 @@ def test_drawing_a_map_shows_each_turn_by_its_number() -> None:
 
     assert bands == {str(n + 1) for n in range(len(g.options))}
     assert (scene.phase, scene.phases[0]) == ("Map", "Map")
+
+
+def test_sheets_that_are_kept_are_as_if_made_anew() -> None:
+    chance = Chance(8)
+    seen: set[str] = set()
+    for _ in range(8):
+        g = GAME.start({}, 2, Chance(chance.below(1_000_000)))
+        while not g.over:
+            for giant in [giant for giant in g.giants if not is_busy(g, giant, None)]:
+                for large in (True, False):
+                    made = sheet(g, giant, large, None, set())
+                    assert quiet_sheet(g, giant, large) == made
+                    seen.add(encode(made).decode())
+            g.play(g.options[chance.below(len(g.options))])
+    assert len(seen) > 150
+
+
+def test_only_weapons_of_the_giant_that_fires_can_be_picked() -> None:
+    table = situation(
+        "phase shooting\ngiant 1 type=6 at=1515 weapons=RA1:L6,LA1:L6\n"
+        "giant 2 type=6 at=1415 weapons=RA1:L6,LA1:L6\ngiant 4 type=5 at=1518 weapons=RA1:G3\n"
+    ).play("giant:1")
+
+    first, second = GAME.view(table.g, 0).sheets[:2]
+
+    assert [line.token for line in first.lines] == ["place:RA1", "place:LA1"]
+    assert [line.token for line in second.lines] == ["", ""]

@@ -5,9 +5,10 @@ Nothing here knows a table: all of it follows from content, hexes and the figure
 
 from typing import Final, final
 
-from jotunheim.scene import Badge, Choice, Route, Track
+from jotunheim.scene import Badge, Choice, Route, Sheet, Track
 
 MOST_SAID: Final = 32_768  # of a kind; then it begins anew
+MOST_SHEETS: Final = 2_048
 
 
 @final
@@ -30,6 +31,7 @@ class Sayings:
         self.routes: dict[int, Route] = {}
         self.marks: dict[int, Mark] = {}
         self.bodies: dict[tuple[int, ...], list[Track]] = {}
+        self.sheets: dict[tuple[int, ...], Sheet] = {}
 
     def keep_end(self, key: int, choice: Choice) -> Choice:
         """Keep an end hex in words."""
@@ -58,3 +60,10 @@ class Sayings:
             self.bodies.clear()
         self.bodies[key] = body
         return body
+
+    def keep_sheet(self, key: tuple[int, ...], sheet: Sheet) -> Sheet:
+        """Keep the sheet of a giant."""
+        if len(self.sheets) >= MOST_SHEETS:
+            self.sheets.clear()
+        self.sheets[key] = sheet
+        return sheet

@@ -48,12 +48,52 @@ def sheets(g: War, seat: int, prompt: Prompt | None) -> list[Sheet]:
     own = [giant for giant in g.giants if giant.seat == seat or seat < 0]
     theirs = [giant for giant in g.giants if giant.seat != seat and seat >= 0]
     found = draft_sheet(g, seat)
-    found += [sheet(g, giant, True, shot, offered) for giant in own]
-    found += [sheet(g, giant, False, None, set()) for giant in theirs]
+    for giant in own:
+        busy = is_busy(g, giant, shot)
+        found.append(sheet(g, giant, True, shot, offered) if busy else quiet_sheet(g, giant, True))
+    for giant in theirs:
+        busy = is_busy(g, giant, None)
+        found.append(sheet(g, giant, False, None, set()) if busy else quiet_sheet(g, giant, False))
     return found + ground_card(g, shot) + hangars(g)
 
 
 # Record sheets -----------------------------------------------------------------------------------
+
+
+def is_busy(g: War, giant: Giant, shot: Shot | None) -> bool:
+    """Whether the sheet shows more than the giant's own figures: it is asked about, or shoots."""
+    asked = g.asked
+    if isinstance(asked, (PickManner, PickEnd, PickMoved, PickWeapon, PickTarget)):
+        return asked.number == giant.number
+    if isinstance(asked, (PickDefender, RunHot)):
+        return asked.number == giant.number
+    return shot is not None and shot.shooter is giant
+
+
+def quiet_sheet(g: War, giant: Giant, large: bool) -> Sheet:
+    """The sheet of a giant that nothing is asked about; the same again as long as its figures are."""
+    said = sayings(g)
+    ground = g.field.kinds[giant.hex] if giant.fate == FIELDED else 0
+    key = (
+        giant.id(),
+        giant.seat,
+        1 if large else 0,
+        giant.fate,
+        giant.hex,
+        ground,
+        giant.heat,
+        giant.fired,
+        giant.manner,
+        giant.moved,
+        giant.circles,
+        1 if giant.assaulted else 0,
+        *giant.damage,
+        *giant.shots,
+        *giant.weapons,
+        *giant.places,
+    )
+    found = said.sheets.get(key)
+    return said.keep_sheet(key, sheet(g, giant, large, None, set())) if found is None else found
 
 
 def sheet(g: War, giant: Giant, large: bool, shot: Shot | None, offered: set[str]) -> Sheet:
