@@ -73,7 +73,7 @@ def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
     whole = [entry for entry in every if entry.kind == "route" and not entry.figure]
     if len(whole) > ROUTES and len(whole) < len(every):  # the single steps lead there as well
         every = _without(every, whole)
-        line = _("{title}: {n} whole answers in one click")
+        line = _("{title}: {n} whole answers in one go")
         fold = _folded(line.format(title=_title(whole[0]), n=len(whole)), whole) + fold
     if not every and not prompt.refusals:
         return fold
