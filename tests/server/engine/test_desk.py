@@ -75,15 +75,28 @@ def test_a_view_of_the_latest_rows_shows_the_play_it_was_asked_for_with() -> Non
     before = table.seen(0)
     latest = m.View("t", m.LATEST, 0, before.hashes)
 
-    refused = table.ask(m.Act("t", 0, 0, "0" * 16, ["column:4"]))
     unchanged = table.ask(latest)
     table.act(0, "column:4")
     after = table.ask(latest)
 
-    assert code(refused) == "stale"
     assert isinstance(unchanged, m.Seen) and unchanged.version == before.version
     assert after == table.ask(m.View("t", 1, 0, before.hashes))
     assert table.ask(m.View("other", m.LATEST, 0, {})) == m.Absent(-1)
+
+
+def test_nothing_is_drawn_for_a_play_that_was_refused() -> None:
+    table = Table()
+    before = table.seen(0)
+    latest = m.View("t", m.LATEST, 0, before.hashes)
+
+    stale = table.ask(m.Act("t", 0, 0, "0" * 16, ["column:4"]))
+    drawn = table.ask(latest)
+    ahead = table.ask(m.Act("t", 7, 0, before.version, ["column:4"]))
+    drawn_ahead = table.ask(latest)
+
+    assert code(stale) == "stale" and drawn == m.Words([])
+    assert ahead == m.Absent(0) and drawn_ahead == m.Words([])
+    assert table.seen(0).version == before.version  # as many rows as there are: drawn as ever
 
 
 def test_a_view_leaves_out_what_the_page_has() -> None:

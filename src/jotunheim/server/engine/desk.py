@@ -4,7 +4,7 @@ import secrets
 import sys
 import traceback
 from collections import OrderedDict
-from typing import Any
+from typing import Any, Final
 
 from jotunheim import registry
 from jotunheim.bots import hints
@@ -24,6 +24,7 @@ from jotunheim.server.engine.whys import why_not
 from jotunheim.texts import N_, _, use
 
 RULES_FAIL = N_("the rules fail here, and that is our mistake; the table is as it was")
+NOTHING: Final = m.Words([])
 
 
 class Denial(Exception):
@@ -49,10 +50,25 @@ class Desk:
         self.limit = sessions
         self.games = dict(games or {})
         self.tables: OrderedDict[str, Live] = OrderedDict()
+        self.refused = ""  # the table whose last request was
 
     def answer(self, request: m.Requests) -> m.Answer:
         """The answer to a request, whatever happens; a table that went wrong is dropped."""
         use(request.language)
+        if isinstance(request, m.View) and self.is_pointless(request):
+            return NOTHING
+        self.refused = getattr(request, "table", "")
+        answer = self.try_to(request)
+        if not isinstance(answer, (m.Absent, m.Denied)):
+            self.refused = ""
+        return answer
+
+    def is_pointless(self, request: m.View) -> bool:
+        """Was it asked for together with a change that was refused? Nobody will look at it."""
+        return request.seq == m.LATEST and request.table == self.refused
+
+    def try_to(self, request: m.Requests) -> m.Answer:
+        """Do what is asked for, or say why not."""
         try:
             return self.do(request)
         except Missing as error:
