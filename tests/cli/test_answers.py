@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from jotunheim import registry
-from jotunheim.cli.answers import by_label, by_number
+from jotunheim.cli.answers import by_label, by_number, meant
 from jotunheim.kernel import DONE, IllegalAction
 from jotunheim.records import Session, new_header
 from jotunheim.render.choices import entries
@@ -23,9 +23,20 @@ def test_a_place_with_a_number_for_a_name_can_be_typed() -> None:
 
 
 def test_a_number_of_an_option_stays_one_and_a_strange_place_is_none() -> None:
-    assert by_label("0002", entries(MOVES)) == []  # option 2
+    assert by_label("2", entries(MOVES)) == []  # option 2
     assert by_label("1514", entries(MOVES)) == []
     assert by_label("done", entries(MOVES)) == []
+
+
+def test_a_number_that_begins_with_0_is_a_place_and_never_an_option() -> None:
+    game = registry.game("giant")
+    session = Session(game, new_header(game, 2, {}, seed="0" * 64))
+
+    assert meant("0002", MOVES, session) == ["hex:0002"]
+    assert meant("2", MOVES, session) == ["hex:0002"]
+    for line in ("0001", "01", "1 02"):
+        with pytest.raises(IllegalAction, match="nothing on offer is called"):
+            meant(line, MOVES, session)
 
 
 def counted() -> tuple[Session, Prompt, str]:

@@ -1,5 +1,6 @@
 """What a typed line means: a number, several, a token's name, or the words of an option."""
 
+import re
 from typing import Any, Final
 
 from jotunheim.kernel import DONE, IllegalAction
@@ -18,7 +19,7 @@ def meant(line: str, prompt: Prompt, session: Session) -> list[str]:
     place = by_label(words[0], found) if len(words) == 1 else []
     if place:
         return place
-    if all(word.isdecimal() for word in words):
+    if all(is_number(word) for word in words):
         return by_number([int(word) for word in words], found, prompt, session)
     tokens = session.game.words.tokens
     if all(word in tokens for word in words):
@@ -26,9 +27,14 @@ def meant(line: str, prompt: Prompt, session: Session) -> list[str]:
     return by_words(" ".join(words), found)
 
 
+def is_number(word: str) -> bool:
+    """Can it be the number of an option? 0301 is none: options are not counted like that."""
+    return word.isdecimal() and (word == "0" or not word.startswith("0"))
+
+
 def by_label(word: str, found: list[Entry]) -> list[str]:
-    """A place with a number for a name (hex 1513), where no option has that number."""
-    if not word.isdecimal() or int(word) <= len(found):
+    """A place with a number for a name (hex 1513, hex 0301), where no option has that number."""
+    if not word.isdecimal() or (is_number(word) and int(word) <= len(found)):
         return []
     hits = [entry for entry in found if entry.tokens[-1].endswith(f":{word}")]
     return list(hits[0].tokens) if len(hits) == 1 else []
@@ -129,5 +135,8 @@ def begins(entry: Entry, wanted: str) -> bool:
 
 
 def contains(entry: Entry, wanted: str) -> bool:
-    """Is it part of the label?"""
-    return wanted in entry.label.casefold()
+    """Is it part of the label? A number is a whole one: 01 is no part of 0101."""
+    label = entry.label.casefold()
+    if wanted.isdecimal():
+        return wanted in re.findall(r"\d+", label)
+    return wanted in label
