@@ -322,6 +322,38 @@ def test_the_trail_begins_like_a_sentence_and_picks_in_words_stay_as_they_are() 
     assert "Pick 1 to 3. Picked: Die 1: miss." in lines
 
 
+def test_what_is_wider_than_a_line_is_broken_at_blanks_and_keeps_its_colour() -> None:
+    told = "a giant may run once in each round of this battle"
+    broken = ["Can:  a giant may run once in each round", "  of this battle"]
+    plain, coloured = Pen(leduc(), 40, False), Pen(leduc(), 40, True)
+
+    assert plain.flow(["Can:", told], indent="  ") == broken
+    lines = coloured.flow(["Can:", coloured.ink(told, "bold")], indent="  ")
+    assert [re.sub("\x1b\\[[0-9;]*m", "", line) for line in lines] == broken
+    assert lines[1].startswith("  \x1b[1mof\x1b[0m")  # and the margin has none
+
+
+def test_only_a_word_longer_than_the_line_is_cut_and_nothing_comes_between() -> None:
+    pen = Pen(leduc(), 20, False)
+
+    assert pen.flow(["a", "Donaudampfschifffahrtskapitän", "b"], indent="  ") == [
+        "a",
+        "  Donaudampfschifffa",
+        "  hrtskapitän  b",
+    ]
+    assert pen.flow(["abcdefghijklmnopqrs"], indent="    ") == ["abcdefghijklmnopqrs"]
+
+
+def test_a_title_that_just_fits_the_line_is_not_parted_from_its_colon() -> None:
+    zone = Zone("hand", "Events", note="before your command", cards=(Card("a", "Rune of Blood"),))
+    scene = msgspec.structs.replace(connect_four(), zones=(zone,))
+
+    lines = render(scene, len("Events (before your command):") + 2).split("\n")
+
+    first = lines.index("Events (before your command):")
+    assert lines[first + 1] == "    [Rune of Blood]"
+
+
 def test_a_long_note_of_a_zone_is_broken_between_words() -> None:
     note = "claimed: Ten-Towns Under the Boot, The Grandfather Tree, Find the Ring, Ice That Never Melts"
     zone = Zone(

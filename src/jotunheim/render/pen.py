@@ -35,6 +35,7 @@ STYLES: Final[dict[str, str]] = {
     "wood": "38;5;64",
     "rock": "38;5;243",
 }
+PLAIN: Final = "\x1b[0m"
 _ESCAPES: Final = re.compile("\x1b\\[[0-9;]*m")
 
 
@@ -48,6 +49,24 @@ def visible(text: str) -> int:
 @lru_cache(maxsize=8192)
 def _cells(text: str) -> int:
     return cell_len(_ESCAPES.sub("", text))
+
+
+def _parts(atom: str, gap: str, most: int) -> list[tuple[str, str]]:
+    """What is wider than a line as its words; only a word that is wider than that is cut.
+
+    Each with what stands before it if it does not begin a line, and each in its own colour.
+    """
+    parts: list[tuple[str, str]] = []
+    style = ""
+    for word in atom.split():
+        before, between = style, " " if parts else gap
+        style = [style, *_ESCAPES.findall(word)][-1].replace(PLAIN, "")
+        if visible(word) <= most:
+            parts.append((between, before + word + (PLAIN if style else "")))
+            continue
+        first, *rest = chop_cells(_ESCAPES.sub("", word), most)
+        parts += [(between, first), *[("", part) for part in rest]]
+    return parts
 
 
 class Pen:
@@ -68,7 +87,7 @@ class Pen:
         return self._paint(text, STYLES[style])
 
     def _paint(self, text: str, codes: str) -> str:
-        return f"\x1b[{codes}m{text}\x1b[0m" if self.colour and text else text
+        return f"\x1b[{codes}m{text}{PLAIN}" if self.colour and text else text
 
     def sign_of(self, seat: int) -> Sign:
         """Shape, letter and colour of a seat."""
@@ -134,25 +153,22 @@ class Pen:
     ) -> list[str]:
         """Atoms one after the other, each whole if it fits a line at all."""
         width = width or self.width
-        between, margin = visible(gap), visible(indent)
+        margin = visible(indent)
         most = max(width - margin, 4)
         lines: list[str] = []
         line: list[str] = []
         wide = 0
         for whole in atoms:
             room = visible(whole)
-            # What is wider than a line comes in several pieces and without colour.
-            parts = [whole] if room <= most else chop_cells(_ESCAPES.sub("", whole), most)
-            for atom in parts:
-                if len(parts) > 1:
-                    room = visible(atom)
-                if line and wide + between + room > width:
+            for between, atom in [(gap, whole)] if room <= most else _parts(whole, gap, most):
+                room = visible(atom)
+                if line and wide + visible(between) + room > width:
                     lines.append("".join(line))
                     line = [indent, atom]
                     wide = margin + room
                 elif line:
-                    line += (gap, atom)
-                    wide += between + room
+                    line += (between, atom)
+                    wide += visible(between) + room
                 else:
                     line = [atom]
                     wide = room

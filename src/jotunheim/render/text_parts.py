@@ -141,13 +141,7 @@ def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
     if not shown and zone.count <= 0:
         shown.append(_("empty"))
     title += ":" if shown else ""
-    head = [title] if visible(title) <= pen.width - 4 else _broken(pen, title)
-    return head[:-1] + pen.flow([head[-1], *shown], "  ", indent="    ")
-
-
-def _broken(pen: Pen, title: str) -> list[str]:
-    """A title with a long note, broken between words."""
-    return pen.flow(title.split(" "), " ", indent="    ")
+    return pen.flow([title, *shown], "  ", indent="    ")
 
 
 def card(pen: Pen, one: Card, marks: dict[str, int]) -> str:
