@@ -125,6 +125,15 @@ def test_conceding_inside_an_assault() -> None:
 
 
 @rule("GI-END-04")
+def test_the_reason_names_who_conceded_to_every_reader() -> None:
+    table = edge("1515").play("concede")
+
+    told = [GAME.view(table.g, seat).ending for seat in (0, 1, -1)]
+    assert [ending and ending.reason for ending in told] == ["West conceded (GI-END-04)"] * 3
+    assert GAME.outcome(table.g).reason == "the other side conceded (GI-END-04)"  # in records
+
+
+@rule("GI-END-04")
 def test_nobody_concedes_while_the_table_is_set_up() -> None:
     g = GAME.start({}, 2, Chance(1))
 

@@ -185,6 +185,8 @@ def test_a_side_with_nothing_to_field_has_lost() -> None:
     table = campaign("12 2 12", "pools 3 0\ntotals 0 30\n")
     assert table.g.over
     assert GAME.outcome(table.g).winners() == [0]
+    ending = GAME.view(table.g, 1).ending
+    assert ending is not None and ending.reason == "East cannot field a giant (GI-CMP-09)"
 
     both = battle("12 2 12", more="pools 0 0\n", series="campaign").play("giant:1")
     assert GAME.outcome(both.g).winners() == [0]  # it has its victor ready

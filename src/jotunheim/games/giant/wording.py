@@ -9,7 +9,7 @@ from jotunheim.games.giant.rules.heat import to_save
 from jotunheim.games.giant.rules.mapmaking import PickAnchor, PickStamp, PickTerrain, PickTurn
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, PickMover
 from jotunheim.games.giant.rules.muster import Draft, Muster, points_left, type_of
-from jotunheim.games.giant.rules.series import GAMES_PLAYED, POINTS_REACHED
+from jotunheim.games.giant.rules.series import CONCEDED, GAMES_PLAYED, POINTS_REACHED, SPENT
 from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon, speed
 from jotunheim.games.giant.sayings import Sayings
 from jotunheim.games.giant.state import WAITING, Giant, War
@@ -157,7 +157,11 @@ def save_note(giant: Giant, heat: int) -> str:
 
 
 def reason(g: War) -> str:
-    """How the whole was decided; the table keeps it in English."""
+    """How the whole was decided; the table keeps it in English, and in the words of the winner."""
+    if g.reason == CONCEDED:
+        return _("{side} conceded (GI-END-04)").format(side=side_name(g, 1 - g.winner))
+    if g.reason == SPENT:
+        return _("{side} cannot field a giant (GI-CMP-09)").format(side=side_name(g, 1 - g.winner))
     for text, number in (
         (POINTS_REACHED, g.switches.match_points),
         (GAMES_PLAYED, g.switches.match_games),

@@ -13,6 +13,8 @@ HALVES: Final = 2  # points are counted in halves
 # Reasons are kept with the table, in English; `wording` says them in the language that is spoken.
 POINTS_REACHED: Final = N_("{n} victory points reached (GI-MAT-01)")
 GAMES_PLAYED: Final = N_("{n} games played (GI-MAT-04)")
+CONCEDED: Final = "the other side conceded (GI-END-04)"  # of the winner; people read the side's name
+SPENT: Final = "the other side cannot field a giant (GI-CMP-09)"
 
 
 def close_books(g: War) -> None:
@@ -95,7 +97,7 @@ def decide_campaign(g: War) -> bool:
         g.reason = N_("neither side can field a giant (GI-CMP-09)")
     else:
         g.winner = 1 if spent[0] else 0
-        g.reason = N_("the other side cannot field a giant (GI-CMP-09)")
+        g.reason = SPENT
     return True
 
 
@@ -113,7 +115,7 @@ def decide(g: War) -> bool:
 def single_reason(g: War) -> str:
     """How a single battle was decided."""
     if g.conceded >= 0:
-        return N_("the other side conceded (GI-END-04)")
+        return CONCEDED
     if g.in_play(0) and g.in_play(1):
         if is_timed_out(g):
             return N_("the round limit was reached (GI-END-06)")
