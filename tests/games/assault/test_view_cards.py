@@ -101,6 +101,16 @@ def test_the_next_special_event_lies_beside_the_others_for_its_owner_alone() -> 
     assert own["Pox on the Land"].badges[-1].text.startswith("2 of ")
 
 
+@rule("AG-EVT-06")
+def test_an_event_that_lies_there_still_is_told_apart_from_those_that_are_done() -> None:
+    t = table("claimed fire: steal_maegera, titan_of_death\nturn hill\nask command")
+
+    zone = zones(t, "hill")[f"special{t.seat('fire')}"]
+
+    assert "Titan of Death" in [card.name for card in zone.cards]
+    assert zone.note == "claimed: Steal Maegera; claimed, and can be claimed again: Titan of Death"
+
+
 @rule("AG-MAG-09")
 def test_the_hoard_holds_own_spells_and_is_seen_by_its_owner_alone() -> None:
     t = table("spells hill: haste\ncards hill: 2 food\nturn hill\nask command")

@@ -117,7 +117,8 @@ def test_units_on_their_way_are_seen_where_they_have_come_to() -> None:
 
     (moving,) = pieces(board, "high_moor")
     assert "moving" in moving.states and moving.owner == t.seat("hill")
-    assert [trail.spaces for trail in board.trails] == [("delimbiyr_vale", "high_moor")]
+    (trail,) = board.trails
+    assert (trail.spaces, trail.kind) == (("delimbiyr_vale", "high_moor"), "walk")
 
 
 def test_an_attack_is_an_arrow_from_before_it_is_declared_until_its_end() -> None:
@@ -135,6 +136,7 @@ def test_an_attack_is_an_arrow_from_before_it_is_declared_until_its_end() -> Non
     during = map_of(t, "stone").trails
     assert [trail.spaces for trail in before] == [("silver_marches", "high_forest")]
     assert [trail.spaces for trail in during] == [trail.spaces for trail in before]
+    assert {trail.kind for trail in before + during} == {"attack"}
 
 
 def test_only_what_people_expect_is_refused_on_the_map() -> None:

@@ -58,15 +58,30 @@ def special_zone(g: Assault, seat: int, viewer: int) -> Zone:
     race = g.race_of[seat]
     stack = g.book.stacks[race][g.next_special[race] :]
     shown = stack[1:] if seat == viewer else stack  # the first of one's own can be claimed
-    won = [event_title(g.book, e) for e in range(len(g.claimed)) if g.claimed[e] == seat]
     return Zone(
         key=f"special{seat}",
         title=_("Special events to come"),
         kind="pile",
         owner=seat,
         cards=tuple([event_card(g, event, NOBODY) for event in shown]),
-        note=_("claimed: {events}").format(events=listed(won)) if won else "",
+        note=claimed_words(g, seat),
     )
+
+
+def claimed_words(g: Assault, seat: int) -> str:
+    """The events that a seat has claimed; those that lie there still are told apart (AG-EVT-06)."""
+    parts: list[str] = []
+    for text, repeat in (
+        (_("claimed: {events}"), False),
+        (_("claimed, and can be claimed again: {events}"), True),
+    ):
+        won = [
+            event_title(g.book, event)
+            for event, card in enumerate(g.book.events)
+            if g.claimed[event] == seat and card.repeat == repeat
+        ]
+        parts += [text.format(events=listed(won))] if won else []
+    return "; ".join(parts)
 
 
 def event_card(g: Assault, event: int, viewer: int) -> Card:

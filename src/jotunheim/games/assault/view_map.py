@@ -100,9 +100,7 @@ def trails(g: Assault) -> tuple[Trail, ...]:
         return (Trail(key="attack", spaces=ends, kind="attack", owner=asked.seat, note=note),)
     if sum(g.moving) > 0 and g.origin not in (NOBODY, g.at):
         ends = (ids[g.origin], ids[g.at])
-        return (
-            Trail(key="trip", spaces=ends, kind="attack", owner=g.turn, note=_("on their way")),
-        )
+        return (Trail(key="trip", spaces=ends, owner=g.turn, note=_("on their way")),)
     return ()
 
 
