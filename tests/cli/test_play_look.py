@@ -82,3 +82,11 @@ def test_picks_are_told_in_the_words_of_their_options(
     )
 
     assert "Picked: Hill Giant, Hill Giant Champion." in ran.out
+
+
+def test_the_picks_of_a_muster_are_told_as_the_force_they_make(terminal: Terminal) -> None:
+    options = ("--option", "unit_points=2", "--option", "map=1", "--seed", "1")
+    typed = "type:6\ntype:6\nweapon:L2\n"
+    ran = terminal.run("play", "giant", *options, "--player", "2=random", typed=typed)
+
+    assert "Picked: Type 6: head L2; Type 6." in ran.out

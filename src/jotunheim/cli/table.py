@@ -144,8 +144,11 @@ class Table:
             return scene
         game, g = self.session.game, self.session.g
         offered = {choice.token for choice in prompt.choices}  # these keep their names, and marks
+        tokens = game.words.tokens  # a game may tell its picks in words itself
         told = [
-            name if name in offered else game.choice(g, asked, game.words.token(name)).label
+            game.choice(g, asked, tokens[name]).label
+            if name in tokens and name not in offered
+            else name
             for name in prompt.picks
         ]
         prompt = msgspec.structs.replace(prompt, picks=tuple(told))

@@ -61,7 +61,8 @@ def how_many(prompt: Prompt) -> str:
     if prompt.picks:
         names = {choice.token: choice.label for choice in prompt.choices}
         told = [names.get(token, _in_words(token)) for token in prompt.picks]
-        words.append(_("Picked: {picks}.").format(picks=", ".join(told)))
+        between = "; " if any("," in one or ":" in one for one in told) else ", "
+        words.append(_("Picked: {picks}.").format(picks=between.join(told)))
     return " ".join(words)
 
 

@@ -4,6 +4,7 @@ from jotunheim.games.giant import GAME
 from jotunheim.games.giant.view_sheets import is_busy, quiet_sheet, sheet
 from jotunheim.kernel import Chance, Scripted
 from jotunheim.render import html
+from jotunheim.render.text import prompt_text
 from jotunheim.scene import encode
 from tests.games.giant.builders import rule, situation
 
@@ -81,6 +82,17 @@ def test_a_draft_is_seen_by_its_owner_alone() -> None:
 
     assert mine.lines[0].cells[0] == "5 Giant"
     assert [encode(GAME.view(g, seat)) for seat in (1, -1)] == before
+
+
+def test_a_muster_under_way_says_which_giant_carries_what() -> None:
+    g = GAME.start({"unit_points": "2", "map": "1"}, 2, Scripted([], Chance(3)))
+    g.play(g.options[0])
+    for name in ("type:6", "type:6", "weapon:L2", "none", "weapon:L6"):
+        g.play(GAME.words.token(name))
+
+    text = prompt_text(GAME.view(g, 0))
+
+    assert "\nPicked: Type 6: head L2, right arm L6; Type 6.\n" in text
 
 
 def test_ready_made_forces_say_what_they_carry() -> None:

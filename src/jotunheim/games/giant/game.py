@@ -98,6 +98,8 @@ class GiantGame(Game[War]):
         found = super().prompt(g, seat)
         if found is None or not found.mine or g.asked is None:
             return found
+        if isinstance(g.asked, Muster) and found.picks:
+            found = replace(found, picks=options.force_words(g, seat))
         routes = options.all_routes(g, g.asked, found.routes, self.words.names)
         return replace(found, routes=routes) if routes is not found.routes else found
 

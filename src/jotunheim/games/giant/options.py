@@ -180,12 +180,28 @@ def weapon_note(weapon: Weapon) -> str:
     return text.format(damage=weapon.damage, n=shots)
 
 
+def force_words(g: War, seat: int) -> tuple[str, ...]:
+    """What is mustered so far, a giant each: single picks do not say who carries what, and where."""
+    draft = Draft(g, seat, g.drafts[seat])
+    found: list[str] = []
+    for at, token in enumerate(draft.giants):
+        held = carried(g, draft.weapons[at]) if at < len(draft.weapons) else ""
+        name = type_words(g, token)
+        found.append(_("{giant}: {weapons}").format(giant=name, weapons=held) if held else name)
+    return tuple(found)
+
+
+def type_words(g: War, token: int) -> str:
+    """A giant to be mustered: its type, and where it comes from if it is not new."""
+    text = _("Type {type}")
+    if token >= READY:
+        text = _("Type {type} (damaged)") if token >= DAMAGED else _("Type {type} (ready)")
+    return text.format(type=g.book.types[type_of(token)].id)
+
+
 def giant_for_sale(g: War, token: int, name: str) -> Choice:
     """A chassis with its figures and its price (GI-CMP-02..05)."""
     chassis = g.book.types[type_of(token)]
-    label = _("Type {type}")
-    if token >= READY:
-        label = _("Type {type} (damaged)") if token >= DAMAGED else _("Type {type} (ready)")
     note = figures(chassis)
     figure = weapon_points(chassis.weapon_points)
     if g.switches.series == CAMPAIGN:
@@ -193,7 +209,7 @@ def giant_for_sale(g: War, token: int, name: str) -> Choice:
         figure = _("costs {n}").format(n=price_of(g, token))
     return Choice(
         token=name,
-        label=label.format(type=chassis.id),
+        label=type_words(g, token),
         note=note,
         figure=figure,
         group=_("{name}: {points}, heat {heat}").format(
