@@ -36,6 +36,18 @@ def test_the_end_of_input_saves_and_the_game_can_be_resumed(terminal: Terminal) 
     assert plays(path) == ["dig", "dig"]
 
 
+def test_a_game_left_before_anything_was_played_is_not_kept(terminal: Terminal) -> None:
+    left = terminal.run(*SOLO, typed="log\nquit\n")
+    assert terminal.saved() == []
+    saved = terminal.run(*SOLO, typed="save\nquit\n")
+    [path] = terminal.saved()
+    again = terminal.run("play", "--resume", path.stem, typed="quit\n")
+
+    assert "nothing was played yet; the game is not kept" in left.out
+    assert f"saved; go on with: ./jotun play --resume {path.stem}" in saved.out
+    assert "saved; go on with" in again.out and terminal.saved() == [path]
+
+
 def test_resume_alone_lists_the_saved_games_and_takes_a_number(terminal: Terminal) -> None:
     terminal.run(*SOLO, typed="dig\n")
     [path] = terminal.saved()

@@ -67,6 +67,26 @@ def test_the_list_has_what_can_be_played_on_the_latest_first(
         saves.find("4")
 
 
+def test_a_game_is_offered_once_a_person_has_played_in_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("JOTUN_DATA", str(tmp_path))
+    tables = {name: a_table() for name in ("left", "bots", "begun", "watched")}
+    for name, table in tables.items():
+        table.header.players = dict.fromkeys(range(table.header.seats), "random")
+        if name != "watched":
+            table.header.players[1] = "person"
+        table.save_as(saves.folder() / f"{name}-2026-11-15-120000.jotun")
+    for name, count in (("bots", 1), ("begun", 2)):
+        for _turn in range(count):
+            tables[name].play("pass")
+    assert [play.seat for play in tables["begun"].plays] == [0, 1]
+
+    offered = {saved.path.stem.split("-")[0] for saved in saves.saved_games()}
+
+    assert offered == {"begun", "watched"}
+
+
 def test_a_name_that_another_takes_in_the_same_moment_is_left_to_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -108,6 +108,8 @@ def test_to_concede_needs_a_second_word(terminal: Terminal) -> None:
 def test_ctrl_d_saves_and_ends_cleanly(terminal: Terminal) -> None:
     sitting = terminal.sit_down("play", "connect-four")
     sitting.wait_for("Red> ")
+    sitting.type("4\n")
+    sitting.wait_for("Yellow> ")
     sitting.type("\x04")
 
     assert sitting.end() == 0

@@ -8,7 +8,8 @@ from jotunheim.bots.player import PLAYERS
 from jotunheim.cli import saves
 from jotunheim.cli.console import Console
 from jotunheim.cli.games import title_line
-from jotunheim.cli.play import PERSON, check_who, go_on, new_session, sit_down
+from jotunheim.cli.play import check_who, go_on, new_session, sit_down
+from jotunheim.cli.saves import PERSON
 from jotunheim.kernel import Game, UserError
 from jotunheim.texts import N_, _
 

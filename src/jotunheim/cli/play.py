@@ -9,6 +9,7 @@ from jotunheim import registry
 from jotunheim.bots.player import PLAYERS, Player, UnknownPlayer, check_player, player
 from jotunheim.cli import saves
 from jotunheim.cli.console import Console
+from jotunheim.cli.saves import PERSON
 from jotunheim.cli.table import Table
 from jotunheim.kernel import Game, SeatsError, SettingError, UserError
 from jotunheim.records import Session, new_header, read, resume
@@ -16,7 +17,6 @@ from jotunheim.texts import N_, _, ngettext
 
 HELP: Final = N_("play a game in the terminal, against people at this keyboard or players of ours")
 EXAMPLE: Final = "./jotun play connect-four --player 2=random"
-PERSON: Final = "person"
 LIST: Final = "?"  # --resume without a file
 
 
@@ -86,14 +86,14 @@ def new_session(game: Game[Any], who: dict[int, str], args: argparse.Namespace) 
     return Session(game, head)
 
 
-def sit_down(session: Session, who: dict[int, str], console: Console) -> int:
-    """Let people and players play."""
+def sit_down(session: Session, who: dict[int, str], console: Console, wanted: bool = False) -> int:
+    """Let people and players play; a wanted game is kept though nothing is played."""
     players: dict[int, Player] = {
         seat: player(name, secrets.randbits(60))
         for seat, name in {**session.header.players, **who}.items()
         if not is_person(name)
     }
-    return Table(session, console, players).run()
+    return Table(session, console, players, wanted).run()
 
 
 # Games that were left ---------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def go_on(path: Path, given: list[str], content: Path | None, console: Console) 
         raise UserError(line.format(path=path))
     who = read_players(given)
     check_players(who, session.header.seats)
-    return sit_down(session, who, console)
+    return sit_down(session, who, console, wanted=True)
 
 
 # Reading arguments ------------------------------------------------------------------------------

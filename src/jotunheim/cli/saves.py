@@ -1,6 +1,8 @@
 """Where games are saved, and which there are."""
 
+import contextlib
 import os
+import re
 import sys
 import time
 from dataclasses import dataclass
@@ -10,10 +12,12 @@ from typing import Final
 from jotunheim.kernel import RecordError, UserError
 from jotunheim.records import Session
 from jotunheim.records.files import Record, printable, read
-from jotunheim.records.lines import EndLine
+from jotunheim.records.lines import EndLine, PlayLine
 from jotunheim.texts import _, ngettext
 
 SUFFIX: Final = ".jotun"
+PERSON: Final = "person"  # who plays a seat, if no player of ours does
+OURS: Final = re.compile(r".*-\d{4}-\d\d-\d\d-\d{6}(-\d+)?")  # a name that nobody chose
 
 
 @dataclass
@@ -29,6 +33,17 @@ class Saved:
         """Does the record end with an outcome?"""
         lines = self.record.lines
         return bool(lines) and isinstance(lines[-1], EndLine)
+
+    @property
+    def matters(self) -> bool:
+        """Has a person played in it, or is there none, or has somebody chosen its name?"""
+        players = self.record.header.players
+        people = [s for s in range(self.record.header.seats) if players.get(s, PERSON) == PERSON]
+        return (
+            not people
+            or not OURS.fullmatch(self.path.stem)
+            or any(isinstance(x, PlayLine) and x.seat in people for x in self.record.lines)
+        )
 
     def line(self) -> str:
         """One line for lists."""
@@ -82,8 +97,17 @@ def save_new(session: Session) -> None:
                 raise  # it is not the name that is wrong
 
 
+def drop_untouched(path: Path) -> bool:
+    """Remove a game that was left before anybody played in it; False: it matters, and stays."""
+    with contextlib.suppress(RecordError, OSError):
+        if not Saved(path, read(path), 0).matters:
+            path.unlink()
+            return True
+    return False
+
+
 def saved_games(finished: bool = False) -> list[Saved]:
-    """Saved games, the latest first; those that are over only if asked for."""
+    """Saved games that matter, the latest first; those that are over only if asked for."""
     found: list[Saved] = []
     try:
         paths = list(folder().glob(f"*{SUFFIX}"))
@@ -94,7 +118,7 @@ def saved_games(finished: bool = False) -> list[Saved]:
             saved = Saved(path, read(path), path.stat().st_mtime)
         except (RecordError, OSError):
             continue  # a list names what can be played; `replay FILE` says what is wrong with the rest
-        if finished or not saved.finished:
+        if saved.matters and (finished or not saved.finished):
             found.append(saved)
     return sorted(found, key=lambda saved: (-saved.changed, saved.path.name))
 

@@ -63,7 +63,13 @@ class Quit(Exception):
 class Table:
     """A session, the people at one keyboard, and players for the other seats."""
 
-    def __init__(self, session: Session, console: Console, players: dict[int, Player]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        console: Console,
+        players: dict[int, Player],
+        wanted: bool = False,
+    ) -> None:
         self.session = session
         self.console = console
         self.players = players  # by seat; the other seats are people
@@ -71,6 +77,7 @@ class Table:
         self.facing = self.people[0] if len(self.people) == 1 else -1  # who sees the screen
         self.drawn = False  # the screen shows the present state
         self.boards = b""  # as they were drawn last
+        self.wanted = wanted  # to be kept, though nothing was played
         self.told = 0  # log lines that were printed in a game without people
         self.commands: dict[str, Callable[[str], None]] = {
             "": self.show,
@@ -304,6 +311,7 @@ class Table:
 
     def save(self, rest: str) -> None:
         """Say where the game is saved, or write a copy."""
+        self.wanted = True
         if rest:
             path = save_copy(self.session, rest)
             self.console.say(_("a copy is saved as {path}").format(path=path))
@@ -320,9 +328,12 @@ class Table:
         self.console.say_rows([*rows, *[(typed, _(what)) for typed, what in COMMANDS]])
 
     def farewell(self) -> None:
-        """Say how to come back."""
+        """Say how to come back; a game in which nobody has played yet is not kept."""
         writer = self.session.writer
         if writer is not None:
+            if not self.wanted and saves.drop_untouched(writer.path):
+                self.console.say(_("nothing was played yet; the game is not kept"))
+                return
             inside = writer.path.parent == saves.folder()
             name = writer.path.stem if inside else str(writer.path)
             line = _("saved; go on with: ./jotun play --resume {name}")
