@@ -23,6 +23,13 @@ def test_a_hint_names_the_best_option_first_with_its_worth_and_its_line() -> Non
     assert 1 <= len(lines) <= 4
 
 
+def test_a_worth_of_nothing_has_no_minus() -> None:
+    sight = Sight(GAME, GAME.start({}, 2, Chance(0)), 0)
+
+    assert "worth +0.00" in line_of(GAME, sight, Insight("column:4", 0.5, value=-0.001))
+    assert "worth -0.01" in line_of(GAME, sight, Insight("column:4", 0.5, value=-0.01))
+
+
 def test_a_rule_of_thumb_gives_hints_too() -> None:
     g = GAME.start({}, 2, Chance(0))
 

@@ -42,7 +42,7 @@ def line_of(game: Game[Any], sight: Sight, insight: Insight) -> str:
     said = worded(game, world, line)
     parts = [f"{100 * insight.share:3.0f} %  {said.label}", *said.reasons]
     if insight.value is not None:
-        parts.append(_("worth {value}").format(value=f"{insight.value:+.2f}"))
+        parts.append(_("worth {value}").format(value=f"{insight.value:+z.2f}"))
     play(game, world, line[: said.plays])
     steps = expected(game, world, line[said.plays :])
     if steps:
