@@ -2,6 +2,7 @@
 
 import math
 
+import msgspec
 import pytest
 
 from jotunheim.arena.playing import Result
@@ -46,6 +47,24 @@ def test_a_mean_has_students_interval() -> None:
     assert figure.mean == 2.5
     assert figure.high - figure.mean == pytest.approx(3.18 * 1.29099 / 2, abs=0.01)
     assert math.isinf(mean_of([5.0]).high)
+
+
+def test_an_interval_of_lengths_or_ranks_holds_nothing_that_cannot_be() -> None:
+    players = ("squire", "random")
+    ranks = ((1, 2), (2, 1), (1, 2))
+    results = [a_result(number, players, one) for number, one in enumerate(ranks)]
+    results[0] = msgspec.structs.replace(results[0], length=1)
+
+    figures = summary(results, 3)
+
+    assert figures.length.low == 0
+    assert [(s.rank.low, s.rank.high) for s in figures.standings] == [(1, 2), (1, 2)]
+
+
+def test_two_games_have_no_interval() -> None:
+    results = [a_result(number, ("squire", "random"), (1, 2)) for number in range(2)]
+
+    assert summary(results, 2).length.words(1, 0) == ("20", "")
 
 
 @pytest.mark.parametrize(("n", "exact"), [(12, 2.201), (20, 2.093), (30, 2.045), (100, 1.984)])

@@ -16,6 +16,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from jotunheim.arena.playing import Result
 
 Z: Final = 1.96  # of 95 %
+FEWEST: Final = 3  # values that an interval can be told of: Student's factor for two is 12.7
 STUDENT: Final = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23)  # 1 to 10 degrees
 
 
@@ -27,7 +28,7 @@ class Figure(msgspec.Struct, frozen=True):
     high: float
 
     def words(self, factor: float, digits: int, unit: str = "") -> tuple[str, str]:
-        """The mean and the interval for people; of one value alone there is no interval."""
+        """The mean and the interval for people; of very few values there is no interval."""
         mean, low, high = [factor * value for value in (self.mean, self.low, self.high)]
         interval = "" if math.isinf(low) else f"[{low:.{digits}f}, {high:.{digits}f}]"
         return f"{mean:.{digits}f}{unit}", interval
@@ -66,7 +67,7 @@ def summary(results: list[Result], planned: int) -> Summary:
         games=len(results),
         planned=planned,
         standings=tuple(sorted(found, key=lambda s: (-s.rating.mean, s.player))),
-        length=mean_of([result.length for result in results]),
+        length=mean_of([result.length for result in results], least=0),
         seconds=round(sum([sum(result.seconds) for result in results]), 3),
     )
 
@@ -82,7 +83,11 @@ def standing(name: str, results: list[Result], rating: Figure) -> Standing:
         games=len(games),
         win_share=share_of(shares),
         fair_share=statistics.fmean([sum(r.shares) / len(r.shares) for r in games]),
-        rank=mean_of([statistics.fmean(of_player(r, name, r.ranks)) for r in games]),
+        rank=mean_of(
+            [statistics.fmean(of_player(r, name, r.ranks)) for r in games],
+            least=1,
+            most=max([len(r.players) for r in games]),
+        ),
         rating=rating,
         score=statistics.fmean([statistics.fmean(of_player(r, name, r.scores)) for r in games]),
         decision_ms=1000 * seconds / decisions if decisions else 0.0,
@@ -104,14 +109,14 @@ def share_of(values: list[float]) -> Figure:
     return Figure(p, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-def mean_of(values: Sequence[float]) -> Figure:
-    """A mean with Student's interval; of one value alone nothing is known."""
+def mean_of(values: Sequence[float], least: float = -math.inf, most: float = math.inf) -> Figure:
+    """A mean with Student's interval, within what can be; of fewer than three values too little is known."""
     mean = statistics.fmean(values)
     n = len(values)
-    if n < 2:
+    if n < FEWEST:
         return Figure(mean, -math.inf, math.inf)
     reach = student(n - 1) * statistics.stdev(values) / math.sqrt(n)
-    return Figure(mean, mean - reach, mean + reach)
+    return Figure(mean, max(least, mean - reach), min(most, mean + reach))
 
 
 def student(freedom: int) -> float:
