@@ -33,6 +33,10 @@ def run(args: argparse.Namespace) -> int:
     if args.file.resolve() == target.resolve():
         raise UserError(_("{path} is the database itself").format(path=args.file))
     tables = checked(args.file)
+    if args.database is None:
+        target.parent.mkdir(parents=True, exist_ok=True)
+    elif not target.parent.is_dir():
+        raise UserError(_("{path}: there is no such folder").format(path=target.parent))
     with alone(target, RESTORING):
         old = tables_in(target)
         if old and not args.force:

@@ -81,6 +81,8 @@ def run(args: argparse.Namespace) -> int:
     database = args.database or str(data_folder() / FILE)
     path = sqlite_path(database)
     check(args, path)
+    if path is not None:
+        check_database(path, args.database or None)
     if path is None:
         need_postgres()
     elif args.database is None and (address := serving.holder(path)):
@@ -154,6 +156,15 @@ def check_figures(args: argparse.Namespace) -> None:
         raise UserError(line.format(value=f"{args.bot_pause:g}", most=f"{MOST:g}"))
 
 
+def check_database(path: Path, given: str | None) -> None:
+    """Make our own folder for it; what was named by hand must be right before a lock is laid beside it."""
+    from jotunheim.server.store.opening import check_sqlite
+
+    if given is None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    check_sqlite(str(path))
+
+
 def sqlite_path(database: str) -> Path | None:
     """The SQLite file that is meant; None: another database."""
     if database.startswith("sqlite:///"):
@@ -218,8 +229,13 @@ def show_code(address: str) -> None:
 
 def join(address: str, args: argparse.Namespace) -> int:
     """The table runs already: go there."""
+    given = {"--host": args.host, "--port": args.port, "--lan": args.lan or None}
+    unheard = [option for option, value in given.items() if value is not None]
+    line = _("Jotunheim runs already, at {address}")
+    if unheard:
+        line = _("Jotunheim runs already, at {address}; stop it first for {options} to count")
     # The lock may say in place of an address that a copy is being brought back.
-    say(_("Jotunheim runs already, at {address}").format(address=_(address)))
+    say(line.format(address=_(address), options=", ".join(unheard)))
     if not args.no_browser and has_display():
         webbrowser.open(address)
     return 0

@@ -109,7 +109,6 @@ def worker() -> Starlette:
 @contextlib.contextmanager
 def alone(database: Path, address: str) -> Iterator[None]:
     """Hold a SQLite file for one server; the system lets go of it when we die."""
-    database.parent.mkdir(parents=True, exist_ok=True)
     with Path(f"{database}.lock").open("a+") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -127,7 +126,7 @@ def alone(database: Path, address: str) -> Iterator[None]:
 def holder(database: Path) -> str:
     """The address of the server that holds a SQLite file; empty: none does."""
     try:
-        with Path(f"{database}.lock").open("a+") as lock:
+        with Path(f"{database}.lock").open("r+") as lock:  # nobody holds what is not there
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:

@@ -103,7 +103,9 @@ def test_jotun_alone_serves_from_the_data_folder_and_stops_without_loss(tmp_path
         # A second one finds the first.
         second = run(tmp_path, "--no-browser")
         assert second.returncode == 0
-        assert f"runs already, at {again.origin}/" in second.stdout
+        assert f"runs already, at {again.origin}/\n" in second.stdout
+        other = run(tmp_path, "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0")
+        assert f"{again.origin}/; stop it first for --host, --port to count\n" in other.stdout
         third = run(tmp_path, "serve", "--database", str(tmp_path / "tables.sqlite"), "--port", "0")
         assert third.returncode == 2 and "served already" in third.stderr
         restored = run(tmp_path, "restore", str(tmp_path / "log"))
@@ -131,7 +133,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         (["--lan", "--host", "127.0.0.1"], "give one of them"),
         (["--origin", "games.example.org"], "expected an address like"),
         (["--database", "mysql://x/y"], "expected sqlite"),
-        (["--database", "/proc/nowhere/x.sqlite"], "nowhere"),
+        (["--database", "/proc/nowhere/x.sqlite"], "there is no folder /proc/nowhere"),
         (["--database", "postgresql://nobody@127.0.0.1:1/none"], "database"),
         (["--port", "many"], "--port"),
         (["--port", "65536"], "--port 65536: from 0 to 65535"),
@@ -153,6 +155,30 @@ def test_what_cannot_be_served_is_said_in_one_line(
     assert done.returncode == 2
     assert line in done.stderr
     assert done.stderr.count("\n") == 1, done.stderr
+
+
+@pytest.mark.parametrize("name", ["letter.txt", "mistyped/tables.sqlite"])
+def test_a_wrong_database_leaves_nothing_behind(tmp_path: Path, name: str) -> None:
+    (tmp_path / "letter.txt").write_text("dear aunt, " * 500)
+
+    done = run(tmp_path, "serve", "--no-browser", "--port", "0", "--database", str(tmp_path / name))
+
+    assert done.returncode == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_a_data_folder_that_is_not_there_yet_is_made(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0", "--no-browser") as server:
+        server.post("/tables", FORM)
+    copy = str(tmp_path / "copy.sqlite")
+    assert run(tmp_path, "backup", copy).returncode == 0
+
+    done = run(tmp_path / "new" / "data", "restore", copy)
+    astray = run(tmp_path, "restore", copy, "--database", str(tmp_path / "mistyped" / "x.sqlite"))
+
+    assert done.returncode == 0 and (tmp_path / "new" / "data" / "tables.sqlite").is_file()
+    assert astray.returncode == 2 and "there is no such folder" in astray.stderr
+    assert not (tmp_path / "mistyped").exists()
 
 
 def test_nothing_is_installed_for_a_database_that_we_do_not_know(

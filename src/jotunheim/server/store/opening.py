@@ -14,6 +14,7 @@ from jotunheim.kernel import UserError
 from jotunheim.server.store.schema import REVISION, alembic_version
 from jotunheim.texts import _
 
+MAGIC: Final = b"SQLite format 3\0"  # what every such file begins with
 BUSY: Final = 10_000  # milliseconds that SQLite waits for another writer
 
 
@@ -57,18 +58,31 @@ def open_engine(database: str) -> Engine:
 
 def open_sqlite(path: str) -> Engine:
     """A SQLite file, made if it is missing."""
-    if not path or path == ":memory:":
-        raise StoreError(_("database: SQLite needs a file, as in sqlite:///tables.sqlite"))
-    try:
-        Path(path).resolve().parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise wrong(path, error.strerror or str(error)) from None
+    check_sqlite(path)
     engine = create_engine(
         f"sqlite:///{path}", connect_args={"check_same_thread": False}, pool_size=8
     )
     event.listen(engine, "connect", set_pragmas)
     event.listen(engine, "begin", begin)
     return engine
+
+
+def check_sqlite(path: str) -> None:
+    """Refuse a folder that is not there (its name may be mistyped) and a file of another kind."""
+    if not path or path == ":memory:":
+        raise StoreError(_("database: SQLite needs a file, as in sqlite:///tables.sqlite"))
+    folder = Path(path).absolute().parent
+    if not folder.is_dir():
+        raise wrong(path, _("there is no folder {folder}").format(folder=folder))
+    try:
+        with Path(path).open("rb") as file:
+            first = file.read(len(MAGIC))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise wrong(path, error.strerror or str(error)) from None
+    if first not in (b"", MAGIC):
+        raise wrong(path, _("this file is not a database"))
 
 
 def set_pragmas(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
