@@ -4,6 +4,7 @@ import pytest
 
 from jotunheim import registry
 from jotunheim.kernel import UnknownGame, UserError
+from tests.cli.conftest import Call
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +40,16 @@ def test_a_broken_game_says_why_when_it_is_asked_for(name: str, says: str) -> No
 def test_an_unknown_game_names_the_nearest_and_the_list() -> None:
     with pytest.raises(UnknownGame, match=r"no game 'horde'; did you mean 'hoard'\? there are: .*"):
         registry.game("horde")
+
+
+def test_summaries_go_on_behind_the_title_of_their_game() -> None:
+    for game in (registry.game(name) for name in ("assault", "connect-four", "giant", "leduc")):
+        assert game.summary[0].islower() and game.summary[-1] != "."
+
+
+@pytest.mark.parametrize("command", ["rules", "content", "fuzz"])
+def test_who_names_no_game_learns_which_there_are(call: Call, command: str) -> None:
+    assert call(command).complaint.startswith("which game? There are: ")
 
 
 def test_a_content_pack_that_is_not_there_is_told(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ class AssaultGame(Game[Assault]):
         super().__init__("assault", N_("Assault of the Giants"), book.words)
         self.book = book
         self.summary = N_(
-            "Three to six races of giants at war over the north, for the top of the ordning."
+            "three to six races of giants at war over the north, for the top of the ordning"
         )
         self.content_version = book.version
         self.fewest = 3

@@ -37,7 +37,7 @@ class GiantGame(Game[War]):
     def __init__(self, book: Book) -> None:
         super().__init__("giant", N_("GIANT"), vocabulary())
         self.book = book
-        self.summary = N_("Huge piloted machines in paper-and-pencil combat on a hex map")
+        self.summary = N_("huge piloted machines in paper-and-pencil combat on a hex map")
         self.content_version = book.version
         self.settings = declared()
         self.package = "jotunheim.games.giant"
