@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from jotunheim.records import Session, load, parse
+from jotunheim import registry
+from jotunheim.records import Session, load, new_header, parse
 from tests.cli.conftest import Call
 from tests.cli.terminal import Terminal
 from tests.records.hoard import GAME
@@ -94,7 +95,23 @@ def test_before_the_end_hidden_things_stay_hidden(
     assert call("replay", str(fast), "--seat", "2").code == 0
     inside = terminal.run("replay", str(two), typed="n\nseat 2\n")
     assert refused.format(2) in inside.out
-    assert "Turn: dig" not in inside.out
+    assert "play 1:" not in inside.out
+    assert "play 1: seat 1: Turn – dig" in terminal.run("replay", str(fast), typed="n\n").out
+
+
+def test_a_play_is_told_in_the_words_of_its_question_and_its_option(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    game = registry.game("connect-four")
+    table = Session(game, new_header(game, 2, {}))
+    table.play("column:4")
+    path = tmp_path / "begun.jotun"
+    path.write_text(table.text())
+
+    ran = terminal.run("replay", str(path), typed="n\nquit\n")
+
+    assert "play 1: Red: Which column do you drop a disc into? – Column 4\n" in ran.out
+    assert "1/1> " in ran.out  # and that is where we still are
 
 
 @pytest.mark.parametrize(

@@ -178,14 +178,25 @@ class Walk:
         """The table as it stood, and the play that led to it."""
         session = self.session
         self.console.show(session.scene(self.seat))
-        if session.now:
-            play = session.plays[session.now - 1]
-            if self.open:
-                answer = session.game.words.names[play.token]
-                name = session.game.seat_name(session.g, play.seat)
-                line = _("play {n}: {name}, {question}: {answer}")
-                told = line.format(n=play.number, name=name, question=play.question, answer=answer)
-                self.console.say(told)
+        if session.now and self.open:
+            self.console.say_wrapped(play_words(session))
+
+
+def play_words(session: Session) -> str:
+    """The play that led here: who, asked what, took which option, as it was offered."""
+    now, game = session.now, session.game
+    play = session.plays[now - 1]
+    session.go_to(now - 1)
+    g, asked = session.g, session.g.asked
+    assert asked is not None  # or nothing could have been played
+    line = _("play {n}: {name}: {question} – {answer}").format(
+        n=play.number,
+        name=game.seat_name(g, play.seat),
+        question=game.question(g, asked),
+        answer=game.choice(g, asked, play.token).label,
+    )
+    session.go_to(now)
+    return line
 
 
 def is_open(session: Session) -> bool:
