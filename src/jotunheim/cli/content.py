@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from jotunheim import registry
+from jotunheim.cli.games import chosen
 from jotunheim.texts import N_, _, listed, ngettext
 
 HELP: Final = N_("what a game is made of, and where each entry comes from")
@@ -21,14 +22,14 @@ STYLES: Final = {"R": "green", "P": "cyan", "H": "yellow"}
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", help=_("as ./jotun games lists them"))
+    parser.add_argument("game", nargs="?", help=_("as ./jotun games lists them"))
     parser.add_argument("--content", metavar="DIR", help=_("a pack of your own, laid over ours"))
     parser.add_argument("--json", action="store_true", help=_("figures and entries for programs"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the entries and the sums."""
-    game = registry.game(args.game, Path(args.content) if args.content else None)
+    game = registry.game(chosen(args.game), Path(args.content) if args.content else None)
     entries = game.content()
     if args.json:
         print(json.dumps(figures(game.name, game.content_version, entries), indent=2))

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from jotunheim.cli.errors import INTERRUPTED, UsageError
+from jotunheim.cli.games import chosen
 from jotunheim.testing.driver import Depth
 from jotunheim.testing.fuzzing import Result, Task, perform_all, tasks, write_record
 from jotunheim.texts import N_, _, listed, ngettext
@@ -25,7 +26,7 @@ NOW_AND_THEN: Final = 100  # games between two lines of progress where there is 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", help=_("as ./jotun games lists them"))
+    parser.add_argument("game", nargs="?", help=_("as ./jotun games lists them"))
     parser.add_argument("--games", type=int, default=100, metavar="N", help=_("how many (100)"))
     line = _("leave out the first M: a run went so far")
     parser.add_argument("--skip", type=int, default=0, metavar="M", help=line)
@@ -136,7 +137,8 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(line.format(games=args.games, value=args.skip))
     depth = depth_of(args)
     text = read_situation(args.situation) if args.situation else ""
-    work = list(tasks(args.game, args.content, args.games, args.seats, args.seed, depth, text))
+    name = chosen(args.game)
+    work = list(tasks(name, args.content, args.games, args.seats, args.seed, depth, text))
     work = work[args.skip :]
     jobs = min(args.jobs or os.cpu_count() or 1, len(work))
     tally = Tally()

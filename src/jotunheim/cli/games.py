@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from jotunheim import registry
 from jotunheim.cli.console import Console
-from jotunheim.kernel import Game
+from jotunheim.kernel import Game, UserError
 from jotunheim.texts import N_, _
 
 HELP: Final = N_("list the games with their numbers of seats")
@@ -61,6 +61,14 @@ def title_line(game: Game[Any]) -> str:
         return _(game.title)
     line = _("{title}: {summary}")
     return line.format(title=_(game.title), summary=_(game.summary))
+
+
+def chosen(name: str | None) -> str:
+    """The name of a game that was typed; who typed none learns which there are."""
+    if not name:
+        names = ", ".join(registry.registered())
+        raise UserError(_("which game? There are: {names}").format(names=names))
+    return name
 
 
 def seats(game: Game[Any]) -> str:

@@ -9,6 +9,7 @@ from jotunheim import registry
 from jotunheim.bots.player import PLAYERS, Player, UnknownPlayer, check_player, player
 from jotunheim.cli import saves
 from jotunheim.cli.console import Console
+from jotunheim.cli.games import chosen
 from jotunheim.cli.saves import PERSON
 from jotunheim.cli.table import Table
 from jotunheim.kernel import Game, SeatsError, SettingError, UserError
@@ -58,10 +59,7 @@ def run(args: argparse.Namespace) -> int:
         return choose_saved(args)
     if args.resume:
         return go_on(saves.find(args.resume), args.player, args.content, Console())
-    if not args.game:
-        names = ", ".join(registry.registered())
-        raise UserError(_("which game? There are: {names}").format(names=names))
-    game = registry.game(args.game, args.content)
+    game = registry.game(chosen(args.game), args.content)
     who = read_players(args.player)
     session = new_session(game, who, args)
     saves.save_new(session)

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from jotunheim import registry
 from jotunheim.cli import house
+from jotunheim.cli.games import chosen
 from jotunheim.kernel import Game
 from jotunheim.ledger import Clause, Ledger, LedgerError, ledger_for_reader, ledger_of
 from jotunheim.testing.coverage import Coverage, coverage
@@ -25,7 +26,7 @@ SHOWN: Final = 2  # places shown of each clause; the clause itself shows all
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", help=_("as ./jotun games lists them"))
+    parser.add_argument("game", nargs="?", help=_("as ./jotun games lists them"))
     parser.add_argument("clause", nargs="?", default="", help=_("show this clause whole"))
     parser.add_argument(
         "--uncovered", action="store_true", help=_("only clauses that lack something")
@@ -36,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the table, or one clause; 1 if a clause is uncovered or an id unknown."""
-    game = registry.game(args.game)
+    game = registry.game(chosen(args.game))
     found = coverage(ledger_of(game), package_of(game), tests_folder(args.tests))
     if args.clause:
         clause = found.ledger.clause(args.clause)
