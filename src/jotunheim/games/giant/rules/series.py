@@ -13,7 +13,8 @@ HALVES: Final = 2  # points are counted in halves
 # Reasons are kept with the table, in English; `wording` says them in the language that is spoken.
 POINTS_REACHED: Final = N_("{n} victory points reached (GI-MAT-01)")
 GAMES_PLAYED: Final = N_("{n} games played (GI-MAT-04)")
-CONCEDED: Final = "the other side conceded (GI-END-04)"  # of the winner; people read the side's name
+# These two are said to the winner; people read the name of the side instead.
+CONCEDED: Final = "the other side conceded (GI-END-04)"
 SPENT: Final = "the other side cannot field a giant (GI-CMP-09)"
 
 
