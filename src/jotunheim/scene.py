@@ -258,7 +258,9 @@ class Prompt(Part, frozen=True, omit_defaults=True):
     form: str = "one"
     low: int = 1
     high: int = 1
-    picks: tuple[str, ...] = ()  # already picked of a compound answer (token names)
+    picks: tuple[
+        str, ...
+    ] = ()  # already picked of a compound answer: token names, or words of the game
     trail: tuple[str, ...] = ()  # the open sub-games, outermost first
     clauses: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()

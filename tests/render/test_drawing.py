@@ -166,6 +166,19 @@ def test_a_lake_lies_where_four_regions_meet() -> None:
     assert len(meetings(assault().boards[0])) == 1
 
 
+def test_who_only_walks_leaves_no_arrow_of_war() -> None:
+    scene = assault()
+    board = scene.boards[0]
+    [march] = board.trails
+    walk = msgspec.structs.replace(march, kind="walk")
+    peaceful = msgspec.structs.replace(board, trails=(walk,))
+
+    assert 'class="peace' not in board_svg(scene, board)
+    assert re.search(
+        '<g class="peace seat-[a-z]+"><g data-key="trail:march"', board_svg(scene, peaceful)
+    )
+
+
 def test_seats_have_shape_pattern_glyph_and_letter_of_their_own() -> None:
     assert set(SHAPES) - {"none"} == set(GLYPHS) - {"none"} == set(HATCHES) == set(SEAT_SIGNS)
     for table in (SHAPES, GLYPHS, HATCHES):

@@ -2,7 +2,7 @@
 
 To look right the scene gives what `area_ground` asks for, and: `owner` (a patterned band inside the border),
 `token` where a click answers, armies as pieces of kind regular, elite, leader or champion with two badges
-(figures), flat things of other kinds, trails of kind attack. `x`, `y` of a space is where its name stands;
+(figures), flat things of other kinds, trails (attack, or a peaceful walk). `x`, `y` of a space is where its name stands;
 its army stands under it.
 """
 
@@ -190,6 +190,7 @@ def _legal(view: AreaView, space: Space) -> str:
 
 
 def _arrows(view: AreaView) -> str:
+    """Arrows of war; those who only walk leave a dotted one in their colour."""
     trails = view.board.trails
     if not trails:
         return ""
@@ -200,7 +201,10 @@ def _arrows(view: AreaView) -> str:
         ends = [at[key] for key in keys if key in at]
         if len(ends) == 2:
             a, b = ends
-            out.append(attack(trail, (a.x, a.y + 34), (b.x, b.y + 34)))
+            arrow = attack(trail, (a.x, a.y + 34), (b.x, b.y + 34))
+            if trail.kind != "attack":
+                arrow = f'<g class="peace seat-{view.colour(trail.owner, "")}">{arrow}</g>'
+            out.append(arrow)
     return "".join(out)
 
 
