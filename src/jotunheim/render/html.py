@@ -7,7 +7,7 @@ No style attributes, no scripts: everything looks as `web/static/look.css` says.
 The contract between server and page:
 
 - `parts` gives the table in pieces of markup by name: top, seats, boards, prompt, mine, pools, things, log,
-  and for each board `ground:KEY` and `board:KEY`. Equal scenes give equal parts; `version` is their hash.
+  and for each board `ground:KEY` and `board:KEY`. Equal scenes give equal parts.
 - In the page each part is what stands inside the element with `data-part` of that name; top, seats, prompt, mine
   and log are that element themselves (a part with one root of its own name replaces the element).
 - `boards` holds only frames: one `<svg class="map …">` a board (view box, small map, buttons), with two empty
@@ -23,7 +23,6 @@ The contract between server and page:
 """
 
 from functools import lru_cache
-from hashlib import sha256
 from typing import Final
 
 from jotunheim.render.cards import is_small, zone_html, zone_list
@@ -106,19 +105,6 @@ def _frame(board: Board, drawn: Drawing | None, tools: bool, seat: int) -> str:
 def _pools(scene: Scene) -> str:
     panels = [f'<section class="panel">{track_html(scene, t)}</section>' for t in scene.tracks]
     return "".join(panels)
-
-
-def version(parts: dict[str, str]) -> str:
-    """16 hex digits that tell two views apart: equal for equal parts, and so for equal scenes."""
-    total = sha256()
-    for name in sorted(parts):
-        total.update(f"{name} {part_hash(parts[name])}\n".encode())
-    return total.hexdigest()[:16]
-
-
-def part_hash(part: str) -> str:
-    """12 hex digits by which a page says which state of a part it has."""
-    return sha256(part.encode()).hexdigest()[:12]
 
 
 def board_html(scene: Scene, board: Board, pictures: Pictures, tools: bool = False) -> str:

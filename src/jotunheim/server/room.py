@@ -142,7 +142,7 @@ class Room(Showing):
         answer, own.coming = await self.log.ask_both(self.house.rules, change, own.request(self.id))
         if not isinstance(answer, m.Done):
             raise refused(answer)
-        turn = self.turn_of(answer.status.asked) if answer.status.asked != seat else None
+        turn = self.turn_of(answer.status.asked) if answer.status.asked not in (seat, -1) else None
         if not await self.commit(answer, seat, action):
             own.coming = turn = None
         self.screens.mark_stale()

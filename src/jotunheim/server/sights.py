@@ -15,9 +15,8 @@ class Sight:
         self.screens = screens
         self.view = view
         self.old = screens.frames.get(view)
-        self.coming: asyncio.Future[m.Answers] | None = (
-            None  # None: it is of no table that was written
-        )
+        # None: it is of no table that was written.
+        self.coming: asyncio.Future[m.Answers] | None = None
 
     def request(self, table: str) -> m.View:
         """What to ask for, right after the change."""

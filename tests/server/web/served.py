@@ -151,10 +151,15 @@ class Browser:
         return value
 
     def socket(
-        self, table: str, seat: int = 0, have: bool = True, origin: str | None = "own"
+        self,
+        table: str,
+        seat: int = 0,
+        have: bool = True,
+        origin: str | None = "own",
+        compression: str | None = None,
     ) -> "Line":
         """A socket from a seat; told at once what it sees."""
-        line = Line(self, table, seat, origin)
+        line = Line(self, table, seat, origin, compression=compression)
         self.lines.append(line)
         if have:
             line.send({"do": "have", "version": "", "parts": {}})
@@ -177,6 +182,7 @@ class Line:
         seat: int,
         origin: str | None,
         headers: dict[str, str] | None = None,
+        compression: str | None = None,
     ) -> None:
         server = browser.server
         cookie = {"cookie": f"jotun={browser.token}"} if browser.token else {}
@@ -186,7 +192,7 @@ class Line:
             origin=server.origin if origin == "own" else origin,  # type: ignore[arg-type]
             additional_headers={**cookie, **(headers or {})},
             max_size=None,
-            compression=None,
+            compression=compression,
         )
         self.socket = self.stack.enter_context(connection)
         self.heard: list[dict[str, Any]] = []

@@ -2,11 +2,26 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.web.served import Browser, Server, problem_of
+from tests.server.web.served import Browser, Server, problem_of, serving
+
+
+def test_a_socket_that_is_pressed_tells_the_same(tmp_path: Path) -> None:
+    with serving(tmp_path, deflate=True) as server:
+        solveig = server.browser()
+        table = solveig.open_table(kind="hotseat", player2="Tova")
+        with solveig.socket(table, compression="deflate") as pressed:
+            told = pressed.until_mine()
+            extensions = [extension.name for extension in pressed.socket.protocol.extensions]
+        with solveig.socket(table) as line:
+            plain = line.until_mine()
+
+    assert extensions == ["permessage-deflate"]
+    assert told["parts"]["prompt"] and told["parts"] == plain["parts"]
 
 
 def test_one_shared_screen_shows_nothing_before_the_curtain_is_lifted(solveig: Browser) -> None:
