@@ -12,17 +12,17 @@ and content into `locale/jotunheim.pot`. Scripts of the page know no words: they
 name. What is kept or compared stays English and is never put through here: tokens, records, situations.
 
 Texts are asked for hundreds of times a view. As long as nobody in this process speaks anything but English, that
-is one look at a variable; whoever keeps worded things for later keeps them by `spoken()`.
+is one look at a variable. `@kept(2000)` keeps what a function worded, each language apart.
 """
 
 import gettext
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
+from functools import lru_cache, wraps
 from pathlib import Path
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 FOLDER: Final = Path(__file__).parent / "locale"
 FURTHER: Final = "JOTUN_LOCALE"  # an environment variable: folders of further catalogues
@@ -30,6 +30,9 @@ DOMAIN: Final = "jotunheim"
 ENGLISH: Final = "en"
 # What a terminal's user speaks, the first that is set: as gettext itself looks.
 USERS: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Voice:
@@ -166,3 +169,30 @@ def ngettext(one: str, many: str, count: int) -> str:
 def listed(words: list[str]) -> str:
     """Several things in a row: `Food, Ore`."""
     return _(", ").join(words)
+
+
+def kept(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Keep the last results of a function that makes words, so many in each language.
+
+    Arguments must be hashable, and the result must follow from them and the language alone:
+
+        @kept(2000)
+        def spell_text(book: Book, spell: int) -> str: ...
+    """
+
+    def keep(make: Callable[P, R]) -> Callable[P, R]:
+        caches: dict[str, Callable[..., R]] = {ENGLISH: lru_cache(most)(make)}
+        english = caches[ENGLISH]
+
+        @wraps(make)
+        def found(*args: P.args, **kwargs: P.kwargs) -> R:
+            if not _foreign and not kwargs:
+                return english(*args)  # by far the most calls; keywords would cost a copy
+            language = spoken()
+            if language not in caches:
+                caches[language] = lru_cache(most)(make)
+            return caches[language](*args, **kwargs)
+
+        return found
+
+    return keep

@@ -1,0 +1,66 @@
+"""What a function worded is kept, each language apart (shape.md, part 8)."""
+
+import gettext
+from collections.abc import Iterator
+
+import pytest
+
+from jotunheim import texts
+from jotunheim.texts import Voice, _, kept, voiced
+
+MADE: list[int] = []
+
+
+class Shouting(gettext.NullTranslations):
+    """A language in which everybody shouts."""
+
+    def gettext(self, message: str) -> str:
+        return f"{message}!"
+
+
+@kept(2)
+def counted(number: int, what: str = "ore") -> str:
+    """A text that notes when it is made."""
+    MADE.append(number)
+    return _("{n} of {what}").format(n=number, what=what)
+
+
+@pytest.fixture(autouse=True)
+def nothing_made() -> Iterator[None]:
+    foreign = texts._foreign
+    MADE.clear()
+    yield
+    texts._foreign = foreign  # tests of other rooms go on in English alone
+
+
+def test_a_text_is_made_once() -> None:
+    first = counted(1)
+
+    assert counted(1) is first == "1 of ore"
+    assert MADE == [1]
+
+
+def test_each_language_has_its_own_text() -> None:
+    assert counted(11) == "11 of ore"
+    with voiced(Voice("shouting", Shouting())):
+        assert counted(11) == counted(11) == "11 of ore!"
+
+    assert counted(11) == "11 of ore"
+    assert MADE == [11, 11]
+
+
+def test_no_more_texts_are_kept_than_it_says() -> None:
+    for number in (21, 22, 23, 22, 21):
+        counted(number)
+
+    assert MADE == [21, 22, 23, 21]  # 21 had to go when 23 came
+
+
+def test_values_may_be_given_by_name() -> None:
+    assert counted(31, what="food") == counted(31, what="food") == "31 of food"
+    assert MADE == [31]
+
+
+def test_the_function_keeps_its_name_and_docstring() -> None:
+    assert counted.__name__ == "counted"
+    assert counted.__doc__ == "A text that notes when it is made."
