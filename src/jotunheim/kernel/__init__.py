@@ -21,6 +21,7 @@ from jotunheim.kernel.picks import PickPlan, PickSome, classes
 from jotunheim.kernel.playout import playout
 from jotunheim.kernel.sealed import Sealed
 from jotunheim.kernel.settings import Setting, Settings, choice, flag, number
+from jotunheim.kernel.situations import Line, Lines
 from jotunheim.kernel.state import State
 from jotunheim.kernel.steps import Decision, End, G, Step
 from jotunheim.kernel.tally import Tally
@@ -43,6 +44,8 @@ __all__ = [
     "Game",
     "IllegalAction",
     "JotunError",
+    "Line",
+    "Lines",
     "Outcome",
     "PickPlan",
     "PickSome",
