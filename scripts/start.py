@@ -10,9 +10,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import environment
-import tree
-from environment import say
+if __name__ == "__main__":
+    # Web workers import this file again, when `use` has taken scripts/ off the path: they need none of these.
+    import environment
+    import tree
+    from environment import say
 
 
 def main() -> int:

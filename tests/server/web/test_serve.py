@@ -1,16 +1,11 @@
 """The commands: serve, backup, restore; as people type them."""
 
 import json
-import os
 import re
-import signal
 import socket
 import sqlite3
 import subprocess
-import sys
-import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -18,73 +13,9 @@ import pytest
 
 from jotunheim.cli import serve
 from jotunheim.cli.main import main
+from tests.server.web.started import WAIT, run, running
 
 pytestmark = pytest.mark.slow
-
-WAIT = 60.0
-
-
-def variables(folder: Path) -> dict[str, str]:
-    kept = {
-        k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
-    }
-    return {**kept, "JOTUN_DATA": str(folder)}
-
-
-def command(*words: str) -> list[str]:
-    return [sys.executable, "-m", "jotunheim.cli.main", *words]
-
-
-def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        command(*words),
-        env=variables(folder),
-        capture_output=True,
-        text=True,
-        timeout=WAIT,
-        check=False,
-    )
-
-
-class Running:
-    """A server that somebody has started in a terminal."""
-
-    def __init__(self, folder: Path, *words: str) -> None:
-        self.log = folder / "log"
-        with self.log.open("w") as log:
-            self.process = subprocess.Popen(
-                command(*words), env=variables(folder), stdout=log, stderr=subprocess.STDOUT
-            )
-        until = time.monotonic() + WAIT
-        while "started" not in self.text():
-            assert self.process.poll() is None and time.monotonic() < until, self.text()
-            time.sleep(0.05)
-        found = re.search(r"at (http://[\d.]+:\d+)/", self.text())
-        assert found
-        self.origin = found[1]
-
-    def text(self) -> str:
-        return self.log.read_text()
-
-    def stop(self, sign: signal.Signals = signal.SIGINT) -> int:
-        if self.process.poll() is None:
-            self.process.send_signal(sign)
-        return self.process.wait(WAIT)
-
-    def post(self, path: str, form: dict[str, str]) -> httpx.Response:
-        return httpx.post(
-            f"{self.origin}{path}", data=form, headers={"origin": self.origin}, timeout=WAIT
-        )
-
-
-@contextmanager
-def running(folder: Path, *words: str) -> Iterator[Running]:
-    server = Running(folder, *words)
-    try:
-        yield server
-    finally:
-        server.stop()
-
 
 FORM = {"game": "connect-four", "name": "Solveig", "seat1": "me", "seat2": "open", "title": "Kept"}
 

@@ -12,20 +12,9 @@ import pytest
 
 from tests.server.databases import Postgres
 from tests.server.web.served import Browser, Line
-from tests.server.web.test_serve import WAIT, Running, running
+from tests.server.web.started import WAIT, answer, running
 
 pytestmark = pytest.mark.slow
-
-
-class Elsewhere:
-    """A server in other processes, for browsers."""
-
-    def __init__(self, server: Running) -> None:
-        self.origin = server.origin
-        self.port = int(server.origin.rpartition(":")[2])
-
-    def browser(self) -> Browser:
-        return Browser(self)
 
 
 def children(pid: int) -> list[int]:
@@ -58,12 +47,12 @@ def wait_until(holds: Callable[[], bool]) -> None:
 def test_two_workers_play_one_table_also_when_one_is_killed(
     postgres: Postgres, tmp_path: Path
 ) -> None:
+    """S-01: started by `./jotun`, every worker died at once."""
     words = ["--database", postgres.fresh(), "--workers", "2", "--port", "0", "--bot-pause", "0"]
     with running(tmp_path, "serve", *words) as server:
         pid = server.process.pid
         wait_until(lambda: len(workers(pid)) == 2)
-        table = Elsewhere(server)
-        people = [table.browser().named("Solveig"), table.browser().named("Bjørn")]
+        people = [server.browser().named("Solveig"), server.browser().named("Bjørn")]
         name = people[0].open_table(**{"option.columns": "9", "option.rows": "6"})
         assert people[1].do(name, "sit", seat="1").status_code == 303
         assert people[0].do(name, "start").status_code == 303
@@ -88,21 +77,6 @@ def play(people: list[Browser], table: str, numbers: range, many: int) -> None:
     for line in watching:
         follow(line, last)
         line.close()
-
-
-def answer(browser: Browser, table: str, seat: int, action: str, column: str) -> None:
-    """One answer; a line that breaks is opened again, and the same action sent again."""
-    until = time.monotonic() + WAIT
-    while True:
-        try:
-            with browser.socket(table, seat) as line:
-                line.until_mine()
-                line.act(action, [f"column:{column}"])
-                line.until("done", id=action)
-                return
-        except (OSError, EOFError, TimeoutError, ConnectionError) as error:
-            assert time.monotonic() < until, error
-            time.sleep(0.2)
 
 
 def follow(line: Line, moment: int) -> None:
