@@ -31,8 +31,8 @@ from jotunheim.testing.coverage import Citations
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CAUGHT, SURVIVED, BROKEN, TIMEOUT = "caught", "survived", "broken", "timeout"
-WARM: Final = ("jotunheim.kernel", "jotunheim.testing", "jotunheim.records")
-QUIET: Final = ("-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=line")
+WARM: Final = ("jotunheim.kernel", "jotunheim.testing", "jotunheim.records", "hypothesis")
+QUIET: Final = ("-x", "-q", "--no-header", "-p", "no:cacheprovider", "--tb=line")
 
 
 @dataclass(frozen=True)
@@ -81,12 +81,12 @@ class Watcher:
         """Keep the first failure."""
         if report.failed and not self.failed:
             self.failed = report.nodeid
-            self.note = last_line(report.longreprtext)
+            self.note = key_line(report.longreprtext)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """A change that does not even import proves nothing."""
         if report.failed:
-            self.uncollected = last_line(report.longreprtext)
+            self.uncollected = key_line(report.longreprtext)
 
     def verdict(self, code: int) -> Verdict:
         """What pytest's exit code and the reports say together."""
@@ -101,14 +101,16 @@ class Watcher:
         return Verdict(SURVIVED)
 
 
-def last_line(text: str) -> str:
+def key_line(text: str) -> str:
     """The line of a report that says what went wrong."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    return lines[-1] if lines else ""
+    errors = [line[2:].strip() for line in lines if line.startswith("E ")]
+    return (errors or lines[-1:] or [""])[0]
 
 
 def warm_up() -> None:
-    """Import what all children need, but no game."""
+    """Import what all children need, but no game; plugins of pytest would be imported by each."""
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     for name in WARM:
         import_module(name)
 
@@ -123,7 +125,7 @@ def test_in_child(answer: Connection, package: Package, folder: Path, mutant: Mu
             code = pytest.main([*QUIET, "--rootdir", str(ROOT), *mutant.places()], [watcher])
             verdict = watcher.verdict(int(code))
     except BaseException:
-        verdict = Verdict(BROKEN, note=last_line(traceback.format_exc()))
+        verdict = Verdict(BROKEN, note=key_line(traceback.format_exc()))
     answer.send(verdict)
     answer.close()
     os._exit(0)
