@@ -9,7 +9,7 @@ import pytest
 
 from jotunheim import registry
 from jotunheim.envs.encoders import Encoder, EncoderError
-from jotunheim.games.assault import encoder_asked as assault
+from jotunheim.games.assault.encoder import question as assault
 from jotunheim.games.giant import encoder_asked as giant
 from jotunheim.kernel import Chance, Decision, SeatsError
 from tests.envs.fields import PAGE, page

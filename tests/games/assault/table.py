@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from jotunheim.games.assault import GAME
-from jotunheim.games.assault.names import face_title
 from jotunheim.games.assault.state import Assault, Side
 from jotunheim.games.assault.tokens import (
     COMMAND_NAMES,
@@ -21,6 +20,7 @@ from jotunheim.games.assault.tokens import (
     SLOT_NAMES,
     SLOTS,
 )
+from jotunheim.games.assault.words.names import face_title
 from jotunheim.kernel import Chance, IllegalAction, Scripted
 from jotunheim.testing import rule
 

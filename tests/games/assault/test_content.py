@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from jotunheim.games.assault import GAME
-from jotunheim.games.assault.texts import resource_text
 from jotunheim.games.assault.tokens import FOOD
+from jotunheim.games.assault.words.cards import resource_text
 from jotunheim.kernel import Chance, ContentError, SituationError
 
 from .table import rule, table

@@ -1,7 +1,7 @@
 """Odds are tried once for what a seat knows, and never told for anything else."""
 
 from jotunheim.games.assault import GAME
-from jotunheim.games.assault.odds import KNOWN, MOST_KNOWN, odds
+from jotunheim.games.assault.bot.odds import KNOWN, MOST_KNOWN, odds
 from jotunheim.games.assault.tokens import T_REGION
 
 from .table import Table, table

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from jotunheim.games.assault import GAME
 from jotunheim.games.assault.tokens import RACE_NAMES
-from jotunheim.games.assault.view_drawing import REGION_OUTLINES
+from jotunheim.games.assault.view.drawing import REGION_OUTLINES
 from jotunheim.kernel import Chance
 from jotunheim.render.strokes import inside
 from jotunheim.scene import Board, Piece, Space

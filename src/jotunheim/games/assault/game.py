@@ -2,26 +2,20 @@
 
 from typing import final
 
-from jotunheim.games.assault import (
-    prompts,
-    view,
-    view_battle,
-    view_cards,
-    view_map,
-    view_options,
-    wording,
-)
-from jotunheim.games.assault.book import Book
-from jotunheim.games.assault.content import read_book
-from jotunheim.games.assault.names import region_title, seat_title
-from jotunheim.games.assault.odds import best_odds, odds
+from jotunheim.games.assault.book.reader import read_book
+from jotunheim.games.assault.book.tables import Book
+from jotunheim.games.assault.bot import evaluate, weigh
+from jotunheim.games.assault.bot.odds import best_odds, odds
 from jotunheim.games.assault.rules.attack import AttackFrom, AttackTo
 from jotunheim.games.assault.rules.outcome import outcome
+from jotunheim.games.assault.setup import start
 from jotunheim.games.assault.situation import read_situation
-from jotunheim.games.assault.start import start
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.thumb import evaluate, weigh
 from jotunheim.games.assault.tokens import T_REGION
+from jotunheim.games.assault.view import battle, cards, seats
+from jotunheim.games.assault.view.map import board
+from jotunheim.games.assault.words import events, labels, questions, targets
+from jotunheim.games.assault.words.names import region_title, seat_title
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
 from jotunheim.scene import Choice, Refusal, Route, Scene
 from jotunheim.texts import N_, _
@@ -71,15 +65,15 @@ class AssaultGame(Game[Assault]):
             game=self.name,
             title=_(self.title),
             seat=seat,
-            subtitle=view.subtitle(g),
-            phases=view.stage_titles(),
-            phase=view.stage_title(g),
-            seats=view.seats(g, seat),
-            others=view.others(g),
-            boards=(view_map.board(g, seat),),
-            zones=view_cards.zones(g, seat),
-            tracks=view.tracks(g),
-            sheets=view_battle.sheets(g, seat),
+            subtitle=seats.subtitle(g),
+            phases=seats.stage_titles(),
+            phase=seats.stage_title(g),
+            seats=seats.seats(g, seat),
+            others=seats.others(g),
+            boards=(board(g, seat),),
+            zones=cards.zones(g, seat),
+            tracks=seats.tracks(g),
+            sheets=battle.sheets(g, seat),
             prompt=self.prompt(g, seat),
             log=tuple(self.log(g, seat)),
             ending=self.ending(g),
@@ -92,31 +86,31 @@ class AssaultGame(Game[Assault]):
         return g.picked
 
     def question(self, g: Assault, decision: Decision[Assault]) -> str:
-        return prompts.question(g, decision)
+        return questions.question(g, decision)
 
     def waiting(self, g: Assault, decision: Decision[Assault]) -> str:
-        return prompts.waiting(g, decision)
+        return questions.waiting(g, decision)
 
     def choice(self, g: Assault, decision: Decision[Assault], token: int) -> Choice:
-        found = view_options.choice(g, decision, token)
+        found = labels.choice(g, decision, token)
         if token not in g.options:
             return found
         if isinstance(decision, AttackTo) and not decision.shift:
             chances = odds(self, g, decision.seat, token, token - T_REGION)
-            return view_options.with_odds(found, chances, found.label)
+            return labels.with_odds(found, chances, found.label)
         if isinstance(decision, AttackFrom) and not decision.shift:
             region, chances = best_odds(self, g, decision.seat, token - T_REGION)
-            return view_options.with_odds(found, chances, region_title(self.book, region))
+            return labels.with_odds(found, chances, region_title(self.book, region))
         return found
 
     def route(self, g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:
-        return view_options.route(g, decision, tokens)
+        return labels.route(g, decision, tokens)
 
     def refusals(self, g: Assault, asked: Decision[Assault]) -> list[Refusal]:
-        return view_options.refusals(g, asked, super().refusals(g, asked))
+        return labels.refusals(g, asked, super().refusals(g, asked))
 
     def expected(self, g: Assault, decision: Decision[Assault]) -> list[int]:
-        return prompts.expected(g, decision)
+        return targets.expected(g, decision)
 
     def evaluate(self, g: Assault, seat: int) -> float:
         return evaluate(g, seat)
@@ -125,10 +119,10 @@ class AssaultGame(Game[Assault]):
         return weigh(g, options)
 
     def sentence(self, g: Assault, event: Event, seat: int) -> str:
-        return wording.sentence(g, event)
+        return events.sentence(g, event)
 
     def actor_of(self, g: Assault, event: Event) -> int:
-        return wording.actor_of(g, event)
+        return events.actor_of(g, event)
 
 
 GAME = AssaultGame(read_book())

@@ -25,12 +25,12 @@ Lines may end with a comment after #. What cannot lie on a table is refused.
 
 from typing import Final, final
 
-from jotunheim.games.assault.book import Book
+from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.effects import ONGOING, PLACE_UNIT
 from jotunheim.games.assault.rules.board import army_size
 from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
-from jotunheim.games.assault.rules.room import put_on
-from jotunheim.games.assault.start import place_armies, set_table
+from jotunheim.games.assault.rules.stacking import put_on
+from jotunheim.games.assault.setup import place_armies, set_table
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     CHAMPION,

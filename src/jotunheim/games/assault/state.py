@@ -6,7 +6,7 @@ of each kind and side. A region never holds two races (AG-GEN-06), so nothing mo
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.book import Book
+from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.tokens import (
     COMMANDS,
     KIND_NAMES,

@@ -12,7 +12,7 @@ from jotunheim.games.assault.rules.board import (
     is_protected,
 )
 from jotunheim.games.assault.rules.picking import PickCounts
-from jotunheim.games.assault.rules.room import enter, lift
+from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import REGIONS, T_REGION, T_UNIT, W_BATTLE, W_SHIFT
 from jotunheim.kernel import PASS, Decision

@@ -11,7 +11,7 @@ from jotunheim.games.assault.rules.dice import HookPower, ModifyDice, Roll
 from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.rules.points import gain
 from jotunheim.games.assault.rules.resources import draw_resources
-from jotunheim.games.assault.rules.room import put_on, take_off
+from jotunheim.games.assault.rules.stacking import put_on, take_off
 from jotunheim.games.assault.rules.start_spells import ApplyStartSpells
 from jotunheim.games.assault.rules.totals import DetermineTotals, UseBattleCards
 from jotunheim.games.assault.state import Assault, Battle, Side

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.book import ON_TURN
+from jotunheim.games.assault.book.tables import ON_TURN
 from jotunheim.games.assault.rules.effects_on_turn import can_all_be_done, carry_out
 from jotunheim.games.assault.rules.heal import can_heal
 from jotunheim.games.assault.rules.magic import cast, effects_of, forms, why_not_cast

@@ -11,7 +11,7 @@ from jotunheim.games.assault.rules.board import (
     participants,
     value,
 )
-from jotunheim.games.assault.rules.room import return_to_supply, take_off
+from jotunheim.games.assault.rules.stacking import return_to_supply, take_off
 from jotunheim.games.assault.state import Assault, Battle
 from jotunheim.games.assault.tokens import (
     CHAMPION,

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.assault.book import ARCANE
+from jotunheim.games.assault.book.tables import ARCANE
 from jotunheim.games.assault.effects import CONVERT, FORCE_REROLL, REROLL, TO_BLOCKS, TO_HITS
 from jotunheim.games.assault.rules.board import (
     ATTACKER,

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.book import ARMY, NAMED, NOWHERE, SECOND_LEADER_THERE, EventCard
+from jotunheim.games.assault.book.tables import ARMY, NAMED, NOWHERE, SECOND_LEADER_THERE, EventCard
 from jotunheim.games.assault.effects import (
     ARTIFACTS_TURNED,
     CASTLE_WITH_LEADER,

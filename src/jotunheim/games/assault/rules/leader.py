@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from jotunheim.games.assault.rules.board import is_leader_on_board, place_of
 from jotunheim.games.assault.rules.effects_on_turn import carry_out
 from jotunheim.games.assault.rules.recruit import may_place_free
-from jotunheim.games.assault.rules.room import enter, take_from_supply
+from jotunheim.games.assault.rules.stacking import enter, take_from_supply
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     K_LEADER,

@@ -14,8 +14,8 @@ from jotunheim.games.assault.rules.board import (
 from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.rules.points import gain
 from jotunheim.games.assault.rules.resources import give
-from jotunheim.games.assault.rules.room import enter, lift, return_to_supply
 from jotunheim.games.assault.rules.routes import marches, routes_from_here
+from jotunheim.games.assault.rules.stacking import enter, lift, return_to_supply
 from jotunheim.games.assault.rules.trips import can_form, is_due, may_go, may_leave, why_no_step
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (

@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from jotunheim.games.assault.effects import AT_HOME, OCCUPIED, Effect
 from jotunheim.games.assault.rules.board import friendly_regions
 from jotunheim.games.assault.rules.recruit import may_place_free
-from jotunheim.games.assault.rules.room import enter, healthy_slot, take_from_supply
+from jotunheim.games.assault.rules.stacking import enter, healthy_slot, take_from_supply
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     K_SECOND_CHAMPION,

@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from jotunheim.games.assault.rules.board import cards_left_of, friendly_regions, is_enemy
-from jotunheim.games.assault.rules.room import enter, healthy_slot, take_from_supply
+from jotunheim.games.assault.rules.stacking import enter, healthy_slot, take_from_supply
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     CLOUD,

@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from jotunheim.games.assault.effects import Effect
 from jotunheim.games.assault.rules.board import army, army_size, friendly_regions, is_empty
 from jotunheim.games.assault.rules.picking import PickCounts
-from jotunheim.games.assault.rules.room import enter, lift
+from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import T_REGION, T_UNIT
 from jotunheim.kernel import Decision

@@ -19,7 +19,7 @@ from jotunheim.games.assault.rules.markers import (
 from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.rules.points import gain
 from jotunheim.games.assault.rules.resources import draw_resources, has_card, spend, take_discard
-from jotunheim.games.assault.rules.room import enter, lift
+from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     ARTIFACT,

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.book import AS_REPLY, AT_START
+from jotunheim.games.assault.book.tables import AS_REPLY, AT_START
 from jotunheim.games.assault.effects import CANCEL, DICE, FORBID, HOLD, SILENCE, Effect
 from jotunheim.games.assault.rules.board import (
     ATTACKER,

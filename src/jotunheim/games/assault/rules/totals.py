@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.book import BLOCK, FOR_TOTALS, HIT
+from jotunheim.games.assault.book.tables import BLOCK, FOR_TOTALS, HIT
 from jotunheim.games.assault.effects import (
     ADD_BLOCKS,
     ADD_BLOCKS_DEFENDING,

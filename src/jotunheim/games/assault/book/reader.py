@@ -1,0 +1,250 @@
+# not compiled: read once
+"""Reads content/ into the book and checks every count (AG-COM)."""
+
+from pathlib import Path
+from typing import Final
+
+from jotunheim.content import Entry, Pack
+from jotunheim.games.assault.book.cards import (
+    expect,
+    note_source,
+    read_commands,
+    read_dice,
+    read_effects,
+    read_events,
+    read_markers,
+    read_resources,
+    read_spells,
+)
+from jotunheim.games.assault.book.tables import (
+    Book,
+)
+from jotunheim.games.assault.effects import read_effect
+from jotunheim.games.assault.tokens import (
+    EVENTS,
+    KIND_NAMES,
+    KIND_OF_SLOT,
+    KINDS,
+    NOBODY,
+    RACE_NAMES,
+    RACES,
+    REGIONS,
+    SLAYER_NAMES,
+    SLOTS,
+    SPELLS,
+    vocabulary,
+)
+from jotunheim.kernel import ContentError
+
+FOLDER: Final = Path(__file__).parent.parent / "content"
+FILES: Final = [
+    "board.toml",
+    "units.toml",
+    "setup.toml",
+    "commands.toml",
+    "events.toml",
+    "resources.toml",
+    "spells.toml",
+    "dice.toml",
+]
+
+
+def read_book(folder: str = "") -> Book:
+    """The whole content; a player's folder, if given, is laid over ours."""
+    pack = Pack(FOLDER, folder)
+    if folder:
+        check_names(Path(folder))
+    files = {name: pack.file(name) for name in FILES}
+    regions = [id for id, _ in files["board.toml"].entries("region")]
+    spells = [id for id, _ in files["spells.toml"].entries("spell")]
+    events = [id for id, _ in files["events.toml"].entries("event")]
+    expect(len(regions), REGIONS, "board.toml: regions")
+    expect(len(spells), SPELLS, "spells.toml: spells")
+    expect(len(events), EVENTS, "events.toml: events")
+    book = Book(vocabulary(regions, spells, events))
+    read_board(book, files["board.toml"])
+    read_races(book, files["units.toml"])
+    read_units(book, files["units.toml"])
+    read_setup(book, files["setup.toml"])
+    read_commands(book, files["commands.toml"])
+    read_resources(book, files["resources.toml"])
+    read_markers(book, files["resources.toml"])
+    read_events(book, files["events.toml"])
+    read_spells(book, files["spells.toml"])
+    read_dice(book, files["dice.toml"])
+    book.version = pack.version()
+    return book
+
+
+def check_names(folder: Path) -> None:
+    """A pack with a file of another name would silently change nothing."""
+    for path in sorted(folder.glob("*.toml")):
+        if path.name not in FILES:
+            raise ContentError(f"{path.name}: expected one of {', '.join(FILES)}")
+
+
+def read_board(book: Book, file: Entry) -> None:
+    """Regions, borders, patches (AG-COM-01)."""
+    for id, entry in file.entries("region"):
+        region = len(book.region_ids)
+        book.region_ids.append(id)
+        book.region_titles.append(entry.text("name"))
+        book.landmarks.append(entry.text("landmark"))
+        book.spots.append(entry.pair("at"))
+        if entry.has("home"):
+            race = entry.word("home", tuple(RACE_NAMES))
+            if book.home[race] != NOBODY:
+                raise entry.wrong("home", "a race without another home")
+            book.home[race] = region
+            book.home_of[region] = race
+        note_source(book, entry)
+    book.small_folk = [region for region in range(REGIONS) if book.home_of[region] == NOBODY]
+    expect(len(book.small_folk), REGIONS - RACES, "board.toml: Small Folk Regions")
+    borders = file.items("border")
+    for entry in borders:
+        read_border(book, entry)
+    for entry in file.items("patch"):
+        x, y = entry.pair("at")
+        book.patches.append((entry.text("name"), x, y, entry.number("radius", 1)))
+
+
+def read_border(book: Book, entry: Entry) -> None:
+    """A border joins two different regions, once."""
+    names = entry.texts("between")
+    if len(names) != 2 or names[0] == names[1]:
+        raise entry.wrong("between", "two different regions")
+    for name in names:
+        if name not in book.region_ids:
+            raise entry.wrong("between", f"regions of the board, not {name!r}")
+    a = book.region_ids.index(names[0])
+    b = book.region_ids.index(names[1])
+    if b in book.neighbours[a]:
+        raise entry.wrong("between", "a border that is not there yet")
+    book.neighbours[a].append(b)
+    book.neighbours[b].append(a)
+    note_source(book, entry)
+
+
+def read_kinds(entry: Entry, field: str) -> list[int]:
+    """Numbers of units by kind."""
+    inside = entry.inner(field)
+    for name in inside.data:
+        if name not in KIND_NAMES:
+            raise ContentError(f"{inside.where}: expected {', '.join(KIND_NAMES)}, got {name!r}")
+    return [inside.number(name, 0, 20) if inside.has(name) else 0 for name in KIND_NAMES]
+
+
+def read_races(book: Book, file: Entry) -> None:
+    """Homes, limits, starting armies, NPC armies (AG-SET-07, 11; AG-STK-01)."""
+    races = file.entries("race")
+    if [id for id, _ in races] != RACE_NAMES:
+        raise ContentError(f"units.toml.race: expected {', '.join(RACE_NAMES)} in this order")
+    for race, (_, entry) in enumerate(races):
+        book.race_titles[race] = entry.text("name")
+        book.numbers[race] = entry.number("number", 1)
+        book.limit[race] = entry.number("limit", 1, 9)
+        if entry.word("home", tuple(book.region_ids)) != book.home[race]:
+            raise entry.wrong("home", f"{book.region_ids[book.home[race]]}, as on the board")
+        book.start[race] = read_kinds(entry, "start")
+        for name in entry.inner("npc").data:
+            if name not in book.region_ids:
+                raise entry.wrong("npc", f"regions of the board, not {name!r}")
+            kinds = read_kinds(entry.inner("npc"), name)
+            book.npc[race].append((book.region_ids.index(name), kinds))
+        note_source(book, entry)
+    if sorted(book.numbers, reverse=True) != book.numbers:
+        raise ContentError("units.toml.race: Ordning Numbers must descend (AG-GEN-04)")
+
+
+def read_units(book: Book, file: Entry) -> None:
+    """Unit Tokens, Leaders, Champions, giantslayers (AG-COM-03 to 15)."""
+    for entry in file.items("unit"):
+        read_unit(book, entry)
+    tokens = sum([book.count[race * KINDS] + book.count[race * KINDS + 1] for race in range(RACES)])
+    leaders = sum(
+        [book.count[race * KINDS + 4] + book.count[race * KINDS + 5] for race in range(6)]
+    )
+    figures = sum(
+        [book.count[race * KINDS + 2] + book.count[race * KINDS + 3] for race in range(6)]
+    )
+    expect(tokens, 80, "units.toml: Unit Tokens")
+    expect(leaders, 7, "units.toml: Leader Tokens")
+    expect(figures, 12, "units.toml: Champion Figures")
+    for race in range(RACES):
+        if book.value[race * KINDS] >= book.value[race * KINDS + 1]:
+            raise ContentError(
+                f"units.toml: {RACE_NAMES[race]}: a regular is worth less (AG-COM-03)"
+            )
+        read_fit(book, race)
+    slayers = file.entries("giantslayer")
+    if [id for id, _ in slayers] != SLAYER_NAMES:
+        raise ContentError(f"units.toml.giantslayer: expected {', '.join(SLAYER_NAMES)}")
+    for _, entry in slayers:
+        strength, fortitude = entry.pair("healthy")
+        book.slayer_titles.append(entry.text("name"))
+        book.slayer_strength.append(strength)
+        book.slayer_fortitude.append(fortitude)
+        book.slayer_power.append(read_effect(entry.text("power"), entry.place("power")))
+        note_source(book, entry)
+
+
+def read_fit(book: Book, race: int) -> None:
+    """Starting and NPC armies must fit the stacking limit and the supply."""
+    armies = [book.start[race]] + [kinds for _, kinds in book.npc[race]]
+    for kinds in armies:
+        if sum(kinds) > book.limit[race]:
+            raise ContentError(f"units.toml.race.{RACE_NAMES[race]}: an army above its limit")
+    npc = [sum([kinds[kind] for _, kinds in book.npc[race]]) for kind in range(KINDS)]
+    for kind in range(KINDS):
+        if max(npc[kind], book.start[race][kind]) > book.count[race * KINDS + kind]:
+            raise ContentError(f"units.toml.race.{RACE_NAMES[race]}: too few {KIND_NAMES[kind]}")
+
+
+def read_unit(book: Book, entry: Entry) -> None:
+    """One kind of unit of one race."""
+    race = entry.word("race", tuple(RACE_NAMES))
+    kind = entry.word("kind", tuple(KIND_NAMES))
+    at = race * KINDS + kind
+    if book.unit_titles[at]:
+        raise entry.wrong("kind", "a kind that the race does not have yet")
+    book.unit_titles[at] = entry.text("name")
+    book.count[at] = entry.number("count", 1, 20)
+    book.value[at] = entry.number("value", 1, 20)
+    healthy = entry.pair("healthy")
+    sides = [healthy, entry.pair("wounded") if entry.has("wounded") else healthy]
+    slots = [slot for slot in range(SLOTS) if KIND_OF_SLOT[slot] == kind]
+    for side, slot in enumerate(slots):
+        book.strength[race * SLOTS + slot] = sides[side][0]
+        book.fortitude[race * SLOTS + slot] = sides[side][1]
+    if kind >= 4:
+        card = race * 2 + kind - 4
+        book.ability_titles[card] = entry.text("ability")
+        book.lasting[card] = entry.flag("lasting")
+        book.needs_presence[card] = entry.flag("needs_presence")
+        book.ability[card] = read_effects(entry, "effects")
+    note_source(book, entry)
+
+
+def read_setup(book: Book, file: Entry) -> None:
+    """NPC races, pools, and the numbers of rules that belong to no card (AG-SET-02, 17)."""
+    for players in range(3, RACES + 1):
+        entry = file.inner("players").inner(str(players))
+        names = entry.texts("npc")
+        for name in names:
+            if name not in RACE_NAMES:
+                raise entry.wrong("npc", f"races, not {name!r}")
+        expect(len(names), RACES - players, f"{entry.where}.npc: races")
+        book.npc_races[players] = [RACE_NAMES.index(name) for name in names]
+        book.pools[players] = list(entry.pair("pools"))
+        note_source(book, entry)
+    rules = file.inner("rules")
+    for name in ("points", "faces_up", "draft"):
+        book.rules[name] = rules.number(name, 1)
+    book.most_dice = rules.number("most_dice", 1, 7)
+    book.most_slayer_dice = rules.number("most_slayer_dice", 1, 7)
+    house = file.inner("house")
+    book.offers = house.number("offers", 1, 9)
+    book.last_round = house.number("last_round", 1, 500)
+    for players in range(3, RACES + 1):
+        if sum(book.pools[players]) > book.rules["points"]:
+            raise ContentError(f"setup.toml.players.{players}.pools: more than all points")

@@ -1,0 +1,108 @@
+"""A glance at battles: what dice bring on average, and what damage costs."""
+
+from typing import final
+
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book
+from jotunheim.games.assault.rules.board import (
+    army,
+    cards_left_of,
+    cards_right_of,
+    fortitude,
+    is_champion,
+    is_leader,
+    is_wounded,
+    strength,
+    value,
+)
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import ATTACK, LEAD, MAGIC, NOBODY, RACES, SLOTS
+
+
+@final
+class Promise:
+    """Hits and blocks that a side may expect."""
+
+    def __init__(self, hits: float, blocks: float) -> None:
+        self.hits = hits
+        self.blocks = blocks
+
+
+def mean_of(book: Book, die: int, symbol: int) -> float:
+    """How many of a symbol a die shows on average."""
+    found = 0
+    for face in book.faces[die]:
+        if face >> 3 == symbol:
+            found += face & 7
+    return found / 6.0
+
+
+def promise(g: Assault, race: int, units: list[int], attacking: bool) -> Promise:
+    """What these units may expect to roll, changes by the row included."""
+    book = g.book
+    total = sum([units[slot] * strength(g, race, slot) for slot in range(SLOTS) if units[slot]])
+    dice = max(1, min(book.most_dice, total))
+    hits = mean_of(book, race, HIT) + (dice - 1) * mean_of(book, RACES, HIT)
+    blocks = mean_of(book, race, BLOCK) + (dice - 1) * mean_of(book, RACES, BLOCK)
+    arcane = mean_of(book, race, ARCANE) + (dice - 1) * mean_of(book, RACES, ARCANE)
+    seat = g.seat_of[race]
+    if seat == NOBODY:
+        return Promise(hits + 0.5, blocks + min(arcane, 1.5))
+    if any(units[slot] > 0 and is_leader(slot) for slot in range(SLOTS)):
+        hits += 0.4 * min(cards_right_of(g, seat, LEAD), dice)
+    if attacking:
+        turned = min(arcane, float(cards_left_of(g, seat, ATTACK) or g.row[seat]))
+        hits += 2.0 * turned
+        arcane -= turned
+    blocks += min(arcane, float(cards_right_of(g, seat, MAGIC)))
+    return Promise(hits, blocks)
+
+
+def loss(g: Assault, race: int, units: list[int], damage: float) -> float:
+    """The Ordning Value that so much damage will cost, when the owner picks the cheapest."""
+    left = damage
+    found = 0.0
+    rest = units[:]
+    while left > 0.3:
+        slot = cheapest(g, race, rest)
+        if slot == NOBODY:
+            return found
+        absorbs = fortitude(g, race, slot)
+        if left >= absorbs or is_wounded(slot):
+            found += value(g, race, slot)
+        elif not is_champion(slot):
+            found += 0.4 * value(g, race, slot) * left / absorbs
+        rest[slot] -= 1
+        left -= absorbs
+    return found
+
+
+def cheapest(g: Assault, race: int, units: list[int]) -> int:
+    """The unit that a careful owner gives up first; a Champion must come first."""
+    best = NOBODY
+    price = 999.0
+    for slot in range(SLOTS):
+        if units[slot] > 0:
+            if is_champion(slot):
+                return slot
+            cost = value(g, race, slot) / max(fortitude(g, race, slot), 1)
+            if cost < price:
+                best = slot
+                price = cost
+    return best
+
+
+def strike_worth(g: Assault, race: int, force: list[int], region: int) -> float:
+    """What an attack with this force on the region may bring, losses and conquest included."""
+    enemy = g.owner[region]
+    defenders = army(g, region)
+    mine = promise(g, race, force, True)
+    theirs = promise(g, enemy, defenders, False)
+    damage = max(mine.hits - theirs.blocks, 0.0)
+    suffered = max(theirs.hits - mine.blocks, 0.0)
+    won = loss(g, enemy, defenders, damage)
+    lost = loss(g, race, force, suffered)
+    if g.seat_of[enemy] == NOBODY:
+        lost *= 0.6  # nobody scores for what NPC giants fell
+    toughness = sum([defenders[s] * fortitude(g, enemy, s) for s in range(SLOTS) if defenders[s]])
+    conquest = 1.0 if damage >= toughness and g.book.is_small_folk(region) else 0.0
+    return won + conquest - 0.8 * lost

@@ -1,0 +1,102 @@
+"""Odds of a battle before it is declared: played out many times as its seat knows the table.
+
+Both sides follow the rule of thumb. Hidden spells are dealt anew each time, so the odds tell
+nothing that the seat cannot know, and the same knowledge always gives the same odds.
+"""
+
+from typing import Final, final
+
+from jotunheim.games.assault.book.tables import Book
+from jotunheim.games.assault.bot import weigh
+from jotunheim.games.assault.rules.attack import may_attack_from
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import NOBODY, T_REGION
+from jotunheim.kernel import Chance, Game
+
+TRIALS: Final = 60
+MOST_KNOWN: Final = 500  # odds that are kept
+
+
+@final
+class Odds:
+    """What an attack may bring."""
+
+    def __init__(self, conquest: float, gained: float, given: float) -> None:
+        self.conquest = conquest  # the share of trials in which the region is conquered
+        self.gained = gained  # Ordning Points for the attacker, on average
+        self.given = given  # and for the defender
+
+
+# By content, by what the seat knows, by points, seat and answer.
+KNOWN: Final[dict[tuple[Book, str, tuple[int, ...], int, int], Odds]] = {}
+
+
+def best_of(weights: list[float]) -> int:
+    """The place of the greatest weight, the first of equals."""
+    best = 0
+    for i in range(1, len(weights)):
+        if weights[i] > weights[best]:
+            best = i
+    return best
+
+
+def fight_out(g: Assault) -> None:
+    """Declare with everybody and play until the battle is over."""
+    begun = False
+    while g.asked is not None:
+        begun = begun or g.battle is not None
+        if begun and g.battle is None:
+            return
+        if not begun and g.asked.question() != "PickForce":
+            return  # everything answered itself
+        g.play(g.options[best_of(weigh(g, g.options))])
+
+
+def odds(game: Game[Assault], g: Assault, seat: int, token: int, region: int) -> Odds:
+    """The odds of attacking this region, which the token names.
+
+    They are asked for whenever the question is looked at, so they are kept by all they are made of.
+    """
+    world = game.normal(g, seat)
+    key = (g.book, world.digest(), tuple(g.points), seat, token)
+    found = KNOWN.get(key)
+    if found is None:
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        found = KNOWN[key] = tried(game, g, world, seat, token, region)
+    return found
+
+
+def tried(
+    game: Game[Assault], g: Assault, world: Assault, seat: int, token: int, region: int
+) -> Odds:
+    """The battle fought out many times."""
+    enemy = g.seat_of[g.owner[region]]
+    race = g.race_of[seat]
+    conquered = 0
+    gained = 0
+    given = 0
+    for trial in range(TRIALS):
+        battle = game.determinize(world, seat, Chance(trial + 1))
+        battle.play(token)
+        fight_out(battle)
+        conquered += 1 if battle.owner[region] == race else 0
+        gained += battle.points[seat] - g.points[seat]
+        given += battle.points[enemy] - g.points[enemy] if enemy != NOBODY else 0
+    return Odds(conquered / TRIALS, gained / TRIALS, given / TRIALS)
+
+
+def best_odds(game: Game[Assault], g: Assault, seat: int, origin: int) -> tuple[int, Odds]:
+    """The likeliest conquest from a region that may be attacked from, and its odds."""
+    targets = may_attack_from(g, g.race_of[seat], origin)
+    best, found = targets[0], Odds(-1.0, 0.0, 0.0)
+    for region in targets:
+        world = game.normal(g, seat)
+        token = T_REGION + origin
+        if len(targets) > 1:  # a single target answers itself
+            world.play(token)
+            token = T_REGION + region
+        one = odds(game, world, seat, token, region)
+        if one.conquest > found.conquest:
+            best, found = region, one
+    return best, found

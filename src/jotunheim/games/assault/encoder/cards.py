@@ -1,0 +1,66 @@
+"""Cards as numbers, for research: piles, events, spells; hidden order is no part of it (AG-INF-03)."""
+
+from jotunheim.games.assault.encoder.board import one_of, relative, share, shares
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import EVENTS, SPELLS
+
+
+def resource_piles(g: Assault, seat: int) -> list[float]:
+    """Deck, discard pile and draft of Resource Cards by kind; what a deck is made of is open."""
+    return shares(g.deck, 20) + shares(g.discard, 20) + shares(g.offered, 10)
+
+
+def open_events(g: Assault, seat: int) -> list[float]:
+    """Universal events that lie open."""
+    found = [0.0] * EVENTS
+    for event in g.face_up:
+        found[event] = 1.0
+    return found
+
+
+def claimed_events(g: Assault, seat: int) -> list[float]:
+    """Who claimed each event last."""
+    found: list[float] = []
+    for event in range(EVENTS):
+        found += one_of(relative(g.claimed[event], seat, g.seats), g.seats)
+    return found
+
+
+def special_events(g: Assault, seat: int) -> list[float]:
+    """How far each race has come in its own events."""
+    return shares(g.next_special, 4)
+
+
+def spell_piles(g: Assault, seat: int) -> list[float]:
+    """The discard pile with its top, spells out of the game, those this seat looks at (AG-INF-01, 02)."""
+    found = [0.0] * (4 * SPELLS)
+    for spell in g.spell_discard:
+        found[spell] = 1.0
+    if g.spell_discard:
+        found[SPELLS + g.spell_discard[len(g.spell_discard) - 1]] = 1.0
+    for spell in g.cast:
+        found[2 * SPELLS + spell] = 1.0
+    for spell in g.looked:
+        if g.veil.knows(spell, seat):  # AG-INF-11-R
+            found[3 * SPELLS + spell] = 1.0
+    return found
+
+
+def deck_sizes(g: Assault, seat: int) -> list[float]:
+    """How many cards are left in the decks of spells and events."""
+    return [share(len(g.spell_deck), SPELLS), share(len(g.event_deck), EVENTS)]
+
+
+def partner(g: Assault, seat: int) -> list[float]:
+    """The partner of the trade under way (AG-TRD)."""
+    return one_of(relative(g.target, seat, g.seats) if 0 <= g.target < g.seats else -1, g.seats)
+
+
+def offer(g: Assault, seat: int) -> list[float]:
+    """Cards given, and cards asked for (AG-TRD)."""
+    return shares(g.offer, 10)
+
+
+def spent(g: Assault, seat: int) -> list[float]:
+    """Offers made in this Trade, and whether an Artifact has just been spent on a spell."""
+    return [share(g.offers, 3), float(g.just_paid)]

@@ -1,0 +1,126 @@
+"""Set-up, by number of players (AG-SET).
+
+Chance decides who starts and orders the decks; later it refills decks and rolls dice (AG-INF-05).
+"""
+
+from typing import ClassVar, final
+
+from jotunheim.games.assault.book.tables import Book
+from jotunheim.games.assault.rules.events import turn_up_event
+from jotunheim.games.assault.rules.stacking import put_on
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    CLOUD,
+    KINDS,
+    NOBODY,
+    RACES,
+    RESOURCES,
+    SLOT_OF_KIND,
+    SPELLS,
+    T_RESOURCE,
+)
+from jotunheim.games.assault.turn import Round
+from jotunheim.kernel import ALL, Chance, Decision, Step, draw_from
+
+
+def set_table(book: Book, seats: int, chance: Chance, first: int) -> Assault:
+    """Board, races, pools: everything that needs no choice and no shuffle.
+
+    Who starts leads the highest race in play, the others follow clockwise; `race_of` and `seat_of`
+    are the Giant Race Tokens (AG-SET-03, 04, AG-COM-28).
+    """
+    g = Assault(seats, chance, book)
+    g.empty_table()
+    g.first = first
+    lead = [race for race in range(RACES) if race not in book.npc_races[seats]]
+    g.race_of = [NOBODY] * seats
+    g.seat_of = [NOBODY] * RACES
+    for place, race in enumerate(lead):
+        seat = (first + place) % seats
+        g.race_of[seat] = race
+        g.seat_of[race] = seat
+    g.pools = book.pools[seats][:]  # AG-SET-17
+    return g
+
+
+def place_armies(g: Assault) -> None:
+    """Starting armies of players, charts of NPC races, the castle over the Evermoors.
+
+    (AG-SET-07 to 11; a second leader or champion waits for its event, AG-SET-05, 08, 10)
+    """
+    book = g.book
+    for race in range(RACES):
+        if g.seat_of[race] != NOBODY:
+            place_kinds(g, race, book.home[race], book.start[race])
+        else:
+            for region, kinds in book.npc[race]:
+                place_kinds(g, race, region, kinds)
+    if g.seat_of[CLOUD] != NOBODY:
+        g.castle = book.home[CLOUD]
+
+
+def place_kinds(g: Assault, race: int, region: int, kinds: list[int]) -> None:
+    """Units out of the supply onto the board, healthy (AG-SET-06)."""
+    for kind in range(KINDS):
+        if kinds[kind] > 0:
+            g.supply[race * KINDS + kind] -= kinds[kind]
+            put_on(g, race, region, SLOT_OF_KIND[kind], kinds[kind])
+
+
+def shuffle_decks(g: Assault) -> None:
+    """Events and spells; three events face up (AG-SET-13, 16)."""
+    g.event_deck = g.book.universal[:]
+    for _ in range(g.book.rules["faces_up"]):
+        turn_up_event(g)
+    g.spell_deck = list(range(SPELLS))
+    g.chance.shuffle(g.spell_deck)
+    g.veil.mix(g.spell_deck, ALL)
+
+
+def start(book: Book, seats: int, chance: Chance) -> Assault:
+    """A new game: its agenda begins with the draft of Resource Cards."""
+    g = set_table(book, seats, chance, chance.below(seats))
+    place_armies(g)
+    shuffle_decks(g)
+    g.agenda.append(Draft(0))
+    return g
+
+
+@final
+class Draft(Step[Assault]):
+    """As many Resource Cards as players, face up; each takes one (AG-SET-14, 15).
+
+    The first time from the top of the ordning, the second time from its bottom; all are taken.
+    """
+
+    def __init__(self, turn: int) -> None:
+        self.turn = turn
+
+    def run(self, g: Assault) -> None:
+        if self.turn == g.book.rules["draft"]:
+            g.then(Round())
+            return
+        for _ in range(g.seats):
+            g.offered[draw_from(g.deck, g.chance)] += 1
+        order = [(g.first + place) % g.seats for place in range(g.seats)]
+        if self.turn % 2 == 1:
+            order.reverse()
+        for seat in order:
+            g.then(TakeResource(seat))
+        g.then(Draft(self.turn + 1))
+
+
+@final
+class TakeResource(Decision[Assault]):
+    """Which of the face-up Resource Cards? (AG-SET-14, AG-DEC-01)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-SET-14", "AG-SET-15", "AG-DEC-01")
+
+    def options(self, g: Assault) -> list[int]:
+        return [T_RESOURCE + kind for kind in range(RESOURCES) if g.offered[kind] > 0]
+
+    def choose(self, g: Assault, token: int) -> None:
+        kind = token - T_RESOURCE
+        g.offered[kind] -= 1
+        g.resources[self.seat * RESOURCES + kind] += 1
+        g.tell("take", (self.seat, kind))

@@ -1,6 +1,0 @@
-"""The rule of thumb: how good each option looks at a glance to the seat that is asked."""
-
-from jotunheim.games.assault.thumb.evaluation import evaluate
-from jotunheim.games.assault.thumb.weighing import weigh
-
-__all__ = ["evaluate", "weigh"]

@@ -1,0 +1,268 @@
+"""The Combat Table while a battle is fought: steps, both sides, dice, totals (AG-COM-25, AG-ACT-04)."""
+
+from typing import Final
+
+from jotunheim.games.assault.book.tables import BLOCK, HIT
+from jotunheim.games.assault.effects import REROLL, TO_HITS
+from jotunheim.games.assault.rules.board import (
+    ATTACKER,
+    DEFENDER,
+    fight,
+    is_champion,
+    participants,
+)
+from jotunheim.games.assault.rules.dice import (
+    Ability,
+    abilities,
+    may_use,
+    number_of_dice,
+)
+from jotunheim.games.assault.state import Assault, Side
+from jotunheim.games.assault.tokens import (
+    GIANTSLAYERS,
+    NOBODY,
+    RACE_NAMES,
+    SLAYER_NAMES,
+    SLOT_NAMES,
+    SLOTS,
+    T_DIE,
+    T_SLAYER,
+    T_UNIT,
+)
+from jotunheim.games.assault.view.map import ORDER, slayer_piece, unit_piece
+from jotunheim.games.assault.words.events import counts
+from jotunheim.games.assault.words.menus import standing_totals
+from jotunheim.games.assault.words.names import (
+    blocks,
+    face_name,
+    hits,
+    race_title,
+    region_title,
+    side_title,
+    unit_title,
+)
+from jotunheim.games.assault.words.targets import offered, unit_place
+from jotunheim.scene import Badge, Die, Marker, Piece, Sheet, Track
+from jotunheim.texts import N_, _, listed, ngettext
+
+STEPS: Final = (
+    N_("Start spells"),
+    N_("Attack"),
+    N_("Defence"),
+    N_("Casualties"),
+    N_("Points, conquest"),
+)
+# The stage of the battle, as the rules count it, as a step of the track.
+STEP_OF_STAGE: Final = (0, 0, 0, 1, 2, 3, 3)
+
+
+def sheets(g: Assault, viewer: int) -> tuple[Sheet, ...]:
+    """The whole battle, or nothing."""
+    if g.battle is None:
+        return ()
+    return (head(g), side_sheet(g, ATTACKER, viewer), side_sheet(g, DEFENDER, viewer))
+
+
+def head(g: Assault) -> Sheet:
+    """Where it is fought, how far it has come, what the totals mean."""
+    battle = fight(g)
+    region = region_title(g.book, battle.region)
+    asked = g.asked
+    step = STEP_OF_STAGE[battle.stage]
+    if asked is not None and asked.question() == "Advance":
+        step = len(STEPS) - 1
+    steps = Track(
+        key="steps",
+        title="",
+        steps=tuple([_(name) for name in STEPS]),
+        markers=(Marker(key="step", at=step, name=_("now")),),
+        kind="phases",
+    )
+    origin = region_title(g.book, battle.origin)
+    where = _("from {origin} into {region}").format(origin=origin, region=region)
+    if battle.sides[ATTACKER].race == GIANTSLAYERS:
+        where = _("giantslayers against giants")
+    return Sheet(
+        key="battle",
+        title=_("Battle for {region}").format(region=region),
+        subtitle=where,
+        tracks=(steps,),
+        note=forecast(g),
+    )
+
+
+def forecast(g: Assault) -> str:
+    """What the totals would do as they stand."""
+    battle = fight(g)
+    attacker, defender = battle.sides
+    if battle.stage < 3 or battle.stage > 4:
+        return ""
+    struck, warded = standing_totals(attacker)
+    if battle.stage == 3:
+        text = _("As it stands: {totals} before the defence.")
+        return text.format(totals=counts(struck, warded))
+    back, held = standing_totals(defender)
+    there = max(struck - max(held - attacker.ignored_blocks, 0), 0)
+    here = max(back - max(warded - defender.ignored_blocks, 0), 0)
+    text = _("As it stands: {there} damage for the defenders, {here} for the attackers.")
+    return text.format(there=there, here=here)
+
+
+def side_sheet(g: Assault, side: int, viewer: int) -> Sheet:
+    """One side: its army, its dice, its totals, and what can still change them."""
+    own = fight(g).sides[side]
+    title = _("{who} attack") if side == ATTACKER else _("{who} defend")
+    seat = own.seat if own.race == GIANTSLAYERS else g.seat_of[own.race]
+    led = ""
+    if own.race == GIANTSLAYERS or seat == NOBODY:
+        led = _("led by the {race}").format(race=race_title(g.book, g.race_of[own.seat]))
+    return Sheet(
+        key=f"battle{side}",
+        title=title.format(who=side_title(g, own.race)),
+        subtitle=led,
+        owner=seat,
+        colour=RACE_NAMES[own.race] if own.race != GIANTSLAYERS else "",
+        badges=totals(own),
+        pieces=tuple(fighters(g, side, viewer)),
+        dice=dice(g, side, viewer),
+        note=" ".join(filter(None, (changes(g, side), piercing(own), first_victim(g, side)))),
+    )
+
+
+def totals(own: Side) -> tuple[Badge, ...]:
+    """Hits and blocks: as rolled, and as they stand after changes."""
+    if own.dice == 0:
+        return (Badge(text="–", note=_("hits")), Badge(text="–", note=_("blocks")))
+    struck, warded = standing_totals(own)
+    return (
+        Badge(
+            text=before_and_after(rolled(own, HIT), struck), note=ngettext("hit", "hits", struck)
+        ),
+        Badge(
+            text=before_and_after(rolled(own, BLOCK), warded),
+            note=ngettext("block", "blocks", warded),
+        ),
+    )
+
+
+def rolled(own: Side, symbol: int) -> int:
+    """What the faces show of a symbol, before conversions and cards."""
+    return sum([face & 7 for face in own.faces if face >> 3 == symbol])
+
+
+def before_and_after(before: int, now: int) -> str:
+    """`5→9`, or the number alone."""
+    return str(now) if before == now else f"{before}→{now}"
+
+
+def fighters(g: Assault, side: int, viewer: int) -> list[Piece]:
+    """Those who fight; whom one may pick now can be clicked here too."""
+    battle = fight(g)
+    own = battle.sides[side]
+    if own.race == GIANTSLAYERS:
+        return [
+            slayer_piece(
+                g, slayer, f"battle-{SLAYER_NAMES[slayer]}", offered(g, viewer, T_SLAYER + slayer)
+            )
+            for slayer in battle.slayers
+        ]
+    asked = g.asked
+    place = battle.region if side == DEFENDER else battle.origin
+    mine = asked is not None and asked.seat == viewer and unit_place(g, asked) == (own.race, place)
+    units = participants(g, side)
+    found: list[Piece] = []
+    for slot in ORDER:
+        if units[slot] > 0:
+            token = offered(g, viewer, T_UNIT + slot) if mine else ""
+            key = f"battle-{RACE_NAMES[own.race]}-{SLOT_NAMES[slot]}"
+            found.append(unit_piece(g, own.race, place, slot, units[slot], key, token))
+    return found
+
+
+def changes(g: Assault, side: int) -> str:
+    """What commands and powers can still do to the dice."""
+    own = fight(g).sides[side]
+    if fight(g).stage > 3 + side:
+        return ""
+    able = may_use(g, side) if own.dice else [a for a in abilities(g, side) if a.number > 0]
+    words = listed([ability_title(ability) for ability in able])
+    return _("Can still change them: {abilities}.").format(abilities=words) if words else ""
+
+
+def ability_title(ability: Ability) -> str:
+    """`re-roll 2 dice`, `3 arcane into 2 hits each`."""
+    if ability.op == REROLL:
+        n = ability.number
+        return ngettext("re-roll {n} die", "re-roll {n} dice", n).format(n=n)
+    made = hits(ability.per) if ability.to == TO_HITS else blocks(ability.per)
+    text = ngettext("{n} arcane into {made}", "{n} arcane into {made} each", ability.number)
+    return text.format(n=ability.number, made=made)
+
+
+def piercing(own: Side) -> str:
+    """How many blocks of the other side do not help it: else its damage would look wrong."""
+    n = own.ignored_blocks
+    text = ngettext("Ignores {n} enemy block.", "Ignores {n} enemy blocks.", n)
+    return text.format(n=n) if n else ""
+
+
+def first_victim(g: Assault, side: int) -> str:
+    """A champion takes damage before all others (AG-DMG-01)."""
+    own = fight(g).sides[side]
+    if own.race == GIANTSLAYERS:
+        return ""
+    units = participants(g, side)
+    for slot in range(SLOTS):
+        if units[slot] > 0 and is_champion(slot):
+            unit = unit_title(g.book, own.race, slot)
+            return _("{unit} must take damage first.").format(unit=unit)
+    return ""
+
+
+def dice(g: Assault, side: int, viewer: int) -> tuple[Die, ...]:
+    """The dice as they lie, or as many as will be rolled."""
+    own = fight(g).sides[side]
+    if own.dice:
+        return tuple([die(g, own, side, number, viewer) for number in range(own.dice)])
+    if fight(g).stage > 4:
+        return ()
+    special = 0 if own.race == GIANTSLAYERS else 1
+    return tuple(
+        [
+            Die(
+                key=f"die{side}-{number}",
+                face="?",
+                kind=RACE_NAMES[own.race] if number < special else "grey",
+                states=("unrolled",),
+            )
+            for number in range(number_of_dice(g, side))
+        ]
+    )
+
+
+def die(g: Assault, own: Side, side: int, number: int, viewer: int) -> Die:
+    """A die as it lies, with what was made of it (AG-BAT-32)."""
+    states: list[str] = []
+    note = ""
+    if own.turned[number] > 0:
+        states.append("changed")
+        made = counts(own.made[number] >> 4, own.made[number] & 15)
+        note = _("converted into {totals}").format(totals=made)
+    if own.is_set[number] != NOBODY:
+        states.append("locked")
+        n = own.is_set[number]
+        note = ngettext("counts as {n} hit", "counts as {n} hits", n).format(n=n)
+    token = T_DIE + number + 1 - own.special
+    asked = g.asked
+    mine = asked is not None and asked.seat == viewer == own.seat
+    if mine and token in g.picked:
+        states.append("chosen")
+    return Die(
+        key=f"die{side}-{number}",
+        face=face_name(own.faces[number]),
+        kind=RACE_NAMES[own.race] if number < own.special else "grey",
+        owner=own.seat,
+        states=tuple(states),
+        note=note,
+        token=offered(g, viewer, token) if mine else "",
+    )

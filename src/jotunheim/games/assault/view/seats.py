@@ -1,0 +1,158 @@
+"""What a seat may see; secrets are dropped here and nowhere else (AG-INF).
+
+Others' spells and totals are left out; everything else on the table is open. A spectator sees what
+all see (AG-INF-10).
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from jotunheim.games.assault.rules.board import (
+    army,
+    cards_owned,
+    is_endgame,
+    is_final_ordning,
+)
+from jotunheim.games.assault.rules.markers import markers_left
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    FOOD,
+    MARKERS,
+    NOBODY,
+    RACE_NAMES,
+    RACES,
+    REGIONS,
+)
+from jotunheim.games.assault.words.names import marker_title, race_title
+from jotunheim.scene import (
+    Counter,
+    Seat,
+    Track,
+)
+from jotunheim.texts import N_, _
+
+# Signs of the markers: ravage, alliance, raid, frozen, forge, slain dragon.
+MOST_COUNTERS: Final = 1000  # kept
+STORY_SIGNS: Final = ("mountain", "flag", "skull", "frost", "hammer", "dragon")
+
+
+def seats(g: Assault, viewer: int) -> tuple[Seat, ...]:
+    """The seats as everybody may see them; totals of others are hidden (AG-COM-24, AG-INF-04)."""
+    return tuple([seat_of(g, seat, viewer) for seat in range(g.seats)])
+
+
+def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
+    """One seat: public counts, and the score where this viewer may see it."""
+    race = g.race_of[seat]
+    sees = seat == viewer or g.over or g.open_points == 1
+    states: list[str] = []
+    if g.turn == seat:
+        states.append("active")
+    asked = g.asked
+    if asked is not None and asked.seat == seat and (seat == viewer or not asked.covert):
+        states.append("deciding")
+    counters = (
+        counter(f"cards{seat}", _("Resource Cards"), cards_owned(g, seat), "chest"),
+        counter(f"spells{seat}", _("spells"), len(g.spells[seat]), "star"),
+        counter(f"row{seat}", _("cards in the row"), g.row[seat], "cards"),
+        *story_counters(g, seat),
+    )
+    return Seat(
+        seat=seat,
+        name=race_title(g.book, race),
+        colour=RACE_NAMES[race],
+        counters=counters,
+        score=str(g.points[seat]) if sees else "?",
+        states=tuple(states),
+    )
+
+
+def others(g: Assault) -> tuple[Seat, ...]:
+    """The races that nobody plays: where they stand is open to all (AG-COM-28, AG-SET-11)."""
+    return tuple([npc(g, race) for race in range(RACES) if g.seat_of[race] == NOBODY])
+
+
+def npc(g: Assault, race: int) -> Seat:
+    """A race without a seat: its regions and units on the board."""
+    held = [region for region in range(REGIONS) if g.owner[region] == race]
+    units = sum([sum(army(g, region)) for region in held])
+    name = RACE_NAMES[race]
+    return Seat(
+        seat=NOBODY,
+        name=race_title(g.book, race),
+        colour=name,
+        counters=(
+            Counter(key=f"regions-{name}", label=_("regions"), value=str(len(held))),
+            Counter(key=f"units-{name}", label=_("units"), value=str(units)),
+        ),
+        states=(N_("NPC"),),
+    )
+
+
+@lru_cache(MOST_COUNTERS)
+def counter(key: str, label: str, value: int, sign: str) -> Counter:
+    """A public number of a seat, with its sign; the same again for the same number."""
+    return Counter(key=key, label=label, value=str(value), sign=sign)
+
+
+def tracks(g: Assault) -> tuple[Track, ...]:
+    """The pools, whose levels are public (AG-SET-17)."""
+    full = g.book.pools[g.seats]
+    titles = (_("First OP pool"), _("Second OP pool"))
+    ends = (_("Empty: the Final Ordning begins"), _("Empty: the Endgame begins"))
+    return tuple(
+        [
+            Track(
+                key=f"pool{i + 1}",
+                title=titles[i],
+                length=full[i],
+                filled=g.pools[i],
+                note=ends[i],
+            )
+            for i in range(2)
+        ]
+    )
+
+
+def story_counters(g: Assault, seat: int) -> list[Counter]:
+    """What the race's own story counts: markers left, Food fed, Artifacts turned in (AG-SPC)."""
+    book = g.book
+    race = g.race_of[seat]
+    special = book.special[race]
+    found = [
+        counter(
+            f"marker{kind}",
+            _("{kind} Markers left").format(kind=marker_title(book, kind)),
+            markers_left(g, kind),
+            STORY_SIGNS[kind],
+        )
+        for kind in range(MARKERS)
+        if book.marker_race[kind] == race
+    ]
+    if special.per_spent and special.spent == FOOD:
+        found.append(counter("fed", _("Food fed"), g.food_fed, "food"))
+    elif special.per_spent:
+        found.append(counter("turned", _("Artifacts turned in"), g.artifacts_turned, "gem"))
+    return found
+
+
+def stage_titles() -> tuple[str, ...]:
+    """The stages of a game in their order (AG-GEN-05)."""
+    return (_("Main part"), _("Final Ordning"), _("Endgame"))
+
+
+def stage_title(g: Assault) -> str:
+    """The stage of the game."""
+    if is_endgame(g) or g.last_round > 0:
+        return stage_titles()[2]
+    return stage_titles()[1 if is_final_ordning(g) else 0]
+
+
+def subtitle(g: Assault) -> str:
+    """The round, and whose turn it is."""
+    if not g.round:
+        return _("Set-up")
+    if g.turn < 0:
+        return _("Round {number}").format(number=g.round)
+    text = _("Round {number}, turn of the {race}")
+    return text.format(number=g.round, race=race_title(g.book, g.race_of[g.turn]))

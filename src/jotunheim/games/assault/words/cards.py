@@ -1,0 +1,265 @@
+"""Texts of cards, made from their effects, so that what is read is what is played."""
+
+from functools import lru_cache
+from typing import Final
+
+from jotunheim.games.assault.book.tables import (
+    ARMY,
+    AS_REPLY,
+    AT_START,
+    FOR_TOTALS,
+    NAMED,
+    ON_TURN,
+    SECOND_LEADER_THERE,
+    Book,
+    EventCard,
+    SpellCard,
+)
+from jotunheim.games.assault.tokens import MARKER_NAMES, RESOURCE_NAMES
+from jotunheim.games.assault.words.effects import effect_text, effects_text
+from jotunheim.games.assault.words.names import (
+    blocks,
+    condition_title,
+    hits,
+    joined,
+    marker_title,
+    region_title,
+    resource_title,
+    sentences,
+)
+from jotunheim.texts import N_, _, listed, ngettext, spoken
+
+MOST_TEXTS: Final = 500  # kept of each kind of card: more than the cards of several books
+# The moment at which a spell may be cast (AG-MAG-07), and a Resource Card used.
+SPELL_MOMENTS: Final = {
+    ON_TURN: N_("on your turn"),
+    AT_START: N_("at the start of a battle"),
+    AS_REPLY: N_("in reply to a start spell"),
+    FOR_TOTALS: N_("before your final totals"),
+}
+RESOURCE_MOMENTS: Final = {
+    "turn": N_("On your turn"),
+    "totals": N_("In your battle, before your final totals"),
+    "cast": N_("Pays for an advanced spell"),
+    "event": N_("Pays for events"),
+}
+# Parts of Command Cards without a number.
+PLAIN_PARTS: Final = {
+    "draw_in_small_folk": N_("draw one more, as long as you hold so many Small Folk Regions"),
+    "activate_or_return": N_("activate or return your leader"),
+    "battle_or_shift": N_("one battle, or one shift into an empty region"),
+    "take_back": N_("take all Command Cards back"),
+    "move_castle": N_("you may move Lyn Armaal"),
+}
+
+
+def when_text(card: SpellCard) -> str:
+    """The moment at which a spell may be cast (AG-MAG-07)."""
+    return _(SPELL_MOMENTS[card.when])
+
+
+def spell_part(book: Book, card: SpellCard, advanced: bool) -> str:
+    """One of the two spells of a card."""
+    return joined([effect_text(book, e) for e in (card.advanced if advanced else card.basic)])
+
+
+def spell_text(book: Book, spell: int) -> str:
+    """A Spell Card: its moment and both spells."""
+    return spell_text_in(spoken(), book, spell)
+
+
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
+def spell_text_in(language: str, book: Book, spell: int) -> str:
+    """The same, kept for each language."""
+    card = book.spells[spell]
+    when = when_text(card)
+    return _("{when}: {basic}. For an Artifact: {advanced}.").format(
+        when=when[:1].upper() + when[1:],
+        basic=spell_part(book, card, False),
+        advanced=spell_part(book, card, True),
+    )
+
+
+def event_number(book: Book, event: int) -> str:
+    """The number on a universal event's card and token; special events have none."""
+    return str(book.universal.index(event) + 1) if event in book.universal else ""
+
+
+def event_needs(book: Book, card: EventCard) -> str:
+    """Where an event can be claimed, and what it needs; empty: nothing."""
+    needs = [condition_title(book, card.race, need) for need in card.needs]
+    if card.where == NAMED:
+        place = region_title(book, card.place)
+        needs = [_("{region}: {needs}").format(region=place, needs=listed(needs))]
+    elif card.where == ARMY:
+        text = ngettext(
+            "{n} unit in a Small Folk Region without the marker",
+            "{n} units in a Small Folk Region without the marker",
+            card.place,
+        )
+        needs.append(text.format(n=card.place))
+    elif card.where == SECOND_LEADER_THERE:
+        needs.append(_("the healthy second leader in a Small Folk Region without the marker"))
+    return joined(needs)
+
+
+def event_text(book: Book, card: EventCard) -> str:
+    """An Event Card: where, what it needs, what it pays."""
+    return event_text_in(spoken(), book, card)
+
+
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
+def event_text_in(language: str, book: Book, card: EventCard) -> str:
+    """The same, kept for each language."""
+    parts = [event_needs(book, card) or _("nothing but the Rune")]
+    rune = resource_title(book, card.rune)
+    if card.free_if is not None:
+        saved = condition_title(book, card.race, card.free_if)
+        parts.append(_("Costs a {rune}, free with {saved}").format(rune=rune, saved=saved))
+    else:
+        parts.append(_("Costs a {rune}").format(rune=rune))
+    parts.append(_("{n} OP").format(n=card.points))
+    parts += [effects_text(book, card.rewards)] if card.rewards else []
+    parts += [_("Can be claimed again")] if card.repeat else []
+    return sentences(parts)
+
+
+def command_text(book: Book, race: int, command: int) -> str:
+    """A Command Card: its parts."""
+    return command_text_in(spoken(), book, race, command)
+
+
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
+def command_text_in(language: str, book: Book, race: int, command: int) -> str:
+    """The same, kept for each language."""
+    return joined([part_text(book, part) for part in book.command_parts[race * 9 + command]])
+
+
+def part_text(book: Book, part: str) -> str:
+    """One part of a Command Card in words."""
+    words = part.split()
+    if words[0] == "per_left":
+        return _("for each card to the left: {part}").format(part=verb_text(book, words[1:]))
+    if words[0] == "per_right":
+        return _("for each card to the right: {part}").format(part=verb_text(book, words[1:]))
+    return verb_text(book, words)
+
+
+def verb_text(book: Book, words: list[str]) -> str:
+    """What a part does, by its first word."""
+    if words[0] in PLAIN_PARTS:
+        return _(PLAIN_PARTS[words[0]])
+    if len(words) == 2:
+        return number_part(words[0], int(words[1]))
+    return longer_part(book, words)
+
+
+def number_part(verb: str, n: int) -> str:
+    """Parts that are a verb and a number."""
+    if verb == "maneuvers":
+        text = ngettext("{n} Unit Maneuver", "{n} Unit Maneuvers", n)
+    elif verb == "draw":
+        text = ngettext("draw {n} Resource Card", "draw {n} Resource Cards", n)
+    elif verb == "trade":
+        text = ngettext("trade {n} card", "trade {n} cards", n)
+    elif verb == "recruit_points":
+        text = ngettext("{n} point for recruits", "{n} points for recruits", n)
+    elif verb == "reroll":
+        text = ngettext(
+            "re-roll {n} die where your leader fights",
+            "re-roll {n} dice where your leader fights",
+            n,
+        )
+    elif verb == "magic":
+        text = ngettext(
+            "draw {n} spell, keep one, or take the top discarded spell",
+            "draw {n} spells, keep one, or take the top discarded spell",
+            n,
+        )
+    elif verb == "heal":
+        text = ngettext("heal {n} unit", "heal {n} units", n)
+    else:
+        text = ngettext("{n} giantslayer action", "{n} giantslayer actions", n)
+    return text.format(n=n)
+
+
+def longer_part(book: Book, words: list[str]) -> str:
+    """Parts that speak of markers, resources or dice."""
+    verb, last = words[0], int(words[-1])
+    if verb == "convert":
+        made = hits(int(words[2])) if words[1] == "hit" else blocks(int(words[2]))
+        text = ngettext(
+            "turn {n} arcane result into {made}", "turn {n} arcane result into {made}", last
+        )
+        return text.format(n=last, made=made)
+    if verb in ("per_marker", "place_marker"):
+        return marker_part(book, verb, MARKER_NAMES.index(words[1]), last)
+    card = resource_title(book, RESOURCE_NAMES.index(words[1]))
+    if verb == "take":
+        return _("you may take {card} from the discard pile").format(card=card)
+    if "or" in words:
+        kind = marker_title(book, MARKER_NAMES.index(words[3]))
+        text = ngettext(
+            "spend {card} for a {kind} Marker or {n} card",
+            "spend {card} for a {kind} Marker or {n} cards",
+            last,
+        )
+        return text.format(card=card, kind=kind, n=last)
+    return _("spend {card} to gain {n} OP").format(card=card, n=last)
+
+
+def marker_part(book: Book, verb: str, kind: int, points: int) -> str:
+    """Points for markers that lie there, or for one that is placed."""
+    if verb == "per_marker":
+        text = _("gain {n} OP for each {kind} Marker on the board")
+    else:
+        text = _("place a {kind} Marker and gain {n} OP")
+    return text.format(n=points, kind=marker_title(book, kind))
+
+
+def resource_text(book: Book, kind: int) -> str:
+    """A Resource Card."""
+    return resource_text_in(spoken(), book, kind)
+
+
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
+def resource_text_in(language: str, book: Book, kind: int) -> str:
+    """The same, kept for each language."""
+    moment = _(RESOURCE_MOMENTS[book.resource_moments[kind]])
+    effects = effects_text(book, book.resource_effects[kind])
+    if not effects:
+        return _("{moment}.").format(moment=moment)
+    if book.attacker_only[kind]:
+        text = _("{moment}: {effects} (attacker only).")
+    else:
+        text = _("{moment}: {effects}.")
+    return text.format(moment=moment, effects=effects)
+
+
+def leader_text(book: Book, race: int, second: int) -> str:
+    """A Leader Card."""
+    return leader_text_in(spoken(), book, race, second)
+
+
+@lru_cache(MOST_TEXTS)  # a book never changes after it was read
+def leader_text_in(language: str, book: Book, race: int, second: int) -> str:
+    """The same, kept for each language."""
+    card = race * 2 + second
+    if not book.ability[card]:
+        return ""
+    return _(leader_form(book.lasting[card], book.needs_presence[card])).format(
+        ability=_(book.ability_titles[card]), effects=effects_text(book, book.ability[card])
+    )
+
+
+def leader_form(lasting: bool, needs_presence: bool) -> str:
+    """When an ability works."""
+    if lasting and needs_presence:
+        return N_(
+            "{ability}. While the Leader Command lies, in battles it takes part in: {effects}."
+        )
+    if lasting:
+        return N_("{ability}. While the Leader Command lies: {effects}.")
+    if needs_presence:
+        return N_("{ability}. When activated, in battles it takes part in: {effects}.")
+    return N_("{ability}. When activated: {effects}.")

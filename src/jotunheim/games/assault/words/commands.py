@@ -1,0 +1,197 @@
+"""What a Command Card is worth now: on the card in short, on the option in words (AG-CMD-02 to 04)."""
+
+from typing import Final
+
+from jotunheim.games.assault.book.tables import Special
+from jotunheim.games.assault.effects import REST_HEALS
+from jotunheim.games.assault.rules.board import occupied_small_folk
+from jotunheim.games.assault.rules.markers import markers_left, markers_on_board
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    ATTACK,
+    FOOD,
+    LEAD,
+    MAGIC,
+    MOVE,
+    NOBODY,
+    PLUNDER,
+    RECRUIT,
+    RESOURCES,
+    REST,
+    TRADE,
+)
+from jotunheim.games.assault.words.names import blocks, joined, marker_title, resource_title
+from jotunheim.texts import _, ngettext
+
+# The drawn sign of each command; the special ones by race.
+SIGNS: Final = ("march", "chest", "trade", "recruit", "crown", "star", "sword", "tent")
+SPECIAL_SIGNS: Final = ("flag", "gem", "hammer", "skull", "mountain", "food")
+
+
+def sign(race: int, command: int) -> str:
+    """The name of a command's drawn sign."""
+    return SIGNS[command] if command < len(SIGNS) else SPECIAL_SIGNS[race]
+
+
+def cards(number: int) -> str:
+    """`1 card`, `3 cards`."""
+    return ngettext("{n} card", "{n} cards", number).format(n=number)
+
+
+def worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
+    """If it were played now: its badge, and what it would do in words."""
+    race = g.race_of[seat]
+    left = g.row[seat]
+    book = g.book
+    if command == MOVE:
+        n = book.maneuvers[race][0] + left * book.maneuvers[race][1]
+        badge = ngettext("◂ {n} move", "◂ {n} moves", n)
+        words = ngettext("{n} Unit Maneuver", "{n} Unit Maneuvers", n)
+        return badge.format(n=n), words.format(n=n)
+    if command == PLUNDER:
+        return plunder_worth(g, race, left)
+    if command == TRADE:
+        n = book.trade[race][0] + left * book.trade[race][1]
+        return f"◂ {cards(n)}", _("trade up to {cards} once").format(cards=cards(n))
+    if command == RECRUIT:
+        n = book.recruit[race][0] + left * book.recruit[race][1]
+        badge = ngettext("◂ {n} point", "◂ {n} points", n)
+        words = ngettext("units for {n} point", "units for {n} points", n)
+        return badge.format(n=n), words.format(n=n)
+    return attack_worth(g, race, left) if command == ATTACK else quiet_worth(g, seat, command)
+
+
+def plunder_worth(g: Assault, race: int, left: int) -> tuple[str, str]:
+    """Cards to draw: more for cards to the left, as far as Small Folk Regions are held (AG-PLU-01)."""
+    base, per_left = g.book.plunder[race]
+    held = len(occupied_small_folk(g, race))
+    drawn = base + min(left * per_left, held)
+    regions = ngettext("{n} Small Folk Region", "{n} Small Folk Regions", held).format(n=held)
+    words = ngettext(
+        "draw {n} Resource Card (you hold {regions})",
+        "draw {n} Resource Cards (you hold {regions})",
+        drawn,
+    )
+    return f"◂ {cards(drawn)}", words.format(n=drawn, regions=regions)
+
+
+def attack_worth(g: Assault, race: int, left: int) -> tuple[str, str]:
+    """Arcane results become hits, for cards to the left (AG-BAT-21)."""
+    each, symbols = g.book.hit_left[race]
+    if left == 0:
+        return _("no strikes"), _("one battle, or one shift into an empty region")
+    n = left * symbols
+    badge = ngettext("◂ {n} strike", "◂ {n} strikes", n)
+    words = ngettext(
+        "one battle, or one shift into an empty region; turn up to {n} arcane result into {each} hits each",
+        "one battle, or one shift into an empty region; turn up to {n} arcane results into {each} hits each",
+        n,
+    )
+    return badge.format(n=n), words.format(n=n, each=each)
+
+
+def quiet_worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
+    """Commands without a fight: Leader, Magic, Rest, the special one."""
+    race = g.race_of[seat]
+    book = g.book
+    if command == LEAD:
+        n = book.reroll_right[race]
+        words = ngettext(
+            "activate or return your leader; later {n} re-roll in battle for each card to the right",
+            "activate or return your leader; later {n} re-rolls in battle for each card to the right",
+            n,
+        )
+        return _("later ▸"), words.format(n=n)
+    if command == MAGIC:
+        n = book.magic_draw[race]
+        words = ngettext(
+            "draw {n} spell, keep one; later a block from an arcane result for each card to the right",
+            "draw {n} spells, keep one; later a block from an arcane result for each card to the right",
+            n,
+        )
+        return _("later ▸"), words.format(n=n)
+    return rest_worth(g, seat) if command == REST else special_worth(g, seat)
+
+
+def rest_worth(g: Assault, seat: int) -> tuple[str, str]:
+    """Healing, giantslayers, and all cards back (AG-RST)."""
+    book = g.book
+    race = g.race_of[seat]
+    heals = book.rest_heals[race] + g.ongoing[seat * book.ongoings + REST_HEALS]
+    acts = book.slayer_left[race] * g.row[seat]
+    words = _("{heal}, {act}, all cards back").format(
+        heal=ngettext("heal {n} unit", "heal {n} units", heals).format(n=heals),
+        act=ngettext("{n} giantslayer action", "{n} giantslayer actions", acts).format(n=acts),
+    )
+    badge = ngettext("◂ {n} act", "◂ {n} acts", acts).format(n=acts) if acts else _("all back")
+    return badge, words
+
+
+def special_worth(g: Assault, seat: int) -> tuple[str, str]:
+    """The unique command of the race (AG-SPC)."""
+    book = g.book
+    special = book.special[g.race_of[seat]]
+    uses = g.row[seat]
+    parts: list[str] = []
+    if special.paying_marker != NOBODY:
+        number = markers_on_board(g, special.paying_marker)
+        text = ngettext(
+            "gain {paid} OP for {n} {kind} Marker", "gain {paid} OP for {n} {kind} Markers", number
+        )
+        kind = marker_title(book, special.paying_marker)
+        parts.append(text.format(paid=special.per_marker * number, n=number, kind=kind))
+    if special.taken != NOBODY:
+        card = resource_title(book, special.taken)
+        parts.append(_("take a discarded {card}").format(card=card))
+    if special.moves_castle:
+        parts.append(_("move Lyn Armaal"))
+    parts.append(special_uses(g, seat, uses))
+    return ngettext("◂ {n} use", "◂ {n} uses", uses).format(n=uses), joined(parts)
+
+
+def special_uses(g: Assault, seat: int, uses: int) -> str:
+    """What the uses for cards to the left can be."""
+    book = g.book
+    special = book.special[g.race_of[seat]]
+    if uses == 0:
+        return _("nothing more, as no card lies to the left")
+    if special.spent == NOBODY:
+        number = min(uses, markers_left(g, special.placed_marker))
+        kind = marker_title(book, special.placed_marker)
+        text = ngettext(
+            "up to {n} {kind} Marker, {points} OP each",
+            "up to {n} {kind} Markers, {points} OP each",
+            number,
+        )
+        return text.format(n=number, kind=kind, points=special.per_placed)
+    owned = g.resources[seat * RESOURCES + special.spent]
+    found = special.taken == special.spent and g.discard[special.spent] > 0  # taken first
+    return spending(special).format(
+        n=min(uses, owned + found),
+        card=resource_title(book, special.spent),
+        owned=owned,
+        points=special.per_spent,
+        kind=marker_title(book, special.placed_marker) if special.drawn else "",
+        drawn=special.drawn,
+    )
+
+
+def spending(special: Special) -> str:
+    """What a race does with the cards it spends."""
+    if special.per_spent and special.spent == FOOD:
+        return _("feed up to {n} {card} ({owned} owned), {points} OP each")
+    if special.per_spent:
+        return _("turn in up to {n} {card} ({owned} owned), {points} OP each")
+    return _("spend up to {n} {card} ({owned} owned): a {kind} Marker or {drawn} cards each")
+
+
+def standing_worth(g: Assault, seat: int, command: int, right: int) -> str:
+    """The badge of a card in the row: Leader and Magic count what lies to the right."""
+    race = g.race_of[seat]
+    if command == LEAD:
+        n = right * g.book.reroll_right[race]
+        return ngettext("{n} die ▸", "{n} dice ▸", n).format(n=n)
+    if command == MAGIC:
+        made, symbols = g.book.block_right[race]
+        return f"{blocks(right * made * symbols)} ▸"
+    return ""

@@ -1,0 +1,236 @@
+"""Effects in words: of cards, leaders and giantslayers."""
+
+from typing import Final
+
+from jotunheim.games.assault import effects as fx
+from jotunheim.games.assault.book.tables import Book
+from jotunheim.games.assault.effects import ANY, Effect
+from jotunheim.games.assault.words.names import blocks, hits, joined, marker_title
+from jotunheim.texts import N_, _, ngettext
+
+# Effects without a number.
+PLAIN: Final = {
+    fx.NO_PENALTY: N_("pay no passing penalty for the rest of the turn"),
+    fx.DRAW_SPELL: N_("draw a spell"),
+    fx.COVET: N_(
+        "take an Artifact from the discard pile, or swap a card for a neighbour's Artifact, or draw a card"
+    ),
+    fx.SILENCE: N_("its caster casts no more start spells in this battle"),
+    fx.FORCE_REROLL: N_("the defender rolls all dice again"),
+}
+# Effects that have two forms.
+EITHER: Final = {
+    fx.GIVE_RESOURCE: (
+        N_("an opponent gives you a Resource Card; the opponent picks it"),
+        N_("an opponent gives you a Resource Card; you pick it"),
+    ),
+    fx.HOLD: (
+        N_("one enemy Unit Token in the battle adds no dice"),
+        N_("one enemy unit in the battle adds no dice"),
+    ),
+    fx.CANCEL: (N_("cancel the basic spell just cast"), N_("cancel the spell just cast")),
+    fx.FORBID: (
+        N_("the enemy may not re-roll by commands and powers"),
+        N_("the enemy may not convert by commands and powers"),
+    ),
+}
+# What may be taken: the kinds of Resource Cards, any, all but Runes.
+FILTERS: Final = (
+    N_("food"),
+    N_("ore"),
+    N_("weaponry"),
+    N_("artifact"),
+    N_("rune enemy"),
+    N_("rune journey"),
+    N_("rune blood"),
+    N_("any"),
+    N_("non-Rune"),
+)
+UNITS: Final = (
+    N_("regular"),
+    N_("elite"),
+    N_("champion"),
+    N_("second champion"),
+    N_("leader"),
+    N_("second leader"),
+)
+PLACES: Final = (
+    N_("place a {kind} unit in your Starting Region"),
+    N_("place a {kind} unit there"),
+    N_("place a {kind} unit in a region you occupy"),
+)
+
+
+def amount(number: int) -> str:
+    """A number, or `all`."""
+    return _("all") if number == ANY else str(number)
+
+
+def effects_text(book: Book, effects: list[Effect]) -> str:
+    """Several effects as one sentence."""
+    text = joined([effect_text(book, effect) for effect in effects])
+    return text[:1].upper() + text[1:]
+
+
+def effect_text(book: Book, e: Effect) -> str:
+    """One effect in words."""
+    if e.op in PLAIN:
+        return _(PLAIN[e.op])
+    if e.op in EITHER:
+        return _(EITHER[e.op][1 if e.a else 0])
+    return battle_text(e) if e.op >= fx.ADD_HITS else turn_text(book, e)
+
+
+def turn_text(book: Book, e: Effect) -> str:
+    """An effect on one's turn, with its number."""
+    n = amount(e.a)
+    if e.op == fx.MANEUVERS:
+        text = ngettext(
+            "make up to {n} Unit Maneuver now", "make up to {n} Unit Maneuvers now", e.a
+        )
+        return text.format(n=n)
+    if e.op == fx.RELOCATE:
+        return relocate_text(e).format(n=n)
+    if e.op == fx.DRAW:
+        return ngettext("draw {n} Resource Card", "draw {n} Resource Cards", e.a).format(n=n)
+    if e.op == fx.HEAL:
+        return heal_text(e.a)
+    if e.op == fx.WOUND:
+        return wound_text(e).format(n=n)
+    if e.op == fx.DRAW_PER_SMALL_FOLK:
+        text = _("draw a Resource Card for each Small Folk Region you occupy, at most {n}")
+        return text.format(n=n)
+    if e.op == fx.PLACE_UNIT:
+        return _(PLACES[e.b]).format(kind=_(UNITS[e.a]))
+    if e.op == fx.PLACE_MARKER:
+        return _("place a {kind} Marker there").format(kind=marker_title(book, e.a))
+    return ongoing_text(e) if e.op == fx.ONGOING else card_effect(book, e)
+
+
+def relocate_text(e: Effect) -> str:
+    """Carrying units away; `{n}` of them."""
+    if e.b:
+        return ngettext(
+            "carry up to {n} of your units from one region to another friendly region or an empty Small Folk Region",
+            "carry up to {n} of your units from one region to another friendly region or an empty Small Folk Region",
+            e.a,
+        )
+    return ngettext(
+        "carry up to {n} of your units from one region to another friendly region",
+        "carry up to {n} of your units from one region to another friendly region",
+        e.a,
+    )
+
+
+def heal_text(number: int) -> str:
+    """Healing some or all."""
+    if number == ANY:
+        return _("heal all of your wounded units")
+    return ngettext("heal a unit", "heal up to {n} units", number).format(n=number)
+
+
+def wound_text(e: Effect) -> str:
+    """Wounding `{n}` units."""
+    if e.b:
+        return ngettext(
+            "wound up to {n} enemy Unit Token or Leader in one region next to one of your armies; a wounded one is defeated",
+            "wound up to {n} enemy Unit Tokens or Leaders in one region next to one of your armies; a wounded one is defeated",
+            e.a,
+        )
+    return ngettext(
+        "wound up to {n} enemy Unit Token in one region next to one of your armies; a wounded one is defeated",
+        "wound up to {n} enemy Unit Tokens in one region next to one of your armies; a wounded one is defeated",
+        e.a,
+    )
+
+
+def ongoing_text(e: Effect) -> str:
+    """What holds for the rest of the game."""
+    if e.a == fx.REST_HEALS:
+        text = _("for the rest of the game your Rest heals {n} more")
+    elif e.a == fx.FREE_ADVANCED:
+        text = _("for the rest of the game your advanced spells cost no Artifact")
+    elif e.a == fx.BLOCK_ON_MARKER:
+        text = ngettext(
+            "for the rest of the game {n} more block where you defend one of your markers",
+            "for the rest of the game {n} more blocks where you defend one of your markers",
+            e.b,
+        )
+    else:
+        text = _("for the rest of the game your leader has {n} more Strength and Fortitude")
+    return text.format(n=e.b)
+
+
+def card_effect(book: Book, e: Effect) -> str:
+    """Taking and drawing Resource Cards."""
+    if e.op == fx.TAKE:
+        text = ngettext(
+            "take {n} {kind} card from the discard pile",
+            "take {n} {kind} cards from the discard pile",
+            e.b,
+        )
+        return text.format(n=e.b, kind=_(FILTERS[e.a]))
+    if e.op == fx.TAKE_OR_DRAW:
+        text = ngettext(
+            "take up to {n} {kind} from the discard pile and draw the rest of {n} card",
+            "take up to {n} {kind} from the discard pile and draw the rest of {n} cards",
+            e.b,
+        )
+        return text.format(n=e.b, kind=_(FILTERS[e.a]))
+    text = ngettext(
+        "draw {n} Resource Card and one for each {kind} Marker, at most {most}",
+        "draw {n} Resource Cards and one for each {kind} Marker, at most {most}",
+        e.b,
+    )
+    return text.format(n=e.b, kind=marker_title(book, e.a), most=e.c)
+
+
+def battle_text(e: Effect) -> str:
+    """An effect in a battle, with its number."""
+    n = amount(e.a)
+    if e.op == fx.ADD_HITS:
+        return ngettext("add {n} hit", "add {n} hits", e.a).format(n=n)
+    if e.op == fx.ADD_BLOCKS:
+        return ngettext("add {n} block", "add {n} blocks", e.a).format(n=n)
+    if e.op == fx.IGNORE_BLOCKS:
+        return ngettext("ignore {n} enemy block", "ignore {n} enemy blocks", e.a).format(n=n)
+    if e.op == fx.REROLL:
+        return ngettext("re-roll a die", "re-roll up to {n} dice", e.a).format(n=n)
+    if e.op == fx.SET_DIE:
+        text = ngettext(
+            "one of your dice counts as {n} hit", "one of your dice counts as {n} hits", e.a
+        )
+        return text.format(n=n)
+    if e.op == fx.ADD_HITS_PER_UNITS:
+        return _("add a hit for each full {n} of your units in the battle").format(n=n)
+    if e.op == fx.ADD_BLOCKS_DEFENDING:
+        return _("add {n} more when you defend").format(n=n)
+    return convert_text(e) if e.op == fx.CONVERT else dice_text(e)
+
+
+def convert_text(e: Effect) -> str:
+    """Arcane results into hits or blocks."""
+    if e.b > 1:
+        made = blocks(e.b) if e.a else hits(e.b)
+    else:
+        made = _("a block") if e.a else _("a hit")
+    text = ngettext(
+        "turn up to {n} arcane result into {made} each",
+        "turn up to {n} arcane results into {made} each",
+        e.c,
+    )
+    return text.format(n=amount(e.c), made=made)
+
+
+def dice_text(e: Effect) -> str:
+    """More or fewer dice, for one side."""
+    n = abs(e.b)
+    if e.a and e.b > 0:
+        text = ngettext("the enemy rolls {n} die more", "the enemy rolls {n} dice more", n)
+    elif e.a:
+        text = ngettext("the enemy rolls {n} die fewer", "the enemy rolls {n} dice fewer", n)
+    elif e.b > 0:
+        text = ngettext("you roll {n} die more", "you roll {n} dice more", n)
+    else:
+        text = ngettext("you roll {n} die fewer", "you roll {n} dice fewer", n)
+    return text.format(n=n)

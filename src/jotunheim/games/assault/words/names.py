@@ -1,0 +1,199 @@
+"""What things are called, for prompts, logs and views."""
+
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book
+from jotunheim.games.assault.effects import (
+    ARTIFACTS_TURNED,
+    CASTLE_WITH_LEADER,
+    FOOD_FED,
+    LEADER_HEALTHY,
+    LEADER_THERE,
+    LEADER_THERE_HEALTHY,
+    MARKERS_ON_BOARD,
+    SECOND_CHAMPION_IN,
+    UNIT_IN,
+    UNITS_THERE,
+    Effect,
+)
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import (
+    COMMANDS,
+    GIANTSLAYERS,
+    K_LEADER,
+    K_SECOND_CHAMPION,
+    KIND_OF_SLOT,
+    KINDS,
+    NOBODY,
+    RACES,
+)
+from jotunheim.texts import N_, _, listed, ngettext
+
+
+def joined(parts: list[str]) -> str:
+    """Several clauses in a row: `draw a spell; heal a unit`."""
+    return _("; ").join(parts)
+
+
+def sentences(parts: list[str]) -> str:
+    """Several sentences, each with its full stop."""
+    return " ".join([_("{sentence}.").format(sentence=part) for part in parts])
+
+
+def race_title(book: Book, race: int) -> str:
+    """A race, or the giantslayers."""
+    return _(book.race_titles[race]) if race < RACES else _("the giantslayers")
+
+
+def seat_title(g: Assault, seat: int) -> str:
+    """The race that a seat leads."""
+    return _("nobody") if seat == NOBODY else _(g.book.race_titles[g.race_of[seat]])
+
+
+def region_title(book: Book, region: int) -> str:
+    """A region."""
+    return _(book.region_titles[region])
+
+
+def resource_title(book: Book, kind: int) -> str:
+    """A kind of Resource Card."""
+    return _(book.resource_titles[kind])
+
+
+def marker_title(book: Book, kind: int) -> str:
+    """A kind of Story Marker, without the word Marker."""
+    return _(book.marker_titles[kind])
+
+
+def spell_title(book: Book, spell: int) -> str:
+    """A Spell Card."""
+    return _(book.spells[spell].title)
+
+
+def event_title(book: Book, event: int) -> str:
+    """An Event Card."""
+    return _(book.events[event].title)
+
+
+def slayer_title(book: Book, slayer: int) -> str:
+    """A giantslayer."""
+    return _(book.slayer_titles[slayer])
+
+
+def unit_title(book: Book, race: int, slot: int) -> str:
+    """A unit by race and slot, with its wound."""
+    name = _(book.unit_titles[race * KINDS + KIND_OF_SLOT[slot]])
+    return _("wounded {unit}").format(unit=name) if slot in (1, 3, 7, 9) else name
+
+
+def kind_title(book: Book, race: int, kind: int) -> str:
+    """A kind of unit of a race."""
+    return _(book.unit_titles[race * KINDS + kind])
+
+
+def command_title(g: Assault, seat: int, command: int) -> str:
+    """A Command Card of the seat's race."""
+    return _(g.book.command_titles[g.race_of[seat] * COMMANDS + command])
+
+
+def hits(number: int) -> str:
+    """`1 hit`, `2 hits`."""
+    return ngettext("{n} hit", "{n} hits", number).format(n=number)
+
+
+def blocks(number: int) -> str:
+    """`1 block`, `2 blocks`."""
+    return ngettext("{n} block", "{n} blocks", number).format(n=number)
+
+
+def arcane(number: int) -> str:
+    """`1 arcane`, `2 arcane`."""
+    return ngettext("{n} arcane", "{n} arcane", number).format(n=number)
+
+
+def face_name(face: int) -> str:
+    """A face of a die as scenes name it: by the words from which renderers draw it."""
+    number = face & 7
+    symbol = face >> 3
+    if symbol == HIT:
+        return "1 hit" if number == 1 else f"{number} hits"
+    if symbol == BLOCK:
+        return "1 block" if number == 1 else f"{number} blocks"
+    return f"{number} arcane" if symbol == ARCANE else "miss"
+
+
+def face_title(face: int) -> str:
+    """A face of a die."""
+    number = face & 7
+    symbol = face >> 3
+    if symbol == HIT:
+        return hits(number)
+    if symbol == BLOCK:
+        return blocks(number)
+    return arcane(number) if symbol == ARCANE else _("miss")
+
+
+def counted(number: int, name: str) -> str:
+    """`3 × Hill Giant`, or the name alone."""
+    return name if number == 1 else f"{number} × {name}"
+
+
+def cards_title(book: Book, cards: list[int]) -> str:
+    """A handful of Resource Cards by kind."""
+    found = [counted(n, resource_title(book, kind)) for kind, n in enumerate(cards) if n > 0]
+    return listed(found) if found else _("nothing")
+
+
+def army_title(book: Book, race: int, units: list[int]) -> str:
+    """An army in words."""
+    found = [counted(n, unit_title(book, race, slot)) for slot, n in enumerate(units) if n > 0]
+    return listed(found) if found else _("nobody")
+
+
+def garrison(book: Book, owner: int, units: list[int], own: int = NOBODY) -> str:
+    """Who is in a region; one's own army without the name of the race."""
+    if owner == NOBODY:
+        return _("empty")
+    army = army_title(book, owner, units)
+    if owner == own:
+        return army
+    return _("{race}: {army}").format(race=race_title(book, owner), army=army)
+
+
+def side_title(g: Assault, race: int) -> str:
+    """A side of a battle."""
+    if race == GIANTSLAYERS:
+        return _("The giantslayers")
+    title = race_title(g.book, race)
+    return _("{race} (NPC)").format(race=title) if g.seat_of[race] == NOBODY else title
+
+
+def condition_title(book: Book, race: int, condition: Effect) -> str:
+    """A condition of an event in words."""
+    a, b = condition.a, condition.b
+    if condition.op == UNITS_THERE:
+        return ngettext("{n} of your units there", "{n} of your units there", a).format(n=a)
+    if condition.op == UNIT_IN:
+        return _("a unit in {region}").format(region=region_title(book, a))
+    if condition.op == MARKERS_ON_BOARD:
+        text = ngettext("{n} {kind} Marker on the board", "{n} {kind} Markers on the board", b)
+        return text.format(n=b, kind=marker_title(book, a))
+    if condition.op == FOOD_FED:
+        return ngettext("{n} Food fed", "{n} Food fed", a).format(n=a)
+    if condition.op == ARTIFACTS_TURNED:
+        return ngettext("{n} Artifact turned in", "{n} Artifacts turned in", a).format(n=a)
+    if condition.op == SECOND_CHAMPION_IN:
+        champion = kind_title(book, race, K_SECOND_CHAMPION)
+        text = _("{champion} in {region}")
+        return text.format(champion=champion, region=region_title(book, a))
+    return leader_condition(book, race, condition.op)
+
+
+def leader_condition(book: Book, race: int, op: int) -> str:
+    """Where and how the leader has to be."""
+    leader = kind_title(book, race, K_LEADER) if race != NOBODY else _("your leader")
+    texts = {
+        LEADER_HEALTHY: N_("{leader} healthy on the board"),
+        CASTLE_WITH_LEADER: N_("{leader} healthy beside Lyn Armaal in a Small Folk Region"),
+        LEADER_THERE: N_("{leader} there"),
+        LEADER_THERE_HEALTHY: N_("{leader} there and healthy"),
+    }
+    return _(texts.get(op, "")).format(leader=leader)
