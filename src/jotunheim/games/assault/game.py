@@ -5,9 +5,9 @@ from typing import final
 from jotunheim.games.assault.book.reader import read_book
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.bot import evaluate, weigh
-from jotunheim.games.assault.bot.odds import best_odds, odds
+from jotunheim.games.assault.bot.odds import TRIALS, best_odds, odds_of
 from jotunheim.games.assault.rules.attack import AttackFrom, AttackTo
-from jotunheim.games.assault.rules.outcome import outcome
+from jotunheim.games.assault.rules.ending import outcome
 from jotunheim.games.assault.setup import start
 from jotunheim.games.assault.situation import read_situation
 from jotunheim.games.assault.state import Assault
@@ -96,11 +96,11 @@ class AssaultGame(Game[Assault]):
         if token not in g.options:
             return found
         if isinstance(decision, AttackTo) and not decision.shift:
-            chances = odds(self, g, decision.seat, token, token - T_REGION)
-            return labels.with_odds(found, chances, found.label)
+            odds = odds_of(self, g, decision.seat, token, token - T_REGION)
+            return labels.with_odds(found, found.label, odds, TRIALS)
         if isinstance(decision, AttackFrom) and not decision.shift:
-            region, chances = best_odds(self, g, decision.seat, token - T_REGION)
-            return labels.with_odds(found, chances, region_title(self.book, region))
+            region, odds = best_odds(self, g, decision.seat, token - T_REGION)
+            return labels.with_odds(found, region_title(self.book, region), odds, TRIALS)
         return found
 
     def route(self, g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:

@@ -8,13 +8,13 @@ from typing import ClassVar, final
 
 from jotunheim.games.assault.rules.attack import AttackMenu
 from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
+from jotunheim.games.assault.rules.ending import begin_endgame
 from jotunheim.games.assault.rules.events import ClaimEvent
 from jotunheim.games.assault.rules.leader import LeaderMenu
 from jotunheim.games.assault.rules.magic import MagicMenu
 from jotunheim.games.assault.rules.move import Move
-from jotunheim.games.assault.rules.points import begin_endgame
+from jotunheim.games.assault.rules.plunder import Plunder
 from jotunheim.games.assault.rules.recruit import Recruit
-from jotunheim.games.assault.rules.resources import Plunder
 from jotunheim.games.assault.rules.rest import Rest
 from jotunheim.games.assault.rules.special import SpecialCommand
 from jotunheim.games.assault.rules.trade import Trade

@@ -12,8 +12,8 @@ from jotunheim.games.assault.rules.board import (
     place_of,
 )
 from jotunheim.games.assault.rules.heal import may_heal_in
-from jotunheim.games.assault.rules.markers import markers_on_board, may_mark
 from jotunheim.games.assault.rules.recruit import may_recruit_in
+from jotunheim.games.assault.rules.special import markers_on_board, may_mark
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     ATTACK,

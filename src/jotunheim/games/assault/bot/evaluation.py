@@ -10,7 +10,7 @@ from typing import Final
 
 from jotunheim.games.assault.bot.worth import card_worth
 from jotunheim.games.assault.rules.board import friendly_regions, value
-from jotunheim.games.assault.rules.markers import markers_on_board, may_mark
+from jotunheim.games.assault.rules.special import markers_on_board, may_mark
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import COMMANDS, NOBODY, RESOURCES, SLOTS, SPECIAL
 

@@ -4,7 +4,7 @@ Both sides follow the rule of thumb. Hidden spells are dealt anew each time, so 
 nothing that the seat cannot know, and the same knowledge always gives the same odds.
 """
 
-from typing import Final, final
+from typing import Final
 
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.bot import weigh
@@ -17,15 +17,8 @@ TRIALS: Final = 60
 MOST_KNOWN: Final = 500  # odds that are kept
 
 
-@final
-class Odds:
-    """What an attack may bring."""
-
-    def __init__(self, conquest: float, gained: float, given: float) -> None:
-        self.conquest = conquest  # the share of trials in which the region is conquered
-        self.gained = gained  # Ordning Points for the attacker, on average
-        self.given = given  # and for the defender
-
+# The share of trials in which the region is conquered; points for attacker and defender, on average.
+Odds = tuple[float, float, float]
 
 # By content, by what the seat knows, by points, seat and answer.
 KNOWN: Final[dict[tuple[Book, str, tuple[int, ...], int, int], Odds]] = {}
@@ -52,7 +45,7 @@ def fight_out(g: Assault) -> None:
         g.play(g.options[best_of(weigh(g, g.options))])
 
 
-def odds(game: Game[Assault], g: Assault, seat: int, token: int, region: int) -> Odds:
+def odds_of(game: Game[Assault], g: Assault, seat: int, token: int, region: int) -> Odds:
     """The odds of attacking this region, which the token names.
 
     They are asked for whenever the question is looked at, so they are kept by all they are made of.
@@ -83,20 +76,20 @@ def tried(
         conquered += 1 if battle.owner[region] == race else 0
         gained += battle.points[seat] - g.points[seat]
         given += battle.points[enemy] - g.points[enemy] if enemy != NOBODY else 0
-    return Odds(conquered / TRIALS, gained / TRIALS, given / TRIALS)
+    return conquered / TRIALS, gained / TRIALS, given / TRIALS
 
 
 def best_odds(game: Game[Assault], g: Assault, seat: int, origin: int) -> tuple[int, Odds]:
     """The likeliest conquest from a region that may be attacked from, and its odds."""
     targets = may_attack_from(g, g.race_of[seat], origin)
-    best, found = targets[0], Odds(-1.0, 0.0, 0.0)
+    best, found = targets[0], (-1.0, 0.0, 0.0)
     for region in targets:
         world = game.normal(g, seat)
         token = T_REGION + origin
         if len(targets) > 1:  # a single target answers itself
             world.play(token)
             token = T_REGION + region
-        one = odds(game, world, seat, token, region)
-        if one.conquest > found.conquest:
+        one = odds_of(game, world, seat, token, region)
+        if one[0] > found[0]:
             best, found = region, one
     return best, found

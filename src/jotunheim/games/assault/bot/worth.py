@@ -5,8 +5,8 @@ from typing import Final
 from jotunheim.games.assault.book.tables import ARMY, NAMED
 from jotunheim.games.assault.effects import UNITS_THERE
 from jotunheim.games.assault.rules.board import army_size, is_enemy, is_friendly, value
-from jotunheim.games.assault.rules.markers import markers_left
 from jotunheim.games.assault.rules.resources import has_card
+from jotunheim.games.assault.rules.special import markers_left
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     ARTIFACT,

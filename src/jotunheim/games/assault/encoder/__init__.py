@@ -6,6 +6,7 @@ Open is what AG-INF-01 says; of spells and points it holds what this seat knows 
 from collections.abc import Callable
 from typing import Final
 
+from jotunheim.games.assault.encoder import battle, board, cards
 from jotunheim.games.assault.encoder import question as asked
 from jotunheim.games.assault.encoder.battle import (
     BATTLE,
@@ -15,7 +16,6 @@ from jotunheim.games.assault.encoder.battle import (
     DIE_MEANING,
     SIDE,
     SIDE_MEANING,
-    battle,
 )
 from jotunheim.games.assault.encoder.board import (
     REGION,
@@ -37,8 +37,6 @@ from jotunheim.games.assault.tokens import (
     T_WORD,
     WORDS,
 )
-from jotunheim.games.assault.view.map import board
-from jotunheim.games.assault.words.commands import cards
 
 Part = tuple[str, tuple[int, ...], str, Callable[[Assault, int], list[float]]]
 

@@ -8,8 +8,8 @@ from typing import ClassVar, Final, final
 from jotunheim.games.assault.rules.board import ATTACKER, DEFENDER, decides_for, fight
 from jotunheim.games.assault.rules.casualties import Sustain
 from jotunheim.games.assault.rules.dice import HookPower, ModifyDice, Roll
+from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.picking import PickCounts
-from jotunheim.games.assault.rules.points import gain
 from jotunheim.games.assault.rules.resources import draw_resources
 from jotunheim.games.assault.rules.stacking import put_on, take_off
 from jotunheim.games.assault.rules.start_spells import ApplyStartSpells

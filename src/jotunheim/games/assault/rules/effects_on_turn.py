@@ -27,11 +27,11 @@ from jotunheim.games.assault.effects import (
 from jotunheim.games.assault.rules.board import occupied_small_folk
 from jotunheim.games.assault.rules.heal import can_heal, heal
 from jotunheim.games.assault.rules.magic import draw_spell, keep, look_at
-from jotunheim.games.assault.rules.markers import markers_on_board, place_marker
 from jotunheim.games.assault.rules.move import maneuver
 from jotunheim.games.assault.rules.placing import can_place, place_free
 from jotunheim.games.assault.rules.relocate import RelocateFrom, may_relocate_from
 from jotunheim.games.assault.rules.resources import draw_resources, may_give
+from jotunheim.games.assault.rules.special import markers_on_board, place_marker
 from jotunheim.games.assault.rules.taking import (
     Covet,
     PickGiver,

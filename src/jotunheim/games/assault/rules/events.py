@@ -18,9 +18,9 @@ from jotunheim.games.assault.effects import (
 )
 from jotunheim.games.assault.rules.board import army_size, is_friendly, place_of
 from jotunheim.games.assault.rules.effects_on_turn import carry_out
-from jotunheim.games.assault.rules.markers import markers_left, markers_on_board, may_mark
-from jotunheim.games.assault.rules.points import gain
+from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.resources import has_card, spend
+from jotunheim.games.assault.rules.special import markers_left, markers_on_board, may_mark
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     EVENTS,

@@ -11,8 +11,8 @@ from jotunheim.games.assault.rules.board import (
     may_stop,
     value,
 )
+from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.picking import PickCounts
-from jotunheim.games.assault.rules.points import gain
 from jotunheim.games.assault.rules.resources import give
 from jotunheim.games.assault.rules.routes import marches, routes_from_here
 from jotunheim.games.assault.rules.stacking import enter, lift, return_to_supply

@@ -1,14 +1,12 @@
-"""Resource Cards and the Plunder or Negotiate Command (AG-RES, AG-PLU).
+"""Resource Cards: drawn, spent, given (AG-RES).
 
 Nobody ever sees or arranges the Resource Deck, so it is a bag of counts (AG-INF-12).
 """
 
-from typing import final
-
-from jotunheim.games.assault.rules.board import cards_left_of, cards_owned, occupied_small_folk
+from jotunheim.games.assault.rules.board import cards_owned
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import NOBODY, PLUNDER, RESOURCES
-from jotunheim.kernel import Step, draw_from
+from jotunheim.games.assault.tokens import NOBODY, RESOURCES
+from jotunheim.kernel import draw_from
 
 
 def draw_resource(g: Assault) -> int:
@@ -66,22 +64,3 @@ def has_card(g: Assault, seat: int, kind: int) -> bool:
 def may_give(g: Assault, seat: int) -> list[int]:
     """The opponents who own a card, by seat."""
     return [other for other in range(g.seats) if other != seat and cards_owned(g, other) > 0]
-
-
-@final
-class Plunder(Step[Assault]):
-    """Draw the base, then one more for each card to the left and Small Folk Region occupied.
-
-    Extra cards: the smaller of the two numbers (AG-PLU-01 to 03). Negotiate is the same card under
-    the storm giants' name (AG-PLU-04); no presence on the board is needed (AG-PLU-05).
-    """
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, g: Assault) -> None:
-        race = g.race_of[self.seat]
-        base, per_left = g.book.plunder[race]
-        left = cards_left_of(g, self.seat, PLUNDER)
-        extra = min(left * per_left, len(occupied_small_folk(g, race)))
-        draw_resources(g, self.seat, base + extra)

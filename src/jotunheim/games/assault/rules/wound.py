@@ -13,8 +13,8 @@ from jotunheim.games.assault.rules.board import (
     is_wounded,
     value,
 )
+from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.picking import PickCounts
-from jotunheim.games.assault.rules.points import gain
 from jotunheim.games.assault.rules.stacking import return_to_supply, take_off
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import REGIONS, SLOTS, T_REGION, T_UNIT

@@ -30,10 +30,10 @@ from jotunheim.games.assault.tokens import (
     T_UNIT,
 )
 from jotunheim.games.assault.view.map import ORDER, slayer_piece, unit_piece
-from jotunheim.games.assault.words.events import counts
 from jotunheim.games.assault.words.menus import standing_totals
 from jotunheim.games.assault.words.names import (
     blocks,
+    counts,
     face_name,
     hits,
     race_title,

@@ -13,7 +13,7 @@ from jotunheim.games.assault.rules.board import (
     is_endgame,
     is_final_ordning,
 )
-from jotunheim.games.assault.rules.markers import markers_left
+from jotunheim.games.assault.rules.special import markers_left
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     FOOD,

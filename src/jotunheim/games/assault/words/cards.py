@@ -263,3 +263,39 @@ def leader_form(lasting: bool, needs_presence: bool) -> str:
     if needs_presence:
         return N_("{ability}. When activated, in battles it takes part in: {effects}.")
     return N_("{ability}. When activated: {effects}.")
+
+
+def card_parts(book: Book, card: EventCard) -> list[str]:
+    """Where, what it needs, what it gives, in as few words as a card has."""
+    parts = [event_needs(book, card) or _("Anywhere")]
+    if card.free_if is not None:
+        saved = condition_title(book, card.race, card.free_if)
+        parts.append(_("No rune with {saved}").format(saved=saved))
+    parts += [effects_text(book, card.rewards)] if card.rewards else []
+    parts += [_("Again and again")] if card.repeat else []
+    return parts
+
+
+def card_text(book: Book, card: EventCard) -> str:
+    """An Event Card."""
+    return card_text_in(spoken(), book, card)
+
+
+@lru_cache(MOST_TEXTS)
+def card_text_in(language: str, book: Book, card: EventCard) -> str:
+    """The same, kept for each language."""
+    text = sentences(card_parts(book, card))
+    return text[:1].upper() + text[1:]
+
+
+def card_clauses(book: Book, card: EventCard) -> str:
+    """The same without the last full stop, for a sentence that goes on."""
+    return card_clauses_in(spoken(), book, card)
+
+
+@lru_cache(MOST_TEXTS)
+def card_clauses_in(language: str, book: Book, card: EventCard) -> str:
+    """The same, kept for each language."""
+    parts = card_parts(book, card)
+    text = " ".join([*[sentences([part]) for part in parts[:-1]], parts[-1]])
+    return text[:1].upper() + text[1:]

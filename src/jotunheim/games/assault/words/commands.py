@@ -5,7 +5,7 @@ from typing import Final
 from jotunheim.games.assault.book.tables import Special
 from jotunheim.games.assault.effects import REST_HEALS
 from jotunheim.games.assault.rules.board import occupied_small_folk
-from jotunheim.games.assault.rules.markers import markers_left, markers_on_board
+from jotunheim.games.assault.rules.special import markers_left, markers_on_board
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     ATTACK,

@@ -20,6 +20,7 @@ from jotunheim.games.assault.words.names import (
     cards_title,
     command_title,
     counted,
+    counts,
     event_title,
     hits,
     kind_title,
@@ -127,11 +128,6 @@ def faces(values: tuple[int, ...]) -> str:
     misses = len([face for face in values if face >> 3 == MISS])
     found += [ngettext("{n} miss", "{n} misses", misses).format(n=misses)] if misses else []
     return listed(found)
-
-
-def counts(hit: int, block: int) -> str:
-    """`1 hit, 2 blocks`."""
-    return listed([hits(hit), blocks(block)])
 
 
 def sentence(g: Assault, event: Event) -> str:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from jotunheim.games.assault.bot.odds import TRIALS, Odds
 from jotunheim.games.assault.rules.board import (
     army,
     cards_of,
@@ -49,8 +48,14 @@ from jotunheim.games.assault.tokens import (
     T_UNIT,
     T_WORD,
 )
-from jotunheim.games.assault.view.events import card_clauses, missing, saves_rune
-from jotunheim.games.assault.words.cards import resource_text, spell_part, spell_text, when_text
+from jotunheim.games.assault.words.cards import (
+    card_clauses,
+    resource_text,
+    spell_part,
+    spell_text,
+    when_text,
+)
+from jotunheim.games.assault.words.claims import missing, saves_rune
 from jotunheim.games.assault.words.commands import cards, worth
 from jotunheim.games.assault.words.menus import ability_words, end_words, word_words
 from jotunheim.games.assault.words.names import (
@@ -116,23 +121,21 @@ def way(titles: list[str], whole: bool) -> str:
     return _("to {region}, by {regions}").format(region=titles[-1], regions=listed(titles[:-1]))
 
 
-def with_odds(found: Choice, odds: Odds, target: str) -> Choice:
-    """An attack with its odds: the chance to conquer, and points for both."""
-    gained, given = _("points for you, on average"), _("points for the defender")
-    conquest = _("to conquer {region}, in {n} trials").format(region=target, n=TRIALS)
+def with_odds(found: Choice, target: str, odds: tuple[float, float, float], trials: int) -> Choice:
+    """An attack with its odds: the chance to conquer, and points for attacker and defender."""
+    conquest, gained, given = odds
+    chance = _("to conquer {region}, in {n} trials").format(region=target, n=trials)
     best = _("{note}; best: {region}").format(note=found.note, region=target)
     return Choice(
         token=found.token,
         label=found.label,
         note=found.note if target == found.label else best,
-        figure=_("{odds} · {points} OP").format(
-            odds=f"{odds.conquest:.0%}", points=f"{odds.gained:+.1f}"
-        ),
+        figure=_("{odds} · {points} OP").format(odds=f"{conquest:.0%}", points=f"{gained:+.1f}"),
         target=found.target,
         detail=(
-            f"{conquest}\t{odds.conquest:.0%}",
-            f"{gained}\t{odds.gained:.1f}",
-            f"{given}\t{odds.given:.1f}",
+            f"{chance}\t{conquest:.0%}",
+            _("points for you, on average") + f"\t{gained:.1f}",
+            _("points for the defender") + f"\t{given:.1f}",
         ),
     )
 

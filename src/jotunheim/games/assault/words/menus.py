@@ -37,8 +37,13 @@ from jotunheim.games.assault.tokens import (
     W_TREASURE,
 )
 from jotunheim.games.assault.words.cards import leader_text
-from jotunheim.games.assault.words.events import counts
-from jotunheim.games.assault.words.names import kind_title, region_title, resource_title, unit_title
+from jotunheim.games.assault.words.names import (
+    counts,
+    kind_title,
+    region_title,
+    resource_title,
+    unit_title,
+)
 from jotunheim.kernel import DONE, Decision
 from jotunheim.texts import N_, _, ngettext
 

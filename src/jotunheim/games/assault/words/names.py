@@ -197,3 +197,8 @@ def leader_condition(book: Book, race: int, op: int) -> str:
         LEADER_THERE_HEALTHY: N_("{leader} there and healthy"),
     }
     return _(texts.get(op, "")).format(leader=leader)
+
+
+def counts(hit: int, block: int) -> str:
+    """`1 hit, 2 blocks`."""
+    return listed([hits(hit), blocks(block)])

@@ -1,0 +1,61 @@
+"""Ordning Points, the stages that empty pools set off, and who wins (AG-END, AG-FIN).
+
+They come from defeated enemies, events and special commands, and from nowhere else (AG-GEN-03).
+"""
+
+from jotunheim.games.assault.rules.board import (
+    cards_owned,
+    friendly_regions,
+    is_endgame,
+    is_final_ordning,
+)
+from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.tokens import NOBODY
+from jotunheim.kernel import Outcome, competitive
+from jotunheim.texts import N_
+
+
+def gain(g: Assault, seat: int, points: int) -> None:
+    """Pay a seat in full: from Pool #1, then Pool #2, then the box (AG-END-01, 03).
+
+    NPC races gain nothing. The stages begin at once, whoever's turn it is (AG-FIN-01, AG-END-12).
+    """
+    if seat == NOBODY or points <= 0:
+        return
+    g.points[seat] += points
+    g.tell("gain", (seat, points))
+    was_final = is_final_ordning(g)
+    left = points
+    for pool in range(2):
+        taken = min(left, g.pools[pool])
+        g.pools[pool] -= taken
+        left -= taken
+    if not was_final and is_final_ordning(g):
+        g.tell("final_ordning", ())
+    if is_endgame(g):
+        begin_endgame(g)
+
+
+def begin_endgame(g: Assault) -> None:
+    """This round is played to its end, then everybody has one more turn (AG-END-04 to 06)."""
+    if g.last_round == 0:
+        g.last_round = g.round + 1
+        g.tell("endgame", ())
+
+
+def outcome(g: Assault) -> Outcome:
+    """Most Ordning Points win, also without a unit on the board (AG-GEN-02, AG-END-08, 09).
+
+    Spells, Runes left over and markers count nothing (AG-END-10); equals in all three share a place.
+    """
+    cards = [cards_owned(g, seat) for seat in range(g.seats)]
+    regions = [len(friendly_regions(g, g.race_of[seat])) for seat in range(g.seats)]
+    best = max(g.points)
+    leaders = [seat for seat in range(g.seats) if g.points[seat] == best]
+    reason = N_("most Ordning Points (AG-END-08)")
+    if len(leaders) > 1:
+        most = [cards[seat] for seat in leaders]
+        reason = N_("a tie, decided by Resource Cards (AG-END-08)")
+        if most.count(max(most)) > 1:
+            reason = N_("a tie, decided by occupied regions (AG-END-08)")
+    return competitive(g.points[:], [cards, regions], reason)
