@@ -1,0 +1,173 @@
+"""What a seat sees as numbers, for research: the base of all encoders.
+
+A game has one `ENCODER` in its room `encoder`: rows of fields, each with one function that makes its numbers, all of
+them from -1 to 1. What a function gets is never the table itself, but the one world that stands for all worlds that
+the seat cannot tell apart (`Game.normal`), so a field cannot hold a secret.
+
+    ENCODER: Final = Encoder(
+        [ZERO_SUM],                                   # traits
+        [PlayCommand, PickForce],                     # the game's decisions
+        [
+            Field("pools", (2,), "what is left of each pool", board.pools),
+            Field("first", (SEATS,), "who begins, this seat first", board.first),
+        ],
+    )
+
+The fields `question` and `asked` come first, where a game lists its decisions. That list grows at its end only, so
+that trained networks keep their inputs.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Generic, final
+
+from jotunheim.kernel.errors import RulesError
+from jotunheim.kernel.steps import Decision, G
+
+ZERO_SUM: Final = "zero-sum"  # the utilities of all seats sum to 0
+SHARED: Final = "shared"  # all seats have the same utility
+OPEN: Final = "open"  # nothing is hidden
+NO_CHANCE: Final = "no chance"  # nothing is drawn or rolled
+TRAITS: Final = (ZERO_SUM, SHARED, OPEN, NO_CHANCE)
+
+SEATS: Final = -1  # in a shape: as many as there are seats
+NOBODY: Final = -1
+
+
+# Numbers --------------------------------------------------------------------------------------------
+
+
+def share(value: float, most: float) -> float:
+    """A part of the whole, cut off at -1 and 1."""
+    return max(-1.0, min(1.0, value / most))
+
+
+def shares(values: Sequence[int], most: float) -> list[float]:
+    """Parts of one whole."""
+    return [share(value, most) for value in values]
+
+
+def one_of(at: int, size: int) -> list[float]:
+    """A 1 at this place among zeros; a place outside gives zeros alone."""
+    found = [0.0] * size
+    if 0 <= at < size:
+        found[at] = 1.0
+    return found
+
+
+def some_of(places: Sequence[int], size: int) -> list[float]:
+    """A 1 at each of these places among zeros."""
+    found = [0.0] * size
+    for at in places:
+        if 0 <= at < size:
+            found[at] = 1.0
+    return found
+
+
+def bits(value: int, size: int) -> list[float]:
+    """The lowest bits of a number, the lowest first."""
+    return [float(value >> at & 1) for at in range(size)]
+
+
+# Seats and questions --------------------------------------------------------------------------------
+
+
+def relative(other: int, seat: int, seats: int) -> int:
+    """A seat as counted from this one; nobody stays nobody."""
+    return NOBODY if other == NOBODY else (other - seat) % seats
+
+
+def seat_of(other: int, seat: int, seats: int) -> list[float]:
+    """One of the seats, this one first."""
+    return one_of(relative(other, seat, seats), seats)
+
+
+def mine(g: G, seat: int) -> Decision[G] | None:
+    """The question, if it is this seat's."""
+    asked: Decision[G] | None = g.asked
+    return asked if asked is not None and asked.seat == seat else None
+
+
+def who(g: G, seat: int) -> list[float]:
+    """The asked seat, this one first; nobody, if another is asked covertly."""
+    asked: Decision[G] | None = g.asked
+    if asked is None or (asked.covert and asked.seat != seat):
+        return [0.0] * g.seats
+    return seat_of(asked.seat, seat, g.seats)
+
+
+# Fields ---------------------------------------------------------------------------------------------
+
+
+@final
+class Field(Generic[G]):
+    """A run of numbers with one meaning: its name, its shape, what it means, how it is made."""
+
+    def __init__(
+        self,
+        name: str,
+        shape: tuple[int, ...],
+        meaning: str,
+        numbers: Callable[[G, int], list[float]],
+    ) -> None:
+        self.name = name
+        self.shape = shape
+        self.meaning = meaning
+        self.numbers = numbers
+
+
+@final
+class Encoder(Generic[G]):
+    """All fields of a game, in their order."""
+
+    def __init__(
+        self,
+        traits: Sequence[str],
+        decisions: Sequence[type[Decision[G]]],
+        rows: Sequence[Field[G]],
+    ) -> None:
+        wrong = [word for word in traits if word not in TRAITS]
+        if wrong:
+            raise RulesError(f"no trait {wrong[0]!r}; there are {', '.join(TRAITS)}")
+        self.traits = tuple(traits)
+        self.places: dict[type[Decision[G]], int] = {}
+        for at, kind in enumerate(decisions):
+            self.places[kind] = at
+        self.rows = [*self.first_rows(), *rows]
+
+    def first_rows(self) -> list[Field[G]]:
+        """The fields of the question, which all games with several kinds of questions have."""
+        if not self.places:
+            return []
+        names = ", ".join([kind.__name__ for kind in self.places])
+        asked = "who is asked, this seat first; nobody, if another seat is asked covertly"
+        return [
+            Field(
+                "question", (len(self.places),), f"what this seat is asked: {names}", self.question
+            ),
+            Field("asked", (SEATS,), asked, who),
+        ]
+
+    def question(self, g: G, seat: int) -> list[float]:
+        """Which of the game's decisions this seat is asked."""
+        asked: Decision[G] | None = mine(g, seat)
+        if asked is None:
+            return [0.0] * len(self.places)
+        if type(asked) not in self.places:
+            raise RulesError(f"the encoder does not list the decision {type(asked).__name__}")
+        return one_of(self.places[type(asked)], len(self.places))
+
+    def fields(self, seats: int) -> list[tuple[str, tuple[int, ...], str]]:
+        """Name, shape and meaning of each field."""
+        return [(row.name, sized(row.shape, seats), row.meaning) for row in self.rows]
+
+    def encode(self, g: G, seat: int) -> list[float]:
+        """The numbers of all fields, for this seat."""
+        found: list[float] = []
+        for row in self.rows:
+            found += row.numbers(g, seat)
+        return found
+
+
+def sized(shape: tuple[int, ...], seats: int) -> tuple[int, ...]:
+    """A shape for so many seats."""
+    return tuple([seats if size == SEATS else size for size in shape])
