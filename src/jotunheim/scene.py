@@ -4,6 +4,11 @@ A game's `view` builds a `Scene`; renderers (terminal, page) draw it; nothing el
 kernel for a seat. Scenes are plain data: equal scenes encode to equal bytes, by which the kit
 proves that a view holds no secret. Everything with a `key` keeps it from scene to scene, so that
 pages can patch and animate. Everything with a `token` can be clicked: the token's name is the answer.
+
+Every field but the first few has a default, and a field with its default is not encoded. So a new
+field changes no scene that does not use it: add new fields at the end of a class. A `sign` is the
+name of a drawing: a line drawing of `render/emblems.py` ("sword") or a figure of `render/figures`
+("stronghold/orc"). `docs/scenes.md` shows what a scene can show, with an example.
 """
 
 import msgspec
@@ -17,11 +22,15 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True, gc=
 
 
 class Badge(Part, frozen=True, omit_defaults=True):
-    """A small figure or sign on a piece, space or card: strength, "needs 9+", "+3 from the left"."""
+    """A small figure or sign on a piece, space or card: strength, "needs 9+", "+3 from the left".
+
+    Of kind "balance" the text is two numbers, "11:8", one for each side.
+    """
 
     text: str
     kind: str = ""  # plain, good, warn, bad, heat, odds, cost, band …; never the only sign
     note: str = ""  # the words behind it
+    sign: str = ""  # a drawing before the text; with it the text may be empty, and the note says it
 
 
 class Space(Part, frozen=True, omit_defaults=True):
@@ -29,11 +38,13 @@ class Space(Part, frozen=True, omit_defaults=True):
 
     key: str
     label: str = ""
-    shape: str = "hex"  # hex, polygon, circle, square
+    shape: str = "hex"  # hex, polygon, circle, square; of a plan also path, wall, house
     x: float = 0  # centre, in board units
     y: float = 0
     size: float = 1  # radius (circle), side (square), centre to corner (hex)
-    points: tuple[float, ...] = ()  # a polygon's corners: x, y, x, y, …
+    points: tuple[
+        float, ...
+    ] = ()  # x, y, x, y, …: corners of a polygon or house, or a path from end to end
     row: int = 0  # for boards that are drawn as text in rows and columns
     column: int = 0
     terrain: str = ""  # forest, water, mountains …: texture and letter
@@ -47,7 +58,16 @@ class Space(Part, frozen=True, omit_defaults=True):
     why_not: str = ""  # not legal now, although people may expect it: the reason with its clause
     colour: str = ""  # of a holder without a seat: storm, cloud, fire …
     landmark: str = ""  # a named place in an area, drawn on its ground: Waterdeep
-    sign: str = ""  # how it is drawn: town, city, hold, ruin, tree, whirl
+    sign: str = (
+        ""  # how it is drawn: town, city, hold, ruin, tree, whirl, haven, round, or a figure
+    )
+    slots: int = 0  # wells in it, each for one piece (`Piece.slot`); empty ones are drawn too
+    parent: str = (
+        ""  # this is a slot of that space: a small round place of its own, with its own token
+    )
+    turn: float = 0  # degrees, clockwise: how a stretch of wall lies
+    group: str = ""  # the key of the group it belongs to (`Board.groups`)
+    states: tuple[str, ...] = ()  # chosen, falls, perished …
 
 
 class Piece(Part, frozen=True, omit_defaults=True):
@@ -59,13 +79,20 @@ class Piece(Part, frozen=True, omit_defaults=True):
     kind: str = ""  # regular, elite, leader, champion, machine, disc, marker …: the outline
     owner: int = -1
     glyph: str = ""  # one or two letters, for text and for the plate
-    facing: int = -1
+    facing: int = -1  # of six directions, clockwise from the top
     badges: tuple[Badge, ...] = ()
-    states: tuple[str, ...] = ()  # wounded, hot, ran, chosen …
+    states: tuple[str, ...] = ()  # wounded, hot, ran, chosen, frozen, coming, lost, mine …
     note: str = ""
     token: str = ""
     why_not: str = ""
     colour: str = ""  # of an owner without a seat: storm, cloud, fire …
+    sign: str = (
+        ""  # the figure that is drawn; `kind` then says how: figure, troop, token, tile, merlon
+    )
+    slot: int = -1  # the well of its space that it stands in, from 0
+    face_up: bool = (
+        True  # face down it shows its back; with the state "mine" this seat alone knows it
+    )
 
 
 class Trail(Part, frozen=True, omit_defaults=True):
@@ -78,12 +105,24 @@ class Trail(Part, frozen=True, omit_defaults=True):
     note: str = ""
 
 
+class Group(Part, frozen=True, omit_defaults=True):
+    """Spaces with a name in common: a kingdom. Its border is drawn, and its name at (x, y)."""
+
+    key: str
+    name: str
+    x: float = 0
+    y: float = 0
+    tint: str = (
+        ""  # the ground it is painted as: fields, peaks, hills, dunes … (as `Space.terrain`)
+    )
+
+
 class Board(Part, frozen=True, omit_defaults=True):
     """A board of spaces with what stands on them."""
 
     key: str
     title: str = ""
-    kind: str = "grid"  # grid (rows and columns of squares), hexes, areas, track
+    kind: str = "grid"  # grid (rows and columns of squares), hexes, areas, plan, track
     width: float = 0
     height: float = 0
     spaces: tuple[Space, ...] = ()
@@ -93,6 +132,7 @@ class Board(Part, frozen=True, omit_defaults=True):
     rows: tuple[str, ...] = ()
     backdrop: str = ""  # the name of a still picture that the game draws once (Game.picture)
     focus: tuple[str, ...] = ()  # spaces that the view should open on
+    groups: tuple[Group, ...] = ()  # of a hex board: large hexes in named, tinted groups
 
 
 # Cards, dice, tracks, sheets ---------------------------------------------------------------------
@@ -113,6 +153,11 @@ class Card(Part, frozen=True, omit_defaults=True):
     states: tuple[str, ...] = ()
     token: str = ""
     why_not: str = ""
+    pieces: tuple[Piece, ...] = ()  # what lies on it; `Piece.at` is the card's key
+    where: str = ""  # the place it is about
+    reward: str = ""  # what one gets for it
+    foot: str = ""  # whether it can be done now, and what is missing
+    value: str = ""  # its worth on a plate, in the shape of its kind: attack, defence, other
 
 
 class Zone(Part, frozen=True, omit_defaults=True):
@@ -122,9 +167,14 @@ class Zone(Part, frozen=True, omit_defaults=True):
     title: str
     kind: str = "row"  # hand, row, deck, pile, hoard (a list of signs, names and texts)
     owner: int = -1
-    cards: tuple[Card, ...] = ()
+    cards: tuple[Card, ...] = ()  # of a deck: what it is known to hold, in no order
     count: int = -1  # how many there are, if not all are shown
     note: str = ""
+    at: str = ""  # the key of the space it lies on, instead of beside the board
+    place: str = ""  # above: over the boards; else where its kind belongs
+    badges: tuple[Badge, ...] = ()  # figures of the whole zone: the chance of a hit
+    sign: str = ""  # a drawing on the back of a deck, or before the title
+    token: str = ""
 
 
 class Die(Part, frozen=True, omit_defaults=True):
@@ -146,6 +196,7 @@ class Marker(Part, frozen=True, omit_defaults=True):
     at: int
     name: str
     owner: int = -1
+    sign: str = ""
 
 
 class Track(Part, frozen=True, omit_defaults=True):
@@ -160,6 +211,16 @@ class Track(Part, frozen=True, omit_defaults=True):
     kind: str = ""  # heat (boxes, round past `limit`), body (a place of a body plan), phases …
     limit: int = 0  # the last step before something happens
     note: str = ""
+    signs: tuple[
+        str, ...
+    ] = ()  # of the steps: a shape (shield, round, diamond, arrow, end) or a drawing.
+    # A pool with signs is a row of them: the last sign is repeated, and those that are left are in full.
+    between: tuple[str, ...] = ()  # numbers between the steps: one fewer than steps
+    place: str = ""  # above: over the boards
+    extra: int = (
+        0  # of a pool: so many of its last spaces were added by somebody, against its owner
+    )
+    adding: int = 0  # of a pool: so many more are filled by the picks under way
 
 
 class Counter(Part, frozen=True, omit_defaults=True):
@@ -180,6 +241,8 @@ class Line(Part, frozen=True, omit_defaults=True):
     states: tuple[str, ...] = ()
     note: str = ""
     token: str = ""
+    track: Track | None = None  # spaces to fill, after the cells
+    sign: str = ""  # a drawing before the cells
 
 
 class Sheet(Part, frozen=True, omit_defaults=True):
@@ -199,6 +262,7 @@ class Sheet(Part, frozen=True, omit_defaults=True):
     picture: str = ""  # the name of a drawing that the game makes (Game.picture)
     note: str = ""
     colour: str = ""  # of an owner without a seat: storm, cloud, fire …
+    sign: str = ""  # a figure at its left: the bust of a hero, the portrait of a god
 
 
 # Seats, prompt, log ------------------------------------------------------------------------------
@@ -213,6 +277,22 @@ class Seat(Part, frozen=True, omit_defaults=True):
     counters: tuple[Counter, ...] = ()
     score: str = ""  # "?" where totals are hidden
     states: tuple[str, ...] = ()  # deciding, active, out
+    tracks: tuple[Track, ...] = ()  # pools with signs: health, hourglasses
+
+
+class Chance(Part, frozen=True, omit_defaults=True):
+    """One of the results that a choice may have, and how likely it is."""
+
+    label: str  # "2", "a hit"
+    share: float  # from 0 to 1; all results of a choice together are 1
+    kind: str = ""  # good, bad, or neither
+
+
+class Effect(Part, frozen=True, omit_defaults=True):
+    """What a choice would change: something with a key, and what it would then be."""
+
+    key: str  # of a counter, track, piece or space
+    value: str  # as the counter, the pool or a slip on the board would show it
 
 
 class Choice(Part, frozen=True, omit_defaults=True):
@@ -226,6 +306,11 @@ class Choice(Part, frozen=True, omit_defaults=True):
     target: str = ""  # the key of the space, piece or card it concerns
     detail: tuple[str, ...] = ()  # the sum behind the figure, a line each: words, tab, number
     need: int = 0  # on two dice: the least sum that succeeds, drawn as a bell
+    figure_note: str = ""  # a few words under the figure: "holds", "1 or more"
+    chances: tuple[Chance, ...] = ()  # all results with their chances, drawn as bars
+    cost: tuple[Badge, ...] = ()  # the price, in signs
+    sign: str = ""  # a drawing before the label; the page may show it alone
+    effects: tuple[Effect, ...] = ()  # what it would change, shown when it is picked
 
 
 class Route(Part, frozen=True, omit_defaults=True):
@@ -239,6 +324,11 @@ class Route(Part, frozen=True, omit_defaults=True):
     group: str = ""
     detail: tuple[str, ...] = ()
     need: int = 0
+    figure_note: str = ""
+    chances: tuple[Chance, ...] = ()
+    cost: tuple[Badge, ...] = ()
+    sign: str = ""
+    effects: tuple[Effect, ...] = ()
 
 
 class Refusal(Part, frozen=True, omit_defaults=True):
@@ -267,6 +357,7 @@ class Prompt(Part, frozen=True, omit_defaults=True):
     routes: tuple[Route, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     asides: tuple[Choice, ...] = ()
+    tracks: tuple[Track, ...] = ()  # points left; under the name of a group if a title is a group's
 
 
 class LogLine(Part, frozen=True, omit_defaults=True):
