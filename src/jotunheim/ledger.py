@@ -65,8 +65,14 @@ class Ledger:
             raise LedgerError(self.hint(id))
         return found
 
+    def named(self, name: str) -> list[Clause]:
+        """What a reader asks for: one clause (GI-SET-03), or all whose ids begin so (GI-SET)."""
+        start = f"{name.upper().removesuffix('-')}-"
+        found = [clause for clause in self.clauses if clause.id.startswith(start)]
+        return found or [self.clause(name)]
+
     def hint(self, id: str) -> str:
-        """A word about a clause that does not exist, and what the sender may have meant."""
+        """The line for an id that does not exist: the ids that come nearest."""
         start = id.upper().rpartition("-")[0]
         near = [clause.id for clause in self.clauses if clause.id.startswith(start + "-")]
         line = _("{game} has no clause {id}; its clauses run from {first} to {last}")

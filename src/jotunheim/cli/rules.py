@@ -2,6 +2,8 @@
 
 import argparse
 import json
+from collections import Counter
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -18,39 +20,70 @@ from jotunheim.ledger import Clause, Ledger, LedgerError, ledger_for_reader, led
 from jotunheim.testing.coverage import Coverage, coverage
 from jotunheim.texts import N_, _, listed, ngettext
 
-HELP: Final = N_("the clauses of a game: where in the code, proven by which tests")
+HELP: Final = N_("the rules of a game by id: where each is in the code, which tests prove it")
 EXAMPLE: Final = "./jotun rules giant GI-SHT-03"
-WIDE: Final = 240
-SHOWN: Final = 2  # places shown of each clause; the clause itself shows all
+SHOWN: Final = 2  # places shown of each clause on a terminal; the clause itself shows all
+BROAD: Final = 4  # a test of so many clauses or more can pass without one of them
+SHORT: Final = 60  # letters of a clause in the table
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("game", nargs="?", help=_("as ./jotun games lists them"))
-    parser.add_argument("clause", nargs="?", default="", help=_("show this clause whole"))
     parser.add_argument(
-        "--uncovered", action="store_true", help=_("only clauses that lack something")
+        "clause",
+        nargs="?",
+        default="",
+        metavar="ID",
+        help=_("show this clause (GI-SHT-03) or section (GI-SHT) in full"),
     )
-    parser.add_argument("--tests", metavar="DIR", help=_("where the tests are (of a foreign game)"))
-    parser.add_argument("--json", action="store_true", help=_("figures and places for programs"))
+    parser.add_argument(
+        "--uncovered", action="store_true", help=_("only clauses that lack code or a test")
+    )
+    parser.add_argument(
+        "--broad",
+        type=int,
+        metavar="N",
+        help=_("only clauses whose tests all name N clauses or more: the first to look at"),
+    )
+    parser.add_argument("--tests", metavar="DIR", help=_("the folder of a foreign game's tests"))
+    parser.add_argument("--json", action="store_true", help=_("print data for programs"))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the table, or one clause; 1 if a clause is uncovered or an id unknown."""
+    """Print the table, or some clauses in full; 1 if a clause is uncovered or an id unknown."""
     game = registry.game(chosen(args.game))
     found = coverage(ledger_of(game), package_of(game), tests_folder(args.tests))
     if args.clause:
-        clause = found.ledger.clause(args.clause)
-        if args.json:
-            print(json.dumps(entry(found, clause), indent=2))
-        else:
-            show_clause(found, clause, ledger_for_reader(game))
+        show_clauses(found, ledger_for_reader(game), args.clause, args.json)
         return 0
     if args.json:
         print(json.dumps(figures(found), indent=2))
     else:
-        show_table(found, ledger_for_reader(game), args.uncovered)
+        show_table(found, ledger_for_reader(game), wanted(found, args.uncovered, args.broad))
     return 1 if found.uncovered() or found.unknown else 0
+
+
+def wanted(found: Coverage, uncovered: bool, broad: int | None) -> list[Clause]:
+    """The clauses that the table shows."""
+    clauses = found.uncovered() if uncovered else found.ledger.clauses
+    if broad is None:
+        return clauses
+    counts = ids_of_tests(found)
+    return [clause for clause in clauses if narrowest(found, counts, clause) >= broad]
+
+
+def ids_of_tests(found: Coverage) -> Counter[str]:
+    """How many clauses each test names."""
+    return Counter(test for tests in found.tests.values() for test in tests)
+
+
+def narrowest(found: Coverage, counts: Counter[str], clause: Clause) -> int:
+    """How many clauses the test of this clause names that names the fewest; 0: there is no test.
+
+    A test that names many clauses can pass without one of them.
+    """
+    return min([counts[test] for test in found.tests.get(clause.id, [])], default=0)
 
 
 def package_of(game: Game[Any]) -> Path:
@@ -58,7 +91,7 @@ def package_of(game: Game[Any]) -> Path:
     spec = find_spec(game.package)
     places = list(spec.submodule_search_locations or []) if spec is not None else []
     if not places:
-        line = _("{game}: {package} is no package")
+        line = _("{game}: {package} is not a package")
         raise LedgerError(line.format(game=game.name, package=game.package))
     return Path(places[0])
 
@@ -74,6 +107,7 @@ def tests_folder(given: str | None) -> Path:
 def figures(found: Coverage) -> dict[str, object]:
     """Everything, for programs."""
     clauses = found.ledger.clauses
+    counts = ids_of_tests(found)
     return {
         "game": found.ledger.name,
         "clauses": len(clauses),
@@ -83,11 +117,11 @@ def figures(found: Coverage) -> dict[str, object]:
         "no_test": len([c for c in clauses if c.no_test]),
         "uncovered": {clause.id: found.lacks(clause) for clause in found.uncovered()},
         "unknown": found.unknown,
-        "list": [entry(found, clause) for clause in clauses],
+        "list": [entry(found, counts, clause) for clause in clauses],
     }
 
 
-def entry(found: Coverage, clause: Clause) -> dict[str, object]:
+def entry(found: Coverage, counts: Counter[str], clause: Clause) -> dict[str, object]:
     """One clause, for programs."""
     return {
         "id": clause.id,
@@ -96,20 +130,41 @@ def entry(found: Coverage, clause: Clause) -> dict[str, object]:
         "rulings": clause.rulings,
         "code": found.code.get(clause.id, []),
         "tests": found.tests.get(clause.id, []),
+        "narrowest": narrowest(found, counts, clause),
         "no_code": clause.no_code,
         "no_test": clause.no_test,
     }
 
 
-def show_clause(found: Coverage, clause: Clause, read: Ledger) -> None:
-    """A clause whole, as it is read in the language that is spoken, with all its places."""
+def show_clauses(found: Coverage, read: Ledger, name: str, as_json: bool) -> None:
+    """A clause or a section in full; as data one clause is an object, a section a list."""
+    clauses = found.ledger.named(name)
+    counts = ids_of_tests(found)
+    if as_json:
+        data = [entry(found, counts, clause) for clause in clauses]
+        print(json.dumps(data if len(data) > 1 else data[0], indent=2))
+        return
+    for number, clause in enumerate(clauses):
+        if number:
+            print()
+        show_clause(found, counts, clause, read)
+
+
+def show_clause(found: Coverage, counts: Counter[str], clause: Clause, read: Ledger) -> None:
+    """A clause in full, in the reader's language, with all its places."""
     console = Console(highlight=False, soft_wrap=True)
     told = read.by_id[clause.id]
     console.print(Text(f"{clause.id}  {told.section}", style="bold"))
     console.print(Text(told.whole()))
+    tests = [
+        ngettext("{test} ({n} clause)", "{test} ({n} clauses)", counts[test]).format(
+            test=test, n=counts[test]
+        )
+        for test in found.tests.get(clause.id, [])
+    ]
     for title, named, excuse in (
         (_("code"), found.code.get(clause.id, []), told.no_code or clause.no_code),
-        (_("tests"), found.tests.get(clause.id, []), told.no_test or clause.no_test),
+        (_("tests"), tests, told.no_test or clause.no_test),
     ):
         console.print(Text(f"\n{title}", style="bold"))
         none = _("none needed: {why}").format(why=excuse) if excuse else _("none")
@@ -117,41 +172,73 @@ def show_clause(found: Coverage, clause: Clause, read: Ledger) -> None:
             console.print(Text(f"  {place}"))
 
 
-def show_table(found: Coverage, read: Ledger, uncovered: bool) -> None:
-    """Clause, code, tests, one line each; then the sums."""
-    console = Console(highlight=False)
-    most: list[int | None] = [None] * 4
+def show_table(found: Coverage, read: Ledger, clauses: list[Clause]) -> None:
+    """Clause, code, tests, and how many clauses the narrowest test names; then the sums."""
+    console = Console(highlight=False, soft_wrap=True)
     if console.is_terminal:
-        most = widths(found, console.width)
+        console = Console(highlight=False)
+        console.print(drawn(found, read, clauses, console.width))
     else:
-        console = Console(highlight=False, width=WIDE)  # a pipe has no edge
-    table = Table(box=None, pad_edge=False)
-    titles = (_("clause"), _("in our words"), _("code"), _("tests"))
-    for title, width in zip(titles, most, strict=True):
-        table.add_column(title, no_wrap=True, max_width=width)
-    for clause in found.uncovered() if uncovered else found.ledger.clauses:
-        lacks = found.lacks(clause)
-        code = places(found.code.get(clause.id, []), clause.no_code, "code" in lacks)
-        tests = places(found.tests.get(clause.id, []), clause.no_test, "test" in lacks)
-        text = read.by_id[clause.id].text.splitlines()[0]
-        short = text if len(text) <= 60 else text[:59] + "…"
-        table.add_row(Text(clause.id, style="red" if lacks else "green"), Text(short), code, tests)
-    console.print(table)
+        for line in lines(found, read, clauses):
+            print(line)
     for place in found.unknown:
         line = _("unknown clause: {place}").format(place=place)
         console.print(Text(line, style="red"))
     console.print(Text(summary(found), style="bold"))
 
 
+def titles() -> tuple[str, ...]:
+    """The head of the table; the last column counts the ids of the narrowest test."""
+    return (_("clause"), _("in our words"), _("code"), _("tests"), _("ids"))
+
+
+def lines(found: Coverage, read: Ledger, clauses: list[Clause]) -> Iterator[str]:
+    """For pipes: everything in full, a line a clause, tabs between the columns."""
+    yield "\t".join(titles())
+    counts = ids_of_tests(found)
+    for clause in clauses:
+        lacks = found.lacks(clause)
+        text = " ".join(read.by_id[clause.id].text.split())
+        code = all_places(found.code.get(clause.id, []), clause.no_code, "code" in lacks)
+        tests = all_places(found.tests.get(clause.id, []), clause.no_test, "test" in lacks)
+        yield "\t".join([clause.id, text, code, tests, str(narrowest(found, counts, clause))])
+
+
+def all_places(found: list[str], excuse: str, lacking: bool) -> str:
+    """All places in a cell without tabs."""
+    if lacking:
+        return _("none")
+    return ", ".join(found) or f"({' '.join(excuse.split())})"
+
+
+def drawn(found: Coverage, read: Ledger, clauses: list[Clause], room: int) -> Table:
+    """For terminals: one line a clause, cut to the width."""
+    table = Table(box=None, pad_edge=False)
+    for title, width in zip(titles(), widths(found, room), strict=True):
+        table.add_column(title, no_wrap=True, max_width=width)
+    counts = ids_of_tests(found)
+    for clause in clauses:
+        lacks = found.lacks(clause)
+        code = places(found.code.get(clause.id, []), clause.no_code, "code" in lacks)
+        tests = places(found.tests.get(clause.id, []), clause.no_test, "test" in lacks)
+        text = read.by_id[clause.id].text.splitlines()[0]
+        short = text if len(text) <= SHORT else text[: SHORT - 1] + "…"
+        number = str(narrowest(found, counts, clause) or "")
+        style = "red" if lacks else "green"
+        table.add_row(Text(clause.id, style=style), Text(short), code, tests, Text(number))
+    return table
+
+
 def widths(found: Coverage, room: int) -> list[int | None]:
-    """How wide each column may be: ids are whole, and the others are cut so that none is lost."""
+    """How wide each column may be: ids and numbers are whole, and the others share the rest."""
     ids = max([len(clause.id) for clause in found.ledger.clauses], default=0)
-    left = max(room - ids - 6, 15)  # two blanks between columns
-    return [ids, left * 2 // 5, left // 5, left * 2 // 5]
+    last = len(titles()[-1])
+    left = max(room - ids - last - 8, 15)  # two blanks between columns
+    return [ids, left * 2 // 5, left // 5, left * 2 // 5, last]
 
 
 def places(found: list[str], excuse: str, lacking: bool) -> Text:
-    """The first places, and how many there are beside them."""
+    """The first places, and how many more there are."""
     if lacking:
         return Text(_("none"), style="red")
     if not found:
@@ -167,10 +254,12 @@ def summary(found: Coverage) -> str:
     code = len([c for c in found.ledger.clauses if "code" not in found.lacks(c)])
     tests = len([c for c in found.ledger.clauses if "test" not in found.lacks(c)])
     lacking, unknown = len(found.uncovered()), len(found.unknown)
+    broad = len(wanted(found, False, BROAD))
     parts = [
         ngettext("{n} clause", "{n} clauses", total).format(n=total),
         ngettext("{n} in the code", "{n} in the code", code).format(n=code),
         ngettext("{n} proven by tests", "{n} proven by tests", tests).format(n=tests),
+        _("{n} only by tests of {many} clauses or more").format(n=broad, many=BROAD),
         ngettext("{n} uncovered", "{n} uncovered", lacking).format(n=lacking),
         ngettext("{n} unknown id", "{n} unknown ids", unknown).format(n=unknown),
     ]

@@ -8,7 +8,7 @@ import msgspec
 
 from jotunheim.bots import hints
 from jotunheim.bots.player import Player, Sight
-from jotunheim.cli import clauses, saves
+from jotunheim.cli import saves
 from jotunheim.cli.answers import meant
 from jotunheim.cli.console import Console
 from jotunheim.cli.copies import save_copy
@@ -17,6 +17,7 @@ from jotunheim.cli.errors import INTERRUPTED
 from jotunheim.cli.play_look import look
 from jotunheim.cli.reasons import explain
 from jotunheim.kernel import IllegalAction, UserError
+from jotunheim.ledger import ledger_for_reader
 from jotunheim.records import Session
 from jotunheim.render.links import plain
 from jotunheim.render.signs import clean
@@ -46,7 +47,7 @@ COMMANDS: Final = (
         "hint [LEVEL]",
         N_("what a bot would do, and why; LEVEL is one of the players, knight by itself"),
     ),
-    ("rules [CLAUSE]", N_("the rules that this question rests on, or one clause")),
+    ("rules [ID]", N_("the rules behind this question; with an id: that clause or section")),
     ("log [N]", N_("what happened, the last N lines")),
     ("order pass|ask", N_("when you could react to others: always pass, or ask")),
     ("save [FILE]", N_("where the game is saved; or write a copy of it")),
@@ -290,8 +291,10 @@ class Table:
         names = rest.split() or list(self.prompt(self.facing).clauses)
         if not names:
             raise UserError(_("this question names no clause; type rules and the id of one"))
+        ledger = ledger_for_reader(self.session.game)
         for name in names:
-            self.console.say_wrapped(clauses.clause(self.session.game, name))
+            for clause in ledger.named(name):
+                self.console.say_wrapped(f"{clause.id}  {clause.whole()}")
 
     def log(self, rest: str) -> None:
         """What happened."""
