@@ -14,7 +14,7 @@ from jotunheim.kernel import (
 )
 from jotunheim.scene import Choice, Scene
 from jotunheim.texts import N_, _
-from jotunheim_examples.connect_four import advice, situation, view
+from jotunheim_examples.connect_four import bot, situation, view
 from jotunheim_examples.connect_four.grid import Grid
 from jotunheim_examples.connect_four.state import COUNTS, NAMES, NOBODY, RED, YELLOW, ConnectFour
 from jotunheim_examples.connect_four.tokens import COLUMN, MOST_COLUMNS, WORDS
@@ -88,10 +88,10 @@ class ConnectFourGame(Game[ConnectFour]):
         return event.values[0] if event.values else NOBODY
 
     def evaluate(self, g: ConnectFour, seat: int) -> float:
-        return advice.worth(g, seat)
+        return bot.worth(g, seat)
 
     def weigh(self, g: ConnectFour, options: list[int]) -> list[float]:
-        return [advice.promise(g, token) for token in options]
+        return [bot.promise(g, token) for token in options]
 
 
 def grid_of(settings: Settings) -> Grid:

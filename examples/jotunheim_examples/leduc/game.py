@@ -15,7 +15,7 @@ from jotunheim.kernel import (
 )
 from jotunheim.scene import Choice, Scene
 from jotunheim.texts import N_, _
-from jotunheim_examples.leduc import advice, situation, view, wording
+from jotunheim_examples.leduc import bot, situation, view, words
 from jotunheim_examples.leduc.state import NAMES, NOBODY, Leduc, Terms
 from jotunheim_examples.leduc.tokens import CALL, FOLD, RAISE, WORDS
 from jotunheim_examples.leduc.turn import HANDS
@@ -48,7 +48,7 @@ class LeducGame(Game[Leduc]):
     def outcome(self, g: Leduc) -> Outcome:
         ranks = competitive(g.won, []).ranks
         utilities = [chips / g.terms.most() for chips in g.won]  # LP-END-02
-        return Outcome(g.won[:], ranks, utilities, wording.reason(max(g.won)))
+        return Outcome(g.won[:], ranks, utilities, words.reason(max(g.won)))
 
     def view(self, g: Leduc, seat: int) -> Scene:
         return view.scene(self, g, seat)
@@ -65,24 +65,24 @@ class LeducGame(Game[Leduc]):
     def choice(self, g: Leduc, decision: Decision[Leduc], token: int) -> Choice:
         return Choice(
             token=WORDS.names[token],
-            label=wording.label(g, decision.seat, token),
-            note=wording.note(g, decision.seat, token),
+            label=words.label(g, decision.seat, token),
+            note=words.note(g, decision.seat, token),
         )
 
     def expected(self, g: Leduc, decision: Decision[Leduc]) -> list[int]:
         return [FOLD, CALL, RAISE]
 
     def sentence(self, g: Leduc, event: Event, seat: int) -> str:
-        return wording.sentence(event)
+        return words.sentence(event)
 
     def actor_of(self, g: Leduc, event: Event) -> int:
         return NOBODY if event.what in (CHAPTER, "public") else event.values[0]
 
     def evaluate(self, g: Leduc, seat: int) -> float:
-        return advice.worth(g, seat)
+        return bot.worth(g, seat)
 
     def weigh(self, g: Leduc, options: list[int]) -> list[float]:
-        return [advice.promise(g, token) for token in options]
+        return [bot.promise(g, token) for token in options]
 
 
 def terms_of(settings: Settings) -> Terms:

@@ -13,7 +13,7 @@ won 5 -5            by North and by South, in the hands before
 from typing import Final, final
 
 from jotunheim.kernel import SituationError
-from jotunheim_examples.leduc.betting import BETS, to_pay
+from jotunheim_examples.leduc.rules.betting import BETS, to_pay
 from jotunheim_examples.leduc.state import ANTE, NOBODY, RANK, RANKS, Leduc
 from jotunheim_examples.leduc.turn import (
     BETTING,

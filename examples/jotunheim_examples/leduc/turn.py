@@ -3,8 +3,8 @@
 from typing import Final, final
 
 from jotunheim.kernel import ALL, End, Step, Veil
-from jotunheim_examples.leduc.betting import BETS
-from jotunheim_examples.leduc.showdown import better
+from jotunheim_examples.leduc.rules.betting import BETS
+from jotunheim_examples.leduc.rules.showdown import better
 from jotunheim_examples.leduc.state import ANTE, NO_CARD, NOBODY, RANK, Leduc
 from jotunheim_examples.leduc.tokens import HAND
 

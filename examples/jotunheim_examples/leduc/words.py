@@ -2,7 +2,7 @@
 
 from jotunheim.kernel import CHAPTER, Event
 from jotunheim.texts import _, ngettext
-from jotunheim_examples.leduc.betting import stake, to_pay
+from jotunheim_examples.leduc.rules.betting import stake, to_pay
 from jotunheim_examples.leduc.state import NAMES, NOBODY, RANKS, Leduc
 from jotunheim_examples.leduc.tokens import CALL, FOLD
 

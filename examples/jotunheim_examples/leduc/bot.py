@@ -1,7 +1,7 @@
 """Rules of thumb, for bots: what a seat can hope for, and which answer looks good."""
 
-from jotunheim_examples.leduc.betting import to_pay
-from jotunheim_examples.leduc.showdown import better, has_pair
+from jotunheim_examples.leduc.rules.betting import to_pay
+from jotunheim_examples.leduc.rules.showdown import better, has_pair
 from jotunheim_examples.leduc.state import KING, NO_CARD, NOBODY, QUEEN, RANK, Leduc
 from jotunheim_examples.leduc.tokens import CALL, RAISE
 

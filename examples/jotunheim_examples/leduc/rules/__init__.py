@@ -1,0 +1,1 @@
+"""The chapters of the rules: betting, and whose card is better."""
