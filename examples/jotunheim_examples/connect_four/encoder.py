@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from jotunheim.kernel.encoders import NO_CHANCE, OPEN, ZERO_SUM, Encoder, Field, mine
 from jotunheim_examples.connect_four.grid import Grid
 from jotunheim_examples.connect_four.state import RED, ConnectFour
 from jotunheim_examples.connect_four.tokens import MOST_COLUMNS
@@ -11,30 +12,16 @@ from jotunheim_examples.connect_four.tokens import MOST_COLUMNS
 MOST_ROWS: Final = 6
 MOST_LINE: Final = 5
 CELLS: Final[tuple[int, ...]] = (MOST_COLUMNS, MOST_ROWS)
-TRAITS: Final[tuple[str, ...]] = ("zero-sum", "open", "no luck")
 
 
-def fields(seats: int) -> list[tuple[str, tuple[int, ...], str]]:
-    """Name, shape and meaning of each field."""
-    return [
-        (
-            "mine",
-            CELLS,
-            "1 where a disc of this player lies; columns from the left, rows from below",
-        ),
-        ("theirs", CELLS, "1 where a disc of the other player lies"),
-        ("outside", CELLS, "1 where a grid smaller than the largest has no cell"),
-        ("line", (1,), "discs in a row that win, / 5"),
-        ("red", (1,), "1 if this player is Red and began"),
-        ("asked", (1,), "1 if this player is to move"),
-    ]
+def own_discs(g: ConnectFour, seat: int) -> list[float]:
+    """The discs of this player."""
+    return cells(g.grid, g.discs(seat))
 
 
-def encode(g: ConnectFour, seat: int) -> list[float]:
-    """The numbers of all fields, for this seat."""
-    found = cells(g.grid, g.discs(seat)) + cells(g.grid, g.discs(1 - seat)) + outside(g.grid)
-    asked = g.asked is not None and g.asked.seat == seat
-    return [*found, g.grid.line / MOST_LINE, float(seat == RED), float(asked)]
+def other_discs(g: ConnectFour, seat: int) -> list[float]:
+    """The discs of the other player."""
+    return cells(g.grid, g.discs(1 - seat))
 
 
 def cells(grid: Grid, discs: i64) -> list[float]:
@@ -47,10 +34,44 @@ def cells(grid: Grid, discs: i64) -> list[float]:
     return found
 
 
-def outside(grid: Grid) -> list[float]:
+def outside(g: ConnectFour, seat: int) -> list[float]:
     """A 1 for each cell that this grid lacks."""
     return [
-        float(column >= grid.columns or row >= grid.rows)
+        float(column >= g.grid.columns or row >= g.grid.rows)
         for column in range(MOST_COLUMNS)
         for row in range(MOST_ROWS)
     ]
+
+
+def line(g: ConnectFour, seat: int) -> list[float]:
+    """How long a line wins."""
+    return [g.grid.line / MOST_LINE]
+
+
+def red(g: ConnectFour, seat: int) -> list[float]:
+    """Whether this player began."""
+    return [float(seat == RED)]
+
+
+def asked(g: ConnectFour, seat: int) -> list[float]:
+    """Whether this player is to move."""
+    return [float(mine(g, seat) is not None)]
+
+
+ENCODER: Final = Encoder(
+    [ZERO_SUM, OPEN, NO_CHANCE],
+    [],
+    [
+        Field(
+            "mine",
+            CELLS,
+            "1 where a disc of this player lies; columns from the left, rows from below",
+            own_discs,
+        ),
+        Field("theirs", CELLS, "1 where a disc of the other player lies", other_discs),
+        Field("outside", CELLS, "1 where a grid smaller than the largest has no cell", outside),
+        Field("line", (1,), "discs in a row that win, / 5", line),
+        Field("red", (1,), "1 if this player is Red and began", red),
+        Field("asked", (1,), "1 if this player is to move", asked),
+    ],
+)

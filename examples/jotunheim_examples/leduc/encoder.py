@@ -2,51 +2,27 @@
 
 from typing import Final
 
+from jotunheim.kernel.encoders import ZERO_SUM, Encoder, Field, mine
 from jotunheim_examples.leduc.state import ANTE, NO_CARD, RANK, RANKS, Leduc
 
 MOST_HANDS: Final = 20
 MOST_RAISES: Final = 4
-TRAITS: Final[tuple[str, ...]] = ("zero-sum",)
+CARD: Final = (len(RANKS),)
 
 
-def fields(seats: int) -> list[tuple[str, tuple[int, ...], str]]:
-    """Name, shape and meaning of each field."""
-    ranks = (len(RANKS),)
-    return [
-        ("card", ranks, "this player's card: Jack, Queen, King"),
-        ("their_card", ranks, "the other player's card, once it was shown"),
-        ("public", ranks, "the public card; none before the second betting"),
-        ("second", (1,), "1 in the second betting of the hand"),
-        ("paid", (2,), "chips in the pot, this player's and the other's, / the most of a hand"),
-        ("raises", (1,), "raises of this betting, / 4"),
-        ("answers", (1,), "answers of this betting, / 6"),
-        ("won", (1,), "chips won in the hands before, / the most of all hands"),
-        ("hand", (2,), "number of the hand, hands to play, / 20"),
-        ("first", (1,), "1 if this player begins the betting of this hand"),
-        ("asked", (1,), "1 if this player is to bet"),
-    ]
+def own_card(g: Leduc, seat: int) -> list[float]:
+    """This player's card."""
+    return rank_of(g, g.held[seat], seat)
 
 
-def encode(g: Leduc, seat: int) -> list[float]:
-    """The numbers of all fields, for this seat."""
-    other = 1 - seat
-    most = ANTE + 3 * g.terms.raises * g.terms.bet
-    asked = g.asked is not None and g.asked.seat == seat
-    return [
-        *rank_of(g, g.held[seat], seat),
-        *rank_of(g, g.held[other], seat),
-        *rank_of(g, g.public, seat),
-        float(g.round),
-        g.paid[seat] / most,
-        g.paid[other] / most,
-        g.raises / MOST_RAISES,
-        g.answers / (MOST_RAISES + 2),
-        g.won[seat] / g.terms.most(),
-        (g.hand + 1) / MOST_HANDS,
-        g.terms.hands / MOST_HANDS,
-        float(g.first() == seat),
-        float(asked),
-    ]
+def other_card(g: Leduc, seat: int) -> list[float]:
+    """The other player's card, once it was shown (LP-SHW-02)."""
+    return rank_of(g, g.held[1 - seat], seat)
+
+
+def public_card(g: Leduc, seat: int) -> list[float]:
+    """The public card."""
+    return rank_of(g, g.public, seat)
 
 
 def rank_of(g: Leduc, card: int, seat: int) -> list[float]:
@@ -55,3 +31,68 @@ def rank_of(g: Leduc, card: int, seat: int) -> list[float]:
     if card != NO_CARD and g.veil.knows(card, seat):
         found[RANK[card]] = 1.0
     return found
+
+
+def betting(g: Leduc, seat: int) -> list[float]:
+    """Whether this is the second betting."""
+    return [float(g.round)]
+
+
+def paid(g: Leduc, seat: int) -> list[float]:
+    """Chips in the pot."""
+    most = ANTE + 3 * g.terms.raises * g.terms.bet
+    return [g.paid[seat] / most, g.paid[1 - seat] / most]
+
+
+def raises(g: Leduc, seat: int) -> list[float]:
+    """Raises of this betting."""
+    return [g.raises / MOST_RAISES]
+
+
+def answers(g: Leduc, seat: int) -> list[float]:
+    """Answers of this betting."""
+    return [g.answers / (MOST_RAISES + 2)]
+
+
+def won(g: Leduc, seat: int) -> list[float]:
+    """Chips won in the hands before."""
+    return [g.won[seat] / g.terms.most()]
+
+
+def hand(g: Leduc, seat: int) -> list[float]:
+    """The number of the hand, and of all hands."""
+    return [(g.hand + 1) / MOST_HANDS, g.terms.hands / MOST_HANDS]
+
+
+def first(g: Leduc, seat: int) -> list[float]:
+    """Whether this player begins the betting."""
+    return [float(g.first() == seat)]
+
+
+def asked(g: Leduc, seat: int) -> list[float]:
+    """Whether this player is to bet."""
+    return [float(mine(g, seat) is not None)]
+
+
+ENCODER: Final = Encoder(
+    [ZERO_SUM],
+    [],
+    [
+        Field("card", CARD, "this player's card: Jack, Queen, King", own_card),
+        Field("their_card", CARD, "the other player's card, once it was shown", other_card),
+        Field("public", CARD, "the public card; none before the second betting", public_card),
+        Field("second", (1,), "1 in the second betting of the hand", betting),
+        Field(
+            "paid",
+            (2,),
+            "chips in the pot, this player's and the other's, / the most of a hand",
+            paid,
+        ),
+        Field("raises", (1,), "raises of this betting, / 4", raises),
+        Field("answers", (1,), "answers of this betting, / 6", answers),
+        Field("won", (1,), "chips won in the hands before, / the most of all hands", won),
+        Field("hand", (2,), "number of the hand, hands to play, / 20", hand),
+        Field("first", (1,), "1 if this player begins the betting of this hand", first),
+        Field("asked", (1,), "1 if this player is to bet", asked),
+    ],
+)

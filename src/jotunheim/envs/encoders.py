@@ -1,14 +1,15 @@
 """What a seat sees as numbers: one vector of fixed size for each game and number of seats.
 
-A game brings its encoder as the module `encoder` of its package, with two functions and one constant:
+A game brings its encoder as the constant `ENCODER` of the module `encoder` in its package, made with
+`jotunheim.kernel.encoders`. It has
 
     fields(seats)    what the numbers mean: name, shape and meaning of each field, in their order
     encode(g, seat)  the numbers, all of them from -1 to 1
-    TRAITS           words about the game that OpenSpiel wants to know (see below)
+    traits           words about the game that OpenSpiel wants to know: "zero-sum", "open", …
 
 `encode` is never handed the table itself, but the one world that stands for all worlds the seat cannot
 tell apart (`Game.normal`). So what it returns cannot depend on hidden things, not even by mistake.
-A game without such a module gets a makeshift, made of its scenes.
+A game without an encoder gets a generic one, made of its scenes.
 """
 
 from collections.abc import Sequence
@@ -16,7 +17,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from math import prod
 from struct import Struct
-from typing import Any, Final, Protocol, TypeAlias
+from types import ModuleType
+from typing import Any, Protocol, TypeAlias
 
 from jotunheim.envs.extras import needed
 from jotunheim.envs.scene_encoder import SceneEncoder
@@ -28,21 +30,15 @@ with needed("research"):
 
 Numbers: TypeAlias = "NDArray[np.float32]"
 
-ZERO_SUM: Final = "zero-sum"  # the utilities of all seats sum to 0
-SHARED: Final = "shared"  # all seats have the same utility
-OPEN: Final = "open"  # nothing is hidden
-NO_LUCK: Final = "no luck"  # nothing is drawn or rolled
-WORDS: Final = (ZERO_SUM, SHARED, OPEN, NO_LUCK)
-
 
 class EncoderError(UserError):
     """An encoder that does not keep its word."""
 
 
-class Module(Protocol):
-    """What a game's module `encoder` has."""
+class GameEncoder(Protocol):
+    """What the constant `ENCODER` of a game has."""
 
-    TRAITS: tuple[str, ...]
+    traits: tuple[str, ...]
 
     def fields(self, seats: int) -> list[tuple[str, tuple[int, ...], str]]:
         """Name, shape and meaning of each field."""
@@ -73,18 +69,14 @@ class Encoder:
         game.check_seats(seats)
         self.game = game
         self.seats = seats
-        self.module = module_of(game)
+        self.numbers = encoder_of(game)
         self.fields: list[Field] = []
         self.size = 0
-        for name, shape, meaning in self.module.fields(seats):
+        for name, shape, meaning in self.numbers.fields(seats):
             self.fields.append(Field(name, shape, meaning, self.size))
             self.size += prod(shape)
         self.layout = Struct(f"{self.size}f")
-        self.traits = self.module.TRAITS
-        if not set(self.traits) <= set(WORDS):
-            raise EncoderError(
-                f"{game.name}: TRAITS has {self.traits}; there are {', '.join(WORDS)}"
-            )
+        self.traits = self.numbers.traits
 
     def encode(self, table: State[Any], seat: int) -> Numbers:
         """What the seat sees of the table."""
@@ -92,7 +84,7 @@ class Encoder:
 
     def encode_world(self, world: State[Any], seat: int) -> Numbers:
         """The same for a world as the seat knows it already."""
-        found = self.module.encode(world, seat)
+        found = self.numbers.encode(world, seat)
         if len(found) != self.size:
             raise EncoderError(
                 f"{self.game.name}: its fields have {self.size} numbers, but encode gave {len(found)}"
@@ -124,17 +116,27 @@ class Encoder:
         return "\n".join(lines)
 
 
-def module_of(game: Game[Any]) -> Module:
-    """The module `encoder` of a game's package, or a makeshift for a game that has none."""
+class ModuleEncoder:
+    """An encoder of the older form: a module with TRAITS, fields and encode."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self.traits: tuple[str, ...] = module.TRAITS
+        self.fields = module.fields
+        self.encode = module.encode
+
+
+def encoder_of(game: Game[Any]) -> GameEncoder:
+    """The encoder of a game's package, or a generic one for a game that has none."""
     name = f"{game.package or game.name}.encoder"
     try:
-        found: Any = import_module(name)
+        module = import_module(name)
     except ModuleNotFoundError as error:
         if not name.startswith(error.name or name):
             raise  # the encoder is there, but not what it imports
         return SceneEncoder(game)
-    lacks = [word for word in ("TRAITS", "fields", "encode") if not hasattr(found, word)]
-    if lacks:
-        raise EncoderError(f"{game.name}: {name} lacks {lacks[0]} (docs/research.md)")
-    module: Module = found
-    return module
+    found: GameEncoder | None = getattr(module, "ENCODER", None)
+    if found is None and hasattr(module, "TRAITS"):
+        return ModuleEncoder(module)
+    if found is None:
+        raise EncoderError(f"{game.name}: {name} lacks ENCODER (docs/research.md)")
+    return found

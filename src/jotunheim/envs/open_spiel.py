@@ -5,8 +5,8 @@
 
     game = pyspiel.load_game("jotunheim_giant(unit_points=3)")
 
-Importing this module makes all games known to OpenSpiel. Every die and every card drawn is a chance node of its own, so a search of OpenSpiel cannot foresee them. Secret and
-covert questions are asked one seat after the other. Information states are what the seat was told, what it
+Importing this module makes all games known to OpenSpiel. Every die and every card drawn is a chance node of its own,
+so a search of OpenSpiel cannot foresee them. Secret and covert questions are asked one seat after the other. Information states are what the seat was told, what it
 answered, and what it sees now.
 """
 
@@ -16,9 +16,10 @@ from typing import Any, ClassVar, Final, TypeAlias
 from jotunheim import registry
 from jotunheim.envs.asking import MOST, Branch
 from jotunheim.envs.door import Door, Given, spelled
-from jotunheim.envs.encoders import NO_LUCK, OPEN, SHARED, ZERO_SUM, Encoder
+from jotunheim.envs.encoders import Encoder
 from jotunheim.envs.extras import needed
 from jotunheim.kernel import Chance, Game, Settings, State, UserError
+from jotunheim.kernel.encoders import NO_CHANCE, OPEN, SHARED, ZERO_SUM
 
 with needed("OpenSpiel"):
     import numpy as np
@@ -76,13 +77,13 @@ def game_type(game: Game[Any], settings: Given, short_name: str) -> Kind:
     """What OpenSpiel wants to know of a kind of game before one is made."""
     kind = pyspiel.GameType
     traits = Encoder(game, game.fewest).traits
-    luck = kind.ChanceMode.EXPLICIT_STOCHASTIC
+    explicit = kind.ChanceMode.EXPLICIT_STOCHASTIC
     knowledge = kind.Information.IMPERFECT_INFORMATION
     return kind(
         short_name=short_name,
         long_name=f"{game.title} (Jotunheim)",
         dynamics=kind.Dynamics.SEQUENTIAL,
-        chance_mode=kind.ChanceMode.DETERMINISTIC if NO_LUCK in traits else luck,
+        chance_mode=kind.ChanceMode.DETERMINISTIC if NO_CHANCE in traits else explicit,
         information=kind.Information.PERFECT_INFORMATION if OPEN in traits else knowledge,
         utility=utility(traits),
         reward_model=kind.RewardModel.TERMINAL,
@@ -128,11 +129,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
         settings = {name: spelled(value) for name, value in given.items() if name != "players"}
         plain = {name: value.removeprefix(NUMBER_WORD) for name, value in settings.items()}
         self.door = Door(self.ours, int(given["players"]), plain)
-        self.is_lucky = NO_LUCK not in self.door.encoder.traits
+        self.has_chance = NO_CHANCE not in self.door.encoder.traits
         zero_sum = ZERO_SUM in self.door.encoder.traits
         info = pyspiel.GameInfo(
             num_distinct_actions=self.door.actions,
-            max_chance_outcomes=MOST if self.is_lucky else 0,
+            max_chance_outcomes=MOST if self.has_chance else 0,
             num_players=self.door.seats,
             min_utility=-1.0,
             max_utility=1.0,
@@ -153,7 +154,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
 
     def max_chance_nodes_in_history(self) -> int:
         """More than any game needs."""
-        return DRAWS if self.is_lucky else 0
+        return DRAWS if self.has_chance else 0
 
     def make_py_observer(
         self, kind: Kind | None = None, params: dict[str, object] | None = None

@@ -1,7 +1,7 @@
-"""An encoder for a game that brings none of its own: the facts of a scene, each in a bucket by its hash.
+"""An encoder for a game that has none of its own: the facts of a scene, each in a bucket by its hash.
 
-It works for every game and can leak nothing, since it is made of what the seat is shown. But it is a makeshift:
-two facts may share a bucket, near numbers are as different as far ones, and making a scene takes its time.
+It works for every game and can reveal nothing, since it is made of what the seat is shown. But it is a stopgap: two facts
+may share a bucket, 3 is as far from 4 as from 100, and a scene takes time to make.
 """
 
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ LEFT_OUT: Final = {"log", "prompt", "note", "text", "title", "why_not", "token",
 
 
 class SceneEncoder:
-    """What a game's module `encoder` would have."""
+    """What the constant `ENCODER` of a game would be."""
 
-    TRAITS: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game

@@ -1,0 +1,110 @@
+"""The base of all encoders: rows of fields, the question and who is asked."""
+
+import pytest
+
+from jotunheim.kernel import Chance, RulesError
+from jotunheim.kernel.encoders import (
+    NO_CHANCE,
+    SEATS,
+    ZERO_SUM,
+    Encoder,
+    Field,
+    bits,
+    mine,
+    one_of,
+    relative,
+    share,
+    shares,
+    some_of,
+    who,
+)
+from tests.toys import skirmish, thieves
+from tests.toys.skirmish import Skirmish
+
+pytestmark = pytest.mark.native
+
+
+def health(g: Skirmish, seat: int) -> list[float]:
+    """How healthy all units are."""
+    return shares(g.health, 3)
+
+
+def table() -> Skirmish:
+    """A new game, in which seat 0 is asked for a command."""
+    return skirmish.GAME.start({"stances": "no"}, 2, Chance(1))
+
+
+def test_numbers_stay_between_minus_one_and_one() -> None:
+    assert [share(n, 4) for n in (-9, -2, 3, 9)] == [-1.0, -0.5, 0.75, 1.0]
+    assert shares([1, 2], 4) == [0.25, 0.5]
+
+
+def test_one_of_several_is_a_one_among_zeros() -> None:
+    assert one_of(1, 3) == [0.0, 1.0, 0.0]
+    assert one_of(-1, 3) == one_of(3, 3) == [0.0] * 3
+    assert some_of([0, 2, -1], 3) == [1.0, 0.0, 1.0]
+    assert bits(0b110, 4) == [0.0, 1.0, 1.0, 0.0]
+
+
+def test_seats_are_counted_from_the_reader() -> None:
+    assert [relative(other, 2, 4) for other in (2, 3, 0, 1, -1)] == [0, 1, 2, 3, -1]
+
+
+def test_the_question_is_one_of_the_listed_decisions_and_shown_to_the_asked_seat_alone() -> None:
+    encoder = Encoder[Skirmish]([ZERO_SUM], [skirmish.Casualty, skirmish.Command], [])
+    g = table()
+
+    assert encoder.question(g, 0) == [0.0, 1.0]
+    assert encoder.question(g, 1) == [0.0, 0.0]
+    assert encoder.encode(g, 1) == [0.0, 0.0, *who(g, 1)]
+
+
+def test_a_decision_that_is_not_listed_is_a_mistake_of_the_game() -> None:
+    encoder = Encoder([ZERO_SUM], [skirmish.Casualty], [])
+
+    with pytest.raises(RulesError, match="the encoder does not list the decision Command"):
+        encoder.encode(table(), 0)
+
+
+def test_who_is_asked_counts_from_the_reader() -> None:
+    g = table()
+
+    assert who(g, 0) == [1.0, 0.0]
+    assert who(g, 1) == [0.0, 1.0]
+    assert mine(g, 0) is g.asked
+    assert mine(g, 1) is None
+
+
+def test_nobody_else_sees_who_is_asked_covertly() -> None:
+    g = table()
+    for name in ("attack", "unit:0", "done"):
+        g.play(skirmish.GAME.words.token(name))
+    assert g.asked is not None and g.asked.covert
+
+    seat = g.asked.seat
+    assert sum(who(g, seat)) == 1.0
+    assert who(g, 1 - seat) == [0.0, 0.0]
+
+
+def test_fields_have_a_shape_for_each_number_of_seats() -> None:
+    rows = [Field("health", (SEATS, 5), "of each unit / 3", health)]
+    encoder = Encoder([], [skirmish.Command, skirmish.Casualty], rows)
+
+    assert encoder.fields(2) == [
+        ("question", (2,), "what this seat is asked: Command, Casualty"),
+        ("asked", (2,), "who is asked, this seat first; nobody, if another seat is asked covertly"),
+        ("health", (2, 5), "of each unit / 3"),
+    ]
+    assert encoder.fields(4)[2][1] == (4, 5)
+
+
+def test_a_game_with_one_question_needs_no_field_for_it() -> None:
+    encoder = Encoder([NO_CHANCE], [], [Field("health", (12,), "of each unit / 3", health)])
+
+    assert [name for name, _, _ in encoder.fields(2)] == ["health"]
+    assert encoder.encode(table(), 0) == health(table(), 0)
+
+
+def test_a_trait_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(RulesError, match="no trait 'lucky'; there are zero-sum, shared, open, no"):
+        Encoder[thieves.Thieves](["lucky"], [], [])
