@@ -2,6 +2,8 @@
 
 from jotunheim.kernel.chance import Chance, Fair, Scripted, commitment, draw_from
 from jotunheim.kernel.data import digest, to_data
+from jotunheim.kernel.decks import FACEDOWN, NO_CARD, OPEN, Bag, Cards, hand_of, hands
+from jotunheim.kernel.dice import Ways
 from jotunheim.kernel.errors import (
     ContentError,
     IllegalAction,
@@ -33,7 +35,12 @@ __all__ = [
     "ALL",
     "CHAPTER",
     "DONE",
+    "FACEDOWN",
+    "NO_CARD",
+    "OPEN",
     "PASS",
+    "Bag",
+    "Cards",
     "Chance",
     "ContentError",
     "Decision",
@@ -66,6 +73,7 @@ __all__ = [
     "UserError",
     "Veil",
     "Vocabulary",
+    "Ways",
     "Window",
     "choice",
     "classes",
@@ -75,6 +83,8 @@ __all__ = [
     "digest",
     "draw_from",
     "flag",
+    "hand_of",
+    "hands",
     "number",
     "playout",
     "rank_utilities",

@@ -35,10 +35,13 @@ class Veil:
 
     def mix(self, pieces: list[int], seats: int) -> None:
         """These seats, and spectators, lose track of these pieces among each other."""
-        if not self.on:
-            return
+        if self.on:
+            self.lose(pieces, seats | SPECTATOR)
+
+    def lose(self, pieces: list[int], seats: int) -> None:
+        """These bits alone lose track of these pieces among each other."""
         self.count += 1
-        event = (self.count << TIME) | seats | SPECTATOR
+        event = (self.count << TIME) | seats
         for piece in pieces:
             self.history[piece] = (*self.history[piece], event)
 
@@ -61,7 +64,10 @@ class Veil:
 
     def knows(self, piece: int, seat: int) -> bool:
         """Can the seat tell what is printed there? Spectators (-1) know what everybody knows."""
-        bit = bit_of(seat)
+        return self.knows_bit(piece, bit_of(seat))
+
+    def knows_bit(self, piece: int, bit: int) -> bool:
+        """The same, for the bit of a seat."""
         mixes = self.lost(piece, bit)
         if not mixes:
             return True
@@ -81,6 +87,19 @@ class Veil:
                         if mine and theirs and mine[0] != theirs[0]:
                             found |= bit
         return found
+
+    def may_be_taken_for(self, piece: int, other: int, bit: int) -> bool:
+        """May a seat that sees the other one think that it was this piece?"""
+        return self.prints[piece] == self.prints[other] or not self.knows_bit(piece, bit)
+
+    def alike(self, pieces: list[int], bit: int) -> bool:
+        """Did the same happen to all these pieces, so that the seat cannot tell them apart anyway?"""
+        if len(pieces) < 2:
+            return True
+        first = self.history[pieces[0]]
+        if self.pins or not lost_in(first, bit):
+            return False
+        return all(self.history[piece] == first for piece in pieces)
 
     def redeal(self, seat: int, chance: Chance) -> list[int]:
         """A deal that fits all the seat has seen: for each old piece the one now in its place."""

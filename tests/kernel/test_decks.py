@@ -1,0 +1,234 @@
+"""Decks, hands, piles and bags: moves, who learns what, and deals against exact enumeration."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from jotunheim.kernel import ALL, FACEDOWN, NO_CARD, OPEN, Bag, Cards, Chance, hands, to_data
+from jotunheim.testing.statistics import NEVER, excess
+from tests.kernel.beliefs import ALL_SEATS, Belief, World, deals, script, told
+from tests.kernel.small import Small
+
+DECK, PILE, HANDS = 0, 1, 2
+
+
+def a_table(prints: list[int], seats: int = 3) -> tuple[Small, Cards]:
+    """A shuffled deck, an open pile, empty hands."""
+    g = Small(seats, Chance(5))
+    cards = Cards("cards", prints, [FACEDOWN, OPEN, *hands(seats)])
+    cards.shuffle(g, DECK)
+    g.learned = 0
+    return g, cards
+
+
+def test_a_drawn_card_is_known_to_its_owner_alone() -> None:
+    g, cards = a_table([0, 1, 2, 3])
+
+    card = cards.draw(g, DECK, HANDS + 1)
+
+    assert cards.zones[HANDS + 1] == [card]
+    assert [cards.knows(card, seat) for seat in (0, 1, 2, -1)] == [False, True, False, False]
+    assert g.learned == 1
+
+
+def test_an_empty_deck_gives_no_card() -> None:
+    g, cards = a_table([])
+
+    assert cards.draw(g, DECK, HANDS) == NO_CARD
+    assert cards.top(DECK) == NO_CARD
+    assert cards.steal(g, HANDS, HANDS + 1) == NO_CARD
+    assert not cards.refill(g, DECK, PILE)
+
+
+def test_what_goes_to_an_open_pile_is_known_to_all_and_bars_undo_once() -> None:
+    g, cards = a_table([0, 1, 2, 3])
+    card = cards.draw(g, DECK, PILE)
+
+    assert cards.knows(card, -1)
+    assert g.learned == 1
+    cards.move(g, card, HANDS)  # all know it there
+    cards.move(g, card, PILE)
+    assert cards.knows(card, 1)
+    assert g.learned == 2  # the owner was shown it again: nobody but the owner knows that it knew
+
+
+def test_the_refilled_deck_is_hidden_from_all() -> None:  # R-12
+    g, cards = a_table([0, 1, 2, 3, 4])
+    while cards.zones[DECK]:
+        cards.draw(g, DECK, PILE)
+
+    assert cards.refill(g, DECK, PILE)
+
+    assert not cards.zones[PILE]
+    for seat in ALL_SEATS:
+        assert len(set(small_deals(cards, seat))) > 30
+
+
+def small_deals(cards: Cards, seat: int) -> list[tuple[int, ...]]:
+    found = []
+    for seed in range(60):
+        new = cards.copy()
+        new.relabel(new.veil.redeal(seat, Chance(seed)))
+        found.append(tuple(new.zones[DECK]))
+    return found
+
+
+def test_a_look_at_a_card_bars_undo_even_for_who_knew_it() -> None:  # R-13
+    g, cards = a_table([0, 1, 2])
+
+    cards.show(g, cards.top(DECK), 1 << 2)
+    cards.show(g, cards.top(DECK), 1 << 2)
+
+    assert g.learned == 2
+    assert cards.knows(cards.top(DECK), 2)
+    assert not cards.knows(cards.top(DECK), 0)
+
+
+def test_a_card_under_the_deck_stays_known_until_the_deck_is_shuffled() -> None:
+    g, cards = a_table([0, 1, 2, 3])
+    card = cards.draw(g, DECK, PILE)
+
+    cards.put_under(g, card, DECK)
+
+    assert cards.zones[DECK][0] == card
+    assert cards.knows(card, 0)
+    cards.shuffle(g, DECK)
+    assert not cards.knows(card, 0)
+
+
+def test_a_stolen_card_is_known_to_both_owners_and_the_others_lose_what_they_knew() -> None:
+    g, cards = a_table([0, 1, 2, 3])
+    open_one = cards.draw(g, DECK, PILE)
+    cards.move(g, open_one, HANDS)
+    cards.draw(g, DECK, HANDS)
+
+    stolen = cards.steal(g, HANDS, HANDS + 1)
+
+    left = cards.zones[HANDS][0]
+    assert cards.knows(stolen, 0)
+    assert cards.knows(stolen, 1)
+    assert not cards.knows(stolen, 2)
+    assert not cards.knows(left, 2)  # any of the two may be the one that went
+    assert cards.knows(left, 1) == (left == open_one)
+
+
+def test_a_known_card_stays_known_when_another_one_is_played_openly() -> None:
+    g, cards = a_table([0, 1, 2, 3, 4])
+    open_one = cards.draw(g, DECK, PILE)
+    cards.move(g, open_one, HANDS)
+    hidden = cards.draw(g, DECK, HANDS)
+    cards.draw(g, DECK, HANDS)
+
+    cards.move(g, hidden, PILE)
+
+    assert cards.knows(open_one, 2)
+
+
+def test_hands_that_change_places_are_known_to_both() -> None:
+    g, cards = a_table([0, 1, 2, 3])
+    mine, yours = cards.draw(g, DECK, HANDS), cards.draw(g, DECK, HANDS + 1)
+
+    cards.swap(g, HANDS, HANDS + 1)
+
+    assert cards.zones[HANDS : HANDS + 2] == [[yours], [mine]]
+    assert all(cards.knows(card, seat) for card in (mine, yours) for seat in (0, 1))
+    assert not cards.knows(mine, 2)
+
+
+def test_cards_are_dealt_in_turns_and_searched_by_choice() -> None:
+    g, cards = a_table([0, 0, 1, 1, 2])
+    cards.deal(g, DECK, [HANDS, HANDS + 1], 1)
+    wanted = cards.zones[DECK][0]
+
+    cards.search(g, wanted, HANDS + 2)
+
+    assert [len(zone) for zone in cards.zones] == [2, 0, 1, 1, 1]
+    assert cards.find(HANDS + 2, cards.veil.prints[wanted]) == wanted
+    assert cards.find(PILE, 0) == NO_CARD
+    assert cards.where(wanted) == HANDS + 2
+    assert cards.where(99) == -1
+    assert not any(cards.knows(wanted, seat) for seat in (0, 1, -1))
+
+
+def test_every_card_is_counted_once() -> None:
+    g, cards = a_table([0, 1, 2, 3])
+    before = cards.census()
+    cards.draw(g, DECK, HANDS)
+
+    assert cards.census() == before
+    cards.zones[PILE].append(cards.zones[HANDS][0])
+    assert cards.census() != before
+
+
+def test_a_copy_of_cards_goes_its_own_way() -> None:
+    g, cards = a_table([0, 1, 2, 3])
+    cards.draw(g, DECK, HANDS)
+    twin = cards.copy()
+    assert to_data(twin) == to_data(cards)
+
+    twin.draw(g, DECK, PILE)
+    twin.mix([HANDS, PILE], ALL)
+
+    assert [len(zone) for zone in cards.zones[:3]] == [3, 0, 1]
+    assert cards.knows(cards.zones[HANDS][0], 0)
+
+
+def test_play_outs_move_cards_and_keep_no_knowledge() -> None:
+    g, cards = a_table([0, 1, 2, 3])
+    cards.veil.on = False
+    before = to_data(cards.veil)
+
+    cards.draw(g, DECK, HANDS)
+    cards.move(g, cards.zones[HANDS][0], PILE)
+    cards.gather(g, PILE, DECK)
+
+    assert to_data(cards.veil) == before
+    assert len(cards.zones[DECK]) == 4
+
+
+def test_a_bag_is_drawn_empty_and_refilled_from_its_discards() -> None:
+    bag = Bag([1, 0, 2])
+    twin = bag.copy()
+    drawn = [bag.draw(Chance(1)) for _ in range(3)]
+
+    assert sorted(drawn) == [0, 2, 2]
+    assert (bag.size(), bag.draw(Chance(1)), bag.refill()) == (0, NO_CARD, False)
+    bag.discard(2)
+    bag.discard(2)
+    bag.discard(0)
+    bag.pick(0)
+    assert bag.refill()
+    assert (bag.counts, bag.discards) == ([0, 0, 2], [0, 0, 0])
+    assert not bag.refill()
+    assert twin.counts == [1, 0, 2]
+
+
+def too_far(belief: Belief, dealt: list[World]) -> bool:
+    """Do deals differ from the exact chances? A world that cannot be always does."""
+    found = Counter(dealt)
+    if any(world not in belief.worlds for world in found):
+        return True
+    observed, expected = [0], [0.0]
+    for world, share in belief.worlds.items():
+        due = float(share) * len(dealt)
+        at = len(observed) if due >= 5 else 0
+        observed[at : at + 1] = [found[world] + (observed[0] if at == 0 else 0)]
+        expected[at : at + 1] = [due + (expected[0] if at == 0 else 0)]
+    if expected[0] < 5:
+        observed[0:2] = [sum(observed[0:2])]
+        expected[0:2] = [sum(expected[0:2])]
+    return excess(observed, expected) > NEVER
+
+
+PRINTS = {"distinct": [0, 1, 2, 3, 4], "copies": [0, 0, 1, 1, 2]}
+
+
+@pytest.mark.parametrize("kind", PRINTS)
+@pytest.mark.parametrize("seed", range(12))
+def test_deals_are_what_every_seat_can_know_at_best(seed: int, kind: str) -> None:
+    steps = script(random.Random(seed), 5, 6 + seed % 9)
+    cards, beliefs = told(steps, PRINTS[kind], ALL_SEATS, seed)
+
+    for seat, belief in zip(ALL_SEATS, beliefs, strict=True):
+        assert not too_far(belief, deals(cards, seat, 400)), (steps, seat)
