@@ -5,16 +5,16 @@ from typing import final
 from msgspec.structs import replace
 
 from jotunheim.games.giant import options, refusals, standing, telling, thumb, wording
-from jotunheim.games.giant.content import Book
+from jotunheim.games.giant.book import Book
 from jotunheim.games.giant.options_battle import move_route
 from jotunheim.games.giant.rules.ending import DRAW
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner
 from jotunheim.games.giant.rules.muster import Muster
 from jotunheim.games.giant.rules.shooting import PickShooter, PickWeapon
+from jotunheim.games.giant.settings import SINGLE, Switches, declared
+from jotunheim.games.giant.setup import start
 from jotunheim.games.giant.situation import open_table
-from jotunheim.games.giant.start import start
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.switches import SINGLE, Switches, declared
 from jotunheim.games.giant.tokens import CONCEDE, vocabulary
 from jotunheim.games.giant.view import scene
 from jotunheim.kernel import (

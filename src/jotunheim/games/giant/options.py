@@ -15,8 +15,8 @@ from jotunheim.games.giant.rules.mapmaking import PickTerrain, quota_left
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, PickMover
 from jotunheim.games.giant.rules.muster import Draft, Muster, is_giant, price_of, type_of
 from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon
+from jotunheim.games.giant.settings import CAMPAIGN
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.switches import CAMPAIGN
 from jotunheim.games.giant.tables import Loadout, Weapon
 from jotunheim.games.giant.tokens import (
     DAMAGED,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.giant.content import may_mount
+from jotunheim.games.giant.book import may_mount
 from jotunheim.games.giant.grid import distance, label
 from jotunheim.games.giant.options_battle import weapon_label
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender

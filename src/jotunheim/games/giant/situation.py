@@ -17,7 +17,7 @@ A giant without `at` waits off the map; in shooting and assault one without `mov
 
 from typing import Final, final
 
-from jotunheim.games.giant.content import ARMED, mounting_flaw
+from jotunheim.games.giant.book import ARMED, mounting_flaw
 from jotunheim.games.giant.field import Field, flaw
 from jotunheim.games.giant.grid import OFF, hex_of_label, label
 from jotunheim.games.giant.rules.assault import AssaultTurn

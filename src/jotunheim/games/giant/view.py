@@ -8,8 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
+from jotunheim.games.giant.settings import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.state import BETWEEN, FIELDED, PHASES, SETTING_UP, War
-from jotunheim.games.giant.switches import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.view_map import board
 from jotunheim.games.giant.view_sheets import sheets
 from jotunheim.games.giant.wording import points_text, reason, side_name

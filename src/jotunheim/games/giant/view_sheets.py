@@ -10,9 +10,9 @@ from jotunheim.games.giant.rules.heat import ROLL_HEAT, RUN_HEAT
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved
 from jotunheim.games.giant.rules.muster import Draft, Muster, type_of
 from jotunheim.games.giant.rules.shooting import PickTarget, PickWeapon
+from jotunheim.games.giant.settings import CAMPAIGN
 from jotunheim.games.giant.shots import Shot, likeliest, open_shots
 from jotunheim.games.giant.state import FATES, FIELDED, SETTING_UP, WAITING, Giant, War
-from jotunheim.games.giant.switches import CAMPAIGN
 from jotunheim.games.giant.tables import BUILT, CLEAR, LASER, WALL, WOODED, Chassis, Terrain
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPES, WALK, place_name
 from jotunheim.games.giant.wording import (

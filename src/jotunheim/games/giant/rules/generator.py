@@ -1,6 +1,6 @@
 """The random map generator (GI-MAP-20; its steps are told in the ledger)."""
 
-from jotunheim.games.giant.content import Book
+from jotunheim.games.giant.book import Book
 from jotunheim.games.giant.field import deepen, flaw
 from jotunheim.games.giant.grid import (
     COLUMNS,

@@ -14,8 +14,8 @@ from jotunheim.games.giant.rules.stamping import (
     may_turn,
     why_no_stamp,
 )
+from jotunheim.games.giant.settings import DRAWN_MAP, GENERATED_MAP, RANDOM_MAP
 from jotunheim.games.giant.state import Drawing, War
-from jotunheim.games.giant.switches import DRAWN_MAP, GENERATED_MAP, RANDOM_MAP
 from jotunheim.games.giant.tables import CLEAR
 from jotunheim.games.giant.tokens import HEX, STAMP, STAMP_NAMES, TERRAIN, TURN
 from jotunheim.kernel import PASS, Chance, Decision, RulesError, Step

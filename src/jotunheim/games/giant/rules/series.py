@@ -3,8 +3,8 @@
 from typing import Final
 
 from jotunheim.games.giant.rules.ending import DRAW, battle_winner
+from jotunheim.games.giant.settings import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.state import CAPTURED, FIELDED, FLED, Giant, War
-from jotunheim.games.giant.switches import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.tokens import TYPES
 from jotunheim.texts import N_
 
