@@ -25,9 +25,9 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.giant import GAME as GIANT
 from jotunheim.games.giant.rules.muster import Muster
 from jotunheim.games.giant.rules.shooting import PickTarget
-from jotunheim.games.giant.shots import breakdown, crossed, likeliest, open_shots
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import TYPE
+from jotunheim.games.giant.words.shots import breakdown, crossed, likeliest, open_shots
 from jotunheim.kernel import Chance
 from jotunheim.render.html import page
 from jotunheim.scene import Scene

@@ -19,7 +19,7 @@ from jotunheim.games.giant.grid import (
     neighbours,
     row_of,
 )
-from jotunheim.games.giant.view_map import centre
+from jotunheim.games.giant.view.map import centre
 from tests.games.giant.builders import rule
 
 

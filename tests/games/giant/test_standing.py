@@ -3,8 +3,8 @@
 import pytest
 
 from jotunheim.games.giant import GAME
+from jotunheim.games.giant.bot.worth import Body
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.worth import Body
 from tests.games.giant.builders import situation
 
 pytestmark = pytest.mark.native

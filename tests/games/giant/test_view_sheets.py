@@ -1,7 +1,7 @@
 """Record sheets, seats, the muster and series as a seat sees them."""
 
 from jotunheim.games.giant import GAME
-from jotunheim.games.giant.view_sheets import is_busy, quiet_sheet, sheet
+from jotunheim.games.giant.view.sheets import is_busy, quiet_sheet, sheet
 from jotunheim.kernel import Chance, Scripted
 from jotunheim.render import html
 from jotunheim.render.text import prompt_text

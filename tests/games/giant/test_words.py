@@ -1,11 +1,11 @@
 """Names that people read are marked for the catalogues; those of the content are gathered from its files."""
 
 from jotunheim.games.giant import GAME
-from jotunheim.games.giant.names import FEATURES, MANNERS, MAPS, TRAIL, WITHIN
-from jotunheim.games.giant.options import GROUNDS, STAMPS
 from jotunheim.games.giant.rules.assault import EndAssault
 from jotunheim.games.giant.rules.ending import EndBattle
 from jotunheim.games.giant.tokens import FEATURE_NAMES, MANNER_NAMES, STAMP_NAMES
+from jotunheim.games.giant.words.labels import GROUNDS, STAMPS
+from jotunheim.games.giant.words.names import FEATURES, MANNERS, MAPS, TRAIL, WITHIN
 
 
 def test_names_within_a_sentence_are_those_of_the_content() -> None:

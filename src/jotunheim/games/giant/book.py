@@ -7,7 +7,6 @@ from jotunheim.content import Entry, Pack
 from jotunheim.games.giant.field import Field, flaw, parse
 from jotunheim.games.giant.grid import rotate
 from jotunheim.games.giant.rules.sight import Lines
-from jotunheim.games.giant.sayings import Sayings
 from jotunheim.games.giant.tables import (
     KINDS,
     LOCATIONS,
@@ -32,6 +31,7 @@ from jotunheim.games.giant.tokens import (
     TYPE_NAMES,
     WEAPON_NAMES,
 )
+from jotunheim.games.giant.words.sayings import Sayings
 from jotunheim.kernel import ContentError
 
 CLASSES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")

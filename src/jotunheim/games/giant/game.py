@@ -4,9 +4,8 @@ from typing import final
 
 from msgspec.structs import replace
 
-from jotunheim.games.giant import options, refusals, standing, telling, thumb, wording
 from jotunheim.games.giant.book import Book
-from jotunheim.games.giant.options_battle import move_route
+from jotunheim.games.giant.bot import evaluation, thumb
 from jotunheim.games.giant.rules.ending import DRAW
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner
 from jotunheim.games.giant.rules.muster import Muster
@@ -16,7 +15,9 @@ from jotunheim.games.giant.setup import start
 from jotunheim.games.giant.situation import open_table
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import CONCEDE, vocabulary
-from jotunheim.games.giant.view import scene
+from jotunheim.games.giant.view.scene import scene
+from jotunheim.games.giant.words import events, labels, questions, refusals
+from jotunheim.games.giant.words.battle import move_route
 from jotunheim.kernel import (
     Chance,
     Decision,
@@ -86,21 +87,21 @@ class GiantGame(Game[War]):
         return scene(g, seat, _(self.title), self.prompt(g, seat), log, self.ending(g))
 
     def seat_name(self, g: War, seat: int) -> str:
-        return wording.side_name(g, seat)
+        return questions.side_name(g, seat)
 
     def question(self, g: War, decision: Decision[War]) -> str:
-        return wording.question(g, decision)
+        return questions.question(g, decision)
 
     def waiting(self, g: War, decision: Decision[War]) -> str:
-        return wording.waiting(g, decision)
+        return questions.waiting(g, decision)
 
     def prompt(self, g: War, seat: int) -> Prompt | None:
         found = super().prompt(g, seat)
         if found is None or not found.mine or g.asked is None:
             return found
         if isinstance(g.asked, Muster) and found.picks:
-            found = replace(found, picks=options.force_words(g, seat))
-        routes = options.all_routes(g, g.asked, found.routes, self.words.names)
+            found = replace(found, picks=labels.force_words(g, seat))
+        routes = labels.all_routes(g, g.asked, found.routes, self.words.names)
         return replace(found, routes=routes) if routes is not found.routes else found
 
     def choice(self, g: War, decision: Decision[War], token: int) -> Choice:
@@ -108,18 +109,18 @@ class GiantGame(Game[War]):
         if token == CONCEDE:
             note = _("all your giants are captured and the battle is lost (GI-END-04)")
             return Choice(token=name, label=_("Concede the battle"), note=note)
-        return options.choice(g, decision, token, name)
+        return labels.choice(g, decision, token, name)
 
     def route(self, g: War, decision: Decision[War], tokens: list[int]) -> Route:
         if isinstance(decision, (PickManner, PickEnd)):
             return move_route(g, decision, tokens, self.words.names)
-        return options.route(g, decision, tokens, [self.words.names[token] for token in tokens])
+        return labels.route(g, decision, tokens, [self.words.names[token] for token in tokens])
 
     def sentence(self, g: War, event: Event, seat: int) -> str:
-        return telling.sentence(g, event)
+        return events.sentence(g, event)
 
     def actor_of(self, g: War, event: Event) -> int:
-        return telling.actor_of(event)
+        return events.actor_of(event)
 
     def expected(self, g: War, decision: Decision[War]) -> list[int]:
         return refusals.expected(g, decision)
@@ -134,7 +135,7 @@ class GiantGame(Game[War]):
     def evaluate(self, g: War, seat: int) -> float:
         if g.over:
             return self.outcome(g).utilities[seat]
-        return standing.standing(g, seat)
+        return evaluation.standing(g, seat)
 
     def weigh(self, g: War, options: list[int]) -> list[float]:
         return thumb.weigh(g, options)

@@ -4,7 +4,6 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.giant.field import Field, flaw
 from jotunheim.games.giant.grid import HEXES
-from jotunheim.games.giant.names import feature_name
 from jotunheim.games.giant.rules.generator import generate
 from jotunheim.games.giant.rules.stamping import (
     Site,
@@ -18,6 +17,7 @@ from jotunheim.games.giant.settings import DRAWN_MAP, GENERATED_MAP, RANDOM_MAP
 from jotunheim.games.giant.state import Drawing, War
 from jotunheim.games.giant.tables import CLEAR
 from jotunheim.games.giant.tokens import HEX, STAMP, STAMP_NAMES, TERRAIN, TURN
+from jotunheim.games.giant.words.names import feature_name
 from jotunheim.kernel import PASS, Chance, Decision, RulesError, Step
 from jotunheim.texts import _
 

@@ -13,7 +13,6 @@ from jotunheim.games.giant.grid import (
     home_hexes,
     label,
 )
-from jotunheim.games.giant.names import manner_name, within
 from jotunheim.games.giant.rules.damage import lost_legs
 from jotunheim.games.giant.rules.ending import Aftermath, flee
 from jotunheim.games.giant.rules.heat import RUN_HEAT, cool, heat_up
@@ -37,6 +36,7 @@ from jotunheim.games.giant.tokens import (
     STAND,
     WALK,
 )
+from jotunheim.games.giant.words.names import manner_name, within
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import _, ngettext
 

@@ -7,7 +7,6 @@ weapons of each giant, location by location, NONE where a location is closed bef
 from typing import ClassVar, final
 
 from jotunheim.games.giant.book import ARMED, may_mount
-from jotunheim.games.giant.names import within
 from jotunheim.games.giant.settings import CAMPAIGN
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tables import MOST_GIANTS, MOST_PLACES, Loadout
@@ -21,6 +20,7 @@ from jotunheim.games.giant.tokens import (
     WEAPON,
     WEAPONS,
 )
+from jotunheim.games.giant.words.names import within
 from jotunheim.kernel import DONE, Sealed, Step
 from jotunheim.texts import _
 

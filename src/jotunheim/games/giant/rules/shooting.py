@@ -3,7 +3,6 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.giant.grid import distance, label
-from jotunheim.games.giant.names import mount_words
 from jotunheim.games.giant.rules.damage import hit, is_usable
 from jotunheim.games.giant.rules.ending import Aftermath
 from jotunheim.games.giant.rules.heat import heat_up
@@ -30,6 +29,7 @@ from jotunheim.games.giant.tokens import (
     WALK,
     location_of,
 )
+from jotunheim.games.giant.words.names import mount_words
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _, listed, ngettext
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from jotunheim.games.giant.bot.thumb import ODDS
 from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.names import feature_name, mount_words, within
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot
 from jotunheim.games.giant.rules.heat import to_save
 from jotunheim.games.giant.rules.mapmaking import PickAnchor, PickStamp, PickTerrain, PickTurn
@@ -11,12 +11,12 @@ from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved,
 from jotunheim.games.giant.rules.muster import Draft, Muster, points_left, type_of
 from jotunheim.games.giant.rules.series import CONCEDED, GAMES_PLAYED, POINTS_REACHED, SPENT
 from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon, speed
-from jotunheim.games.giant.sayings import Sayings
 from jotunheim.games.giant.state import WAITING, Giant, War
 from jotunheim.games.giant.tables import Chassis
-from jotunheim.games.giant.thumb import ODDS
 from jotunheim.games.giant.tokens import LIMP, MOST_MOVED, PLACES, RUN, WALK, location_of
 from jotunheim.games.giant.turn import PickSide
+from jotunheim.games.giant.words.names import feature_name, mount_words, within
+from jotunheim.games.giant.words.sayings import Sayings
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _, listed, ngettext, spoken
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.names import within
 from jotunheim.games.giant.rules.assault import (
     LIMB_PENALTY,
     PickDefender,
@@ -21,15 +20,6 @@ from jotunheim.games.giant.rules.movement import (
     ways_of,
 )
 from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon, speed
-from jotunheim.games.giant.shots import (
-    Shot,
-    breakdown,
-    likeliest,
-    open_shots,
-    route_of,
-    shots_of,
-    shots_with,
-)
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import (
     END,
@@ -45,7 +35,8 @@ from jotunheim.games.giant.tokens import (
     STAND,
     WALK,
 )
-from jotunheim.games.giant.wording import (
+from jotunheim.games.giant.words.names import within
+from jotunheim.games.giant.words.questions import (
     SIZES,
     cost_note,
     giant_title,
@@ -57,6 +48,15 @@ from jotunheim.games.giant.wording import (
     save_note,
     sayings,
     side_name,
+)
+from jotunheim.games.giant.words.shots import (
+    Shot,
+    breakdown,
+    likeliest,
+    open_shots,
+    route_of,
+    shots_of,
+    shots_with,
 )
 from jotunheim.kernel import Decision
 from jotunheim.scene import Choice, Route

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.giant.encoder_sheets import MOUNTS, SLOTS, marked
+from jotunheim.games.giant.encoder.sheets import MOUNTS, SLOTS, marked
 from jotunheim.games.giant.grid import COLUMNS, OFF, ROWS, column_of, row_of
 from jotunheim.games.giant.rules.assault import PickDefender, RunHot
 from jotunheim.games.giant.rules.mapmaking import PickAnchor, PickStamp, PickTurn

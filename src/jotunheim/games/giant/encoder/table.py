@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.giant.encoder_sheets import SLOTS, marked, share
+from jotunheim.games.giant.encoder.sheets import SLOTS, marked, share
 from jotunheim.games.giant.grid import HEXES
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
 from jotunheim.games.giant.state import FIELDED, PHASES, War

@@ -4,7 +4,6 @@ from typing import Final
 
 from jotunheim.games.giant.book import may_mount
 from jotunheim.games.giant.grid import distance, label
-from jotunheim.games.giant.options_battle import weapon_label
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender
 from jotunheim.games.giant.rules.damage import lost_legs
 from jotunheim.games.giant.rules.movement import PickManner, PickMover
@@ -49,7 +48,8 @@ from jotunheim.games.giant.tokens import (
     WEAPONS,
     place_name,
 )
-from jotunheim.games.giant.wording import giant_title, place_words
+from jotunheim.games.giant.words.battle import weapon_label
+from jotunheim.games.giant.words.questions import giant_title, place_words
 from jotunheim.kernel import Decision
 from jotunheim.scene import Refusal
 from jotunheim.texts import N_, _, listed, ngettext

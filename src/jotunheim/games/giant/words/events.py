@@ -3,10 +3,16 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import OFF, label
-from jotunheim.games.giant.names import feature_name, mount_words, within
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPE_NAMES, WALK, location_of
-from jotunheim.games.giant.wording import SIDES, commander, hexes_word, points_text, side_name
+from jotunheim.games.giant.words.names import feature_name, mount_words, within
+from jotunheim.games.giant.words.questions import (
+    SIDES,
+    commander,
+    hexes_word,
+    points_text,
+    side_name,
+)
 from jotunheim.kernel import Event
 from jotunheim.texts import N_, _, listed, ngettext
 

@@ -7,12 +7,10 @@ numbers: they are the same for a whole game.
 from collections.abc import Callable
 from typing import Final
 
-from jotunheim.games.giant import encoder_asked as asked
-from jotunheim.games.giant import encoder_sheets as sheets
-from jotunheim.games.giant import encoder_table as table
-from jotunheim.games.giant.encoder_asked import QUESTIONS
-from jotunheim.games.giant.encoder_sheets import MOUNTS, SHEET, SHEET_MEANING, SLOTS
-from jotunheim.games.giant.encoder_table import DRAWING, DUEL, MAPS
+from jotunheim.games.giant.encoder import asked, sheets, table
+from jotunheim.games.giant.encoder.asked import QUESTIONS
+from jotunheim.games.giant.encoder.sheets import MOUNTS, SHEET, SHEET_MEANING, SLOTS
+from jotunheim.games.giant.encoder.table import DRAWING, DUEL, MAPS
 from jotunheim.games.giant.grid import COLUMNS, ROWS
 from jotunheim.games.giant.state import PHASES, War
 from jotunheim.games.giant.tables import MOST_GIANTS, TERRAINS

@@ -4,13 +4,13 @@ from typing import Final, final
 
 from jotunheim.games.giant.field import Ways
 from jotunheim.games.giant.grid import LABELLED, OFF
-from jotunheim.games.giant.names import manner_name
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, ways_of
 from jotunheim.games.giant.rules.shooting import speed
-from jotunheim.games.giant.sayings import Mark
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import HEX, LIMP, MANNER_NAMES, RUN, WALK
-from jotunheim.games.giant.wording import SIZES, cost_note, sayings
+from jotunheim.games.giant.words.names import manner_name
+from jotunheim.games.giant.words.questions import SIZES, cost_note, sayings
+from jotunheim.games.giant.words.sayings import Mark
 from jotunheim.scene import Badge, Prompt
 from jotunheim.texts import N_, _
 

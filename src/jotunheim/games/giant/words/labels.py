@@ -3,13 +3,6 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.options_battle import (
-    assault_choice,
-    move_choice,
-    shot_choice,
-    shot_routes,
-    weapon_route,
-)
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot
 from jotunheim.games.giant.rules.mapmaking import PickTerrain, quota_left
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, PickMover
@@ -29,7 +22,14 @@ from jotunheim.games.giant.tokens import (
     WEAPON,
     WEAPONS,
 )
-from jotunheim.games.giant.wording import carried, figures, hexes_word
+from jotunheim.games.giant.words.battle import (
+    assault_choice,
+    move_choice,
+    shot_choice,
+    shot_routes,
+    weapon_route,
+)
+from jotunheim.games.giant.words.questions import carried, figures, hexes_word
 from jotunheim.kernel import DONE, PASS, Decision
 from jotunheim.scene import Choice, Route
 from jotunheim.texts import N_, _, listed, ngettext

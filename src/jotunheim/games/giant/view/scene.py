@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
 from jotunheim.games.giant.settings import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.state import BETWEEN, FIELDED, PHASES, SETTING_UP, War
-from jotunheim.games.giant.view_map import board
-from jotunheim.games.giant.view_sheets import sheets
-from jotunheim.games.giant.wording import points_text, reason, side_name
+from jotunheim.games.giant.view.map import board
+from jotunheim.games.giant.view.sheets import sheets
+from jotunheim.games.giant.words.questions import points_text, reason, side_name
 from jotunheim.scene import Counter, Ending, LogLine, Marker, Prompt, Scene, Seat, Track
 from jotunheim.texts import N_, _, ngettext
 

@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from jotunheim.games.giant.grid import HEX_Q, HEX_R, OFF, distance, hex_of_axial
-from jotunheim.games.giant.names import within
 from jotunheim.games.giant.rules.shooting import (
     MOST,
     PickShooter,
@@ -18,6 +17,7 @@ from jotunheim.games.giant.rules.sight import ENTRY, entry_rank, rank
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tables import LASER, Weapon
 from jotunheim.games.giant.tokens import GIANT, LIMP, PLACE, RUN, WALK
+from jotunheim.games.giant.words.names import within
 from jotunheim.texts import N_, _, ngettext
 
 OWN_MOVES: Final[dict[int, str]] = {

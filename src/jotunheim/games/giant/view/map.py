@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, column_of, distance, label, row_of
-from jotunheim.games.giant.names import manner_name, within
 from jotunheim.games.giant.rules.mapmaking import PickTurn
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, own_edge
 from jotunheim.games.giant.rules.paths import exit_path, path
@@ -14,12 +13,13 @@ from jotunheim.games.giant.rules.reach import Move
 from jotunheim.games.giant.rules.shooting import LONG, PickTarget, PickWeapon, why_not_hit
 from jotunheim.games.giant.rules.sight import blocking_hex, is_visible, sight
 from jotunheim.games.giant.rules.stamping import covered
-from jotunheim.games.giant.shots import Shot, crossed, likeliest, open_shots
 from jotunheim.games.giant.state import FIELDED, FLED, Giant, War
 from jotunheim.games.giant.tables import BUILT, MISSILE, WALL, WOODED
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TURN, WALK
-from jotunheim.games.giant.view_range import Ranges
-from jotunheim.games.giant.wording import figures, giant_title, hexes_word, per_cent
+from jotunheim.games.giant.view.ranges import Ranges
+from jotunheim.games.giant.words.names import manner_name, within
+from jotunheim.games.giant.words.questions import figures, giant_title, hexes_word, per_cent
+from jotunheim.games.giant.words.shots import Shot, crossed, likeliest, open_shots
 from jotunheim.scene import Badge, Board, Piece, Prompt, Space, Trail
 from jotunheim.texts import _, ngettext, spoken
 

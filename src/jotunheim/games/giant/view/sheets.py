@@ -3,7 +3,6 @@
 from typing import Final
 
 from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.names import within
 from jotunheim.games.giant.rules.assault import PickDefender, RunHot
 from jotunheim.games.giant.rules.damage import is_usable
 from jotunheim.games.giant.rules.heat import ROLL_HEAT, RUN_HEAT
@@ -11,11 +10,11 @@ from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved
 from jotunheim.games.giant.rules.muster import Draft, Muster, type_of
 from jotunheim.games.giant.rules.shooting import PickTarget, PickWeapon
 from jotunheim.games.giant.settings import CAMPAIGN
-from jotunheim.games.giant.shots import Shot, likeliest, open_shots
 from jotunheim.games.giant.state import FATES, FIELDED, SETTING_UP, WAITING, Giant, War
 from jotunheim.games.giant.tables import BUILT, CLEAR, LASER, WALL, WOODED, Chassis, Terrain
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPES, WALK, place_name
-from jotunheim.games.giant.wording import (
+from jotunheim.games.giant.words.names import within
+from jotunheim.games.giant.words.questions import (
     carried,
     giant_title,
     hexes_word,
@@ -23,6 +22,7 @@ from jotunheim.games.giant.wording import (
     sayings,
     type_name,
 )
+from jotunheim.games.giant.words.shots import Shot, likeliest, open_shots
 from jotunheim.scene import Badge, Line, Marker, Prompt, Sheet, Track
 from jotunheim.texts import N_, _, ngettext
 

@@ -1,0 +1,1 @@
+"""The rule of thumb, and how well a seat stands."""

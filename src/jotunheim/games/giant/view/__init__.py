@@ -1,0 +1,1 @@
+"""What a seat sees: the scene with its map and record sheets."""

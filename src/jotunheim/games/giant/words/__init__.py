@@ -1,0 +1,1 @@
+"""Words for people: names, questions, labels of options, sentences of the log."""
