@@ -8,7 +8,7 @@ import pytest
 from jotunheim import registry
 from jotunheim.envs.encoders import Encoder, Numbers
 from jotunheim.games.assault.tokens import RACE_NAMES, SLOT_NAMES
-from jotunheim.games.giant.tables import TERRAINS
+from jotunheim.games.giant.book.tables import TERRAINS
 from jotunheim.kernel import Chance, State
 
 pytestmark = pytest.mark.native

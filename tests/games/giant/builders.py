@@ -5,11 +5,11 @@ import itertools
 import pytest
 
 from jotunheim.games.giant import GAME
+from jotunheim.games.giant.book.tables import TERRAINS
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import FACES, HEXES, NEIGHBOUR, hex_of_label, label
 from jotunheim.games.giant.rules.sight import is_visible, sight
 from jotunheim.games.giant.state import Giant, War
-from jotunheim.games.giant.tables import TERRAINS
 from jotunheim.kernel import Chance, Scripted, Settings
 from jotunheim.scene import Choice
 

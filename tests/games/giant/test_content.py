@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from jotunheim.games.giant import GAME
-from jotunheim.games.giant.book import OURS, Book
+from jotunheim.games.giant.book.reader import OURS, Book
 from jotunheim.kernel import ContentError
 from tests.games.giant.builders import rule
 

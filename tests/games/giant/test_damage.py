@@ -1,9 +1,7 @@
 import pytest
 
 from jotunheim.games.giant import GAME
-from jotunheim.games.giant.rules.damage import is_helpless, lost_legs, lost_limbs, mark
-from jotunheim.games.giant.state import CAPTURED, DESTROYED, FIELDED
-from jotunheim.games.giant.tables import (
+from jotunheim.games.giant.book.tables import (
     HEAD,
     LEFT_ARM,
     LEFT_LEG,
@@ -12,6 +10,8 @@ from jotunheim.games.giant.tables import (
     RIGHT_LEG,
     TORSO,
 )
+from jotunheim.games.giant.rules.damage import is_helpless, lost_legs, lost_limbs, mark
+from jotunheim.games.giant.state import CAPTURED, DESTROYED, FIELDED
 from tests.games.giant.builders import Table, laid, rule, situation
 
 BOTH = "phase shooting\ngiant 1 type=A at=1501 weapons=RA1:G5,LA1:L6\ngiant 4 type={} at=1506 {}\n"

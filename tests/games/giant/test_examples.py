@@ -3,7 +3,8 @@
 import pytest
 
 from jotunheim.games.giant import GAME
-from jotunheim.games.giant.bot.thumb import ODDS
+from jotunheim.games.giant.book.tables import GUN, MISSILE
+from jotunheim.games.giant.bot.weights import ODDS
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, distance, hex_at
 from jotunheim.games.giant.rules.paths import path
@@ -12,7 +13,6 @@ from jotunheim.games.giant.rules.shooting import to_hit
 from jotunheim.games.giant.rules.sight import is_visible, sight
 from jotunheim.games.giant.rules.ways import ways
 from jotunheim.games.giant.state import DESTROYED
-from jotunheim.games.giant.tables import GUN, MISSILE
 from tests.games.giant.builders import cost_of, field_of, laid, rule, situation
 
 

@@ -1,6 +1,16 @@
 import pytest
 
 from jotunheim.games.giant import GAME
+from jotunheim.games.giant.book.tables import (
+    CLEAR,
+    CRATER,
+    DEEP,
+    FOREST,
+    HILL,
+    SHALLOW,
+    SPIRE,
+    TERRAINS,
+)
 from jotunheim.games.giant.field import (
     MOST_CLOSED,
     MOST_COVERED,
@@ -20,16 +30,6 @@ from jotunheim.games.giant.rules.stamping import (
     may_lie,
     painted,
     why_no_stamp,
-)
-from jotunheim.games.giant.tables import (
-    CLEAR,
-    CRATER,
-    DEEP,
-    FOREST,
-    HILL,
-    SHALLOW,
-    SPIRE,
-    TERRAINS,
 )
 from jotunheim.games.giant.tokens import FEATURE_NAMES, STAMP_NAMES
 from jotunheim.kernel import Chance

@@ -3,10 +3,10 @@
 import pytest
 
 from jotunheim.games.giant import GAME
+from jotunheim.games.giant.book.tables import HEAD, TORSO
 from jotunheim.games.giant.rules.damage import lost_legs
 from jotunheim.games.giant.rules.heat import MOST
 from jotunheim.games.giant.state import DESTROYED, FIELDED, War
-from jotunheim.games.giant.tables import HEAD, TORSO
 from jotunheim.kernel import Chance, to_data
 from tests.games.giant.builders import rule
 

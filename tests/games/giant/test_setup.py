@@ -1,7 +1,7 @@
 import pytest
 
 from jotunheim.games.giant import GAME
-from jotunheim.games.giant.book import mounting_flaw
+from jotunheim.games.giant.book.reader import mounting_flaw
 from jotunheim.games.giant.rules.muster import Draft, may_arm
 from jotunheim.games.giant.state import WAITING
 from jotunheim.games.giant.tokens import TYPE_NAMES, WEAPON_NAMES

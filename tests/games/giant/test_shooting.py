@@ -1,7 +1,7 @@
 import pytest
 
+from jotunheim.games.giant.book.tables import GUN, MISSILE
 from jotunheim.games.giant.rules.shooting import can_hit, gun_parts, missile_parts, speed, to_hit
-from jotunheim.games.giant.tables import GUN, MISSILE
 from jotunheim.kernel import IllegalAction
 from tests.games.giant.builders import laid, rule, situation
 

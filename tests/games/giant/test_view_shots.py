@@ -1,9 +1,9 @@
 """What a seat sees before a shot: one pick, the odds at the target, the line and what it costs."""
 
 from jotunheim.games.giant import GAME
+from jotunheim.games.giant.book.tables import BUILT, WALL, WOODED
 from jotunheim.games.giant.grid import hex_of_label, label
 from jotunheim.games.giant.rules.sight import forests_in, is_visible, ruins_in, sight
-from jotunheim.games.giant.tables import BUILT, WALL, WOODED
 from jotunheim.games.giant.words.shots import crossed
 from jotunheim.kernel import Chance
 from jotunheim.scene import Scene, Sheet

@@ -6,6 +6,7 @@ about sight and movement on it.
 
 from typing import Final, final
 
+from jotunheim.games.giant.book.tables import CLEAR, DEEP, SHALLOW, Terrain
 from jotunheim.games.giant.grid import (
     COLUMNS,
     EAST,
@@ -19,7 +20,6 @@ from jotunheim.games.giant.grid import (
     label,
     neighbours,
 )
-from jotunheim.games.giant.tables import CLEAR, DEEP, SHALLOW, Terrain
 from jotunheim.scene import Space
 from jotunheim.texts import _
 

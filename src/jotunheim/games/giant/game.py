@@ -4,8 +4,8 @@ from typing import final
 
 from msgspec.structs import replace
 
-from jotunheim.games.giant.book import Book
-from jotunheim.games.giant.bot import evaluation, thumb
+from jotunheim.games.giant.book.reader import Book
+from jotunheim.games.giant.bot import evaluation, weights
 from jotunheim.games.giant.rules.ending import DRAW
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner
 from jotunheim.games.giant.rules.muster import Muster
@@ -138,7 +138,7 @@ class GiantGame(Game[War]):
         return evaluation.standing(g, seat)
 
     def weigh(self, g: War, options: list[int]) -> list[float]:
-        return thumb.weigh(g, options)
+        return weights.weigh(g, options)
 
 
 def type_text(id: str, book: Book) -> str:

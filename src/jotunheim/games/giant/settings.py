@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from jotunheim.games.giant.book import CLASSES, DENSITIES, MAPS
+from jotunheim.games.giant.book.reader import CLASSES, DENSITIES, MAPS
 from jotunheim.kernel import Setting, Settings, choice, flag, number
 from jotunheim.texts import N_
 

@@ -1,6 +1,6 @@
 """Setting up a table: before the first battle nothing is decided but the options (GI-SET-01, GI-OVR-08)."""
 
-from jotunheim.games.giant.book import Book
+from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.settings import Switches
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.turn import NextBattle

@@ -17,7 +17,8 @@ A giant without `at` waits off the map; in shooting and assault one without `mov
 
 from typing import Final, final
 
-from jotunheim.games.giant.book import ARMED, mounting_flaw
+from jotunheim.games.giant.book.reader import ARMED, mounting_flaw
+from jotunheim.games.giant.book.tables import CLEAR, LOCATIONS, MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.field import Field, flaw
 from jotunheim.games.giant.grid import OFF, hex_of_label, label
 from jotunheim.games.giant.rules.assault import AssaultTurn
@@ -25,7 +26,6 @@ from jotunheim.games.giant.rules.ending import EndBattle, EndRound
 from jotunheim.games.giant.rules.movement import MoveTurn
 from jotunheim.games.giant.rules.shooting import ShootTurn
 from jotunheim.games.giant.state import FIELDED, GAME, MOVEMENT, PHASES, UNMOVED, Giant, War
-from jotunheim.games.giant.tables import CLEAR, LOCATIONS, MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.tokens import (
     LIMP,
     MANNER_NAMES,

@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.giant.book import Book
+from jotunheim.games.giant.book.reader import Book
+from jotunheim.games.giant.book.tables import Chassis
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import EAST, OFF, WEST
 from jotunheim.games.giant.settings import Switches
-from jotunheim.games.giant.tables import Chassis
 from jotunheim.games.giant.tokens import CONCEDE, FEATURE_NAMES, PLACES, TYPES
 from jotunheim.kernel import Chance, State
 from jotunheim.texts import N_

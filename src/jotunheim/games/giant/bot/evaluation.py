@@ -7,7 +7,8 @@ fire in the order in which they will. So search can tell positions apart before 
 import math
 from typing import Final, final
 
-from jotunheim.games.giant.bot.thumb import odds
+from jotunheim.games.giant.book.tables import LASER, MISSILE
+from jotunheim.games.giant.bot.weights import odds
 from jotunheim.games.giant.bot.worth import Body
 from jotunheim.games.giant.grid import OFF, are_adjacent, distance
 from jotunheim.games.giant.rules.assault import LIMB_PENALTY
@@ -23,7 +24,6 @@ from jotunheim.games.giant.rules.shooting import (
 )
 from jotunheim.games.giant.rules.sight import forests_in, is_visible, ruins_in, sight
 from jotunheim.games.giant.state import FIELDED, MOVEMENT, SHOOTING, UNMOVED, Giant, War
-from jotunheim.games.giant.tables import LASER, MISSILE
 from jotunheim.games.giant.tokens import WALK
 
 # How likely a shot can be made at all …

@@ -2,9 +2,7 @@
 
 from typing import Final, final
 
-from jotunheim.games.giant.rules.damage import is_usable
-from jotunheim.games.giant.state import Giant, War
-from jotunheim.games.giant.tables import (
+from jotunheim.games.giant.book.tables import (
     HEAD,
     LASER,
     LEFT_ARM,
@@ -13,6 +11,8 @@ from jotunheim.games.giant.tables import (
     RIGHT_LEG,
     TORSO,
 )
+from jotunheim.games.giant.rules.damage import is_usable
+from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import location_of
 
 ROLLS: Final = 36.0  # of two dice

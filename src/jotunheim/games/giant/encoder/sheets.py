@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from jotunheim.games.giant.book.tables import LOCATIONS, MOST_GIANTS, Chassis
 from jotunheim.games.giant.grid import COLUMNS, ROWS, column_of, row_of
 from jotunheim.games.giant.rules.muster import Draft, type_of
 from jotunheim.games.giant.state import FATES, FIELDED, Giant, War
-from jotunheim.games.giant.tables import LOCATIONS, MOST_GIANTS, Chassis
 from jotunheim.games.giant.tokens import (
     DAMAGED,
     MANNER_NAMES,

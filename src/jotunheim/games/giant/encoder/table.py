@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from jotunheim.games.giant.book.tables import MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.encoder.sheets import SLOTS, marked, share
 from jotunheim.games.giant.grid import HEXES
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
 from jotunheim.games.giant.state import FIELDED, PHASES, War
-from jotunheim.games.giant.tables import MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.tokens import FEATURE_NAMES, TYPES
 
 MAPS: Final = 8

@@ -1,7 +1,6 @@
 """Damage, destruction, capture (GI-DMG, GI-CAP)."""
 
-from jotunheim.games.giant.state import CAPTURED, DESTROYED, Giant, War
-from jotunheim.games.giant.tables import (
+from jotunheim.games.giant.book.tables import (
     HEAD,
     LASER,
     LEFT_ARM,
@@ -10,6 +9,7 @@ from jotunheim.games.giant.tables import (
     RIGHT_LEG,
     TORSO,
 )
+from jotunheim.games.giant.state import CAPTURED, DESTROYED, Giant, War
 from jotunheim.games.giant.tokens import location_of
 
 

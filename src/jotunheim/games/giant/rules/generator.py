@@ -1,6 +1,7 @@
 """The random map generator (GI-MAP-20; its steps are told in the ledger)."""
 
-from jotunheim.games.giant.book import Book
+from jotunheim.games.giant.book.reader import Book
+from jotunheim.games.giant.book.tables import CHASM, CLEAR, CRATER, HILL, SHALLOW, SPIRE, Feature
 from jotunheim.games.giant.field import deepen, flaw
 from jotunheim.games.giant.grid import (
     COLUMNS,
@@ -13,7 +14,6 @@ from jotunheim.games.giant.grid import (
     hex_at,
     neighbours,
 )
-from jotunheim.games.giant.tables import CHASM, CLEAR, CRATER, HILL, SHALLOW, SPIRE, Feature
 from jotunheim.kernel import Chance
 
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final, final
 
+from jotunheim.games.giant.book.tables import CLEAR
 from jotunheim.games.giant.field import Field, flaw
 from jotunheim.games.giant.grid import HEXES
 from jotunheim.games.giant.rules.generator import generate
@@ -15,7 +16,6 @@ from jotunheim.games.giant.rules.stamping import (
 )
 from jotunheim.games.giant.settings import DRAWN_MAP, GENERATED_MAP, RANDOM_MAP
 from jotunheim.games.giant.state import Drawing, War
-from jotunheim.games.giant.tables import CLEAR
 from jotunheim.games.giant.tokens import HEX, STAMP, STAMP_NAMES, TERRAIN, TURN
 from jotunheim.games.giant.words.names import feature_name
 from jotunheim.kernel import PASS, Chance, Decision, RulesError, Step

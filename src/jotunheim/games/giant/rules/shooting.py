@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final, final
 
+from jotunheim.games.giant.book.tables import GUN, LASER, MISSILE, RIGHT_ARM
 from jotunheim.games.giant.grid import distance, label
 from jotunheim.games.giant.rules.damage import hit, is_usable
 from jotunheim.games.giant.rules.ending import Aftermath
@@ -19,7 +20,6 @@ from jotunheim.games.giant.rules.sight import (
     sight,
 )
 from jotunheim.games.giant.state import FIELDED, SHOOTING, Giant, War
-from jotunheim.games.giant.tables import GUN, LASER, MISSILE, RIGHT_ARM
 from jotunheim.games.giant.tokens import (
     END,
     GIANT,

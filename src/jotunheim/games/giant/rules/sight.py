@@ -6,9 +6,9 @@ what a line sees depends on the field and is kept there, once per pair of hexes.
 
 from typing import Final, final
 
+from jotunheim.games.giant.book.tables import BUILT, OPEN, WALL, WOODED
 from jotunheim.games.giant.field import Field, on_top_edge
 from jotunheim.games.giant.grid import FACES, HEX_Q, HEX_R, HEXES, OFF, hex_of_axial
-from jotunheim.games.giant.tables import BUILT, OPEN, WALL, WOODED
 from jotunheim.kernel.hexes import HexGrid
 
 MOST_FORESTS: Final = 4  # GI-LOS-07

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from jotunheim.games.giant.book.tables import CLEAR, DEEP, SHALLOW, Feature, Stamp
 from jotunheim.games.giant.field import MOST_CLOSED, MOST_COVERED, deepen, split
 from jotunheim.games.giant.grid import (
     COLUMNS,
@@ -17,7 +18,6 @@ from jotunheim.games.giant.grid import (
 )
 from jotunheim.games.giant.grid import neighbours as around
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.tables import CLEAR, DEEP, SHALLOW, Feature, Stamp
 from jotunheim.games.giant.tokens import STAMP_NAMES
 from jotunheim.texts import _
 

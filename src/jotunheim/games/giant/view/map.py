@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from jotunheim.games.giant.book.tables import BUILT, MISSILE, WALL, WOODED
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, column_of, distance, label, row_of
 from jotunheim.games.giant.rules.mapmaking import PickTurn
@@ -14,7 +15,6 @@ from jotunheim.games.giant.rules.shooting import LONG, PickTarget, PickWeapon, w
 from jotunheim.games.giant.rules.sight import blocking_hex, is_visible, sight
 from jotunheim.games.giant.rules.stamping import covered
 from jotunheim.games.giant.state import FIELDED, FLED, Giant, War
-from jotunheim.games.giant.tables import BUILT, MISSILE, WALL, WOODED
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TURN, WALK
 from jotunheim.games.giant.view.ranges import Ranges
 from jotunheim.games.giant.words.names import manner_name, within

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jotunheim.games.giant.book.tables import BUILT, CLEAR, LASER, WALL, WOODED, Chassis, Terrain
 from jotunheim.games.giant.grid import label
 from jotunheim.games.giant.rules.assault import PickDefender, RunHot
 from jotunheim.games.giant.rules.damage import is_usable
@@ -11,7 +12,6 @@ from jotunheim.games.giant.rules.muster import Draft, Muster, type_of
 from jotunheim.games.giant.rules.shooting import PickTarget, PickWeapon
 from jotunheim.games.giant.settings import CAMPAIGN
 from jotunheim.games.giant.state import FATES, FIELDED, SETTING_UP, WAITING, Giant, War
-from jotunheim.games.giant.tables import BUILT, CLEAR, LASER, WALL, WOODED, Chassis, Terrain
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPES, WALK, place_name
 from jotunheim.games.giant.words.names import within
 from jotunheim.games.giant.words.questions import (

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jotunheim.games.giant.book.tables import Loadout, Weapon
 from jotunheim.games.giant.grid import label
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot
 from jotunheim.games.giant.rules.mapmaking import PickTerrain, quota_left
@@ -10,7 +11,6 @@ from jotunheim.games.giant.rules.muster import Draft, Muster, is_giant, price_of
 from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon
 from jotunheim.games.giant.settings import CAMPAIGN
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.tables import Loadout, Weapon
 from jotunheim.games.giant.tokens import (
     DAMAGED,
     HEX,

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from jotunheim.games.giant.bot.thumb import ODDS
+from jotunheim.games.giant.book.tables import Chassis
+from jotunheim.games.giant.bot.weights import ODDS
 from jotunheim.games.giant.grid import label
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot
 from jotunheim.games.giant.rules.heat import to_save
@@ -12,7 +13,6 @@ from jotunheim.games.giant.rules.muster import Draft, Muster, points_left, type_
 from jotunheim.games.giant.rules.series import CONCEDED, GAMES_PLAYED, POINTS_REACHED, SPENT
 from jotunheim.games.giant.rules.shooting import PickShooter, PickTarget, PickWeapon, speed
 from jotunheim.games.giant.state import WAITING, Giant, War
-from jotunheim.games.giant.tables import Chassis
 from jotunheim.games.giant.tokens import LIMP, MOST_MOVED, PLACES, RUN, WALK, location_of
 from jotunheim.games.giant.turn import PickSide
 from jotunheim.games.giant.words.names import feature_name, mount_words, within

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from jotunheim.games.giant.book import may_mount
+from jotunheim.games.giant.book.reader import may_mount
+from jotunheim.games.giant.book.tables import MISSILE
 from jotunheim.games.giant.grid import distance, label
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender
 from jotunheim.games.giant.rules.damage import lost_legs
@@ -36,7 +37,6 @@ from jotunheim.games.giant.rules.sight import (
     sight,
 )
 from jotunheim.games.giant.state import WAITING, Giant, War
-from jotunheim.games.giant.tables import MISSILE
 from jotunheim.games.giant.tokens import (
     GIANT,
     MODE,

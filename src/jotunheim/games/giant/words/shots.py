@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from jotunheim.games.giant.book.tables import LASER, Weapon
 from jotunheim.games.giant.grid import HEX_Q, HEX_R, OFF, distance, hex_of_axial
 from jotunheim.games.giant.rules.shooting import (
     MOST,
@@ -15,7 +16,6 @@ from jotunheim.games.giant.rules.shooting import (
 )
 from jotunheim.games.giant.rules.sight import ENTRY, entry_rank, rank
 from jotunheim.games.giant.state import Giant, War
-from jotunheim.games.giant.tables import LASER, Weapon
 from jotunheim.games.giant.tokens import GIANT, LIMP, PLACE, RUN, WALK
 from jotunheim.games.giant.words.names import within
 from jotunheim.texts import N_, _, ngettext

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jotunheim.games.giant.book.tables import LASER, MISSILE, TORSO
 from jotunheim.games.giant.grid import COLUMNS, OFF, column_of, distance
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot, helpers
 from jotunheim.games.giant.rules.damage import lost_limbs
@@ -20,7 +21,6 @@ from jotunheim.games.giant.rules.shooting import (
 )
 from jotunheim.games.giant.rules.sight import forests_in, is_visible, ruins_in, sight
 from jotunheim.games.giant.state import FIELDED, Giant, War
-from jotunheim.games.giant.tables import LASER, MISSILE, TORSO
 from jotunheim.games.giant.tokens import (
     END,
     FLEE,

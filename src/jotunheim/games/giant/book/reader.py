@@ -4,10 +4,7 @@ from pathlib import Path
 from typing import Final, final
 
 from jotunheim.content import Entry, Pack
-from jotunheim.games.giant.field import Field, flaw, parse
-from jotunheim.games.giant.grid import rotate
-from jotunheim.games.giant.rules.sight import Lines
-from jotunheim.games.giant.tables import (
+from jotunheim.games.giant.book.tables import (
     KINDS,
     LOCATIONS,
     SIGHTS,
@@ -24,6 +21,9 @@ from jotunheim.games.giant.tables import (
     Terrain,
     Weapon,
 )
+from jotunheim.games.giant.field import Field, flaw, parse
+from jotunheim.games.giant.grid import rotate
+from jotunheim.games.giant.rules.sight import Lines
 from jotunheim.games.giant.tokens import (
     FEATURE_NAMES,
     MOST_MOVED,
@@ -38,7 +38,7 @@ CLASSES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")
 DENSITIES: Final[tuple[str, ...]] = ("sparse", "normal", "dense")
 MAPS: Final = 8  # GI-MAP-21
 ARMED: Final = 4  # the locations that carry weapons come first
-OURS: Final = Path(__file__).parent / "content"
+OURS: Final = Path(__file__).parent.parent / "content"
 
 
 @final

@@ -1,0 +1,1 @@
+"""The printed content as typed tables, every count checked."""
