@@ -8,7 +8,7 @@ from jotunheim.bots.seat import Sight
 from jotunheim.games.giant import GAME as GIANT
 from jotunheim.kernel import Chance
 from jotunheim.scene import Choice
-from tests.games.giant.builders import Table, situation
+from tests.games.giant.table import Table, situation
 
 
 def test_a_hint_names_the_best_option_first_with_its_worth_and_its_line() -> None:

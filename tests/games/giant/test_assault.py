@@ -1,6 +1,7 @@
 from jotunheim.games.giant.rules.assault import helpers
 from jotunheim.games.giant.state import DESTROYED, FIELDED
-from tests.games.giant.builders import Table, rule, situation
+
+from .table import Table, rule, situation
 
 A = "phase assault\n"
 DUEL = A + "giant 1 type={} at=1505 {}\ngiant 4 type={} at=1506 {}\n"

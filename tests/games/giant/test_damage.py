@@ -12,7 +12,8 @@ from jotunheim.games.giant.book.tables import (
 )
 from jotunheim.games.giant.rules.damage import is_helpless, lost_legs, lost_limbs, mark
 from jotunheim.games.giant.state import CAPTURED, DESTROYED, FIELDED
-from tests.games.giant.builders import Table, laid, rule, situation
+
+from .table import Table, laid, rule, situation
 
 BOTH = "phase shooting\ngiant 1 type=A at=1501 weapons=RA1:G5,LA1:L6\ngiant 4 type={} at=1506 {}\n"
 

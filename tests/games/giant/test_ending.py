@@ -3,7 +3,8 @@ import pytest
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.state import CAPTURED, DESTROYED, FIELDED, FLED
 from jotunheim.kernel import Chance, IllegalAction
-from tests.games.giant.builders import Table, rule, situation
+
+from .table import Table, rule, situation
 
 MOVE = "round 3\nhigh 1\ngiant 1 type={} at={} {}\ngiant 4 type=5 at=2020\n"
 

@@ -13,7 +13,8 @@ from jotunheim.games.giant.rules.shooting import to_hit
 from jotunheim.games.giant.rules.sight import is_visible, sight
 from jotunheim.games.giant.rules.ways import ways
 from jotunheim.games.giant.state import DESTROYED
-from tests.games.giant.builders import cost_of, field_of, laid, rule, situation
+
+from .table import cost_of, field_of, laid, rule, situation
 
 
 @rule("GI-EXA-01")

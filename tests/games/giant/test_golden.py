@@ -2,7 +2,8 @@ import pytest
 
 from jotunheim.games.giant import GAME
 from jotunheim.records import read, replay
-from tests.games.giant.golden import FOLDER, GAMES
+
+from .golden import FOLDER, GAMES
 
 
 @pytest.mark.parametrize("name", GAMES)

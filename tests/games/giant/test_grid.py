@@ -20,7 +20,8 @@ from jotunheim.games.giant.grid import (
     row_of,
 )
 from jotunheim.games.giant.view.map import centre
-from tests.games.giant.builders import rule
+
+from .table import rule
 
 
 @rule("GI-HEX-01")

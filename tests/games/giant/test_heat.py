@@ -2,7 +2,8 @@ from jotunheim.games.giant.rules.heat import cool, heat_up, to_save, would_excee
 from jotunheim.games.giant.state import DESTROYED, FIELDED, FLED
 from jotunheim.games.giant.tokens import RUN, WALK
 from jotunheim.kernel import Chance, Scripted
-from tests.games.giant.builders import Table, dice, laid, rule, situation
+
+from .table import Table, dice, laid, rule, situation
 
 MOVE = "high 1\nround 3\ngiant 1 type=5 at={} heat={}\ngiant 4 type=5 at=3820\n"
 

@@ -33,7 +33,8 @@ from jotunheim.games.giant.rules.stamping import (
 )
 from jotunheim.games.giant.tokens import FEATURE_NAMES, STAMP_NAMES
 from jotunheim.kernel import Chance
-from tests.games.giant.builders import Table, field_of, new_game, rule
+
+from .table import Table, field_of, new_game, rule
 
 TERRAIN = GAME.book.terrains
 

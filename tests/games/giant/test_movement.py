@@ -24,7 +24,8 @@ from jotunheim.games.giant.rules.ways import ways
 from jotunheim.games.giant.state import FIELDED, WAITING
 from jotunheim.games.giant.tokens import HEX, LIMP, RUN, STAND, WALK
 from jotunheim.kernel import IllegalAction
-from tests.games.giant.builders import Table, cost_of, field_of, rule, situation
+
+from .table import Table, cost_of, field_of, rule, situation
 
 ENTER = "round 1\nhigh 1\ngiant 1 type=5\ngiant 4 type=5\n"
 MOVE = "round 3\nhigh 1\ngiant 1 type={} at=1515 {}\ngiant 4 type=5 at=3831\n"

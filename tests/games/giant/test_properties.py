@@ -8,7 +8,8 @@ from jotunheim.games.giant.rules.damage import lost_legs
 from jotunheim.games.giant.rules.heat import MOST
 from jotunheim.games.giant.state import DESTROYED, FIELDED, War
 from jotunheim.kernel import Chance, to_data
-from tests.games.giant.builders import rule
+
+from .table import rule
 
 WILD = {
     "mount_limit": "none",

@@ -4,7 +4,8 @@ from jotunheim.games.giant import GAME
 from jotunheim.games.giant.rules.muster import may_field
 from jotunheim.games.giant.tokens import TYPE_NAMES, TYPES
 from jotunheim.kernel import Chance
-from tests.games.giant.builders import Table, new_game, random_play, rule, situation
+
+from .table import Table, new_game, random_play, rule, situation
 
 LAST = "phase assault\ngiant 1 type={} at=1505\ngiant 4 type={} at=1506\n"
 

@@ -7,7 +7,8 @@ from jotunheim.games.giant.state import WAITING
 from jotunheim.games.giant.tokens import TYPE_NAMES, WEAPON_NAMES
 from jotunheim.kernel import Chance, Scripted, SeatsError, SettingError
 from jotunheim.scene import encode
-from tests.games.giant.builders import Table, dice, new_game, random_play, rule, situation
+
+from .table import Table, dice, new_game, random_play, rule, situation
 
 
 def muster(points: str = "3", classes: str = "any", **more: str) -> Table:

@@ -3,7 +3,8 @@ import pytest
 from jotunheim.games.giant.book.tables import GUN, MISSILE
 from jotunheim.games.giant.rules.shooting import can_hit, gun_parts, missile_parts, speed, to_hit
 from jotunheim.kernel import IllegalAction
-from tests.games.giant.builders import laid, rule, situation
+
+from .table import laid, rule, situation
 
 SHOOT = "phase shooting\n"
 DUEL = SHOOT + "giant 1 type=5 at=1501 weapons=RA1:G3,LA1:L4 {}\ngiant 4 type=5 at={} {}\n"

@@ -28,8 +28,9 @@ from jotunheim.games.giant.rules.sight import (
     sight,
 )
 from jotunheim.kernel import Chance
-from tests.games.giant import brute_sight
-from tests.games.giant.builders import field_of, rule, sees
+
+from . import brute_sight
+from .table import field_of, rule, sees
 
 LINES = Lines()
 

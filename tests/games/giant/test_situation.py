@@ -2,7 +2,8 @@ import pytest
 
 from jotunheim.games.giant.state import FIELDED
 from jotunheim.kernel import SituationError
-from tests.games.giant.builders import TWO, laid, rule, situation
+
+from .table import TWO, laid, rule, situation
 
 
 def test_a_situation_says_all_of_a_sheet() -> None:

@@ -9,8 +9,9 @@ from jotunheim.render.links import plain
 from jotunheim.scene import encode
 from jotunheim.testing.pseudo import LANGUAGE
 from jotunheim.texts import FURTHER, speaking
-from tests.games.giant.builders import Table, rule, situation
 from tests.kit.catalogues import made_up
+
+from .table import Table, rule, situation
 
 SHOOT = (
     "phase shooting\nterrain forest 1505\n"

@@ -6,7 +6,8 @@ from jotunheim.kernel import Chance, Scripted
 from jotunheim.render import html
 from jotunheim.render.text import prompt_text
 from jotunheim.scene import encode
-from tests.games.giant.builders import rule, situation
+
+from .table import rule, situation
 
 FIGHT = (
     "high 1\ngiant 1 type=6 at=1515 heat=11 damage=left_arm:3,right_leg:4 "

@@ -7,7 +7,8 @@ from jotunheim.games.giant.rules.sight import forests_in, is_visible, ruins_in, 
 from jotunheim.games.giant.words.shots import crossed
 from jotunheim.kernel import Chance
 from jotunheim.scene import Scene, Sheet
-from tests.games.giant.builders import rule, situation
+
+from .table import rule, situation
 
 SHOOT = (
     "phase shooting\nterrain forest 1505\n"

@@ -1,8 +1,6 @@
-"""Small builders: a table from a situation, scripted dice, plays by name."""
+"""A table for tests: set up in words, played by names, looked at through what lies on it."""
 
 import itertools
-
-import pytest
 
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.book.tables import TERRAINS
@@ -12,8 +10,22 @@ from jotunheim.games.giant.rules.sight import is_visible, sight
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.kernel import Chance, Scripted, Settings
 from jotunheim.scene import Choice
+from jotunheim.testing import rule
 
-rule = pytest.mark.rule
+__all__ = [
+    "TWO",
+    "Table",
+    "cost_of",
+    "dice",
+    "field_of",
+    "laid",
+    "new_game",
+    "random_play",
+    "rule",
+    "sees",
+    "situation",
+]
+
 TWO = "giant 1 type=5 at=1501\ngiant 4 type=5 at=1511\n"
 
 

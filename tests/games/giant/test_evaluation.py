@@ -5,7 +5,8 @@ import pytest
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.bot.worth import Body
 from jotunheim.games.giant.state import War
-from tests.games.giant.builders import situation
+
+from .table import situation
 
 pytestmark = pytest.mark.native
 

@@ -5,7 +5,8 @@ import pytest
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.book.reader import OURS, Book
 from jotunheim.kernel import ContentError
-from tests.games.giant.builders import rule
+
+from .table import rule
 
 
 def pack(folder: Path, file: str, old: str, new: str) -> str:

@@ -1,5 +1,6 @@
 from jotunheim.games.giant.state import UNMOVED
-from tests.games.giant.builders import Table, rule, situation
+
+from .table import Table, rule, situation
 
 QUIET = "phase assault\ngiant 1 type=7 at=1505\ngiant 4 type=7 at=1506\n"
 

@@ -3,7 +3,8 @@ import pytest
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.state import War
 from jotunheim.kernel import Chance
-from tests.games.giant.builders import situation
+
+from .table import situation
 
 
 def thumb(g: War, seat: int) -> int:

@@ -1,0 +1,1 @@
+"""Tests of GIANT, one module a chapter of its rules."""
