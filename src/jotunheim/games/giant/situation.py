@@ -25,7 +25,7 @@ from jotunheim.games.giant.rules.assault import AssaultTurn
 from jotunheim.games.giant.rules.ending import EndBattle, EndRound
 from jotunheim.games.giant.rules.movement import MoveTurn
 from jotunheim.games.giant.rules.shooting import ShootTurn
-from jotunheim.games.giant.state import FIELDED, GAME, MOVEMENT, PHASES, UNMOVED, Giant, War
+from jotunheim.games.giant.state import BATTLE, FIELDED, MOVEMENT, PHASES, UNMOVED, Giant, War
 from jotunheim.games.giant.tokens import (
     LIMP,
     MANNER_NAMES,
@@ -288,7 +288,7 @@ def steps_of(g: War, second: bool) -> list[Step[War]]:
         AssaultTurn(low),
         EndRound(),
         Round(),
-        EndBattle(GAME),
+        EndBattle(BATTLE),
         AfterBattle(),
     ]
     return steps[(g.phase - MOVEMENT) * 2 + int(second) :]

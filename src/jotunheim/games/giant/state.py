@@ -41,7 +41,7 @@ PHASES: Final[tuple[str, ...]] = (
     N_("Between games"),
 )
 
-GAME: Final = 1  # the kinds of sub-games, for leave()
+BATTLE: Final = 1  # the kinds of sub-games, for leave()
 ASSAULTING: Final = 2
 
 
@@ -299,4 +299,4 @@ class War(State["War"]):
         """Concede: the battle ends, and its end captures what the seat has left (GI-END-04)."""
         self.conceded = seat
         self.tell("concede", (seat,))
-        self.leave(GAME)
+        self.leave(BATTLE)

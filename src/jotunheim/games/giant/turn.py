@@ -10,7 +10,7 @@ from jotunheim.games.giant.rules.movement import MoveTurn
 from jotunheim.games.giant.rules.muster import Muster, Reveal
 from jotunheim.games.giant.rules.series import can_field, close_books, decide
 from jotunheim.games.giant.rules.shooting import ShootTurn
-from jotunheim.games.giant.state import GAME, MOVEMENT, SETTING_UP, UNMOVED, War
+from jotunheim.games.giant.state import BATTLE, MOVEMENT, SETTING_UP, UNMOVED, War
 from jotunheim.games.giant.tokens import SIDE
 from jotunheim.kernel import Decision, Step
 
@@ -31,7 +31,7 @@ class NextBattle(Step[War]):
             Muster(1),
             Reveal(),
             Round(),
-            EndBattle(GAME),
+            EndBattle(BATTLE),
             AfterBattle(),
         )
 

@@ -6,7 +6,7 @@ The aim is to destroy the opposing giants or to see them leave the map (GI-OVR-0
 from typing import Final, final
 
 from jotunheim.games.giant.rules.damage import capture, capture_the_helpless, remove, score
-from jotunheim.games.giant.state import BETWEEN, FLED, GAME, Giant, War
+from jotunheim.games.giant.state import BATTLE, BETWEEN, FLED, Giant, War
 from jotunheim.kernel import End, Step
 
 DRAW: Final = -1
@@ -26,7 +26,7 @@ class Aftermath(Step[War]):
     def run(self, g: War) -> None:
         capture_the_helpless(g)
         if not g.in_play(0) or not g.in_play(1):  # GI-END-01, GI-END-03
-            g.leave(GAME)
+            g.leave(BATTLE)
 
 
 @final
@@ -38,10 +38,10 @@ class EndRound(Step[War]):
         limit = g.switches.round_limit
         if g.quiet >= g.switches.quiet_rounds:
             g.tell("quiet", (g.quiet,))
-            g.leave(GAME)
+            g.leave(BATTLE)
         elif limit and g.round >= limit:
             g.tell("limit", (g.round,))
-            g.leave(GAME)
+            g.leave(BATTLE)
 
 
 def battle_winner(g: War) -> int:
