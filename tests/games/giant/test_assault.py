@@ -1,3 +1,5 @@
+"""Assault: launches, exchanges, helpers, explosions (GI-ASL, GI-MUL, GI-EXP)."""
+
 from jotunheim.games.giant.rules.assault import helpers
 from jotunheim.games.giant.state import DESTROYED, FIELDED
 

@@ -1,3 +1,5 @@
+"""Damage, destruction, capture (GI-DMG, GI-CAP)."""
+
 import pytest
 
 from jotunheim.games.giant import GAME

@@ -1,3 +1,5 @@
+"""Fleeing, the end of a battle, scoring, draws (GI-FLE, GI-END, GI-SCO, GI-DRW)."""
+
 import pytest
 
 from jotunheim.games.giant import GAME

@@ -1,3 +1,5 @@
+"""Golden records replay to the same states."""
+
 import pytest
 
 from jotunheim.games.giant import GAME

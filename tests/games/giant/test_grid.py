@@ -1,3 +1,5 @@
+"""The hex grid (GI-HEX)."""
+
 from jotunheim.games.giant.grid import (
     COLUMNS,
     HEX_Q,

@@ -1,3 +1,5 @@
+"""Heat, the governor, running hot (GI-HEA, GI-HOT)."""
+
 from jotunheim.games.giant.rules.heat import cool, heat_up, to_save, would_exceed
 from jotunheim.games.giant.state import DESTROYED, FIELDED, FLED
 from jotunheim.games.giant.tokens import RUN, WALK

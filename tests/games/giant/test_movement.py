@@ -1,31 +1,25 @@
-import itertools
-import random
+"""Movement: who moves, in which manner, where to, and the marks it leaves (GI-MOV, GI-MRK)."""
 
 import pytest
 
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import (
-    FACES,
     HEXES,
-    NEIGHBOUR,
-    OFF,
     WEST,
     column_of,
     distance,
     hex_of_label,
-    home_hexes,
     label,
     row_of,
 )
-from jotunheim.games.giant.rules.paths import exit_path, path
-from jotunheim.games.giant.rules.reach import Move, all_numbers, can_leave, ends, numbers
+from jotunheim.games.giant.rules.reach import Move, ends, numbers
 from jotunheim.games.giant.rules.ways import ways
 from jotunheim.games.giant.state import FIELDED, WAITING
 from jotunheim.games.giant.tokens import HEX, LIMP, RUN, STAND, WALK
 from jotunheim.kernel import IllegalAction
 
-from .table import Table, cost_of, field_of, rule, situation
+from .table import Table, field_of, rule, situation
 
 ENTER = "round 1\nhigh 1\ngiant 1 type=5\ngiant 4 type=5\n"
 MOVE = "round 3\nhigh 1\ngiant 1 type={} at=1515 {}\ngiant 4 type=5 at=3831\n"
@@ -39,66 +33,6 @@ def reach(field: Field, start: str, points: int, runs: bool) -> set[str]:
     return {
         label(token - HEX) for token in ends(field, Move(hex_of_label(start), WEST, points, runs))
     }
-
-
-def slow_reach(field: Field, move: Move) -> dict[tuple[int, int], int]:
-    """Every path of a short move, walked one after the other: least points by end hex and hexes moved."""
-    found: dict[tuple[int, int], int] = {}
-    been: set[tuple[int, int, int, int]] = set()
-    todo = [(move.start, -1, 0, 0)]
-    if move.start == OFF:
-        faces = (1, 2) if move.side == WEST else (4, 5)
-        todo = [(h, f, 1, field.entry_prices[h]) for h in home_hexes(move.side) for f in faces]
-        todo = [way for way in todo if 0 < way[3] <= move.points]
-        found = {(way[0], 1): way[3] for way in todo}
-    while todo:
-        hex, face, moved, spent = todo.pop()
-        for turn in range(FACES):
-            if move.runs and face >= 0 and (turn - face) % 6 not in (0, 1, 5):
-                continue
-            price = field.prices[hex * FACES + turn]
-            if price and spent + price <= move.points:
-                to = NEIGHBOUR[hex * FACES + turn]
-                way = (to, turn if move.runs else -1, moved + 1, spent + price)
-                if way not in been:
-                    been.add(way)
-                    todo.append(way)
-                    found[to, moved + 1] = min(found.get((to, moved + 1), way[3]), way[3])
-    return found
-
-
-def check_ways(field: Field, move: Move) -> None:
-    """What all quick searches say is what walking every path shows."""
-    slow = slow_reach(field, move)
-    masks = all_numbers(field, move)
-    found = ways(field, move)
-    assert {(h, n) for h in range(HEXES) for n in range(1, 13) if masks[h] >> n & 1} == set(slow)
-    assert {token - HEX for token in ends(field, move)} == {hex for hex, _ in slow}
-    for hex in range(HEXES):
-        lengths = [n for h, n in slow if h == hex]
-        assert found.longest[hex] == max(lengths, default=0)
-        assert found.cheapest[hex] == min([slow[hex, n] for n in lengths], default=0)
-        assert found.forks[hex] == (len(lengths) > 1)
-    for hex, _ in list(slow)[:10]:
-        assert numbers(field, move, hex) == masks[hex]
-
-
-@rule("GI-MOV-23", "GI-MOV-08", "GI-MOV-05")
-@pytest.mark.parametrize("seed", range(12))
-def test_reach_agrees_with_walking_every_path(seed: int) -> None:
-    dice = random.Random(seed)
-    field = Field(GAME.book.maps[seed % 8], GAME.book.terrains, seed % 3 == 0, False)
-    start = dice.choice([hex for hex in range(HEXES) if field.is_open(hex)])
-    for points, runs in ((4, False), (6, True)):
-        check_ways(field, Move(start, WEST, points, runs))
-
-
-@rule("GI-MOV-03", "GI-MOV-23")
-def test_entry_agrees_with_walking_every_path() -> None:
-    for side in (0, 1):
-        field = Field(GAME.book.maps[3 + side], GAME.book.terrains, False, False)
-        for points, runs in ((4, False), (4, True)):
-            check_ways(field, Move(OFF, side, points, runs))
 
 
 @rule("GI-MOV-01", "GI-INI-02")
@@ -191,34 +125,6 @@ def test_an_impassable_hex_says_so() -> None:
         table.play("hex:1514")
 
 
-@rule("GI-MOV-08")
-def test_a_run_turns_one_face_a_hex() -> None:
-    start, near = hex_of_label("1515"), hex_of_label("1514")
-    run = numbers(field_of({}), Move(start, WEST, 6, True), near)
-    walk = numbers(field_of({}), Move(start, WEST, 6, False), near)
-
-    assert run == 0b1100010  # 1, 5 or 6 hexes: no turning on the spot
-    assert walk == 0b1111110
-    corner = situation("high 1\ngiant 1 type=8 at=0101\ngiant 4 type=5 at=2020\n").play("mode:run")
-    assert "GI-MOV-08" in corner.why_not("hex:0101")  # no room for a circle
-
-
-@rule("GI-MOV-09")
-def test_a_walk_turns_freely() -> None:
-    start = hex_of_label("1515")
-
-    found = numbers(field_of({}), Move(start, WEST, 6, False), start)
-
-    assert found == 0b1111100  # to and fro: 2 to 6 hexes
-
-
-@rule("GI-MOV-10")
-def test_a_run_starts_in_any_direction() -> None:
-    near = {label(y) for y in NEIGHBOUR[hex_of_label("1515") * 6 : hex_of_label("1515") * 6 + 6]}
-
-    assert near <= reach(field_of({}), "1515", 1, True)
-
-
 @rule("GI-MOV-11")
 def test_a_change_of_level_costs_two_up_and_down_and_nothing_along() -> None:
     hill = {"1514": "hill_1", "1513": "hill_1"}
@@ -301,41 +207,6 @@ def test_a_hot_giant_may_still_bypass_its_governor() -> None:
     assert "mode:run" in mover(state="heat=10").options()
 
 
-@rule("GI-MOV-25")
-def test_the_drawn_path_is_the_cheapest_then_the_first_by_faces() -> None:
-    field = field_of({"1514": "forest"})
-    move = Move(hex_of_label("1515"), WEST, 6, False)
-
-    assert [label(h) for h in path(field, move, hex_of_label("1513"), 2)] == [
-        "1515",
-        "1514",
-        "1513",
-    ]
-    longer = path(field, move, hex_of_label("1513"), 3)
-    assert [label(h) for h in longer] == ["1515", "1614", "1613", "1513"]  # around the forest
-    blank = field_of({})
-    way = path(blank, move, hex_of_label("1613"), 2)
-    assert [label(h) for h in way] == ["1515", "1514", "1613"]  # N before NE
-
-
-@rule("GI-MOV-25")
-@pytest.mark.parametrize("seed", range(6))
-def test_drawn_paths_are_legal_and_as_long_and_cheap_as_said(seed: int) -> None:
-    dice = random.Random(seed)
-    field = Field(GAME.book.maps[seed], GAME.book.terrains, False, False)
-    start = OFF if seed == 5 else dice.choice([h for h in range(HEXES) if field.is_open(h)])
-    move = Move(start, WEST, 6, seed % 2 == 0)
-    slow = slow_reach(field, move)
-    for end, moved in dice.sample(sorted(slow), min(25, len(slow))):
-        way = path(field, move, end, moved)
-        assert way == path(field, move, end, moved)  # as it was kept
-        assert (way[-1], cost_of(field, way, start == OFF)) == (end, slow[end, moved])
-        assert len(way) == moved + (0 if start == OFF else 1)
-        faces = [NEIGHBOUR[a * 6 : a * 6 + 6].index(b) for a, b in itertools.pairwise(way)]
-        if move.runs:
-            assert all((b - a) % 6 in (0, 1, 5) for a, b in itertools.pairwise(faces))
-
-
 @rule("GI-MOV-26")
 def test_coming_back_is_a_move_and_standing_is_always_possible() -> None:
     walk = mover().go("walk", "1515", 2)
@@ -368,66 +239,6 @@ def test_one_click_takes_the_greatest_number() -> None:
     assert ["mode:run", "hex:1506"] in routes  # nine hexes in one way only
     for row in routes[::40]:
         table.g.play_all(0, [GAME.words.token(name) for name in row])
-
-
-@rule("GI-FLE-02")
-def test_leaving_is_found_from_near_an_edge_only() -> None:
-    field = field_of({})
-
-    assert can_leave(field, Move(hex_of_label("1506"), WEST, 6, False), -1)
-    assert not can_leave(field, Move(hex_of_label("1507"), WEST, 6, False), -1)
-    assert not can_leave(field, Move(hex_of_label("1503"), WEST, 6, False), WEST)
-    assert can_leave(field, Move(hex_of_label("0310"), WEST, 6, False), WEST)
-    assert not can_leave(field, Move(hex_of_label("0310"), WEST, 6, False), 1)
-
-
-def slow_exit(field: Field, move: Move, own_side: int) -> bool:
-    """Whether any path of the move leads off the map, by walking all of them."""
-    todo = [(move.start, -1, 0)]
-    while todo:
-        hex, face, spent = todo.pop()
-        for turn in range(FACES):
-            if move.runs and face >= 0 and (turn - face) % 6 not in (0, 1, 5):
-                continue
-            to = NEIGHBOUR[hex * FACES + turn]
-            column = column_of(hex)
-            ours = (
-                (column == 0 and turn in (4, 5))
-                if own_side == 0
-                else (column == 37 and turn in (1, 2))
-            )
-            if to == OFF and (own_side < 0 or ours) and spent + 1 <= move.points:
-                return True
-            price = field.prices[hex * FACES + turn]
-            if to != OFF and price and spent + price <= move.points:
-                todo.append((to, turn, spent + price))
-    return False
-
-
-@rule("GI-FLE-02", "GI-MOV-08")
-@pytest.mark.parametrize("number", range(8))
-def test_ways_off_the_map_agree_with_walking_every_path(number: int) -> None:
-    dice = random.Random(number)
-    field = Field(GAME.book.maps[number], GAME.book.terrains, False, False)
-    rim = [h for h in range(HEXES) if field.is_open(h) and not 5 <= column_of(h) < 33]
-    rim += [h for h in range(HEXES) if field.is_open(h) and not 5 <= row_of(h) < 26]
-    met = set()
-    for start in dice.sample(rim, 40):
-        for points, runs in ((4, False), (6, True)):
-            for own_side in (-1, 0, 1):
-                move = Move(start, WEST, points, runs)
-                found = can_leave(field, move, own_side)
-                assert found == slow_exit(field, move, own_side)
-                assert bool(exit_path(field, move, own_side)) == found
-                met.add(found)
-    assert met == {True, False}
-
-
-@rule("GI-FLE-06", "GI-MRK-04")
-def test_the_drawn_flight_has_the_fewest_hexes() -> None:
-    way = exit_path(field_of({}), Move(hex_of_label("1504"), WEST, 6, False), -1)
-
-    assert [label(hex) for hex in way] == ["1504", "1503", "1502", "1501"]
 
 
 # Marks on the map

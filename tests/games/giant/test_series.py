@@ -1,3 +1,5 @@
+"""Match and campaign (GI-MAT, GI-CMP)."""
+
 import pytest
 
 from jotunheim.games.giant import GAME

@@ -1,3 +1,5 @@
+"""To Hit numbers, missiles, guns and lasers, the shooting turn (GI-SHT, GI-MIS, GI-GUN)."""
+
 import pytest
 
 from jotunheim.games.giant.book.tables import GUN, MISSILE
@@ -320,3 +322,12 @@ def test_a_giant_destroyed_by_the_high_side_does_not_shoot_back() -> None:
 
     assert table.giant(4).fate == 2
     assert not [values for values in table.told("shot") if values[0] // 16 == 4]
+
+
+@rule("GI-MNT-08")
+def test_weapons_have_no_arc() -> None:
+    for at in ("1404", "1504", "1604", "1405", "1605", "1506"):
+        table = situation(
+            f"phase shooting\ngiant 1 type=5 at=1505 weapons=RA1:G3\ngiant 4 type=5 at={at}\n"
+        )
+        assert table.options() == ["giant:1", "end"]

@@ -1,3 +1,5 @@
+"""Lines of sight (GI-LOS)."""
+
 import random
 
 import pytest

@@ -1,3 +1,5 @@
+"""Situations in words."""
+
 import pytest
 
 from jotunheim.games.giant.state import FIELDED

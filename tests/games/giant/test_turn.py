@@ -1,6 +1,12 @@
-from jotunheim.games.giant.state import UNMOVED
+"""The order of play: sides, scenario, rounds (GI-SET, GI-SCN, GI-RND, GI-INI)."""
 
-from .table import Table, rule, situation
+import pytest
+
+from jotunheim.games.giant import GAME
+from jotunheim.games.giant.state import UNMOVED
+from jotunheim.kernel import Chance, Scripted
+
+from .table import Table, dice, new_game, rule, situation
 
 QUIET = "phase assault\ngiant 1 type=7 at=1505\ngiant 4 type=7 at=1506\n"
 
@@ -66,3 +72,61 @@ def test_the_winner_moves_last() -> None:
 
     assert table.g.high == 1
     assert table.seat() == 0
+
+
+def muster(points: str = "3", classes: str = "any", **more: str) -> Table:
+    """A table at the first secret choice, seat 0 on the West."""
+    settings = {"unit_points": points, "classes": classes, "map": "1", **more}
+    g = GAME.start(settings, 2, Scripted(dice("8 7"), Chance(1)))
+    return Table(g).play("side:west")
+
+
+@rule("GI-SET-01", "GI-SET-03")
+def test_map_then_sides_then_giants_with_ties_rolled_again() -> None:
+    table = new_game("d1 d2 5 5 9 4 5")  # map 2, a tie, then seat 0 rolls higher
+
+    assert (table.asked(), table.seat()) == ("PickSide", 0)
+    assert table.g.map_number == 1
+    table.play("side:east")
+    assert table.g.side_of(0) == 1
+    assert table.g.side_of(1) == 0
+    assert table.asked() == "Muster"
+
+
+@rule("GI-SET-03")
+def test_the_higher_roll_of_seat_one_chooses() -> None:
+    table = new_game("4 9", map="1")
+
+    assert (table.asked(), table.seat()) == ("PickSide", 1)
+
+
+@rule("GI-SET-05", "GI-SCN-01", "GI-SCN-03", "GI-EXA-08")
+@pytest.mark.parametrize(
+    ("roll", "points", "classes"),
+    [
+        (2, 3, 7),
+        (3, 3, 3),
+        (4, 3, 1),
+        (5, 1, 1),
+        (6, 2, 1),
+        (7, 2, 3),
+        (8, 2, 2),
+        (9, 1, 1),
+        (10, 3, 1),
+        (11, 3, 4),
+        (12, 3, 7),
+    ],
+)
+def test_the_scenario_roll(roll: int, points: int, classes: int) -> None:
+    table = new_game(f"8 7 {roll}", map="1").play("side:west")
+
+    assert (table.g.unit_points, table.g.classes) == (points, classes)
+    assert table.asked() == "Muster"
+
+
+@rule("GI-SET-05")
+def test_a_fixed_limit_needs_no_roll() -> None:
+    table = muster("2", "titan")
+
+    assert (table.g.scenario, table.g.unit_points) == (0, 2)
+    assert table.options() == ["type:A", "type:B", "type:C"]

@@ -1,3 +1,5 @@
+"""What a seat sees of the table."""
+
 from pathlib import Path
 
 import pytest

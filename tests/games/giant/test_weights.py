@@ -1,3 +1,5 @@
+"""The rule of thumb."""
+
 import pytest
 
 from jotunheim.games.giant import GAME
