@@ -8,9 +8,12 @@ from jotunheim.games.giant import GAME
 from jotunheim.games.giant.field import Field, picture
 from jotunheim.games.giant.grid import (
     COLUMNS,
+    ENTRY,
     HEXES,
     OFF,
     ROWS,
+    Lines,
+    between,
     column_of,
     distance,
     hex_at,
@@ -21,9 +24,6 @@ from jotunheim.games.giant.grid import (
 )
 from jotunheim.games.giant.rules.generator import generate
 from jotunheim.games.giant.rules.sight import (
-    ENTRY,
-    Lines,
-    between,
     forests_in,
     is_visible,
     ruins_in,

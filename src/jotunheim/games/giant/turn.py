@@ -5,11 +5,12 @@ from typing import ClassVar, final
 from jotunheim.games.giant.grid import EAST, SIDE_NAMES, WEST
 from jotunheim.games.giant.rules.assault import AssaultTurn
 from jotunheim.games.giant.rules.ending import EndBattle, EndRound
-from jotunheim.games.giant.rules.mapmaking import MakeMap, high_roll
+from jotunheim.games.giant.rules.mapmaking import begin_drawing, blank, lay_map
 from jotunheim.games.giant.rules.movement import MoveTurn
 from jotunheim.games.giant.rules.muster import Muster, Reveal
 from jotunheim.games.giant.rules.series import can_field, close_books, decide
 from jotunheim.games.giant.rules.shooting import ShootTurn
+from jotunheim.games.giant.settings import DRAWN_MAP
 from jotunheim.games.giant.state import BATTLE, MOVEMENT, SETTING_UP, UNMOVED, War
 from jotunheim.games.giant.tokens import SIDE
 from jotunheim.kernel import Decision, Step
@@ -50,6 +51,29 @@ def clear_table(g: War) -> None:
     g.conceded = -1
     g.duel = None
     g.drawing = None
+
+
+def high_roll(g: War, what: str) -> int:
+    """Each player rolls, ties again; the seat with the higher roll (GI-SET-03, GI-MAP-10, GI-INI-01)."""
+    while True:
+        first = g.roll()
+        second = g.roll()
+        if first != second:
+            g.tell(what, (first, second))
+            return 0 if first > second else 1
+        g.tell("tie", (first,))
+
+
+@final
+class MakeMap(Step[War]):
+    """Lay the map that the table has agreed on (GI-SET-01, GI-SET-02)."""
+
+    def run(self, g: War) -> None:
+        if g.switches.map == DRAWN_MAP:
+            g.lay(blank(g))
+            begin_drawing(g, high_roll(g, "drawing"))
+        else:
+            lay_map(g, g.switches.map)
 
 
 @final

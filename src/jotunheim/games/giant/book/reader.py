@@ -22,8 +22,7 @@ from jotunheim.games.giant.book.tables import (
     Weapon,
 )
 from jotunheim.games.giant.field import Field, flaw, parse
-from jotunheim.games.giant.grid import rotate
-from jotunheim.games.giant.rules.sight import Lines
+from jotunheim.games.giant.grid import Lines, rotate
 from jotunheim.games.giant.tokens import (
     FEATURE_NAMES,
     MOST_MOVED,

@@ -14,36 +14,36 @@ from jotunheim.games.giant.rules.stamping import (
     may_turn,
     why_no_stamp,
 )
-from jotunheim.games.giant.settings import DRAWN_MAP, GENERATED_MAP, RANDOM_MAP
+from jotunheim.games.giant.settings import GENERATED_MAP, RANDOM_MAP
 from jotunheim.games.giant.state import Drawing, War
 from jotunheim.games.giant.tokens import HEX, STAMP, STAMP_NAMES, TERRAIN, TURN
 from jotunheim.games.giant.words.names import feature_name
-from jotunheim.kernel import PASS, Chance, Decision, RulesError, Step
+from jotunheim.kernel import PASS, Chance, Decision, RulesError
 from jotunheim.texts import _
 
 MOST_FEATURES: Final = 20  # GI-MAP-12
 
 
-@final
-class MakeMap(Step[War]):
-    """Lay the map that the table has agreed on (GI-SET-01, GI-SET-02)."""
+def lay_map(g: War, choice: int) -> None:
+    """Lay a map by its number, a random one, or one that is generated (GI-SET-02)."""
+    if choice == GENERATED_MAP:
+        lay_generated(g)
+    else:
+        lay_premade(g, random_map(g) if choice == RANDOM_MAP else choice)
 
-    def run(self, g: War) -> None:
-        choice = g.switches.map
-        if choice == RANDOM_MAP:
-            choice = random_map(g)
-        if choice == DRAWN_MAP:
-            g.lay(blank(g))
-            first = high_roll(g, "drawing")
-            g.drawing = Drawing(first)
-            g.then(PickTerrain(first))
-        elif choice == GENERATED_MAP:
-            seed = g.switches.map_seed or g.chance.below(2**31)
-            g.tell("generated", (seed,))
-            kinds = generate(g.book, Chance(seed), g.switches.density, g.switches.symmetric)
-            g.lay(Field(kinds, g.book.terrains, g.switches.each_hex, g.switches.strict_edges))
-        else:
-            lay_premade(g, choice)
+
+def lay_generated(g: War) -> None:
+    """Generate a map from the table's seed, or from one that is drawn (GI-MAP-20)."""
+    seed = g.switches.map_seed or g.chance.below(2**31)
+    g.tell("generated", (seed,))
+    kinds = generate(g.book, Chance(seed), g.switches.density, g.switches.symmetric)
+    g.lay(Field(kinds, g.book.terrains, g.switches.each_hex, g.switches.strict_edges))
+
+
+def begin_drawing(g: War, first: int) -> None:
+    """An empty map, on which this seat draws the first feature (GI-MAP-10)."""
+    g.drawing = Drawing(first)
+    g.then(PickTerrain(first))
 
 
 def lay_premade(g: War, number: int) -> None:
@@ -65,17 +65,6 @@ def random_map(g: War) -> int:
         second = g.chance.die()
         if second <= 4:
             return (0 if first <= 3 else 4) + second - 1
-
-
-def high_roll(g: War, what: str) -> int:
-    """Each player rolls, ties again; the seat with the higher roll (GI-SET-03, GI-MAP-10, GI-INI-01)."""
-    while True:
-        first = g.roll()
-        second = g.roll()
-        if first != second:
-            g.tell(what, (first, second))
-            return 0 if first > second else 1
-        g.tell("tie", (first,))
 
 
 def drawing_of(g: War) -> Drawing:

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from jotunheim.games.giant.book.tables import LASER, Weapon
-from jotunheim.games.giant.grid import HEX_Q, HEX_R, OFF, distance, hex_of_axial
+from jotunheim.games.giant.grid import ENTRY, HEX_Q, HEX_R, OFF, distance, hex_of_axial
 from jotunheim.games.giant.rules.shooting import (
     MOST,
     PickShooter,
@@ -14,7 +14,7 @@ from jotunheim.games.giant.rules.shooting import (
     to_hit,
     to_hit_parts,
 )
-from jotunheim.games.giant.rules.sight import ENTRY, entry_rank, rank
+from jotunheim.games.giant.rules.sight import entry_rank, rank
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import GIANT, LIMP, PLACE, RUN, WALK
 from jotunheim.games.giant.words.names import within
