@@ -3,34 +3,33 @@
 import pytest
 from jotunheim_examples.connect_four import GAME
 from jotunheim_examples.connect_four.grid import Grid
-from jotunheim_examples.connect_four.situation import draw
 
 from jotunheim.kernel import Chance, IllegalAction, SettingError, SituationError
 from jotunheim.testing import check_game, rule
-from tests.examples.connect_four_builders import a_game, a_grid
+from tests.examples.connect_four_table import Table
 
 
 @rule("C4-GRD-01")
 def test_the_grid_has_seven_columns_and_six_rows() -> None:
-    game = a_game()
+    table = Table()
 
-    assert game.open_columns == "1 2 3 4 5 6 7"
-    assert len(draw(game.g).splitlines()) == 6 + 1  # and whose turn it is
+    assert table.open_columns == "1 2 3 4 5 6 7"
+    assert len(table.drawing.splitlines()) == 6 + 1  # and whose turn it is
 
 
 @rule("C4-GRD-01")
 def test_another_size_can_be_agreed_on() -> None:
-    game = a_game(columns="9", rows="4").drop("9 9 9 9")
+    table = Table(columns="9", rows="4").play("9 9 9 9")
 
-    assert game.open_columns == "1 2 3 4 5 6 7 8"
-    assert game.rows == ["........Y", "........R", "........Y", "........R"]
+    assert table.open_columns == "1 2 3 4 5 6 7 8"
+    assert table.rows == ["........Y", "........R", "........Y", "........R"]
 
 
 @rule("C4-GRD-01")
 @pytest.mark.parametrize("options", [{"columns": "3"}, {"rows": "7"}, {"line": "6"}])
 def test_sizes_out_of_range_are_refused(options: dict[str, str]) -> None:
     with pytest.raises(SettingError, match=f"option {next(iter(options))}: .* a whole number from"):
-        a_game(**options)
+        Table(**options)
 
 
 @rule("C4-END-01")
@@ -45,53 +44,53 @@ def test_each_line_is_found_and_shown_up_to_the_edge(columns: int, rows: int, li
 
 @rule("C4-GRD-02")
 def test_the_grid_is_empty_at_the_start() -> None:
-    assert a_game().rows == []
+    assert Table().rows == []
 
 
 @rule("C4-GRD-03", "C4-TRN-02")
 def test_red_begins_and_yellow_follows() -> None:
-    game = a_game()
+    table = Table()
 
-    assert game.turn == "Red"
-    assert game.drop("1").turn == "Yellow"
-    assert [seat.name for seat in GAME.view(game.g, 0).seats] == ["Red", "Yellow"]
+    assert table.turn == "Red"
+    assert table.play("1").turn == "Yellow"
+    assert [seat.name for seat in table.view(0).seats] == ["Red", "Yellow"]
 
 
 @rule("C4-TRN-01")
 def test_players_take_turns_and_nobody_may_pass() -> None:
-    game = a_game().drop("1 2 3")
+    table = Table().play("1 2 3")
 
-    assert game.turn == "Yellow"
-    assert game.rows == ["RYR...."]
+    assert table.turn == "Yellow"
+    assert table.rows == ["RYR...."]
     with pytest.raises(IllegalAction):
-        game.g.play(GAME.words.token("pass"))
+        table.g.play(GAME.words.token("pass"))
 
 
 @rule("C4-TRN-03")
 def test_a_disc_falls_on_what_lies_in_its_column() -> None:
-    game = a_grid("""
+    table = Table("""
         . . Y . . . .
         . . R . . . .
     """)
 
-    game.drop("3 4")
+    table.play("3 4")
 
-    assert game.rows == ["..R....", "..Y....", "..RY..."]
+    assert table.rows == ["..R....", "..Y....", "..RY..."]
 
 
 @rule("C4-TRN-04")
 def test_a_full_column_takes_no_more_discs() -> None:
-    game = a_game().drop("2 2 2 2 2 2")
+    table = Table().play("2 2 2 2 2 2")
 
-    assert game.open_columns == "1 3 4 5 6 7"
-    assert game.why_not(2) == "column 2 is full (C4-TRN-04)"
+    assert table.open_columns == "1 3 4 5 6 7"
+    assert table.why_not("2") == "column 2 is full (C4-TRN-04)"
     with pytest.raises(IllegalAction, match=r"column 2 is full \(C4-TRN-04\)"):
-        game.drop("2")
+        table.play("2")
 
 
 @rule("C4-TRN-04")
 def test_the_last_open_column_fills_without_a_question() -> None:
-    game = a_grid("""
+    table = Table("""
         . . Y Y
         R R Y R
         Y Y R R
@@ -99,10 +98,10 @@ def test_the_last_open_column_fills_without_a_question() -> None:
         yellow to move
     """, columns="4", rows="4")  # fmt: skip
 
-    game.drop("1")
+    table.play("1")
 
-    assert game.g.over
-    assert game.rows[0] == "YRYY"
+    assert table.over
+    assert table.rows[0] == "YRYY"
 
 
 @rule("C4-END-01")
@@ -119,28 +118,28 @@ def test_the_last_open_column_fills_without_a_question() -> None:
     ids=["upright", "gap at the right", "rising", "falling", "gap at the left", "last column"],
 )
 def test_four_in_a_row_win_at_once(drawing: str, column: int) -> None:
-    game = a_grid(drawing)
+    table = Table(drawing)
 
-    game.drop(str(column))
+    table.play(str(column))
 
-    assert game.winners == ["Red"]
-    assert GAME.outcome(game.g).utilities == [1.0, -1.0]
-    assert GAME.log(game.g, 1)[-1].text == "Red has four in a row and wins"
+    assert table.winners == ["Red"]
+    assert table.outcome().utilities == [1.0, -1.0]
+    assert table.log(1)[-1] == "Red has four in a row and wins"
 
 
 @rule("C4-END-01")
 def test_three_are_not_enough() -> None:
-    assert not a_grid(". R R . . . .\nred to move").drop("4").g.over
+    assert not Table(". R R . . . .\nred to move").play("4").over
 
 
 @rule("C4-END-01")
 def test_a_row_of_the_other_colour_helps_nobody() -> None:
-    assert not a_grid("R R R Y . . .\nyellow to move").drop("5 6").g.over
+    assert not Table("R R R Y . . .\nyellow to move").play("5 6").over
 
 
 @rule("C4-END-01")
 def test_a_longer_row_wins_too() -> None:
-    assert a_grid("R R R . R R R\nred to move").drop("4").winners == ["Red"]
+    assert Table("R R R . R R R\nred to move").play("4").winners == ["Red"]
 
 
 @rule("C4-END-01")
@@ -148,10 +147,10 @@ def test_a_longer_row_wins_too() -> None:
 def test_three_or_five_can_be_agreed_on(line: int) -> None:
     almost = "R " * (line - 1) + ". " * (9 - line + 1)
 
-    game = a_grid(f"{almost}\nred to move", columns="9", line=str(line))
+    table = Table(f"{almost}\nred to move", columns="9", line=str(line))
 
-    assert not a_grid(f"{almost}\nred to move", columns="9", line=str(line)).drop("9").g.over
-    assert game.drop(str(line)).winners == ["Red"]
+    assert not Table(f"{almost}\nred to move", columns="9", line=str(line)).play("9").over
+    assert table.play(str(line)).winners == ["Red"]
 
 
 @rule("C4-END-02")
@@ -166,15 +165,15 @@ def test_three_or_five_can_be_agreed_on(line: int) -> None:
     ids=["upright, top to foot", "rising, top to foot", "falling, foot to top", "left to right"],
 )
 def test_a_row_does_not_go_on_at_the_other_edge(drawing: str) -> None:
-    game = a_grid(drawing)
+    table = Table(drawing)
 
-    assert not game.g.over
-    assert game.g.winner == -1
+    assert not table.over
+    assert table.g.winner == -1
 
 
 @rule("C4-END-03")
 def test_a_full_grid_without_a_row_is_a_draw() -> None:
-    game = a_grid("""
+    table = Table("""
         . Y R Y
         Y R Y R
         Y R Y R
@@ -182,19 +181,19 @@ def test_a_full_grid_without_a_row_is_a_draw() -> None:
         red to move
     """, columns="4", rows="4")  # fmt: skip
 
-    outcome = GAME.outcome(game.g)
+    outcome = table.outcome()
 
-    assert game.g.over
+    assert table.over
     assert outcome.ranks == [1, 1]
     assert outcome.utilities == [0.0, 0.0]
-    assert GAME.log(game.g, 0) == []  # nothing was dropped before our eyes
+    assert table.log(0) == ["Red drops a disc into column 1", "The grid is full: a draw"]
 
 
 @rule("C4-END-03")
 def test_the_log_tells_of_the_draw() -> None:
-    game = a_game(columns="4", rows="4").drop("1 2 3 4 2 1 1 4 4 1 3 3 3 2 2")
+    table = Table(columns="4", rows="4").play("1 2 3 4 2 1 1 4 4 1 3 3 3 2 2")
 
-    assert [line.text for line in GAME.log(game.g, 0)][-2:] == [
+    assert table.log(0)[-2:] == [
         "Yellow drops a disc into column 4",
         "The grid is full: a draw",
     ]
@@ -204,16 +203,16 @@ def test_the_log_tells_of_the_draw() -> None:
 
 
 def test_a_drawing_says_whose_turn_it_is() -> None:
-    assert a_grid("R Y . . . . .").turn == "Red"
-    assert a_grid("R Y R . . . .").turn == "Yellow"
-    assert a_grid("R Y R . . . .\nred to move").turn == "Red"
+    assert Table("R Y . . . . .").turn == "Red"
+    assert Table("R Y R . . . .").turn == "Yellow"
+    assert Table("R Y R . . . .\nred to move").turn == "Red"
 
 
 def test_a_position_can_be_drawn_and_read_again() -> None:
-    game = a_game().drop("4 4 3 5 7 7")
+    table = Table().play("4 4 3 5 7 7")
 
-    assert draw(a_grid(draw(game.g)).g) == draw(game.g)
-    assert a_grid(draw(game.g)).turn == game.turn
+    assert Table(table.drawing).drawing == table.drawing
+    assert Table(table.drawing).turn == table.turn
 
 
 @pytest.mark.parametrize(
@@ -231,35 +230,35 @@ def test_a_position_can_be_drawn_and_read_again() -> None:
 )
 def test_impossible_drawings_are_refused(drawing: str, complaint: str) -> None:
     with pytest.raises(SituationError) as caught:
-        a_grid(drawing)
+        Table(drawing)
 
     assert complaint in str(caught.value)
 
 
 def test_a_finished_position_can_be_opened_too() -> None:
-    assert a_grid("Y Y Y . . . .\nR R R R . . .").winners == ["Red"]
+    assert Table("Y Y Y . . . .\nR R R R . . .").winners == ["Red"]
 
 
 def test_only_the_cells_where_a_disc_would_land_can_be_clicked() -> None:
-    game = a_grid("R Y . . . . .")
+    table = Table("R Y . . . . .")
 
-    mine = {s.key: s.token for s in GAME.view(game.g, 0).boards[0].spaces if s.token}
-    theirs = [s.token for s in GAME.view(game.g, 1).boards[0].spaces if s.token]
+    mine = {s.key: s.token for s in table.view(0).boards[0].spaces if s.token}
+    theirs = [s.token for s in table.view(1).boards[0].spaces if s.token]
 
     assert mine == {f"{c},{2 if c < 3 else 1}": f"column:{c}" for c in range(1, 8)}
     assert theirs == []
 
 
 def test_the_row_that_won_is_marked() -> None:
-    game = a_grid("R Y . . . . .\nR R R . . . .\nred to move").drop("4")
+    table = Table("R Y . . . . .\nR R R . . . .\nred to move").play("4")
 
-    marked = [p.at for p in GAME.view(game.g, -1).boards[0].pieces if p.states]
+    marked = [p.at for p in table.view(-1).boards[0].pieces if p.states]
 
     assert marked == ["1,1", "2,1", "3,1", "4,1"]
 
 
 def test_a_column_that_is_not_there_is_explained() -> None:
-    assert a_game(columns="4").why_not(5) == "the grid has columns 1 to 4 (C4-GRD-01)"
+    assert Table(columns="4").why_not("5") == "the grid has columns 1 to 4 (C4-GRD-01)"
 
 
 @pytest.mark.parametrize(
@@ -271,7 +270,7 @@ def test_a_column_that_is_not_there_is_explained() -> None:
     ],
 )
 def test_the_rule_of_thumb_wins_blocks_and_likes_the_middle(drawing: str, best: int) -> None:
-    g = a_grid(drawing).g
+    g = Table(drawing).g
 
     weights = GAME.weigh(g, g.options)
 
@@ -279,7 +278,7 @@ def test_the_rule_of_thumb_wins_blocks_and_likes_the_middle(drawing: str, best: 
 
 
 def test_the_rule_of_thumb_does_not_lift_the_other_side() -> None:
-    g = a_grid("""
+    g = Table("""
         Y Y Y . . . .
         R R Y . . . .
         red to move
@@ -308,11 +307,11 @@ def thumb_against_chance(seed: int) -> bool:
 
 
 def test_who_stands_better_is_worth_more() -> None:
-    g = a_grid(". . R R . . .\n. . Y Y . . Y\nred to move").g
+    g = Table(". . R R . . .\n. . Y Y . . Y\nred to move").g
 
     assert GAME.evaluate(g, 0) == -GAME.evaluate(g, 1)
-    assert GAME.evaluate(a_grid(". . R R R . .\n. . Y Y R . Y").g, 0) > 0
-    assert GAME.evaluate(a_grid("R R R R . . .").g, 1) == -1.0
+    assert GAME.evaluate(Table(". . R R R . .\n. . Y Y R . Y").g, 0) > 0
+    assert GAME.evaluate(Table("R R R R . . .").g, 1) == -1.0
 
 
 def test_the_kit_finds_nothing() -> None:

@@ -14,7 +14,7 @@ from jotunheim.kernel import (
     SituationError,
     playout,
 )
-from jotunheim.testing import at_table
+from jotunheim.testing import Table
 from tests.toys import TOYS, raid, skirmish, thieves
 
 # The end of one random game of each toy: the same interpreted and compiled.
@@ -52,7 +52,7 @@ def test_a_start_is_refused_for_what_is_wrong_with_it() -> None:
 
 
 def test_the_prompt_of_the_asked_seat_and_of_the_others() -> None:
-    table = at_table(skirmish.GAME, options={"stances": "no"})
+    table = Table(skirmish.GAME, settings={"stances": "no"})
     table.play("attack", "unit:1")
     mine, other = table.view(0).prompt, table.view(1).prompt
     assert mine is not None and other is not None
@@ -65,16 +65,16 @@ def test_the_prompt_of_the_asked_seat_and_of_the_others() -> None:
 
 
 def test_a_covert_question_looks_alike_to_all_others() -> None:
-    table = at_table(skirmish.GAME, options={"stances": "no"})
+    table = Table(skirmish.GAME, settings={"stances": "no"})
     table.play("attack", "unit:1", "done")
-    asked = table.asked[0]
+    asked = table.seat
     for seat in (1 - asked, -1):
         prompt = table.view(seat).prompt
         assert prompt is not None and prompt.question == "Reactions may come" and prompt.seat == -1
 
 
 def test_a_secret_draft_is_shown_to_its_seat_alone() -> None:
-    table = at_table(skirmish.GAME)
+    table = Table(skirmish.GAME)
     table.play("stance:1")
     mine, other = table.view(0).prompt, table.view(1).prompt
     assert mine is not None and mine.picks == ("stance:1",)
@@ -82,7 +82,7 @@ def test_a_secret_draft_is_shown_to_its_seat_alone() -> None:
 
 
 def test_the_log_is_for_those_who_may_know() -> None:
-    table = at_table(skirmish.GAME, options={"stances": "no"})
+    table = Table(skirmish.GAME, settings={"stances": "no"})
     table.play("draw")
     (line,) = table.log(0)
     assert line.startswith("draws 0")

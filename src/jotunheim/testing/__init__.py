@@ -10,11 +10,11 @@ def test_my_words_can_be_translated() -> None:
     check_words(GAME)
 """
 
-from jotunheim.testing.builders import Table, at_table, set_rolls
 from jotunheim.testing.complaint import Complaint
 from jotunheim.testing.driver import Depth, Failure, check_game, courses, play_one
 from jotunheim.testing.marking import rule
 from jotunheim.testing.spread import spread
+from jotunheim.testing.table import Table, short
 from jotunheim.testing.walk import Course, Play, Walk
 from jotunheim.testing.words import check_words
 
@@ -26,12 +26,11 @@ __all__ = [
     "Play",
     "Table",
     "Walk",
-    "at_table",
     "check_game",
     "check_words",
     "courses",
     "play_one",
     "rule",
-    "set_rolls",
+    "short",
     "spread",
 ]
