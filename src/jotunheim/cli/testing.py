@@ -94,7 +94,7 @@ def pytest_options(args: argparse.Namespace) -> list[str]:
 
 
 def absolute(path: str) -> str:
-    """A path like tests/test_a.py::test_b, seen from where the user stands."""
+    """A path such as tests/FILE::TEST, relative to the folder the user is in."""
     file, colons, name = path.partition("::")
     return f"{Path(file).absolute()}{colons}{name}"
 
