@@ -83,9 +83,7 @@ def test_a_full_column_takes_no_more_discs() -> None:
     table = Table().play("2 2 2 2 2 2")
 
     assert table.open_columns == "1 3 4 5 6 7"
-    assert table.why_not("2") == "column 2 is full (C4-TRN-04)"
-    with pytest.raises(IllegalAction, match=r"column 2 is full \(C4-TRN-04\)"):
-        table.play("2")
+    assert table.refuses("2") == "column 2 is full (C4-TRN-04)"
 
 
 @rule("C4-TRN-04")
