@@ -14,7 +14,7 @@ from jotunheim.arena.folder import GAMES, Folder
 from jotunheim.arena.plan import ArenaError, Tournament, match, tournament
 from jotunheim.arena.playing import Report, Result, play_match, win_shares
 from jotunheim.arena.running import run
-from jotunheim.kernel import Outcome, cooperative, teams
+from jotunheim.kernel import Outcome, cooperative
 from jotunheim.records.files import parse
 from jotunheim.records.verifying import verify
 
@@ -152,6 +152,7 @@ def test_equals_divide_a_win_and_sides_share_it() -> None:
     draw = Outcome([1, 1, 0, 0], [1, 1, 3, 3], [0.67, 0.67, -0.67, -0.67])
 
     assert win_shares(draw) == [0.5, 0.5, 0.0, 0.0]
-    assert win_shares(teams([0, 1, 0, 1], [3, 1], [3, 1, 3, 1])) == [1.0, 0.0, 1.0, 0.0]
+    two = Outcome([3, 1, 3, 1], [1, 2, 1, 2], [1.0, -1.0, 1.0, -1.0])
+    assert win_shares(two) == [1.0, 0.0, 1.0, 0.0]
     assert win_shares(cooperative(3, True, 5)) == [1.0, 1.0, 1.0]
     assert win_shares(cooperative(3, False, 5)) == [0.0, 0.0, 0.0]

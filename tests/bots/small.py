@@ -9,6 +9,7 @@ from jotunheim.kernel import (
     Decision,
     Game,
     Outcome,
+    Reactions,
     Sealed,
     Settings,
     State,
@@ -21,10 +22,10 @@ from jotunheim.kernel import (
 from jotunheim.scene import Scene
 
 WORDS: Final = Vocabulary()
-SIDE: Final = WORDS.family("", ["heads", "tails"])
-MOVE: Final = WORDS.family("", ["stay", "go"])
-TRAP: Final = WORDS.family("", ["trap"])
-STEP: Final = WORDS.numbers("step", 3)
+SIDE: Final = WORDS.family("", ["heads", "tails"]).first
+MOVE: Final = WORDS.family("", ["stay", "go"]).first
+TRAP: Final = WORDS.family("", ["trap"]).first
+STEP: Final = WORDS.numbers("step", 3).first
 
 
 @final
@@ -64,12 +65,19 @@ class Small(State["Small"]):
     def relabel(self, family: int, at: list[int]) -> None:
         self.cards = [at[card] for card in self.cards]
 
-    def reactions(self, kind: int, seat: int) -> list[int]:
-        holds = seat == 1 and self.veil.prints[self.cards[0]] == 0
-        return [TRAP] if holds and self.points[1] < 3 else []
 
-    def react(self, kind: int, seat: int, token: int) -> None:
-        self.points[1] += 3
+@final
+class Traps(Reactions[Small]):
+    """A trap may be sprung, if there is one."""
+
+    public = False
+
+    def may(self, g: Small, seat: int) -> list[int]:
+        holds = seat == 1 and g.veil.prints[g.cards[0]] == 0
+        return [TRAP] if holds and g.points[1] < 3 else []
+
+    def react(self, g: Small, seat: int, token: int) -> None:
+        g.points[1] += 3
 
 
 @final
@@ -101,7 +109,7 @@ class Walk(Decision[Small]):
             g.points[0] += 1
         else:
             g.points[0] += 2
-            g.then(Window(0, (1,)), Rest(0))
+            g.then(Window(Traps(), (1,)), Rest(0))
 
 
 @final

@@ -122,7 +122,7 @@ def test_the_question_and_its_giant_are_the_asked_sides() -> None:
     assert theirs["question"].sum() == theirs["subject"].sum() == 0
     assert (mine["asked"].tolist(), theirs["asked"].tolist()) == ([1, 0], [0, 1])
     g.play(game.words.token("giant:1"))
-    assert g.asked is not None and g.asked.question() == "RunHot"
+    assert g.asked is not None and g.asked.name() == "RunHot"
     hot, cold = fields("giant", g, asked(g)), fields("giant", g, 1 - asked(g))
     assert hot["subject"].tolist() == [1, 0, 0, 0, 0, 0]
     assert not cold["subject"].any()
@@ -133,7 +133,7 @@ def test_the_question_and_its_giant_are_the_asked_sides() -> None:
 def test_a_draft_is_its_own_sides_alone() -> None:
     game = registry.game("giant")
     g = game.start({"unit_points": "3"}, 2, Chance(4))
-    while asked(g) is not None and g.asked is not None and g.asked.question() != "Muster":
+    while asked(g) is not None and g.asked is not None and g.asked.name() != "Muster":
         g.play(g.options[0])
     seat = asked(g)
     for _ in range(4):

@@ -19,7 +19,7 @@ from jotunheim.kernel import Chance, Decision, Game, Outcome, Settings, State, V
 from jotunheim.scene import Scene
 
 WORDS = Vocabulary()
-TAKE = WORDS.numbers("take", 3)
+TAKE = WORDS.numbers("take", 3).first
 
 
 class Stones(State["Stones"]):

@@ -1,8 +1,18 @@
 """The smallest table: a log of what ran, and steps and decisions that write into it."""
 
-from typing import final
+from typing import Final, final
 
-from jotunheim.kernel import Chance, Decision, End, PickPlan, PickSome, Sealed, State, Step
+from jotunheim.kernel import (
+    Chance,
+    Decision,
+    End,
+    PickCounts,
+    PickPlan,
+    Reactions,
+    Sealed,
+    State,
+    Step,
+)
 
 BATTLE = 7
 SPELL = 8
@@ -41,18 +51,6 @@ class Small(State["Small"]):
     def forget(self) -> None:
         self.forgets += 1
 
-    def reactions(self, kind: int, seat: int) -> list[int]:
-        return self.cards[seat]
-
-    def react(self, kind: int, seat: int, token: int) -> None:
-        self.cards[seat] = [card for card in self.cards[seat] if card != token]
-        self.ran.append(f"{seat} plays {token}")
-        if token == self.ends_sub_game:
-            self.leave(BATTLE)
-
-    def why_no_reaction(self, kind: int, seat: int, token: int) -> str:
-        return "not in your hand (SM-WIN-01)"
-
     def asides(self, seat: int) -> list[int]:
         return [90, 91]
 
@@ -61,6 +59,43 @@ class Small(State["Small"]):
         self.dirty = 1
         if token == 91:
             self.finish()
+
+
+class Cards(Reactions[Small]):
+    """Cards may be played in a window that asks only those who have one."""
+
+    public = False
+    asks = "Play a card?"
+    clauses = ("SM-WIN-01",)
+
+    def may(self, g: Small, seat: int) -> list[int]:
+        return g.cards[seat]
+
+    def react(self, g: Small, seat: int, token: int) -> None:
+        g.cards[seat] = [card for card in g.cards[seat] if card != token]
+        g.ran.append(f"{seat} plays {token}")
+        if token == g.ends_sub_game:
+            g.leave(BATTLE)
+
+    def why_not(self, g: Small, seat: int, token: int) -> str:
+        return "not in your hand (SM-WIN-01)"
+
+
+@final
+class OpenCards(Cards):
+    """The same in a window that asks all seats of which everybody knows that they hold a card."""
+
+    public = True
+
+    def is_open(self, g: Small, seat: int) -> bool:
+        return len(g.cards[seat]) > 0
+
+    def may(self, g: Small, seat: int) -> list[int]:
+        return [card for card in g.cards[seat] if card >= 30]
+
+
+CARDS: Final = Cards()
+OPEN_CARDS: Final = OpenCards()
 
 
 def table(*steps: Step[Small], seats: int = 2, seed: int = 1) -> Small:
@@ -143,7 +178,7 @@ class Ask(Decision[Small]):
         return self.offered
 
     def choose(self, g: Small, token: int) -> None:
-        g.ran.append(f"{self.seat} picks {token}{' forced' if g.forced else ''}")
+        g.ran.append(f"{self.seat} picks {token}{' forced' if g.answered_itself else ''}")
 
     def why_not(self, g: Small, token: int) -> str:
         return f"no {token} today (SM-ASK-01)"
@@ -177,7 +212,7 @@ class Perhaps(Decision[Small]):
 
 
 @final
-class Pick(PickSome[Small]):
+class Pick(PickCounts[Small]):
     """A set out of given candidates, in classes if there are any."""
 
     def __init__(

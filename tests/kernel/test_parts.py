@@ -18,7 +18,6 @@ from jotunheim.kernel import (
     flag,
     number,
     rank_utilities,
-    teams,
     to_data,
 )
 from jotunheim.kernel import Veil as Family
@@ -72,9 +71,7 @@ def test_equal_ranks_share_and_all_sums_to_nothing() -> None:
     assert competitive([2, 2], []).ranks == [1, 1]
 
 
-def test_teams_share_and_a_lost_common_game_has_no_winner() -> None:
-    both = teams([0, 1, 0, 1], [3, 9], [1, 4, 2, 5])
-    assert both.ranks == [2, 1, 2, 1] and both.utilities == [-1.0, 1.0, -1.0, 1.0]
+def test_a_lost_common_game_has_no_winner() -> None:
     lost = cooperative(3, False, 4)
     assert lost.ranks == [1, 1, 1] and lost.utilities == [-1.0] * 3 and lost.winners() == []
     assert cooperative(2, True, 4).winners() == [0, 1]
@@ -88,8 +85,8 @@ def test_an_outcome_has_one_of_each_per_seat() -> None:
 def test_the_vocabulary_grows_at_its_end() -> None:
     words = Vocabulary()
     assert words.names == ["pass", "done"]
-    first, before = words.family("card", ["axe", "bow"]), words.digest()
-    assert first == 2 and words.numbers("amount", 2) == 4 and len(words) == 6
+    cards, before = words.family("card", ["axe", "bow"]), words.digest()
+    assert cards.first == 2 and words.numbers("amount", 2).all() == [4, 5] and len(words) == 6
     assert words.names[2:] == ["card:axe", "card:bow", "amount:0", "amount:1"]
     assert words.token("card:bow") == 3 and words.digest() != before
     with pytest.raises(IllegalAction, match="no choice named 'card:club'"):
@@ -123,7 +120,7 @@ def test_the_plain_form_shows_every_attribute() -> None:
         "picks",
         "drafts",
         "ply",
-        "hushed",
+        "covert_passes",
         "barrier",
         "dirty",
         "over",

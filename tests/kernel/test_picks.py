@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 import pytest
 
-from jotunheim.kernel import DONE, Decision, classes
+from jotunheim.kernel import DONE, Decision
 from tests.kernel.small import Pick, Plan, Small, table
 from tests.toys.expedition import maximal
 
@@ -105,7 +105,3 @@ def test_bounds_and_default() -> None:
     assert pick.bounds(g) == (1, 2)
     g.play(10)
     assert pick.default(g, g.options) == DONE
-
-
-def test_classes_keeps_the_first_of_each() -> None:
-    assert classes([10, 11, 12, 13], [5, 5, 6, 5]) == [10, 12]

@@ -68,7 +68,7 @@ def test_leave_unwinds_inner_ends_without_running_them() -> None:
     g = table(Leave(BATTLE), Foot(SPELL), Note("dropped"), Foot(BATTLE), Note("outside"))
     g.settle()
     assert g.ran == ["left", "end 7", "outside"]
-    assert g.cuts == 1
+    assert g.leaves == 1
 
 
 def test_leaving_what_is_not_open_is_our_mistake() -> None:

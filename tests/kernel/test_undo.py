@@ -3,7 +3,7 @@
 import pytest
 
 from jotunheim.kernel import DONE, PASS, IllegalAction, Step, Window
-from tests.kernel.small import Ask, Learn, Note, Open, Pick, Roll, Secret, Small, table
+from tests.kernel.small import CARDS, Ask, Learn, Note, Open, Pick, Roll, Secret, Small, table
 
 
 def after_one(step: Step[Small]) -> Small:
@@ -17,7 +17,7 @@ def test_a_plain_play_can_be_undone() -> None:
     assert after_one(Note("nothing hidden")).barrier == 0
 
 
-@pytest.mark.parametrize("step", [Learn(), Roll(), Window(0, (1, 0))])
+@pytest.mark.parametrize("step", [Learn(), Roll(), Window(CARDS, (1, 0))])
 def test_learning_chance_and_windows_bar_undo(step: Step[Small]) -> None:
     assert after_one(step).barrier == 1
 
@@ -55,7 +55,7 @@ def test_play_all_takes_none_if_one_does_not_fit() -> None:
 
 @pytest.mark.parametrize("hand", [[], [30]])
 def test_a_window_refuses_macros_alike_whether_or_not_somebody_can_react(hand: list[int]) -> None:
-    g = table(Ask(0, 10, 11), Window(0, (1,)), Ask(0, 10, 11))
+    g = table(Ask(0, 10, 11), Window(CARDS, (1,)), Ask(0, 10, 11))
     g.cards = [[], hand]
     g.settle()
     with pytest.raises(IllegalAction, match="only 1 of 2"):

@@ -1,13 +1,11 @@
 """Windows: both styles, replies inside reactions, leaving, barriers whether or not somebody was asked."""
 
 from jotunheim.kernel import PASS, React, Window
-from tests.kernel.small import BATTLE, Ask, AskCovertly, Foot, Note, Small, table
-
-KIND = 3
+from tests.kernel.small import BATTLE, CARDS, OPEN_CARDS, Ask, AskCovertly, Foot, Note, Small, table
 
 
 def window(order: tuple[int, ...] = (1, 0), restart: bool = False) -> Window[Small]:
-    return Window(KIND, order, restart)
+    return Window(CARDS, order, restart)
 
 
 def asked_seat(g: Small) -> int:
@@ -19,7 +17,7 @@ def test_an_empty_window_asks_nobody_but_is_a_barrier() -> None:
     g = table(Ask(0, 10, 11), window(), Ask(0, 10, 11))
     g.settle()
     g.play(10)
-    assert g.asked is not None and g.asked.question() == "Ask"
+    assert g.asked is not None and g.asked.name() == "Ask"
     assert g.barrier == g.ply == 1
 
 
@@ -100,12 +98,38 @@ def test_covert_questions_bar_undo_asked_or_not() -> None:
         assert g.barrier == g.ply == 1
 
 
-def test_covert_passes_are_hushed_and_other_plays_are_not() -> None:
+def test_covert_passes_are_counted_apart_and_other_plays_are_not() -> None:
     g = table(AskCovertly(1, PASS, 20), AskCovertly(1, PASS, 20), Ask(0, 10, 11), Note("after"))
     g.journal = []
     g.settle()
     g.play(PASS)
     g.play(20)
     g.tell("heard", ())
-    assert (g.ply, g.hushed) == (2, 1)
-    assert (g.journal[0].ply, g.journal[0].told) == (2, 1)
+    assert (g.ply, g.covert_passes) == (2, 1)
+    assert (g.journal[0].ply, g.journal[0].public_ply) == (2, 1)
+
+
+def test_a_public_window_stops_for_a_seat_that_can_only_pass() -> None:
+    """R-01: no pause would tell that nothing in the hand fits."""
+    asked: list[list[int]] = []
+    for hand in ([20], [30]):  # 20 does not fit, and only the seat itself knows
+        g = table(Ask(0, 10, 11), Window(OPEN_CARDS, (1,)), Ask(0, 10, 11))
+        g.cards = [[], hand]
+        g.settle()
+        g.play(10)
+        asked.append([asked_seat(g), g.ply, g.barrier])
+        assert g.options[-1] == PASS
+        g.play(PASS)
+        asked[-1] += [g.ply, g.covert_passes, g.covered]
+        assert g.asked is not None and g.asked.name() == "Ask"
+    assert asked[0] == asked[1] == [1, 1, 1, 2, 1, 0]
+
+
+def test_a_window_that_asks_only_if_something_fits_is_counted_in_any_case() -> None:
+    """R-01: the table covers it with a pause of its own, so the count must tell nothing either."""
+    for hand in ([], [30]):
+        g = table(Ask(0, 10, 11), window((1,)), Ask(0, 10, 11))
+        g.cards = [[], hand]
+        g.settle()
+        g.play(10)
+        assert g.covered == 1

@@ -12,6 +12,7 @@ from jotunheim.kernel import (
     Decision,
     Game,
     Outcome,
+    Reactions,
     Settings,
     State,
     Step,
@@ -27,12 +28,11 @@ PRINTS: Final = [0, 0, 1, 1, 2, 3]
 NAMES: Final = ["bone", "lamp", "ring", "crown"]
 CROWN: Final = 3
 WORDS: Final = Vocabulary()
-CARD: Final = WORDS.family("card", NAMES)
-DRAW: Final = WORDS.family("", ["draw"])
-FIGHT: Final = WORDS.family("", ["fight"])
-GUESS: Final = WORDS.family("", ["guess"])
-CURSE: Final = WORDS.family("", ["curse"])
-AFTER_FIGHT: Final = 0
+CARD: Final = WORDS.family("card", NAMES).first
+DRAW: Final = WORDS.family("", ["draw"]).first
+FIGHT: Final = WORDS.family("", ["fight"]).first
+GUESS: Final = WORDS.family("", ["guess"]).first
+CURSE: Final = WORDS.family("", ["curse"]).first
 ANYWHERE = [0]  # what no game may have: a memory outside the state
 
 
@@ -83,15 +83,21 @@ class Crypt(State["Crypt"]):
     def census(self) -> dict[str, int]:
         return {"cards": len(self.deck) + len(self.pile) + sum([len(h) for h in self.hands])}
 
-    def reactions(self, kind: int, seat: int) -> list[int]:
-        return [CURSE] if any(PRINTS[card] == CROWN for card in self.hands[seat]) else []
-
-    def react(self, kind: int, seat: int, token: int) -> None:
-        self.score[1 - seat] -= 1
-        spend(self, seat, CARD + CROWN)
-
     def held(self, seat: int) -> list[int]:
         return sorted({CARD + PRINTS[card] for card in self.hands[seat]})
+
+
+class Curses(Reactions[Crypt]):
+    """The crown curses after a fight."""
+
+    public = False
+
+    def may(self, g: Crypt, seat: int) -> list[int]:
+        return [CURSE] if any(PRINTS[card] == CROWN for card in g.hands[seat]) else []
+
+    def react(self, g: Crypt, seat: int, token: int) -> None:
+        g.score[1 - seat] -= 1
+        spend(g, seat, CARD + CROWN)
 
 
 class Opening(Step[Crypt]):
@@ -196,7 +202,7 @@ def fight(g: Crypt, seat: int) -> None:
     if g.bug == "memory outside the state":
         ANYWHERE[0] += 1
         g.score[seat] += ANYWHERE[0]
-    g.then(Window(AFTER_FIGHT, (1 - seat, seat)))
+    g.then(Window(Curses(), (1 - seat, seat)))
 
 
 def spend(g: Crypt, seat: int, token: int) -> None:

@@ -8,7 +8,7 @@ from jotunheim.scene import Choice, Counter, Scene, Seat
 from jotunheim.texts import N_, _
 
 WORDS = Vocabulary()
-SAY = WORDS.family("say", ["yes", "no"])
+SAY = WORDS.family("say", ["yes", "no"]).first
 LABELS = (N_("Yes"), N_("No"))
 
 
@@ -93,11 +93,11 @@ class TalkGame(Game[Talk]):
 
     def view(self, g: Talk, seat: int) -> Scene:
         if self.bug == "a kept view" and seat < 0:
-            self.kept = self.kept or self.scene(g, seat)
+            self.kept = self.kept or self.drawn(g, seat)
             return self.kept
-        return self.scene(g, seat)
+        return self.drawn(g, seat)
 
-    def scene(self, g: Talk, seat: int) -> Scene:
+    def drawn(self, g: Talk, seat: int) -> Scene:
         label = _("said so often")
         if self.bug == "a text that nobody gathered":
             label = _(self.bug)

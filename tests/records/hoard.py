@@ -12,7 +12,8 @@ from jotunheim.kernel import (
     Decision,
     Game,
     Outcome,
-    PickSome,
+    PickCounts,
+    Reactions,
     Sealed,
     Settings,
     SituationError,
@@ -26,14 +27,14 @@ from jotunheim.kernel import (
 from jotunheim.scene import Board, Counter, Scene, Seat, Space
 
 WORDS: Final = Vocabulary()
-DIG: Final = WORDS.family("", ["dig", "roll", "peek", "grab", "concede", "blow"])
+DIG: Final = WORDS.family("", ["dig", "roll", "peek", "grab", "concede", "blow"]).first
 ROLL: Final = DIG + 1
 PEEK: Final = DIG + 2
 GRAB: Final = DIG + 3
 CONCEDE: Final = DIG + 4
 BLOW: Final = DIG + 5
-STONE: Final = WORDS.numbers("stone", 4)
-BID: Final = WORDS.numbers("bid", 3)
+STONE: Final = WORDS.numbers("stone", 4).first
+BID: Final = WORDS.numbers("bid", 3).first
 PIT: Final = Space("pit", "Old Pit", "square", why_not="nobody digs there again (HO-TRN-03)")
 HILL: Final = Board("hill", "The Hill", spaces=(PIT,))
 
@@ -60,14 +61,6 @@ class Hoard(State["Hoard"]):
         new.lost = self.lost
         return new
 
-    def reactions(self, kind: int, seat: int) -> list[int]:
-        return [BLOW] if seat == self.horn else []
-
-    def react(self, kind: int, seat: int, token: int) -> None:
-        self.gold[seat] += 5
-        self.horn = -1
-        self.tell("blow", (seat,))
-
     def asides(self, seat: int) -> list[int]:
         return [CONCEDE]
 
@@ -85,9 +78,24 @@ class Round(Step[Hoard]):
             g.then(Turn(seat))
         for seat in range(g.seats):
             g.then(Offer(seat))
-        g.then(Open(), Window(0, tuple(range(g.seats))))
+        g.then(Open(), Window(Horn(), tuple(range(g.seats))))
         if g.round < g.rounds:
             g.then(Round())
+
+
+@final
+class Horn(Reactions[Hoard]):
+    """Whoever has the horn may blow it, and nobody else is asked."""
+
+    public = False
+
+    def may(self, g: Hoard, seat: int) -> list[int]:
+        return [BLOW] if seat == g.horn else []
+
+    def react(self, g: Hoard, seat: int, token: int) -> None:
+        g.gold[seat] += 5
+        g.horn = -1
+        g.tell("blow", (seat,))
 
 
 @final
@@ -115,7 +123,7 @@ class Turn(Decision[Hoard]):
 
 
 @final
-class Stones(PickSome[Hoard]):
+class Stones(PickCounts[Hoard]):
     def __init__(self, seat: int) -> None:
         super().__init__(seat, 1, 3)
 

@@ -281,8 +281,8 @@ def test_a_covert_question_is_answered_by_a_standing_order() -> None:
         for name in ("pass", "pass", "bid:0", "bid:0", "bid:1", "bid:1"):
             table.play(name)
 
-    assert asked.g.asked is not None and asked.g.asked.question() == "React"
-    assert passed.g.asked is not None and passed.g.asked.question() == "Turn"
+    assert asked.g.asked is not None and asked.g.asked.name() == "React"
+    assert passed.g.asked is not None and passed.g.asked.name() == "Turn"
     assert passed.plays[-1].question == "React"
     again = load(parse(passed.text().encode()), GAME)
     assert again.orders == passed.orders

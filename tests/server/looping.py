@@ -17,7 +17,7 @@ from jotunheim.scene import Scene
 from tests.toys.scenes import whole
 
 WORDS: Final = Vocabulary()
-GO: Final = WORDS.family("", ["go", "loop", "fail", "die", "draw", "end"])
+GO: Final = WORDS.family("", ["go", "loop", "fail", "die", "draw", "end"]).first
 LOOP: Final = GO + 1
 FAIL: Final = GO + 2
 DIE: Final = GO + 3

@@ -22,8 +22,8 @@ from tests.toys.scenes import whole
 
 KINDS: Final = ["goblin", "orc", "troll"]
 WORDS: Final = Vocabulary()
-KIND: Final = WORDS.family("kind", KINDS)
-AMOUNT: Final = WORDS.numbers("amount", 4)
+KIND: Final = WORDS.family("kind", KINDS).first
+AMOUNT: Final = WORDS.numbers("amount", 4).first
 LEVELS: Final = ("easy", "hard")
 
 

@@ -12,6 +12,7 @@ from jotunheim.kernel import (
     End,
     Game,
     Outcome,
+    Reactions,
     Sealed,
     Settings,
     State,
@@ -26,8 +27,8 @@ from tests.toys.scenes import whole, zone
 
 CARDS: Final = 30
 WORDS: Final = Vocabulary()
-CARD: Final = WORDS.numbers("card", CARDS)
-SEAT: Final = WORDS.numbers("seat", 3)
+CARD: Final = WORDS.numbers("card", CARDS).first
+SEAT: Final = WORDS.numbers("seat", 3).first
 BEFORE: Final = 0  # kinds of windows
 AFTER: Final = 1
 BEATEN: Final = 2
@@ -105,36 +106,46 @@ class Raid(State["Raid"]):
         active = (self.turn - 1) % self.seats
         return tuple([(active + i) % self.seats for i in range(self.seats)])
 
-    def reactions(self, kind: int, seat: int) -> list[int]:
-        if kind == BEATEN:
-            return self.of(seat, CLAIMANT)
-        found: list[int] = []
-        if kind == BEFORE and seat == self.target:
-            found = self.of(seat, REVENGE) + self.of(seat, CLOAK)
-        return found + self.of(seat, MUD)
 
-    def react(self, kind: int, seat: int, token: int) -> None:
+@final
+class Cards(Reactions[Raid]):
+    """One of the three windows of an attack; it asks only those who have something that fits."""
+
+    public = False
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def may(self, g: Raid, seat: int) -> list[int]:
+        if self.kind == BEATEN:
+            return g.of(seat, CLAIMANT)
+        found: list[int] = []
+        if self.kind == BEFORE and seat == g.target:
+            found = g.of(seat, REVENGE) + g.of(seat, CLOAK)
+        return found + g.of(seat, MUD)
+
+    def react(self, g: Raid, seat: int, token: int) -> None:
         card = token - CARD
-        discard(self, seat, card)
+        discard(g, seat, card)
         what = KINDS[card]
-        self.played[what] += 1
-        self.tell("reacts", (seat, card))
+        g.played[what] += 1
+        g.tell("reacts", (seat, card))
         if what == MUD:
-            self.total += 3
-            if kind == AFTER:
-                self.then(Defend(self.target))
+            g.total += 3
+            if self.kind == AFTER:
+                g.then(Defend(g.target))
         elif what == REVENGE:
-            self.leave(ATTACK)
-            if self.card in self.discards:
-                self.discards.remove(self.card)
-                self.hands[seat].append(self.card)
+            g.leave(ATTACK)
+            if g.card in g.discards:
+                g.discards.remove(g.card)
+                g.hands[seat].append(g.card)
         elif what == CLOAK:
-            self.leave(ATTACK)
-            self.then(Redirect(seat))
+            g.leave(ATTACK)
+            g.then(Redirect(seat))
         else:
-            self.leave(CLAIM)
-            self.defence[self.target] = 0
-            self.then(Defend(self.target), Window(AFTER, self.order(), True), Compare())
+            g.leave(CLAIM)
+            g.defence[g.target] = 0
+            g.then(Defend(g.target), Window(Cards(AFTER), g.order(), True), Compare())
 
 
 def discard(g: Raid, seat: int, card: int) -> None:
@@ -207,8 +218,8 @@ class MayAttack(Decision[Raid]):
 
 def aim(g: Raid, target: int) -> None:
     g.target = target
-    g.then(Window(BEFORE, g.order(), True), Defend(target))
-    g.then(Window(AFTER, g.order(), True), Compare())
+    g.then(Window(Cards(BEFORE), g.order(), True), Defend(target))
+    g.then(Window(Cards(AFTER), g.order(), True), Compare())
 
 
 @final
@@ -240,7 +251,7 @@ class Defend(Decision[Raid]):
 class Compare(Step[Raid]):
     def run(self, g: Raid) -> None:
         if g.defence[g.target] >= g.total:
-            g.then(Window(BEATEN, (g.attacker,)), EndClaim(CLAIM))
+            g.then(Window(Cards(BEATEN), (g.attacker,)), EndClaim(CLAIM))
         else:
             g.followers[g.target] -= 1
             g.followers[g.attacker] += 1

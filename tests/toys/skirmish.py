@@ -12,7 +12,8 @@ from jotunheim.kernel import (
     End,
     Game,
     Outcome,
-    PickSome,
+    PickCounts,
+    Reactions,
     Sealed,
     Settings,
     State,
@@ -31,17 +32,16 @@ from tests.toys.scenes import whole, zone
 UNITS: Final = 6
 CARDS: Final = 10
 WORDS: Final = Vocabulary()
-UNIT: Final = WORDS.numbers("unit", 2 * UNITS)
-CARD: Final = WORDS.numbers("card", CARDS)
-ATTACK: Final = WORDS.family("", ["attack"])
-DRAW: Final = WORDS.family("", ["draw"])
-STANCE: Final = WORDS.numbers("stance", 3)
-STRENGTH: Final = WORDS.numbers("strength", 4)
-CONCEDE: Final = WORDS.family("", ["concede"])
-WAVE: Final = WORDS.family("", ["wave"])
+UNIT: Final = WORDS.numbers("unit", 2 * UNITS).first
+CARD: Final = WORDS.numbers("card", CARDS).first
+ATTACK: Final = WORDS.family("", ["attack"]).first
+DRAW: Final = WORDS.family("", ["draw"]).first
+STANCE: Final = WORDS.numbers("stance", 3).first
+STRENGTH: Final = WORDS.numbers("strength", 4).first
+CONCEDE: Final = WORDS.family("", ["concede"]).first
+WAVE: Final = WORDS.family("", ["wave"]).first
 NAMES: Final = [str(card) for card in range(CARDS)]
 TRUCE: Final = 9  # the card that calls a battle off
-BEFORE_ROLL: Final = 0  # the kind of window
 BATTLE: Final = 1  # the kind of sub-game
 
 
@@ -102,27 +102,6 @@ class Skirmish(State["Skirmish"]):
         first = seat * UNITS
         return [UNIT + i for i in range(first, first + UNITS) if self.health[i] > 0]
 
-    def can_react(self, kind: int, seat: int) -> bool:
-        return len(self.hands[seat]) > 0
-
-    def reactions(self, kind: int, seat: int) -> list[int]:
-        return [CARD + card for card in self.hands[seat]]
-
-    def react(self, kind: int, seat: int, token: int) -> None:
-        card = token - CARD
-        hand = self.hands[seat]
-        self.veil.mix(hand, ALL & ~(1 << seat))  # others do not see from where in the hand it comes
-        hand.remove(card)
-        self.discards.append(card)
-        self.veil.show(card, ALL)
-        self.tell("plays", (seat, card))
-        if card == TRUCE:
-            self.leave(BATTLE)
-        self.bonus += 1 if card < 5 else -1
-
-    def why_no_reaction(self, kind: int, seat: int, token: int) -> str:
-        return "that card is not in your hand (SK-WIN-01)" if token >= CARD else ""
-
     def asides(self, seat: int) -> list[int]:
         return [CONCEDE, WAVE]
 
@@ -133,7 +112,7 @@ class Skirmish(State["Skirmish"]):
             self.finish()
 
     def check(self) -> None:
-        """Whoever first cuts the other down to three units is rewarded; none left ends the game."""
+        """Whoever first leaves the other down to three units is rewarded; none left ends the game."""
         self.dirty = 0
         for seat in range(2):
             left = len(self.units(seat))
@@ -142,6 +121,32 @@ class Skirmish(State["Skirmish"]):
             elif left <= 3 and self.objective < 0:
                 self.objective = 1 - seat
                 self.then(Reward(1 - seat))
+
+
+@final
+class BeforeRoll(Reactions[Skirmish]):
+    """Cards that change the damage; all see who holds some, so the window is public."""
+
+    def is_open(self, g: Skirmish, seat: int) -> bool:
+        return len(g.hands[seat]) > 0
+
+    def may(self, g: Skirmish, seat: int) -> list[int]:
+        return [CARD + card for card in g.hands[seat]]
+
+    def react(self, g: Skirmish, seat: int, token: int) -> None:
+        card = token - CARD
+        hand = g.hands[seat]
+        g.veil.mix(hand, ALL & ~(1 << seat))  # others do not see from where in the hand it comes
+        hand.remove(card)
+        g.discards.append(card)
+        g.veil.show(card, ALL)
+        g.tell("plays", (seat, card))
+        if card == TRUCE:
+            g.leave(BATTLE)
+        g.bonus += 1 if card < 5 else -1
+
+    def why_not(self, g: Skirmish, seat: int, token: int) -> str:
+        return "that card is not in your hand (SK-WIN-01)" if token >= CARD else ""
 
 
 @final
@@ -178,7 +183,7 @@ class Command(Decision[Skirmish]):
     def choose(self, g: Skirmish, token: int) -> None:
         if token == ATTACK:
             g.used.use(0)
-            window: Window[Skirmish] = Window(BEFORE_ROLL, (1 - self.seat, self.seat))
+            window: Window[Skirmish] = Window(BeforeRoll(), (1 - self.seat, self.seat))
             g.then(PickForce(self.seat, 1, 3), window, Roll(self.seat), EndBattle(BATTLE))
         elif token == DRAW:
             draw(g, self.seat)
@@ -207,7 +212,7 @@ def draw(g: Skirmish, seat: int) -> None:
 
 
 @final
-class PickForce(PickSome[Skirmish]):
+class PickForce(PickCounts[Skirmish]):
     def candidates(self, g: Skirmish) -> list[int]:
         return g.units(self.seat)
 

@@ -23,8 +23,10 @@ from tests.toys.scenes import whole, zone
 PRINTS: Final = [0, 0, 1, 1, 2, 3, 4, 5]
 NAMES: Final = ["raid", "storm", "gold", "ring", "wolf", "moon"]
 WORDS: Final = Vocabulary()
-CARD: Final = WORDS.family("card", NAMES)
-ACTION: Final = WORDS.family("", ["draw", "peek", "discard", "under", "give", "rob", "shuffle"])
+CARD: Final = WORDS.family("card", NAMES).first
+ACTION: Final = WORDS.family(
+    "", ["draw", "peek", "discard", "under", "give", "rob", "shuffle"]
+).first
 DRAW, PEEK, DISCARD, UNDER, GIVE, ROB, SHUFFLE = range(ACTION, ACTION + 7)
 
 

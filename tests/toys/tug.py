@@ -7,21 +7,29 @@ from jotunheim.kernel import (
     Decision,
     Game,
     Outcome,
-    PickSome,
+    PickCounts,
     Settings,
     State,
     Step,
     Vocabulary,
     number,
-    teams,
+    rank_utilities,
 )
 from jotunheim.scene import Scene
 from tests.toys.scenes import whole
 
 WORDS: Final = Vocabulary()
-STONE: Final = WORDS.numbers("stone", 6)
-PULL: Final = WORDS.numbers("pull", 4)
+STONE: Final = WORDS.numbers("stone", 6).first
+PULL: Final = WORDS.numbers("pull", 4).first
 WEIGHTS: Final = [1, 1, 1, 2, 2, 3]
+
+
+def teams(side_of: list[int], points: list[int], scores: list[int], reason: str = "") -> Outcome:
+    """Sides with points; the seats of a side share its rank and utility."""
+    side_ranks = [1 + len([p for p in points if p > mine]) for mine in points]
+    shared = rank_utilities(side_ranks)
+    ranks = [side_ranks[side] for side in side_of]
+    return Outcome(scores, ranks, [shared[side] for side in side_of], reason)
 
 
 @final
@@ -80,7 +88,7 @@ class Pull(Decision[Tug]):
 
 
 @final
-class Throw(PickSome[Tug]):
+class Throw(PickCounts[Tug]):
     """Stones over to the other side; equal ones are alike."""
 
     def candidates(self, g: Tug) -> list[int]:

@@ -5,7 +5,7 @@ from typing import Final
 from jotunheim.kernel import Vocabulary
 
 WORDS: Final = Vocabulary()
-FOLD: Final = WORDS.family("", ["fold", "call", "raise"])
+FOLD: Final = WORDS.family("", ["fold", "call", "raise"]).first
 CALL: Final = FOLD + 1
 RAISE: Final = FOLD + 2
 

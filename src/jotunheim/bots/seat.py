@@ -23,7 +23,7 @@ class Sight:
         self.game = game
         self.seat = seat
         self.seats = table.seats
-        self.question = asked.question()
+        self.question = asked.name()
         self._world: State[Any] = game.normal(table, seat)
         self.options: tuple[int, ...] = tuple(self._world.options)
 

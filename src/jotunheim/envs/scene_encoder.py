@@ -39,7 +39,7 @@ class SceneEncoder:
         asked = g.asked
         if asked is not None and asked.seat == seat:
             found[0] = 1.0
-            found[2 + crc32(asked.question().encode()) % 64] = 1.0
+            found[2 + crc32(asked.name().encode()) % 64] = 1.0
         elif asked is not None and not asked.covert:
             found[1] = 1.0
         scene: dict[str, Any] = msgspec.to_builtins(self.game.view(g.me(), seat))

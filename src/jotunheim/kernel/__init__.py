@@ -4,6 +4,7 @@ from jotunheim.kernel.chance import Chance, Fair, Scripted, commitment, draw_fro
 from jotunheim.kernel.data import digest, to_data
 from jotunheim.kernel.decks import FACEDOWN, NO_CARD, OPEN, Bag, Cards, hand_of, hands
 from jotunheim.kernel.dice import Ways
+from jotunheim.kernel.dispatch import ByDecision
 from jotunheim.kernel.errors import (
     ContentError,
     IllegalAction,
@@ -16,10 +17,21 @@ from jotunheim.kernel.errors import (
     UnknownGame,
     UserError,
 )
-from jotunheim.kernel.game import Game
-from jotunheim.kernel.journal import CHAPTER, Event
-from jotunheim.kernel.outcome import Outcome, competitive, cooperative, rank_utilities, teams
-from jotunheim.kernel.picks import PickPlan, PickSome, classes
+from jotunheim.kernel.game import Game, deciding
+from jotunheim.kernel.journal import (
+    BOTH,
+    BYSTANDERS,
+    CHAPTER,
+    EVERYBODY,
+    OTHERS,
+    OWN,
+    Event,
+    EventKind,
+    figure,
+    first_seat,
+)
+from jotunheim.kernel.outcome import Outcome, competitive, cooperative, rank_utilities
+from jotunheim.kernel.picks import PickCounts, PickPlan
 from jotunheim.kernel.playout import playout
 from jotunheim.kernel.sealed import Sealed
 from jotunheim.kernel.settings import Setting, Settings, choice, flag, number
@@ -28,25 +40,34 @@ from jotunheim.kernel.state import State
 from jotunheim.kernel.steps import Decision, End, G, Step
 from jotunheim.kernel.tally import Tally
 from jotunheim.kernel.veil import Veil
-from jotunheim.kernel.windows import React, Window
-from jotunheim.kernel.words import ALL, DONE, PASS, Vocabulary
+from jotunheim.kernel.windows import React, Reactions, Window
+from jotunheim.kernel.words import ALL, DONE, ONLOOKERS, PASS, Family, Vocabulary
 
 __all__ = [
     "ALL",
+    "BOTH",
+    "BYSTANDERS",
     "CHAPTER",
     "DONE",
+    "EVERYBODY",
     "FACEDOWN",
     "NO_CARD",
+    "ONLOOKERS",
     "OPEN",
+    "OTHERS",
+    "OWN",
     "PASS",
     "Bag",
+    "ByDecision",
     "Cards",
     "Chance",
     "ContentError",
     "Decision",
     "End",
     "Event",
+    "EventKind",
     "Fair",
+    "Family",
     "G",
     "Game",
     "IllegalAction",
@@ -54,9 +75,10 @@ __all__ = [
     "Line",
     "Lines",
     "Outcome",
+    "PickCounts",
     "PickPlan",
-    "PickSome",
     "React",
+    "Reactions",
     "RecordError",
     "RulesError",
     "Scripted",
@@ -76,18 +98,19 @@ __all__ = [
     "Ways",
     "Window",
     "choice",
-    "classes",
     "commitment",
     "competitive",
     "cooperative",
+    "deciding",
     "digest",
     "draw_from",
+    "figure",
+    "first_seat",
     "flag",
     "hand_of",
     "hands",
     "number",
     "playout",
     "rank_utilities",
-    "teams",
     "to_data",
 ]

@@ -1,5 +1,6 @@
 """The door of a game package: everything that tables, bots and tools need to know of a game."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Generic
 
@@ -7,12 +8,28 @@ from mypy_extensions import mypyc_attr
 
 from jotunheim.kernel.chance import Chance
 from jotunheim.kernel.errors import ContentError, RulesError, SeatsError, SituationError
-from jotunheim.kernel.journal import CHAPTER, Event, Worded
+from jotunheim.kernel.journal import CHAPTER, Event, EventKind, Worded
 from jotunheim.kernel.outcome import Outcome
 from jotunheim.kernel.settings import Setting, Settings
+from jotunheim.kernel.state import State
 from jotunheim.kernel.steps import Decision, G
 from jotunheim.kernel.words import Vocabulary
-from jotunheim.scene import Choice, Ending, LogLine, Prompt, Refusal, Route, Scene
+from jotunheim.scene import (
+    Board,
+    Choice,
+    Counter,
+    Die,
+    Ending,
+    LogLine,
+    Prompt,
+    Refusal,
+    Route,
+    Scene,
+    Seat,
+    Sheet,
+    Track,
+    Zone,
+)
 from jotunheim.texts import _, spoken
 
 DEALS: Final = 200  # tries to find a deal in which the public question makes sense
@@ -34,6 +51,8 @@ class Game(Generic[G]):
         self.settings: list[Setting] = []
         self.aliases: dict[str, str] = {}  # questions and tokens of older records -> today's
         self.package = ""  # where ledger.md lies: "jotunheim.games.giant"
+        self.events: dict[str, EventKind[G]] = {}  # by name; `declare` fills it
+        self.horizon = 8  # decisions that search plays out before it evaluates
 
     # What a game writes -------------------------------------------------------------------------
 
@@ -68,11 +87,15 @@ class Game(Generic[G]):
 
     def question(self, g: G, decision: Decision[G]) -> str:
         """The decision as one line for the one who decides."""
-        return decision.question()
+        return decision.question(g)
 
     def waiting(self, g: G, decision: Decision[G]) -> str:
         """The same for the others: "Ylva is choosing casualties"."""
-        return _("{seat} is deciding").format(seat=self.seat_name(g, decision.seat))
+        return decision.waiting(g, self.seat_name(g, decision.seat))
+
+    def expected(self, g: G, decision: Decision[G]) -> list[int]:
+        """Tokens that people may expect here; those not on offer are shown with their why-not."""
+        return decision.expected(g)
 
     def choice(self, g: G, decision: Decision[G], token: int) -> Choice:
         """An option in words."""
@@ -91,15 +114,17 @@ class Game(Generic[G]):
         It may speak of what the event holds, of the content and of the seats by their names: nothing
         else, for lines are worded once, and read the same for the rest of the game.
         """
-        return f"{event.what} {' '.join([str(v) for v in event.values])}".strip()
+        kind = self.events.get(event.what)
+        if kind is None:
+            return f"{event.what} {' '.join([str(v) for v in event.values])}".strip()
+        return kind.sentence(g, event.values)
 
     def actor_of(self, g: G, event: Event) -> int:
         """The seat an event is about, whose sign stands in front of the line; -1: none."""
-        return -1
-
-    def expected(self, g: G, decision: Decision[G]) -> list[int]:
-        """Tokens that people may expect here; those not on offer are shown with their why-not."""
-        return []
+        kind = self.events.get(event.what)
+        if kind is None or kind.actor is None:
+            return -1
+        return kind.actor(g, event.values)
 
     def evaluate(self, g: G, seat: int) -> float:
         """How well the seat stands, in [-1, 1]; for search at a horizon."""
@@ -117,6 +142,13 @@ class Game(Generic[G]):
         return ""
 
     # What everybody calls -----------------------------------------------------------------------
+
+    def declare(self, kinds: list[EventKind[G]]) -> None:
+        """The kinds of events that the game tells."""
+        for kind in kinds:
+            if kind.name in self.events:
+                raise RulesError(f"event {kind.name} is declared twice")
+            self.events[kind.name] = kind
 
     def seat_counts(self) -> list[int]:
         """The numbers of seats the game can be played with."""
@@ -160,7 +192,7 @@ class Game(Generic[G]):
         return g
 
     def determinize(self, g: G, seat: int, chance: Chance, track: bool = False) -> G:
-        """A world that the seat cannot tell from the real one: hidden things dealt anew.
+        """A world that the seat cannot tell from the real one: hidden things dealt again at random.
 
         It never settles. The dice to come are the given chance's, never the table's own.
         """
@@ -170,7 +202,7 @@ class Game(Generic[G]):
             for family, veil in enumerate(new.veils()):
                 veil.on = track
                 new.relabel(family, veil.redeal(seat, chance))
-            if self.deal_rest(new, seat, chance):
+            if self.redraw_sealed(new, seat, chance):
                 return new
         raise RulesError("no deal fits the question that is being asked")
 
@@ -180,24 +212,65 @@ class Game(Generic[G]):
         new.chance = Chance(seat)
         for family, veil in enumerate(new.veils()):
             new.relabel(family, veil.normalize(seat, new.places(family)))
-        self.deal_rest(new, seat, new.chance)
+        self.redraw_sealed(new, seat, new.chance)
         new.ply = 0  # counts covert passes too, and the last actor may have been asked covertly
         new.actor = -1
-        new.hushed = 0
+        new.covert_passes = 0
+        new.covered = 0
         new.barrier = 0
         new.learned = 0
-        new.cuts = 0
+        new.leaves = 0
         return new
 
-    def deal_rest(self, g: G, seat: int, chance: Chance) -> bool:
-        """Sealed drafts and options of a new deal; False if nobody would be asked this openly."""
-        begun = len(g.picks) + len(g.drafts) > 0  # what begins anew may begin with a forced pick
+    def redraw_sealed(self, g: G, seat: int, chance: Chance) -> bool:
+        """Redraw sealed drafts and recompute options; False if this deal would not have raised the
+        public question."""
+        begun = (
+            len(g.picks) + len(g.drafts) > 0
+        )  # a pick that starts again may start with a forced one
         g.reseal(seat, chance)
         g.refresh(seat)
         asked = g.asked
         if asked is None or asked.seat == seat or asked.covert:
             return True
         return len(g.options) > (0 if begun else 1)
+
+    def scene(
+        self,
+        g: G,
+        seat: int,
+        seats: Sequence[Seat],
+        boards: Sequence[Board] = (),
+        zones: Sequence[Zone] = (),
+        tracks: Sequence[Track] = (),
+        dice: Sequence[Die] = (),
+        counters: Sequence[Counter] = (),
+        sheets: Sequence[Sheet] = (),
+        others: Sequence[Seat] = (),
+        subtitle: str = "",
+        phases: Sequence[str] = (),
+        phase: str = "",
+    ) -> Scene:
+        """What the seat sees: the given parts, and all that every scene has."""
+        return Scene(
+            game=self.name,
+            title=_(self.title),
+            seat=seat,
+            subtitle=subtitle,
+            phases=tuple(phases),
+            phase=phase,
+            seats=tuple(seats),
+            others=tuple(others),
+            boards=tuple(boards),
+            zones=tuple(zones),
+            tracks=tuple(tracks),
+            dice=tuple(dice),
+            counters=tuple(counters),
+            sheets=tuple(sheets),
+            prompt=self.prompt(g, seat),
+            log=tuple(self.log(g, seat)),
+            ending=self.ending(g),
+        )
 
     def prompt(self, g: G, seat: int) -> Prompt | None:
         """The prompt of a scene; None when the game is over."""
@@ -217,7 +290,7 @@ class Game(Generic[G]):
             high=high,
             picks=tuple([names[t] for t in self.picked(g, asked)]),
             trail=trail_words(g),
-            clauses=asked.clauses,
+            clauses=asked.rests_on(),
             choices=tuple([self.choice(g, asked, t) for t in g.options]),
             routes=tuple([self.route(g, asked, tokens) for tokens in asked.routes(g)]),
             refusals=tuple(self.refusals(g, asked)),
@@ -236,7 +309,7 @@ class Game(Generic[G]):
             question=self.waiting(g, asked),
             seat=asked.seat,
             trail=trail_words(g),
-            clauses=asked.clauses,
+            clauses=asked.rests_on(),
         )
 
     def refusals(self, g: G, asked: Decision[G]) -> list[Refusal]:
@@ -252,7 +325,7 @@ class Game(Generic[G]):
     def log(self, g: G, seat: int) -> list[LogLine]:
         """The journal in words, for this seat; what was worded once is kept with the table.
 
-        Who reads in another language is told in words of their own.
+        Another language has a log of its own.
         """
         journal = g.journal or []
         names = [self.seat_name(g, other) for other in range(g.seats)]
@@ -276,7 +349,9 @@ class Game(Generic[G]):
         if not text:
             return None
         who = self.actor_of(g, event)
-        return said(LogLine(ply=event.told, text=text, seat=who, chapter=event.what == CHAPTER))
+        return said(
+            LogLine(ply=event.public_ply, text=text, seat=who, chapter=event.what == CHAPTER)
+        )
 
     def ending(self, g: G) -> Ending | None:
         """How it ended, for a scene."""
@@ -288,9 +363,17 @@ class Game(Generic[G]):
         )
 
 
+def deciding(g: State[G], seat: int, viewer: int) -> tuple[str, ...]:
+    """The states of a seat that show who decides: a covert question shows to the asked seat alone."""
+    asked = g.asked
+    if asked is None or asked.seat != seat or (asked.covert and seat != viewer):
+        return ()
+    return ("deciding",)
+
+
 @lru_cache(maxsize=4096)
 def said(line: LogLine) -> LogLine:
-    """The same line for all who are told the same, so that logs are compared by identity."""
+    """One object for equal lines, so that logs are compared by identity."""
     return line
 
 

@@ -44,14 +44,6 @@ def competitive(scores: list[int], breaks: list[list[int]], reason: str = "") ->
     return Outcome(scores, ranks, rank_utilities(ranks), reason)
 
 
-def teams(side_of: list[int], points: list[int], scores: list[int], reason: str = "") -> Outcome:
-    """Sides with points; the seats of a side share its rank and utility."""
-    side_ranks = [1 + len([p for p in points if p > mine]) for mine in points]
-    shared = rank_utilities(side_ranks)
-    ranks = [side_ranks[side] for side in side_of]
-    return Outcome(scores, ranks, [shared[side] for side in side_of], reason)
-
-
 def cooperative(seats: int, won: bool, score: int, reason: str = "") -> Outcome:
     """All win or all lose."""
     worth = 1.0 if won else -1.0

@@ -1,4 +1,4 @@
-"""Compound choices: a set or a plan, picked token by token, each on exactly one path."""
+"""Compound choices: several equal or different things, picked token by token, each on one path."""
 
 from typing import ClassVar
 
@@ -9,8 +9,12 @@ from jotunheim.kernel.words import DONE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PickSome(Decision[G]):
-    """A set of low..high candidates, picked in their order, so each set has one path; then DONE."""
+class PickCounts(Decision[G]):
+    """From low to high things out of counted ones; DONE as soon as the minimum is reached.
+
+    Things are picked in the order of the candidates, so that each answer has one path: a set is the
+    case with one of each. What was picked so far lies in `g.picks`; nothing happens before `finish`.
+    """
 
     form: ClassVar[str] = "set"
 
@@ -23,27 +27,38 @@ class PickSome(Decision[G]):
         """The tokens to pick from, in a fixed order; they do not change while picking goes on."""
         raise NotImplementedError
 
+    def counts(self, g: G) -> list[int]:
+        """How many there are of each candidate. Empty: one of each."""
+        return []
+
     def alike(self, g: G) -> list[int]:
-        """The class of each candidate; equal ones stand together. Empty: all are different."""
+        """Candidates with equal keys look alike: the first comes first. Empty: all differ."""
         return []
 
     def finish(self, g: G, picks: list[int]) -> None:
-        """Carry out the whole answer."""
+        """Carry out the whole answer, a token for each thing picked (`Family.counts` sums up)."""
         raise NotImplementedError
 
     def options(self, g: G) -> list[int]:
         found = self.candidates(g)
-        taken = len(g.picks)
-        start = found.index(g.picks[taken - 1]) + 1 if taken else 0
+        left = self.counts(g)
+        left = left[:] if left else [1] * len(found)
+        picks = g.picks
+        taken = len(picks)
+        first = 0
+        for token in picks:
+            while found[first] != token:
+                first += 1
+            left[first] -= 1
         need = self.low - taken
-        end = len(found)
-        if need > 1:  # the last need - 1 are left for the picks still due
-            end = end - need + 1
-        keys = self.alike(g)
-        if keys:  # of equal candidates, a later one only after the one before it
-            offered = [found[i] for i in range(start, end) if i == start or keys[i] != keys[i - 1]]
-        else:
-            offered = found[start:end]
+        offered: list[int] = []
+        if taken < self.high:
+            keys = self.alike(g)
+            ahead = sum(left[first:])
+            for i in range(first, len(found)):
+                if left[i] > 0 and ahead >= need and not has_twin_before(left, keys, i):
+                    offered.append(found[i])
+                ahead -= left[i]
         if need <= 0:
             offered.append(DONE)
         return offered
@@ -57,9 +72,6 @@ class PickSome(Decision[G]):
         picks = g.picks
         g.picks = []
         self.finish(g, picks)
-
-    def default(self, g: G, options: list[int]) -> int:
-        return options[len(options) - 1]  # DONE as soon as it is there
 
     def bounds(self, g: G) -> tuple[int, int]:
         return (self.low, self.high)
@@ -100,12 +112,10 @@ class PickPlan(Decision[G]):
         self.finish(g, picks)
 
 
-def classes(tokens: list[int], keys: list[int]) -> list[int]:
-    """The first token of each class of equal things."""
-    seen: list[int] = []
-    found: list[int] = []
-    for i, token in enumerate(tokens):
-        if keys[i] not in seen:
-            seen.append(keys[i])
-            found.append(token)
-    return found
+def has_twin_before(left: list[int], keys: list[int], at: int) -> bool:
+    """Is there an equal thing with a smaller number that was not picked?"""
+    if keys:
+        for i in range(at):
+            if keys[i] == keys[at] and left[i] > 0:
+                return True
+    return False

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from jotunheim.kernel.chance import Chance
 from jotunheim.kernel.data import digest
 from jotunheim.kernel.errors import IllegalAction, RulesError
-from jotunheim.kernel.journal import CHAPTER, Event, Worded
+from jotunheim.kernel.journal import CHAPTER, Event, EventKind, Worded
 from jotunheim.kernel.sealed import Sealed
 from jotunheim.kernel.steps import Decision, End, G, Step
 from jotunheim.kernel.veil import Veil
@@ -39,16 +39,17 @@ class State(Generic[G]):
         self.mark = 0  # where then() puts what the running step schedules
         self.asked: Decision[G] | None = None
         self.options: list[int] = []  # of the asked decision; computed once
-        self.picks: list[int] = []  # of an unfinished PickSome or PickPlan
+        self.picks: list[int] = []  # of an unfinished PickCounts or PickPlan
         self.drafts: list[list[int]] = []  # sealed answers by seat; empty while there are none
         self.seals: list[Sealed[G]] = []
         self.ply = 0
-        self.hushed = 0  # plays that nobody else may notice: covert questions that were passed
+        self.covert_passes = 0  # plays that nobody else may notice
+        self.covered = 0  # windows so far that a pause has to cover, asked or not
         self.barrier = 0  # the ply that undo cannot go below
         self.actor = -1
         self.learned = 0
-        self.cuts = 0
-        self.forced = False  # the running choice answered itself
+        self.leaves = 0  # how often a sub-game was left early
+        self.answered_itself = False  # the running choice answered itself
         self.dirty = 0  # what changed, as bits; not 0: check() runs before the next step
         self.over = False
         self.journal: list[Event] | None = None  # None in play-outs
@@ -71,22 +72,6 @@ class State(Generic[G]):
 
     def forget(self) -> None:
         """Drop what was computed for the last question."""
-
-    def can_react(self, kind: int, seat: int) -> bool:
-        """A cheap test before reactions()."""
-        return len(self.reactions(kind, seat)) > 0
-
-    def reactions(self, kind: int, seat: int) -> list[int]:
-        """What the seat may do in this kind of window; PASS is added by the kernel."""
-        return []
-
-    def react(self, kind: int, seat: int, token: int) -> None:
-        """Carry out a reaction."""
-        raise NotImplementedError
-
-    def why_no_reaction(self, kind: int, seat: int, token: int) -> str:
-        """Why this is not among the reactions, with the clause."""
-        return ""
 
     def asides(self, seat: int) -> list[int]:
         """Legal at any decision of the seat, but never offered to bots: concede."""
@@ -140,7 +125,7 @@ class State(Generic[G]):
         else:
             raise RulesError(f"leave({kind}): no such sub-game is open")
         self.mark = len(agenda)
-        self.cuts += 1
+        self.leaves += 1
 
     def finish(self) -> None:
         """The game is over; nothing runs after the present step."""
@@ -150,15 +135,26 @@ class State(Generic[G]):
         """A seat saw something hidden: undo cannot go back behind it."""
         self.learned += 1
 
-    def tell(self, what: str, values: tuple[int, ...], seats: int = ALL) -> None:
-        """Write into the journal, for these seats."""
-        if self.journal is not None:
-            told = self.ply - self.hushed
-            self.journal.append(Event(what, values, seats, self.ply, told, self.forced))
+    def tell(self, kind: EventKind[G] | str, values: tuple[int, ...], seats: int = ALL) -> None:
+        """Write into the journal. The kind says who learns of it."""
+        if self.journal is None:
+            return
+        if isinstance(kind, str):
+            self.note(kind, values, seats)
+        else:
+            self.note(kind.name, values, kind.seats(values))
 
     def chapter(self, *values: int) -> None:
         """A new chapter begins: a round, a game of a series."""
-        self.tell(CHAPTER, values)
+        if self.journal is not None:
+            self.note(CHAPTER, values, ALL)
+
+    def note(self, what: str, values: tuple[int, ...], seats: int) -> None:
+        """Add an event to the journal."""
+        public_ply = self.ply - self.covert_passes
+        event = Event(what, values, seats, self.ply, public_ply, self.answered_itself)
+        assert self.journal is not None
+        self.journal.append(event)
 
     def draft(self, seat: int) -> list[int]:
         """What the seat has sealed so far."""
@@ -185,7 +181,7 @@ class State(Generic[G]):
         while agenda and not self.over:
             step = agenda.pop()
             self.mark = len(agenda)
-            decision = step.asks()
+            decision = step.decision()
             if decision is None:
                 step.run(me)
             else:
@@ -193,16 +189,16 @@ class State(Generic[G]):
                     self.barrier = self.ply
                 options = decision.options(me)
                 n = len(options)
-                if n > 1:
+                if n > 1 or (n == 1 and decision.covert and decision.always_stops(me)):
                     self.asked = decision
                     self.options = options
                     return
                 if n == 1:
-                    self.forced = not decision.covert
+                    self.answered_itself = not decision.covert
                     decision.choose(me, options[0])
-                    self.forced = False
+                    self.answered_itself = False
                 elif not decision.may_be_void:
-                    raise RulesError(f"dead end: {decision.question()} has no option")
+                    raise RulesError(f"dead end: {decision.name()} has no option")
             if self.dirty:
                 self.mark = len(agenda)
                 self.check()
@@ -227,7 +223,7 @@ class State(Generic[G]):
         seen = self.learned + self.chance.draws
         self.ply += 1
         if decision.covert and token == decision.default(self.me(), self.options):
-            self.hushed += 1
+            self.covert_passes += 1
         self.chance.begin(self.ply)
         self.mark = len(self.agenda)
         decision.choose(self.me(), token)
@@ -274,19 +270,19 @@ class State(Generic[G]):
         return self.asked.why_not(self.me(), token)
 
     def refresh(self, seat: int) -> None:
-        """After a new deal for this seat: options again, without settling.
+        """After a new deal for this seat: compute the options again, without settling.
 
-        Somebody else's half-made pick begins anew, for its beginning was hidden.
+        A half-made pick of another seat starts again from nothing, unless it was made openly.
         """
         decision = self.asked
         if decision is not None:
-            if decision.seat != seat:
+            if decision.seat != seat and not decision.open_picks:
                 self.picks = []
             self.forget()
             self.options = decision.options(self.me())
 
     def reseal(self, seat: int, chance: Chance) -> None:
-        """Draw anew, by random legal answers, what others have sealed."""
+        """Replace what others have sealed by random legal answers."""
         for sealed in self.seals:
             if sealed.seat != seat:
                 draft: list[int] = []
@@ -316,10 +312,11 @@ class State(Generic[G]):
             new.drafts = [draft[:] for draft in self.drafts]
             new.seals = self.seals[:]
         new.ply = self.ply
-        new.hushed = self.hushed
+        new.covert_passes = self.covert_passes
+        new.covered = self.covered
         new.barrier = self.barrier
         new.actor = self.actor
         new.learned = self.learned
-        new.cuts = self.cuts
+        new.leaves = self.leaves
         new.dirty = self.dirty
         new.over = self.over

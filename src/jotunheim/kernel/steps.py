@@ -4,6 +4,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from jotunheim.kernel.words import DONE, PASS
+from jotunheim.texts import N_, _
+
 if TYPE_CHECKING:
     from jotunheim.kernel.state import State
 
@@ -18,26 +21,57 @@ class Step(Generic[G]):
         """Let it happen; what follows is scheduled with g.then()."""
         raise NotImplementedError
 
-    def asks(self) -> "Decision[G] | None":
+    def decision(self) -> "Decision[G] | None":
         """The decision this step is, if it is one."""
         return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[G]):
-    """Waits for one seat to pick one token; options depend only on what that seat knows."""
+    """Waits for one seat to pick one token; options depend only on what that seat knows.
 
+    A decision holds all there is to say about it: what is asked, what may be picked, what that
+    does, why something is not on offer, and the clauses it rests on.
+    """
+
+    asks: ClassVar[str] = ""  # the question, with names in braces that `values` fills in
+    meanwhile: ClassVar[str] = N_("{seat} is deciding")  # what the others read
     may_be_void: ClassVar[bool] = False  # no option: skip it (else that is a mistake of ours)
     covert: ClassVar[bool] = False  # others must not notice whether the seat was asked
     secret: ClassVar[bool] = False  # others see that the seat decides, not what is being made up
+    open_picks: ClassVar[bool] = False  # others see what was picked so far of a compound answer
     form: ClassVar[str] = "one"  # for clients: one, set, plan, path, menu, yesno
     clauses: ClassVar[tuple[str, ...]] = ()  # the rules the prompt rests on
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def asks(self) -> "Decision[G] | None":
+    def decision(self) -> "Decision[G] | None":
         return self
+
+    def name(self) -> str:
+        """The name of the question in records."""
+        return type(self).__name__
+
+    # What is asked ------------------------------------------------------------------------------
+
+    def values(self, g: G) -> dict[str, str]:
+        """The words for the braces in `asks`."""
+        return {}
+
+    def question(self, g: G) -> str:
+        """The question for the seat that decides; write it where one sentence is not enough."""
+        return _(self.asks or self.name()).format(**self.values(g))
+
+    def waiting(self, g: G, seat: str) -> str:
+        """The same for the others, who know the seat by this name. It tells nothing hidden."""
+        return _(self.meanwhile).format(seat=seat)
+
+    def rests_on(self) -> tuple[str, ...]:
+        """The clauses shown with the question."""
+        return self.clauses
+
+    # What may be picked, and what it does -------------------------------------------------------
 
     def options(self, g: G) -> list[int]:
         """What may be picked, each token once; every one of them can be carried through."""
@@ -47,13 +81,19 @@ class Decision(Step[G]):
         """Carry out one of the options."""
         raise NotImplementedError
 
+    def expected(self, g: G) -> list[int]:
+        """Tokens that people look for here; those not on offer are shown with their why-not."""
+        return []
+
     def why_not(self, g: G, token: int) -> str:
         """Why a token is not on offer, with the clause; empty if there is nothing to say."""
         return ""
 
     def default(self, g: G, options: list[int]) -> int:
-        """What is answered for the absent."""
-        return options[0]
+        """What a standing order answers, and what counts as a pass of a covert question."""
+        if DONE in options:
+            return DONE
+        return PASS if PASS in options else options[0]
 
     def routes(self, g: G) -> list[list[int]]:
         """Whole answers: one click for people, one edge for search."""
@@ -63,13 +103,20 @@ class Decision(Step[G]):
         """How many picks make a whole answer, at least and at most; for clients with tick boxes."""
         return (1, 1)
 
-    def bars_undo(self, g: G) -> bool:
-        """Whether undo must not go back behind it, asked or not, lest it tell which of the two."""
-        return self.covert
+    # When it stops the game ---------------------------------------------------------------------
 
-    def question(self) -> str:
-        """The name of the question in records."""
-        return type(self).__name__
+    def always_stops(self, g: G) -> bool:
+        """Is it asked even if there is only one option?
+
+        A covert question that is open for a public reason is: a missing pause would tell that
+        nothing in the seat's hand fits.
+        """
+        return False
+
+    def bars_undo(self, g: G) -> bool:
+        """Undo never crosses this decision, even when it was not asked: a refused undo would
+        reveal that it was."""
+        return self.covert
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

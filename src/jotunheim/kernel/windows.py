@@ -1,9 +1,43 @@
 """Windows: where the rules allow reactions, seats are asked in order, covertly, until all pass."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Generic, final
+
+from mypy_extensions import mypyc_attr
 
 from jotunheim.kernel.steps import Decision, G, Step
 from jotunheim.kernel.words import PASS
+from jotunheim.texts import N_, _
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reactions(Generic[G]):
+    """One kind of window: who may react in it, with what, and what that does.
+
+    Nobody may learn from a pause, or from a missing one, what a seat holds. So there are two sorts.
+    A *public* window is open to a seat for a reason that everybody can see (it holds a spell): the
+    seat is always asked, even if it can only pass. Any other window asks a seat only if something
+    fits; it counts itself in `State.covered`, and the table covers it with a pause of its own.
+    """
+
+    public: ClassVar[bool] = True
+    asks: ClassVar[str] = N_("Do you react?")
+    clauses: ClassVar[tuple[str, ...]] = ()
+
+    def is_open(self, g: G, seat: int) -> bool:
+        """Is the window open to the seat? In a public window this rests on public facts alone."""
+        return len(self.may(g, seat)) > 0
+
+    def may(self, g: G, seat: int) -> list[int]:
+        """What the seat may do; the kernel adds PASS."""
+        raise NotImplementedError
+
+    def react(self, g: G, seat: int, token: int) -> None:
+        """Carry out a reaction."""
+        raise NotImplementedError
+
+    def why_not(self, g: G, seat: int, token: int) -> str:
+        """Why this is not among the reactions, with the clause."""
+        return ""
 
 
 @final
@@ -11,9 +45,14 @@ class Window(Step[G]):
     """Asks seats in order for reactions until all of them pass in a row; always a barrier."""
 
     def __init__(
-        self, kind: int, order: tuple[int, ...], restart: bool = False, at: int = 0, passes: int = 0
+        self,
+        reactions: Reactions[G],
+        order: tuple[int, ...],
+        restart: bool = False,
+        at: int = 0,
+        passes: int = 0,
     ) -> None:
-        self.kind = kind
+        self.reactions = reactions
         self.order = order  # public, asked or not
         self.restart = restart  # after a reaction from the first seat again, else the next
         self.at = at
@@ -24,8 +63,10 @@ class Window(Step[G]):
         at = self.at
         passes = self.passes
         n = len(self.order)
+        if passes == 0 and not self.reactions.public:
+            g.covered += 1
         while passes < n:
-            if g.can_react(self.kind, self.order[at]):
+            if self.reactions.is_open(g, self.order[at]):
                 g.then(React(self, at, passes))
                 return
             at = (at + 1) % n
@@ -44,23 +85,29 @@ class React(Decision[G]):
         self.at = at
         self.passes = passes
 
+    def question(self, g: G) -> str:
+        return _(self.window.reactions.asks)
+
+    def rests_on(self) -> tuple[str, ...]:
+        return self.window.reactions.clauses
+
     def options(self, g: G) -> list[int]:
-        return [*g.reactions(self.window.kind, self.seat), PASS]
+        return [*self.window.reactions.may(g, self.seat), PASS]
 
     def choose(self, g: G, token: int) -> None:
         window = self.window
         at = (self.at + 1) % len(window.order)
         if token == PASS:
-            g.then(Window(window.kind, window.order, window.restart, at, self.passes + 1))
+            g.then(Window(window.reactions, window.order, window.restart, at, self.passes + 1))
             return
-        cuts = g.cuts
-        g.react(window.kind, self.seat, token)
-        if g.cuts == cuts:  # else the reaction ended what the window belongs to
+        leaves = g.leaves
+        window.reactions.react(g, self.seat, token)
+        if g.leaves == leaves:  # else the reaction ended what the window belongs to
             first = 0 if window.restart else at
-            g.then(Window(window.kind, window.order, window.restart, first, 0))
+            g.then(Window(window.reactions, window.order, window.restart, first, 0))
 
     def why_not(self, g: G, token: int) -> str:
-        return g.why_no_reaction(self.window.kind, self.seat, token)
+        return self.window.reactions.why_not(g, self.seat, token)
 
-    def default(self, g: G, options: list[int]) -> int:
-        return PASS
+    def always_stops(self, g: G) -> bool:
+        return self.window.reactions.public

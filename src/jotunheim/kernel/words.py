@@ -8,7 +8,49 @@ from jotunheim.texts import _
 
 PASS: Final = 0
 DONE: Final = 1
-ALL: Final = 0xFF  # mask of seats; bit s is seat s
+ALL: Final = 0xFF  # mask of seats; bit s is seat s, and the last bit stands for all onlookers
+ONLOOKERS: Final = 0x80
+
+
+@final
+class Family:
+    """A run of tokens of one kind, numbered from 0: regions, units, cards."""
+
+    def __init__(self, first: int, size: int) -> None:
+        self.first = first
+        self.size = size
+
+    def has(self, token: int) -> bool:
+        """Is the token one of these?"""
+        return self.first <= token < self.first + self.size
+
+    def of(self, token: int) -> int:
+        """The number of a token in its family."""
+        return token - self.first
+
+    def token(self, number: int) -> int:
+        """The token with this number."""
+        return self.first + number
+
+    def tokens(self, numbers: list[int]) -> list[int]:
+        """The tokens with these numbers."""
+        first = self.first
+        return [first + number for number in numbers]
+
+    def next(self, size: int) -> "Family":
+        """The family that follows in the vocabulary."""
+        return Family(self.first + self.size, size)
+
+    def all(self) -> list[int]:
+        """All tokens of the family, in order."""
+        return list(range(self.first, self.first + self.size))
+
+    def counts(self, picks: list[int]) -> list[int]:
+        """How often each member was picked."""
+        found = [0] * self.size
+        for token in picks:
+            found[token - self.first] += 1
+        return found
 
 
 @final
@@ -26,8 +68,8 @@ class Vocabulary:
     def __len__(self) -> int:
         return len(self.names)
 
-    def family(self, prefix: str, names: list[str]) -> int:
-        """Add `prefix:name` for each name; the first new token."""
+    def family(self, prefix: str, names: list[str]) -> Family:
+        """Add `prefix:name` for each name; a family without a prefix adds the bare names."""
         first = len(self.names)
         for name in names:
             whole = f"{prefix}:{name}" if prefix else name
@@ -37,11 +79,23 @@ class Vocabulary:
                 raise RulesError(f"a token's name has no blanks and is not empty: {whole!r}")
             self.tokens[whole] = len(self.names)
             self.names.append(whole)
-        return first
+        return Family(first, len(names))
 
-    def numbers(self, prefix: str, count: int) -> int:
-        """Add `prefix:0`, `prefix:1`, …; the first new token."""
+    def numbers(self, prefix: str, count: int) -> Family:
+        """Add `prefix:0`, `prefix:1`, …"""
         return self.family(prefix, [str(i) for i in range(count)])
+
+    def fill(self, family: Family, prefix: str, names: list[str]) -> None:
+        """Name the tokens of a family that was laid out before, in its turn."""
+        if len(self.names) != family.first or len(names) != family.size:
+            place = f"{family.size} tokens from {family.first}"
+            given = f"{len(names)} from {len(self.names)}"
+            raise RulesError(f"family {prefix or names}: expected {place}, got {given}")
+        self.family(prefix, names)
+
+    def word(self, name: str) -> int:
+        """Add a token that is alone in its kind: `stop`, `attack`."""
+        return self.family("", [name]).first
 
     def token(self, name: str) -> int:
         """The token with this name; a name that is not one of ours is the sender's mistake."""

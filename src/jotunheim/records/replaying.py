@@ -140,7 +140,7 @@ class Replay:
         if line.seat != asked.seat:
             words = _("seat {asked} is asked, not seat {other}")
             return words.format(asked=asked.seat + 1, other=line.seat + 1)
-        question = asked.question()
+        question = asked.name()
         if line.question != question and self.names.get(line.question) != question:
             words = _("the question is {question}, not {other}")
             return words.format(question=question, other=line.question)

@@ -92,8 +92,8 @@ class Timeline:
         assert asked is not None  # else the game was over, and play() has said so
         floor, barred = self.floor_after(seen, barrier, asked.covert)
         draws = tuple(g.chance.drawn())
-        told = g.ply - g.hushed
-        play = Play(before + 1, asked.seat, asked.question(), token, draws, floor, barred, told)
+        told = g.ply - g.covert_passes
+        play = Play(before + 1, asked.seat, asked.name(), token, draws, floor, barred, told)
         self.plays.append(play)
         if self.now % STRIDE == 0:
             self.waypoints.append(self.waypoint())

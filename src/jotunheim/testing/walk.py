@@ -77,7 +77,7 @@ class Walk:
         """Play on the table itself, and note it."""
         asked = self.g.asked
         assert asked is not None
-        self.trying = Play(asked.seat, asked.question(), self.game.words.names[token])
+        self.trying = Play(asked.seat, asked.name(), self.game.words.names[token])
         self.sights = {}
         self.g.play(token)
         self.plays.append(self.trying)
@@ -87,7 +87,7 @@ class Walk:
         """The question that is asked, for complaints."""
         asked = self.g.asked
         place = f"after play {len(self.plays)}"
-        return place if asked is None else f"{place}, {asked.question()} of seat {asked.seat}"
+        return place if asked is None else f"{place}, {asked.name()} of seat {asked.seat}"
 
     def sight(self, seat: int) -> Sight:
         """What the seat sees of the table now; looked up once for each decision."""

@@ -119,7 +119,7 @@ class Table:
 
     @property
     def question(self) -> str:
-        return "" if self.g.asked is None else self.g.asked.question()
+        return "" if self.g.asked is None else self.g.asked.name()
 
     @property
     def who(self) -> str:

@@ -11,7 +11,7 @@ def answers(t: Table) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
 
     def go_on(g: Assault, picked: tuple[int, ...]) -> None:
-        if g.asked is None or g.asked.question() != question:
+        if g.asked is None or g.asked.name() != question:
             found.append(picked)
             return
         for token in g.options:

@@ -114,7 +114,7 @@ def test_other_seats_are_asked_only_where_the_list_says() -> None:
         while not g.over:
             assert g.asked is not None
             if g.turn >= 0 and g.asked.seat != g.turn:
-                assert g.asked.question() in OTHERS
+                assert g.asked.name() in OTHERS
             g.play(g.options[chance.below(len(g.options))])
 
 

@@ -131,7 +131,7 @@ def test_giantslayers_start_off_the_board() -> None:
 def test_two_rounds_of_drafting_from_the_top_then_from_the_bottom() -> None:
     g = start(4, 9)
     asked: list[int] = []
-    while g.asked is not None and g.asked.question() == "TakeResource":
+    while g.asked is not None and g.asked.name() == "TakeResource":
         asked.append((g.asked.seat - g.first) % 4)
         g.play(g.options[0])
 

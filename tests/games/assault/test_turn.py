@@ -105,7 +105,7 @@ def test_a_card_that_could_change_nothing_is_not_offered() -> None:
     alone = table(
         "spells hill: haste, summon_kin, suggestion, legend_lore, teleport, earthquake\nturn hill"
     )
-    assert alone.question == "PlayCommand"
+    assert (alone.question, alone.options) == ("UseTurnCards", ["done"])
 
 
 @rule("AG-CMD-02")

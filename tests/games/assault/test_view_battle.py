@@ -126,7 +126,7 @@ def test_every_choice_is_said_in_words(seats: int) -> None:
     for _ in range(500):
         assert g.asked is not None
         prompt = GAME.view(g, g.asked.seat).prompt
-        assert prompt is not None and not prompt.question.startswith(g.asked.question())
+        assert prompt is not None and not prompt.question.startswith(g.asked.name())
         for choice in prompt.choices:
             words = choice.label + choice.note + choice.figure
             assert choice.label and "_" not in words and "  " not in words, choice

@@ -126,7 +126,7 @@ def test_own_cards_are_clickable_only_where_they_are_asked_for() -> None:
     g = GAME.start({}, 4, Chance(3))
     while g.asked is not None and not any(g.resources[g.asked.seat * 7 :][:7]):
         g.play(g.options[0])
-    assert g.asked is not None and g.asked.question() == "TakeResource"
+    assert g.asked is not None and g.asked.name() == "TakeResource"
 
     found = {zone.key: zone for zone in GAME.view(g, g.asked.seat).zones}
 

@@ -18,7 +18,7 @@ def test_random_play_ends_and_every_piece_is_always_somewhere(seats: int) -> Non
     while not g.over:
         assert g.census() == census
         assert len(set(g.options)) == len(g.options)
-        turns += g.asked is not None and g.asked.question() == "PlayCommand"
+        turns += g.asked is not None and g.asked.name() == "PlayCommand"
         g.play(g.options[chance.below(len(g.options))])
 
     outcome = GAME.outcome(g)

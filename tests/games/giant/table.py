@@ -63,7 +63,7 @@ class Table:
         return [GAME.words.names[token] for token in self.g.options]
 
     def asked(self) -> str:
-        return "" if self.g.asked is None else self.g.asked.question()
+        return "" if self.g.asked is None else self.g.asked.name()
 
     def seat(self) -> int:
         assert self.g.asked is not None

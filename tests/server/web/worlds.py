@@ -20,12 +20,12 @@ def pick(game: Game[Any], g: State[Any]) -> str:
     if g.asked.covert:
         return game.words.names[PASS if PASS in g.options else DONE]
     names = sorted(game.words.names[token] for token in g.options)
-    return names[zlib.crc32(f"{g.asked.question()} {told(g)}".encode()) % len(names)]
+    return names[zlib.crc32(f"{g.asked.name()} {told(g)}".encode()) % len(names)]
 
 
 def told(g: State[Any]) -> int:
     """The moment, as everybody counts it."""
-    return g.ply - g.hushed
+    return g.ply - g.covert_passes
 
 
 class World:

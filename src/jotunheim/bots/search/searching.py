@@ -14,7 +14,7 @@ import time
 from typing import Final, Generic, final
 
 from jotunheim.bots.search.luck import Luck
-from jotunheim.bots.search.style import Style, horizon_of
+from jotunheim.bots.search.style import Style
 from jotunheim.bots.search.thumb import best_of, priors, some_of
 from jotunheim.bots.search.tree import Edge, Fork, Node, child_of
 from jotunheim.kernel import PASS, Chance, Decision, G, Game
@@ -40,12 +40,12 @@ class Search(Generic[G]):
         self.seat = seat
         asked: Decision[G] | None = world.asked
         assert asked is not None and asked.seat == seat
-        self.question = asked.question()
+        self.question = asked.name()
         self.is_secret = asked.secret
         self.luck = chance.word() * LUCKS + chance.word() % LUCKS  # where the seeds of worlds begin
         self.wits = chance  # for what is answered at a glance
         self.style = style
-        self.plies = style.plies if style.plies >= 0 else horizon_of(game)
+        self.plies = style.plies if style.plies >= 0 else game.horizon
         self.root = root
         self.iterations = 0
         self.deepest = 0
@@ -105,7 +105,7 @@ class Search(Generic[G]):
         while not g.over and edge.visits > 0 and len(edges) < DEEPEST:
             asked: Decision[G] | None = g.asked
             assert asked is not None
-            fork = self.where(asked).fork(asked.seat, asked.question())
+            fork = self.where(asked).fork(asked.seat, asked.name())
             if fork.visits == 0:
                 edge = self.first(g, fork)
             elif asked.secret and asked.seat != self.seat:

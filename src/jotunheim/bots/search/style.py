@@ -2,10 +2,7 @@
 
 from typing import Final, final
 
-from jotunheim.kernel import G, Game
-
 AS_THE_GAME_SAYS: Final = -1
-USUAL_HORIZON: Final = 8
 
 
 @final
@@ -33,9 +30,3 @@ class Style:
         self.to_turn = to_turn  # … but no further than to the next question to another seat
         self.guided = guided  # … by the rule of thumb, not at random
         self.glance = glance  # options, drawn by lot, that are weighed in passing
-
-
-def horizon_of(game: Game[G]) -> int:
-    """Decisions to play out before a game evaluates; fewer where its evaluation looks ahead by itself."""
-    found = getattr(game, "horizon", USUAL_HORIZON)
-    return found if isinstance(found, int) else USUAL_HORIZON

@@ -31,6 +31,7 @@ class AssaultGame(Game[Assault]):
         self.summary = N_(
             "three to six races of giants at war over the north, for the top of the ordning"
         )
+        self.rules_version = 2  # a seat that holds spells is always asked (AG-ACT-10)
         self.content_version = book.version
         self.fewest = 3
         self.most = 6

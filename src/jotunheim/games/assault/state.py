@@ -281,29 +281,6 @@ class Assault(State["Assault"]):
 
     # What the kernel asks of a game with windows and secrets ------------------------------------
 
-    def can_react(self, kind: int, seat: int) -> bool:
-        """A seat with spells is asked, whether or not one of them fits (AG-ACT-10)."""
-        battle = self.battle
-        if battle is None or not self.spells[seat]:
-            return False
-        side = battle.sides[0] if battle.sides[0].seat == seat else battle.sides[1]
-        return side.silenced == 0
-
-    def reactions(self, kind: int, seat: int) -> list[int]:
-        from jotunheim.games.assault.rules.start_spells import may_cast_at_start
-
-        return may_cast_at_start(self, seat)
-
-    def react(self, kind: int, seat: int, token: int) -> None:
-        from jotunheim.games.assault.rules.start_spells import cast_at_start
-
-        cast_at_start(self, seat, token)
-
-    def why_no_reaction(self, kind: int, seat: int, token: int) -> str:
-        from jotunheim.games.assault.rules.start_spells import why_not_at_start
-
-        return why_not_at_start(self, seat, token)
-
     def veils(self) -> list[Veil]:
         return [self.veil]
 

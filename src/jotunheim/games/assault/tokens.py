@@ -181,19 +181,19 @@ def vocabulary(regions: list[str], spells: list[str], events: list[str]) -> Voca
     """All words, with the names of the content; their numbers are the constants above."""
     words = Vocabulary()
     firsts = [
-        words.family("region", regions),
-        words.family("unit", SLOT_NAMES),
-        words.family("kind", KIND_NAMES),
-        words.family("command", COMMAND_NAMES),
-        words.family("resource", RESOURCE_NAMES),
-        words.family("spell", spells),
-        words.family("advanced", spells),
-        words.family("event", events),
-        words.family("race", RACE_NAMES),
-        words.family("die", [str(i + 1) for i in range(DICE)]),
-        words.family("slayer", SLAYER_NAMES),
-        words.numbers("amount", 9),
-        words.family("", WORDS),
+        words.family("region", regions).first,
+        words.family("unit", SLOT_NAMES).first,
+        words.family("kind", KIND_NAMES).first,
+        words.family("command", COMMAND_NAMES).first,
+        words.family("resource", RESOURCE_NAMES).first,
+        words.family("spell", spells).first,
+        words.family("advanced", spells).first,
+        words.family("event", events).first,
+        words.family("race", RACE_NAMES).first,
+        words.family("die", [str(i + 1) for i in range(DICE)]).first,
+        words.family("slayer", SLAYER_NAMES).first,
+        words.numbers("amount", 9).first,
+        words.family("", WORDS).first,
     ]
     expected = [
         T_REGION,

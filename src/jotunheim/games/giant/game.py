@@ -39,6 +39,7 @@ class GiantGame(Game[War]):
         super().__init__("giant", N_("GIANT"), vocabulary())
         self.book = book
         self.summary = N_("huge piloted machines in paper-and-pencil combat on a hex map")
+        self.rules_version = 2
         self.content_version = book.version
         self.settings = declared()
         self.package = "jotunheim.games.giant"

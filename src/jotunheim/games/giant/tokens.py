@@ -71,21 +71,21 @@ def vocabulary() -> Vocabulary:
     words = Vocabulary()
     places = [f"{code}{n + 1}" for code in PLACE_CODES for n in range(PLACES)]
     found = [
-        words.family("side", list(SIDE_NAMES)),
-        words.family("type", list(TYPE_NAMES)),
-        words.family("ready", list(TYPE_NAMES)),
-        words.family("damaged", list(TYPE_NAMES)),
-        words.family("weapon", list(WEAPON_NAMES)),
-        words.family("", ["none"]),
-        words.family("giant", [str(n + 1) for n in range(NUMBERS)]),
-        words.family("mode", list(MANNER_NAMES)),
-        words.family("moved", [str(n + 1) for n in range(MOST_MOVED)]),
-        words.family("place", places),
-        words.family("", ["hot", "held", "end", "concede"]),
-        words.family("terrain", list(FEATURE_NAMES)),
-        words.family("stamp", list(STAMP_NAMES)),
-        words.family("turn", [str(n) for n in range(6)]),
-        words.family("hex", [label(hex) for hex in range(HEXES)]),
+        words.family("side", list(SIDE_NAMES)).first,
+        words.family("type", list(TYPE_NAMES)).first,
+        words.family("ready", list(TYPE_NAMES)).first,
+        words.family("damaged", list(TYPE_NAMES)).first,
+        words.family("weapon", list(WEAPON_NAMES)).first,
+        words.family("", ["none"]).first,
+        words.family("giant", [str(n + 1) for n in range(NUMBERS)]).first,
+        words.family("mode", list(MANNER_NAMES)).first,
+        words.family("moved", [str(n + 1) for n in range(MOST_MOVED)]).first,
+        words.family("place", places).first,
+        words.family("", ["hot", "held", "end", "concede"]).first,
+        words.family("terrain", list(FEATURE_NAMES)).first,
+        words.family("stamp", list(STAMP_NAMES)).first,
+        words.family("turn", [str(n) for n in range(6)]).first,
+        words.family("hex", [label(hex) for hex in range(HEXES)]).first,
     ]
     meant = [SIDE, TYPE, READY, DAMAGED, WEAPON, NONE, GIANT, MODE, MOVED, PLACE, HOT]
     if found != [*meant, TERRAIN, STAMP, TURN, HEX]:

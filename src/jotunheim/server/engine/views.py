@@ -175,7 +175,7 @@ def parts_of(live: Live, scene: Scene, seat: int) -> dict[str, str]:
 
 def moment(session: Session) -> int:
     """The moment that is shown: plays without covert passes."""
-    return session.g.ply - session.g.hushed
+    return session.g.ply - session.g.covert_passes
 
 
 def last_moment(session: Session) -> int:

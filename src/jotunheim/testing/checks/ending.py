@@ -31,7 +31,7 @@ def check_replay(walk: Walk) -> None:
     again: State[Any] = walk.course.begin()
     for i, play in enumerate(walk.plays):
         asked = again.asked
-        now = (asked.seat, asked.question()) if asked is not None else "the game is over"
+        now = (asked.seat, asked.name()) if asked is not None else "the game is over"
         what = f"play {i + 1} is another question when played again"
         expect_same((play.seat, play.question), now, "replay", what)
         again.play(walk.game.words.token(play.token))

@@ -83,7 +83,7 @@ def check_covert(walk: Walk) -> None:
     shifted: State[Any] = walk.g.clone()
     shifted.journal = walk.g.journal
     shifted.ply += 1
-    shifted.hushed += 1
+    shifted.covert_passes += 1
     for seat in walk.seats():
         what = f"{walk.where()}: seat {seat} sees how many covert questions were passed"
         expect_same_sight(walk.sight(seat), Sight(walk.game, shifted, seat), "covert", what)

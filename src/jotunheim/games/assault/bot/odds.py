@@ -40,7 +40,7 @@ def fight_out(g: Assault) -> None:
         begun = begun or g.battle is not None
         if begun and g.battle is None:
             return
-        if not begun and g.asked.question() != "PickForce":
+        if not begun and g.asked.name() != "PickForce":
             return  # everything answered itself
         g.play(g.options[best_of(weigh(g, g.options))])
 

@@ -145,7 +145,7 @@ def place_worth(g: Assault, asked: Decision[Assault], region: int) -> float:
     """A region, for whatever is asked."""
     seat = asked.seat
     race = g.race_of[seat]
-    question = asked.question()
+    question = asked.name()
     if question == "StartTrip":
         return start_worth(g, seat, region)
     if question == "TripStep":
@@ -173,7 +173,7 @@ def place_worth(g: Assault, asked: Decision[Assault], region: int) -> float:
 def unit_worth(g: Assault, asked: Decision[Assault], slot: int) -> float:
     """A unit, for whatever is asked."""
     race = g.race_of[asked.seat]
-    question = asked.question()
+    question = asked.name()
     if isinstance(asked, PickCasualty):
         owner = fight(g).sides[asked.side].race
         return casualty_worth(g, owner, slot, asked.damage)
@@ -222,7 +222,7 @@ def has_champion(g: Assault, region: int) -> bool:
 def resource_worth(g: Assault, asked: Decision[Assault], kind: int) -> float:
     """A Resource Card, taken or given."""
     worth = card_worth(g, asked.seat, kind)
-    question = asked.question()
+    question = asked.name()
     if question in ("GiveCards", "ReturnCards", "DiscardCards", "PayPenalty", "GiveOne", "SwapFor"):
         if question == "GiveOne" and g.turn == asked.seat:
             return worth  # the taker picks
@@ -240,7 +240,7 @@ def resource_worth(g: Assault, asked: Decision[Assault], kind: int) -> float:
 
 def spell_worth(g: Assault, asked: Decision[Assault], token: int) -> float:
     """A spell to keep or to cast; the advanced form where the Artifact is not needed."""
-    if asked.question() == "KeepSpell":
+    if asked.name() == "KeepSpell":
         return 1.0 if g.book.spells[token - 50].when == 3 else 0.5
     advanced = token >= 68
     price = card_worth(g, asked.seat, 3) if advanced else 0.0

@@ -105,7 +105,7 @@ def mine(g: Assault, seat: int) -> Decision[Assault] | None:
 def question(g: Assault, seat: int) -> list[float]:
     """Which question it is."""
     asked = mine(g, seat)
-    return one_of(-1 if asked is None else QUESTIONS.index(asked.question()), len(QUESTIONS))
+    return one_of(-1 if asked is None else QUESTIONS.index(asked.name()), len(QUESTIONS))
 
 
 def who(g: Assault, seat: int) -> list[float]:

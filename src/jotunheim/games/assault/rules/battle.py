@@ -12,7 +12,7 @@ from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.rules.resources import draw_resources
 from jotunheim.games.assault.rules.stacking import put_on, take_off
-from jotunheim.games.assault.rules.start_spells import ApplyStartSpells
+from jotunheim.games.assault.rules.start_spells import START_SPELLS, ApplyStartSpells
 from jotunheim.games.assault.rules.totals import DetermineTotals, UseBattleCards
 from jotunheim.games.assault.state import Assault, Battle, Side
 from jotunheim.games.assault.tokens import GIANTSLAYERS, NOBODY, SLOTS, T_UNIT
@@ -20,7 +20,6 @@ from jotunheim.kernel import End, Step, Window
 from jotunheim.texts import N_
 
 BATTLE: Final = 1  # the kind of its End
-START: Final = 1  # the kind of its window
 
 
 def begin_battle(g: Assault, seat: int, force: list[int], origin: int, region: int) -> None:
@@ -59,7 +58,7 @@ def casters(g: Assault, battle: Battle) -> tuple[int, ...]:
 def schedule(g: Assault, battle: Battle) -> None:
     """The battle sequence in the rulebook's order (AG-ACT-04, 09)."""
     g.then(
-        Window(START, casters(g, battle)),
+        Window(START_SPELLS, casters(g, battle)),
         ApplyStartSpells(),
         Roll(ATTACKER),
         ModifyDice(battle.sides[ATTACKER].seat, ATTACKER),

@@ -62,5 +62,5 @@ class UseTurnCards(Decision[Assault]):
             return _("its text names another moment (AG-MAG-07)")
         return _("it could change nothing now (AG-TRN-09)")
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
+    def always_stops(self, g: Assault) -> bool:
+        return len(g.spells[self.seat]) > 0

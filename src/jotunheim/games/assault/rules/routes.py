@@ -41,7 +41,7 @@ def asked_of(g: Assault, tokens: list[int]) -> list[int]:
     found: list[int] = []
     for token in tokens:
         asked = trial.asked
-        if asked is not None and asked.question() == "TripStep" and token in trial.options:
+        if asked is not None and asked.name() == "TripStep" and token in trial.options:
             found.append(token)
             trial.play(token)
     return found
@@ -54,10 +54,10 @@ def marches(g: Assault, seat: int) -> list[list[int]]:
         trial = g.clone()
         tokens = [T_REGION + region]
         trial.play(T_REGION + region)
-        while trial.asked is not None and trial.asked.question() == "FormTrip":
+        while trial.asked is not None and trial.asked.name() == "FormTrip":
             tokens.append(trial.options[0])
             trial.play(trial.options[0])
-        if trial.asked is not None and trial.asked.question() == "TripStep":
+        if trial.asked is not None and trial.asked.name() == "TripStep":
             for route in routes_from_here(trial, seat):
                 found.append(tokens + route)
     return found

@@ -1,6 +1,6 @@
 """Spells at the start of a battle, cast in turns until both sides pass (AG-BAT-05)."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from jotunheim.games.assault.book.tables import AS_REPLY, AT_START
 from jotunheim.games.assault.effects import CANCEL, DICE, FORBID, HOLD, SILENCE, Effect
@@ -22,7 +22,7 @@ from jotunheim.games.assault.tokens import (
     T_UNIT,
     is_spell,
 )
-from jotunheim.kernel import Decision, Step
+from jotunheim.kernel import Decision, Reactions, Step
 from jotunheim.texts import _
 
 
@@ -120,6 +120,30 @@ def why_not_at_start(g: Assault, seat: int, token: int) -> str:
     if fight(g).sides[caster_side(g, seat)].silenced:
         return _("Dispel Magic has silenced you in this battle (AG-BAT-05)")
     return _("there is no Giant it could be aimed at (AG-MAG-11)")
+
+
+@final
+class StartSpells(Reactions[Assault]):
+    """A seat with spells is asked, whether or not one of them fits (AG-ACT-10)."""
+
+    def is_open(self, g: Assault, seat: int) -> bool:
+        battle = g.battle
+        if battle is None or not g.spells[seat]:
+            return False
+        side = battle.sides[0] if battle.sides[0].seat == seat else battle.sides[1]
+        return side.silenced == 0
+
+    def may(self, g: Assault, seat: int) -> list[int]:
+        return may_cast_at_start(g, seat)
+
+    def react(self, g: Assault, seat: int, token: int) -> None:
+        cast_at_start(g, seat, token)
+
+    def why_not(self, g: Assault, seat: int, token: int) -> str:
+        return why_not_at_start(g, seat, token)
+
+
+START_SPELLS: Final = StartSpells()
 
 
 @final

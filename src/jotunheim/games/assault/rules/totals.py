@@ -112,8 +112,8 @@ class UseBattleCards(Decision[Assault]):
             return why_no_resource(g, self.seat, self.side, token - T_RESOURCE)
         return ""
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
+    def always_stops(self, g: Assault) -> bool:
+        return has_cards_for_battle(g, self.side)
 
 
 def why_no_resource(g: Assault, seat: int, side: int, kind: int) -> str:

@@ -69,7 +69,7 @@ def head(g: Assault) -> Sheet:
     region = region_title(g.book, battle.region)
     asked = g.asked
     step = STEP_OF_STAGE[battle.stage]
-    if asked is not None and asked.question() == "Advance":
+    if asked is not None and asked.name() == "Advance":
         step = len(STEPS) - 1
     steps = Track(
         key="steps",

@@ -68,7 +68,7 @@ def piles(g: Assault, viewer: int) -> list[Zone]:
 
 def searcher(g: Assault, viewer: int) -> int:
     """The viewer, if it may take a card from the discard pile now."""
-    return viewer if g.asked is not None and FROM_PILES.get(g.asked.question()) == "discard" else -2
+    return viewer if g.asked is not None and FROM_PILES.get(g.asked.name()) == "discard" else -2
 
 
 def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
@@ -94,7 +94,7 @@ def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
 def is_acting(g: Assault, seat: int) -> bool:
     """Is the last card of the seat's row being carried out?"""
     asked = g.asked
-    return g.turn == seat and asked is not None and asked.question() not in BETWEEN_COMMANDS
+    return g.turn == seat and asked is not None and asked.name() not in BETWEEN_COMMANDS
 
 
 def command_card(
@@ -181,7 +181,7 @@ def resource_card_in(
 
 def hoard_zone(g: Assault, seat: int) -> Zone:
     """One's own Resource Area and spells (AG-COM-18, AG-MAG-09)."""
-    spending = g.asked is not None and g.asked.question() not in FROM_PILES
+    spending = g.asked is not None and g.asked.name() not in FROM_PILES
     cards = resource_cards(g, f"cards{seat}", cards_of(g, seat), seat if spending else -2)
     spells = tuple(
         [spell_card(g, s, offered(g, seat, T_SPELL + s)) for s in sorted(g.spells[seat])]

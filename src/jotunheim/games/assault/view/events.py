@@ -100,7 +100,7 @@ def claim_badge(g: Assault, event: int, seat: int) -> Badge:
     if not may_claim_in(g, seat, event):
         return Badge(text=missing(g, event, seat), kind="warn")
     free = saves_rune(g, event, seat)
-    if g.turn == seat and g.asked is not None and g.asked.question() == "ClaimEvent":
+    if g.turn == seat and g.asked is not None and g.asked.name() == "ClaimEvent":
         now = _("You can claim it now, without the rune") if free else _("You can claim it now")
         return Badge(text=now, kind="good")
     later = _("You can claim it on your turn")

@@ -106,7 +106,7 @@ def route(g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:
     units = len([token for token in tokens if T_UNIT <= token < T_KIND])
     return Route(
         tokens=names,
-        label=way(titles, decision.question() == "StartTrip"),
+        label=way(titles, decision.name() == "StartTrip"),
         note=ngettext("{n} unit", "{n} units", units).format(n=units) if units else _("then stop"),
         target=g.book.region_ids[places[-1]],
     )
@@ -157,7 +157,7 @@ def words_for(g: Assault, decision: Decision[Assault], token: int) -> Words:
     if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
         return resource_words(g, decision, token)
     if T_SPELL <= token < T_EVENT:
-        if decision.question() == "KeepSpell":
+        if decision.name() == "KeepSpell":
             spell = token - T_SPELL
             return spell_title(g.book, spell), spell_text(g.book, spell), ""
         return spell_words(g, token)
@@ -179,7 +179,7 @@ def more_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
             return (label, *ability_words(g, decision, token))
         if isinstance(decision, PickCasualty):
             return label, note, slayer_fate(g, token - T_SLAYER, decision.damage)
-        if decision.question() == "HookPower":
+        if decision.name() == "HookPower":
             return label, _("the defender rolls all dice again"), ""
         return label, note, recruit_price() if isinstance(decision, RecruitSlayer) else ""
     if T_AMOUNT <= token < T_WORD:
@@ -194,7 +194,7 @@ def region_words(g: Assault, decision: Decision[Assault], region: int) -> Words:
     owner = g.owner[region]
     own = g.race_of[decision.seat]
     note = garrison(book, owner, army(g, region), own)
-    question = decision.question()
+    question = decision.name()
     if question == "TripStep":
         if is_due(g, own, region):
             note = _("{army}; passing costs a card or a wound").format(army=note)

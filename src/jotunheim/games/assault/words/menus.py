@@ -136,7 +136,7 @@ ENDS: Final = {
 
 def end_words(g: Assault, decision: Decision[Assault], token: int) -> tuple[str, str, str]:
     """The option that ends a question without, or with what has been picked."""
-    label = _(ENDS.get(decision.question(), N_("Done") if token == DONE else N_("No")))
+    label = _(ENDS.get(decision.name(), N_("Done") if token == DONE else N_("No")))
     if isinstance(decision, (ModifyDice, UseBattleCards)):
         hits, blocks = standing_totals(fight(g).sides[decision.side])
         return label, _("the totals stand"), counts(hits, blocks)
@@ -169,7 +169,7 @@ def taking_words(
     g: Assault, decision: Decision[Assault], token: int, label: str, note: str
 ) -> tuple[str, str]:
     """Taking, drawing, swapping: what, and from where."""
-    question = decision.question()
+    question = decision.name()
     if question == "Covet" and token in COVETED:
         return _(COVETED[token][0]), _(COVETED[token][1])
     if isinstance(decision, TakeFirst):

@@ -191,7 +191,7 @@ def budget_left(name: str, n: int) -> str:
 
 def question(g: Assault, decision: Decision[Assault]) -> str:
     """The decision as one line for the one who decides."""
-    name = decision.question()
+    name = decision.name()
     left = maneuvers_left(name, g.maneuvers) or budget_left(name, g.budget)
     return left or question_in_place(g, decision) or _(QUESTIONS[name])
 
@@ -243,4 +243,4 @@ def question_of_others(g: Assault, decision: Decision[Assault]) -> str:
 
 def waiting(g: Assault, decision: Decision[Assault]) -> str:
     """The same for the others."""
-    return _(WAITING[decision.question()]).format(race=seat_title(g, decision.seat))
+    return _(WAITING[decision.name()]).format(race=seat_title(g, decision.seat))

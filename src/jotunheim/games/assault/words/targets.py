@@ -102,7 +102,7 @@ def target(g: Assault, decision: Decision[Assault], token: int) -> str:
     if T_COMMAND <= token < T_COMMAND + COMMANDS:
         return f"command{decision.seat}:{short}"
     if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
-        return f"{FROM_PILES.get(decision.question(), f'cards{decision.seat}')}:{short}"
+        return f"{FROM_PILES.get(decision.name(), f'cards{decision.seat}')}:{short}"
     if T_SPELL <= token < T_EVENT:
         return f"spell:{short}"
     if T_SLAYER <= token < T_AMOUNT:

@@ -50,7 +50,7 @@ def one_of(at: int, size: int) -> list[float]:
 def question(g: War, seat: int) -> list[float]:
     """Which question it is."""
     asked = mine(g, seat)
-    return one_of(-1 if asked is None else QUESTIONS.index(asked.question()), len(QUESTIONS))
+    return one_of(-1 if asked is None else QUESTIONS.index(asked.name()), len(QUESTIONS))
 
 
 def who(g: War, seat: int) -> list[float]:

@@ -247,7 +247,7 @@ def battle_question(g: War, asked: Decision[War]) -> str:
     if isinstance(asked, RunHot):
         text = _("{giant} is at its heat threshold: run hot and strike, or be held?")
         return text.format(giant=giant_title(g, g.giant(asked.number)))
-    return asked.question()
+    return asked.name()
 
 
 def move_question(g: War, asked: PickManner | PickEnd | PickMoved) -> str:
