@@ -1,0 +1,1 @@
+"""Stronghold: an invader storms a castle, and a defender lives on the time that every attack gives him."""
