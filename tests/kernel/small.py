@@ -216,14 +216,24 @@ class Pick(PickCounts[Small]):
     """A set out of given candidates, in classes if there are any."""
 
     def __init__(
-        self, seat: int, low: int, high: int, found: list[int], keys: list[int] | None = None
+        self,
+        seat: int,
+        low: int,
+        high: int,
+        found: list[int],
+        keys: list[int] | None = None,
+        counts: list[int] | None = None,
     ) -> None:
         super().__init__(seat, low, high)
         self.found = found
         self.keys = keys or []
+        self.there = counts or []
 
     def candidates(self, g: Small) -> list[int]:
         return self.found[:]
+
+    def counts(self, g: Small) -> list[int]:
+        return self.there
 
     def alike(self, g: Small) -> list[int]:
         return self.keys

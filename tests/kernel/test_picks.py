@@ -59,6 +59,22 @@ def test_each_multiset_has_one_path(low: int, high: int) -> None:
     assert sorted(got) == sorted(want)
 
 
+@pytest.mark.parametrize("low", range(6))
+@pytest.mark.parametrize("high", range(1, 6))
+def test_each_count_of_counted_things_has_one_path(low: int, high: int) -> None:
+    if low > high:
+        return
+    there = [3, 0, 2, 1]
+    paths = walk(Pick(0, low, high, [10, 11, 12, 13], counts=there))
+    counts = product(*[range(n + 1) for n in there])
+    want = [
+        (10,) * a + (11,) * b + (12,) * c + (13,) * d
+        for a, b, c, d in counts
+        if low <= a + b + c + d <= high
+    ]
+    assert sorted(paths) == sorted(want)
+
+
 @pytest.mark.parametrize("points", range(8))
 def test_each_maximal_volley_has_one_path(points: int) -> None:
     for there in product(range(4), repeat=3):
