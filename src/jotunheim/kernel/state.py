@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from jotunheim.kernel.chance import Chance
 from jotunheim.kernel.data import digest
+from jotunheim.kernel.decks import Cards
 from jotunheim.kernel.errors import IllegalAction, RulesError
 from jotunheim.kernel.journal import CHAPTER, Event, EventKind, Worded
 from jotunheim.kernel.sealed import Sealed
@@ -81,20 +82,24 @@ class State(Generic[G]):
         """Carry out an aside."""
         raise NotImplementedError
 
-    def veils(self) -> list[Veil]:
-        """The families of hidden pieces."""
+    def families(self) -> list[Cards]:
+        """The families of hidden cards, tokens and tiles; the rest of the secrets follows."""
         return []
+
+    def veils(self) -> list[Veil]:
+        """Who knows what, for each family."""
+        return [cards.veil for cards in self.families()]
 
     def places(self, family: int) -> list[int]:
         """All pieces of a family in the public order of their places (deck, hands by seat, …).
 
         Where the order inside a zone means nothing, known pieces come first, in order of number.
         """
-        raise NotImplementedError
+        return self.families()[family].places()
 
     def relabel(self, family: int, at: list[int]) -> None:
         """A new deal: wherever piece p of the family lies, at[p] lies now."""
-        raise NotImplementedError
+        self.families()[family].relabel(at)
 
     def census(self) -> dict[str, int]:
         """Counts that never change, by name: every card, unit and token is always somewhere."""
