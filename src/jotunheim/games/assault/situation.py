@@ -10,6 +10,10 @@
     claimed fire: steal_maegera                  events
     turn fire                      whose turn begins now (otherwise the top of the ordning)
     ask command                    the claim and the cards before the command are over
+    ask trip                       in the middle of Move, with `maneuvers 4` left
+    ask recruit                    in the middle of Recruit, with `budget 5` points left
+    ask special                    in the middle of the special command, with `budget 2` uses left
+    ask giantslayers               in the middle of Rest, with `budget 3` actions left
     stage final                    main, final, or endgame
     pools 40, 20
     round 3
@@ -19,6 +23,9 @@
     castle high_moor
     slayer hook in high_moor wounded
     fed 4                          and `turned 3`: Food fed, Artifacts turned in
+    deck spells: fireball, haste   the next spells of the deck, the top card first
+    last_round 7                   the round after which the game ends
+    dice fire 3 hits, miss         what the next dice show; a grey die without a race
 
 Lines may end with a comment after #. What cannot lie on a table is refused.
 """
@@ -29,11 +36,16 @@ from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.effects import ONGOING, PLACE_UNIT
 from jotunheim.games.assault.rules.board import army_size
 from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
+from jotunheim.games.assault.rules.giantslayers import slayer_actions
+from jotunheim.games.assault.rules.move import StartTrip
+from jotunheim.games.assault.rules.recruit import RecruitUnit
+from jotunheim.games.assault.rules.special import UseSpecial, markers_left
 from jotunheim.games.assault.rules.stacking import put_on
 from jotunheim.games.assault.setup import place_armies, set_table
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     CHAMPION,
+    CLOUD,
     COMMAND_NAMES,
     COMMANDS,
     K_SECOND_CHAMPION,
@@ -55,254 +67,263 @@ from jotunheim.games.assault.tokens import (
     SPELLS,
 )
 from jotunheim.games.assault.turn import PlayCommand, Round, Turn
-from jotunheim.kernel import ALL, Chance, SituationError, Step
+from jotunheim.games.assault.words.names import face_name
+from jotunheim.kernel import ALL, Chance, Line, Lines, SituationError, Step
 
-STAGES: Final = ["main", "final", "endgame"]
+STAGES: Final = ("main", "final", "endgame")
+MOMENTS: Final = ("command", "trip", "recruit", "special", "giantslayers")
 
 
 @final
 class Reader:
     """Reads the lines of a situation onto a table."""
 
-    def __init__(self, book: Book, seats: int, chance: Chance) -> None:
+    def __init__(self, book: Book, text: str, seats: int, chance: Chance) -> None:
         self.book = book
+        self.lines = Lines(text, ("spells",), book.last_round, self.read_dice)
         self.g = set_table(book, seats, chance, 0)
         self.turn = self.g.first
         self.ask = ""
-        self.line = ""
         self.face_up: list[int] = []
         self.spells_seen: list[int] = []
 
-    def wrong(self, what: str) -> SituationError:
-        """The complaint about the present line."""
-        return SituationError(f"situation: {self.line!r}: {what}")
-
-    def find(self, name: str, names: list[str], what: str) -> int:
-        """The place of a name in a list."""
-        if name not in names:
-            raise self.wrong(f"{name!r} is no {what}; there are {', '.join(names)}")
-        return names.index(name)
-
-    def number(self, text: str) -> int:
-        """A whole number."""
-        if not text.isdecimal():
-            raise self.wrong(f"expected a number, got {text!r}")
-        return int(text)
-
-    def seat(self, name: str) -> int:
-        """The seat that leads a race."""
-        seat = self.g.seat_of[self.find(name, RACE_NAMES, "race")]
-        if seat == NOBODY:
-            raise self.wrong(f"with {self.g.seats} players the {name} giants are NPC (AG-SET-02)")
-        return seat
-
-    def counted(self, item: str) -> tuple[int, list[str]]:
-        """`2 regular wounded` is two and its words; without a number it is one."""
-        words = item.split()
-        if not words:
-            raise self.wrong("an item is missing between commas")
-        if words[0].isdecimal():
-            return int(words[0]), words[1:]
-        return 1, words
-
-    def read(self, text: str) -> Assault:
+    def read(self) -> Assault:
         """All lines, then what follows from them."""
-        for raw in text.splitlines():
-            line = raw.partition("#")[0].strip()
-            if line:
-                self.line = line
-                self.read_line(line)
-        self.line = "the whole"
+        self.lines.read(
+            {
+                "start": self.read_start,
+                "army": self.read_army,
+                "row": self.read_row,
+                "cards": self.read_cards,
+                "spells": self.read_spells,
+                "points": self.read_points,
+                "claimed": self.read_claimed,
+                "turn": self.read_turn,
+                "ask": self.read_ask,
+                "maneuvers": self.read_number,
+                "budget": self.read_number,
+                "round": self.read_number,
+                "fed": self.read_number,
+                "turned": self.read_number,
+                "stage": self.read_stage,
+                "pools": self.read_pools,
+                "events": self.read_events,
+                "discard": self.read_discard,
+                "spell_discard": self.read_open_spells,
+                "cast": self.read_open_spells,
+                "markers": self.read_markers,
+                "castle": self.read_castle,
+                "slayer": self.read_slayer,
+            }
+        )
         self.complete()
         return self.g
 
-    def read_line(self, line: str) -> None:
-        """One line: a keyword, what it is about, and items after a colon."""
-        about, colon, rest = line.partition(":")
-        words = about.split()
-        items = [item.strip() for item in rest.split(",")] if rest.strip() else []
-        if not colon and len(words) > 1 and words[0] in ("events", "pools"):
-            items = [item.strip() for item in " ".join(words[1:]).split(",")]
-            words = words[:1]
-        key = words[0]
-        if key in ("army", "row", "cards", "spells", "points", "claimed"):
-            self.read_race(key, words, items)
-        elif key in ("discard", "spell_discard", "cast", "markers", "events", "pools"):
-            self.read_items(key, words, items)
-        else:
-            self.read_words(key, words)
+    # Whom and what a line names -----------------------------------------------------------------
 
-    def read_race(self, key: str, words: list[str], items: list[str]) -> None:
-        """Lines that speak of one race."""
-        if len(words) < 2:
-            raise self.wrong("expected a race")
-        if key == "army":
-            self.read_army(words, items)
-            return
-        seat = self.seat(words[1])
-        if key == "row":
-            self.read_row(seat, items)
-        elif key == "cards":
-            for item in items:
-                number, names = self.counted(item)
-                kind = self.find(" ".join(names), RESOURCE_NAMES, "Resource Card")
-                self.g.resources[seat * RESOURCES + kind] += number
-        elif key == "spells":
-            for item in items:
-                spell = self.spell(item)
-                self.g.spells[seat].append(spell)
-        elif key == "points":
-            self.g.points[seat] = self.number(items[0] if items else "")
-        else:
-            for item in items:
-                self.claim(seat, item)
+    def read_dice(self, line: Line) -> list[int]:
+        """`fire 3 hits, miss` as draws: which face of which die."""
+        found: list[int] = []
+        for item in line.items:
+            first, _, rest = item.partition(" ")
+            die = RACE_NAMES.index(first) if first in RACE_NAMES else RACES
+            faces = [face_name(face) for face in self.book.faces[die]]
+            found.append(line.one_of(rest if die < RACES else item, faces, "a face of this die"))
+        return found
 
-    def read_army(self, words: list[str], items: list[str]) -> None:
+    def seat(self, line: Line) -> int:
+        """The seat that leads the race whose name comes first."""
+        name = line.word(0, "a race")
+        seat = self.g.seat_of[line.one_of(name, RACE_NAMES, "a race")]
+        if seat == NOBODY:
+            raise line.wrong(f"with {self.g.seats} players the {name} giants are NPC (AG-SET-02)")
+        return seat
+
+    def region(self, line: Line, name: str) -> int:
+        """A region by its name."""
+        return line.one_of(name, self.book.region_ids, "a region")
+
+    def resources(self, line: Line) -> list[tuple[int, int]]:
+        """Resource Cards: how many of which kind."""
+        found = [line.counted(item) for item in line.items]
+        return [(n, line.one_of(name, RESOURCE_NAMES, "a Resource Card")) for n, name in found]
+
+    def spells(self, line: Line) -> list[int]:
+        """Spells that were not named before: all are different."""
+        found: list[int] = []
+        for item in line.items:
+            spell = line.one_of(item, [card.id for card in self.book.spells], "a spell")
+            if spell in self.spells_seen:
+                raise line.wrong(f"there is only one {item} (AG-COM-19)")
+            self.spells_seen.append(spell)
+            found.append(spell)
+        return found
+
+    # One method a line --------------------------------------------------------------------------
+
+    def read_start(self, line: Line) -> None:
+        """`start`."""
+        place_armies(self.g)
+
+    def read_army(self, line: Line) -> None:
         """`army fire in silver_marches: 2 regular, elite wounded`."""
-        if len(words) != 4 or words[2] != "in":
-            raise self.wrong("expected: army RACE in REGION: units")
         g = self.g
-        race = self.find(words[1], RACE_NAMES, "race")
-        region = self.find(words[3], self.book.region_ids, "region")
+        name, place = line.name_in_place("army RACE in REGION: units")
+        race = line.one_of(name, RACE_NAMES, "a race")
+        region = self.region(line, place)
         if g.owner[region] not in (NOBODY, race):
-            raise self.wrong("a region never holds two races (AG-GEN-06)")
-        for item in items:
-            number, names = self.counted(item)
-            wounded = names[-1:] == ["wounded"]
-            kind = self.find(" ".join(names[:-1] if wounded else names), KIND_NAMES, "kind of unit")
-            slot = SLOT_OF_KIND[kind]
-            if wounded and slot in (CHAMPION, SECOND_CHAMPION):
-                raise self.wrong("champions are never wounded (AG-COM-12)")
-            at = race * KINDS + kind
-            if g.supply[at] < number:
-                raise self.wrong(f"the {words[1]} giants have {self.book.count[at]} of these")
-            g.supply[at] -= number
-            put_on(g, race, region, slot + 1 if wounded else slot, number)
+            raise line.wrong("a region never holds two races (AG-GEN-06)")
+        for item in line.items:
+            number, unit = line.counted(item)
+            self.read_unit(line, race, region, number, unit)
         if army_size(g, region) > self.book.limit[race]:
-            raise self.wrong(f"at most {self.book.limit[race]} units a region (AG-STK-01)")
+            raise line.wrong(f"at most {self.book.limit[race]} units a region (AG-STK-01)")
 
-    def read_row(self, seat: int, items: list[str]) -> None:
+    def read_unit(self, line: Line, race: int, region: int, number: int, unit: str) -> None:
+        """So many equal units of an army, out of the supply."""
+        g = self.g
+        wounded = unit.endswith(" wounded")
+        kind = line.one_of(unit.removesuffix(" wounded"), KIND_NAMES, "a kind of unit")
+        slot = SLOT_OF_KIND[kind]
+        if wounded and slot in (CHAMPION, SECOND_CHAMPION):
+            raise line.wrong("champions are never wounded (AG-COM-12)")
+        at = race * KINDS + kind
+        if g.supply[at] < number:
+            raise line.wrong(f"the {RACE_NAMES[race]} giants have {self.book.count[at]} of these")
+        g.supply[at] -= number
+        put_on(g, race, region, slot + 1 if wounded else slot, number)
+
+    def read_row(self, line: Line) -> None:
         """Command Cards from left to right; `leader activated` as AG-LDR-10 has it."""
-        for item in items:
-            words = item.split()
-            command = self.find(words[0], COMMAND_NAMES, "command")
+        g = self.g
+        seat = self.seat(line)
+        for item in line.items:
+            name, _, state = item.partition(" ")
+            command = line.one_of(name, COMMAND_NAMES, "a command")
             if command == REST:
-                raise self.wrong("Rest never stays in a row (AG-CMD-06)")
-            if self.g.laid[seat * COMMANDS + command]:
-                raise self.wrong(f"{words[0]} is there twice")
-            self.g.row[seat] += 1
-            self.g.laid[seat * COMMANDS + command] = self.g.row[seat]
-            if command == LEAD and words[1:] == ["activated"]:
-                self.g.activated[seat] = 1
+                raise line.wrong("Rest never stays in a row (AG-CMD-06)")
+            if g.laid[seat * COMMANDS + command]:
+                raise line.wrong(f"{name} is there twice")
+            g.row[seat] += 1
+            g.laid[seat * COMMANDS + command] = g.row[seat]
+            if command == LEAD and state == "activated":
+                g.activated[seat] = 1
 
-    def spell(self, name: str) -> int:
-        """A spell that was not named before: all are different."""
-        spell = self.find(name, [card.id for card in self.book.spells], "spell")
-        if spell in self.spells_seen:
-            raise self.wrong(f"there is only one {name} (AG-COM-19)")
-        self.spells_seen.append(spell)
-        return spell
+    def read_cards(self, line: Line) -> None:
+        """`cards fire: 2 food`."""
+        seat = self.seat(line)
+        for number, kind in self.resources(line):
+            self.g.resources[seat * RESOURCES + kind] += number
 
-    def claim(self, seat: int, name: str) -> None:
-        """A claimed event; its ongoing rewards hold."""
+    def read_spells(self, line: Line) -> None:
+        """`spells fire: fireball`."""
+        self.g.spells[self.seat(line)] += self.spells(line)
+
+    def read_points(self, line: Line) -> None:
+        """`points fire: 12`."""
+        self.g.points[self.seat(line)] = line.numbers(1)[0]
+
+    def read_claimed(self, line: Line) -> None:
+        """Claimed events; their ongoing rewards hold."""
         g = self.g
-        event = self.find(name, [card.id for card in self.book.events], "event")
-        card = self.book.events[event]
+        seat = self.seat(line)
         race = g.race_of[seat]
-        if card.race not in (NOBODY, race):
-            raise self.wrong(f"{name} belongs to another race (AG-EVT-04)")
-        g.claimed[event] = seat
-        if card.race == race and not card.repeat:
-            g.next_special[race] = max(
-                g.next_special[race], self.book.stacks[race].index(event) + 1
-            )
-        for reward in card.rewards:
-            if reward.op == ONGOING:
-                g.ongoing[seat * self.book.ongoings + reward.a] += reward.b
-            elif reward.op == PLACE_UNIT and reward.a in (K_SECOND_CHAMPION, K_SECOND_LEADER):
-                g.freed[race] = 1
+        for item in line.items:
+            event = line.one_of(item, [card.id for card in self.book.events], "an event")
+            card = self.book.events[event]
+            if card.race not in (NOBODY, race):
+                raise line.wrong(f"{item} belongs to another race (AG-EVT-04)")
+            g.claimed[event] = seat
+            if card.race == race and not card.repeat:
+                behind = self.book.stacks[race].index(event) + 1
+                g.next_special[race] = max(g.next_special[race], behind)
+            for reward in card.rewards:
+                if reward.op == ONGOING:
+                    g.ongoing[seat * self.book.ongoings + reward.a] += reward.b
+                elif reward.op == PLACE_UNIT and reward.a in (K_SECOND_CHAMPION, K_SECOND_LEADER):
+                    g.freed[race] = 1
 
-    def read_items(self, key: str, words: list[str], items: list[str]) -> None:
-        """Lines with a list that belongs to nobody."""
-        g = self.g
-        if key == "discard":
-            for item in items:
-                number, names = self.counted(item)
-                g.discard[self.find(" ".join(names), RESOURCE_NAMES, "Resource Card")] += number
-        elif key == "spell_discard":
-            g.spell_discard += [self.spell(item) for item in items]
-        elif key == "cast":
-            g.cast += [self.spell(item) for item in items]
-        elif key == "events":
-            ids = [self.book.events[event].id for event in self.book.universal]
-            self.face_up = [self.book.universal[self.find(i, ids, "event")] for i in items]
-        elif key == "pools":
-            if len(items) != 2:
-                raise self.wrong("expected two numbers")
-            g.pools = [self.number(item) for item in items]
+    def read_turn(self, line: Line) -> None:
+        """`turn fire`."""
+        self.turn = self.seat(line)
+
+    def read_ask(self, line: Line) -> None:
+        """`ask command`."""
+        self.ask = MOMENTS[line.one_of(line.word(0, "a moment"), MOMENTS, "a moment")]
+
+    def read_number(self, line: Line) -> None:
+        """Lines that are a number: `round 3`."""
+        number = line.numbers(1)[0]
+        if line.key == "maneuvers":
+            self.g.maneuvers = number
+        elif line.key == "budget":
+            self.g.budget = number
+        elif line.key == "round":
+            self.g.round = number
+        elif line.key == "fed":
+            self.g.food_fed = number
         else:
-            self.read_markers(words, items)
+            self.g.artifacts_turned = number
 
-    def read_markers(self, words: list[str], items: list[str]) -> None:
+    def read_stage(self, line: Line) -> None:
+        """`stage final`: so many pools are empty."""
+        for pool in range(line.one_of(line.word(0, "a stage"), STAGES, "a stage")):
+            self.g.pools[pool] = 0
+
+    def read_pools(self, line: Line) -> None:
+        """`pools 40, 20`."""
+        self.g.pools = line.numbers(2)
+
+    def read_events(self, line: Line) -> None:
+        """`events ten_towns`: universal ones that lie face up."""
+        ids = [self.book.events[event].id for event in self.book.universal]
+        found = [line.one_of(item, ids, "a universal event") for item in line.items]
+        self.face_up = [self.book.universal[at] for at in found]
+
+    def read_discard(self, line: Line) -> None:
+        """`discard: 2 ore, food`."""
+        for number, kind in self.resources(line):
+            self.g.discard[kind] += number
+
+    def read_open_spells(self, line: Line) -> None:
+        """`spell_discard: shield` and `cast: haste`."""
+        pile = self.g.cast if line.key == "cast" else self.g.spell_discard
+        pile += self.spells(line)
+
+    def read_markers(self, line: Line) -> None:
         """`markers ravage: high_moor`."""
-        kind = self.find(words[1] if len(words) > 1 else "", MARKER_NAMES, "Story Marker")
-        for item in items:
-            region = self.find(item, self.book.region_ids, "region")
+        kind = line.one_of(line.word(0, "a Story Marker"), MARKER_NAMES, "a Story Marker")
+        pile = self.book.marker_pile[kind]
+        for item in line.items:
+            region = self.region(line, item)
             self.g.markers[kind * REGIONS + region] += 1
-            pile = self.book.marker_pile[kind]
             if pile == NOBODY and self.g.markers[kind * REGIONS + region] > 1:
-                raise self.wrong("one marker of a kind a region (AG-SPC-19)")
+                raise line.wrong("one marker of a kind a region (AG-SPC-19)")
             if region != pile and (pile != NOBODY or not self.book.is_small_folk(region)):
-                raise self.wrong(f"no such marker lies in {item} (AG-SPC-22)")
-        if (
-            sum(self.g.markers[kind * REGIONS : kind * REGIONS + REGIONS])
-            > self.book.marker_count[kind]
-        ):
-            raise self.wrong(f"there are {self.book.marker_count[kind]} of them (AG-COM-21)")
+                raise line.wrong(f"no such marker lies in {item} (AG-SPC-22)")
+        if markers_left(self.g, kind) < 0:
+            raise line.wrong(f"there are {self.book.marker_count[kind]} of them (AG-COM-21)")
 
-    def read_words(self, key: str, words: list[str]) -> None:
-        """Short lines."""
-        g = self.g
-        value = words[1] if len(words) > 1 else ""
-        if key == "start":
-            place_armies(g)
-        elif key == "turn":
-            self.turn = self.seat(value)
-        elif key == "ask":
-            self.find(value, ["command"], "moment")
-            self.ask = value
-        elif key == "stage":
-            stage = self.find(value, STAGES, "stage")
-            for pool in range(stage):
-                g.pools[pool] = 0
-        elif key == "round":
-            g.round = self.number(value)
-        elif key == "fed":
-            g.food_fed = self.number(value)
-        elif key == "turned":
-            g.artifacts_turned = self.number(value)
-        elif key == "castle":
-            if g.seat_of[RACE_NAMES.index("cloud")] == NOBODY:
-                raise self.wrong("no castle is used when the cloud giants are NPC (AG-SET-11)")
-            g.castle = self.find(value, self.book.region_ids, "region")
-        elif key == "slayer":
-            self.read_slayer(words)
-        else:
-            raise self.wrong(f"{key!r} begins no line of a situation")
+    def read_castle(self, line: Line) -> None:
+        """`castle high_moor`."""
+        if self.g.seat_of[CLOUD] == NOBODY:
+            raise line.wrong("no castle is used when the cloud giants are NPC (AG-SET-11)")
+        self.g.castle = self.region(line, line.word(0, "a region"))
 
-    def read_slayer(self, words: list[str]) -> None:
+    def read_slayer(self, line: Line) -> None:
         """`slayer hook in high_moor wounded`."""
-        if len(words) < 4 or words[2] != "in":
-            raise self.wrong("expected: slayer NAME in REGION, or the same and wounded")
-        slayer = self.find(words[1], SLAYER_NAMES, "giantslayer")
-        self.g.slayers[slayer] = self.find(words[3], self.book.region_ids, "region")
-        self.g.slayers_wounded[slayer] = 1 if words[4:] == ["wounded"] else 0
+        name, place = line.name_in_place("slayer NAME in REGION")
+        slayer = line.one_of(name, SLAYER_NAMES, "a giantslayer")
+        self.g.slayers[slayer] = self.region(line, place)
+        self.g.slayers_wounded[slayer] = 1 if line.words[3:] == ["wounded"] else 0
+
+    # What follows from the lines ----------------------------------------------------------------
 
     def complete(self) -> None:
         """What is not named lies in decks; the agenda goes on from here."""
         g = self.g
-        if g.castle == NOBODY and g.seat_of[RACE_NAMES.index("cloud")] != NOBODY:
-            g.castle = self.book.home[RACE_NAMES.index("cloud")]
+        if g.castle == NOBODY and g.seat_of[CLOUD] != NOBODY:
+            g.castle = self.book.home[CLOUD]
         for race in range(RACES):
             for kind in (K_SECOND_CHAMPION, K_SECOND_LEADER):
                 at = race * KINDS + kind
@@ -312,20 +333,23 @@ class Reader:
             held = sum([g.resources[seat * RESOURCES + kind] for seat in range(g.seats)])
             g.deck[kind] -= held + g.discard[kind]
             if g.deck[kind] < 0:
-                raise self.wrong(
-                    f"there are {self.book.resource_count[kind]} {RESOURCE_NAMES[kind]}"
-                )
-        if g.pools[0] == 0 and g.pools[1] == 0:
+                all_cards = self.book.resource_count[kind]
+                raise SituationError(f"there are {all_cards} {RESOURCE_NAMES[kind]} in the game")
+        if self.lines.last_round > 0:
+            g.last_round = self.lines.last_round
+        elif g.pools[0] == 0 and g.pools[1] == 0:
             g.last_round = max(g.round, 1) + 1
         self.deal_spells()
         self.lay_events()
         self.go_on()
+        g.chance = self.lines.scripted(g.chance)
 
     def deal_spells(self) -> None:
         """All spells were mixed once; who holds one knows it, what lies open all know."""
         g = self.g
         g.spell_deck = [spell for spell in range(SPELLS) if spell not in self.spells_seen]
         g.chance.shuffle(g.spell_deck)
+        self.lines.stack("spells", g.spell_deck, [card.id for card in self.book.spells])
         g.veil.mix(list(range(SPELLS)), ALL)
         for seat, hand in enumerate(g.spells):
             for spell in hand:
@@ -350,7 +374,7 @@ class Reader:
         if self.ask:
             g.turn = self.turn
             g.held = g.resources[:]
-            steps += [PlayCommand(self.turn), UseTurnCards(self.turn)]
+            steps += [*self.moment(), UseTurnCards(self.turn)]
         else:
             steps.append(Turn(self.turn))
         for later in range(place + 1, g.seats):
@@ -359,7 +383,19 @@ class Reader:
         steps.reverse()
         g.agenda = steps
 
+    def moment(self) -> list[Step[Assault]]:
+        """Where the turn stands."""
+        if self.ask == "trip":
+            return [StartTrip(self.turn)]
+        if self.ask == "recruit":
+            return [RecruitUnit(self.turn)]
+        if self.ask == "special":
+            return [UseSpecial(self.turn)]
+        if self.ask == "giantslayers":
+            return slayer_actions(self.turn, self.g.budget)
+        return [PlayCommand(self.turn)]
+
 
 def read_situation(book: Book, text: str, seats: int, chance: Chance) -> Assault:
     """A table from its description."""
-    return Reader(book, seats, chance).read(text)
+    return Reader(book, text, seats, chance).read()

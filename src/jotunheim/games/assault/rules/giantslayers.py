@@ -13,10 +13,15 @@ from jotunheim.texts import _
 RECRUIT_COST: Final = 2  # actions that a recruited giantslayer costs (AG-GSL-03)
 
 
-def begin_slayer_actions(g: Assault, seat: int, actions: int) -> None:
+def slayer_actions(seat: int, actions: int) -> list[Step[Assault]]:
     """The phases follow each other; none comes back in this Rest (AG-GSL-01, 02, 26)."""
-    g.then(CountActions(actions), RecruitSlayer(seat), MoveSlayer(seat), SlayerAttack(seat))
-    g.then(LoseActions())
+    return [
+        CountActions(actions),
+        RecruitSlayer(seat),
+        MoveSlayer(seat),
+        SlayerAttack(seat),
+        LoseActions(),
+    ]
 
 
 @final

@@ -4,7 +4,7 @@ from typing import final
 
 from jotunheim.games.assault.effects import REST_HEALS
 from jotunheim.games.assault.rules.board import cards_left_of
-from jotunheim.games.assault.rules.giantslayers import begin_slayer_actions
+from jotunheim.games.assault.rules.giantslayers import slayer_actions
 from jotunheim.games.assault.rules.heal import heal
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import COMMANDS, REST
@@ -26,7 +26,8 @@ class Rest(Step[Assault]):
         more = g.ongoing[self.seat * g.book.ongoings + REST_HEALS]
         heal(g, self.seat, g.book.rest_heals[race] + more)
         actions = g.book.slayer_left[race] * cards_left_of(g, self.seat, REST)
-        begin_slayer_actions(g, self.seat, actions)  # one for each card to the left (AG-RST-03)
+        # one for each card to the left (AG-RST-03)
+        g.then(*slayer_actions(self.seat, actions))
         g.then(TakeBack(self.seat))
 
 
