@@ -26,8 +26,8 @@ def test_a_pack_is_laid_over_ours(tmp_path: Path) -> None:
 
     game = GAME.with_content(str(tmp_path))
 
-    assert game.start({}, 4, Chance(1)).book.spells[0].basic[0].a == 3
-    assert GAME.book.spells[0].basic[0].a == 2
+    assert game.start({}, 4, Chance(1)).book.spells[0].basic[0].number == 3
+    assert GAME.book.spells[0].basic[0].number == 2
     assert game.content_version != GAME.content_version
 
 

@@ -80,19 +80,46 @@ def test_if_it_begins_in_the_turn_of_the_lowest_race_only_the_final_round_follow
     assert turns_left(t) == ["storm", "cloud", "fire", "frost", "stone", "hill"]
 
 
+TIE = "points fire: 9\npoints hill: 9\npoints storm: 3\n"
+
+
+@rule("AG-END-08", "AG-GEN-02")
+def test_most_points_decide_before_cards_and_regions() -> None:
+    t = table("points fire: 9\npoints hill: 8\ncards hill: 2 food")
+    outcome = GAME.outcome(t.g)
+
+    assert outcome.winners() == [t.seat("fire")]
+    assert outcome.reason == "most Ordning Points (AG-END-08)"
+
+
+@rule("AG-END-08")
+def test_ties_go_to_cards() -> None:
+    t = table(TIE + "cards hill: food\narmy fire in high_moor: regular")
+    outcome = GAME.outcome(t.g)
+
+    assert outcome.winners() == [t.seat("hill")]
+    assert outcome.reason == "a tie, decided by Resource Cards (AG-END-08)"
+
+
+@rule("AG-END-08")
+def test_ties_in_cards_go_to_regions() -> None:
+    t = table(TIE + "army fire in high_moor: regular")
+    outcome = GAME.outcome(t.g)
+
+    assert outcome.winners() == [t.seat("fire")]
+    assert outcome.reason == "a tie, decided by occupied regions (AG-END-08)"
+
+
 @rule("AG-END-08", "AG-END-13")
-def test_ties_go_to_cards_then_regions_then_are_shared() -> None:
-    cards = table(
-        "points fire: 9\npoints hill: 9\ncards hill: food\narmy fire in high_moor: regular"
-    )
-    assert GAME.outcome(cards.g).winners() == [cards.seat("hill")]
-    regions = table("points fire: 9\npoints hill: 9\narmy fire in high_moor: regular")
-    assert GAME.outcome(regions.g).winners() == [regions.seat("fire")]
-    shared = table("points fire: 9\npoints hill: 9\npoints storm: 3")
-    outcome = GAME.outcome(shared.g)
-    assert outcome.winners() == [shared.seat("fire"), shared.seat("hill")]
-    assert outcome.ranks[shared.seat("storm")] == 3
+def test_equals_in_points_cards_and_regions_share_the_victory() -> None:
+    """R-05: the reason once said that regions had decided."""
+    t = table(TIE)
+    outcome = GAME.outcome(t.g)
+
+    assert outcome.winners() == [t.seat("fire"), t.seat("hill")]
+    assert outcome.ranks[t.seat("storm")] == 3
     assert outcome.ranks.count(4) == 3
+    assert outcome.reason == "shared: equal in points, cards and regions (AG-END-08)"
 
 
 @rule("AG-END-09", "AG-FIN-08")

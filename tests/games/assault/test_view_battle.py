@@ -191,15 +191,15 @@ def test_blocks_that_do_not_help_are_told() -> None:
 @pytest.mark.parametrize(
     ("power", "told"),
     [
-        ("use_attack", "convert arcane results; the dice show 3 hits, 1 block, 1 arcane"),
+        ("use_attack", "convert arcane results: now 5 hits, 1 block"),
         ("use_leader", "roll dice again: now "),
     ],
 )
 def test_the_log_tells_converted_results_from_dice_that_are_rolled_again(
     power: str, told: str
 ) -> None:
+    """R-32: converted stars are no longer listed."""
     t = a_battle("fire: leader", "hill: elite, leader", "fire 3 hits, 1 block, 1 arcane", rows=ROWS)
-    t.g.journal = []
 
     t.play(power)
     while t.question == "PickDice":

@@ -239,8 +239,11 @@ class Reader:
                 g.next_special[race] = max(g.next_special[race], behind)
             for reward in card.rewards:
                 if reward.op == ONGOING:
-                    g.ongoing[seat * self.book.ongoings + reward.a] += reward.b
-                elif reward.op == PLACE_UNIT and reward.a in (K_SECOND_CHAMPION, K_SECOND_LEADER):
+                    g.ongoing[seat * self.book.ongoings + reward.kind] += reward.number
+                elif reward.op == PLACE_UNIT and reward.kind in (
+                    K_SECOND_CHAMPION,
+                    K_SECOND_LEADER,
+                ):
                     g.freed[race] = 1
 
     def read_turn(self, line: Line) -> None:

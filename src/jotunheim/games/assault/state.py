@@ -37,7 +37,7 @@ class Side:
         self.special = 0  # 1: die 1 is the race's special die
         self.faces: list[int] = []  # face of each die, see content.FACES
         self.turned: list[int] = []  # arcane symbols of each die already converted
-        self.made: list[int] = []  # hits * 16 + blocks that conversions made of each die
+        self.made: list[int] = []  # what conversions made of each die, see results
         self.is_set: list[int] = []  # hits a card has set each die to, or -1
         self.used = 0  # bits of the abilities used in this battle (AG-BAT-12)
         self.more_dice = 0
@@ -76,6 +76,21 @@ class Side:
         new.spoils = self.spoils
         new.fallen = self.fallen
         return new
+
+
+def results(hits: int, blocks: int) -> int:
+    """Hits and blocks that conversions made of a die, as one number."""
+    return hits * 16 + blocks
+
+
+def hits_made(side: Side, die: int) -> int:
+    """The hits among the results that conversions made of a die."""
+    return side.made[die] >> 4
+
+
+def blocks_made(side: Side, die: int) -> int:
+    """The blocks among them."""
+    return side.made[die] & 15
 
 
 @final

@@ -13,12 +13,14 @@ from jotunheim.games.assault.book.tables import (
     BLOCK,
     FOR_TOTALS,
     HIT,
+    MISS,
     NAMED,
     ON_TURN,
     SECOND_LEADER_THERE,
     Book,
     EventCard,
     SpellCard,
+    face,
 )
 from jotunheim.games.assault.effects import PLACE_MARKER, Effect, read_condition, read_effect
 from jotunheim.games.assault.tokens import (
@@ -125,7 +127,7 @@ def read_events(book: Book, file: Entry) -> None:
         card.repeat = entry.flag("repeat")
         for reward in card.rewards:
             if reward.op == PLACE_MARKER:
-                card.marker = reward.a
+                card.marker = reward.kind
         read_where(book, card, entry)
         note_source(book, entry)
         (book.universal if race == NOBODY else book.stacks[race]).append(len(book.events))
@@ -177,7 +179,7 @@ def read_dice(book: Book, file: Entry) -> None:
         dice += entry.number("count", 1, 6)
         faces = entry.texts("faces")
         expect(len(faces), 6, f"{entry.where}.faces: faces")
-        book.faces[race] = [read_face(face, entry) for face in faces]
+        book.faces[race] = [read_face(text, entry) for text in faces]
         note_source(book, entry)
     expect(dice, 12, "dice.toml: combat dice")
 
@@ -185,9 +187,9 @@ def read_dice(book: Book, file: Entry) -> None:
 def read_face(text: str, entry: Entry) -> int:
     """A face: `miss`, `3 hit`, `1 block`, `2 arcane`."""
     if text == "miss":
-        return 0
+        return MISS
     most = {"hit": (HIT, 4), "block": (BLOCK, 2), "arcane": (ARCANE, 2)}
     amount, _, symbol = text.partition(" ")
     if symbol not in most or not amount.isdecimal() or not 1 <= int(amount) <= most[symbol][1]:
         raise entry.wrong("faces", "miss, 1 to 4 hit, 1 to 2 block or 1 to 2 arcane")
-    return most[symbol][0] * 8 + int(amount)
+    return face(most[symbol][0], int(amount))

@@ -5,7 +5,7 @@ Tables by race and slot or kind are flat lists (`race * SLOTS + slot`), as the r
 
 from typing import Final, final
 
-from jotunheim.games.assault.effects import ONGOINGS, Effect
+from jotunheim.games.assault.effects import ONGOINGS, Condition, Effect
 from jotunheim.games.assault.tokens import (
     COMMANDS,
     KINDS,
@@ -18,7 +18,7 @@ from jotunheim.games.assault.tokens import (
 )
 from jotunheim.kernel import Vocabulary
 
-# A face of a die is symbol * 8 + how many of it.
+# What a face of a die shows.
 MISS: Final = 0
 HIT: Final = 1
 BLOCK: Final = 2
@@ -37,6 +37,21 @@ ARMY: Final = 2
 SECOND_LEADER_THERE: Final = 3
 
 
+def face(symbol: int, count: int) -> int:
+    """A face of a die: a symbol, so many times."""
+    return symbol * 8 + count
+
+
+def symbol_of(face: int) -> int:
+    """What a face shows: MISS, HIT, BLOCK or ARCANE."""
+    return face >> 3
+
+
+def count_of(face: int) -> int:
+    """How many of its symbol a face shows."""
+    return face & 7
+
+
 @final
 class EventCard:
     """An Event Card (AG-EVT)."""
@@ -49,8 +64,8 @@ class EventCard:
         self.rune = rune
         self.where = NOWHERE
         self.place = NOBODY  # the named region, or how many units an army needs
-        self.needs: list[Effect] = []
-        self.free_if: Effect | None = None
+        self.needs: list[Condition] = []
+        self.free_if: Condition | None = None
         self.rewards: list[Effect] = []
         self.marker = NOBODY  # the Story Marker it places
         self.repeat = False

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book, count_of, symbol_of
 from jotunheim.games.assault.rules.board import (
     army,
     cards_left_of,
@@ -31,8 +31,8 @@ def mean_of(book: Book, die: int, symbol: int) -> float:
     """How many of a symbol a die shows on average."""
     found = 0
     for face in book.faces[die]:
-        if face >> 3 == symbol:
-            found += face & 7
+        if symbol_of(face) == symbol:
+            found += count_of(face)
     return found / 6.0
 
 

@@ -1,6 +1,6 @@
 """Weights of all options, question by question."""
 
-from jotunheim.games.assault.book.tables import ARCANE, HIT
+from jotunheim.games.assault.book.tables import ARCANE, HIT, symbol_of
 from jotunheim.games.assault.bot.battles import strike_worth
 from jotunheim.games.assault.bot.commands import command_worth
 from jotunheim.games.assault.bot.trips import start_worth, step_worth, unit_errand
@@ -250,7 +250,7 @@ def spell_worth(g: Assault, asked: Decision[Assault], token: int) -> float:
             found += 0.2
         if effect.op == CONVERT and isinstance(asked, UseBattleCards):
             own = fight(g).sides[asked.side]
-            if not any(face >> 3 == ARCANE for face in own.faces):
+            if not any(symbol_of(face) == ARCANE for face in own.faces):
                 return -1.0
         if effect.op in (1, 2):  # fog, teleport: rarely worth a thought
             return -0.2
@@ -266,7 +266,7 @@ def die_worth(g: Assault, asked: Decision[Assault], number: int) -> float:
         face = own.faces[number - (1 - own.special)]
         if face == 0:
             return 1.0
-        return 0.4 if face >> 3 == ARCANE else -0.5 if face >> 3 == HIT else 0.0
+        return 0.4 if symbol_of(face) == ARCANE else -0.5 if symbol_of(face) == HIT else 0.0
     if isinstance(asked, SetDie):
         own = fight(g).sides[asked.side]
         return 2.0 - hits_on(own, number - (1 - own.special))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.assault.book.tables import ARMY, NAMED
-from jotunheim.games.assault.effects import UNITS_THERE
+from jotunheim.games.assault.effects import UNIT_IN, UNITS_THERE
 from jotunheim.games.assault.rules.board import army_size, is_enemy, is_friendly, value
 from jotunheim.games.assault.rules.resources import has_card
 from jotunheim.games.assault.rules.special import markers_left
@@ -57,7 +57,7 @@ def event_worth(g: Assault, seat: int, region: int) -> float:
             needed = 1
             for need in card.needs:
                 if need.op == UNITS_THERE:
-                    needed = need.a
+                    needed = need.number
             if there < needed:
                 found += card.points * (0.8 if has_card(g, seat, card.rune) else 0.2)
     return found
@@ -76,7 +76,9 @@ def story_worth(g: Assault, race: int, region: int) -> float:
     if card.where == NAMED and card.place == region:
         return 1.0
     free = card.free_if
-    if free is not None and free.op == 1 and free.a == region:  # a unit there saves the Rune
+    if (
+        free is not None and free.op == UNIT_IN and free.region == region
+    ):  # a unit there saves the Rune
         return 2.5
     return 0.0
 

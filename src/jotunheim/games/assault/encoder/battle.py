@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, count_of, symbol_of
 from jotunheim.games.assault.encoder.board import one_of, relative, share, shares
-from jotunheim.games.assault.state import Assault, Battle, Side
+from jotunheim.games.assault.state import Assault, Battle, Side, blocks_made, hits_made
 from jotunheim.games.assault.tokens import (
     DICE,
     RACES,
@@ -113,12 +113,12 @@ def side_dice(side: Side) -> list[float]:
     for die, face in enumerate(side.faces):
         at = die * DIE
         found[at] = 1.0
-        symbol = face >> 3
+        symbol = symbol_of(face)
         if symbol in (HIT, BLOCK, ARCANE):
-            found[at + symbol] = share(face & 7, 3)
+            found[at + symbol] = share(count_of(face), 3)
         found[at + 4] = share(side.turned[die], 3)
-        found[at + 5] = share(side.made[die] // 16, 4)
-        found[at + 6] = share(side.made[die] % 16, 4)
+        found[at + 5] = share(hits_made(side, die), 4)
+        found[at + 6] = share(blocks_made(side, die), 4)
         found[at + 7] = share(side.is_set[die], 4)
     return found
 

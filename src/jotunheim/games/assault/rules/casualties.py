@@ -128,7 +128,8 @@ def defeat(g: Assault, battle: Battle, side: int, slot: int) -> None:
     Giantslayers earn half its value, rounded up, unit by unit (AG-GSL-18).
     """
     race = battle.sides[side].race
-    take_off(g, place_of_side(battle, side), slot)
+    place = place_of_side(battle, side)
+    take_off(g, place, slot)
     if side == ATTACKER:
         battle.force[slot] -= 1
     return_to_supply(g, race, slot)
@@ -136,7 +137,7 @@ def defeat(g: Assault, battle: Battle, side: int, slot: int) -> None:
     worth = value(g, race, slot)
     enemy = battle.sides[1 - side]
     enemy.spoils += (worth + 1) // 2 if enemy.race == GIANTSLAYERS else worth
-    g.tell("fall", (race, slot, battle.region))
+    g.tell("fall", (race, slot, place))
 
 
 def wound_in_battle(g: Assault, battle: Battle, side: int, slot: int) -> None:
@@ -147,7 +148,7 @@ def wound_in_battle(g: Assault, battle: Battle, side: int, slot: int) -> None:
     if side == ATTACKER:
         battle.force[slot] -= 1
         battle.force[slot + 1] += 1
-    g.tell("wound", (battle.sides[side].race, slot, battle.region))
+    g.tell("wound", (battle.sides[side].race, slot, region))
 
 
 def sustain_slayer(g: Assault, slayer: int, damage: int) -> int:

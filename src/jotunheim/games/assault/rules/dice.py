@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.assault.book.tables import ARCANE
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, count_of, face, symbol_of
 from jotunheim.games.assault.effects import CONVERT, FORCE_REROLL, REROLL, TO_BLOCKS, TO_HITS
 from jotunheim.games.assault.rules.board import (
     ATTACKER,
@@ -15,7 +15,7 @@ from jotunheim.games.assault.rules.board import (
     strength,
 )
 from jotunheim.games.assault.rules.picking import PickCounts
-from jotunheim.games.assault.state import Assault, Side
+from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made, results
 from jotunheim.games.assault.tokens import (
     ATTACK,
     GIANTSLAYERS,
@@ -91,9 +91,9 @@ def roll_die(g: Assault, side: Side, die: int) -> None:
 
 def arcane_left(side: Side, die: int) -> int:
     """Arcane symbols not converted yet; each symbol of a face is one result (AG-BAT-10, 15, 32)."""
-    if side.is_set[die] != NOBODY or side.faces[die] >> 3 != ARCANE:
+    if side.is_set[die] != NOBODY or symbol_of(side.faces[die]) != ARCANE:
         return 0
-    return (side.faces[die] & 7) - side.turned[die]
+    return count_of(side.faces[die]) - side.turned[die]
 
 
 def can_reroll(side: Side, die: int) -> bool:
@@ -158,9 +158,11 @@ def slayer_abilities(g: Assault) -> list[Ability]:
         power = g.book.slayer_power[slayer]
         if not g.slayers_wounded[slayer]:
             if power.op == REROLL:
-                found.append(Ability(T_SLAYER + slayer, REROLL, 0, 0, power.a))
+                found.append(Ability(T_SLAYER + slayer, REROLL, 0, 0, power.number))
             elif power.op == CONVERT:
-                found.append(Ability(T_SLAYER + slayer, CONVERT, power.a, power.b, power.c))
+                found.append(
+                    Ability(T_SLAYER + slayer, CONVERT, power.form, power.number, power.most)
+                )
     return found
 
 
@@ -292,7 +294,7 @@ class PickDice(PickCounts):
                 roll_die(g, own, die)  # the new face stands (AG-BAT-16)
             elif number > 0:
                 convert(own, die, number, self.ability.to, self.ability.per)
-        g.tell("dice", (own.race, self.side, self.ability.token, *own.faces))
+        g.tell("dice", (own.race, self.side, self.ability.token, *as_they_count(own)))
 
 
 def spread(own: Side, values: list[int]) -> list[int]:
@@ -314,7 +316,20 @@ def likeness(own: Side) -> list[int]:
 def convert(own: Side, die: int, symbols: int, to: int, per: int) -> None:
     """Turn arcane symbols of a die into hits or blocks."""
     own.turned[die] += symbols
-    own.made[die] += symbols * per * (16 if to == TO_HITS else 1)
+    made = symbols * per
+    own.made[die] += results(made, 0) if to == TO_HITS else results(0, made)
+
+
+def as_they_count(own: Side) -> list[int]:
+    """The faces as they count now: converted arcane symbols are the hits and blocks made of them."""
+    found: list[int] = []
+    for die in range(own.dice):
+        if own.turned[die] == 0:
+            found.append(own.faces[die])
+        else:
+            made = [face(HIT, hits_made(own, die)), face(BLOCK, blocks_made(own, die))]
+            found += [one for one in [*made, face(ARCANE, arcane_left(own, die))] if count_of(one)]
+    return found
 
 
 @final

@@ -21,6 +21,7 @@ from jotunheim.games.assault.effects import (
     RELOCATE,
     TAKE,
     TAKE_OR_DRAW,
+    TAKER_PICKS,
     WOUND,
     Effect,
 )
@@ -78,7 +79,7 @@ class CarryOut(Step[Assault]):
 def run_moving(g: Assault, seat: int, effect: Effect) -> None:
     """Maneuvers, freedom from penalties, relocation."""
     if effect.op == MANEUVERS:
-        maneuver(g, seat, effect.a)
+        maneuver(g, seat, effect.number)
     elif effect.op == NO_PENALTY:  # to the end of the turn
         g.no_penalty = 1
     elif may_relocate_from(g, seat, effect):
@@ -88,17 +89,17 @@ def run_moving(g: Assault, seat: int, effect: Effect) -> None:
 def run_cards(g: Assault, seat: int, effect: Effect) -> None:
     """Draw, take from the discard pile, be given a card."""
     if effect.op == DRAW:
-        draw_resources(g, seat, effect.a)
+        draw_resources(g, seat, effect.number)
     elif effect.op == TAKE:
-        g.then(TakeDiscard(seat, effect.a, effect.b))
+        g.then(TakeDiscard(seat, effect.kind, effect.number))
     elif may_give(g, seat):
-        g.then(PickGiver(seat, effect.a == 1))
+        g.then(PickGiver(seat, effect.form == TAKER_PICKS))
 
 
 def run_units(g: Assault, seat: int, effect: Effect, region: int) -> None:
     """Heal, wound, place."""
     if effect.op == HEAL:
-        heal(g, seat, effect.a)
+        heal(g, seat, effect.number)
     elif effect.op == WOUND:
         if may_wound_in(g, seat, effect):
             g.then(WoundRegion(seat, effect))
@@ -114,23 +115,23 @@ def run_rewards(g: Assault, seat: int, effect: Effect, region: int) -> None:
             look_at(g, seat, spell)
             keep(g, seat, spell)
     elif effect.op == PLACE_MARKER:
-        place_marker(g, seat, effect.a, region)
+        place_marker(g, seat, effect.kind, region)
     else:
-        g.ongoing[seat * g.book.ongoings + effect.a] += effect.b
+        g.ongoing[seat * g.book.ongoings + effect.kind] += effect.number
 
 
 def run_leader(g: Assault, seat: int, effect: Effect) -> None:
     """Effects that only Leader Cards have."""
     if effect.op == DRAW_PER_SMALL_FOLK:
         number = len(occupied_small_folk(g, g.race_of[seat]))
-        draw_resources(g, seat, min(number, effect.a))
+        draw_resources(g, seat, min(number, effect.number))
     elif effect.op == DRAW_PER_MARKER:
-        number = effect.b + markers_on_board(g, effect.a)
-        draw_resources(g, seat, min(number, effect.c))
+        number = effect.number + markers_on_board(g, effect.kind)
+        draw_resources(g, seat, min(number, effect.most))
     elif effect.op == TAKE_OR_DRAW:
-        g.then(TakeOrDraw(seat, effect.a, effect.b))
+        g.then(TakeOrDraw(seat, effect.kind, effect.number))
     elif effect.op == COVET:
-        g.then(Covet(seat, effect.a))
+        g.then(Covet(seat, effect.kind))
 
 
 def can_all_be_done(g: Assault, seat: int, effects: list[Effect]) -> bool:
@@ -141,11 +142,11 @@ def can_all_be_done(g: Assault, seat: int, effects: list[Effect]) -> bool:
 def can_be_done(g: Assault, seat: int, effects: list[Effect], effect: Effect) -> bool:
     """Has this effect something to work on?"""
     if effect.op == MANEUVERS:
-        return has_trip(g, seat, effects, effect.a)
+        return has_trip(g, seat, effects, effect.number)
     if effect.op == RELOCATE:
         return len(may_relocate_from(g, seat, effect)) > 0
     if effect.op == TAKE:
-        return sum(fitting(g, effect.a, 0)) > 0
+        return sum(fitting(g, effect.kind, 0)) > 0
     if effect.op == GIVE_RESOURCE:
         return len(may_give(g, seat)) > 0
     if effect.op == HEAL:

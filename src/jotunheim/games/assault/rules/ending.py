@@ -50,12 +50,19 @@ def outcome(g: Assault) -> Outcome:
     """
     cards = [cards_owned(g, seat) for seat in range(g.seats)]
     regions = [len(friendly_regions(g, g.race_of[seat])) for seat in range(g.seats)]
-    best = max(g.points)
-    leaders = [seat for seat in range(g.seats) if g.points[seat] == best]
-    reason = N_("most Ordning Points (AG-END-08)")
-    if len(leaders) > 1:
-        most = [cards[seat] for seat in leaders]
-        reason = N_("a tie, decided by Resource Cards (AG-END-08)")
-        if most.count(max(most)) > 1:
-            reason = N_("a tie, decided by occupied regions (AG-END-08)")
-    return competitive(g.points[:], [cards, regions], reason)
+    return competitive(g.points[:], [cards, regions], reason_of(g.points, cards, regions))
+
+
+def reason_of(points: list[int], cards: list[int], regions: list[int]) -> str:
+    """What decided: points, then Resource Cards, then occupied regions (AG-END-08)."""
+    left = list(range(len(points)))
+    for values, reason in (
+        (points, N_("most Ordning Points (AG-END-08)")),
+        (cards, N_("a tie, decided by Resource Cards (AG-END-08)")),
+        (regions, N_("a tie, decided by occupied regions (AG-END-08)")),
+    ):
+        best = max([values[seat] for seat in left])
+        left = [seat for seat in left if values[seat] == best]
+        if len(left) == 1:
+            return reason
+    return N_("shared: equal in points, cards and regions (AG-END-08)")

@@ -14,7 +14,7 @@ from jotunheim.games.assault.effects import (
     SECOND_CHAMPION_IN,
     UNIT_IN,
     UNITS_THERE,
-    Effect,
+    Condition,
 )
 from jotunheim.games.assault.rules.board import army_size, is_friendly, place_of
 from jotunheim.games.assault.rules.effects_on_turn import carry_out
@@ -38,23 +38,23 @@ from jotunheim.kernel import PASS, Decision, Step
 from jotunheim.texts import _
 
 
-def is_met(g: Assault, race: int, condition: Effect, region: int) -> bool:
+def is_met(g: Assault, race: int, condition: Condition, region: int) -> bool:
     """Is a condition met at this moment, for the region the event speaks of? (AG-EVT-10)"""
     op = condition.op
     if op == UNITS_THERE:
-        return is_friendly(g, race, region) and army_size(g, region) >= condition.a
+        return is_friendly(g, race, region) and army_size(g, region) >= condition.number
     if op == UNIT_IN:
-        return is_friendly(g, race, condition.a)
+        return is_friendly(g, race, condition.region)
     if op == MARKERS_ON_BOARD:
-        return markers_on_board(g, condition.a) >= condition.b
+        return markers_on_board(g, condition.kind) >= condition.number
     if op == FOOD_FED:
-        return g.food_fed >= condition.a
+        return g.food_fed >= condition.number
     if op == ARTIFACTS_TURNED:
-        return g.artifacts_turned >= condition.a
+        return g.artifacts_turned >= condition.number
     return is_leader_met(g, race, op, condition, region)
 
 
-def is_leader_met(g: Assault, race: int, op: int, condition: Effect, region: int) -> bool:
+def is_leader_met(g: Assault, race: int, op: int, condition: Condition, region: int) -> bool:
     """Conditions on Leaders, the second Champion and Lyn Armaal."""
     place = place_of(g, race, LEADER)
     if op == LEADER_HEALTHY:
@@ -62,7 +62,7 @@ def is_leader_met(g: Assault, race: int, op: int, condition: Effect, region: int
     if op == CASTLE_WITH_LEADER:
         return place != NOBODY and place == g.castle and g.book.is_small_folk(place)
     if op == SECOND_CHAMPION_IN:
-        return place_of(g, race, SECOND_CHAMPION) == condition.a
+        return place_of(g, race, SECOND_CHAMPION) == condition.region
     if op == LEADER_THERE_HEALTHY:
         return place == region
     if op == LEADER_THERE:

@@ -20,23 +20,23 @@ from jotunheim.kernel import PASS, Decision
 def may_place_in(g: Assault, seat: int, effect: Effect, region: int) -> list[int]:
     """The regions where the free unit may enter."""
     race = g.race_of[seat]
-    if effect.b == AT_HOME:
+    if effect.form == AT_HOME:
         return may_place_free(g, race)
-    if effect.b == OCCUPIED:
+    if effect.form == OCCUPIED:
         return friendly_regions(g, race)
     return [region]
 
 
 def can_place(g: Assault, seat: int, effect: Effect, region: int) -> bool:
     """There must be a unit in the supply and a region for it (AG-EVT-14)."""
-    in_supply = g.supply[g.race_of[seat] * KINDS + effect.a] > 0
+    in_supply = g.supply[g.race_of[seat] * KINDS + effect.kind] > 0
     return in_supply and len(may_place_in(g, seat, effect, region)) > 0
 
 
 def place_free(g: Assault, seat: int, effect: Effect, region: int) -> None:
     """Hekaton and the Vonindod come out of prison and forge even if they are declined or find no
     place; from then on they can be recruited (AG-REC-08, AG-HEK-04, AG-VON-04)."""
-    if effect.a == K_SECOND_CHAMPION or effect.a == K_SECOND_LEADER:
+    if effect.kind in (K_SECOND_CHAMPION, K_SECOND_LEADER):
         g.freed[g.race_of[seat]] = 1
     if can_place(g, seat, effect, region):
         g.then(PlaceUnit(seat, effect, region))
@@ -58,7 +58,7 @@ class PlaceUnit(Decision[Assault]):
         self.region = region
 
     def options(self, g: Assault) -> list[int]:
-        if self.effect.b == OCCUPIED:
+        if self.effect.form == OCCUPIED:
             return [W_PLACE]
         return [W_PLACE, PASS]
 
@@ -87,6 +87,6 @@ class PlaceWhere(Decision[Assault]):
 
     def choose(self, g: Assault, token: int) -> None:
         race = g.race_of[self.seat]
-        take_from_supply(g, race, self.effect.a, healthy_slot(self.effect.a))
-        g.tell("place", (race, self.effect.a, token - T_REGION))
+        take_from_supply(g, race, self.effect.kind, healthy_slot(self.effect.kind))
+        g.tell("place", (race, self.effect.kind, token - T_REGION))
         enter(g, self.seat, token - T_REGION)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.effects import Effect
+from jotunheim.games.assault.effects import ALSO_EMPTY, Effect
 from jotunheim.games.assault.rules.board import army, army_size, friendly_regions, is_empty
 from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.rules.stacking import enter, lift
@@ -17,7 +17,7 @@ def may_relocate_to(g: Assault, seat: int, effect: Effect, origin: int) -> list[
     So a protected region is never among them (AG-MAG-12).
     """
     found = [r for r in friendly_regions(g, g.race_of[seat]) if r != origin]
-    if effect.b == 1:
+    if effect.form == ALSO_EMPTY:
         found += [region for region in g.book.small_folk if is_empty(g, region)]
     return found
 
@@ -43,7 +43,7 @@ class RelocateFrom(Decision[Assault]):
 
     def choose(self, g: Assault, token: int) -> None:
         origin = token - T_REGION
-        most = min(self.effect.a, army_size(g, origin))
+        most = min(self.effect.number, army_size(g, origin))
         g.then(RelocateUnits(self.seat, most, self.effect, origin))
 
 

@@ -3,7 +3,18 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.assault.book.tables import AS_REPLY, AT_START
-from jotunheim.games.assault.effects import CANCEL, DICE, FORBID, HOLD, SILENCE, Effect
+from jotunheim.games.assault.effects import (
+    ANY_SPELL,
+    ANY_UNIT,
+    CANCEL,
+    DICE,
+    FOR_ENEMY,
+    FORBID,
+    HOLD,
+    RE_ROLLS,
+    SILENCE,
+    Effect,
+)
 from jotunheim.games.assault.rules.board import (
     ATTACKER,
     DEFENDER,
@@ -52,7 +63,7 @@ def can_answer(g: Assault, side: int, token: int) -> bool:
         return False
     was_advanced = casts[len(casts) - 2] >= T_ADVANCED
     for effect in effects_of(g, token):
-        if effect.op == CANCEL and effect.a == 0 and was_advanced:
+        if effect.op == CANCEL and effect.form != ANY_SPELL and was_advanced:
             return False
     return True
 
@@ -60,7 +71,7 @@ def can_answer(g: Assault, side: int, token: int) -> bool:
 def has_target(g: Assault, side: int, effects: list[Effect]) -> bool:
     """Spells that name a Giant need one among the enemies (AG-MAG-11)."""
     for effect in effects:
-        if effect.op == HOLD and not may_hold(g, side, effect.a == 1):
+        if effect.op == HOLD and not may_hold(g, side, effect.form == ANY_UNIT):
             return False
     return True
 
@@ -90,7 +101,7 @@ def cast_at_start(g: Assault, seat: int, token: int) -> None:
         return
     for effect in effects:
         if effect.op == HOLD:
-            g.then(HoldTarget(seat, side, effect.a == 1, token))
+            g.then(HoldTarget(seat, side, effect.form == ANY_UNIT, token))
             return
     battle.casts = [*battle.casts, side, token, NOBODY]
 
@@ -189,10 +200,10 @@ def apply_start(g: Assault, battle: Battle, side: int, effect: Effect, target: i
     """One effect of a start spell."""
     enemy = battle.sides[1 - side]
     if effect.op == DICE:
-        (battle.sides[side] if effect.a == 0 else enemy).more_dice += effect.b
+        (battle.sides[side] if effect.form != FOR_ENEMY else enemy).more_dice += effect.number
     elif effect.op == HOLD:
         enemy.held += strength(g, enemy.race, target)
-    elif effect.op == FORBID and effect.a == 0:
+    elif effect.op == FORBID and effect.form == RE_ROLLS:
         enemy.no_rerolls = 1
     elif effect.op == FORBID:
         enemy.no_conversions = 1

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.book.tables import BLOCK, FOR_TOTALS, HIT
+from jotunheim.games.assault.book.tables import BLOCK, FOR_TOTALS, HIT, count_of, symbol_of
 from jotunheim.games.assault.effects import (
     ADD_BLOCKS,
     ADD_BLOCKS_DEFENDING,
@@ -11,6 +11,7 @@ from jotunheim.games.assault.effects import (
     BLOCK_ON_MARKER,
     CONVERT,
     IGNORE_BLOCKS,
+    ONGOING,
     SET_DIE,
     Effect,
 )
@@ -25,7 +26,7 @@ from jotunheim.games.assault.rules.dice import Ability, PickDice, likeness, spre
 from jotunheim.games.assault.rules.magic import cast, effects_of, forms, why_not_cast
 from jotunheim.games.assault.rules.picking import PickCounts
 from jotunheim.games.assault.rules.resources import has_card, spend
-from jotunheim.games.assault.state import Assault, Side
+from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
 from jotunheim.games.assault.tokens import (
     COMMANDS,
     GIANTSLAYERS,
@@ -132,16 +133,16 @@ def apply_all(g: Assault, seat: int, side: int, effects: list[Effect], token: in
     own = fight(g).sides[side]
     for effect in effects:
         if effect.op == ADD_HITS:
-            own.added_hits += effect.a
+            own.added_hits += effect.number
         elif effect.op == ADD_BLOCKS:
-            own.added_blocks += effect.a
+            own.added_blocks += effect.number
         elif effect.op == IGNORE_BLOCKS:
-            own.ignored_blocks += effect.a
+            own.ignored_blocks += effect.number
         elif effect.op == SET_DIE:
-            g.then(SetDie(seat, side, effect.a))
+            g.then(SetDie(seat, side, effect.number))
         elif effect.op == CONVERT:
-            ability = Ability(token, CONVERT, effect.a, effect.b, effect.c)
-            number = min(effect.c, sum(usable_dice(own, ability)))
+            ability = Ability(token, CONVERT, effect.form, effect.number, effect.most)
+            number = min(effect.most, sum(usable_dice(own, ability)))
             if number > 0:
                 g.then(PickDice(seat, side, number, ability))
 
@@ -184,7 +185,10 @@ class DetermineTotals(Step[Assault]):
 
     def run(self, g: Assault) -> None:
         own = fight(g).sides[self.side]
-        add_lasting(g, own, self.side)
+        for bonus in bonuses(g, self.side):
+            own.added_hits += bonus.hits
+            own.added_blocks += bonus.blocks
+            own.ignored_blocks += bonus.ignored
         own.hits = own.added_hits
         own.blocks = own.added_blocks
         for die in range(own.dice):
@@ -197,16 +201,16 @@ def hits_on(own: Side, die: int) -> int:
     """Hits of one die; an arcane result that was not converted is a miss (AG-BAT-09)."""
     if own.is_set[die] != NOBODY:
         return own.is_set[die]
-    shown = own.faces[die] & 7 if own.faces[die] >> 3 == HIT else 0
-    return shown + (own.made[die] >> 4)
+    shown = own.faces[die]
+    return (count_of(shown) if symbol_of(shown) == HIT else 0) + hits_made(own, die)
 
 
 def blocks_on(own: Side, die: int) -> int:
     """Blocks of one die."""
     if own.is_set[die] != NOBODY:
         return 0
-    shown = own.faces[die] & 7 if own.faces[die] >> 3 == BLOCK else 0
-    return shown + (own.made[die] & 15)
+    shown = own.faces[die]
+    return (count_of(shown) if symbol_of(shown) == BLOCK else 0) + blocks_made(own, die)
 
 
 def is_awake(g: Assault, seat: int, side: int, second: int) -> bool:
@@ -225,32 +229,82 @@ def is_awake(g: Assault, seat: int, side: int, second: int) -> bool:
     return place_of(g, race, slot) != NOBODY
 
 
-def add_lasting(g: Assault, own: Side, side: int) -> None:
-    """Lasting Leader abilities and ongoing events come by themselves at this moment (AG-BAT-31).
+@final
+class Bonus:
+    """What a side surely adds to its totals, and the card it comes from."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.hits = 0
+        self.blocks = 0
+        self.ignored = 0  # blocks of the enemy
+
+    def add(self, effect: Effect, side: int, units: int) -> None:
+        """One effect of a lasting ability."""
+        if effect.op == ADD_HITS_PER_UNITS:  # Guh adds hits (AG-TIP-03)
+            self.hits += units // effect.number
+        elif effect.op == ADD_HITS:
+            self.hits += effect.number
+        elif effect.op == ADD_BLOCKS or (effect.op == ADD_BLOCKS_DEFENDING and side == DEFENDER):
+            self.blocks += effect.number
+        elif effect.op == IGNORE_BLOCKS:
+            self.ignored += effect.number
+
+
+def bonuses(g: Assault, side: int) -> list[Bonus]:
+    """Lasting Leader abilities and ongoing events; they come by themselves (AG-BAT-31).
 
     NPC giants have none (AG-NPC-09).
     """
+    own = fight(g).sides[side]
+    found: list[Bonus] = []
     if own.race == GIANTSLAYERS or g.seat_of[own.race] == NOBODY:
-        return
-    seat = own.seat
+        return found
+    units = sum(participants(g, side))
     for second in range(2):
-        if is_awake(g, seat, side, second):
+        if is_awake(g, own.seat, side, second):
+            bonus = Bonus(g.book.ability_titles[own.race * 2 + second])
             for effect in g.book.ability[own.race * 2 + second]:
-                apply_lasting(g, own, side, effect)
-    if side == DEFENDER and has_own_marker(g, own.race, fight(g).region):
-        own.added_blocks += g.ongoing[seat * g.book.ongoings + BLOCK_ON_MARKER]
+                bonus.add(effect, side, units)
+            found.append(bonus)
+    blocks = g.ongoing[own.seat * g.book.ongoings + BLOCK_ON_MARKER]
+    if blocks > 0 and side == DEFENDER and has_own_marker(g, own.race, fight(g).region):
+        bonus = Bonus(ongoing_title(g, own.race, BLOCK_ON_MARKER))
+        bonus.blocks = blocks
+        found.append(bonus)
+    return found
 
 
-def apply_lasting(g: Assault, own: Side, side: int, effect: Effect) -> None:
-    """One effect of a lasting ability."""
-    if effect.op == ADD_HITS_PER_UNITS:  # Guh adds hits (AG-TIP-03)
-        own.added_hits += sum(participants(g, side)) // effect.a
-    elif effect.op == ADD_HITS:
-        own.added_hits += effect.a
-    elif effect.op == ADD_BLOCKS or (effect.op == ADD_BLOCKS_DEFENDING and side == DEFENDER):
-        own.added_blocks += effect.a
-    elif effect.op == IGNORE_BLOCKS:
-        own.ignored_blocks += effect.a
+def bonuses_to_come(g: Assault, side: int) -> list[Bonus]:
+    """Those that are not yet part of the totals."""
+    return bonuses(g, side) if fight(g).stage <= 3 + side else []
+
+
+def ongoing_title(g: Assault, race: int, reward: int) -> str:
+    """The special event of the race that grants an ongoing reward."""
+    for event in g.book.stacks[race]:
+        card = g.book.events[event]
+        if any(effect.op == ONGOING and effect.kind == reward for effect in card.rewards):
+            return card.title
+    return ""
+
+
+def standing_totals(g: Assault, side: int) -> tuple[int, int]:
+    """Hits and blocks as dice and cards stand now, with all that is certain (AG-BAT-31)."""
+    own = fight(g).sides[side]
+    sure = bonuses_to_come(g, side)
+    hits = own.added_hits + sum([bonus.hits for bonus in sure])
+    blocks = own.added_blocks + sum([bonus.blocks for bonus in sure])
+    for die in range(own.dice):
+        hits += hits_on(own, die)
+        blocks += blocks_on(own, die)
+    return hits, blocks
+
+
+def standing_ignored(g: Assault, side: int) -> int:
+    """How many blocks of the other side will not help it, as far as is certain now."""
+    sure = sum([bonus.ignored for bonus in bonuses_to_come(g, side)])
+    return fight(g).sides[side].ignored_blocks + sure
 
 
 def has_own_marker(g: Assault, race: int, region: int) -> bool:

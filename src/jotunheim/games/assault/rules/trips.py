@@ -40,61 +40,28 @@ def is_due(g: Assault, race: int, region: int) -> bool:
     return is_enemy(g, race, region) and (g.paid >> region) & 1 == 0 and g.no_penalty == 0
 
 
-def can_finish(
-    g: Assault, race: int, region: int, visited: int, steps: int, penalties: int
-) -> bool:
-    """Standing here, can the trip still reach a legal stop? (AG-MOV-07, 23)
+def can_enter(g: Assault, race: int, region: int, visited: int, steps: int, penalties: int) -> bool:
+    """Can the trip go there and, with the steps left then, still reach a legal stop? (AG-MOV-07, 23)
 
-    Over regions not yet visited (AG-MOV-22), with so many steps and penalties that can be paid.
-    Full friendly regions and the other champion do not hinder passing (AG-MOV-19).
+    Over regions not yet visited (AG-MOV-22), with so many penalties that can be paid. Full friendly
+    regions and the other champion do not hinder passing (AG-MOV-19).
     """
+    if (visited >> region) & 1:
+        return False
+    left = penalties - 1 if is_due(g, race, region) else penalties
+    if left < 0:
+        return False
     if may_stop(g, race, region):
         return True
-    if steps == 0:
-        return False
-    for next_to in g.book.neighbours[region]:
-        if (visited >> next_to) & 1 == 0:
-            cost = 1 if is_due(g, race, next_to) else 0
-            seen = visited | (1 << next_to)
-            if cost <= penalties and can_finish(
-                g, race, next_to, seen, steps - 1, penalties - cost
-            ):
+    return can_go_on(g, race, region, visited | (1 << region), steps, left)
+
+
+def can_go_on(g: Assault, race: int, region: int, visited: int, steps: int, penalties: int) -> bool:
+    """Does a step lead on from here?"""
+    if steps > 0:
+        for next_to in g.book.neighbours[region]:
+            if can_enter(g, race, next_to, visited, steps - 1, penalties):
                 return True
-    return False
-
-
-def may_step(
-    g: Assault, race: int, region: int, visited: int, size: int, penalties: int
-) -> list[int]:
-    """The neighbours into which a trip of this size may go from here (AG-MOV-23).
-
-    Each step costs one maneuver for each unit (AG-MOV-02, 17, AG-GLO-02).
-    """
-    steps = g.maneuvers // size
-    if steps == 0:
-        return []
-    found: list[int] = []
-    for next_to in g.book.neighbours[region]:
-        if (visited >> next_to) & 1 == 0:
-            cost = 1 if is_due(g, race, next_to) else 0
-            seen = visited | (1 << next_to)
-            if cost <= penalties and can_finish(
-                g, race, next_to, seen, steps - 1, penalties - cost
-            ):
-                found.append(next_to)
-    return found
-
-
-def has_first_step(g: Assault, race: int, region: int, size: int, penalties: int) -> bool:
-    """Can a trip of this size leave the region at all?"""
-    steps = g.maneuvers // size
-    if steps == 0:
-        return False
-    for next_to in g.book.neighbours[region]:
-        cost = 1 if is_due(g, race, next_to) else 0
-        seen = (1 << region) | (1 << next_to)
-        if cost <= penalties and can_finish(g, race, next_to, seen, steps - 1, penalties - cost):
-            return True
     return False
 
 
@@ -106,7 +73,7 @@ def can_form(g: Assault, seat: int, region: int, chosen: list[int], rest: list[i
     race = g.race_of[seat]
     size = sum(chosen)
     pay = cards_owned(g, seat) + wounds_in(chosen)
-    if size and has_first_step(g, race, region, size, pay):
+    if size and can_set_out(g, race, region, size, pay):
         return True
     for wounds in (2, 1, 0):
         for slot in range(SLOTS):
@@ -114,9 +81,14 @@ def can_form(g: Assault, seat: int, region: int, chosen: list[int], rest: list[i
                 for _ in range(rest[slot]):
                     size += 1
                     pay += wounds
-                    if size <= g.maneuvers and has_first_step(g, race, region, size, pay):
+                    if size <= g.maneuvers and can_set_out(g, race, region, size, pay):
                         return True
     return False
+
+
+def can_set_out(g: Assault, race: int, region: int, size: int, penalties: int) -> bool:
+    """Can a trip of this size leave the region at all?"""
+    return can_go_on(g, race, region, 1 << region, g.maneuvers // size, penalties)
 
 
 def may_leave(g: Assault, seat: int) -> list[int]:
@@ -130,9 +102,17 @@ def may_leave(g: Assault, seat: int) -> list[int]:
 
 
 def may_go(g: Assault, seat: int) -> list[int]:
-    """Where the trip on its way may go next."""
+    """Where the trip on its way may go next; a step costs one maneuver for each unit.
+
+    (AG-MOV-02, 17, AG-GLO-02)
+    """
     pay = cards_owned(g, seat) + wounds_in(g.moving)
-    return may_step(g, g.race_of[seat], g.at, g.visited, sum(g.moving), pay)
+    steps = g.maneuvers // sum(g.moving)
+    if steps == 0:
+        return []
+    race = g.race_of[seat]
+    near = g.book.neighbours[g.at]
+    return [next_to for next_to in near if can_enter(g, race, next_to, g.visited, steps - 1, pay)]
 
 
 def why_no_step(g: Assault, seat: int, token: int) -> str:

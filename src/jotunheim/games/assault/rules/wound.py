@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.effects import Effect
+from jotunheim.games.assault.effects import ALSO_LEADERS, Effect
 from jotunheim.games.assault.rules.board import (
     army,
     is_champion,
@@ -25,7 +25,7 @@ def may_wound(g: Assault, region: int, effect: Effect) -> list[int]:
     """By slot, the units there that the spell may hit: Champions never (AG-COM-12)."""
     units = army(g, region)
     for slot in range(SLOTS):
-        if is_champion(slot) or (is_leader(slot) and effect.b == 0):
+        if is_champion(slot) or (is_leader(slot) and effect.form != ALSO_LEADERS):
             units[slot] = 0
     return units
 
@@ -57,7 +57,7 @@ class WoundRegion(Decision[Assault]):
 
     def choose(self, g: Assault, token: int) -> None:
         region = token - T_REGION
-        most = min(self.effect.a, sum(may_wound(g, region, self.effect)))
+        most = min(self.effect.number, sum(may_wound(g, region, self.effect)))
         g.then(WoundUnits(self.seat, most, self.effect, region))
 
 
@@ -77,7 +77,7 @@ class WoundUnits(PickCounts):
 
     def finish(self, g: Assault, chosen: list[int]) -> None:
         race = g.owner[self.region]
-        for slot in range(SLOTS - 1, -1, -1):  # wounded first, so that nobody is hit twice
+        for slot in range(SLOTS):
             for _ in range(chosen[slot]):
                 if is_wounded(slot):
                     take_off(g, self.region, slot)

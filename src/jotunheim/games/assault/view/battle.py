@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.assault.book.tables import BLOCK, HIT
+from jotunheim.games.assault.book.tables import BLOCK, HIT, count_of, symbol_of
 from jotunheim.games.assault.effects import REROLL, TO_HITS
 from jotunheim.games.assault.rules.board import (
     ATTACKER,
@@ -17,7 +17,8 @@ from jotunheim.games.assault.rules.dice import (
     may_use,
     number_of_dice,
 )
-from jotunheim.games.assault.state import Assault, Side
+from jotunheim.games.assault.rules.totals import standing_ignored, standing_totals
+from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
 from jotunheim.games.assault.tokens import (
     GIANTSLAYERS,
     NOBODY,
@@ -30,7 +31,7 @@ from jotunheim.games.assault.tokens import (
     T_UNIT,
 )
 from jotunheim.games.assault.view.map import ORDER, slayer_piece, unit_piece
-from jotunheim.games.assault.words.menus import standing_totals
+from jotunheim.games.assault.words.menus import sure_words
 from jotunheim.games.assault.words.names import (
     blocks,
     counts,
@@ -94,16 +95,15 @@ def head(g: Assault) -> Sheet:
 def forecast(g: Assault) -> str:
     """What the totals would do as they stand."""
     battle = fight(g)
-    attacker, defender = battle.sides
     if battle.stage < 3 or battle.stage > 4:
         return ""
-    struck, warded = standing_totals(attacker)
+    struck, warded = standing_totals(g, ATTACKER)
     if battle.stage == 3:
         text = _("As it stands: {totals} before the defence.")
         return text.format(totals=counts(struck, warded))
-    back, held = standing_totals(defender)
-    there = max(struck - max(held - attacker.ignored_blocks, 0), 0)
-    here = max(back - max(warded - defender.ignored_blocks, 0), 0)
+    back, held = standing_totals(g, DEFENDER)
+    there = max(struck - max(held - standing_ignored(g, ATTACKER), 0), 0)
+    here = max(back - max(warded - standing_ignored(g, DEFENDER), 0), 0)
     text = _("As it stands: {there} damage for the defenders, {here} for the attackers.")
     return text.format(there=there, here=here)
 
@@ -122,18 +122,26 @@ def side_sheet(g: Assault, side: int, viewer: int) -> Sheet:
         subtitle=led,
         owner=seat,
         colour=RACE_NAMES[own.race] if own.race != GIANTSLAYERS else "",
-        badges=totals(own),
+        badges=totals(g, side),
         pieces=tuple(fighters(g, side, viewer)),
         dice=dice(g, side, viewer),
-        note=" ".join(filter(None, (changes(g, side), piercing(own), first_victim(g, side)))),
+        note=" ".join(filter(None, side_notes(g, side))),
     )
 
 
-def totals(own: Side) -> tuple[Badge, ...]:
-    """Hits and blocks: as rolled, and as they stand after changes."""
+def side_notes(g: Assault, side: int) -> tuple[str, ...]:
+    """What is certain, what can still change, whom damage hits first."""
+    sure = listed(sure_words(g, side))
+    added = _("Certain: {results}.").format(results=sure) if sure else ""
+    return changes(g, side), added, piercing(g, side), first_victim(g, side)
+
+
+def totals(g: Assault, side: int) -> tuple[Badge, ...]:
+    """Hits and blocks: as rolled, and as they stand with changes and what is certain."""
+    own = fight(g).sides[side]
     if own.dice == 0:
         return (Badge(text="–", note=_("hits")), Badge(text="–", note=_("blocks")))
-    struck, warded = standing_totals(own)
+    struck, warded = standing_totals(g, side)
     return (
         Badge(
             text=before_and_after(rolled(own, HIT), struck), note=ngettext("hit", "hits", struck)
@@ -147,7 +155,7 @@ def totals(own: Side) -> tuple[Badge, ...]:
 
 def rolled(own: Side, symbol: int) -> int:
     """What the faces show of a symbol, before conversions and cards."""
-    return sum([face & 7 for face in own.faces if face >> 3 == symbol])
+    return sum([count_of(face) for face in own.faces if symbol_of(face) == symbol])
 
 
 def before_and_after(before: int, now: int) -> str:
@@ -199,9 +207,9 @@ def ability_title(ability: Ability) -> str:
     return text.format(n=ability.number, made=made)
 
 
-def piercing(own: Side) -> str:
-    """How many blocks of the other side do not help it: else its damage would look wrong."""
-    n = own.ignored_blocks
+def piercing(g: Assault, side: int) -> str:
+    """How many blocks of the other side do not help it; otherwise its damage would look wrong."""
+    n = standing_ignored(g, side)
     text = ngettext("Ignores {n} enemy block.", "Ignores {n} enemy blocks.", n)
     return text.format(n=n) if n else ""
 
@@ -246,7 +254,7 @@ def die(g: Assault, own: Side, side: int, number: int, viewer: int) -> Die:
     note = ""
     if own.turned[number] > 0:
         states.append("changed")
-        made = counts(own.made[number] >> 4, own.made[number] & 15)
+        made = counts(hits_made(own, number), blocks_made(own, number))
         note = _("converted into {totals}").format(totals=made)
     if own.is_set[number] != NOBODY:
         states.append("locked")

@@ -6,7 +6,7 @@ from jotunheim.games.assault.effects import (
     FOOD_FED,
     MARKERS_ON_BOARD,
     UNITS_THERE,
-    Effect,
+    Condition,
 )
 from jotunheim.games.assault.rules.board import army_size, is_friendly
 from jotunheim.games.assault.rules.events import is_free, is_met, may_claim_in, regions_of
@@ -44,27 +44,29 @@ def missing(g: Assault, event: int, seat: int) -> str:
     return _("no such region yet") if card.where != NOWHERE else _("not yet")
 
 
-def lacking(g: Assault, race: int, need: Effect, region: int) -> str:
+def lacking(g: Assault, race: int, need: Condition, region: int) -> str:
     """The first condition that is not met, with how far it is."""
     book = g.book
     if need.op == UNITS_THERE:
-        return lacking_units(g, race, need.a, region)
+        return lacking_units(g, race, need.number, region)
     if need.op == MARKERS_ON_BOARD:
         text = ngettext(
-            "{have} of {n} {kind} Marker so far", "{have} of {n} {kind} Markers so far", need.b
+            "{have} of {n} {kind} Marker so far", "{have} of {n} {kind} Markers so far", need.number
         )
-        have = markers_on_board(g, need.a)
-        return text.format(have=have, n=need.b, kind=marker_title(book, need.a))
+        have = markers_on_board(g, need.kind)
+        return text.format(have=have, n=need.number, kind=marker_title(book, need.kind))
     if need.op == FOOD_FED:
-        text = ngettext("{have} of {n} Food fed so far", "{have} of {n} Food fed so far", need.a)
-        return text.format(have=g.food_fed, n=need.a)
+        text = ngettext(
+            "{have} of {n} Food fed so far", "{have} of {n} Food fed so far", need.number
+        )
+        return text.format(have=g.food_fed, n=need.number)
     if need.op == ARTIFACTS_TURNED:
         text = ngettext(
             "{have} of {n} Artifact turned in so far",
             "{have} of {n} Artifacts turned in so far",
-            need.a,
+            need.number,
         )
-        return text.format(have=g.artifacts_turned, n=need.a)
+        return text.format(have=g.artifacts_turned, n=need.number)
     return _("missing: {condition}").format(condition=condition_title(book, race, need))
 
 

@@ -77,48 +77,48 @@ def effect_text(book: Book, e: Effect) -> str:
     if e.op in PLAIN:
         return _(PLAIN[e.op])
     if e.op in EITHER:
-        return _(EITHER[e.op][1 if e.a else 0])
+        return _(EITHER[e.op][e.form])
     return battle_text(e) if e.op >= fx.ADD_HITS else turn_text(book, e)
 
 
 def turn_text(book: Book, e: Effect) -> str:
     """An effect on one's turn, with its number."""
-    n = amount(e.a)
+    n = amount(e.number)
     if e.op == fx.MANEUVERS:
         text = ngettext(
-            "make up to {n} Unit Maneuver now", "make up to {n} Unit Maneuvers now", e.a
+            "make up to {n} Unit Maneuver now", "make up to {n} Unit Maneuvers now", e.number
         )
         return text.format(n=n)
     if e.op == fx.RELOCATE:
         return relocate_text(e).format(n=n)
     if e.op == fx.DRAW:
-        return ngettext("draw {n} Resource Card", "draw {n} Resource Cards", e.a).format(n=n)
+        return ngettext("draw {n} Resource Card", "draw {n} Resource Cards", e.number).format(n=n)
     if e.op == fx.HEAL:
-        return heal_text(e.a)
+        return heal_text(e.number)
     if e.op == fx.WOUND:
         return wound_text(e).format(n=n)
     if e.op == fx.DRAW_PER_SMALL_FOLK:
         text = _("draw a Resource Card for each Small Folk Region you occupy, at most {n}")
         return text.format(n=n)
     if e.op == fx.PLACE_UNIT:
-        return _(PLACES[e.b]).format(kind=_(UNITS[e.a]))
+        return _(PLACES[e.form]).format(kind=_(UNITS[e.kind]))
     if e.op == fx.PLACE_MARKER:
-        return _("place a {kind} Marker there").format(kind=marker_title(book, e.a))
+        return _("place a {kind} Marker there").format(kind=marker_title(book, e.kind))
     return ongoing_text(e) if e.op == fx.ONGOING else card_effect(book, e)
 
 
 def relocate_text(e: Effect) -> str:
     """Carrying units away; `{n}` of them."""
-    if e.b:
+    if e.form == fx.ALSO_EMPTY:
         return ngettext(
             "carry up to {n} of your units from one region to another friendly region or an empty Small Folk Region",
             "carry up to {n} of your units from one region to another friendly region or an empty Small Folk Region",
-            e.a,
+            e.number,
         )
     return ngettext(
         "carry up to {n} of your units from one region to another friendly region",
         "carry up to {n} of your units from one region to another friendly region",
-        e.a,
+        e.number,
     )
 
 
@@ -131,34 +131,34 @@ def heal_text(number: int) -> str:
 
 def wound_text(e: Effect) -> str:
     """Wounding `{n}` units."""
-    if e.b:
+    if e.form == fx.ALSO_LEADERS:
         return ngettext(
             "wound up to {n} enemy Unit Token or Leader in one region next to one of your armies; a wounded one is defeated",
             "wound up to {n} enemy Unit Tokens or Leaders in one region next to one of your armies; a wounded one is defeated",
-            e.a,
+            e.number,
         )
     return ngettext(
         "wound up to {n} enemy Unit Token in one region next to one of your armies; a wounded one is defeated",
         "wound up to {n} enemy Unit Tokens in one region next to one of your armies; a wounded one is defeated",
-        e.a,
+        e.number,
     )
 
 
 def ongoing_text(e: Effect) -> str:
     """What holds for the rest of the game."""
-    if e.a == fx.REST_HEALS:
+    if e.kind == fx.REST_HEALS:
         text = _("for the rest of the game your Rest heals {n} more")
-    elif e.a == fx.FREE_ADVANCED:
+    elif e.kind == fx.FREE_ADVANCED:
         text = _("for the rest of the game your advanced spells cost no Artifact")
-    elif e.a == fx.BLOCK_ON_MARKER:
+    elif e.kind == fx.BLOCK_ON_MARKER:
         text = ngettext(
             "for the rest of the game {n} more block where you defend one of your markers",
             "for the rest of the game {n} more blocks where you defend one of your markers",
-            e.b,
+            e.number,
         )
     else:
         text = _("for the rest of the game your leader has {n} more Strength and Fortitude")
-    return text.format(n=e.b)
+    return text.format(n=e.number)
 
 
 def card_effect(book: Book, e: Effect) -> str:
@@ -167,38 +167,38 @@ def card_effect(book: Book, e: Effect) -> str:
         text = ngettext(
             "take {n} {kind} card from the discard pile",
             "take {n} {kind} cards from the discard pile",
-            e.b,
+            e.number,
         )
-        return text.format(n=e.b, kind=_(FILTERS[e.a]))
+        return text.format(n=e.number, kind=_(FILTERS[e.kind]))
     if e.op == fx.TAKE_OR_DRAW:
         text = ngettext(
             "take up to {n} {kind} from the discard pile and draw the rest of {n} card",
             "take up to {n} {kind} from the discard pile and draw the rest of {n} cards",
-            e.b,
+            e.number,
         )
-        return text.format(n=e.b, kind=_(FILTERS[e.a]))
+        return text.format(n=e.number, kind=_(FILTERS[e.kind]))
     text = ngettext(
         "draw {n} Resource Card and one for each {kind} Marker, at most {most}",
         "draw {n} Resource Cards and one for each {kind} Marker, at most {most}",
-        e.b,
+        e.number,
     )
-    return text.format(n=e.b, kind=marker_title(book, e.a), most=e.c)
+    return text.format(n=e.number, kind=marker_title(book, e.kind), most=e.most)
 
 
 def battle_text(e: Effect) -> str:
     """An effect in a battle, with its number."""
-    n = amount(e.a)
+    n = amount(e.number)
     if e.op == fx.ADD_HITS:
-        return ngettext("add {n} hit", "add {n} hits", e.a).format(n=n)
+        return ngettext("add {n} hit", "add {n} hits", e.number).format(n=n)
     if e.op == fx.ADD_BLOCKS:
-        return ngettext("add {n} block", "add {n} blocks", e.a).format(n=n)
+        return ngettext("add {n} block", "add {n} blocks", e.number).format(n=n)
     if e.op == fx.IGNORE_BLOCKS:
-        return ngettext("ignore {n} enemy block", "ignore {n} enemy blocks", e.a).format(n=n)
+        return ngettext("ignore {n} enemy block", "ignore {n} enemy blocks", e.number).format(n=n)
     if e.op == fx.REROLL:
-        return ngettext("re-roll a die", "re-roll up to {n} dice", e.a).format(n=n)
+        return ngettext("re-roll a die", "re-roll up to {n} dice", e.number).format(n=n)
     if e.op == fx.SET_DIE:
         text = ngettext(
-            "one of your dice counts as {n} hit", "one of your dice counts as {n} hits", e.a
+            "one of your dice counts as {n} hit", "one of your dice counts as {n} hits", e.number
         )
         return text.format(n=n)
     if e.op == fx.ADD_HITS_PER_UNITS:
@@ -210,26 +210,26 @@ def battle_text(e: Effect) -> str:
 
 def convert_text(e: Effect) -> str:
     """Arcane results into hits or blocks."""
-    if e.b > 1:
-        made = blocks(e.b) if e.a else hits(e.b)
+    if e.number > 1:
+        made = blocks(e.number) if e.form == fx.TO_BLOCKS else hits(e.number)
     else:
-        made = _("a block") if e.a else _("a hit")
+        made = _("a block") if e.form == fx.TO_BLOCKS else _("a hit")
     text = ngettext(
         "turn up to {n} arcane result into {made} each",
         "turn up to {n} arcane results into {made} each",
-        e.c,
+        e.most,
     )
-    return text.format(n=amount(e.c), made=made)
+    return text.format(n=amount(e.most), made=made)
 
 
 def dice_text(e: Effect) -> str:
     """More or fewer dice, for one side."""
-    n = abs(e.b)
-    if e.a and e.b > 0:
+    n = abs(e.number)
+    if e.form == fx.FOR_ENEMY and e.number > 0:
         text = ngettext("the enemy rolls {n} die more", "the enemy rolls {n} dice more", n)
-    elif e.a:
+    elif e.form == fx.FOR_ENEMY:
         text = ngettext("the enemy rolls {n} die fewer", "the enemy rolls {n} dice fewer", n)
-    elif e.b > 0:
+    elif e.number > 0:
         text = ngettext("you roll {n} die more", "you roll {n} dice more", n)
     else:
         text = ngettext("you roll {n} die fewer", "you roll {n} dice fewer", n)

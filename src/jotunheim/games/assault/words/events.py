@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, MISS
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, MISS, count_of, symbol_of
 from jotunheim.games.assault.effects import REROLL
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
@@ -123,9 +123,9 @@ def faces(values: tuple[int, ...]) -> str:
     """Rolled dice, equal signs together: `4 hits, 1 block, 2 arcane, 1 miss`."""
     found: list[str] = []
     for symbol, said in ((HIT, hits), (BLOCK, blocks), (ARCANE, arcane)):
-        number = sum([face & 7 for face in values if face >> 3 == symbol])
+        number = sum([count_of(face) for face in values if symbol_of(face) == symbol])
         found += [said(number)] if number else []
-    misses = len([face for face in values if face >> 3 == MISS])
+    misses = len([face for face in values if symbol_of(face) == MISS])
     found += [ngettext("{n} miss", "{n} misses", misses).format(n=misses)] if misses else []
     return listed(found)
 
@@ -211,7 +211,7 @@ def dice_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
         text = ngettext("{who} roll {n} die: {faces}", "{who} roll {n} dice: {faces}", len(v) - 2)
         return text.format(who=side_title(g, v[0]), n=len(v) - 2, faces=faces(v[2:]))
     if what == "dice":
-        text = _("{who} convert arcane results; the dice show {faces}")
+        text = _("{who} convert arcane results: now {faces}")
         if is_reroll(g, v[2]):
             text = _("{who} roll dice again: now {faces}")
         return text.format(who=side_title(g, v[0]), faces=faces(v[3:]))

@@ -7,7 +7,14 @@ from jotunheim.games.assault.rules.board import fight
 from jotunheim.games.assault.rules.dice import Ability, ModifyDice, abilities, usable_dice
 from jotunheim.games.assault.rules.placing import PlaceUnit
 from jotunheim.games.assault.rules.special import TakeFirst
-from jotunheim.games.assault.rules.totals import UseBattleCards, blocks_on, hits_on
+from jotunheim.games.assault.rules.totals import (
+    Bonus,
+    UseBattleCards,
+    blocks_on,
+    bonuses_to_come,
+    hits_on,
+    standing_totals,
+)
 from jotunheim.games.assault.state import Assault, Side
 from jotunheim.games.assault.tokens import (
     FOOD,
@@ -38,14 +45,16 @@ from jotunheim.games.assault.tokens import (
 )
 from jotunheim.games.assault.words.cards import leader_text
 from jotunheim.games.assault.words.names import (
+    blocks,
     counts,
+    hits,
     kind_title,
     region_title,
     resource_title,
     unit_title,
 )
 from jotunheim.kernel import DONE, Decision
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, listed, ngettext
 
 LABELS: Final = {
     W_FORCED: (
@@ -138,8 +147,8 @@ def end_words(g: Assault, decision: Decision[Assault], token: int) -> tuple[str,
     """The option that ends a question without, or with what has been picked."""
     label = _(ENDS.get(decision.name(), N_("Done") if token == DONE else N_("No")))
     if isinstance(decision, (ModifyDice, UseBattleCards)):
-        hits, blocks = standing_totals(fight(g).sides[decision.side])
-        return label, _("the totals stand"), counts(hits, blocks)
+        note = listed([_("keep the totals"), *sure_words(g, decision.side)])
+        return label, note, counts(*standing_totals(g, decision.side))
     return label, "", ""
 
 
@@ -180,16 +189,21 @@ def taking_words(
     if token == W_DRAW:
         return _("Draw all"), _("from the deck")
     if isinstance(decision, PlaceUnit):
-        kind = kind_title(g.book, g.race_of[decision.seat], decision.effect.a)
+        kind = kind_title(g.book, g.race_of[decision.seat], decision.effect.kind)
         return _("Place {unit}").format(unit=kind), "" if token == W_PLACE else note
     return label, note
 
 
-def standing_totals(own: Side) -> tuple[int, int]:
-    """Hits and blocks as the dice and cards stand now (AG-BAT-31)."""
-    hits = own.added_hits + sum([hits_on(own, die) for die in range(own.dice)])
-    blocks = own.added_blocks + sum([blocks_on(own, die) for die in range(own.dice)])
-    return hits, blocks
+def bonus_words(bonus: Bonus) -> str:
+    """A line of the sum: `+3 hits (Smash It All)`."""
+    found = [_("+{results}").format(results=hits(bonus.hits))] if bonus.hits else []
+    found += [_("+{results}").format(results=blocks(bonus.blocks))] if bonus.blocks else []
+    return _("{results} ({card})").format(results=listed(found), card=_(bonus.title))
+
+
+def sure_words(g: Assault, side: int) -> list[str]:
+    """What leaders and events will surely add to the totals of a side (AG-BAT-31)."""
+    return [bonus_words(b) for b in bonuses_to_come(g, side) if b.hits or b.blocks]
 
 
 def ability_words(g: Assault, decision: ModifyDice, token: int) -> tuple[str, str]:
@@ -197,7 +211,7 @@ def ability_words(g: Assault, decision: ModifyDice, token: int) -> tuple[str, st
     own = fight(g).sides[decision.side]
     for ability in abilities(g, decision.side):
         if ability.token == token:
-            return ability_note(own, ability), ability_figure(own, ability)
+            return ability_note(own, ability), ability_figure(g, decision.side, ability)
     return "", ""
 
 
@@ -223,9 +237,10 @@ def ability_note(own: Side, ability: Ability) -> str:
     return text.format(n=number, made=made)
 
 
-def ability_figure(own: Side, ability: Ability) -> str:
+def ability_figure(g: Assault, side: int, ability: Ability) -> str:
     """The total before and after."""
-    hits, blocks = standing_totals(own)
+    own = fight(g).sides[side]
+    hits, blocks = standing_totals(g, side)
     if ability.op == REROLL:
         dull = len([d for d in range(own.dice) if hits_on(own, d) + blocks_on(own, d) == 0])
         text = ngettext("{n} of {dice} is blank", "{n} of {dice} are blank", dull)

@@ -1,6 +1,6 @@
 """What things are called, for prompts, logs and views."""
 
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book, count_of, symbol_of
 from jotunheim.games.assault.effects import (
     ARTIFACTS_TURNED,
     CASTLE_WITH_LEADER,
@@ -12,7 +12,7 @@ from jotunheim.games.assault.effects import (
     SECOND_CHAMPION_IN,
     UNIT_IN,
     UNITS_THERE,
-    Effect,
+    Condition,
 )
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
@@ -111,8 +111,8 @@ def arcane(number: int) -> str:
 
 def face_name(face: int) -> str:
     """A face of a die as scenes name it: by the words from which renderers draw it."""
-    number = face & 7
-    symbol = face >> 3
+    number = count_of(face)
+    symbol = symbol_of(face)
     if symbol == HIT:
         return "1 hit" if number == 1 else f"{number} hits"
     if symbol == BLOCK:
@@ -122,8 +122,8 @@ def face_name(face: int) -> str:
 
 def face_title(face: int) -> str:
     """A face of a die."""
-    number = face & 7
-    symbol = face >> 3
+    number = count_of(face)
+    symbol = symbol_of(face)
     if symbol == HIT:
         return hits(number)
     if symbol == BLOCK:
@@ -166,24 +166,24 @@ def side_title(g: Assault, race: int) -> str:
     return _("{race} (NPC)").format(race=title) if g.seat_of[race] == NOBODY else title
 
 
-def condition_title(book: Book, race: int, condition: Effect) -> str:
+def condition_title(book: Book, race: int, condition: Condition) -> str:
     """A condition of an event in words."""
-    a, b = condition.a, condition.b
+    n = condition.number
     if condition.op == UNITS_THERE:
-        return ngettext("{n} of your units there", "{n} of your units there", a).format(n=a)
+        return ngettext("{n} of your units there", "{n} of your units there", n).format(n=n)
     if condition.op == UNIT_IN:
-        return _("a unit in {region}").format(region=region_title(book, a))
+        return _("a unit in {region}").format(region=region_title(book, condition.region))
     if condition.op == MARKERS_ON_BOARD:
-        text = ngettext("{n} {kind} Marker on the board", "{n} {kind} Markers on the board", b)
-        return text.format(n=b, kind=marker_title(book, a))
+        text = ngettext("{n} {kind} Marker on the board", "{n} {kind} Markers on the board", n)
+        return text.format(n=n, kind=marker_title(book, condition.kind))
     if condition.op == FOOD_FED:
-        return ngettext("{n} Food fed", "{n} Food fed", a).format(n=a)
+        return ngettext("{n} Food fed", "{n} Food fed", n).format(n=n)
     if condition.op == ARTIFACTS_TURNED:
-        return ngettext("{n} Artifact turned in", "{n} Artifacts turned in", a).format(n=a)
+        return ngettext("{n} Artifact turned in", "{n} Artifacts turned in", n).format(n=n)
     if condition.op == SECOND_CHAMPION_IN:
         champion = kind_title(book, race, K_SECOND_CHAMPION)
         text = _("{champion} in {region}")
-        return text.format(champion=champion, region=region_title(book, a))
+        return text.format(champion=champion, region=region_title(book, condition.region))
     return leader_condition(book, race, condition.op)
 
 
