@@ -80,8 +80,8 @@ class Table:
             self.play(f"region:{origin}")
         while self.question == "FormTrip":
             left = expanded(units)
-            for token in self.g.picked:
-                left.remove(SLOT_NAMES[token - 18])
+            for name in self.picked:
+                left.remove(name)
             self.play(f"unit:{left[0]}" if left else "done")
         if self.question == "TripStep":
             assert sorted(expanded(self.on_the_way)) == sorted(expanded(units))
@@ -95,8 +95,8 @@ class Table:
         question = self.question
         while self.question == question:
             left = expanded(units)
-            for token in self.g.picked:
-                left.remove(SLOT_NAMES[token - 18])
+            for name in self.picked:
+                left.remove(name)
             self.play(f"unit:{left[0]}" if left else "done")
         return self
 
@@ -115,6 +115,11 @@ class Table:
             self.play(full)
         return self.g.why_not(GAME.words.token(full))
 
+    @property
+    def picked(self) -> list[str]:
+        """What has been picked of a set, without the family."""
+        return [GAME.words.names[token].split(":")[-1] for token in self.g.picked]
+
     # Asking -------------------------------------------------------------------------------------
 
     @property
@@ -126,6 +131,17 @@ class Table:
         """The race whose player is asked."""
         assert self.g.asked is not None
         return RACE_NAMES[self.g.race_of[self.g.asked.seat]]
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """How many must and how many may be picked."""
+        assert self.g.asked is not None
+        return self.g.asked.bounds(self.g)
+
+    @property
+    def can_undo(self) -> bool:
+        """Could the last answer still be taken back?"""
+        return self.g.barrier < self.g.ply
 
     @property
     def all_options(self) -> list[str]:
@@ -155,6 +171,37 @@ class Table:
     def units(self, counts: list[int]) -> str:
         found = [(n, SLOT_NAMES[slot]) for slot, n in enumerate(counts) if n]
         return ", ".join([name if n == 1 else f"{n} {name}" for n, name in found])
+
+    @property
+    def maneuvers(self) -> int:
+        """Maneuvers left."""
+        return self.g.maneuvers
+
+    @property
+    def budget(self) -> int:
+        """Recruit points, uses of the special command or giantslayer actions left."""
+        return self.g.budget
+
+    @property
+    def pools(self) -> list[int]:
+        return self.g.pools
+
+    @property
+    def round(self) -> int:
+        return self.g.round
+
+    @property
+    def is_over(self) -> bool:
+        return self.g.over
+
+    @property
+    def is_battle(self) -> bool:
+        """Is a battle under way?"""
+        return self.g.battle is not None
+
+    def is_activated(self, race: str) -> bool:
+        """Was the Leader card of the row used to activate?"""
+        return self.g.activated[self.seat(race)] == 1
 
     @property
     def on_the_way(self) -> str:
@@ -192,6 +239,20 @@ class Table:
 
     def spell_ids(self, spells: list[int]) -> list[str]:
         return [GAME.book.spells[s].id for s in spells]
+
+    @property
+    def spell_discard(self) -> list[str]:
+        """From the bottom to the top."""
+        return self.spell_ids(self.g.spell_discard)
+
+    @property
+    def cast(self) -> list[str]:
+        """Spells out of the game."""
+        return self.spell_ids(self.g.cast)
+
+    def log(self, race: str = "") -> list[str]:
+        """The log as a race reads it; without a name as an onlooker does."""
+        return [line.text for line in GAME.log(self.g, self.seat(race) if race else -1)]
 
     def markers(self, kind: str) -> list[str]:
         base = MARKER_NAMES.index(kind) * REGIONS

@@ -54,8 +54,7 @@ def test_attack_converts_for_each_card_to_the_left_and_only_for_the_attacker() -
         rows="row fire: move\nrow hill: move, plunder, attack, magic",
     )
     t.play("use_attack")
-    assert t.g.asked is not None
-    assert t.g.asked.bounds(t.g) == (1, 1)
+    assert t.bounds == (1, 1)
     t.play("die:1")
 
     assert t.totals("fire") == (2, 0)
@@ -150,7 +149,7 @@ def test_dispel_magic_answers_only_the_spell_just_cast() -> None:
     t.play("pass")  # Fireball comes later
 
     assert t.side(0).dice == 2
-    assert sorted(t.spell_ids(t.g.cast)) == ["dispel_magic", "enlarge"]  # spent all the same
+    assert sorted(t.cast) == ["dispel_magic", "enlarge"]  # spent all the same
 
     unanswered = a_battle("fire: regular", "hill: regular", more="spells hill: dispel_magic")
     assert (unanswered.question, unanswered.options) == ("React", ["pass"])
@@ -357,8 +356,7 @@ def test_at_least_half_of_the_survivors_move_in() -> None:
         rolls = "hill 2 hits, 2 hits" + ", miss" * (number - 2) + ", stone 1 block"
         t = a_battle(f"hill: {number} regular", "stone: regular wounded", rolls)
         assert t.question == "Advance"
-        assert t.g.asked is not None
-        assert t.g.asked.bounds(t.g) == (half, number)
+        assert t.bounds == (half, number)
         t.pick(f"{half} regular")
         assert t.army("high_forest") in (f"hill: {half} regular", "hill: regular")
     alone = a_battle("hill: regular", "stone: regular wounded", "hill 2 hits, stone 1 block")
@@ -386,7 +384,7 @@ def test_there_is_one_round_only() -> None:
 
     assert t.army("high_forest") == "hill: champion"
     assert t.army("silver_marches") == "fire: regular"
-    assert t.g.battle is None
+    assert not t.is_battle
 
 
 @rule("AG-BAT-29")
@@ -436,7 +434,7 @@ def test_only_the_rolling_side_acts_between_its_roll_and_its_totals() -> None:
         rows="row fire: magic, move\nrow hill: magic, move",
     )
     asked = []
-    while t.g.battle is not None:
+    while t.is_battle:
         asked.append(t.who)
         t.play("done")
 

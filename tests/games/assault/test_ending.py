@@ -17,7 +17,7 @@ def feeding(pools: str, race: str = "hill", more: str = "") -> Table:
 def test_the_final_ordning_begins_when_pool_one_is_empty() -> None:
     t = feeding("2, 30").play("special", "feed")
 
-    assert t.g.pools == [0, 30]
+    assert t.pools == [0, 30]
     assert t.told("final_ordning") == [()]
     assert not feeding("3, 30").play("special", "feed").told("final_ordning")
 
@@ -43,7 +43,7 @@ def test_a_gain_is_paid_in_full_and_may_set_off_both_stages() -> None:
     t = feeding("1, 0").play("special", "feed")
 
     assert t.points("hill") == 2
-    assert t.g.pools == [0, 0]
+    assert t.pools == [0, 0]
     assert t.told("final_ordning") == [()]
     assert t.told("endgame") == [()]
     assert (
@@ -53,7 +53,7 @@ def test_a_gain_is_paid_in_full_and_may_set_off_both_stages() -> None:
 
 def turns_left(t: Table) -> list[str]:
     found = []
-    while not t.g.over:
+    while not t.is_over:
         if t.question == "PlayCommand":
             found.append(t.who)
             t.play("plunder" if "plunder" in t.options else "rest")
@@ -141,11 +141,11 @@ def test_spells_runes_and_markers_count_nothing() -> None:
 @rule("AG-END-11")
 def test_a_game_that_does_not_end_is_ended_after_fifty_rounds() -> None:
     t = table("round 50\nturn hill\nask command").play("plunder")
-    assert t.g.round == 51
+    assert t.round == 51
     assert t.told("endgame") == [()]
 
     assert len(turns_left(t)) == 6
-    assert t.g.over
+    assert t.is_over
 
 
 @rule("AG-END-12")

@@ -35,7 +35,7 @@ def test_rest_heals_then_acts_then_takes_all_back() -> None:
 
 @rule("AG-RST-03", "AG-GSL-01")
 def test_one_action_for_each_card_to_the_left() -> None:
-    assert resting("", "move, plunder, trade").g.budget == 3
+    assert resting("", "move, plunder, trade").budget == 3
 
 
 @rule("AG-RST-04")
@@ -43,7 +43,7 @@ def test_all_cards_return_and_bonuses_end() -> None:
     t = resting("army fire in high_moor: leader", "leader activated, magic").play("done")
 
     assert t.row("fire") == []
-    assert t.g.activated[t.seat("fire")] == 0
+    assert not t.is_activated("fire")
     assert len(t.row("fire")) == 0
 
 
@@ -95,7 +95,7 @@ def test_recruiting_then_moving_then_attacking_no_phase_comes_back() -> None:
     t.play("done")
 
     assert t.question == "PlayCommand"
-    assert t.g.budget == 0
+    assert t.budget == 0
 
 
 @rule("AG-GSL-03", "AG-FIN-09")
@@ -107,7 +107,7 @@ def test_recruiting_costs_two_actions_into_any_small_folk_region() -> None:
         assert "AG-GSL-03" in t.refuses("region:evermoors")
         t.play("high_moor")
         assert t.slayer("hook") == "high_moor"
-        assert t.g.budget == 0
+        assert t.budget == 0
     assert resting("", "move").who == "frost"  # one action is not enough
 
 
@@ -120,7 +120,7 @@ def test_several_may_be_recruited_and_enter_healthy() -> None:
         "high_moor",
         "sword_coast",
     ]
-    assert t.g.budget == 2
+    assert t.budget == 2
     assert t.g.slayers_wounded == [0, 0, 0]
 
 
@@ -130,7 +130,7 @@ def test_each_step_costs_an_action_and_may_be_repeated() -> None:
     t.play("done", "hook", "delimbiyr_vale", "hook", "sword_coast")
 
     assert t.slayer("hook") == "sword_coast"
-    assert t.g.budget == 0
+    assert t.budget == 0
 
 
 @rule("AG-GSL-06")
@@ -173,7 +173,7 @@ def test_they_attack_giants_of_their_own_region_never_the_controllers() -> None:
     assert "AG-GSL-08" in t.refuses("region:high_forest")
     assert "AG-GSL-07" in t.refuses("region:delimbiyr_vale")
     t.play("high_moor")
-    assert t.g.budget == 7
+    assert t.budget == 7
 
 
 @rule("AG-GSL-09", "AG-GSL-10", "AG-DEC-23")

@@ -53,7 +53,7 @@ def test_zalto_takes_ore_or_draws_two_cards_in_all() -> None:
 @rule("AG-LDR-01")
 def test_storvald_moves_then_draws_for_occupied_small_folk_regions() -> None:
     t = leading("army frost in sea_of_moving_ice: 2 regular, leader", "frost").play("activate")
-    assert t.g.maneuvers == 4
+    assert t.maneuvers == 4
     t.trip("sea_of_moving_ice", "regular", "icewind_dale", "stop")
     t.trip("sea_of_moving_ice", "regular", "spine_of_the_world", "stop").play("done")
 
@@ -152,7 +152,7 @@ def test_a_defeated_leader_returns_free_and_wounded() -> None:
     t.play("return")
 
     assert t.army("sumber_hills") == "hill: leader_wounded"
-    assert t.g.activated[t.seat("hill")] == 0
+    assert not t.is_activated("hill")
     there = leading("army hill in high_moor: leader", "hill")
     assert "AG-LDR-04" in there.refuses("return")
 
@@ -197,7 +197,7 @@ def test_the_card_may_be_played_for_its_bottom_part_alone() -> None:
     t = leading("", "hill").play("pass")
 
     assert t.row("hill") == ["leader"]
-    assert t.g.activated[t.seat("hill")] == 0
+    assert not t.is_activated("hill")
 
 
 @rule("AG-LDR-09")
@@ -206,8 +206,7 @@ def test_two_fire_leaders_do_not_double_the_rerolls_and_only_zalto_returns() -> 
         "fire: leader, second_leader", "hill: regular", rows="row fire: leader, move, magic"
     )
     t.play("use_leader")
-    assert t.g.asked is not None
-    assert t.g.asked.bounds(t.g) == (1, 3)
+    assert t.bounds == (1, 3)
 
     gone = leading("claimed fire: forge_vonindod\narmy fire in high_moor: leader", "fire")
     assert "return" not in gone.options

@@ -19,7 +19,7 @@ def test_magic_looks_at_two_keeps_one_and_discards_the_other_openly() -> None:
     t.play(f"spell:{kept}")
 
     assert t.spells("hill") == [kept]
-    assert t.spell_ids(t.g.spell_discard) == [other]
+    assert t.spell_discard == [other]
     assert len(t.g.spell_deck) == 16
     seen = [line.text for line in GAME.log(t.g, t.seat("storm"))]
     title = GAME.book.spells[t.g.spells[t.seat("hill")][0]].title
@@ -89,8 +89,8 @@ def test_a_spell_is_cast_only_at_its_moment() -> None:
 def test_a_cast_spell_leaves_the_game() -> None:
     t = casting("haste", "army hill in high_moor: regular").play("haste", "done")
 
-    assert t.spell_ids(t.g.cast) == ["haste"]
-    assert t.g.spell_discard == []
+    assert t.cast == ["haste"]
+    assert t.spell_discard == []
     assert t.spells("hill") == []
 
 
@@ -168,9 +168,9 @@ def test_the_hoard_frees_the_cloud_giants_of_paying() -> None:
 @rule("AG-DEC-31")
 def test_haste_grants_maneuvers() -> None:
     t = casting("haste", "army hill in high_moor: 2 regular", cards="artifact")
-    assert t.play("spell:haste").g.maneuvers == 2
+    assert t.play("spell:haste").maneuvers == 2
     advanced = casting("haste", "army hill in high_moor: 2 regular", cards="artifact")
-    assert advanced.play("advanced:haste").g.maneuvers == 5
+    assert advanced.play("advanced:haste").maneuvers == 5
 
 
 @rule("AG-DEC-31")
@@ -194,7 +194,7 @@ def test_fog_cloud_frees_of_penalties_for_the_turn() -> None:
     assert t.army("sword_coast") == "hill: champion"
 
     advanced = casting("fog_cloud", text, cards="artifact").play("advanced:fog_cloud")
-    assert advanced.g.maneuvers == 3
+    assert advanced.maneuvers == 3
     assert advanced.options == ["done", "high_moor"]
 
 

@@ -21,9 +21,9 @@ def moving(text: str, race: str = "hill", row: str = "", seats: int = 6) -> Tabl
 def test_hill_has_six_maneuvers_and_eight_with_two_cards_to_the_left() -> None:
     army = "army hill in high_moor: regular"
 
-    assert moving(army).g.maneuvers == 6
-    assert moving(army, row="plunder, trade").g.maneuvers == 8
-    bases = [moving(f"army {r} in high_moor: regular", r).g.maneuvers for r in ("storm", "stone")]
+    assert moving(army).maneuvers == 6
+    assert moving(army, row="plunder, trade").maneuvers == 8
+    bases = [moving(f"army {r} in high_moor: regular", r).maneuvers for r in ("storm", "stone")]
     assert bases == [3, 5]
 
 
@@ -32,9 +32,9 @@ def test_maneuvers_are_split_freely_and_may_be_left() -> None:
     t = moving("army hill in high_moor: 3 regular")
 
     t.trip("high_moor", "regular", "delimbiyr_vale", "sword_coast", "stop")
-    assert t.g.maneuvers == 4
+    assert t.maneuvers == 4
     t.trip("high_moor", "2 regular", "delimbiyr_vale", "stop")
-    assert t.g.maneuvers == 2
+    assert t.maneuvers == 2
     t.play("done")
 
     assert t.army("sword_coast") == "hill: regular"
@@ -48,7 +48,7 @@ def test_leaders_tokens_and_champions_travel_together() -> None:
     t.trip("high_moor", "regular, elite_wounded, champion, leader", "delimbiyr_vale", "stop")
 
     assert t.army("delimbiyr_vale") == "hill: regular, elite_wounded, champion, leader"
-    assert t.g.maneuvers == 6 - 4
+    assert t.maneuvers == 6 - 4
 
 
 @rule("AG-MOV-05", "AG-MOV-06", "AG-DEC-29", "AG-GLO-05")
@@ -157,11 +157,11 @@ def test_a_champion_alone_needs_a_card_to_pass() -> None:
 @rule("AG-MOV-13")
 def test_the_rulebooks_example_through_delimbiyr_vale() -> None:
     t = table(VALE).play("move")
-    assert t.g.maneuvers == 6
+    assert t.maneuvers == 6
 
     t.trip("sumber_hills", "3 regular", "delimbiyr_vale", "unit:regular", "high_moor", "stop")
 
-    assert t.g.maneuvers == 0
+    assert t.maneuvers == 0
     assert t.army("high_moor") == "hill: 2 regular, regular_wounded"
     assert t.cards("hill") == "2 food"
     assert t.cards("frost") == ""
@@ -198,7 +198,7 @@ def test_a_defeated_unit_leaves_the_trip_and_costs_no_more_maneuvers() -> None:
     t.play("high_moor", "stop")
 
     assert t.army("high_moor") == "hill: regular"
-    assert t.g.maneuvers == 6 - 2 - 1
+    assert t.maneuvers == 6 - 2 - 1
 
 
 @rule("AG-MOV-19", "AG-COM-11", "AG-STK-05")

@@ -11,16 +11,16 @@ def recruiting(text: str, race: str = "hill", row: str = "") -> Table:
 @rule("AG-REC-01")
 def test_points_not_spent_are_lost() -> None:
     t = recruiting("", row="move")
-    assert t.g.budget == 3
+    assert t.budget == 3
     t.play("done")
 
-    assert t.g.budget == 0
+    assert t.budget == 0
 
 
 @rule("AG-REC-02", "AG-REC-07", "AG-REC-12", "AG-DEC-13")
 def test_units_cost_their_value_and_enter_healthy_at_home() -> None:
     t = recruiting("", row="move, plunder")
-    assert t.g.budget == 4
+    assert t.budget == 4
 
     t.play("elite", "regular", "regular")
 
@@ -41,14 +41,14 @@ def test_any_own_unit_in_the_supply_may_be_recruited() -> None:
 def test_hekaton_is_recruited_at_full_value_once_he_was_freed() -> None:
     row = "move, plunder, trade, magic"
     locked = recruiting("", "storm", row)
-    assert locked.g.budget == 8
+    assert locked.budget == 8
     assert "second_champion" not in locked.options
     assert "AG-REC-08" in locked.refuses("kind:second_champion")
 
     freed = recruiting("claimed storm: rescue_hekaton", "storm", row)
     freed.play("second_champion")
     assert freed.army("sea_of_swords") == "storm: second_champion"
-    assert freed.g.budget == 0
+    assert freed.budget == 0
 
 
 @rule("AG-REC-04", "AG-VON-04", "AG-REC-08")
@@ -105,13 +105,13 @@ def test_what_was_removed_to_make_room_is_not_bought_again() -> None:
     t = recruiting(
         "army storm in sea_of_swords: 3 elite", "storm", "move, plunder, trade, magic, leader"
     )
-    assert t.g.budget == 9
+    assert t.budget == 9
     t.play("regular")  # an elite makes room
 
     assert t.army("sea_of_swords") == "storm: regular, 2 elite"
     assert t.supply("storm", "elite") == 2
     t.play("kind:elite", "elite")
-    assert t.g.budget == 0
+    assert t.budget == 0
     assert t.supply("storm", "elite") == 2
 
 

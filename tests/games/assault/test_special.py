@@ -190,7 +190,7 @@ def test_no_marker_is_placed_when_they_are_used_up() -> None:
 def test_a_stage_may_begin_between_two_uses() -> None:
     t = special("hill", "pools 1, 30\ncards hill: 2 food")
     t.play("feed")
-    assert t.g.pools == [0, 29]
+    assert t.pools == [0, 29]
     assert t.told("final_ordning") == [()]
     t.play("feed")
 

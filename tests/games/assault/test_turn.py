@@ -20,7 +20,7 @@ def test_turns_go_clockwise_from_the_top_of_the_ordning() -> None:
         t.play("plunder" if "plunder" in t.options else "rest").pass_on()
 
     assert seen == ["storm", "cloud", "fire", "frost", "stone", "hill", "storm"]
-    assert t.g.round == 2
+    assert t.round == 2
 
 
 @rule("AG-TRN-02", "AG-DEC-02")
@@ -123,9 +123,9 @@ def test_the_parts_of_a_card_come_from_top_to_bottom() -> None:
 @rule("AG-CMD-03", "AG-CMD-05", "AG-REC-01")
 def test_left_is_counted_once_when_the_card_is_played() -> None:
     first = table("start\nturn hill\nask command").play("recruit")
-    assert first.g.budget == 2
+    assert first.budget == 2
     fifth = table("start\nrow hill: move, plunder, trade, magic\nturn hill\nask command")
-    assert fifth.play("recruit").g.budget == 6
+    assert fifth.play("recruit").budget == 6
 
 
 @rule("AG-CMD-04", "AG-BAT-14")
@@ -137,8 +137,7 @@ def test_right_grows_as_long_as_the_card_lies() -> None:
             "fire: leader", "hill: regular", "fire miss, miss, miss", rows=f"row fire: {cards}"
         )
         t.play("use_leader")
-        assert t.g.asked is not None
-        assert t.g.asked.bounds(t.g) == (1, dice)
+        assert t.bounds == (1, dice)
 
 
 @rule("AG-CMD-06")

@@ -37,7 +37,7 @@ def test_a_command_in_hand_says_what_it_would_give_now() -> None:
     moved = table(f"{ROW}\narmy hill in sumber_hills: regular\nturn hill\nask command").play("move")
     recruited = t.play("recruit")
 
-    assert promised == {"Move": moved.g.maneuvers, "Recruit": recruited.g.budget}
+    assert promised == {"Move": moved.maneuvers, "Recruit": recruited.budget}
 
 
 @rule("AG-PLU-01")

@@ -93,6 +93,7 @@ def look_at_spells(g: Assault, seat: int) -> None:
         if spell != NOBODY:
             look_at(g, seat, spell)
             g.looked.append(spell)
+    g.tell("spell_look", (seat, len(g.looked)))
     g.then(KeepSpell(seat))
 
 

@@ -15,17 +15,19 @@ from jotunheim.games.assault.book.tables import (
     EventCard,
     SpellCard,
 )
-from jotunheim.games.assault.tokens import MARKER_NAMES, RESOURCE_NAMES
+from jotunheim.games.assault.tokens import K_SECOND_LEADER, MARKER_NAMES, RESOURCE_NAMES
 from jotunheim.games.assault.words.effects import effect_text, effects_text
 from jotunheim.games.assault.words.names import (
     blocks,
     condition_title,
     hits,
     joined,
+    kind_title,
     marker_title,
     region_title,
     resource_title,
     sentences,
+    within,
 )
 from jotunheim.texts import N_, _, listed, ngettext, spoken
 
@@ -99,7 +101,9 @@ def event_needs(book: Book, card: EventCard) -> str:
         )
         needs.append(text.format(n=card.place))
     elif card.where == SECOND_LEADER_THERE:
-        needs.append(_("the healthy second leader in a Small Folk Region without the marker"))
+        leader = within(kind_title(book, card.race, K_SECOND_LEADER))
+        text = _("{leader}, healthy, in a Small Folk Region without the marker")
+        needs.append(text.format(leader=leader))
     return joined(needs)
 
 
@@ -119,7 +123,7 @@ def event_text_in(language: str, book: Book, card: EventCard) -> str:
     else:
         parts.append(_("Costs a {rune}").format(rune=rune))
     parts.append(_("{n} OP").format(n=card.points))
-    parts += [effects_text(book, card.rewards)] if card.rewards else []
+    parts += [effects_text(book, card.rewards, card.race)] if card.rewards else []
     parts += [_("Can be claimed again")] if card.repeat else []
     return sentences(parts)
 
@@ -200,8 +204,8 @@ def longer_part(book: Book, words: list[str]) -> str:
     if "or" in words:
         kind = marker_title(book, MARKER_NAMES.index(words[3]))
         text = ngettext(
-            "spend {card} for a {kind} Marker or {n} card",
-            "spend {card} for a {kind} Marker or {n} cards",
+            "spend {card} for one {kind} Marker or {n} card",
+            "spend {card} for one {kind} Marker or {n} cards",
             last,
         )
         return text.format(card=card, kind=kind, n=last)
@@ -213,7 +217,7 @@ def marker_part(book: Book, verb: str, kind: int, points: int) -> str:
     if verb == "per_marker":
         text = _("gain {n} OP for each {kind} Marker on the board")
     else:
-        text = _("place a {kind} Marker and gain {n} OP")
+        text = _("place one {kind} Marker and gain {n} OP")
     return text.format(n=points, kind=marker_title(book, kind))
 
 
@@ -271,7 +275,7 @@ def card_parts(book: Book, card: EventCard) -> list[str]:
     if card.free_if is not None:
         saved = condition_title(book, card.race, card.free_if)
         parts.append(_("No rune with {saved}").format(saved=saved))
-    parts += [effects_text(book, card.rewards)] if card.rewards else []
+    parts += [effects_text(book, card.rewards, card.race)] if card.rewards else []
     parts += [_("Again and again")] if card.repeat else []
     return parts
 

@@ -182,7 +182,7 @@ def spending(special: Special) -> str:
         return _("feed up to {n} {card} ({owned} owned), {points} OP each")
     if special.per_spent:
         return _("turn in up to {n} {card} ({owned} owned), {points} OP each")
-    return _("spend up to {n} {card} ({owned} owned): a {kind} Marker or {drawn} cards each")
+    return _("spend up to {n} {card} ({owned} owned): one {kind} Marker or {drawn} cards each")
 
 
 def standing_worth(g: Assault, seat: int, command: int, right: int) -> str:

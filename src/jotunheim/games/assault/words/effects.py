@@ -5,7 +5,15 @@ from typing import Final
 from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.effects import ANY, Effect
-from jotunheim.games.assault.words.names import blocks, hits, joined, marker_title
+from jotunheim.games.assault.tokens import K_ELITE, K_REGULAR, NOBODY
+from jotunheim.games.assault.words.names import (
+    blocks,
+    hits,
+    joined,
+    kind_title,
+    marker_title,
+    within,
+)
 from jotunheim.texts import N_, _, ngettext
 
 # Effects without a number.
@@ -46,18 +54,12 @@ FILTERS: Final = (
     N_("any"),
     N_("non-Rune"),
 )
-UNITS: Final = (
-    N_("regular"),
-    N_("elite"),
-    N_("champion"),
-    N_("second champion"),
-    N_("leader"),
-    N_("second leader"),
-)
+# Kinds of unit that a race has several of; the others have a name of their own.
+UNITS: Final = {K_REGULAR: N_("one regular unit"), K_ELITE: N_("one elite unit")}
 PLACES: Final = (
-    N_("place a {kind} unit in your Starting Region"),
-    N_("place a {kind} unit there"),
-    N_("place a {kind} unit in a region you occupy"),
+    N_("place {unit} in your Starting Region"),
+    N_("place {unit} there"),
+    N_("place {unit} in a region you occupy"),
 )
 
 
@@ -66,22 +68,22 @@ def amount(number: int) -> str:
     return _("all") if number == ANY else str(number)
 
 
-def effects_text(book: Book, effects: list[Effect]) -> str:
-    """Several effects as one sentence."""
-    text = joined([effect_text(book, effect) for effect in effects])
+def effects_text(book: Book, effects: list[Effect], race: int = NOBODY) -> str:
+    """Several effects as one sentence, on a card of this race."""
+    text = joined([effect_text(book, effect, race) for effect in effects])
     return text[:1].upper() + text[1:]
 
 
-def effect_text(book: Book, e: Effect) -> str:
+def effect_text(book: Book, e: Effect, race: int = NOBODY) -> str:
     """One effect in words."""
     if e.op in PLAIN:
         return _(PLAIN[e.op])
     if e.op in EITHER:
         return _(EITHER[e.op][e.form])
-    return battle_text(e) if e.op >= fx.ADD_HITS else turn_text(book, e)
+    return battle_text(e) if e.op >= fx.ADD_HITS else turn_text(book, e, race)
 
 
-def turn_text(book: Book, e: Effect) -> str:
+def turn_text(book: Book, e: Effect, race: int) -> str:
     """An effect on one's turn, with its number."""
     n = amount(e.number)
     if e.op == fx.MANEUVERS:
@@ -101,10 +103,17 @@ def turn_text(book: Book, e: Effect) -> str:
         text = _("draw a Resource Card for each Small Folk Region you occupy, at most {n}")
         return text.format(n=n)
     if e.op == fx.PLACE_UNIT:
-        return _(PLACES[e.form]).format(kind=_(UNITS[e.kind]))
+        return _(PLACES[e.form]).format(unit=placed_unit(book, e.kind, race))
     if e.op == fx.PLACE_MARKER:
-        return _("place a {kind} Marker there").format(kind=marker_title(book, e.kind))
+        return _("place one {kind} Marker there").format(kind=marker_title(book, e.kind))
     return ongoing_text(e) if e.op == fx.ONGOING else card_effect(book, e)
+
+
+def placed_unit(book: Book, kind: int, race: int) -> str:
+    """The unit that an effect places: Hekaton by name, or one of many."""
+    if kind in UNITS:
+        return _(UNITS[kind])
+    return within(kind_title(book, race, kind))
 
 
 def relocate_text(e: Effect) -> str:

@@ -49,6 +49,7 @@ BY_SEAT: Final = frozenset(
         "offer",
         "accept",
         "refuse",
+        "spell_look",
         "spell_kept",
         "spell_kept_hidden",
         "spell_discarded",
@@ -198,6 +199,9 @@ def spell_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
     if what == "hold":
         return _("{unit} is held").format(unit=unit_title(book, v[0], v[1]))
     who = seat_title(g, v[0])
+    if what == "spell_look":
+        text = ngettext("{who} look at {n} spell", "{who} look at {n} spells", v[1])
+        return text.format(who=who, n=v[1])
     if what == "spell_kept_hidden":
         return _("{who} keep a spell").format(who=who)
     advanced = what == "cast" and v[2] != 0
@@ -295,8 +299,9 @@ def table_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
     if what == "event":
         return _("A new event: {event}").format(event=event_title(book, v[0]))
     if what == "marker":
-        text = _("A {kind} Marker is placed in {region}")
-        return text.format(kind=marker_title(book, v[1]), region=region(g, v[2]))
+        text = _("{who} place one {kind} Marker in {region}")
+        who = seat_title(g, v[0])
+        return text.format(who=who, kind=marker_title(book, v[1]), region=region(g, v[2]))
     if what == "take_back":
         return _("{who} take their Command Cards back").format(who=seat_title(g, v[0]))
     return _(STAGES[what]) if what in STAGES else march_sentence(g, what, v)

@@ -98,12 +98,9 @@ COVETED: Final = {
 }
 # Tokens in words, as renderers say what was picked before; the others are marked where cards speak of them.
 PICKED: Final = (
-    *(
-        N_("regular wounded"),
-        N_("elite wounded"),
-        N_("leader wounded"),
-        N_("second leader wounded"),
-    ),
+    *(N_("regular"), N_("regular wounded"), N_("elite"), N_("elite wounded")),
+    *(N_("champion"), N_("second champion")),
+    *(N_("leader"), N_("leader wounded"), N_("second leader"), N_("second leader wounded")),
     *(N_("hook"), N_("line"), N_("sinker")),
 )
 # What it means to do nothing, or nothing more.

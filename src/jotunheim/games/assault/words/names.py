@@ -89,6 +89,11 @@ def kind_title(book: Book, race: int, kind: int) -> str:
     return _(book.unit_titles[race * KINDS + kind])
 
 
+def within(title: str) -> str:
+    """A name inside a sentence: `the Vonindod`."""
+    return title[:1].lower() + title[1:] if title.startswith("The ") else title
+
+
 def command_title(g: Assault, seat: int, command: int) -> str:
     """A Command Card of the seat's race."""
     return _(g.book.command_titles[g.race_of[seat] * COMMANDS + command])
