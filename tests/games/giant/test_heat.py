@@ -1,6 +1,6 @@
 """Heat, the governor, running hot (GI-HEA, GI-HOT)."""
 
-from jotunheim.games.giant.rules.heat import cool, heat_up, to_save, would_exceed
+from jotunheim.games.giant.rules.heat import cool, heat_up, to_save
 from jotunheim.games.giant.state import DESTROYED, FIELDED, FLED
 from jotunheim.games.giant.tokens import RUN, WALK
 from jotunheim.kernel import Chance, Scripted
@@ -49,12 +49,22 @@ def test_water_sheds_four_by_the_hex_where_the_move_ends() -> None:
 
 
 @rule("GI-HEA-05", "GI-MOV-22")
-def test_exactly_the_threshold_is_allowed() -> None:
-    nine = laid(MOVE.format("1515", 9)).giant(1)
+def test_a_run_to_exactly_the_threshold_needs_no_save() -> None:
+    """R-18."""
+    assert mover(8).go("run", "1518").told("save") == []
+    hot = mover(9, rolls="5").go("run", "1518")
+    assert [values[1] for values in hot.told("save")] == [5]
 
-    assert not would_exceed(nine, 1)
-    assert would_exceed(nine, 2)
-    assert heated(8, 2).told("save") == []
+
+@rule("GI-HEA-05", "GI-HOT-12")
+def test_a_laser_to_exactly_the_threshold_needs_no_save() -> None:
+    """R-18: at 9 of 10 an L2 fires freely, an L4 needs a save."""
+    text = "phase shooting\ngiant 1 type=5 at=1501 heat=9 weapons=RA1:{}\ngiant 4 type=5 at=1511\n"
+    cool = situation(text.format("L2"), "2").play("giant:1")
+    assert (cool.giant(1).heat, cool.told("save")) == (10, [])
+
+    hot = situation(text.format("L4"), "2 5").play("giant:1")
+    assert (hot.giant(1).heat, [values[1] for values in hot.told("save")]) == (11, [5])
 
 
 @rule("GI-HEA-06", "GI-HOT-07")

@@ -140,6 +140,19 @@ def test_captured_giants_serve_their_captor() -> None:
     assert hangar(table, "damaged", 0) == {}
 
 
+ENTERING = "round 1\nhigh 1\npools 5 {}\ngiant 1 type=1\ngiant 4 type=D\n"
+
+
+@rule("GI-CMP-03", "GI-END-05")
+def test_a_victor_that_still_waits_to_enter_is_ready() -> None:
+    """R-02: the other side concedes in round 1, before the winner has moved."""
+    table = situation(ENTERING.format(0), series="campaign").play("concede")
+
+    assert hangar(table, "ready", 1) == {"D": 1}
+    assert hangar(table, "damaged", 1) == {"1": 1}  # captured (GI-CMP-05)
+    assert not table.g.over  # the pool is empty, but a giant is ready (GI-CMP-09)
+
+
 @rule("GI-CMP-06")
 def test_giants_left_by_a_side_that_did_not_win_are_damaged() -> None:
     quiet = situation(LAST.format("7", "8") + "quiet 5\n", series="campaign").play("end", "end")
@@ -193,6 +206,13 @@ def test_a_side_with_nothing_to_field_has_lost() -> None:
 
     both = battle("12 2 12", more="pools 0 0\n", series="campaign").play("giant:1")
     assert GAME.outcome(both.g).winners() == [0]  # it has its victor ready
+
+
+@rule("GI-CMP-09")
+def test_with_one_point_left_a_side_can_still_field_a_giant() -> None:
+    """R-11."""
+    assert not campaign("12 2 12", "pools 3 1\n").g.over
+    assert campaign("12 2 12", "pools 3 0\n").g.over
 
 
 @rule("GI-CMP-09")

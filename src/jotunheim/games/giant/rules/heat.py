@@ -15,13 +15,8 @@ BASE_SAVE: Final = 4  # GI-HOT-03
 MOST: Final = 12  # 2d6 give no more
 
 
-def would_exceed(giant: Giant, heat: int) -> bool:
-    """Whether the governor bars an action with so much heat; exactly HT is allowed (GI-HEA-05)."""
-    return giant.heat + heat > giant.chassis.threshold
-
-
 def to_save(giant: Giant, heat: int = 0) -> int:
-    """The To Save number after so much more heat; 0: none is needed (GI-HOT-03, GI-HOT-10)."""
+    """The To Save number after so much more heat; 0: none is needed, as at exactly HT (GI-HEA-05, GI-HOT-03, 10)."""
     over = giant.heat + heat - giant.chassis.threshold
     return BASE_SAVE + over if over > 0 else 0
 

@@ -99,7 +99,7 @@ def own_edge(g: War, seat: int) -> int:
 
 def flight_manner(g: War, giant: Giant) -> int:
     """The least risky manner that leads off the map, or STAND if none does (GI-FLE-02, GI-FLE-06)."""
-    if giant.fate == WAITING or g.round <= 1:  # GI-FLE-03
+    if giant.fate == WAITING:  # in round 1 all giants are still waiting (GI-FLE-03)
         return STAND
     manners = [[WALK, RUN], [LIMP], []][lost_legs(giant)]
     for manner in manners:

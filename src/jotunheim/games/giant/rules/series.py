@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.giant.rules.ending import DRAW, battle_winner
 from jotunheim.games.giant.settings import CAMPAIGN, MATCH, SINGLE
-from jotunheim.games.giant.state import CAPTURED, FIELDED, FLED, Giant, War
+from jotunheim.games.giant.state import CAPTURED, FLED, Giant, War
 from jotunheim.games.giant.tokens import TYPES
 from jotunheim.texts import N_
 
@@ -31,10 +31,10 @@ def close_books(g: War) -> None:
 def to_hangar(g: War, giant: Giant, winner: int) -> None:
     """Victors are ready; who fled or did not win is damaged; captives change sides (GI-CMP-03..06)."""
     mine = giant.seat * TYPES + giant.type
-    if giant.fate == FIELDED and giant.seat == winner:
+    if giant.in_play() and giant.seat == winner:
         g.campaign.ready[mine] += 1
         g.tell("hangar", (giant.seat, giant.type, 0))
-    elif giant.fate == FIELDED or giant.fate == FLED:
+    elif giant.in_play() or giant.fate == FLED:
         g.campaign.damaged[mine] += 1
         g.tell("hangar", (giant.seat, giant.type, 1))
     elif giant.fate == CAPTURED:

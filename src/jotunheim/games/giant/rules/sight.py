@@ -57,11 +57,7 @@ def rank(field: Field, a: int, b: int, hex: int) -> int:
 def is_cratered(field: Field, inside: int, other: int) -> bool:
     """Whether a crater hides who stands in it from the other (GI-LOS-13, GI-LOS-15)."""
     crater = field.craters[inside]
-    if crater < 0 or field.craters[other] == crater:
-        return False
-    if field.craters[other] >= 0:
-        return True
-    return not on_top_edge(field, other, crater)
+    return crater >= 0 and field.craters[other] != crater and not on_top_edge(field, other, crater)
 
 
 def entry_rank(field: Field, a: int, b: int, one: int, other: int) -> int:
