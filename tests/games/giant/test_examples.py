@@ -4,15 +4,15 @@ import pytest
 
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.book.tables import GUN, MISSILE
-from jotunheim.games.giant.bot.weights import ODDS
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, distance, hex_at
 from jotunheim.games.giant.rules.paths import path
 from jotunheim.games.giant.rules.reach import Move, all_numbers, numbers
-from jotunheim.games.giant.rules.shooting import to_hit
+from jotunheim.games.giant.rules.shooting import shot_number
 from jotunheim.games.giant.rules.sight import is_visible, sight
 from jotunheim.games.giant.rules.ways import ways
 from jotunheim.games.giant.state import DESTROYED
+from jotunheim.kernel.dice import TWO_DICE
 
 from .table import cost_of, field_of, laid, rule, situation
 
@@ -32,7 +32,7 @@ def test_the_odds_of_two_dice() -> None:
         3,
         1,
     ]
-    assert ODDS[4:13] == [33, 30, 26, 21, 15, 10, 6, 3, 1]
+    assert [TWO_DICE.ways_at_least(n) for n in range(4, 13)] == [33, 30, 26, 21, 15, 10, 6, 3, 1]
 
 
 @rule("GI-EXA-02")
@@ -40,7 +40,7 @@ def test_the_odds_of_two_dice() -> None:
 def test_a_gun_in_the_open(row: int, needed: int) -> None:
     table = laid(f"phase shooting\ngiant 1 type=5 at=1501\ngiant 4 type=5 at=15{row}\n")
 
-    assert min(to_hit(table.g, table.giant(1), table.giant(4), GUN), 13) == needed
+    assert min(shot_number(table.g, table.giant(1), table.giant(4), GUN), 13) == needed
 
 
 @rule("GI-EXA-03")
@@ -49,7 +49,7 @@ def test_runner_against_runner() -> None:
         "phase shooting\ngiant 1 type=5 at=1501 moved=run:9\ngiant 4 type=1 at=1513 moved=run:12\n"
     )
 
-    assert to_hit(table.g, table.giant(1), table.giant(4), GUN) == 12
+    assert shot_number(table.g, table.giant(1), table.giant(4), GUN) == 12
 
 
 @rule("GI-EXA-04")
@@ -59,7 +59,7 @@ def test_a_missile_out_of_sight_into_forest() -> None:
         "giant 1 type=5 at=1501\ngiant 4 type=5 at=1513\n"
     )
 
-    assert to_hit(table.g, table.giant(1), table.giant(4), MISSILE) == 8
+    assert shot_number(table.g, table.giant(1), table.giant(4), MISSILE) == 8
 
 
 @rule("GI-EXA-05")

@@ -3,8 +3,13 @@
 import pytest
 
 from jotunheim.games.giant.book.tables import GUN, MISSILE
-from jotunheim.games.giant.rules.shooting import can_hit, gun_parts, missile_parts, speed, to_hit
+from jotunheim.games.giant.bot.evaluation import Forecast
+from jotunheim.games.giant.bot.weights import fire
+from jotunheim.games.giant.rules.shooting import can_hit, shot_number, speed
+from jotunheim.games.giant.state import SHOOTING
+from jotunheim.games.giant.words.shots import breakdown
 from jotunheim.kernel import IllegalAction
+from jotunheim.kernel.dice import TWO_DICE
 
 from .table import laid, rule, situation
 
@@ -14,7 +19,7 @@ DUEL = SHOOT + "giant 1 type=5 at=1501 weapons=RA1:G3,LA1:L4 {}\ngiant 4 type=5 
 
 def needed(kind: int, target_at: str, mine: str = "", theirs: str = "", more: str = "") -> int:
     table = laid(DUEL.format(mine, target_at, theirs) + more)
-    return to_hit(table.g, table.giant(1), table.giant(4), kind)
+    return shot_number(table.g, table.giant(1), table.giant(4), kind)
 
 
 @rule("GI-SHT-01", "GI-INI-03")
@@ -285,17 +290,22 @@ def test_a_laser_above_the_threshold_is_offered_with_its_save() -> None:
 
 
 @rule("GI-SHT-03", "GI-GUN-04", "GI-MIS-04")
-def test_the_words_of_a_number_add_up_to_it() -> None:
-    table = laid(
-        DUEL.format("moved=run:4", "1513", "moved=run:8")
-        + "terrain forest 1505 1513\nterrain ruins 1507\n"
-    )
+@pytest.mark.parametrize(("kind", "weapon"), [(GUN, "G3"), (MISSILE, "M2")])
+def test_shots_words_bot_and_evaluation_count_with_the_same_number(kind: int, weapon: str) -> None:
+    """A-08."""
+    duel = DUEL.format(f"moved=walk:4 weapons=RA1:{weapon}", "1513", "moved=run:4")
+    table = laid(duel + "terrain forest 1505 1513\nterrain ruins 1507\n")
+    table.g.phase = SHOOTING
     one, other = table.giant(1), table.giant(4)
+    number = shot_number(table.g, one, other, kind)
+    damage = table.g.book.weapons[one.weapons[0]].damage
 
-    assert sum(v for _, v in gun_parts(table.g, one, other)) == to_hit(table.g, one, other, GUN)
-    assert sum(v for _, v in missile_parts(table.g, one, other)) == to_hit(
-        table.g, one, other, MISSILE
-    )
+    words = breakdown(table.g, one, other, kind)
+    assert sum(int(line.split("\t")[1]) for line in words[:-1]) == number
+    assert words[-1].endswith(f"\t{number}+")
+    salvo = fire(table.g, one, one.hex, other.hex, one.manner, other.moved)
+    assert salvo == damage * TWO_DICE.at_least(number) > 0
+    assert Forecast(table.g).chance_to_hit(one, other, kind) == TWO_DICE.at_least(number)
 
 
 @rule("GI-SHT-04", "GI-MIS-09")
@@ -308,7 +318,7 @@ def test_what_is_offered_agrees_with_the_numbers() -> None:
                 one, other = table.giant(1), table.giant(4)
                 for kind in (MISSILE, GUN):
                     offered = can_hit(table.g, one, other, kind)
-                    assert offered == (to_hit(table.g, one, other, kind) <= 12)
+                    assert offered == (shot_number(table.g, one, other, kind) <= 12)
 
 
 @rule("GI-RND-05")

@@ -14,13 +14,13 @@ from jotunheim.games.giant.grid import OFF, are_adjacent, distance
 from jotunheim.games.giant.rules.assault import LIMB_PENALTY
 from jotunheim.games.giant.rules.damage import is_usable, lost_legs, lost_limbs
 from jotunheim.games.giant.rules.shooting import (
-    BASE,
-    BLIND,
     LONG,
     NEVER,
-    speed,
-    to_hit,
-    unsteady,
+    RUIN,
+    gun_terms,
+    missile_terms,
+    shot_number,
+    total,
 )
 from jotunheim.games.giant.rules.sight import forests_in, is_visible, ruins_in, sight
 from jotunheim.games.giant.state import FIELDED, MOVEMENT, SHOOTING, UNMOVED, Giant, War
@@ -110,7 +110,7 @@ class Forecast:
         """Exact where both have moved; else with a guess at how the one will move (GI-SHT-03)."""
         g = self.g
         if is_settled(g, shooter) and is_settled(g, target):
-            return odds(to_hit(g, shooter, target, kind))
+            return odds(shot_number(g, shooter, target, kind))
         if not is_settled(g, shooter):
             return FOUND * odds(self.number_after_a_move(shooter, target, kind))
         return self.chance_at_a_runaway(shooter, target, kind)
@@ -122,10 +122,9 @@ class Forecast:
         away = distance(shooter.hex, target.hex)
         moved = target.moved if is_settled(g, target) else usual_way(target)
         terrain = g.field.terrains[g.field.kinds[target.hex]]
-        number = BASE + unsteady(WALK) + speed(moved)
-        if kind == MISSILE:
-            return number + terrain.missile if away + way >= LONG else NEVER
-        return number + terrain.gun + max(0, away - way - LONG)
+        if kind != MISSILE:
+            return total(gun_terms(away - way, WALK, moved, 0, 0, terrain.gun))
+        return total(missile_terms(moved, terrain.missile, True)) if away + way >= LONG else NEVER
 
     def chance_at_a_runaway(self, shooter: Giant, target: Giant, kind: int) -> float:
         """The odds of a shooter who stands where it will, at a target that has yet to move."""
@@ -133,13 +132,13 @@ class Forecast:
         code = sight(g.field, g.book.lines, shooter.hex, target.hex)
         seen = is_visible(code)
         away = distance(shooter.hex, target.hex)
-        number = BASE + speed(usual_way(target))
+        moved = usual_way(target)
         if kind == MISSILE:
-            return IN_RANGE * odds(number + (0 if seen else BLIND)) if away >= LONG else 0.0
-        number += unsteady(shooter.manner) + max(0, away - LONG)
+            return IN_RANGE * odds(total(missile_terms(moved, 0, seen))) if away >= LONG else 0.0
         if not seen:
-            return NEWLY_SEEN * odds(number)
-        return STILL_SEEN * odds(number + min(2, forests_in(code) + 2 * ruins_in(code)))
+            return NEWLY_SEEN * odds(total(gun_terms(away, shooter.manner, moved, 0, 0, 0)))
+        between = min(2, forests_in(code) + RUIN * ruins_in(code))
+        return STILL_SEEN * odds(total(gun_terms(away, shooter.manner, moved, between, 0, 0)))
 
     def contacts(self) -> None:
         """The assaults that a side can launch and gains by (GI-ASL-02, GI-ASL-03)."""

@@ -1,8 +1,6 @@
 """The rule of thumb: move to cover and range, shoot the best odds, mind the heat."""
 
-from typing import Final
-
-from jotunheim.games.giant.book.tables import LASER, MISSILE, TORSO
+from jotunheim.games.giant.book.tables import GUN, LASER, MISSILE, TORSO
 from jotunheim.games.giant.grid import COLUMNS, OFF, column_of, distance
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot, helpers
 from jotunheim.games.giant.rules.damage import lost_limbs
@@ -10,16 +8,15 @@ from jotunheim.games.giant.rules.heat import to_save
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, PickMover
 from jotunheim.games.giant.rules.muster import Draft, Muster, force_routes, loadout_routes
 from jotunheim.games.giant.rules.shooting import (
-    LONG,
     MOST,
     PickShooter,
     PickTarget,
     PickWeapon,
     may_target,
+    shot_number,
     speed,
     to_hit,
 )
-from jotunheim.games.giant.rules.sight import forests_in, is_visible, ruins_in, sight
 from jotunheim.games.giant.state import FIELDED, Giant, War
 from jotunheim.games.giant.tokens import (
     END,
@@ -32,19 +29,17 @@ from jotunheim.games.giant.tokens import (
     MOVED,
     NONE,
     PLACE,
-    RUN,
     STAND,
     TYPE,
     WALK,
     WEAPON,
 )
-
-ODDS: Final[list[int]] = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0]  # to reach n on 2d6
+from jotunheim.kernel.dice import TWO_DICE
 
 
 def odds(number: int) -> float:
     """The chance to roll at least so much with 2d6 (GI-EXA-01)."""
-    return ODDS[min(max(number, 0), 13)] / 36.0
+    return TWO_DICE.at_least(number)
 
 
 def toughness(giant: Giant) -> float:
@@ -53,39 +48,31 @@ def toughness(giant: Giant) -> float:
     return 2.0 + 1.5 * left
 
 
-def fire(g: War, giant: Giant, hex: int, aim: int, own: int, moved: int) -> float:
+def fire(g: War, giant: Giant, start: int, aim: int, manner: int, moved: int) -> float:
     """Expected damage of a salvo from one hex at a target in another that moved so far."""
-    away = distance(hex, aim)
-    code = sight(g.field, g.book.lines, hex, aim)
-    seen = is_visible(code)
-    terrain = g.field.terrains[g.field.kinds[aim]]
-    gun = 4 + own + max(0, away - LONG) + speed(moved) + terrain.gun
-    gun += forests_in(code) + 2 * ruins_in(code) if seen else 0
-    missile = 4 + (0 if seen else 2) + speed(moved) + terrain.missile
+    gun = odds(to_hit(g, start, aim, GUN, manner, moved))
+    missile = odds(to_hit(g, start, aim, MISSILE, manner, moved))
     total = 0.0
     for at in range(len(giant.weapons)):
         weapon = g.book.weapons[giant.weapons[at]]
-        if weapon.kind != LASER and giant.shots[at] == 0:
-            continue
-        if weapon.kind == MISSILE:
-            total += weapon.damage * odds(missile) if away >= LONG else 0.0
-        elif seen:
-            total += weapon.damage * odds(gun)
+        if weapon.kind == LASER or giant.shots[at] > 0:
+            total += weapon.damage * (missile if weapon.kind == MISSILE else gun)
     return total
 
 
 def weigh_end(g: War, giant: Giant, manner: int, hex: int) -> float:
     """A hex to end in: our fire against theirs, with a pull towards the enemy."""
     enemies = g.on_map(1 - giant.seat)
-    own = 2 if manner == RUN else 1
     cover = g.field.terrains[g.field.kinds[hex]]
     way = distance(giant.hex, hex) if giant.hex != OFF else giant.chassis.walk
     value = 0.3 * cover.gun + 0.25 * speed(way)
     if not enemies:
         middle = abs(column_of(hex) - COLUMNS // 2)
         return value - 0.05 * middle
-    ours = max([fire(g, giant, hex, e.hex, own, e.moved) / toughness(e) for e in enemies])
-    theirs = sum([fire(g, enemy, enemy.hex, hex, 1, way) for enemy in enemies]) / toughness(giant)
+    ours = max([fire(g, giant, hex, e.hex, manner, e.moved) / toughness(e) for e in enemies])
+    theirs = sum([fire(g, enemy, enemy.hex, hex, WALK, way) for enemy in enemies]) / toughness(
+        giant
+    )
     nearest = min([distance(hex, enemy.hex) for enemy in enemies])
     if nearest > 16:
         value *= 0.3  # cover is of little use where nobody shoots
@@ -132,15 +119,15 @@ def weigh_manner(g: War, giant: Giant, manner: int) -> float:
 def weigh_shot(g: War, shooter: Giant, at: int, target: Giant) -> float:
     """Expected damage in parts of what the target can take; risky heat is paid for."""
     weapon = g.book.weapons[shooter.weapons[at]]
-    needed = to_hit(g, shooter, target, weapon.kind)
-    if needed > MOST:
+    number = shot_number(g, shooter, target, weapon.kind)
+    if number > MOST:
         return -1.0
-    value = odds(needed) * min(weapon.damage / toughness(target), 1.0) * target.chassis.row.cost
+    value = odds(number) * min(weapon.damage / toughness(target), 1.0) * target.chassis.row.cost
     if weapon.heat:
         save = to_save(shooter, weapon.heat)
         value -= (1.0 - odds(save)) * shooter.chassis.row.cost * 1.5 if save else 0.0
         value -= 0.01 * weapon.heat
-    elif odds(needed) < 0.17 and shooter.shots[at] <= 2:
+    elif odds(number) < 0.17 and shooter.shots[at] <= 2:
         value -= 0.05  # the last shots wait for something better
     return value
 

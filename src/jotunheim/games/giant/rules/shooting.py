@@ -38,6 +38,13 @@ MOST: Final = 12  # GI-SHT-04
 NEVER: Final = 99  # the shot misses by itself
 LONG: Final = 10  # hexes: from here missiles work (GI-MIS-02), beyond it guns lose (GI-GUN-04)
 BLIND: Final = 2  # a missile without sight (GI-MIS-04)
+RUIN: Final = 2  # for each ruins hex between (GI-GUN-08)
+REACH: Final = (
+    MOST - BASE + LONG
+)  # hexes: further away a gun's number is above MOST by its range alone
+# The terms of a To Hit number: base, range or lack of sight, the shooter's movement, the target's movement,
+# forest between, ruins between, the target's terrain.
+Terms = tuple[int, int, int, int, int, int, int]
 BLOCKS: Final[dict[int, str]] = {
     CRATER_BLOCKS: N_(
         "no line of sight to {giant} (GI-GUN-01): blocked by the crater around {hex} (GI-LOS-13)"
@@ -77,86 +84,65 @@ def unsteady(manner: int) -> int:
     return 1 if manner in (WALK, LIMP) else 0
 
 
-def missile_parts(g: War, shooter: Giant, target: Giant) -> list[tuple[str, int]]:
-    """The sum behind a missile's To Hit number; nothing if it cannot hit (GI-MIS-01..08)."""
-    if distance(shooter.hex, target.hex) < LONG:
-        return []
-    seen = is_visible(sight(g.field, g.book.lines, shooter.hex, target.hex))
-    terrain = g.field.terrains[g.field.kinds[target.hex]]
-    return [
-        ("base", BASE),
-        ("out of sight", 0 if seen else BLIND),
-        ("target moved", speed(target.moved)),
-        ("target stands", terrain.missile),
-    ]
+def missile_terms(moved: int, cover: int, seen: bool) -> Terms:
+    """The sum behind a missile's To Hit number (GI-MIS-04..09)."""
+    return BASE, 0 if seen else BLIND, 0, speed(moved), 0, 0, cover
 
 
-def gun_parts(g: War, shooter: Giant, target: Giant) -> list[tuple[str, int]]:
-    """The sum behind a gun's or laser's To Hit number; nothing without sight (GI-GUN-01..10)."""
-    code = sight(g.field, g.book.lines, shooter.hex, target.hex)
-    if not is_visible(code):
-        return []
-    away = distance(shooter.hex, target.hex)
-    terrain = g.field.terrains[g.field.kinds[target.hex]]
-    return [
-        ("base", BASE),
-        ("range", max(0, away - LONG)),
-        ("own movement", unsteady(shooter.manner)),
-        ("target moved", speed(target.moved)),
-        ("forest between", forests_in(code)),
-        ("ruins between", 2 * ruins_in(code)),
-        ("target stands", terrain.gun),
-    ]
+def gun_terms(away: int, manner: int, moved: int, forests: int, ruins: int, cover: int) -> Terms:
+    """The sum behind a gun's or laser's To Hit number (GI-GUN-04..10).
 
-
-def to_hit_parts(g: War, shooter: Giant, target: Giant, kind: int) -> list[tuple[str, int]]:
-    """The sum behind a To Hit number, part by part (`shots` words them); nothing if it cannot be made."""
-    if kind == MISSILE:
-        return missile_parts(g, shooter, target)
-    return gun_parts(g, shooter, target)
-
-
-def missile_number(g: War, shooter: Giant, target: Giant) -> int:
-    """The To Hit number of a missile, the same sum without its words; 13 at worst (GI-MIS-09)."""
-    if distance(shooter.hex, target.hex) < LONG:
-        return NEVER
-    seen = is_visible(sight(g.field, g.book.lines, shooter.hex, target.hex))
-    cover = g.field.terrains[g.field.kinds[target.hex]].missile
-    return BASE + (0 if seen else BLIND) + speed(target.moved) + cover
-
-
-def gun_number(g: War, shooter: Giant, target: Giant) -> int:
-    """The To Hit number of a gun or laser, the same sum without its words.
-
-    Nothing but its range modifier limits the distance (GI-SHT-11); levels count not (GI-SHT-12).
+    Nothing but its range modifier limits the distance (GI-SHT-11); elevation does not matter (GI-SHT-12).
     """
-    away = distance(shooter.hex, target.hex)
-    number = BASE + unsteady(shooter.manner) + speed(target.moved)
-    if away > LONG:
-        number += away - LONG
-    if number > MOST:
+    far = max(0, away - LONG)
+    return BASE, far, unsteady(manner), speed(moved), forests, RUIN * ruins, cover
+
+
+def total(terms: Terms) -> int:
+    """The number that the terms add up to."""
+    return terms[0] + terms[1] + terms[2] + terms[3] + terms[4] + terms[5] + terms[6]
+
+
+def to_hit_terms(g: War, start: int, aim: int, kind: int, manner: int, moved: int) -> Terms:
+    """The terms of `to_hit` in the order of TERMS; the first is NEVER if the shot cannot be made."""
+    away = distance(start, aim)
+    code = sight(g.field, g.book.lines, start, aim)
+    terrain = g.field.terrains[g.field.kinds[aim]]
+    if kind == MISSILE and away >= LONG:  # GI-MIS-02
+        return missile_terms(moved, terrain.missile, is_visible(code))
+    if kind != MISSILE and is_visible(code):  # GI-GUN-01
+        return gun_terms(away, manner, moved, forests_in(code), ruins_in(code), terrain.gun)
+    return NEVER, 0, 0, 0, 0, 0, 0
+
+
+def to_hit(g: War, start: int, aim: int, kind: int, manner: int, moved: int) -> int:
+    """The number a 2d6 roll must reach from one hex at a target in another (GI-SHT-02..04).
+
+    Rules, words, bot and evaluation all ask here. `manner` is how the shooter moved, `moved` how many
+    hexes the target did.
+    """
+    if kind != MISSILE and distance(start, aim) > REACH:
         return NEVER  # out of reach whatever lies between
-    code = sight(g.field, g.book.lines, shooter.hex, target.hex)
-    if not is_visible(code):
-        return NEVER
-    cover = g.field.terrains[g.field.kinds[target.hex]].gun
-    return number + forests_in(code) + 2 * ruins_in(code) + cover
+    return total(to_hit_terms(g, start, aim, kind, manner, moved))
 
 
-def to_hit(g: War, shooter: Giant, target: Giant, kind: int) -> int:
-    """The number a 2d6 roll must reach (GI-SHT-02); above 12 there is no shot (GI-SHT-04)."""
-    if kind == MISSILE:
-        return missile_number(g, shooter, target)
-    return gun_number(g, shooter, target)
+def shot_number(g: War, shooter: Giant, target: Giant, kind: int) -> int:
+    """The To Hit number between two giants as they stand; above 12 there is no shot (GI-SHT-04)."""
+    return to_hit(g, shooter.hex, target.hex, kind, shooter.manner, target.moved)
+
+
+def shot_terms(g: War, shooter: Giant, target: Giant, kind: int) -> Terms:
+    """The same term by term, for those who put it into words."""
+    return to_hit_terms(g, shooter.hex, target.hex, kind, shooter.manner, target.moved)
 
 
 def can_hit(g: War, shooter: Giant, target: Giant, kind: int) -> bool:
     """Whether some roll hits (GI-SHT-04); a missile's sight is looked at only where it matters."""
     if kind == MISSILE and distance(shooter.hex, target.hex) >= LONG:
         cover = g.field.terrains[g.field.kinds[target.hex]].missile
-        if BASE + BLIND + speed(target.moved) + cover <= MOST:
+        if total(missile_terms(target.moved, cover, seen=False)) <= MOST:
             return True
-    return to_hit(g, shooter, target, kind) <= MOST
+    return shot_number(g, shooter, target, kind) <= MOST
 
 
 def is_loaded(g: War, giant: Giant, at: int) -> bool:
@@ -202,15 +188,15 @@ def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
     What it does takes effect at once (GI-RND-05).
     """
     weapon = g.book.weapons[shooter.weapons[at]]
-    needed = to_hit(g, shooter, target, weapon.kind)
+    number = shot_number(g, shooter, target, weapon.kind)
     shooter.fired |= 1 << at
     g.attacked = True  # hit or miss (GI-DRW-01)
     if weapon.kind != LASER:
         shooter.shots[at] -= 1  # GI-MIS-03, GI-GUN-02
     roll = g.roll()
     arm = (shooter.weapons[at], shooter.mount(at))  # what the log calls the weapon by
-    g.tell("shot", (shooter.id(), shooter.places[at], target.id(), needed, roll, *arm))
-    if roll >= needed:  # no roll hits or misses by itself (GI-SHT-13)
+    g.tell("shot", (shooter.id(), shooter.places[at], target.id(), number, roll, *arm))
+    if roll >= number:  # no roll hits or misses by itself (GI-SHT-13)
         hit(g, target, weapon.damage)
     if weapon.kind == LASER:  # hit or miss (GI-GUN-03)
         heat_up(g, shooter, weapon.heat)
@@ -300,9 +286,9 @@ def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
         if not is_visible(code):
             where = label(blocking_hex(g.field, g.book.lines, shooter.hex, target.hex))
             return _(BLOCKS[code]).format(giant=name, hex=where)
-    needed = sum([value for part, value in to_hit_parts(g, shooter, target, kind)])
+    number = total(shot_terms(g, shooter, target, kind))
     text = _("{giant} would need {needed}, more than {most} (GI-SHT-04)")
-    return text.format(giant=name, needed=needed, most=MOST)
+    return text.format(giant=name, needed=number, most=MOST)
 
 
 @final

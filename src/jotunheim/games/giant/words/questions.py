@@ -3,7 +3,6 @@
 from typing import Final
 
 from jotunheim.games.giant.book.tables import Chassis
-from jotunheim.games.giant.bot.weights import ODDS
 from jotunheim.games.giant.grid import label
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot
 from jotunheim.games.giant.rules.heat import to_save
@@ -18,6 +17,7 @@ from jotunheim.games.giant.turn import PickSide
 from jotunheim.games.giant.words.names import feature_name, mount_words, within
 from jotunheim.games.giant.words.sayings import Sayings
 from jotunheim.kernel import Decision
+from jotunheim.kernel.dice import TWO_DICE
 from jotunheim.texts import N_, _, listed, ngettext, spoken
 
 SIDES: Final[tuple[str, ...]] = (N_("West"), N_("East"))
@@ -43,7 +43,7 @@ def side_name(g: War, seat: int) -> str:
 
 def per_cent(number: int) -> str:
     """The chance to reach a number on 2d6."""
-    return _("{number} %").format(number=round(100 * ODDS[min(max(number, 0), 13)] / 36))
+    return _("{number} %").format(number=round(100 * TWO_DICE.at_least(number)))
 
 
 def points_text(halves: int) -> str:

@@ -23,7 +23,8 @@ from jotunheim.games.giant.rules.shooting import (
     PickWeapon,
     is_loaded,
     may_fire,
-    to_hit_parts,
+    shot_terms,
+    total,
     why_not_fire,
 )
 from jotunheim.games.giant.rules.sight import (
@@ -143,8 +144,8 @@ def one_reason(g: War, shooter: Giant, target: Giant, kind: int) -> str:
     if kind != MISSILE and not is_visible(code):
         where = label(blocking_hex(g.field, g.book.lines, shooter.hex, target.hex))
         return _(HIDERS[code]).format(giant=name, hex=where)
-    needed = sum([value for part, value in to_hit_parts(g, shooter, target, kind)])
-    return _("{giant} would need {needed} (GI-SHT-04)").format(giant=name, needed=needed)
+    number = total(shot_terms(g, shooter, target, kind))
+    return _("{giant} would need {needed} (GI-SHT-04)").format(giant=name, needed=number)
 
 
 # Muster ------------------------------------------------------------------------------------------

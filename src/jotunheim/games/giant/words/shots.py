@@ -2,17 +2,21 @@
 
 from typing import Final, final
 
-from jotunheim.games.giant.book.tables import LASER, Weapon
+from jotunheim.games.giant.book.tables import LASER, MISSILE, Weapon
 from jotunheim.games.giant.grid import ENTRY, HEX_Q, HEX_R, OFF, distance, hex_of_axial
 from jotunheim.games.giant.rules.shooting import (
+    BASE,
     MOST,
+    RUIN,
     PickShooter,
     PickTarget,
     PickWeapon,
+    Terms,
     may_fire,
     may_target,
-    to_hit,
-    to_hit_parts,
+    shot_number,
+    shot_terms,
+    total,
 )
 from jotunheim.games.giant.rules.sight import entry_rank, rank
 from jotunheim.games.giant.state import Giant, War
@@ -25,7 +29,6 @@ OWN_MOVES: Final[dict[int, str]] = {
     RUN: N_("You ran"),
     LIMP: N_("You limped"),
 }
-PARTS: Final[dict[str, str]] = {"base": N_("Base"), "out of sight": N_("Out of sight")}
 
 
 @final
@@ -48,7 +51,7 @@ def shots_with(g: War, shooter: Giant, at: int) -> list[Shot]:
     """The shots of one weapon."""
     weapon = g.book.weapons[shooter.weapons[at]]
     return [
-        Shot(shooter, at, target, weapon, to_hit(g, shooter, target, weapon.kind))
+        Shot(shooter, at, target, weapon, shot_number(g, shooter, target, weapon.kind))
         for target in may_target(g, shooter, at)
     ]
 
@@ -100,35 +103,31 @@ def route_of(g: War, shot: Shot) -> list[int]:
 
 def breakdown(g: War, shooter: Giant, target: Giant, kind: int) -> list[str]:
     """The sum line by line, words and number parted by a tab (GI-SHT-03)."""
-    parts = to_hit_parts(g, shooter, target, kind)
-    lines = [
-        f"{part_word(g, shooter, target, part, value)}\t{value if part == 'base' else f'{value:+}'}"
-        for part, value in parts
-        if value or part == "base"
+    terms = shot_terms(g, shooter, target, kind)
+    words = term_words(g, shooter, target, kind, terms)
+    lines = [f"{words[0]}\t{BASE}"]
+    lines += [f"{words[at]}\t{terms[at]:+}" for at in range(1, len(words)) if terms[at]]
+    number = total(terms)
+    return [*lines, _("To hit, two dice") + f"\t{number}+"] if number <= MOST else lines
+
+
+def term_words(g: War, shooter: Giant, target: Giant, kind: int, terms: Terms) -> list[str]:
+    """The terms of the sum in the words of a sheet, in their order (`shooting.Terms`)."""
+    away = distance(shooter.hex, target.hex)
+    moved = target.moved
+    forests = terms[4]
+    ruins = terms[5] // RUIN
+    terrain = g.field.terrains[g.field.kinds[target.hex]]
+    far = ngettext("Range {n} hex", "Range {n} hexes", away).format(n=away)
+    return [
+        _("Base"),
+        _("Out of sight") if kind == MISSILE else far,
+        _(OWN_MOVES.get(shooter.manner, N_("You moved"))),
+        ngettext("Target moved {n} hex", "Target moved {n} hexes", moved).format(n=moved),
+        ngettext("{n} forest between", "{n} forests between", forests).format(n=forests),
+        ngettext("{n} ruin between", "{n} ruins between", ruins).format(n=ruins),
+        _("Target in {terrain}").format(terrain=within(terrain.name)),
     ]
-    total = sum([value for part, value in parts])
-    return [*lines, _("To hit, two dice") + f"\t{total}+"] if total <= MOST else lines
-
-
-def part_word(g: War, shooter: Giant, target: Giant, part: str, value: int) -> str:
-    """A part of the sum in the words of a sheet."""
-    if part == "own movement":
-        return _(OWN_MOVES.get(shooter.manner, N_("You moved")))
-    if part == "range":
-        away = distance(shooter.hex, target.hex)
-        return ngettext("Range {n} hex", "Range {n} hexes", away).format(n=away)
-    if part == "target moved":
-        moved = target.moved
-        return ngettext("Target moved {n} hex", "Target moved {n} hexes", moved).format(n=moved)
-    if part == "forest between":
-        return ngettext("{n} forest between", "{n} forests between", value).format(n=value)
-    if part == "ruins between":
-        ruins = value // 2
-        return ngettext("{n} ruin between", "{n} ruins between", ruins).format(n=ruins)
-    if part == "target stands":
-        terrain = g.field.terrains[g.field.kinds[target.hex]]
-        return _("Target in {terrain}").format(terrain=within(terrain.name))
-    return _(PARTS[part])
 
 
 # Lines of sight ----------------------------------------------------------------------------------
