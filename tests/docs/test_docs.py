@@ -10,6 +10,7 @@ import pytest
 
 from jotunheim import registry
 from jotunheim.bots.player import PLAYERS
+from jotunheim.bots.search.style import Style
 from jotunheim.cli import house, play, table
 from jotunheim.cli.main import COMMANDS
 from jotunheim.kernel import Chance
@@ -144,3 +145,18 @@ def test_the_page_builds_a_game_from_nothing(tmp_path: Path) -> None:
 
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[-1] == "4 sessions, 10 files"
+
+
+# docs/bots.md explains every number of a search ------------------------------------------------------
+
+
+def test_every_number_of_a_style_is_explained_with_its_usual_value() -> None:
+    """A-24."""
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", page, re.MULTILINE))
+    usual = {name: value for name, value in vars(Style()).items() if name != "plies"}
+
+    for name, value in usual.items():
+        word = ("no", "yes")[value] if isinstance(value, bool) else f"{value:g}"
+        assert rows[name] == word, name
+    assert "horizon" in rows["plies"]
