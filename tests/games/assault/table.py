@@ -118,7 +118,7 @@ class Table:
     @property
     def picked(self) -> list[str]:
         """What has been picked of a set, without the family."""
-        return [GAME.words.names[token].split(":")[-1] for token in self.g.picked]
+        return [GAME.words.names[token].split(":")[-1] for token in self.g.picks]
 
     # Asking -------------------------------------------------------------------------------------
 

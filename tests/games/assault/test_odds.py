@@ -2,7 +2,7 @@
 
 from jotunheim.games.assault import GAME
 from jotunheim.games.assault.bot.odds import KNOWN, MOST_KNOWN, odds_of
-from jotunheim.games.assault.tokens import T_REGION
+from jotunheim.games.assault.tokens import REGION
 
 from .table import Table, table
 
@@ -45,9 +45,9 @@ def test_kept_odds_are_as_tried_again() -> None:
     t = front()
     region = t.region("high_forest")
     seat = t.seat("hill")
-    one = odds_of(GAME, t.g, seat, T_REGION + region, region)
+    one = odds_of(GAME, t.g, seat, REGION.token(region), region)
     KNOWN.clear()
-    other = odds_of(GAME, t.g, seat, T_REGION + region, region)
+    other = odds_of(GAME, t.g, seat, REGION.token(region), region)
 
     assert one is not other
     assert one == other
@@ -56,7 +56,7 @@ def test_kept_odds_are_as_tried_again() -> None:
 def test_only_so_many_odds_are_kept() -> None:
     t = front()
     region = t.region("anauroch")
-    known = odds_of(GAME, t.g, t.seat("hill"), T_REGION + region, region)
+    known = odds_of(GAME, t.g, t.seat("hill"), REGION.token(region), region)
     for number in range(MOST_KNOWN):
         KNOWN[t.g.book, f"other {number}", (), 0, 0] = known
 

@@ -85,30 +85,26 @@ LEADER_THERE: Final = 8
 LEADER_THERE_HEALTHY: Final = 9
 
 # What an argument of an operation is.
-N: Final = "number"
-M: Final = "most"
-KIND: Final = "kind"
-FORM: Final = "form"
-PLACE: Final = "region"
+ROLES: Final = ("number", "most", "kind", "form", "region")
 
 Argument = tuple[str, list[str]]  # what it is, and the words it may be; none: a number
 Arguments = list[Argument]
 
-NUMBER: Final[Argument] = (N, [])
-MOST: Final[Argument] = (M, [])
-UNIT: Final[Argument] = (KIND, KIND_NAMES)
-MARKER: Final[Argument] = (KIND, MARKER_NAMES)
-CARD: Final[Argument] = (KIND, RESOURCE_NAMES)
-CARD_FILTER: Final[Argument] = (KIND, [*RESOURCE_NAMES, "any", "no_rune"])
+NUMBER: Final[Argument] = ("number", [])
+MOST: Final[Argument] = ("most", [])
+UNIT_KIND: Final[Argument] = ("kind", KIND_NAMES)
+MARKER: Final[Argument] = ("kind", MARKER_NAMES)
+CARD: Final[Argument] = ("kind", RESOURCE_NAMES)
+CARD_FILTER: Final[Argument] = ("kind", [*RESOURCE_NAMES, "any", "no_rune"])
 REWARD: Final[Argument] = (
-    KIND,
+    "kind",
     ["rest_heals", "free_advanced", "block_on_marker", "leader_growth"],
 )
 
 
 def form(*words: str) -> Argument:
     """One of a few words that say how it is done."""
-    return (FORM, list(words))
+    return ("form", list(words))
 
 
 EFFECT_WORDS: Final[dict[str, tuple[int, Arguments]]] = {
@@ -120,7 +116,7 @@ EFFECT_WORDS: Final[dict[str, tuple[int, Arguments]]] = {
     "give_resource": (GIVE_RESOURCE, [form("owner", "self")]),
     "heal": (HEAL, [NUMBER]),
     "wound": (WOUND, [NUMBER, form("tokens", "tokens_and_leaders")]),
-    "place_unit": (PLACE_UNIT, [UNIT, form("home", "there", "occupied")]),
+    "place_unit": (PLACE_UNIT, [UNIT_KIND, form("home", "there", "occupied")]),
     "draw_spell": (DRAW_SPELL, []),
     "place_marker": (PLACE_MARKER, [MARKER]),
     "ongoing": (ONGOING, [REWARD, NUMBER]),
@@ -191,7 +187,7 @@ def read_words(
     op, arguments = known[words[0]]
     if len(words) - 1 != len(arguments):
         raise ContentError(f"{where}: {words[0]} takes {len(arguments)} words, got {text!r}")
-    found = dict.fromkeys((N, M, KIND, FORM, PLACE), 0)
+    found = dict.fromkeys(ROLES, 0)
     for (name, allowed), word in zip(arguments, words[1:], strict=True):
         found[name] = read_argument(word, allowed, where)
     return op, found
@@ -200,20 +196,20 @@ def read_words(
 def read_effect(text: str, where: str) -> Effect:
     """An effect from its words."""
     op, found = read_words(text, EFFECT_WORDS, where)
-    return Effect(op, found[N], found[KIND], found[FORM], found[M])
+    return Effect(op, found["number"], found["kind"], found["form"], found["most"])
 
 
 def condition_words(regions: list[str]) -> dict[str, tuple[int, Arguments]]:
     """The conditions that events may name; some speak of a region."""
     return {
         "units": (UNITS_THERE, [NUMBER]),
-        "unit": (UNIT_IN, [(PLACE, regions)]),
+        "unit": (UNIT_IN, [("region", regions)]),
         "markers": (MARKERS_ON_BOARD, [MARKER, NUMBER]),
         "food_fed": (FOOD_FED, [NUMBER]),
         "artifacts_turned": (ARTIFACTS_TURNED, [NUMBER]),
         "leader_healthy": (LEADER_HEALTHY, []),
         "castle_with_leader": (CASTLE_WITH_LEADER, []),
-        "second_champion": (SECOND_CHAMPION_IN, [(PLACE, regions)]),
+        "second_champion": (SECOND_CHAMPION_IN, [("region", regions)]),
         "leader_there": (LEADER_THERE, []),
         "leader_there_healthy": (LEADER_THERE_HEALTHY, []),
     }
@@ -222,4 +218,4 @@ def condition_words(regions: list[str]) -> dict[str, tuple[int, Arguments]]:
 def read_condition(text: str, regions: list[str], where: str) -> Condition:
     """A condition from its words."""
     op, found = read_words(text, condition_words(regions), where)
-    return Condition(op, found[N], found[KIND], found[PLACE])
+    return Condition(op, found["number"], found["kind"], found["region"])

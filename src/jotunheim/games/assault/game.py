@@ -11,7 +11,7 @@ from jotunheim.games.assault.rules.ending import outcome
 from jotunheim.games.assault.setup import start
 from jotunheim.games.assault.situation import read_situation
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import T_REGION
+from jotunheim.games.assault.tokens import REGION
 from jotunheim.games.assault.view import battle, cards, seats
 from jotunheim.games.assault.view.map import board
 from jotunheim.games.assault.words import events, labels, questions, targets
@@ -83,9 +83,6 @@ class AssaultGame(Game[Assault]):
     def seat_name(self, g: Assault, seat: int) -> str:
         return seat_title(g, seat)
 
-    def picked(self, g: Assault, asked: Decision[Assault]) -> list[int]:
-        return g.picked
-
     def question(self, g: Assault, decision: Decision[Assault]) -> str:
         return questions.question(g, decision)
 
@@ -97,10 +94,10 @@ class AssaultGame(Game[Assault]):
         if token not in g.options:
             return found
         if isinstance(decision, AttackTo) and not decision.shift:
-            odds = odds_of(self, g, decision.seat, token, token - T_REGION)
+            odds = odds_of(self, g, decision.seat, token, REGION.of(token))
             return labels.with_odds(found, found.label, odds, TRIALS)
         if isinstance(decision, AttackFrom) and not decision.shift:
-            region, odds = best_odds(self, g, decision.seat, token - T_REGION)
+            region, odds = best_odds(self, g, decision.seat, REGION.of(token))
             return labels.with_odds(found, region_title(self.book, region), odds, TRIALS)
         return found
 

@@ -14,10 +14,10 @@ from jotunheim.games.assault.tokens import (
     KINDS,
     NOBODY,
     RACES,
+    RESOURCE,
     RESOURCES,
     SLOT_OF_KIND,
     SPELLS,
-    T_RESOURCE,
 )
 from jotunheim.games.assault.turn import Round
 from jotunheim.kernel import ALL, Chance, Decision, Step, draw_from
@@ -117,10 +117,10 @@ class TakeResource(Decision[Assault]):
     clauses: ClassVar[tuple[str, ...]] = ("AG-SET-14", "AG-SET-15", "AG-DEC-01")
 
     def options(self, g: Assault) -> list[int]:
-        return [T_RESOURCE + kind for kind in range(RESOURCES) if g.offered[kind] > 0]
+        return [RESOURCE.token(kind) for kind in range(RESOURCES) if g.offered[kind] > 0]
 
     def choose(self, g: Assault, token: int) -> None:
-        kind = token - T_RESOURCE
+        kind = RESOURCE.of(token)
         g.offered[kind] -= 1
         g.resources[self.seat * RESOURCES + kind] += 1
         g.tell("take", (self.seat, kind))

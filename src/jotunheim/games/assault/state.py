@@ -171,7 +171,6 @@ class Assault(State["Assault"]):
         self.food_fed = 0
         self.artifacts_turned = 0
         # Things under way.
-        self.picked: list[int] = []  # of an unfinished PickCounts; made openly, as at a table
         self.paid = 0  # bits of enemy regions paid for this turn (AG-MOV-09)
         self.no_penalty = 0
         self.maneuvers = 0
@@ -247,7 +246,6 @@ class Assault(State["Assault"]):
 
     def copy_under_way(self, new: "Assault") -> None:
         """Clone, last part: trips, trades, battles."""
-        new.picked = self.picked[:]
         new.paid = self.paid
         new.no_penalty = self.no_penalty
         new.maneuvers = self.maneuvers

@@ -1,8 +1,8 @@
-"""The vocabulary: every choice of the game is one of these words, in this order for ever (AG-DEC)."""
+"""The vocabulary: every choice of the game is one of these words, always in this order (AG-DEC)."""
 
 from typing import Final
 
-from jotunheim.kernel import RulesError, Vocabulary
+from jotunheim.kernel import Family, Vocabulary
 
 REGIONS: Final = 16
 RACES: Final = 6
@@ -15,6 +15,7 @@ EVENTS: Final = 19
 MARKERS: Final = 6
 SLAYERS: Final = 3
 DICE: Final = 7
+AMOUNTS: Final = 9
 
 # Pieces of one kind, side and place are one option, so units are named by their slot.
 REGULAR: Final = 0
@@ -111,20 +112,20 @@ LINE: Final = 1
 SINKER: Final = 2
 SLAYER_NAMES: Final = ["hook", "line", "sinker"]
 
-# Families of tokens.
-T_REGION: Final = 2
-T_UNIT: Final = 18
-T_KIND: Final = 28
-T_COMMAND: Final = 34
-T_RESOURCE: Final = 43
-T_SPELL: Final = 50
-T_ADVANCED: Final = 68
-T_EVENT: Final = 86
-T_RACE: Final = 105
-T_DIE: Final = 111
-T_SLAYER: Final = 118
-T_AMOUNT: Final = 121
-T_WORD: Final = 130
+# Families of tokens, one after the other.
+REGION: Final = Family(2, REGIONS)
+UNIT: Final = REGION.next(SLOTS)
+KIND: Final = UNIT.next(KINDS)
+COMMAND: Final = KIND.next(COMMANDS)
+RESOURCE: Final = COMMAND.next(RESOURCES)
+SPELL: Final = RESOURCE.next(SPELLS)
+ADVANCED: Final = SPELL.next(SPELLS)
+EVENT: Final = ADVANCED.next(EVENTS)
+RACE: Final = EVENT.next(RACES)
+DIE: Final = RACE.next(DICE)
+SLAYER: Final = DIE.next(SLAYERS)
+AMOUNT: Final = SLAYER.next(AMOUNTS)
+WORD: Final = AMOUNT.next(23)
 
 # Single words.
 W_FORCED: Final = 130
@@ -178,43 +179,24 @@ WORDS: Final = [
 
 
 def vocabulary(regions: list[str], spells: list[str], events: list[str]) -> Vocabulary:
-    """All words, with the names of the content; their numbers are the constants above."""
+    """All words, with the names of the content."""
     words = Vocabulary()
-    firsts = [
-        words.family("region", regions).first,
-        words.family("unit", SLOT_NAMES).first,
-        words.family("kind", KIND_NAMES).first,
-        words.family("command", COMMAND_NAMES).first,
-        words.family("resource", RESOURCE_NAMES).first,
-        words.family("spell", spells).first,
-        words.family("advanced", spells).first,
-        words.family("event", events).first,
-        words.family("race", RACE_NAMES).first,
-        words.family("die", [str(i + 1) for i in range(DICE)]).first,
-        words.family("slayer", SLAYER_NAMES).first,
-        words.numbers("amount", 9).first,
-        words.family("", WORDS).first,
-    ]
-    expected = [
-        T_REGION,
-        T_UNIT,
-        T_KIND,
-        T_COMMAND,
-        T_RESOURCE,
-        T_SPELL,
-        T_ADVANCED,
-        T_EVENT,
-        T_RACE,
-        T_DIE,
-        T_SLAYER,
-        T_AMOUNT,
-        T_WORD,
-    ]
-    if firsts != expected:
-        raise RulesError(f"the vocabulary of assault has moved: {firsts}")
+    words.fill(REGION, "region", regions)
+    words.fill(UNIT, "unit", SLOT_NAMES)
+    words.fill(KIND, "kind", KIND_NAMES)
+    words.fill(COMMAND, "command", COMMAND_NAMES)
+    words.fill(RESOURCE, "resource", RESOURCE_NAMES)
+    words.fill(SPELL, "spell", spells)
+    words.fill(ADVANCED, "advanced", spells)
+    words.fill(EVENT, "event", events)
+    words.fill(RACE, "race", RACE_NAMES)
+    words.fill(DIE, "die", [str(i + 1) for i in range(DICE)])
+    words.fill(SLAYER, "slayer", SLAYER_NAMES)
+    words.fill(AMOUNT, "amount", [str(i) for i in range(AMOUNTS)])
+    words.fill(WORD, "", WORDS)
     return words
 
 
 def is_spell(token: int) -> bool:
     """Does the token name a spell in one of its forms?"""
-    return T_SPELL <= token < T_EVENT
+    return SPELL.has(token) or ADVANCED.has(token)

@@ -21,6 +21,7 @@ from jotunheim.games.assault.rules.trade import Trade
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     ATTACK,
+    COMMAND,
     COMMANDS,
     LEAD,
     MAGIC,
@@ -28,7 +29,6 @@ from jotunheim.games.assault.tokens import (
     PLUNDER,
     RECRUIT,
     REST,
-    T_COMMAND,
     TRADE,
 )
 from jotunheim.kernel import Decision, Step
@@ -87,20 +87,20 @@ class PlayCommand(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         seat = self.seat
         hand = [c for c in range(COMMANDS) if g.laid[seat * COMMANDS + c] == 0]
-        return [T_COMMAND + command for command in hand]
+        return COMMAND.tokens(hand)
 
     def choose(self, g: Assault, token: int) -> None:
-        command = token - T_COMMAND
+        command = COMMAND.of(token)
         lay(g, self.seat, command)
         g.then(command_step(self.seat, command))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if T_COMMAND <= token < T_COMMAND + COMMANDS:
+        if COMMAND.has(token):
             return _("it lies in your row until you Rest (AG-CMD-06)")
         return ""
 
     def default(self, g: Assault, options: list[int]) -> int:
-        return T_COMMAND + REST
+        return COMMAND.token(REST)
 
 
 def lay(g: Assault, seat: int, command: int) -> None:

@@ -18,7 +18,7 @@ PLACE: Final = 1.4  # a Small Folk Region held, with all points still to be had
 PIECE: Final = 0.16  # a point of Ordning Value on the board, likewise
 INCOME: Final = 0.25  # a point that each play of the special command pays, likewise
 CARD: Final = 0.32  # of what a Resource Card is worth at a glance
-SPELL: Final = 0.2
+HELD_SPELL: Final = 0.2
 READY: Final = 0.4  # of what the special command would bring if it were played next
 ON_TURN: Final = 0.9  # more is to come for the seat whose turn it is
 LAST_DOUBT: Final = 4.0  # points of lead that make a win likely when the pools are empty …
@@ -46,7 +46,7 @@ def standing(g: Assault, seat: int) -> float:
         number = g.resources[seat * RESOURCES + kind]
         if number:
             found += CARD * card_worth(g, seat, kind) * number
-    return found + SPELL * len(g.spells[seat]) + (ON_TURN if g.turn == seat else 0.0)
+    return found + HELD_SPELL * len(g.spells[seat]) + (ON_TURN if g.turn == seat else 0.0)
 
 
 def harvest(g: Assault, seat: int) -> float:

@@ -10,7 +10,7 @@ from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.bot import weigh
 from jotunheim.games.assault.rules.attack import may_attack_from
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import NOBODY, T_REGION
+from jotunheim.games.assault.tokens import NOBODY, REGION
 from jotunheim.kernel import Chance, Game
 
 TRIALS: Final = 60
@@ -85,10 +85,10 @@ def best_odds(game: Game[Assault], g: Assault, seat: int, origin: int) -> tuple[
     best, found = targets[0], (-1.0, 0.0, 0.0)
     for region in targets:
         world = game.normal(g, seat)
-        token = T_REGION + origin
+        token = REGION.token(origin)
         if len(targets) > 1:  # a single target answers itself
             world.play(token)
-            token = T_REGION + region
+            token = REGION.token(region)
         one = odds_of(game, world, seat, token, region)
         if one[0] > found[0]:
             best, found = region, one

@@ -34,27 +34,22 @@ from jotunheim.games.assault.rules.totals import SetDie, UseBattleCards, hits_on
 from jotunheim.games.assault.rules.trade import AnswerOffer, AskCards, SearchDiscard, TradeMenu
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
+    AMOUNT,
     CHAMPION,
     CLOUD,
-    COMMANDS,
-    EVENTS,
+    COMMAND,
+    DIE,
+    EVENT,
+    KIND,
     KINDS,
     NOBODY,
-    RACES,
-    REGIONS,
+    RACE,
+    REGION,
+    RESOURCE,
     RESOURCES,
     SECOND_CHAMPION,
-    SLOTS,
-    T_AMOUNT,
-    T_COMMAND,
-    T_DIE,
-    T_EVENT,
-    T_KIND,
-    T_RACE,
-    T_REGION,
-    T_RESOURCE,
-    T_SLAYER,
-    T_UNIT,
+    SLAYER,
+    UNIT,
     W_ACCEPT,
     W_ACTIVATE,
     W_ATTACK,
@@ -109,22 +104,22 @@ def weight(g: Assault, asked: Decision[Assault], token: int) -> float:
     """One option."""
     if token in (PASS, DONE):
         return stopping_worth(g, asked)
-    if T_REGION <= token < T_REGION + REGIONS:
-        return place_worth(g, asked, token - T_REGION)
-    if T_UNIT <= token < T_UNIT + SLOTS:
-        return unit_worth(g, asked, token - T_UNIT)
-    if T_KIND <= token < T_KIND + KINDS:
-        return kind_worth(g, asked.seat, token - T_KIND)
-    if T_COMMAND <= token < T_COMMAND + COMMANDS:
-        return command_worth(g, asked.seat, token - T_COMMAND)
-    if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
-        return resource_worth(g, asked, token - T_RESOURCE)
+    if REGION.has(token):
+        return place_worth(g, asked, REGION.of(token))
+    if UNIT.has(token):
+        return unit_worth(g, asked, UNIT.of(token))
+    if KIND.has(token):
+        return kind_worth(g, asked.seat, KIND.of(token))
+    if COMMAND.has(token):
+        return command_worth(g, asked.seat, COMMAND.of(token))
+    if RESOURCE.has(token):
+        return resource_worth(g, asked, RESOURCE.of(token))
     if is_spell(token):
         return spell_worth(g, asked, token)
-    if T_EVENT <= token < T_EVENT + EVENTS:
-        return float(g.book.events[token - T_EVENT].points)
-    if T_DIE <= token < T_SLAYER:
-        return die_worth(g, asked, token - T_DIE)
+    if EVENT.has(token):
+        return float(g.book.events[EVENT.of(token)].points)
+    if DIE.has(token):
+        return die_worth(g, asked, DIE.of(token))
     return word_worth(g, asked, token)
 
 
@@ -187,7 +182,7 @@ def unit_worth(g: Assault, asked: Decision[Assault], slot: int) -> float:
         return -1.0 * value(g, race, slot) * (1.0 if is_wounded(slot) else 0.4)
     if question == "FormTrip":
         story = unit_errand(g, race, slot, asked.region) if isinstance(asked, FormTrip) else 0.0
-        return story + (0.1 if g.picked else 1.0) - 0.05 * value(g, race, slot)
+        return story + (0.1 if g.picks else 1.0) - 0.05 * value(g, race, slot)
     if isinstance(asked, Advance):
         return 0.3
     if question == "PickRiders":
@@ -288,12 +283,12 @@ def word_worth(g: Assault, asked: Decision[Assault], token: int) -> float:
         return offer_worth(g, seat) if token == W_ACCEPT else 0.0
     if isinstance(asked, MoveSlayer):
         return 0.0
-    if T_SLAYER <= token < T_AMOUNT:
+    if SLAYER.has(token):
         return 0.5
-    if T_AMOUNT <= token < T_AMOUNT + 9:
-        return float(token - T_AMOUNT) * (1.0 if g.race_of[seat] != CLOUD else 0.5)
-    if T_RACE <= token < T_RACE + RACES:
-        other = g.seat_of[token - T_RACE]
+    if AMOUNT.has(token):
+        return float(AMOUNT.of(token)) * (1.0 if g.race_of[seat] != CLOUD else 0.5)
+    if RACE.has(token):
+        other = g.seat_of[RACE.of(token)]
         return 0.1 * sum(g.resources[other * 7 : other * 7 + 7]) if other != NOBODY else 0.0
     return WORDS_WORTH.get(token, 0.0)
 

@@ -9,19 +9,19 @@ from typing import Final
 from jotunheim.games.assault.encoder import battle, board, cards
 from jotunheim.games.assault.encoder import question as asked
 from jotunheim.games.assault.encoder.battle import (
-    BATTLE,
     BATTLE_MEANING,
+    BATTLE_ROW,
     CASTS,
-    DIE,
     DIE_MEANING,
-    SIDE,
+    DIE_ROW,
     SIDE_MEANING,
+    SIDE_ROW,
 )
 from jotunheim.games.assault.encoder.board import (
-    REGION,
     REGION_MEANING,
-    SEAT,
+    REGION_ROW,
     SEAT_MEANING,
+    SEAT_ROW,
 )
 from jotunheim.games.assault.encoder.question import QUESTIONS, UNDER_WAY
 from jotunheim.games.assault.state import Assault
@@ -34,8 +34,7 @@ from jotunheim.games.assault.tokens import (
     RESOURCES,
     SLAYERS,
     SPELLS,
-    T_WORD,
-    WORDS,
+    WORD,
 )
 
 Part = tuple[str, tuple[int, ...], str, Callable[[Assault, int], list[float]]]
@@ -58,7 +57,7 @@ PARTS: Final[list[Part]] = [
         "to be picked: at least / 10, at most / 10; damage, units or cards that it is about / 12",
         asked.amounts,
     ),
-    ("picked", (T_WORD + len(WORDS),), "picked so far / 8, by token", asked.picked),
+    ("picked", (WORD.first + WORD.size,), "picked so far / 8, by token", asked.picked),
     (
         "under_way",
         (UNDER_WAY,),
@@ -66,8 +65,8 @@ PARTS: Final[list[Part]] = [
         "maneuvers / 6; no penalty",
         asked.under_way,
     ),
-    ("regions", (REGIONS, REGION), REGION_MEANING, board.regions),
-    ("seats", (SEATS, SEAT), SEAT_MEANING, board.seats),
+    ("regions", (REGIONS, REGION_ROW), REGION_MEANING, board.regions),
+    ("seats", (SEATS, SEAT_ROW), SEAT_MEANING, board.seats),
     ("npcs", (RACES,), "races that nobody leads", board.npcs),
     ("times", (2,), "round / 30; last round / 30, once it is known", board.times),
     ("pools", (2,), "what is left of each pool", board.pools),
@@ -99,10 +98,10 @@ PARTS: Final[list[Part]] = [
     ("partner", (SEATS,), "the partner of the trade under way", cards.partner),
     ("offer", (2, RESOURCES), "cards given, cards asked for, / 10 by kind", cards.offer),
     ("spent", (2,), "offers made / 3; an Artifact has just been spent on a spell", cards.spent),
-    ("battle", (BATTLE,), BATTLE_MEANING, battle.battle),
+    ("battle", (BATTLE_ROW,), BATTLE_MEANING, battle.battle),
     ("deciders", (2, SEATS), "who decides for attacker and defender", battle.deciders),
-    ("sides", (2, SIDE), SIDE_MEANING, battle.sides),
-    ("dice", (2, DICE, DIE), DIE_MEANING, battle.dice),
+    ("sides", (2, SIDE_ROW), SIDE_MEANING, battle.sides),
+    ("dice", (2, DICE, DIE_ROW), DIE_MEANING, battle.dice),
     ("casts", (2, CASTS), "start spells that stand, by side: basic, then advanced", battle.casts),
 ]
 

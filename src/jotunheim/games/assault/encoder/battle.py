@@ -11,35 +11,35 @@ from jotunheim.games.assault.tokens import (
     REGIONS,
     SLAYERS,
     SLOTS,
-    T_EVENT,
-    T_SPELL,
+    SPELL,
+    SPELLS,
 )
 
 STAGES: Final = 7
-BATTLE: Final = 1 + STAGES + 2 * REGIONS + SLOTS + SLAYERS
+BATTLE_ROW: Final = 1 + STAGES + 2 * REGIONS + SLOTS + SLAYERS
 BATTLE_MEANING: Final = (
     "there is one; stage, as one of 7; the attackers' region; the battle's region; units / 6 that attack; "
     "giantslayers that attack"
 )
-DIE: Final = 8
+DIE_ROW: Final = 8
 DIE_MEANING: Final = (
     "a die a row, the attacker's seven first: is there; hits, blocks, arcane symbols / 3 on its face; arcane "
     "symbols converted / 3; hits and blocks / 4 made of them; hits / 4 that a card set it to (below 0: none did)"
 )
-SIDE: Final = RACES + 1 + 14
+SIDE_ROW: Final = RACES + 1 + 14
 SIDE_MEANING: Final = (
     "a side a row, the attacker first: race, the last for giantslayers; dice / 7; has the special die; "
     "abilities used / 4; dice more / 4; Strength held / 6; no re-rolls; no conversions; silenced; hits and "
     "blocks added / 6; blocks ignored / 6; hits and blocks / 12; Ordning Value of the defeated / 12"
 )
-CASTS: Final = T_EVENT - T_SPELL
+CASTS: Final = 2 * SPELLS
 
 
 def battle(g: Assault, seat: int) -> list[float]:
     """Where it is and who takes part."""
     now = g.battle
     if now is None:
-        return [0.0] * BATTLE
+        return [0.0] * BATTLE_ROW
     return [
         1.0,
         *one_of(now.stage, STAGES),
@@ -65,7 +65,7 @@ def sides(g: Assault, seat: int) -> list[float]:
     """What changes the dice and totals of each side."""
     now = g.battle
     if now is None:
-        return [0.0] * (2 * SIDE)
+        return [0.0] * (2 * SIDE_ROW)
     return side_numbers(now.sides[0]) + side_numbers(now.sides[1])
 
 
@@ -103,15 +103,15 @@ def dice(g: Assault, seat: int) -> list[float]:
     """All dice as they lie; rolls are open (AG-INF-06)."""
     now = g.battle
     if now is None:
-        return [0.0] * (2 * DICE * DIE)
+        return [0.0] * (2 * DICE * DIE_ROW)
     return side_dice(now.sides[0]) + side_dice(now.sides[1])
 
 
 def side_dice(side: Side) -> list[float]:
     """The dice of one side."""
-    found = [0.0] * (DICE * DIE)
+    found = [0.0] * (DICE * DIE_ROW)
     for die, face in enumerate(side.faces):
-        at = die * DIE
+        at = die * DIE_ROW
         found[at] = 1.0
         symbol = symbol_of(face)
         if symbol in (HIT, BLOCK, ARCANE):
@@ -129,7 +129,7 @@ def casts(g: Assault, seat: int) -> list[float]:
     now = g.battle
     if now is not None:
         for side, token in standing_casts(now):
-            found[side * CASTS + token - T_SPELL] = 1.0
+            found[side * CASTS + SPELL.of(token)] = 1.0
     return found
 
 

@@ -16,14 +16,14 @@ from jotunheim.games.assault.tokens import (
     SPELLS,
 )
 
-REGION: Final = 1 + RACES + SLOTS + MARKERS + SLAYERS + 1 + 5
+REGION_ROW: Final = 1 + RACES + SLOTS + MARKERS + SLAYERS + 1 + 5
 REGION_MEANING: Final = (
     "a region a row, as in the vocabulary: this seat's; its race (storm, cloud, fire, frost, stone, hill); "
     "units / 6 by kind and side, as in the vocabulary; markers (ravage, alliance, raid, frozen, forge, slain "
     "dragon); Hook, Line, Sinker; Lyn Armaal; paid for this turn, seen by this trip, the trip's start, "
     "where it is, attacked by giantslayers in this Rest"
 )
-SEAT: Final = RACES + 2 + COMMANDS + 1 + 2 * RESOURCES + 1 + SPELLS + ONGOINGS + 2
+SEAT_ROW: Final = RACES + 2 + COMMANDS + 1 + 2 * RESOURCES + 1 + SPELLS + ONGOINGS + 2
 SEAT_MEANING: Final = (
     "a seat a row, this one first: race; has the turn; tops the ordning; place / 9 in its row of each "
     "Command Card; its Leader was activated; Resource Cards / 10 by kind; the same when the turn began; "

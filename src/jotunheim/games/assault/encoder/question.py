@@ -161,7 +161,7 @@ def number_of(asked: Decision[Assault]) -> int:
 def picked(g: Assault, seat: int) -> list[float]:
     """What was picked so far of several things; made openly."""
     found = [0.0] * len(g.book.words)
-    for token in g.picked:
+    for token in g.picks:
         found[token] = min(1.0, found[token] + 0.125)
     return found
 

@@ -11,10 +11,15 @@ from jotunheim.games.assault.rules.board import (
     is_enemy,
     is_protected,
 )
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import REGIONS, T_REGION, T_UNIT, W_BATTLE, W_SHIFT
+from jotunheim.games.assault.tokens import (
+    REGION,
+    UNIT,
+    W_BATTLE,
+    W_SHIFT,
+)
 from jotunheim.kernel import PASS, Decision
 from jotunheim.texts import _
 
@@ -92,10 +97,10 @@ class AttackFrom(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         found = may_go_out(g, g.race_of[self.seat], self.shift)
-        return [T_REGION + region for region in found]
+        return REGION.tokens(found)
 
     def choose(self, g: Assault, token: int) -> None:
-        g.then(AttackTo(self.seat, self.shift, token - T_REGION))
+        g.then(AttackTo(self.seat, self.shift, REGION.of(token)))
 
 
 @final
@@ -114,16 +119,16 @@ class AttackTo(Decision[Assault]):
         find = may_shift_from(g, race, self.origin)
         if not self.shift:
             find = may_attack_from(g, race, self.origin)
-        return [T_REGION + region for region in find]
+        return REGION.tokens(find)
 
     def choose(self, g: Assault, token: int) -> None:
         most = army_size(g, self.origin)
-        g.then(PickForce(self.seat, most, self.shift, self.origin, token - T_REGION))
+        g.then(PickForce(self.seat, most, self.shift, self.origin, REGION.of(token)))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not T_REGION <= token < T_REGION + REGIONS:
+        if not REGION.has(token):
             return ""
-        region = token - T_REGION
+        region = REGION.of(token)
         race = g.race_of[self.seat]
         if region not in g.book.neighbours[self.origin]:
             return _("it is not next to your army (AG-ATK-01)")
@@ -135,13 +140,13 @@ class AttackTo(Decision[Assault]):
 
 
 @final
-class PickForce(PickCounts):
+class PickForce(Picks):
     """Which units take part? At least one; the others stay out of it (AG-BAT-02, AG-ATK-07)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-02", "AG-ATK-07", "AG-DEC-16")
 
     def __init__(self, seat: int, most: int, shift: bool, origin: int, region: int) -> None:
-        super().__init__(seat, T_UNIT, 1, most)
+        super().__init__(seat, 1, most)
         self.shift = shift
         self.origin = origin
         self.region = region
@@ -149,7 +154,8 @@ class PickForce(PickCounts):
     def counts(self, g: Assault) -> list[int]:
         return army(g, self.origin)
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        chosen = UNIT.counts(picks)
         if self.shift:
             lift(g, self.origin, chosen)
             enter(g, self.seat, self.region)
@@ -159,9 +165,9 @@ class PickForce(PickCounts):
     def routes(self, g: Assault) -> list[list[int]]:
         """Everybody, as long as nobody was left out: units are picked in order."""
         units = army(g, self.origin)
-        chosen = self.chosen(g, len(units))
+        chosen = UNIT.counts(g.picks)
         left = [units[slot] - chosen[slot] for slot in range(len(units))]
-        first = g.picked[-1] - T_UNIT if g.picked else 0
+        first = UNIT.of(g.picks[-1]) if g.picks else 0
         if sum(left[:first]) or not sum(left):
             return []
-        return [[T_UNIT + slot for slot in range(len(left)) for _ in range(left[slot])]]
+        return [[UNIT.token(slot) for slot in range(len(left)) for _ in range(left[slot])]]

@@ -9,13 +9,13 @@ from jotunheim.games.assault.rules.board import ATTACKER, DEFENDER, decides_for,
 from jotunheim.games.assault.rules.casualties import Sustain
 from jotunheim.games.assault.rules.dice import HookPower, ModifyDice, Roll
 from jotunheim.games.assault.rules.ending import gain
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import draw_resources
 from jotunheim.games.assault.rules.stacking import put_on, take_off
 from jotunheim.games.assault.rules.start_spells import START_SPELLS, ApplyStartSpells
 from jotunheim.games.assault.rules.totals import DetermineTotals, UseBattleCards
 from jotunheim.games.assault.state import Assault, Battle, Side
-from jotunheim.games.assault.tokens import GIANTSLAYERS, NOBODY, SLOTS, T_UNIT
+from jotunheim.games.assault.tokens import GIANTSLAYERS, NOBODY, SLOTS, UNIT
 from jotunheim.kernel import End, Step, Window
 from jotunheim.texts import N_
 
@@ -108,11 +108,11 @@ class Conquer(Step[Assault]):
         survivors = sum(battle.force)
         if g.owner[battle.region] == NOBODY and survivors > 0:
             half = (survivors + 1) // 2  # survivors after step 6, rounded up (AG-BAT-34)
-            g.then(Advance(battle.sides[ATTACKER].seat, T_UNIT, half, survivors))
+            g.then(Advance(battle.sides[ATTACKER].seat, half, survivors))
 
 
 @final
-class Advance(PickCounts):
+class Advance(Picks):
     """Which survivors move in? Units left out of the attack do not count (AG-BAT-26, 27)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-26", "AG-BAT-27", "AG-DEC-21")
@@ -120,7 +120,8 @@ class Advance(PickCounts):
     def counts(self, g: Assault) -> list[int]:
         return fight(g).force[:]
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        chosen = UNIT.counts(picks)
         battle = fight(g)
         race = g.race_of[self.seat]
         for slot in range(SLOTS):

@@ -8,7 +8,7 @@ from jotunheim.games.assault.rules.heal import can_heal
 from jotunheim.games.assault.rules.magic import cast, effects_of, forms, why_not_cast
 from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import FOOD, NOBODY, T_RESOURCE, is_spell
+from jotunheim.games.assault.tokens import FOOD, NOBODY, RESOURCE, is_spell
 from jotunheim.kernel import DONE, Decision
 from jotunheim.texts import _
 
@@ -27,7 +27,7 @@ class UseTurnCards(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
         if has_card(g, self.seat, FOOD) and can_heal(g, self.seat):
-            found.append(T_RESOURCE + FOOD)
+            found.append(RESOURCE.token(FOOD))
         if g.spells[self.seat]:
             for token in forms(g, self.seat, ON_TURN):
                 if can_all_be_done(g, self.seat, effects_of(g, token)):
@@ -49,7 +49,7 @@ class UseTurnCards(Decision[Assault]):
         g.then(self)
 
     def why_not(self, g: Assault, token: int) -> str:
-        if token == T_RESOURCE + FOOD:
+        if token == RESOURCE.token(FOOD):
             if not has_card(g, self.seat, FOOD):
                 return _("you own no Food (AG-RES-01)")
             return _("none of your units is wounded (AG-TRN-09)")

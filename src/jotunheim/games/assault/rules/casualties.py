@@ -18,9 +18,9 @@ from jotunheim.games.assault.tokens import (
     GIANTSLAYERS,
     NOBODY,
     SECOND_CHAMPION,
+    SLAYER,
     SLOTS,
-    T_SLAYER,
-    T_UNIT,
+    UNIT,
 )
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import _
@@ -76,19 +76,19 @@ class PickCasualty(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         battle = fight(g)
         if battle.sides[self.side].race == GIANTSLAYERS:
-            return [T_SLAYER + slayer for slayer in battle.slayers]
-        return [T_UNIT + slot for slot in may_sustain(g, self.side)]
+            return SLAYER.tokens(battle.slayers)
+        return UNIT.tokens(may_sustain(g, self.side))
 
     def choose(self, g: Assault, token: int) -> None:
-        if token >= T_SLAYER:
-            left = sustain_slayer(g, token - T_SLAYER, self.damage)
+        if SLAYER.has(token):
+            left = sustain_slayer(g, SLAYER.of(token), self.damage)
         else:
-            left = sustain(g, self.side, token - T_UNIT, self.damage)
+            left = sustain(g, self.side, UNIT.of(token), self.damage)
         if left > 0 and has_somebody(g, self.side):
             g.then(PickCasualty(self.seat, self.side, left))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if T_UNIT <= token < T_UNIT + SLOTS and participants(g, self.side)[token - T_UNIT]:
+        if UNIT.has(token) and participants(g, self.side)[UNIT.of(token)]:
             return _("a champion must take the first damage (AG-DMG-07)")
         return _("it does not take part in the battle (AG-BAT-02)")
 

@@ -14,25 +14,26 @@ from jotunheim.games.assault.rules.board import (
     participants,
     strength,
 )
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made, results
 from jotunheim.games.assault.tokens import (
     ATTACK,
+    DICE,
+    DIE,
     GIANTSLAYERS,
     LEAD,
     MAGIC,
     NOBODY,
     RACES,
+    SLAYER,
     SLOTS,
-    T_DIE,
-    T_SLAYER,
     W_ATTACK,
     W_BLOCKS,
     W_LEADER,
     W_MAGIC,
     W_REROLL,
 )
-from jotunheim.kernel import DONE, PASS, Decision, Step
+from jotunheim.kernel import DONE, PASS, Decision, Family, Step
 from jotunheim.texts import _
 
 NPC_REROLLS: Final = 2  # dice that NPC giants may re-roll (AG-NPC-08)
@@ -158,10 +159,10 @@ def slayer_abilities(g: Assault) -> list[Ability]:
         power = g.book.slayer_power[slayer]
         if not g.slayers_wounded[slayer]:
             if power.op == REROLL:
-                found.append(Ability(T_SLAYER + slayer, REROLL, 0, 0, power.number))
+                found.append(Ability(SLAYER.token(slayer), REROLL, 0, 0, power.number))
             elif power.op == CONVERT:
                 found.append(
-                    Ability(T_SLAYER + slayer, CONVERT, power.form, power.number, power.most)
+                    Ability(SLAYER.token(slayer), CONVERT, power.form, power.number, power.most)
                 )
     return found
 
@@ -181,9 +182,7 @@ def bit_of(token: int) -> int:
     """Each ability is used once a battle (AG-BAT-12); a spell uses up none of them."""
     if token >= W_LEADER:
         return 1 << (token - W_LEADER)
-    if token < T_SLAYER:
-        return 0
-    return 1 << (8 + token - T_SLAYER)
+    return 1 << (8 + SLAYER.of(token)) if SLAYER.has(token) else 0
 
 
 def is_forbidden(own: Side, ability: Ability) -> bool:
@@ -263,16 +262,17 @@ def why_not_used(own: Side, ability: Ability) -> str:
 
 
 @final
-class PickDice(PickCounts):
+class PickDice(Picks):
     """Which dice? All of them are re-rolled, or all symbols converted, at once (AG-BAT-12, 13).
 
     A face with two arcane symbols may be picked twice (AG-BAT-10).
     """
 
+    family: ClassVar[Family] = DIE
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-10", "AG-BAT-12", "AG-BAT-13", "AG-DEC-18")
 
     def __init__(self, seat: int, side: int, number: int, ability: Ability) -> None:
-        super().__init__(seat, T_DIE, 1, number)
+        super().__init__(seat, 1, number)
         self.side = side
         self.ability = ability
 
@@ -280,12 +280,13 @@ class PickDice(PickCounts):
         own = fight(g).sides[self.side]
         return spread(own, usable_dice(own, self.ability))
 
-    def keys(self, g: Assault) -> list[int]:
+    def alike(self, g: Assault) -> list[int]:
         own = fight(g).sides[self.side]
         return spread(own, likeness(own))
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
         own = fight(g).sides[self.side]
+        chosen = DIE.counts(picks)
         own.used |= bit_of(self.ability.token)
         first = 1 - own.special
         for die in range(own.dice):
@@ -299,7 +300,8 @@ class PickDice(PickCounts):
 
 def spread(own: Side, values: list[int]) -> list[int]:
     """Values by die as values by token: giantslayers have no die 1 (AG-DEC)."""
-    return values if own.special else [0, *values]
+    found = values if own.special else [0, *values]
+    return found + [0] * (DICE - len(found))
 
 
 def likeness(own: Side) -> list[int]:
@@ -345,7 +347,7 @@ class HookPower(Decision[Assault]):
         found: list[int] = []
         for slayer in fight(g).slayers:
             if g.book.slayer_power[slayer].op == FORCE_REROLL and not g.slayers_wounded[slayer]:
-                found.append(T_SLAYER + slayer)
+                found.append(SLAYER.token(slayer))
         found.append(PASS)
         return found
 
@@ -355,7 +357,7 @@ class HookPower(Decision[Assault]):
         defender = fight(g).sides[DEFENDER]
         for die in range(defender.dice):
             roll_die(g, defender, die)
-        g.tell("hook", (token - T_SLAYER, DEFENDER, *defender.faces))
+        g.tell("hook", (SLAYER.of(token), DEFENDER, *defender.faces))
 
     def default(self, g: Assault, options: list[int]) -> int:
         return PASS

@@ -23,16 +23,14 @@ from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.rules.special import markers_left, markers_on_board, may_mark
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
-    EVENTS,
+    EVENT,
     LEADER,
     LEADER_WOUNDED,
     NOBODY,
-    REGIONS,
+    REGION,
     SECOND_CHAMPION,
     SECOND_LEADER,
     SLOTS,
-    T_EVENT,
-    T_REGION,
 )
 from jotunheim.kernel import PASS, Decision, Step
 from jotunheim.texts import _
@@ -118,17 +116,17 @@ class ClaimEvent(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         seat = self.seat
-        found = [T_EVENT + e for e in open_events(g, seat) if may_claim_in(g, seat, e)]
+        found = [EVENT.token(e) for e in open_events(g, seat) if may_claim_in(g, seat, e)]
         found.append(PASS)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         if token != PASS:
-            g.then(ClaimRegion(self.seat, token - T_EVENT))
+            g.then(ClaimRegion(self.seat, EVENT.of(token)))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if T_EVENT <= token < T_EVENT + EVENTS:
-            return why_not_claimed(g, self.seat, token - T_EVENT)
+        if EVENT.has(token):
+            return why_not_claimed(g, self.seat, EVENT.of(token))
         return ""
 
     def default(self, g: Assault, options: list[int]) -> int:
@@ -165,18 +163,18 @@ class ClaimRegion(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         found = may_claim_in(g, self.seat, self.event)
-        return [T_REGION + max(region, 0) for region in found]
+        return [REGION.token(max(region, 0)) for region in found]
 
     def choose(self, g: Assault, token: int) -> None:
         card = g.book.events[self.event]
-        region = NOBODY if card.where == NOWHERE else token - T_REGION
+        region = NOBODY if card.where == NOWHERE else REGION.of(token)
         claim(g, self.seat, self.event, region)
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not T_REGION <= token < T_REGION + REGIONS:
+        if not REGION.has(token):
             return ""
         card = g.book.events[self.event]
-        if token - T_REGION in regions_of(g, g.race_of[self.seat], card):
+        if REGION.of(token) in regions_of(g, g.race_of[self.seat], card):
             rune = _(g.book.resource_titles[card.rune])
             return _("it costs a {rune} there (AG-EVT-10)").format(rune=rune)
         return _("its requirements are not met there (AG-EVT-01)")

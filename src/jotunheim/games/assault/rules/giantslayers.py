@@ -4,10 +4,16 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.assault.rules.battle import begin_slayer_battle
 from jotunheim.games.assault.rules.board import is_enemy, is_final_ordning
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import NOBODY, REGIONS, SLAYERS, T_REGION, T_SLAYER
-from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.games.assault.tokens import (
+    NOBODY,
+    REGION,
+    REGIONS,
+    SLAYER,
+    SLAYERS,
+)
+from jotunheim.kernel import DONE, Decision, Family, Step
 from jotunheim.texts import _
 
 RECRUIT_COST: Final = 2  # actions that a recruited giantslayer costs (AG-GSL-03)
@@ -54,18 +60,18 @@ class RecruitSlayer(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
         if g.budget >= RECRUIT_COST:
-            found = [T_SLAYER + s for s in range(SLAYERS) if g.slayers[s] == NOBODY]
+            found = [SLAYER.token(s) for s in range(SLAYERS) if g.slayers[s] == NOBODY]
         found.append(DONE)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         if token != DONE:
-            g.then(PlaceSlayer(self.seat, token - T_SLAYER), RecruitSlayer(self.seat))
+            g.then(PlaceSlayer(self.seat, SLAYER.of(token)), RecruitSlayer(self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not T_SLAYER <= token < T_SLAYER + SLAYERS:
+        if not SLAYER.has(token):
             return ""
-        if g.slayers[token - T_SLAYER] != NOBODY:
+        if g.slayers[SLAYER.of(token)] != NOBODY:
             return _("already on the board (AG-GSL-03)")
         return _("recruiting costs {n} actions (AG-GSL-03)").format(n=RECRUIT_COST)
 
@@ -84,13 +90,13 @@ class PlaceSlayer(Decision[Assault]):
         self.slayer = slayer
 
     def options(self, g: Assault) -> list[int]:
-        return [T_REGION + region for region in g.book.small_folk]
+        return REGION.tokens(g.book.small_folk)
 
     def choose(self, g: Assault, token: int) -> None:
         g.budget -= RECRUIT_COST
-        g.slayers[self.slayer] = token - T_REGION
+        g.slayers[self.slayer] = REGION.of(token)
         g.slayers_wounded[self.slayer] = 0  # healthy, the card face up again (AG-COM-29)
-        g.tell("slayer_recruit", (self.seat, self.slayer, token - T_REGION))
+        g.tell("slayer_recruit", (self.seat, self.slayer, REGION.of(token)))
 
     def why_not(self, g: Assault, token: int) -> str:
         return _("giantslayers enter in Small Folk Regions only (AG-GSL-03)")
@@ -122,13 +128,13 @@ class MoveSlayer(Decision[Assault]):
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-05", "AG-GSL-06", "AG-DEC-23")
 
     def options(self, g: Assault) -> list[int]:
-        found = [T_SLAYER + slayer for slayer in range(SLAYERS) if may_walk(g, slayer)]
+        found = [SLAYER.token(slayer) for slayer in range(SLAYERS) if may_walk(g, slayer)]
         found.append(DONE)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         if token != DONE:
-            g.then(StepSlayer(self.seat, token - T_SLAYER), MoveSlayer(self.seat))
+            g.then(StepSlayer(self.seat, SLAYER.of(token)), MoveSlayer(self.seat))
 
     def default(self, g: Assault, options: list[int]) -> int:
         return DONE
@@ -145,19 +151,19 @@ class StepSlayer(Decision[Assault]):
         self.slayer = slayer
 
     def options(self, g: Assault) -> list[int]:
-        return [T_REGION + region for region in may_walk(g, self.slayer)]
+        return REGION.tokens(may_walk(g, self.slayer))
 
     def choose(self, g: Assault, token: int) -> None:
         g.budget -= 1
-        g.slayers[self.slayer] = token - T_REGION
-        g.tell("slayer_move", (self.seat, self.slayer, token - T_REGION))
+        g.slayers[self.slayer] = REGION.of(token)
+        g.tell("slayer_move", (self.seat, self.slayer, REGION.of(token)))
         if is_between(g, self.slayer):
             g.then(StepSlayer(self.seat, self.slayer))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not T_REGION <= token < T_REGION + REGIONS:
+        if not REGION.has(token):
             return ""
-        if token - T_REGION not in g.book.neighbours[g.slayers[self.slayer]]:
+        if REGION.of(token) not in g.book.neighbours[g.slayers[self.slayer]]:
             return _("not next to where it is (AG-GSL-05)")
         return _("no move ends in a Starting Region before the Final Ordning (AG-GSL-06)")
 
@@ -187,18 +193,18 @@ class SlayerAttack(Decision[Assault]):
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-07", "AG-GSL-10", "AG-DEC-23")
 
     def options(self, g: Assault) -> list[int]:
-        return [T_REGION + region for region in may_strike(g, self.seat)] + [DONE]
+        return [*REGION.tokens(may_strike(g, self.seat)), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token != DONE:
-            region = token - T_REGION
+            region = REGION.of(token)
             most = min(g.budget, len(ready_in(g, region)))
             g.then(PickSlayers(self.seat, most, region), SlayerAttack(self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not T_REGION <= token < T_REGION + REGIONS:
+        if not REGION.has(token):
             return ""
-        region = token - T_REGION
+        region = REGION.of(token)
         if (g.attacked >> region) & 1:
             return _("one attack a region and Rest (AG-GSL-10)")
         if g.owner[region] == g.race_of[self.seat]:
@@ -210,21 +216,22 @@ class SlayerAttack(Decision[Assault]):
 
 
 @final
-class PickSlayers(PickCounts):
+class PickSlayers(Picks):
     """Which of them attack together? Each costs an action; unpaid ones stay out (AG-GSL-07, 10)."""
 
+    family: ClassVar[Family] = SLAYER
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-07", "AG-GSL-10", "AG-DEC-23")
 
     def __init__(self, seat: int, most: int, region: int) -> None:
-        super().__init__(seat, T_SLAYER, 1, most)
+        super().__init__(seat, 1, most)
         self.region = region
 
     def counts(self, g: Assault) -> list[int]:
         ready = ready_in(g, self.region)
         return [1 if slayer in ready else 0 for slayer in range(SLAYERS)]
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
-        slayers = [slayer for slayer in range(SLAYERS) if chosen[slayer] > 0]
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        slayers = [SLAYER.of(token) for token in picks]
         g.budget -= len(slayers)
         g.attacked |= 1 << self.region
         for slayer in slayers:

@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from jotunheim.games.assault.effects import ANY
 from jotunheim.games.assault.rules.board import army, friendly_regions, is_wounded
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import SLOTS, T_REGION, T_UNIT
+from jotunheim.games.assault.tokens import REGION, SLOTS, UNIT
 from jotunheim.kernel import DONE, Decision
 
 
@@ -54,12 +54,12 @@ class HealIn(Decision[Assault]):
         self.number = number
 
     def options(self, g: Assault) -> list[int]:
-        return [T_REGION + region for region in may_heal_in(g, self.seat)] + [DONE]
+        return [*REGION.tokens(may_heal_in(g, self.seat)), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
             return
-        g.then(HealUnit(self.seat, token - T_REGION))
+        g.then(HealUnit(self.seat, REGION.of(token)))
         if self.number > 1:
             g.then(HealIn(self.seat, self.number - 1))
 
@@ -78,7 +78,7 @@ class HealUnit(Decision[Assault]):
         self.region = region
 
     def options(self, g: Assault) -> list[int]:
-        return [T_UNIT + slot for slot in wounded_in(g, self.region)]
+        return UNIT.tokens(wounded_in(g, self.region))
 
     def choose(self, g: Assault, token: int) -> None:
-        turn_healthy(g, self.region, token - T_UNIT)
+        turn_healthy(g, self.region, UNIT.of(token))

@@ -12,8 +12,8 @@ from jotunheim.games.assault.tokens import (
     LEADER,
     LEADER_WOUNDED,
     NOBODY,
+    REGION,
     SECOND_LEADER,
-    T_REGION,
     W_ACTIVATE,
     W_RETURN,
 )
@@ -85,10 +85,10 @@ class ReturnLeader(Decision[Assault]):
     clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-04", "AG-LDR-05")
 
     def options(self, g: Assault) -> list[int]:
-        return [T_REGION + region for region in may_place_free(g, g.race_of[self.seat])]
+        return REGION.tokens(may_place_free(g, g.race_of[self.seat]))
 
     def choose(self, g: Assault, token: int) -> None:
         race = g.race_of[self.seat]
         take_from_supply(g, race, K_LEADER, LEADER_WOUNDED)
         g.tell("return", (race,))
-        enter(g, self.seat, token - T_REGION)
+        enter(g, self.seat, REGION.of(token))

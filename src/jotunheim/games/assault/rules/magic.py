@@ -9,10 +9,10 @@ from jotunheim.games.assault.effects import FREE_ADVANCED, Effect
 from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
+    ADVANCED,
     ARTIFACT,
     NOBODY,
-    T_ADVANCED,
-    T_SPELL,
+    SPELL,
     W_DISCARD,
     W_DRAW,
 )
@@ -104,10 +104,10 @@ class KeepSpell(Decision[Assault]):
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-01", "AG-DEC-15")
 
     def options(self, g: Assault) -> list[int]:
-        return [T_SPELL + spell for spell in sorted(g.looked)]
+        return SPELL.tokens(sorted(g.looked))
 
     def choose(self, g: Assault, token: int) -> None:
-        kept = token - T_SPELL
+        kept = SPELL.of(token)
         keep(g, self.seat, kept)
         for spell in g.looked:
             if spell != kept:
@@ -130,27 +130,27 @@ def forms(g: Assault, seat: int, when: int) -> list[int]:
     found: list[int] = []
     for spell in sorted(g.spells[seat]):
         if g.book.spells[spell].when == when:
-            found.append(T_SPELL + spell)
+            found.append(SPELL.token(spell))
             if can_pay_advanced(g, seat):
-                found.append(T_ADVANCED + spell)
+                found.append(ADVANCED.token(spell))
     return found
 
 
 def spell_of(token: int) -> int:
     """The Spell Card a token names."""
-    return token - T_ADVANCED if token >= T_ADVANCED else token - T_SPELL
+    return ADVANCED.of(token) if ADVANCED.has(token) else SPELL.of(token)
 
 
 def effects_of(g: Assault, token: int) -> list[Effect]:
     """What a spell does in the form the token names."""
     card = g.book.spells[spell_of(token)]
-    return card.advanced if token >= T_ADVANCED else card.basic
+    return card.advanced if ADVANCED.has(token) else card.basic
 
 
 def cast(g: Assault, seat: int, token: int) -> None:
     """Pay, and put the card out of the game: never onto the discard pile (AG-MAG-06, 08, 13)."""
     spell = spell_of(token)
-    if token >= T_ADVANCED and not is_free_caster(g, seat):
+    if ADVANCED.has(token) and not is_free_caster(g, seat):
         spend(g, seat, ARTIFACT)
         g.just_paid = 1
     else:
@@ -158,7 +158,7 @@ def cast(g: Assault, seat: int, token: int) -> None:
     g.spells[seat].remove(spell)
     g.veil.show(spell, ALL)
     g.cast.append(spell)
-    g.tell("cast", (seat, spell, 1 if token >= T_ADVANCED else 0))
+    g.tell("cast", (seat, spell, 1 if ADVANCED.has(token) else 0))
 
 
 def why_not_cast(g: Assault, seat: int, token: int) -> str:
@@ -166,6 +166,6 @@ def why_not_cast(g: Assault, seat: int, token: int) -> str:
     spell = spell_of(token)
     if spell not in g.spells[seat]:
         return _("you do not hold this spell (AG-MAG-09)")
-    if token >= T_ADVANCED and not can_pay_advanced(g, seat):
+    if ADVANCED.has(token) and not can_pay_advanced(g, seat):
         return _("the advanced spell costs an Artifact (AG-MAG-06)")
     return ""

@@ -12,7 +12,7 @@ from jotunheim.games.assault.rules.board import (
     value,
 )
 from jotunheim.games.assault.rules.ending import gain
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import give
 from jotunheim.games.assault.rules.routes import marches, routes_from_here
 from jotunheim.games.assault.rules.stacking import enter, lift, return_to_supply
@@ -20,12 +20,11 @@ from jotunheim.games.assault.rules.trips import can_form, is_due, may_go, may_le
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     MOVE,
-    REGIONS,
+    REGION,
+    RESOURCE,
     RESOURCES,
     SLOTS,
-    T_REGION,
-    T_RESOURCE,
-    T_UNIT,
+    UNIT,
     W_STOP,
 )
 from jotunheim.kernel import DONE, Decision, Step
@@ -60,20 +59,20 @@ class StartTrip(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         if g.maneuvers == 0:
             return [DONE]
-        return [T_REGION + region for region in may_leave(g, self.seat)] + [DONE]
+        return [*REGION.tokens(may_leave(g, self.seat)), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
             g.maneuvers = 0
             return
-        region = token - T_REGION
+        region = REGION.of(token)
         most = min(sum(army(g, region)), g.maneuvers)
         g.then(FormTrip(self.seat, region, most), StartTrip(self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not T_REGION <= token < T_REGION + REGIONS:
+        if not REGION.has(token):
             return ""
-        if g.owner[token - T_REGION] != g.race_of[self.seat]:
+        if g.owner[REGION.of(token)] != g.race_of[self.seat]:
             return _("you have no units there (AG-MOV-17)")
         return _("nobody there can reach a place to stop with the maneuvers left (AG-MOV-23)")
 
@@ -85,13 +84,13 @@ class StartTrip(Decision[Assault]):
 
 
 @final
-class FormTrip(PickCounts):
+class FormTrip(Picks):
     """Which units go together? (AG-MOV-04, 24)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-17", "AG-MOV-24", "AG-DEC-06")
 
     def __init__(self, seat: int, region: int, most: int) -> None:
-        super().__init__(seat, T_UNIT, 1, most)
+        super().__init__(seat, 1, most)
         self.region = region
 
     def counts(self, g: Assault) -> list[int]:
@@ -101,8 +100,8 @@ class FormTrip(PickCounts):
         rest = army(g, self.region)
         chosen = [0] * SLOTS
         first = 0
-        for token in g.picked:
-            first = token - T_UNIT
+        for token in g.picks:
+            first = UNIT.of(token)
             chosen[first] += 1
             rest[first] -= 1
         for slot in range(first):
@@ -110,9 +109,9 @@ class FormTrip(PickCounts):
         found: list[int] = []
         for slot in range(first, SLOTS):
             if rest[slot] > 0 and self.can_add(g, chosen, rest, slot):
-                found.append(T_UNIT + slot)
+                found.append(UNIT.token(slot))
         nobody = [0] * SLOTS
-        if g.picked and can_form(g, self.seat, self.region, chosen, nobody):
+        if g.picks and can_form(g, self.seat, self.region, chosen, nobody):
             found.append(DONE)
         return found
 
@@ -126,8 +125,8 @@ class FormTrip(PickCounts):
             further[before] = 0
         return can_form(g, self.seat, self.region, more, further)
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
-        lift(g, self.region, chosen)
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        lift(g, self.region, UNIT.counts(picks))
         g.at = self.region
         g.visited = 1 << self.region
         g.then(TripStep(self.seat))
@@ -144,7 +143,7 @@ class TripStep(Decision[Assault]):
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-05", "AG-MOV-07", "AG-MOV-17", "AG-DEC-29")
 
     def options(self, g: Assault) -> list[int]:
-        found = [T_REGION + region for region in may_go(g, self.seat)]
+        found = REGION.tokens(may_go(g, self.seat))
         if g.at != g.origin and may_stop(g, g.race_of[self.seat], g.at):
             found.append(W_STOP)
         return found
@@ -155,7 +154,7 @@ class TripStep(Decision[Assault]):
             g.tell("trip", (race, g.origin, g.at))
             enter(g, self.seat, g.at)
             return
-        region = token - T_REGION
+        region = REGION.of(token)
         g.maneuvers -= sum(g.moving)
         g.at = region
         g.visited |= 1 << region
@@ -185,24 +184,24 @@ class PayPenalty(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         cards = cards_of(g, self.seat)
-        found = [T_RESOURCE + kind for kind in range(RESOURCES) if cards[kind] > 0]
+        found = [RESOURCE.token(kind) for kind in range(RESOURCES) if cards[kind] > 0]
         for slot in range(SLOTS):
             if g.moving[slot] > 0 and not is_champion(slot):
-                found.append(T_UNIT + slot)
+                found.append(UNIT.token(slot))
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         enemy = g.owner[g.at]
-        if token >= T_RESOURCE:
-            give(g, self.seat, g.seat_of[enemy], token - T_RESOURCE)
+        if RESOURCE.has(token):
+            give(g, self.seat, g.seat_of[enemy], RESOURCE.of(token))
         else:
-            wound_mover(g, self.seat, token - T_UNIT, enemy)
+            wound_mover(g, self.seat, UNIT.of(token), enemy)
         g.paid |= 1 << g.at
         if sum(g.moving) > 0:
             g.then(TripStep(self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if T_UNIT <= token < T_UNIT + SLOTS and is_champion(token - T_UNIT):
+        if UNIT.has(token) and is_champion(UNIT.of(token)):
             return _("champions cannot be wounded, not even as a penalty (AG-MOV-12)")
         return ""
 

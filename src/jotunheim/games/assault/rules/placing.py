@@ -11,7 +11,7 @@ from jotunheim.games.assault.tokens import (
     K_SECOND_CHAMPION,
     K_SECOND_LEADER,
     KINDS,
-    T_REGION,
+    REGION,
     W_PLACE,
 )
 from jotunheim.kernel import PASS, Decision
@@ -83,10 +83,10 @@ class PlaceWhere(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         found = may_place_in(g, self.seat, self.effect, self.region)
-        return [T_REGION + region for region in found]
+        return REGION.tokens(found)
 
     def choose(self, g: Assault, token: int) -> None:
         race = g.race_of[self.seat]
         take_from_supply(g, race, self.effect.kind, healthy_slot(self.effect.kind))
-        g.tell("place", (race, self.effect.kind, token - T_REGION))
-        enter(g, self.seat, token - T_REGION)
+        g.tell("place", (race, self.effect.kind, REGION.of(token)))
+        enter(g, self.seat, REGION.of(token))

@@ -9,11 +9,11 @@ from jotunheim.games.assault.tokens import (
     CLOUD,
     K_SECOND_CHAMPION,
     K_SECOND_LEADER,
+    KIND,
     KINDS,
     NOBODY,
     RECRUIT,
-    T_KIND,
-    T_REGION,
+    REGION,
 )
 from jotunheim.kernel import DONE, Decision, Step
 from jotunheim.texts import _, ngettext
@@ -90,13 +90,13 @@ class RecruitUnit(Decision[Assault]):
         race = g.race_of[self.seat]
         if not may_recruit_in(g, race):
             return [DONE]
-        return [T_KIND + kind for kind in may_recruit(g, race)] + [DONE]
+        return [*KIND.tokens(may_recruit(g, race)), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
             g.budget = 0
             return
-        kind = token - T_KIND
+        kind = KIND.of(token)
         race = g.race_of[self.seat]
         g.budget -= g.book.value[race * KINDS + kind]
         take_from_supply(g, race, kind, healthy_slot(kind))
@@ -104,9 +104,9 @@ class RecruitUnit(Decision[Assault]):
         g.then(PlaceRecruit(self.seat), RecruitUnit(self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not T_KIND <= token < T_KIND + KINDS:
+        if not KIND.has(token):
             return ""
-        return why_not_recruited(g, g.race_of[self.seat], token - T_KIND)
+        return why_not_recruited(g, g.race_of[self.seat], KIND.of(token))
 
     def default(self, g: Assault, options: list[int]) -> int:
         return DONE
@@ -140,7 +140,7 @@ class PlaceRecruit(Decision[Assault]):
     clauses: ClassVar[tuple[str, ...]] = ("AG-REC-02", "AG-FIN-04", "AG-FIN-06", "AG-DEC-13")
 
     def options(self, g: Assault) -> list[int]:
-        return [T_REGION + region for region in may_recruit_in(g, g.race_of[self.seat])]
+        return REGION.tokens(may_recruit_in(g, g.race_of[self.seat]))
 
     def choose(self, g: Assault, token: int) -> None:
-        enter(g, self.seat, token - T_REGION)
+        enter(g, self.seat, REGION.of(token))

@@ -4,10 +4,10 @@ from typing import ClassVar, final
 
 from jotunheim.games.assault.effects import ALSO_EMPTY, Effect
 from jotunheim.games.assault.rules.board import army, army_size, friendly_regions, is_empty
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import T_REGION, T_UNIT
+from jotunheim.games.assault.tokens import REGION, UNIT
 from jotunheim.kernel import Decision
 
 
@@ -39,31 +39,31 @@ class RelocateFrom(Decision[Assault]):
         self.effect = effect
 
     def options(self, g: Assault) -> list[int]:
-        return [T_REGION + region for region in may_relocate_from(g, self.seat, self.effect)]
+        return REGION.tokens(may_relocate_from(g, self.seat, self.effect))
 
     def choose(self, g: Assault, token: int) -> None:
-        origin = token - T_REGION
+        origin = REGION.of(token)
         most = min(self.effect.number, army_size(g, origin))
         g.then(RelocateUnits(self.seat, most, self.effect, origin))
 
 
 @final
-class RelocateUnits(PickCounts):
+class RelocateUnits(Picks):
     """Which units?"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-12", "AG-DEC-31")
 
     def __init__(self, seat: int, most: int, effect: Effect, origin: int) -> None:
-        super().__init__(seat, T_UNIT, 1, most)
+        super().__init__(seat, 1, most)
         self.effect = effect
         self.origin = origin
 
     def counts(self, g: Assault) -> list[int]:
         return army(g, self.origin)
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
         regions = may_relocate_to(g, self.seat, self.effect, self.origin)
-        lift(g, self.origin, chosen)
+        lift(g, self.origin, UNIT.counts(picks))
         g.then(RelocateTo(self.seat, tuple(regions)))
 
 
@@ -78,7 +78,7 @@ class RelocateTo(Decision[Assault]):
         self.regions = regions
 
     def options(self, g: Assault) -> list[int]:
-        return [T_REGION + region for region in self.regions]
+        return REGION.tokens(list(self.regions))
 
     def choose(self, g: Assault, token: int) -> None:
-        enter(g, self.seat, token - T_REGION)
+        enter(g, self.seat, REGION.of(token))

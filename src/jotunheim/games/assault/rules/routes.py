@@ -6,7 +6,7 @@ from jotunheim.games.assault.rules.board import (
 from jotunheim.games.assault.rules.trips import is_due, may_leave
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
-    T_REGION,
+    REGION,
     W_STOP,
 )
 
@@ -24,7 +24,7 @@ def routes_from_here(g: Assault, seat: int) -> list[list[int]]:
                 unseen = (g.visited >> next_to) & 1 == 0 and next_to not in reached
                 if unseen and not is_due(g, race, next_to):
                     reached.append(next_to)
-                    paths.append([*paths[at], T_REGION + next_to])
+                    paths.append([*paths[at], REGION.token(next_to)])
         at += 1
     found: list[list[int]] = []
     for i in range(1, len(reached)):
@@ -52,8 +52,8 @@ def marches(g: Assault, seat: int) -> list[list[int]]:
     found: list[list[int]] = []
     for region in may_leave(g, seat):
         trial = g.clone()
-        tokens = [T_REGION + region]
-        trial.play(T_REGION + region)
+        tokens = [REGION.token(region)]
+        trial.play(REGION.token(region))
         while trial.asked is not None and trial.asked.name() == "FormTrip":
             tokens.append(trial.options[0])
             trial.play(trial.options[0])

@@ -12,7 +12,7 @@ from jotunheim.games.assault.rules.board import (
     occupied_small_folk,
 )
 from jotunheim.games.assault.rules.ending import gain
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import draw_resources, has_card, spend, take_discard
 from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
@@ -20,10 +20,10 @@ from jotunheim.games.assault.tokens import (
     ARTIFACT,
     FOOD,
     NOBODY,
+    REGION,
     REGIONS,
     SPECIAL,
-    T_REGION,
-    T_UNIT,
+    UNIT,
     W_FEED,
     W_FORGE,
     W_SWAP,
@@ -91,7 +91,7 @@ def may_use_special(g: Assault, seat: int) -> list[int]:
     if g.budget == 0:
         return []
     if special.spent == NOBODY:
-        return [T_REGION + region for region in may_mark(g, race, special.placed_marker)]
+        return REGION.tokens(may_mark(g, race, special.placed_marker))
     if not has_card(g, seat, special.spent):
         return []
     if special.per_spent > 0:
@@ -122,8 +122,8 @@ class UseSpecial(Decision[Assault]):
             return
         g.budget -= 1
         special = g.book.special[g.race_of[self.seat]]
-        if token < T_UNIT:
-            place_marker(g, self.seat, special.placed_marker, token - T_REGION)
+        if REGION.has(token):
+            place_marker(g, self.seat, special.placed_marker, REGION.of(token))
             gain(g, self.seat, special.per_placed)
         else:
             spend(g, self.seat, special.spent)
@@ -137,8 +137,8 @@ class UseSpecial(Decision[Assault]):
             return _("one use for each card to the left (AG-CMD-03)")
         if special.spent != NOBODY and not has_card(g, self.seat, special.spent):
             return _("you own no card to spend on it (AG-SPC-02, AG-SPC-09, AG-SPC-14)")
-        if T_REGION <= token < T_REGION + REGIONS and special.spent == NOBODY:
-            return why_no_marker(g, g.race_of[self.seat], special.placed_marker, token - T_REGION)
+        if REGION.has(token) and special.spent == NOBODY:
+            return why_no_marker(g, g.race_of[self.seat], special.placed_marker, REGION.of(token))
         return _("the markers are used up (AG-SPC-20)") if token == W_FORGE else ""
 
     def default(self, g: Assault, options: list[int]) -> int:
@@ -193,7 +193,7 @@ class MoveCastle(Decision[Assault]):
     clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-13", "AG-LYN-03", "AG-LYN-04", "AG-DEC-26")
 
     def options(self, g: Assault) -> list[int]:
-        found = [T_REGION + region for region in may_fly_to(g, g.race_of[self.seat])]
+        found = REGION.tokens(may_fly_to(g, g.race_of[self.seat]))
         found.append(PASS)
         return found
 
@@ -201,15 +201,15 @@ class MoveCastle(Decision[Assault]):
         if token == PASS:
             return
         origin = g.castle
-        g.castle = token - T_REGION
+        g.castle = REGION.of(token)
         g.tell("castle", (origin, g.castle))
         if is_friendly(g, g.race_of[self.seat], origin):
             g.then(PickRiders(self.seat, army_size(g, origin), origin))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not T_REGION <= token < T_REGION + REGIONS:
+        if not REGION.has(token):
             return ""
-        region = token - T_REGION
+        region = REGION.of(token)
         if is_enemy(g, g.race_of[self.seat], region):
             return _("it may not enter a region with enemy giants (AG-LYN-04)")
         if is_protected(g, g.race_of[self.seat], region):
@@ -221,7 +221,7 @@ class MoveCastle(Decision[Assault]):
 
 
 @final
-class PickRiders(PickCounts):
+class PickRiders(Picks):
     """Who rides along? Any number, without maneuvers or penalties; room is made there.
 
     (AG-LYN-05, 06)
@@ -230,15 +230,15 @@ class PickRiders(PickCounts):
     clauses: ClassVar[tuple[str, ...]] = ("AG-LYN-05", "AG-LYN-06", "AG-DEC-26")
 
     def __init__(self, seat: int, most: int, origin: int) -> None:
-        super().__init__(seat, T_UNIT, 0, most)
+        super().__init__(seat, 0, most)
         self.origin = origin
 
     def counts(self, g: Assault) -> list[int]:
         return army(g, self.origin)
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
-        if sum(chosen) > 0:
-            lift(g, self.origin, chosen)
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        if picks:
+            lift(g, self.origin, UNIT.counts(picks))
             enter(g, self.seat, g.castle)
 
 

@@ -6,7 +6,7 @@ Units on their way lie in `g.moving`; they belong to the race whose turn it is.
 from typing import ClassVar, final
 
 from jotunheim.games.assault.rules.board import army, army_size
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     CHAMPION,
@@ -16,7 +16,7 @@ from jotunheim.games.assault.tokens import (
     SECOND_CHAMPION,
     SLOT_OF_KIND,
     SLOTS,
-    T_UNIT,
+    UNIT,
 )
 from jotunheim.kernel import Step
 
@@ -79,7 +79,7 @@ def enter(g: Assault, seat: int, region: int) -> None:
     there = army_size(g, region) if g.owner[region] == race else 0
     excess = there + sum(g.moving) - g.book.limit[race]
     if excess > 0:
-        g.then(MakeRoom(seat, T_UNIT, excess, excess))
+        g.then(MakeRoom(seat, excess, excess))
     g.then(Arrive(race))
 
 
@@ -92,7 +92,7 @@ def remove(g: Assault, race: int, region: int, slot: int) -> None:
 
 
 @final
-class MakeRoom(PickCounts):
+class MakeRoom(Picks):
     """The owner removes as many units as there are places missing (AG-STK-02)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-STK-02", "AG-STK-04", "AG-STK-07", "AG-DEC-08")
@@ -100,7 +100,8 @@ class MakeRoom(PickCounts):
     def counts(self, g: Assault) -> list[int]:
         return army(g, g.at)
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        chosen = UNIT.counts(picks)
         race = g.race_of[self.seat]
         for slot in range(SLOTS):
             for _ in range(chosen[slot]):

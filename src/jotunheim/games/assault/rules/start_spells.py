@@ -25,12 +25,12 @@ from jotunheim.games.assault.rules.board import (
 from jotunheim.games.assault.rules.magic import cast, effects_of, forms, spell_of, why_not_cast
 from jotunheim.games.assault.state import Assault, Battle
 from jotunheim.games.assault.tokens import (
+    ADVANCED,
     GIANTSLAYERS,
     NOBODY,
     REGULAR,
     SLOTS,
-    T_ADVANCED,
-    T_UNIT,
+    UNIT,
     is_spell,
 )
 from jotunheim.kernel import Decision, Reactions, Step
@@ -61,7 +61,7 @@ def can_answer(g: Assault, side: int, token: int) -> bool:
     casts = fight(g).casts
     if len(casts) < 3 or casts[len(casts) - 3] == side:
         return False
-    was_advanced = casts[len(casts) - 2] >= T_ADVANCED
+    was_advanced = ADVANCED.has(casts[len(casts) - 2])
     for effect in effects_of(g, token):
         if effect.op == CANCEL and effect.form != ANY_SPELL and was_advanced:
             return False
@@ -170,15 +170,15 @@ class HoldTarget(Decision[Assault]):
         self.token = token
 
     def options(self, g: Assault) -> list[int]:
-        return [T_UNIT + slot for slot in may_hold(g, self.side, self.any_unit)]
+        return UNIT.tokens(may_hold(g, self.side, self.any_unit))
 
     def choose(self, g: Assault, token: int) -> None:
         battle = fight(g)
-        battle.casts = [*battle.casts, self.side, self.token, token - T_UNIT]
-        g.tell("hold", (battle.sides[1 - self.side].race, token - T_UNIT))
+        battle.casts = [*battle.casts, self.side, self.token, UNIT.of(token)]
+        g.tell("hold", (battle.sides[1 - self.side].race, UNIT.of(token)))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if T_UNIT + REGULAR <= token < T_UNIT + SLOTS and not self.any_unit:
+        if UNIT.token(REGULAR) <= token < UNIT.token(SLOTS) and not self.any_unit:
             return _("the basic spell holds Unit Tokens only (AG-MAG-05)")
         return ""
 

@@ -13,12 +13,12 @@ from jotunheim.games.assault.rules.resources import (
 )
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
+    AMOUNT,
     ARTIFACT,
+    RACE,
+    RESOURCE,
     RESOURCES,
     RUNE_ENEMY,
-    T_AMOUNT,
-    T_RACE,
-    T_RESOURCE,
     W_DRAW,
     W_SWAP,
     W_TAKE,
@@ -52,10 +52,10 @@ class TakeDiscard(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         cards = fitting(g, self.filter, g.just_paid)
-        return [T_RESOURCE + kind for kind in range(RESOURCES) if cards[kind] > 0]
+        return [RESOURCE.token(kind) for kind in range(RESOURCES) if cards[kind] > 0]
 
     def choose(self, g: Assault, token: int) -> None:
-        take_discard(g, self.seat, token - T_RESOURCE)
+        take_discard(g, self.seat, RESOURCE.of(token))
         if self.number > 1:
             g.then(TakeDiscard(self.seat, self.filter, self.number - 1))
 
@@ -71,10 +71,10 @@ class PickGiver(Decision[Assault]):
         self.taker_picks = taker_picks
 
     def options(self, g: Assault) -> list[int]:
-        return [T_RACE + g.race_of[other] for other in may_give(g, self.seat)]
+        return [RACE.token(g.race_of[other]) for other in may_give(g, self.seat)]
 
     def choose(self, g: Assault, token: int) -> None:
-        giver = g.seat_of[token - T_RACE]
+        giver = g.seat_of[RACE.of(token)]
         g.then(GiveOne(self.seat if self.taker_picks else giver, giver, self.seat))
 
 
@@ -91,10 +91,10 @@ class GiveOne(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         cards = cards_of(g, self.giver)
-        return [T_RESOURCE + kind for kind in range(RESOURCES) if cards[kind] > 0]
+        return [RESOURCE.token(kind) for kind in range(RESOURCES) if cards[kind] > 0]
 
     def choose(self, g: Assault, token: int) -> None:
-        give(g, self.giver, self.taker, token - T_RESOURCE)
+        give(g, self.giver, self.taker, RESOURCE.of(token))
 
 
 @final
@@ -110,10 +110,10 @@ class TakeOrDraw(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         most = min(self.number, g.discard[self.kind])
-        return [T_AMOUNT + number for number in range(most + 1)]
+        return [AMOUNT.token(number) for number in range(most + 1)]
 
     def choose(self, g: Assault, token: int) -> None:
-        taken = token - T_AMOUNT
+        taken = AMOUNT.of(token)
         for _card in range(taken):
             take_discard(g, self.seat, self.kind)
         draw_resources(g, self.seat, self.number - taken)
@@ -182,10 +182,10 @@ class SwapWith(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         found = may_covet(g, self.seat, self.kind)
-        return [T_RACE + g.race_of[other] for other in found]
+        return [RACE.token(g.race_of[other]) for other in found]
 
     def choose(self, g: Assault, token: int) -> None:
-        g.then(SwapFor(self.seat, g.seat_of[token - T_RACE], self.kind))
+        g.then(SwapFor(self.seat, g.seat_of[RACE.of(token)], self.kind))
 
 
 @final
@@ -202,10 +202,10 @@ class SwapFor(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         cards = cards_of(g, self.seat)
-        found = [T_RESOURCE + kind for kind in range(RESOURCES) if cards[kind] > 0]
+        found = [RESOURCE.token(kind) for kind in range(RESOURCES) if cards[kind] > 0]
         return found or [W_TAKE]
 
     def choose(self, g: Assault, token: int) -> None:
         give(g, self.other, self.seat, self.kind)
         if token != W_TAKE:
-            give(g, self.seat, self.other, token - T_RESOURCE)
+            give(g, self.seat, self.other, RESOURCE.of(token))

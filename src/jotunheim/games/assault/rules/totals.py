@@ -24,25 +24,24 @@ from jotunheim.games.assault.rules.board import (
 )
 from jotunheim.games.assault.rules.dice import Ability, PickDice, likeness, spread, usable_dice
 from jotunheim.games.assault.rules.magic import cast, effects_of, forms, why_not_cast
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
 from jotunheim.games.assault.tokens import (
     COMMANDS,
+    DIE,
     GIANTSLAYERS,
     LEAD,
     LEADER,
     NOBODY,
     ORE,
     REGIONS,
-    RESOURCES,
+    RESOURCE,
     SECOND_LEADER,
-    T_DIE,
-    T_RESOURCE,
     WEAPONRY,
     is_spell,
 )
-from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.kernel import DONE, Decision, Family, Step
 from jotunheim.texts import _
 
 
@@ -88,7 +87,7 @@ class UseBattleCards(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         if not has_cards_for_battle(g, self.side):
             return [DONE]
-        found = [T_RESOURCE + kind for kind in may_use_resources(g, self.seat, self.side)]
+        found = RESOURCE.tokens(may_use_resources(g, self.seat, self.side))
         found += forms(g, self.seat, FOR_TOTALS)
         found.append(DONE)
         return found
@@ -100,7 +99,7 @@ class UseBattleCards(Decision[Assault]):
             cast(g, self.seat, token)
             apply_all(g, self.seat, self.side, effects_of(g, token), token)
         else:
-            kind = token - T_RESOURCE
+            kind = RESOURCE.of(token)
             spend(g, self.seat, kind)
             g.tell("use", (self.seat, kind))
             apply_all(g, self.seat, self.side, g.book.resource_effects[kind], token)
@@ -109,8 +108,8 @@ class UseBattleCards(Decision[Assault]):
     def why_not(self, g: Assault, token: int) -> str:
         if is_spell(token):
             return why_not_cast(g, self.seat, token) or _("not before the final totals (AG-MAG-07)")
-        if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
-            return why_no_resource(g, self.seat, self.side, token - T_RESOURCE)
+        if RESOURCE.has(token):
+            return why_no_resource(g, self.seat, self.side, RESOURCE.of(token))
         return ""
 
     def always_stops(self, g: Assault) -> bool:
@@ -148,13 +147,14 @@ def apply_all(g: Assault, seat: int, side: int, effects: list[Effect], token: in
 
 
 @final
-class SetDie(PickCounts):
+class SetDie(Picks):
     """Which die does Weaponry set, whatever it shows? (AG-BAT-32)"""
 
+    family: ClassVar[Family] = DIE
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-32", "AG-DEC-19")
 
     def __init__(self, seat: int, side: int, hits: int) -> None:
-        super().__init__(seat, T_DIE, 1, 1)
+        super().__init__(seat, 1, 1)
         self.side = side
         self.hits = hits
 
@@ -162,13 +162,13 @@ class SetDie(PickCounts):
         own = fight(g).sides[self.side]
         return spread(own, [1 if value == NOBODY else 0 for value in own.is_set])
 
-    def keys(self, g: Assault) -> list[int]:
+    def alike(self, g: Assault) -> list[int]:
         own = fight(g).sides[self.side]
         return spread(own, likeness(own))
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
         own = fight(g).sides[self.side]
-        die = chosen.index(1) - (1 - own.special)
+        die = DIE.of(picks[0]) - (1 - own.special)
         own.is_set[die] = self.hits
         g.tell("set_die", (own.race, self.side, die, self.hits))
 

@@ -8,15 +8,14 @@ from jotunheim.games.assault.rules.board import (
     cards_owned,
     has_adjacent_armies,
 )
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import draw_resources, give, spend, take_discard
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     NOBODY,
-    RACES,
+    RACE,
+    RESOURCE,
     RESOURCES,
-    T_RACE,
-    T_RESOURCE,
     TRADE,
     W_ACCEPT,
     W_DECK,
@@ -25,7 +24,7 @@ from jotunheim.games.assault.tokens import (
     W_FRIENDLY,
     W_REFUSE,
 )
-from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.kernel import DONE, Decision, Family, Step
 from jotunheim.texts import _, ngettext
 
 FORCED: Final = 0
@@ -104,7 +103,7 @@ class TradeMenu(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         if token == W_DECK:
             most = min(self.limit, cards_owned(g, self.seat))
-            g.then(DiscardCards(self.seat, T_RESOURCE, 1, most))
+            g.then(DiscardCards(self.seat, 1, most))
         elif token != DONE:
             kind = FORCED if token == W_FORCED else FRIENDLY
             g.then(PickPartner(self.seat, self.limit, kind))
@@ -144,10 +143,10 @@ class PickPartner(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         seat = self.seat
         found = forced_partners(g, seat) if self.kind == FORCED else friendly_partners(g, seat)
-        return [T_RACE + g.race_of[other] for other in found]
+        return [RACE.token(g.race_of[other]) for other in found]
 
     def choose(self, g: Assault, token: int) -> None:
-        other = g.seat_of[token - T_RACE]
+        other = g.seat_of[RACE.of(token)]
         g.target = other
         mine = cards_owned(g, self.seat)
         if self.kind == FORCED:
@@ -158,9 +157,9 @@ class PickPartner(Decision[Assault]):
             g.then(GiveCards(self.seat, low, min(self.limit, mine), FRIENDLY, self.limit))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not T_RACE <= token < T_RACE + RACES:
+        if not RACE.has(token):
             return ""
-        race = token - T_RACE
+        race = RACE.of(token)
         if g.seat_of[race] == NOBODY:
             return _("NPC giants own no cards and do not trade (AG-TRD-12)")
         if g.seat_of[race] not in partners(g, self.seat):
@@ -169,41 +168,45 @@ class PickPartner(Decision[Assault]):
 
 
 @final
-class GiveCards(PickCounts):
+class GiveCards(Picks):
     """Which of your cards do you give? (AG-TRD-04, 08)"""
 
+    family: ClassVar[Family] = RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-04", "AG-TRD-08", "AG-DEC-09")
 
     def __init__(self, seat: int, low: int, high: int, kind: int, limit: int) -> None:
-        super().__init__(seat, T_RESOURCE, low, high)
+        super().__init__(seat, low, high)
         self.kind = kind
         self.limit = limit
 
     def counts(self, g: Assault) -> list[int]:
         return cards_of(g, self.seat)
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        chosen = RESOURCE.counts(picks)
         for kind in range(RESOURCES):
             g.offer[kind] = chosen[kind]
             g.offer[RESOURCES + kind] = 0
         number = sum(chosen)
         if self.kind == FORCED:
-            g.then(ReturnCards(g.target, T_RESOURCE, number, number))
+            g.then(ReturnCards(g.target, number, number))
         else:
             low = 0 if number > 0 else 1
             g.then(AskCards(self.seat, low, cards_owned(g, g.target), self.limit))
 
 
 @final
-class ReturnCards(PickCounts):
+class ReturnCards(Picks):
     """The forced partner gives back as many cards of their own choice (AG-TRD-05, 06)."""
 
+    family: ClassVar[Family] = RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-05", "AG-TRD-06", "AG-DEC-10")
 
     def counts(self, g: Assault) -> list[int]:
         return returnable(g, self.seat)
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        chosen = RESOURCE.counts(picks)
         for kind in range(RESOURCES):
             g.offer[RESOURCES + kind] = chosen[kind]
         exchange(g, g.turn, self.seat)
@@ -226,19 +229,21 @@ def clear_offer(g: Assault) -> None:
 
 
 @final
-class AskCards(PickCounts):
+class AskCards(Picks):
     """Which of the partner's cards do you ask for? (AG-TRD-08, 09)"""
 
+    family: ClassVar[Family] = RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-08", "AG-TRD-09", "AG-DEC-09")
 
     def __init__(self, seat: int, low: int, high: int, limit: int) -> None:
-        super().__init__(seat, T_RESOURCE, low, high)
+        super().__init__(seat, low, high)
         self.limit = limit
 
     def counts(self, g: Assault) -> list[int]:
         return cards_of(g, g.target)
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        chosen = RESOURCE.counts(picks)
         for kind in range(RESOURCES):
             g.offer[RESOURCES + kind] = chosen[kind]
         g.offers += 1
@@ -274,15 +279,17 @@ class AnswerOffer(Decision[Assault]):
 
 
 @final
-class DiscardCards(PickCounts):
+class DiscardCards(Picks):
     """Which cards go to the discard pile in a trade with the deck? (AG-TRD-10)"""
 
+    family: ClassVar[Family] = RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-10", "AG-DEC-12")
 
     def counts(self, g: Assault) -> list[int]:
         return cards_of(g, self.seat)
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        chosen = RESOURCE.counts(picks)
         for kind in range(RESOURCES):
             for _card in range(chosen[kind]):
                 spend(g, self.seat, kind)
@@ -301,14 +308,14 @@ class SearchDiscard(Decision[Assault]):
         self.number = number
 
     def options(self, g: Assault) -> list[int]:
-        found = [T_RESOURCE + kind for kind in range(RESOURCES) if g.discard[kind] > 0]
+        found = [RESOURCE.token(kind) for kind in range(RESOURCES) if g.discard[kind] > 0]
         found.append(W_DRAW)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         number = self.number
         if token != W_DRAW:
-            take_discard(g, self.seat, token - T_RESOURCE)
+            take_discard(g, self.seat, RESOURCE.of(token))
             number -= 1
         draw_resources(g, self.seat, number)
 

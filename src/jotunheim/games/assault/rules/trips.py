@@ -12,9 +12,8 @@ from jotunheim.games.assault.rules.board import (
 )
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
-    REGIONS,
+    REGION,
     SLOTS,
-    T_REGION,
     W_STOP,
 )
 from jotunheim.texts import _
@@ -124,9 +123,9 @@ def why_no_step(g: Assault, seat: int, token: int) -> str:
         if is_enemy(g, race, g.at):
             return _("units never stop among enemies (AG-MOV-06)")
         return _("this Starting Region is closed until the Final Ordning (AG-MOV-14)")
-    if not T_REGION <= token < T_REGION + REGIONS:
+    if not REGION.has(token):
         return ""
-    region = token - T_REGION
+    region = REGION.of(token)
     if region not in g.book.neighbours[g.at]:
         return _("it is not next to where the trip is (AG-MOV-02)")
     if (g.visited >> region) & 1:

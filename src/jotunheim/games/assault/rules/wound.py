@@ -14,10 +14,10 @@ from jotunheim.games.assault.rules.board import (
     value,
 )
 from jotunheim.games.assault.rules.ending import gain
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.stacking import return_to_supply, take_off
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import REGIONS, SLOTS, T_REGION, T_UNIT
+from jotunheim.games.assault.tokens import REGION, REGIONS, SLOTS, UNIT
 from jotunheim.kernel import Decision
 
 
@@ -53,29 +53,30 @@ class WoundRegion(Decision[Assault]):
         self.effect = effect
 
     def options(self, g: Assault) -> list[int]:
-        return [T_REGION + region for region in may_wound_in(g, self.seat, self.effect)]
+        return REGION.tokens(may_wound_in(g, self.seat, self.effect))
 
     def choose(self, g: Assault, token: int) -> None:
-        region = token - T_REGION
+        region = REGION.of(token)
         most = min(self.effect.number, sum(may_wound(g, region, self.effect)))
         g.then(WoundUnits(self.seat, most, self.effect, region))
 
 
 @final
-class WoundUnits(PickCounts):
+class WoundUnits(Picks):
     """Whom does it hit? Different units, each once; a wounded one is defeated, points at once."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-11", "AG-DEC-31")
 
     def __init__(self, seat: int, most: int, effect: Effect, region: int) -> None:
-        super().__init__(seat, T_UNIT, 1, most)
+        super().__init__(seat, 1, most)
         self.effect = effect
         self.region = region
 
     def counts(self, g: Assault) -> list[int]:
         return may_wound(g, self.region, self.effect)
 
-    def finish(self, g: Assault, chosen: list[int]) -> None:
+    def finish(self, g: Assault, picks: list[int]) -> None:
+        chosen = UNIT.counts(picks)
         race = g.owner[self.region]
         for slot in range(SLOTS):
             for _ in range(chosen[slot]):

@@ -20,15 +20,15 @@ from jotunheim.games.assault.rules.dice import (
 from jotunheim.games.assault.rules.totals import standing_ignored, standing_totals
 from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
 from jotunheim.games.assault.tokens import (
+    DIE,
     GIANTSLAYERS,
     NOBODY,
     RACE_NAMES,
+    SLAYER,
     SLAYER_NAMES,
     SLOT_NAMES,
     SLOTS,
-    T_DIE,
-    T_SLAYER,
-    T_UNIT,
+    UNIT,
 )
 from jotunheim.games.assault.view.map import ORDER, slayer_piece, unit_piece
 from jotunheim.games.assault.words.menus import sure_words
@@ -170,7 +170,10 @@ def fighters(g: Assault, side: int, viewer: int) -> list[Piece]:
     if own.race == GIANTSLAYERS:
         return [
             slayer_piece(
-                g, slayer, f"battle-{SLAYER_NAMES[slayer]}", offered(g, viewer, T_SLAYER + slayer)
+                g,
+                slayer,
+                f"battle-{SLAYER_NAMES[slayer]}",
+                offered(g, viewer, SLAYER.token(slayer)),
             )
             for slayer in battle.slayers
         ]
@@ -181,7 +184,7 @@ def fighters(g: Assault, side: int, viewer: int) -> list[Piece]:
     found: list[Piece] = []
     for slot in ORDER:
         if units[slot] > 0:
-            token = offered(g, viewer, T_UNIT + slot) if mine else ""
+            token = offered(g, viewer, UNIT.token(slot)) if mine else ""
             key = f"battle-{RACE_NAMES[own.race]}-{SLOT_NAMES[slot]}"
             found.append(unit_piece(g, own.race, place, slot, units[slot], key, token))
     return found
@@ -260,10 +263,10 @@ def die(g: Assault, own: Side, side: int, number: int, viewer: int) -> Die:
         states.append("locked")
         n = own.is_set[number]
         note = ngettext("counts as {n} hit", "counts as {n} hits", n).format(n=n)
-    token = T_DIE + number + 1 - own.special
+    token = DIE.token(number) + 1 - own.special
     asked = g.asked
     mine = asked is not None and asked.seat == viewer == own.seat
-    if mine and token in g.picked:
+    if mine and token in g.picks:
         states.append("chosen")
     return Die(
         key=f"die{side}-{number}",

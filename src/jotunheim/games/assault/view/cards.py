@@ -7,14 +7,14 @@ from jotunheim.games.assault.book.tables import AS_REPLY, AT_START, FOR_TOTALS, 
 from jotunheim.games.assault.rules.board import cards_of
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
+    COMMAND,
     COMMAND_NAMES,
     COMMANDS,
     LEAD,
+    RESOURCE,
     RESOURCE_NAMES,
     RESOURCES,
-    T_COMMAND,
-    T_RESOURCE,
-    T_SPELL,
+    SPELL,
 )
 from jotunheim.games.assault.view.events import event_zone, special_zone
 from jotunheim.games.assault.words.cards import command_text, resource_text, spell_text
@@ -139,7 +139,7 @@ def hand_zone(g: Assault, seat: int) -> Zone:
     cards: list[Card] = []
     for command in range(COMMANDS):
         if g.laid[seat * COMMANDS + command] == 0:
-            token = offered(g, seat, T_COMMAND + command)
+            token = offered(g, seat, COMMAND.token(command))
             badges = (worth(g, seat, command)[0],)
             cards.append(command_card(g, seat, command, badges, (), token))
     return Zone(
@@ -158,7 +158,7 @@ def resource_cards(g: Assault, key: str, counts: list[int], viewer: int) -> tupl
     found: list[Card] = []
     for kind in range(RESOURCES):
         if counts[kind] > 0:
-            token = offered(g, viewer, T_RESOURCE + kind)
+            token = offered(g, viewer, RESOURCE.token(kind))
             found.append(resource_card_in(language, g.book, key, kind, counts[kind], token))
     return tuple(found)
 
@@ -184,7 +184,7 @@ def hoard_zone(g: Assault, seat: int) -> Zone:
     spending = g.asked is not None and g.asked.name() not in FROM_PILES
     cards = resource_cards(g, f"cards{seat}", cards_of(g, seat), seat if spending else -2)
     spells = tuple(
-        [spell_card(g, s, offered(g, seat, T_SPELL + s)) for s in sorted(g.spells[seat])]
+        [spell_card(g, s, offered(g, seat, SPELL.token(s))) for s in sorted(g.spells[seat])]
     )
     return Zone(
         key="hoard",

@@ -9,7 +9,7 @@ from jotunheim.games.assault.rules.events import (
     open_events,
 )
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import NOBODY, RUNE_ENEMY, T_EVENT
+from jotunheim.games.assault.tokens import EVENT, NOBODY, RUNE_ENEMY
 from jotunheim.games.assault.words.cards import MOST_TEXTS, card_text, event_number
 from jotunheim.games.assault.words.claims import missing, saves_rune
 from jotunheim.games.assault.words.names import (
@@ -72,7 +72,7 @@ def claimed_words(g: Assault, seat: int) -> str:
 def event_card(g: Assault, event: int, viewer: int) -> Card:
     """An Event Card: place and condition, reward, rune and points, and how the viewer stands to it."""
     claim = (claim_badge(g, event, viewer),) if viewer >= 0 else ()
-    return event_card_in(spoken(), g.book, event, claim, offered(g, viewer, T_EVENT + event))
+    return event_card_in(spoken(), g.book, event, claim, offered(g, viewer, EVENT.token(event)))
 
 
 @lru_cache(MOST_TEXTS)

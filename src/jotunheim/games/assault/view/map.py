@@ -16,13 +16,13 @@ from jotunheim.games.assault.tokens import (
     MARKERS,
     NOBODY,
     RACE_NAMES,
+    REGION,
     REGIONS,
+    SLAYER,
     SLAYER_NAMES,
     SLAYERS,
     SLOT_NAMES,
-    T_REGION,
-    T_SLAYER,
-    T_UNIT,
+    UNIT,
 )
 from jotunheim.games.assault.view.drawing import GROUNDS, HEIGHT, REGION_OUTLINES, WIDTH, Outline
 from jotunheim.games.assault.words.cards import MOST_TEXTS, event_number, event_text, leader_text
@@ -79,7 +79,7 @@ def focus(g: Assault, viewer: int) -> tuple[str, ...]:
     asked = g.asked
     if asked is None or asked.seat != viewer:
         return ()
-    places = [token - T_REGION for token in g.options if T_REGION <= token < T_UNIT]
+    places = [REGION.of(token) for token in g.options if REGION.has(token)]
     return tuple([ids[place] for place in places]) if len(places) <= FEW else ()
 
 
@@ -115,7 +115,7 @@ def outline(book: Book, region: int) -> Outline:
 def space(g: Assault, region: int, viewer: int, why_not: dict[int, str]) -> Space:
     """A region: who holds it, whose home it is."""
     owner = g.owner[region]
-    token = T_REGION + region
+    token = REGION.token(region)
     return space_in(
         spoken(),
         g.book,
@@ -194,7 +194,7 @@ def army_pieces(g: Assault, region: int, viewer: int) -> list[Piece]:
     units = army(g, region)
     for slot in ORDER:
         if units[slot] > 0:
-            token = offered(g, viewer, T_UNIT + slot) if clickable else ""
+            token = offered(g, viewer, UNIT.token(slot)) if clickable else ""
             key = f"{RACE_NAMES[race]}-{SLOT_NAMES[slot]}@{g.book.region_ids[region]}"
             found.append(unit_piece(g, race, region, slot, units[slot], key, token))
     return found
@@ -336,7 +336,7 @@ def event_piece_in(language: str, book: Book, event: int) -> Piece:
 def slayer_pieces(g: Assault, viewer: int) -> list[Piece]:
     """Giantslayers on the board."""
     return [
-        slayer_piece(g, slayer, SLAYER_NAMES[slayer], offered(g, viewer, T_SLAYER + slayer))
+        slayer_piece(g, slayer, SLAYER_NAMES[slayer], offered(g, viewer, SLAYER.token(slayer)))
         for slayer in range(SLAYERS)
         if g.slayers[slayer] != NOBODY
     ]

@@ -9,8 +9,7 @@ from jotunheim.games.assault.tokens import (
     K_LEADER,
     NOBODY,
     RESOURCES,
-    T_AMOUNT,
-    T_SLAYER,
+    SLAYER,
     W_LEADER,
     W_REROLL,
 )
@@ -232,8 +231,8 @@ def dice_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
 
 def is_reroll(g: Assault, token: int) -> bool:
     """Does this power roll dice again? The others leave the faces as they lie (AG-BAT-32)."""
-    if T_SLAYER <= token < T_AMOUNT:
-        return g.book.slayer_power[token - T_SLAYER].op == REROLL
+    if SLAYER.has(token):
+        return g.book.slayer_power[SLAYER.of(token)].op == REROLL
     return token in (W_REROLL, W_LEADER)
 
 

@@ -17,36 +17,31 @@ from jotunheim.games.assault.rules.casualties import PickCasualty
 from jotunheim.games.assault.rules.dice import ModifyDice, PickDice
 from jotunheim.games.assault.rules.events import ClaimEvent
 from jotunheim.games.assault.rules.giantslayers import RECRUIT_COST, RecruitSlayer
-from jotunheim.games.assault.rules.picking import PickCounts
+from jotunheim.games.assault.rules.magic import spell_of
+from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.taking import TakeOrDraw
 from jotunheim.games.assault.rules.totals import SetDie
 from jotunheim.games.assault.rules.trips import is_due
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
-    COMMANDS,
-    EVENTS,
+    ADVANCED,
+    AMOUNT,
+    COMMAND,
+    DIE,
+    EVENT,
+    KIND,
     KINDS,
     NOBODY,
-    RACES,
-    REGIONS,
+    RACE,
+    REGION,
     REGULAR,
     REGULAR_WOUNDED,
-    RESOURCES,
+    RESOURCE,
+    SLAYER,
     SLOT_OF_KIND,
-    SLOTS,
-    T_ADVANCED,
-    T_AMOUNT,
-    T_COMMAND,
-    T_DIE,
-    T_EVENT,
-    T_KIND,
-    T_RACE,
-    T_REGION,
-    T_RESOURCE,
-    T_SLAYER,
-    T_SPELL,
-    T_UNIT,
-    T_WORD,
+    SPELL,
+    UNIT,
+    is_spell,
 )
 from jotunheim.games.assault.words.cards import (
     card_clauses,
@@ -97,13 +92,13 @@ def choice(g: Assault, decision: Decision[Assault], token: int) -> Choice:
 def route(g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:
     """A whole answer in words: everybody attacks, or an army marches off."""
     names = tuple([g.book.words.names[token] for token in tokens])
-    places = [token - T_REGION for token in tokens if T_REGION <= token < T_UNIT]
+    places = [REGION.of(token) for token in tokens if REGION.has(token)]
     if not places:
         n = len(tokens)
         note = ngettext("{n} unit at once", "{n} units at once", n).format(n=n)
         return Route(tokens=names, label=_("Everybody"), note=note)
     titles = [region_title(g.book, place) for place in places]
-    units = len([token for token in tokens if T_UNIT <= token < T_KIND])
+    units = len([token for token in tokens if UNIT.has(token)])
     return Route(
         tokens=names,
         label=way(titles, decision.name() == "StartTrip"),
@@ -144,46 +139,46 @@ def words_for(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """Label, note and figure of a token."""
     if token in (PASS, DONE):
         return end_words(g, decision, token)
-    if T_REGION <= token < T_REGION + REGIONS:
-        return region_words(g, decision, token - T_REGION)
-    if T_UNIT <= token < T_UNIT + SLOTS:
+    if REGION.has(token):
+        return region_words(g, decision, REGION.of(token))
+    if UNIT.has(token):
         return unit_words(g, decision, token)
-    if T_KIND <= token < T_KIND + KINDS:
-        return kind_words(g, decision.seat, token - T_KIND)
-    if T_COMMAND <= token < T_COMMAND + COMMANDS:
-        command = token - T_COMMAND
+    if KIND.has(token):
+        return kind_words(g, decision.seat, KIND.of(token))
+    if COMMAND.has(token):
+        command = COMMAND.of(token)
         title = command_title(g, decision.seat, command)
         return title, worth(g, decision.seat, command)[1], ""
-    if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
+    if RESOURCE.has(token):
         return resource_words(g, decision, token)
-    if T_SPELL <= token < T_EVENT:
+    if is_spell(token):
         if decision.name() == "KeepSpell":
-            spell = token - T_SPELL
+            spell = SPELL.of(token)
             return spell_title(g.book, spell), spell_text(g.book, spell), ""
         return spell_words(g, token)
-    if T_EVENT <= token < T_EVENT + EVENTS:
-        return event_words(g, decision.seat, token - T_EVENT)
+    if EVENT.has(token):
+        return event_words(g, decision.seat, EVENT.of(token))
     return more_words(g, decision, token)
 
 
 def more_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """Races, dice, giantslayers, amounts, single words."""
-    if T_RACE <= token < T_RACE + RACES:
-        race = token - T_RACE
+    if RACE.has(token):
+        race = RACE.of(token)
         return race_title(g.book, race), partner_note(g, race), ""
-    if T_DIE <= token < T_SLAYER:
+    if DIE.has(token):
         return die_words(g, decision, token)
-    if T_SLAYER <= token < T_AMOUNT:
-        label, note = slayer_words(g, token - T_SLAYER)
+    if SLAYER.has(token):
+        label, note = slayer_words(g, SLAYER.of(token))
         if isinstance(decision, ModifyDice):
             return (label, *ability_words(g, decision, token))
         if isinstance(decision, PickCasualty):
-            return label, note, slayer_fate(g, token - T_SLAYER, decision.damage)
+            return label, note, slayer_fate(g, SLAYER.of(token), decision.damage)
         if decision.name() == "HookPower":
             return label, _("the defender rolls all dice again"), ""
         return label, note, recruit_price() if isinstance(decision, RecruitSlayer) else ""
-    if T_AMOUNT <= token < T_WORD:
-        return amount_words(g, decision, token - T_AMOUNT)
+    if AMOUNT.has(token):
+        return amount_words(g, decision, AMOUNT.of(token))
     return word_words(g, decision, token)
 
 
@@ -210,7 +205,7 @@ def region_words(g: Assault, decision: Decision[Assault], region: int) -> Words:
 def unit_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """A unit: its figures, what would become of it, how many of them are left to pick."""
     race = unit_place(g, decision)[0]
-    slot = token - T_UNIT
+    slot = UNIT.of(token)
     s, f = strength(g, race, slot), fortitude(g, race, slot)
     title = unit_title(g.book, race, slot)
     note = _("strength {strength}, fortitude {fortitude}, value {value}").format(
@@ -246,9 +241,9 @@ def slayer_fate(g: Assault, slayer: int, damage: int) -> str:
 
 def left_to_pick(g: Assault, decision: Decision[Assault], token: int) -> str:
     """How many of this kind can still be picked, where several can."""
-    if not isinstance(decision, PickCounts):
+    if not isinstance(decision, Picks):
         return ""
-    left = decision.counts(g)[token - decision.base] - g.picked.count(token)
+    left = decision.counts(g)[decision.family.of(token)] - g.picks.count(token)
     return ngettext("{n} left", "{n} left", left).format(n=left) if left > 1 else ""
 
 
@@ -268,9 +263,9 @@ def kind_words(g: Assault, seat: int, kind: int) -> Words:
 
 def resource_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """A Resource Card: its text, and how many there are."""
-    kind = token - T_RESOURCE
+    kind = RESOURCE.of(token)
     title, note = resource_title(g.book, kind), resource_text(g.book, kind)
-    if isinstance(decision, PickCounts):
+    if isinstance(decision, Picks):
         return title, note, left_to_pick(g, decision, token)
     owned = cards_of(g, decision.seat)[kind]
     return title, note, _("you own {n}").format(n=owned)
@@ -278,8 +273,8 @@ def resource_words(g: Assault, decision: Decision[Assault], token: int) -> Words
 
 def spell_words(g: Assault, token: int) -> Words:
     """One of the two spells of a card; the advanced one costs an Artifact (AG-MAG-06)."""
-    advanced = token >= T_ADVANCED
-    spell = token - (T_ADVANCED if advanced else T_SPELL)
+    advanced = ADVANCED.has(token)
+    spell = spell_of(token)
     card = g.book.spells[spell]
     note = _("{when}: {effects}").format(
         when=when_text(card), effects=spell_part(g.book, card, advanced)
@@ -316,28 +311,29 @@ def amount_words(g: Assault, decision: Decision[Assault], number: int) -> Words:
 
 def refusals(g: Assault, decision: Decision[Assault], found: list[Refusal]) -> list[Refusal]:
     """The same refusals; an event says what exactly is missing, a set what comes too late."""
-    if isinstance(decision, PickCounts):
+    if isinstance(decision, Picks):
         return found + passed_over(g, decision)
     if not isinstance(decision, ClaimEvent):
         return found
     return [
         Refusal(token=r.token, label=r.label, reason=f"{lack} (AG-EVT-01)")
         for r in found
-        for lack in [missing(g, g.book.words.tokens[r.token] - T_EVENT, decision.seat)]
+        for lack in [missing(g, EVENT.of(g.book.words.tokens[r.token]), decision.seat)]
     ]
 
 
-def passed_over(g: Assault, decision: PickCounts) -> list[Refusal]:
+def passed_over(g: Assault, decision: Picks) -> list[Refusal]:
     """What was left over in a set that is picked in its order, with the way back."""
-    if not g.picked or len(g.picked) >= decision.high or decision.keys(g):
+    if not g.picks or len(g.picks) >= decision.high or decision.alike(g):
         return []
-    last = g.picked[-1]
+    last = g.picks[-1]
     reason = _("comes before {last} in the order of picks; undo, then pick it").format(
         last=words_for(g, decision, last)[0]
     )
+    family = decision.family
     left = decision.counts(g)
-    chosen = decision.chosen(g, len(left))
-    tokens = [decision.base + i for i in range(last - decision.base) if left[i] > chosen[i]]
+    chosen = family.counts(g.picks)
+    tokens = [family.token(i) for i in range(family.of(last)) if left[i] > chosen[i]]
     names = g.book.words.names
     return [Refusal(names[t], words_for(g, decision, t)[0], reason) for t in tokens]
 
@@ -352,7 +348,7 @@ def partner_note(g: Assault, race: int) -> str:
 
 def die_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """A die by its number and face."""
-    number = token - T_DIE
+    number = DIE.of(token)
     if not isinstance(decision, (PickDice, SetDie)):
         return _("Die {number}").format(number=number + 1), "", ""
     own = fight(g).sides[decision.side]

@@ -24,24 +24,20 @@ from jotunheim.games.assault.rules.trade import PickPartner, TradeMenu
 from jotunheim.games.assault.rules.wound import WoundUnits
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
-    COMMANDS,
+    COMMAND,
+    EVENT,
+    KIND,
     KINDS,
     NOBODY,
+    ORE,
+    RACE,
     RACE_NAMES,
     RACES,
-    REGIONS,
-    RESOURCES,
+    REGION,
+    RESOURCE,
+    SLAYER,
     SLOTS,
-    T_AMOUNT,
-    T_COMMAND,
-    T_EVENT,
-    T_KIND,
-    T_RACE,
-    T_REGION,
-    T_RESOURCE,
-    T_SLAYER,
-    T_SPELL,
-    T_UNIT,
+    UNIT,
     W_ATTACK,
     W_DECK,
     W_FORCED,
@@ -49,6 +45,8 @@ from jotunheim.games.assault.tokens import (
     W_LEADER,
     W_MAGIC,
     W_STOP,
+    WEAPONRY,
+    is_spell,
 )
 from jotunheim.games.assault.turn import PlayCommand
 from jotunheim.kernel import Decision
@@ -92,20 +90,20 @@ def target(g: Assault, decision: Decision[Assault], token: int) -> str:
     """The key of the space, piece or card that a token concerns."""
     name = g.book.words.names[token]
     short = name.partition(":")[2]
-    if T_REGION <= token < T_REGION + REGIONS:
+    if REGION.has(token):
         return short
-    if T_UNIT <= token < T_UNIT + SLOTS:
+    if UNIT.has(token):
         race, region = unit_place(g, decision)
         if region == NOBODY:
             return ""
         return f"{RACE_NAMES[race]}-{short}@{g.book.region_ids[region]}"
-    if T_COMMAND <= token < T_COMMAND + COMMANDS:
+    if COMMAND.has(token):
         return f"command{decision.seat}:{short}"
-    if T_RESOURCE <= token < T_RESOURCE + RESOURCES:
+    if RESOURCE.has(token):
         return f"{FROM_PILES.get(decision.name(), f'cards{decision.seat}')}:{short}"
-    if T_SPELL <= token < T_EVENT:
+    if is_spell(token):
         return f"spell:{short}"
-    if T_SLAYER <= token < T_AMOUNT:
+    if SLAYER.has(token):
         return short
     return name
 
@@ -117,27 +115,27 @@ def expected(g: Assault, decision: Decision[Assault]) -> list[int]:
     if isinstance(decision, PlayCommand):
         return []
     if isinstance(decision, ClaimEvent):
-        return [T_EVENT + event for event in open_events(g, decision.seat)]
+        return EVENT.tokens(open_events(g, decision.seat))
     if isinstance(decision, RecruitUnit):
         kinds = [kind for kind in range(KINDS) if book.count[race * KINDS + kind]]
-        return [T_KIND + kind for kind in kinds]
+        return KIND.tokens(kinds)
     if isinstance(decision, AttackTo):
         near = book.neighbours[decision.origin]
-        return [T_REGION + region for region in near if is_enemy(g, race, region)]
+        return [REGION.token(region) for region in near if is_enemy(g, race, region)]
     if isinstance(decision, TripStep):
         unseen = [r for r in book.neighbours[g.at] if (g.visited >> r) & 1 == 0]
-        return [T_REGION + region for region in unseen] + [W_STOP]
+        return [*REGION.tokens(unseen), W_STOP]
     if isinstance(decision, TradeMenu):
         return [W_FORCED, W_FRIENDLY, W_DECK]
     if isinstance(decision, PickPartner):
-        return [T_RACE + other for other in range(RACES) if other != race]
+        return [RACE.token(other) for other in range(RACES) if other != race]
     if isinstance(decision, ModifyDice) and race < RACES:
         own = fight(g).sides[decision.side].race
         return [W_LEADER, W_MAGIC, W_ATTACK] if own == race else []
     if isinstance(decision, UseBattleCards):
-        return [T_RESOURCE + 1, T_RESOURCE + 2]
+        return [RESOURCE.token(ORE), RESOURCE.token(WEAPONRY)]
     if isinstance(decision, PayPenalty):
-        return [T_UNIT + slot for slot in range(SLOTS) if g.moving[slot]]
+        return [UNIT.token(slot) for slot in range(SLOTS) if g.moving[slot]]
     return []
 
 
@@ -154,5 +152,5 @@ def refused_regions(g: Assault, seat: int) -> dict[int, str]:
     asked = g.asked
     if asked is None or asked.seat != seat:
         return {}
-    places = [t for t in expected(g, asked) if T_REGION <= t < T_REGION + REGIONS]
+    places = [t for t in expected(g, asked) if REGION.has(t)]
     return {token: asked.why_not(g, token) for token in places if token not in g.options}
