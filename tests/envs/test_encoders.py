@@ -152,7 +152,7 @@ def questions_of(package: str) -> set[str]:
 
 
 @pytest.mark.native
-@pytest.mark.parametrize(("name", "bases"), [("giant", set()), ("assault", {"PickCounts"})])
+@pytest.mark.parametrize(("name", "bases"), [("giant", set()), ("assault", {"Picks"})])
 def test_every_question_of_a_game_has_its_number(name: str, bases: set[str]) -> None:
     game = registry.game(name)
     first = Encoder(game, game.fewest).fields[0]
