@@ -144,7 +144,7 @@ def test_the_page_builds_a_game_from_nothing(tmp_path: Path) -> None:
     )
 
     assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.splitlines()[-1] == "4 sessions, 10 files"
+    assert done.stdout.splitlines()[-1] == "4 sessions, 11 files"
 
 
 # docs/bots.md explains every number of a search ------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from jotunheim_examples.connect_four import GAME
 from jotunheim_examples.connect_four.situation import draw
-from jotunheim_examples.connect_four.state import NAMES, ConnectFour
+from jotunheim_examples.connect_four.state import ConnectFour
+from jotunheim_examples.connect_four.words import NAMES
 
 from jotunheim import testing
 

@@ -1,7 +1,8 @@
 """A table of Leduc poker for tests: hands in a few words, and what the players do with them."""
 
 from jotunheim_examples.leduc import GAME
-from jotunheim_examples.leduc.state import NAMES, Leduc
+from jotunheim_examples.leduc.state import Leduc
+from jotunheim_examples.leduc.words.names import NAMES
 
 from jotunheim import testing
 

@@ -216,13 +216,13 @@ def test_a_position_can_be_drawn_and_read_again() -> None:
 @pytest.mark.parametrize(
     ("drawing", "complaint"),
     [
-        ("R Y . . . .", "row 1: the grid has 7 columns, not 6"),
-        ("R X . . . . .", "row 1: 'X' is not one of . R Y"),
+        ("R Y . . . .", "line 1: the grid has 7 columns, not 6"),
+        ("R X . . . . .", "line 1: expected a cell, one of ., R, Y, got 'X'"),
         (
             "R . . . . . .\n. . . . . . .",
-            "row 1: the disc in column 1 hangs in the air (C4-TRN-03)",
+            "line 1: the disc in column 1 hangs in the air (C4-TRN-03)",
         ),
-        (". . . . . . .\n" * 7, "row 7: the grid has only 6 rows"),
+        (". . . . . . .\n" * 7, "line 7: the grid has only 6 rows"),
         ("R R R R . . .\nY Y Y Y . . .", "both sides have enough in a row"),
     ],
 )

@@ -290,16 +290,21 @@ def test_a_new_deal_draws_what_is_likely() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("north holds A", "'north holds A': a card is J, Q or K (LP-CRD-01)"),
-        ("west holds K", "'west holds K' is not a line of a situation of leduc"),
-        ("north holds K\nsouth holds K\npublic K", "only two cards of the rank King"),
-        ("paid 0 1", "paid 0: the ante alone is 1 (LP-HND-01)"),
+        ("north holds A", "line 1: expected a card, one of J, Q, K, got 'A'"),
+        ("north has K", "line 1: expected 'holds' and a card, or 'to act', after 'north'"),
+        ("west holds K", "line 1: 'west' begins no line; there are deck, dice, hand, last_round"),
+        (
+            "north holds K\nsouth holds K\npublic K",
+            "line 3: there are only two cards of the rank K (LP-CRD-01)",
+        ),
+        ("north holds K\ndeck cards: K, K", "line 2: no 'K' is left in the deck 'cards'"),
+        ("paid 0 1", "line 1: expected a whole number from 1 on, got '0'"),
         ("paid 1 3", "nobody has raised"),
         ("paid 1 3\nraises 1\nsouth to act", "south to act: has paid more than the other"),
-        ("raises 3", "raises 3: at most 2 (LP-BET-04)"),
-        ("hand 2", "hand 2: this game has 1 (LP-END-01)"),
-        ("won 3 3", "what one has won, the other has lost"),
-        ("paid one two", "'one' is not a whole number"),
+        ("raises 3", "line 1: expected a whole number from 0 to 2, got '3'"),
+        ("hand 2", "line 1: expected a whole number from 1 to 1, got '2'"),
+        ("won 3 3", "line 1: what one has won, the other has lost (LP-END-01)"),
+        ("paid one two", "line 1: expected a whole number from 1 on, got 'one'"),
     ],
 )
 def test_impossible_situations_are_refused(text: str, complaint: str) -> None:
@@ -307,6 +312,12 @@ def test_impossible_situations_are_refused(text: str, complaint: str) -> None:
         Table(text)
 
     assert complaint in str(caught.value)
+
+
+def test_a_situation_says_which_card_comes_next() -> None:
+    hand = Table("north holds K\nsouth holds J\ndeck cards: Q").play("call call")
+
+    assert hand.cards(0) == ["King", "?", "Queen"]
 
 
 def test_a_situation_goes_on_where_it_says() -> None:
@@ -336,16 +347,6 @@ def test_whoever_is_ahead_stands_better() -> None:
 
     assert GAME.evaluate(g, 0) == 3 / 13
     assert GAME.evaluate(g, 1) == -3 / 13
-
-
-def test_the_absent_check_or_fold() -> None:
-    fresh = Table().g
-    raised = Table().play("raise").g
-    assert fresh.asked is not None
-    assert raised.asked is not None
-
-    assert GAME.words.names[fresh.asked.default(fresh, fresh.options)] == "call"
-    assert GAME.words.names[raised.asked.default(raised, raised.options)] == "fold"
 
 
 def test_the_kit_finds_nothing() -> None:

@@ -35,7 +35,7 @@ def promise(g: ConnectFour, token: int) -> float:
     """How good a column looks to the asked seat: win, else block, else do not help, else the middle."""
     grid = g.grid
     seat = 0 if g.asked is None else g.asked.seat
-    column = token - COLUMN
+    column = COLUMN.of(token)
     both = g.red | g.yellow
     cell = grid.landing(both, column)
     above = grid.landing(both | cell, column)

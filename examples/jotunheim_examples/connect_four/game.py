@@ -1,22 +1,13 @@
-"""The game as everybody else knows it: its options, its start, its end, its words and its worth."""
+"""The game as everybody else knows it: its settings, its start and its end; all else is asked for in its rooms."""
 
 from typing import Final, final
 
-from jotunheim.kernel import (
-    Chance,
-    Decision,
-    Event,
-    Game,
-    Outcome,
-    Settings,
-    competitive,
-    number,
-)
+from jotunheim.kernel import Chance, Decision, Game, Outcome, Settings, competitive, number
 from jotunheim.scene import Choice, Scene
 from jotunheim.texts import N_, _
-from jotunheim_examples.connect_four import bot, situation, view
+from jotunheim_examples.connect_four import bot, situation, view, words
 from jotunheim_examples.connect_four.grid import Grid
-from jotunheim_examples.connect_four.state import COUNTS, NAMES, NOBODY, RED, YELLOW, ConnectFour
+from jotunheim_examples.connect_four.state import NOBODY, RED, YELLOW, ConnectFour
 from jotunheim_examples.connect_four.tokens import COLUMN, MOST_COLUMNS, WORDS
 from jotunheim_examples.connect_four.turn import TURNS
 
@@ -35,6 +26,7 @@ class ConnectFourGame(Game[ConnectFour]):
         super().__init__("connect-four", N_("Connect Four"), WORDS)
         self.summary = N_("drop discs into an upright grid; four in a row win")
         self.settings = SETTINGS
+        self.declare(words.EVENTS)
         self.package = "jotunheim_examples.connect_four"
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> ConnectFour:
@@ -49,43 +41,22 @@ class ConnectFourGame(Game[ConnectFour]):
         if g.winner == NOBODY:
             return competitive([0, 0], [], _("the grid is full"))
         points = [1 if g.winner == seat else 0 for seat in (RED, YELLOW)]
-        reason = _("{count} in a row").format(count=_(COUNTS[g.grid.line]))
+        reason = _("{count} in a row").format(count=words.count(g, g.grid.line))
         return competitive(points, [], reason)
 
     def view(self, g: ConnectFour, seat: int) -> Scene:
         return view.scene(self, g, seat)
 
     def seat_name(self, g: ConnectFour, seat: int) -> str:
-        return _(NAMES[seat])
-
-    def question(self, g: ConnectFour, decision: Decision[ConnectFour]) -> str:
-        return _("Which column do you drop a disc into?")
-
-    def waiting(self, g: ConnectFour, decision: Decision[ConnectFour]) -> str:
-        return _("{who} is choosing a column").format(who=_(NAMES[decision.seat]))
+        return words.player(g, seat)
 
     def choice(self, g: ConnectFour, decision: Decision[ConnectFour], token: int) -> Choice:
-        column = token - COLUMN
+        column = COLUMN.of(token)
         return Choice(
             token=WORDS.names[token],
-            label=_("Column {n}").format(n=column + 1),
+            label=_("Column {n}").format(n=words.column_name(g, column)),
             target=view.landing_key(g, column),
         )
-
-    def expected(self, g: ConnectFour, decision: Decision[ConnectFour]) -> list[int]:
-        return [COLUMN + column for column in range(g.grid.columns)]
-
-    def sentence(self, g: ConnectFour, event: Event, seat: int) -> str:
-        if event.what == "full":
-            return _("The grid is full: a draw")
-        who = _(NAMES[event.values[0]])
-        if event.what == "line":
-            line = _("{who} has {count} in a row and wins")
-            return line.format(who=who, count=_(COUNTS[g.grid.line]))
-        return _("{who} drops a disc into column {n}").format(who=who, n=event.values[1] + 1)
-
-    def actor_of(self, g: ConnectFour, event: Event) -> int:
-        return event.values[0] if event.values else NOBODY
 
     def evaluate(self, g: ConnectFour, seat: int) -> float:
         return bot.worth(g, seat)

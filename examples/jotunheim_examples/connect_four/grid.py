@@ -25,7 +25,7 @@ class Grid:
         self.line: i64 = line
         self.height: i64 = rows + 1  # with the empty bit on top
         self.corner: i64 = 1  # an attribute: mypyc 2.4 shifts constants as numbers of 32 bits
-        self.tokens = [COLUMN + column for column in range(columns)]  # all columns
+        self.tokens = COLUMN.all()[:columns]  # all columns
 
     def cell(self, column: i64, row: i64) -> i64:
         """The bit of a cell; both are counted from 0."""

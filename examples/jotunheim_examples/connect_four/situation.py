@@ -5,60 +5,63 @@
     . Y R Y . . .
     yellow to move
 
-Empty rows on top may be left out, blanks too. Without the last line it is the turn of whoever has
-dropped fewer discs, and of Red if both have dropped as many (C4-TRN-01, C4-TRN-02).
+Empty rows on top may be left out, blanks too. Without the last line it is the turn of the side with
+fewer discs, and of Red if both have as many (C4-TRN-01, C4-TRN-02).
 """
 
-from jotunheim.kernel import SituationError
+from jotunheim.kernel import Line, Lines, SituationError
 from jotunheim_examples.connect_four.grid import count
-from jotunheim_examples.connect_four.state import NAMES, NOBODY, RED, YELLOW, ConnectFour
+from jotunheim_examples.connect_four.state import NOBODY, RED, YELLOW, ConnectFour
 from jotunheim_examples.connect_four.tokens import COLUMN
 from jotunheim_examples.connect_four.turn import TURNS, drop
+from jotunheim_examples.connect_four.words import NAMES
 
 
 def read(text: str, g: ConnectFour) -> ConnectFour:
     """Put the discs of a drawing into an empty grid."""
-    rows: list[str] = []
+    rows: list[Line] = []
     turn = NOBODY
-    for line in text.splitlines():
-        sign = "".join(line.split()).upper()
-        if sign in ("REDTOMOVE", "YELLOWTOMOVE"):
-            turn = RED if sign == "REDTOMOVE" else YELLOW
-        elif sign:
-            rows.append(sign)
-            check_row(g, sign, len(rows))
+    for line in Lines(text).lines:
+        if line.words[-2:] == ["to", "move"]:
+            turn = line.one_of(line.key.lower(), ("red", "yellow"), "a side")
+        else:
+            rows.append(line)
+            check_row(g, line, len(rows))
     drop_all(g, rows)
     go_on(g, turn)
     return g
 
 
-def check_row(g: ConnectFour, row: str, number: int) -> None:
+def cells_of(line: Line) -> str:
+    """A row of the drawing without blanks: `..RY`."""
+    return line.text.replace(" ", "").upper()
+
+
+def check_row(g: ConnectFour, line: Line, number: int) -> None:
     """Refuse a row that is too wide, too narrow, one too many, or has unknown signs."""
     size = g.grid.columns
-    strange = [sign for sign in row if sign not in ".RY"]
-    if strange:
-        raise SituationError(f"row {number}: {strange[0]!r} is not one of . R Y")
+    row = cells_of(line)
+    for sign in row:
+        line.one_of(sign, (".", "R", "Y"), "a cell")
     if len(row) != size:
-        raise SituationError(f"row {number}: the grid has {size} columns, not {len(row)}")
+        raise line.wrong(f"the grid has {size} columns, not {len(row)}")
     if number > g.grid.rows:
-        raise SituationError(f"row {number}: the grid has only {g.grid.rows} rows")
+        raise line.wrong(f"the grid has only {g.grid.rows} rows")
 
 
-def drop_all(g: ConnectFour, rows: list[str]) -> None:
+def drop_all(g: ConnectFour, rows: list[Line]) -> None:
     """Let all discs fall, the lowest row first; none may hang in the air (C4-TRN-03)."""
-    number = len(rows)
     below = "R" * g.grid.columns
-    while number > 0:
-        row = rows[number - 1]
+    for line in reversed(rows):
+        row = cells_of(line)
         for column in range(g.grid.columns):
             if row[column] != ".":
                 if below[column] == ".":
-                    raise SituationError(
-                        f"row {number}: the disc in column {column + 1} hangs in the air (C4-TRN-03)"
+                    raise line.wrong(
+                        f"the disc in column {column + 1} hangs in the air (C4-TRN-03)"
                     )
-                drop(g, RED if row[column] == "R" else YELLOW, COLUMN + column)
+                drop(g, RED if row[column] == "R" else YELLOW, COLUMN.token(column))
         below = row
-        number -= 1
 
 
 def go_on(g: ConnectFour, turn: int) -> None:

@@ -5,14 +5,11 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from jotunheim.kernel import Chance, State
-from jotunheim.texts import N_
 from jotunheim_examples.connect_four.grid import Grid
 
 RED: Final = 0  # the seats (C4-GRD-03)
 YELLOW: Final = 1
 NOBODY: Final = -1
-NAMES: Final = (N_("Red"), N_("Yellow"))
-COUNTS: Final = (N_("none"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"))
 
 
 @final

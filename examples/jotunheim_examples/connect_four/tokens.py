@@ -7,4 +7,4 @@ from jotunheim.kernel import Vocabulary
 MOST_COLUMNS: Final = 9
 
 WORDS: Final = Vocabulary()
-COLUMN: Final = WORDS.family("column", [str(number + 1) for number in range(MOST_COLUMNS)]).first
+COLUMN: Final = WORDS.family("column", [str(number + 1) for number in range(MOST_COLUMNS)])

@@ -1,13 +1,13 @@
 """What a seat sees: everything lies open, so all scenes differ only in the prompt."""
 
-from functools import lru_cache
 from typing import Final
 
-from jotunheim.kernel import Game
+from jotunheim.kernel import Game, deciding
 from jotunheim.scene import Board, Piece, Scene, Seat, Space
-from jotunheim.texts import N_, _, spoken
-from jotunheim_examples.connect_four.state import COUNTS, NAMES, RED, YELLOW, ConnectFour
+from jotunheim.texts import N_, _, kept
+from jotunheim_examples.connect_four.state import RED, YELLOW, ConnectFour
 from jotunheim_examples.connect_four.tokens import COLUMN, WORDS
+from jotunheim_examples.connect_four.words import count, player
 
 COLOURS: Final = ("fire", "hill")
 DISCS: Final = (N_("red disc"), N_("yellow disc"))
@@ -15,27 +15,22 @@ DISCS: Final = (N_("red disc"), N_("yellow disc"))
 
 def scene(game: Game[ConnectFour], g: ConnectFour, seat: int) -> Scene:
     """The grid, whose turn it is, and what happened."""
-    return Scene(
-        game=game.name,
-        title=_(game.title),
-        seat=seat,
-        subtitle=_("{count} in a row win").format(count=_(COUNTS[g.grid.line])),
-        seats=tuple([seat_sign(g, other) for other in (RED, YELLOW)]),
-        boards=(board(g, seat),),
-        prompt=game.prompt(g, seat),
-        log=tuple(game.log(g, seat)),
-        ending=game.ending(g),
+    return game.scene(
+        g,
+        seat,
+        seats=[seat_sign(g, other, seat) for other in (RED, YELLOW)],
+        boards=[board(g, seat)],
+        subtitle=_("{count} in a row win").format(count=count(g, g.grid.line)),
     )
 
 
-def seat_sign(g: ConnectFour, seat: int) -> Seat:
+def seat_sign(g: ConnectFour, seat: int, viewer: int) -> Seat:
     """A player's name and colour (C4-GRD-03)."""
-    deciding = g.asked is not None and g.asked.seat == seat
     return Seat(
         seat=seat,
-        name=_(NAMES[seat]),
+        name=player(g, seat),
         colour=COLOURS[seat],
-        states=("deciding",) if deciding else (),
+        states=deciding(g, seat, viewer),
     )
 
 
@@ -43,7 +38,7 @@ def board(g: ConnectFour, seat: int) -> Board:
     """The grid with its discs; where a disc of the asked seat would land can be clicked."""
     grid = g.grid
     asked = g.asked is not None and g.asked.seat == seat
-    targets = [landing_key(g, token - COLUMN) for token in g.options] if asked else []
+    targets = [landing_key(g, COLUMN.of(token)) for token in g.options] if asked else []
     return Board(
         key="grid",
         kind="grid",
@@ -51,24 +46,24 @@ def board(g: ConnectFour, seat: int) -> Board:
         height=grid.rows,
         columns=tuple([str(column + 1) for column in range(grid.columns)]),
         rows=tuple([str(grid.rows - down) for down in range(grid.rows)]),
-        spaces=spaces(spoken(), grid.columns, grid.rows, tuple(targets)),
+        spaces=spaces(grid.columns, grid.rows, tuple(targets)),
         pieces=tuple(pieces(g)),
     )
 
 
-@lru_cache(maxsize=256)
-def spaces(language: str, columns: int, rows: int, targets: tuple[str, ...]) -> tuple[Space, ...]:
-    """All cells, kept for each language: the same again as long as the same can be clicked."""
+@kept(256)
+def spaces(columns: int, rows: int, targets: tuple[str, ...]) -> tuple[Space, ...]:
+    """All cells; the same tuple again as long as the same cells can be clicked."""
     found: list[Space] = []
     for row in range(rows - 1, -1, -1):
         for column in range(columns):
             is_target = cell_key(column, row) in targets
-            found.append(space(language, rows, column, row, is_target))
+            found.append(space(rows, column, row, is_target))
     return tuple(found)
 
 
-@lru_cache(maxsize=1024)
-def space(language: str, rows: int, column: int, row: int, is_target: bool) -> Space:
+@kept(1024)
+def space(rows: int, column: int, row: int, is_target: bool) -> Space:
     """One cell; scenes count rows from the top."""
     key = cell_key(column, row)
     down = rows - 1 - row
@@ -80,7 +75,7 @@ def space(language: str, rows: int, column: int, row: int, is_target: bool) -> S
         y=down,
         row=down,
         column=column,
-        token=WORDS.names[COLUMN + column] if is_target else "",
+        token=WORDS.names[COLUMN.token(column)] if is_target else "",
     )
 
 
@@ -94,13 +89,13 @@ def pieces(g: ConnectFour) -> list[Piece]:
             cell = grid.cell(column, row)
             if (g.red | g.yellow) & cell:
                 owner = RED if g.red & cell else YELLOW
-                found.append(disc(spoken(), owner, column, row, bool(lines & cell)))
+                found.append(disc(owner, column, row, bool(lines & cell)))
     return found
 
 
-@lru_cache(maxsize=1024)
-def disc(language: str, owner: int, column: int, row: int, won: bool) -> Piece:
-    """One disc, kept for each language; it never moves again, so its place is its name."""
+@kept(1024)
+def disc(owner: int, column: int, row: int, won: bool) -> Piece:
+    """One disc; it never moves again, so its place is its name."""
     key = cell_key(column, row)
     return Piece(
         key=f"disc:{key}",

@@ -3,7 +3,8 @@
 from typing import Final
 
 from jotunheim.kernel.encoders import ZERO_SUM, Encoder, Field, mine
-from jotunheim_examples.leduc.state import ANTE, NO_CARD, RANK, RANKS, Leduc
+from jotunheim_examples.leduc.state import ANTE, NO_CARD, RANK, Leduc
+from jotunheim_examples.leduc.words.names import RANKS
 
 MOST_HANDS: Final = 20
 MOST_RAISES: Final = 4

@@ -1,24 +1,17 @@
-"""The game as everybody else knows it: its options, its start, its end, its words and its worth."""
+"""The game as everybody else knows it: its settings, its start and its end; all else is asked for in its rooms."""
 
 from typing import Final, final
 
-from jotunheim.kernel import (
-    CHAPTER,
-    Chance,
-    Decision,
-    Event,
-    Game,
-    Outcome,
-    Settings,
-    competitive,
-    number,
-)
+from jotunheim.kernel import Chance, Decision, Game, Outcome, Settings, competitive, number
 from jotunheim.scene import Choice, Scene
-from jotunheim.texts import N_, _
-from jotunheim_examples.leduc import bot, situation, view, words
-from jotunheim_examples.leduc.state import NAMES, NOBODY, Leduc, Terms
-from jotunheim_examples.leduc.tokens import CALL, FOLD, RAISE, WORDS
+from jotunheim.texts import N_
+from jotunheim_examples.leduc import bot, situation, view
+from jotunheim_examples.leduc.state import Leduc, Terms
+from jotunheim_examples.leduc.tokens import WORDS
 from jotunheim_examples.leduc.turn import HANDS
+from jotunheim_examples.leduc.words import labels
+from jotunheim_examples.leduc.words.events import EVENTS
+from jotunheim_examples.leduc.words.names import player, reason
 
 SETTINGS: Final = [
     number("raises", 2, 1, 4, N_("raises in a round, at most")),
@@ -35,6 +28,7 @@ class LeducGame(Game[Leduc]):
         super().__init__("leduc", N_("Leduc poker"), WORDS)
         self.summary = N_("poker with six cards: one in your hand, one on the table, two rounds")
         self.settings = SETTINGS
+        self.declare(EVENTS)
         self.package = "jotunheim_examples.leduc"
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Leduc:
@@ -48,35 +42,20 @@ class LeducGame(Game[Leduc]):
     def outcome(self, g: Leduc) -> Outcome:
         ranks = competitive(g.won, []).ranks
         utilities = [chips / g.terms.most() for chips in g.won]  # LP-END-02
-        return Outcome(g.won[:], ranks, utilities, words.reason(max(g.won)))
+        return Outcome(g.won[:], ranks, utilities, reason(g, max(g.won)))
 
     def view(self, g: Leduc, seat: int) -> Scene:
         return view.scene(self, g, seat)
 
     def seat_name(self, g: Leduc, seat: int) -> str:
-        return _(NAMES[seat])
-
-    def question(self, g: Leduc, decision: Decision[Leduc]) -> str:
-        return _("What do you bet?")
-
-    def waiting(self, g: Leduc, decision: Decision[Leduc]) -> str:
-        return _("{who} is betting").format(who=_(NAMES[decision.seat]))
+        return player(g, seat)
 
     def choice(self, g: Leduc, decision: Decision[Leduc], token: int) -> Choice:
         return Choice(
             token=WORDS.names[token],
-            label=words.label(g, decision.seat, token),
-            note=words.note(g, decision.seat, token),
+            label=labels.label(g, decision.seat, token),
+            note=labels.note(g, decision.seat, token),
         )
-
-    def expected(self, g: Leduc, decision: Decision[Leduc]) -> list[int]:
-        return [FOLD, CALL, RAISE]
-
-    def sentence(self, g: Leduc, event: Event, seat: int) -> str:
-        return words.sentence(event)
-
-    def actor_of(self, g: Leduc, event: Event) -> int:
-        return NOBODY if event.what in (CHAPTER, "public") else event.values[0]
 
     def evaluate(self, g: Leduc, seat: int) -> float:
         return bot.worth(g, seat)

@@ -3,15 +3,12 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.kernel import Chance, State, Veil
-from jotunheim.texts import N_
 
-JACK: Final = 0
+JACK: Final = 0  # the ranks, from low to high (LP-CRD-02)
 QUEEN: Final = 1
 KING: Final = 2
-RANKS: Final = (N_("Jack"), N_("Queen"), N_("King"))  # from low to high (LP-CRD-02)
 RANK: Final = [JACK, JACK, QUEEN, QUEEN, KING, KING]  # of each of the six cards (LP-CRD-01)
 
-NAMES: Final = (N_("North"), N_("South"))
 NOBODY: Final = -1
 NO_CARD: Final = -1
 ANTE: Final = 1  # LP-HND-01

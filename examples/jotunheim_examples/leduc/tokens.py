@@ -5,8 +5,9 @@ from typing import Final
 from jotunheim.kernel import Vocabulary
 
 WORDS: Final = Vocabulary()
-FOLD: Final = WORDS.family("", ["fold", "call", "raise"]).first
-CALL: Final = FOLD + 1
-RAISE: Final = FOLD + 2
+ANSWER: Final = WORDS.family("", ["fold", "call", "raise"])
+FOLD: Final = ANSWER.token(0)
+CALL: Final = ANSWER.token(1)
+RAISE: Final = ANSWER.token(2)
 
 HAND: Final = 0  # the one sub-game: fold leaves it

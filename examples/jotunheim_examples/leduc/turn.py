@@ -7,6 +7,7 @@ from jotunheim_examples.leduc.rules.betting import BETS
 from jotunheim_examples.leduc.rules.showdown import better
 from jotunheim_examples.leduc.state import ANTE, NO_CARD, NOBODY, RANK, Leduc
 from jotunheim_examples.leduc.tokens import HAND
+from jotunheim_examples.leduc.words import events
 
 
 @final
@@ -60,7 +61,7 @@ class Showdown(Step[Leduc]):
         g.learn()
         for seat in (0, 1):
             g.veil.show(g.held[seat], ALL)
-            g.tell("shows", (seat, RANK[g.held[seat]]))
+            g.tell(events.SHOWS, (seat, RANK[g.held[seat]]))
         g.winner = better(g)
 
 
@@ -73,7 +74,9 @@ class EndOfHand(End[Leduc]):
             loser = 1 - g.winner
             g.won[g.winner] += g.paid[loser]
             g.won[loser] -= g.paid[loser]
-        g.tell("pot", (g.winner, g.pot()))
+            g.tell(events.TAKES, (g.winner, g.pot()))
+        else:
+            g.tell(events.SHARED, ())
         if g.hand + 1 < g.terms.hands:  # LP-END-01
             g.hand += 1
             g.then(HANDS)
@@ -98,8 +101,8 @@ def hold(g: Leduc, seat: int, card: int) -> None:
     g.held[seat] = card
     g.veil.show(card, 1 << seat)
     g.learn()
-    g.tell("gets", (seat, RANK[card]), 1 << seat)
-    g.tell("dealt", (seat,), ALL & ~(1 << seat))
+    g.tell(events.GETS, (seat, RANK[card]))
+    g.tell(events.DEALT, (seat,))
 
 
 def lay_open(g: Leduc, card: int) -> None:
@@ -107,7 +110,7 @@ def lay_open(g: Leduc, card: int) -> None:
     g.public = card
     g.veil.show(card, ALL)
     g.learn()
-    g.tell("public", (RANK[card],))
+    g.tell(events.PUBLIC, (RANK[card],))
 
 
 # Steps are frozen, so one of each does for all games.

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from jotunheim.kernel import Game
+from jotunheim.kernel import Game, deciding
 from jotunheim.scene import Card, Counter, Scene, Seat, Zone
 from jotunheim.texts import N_, _
-from jotunheim_examples.leduc.state import NAMES, NO_CARD, RANK, RANKS, Leduc
+from jotunheim_examples.leduc.state import NO_CARD, RANK, Leduc
+from jotunheim_examples.leduc.words.names import card_name, player
 
 COLOURS: Final = ("frost", "fire")
 ROUNDS: Final = (N_("first betting"), N_("second betting"))
@@ -13,32 +14,27 @@ ROUNDS: Final = (N_("first betting"), N_("second betting"))
 
 def scene(game: Game[Leduc], g: Leduc, seat: int) -> Scene:
     """The table from one side."""
-    return Scene(
-        game=game.name,
-        title=_(game.title),
-        seat=seat,
+    return game.scene(
+        g,
+        seat,
+        seats=[player_sign(g, other, seat) for other in (0, 1)],
+        zones=[hand(g, 0, seat), hand(g, 1, seat), public(g), deck(g)],
+        counters=[Counter(key="pot", label=_("Pot"), value=str(g.pot()))],
         subtitle=_("Hand {n} of {all}").format(n=g.hand + 1, all=g.terms.hands),
-        phases=tuple([_(name) for name in ROUNDS]),
+        phases=[_(name) for name in ROUNDS],
         phase=_(ROUNDS[g.round]),
-        seats=tuple([player(g, other) for other in (0, 1)]),
-        zones=(hand(g, 0, seat), hand(g, 1, seat), public(g), deck(g)),
-        counters=(Counter(key="pot", label=_("Pot"), value=str(g.pot())),),
-        prompt=game.prompt(g, seat),
-        log=tuple(game.log(g, seat)),
-        ending=game.ending(g),
     )
 
 
-def player(g: Leduc, seat: int) -> Seat:
+def player_sign(g: Leduc, seat: int, viewer: int) -> Seat:
     """A player with the chips that everybody can count."""
-    deciding = g.asked is not None and g.asked.seat == seat
     return Seat(
         seat=seat,
-        name=_(NAMES[seat]),
+        name=player(g, seat),
         colour=COLOURS[seat],
         counters=(Counter(key=f"paid:{seat}", label=_("paid"), value=str(g.paid[seat])),),
         score=f"{g.won[seat]:+d}",
-        states=("deciding",) if deciding else (),
+        states=deciding(g, seat, viewer),
     )
 
 
@@ -48,13 +44,13 @@ def hand(g: Leduc, owner: int, seat: int) -> Zone:
     seen = card != NO_CARD and g.veil.knows(card, seat)
     shown = Card(
         key=f"card:{owner}",  # named after its place: two Kings cannot be told apart
-        name=_(RANKS[RANK[card]]) if seen else "",
+        name=card_name(g, RANK[card]) if seen else "",
         face_up=seen,
         owner=owner,
     )
     return Zone(
         key=f"hand:{owner}",
-        title=_("{who}'s card").format(who=_(NAMES[owner])),
+        title=_("{who}'s card").format(who=player(g, owner)),
         kind="hand",
         owner=owner,
         cards=() if card == NO_CARD else (shown,),
@@ -65,7 +61,7 @@ def public(g: Leduc) -> Zone:
     """The public card (LP-HND-04)."""
     cards: tuple[Card, ...] = ()
     if g.public != NO_CARD:
-        cards = (Card(key="card:public", name=_(RANKS[RANK[g.public]])),)
+        cards = (Card(key="card:public", name=card_name(g, RANK[g.public])),)
     return Zone(key="public", title=_("Public card"), kind="row", cards=cards)
 
 

@@ -3,15 +3,18 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.kernel import Decision
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 from jotunheim_examples.leduc.state import Leduc
-from jotunheim_examples.leduc.tokens import CALL, FOLD, HAND, RAISE
+from jotunheim_examples.leduc.tokens import ANSWER, CALL, FOLD, HAND, RAISE
+from jotunheim_examples.leduc.words import events
 
 
 @final
 class Bet(Decision[Leduc]):
     """A player folds, calls or raises."""
 
+    asks: ClassVar[str] = N_("What do you bet?")
+    meanwhile: ClassVar[str] = N_("{seat} is betting")
     clauses: ClassVar[tuple[str, ...]] = ("LP-BET-02", "LP-BET-03", "LP-BET-05")
 
     def options(self, g: Leduc) -> list[int]:
@@ -35,6 +38,9 @@ class Bet(Decision[Leduc]):
             if g.answers == 1:  # else both were asked and have paid alike (LP-BET-06)
                 g.then(BETS[1 - self.seat])
 
+    def expected(self, g: Leduc) -> list[int]:
+        return ANSWER.all()
+
     def why_not(self, g: Leduc, token: int) -> str:
         if token == FOLD:
             return _("there is nothing to pay, and a check is free (LP-BET-05)")
@@ -42,9 +48,6 @@ class Bet(Decision[Leduc]):
             line = _("this round has had its {n} raises (LP-BET-04)")
             return line.format(n=g.terms.raises)
         return ""
-
-    def default(self, g: Leduc, options: list[int]) -> int:
-        return CALL if to_pay(g, self.seat) == 0 else FOLD
 
 
 # Steps are frozen, so one question for each seat does for all games.
@@ -64,7 +67,7 @@ def stake(g: Leduc) -> int:
 def fold(g: Leduc, seat: int) -> None:
     """Give up: the hand is over at once, and no card is shown (LP-BET-05, LP-SHW-01)."""
     g.winner = 1 - seat
-    g.tell("folds", (seat,))
+    g.tell(events.FOLDS, (seat,))
     g.leave(HAND)
 
 
@@ -72,7 +75,10 @@ def call(g: Leduc, seat: int) -> None:
     """Pay as much as the other (LP-BET-02)."""
     chips = to_pay(g, seat)
     g.paid[seat] += chips
-    g.tell("calls", (seat, chips))
+    if chips:
+        g.tell(events.CALLS, (seat, chips))
+    else:
+        g.tell(events.CHECKS, (seat,))
 
 
 def raise_pot(g: Leduc, seat: int) -> None:
@@ -80,4 +86,4 @@ def raise_pot(g: Leduc, seat: int) -> None:
     chips = to_pay(g, seat) + stake(g)
     g.paid[seat] += chips
     g.raises += 1
-    g.tell("raises", (seat, chips, g.raises))
+    g.tell(events.BETS if g.raises == 1 else events.RAISES, (seat, chips))

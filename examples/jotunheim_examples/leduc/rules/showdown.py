@@ -1,6 +1,6 @@
 """Whose card is better (LP-SHW)."""
 
-from jotunheim_examples.leduc.state import NOBODY, RANK, RANKS, Leduc
+from jotunheim_examples.leduc.state import KING, NOBODY, RANK, Leduc
 
 
 def better(g: Leduc) -> int:
@@ -15,7 +15,7 @@ def better(g: Leduc) -> int:
 def strength(g: Leduc, seat: int) -> int:
     """A pair is better than any rank (LP-SHW-03), a higher rank than a lower one (LP-SHW-04)."""
     rank = RANK[g.held[seat]]
-    return len(RANKS) if has_pair(g, seat) else rank
+    return KING + 1 if has_pair(g, seat) else rank
 
 
 def has_pair(g: Leduc, seat: int) -> bool:
