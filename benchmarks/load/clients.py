@@ -18,15 +18,21 @@ TOKEN: Final = re.compile(r'data-token="([^"]+)"')
 ASIDE: Final = re.compile(r'<button[^>]*class="aside"[^>]*>')
 
 
+class Header(msgspec.Struct):
+    """What we read of the header of a frame."""
+
+    version: str
+    mine: bool
+    over: bool
+
+
 class Told(msgspec.Struct):
     """What we read of a message."""
 
     kind: str
     id: str = ""
-    version: str = ""
     code: str = ""
-    mine: bool = False
-    over: bool = False
+    header: Header | None = None
     parts: dict[str, str] = {}
 
 
@@ -179,10 +185,11 @@ class Table:
         for name, part in told.parts.items():
             if name == "prompt" or name.startswith("board:"):
                 client.shown[name] = part
-        client.version = told.version
-        client.mine = told.mine
-        self.over = self.over or told.over
-        if told.mine or told.over:
+        assert told.header is not None
+        client.version = told.header.version
+        client.mine = told.header.mine
+        self.over = self.over or told.header.over
+        if told.header.mine or told.header.over:
             self.turn.set()
 
     async def play(self, pause: float = 0.0, first: float = 0.0) -> None:

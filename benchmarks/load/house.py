@@ -18,7 +18,7 @@ import msgspec
 from jotunheim.records.lines import body_text
 from jotunheim.server.config import Config
 from jotunheim.server.engine.live import load
-from jotunheim.server.rooms import Rooms
+from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.store import NewTable, Store
 
 QUIET: Final = 2  # looks in a row at a server that does next to nothing …
@@ -53,7 +53,7 @@ async def furnish(folder: Path, game: str, seats: int, count: int, plays: int = 
     """So many tables of a game, begun, all seats held by one visitor; each was played at, up to so many plays."""
     database = f"sqlite:///{folder / 'tables.sqlite'}"
     store = await Store.open(database)
-    rooms = Rooms(settings(database), store)
+    rooms = OpenRooms(settings(database), store)
     await rooms.start()
     try:
         visitor, cookie = await store.new_visitor("Ylva")

@@ -8,7 +8,7 @@ import asyncio
 import sys
 
 from jotunheim.cli.serve import prepare
-from jotunheim.server import serving
+from jotunheim.server import launch
 from jotunheim.server.config import Config
 
 DEADLINE = 60.0  # seconds for one request to the rules
@@ -16,7 +16,7 @@ DEADLINE = 60.0  # seconds for one request to the rules
 
 def main(database: str, port: int) -> None:
     """Serve until told to stop."""
-    listening = serving.listen("127.0.0.1", port)
+    listening = launch.listen("127.0.0.1", port)
     config = Config(
         database=database,
         bot_pause=0.0,
@@ -29,7 +29,7 @@ def main(database: str, port: int) -> None:
     )
     asyncio.run(prepare(database))
     print(f"http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
-    serving.run(config, listening, 1, "warning")
+    launch.run(config, listening, 1, "warning")
 
 
 if __name__ == "__main__":

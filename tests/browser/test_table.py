@@ -124,7 +124,7 @@ def test_replay_with_a_link_to_a_moment(person: Enter) -> None:
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_attribute("aria-valuenow", "1")
     moment, past = page.url, ylva.looks()["version"]
-    assert "told=1" in moment
+    assert "moment=1" in moment
 
     other = ylva.new_page()
     other.goto(moment)
@@ -132,7 +132,7 @@ def test_replay_with_a_link_to_a_moment(person: Enter) -> None:
     expect(other.locator("body")).to_have_attribute("data-past", "")
     page.locator(".past-bar").get_by_role("button", name="Back to live").click()
     expect(page.locator("body")).to_have_attribute("data-version", live)
-    assert "told" not in page.url and ylva.looks()["mine"]
+    assert "moment" not in page.url and ylva.looks()["mine"]
 
 
 def test_the_bar_of_the_past_leaves_the_zoom_buttons_free(person: Enter) -> None:

@@ -13,8 +13,9 @@ from jotunheim.bench.measures import MEASURES
 from jotunheim.bench.rounds import COMPILED, INTERPRETED
 from jotunheim.cli import bench, replay, serve, table
 from jotunheim.cli import main as cli
-from jotunheim.server import serving
-from jotunheim.server.store.opening import StoreError, open_engine
+from jotunheim.server import launch
+from jotunheim.server.store import StoreError
+from jotunheim.server.store.database import open_engine
 from jotunheim.testing.pseudo import LANGUAGE, pseudo, read_of
 from tests.cli.abroad import ARGPARSE, TYPED, Abroad, help_words, unmarked, words_of
 from tests.house.houses import ROOT
@@ -289,7 +290,7 @@ def test_a_copy_of_all_tables_and_back(abroad: Abroad) -> None:
 
 
 def test_a_table_that_is_served_already(abroad: Abroad, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jotunheim.server.serving.holder", lambda path: "(being restored)")
+    monkeypatch.setattr("jotunheim.server.launch.holder", lambda path: "(being restored)")
 
     assert abroad.bare("serve", "--no-browser") == []
 
@@ -329,9 +330,9 @@ def test_why_a_server_does_not_start(abroad: Abroad) -> None:
         with pytest.raises(StoreError) as address:
             open_engine("mysql://x/y")
         with (
-            serving.alone(file, "http://x"),
-            pytest.raises(serving.ServeError) as served,
-            serving.alone(file, "http://y"),
+            launch.alone(file, "http://x"),
+            pytest.raises(launch.ServeError) as served,
+            launch.alone(file, "http://y"),
         ):
             pass
 
@@ -356,7 +357,7 @@ def test_figures_of_speed(abroad: Abroad) -> None:
 REPORTS = {"testing.py"}  # tells developers how their tests went
 FOLDERS = ("cli", "arena", "bench")
 FOUND = [path for name in FOLDERS for path in sorted((ROOT / "src/jotunheim" / name).glob("*.py"))]
-SERVER = ("serving.py", "store/opening.py", "store/migrating.py")  # why it does not start
+SERVER = ("launch.py", "store/database.py", "store/schema_upgrade.py")  # why it does not start
 MODULES = [path for path in FOUND if path.name not in REPORTS]
 MODULES += [ROOT / "src/jotunheim/server" / name for name in SERVER]
 # Typed by people, or written for programs and for those who work on the code; units, others' names.

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.builders import sqlite
 from tests.server.databases import Postgres
-from tests.server.houses import sqlite
 
 
 @pytest.fixture(scope="session")

@@ -8,25 +8,29 @@ import json
 import sys
 
 from jotunheim.server.frames import Refused
-from jotunheim.server.rooms import Rooms
+from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.store import Store
-from tests.server.houses import LOOPING, settings
+from tests.server.builders import LOOPING, settings
 
 
-async def answer(rooms: Rooms, said: dict[str, str | int | list[str]]) -> dict[str, str | int]:
+async def answer(rooms: OpenRooms, said: dict[str, str | int | list[str]]) -> dict[str, str | int]:
     """Do what was said."""
     room = await rooms.open(str(said["table"]))
     seat = int(str(said["seat"]))
     if said["do"] == "look":
-        frame = await room.look(seat)
-        return {"version": frame.version, "mine": frame.mine, "told": frame.told}
+        frame = await room.broadcast.look(seat)
+        return {
+            "version": frame.header.version,
+            "mine": frame.header.mine,
+            "public_ply": frame.header.public_ply,
+        }
     tokens = said["tokens"]
     assert isinstance(tokens, list)
     version = await room.act(seat, str(said["id"]), str(said["on"]), tokens)
     return {"version": version}
 
 
-async def handle(rooms: Rooms, line: bytes) -> None:
+async def handle(rooms: OpenRooms, line: bytes) -> None:
     """One line."""
     said = json.loads(line)
     try:
@@ -39,7 +43,7 @@ async def handle(rooms: Rooms, line: bytes) -> None:
 async def main(database: str) -> None:
     """Serve until the input ends."""
     store = await Store.open(database)
-    rooms = Rooms(settings(database, games=(LOOPING,), lease=1.0), store)
+    rooms = OpenRooms(settings(database, games=(LOOPING,), lease=1.0), store)
     await rooms.start()
     reader = asyncio.StreamReader()
     loop = asyncio.get_running_loop()

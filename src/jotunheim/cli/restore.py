@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check the copy, put the old database aside, put the copy in its place."""
-    from jotunheim.server.serving import alone
+    from jotunheim.server.launch import alone
 
     target = database_file(args.database)
     if not args.file.is_file():

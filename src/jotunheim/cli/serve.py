@@ -75,7 +75,7 @@ def declare_processes(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     # Imported here: `./jotun --help` need not wait for a web server.
-    from jotunheim.server import serving
+    from jotunheim.server import launch
     from jotunheim.server.config import Config
 
     database = args.database or str(data_folder() / FILE)
@@ -85,11 +85,11 @@ def run(args: argparse.Namespace) -> int:
         check_database(path, args.database or None)
     if path is None:
         need_postgres()
-    elif args.database is None and (address := serving.holder(path)):
+    elif args.database is None and (address := launch.holder(path)):
         return join(address, args)
     host = args.host or (ANYWHERE if args.lan else LOOPBACK)
-    tries = serving.TRIES if args.port is None else 1
-    listening = serving.listen(host, PORT if args.port is None else args.port, tries)
+    tries = launch.TRIES if args.port is None else 1
+    listening = launch.listen(host, PORT if args.port is None else args.port, tries)
     port = listening.getsockname()[1]
     given = {
         "engines": args.engines,
@@ -100,16 +100,16 @@ def run(args: argparse.Namespace) -> int:
     config = Config(
         database=database,
         origins=tuple(args.origin),
-        invite=(args.origin or [f"http://{serving.own_address()}:{port}" if args.lan else ""])[0],
+        invite=(args.origin or [f"http://{launch.own_address()}:{port}" if args.lan else ""])[0],
         proxies=args.proxy,
         deflate=args.compress,
         **{key: value for key, value in given.items() if value is not None},
     )
     address = f"http://{shown(host)}:{port}/"
-    with serving.alone(path, address) if path else contextlib.nullcontext():
+    with launch.alone(path, address) if path else contextlib.nullcontext():
         asyncio.run(prepare(database))
         tell(address, port, path, args)
-        serving.run(config, listening, args.workers, log_level(args))
+        launch.run(config, listening, args.workers, log_level(args))
     say(_("stopped; everything is saved"))
     return 0
 
@@ -158,7 +158,7 @@ def check_figures(args: argparse.Namespace) -> None:
 
 def check_database(path: Path, given: str | None) -> None:
     """Make our own folder for it; what was named by hand must be right before a lock is laid beside it."""
-    from jotunheim.server.store.opening import check_sqlite
+    from jotunheim.server.store.database import check_sqlite
 
     if given is None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -207,7 +207,7 @@ def tell(address: str, port: int, path: Path | None, args: argparse.Namespace) -
     """Say where the table is; open it."""
     say(_("Jotunheim is at {address}").format(address=address))
     if args.lan:
-        from jotunheim.server.serving import own_address
+        from jotunheim.server.launch import own_address
 
         there = f"http://{own_address()}:{port}/"
         say(_("on this network at {address}").format(address=there))

@@ -14,11 +14,11 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from jotunheim.kernel import UserError
-from jotunheim.server import logs
+from jotunheim.server import server_log
 from jotunheim.server.config import Config
 from jotunheim.server.frames import Refused
 from jotunheim.server.guards import Guard, Hosts, TooLarge
-from jotunheim.server.rooms import Rooms
+from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.routes import front, health, links, records, tables
 from jotunheim.server.site import Site, site_of
 from jotunheim.server.sockets import socket
@@ -42,18 +42,18 @@ def application(config: Config) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(config.database)
-        rooms = Rooms(config, store)
+        rooms = OpenRooms(config, store)
         await rooms.start()
         app.state.site = Site(config, store, rooms)
         pulse = asyncio.create_task(beat(app.state.site))
-        logs.event("started")
+        server_log.event("started")
         try:
             yield
         finally:
             pulse.cancel()
             await rooms.stop()
             await store.close()
-            logs.event("stopped")
+            server_log.event("stopped")
 
     pages = [*front.ROUTES, *tables.ROUTES, *links.ROUTES, *records.ROUTES, *health.ROUTES]
     return Starlette(
@@ -80,7 +80,7 @@ async def static(request: Request) -> Response:
 
 
 async def beat(site: Site) -> None:
-    """Watch how late the loop is, and who does not read what is sent."""
+    """Subscription how late the loop is, and who does not read what is sent."""
     while True:
         before = time.monotonic()
         await asyncio.sleep(BEAT)
@@ -137,6 +137,6 @@ async def missing(request: Request, error: Exception) -> Response:
 
 async def mistake(request: Request, error: Exception) -> Response:
     """A mistake of ours; what it is about stays in the log."""
-    logs.log.error("mistake", exc_info=error)
+    server_log.log.error("mistake", exc_info=error)
     text = _("This is a mistake of ours. The table is as it was; try again in a moment.")
     return await notice(request, 500, _("That did not work"), text)

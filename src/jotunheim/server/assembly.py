@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from jotunheim.render.symbols import symbols
 from jotunheim.server.frames import Frame
-from jotunheim.server.listing import seat_words
 from jotunheim.server.store import Seat, Table
+from jotunheim.server.table_list import seat_words
 
 CARD = re.compile(r'class="seatcard seat-([a-z]+)"[^>]*data-key="seat:(\d+)"')
 WHOLE = ("ground:", "board:")  # parts that fill a layer of a drawing
@@ -41,12 +41,12 @@ NAMES = ("top", "seats", "boards", "prompt", "mine", "pools", "things", "log")
 
 
 def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict[str, Any]:
-    """What the page's scripts must know beside the parts (see table.js)."""
+    """What the page's scripts must know besides the parts (see table.js)."""
     colours = {int(seat): colour for colour, seat in CARD.findall(frame.html("seats"))}
     return {
         "table": table.id,
         "game": table.game,
-        "seat": frame.seat,
+        "seat": frame.header.seat,
         "held": held,
         "sharing": sharing(seats, held),
         "kind": table.kind,
@@ -60,7 +60,7 @@ def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict
         "hints": table.hints,
         "curtain": curtain(table, frame, sharing(seats, held)),
         "hashes": frame.hashes,
-        **told_of(frame),
+        "header": msgspec.to_builtins(frame.header),
     }
 
 
@@ -71,25 +71,7 @@ def sharing(seats: list[Seat], held: list[int]) -> list[int]:
 
 def curtain(table: Table, frame: Frame, shared: list[int]) -> int:
     """The seat to which a shared screen must be handed before anything is shown; -1: none."""
-    several = table.kind == "hotseat" and len(shared) > 1 and frame.live and not frame.over
-    return frame.seat if several and frame.seat in shared else -1
-
-
-def told_of(frame: Frame) -> dict[str, Any]:
-    """What a frame says beside its parts."""
-    return {
-        "version": frame.version,
-        "seat": frame.seat,
-        "mine": frame.mine,
-        "asked": frame.asked,
-        "over": frame.over,
-        "told": frame.told,
-        "last": frame.last,
-        "live": frame.live,
-        "undo": frame.undo,
-        "undo_why": frame.undo_why,
-        "order": frame.order,
-        "ahead": msgspec.to_builtins(frame.ahead),
-        "news": frame.news,
-        "held_why": frame.held,
-    }
+    several = (
+        table.kind == "hotseat" and len(shared) > 1 and frame.header.live and not frame.header.over
+    )
+    return frame.header.seat if several and frame.header.seat in shared else -1

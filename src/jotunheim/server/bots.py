@@ -18,10 +18,15 @@ FALLBACK: Final = ("squire", "random")  # if a bot fails
 
 def mind_of(room: "Room") -> tuple[int, str] | None:
     """The seat that is asked and the bot that plays it; None: a person decides, or nobody."""
-    status = room.log.status
-    if status is None or status.over or status.held or not 0 <= status.asked < len(room.seats):
+    status = room.state.log.status
+    if (
+        status is None
+        or status.over
+        or status.held
+        or not 0 <= status.asked < len(room.state.seats)
+    ):
         return None
-    seat = room.seats[status.asked]
+    seat = room.state.seats[status.asked]
     level = seat.level if seat.kind == "bot" else seat.standin
     if not level and status.order == "bot":
         level = STANDIN
@@ -30,38 +35,38 @@ def mind_of(room: "Room") -> tuple[int, str] | None:
 
 def may_be_due(room: "Room") -> bool:
     """Is it, or could it be, a bot's turn?"""
-    if room.table.stage != "playing":
+    if room.state.table.stage != "playing":
         return False
-    if room.log.status is None:
-        return any(seat.kind == "bot" or seat.standin for seat in room.seats)
+    if room.state.log.status is None:
+        return any(seat.kind == "bot" or seat.standin for seat in room.state.seats)
     return mind_of(room) is not None
 
 
 async def drive(room: "Room") -> bool:
     """Let bots play until a person is asked; False: that is for another worker to do."""
-    house = room.house
-    await room.stand()
+    worker = room.state.worker
+    await room.state.stand()
     if mind_of(room) is None:
         return True
-    if not await house.store.take_lease(room.id, house.worker, house.config.lease):
+    if not await worker.store.take_lease(room.id, worker.worker_id, worker.config.lease):
         return False  # if it dies, its lease is found
     try:
         last = 0.0
-        while (mind := mind_of(room)) is not None and not house.stopping:
+        while (mind := mind_of(room)) is not None and not worker.stopping:
             last = await one_play(room, mind, last)
-            await room.stand()
+            await room.state.stand()
     finally:
-        if not house.stopping or mind_of(room) is None:
-            await house.store.give_back(room.id, house.worker)
+        if not worker.stopping or mind_of(room) is None:
+            await worker.store.give_back(room.id, worker.worker_id)
     return True
 
 
 async def one_play(room: "Room", mind: tuple[int, str], last: float) -> float:
     """One answer of a bot, not too soon after the last; when it was."""
     seat, level = mind
-    seq = room.log.seq
+    seq = room.state.log.seq
     tokens = await think(room, seq, seat, level)
-    wait = last + room.house.config.bot_pause - time.monotonic()
+    wait = last + room.state.worker.config.bot_pause - time.monotonic()
     if wait > 0 and last:
         await asyncio.sleep(wait)
     if tokens:
@@ -72,10 +77,10 @@ async def one_play(room: "Room", mind: tuple[int, str], last: float) -> float:
 async def think(room: "Room", seq: int, seat: int, level: str) -> list[str]:
     """What the bot answers; a weaker one if it fails. Nothing: the table has changed meanwhile."""
     for name in (level, *FALLBACK):
-        answer = await room.log.ask(room.house.bots, m.Think(room.id, seq, seat, name))
+        answer = await room.state.log.ask(room.state.worker.bots, m.Think(room.id, seq, seat, name))
         if isinstance(answer, m.Words):
             return answer.lines
-        if room.log.seq != seq:
+        if room.state.log.seq != seq:
             return []
         code = answer.code if isinstance(answer, m.Denied) else "?"
         log.warning("table %s: the bot %s fails: %s", room.id, name, code)

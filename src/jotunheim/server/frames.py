@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from jotunheim.server.engine.messages import Ahead
+from jotunheim.server.engine.messages import FrameHeader
 
 _encoder: Final = msgspec.json.Encoder()
 _strings: Final = msgspec.json.Decoder(str)
@@ -23,24 +23,11 @@ class Refused(Exception):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """All that one seat (or a spectator: -1) sees of a table at one moment."""
+    """All that one seat (or a spectator) sees of a table at one moment."""
 
-    version: str  # of the view: 16 hex digits, equal in worlds that the seat cannot tell apart
+    header: FrameHeader
     parts: dict[str, bytes]  # HTML by name, all of them, each as JSON: most are only passed on
     hashes: dict[str, str]  # of each part: 12 hex digits
-    seat: int
-    mine: bool  # this seat is asked
-    asked: int  # the seat that decides; -1: nobody, or covertly somebody
-    over: bool
-    told: int  # the moment that is shown …
-    last: int  # … of so many
-    live: bool  # the latest moment is shown
-    undo: str = ""  # what undo would take back, in words; empty: nothing
-    undo_why: str = ""  # why this seat cannot undo now
-    order: str = "ask"  # the seat's standing order for covert questions: ask, pass or bot
-    ahead: Ahead | None = None  # the sealed question that the seat may answer ahead
-    news: str = ""  # the last line of the log, without links
-    held: str = ""  # why the table is held: it can be read up to here, not played on
 
     def html(self, name: str) -> str:
         """A part; empty: there is none of this name."""
@@ -57,22 +44,9 @@ class Ready(bytes):
 
 
 class FrameMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="frame"):
-    """What a browser is told of a frame: of its parts only those that it lacks."""
+    """A frame for a browser: of its parts only those that it lacks."""
 
-    version: str
-    seat: int
-    mine: bool
-    asked: int
-    over: bool
-    told: int
-    last: int
-    live: bool
-    undo: str
-    undo_why: str
-    order: str
-    ahead: Ahead | None
-    news: str
-    held_why: str
+    header: FrameHeader
     parts: dict[str, msgspec.Raw]
     hashes: dict[str, str]
     gone: list[str]
@@ -82,20 +56,7 @@ def frame_text(frame: Frame, have: dict[str, str]) -> Ready:
     """The message about a frame for somebody who has parts with these hashes."""
     hashes = {name: key for name, key in frame.hashes.items() if have.get(name) != key}
     message = FrameMessage(
-        version=frame.version,
-        seat=frame.seat,
-        mine=frame.mine,
-        asked=frame.asked,
-        over=frame.over,
-        told=frame.told,
-        last=frame.last,
-        live=frame.live,
-        undo=frame.undo,
-        undo_why=frame.undo_why,
-        order=frame.order,
-        ahead=frame.ahead,
-        news=frame.news,
-        held_why=frame.held,
+        header=frame.header,
         parts={name: msgspec.Raw(frame.parts[name]) for name in hashes},
         hashes=hashes,
         gone=[name for name in have if name not in frame.parts],

@@ -11,11 +11,11 @@ from typing import Any, Final
 from jotunheim.kernel import Game
 from jotunheim.server import names
 from jotunheim.server.frames import Refused
+from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
-from jotunheim.server.rooms import Rooms
 from jotunheim.server.store import NewTable, Seat, Store, Table, Visitor, seating
 from jotunheim.server.store.tokens import hashed, new_token
-from jotunheim.server.wishes import HOTSEAT, Wish, one_of, takeovers
+from jotunheim.server.table_form import HOTSEAT, TableForm, one_of, takeovers
 from jotunheim.texts import N_, _
 
 ASK: Final = "ask"  # the standing order that everybody has at first
@@ -26,7 +26,7 @@ SHARE: Final = re.compile(r"[0-9a-f]{0,64}")
 class Lobby:
     """The doors of all tables."""
 
-    def __init__(self, store: Store, rooms: Rooms) -> None:
+    def __init__(self, store: Store, rooms: OpenRooms) -> None:
         self.store = store
         self.rooms = rooms
 
@@ -47,27 +47,27 @@ class Lobby:
 
     # Making a table -------------------------------------------------------------------------------
 
-    async def create(self, visitor: Visitor, game: Game[Any], wish: Wish, share: str) -> Table:
+    async def create(self, visitor: Visitor, game: Game[Any], form: TableForm, share: str) -> Table:
         """A new table; if no seat is left open, its game begins at once."""
-        players = self.players(visitor, wish)
+        players = self.players(visitor, form)
         new = NewTable(
             game=game.name,
-            seats=wish.seats,
+            seats=form.seats,
             owner=visitor.id,
-            title=wish.title or _("{name}’s table").format(name=visitor.name),
-            options=wish.options,
-            visibility="link" if wish.kind == HOTSEAT else wish.visibility,
-            kind=wish.kind,
-            pace=wish.pace,
-            takeover_after=int(wish.takeover) if wish.takeover else None,
-            hints=wish.hints,
+            title=form.title or _("{name}’s table").format(name=visitor.name),
+            options=form.options,
+            visibility="link" if form.kind == HOTSEAT else form.visibility,
+            kind=form.kind,
+            pace=form.pace,
+            takeover_after=int(form.takeover) if form.takeover else None,
+            hints=form.hints,
         )
-        table = await self.store.new_table(new, wish.levels)
-        for seat in wish.mine:
+        table = await self.store.new_table(new, form.levels)
+        for seat in form.mine:
             await self.store.sit(table.id, seat, visitor.id, players[seat], checked_share(share))
-        if len(wish.mine) + len(wish.levels) == wish.seats:
+        if len(form.mine) + len(form.levels) == form.seats:
             await (await self.rooms.open(table.id)).begin()
-            await self.order(table, dict.fromkeys(wish.mine, wish.reactions))
+            await self.order(table, dict.fromkeys(form.mine, form.reactions))
         return await self.table(table.id)
 
     async def order(self, table: Table, orders: dict[int, str]) -> None:
@@ -76,15 +76,15 @@ class Lobby:
             return  # who sits alone is simply asked
         room = await self.rooms.open(table.id)
         for seat, order in orders.items():
-            if order != ASK and room.table.stage == "playing":
+            if order != ASK and room.state.table.stage == "playing":
                 await room.order(seat, f"begin:{seat}", order)
 
-    def players(self, visitor: Visitor, wish: Wish) -> dict[int, str]:
+    def players(self, visitor: Visitor, form: TableForm) -> dict[int, str]:
         """What the people of a new table are called; all names must differ."""
         found: dict[int, str] = {}
-        for seat in wish.mine:
-            given = wish.players[seat].strip() if wish.kind == HOTSEAT else ""
-            plain = visitor.name if seat == wish.mine[0] else _("Player {n}").format(n=seat + 1)
+        for seat in form.mine:
+            given = form.players[seat].strip() if form.kind == HOTSEAT else ""
+            plain = visitor.name if seat == form.mine[0] else _("Player {n}").format(n=seat + 1)
             found[seat] = names.person(given) if given else plain
         if len({names.twin(name) for name in found.values()}) < len(found):
             raise Refused("illegal", _("Two people at the table have names that look the same."))
@@ -109,7 +109,7 @@ class Lobby:
         levels = {s.seat: s.level for s in seats if s.kind == "bot"}
         mine = [s for s in await self.store.held(table.id, visitor.id) if s not in levels]
         room = await self.rooms.open(table.id)
-        orders = {seat: (await room.look(seat)).order for seat in mine}
+        orders = {seat: (await room.broadcast.look(seat)).header.order for seat in mine}
         fresh = await self.store.new_table(new, levels)
         for seat in mine:
             await self.store.sit(fresh.id, seat, visitor.id, seats[seat].name or visitor.name)

@@ -7,13 +7,13 @@ from starlette.requests import HTTPConnection, Request
 
 from jotunheim.server.config import Config
 from jotunheim.server.frames import Refused
+from jotunheim.server.game_list import GameList
 from jotunheim.server.guards import Hosts, address_of, name_of
 from jotunheim.server.limits import Buckets, Counts
 from jotunheim.server.lobby import Lobby
+from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.pages import Pages
 from jotunheim.server.people import Guest, guest, visitor_of
-from jotunheim.server.rooms import Rooms
-from jotunheim.server.shelf import Shelf
 from jotunheim.server.store import Store, Visitor
 from jotunheim.texts import _
 
@@ -32,12 +32,12 @@ class Reader(Protocol):
 class Site:
     """A worker's belongings."""
 
-    def __init__(self, config: Config, store: Store, rooms: Rooms) -> None:
+    def __init__(self, config: Config, store: Store, rooms: OpenRooms) -> None:
         self.config = config
         self.store = store
         self.rooms = rooms
         self.lobby = Lobby(store, rooms)
-        self.shelf = Shelf(config.games)
+        self.game_list = GameList(config.games)
         self.pages = Pages()
         self.hosts = Hosts(config.origins)
         self.new_tables = Buckets(config.tables_an_hour / HOUR, config.tables_an_hour)

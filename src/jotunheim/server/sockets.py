@@ -12,24 +12,24 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jotunheim.kernel import UserError
-from jotunheim.server import logs, names
+from jotunheim.server import names, server_log
 from jotunheim.server.frames import Refused
 from jotunheim.server.guards import address_of
 from jotunheim.server.limits import Bucket
 from jotunheim.server.room import Room
-from jotunheim.server.said import Said, read_said
 from jotunheim.server.site import Site, site_of
-from jotunheim.server.store import Table, Visitor
-from jotunheim.server.telling import (
+from jotunheim.server.socket_in import Message, read_message
+from jotunheim.server.socket_out import (
     NO_TEXT,
     NOT_YOURS,
     TOO_LARGE,
     TOO_MANY,
     UNKNOWN,
-    Teller,
+    SocketOut,
     encoded,
     send_ready,
 )
+from jotunheim.server.store import Table, Visitor
 from jotunheim.texts import _
 
 PATIENCE: Final = 40  # refused messages in a row, then the line is cut
@@ -58,7 +58,7 @@ async def socket(ws: WebSocket) -> None:
             await send_ready(ws, encoded({"kind": "refused", "code": "busy", "text": text}))
             await ws.close(TOO_MANY)
             return
-        await Talk(site, ws, table, room, visitor, seat).run()
+        await TableSocket(site, ws, table, room, visitor, seat).run()
 
 
 @contextlib.contextmanager
@@ -80,7 +80,7 @@ def size_of(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-8", "surrogatepass"))
 
 
-class Talk(Teller):
+class TableSocket(SocketOut):
     """A socket that is open: one task hears, one tells."""
 
     def __init__(
@@ -95,7 +95,7 @@ class Talk(Teller):
         super().__init__(site, ws, table, room, visitor, seat)
         self.wrong = 0  # refused messages in a row
         self.rate = Bucket(site.config.messages, site.config.messages_burst)
-        self.deeds: dict[str, Callable[[Said], Awaitable[None]]] = {
+        self.actions: dict[str, Callable[[Message], Awaitable[None]]] = {
             "act": self.act,
             "undo": self.undo,
             "order": self.order,
@@ -115,7 +115,7 @@ class Talk(Teller):
 
     async def run(self) -> None:
         """Until the browser goes, is too slow, or talks too much nonsense."""
-        logs.event("socket opened", table=self.table.id)
+        server_log.event("socket opened", table=self.table.id)
         try:
             await self.hear_all()
         except (WebSocketDisconnect, ConnectionError):
@@ -126,7 +126,7 @@ class Talk(Teller):
         finally:
             await self.unwatch()
             self.site.sending.pop(self, None)
-            logs.event("socket closed", table=self.table.id)
+            server_log.event("socket closed", table=self.table.id)
 
     # Hearing --------------------------------------------------------------------------------------
 
@@ -150,19 +150,19 @@ class Talk(Teller):
 
     async def hear(self, text: str) -> None:
         """Hear one message; whatever is wrong with it is answered with a refusal."""
-        said: Said | None = None
+        said: Message | None = None
         try:
             if not self.rate.take():
                 raise Refused("busy", _("Too many messages at once; wait a moment."))
-            said = read_said(text)
-            await self.deeds[said.do](said)
+            said = read_message(text)
+            await self.actions[said.do](said)
             self.wrong = 0
         except Refused as refusal:
             await self.refuse(said, refusal.code, _(refusal.text))
         except UserError as error:
             await self.refuse(said, "illegal", str(error))
 
-    async def refuse(self, said: Said | None, code: str, text: str) -> None:
+    async def refuse(self, said: Message | None, code: str, text: str) -> None:
         """Answer that something was not done, and why."""
         self.wrong += code in ("malformed", "busy")
         await self.send(
@@ -170,7 +170,7 @@ class Talk(Teller):
         )
         if code == "stale" and self.newest is not None:
             await self.show(self.newest)
-            self.room.hurry(self.seat)
+            self.room.broadcast.hurry(self.seat)
 
     async def holding(self) -> int:
         """The seat that plays; a spectator has none, and a seat may have been lost."""
@@ -180,47 +180,47 @@ class Talk(Teller):
             raise Refused("not_yours", _("You no longer hold this seat."))
         return self.seat
 
-    async def act(self, said: Said) -> None:
+    async def act(self, said: Message) -> None:
         """Answer the question."""
         seat = await self.holding()
         await self.done(said, await self.room.act(seat, said.id, said.on, said.tokens))
 
-    async def undo(self, said: Said) -> None:
+    async def undo(self, said: Message) -> None:
         """Take back."""
         seat = await self.holding()
         await self.done(said, await self.room.undo(seat, said.id, said.on))
 
-    async def order(self, said: Said) -> None:
+    async def order(self, said: Message) -> None:
         """A standing order."""
         seat = await self.holding()
         await self.done(said, await self.room.order(seat, said.id, said.order))
 
-    async def ahead(self, said: Said) -> None:
+    async def ahead(self, said: Message) -> None:
         """Answer ahead."""
         seat = await self.holding()
         await self.done(said, await self.room.ahead(seat, said.id, said.token))
 
-    async def withdraw(self, said: Said) -> None:
+    async def withdraw(self, said: Message) -> None:
         """Forget what was answered ahead."""
         seat = await self.holding()
         await self.done(said, await self.room.withdraw(seat, said.id))
 
-    async def done(self, said: Said, version: str) -> None:
+    async def done(self, said: Message, version: str) -> None:
         """Something counts, and is on the disk."""
         await self.send({"kind": "done", "id": said.id, "version": version})
 
-    async def why(self, said: Said) -> None:
+    async def why(self, said: Message) -> None:
         """Why something cannot be picked."""
-        text = await self.room.why(await self.holding(), said.token)
+        text = await self.room.queries.why(await self.holding(), said.token)
         await self.send({"kind": "why", "token": said.token, "text": text})
 
-    async def hint(self, said: Said) -> None:
+    async def hint(self, said: Message) -> None:
         """What a bot would do."""
-        found = await self.room.hint(await self.holding())
+        found = await self.room.queries.hint(await self.holding())
         lines = {"level": _(found.level), "version": found.version, "lines": found.lines}
         await self.send({"kind": "hint", **lines})
 
-    async def say(self, said: Said) -> None:
+    async def say(self, said: Message) -> None:
         """Chat, by those who sit here."""
         visitor = self.visitor
         if visitor is None or not await self.may_talk():
@@ -241,38 +241,38 @@ class Talk(Teller):
         seats = await self.site.store.seats(self.table.id)
         return seats[self.seat].name or visitor.name
 
-    async def look(self, said: Said) -> None:
+    async def look(self, said: Message) -> None:
         """An earlier moment."""
         await self.still_here()
         self.past = True
-        await self.show(await self.room.look(self.seat, said.told))
+        await self.show(await self.room.broadcast.look(self.seat, said.public_ply))
 
-    async def live(self, said: Said) -> None:
+    async def live(self, said: Message) -> None:
         """Back to the present."""
         await self.still_here()
         self.past = False
-        await self.show(await self.room.look(self.seat, None))
+        await self.show(await self.room.broadcast.look(self.seat, None))
 
-    async def text(self, said: Said) -> None:
+    async def text(self, said: Message) -> None:
         """The table as text, for those who read it."""
         await self.still_here()
-        html = await self.room.text(self.seat, said.told)
+        html = await self.room.queries.text(self.seat, said.public_ply)
         await self.send({"kind": "text", "seat": self.seat, "html": html})
 
-    async def places(self, said: Said) -> None:
+    async def places(self, said: Message) -> None:
         """The places in words that the question leaves out, for those who unfold them."""
         await self.still_here()
-        html, known = await self.room.places(self.seat, said.told)
+        html, known = await self.room.queries.places(self.seat, said.public_ply)
         await self.send({"kind": "places", "seat": self.seat, "sum": known, "html": html})
 
-    async def change_seat(self, said: Said) -> None:
+    async def change_seat(self, said: Message) -> None:
         """Look from another seat that one holds: a shared screen is handed on."""
         self.seat = await self.site.lobby.view_of(self.visitor, self.table, str(said.seat))
         self.have = {}
         self.past = False
         await self.watch_again()
 
-    async def has(self, said: Said) -> None:
+    async def has(self, said: Message) -> None:
         """The browser says which parts it has, right after it has connected."""
         self.have = dict(said.parts)
         self.version = said.version
@@ -280,6 +280,6 @@ class Talk(Teller):
         await self.tell_chat()
         await self.tell_people()
 
-    async def ping(self, said: Said) -> None:
+    async def ping(self, said: Message) -> None:
         """Still there."""
         await self.send({"kind": "pong"})

@@ -7,8 +7,8 @@ import pytest
 
 from jotunheim.records import parse, verify
 from jotunheim.server.store import Store
+from tests.server.builders import a_store, a_worker, new_table, run, sqlite
 from tests.server.databases import Postgres
-from tests.server.houses import a_store, a_worker, new_table, run, sqlite
 from tests.server.killing import Evening, Worker, evening
 from tests.server.looping import GAME
 

@@ -15,7 +15,7 @@ from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.child import Child
 from jotunheim.server.engine.pool import rules_pool
 from jotunheim.server.engine.process import DIED, GONE, TOO_SLOW, Process
-from tests.server.houses import LOOPING, run
+from tests.server.builders import LOOPING, run
 
 KEY = "5eed" * 16
 

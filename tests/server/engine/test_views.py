@@ -8,7 +8,7 @@ from jotunheim.kernel import Chance
 from jotunheim.records.timeline import Timeline
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.views import KNOWN, WRITING
-from tests.server.engine.test_desk import Table
+from tests.server.engine.test_dispatch import Table
 
 
 def label_by_replay(table: Table) -> str:
@@ -35,12 +35,12 @@ def test_undo_is_worded_as_by_replaying(game: str, seats: int, plays: int) -> No
         table.act(seat, session.game.words.names[options[luck.below(len(options))]])
         for _ in range(2):  # whoever looks again is told the same
             seen = table.seen(seat)
-            assert seen.undo == ("" if seen.undo_why else label_by_replay(table))
-        worded += seen.undo != ""
-        if seen.undo and number % 7 == 0:
-            table.done(table.ask(m.Undo("t", table.seq, seat, seen.version)))
+            assert seen.header.undo == ("" if seen.header.undo_why else label_by_replay(table))
+        worded += seen.header.undo != ""
+        if seen.header.undo and number % 7 == 0:
+            table.done(table.ask(m.Undo("t", table.seq, seat, seen.header.version)))
             again = table.seen(seat)
-            assert not again.undo or again.undo == label_by_replay(table)
+            assert not again.header.undo or again.header.undo == label_by_replay(table)
     assert worded > 10
 
 
@@ -53,16 +53,16 @@ def test_a_play_that_was_seen_on_offer_is_not_replayed(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Timeline, "state_after", refuse)
 
-    assert table.seen(0).undo == "Column 4"
+    assert table.seen(0).header.undo == "Column 4"
 
 
 def test_a_play_after_an_undo_is_worded_by_itself() -> None:
     table = Table()
     table.act(0, "column:4")
-    table.done(table.ask(m.Undo("t", table.seq, 0, table.seen(0).version)))
+    table.done(table.ask(m.Undo("t", table.seq, 0, table.seen(0).header.version)))
     table.act(0, "column:2")
 
-    assert table.seen(0).undo == "Column 2"
+    assert table.seen(0).header.undo == "Column 2"
 
 
 def test_hashes_are_those_of_the_parts_however_many_there_are() -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 from sqlalchemy.exc import OperationalError
 
 from jotunheim.server.frames import Frame, Notice, frame_text
+from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
-from jotunheim.server.rooms import Rooms
-from jotunheim.server.watching import Watch
-from tests.server.houses import Person, a_game, a_worker, refusal, run, sqlite
+from jotunheim.server.subscription import Subscription
+from tests.server.builders import Person, a_game, a_worker, refusal, run, sqlite
 
 SPECTATOR = (-1, "en")
 
@@ -28,11 +28,11 @@ class Clocked(Person):
         async for thing in self.watch:
             if isinstance(thing, Frame):
                 self.frames.append(thing)
-                self.times.append(self.room.screens.changed[self.watch.view])
+                self.times.append(self.room.state.viewers.changed[self.watch.view])
             self.news.set()
 
 
-async def three_people(rooms: Rooms) -> tuple[Room, Person, Person, Clocked]:
+async def three_people(rooms: OpenRooms) -> tuple[Room, Person, Person, Clocked]:
     """Two who play and one who watches; all have seen the table."""
     room = await a_game(rooms)
     one, two, watcher = Person(room, 0), Person(room, 1), Clocked(room, -1)
@@ -44,7 +44,7 @@ async def three_people(rooms: Rooms) -> tuple[Room, Person, Person, Clocked]:
 
 async def quiet(room: Room) -> None:
     """Until everybody has seen everything."""
-    while room.screens.stale or room.aside is not None or room.lock.locked():
+    while room.state.viewers.stale or room.broadcast.aside is not None or room.state.lock.locked():
         await asyncio.sleep(0.01)
 
 
@@ -59,20 +59,20 @@ def test_a_bystander_sees_few_frames_of_a_quick_game_and_the_last_in_time(tmp_pa
 
             for i in range(6):
                 person = (one, two)[i % 2]
-                await person.until(lambda frame: frame.mine)
+                await person.until(lambda frame: frame.header.mine)
                 await person.act(f"column:{1 + i}")
                 if i == 0:  # the first goes at once; nothing else is played meanwhile
-                    await watcher.until(lambda frame: frame.told == 1)
-                    assert room.alarm is None
+                    await watcher.until(lambda frame: frame.header.public_ply == 1)
+                    assert room.broadcast.alarm is None
             last = time.monotonic()
-            await watcher.until(lambda frame: frame.told == 6)
+            await watcher.until(lambda frame: frame.header.public_ply == 6)
 
             frames, times = watcher.frames[seen:], watcher.times[seen:]
             gaps = [after - before for before, after in itertools.pairwise(times)]
             assert all(gap >= pause for gap in gaps)
             assert len(frames) <= 2 + (last - times[0]) / pause
             for person in (one, two):  # those who are asked or act miss nothing
-                assert {frame.told for frame in person.frames} == set(range(7))
+                assert {frame.header.public_ply for frame in person.frames} == set(range(7))
 
     run(work())
 
@@ -82,16 +82,16 @@ def test_what_a_bystander_cannot_see_does_not_put_off_their_next_frame(tmp_path:
         async with a_worker(sqlite(tmp_path), bystander_pause=0.3) as rooms:
             room, one, _, watcher = await three_people(rooms)
             await quiet(room)
-            before, seen = room.screens.due(SPECTATOR), len(watcher.frames)
+            before, seen = room.state.viewers.due(SPECTATOR), len(watcher.frames)
 
             await room.order(0, "secret", "pass")  # changes nothing for a spectator
             await quiet(room)
-            assert room.screens.due(SPECTATOR) == before and len(watcher.frames) == seen
+            assert room.state.viewers.due(SPECTATOR) == before and len(watcher.frames) == seen
 
-            await one.until(lambda frame: frame.order == "pass")
+            await one.until(lambda frame: frame.header.order == "pass")
             await one.act("column:4")
-            await watcher.until(lambda frame: frame.told == 1)
-            assert room.screens.due(SPECTATOR) > before
+            await watcher.until(lambda frame: frame.header.public_ply == 1)
+            assert room.state.viewers.due(SPECTATOR) > before
 
     run(work())
 
@@ -112,7 +112,9 @@ def test_a_play_and_what_both_sides_see_of_it_are_one_request(database: str) -> 
             await quiet(room)
 
             assert engine.answered - answered == 3  # the play, the view of each side
-            assert len(two.frames) == shown + 1 and two.frame.mine and not one.frame.mine
+            assert (
+                len(two.frames) == shown + 1 and two.frame.header.mine and not one.frame.header.mine
+            )
 
     run(work())
 
@@ -122,14 +124,14 @@ def test_a_question_that_was_answered_elsewhere_goes_at_once(database: str) -> N
         async with a_worker(database, bystander_pause=600.0) as rooms, a_worker(database) as others:
             room, one, two, watcher = await three_people(rooms)
             elsewhere = await others.open(room.id)
-            await elsewhere.act(0, "x", one.frame.version, ["column:4"])
+            await elsewhere.act(0, "x", one.frame.header.version, ["column:4"])
             if not rooms.store.is_shared:  # nobody tells workers of SQLite of each other
                 await rooms.note(room.id, "plies")
 
-            await one.until(lambda frame: not frame.mine)
-            await two.until(lambda frame: frame.mine)
+            await one.until(lambda frame: not frame.header.mine)
+            await two.until(lambda frame: frame.header.mine)
 
-            assert watcher.frame.told == 0
+            assert watcher.frame.header.public_ply == 0
 
     run(work())
 
@@ -140,12 +142,12 @@ def test_nobody_waits_for_the_end_of_a_game(tmp_path: Path) -> None:
             _, one, two, watcher = await three_people(rooms)
             for i in range(7):
                 person = (one, two)[i % 2]
-                await person.until(lambda frame: frame.mine)
+                await person.until(lambda frame: frame.header.mine)
                 await person.act(f"column:{1 + i % 2}")
 
-            await watcher.until(lambda frame: frame.over)
+            await watcher.until(lambda frame: frame.header.over)
 
-            assert [frame.told for frame in watcher.frames[-2:]] == [0, 7]
+            assert [frame.header.public_ply for frame in watcher.frames[-2:]] == [0, 7]
 
     run(work())
 
@@ -155,13 +157,13 @@ def test_who_decides_on_an_old_frame_is_shown_the_newest(tmp_path: Path) -> None
         async with a_worker(sqlite(tmp_path), bystander_pause=600.0) as rooms:
             room, one, two, watcher = await three_people(rooms)
             await one.act("column:4")
-            await two.until(lambda frame: frame.mine)
+            await two.until(lambda frame: frame.header.mine)
             await asyncio.sleep(0.1)
-            assert watcher.frame.told == 0 and room.screens.stale == {SPECTATOR}
+            assert watcher.frame.header.public_ply == 0 and room.state.viewers.stale == {SPECTATOR}
 
-            room.hurry(-1)
+            room.broadcast.hurry(-1)
 
-            await watcher.until(lambda frame: frame.told == 1)
+            await watcher.until(lambda frame: frame.header.public_ply == 1)
 
     run(work())
 
@@ -193,10 +195,10 @@ def test_nobody_is_told_before_the_rows_are_on_the_disk(database: str) -> None:
 
             gate.set()
             version = await acting
-            await one.until(lambda frame: frame.told == 1)
-            assert one.frame.version == version
+            await one.until(lambda frame: frame.header.public_ply == 1)
+            assert one.frame.header.version == version
             for person in (two, watcher):
-                await person.until(lambda frame: frame.told == 1)
+                await person.until(lambda frame: frame.header.public_ply == 1)
 
     run(work())
 
@@ -220,11 +222,11 @@ def test_a_view_of_what_could_not_be_written_is_thrown_away(database: str) -> No
             await asyncio.sleep(0.2)
 
             assert [person.frame for person in people] == before
-            assert (await room.look(0)).version == before[0].version
-            assert room.log.seq == 0 and await rooms.store.plies(room.id) == []
+            assert (await room.broadcast.look(0)).header.version == before[0].header.version
+            assert room.state.log.seq == 0 and await rooms.store.plies(room.id) == []
             await one.act("column:3")  # the rules have forgotten it too
-            frame = await two.until(lambda frame: frame.mine)
-            assert frame.told == 1 and "column 3" in frame.news
+            frame = await two.until(lambda frame: frame.header.mine)
+            assert frame.header.public_ply == 1 and "column 3" in frame.header.news
 
     run(work())
 
@@ -232,7 +234,7 @@ def test_a_view_of_what_could_not_be_written_is_thrown_away(database: str) -> No
 # Messages -----------------------------------------------------------------------------------------
 
 
-async def next_frame(watch: Watch) -> Frame:
+async def next_frame(watch: Subscription) -> Frame:
     """The next frame of a window."""
     thing: Frame | Notice = await anext(watch)
     while not isinstance(thing, Frame):
@@ -253,12 +255,19 @@ def test_those_who_have_the_same_are_told_with_one_message(tmp_path: Path) -> No
             assert texts[0] and texts[0] is texts[1] and frames[0] is frames[1]
             assert texts[0] == frame_text(frames[0], have[0])
             message = json.loads(texts[0])
-            assert message["kind"] == "frame" and message["version"] == frames[0].version
+            assert (
+                message["kind"] == "frame"
+                and message["header"]["version"] == frames[0].header.version
+            )
             assert set(message["parts"]) == set(message["hashes"]) < set(frames[0].parts)
 
-            await two.until(lambda frame: frame.mine)
+            await two.until(lambda frame: frame.header.mine)
             await two.act("column:4")
-            assert (await next_frame(first)).told == (await next_frame(slow)).told == 2
+            assert (
+                (await next_frame(first)).header.public_ply
+                == (await next_frame(slow)).header.public_ply
+                == 2
+            )
             assert first.text_for(frames[0].hashes)
             assert not slow.text_for(have[2])  # it has missed one, and needs a message of its own
 

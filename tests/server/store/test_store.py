@@ -11,8 +11,8 @@ from sqlalchemy import select, text
 from jotunheim.kernel import commitment
 from jotunheim.server.store import Conflict, NewTable, Store
 from jotunheim.server.store.schema import METADATA, holds, plies, seats, visitors
+from tests.server.builders import a_store, new_table, run
 from tests.server.databases import Postgres
-from tests.server.houses import a_store, new_table, run
 
 
 def test_a_visitor_is_known_by_a_token_of_which_only_the_hash_is_stored(database: str) -> None:

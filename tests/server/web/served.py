@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from jotunheim.server.app import application
 from jotunheim.server.config import Config
-from jotunheim.server.serving import settings
+from jotunheim.server.launch import settings
 from jotunheim.server.site import Site
 
 WAIT = 20.0  # seconds for anything to happen
@@ -210,6 +210,7 @@ class Line:
         message: dict[str, Any] = json.loads(text)
         self.heard.append(message)
         if message["kind"] == "frame":
+            message |= message["header"]
             self.frame = message
             self.parts.update(message["parts"])
             for name in message["gone"]:

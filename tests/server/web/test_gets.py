@@ -30,7 +30,7 @@ def test_no_get_changes_anything(server: Server, solveig: Browser, bjorn: Browse
                 reader.get(filled(path, ""))
                 continue
             for table in (waiting, running, over):
-                for query in ("", "?seat=0", "?seat=1&told=1", "?seat=-1&told=0"):
+                for query in ("", "?seat=0", "?seat=1&moment=1", "?seat=-1&moment=0"):
                     reader.get(filled(path, table) + query)
         assert reader.get(link).status_code == 200
         assert "set-cookie" not in reader.get("/").headers

@@ -13,7 +13,7 @@ from tests.kit.catalogues import made_up
 from tests.server.web.served import Browser, Line, Server, serving
 
 ABROAD = {"accept-language": f"{LANGUAGE},en;q=0.5"}
-# What is the same in all languages: who plays, the house, keys, ids, addresses, hashes, a command to type.
+# What is the same in all languages: who plays, the worker, keys, ids, addresses, hashes, a command to type.
 SAME = {
     *("Solveig", "Tova", "Jotunheim", "Esc", "jotun", "verify", "Solveig’s"),
     *("http", "https", "tables", "seat", "new"),
@@ -110,10 +110,10 @@ def test_two_languages_at_one_seat(solveig: Browser) -> None:
             assert pseudo(question) in abroad.parts["prompt"]
             assert question in english.parts["prompt"]
             assert not is_abroad("".join(english.parts.values()))
-            told = abroad.frame["told"]
+            ply = abroad.frame["public_ply"]
             lines[number % 2].act(f"a{number}")
             for line in lines:
-                until_later(line, told)
+                until_later(line, ply)
         watching.until("frame")
         assert not is_abroad("".join(watching.parts.values()))
 
@@ -122,9 +122,9 @@ def tokens_of(line: Line) -> list[str]:
     return re.findall(r'data-token="([^"]+)"', line.parts["prompt"])
 
 
-def until_later(line: Line, told: int) -> None:
+def until_later(line: Line, ply: int) -> None:
     """Read on to a frame of a later moment."""
-    while line.frame["told"] <= told or not (line.frame["mine"] or line.frame["over"]):
+    while line.frame["public_ply"] <= ply or not (line.frame["mine"] or line.frame["over"]):
         line.next()
 
 
@@ -142,7 +142,7 @@ def test_reasons_hints_and_refusals_speak_it(solveig: Browser) -> None:
             {"do": "act", "id": "y", "on": line.frame["version"], "tokens": ["pass"]},
             {"do": "undo", "id": "z", "on": line.frame["version"]},
             {"do": "order", "id": "o", "order": "never"},
-            {"do": "look", "told": 99},
+            {"do": "look", "public_ply": 99},
             {"do": "dance"},
         ]
         for message in refusals:

@@ -12,7 +12,7 @@ def test_the_lobby_offers_every_game_and_open_tables(server: Server, solveig: Br
 
     page = server.browser().get("/").text
 
-    for game in server.site.shelf.games:
+    for game in server.site.game_list.games:
         assert f'href="/new?game={game}"' in page
     assert "Sunday fjord" in page
     assert f'href="/tables/{table}"' in page
@@ -30,7 +30,7 @@ def test_a_table_by_link_is_not_in_the_lobby_but_under_its_link(
 
 @pytest.mark.parametrize("game", ["giant", "assault", "connect-four", "leduc"])
 def test_the_form_of_a_game_has_its_seats_and_options(server: Server, game: str) -> None:
-    found = server.site.shelf.game(game)
+    found = server.site.game_list.game(game)
 
     page = server.browser().get(f"/new?game={game}").text
 

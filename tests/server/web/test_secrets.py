@@ -73,7 +73,7 @@ async def begin(database: Path, table: str, header: str, lines: list[str]) -> No
 
 def pages(browser: Browser, table: str, seat: int, last: int) -> Iterator[tuple[str, bytes]]:
     """Everything that can be fetched."""
-    own = [f"?seat={seat}&told={told}" for told in range(last + 2)] + [f"?seat={seat}", "?seat=1"]
+    own = [f"?seat={seat}&moment={ply}" for ply in range(last + 2)] + [f"?seat={seat}", "?seat=1"]
     paths = ["/", "/health-less", f"/tables/{table}", f"/tables/{table}/verify"]
     paths += [f"/tables/{table}{query}" for query in own]
     paths += [f"/tables/{table}/replay{query}" for query in own[:2]]
@@ -89,12 +89,12 @@ def pages(browser: Browser, table: str, seat: int, last: int) -> Iterator[tuple[
 def told_by(line: Line, last: int, tokens: list[str]) -> list[str]:
     """Everything that a socket can be made to say without playing."""
     line.until("frame")
-    for told in range(last + 2):
-        line.send({"do": "look", "told": told})
+    for ply in range(last + 2):
+        line.send({"do": "look", "public_ply": ply})
         while line.next()["kind"] in NOISE:
             pass
         for words in ("text", "places"):
-            line.send({"do": words, "told": told})
+            line.send({"do": words, "public_ply": ply})
             while line.next()["kind"] in NOISE:
                 pass
     line.send({"do": "live"})
@@ -130,7 +130,7 @@ def everything(table: Table, folder: Path, seat: int, tokens: list[str]) -> dict
     found: dict[str, object] = {}
     with serving(folder, table.port) as server:
         browser = table.sit(server, seat)
-        last = browser.info(table.table)["last"]
+        last = browser.info(table.table)["header"]["last"]
         found.update(pages(browser, table.table, seat, last))
         with browser.socket(table.table, seat) as line:
             found["socket"] = told_by(line, last, tokens)

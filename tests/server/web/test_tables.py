@@ -153,16 +153,16 @@ def test_moments_can_be_looked_at_by_page_and_by_socket(solveig: Browser) -> Non
             line.play(f"a{number}")
         line.until_mine()
         now = dict(line.parts)
-        line.send({"do": "look", "told": 2})
+        line.send({"do": "look", "public_ply": 2})
         past = line.until("frame", live=False)
         line.send({"do": "live"})
         live = line.until("frame", live=True)
 
-    assert past["told"] == 2 and past["last"] == live["last"] == 6
+    assert past["public_ply"] == 2 and past["last"] == live["last"] == 6
     assert line.parts == now
-    assert solveig.info(table, "?told=2")["told"] == 2
+    assert solveig.info(table, "?moment=2")["header"]["public_ply"] == 2
     assert solveig.get(f"/tables/{table}/replay?told=2&seat=0").status_code == 200
-    assert solveig.get(f"/tables/{table}?told=99").status_code == 409
+    assert solveig.get(f"/tables/{table}?moment=99").status_code == 409
 
 
 def test_a_socket_is_sent_only_the_parts_it_lacks(solveig: Browser) -> None:
@@ -170,11 +170,11 @@ def test_a_socket_is_sent_only_the_parts_it_lacks(solveig: Browser) -> None:
     info = solveig.info(table)
 
     with solveig.socket(table, 0, have=False) as line:
-        line.send({"do": "have", "version": info["version"], "parts": info["hashes"]})
+        line.send({"do": "have", "version": info["header"]["version"], "parts": info["hashes"]})
         first = line.until("frame")
 
     assert first["parts"] == {}
-    assert first["version"] == info["version"]
+    assert first["version"] == info["header"]["version"]
 
 
 def test_the_table_as_text_is_told_to_those_who_ask(solveig: Browser) -> None:
@@ -185,9 +185,9 @@ def test_the_table_as_text_is_told_to_those_who_ask(solveig: Browser) -> None:
         assert "text" not in line.frame["parts"]
         line.send({"do": "text"})
         now = line.until("text")
-        line.send({"do": "text", "told": 0})
+        line.send({"do": "text", "public_ply": 0})
         then = line.until("text")
-        line.send({"do": "text", "told": 99})
+        line.send({"do": "text", "public_ply": 99})
         assert line.until("refused")["code"] == "illegal"
 
     assert 'class="text-board"' in now["html"] and now["seat"] == 0
@@ -211,9 +211,9 @@ def test_places_in_words_are_told_to_those_who_unfold_them(solveig: Browser) -> 
         shut = line.parts["prompt"]
         line.send({"do": "places"})
         told = line.until("places")
-        line.send({"do": "places", "told": 0})
+        line.send({"do": "places", "public_ply": 0})
         before = line.until("places")
-        line.send({"do": "places", "told": 99_999})
+        line.send({"do": "places", "public_ply": 99_999})
         assert line.until("refused")["code"] == "illegal"
 
     assert f'data-sum="{told["sum"]}"' in shut and told["seat"] == 0

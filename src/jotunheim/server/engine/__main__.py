@@ -11,7 +11,7 @@ import sys
 from typing import Any, BinaryIO, Final
 
 from jotunheim.kernel import Game
-from jotunheim.server.engine.desk import Desk
+from jotunheim.server.engine.dispatch import Dispatch
 from jotunheim.server.engine.messages import HEAD, Hello, Load, packed, read_request
 
 PIPE: Final = 1 << 20  # bytes of answers that need not be taken at once
@@ -35,13 +35,13 @@ def main() -> int:
     if args.nice:
         os.nice(args.nice)
     signal.signal(signal.SIGPROF, signal.SIG_DFL)  # it ends us, also in the middle of compiled code
-    desk = Desk(args.sessions, dict([named(text) for text in args.game]))
+    desk = Dispatch(args.sessions, dict([named(text) for text in args.game]))
     with contextlib.suppress(BrokenPipeError):  # whoever started us is gone
         serve(desk, answers, args.deadline)
     return 0
 
 
-def serve(desk: Desk, answers: BinaryIO, deadline: float) -> None:
+def serve(desk: Dispatch, answers: BinaryIO, deadline: float) -> None:
     """One answer to each request, in order, each within its deadline: seconds of the processor."""
     source = sys.stdin.buffer
     gc.set_threshold(

@@ -11,8 +11,8 @@ from jotunheim.records.lines import ORDERS, body_text, read_line
 from jotunheim.records.replaying import Replay, replay
 from jotunheim.records.session import Session
 from jotunheim.render.memo import Memo
+from jotunheim.server.engine.last_offers import Offered
 from jotunheim.server.engine.messages import Status
-from jotunheim.server.engine.offers import Offered
 from jotunheim.texts import ENGLISH, N_, _, speaking
 
 DIFFERS: Final = N_(

@@ -108,21 +108,21 @@ class View(About, frozen=True, tag=True):
 
     seat: int
     have: dict[str, str]
-    told: int = -1  # -1: now
+    public_ply: int = -1  # -1: now
 
 
 class Text(About, frozen=True, tag=True):
     """The table as text, now or at a moment."""
 
     seat: int
-    told: int = -1  # -1: now
+    public_ply: int = -1  # -1: now
 
 
 class Places(About, frozen=True, tag=True):
     """The places in words that a prompt leaves out, now or at a moment."""
 
     seat: int
-    told: int = -1  # -1: now
+    public_ply: int = -1  # -1: now
 
 
 class Why(About, frozen=True, tag=True):
@@ -210,24 +210,31 @@ class Ahead(msgspec.Struct, frozen=True):
     said: list[str]
 
 
+class FrameHeader(msgspec.Struct, frozen=True):
+    """What a frame says besides its parts; browsers get it as it is."""
+
+    version: str  # of the view: 16 hex digits, equal in worlds that the seat cannot tell apart
+    seat: int  # that sees it; -1: a spectator
+    mine: bool  # this seat is asked
+    asked: int  # the seat that decides; -1: nobody, or covertly somebody
+    over: bool
+    public_ply: int  # the moment that is shown …
+    last: int  # … of so many
+    live: bool  # the latest moment is shown
+    undo: str = ""  # what undo would take back, in words; empty: nothing
+    undo_why: str = ""  # why this seat cannot undo now
+    order: str = "ask"  # the seat's standing order for covert questions: ask, pass or bot
+    ahead: Ahead | None = None  # the sealed question that the seat may answer ahead
+    news: str = ""  # the last line of the log, without links
+    held_why: str = ""  # why the table is held: it can be read up to here, not played on
+
+
 class Seen(Answer, frozen=True, tag=True):
     """What a seat sees; `parts` has those whose hashes were not known, each as JSON."""
 
-    version: str
+    header: FrameHeader
     parts: dict[str, bytes]
     hashes: dict[str, str]
-    mine: bool
-    asked: int
-    over: bool
-    told: int
-    last: int
-    live: bool
-    undo: str
-    undo_why: str
-    order: str
-    ahead: Ahead | None
-    news: str
-    held: str
 
 
 class Words(Answer, frozen=True, tag=True):

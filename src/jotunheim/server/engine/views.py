@@ -15,10 +15,10 @@ from jotunheim.render.links import plain
 from jotunheim.render.memo import Memo
 from jotunheim.render.prompts import places_html
 from jotunheim.scene import Prompt, Scene
-from jotunheim.server.engine.aheads import ahead
+from jotunheim.server.engine.answers_ahead import ahead
+from jotunheim.server.engine.last_offers import Offered
 from jotunheim.server.engine.live import Live
-from jotunheim.server.engine.messages import Seen
-from jotunheim.server.engine.offers import Offered
+from jotunheim.server.engine.messages import FrameHeader, Seen
 from jotunheim.texts import ENGLISH, _, speaking, spoken
 
 KNOWN: Final = 1_000  # parts that are kept as they are sent
@@ -77,40 +77,40 @@ def shown_version(live: Live, seat: int) -> str:
         return version_of(WRITING.hashes(parts_of(live, live.session.scene(seat), seat)))
 
 
-def seen(live: Live, seat: int, have: dict[str, str], told: int = -1) -> Seen:
+def seen(live: Live, seat: int, have: dict[str, str], public_ply: int = -1) -> Seen:
     """What a seat sees now, or saw at a moment of the past."""
-    if told < 0:
+    if public_ply < 0:
         return frame(live, seat, have, True)
-    with moment_of_past(live.session, told):
+    with moment_of_past(live.session, public_ply):
         return frame(live, seat, have, live.session.is_live)
 
 
-def told_as_text(live: Live, seat: int, told: int) -> str:
+def as_text(live: Live, seat: int, public_ply: int) -> str:
     """The table as text, as a seat sees it now or saw it at a moment of the past."""
-    return text_board(scene_at(live, seat, told))
+    return text_board(scene_at(live, seat, public_ply))
 
 
-def places(live: Live, seat: int, told: int) -> list[str]:
+def places(live: Live, seat: int, public_ply: int) -> list[str]:
     """The places in words that the question leaves out, and the sum by which a page knows them."""
-    return list(places_html(scene_at(live, seat, told)))
+    return list(places_html(scene_at(live, seat, public_ply)))
 
 
-def scene_at(live: Live, seat: int, told: int) -> Scene:
+def scene_at(live: Live, seat: int, public_ply: int) -> Scene:
     """What a seat sees now (-1), or saw at a moment of the past."""
-    if told < 0:
+    if public_ply < 0:
         return live.session.scene(seat)
-    with moment_of_past(live.session, told):
+    with moment_of_past(live.session, public_ply):
         return live.session.scene(seat)
 
 
 @contextlib.contextmanager
-def moment_of_past(session: Session, told: int) -> Iterator[None]:
+def moment_of_past(session: Session, public_ply: int) -> Iterator[None]:
     """The session shows an earlier moment, for a while."""
-    if told > last_moment(session):
-        line = _("there is no moment {told}; the last is {last}")
-        raise IllegalAction(line.format(told=told, last=last_moment(session)))
+    if public_ply > last_moment(session):
+        line = _("there is no moment {moment}; the last is {last}")
+        raise IllegalAction(line.format(moment=public_ply, last=last_moment(session)))
     try:
-        session.go_to(session.line.number_told(told))
+        session.go_to(session.line.number_told(public_ply))
         yield
     finally:
         session.go_to(len(session.plays))
@@ -127,14 +127,13 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
     undo, why = undo_words(live, seat) if is_live and not live.held else ("", "")
     if prompt is not None and prompt.mine and is_live:
         note_offers(live, prompt)
-    return Seen(
+    header = FrameHeader(
         version=version,
-        parts={name: part.json for name, part in shown.items() if have.get(name) != part.hash},
-        hashes=hashes,
+        seat=seat,
         mine=prompt is not None and prompt.mine and is_live and not live.held,
         asked=prompt.seat if prompt is not None else -1,
         over=scene.ending is not None,
-        told=moment(session),
+        public_ply=moment(session),
         last=last_moment(session),
         live=is_live,
         undo=undo,
@@ -142,8 +141,10 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
         order=session.orders.get(seat, "ask"),
         ahead=ahead(live, seat) if seat >= 0 and is_live and not live.held else None,
         news=_news(scene.log[-1].text) if scene.log else "",
-        held=live.held_words(),
+        held_why=live.held_words(),
     )
+    parts = {name: part.json for name, part in shown.items() if have.get(name) != part.hash}
+    return Seen(header, parts, hashes)
 
 
 @lru_cache(maxsize=256)
@@ -163,7 +164,7 @@ def version_in(live: Live, seat: int, hashes: dict[str, str], is_live: bool) -> 
 
 
 def parts_of(live: Live, scene: Scene, seat: int) -> dict[str, str]:
-    """The HTML of all parts; the table as text is asked for by those who read it (`told_as_text`)."""
+    """The HTML of all parts; the table as text is asked for by those who read it (`as_text`)."""
     session = live.session
 
     def pictures(name: str) -> str:

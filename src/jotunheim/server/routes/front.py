@@ -7,10 +7,17 @@ from starlette.routing import Route
 from jotunheim.kernel import Setting, UserError
 from jotunheim.server import names
 from jotunheim.server.frames import Refused
-from jotunheim.server.listing import entries, game_cards
 from jotunheim.server.site import Site, fields, site_of
 from jotunheim.server.store import Visitor
-from jotunheim.server.wishes import Wish, first_wish, levels, reactions, read_wish, takeovers
+from jotunheim.server.table_form import (
+    TableForm,
+    empty_form,
+    levels,
+    reactions,
+    read_form,
+    takeovers,
+)
+from jotunheim.server.table_list import entries, game_cards
 from jotunheim.texts import _
 
 INSIDE = ("/", "/new", "/import")  # where the form of one's name may lead
@@ -52,16 +59,18 @@ async def name(request: Request) -> Response:
 async def new(request: Request) -> Response:
     """The form for a new table."""
     site = site_of(request)
-    game = site.shelf.game(request.query_params.get("game") or next(iter(site.shelf.games), ""))
-    wish = first_wish(game, request.query_params)
-    return form_page(site, await site.visitor(request), game.name, wish)
+    game = site.game_list.game(
+        request.query_params.get("game") or next(iter(site.game_list.games), "")
+    )
+    form = empty_form(game, request.query_params)
+    return form_page(site, await site.visitor(request), game.name, form)
 
 
 def form_page(
-    site: Site, visitor: Visitor | None, game: str, wish: Wish, problem: str = ""
+    site: Site, visitor: Visitor | None, game: str, form: TableForm, problem: str = ""
 ) -> Response:
     """The form, perhaps with what was wrong with it."""
-    found = site.shelf.game(game)
+    found = site.game_list.game(game)
     return site.pages.answer(
         "new.html",
         400 if problem else 200,
@@ -74,7 +83,7 @@ def form_page(
             "counts": found.seat_counts(),
             "settings": [setting_words(setting) for setting in found.settings],
         },
-        given=wish,
+        given=form,
         levels=levels(),
         takeovers=takeovers(),
         reactions=reactions(),
@@ -97,21 +106,21 @@ def setting_words(setting: Setting) -> dict[str, object]:
 async def create(request: Request) -> Response:
     """Open a new table."""
     site = site_of(request)
-    form = await fields(request)
-    game = site.shelf.game(form.get("game", ""))
-    wish = first_wish(game, form)
+    sent = await fields(request)
+    game = site.game_list.game(sent.get("game", ""))
+    form = empty_form(game, sent)
     try:
-        wish = read_wish(game, form)
+        form = read_form(game, sent)
         site.take_table(request)
-        guest = await site.guest(request, form.get("name", ""))
+        guest = await site.guest(request, sent.get("name", ""))
     except UserError as error:
-        return form_page(site, await site.visitor(request), game.name, wish, str(error))
+        return form_page(site, await site.visitor(request), game.name, form, str(error))
     answer: Response
     try:
-        table = await site.lobby.create(guest.visitor, game, wish, form.get("share", ""))
+        table = await site.lobby.create(guest.visitor, game, form, sent.get("share", ""))
         answer = RedirectResponse(f"/tables/{table.id}", 303)
     except (UserError, Refused) as error:
-        answer = form_page(site, guest.visitor, game.name, wish, _(str(error)))
+        answer = form_page(site, guest.visitor, game.name, form, _(str(error)))
     return guest.keep(answer, site.is_secure(request))
 
 

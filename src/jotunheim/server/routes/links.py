@@ -25,7 +25,7 @@ async def seat(request: Request) -> Response:
         "seat.html",
         visitor=await site.visitor(request),
         table=table,
-        game={"title": site.shelf.title(table.game)},
+        game={"title": site.game_list.title(table.game)},
         seat=await site.lobby.seat(table, found[1]),
         token=token,
     )

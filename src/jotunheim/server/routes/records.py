@@ -23,7 +23,7 @@ async def record(request: Request) -> Response:
     table = await site.lobby.table(request.path_params["table"])
     visitor = await site.visitor(request)
     seat = await site.lobby.view_of(visitor, table, request.query_params.get("seat", ""))
-    text = await (await site.lobby.room(table)).record(seat)
+    text = await (await site.lobby.room(table)).queries.record(seat)
     name = f'attachment; filename="{table.game}-{table.id}.jotun"'
     return PlainTextResponse(text, headers={"content-disposition": name})
 
@@ -32,12 +32,12 @@ async def verify(request: Request) -> Response:
     """Derive all dice of a finished game anew."""
     site = site_of(request)
     table = await site.lobby.table(request.path_params["table"])
-    check = await (await site.lobby.room(table)).verify()
+    check = await (await site.lobby.room(table)).queries.verify()
     return site.pages.answer(
         "verify.html",
         visitor=await site.visitor(request),
         table=table,
-        game={"title": site.shelf.title(table.game)},
+        game={"title": site.game_list.title(table.game)},
         check=check,
     )
 
@@ -103,7 +103,7 @@ def cut(text: str, upto: str) -> str:
 async def rules(request: Request) -> Response:
     """Every clause of a game."""
     site = site_of(request)
-    game = site.shelf.game(request.path_params["game"])
+    game = site.game_list.game(request.path_params["game"])
     clauses = ledger_for_reader(game).clauses
     return site.pages.answer(
         "rules.html",

@@ -7,13 +7,14 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from jotunheim.server.assembly import curtain, info, sharing, whole
+from jotunheim.server.engine.messages import FrameHeader
 from jotunheim.server.frames import Frame, Refused
-from jotunheim.server.listing import SeatWords, pace_words, seat_words
 from jotunheim.server.lobby import missing, seat_number
 from jotunheim.server.pages import qr
 from jotunheim.server.site import Site, fields, site_of
 from jotunheim.server.store import Seat, Table, Visitor
-from jotunheim.server.wishes import check_level, levels, takeovers
+from jotunheim.server.table_form import check_level, levels, takeovers
+from jotunheim.server.table_list import SeatWords, pace_words, seat_words
 from jotunheim.texts import _
 
 Deed = Callable[[Site, Visitor, Table, dict[str, str]], Awaitable[None]]
@@ -28,18 +29,19 @@ async def show(request: Request) -> Response:
         return await waiting_room(site, request, table, visitor)
     seat = await site.lobby.view_of(visitor, table, request.query_params.get("seat", ""))
     room = await site.lobby.room(table)
-    frame = await room.look(seat, moment(request))
+    frame = await room.broadcast.look(seat, moment(request))
     return await table_page(site, request, table, visitor, frame)
 
 
 def moment(request: Request) -> int | None:
     """The moment that an address names; None: now."""
-    told = request.query_params.get("told", "")
-    if not told:
+    query = request.query_params
+    given = query.get("moment", "") or query.get("told", "")  # "told": in links of 2026 and before
+    if not given:
         return None
-    if not told.isdecimal() or len(told) > 9:
+    if not given.isdecimal() or len(given) > 9:
         raise Refused("unknown", _("There is no such moment."))
-    return int(told)
+    return int(given)
 
 
 async def waiting_room(
@@ -50,13 +52,13 @@ async def waiting_room(
     owner = await site.store.visitor_by_id(table.owner)
     link = f"{site.invitation(request)}/tables/{table.id}"
     free = [seat.seat + 1 for seat in seats if seat.kind == "open"]
-    game = site.shelf.games.get(table.game)
+    game = site.game_list.games.get(table.game)
     defaults = {s.name: s.default for s in game.settings} if game else {}
     return site.pages.answer(
         "open.html",
         visitor=visitor,
         table=table,
-        game={"title": site.shelf.title(table.game)},
+        game={"title": site.game_list.title(table.game)},
         pace=pace_words(table),
         visibility=_("public") if table.visibility == "public" else _("by link"),
         options=[
@@ -98,7 +100,7 @@ async def table_page(
         "table.html",
         visitor=visitor,
         table=table,
-        game={"title": site.shelf.title(table.game), "name": table.game},
+        game={"title": site.game_list.title(table.game), "name": table.game},
         body=whole(bare(frame) if hidden else frame, table.game),
         info=info(table, seats, bare(frame) if hidden else frame, held),
         chat=await site.store.chat(table.id) if held or owner else [],  # not for those who watch
@@ -107,7 +109,7 @@ async def table_page(
         takeovers=takeovers(),
         owner=owner,
         held=held,
-        over=frame.over or table.stage == "over",
+        over=frame.header.over or table.stage == "over",
         link=link,
         qr=qr(link),
     )
@@ -115,7 +117,8 @@ async def table_page(
 
 def bare(frame: Frame) -> Frame:
     """A frame without its parts: behind the curtain there is nothing to peek at."""
-    return Frame("", {}, {}, frame.seat, False, -1, False, 0, 0, True)
+    header = FrameHeader("", frame.header.seat, False, -1, False, 0, 0, True)
+    return Frame(header, {}, {})
 
 
 # What people do ---------------------------------------------------------------------------------

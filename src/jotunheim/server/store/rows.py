@@ -77,7 +77,7 @@ class Ply(Row, frozen=True):
     time: float
 
 
-class Said(Row, frozen=True):
+class ChatLine(Row, frozen=True):
     """A line of chat."""
 
     id: int

@@ -12,15 +12,11 @@ from typing import Final, TypeVar
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from jotunheim.server.store import leasing, news, people, plies, seating, tables, talk
+from jotunheim.server.store import leases, news, people, plies, seating, tables, talk
+from jotunheim.server.store.database import backup_sqlite, migrate, open_engine
+from jotunheim.server.store.errors import StoreError
 from jotunheim.server.store.news import Hear, Listener
-from jotunheim.server.store.opening import (
-    StoreError,
-    backup_sqlite,
-    migrate,
-    open_engine,
-)
-from jotunheim.server.store.rows import NewTable, Ply, Said, Seat, Table, Visitor
+from jotunheim.server.store.rows import ChatLine, NewTable, Ply, Seat, Table, Visitor
 from jotunheim.server.store.tokens import new_token
 from jotunheim.server.store.writer import Job, Writer
 from jotunheim.texts import _
@@ -322,13 +318,13 @@ class Store:
 
     async def say(
         self, table: str, seat: int, visitor: int, name: str, text: str, action: str | None = None
-    ) -> Said:
+    ) -> ChatLine:
         """A line of chat; the same id twice is one line."""
         return await self.write(
             lambda c: talk.say(c, table, seat, visitor, name, text, action), table
         )
 
-    async def chat(self, table: str, after: int = 0, limit: int = 100) -> list[Said]:
+    async def chat(self, table: str, after: int = 0, limit: int = 100) -> list[ChatLine]:
         """The latest lines behind a number, the oldest first."""
         return await self.read(lambda c: talk.after(c, table, after, limit))
 
@@ -336,27 +332,27 @@ class Store:
 
     async def beat(self, worker: str) -> None:
         """The worker lives."""
-        await self.write(lambda c: leasing.beat(c, worker), f"worker {worker}")
+        await self.write(lambda c: leases.beat(c, worker), f"worker {worker}")
 
     async def alone(self, worker: str) -> None:
         """The worker is the only one, and need not say again and again that it lives."""
-        await self.write(lambda c: leasing.alone(c, worker), f"worker {worker}")
+        await self.write(lambda c: leases.alone(c, worker), f"worker {worker}")
 
     async def take_lease(self, table: str, worker: str, seconds: float) -> bool:
         """May this worker run the bots of the table? A holder not seen for so long is dead."""
         before = time.time() - seconds
         try:
-            return await self.write(lambda c: leasing.take(c, table, worker, before), table)
+            return await self.write(lambda c: leases.take(c, table, worker, before), table)
         except IntegrityError:
             return False  # another worker has taken it at the same moment
 
     async def give_back(self, table: str, worker: str) -> None:
         """The bots of the table have played."""
-        await self.write(lambda c: leasing.give_back(c, table, worker), table)
+        await self.write(lambda c: leases.give_back(c, table, worker), table)
 
     async def farewell(self, worker: str) -> None:
         """A worker stops; what it has left can be taken over at once."""
-        await self.write(lambda c: leasing.leave(c, worker), f"worker {worker}")
+        await self.write(lambda c: leases.leave(c, worker), f"worker {worker}")
 
     def listen(self, worker: str, hear: Hear) -> None:
         """From now on `hear(table, kind)` is called when another worker has news."""
@@ -371,4 +367,4 @@ class Store:
     async def orphans(self, seconds: float) -> list[str]:
         """Tables whose bots were left by a dead worker."""
         before = time.time() - seconds
-        return await self.read(lambda c: leasing.orphans(c, before))
+        return await self.read(lambda c: leases.orphans(c, before))

@@ -4,7 +4,7 @@ import time
 
 from sqlalchemy import Connection, insert, select
 
-from jotunheim.server.store.rows import Said
+from jotunheim.server.store.rows import ChatLine
 from jotunheim.server.store.schema import chat
 
 COLUMNS = (chat.c.id, chat.c.seat, chat.c.name, chat.c.text, chat.c.time)
@@ -18,13 +18,13 @@ def say(
     name: str,
     text: str,
     action: str | None,
-) -> Said:
+) -> ChatLine:
     """A line of chat; said twice with one id, it is there once."""
     if action is not None:
         query = select(*COLUMNS).where(chat.c.table_id == table, chat.c.action == action)
         row = connection.execute(query).one_or_none()
         if row is not None:
-            return Said(*row)
+            return ChatLine(*row)
     now = time.time()
     values = {
         "table_id": table,
@@ -37,10 +37,10 @@ def say(
     }
     key = connection.execute(insert(chat).values(values)).inserted_primary_key
     assert key is not None
-    return Said(key[0], seat, name, text, now)
+    return ChatLine(key[0], seat, name, text, now)
 
 
-def after(connection: Connection, table: str, last: int, limit: int) -> list[Said]:
+def after(connection: Connection, table: str, last: int, limit: int) -> list[ChatLine]:
     """The latest lines behind a number, the oldest first."""
     query = (
         select(*COLUMNS)
@@ -48,4 +48,4 @@ def after(connection: Connection, table: str, last: int, limit: int) -> list[Sai
         .order_by(chat.c.id.desc())
         .limit(limit)
     )
-    return [Said(*row) for row in connection.execute(query)][::-1]
+    return [ChatLine(*row) for row in connection.execute(query)][::-1]

@@ -1,4 +1,4 @@
-"""Alembic calls this: run the migrations in the transaction that `opening.migrate` has begun."""
+"""Alembic calls this: run the migrations in the transaction that `database.migrate` has begun."""
 
 from alembic import context
 

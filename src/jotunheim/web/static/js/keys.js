@@ -99,11 +99,11 @@ function press(event) {
 }
 
 /**
- * Listen. `deeds` are the letters that the table knows, by key; `fetch` gets an option that was not told yet.
- * @param {Record<string, () => void>} deeds
+ * Listen. `actions` are the letters that the table knows, by key; `fetch` gets an option that was not told yet.
+ * @param {Record<string, () => void>} actions
  * @param {(number: number) => void} fetch
  */
-export function start(deeds, fetch) {
+export function start(actions, fetch) {
   missing = fetch;
   document.addEventListener("keydown", (event) => {
     if (typing(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
@@ -113,16 +113,16 @@ export function start(deeds, fetch) {
     if (/^\d$/.test(key) && (typed || key !== "0")) digit(key);
     else if ((key === "Enter" || key === " ") && press(event)) return;
     else if (key === "Enter" && typed) choose();
-    else if (key === "Enter" && !document.activeElement?.matches("button, a, summary, [role=slider]")) deeds.Enter();
+    else if (key === "Enter" && !document.activeElement?.matches("button, a, summary, [role=slider]")) actions.Enter();
     else if (key.startsWith("Arrow") && !document.activeElement?.matches("[role=slider], [role=tab], summary")) {
       if (event.shiftKey) pan(key);
       else if (arrow(key)) event.preventDefault();
     } else if (key === "+" || key === "=") command("plus");
     else if (key === "-") command("minus");
     else if (key === "0") command("fit");
-    else if (key !== "Enter" && deeds[key]) {
+    else if (key !== "Enter" && actions[key]) {
       event.preventDefault();
-      deeds[key]();
+      actions[key]();
     }
   });
 }

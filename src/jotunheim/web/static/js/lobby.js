@@ -6,7 +6,7 @@
 import { all, make, one, share } from "./dom.js";
 import { patch } from "./patch.js";
 
-const LEVEL = "knight"; // the bot that is offered first (wishes.py)
+const LEVEL = "knight"; // the bot that is offered first (table_form.py)
 const FRESH = 8000; // the lobby looks again so often, while it is seen
 
 /** Round one screen everybody is a person, until somebody says otherwise; elsewhere bots fill the seats. */

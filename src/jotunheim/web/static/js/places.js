@@ -7,7 +7,7 @@ import { option } from "./keys.js";
 const SHUT = ".prompt .places[data-sum]:not(:has(.opts))"; // not told yet
 
 export class Places {
-  /** @param {{line: {send: (message: object) => void}, replay: {live: boolean, told: number}}} table */
+  /** @param {{line: {send: (message: object) => void}, replay: {live: boolean, ply: number}}} table */
   constructor(table) {
     this.table = table;
     this.typed = 0; // the number of an option that waits for them
@@ -26,7 +26,7 @@ export class Places {
 
   ask() {
     const { line, replay } = this.table;
-    line.send({ do: "places", ...(replay.live ? {} : { told: replay.told }) });
+    line.send({ do: "places", ...(replay.live ? {} : { public_ply: replay.ply }) });
   }
 
   /** The option with a number that nobody was told yet; it is chosen as soon as it is known. @param {number} number */

@@ -23,7 +23,7 @@ export class Recent {
 
   /** The reader has seen all that was told up to now. */
   read() {
-    if (this.table.seat >= 0) memory(this.key, String(this.table.replay.told));
+    if (this.table.seat >= 0) memory(this.key, String(this.table.replay.ply));
   }
 
   /** After an update: mark what is new, and tell it. */
@@ -52,7 +52,7 @@ export class Recent {
 
   /** It is read: away with it, until more happens. */
   wave() {
-    this.quiet = this.table.replay.told;
+    this.quiet = this.table.replay.ply;
     this.clear();
   }
 

@@ -1,5 +1,5 @@
 /**
- * The slider over the moments of the game: drag, arrow keys, `[` and `]`, or a link with `?told=`. While a moment of
+ * The slider over the moments of the game: drag, arrow keys, `[` and `]`, or a link with `?moment=`. While a moment of
  * the past is shown, the table says so and offers the way back.
  */
 
@@ -8,13 +8,19 @@ import { say } from "./texts.js";
 
 const EDGE = 216; // length of the strip in its own units (render/replay.py)
 
+/** The moment that an address names; null: the present. @param {URL} address */
+export function momentOf({ searchParams }) {
+  const moment = searchParams.get("moment") ?? searchParams.get("told"); // "told": in links of 2026 and before
+  return moment === null ? null : Number(moment);
+}
+
 export class Replay {
   /**
-   * @param {(told: number | null) => void} go to a moment; null: to the present
+   * @param {(ply: number | null) => void} go to a moment; null: to the present
    */
   constructor(go) {
     this.go = go;
-    this.told = 0;
+    this.ply = 0;
     this.last = 0;
     this.live = true;
     /** @type {number | null} */
@@ -33,33 +39,34 @@ export class Replay {
 
   /**
    * What the table shows now.
-   * @param {{told: number, last: number, live: boolean}} frame
+   * @param {{public_ply: number, last: number, live: boolean}} frame
    */
-  shown({ told, last, live }) {
-    this.told = told;
+  shown({ public_ply: ply, last, live }) {
+    this.ply = ply;
     this.last = last;
     this.live = live;
     this.busy = false;
     document.body.toggleAttribute("data-past", !live);
     const address = new URL(location.href);
-    if (live) address.searchParams.delete("told");
-    else address.searchParams.set("told", String(told));
+    address.searchParams.delete("told");
+    if (live) address.searchParams.delete("moment");
+    else address.searchParams.set("moment", String(ply));
     history.replaceState(null, "", address);
     this.draw();
     const next = this.wanted;
     this.wanted = null;
-    if (next !== null && next !== told) this.to(next);
+    if (next !== null && next !== ply) this.to(next);
   }
 
-  /** The strip: how far the shown moment is, of how many; what was told later is left blank. */
+  /** The strip: how far the shown moment is, of how many; what came later is left blank. */
   draw() {
-    const { slider, told, last, live } = this;
+    const { slider, ply, last, live } = this;
     if (!slider) return;
-    const share = last ? Math.min(told / last, 1) : 1;
-    const words = say("step", { told, last });
+    const share = last ? Math.min(ply / last, 1) : 1;
+    const words = say("step", { ply, last });
     for (const run of all(".turn-r", slider)) run.setAttribute("transform", `scale(${share.toFixed(3)} 1)`);
     one(".turn-h", slider)?.setAttribute("cx", (EDGE * share).toFixed(1));
-    for (const [name, value] of Object.entries({ valuemax: last, valuenow: told, valuetext: words })) {
+    for (const [name, value] of Object.entries({ valuemax: last, valuenow: ply, valuetext: words })) {
       slider.setAttribute(`aria-${name}`, String(value));
     }
     const [caption, state] = slider.nextElementSibling?.children ?? [];
@@ -70,18 +77,18 @@ export class Replay {
   }
 
   /**
-   * Go to a moment. While one is on its way, only the newest wish is kept.
-   * @param {number} told
+   * Go to a moment. While one is on its way, only the newest request is kept.
+   * @param {number} ply
    */
-  to(told) {
-    const wish = Math.min(Math.max(Math.round(told), 0), this.last);
+  to(ply) {
+    const next = Math.min(Math.max(Math.round(ply), 0), this.last);
     if (this.busy) {
-      this.wanted = wish;
+      this.wanted = next;
       return;
     }
-    if (wish === this.told) return;
+    if (next === this.ply) return;
     this.busy = true;
-    this.go(wish);
+    this.go(next);
   }
 
   /** Back to the present. */
@@ -93,11 +100,11 @@ export class Replay {
 
   /** A step back or on; the last step leads to the present. */
   step(by) {
-    if (!this.live && this.told + by >= this.last) this.back();
-    else this.to((this.wanted ?? this.told) + by);
+    if (!this.live && this.ply + by >= this.last) this.back();
+    else this.to((this.wanted ?? this.ply) + by);
   }
 
-  /** A refused wish is forgotten. */
+  /** A refused request is forgotten. */
   forget() {
     this.busy = false;
     this.wanted = null;
@@ -117,9 +124,9 @@ export class Replay {
     const matrix = this.slider?.getScreenCTM();
     if (!matrix) return;
     const { x } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const wish = Math.round((x / EDGE) * this.last);
-    if (wish >= this.last) this.back();
-    else this.to(wish);
+    const next = Math.round((x / EDGE) * this.last);
+    if (next >= this.last) this.back();
+    else this.to(next);
   }
 
   /** @param {KeyboardEvent} event */

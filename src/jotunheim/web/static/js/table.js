@@ -1,12 +1,12 @@
 /**
  * The table in the browser: it draws what the server sends, and knows no rule. What the reader does about it stands in
- * `deeds.js` and `answers.js`, who sits in front of it in `handing.js`.
+ * `actions.js` and `answers.js`, who sits in front of it in `handing.js`.
  *
  * The page brings: the parts of the table (elements with `data-part`, see render/html.py), the furniture
  * (templates/furniture.html), and as JSON
  *   #info   {table, game, seat, held: [seats of this reader], sharing: [those of them that people play], kind, stage,
  *            socket, rules, people: {seat: {name, colour}}, hints, curtain, hashes: {part: hash}, and like each frame
- *            version, told, last, live, mine, asked, over, undo, undo_why, order, ahead, news, held_why}
+ *            header: {version, seat, public_ply, last, live, mine, asked, over, undo, undo_why, order, ahead, news, held_why}}
  *   #texts  the words that scripts show
  */
 
@@ -15,10 +15,10 @@ import { say } from "./texts.js";
 import { Line } from "./socket.js";
 import { patch } from "./patch.js";
 import { moving } from "./motion.js";
-import { Replay } from "./replay.js";
+import { Replay, momentOf } from "./replay.js";
 import { Chat } from "./chat.js";
 import { Answers } from "./answers.js";
-import { Deeds } from "./deeds.js";
+import { Actions } from "./actions.js";
 import { Handing } from "./handing.js";
 import { TextBoard } from "./textboard.js";
 import { Places } from "./places.js";
@@ -37,22 +37,24 @@ const CARDS = ["mine", "things"]; // parts with cards and dice that may slide
 export class Table {
   constructor() {
     this.info = data("info");
+    /** @type {any} what the page says besides its parts, as each frame does */
+    this.header = this.info.header ?? {};
     this.seat = this.info.seat ?? -1;
-    this.version = this.info.version ?? "";
+    this.version = this.header.version ?? "";
     this.hashes = this.info.hashes ?? {};
-    this.mine = Boolean(this.info.mine);
+    this.mine = Boolean(this.header.mine);
     this.title = document.title;
     /** @type {{seat: number, words: string, here: boolean}[]} */
     this.sitting = [];
     this.line = new Line(this.address(), (message) => this.hear(message), (state) => this.change(state));
-    this.replay = new Replay((told) => this.go(told));
+    this.replay = new Replay((ply) => this.go(ply));
     this.chat = new Chat((text) => this.line.ask({ do: "chat", text }), this.info.table);
     this.text = new TextBoard(this.line);
     this.places = new Places(this);
     this.recent = new Recent(this);
     this.handing = new Handing(this);
     this.answers = new Answers(this);
-    this.deeds = new Deeds(this);
+    this.actions = new Actions(this);
   }
 
   address() {
@@ -66,18 +68,18 @@ export class Table {
     document.documentElement.classList.add("js");
     document.body.toggleAttribute("data-watching", this.seat < 0 && !this.info.held?.length);
     for (const module of [marks, panels, sound, tabs, tips]) module.start();
-    this.deeds.start();
+    this.actions.start();
     this.places.start();
     addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
-    const told = new URL(location.href).searchParams.get("told");
+    const moment = momentOf(new URL(location.href));
     one(".mid")?.append(...all(".held, .after, .ahead"));
     furniture.furnish();
-    if (this.info.version) this.now(this.info, told === null || !this.info.live);
+    if (this.version) this.now(this.header, moment === null || !this.header.live);
     board.settle();
     this.recent.show();
     share();
     if (this.info.curtain >= 0) this.handing.veil(this.info.curtain);
-    this.wish = told === null || !this.info.version ? null : Number(told);
+    this.wanted = this.version ? moment : null;
     this.line.now();
   }
 
@@ -85,7 +87,7 @@ export class Table {
 
   /** @param {any} message */
   hear(message) {
-    if (message.kind === "frame") this.frame(message);
+    if (message.kind === "frame") this.frame({ ...message, ...message.header });
     else if (message.kind === "refused") this.answers.refused(message);
     else if (message.kind === "why") this.answers.because(message);
     else if (message.kind === "hint") hint.show(message);
@@ -122,7 +124,7 @@ export class Table {
     Object.assign(this.hashes, frame.hashes ?? {});
     for (const name of frame.gone ?? []) delete this.hashes[name];
     const parts = frame.parts ?? {};
-    this.text.ask(frame.live ? null : frame.told);
+    this.text.ask(frame.live ? null : frame.public_ply);
     moving(() => this.turn(frame, parts), CARDS.some((name) => name in parts));
   }
 
@@ -237,13 +239,13 @@ export class Table {
     banner.hidden = true;
     const known = this.handing.down ? { version: "", parts: {} } : { version: this.version, parts: this.hashes };
     this.line.send({ do: "have", ...known });
-    if (this.wish !== null) this.go(this.wish);
-    this.wish = null;
+    if (this.wanted !== null) this.go(this.wanted);
+    this.wanted = null;
   }
 
-  /** A moment of the past, or the present. @param {number | null} told */
-  go(told) {
-    this.line.send(told === null ? { do: "live" } : { do: "look", told });
+  /** A moment of the past, or the present. @param {number | null} ply */
+  go(ply) {
+    this.line.send(ply === null ? { do: "live" } : { do: "look", public_ply: ply });
   }
 
   // Seats ----------------------------------------------------------------------------------------------

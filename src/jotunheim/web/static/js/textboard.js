@@ -14,15 +14,15 @@ export class TextBoard {
     return document.body.hasAttribute("data-text");
   }
 
-  /** Open it, or close it. @param {number | null} told the moment that is shown; null: now */
-  toggle(told) {
+  /** Open it, or close it. @param {number | null} ply the moment that is shown; null: now */
+  toggle(ply) {
     this.wanted = document.body.toggleAttribute("data-text");
-    if (this.wanted) this.ask(told);
+    if (this.wanted) this.ask(ply);
   }
 
-  /** The table has changed. @param {number | null} told */
-  ask(told) {
-    if (this.on) this.line.send({ do: "text", ...(told === null ? {} : { told }) });
+  /** The table has changed. @param {number | null} ply */
+  ask(ply) {
+    if (this.on) this.line.send({ do: "text", ...(ply === null ? {} : { public_ply: ply }) });
   }
 
   /** @param {{html: string}} message */

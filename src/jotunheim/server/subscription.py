@@ -8,10 +8,10 @@ from jotunheim.server.frames import Frame, Notice, Ready
 View = tuple[int, str]  # a seat and the language of those who look from it
 
 
-class Watch:
+class Subscription:
     """One window on a table: `async for thing in watch`, until it is closed."""
 
-    def __init__(self, seat: int, language: str, leave: Callable[["Watch"], None]) -> None:
+    def __init__(self, seat: int, language: str, leave: Callable[["Subscription"], None]) -> None:
         self.seat = seat
         self.language = language
         self.leave = leave
@@ -27,7 +27,7 @@ class Watch:
         """What is shown here."""
         return self.seat, self.language
 
-    def __aiter__(self) -> "Watch":
+    def __aiter__(self) -> "Subscription":
         return self
 
     async def __anext__(self) -> Frame | Notice:

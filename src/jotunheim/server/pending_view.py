@@ -4,17 +4,17 @@ import asyncio
 
 from jotunheim.server.engine import messages as m
 from jotunheim.server.frames import Frame
-from jotunheim.server.screens import Screens, hashes_of
-from jotunheim.server.watching import View
+from jotunheim.server.subscription import View
+from jotunheim.server.viewers import Viewers, hashes_of
 
 
-class Sight:
+class PendingView:
     """What will be seen from a seat. The caller holds the table's lock."""
 
-    def __init__(self, screens: Screens, view: View) -> None:
-        self.screens = screens
+    def __init__(self, viewers: Viewers, view: View) -> None:
+        self.viewers = viewers
         self.view = view
-        self.old = screens.frames.get(view)
+        self.old = viewers.frames.get(view)
         # None: it is of no table that was written.
         self.coming: asyncio.Future[m.Answers] | None = None
 
@@ -28,4 +28,4 @@ class Sight:
         seen = await self.coming if self.coming is not None else None
         if not isinstance(seen, m.Seen):
             return None
-        return self.screens.take(self.view, seen, self.old)
+        return self.viewers.take(self.view, seen, self.old)

@@ -13,7 +13,7 @@ LONGEST: Final = 200  # characters of a token or an id
 COUNTING: Final = ("act", "undo", "order", "ahead", "withdraw", "chat")  # these need an id
 
 
-class Said(msgspec.Struct, forbid_unknown_fields=True):
+class Message(msgspec.Struct, forbid_unknown_fields=True):
     """A message. Which fields matter depends on what it wants done."""
 
     do: str
@@ -23,19 +23,19 @@ class Said(msgspec.Struct, forbid_unknown_fields=True):
     token: str = ""
     order: str = ""
     text: str = ""
-    told: int | None = None
+    public_ply: int | None = None
     seat: int = -1
     version: str = ""
     parts: dict[str, str] = {}
 
 
-DEEDS: Final = frozenset(
+ACTIONS: Final = frozenset(
     {
         *("act", "undo", "order", "ahead", "withdraw", "why", "hint", "chat"),
         *("look", "live", "text", "places", "seat", "have", "ping"),
     }
 )
-_decoder: Final = msgspec.json.Decoder(Said)
+_decoder: Final = msgspec.json.Decoder(Message)
 
 
 def malformed(why: str) -> Refused:
@@ -43,14 +43,14 @@ def malformed(why: str) -> Refused:
     return Refused("malformed", why)
 
 
-def read_said(text: str) -> Said:
+def read_message(text: str) -> Message:
     """A message from a browser; Refused("malformed") says what is wrong with it."""
     check_depth(text)
     try:
         said = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         raise malformed(_("This message cannot be read.")) from None
-    if said.do not in DEEDS:
+    if said.do not in ACTIONS:
         raise malformed(_("There is nothing called {what}.").format(what=repr(said.do[:40])))
     if said.do in COUNTING and not 1 <= len(said.id) <= LONGEST:
         raise malformed(_("This message needs an id."))
@@ -72,10 +72,10 @@ def check_depth(text: str) -> None:
             depth -= 1
 
 
-def check_lengths(said: Said) -> None:
+def check_lengths(said: Message) -> None:
     """Refuse more or longer words than any question takes."""
     words = (said.id, said.on, said.token, said.order, said.version, *said.tokens, *said.parts)
     if len(said.tokens) > MOST_TOKENS or any(len(word) > LONGEST for word in words):
         raise malformed(_("This message is too long."))
-    if said.told is not None and not 0 <= said.told < 10**9:
+    if said.public_ply is not None and not 0 <= said.public_ply < 10**9:
         raise malformed(_("There is no such moment."))

@@ -43,7 +43,7 @@ def game_cards(site: Site) -> list[dict[str, str]]:
     """The games as cards."""
     return [
         {"name": g.name, "title": _(g.title), "summary": _(g.summary), "seats": seats_words(g)}
-        for g in site.shelf.games.values()
+        for g in site.game_list.games.values()
     ]
 
 
@@ -93,7 +93,7 @@ def verb(table: Table, mine: bool) -> str:
         return _("Go to it") if mine else _("Sit down")
     if table.stage == "over":
         return _("Replay")
-    return _("Play") if mine else _("Watch")
+    return _("Play") if mine else _("Subscription")
 
 
 async def entries(site: Site, tables: list[Table], visitor: Visitor | None) -> list[Entry]:
@@ -101,7 +101,7 @@ async def entries(site: Site, tables: list[Table], visitor: Visitor | None) -> l
     seats = await site.store.seats_of([table.id for table in tables])
     found: list[Entry] = []
     for number, table in enumerate(tables):
-        parts = [site.shelf.title(table.game), pace_words(table), stage_words(table)]
+        parts = [site.game_list.title(table.game), pace_words(table), stage_words(table)]
         found.append(
             Entry(
                 table.id,
@@ -124,7 +124,7 @@ async def waits_for(site: Site, table: Table, visitor: Visitor) -> bool:
     try:
         room = await site.rooms.open(table.id)
         for seat in await site.store.held(table.id, visitor.id):
-            if (await room.look(seat)).mine:
+            if (await room.broadcast.look(seat)).header.mine:
                 return True
     except Refused:  # the list shows the table all the same; opening it says what is wrong
         return False

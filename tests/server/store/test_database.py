@@ -10,10 +10,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from jotunheim.server.store import Store, StoreError
-from jotunheim.server.store.migrating import migrations
-from jotunheim.server.store.opening import address
+from jotunheim.server.store.database import address
 from jotunheim.server.store.schema import METADATA, REVISION
-from tests.server.houses import a_store, new_table, run
+from jotunheim.server.store.schema_upgrade import migrations
+from tests.server.builders import a_store, new_table, run
 
 FIRST = Path(__file__).with_name("first_schema.sql")
 

@@ -13,8 +13,8 @@ from jotunheim.server.room import Room
 from jotunheim.server.routes.tables import seat_rows
 from jotunheim.server.site import Site
 from jotunheim.server.store import Table, Visitor
-from jotunheim.server.watching import Watch
-from jotunheim.server.wishes import levels
+from jotunheim.server.subscription import Subscription
+from jotunheim.server.table_form import levels
 from jotunheim.texts import _
 
 UNKNOWN: Final = 4404  # codes with which a socket is closed; those from 4000 on are ours
@@ -36,7 +36,7 @@ async def send_ready(ws: WebSocket, text: Ready) -> None:
     await ws.send({"type": "websocket.send", "text": text})
 
 
-class Teller:
+class SocketOut:
     """The half of a socket that tells: from one seat, only what changed."""
 
     def __init__(
@@ -62,17 +62,17 @@ class Teller:
         self.chat = 0  # the last line of chat it was told
         self.task = asyncio.current_task()  # it ends with the socket
         self.dropped = False
-        self.watch: Watch | None = None
+        self.watch: Subscription | None = None
         self.teller: asyncio.Task[None] | None = None
 
     async def watch_again(self) -> None:
-        """Watch the table from the present seat."""
+        """Subscription the table from the present seat."""
         await self.unwatch()
         self.watch = self.room.watch(self.seat)
         self.teller = asyncio.create_task(self.tell_all(self.watch))
 
     async def unwatch(self) -> None:
-        """Watch no longer."""
+        """Subscription no longer."""
         if self.watch is not None:
             self.watch.close()
             self.watch = None
@@ -82,7 +82,7 @@ class Teller:
                 await self.teller
             self.teller = None
 
-    async def tell_all(self, watch: Watch) -> None:
+    async def tell_all(self, watch: Subscription) -> None:
         """Tell what changes, as long as the browser takes it."""
         try:
             async for thing in watch:
@@ -101,7 +101,7 @@ class Teller:
         """The table has changed for this seat; the message that tells of it, if it is made already."""
         self.newest = frame
         if self.past:
-            await self.send({"kind": "last", "last": frame.last, "mine": frame.mine})
+            await self.send({"kind": "last", "last": frame.header.last, "mine": frame.header.mine})
         else:
             await self.show(frame, text)
 
@@ -109,7 +109,7 @@ class Teller:
         """A frame: of its parts only those that this socket does not have."""
         text = text or frame_text(frame, self.have)
         self.have = frame.hashes
-        self.version = frame.version
+        self.version = frame.header.version
         await self.send_text(text)
 
     async def notice(self, notice: Notice) -> None:
@@ -122,7 +122,7 @@ class Teller:
             await self.tell_people()
         elif notice.kind == "stage":
             self.held = None
-            self.table = self.room.table  # it was read anew before this was told
+            self.table = self.room.state.table  # it was read anew before this was told
             await self.send({"kind": "stage", "stage": self.table.stage})
 
     async def still_here(self) -> None:
@@ -154,8 +154,11 @@ class Teller:
 
     async def tell_people(self) -> None:
         """Who sits here, and who is there."""
-        site, table = self.site, self.room.table  # whoever changes them has the room read them anew
-        rows = await seat_rows(site, table, self.room.seats, self.visitor)
+        site, table = (
+            self.site,
+            self.room.state.table,
+        )  # whoever changes them has the room read them anew
+        rows = await seat_rows(site, table, self.room.state.seats, self.visitor)
         html = site.pages.text(
             "open_seats.html" if table.stage == "open" else "table_people.html",
             seats=rows,

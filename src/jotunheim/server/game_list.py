@@ -8,7 +8,7 @@ from jotunheim.kernel import Game, UnknownGame
 from jotunheim.texts import _
 
 
-class Shelf:
+class GameList:
     """All games of a server: those that are installed, and further ones of its settings."""
 
     def __init__(self, further: tuple[str, ...] = ()) -> None:

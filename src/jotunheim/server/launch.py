@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
 from jotunheim.kernel import UserError
-from jotunheim.server import logs
+from jotunheim.server import server_log
 from jotunheim.server.app import application
 from jotunheim.server.config import Config
 from jotunheim.texts import _
@@ -87,8 +87,8 @@ def run(config: Config, listening: socket.socket, workers: int, level: str) -> N
     config = msgspec.structs.replace(config, workers=workers)
     os.environ[SETTINGS] = msgspec.json.encode(config).decode()
     os.environ[LEVEL] = level
-    how = settings("jotunheim.server.serving:worker", config, workers)
-    logs.start(level)
+    how = settings("jotunheim.server.launch:worker", config, workers)
+    server_log.start(level)
     with contextlib.suppress(KeyboardInterrupt):
         if workers > 1:
             Multiprocess(how, sockets=[listening]).run()
@@ -101,7 +101,7 @@ def run(config: Config, listening: socket.socket, workers: int, level: str) -> N
 
 def worker() -> Starlette:
     """The application of a worker, with the settings that its parent left for it."""
-    logs.start(os.environ.get(LEVEL, "info"))
+    server_log.start(os.environ.get(LEVEL, "info"))
     config = msgspec.json.decode(os.environ.pop(SETTINGS), type=Config)
     return application(config)
 

@@ -10,16 +10,12 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from jotunheim.kernel import UserError
+from jotunheim.server.store.errors import StoreError
 from jotunheim.server.store.schema import REVISION, alembic_version
 from jotunheim.texts import _
 
 MAGIC: Final = b"SQLite format 3\0"  # what every such file begins with
 BUSY: Final = 10_000  # milliseconds that SQLite waits for another writer
-
-
-class StoreError(UserError):
-    """The database cannot be opened or is not ours."""
 
 
 def wrong(database: str, why: str) -> StoreError:
@@ -116,7 +112,9 @@ def migrate(engine: Engine) -> None:
     """Bring the database up to date; one that is needs no more than a look."""
     try:
         if revision_of(engine) != REVISION:
-            from jotunheim.server.store.migrating import upgrade  # dear to import, rarely needed
+            from jotunheim.server.store.schema_upgrade import (
+                upgrade,  # slow to import, rarely needed
+            )
 
             upgrade(engine)
     except SQLAlchemyError as error:

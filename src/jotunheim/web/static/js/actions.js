@@ -1,5 +1,5 @@
 /**
- * The reader's hands: what clicks, keys and forms at the table do.
+ * What clicks, keys and forms do at the table.
  */
 
 import { one } from "./dom.js";
@@ -27,7 +27,7 @@ function beneath({ target, clientX, clientY }) {
   return document.elementsFromPoint(clientX, clientY).map((other) => other.closest(OFFERS)).find(Boolean) ?? null;
 }
 
-export class Deeds {
+export class Actions {
   /** @param {import("./table.js").Table} table */
   constructor(table) {
     this.table = table;
@@ -136,7 +136,7 @@ export class Deeds {
   /** The table as text, and back. */
   textBoard() {
     const { replay, text } = this.table;
-    text.toggle(replay.live ? null : replay.told);
+    text.toggle(replay.live ? null : replay.ply);
   }
 
   /** The chat: a tab on a phone, a sheet elsewhere. */

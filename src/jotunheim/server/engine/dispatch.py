@@ -19,8 +19,8 @@ from jotunheim.records.replaying import replay
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.exports import public_record
 from jotunheim.server.engine.live import HIDDEN, Live, record_of
-from jotunheim.server.engine.views import current_version, places, seen, told_as_text
-from jotunheim.server.engine.whys import why_not
+from jotunheim.server.engine.views import as_text, current_version, places, seen
+from jotunheim.server.engine.why_not import why_not
 from jotunheim.texts import N_, _, use
 
 RULES_FAIL = N_("the rules fail here, and that is our mistake; the table is as it was")
@@ -43,7 +43,7 @@ class Missing(Exception):
         self.have = have
 
 
-class Desk:
+class Dispatch:
     """Games by table, the least recently used are let go."""
 
     def __init__(self, sessions: int, games: dict[str, Game[Any]] | None = None) -> None:
@@ -109,11 +109,11 @@ class Desk:
         live = self.at(request.table, request.seq)
         match request:
             case m.View():
-                return seen(live, request.seat, request.have, request.told)
+                return seen(live, request.seat, request.have, request.public_ply)
             case m.Text():
-                return m.Words([told_as_text(live, request.seat, request.told)])
+                return m.Words([as_text(live, request.seat, request.public_ply)])
             case m.Places():
-                return m.Words(places(live, request.seat, request.told))
+                return m.Words(places(live, request.seat, request.public_ply))
             case m.Why():
                 return m.Words([why_not(live, request.seat, request.token)])
             case m.Export():

@@ -13,10 +13,10 @@ import msgspec
 
 from jotunheim.server.config import Config
 from jotunheim.server.frames import Frame, Refused
+from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
-from jotunheim.server.rooms import Rooms
 from jotunheim.server.store import NewTable, Store
-from jotunheim.server.watching import Watch
+from jotunheim.server.subscription import Subscription
 
 T = TypeVar("T")
 Setting = str | int | float | bool | None | tuple[str, ...] | dict[str, str]
@@ -45,10 +45,10 @@ async def a_store(database: str) -> AsyncIterator[Store]:
 
 
 @contextlib.asynccontextmanager
-async def a_worker(database: str, **changes: Setting) -> AsyncIterator[Rooms]:
+async def a_worker(database: str, **changes: Setting) -> AsyncIterator[OpenRooms]:
     """A worker with its processes, stopped cleanly in the end."""
     async with a_store(database) as store:
-        rooms = Rooms(settings(database, games=(LOOPING,), **changes), store)
+        rooms = OpenRooms(settings(database, games=(LOOPING,), **changes), store)
         try:
             await rooms.start()
             yield rooms
@@ -72,7 +72,7 @@ async def new_table(
 
 
 async def a_game(
-    rooms: Rooms, game: str = "connect-four", seats: int = 2, bots: str = "", **more: Setting
+    rooms: OpenRooms, game: str = "connect-four", seats: int = 2, bots: str = "", **more: Setting
 ) -> Room:
     """A table where the game has begun."""
     room = await rooms.open(await new_table(rooms.store, game, seats, bots, **more))
@@ -99,7 +99,7 @@ class Person:
     def __init__(self, room: Room, seat: int) -> None:
         self.room = room
         self.seat = seat
-        self.watch: Watch = room.watch(seat)
+        self.watch: Subscription = room.watch(seat)
         self.frames: list[Frame] = []
         self.notices: list[str] = []
         self.count = 0
@@ -128,13 +128,13 @@ class Person:
 
     async def turn(self) -> Frame:
         """Wait until it is this seat's turn, or the game is over."""
-        return await self.until(lambda frame: frame.mine or frame.over)
+        return await self.until(lambda frame: frame.header.mine or frame.header.over)
 
     async def act(self, *tokens: str) -> str:
         """Answer; the version that it leads to."""
         self.count += 1
         return await self.room.act(
-            self.seat, f"action-{self.count}", self.frame.version, list(tokens)
+            self.seat, f"action-{self.count}", self.frame.header.version, list(tokens)
         )
 
     async def leave(self) -> None:

@@ -5,7 +5,7 @@ import pytest
 from jotunheim import registry
 from jotunheim.records import parse, verify
 from jotunheim.server.engine import messages as m
-from jotunheim.server.engine.desk import Desk
+from jotunheim.server.engine.dispatch import Dispatch
 from jotunheim.server.engine.live import DIFFERS
 from tests.server.looping import GAME
 
@@ -16,7 +16,7 @@ class Table:
     """A desk with one table, and the rows that were written for it."""
 
     def __init__(self, game: str = "connect-four", seats: int = 2, **options: str) -> None:
-        self.desk = Desk(10, {"looping": GAME})
+        self.desk = Dispatch(10, {"looping": GAME})
         begun = self.desk.answer(
             m.Begin(game, seats, options, None, {0: "Ylva"}, {}, KEY, {1: "c0"})
         )
@@ -39,7 +39,7 @@ class Table:
 
     def act(self, seat: int, *tokens: str, on: str = "") -> m.Done:
         """Act on what the seat sees now, and write it down."""
-        request = m.Act("t", self.seq, seat, on or self.seen(seat).version, list(tokens))
+        request = m.Act("t", self.seq, seat, on or self.seen(seat).header.version, list(tokens))
         return self.done(self.ask(request))
 
     def done(self, answer: m.Answer) -> m.Done:
@@ -79,7 +79,7 @@ def test_a_view_of_the_latest_rows_shows_the_play_it_was_asked_for_with() -> Non
     table.act(0, "column:4")
     after = table.ask(latest)
 
-    assert isinstance(unchanged, m.Seen) and unchanged.version == before.version
+    assert isinstance(unchanged, m.Seen) and unchanged.header.version == before.header.version
     assert after == table.ask(m.View("t", 1, 0, before.hashes))
     assert table.ask(m.View("other", m.LATEST, 0, {})) == m.Absent(-1)
 
@@ -91,12 +91,14 @@ def test_nothing_is_drawn_for_a_play_that_was_refused() -> None:
 
     stale = table.ask(m.Act("t", 0, 0, "0" * 16, ["column:4"]))
     drawn = table.ask(latest)
-    ahead = table.ask(m.Act("t", 7, 0, before.version, ["column:4"]))
+    ahead = table.ask(m.Act("t", 7, 0, before.header.version, ["column:4"]))
     drawn_ahead = table.ask(latest)
 
     assert code(stale) == "stale" and drawn == m.Words([])
     assert ahead == m.Absent(0) and drawn_ahead == m.Words([])
-    assert table.seen(0).version == before.version  # as many rows as there are: drawn as ever
+    assert (
+        table.seen(0).header.version == before.header.version
+    )  # as many rows as there are: drawn as ever
 
 
 def test_a_view_leaves_out_what_the_page_has() -> None:
@@ -106,7 +108,11 @@ def test_a_view_leaves_out_what_the_page_has() -> None:
     again = table.ask(m.View("t", table.seq, 0, first.hashes))
 
     assert set(first.parts) == set(first.hashes)
-    assert isinstance(again, m.Seen) and again.parts == {} and again.version == first.version
+    assert (
+        isinstance(again, m.Seen)
+        and again.parts == {}
+        and again.header.version == first.header.version
+    )
     thought = table.ask(m.Think("t", table.seq, 0, "squire"))
     assert isinstance(thought, m.Words)
     table.act(0, *thought.lines)
@@ -132,14 +138,14 @@ def test_what_is_not_right_is_denied_and_changes_nothing(
     table = Table()
     before = table.seen(0)
 
-    on = on or table.seen(seat).version
+    on = on or table.seen(seat).header.version
     assert code(table.ask(m.Act("t", table.seq, seat, on, tokens))) == said
     assert table.seen(0) == before
 
 
 def test_an_action_decided_on_an_older_view_is_stale_even_if_it_would_be_legal() -> None:
     table = Table()
-    old = table.seen(0).version
+    old = table.seen(0).header.version
     table.act(0, "column:4")
     table.act(1, "column:4")
 
@@ -159,7 +165,7 @@ def test_an_engine_that_has_other_rows_says_so() -> None:
 def test_rows_of_another_worker_lead_to_the_same_views() -> None:
     here, there = Table("leduc", hands="2"), Table("leduc", hands="2")
     for _ in range(6):
-        asked = here.seen(-1).asked
+        asked = here.seen(-1).header.asked
         done = here.act(asked, "call")
         assert there.done(there.ask(m.Feed("t", there.seq, done.lines))).status == done.status
         there.rows = here.rows
@@ -184,14 +190,17 @@ def test_undo_takes_back_only_ones_own_last_play_and_says_what() -> None:
     table = Table()
     table.act(0, "column:4")
     seen = table.seen(0)
-    assert (seen.undo, seen.undo_why) == ("Column 4", "")
-    assert table.seen(1).undo == "" and table.seen(1).undo_why == "another seat has acted"
-    assert table.seen(-1).undo_why == ""
+    assert (seen.header.undo, seen.header.undo_why) == ("Column 4", "")
+    assert (
+        table.seen(1).header.undo == ""
+        and table.seen(1).header.undo_why == "another seat has acted"
+    )
+    assert table.seen(-1).header.undo_why == ""
 
-    version = table.seen(1).version
+    version = table.seen(1).header.version
     assert code(table.ask(m.Undo("t", table.seq, 1, version))) == "illegal"
     assert code(table.ask(m.Undo("t", table.seq, 0, "0" * 16))) == "stale"
-    done = table.done(table.ask(m.Undo("t", table.seq, 0, seen.version)))
+    done = table.done(table.ask(m.Undo("t", table.seq, 0, seen.header.version)))
 
     assert done.lines == ["undo 0"] and done.status.asked == 0
 
@@ -200,7 +209,7 @@ def test_dice_cannot_be_rolled_again_by_undo() -> None:
     table = Table("looping")
     table.act(0, "draw")
 
-    answer = table.ask(m.Undo("t", table.seq, 0, table.seen(0).version))
+    answer = table.ask(m.Undo("t", table.seq, 0, table.seen(0).header.version))
 
     assert answer == m.Denied("illegal", "no undo: chance was drawn")
 
@@ -210,7 +219,7 @@ def test_dice_cannot_be_rolled_again_by_undo() -> None:
 
 def test_rules_that_fail_are_told_without_their_secrets(capsys: pytest.CaptureFixture[str]) -> None:
     table = Table("looping")
-    version = table.seen(0).version
+    version = table.seen(0).header.version
 
     answer = table.ask(m.Act("t", table.seq, 0, version, ["fail"]))
 
@@ -219,7 +228,7 @@ def test_rules_that_fail_are_told_without_their_secrets(capsys: pytest.CaptureFi
     assert "ZeroDivisionError at looping.py" in told and "queen" not in told
     assert table.ask(m.View("t", table.seq, 0, {})) == m.Absent(-1)
     table.ask(m.Load("t", table.header, table.rows))
-    assert table.seen(0).version == version
+    assert table.seen(0).header.version == version
 
 
 def test_a_table_that_no_longer_replays_is_held_readable_and_unchanged() -> None:
@@ -232,10 +241,15 @@ def test_a_table_that_no_longer_replays_is_held_readable_and_unchanged() -> None
     assert isinstance(done, m.Done) and done.status.held == DIFFERS
     table.rows = rows
     seen = table.seen(1)
-    assert seen.held == DIFFERS and not seen.mine and seen.undo == "" and seen.told == 2
+    assert (
+        seen.header.held_why == DIFFERS
+        and not seen.header.mine
+        and seen.header.undo == ""
+        and seen.header.public_ply == 2
+    )
     for request in (
-        m.Act("t", table.seq, 0, seen.version, ["column:1"]),
-        m.Undo("t", table.seq, 1, seen.version),
+        m.Act("t", table.seq, 0, seen.header.version, ["column:1"]),
+        m.Undo("t", table.seq, 1, seen.header.version),
         m.Order("t", table.seq, 1, "pass"),
     ):
         assert code(table.ask(request)) == "held"
@@ -256,7 +270,7 @@ def test_a_held_table_says_by_which_rules_it_was_played() -> None:
 
 def test_a_running_game_is_exported_without_seed_key_or_dice_to_come() -> None:
     table = Table("leduc", hands="2")
-    table.act(table.seen(-1).asked, "call")
+    table.act(table.seen(-1).header.asked, "call")
 
     texts = [table.text(seat) for seat in (-1, 0, 1)]
 
@@ -308,7 +322,7 @@ def test_a_moment_of_the_past_is_shown_and_the_present_is_unchanged() -> None:
     table = Table()
     views = [table.seen(0)]
     for i in range(40):
-        asked = table.seen(-1).asked
+        asked = table.seen(-1).header.asked
         if asked < 0:
             break
         table.act(asked, f"column:{1 + i % 7 if i % 4 < 2 else 7 - i % 7}")
@@ -318,7 +332,11 @@ def test_a_moment_of_the_past_is_shown_and_the_present_is_unchanged() -> None:
 
     for told in (0, 3, last):
         seen = table.seen(0, told)
-        assert (seen.told, seen.last, seen.live) == (told, last, told == last)
+        assert (seen.header.public_ply, seen.header.last, seen.header.live) == (
+            told,
+            last,
+            told == last,
+        )
         assert seen.parts["board:grid"] == views[told].parts["board:grid"]
     assert table.seen(1) == now
     assert code(table.ask(m.View("t", table.seq, 0, {}, last + 1))) == "illegal"
@@ -348,6 +366,6 @@ def test_a_bot_answers_for_the_seat_that_is_asked_and_gives_hints_in_words() -> 
 
     assert isinstance(thought, m.Words) and thought.lines[0].startswith("column:")
     assert isinstance(advice, m.Words) and "%" in advice.lines[0]
-    assert advice.version == table.seen(0).version
+    assert advice.version == table.seen(0).header.version
     assert code(table.ask(m.Think("t", table.seq, 1, "squire"))) == "not_yours"
     assert code(table.ask(m.Advise("t", table.seq, 1, "squire"))) == "not_yours"

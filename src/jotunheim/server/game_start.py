@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from jotunheim.server.action_log import refused
 from jotunheim.server.engine.messages import Begin, Begun
 from jotunheim.server.frames import Refused
-from jotunheim.server.log import refused
 from jotunheim.texts import spoken
 
 if TYPE_CHECKING:
@@ -13,29 +13,29 @@ if TYPE_CHECKING:
 
 async def begin(room: "Room") -> None:
     """Begin the game of a room whose seats are all taken; nobody has a part in it who sat down later."""
-    store = room.house.store
+    store = room.state.worker.store
     key, shares = await store.shares(room.id)
-    answer = await room.house.rules.ask(room.id, request(room, key, shares))
+    answer = await room.state.worker.rules.ask(room.id, request(room, key, shares))
     if not isinstance(answer, Begun):
         raise refused(answer)
     if not await store.begin(room.id, answer.header, answer.lines, shares):
         raise Refused("illegal", "somebody has sat down or begun the game just now; look again")
-    room.log.take(answer.lines, [])
-    for seat in room.seats:
+    room.state.log.take(answer.lines, [])
+    for seat in room.state.seats:
         if seat.kind == "person" and seat.seat not in room.present():
             await store.leave(room.id, seat.seat)
 
 
 def request(room: "Room", key: str, shares: list[str]) -> Begin:
     """What the rules need to know."""
-    table = room.table
+    table = room.state.table
     return Begin(
         game=table.game,
         seats=table.seats,
         options=table.options,
         situation=table.situation,
-        names={s.seat: s.name for s in room.seats if s.kind == "person" and s.name},
-        players={s.seat: s.level or "person" for s in room.seats},
+        names={s.seat: s.name for s in room.state.seats if s.kind == "person" and s.name},
+        players={s.seat: s.level or "person" for s in room.state.seats},
         key=key,
         shares={seat: share for seat, share in enumerate(shares) if share},
         language=spoken(),

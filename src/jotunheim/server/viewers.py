@@ -6,7 +6,7 @@ from typing import Final
 
 from jotunheim.server.engine.messages import Seen
 from jotunheim.server.frames import Frame, frame_text
-from jotunheim.server.watching import View, Watch
+from jotunheim.server.subscription import Subscription, View
 
 GROUND: Final = "ground:"  # parts that many frames share
 NOTHING: Final[dict[str, str]] = {}  # what somebody has who was shown nothing yet
@@ -14,18 +14,18 @@ NOTHING: Final[dict[str, str]] = {}  # what somebody has who was shown nothing y
 Shared = Callable[[str, bytes], bytes]
 
 
-class Screens:
+class Viewers:
     """All windows on a table. A frame is made anew only for what somebody watches."""
 
     def __init__(self, shared: Shared, pause: float) -> None:
         self.shared = shared
         self.pause = pause  # seconds between two frames of a bystander
-        self.watches: set[Watch] = set()
+        self.watches: set[Subscription] = set()
         self.frames: dict[View, Frame] = {}  # of what is watched
         self.stale: set[View] = set()  # whose frame may be old
         self.changed: dict[View, float] = {}  # when a frame was last shown that was new
 
-    def add(self, watch: Watch) -> None:
+    def add(self, watch: Subscription) -> None:
         """A new window; it is shown at once what others see from its seat."""
         self.watches.add(watch)
         frame = self.frames.get(watch.view)
@@ -34,7 +34,7 @@ class Screens:
         else:
             self.stale.add(watch.view)
 
-    def remove(self, watch: Watch) -> None:
+    def remove(self, watch: Subscription) -> None:
         """A window was closed; the frame goes with the last one."""
         self.watches.discard(watch)
         if watch.view not in self.viewed():
@@ -87,13 +87,13 @@ class Screens:
     def due(self, view: View) -> float:
         """When a bystander's frame may be made anew; at once, if it says that they are asked."""
         frame = self.frames.get(view)
-        if frame is not None and frame.mine:
+        if frame is not None and frame.header.mine:
             return 0.0
         return self.changed.get(view, -self.pause) + self.pause
 
     def take(self, view: View, seen: Seen, old: Frame | None) -> Frame:
         """What was seen since an old frame, as a frame; also to those who watch, if it has changed."""
-        frame = frame_of(view[0], seen, old, self.shared)
+        frame = frame_of(seen, old, self.shared)
         self.stale.discard(view)
         watches = [watch for watch in self.watches if watch.view == view]
         if watches and frame != self.frames.get(view):
@@ -111,7 +111,7 @@ def hashes_of(frame: Frame | None) -> dict[str, str]:
     return frame.hashes if frame is not None else NOTHING
 
 
-def frame_of(seat: int, seen: Seen, old: Frame | None, shared: Shared) -> Frame:
+def frame_of(seen: Seen, old: Frame | None, shared: Shared) -> Frame:
     """A whole frame: new parts, and old ones that have not changed."""
     parts: dict[str, bytes] = {}
     for name, key in seen.hashes.items():
@@ -120,21 +120,4 @@ def frame_of(seat: int, seen: Seen, old: Frame | None, shared: Shared) -> Frame:
             assert old is not None  # only what the old frame has is left out
             part = old.parts[name]
         parts[name] = shared(key, part) if name.startswith(GROUND) else part
-    return Frame(
-        version=seen.version,
-        parts=parts,
-        hashes=seen.hashes,
-        seat=seat,
-        mine=seen.mine,
-        asked=seen.asked,
-        over=seen.over,
-        told=seen.told,
-        last=seen.last,
-        live=seen.live,
-        undo=seen.undo,
-        undo_why=seen.undo_why,
-        order=seen.order,
-        ahead=seen.ahead,
-        news=seen.news,
-        held=seen.held,
-    )
+    return Frame(seen.header, parts, seen.hashes)

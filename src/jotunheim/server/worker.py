@@ -9,14 +9,14 @@ from jotunheim.server.engine.pool import Pool
 from jotunheim.server.store import Store
 
 
-class House(Protocol):
+class Worker(Protocol):
     """The rooms of a worker, as one of them sees it."""
 
     config: Config
     store: Store
     rules: Pool
     bots: Pool
-    worker: str
+    worker_id: str
     stopping: bool
 
     async def tell(self, table: str, kind: str) -> None:

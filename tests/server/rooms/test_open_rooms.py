@@ -1,4 +1,4 @@
-"""Rooms, on either database: people act, watch, take back; every acknowledged action is in the log, once."""
+"""OpenRooms, on either database: people act, watch, take back; every acknowledged action is in the log, once."""
 
 import asyncio
 import random
@@ -13,10 +13,10 @@ from jotunheim import registry
 from jotunheim.records import parse, replay, verify
 from jotunheim.server.engine.live import DIFFERS
 from jotunheim.server.frames import Frame, Notice
+from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
-from jotunheim.server.rooms import Rooms
-from jotunheim.server.watching import Watch
-from tests.server.houses import (
+from jotunheim.server.subscription import Subscription
+from tests.server.builders import (
     Person,
     a_game,
     a_worker,
@@ -29,7 +29,7 @@ from tests.server.houses import (
 )
 
 
-async def two_people(rooms: Rooms, game: str = "connect-four") -> tuple[Room, Person, Person]:
+async def two_people(rooms: OpenRooms, game: str = "connect-four") -> tuple[Room, Person, Person]:
     """A game of two, each at a window."""
     room = await a_game(rooms, game)
     one, two = Person(room, 0), Person(room, 1)
@@ -40,7 +40,7 @@ async def two_people(rooms: Rooms, game: str = "connect-four") -> tuple[Room, Pe
 
 async def rows(room: Room) -> list[str]:
     """What is in the log."""
-    return [row.line for row in await room.house.store.plies(room.id)]
+    return [row.line for row in await room.state.worker.store.plies(room.id)]
 
 
 def test_people_play_to_the_end_and_the_record_proves_itself(database: str) -> None:
@@ -50,22 +50,26 @@ def test_people_play_to_the_end_and_the_record_proves_itself(database: str) -> N
             watcher = Person(room, -1)
             for i in range(7):
                 person = people[i % 2]
-                await person.until(lambda frame: frame.mine)
+                await person.until(lambda frame: frame.header.mine)
                 assert answers(person.frame)[:2] == [["column:1"], ["column:2"]]
                 version = await person.act(f"column:{1 + i % 2}")
-                assert person.room.screens.frames[person.seat, "en"].version == version
+                assert person.room.state.viewers.frames[person.seat, "en"].header.version == version
 
             for person in (*people, watcher):
-                frame = await person.until(lambda frame: frame.over)
-                assert not frame.mine and frame.told == frame.last == 7 and frame.undo == ""
-            assert room.table.stage == "over"
+                frame = await person.until(lambda frame: frame.header.over)
+                assert (
+                    not frame.header.mine
+                    and frame.header.public_ply == frame.header.last == 7
+                    and frame.header.undo == ""
+                )
+            assert room.state.table.stage == "over"
             await asyncio.sleep(0)
             assert "stage" in watcher.notices
-            record = parse((await room.record(-1)).encode())
+            record = parse((await room.queries.record(-1)).encode())
             verdict = verify(record, registry.game("connect-four"))
             assert verdict.ok and verdict.finished and record.header.names[0] == "Ylva 1"
-            check = await room.verify()
-            assert check.ok and check.plays == 7 and check.commitment == room.table.commitment
+            check = await room.queries.verify()
+            assert check.ok and check.plays == 7 and check.commitment == room.state.table.commitment
             assert (await refusal(people[1].act("column:3"))).code == "over"
 
     run(work())
@@ -78,7 +82,7 @@ def test_two_clicks_at_once_from_many_windows_count_once(database: str) -> None:
             elsewhere = await others.open(room.id)
             for turn in range(6):
                 person = (one, two)[turn % 2]
-                version = (await person.until(lambda frame: frame.mine)).version
+                version = (await person.until(lambda frame: frame.header.mine)).header.version
 
                 tries = [
                     (room, elsewhere)[i % 2].act(
@@ -95,9 +99,9 @@ def test_two_clicks_at_once_from_many_windows_count_once(database: str) -> None:
                 if not rooms.store.is_shared:  # nobody tells workers of SQLite of each other
                     await rooms.note(room.id, "plies")
             assert len(await rows(room)) == 6
-            frames = [await r.look(seat) for r in (room, elsewhere) for seat in (0, 1)]
-            assert frames[0].version == frames[2].version
-            assert frames[1].version == frames[3].version
+            frames = [await r.broadcast.look(seat) for r in (room, elsewhere) for seat in (0, 1)]
+            assert frames[0].header.version == frames[2].header.version
+            assert frames[1].header.version == frames[3].header.version
 
     run(work())
 
@@ -106,7 +110,7 @@ def test_a_repeated_action_has_one_effect_and_the_same_answer(database: str) -> 
     async def work() -> None:
         async with a_worker(database) as rooms:
             room, one, _ = await two_people(rooms)
-            on = one.frame.version
+            on = one.frame.header.version
 
             first = await asyncio.gather(*[room.act(0, "x", on, ["column:4"]) for _ in range(5)])
             later = await room.act(0, "x", on, ["column:4"])
@@ -128,7 +132,7 @@ def test_what_is_refused_leaves_the_table_as_it_was(database: str) -> None:
     async def work() -> None:
         async with a_worker(database) as rooms:
             room, one, two = await two_people(rooms)
-            on, other = one.frame.version, two.frame.version
+            on, other = one.frame.header.version, two.frame.header.version
 
             refused = {
                 "stale": room.act(0, "a", "0" * 16, ["column:1"]),
@@ -147,8 +151,8 @@ def test_what_is_refused_leaves_the_table_as_it_was(database: str) -> None:
             assert (await refusal(room.undo(0, "e", on))).code == "illegal"
             assert (await refusal(room.order(0, "e", "sing"))).code == "illegal"
             assert (await refusal(room.ahead(1, "e", "column:1"))).code == "illegal"
-            assert (await refusal(room.look(0, 1))).code == "illegal"
-            assert (await refusal(room.verify())).code == "not_over"
+            assert (await refusal(room.broadcast.look(0, 1))).code == "illegal"
+            assert (await refusal(room.queries.verify())).code == "not_over"
             assert (await refusal(rooms.open("nothing"))).code == "unknown"
             assert await rows(room) == []
             await one.act("column:1")  # and it plays on
@@ -161,14 +165,14 @@ def test_undo_and_orders_are_rows_like_plays(database: str) -> None:
         async with a_worker(database) as rooms:
             room, one, two = await two_people(rooms)
             await one.act("column:4")
-            assert one.frame.undo == "Column 4"
-            await two.until(lambda frame: frame.mine)
+            assert one.frame.header.undo == "Column 4"
+            await two.until(lambda frame: frame.header.mine)
 
-            await room.undo(0, "undo", one.frame.version)
+            await room.undo(0, "undo", one.frame.header.version)
             await room.order(1, "order", "bot")
 
             assert await rows(room) == ["1 1 Drop column:4", "undo 0", "order 2 bot"]
-            await two.until(lambda frame: not frame.mine and frame.order == "bot")
+            await two.until(lambda frame: not frame.header.mine and frame.header.order == "bot")
             assert "undone" in one.frame.html("log")
 
     run(work())
@@ -180,16 +184,16 @@ def test_a_slow_watcher_gets_the_newest_frame_only(database: str) -> None:
             room, *people = await two_people(rooms)
             slow = room.watch(-1)
             for i in range(6):
-                await people[i % 2].until(lambda frame: frame.mine)
+                await people[i % 2].until(lambda frame: frame.header.mine)
                 await people[i % 2].act(f"column:{1 + i}")
-            while room.screens.stale or room.aside is not None:
+            while room.state.viewers.stale or room.broadcast.aside is not None:
                 await asyncio.sleep(0.01)
 
             frames = [thing async for thing in until_quiet(slow) if isinstance(thing, Frame)]
 
-            assert len(frames) == 1 and frames[0].told == 6
+            assert len(frames) == 1 and frames[0].header.public_ply == 6
 
-    async def until_quiet(watch: Watch) -> AsyncIterator[Frame | Notice]:
+    async def until_quiet(watch: Subscription) -> AsyncIterator[Frame | Notice]:
         while True:
             try:
                 yield await asyncio.wait_for(anext(watch), 0.3)
@@ -209,7 +213,7 @@ def test_frames_come_only_when_something_has_changed(database: str) -> None:
             await asyncio.sleep(0.2)
 
             assert (len(one.frames), len(two.frames)) == (before[0] + 1, before[1])
-            assert one.frames[-1].version == one.frames[-2].version
+            assert one.frames[-1].header.version == one.frames[-2].header.version
 
     run(work())
 
@@ -228,14 +232,14 @@ def test_what_cannot_be_written_has_not_happened_and_can_be_sent_again(database:
                 raise OperationalError("insert", {}, Exception("disk full"))
 
             rooms.store.append = fails  # type: ignore[method-assign,assignment]
-            error = await refusal(room.act(0, "x", before.version, ["column:4"]))
+            error = await refusal(room.act(0, "x", before.header.version, ["column:4"]))
             rooms.store.append = works  # type: ignore[method-assign]
 
             assert error.code == "unsaved" and await rows(room) == []
-            assert (await room.look(0)).version == before.version
-            await room.act(0, "x", before.version, ["column:4"])
+            assert (await room.broadcast.look(0)).header.version == before.header.version
+            await room.act(0, "x", before.header.version, ["column:4"])
             assert await rows(room) == ["1 1 Drop column:4"]
-            assert (await two.until(lambda frame: frame.mine)).told == 1
+            assert (await two.until(lambda frame: frame.header.mine)).header.public_ply == 1
 
     run(work())
 
@@ -245,7 +249,7 @@ def test_rules_that_never_end_are_refused_and_all_tables_play_on(database: str) 
         async with a_worker(database, rules_deadline=1.5) as rooms:
             room, one, two = await two_people(rooms, "looping")
             good, three, _ = await two_people(rooms)
-            before = one.frame.version
+            before = one.frame.header.version
 
             bad = asyncio.create_task(refusal(one.act("loop")))
             await asyncio.sleep(0.2)
@@ -253,10 +257,12 @@ def test_rules_that_never_end_are_refused_and_all_tables_play_on(database: str) 
 
             error = await bad
             assert error.code == "too_slow" and error.text.endswith("the table is as it was")
-            assert await rows(room) == [] and (await room.look(0)).version == before
-            assert (await good.look(0)).version == version
+            assert (
+                await rows(room) == [] and (await room.broadcast.look(0)).header.version == before
+            )
+            assert (await good.broadcast.look(0)).header.version == version
             await one.act("draw")
-            await two.until(lambda frame: frame.mine)
+            await two.until(lambda frame: frame.header.mine)
             for token in ("fail", "die"):
                 assert (await refusal(two.act(token))).code == "broken"
             await two.act("draw")
@@ -282,12 +288,16 @@ def test_a_table_whose_log_does_not_replay_is_held(database: str) -> None:
             room = await rooms.open(table)
             watcher = Person(room, 1)
 
-            frame = await watcher.until(lambda frame: bool(frame.held))
+            frame = await watcher.until(lambda frame: bool(frame.header.held_why))
 
-            assert frame.held == DIFFERS and frame.told == 0 and not frame.mine
-            assert room.table.stage == "held" and room.table.reason == DIFFERS
+            assert (
+                frame.header.held_why == DIFFERS
+                and frame.header.public_ply == 0
+                and not frame.header.mine
+            )
+            assert room.state.table.stage == "held" and room.state.table.reason == DIFFERS
             assert (await refusal(watcher.act("column:1"))).code == "held"
-            assert (await room.look(0)).held == DIFFERS
+            assert (await room.broadcast.look(0)).header.held_why == DIFFERS
             assert found is not None and found.stage == "held"
 
     run(work())
@@ -305,14 +315,19 @@ def test_a_game_begins_when_all_seats_are_taken_and_once(database: str) -> None:
             watcher = Person(room, -1)
 
             assert (await refusal(room.begin())).text == "seat 2 is still open"
-            for work in (room.look(0), room.record(0), room.hint(0), room.act(0, "a", "b", ["c"])):
+            for work in (
+                room.broadcast.look(0),
+                room.queries.record(0),
+                room.queries.hint(0),
+                room.act(0, "a", "b", ["c"]),
+            ):
                 assert (await refusal(work)).code == "not_begun"
             await rooms.store.set_bot(table, 1, "squire")
             done = await asyncio.gather(*[room.begin() for _ in range(4)], return_exceptions=True)
 
             assert done.count(None) == 1
-            await watcher.until(lambda frame: frame.live)
-            assert "stage" in watcher.notices and watcher.frame.seat == -1
+            await watcher.until(lambda frame: frame.header.live)
+            assert "stage" in watcher.notices and watcher.frame.header.seat == -1
 
     run(work())
 
@@ -323,11 +338,11 @@ def test_bots_play_until_a_person_is_asked_and_give_their_lease_back(database: s
             room = await a_game(rooms, bots="0=squire")
             person = Person(room, 1)
             for _ in range(21):
-                if (await person.turn()).over:
+                if (await person.turn()).header.over:
                     break
                 await person.act(*answers(person.frame)[0])
 
-            assert person.frame.over and room.table.stage == "over"
+            assert person.frame.header.over and room.state.table.stage == "over"
             while room.driver is not None:
                 await asyncio.sleep(0.01)
             assert await rooms.store.orphans(-1.0) == []
@@ -343,10 +358,10 @@ def test_bots_that_a_dead_worker_left_play_on(database: str) -> None:
             room = await rooms.open(table)
             await room.begin()
 
-            while room.table.stage != "over":
+            while room.state.table.stage != "over":
                 await asyncio.sleep(0.05)
 
-            assert (await room.verify()).ok
+            assert (await room.queries.verify()).ok
 
     run(work())
 
@@ -360,15 +375,15 @@ def test_who_is_gone_is_stood_in_for_and_gets_the_seat_back(database: str) -> No
 
             await one.act("column:4")  # seat 2 was never there
 
-            await one.until(lambda frame: frame.mine and frame.told == 2)
+            await one.until(lambda frame: frame.header.mine and frame.header.public_ply == 2)
             assert (await rooms.store.seats(room.id))[1].standin == "squire"
             two = Person(room, 1)
             while (await rooms.store.seats(room.id))[1].standin:
                 await asyncio.sleep(0.02)
             await one.act("column:4")
-            assert (await two.turn()).mine
+            assert (await two.turn()).header.mine
             await asyncio.sleep(0.3)
-            assert two.frame.told == 3  # nobody plays for them
+            assert two.frame.header.public_ply == 3  # nobody plays for them
 
     run(work())
 
@@ -378,12 +393,12 @@ def test_a_hint_comes_from_a_bot_and_only_where_the_table_wants_it(database: str
         async with a_worker(database) as rooms:
             room, one, _ = await two_people(rooms)
 
-            hint = await room.hint(0)
+            hint = await room.queries.hint(0)
 
-            assert hint.version == one.frame.version and "%" in hint.lines[0]
-            assert (await refusal(room.hint(1))).code == "not_yours"
+            assert hint.version == one.frame.header.version and "%" in hint.lines[0]
+            assert (await refusal(room.queries.hint(1))).code == "not_yours"
             strict = await a_game(rooms, hints=False)
-            assert (await refusal(strict.hint(0))).code == "no_hints"
+            assert (await refusal(strict.queries.hint(0))).code == "no_hints"
 
     run(work())
 
@@ -394,13 +409,13 @@ def test_a_record_can_be_taken_in_and_played_on_by_one_person(database: str) -> 
             room, one, _ = await two_people(rooms)
             await one.act("column:4")
             header = await rooms.store.header(room.id) or ""
-            owner = room.table.owner
+            owner = room.state.table.owner
 
             table = await rooms.take_in(header + "1 1 Drop column:4\n", owner, "again")
 
             assert await rooms.store.held(table, owner) == [0, 1]
             again = await rooms.open(table)
-            assert again.table.kind == "hotseat" and again.table.stage == "playing"
+            assert again.state.table.kind == "hotseat" and again.state.table.stage == "playing"
             person = Person(again, 1)
             await person.turn()
             await person.act("column:4")
@@ -417,12 +432,12 @@ def test_rooms_that_nobody_uses_are_let_go_and_come_back_the_same(database: str)
             version = await one.act("column:4")
             others = [await a_game(rooms) for _ in range(8)]
             for other in others:
-                await other.look(0)
+                await other.broadcast.look(0)
 
             assert room.id in rooms.rooms and len(rooms.rooms) <= 4  # it is being watched
-            assert (await room.look(0)).version == version
+            assert (await room.broadcast.look(0)).header.version == version
             assert others[0].id not in rooms.rooms
-            assert (await (await rooms.open(others[0].id)).look(0)).told == 0
+            assert (await (await rooms.open(others[0].id)).broadcast.look(0)).header.public_ply == 0
 
     run(work())
 
@@ -444,21 +459,29 @@ def test_the_big_games_are_played_by_a_person_and_bots(
             person, watcher = Person(room, 0), Person(room, -1)
             rng = random.Random(7)
             for _ in range(12):
-                if (await person.turn()).over:
+                if (await person.turn()).header.over:
                     break
                 frames = len(person.frames)
                 await person.act(*rng.choice(answers(person.frame)))
                 while len(person.frames) == frames:
                     await asyncio.sleep(0.01)
             await person.turn()
-            await watcher.until(lambda frame: frame.told == person.frame.told)
+            await watcher.until(
+                lambda frame: frame.header.public_ply == person.frame.header.public_ply
+            )
 
             # Whoever opens the table later sees the same; while bots play, SQLite has one worker alone.
             async with a_worker(database) as others:
                 elsewhere = await others.open(room.id)
                 for seat in range(-1, seats):
-                    here, there = await room.look(seat), await elsewhere.look(seat)
-                    assert (here.version, here.hashes) == (there.version, there.hashes)
+                    here, there = (
+                        await room.broadcast.look(seat),
+                        await elsewhere.broadcast.look(seat),
+                    )
+                    assert (here.header.version, here.hashes) == (
+                        there.header.version,
+                        there.hashes,
+                    )
             header = await rooms.store.header(room.id) or ""
             record = parse((header + "".join(row + "\n" for row in await rows(room))).encode())
             done = replay(record, registry.game(game))

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from jotunheim.server.action_log import refused
 from jotunheim.server.bots import STANDIN
 from jotunheim.server.config import Config
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.pool import bots_pool, rules_pool
 from jotunheim.server.frames import Refused
-from jotunheim.server.log import refused
 from jotunheim.server.room import Room
 from jotunheim.server.store import NewTable, Store
 from jotunheim.texts import spoken
@@ -26,7 +26,7 @@ SHARED: Final = 200  # parts of which one copy is kept for all frames
 PATIENCE: Final = 10.0  # seconds that stopping waits for what is under way
 
 
-class Rooms:
+class OpenRooms:
     """The rooms, the engine processes and the bots of a worker."""
 
     def __init__(self, config: Config, store: Store) -> None:
@@ -34,7 +34,7 @@ class Rooms:
         self.store = store
         self.rules = rules_pool(config)
         self.bots = bots_pool(config)
-        self.worker = secrets.token_hex(8)
+        self.worker_id = secrets.token_hex(8)
         self.stopping = False
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Lock] = {}
@@ -47,11 +47,11 @@ class Rooms:
         await self.rules.start()  # bots are started when the first of them is to think
         if self.store.is_shared:
             first = await self.store.all_left(self.config.lease)
-            await self.store.beat(self.worker)
+            await self.store.beat(self.worker_id)
         else:  # SQLite has one worker
             first = await self.store.all_left(-1e12)
-            await self.store.alone(self.worker)
-        self.store.listen(self.worker, self.hear)
+            await self.store.alone(self.worker_id)
+        self.store.listen(self.worker_id, self.hear)
         self.ticker = asyncio.create_task(self.tick(), name="rooms")
         if first:
             self.spawn(self.review())
@@ -64,14 +64,14 @@ class Rooms:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.ticker
         for room in self.rooms.values():
-            for watch in list(room.screens.watches):
+            for watch in list(room.state.viewers.watches):
                 watch.close()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=PATIENCE)
         await asyncio.gather(self.rules.stop(), self.bots.stop())
-        await self.store.farewell(self.worker)
+        await self.store.farewell(self.worker_id)
 
-    # Rooms ------------------------------------------------------------------------------------------
+    # OpenRooms ------------------------------------------------------------------------------------------
 
     async def open(self, table: str) -> Room:
         """The room of a table; Refused("unknown") if there is none."""
@@ -156,13 +156,13 @@ class Rooms:
         if kind in ("plies", "stage"):
             await room.follow_others()
         if kind != "plies":
-            room.screens.notice(kind)
+            room.state.viewers.notice(kind)
         room.touch()
 
     def tell_others(self, table: str, kind: str) -> None:
         """Let other workers know."""
         if self.store.is_shared:
-            self.spawn(self.store.notify(self.worker, table, kind))
+            self.spawn(self.store.notify(self.worker_id, table, kind))
 
     def hear(self, table: str, kind: str) -> None:
         """News of another worker; without a table: some may have been missed."""
@@ -186,7 +186,7 @@ class Rooms:
         while True:
             try:
                 if self.store.is_shared:
-                    await self.store.beat(self.worker)
+                    await self.store.beat(self.worker_id)
                 await self.adopt()
                 await self.stand_in()
             except (SQLAlchemyError, OSError) as error:
@@ -216,13 +216,13 @@ class Rooms:
                 return
             async with self.rules.of(table).lane:
                 with contextlib.suppress(Refused):
-                    await (await self.open(table)).stand()
+                    await (await self.open(table)).state.stand()
 
     def health(self) -> dict[str, int | float | bool]:
         """Figures for /health."""
         return {
             "rooms": len(self.rooms),
-            "watches": sum([len(room.screens.watches) for room in self.rooms.values()]),
+            "watches": sum([len(room.state.viewers.watches) for room in self.rooms.values()]),
             "engines": self.rules.alive,
             "engines_wanted": len(self.rules.processes),
             "engines_replaced": self.rules.replaced,

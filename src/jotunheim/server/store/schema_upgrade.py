@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, text
 
-from jotunheim.server.store.opening import StoreError
+from jotunheim.server.store.errors import StoreError
 from jotunheim.texts import _
 
 LOCK: Final = 0x6A6F74756E  # the advisory lock of migrations in PostgreSQL

@@ -19,7 +19,7 @@ BOT: Final = "bot"
 MOST_SEATS: Final = 16
 
 
-class Wish(msgspec.Struct):
+class TableForm(msgspec.Struct):
     """A new table, as it was asked for."""
 
     seats: int
@@ -74,12 +74,12 @@ def reactions() -> list[tuple[str, str]]:
     ]
 
 
-def first_wish(game: Game[Any], given: Mapping[str, str]) -> Wish:
+def empty_form(game: Game[Any], given: Mapping[str, str]) -> TableForm:
     """What the form shows at first: you, and a bot at every other seat; round one screen, people."""
     kind = given.get("kind", "people")
     others = ME if kind == HOTSEAT else LEVEL
     visibility = given.get("visibility", "public")
-    return Wish(
+    return TableForm(
         seats=game.fewest,
         who=[ME, *[others for _seat in range(game.most - 1)]],
         players=[""] * game.most,
@@ -89,33 +89,33 @@ def first_wish(game: Game[Any], given: Mapping[str, str]) -> Wish:
     )
 
 
-def read_wish(game: Game[Any], form: Mapping[str, str]) -> Wish:
-    """The form as a wish; a UserError says what is wrong with it."""
-    seats = form.get("seats", str(game.fewest))
+def read_form(game: Game[Any], sent: Mapping[str, str]) -> TableForm:
+    """The form as it was sent; a UserError says what is wrong with it."""
+    seats = sent.get("seats", str(game.fewest))
     if not seats.isdecimal() or len(seats) > 2:
         raise SeatsError(_("how many seats? {given} is no number").format(given=repr(seats[:20])))
     game.check_seats(int(seats))
     given = {
         name.removeprefix(OPTION): value
-        for name, value in form.items()
+        for name, value in sent.items()
         if name.startswith(OPTION) and len(name) < 80
     }
-    wish = Wish(
+    form = TableForm(
         seats=int(seats),
-        who=[form.get(f"seat{n}", OPEN) for n in range(1, game.most + 1)],
-        players=[form.get(f"player{n}", "") for n in range(1, game.most + 1)],
+        who=[sent.get(f"seat{n}", OPEN) for n in range(1, game.most + 1)],
+        players=[sent.get(f"player{n}", "") for n in range(1, game.most + 1)],
         options=Settings(game.settings, given).values,
-        title=names.title(form.get("title", "")),
-        visibility=one_of(form, "visibility", ("public", "link")),
-        kind=one_of(form, "kind", ("people", HOTSEAT)),
-        pace=one_of(form, "pace", ("live", "turns")),
-        takeover=one_of(form, "takeover", tuple(value for value, words in takeovers())),
-        hints=form.get("hints", "") == "yes",
-        reactions=one_of(form, "reactions", tuple(value for value, words in reactions())),
+        title=names.title(sent.get("title", "")),
+        visibility=one_of(sent, "visibility", ("public", "link")),
+        kind=one_of(sent, "kind", ("people", HOTSEAT)),
+        pace=one_of(sent, "pace", ("live", "turns")),
+        takeover=one_of(sent, "takeover", tuple(value for value, words in takeovers())),
+        hints=sent.get("hints", "") == "yes",
+        reactions=one_of(sent, "reactions", tuple(value for value, words in reactions())),
     )
-    for who in wish.who[: wish.seats]:
+    for who in form.who[: form.seats]:
         check_level(who, (ME, OPEN))
-    return wish
+    return form
 
 
 def one_of(form: Mapping[str, str], name: str, allowed: tuple[str, ...]) -> str:

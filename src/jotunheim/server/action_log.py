@@ -30,7 +30,7 @@ TRIES: Final = 4
 BUSY: Final = Denied("busy", N_("the table is busy; try again in a moment"))
 
 
-class Log:
+class ActionLog:
     """The rows of one table."""
 
     def __init__(self, table: str, store: Store) -> None:

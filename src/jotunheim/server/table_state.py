@@ -1,0 +1,86 @@
+"""What the parts of a room share: the row of a table, its seats, its log, its viewers and its lock."""
+
+import asyncio
+import logging
+from typing import Final
+
+from msgspec.structs import replace
+
+from jotunheim.server.action_log import ActionLog
+from jotunheim.server.engine import messages as m
+from jotunheim.server.frames import Refused
+from jotunheim.server.store import Seat, Table
+from jotunheim.server.viewers import Viewers
+from jotunheim.server.worker import Worker
+
+log: Final = logging.getLogger("jotunheim.rooms")
+
+
+class TableState:
+    """A table at a worker. Seats count from 0; -1 is a spectator. Who holds a seat is checked outside."""
+
+    def __init__(self, worker: Worker, table: Table, seats: list[Seat]) -> None:
+        self.worker = worker
+        self.table = table
+        self.seats = seats
+        self.log = ActionLog(table.id, worker.store)
+        self.viewers = Viewers(worker.shared, worker.config.bystander_pause)
+        self.lock = asyncio.Lock()  # whatever concerns this table happens one after the other
+
+    @property
+    def id(self) -> str:
+        """Of the table."""
+        return self.table.id
+
+    def check_exists(self) -> None:
+        """Refuse what needs a game, in progress or over."""
+        if self.table.stage == "open":
+            raise Refused("not_begun", "the game has not begun yet")
+
+    def check_begun(self) -> None:
+        """Refuse what needs a game in progress."""
+        self.check_exists()
+        if self.table.stage == "held":
+            raise Refused("held", self.table.reason)
+        if self.table.stage == "over":
+            raise Refused("over", "the game is over")
+
+    def check_seat(self, seat: int, least: int = -1) -> None:
+        """Refuse a seat that is not at this table."""
+        if not least <= seat < self.table.seats:
+            raise Refused("not_yours", "there is no such seat at this table")
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked, openly or not; -1: none, or we do not know."""
+        return self.log.status.asked if self.log.status is not None else -1
+
+    async def refresh(self) -> None:
+        """Read the table and its seats again."""
+        table = await self.worker.store.table(self.id)
+        if table is None:
+            raise Refused("unknown", "this table was removed")
+        self.table = table
+        self.seats = await self.worker.store.seats(self.id)
+
+    async def settle_stage(self) -> None:
+        """A game that is over or cannot go on is marked so in the store."""
+        status = self.log.status
+        to = "" if status is None else "over" if status.over else "held" if status.held else ""
+        if to and status is not None and self.table.stage == "playing":
+            if await self.worker.store.move_stage(self.id, ("playing",), to, status.held):
+                log.info("table %s is %s", self.id, to)
+                self.table = replace(self.table, stage=to, reason=status.held)
+            else:  # somebody else has moved it
+                await self.refresh()
+            self.viewers.hurry()  # nobody waits for the end
+            self.viewers.notice("stage")
+            self.worker.tell_others(self.id, "stage")
+
+    async def stand(self) -> None:
+        """Find out how the table stands, if nobody has told us."""
+        async with self.lock:
+            if self.log.status is None:
+                feed = m.Feed(self.id, self.log.seq, [])
+                self.log.note(await self.log.ask(self.worker.rules, feed))
+                await self.settle_stage()
