@@ -146,7 +146,8 @@ def questions_of(package: str) -> set[str]:
     while todo:
         kind = todo.pop()
         todo += kind.__subclasses__()
-        if kind.__module__.startswith(package) and "choose" in vars(kind) | vars(kind.__base__):
+        bases = kind.__mro__[: kind.__mro__.index(Decision)]
+        if kind.__module__.startswith(package) and any("choose" in vars(base) for base in bases):
             found.add(kind.__name__)
     return found
 

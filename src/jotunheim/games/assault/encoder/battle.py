@@ -3,7 +3,6 @@
 from typing import Final
 
 from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, count_of, symbol_of
-from jotunheim.games.assault.encoder.board import one_of, relative, share, shares
 from jotunheim.games.assault.state import Assault, Battle, Side, blocks_made, hits_made
 from jotunheim.games.assault.tokens import (
     DICE,
@@ -14,6 +13,7 @@ from jotunheim.games.assault.tokens import (
     SPELL,
     SPELLS,
 )
+from jotunheim.kernel.encoders import one_of, relative, share, shares
 
 STAGES: Final = 7
 BATTLE_ROW: Final = 1 + STAGES + 2 * REGIONS + SLOTS + SLAYERS

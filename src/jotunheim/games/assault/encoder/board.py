@@ -15,6 +15,7 @@ from jotunheim.games.assault.tokens import (
     SLOTS,
     SPELLS,
 )
+from jotunheim.kernel.encoders import bits, one_of, share, shares
 
 REGION_ROW: Final = 1 + RACES + SLOTS + MARKERS + SLAYERS + 1 + 5
 REGION_MEANING: Final = (
@@ -30,34 +31,6 @@ SEAT_MEANING: Final = (
     "spells / 6; those of them that this seat knows; ongoing rewards / 3; its points are known; "
     "points / 120 if so"
 )
-
-
-def share(value: float, most: float) -> float:
-    """A part of the whole, cut off at -1 and 1."""
-    return max(-1.0, min(1.0, value / most))
-
-
-def one_of(at: int, size: int) -> list[float]:
-    """A 1 at this place; no place, no 1."""
-    found = [0.0] * size
-    if 0 <= at < size:
-        found[at] = 1.0
-    return found
-
-
-def bits(value: int, size: int) -> list[float]:
-    """Bits as ones, the lowest first."""
-    return [float(value >> at & 1) for at in range(size)]
-
-
-def shares(values: list[int], most: float) -> list[float]:
-    """Parts of one whole."""
-    return [share(value, most) for value in values]
-
-
-def relative(other: int, seat: int, seats: int) -> int:
-    """A seat as counted from this one; nobody stays nobody."""
-    return NOBODY if other == NOBODY else (other - seat) % seats
 
 
 def regions(g: Assault, seat: int) -> list[float]:

@@ -1,8 +1,8 @@
 """Cards as numbers, for research: piles, events, spells; hidden order is no part of it (AG-INF-03)."""
 
-from jotunheim.games.assault.encoder.board import one_of, relative, share, shares
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import EVENTS, SPELLS
+from jotunheim.kernel.encoders import one_of, relative, share, shares
 
 
 def resource_piles(g: Assault, seat: int) -> list[float]:

@@ -5,137 +5,168 @@ Whether others are asked covertly is no part of it (AG-INF-09).
 
 from typing import Final
 
-from jotunheim.games.assault.encoder.board import one_of, relative, share, shares
-from jotunheim.games.assault.rules.attack import AttackTo, PickForce
+from jotunheim.games.assault.rules.attack import AttackFrom, AttackMenu, AttackTo, PickForce
+from jotunheim.games.assault.rules.battle import Advance
+from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
 from jotunheim.games.assault.rules.casualties import PickCasualty
-from jotunheim.games.assault.rules.giantslayers import PickSlayers, PlaceSlayer, StepSlayer
+from jotunheim.games.assault.rules.dice import HookPower, ModifyDice, PickDice
+from jotunheim.games.assault.rules.events import ClaimEvent, ClaimRegion
+from jotunheim.games.assault.rules.giantslayers import (
+    MoveSlayer,
+    PickSlayers,
+    PlaceSlayer,
+    RecruitSlayer,
+    SlayerAttack,
+    StepSlayer,
+)
 from jotunheim.games.assault.rules.heal import HealIn, HealUnit
-from jotunheim.games.assault.rules.move import FormTrip
+from jotunheim.games.assault.rules.leader import LeaderMenu, ReturnLeader
+from jotunheim.games.assault.rules.magic import KeepSpell, MagicMenu
+from jotunheim.games.assault.rules.move import FormTrip, PayPenalty, StartTrip, TripStep
 from jotunheim.games.assault.rules.placing import PlaceUnit, PlaceWhere
-from jotunheim.games.assault.rules.relocate import RelocateUnits
-from jotunheim.games.assault.rules.special import PickRiders
-from jotunheim.games.assault.rules.taking import TakeDiscard, TakeOrDraw
+from jotunheim.games.assault.rules.recruit import PlaceRecruit, RecruitUnit
+from jotunheim.games.assault.rules.relocate import RelocateFrom, RelocateTo, RelocateUnits
+from jotunheim.games.assault.rules.special import MoveCastle, PickRiders, TakeFirst, UseSpecial
+from jotunheim.games.assault.rules.stacking import MakeRoom
+from jotunheim.games.assault.rules.start_spells import HoldTarget
+from jotunheim.games.assault.rules.taking import (
+    Covet,
+    GiveOne,
+    PickGiver,
+    SwapFor,
+    SwapWith,
+    TakeDiscard,
+    TakeOrDraw,
+)
+from jotunheim.games.assault.rules.totals import SetDie, UseBattleCards
 from jotunheim.games.assault.rules.trade import (
     AnswerOffer,
     AskCards,
+    DiscardCards,
     GiveCards,
     PickPartner,
+    ReturnCards,
     SearchDiscard,
     TradeMenu,
 )
-from jotunheim.games.assault.rules.wound import WoundUnits
+from jotunheim.games.assault.rules.wound import WoundRegion, WoundUnits
+from jotunheim.games.assault.setup import TakeResource
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import KINDS, NOBODY, REGIONS, SLAYERS, SLOTS
-from jotunheim.kernel import Decision
+from jotunheim.games.assault.turn import PlayCommand
+from jotunheim.kernel import ByDecision, Decision, React
+from jotunheim.kernel.encoders import mine, one_of, share, shares
 
 # Grows at its end only, so that trained networks keep their inputs.
-QUESTIONS: Final[tuple[str, ...]] = (
-    "TakeResource",
-    "PlayCommand",
-    "UseTurnCards",
-    "ClaimEvent",
-    "ClaimRegion",
-    "StartTrip",
-    "FormTrip",
-    "TripStep",
-    "PayPenalty",
-    "TradeMenu",
-    "PickPartner",
-    "GiveCards",
-    "ReturnCards",
-    "AskCards",
-    "AnswerOffer",
-    "DiscardCards",
-    "SearchDiscard",
-    "RecruitUnit",
-    "PlaceRecruit",
-    "MakeRoom",
-    "LeaderMenu",
-    "ReturnLeader",
-    "MagicMenu",
-    "KeepSpell",
-    "AttackMenu",
-    "AttackFrom",
-    "AttackTo",
-    "PickForce",
-    "React",
-    "HoldTarget",
-    "ModifyDice",
-    "PickDice",
-    "HookPower",
-    "UseBattleCards",
-    "SetDie",
-    "PickCasualty",
-    "Advance",
-    "HealIn",
-    "HealUnit",
-    "RecruitSlayer",
-    "PlaceSlayer",
-    "MoveSlayer",
-    "StepSlayer",
-    "SlayerAttack",
-    "PickSlayers",
-    "TakeFirst",
-    "UseSpecial",
-    "MoveCastle",
-    "PickRiders",
-    "PlaceUnit",
-    "PlaceWhere",
-    "RelocateFrom",
-    "RelocateUnits",
-    "RelocateTo",
-    "TakeDiscard",
-    "PickGiver",
-    "GiveOne",
-    "TakeOrDraw",
-    "Covet",
-    "SwapWith",
-    "SwapFor",
-    "WoundRegion",
-    "WoundUnits",
-)
+DECISIONS: Final[list[type[Decision[Assault]]]] = [
+    TakeResource,
+    PlayCommand,
+    UseTurnCards,
+    ClaimEvent,
+    ClaimRegion,
+    StartTrip,
+    FormTrip,
+    TripStep,
+    PayPenalty,
+    TradeMenu,
+    PickPartner,
+    GiveCards,
+    ReturnCards,
+    AskCards,
+    AnswerOffer,
+    DiscardCards,
+    SearchDiscard,
+    RecruitUnit,
+    PlaceRecruit,
+    MakeRoom,
+    LeaderMenu,
+    ReturnLeader,
+    MagicMenu,
+    KeepSpell,
+    AttackMenu,
+    AttackFrom,
+    AttackTo,
+    PickForce,
+    React,
+    HoldTarget,
+    ModifyDice,
+    PickDice,
+    HookPower,
+    UseBattleCards,
+    SetDie,
+    PickCasualty,
+    Advance,
+    HealIn,
+    HealUnit,
+    RecruitSlayer,
+    PlaceSlayer,
+    MoveSlayer,
+    StepSlayer,
+    SlayerAttack,
+    PickSlayers,
+    TakeFirst,
+    UseSpecial,
+    MoveCastle,
+    PickRiders,
+    PlaceUnit,
+    PlaceWhere,
+    RelocateFrom,
+    RelocateUnits,
+    RelocateTo,
+    TakeDiscard,
+    PickGiver,
+    GiveOne,
+    TakeOrDraw,
+    Covet,
+    SwapWith,
+    SwapFor,
+    WoundRegion,
+    WoundUnits,
+]
 
 
-def mine(g: Assault, seat: int) -> Decision[Assault] | None:
-    """The question, if it is this seat's."""
-    asked = g.asked
-    return asked if asked is not None and asked.seat == seat else None
+About = tuple[int, int, int]  # region, giantslayer, amount
+
+# The region chosen before, the giantslayer, and how many: damage, units to heal, cards to take or trade.
+ABOUT: Final = ByDecision[Assault, int, About](lambda g, asked, seat: (NOBODY, NOBODY, 0))
+ABOUT.on(AttackTo, lambda g, asked, seat: (asked.origin, NOBODY, 0))
+ABOUT.on(RelocateUnits, lambda g, asked, seat: (asked.origin, NOBODY, 0))
+ABOUT.on(PickRiders, lambda g, asked, seat: (asked.origin, NOBODY, 0))
+ABOUT.on(PickForce, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(PickSlayers, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(HealUnit, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(FormTrip, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(PlaceUnit, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(PlaceWhere, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(WoundUnits, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(PlaceSlayer, lambda g, asked, seat: (NOBODY, asked.slayer, 0))
+ABOUT.on(StepSlayer, lambda g, asked, seat: (NOBODY, asked.slayer, 0))
+ABOUT.on(PickCasualty, lambda g, asked, seat: (NOBODY, NOBODY, asked.damage))
+ABOUT.on(HealIn, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
+ABOUT.on(TakeDiscard, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
+ABOUT.on(TakeOrDraw, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
+ABOUT.on(SearchDiscard, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
+ABOUT.on(TradeMenu, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
+ABOUT.on(PickPartner, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
+ABOUT.on(GiveCards, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
+ABOUT.on(AskCards, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
+ABOUT.on(AnswerOffer, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
 
 
-def question(g: Assault, seat: int) -> list[float]:
-    """Which question it is."""
+def about(g: Assault, seat: int) -> About:
+    """What this seat's question is about."""
     asked = mine(g, seat)
-    return one_of(-1 if asked is None else QUESTIONS.index(asked.name()), len(QUESTIONS))
-
-
-def who(g: Assault, seat: int) -> list[float]:
-    """Who is asked; nobody, if it is another one covertly (AG-ACT-10)."""
-    asked = g.asked
-    if asked is None or (asked.covert and asked.seat != seat):
-        return [0.0] * g.seats
-    return one_of(relative(asked.seat, seat, g.seats), g.seats)
+    return (NOBODY, NOBODY, 0) if asked is None else ABOUT.of(g, asked, seat)
 
 
 def region(g: Assault, seat: int) -> list[float]:
     """The region that the question is about."""
-    return one_of(region_of(mine(g, seat)), REGIONS)
-
-
-def region_of(asked: Decision[Assault] | None) -> int:
-    """The region that was chosen before, where units come from or go to."""
-    if isinstance(asked, (AttackTo, RelocateUnits, PickRiders)):
-        return asked.origin
-    if isinstance(asked, (PickForce, PickSlayers, HealUnit, FormTrip)):
-        return asked.region
-    if isinstance(asked, (PlaceUnit, PlaceWhere, WoundUnits)):
-        return asked.region
-    return NOBODY
+    return one_of(about(g, seat)[0], REGIONS)
 
 
 def slayer(g: Assault, seat: int) -> list[float]:
     """The giantslayer that the question is about."""
-    asked = mine(g, seat)
-    return one_of(asked.slayer if isinstance(asked, (PlaceSlayer, StepSlayer)) else -1, SLAYERS)
+    return one_of(about(g, seat)[1], SLAYERS)
 
 
 def amounts(g: Assault, seat: int) -> list[float]:
@@ -144,18 +175,7 @@ def amounts(g: Assault, seat: int) -> list[float]:
     if asked is None:
         return [0.0, 0.0, 0.0]
     low, high = asked.bounds(g)
-    return [share(low, 10), share(high, 10), share(number_of(asked), 12)]
-
-
-def number_of(asked: Decision[Assault]) -> int:
-    """Damage to absorb, units to heal, cards to take or to trade."""
-    if isinstance(asked, PickCasualty):
-        return asked.damage
-    if isinstance(asked, (HealIn, TakeDiscard, TakeOrDraw, SearchDiscard)):
-        return asked.number
-    if isinstance(asked, (TradeMenu, PickPartner, GiveCards, AskCards, AnswerOffer)):
-        return asked.limit
-    return 0
+    return [share(low, 10), share(high, 10), share(about(g, seat)[2], 12)]
 
 
 def picked(g: Assault, seat: int) -> list[float]:
