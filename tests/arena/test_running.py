@@ -16,7 +16,7 @@ from jotunheim.arena.playing import Report, Result, play_match, win_shares
 from jotunheim.arena.running import run
 from jotunheim.kernel import Outcome, cooperative
 from jotunheim.records.files import parse
-from jotunheim.records.verifying import verify
+from jotunheim.records.verdict import verify
 
 CONNECT_FOUR = registry.game("connect-four")
 

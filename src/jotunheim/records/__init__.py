@@ -2,11 +2,11 @@
 
 from jotunheim.records.files import Record, Writer, parse, read, record_text
 from jotunheim.records.header import Header
-from jotunheim.records.mixing import mixed_seed
-from jotunheim.records.replaying import Problem, Replay, load, replay, resume
+from jotunheim.records.replays import Problem, Replay, load, replay, resume
+from jotunheim.records.seeds import mixed_seed
 from jotunheim.records.session import Session, UndoRefused, new_header
 from jotunheim.records.timeline import Play
-from jotunheim.records.verifying import Verdict, verify
+from jotunheim.records.verdict import Verdict, verify
 
 __all__ = [
     "Header",

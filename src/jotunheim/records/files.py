@@ -65,7 +65,7 @@ def parse(data: bytes, file: str = "record") -> Record:
 
 
 def printable(text: str) -> str:
-    """A text from a file nobody vouches for, without signs that a terminal would obey."""
+    """A text from an unknown file, without the control characters that a terminal would obey."""
     return "".join([sign if sign.isprintable() else f"\\x{ord(sign):02x}" for sign in text])
 
 
@@ -94,7 +94,7 @@ class Writer:
 
     def __init__(self, path: Path, length: int, sync: bool = True) -> None:
         self.path = path
-        self.length = length  # what is ours; more or less means that somebody else wrote
+        self.length = length  # what we wrote; more or less means that somebody else wrote too
         self.sync = sync
         self.works = True  # until a line cannot be written
 
@@ -144,7 +144,7 @@ class Writer:
     def put(self, data: bytes) -> None:
         """Write behind what is there, and take a half-written line back if that fails."""
         flags = os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)
-        file = os.open(self.path, flags)  # opened anew: a vanished folder is noticed
+        file = os.open(self.path, flags)  # opened again each time: a vanished folder is noticed
         try:
             if os.fstat(file).st_size != self.length:
                 raise RecordError(
@@ -163,7 +163,7 @@ class Writer:
 
 
 def place(path: Path, data: bytes) -> None:
-    """Put a new file in its place in one go: first aside, then under its name, never over another."""
+    """Put a new file in its place in one step: first aside, then under its name, never over another."""
     aside = path.with_name(f".{path.name}.{os.getpid()}")
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
     file = os.open(aside, flags, 0o666)

@@ -1,4 +1,4 @@
-"""The head of a record: which game, which rules, which options, which luck."""
+"""The head of a record: which game, which rules, which options, which seed."""
 
 import json
 import re

@@ -12,7 +12,6 @@ import msgspec
 from jotunheim import __version__
 from jotunheim.kernel import (
     CHAPTER,
-    PASS,
     Game,
     IllegalAction,
     Sealed,
@@ -36,10 +35,8 @@ from jotunheim.records.lines import (
     body_text,
     end_line,
 )
-from jotunheim.records.luck import chance_of
-from jotunheim.records.mixing import mixed_seed
-from jotunheim.records.timeline import ANOTHER, Play, Timeline
-from jotunheim.records.undone import log_with_undone
+from jotunheim.records.seeds import chance_of, mixed_seed
+from jotunheim.records.timeline import ANOTHER, Play, Timeline, log_with_undone
 from jotunheim.scene import LogLine, Scene
 from jotunheim.texts import N_, _
 
@@ -99,9 +96,7 @@ class Session:
         self.undone: list[int] = []  # tokens, last first
         self.orders: dict[int, str] = {}
         self.ahead: dict[int, Ahead] = {}
-        self.known_orders: tuple[str, ...] = ORDERS[
-            :2
-        ]  # a server, which has bots at hand, knows all
+        self.known_orders: tuple[str, ...] = ORDERS[:2]  # a server, which has bots, knows all
         if record is not None:
             self.lines += record.lines
         elif self.line.first:
@@ -167,7 +162,7 @@ class Session:
         return self.play_tokens(tokens)
 
     def play_tokens(self, tokens: list[int]) -> list[Play]:
-        """Play on, then whatever standing orders and answers ahead say."""
+        """Play on, then play what standing orders and answers ahead say."""
         redo = self.undone[-1:] == tokens
         plays = self.count(tokens)
         self.undone = self.undone[:-1] if redo else []
@@ -233,7 +228,7 @@ class Session:
         Plays that nobody may notice are no reason: before the first open one, nothing was played.
         """
         last = self.plays[-1] if self.plays and self.is_live else None
-        if last and last.seat != seat and last.told == self.line.base:
+        if last and last.seat != seat and last.public_ply == self.line.base:
             return _(NOTHING)
         return self.why_no_undo() or (_(ANOTHER) if self.plays[-1].seat != seat else "")
 
@@ -254,10 +249,10 @@ class Session:
             raise UndoRefused(_("no redo: nothing was taken back since the last play"))
         return self.play_tokens([self.undone[-1]])[0]
 
-    # Answering for the absent ---------------------------------------------------------------------
+    # Standing orders and answers ahead ------------------------------------------------------------
 
     def give_order(self, seat: int, order: str) -> None:
-        """What shall be answered for a seat that is asked covertly: `pass`, what a `bot` says, or `ask` it."""
+        """Say how covert questions to a seat are answered: `pass`, as a `bot` says, or `ask` the seat."""
         self.check_seat(seat)
         if order not in self.known_orders:
             line = _("order {order}: it is {orders}")
@@ -347,7 +342,7 @@ class Session:
                 return token
             del self.ahead[asked.seat]
         if asked.covert and self.orders.get(asked.seat) == "pass":
-            return PASS if PASS in g.options else asked.default(g, g.options)
+            return asked.default(g, g.options)
         return -1
 
     # Saving ---------------------------------------------------------------------------------------

@@ -6,9 +6,12 @@ Going back starts at the last waypoint, a clone kept every few plays, and replay
 from bisect import bisect_right
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from jotunheim.kernel import Chance, Event, Game, IllegalAction, State
 from jotunheim.records.header import Header
 from jotunheim.records.lines import Draws
+from jotunheim.scene import LogLine
 from jotunheim.texts import N_
 
 STRIDE: Final = 32  # plays between two waypoints
@@ -17,7 +20,7 @@ CHANCE: Final = N_("chance was drawn")
 HIDDEN: Final = N_("something hidden was seen")
 WINDOW: Final = N_("a chance to react has passed")
 ANOTHER: Final = N_("another seat has acted")
-REASONS: Final = (CHANCE, HIDDEN, WINDOW, ANOTHER)  # of several, the first is told
+REASONS: Final = (CHANCE, HIDDEN, WINDOW, ANOTHER)  # of several, the first is shown
 
 
 class Play(NamedTuple):
@@ -30,12 +33,12 @@ class Play(NamedTuple):
     draws: Draws
     floor: int  # undo cannot go below this play from here …
     barred: str  # … for this reason
-    told: int = 0  # its number without covert passes: what may be shown
+    public_ply: int = 0  # its number without covert passes: what may be shown
 
 
-def told_of(play: Play) -> int:
+def public_ply(play: Play) -> int:
     """The moment of a play, as it may be shown."""
-    return play.told
+    return play.public_ply
 
 
 class Waypoint(NamedTuple):
@@ -55,7 +58,7 @@ class Timeline:
         self.held = (0, "")  # a floor reached once stays, even if the play behind it is undone
         self.gone: list[tuple[int, Event]] = []  # of undone plays: where each stood in the journal
         self.g = begin(game, header, chance)
-        self.told = self.journal  # up to the last play, whatever is shown; it only ever grows
+        self.whole = self.journal  # up to the last play, whatever is shown; it only ever grows
         self.first = tuple(chance.drawn())  # the draws of the set-up
         self.base = self.g.ply
         self.waypoints = [self.waypoint()]
@@ -76,7 +79,7 @@ class Timeline:
         return Waypoint(self.g.clone(), len(self.journal))
 
     def play(self, token: int) -> Play:
-        """Answer the question; whatever goes wrong, the state is as it was."""
+        """Answer the question; if anything goes wrong, the state is as it was."""
         g = self.g
         asked = g.asked
         before = self.now
@@ -89,11 +92,11 @@ class Timeline:
         except BaseException:  # a mistake in the rules, or Ctrl-C in the middle of a play
             self.show(before)
             raise
-        assert asked is not None  # else the game was over, and play() has said so
+        assert asked is not None  # otherwise the game was over, and play() has refused
         floor, barred = self.floor_after(seen, barrier, asked.covert)
         draws = tuple(g.chance.drawn())
-        told = g.ply - g.covert_passes
-        play = Play(before + 1, asked.seat, asked.name(), token, draws, floor, barred, told)
+        public = g.ply - g.covert_passes
+        play = Play(before + 1, asked.seat, asked.name(), token, draws, floor, barred, public)
         self.plays.append(play)
         if self.now % STRIDE == 0:
             self.waypoints.append(self.waypoint())
@@ -121,9 +124,9 @@ class Timeline:
             why = min(why, last.barred, key=REASONS.index)
         return max(g.barrier - self.base, 0), why
 
-    def number_told(self, told: int) -> int:
+    def number_at(self, moment: int) -> int:
         """The last play up to a moment as it may be shown; covert passes belong to the play before."""
-        return bisect_right(self.plays, told, key=told_of)
+        return bisect_right(self.plays, moment, key=public_ply)
 
     def state_after(self, number: int) -> State[Any]:
         """A copy of the state as it stood after a play, without its journal; nothing else changes."""
@@ -136,11 +139,11 @@ class Timeline:
         """Turn the state to where it stood after a play; later plays stay known."""
         mark = self.waypoints[number // STRIDE]
         self.g = mark.g.clone()
-        self.g.journal = self.told[: mark.events]
+        self.g.journal = self.whole[: mark.events]
         for play in self.plays[number // STRIDE * STRIDE : number]:
             self.g.play(play.token)
         if number == len(self.plays):
-            self.told = self.journal
+            self.whole = self.journal
 
     def floor(self) -> tuple[int, str]:
         """The play that undo cannot go below, and why."""
@@ -149,7 +152,7 @@ class Timeline:
         return self.plays[-1].floor, self.plays[-1].barred
 
     def undo(self, number: int) -> list[Play]:
-        """Take back all plays after this one; they."""
+        """Take back all plays after this one, and return them."""
         self.held = self.floor()
         events = self.journal
         plays = self.cut(number)
@@ -159,7 +162,7 @@ class Timeline:
         return plays
 
     def cut(self, number: int) -> list[Play]:
-        """Go back for good; the plays that no longer count."""
+        """Go back for good, and return the plays that no longer count."""
         gone = self.plays[number:]
         del self.plays[number:]
         self.show(number)
@@ -171,3 +174,21 @@ def begin(game: Game[Any], header: Header, chance: Chance) -> State[Any]:
     """The table before the first play, settled; its journal is kept from the first step on."""
     g: State[Any] = game.begin(header.situation, header.options, header.seats, chance, journal=True)
     return g
+
+
+def log_with_undone(
+    game: Game[Any], g: State[Any], gone: list[tuple[int, Event]], seat: int
+) -> list[LogLine]:
+    """The journal in words for a seat, with the events of undone plays where they stood, marked as undone."""
+    journal = g.journal or []
+    reader = g.clone()
+    found: list[LogLine] = []
+    done = 0
+    for place in sorted({place for place, _ in gone}):
+        reader.journal = journal[done:place]
+        found += game.log(reader, seat)
+        reader.journal = [event for at, event in gone if at == place]
+        found += [msgspec.structs.replace(line, undone=True) for line in game.log(reader, seat)]
+        done = place
+    reader.journal = journal[done:]
+    return found + game.log(reader, seat)

@@ -15,7 +15,7 @@ from jotunheim.records import Session, new_header, parse, verify
 from jotunheim.records.files import record_text
 from jotunheim.records.header import header_lines
 from jotunheim.records.lines import body_text
-from jotunheim.records.replaying import replay
+from jotunheim.records.replays import replay
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.exports import public_record
 from jotunheim.server.engine.live import HIDDEN, Live, record_of

@@ -8,7 +8,7 @@ from jotunheim.kernel import Game
 from jotunheim.records import parse
 from jotunheim.records.files import Record
 from jotunheim.records.lines import ORDERS, body_text, read_line
-from jotunheim.records.replaying import Replay, replay
+from jotunheim.records.replays import Replay, replay
 from jotunheim.records.session import Session
 from jotunheim.render.memo import Memo
 from jotunheim.server.engine.last_offers import Offered

@@ -110,7 +110,7 @@ def moment_of_past(session: Session, public_ply: int) -> Iterator[None]:
         line = _("there is no moment {moment}; the last is {last}")
         raise IllegalAction(line.format(moment=public_ply, last=last_moment(session)))
     try:
-        session.go_to(session.line.number_told(public_ply))
+        session.go_to(session.line.number_at(public_ply))
         yield
     finally:
         session.go_to(len(session.plays))
@@ -181,7 +181,7 @@ def moment(session: Session) -> int:
 
 def last_moment(session: Session) -> int:
     """The latest moment."""
-    return session.plays[-1].told if session.plays else session.line.base
+    return session.plays[-1].public_ply if session.plays else session.line.base
 
 
 def undo_words(live: Live, seat: int) -> tuple[str, str]:

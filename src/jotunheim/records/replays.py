@@ -1,7 +1,7 @@
 """Loading is replaying: every line of a record is played or compared, in its order.
 
-What does not fit is a `Problem`. Some are fatal: nothing behind them can be replayed. A table that
-shall be played on wants none at all; a replay shows what comes before them; `verify` lists them.
+What does not fit is a `Problem`. Some are fatal: nothing after them can be replayed. A table to be played on must have
+none at all; a replay shows what comes before them; `verify` lists them.
 """
 
 from pathlib import Path
@@ -39,7 +39,7 @@ class Problem(NamedTuple):
 
 
 class Stop(Exception):
-    """Nothing behind this can be replayed."""
+    """Nothing after this can be replayed."""
 
 
 class Replay:
@@ -172,8 +172,8 @@ class Replay:
         digest = self.session.g.digest()
         if self.record.header.seed and digest != line.digest:  # the state includes the seed
             text = _("after play {n} the state is {ours}, the record says {theirs}")
-            told = text.format(n=line.number, ours=digest, theirs=line.digest)
-            self.problem(line, "check", told)
+            line_text = text.format(n=line.number, ours=digest, theirs=line.digest)
+            self.problem(line, "check", line_text)
 
     def compare_end(self, line: EndLine) -> None:
         """Is the game over, and with this outcome?"""

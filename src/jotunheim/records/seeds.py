@@ -1,9 +1,23 @@
-"""Where the luck of a recorded game comes from: its seed, or the draws that were written down."""
+"""Where the chance of a recorded game comes from: its seed, or the draws that were written down.
+
+A seed that nobody could choose alone is mixed: the server's key, with a share from each person. The hash of the key is
+shown before anybody sits down, so the server cannot fit it to the shares; and nobody who gives a share knows the key.
+"""
+
+import hashlib
+import hmac
 
 from jotunheim.kernel import Chance, Fair, RecordError, Scripted
 from jotunheim.records.header import Header
 from jotunheim.records.lines import BodyLine, Draws, PlayLine
 from jotunheim.texts import _
+
+
+def mixed_seed(key: str, seats: int, shares: dict[int, str]) -> str:
+    """HMAC-SHA256 with the key over a line for each seat: its number, and its share if it has one."""
+    lines = [f"{seat + 1} {shares.get(seat, '')}".rstrip() for seat in range(seats)]
+    text = "\n".join(["jotunheim shares", *lines])
+    return hmac.new(bytes.fromhex(key), text.encode(), hashlib.sha256).hexdigest()
 
 
 def chance_of(header: Header, lines: list[BodyLine]) -> Chance:

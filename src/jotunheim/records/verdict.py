@@ -1,12 +1,12 @@
-"""Verify: is a record what its seed and its plays make of the game?"""
+"""The verdict on a record: is it what its seed and its plays make of the game?"""
 
 from dataclasses import dataclass, field
 from typing import Any
 
 from jotunheim.kernel import Game, commitment
 from jotunheim.records.files import Record
-from jotunheim.records.mixing import mixed_seed
-from jotunheim.records.replaying import Problem, replay
+from jotunheim.records.replays import Problem, replay
+from jotunheim.records.seeds import mixed_seed
 from jotunheim.texts import _
 
 
@@ -31,7 +31,7 @@ class Verdict:
 
 
 def verify(record: Record, game: Game[Any]) -> Verdict:
-    """Check the commitment, derive every draw anew, replay every play, compare states and outcome."""
+    """Check the commitment, derive every draw again, replay every play, compare states and outcome."""
     head = record.header
     problems = seed_problems(record)
     done = replay(record, game)

@@ -59,7 +59,7 @@ def test_the_moment_of_a_play_leaves_covert_passes_out() -> None:
     session.play("call")
 
     line = session.line
-    assert [play.told for play in line.plays] == [1, 2]
-    assert [line.number_told(told) for told in (0, 1, 2, 9)] == [0, 1, 2, 2]
+    assert [play.public_ply for play in line.plays] == [1, 2]
+    assert [line.number_at(told) for told in (0, 1, 2, 9)] == [0, 1, 2, 2]
     assert line.state_after(1).digest() != session.g.digest()
     assert line.state_after(2).digest() == session.g.digest()
