@@ -1,0 +1,1 @@
+"""The chapters of the rules: the choice of a round, and the raid."""

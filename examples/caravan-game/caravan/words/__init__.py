@@ -1,0 +1,1 @@
+"""Everything that people read: names, events, labels."""
