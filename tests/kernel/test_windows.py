@@ -1,6 +1,6 @@
 """Windows: both styles, replies inside reactions, leaving, barriers whether or not somebody was asked."""
 
-from jotunheim.kernel import PASS, React, Window
+from jotunheim.kernel import PASS, EventKind, React, Window
 from tests.kernel.small import BATTLE, CARDS, OPEN_CARDS, Ask, AskCovertly, Foot, Note, Small, table
 
 
@@ -104,7 +104,7 @@ def test_covert_passes_are_counted_apart_and_other_plays_are_not() -> None:
     g.settle()
     g.play(PASS)
     g.play(20)
-    g.tell("heard", ())
+    g.tell(EventKind[Small]("heard"), ())
     assert (g.ply, g.covert_passes) == (2, 1)
     assert (g.journal[0].ply, g.journal[0].public_ply) == (2, 1)
 

@@ -7,9 +7,11 @@ from msgspec.structs import replace
 from jotunheim.kernel import (
     ALL,
     DONE,
+    OWN,
     PASS,
     Chance,
     Decision,
+    EventKind,
     Game,
     Outcome,
     Reactions,
@@ -34,6 +36,12 @@ FIGHT: Final = WORDS.family("", ["fight"]).first
 GUESS: Final = WORDS.family("", ["guess"]).first
 CURSE: Final = WORDS.family("", ["curse"]).first
 ANYWHERE = [0]  # what no game may have: a memory outside the state
+
+
+IS_SEEN: Final = EventKind["Crypt"]("is seen")
+DRAWS: Final = EventKind["Crypt"]("draws", audience=OWN)
+DRAWS_ALOUD: Final = EventKind["Crypt"]("draws")
+SPENDS: Final = EventKind["Crypt"]("spends")
 
 
 class Crypt(State["Crypt"]):
@@ -110,7 +118,7 @@ class Opening(Step[Crypt]):
         card = g.deck.pop()
         g.veil.show(card, ALL)
         g.pile.append(card)
-        g.tell("is seen", (PRINTS[card],))
+        g.tell(IS_SEEN, (PRINTS[card],))
         shuffle(g)
         draw(g, 0)
         draw(g, 1)
@@ -183,7 +191,7 @@ def draw(g: Crypt, seat: int) -> None:
     g.hands[seat].append(card)
     if g.bug != "undo after a look":
         g.learn()
-    g.tell("draws", (seat, PRINTS[card]), ALL if g.bug == "leaking log" else 1 << seat)
+    g.tell(DRAWS_ALOUD if g.bug == "leaking log" else DRAWS, (seat, PRINTS[card]))
 
 
 def shuffle(g: Crypt) -> None:
@@ -216,7 +224,7 @@ def spend(g: Crypt, seat: int, token: int) -> None:
     g.learn()
     if g.bug != "lost card" or g.turn != 7:
         g.pile.append(card)
-    g.tell("spends", (seat, PRINTS[card]))
+    g.tell(SPENDS, (seat, PRINTS[card]))
 
 
 def reveal(g: Crypt) -> None:

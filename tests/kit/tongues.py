@@ -2,7 +2,17 @@
 
 from typing import ClassVar, final
 
-from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, State, Vocabulary
+from jotunheim.kernel import (
+    Chance,
+    Decision,
+    Event,
+    EventKind,
+    Game,
+    Outcome,
+    Settings,
+    State,
+    Vocabulary,
+)
 from jotunheim.kernel import competitive as ranked
 from jotunheim.scene import Choice, Counter, Scene, Seat
 from jotunheim.texts import N_, _
@@ -10,6 +20,9 @@ from jotunheim.texts import N_, _
 WORDS = Vocabulary()
 SAY = WORDS.family("say", ["yes", "no"]).first
 LABELS = (N_("Yes"), N_("No"))
+
+
+SAID = EventKind["Talk"]("said")
 
 
 @final
@@ -48,7 +61,7 @@ class Say(Decision[Talk]):
         g.yes += token == SAY
         if self.bug == "words in the state":
             g.kept = _("Yes")
-        g.tell("said", (self.seat, token - SAY))
+        g.tell(SAID, (self.seat, token - SAY))
         if self.left:
             g.then(Say(1 - self.seat, self.bug, self.left - 1))
         else:

@@ -10,6 +10,7 @@ from jotunheim.kernel import (
     PASS,
     Chance,
     Decision,
+    EventKind,
     Game,
     Outcome,
     PickCounts,
@@ -37,6 +38,11 @@ STONE: Final = WORDS.numbers("stone", 4).first
 BID: Final = WORDS.numbers("bid", 3).first
 PIT: Final = Space("pit", "Old Pit", "square", why_not="nobody digs there again (HO-TRN-03)")
 HILL: Final = Board("hill", "The Hill", spaces=(PIT,))
+
+
+BLOW_EVENT: Final = EventKind["Hoard"]("blow")
+DIG_EVENT: Final = EventKind["Hoard"]("dig")
+BID_EVENT: Final = EventKind["Hoard"]("bid")
 
 
 @final
@@ -95,7 +101,7 @@ class Horn(Reactions[Hoard]):
     def react(self, g: Hoard, seat: int, token: int) -> None:
         g.gold[seat] += 5
         g.horn = -1
-        g.tell("blow", (seat,))
+        g.tell(BLOW_EVENT, (seat,))
 
 
 @final
@@ -108,7 +114,7 @@ class Turn(Decision[Hoard]):
     def choose(self, g: Hoard, token: int) -> None:
         if token == DIG:
             g.gold[self.seat] += 1
-            g.tell("dig", (self.seat,))
+            g.tell(DIG_EVENT, (self.seat,))
         elif token == ROLL:
             g.gold[self.seat] += g.chance.die()
         elif token == PEEK:
@@ -145,7 +151,7 @@ class Open(Step[Hoard]):
     def run(self, g: Hoard) -> None:
         for seat, bids in enumerate(g.unseal()):
             g.gold[seat] -= sum(bids) - 2 * BID
-            g.tell("bid", (seat, bids[0] - BID, bids[1] - BID))
+            g.tell(BID_EVENT, (seat, bids[0] - BID, bids[1] - BID))
 
 
 class HoardGame(Game[Hoard]):

@@ -6,6 +6,7 @@ from typing import Final, final
 from jotunheim.kernel import (
     Chance,
     Decision,
+    EventKind,
     Game,
     Outcome,
     Settings,
@@ -23,6 +24,9 @@ FAIL: Final = GO + 2
 DIE: Final = GO + 3
 DRAW: Final = GO + 4
 END: Final = GO + 5
+
+
+STEP: Final = EventKind["Looping"]("step")
 
 
 @final
@@ -60,7 +64,7 @@ class Step(Decision[Looping]):
         if token == END:
             g.finish()
         g.count += 1
-        g.tell("step", (token, g.last))
+        g.tell(STEP, (token, g.last))
         g.then(Step((self.seat + 1) % g.seats))
 
 

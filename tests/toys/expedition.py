@@ -6,6 +6,7 @@ from jotunheim.kernel import (
     PASS,
     Chance,
     Decision,
+    EventKind,
     Game,
     Outcome,
     PickPlan,
@@ -25,6 +26,9 @@ WORDS: Final = Vocabulary()
 KIND: Final = WORDS.family("kind", KINDS).first
 AMOUNT: Final = WORDS.numbers("amount", 4).first
 LEVELS: Final = ("easy", "hard")
+
+
+COMES_EVENT: Final = EventKind["Expedition"]("comes")
 
 
 @final
@@ -74,7 +78,7 @@ class Round(Step[Expedition]):
             kind = draw_from(g.bag, g.chance)
             if kind >= 0:
                 g.there[kind] += 1
-                g.tell("comes", (kind,))
+                g.tell(COMES_EVENT, (kind,))
         if sum(g.bag) + sum(g.there) == 0:
             g.finish()
             return

@@ -10,6 +10,7 @@ from jotunheim.kernel import (
     Chance,
     Decision,
     End,
+    EventKind,
     Game,
     Outcome,
     Reactions,
@@ -44,6 +45,10 @@ CLAIMANT: Final = 6
 KINDS: Final = [AXE] * 8 + [HAMMER] * 3 + [SHIELD] * 9 + [REVENGE, CLOAK, MUD, CLAIMANT] * 2
 KINDS.extend([REVENGE, CLOAK])
 NAMES: Final = [f"card {i} of kind {kind}" for i, kind in enumerate(KINDS)]
+
+
+REACTS_EVENT: Final = EventKind["Raid"]("reacts")
+ATTACKS_EVENT: Final = EventKind["Raid"]("attacks")
 
 
 @final
@@ -129,7 +134,7 @@ class Cards(Reactions[Raid]):
         discard(g, seat, card)
         what = KINDS[card]
         g.played[what] += 1
-        g.tell("reacts", (seat, card))
+        g.tell(REACTS_EVENT, (seat, card))
         if what == MUD:
             g.total += 3
             if self.kind == AFTER:
@@ -201,7 +206,7 @@ class MayAttack(Decision[Raid]):
             return
         card = token - CARD
         discard(g, self.seat, card)
-        g.tell("attacks", (self.seat, card))
+        g.tell(ATTACKS_EVENT, (self.seat, card))
         g.attacker = self.seat
         g.card = card
         g.total = 3

@@ -6,10 +6,12 @@ from typing import Final, final
 from jotunheim.kernel import (
     ALL,
     DONE,
+    OWN,
     PASS,
     Chance,
     Decision,
     End,
+    EventKind,
     Game,
     Outcome,
     PickCounts,
@@ -43,6 +45,12 @@ WAVE: Final = WORDS.family("", ["wave"]).first
 NAMES: Final = [str(card) for card in range(CARDS)]
 TRUCE: Final = 9  # the card that calls a battle off
 BATTLE: Final = 1  # the kind of sub-game
+
+
+PLAYS_EVENT: Final = EventKind["Skirmish"]("plays")
+DRAWS_EVENT: Final = EventKind["Skirmish"]("draws", audience=OWN)
+CONCEDES_EVENT: Final = EventKind["Skirmish"]("concedes")
+WAVES_EVENT: Final = EventKind["Skirmish"]("waves")
 
 
 @final
@@ -106,7 +114,7 @@ class Skirmish(State["Skirmish"]):
         return [CONCEDE, WAVE]
 
     def aside(self, seat: int, token: int) -> None:
-        self.tell("concedes" if token == CONCEDE else "waves", (seat,))
+        self.tell(CONCEDES_EVENT if token == CONCEDE else WAVES_EVENT, (seat,))
         if token == CONCEDE:
             self.score[seat] = -1
             self.finish()
@@ -140,7 +148,7 @@ class BeforeRoll(Reactions[Skirmish]):
         hand.remove(card)
         g.discards.append(card)
         g.veil.show(card, ALL)
-        g.tell("plays", (seat, card))
+        g.tell(PLAYS_EVENT, (seat, card))
         if card == TRUCE:
             g.leave(BATTLE)
         g.bonus += 1 if card < 5 else -1
@@ -208,7 +216,7 @@ def draw(g: Skirmish, seat: int) -> None:
     g.learn()
     g.veil.show(card, 1 << seat)
     g.hands[seat].append(card)
-    g.tell("draws", (seat, card), 1 << seat)
+    g.tell(DRAWS_EVENT, (seat, card))
 
 
 @final

@@ -7,6 +7,7 @@ from jotunheim.kernel import (
     ALL,
     Chance,
     Decision,
+    EventKind,
     Game,
     Outcome,
     Settings,
@@ -28,6 +29,9 @@ ACTION: Final = WORDS.family(
     "", ["draw", "peek", "discard", "under", "give", "rob", "shuffle"]
 ).first
 DRAW, PEEK, DISCARD, UNDER, GIVE, ROB, SHUFFLE = range(ACTION, ACTION + 7)
+
+
+ACTS_EVENT: Final = EventKind["Thieves"]("acts")
 
 
 @final
@@ -111,7 +115,7 @@ class Act(Decision[Thieves]):
         return found
 
     def choose(self, g: Thieves, token: int) -> None:
-        g.tell("acts", (self.seat, token))
+        g.tell(ACTS_EVENT, (self.seat, token))
         if token in (DISCARD, UNDER, GIVE):
             g.then(PickCard(self.seat, token))
         elif token == DRAW:
