@@ -6,7 +6,7 @@ import hmac
 import pytest
 
 from jotunheim.kernel import Chance, Fair, RulesError, Scripted, commitment, draw_from
-from jotunheim.testing.checks.luck import check_chance
+from jotunheim.testing.checks.chance import check_chance
 from jotunheim.testing.statistics import excess, uneven
 
 SEED = bytes(range(32))

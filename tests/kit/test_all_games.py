@@ -5,7 +5,7 @@ import pytest
 from jotunheim import registry
 from jotunheim.kernel import UserError
 from jotunheim.testing import Course, Depth, check_game, play_one, spread
-from jotunheim.testing.checks.luck import check_no_world_left_out, check_shuffles
+from jotunheim.testing.checks.chance import check_no_world_left_out, check_shuffles
 from tests.toys import TOYS
 
 pytestmark = pytest.mark.native
@@ -23,7 +23,7 @@ def test_the_games_are_there() -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_game_is_sound(name: str, seats: int) -> None:
     assert (
-        check_game(GAMES[name], 1, seats, seed=seats, given={}, depth=Depth(dear=200, deals=2000))
+        check_game(GAMES[name], 1, seats, seed=seats, given={}, depth=Depth(every=200, deals=2000))
         > 0
     )
 
@@ -31,7 +31,7 @@ def test_a_game_is_sound(name: str, seats: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_game_is_sound_looked_at_closely(name: str, seats: int) -> None:
-    assert check_game(GAMES[name], 2, seats, seed=100 + seats, depth=Depth(dear=60, deals=500)) > 0
+    assert check_game(GAMES[name], 2, seats, seed=100 + seats, depth=Depth(every=60, deals=500)) > 0
 
 
 @pytest.mark.slow
@@ -42,14 +42,14 @@ def test_a_game_is_sound_with_each_setting(name: str, which: int) -> None:
     course = Course(game, counts[which % len(counts)], 200 + which, spread(game)[which])
 
     try:
-        play_one(course, Depth(dear=150, deals=1000, stop=1500))
+        play_one(course, Depth(every=150, deals=1000, stop=1500))
     except UserError as error:
         assert len(course.given) > 1, f"a single setting was refused: {error}"
 
 
 @pytest.mark.parametrize(("name", "seats"), TOY_TABLES)
 def test_a_toy_is_sound(name: str, seats: int) -> None:
-    assert check_game(TOYS[name], 4, seats, depth=Depth(dear=8, deals=40)) > 0
+    assert check_game(TOYS[name], 4, seats, depth=Depth(every=8, deals=40)) > 0
 
 
 @pytest.mark.parametrize("name", [*GAMES, *TOYS])

@@ -20,7 +20,7 @@ from jotunheim.testing import Depth, check_game
 from tests.kit.ends import ends
 assert raid.__file__.endswith(".so"), raid.__file__
 for game in TOYS.values():
-    check_game(game, 2, depth=Depth(dear=8, deals=40))
+    check_game(game, 2, depth=Depth(every=8, deals=40))
 print(json.dumps(ends(TOYS, 2)))
 """
 

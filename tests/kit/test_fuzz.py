@@ -15,9 +15,9 @@ from jotunheim_examples.connect_four.situation import draw
 from jotunheim.cli.main import main
 from jotunheim.kernel import Chance
 from jotunheim.records import parse, replay
-from jotunheim.testing import Course, Depth, fuzzing
+from jotunheim.testing import Course, Depth, fuzz
 from jotunheim.testing.driver import Failure, play_one
-from jotunheim.testing.fuzzing import Result, Task, record_of, write_record
+from jotunheim.testing.fuzz import Result, Task, record_of, write_record
 from jotunheim.testing.walk import play_on
 from tests.kit.crypt import CryptGame
 
@@ -37,7 +37,7 @@ def test_a_sound_game_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 def test_a_failure_is_told_in_one_line_and_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fuzzing, "game_of", lambda name, content: CryptGame("lost card"))
+    monkeypatch.setattr(fuzz, "game_of", lambda name, content: CryptGame("lost card"))
     words = ["--games", "3", "--jobs", "1", "--out", str(tmp_path)]
     assert main(["fuzz", "crypt", *words]) == 1
     told = capsys.readouterr()
@@ -69,7 +69,7 @@ def test_a_run_that_was_broken_off_can_go_on(capsys: pytest.CaptureFixture[str])
         decisions.append(figures["decisions"])
     each = [
         play_one(Course(leduc.GAME, task.seats, task.seed, task.given), task.depth)
-        for task in fuzzing.tasks("leduc", "", 9, 0, 0, Depth(dear=1000, deals=6000))
+        for task in fuzz.tasks("leduc", "", 9, 0, 0, Depth(every=1000, deals=6000))
     ]
     assert decisions == [sum([len(walk.plays) for walk in each[skip:]]) for skip in range(9)]
 
@@ -97,7 +97,7 @@ def test_a_situation_is_where_games_begin(
 def failure_of(bug: str) -> Failure:
     for seed in range(60):
         try:
-            play_one(Course(CryptGame(bug), 2, seed), Depth(dear=10**6, deals=10**6))
+            play_one(Course(CryptGame(bug), 2, seed), Depth(every=10**6, deals=10**6))
         except Failure as failure:
             return failure
     raise AssertionError(f"{bug} was not noticed")
@@ -132,12 +132,12 @@ def test_wrong_arguments_are_told_in_one_line(capsys: pytest.CaptureFixture[str]
     assert main(["fuzz", "chess"]) == 2
     assert main(["fuzz", "connect-four", "--games", "0"]) == 2
     assert main(["fuzz", "connect-four", "--seats", "5"]) == 2
-    assert main(["fuzz", "connect-four", "--dear", "0"]) == 2
+    assert main(["fuzz", "connect-four", "--most-checks", "0"]) == 2
     assert main(["fuzz", "connect-four", "--games", "3", "--skip", "3"]) == 2
     lines = capsys.readouterr().err.splitlines()
     assert lines[1] == "jotun: --games: expected 1 or more, got 0"
     assert lines[2] == "jotun: connect-four is played with 2 seats, not 5"
-    assert lines[3] == "jotun: --dear: expected 1 or more, got 0"
+    assert lines[3] == "jotun: --most-checks: expected 1 or more, got 0"
     assert lines[4] == "jotun: --skip: expected less than --games 3, got 3"
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from jotunheim.kernel import Chance
 from jotunheim.testing import Complaint, Course, Depth, Failure, check_game
-from jotunheim.testing.checks.luck import check_chance, check_no_world_left_out, check_shuffles
+from jotunheim.testing.checks.chance import check_chance, check_no_world_left_out, check_shuffles
 from tests.kit.crypt import CryptGame
 
 pytestmark = pytest.mark.native
-CLOSELY = Depth(limit=400, dear=2, deals=10)
+CLOSELY = Depth(limit=400, every=2, deals=10)
 
 BUGS = [
     ("leaking view", "secrets", "sees what it cannot know: scene.zones"),
@@ -16,7 +16,7 @@ BUGS = [
     ("a view that counts looks", "secrets", "sees what it cannot know: scene.counters"),
     ("a look that changes the table", "view", "looking changed the table: score"),
     ("a card that cannot be played", "view", "card:ring can be clicked, but is not on offer"),
-    ("leaking log", "secrets", "told what it cannot know: log"),
+    ("leaking log", "secrets", "reads what it cannot know: log"),
     ("leak through options", "secrets", "what it cannot know"),
     ("shared list after clone", "clone", "playing the clone moved the table"),
     ("forgotten field in clone", "clone", "the clone is not equal: score"),

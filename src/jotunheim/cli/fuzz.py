@@ -14,13 +14,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from jotunheim.cli.errors import INTERRUPTED, UsageError
 from jotunheim.cli.games import chosen
 from jotunheim.testing.driver import Depth
-from jotunheim.testing.fuzzing import Result, Task, perform_all, tasks, write_record
+from jotunheim.testing.fuzz import Result, Task, perform_all, tasks, write_record
 from jotunheim.texts import N_, _, listed, ngettext
 
 HELP: Final = N_("play random games under all invariants, and keep what fails")
 EXAMPLE: Final = "./jotun fuzz connect-four --games 200"
-NOBODY_FAILED: Final = 0
-SOMEBODY_FAILED: Final = 1
+NO_FAILURE: Final = 0
+FAILURE: Final = 1
 NOW_AND_THEN: Final = 100  # games between two lines of progress where there is no terminal
 
 
@@ -28,26 +28,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("game", nargs="?", help=_("as ./jotun games lists them"))
     parser.add_argument("--games", type=int, default=100, metavar="N", help=_("how many (100)"))
-    line = _("leave out the first M: a run went so far")
+    line = _("leave out the first M, which an earlier run has played")
     parser.add_argument("--skip", type=int, default=0, metavar="M", help=line)
     parser.add_argument("--seats", type=int, default=0, metavar="K", help=_("only with K seats"))
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=_("of the first game (0)"))
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help=_("processes (all cores)"))
-    line = _("for records of failures (fuzz)")
+    line = _("where to put the records of failures (fuzz)")
     parser.add_argument("--out", default="fuzz", metavar="DIR", help=line)
     line = _("a content pack to play with")
     parser.add_argument("--content", default="", metavar="DIR", help=line)
-    line = _("begin here, not with a new game")
+    line = _("begin with this situation, not with a new game")
     parser.add_argument("--situation", metavar="FILE", help=line)
     declare_depth(parser, Depth())
     parser.add_argument("--json", action="store_true", help=_("figures and failures for programs"))
 
 
 def declare_depth(parser: argparse.ArgumentParser, default: Depth) -> None:
-    """Declare how closely to look."""
+    """Declare how closely to check."""
     for name, value, sign, line in (
-        ("--every", default.dear, "E", _("look closely at one decision in E ({n})")),
-        ("--dear", default.looks, "N", _("but at no more than N of a game, spread over it ({n})")),
+        ("--every", default.every, "E", _("run all checks at one decision in E ({n})")),
+        ("--most-checks", default.most, "N", _("but at no more than N decisions of a game ({n})")),
         ("--limit", default.limit, "L", _("decisions after which a game counts as endless ({n})")),
     ):
         parser.add_argument(name, type=int, default=value, metavar=sign, help=line.format(n=value))
@@ -93,7 +93,7 @@ class Tally:
         }
 
     def course(self, game: str) -> str:
-        """How far it is, beside the bar."""
+        """How far it is, next to the bar."""
         line = ngettext("{game}: {n} decision", "{game}: {n} decisions", self.decisions)
         return line.format(game=game, n=self.decisions)
 
@@ -104,8 +104,8 @@ class Tally:
         parts = [ngettext("{n} game", "{n} games", self.games).format(n=self.games)]
         if self.refused:
             line = ngettext(
-                "{n} with settings that do not go together",
-                "{n} with settings that do not go together",
+                "{n} with settings that cannot be combined",
+                "{n} with settings that cannot be combined",
                 self.refused,
             )
             parts.append(line.format(n=self.refused))
@@ -118,7 +118,7 @@ class Tally:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, tell of failures as they come, sum up; 1 if a game failed."""
+    """Play, report failures as they come, sum up; 1 if a game failed."""
     for name, low in (
         ("games", 1),
         ("skip", 0),
@@ -126,12 +126,14 @@ def run(args: argparse.Namespace) -> int:
         ("seed", 0),
         ("jobs", 0),
         ("every", 1),
-        ("dear", 1),
+        ("most_checks", 1),
         ("limit", 1),
     ):
-        if getattr(args, name) < low:
-            line = _("--{name}: expected {low} or more, got {value}")
-            raise UsageError(line.format(name=name, low=low, value=getattr(args, name)))
+        value = getattr(args, name)
+        if value < low:
+            option = "--" + name.replace("_", "-")
+            line = _("{option}: expected {low} or more, got {value}")
+            raise UsageError(line.format(option=option, low=low, value=value))
     if args.skip >= args.games:
         line = _("--skip: expected less than --games {games}, got {value}")
         raise UsageError(line.format(games=args.games, value=args.skip))
@@ -149,18 +151,18 @@ def run(args: argparse.Namespace) -> int:
         line = _("stopped: {summary}") if stopped else "{summary}"
         print(line.format(summary=tally.summary()))
     if tally.failures:
-        return SOMEBODY_FAILED
-    return INTERRUPTED if stopped else NOBODY_FAILED
+        return FAILURE
+    return INTERRUPTED if stopped else NO_FAILURE
 
 
 def depth_of(args: argparse.Namespace) -> Depth:
-    """How closely to look; new deals are played to the end at fewer decisions still."""
+    """How closely to check; new deals are played to the end at even fewer decisions."""
     return Depth(
         limit=args.limit,
-        dear=args.every,
+        every=args.every,
+        most=args.most_checks,
         deals=6 * args.every,
-        looks=args.dear,
-        ends=-(-args.dear // 2),
+        most_deals=-(-args.most_checks // 2),
     )
 
 
@@ -173,7 +175,7 @@ def read_situation(name: str) -> str:
 
 
 def play(work: list[Task], jobs: int, tally: Tally, out: Path, quiet: bool) -> bool:
-    """All games, with a bar on terminals and now and then a line elsewhere; whether Ctrl-C ended it."""
+    """All games, with a bar on terminals and otherwise a line now and then; whether Ctrl-C ended it."""
     console = Console(stderr=True, highlight=False, soft_wrap=True)
     bar = Progress(
         TextColumn("{task.description}"),

@@ -12,7 +12,7 @@ def test_my_words_can_be_translated() -> None:
 
 from jotunheim.testing.complaint import Complaint
 from jotunheim.testing.driver import Depth, Failure, check_game, courses, play_one
-from jotunheim.testing.marking import rule
+from jotunheim.testing.marks import rule
 from jotunheim.testing.spread import spread
 from jotunheim.testing.table import Table, short
 from jotunheim.testing.walk import Course, Play, Walk

@@ -36,10 +36,10 @@ class Coverage:
 
     def note(self, where: dict[str, list[str]], ids: list[str], place: str) -> None:
         """These clauses are named there."""
-        for id in ids:
-            clause = self.ledger.by_id.get(id)
+        for clause_id in ids:
+            clause = self.ledger.by_id.get(clause_id)
             if clause is None:
-                self.unknown.append(f"{id} in {place}")
+                self.unknown.append(f"{clause_id} in {place}")
             elif place not in where.setdefault(clause.id, []):
                 where[clause.id].append(place)
 
@@ -81,9 +81,10 @@ class Citations:
         return (match[1], match.end()) if match else ("", at)
 
     def between(self, section: str, first: str, last: str) -> list[str]:
-        """The clauses after the first up to the last; those between that do not exist are no matter."""
+        """The clauses after the first up to the last; numbers between them that do not exist do not matter."""
         ids = [f"{section}-{n:0{len(first)}d}" for n in range(int(first) + 1, int(last))]
-        return [id for id in ids if id in self.ledger.by_id] + [f"{section}-{last}"]
+        known = [clause_id for clause_id in ids if clause_id in self.ledger.by_id]
+        return [*known, f"{section}-{last}"]
 
 
 def coverage(ledger: Ledger, package: Path, tests: Path) -> Coverage:

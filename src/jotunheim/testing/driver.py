@@ -1,7 +1,7 @@
-"""Random play under all invariants: cheap ones at each decision, dear ones at a seeded sample.
+"""Random play under all invariants: cheap ones at each decision, expensive ones at a seeded sample.
 
-A long game gets no more dear looks than a bound, spread evenly over it: many games looked at here
-and there show more than a few looked at all the time.
+The expensive checks of a game are bounded and spread evenly over it: many games that are checked at a few decisions show
+more than a few games that are checked at every one.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ from jotunheim.testing.spread import spread
 from jotunheim.testing.walk import Course, Walk, length
 
 CHEAP: list[Callable[[Walk], None]] = [check_options, check_bounds]
-DEAR: list[Callable[[Walk], None]] = [
+EXPENSIVE: list[Callable[[Walk], None]] = [
     check_clone,
     check_options_again,
     check_views,
@@ -55,15 +55,15 @@ class Depth:
     """How closely to look."""
 
     limit: int = 20_000  # decisions; a longer game is endless
-    dear: int = 10  # one decision in so many gets the dear checks
+    every: int = 10  # one decision in so many gets the expensive checks
+    most: int = 8  # but no more decisions than this in one game
     deals: int = 60  # one decision in so many gets its new deals played to the end
-    looks: int = 8  # decisions of one game that get the dear checks, at most
-    ends: int = 4  # decisions of one game whose new deals are played to the end, at most
-    stop: int = 0  # break off after so many decisions; 0: play to the end
+    most_deals: int = 4  # but no more decisions than this in one game
+    stop: int = 0  # stop after so many decisions; 0: play to the end
 
 
 class Failure(Exception):
-    """A game that broke an invariant, with the way that led there."""
+    """A game that broke an invariant, with the plays that led there."""
 
     def __init__(self, complaint: Complaint, course: Course, walk: Walk | None) -> None:
         super().__init__(f"{course}: {complaint}")
@@ -81,7 +81,7 @@ def play_one(course: Course, depth: Depth) -> Walk:
         check_end(walk)
     except UserError as error:
         if walk is None:
-            raise  # these settings do not go together, and the game says so
+            raise  # these settings cannot be combined, and the game says so
         raise Failure(blame(error, "crash", walk.where()), course, walk) from error
     except Exception as error:
         where = "at the start" if walk is None else walk.where()
@@ -94,20 +94,20 @@ class Plan:
 
     def __init__(self, walk: Walk, depth: Depth) -> None:
         decisions = length(walk.course, depth.stop or depth.limit)
-        self.close = spread_out(walk.luck, decisions, depth.dear, depth.looks)
-        self.ends = spread_out(walk.luck, decisions, depth.deals, depth.ends)
+        self.close = spread_out(walk.rng, decisions, depth.every, depth.most)
+        self.ends = spread_out(walk.rng, decisions, depth.deals, depth.most_deals)
 
 
-def spread_out(luck: Chance, decisions: int, every: int, most: int) -> set[int]:
+def spread_out(rng: Chance, decisions: int, every: int, most: int) -> set[int]:
     """One in `every` on average, but at most so many: one at random from each of equal parts."""
-    rest = 1 if luck.below(every) < decisions % every else 0
+    rest = 1 if rng.below(every) < decisions % every else 0
     count = min(decisions // every + rest, most)
     edges = [decisions * i // count for i in range(count + 1)] if count else []
-    return {low + luck.below(high - low) for low, high in pairwise(edges)}
+    return {low + rng.below(high - low) for low, high in pairwise(edges)}
 
 
 def play_through(walk: Walk, depth: Depth) -> None:
-    """Play to the end, looking at every decision."""
+    """Play to the end, and check every decision."""
     plan = Plan(walk, depth)
     at_start = walk.g.census()
     check_census(walk, at_start)
@@ -123,7 +123,7 @@ def play_through(walk: Walk, depth: Depth) -> None:
 
 def look(walk: Walk, closely: bool) -> None:
     """The checks of one decision."""
-    for check in [*CHEAP, *DEAR] if closely else CHEAP:
+    for check in [*CHEAP, *EXPENSIVE] if closely else CHEAP:
         check(walk)
 
 
@@ -138,7 +138,7 @@ def step(walk: Walk, with_twin: bool) -> None:
 
 
 def check_end(walk: Walk) -> None:
-    """The checks of a finished game, or of one that was broken off."""
+    """The checks of a game that is over, or that was stopped."""
     check_views(walk)
     check_log(walk)
     check_worlds(walk)
@@ -150,7 +150,7 @@ def check_end(walk: Walk) -> None:
 def courses(
     game: Game[Any], games: int, seats: int = 0, seed: int = 0, given: dict[str, str] | None = None
 ) -> list[Course]:
-    """So many games for each number of seats, going round the spread of settings."""
+    """So many games for each number of seats; settings take turns."""
     counts = [seats] if seats else game.seat_counts()
     choices = spread(game, seed=seed) if given is None else [given]
     found: list[Course] = []
@@ -171,8 +171,8 @@ def check_game(
 ) -> int:
     """Play random games under all invariants; returns how many decisions were made.
 
-    Without `seats`, every number of seats gets so many games; without `given`, they go round the
-    spread of settings. Settings that do not go together may be refused with a UserError.
+    Without `seats`, every number of seats gets so many games; without `given`, they take turns through
+    the spread of settings. A game may refuse settings that cannot be combined with a UserError.
     """
     count = 0
     for course in courses(game, games, seats, seed, given):

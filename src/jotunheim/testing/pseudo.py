@@ -1,7 +1,7 @@
-"""A made-up language: every letter of a translated text is an accented one, so a plain letter tells of a text that was not.
+"""A made-up language: every letter of a translated text has an accent, so a plain letter shows a text that was not translated.
 
-Values that are put into a text stay as they are: a name that did not go through a catalogue itself shows, too. What
-is wrapped, cut or set in columns later is still known by its letters.
+Values that are put into a text stay as they are: a name that did not go through a catalogue itself shows too. Text
+that is wrapped, cut or set in columns later is still recognised by its letters.
 """
 
 import gettext
@@ -13,7 +13,7 @@ from jotunheim.texts import Voice
 
 PLAIN: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MARKED: Final = "ȧḃċḋėḟġḣïĵķĺṁṅȯṗʠṙṡṫüṽẇẋẏżȦḂĊḊĖḞĠḢÏĴĶĹṀṄȮṖɊṘṠṪÜṼẆẊẎŻ"
-LANGUAGE: Final = "qps"  # a language of nobody's
+LANGUAGE: Final = "qps"  # a code that no language has
 _LETTERS: Final = str.maketrans(PLAIN, MARKED)
 _VALUE: Final = re.compile(r"\{[^{}]*\}|%\([^()]*\)[sd]|%%")
 WORD: Final = re.compile(r"[A-Za-z][A-Za-z0-9’'_:.-]*")

@@ -20,13 +20,13 @@ def spread(game: Game[Any], mixtures: int = 4, seed: int = 0) -> list[dict[str, 
         found.extend(
             [{setting.name: value} for value in values_of(setting) if value != setting.default]
         )
-    luck = Chance(seed)
+    rng = Chance(seed)
     if len(game.settings) > 1:
         for _ in range(mixtures):
-            found.append({s.name: any_of(values_of(s), luck) for s in game.settings})
+            found.append({s.name: any_of(values_of(s), rng) for s in game.settings})
     return found
 
 
-def any_of(values: list[str], luck: Chance) -> str:
+def any_of(values: list[str], rng: Chance) -> str:
     """One of them."""
-    return values[luck.below(len(values))]
+    return values[rng.below(len(values))]

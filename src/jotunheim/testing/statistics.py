@@ -1,4 +1,4 @@
-"""Is it chance? Pearson's test for counts, with a threshold that honest chance all but never meets."""
+"""Is it chance? Pearson's test for counts, with a threshold that honest chance almost never reaches."""
 
 import math
 from typing import Final

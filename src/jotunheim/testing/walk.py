@@ -29,7 +29,7 @@ class Course:
     situation: str = ""
 
     def begin(self, seed: int = -1) -> State[Any]:
-        """The table before its first decision, with a journal; another seed gives another luck."""
+        """The table before its first decision, with a journal; another seed gives other dice."""
         chance = Chance(self.seed if seed < 0 else seed)
         settings = Settings(self.game.settings, self.given)
         self.game.check_seats(self.seats)
@@ -49,24 +49,24 @@ class Course:
 
 
 class Walk:
-    """A course being walked: the table now, the plays so far, and the kit's own luck.
+    """A random game in progress: the table now, the plays so far, and the kit's own random numbers.
 
-    Seats choose by a luck of their own, so that a course is the same game however closely it is
-    looked at.
+    Seats choose by random numbers of their own, so a course is the same game however closely it is
+    checked.
     """
 
     def __init__(self, course: Course) -> None:
         self.course = course
         self.game = course.game
         self.choosing = Chance(course.seed * 2 + 1_000_003)
-        self.luck = Chance(course.seed * 2 + 3_000_003)
+        self.rng = Chance(course.seed * 2 + 3_000_003)
         self.plays: list[Play] = []
         self.trying: Play | None = None  # the play under way; there still if it failed
         self.g: State[Any] = course.begin()
         self.sights: dict[int, Sight] = {}  # of the table as it stands, by seat
 
     def seats(self) -> list[int]:
-        """All who look on: the seats and a spectator."""
+        """All viewers: the seats and a spectator."""
         return [*range(self.course.seats), SPECTATOR]
 
     def pick(self) -> int:
@@ -90,33 +90,33 @@ class Walk:
         return place if asked is None else f"{place}, {asked.name()} of seat {asked.seat}"
 
     def sight(self, seat: int) -> Sight:
-        """What the seat sees of the table now; looked up once for each decision."""
+        """What the seat sees of the table now; made once for each decision."""
         if seat not in self.sights:
             self.sights[seat] = Sight(self.game, self.g, seat)
         return self.sights[seat]
 
     def deal(self, seat: int) -> State[Any]:
         """A world that the seat cannot tell from the table, knowledge and journal included."""
-        new: State[Any] = self.game.determinize(self.g, seat, Chance(self.luck.below(2**30)), True)
+        new: State[Any] = self.game.determinize(self.g, seat, Chance(self.rng.below(2**30)), True)
         new.journal = self.g.journal
         return new
 
 
 def length(course: Course, limit: int) -> int:
-    """How many decisions the game has, found by playing it without looking; at most the limit."""
+    """How many decisions the game has, found by playing it without checks; at most the limit."""
     walk = Walk(course)
     try:
         while not walk.g.over and len(walk.plays) < limit:
             walk.play(walk.pick())
     except Exception:
-        return len(walk.plays)  # it fails there again when looked at, and is told then
+        return len(walk.plays)  # it fails there again when it is checked, and is reported then
     return len(walk.plays)
 
 
-def play_on(g: State[Any], luck: Chance, limit: int) -> int:
+def play_on(g: State[Any], rng: Chance, limit: int) -> int:
     """Random play for so many decisions at most; how many there were."""
     count = 0
     while not g.over and count < limit:
-        g.play(g.options[luck.below(len(g.options))])
+        g.play(g.options[rng.below(len(g.options))])
         count += 1
     return count

@@ -25,7 +25,7 @@ CODE: Final = re.compile(r"[A-Z]{1,2}\d*|[A-Za-z](?:-?\d+)*")  # printed on piec
 CLAUSE: Final = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+-\d+[a-z]?(?:-R)?")  # the id of a rule
 BRAND: Final = "Jotunheim"
 WIDTHS: Final = (80, 140)
-LOOKS: Final = 12  # decisions of a game at which all seats are looked at
+LOOKS: Final = 12  # decisions of a game at which all views are read
 REASONS: Final = 300  # tokens of a question for which a reason is asked
 
 
@@ -41,7 +41,7 @@ def check_words(
 ) -> int:
     """Play and look in a made-up language; returns how many texts were read.
 
-    `names` are words that stay what they are (say why); `most` is how many decisions of a game are played.
+    `names` are words that stay as they are (say why); `most` is how many decisions of a game are played.
     """
     known = frozenset({BRAND, *names, *game.words.names})
     count = Words(game, voice, known).check_shelf()
@@ -97,7 +97,7 @@ class Words:
         return len(walk.plays)
 
     def look(self, walk: Walk) -> None:
-        """Everything that anybody reads now; English is said again as before."""
+        """Everything that anybody reads now; English reads as before."""
         for seat in walk.seats():
             with speaking(ENGLISH):
                 before = self.seen(walk, seat)
@@ -138,7 +138,7 @@ class Words:
             return
         names = self.game.words.names
         step = max(1, len(names) // REASONS)
-        for token in range(walk.luck.below(step), len(names), step):
+        for token in range(walk.rng.below(step), len(names), step):
             if token not in walk.g.options:
                 where = f"{walk.where()}: why not {names[token]}"
                 self.read(where, [asked.why_not(walk.g.me(), token), self.refusal(walk, token)])

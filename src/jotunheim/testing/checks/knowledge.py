@@ -1,5 +1,4 @@
-"""Secrets: what a seat sees is the same in all worlds it cannot tell apart, and there is one that
-stands for all of them."""
+"""Secrets: what a seat sees is the same in all worlds that it cannot tell apart; one of them stands for all."""
 
 from typing import Any
 
@@ -11,7 +10,7 @@ from jotunheim.testing.walk import Walk, play_on
 
 
 def check_worlds(walk: Walk) -> None:
-    """View, log and options are the same before and after determinize, for all who look on."""
+    """View, log and options are the same before and after determinize, for all viewers."""
     for seat in walk.seats():
         try:
             other = walk.deal(seat)
@@ -20,12 +19,12 @@ def check_worlds(walk: Walk) -> None:
         what = f"{walk.where()}: seat {seat} sees what it cannot know"
         expect_same_sight(walk.sight(seat), Sight(walk.game, other, seat), "secrets", what)
         expect_same(walk.g.census(), other.census(), "deal", f"{walk.where()}: for seat {seat}")
-        check_places(other, f"{walk.where()}: dealt anew for seat {seat}")
+        check_places(other, f"{walk.where()}: dealt again for seat {seat}")
         check_normal(walk, other, seat)
 
 
 def check_told(walk: Walk) -> None:
-    """One play in two worlds: as long as a seat cannot tell them apart, it is told the same."""
+    """One play in two worlds: as long as a seat cannot tell them apart, it reads the same."""
     for seat in walk.seats():
         real: State[Any] = walk.g.clone()
         other = walk.deal(seat)
@@ -34,7 +33,7 @@ def check_told(walk: Walk) -> None:
         tokens = [token for token in real.options if token in other.options]
         if not tokens:
             continue
-        token = tokens[walk.luck.below(len(tokens))]
+        token = tokens[walk.rng.below(len(tokens))]
         veils = [(veil, veil.count) for veil in real.veils()]
         real.play(token)
         other.play(token)
@@ -44,7 +43,7 @@ def check_told(walk: Walk) -> None:
         normal, other_normal = (walk.game.normal(g.me(), seat) for g in (real, other))
         if to_data(normal) == to_data(other_normal):
             name = walk.game.words.names[token]
-            what = f"{walk.where()}: after {name}, seat {seat} is told what it cannot know"
+            what = f"{walk.where()}: after {name}, seat {seat} reads what it cannot know"
             mine, its = Sight(walk.game, real, seat), Sight(walk.game, other, seat)
             expect_same_sight(mine, its, "secrets", what)
 
@@ -63,22 +62,22 @@ def check_normal(walk: Walk, other: State[Any], seat: int) -> None:
 
 
 def check_deals_play(walk: Walk, limit: int) -> None:
-    """A world dealt anew for somebody, with knowledge or without, plays on to the end."""
-    seat = walk.seats()[walk.luck.below(len(walk.seats()))]
-    track = walk.luck.below(2) == 0
+    """A world dealt again for a seat, with or without knowledge, can be played to the end."""
+    seat = walk.seats()[walk.rng.below(len(walk.seats()))]
+    track = walk.rng.below(2) == 0
     where = f"{walk.where()}: dealt for seat {seat}, played on"
     try:
-        chance = Chance(walk.luck.below(2**30))
+        chance = Chance(walk.rng.below(2**30))
         new: State[Any] = walk.game.determinize(walk.g.me(), seat, chance, track)
         expect(new.over or len(new.options) > 0, "deal", f"{where}: nothing to choose")
-        play_on(new, walk.luck, limit)
+        play_on(new, walk.rng, limit)
     except Exception as error:
         raise blame(error, "deal", where) from error
     expect(new.over, "endless", f"{where}: not over after {limit} decisions")
 
 
 def check_covert(walk: Walk) -> None:
-    """Whoever is asked covertly, or passed covertly before: the others see the same."""
+    """The others see the same, no matter who is asked covertly or passed covertly before."""
     asked = walk.g.asked
     shifted: State[Any] = walk.g.clone()
     shifted.journal = walk.g.journal
@@ -107,7 +106,7 @@ def check_hidden_question(walk: Walk, seat: int) -> None:
 
 
 def check_others_asked(walk: Walk, asked: React[Any]) -> None:
-    """In a window, those who are not asked see the same whichever of the others it is."""
+    """In a window, seats that are not asked see the same, no matter which of the others is."""
     window = asked.window
     for at, instead in enumerate(window.order):
         other: State[Any] = walk.g.clone()

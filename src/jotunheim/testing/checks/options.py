@@ -52,7 +52,7 @@ def check_carried_through(walk: Walk) -> None:
         new: State[Any] = walk.g.clone()
         try:
             new.play(token)
-            play_on(new, walk.luck, further)
+            play_on(new, walk.rng, further)
         except Exception as error:
             word = walk.game.words.names[token]
             raise blame(error, "crash", f"{walk.where()}: {word}") from error
@@ -121,4 +121,4 @@ def some(walk: Walk, items: list[int]) -> list[int]:
     """All of them, or so many at random."""
     if len(items) <= MOST:
         return items
-    return [items[walk.luck.below(len(items))] for _ in range(MOST)]
+    return [items[walk.rng.below(len(items))] for _ in range(MOST)]

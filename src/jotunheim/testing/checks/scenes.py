@@ -16,7 +16,7 @@ KEYED: Final = ("zones", "tracks", "dice", "counters", "sheets", "boards")
 
 
 def check_views(walk: Walk) -> None:
-    """Every seat and a spectator can look at the table; the scene is well made; looking moves nothing."""
+    """Every seat and a spectator can look at the table; the scene is well made; looking changes nothing."""
     before = to_data(walk.g)
     for seat in walk.seats():
         try:
@@ -31,7 +31,7 @@ def check_views(walk: Walk) -> None:
 
 
 def check_log(walk: Walk) -> None:
-    """All that was told, from the start on, can be put into words for everybody."""
+    """The whole journal can be put into words for everybody."""
     for seat in walk.seats():
         try:
             walk.game.log(walk.g.me(), seat)
@@ -44,7 +44,7 @@ def check_prompt(walk: Walk, scene: Scene, seat: int, where: str) -> None:
     g, prompt = walk.g, scene.prompt
     if g.asked is None:
         expect(prompt is None, "view", f"{where}: a prompt after the end")
-        expect(scene.ending is not None, "view", f"{where}: no word of how it ended")
+        expect(scene.ending is not None, "view", f"{where}: it does not say how the game ended")
         return
     assert g.asked is not None
     if prompt is None:
@@ -63,7 +63,7 @@ def check_prompt(walk: Walk, scene: Scene, seat: int, where: str) -> None:
 
 
 def check_tokens(walk: Walk, scene: Scene, seat: int, where: str) -> None:
-    """Whatever can be clicked is on offer, and for the asked seat alone."""
+    """All that can be clicked is on offer, and for the asked seat alone."""
     asked = walk.g.asked
     mine = asked is not None and asked.seat == seat
     tokens = [*walk.g.options, *walk.g.asides(seat)] if mine else []
@@ -73,7 +73,7 @@ def check_tokens(walk: Walk, scene: Scene, seat: int, where: str) -> None:
 
 
 def tokens_in(scene: Scene) -> set[str]:
-    """All that can be clicked in a scene, but for its prompt."""
+    """All that can be clicked in a scene, except its prompt."""
     parts = (*scene.boards, *scene.zones, *scene.tracks, *scene.dice, *scene.sheets)
     return {msgspec.json.decode(token, type=str) for token in TOKEN.findall(encode(parts))}
 

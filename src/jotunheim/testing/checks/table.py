@@ -35,7 +35,7 @@ def check_clone(walk: Walk) -> None:
     steps = Waiting(g, walk.where())
     expect_same(before, to_data(twin), "clone", f"{walk.where()}: the clone is not equal")
     expect_same(g.options, twin.options, "clone", f"{walk.where()}: the clone's options")
-    play_on(twin, walk.luck, FURTHER)
+    play_on(twin, walk.rng, FURTHER)
     steps.check()
     expect_same(before, to_data(g), "clone", f"{walk.where()}: playing the clone moved the table")
 

@@ -27,16 +27,16 @@ class Floor:
         fell = f"{self.where}: the barrier went from {self.barrier} to {g.barrier}"
         expect(self.barrier <= g.barrier <= g.ply, "undo", fell)
         learned = g.learned != self.learned or g.chance.draws != self.draws
-        what = f"{self.where}: chance was drawn or something learned, but undo goes back behind it"
+        what = f"{self.where}: chance was drawn or something learned, but undo crosses it"
         expect(not learned or g.barrier == g.ply, "undo", what)
-        what = f"{self.where}: another seat played, but undo goes back behind its play"
+        what = f"{self.where}: another seat played, but undo crosses its play"
         expect(not self.other or g.barrier >= g.ply - 1, "undo", what)
 
 
 def check_nothing_learned(walk: Walk) -> None:
     """A play that can be undone shows its seat nothing, and whether it can is no secret."""
     g, seat = walk.g, asked_of(walk).seat
-    token = g.options[walk.luck.below(len(g.options))]
+    token = g.options[walk.rng.below(len(g.options))]
     real: State[Any] = g.clone()
     real.journal = []
     other = walk.deal(seat)
@@ -54,7 +54,7 @@ def check_nothing_learned(walk: Walk) -> None:
 
 
 def check_macros(walk: Walk) -> None:
-    """Several tokens at once are taken or refused alike in all worlds the seat cannot tell apart."""
+    """Several tokens sent together are accepted or refused alike in all worlds the seat cannot tell apart."""
     seat = asked_of(walk).seat
     tokens = a_sequence(walk, seat)
     mine, its = answer(walk.g, seat, tokens), answer(walk.deal(seat), seat, tokens)
@@ -68,15 +68,15 @@ def a_sequence(walk: Walk, seat: int) -> list[int]:
     ahead: State[Any] = walk.g.clone()
     tokens: list[int] = []
     while ahead.asked is not None and ahead.asked.seat == seat and len(tokens) < 5:
-        tokens.append(ahead.options[walk.luck.below(len(ahead.options))])
+        tokens.append(ahead.options[walk.rng.below(len(ahead.options))])
         ahead.play(tokens[-1])
-    if walk.luck.below(3) == 0:
-        tokens.append(walk.luck.below(len(walk.game.words)))
+    if walk.rng.below(3) == 0:
+        tokens.append(walk.rng.below(len(walk.game.words)))
     return tokens
 
 
 def answer(g: State[Any], seat: int, tokens: list[int]) -> str:
-    """What somebody hears who sends these tokens."""
+    """The answer to these tokens."""
     try:
         new: State[Any] = g.play_all(seat, tokens)
     except IllegalAction as error:

@@ -115,7 +115,7 @@ def view_of(walk: Walk, g: State[Any], seat: int) -> str:
 def same_history(walk: Walk, views: list[str], seat: int, seed: int) -> State[Any] | None:
     """Another table with the same plays of the seat, if it looks the same to the seat all along."""
     g = walk.course.begin(seed)
-    luck = Chance(seed * 31 + 7)  # not the luck of the table
+    rng = Chance(seed * 31 + 7)  # not the random numbers of the table
     wanted = [view for view in views if view]
     mine = [play for play in walk.plays if play.seat == seat]
     theirs = [play for play in walk.plays if play.seat != seat]
@@ -128,19 +128,19 @@ def same_history(walk: Walk, views: list[str], seat: int, seed: int) -> State[An
         asked = g.asked
         if asked is None:
             return None
-        told = (mine if asked.seat == seat else theirs)[:1]
+        noted = (mine if asked.seat == seat else theirs)[:1]
         del (mine if asked.seat == seat else theirs)[:1]
-        token = walk.game.words.token(told[0].token) if told else -1
-        if asked.seat != seat and (token not in g.options or luck.below(2)):
-            token = any_option(g, luck)  # how others choose is no matter: any way may be
+        token = walk.game.words.token(noted[0].token) if noted else -1
+        if asked.seat != seat and (token not in g.options or rng.below(2)):
+            token = any_option(g, rng)  # how the others choose does not matter
         if token not in g.options:
             return None
         g.play(token)
 
 
-def any_option(g: State[Any], luck: Chance) -> int:
+def any_option(g: State[Any], rng: Chance) -> int:
     """A random option."""
-    return g.options[luck.below(len(g.options))]
+    return g.options[rng.below(len(g.options))]
 
 
 def check_chance(chance: Chance, draws: int = 60_000) -> None:

@@ -59,7 +59,7 @@ def game_of(name: str, content: str) -> Game[Any]:
 def tasks(
     name: str, content: str, games: int, seats: int, seed: int, depth: Depth, situation: str = ""
 ) -> Iterator[Task]:
-    """So many games, going round the numbers of seats and the spread of settings.
+    """So many games; numbers of seats and settings take turns.
 
     A situation is played with the default settings, at the fewest seats unless others are asked for.
     """
@@ -94,7 +94,7 @@ def perform(task: Task) -> Result:
 
 
 def record_of(walk: Walk, complaint: str) -> str:
-    """The way to a failure as a record; the play that failed stands in a comment."""
+    """The plays up to a failure as a record; the play that failed stands in a comment."""
     course = walk.course
     situation = course.situation or None
     seed = f"fast:{course.seed}"
@@ -111,7 +111,7 @@ def record_of(walk: Walk, complaint: str) -> str:
 
 
 def write_record(result: Result, folder: Path) -> None:
-    """Put the record of a failure into a folder; an older one of the same game makes room."""
+    """Put the record of a failure into a folder; an older one of the same game is replaced."""
     if result.record:
         task = result.task
         path = folder / f"{task.game}-{task.seats}-{task.seed}.jotun"
@@ -121,7 +121,7 @@ def write_record(result: Result, folder: Path) -> None:
 
 
 def perform_all(work: list[Task], jobs: int) -> Generator[Result, None, None]:
-    """Results as they come in; whoever stops listening stops the work."""
+    """Results as they come in; closing the generator stops the work."""
     if jobs <= 1:
         yield from map(perform, work)
         return
@@ -130,5 +130,5 @@ def perform_all(work: list[Task], jobs: int) -> Generator[Result, None, None]:
 
 
 def leave_interrupts_to_parent() -> None:
-    """Ctrl-C reaches all processes; only the first shall say something about it."""
+    """Ctrl-C reaches all processes; only the first one reports it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

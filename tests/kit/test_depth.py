@@ -1,4 +1,4 @@
-"""Where the kit looks closely, and that what it keeps of a look is never stale."""
+"""Which decisions the kit checks closely, and that what it keeps of a view is never stale."""
 
 import pytest
 
@@ -21,26 +21,26 @@ def test_a_long_game_is_looked_at_from_its_start_to_its_end() -> None:
 
 
 def test_each_decision_may_be_looked_at() -> None:
-    luck = Chance(1)
-    seen = {at for _ in range(2000) for at in spread_out(luck, 40, 10, 12)}
+    rng = Chance(1)
+    seen = {at for _ in range(2000) for at in spread_out(rng, 40, 10, 12)}
 
     assert seen == set(range(40))
 
 
 def test_a_short_game_has_one_look_in_so_many_on_average() -> None:
-    luck = Chance(1)
-    counts = [len(spread_out(luck, 43, 60, 4)) for _ in range(6000)]
+    rng = Chance(1)
+    counts = [len(spread_out(rng, 43, 60, 4)) for _ in range(6000)]
 
     assert set(counts) == {0, 1}
     assert 4000 < sum(counts) < 4600  # 43 in 60
-    assert spread_out(luck, 0, 10, 12) == set()
-    assert spread_out(luck, 5, 1, 12) == set(range(5))
+    assert spread_out(rng, 0, 10, 12) == set()
+    assert spread_out(rng, 5, 1, 12) == set(range(5))
 
 
 def test_how_closely_one_looks_does_not_change_the_game() -> None:
     course = Course(CryptGame(), 2, 3)
-    closely = play_one(course, Depth(dear=1, deals=2, looks=100))
-    hardly = play_one(course, Depth(dear=10**6, deals=10**6))
+    closely = play_one(course, Depth(every=1, deals=2, most=100))
+    hardly = play_one(course, Depth(every=10**6, deals=10**6))
 
     assert closely.plays == hardly.plays
     assert length(course, 400) == len(hardly.plays)
@@ -48,17 +48,17 @@ def test_how_closely_one_looks_does_not_change_the_game() -> None:
 
 def test_as_many_looks_as_planned(monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[int] = []
-    monkeypatch.setattr(driver, "DEAR", [lambda walk: looks.append(len(walk.plays))])
+    monkeypatch.setattr(driver, "EXPENSIVE", [lambda walk: looks.append(len(walk.plays))])
     for seed in range(5):
         looks.clear()
-        walk = play_one(Course(CryptGame(), 2, seed), Depth(dear=2, looks=5))
+        walk = play_one(Course(CryptGame(), 2, seed), Depth(every=2, most=5))
         assert len(looks) == 5 and looks == sorted(set(looks)) and looks[-1] < len(walk.plays)
 
 
 def test_the_plan_of_a_game_that_fails_ends_there() -> None:
     walk = Walk(Course(CryptGame("dead end"), 2, 0))
 
-    assert max(Plan(walk, Depth(dear=1, looks=100)).close) < length(walk.course, 400) < 20
+    assert max(Plan(walk, Depth(every=1, most=100)).close) < length(walk.course, 400) < 20
 
 
 def test_what_a_seat_sees_is_looked_up_once_a_decision_and_never_stale() -> None:
