@@ -17,11 +17,12 @@ from jotunheim.render.outlines import Outlines, meetings
 from jotunheim.render.panels import log_html
 from jotunheim.render.prompts import option_html
 from jotunheim.render.replay import SLOTS, replay_strip, turns
-from jotunheim.render.sheets import body_plan, heat_track
+from jotunheim.render.sheets import body_plan
 from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.strokes import e, n, path, rough
 from jotunheim.render.svg import board_svg
 from jotunheim.render.text_prompt import sum_line
+from jotunheim.render.tracks import heat_track
 from jotunheim.scene import (
     Board,
     Choice,
@@ -307,7 +308,7 @@ def test_a_body_plan_has_a_ring_for_each_point_and_crosses_what_is_lost() -> Non
 def test_an_option_is_a_button_with_its_number_and_answer() -> None:
     prompt = Prompt("?", choices=(Choice("L6", "Fire the L6", "heat to 8", "28 %", target="2514"),))
 
-    assert option_html(entries(prompt)[0], pressed=False) == (
+    assert option_html(entries(prompt)[0], False, Scene("g", "G", 0)) == (
         '<button type="button" class="opt" data-key="option:1" data-token="L6" data-target="2514">'
         "<kbd>1</kbd><span><b>Fire the L6</b></span><small>heat to 8</small>"
         '<span class="fx">28 %</span></button>'

@@ -33,9 +33,12 @@ from jotunheim.scene import (
 from tests.render.markup import read
 from tests.render.scenes import connect_four, leduc
 from tests.render.scenes_assault import assault
+from tests.render.scenes_dwarves import dwarves
 from tests.render.scenes_giant import giant
+from tests.render.scenes_stronghold import stronghold
+from tests.render.scenes_valda import valda
 
-ALL = [connect_four, leduc, giant, assault]
+ALL = [connect_four, leduc, giant, assault, stronghold, dwarves, valda]
 CSS = (Path(__file__).parents[2] / "src/jotunheim/web/static/look.css").read_text()
 # Classes for scripts, for moods to come, and for states that look like their part without a word of their own.
 HOOKS = (
@@ -127,7 +130,16 @@ def test_every_class_has_its_rule(make: Make) -> None:
 
 
 @pytest.mark.parametrize(
-    ("make", "most"), [(giant, 1500), (assault, 1500), (connect_four, 400), (leduc, 400)]
+    ("make", "most"),
+    [
+        (giant, 1500),
+        (assault, 1500),
+        (stronghold, 1500),
+        (dwarves, 1500),
+        (valda, 1500),
+        (connect_four, 400),
+        (leduc, 400),
+    ],
 )
 def test_a_page_stays_within_its_budget(make: Make, most: int) -> None:
     text = page(make(), tools=True)

@@ -9,9 +9,20 @@ nobody enters. The string is made once per map.
 import math
 from typing import Final, final
 
-from jotunheim.render.outlines import Border, Ellipse, Outlines, is_water, meetings, scatter, within
+from jotunheim.render.outlines import (
+    OPEN_SEA,
+    Border,
+    Ellipse,
+    Outlines,
+    is_water,
+    meetings,
+    scatter,
+    within,
+)
+from jotunheim.render.plaques import has_plaque
 from jotunheim.render.strokes import Point, chaikin, chance, e, inside, n, path, shifted, slug
 from jotunheim.render.symbols import LANDMARKS, STROKES
+from jotunheim.render.wells import wells
 from jotunheim.scene import Board, Space
 
 BIOMES: Final[dict[str, tuple[tuple[str, ...], float]]] = {  # signs, distance between them
@@ -33,6 +44,9 @@ BIOMES: Final[dict[str, tuple[tuple[str, ...], float]]] = {  # signs, distance b
     "stones": (("tuft", "stones", "tuft"), 40),
     "rock": (("crag1", "crag2"), 27),
     "sand": (("dune1", "dune2"), 30),
+    "meadow": (("bloom", "tuft", "oak2", "bloom"), 36),
+    "reef": (("reef", "wave"), 40),
+    "lava": (("lava", "crag2", "lava"), 38),
 }
 ALIKE: Final = {
     "forest": "wood",
@@ -63,7 +77,7 @@ class AreaGround:
         self.landmarks = {
             s.key: _spot_of_landmark(s, _corners(s) or self.rings[s.key])
             for s in board.spaces
-            if s.sign and s.key in self.rings
+            if s.sign and s.key in self.rings and not has_plaque(s)
         }
         self.still = _still(board, outlines, self.ids, self.landmarks)
         self.lakes = "".join([_lake(p) for p in meetings(board)])
@@ -104,6 +118,7 @@ def _still(
         *[_strewn(outlines.rings[s.key], s, board, landmarks.get(s.key)) for s in strewn],
         f'<path class="bord" d="{roads}"/><path class="shut" d="{shut}"/><use class="coast" href="#coast-{name}"/>',
         *[_landmark(s, landmarks.get(s.key)) for s in board.spaces],
+        wells(board),
         f'<rect class="neat" x="5" y="5" width="{n(board.width - 10)}" height="{n(board.height - 10)}"/>',
     ]
     return f'<g id="still-{name}">{"".join(out)}</g>'
@@ -119,6 +134,10 @@ def _lines(outlines: Outlines, at: dict[str, Space]) -> tuple[str, str, str]:
     coast, roads, shut = [], [], []
     for border in outlines.borders:
         if not border.beyond:
+            continue
+        if border.beyond == OPEN_SEA:
+            if not is_water(at[border.area]):
+                coast.append(path(chaikin(border.line, 1, False), False))
             continue
         a, b = at[border.area], at[border.beyond]
         if is_water(a) != is_water(b):
@@ -146,6 +165,8 @@ def _strewn(ring: list[Point], space: Space, board: Board, landmark: Point | Non
     if space.label:
         half = 26 + 5.4 * len(space.label)
         keep = [(space.x, space.y - 16, half, 30), (space.x, space.y + 30, 92, 50)]
+        if has_plaque(space):
+            keep = [(space.x, space.y - 44, 170, 56), (space.x, space.y + 40, 150, 50)]
     if landmark is not None:
         keep.append((landmark[0], landmark[1] - 4, 22 + 3.2 * len(space.landmark), 34))
     frame = [(x, y) for x, y in scatter(ring, gap, space.key, keep, 22 if space.label else 10)]

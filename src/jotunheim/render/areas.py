@@ -3,21 +3,25 @@
 To look right the scene gives what `area_ground` asks for, and: `owner` (a patterned band inside the border),
 `token` where a click answers, armies as pieces of kind regular, elite, leader or champion with two badges
 (figures), flat things of other kinds, trails (attack, or a peaceful walk). `x`, `y` of a space is where its name stands;
-its army stands under it.
+its army stands under it. Spaces of shape "circle" are wells (`wells`); plaques, decks, sites and slips stand on areas as
+`plaques` says.
 """
 
 from functools import lru_cache
 from typing import Final, final
 
 from jotunheim.render.area_ground import AreaGround, landmark_name
-from jotunheim.render.choices import numbers
+from jotunheim.render.choices import effects_now, numbers
 from jotunheim.render.drawing import Box, Drawing, box_text, corner, groups
 from jotunheim.render.grounds import Maps
 from jotunheim.render.outlines import is_water
 from jotunheim.render.pieces import STONES, how_many, number_badge, placed_figure
+from jotunheim.render.plaques import SITES, deck, has_plaque, plaque, sites, slips
+from jotunheim.render.plaques import STEP as SITE
 from jotunheim.render.signs import SEAT_SIGNS, colour_of
 from jotunheim.render.strokes import Point, attribute, e, inside, n
 from jotunheim.render.trails import attack
+from jotunheim.render.wells import is_well, outline, radius, slot_places
 from jotunheim.scene import Board, Piece, Scene, Space
 from jotunheim.texts import spoken
 
@@ -33,10 +37,15 @@ class AreaMap:
     def __init__(self, board: Board) -> None:
         self.ground = AreaGround(board)
         self.extents = {key: _extent(ring) for key, ring in self.ground.rings.items() if ring}
-        named = [s for s in board.spaces if s.label]
+        self.extents |= {s.key: _around_well(s) for s in board.spaces if is_well(s)}
+        named = [s for s in board.spaces if s.label and not is_well(s) and not has_plaque(s)]
         # Names by key: over an army without and with somebody tall.
         self.names = {s.key: (self._name(s, 10), self._name(s, 32)) for s in named}
         self.ids = {s.key: self.ground.ids.get(s.key, "") for s in board.spaces if not is_water(s)}
+        # Where pieces with a slot stand, by key.
+        self.sites = {
+            s.key: slot_places(s, (s.x, s.y + SITES), SITE) for s in board.spaces if s.slots
+        }
 
     def _name(self, space: Space, up: int) -> str:
         water = " water" if is_water(space) else ""
@@ -63,6 +72,7 @@ class AreaView:
         self.colours: dict[int, str] = {}  # by seat
         self.standing: dict[str, list[Piece]] = {}
         self.tall: set[str] = set()  # where a leader or a champion stands
+        self.then = effects_now(scene.prompt)  # what the picks would make of spaces
         for piece in board.pieces:
             at = piece.at
             self.standing.setdefault(at, []).append(piece)
@@ -96,7 +106,7 @@ def draw_areas(scene: Scene, board: Board) -> Drawing:
             ("held", "".join([_band(view, s) for s in view.marked])),
             ("legal", "".join([_legal(view, s) for s in view.marked if s.token or s.why_not])),
             ("trails", ground.lakes + _arrows(view)),
-            ("names", "".join(names)),
+            ("names", "".join(names) + "".join([_signs(view, s) for s in board.spaces])),
             ("pieces", "".join([_army(view, s) for s in sorted(filled, key=lambda s: s.y)])),
         ],
     )
@@ -110,6 +120,34 @@ def draw_areas(scene: Scene, board: Board) -> Drawing:
         for seat in {s.owner for s in view.marked if s.owner >= 0}:
             drawing.looks[seat] = _look(full, _near(view, [_own(view, seat)]) or full)
     return drawing
+
+
+def _signs(view: AreaView, space: Space) -> str:
+    """What stands on a space besides its army: its plaque, its decks, its sites, its slips."""
+    out: list[str] = []
+    marked = has_plaque(space)
+    if marked:
+        out.append(plaque(space))
+    places = view.map.sites.get(space.key, [])
+    if places:
+        out.append(sites(space, places))
+    decks = [zone for zone in view.scene.zones if zone.at == space.key]
+    for i, zone in enumerate(decks):
+        spot = (space.x + 114 + 48 * i, space.y - 45)
+        out.append(deck(zone, spot, view.marks.get(zone.token, 0)))
+    low = 80 if places else 70
+    if is_well(space):
+        low = round(radius(space)) + 14
+    then = view.then.get(space.key, "")
+    if then or (space.badges and not is_water(space)):
+        out.append(slips(space.badges, (space.x, space.y + low), then))
+    return "".join(out)
+
+
+def _around_well(space: Space) -> Box:
+    """How far a round place reaches: from and to, across and down."""
+    r = radius(space)
+    return space.x - r, space.x + r, space.y - r, space.y + r
 
 
 def _look(full: Box, near: Box) -> tuple[str, str]:
@@ -155,19 +193,31 @@ def _span(low: float, high: float, limit: float) -> tuple[float, float]:
 def _band(view: AreaView, space: Space) -> str:
     """Who holds it: a patterned band inside the border."""
     colour = view.colour(space.owner, space.colour)
+    if is_well(space):
+        return (
+            f'<path class="area-{space.states[0]}" d="{outline(space)}"/>' if space.states else ""
+        )
     name = view.map.ids.get(space.key, "")
     if not name or colour == "none":
-        return ""
-    return (
+        return _chosen(view, space, name)
+    return _chosen(view, space, name) + (
         f'<g data-key="held:{e(space.key)}"><use class="band seat-{colour}" href="#o-{name}"'
         f' clip-path="url(#c-{name})" stroke="url(#band-{colour})"/></g>'
     )
+
+
+def _chosen(view: AreaView, space: Space, name: str) -> str:
+    """A region that was picked already, or that falls."""
+    found = [state for state in ("chosen", "falls", "perished") if state in space.states]
+    return f'<use class="area-{found[0]}" href="#o-{name}"/>' if found and name else ""
 
 
 def _legal(view: AreaView, space: Space) -> str:
     """A region one may pick, as a button; or one that is expected but cannot be, with the reason."""
     ground = view.ground
     label = space.note or space.label or space.key
+    if is_well(space):
+        return _legal_well(view, space, label)
     if space.key not in ground.ids:
         return ""
     wash = ground.outline(space.key, "wash")
@@ -176,16 +226,32 @@ def _legal(view: AreaView, space: Space) -> str:
             f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}">{wash}</g>'
         )
     number = view.marks.get(space.token, 0)
-    y = max(space.y - view.raised(space) - 40, 22)
+    x, y = space.x, max(space.y - view.raised(space) - 40, 22)
+    if has_plaque(space):
+        x, y = space.x - 126, space.y - 78
     badge = (
-        f'<g transform="translate({n(space.x)} {n(y)}) scale(2)">{number_badge(number, 0, 0)}</g>'
+        f'<g transform="translate({n(x)} {n(y)}) scale(2)">{number_badge(number, 0, 0)}</g>'
         if number
         else ""
     )
     return (
-        f'<g class="legal" role="button" tabindex="0" data-key="legal:{e(space.key)}"'
+        f'<g class="legal{" chosen" if "chosen" in space.states else ""}" role="button" tabindex="0" data-key="legal:{e(space.key)}"'
         f' data-token="{e(space.token)}"{attribute("aria-label", label)}>'
         f"{ground.outline(space.key, 'edge')}{ground.outline(space.key, 'ring')}{wash}{badge}</g>"
+    )
+
+
+def _legal_well(view: AreaView, space: Space, label: str) -> str:
+    """A round place one may pick, or that is expected but cannot be picked."""
+    d = outline(space)
+    if not space.token:
+        return f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}"><path class="wash" d="{d}"/></g>'
+    number = view.marks.get(space.token, 0)
+    badge = number_badge(number, space.x + 14, space.y - radius(space)) if number else ""
+    return (
+        f'<g class="legal" role="button" tabindex="0" data-key="legal:{e(space.key)}"'
+        f' data-token="{e(space.token)}"{attribute("aria-label", label)}>'
+        f'<path class="edge" d="{d}"/><path class="ring" d="{d}"/><path class="wash" d="{d}"/>{badge}</g>'
     )
 
 
@@ -215,7 +281,30 @@ def _army(view: AreaView, space: Space) -> str:
         (piece, view.colour(piece.owner, piece.colour), marks.get(piece.token, 0))
         for piece in view.standing[space.key]
     ]
-    return _standing(view.ground, space.key, space.x, space.y, tuple(here), spoken())
+    if is_well(space):
+        return _on_well(space, here)
+    places = view.map.sites.get(space.key, [])
+    if not places:
+        return _standing(view.ground, space.key, space.x, space.y, tuple(here), spoken())
+    settled = [found for found in here if 0 <= found[0].slot < len(places)]
+    loose = tuple([found for found in here if not 0 <= found[0].slot < len(places)])
+    built = [
+        placed_figure(piece, colour, *places[piece.slot], 0.94, number, 0.0, spoken())
+        for piece, colour, number in settled
+    ]
+    rest = _standing(view.ground, space.key, space.x, space.y, loose, spoken()) if loose else ""
+    return "".join(built) + rest
+
+
+def _on_well(space: Space, here: list[tuple[Piece, str, int]]) -> str:
+    """Pieces on a round place, side by side and a little below its middle, so that its number is seen."""
+    step = min(26.0, 2.2 * radius(space) / len(here))
+    out: list[str] = []
+    for i, (piece, colour, number) in enumerate(here):
+        x = space.x + (i - (len(here) - 1) / 2) * step
+        y = space.y + (13 if piece.kind in ("figure", "building") else 0)
+        out.append(placed_figure(piece, colour, x, y, 1.0, number, 0.0, spoken()))
+    return "".join(out)
 
 
 @lru_cache(maxsize=2048)

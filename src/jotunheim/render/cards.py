@@ -3,13 +3,17 @@
 A card looks right with a name alone: short names stand large in the middle; `sign` names a drawn sign
 (`emblems.CARD_SIGNS`), `text` makes it a card to be read, `number` stands before its name, `badges` at its
 foot (an arrow ◂ or ▸ in a badge says which side counts). A zone of kind hoard is a list. States: chosen. Face down it shows its back and nothing else.
+Cards with a picture, a place or a reward are drawn by `card_faces`. A deck with cards is open: all know what it holds, nobody
+knows the order.
 """
 
 from functools import lru_cache
 
+from jotunheim.render.card_faces import is_picture, is_rich, rich_card
 from jotunheim.render.emblems import CARD_SIGNS, SHAPES
-from jotunheim.render.signs import colour_of
-from jotunheim.render.strokes import attributes, e, slug
+from jotunheim.render.pictograms import badge_html, sign_svg
+from jotunheim.render.signs import colour_at, colour_of
+from jotunheim.render.strokes import attributes, e, kind_class, slug
 from jotunheim.scene import Card, Scene, Zone
 from jotunheim.texts import _, ngettext, spoken
 
@@ -20,27 +24,74 @@ def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
     home = colour_of(scene, own)
     numbers: list[int] = []
     colours: list[str] = []
+    coats: list[tuple[str, ...]] = []
     for card in zone.cards:
         token = card.token
         numbers.append(marks.get(token, 0) if token else 0)
         owner = card.owner
         colours.append(home if owner < 0 or owner == own else colour_of(scene, owner))
-    return _laid_out(zone, home if own >= 0 else "", tuple(colours), tuple(numbers), spoken())
+        coats.append(tuple([colour_at(scene, piece) for piece in card.pieces]))
+    if is_open_deck(zone):
+        return _open_deck(zone, home, marks.get(zone.token, 0), spoken())
+    return _laid_out(
+        zone, home if own >= 0 else "", tuple(colours), tuple(numbers), tuple(coats), spoken()
+    )
+
+
+def is_open_deck(zone: Zone) -> bool:
+    """Whether all know what a deck holds: its cards lie open, in no order."""
+    return zone.kind == "deck" and any(card.face_up for card in zone.cards)
+
+
+@lru_cache(maxsize=512)
+def _open_deck(zone: Zone, home: str, number: int, language: str) -> str:
+    """A deck that is open, as a line: what it holds, and the chance of what counts."""
+    minis = "".join(
+        [
+            f'<i class="mini{kind_class(c.kind)}" title="{e(c.name)}">{_mini(c)}</i>'
+            for c in zone.cards
+        ]
+    )
+    names = [c.name for c in zone.cards]
+    held = ", ".join([f"{names.count(name)} × {name}" for name in dict.fromkeys(names)])
+    odds = "".join([badge_html(b, f"zodds{kind_class(b.kind)}") for b in zone.badges])
+    role = attributes(role="button", tabindex="0", data_token=zone.token) if zone.token else ""
+    kbd = f"<kbd>{number}</kbd>" if number else ""
+    note = f"<small>{e(zone.note)}</small>" if zone.note else ""
+    owner = f" seat-{home}" if zone.owner >= 0 else ""
+    return (
+        f'<section class="zone panel open-deck{owner}{" legal" if zone.token else ""}"{attributes(data_key="zone:" + zone.key)}{role}>'
+        f'{sign_svg(zone.sign, "zsign")}<div><b class="display">{e(zone.title)}</b> {kbd}{note}</div>'
+        f'<span class="minis" role="img" aria-label="{e(held)}">{minis}</span>{odds}</section>'
+    )
+
+
+def _mini(card: Card) -> str:
+    """The face of a card that is very small: its sign, or the beginning of its name."""
+    return sign_svg(card.sign, "si") or e(card.number or card.name[:1])
 
 
 @lru_cache(maxsize=1024)
 def _laid_out(
-    zone: Zone, home: str, colours: tuple[str, ...], numbers: tuple[int, ...], language: str
+    zone: Zone,
+    home: str,
+    colours: tuple[str, ...],
+    numbers: tuple[int, ...],
+    coats: tuple[tuple[str, ...], ...],
+    language: str,
 ) -> str:
     """The same in the colours of the zone and of its cards, with the numbers of those that can be picked."""
     owner = f" seat-{home}" if home else ""
     count = f" · {zone.count}" if zone.count >= 0 else ""
     note = f'<span class="small muted">{e(zone.note)}</span>' if zone.note else ""
+    odds = "".join([badge_html(b, f"zodds{kind_class(b.kind)}") for b in zone.badges])
     kind = zone.kind
     drawn: list[str] = []
-    for card, colour, number in zip(zone.cards, colours, numbers, strict=True):
+    for card, colour, number, coat in zip(zone.cards, colours, numbers, coats, strict=True):
         if kind == "hoard":
             drawn.append(_hoard_line(card, number))
+        elif is_rich(card):
+            drawn.append(rich_card(card, colour, coat, number, kind == "hand", language))
         else:
             drawn.append(_card(card, colour, kind == "hand", number, language))
     cards = "".join(drawn)
@@ -48,7 +99,7 @@ def _laid_out(
         cards = _pile(zone) if zone.count > 0 else f'<p class="small muted">{e(_("empty"))}</p>'
     return (
         f'<section class="zone panel {slug(zone.kind)} z{min(max(len(zone.cards), 2), 9)}{owner}"{attributes(data_key="zone:" + zone.key)}>'
-        f'<div class="cap"><b class="display">{e(zone.title)}{count}</b>{note}</div>'
+        f'<div class="cap"><b class="display">{sign_svg(zone.sign, "si")}{e(zone.title)}{count}</b>{odds}{note}</div>'
         f'<div class="cards{_spread(zone)}">{cards}</div></section>'
     )
 
@@ -57,6 +108,8 @@ def _spread(zone: Zone) -> str:
     """How cards lie: small ones in a row, cards to be read in columns, a hoard as a list."""
     if zone.kind == "hoard":
         return " list"
+    if any(is_picture(c) for c in zone.cards):
+        return " pics"
     return "" if all(is_small(c) for c in zone.cards) else " wide"
 
 
@@ -132,6 +185,8 @@ def _card(card: Card, colour: str, in_hand: bool, number: int, language: str) ->
 
 def is_small(card: Card) -> bool:
     """Small cards show a sign, their text on hover; others are read where they lie."""
+    if is_rich(card):
+        return is_picture(card)
     return not card.text or card.kind == "command"
 
 

@@ -5,7 +5,7 @@ The terminal, the page and the screen reader give the same number to the same an
 
 from typing import Final, final
 
-from jotunheim.scene import Choice, Prompt, Route, Scene, Space
+from jotunheim.scene import Badge, Chance, Choice, Effect, Prompt, Route, Scene, Space
 
 
 @final
@@ -42,6 +42,11 @@ class Entry:
         return self.option.figure
 
     @property
+    def figure_note(self) -> str:
+        """What the figure means, in a word or two."""
+        return self.option.figure_note
+
+    @property
     def group(self) -> str:
         """What it has in common with others."""
         return self.option.group
@@ -60,6 +65,26 @@ class Entry:
     def need(self) -> int:
         """What the dice have to show."""
         return self.option.need
+
+    @property
+    def chances(self) -> tuple[Chance, ...]:
+        """All results it may have."""
+        return self.option.chances
+
+    @property
+    def cost(self) -> tuple[Badge, ...]:
+        """What it costs."""
+        return self.option.cost
+
+    @property
+    def sign(self) -> str:
+        """The drawing before its label."""
+        return self.option.sign
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """What it would change."""
+        return self.option.effects
 
 
 def grouped(choices: tuple[Choice, ...]) -> list[Choice]:
@@ -158,3 +183,38 @@ def mark_of(space: Space, marks: dict[str, int]) -> int:
 
 def _of_choice(number: int, choice: Choice, kind: str, prompt: Prompt) -> Entry:
     return Entry(number, (choice.token,), choice, kind, choice.token in prompt.picks)
+
+
+def effects_now(prompt: Prompt | None) -> dict[str, str]:
+    """What the picks under way would change, by key: the values that things would then have."""
+    if prompt is None or not prompt.picks:
+        return {}
+    return {
+        effect.key: effect.value
+        for entry in entries(prompt)
+        if entry.picked
+        for effect in entry.effects
+    }
+
+
+def effect_words(scene: Scene, effects: tuple[Effect, ...]) -> list[str]:
+    """What a choice would change, in words: "blood 1 → 0", "Old Wall: 11 to 10"."""
+    if not effects:
+        return []
+    known = _values(scene)
+    return [f"{known.get(effect.key, effect.key)} {effect.value}" for effect in effects]
+
+
+def _values(scene: Scene) -> dict[str, str]:
+    """Everything that an effect may name, and how it begins in words."""
+    found: dict[str, str] = {}
+    seats = [*scene.seats, *scene.others]
+    for counter in [*scene.counters, *[c for seat in seats for c in seat.counters]]:
+        found[counter.key] = f"{counter.label} {counter.value} →"
+    tracks = [*scene.tracks, *[t for seat in seats for t in seat.tracks]]
+    for track in [*tracks, *[t for sheet in scene.sheets for t in sheet.tracks]]:
+        found[track.key] = f"{track.title} {track.filled} →"
+    for board in scene.boards:
+        found |= {space.key: f"{space.label or space.key}:" for space in board.spaces}
+        found |= {piece.key: f"{piece.name}:" for piece in board.pieces}
+    return found

@@ -10,7 +10,7 @@ from typing import Final
 
 from jotunheim.render.signs import SEAT_SIGNS, colour_of
 from jotunheim.render.strokes import attributes, chance, e, n
-from jotunheim.scene import Die, Scene
+from jotunheim.scene import Chance, Die, Scene
 from jotunheim.texts import _, spoken
 
 _FACES: Final = {
@@ -114,3 +114,28 @@ def bell(need: int) -> str:
     share = round(sum(6 - abs(7 - t) for t in range(max(need, 2), 13)) / 36 * 100)
     label = e(_("Two dice: {need} or more, {share} %").format(need=need, share=share))
     return f'<svg class="bell" viewBox="0 0 229 50" role="img" aria-label="{label}">{"".join(out)}</svg>'
+
+
+def chart(chances: tuple[Chance, ...]) -> str:
+    """All results of a choice as bars, each with its share above it and its name below."""
+    top = max([c.share for c in chances], default=1.0) or 1.0
+    step = 214 / max(len(chances), 1)
+    wide = min(step - 6, 34)
+    out: list[str] = []
+    for i, one in enumerate(chances):
+        x, tall = (i + 0.5) * step, 46 * one.share / top
+        kind = {"good": " win", "bad": " lose"}.get(one.kind, "")
+        out.append(
+            f'<rect class="bar{kind}" x="{n(x - wide / 2)}" y="{n(60 - tall)}" width="{n(wide)}" height="{n(tall)}" rx="2.5"/>'
+            f'<text class="bn{kind}" x="{n(x)}" y="{n(56 - tall)}">{e(percent(one.share))}</text>'
+            f'<text class="bn win" x="{n(x)}" y="75">{e(one.label)}</text>'
+        )
+    label = ", ".join([f"{c.label}: {percent(c.share)}" for c in chances])
+    return f'<svg class="bell" viewBox="0 -6 214 86" role="img" aria-label="{e(label)}">{"".join(out)}</svg>'
+
+
+def percent(share: float) -> str:
+    """A share as people read it; what may happen is never 0 %."""
+    if 0 < share < 0.005:
+        return "<1 %"
+    return f"{round(100 * share)} %"

@@ -22,6 +22,7 @@ class Drawing:
         self.near = full  # … and what a narrow one does
         self.ground = ground
         self.shapes = ""  # what both layers point at, however the ground looks
+        self.built = ""  # what stands on the ground, also on one that a game draws itself
         self.moving = moving
         self.mini = ""  # the whole board, small, beside a part of it
         # By seat, where seats open on different places: classes and what a narrow screen opens on.
@@ -52,6 +53,25 @@ def corner(home: Box, near: Box) -> str:
     x = 0.5 + (near[0] + near[2] / 2 - home[0] - home[2] / 2) / wide
     y = 0.5 + (near[1] + near[3] / 2 - home[1] - home[3] / 2) / tall
     return f" at-x{_quarter(x)} at-y{_quarter(y)}"
+
+
+def around(point: tuple[float, float], wide: float, shape: float, full: Box) -> Box:
+    """A window of this width and shape around a point, within the whole."""
+    left, top, width, height = full
+    w = min(wide, width)
+    h = min(w / shape, height)
+    x = max(left, min(point[0] - w / 2, left + width - w))
+    y = max(top, min(point[1] - h / 2, top + height - h))
+    return x, y, w, h
+
+
+def minimap(board: Board, name: str, full: Box, window: Box, dots: str) -> str:
+    """The whole board, small, with the window that is seen: its ground and signs of pieces."""
+    x, y, w, h = window
+    return (
+        f'<svg class="mini-map" viewBox="{box_text(full)}" aria-hidden="true"><use href="#still-{name}"/>'
+        f'{dots}<rect class="win" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}" rx="8"/></svg>'
+    )
 
 
 def _quarter(share: float) -> int:

@@ -32,6 +32,10 @@ _GROUND: Final = (
     "neighbours",
     "landmark",
     "sign",
+    "slots",
+    "parent",
+    "turn",
+    "group",
 )
 _pick: Final = itemgetter(*[Space.__struct_fields__.index(name) for name in _GROUND])
 
@@ -46,6 +50,7 @@ def is_marked(space: Space) -> bool:
     return (
         bool(space.token or space.route or space.badges or space.why_not or space.colour)
         or space.owner >= 0
+        or bool(space.states)
     )
 
 
@@ -56,6 +61,7 @@ class Map(Generic[Made]):
         self.key = board.key
         self.width = board.width
         self.height = board.height
+        self.groups = board.groups
         self.grounds = [ground_of(space) for space in board.spaces]
         # The spaces as they are where nothing is marked, as far as they were seen.
         self.quiet: list[Space | None] = [None if is_marked(s) else s for s in board.spaces]
@@ -78,6 +84,7 @@ class Map(Generic[Made]):
             self.key == board.key
             and self.width == board.width
             and self.height == board.height
+            and self.groups == board.groups
             and len(self.quiet) == len(board.spaces)
         )
 

@@ -12,8 +12,6 @@ from jotunheim.render.strokes import Point, e, n, path
 from jotunheim.scene import Board, Space
 
 UNIT: Final = 17.4  # centre to corner, in the units of the drawing
-_HALF: Final = UNIT / 2
-_RISE: Final = UNIT * math.sqrt(3) / 2
 _RING: Final = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # flat top, on the lattice
 
 _BESIDE: Final = ((3, 1), (0, 2), (-3, 1), (-3, -1), (0, -2), (3, -1))  # centres beyond these edges
@@ -37,14 +35,16 @@ Placed = dict[str, tuple[str, str]]  # where letters stand in a hex, along and a
 MOST: Final = 8  # geometries that are kept
 
 
-def grid_of(board: Board) -> "HexGrid":
+def grid_of(board: Board, unit: float = UNIT) -> "HexGrid":
     """The geometry of a board; boards whose spaces lie in the same places share it."""
     places = [(s.key, s.x, s.y) for s in board.spaces]
     size, flat = board.spaces[0].size, columns_are_staggered(board)
     for known in _KEPT[:]:
-        if known.size == size and known.flat == flat and known.places == places:
+        if (known.size, known.unit) != (size, unit) or known.flat != flat:
+            continue
+        if known.places == places:
             return known
-    found = HexGrid(places, size, flat)
+    found = HexGrid(places, size, flat, unit)
     _KEPT[:] = [found, *_KEPT[: MOST - 1]]
     return found
 
@@ -53,7 +53,10 @@ def grid_of(board: Board) -> "HexGrid":
 class HexGrid:
     """The spaces of a hex board on its lattice; the drawing starts at (0, 0)."""
 
-    def __init__(self, places: Places, size: float, flat: bool) -> None:
+    def __init__(self, places: Places, size: float, flat: bool, unit: float = UNIT) -> None:
+        self.unit = unit
+        self.half = unit / 2
+        self.rise = unit * math.sqrt(3) / 2
         self.places = places
         self.size = size
         self.flat = flat
@@ -99,7 +102,7 @@ class HexGrid:
 
     def at(self, node: Node) -> Point:
         """Where a node of the lattice lies in the drawing."""
-        along, across = node[0] * _HALF, node[1] * _RISE
+        along, across = node[0] * self.half, node[1] * self.rise
         return (along, across) if self.flat else (across, along)
 
     def lattice(self) -> str:
@@ -108,7 +111,7 @@ class HexGrid:
             places = " ".join([f"{e(key)} {u} {v}" for key, (u, v) in self.nodes.items()])
             turned = "" if self.flat else ' data-turned=""'
             self.where = (
-                f'<g data-lattice="{n(_HALF)} {_RISE:.3f}"{turned} data-places="{places}"/>'
+                f'<g data-lattice="{n(self.half)} {self.rise:.3f}"{turned} data-places="{places}"/>'
             )
         return self.where
 

@@ -7,7 +7,8 @@ No style attributes, no scripts: everything looks as `web/static/look.css` says.
 The contract between server and page:
 
 - `parts` gives the table in pieces of markup by name: top, seats, boards, prompt, mine, pools, things, log,
-  and for each board `ground:KEY` and `board:KEY`. Equal scenes give equal parts.
+  and for each board `ground:KEY` and `board:KEY`; `above`, between top and boards, if the scene has something there.
+  Equal scenes give equal parts.
 - In the page each part is what stands inside the element with `data-part` of that name; top, seats, prompt, mine
   and log are that element themselves (a part with one root of its own name replaces the element).
 - `boards` holds only frames: one `<svg class="map …">` a board (view box, small map, buttons), with two empty
@@ -26,7 +27,7 @@ from functools import lru_cache
 from typing import Final
 
 from jotunheim.render.cards import is_small, zone_html, zone_list
-from jotunheim.render.choices import numbers
+from jotunheim.render.choices import effects_now, numbers
 from jotunheim.render.dice import die_svg
 from jotunheim.render.drawing import Drawing, svg
 from jotunheim.render.emblems import emblem, tool
@@ -39,12 +40,13 @@ from jotunheim.render.panels import (
     top_html,
 )
 from jotunheim.render.prompts import prompt_html
-from jotunheim.render.sheets import sheet_html, track_html
+from jotunheim.render.sheets import sheet_html
 from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import attributes, e, slug
 from jotunheim.render.svg import Pictures, draw, no_pictures
 from jotunheim.render.symbols import symbols
 from jotunheim.render.text import render as as_text
+from jotunheim.render.tracks import track_html
 from jotunheim.scene import Board, Scene, Zone
 from jotunheim.texts import _, spoken
 
@@ -77,6 +79,9 @@ def parts(
         else kept.own("things", goods, lambda seen: _things(seen, pictures)),
         "log": kept.of("log", cut.story(), log_html),
     }
+    above = kept.own("above", cut.above(), _above) if has_above(scene) else ""
+    if above:
+        found["above"] = above
     for board, drawn in drawings:
         if drawn is not None:
             found["ground:" + board.key] = drawn.ground
@@ -103,8 +108,30 @@ def _frame(board: Board, drawn: Drawing | None, tools: bool, seat: int) -> str:
 
 
 def _pools(scene: Scene) -> str:
-    panels = [f'<section class="panel">{track_html(scene, t)}</section>' for t in scene.tracks]
+    panels = [
+        f'<section class="panel">{track_html(scene, t)}</section>'
+        for t in scene.tracks
+        if t.place != "above"
+    ]
     return "".join(panels)
+
+
+def has_above(scene: Scene) -> bool:
+    """Whether something stands over the boards."""
+    return any(t.place == "above" for t in scene.tracks) or any(
+        z.place == "above" for z in scene.zones
+    )
+
+
+def _above(scene: Scene) -> str:
+    """Tracks and rows of cards over the boards."""
+    marks = numbers(scene.prompt)
+    out = [
+        f'<section class="panel">{track_html(scene, t)}</section>'
+        for t in scene.tracks
+        if t.place == "above"
+    ]
+    return "".join(out + [zone_html(scene, z, marks) for z in scene.zones if z.place == "above"])
 
 
 def board_html(scene: Scene, board: Board, pictures: Pictures, tools: bool = False) -> str:
@@ -118,7 +145,7 @@ def frame_html(
     board: Board, drawn: Drawing | None, tools: bool, seat: int, ground: str = "", moving: str = ""
 ) -> str:
     """The frame of a board for a seat: the drawing with its layers, buttons to zoom, the small map."""
-    zoom = _zoom(spoken()) if tools and board.kind in ("hexes", "areas") else ""
+    zoom = _zoom(spoken()) if tools and board.kind in ("hexes", "areas", "plan") else ""
     inner = svg(board, drawn, ground, moving, seat) + zoom + drawn.mini if drawn else zoom
     return (
         f'<div class="board grow {slug(board.kind)}" data-key="frame:{e(board.key)}">{inner}</div>'
@@ -133,6 +160,8 @@ def _zoom(language: str) -> str:
 
 def _in_strip(scene: Scene, zone: Zone) -> bool:
     """One's own rows of small cards lie under the board; without a board all cards do."""
+    if zone.place == "above" or zone.at:
+        return False
     own = zone.owner >= 0 and zone.owner == scene.seat and zone.kind in ("row", "hand")
     return not scene.boards or (own and bool(zone.cards) and all(is_small(c) for c in zone.cards))
 
@@ -146,7 +175,7 @@ def _strip(scene: Scene) -> str:
 def _other_zones(scene: Scene) -> str:
     """What lies open to all and can be picked or is one's own; then each other seat's cards, folded."""
     marks = numbers(scene.prompt)
-    rest = [z for z in scene.zones if not _in_strip(scene, z)]
+    rest = [z for z in scene.zones if not (_in_strip(scene, z) or z.place == "above" or z.at)]
     common = [z for z in rest if z.owner in (-1, scene.seat)]
     plain = [z for z in common if _is_laid_out(z)]
     piles = [z for z in common if not _is_laid_out(z)]
@@ -175,7 +204,8 @@ def _folded(key: str, title: str, zones: list[Zone]) -> str:
 
 def counters_html(scene: Scene) -> str:
     """The numbers of the table; without a board they stand in the middle, over the cards."""
-    counters = "".join(counter_html(c) for c in scene.counters)
+    then = effects_now(scene.prompt)
+    counters = "".join([counter_html(c, then.get(c.key, "")) for c in scene.counters])
     return (
         f'<section class="panel counters" data-part="counters">{counters}</section>'
         if counters
@@ -211,10 +241,12 @@ def assembled(scene: Scene, part: dict[str, str]) -> str:
     lone = "" if part["things"] else " no-right"
     quiet = "" if scene.boards else " no-board"
     below = part["prompt"] + part["mine"] if scene.boards else part["mine"] + part["prompt"]
+    above = part.get("above", "")
+    over = f'<div class="above" data-part="above">{above}</div>' if above else ""
     return (
-        f'{symbols()}<div class="frame mood-{slug(scene.game)}{lone}{quiet}" data-part="table">{part["top"]}'
+        f'{symbols(scene.game)}<div class="frame mood-{slug(scene.game)}{lone}{quiet}" data-part="table">{part["top"]}'
         f'<aside class="left">{part["seats"]}<div class="pools" data-part="pools">{part["pools"]}</div>{part["log"]}</aside>'
-        f'<main class="mid"><div class="boards" data-part="boards">{boards}</div>{below}</main>'
+        f'<main class="mid">{over}<div class="boards" data-part="boards">{boards}</div>{below}</main>'
         f'<aside class="right" data-part="things">{part["things"]}</aside></div>'
     )
 

@@ -76,6 +76,19 @@ class Cut:
         scene = self.scene
         return Scene(scene.game, scene.title, -1, seats=self.signs, tracks=scene.tracks)
 
+    def above(self) -> Scene:
+        """Only what stands over the boards, and what is offered there."""
+        scene = self.scene
+        return Scene(
+            scene.game,
+            scene.title,
+            scene.seat,
+            seats=self.signs,
+            zones=tuple([z for z in scene.zones if z.place == "above"]),
+            tracks=tuple([t for t in scene.tracks if t.place == "above"]),
+            prompt=self.offering,
+        )
+
     def board(self, board: Board) -> Scene:
         """Only a board, and what is offered on it: the same for all seats (`Drawing.looks`)."""
         scene = self.scene
@@ -85,6 +98,7 @@ class Cut:
             -1,
             seats=self.signs,
             boards=(board,),
+            zones=tuple([z for z in scene.zones if z.at]),
             prompt=self.offering,
         )
 

@@ -11,6 +11,9 @@ from jotunheim.scene import Board, Space
 WATER: Final = ("sea", "ice", "water", "deep", "lake", "fjord")
 
 
+OPEN_SEA: Final = "~"  # beyond the coast of an island, where no area is
+
+
 class Border(NamedTuple):
     """A line between two areas; `beyond` is "" at the frame."""
 
@@ -25,6 +28,7 @@ class Outlines:
     def __init__(self, board: Board) -> None:
         corners = _corners(board)
         owners = _owners_of_edges(corners)
+        self.frame = (board.width, board.height)
         self.rings: dict[str, list[Point]] = {}
         self.borders: list[Border] = []
         for key, ring in corners.items():
@@ -38,11 +42,20 @@ class Outlines:
             if math.dist(a, b) < 0.5:
                 continue
             beyond = next((o for o in owners[_edge(a, b)] if o != key), "")
+            if not beyond and not self._is_at_frame(a, b):
+                beyond = OPEN_SEA
             line = rough(a, b, 0.13) if beyond else [a]
             out += line
             if not beyond or key < beyond:
                 self.borders.append(Border(key, beyond, [*line, b]))
         return out
+
+    def _is_at_frame(self, a: Point, b: Point) -> bool:
+        """Whether an edge lies on the frame of the board."""
+        for i, limit in enumerate(self.frame):
+            if max(a[i], b[i]) < 2 or min(a[i], b[i]) > limit - 2:
+                return True
+        return False
 
 
 def _corners(board: Board) -> dict[str, list[Point]]:
@@ -54,7 +67,7 @@ def _corners(board: Board) -> dict[str, list[Point]]:
     }
     if given:
         return given
-    sites = {s.key: (s.x, s.y, 0.0) for s in board.spaces}
+    sites = {s.key: (s.x, s.y, 0.0) for s in board.spaces if s.shape != "circle"}
     cells = power_cells(sites, board.width, board.height)
     return {key: [(x, y) for x, y, _ in cell] for key, cell in cells.items()}
 

@@ -3,11 +3,13 @@
 from functools import lru_cache
 
 from jotunheim.render import links
-from jotunheim.render.emblems import CARD_SIGNS, ICONS, LOGO, emblem, icon, tool
+from jotunheim.render.emblems import LOGO, emblem, tool
+from jotunheim.render.pictograms import has_sign, sign_svg
 from jotunheim.render.replay import replay_strip
 from jotunheim.render.signs import SEAT_SIGNS, colour_of, name_of
 from jotunheim.render.strokes import attribute, attributes, e
-from jotunheim.scene import Counter, Ending, LogLine, Scene, Seat
+from jotunheim.render.tracks import is_row_of_signs, pips, pool_words
+from jotunheim.scene import Counter, Ending, LogLine, Scene, Seat, Track
 from jotunheim.texts import N_, _, spoken
 
 LOG_LINES = 40
@@ -70,6 +72,7 @@ def _seat(seat: Seat, colour: str, own: bool, language: str) -> str:
     words += [_(s) for s in seat.states if s != "deciding"]
     score = f'<span class="pts">{e(seat.score)}</span>' if seat.score else "<span></span>"
     counters = "".join([f"<span>{counter_html(c)}</span>" for c in seat.counters])
+    counters += "".join([f"<span>{_pool(track)}</span>" for track in seat.tracks])
     row = f'<div class="row">{counters}</div>' if counters else ""
     current = attributes(data_key=f"seat:{seat.seat}", aria_current="true" if deciding else "")
     flag = f'<span class="turnflag">{e(_("deciding"))}</span>' if deciding else ""
@@ -79,20 +82,23 @@ def _seat(seat: Seat, colour: str, own: bool, language: str) -> str:
     )
 
 
-def counter_html(counter: Counter) -> str:
-    """A number with its name, or with a sign that says the name on hover and to screen readers."""
+def _pool(track: Track) -> str:
+    """A pool on the card of a seat: its signs, or its title and how many are left."""
+    return pips(track) if is_row_of_signs(track) else f"{e(track.title)} {e(pool_words(track))}"
+
+
+def counter_html(counter: Counter, then: str = "") -> str:
+    """A number with its name, or with a sign that says the name on hover and to screen readers.
+
+    `then` is what it would become by the picks under way.
+    """
     key = f' data-key="counter:{e(counter.key)}"'
-    value = f"<b>{e(counter.value)}</b>"
-    if counter.sign in CARD_SIGNS or counter.sign in ICONS:
+    change = f"<ins>→{e(then)}</ins>" if then and then != counter.value else ""
+    value = f"<b>{e(counter.value)}{change}</b>"
+    if has_sign(counter.sign):
         words = f"{counter.value} {counter.label}" + (f": {counter.note}" if counter.note else "")
-        return f'<span class="num" title="{e(words)}"{key}>{_sign(counter.sign)}{value}<span class="hide"> {e(counter.label)}</span></span>'
+        return f'<span class="num" title="{e(words)}"{key}>{sign_svg(counter.sign)}{value}<span class="hide"> {e(counter.label)}</span></span>'
     return f"<span{attribute('title', counter.note)}{key}>{e(counter.label)} {value}</span>"
-
-
-def _sign(name: str) -> str:
-    if name in CARD_SIGNS:
-        return f'<svg class="icon" viewBox="-15 -15 30 30" aria-hidden="true"><path d="{CARD_SIGNS[name]}"/></svg>'
-    return icon(name)
 
 
 def log_html(scene: Scene) -> str:

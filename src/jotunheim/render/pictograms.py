@@ -8,7 +8,7 @@ from typing import Final
 
 from jotunheim.render.emblems import CARD_SIGNS, ICONS
 from jotunheim.render.figures import figure, fitted, picture
-from jotunheim.render.strokes import e
+from jotunheim.render.strokes import e, n
 from jotunheim.scene import Badge
 
 WORDS: Final = 26  # letters of a badge that are shown; the rest is in its note
@@ -32,15 +32,17 @@ def sign_svg(name: str, classes: str = "icon", label: str = "") -> str:
 
 
 @lru_cache(maxsize=1024)
-def sign_part(name: str, size: float, style: str = "cg") -> str:
-    """A sign as part of a drawing, around (0, 0) and as large as said; lines are in the given style."""
+def sign_part(name: str, size: float, style: str = "cg", x: float = 0.0, y: float = 0.0) -> str:
+    """A sign as part of a drawing, around a point and as large as said; lines are in the given style."""
+    place = f"translate({n(x)} {n(y)}) " if x or y else ""
     if name in CARD_SIGNS:
-        return f'<path class="{style}" d="{CARD_SIGNS[name]}" transform="scale({size / 28:.3g})"/>'
+        k = f"{place}scale({size / 28:.3g})"
+        return f'<path class="{style}" d="{CARD_SIGNS[name]}" transform="{k}"/>'
     if name in ICONS:
-        k = f"scale({size / 24:.3g}) translate(-12 -12)"
+        k = f"{place}scale({size / 24:.3g}) translate(-12 -12)"
         return f'<path class="{style}" d="{ICONS[name]}" transform="{k}"/>'
     known = figure(name)
-    return fitted(known, size) if known is not None else ""
+    return fitted(known, size, (x, y)) if known is not None else ""
 
 
 def badge_html(badge: Badge, classes: str = "cost") -> str:

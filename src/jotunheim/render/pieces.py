@@ -4,13 +4,15 @@
 figures on its plate; the state "wounded" makes it lean), machine, giant, titan or
 dreadnaught (a war machine on a base of its seat, with one, two or three shoulder plates), disc,
 event (a banner), castle, slayer, town, city, ravage, alliance, raid, frozen, forge, slain_dragon; anything else is a round marker with its glyph.
+A piece with a `sign` is a figure of its game (`figurines`).
 """
 
 from functools import lru_cache
 from typing import Final
 
 from jotunheim.render.emblems import SHAPES
-from jotunheim.render.signs import colour_at
+from jotunheim.render.figurines import figurine, is_figurine, number_at, ring_of
+from jotunheim.render.signs import colour_at, state_words
 from jotunheim.render.strokes import e, n, slug
 from jotunheim.scene import Piece, Scene
 from jotunheim.texts import _, spoken
@@ -30,7 +32,7 @@ MARKS: Final = {
 def said(piece: Piece) -> str:
     """A piece in words, for tooltips and screen readers: name, figures, states, note."""
     figures = [f"{b.note or _(b.kind)} {b.text}".strip() for b in piece.badges]
-    words = [piece.name, *figures, *map(_, piece.states)]
+    words = [piece.name, *figures, *state_words(piece)]
     if piece.note:
         words.append(piece.note)
     return ", ".join(words)
@@ -73,8 +75,8 @@ def placed_figure(
     label = said(piece) + (f" – {piece.why_not}" if piece.why_not else "")
     body = _standing(piece, colour, step / scale)
     if piece.token:
-        body = _ring(piece) + body
-        body += number_badge(number, 15, -48 if piece.kind in STONES else -14) if number else ""
+        body = _ring(piece, colour) + body
+        body += number_badge(number, *_number_at(piece)) if number else ""
     return (
         f'<g class="piece seat-{colour}{legal} {states}" data-key="{e(piece.key)}"'
         f' transform="translate({n(x)} {n(y)}){grow}"{button} aria-label="{e(label)}">{body}</g>'
@@ -100,8 +102,17 @@ def how_many(piece: Piece) -> int:
     return int(count[1:]) if count[1:].isdecimal() else 1
 
 
-def _ring(piece: Piece) -> str:
+def _number_at(piece: Piece) -> tuple[float, float]:
+    """Where the number of an option stands at a piece."""
+    if is_figurine(piece):
+        return number_at(piece)
+    return 15, -48 if piece.kind in STONES else -14
+
+
+def _ring(piece: Piece, colour: str) -> str:
     """What says that a piece can be picked: a ring; a stone glows along its own outline."""
+    if is_figurine(piece):
+        return ring_of(piece, colour)
     if piece.kind in STONES:
         return ""
     return '<circle class="edge" r="22"/><circle class="ring" r="22"/>'
@@ -116,6 +127,8 @@ def number_badge(number: int, x: float, y: float) -> str:
 
 
 def _figure(piece: Piece, colour: str) -> str:
+    if is_figurine(piece):
+        return figurine(piece, colour) or marker(piece)
     if piece.kind in STONES:
         return runestone(piece, colour)
     if piece.kind in MACHINES:
@@ -145,7 +158,7 @@ def runestone(piece: Piece, colour: str) -> str:
 def _count(piece: Piece) -> str:
     """How many there are of it, in a bubble."""
     count = next((b.text for b in piece.badges if b.kind == "count"), "")
-    if count in ("", "×1"):
+    if count in ("", "×1") or piece.kind == "troop":
         return ""
     at = "-15 -46" if piece.kind in STONES else "13 -13"
     return f'<g class="count" transform="translate({at})"><circle r="11"/><text y="4.5">{e(count)}</text></g>'

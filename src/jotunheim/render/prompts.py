@@ -5,12 +5,21 @@ from zlib import crc32
 
 import msgspec
 
-from jotunheim.render.choices import Entry, asides, entries, first_steps, split_by_board
-from jotunheim.render.dice import bell
+from jotunheim.render.choices import (
+    Entry,
+    asides,
+    effect_words,
+    entries,
+    first_steps,
+    split_by_board,
+)
+from jotunheim.render.dice import bell, chart
 from jotunheim.render.emblems import emblem, icon
+from jotunheim.render.pictograms import badges_html, sign_svg
 from jotunheim.render.signs import colour_of, name_of
 from jotunheim.render.strokes import attribute, attributes, e
 from jotunheim.render.text_prompt import how_many, sum_line, trail_of
+from jotunheim.render.tracks import is_row_of_signs, pips
 from jotunheim.scene import Prompt, Refusal, Scene
 from jotunheim.texts import _
 
@@ -79,17 +88,47 @@ def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
         return fold
     if len(every) > MANY:
         return _chips(every) + fold + _refusals(prompt)
+    if prompt.tracks or any(entry.cost or entry.sign for entry in every):
+        return _columns(scene, prompt, every) + fold + _refusals(prompt)
     out: list[str] = []
     for title, run in groupby(every, key=_title):
         if title:
             out.append(f'<div class="micro group">{e(title)}</div>')
-        out += [option_html(entry, bool(prompt.picks)) for entry in run]
+        out += [option_html(entry, bool(prompt.picks), scene) for entry in run]
     brief = all(len(entry.note) <= BRIEF for entry in every)
     many = " many" if len(every) > 8 and brief else " few" if len(out) <= 4 else ""
     odds = _odds(prompt)
     grid = f'<div class="opts{many}">{"".join(out)}</div>'
     whole_grid = f'<div class="dock">{grid}{odds}</div>' if odds else grid
     return whole_grid + fold + _refusals(prompt)
+
+
+def _columns(scene: Scene, prompt: Prompt, every: list[Entry]) -> str:
+    """Options with prices and signs: each group a column under its name and the points that are left for it."""
+    heads = {t.title: pips(t) for t in prompt.tracks if is_row_of_signs(t)}
+    titles = {_title(entry) for entry in every}
+    loose = "".join(
+        [f"<span>{e(t)} {drawn}</span>" for t, drawn in heads.items() if t not in titles]
+    )
+    out: list[str] = []
+    for title, run in groupby(every, key=_title):
+        alike = list(run)
+        options = [option_html(entry, bool(prompt.picks), scene) for entry in alike]
+        size = f" g{min(len(alike), 6)}" if len(alike) > 2 else ""
+        small = " signs" if all(is_small(entry) for entry in alike) else ""
+        head = f'<div class="micro group">{e(title)} {heads.get(title, "")}</div>' if title else ""
+        out.append(
+            f'<div class="grp{size}{small}">{head}<div class="in">{"".join(options)}</div></div>'
+        )
+    above = f'<div class="points">{loose}</div>' if loose else ""
+    odds = _odds(prompt)
+    grid = f'{above}<div class="opts cols">{"".join(out)}</div>'
+    return f'<div class="dock">{grid}{odds}</div>' if odds else grid
+
+
+def is_small(entry: Entry) -> bool:
+    """Whether an option is little more than its sign."""
+    return bool(entry.sign) and not entry.note and not entry.figure and not entry.cost
 
 
 def _without(every: list[Entry], some: list[Entry]) -> list[Entry]:
@@ -178,15 +217,28 @@ def _answer(entry: Entry) -> str:
     return f' data-key="option:{entry.number}"{answer}{attribute("data-target", entry.target)}'
 
 
-def option_html(entry: Entry, pressed: bool) -> str:
-    """An option: its number, what it does, the consequence, a figure at the right."""
+def option_html(entry: Entry, pressed: bool, scene: Scene) -> str:
+    """An option: its number, what it does, the consequence, a figure at the right; its sign, price and effects."""
     pressed_now = f' aria-pressed="{"true" if entry.picked else "false"}"' if pressed else ""
-    figure = f'<span class="fx">{e(entry.figure)}</span>' if entry.figure else ""
+    figure = _figure(entry)
     note = f"<small>{e(entry.note)}</small>" if entry.note else ""
+    cost = badges_html(entry.cost)
+    changes = " · ".join(effect_words(scene, entry.effects))
+    then = f'<span class="hide">{e(changes)}</span>' if changes and entry.picked else ""
+    tip = attributes(title=changes)
+    small = " sm" if is_small(entry) else ""
     return (
-        f'<button type="button" class="opt"{_answer(entry)}{pressed_now}><kbd>{entry.number}</kbd>'
-        f"<span><b>{e(entry.label)}</b></span>{note}{figure}</button>"
+        f'<button type="button" class="opt{small}"{_answer(entry)}{pressed_now}{tip}><kbd>{entry.number}</kbd>'
+        f"<span>{sign_svg(entry.sign, 'osign')}<b>{e(entry.label)}</b></span>{note}{cost}{then}{figure}</button>"
     )
+
+
+def _figure(entry: Entry) -> str:
+    """What stands at the right of an option."""
+    if not entry.figure:
+        return ""
+    note = f"<small>{e(entry.figure_note)}</small>" if entry.figure_note else ""
+    return f'<span class="fx">{e(entry.figure)}{note}</span>'
 
 
 def _refusal(refusal: Refusal) -> str:
@@ -195,7 +247,7 @@ def _refusal(refusal: Refusal) -> str:
 
 def _odds(prompt: Prompt) -> str:
     """The sum behind the figure of the picked option, else of the likeliest that has one."""
-    having = [x for x in entries(prompt) if x.detail]
+    having = [x for x in entries(prompt) if x.detail or x.chances]
     picked = [x for x in having if x.picked]
     if not having:
         return ""
@@ -206,5 +258,6 @@ def _odds(prompt: Prompt) -> str:
         for i, (words, number) in enumerate(rows)
         for last in [' class="tot-l"' if i == len(rows) - 1 else ""]
     )
+    bars = chart(choice.chances) if choice.chances else ""
     title = f'<div class="small muted">{e(choice.label)}</div>' if len(having) > 1 else ""
-    return f'<div class="odds" data-part="odds">{title}<div class="sum">{cells}</div>{bell(choice.need) if choice.need else ""}</div>'
+    return f'<div class="odds" data-part="odds">{title}{bars}<div class="sum">{cells}</div>{bell(choice.need) if choice.need else ""}</div>'

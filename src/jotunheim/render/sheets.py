@@ -1,9 +1,9 @@
 """Record sheets and tracks.
 
 A sheet looks right with a title, `head` and `lines`. Tracks of kind "body" named H1, T1, T2, RA1 … are drawn
-as a body plan of hexes with a ring per point; of kind "heat" as numbered boxes, round past `limit` (the first
-marker is the present heat, the second what it would become); of kind "phases" as steps. Lines with the state
-"chosen" are marked, with "lost" struck. `picture` names a drawing of the game. Sheets of others are small.
+as a body plan of hexes with a ring per point; all others as `tracks` says. Lines with the state "chosen" are
+marked, with "lost" struck; a line may have a track of its own. `sign` names a figure, `picture` a drawing of the game.
+Sheets of others are small.
 """
 
 import math
@@ -13,16 +13,18 @@ from typing import Final
 from jotunheim.render.choices import numbers
 from jotunheim.render.dice import die_svg
 from jotunheim.render.emblems import emblem
+from jotunheim.render.figures import figure, picture
+from jotunheim.render.pictograms import sign_svg
 from jotunheim.render.pieces import STONES, how_many, piece_figure
-from jotunheim.render.signs import colour_at, colour_of, name_of
+from jotunheim.render.signs import colour_at, name_of
 from jotunheim.render.strokes import Point, attributes, e, n, path, slug
 from jotunheim.render.svg import Pictures
+from jotunheim.render.tracks import is_row_of_signs, pips, pool_words, track_html
 from jotunheim.scene import Badge, Line, Scene, Seat, Sheet, Track
 from jotunheim.texts import _, spoken
 
 _R: Final = 15.5
 _H: Final = _R * math.sqrt(3)
-_ROW: Final = 16  # boxes of heat in a row
 _BODY: Final[dict[str, Point]] = {
     "H1": (0, -_H),
     "T1": (0, 0),
@@ -41,38 +43,57 @@ _BODY: Final[dict[str, Point]] = {
 def sheet_html(scene: Scene, sheet: Sheet, pictures: Pictures) -> str:
     """A record sheet: head, drawing or body plan, table, tracks, dice."""
     small = scene.seat >= 0 and sheet.owner >= 0 and sheet.owner != scene.seat and not sheet.dice
-    marks = numbers(scene.prompt) if sheet.pieces else {}
+    marks = numbers(scene.prompt)
     picks = tuple([marks.get(piece.token, 0) for piece in sheet.pieces])
+    rows = tuple([marks.get(line.token, 0) if line.track else 0 for line in sheet.lines])
     if sheet.picture:  # what a game draws itself may be drawn from more than the sheet
-        return _sheet(scene, sheet, small, picks, pictures(sheet.picture))
-    return _kept_sheet(sheet, scene.seats, small, picks, spoken())
+        return _sheet(scene, sheet, small, picks, rows, pictures(sheet.picture))
+    return _kept_sheet(sheet, scene.seats, small, picks, rows, spoken())
 
 
 @lru_cache(maxsize=512)
 def _kept_sheet(
-    sheet: Sheet, seats: tuple[Seat, ...], small: bool, picks: tuple[int, ...], language: str
+    sheet: Sheet,
+    seats: tuple[Seat, ...],
+    small: bool,
+    picks: tuple[int, ...],
+    rows: tuple[int, ...],
+    language: str,
 ) -> str:
     """A sheet without a picture, kept for each language."""
-    return _sheet(Scene("", "", -1, seats=seats), sheet, small, picks, "")
+    return _sheet(Scene("", "", -1, seats=seats), sheet, small, picks, rows, "")
 
 
-def _sheet(scene: Scene, sheet: Sheet, small: bool, picks: tuple[int, ...], own: str) -> str:
-    """A sheet, whole or small, with the numbers of its pieces; of the scene only the seats count."""
+def _sheet(
+    scene: Scene,
+    sheet: Sheet,
+    small: bool,
+    picks: tuple[int, ...],
+    rows: tuple[int, ...],
+    own: str,
+) -> str:
+    """A sheet, whole or small, with the numbers of its pieces and lines; of the scene only the seats count."""
     colour = colour_at(scene, sheet)
     owned = colour != "none"
     name = name_of(scene, sheet.owner) if sheet.owner >= 0 else ""
     sign = emblem(colour, name) if owned else ""
     body = [t for t in sheet.tracks if t.kind == "body" and t.title in _BODY]
     rest = [t for t in sheet.tracks if t not in body]
-    drawing = own or body_plan(sheet.title, body, small)
+    drawing = own or _figure(sheet) or body_plan(sheet.title, body, small)
     dice = (
         f'<div class="dice">{"".join([die_svg(scene, d) for d in sheet.dice])}</div>'
         if sheet.dice
         else ""
     )
     note = f'<p class="small muted">{e(sheet.note)}</p>' if sheet.note else ""
-    table = _arms(sheet.lines) if small and not sheet.head else table_html(sheet.head, sheet.lines)
+    table = (
+        _arms(sheet.lines)
+        if small and not sheet.head
+        else table_html(sheet.head, sheet.lines, rows)
+    )
     tracks = "".join([track_html(scene, t) for t in rest]) + _army(scene, sheet, picks)
+    if sheet.sign:  # beside the figure, where there is room
+        note, tracks = note + tracks, ""
     inner = (
         f'<div class="two">{drawing}<div class="col">{table}{note}</div></div>'
         if drawing or table
@@ -83,6 +104,12 @@ def _sheet(scene: Scene, sheet: Sheet, small: bool, picks: tuple[int, ...], own:
         f'<header>{sign}<div><h3>{e(sheet.title)}</h3><small class="muted">{e(sheet.subtitle)}</small></div>'
         f"{_badges(sheet.badges)}</header>{inner}{tracks}{dice}</section>"
     )
+
+
+def _figure(sheet: Sheet) -> str:
+    """The figure of a sheet: a bust, a portrait."""
+    known = figure(sheet.sign) if sheet.sign else None
+    return picture(known, "bust fig") if known is not None else ""
 
 
 def _army(scene: Scene, sheet: Sheet, picks: tuple[int, ...]) -> str:
@@ -103,9 +130,9 @@ def _badges(badges: tuple[Badge, ...]) -> str:
     if not badges:
         return ""
     out = "".join(
-        f'<div class="total">{e(b.text)}<small>{e(b.note)}</small></div>'
+        f'<div class="total">{sign_svg(b.sign)}{e(b.text)}<small>{e(b.note)}</small></div>'
         if b.note
-        else f'<span class="flag {slug(b.kind)}">{e(b.text)}</span>'
+        else f'<span class="flag {slug(b.kind)}">{sign_svg(b.sign)}{e(b.text)}</span>'
         for b in badges
     )
     return f'<div class="tot">{out}</div>'
@@ -148,22 +175,35 @@ def _place(title: str, length: int, hit: int, small: bool) -> str:
     return f'<path class="bh {state}" d="{ring}"/>{cross if state == "lost" else ""}{"" if small else label}{dots}'
 
 
-def table_html(head: tuple[str, ...], lines: tuple[Line, ...]) -> str:
-    """Columns of text; ▮ and ▯ are boxes of a supply."""
+def table_html(head: tuple[str, ...], lines: tuple[Line, ...], marks: tuple[int, ...] = ()) -> str:
+    """Columns of text; ▮ and ▯ are boxes of a supply. `marks` are the numbers of lines that can be picked."""
     if not lines:
         return ""
     top = "".join(f"<th>{e(cell)}</th>" for cell in head)
-    rows = "".join(_row(line) for line in lines)
+    known = marks or (0,) * len(lines)
+    rows = "".join([_row(line, mark) for line, mark in zip(lines, known, strict=True)])
     return f'<table class="arms">{f"<thead><tr>{top}</tr></thead>" if head else ""}<tbody>{rows}</tbody></table>'
 
 
-def _row(line: Line) -> str:
+def _row(line: Line, mark: int) -> str:
     states = " ".join(
         {"chosen": "sel", "aimed": "sel", "lost": "out"}.get(s, "") for s in line.states
     )
     role = attributes(data_token=line.token, tabindex="0", role="button") if line.token else ""
     cells = "".join(f"<td>{_cell(cell)}</td>" for cell in line.cells)
+    if line.sign:
+        cells = cells.replace("<td>", f"<td>{sign_svg(line.sign, 'si')} ", 1)
+    if line.track is not None:
+        cells += (
+            f'<td class="fills">{_fills(line.track)}{f"<kbd>{mark}</kbd>" if mark else ""}</td>'
+        )
+        states += " pick" if line.token else ""
     return f'<tr class="{states}"{role}{attributes(title=line.note)}>{cells}</tr>'
+
+
+def _fills(track: Track) -> str:
+    """The spaces of a line: signs, or how many are filled."""
+    return pips(track) if is_row_of_signs(track) else e(pool_words(track))
 
 
 def _cell(text: str) -> str:
@@ -184,76 +224,3 @@ def _arms(lines: tuple[Line, ...]) -> str:
         for line in lines
     )
     return f'<div class="armlist">{chips}</div>' if lines else ""
-
-
-def track_html(scene: Scene, track: Track) -> str:
-    """A track: heat, phases, a pool with a word for its end, or steps with markers."""
-    if track.kind == "heat" and track.markers:
-        return f'<div class="heatrow"{attributes(data_key="track:" + track.key)}><span class="micro">{e(track.title)}</span>{heat_track(track)}</div>'
-    if track.kind == "phases":
-        return _phases(track)
-    if track.length:
-        return _pool(track)
-    steps = "".join(_step(scene, track, i) for i in range(len(track.steps)))
-    note = f'<small class="muted">{e(track.note)}</small>' if track.note else ""
-    title = f'<b class="display">{e(track.title)}</b>' if track.title else ""
-    return f'<div class="track"{attributes(data_key="track:" + track.key)}>{title}<ol>{steps}</ol>{note}</div>'
-
-
-def heat_track(track: Track) -> str:
-    """Numbered boxes: filled, dashed for what this action would add, round past the limit."""
-    now = track.markers[0].at
-    then = max(m.at for m in track.markers)
-    limit = track.limit or len(track.steps)
-    last = max(len(track.steps) - 1, limit)
-    rows = -(-last // _ROW)
-    row = -(-last // rows)
-    out = []
-    for i in range(1, last + 1):
-        state = "on" if i <= now else "pre" if i <= then else "off"
-        over = i > limit
-        x, y = (i - 1) % row * 18 + (6 if over else 0), (i - 1) // row * 18
-        out.append(
-            f'<rect class="heat {state}{" over" if over else ""}" x="{x + 1}" y="{y + 1}" width="15" height="15" rx="{7.5 if over else 3}"/>'
-            f'<text class="ht {state}" x="{x + 8.5}" y="{y + 12.3}">{i}</text>'
-        )
-    width = max(row, 13) * 18 + 8
-    line = (
-        _("{title} {now} of {limit}, then {then}") if then > now else _("{title} {now} of {limit}")
-    )
-    label = line.format(title=track.title, now=now, limit=limit, then=then)
-    return f'<svg class="heatbar" viewBox="0 0 {width} {18 * rows - 1}" role="img" aria-label="{e(label)}">{"".join(out)}</svg>'
-
-
-def _phases(track: Track) -> str:
-    now = track.markers[0].at if track.markers else -1
-    out = []
-    for i, step in enumerate(track.steps):
-        state = ' class="done"' if i < now else ' aria-current="step"' if i == now else ""
-        out.append(f"<li{state}>{e(step)}</li>")
-    return f'<ol class="steps"{attributes(data_key="track:" + track.key)}>{"".join(out)}</ol>'
-
-
-def _pool(track: Track) -> str:
-    """A bar that runs dry, with a word for what happens then."""
-    share = 200 * track.filled / track.length
-    words = _("{n} of {all}").format(n=track.filled, all=track.length)
-    return (
-        f'<div class="pools"{attributes(data_key="track:" + track.key)}><div class="cap"><b class="display">{e(track.title)}</b>'
-        f'<span class="small muted">{e(words)}</span></div>'
-        f'<svg class="poolbar" viewBox="0 0 200 12" preserveAspectRatio="none" role="img" aria-label="{e(track.title)}: {e(words)}">'
-        f'<rect class="pool-e" x=".5" y=".5" width="199" height="11" rx="5.5"/><rect class="pool-f" width="{n(share)}" height="12" rx="5.5"/></svg>'
-        f'<small class="muted">{e(track.note)}</small></div>'
-    )
-
-
-def _step(scene: Scene, track: Track, number: int) -> str:
-    here = [m for m in track.markers if m.at == number]
-    signs = "".join(
-        emblem(colour_of(scene, m.owner), m.name, False, True)
-        if m.owner >= 0
-        else f'<b title="{e(m.name)}">▸</b>'
-        for m in here
-    )
-    current = ' aria-current="step"' if here else ""
-    return f"<li{current}>{signs}{e(track.steps[number])}</li>"

@@ -75,6 +75,8 @@ WORDED: Final = (
     *(N_("sea"), N_("ice"), N_("hill"), N_("crater"), N_("spires"), N_("mountains"), N_("peaks")),
     *(N_("chasm"), N_("swamp"), N_("road")),
     *(N_("hit"), N_("block"), N_("arcane"), N_("miss")),
+    *(N_("frozen"), N_("coming"), N_("falls"), N_("perished"), N_("done"), N_("skipped")),
+    *(N_("defence"), N_("action"), N_("weapon")),
 )
 
 # Controls, and the marks that turn the direction of writing: text from outside may not steer a terminal.
@@ -145,6 +147,15 @@ def name_of(scene: Scene, seat: int) -> str:
         if known.seat == seat:
             return known.name
     return _("Seat {n}").format(n=seat + 1) if seat >= 0 else _("Nobody")
+
+
+def state_words(piece: Piece) -> list[str]:
+    """The states of a piece in words, and whether it lies face down."""
+    words = [_(state) for state in piece.states if state != "mine"]
+    if piece.face_up:
+        return words if "mine" not in piece.states else [*words, _("mine")]
+    hidden = _("face down, only you know it") if "mine" in piece.states else _("face down")
+    return [*words, hidden]
 
 
 def clean(text: str) -> str:

@@ -147,6 +147,11 @@ def attributes(**values: object) -> str:
     return "".join(parts)
 
 
+def kind_class(kind: str) -> str:
+    """A kind as one more class of an element; nothing if it has none."""
+    return f" {slug(kind)}" if kind else ""
+
+
 _NO_NAME: Final = re.compile("[^A-Za-z0-9-]+")
 
 

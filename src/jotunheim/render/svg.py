@@ -1,6 +1,7 @@
 """Boards as SVG fragments: one function for every kind of board.
 
-`pictures(name)` gives the drawing that a game makes itself (`Board.backdrop`); it replaces the still ground.
+`pictures(name)` gives the drawing that a game makes itself (`Board.backdrop`); it replaces the still ground, but not
+what is built on it.
 """
 
 from collections.abc import Callable
@@ -10,6 +11,8 @@ from jotunheim.render.areas import draw_areas
 from jotunheim.render.drawing import Drawing, svg
 from jotunheim.render.grids import draw_grid
 from jotunheim.render.hexes import draw_hexes
+from jotunheim.render.lands import draw_lands
+from jotunheim.render.plans import draw_plan
 from jotunheim.render.spots import draw_spots
 from jotunheim.scene import Board, Scene
 
@@ -28,20 +31,24 @@ def draw(scene: Scene, board: Board, pictures: Pictures = no_pictures) -> Drawin
     drawing = _drawn(scene, board)
     if board.backdrop:
         drawing.ground = pictures(board.backdrop) or drawing.ground
+    if drawing.built:
+        drawing.ground = _whole(drawing.ground, drawing.built)
     if drawing.shapes:
         drawing.ground = _whole(drawing.shapes, drawing.ground)
     return drawing
 
 
 @lru_cache(maxsize=64)
-def _whole(shapes: str, ground: str) -> str:
+def _whole(lower: str, upper: str) -> str:
     """A ground with its shapes: always the same string, so that nobody has to read it to know it."""
-    return shapes + ground
+    return lower + upper
 
 
 def _drawn(scene: Scene, board: Board) -> Drawing:
     if board.kind == "hexes":
-        return draw_hexes(scene, board)
+        return draw_lands(scene, board) if board.groups else draw_hexes(scene, board)
+    if board.kind == "plan":
+        return draw_plan(scene, board)
     if board.kind == "areas":
         return draw_areas(scene, board)
     if board.kind == "grid":

@@ -7,6 +7,7 @@ They stand once in the page, in a drawing without size; boards and cards point t
 from functools import lru_cache
 
 from jotunheim.render.emblems import GLYPHS, HATCHES
+from jotunheim.render.figures import shared
 from jotunheim.render.strokes import chance, n
 
 _TREES = (
@@ -44,6 +45,13 @@ STROKES = {  # signs of one path: their class and the path, so that many of them
     "wave": ("wv", "M-18 0q4.5-6 9 0t9 0 9 0M-6 8q4.5-5 9 0t9 0"),
     "floe1": ("fl", "M-20 3L-12-9 6-11 20-2 12 9-8 10Z"),
     "floe2": ("fl", "M-13 0L-5-8 10-5 13 4 0 8Z"),
+    "bloom": (
+        "bloom",
+        "M-6-12L-3-9-6-6-9-9ZM0-17L4-13 0-9-4-13ZM6-11L9-8 6-5 3-8ZM-6-5V1M0-8V1M6-4V1",
+    ),
+    "reef": ("reef", "M-14 2L-8-8-3-3 3-11 9-2 14 2Z"),
+    "lava": ("lava", "M-16 2L-8-4-3 0 3-7 9-3 16-8M-3 0L0 7M3-7L1-13"),
+    "reed": ("ln", "M-6 2V-9M-2 2V-12M3 2V-8M7 2V-11M-9 4Q-6 1-3 4M-3 4Q0 1 3 4"),
     "stones": ("st", "M-12 0V-13H-8V0ZM-3 0L-4-17 1-17 2 0ZM7 0V-10H12V0Z"),
 }
 _LAND = (
@@ -74,9 +82,9 @@ _THINGS = (
 )
 
 
-@lru_cache(maxsize=1)
-def symbols() -> str:
-    """The drawing without size that holds everything drawn more than once."""
+@lru_cache(maxsize=32)
+def symbols(game: str = "") -> str:
+    """The drawing without size that holds everything drawn more than once, also of a game's own figures."""
     parts = [
         *[_trees(i + 1, spots) for i, spots in enumerate(_TREES)],
         *[f'<path id="wall{i + 1}" class="wall" d="{d}"/>' for i, d in enumerate(_WALLS)],
@@ -87,6 +95,7 @@ def symbols() -> str:
         *[_stone(kind, d) for kind, d in _STONES.items()],
         *[_patterns(colour) for colour in HATCHES],
         _specks(),
+        shared(game),
     ]
     return f'<svg class="symbols" width="0" height="0" aria-hidden="true"><defs>{"".join(parts)}</defs></svg>'
 

@@ -57,9 +57,9 @@ def blind(trail: Trail, points: list[Point]) -> str:
     )
 
 
-def attack(trail: Trail, start: Point, end: Point, bend: float = 0.14) -> str:
+def attack(trail: Trail, start: Point, end: Point, bend: float = 0.14, short: float = 0.26) -> str:
     """An arrow of war, bent a little, that stops before what it points at."""
-    (ax, ay), (bx, by) = _short(start, end, 0.26), _short(end, start, 0.26)
+    (ax, ay), (bx, by) = _short(start, end, short), _short(end, start, short)
     mx, my = (ax + bx) / 2 + (by - ay) * bend, (ay + by) / 2 - (bx - ax) * bend
     turn = math.degrees(math.atan2(by - my, bx - mx))
     d = f"M{n(ax)} {n(ay)}Q{n(mx)} {n(my)} {n(bx)} {n(by)}"

@@ -28,10 +28,11 @@ def whole(frame: Frame, game: str) -> Markup:
     lone = "" if part["things"] else " no-right"
     below = part["prompt"] + part["mine"] if has_board else part["mine"] + part["prompt"]
     return Markup(
-        f'{symbols()}<div class="frame mood-{escape(game)}{lone}{"" if has_board else " no-board"}"'
+        f'{symbols(game)}<div class="frame mood-{escape(game)}{lone}{"" if has_board else " no-board"}"'
         f' data-part="table">{part["top"]}<aside class="left">{part["seats"]}'
         f'<div class="pools" data-part="pools">{part["pools"]}</div>{part["log"]}</aside>'
-        f'<main id="main" class="mid"><div class="boards" data-part="boards">{boards}</div>{below}'
+        f'<main id="main" class="mid"><div class="above" data-part="above">{part.get("above", "")}</div>'
+        f'<div class="boards" data-part="boards">{boards}</div>{below}'
         f'<div class="as-text" data-part="text"></div></main>'
         f'<aside class="right" data-part="things">{part["things"]}</aside></div>'
     )

@@ -66,16 +66,20 @@ def figure(name: str) -> Figure | None:
     return figures_of(name.partition("/")[0]).get(name)
 
 
-def drawn(known: Figure) -> str:
-    """A figure as part of a drawing, around (0, 0)."""
-    return f'<use href="#{known.name.replace("/", "-")}"/>' if known.often else known.art
+def drawn(known: Figure, transform: str = "") -> str:
+    """A figure as part of a drawing, around (0, 0) or moved there."""
+    moved = f' transform="{transform}"' if transform else ""
+    if known.often:
+        return f'<use href="#{known.name.replace("/", "-")}"{moved}/>'
+    return f"<g{moved}>{known.art}</g>" if moved else known.art
 
 
-def fitted(known: Figure, size: float) -> str:
-    """A figure as part of a drawing: its middle at (0, 0), its longer side as long as said."""
+def fitted(known: Figure, size: float, at: tuple[float, float] = (0.0, 0.0)) -> str:
+    """A figure as part of a drawing: its middle at a point, its longer side as long as said."""
     k = size / known.size
     x, y = known.middle
-    return f'<g transform="scale({k:.3g}) translate({n(-x)} {n(-y)})">{drawn(known)}</g>'
+    place = f"translate({n(at[0])} {n(at[1])}) " if at != (0.0, 0.0) else ""
+    return drawn(known, f"{place}scale({k:.3g}) translate({n(-x)} {n(-y)})")
 
 
 def picture(known: Figure, classes: str, label: str = "") -> str:
