@@ -43,7 +43,7 @@ SHOTS = "phase shooting\ngiant 1 type=5 at=1501 weapons=H1:L2,RA1:G3\ngiant 4 ty
 MOVES = "high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n"
 
 
-def told(at: Table, *tokens: str) -> str:
+def hint_for(at: Table, *tokens: str) -> str:
     """The line of an option that somebody likes, and all the tokens that are expected of the same seat."""
     sight = Sight(GIANT, at.g, at.seat())
     line = tuple([(at.seat(), token) for token in tokens[1:]])
@@ -53,17 +53,17 @@ def told(at: Table, *tokens: str) -> str:
 def test_a_hint_is_worded_as_the_prompt_words_the_whole_answer() -> None:
     shot = " 50 %  51: G3 right arm at Giant 54; needs 4+, 3 damage, 5 shots left after it"
 
-    assert told(situation(SHOTS), "giant:1", "place:RA1") == shot
-    assert told(situation(SHOTS), "end") == " 50 %  Stop shooting; then East shoots"
+    assert hint_for(situation(SHOTS), "giant:1", "place:RA1") == shot
+    assert hint_for(situation(SHOTS), "end") == " 50 %  Stop shooting; then East shoots"
 
 
 def test_a_step_that_the_prompt_lists_comes_before_the_whole_answer() -> None:
     start = " 50 %  Walk, 6 points; walk to 1514"
-    assert told(situation(MOVES), "mode:walk", "hex:1514", "moved:6").startswith(start)
+    assert hint_for(situation(MOVES), "mode:walk", "hex:1514", "moved:6").startswith(start)
 
     there = situation(MOVES).play("mode:walk")
-    assert told(there, "hex:1514", "moved:6").startswith(" 50 %  walk to 1514; ")
-    assert told(there, "hex:1514", "moved:1").startswith(" 50 %  walk to 1514; clear; costs 1")
+    assert hint_for(there, "hex:1514", "moved:6").startswith(" 50 %  walk to 1514; ")
+    assert hint_for(there, "hex:1514", "moved:1").startswith(" 50 %  walk to 1514; clear; costs 1")
 
 
 def test_what_is_expected_names_a_seat_once_and_says_whole_answers() -> None:

@@ -53,7 +53,7 @@ def test_it_takes_a_win() -> None:
 
 
 def test_it_sees_two_answers_ahead() -> None:
-    """Two in the middle of an open row of the ground: a third beside them cannot be met at both ends."""
+    """Two in the middle of an open bottom row: a third next to them cannot be blocked at both ends."""
     g = dropped([3, 3, 4, 4])
 
     found = SearchPlayer(Budget(600), 1).explain(Sight(CONNECT_FOUR, g, 0))
@@ -74,7 +74,7 @@ def test_nobody_replies_to_what_is_sealed() -> None:
 
 
 def test_the_rule_of_thumb_has_the_last_word_where_nothing_is_better() -> None:
-    """Heads and tails are equal; whichever luck favours, heads is what the rule of thumb likes."""
+    """Heads and tails are equal; whichever chance favours, the rule of thumb likes heads."""
     table = PENNIES.start({}, 2, Chance(3))
 
     found = [SearchPlayer(Budget(60), seed).explain(Sight(PENNIES, table, 0)) for seed in range(20)]

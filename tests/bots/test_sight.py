@@ -24,12 +24,12 @@ def decisions(game: Game[Any], seed: int) -> list[State[Any]]:
     found: list[State[Any]] = []
     for again in range(4):
         g: State[Any] = game.start({}, game.fewest, Chance(seed + again))
-        luck = Chance(seed + 50 + again)
+        rng = Chance(seed + 50 + again)
         n = 0
         while not g.over and len(found) < PAIRS:
             if n % STRIDE == again:
                 found.append(g.clone())
-            g.play(g.options[luck.below(len(g.options))])
+            g.play(g.options[rng.below(len(g.options))])
             n += 1
     assert found
     return found

@@ -19,7 +19,7 @@ Line = tuple[tuple[int, str], ...]  # seats and tokens, in the order of play
 
 
 @dataclass(frozen=True)
-class Said:
+class Phrase:
     """The first plays of a line as one thing that a prompt offers."""
 
     label: str  # as people find it in the prompt
@@ -39,18 +39,18 @@ def line_of(game: Game[Any], sight: Sight, insight: Insight) -> str:
     """One option: how much of its thought the bot gave it, what it does, its worth, and how it goes on."""
     world = sight.world()
     line: Line = ((sight.seat, insight.token), *insight.line)
-    said = worded(game, world, line)
-    parts = [f"{100 * insight.share:3.0f} %  {said.label}", *said.reasons]
+    phrase = phrase_of(game, world, line)
+    parts = [f"{100 * insight.share:3.0f} %  {phrase.label}", *phrase.reasons]
     if insight.value is not None:
         parts.append(_("worth {value}").format(value=f"{insight.value:+z.2f}"))
-    play(game, world, line[: said.plays])
-    steps = expected(game, world, line[said.plays :])
+    play(game, world, line[: phrase.plays])
+    steps = expected(game, world, line[phrase.plays :])
     if steps:
         parts.append(_("then {steps}").format(steps=listed(steps)))
     return "; ".join(parts)
 
 
-def worded(game: Game[Any], world: State[Any], line: Line) -> Said:
+def phrase_of(game: Game[Any], world: State[Any], line: Line) -> Phrase:
     """What a line begins with: a whole answer if the prompt offers it, else a single option."""
     seat, name = line[0]
     assert world.asked is not None
@@ -63,15 +63,15 @@ def worded(game: Game[Any], world: State[Any], line: Line) -> Said:
         return of_route(choice, max(whole, key=lambda route: len(route.tokens)))
     there = [route for route in begun if choice.target and route.target == choice.target]
     label = there[0].label if there else choice.label
-    return Said(label, reasons(choice), 1, label)
+    return Phrase(label, reasons(choice), 1, label)
 
 
-def of_route(choice: Choice, route: Route) -> Said:
+def of_route(choice: Choice, route: Route) -> Phrase:
     """A whole answer; where its first step is what people look for in the prompt, that comes first."""
     if route.figure or route.target == choice.target:
-        return Said(route.label, reasons(route), len(route.tokens), route.label)
+        return Phrase(route.label, reasons(route), len(route.tokens), route.label)
     why = (route.label, *reasons(route))
-    return Said(choice.label, why, len(route.tokens), route.label)
+    return Phrase(choice.label, why, len(route.tokens), route.label)
 
 
 def reasons(option: Choice | Route) -> tuple[str, ...]:
@@ -80,13 +80,13 @@ def reasons(option: Choice | Route) -> tuple[str, ...]:
 
 
 def play(game: Game[Any], world: State[Any], line: Line) -> None:
-    """Play what was put into words."""
+    """Play the answers of a line."""
     for _seat, name in line:
         world.play(game.words.token(name))
 
 
 def expected(game: Game[Any], world: State[Any], line: Line) -> list[str]:
-    """What the bot expects, in words, as far as it comes about in one of the worlds that may be true."""
+    """What the bot expects, in words, as far as it can happen in one of the possible worlds."""
     words: list[str] = []
     last = -1
     while line and len(words) < STEPS:
@@ -95,11 +95,13 @@ def expected(game: Game[Any], world: State[Any], line: Line) -> list[str]:
             break
         if game.words.token(name) not in world.options:
             break
-        said = worded(game, world, line)
+        phrase = phrase_of(game, world, line)
         who = game.seat_name(world, seat)
-        text = said.short if seat == last else _("{who}: {what}").format(who=who, what=said.short)
+        text = (
+            phrase.short if seat == last else _("{who}: {what}").format(who=who, what=phrase.short)
+        )
         words.append(text)
         last = seat
-        play(game, world, line[: said.plays])
-        line = line[said.plays :]
+        play(game, world, line[: phrase.plays])
+        line = line[phrase.plays :]
     return words

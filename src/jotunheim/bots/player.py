@@ -1,6 +1,6 @@
-"""Players that are not people, by name: the levels, and searches made to measure.
+"""Players that are not people, by name: the levels, and custom searches.
 
-random               by lot
+random               picks at random
 squire               the game's rule of thumb
 knight jarl jotun    searches of growing strength
 search:500           a search of 500 iterations a decision
@@ -39,7 +39,7 @@ class Level:
 
 
 LEVELS: Final = (
-    Level(N_("random"), "picks by lot"),
+    Level(N_("random"), "picks at random"),
     Level(N_("squire"), "follows the game's rule of thumb"),
     Level(N_("knight"), "searches 200 iterations a decision", 200),
     Level(N_("jarl"), "searches 1,000 iterations a decision", 1_000),
@@ -92,7 +92,7 @@ def read_budget(name: str, given: list[str]) -> Budget:
 
 
 def read_style(name: str, given: list[str]) -> Style:
-    """Numbers of the style that differ from our own, as in plies=8."""
+    """Numbers of the style that differ from the usual ones, as in plies=8."""
     style = Style()
     for text in given:
         key, _sign, value = text.partition("=")
@@ -114,7 +114,7 @@ def read_style(name: str, given: list[str]) -> Style:
 
 
 def unknown(name: str) -> str:
-    """A word about a player that does not exist: the nearest, and the list."""
+    """What to say of a player that does not exist: the nearest name, and the list."""
     near = difflib.get_close_matches(name.lower(), PLAYERS, n=1)
     line = _("no player {name}; there are {players}, and search:N or search:Ns")
     if near:

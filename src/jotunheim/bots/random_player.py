@@ -1,4 +1,4 @@
-"""A player that picks by lot."""
+"""A player that picks at random."""
 
 from typing import final
 

@@ -72,7 +72,7 @@ class SearchPlayer(Player):
         return Node()
 
     def keep(self, sight: Sight, edge: Edge) -> None:
-        """Keep the tree behind the answer if the seat is asked again at once and learns nothing in between."""
+        """Keep the tree below the answer if the seat is asked again at once and learns nothing in between."""
         self.kept = None
         if edge.child is None or not edge.child.forks:
             return

@@ -1,6 +1,6 @@
 """What a player is handed: the table as its seat knows it, never the table itself.
 
-A `Sight` is made anew for each decision. The table is used once, to make the one world that stands
+A new `Sight` is made for each decision. The table is used once, to make the one world that stands
 for all the worlds the seat cannot tell apart (`Game.normal`), and is not kept. So a player cannot
 cheat, not even by mistake: at two tables that differ only in hidden things it is handed the same.
 """

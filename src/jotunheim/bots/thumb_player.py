@@ -12,7 +12,7 @@ TRUST = 1.5  # for explanations only: how the weights are spread over the option
 
 @final
 class ThumbPlayer(Player):
-    """The option that looks best at a glance; among equals by lot."""
+    """The option that the rule of thumb likes best; among equals at random."""
 
     name = "squire"
 

@@ -139,7 +139,7 @@ def check_level(level: str, others: tuple[str, ...] = ()) -> str:
 def levels() -> list[dict[str, str]]:
     """The strengths in words, for forms."""
     words = {
-        "random": _("picks by lot"),
+        "random": _("picks at random"),
         "squire": _("follows the game’s rule of thumb"),
         "knight": _("thinks a little"),
         "jarl": _("thinks hard"),

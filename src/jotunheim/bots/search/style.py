@@ -1,4 +1,4 @@
-"""How a search thinks: the few numbers that shape it, beside its budget."""
+"""How a search thinks: the few numbers that shape it, besides its budget."""
 
 from typing import Final, final
 
@@ -21,12 +21,12 @@ class Style:
         guided: bool = True,
         glance: int = 4,
     ) -> None:
-        self.explore = explore  # how much an option little tried is worth a try
+        self.explore = explore  # how much a rarely tried option is worth trying
         self.trust = trust  # in the rule of thumb: see thumb.priors
-        self.urgency = urgency  # how far below the mean an option never tried is taken to be
-        self.caution = caution  # visits of middling worth that every option is credited with
+        self.urgency = urgency  # how far below the mean an untried option is assumed to be
+        self.caution = caution  # prior visits of average value given to every option
         self.doubt = doubt  # standard errors by which an answer must beat the rule of thumb's
-        self.plies = plies  # decisions played out behind a new leaf before it is evaluated
+        self.plies = plies  # decisions played after a new leaf before it is evaluated
         self.to_turn = to_turn  # … but no further than to the next question to another seat
         self.guided = guided  # … by the rule of thumb, not at random
-        self.glance = glance  # options, drawn by lot, that are weighed in passing
+        self.glance = glance  # options, drawn at random, that a quick answer weighs

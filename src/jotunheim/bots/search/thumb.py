@@ -32,7 +32,7 @@ def priors(weights: list[float], trust: float) -> list[float]:
 
 
 def some_of(options: list[int], most: int, chance: Chance) -> list[int]:
-    """So many of the options at most, by lot; a game's rule of thumb may be slow on many."""
+    """At most so many of the options, at random; a game's rule of thumb may be slow on many."""
     left = len(options)
     if left <= most:
         return options

@@ -8,7 +8,7 @@ every option that any world has offered there.
 from typing import Final, final
 
 SAME: Final = 1e-9
-IMAGINED: Final = 2.0  # visits: few of them that agree by luck prove little
+IMAGINED: Final = 2.0  # visits added to the real ones: a few that agree by chance prove little
 
 
 @final
@@ -30,10 +30,10 @@ class Edge:
         return self.promise
 
     def refresh(self, seat: int) -> None:
-        """Look anew at what it promises: the mean, or more where the seat itself goes on.
+        """Compute again what it promises: the mean, or more where the same seat continues.
 
-        Of an answer that is but the first part of a choice, the mean over all ways to go on says
-        little: the seat will take the best of them.
+        If an answer is only the first part of a choice, the mean over all continuations says little:
+        the seat will take the best of them.
         """
         self.promise = self.total / self.visits
         child = self.child

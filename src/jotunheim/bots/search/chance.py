@@ -1,8 +1,7 @@
-"""The luck of a world in a search: begun anew at each play.
+"""The chance of a world in a search: it starts again at each play.
 
-Two worlds with the same seed have the same dice at the same play, however many were rolled before.
-So options of the root that are tried with the same seed meet the same luck, and what is left of the
-difference between them is their own.
+Two worlds with the same seed have the same dice at the same play, no matter how many were rolled before. So options of
+the root that are tried with the same seed meet the same dice, and what still differs between them is their own merit.
 """
 
 from typing import Final, final
@@ -13,7 +12,7 @@ APART: Final = 1 << 20  # between the seeds of two plays; no option is tried mor
 
 
 @final
-class Luck(Chance):
+class PlyChance(Chance):
     """A chance whose numbers depend on seed and play."""
 
     def __init__(self, seed: int) -> None:
@@ -25,6 +24,6 @@ class Luck(Chance):
         self.take_over(Chance(self.seed + ply * APART))
 
     def copy(self) -> Chance:
-        new = Luck(self.seed)
+        new = PlyChance(self.seed)
         new.take_over(self)
         return new

@@ -1,31 +1,31 @@
 """Search: many worlds the seat cannot tell from its own, one tree over all of them.
 
-Each iteration deals a world anew, walks down the tree by answers that are legal in that world, adds
-one answer, and lets the game evaluate where it has come to. Every seat seeks its own utility
-(max-n), so teams and shared games need nothing of their own.
+Each iteration deals a new world, walks down the tree by answers that are legal in that world, adds one answer, and lets
+the game evaluate the position. Every seat maximises its own utility (max-n), so teams and shared games need nothing
+special.
 
-The tree holds what the searching seat can notice. A covert pass of another seat leaves no trace in
-it, for it looks like not having been asked. What is answered secretly hangs beside the tree: each
-seat makes up its answer from the node where secrecy began, so nobody replies to what is still hidden.
+The tree holds what the searching seat can notice. A covert pass of another seat leaves no trace in it: it looks as if the
+seat was not asked. Secret answers are kept outside the tree: each seat chooses its answer at the node where secrecy
+began, so no seat reacts to what is still hidden.
 """
 
 import math
 import time
 from typing import Final, Generic, final
 
-from jotunheim.bots.search.luck import Luck
+from jotunheim.bots.search.chance import PlyChance
 from jotunheim.bots.search.style import Style
 from jotunheim.bots.search.thumb import best_of, priors, some_of
 from jotunheim.bots.search.tree import Edge, Fork, Node, child_of
 from jotunheim.kernel import PASS, Chance, Decision, G, Game
 
-LEAST_SPREAD: Final = 0.02  # utilities that hardly differ must not make exploration vanish
-FIRST_SPREAD: Final = 0.3  # taken until some worlds have been seen
+LEAST_SPREAD: Final = 0.02  # exploration goes on even if utilities hardly differ
+FIRST_SPREAD: Final = 0.3  # used for the first worlds
 SETTLING: Final = 8  # … this many
 SPREADS: Final = 6.0  # from the lowest to the highest of many utilities
 DEEPEST: Final = 500
-LUCKS: Final = 1 << 20
-KEENNESS: Final = 2.0  # e**2 times as likely is a secret answer one spread better
+SEEDS: Final = 1 << 20
+KEENNESS: Final = 2.0  # a secret answer that is one spread better is e**2 times as likely
 
 
 @final
@@ -42,8 +42,8 @@ class Search(Generic[G]):
         assert asked is not None and asked.seat == seat
         self.question = asked.name()
         self.is_secret = asked.secret
-        self.luck = chance.word() * LUCKS + chance.word() % LUCKS  # where the seeds of worlds begin
-        self.wits = chance  # for what is answered at a glance
+        self.first_seed = chance.word() * SEEDS + chance.word() % SEEDS  # of the worlds
+        self.rng = chance  # for quick answers and guesses
         self.style = style
         self.plies = style.plies if style.plies >= 0 else game.horizon
         self.root = root
@@ -53,7 +53,7 @@ class Search(Generic[G]):
         self.squares = [0.0] * world.seats
         self.lowest = [1.0] * world.seats
         self.highest = [-1.0] * world.seats
-        # Where the walk has come to:
+        # How far the walk has come:
         self.node = root
         self.veiled: Node | None = None  # where secrecy began
         self.apart: Node | None = None  # how far another seat has come in a secret answer
@@ -70,9 +70,9 @@ class Search(Generic[G]):
                 break
 
     def verdict(self) -> Edge:
-        """The answer to give: the most visited one, or the rule of thumb's where that is as good as proven.
+        """The answer to give: the most visited one, or the rule of thumb's if the difference is not significant.
 
-        Early in a game, far from anything that counts, what options bring differs by luck alone.
+        Early in a game, far from anything that scores, the results of options differ by chance alone.
         """
         fork = self.root.fork(self.seat, self.question)
         best = fork.most_visited()
@@ -90,12 +90,12 @@ class Search(Generic[G]):
     def iterate(self) -> None:
         """One world, one walk, one new answer, one evaluation.
 
-        The n-th try of each option of the root meets the same luck, so that luck cancels when
+        The n-th try of each option of the root meets the same chance, so that chance cancels out when
         they are compared.
         """
         fork = self.root.fork(self.seat, self.question)
         edge = self.select(self.world, fork)
-        g = self.game.determinize(self.world, self.seat, Luck(self.luck + edge.visits))
+        g = self.game.determinize(self.world, self.seat, PlyChance(self.first_seed + edge.visits))
         self.node = self.root
         self.veiled = self.root if self.is_secret else None
         self.apart = None
@@ -149,14 +149,14 @@ class Search(Generic[G]):
             self.node = child_of(edge)
 
     def first(self, g: G, fork: Fork) -> Edge:
-        """An answer to a question met for the first time, at a glance: most are never met again."""
+        """A quick answer to a question met for the first time: most are never met again."""
         edge = Edge(self.quick_answer(g), 1.0 / len(g.options))
         fork.edges[edge.token] = edge
         edge.offers = 1
         return edge
 
     def select(self, g: G, fork: Fork) -> Edge:
-        """The answer to try: good so far, or little tried and well thought of."""
+        """The answer to try: good so far, or rarely tried and well liked by the rule of thumb."""
         options: list[int] = g.options
         offered = self.offered(g, fork, options)
         style = self.style
@@ -181,10 +181,10 @@ class Search(Generic[G]):
         return best
 
     def guess(self, g: G, fork: Fork) -> Edge:
-        """A secret answer of another seat: by lot, better ones more likely.
+        """A secret answer of another seat: drawn at random, better ones more likely.
 
-        A seat that always took its best answer in turn would fall into step with the searching
-        one, as if it could see what is hidden.
+        A seat that always took its best answer would adapt to the searching seat as if it could see
+        what is hidden.
         """
         options: list[int] = g.options
         offered = self.offered(g, fork, options)
@@ -195,7 +195,7 @@ class Search(Generic[G]):
             edge.offers += 1
             gain = (edge.promise - mean) / spread if edge.visits else 0.0
             odds.append(edge.prior * math.exp(KEENNESS * min(gain, 2.0)))
-        at = sum(odds) * self.wits.below(LUCKS) / LUCKS
+        at = sum(odds) * self.rng.below(SEEDS) / SEEDS
         for i, edge in enumerate(offered):
             at -= odds[i]
             if at < 0.0:
@@ -221,7 +221,7 @@ class Search(Generic[G]):
             if edge is None:
                 fork.edges[token] = Edge(token, odds[i])
             elif not fork.is_wide:
-                edge.prior = odds[i]  # it was met at a glance
+                edge.prior = odds[i]  # the first answer was not weighed
         fork.is_wide = True
 
     def spread(self, seat: int) -> float:
@@ -231,7 +231,7 @@ class Search(Generic[G]):
             return FIRST_SPREAD
         mean = self.sums[seat] / n
         variance = self.squares[seat] / n - mean * mean
-        # One option tried over and over has a small variance; what the others brought counts, too.
+        # One option tried again and again has a small variance; the results of the others count too.
         span = (self.highest[seat] - self.lowest[seat]) / SPREADS
         return max(LEAST_SPREAD, span, math.sqrt(max(variance, 0.0)))
 
@@ -250,18 +250,18 @@ class Search(Generic[G]):
         return [self.game.evaluate(g, s) for s in range(g.seats)]
 
     def quick_answer(self, g: G) -> int:
-        """What is played behind a leaf."""
+        """What is played after a leaf."""
         options: list[int] = g.options
         if self.style.guided:
-            options = some_of(options, self.style.glance, self.wits)
-            return options[best_of(self.game.weigh(g, options), self.wits)]
-        return options[self.wits.below(len(options))]
+            options = some_of(options, self.style.glance, self.rng)
+            return options[best_of(self.game.weigh(g, options), self.rng)]
+        return options[self.rng.below(len(options))]
 
     def learn(self, forks: list[Fork], edges: list[Edge], utilities: list[float]) -> None:
-        """Enter what a walk has brought into all it came through.
+        """Add the result of a walk to all forks and edges on its way.
 
-        What playouts bring is full of luck, and the best of many continuations then only the
-        luckiest one: so an answer promises more than its mean only where there are none.
+        Results of playouts are noisy, and the best of many continuations is often only the luckiest. So
+        an answer promises more than its mean only where there are no playouts.
         """
         for i, edge in enumerate(edges):
             fork = forks[i]
