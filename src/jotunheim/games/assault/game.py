@@ -14,7 +14,7 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import REGION
 from jotunheim.games.assault.view import battle, cards, seats
 from jotunheim.games.assault.view.map import board
-from jotunheim.games.assault.words import events, labels, questions, targets
+from jotunheim.games.assault.words import events, labels
 from jotunheim.games.assault.words.names import region_title, seat_title
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
 from jotunheim.scene import Choice, Refusal, Route, Scene
@@ -83,12 +83,6 @@ class AssaultGame(Game[Assault]):
     def seat_name(self, g: Assault, seat: int) -> str:
         return seat_title(g, seat)
 
-    def question(self, g: Assault, decision: Decision[Assault]) -> str:
-        return questions.question(g, decision)
-
-    def waiting(self, g: Assault, decision: Decision[Assault]) -> str:
-        return questions.waiting(g, decision)
-
     def choice(self, g: Assault, decision: Decision[Assault], token: int) -> Choice:
         found = labels.choice(g, decision, token)
         if token not in g.options:
@@ -106,9 +100,6 @@ class AssaultGame(Game[Assault]):
 
     def refusals(self, g: Assault, asked: Decision[Assault]) -> list[Refusal]:
         return labels.refusals(g, asked, super().refusals(g, asked))
-
-    def expected(self, g: Assault, decision: Decision[Assault]) -> list[int]:
-        return targets.expected(g, decision)
 
     def evaluate(self, g: Assault, seat: int) -> float:
         return evaluate(g, seat)

@@ -21,6 +21,7 @@ from jotunheim.games.assault.tokens import (
 )
 from jotunheim.games.assault.turn import Round
 from jotunheim.kernel import ALL, Chance, Decision, Step, draw_from
+from jotunheim.texts import N_
 
 
 def set_table(book: Book, seats: int, chance: Chance, first: int) -> Assault:
@@ -115,6 +116,8 @@ class TakeResource(Decision[Assault]):
     """Which of the face-up Resource Cards? (AG-SET-14, AG-DEC-01)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-SET-14", "AG-SET-15", "AG-DEC-01")
+    asks: ClassVar[str] = N_("Which Resource Card do you take?")
+    meanwhile: ClassVar[str] = N_("{seat} are taking a Resource Card")
 
     def options(self, g: Assault) -> list[int]:
         return [RESOURCE.token(kind) for kind in range(RESOURCES) if g.offered[kind] > 0]

@@ -32,7 +32,7 @@ from jotunheim.games.assault.tokens import (
     TRADE,
 )
 from jotunheim.kernel import Decision, Step
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 
 @final
@@ -83,6 +83,8 @@ class PlayCommand(Decision[Assault]):
     """
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRN-03", "AG-TRN-05", "AG-CMD-03", "AG-DEC-05")
+    asks: ClassVar[str] = N_("Which Command Card do you play?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing a Command Card")
 
     def options(self, g: Assault) -> list[int]:
         seat = self.seat
@@ -98,9 +100,6 @@ class PlayCommand(Decision[Assault]):
         if COMMAND.has(token):
             return _("it lies in your row until you Rest (AG-CMD-06)")
         return ""
-
-    def default(self, g: Assault, options: list[int]) -> int:
-        return COMMAND.token(REST)
 
 
 def lay(g: Assault, seat: int, command: int) -> None:

@@ -20,8 +20,9 @@ from jotunheim.games.assault.tokens import (
     W_BATTLE,
     W_SHIFT,
 )
+from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import PASS, Decision
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 
 def may_attack_from(g: Assault, race: int, region: int) -> list[int]:
@@ -61,6 +62,8 @@ class AttackMenu(Decision[Assault]):
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-ATK-01", "AG-ATK-02", "AG-ATK-06", "AG-DEC-16")
+    asks: ClassVar[str] = N_("Attack, or shift into an empty region?")
+    meanwhile: ClassVar[str] = N_("{seat} are thinking about an attack")
 
     def options(self, g: Assault) -> list[int]:
         race = g.race_of[self.seat]
@@ -81,19 +84,23 @@ class AttackMenu(Decision[Assault]):
             return _("no enemy you may attack stands next to your giants (AG-ATK-01, AG-ATK-05)")
         return _("no empty region lies next to your giants (AG-ATK-02)") if token == W_SHIFT else ""
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return PASS
-
 
 @final
 class AttackFrom(Decision[Assault]):
     """From which region? (AG-BAT-01)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-01", "AG-ATK-02", "AG-DEC-16")
+    asks: ClassVar[str] = N_("From which region do you attack?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing where to attack from")
 
     def __init__(self, seat: int, shift: bool) -> None:
         super().__init__(seat)
         self.shift = shift
+
+    def question(self, g: Assault) -> str:
+        if self.shift:
+            return _("From which region do you shift?")
+        return super().question(g)
 
     def options(self, g: Assault) -> list[int]:
         found = may_go_out(g, g.race_of[self.seat], self.shift)
@@ -108,11 +115,20 @@ class AttackTo(Decision[Assault]):
     """To which region? (AG-BAT-01, AG-ATK-02)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-01", "AG-ATK-05", "AG-DEC-16")
+    asks: ClassVar[str] = N_("Which region do you attack from {region}?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing whom to attack")
 
     def __init__(self, seat: int, shift: bool, origin: int) -> None:
         super().__init__(seat)
         self.shift = shift
         self.origin = origin
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"region": region_title(g.book, self.origin)}
+
+    def question(self, g: Assault) -> str:
+        text = _("Into which empty region do you go from {region}?") if self.shift else _(self.asks)
+        return text.format(**self.values(g))
 
     def options(self, g: Assault) -> list[int]:
         race = g.race_of[self.seat]
@@ -124,6 +140,11 @@ class AttackTo(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         most = army_size(g, self.origin)
         g.then(PickForce(self.seat, most, self.shift, self.origin, REGION.of(token)))
+
+    def expected(self, g: Assault) -> list[int]:
+        race = g.race_of[self.seat]
+        near = g.book.neighbours[self.origin]
+        return [REGION.token(region) for region in near if is_enemy(g, race, region)]
 
     def why_not(self, g: Assault, token: int) -> str:
         if not REGION.has(token):
@@ -144,12 +165,21 @@ class PickForce(Picks):
     """Which units take part? At least one; the others stay out of it (AG-BAT-02, AG-ATK-07)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-02", "AG-ATK-07", "AG-DEC-16")
+    asks: ClassVar[str] = N_("Who attacks {region}?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing who attacks")
 
     def __init__(self, seat: int, most: int, shift: bool, origin: int, region: int) -> None:
         super().__init__(seat, 1, most)
         self.shift = shift
         self.origin = origin
         self.region = region
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"region": region_title(g.book, self.region)}
+
+    def question(self, g: Assault) -> str:
+        text = _("Who goes to {region}?") if self.shift else _(self.asks)
+        return text.format(**self.values(g))
 
     def counts(self, g: Assault) -> list[int]:
         return army(g, self.origin)

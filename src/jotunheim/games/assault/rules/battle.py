@@ -16,6 +16,7 @@ from jotunheim.games.assault.rules.start_spells import START_SPELLS, ApplyStartS
 from jotunheim.games.assault.rules.totals import DetermineTotals, UseBattleCards
 from jotunheim.games.assault.state import Assault, Battle, Side
 from jotunheim.games.assault.tokens import GIANTSLAYERS, NOBODY, SLOTS, UNIT
+from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import End, Step, Window
 from jotunheim.texts import N_
 
@@ -116,6 +117,11 @@ class Advance(Picks):
     """Which survivors move in? Units left out of the attack do not count (AG-BAT-26, 27)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-26", "AG-BAT-27", "AG-DEC-21")
+    asks: ClassVar[str] = N_("Who moves into {region}?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing who moves in")
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"region": region_title(g.book, fight(g).region)}
 
     def counts(self, g: Assault) -> list[int]:
         return fight(g).force[:]

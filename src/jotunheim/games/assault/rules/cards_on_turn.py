@@ -10,7 +10,7 @@ from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import FOOD, NOBODY, RESOURCE, is_spell
 from jotunheim.kernel import DONE, Decision
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 
 @final
@@ -23,6 +23,8 @@ class UseTurnCards(Decision[Assault]):
     covert: ClassVar[bool] = True
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRN-07", "AG-TRN-09", "AG-MAG-13", "AG-DEC-04")
+    asks: ClassVar[str] = N_("Play a card before you go on?")
+    meanwhile: ClassVar[str] = N_("{seat} are looking through their cards")
 
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []

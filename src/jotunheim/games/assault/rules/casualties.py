@@ -23,7 +23,7 @@ from jotunheim.games.assault.tokens import (
     UNIT,
 )
 from jotunheim.kernel import Decision, Step
-from jotunheim.texts import _
+from jotunheim.texts import N_, _, ngettext
 
 
 def damage_to(battle: Battle, side: int) -> int:
@@ -67,11 +67,20 @@ class PickCasualty(Decision[Assault]):
     their controller (AG-DMG-01, 13, AG-NPC-06, AG-GSL-14)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-DMG-01", "AG-DMG-05", "AG-DMG-07", "AG-DEC-20")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing casualties")
 
     def __init__(self, seat: int, side: int, damage: int) -> None:
         super().__init__(seat)
         self.side = side
         self.damage = damage
+
+    def question(self, g: Assault) -> str:
+        text = ngettext(
+            "Who takes the damage? {n} left",
+            "Who takes the damage? {n} left",
+            self.damage,
+        )
+        return text.format(n=self.damage)
 
     def options(self, g: Assault) -> list[int]:
         battle = fight(g)

@@ -33,8 +33,9 @@ from jotunheim.games.assault.tokens import (
     W_MAGIC,
     W_REROLL,
 )
+from jotunheim.games.assault.words.names import race_title
 from jotunheim.kernel import DONE, PASS, Decision, Family, Step
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 NPC_REROLLS: Final = 2  # dice that NPC giants may re-roll (AG-NPC-08)
 NPC_BLOCKS: Final = 2  # arcane results that they may turn into blocks
@@ -212,10 +213,15 @@ class ModifyDice(Decision[Assault]):
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-11", "AG-BAT-12", "AG-BAT-13", "AG-DEC-18")
+    asks: ClassVar[str] = N_("Re-roll or convert dice for the {race}?")
+    meanwhile: ClassVar[str] = N_("{seat} are looking at the dice")
 
     def __init__(self, seat: int, side: int) -> None:
         super().__init__(seat)
         self.side = side
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"race": race_title(g.book, fight(g).sides[self.side].race)}
 
     def options(self, g: Assault) -> list[int]:
         found = [ability.token for ability in may_use(g, self.side)]
@@ -231,6 +237,10 @@ class ModifyDice(Decision[Assault]):
                 number = min(ability.number, sum(usable_dice(own, ability)))
                 g.then(PickDice(self.seat, self.side, number, ability), self)
 
+    def expected(self, g: Assault) -> list[int]:
+        own = fight(g).sides[self.side].race
+        return [W_LEADER, W_MAGIC, W_ATTACK] if own == g.race_of[self.seat] else []
+
     def why_not(self, g: Assault, token: int) -> str:
         own = fight(g).sides[self.side]
         for ability in abilities(g, self.side):
@@ -243,9 +253,6 @@ class ModifyDice(Decision[Assault]):
             if token == W_ATTACK
             else ""
         )
-
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
 
 
 def why_not_used(own: Side, ability: Ability) -> str:
@@ -270,11 +277,16 @@ class PickDice(Picks):
 
     family: ClassVar[Family] = DIE
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-10", "AG-BAT-12", "AG-BAT-13", "AG-DEC-18")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing dice")
 
     def __init__(self, seat: int, side: int, number: int, ability: Ability) -> None:
         super().__init__(seat, 1, number)
         self.side = side
         self.ability = ability
+
+    def question(self, g: Assault) -> str:
+        re_rolled = self.ability.op == REROLL
+        return _("Which dice do you re-roll?") if re_rolled else _("Which dice do you convert?")
 
     def counts(self, g: Assault) -> list[int]:
         own = fight(g).sides[self.side]
@@ -342,6 +354,8 @@ class HookPower(Decision[Assault]):
     """
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-12", "AG-GSL-13", "AG-DEC-24")
+    asks: ClassVar[str] = N_("Make the defender roll all dice again?")
+    meanwhile: ClassVar[str] = N_("{seat} are thinking about Hook's power")
 
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
@@ -358,6 +372,3 @@ class HookPower(Decision[Assault]):
         for die in range(defender.dice):
             roll_die(g, defender, die)
         g.tell("hook", (SLAYER.of(token), DEFENDER, *defender.faces))
-
-    def default(self, g: Assault, options: list[int]) -> int:
-        return PASS

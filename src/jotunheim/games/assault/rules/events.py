@@ -33,7 +33,7 @@ from jotunheim.games.assault.tokens import (
     SLOTS,
 )
 from jotunheim.kernel import PASS, Decision, Step
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 
 def is_met(g: Assault, race: int, condition: Condition, region: int) -> bool:
@@ -113,6 +113,8 @@ class ClaimEvent(Decision[Assault]):
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRN-02", "AG-EVT-01", "AG-EVT-13", "AG-DEC-02")
+    asks: ClassVar[str] = N_("Claim an event?")
+    meanwhile: ClassVar[str] = N_("{seat} are looking at the events")
 
     def options(self, g: Assault) -> list[int]:
         seat = self.seat
@@ -124,13 +126,13 @@ class ClaimEvent(Decision[Assault]):
         if token != PASS:
             g.then(ClaimRegion(self.seat, EVENT.of(token)))
 
+    def expected(self, g: Assault) -> list[int]:
+        return EVENT.tokens(open_events(g, self.seat))
+
     def why_not(self, g: Assault, token: int) -> str:
         if EVENT.has(token):
             return why_not_claimed(g, self.seat, EVENT.of(token))
         return ""
-
-    def default(self, g: Assault, options: list[int]) -> int:
-        return PASS
 
 
 def why_not_claimed(g: Assault, seat: int, event: int) -> str:
@@ -156,6 +158,8 @@ class ClaimRegion(Decision[Assault]):
     """For which region, where the event leaves a choice? (AG-EVT-10-R)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-EVT-10", "AG-DEC-02")
+    asks: ClassVar[str] = N_("For which region do you claim it?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing where to claim an event")
 
     def __init__(self, seat: int, event: int) -> None:
         super().__init__(seat)

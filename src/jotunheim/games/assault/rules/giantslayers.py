@@ -13,8 +13,9 @@ from jotunheim.games.assault.tokens import (
     SLAYER,
     SLAYERS,
 )
+from jotunheim.games.assault.words.names import region_title, slayer_title
 from jotunheim.kernel import DONE, Decision, Family, Step
-from jotunheim.texts import _
+from jotunheim.texts import N_, _, ngettext
 
 RECRUIT_COST: Final = 2  # actions that a recruited giantslayer costs (AG-GSL-03)
 
@@ -56,6 +57,15 @@ class RecruitSlayer(Decision[Assault]):
     """Which giantslayer is recruited, if any? (AG-GSL-03, 04)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-03", "AG-GSL-04", "AG-DEC-23")
+    meanwhile: ClassVar[str] = N_("{seat} are recruiting giantslayers")
+
+    def question(self, g: Assault) -> str:
+        text = ngettext(
+            "Recruit a giantslayer? {n} action left",
+            "Recruit a giantslayer? {n} actions left",
+            g.budget,
+        )
+        return text.format(n=g.budget)
 
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
@@ -75,19 +85,21 @@ class RecruitSlayer(Decision[Assault]):
             return _("already on the board (AG-GSL-03)")
         return _("recruiting costs {n} actions (AG-GSL-03)").format(n=RECRUIT_COST)
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
-
 
 @final
 class PlaceSlayer(Decision[Assault]):
     """In which Small Folk Region, occupied or not? Never a Starting Region (AG-GSL-03, AG-FIN-09)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-03", "AG-DEC-23")
+    asks: ClassVar[str] = N_("Where does {slayer} appear?")
+    meanwhile: ClassVar[str] = N_("{seat} are placing a giantslayer")
 
     def __init__(self, seat: int, slayer: int) -> None:
         super().__init__(seat)
         self.slayer = slayer
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"slayer": slayer_title(g.book, self.slayer)}
 
     def options(self, g: Assault) -> list[int]:
         return REGION.tokens(g.book.small_folk)
@@ -126,6 +138,15 @@ class MoveSlayer(Decision[Assault]):
     """Which giantslayer takes a step, if any? (AG-GSL-05)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-05", "AG-GSL-06", "AG-DEC-23")
+    meanwhile: ClassVar[str] = N_("{seat} are moving giantslayers")
+
+    def question(self, g: Assault) -> str:
+        text = ngettext(
+            "Move a giantslayer? {n} action left",
+            "Move a giantslayer? {n} actions left",
+            g.budget,
+        )
+        return text.format(n=g.budget)
 
     def options(self, g: Assault) -> list[int]:
         found = [SLAYER.token(slayer) for slayer in range(SLAYERS) if may_walk(g, slayer)]
@@ -136,19 +157,21 @@ class MoveSlayer(Decision[Assault]):
         if token != DONE:
             g.then(StepSlayer(self.seat, SLAYER.of(token)), MoveSlayer(self.seat))
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
-
 
 @final
 class StepSlayer(Decision[Assault]):
     """Where does it go? Out of a Starting Region it must go on at once (AG-GSL-06-R)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-05", "AG-GSL-06", "AG-DEC-23")
+    asks: ClassVar[str] = N_("Where does {slayer} go?")
+    meanwhile: ClassVar[str] = N_("{seat} are moving a giantslayer")
 
     def __init__(self, seat: int, slayer: int) -> None:
         super().__init__(seat)
         self.slayer = slayer
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"slayer": slayer_title(g.book, self.slayer)}
 
     def options(self, g: Assault) -> list[int]:
         return REGION.tokens(may_walk(g, self.slayer))
@@ -191,6 +214,15 @@ class SlayerAttack(Decision[Assault]):
     """Where do giantslayers attack next, if anywhere? One attack after the other (AG-GSL-10)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-07", "AG-GSL-10", "AG-DEC-23")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing where giantslayers attack")
+
+    def question(self, g: Assault) -> str:
+        text = ngettext(
+            "Where do giantslayers attack? {n} action left",
+            "Where do giantslayers attack? {n} actions left",
+            g.budget,
+        )
+        return text.format(n=g.budget)
 
     def options(self, g: Assault) -> list[int]:
         return [*REGION.tokens(may_strike(g, self.seat)), DONE]
@@ -211,9 +243,6 @@ class SlayerAttack(Decision[Assault]):
             return _("never against your own giants (AG-GSL-08)")
         return _("no giantslayer that could attack giants there (AG-GSL-07, AG-GSL-09)")
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
-
 
 @final
 class PickSlayers(Picks):
@@ -221,10 +250,15 @@ class PickSlayers(Picks):
 
     family: ClassVar[Family] = SLAYER
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-07", "AG-GSL-10", "AG-DEC-23")
+    asks: ClassVar[str] = N_("Which giantslayers attack in {region}?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing giantslayers")
 
     def __init__(self, seat: int, most: int, region: int) -> None:
         super().__init__(seat, 1, most)
         self.region = region
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"region": region_title(g.book, self.region)}
 
     def counts(self, g: Assault) -> list[int]:
         ready = ready_in(g, self.region)

@@ -7,6 +7,7 @@ from jotunheim.games.assault.rules.board import army, friendly_regions, is_wound
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import REGION, SLOTS, UNIT
 from jotunheim.kernel import DONE, Decision
+from jotunheim.texts import N_
 
 
 def wounded_in(g: Assault, region: int) -> list[int]:
@@ -48,6 +49,8 @@ class HealIn(Decision[Assault]):
     """Where is the unit to heal, if any? (AG-DEC-22)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-RST-02", "AG-DEC-22")
+    asks: ClassVar[str] = N_("Where do you heal a unit?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing whom to heal")
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
@@ -63,15 +66,14 @@ class HealIn(Decision[Assault]):
         if self.number > 1:
             g.then(HealIn(self.seat, self.number - 1))
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
-
 
 @final
 class HealUnit(Decision[Assault]):
     """Which of the wounded units there?"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-RST-02", "AG-DEC-22")
+    asks: ClassVar[str] = N_("Which unit do you heal?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing whom to heal")
 
     def __init__(self, seat: int, region: int) -> None:
         super().__init__(seat)

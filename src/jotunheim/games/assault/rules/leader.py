@@ -18,7 +18,7 @@ from jotunheim.games.assault.tokens import (
     W_RETURN,
 )
 from jotunheim.kernel import PASS, Decision
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 
 def can_return(g: Assault, race: int) -> bool:
@@ -36,6 +36,8 @@ class LeaderMenu(Decision[Assault]):
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-LDR-04", "AG-LDR-10", "AG-DEC-14")
+    asks: ClassVar[str] = N_("What does your leader do?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing what their leader does")
 
     def options(self, g: Assault) -> list[int]:
         if can_return(g, g.race_of[self.seat]):
@@ -54,9 +56,6 @@ class LeaderMenu(Decision[Assault]):
         if is_leader_on_board(g, g.race_of[self.seat]):
             return _("your leader is on the board (AG-LDR-04)")
         return _("enemies hold your Starting Region and you have no friendly region (AG-LDR-05)")
-
-    def default(self, g: Assault, options: list[int]) -> int:
-        return PASS
 
 
 def activate(g: Assault, seat: int) -> None:
@@ -83,6 +82,8 @@ class ReturnLeader(Decision[Assault]):
     """
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-04", "AG-LDR-05")
+    asks: ClassVar[str] = N_("Where does your leader return?")
+    meanwhile: ClassVar[str] = N_("{seat} are bringing their leader back")
 
     def options(self, g: Assault) -> list[int]:
         return REGION.tokens(may_place_free(g, g.race_of[self.seat]))

@@ -17,7 +17,7 @@ from jotunheim.games.assault.tokens import (
     W_DRAW,
 )
 from jotunheim.kernel import ALL, PASS, Decision
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 
 def draw_spell(g: Assault) -> int:
@@ -59,6 +59,8 @@ class MagicMenu(Decision[Assault]):
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-01", "AG-MAG-02", "AG-MAG-03", "AG-DEC-15")
+    asks: ClassVar[str] = N_("Draw spells?")
+    meanwhile: ClassVar[str] = N_("{seat} are playing Magic")
 
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
@@ -82,9 +84,6 @@ class MagicMenu(Decision[Assault]):
             return _("the Spell Discard Pile is empty (AG-MAG-02)")
         return _("no spell is left to draw (AG-MAG-10)") if token == W_DRAW else ""
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return PASS
-
 
 def look_at_spells(g: Assault, seat: int) -> None:
     """Draw the two spells to choose from; a single one is kept at once (AG-MAG-10)."""
@@ -102,6 +101,8 @@ class KeepSpell(Decision[Assault]):
     """Which of the two is kept? The other is discarded face up (AG-MAG-01, AG-INF-11-R)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-01", "AG-DEC-15")
+    asks: ClassVar[str] = N_("Which spell do you keep?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing a spell to keep")
 
     def options(self, g: Assault) -> list[int]:
         return SPELL.tokens(sorted(g.looked))

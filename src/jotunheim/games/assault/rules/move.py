@@ -27,8 +27,9 @@ from jotunheim.games.assault.tokens import (
     UNIT,
     W_STOP,
 )
+from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import DONE, Decision, Step
-from jotunheim.texts import _
+from jotunheim.texts import N_, _, ngettext
 
 
 @final
@@ -55,6 +56,15 @@ class StartTrip(Decision[Assault]):
 
     form: ClassVar[str] = "path"
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-01", "AG-MOV-03", "AG-MOV-17", "AG-DEC-06")
+    meanwhile: ClassVar[str] = N_("{seat} are moving")
+
+    def question(self, g: Assault) -> str:
+        text = ngettext(
+            "Where does the next trip start? {n} move left",
+            "Where does the next trip start? {n} moves left",
+            g.maneuvers,
+        )
+        return text.format(n=g.maneuvers)
 
     def options(self, g: Assault) -> list[int]:
         if g.maneuvers == 0:
@@ -79,15 +89,13 @@ class StartTrip(Decision[Assault]):
     def routes(self, g: Assault) -> list[list[int]]:
         return marches(g, self.seat)
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
-
 
 @final
 class FormTrip(Picks):
     """Which units go together? (AG-MOV-04, 24)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-17", "AG-MOV-24", "AG-DEC-06")
+    meanwhile: ClassVar[str] = N_("{seat} are moving")
 
     def __init__(self, seat: int, region: int, most: int) -> None:
         super().__init__(seat, 1, most)
@@ -95,6 +103,14 @@ class FormTrip(Picks):
 
     def counts(self, g: Assault) -> list[int]:
         return army(g, self.region)
+
+    def question(self, g: Assault) -> str:
+        text = ngettext(
+            "Who moves out of {region}? {n} move left",
+            "Who moves out of {region}? {n} moves left",
+            g.maneuvers,
+        )
+        return text.format(n=g.maneuvers, region=region_title(g.book, self.region))
 
     def options(self, g: Assault) -> list[int]:
         rest = army(g, self.region)
@@ -141,6 +157,15 @@ class TripStep(Decision[Assault]):
 
     form: ClassVar[str] = "path"
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-05", "AG-MOV-07", "AG-MOV-17", "AG-DEC-29")
+    meanwhile: ClassVar[str] = N_("{seat} are moving")
+
+    def question(self, g: Assault) -> str:
+        text = ngettext(
+            "Where do they go next? {n} move left",
+            "Where do they go next? {n} moves left",
+            g.maneuvers,
+        )
+        return text.format(n=g.maneuvers)
 
     def options(self, g: Assault) -> list[int]:
         found = REGION.tokens(may_go(g, self.seat))
@@ -163,11 +188,12 @@ class TripStep(Decision[Assault]):
         else:
             g.then(TripStep(self.seat))
 
+    def expected(self, g: Assault) -> list[int]:
+        unseen = [r for r in g.book.neighbours[g.at] if (g.visited >> r) & 1 == 0]
+        return [*REGION.tokens(unseen), W_STOP]
+
     def why_not(self, g: Assault, token: int) -> str:
         return why_no_step(g, self.seat, token)
-
-    def default(self, g: Assault, options: list[int]) -> int:
-        return options[len(options) - 1]  # stop where it may
 
     def routes(self, g: Assault) -> list[list[int]]:
         return routes_from_here(g, self.seat)
@@ -181,6 +207,11 @@ class PayPenalty(Decision[Assault]):
     """
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-08", "AG-MOV-11", "AG-MOV-12", "AG-DEC-07")
+    asks: ClassVar[str] = N_("How do you pay for passing {region}?")
+    meanwhile: ClassVar[str] = N_("{seat} are paying a passing penalty")
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"region": region_title(g.book, g.at)}
 
     def options(self, g: Assault) -> list[int]:
         cards = cards_of(g, self.seat)
@@ -199,6 +230,9 @@ class PayPenalty(Decision[Assault]):
         g.paid |= 1 << g.at
         if sum(g.moving) > 0:
             g.then(TripStep(self.seat))
+
+    def expected(self, g: Assault) -> list[int]:
+        return [UNIT.token(slot) for slot in range(SLOTS) if g.moving[slot]]
 
     def why_not(self, g: Assault, token: int) -> str:
         if UNIT.has(token) and is_champion(UNIT.of(token)):

@@ -14,7 +14,9 @@ from jotunheim.games.assault.tokens import (
     REGION,
     W_PLACE,
 )
+from jotunheim.games.assault.words.names import kind_title, within
 from jotunheim.kernel import PASS, Decision
+from jotunheim.texts import N_
 
 
 def may_place_in(g: Assault, seat: int, effect: Effect, region: int) -> list[int]:
@@ -51,11 +53,16 @@ class PlaceUnit(Decision[Assault]):
 
     form: ClassVar[str] = "yesno"
     clauses: ClassVar[tuple[str, ...]] = ("AG-EVT-11", "AG-DEC-03")
+    asks: ClassVar[str] = N_("Place {unit}?")
+    meanwhile: ClassVar[str] = N_("{seat} are placing a unit")
 
     def __init__(self, seat: int, effect: Effect, region: int) -> None:
         super().__init__(seat)
         self.effect = effect
         self.region = region
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"unit": within(kind_title(g.book, g.race_of[self.seat], self.effect.kind))}
 
     def options(self, g: Assault) -> list[int]:
         if self.effect.form == OCCUPIED:
@@ -66,20 +73,22 @@ class PlaceUnit(Decision[Assault]):
         if token == W_PLACE:
             g.then(PlaceWhere(self.seat, self.effect, self.region))
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return options[len(options) - 1]
-
 
 @final
 class PlaceWhere(Decision[Assault]):
     """In which region, if there are several? (AG-DEC-30)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-EVT-11", "AG-STK-07", "AG-DEC-30")
+    asks: ClassVar[str] = N_("Where does {unit} enter?")
+    meanwhile: ClassVar[str] = N_("{seat} are placing a unit")
 
     def __init__(self, seat: int, effect: Effect, region: int) -> None:
         super().__init__(seat)
         self.effect = effect
         self.region = region
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"unit": within(kind_title(g.book, g.race_of[self.seat], self.effect.kind))}
 
     def options(self, g: Assault) -> list[int]:
         found = may_place_in(g, self.seat, self.effect, self.region)

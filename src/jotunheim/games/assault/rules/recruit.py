@@ -16,7 +16,7 @@ from jotunheim.games.assault.tokens import (
     REGION,
 )
 from jotunheim.kernel import DONE, Decision, Step
-from jotunheim.texts import _, ngettext
+from jotunheim.texts import N_, _, ngettext
 
 
 def is_homeless(g: Assault, race: int) -> bool:
@@ -85,6 +85,15 @@ class RecruitUnit(Decision[Assault]):
     """Which unit next, until points, pieces or will run out? (AG-REC-07, 12)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-REC-01", "AG-REC-02", "AG-REC-12", "AG-DEC-13")
+    meanwhile: ClassVar[str] = N_("{seat} are recruiting")
+
+    def question(self, g: Assault) -> str:
+        text = ngettext(
+            "Which unit do you recruit? {n} point left",
+            "Which unit do you recruit? {n} points left",
+            g.budget,
+        )
+        return text.format(n=g.budget)
 
     def options(self, g: Assault) -> list[int]:
         race = g.race_of[self.seat]
@@ -103,13 +112,14 @@ class RecruitUnit(Decision[Assault]):
         g.tell("recruit", (race, kind))
         g.then(PlaceRecruit(self.seat), RecruitUnit(self.seat))
 
+    def expected(self, g: Assault) -> list[int]:
+        race = g.race_of[self.seat]
+        return [KIND.token(kind) for kind in range(KINDS) if g.book.count[race * KINDS + kind]]
+
     def why_not(self, g: Assault, token: int) -> str:
         if not KIND.has(token):
             return ""
         return why_not_recruited(g, g.race_of[self.seat], KIND.of(token))
-
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
 
 
 def why_not_recruited(g: Assault, race: int, kind: int) -> str:
@@ -138,6 +148,8 @@ class PlaceRecruit(Decision[Assault]):
     """In which region does the new unit enter? Then others make room (AG-REC-05, 09)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-REC-02", "AG-FIN-04", "AG-FIN-06", "AG-DEC-13")
+    asks: ClassVar[str] = N_("Where does the new unit enter?")
+    meanwhile: ClassVar[str] = N_("{seat} are placing a recruit")
 
     def options(self, g: Assault) -> list[int]:
         return REGION.tokens(may_recruit_in(g, g.race_of[self.seat]))

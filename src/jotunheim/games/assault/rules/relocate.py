@@ -8,7 +8,9 @@ from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import REGION, UNIT
+from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import Decision
+from jotunheim.texts import N_
 
 
 def may_relocate_to(g: Assault, seat: int, effect: Effect, origin: int) -> list[int]:
@@ -33,6 +35,8 @@ class RelocateFrom(Decision[Assault]):
     """From which region?"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-12", "AG-DEC-31")
+    asks: ClassVar[str] = N_("From which region do you carry units?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing whom to carry")
 
     def __init__(self, seat: int, effect: Effect) -> None:
         super().__init__(seat)
@@ -52,11 +56,16 @@ class RelocateUnits(Picks):
     """Which units?"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-12", "AG-DEC-31")
+    asks: ClassVar[str] = N_("Which units do you carry from {region}?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing whom to carry")
 
     def __init__(self, seat: int, most: int, effect: Effect, origin: int) -> None:
         super().__init__(seat, 1, most)
         self.effect = effect
         self.origin = origin
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"region": region_title(g.book, self.origin)}
 
     def counts(self, g: Assault) -> list[int]:
         return army(g, self.origin)
@@ -72,6 +81,8 @@ class RelocateTo(Decision[Assault]):
     """To which region? (AG-STK-07 for room)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-12", "AG-STK-07", "AG-DEC-31")
+    asks: ClassVar[str] = N_("To which region do you carry them?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing where to carry units")
 
     def __init__(self, seat: int, regions: tuple[int, ...]) -> None:
         super().__init__(seat)

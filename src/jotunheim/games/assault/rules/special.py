@@ -30,8 +30,9 @@ from jotunheim.games.assault.tokens import (
     W_TAKE,
     W_TREASURE,
 )
+from jotunheim.games.assault.words.names import command_title, region_title, resource_title
 from jotunheim.kernel import DONE, PASS, Decision, Step
-from jotunheim.texts import _
+from jotunheim.texts import N_, _, ngettext
 
 
 @final
@@ -65,10 +66,15 @@ class TakeFirst(Decision[Assault]):
 
     form: ClassVar[str] = "yesno"
     clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-01", "AG-DEC-26")
+    asks: ClassVar[str] = N_("Take {card} from the discard pile?")
+    meanwhile: ClassVar[str] = N_("{seat} are looking at the discard pile")
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"card": resource_title(g.book, self.kind)}
 
     def options(self, g: Assault) -> list[int]:
         return [W_TAKE, PASS]
@@ -76,9 +82,6 @@ class TakeFirst(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         if token == W_TAKE:
             take_discard(g, self.seat, self.kind)
-
-    def default(self, g: Assault, options: list[int]) -> int:
-        return W_TAKE
 
 
 def may_use_special(g: Assault, seat: int) -> list[int]:
@@ -110,6 +113,15 @@ class UseSpecial(Decision[Assault]):
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-21", "AG-SPC-22", "AG-DEC-26")
+    meanwhile: ClassVar[str] = N_("{seat} are using their special command")
+
+    def question(self, g: Assault) -> str:
+        text = ngettext(
+            "{command}: up to {n} more use",
+            "{command}: up to {n} more uses",
+            g.budget,
+        )
+        return text.format(n=g.budget, command=command_title(g, self.seat, SPECIAL))
 
     def options(self, g: Assault) -> list[int]:
         found = may_use_special(g, self.seat)
@@ -140,9 +152,6 @@ class UseSpecial(Decision[Assault]):
         if REGION.has(token) and special.spent == NOBODY:
             return why_no_marker(g, g.race_of[self.seat], special.placed_marker, REGION.of(token))
         return _("the markers are used up (AG-SPC-20)") if token == W_FORGE else ""
-
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
 
 
 def why_no_marker(g: Assault, race: int, kind: int, region: int) -> str:
@@ -191,6 +200,8 @@ class MoveCastle(Decision[Assault]):
     """Where does Lyn Armaal go, or does it stay? (AG-SPC-13, AG-LYN-03)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-13", "AG-LYN-03", "AG-LYN-04", "AG-DEC-26")
+    asks: ClassVar[str] = N_("Where does Lyn Armaal go?")
+    meanwhile: ClassVar[str] = N_("{seat} are moving Lyn Armaal")
 
     def options(self, g: Assault) -> list[int]:
         found = REGION.tokens(may_fly_to(g, g.race_of[self.seat]))
@@ -216,9 +227,6 @@ class MoveCastle(Decision[Assault]):
             return _("this Starting Region is closed until the Final Ordning (AG-LYN-04)")
         return _("it goes to a neighbouring region or home (AG-LYN-03)")
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return PASS
-
 
 @final
 class PickRiders(Picks):
@@ -228,10 +236,15 @@ class PickRiders(Picks):
     """
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-LYN-05", "AG-LYN-06", "AG-DEC-26")
+    asks: ClassVar[str] = N_("Who rides along to {region}?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing who rides along")
 
     def __init__(self, seat: int, most: int, origin: int) -> None:
         super().__init__(seat, 0, most)
         self.origin = origin
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"region": region_title(g.book, g.castle)}
 
     def counts(self, g: Assault) -> list[int]:
         return army(g, self.origin)

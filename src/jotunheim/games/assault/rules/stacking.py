@@ -18,7 +18,9 @@ from jotunheim.games.assault.tokens import (
     SLOTS,
     UNIT,
 )
+from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import Step
+from jotunheim.texts import N_
 
 
 def take_off(g: Assault, region: int, slot: int) -> None:
@@ -96,6 +98,11 @@ class MakeRoom(Picks):
     """The owner removes as many units as there are places missing (AG-STK-02)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-STK-02", "AG-STK-04", "AG-STK-07", "AG-DEC-08")
+    asks: ClassVar[str] = N_("Who makes room in {region}?")
+    meanwhile: ClassVar[str] = N_("{seat} are making room")
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"region": region_title(g.book, g.at)}
 
     def counts(self, g: Assault) -> list[int]:
         return army(g, g.at)

@@ -34,7 +34,7 @@ from jotunheim.games.assault.tokens import (
     is_spell,
 )
 from jotunheim.kernel import Decision, Reactions, Step
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 
 def caster_side(g: Assault, seat: int) -> int:
@@ -137,6 +137,9 @@ def why_not_at_start(g: Assault, seat: int, token: int) -> str:
 class StartSpells(Reactions[Assault]):
     """A seat with spells is asked, whether or not one of them fits (AG-ACT-10)."""
 
+    asks: ClassVar[str] = N_("Cast a spell at the start of the battle?")
+    clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-05", "AG-ACT-10", "AG-DEC-17")
+
     def is_open(self, g: Assault, seat: int) -> bool:
         battle = g.battle
         if battle is None or not g.spells[seat]:
@@ -162,6 +165,8 @@ class HoldTarget(Decision[Assault]):
     """Which enemy is held? It adds no dice, but is in the battle all the same."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-05", "AG-MAG-11", "AG-DEC-17")
+    asks: ClassVar[str] = N_("Which unit do you hold?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing whom to hold")
 
     def __init__(self, seat: int, side: int, any_unit: bool, token: int) -> None:
         super().__init__(seat)

@@ -15,6 +15,7 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     AMOUNT,
     ARTIFACT,
+    K_LEADER,
     RACE,
     RESOURCE,
     RESOURCES,
@@ -23,8 +24,9 @@ from jotunheim.games.assault.tokens import (
     W_SWAP,
     W_TAKE,
 )
+from jotunheim.games.assault.words.names import kind_title, resource_title, seat_title
 from jotunheim.kernel import Decision
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 
 def fitting(g: Assault, filter: int, barred: int) -> list[int]:
@@ -44,6 +46,8 @@ class TakeDiscard(Decision[Assault]):
 
     may_be_void: ClassVar[bool] = True
     clauses: ClassVar[tuple[str, ...]] = ("AG-RES-02", "AG-DEC-31")
+    asks: ClassVar[str] = N_("Which card do you take from the discard pile?")
+    meanwhile: ClassVar[str] = N_("{seat} are searching the discard pile")
 
     def __init__(self, seat: int, filter: int, number: int) -> None:
         super().__init__(seat)
@@ -65,6 +69,8 @@ class PickGiver(Decision[Assault]):
     """Which opponent gives a card? Never an NPC race, and nobody can refuse (AG-DEC-28)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-DEC-28",)
+    asks: ClassVar[str] = N_("Who gives you a card?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing who gives them a card")
 
     def __init__(self, seat: int, taker_picks: bool) -> None:
         super().__init__(seat)
@@ -83,11 +89,16 @@ class GiveOne(Decision[Assault]):
     """Which card is given? The giver picks, or the taker where the card says so (AG-ACT-08)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-DEC-28", "AG-ACT-08")
+    asks: ClassVar[str] = N_("Which card goes from the {giver} to the {taker}?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing a card")
 
     def __init__(self, seat: int, giver: int, taker: int) -> None:
         super().__init__(seat)
         self.giver = giver
         self.taker = taker
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"giver": seat_title(g, self.giver), "taker": seat_title(g, self.taker)}
 
     def options(self, g: Assault) -> list[int]:
         cards = cards_of(g, self.giver)
@@ -102,11 +113,16 @@ class TakeOrDraw(Decision[Assault]):
     """Duke Zalto: how many of the kind from the discard pile? The rest is drawn (AG-DEC-14)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-DEC-14")
+    asks: ClassVar[str] = N_("How many {card} do you take from the discard pile?")
+    meanwhile: ClassVar[str] = N_("{seat} are searching the discard pile")
 
     def __init__(self, seat: int, kind: int, number: int) -> None:
         super().__init__(seat)
         self.kind = kind
         self.number = number
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"card": resource_title(g.book, self.kind)}
 
     def options(self, g: Assault) -> list[int]:
         most = min(self.number, g.discard[self.kind])
@@ -137,10 +153,15 @@ class Covet(Decision[Assault]):
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-TIP-05", "AG-DEC-14")
+    asks: ClassVar[str] = N_("{leader}: take, swap or draw?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing what their leader takes")
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"leader": kind_title(g.book, g.race_of[self.seat], K_LEADER)}
 
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
@@ -166,15 +187,14 @@ class Covet(Decision[Assault]):
             return _("no player next to your armies owns one (AG-GLO-07)")
         return ""
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return W_DRAW
-
 
 @final
 class SwapWith(Decision[Assault]):
     """With whom?"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-DEC-14")
+    asks: ClassVar[str] = N_("With whom do you swap?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing whom to swap with")
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
@@ -194,6 +214,8 @@ class SwapFor(Decision[Assault]):
 
     may_be_void: ClassVar[bool] = True
     clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-DEC-14")
+    asks: ClassVar[str] = N_("Which card do you give in return?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing what to give in return")
 
     def __init__(self, seat: int, other: int, kind: int) -> None:
         super().__init__(seat)

@@ -41,8 +41,9 @@ from jotunheim.games.assault.tokens import (
     WEAPONRY,
     is_spell,
 )
+from jotunheim.games.assault.words.names import hits
 from jotunheim.kernel import DONE, Decision, Family, Step
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 
 def may_use_resources(g: Assault, seat: int, side: int) -> list[int]:
@@ -79,6 +80,8 @@ class UseBattleCards(Decision[Assault]):
     covert: ClassVar[bool] = True
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-17", "AG-RES-04", "AG-MAG-07", "AG-DEC-19")
+    asks: ClassVar[str] = N_("Play a card before your totals are final?")
+    meanwhile: ClassVar[str] = N_("{seat} are looking through their cards")
 
     def __init__(self, seat: int, side: int) -> None:
         super().__init__(seat)
@@ -104,6 +107,9 @@ class UseBattleCards(Decision[Assault]):
             g.tell("use", (self.seat, kind))
             apply_all(g, self.seat, self.side, g.book.resource_effects[kind], token)
         g.then(self)
+
+    def expected(self, g: Assault) -> list[int]:
+        return RESOURCE.tokens([ORE, WEAPONRY])
 
     def why_not(self, g: Assault, token: int) -> str:
         if is_spell(token):
@@ -152,11 +158,16 @@ class SetDie(Picks):
 
     family: ClassVar[Family] = DIE
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-32", "AG-DEC-19")
+    asks: ClassVar[str] = N_("Which die counts as {hits}?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing a die")
 
     def __init__(self, seat: int, side: int, hits: int) -> None:
         super().__init__(seat, 1, 1)
         self.side = side
         self.hits = hits
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"hits": hits(self.hits)}
 
     def counts(self, g: Assault) -> list[int]:
         own = fight(g).sides[self.side]

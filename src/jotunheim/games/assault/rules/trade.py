@@ -14,6 +14,7 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     NOBODY,
     RACE,
+    RACES,
     RESOURCE,
     RESOURCES,
     TRADE,
@@ -24,8 +25,9 @@ from jotunheim.games.assault.tokens import (
     W_FRIENDLY,
     W_REFUSE,
 )
+from jotunheim.games.assault.words.names import cards_title
 from jotunheim.kernel import DONE, Decision, Family, Step
-from jotunheim.texts import _, ngettext
+from jotunheim.texts import N_, _, ngettext
 
 FORCED: Final = 0
 FRIENDLY: Final = 1
@@ -84,6 +86,8 @@ class TradeMenu(Decision[Assault]):
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-01", "AG-TRD-02", "AG-TRD-09", "AG-DEC-09")
+    asks: ClassVar[str] = N_("Which trade do you make?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing a trade")
 
     def __init__(self, seat: int, limit: int) -> None:
         super().__init__(seat)
@@ -108,6 +112,9 @@ class TradeMenu(Decision[Assault]):
             kind = FORCED if token == W_FORCED else FRIENDLY
             g.then(PickPartner(self.seat, self.limit, kind))
 
+    def expected(self, g: Assault) -> list[int]:
+        return [W_FORCED, W_FRIENDLY, W_DECK]
+
     def why_not(self, g: Assault, token: int) -> str:
         if token == W_DECK or (token == W_FORCED and cards_owned(g, self.seat) == 0):
             return _("you own no Resource Card to trade (AG-TRD-04, AG-TRD-10)")
@@ -125,15 +132,14 @@ class TradeMenu(Decision[Assault]):
             return _("no neighbour owns a card to return (AG-TRD-04)")
         return ""
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return DONE
-
 
 @final
 class PickPartner(Decision[Assault]):
     """With whom? (AG-TRD-03)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-03", "AG-DEC-09")
+    asks: ClassVar[str] = N_("Whom do you trade with?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing a partner for a trade")
 
     def __init__(self, seat: int, limit: int, kind: int) -> None:
         super().__init__(seat)
@@ -156,6 +162,9 @@ class PickPartner(Decision[Assault]):
             low = 0 if cards_owned(g, other) > 0 else 1
             g.then(GiveCards(self.seat, low, min(self.limit, mine), FRIENDLY, self.limit))
 
+    def expected(self, g: Assault) -> list[int]:
+        return [RACE.token(race) for race in range(RACES) if race != g.race_of[self.seat]]
+
     def why_not(self, g: Assault, token: int) -> str:
         if not RACE.has(token):
             return ""
@@ -173,6 +182,8 @@ class GiveCards(Picks):
 
     family: ClassVar[Family] = RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-04", "AG-TRD-08", "AG-DEC-09")
+    asks: ClassVar[str] = N_("Which cards do you give?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing what to give")
 
     def __init__(self, seat: int, low: int, high: int, kind: int, limit: int) -> None:
         super().__init__(seat, low, high)
@@ -201,6 +212,8 @@ class ReturnCards(Picks):
 
     family: ClassVar[Family] = RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-05", "AG-TRD-06", "AG-DEC-10")
+    asks: ClassVar[str] = N_("Which cards do you give back?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing what to give back")
 
     def counts(self, g: Assault) -> list[int]:
         return returnable(g, self.seat)
@@ -234,6 +247,8 @@ class AskCards(Picks):
 
     family: ClassVar[Family] = RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-08", "AG-TRD-09", "AG-DEC-09")
+    asks: ClassVar[str] = N_("Which cards do you ask for?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing what to ask for")
 
     def __init__(self, seat: int, low: int, high: int, limit: int) -> None:
         super().__init__(seat, low, high)
@@ -257,10 +272,16 @@ class AnswerOffer(Decision[Assault]):
 
     form: ClassVar[str] = "yesno"
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-08", "AG-TRD-09", "AG-DEC-11")
+    asks: ClassVar[str] = N_("You would get {given} and give {asked}. Do you accept?")
+    meanwhile: ClassVar[str] = N_("{seat} are thinking about an offer")
 
     def __init__(self, seat: int, limit: int) -> None:
         super().__init__(seat)
         self.limit = limit
+
+    def values(self, g: Assault) -> dict[str, str]:
+        given = cards_title(g.book, g.offer[:RESOURCES])
+        return {"given": given, "asked": cards_title(g.book, g.offer[RESOURCES:])}
 
     def options(self, g: Assault) -> list[int]:
         return [W_ACCEPT, W_REFUSE]
@@ -274,9 +295,6 @@ class AnswerOffer(Decision[Assault]):
             clear_offer(g)
             g.then(TradeMenu(g.turn, self.limit))  # another trade may still be made (AG-TRD-09)
 
-    def default(self, g: Assault, options: list[int]) -> int:
-        return W_REFUSE
-
 
 @final
 class DiscardCards(Picks):
@@ -284,6 +302,8 @@ class DiscardCards(Picks):
 
     family: ClassVar[Family] = RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-10", "AG-DEC-12")
+    asks: ClassVar[str] = N_("Which cards do you trade with the deck?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing what to discard")
 
     def counts(self, g: Assault) -> list[int]:
         return cards_of(g, self.seat)
@@ -302,6 +322,8 @@ class SearchDiscard(Decision[Assault]):
     """Once a trade, one of the draws may be a card of the discard pile instead (AG-TRD-11)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-11", "AG-DEC-12")
+    asks: ClassVar[str] = N_("Take one card from the discard pile, or draw all?")
+    meanwhile: ClassVar[str] = N_("{seat} are searching the discard pile")
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
@@ -318,6 +340,3 @@ class SearchDiscard(Decision[Assault]):
             take_discard(g, self.seat, RESOURCE.of(token))
             number -= 1
         draw_resources(g, self.seat, number)
-
-    def default(self, g: Assault, options: list[int]) -> int:
-        return W_DRAW

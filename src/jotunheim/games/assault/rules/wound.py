@@ -18,7 +18,9 @@ from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.stacking import return_to_supply, take_off
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import REGION, REGIONS, SLOTS, UNIT
+from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import Decision
+from jotunheim.texts import N_
 
 
 def may_wound(g: Assault, region: int, effect: Effect) -> list[int]:
@@ -47,6 +49,8 @@ class WoundRegion(Decision[Assault]):
     """Where does the earth quake?"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-11", "AG-MAG-12", "AG-DEC-31")
+    asks: ClassVar[str] = N_("Where does the earth quake?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing where the earth quakes")
 
     def __init__(self, seat: int, effect: Effect) -> None:
         super().__init__(seat)
@@ -66,11 +70,16 @@ class WoundUnits(Picks):
     """Whom does it hit? Different units, each once; a wounded one is defeated, points at once."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-11", "AG-DEC-31")
+    asks: ClassVar[str] = N_("Which units does it hit in {region}?")
+    meanwhile: ClassVar[str] = N_("{seat} are choosing whom it hits")
 
     def __init__(self, seat: int, most: int, effect: Effect, region: int) -> None:
         super().__init__(seat, 1, most)
         self.effect = effect
         self.region = region
+
+    def values(self, g: Assault) -> dict[str, str]:
+        return {"region": region_title(g.book, self.region)}
 
     def counts(self, g: Assault) -> list[int]:
         return may_wound(g, self.region, self.effect)
