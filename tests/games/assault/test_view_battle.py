@@ -192,7 +192,7 @@ def test_blocks_that_do_not_help_are_told() -> None:
     ("power", "told"),
     [
         ("use_attack", "convert arcane results: now 5 hits, 1 block"),
-        ("use_leader", "roll dice again: now "),
+        ("use_leader", "re-roll dice: now "),
     ],
 )
 def test_the_log_tells_converted_results_from_dice_that_are_rolled_again(

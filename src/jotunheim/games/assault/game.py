@@ -14,7 +14,8 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import REGION
 from jotunheim.games.assault.view import battle, cards, seats
 from jotunheim.games.assault.view.map import board
-from jotunheim.games.assault.words import events, labels
+from jotunheim.games.assault.words import labels
+from jotunheim.games.assault.words.events import EVENT_KINDS
 from jotunheim.games.assault.words.names import region_title, seat_title
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
 from jotunheim.scene import Choice, Refusal, Route, Scene
@@ -36,6 +37,7 @@ class AssaultGame(Game[Assault]):
         self.fewest = 3
         self.most = 6
         self.package = "jotunheim.games.assault"
+        self.declare(EVENT_KINDS)
         # Decisions: over a round, so that search sees what a command prepares for the next ones.
         self.horizon = 30
         self.settings = [
@@ -108,10 +110,8 @@ class AssaultGame(Game[Assault]):
         return weigh(g, options)
 
     def sentence(self, g: Assault, event: Event, seat: int) -> str:
-        return events.sentence(g, event)
-
-    def actor_of(self, g: Assault, event: Event) -> int:
-        return events.actor_of(g, event)
+        text = super().sentence(g, event, seat)
+        return text[:1].upper() + text[1:]
 
 
 GAME = AssaultGame(read_book())

@@ -20,6 +20,7 @@ from jotunheim.games.assault.tokens import (
     SPELLS,
 )
 from jotunheim.games.assault.turn import Round
+from jotunheim.games.assault.words.events import TOOK
 from jotunheim.kernel import ALL, Chance, Decision, Step, draw_from
 from jotunheim.texts import N_
 
@@ -126,4 +127,4 @@ class TakeResource(Decision[Assault]):
         kind = RESOURCE.of(token)
         g.offered[kind] -= 1
         g.resources[self.seat * RESOURCES + kind] += 1
-        g.tell("take", (self.seat, kind))
+        g.tell(TOOK, (self.seat, kind))

@@ -31,6 +31,7 @@ from jotunheim.games.assault.tokens import (
     REST,
     TRADE,
 )
+from jotunheim.games.assault.words.events import PLAYED, TURN
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
 
@@ -71,7 +72,7 @@ class Turn(Step[Assault]):
         g.held = g.resources[:]  # what forced partners held when this turn began (AG-TRD-05)
         g.paid = 0
         g.no_penalty = 0
-        g.tell("turn", (seat,))
+        g.tell(TURN, (seat,))
         g.then(ClaimEvent(seat), UseTurnCards(seat), PlayCommand(seat), UseTurnCards(seat))
 
 
@@ -106,7 +107,7 @@ def lay(g: Assault, seat: int, command: int) -> None:
     """Put the card at the right end of the row, open to all (AG-CMD-01, 07)."""
     g.row[seat] += 1
     g.laid[seat * COMMANDS + command] = g.row[seat]
-    g.tell("command", (seat, command))
+    g.tell(PLAYED, (seat, command))
 
 
 def command_step(seat: int, command: int) -> Step[Assault]:

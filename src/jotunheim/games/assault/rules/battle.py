@@ -16,6 +16,7 @@ from jotunheim.games.assault.rules.start_spells import START_SPELLS, ApplyStartS
 from jotunheim.games.assault.rules.totals import DetermineTotals, UseBattleCards
 from jotunheim.games.assault.state import Assault, Battle, Side
 from jotunheim.games.assault.tokens import GIANTSLAYERS, NOBODY, SLOTS, UNIT
+from jotunheim.games.assault.words.events import ATTACKED, CONQUERED, SLAYERS_ATTACKED
 from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import End, Step, Window
 from jotunheim.texts import N_
@@ -28,7 +29,7 @@ def begin_battle(g: Assault, seat: int, force: list[int], origin: int, region: i
     battle = Battle(Side(g.race_of[seat], seat), defending_side(g, region), origin, region)
     battle.force = force
     g.battle = battle
-    g.tell("attack", (g.race_of[seat], battle.sides[1].race, origin, region))
+    g.tell(ATTACKED, (g.race_of[seat], battle.sides[1].race, origin, region))
     schedule(g, battle)
 
 
@@ -37,7 +38,7 @@ def begin_slayer_battle(g: Assault, seat: int, slayers: list[int], region: int) 
     battle = Battle(Side(GIANTSLAYERS, seat), defending_side(g, region), region, region)
     battle.slayers = slayers
     g.battle = battle
-    g.tell("slayer_attack", (seat, battle.sides[1].race, region, len(slayers)))
+    g.tell(SLAYERS_ATTACKED, (seat, battle.sides[1].race, region, len(slayers)))
     schedule(g, battle)
 
 
@@ -134,7 +135,7 @@ class Advance(Picks):
             for _ in range(chosen[slot]):
                 take_off(g, battle.origin, slot)
                 put_on(g, race, battle.region, slot)
-        g.tell("conquer", (race, battle.region, sum(chosen)))
+        g.tell(CONQUERED, (race, battle.region, sum(chosen)))
 
 
 @final

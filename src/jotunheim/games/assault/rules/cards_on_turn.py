@@ -9,6 +9,7 @@ from jotunheim.games.assault.rules.magic import cast, effects_of, forms, why_not
 from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import FOOD, NOBODY, RESOURCE, is_spell
+from jotunheim.games.assault.words.events import USED
 from jotunheim.kernel import DONE, Decision
 from jotunheim.texts import N_, _
 
@@ -46,7 +47,7 @@ class UseTurnCards(Decision[Assault]):
         else:
             g.just_paid = 0
             spend(g, self.seat, FOOD)
-            g.tell("use", (self.seat, FOOD))
+            g.tell(USED, (self.seat, FOOD))
             carry_out(g, self.seat, g.book.resource_effects[FOOD], NOBODY)
         g.then(self)
 

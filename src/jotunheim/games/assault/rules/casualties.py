@@ -22,6 +22,7 @@ from jotunheim.games.assault.tokens import (
     SLOTS,
     UNIT,
 )
+from jotunheim.games.assault.words.events import DAMAGED, FELL, SLAYER_FELL, SLAYER_WOUNDED, WOUNDED
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _, ngettext
 
@@ -47,7 +48,7 @@ class Sustain(Step[Assault]):
         battle = fight(g)
         battle.stage = 6 - self.side
         damage = damage_to(battle, self.side)
-        g.tell("damage", (battle.sides[self.side].race, damage))
+        g.tell(DAMAGED, (battle.sides[self.side].race, damage))
         if damage > 0:
             g.then(PickCasualty(battle.sides[self.side].seat, self.side, damage))
 
@@ -146,7 +147,7 @@ def defeat(g: Assault, battle: Battle, side: int, slot: int) -> None:
     worth = value(g, race, slot)
     enemy = battle.sides[1 - side]
     enemy.spoils += (worth + 1) // 2 if enemy.race == GIANTSLAYERS else worth
-    g.tell("fall", (race, slot, place))
+    g.tell(FELL, (race, slot, place))
 
 
 def wound_in_battle(g: Assault, battle: Battle, side: int, slot: int) -> None:
@@ -157,7 +158,7 @@ def wound_in_battle(g: Assault, battle: Battle, side: int, slot: int) -> None:
     if side == ATTACKER:
         battle.force[slot] -= 1
         battle.force[slot + 1] += 1
-    g.tell("wound", (battle.sides[side].race, slot, region))
+    g.tell(WOUNDED, (battle.sides[side].race, slot, region))
 
 
 def sustain_slayer(g: Assault, slayer: int, damage: int) -> int:
@@ -169,8 +170,8 @@ def sustain_slayer(g: Assault, slayer: int, damage: int) -> int:
         g.slayers_wounded[slayer] = 0
         battle.slayers.remove(slayer)
         battle.sides[ATTACKER].fallen += 1
-        g.tell("slayer_fall", (slayer,))
+        g.tell(SLAYER_FELL, (slayer,))
         return max(damage - absorbs, 0)
     g.slayers_wounded[slayer] = 1
-    g.tell("slayer_wound", (slayer,))
+    g.tell(SLAYER_WOUNDED, (slayer,))
     return 0

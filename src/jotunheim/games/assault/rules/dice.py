@@ -33,6 +33,7 @@ from jotunheim.games.assault.tokens import (
     W_MAGIC,
     W_REROLL,
 )
+from jotunheim.games.assault.words.events import DICE_CHANGED, HOOKED, ROLLED
 from jotunheim.games.assault.words.names import race_title
 from jotunheim.kernel import DONE, PASS, Decision, Family, Step
 from jotunheim.texts import N_, _
@@ -82,7 +83,7 @@ class Roll(Step[Assault]):
         own.is_set = [NOBODY] * number
         for die in range(number):
             roll_die(g, own, die)
-        g.tell("roll", (own.race, self.side, *own.faces))
+        g.tell(ROLLED, (own.race, self.side, *own.faces))
 
 
 def roll_die(g: Assault, side: Side, die: int) -> None:
@@ -307,7 +308,7 @@ class PickDice(Picks):
                 roll_die(g, own, die)  # the new face stands (AG-BAT-16)
             elif number > 0:
                 convert(own, die, number, self.ability.to, self.ability.per)
-        g.tell("dice", (own.race, self.side, self.ability.token, *as_they_count(own)))
+        g.tell(DICE_CHANGED, (own.race, self.side, self.ability.token, *as_they_count(own)))
 
 
 def spread(own: Side, values: list[int]) -> list[int]:
@@ -371,4 +372,4 @@ class HookPower(Decision[Assault]):
         defender = fight(g).sides[DEFENDER]
         for die in range(defender.dice):
             roll_die(g, defender, die)
-        g.tell("hook", (SLAYER.of(token), DEFENDER, *defender.faces))
+        g.tell(HOOKED, (SLAYER.of(token), DEFENDER, *defender.faces))

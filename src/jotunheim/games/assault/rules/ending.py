@@ -11,6 +11,7 @@ from jotunheim.games.assault.rules.board import (
 )
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import NOBODY
+from jotunheim.games.assault.words.events import ENDGAME, FINAL_ORDNING, GAINED
 from jotunheim.kernel import Outcome, competitive
 from jotunheim.texts import N_
 
@@ -23,7 +24,7 @@ def gain(g: Assault, seat: int, points: int) -> None:
     if seat == NOBODY or points <= 0:
         return
     g.points[seat] += points
-    g.tell("gain", (seat, points))
+    g.tell(GAINED, (seat, points))
     was_final = is_final_ordning(g)
     left = points
     for pool in range(2):
@@ -31,7 +32,7 @@ def gain(g: Assault, seat: int, points: int) -> None:
         g.pools[pool] -= taken
         left -= taken
     if not was_final and is_final_ordning(g):
-        g.tell("final_ordning", ())
+        g.tell(FINAL_ORDNING, ())
     if is_endgame(g):
         begin_endgame(g)
 
@@ -40,7 +41,7 @@ def begin_endgame(g: Assault) -> None:
     """This round is played to its end, then everybody has one more turn (AG-END-04 to 06)."""
     if g.last_round == 0:
         g.last_round = g.round + 1
-        g.tell("endgame", ())
+        g.tell(ENDGAME, ())
 
 
 def outcome(g: Assault) -> Outcome:

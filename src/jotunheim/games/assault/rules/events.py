@@ -32,6 +32,7 @@ from jotunheim.games.assault.tokens import (
     SECOND_LEADER,
     SLOTS,
 )
+from jotunheim.games.assault.words.events import CLAIMED, TURNED_UP
 from jotunheim.kernel import PASS, Decision, Step
 from jotunheim.texts import N_, _
 
@@ -189,7 +190,7 @@ def claim(g: Assault, seat: int, event: int, region: int) -> None:
     card = g.book.events[event]
     if not is_free(g, g.race_of[seat], card, region):
         spend(g, seat, card.rune)
-    g.tell("claim", (seat, event, region))
+    g.tell(CLAIMED, (seat, event, region))
     gain(g, seat, card.points)
     carry_out(g, seat, card.rewards, region)
     g.then(TurnCard(seat, event))
@@ -221,4 +222,4 @@ def turn_up_event(g: Assault) -> None:
     if g.event_deck:
         event = g.event_deck.pop(g.chance.below(len(g.event_deck)))
         g.face_up.append(event)
-        g.tell("event", (event,))
+        g.tell(TURNED_UP, (event,))

@@ -13,6 +13,7 @@ from jotunheim.games.assault.tokens import (
     SLAYER,
     SLAYERS,
 )
+from jotunheim.games.assault.words.events import SLAYER_APPEARED, SLAYER_MOVED
 from jotunheim.games.assault.words.names import region_title, slayer_title
 from jotunheim.kernel import DONE, Decision, Family, Step
 from jotunheim.texts import N_, _, ngettext
@@ -108,7 +109,7 @@ class PlaceSlayer(Decision[Assault]):
         g.budget -= RECRUIT_COST
         g.slayers[self.slayer] = REGION.of(token)
         g.slayers_wounded[self.slayer] = 0  # healthy, the card face up again (AG-COM-29)
-        g.tell("slayer_recruit", (self.seat, self.slayer, REGION.of(token)))
+        g.tell(SLAYER_APPEARED, (self.seat, self.slayer, REGION.of(token)))
 
     def why_not(self, g: Assault, token: int) -> str:
         return _("giantslayers enter in Small Folk Regions only (AG-GSL-03)")
@@ -179,7 +180,7 @@ class StepSlayer(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         g.budget -= 1
         g.slayers[self.slayer] = REGION.of(token)
-        g.tell("slayer_move", (self.seat, self.slayer, REGION.of(token)))
+        g.tell(SLAYER_MOVED, (self.seat, self.slayer, REGION.of(token)))
         if is_between(g, self.slayer):
             g.then(StepSlayer(self.seat, self.slayer))
 

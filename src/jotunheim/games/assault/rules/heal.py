@@ -6,6 +6,7 @@ from jotunheim.games.assault.effects import ANY
 from jotunheim.games.assault.rules.board import army, friendly_regions, is_wounded
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import REGION, SLOTS, UNIT
+from jotunheim.games.assault.words.events import HEALED
 from jotunheim.kernel import DONE, Decision
 from jotunheim.texts import N_
 
@@ -41,7 +42,7 @@ def turn_healthy(g: Assault, region: int, slot: int) -> None:
     """Flip a token; a Leader's card is turned with it (AG-COM-09)."""
     g.units[region * SLOTS + slot] -= 1
     g.units[region * SLOTS + slot - 1] += 1
-    g.tell("heal", (g.owner[region], slot, region))
+    g.tell(HEALED, (g.owner[region], slot, region))
 
 
 @final

@@ -17,6 +17,7 @@ from jotunheim.games.assault.tokens import (
     W_ACTIVATE,
     W_RETURN,
 )
+from jotunheim.games.assault.words.events import ACTIVATED, RETURNED
 from jotunheim.kernel import PASS, Decision
 from jotunheim.texts import N_, _
 
@@ -66,7 +67,7 @@ def activate(g: Assault, seat: int) -> None:
     """
     race = g.race_of[seat]
     g.activated[seat] = 1
-    g.tell("activate", (race,))
+    g.tell(ACTIVATED, (race,))
     for second in range(2):
         card = race * 2 + second
         slot = SECOND_LEADER if second else LEADER
@@ -91,5 +92,5 @@ class ReturnLeader(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         race = g.race_of[self.seat]
         take_from_supply(g, race, K_LEADER, LEADER_WOUNDED)
-        g.tell("return", (race,))
+        g.tell(RETURNED, (race,))
         enter(g, self.seat, REGION.of(token))

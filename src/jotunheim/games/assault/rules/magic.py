@@ -16,6 +16,15 @@ from jotunheim.games.assault.tokens import (
     W_DISCARD,
     W_DRAW,
 )
+from jotunheim.games.assault.words.events import (
+    CAST,
+    KEPT,
+    KEPT_HIDDEN,
+    LOOKED,
+    SPELL_DISCARDED,
+    SPELL_TAKEN,
+    SPELLS_RESHUFFLED,
+)
 from jotunheim.kernel import ALL, PASS, Decision
 from jotunheim.texts import N_, _
 
@@ -29,7 +38,7 @@ def draw_spell(g: Assault) -> int:
         g.spell_discard = []
         g.chance.shuffle(g.spell_deck)
         g.veil.mix(g.spell_deck, ALL)
-        g.tell("spell_reshuffle", ())
+        g.tell(SPELLS_RESHUFFLED, ())
     return g.spell_deck.pop()
 
 
@@ -42,15 +51,15 @@ def look_at(g: Assault, seat: int, spell: int) -> None:
 def keep(g: Assault, seat: int, spell: int) -> None:
     """The spell goes to the hand; there is no limit (AG-MAG-09). The others see only that."""
     g.spells[seat].append(spell)
-    g.tell("spell_kept", (seat, spell), 1 << seat)
-    g.tell("spell_kept_hidden", (seat,), ALL & ~(1 << seat))
+    g.tell(KEPT, (seat, spell))
+    g.tell(KEPT_HIDDEN, (seat,))
 
 
 def discard_spell(g: Assault, seat: int, spell: int) -> None:
     """Face up, so that all know it (AG-INF-09)."""
     g.veil.show(spell, ALL)
     g.spell_discard.append(spell)
-    g.tell("spell_discarded", (seat, spell))
+    g.tell(SPELL_DISCARDED, (seat, spell))
 
 
 @final
@@ -75,7 +84,7 @@ class MagicMenu(Decision[Assault]):
         if token == W_DISCARD:  # known to all until it is cast (AG-INF-08)
             spell = g.spell_discard.pop()
             g.spells[self.seat].append(spell)
-            g.tell("spell_taken", (self.seat, spell))
+            g.tell(SPELL_TAKEN, (self.seat, spell))
         elif token == W_DRAW:
             look_at_spells(g, self.seat)
 
@@ -92,7 +101,7 @@ def look_at_spells(g: Assault, seat: int) -> None:
         if spell != NOBODY:
             look_at(g, seat, spell)
             g.looked.append(spell)
-    g.tell("spell_look", (seat, len(g.looked)))
+    g.tell(LOOKED, (seat, len(g.looked)))
     g.then(KeepSpell(seat))
 
 
@@ -159,7 +168,7 @@ def cast(g: Assault, seat: int, token: int) -> None:
     g.spells[seat].remove(spell)
     g.veil.show(spell, ALL)
     g.cast.append(spell)
-    g.tell("cast", (seat, spell, 1 if ADVANCED.has(token) else 0))
+    g.tell(CAST, (seat, spell, 1 if ADVANCED.has(token) else 0))
 
 
 def why_not_cast(g: Assault, seat: int, token: int) -> str:

@@ -27,6 +27,7 @@ from jotunheim.games.assault.tokens import (
     UNIT,
     W_STOP,
 )
+from jotunheim.games.assault.words.events import FELL, TRAVELLED, WOUNDED
 from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import DONE, Decision, Step
 from jotunheim.texts import N_, _, ngettext
@@ -176,7 +177,7 @@ class TripStep(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         race = g.race_of[self.seat]
         if token == W_STOP:
-            g.tell("trip", (race, g.origin, g.at))
+            g.tell(TRAVELLED, (race, g.origin, g.at))
             enter(g, self.seat, g.at)
             return
         region = REGION.of(token)
@@ -249,8 +250,8 @@ def wound_mover(g: Assault, seat: int, slot: int, enemy: int) -> None:
     g.moving[slot] -= 1
     if is_wounded(slot):
         return_to_supply(g, race, slot)
-        g.tell("fall", (race, slot, g.at))
+        g.tell(FELL, (race, slot, g.at))
         gain(g, g.seat_of[enemy], value(g, race, slot))
     else:
         g.moving[slot + 1] += 1
-        g.tell("wound", (race, slot, g.at))
+        g.tell(WOUNDED, (race, slot, g.at))

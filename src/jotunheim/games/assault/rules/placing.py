@@ -97,5 +97,4 @@ class PlaceWhere(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         race = g.race_of[self.seat]
         take_from_supply(g, race, self.effect.kind, healthy_slot(self.effect.kind))
-        g.tell("place", (race, self.effect.kind, REGION.of(token)))
         enter(g, self.seat, REGION.of(token))

@@ -15,6 +15,7 @@ from jotunheim.games.assault.tokens import (
     RECRUIT,
     REGION,
 )
+from jotunheim.games.assault.words.events import RECRUITED
 from jotunheim.kernel import DONE, Decision, Step
 from jotunheim.texts import N_, _, ngettext
 
@@ -109,7 +110,7 @@ class RecruitUnit(Decision[Assault]):
         race = g.race_of[self.seat]
         g.budget -= g.book.value[race * KINDS + kind]
         take_from_supply(g, race, kind, healthy_slot(kind))
-        g.tell("recruit", (race, kind))
+        g.tell(RECRUITED, (race, kind))
         g.then(PlaceRecruit(self.seat), RecruitUnit(self.seat))
 
     def expected(self, g: Assault) -> list[int]:

@@ -6,6 +6,7 @@ Nobody ever sees or arranges the Resource Deck, so it is a bag of counts (AG-INF
 from jotunheim.games.assault.rules.board import cards_owned
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import NOBODY, RESOURCES
+from jotunheim.games.assault.words.events import DREW, GAVE, RESHUFFLED, TOOK
 from jotunheim.kernel import draw_from
 
 
@@ -20,7 +21,7 @@ def draw_resource(g: Assault) -> int:
             return NOBODY
         g.deck = g.discard
         g.discard = [0] * RESOURCES
-        g.tell("reshuffle", ())
+        g.tell(RESHUFFLED, ())
     return draw_from(g.deck, g.chance)
 
 
@@ -30,7 +31,7 @@ def draw_resources(g: Assault, seat: int, number: int) -> None:
         kind = draw_resource(g)
         if kind != NOBODY:
             g.resources[seat * RESOURCES + kind] += 1
-            g.tell("draw", (seat, kind))
+            g.tell(DREW, (seat, kind))
 
 
 def spend(g: Assault, seat: int, kind: int) -> None:
@@ -43,7 +44,7 @@ def take_discard(g: Assault, seat: int, kind: int) -> None:
     """Take a card of this kind from the discard pile, which is open to all (AG-RES-02)."""
     g.discard[kind] -= 1
     g.resources[seat * RESOURCES + kind] += 1
-    g.tell("take", (seat, kind))
+    g.tell(TOOK, (seat, kind))
 
 
 def give(g: Assault, giver: int, taker: int, kind: int) -> None:
@@ -53,7 +54,7 @@ def give(g: Assault, giver: int, taker: int, kind: int) -> None:
         g.discard[kind] += 1
     else:
         g.resources[taker * RESOURCES + kind] += 1
-    g.tell("give", (giver, taker, kind))
+    g.tell(GAVE, (giver, taker, kind))
 
 
 def has_card(g: Assault, seat: int, kind: int) -> bool:

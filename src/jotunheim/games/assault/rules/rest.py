@@ -8,6 +8,7 @@ from jotunheim.games.assault.rules.giantslayers import slayer_actions
 from jotunheim.games.assault.rules.heal import heal
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import COMMANDS, REST
+from jotunheim.games.assault.words.events import TOOK_BACK
 from jotunheim.kernel import Step
 
 
@@ -43,4 +44,4 @@ class TakeBack(Step[Assault]):
             g.laid[self.seat * COMMANDS + command] = 0
         g.row[self.seat] = 0
         g.activated[self.seat] = 0
-        g.tell("take_back", (self.seat,))
+        g.tell(TOOK_BACK, (self.seat,))

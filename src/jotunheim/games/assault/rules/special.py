@@ -30,6 +30,7 @@ from jotunheim.games.assault.tokens import (
     W_TAKE,
     W_TREASURE,
 )
+from jotunheim.games.assault.words.events import CASTLE_MOVED, MARKED, USED
 from jotunheim.games.assault.words.names import command_title, region_title, resource_title
 from jotunheim.kernel import DONE, PASS, Decision, Step
 from jotunheim.texts import N_, _, ngettext
@@ -139,7 +140,7 @@ class UseSpecial(Decision[Assault]):
             gain(g, self.seat, special.per_placed)
         else:
             spend(g, self.seat, special.spent)
-            g.tell("use", (self.seat, special.spent))
+            g.tell(USED, (self.seat, special.spent))
             use_card(g, self.seat, token)
         g.then(UseSpecial(self.seat))
 
@@ -213,7 +214,7 @@ class MoveCastle(Decision[Assault]):
             return
         origin = g.castle
         g.castle = REGION.of(token)
-        g.tell("castle", (origin, g.castle))
+        g.tell(CASTLE_MOVED, (origin, g.castle))
         if is_friendly(g, g.race_of[self.seat], origin):
             g.then(PickRiders(self.seat, army_size(g, origin), origin))
 
@@ -282,4 +283,4 @@ def place_marker(g: Assault, seat: int, kind: int, region: int) -> None:
     pile = g.book.marker_pile[kind]
     place = region if pile == NOBODY else pile
     g.markers[kind * REGIONS + place] += 1
-    g.tell("marker", (seat, kind, place))
+    g.tell(MARKED, (seat, kind, place))

@@ -18,6 +18,7 @@ from jotunheim.games.assault.tokens import (
     SLOTS,
     UNIT,
 )
+from jotunheim.games.assault.words.events import ARRIVED, REMOVED
 from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import Step
 from jotunheim.texts import N_
@@ -90,7 +91,7 @@ def remove(g: Assault, race: int, region: int, slot: int) -> None:
     take_off(g, region, slot)
     return_to_supply(g, race, slot)
     g.removed[KIND_OF_SLOT[slot]] += 1
-    g.tell("remove", (race, slot, region))
+    g.tell(REMOVED, (race, slot, region))
 
 
 @final
@@ -123,10 +124,11 @@ class Arrive(Step[Assault]):
         self.race = race
 
     def run(self, g: Assault) -> None:
+        new = 1 if g.origin == NOBODY else 0
         for slot in range(SLOTS):
             if g.moving[slot] > 0:
                 put_on(g, self.race, g.at, slot, g.moving[slot])
-                g.tell("arrive", (self.race, slot, g.moving[slot], g.at))
+                g.tell(ARRIVED, (self.race, slot, g.moving[slot], g.at, new))
         g.moving = [0] * SLOTS
 
 

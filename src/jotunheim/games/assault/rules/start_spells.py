@@ -33,6 +33,7 @@ from jotunheim.games.assault.tokens import (
     UNIT,
     is_spell,
 )
+from jotunheim.games.assault.words.events import CANCELLED, HELD
 from jotunheim.kernel import Decision, Reactions, Step
 from jotunheim.texts import N_, _
 
@@ -109,7 +110,7 @@ def cast_at_start(g: Assault, seat: int, token: int) -> None:
 def reply(g: Assault, battle: Battle, side: int, effects: list[Effect]) -> None:
     """The spell just cast has no effect; its caster may be silenced."""
     at = len(battle.casts) - 3
-    g.tell("cancel", (battle.sides[side].race, spell_of(battle.casts[at + 1])))
+    g.tell(CANCELLED, (battle.sides[side].race, spell_of(battle.casts[at + 1])))
     battle.casts = battle.casts[:at]
     for effect in effects:
         if effect.op == SILENCE:
@@ -180,7 +181,7 @@ class HoldTarget(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         battle = fight(g)
         battle.casts = [*battle.casts, self.side, self.token, UNIT.of(token)]
-        g.tell("hold", (battle.sides[1 - self.side].race, UNIT.of(token)))
+        g.tell(HELD, (battle.sides[1 - self.side].race, UNIT.of(token)))
 
     def why_not(self, g: Assault, token: int) -> str:
         if UNIT.token(REGULAR) <= token < UNIT.token(SLOTS) and not self.any_unit:

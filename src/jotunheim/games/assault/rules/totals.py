@@ -41,6 +41,7 @@ from jotunheim.games.assault.tokens import (
     WEAPONRY,
     is_spell,
 )
+from jotunheim.games.assault.words.events import DIE_SET, TOTALS, USED
 from jotunheim.games.assault.words.names import hits
 from jotunheim.kernel import DONE, Decision, Family, Step
 from jotunheim.texts import N_, _
@@ -104,7 +105,7 @@ class UseBattleCards(Decision[Assault]):
         else:
             kind = RESOURCE.of(token)
             spend(g, self.seat, kind)
-            g.tell("use", (self.seat, kind))
+            g.tell(USED, (self.seat, kind))
             apply_all(g, self.seat, self.side, g.book.resource_effects[kind], token)
         g.then(self)
 
@@ -181,7 +182,7 @@ class SetDie(Picks):
         own = fight(g).sides[self.side]
         die = DIE.of(picks[0]) - (1 - own.special)
         own.is_set[die] = self.hits
-        g.tell("set_die", (own.race, self.side, die, self.hits))
+        g.tell(DIE_SET, (own.race, self.side, die, self.hits))
 
 
 @final
@@ -205,7 +206,7 @@ class DetermineTotals(Step[Assault]):
         for die in range(own.dice):
             own.hits += hits_on(own, die)
             own.blocks += blocks_on(own, die)
-        g.tell("totals", (own.race, self.side, own.hits, own.blocks))
+        g.tell(TOTALS, (own.race, self.side, own.hits, own.blocks))
 
 
 def hits_on(own: Side, die: int) -> int:

@@ -25,6 +25,7 @@ from jotunheim.games.assault.tokens import (
     W_FRIENDLY,
     W_REFUSE,
 )
+from jotunheim.games.assault.words.events import ACCEPTED, DISCARDED, OFFERED, REFUSED
 from jotunheim.games.assault.words.names import cards_title
 from jotunheim.kernel import DONE, Decision, Family, Step
 from jotunheim.texts import N_, _, ngettext
@@ -262,7 +263,7 @@ class AskCards(Picks):
         for kind in range(RESOURCES):
             g.offer[RESOURCES + kind] = chosen[kind]
         g.offers += 1
-        g.tell("offer", (self.seat, g.target, *g.offer))
+        g.tell(OFFERED, (self.seat, g.target, *g.offer))
         g.then(AnswerOffer(g.target, self.limit))
 
 
@@ -288,10 +289,10 @@ class AnswerOffer(Decision[Assault]):
 
     def choose(self, g: Assault, token: int) -> None:
         if token == W_ACCEPT:
-            g.tell("accept", (self.seat,))
+            g.tell(ACCEPTED, (self.seat,))
             exchange(g, g.turn, self.seat)
         else:
-            g.tell("refuse", (self.seat,))
+            g.tell(REFUSED, (self.seat,))
             clear_offer(g)
             g.then(TradeMenu(g.turn, self.limit))  # another trade may still be made (AG-TRD-09)
 
@@ -313,7 +314,7 @@ class DiscardCards(Picks):
         for kind in range(RESOURCES):
             for _card in range(chosen[kind]):
                 spend(g, self.seat, kind)
-                g.tell("discard", (self.seat, kind))
+                g.tell(DISCARDED, (self.seat, kind))
         g.then(SearchDiscard(self.seat, sum(chosen)))
 
 

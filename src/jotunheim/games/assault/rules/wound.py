@@ -18,6 +18,7 @@ from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.stacking import return_to_supply, take_off
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import REGION, REGIONS, SLOTS, UNIT
+from jotunheim.games.assault.words.events import FELL, WOUNDED
 from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_
@@ -92,9 +93,9 @@ class WoundUnits(Picks):
                 if is_wounded(slot):
                     take_off(g, self.region, slot)
                     return_to_supply(g, race, slot)
-                    g.tell("fall", (race, slot, self.region))
+                    g.tell(FELL, (race, slot, self.region))
                     gain(g, self.seat, value(g, race, slot))
                 else:
                     g.units[self.region * SLOTS + slot] -= 1
                     g.units[self.region * SLOTS + slot + 1] += 1
-                    g.tell("wound", (race, slot, self.region))
+                    g.tell(WOUNDED, (race, slot, self.region))

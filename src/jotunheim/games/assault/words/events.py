@@ -1,5 +1,9 @@
-"""Log lines and prompts, for people."""
+"""The log: every event of the game, declared once with its sentence and the meaning of its numbers.
 
+Gains are told, totals are not (AG-INF-04-R); spells as far as they are open (AG-INF-09).
+"""
+
+from collections.abc import Callable
 from typing import Final
 
 from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, MISS, count_of, symbol_of
@@ -8,6 +12,7 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     K_LEADER,
     NOBODY,
+    RACES,
     RESOURCES,
     SLAYER,
     W_LEADER,
@@ -33,85 +38,13 @@ from jotunheim.games.assault.words.names import (
     spell_title,
     unit_title,
 )
-from jotunheim.kernel import CHAPTER, Event
+from jotunheim.kernel import CHAPTER, EVERYBODY, OTHERS, OWN, EventKind, figure, first_seat
 from jotunheim.texts import N_, _, listed, ngettext
 
-# Events whose first number is the seat they are about, and those where it is the race.
-BY_SEAT: Final = frozenset(
-    [
-        "gain",
-        "draw",
-        "take",
-        "give",
-        "use",
-        "discard",
-        "offer",
-        "accept",
-        "refuse",
-        "spell_look",
-        "spell_kept",
-        "spell_kept_hidden",
-        "spell_discarded",
-        "spell_taken",
-        "cast",
-        "turn",
-        "command",
-        "claim",
-        "marker",
-        "take_back",
-        "slayer_attack",
-        "slayer_recruit",
-        "slayer_move",
-    ]
-)
-BY_RACE: Final = frozenset(
-    [
-        "wound",
-        "fall",
-        "heal",
-        "remove",
-        "trip",
-        "arrive",
-        "recruit",
-        "place",
-        "activate",
-        "return",
-        "attack",
-        "totals",
-        "damage",
-        "conquer",
-        "roll",
-        "dice",
-        "set_die",
-        "cancel",
-    ]
-)
+Values = tuple[int, ...]
 
 
-# Sentences that differ by the event alone.
-CARDS: Final = {
-    "draw": N_("{who} draw {card}"),
-    "take": N_("{who} take {card}"),
-    "use": N_("{who} use {card}"),
-    "discard": N_("{who} discard {card}"),
-}
-SPELLS: Final = {
-    "spell_kept": N_("{who} keep {spell}"),
-    "spell_discarded": N_("{who} discard {spell}"),
-    "spell_taken": N_("{who} take {spell} from the discarded spells"),
-    "cast": N_("{who} cast {spell}"),
-}
-FATES: Final = {
-    "wound": N_("{unit} is wounded in {region}"),
-    "fall": N_("{unit} falls in {region}"),
-    "heal": N_("{unit} is healed in {region}"),
-    "remove": N_("{unit} makes room in {region}"),
-}
-STAGES: Final = {
-    "final_ordning": N_("The Final Ordning begins: Starting Regions are open"),
-    "endgame": N_("The Endgame begins: this round, then one more"),
-    "reshuffle": N_("The discarded Resource Cards are shuffled into a new deck"),
-}
+# What a number of an event is called ------------------------------------------------------------
 
 
 def region(g: Assault, at: int) -> str:
@@ -119,7 +52,50 @@ def region(g: Assault, at: int) -> str:
     return f"[{region_title(g.book, at)}]({g.book.region_ids[at]})"
 
 
-def faces(values: tuple[int, ...]) -> str:
+def race(g: Assault, number: int) -> str:
+    """A race, or the giantslayers."""
+    return race_title(g.book, number)
+
+
+def resource(g: Assault, kind: int) -> str:
+    """A Resource Card."""
+    return resource_title(g.book, kind)
+
+
+def spell(g: Assault, number: int) -> str:
+    """A Spell Card."""
+    return spell_title(g.book, number)
+
+
+def event_card(g: Assault, number: int) -> str:
+    """An Event Card."""
+    return event_title(g.book, number)
+
+
+def marker(g: Assault, kind: int) -> str:
+    """A kind of Story Marker."""
+    return marker_title(g.book, kind)
+
+
+def slayer(g: Assault, number: int) -> str:
+    """A giantslayer."""
+    return slayer_title(g.book, number)
+
+
+def leader(g: Assault, number: int) -> str:
+    """The leader of a race."""
+    return kind_title(g.book, number, K_LEADER)
+
+
+def race_seat(g: Assault, values: Values) -> int:
+    """The actor of an event whose first number is a race."""
+    return g.seat_of[values[0]] if values[0] < RACES else NOBODY
+
+
+# Sentences that need more than one number for a word ----------------------------------------------
+
+
+def faces(values: Values) -> str:
     """Rolled dice, equal signs together: `4 hits, 1 block, 2 arcane, 1 miss`."""
     found: list[str] = []
     for symbol, said in ((HIT, hits), (BLOCK, blocks), (ARCANE, arcane)):
@@ -130,220 +106,249 @@ def faces(values: tuple[int, ...]) -> str:
     return listed(found)
 
 
-def sentence(g: Assault, event: Event) -> str:
-    """What happened, as a sentence."""
-    text = told(g, event)
-    return text[:1].upper() + text[1:]
-
-
-def told(g: Assault, event: Event) -> str:
-    """What happened, in words."""
-    if event.what in (
-        "gain",
-        "draw",
-        "take",
-        "give",
-        "use",
-        "discard",
-        "offer",
-        "accept",
-        "refuse",
-    ):
-        return card_sentence(g, event.what, event.values)
-    if event.what.startswith("spell") or event.what in ("cast", "cancel", "hold"):
-        return spell_sentence(g, event.what, event.values)
-    if event.what.startswith("slayer") or event.what in ("roll", "dice", "hook", "set_die"):
-        return dice_sentence(g, event.what, event.values)
-    if event.what in ("attack", "totals", "damage", "wound", "fall", "heal", "conquer", "remove"):
-        return war_sentence(g, event.what, event.values)
-    return table_sentence(g, event.what, event.values)
-
-
-def card_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """Points and Resource Cards. Gains are told, totals are not (AG-INF-04-R)."""
-    who = seat_title(g, v[0])
-    if what == "gain":
-        return ngettext("{who} gain {n} OP", "{who} gain {n} OP", v[1]).format(who=who, n=v[1])
-    if what in CARDS:
-        return _(CARDS[what]).format(who=who, card=resource_title(g.book, v[1]))
-    if what == "give":
-        return given_sentence(g, who, v)
-    if what == "offer":
-        return _("{who} offer {whom} {given} for {asked}").format(
-            who=who,
-            whom=seat_title(g, v[1]),
-            given=cards_title(g.book, list(v[2 : 2 + RESOURCES])),
-            asked=cards_title(g.book, list(v[2 + RESOURCES :])),
-        )
-    text = _("{who} accept the offer") if what == "accept" else _("{who} refuse the offer")
-    return text.format(who=who)
-
-
-def given_sentence(g: Assault, who: str, v: tuple[int, ...]) -> str:
+def given(g: Assault, v: Values) -> str:
     """A card that goes to somebody else, or away."""
-    card = resource_title(g.book, v[2])
+    text = _("{who} give {card} to {whom}")
     if v[1] == NOBODY:
-        return _("{who} give {card} to the discard pile").format(who=who, card=card)
-    return _("{who} give {card} to {whom}").format(who=who, card=card, whom=seat_title(g, v[1]))
+        text = _("{who} give {card} to the discard pile")
+    return text.format(who=seat_title(g, v[0]), card=resource(g, v[2]), whom=seat_title(g, v[1]))
 
 
-def spell_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """Spells, as far as they are open (AG-INF-09)."""
-    book = g.book
-    if what == "spell_reshuffle":
-        return _("The discarded spells are shuffled into a new deck")
-    if what == "cancel":
-        text = _("{who} cancel {spell}")
-        return text.format(who=race_title(book, v[0]), spell=spell_title(book, v[1]))
-    if what == "hold":
-        return _("{unit} is held").format(unit=unit_title(book, v[0], v[1]))
-    who = seat_title(g, v[0])
-    if what == "spell_look":
-        text = ngettext("{who} look at {n} spell", "{who} look at {n} spells", v[1])
-        return text.format(who=who, n=v[1])
-    if what == "spell_kept_hidden":
-        return _("{who} keep a spell").format(who=who)
-    advanced = what == "cast" and v[2] != 0
-    text = _("{who} cast {spell} (advanced)") if advanced else _(SPELLS[what])
-    return text.format(who=who, spell=spell_title(book, v[1]))
+def offered(g: Assault, v: Values) -> str:
+    """An offer: what is given for what."""
+    return _("{who} offer {whom} {given} for {asked}").format(
+        who=seat_title(g, v[0]),
+        whom=seat_title(g, v[1]),
+        given=cards_title(g.book, list(v[2 : 2 + RESOURCES])),
+        asked=cards_title(g.book, list(v[2 + RESOURCES :])),
+    )
 
 
-def dice_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """Dice."""
-    if what == "roll":
-        text = ngettext("{who} roll {n} die: {faces}", "{who} roll {n} dice: {faces}", len(v) - 2)
-        return text.format(who=side_title(g, v[0]), n=len(v) - 2, faces=faces(v[2:]))
-    if what == "dice":
-        text = _("{who} convert arcane results: now {faces}")
-        if is_reroll(g, v[2]):
-            text = _("{who} roll dice again: now {faces}")
-        return text.format(who=side_title(g, v[0]), faces=faces(v[3:]))
-    if what == "hook":
-        text = _("{slayer} makes the defender roll again: {faces}")
-        return text.format(slayer=slayer_title(g.book, v[0]), faces=faces(v[2:]))
-    if what == "set_die":
-        text = ngettext(
-            "{who}: die {number} counts as {n} hit", "{who}: die {number} counts as {n} hits", v[3]
-        )
-        return text.format(who=side_title(g, v[0]), number=v[2] + 1, n=v[3])
-    return slayer_sentence(g, what, v)
+def cast(g: Assault, v: Values) -> str:
+    """A spell in one of its forms."""
+    text = _("{who} cast {spell} (advanced)") if v[2] else _("{who} cast {spell}")
+    return text.format(who=seat_title(g, v[0]), spell=spell(g, v[1]))
 
 
-def is_reroll(g: Assault, token: int) -> bool:
-    """Does this power roll dice again? The others leave the faces as they lie (AG-BAT-32)."""
-    if SLAYER.has(token):
-        return g.book.slayer_power[SLAYER.of(token)].op == REROLL
-    return token in (W_REROLL, W_LEADER)
+def looked(g: Assault, v: Values) -> str:
+    """Spells that were drawn to choose from."""
+    text = ngettext("{who} look at {n} spell", "{who} look at {n} spells", v[1])
+    return text.format(who=seat_title(g, v[0]), n=v[1])
 
 
-def slayer_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """Giantslayers."""
-    book = g.book
-    if what == "slayer_attack":
-        text = ngettext(
-            "{n} of the giantslayers attacks {whom} in {region}",
-            "{n} of the giantslayers attack {whom} in {region}",
-            v[3],
-        )
-        return text.format(n=v[3], whom=side_title(g, v[1]), region=region(g, v[2]))
-    if what == "slayer_recruit":
-        text = _("{slayer} appears in {region}")
-        return text.format(slayer=slayer_title(book, v[1]), region=region(g, v[2]))
-    if what == "slayer_move":
-        text = _("{slayer} goes to {region}")
-        return text.format(slayer=slayer_title(book, v[1]), region=region(g, v[2]))
-    text = _("{slayer} falls") if what == "slayer_fall" else _("{slayer} is wounded")
-    return text.format(slayer=slayer_title(book, v[0]))
+def held(g: Assault, v: Values) -> str:
+    """A unit that adds no dice."""
+    return _("{unit} is held").format(unit=unit_title(g.book, v[0], v[1]))
 
 
-def war_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """Battles, wounds and losses."""
-    book = g.book
-    if what == "attack":
-        return _("{who} attack {whom} in {region} from {origin}").format(
-            who=side_title(g, v[0]),
-            whom=side_title(g, v[1]),
-            region=region(g, v[3]),
-            origin=region(g, v[2]),
-        )
-    if what == "totals":
-        text = _("{who} have {totals} in the end")
-        return text.format(who=side_title(g, v[0]), totals=counts(v[2], v[3]))
-    if what == "damage":
-        text = ngettext("{who} take {n} damage", "{who} take {n} damage", v[1])
-        return text.format(who=side_title(g, v[0]), n=v[1])
-    if what == "conquer":
-        text = ngettext(
-            "{who} move into {region} with {n} unit",
-            "{who} move into {region} with {n} units",
-            v[2],
-        )
-        return text.format(who=race_title(book, v[0]), region=region(g, v[1]), n=v[2])
-    return _(FATES[what]).format(unit=unit_title(book, v[0], v[1]), region=region(g, v[2]))
+def rolled(g: Assault, v: Values) -> str:
+    """The dice of a side."""
+    n = len(v) - 2
+    text = ngettext("{who} roll {n} die: {faces}", "{who} roll {n} dice: {faces}", n)
+    return text.format(who=side_title(g, v[0]), n=n, faces=faces(v[2:]))
 
 
-def table_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """Turns, commands, events, stages."""
-    book = g.book
-    if what == CHAPTER:
-        return _("Round {number}").format(number=v[0])
-    if what == "turn":
-        return _("{who} are on turn").format(who=seat_title(g, v[0]))
-    if what == "command":
-        text = _("{who} play {card}")
-        return text.format(who=seat_title(g, v[0]), card=command_title(g, v[0], v[1]))
-    if what == "claim":
-        text = _("{who} claim {event}")
-        return text.format(who=seat_title(g, v[0]), event=event_title(book, v[1]))
-    if what == "event":
-        return _("A new event: {event}").format(event=event_title(book, v[0]))
-    if what == "marker":
-        text = _("{who} place one {kind} Marker in {region}")
-        who = seat_title(g, v[0])
-        return text.format(who=who, kind=marker_title(book, v[1]), region=region(g, v[2]))
-    if what == "take_back":
-        return _("{who} take their Command Cards back").format(who=seat_title(g, v[0]))
-    return _(STAGES[what]) if what in STAGES else march_sentence(g, what, v)
+def changed(g: Assault, v: Values) -> str:
+    """Dice that were rolled again, or converted (AG-BAT-32)."""
+    again = v[2] in (W_REROLL, W_LEADER)
+    if SLAYER.has(v[2]):
+        again = g.book.slayer_power[SLAYER.of(v[2])].op == REROLL
+    text = _("{who} convert arcane results: now {faces}")
+    if again:
+        text = _("{who} re-roll dice: now {faces}")
+    return text.format(who=side_title(g, v[0]), faces=faces(v[3:]))
 
 
-def march_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """Movements."""
-    book = g.book
-    if what == "trip":
-        text = _("{who} move from {origin} to {region}")
-        who = race_title(book, v[0])
-        return text.format(who=who, origin=region(g, v[1]), region=region(g, v[2]))
-    if what == "arrive":
-        text = ngettext("{units} arrives in {region}", "{units} arrive in {region}", v[2])
-        units = counted(v[2], unit_title(book, v[0], v[1]))
-        return text.format(units=units, region=region(g, v[3]))
-    if what == "castle":
-        text = _("Lyn Armaal goes from {origin} to {region}")
-        return text.format(origin=region(g, v[0]), region=region(g, v[1]))
-    return muster_sentence(g, what, v)
+def hooked(g: Assault, v: Values) -> str:
+    """The defender's new dice."""
+    text = _("{slayer} makes the defender roll again: {faces}")
+    return text.format(slayer=slayer(g, v[0]), faces=faces(v[2:]))
 
 
-def muster_sentence(g: Assault, what: str, v: tuple[int, ...]) -> str:
-    """What is left: recruiting and leaders."""
-    book = g.book
-    if what == "recruit":
-        text = _("{who} recruit {unit}")
-        return text.format(who=race_title(book, v[0]), unit=kind_title(book, v[0], v[1]))
-    if what == "place":
-        text = _("{unit} enters in {region}")
-        return text.format(unit=kind_title(book, v[0], v[1]), region=region(g, v[2]))
-    if what == "activate":
-        return _("{who} activate their leader").format(who=race_title(book, v[0]))
-    if what == "return":
-        return _("{leader} returns, wounded").format(leader=kind_title(book, v[0], K_LEADER))
-    return ""
+def die_set(g: Assault, v: Values) -> str:
+    """A die that a card has set."""
+    text = ngettext(
+        "{who}: die {number} counts as {n} hit", "{who}: die {number} counts as {n} hits", v[3]
+    )
+    return text.format(who=side_title(g, v[0]), number=v[2] + 1, n=v[3])
 
 
-def actor_of(g: Assault, event: Event) -> int:
-    """The seat an event is about."""
-    v = event.values
-    if event.what in BY_SEAT:
-        return v[0]
-    if event.what in BY_RACE and v[0] < len(g.seat_of):
-        return g.seat_of[v[0]]
-    return NOBODY
+def slayers_attacked(g: Assault, v: Values) -> str:
+    """Giantslayers against giants."""
+    text = ngettext(
+        "A giantslayer attacks {whom} in {region}",
+        "{n} giantslayers attack {whom} in {region}",
+        v[3],
+    )
+    return text.format(n=v[3], whom=side_title(g, v[1]), region=region(g, v[2]))
+
+
+def totals(g: Assault, v: Values) -> str:
+    """The final totals of a side."""
+    text = _("{who}: final totals {totals}")
+    return text.format(who=side_title(g, v[0]), totals=counts(v[2], v[3]))
+
+
+def conquered(g: Assault, v: Values) -> str:
+    """Units that move into a conquered region."""
+    text = ngettext(
+        "{who} move into {region} with {n} unit",
+        "{who} move into {region} with {n} units",
+        v[2],
+    )
+    return text.format(who=race(g, v[0]), region=region(g, v[1]), n=v[2])
+
+
+def arrived(g: Assault, v: Values) -> str:
+    """Equal units that came from elsewhere, or out of the supply."""
+    text = ngettext("{units} arrives in {region}", "{units} arrive in {region}", v[2])
+    if v[4]:
+        text = ngettext("{units} joins in {region}", "{units} join in {region}", v[2])
+    units = counted(v[2], unit_title(g.book, v[0], v[1]))
+    return text.format(units=units, region=region(g, v[3]))
+
+
+def played(g: Assault, v: Values) -> str:
+    """A Command Card."""
+    text = _("{who} play {card}")
+    return text.format(who=seat_title(g, v[0]), card=command_title(g, v[0], v[1]))
+
+
+def recruited(g: Assault, v: Values) -> str:
+    """A unit that was bought."""
+    text = _("{who} recruit {unit}")
+    return text.format(who=race(g, v[0]), unit=kind_title(g.book, v[0], v[1]))
+
+
+# All events -------------------------------------------------------------------------------------
+
+Kind = EventKind[Assault]
+Meaning = Callable[[Assault, int], str]
+Say = Callable[[Assault, Values], str]
+EVENT_KINDS: Final[list[Kind]] = []
+
+
+def declared(kind: Kind) -> Kind:
+    """An event of the game, on the list of all of them."""
+    EVENT_KINDS.append(kind)
+    return kind
+
+
+def plain(name: str, text: str, **meanings: Meaning) -> Kind:
+    """An event that is about nobody in particular."""
+    return declared(EventKind(name, text, "", -1, EVERYBODY, None, None, **meanings))
+
+
+def by_seat(name: str, text: str, audience: int = EVERYBODY, **meanings: Meaning) -> Kind:
+    """What a seat does; its number comes first."""
+    actor = first_seat
+    return declared(
+        EventKind(name, text, "", -1, audience, actor, None, who=seat_title, **meanings)
+    )
+
+
+def by_race(name: str, text: str, who: Meaning = race, **meanings: Meaning) -> Kind:
+    """What a race does; its number comes first."""
+    return declared(EventKind(name, text, "", -1, EVERYBODY, race_seat, None, who=who, **meanings))
+
+
+def told_of_seat(name: str, say: Say) -> Kind:
+    """The same with a sentence of its own, for a seat."""
+    return declared(EventKind(name, actor=first_seat, say=say))
+
+
+def told_of_race(name: str, say: Say) -> Kind:
+    """And for a race."""
+    return declared(EventKind(name, actor=race_seat, say=say))
+
+
+def of_a_unit(name: str, text: str) -> Kind:
+    """What happens to a unit in a region: race, slot, region."""
+
+    def say(g: Assault, v: Values) -> str:
+        return _(text).format(unit=unit_title(g.book, v[0], v[1]), region=region(g, v[2]))
+
+    return told_of_race(name, say)
+
+
+ROUND: Final = plain(CHAPTER, N_("Round {number}"), number=figure)
+TURN: Final = by_seat("turn", N_("Turn of the {who}"))
+PLAYED: Final = told_of_seat("command", played)
+TOOK_BACK: Final = by_seat("take_back", N_("{who} take their Command Cards back"))
+CLAIMED: Final = by_seat("claim", N_("{who} claim {event}"), event=event_card)
+TURNED_UP: Final = plain("event", N_("A new event: {event}"), event=event_card)
+GAINED: Final = by_seat("gain", N_("{who} gain {n} OP"), n=figure)
+FINAL_ORDNING: Final = plain(
+    "final_ordning", N_("The Final Ordning begins: Starting Regions are open")
+)
+ENDGAME: Final = plain("endgame", N_("The Endgame begins: this round, then one more"))
+# Resource Cards.
+DREW: Final = by_seat("draw", N_("{who} draw {card}"), card=resource)
+TOOK: Final = by_seat("take", N_("{who} take {card}"), card=resource)
+USED: Final = by_seat("use", N_("{who} use {card}"), card=resource)
+DISCARDED: Final = by_seat("discard", N_("{who} discard {card}"), card=resource)
+GAVE: Final = told_of_seat("give", given)
+OFFERED: Final = told_of_seat("offer", offered)
+ACCEPTED: Final = by_seat("accept", N_("{who} accept the offer"))
+REFUSED: Final = by_seat("refuse", N_("{who} refuse the offer"))
+RESHUFFLED: Final = plain(
+    "reshuffle", N_("The discarded Resource Cards are shuffled into a new deck")
+)
+# Spells.
+LOOKED: Final = told_of_seat("spell_look", looked)
+KEPT: Final = by_seat("spell_kept", N_("{who} keep {spell}"), OWN, spell=spell)
+KEPT_HIDDEN: Final = by_seat("spell_kept_hidden", N_("{who} keep a spell"), OTHERS)
+SPELL_DISCARDED: Final = by_seat("spell_discarded", N_("{who} discard {spell}"), spell=spell)
+SPELL_TAKEN: Final = by_seat(
+    "spell_taken", N_("{who} take {spell} from the discarded spells"), spell=spell
+)
+CAST: Final = told_of_seat("cast", cast)
+CANCELLED: Final = by_race("cancel", N_("{who} cancel {spell}"), spell=spell)
+HELD: Final = declared(EventKind("hold", say=held))
+SPELLS_RESHUFFLED: Final = plain(
+    "spell_reshuffle", N_("The discarded spells are shuffled into a new deck")
+)
+# Battles.
+ATTACKED: Final = by_race(
+    "attack",
+    N_("{who} attack {whom} in {region} from {origin}"),
+    side_title,
+    whom=side_title,
+    origin=region,
+    region=region,
+)
+ROLLED: Final = told_of_race("roll", rolled)
+DICE_CHANGED: Final = told_of_race("dice", changed)
+HOOKED: Final = declared(EventKind("hook", say=hooked))
+DIE_SET: Final = told_of_race("set_die", die_set)
+TOTALS: Final = told_of_race("totals", totals)
+DAMAGED: Final = by_race("damage", N_("{who} take {n} damage"), side_title, n=figure)
+CONQUERED: Final = told_of_race("conquer", conquered)
+# Units.
+WOUNDED: Final = of_a_unit("wound", N_("{unit} is wounded in {region}"))
+FELL: Final = of_a_unit("fall", N_("{unit} falls in {region}"))
+HEALED: Final = of_a_unit("heal", N_("{unit} is healed in {region}"))
+REMOVED: Final = of_a_unit("remove", N_("{unit} makes room in {region}"))
+TRAVELLED: Final = by_race(
+    "trip", N_("{who} move from {origin} to {region}"), origin=region, region=region
+)
+ARRIVED: Final = told_of_race("arrive", arrived)
+RECRUITED: Final = told_of_race("recruit", recruited)
+ACTIVATED: Final = by_race("activate", N_("{who} activate their leader"))
+RETURNED: Final = by_race("return", N_("{who} returns, wounded"), leader)
+# Markers, the castle, giantslayers.
+MARKED: Final = by_seat(
+    "marker", N_("{who} place one {kind} Marker in {region}"), kind=marker, region=region
+)
+CASTLE_MOVED: Final = plain(
+    "castle", N_("Lyn Armaal goes from {origin} to {region}"), origin=region, region=region
+)
+SLAYERS_ATTACKED: Final = told_of_seat("slayer_attack", slayers_attacked)
+SLAYER_APPEARED: Final = by_seat(
+    "slayer_recruit", N_("{slayer} appears in {region}"), slayer=slayer, region=region
+)
+SLAYER_MOVED: Final = by_seat(
+    "slayer_move", N_("{slayer} goes to {region}"), slayer=slayer, region=region
+)
+SLAYER_FELL: Final = plain("slayer_fall", N_("{slayer} falls"), slayer=slayer)
+SLAYER_WOUNDED: Final = plain("slayer_wound", N_("{slayer} is wounded"), slayer=slayer)
