@@ -116,7 +116,7 @@ def test_units_of_a_set_say_how_many_are_left() -> None:
     t.play("unit:regular")
 
     assert (left, choices(t)["unit:regular"].figure) == ("3 left", "2 left")
-    assert choices(t)["done"].label == "These attack"
+    assert choices(t)["done"].label == "Attack with these"
 
 
 @pytest.mark.parametrize("seats", [3, 5, 6])
@@ -224,6 +224,4 @@ def test_units_that_were_passed_over_say_how_to_get_them_still() -> None:
 
     assert refused() == {}
     t.play("unit:champion")
-    assert refused() == {
-        "Hill Giant": "comes before Hill Giant Champion in the order of picks; undo, then pick it"
-    }
+    assert refused() == {"Hill Giant": "it comes earlier in the order of picks: undo, then pick it"}

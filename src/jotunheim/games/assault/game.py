@@ -5,20 +5,18 @@ from typing import final
 from jotunheim.games.assault.book.reader import read_book
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.bot import evaluate, weigh
-from jotunheim.games.assault.bot.odds import TRIALS, best_odds, odds_of
-from jotunheim.games.assault.rules.attack import AttackFrom, AttackTo
+from jotunheim.games.assault.bot.odds import ODDS, TRIALS
 from jotunheim.games.assault.rules.ending import outcome
 from jotunheim.games.assault.setup import start
 from jotunheim.games.assault.situation import read_situation
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import REGION
 from jotunheim.games.assault.view import battle, cards, seats
 from jotunheim.games.assault.view.map import board
 from jotunheim.games.assault.words import labels
 from jotunheim.games.assault.words.events import EVENT_KINDS
 from jotunheim.games.assault.words.names import region_title, seat_title
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
-from jotunheim.scene import Choice, Refusal, Route, Scene
+from jotunheim.scene import Choice, Route, Scene
 from jotunheim.texts import N_, _
 
 
@@ -87,21 +85,13 @@ class AssaultGame(Game[Assault]):
 
     def choice(self, g: Assault, decision: Decision[Assault], token: int) -> Choice:
         found = labels.choice(g, decision, token)
-        if token not in g.options:
+        odds = ODDS.of(g, decision, (self, token)) if token in g.options else None
+        if odds is None:
             return found
-        if isinstance(decision, AttackTo) and not decision.shift:
-            odds = odds_of(self, g, decision.seat, token, REGION.of(token))
-            return labels.with_odds(found, found.label, odds, TRIALS)
-        if isinstance(decision, AttackFrom) and not decision.shift:
-            region, odds = best_odds(self, g, decision.seat, REGION.of(token))
-            return labels.with_odds(found, region_title(self.book, region), odds, TRIALS)
-        return found
+        return labels.with_odds(found, region_title(self.book, odds[0]), odds[1], TRIALS)
 
     def route(self, g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:
         return labels.route(g, decision, tokens)
-
-    def refusals(self, g: Assault, asked: Decision[Assault]) -> list[Refusal]:
-        return labels.refusals(g, asked, super().refusals(g, asked))
 
     def evaluate(self, g: Assault, seat: int) -> float:
         return evaluate(g, seat)

@@ -8,10 +8,10 @@ from typing import Final
 
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.bot import weigh
-from jotunheim.games.assault.rules.attack import may_attack_from
+from jotunheim.games.assault.rules.attack import AttackFrom, AttackTo, may_attack_from
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import NOBODY, REGION
-from jotunheim.kernel import Chance, Game
+from jotunheim.games.assault.tokens import NOBODY, REGION, UNIT
+from jotunheim.kernel import ByDecision, Chance, Game
 
 TRIALS: Final = 60
 MOST_KNOWN: Final = 500  # odds that are kept
@@ -40,8 +40,8 @@ def fight_out(g: Assault) -> None:
         begun = begun or g.battle is not None
         if begun and g.battle is None:
             return
-        if not begun and g.asked.name() != "PickForce":
-            return  # everything answered itself
+        if not begun and not UNIT.has(g.options[0]):
+            return  # nobody was left to pick: everything answered itself
         g.play(g.options[best_of(weigh(g, g.options))])
 
 
@@ -93,3 +93,27 @@ def best_odds(game: Game[Assault], g: Assault, seat: int, origin: int) -> tuple[
         if one[0] > found[0]:
             best, found = region, one
     return best, found
+
+
+Asked = tuple[Game[Assault], int]  # with the token of an option
+Found = tuple[int, Odds] | None  # the region, and its odds
+
+
+def odds_to(g: Assault, decision: AttackTo, asked: Asked) -> Found:
+    """The odds of attacking the region of this option."""
+    game, token = asked
+    if decision.shift:
+        return None
+    return REGION.of(token), odds_of(game, g, decision.seat, token, REGION.of(token))
+
+
+def odds_from(g: Assault, decision: AttackFrom, asked: Asked) -> Found:
+    """The best odds from the region of this option."""
+    game, token = asked
+    return None if decision.shift else best_odds(game, g, decision.seat, REGION.of(token))
+
+
+# Options that have odds, by class of decision.
+ODDS: Final = ByDecision[Assault, Asked, Found](lambda g, decision, asked: None)
+ODDS.on(AttackTo, odds_to)
+ODDS.on(AttackFrom, odds_from)

@@ -33,8 +33,14 @@ from jotunheim.games.assault.tokens import (
     SLOTS,
 )
 from jotunheim.games.assault.words.events import CLAIMED, TURNED_UP
+from jotunheim.games.assault.words.names import (
+    condition_title,
+    marker_title,
+    race_title,
+    resource_title,
+)
 from jotunheim.kernel import PASS, Decision, Step
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_, _, ngettext
 
 
 def is_met(g: Assault, race: int, condition: Condition, region: int) -> bool:
@@ -139,19 +145,77 @@ class ClaimEvent(Decision[Assault]):
 def why_not_claimed(g: Assault, seat: int, event: int) -> str:
     """Why the seat cannot claim this event now."""
     card = g.book.events[event]
-    race = g.race_of[seat]
     if event not in open_events(g, seat):
         if card.race == NOBODY:
             return _("it is not face up in the draft area (AG-EVT-07)")
-        if card.race != race:
+        if card.race != g.race_of[seat]:
             return _("it belongs to another race (AG-EVT-04)")
         return _("special events are claimed in their order, each once (AG-EVT-04)")
+    clause = "AG-EVT-01"
     if card.marker != NOBODY and markers_left(g, card.marker) == 0:
-        return _("its markers are used up (AG-SPC-20)")
-    if not regions_of(g, race, card):
-        return _("its requirements are not met (AG-EVT-01)")
-    text = _("it costs a {rune}, which you do not own (AG-EVT-01)")
-    return text.format(rune=_(g.book.resource_titles[card.rune]))
+        clause = "AG-SPC-20"
+    return _("{reason} ({clause})").format(reason=missing(g, event, seat), clause=clause)
+
+
+def missing(g: Assault, event: int, seat: int) -> str:
+    """What keeps a seat from claiming: who is in the way, what is lacking, or the rune."""
+    card = g.book.events[event]
+    race = g.race_of[seat]
+    if card.marker != NOBODY and markers_left(g, card.marker) == 0:
+        return _("its markers are used up")
+    if regions_of(g, race, card):
+        return _("you own no {rune}").format(rune=resource_title(g.book, card.rune))
+    region = card.place if card.where == NAMED else NOBODY
+    for need in card.needs:
+        if not is_met(g, race, need, region):
+            return lacking(g, race, need, region)
+    return _("no such region yet") if card.where != NOWHERE else _("not yet")
+
+
+def lacking(g: Assault, race: int, need: Condition, region: int) -> str:
+    """The first condition that is not met, with how far it is."""
+    book = g.book
+    if need.op == UNITS_THERE:
+        return lacking_units(g, race, need.number, region)
+    if need.op == MARKERS_ON_BOARD:
+        text = ngettext(
+            "{have} of {n} {kind} Marker so far", "{have} of {n} {kind} Markers so far", need.number
+        )
+        have = markers_on_board(g, need.kind)
+        return text.format(have=have, n=need.number, kind=marker_title(book, need.kind))
+    if need.op == FOOD_FED:
+        text = ngettext(
+            "{have} of {n} Food fed so far", "{have} of {n} Food fed so far", need.number
+        )
+        return text.format(have=g.food_fed, n=need.number)
+    if need.op == ARTIFACTS_TURNED:
+        text = ngettext(
+            "{have} of {n} Artifact turned in so far",
+            "{have} of {n} Artifacts turned in so far",
+            need.number,
+        )
+        return text.format(have=g.artifacts_turned, n=need.number)
+    return _("missing: {condition}").format(condition=condition_title(book, race, need))
+
+
+def lacking_units(g: Assault, race: int, number: int, region: int) -> str:
+    """Who is in the region where an army is wanted."""
+    owner = g.owner[region]
+    if owner == NOBODY:
+        return _("nobody is there")
+    if is_friendly(g, race, region):
+        text = ngettext(
+            "you have {have} of {n} unit there", "you have {have} of {n} units there", number
+        )
+        return text.format(have=army_size(g, region), n=number)
+    return _("{race} hold it").format(race=race_title(g.book, owner))
+
+
+def saves_rune(g: Assault, event: int, seat: int) -> bool:
+    """Is there a region where the seat could claim it without the rune?"""
+    card = g.book.events[event]
+    places = may_claim_in(g, seat, event)
+    return any(is_free(g, g.race_of[seat], card, place) for place in places)
 
 
 @final

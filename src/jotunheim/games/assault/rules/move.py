@@ -149,7 +149,8 @@ class FormTrip(Picks):
         g.then(TripStep(self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
-        return _("they could not set out together (AG-MOV-23, AG-MOV-24)")
+        together = _("they could not set out together (AG-MOV-23, AG-MOV-24)")
+        return super().why_not(g, token) or together
 
 
 @final

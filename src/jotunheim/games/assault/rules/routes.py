@@ -7,6 +7,7 @@ from jotunheim.games.assault.rules.trips import is_due, may_leave
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     REGION,
+    UNIT,
     W_STOP,
 )
 
@@ -40,8 +41,7 @@ def asked_of(g: Assault, tokens: list[int]) -> list[int]:
     trial = g.clone()
     found: list[int] = []
     for token in tokens:
-        asked = trial.asked
-        if asked is not None and asked.name() == "TripStep" and token in trial.options:
+        if sum(trial.moving) > 0 and token in trial.options:
             found.append(token)
             trial.play(token)
     return found
@@ -54,10 +54,9 @@ def marches(g: Assault, seat: int) -> list[list[int]]:
         trial = g.clone()
         tokens = [REGION.token(region)]
         trial.play(REGION.token(region))
-        while trial.asked is not None and trial.asked.name() == "FormTrip":
+        while UNIT.has(trial.options[0]):
             tokens.append(trial.options[0])
             trial.play(trial.options[0])
-        if trial.asked is not None and trial.asked.name() == "TripStep":
-            for route in routes_from_here(trial, seat):
-                found.append(tokens + route)
+        for route in routes_from_here(trial, seat):
+            found.append(tokens + route)
     return found

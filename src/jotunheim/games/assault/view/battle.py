@@ -4,6 +4,7 @@ from typing import Final
 
 from jotunheim.games.assault.book.tables import BLOCK, HIT, count_of, symbol_of
 from jotunheim.games.assault.effects import REROLL, TO_HITS
+from jotunheim.games.assault.rules.battle import Advance
 from jotunheim.games.assault.rules.board import (
     ATTACKER,
     DEFENDER,
@@ -31,7 +32,7 @@ from jotunheim.games.assault.tokens import (
     UNIT,
 )
 from jotunheim.games.assault.view.map import ORDER, slayer_piece, unit_piece
-from jotunheim.games.assault.words.menus import sure_words
+from jotunheim.games.assault.words.battle import sure_words
 from jotunheim.games.assault.words.names import (
     blocks,
     counts,
@@ -70,7 +71,7 @@ def head(g: Assault) -> Sheet:
     region = region_title(g.book, battle.region)
     asked = g.asked
     step = STEP_OF_STAGE[battle.stage]
-    if asked is not None and asked.name() == "Advance":
+    if type(asked) is Advance:  # the rules count no stage for it
         step = len(STEPS) - 1
     steps = Track(
         key="steps",

@@ -5,6 +5,8 @@ from typing import Final
 
 from jotunheim.games.assault.book.tables import AS_REPLY, AT_START, FOR_TOTALS, ON_TURN, Book
 from jotunheim.games.assault.rules.board import cards_of
+from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
+from jotunheim.games.assault.rules.events import ClaimEvent, ClaimRegion
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     COMMAND,
@@ -16,6 +18,7 @@ from jotunheim.games.assault.tokens import (
     RESOURCES,
     SPELL,
 )
+from jotunheim.games.assault.turn import PlayCommand
 from jotunheim.games.assault.view.events import event_zone, special_zone
 from jotunheim.games.assault.words.cards import command_text, resource_text, spell_text
 from jotunheim.games.assault.words.commands import sign, standing_worth, worth
@@ -28,7 +31,7 @@ from jotunheim.texts import N_, _, spoken
 SIGNS: Final = ("food", "hammer", "sword", "gem", "enemy", "journey", "blood")
 SPELL_SIGNS: Final = {ON_TURN: "wind", AT_START: "bolt", AS_REPLY: "ward", FOR_TOTALS: "star"}
 MOST_CARDS: Final = 1000  # kept of each kind: most cards are the same as in the scene before
-BETWEEN_COMMANDS: Final = ("ClaimEvent", "ClaimRegion", "UseTurnCards", "PlayCommand")
+BETWEEN_COMMANDS: Final[tuple[type, ...]] = (ClaimEvent, ClaimRegion, UseTurnCards, PlayCommand)
 
 
 def zones(g: Assault, viewer: int) -> tuple[Zone, ...]:
@@ -68,7 +71,7 @@ def piles(g: Assault, viewer: int) -> list[Zone]:
 
 def searcher(g: Assault, viewer: int) -> int:
     """The viewer, if it may take a card from the discard pile now."""
-    return viewer if g.asked is not None and FROM_PILES.get(g.asked.name()) == "discard" else -2
+    return viewer if g.asked is not None and FROM_PILES.get(type(g.asked)) == "discard" else -2
 
 
 def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
@@ -94,7 +97,7 @@ def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
 def is_acting(g: Assault, seat: int) -> bool:
     """Is the last card of the seat's row being carried out?"""
     asked = g.asked
-    return g.turn == seat and asked is not None and asked.name() not in BETWEEN_COMMANDS
+    return g.turn == seat and asked is not None and type(asked) not in BETWEEN_COMMANDS
 
 
 def command_card(
@@ -181,7 +184,7 @@ def resource_card_in(
 
 def hoard_zone(g: Assault, seat: int) -> Zone:
     """One's own Resource Area and spells (AG-COM-18, AG-MAG-09)."""
-    spending = g.asked is not None and g.asked.name() not in FROM_PILES
+    spending = g.asked is not None and type(g.asked) not in FROM_PILES
     cards = resource_cards(g, f"cards{seat}", cards_of(g, seat), seat if spending else -2)
     spells = tuple(
         [spell_card(g, s, offered(g, seat, SPELL.token(s))) for s in sorted(g.spells[seat])]

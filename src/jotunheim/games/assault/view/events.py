@@ -6,12 +6,13 @@ from typing import Final
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.rules.events import (
     may_claim_in,
+    missing,
     open_events,
+    saves_rune,
 )
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import EVENT, NOBODY, RUNE_ENEMY
 from jotunheim.games.assault.words.cards import MOST_TEXTS, card_text, event_number
-from jotunheim.games.assault.words.claims import missing, saves_rune
 from jotunheim.games.assault.words.names import (
     event_title,
     race_title,
@@ -100,7 +101,7 @@ def claim_badge(g: Assault, event: int, seat: int) -> Badge:
     if not may_claim_in(g, seat, event):
         return Badge(text=missing(g, event, seat), kind="warn")
     free = saves_rune(g, event, seat)
-    if g.turn == seat and g.asked is not None and g.asked.name() == "ClaimEvent":
+    if offered(g, seat, EVENT.token(event)):
         now = _("You can claim it now, without the rune") if free else _("You can claim it now")
         return Badge(text=now, kind="good")
     later = _("You can claim it on your turn")

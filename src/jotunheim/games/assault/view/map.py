@@ -36,6 +36,7 @@ from jotunheim.games.assault.words.names import (
     slayer_title,
 )
 from jotunheim.games.assault.words.targets import offered, refused_regions, unit_place
+from jotunheim.kernel import ByDecision
 from jotunheim.scene import Badge, Board, Piece, Space, Trail
 from jotunheim.texts import _, spoken
 
@@ -93,14 +94,25 @@ def trails(g: Assault) -> tuple[Trail, ...]:
             return ()
         ends = (ids[g.battle.origin], ids[g.battle.region])
         return (Trail(key="attack", spaces=ends, kind="attack", owner=own.seat, note=_("attack")),)
-    if isinstance(asked, PickForce) and not asked.shift:
-        ends = (ids[asked.origin], ids[asked.region])
-        note = _("the attack to be declared")
-        return (Trail(key="attack", spaces=ends, kind="attack", owner=asked.seat, note=note),)
+    if asked is not None and PLANNED.has(asked):
+        return PLANNED.of(g, asked, ids)
     if sum(g.moving) > 0 and g.origin not in (NOBODY, g.at):
         ends = (ids[g.origin], ids[g.at])
         return (Trail(key="trip", spaces=ends, owner=g.turn, note=_("on their way")),)
     return ()
+
+
+def planned_attack(g: Assault, asked: PickForce, ids: list[str]) -> tuple[Trail, ...]:
+    """The arrow of an attack for which units are being picked."""
+    if asked.shift:
+        return ()
+    ends = (ids[asked.origin], ids[asked.region])
+    note = _("the attack to be declared")
+    return (Trail(key="attack", spaces=ends, kind="attack", owner=asked.seat, note=note),)
+
+
+PLANNED: Final = ByDecision[Assault, list[str], tuple[Trail, ...]](lambda g, asked, ids: ())
+PLANNED.on(PickForce, planned_attack)
 
 
 def outline(book: Book, region: int) -> Outline:

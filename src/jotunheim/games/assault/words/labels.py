@@ -4,23 +4,28 @@ from typing import Final
 
 from jotunheim.games.assault.rules.board import (
     army,
+    army_size,
     cards_of,
     cards_owned,
-    fight,
     fortitude,
-    is_champion,
-    is_wounded,
+    is_friendly,
     strength,
-    value,
 )
 from jotunheim.games.assault.rules.casualties import PickCasualty
-from jotunheim.games.assault.rules.dice import ModifyDice, PickDice
-from jotunheim.games.assault.rules.events import ClaimEvent
+from jotunheim.games.assault.rules.dice import HookPower, ModifyDice, PickDice
+from jotunheim.games.assault.rules.events import saves_rune
 from jotunheim.games.assault.rules.giantslayers import RECRUIT_COST, RecruitSlayer
-from jotunheim.games.assault.rules.magic import spell_of
-from jotunheim.games.assault.rules.picks import Picks
-from jotunheim.games.assault.rules.taking import TakeOrDraw
-from jotunheim.games.assault.rules.totals import SetDie
+from jotunheim.games.assault.rules.leader import LeaderMenu, ReturnLeader
+from jotunheim.games.assault.rules.magic import KeepSpell, MagicMenu, spell_of
+from jotunheim.games.assault.rules.move import TripStep
+from jotunheim.games.assault.rules.picks import as_picks
+from jotunheim.games.assault.rules.placing import PlaceUnit, PlaceWhere
+from jotunheim.games.assault.rules.recruit import PlaceRecruit
+from jotunheim.games.assault.rules.relocate import RelocateFrom, RelocateTo
+from jotunheim.games.assault.rules.special import TakeFirst, UseSpecial
+from jotunheim.games.assault.rules.taking import Covet, TakeOrDraw
+from jotunheim.games.assault.rules.totals import SetDie, UseBattleCards
+from jotunheim.games.assault.rules.trade import SearchDiscard
 from jotunheim.games.assault.rules.trips import is_due
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
@@ -34,14 +39,23 @@ from jotunheim.games.assault.tokens import (
     NOBODY,
     RACE,
     REGION,
-    REGULAR,
-    REGULAR_WOUNDED,
     RESOURCE,
     SLAYER,
     SLOT_OF_KIND,
     SPELL,
     UNIT,
+    W_DRAW,
+    W_STOP,
     is_spell,
+)
+from jotunheim.games.assault.words.battle import (
+    casualty_words,
+    die_words,
+    hook_words,
+    modify_words,
+    slayer_words,
+    totals_words,
+    unit_words,
 )
 from jotunheim.games.assault.words.cards import (
     card_clauses,
@@ -50,31 +64,32 @@ from jotunheim.games.assault.words.cards import (
     spell_text,
     when_text,
 )
-from jotunheim.games.assault.words.claims import missing, saves_rune
 from jotunheim.games.assault.words.commands import cards, worth
-from jotunheim.games.assault.words.menus import ability_words, end_words, word_words
+from jotunheim.games.assault.words.menus import (
+    Words,
+    covet_words,
+    end_words,
+    first_words,
+    leader_words,
+    magic_words,
+    menu_words,
+    place_words,
+    special_words,
+)
 from jotunheim.games.assault.words.names import (
     command_title,
     event_title,
-    face_title,
     garrison,
     kind_title,
     race_title,
     region_title,
     resource_title,
-    slayer_title,
     spell_title,
-    unit_title,
 )
 from jotunheim.games.assault.words.targets import target, unit_place
-from jotunheim.kernel import DONE, PASS, Decision
-from jotunheim.scene import Choice, Refusal, Route
+from jotunheim.kernel import DONE, PASS, ByDecision, Decision
+from jotunheim.scene import Choice, Route
 from jotunheim.texts import _, listed, ngettext
-
-Words = tuple[str, str, str]  # label, note, figure
-
-# Questions where a region is a place one leaves or enters with one's own giants.
-OWN_PLACES: Final = ("PlaceRecruit", "PlaceWhere", "ReturnLeader", "RelocateTo", "RelocateFrom")
 
 
 def choice(g: Assault, decision: Decision[Assault], token: int) -> Choice:
@@ -101,7 +116,7 @@ def route(g: Assault, decision: Decision[Assault], tokens: list[int]) -> Route:
     units = len([token for token in tokens if UNIT.has(token)])
     return Route(
         tokens=names,
-        label=way(titles, decision.name() == "StartTrip"),
+        label=way(titles, sum(g.moving) == 0),
         note=ngettext("{n} unit", "{n} units", units).format(n=units) if units else _("then stop"),
         target=g.book.region_ids[places[-1]],
     )
@@ -113,7 +128,7 @@ def way(titles: list[str], whole: bool) -> str:
         return " → ".join(titles)
     if len(titles) == 1:
         return _("to {region}").format(region=titles[-1])
-    return _("to {region}, by {regions}").format(region=titles[-1], regions=listed(titles[:-1]))
+    return _("to {region} via {regions}").format(region=titles[-1], regions=listed(titles[:-1]))
 
 
 def with_odds(found: Choice, target: str, odds: tuple[float, float, float], trials: int) -> Choice:
@@ -125,7 +140,9 @@ def with_odds(found: Choice, target: str, odds: tuple[float, float, float], tria
         token=found.token,
         label=found.label,
         note=found.note if target == found.label else best,
-        figure=_("{odds} · {points} OP").format(odds=f"{conquest:.0%}", points=f"{gained:+.1f}"),
+        figure=_("{odds} to conquer, {points} OP on average").format(
+            odds=f"{conquest:.0%}", points=f"{gained:+.1f}"
+        ),
         target=found.target,
         detail=(
             f"{chance}\t{conquest:.0%}",
@@ -136,28 +153,35 @@ def with_odds(found: Choice, target: str, odds: tuple[float, float, float], tria
 
 
 def words_for(g: Assault, decision: Decision[Assault], token: int) -> Words:
-    """Label, note and figure of a token."""
+    """Label, note and figure of an option."""
+    if token == PASS:
+        return end_words(g, decision, token)
+    return LABELS.of(g, decision, token)
+
+
+def token_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
+    """An option by what it names, where the question does not matter."""
+    seat = decision.seat
     if token in (PASS, DONE):
         return end_words(g, decision, token)
     if REGION.has(token):
-        return region_words(g, decision, REGION.of(token))
+        region = REGION.of(token)
+        note = garrison(g.book, g.owner[region], army(g, region), g.race_of[seat])
+        return region_title(g.book, region), note, ""
     if UNIT.has(token):
-        return unit_words(g, decision, token)
+        race = unit_place(g, decision)[0]
+        return (*unit_words(g, race, UNIT.of(token)), left_to_pick(g, decision, token))
     if KIND.has(token):
-        return kind_words(g, decision.seat, KIND.of(token))
+        return kind_words(g, seat, KIND.of(token))
     if COMMAND.has(token):
         command = COMMAND.of(token)
-        title = command_title(g, decision.seat, command)
-        return title, worth(g, decision.seat, command)[1], ""
+        return command_title(g, seat, command), worth(g, seat, command)[1], ""
     if RESOURCE.has(token):
         return resource_words(g, decision, token)
     if is_spell(token):
-        if decision.name() == "KeepSpell":
-            spell = SPELL.of(token)
-            return spell_title(g.book, spell), spell_text(g.book, spell), ""
         return spell_words(g, token)
     if EVENT.has(token):
-        return event_words(g, decision.seat, EVENT.of(token))
+        return event_words(g, seat, EVENT.of(token))
     return more_words(g, decision, token)
 
 
@@ -167,83 +191,95 @@ def more_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
         race = RACE.of(token)
         return race_title(g.book, race), partner_note(g, race), ""
     if DIE.has(token):
-        return die_words(g, decision, token)
+        return _("Die {number}").format(number=DIE.of(token) + 1), "", ""
     if SLAYER.has(token):
-        label, note = slayer_words(g, SLAYER.of(token))
-        if isinstance(decision, ModifyDice):
-            return (label, *ability_words(g, decision, token))
-        if isinstance(decision, PickCasualty):
-            return label, note, slayer_fate(g, SLAYER.of(token), decision.damage)
-        if decision.name() == "HookPower":
-            return label, _("the defender rolls all dice again"), ""
-        return label, note, recruit_price() if isinstance(decision, RecruitSlayer) else ""
+        return (*slayer_words(g, SLAYER.of(token)), "")
     if AMOUNT.has(token):
-        return amount_words(g, decision, AMOUNT.of(token))
-    return word_words(g, decision, token)
+        return str(AMOUNT.of(token)), "", ""
+    return menu_words(g, decision, token)
 
 
-def region_words(g: Assault, decision: Decision[Assault], region: int) -> Words:
-    """A region: who is there, and what going there costs."""
-    book = g.book
-    title = region_title(book, region)
-    owner = g.owner[region]
-    own = g.race_of[decision.seat]
-    note = garrison(book, owner, army(g, region), own)
-    question = decision.name()
-    if question == "TripStep":
-        if is_due(g, own, region):
-            note = _("{army}; passing costs a card or a wound").format(army=note)
-        return title, note, _("{n} of {most}").format(n=sum(g.moving), most=g.maneuvers)
-    if question in OWN_PLACES and owner == own:
-        size = sum(army(g, region))
-        return title, note, _("{n} of {most}").format(n=size, most=book.limit[own])
-    if question == "UseSpecial":
-        return title, note, _("+{n} OP").format(n=book.special[own].per_placed)
-    return title, note, ""
+def step_words(g: Assault, decision: TripStep, token: int) -> Words:
+    """The next region of a trip: what passing and going there costs."""
+    if token == W_STOP:
+        place = _("in {region}").format(region=region_title(g.book, g.at))
+        return menu_words(g, decision, token)[0], place, ""
+    label, note, _figure = token_words(g, decision, token)
+    if is_due(g, g.race_of[decision.seat], REGION.of(token)):
+        note = _("{army}; passing costs a card or a wound").format(army=note)
+    price = _("costs {n} of your {most} moves").format(n=sum(g.moving), most=g.maneuvers)
+    return label, note, price
 
 
-def unit_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
-    """A unit: its figures, what would become of it, how many of them are left to pick."""
-    race = unit_place(g, decision)[0]
-    slot = UNIT.of(token)
-    s, f = strength(g, race, slot), fortitude(g, race, slot)
-    title = unit_title(g.book, race, slot)
-    note = _("strength {strength}, fortitude {fortitude}, value {value}").format(
-        strength=s, fortitude=f, value=value(g, race, slot)
-    )
-    if isinstance(decision, PickCasualty):
-        return title, note, fate(decision.damage, slot, f)
-    return title, note, left_to_pick(g, decision, token)
+def room_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
+    """A region that one's own giants leave or enter: how full it is."""
+    label, note, _figure = token_words(g, decision, token)
+    race = g.race_of[decision.seat]
+    region = REGION.of(token)
+    if not is_friendly(g, race, region):
+        return label, note, ""
+    full = _("{n} of {most} units").format(n=army_size(g, region), most=g.book.limit[race])
+    return label, note, full
 
 
-def fate(damage: int, slot: int, tough: int) -> str:
-    """What the damage would do to a unit (AG-DMG-02 to 07)."""
-    if damage >= tough:
-        n = damage - tough
-        text = ngettext("falls, {n} damage left", "falls, {n} damage left", n)
-        return text.format(n=n) if n else _("falls")
-    if is_wounded(slot):
-        return _("falls")
-    return _("stands") if is_champion(slot) else _("is wounded")
+def use_words(g: Assault, decision: UseSpecial, token: int) -> Words:
+    """A use of the special command; a region gets a marker that pays."""
+    if not REGION.has(token):
+        return end_words(g, decision, token) if token == DONE else special_words(g, decision, token)
+    label, note, _figure = token_words(g, decision, token)
+    points = g.book.special[g.race_of[decision.seat]].per_placed
+    return label, note, _("+{n} OP").format(n=points)
 
 
-def recruit_price() -> str:
-    """What a giantslayer costs who is recruited (AG-GSL-03)."""
-    n = RECRUIT_COST
-    return ngettext("{n} action", "{n} actions", n).format(n=n)
+def keep_words(g: Assault, decision: KeepSpell, token: int) -> Words:
+    """A Spell Card with both its spells."""
+    spell = SPELL.of(token)
+    return spell_title(g.book, spell), spell_text(g.book, spell), ""
 
 
-def slayer_fate(g: Assault, slayer: int, damage: int) -> str:
-    """The same for a giantslayer (AG-GSL-14)."""
-    slot = REGULAR_WOUNDED if g.slayers_wounded[slayer] else REGULAR
-    return fate(damage, slot, g.book.slayer_fortitude[slayer])
+def dice_words(g: Assault, decision: PickDice, token: int) -> Words:
+    """A die to re-roll or convert."""
+    if token == DONE:
+        return end_words(g, decision, token)
+    return (*die_words(g, decision.side, token), left_to_pick(g, decision, token))
+
+
+def recruit_words(g: Assault, decision: RecruitSlayer, token: int) -> Words:
+    """A giantslayer and its price (AG-GSL-03)."""
+    label, note, _figure = token_words(g, decision, token)
+    if token == DONE:
+        return label, note, ""
+    price = ngettext("{n} action", "{n} actions", RECRUIT_COST).format(n=RECRUIT_COST)
+    return label, note, price
+
+
+def amount_words(g: Assault, decision: TakeOrDraw, token: int) -> Words:
+    """How many cards come from the discard pile; the rest is drawn."""
+    n = AMOUNT.of(token)
+    taken = ngettext("Take {n} {card}", "Take {n} {card}", n) if n else _("Take no {card}")
+    rest = decision.number - n
+    label = taken.format(n=n, card=resource_title(g.book, decision.kind))
+    return label, _("and draw {cards}").format(cards=cards(rest)) if rest else "", ""
+
+
+def search_words(g: Assault, decision: SearchDiscard, token: int) -> Words:
+    """A card of the discard pile, or all from the deck."""
+    if token == W_DRAW:
+        return _("Draw all"), _("from the deck"), ""
+    return token_words(g, decision, token)
+
+
+def totals_or_card(g: Assault, decision: UseBattleCards, token: int) -> Words:
+    """A card before the final totals, or the totals as they stand."""
+    if token == DONE:
+        return totals_words(g, end_words(g, decision, token)[0], decision.side)
+    return token_words(g, decision, token)
 
 
 def left_to_pick(g: Assault, decision: Decision[Assault], token: int) -> str:
     """How many of this kind can still be picked, where several can."""
-    if not isinstance(decision, Picks):
-        return ""
-    left = decision.counts(g)[decision.family.of(token)] - g.picks.count(token)
+    picks = as_picks(decision)
+    left = picks.left(g, token) if picks is not None else 0
     return ngettext("{n} left", "{n} left", left).format(n=left) if left > 1 else ""
 
 
@@ -265,7 +301,7 @@ def resource_words(g: Assault, decision: Decision[Assault], token: int) -> Words
     """A Resource Card: its text, and how many there are."""
     kind = RESOURCE.of(token)
     title, note = resource_title(g.book, kind), resource_text(g.book, kind)
-    if isinstance(decision, Picks):
+    if as_picks(decision) is not None:
         return title, note, left_to_pick(g, decision, token)
     owned = cards_of(g, decision.seat)[kind]
     return title, note, _("you own {n}").format(n=owned)
@@ -294,50 +330,6 @@ def event_words(g: Assault, seat: int, event: int) -> Words:
     return event_title(g.book, event), note, _("+{n} OP").format(n=card.points)
 
 
-def amount_words(g: Assault, decision: Decision[Assault], number: int) -> Words:
-    """How many cards come from the discard pile; the rest is drawn."""
-    if not isinstance(decision, TakeOrDraw):
-        return str(number), "", ""
-    taken = (
-        ngettext("Take {n} {card}", "Take {n} {card}", number) if number else _("Take no {card}")
-    )
-    rest = decision.number - number
-    return (
-        taken.format(n=number, card=resource_title(g.book, decision.kind)),
-        _("and draw {cards}").format(cards=cards(rest)) if rest else "",
-        "",
-    )
-
-
-def refusals(g: Assault, decision: Decision[Assault], found: list[Refusal]) -> list[Refusal]:
-    """The same refusals; an event says what exactly is missing, a set what comes too late."""
-    if isinstance(decision, Picks):
-        return found + passed_over(g, decision)
-    if not isinstance(decision, ClaimEvent):
-        return found
-    return [
-        Refusal(token=r.token, label=r.label, reason=f"{lack} (AG-EVT-01)")
-        for r in found
-        for lack in [missing(g, EVENT.of(g.book.words.tokens[r.token]), decision.seat)]
-    ]
-
-
-def passed_over(g: Assault, decision: Picks) -> list[Refusal]:
-    """What was left over in a set that is picked in its order, with the way back."""
-    if not g.picks or len(g.picks) >= decision.high or decision.alike(g):
-        return []
-    last = g.picks[-1]
-    reason = _("comes before {last} in the order of picks; undo, then pick it").format(
-        last=words_for(g, decision, last)[0]
-    )
-    family = decision.family
-    left = decision.counts(g)
-    chosen = family.counts(g.picks)
-    tokens = [family.token(i) for i in range(family.of(last)) if left[i] > chosen[i]]
-    names = g.book.words.names
-    return [Refusal(names[t], words_for(g, decision, t)[0], reason) for t in tokens]
-
-
 def partner_note(g: Assault, race: int) -> str:
     """What a partner owns."""
     seat = g.seat_of[race]
@@ -346,27 +338,26 @@ def partner_note(g: Assault, race: int) -> str:
     return _("own {cards}").format(cards=cards(cards_owned(g, seat)))
 
 
-def die_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
-    """A die by its number and face."""
-    number = DIE.of(token)
-    if not isinstance(decision, (PickDice, SetDie)):
-        return _("Die {number}").format(number=number + 1), "", ""
-    own = fight(g).sides[decision.side]
-    die = number - (1 - own.special)
-    face = face_title(own.faces[die]) if 0 <= die < own.dice else ""
-    kind = _("special die") if die < own.special else _("grey die")
-    label = _("Die {number}: {face}").format(number=die + 1, face=face)
-    return label, kind, left_to_pick(g, decision, token)
-
-
-def slayer_words(g: Assault, slayer: int) -> tuple[str, str]:
-    """A giantslayer: figures and where."""
-    book = g.book
-    at = g.slayers[slayer]
-    figures = _("strength {strength}, fortitude {fortitude}").format(
-        strength=book.slayer_strength[slayer], fortitude=book.slayer_fortitude[slayer]
-    )
-    parts = [figures]
-    parts += [_("wounded")] if g.slayers_wounded[slayer] else []
-    parts += [_("in {region}").format(region=region_title(book, at))] if at != NOBODY else []
-    return slayer_title(book, slayer), listed(parts)
+LABELS: Final = ByDecision[Assault, int, Words](token_words)
+LABELS.on(TripStep, step_words)
+LABELS.on(PlaceRecruit, room_words)
+LABELS.on(PlaceWhere, room_words)
+LABELS.on(ReturnLeader, room_words)
+LABELS.on(RelocateTo, room_words)
+LABELS.on(RelocateFrom, room_words)
+LABELS.on(LeaderMenu, leader_words)
+LABELS.on(MagicMenu, magic_words)
+LABELS.on(KeepSpell, keep_words)
+LABELS.on(UseSpecial, use_words)
+LABELS.on(TakeFirst, first_words)
+LABELS.on(Covet, covet_words)
+LABELS.on(TakeOrDraw, amount_words)
+LABELS.on(SearchDiscard, search_words)
+LABELS.on(PlaceUnit, place_words)
+LABELS.on(RecruitSlayer, recruit_words)
+LABELS.on(ModifyDice, modify_words)
+LABELS.on(PickDice, dice_words)
+LABELS.on(SetDie, lambda g, asked, token: (*die_words(g, asked.side, token), ""))
+LABELS.on(HookPower, hook_words)
+LABELS.on(UseBattleCards, totals_or_card)
+LABELS.on(PickCasualty, casualty_words)

@@ -2,20 +2,36 @@
 
 from typing import Final
 
-from jotunheim.games.assault.effects import REROLL, TO_HITS
-from jotunheim.games.assault.rules.board import fight
-from jotunheim.games.assault.rules.dice import Ability, ModifyDice, abilities, usable_dice
-from jotunheim.games.assault.rules.placing import PlaceUnit
-from jotunheim.games.assault.rules.special import TakeFirst
-from jotunheim.games.assault.rules.totals import (
-    Bonus,
-    UseBattleCards,
-    blocks_on,
-    bonuses_to_come,
-    hits_on,
-    standing_totals,
+from jotunheim.games.assault.rules.attack import AttackMenu, PickForce
+from jotunheim.games.assault.rules.battle import Advance
+from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
+from jotunheim.games.assault.rules.dice import HookPower, ModifyDice, PickDice
+from jotunheim.games.assault.rules.events import ClaimEvent
+from jotunheim.games.assault.rules.giantslayers import (
+    MoveSlayer,
+    PickSlayers,
+    RecruitSlayer,
+    SlayerAttack,
 )
-from jotunheim.games.assault.state import Assault, Side
+from jotunheim.games.assault.rules.heal import HealIn
+from jotunheim.games.assault.rules.leader import LeaderMenu
+from jotunheim.games.assault.rules.magic import MagicMenu
+from jotunheim.games.assault.rules.move import FormTrip, StartTrip
+from jotunheim.games.assault.rules.placing import PlaceUnit
+from jotunheim.games.assault.rules.recruit import RecruitUnit
+from jotunheim.games.assault.rules.relocate import RelocateUnits
+from jotunheim.games.assault.rules.special import MoveCastle, PickRiders, TakeFirst, UseSpecial
+from jotunheim.games.assault.rules.taking import Covet
+from jotunheim.games.assault.rules.totals import UseBattleCards
+from jotunheim.games.assault.rules.trade import (
+    AskCards,
+    DiscardCards,
+    GiveCards,
+    ReturnCards,
+    TradeMenu,
+)
+from jotunheim.games.assault.rules.wound import WoundUnits
+from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     FOOD,
     LEADER,
@@ -44,19 +60,13 @@ from jotunheim.games.assault.tokens import (
     W_TREASURE,
 )
 from jotunheim.games.assault.words.cards import leader_text
-from jotunheim.games.assault.words.names import (
-    blocks,
-    counts,
-    hits,
-    kind_title,
-    region_title,
-    resource_title,
-    unit_title,
-)
-from jotunheim.kernel import DONE, Decision
-from jotunheim.texts import N_, _, listed, ngettext
+from jotunheim.games.assault.words.names import kind_title, resource_title, unit_title, within
+from jotunheim.kernel import DONE, Decision, React
+from jotunheim.texts import N_, _, ngettext
 
-LABELS: Final = {
+Words = tuple[str, str, str]  # label, note, figure
+
+MENU_WORDS: Final = {
     W_FORCED: (
         N_("Force a trade"),
         N_("a neighbour gives back as many cards as you give, of its choice"),
@@ -104,147 +114,95 @@ PICKED: Final = (
     *(N_("hook"), N_("line"), N_("sinker")),
 )
 # What it means to do nothing, or nothing more.
-ENDS: Final = {
-    "ClaimEvent": N_("Claim nothing"),
-    "UseTurnCards": N_("Use no card"),
-    "StartTrip": N_("No more trips"),
-    "FormTrip": N_("These go"),
-    "TradeMenu": N_("No trade"),
-    "GiveCards": N_("Give these"),
-    "ReturnCards": N_("Give these back"),
-    "AskCards": N_("Ask for these"),
-    "DiscardCards": N_("Discard these"),
-    "RecruitUnit": N_("Recruit nobody else"),
-    "LeaderMenu": N_("Do nothing"),
-    "MagicMenu": N_("Draw no spell"),
-    "AttackMenu": N_("Stay at peace"),
-    "PickForce": N_("These attack"),
-    "React": N_("Cast nothing"),
-    "ModifyDice": N_("Keep the dice"),
-    "PickDice": N_("These dice"),
-    "UseBattleCards": N_("Use no card"),
-    "HookPower": N_("Let the roll stand"),
-    "Advance": N_("These move in"),
-    "HealIn": N_("Heal nobody else"),
-    "RecruitSlayer": N_("Recruit nobody else"),
-    "MoveSlayer": N_("Move nobody else"),
-    "SlayerAttack": N_("No attack"),
-    "PickSlayers": N_("These attack"),
-    "TakeFirst": N_("Leave it"),
-    "UseSpecial": N_("No more uses"),
-    "MoveCastle": N_("It stays"),
-    "PickRiders": N_("These ride along"),
-    "PlaceUnit": N_("Leave it"),
-    "RelocateUnits": N_("These are carried"),
-    "WoundUnits": N_("These are hit"),
+ENDS: Final[dict[type, str]] = {
+    ClaimEvent: N_("Claim nothing"),
+    UseTurnCards: N_("Play no card"),
+    StartTrip: N_("Done moving"),
+    FormTrip: N_("Move them"),
+    TradeMenu: N_("No trade"),
+    GiveCards: N_("Give these"),
+    ReturnCards: N_("Give these back"),
+    AskCards: N_("Ask for these"),
+    DiscardCards: N_("Discard these"),
+    RecruitUnit: N_("Done recruiting"),
+    LeaderMenu: N_("Do nothing"),
+    MagicMenu: N_("Draw no spell"),
+    AttackMenu: N_("Don't attack"),
+    PickForce: N_("Attack with these"),
+    React: N_("Cast nothing"),
+    ModifyDice: N_("Keep the dice"),
+    PickDice: N_("These dice"),
+    UseBattleCards: N_("Play no card"),
+    HookPower: N_("Let the roll stand"),
+    Advance: N_("Move them in"),
+    HealIn: N_("Done healing"),
+    RecruitSlayer: N_("Done recruiting"),
+    MoveSlayer: N_("Done moving"),
+    SlayerAttack: N_("Don't attack"),
+    PickSlayers: N_("Attack with these"),
+    TakeFirst: N_("Leave it"),
+    MoveCastle: N_("It stays"),
+    PickRiders: N_("These ride along"),
+    PlaceUnit: N_("Leave it in the supply"),
+    RelocateUnits: N_("Carry these"),
+    WoundUnits: N_("Hit these"),
 }
 
 
-def end_words(g: Assault, decision: Decision[Assault], token: int) -> tuple[str, str, str]:
+def end_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """The option that ends a question without, or with what has been picked."""
-    label = _(ENDS.get(decision.name(), N_("Done") if token == DONE else N_("No")))
-    if isinstance(decision, (ModifyDice, UseBattleCards)):
-        note = listed([_("keep the totals"), *sure_words(g, decision.side)])
-        return label, note, counts(*standing_totals(g, decision.side))
-    return label, "", ""
+    label = ENDS.get(type(decision), N_("Done") if token == DONE else N_("No"))
+    return _(label), "", ""
 
 
-def word_words(g: Assault, decision: Decision[Assault], token: int) -> tuple[str, str, str]:
+def menu_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """A single word: label, consequence, figure."""
-    label, note = _(LABELS[token][0]), _(LABELS[token][1])
+    label, note = MENU_WORDS[token]
+    return _(label), _(note), ""
+
+
+def leader_words(g: Assault, decision: LeaderMenu, token: int) -> Words:
+    """What the leader would do."""
+    if token != W_ACTIVATE:
+        return menu_words(g, decision, token)
     race = g.race_of[decision.seat]
-    special = g.book.special[race]
-    if isinstance(decision, ModifyDice):
-        return (label, *ability_words(g, decision, token))
-    if token == W_ACTIVATE:
-        name = unit_title(g.book, race, LEADER)
-        return _("Activate {leader}").format(leader=name), leader_text(g.book, race, 0), ""
+    name = unit_title(g.book, race, LEADER)
+    return _("Activate {leader}").format(leader=name), leader_text(g.book, race, 0), ""
+
+
+def special_words(g: Assault, decision: UseSpecial, token: int) -> Words:
+    """One use of a special command, and what it pays."""
+    label, note, _figure = menu_words(g, decision, token)
+    special = g.book.special[g.race_of[decision.seat]]
     if token in (W_FEED, W_TREASURE):
         spent = _("spend a Food") if special.spent == FOOD else _("spend one")
         return label, spent, _("+{n} OP").format(n=special.per_spent)
-    if token == W_SWAP and special.drawn:
+    if token == W_SWAP:
         n = special.drawn
         text = ngettext("draw {n} card for it", "draw {n} cards for it", n)
         return _("Swap an Ore"), text.format(n=n), ""
-    if token == W_STOP:
-        return label, _("in {region}").format(region=region_title(g.book, g.at)), ""
-    return (*taking_words(g, decision, token, label, note), "")
+    return label, note, ""
 
 
-def taking_words(
-    g: Assault, decision: Decision[Assault], token: int, label: str, note: str
-) -> tuple[str, str]:
-    """Taking, drawing, swapping: what, and from where."""
-    question = decision.name()
-    if question == "Covet" and token in COVETED:
-        return _(COVETED[token][0]), _(COVETED[token][1])
-    if isinstance(decision, TakeFirst):
-        card = resource_title(g.book, decision.kind)
-        return _("Take {card}").format(card=card), _("from the discard pile")
-    if token == W_DRAW and question == "MagicMenu":
-        return _("Draw two spells"), _("keep one")
+def magic_words(g: Assault, decision: MagicMenu, token: int) -> Words:
+    """Spells to draw, or the open one."""
     if token == W_DRAW:
-        return _("Draw all"), _("from the deck")
-    if isinstance(decision, PlaceUnit):
-        kind = kind_title(g.book, g.race_of[decision.seat], decision.effect.kind)
-        return _("Place {unit}").format(unit=kind), "" if token == W_PLACE else note
-    return label, note
+        return _("Draw two spells"), _("keep one"), ""
+    return menu_words(g, decision, token)
 
 
-def bonus_words(bonus: Bonus) -> str:
-    """A line of the sum: `+3 hits (Smash It All)`."""
-    found = [_("+{results}").format(results=hits(bonus.hits))] if bonus.hits else []
-    found += [_("+{results}").format(results=blocks(bonus.blocks))] if bonus.blocks else []
-    return _("{results} ({card})").format(results=listed(found), card=_(bonus.title))
+def covet_words(g: Assault, decision: Covet, token: int) -> Words:
+    """Three ways to get a card."""
+    return _(COVETED[token][0]), _(COVETED[token][1]), ""
 
 
-def sure_words(g: Assault, side: int) -> list[str]:
-    """What leaders and events will surely add to the totals of a side (AG-BAT-31)."""
-    return [bonus_words(b) for b in bonuses_to_come(g, side) if b.hits or b.blocks]
+def first_words(g: Assault, decision: TakeFirst, token: int) -> Words:
+    """A card from the discard pile."""
+    card = resource_title(g.book, decision.kind)
+    return _("Take {card}").format(card=card), _("from the discard pile"), ""
 
 
-def ability_words(g: Assault, decision: ModifyDice, token: int) -> tuple[str, str]:
-    """What an ability can do with the dice as they lie."""
-    own = fight(g).sides[decision.side]
-    for ability in abilities(g, decision.side):
-        if ability.token == token:
-            return ability_note(own, ability), ability_figure(g, decision.side, ability)
-    return "", ""
-
-
-def ability_note(own: Side, ability: Ability) -> str:
-    """How many dice or results it changes."""
-    number = min(ability.number, sum(usable_dice(own, ability)))
-    if ability.op == REROLL:
-        text = ngettext(
-            "up to {n} of your {dice} dice once more",
-            "up to {n} of your {dice} dice once more",
-            number,
-        )
-        return text.format(n=number, dice=own.dice)
-    made = number * ability.per
-    if ability.to == TO_HITS:
-        text = ngettext(
-            "up to {n} arcane into {made} hit", "up to {n} arcane into {made} hits", made
-        )
-    else:
-        text = ngettext(
-            "up to {n} arcane into {made} block", "up to {n} arcane into {made} blocks", made
-        )
-    return text.format(n=number, made=made)
-
-
-def ability_figure(g: Assault, side: int, ability: Ability) -> str:
-    """The total before and after."""
-    own = fight(g).sides[side]
-    hits, blocks = standing_totals(g, side)
-    if ability.op == REROLL:
-        dull = len([d for d in range(own.dice) if hits_on(own, d) + blocks_on(own, d) == 0])
-        text = ngettext("{n} of {dice} is blank", "{n} of {dice} are blank", dull)
-        return text.format(n=dull, dice=own.dice)
-    more = ability.per * min(ability.number, sum(usable_dice(own, ability)))
-    if ability.to == TO_HITS:
-        n = hits + more
-        return ngettext("{before} → {n} hit", "{before} → {n} hits", n).format(before=hits, n=n)
-    n = blocks + more
-    return ngettext("{before} → {n} block", "{before} → {n} blocks", n).format(before=blocks, n=n)
+def place_words(g: Assault, decision: PlaceUnit, token: int) -> Words:
+    """A unit that may enter free."""
+    kind = kind_title(g.book, g.race_of[decision.seat], decision.effect.kind)
+    return _("Place {unit}").format(unit=within(kind)), "", ""

@@ -7,14 +7,17 @@ from jotunheim.games.assault.rules.battle import Advance
 from jotunheim.games.assault.rules.board import (
     fight,
 )
-from jotunheim.games.assault.rules.casualties import PickCasualty
+from jotunheim.games.assault.rules.casualties import PickCasualty, place_of_side
 from jotunheim.games.assault.rules.heal import HealUnit
-from jotunheim.games.assault.rules.move import FormTrip, PayPenalty
+from jotunheim.games.assault.rules.move import FormTrip
 from jotunheim.games.assault.rules.relocate import RelocateUnits
 from jotunheim.games.assault.rules.special import PickRiders
 from jotunheim.games.assault.rules.stacking import MakeRoom
 from jotunheim.games.assault.rules.start_spells import HoldTarget
+from jotunheim.games.assault.rules.taking import SwapWith, TakeDiscard
+from jotunheim.games.assault.rules.trade import AskCards, SearchDiscard
 from jotunheim.games.assault.rules.wound import WoundUnits
+from jotunheim.games.assault.setup import TakeResource
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     COMMAND,
@@ -26,41 +29,53 @@ from jotunheim.games.assault.tokens import (
     UNIT,
     is_spell,
 )
-from jotunheim.kernel import Decision
+from jotunheim.kernel import ByDecision, Decision
 
 # Questions whose resources do not come from one's own hoard, and where those lie.
-FROM_PILES: Final = {
-    "TakeResource": "offered",
-    "SearchDiscard": "discard",
-    "TakeDiscard": "discard",
-    "AskCards": "",
-    "SwapWith": "",
+FROM_PILES: Final[dict[type, str]] = {
+    TakeResource: "offered",
+    SearchDiscard: "discard",
+    TakeDiscard: "discard",
+    AskCards: "",
+    SwapWith: "",
 }
 
+Place = tuple[int, int]  # race and region
 
-def unit_place(g: Assault, decision: Decision[Assault]) -> tuple[int, int]:
+
+def own_army(g: Assault, decision: Decision[Assault], region: int) -> Place:
+    """The army of the asked seat's own race there; most questions name no region."""
+    return g.race_of[decision.seat], region
+
+
+def army_there(g: Assault, region: int) -> Place:
+    """Whoever stands there."""
+    return g.owner[region], region
+
+
+def fighters(g: Assault, side: int) -> Place:
+    """The army of a side where it stands."""
+    battle = fight(g)
+    return battle.sides[side].race, place_of_side(battle, side)
+
+
+# The race and region that a decision's unit tokens speak of.
+UNIT_PLACES: Final = ByDecision[Assault, int, Place](own_army)
+UNIT_PLACES.on(FormTrip, lambda g, asked, none: own_army(g, asked, asked.region))
+UNIT_PLACES.on(PickForce, lambda g, asked, none: own_army(g, asked, asked.origin))
+UNIT_PLACES.on(RelocateUnits, lambda g, asked, none: own_army(g, asked, asked.origin))
+UNIT_PLACES.on(PickRiders, lambda g, asked, none: own_army(g, asked, asked.origin))
+UNIT_PLACES.on(MakeRoom, lambda g, asked, none: own_army(g, asked, g.at))
+UNIT_PLACES.on(HealUnit, lambda g, asked, none: army_there(g, asked.region))
+UNIT_PLACES.on(WoundUnits, lambda g, asked, none: army_there(g, asked.region))
+UNIT_PLACES.on(Advance, lambda g, asked, none: own_army(g, asked, fight(g).origin))
+UNIT_PLACES.on(PickCasualty, lambda g, asked, none: fighters(g, asked.side))
+UNIT_PLACES.on(HoldTarget, lambda g, asked, none: fighters(g, 1 - asked.side))
+
+
+def unit_place(g: Assault, decision: Decision[Assault]) -> Place:
     """The race and region that a decision's unit tokens speak of; NOBODY if it names none."""
-    if isinstance(decision, FormTrip):
-        return g.race_of[decision.seat], decision.region
-    if isinstance(decision, (PickForce, RelocateUnits, PickRiders)):
-        return g.race_of[decision.seat], decision.origin
-    if isinstance(decision, MakeRoom):
-        return g.race_of[decision.seat], g.at
-    if isinstance(decision, (HealUnit, WoundUnits)):
-        return g.owner[decision.region], decision.region
-    if isinstance(decision, PayPenalty):
-        return g.race_of[decision.seat], NOBODY
-    if isinstance(decision, Advance):
-        return g.race_of[decision.seat], fight(g).origin
-    if isinstance(decision, PickCasualty):
-        battle = fight(g)
-        place = battle.region if decision.side else battle.origin
-        return battle.sides[decision.side].race, place
-    if isinstance(decision, HoldTarget):
-        battle = fight(g)
-        place = battle.origin if decision.side else battle.region
-        return battle.sides[1 - decision.side].race, place
-    return g.race_of[decision.seat], NOBODY
+    return UNIT_PLACES.of(g, decision, NOBODY)
 
 
 def target(g: Assault, decision: Decision[Assault], token: int) -> str:
@@ -77,7 +92,7 @@ def target(g: Assault, decision: Decision[Assault], token: int) -> str:
     if COMMAND.has(token):
         return f"command{decision.seat}:{short}"
     if RESOURCE.has(token):
-        return f"{FROM_PILES.get(decision.name(), f'cards{decision.seat}')}:{short}"
+        return f"{FROM_PILES.get(type(decision), f'cards{decision.seat}')}:{short}"
     if is_spell(token):
         return f"spell:{short}"
     if SLAYER.has(token):
