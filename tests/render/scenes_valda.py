@@ -56,10 +56,9 @@ def _island(i: int) -> tuple[float, ...]:
 
 
 def _price(price: tuple[int, ...]) -> tuple[Badge, ...]:
-    names = {"blood": "1 blood", "diamond": "1 diamond", "gold": "1 gold"}
     return tuple(
         [
-            Badge("", "cost", names[good], f"valda/{good}")
+            Badge("", "cost", good, f"valda/{good}")
             for good, count in zip(GOODS, price, strict=True)
             for _ in range(count)
         ]
@@ -154,7 +153,7 @@ def _hand() -> Zone:
 
 
 def _cost(*goods: str) -> tuple[Badge, ...]:
-    return tuple([Badge("", "cost", f"1 {good}", f"valda/{good}") for good in goods])
+    return tuple([Badge("", "cost", good, f"valda/{good}") for good in goods])
 
 
 def _prompt() -> Prompt:

@@ -76,7 +76,12 @@ WORDED: Final = (
     *(N_("chasm"), N_("swamp"), N_("road")),
     *(N_("hit"), N_("block"), N_("arcane"), N_("miss")),
     *(N_("frozen"), N_("coming"), N_("falls"), N_("perished"), N_("done"), N_("skipped")),
-    *(N_("defence"), N_("action"), N_("weapon")),
+    *(N_("defence"), N_("action"), N_("weapon"), N_("void"), N_("mine")),
+    *(N_("red"), N_("yellow"), N_("blue")),
+)
+FACINGS: Final = (
+    *(N_("north"), N_("north-east"), N_("south-east")),
+    *(N_("south"), N_("south-west"), N_("north-west")),
 )
 
 # Controls, and the marks that turn the direction of writing: text from outside may not steer a terminal.
@@ -150,10 +155,14 @@ def name_of(scene: Scene, seat: int) -> str:
 
 
 def state_words(piece: Piece) -> list[str]:
-    """The states of a piece in words, and whether it lies face down."""
-    words = [_(state) for state in piece.states if state != "mine"]
+    """The states of a piece in words, where an arrow points, and whether it lies face down."""
+    words = [_(state) for state in piece.states if piece.face_up or state != "mine"]
+    if piece.kind == "arrow" and piece.facing >= 0:
+        line = _("{colour} arrow to the {side}") if piece.colour else _("arrow to the {side}")
+        side = _(FACINGS[piece.facing % 6])
+        words.append(line.format(colour=_(piece.colour), side=side))
     if piece.face_up:
-        return words if "mine" not in piece.states else [*words, _("mine")]
+        return words
     hidden = _("face down, only you know it") if "mine" in piece.states else _("face down")
     return [*words, hidden]
 

@@ -6,7 +6,7 @@ the only sign. Numbers on boards and cards are those of the options (`render.cho
 
 from typing import Final
 
-from jotunheim.render.choices import Entry, numbers
+from jotunheim.render.choices import Entry, effects_now, numbers
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, to_ascii
 from jotunheim.render.text_boards import board_lines
@@ -108,11 +108,13 @@ def _boards(pen: Pen) -> list[str]:
 def _things(pen: Pen) -> list[str]:
     """Counters, tracks, dice, cards and sheets."""
     scene, marks = pen.scene, numbers(pen.scene.prompt)
-    lines = pen.flow([counter(pen, c) for c in scene.counters])
+    then = effects_now(scene.prompt)
+    lines = pen.flow([counter(pen, c, then.get(c.key, "")) for c in scene.counters])
     lines += tracks_lines(pen, scene.tracks)
     lines += dice_line(pen, scene.dice)
     for zone in scene.zones:
-        lines += zone_lines(pen, zone, marks)
+        if not zone.at:  # what lies on a space is told there
+            lines += zone_lines(pen, zone, marks)
     lines = ["", *lines] if lines else []
     for sheet in scene.sheets:
         lines += ["", *sheet_lines(pen, sheet)]

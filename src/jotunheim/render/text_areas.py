@@ -9,7 +9,6 @@ from typing import Final
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.pieces import MARKS
 from jotunheim.render.signs import clean
-from jotunheim.render.text_parts import told
 from jotunheim.render.text_pieces import (
     figures_line,
     number_of,
@@ -19,6 +18,8 @@ from jotunheim.render.text_pieces import (
     standing,
     trail_lines,
 )
+from jotunheim.render.text_places import about
+from jotunheim.render.wells import is_well
 from jotunheim.scene import Board, Piece, Space
 from jotunheim.texts import _
 
@@ -34,9 +35,14 @@ def area_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
     places = {s.key: s.label or s.key for s in board.spaces}
     lines = schematic(pen, board, pieces, marks)
     for space in board.spaces:
-        if space.label:
+        if is_well(space) and not is_told(space, pieces.get(space.key, [])):
+            continue
+        if space.label or (is_well(space) and space.key in pieces):
             lines += _region(pen, space, pieces.get(space.key, []), marks)
             lines += _neighbours(pen, board, space, places)
+    havens = [clean(s.label) for s in board.spaces if is_well(s) and s.sign == "haven"]
+    if havens:
+        lines += pen.wrap(_("Havens: {places}").format(places=", ".join(havens)), indent="    ")
     return (
         lines
         + [pen.ink(line, "dim") for line in figures_line(board)]
@@ -47,14 +53,19 @@ def area_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
 def _region(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) -> list[str]:
     """A region: its number if it is legal, holder, name, who stands there."""
     holder = pen.thing(space) if space.owner >= 0 or space.colour else " "
-    name = pen.owned(clean(space.label), space.owner)
+    name = pen.owned(clean(space.label or space.note or space.key), space.owner)
     atoms = [f"{pick_mark(pen, space.token, marks)}{name}:"]
     atoms += [_("level {n}").format(n=space.level)] if space.level else []
     atoms += told_army(pen, pieces, marks).split(" ") if pieces else [_("empty")]
-    atoms += told(pen, space.badges)
+    atoms += about(pen, space, pieces, marks)
     atoms += f"– {clean(space.why_not)}".split(" ") if space.why_not else []
     lines = pen.flow(atoms, " ", pen.width - 2, "  ")
     return [f"{holder} {lines[0]}", *[f"  {line}" for line in lines[1:]]]
+
+
+def is_told(space: Space, pieces: list[Piece]) -> bool:
+    """Whether there is something to tell of a round place: the steps of a track are mostly empty."""
+    return bool(pieces or space.token or space.badges or space.states or space.why_not)
 
 
 def _neighbours(pen: Pen, board: Board, space: Space, places: dict[str, str]) -> list[str]:
@@ -88,7 +99,8 @@ def schematic(
     if pen.width < LEAST_WIDTH or not board.width or not board.height:
         return []
     width = min(pen.width - 2, 110)
-    spaces = sorted((s for s in board.spaces if s.label), key=lambda s: (s.y, s.x))
+    named = [s for s in board.spaces if s.label and not is_well(s)]
+    spaces = sorted(named, key=lambda s: (s.y, s.x))
     blocks = [(s, _block(pen, s, pieces.get(s.key, []), marks)) for s in spaces]
     for height in range(LEAST_LINES, MOST_LINES + 1):  # as low as all of them fit
         rows = _laid_out(board, blocks, width, height)

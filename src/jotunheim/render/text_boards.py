@@ -10,6 +10,7 @@ from jotunheim.render.text_areas import area_lines
 from jotunheim.render.text_hexes import hex_lines
 from jotunheim.render.text_parts import told
 from jotunheim.render.text_pieces import piece_mark, standing
+from jotunheim.render.text_plans import plan_lines
 from jotunheim.scene import Board, Piece, Space
 
 
@@ -18,6 +19,8 @@ def board_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
     lines = [pen.ink(line, "bold") for line in pen.wrap(board.title)]
     if board.kind == "hexes":
         return lines + hex_lines(pen, board, marks)
+    if board.kind == "plan":
+        return lines + plan_lines(pen, board, marks)
     if board.kind == "areas":
         return lines + area_lines(pen, board, marks)
     if board.kind == "track":

@@ -12,6 +12,7 @@ from jotunheim.render.hexgrid import columns_are_staggered
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, ground
 from jotunheim.render.text_pieces import piece_lines, piece_mark, standing, trail_lines
+from jotunheim.render.text_plans import land_lines
 from jotunheim.scene import Board, Piece, Space
 from jotunheim.texts import _
 
@@ -85,6 +86,8 @@ def hex_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
         lines.append(pen.ink(words.format(shown=shown, all=every), "dim"))
     lines += [pen.ink(line, "dim") for line in _legend(pen, window)]
     labels = window.paper.labels
+    if board.groups:  # each hex is told with its group
+        return lines + land_lines(pen, board, marks) + trail_lines(pen, board, labels)
     return lines + piece_lines(pen, board, marks, labels) + trail_lines(pen, board, labels)
 
 
@@ -200,7 +203,7 @@ def _side(board: Board, line: int, flat: bool, top: int) -> str:
     if flat and line % 2:
         return ""
     row = top + (line // 2 if flat else line)
-    return clean(board.rows[row]) if row < len(board.rows) else f"{row + 1:02}"
+    return clean(board.rows[row]) if 0 <= row < len(board.rows) else f"{row + 1:02}"
 
 
 def _head(window: Window, left: int) -> list[str]:

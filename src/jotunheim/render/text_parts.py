@@ -2,9 +2,12 @@
 
 from itertools import groupby
 
+from jotunheim.render.card_faces import is_rich
+from jotunheim.render.choices import numbers
 from jotunheim.render.dice import face_words
 from jotunheim.render.pen import Pen, visible
-from jotunheim.render.signs import clean
+from jotunheim.render.signs import clean, state_words
+from jotunheim.render.tracks import pool_words, row_words
 from jotunheim.scene import Badge, Card, Counter, Die, Line, Piece, Seat, Sheet, Track, Zone
 from jotunheim.texts import _
 
@@ -19,12 +22,23 @@ def badge(pen: Pen, one: Badge) -> str:
     if one.kind == "count":
         return pen.ink(clean(one.text), "bold")
     words = f"{one.text} {one.note}" if one.note and len(one.note) <= LONGEST_NOTE else one.text
-    return pen.ink(f"[{clean(words)}]", BADGE_STYLES.get(one.kind, "bold"))
+    return pen.ink(f"[{clean(words.strip())}]", BADGE_STYLES.get(one.kind, "bold"))
+
+
+def price(badges: tuple[Badge, ...]) -> str:
+    """A price in words: equal pieces of it are counted."""
+    words = [clean(" ".join(filter(None, (b.text, b.note)))) for b in badges]
+    return ", ".join(
+        [f"{words.count(w)}× {w}" if words.count(w) > 1 else w for w in dict.fromkeys(words)]
+    )
 
 
 def told(pen: Pen, badges: tuple[Badge, ...], states: tuple[str, ...] = ()) -> list[str]:
     """Badges and states as atoms of a line."""
-    return [badge(pen, b) for b in badges] + [f"({clean(_(s))})" for s in states]
+    cost = tuple([b for b in badges if b.kind == "cost" and b.sign])
+    priced = [pen.ink(f"[{price(cost)}]", "bold")] if cost else []
+    rest = [badge(pen, b) for b in badges if b not in cost]
+    return priced + rest + [f"({clean(_(s))})" for s in states]
 
 
 def seat_lines(pen: Pen, seat: Seat) -> list[str]:
@@ -36,6 +50,7 @@ def seat_lines(pen: Pen, seat: Seat) -> list[str]:
     if seat.score:
         atoms.append(pen.ink(clean(seat.score), "bold"))
     atoms += [counter(pen, c) for c in seat.counters]
+    atoms += [pool(track) for track in seat.tracks]
     for state in seat.states:
         word = clean(_(state))
         atoms.append(pen.ink(word, "act") if state == "deciding" else f"({word})")
@@ -50,10 +65,16 @@ def other_lines(pen: Pen, other: Seat) -> list[str]:
     return pen.flow(atoms, "  ", indent="      ")
 
 
-def counter(pen: Pen, one: Counter) -> str:
-    """A number with its name."""
+def counter(pen: Pen, one: Counter, then: str = "") -> str:
+    """A number with its name; `then` is what it would become by the picks under way."""
     mark = f"{pen.seat(one.owner)} " if one.owner >= 0 else ""
-    return f"{mark}{clean(one.label)} {pen.ink(clean(one.value), 'bold')}"
+    change = f" → {clean(then)}" if then and then != one.value else ""
+    return f"{mark}{clean(one.label)} {pen.ink(clean(one.value), 'bold')}{change}"
+
+
+def pool(track: Track) -> str:
+    """A pool in a few words: its title, its boxes, how many are left."""
+    return f"{clean(track.title)} {_bar(track)} {pool_words(track)}".strip()
 
 
 def tracks_lines(pen: Pen, tracks: tuple[Track, ...]) -> list[str]:
@@ -61,7 +82,9 @@ def tracks_lines(pen: Pen, tracks: tuple[Track, ...]) -> list[str]:
     body = [t for t in tracks if t.kind == "body"]
     lines: list[str] = body_lines(pen, body)
     tracks = tuple([t for t in tracks if t.kind != "body"])
-    for short, run in groupby(tracks, key=lambda t: 0 < t.length <= 6 and not t.note):
+    for short, run in groupby(
+        tracks, key=lambda t: 0 < t.length <= 6 and not t.note and not t.limit
+    ):
         if short:
             lines += pen.flow([f"{clean(t.title)} {_bar(t)}" for t in run], "   ", indent="  ")
         else:
@@ -86,7 +109,10 @@ def track_lines(pen: Pen, track: Track) -> list[str]:
     title = pen.ink(clean(track.title), "bold")
     note = [pen.ink(clean(track.note), "dim")] if track.note else []
     if track.length:
-        return pen.flow([title, f"{_bar(track)} {track.filled}/{track.length}", *note], indent="  ")
+        more = [f"({pool_words(track)})"] if track.extra or track.adding else []
+        more += [_("mark at {n}").format(n=track.limit)] if track.limit else []
+        boxes = f"{_bar(track)} {track.filled}/{track.length}"
+        return pen.flow([title, boxes, *more, *note], indent="  ")
     if track.kind == "heat" and track.markers:
         return pen.flow([title, _gauge(track), *note], indent="  ")
     atoms = [title + ":"] if track.title else []
@@ -95,7 +121,10 @@ def track_lines(pen: Pen, track: Track) -> list[str]:
         marks = "".join(pen.seat(m.owner) if m.owner >= 0 else "▸" for m in here)
         word = clean(step)
         atoms.append(f"{marks}{pen.ink(word, 'bold')}" if here else word)
-    return pen.flow(atoms, "  ", indent="    ") + pen.wrap(track.note, indent="  ")
+        if number < len(track.between):
+            atoms.append(pen.ink(f"‹{clean(track.between[number])}›", "dim"))
+    named = pen.wrap(row_words(track), indent="  ") if track.signs or track.between else []
+    return pen.flow(atoms, "  ", indent="    ") + named + pen.wrap(track.note, indent="  ")
 
 
 def _gauge(track: Track) -> str:
@@ -132,8 +161,13 @@ def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
     mark = f"{pen.seat(zone.owner)} " if zone.owner >= 0 else ""
     count = f" ({zone.count})" if zone.count >= 0 else ""
     note = f" ({clean(zone.note)})" if zone.note else ""
-    title = f"{mark}{pen.ink(clean(zone.title), 'bold')}{count}{note}"
-    shown = [card(pen, c, marks) for c in zone.cards if c.face_up]
+    pick = pick_number(pen, zone.token, marks)
+    title = " ".join(
+        [f"{pick}{mark}{pen.ink(clean(zone.title), 'bold')}{count}{note}", *told(pen, zone.badges)]
+    )
+    if zone.kind != "deck" and any(is_rich(c) for c in zone.cards):
+        return _rich_lines(pen, title, zone, marks)
+    shown = _counted([card(pen, c, marks) for c in zone.cards if c.face_up], zone.kind == "deck")
     hidden = len(zone.cards) - len(shown)
     if hidden:
         words = _("face down")
@@ -144,12 +178,39 @@ def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
     return pen.flow([title, *shown], "  ", indent="    ")
 
 
+def _counted(cards: list[str], is_deck: bool) -> list[str]:
+    """Of an open deck, equal cards are counted; elsewhere each is named."""
+    if not is_deck:
+        return cards
+    return [f"{cards.count(c)}× {c}" if cards.count(c) > 1 else c for c in dict.fromkeys(cards)]
+
+
+def pick_number(pen: Pen, token: str, marks: dict[str, int]) -> str:
+    """The number of an option before what it concerns."""
+    number = marks.get(token) if token else None
+    return pen.ink(f"{number}▸", "legal") if number else pen.ink("▸", "legal") if token else ""
+
+
+def _rich_lines(pen: Pen, title: str, zone: Zone, marks: dict[str, int]) -> list[str]:
+    """Cards with a place, a reward, a value or things on them: a line each."""
+    lines = pen.flow([f"{title}:"])
+    hidden = sum(not c.face_up for c in zone.cards)
+    for one in [c for c in zone.cards if c.face_up]:
+        number = f"{clean(one.number)} · " if one.number else ""
+        atoms = [f"  {number}{card(pen, one, marks)}"]
+        atoms += [_("value {n}").format(n=one.value)] if one.value else []
+        said = [one.where, one.text, one.reward, one.foot if one.foot != one.text else ""]
+        atoms += [clean(words) for words in said if words]
+        atoms += [piece_words(pen, p) for p in one.pieces]
+        lines += pen.flow(atoms, " · ", indent="      ")
+    return lines + ([f"  [?] ×{hidden} {_('face down')}"] if hidden else [])
+
+
 def card(pen: Pen, one: Card, marks: dict[str, int]) -> str:
     """A card in brackets, with the number of its option if it can be picked."""
     if not one.face_up:
         return f"[?] {_('face down')}"
-    number = marks.get(one.token) if one.token else None
-    pick = pen.ink(f"{number}▸", "legal") if number else pen.ink("▸", "legal") if one.token else ""
+    pick = pick_number(pen, one.token, marks)
     name = pen.owned(f"[{clean(one.name)}]", one.owner)
     return " ".join([f"{pick}{name}", *told(pen, one.badges, one.states)])
 
@@ -161,7 +222,8 @@ def piece_words(pen: Pen, piece: Piece) -> str:
         clean(b.text)[1:] + "× " for b in piece.badges if b.kind == "count" and b.text != "×1"
     ]
     figures = "/".join(clean(b.text) for b in piece.badges if b.kind != "count")
-    words = [clean(piece.name), *([figures] if figures else []), *told(pen, (), piece.states)]
+    states = [f"({clean(word)})" for word in state_words(piece)]
+    words = [clean(piece.name), *([figures] if figures else []), *states]
     return mark + "".join(counts) + " ".join(words)
 
 
@@ -172,7 +234,7 @@ def sheet_lines(pen: Pen, sheet: Sheet) -> list[str]:
     head += [clean(sheet.subtitle)] if sheet.subtitle else []
     lines = pen.flow([*head, *told(pen, sheet.badges, sheet.states)], "  ", indent="  ")
     inner = pen.narrow(pen.width - 2)
-    body = table_lines(inner, sheet.head, sheet.lines)
+    body = table_lines(inner, sheet.head, sheet.lines, numbers(pen.scene.prompt))
     body += tracks_lines(inner, sheet.tracks)
     body += dice_line(inner, sheet.dice)
     body += inner.flow([piece_words(inner, p) for p in sheet.pieces], ", ", indent="  ")
@@ -180,9 +242,12 @@ def sheet_lines(pen: Pen, sheet: Sheet) -> list[str]:
     return lines + [f"  {line}" for line in body]
 
 
-def table_lines(pen: Pen, head: tuple[str, ...], lines: tuple[Line, ...]) -> list[str]:
+def table_lines(
+    pen: Pen, head: tuple[str, ...], lines: tuple[Line, ...], marks: dict[str, int]
+) -> list[str]:
     """Columns of text, as wide as they must be; the last one takes what is left."""
-    if not head and len(lines) > 1 and all(len(line.cells) == 1 for line in lines):
+    fills = any(line.track for line in lines)
+    if not head and len(lines) > 1 and not fills and all(len(line.cells) == 1 for line in lines):
         words = [" ".join([clean(line.cells[0]), *told(pen, (), line.states)]) for line in lines]
         return pen.flow(words, ", ", indent="  ")
     rows = [line.cells for line in lines]
@@ -194,6 +259,9 @@ def table_lines(pen: Pen, head: tuple[str, ...], lines: tuple[Line, ...]) -> lis
     out = [pen.ink(_row(pen, head, widths), "dim")] if head else []
     for line in lines:
         tail = " ".join(told(pen, (), line.states))
+        if line.track is not None:
+            pick = pick_number(pen, line.token, marks)
+            tail = f"{pick}{pool(line.track)} {tail}".rstrip()
         text = _row(pen, line.cells, widths)
         out += pen.flow([text, tail] if tail else [text], "  ", indent="    ")
     return out

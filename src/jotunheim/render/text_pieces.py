@@ -1,7 +1,7 @@
 """Pieces as text: in a cell of a board, and told in a list under it."""
 
 from jotunheim.render.pen import Pen
-from jotunheim.render.signs import clean
+from jotunheim.render.signs import clean, state_words
 from jotunheim.render.text_parts import told
 from jotunheim.scene import Badge, Board, Piece, Trail
 from jotunheim.texts import _
@@ -46,10 +46,11 @@ def figures(piece: Piece) -> list[Badge]:
 def piece_told(pen: Pen, piece: Piece) -> list[str]:
     """Badges and states of a piece; several short figures as one, "4/8"."""
     short = figures(piece)
+    states = [f"({clean(word)})" for word in state_words(piece)]
     if short:
         line = pen.ink("/".join(clean(b.text) for b in short), "bold")
-        return [line, *told(pen, (), piece.states)]
-    return told(pen, tuple(b for b in piece.badges if b.kind != "count"), piece.states)
+        return [line, *states]
+    return told(pen, tuple(b for b in piece.badges if b.kind != "count")) + states
 
 
 def figures_line(board: Board) -> list[str]:
@@ -63,7 +64,9 @@ def piece_lines(pen: Pen, board: Board, marks: dict[str, int], places: dict[str,
     """All pieces by owner, with place, badges and states."""
     lines: list[str] = []
     for piece in sorted(board.pieces, key=lambda p: (p.owner, p.name)):
+        many = number_of(piece)
         atoms = [pick_mark(pen, piece.token, marks) + piece_mark(pen, piece)]
+        atoms += [f"{many}×"] if many > 1 else []
         place = clean(places.get(piece.at, piece.at))
         atoms += [clean(piece.name), _("at {place}").format(place=place)]
         atoms += piece_told(pen, piece)

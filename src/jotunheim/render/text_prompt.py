@@ -4,10 +4,20 @@ import re
 from itertools import groupby
 
 from jotunheim.render import links
-from jotunheim.render.choices import Entry, asides, entries, mark_of, numbers, split_by_board
+from jotunheim.render.choices import (
+    Entry,
+    asides,
+    effect_words,
+    entries,
+    mark_of,
+    numbers,
+    split_by_board,
+)
+from jotunheim.render.dice import percent
 from jotunheim.render.panels import score_of
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, name_of
+from jotunheim.render.text_parts import pool, price
 from jotunheim.scene import Ending, LogLine, Prompt, Refusal, Scene
 from jotunheim.texts import _
 
@@ -70,7 +80,8 @@ def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:
     """Entries under the titles of their groups, then what cannot be done and why."""
     lines: list[str] = []
     shown, clicked = split_by_board(pen.scene, entries(prompt), PLACES)
-    sums = [entry for entry in shown if entry.detail]
+    lines += [pen.ink(line, "dim") for t in prompt.tracks for line in pen.wrap(pool(t))]
+    sums = [entry for entry in shown if entry.detail or entry.chances]
     for title, run in groupby(shown, key=_title):
         if title:
             lines.append(pen.ink(f"  {pen.fit(title, pen.width - 2)}", "dim"))
@@ -95,7 +106,9 @@ def _sum_lines(pen: Pen, having: list[Entry]) -> list[str]:
         lines.append(pen.ink(f"  {words}", "dim"))
     found: dict[str, list[str]] = {}
     for entry in having:
-        parts = " · ".join([" ".join(filter(None, sum_line(part))) for part in entry.detail])
+        told = [" ".join(filter(None, sum_line(part))) for part in entry.detail]
+        told += [f"{chance.label}: {percent(chance.share)}" for chance in entry.chances]
+        parts = " · ".join(told)
         found.setdefault(parts, []).append(str(entry.number))
     for parts, alike in found.items():
         told = pen.wrap(f"{', '.join(alike)}: {parts}", pen.width - 2)
@@ -149,7 +162,7 @@ def _aside_lines(pen: Pen, prompt: Prompt) -> list[str]:
 
 def _run_lines(pen: Pen, run: list[Entry]) -> list[str]:
     """Entries of one group: in columns if they are short and without notes, else a line each."""
-    notes = {(entry.note, entry.figure) for entry in run}
+    notes = {(entry_note(pen.scene, entry), entry.figure) for entry in run}
     wide = max(visible(clean(entry.label)) for entry in run) + 8
     if len(run) >= MANY and len(notes) * 2 <= len(run) and wide <= 24:
         return _by_note(pen, run)
@@ -166,7 +179,8 @@ def _by_note(pen: Pen, run: list[Entry]) -> list[str]:
     """Many short options: those with the same consequence together under it."""
     found: dict[str, list[Entry]] = {}
     for entry in run:
-        found.setdefault(" ".join(x for x in (entry.note, entry.figure) if x), []).append(entry)
+        words = (entry_note(pen.scene, entry), entry.figure, entry.figure_note)
+        found.setdefault(" ".join(x for x in words if x), []).append(entry)
     lines: list[str] = []
     for note, alike in found.items():
         lines += [pen.ink(f"  {line}", "dim") for line in pen.wrap(note, pen.width - 2)]
@@ -175,6 +189,16 @@ def _by_note(pen: Pen, run: list[Entry]) -> list[str]:
         ]
         lines += [f"  {line}" for line in pen.flow(atoms, "  ", pen.width - 2)]
     return lines
+
+
+def entry_note(scene: Scene, entry: Entry) -> str:
+    """The consequence of an option, its price, and what it would change."""
+    if not entry.cost and not entry.effects:  # most options
+        return entry.note
+    cost = _("costs {price}").format(price=price(entry.cost)) if entry.cost else ""
+    return "; ".join(
+        filter(None, [entry.note, cost, ", ".join(effect_words(scene, entry.effects))])
+    )
 
 
 def _tick(pen: Pen, entry: Entry) -> str:
@@ -186,10 +210,10 @@ def _tick(pen: Pen, entry: Entry) -> str:
 def _entry_lines(pen: Pen, entry: Entry) -> list[str]:
     number = pen.ink(f"{entry.number:>3}", "act")
     state = _tick(pen, entry)
-    figure = pen.fit(entry.figure, FIGURE)
+    figure = pen.fit(f"{entry.figure} {entry.figure_note}".strip(), FIGURE)
     room = pen.width - 6 - (visible(figure) + 2 if figure else 0)
     text = clean(entry.label)
-    note = clean(entry.note)
+    note = clean(entry_note(pen.scene, entry))
     inline = note and visible(text) + 3 + visible(note) <= room
     head = pen.wrap(text, room)
     lines = [f"{number}{state} {head[0] if head else ''}"]
@@ -214,7 +238,10 @@ def sum_line(detail: str) -> tuple[str, str]:
 
 def detail_lines(pen: Pen, entry: Entry) -> list[str]:
     """The sum behind a figure: words and number of each line."""
-    lines = []
+    lines = [
+        pen.pad(f"      {pen.fit(c.label, 30)}", 38) + percent(c.share).rjust(6)
+        for c in entry.chances
+    ]
     for detail in entry.detail:
         words, number = sum_line(detail)
         lines.append(pen.pad(f"      {pen.fit(words, 30)}", 38) + pen.fit(number, 8).rjust(6))

@@ -175,11 +175,13 @@ def _shaped_steps(track: Track, first: int) -> str:
         sign = track.signs[i] if i < len(track.signs) else "square"
         state = "past" if i < first else "now" if i == first else "next" if i == first + 1 else ""
         x = (i + 0.5) * _PITCH
-        if sign in STEP_SHAPES or not has_sign(sign):
-            kind = f" s-{sign}" if sign in ("shield", "end") else ""
-            style = f"step{kind_class(state)}{kind}"
+        if sign == "end":
+            title = f"<title>{e(word)}</title>" if word else ""
+            inside.append(f'<path class="step s-end" d="{_shape_at(sign, x)}">{title}</path>')
+        elif sign in STEP_SHAPES or not has_sign(sign):
+            style = f"step{kind_class(state)}{' s-shield' if sign == 'shield' else ''}"
             shapes[style] = shapes.get(style, "") + _shape_at(sign, x)
-            if word and sign != "end":
+            if word:
                 inside.append(
                     f'<text class="step-t{kind_class(state)}" x="{n(x)}" y="20">{e(word)}</text>'
                 )

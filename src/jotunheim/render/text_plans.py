@@ -1,0 +1,94 @@
+"""A plan and a map of kingdoms as text: every place with what stands there, group by group.
+
+A slot is told with the space it belongs to; places where nothing stands and nothing can be done are told in one line.
+"""
+
+from jotunheim.render.choices import mark_of
+from jotunheim.render.pen import Pen
+from jotunheim.render.signs import clean
+from jotunheim.render.text_areas import told_army
+from jotunheim.render.text_pieces import standing, trail_lines
+from jotunheim.render.text_places import about, children, free_places
+from jotunheim.scene import Board, Piece, Space
+from jotunheim.texts import _
+
+
+def plan_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
+    """All places of a plan, then the arrows in words."""
+    pieces = standing(board)
+    slots = children(board)
+    lines: list[str] = []
+    quiet: list[str] = []
+    for space in board.spaces:
+        if space.parent:
+            continue
+        told = _place(pen, space, slots.get(space.key, []), pieces, marks)
+        if told:
+            lines += told
+        else:
+            quiet.append(clean(space.label or space.note or space.key))
+    if quiet:
+        words = _("Nothing at: {places}").format(places=", ".join(quiet))
+        lines += [pen.ink(line, "dim") for line in pen.wrap(words, indent="  ")]
+    places = {s.key: s.label or s.key for s in board.spaces}
+    return lines + trail_lines(pen, board, places)
+
+
+def pick(pen: Pen, space: Space, marks: dict[str, int]) -> str:
+    """The number of a place that can be picked, or a star if it has none."""
+    if not space.token and not space.route:
+        return ""
+    return pen.ink(f"{mark_of(space, marks) or '*'}▸", "legal")
+
+
+def _place(
+    pen: Pen,
+    space: Space,
+    slots: list[Space],
+    pieces: dict[str, list[Piece]],
+    marks: dict[str, int],
+) -> list[str]:
+    """A place with its slots: who stands there, what it is worth; nothing if nothing is to be told."""
+    here = [p for key in (space, *slots) for p in pieces.get(key.key, [])]
+    atoms = about(pen, space, pieces.get(space.key, []), marks)
+    if here:
+        atoms = told_army(pen, here, marks).split(" ") + atoms
+    free = [s for s in slots if not pieces.get(s.key)]
+    atoms += [free_places(len(free))] if free and here else []
+    atoms += [
+        f"{pick(pen, s, marks)}{clean(s.label or s.key)}" for s in slots if s.token or s.route
+    ]
+    atoms += f"– {clean(space.why_not)}".split(" ") if space.why_not else []
+    if not atoms and not space.token and not space.route:
+        return []
+    name = clean(space.label or space.note or space.key)
+    return pen.flow(
+        [f"{pick(pen, space, marks)}{pen.ink(name, 'bold')}:", *atoms], " ", indent="    "
+    )
+
+
+def land_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
+    """The groups of a map of hexes: their names, how many hexes, and every hex where something is to be told."""
+    lines: list[str] = []
+    pieces = standing(board)
+    for group in board.groups:
+        own = [s for s in board.spaces if s.group == group.key]
+        head = _("{group}, {n} hexes").format(group=clean(group.name), n=len(own))
+        lines += [pen.ink(line, "bold") for line in pen.wrap(head)]
+        for space in own:
+            lines += _hex(pen, space, pieces.get(space.key, []), marks)
+    return lines
+
+
+def _hex(pen: Pen, space: Space, here: list[Piece], marks: dict[str, int]) -> list[str]:
+    """A hex with its place, troops, badges and states; nothing if it is plain land."""
+    atoms = [pen.ink(clean(space.landmark), "bold")] if space.landmark else []
+    atoms += told_army(pen, here, marks).split(" ") if here else []
+    atoms += about(pen, space, here, marks)
+    atoms += f"– {clean(space.why_not)}".split(" ") if space.why_not else []
+    if space.sign and not space.landmark and not space.badges:
+        atoms.append(clean(space.note))
+    if not atoms and not space.token and not space.route:
+        return []
+    name = clean(space.label or space.key)
+    return pen.flow([f"  {pick(pen, space, marks)}{name}:", *atoms], " ", indent="      ")
