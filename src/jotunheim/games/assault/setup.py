@@ -5,20 +5,11 @@ Chance decides who starts and orders the decks; later it refills decks and rolls
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.rules.events import turn_up_event
 from jotunheim.games.assault.rules.stacking import put_on
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    CLOUD,
-    KINDS,
-    NOBODY,
-    RACES,
-    RESOURCE,
-    RESOURCES,
-    SLOT_OF_KIND,
-    SPELLS,
-)
 from jotunheim.games.assault.turn import Round
 from jotunheim.games.assault.words.events import TOOK
 from jotunheim.kernel import ALL, Chance, Decision, Step, draw_from
@@ -34,9 +25,9 @@ def set_table(book: Book, seats: int, chance: Chance, first: int) -> Assault:
     g = Assault(seats, chance, book)
     g.empty_table()
     g.first = first
-    lead = [race for race in range(RACES) if race not in book.npc_races[seats]]
-    g.race_of = [NOBODY] * seats
-    g.seat_of = [NOBODY] * RACES
+    lead = [race for race in range(tokens.RACES) if race not in book.npc_races[seats]]
+    g.race_of = [tokens.NOBODY] * seats
+    g.seat_of = [tokens.NOBODY] * tokens.RACES
     for place, race in enumerate(lead):
         seat = (first + place) % seats
         g.race_of[seat] = race
@@ -51,22 +42,22 @@ def place_armies(g: Assault) -> None:
     (AG-SET-07 to 11; a second leader or champion waits for its event, AG-SET-05, 08, 10)
     """
     book = g.book
-    for race in range(RACES):
-        if g.seat_of[race] != NOBODY:
+    for race in range(tokens.RACES):
+        if g.seat_of[race] != tokens.NOBODY:
             place_kinds(g, race, book.home[race], book.start[race])
         else:
             for region, kinds in book.npc[race]:
                 place_kinds(g, race, region, kinds)
-    if g.seat_of[CLOUD] != NOBODY:
-        g.castle = book.home[CLOUD]
+    if g.seat_of[tokens.CLOUD] != tokens.NOBODY:
+        g.castle = book.home[tokens.CLOUD]
 
 
 def place_kinds(g: Assault, race: int, region: int, kinds: list[int]) -> None:
     """Units out of the supply onto the board, healthy (AG-SET-06)."""
-    for kind in range(KINDS):
+    for kind in range(tokens.KINDS):
         if kinds[kind] > 0:
-            g.supply[race * KINDS + kind] -= kinds[kind]
-            put_on(g, race, region, SLOT_OF_KIND[kind], kinds[kind])
+            g.supply[race * tokens.KINDS + kind] -= kinds[kind]
+            put_on(g, race, region, tokens.SLOT_OF_KIND[kind], kinds[kind])
 
 
 def shuffle_decks(g: Assault) -> None:
@@ -74,7 +65,7 @@ def shuffle_decks(g: Assault) -> None:
     g.event_deck = g.book.universal[:]
     for _ in range(g.book.rules["faces_up"]):
         turn_up_event(g)
-    g.spell_deck = list(range(SPELLS))
+    g.spell_deck = list(range(tokens.SPELLS))
     g.chance.shuffle(g.spell_deck)
     g.veil.mix(g.spell_deck, ALL)
 
@@ -121,10 +112,12 @@ class TakeResource(Decision[Assault]):
     meanwhile: ClassVar[str] = N_("{seat} are taking a Resource Card")
 
     def options(self, g: Assault) -> list[int]:
-        return [RESOURCE.token(kind) for kind in range(RESOURCES) if g.offered[kind] > 0]
+        return [
+            tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if g.offered[kind] > 0
+        ]
 
     def choose(self, g: Assault, token: int) -> None:
-        kind = RESOURCE.of(token)
+        kind = tokens.RESOURCE.of(token)
         g.offered[kind] -= 1
-        g.resources[self.seat * RESOURCES + kind] += 1
+        g.resources[self.seat * tokens.RESOURCES + kind] += 1
         g.tell(TOOK, (self.seat, kind))

@@ -32,6 +32,7 @@ Lines may end with a comment after #. What cannot lie on a table is refused.
 
 from typing import Final, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.effects import ONGOING, PLACE_UNIT
 from jotunheim.games.assault.rules.board import army_size
@@ -43,29 +44,6 @@ from jotunheim.games.assault.rules.special import UseSpecial, markers_left
 from jotunheim.games.assault.rules.stacking import put_on
 from jotunheim.games.assault.setup import place_armies, set_table
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    CHAMPION,
-    CLOUD,
-    COMMAND_NAMES,
-    COMMANDS,
-    K_SECOND_CHAMPION,
-    K_SECOND_LEADER,
-    KIND_NAMES,
-    KINDS,
-    LEAD,
-    MARKER_NAMES,
-    NOBODY,
-    RACE_NAMES,
-    RACES,
-    REGIONS,
-    RESOURCE_NAMES,
-    RESOURCES,
-    REST,
-    SECOND_CHAMPION,
-    SLAYER_NAMES,
-    SLOT_OF_KIND,
-    SPELLS,
-)
 from jotunheim.games.assault.turn import PlayCommand, Round, Turn
 from jotunheim.games.assault.words.names import face_name
 from jotunheim.kernel import ALL, Chance, Line, Lines, SituationError, Step
@@ -126,16 +104,18 @@ class Reader:
         found: list[int] = []
         for item in line.items:
             first, _, rest = item.partition(" ")
-            die = RACE_NAMES.index(first) if first in RACE_NAMES else RACES
+            die = tokens.RACE_NAMES.index(first) if first in tokens.RACE_NAMES else tokens.RACES
             faces = [face_name(face) for face in self.book.faces[die]]
-            found.append(line.one_of(rest if die < RACES else item, faces, "a face of this die"))
+            found.append(
+                line.one_of(rest if die < tokens.RACES else item, faces, "a face of this die")
+            )
         return found
 
     def seat(self, line: Line) -> int:
         """The seat that leads the race whose name comes first."""
         name = line.word(0, "a race")
-        seat = self.g.seat_of[line.one_of(name, RACE_NAMES, "a race")]
-        if seat == NOBODY:
+        seat = self.g.seat_of[line.one_of(name, tokens.RACE_NAMES, "a race")]
+        if seat == tokens.NOBODY:
             raise line.wrong(f"with {self.g.seats} players the {name} giants are NPC (AG-SET-02)")
         return seat
 
@@ -146,7 +126,9 @@ class Reader:
     def resources(self, line: Line) -> list[tuple[int, int]]:
         """Resource Cards: how many of which kind."""
         found = [line.counted(item) for item in line.items]
-        return [(n, line.one_of(name, RESOURCE_NAMES, "a Resource Card")) for n, name in found]
+        return [
+            (n, line.one_of(name, tokens.RESOURCE_NAMES, "a Resource Card")) for n, name in found
+        ]
 
     def spells(self, line: Line) -> list[int]:
         """Spells that were not named before: all are different."""
@@ -169,9 +151,9 @@ class Reader:
         """`army fire in silver_marches: 2 regular, elite wounded`."""
         g = self.g
         name, place = line.name_in_place("army RACE in REGION: units")
-        race = line.one_of(name, RACE_NAMES, "a race")
+        race = line.one_of(name, tokens.RACE_NAMES, "a race")
         region = self.region(line, place)
-        if g.owner[region] not in (NOBODY, race):
+        if g.owner[region] not in (tokens.NOBODY, race):
             raise line.wrong("a region never holds two races (AG-GEN-06)")
         for item in line.items:
             number, unit = line.counted(item)
@@ -183,13 +165,15 @@ class Reader:
         """So many equal units of an army, out of the supply."""
         g = self.g
         wounded = unit.endswith(" wounded")
-        kind = line.one_of(unit.removesuffix(" wounded"), KIND_NAMES, "a kind of unit")
-        slot = SLOT_OF_KIND[kind]
-        if wounded and slot in (CHAMPION, SECOND_CHAMPION):
+        kind = line.one_of(unit.removesuffix(" wounded"), tokens.KIND_NAMES, "a kind of unit")
+        slot = tokens.SLOT_OF_KIND[kind]
+        if wounded and slot in (tokens.CHAMPION, tokens.SECOND_CHAMPION):
             raise line.wrong("champions are never wounded (AG-COM-12)")
-        at = race * KINDS + kind
+        at = race * tokens.KINDS + kind
         if g.supply[at] < number:
-            raise line.wrong(f"the {RACE_NAMES[race]} giants have {self.book.count[at]} of these")
+            raise line.wrong(
+                f"the {tokens.RACE_NAMES[race]} giants have {self.book.count[at]} of these"
+            )
         g.supply[at] -= number
         put_on(g, race, region, slot + 1 if wounded else slot, number)
 
@@ -199,21 +183,21 @@ class Reader:
         seat = self.seat(line)
         for item in line.items:
             name, _, state = item.partition(" ")
-            command = line.one_of(name, COMMAND_NAMES, "a command")
-            if command == REST:
+            command = line.one_of(name, tokens.COMMAND_NAMES, "a command")
+            if command == tokens.REST:
                 raise line.wrong("Rest never stays in a row (AG-CMD-06)")
-            if g.laid[seat * COMMANDS + command]:
+            if g.laid[seat * tokens.COMMANDS + command]:
                 raise line.wrong(f"{name} is there twice")
             g.row[seat] += 1
-            g.laid[seat * COMMANDS + command] = g.row[seat]
-            if command == LEAD and state == "activated":
+            g.laid[seat * tokens.COMMANDS + command] = g.row[seat]
+            if command == tokens.LEAD and state == "activated":
                 g.activated[seat] = 1
 
     def read_cards(self, line: Line) -> None:
         """`cards fire: 2 food`."""
         seat = self.seat(line)
         for number, kind in self.resources(line):
-            self.g.resources[seat * RESOURCES + kind] += number
+            self.g.resources[seat * tokens.RESOURCES + kind] += number
 
     def read_spells(self, line: Line) -> None:
         """`spells fire: fireball`."""
@@ -231,7 +215,7 @@ class Reader:
         for item in line.items:
             event = line.one_of(item, [card.id for card in self.book.events], "an event")
             card = self.book.events[event]
-            if card.race not in (NOBODY, race):
+            if card.race not in (tokens.NOBODY, race):
                 raise line.wrong(f"{item} belongs to another race (AG-EVT-04)")
             g.claimed[event] = seat
             if card.race == race and not card.repeat:
@@ -241,8 +225,8 @@ class Reader:
                 if reward.op == ONGOING:
                     g.ongoing[seat * self.book.ongoings + reward.kind] += reward.number
                 elif reward.op == PLACE_UNIT and reward.kind in (
-                    K_SECOND_CHAMPION,
-                    K_SECOND_LEADER,
+                    tokens.K_SECOND_CHAMPION,
+                    tokens.K_SECOND_LEADER,
                 ):
                     g.freed[race] = 1
 
@@ -295,28 +279,28 @@ class Reader:
 
     def read_markers(self, line: Line) -> None:
         """`markers ravage: high_moor`."""
-        kind = line.one_of(line.word(0, "a Story Marker"), MARKER_NAMES, "a Story Marker")
+        kind = line.one_of(line.word(0, "a Story Marker"), tokens.MARKER_NAMES, "a Story Marker")
         pile = self.book.marker_pile[kind]
         for item in line.items:
             region = self.region(line, item)
-            self.g.markers[kind * REGIONS + region] += 1
-            if pile == NOBODY and self.g.markers[kind * REGIONS + region] > 1:
+            self.g.markers[kind * tokens.REGIONS + region] += 1
+            if pile == tokens.NOBODY and self.g.markers[kind * tokens.REGIONS + region] > 1:
                 raise line.wrong("one marker of a kind a region (AG-SPC-19)")
-            if region != pile and (pile != NOBODY or not self.book.is_small_folk(region)):
+            if region != pile and (pile != tokens.NOBODY or not self.book.is_small_folk(region)):
                 raise line.wrong(f"no such marker lies in {item} (AG-SPC-22)")
         if markers_left(self.g, kind) < 0:
             raise line.wrong(f"there are {self.book.marker_count[kind]} of them (AG-COM-21)")
 
     def read_castle(self, line: Line) -> None:
         """`castle high_moor`."""
-        if self.g.seat_of[CLOUD] == NOBODY:
+        if self.g.seat_of[tokens.CLOUD] == tokens.NOBODY:
             raise line.wrong("no castle is used when the cloud giants are NPC (AG-SET-11)")
         self.g.castle = self.region(line, line.word(0, "a region"))
 
     def read_slayer(self, line: Line) -> None:
         """`slayer hook in high_moor wounded`."""
         name, place = line.name_in_place("slayer NAME in REGION")
-        slayer = line.one_of(name, SLAYER_NAMES, "a giantslayer")
+        slayer = line.one_of(name, tokens.SLAYER_NAMES, "a giantslayer")
         self.g.slayers[slayer] = self.region(line, place)
         self.g.slayers_wounded[slayer] = 1 if line.words[3:] == ["wounded"] else 0
 
@@ -325,19 +309,21 @@ class Reader:
     def complete(self) -> None:
         """What is not named lies in decks; the agenda goes on from here."""
         g = self.g
-        if g.castle == NOBODY and g.seat_of[CLOUD] != NOBODY:
-            g.castle = self.book.home[CLOUD]
-        for race in range(RACES):
-            for kind in (K_SECOND_CHAMPION, K_SECOND_LEADER):
-                at = race * KINDS + kind
+        if g.castle == tokens.NOBODY and g.seat_of[tokens.CLOUD] != tokens.NOBODY:
+            g.castle = self.book.home[tokens.CLOUD]
+        for race in range(tokens.RACES):
+            for kind in (tokens.K_SECOND_CHAMPION, tokens.K_SECOND_LEADER):
+                at = race * tokens.KINDS + kind
                 if g.supply[at] < self.book.count[at]:
                     g.freed[race] = 1
-        for kind in range(RESOURCES):
-            held = sum([g.resources[seat * RESOURCES + kind] for seat in range(g.seats)])
+        for kind in range(tokens.RESOURCES):
+            held = sum([g.resources[seat * tokens.RESOURCES + kind] for seat in range(g.seats)])
             g.deck[kind] -= held + g.discard[kind]
             if g.deck[kind] < 0:
                 all_cards = self.book.resource_count[kind]
-                raise SituationError(f"there are {all_cards} {RESOURCE_NAMES[kind]} in the game")
+                raise SituationError(
+                    f"there are {all_cards} {tokens.RESOURCE_NAMES[kind]} in the game"
+                )
         if self.lines.last_round > 0:
             g.last_round = self.lines.last_round
         elif g.pools[0] == 0 and g.pools[1] == 0:
@@ -350,10 +336,10 @@ class Reader:
     def deal_spells(self) -> None:
         """All spells were mixed once; who holds one knows it, what lies open all know."""
         g = self.g
-        g.spell_deck = [spell for spell in range(SPELLS) if spell not in self.spells_seen]
+        g.spell_deck = [spell for spell in range(tokens.SPELLS) if spell not in self.spells_seen]
         g.chance.shuffle(g.spell_deck)
         self.lines.stack("spells", g.spell_deck, [card.id for card in self.book.spells])
-        g.veil.mix(list(range(SPELLS)), ALL)
+        g.veil.mix(list(range(tokens.SPELLS)), ALL)
         for seat, hand in enumerate(g.spells):
             for spell in hand:
                 g.veil.show(spell, 1 << seat)
@@ -365,7 +351,7 @@ class Reader:
         g = self.g
         g.face_up = self.face_up
         for event in self.book.universal:
-            if event not in g.face_up and g.claimed[event] == NOBODY:
+            if event not in g.face_up and g.claimed[event] == tokens.NOBODY:
                 g.event_deck.append(event)
 
     def go_on(self) -> None:

@@ -6,23 +6,8 @@ of each kind and side. A region never holds two races (AG-GEN-06), so nothing mo
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import Book
-from jotunheim.games.assault.tokens import (
-    COMMANDS,
-    KIND_NAMES,
-    KIND_OF_SLOT,
-    KINDS,
-    MARKERS,
-    NOBODY,
-    RACE_NAMES,
-    RACES,
-    REGIONS,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SLAYERS,
-    SLOTS,
-    SPELLS,
-)
 from jotunheim.kernel import Chance, State, Veil
 
 
@@ -101,7 +86,7 @@ class Battle:
         self.sides = [attacker, defender]
         self.origin = origin  # the attackers' region; for giantslayers the battle's own
         self.region = region
-        self.force = [0] * SLOTS  # units that take part in the attack
+        self.force = [0] * tokens.SLOTS  # units that take part in the attack
         self.slayers: list[int] = []  # giantslayers that take part
         self.casts: list[int] = []  # start spells that stand: side, token, target for each
         self.stage = 0  # the step of the battle sequence, for prompts
@@ -130,7 +115,7 @@ class Assault(State["Assault"]):
         self.race_of: list[int] = []  # by seat
         self.seat_of: list[int] = []  # by race; NOBODY: an NPC race
         # The order of play.
-        self.turn = NOBODY  # the seat whose turn it is
+        self.turn = tokens.NOBODY  # the seat whose turn it is
         self.first = 0  # the seat at the top of the ordning
         self.round = 0
         self.last_round = 0  # the round after which the game ends; 0: not known yet
@@ -141,7 +126,7 @@ class Assault(State["Assault"]):
         self.gone: list[int] = []  # the same, for units out of the game (AG-NPC-13)
         self.freed: list[int] = []  # by race: its second champion or leader may be recruited
         self.markers: list[int] = []  # kind * REGIONS + region
-        self.castle = NOBODY  # the region of Lyn Armaal
+        self.castle = tokens.NOBODY  # the region of Lyn Armaal
         self.slayers: list[int] = []  # region of each giantslayer, NOBODY: off the board
         self.slayers_wounded: list[int] = []
         # Cards.
@@ -175,12 +160,12 @@ class Assault(State["Assault"]):
         self.no_penalty = 0
         self.maneuvers = 0
         self.moving: list[int] = []  # units on their way, of the race whose turn it is
-        self.origin = NOBODY  # where they come from
-        self.at = NOBODY  # where they are
+        self.origin = tokens.NOBODY  # where they come from
+        self.at = tokens.NOBODY  # where they are
         self.visited = 0  # bits of regions the trip has seen (AG-MOV-22)
         self.budget = 0  # recruit points, uses of a special command or giantslayer actions left
         self.removed: list[int] = []  # by kind: removed to make room in this command (AG-REC-10)
-        self.target = NOBODY  # partner of a trade, chosen region or opponent of an effect
+        self.target = tokens.NOBODY  # partner of a trade, chosen region or opponent of an effect
         self.offers = 0
         self.offer: list[int] = []  # given kinds, then asked kinds
         self.acted = 0  # bits of giantslayers that have attacked in this Rest
@@ -266,31 +251,31 @@ class Assault(State["Assault"]):
     def empty_table(self) -> None:
         """All lists in their size, nothing on the board, everything in the box."""
         book = self.book
-        self.owner = [NOBODY] * REGIONS
-        self.units = [0] * (REGIONS * SLOTS)
+        self.owner = [tokens.NOBODY] * tokens.REGIONS
+        self.units = [0] * (tokens.REGIONS * tokens.SLOTS)
         self.supply = book.count[:]
-        self.gone = [0] * (RACES * KINDS)
-        self.freed = [0] * RACES
-        self.markers = [0] * (MARKERS * REGIONS)
-        self.slayers = [NOBODY] * SLAYERS  # off the board (AG-SET-12)
-        self.slayers_wounded = [0] * SLAYERS
-        self.laid = [0] * (self.seats * COMMANDS)
+        self.gone = [0] * (tokens.RACES * tokens.KINDS)
+        self.freed = [0] * tokens.RACES
+        self.markers = [0] * (tokens.MARKERS * tokens.REGIONS)
+        self.slayers = [tokens.NOBODY] * tokens.SLAYERS  # off the board (AG-SET-12)
+        self.slayers_wounded = [0] * tokens.SLAYERS
+        self.laid = [0] * (self.seats * tokens.COMMANDS)
         self.row = [0] * self.seats
         self.activated = [0] * self.seats
-        self.resources = [0] * (self.seats * RESOURCES)
-        self.held = [0] * (self.seats * RESOURCES)
+        self.resources = [0] * (self.seats * tokens.RESOURCES)
+        self.held = [0] * (self.seats * tokens.RESOURCES)
         self.deck = book.resource_count[:]
-        self.discard = [0] * RESOURCES
-        self.claimed = [NOBODY] * len(book.events)
-        self.next_special = [0] * RACES
+        self.discard = [0] * tokens.RESOURCES
+        self.claimed = [tokens.NOBODY] * len(book.events)
+        self.next_special = [0] * tokens.RACES
         self.ongoing = [0] * (self.seats * book.ongoings)
-        self.offered = [0] * RESOURCES
+        self.offered = [0] * tokens.RESOURCES
         self.spells = [[] for _ in range(self.seats)]
-        self.veil = Veil(list(range(SPELLS)))
+        self.veil = Veil(list(range(tokens.SPELLS)))
         self.points = [0] * self.seats
-        self.moving = [0] * SLOTS
-        self.removed = [0] * KINDS
-        self.offer = [0] * (2 * RESOURCES)
+        self.moving = [0] * tokens.SLOTS
+        self.removed = [0] * tokens.KINDS
+        self.offer = [0] * (2 * tokens.RESOURCES)
 
     # What the kernel asks of a game with windows and secrets ------------------------------------
 
@@ -301,36 +286,38 @@ class Assault(State["Assault"]):
         """Every unit, card and marker is always in exactly one place."""
         book = self.book
         found: dict[str, int] = {}
-        for race in range(RACES):
-            for kind in range(KINDS):
-                at = race * KINDS + kind
-                name = f"{RACE_NAMES[race]} {KIND_NAMES[kind]}"
+        for race in range(tokens.RACES):
+            for kind in range(tokens.KINDS):
+                at = race * tokens.KINDS + kind
+                name = f"{tokens.RACE_NAMES[race]} {tokens.KIND_NAMES[kind]}"
                 found[name] = self.supply[at] + self.gone[at] + self.on_board(race, kind)
-        for kind in range(RESOURCES):
-            held = sum([self.resources[seat * RESOURCES + kind] for seat in range(self.seats)])
-            found[RESOURCE_NAMES[kind]] = (
+        for kind in range(tokens.RESOURCES):
+            held = sum(
+                [self.resources[seat * tokens.RESOURCES + kind] for seat in range(self.seats)]
+            )
+            found[tokens.RESOURCE_NAMES[kind]] = (
                 held + self.deck[kind] + self.discard[kind] + self.offered[kind]
             )
-        taken = len([event for event in book.universal if self.claimed[event] != NOBODY])
+        taken = len([event for event in book.universal if self.claimed[event] != tokens.NOBODY])
         found["universal events"] = len(self.event_deck) + len(self.face_up) + taken
         found["spells"] = len(set(self.places(0))) * 100 + len(self.places(0))
         return found
 
     def on_board(self, race: int, kind: int) -> int:
         """Units of a kind on the board or on their way."""
-        slots = [slot for slot in range(SLOTS) if KIND_OF_SLOT[slot] == kind]
+        slots = [slot for slot in range(tokens.SLOTS) if tokens.KIND_OF_SLOT[slot] == kind]
         found = 0
-        for region in range(REGIONS):
+        for region in range(tokens.REGIONS):
             if self.owner[region] == race:
-                found += sum([self.units[region * SLOTS + slot] for slot in slots])
-        if self.turn != NOBODY and self.race_of[self.turn] == race:
+                found += sum([self.units[region * tokens.SLOTS + slot] for slot in slots])
+        if self.turn != tokens.NOBODY and self.race_of[self.turn] == race:
             found += sum([self.moving[slot] for slot in slots])
         return found
 
     def places(self, family: int) -> list[int]:
         found = self.spell_deck + self.spell_discard + self.cast
         for hand in self.spells:
-            known = sorted([spell for spell in hand if self.veil.knows(spell, NOBODY)])
+            known = sorted([spell for spell in hand if self.veil.knows(spell, tokens.NOBODY)])
             found += known + [spell for spell in hand if spell not in known]
         return found + self.looked
 

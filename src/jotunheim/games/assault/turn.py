@@ -6,6 +6,7 @@ interrupt moves, recruiting or events (AG-ACT-02, AG-ACT-03, AG-ACT-07).
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.rules.attack import AttackMenu
 from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
 from jotunheim.games.assault.rules.ending import begin_endgame
@@ -19,18 +20,6 @@ from jotunheim.games.assault.rules.rest import Rest
 from jotunheim.games.assault.rules.special import SpecialCommand
 from jotunheim.games.assault.rules.trade import Trade
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    ATTACK,
-    COMMAND,
-    COMMANDS,
-    LEAD,
-    MAGIC,
-    MOVE,
-    PLUNDER,
-    RECRUIT,
-    REST,
-    TRADE,
-)
 from jotunheim.games.assault.words.events import PLAYED, TURN
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
@@ -89,16 +78,16 @@ class PlayCommand(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         seat = self.seat
-        hand = [c for c in range(COMMANDS) if g.laid[seat * COMMANDS + c] == 0]
-        return COMMAND.tokens(hand)
+        hand = [c for c in range(tokens.COMMANDS) if g.laid[seat * tokens.COMMANDS + c] == 0]
+        return tokens.COMMAND.tokens(hand)
 
     def choose(self, g: Assault, token: int) -> None:
-        command = COMMAND.of(token)
+        command = tokens.COMMAND.of(token)
         lay(g, self.seat, command)
         g.then(command_step(self.seat, command))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if COMMAND.has(token):
+        if tokens.COMMAND.has(token):
             return _("it lies in your row until you Rest (AG-CMD-06)")
         return ""
 
@@ -106,26 +95,26 @@ class PlayCommand(Decision[Assault]):
 def lay(g: Assault, seat: int, command: int) -> None:
     """Put the card at the right end of the row, open to all (AG-CMD-01, 07)."""
     g.row[seat] += 1
-    g.laid[seat * COMMANDS + command] = g.row[seat]
+    g.laid[seat * tokens.COMMANDS + command] = g.row[seat]
     g.tell(PLAYED, (seat, command))
 
 
 def command_step(seat: int, command: int) -> Step[Assault]:
     """The command itself; its parts follow from top to bottom (AG-CMD-02)."""
-    if command == MOVE:
+    if command == tokens.MOVE:
         return Move(seat)
-    if command == PLUNDER:
+    if command == tokens.PLUNDER:
         return Plunder(seat)
-    if command == TRADE:
+    if command == tokens.TRADE:
         return Trade(seat)
-    if command == RECRUIT:
+    if command == tokens.RECRUIT:
         return Recruit(seat)
-    if command == LEAD:
+    if command == tokens.LEAD:
         return LeaderMenu(seat)
-    if command == MAGIC:
+    if command == tokens.MAGIC:
         return MagicMenu(seat)
-    if command == ATTACK:
+    if command == tokens.ATTACK:
         return AttackMenu(seat)
-    if command == REST:
+    if command == tokens.REST:
         return Rest(seat)
     return SpecialCommand(seat)

@@ -4,6 +4,7 @@
 from typing import Final
 
 from jotunheim.content import Entry
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.commands import read_parts
 from jotunheim.games.assault.book.tables import (
     ARCANE,
@@ -23,15 +24,6 @@ from jotunheim.games.assault.book.tables import (
     face,
 )
 from jotunheim.games.assault.effects import PLACE_MARKER, Effect, read_condition, read_effect
-from jotunheim.games.assault.tokens import (
-    COMMAND_NAMES,
-    COMMANDS,
-    MARKER_NAMES,
-    NOBODY,
-    RACE_NAMES,
-    RACES,
-    RESOURCE_NAMES,
-)
 from jotunheim.kernel import ContentError
 
 WHEN: Final = ("turn", "start", "reply", "totals")
@@ -68,11 +60,11 @@ def read_effects(entry: Entry, field: str) -> list[Effect]:
 def read_commands(book: Book, file: Entry) -> None:
     """The 54 Command Cards (AG-COM-16)."""
     cards = file.items("card")
-    expect(len(cards), RACES * COMMANDS, "commands.toml: cards")
+    expect(len(cards), tokens.RACES * tokens.COMMANDS, "commands.toml: cards")
     for entry in cards:
-        race = entry.word("race", tuple(RACE_NAMES))
-        command = entry.word("command", tuple(COMMAND_NAMES))
-        at = race * COMMANDS + command
+        race = entry.word("race", tuple(tokens.RACE_NAMES))
+        command = entry.word("command", tuple(tokens.COMMAND_NAMES))
+        at = race * tokens.COMMANDS + command
         if book.command_titles[at]:
             raise entry.wrong("command", "a command that the race does not have yet")
         book.command_titles[at] = entry.text("name")
@@ -84,8 +76,8 @@ def read_commands(book: Book, file: Entry) -> None:
 def read_resources(book: Book, file: Entry) -> None:
     """Resource Cards by kind (AG-COM-18)."""
     resources = file.entries("resource")
-    if [id for id, _ in resources] != RESOURCE_NAMES:
-        raise ContentError(f"resources.toml.resource: expected {', '.join(RESOURCE_NAMES)}")
+    if [id for id, _ in resources] != tokens.RESOURCE_NAMES:
+        raise ContentError(f"resources.toml.resource: expected {', '.join(tokens.RESOURCE_NAMES)}")
     for kind, (_, entry) in enumerate(resources):
         book.resource_titles[kind] = entry.text("name")
         book.resource_count[kind] = entry.number("count", 1, 48)
@@ -99,11 +91,11 @@ def read_resources(book: Book, file: Entry) -> None:
 def read_markers(book: Book, file: Entry) -> None:
     """Story Markers (AG-COM-21)."""
     markers = file.entries("marker")
-    if [id for id, _ in markers] != MARKER_NAMES:
-        raise ContentError(f"resources.toml.marker: expected {', '.join(MARKER_NAMES)}")
+    if [id for id, _ in markers] != tokens.MARKER_NAMES:
+        raise ContentError(f"resources.toml.marker: expected {', '.join(tokens.MARKER_NAMES)}")
     for kind, (_, entry) in enumerate(markers):
         book.marker_titles[kind] = entry.text("name")
-        book.marker_race[kind] = entry.word("race", tuple(RACE_NAMES))
+        book.marker_race[kind] = entry.word("race", tuple(tokens.RACE_NAMES))
         book.marker_count[kind] = entry.number("count", 1, 30)
         place = entry.word("where", ("small_folk", *book.region_ids))
         book.marker_pile[kind] = place - 1
@@ -113,9 +105,9 @@ def read_markers(book: Book, file: Entry) -> None:
 
 def read_events(book: Book, file: Entry) -> None:
     """Universal and special events (AG-COM-17)."""
-    runes = tuple(RESOURCE_NAMES[4:])
+    runes = tuple(tokens.RESOURCE_NAMES[4:])
     for id, entry in file.entries("event"):
-        race = entry.word("race", tuple(RACE_NAMES)) if entry.has("race") else NOBODY
+        race = entry.word("race", tuple(tokens.RACE_NAMES)) if entry.has("race") else tokens.NOBODY
         rune = entry.word("rune", runes) + 4
         card = EventCard(id, entry.text("name"), race, entry.number("points", 0, 20), rune)
         where = entry.place("needs")
@@ -130,7 +122,7 @@ def read_events(book: Book, file: Entry) -> None:
                 card.marker = reward.kind
         read_where(book, card, entry)
         note_source(book, entry)
-        (book.universal if race == NOBODY else book.stacks[race]).append(len(book.events))
+        (book.universal if race == tokens.NOBODY else book.stacks[race]).append(len(book.events))
         book.events.append(card)
     expect(len(book.universal), 9, "events.toml: universal events")
     split = [len(stack) for stack in book.stacks]
@@ -172,7 +164,7 @@ def read_spells(book: Book, file: Entry) -> None:
 
 def read_dice(book: Book, file: Entry) -> None:
     """Six grey dice and one special die for each race (AG-COM-20)."""
-    names = [*RACE_NAMES, "grey"]
+    names = [*tokens.RACE_NAMES, "grey"]
     dice = 0
     for race, name in enumerate(names):
         entry = file.inner("die").inner(name)

@@ -1,19 +1,8 @@
 # not compiled: read once
 """The words on Command Cards: each part of a card becomes numbers of the book (AG-CMD-02 to 04)."""
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import Book
-from jotunheim.games.assault.tokens import (
-    ATTACK,
-    LEAD,
-    MAGIC,
-    MARKER_NAMES,
-    MOVE,
-    PLUNDER,
-    RECRUIT,
-    RESOURCE_NAMES,
-    REST,
-    TRADE,
-)
 from jotunheim.kernel import ContentError
 
 
@@ -29,10 +18,10 @@ def numbers_of(parts: list[str], patterns: list[str], where: str) -> list[int]:
         for i in range(len(wanted) if fits else 0):
             if wanted[i] == "#" and words[i].isdecimal():
                 found.append(int(words[i]))
-            elif wanted[i] == "marker" and words[i] in MARKER_NAMES:
-                found.append(MARKER_NAMES.index(words[i]))
-            elif wanted[i] == "resource" and words[i] in RESOURCE_NAMES:
-                found.append(RESOURCE_NAMES.index(words[i]))
+            elif wanted[i] == "marker" and words[i] in tokens.MARKER_NAMES:
+                found.append(tokens.MARKER_NAMES.index(words[i]))
+            elif wanted[i] == "resource" and words[i] in tokens.RESOURCE_NAMES:
+                found.append(tokens.RESOURCE_NAMES.index(words[i]))
             else:
                 fits = fits and wanted[i] == words[i]
         if not fits:
@@ -42,28 +31,28 @@ def numbers_of(parts: list[str], patterns: list[str], where: str) -> list[int]:
 
 def read_parts(book: Book, race: int, command: int, parts: list[str], where: str) -> None:
     """Put the numbers of one card into the book."""
-    if command == MOVE:
+    if command == tokens.MOVE:
         book.maneuvers[race] = numbers_of(parts, ["maneuvers #", "per_left maneuvers #"], where)
-    elif command == PLUNDER:
+    elif command == tokens.PLUNDER:
         book.plunder[race] = numbers_of(parts, ["draw #", "per_left draw_in_small_folk #"], where)
-    elif command == TRADE:
+    elif command == tokens.TRADE:
         book.trade[race] = numbers_of(parts, ["trade #", "per_left trade #"], where)
-    elif command == RECRUIT:
+    elif command == tokens.RECRUIT:
         patterns = ["recruit_points #", "per_left recruit_points #"]
         book.recruit[race] = numbers_of(parts, patterns, where)
-    elif command == LEAD:
+    elif command == tokens.LEAD:
         book.reroll_right[race] = numbers_of(
             parts, ["activate_or_return", "per_right reroll #"], where
         )[0]
-    elif command == MAGIC:
+    elif command == tokens.MAGIC:
         found = numbers_of(parts, ["magic #", "per_right convert block # #"], where)
         book.magic_draw[race] = found[0]
         book.block_right[race] = found[1:]
-    elif command == ATTACK:
+    elif command == tokens.ATTACK:
         book.hit_left[race] = numbers_of(
             parts, ["battle_or_shift", "per_left convert hit # #"], where
         )
-    elif command == REST:
+    elif command == tokens.REST:
         found = numbers_of(parts, ["heal #", "per_left slayer_action #", "take_back"], where)
         book.rest_heals[race] = found[0]
         book.slayer_left[race] = found[1]

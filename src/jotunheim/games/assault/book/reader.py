@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from jotunheim.content import Entry, Pack
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.cards import (
     expect,
     note_source,
@@ -20,20 +21,6 @@ from jotunheim.games.assault.book.tables import (
     Book,
 )
 from jotunheim.games.assault.effects import read_effect
-from jotunheim.games.assault.tokens import (
-    EVENTS,
-    KIND_NAMES,
-    KIND_OF_SLOT,
-    KINDS,
-    NOBODY,
-    RACE_NAMES,
-    RACES,
-    REGIONS,
-    SLAYER_NAMES,
-    SLOTS,
-    SPELLS,
-    vocabulary,
-)
 from jotunheim.kernel import ContentError
 
 FOLDER: Final = Path(__file__).parent.parent / "content"
@@ -58,10 +45,10 @@ def read_book(folder: str = "") -> Book:
     regions = [id for id, _ in files["board.toml"].entries("region")]
     spells = [id for id, _ in files["spells.toml"].entries("spell")]
     events = [id for id, _ in files["events.toml"].entries("event")]
-    expect(len(regions), REGIONS, "board.toml: regions")
-    expect(len(spells), SPELLS, "spells.toml: spells")
-    expect(len(events), EVENTS, "events.toml: events")
-    book = Book(vocabulary(regions, spells, events))
+    expect(len(regions), tokens.REGIONS, "board.toml: regions")
+    expect(len(spells), tokens.SPELLS, "spells.toml: spells")
+    expect(len(events), tokens.EVENTS, "events.toml: events")
+    book = Book(tokens.vocabulary(regions, spells, events))
     read_board(book, files["board.toml"])
     read_races(book, files["units.toml"])
     read_units(book, files["units.toml"])
@@ -92,14 +79,16 @@ def read_board(book: Book, file: Entry) -> None:
         book.landmarks.append(entry.text("landmark"))
         book.spots.append(entry.pair("at"))
         if entry.has("home"):
-            race = entry.word("home", tuple(RACE_NAMES))
-            if book.home[race] != NOBODY:
+            race = entry.word("home", tuple(tokens.RACE_NAMES))
+            if book.home[race] != tokens.NOBODY:
                 raise entry.wrong("home", "a race without another home")
             book.home[race] = region
             book.home_of[region] = race
         note_source(book, entry)
-    book.small_folk = [region for region in range(REGIONS) if book.home_of[region] == NOBODY]
-    expect(len(book.small_folk), REGIONS - RACES, "board.toml: Small Folk Regions")
+    book.small_folk = [
+        region for region in range(tokens.REGIONS) if book.home_of[region] == tokens.NOBODY
+    ]
+    expect(len(book.small_folk), tokens.REGIONS - tokens.RACES, "board.toml: Small Folk Regions")
     borders = file.items("border")
     for entry in borders:
         read_border(book, entry)
@@ -129,16 +118,20 @@ def read_kinds(entry: Entry, field: str) -> list[int]:
     """Numbers of units by kind."""
     inside = entry.inner(field)
     for name in inside.data:
-        if name not in KIND_NAMES:
-            raise ContentError(f"{inside.where}: expected {', '.join(KIND_NAMES)}, got {name!r}")
-    return [inside.number(name, 0, 20) if inside.has(name) else 0 for name in KIND_NAMES]
+        if name not in tokens.KIND_NAMES:
+            raise ContentError(
+                f"{inside.where}: expected {', '.join(tokens.KIND_NAMES)}, got {name!r}"
+            )
+    return [inside.number(name, 0, 20) if inside.has(name) else 0 for name in tokens.KIND_NAMES]
 
 
 def read_races(book: Book, file: Entry) -> None:
     """Homes, limits, starting armies, NPC armies (AG-SET-07, 11; AG-STK-01)."""
     races = file.entries("race")
-    if [id for id, _ in races] != RACE_NAMES:
-        raise ContentError(f"units.toml.race: expected {', '.join(RACE_NAMES)} in this order")
+    if [id for id, _ in races] != tokens.RACE_NAMES:
+        raise ContentError(
+            f"units.toml.race: expected {', '.join(tokens.RACE_NAMES)} in this order"
+        )
     for race, (_, entry) in enumerate(races):
         book.race_titles[race] = entry.text("name")
         book.numbers[race] = entry.number("number", 1)
@@ -160,25 +153,36 @@ def read_units(book: Book, file: Entry) -> None:
     """Unit Tokens, Leaders, Champions, giantslayers (AG-COM-03 to 15)."""
     for entry in file.items("unit"):
         read_unit(book, entry)
-    tokens = sum([book.count[race * KINDS] + book.count[race * KINDS + 1] for race in range(RACES)])
+    unit_tokens = sum(
+        [
+            book.count[race * tokens.KINDS] + book.count[race * tokens.KINDS + 1]
+            for race in range(tokens.RACES)
+        ]
+    )
     leaders = sum(
-        [book.count[race * KINDS + 4] + book.count[race * KINDS + 5] for race in range(6)]
+        [
+            book.count[race * tokens.KINDS + 4] + book.count[race * tokens.KINDS + 5]
+            for race in range(6)
+        ]
     )
     figures = sum(
-        [book.count[race * KINDS + 2] + book.count[race * KINDS + 3] for race in range(6)]
+        [
+            book.count[race * tokens.KINDS + 2] + book.count[race * tokens.KINDS + 3]
+            for race in range(6)
+        ]
     )
-    expect(tokens, 80, "units.toml: Unit Tokens")
+    expect(unit_tokens, 80, "units.toml: Unit Tokens")
     expect(leaders, 7, "units.toml: Leader Tokens")
     expect(figures, 12, "units.toml: Champion Figures")
-    for race in range(RACES):
-        if book.value[race * KINDS] >= book.value[race * KINDS + 1]:
+    for race in range(tokens.RACES):
+        if book.value[race * tokens.KINDS] >= book.value[race * tokens.KINDS + 1]:
             raise ContentError(
-                f"units.toml: {RACE_NAMES[race]}: a regular is worth less (AG-COM-03)"
+                f"units.toml: {tokens.RACE_NAMES[race]}: a regular is worth less (AG-COM-03)"
             )
         read_fit(book, race)
     slayers = file.entries("giantslayer")
-    if [id for id, _ in slayers] != SLAYER_NAMES:
-        raise ContentError(f"units.toml.giantslayer: expected {', '.join(SLAYER_NAMES)}")
+    if [id for id, _ in slayers] != tokens.SLAYER_NAMES:
+        raise ContentError(f"units.toml.giantslayer: expected {', '.join(tokens.SLAYER_NAMES)}")
     for _, entry in slayers:
         strength, fortitude = entry.pair("healthy")
         book.slayer_titles.append(entry.text("name"))
@@ -193,18 +197,22 @@ def read_fit(book: Book, race: int) -> None:
     armies = [book.start[race]] + [kinds for _, kinds in book.npc[race]]
     for kinds in armies:
         if sum(kinds) > book.limit[race]:
-            raise ContentError(f"units.toml.race.{RACE_NAMES[race]}: an army above its limit")
-    npc = [sum([kinds[kind] for _, kinds in book.npc[race]]) for kind in range(KINDS)]
-    for kind in range(KINDS):
-        if max(npc[kind], book.start[race][kind]) > book.count[race * KINDS + kind]:
-            raise ContentError(f"units.toml.race.{RACE_NAMES[race]}: too few {KIND_NAMES[kind]}")
+            raise ContentError(
+                f"units.toml.race.{tokens.RACE_NAMES[race]}: an army above its limit"
+            )
+    npc = [sum([kinds[kind] for _, kinds in book.npc[race]]) for kind in range(tokens.KINDS)]
+    for kind in range(tokens.KINDS):
+        if max(npc[kind], book.start[race][kind]) > book.count[race * tokens.KINDS + kind]:
+            raise ContentError(
+                f"units.toml.race.{tokens.RACE_NAMES[race]}: too few {tokens.KIND_NAMES[kind]}"
+            )
 
 
 def read_unit(book: Book, entry: Entry) -> None:
     """One kind of unit of one race."""
-    race = entry.word("race", tuple(RACE_NAMES))
-    kind = entry.word("kind", tuple(KIND_NAMES))
-    at = race * KINDS + kind
+    race = entry.word("race", tuple(tokens.RACE_NAMES))
+    kind = entry.word("kind", tuple(tokens.KIND_NAMES))
+    at = race * tokens.KINDS + kind
     if book.unit_titles[at]:
         raise entry.wrong("kind", "a kind that the race does not have yet")
     book.unit_titles[at] = entry.text("name")
@@ -212,10 +220,10 @@ def read_unit(book: Book, entry: Entry) -> None:
     book.value[at] = entry.number("value", 1, 20)
     healthy = entry.pair("healthy")
     sides = [healthy, entry.pair("wounded") if entry.has("wounded") else healthy]
-    slots = [slot for slot in range(SLOTS) if KIND_OF_SLOT[slot] == kind]
+    slots = [slot for slot in range(tokens.SLOTS) if tokens.KIND_OF_SLOT[slot] == kind]
     for side, slot in enumerate(slots):
-        book.strength[race * SLOTS + slot] = sides[side][0]
-        book.fortitude[race * SLOTS + slot] = sides[side][1]
+        book.strength[race * tokens.SLOTS + slot] = sides[side][0]
+        book.fortitude[race * tokens.SLOTS + slot] = sides[side][1]
     if kind >= 4:
         card = race * 2 + kind - 4
         book.ability_titles[card] = entry.text("ability")
@@ -227,14 +235,14 @@ def read_unit(book: Book, entry: Entry) -> None:
 
 def read_setup(book: Book, file: Entry) -> None:
     """NPC races, pools, and the numbers of rules that belong to no card (AG-SET-02, 17)."""
-    for players in range(3, RACES + 1):
+    for players in range(3, tokens.RACES + 1):
         entry = file.inner("players").inner(str(players))
         names = entry.texts("npc")
         for name in names:
-            if name not in RACE_NAMES:
+            if name not in tokens.RACE_NAMES:
                 raise entry.wrong("npc", f"races, not {name!r}")
-        expect(len(names), RACES - players, f"{entry.where}.npc: races")
-        book.npc_races[players] = [RACE_NAMES.index(name) for name in names]
+        expect(len(names), tokens.RACES - players, f"{entry.where}.npc: races")
+        book.npc_races[players] = [tokens.RACE_NAMES.index(name) for name in names]
         book.pools[players] = list(entry.pair("pools"))
         note_source(book, entry)
     rules = file.inner("rules")
@@ -245,6 +253,6 @@ def read_setup(book: Book, file: Entry) -> None:
     house = file.inner("house")
     book.offers = house.number("offers", 1, 9)
     book.last_round = house.number("last_round", 1, 500)
-    for players in range(3, RACES + 1):
+    for players in range(3, tokens.RACES + 1):
         if sum(book.pools[players]) > book.rules["points"]:
             raise ContentError(f"setup.toml.players.{players}.pools: more than all points")

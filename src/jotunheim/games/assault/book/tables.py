@@ -5,17 +5,8 @@ Tables by race and slot or kind are flat lists (`race * SLOTS + slot`), as the r
 
 from typing import Final, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import ONGOINGS, Condition, Effect
-from jotunheim.games.assault.tokens import (
-    COMMANDS,
-    KINDS,
-    MARKERS,
-    NOBODY,
-    RACES,
-    REGIONS,
-    RESOURCES,
-    SLOTS,
-)
 from jotunheim.kernel import Vocabulary
 
 # What a face of a die shows.
@@ -63,11 +54,11 @@ class EventCard:
         self.points = points
         self.rune = rune
         self.where = NOWHERE
-        self.place = NOBODY  # the named region, or how many units an army needs
+        self.place = tokens.NOBODY  # the named region, or how many units an army needs
         self.needs: list[Condition] = []
         self.free_if: Condition | None = None
         self.rewards: list[Effect] = []
-        self.marker = NOBODY  # the Story Marker it places
+        self.marker = tokens.NOBODY  # the Story Marker it places
         self.repeat = False
 
 
@@ -89,14 +80,18 @@ class Special:
     """The unique Command Card of a race (AG-SPC)."""
 
     def __init__(self) -> None:
-        self.paying_marker = NOBODY  # earlier markers of this kind pay
+        self.paying_marker = tokens.NOBODY  # earlier markers of this kind pay
         self.per_marker = 0
-        self.placed_marker = NOBODY  # a marker of this kind is placed for each card to the left
+        self.placed_marker = (
+            tokens.NOBODY
+        )  # a marker of this kind is placed for each card to the left
         self.per_placed = 0
-        self.spent = NOBODY  # a Resource Card of this kind is spent for each card to the left
+        self.spent = (
+            tokens.NOBODY
+        )  # a Resource Card of this kind is spent for each card to the left
         self.per_spent = 0
         self.drawn = 0  # cards drawn for one instead
-        self.taken = NOBODY  # a card of this kind may be taken from the discard pile first
+        self.taken = tokens.NOBODY  # a card of this kind may be taken from the discard pile first
         self.moves_castle = False
 
 
@@ -112,74 +107,82 @@ class Book:
         self.region_titles: list[str] = []
         self.landmarks: list[str] = []
         self.spots: list[tuple[int, int]] = []
-        self.home_of: list[int] = [NOBODY] * REGIONS  # the race that starts in a region
-        self.neighbours: list[list[int]] = [[] for _ in range(REGIONS)]
+        self.home_of: list[int] = [
+            tokens.NOBODY
+        ] * tokens.REGIONS  # the race that starts in a region
+        self.neighbours: list[list[int]] = [[] for _ in range(tokens.REGIONS)]
         self.patches: list[tuple[str, int, int, int]] = []
         self.small_folk: list[int] = []
         # races and units
-        self.race_titles: list[str] = [""] * RACES
-        self.numbers: list[int] = [0] * RACES
-        self.home: list[int] = [NOBODY] * RACES
-        self.limit: list[int] = [0] * RACES
-        self.start: list[list[int]] = [[0] * KINDS for _ in range(RACES)]
-        self.npc: list[list[tuple[int, list[int]]]] = [[] for _ in range(RACES)]
-        self.unit_titles: list[str] = [""] * (RACES * KINDS)
-        self.count: list[int] = [0] * (RACES * KINDS)
-        self.value: list[int] = [0] * (RACES * KINDS)
-        self.strength: list[int] = [0] * (RACES * SLOTS)
-        self.fortitude: list[int] = [0] * (RACES * SLOTS)
-        self.ability_titles: list[str] = [""] * (RACES * 2)  # race * 2 + 1: the second leader
-        self.ability: list[list[Effect]] = [[] for _ in range(RACES * 2)]
-        self.lasting: list[bool] = [False] * (RACES * 2)
-        self.needs_presence: list[bool] = [False] * (RACES * 2)
+        self.race_titles: list[str] = [""] * tokens.RACES
+        self.numbers: list[int] = [0] * tokens.RACES
+        self.home: list[int] = [tokens.NOBODY] * tokens.RACES
+        self.limit: list[int] = [0] * tokens.RACES
+        self.start: list[list[int]] = [[0] * tokens.KINDS for _ in range(tokens.RACES)]
+        self.npc: list[list[tuple[int, list[int]]]] = [[] for _ in range(tokens.RACES)]
+        self.unit_titles: list[str] = [""] * (tokens.RACES * tokens.KINDS)
+        self.count: list[int] = [0] * (tokens.RACES * tokens.KINDS)
+        self.value: list[int] = [0] * (tokens.RACES * tokens.KINDS)
+        self.strength: list[int] = [0] * (tokens.RACES * tokens.SLOTS)
+        self.fortitude: list[int] = [0] * (tokens.RACES * tokens.SLOTS)
+        self.ability_titles: list[str] = [""] * (
+            tokens.RACES * 2
+        )  # race * 2 + 1: the second leader
+        self.ability: list[list[Effect]] = [[] for _ in range(tokens.RACES * 2)]
+        self.lasting: list[bool] = [False] * (tokens.RACES * 2)
+        self.needs_presence: list[bool] = [False] * (tokens.RACES * 2)
         self.slayer_titles: list[str] = []
         self.slayer_strength: list[int] = []
         self.slayer_fortitude: list[int] = []
         self.slayer_power: list[Effect] = []
         # set-up, by number of players
-        self.npc_races: list[list[int]] = [[] for _ in range(RACES + 1)]
-        self.pools: list[list[int]] = [[] for _ in range(RACES + 1)]
+        self.npc_races: list[list[int]] = [[] for _ in range(tokens.RACES + 1)]
+        self.pools: list[list[int]] = [[] for _ in range(tokens.RACES + 1)]
         self.rules: dict[str, int] = {}
         self.most_dice = 0
         self.most_slayer_dice = 0
         self.offers = 0
         self.last_round = 0
         # Command Cards: numbers of their parts, by race
-        self.command_titles: list[str] = [""] * (RACES * COMMANDS)
-        self.command_parts: list[list[str]] = [[] for _ in range(RACES * COMMANDS)]
-        self.maneuvers: list[list[int]] = [[0, 0] for _ in range(RACES)]  # at once, per left
-        self.plunder: list[list[int]] = [[0, 0] for _ in range(RACES)]
-        self.trade: list[list[int]] = [[0, 0] for _ in range(RACES)]
-        self.recruit: list[list[int]] = [[0, 0] for _ in range(RACES)]
-        self.reroll_right: list[int] = [0] * RACES
-        self.magic_draw: list[int] = [0] * RACES
-        self.block_right: list[list[int]] = [[0, 0] for _ in range(RACES)]  # results, symbols
-        self.hit_left: list[list[int]] = [[0, 0] for _ in range(RACES)]
-        self.rest_heals: list[int] = [0] * RACES
-        self.slayer_left: list[int] = [0] * RACES
-        self.special: list[Special] = [Special() for _ in range(RACES)]
+        self.command_titles: list[str] = [""] * (tokens.RACES * tokens.COMMANDS)
+        self.command_parts: list[list[str]] = [[] for _ in range(tokens.RACES * tokens.COMMANDS)]
+        self.maneuvers: list[list[int]] = [[0, 0] for _ in range(tokens.RACES)]  # at once, per left
+        self.plunder: list[list[int]] = [[0, 0] for _ in range(tokens.RACES)]
+        self.trade: list[list[int]] = [[0, 0] for _ in range(tokens.RACES)]
+        self.recruit: list[list[int]] = [[0, 0] for _ in range(tokens.RACES)]
+        self.reroll_right: list[int] = [0] * tokens.RACES
+        self.magic_draw: list[int] = [0] * tokens.RACES
+        self.block_right: list[list[int]] = [
+            [0, 0] for _ in range(tokens.RACES)
+        ]  # results, symbols
+        self.hit_left: list[list[int]] = [[0, 0] for _ in range(tokens.RACES)]
+        self.rest_heals: list[int] = [0] * tokens.RACES
+        self.slayer_left: list[int] = [0] * tokens.RACES
+        self.special: list[Special] = [Special() for _ in range(tokens.RACES)]
         # other cards and pieces
-        self.resource_titles: list[str] = [""] * RESOURCES
-        self.resource_count: list[int] = [0] * RESOURCES
-        self.resource_effects: list[list[Effect]] = [[] for _ in range(RESOURCES)]
-        self.resource_moments: list[str] = [""] * RESOURCES
-        self.attacker_only: list[bool] = [False] * RESOURCES
-        self.marker_titles: list[str] = [""] * MARKERS
-        self.marker_race: list[int] = [NOBODY] * MARKERS
-        self.marker_count: list[int] = [0] * MARKERS
-        self.marker_pile: list[int] = [NOBODY] * MARKERS  # the region where they pile up
+        self.resource_titles: list[str] = [""] * tokens.RESOURCES
+        self.resource_count: list[int] = [0] * tokens.RESOURCES
+        self.resource_effects: list[list[Effect]] = [[] for _ in range(tokens.RESOURCES)]
+        self.resource_moments: list[str] = [""] * tokens.RESOURCES
+        self.attacker_only: list[bool] = [False] * tokens.RESOURCES
+        self.marker_titles: list[str] = [""] * tokens.MARKERS
+        self.marker_race: list[int] = [tokens.NOBODY] * tokens.MARKERS
+        self.marker_count: list[int] = [0] * tokens.MARKERS
+        self.marker_pile: list[int] = [
+            tokens.NOBODY
+        ] * tokens.MARKERS  # the region where they pile up
         self.events: list[EventCard] = []
         self.universal: list[int] = []
-        self.stacks: list[list[int]] = [[] for _ in range(RACES)]
+        self.stacks: list[list[int]] = [[] for _ in range(tokens.RACES)]
         self.spells: list[SpellCard] = []
         self.ongoings = ONGOINGS
-        self.faces: list[list[int]] = [[] for _ in range(RACES + 1)]  # race, then grey
+        self.faces: list[list[int]] = [[] for _ in range(tokens.RACES + 1)]  # race, then grey
         self.sources: list[tuple[str, str, str]] = []  # file, entry, source
 
     def is_small_folk(self, region: int) -> bool:
         """Regions without a home are Small Folk Regions, open to all giants (AG-COM-01, 02)."""
-        return self.home_of[region] == NOBODY
+        return self.home_of[region] == tokens.NOBODY
 
     def unit_title(self, race: int, slot_kind: int) -> str:
         """What a unit is called."""
-        return self.unit_titles[race * KINDS + slot_kind]
+        return self.unit_titles[race * tokens.KINDS + slot_kind]

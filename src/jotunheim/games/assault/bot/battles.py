@@ -3,17 +3,7 @@
 from typing import final
 
 from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book, count_of, symbol_of
-from jotunheim.games.assault.rules.board import (
-    army,
-    cards_left_of,
-    cards_right_of,
-    fortitude,
-    is_champion,
-    is_leader,
-    is_wounded,
-    strength,
-    value,
-)
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import ATTACK, LEAD, MAGIC, NOBODY, RACES, SLOTS
 
@@ -39,7 +29,9 @@ def mean_of(book: Book, die: int, symbol: int) -> float:
 def promise(g: Assault, race: int, units: list[int], attacking: bool) -> Promise:
     """What these units may expect to roll, changes by the row included."""
     book = g.book
-    total = sum([units[slot] * strength(g, race, slot) for slot in range(SLOTS) if units[slot]])
+    total = sum(
+        [units[slot] * board.strength(g, race, slot) for slot in range(SLOTS) if units[slot]]
+    )
     dice = max(1, min(book.most_dice, total))
     hits = mean_of(book, race, HIT) + (dice - 1) * mean_of(book, RACES, HIT)
     blocks = mean_of(book, race, BLOCK) + (dice - 1) * mean_of(book, RACES, BLOCK)
@@ -47,13 +39,13 @@ def promise(g: Assault, race: int, units: list[int], attacking: bool) -> Promise
     seat = g.seat_of[race]
     if seat == NOBODY:
         return Promise(hits + 0.5, blocks + min(arcane, 1.5))
-    if any(units[slot] > 0 and is_leader(slot) for slot in range(SLOTS)):
-        hits += 0.4 * min(cards_right_of(g, seat, LEAD), dice)
+    if any(units[slot] > 0 and board.is_leader(slot) for slot in range(SLOTS)):
+        hits += 0.4 * min(board.cards_right_of(g, seat, LEAD), dice)
     if attacking:
-        turned = min(arcane, float(cards_left_of(g, seat, ATTACK) or g.row[seat]))
+        turned = min(arcane, float(board.cards_left_of(g, seat, ATTACK) or g.row[seat]))
         hits += 2.0 * turned
         arcane -= turned
-    blocks += min(arcane, float(cards_right_of(g, seat, MAGIC)))
+    blocks += min(arcane, float(board.cards_right_of(g, seat, MAGIC)))
     return Promise(hits, blocks)
 
 
@@ -66,11 +58,11 @@ def loss(g: Assault, race: int, units: list[int], damage: float) -> float:
         slot = cheapest(g, race, rest)
         if slot == NOBODY:
             return found
-        absorbs = fortitude(g, race, slot)
-        if left >= absorbs or is_wounded(slot):
-            found += value(g, race, slot)
-        elif not is_champion(slot):
-            found += 0.4 * value(g, race, slot) * left / absorbs
+        absorbs = board.fortitude(g, race, slot)
+        if left >= absorbs or board.is_wounded(slot):
+            found += board.value(g, race, slot)
+        elif not board.is_champion(slot):
+            found += 0.4 * board.value(g, race, slot) * left / absorbs
         rest[slot] -= 1
         left -= absorbs
     return found
@@ -82,9 +74,9 @@ def cheapest(g: Assault, race: int, units: list[int]) -> int:
     price = 999.0
     for slot in range(SLOTS):
         if units[slot] > 0:
-            if is_champion(slot):
+            if board.is_champion(slot):
                 return slot
-            cost = value(g, race, slot) / max(fortitude(g, race, slot), 1)
+            cost = board.value(g, race, slot) / max(board.fortitude(g, race, slot), 1)
             if cost < price:
                 best = slot
                 price = cost
@@ -94,7 +86,7 @@ def cheapest(g: Assault, race: int, units: list[int]) -> int:
 def strike_worth(g: Assault, race: int, force: list[int], region: int) -> float:
     """What an attack with this force on the region may bring, losses and conquest included."""
     enemy = g.owner[region]
-    defenders = army(g, region)
+    defenders = board.army(g, region)
     mine = promise(g, race, force, True)
     theirs = promise(g, enemy, defenders, False)
     damage = max(mine.hits - theirs.blocks, 0.0)
@@ -103,6 +95,8 @@ def strike_worth(g: Assault, race: int, force: list[int], region: int) -> float:
     lost = loss(g, race, force, suffered)
     if g.seat_of[enemy] == NOBODY:
         lost *= 0.6  # nobody scores for what NPC giants fell
-    toughness = sum([defenders[s] * fortitude(g, enemy, s) for s in range(SLOTS) if defenders[s]])
+    toughness = sum(
+        [defenders[s] * board.fortitude(g, enemy, s) for s in range(SLOTS) if defenders[s]]
+    )
     conquest = 1.0 if damage >= toughness and g.book.is_small_folk(region) else 0.0
     return won + conquest - 0.8 * lost

@@ -1,56 +1,36 @@
 """Which Command Card is worth playing now: what it brings, and what waiting would add."""
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.bot.battles import strike_worth
 from jotunheim.games.assault.bot.trips import best_trip
 from jotunheim.games.assault.bot.worth import card_worth
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.attack import may_attack_from
-from jotunheim.games.assault.rules.board import (
-    army,
-    army_size,
-    friendly_regions,
-    occupied_small_folk,
-    place_of,
-)
 from jotunheim.games.assault.rules.heal import may_heal_in
 from jotunheim.games.assault.rules.recruit import may_recruit_in
 from jotunheim.games.assault.rules.special import markers_on_board, may_mark
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    ATTACK,
-    FORGE,
-    KINDS,
-    LEAD,
-    LEADER,
-    MAGIC,
-    MOVE,
-    NOBODY,
-    PLUNDER,
-    RECRUIT,
-    RESOURCES,
-    REST,
-    TRADE,
-)
 
 
 def command_worth(g: Assault, seat: int, command: int) -> float:
     """About how many Ordning Points the card brings if it is played now."""
     left = g.row[seat]
     race = g.race_of[seat]
-    if command == MOVE:
+    if command == tokens.MOVE:
         return 0.8 * min(best_trip(g, seat), 4.0) + 0.08 * left
-    if command == PLUNDER:
-        return 0.6 * (2 + min(left, len(occupied_small_folk(g, race))))
-    if command == TRADE:
+    if command == tokens.PLUNDER:
+        return 0.6 * (2 + min(left, len(board.occupied_small_folk(g, race))))
+    if command == tokens.TRADE:
         return 0.15 + trade_hope(g, seat, left)
-    if command == RECRUIT:
+    if command == tokens.RECRUIT:
         return recruit_hope(g, seat, left)
-    if command == LEAD:
+    if command == tokens.LEAD:
         return leader_hope(g, seat, left)
-    if command == MAGIC:
+    if command == tokens.MAGIC:
         return 1.6 - 0.12 * left
-    if command == ATTACK:
+    if command == tokens.ATTACK:
         return attack_hope(g, seat)
-    if command == REST:
+    if command == tokens.REST:
         return rest_hope(g, seat, left)
     return special_hope(g, seat, left)
 
@@ -59,8 +39,8 @@ def trade_hope(g: Assault, seat: int, left: int) -> float:
     """Bad cards that could become better ones."""
     found = 0.0
     spare = left + 1
-    for kind in range(RESOURCES):
-        number = min(g.resources[seat * RESOURCES + kind], spare)
+    for kind in range(tokens.RESOURCES):
+        number = min(g.resources[seat * tokens.RESOURCES + kind], spare)
         gain = 0.9 - card_worth(g, seat, kind)
         if number > 0 and gain > 0:
             found += gain * number
@@ -76,15 +56,15 @@ def recruit_hope(g: Assault, seat: int, left: int) -> float:
         return -0.5
     base, per_left = g.book.recruit[race]
     points = base + per_left * left
-    room = max([g.book.limit[race] - army_size(g, region) for region in places])
-    dearest = max([g.book.value[race * KINDS + kind] for kind in range(3)])
+    room = max([g.book.limit[race] - board.army_size(g, region) for region in places])
+    dearest = max([g.book.value[race * tokens.KINDS + kind] for kind in range(3)])
     return 0.45 * min(points, room * dearest) if room > 0 else -0.2
 
 
 def leader_hope(g: Assault, seat: int, left: int) -> float:
     """The ability now, and re-rolls later: better early."""
     race = g.race_of[seat]
-    on_board = place_of(g, race, LEADER) != NOBODY
+    on_board = board.place_of(g, race, tokens.LEADER) != tokens.NOBODY
     return (2.1 if on_board else 1.4) - 0.15 * left
 
 
@@ -92,8 +72,8 @@ def attack_hope(g: Assault, seat: int) -> float:
     """The best battle to be had."""
     race = g.race_of[seat]
     best = 0.1
-    for region in friendly_regions(g, race):
-        force = army(g, region)
+    for region in board.friendly_regions(g, race):
+        force = board.army(g, region)
         for target in may_attack_from(g, race, region):
             best = max(best, strike_worth(g, race, force, target) - 0.4)
     return best
@@ -112,16 +92,16 @@ def special_hope(g: Assault, seat: int, left: int) -> float:
     found = 0.0
     possible = 0
     each = 0.0
-    if special.paying_marker != NOBODY:
+    if special.paying_marker != tokens.NOBODY:
         found += special.per_marker * markers_on_board(g, special.paying_marker)
-    if special.spent != NOBODY:
-        possible = g.resources[seat * RESOURCES + special.spent]
-        if special.taken != NOBODY and g.discard[special.taken] > 0:
+    if special.spent != tokens.NOBODY:
+        possible = g.resources[seat * tokens.RESOURCES + special.spent]
+        if special.taken != tokens.NOBODY and g.discard[special.taken] > 0:
             possible += 1
         each = special.per_spent if special.per_spent else 1.4
-        if special.placed_marker == FORGE and markers_on_board(g, FORGE) >= 4:
+        if special.placed_marker == tokens.FORGE and markers_on_board(g, tokens.FORGE) >= 4:
             each = 0.4
-    elif special.placed_marker != NOBODY:
+    elif special.placed_marker != tokens.NOBODY:
         possible = len(may_mark(g, race, special.placed_marker))
         each = special.per_placed + 0.8
     used = min(left, possible)

@@ -2,57 +2,32 @@
 
 from typing import Final
 
+from jotunheim.games.assault import effects as fx
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARCANE, FOR_TOTALS, HIT, MISS, symbol_of
 from jotunheim.games.assault.bot.battles import strike_worth
 from jotunheim.games.assault.bot.commands import command_worth
 from jotunheim.games.assault.bot.trips import start_worth, step_worth, unit_errand
 from jotunheim.games.assault.bot.worth import army_worth, card_worth, region_worth
-from jotunheim.games.assault.effects import (
-    ADD_BLOCKS,
-    ADD_HITS,
-    CONVERT,
-    NO_PENALTY,
-    RELOCATE,
-    REROLL,
-)
-from jotunheim.games.assault.rules.attack import (
-    AttackFrom,
-    AttackMenu,
-    AttackTo,
-    PickForce,
-    may_attack_from,
+from jotunheim.games.assault.rules import (
+    attack,
+    board,
+    giantslayers,
+    heal,
+    magic,
+    move,
+    special,
+    taking,
+    totals,
+    wound,
 )
 from jotunheim.games.assault.rules.battle import Advance
-from jotunheim.games.assault.rules.board import (
-    army,
-    army_size,
-    cards_of,
-    cards_owned,
-    fight,
-    fortitude,
-    friendly_regions,
-    is_enemy,
-    is_wounded,
-    value,
-)
 from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
 from jotunheim.games.assault.rules.casualties import PickCasualty
 from jotunheim.games.assault.rules.dice import PickDice
-from jotunheim.games.assault.rules.giantslayers import (
-    MoveSlayer,
-    PlaceSlayer,
-    SlayerAttack,
-    StepSlayer,
-)
-from jotunheim.games.assault.rules.heal import HealIn, HealUnit
-from jotunheim.games.assault.rules.magic import KeepSpell, effects_of
-from jotunheim.games.assault.rules.move import FormTrip, PayPenalty, StartTrip, TripStep
 from jotunheim.games.assault.rules.recruit import RecruitUnit, may_recruit_in
-from jotunheim.games.assault.rules.special import PickRiders, UseSpecial
 from jotunheim.games.assault.rules.stacking import MakeRoom
 from jotunheim.games.assault.rules.start_spells import HoldTarget
-from jotunheim.games.assault.rules.taking import GiveOne, SwapFor
-from jotunheim.games.assault.rules.totals import SetDie, UseBattleCards, hits_on
 from jotunheim.games.assault.rules.trade import (
     AnswerOffer,
     AskCards,
@@ -61,70 +36,25 @@ from jotunheim.games.assault.rules.trade import (
     ReturnCards,
     TradeMenu,
 )
-from jotunheim.games.assault.rules.wound import WoundRegion, WoundUnits
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    ADVANCED,
-    AMOUNT,
-    ARTIFACT,
-    CHAMPION,
-    CLOUD,
-    COMMAND,
-    DIE,
-    EVENT,
-    K_CHAMPION,
-    K_SECOND_CHAMPION,
-    KIND,
-    KINDS,
-    NOBODY,
-    ORE,
-    RACE,
-    REGION,
-    RESOURCE,
-    RESOURCES,
-    SECOND_CHAMPION,
-    SLAYER,
-    SPELL,
-    UNIT,
-    W_ACCEPT,
-    W_ACTIVATE,
-    W_ATTACK,
-    W_BATTLE,
-    W_DECK,
-    W_DISCARD,
-    W_DRAW,
-    W_FEED,
-    W_FORGE,
-    W_LEADER,
-    W_MAGIC,
-    W_PLACE,
-    W_REROLL,
-    W_RETURN,
-    W_SHIFT,
-    W_STOP,
-    W_SWAP,
-    W_TAKE,
-    W_TREASURE,
-    is_spell,
-)
 from jotunheim.kernel import DONE, PASS, ByDecision, Decision
 
 # Words that are good in themselves, wherever they are offered.
 WORDS_WORTH: dict[int, float] = {
-    W_FEED: 2.0,
-    W_TREASURE: 3.0,
-    W_FORGE: 1.5,
-    W_SWAP: 0.5,
-    W_TAKE: 1.2,
-    W_PLACE: 2.0,
-    W_ACTIVATE: 1.0,
-    W_RETURN: 2.0,
-    W_DRAW: 0.8,
-    W_DISCARD: 0.3,
-    W_LEADER: 3.0,
-    W_REROLL: 3.0,
-    W_ATTACK: 2.0,
-    W_MAGIC: 1.0,
+    tokens.W_FEED: 2.0,
+    tokens.W_TREASURE: 3.0,
+    tokens.W_FORGE: 1.5,
+    tokens.W_SWAP: 0.5,
+    tokens.W_TAKE: 1.2,
+    tokens.W_PLACE: 2.0,
+    tokens.W_ACTIVATE: 1.0,
+    tokens.W_RETURN: 2.0,
+    tokens.W_DRAW: 0.8,
+    tokens.W_DISCARD: 0.3,
+    tokens.W_LEADER: 3.0,
+    tokens.W_REROLL: 3.0,
+    tokens.W_ATTACK: 2.0,
+    tokens.W_MAGIC: 1.0,
 }
 
 
@@ -141,78 +71,78 @@ def token_weight(g: Assault, asked: Decision[Assault], token: int) -> float:
     seat = asked.seat
     if token in (PASS, DONE):
         return 0.15
-    if REGION.has(token):
-        return 0.2 + region_worth(g, seat, REGION.of(token))
-    if UNIT.has(token):
+    if tokens.REGION.has(token):
+        return 0.2 + region_worth(g, seat, tokens.REGION.of(token))
+    if tokens.UNIT.has(token):
         return 1.0
-    if KIND.has(token):
-        return kind_worth(g, seat, KIND.of(token))
-    if COMMAND.has(token):
-        return command_worth(g, seat, COMMAND.of(token))
-    if RESOURCE.has(token):
-        return card_worth(g, seat, RESOURCE.of(token))
-    if is_spell(token):
+    if tokens.KIND.has(token):
+        return kind_worth(g, seat, tokens.KIND.of(token))
+    if tokens.COMMAND.has(token):
+        return command_worth(g, seat, tokens.COMMAND.of(token))
+    if tokens.RESOURCE.has(token):
+        return card_worth(g, seat, tokens.RESOURCE.of(token))
+    if tokens.is_spell(token):
         return spell_worth(g, seat, token)
-    if EVENT.has(token):
-        return float(g.book.events[EVENT.of(token)].points)
-    if SLAYER.has(token):
+    if tokens.EVENT.has(token):
+        return float(g.book.events[tokens.EVENT.of(token)].points)
+    if tokens.SLAYER.has(token):
         return 0.5
-    if AMOUNT.has(token):
-        return float(AMOUNT.of(token)) * (1.0 if g.race_of[seat] != CLOUD else 0.5)
-    if RACE.has(token):
-        other = g.seat_of[RACE.of(token)]
-        return 0.1 * cards_owned(g, other) if other != NOBODY else 0.0
+    if tokens.AMOUNT.has(token):
+        return float(tokens.AMOUNT.of(token)) * (1.0 if g.race_of[seat] != tokens.CLOUD else 0.5)
+    if tokens.RACE.has(token):
+        other = g.seat_of[tokens.RACE.of(token)]
+        return 0.1 * board.cards_owned(g, other) if other != tokens.NOBODY else 0.0
     return WORDS_WORTH.get(token, 0.0)
 
 
 # Regions ----------------------------------------------------------------------------------------
 
 
-def step(g: Assault, asked: TripStep, token: int) -> float:
+def step(g: Assault, asked: move.TripStep, token: int) -> float:
     """The next region of a trip, or to stop here."""
-    if token == W_STOP:
+    if token == tokens.W_STOP:
         return region_worth(g, asked.seat, g.at) + 0.02
-    return step_worth(g, asked.seat, REGION.of(token))
+    return step_worth(g, asked.seat, tokens.REGION.of(token))
 
 
-def start(g: Assault, asked: StartTrip, token: int) -> float:
+def start(g: Assault, asked: move.StartTrip, token: int) -> float:
     """Where a trip starts."""
-    return start_worth(g, asked.seat, REGION.of(token)) if token != DONE else 0.15
+    return start_worth(g, asked.seat, tokens.REGION.of(token)) if token != DONE else 0.15
 
 
-def attack_from(g: Assault, asked: AttackFrom, token: int) -> float:
+def attack_from(g: Assault, asked: attack.AttackFrom, token: int) -> float:
     """The best battle from a region."""
-    region = REGION.of(token)
+    region = tokens.REGION.of(token)
     if asked.shift:
-        return 0.1 * army_size(g, region)
+        return 0.1 * board.army_size(g, region)
     race = g.race_of[asked.seat]
-    force = army(g, region)
-    return max([strike_worth(g, race, force, r) for r in may_attack_from(g, race, region)])
+    force = board.army(g, region)
+    return max([strike_worth(g, race, force, r) for r in attack.may_attack_from(g, race, region)])
 
 
-def attack_to(g: Assault, asked: AttackTo, token: int) -> float:
+def attack_to(g: Assault, asked: attack.AttackTo, token: int) -> float:
     """The battle for a region."""
-    region = REGION.of(token)
+    region = tokens.REGION.of(token)
     if asked.shift:
         return region_worth(g, asked.seat, region)
-    return strike_worth(g, g.race_of[asked.seat], army(g, asked.origin), region)
+    return strike_worth(g, g.race_of[asked.seat], board.army(g, asked.origin), region)
 
 
 def harm(g: Assault, asked: Decision[Assault], token: int) -> float:
     """A region where giantslayers or an earthquake could hurt enemies."""
-    region = REGION.of(token)
-    enemies = is_enemy(g, g.race_of[asked.seat], region)
+    region = tokens.REGION.of(token)
+    enemies = board.is_enemy(g, g.race_of[asked.seat], region)
     return 0.3 * army_worth(g, region) if enemies else -0.5
 
 
-def slayer_attack(g: Assault, asked: SlayerAttack, token: int) -> float:
+def slayer_attack(g: Assault, asked: giantslayers.SlayerAttack, token: int) -> float:
     """An attack of giantslayers, or none."""
     return 0.2 if token == DONE else harm(g, asked, token)
 
 
 def good_place(g: Assault, asked: Decision[Assault], token: int) -> float:
     """Questions where any region is good: to place a marker, to heal."""
-    return 1.0 if REGION.has(token) else token_weight(g, asked, token)
+    return 1.0 if tokens.REGION.has(token) else token_weight(g, asked, token)
 
 
 # Units ------------------------------------------------------------------------------------------
@@ -220,58 +150,62 @@ def good_place(g: Assault, asked: Decision[Assault], token: int) -> float:
 
 def casualty(g: Assault, asked: PickCasualty, token: int) -> float:
     """The less value is lost for the damage absorbed, the better."""
-    if SLAYER.has(token):
+    if tokens.SLAYER.has(token):
         return 0.5
-    race = fight(g).sides[asked.side].race
-    slot = UNIT.of(token)
-    absorbs = fortitude(g, race, slot)
-    price = -1.0 * value(g, race, slot)
-    if asked.damage < absorbs and not is_wounded(slot):
+    race = board.fight(g).sides[asked.side].race
+    slot = tokens.UNIT.of(token)
+    absorbs = board.fortitude(g, race, slot)
+    price = -1.0 * board.value(g, race, slot)
+    if asked.damage < absorbs and not board.is_wounded(slot):
         return 0.4 * price
     return price * asked.damage / max(min(absorbs, asked.damage), 1)
 
 
 def strong_first(g: Assault, asked: Decision[Assault], token: int) -> float:
     """An enemy unit to hold or to wound."""
-    return 1.0 + UNIT.of(token) if UNIT.has(token) else token_weight(g, asked, token)
+    return 1.0 + tokens.UNIT.of(token) if tokens.UNIT.has(token) else token_weight(g, asked, token)
 
 
-def heal_unit(g: Assault, asked: HealUnit, token: int) -> float:
+def heal_unit(g: Assault, asked: heal.HealUnit, token: int) -> float:
     """The dearer the unit, the better."""
-    return float(value(g, g.race_of[asked.seat], UNIT.of(token)))
+    return float(board.value(g, g.race_of[asked.seat], tokens.UNIT.of(token)))
 
 
 def make_room(g: Assault, asked: MakeRoom, token: int) -> float:
     """The cheaper the unit, the better."""
-    return 1.0 - value(g, g.race_of[asked.seat], UNIT.of(token))
+    return 1.0 - board.value(g, g.race_of[asked.seat], tokens.UNIT.of(token))
 
 
-def penalty(g: Assault, asked: PayPenalty, token: int) -> float:
+def penalty(g: Assault, asked: move.PayPenalty, token: int) -> float:
     """A card, or a wound: whichever is worth less."""
-    if RESOURCE.has(token):
-        return 0.0 - card_worth(g, asked.seat, RESOURCE.of(token))
-    slot = UNIT.of(token)
-    return -1.0 * value(g, g.race_of[asked.seat], slot) * (1.0 if is_wounded(slot) else 0.4)
+    if tokens.RESOURCE.has(token):
+        return 0.0 - card_worth(g, asked.seat, tokens.RESOURCE.of(token))
+    slot = tokens.UNIT.of(token)
+    return (
+        -1.0
+        * board.value(g, g.race_of[asked.seat], slot)
+        * (1.0 if board.is_wounded(slot) else 0.4)
+    )
 
 
-def form_trip(g: Assault, asked: FormTrip, token: int) -> float:
+def form_trip(g: Assault, asked: move.FormTrip, token: int) -> float:
     """One unit goes, unless another has a story to follow."""
     if token == DONE:
         return 0.15
     race = g.race_of[asked.seat]
-    slot = UNIT.of(token)
+    slot = tokens.UNIT.of(token)
     story = unit_errand(g, race, slot, asked.region)
-    return story + (0.1 if g.picks else 1.0) - 0.05 * value(g, race, slot)
+    return story + (0.1 if g.picks else 1.0) - 0.05 * board.value(g, race, slot)
 
 
-def everybody(g: Assault, asked: PickForce, token: int) -> float:
+def everybody(g: Assault, asked: attack.PickForce, token: int) -> float:
     """Everybody fights."""
     return -1.0 if token == DONE else 1.0
 
 
 def some(g: Assault, asked: Decision[Assault], token: int) -> float:
     """Units that may follow, but need not."""
-    return 0.3 if UNIT.has(token) else token_weight(g, asked, token)
+    return 0.3 if tokens.UNIT.has(token) else token_weight(g, asked, token)
 
 
 def recruit(g: Assault, asked: RecruitUnit, token: int) -> float:
@@ -283,19 +217,19 @@ def kind_worth(g: Assault, seat: int, kind: int) -> float:
     """A recruit: strong ones first, while there is room for them."""
     race = g.race_of[seat]
     places = may_recruit_in(g, race)
-    room = max([g.book.limit[race] - army_size(g, region) for region in places])
+    room = max([g.book.limit[race] - board.army_size(g, region) for region in places])
     if room <= 0 or (
-        kind in (K_CHAMPION, K_SECOND_CHAMPION)
+        kind in (tokens.K_CHAMPION, tokens.K_SECOND_CHAMPION)
         and all(has_champion(g, region) for region in places)
     ):
         return -1.0  # it would only push its twin off the board
-    return 0.5 + g.book.value[race * KINDS + kind]
+    return 0.5 + g.book.value[race * tokens.KINDS + kind]
 
 
 def has_champion(g: Assault, region: int) -> bool:
     """Does a Champion stand in the region?"""
-    units = army(g, region)
-    return units[CHAMPION] + units[SECOND_CHAMPION] > 0
+    units = board.army(g, region)
+    return units[tokens.CHAMPION] + units[tokens.SECOND_CHAMPION] > 0
 
 
 # Cards ------------------------------------------------------------------------------------------
@@ -303,62 +237,64 @@ def has_champion(g: Assault, region: int) -> bool:
 
 def give_up(g: Assault, asked: Decision[Assault], token: int) -> float:
     """A card to trade away: bad ones."""
-    if not RESOURCE.has(token):
+    if not tokens.RESOURCE.has(token):
         return token_weight(g, asked, token)
-    return 0.6 - card_worth(g, asked.seat, RESOURCE.of(token))
+    return 0.6 - card_worth(g, asked.seat, tokens.RESOURCE.of(token))
 
 
 def give_least(g: Assault, asked: Decision[Assault], token: int) -> float:
     """A card that must be given: the least."""
-    if not RESOURCE.has(token):
+    if not tokens.RESOURCE.has(token):
         return token_weight(g, asked, token)
-    return 0.0 - card_worth(g, asked.seat, RESOURCE.of(token))
+    return 0.0 - card_worth(g, asked.seat, tokens.RESOURCE.of(token))
 
 
-def give_one(g: Assault, asked: GiveOne, token: int) -> float:
+def give_one(g: Assault, asked: taking.GiveOne, token: int) -> float:
     """A card that changes hands; where the taker picks, the best one."""
-    worth = card_worth(g, asked.seat, RESOURCE.of(token))
+    worth = card_worth(g, asked.seat, tokens.RESOURCE.of(token))
     return worth if g.turn == asked.seat else 0.0 - worth
 
 
 def ask_for(g: Assault, asked: AskCards, token: int) -> float:
     """A card to ask for."""
-    return token_weight(g, asked, token) - (0.5 if RESOURCE.has(token) else 0.0)
+    return token_weight(g, asked, token) - (0.5 if tokens.RESOURCE.has(token) else 0.0)
 
 
 def turn_card(g: Assault, asked: UseTurnCards, token: int) -> float:
     """Food heals, if it is not needed for something better."""
-    if not RESOURCE.has(token):
+    if not tokens.RESOURCE.has(token):
         return token_weight(g, asked, token)
-    return 0.5 if card_worth(g, asked.seat, RESOURCE.of(token)) < 1.0 else -0.5
+    return 0.5 if card_worth(g, asked.seat, tokens.RESOURCE.of(token)) < 1.0 else -0.5
 
 
-def battle_card(g: Assault, asked: UseBattleCards, token: int) -> float:
+def battle_card(g: Assault, asked: totals.UseBattleCards, token: int) -> float:
     """Ore, Weaponry or a spell before the totals."""
-    if RESOURCE.has(token):
-        kind = RESOURCE.of(token)
-        return 0.6 - card_worth(g, asked.seat, kind) + (0.5 if kind == ORE else 0.4)
-    if is_spell(token) and any(effect.op == CONVERT for effect in effects_of(g, token)):
-        faces = fight(g).sides[asked.side].faces
+    if tokens.RESOURCE.has(token):
+        kind = tokens.RESOURCE.of(token)
+        return 0.6 - card_worth(g, asked.seat, kind) + (0.5 if kind == tokens.ORE else 0.4)
+    if tokens.is_spell(token) and any(
+        effect.op == fx.CONVERT for effect in magic.effects_of(g, token)
+    ):
+        faces = board.fight(g).sides[asked.side].faces
         if not any(symbol_of(face) == ARCANE for face in faces):
             return -1.0
     return token_weight(g, asked, token)
 
 
-def keep_spell(g: Assault, asked: KeepSpell, token: int) -> float:
+def keep_spell(g: Assault, asked: magic.KeepSpell, token: int) -> float:
     """Spells for the totals of a battle are the most useful ones."""
-    return 1.0 if g.book.spells[SPELL.of(token)].when == FOR_TOTALS else 0.5
+    return 1.0 if g.book.spells[tokens.SPELL.of(token)].when == FOR_TOTALS else 0.5
 
 
 def spell_worth(g: Assault, seat: int, token: int) -> float:
     """A spell to cast; the advanced form where the Artifact is not needed."""
     found = 0.8
-    if ADVANCED.has(token):
-        found = found + 0.7 - card_worth(g, seat, ARTIFACT)
-    for effect in effects_of(g, token):
-        if effect.op in (ADD_HITS, ADD_BLOCKS):
+    if tokens.ADVANCED.has(token):
+        found = found + 0.7 - card_worth(g, seat, tokens.ARTIFACT)
+    for effect in magic.effects_of(g, token):
+        if effect.op in (fx.ADD_HITS, fx.ADD_BLOCKS):
             found += 0.2
-        if effect.op in (NO_PENALTY, RELOCATE):  # fog, teleport: rarely worth a thought
+        if effect.op in (fx.NO_PENALTY, fx.RELOCATE):  # fog, teleport: rarely worth a thought
             return -0.2
     return found
 
@@ -367,38 +303,38 @@ def trade(g: Assault, asked: TradeMenu, token: int) -> float:
     """Trade with the deck if the pile holds something much better than what one has."""
     if token == DONE:
         return 0.15
-    if token != W_DECK:
+    if token != tokens.W_DECK:
         return -0.5
     seat = asked.seat
-    cards = cards_of(g, seat)
-    worst = min([card_worth(g, seat, kind) for kind in range(RESOURCES) if cards[kind]])
-    pile = [card_worth(g, seat, kind) for kind in range(RESOURCES) if g.discard[kind] > 0]
+    cards = board.cards_of(g, seat)
+    worst = min([card_worth(g, seat, kind) for kind in range(tokens.RESOURCES) if cards[kind]])
+    pile = [card_worth(g, seat, kind) for kind in range(tokens.RESOURCES) if g.discard[kind] > 0]
     return max([0.9, *pile]) - worst
 
 
 def answer(g: Assault, asked: AnswerOffer, token: int) -> float:
     """What an offer would bring to the one who is asked."""
-    if token != W_ACCEPT:
+    if token != tokens.W_ACCEPT:
         return 0.0
     found = 0.0
-    for kind in range(RESOURCES):
+    for kind in range(tokens.RESOURCES):
         worth = card_worth(g, asked.seat, kind)
-        found += worth * (g.offer[kind] - g.offer[RESOURCES + kind])
+        found += worth * (g.offer[kind] - g.offer[tokens.RESOURCES + kind])
     return found - 0.2
 
 
 # Battles ----------------------------------------------------------------------------------------
 
 
-def attack_menu(g: Assault, asked: AttackMenu, token: int) -> float:
+def attack_menu(g: Assault, asked: attack.AttackMenu, token: int) -> float:
     """The best battle that could be fought now."""
-    if token != W_BATTLE:
-        return 0.4 if token == W_SHIFT else 0.2
+    if token != tokens.W_BATTLE:
+        return 0.4 if token == tokens.W_SHIFT else 0.2
     race = g.race_of[asked.seat]
     best = -9.0
-    for region in friendly_regions(g, race):
-        force = army(g, region)
-        for target in may_attack_from(g, race, region):
+    for region in board.friendly_regions(g, race):
+        force = board.army(g, region)
+        for target in attack.may_attack_from(g, race, region):
             best = max(best, strike_worth(g, race, force, target))
     return best
 
@@ -407,19 +343,19 @@ def pick_dice(g: Assault, asked: PickDice, token: int) -> float:
     """Re-roll what shows nothing; convert whatever can be converted."""
     if token == DONE:
         return 0.15
-    if asked.ability.op != REROLL:
+    if asked.ability.op != fx.REROLL:
         return 1.0
-    own = fight(g).sides[asked.side]
-    symbol = symbol_of(own.faces[DIE.of(token) - (1 - own.special)])
+    own = board.fight(g).sides[asked.side]
+    symbol = symbol_of(own.faces[tokens.DIE.of(token) - (1 - own.special)])
     if symbol == MISS:
         return 1.0
     return 0.4 if symbol == ARCANE else -0.5 if symbol == HIT else 0.0
 
 
-def set_die(g: Assault, asked: SetDie, token: int) -> float:
+def set_die(g: Assault, asked: totals.SetDie, token: int) -> float:
     """The die that shows the fewest hits."""
-    own = fight(g).sides[asked.side]
-    return 2.0 - hits_on(own, DIE.of(token) - (1 - own.special))
+    own = board.fight(g).sides[asked.side]
+    return 2.0 - totals.hits_on(own, tokens.DIE.of(token) - (1 - own.special))
 
 
 def advance(g: Assault, asked: Advance, token: int) -> float:
@@ -427,45 +363,45 @@ def advance(g: Assault, asked: Advance, token: int) -> float:
     return 0.5 if token == DONE else 0.3
 
 
-def move_slayer(g: Assault, asked: MoveSlayer, token: int) -> float:
+def move_slayer(g: Assault, asked: giantslayers.MoveSlayer, token: int) -> float:
     """Better not."""
     return 0.15 if token == DONE else 0.0
 
 
 WEIGHTS: Final = ByDecision[Assault, int, float](token_weight)
-WEIGHTS.on(TripStep, step)
-WEIGHTS.on(StartTrip, start)
-WEIGHTS.on(AttackFrom, attack_from)
-WEIGHTS.on(AttackTo, attack_to)
-WEIGHTS.on(PlaceSlayer, harm)
-WEIGHTS.on(StepSlayer, harm)
-WEIGHTS.on(WoundRegion, harm)
-WEIGHTS.on(SlayerAttack, slayer_attack)
-WEIGHTS.on(UseSpecial, good_place)
-WEIGHTS.on(HealIn, good_place)
+WEIGHTS.on(move.TripStep, step)
+WEIGHTS.on(move.StartTrip, start)
+WEIGHTS.on(attack.AttackFrom, attack_from)
+WEIGHTS.on(attack.AttackTo, attack_to)
+WEIGHTS.on(giantslayers.PlaceSlayer, harm)
+WEIGHTS.on(giantslayers.StepSlayer, harm)
+WEIGHTS.on(wound.WoundRegion, harm)
+WEIGHTS.on(giantslayers.SlayerAttack, slayer_attack)
+WEIGHTS.on(special.UseSpecial, good_place)
+WEIGHTS.on(heal.HealIn, good_place)
 WEIGHTS.on(PickCasualty, casualty)
 WEIGHTS.on(HoldTarget, strong_first)
-WEIGHTS.on(WoundUnits, strong_first)
-WEIGHTS.on(HealUnit, heal_unit)
+WEIGHTS.on(wound.WoundUnits, strong_first)
+WEIGHTS.on(heal.HealUnit, heal_unit)
 WEIGHTS.on(MakeRoom, make_room)
-WEIGHTS.on(PayPenalty, penalty)
-WEIGHTS.on(FormTrip, form_trip)
-WEIGHTS.on(PickForce, everybody)
-WEIGHTS.on(PickRiders, some)
+WEIGHTS.on(move.PayPenalty, penalty)
+WEIGHTS.on(move.FormTrip, form_trip)
+WEIGHTS.on(attack.PickForce, everybody)
+WEIGHTS.on(special.PickRiders, some)
 WEIGHTS.on(RecruitUnit, recruit)
 WEIGHTS.on(GiveCards, give_up)
 WEIGHTS.on(DiscardCards, give_up)
 WEIGHTS.on(ReturnCards, give_least)
-WEIGHTS.on(SwapFor, give_least)
-WEIGHTS.on(GiveOne, give_one)
+WEIGHTS.on(taking.SwapFor, give_least)
+WEIGHTS.on(taking.GiveOne, give_one)
 WEIGHTS.on(AskCards, ask_for)
 WEIGHTS.on(UseTurnCards, turn_card)
-WEIGHTS.on(UseBattleCards, battle_card)
-WEIGHTS.on(KeepSpell, keep_spell)
+WEIGHTS.on(totals.UseBattleCards, battle_card)
+WEIGHTS.on(magic.KeepSpell, keep_spell)
 WEIGHTS.on(TradeMenu, trade)
 WEIGHTS.on(AnswerOffer, answer)
-WEIGHTS.on(AttackMenu, attack_menu)
+WEIGHTS.on(attack.AttackMenu, attack_menu)
 WEIGHTS.on(PickDice, pick_dice)
-WEIGHTS.on(SetDie, set_die)
+WEIGHTS.on(totals.SetDie, set_die)
 WEIGHTS.on(Advance, advance)
-WEIGHTS.on(MoveSlayer, move_slayer)
+WEIGHTS.on(giantslayers.MoveSlayer, move_slayer)

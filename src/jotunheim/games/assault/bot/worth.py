@@ -2,29 +2,13 @@
 
 from typing import Final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARMY, NAMED
 from jotunheim.games.assault.effects import UNIT_IN, UNITS_THERE
 from jotunheim.games.assault.rules.board import army_size, is_enemy, is_friendly, value
 from jotunheim.games.assault.rules.resources import has_card
 from jotunheim.games.assault.rules.special import markers_left
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    ARTIFACT,
-    CLOUD,
-    FIRE,
-    FOOD,
-    FORGE,
-    HILL,
-    NOBODY,
-    ORE,
-    REGIONS,
-    SECOND_CHAMPION,
-    SECOND_LEADER,
-    SLAIN_DRAGON,
-    SLOTS,
-    STORM,
-    WEAPONRY,
-)
 
 PRESENCE: Final = 1.0  # a further Small Folk Region, for plundering
 MARK: Final = 1.5  # one where a Story Marker can be placed
@@ -41,8 +25,12 @@ def region_worth(g: Assault, seat: int, region: int) -> float:
         return found + 0.1 * min(army_size(g, region), 3) - danger(g, race, region) * 0.05
     marker = g.book.special[race].placed_marker
     found += PRESENCE
-    if marker != NOBODY and g.book.marker_pile[marker] == NOBODY and markers_left(g, marker) > 0:
-        found += MARK if g.markers[marker * REGIONS + region] == 0 else 0.0
+    if (
+        marker != tokens.NOBODY
+        and g.book.marker_pile[marker] == tokens.NOBODY
+        and markers_left(g, marker) > 0
+    ):
+        found += MARK if g.markers[marker * tokens.REGIONS + region] == 0 else 0.0
     return found - danger(g, race, region) * 0.1
 
 
@@ -85,7 +73,7 @@ def story_worth(g: Assault, race: int, region: int) -> float:
 
 def army_hope(g: Assault, race: int, needed: int, marker: int, region: int) -> float:
     """An event asks for an army: each unit that is still missing in the largest one counts."""
-    if not g.book.is_small_folk(region) or g.markers[marker * REGIONS + region] > 0:
+    if not g.book.is_small_folk(region) or g.markers[marker * tokens.REGIONS + region] > 0:
         return 0.0
     if not is_friendly(g, race, region) or army_size(g, region) >= needed:
         return 0.0
@@ -96,34 +84,34 @@ def danger(g: Assault, race: int, region: int) -> float:
     """How many enemy units of players stand next to the region."""
     found = 0
     for next_to in g.book.neighbours[region]:
-        if is_enemy(g, race, next_to) and g.seat_of[g.owner[next_to]] != NOBODY:
+        if is_enemy(g, race, next_to) and g.seat_of[g.owner[next_to]] != tokens.NOBODY:
             found += army_size(g, next_to)
     return float(found)
 
 
 def story_unit_worth(g: Assault, race: int, slot: int, region: int) -> float:
     """What it is worth that this very unit stops here: Hekaton in the desert, the titan on the hunt."""
-    if race == STORM and slot == SECOND_CHAMPION:
+    if race == tokens.STORM and slot == tokens.SECOND_CHAMPION:
         stack = g.book.stacks[race]
         if g.next_special[race] < len(stack):
             card = g.book.events[stack[g.next_special[race]]]
             return 5.0 if card.where == NAMED and card.place == region else 0.0
-    if race == FIRE and slot == SECOND_LEADER and g.book.is_small_folk(region):
-        return 2.5 if g.markers[SLAIN_DRAGON * REGIONS + region] == 0 else 0.0
+    if race == tokens.FIRE and slot == tokens.SECOND_LEADER and g.book.is_small_folk(region):
+        return 2.5 if g.markers[tokens.SLAIN_DRAGON * tokens.REGIONS + region] == 0 else 0.0
     return 0.0
 
 
 def card_worth(g: Assault, seat: int, kind: int) -> float:
     """What a Resource Card of this kind is worth to the seat."""
     race = g.race_of[seat]
-    if kind == FOOD:
-        return 1.8 if race == HILL else 0.3
-    if kind == ORE:
-        forging = race == FIRE and markers_left(g, FORGE) > 0
+    if kind == tokens.FOOD:
+        return 1.8 if race == tokens.HILL else 0.3
+    if kind == tokens.ORE:
+        forging = race == tokens.FIRE and markers_left(g, tokens.FORGE) > 0
         return 1.6 if forging else 0.5
-    if kind == ARTIFACT:
-        return 2.5 if race == CLOUD else 0.6
-    if kind == WEAPONRY:
+    if kind == tokens.ARTIFACT:
+        return 2.5 if race == tokens.CLOUD else 0.6
+    if kind == tokens.WEAPONRY:
         return 0.7
     return rune_worth(g, seat, kind)
 
@@ -148,7 +136,7 @@ def rune_worth(g: Assault, seat: int, kind: int) -> float:
 def army_worth(g: Assault, region: int) -> int:
     """The summed Ordning Values of an army."""
     race = g.owner[region]
-    if race == NOBODY:
+    if race == tokens.NOBODY:
         return 0
-    units = g.units[region * SLOTS : region * SLOTS + SLOTS]
-    return sum([units[slot] * value(g, race, slot) for slot in range(SLOTS) if units[slot]])
+    units = g.units[region * tokens.SLOTS : region * tokens.SLOTS + tokens.SLOTS]
+    return sum([units[slot] * value(g, race, slot) for slot in range(tokens.SLOTS) if units[slot]])

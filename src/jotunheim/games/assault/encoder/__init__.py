@@ -5,6 +5,7 @@ Open is what AG-INF-01 says; of spells and points it holds what this seat knows 
 
 from typing import Final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.encoder import battle, board, cards
 from jotunheim.games.assault.encoder import question as asked
 from jotunheim.games.assault.encoder.battle import (
@@ -23,32 +24,28 @@ from jotunheim.games.assault.encoder.board import (
     SEAT_ROW,
 )
 from jotunheim.games.assault.encoder.question import UNDER_WAY
-from jotunheim.games.assault.tokens import (
-    DICE,
-    EVENTS,
-    KINDS,
-    RACES,
-    REGIONS,
-    RESOURCES,
-    SLAYERS,
-    SPELLS,
-    WORD,
-)
 from jotunheim.kernel.encoders import SEATS, ZERO_SUM, Encoder, Field
 
 ENCODER: Final = Encoder(
     [ZERO_SUM],
     asked.DECISIONS,
     [
-        Field("region", (REGIONS,), "the region that the question is about", asked.region),
-        Field("slayer", (SLAYERS,), "the giantslayer that the question is about", asked.slayer),
+        Field("region", (tokens.REGIONS,), "the region that the question is about", asked.region),
+        Field(
+            "slayer", (tokens.SLAYERS,), "the giantslayer that the question is about", asked.slayer
+        ),
         Field(
             "amounts",
             (3,),
             "to be picked: at least / 10, at most / 10; damage, units or cards that it is about / 12",
             asked.amounts,
         ),
-        Field("picked", (WORD.first + WORD.size,), "picked so far / 8, by token", asked.picked),
+        Field(
+            "picked",
+            (tokens.WORD.first + tokens.WORD.size,),
+            "picked so far / 8, by token",
+            asked.picked,
+        ),
         Field(
             "under_way",
             (UNDER_WAY,),
@@ -56,44 +53,63 @@ ENCODER: Final = Encoder(
             "maneuvers / 6; no penalty",
             asked.under_way,
         ),
-        Field("regions", (REGIONS, REGION_ROW), REGION_MEANING, board.regions),
+        Field("regions", (tokens.REGIONS, REGION_ROW), REGION_MEANING, board.regions),
         Field("seats", (SEATS, SEAT_ROW), SEAT_MEANING, board.seats),
-        Field("npcs", (RACES,), "races that nobody leads", board.npcs),
+        Field("npcs", (tokens.RACES,), "races that nobody leads", board.npcs),
         Field("times", (2,), "round / 30; last round / 30, once it is known", board.times),
         Field("pools", (2,), "what is left of each pool", board.pools),
         Field("stories", (2,), "Food fed / 20, Artifacts turned in / 20", board.stories),
         Field(
             "box",
-            (2, RACES, KINDS),
+            (2, tokens.RACES, tokens.KINDS),
             "units / 12 to be had, and gone for good, by race and kind",
             board.box,
         ),
         Field(
-            "freed", (RACES,), "second champions or leaders that may be recruited / 2", board.freed
+            "freed",
+            (tokens.RACES,),
+            "second champions or leaders that may be recruited / 2",
+            board.freed,
         ),
         Field(
-            "slayers", (2, SLAYERS), "giantslayers wounded; attacked in this Rest", board.slayers
+            "slayers",
+            (2, tokens.SLAYERS),
+            "giantslayers wounded; attacked in this Rest",
+            board.slayers,
         ),
         Field(
             "resource_piles",
-            (3, RESOURCES),
+            (3, tokens.RESOURCES),
             "Resource Cards by kind: deck / 20, discard pile / 20, draft / 10",
             cards.resource_piles,
         ),
-        Field("open_events", (EVENTS,), "universal events that lie open", cards.open_events),
+        Field("open_events", (tokens.EVENTS,), "universal events that lie open", cards.open_events),
         Field(
-            "claimed_events", (EVENTS, SEATS), "who claimed each event last", cards.claimed_events
+            "claimed_events",
+            (tokens.EVENTS, SEATS),
+            "who claimed each event last",
+            cards.claimed_events,
         ),
-        Field("special_events", (RACES,), "own events behind each race / 4", cards.special_events),
+        Field(
+            "special_events",
+            (tokens.RACES,),
+            "own events behind each race / 4",
+            cards.special_events,
+        ),
         Field(
             "spell_piles",
-            (4, SPELLS),
+            (4, tokens.SPELLS),
             "spells in the discard pile, on top of it, out of the game, looked at by this seat",
             cards.spell_piles,
         ),
         Field("deck_sizes", (2,), "Spell Deck / 18, Event Deck / 19", cards.deck_sizes),
         Field("partner", (SEATS,), "the partner of the trade under way", cards.partner),
-        Field("offer", (2, RESOURCES), "cards given, cards asked for, / 10 by kind", cards.offer),
+        Field(
+            "offer",
+            (2, tokens.RESOURCES),
+            "cards given, cards asked for, / 10 by kind",
+            cards.offer,
+        ),
         Field(
             "spent",
             (2,),
@@ -103,7 +119,7 @@ ENCODER: Final = Encoder(
         Field("battle", (BATTLE_ROW,), BATTLE_MEANING, battle.battle),
         Field("deciders", (2, SEATS), "who decides for attacker and defender", battle.deciders),
         Field("sides", (2, SIDE_ROW), SIDE_MEANING, battle.sides),
-        Field("dice", (2, DICE, DIE_ROW), DIE_MEANING, battle.dice),
+        Field("dice", (2, tokens.DICE, DIE_ROW), DIE_MEANING, battle.dice),
         Field(
             "casts",
             (2, CASTS),

@@ -2,21 +2,13 @@
 
 from typing import Final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, count_of, symbol_of
 from jotunheim.games.assault.state import Assault, Battle, Side, blocks_made, hits_made
-from jotunheim.games.assault.tokens import (
-    DICE,
-    RACES,
-    REGIONS,
-    SLAYERS,
-    SLOTS,
-    SPELL,
-    SPELLS,
-)
 from jotunheim.kernel.encoders import one_of, relative, share, shares
 
 STAGES: Final = 7
-BATTLE_ROW: Final = 1 + STAGES + 2 * REGIONS + SLOTS + SLAYERS
+BATTLE_ROW: Final = 1 + STAGES + 2 * tokens.REGIONS + tokens.SLOTS + tokens.SLAYERS
 BATTLE_MEANING: Final = (
     "there is one; stage, as one of 7; the attackers' region; the battle's region; units / 6 that attack; "
     "giantslayers that attack"
@@ -26,13 +18,13 @@ DIE_MEANING: Final = (
     "a die a row, the attacker's seven first: is there; hits, blocks, arcane symbols / 3 on its face; arcane "
     "symbols converted / 3; hits and blocks / 4 made of them; hits / 4 that a card set it to (below 0: none did)"
 )
-SIDE_ROW: Final = RACES + 1 + 14
+SIDE_ROW: Final = tokens.RACES + 1 + 14
 SIDE_MEANING: Final = (
     "a side a row, the attacker first: race, the last for giantslayers; dice / 7; has the special die; "
     "abilities used / 4; dice more / 4; Strength held / 6; no re-rolls; no conversions; silenced; hits and "
     "blocks added / 6; blocks ignored / 6; hits and blocks / 12; Ordning Value of the defeated / 12"
 )
-CASTS: Final = 2 * SPELLS
+CASTS: Final = 2 * tokens.SPELLS
 
 
 def battle(g: Assault, seat: int) -> list[float]:
@@ -43,10 +35,10 @@ def battle(g: Assault, seat: int) -> list[float]:
     return [
         1.0,
         *one_of(now.stage, STAGES),
-        *one_of(now.origin, REGIONS),
-        *one_of(now.region, REGIONS),
+        *one_of(now.origin, tokens.REGIONS),
+        *one_of(now.region, tokens.REGIONS),
         *shares(now.force, 6),
-        *[float(slayer in now.slayers) for slayer in range(SLAYERS)],
+        *[float(slayer in now.slayers) for slayer in range(tokens.SLAYERS)],
     ]
 
 
@@ -72,8 +64,8 @@ def sides(g: Assault, seat: int) -> list[float]:
 def side_numbers(side: Side) -> list[float]:
     """One side of a battle (AG-BAT-32)."""
     return [
-        *one_of(side.race, RACES + 1),
-        share(side.dice, DICE),
+        *one_of(side.race, tokens.RACES + 1),
+        share(side.dice, tokens.DICE),
         float(side.special),
         share(ones(side.used), 4),
         share(side.more_dice, 4),
@@ -103,13 +95,13 @@ def dice(g: Assault, seat: int) -> list[float]:
     """All dice as they lie; rolls are open (AG-INF-06)."""
     now = g.battle
     if now is None:
-        return [0.0] * (2 * DICE * DIE_ROW)
+        return [0.0] * (2 * tokens.DICE * DIE_ROW)
     return side_dice(now.sides[0]) + side_dice(now.sides[1])
 
 
 def side_dice(side: Side) -> list[float]:
     """The dice of one side."""
-    found = [0.0] * (DICE * DIE_ROW)
+    found = [0.0] * (tokens.DICE * DIE_ROW)
     for die, face in enumerate(side.faces):
         at = die * DIE_ROW
         found[at] = 1.0
@@ -129,7 +121,7 @@ def casts(g: Assault, seat: int) -> list[float]:
     now = g.battle
     if now is not None:
         for side, token in standing_casts(now):
-            found[side * CASTS + SPELL.of(token)] = 1.0
+            found[side * CASTS + tokens.SPELL.of(token)] = 1.0
     return found
 
 

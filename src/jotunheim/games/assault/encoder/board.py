@@ -2,29 +2,21 @@
 
 from typing import Final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import ONGOINGS
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    COMMANDS,
-    MARKERS,
-    NOBODY,
-    RACES,
-    REGIONS,
-    RESOURCES,
-    SLAYERS,
-    SLOTS,
-    SPELLS,
-)
 from jotunheim.kernel.encoders import bits, one_of, share, shares
 
-REGION_ROW: Final = 1 + RACES + SLOTS + MARKERS + SLAYERS + 1 + 5
+REGION_ROW: Final = 1 + tokens.RACES + tokens.SLOTS + tokens.MARKERS + tokens.SLAYERS + 1 + 5
 REGION_MEANING: Final = (
     "a region a row, as in the vocabulary: this seat's; its race (storm, cloud, fire, frost, stone, hill); "
     "units / 6 by kind and side, as in the vocabulary; markers (ravage, alliance, raid, frozen, forge, slain "
     "dragon); Hook, Line, Sinker; Lyn Armaal; paid for this turn, seen by this trip, the trip's start, "
     "where it is, attacked by giantslayers in this Rest"
 )
-SEAT_ROW: Final = RACES + 2 + COMMANDS + 1 + 2 * RESOURCES + 1 + SPELLS + ONGOINGS + 2
+SEAT_ROW: Final = (
+    tokens.RACES + 2 + tokens.COMMANDS + 1 + 2 * tokens.RESOURCES + 1 + tokens.SPELLS + ONGOINGS + 2
+)
 SEAT_MEANING: Final = (
     "a seat a row, this one first: race; has the turn; tops the ordning; place / 9 in its row of each "
     "Command Card; its Leader was activated; Resource Cards / 10 by kind; the same when the turn began; "
@@ -37,12 +29,14 @@ def regions(g: Assault, seat: int) -> list[float]:
     """The board, which is open (AG-INF-01)."""
     mine = g.race_of[seat]
     found: list[float] = []
-    for region in range(REGIONS):
+    for region in range(tokens.REGIONS):
         owner = g.owner[region]
         found.append(float(owner == mine))
-        found += one_of(owner, RACES)
-        found += shares(g.units[region * SLOTS : (region + 1) * SLOTS], 6)
-        found += [share(g.markers[kind * REGIONS + region], 3) for kind in range(MARKERS)]
+        found += one_of(owner, tokens.RACES)
+        found += shares(g.units[region * tokens.SLOTS : (region + 1) * tokens.SLOTS], 6)
+        found += [
+            share(g.markers[kind * tokens.REGIONS + region], 3) for kind in range(tokens.MARKERS)
+        ]
         found += [float(place == region) for place in g.slayers]
         found += [
             float(g.castle == region),
@@ -65,20 +59,20 @@ def seats(g: Assault, seat: int) -> list[float]:
 
 def seat_row(g: Assault, other: int, seat: int) -> list[float]:
     """One seat, as this one sees it."""
-    laid = g.laid[other * COMMANDS : (other + 1) * COMMANDS]
-    known = [0.0] * SPELLS
+    laid = g.laid[other * tokens.COMMANDS : (other + 1) * tokens.COMMANDS]
+    known = [0.0] * tokens.SPELLS
     for spell in g.spells[other]:
         if other == seat or g.veil.knows(spell, seat):  # AG-INF-08
             known[spell] = 1.0
     sees = other == seat or g.over or g.open_points == 1  # AG-INF-04-R
     return [
-        *one_of(g.race_of[other], RACES),
+        *one_of(g.race_of[other], tokens.RACES),
         float(g.turn == other),
         float(g.first == other),
-        *shares(laid, COMMANDS),
+        *shares(laid, tokens.COMMANDS),
         float(g.activated[other]),
-        *shares(g.resources[other * RESOURCES : (other + 1) * RESOURCES], 10),
-        *shares(g.held[other * RESOURCES : (other + 1) * RESOURCES], 10),
+        *shares(g.resources[other * tokens.RESOURCES : (other + 1) * tokens.RESOURCES], 10),
+        *shares(g.held[other * tokens.RESOURCES : (other + 1) * tokens.RESOURCES], 10),
         share(len(g.spells[other]), 6),
         *known,
         *shares(g.ongoing[other * ONGOINGS : (other + 1) * ONGOINGS], 3),
@@ -89,7 +83,7 @@ def seat_row(g: Assault, other: int, seat: int) -> list[float]:
 
 def npcs(g: Assault, seat: int) -> list[float]:
     """Which races nobody leads."""
-    return [float(leader == NOBODY) for leader in g.seat_of]
+    return [float(leader == tokens.NOBODY) for leader in g.seat_of]
 
 
 def times(g: Assault, seat: int) -> list[float]:
@@ -120,4 +114,4 @@ def freed(g: Assault, seat: int) -> list[float]:
 
 def slayers(g: Assault, seat: int) -> list[float]:
     """Giantslayers: wounded, and which have attacked in this Rest."""
-    return [*shares(g.slayers_wounded, 1), *bits(g.acted, SLAYERS)]
+    return [*shares(g.slayers_wounded, 1), *bits(g.acted, tokens.SLAYERS)]

@@ -5,51 +5,29 @@ Whether others are asked covertly is no part of it (AG-INF-09).
 
 from typing import Final
 
-from jotunheim.games.assault.rules.attack import AttackFrom, AttackMenu, AttackTo, PickForce
-from jotunheim.games.assault.rules.battle import Advance
-from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
-from jotunheim.games.assault.rules.casualties import PickCasualty
-from jotunheim.games.assault.rules.dice import HookPower, ModifyDice, PickDice
-from jotunheim.games.assault.rules.events import ClaimEvent, ClaimRegion
-from jotunheim.games.assault.rules.giantslayers import (
-    MoveSlayer,
-    PickSlayers,
-    PlaceSlayer,
-    RecruitSlayer,
-    SlayerAttack,
-    StepSlayer,
+from jotunheim.games.assault.rules import (
+    attack,
+    battle,
+    cards_on_turn,
+    casualties,
+    dice,
+    events,
+    giantslayers,
+    heal,
+    leader,
+    magic,
+    move,
+    placing,
+    recruit,
+    relocate,
+    special,
+    stacking,
+    start_spells,
+    taking,
+    totals,
+    trade,
+    wound,
 )
-from jotunheim.games.assault.rules.heal import HealIn, HealUnit
-from jotunheim.games.assault.rules.leader import LeaderMenu, ReturnLeader
-from jotunheim.games.assault.rules.magic import KeepSpell, MagicMenu
-from jotunheim.games.assault.rules.move import FormTrip, PayPenalty, StartTrip, TripStep
-from jotunheim.games.assault.rules.placing import PlaceUnit, PlaceWhere
-from jotunheim.games.assault.rules.recruit import PlaceRecruit, RecruitUnit
-from jotunheim.games.assault.rules.relocate import RelocateFrom, RelocateTo, RelocateUnits
-from jotunheim.games.assault.rules.special import MoveCastle, PickRiders, TakeFirst, UseSpecial
-from jotunheim.games.assault.rules.stacking import MakeRoom
-from jotunheim.games.assault.rules.start_spells import HoldTarget
-from jotunheim.games.assault.rules.taking import (
-    Covet,
-    GiveOne,
-    PickGiver,
-    SwapFor,
-    SwapWith,
-    TakeDiscard,
-    TakeOrDraw,
-)
-from jotunheim.games.assault.rules.totals import SetDie, UseBattleCards
-from jotunheim.games.assault.rules.trade import (
-    AnswerOffer,
-    AskCards,
-    DiscardCards,
-    GiveCards,
-    PickPartner,
-    ReturnCards,
-    SearchDiscard,
-    TradeMenu,
-)
-from jotunheim.games.assault.rules.wound import WoundRegion, WoundUnits
 from jotunheim.games.assault.setup import TakeResource
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import KINDS, NOBODY, REGIONS, SLAYERS, SLOTS
@@ -61,67 +39,67 @@ from jotunheim.kernel.encoders import mine, one_of, share, shares
 DECISIONS: Final[list[type[Decision[Assault]]]] = [
     TakeResource,
     PlayCommand,
-    UseTurnCards,
-    ClaimEvent,
-    ClaimRegion,
-    StartTrip,
-    FormTrip,
-    TripStep,
-    PayPenalty,
-    TradeMenu,
-    PickPartner,
-    GiveCards,
-    ReturnCards,
-    AskCards,
-    AnswerOffer,
-    DiscardCards,
-    SearchDiscard,
-    RecruitUnit,
-    PlaceRecruit,
-    MakeRoom,
-    LeaderMenu,
-    ReturnLeader,
-    MagicMenu,
-    KeepSpell,
-    AttackMenu,
-    AttackFrom,
-    AttackTo,
-    PickForce,
+    cards_on_turn.UseTurnCards,
+    events.ClaimEvent,
+    events.ClaimRegion,
+    move.StartTrip,
+    move.FormTrip,
+    move.TripStep,
+    move.PayPenalty,
+    trade.TradeMenu,
+    trade.PickPartner,
+    trade.GiveCards,
+    trade.ReturnCards,
+    trade.AskCards,
+    trade.AnswerOffer,
+    trade.DiscardCards,
+    trade.SearchDiscard,
+    recruit.RecruitUnit,
+    recruit.PlaceRecruit,
+    stacking.MakeRoom,
+    leader.LeaderMenu,
+    leader.ReturnLeader,
+    magic.MagicMenu,
+    magic.KeepSpell,
+    attack.AttackMenu,
+    attack.AttackFrom,
+    attack.AttackTo,
+    attack.PickForce,
     React,
-    HoldTarget,
-    ModifyDice,
-    PickDice,
-    HookPower,
-    UseBattleCards,
-    SetDie,
-    PickCasualty,
-    Advance,
-    HealIn,
-    HealUnit,
-    RecruitSlayer,
-    PlaceSlayer,
-    MoveSlayer,
-    StepSlayer,
-    SlayerAttack,
-    PickSlayers,
-    TakeFirst,
-    UseSpecial,
-    MoveCastle,
-    PickRiders,
-    PlaceUnit,
-    PlaceWhere,
-    RelocateFrom,
-    RelocateUnits,
-    RelocateTo,
-    TakeDiscard,
-    PickGiver,
-    GiveOne,
-    TakeOrDraw,
-    Covet,
-    SwapWith,
-    SwapFor,
-    WoundRegion,
-    WoundUnits,
+    start_spells.HoldTarget,
+    dice.ModifyDice,
+    dice.PickDice,
+    dice.HookPower,
+    totals.UseBattleCards,
+    totals.SetDie,
+    casualties.PickCasualty,
+    battle.Advance,
+    heal.HealIn,
+    heal.HealUnit,
+    giantslayers.RecruitSlayer,
+    giantslayers.PlaceSlayer,
+    giantslayers.MoveSlayer,
+    giantslayers.StepSlayer,
+    giantslayers.SlayerAttack,
+    giantslayers.PickSlayers,
+    special.TakeFirst,
+    special.UseSpecial,
+    special.MoveCastle,
+    special.PickRiders,
+    placing.PlaceUnit,
+    placing.PlaceWhere,
+    relocate.RelocateFrom,
+    relocate.RelocateUnits,
+    relocate.RelocateTo,
+    taking.TakeDiscard,
+    taking.PickGiver,
+    taking.GiveOne,
+    taking.TakeOrDraw,
+    taking.Covet,
+    taking.SwapWith,
+    taking.SwapFor,
+    wound.WoundRegion,
+    wound.WoundUnits,
 ]
 
 
@@ -129,28 +107,28 @@ About = tuple[int, int, int]  # region, giantslayer, amount
 
 # The region chosen before, the giantslayer, and how many: damage, units to heal, cards to take or trade.
 ABOUT: Final = ByDecision[Assault, int, About](lambda g, asked, seat: (NOBODY, NOBODY, 0))
-ABOUT.on(AttackTo, lambda g, asked, seat: (asked.origin, NOBODY, 0))
-ABOUT.on(RelocateUnits, lambda g, asked, seat: (asked.origin, NOBODY, 0))
-ABOUT.on(PickRiders, lambda g, asked, seat: (asked.origin, NOBODY, 0))
-ABOUT.on(PickForce, lambda g, asked, seat: (asked.region, NOBODY, 0))
-ABOUT.on(PickSlayers, lambda g, asked, seat: (asked.region, NOBODY, 0))
-ABOUT.on(HealUnit, lambda g, asked, seat: (asked.region, NOBODY, 0))
-ABOUT.on(FormTrip, lambda g, asked, seat: (asked.region, NOBODY, 0))
-ABOUT.on(PlaceUnit, lambda g, asked, seat: (asked.region, NOBODY, 0))
-ABOUT.on(PlaceWhere, lambda g, asked, seat: (asked.region, NOBODY, 0))
-ABOUT.on(WoundUnits, lambda g, asked, seat: (asked.region, NOBODY, 0))
-ABOUT.on(PlaceSlayer, lambda g, asked, seat: (NOBODY, asked.slayer, 0))
-ABOUT.on(StepSlayer, lambda g, asked, seat: (NOBODY, asked.slayer, 0))
-ABOUT.on(PickCasualty, lambda g, asked, seat: (NOBODY, NOBODY, asked.damage))
-ABOUT.on(HealIn, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
-ABOUT.on(TakeDiscard, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
-ABOUT.on(TakeOrDraw, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
-ABOUT.on(SearchDiscard, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
-ABOUT.on(TradeMenu, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
-ABOUT.on(PickPartner, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
-ABOUT.on(GiveCards, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
-ABOUT.on(AskCards, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
-ABOUT.on(AnswerOffer, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
+ABOUT.on(attack.AttackTo, lambda g, asked, seat: (asked.origin, NOBODY, 0))
+ABOUT.on(relocate.RelocateUnits, lambda g, asked, seat: (asked.origin, NOBODY, 0))
+ABOUT.on(special.PickRiders, lambda g, asked, seat: (asked.origin, NOBODY, 0))
+ABOUT.on(attack.PickForce, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(giantslayers.PickSlayers, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(heal.HealUnit, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(move.FormTrip, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(placing.PlaceUnit, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(placing.PlaceWhere, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(wound.WoundUnits, lambda g, asked, seat: (asked.region, NOBODY, 0))
+ABOUT.on(giantslayers.PlaceSlayer, lambda g, asked, seat: (NOBODY, asked.slayer, 0))
+ABOUT.on(giantslayers.StepSlayer, lambda g, asked, seat: (NOBODY, asked.slayer, 0))
+ABOUT.on(casualties.PickCasualty, lambda g, asked, seat: (NOBODY, NOBODY, asked.damage))
+ABOUT.on(heal.HealIn, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
+ABOUT.on(taking.TakeDiscard, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
+ABOUT.on(taking.TakeOrDraw, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
+ABOUT.on(trade.SearchDiscard, lambda g, asked, seat: (NOBODY, NOBODY, asked.number))
+ABOUT.on(trade.TradeMenu, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
+ABOUT.on(trade.PickPartner, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
+ABOUT.on(trade.GiveCards, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
+ABOUT.on(trade.AskCards, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
+ABOUT.on(trade.AnswerOffer, lambda g, asked, seat: (NOBODY, NOBODY, asked.limit))
 
 
 def about(g: Assault, seat: int) -> About:

@@ -2,15 +2,8 @@
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.battle import begin_battle
-from jotunheim.games.assault.rules.board import (
-    army,
-    army_size,
-    friendly_regions,
-    is_empty,
-    is_enemy,
-    is_protected,
-)
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
@@ -34,7 +27,7 @@ def may_attack_from(g: Assault, race: int, region: int) -> list[int]:
     return [
         target
         for target in g.book.neighbours[region]
-        if is_enemy(g, race, target) and not is_protected(g, race, target)
+        if board.is_enemy(g, race, target) and not board.is_protected(g, race, target)
     ]
 
 
@@ -43,7 +36,7 @@ def may_shift_from(g: Assault, race: int, region: int) -> list[int]:
     return [
         target
         for target in g.book.neighbours[region]
-        if is_empty(g, target) and not is_protected(g, race, target)
+        if board.is_empty(g, target) and not board.is_protected(g, race, target)
     ]
 
 
@@ -51,7 +44,7 @@ def may_go_out(g: Assault, race: int, shift: bool) -> list[int]:
     """The regions from which a battle or a shift is possible."""
     return [
         region
-        for region in friendly_regions(g, race)
+        for region in board.friendly_regions(g, race)
         if (may_shift_from(g, race, region) if shift else may_attack_from(g, race, region))
     ]
 
@@ -138,13 +131,13 @@ class AttackTo(Decision[Assault]):
         return REGION.tokens(find)
 
     def choose(self, g: Assault, token: int) -> None:
-        most = army_size(g, self.origin)
+        most = board.army_size(g, self.origin)
         g.then(PickForce(self.seat, most, self.shift, self.origin, REGION.of(token)))
 
     def expected(self, g: Assault) -> list[int]:
         race = g.race_of[self.seat]
         near = g.book.neighbours[self.origin]
-        return [REGION.token(region) for region in near if is_enemy(g, race, region)]
+        return [REGION.token(region) for region in near if board.is_enemy(g, race, region)]
 
     def why_not(self, g: Assault, token: int) -> str:
         if not REGION.has(token):
@@ -153,7 +146,7 @@ class AttackTo(Decision[Assault]):
         race = g.race_of[self.seat]
         if region not in g.book.neighbours[self.origin]:
             return _("it is not next to your army (AG-ATK-01)")
-        if is_protected(g, race, region):
+        if board.is_protected(g, race, region):
             return _("Starting Regions are safe until the Final Ordning (AG-ATK-05)")
         if self.shift:
             return _("a shift leads into an empty region only (AG-ATK-02)")
@@ -182,7 +175,7 @@ class PickForce(Picks):
         return text.format(**self.values(g))
 
     def counts(self, g: Assault) -> list[int]:
-        return army(g, self.origin)
+        return board.army(g, self.origin)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
         chosen = UNIT.counts(picks)
@@ -194,7 +187,7 @@ class PickForce(Picks):
 
     def routes(self, g: Assault) -> list[list[int]]:
         """Everybody, as long as nobody was left out: units are picked in order."""
-        units = army(g, self.origin)
+        units = board.army(g, self.origin)
         chosen = UNIT.counts(g.picks)
         left = [units[slot] - chosen[slot] for slot in range(len(units))]
         first = UNIT.of(g.picks[-1]) if g.picks else 0

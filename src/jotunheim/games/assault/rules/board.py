@@ -5,21 +5,9 @@ Friendly, enemy, empty and protected regions, armies, rows of Command Cards (AG-
 
 from typing import Final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import LEADER_GROWTH
 from jotunheim.games.assault.state import Assault, Battle
-from jotunheim.games.assault.tokens import (
-    CHAMPION,
-    COMMANDS,
-    KIND_OF_SLOT,
-    KINDS,
-    LEADER,
-    LEADER_WOUNDED,
-    NOBODY,
-    REGIONS,
-    RESOURCES,
-    SECOND_CHAMPION,
-    SLOTS,
-)
 from jotunheim.kernel import RulesError
 
 ATTACKER: Final = 0  # the sides of a battle
@@ -28,7 +16,7 @@ DEFENDER: Final = 1
 
 def is_champion(slot: int) -> bool:
     """Champions are never wounded and come first as casualties, Hekaton too (AG-COM-12, 13, AG-HEK-02)."""
-    return slot in (CHAMPION, SECOND_CHAMPION)
+    return slot in (tokens.CHAMPION, tokens.SECOND_CHAMPION)
 
 
 def is_wounded(slot: int) -> bool:
@@ -38,22 +26,22 @@ def is_wounded(slot: int) -> bool:
 
 def is_leader(slot: int) -> bool:
     """Leader Tokens, healthy or wounded, the Vonindod included (AG-COM-08, AG-VON-02)."""
-    return slot >= LEADER
+    return slot >= tokens.LEADER
 
 
 def army_size(g: Assault, region: int) -> int:
     """How many units stand in the region; Leaders and Champions count (AG-STK-01)."""
-    return sum(g.units[region * SLOTS : region * SLOTS + SLOTS])
+    return sum(g.units[region * tokens.SLOTS : region * tokens.SLOTS + tokens.SLOTS])
 
 
 def army(g: Assault, region: int) -> list[int]:
     """The units of the region by slot."""
-    return g.units[region * SLOTS : region * SLOTS + SLOTS]
+    return g.units[region * tokens.SLOTS : region * tokens.SLOTS + tokens.SLOTS]
 
 
 def is_enemy(g: Assault, race: int, region: int) -> bool:
     """Holds units of another race, player or NPC (AG-GLO-03, AG-NPC-12)."""
-    return g.owner[region] != NOBODY and g.owner[region] != race
+    return g.owner[region] != tokens.NOBODY and g.owner[region] != race
 
 
 def is_empty(g: Assault, region: int) -> bool:
@@ -61,7 +49,7 @@ def is_empty(g: Assault, region: int) -> bool:
 
     (AG-GLO-04, AG-GSL-21, AG-COM-27)
     """
-    return g.owner[region] == NOBODY
+    return g.owner[region] == tokens.NOBODY
 
 
 def is_friendly(g: Assault, race: int, region: int) -> bool:
@@ -85,7 +73,7 @@ def is_protected(g: Assault, race: int, region: int) -> bool:
     The cloud giants' is the Evermoors, wherever their castle is (AG-LYN-08).
     """
     home = g.book.home_of[region]
-    return home != NOBODY and home != race and g.pools[0] > 0
+    return home != tokens.NOBODY and home != race and g.pools[0] > 0
 
 
 def may_stop(g: Assault, race: int, region: int) -> bool:
@@ -95,12 +83,12 @@ def may_stop(g: Assault, race: int, region: int) -> bool:
     (AG-FIN-03). Giantslayers and an undefended castle hinder nobody (AG-MOV-20, AG-LYN-07).
     """
     owner = g.owner[region]
-    return (owner in (NOBODY, race)) and not is_protected(g, race, region)
+    return (owner in (tokens.NOBODY, race)) and not is_protected(g, race, region)
 
 
 def friendly_regions(g: Assault, race: int) -> list[int]:
     """All regions the race occupies."""
-    return [region for region in range(REGIONS) if g.owner[region] == race]
+    return [region for region in range(tokens.REGIONS) if g.owner[region] == race]
 
 
 def occupied_small_folk(g: Assault, race: int) -> list[int]:
@@ -110,7 +98,7 @@ def occupied_small_folk(g: Assault, race: int) -> list[int]:
 
 def has_adjacent_armies(g: Assault, race: int, other: int) -> bool:
     """Does an army of the one stand next to an army of the other? (AG-TRD-03, AG-GLO-07)"""
-    for region in range(REGIONS):
+    for region in range(tokens.REGIONS):
         if g.owner[region] == race:
             for next_to in g.book.neighbours[region]:
                 if g.owner[next_to] == other:
@@ -120,67 +108,70 @@ def has_adjacent_armies(g: Assault, race: int, other: int) -> bool:
 
 def place_of(g: Assault, race: int, slot: int) -> int:
     """The region where a unit of this slot stands, or NOBODY; for Leaders and such."""
-    for region in range(REGIONS):
-        if g.owner[region] == race and g.units[region * SLOTS + slot] > 0:
+    for region in range(tokens.REGIONS):
+        if g.owner[region] == race and g.units[region * tokens.SLOTS + slot] > 0:
             return region
-    return NOBODY
+    return tokens.NOBODY
 
 
 def is_leader_on_board(g: Assault, race: int) -> bool:
     """Healthy or wounded, the race's first Leader."""
-    return place_of(g, race, LEADER) != NOBODY or place_of(g, race, LEADER_WOUNDED) != NOBODY
+    return (
+        place_of(g, race, tokens.LEADER) != tokens.NOBODY
+        or place_of(g, race, tokens.LEADER_WOUNDED) != tokens.NOBODY
+    )
 
 
 def growth(g: Assault, race: int, slot: int) -> int:
     """What an ongoing event adds to Strength and Fortitude of the first Leader (AG-EVT-05)."""
-    if slot in (LEADER, LEADER_WOUNDED):
+    if slot in (tokens.LEADER, tokens.LEADER_WOUNDED):
         seat = g.seat_of[race]
-        if seat != NOBODY:
+        if seat != tokens.NOBODY:
             return g.ongoing[seat * g.book.ongoings + LEADER_GROWTH]
     return 0
 
 
 def strength(g: Assault, race: int, slot: int) -> int:
     """How many dice the unit adds, on the side now showing (AG-COM-05)."""
-    return g.book.strength[race * SLOTS + slot] + growth(g, race, slot)
+    return g.book.strength[race * tokens.SLOTS + slot] + growth(g, race, slot)
 
 
 def fortitude(g: Assault, race: int, slot: int) -> int:
     """How much damage it takes, on the side now showing (AG-COM-06)."""
-    return g.book.fortitude[race * SLOTS + slot] + growth(g, race, slot)
+    return g.book.fortitude[race * tokens.SLOTS + slot] + growth(g, race, slot)
 
 
 def value(g: Assault, race: int, slot: int) -> int:
     """Ordning Value: the price of the unit, and the points for defeating it (AG-COM-07)."""
-    return g.book.value[race * KINDS + KIND_OF_SLOT[slot]]
+    return g.book.value[race * tokens.KINDS + tokens.KIND_OF_SLOT[slot]]
 
 
 def cards_left_of(g: Assault, seat: int, command: int) -> int:
     """L: cards to the left of a card in the row (AG-CMD-01, 03)."""
-    return max(g.laid[seat * COMMANDS + command] - 1, 0)
+    return max(g.laid[seat * tokens.COMMANDS + command] - 1, 0)
 
 
 def cards_right_of(g: Assault, seat: int, command: int) -> int:
     """R: cards to the right of a card that lies in the row, else none (AG-CMD-04)."""
-    place = g.laid[seat * COMMANDS + command]
+    place = g.laid[seat * tokens.COMMANDS + command]
     return g.row[seat] - place if place > 0 else 0
 
 
 def cards_of(g: Assault, seat: int) -> list[int]:
     """The seat's Resource Cards by kind."""
-    return g.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+    return g.resources[seat * tokens.RESOURCES : seat * tokens.RESOURCES + tokens.RESOURCES]
 
 
 def cards_owned(g: Assault, seat: int) -> int:
     """How many Resource Cards the seat owns; there is no limit (AG-RES-03)."""
-    return sum(g.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES])
+    return sum(g.resources[seat * tokens.RESOURCES : seat * tokens.RESOURCES + tokens.RESOURCES])
 
 
 def decides_for(g: Assault, race: int) -> int:
     """Who decides for a race: its player, or for NPC giants the right neighbour of the current
     player, that is the one before in turn order (AG-NPC-06, AG-ACT-06, AG-ACT-11)."""
     seat = g.seat_of[race]
-    return seat if seat != NOBODY else (g.turn - 1) % g.seats
+    return seat if seat != tokens.NOBODY else (g.turn - 1) % g.seats
 
 
 def participants(g: Assault, side: int) -> list[int]:

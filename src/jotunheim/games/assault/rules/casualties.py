@@ -2,26 +2,10 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.rules.board import (
-    ATTACKER,
-    fight,
-    fortitude,
-    is_champion,
-    is_wounded,
-    participants,
-    value,
-)
+from jotunheim.games.assault import tokens
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.stacking import return_to_supply, take_off
 from jotunheim.games.assault.state import Assault, Battle
-from jotunheim.games.assault.tokens import (
-    CHAMPION,
-    GIANTSLAYERS,
-    NOBODY,
-    SECOND_CHAMPION,
-    SLAYER,
-    SLOTS,
-    UNIT,
-)
 from jotunheim.games.assault.words.events import DAMAGED, FELL, SLAYER_FELL, SLAYER_WOUNDED, WOUNDED
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _, ngettext
@@ -45,7 +29,7 @@ class Sustain(Step[Assault]):
         self.side = side
 
     def run(self, g: Assault) -> None:
-        battle = fight(g)
+        battle = board.fight(g)
         battle.stage = 6 - self.side
         damage = damage_to(battle, self.side)
         g.tell(DAMAGED, (battle.sides[self.side].race, damage))
@@ -55,11 +39,11 @@ class Sustain(Step[Assault]):
 
 def may_sustain(g: Assault, side: int) -> list[int]:
     """Slots their owner may pick as the next casualty: a Champion goes first (AG-DMG-07, AG-COM-13)."""
-    units = participants(g, side)
-    for slot in (CHAMPION, SECOND_CHAMPION):
+    units = board.participants(g, side)
+    for slot in (tokens.CHAMPION, tokens.SECOND_CHAMPION):
         if units[slot] > 0:
             return [slot]
-    return [slot for slot in range(SLOTS) if units[slot] > 0]
+    return [slot for slot in range(tokens.SLOTS) if units[slot] > 0]
 
 
 @final
@@ -84,31 +68,31 @@ class PickCasualty(Decision[Assault]):
         return text.format(n=self.damage)
 
     def options(self, g: Assault) -> list[int]:
-        battle = fight(g)
-        if battle.sides[self.side].race == GIANTSLAYERS:
-            return SLAYER.tokens(battle.slayers)
-        return UNIT.tokens(may_sustain(g, self.side))
+        battle = board.fight(g)
+        if battle.sides[self.side].race == tokens.GIANTSLAYERS:
+            return tokens.SLAYER.tokens(battle.slayers)
+        return tokens.UNIT.tokens(may_sustain(g, self.side))
 
     def choose(self, g: Assault, token: int) -> None:
-        if SLAYER.has(token):
-            left = sustain_slayer(g, SLAYER.of(token), self.damage)
+        if tokens.SLAYER.has(token):
+            left = sustain_slayer(g, tokens.SLAYER.of(token), self.damage)
         else:
-            left = sustain(g, self.side, UNIT.of(token), self.damage)
+            left = sustain(g, self.side, tokens.UNIT.of(token), self.damage)
         if left > 0 and has_somebody(g, self.side):
             g.then(PickCasualty(self.seat, self.side, left))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if UNIT.has(token) and participants(g, self.side)[UNIT.of(token)]:
+        if tokens.UNIT.has(token) and board.participants(g, self.side)[tokens.UNIT.of(token)]:
             return _("a champion must take the first damage (AG-DMG-07)")
         return _("it does not take part in the battle (AG-BAT-02)")
 
 
 def has_somebody(g: Assault, side: int) -> bool:
     """Damage goes on until it or the units run out (AG-DMG-06)."""
-    battle = fight(g)
-    if battle.sides[side].race == GIANTSLAYERS:
+    battle = board.fight(g)
+    if battle.sides[side].race == tokens.GIANTSLAYERS:
         return len(battle.slayers) > 0
-    return sum(participants(g, side)) > 0
+    return sum(board.participants(g, side)) > 0
 
 
 def sustain(g: Assault, side: int, slot: int, damage: int) -> int:
@@ -116,20 +100,20 @@ def sustain(g: Assault, side: int, slot: int, damage: int) -> int:
 
     A champion shrugs off what does not fell it (AG-DMG-08, 09).
     """
-    battle = fight(g)
+    battle = board.fight(g)
     race = battle.sides[side].race
-    absorbs = fortitude(g, race, slot)
-    if damage >= absorbs or is_wounded(slot):
+    absorbs = board.fortitude(g, race, slot)
+    if damage >= absorbs or board.is_wounded(slot):
         defeat(g, battle, side, slot)
         return max(damage - absorbs, 0)
-    if not is_champion(slot):
+    if not board.is_champion(slot):
         wound_in_battle(g, battle, side, slot)
     return 0
 
 
 def place_of_side(battle: Battle, side: int) -> int:
     """Attackers stand next to the battle's region (AG-BAT-04)."""
-    return battle.origin if side == ATTACKER else battle.region
+    return battle.origin if side == board.ATTACKER else battle.region
 
 
 def defeat(g: Assault, battle: Battle, side: int, slot: int) -> None:
@@ -140,22 +124,22 @@ def defeat(g: Assault, battle: Battle, side: int, slot: int) -> None:
     race = battle.sides[side].race
     place = place_of_side(battle, side)
     take_off(g, place, slot)
-    if side == ATTACKER:
+    if side == board.ATTACKER:
         battle.force[slot] -= 1
     return_to_supply(g, race, slot)
     battle.sides[side].fallen += 1
-    worth = value(g, race, slot)
+    worth = board.value(g, race, slot)
     enemy = battle.sides[1 - side]
-    enemy.spoils += (worth + 1) // 2 if enemy.race == GIANTSLAYERS else worth
+    enemy.spoils += (worth + 1) // 2 if enemy.race == tokens.GIANTSLAYERS else worth
     g.tell(FELL, (race, slot, place))
 
 
 def wound_in_battle(g: Assault, battle: Battle, side: int, slot: int) -> None:
     """The token is turned to its wounded side, with a Leader the Leader Card (AG-COM-09)."""
     region = place_of_side(battle, side)
-    g.units[region * SLOTS + slot] -= 1
-    g.units[region * SLOTS + slot + 1] += 1
-    if side == ATTACKER:
+    g.units[region * tokens.SLOTS + slot] -= 1
+    g.units[region * tokens.SLOTS + slot + 1] += 1
+    if side == board.ATTACKER:
         battle.force[slot] -= 1
         battle.force[slot + 1] += 1
     g.tell(WOUNDED, (battle.sides[side].race, slot, region))
@@ -163,13 +147,13 @@ def wound_in_battle(g: Assault, battle: Battle, side: int, slot: int) -> None:
 
 def sustain_slayer(g: Assault, slayer: int, damage: int) -> int:
     """A giantslayer is wounded, or defeated and off the board (AG-GSL-14, 22); the damage left."""
-    battle = fight(g)
+    battle = board.fight(g)
     absorbs = g.book.slayer_fortitude[slayer]
     if damage >= absorbs or g.slayers_wounded[slayer]:
-        g.slayers[slayer] = NOBODY
+        g.slayers[slayer] = tokens.NOBODY
         g.slayers_wounded[slayer] = 0
         battle.slayers.remove(slayer)
-        battle.sides[ATTACKER].fallen += 1
+        battle.sides[board.ATTACKER].fallen += 1
         g.tell(SLAYER_FELL, (slayer,))
         return max(damage - absorbs, 0)
     g.slayers_wounded[slayer] = 1

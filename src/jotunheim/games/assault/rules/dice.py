@@ -2,37 +2,12 @@
 
 from typing import ClassVar, Final, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, count_of, face, symbol_of
 from jotunheim.games.assault.effects import CONVERT, FORCE_REROLL, REROLL, TO_BLOCKS, TO_HITS
-from jotunheim.games.assault.rules.board import (
-    ATTACKER,
-    DEFENDER,
-    cards_left_of,
-    cards_right_of,
-    fight,
-    is_leader,
-    participants,
-    strength,
-)
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made, results
-from jotunheim.games.assault.tokens import (
-    ATTACK,
-    DICE,
-    DIE,
-    GIANTSLAYERS,
-    LEAD,
-    MAGIC,
-    NOBODY,
-    RACES,
-    SLAYER,
-    SLOTS,
-    W_ATTACK,
-    W_BLOCKS,
-    W_LEADER,
-    W_MAGIC,
-    W_REROLL,
-)
 from jotunheim.games.assault.words.events import DICE_CHANGED, HOOKED, ROLLED
 from jotunheim.games.assault.words.names import race_title
 from jotunheim.kernel import DONE, PASS, Decision, Family, Step
@@ -44,12 +19,14 @@ NPC_BLOCKS: Final = 2  # arcane results that they may turn into blocks
 
 def combined_strength(g: Assault, side: int) -> int:
     """The summed Strength of those who take part, less what is held (AG-BAT-06, AG-NPC-07)."""
-    battle = fight(g)
+    battle = board.fight(g)
     race = battle.sides[side].race
-    if race == GIANTSLAYERS:
+    if race == tokens.GIANTSLAYERS:
         return sum([g.book.slayer_strength[slayer] for slayer in battle.slayers])
-    units = participants(g, side)
-    total = sum([units[slot] * strength(g, race, slot) for slot in range(SLOTS) if units[slot]])
+    units = board.participants(g, side)
+    total = sum(
+        [units[slot] * board.strength(g, race, slot) for slot in range(tokens.SLOTS) if units[slot]]
+    )
     return total - battle.sides[side].held
 
 
@@ -58,8 +35,8 @@ def number_of_dice(g: Assault, side: int) -> int:
 
     Spells change the number after the first bound (AG-GSL-11).
     """
-    own = fight(g).sides[side]
-    most = g.book.most_slayer_dice if own.race == GIANTSLAYERS else g.book.most_dice
+    own = board.fight(g).sides[side]
+    most = g.book.most_slayer_dice if own.race == tokens.GIANTSLAYERS else g.book.most_dice
     return max(1, min(most, min(most, combined_strength(g, side)) + own.more_dice))
 
 
@@ -71,16 +48,16 @@ class Roll(Step[Assault]):
         self.side = side
 
     def run(self, g: Assault) -> None:
-        battle = fight(g)
+        battle = board.fight(g)
         own = battle.sides[self.side]
         battle.stage = 3 + self.side
         number = number_of_dice(g, self.side)
         own.dice = number
-        own.special = 0 if own.race == GIANTSLAYERS else 1
+        own.special = 0 if own.race == tokens.GIANTSLAYERS else 1
         own.faces = [0] * number
         own.turned = [0] * number
         own.made = [0] * number
-        own.is_set = [NOBODY] * number
+        own.is_set = [tokens.NOBODY] * number
         for die in range(number):
             roll_die(g, own, die)
         g.tell(ROLLED, (own.race, self.side, *own.faces))
@@ -88,20 +65,20 @@ class Roll(Step[Assault]):
 
 def roll_die(g: Assault, side: Side, die: int) -> None:
     """One die; die 1 of a race is its special die (AG-BAT-07)."""
-    faces = g.book.faces[side.race if die < side.special else RACES]
+    faces = g.book.faces[side.race if die < side.special else tokens.RACES]
     side.faces[die] = faces[g.chance.below(6)]
 
 
 def arcane_left(side: Side, die: int) -> int:
     """Arcane symbols not converted yet; each symbol of a face is one result (AG-BAT-10, 15, 32)."""
-    if side.is_set[die] != NOBODY or symbol_of(side.faces[die]) != ARCANE:
+    if side.is_set[die] != tokens.NOBODY or symbol_of(side.faces[die]) != ARCANE:
         return 0
     return count_of(side.faces[die]) - side.turned[die]
 
 
 def can_reroll(side: Side, die: int) -> bool:
     """A die with a converted symbol is fixed (AG-BAT-13)."""
-    return side.turned[die] == 0 and side.is_set[die] == NOBODY
+    return side.turned[die] == 0 and side.is_set[die] == tokens.NOBODY
 
 
 @final
@@ -118,13 +95,13 @@ class Ability:
 
 def abilities(g: Assault, side: int) -> list[Ability]:
     """All abilities of the side, used or not (AG-BAT-11, AG-GSL-12, AG-NPC-08, AG-DEC-25)."""
-    own = fight(g).sides[side]
-    if own.race == GIANTSLAYERS:
+    own = board.fight(g).sides[side]
+    if own.race == tokens.GIANTSLAYERS:
         return slayer_abilities(g)
-    if g.seat_of[own.race] == NOBODY:
+    if g.seat_of[own.race] == tokens.NOBODY:
         return [
-            Ability(W_REROLL, REROLL, 0, 0, NPC_REROLLS),
-            Ability(W_BLOCKS, CONVERT, TO_BLOCKS, 1, NPC_BLOCKS),
+            Ability(tokens.W_REROLL, REROLL, 0, 0, NPC_REROLLS),
+            Ability(tokens.W_BLOCKS, CONVERT, TO_BLOCKS, 1, NPC_BLOCKS),
         ]
     return command_abilities(g, own, side)
 
@@ -139,17 +116,17 @@ def command_abilities(g: Assault, own: Side, side: int) -> list[Ability]:
     seat = own.seat
     book = g.book
     found: list[Ability] = []
-    units = participants(g, side)
-    if any(units[slot] > 0 and is_leader(slot) for slot in range(SLOTS)):
-        number = book.reroll_right[own.race] * cards_right_of(g, seat, LEAD)
-        found.append(Ability(W_LEADER, REROLL, 0, 0, number))
+    units = board.participants(g, side)
+    if any(units[slot] > 0 and board.is_leader(slot) for slot in range(tokens.SLOTS)):
+        number = book.reroll_right[own.race] * board.cards_right_of(g, seat, tokens.LEAD)
+        found.append(Ability(tokens.W_LEADER, REROLL, 0, 0, number))
     per, symbols = book.block_right[own.race]
-    number = symbols * cards_right_of(g, seat, MAGIC)
-    found.append(Ability(W_MAGIC, CONVERT, TO_BLOCKS, per, number))
-    if side == ATTACKER:
+    number = symbols * board.cards_right_of(g, seat, tokens.MAGIC)
+    found.append(Ability(tokens.W_MAGIC, CONVERT, TO_BLOCKS, per, number))
+    if side == board.ATTACKER:
         per, symbols = book.hit_left[own.race]
-        number = symbols * cards_left_of(g, seat, ATTACK)
-        found.append(Ability(W_ATTACK, CONVERT, TO_HITS, per, number))
+        number = symbols * board.cards_left_of(g, seat, tokens.ATTACK)
+        found.append(Ability(tokens.W_ATTACK, CONVERT, TO_HITS, per, number))
     return found
 
 
@@ -157,14 +134,16 @@ def slayer_abilities(g: Assault) -> list[Ability]:
     """Powers of the healthy giantslayers that take part (AG-GSL-12, 13); nothing else helps them
     (AG-GSL-16)."""
     found: list[Ability] = []
-    for slayer in fight(g).slayers:
+    for slayer in board.fight(g).slayers:
         power = g.book.slayer_power[slayer]
         if not g.slayers_wounded[slayer]:
             if power.op == REROLL:
-                found.append(Ability(SLAYER.token(slayer), REROLL, 0, 0, power.number))
+                found.append(Ability(tokens.SLAYER.token(slayer), REROLL, 0, 0, power.number))
             elif power.op == CONVERT:
                 found.append(
-                    Ability(SLAYER.token(slayer), CONVERT, power.form, power.number, power.most)
+                    Ability(
+                        tokens.SLAYER.token(slayer), CONVERT, power.form, power.number, power.most
+                    )
                 )
     return found
 
@@ -182,9 +161,9 @@ def usable_dice(own: Side, ability: Ability) -> list[int]:
 
 def bit_of(token: int) -> int:
     """Each ability is used once a battle (AG-BAT-12); a spell uses up none of them."""
-    if token >= W_LEADER:
-        return 1 << (token - W_LEADER)
-    return 1 << (8 + SLAYER.of(token)) if SLAYER.has(token) else 0
+    if token >= tokens.W_LEADER:
+        return 1 << (token - tokens.W_LEADER)
+    return 1 << (8 + tokens.SLAYER.of(token)) if tokens.SLAYER.has(token) else 0
 
 
 def is_forbidden(own: Side, ability: Ability) -> bool:
@@ -194,7 +173,7 @@ def is_forbidden(own: Side, ability: Ability) -> bool:
 
 def may_use(g: Assault, side: int) -> list[Ability]:
     """Abilities not used yet that could change a die now."""
-    own = fight(g).sides[side]
+    own = board.fight(g).sides[side]
     return [
         ability
         for ability in abilities(g, side)
@@ -222,7 +201,7 @@ class ModifyDice(Decision[Assault]):
         self.side = side
 
     def values(self, g: Assault) -> dict[str, str]:
-        return {"race": race_title(g.book, fight(g).sides[self.side].race)}
+        return {"race": race_title(g.book, board.fight(g).sides[self.side].race)}
 
     def options(self, g: Assault) -> list[int]:
         found = [ability.token for ability in may_use(g, self.side)]
@@ -232,26 +211,30 @@ class ModifyDice(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
             return
-        own = fight(g).sides[self.side]
+        own = board.fight(g).sides[self.side]
         for ability in abilities(g, self.side):
             if ability.token == token:
                 number = min(ability.number, sum(usable_dice(own, ability)))
                 g.then(PickDice(self.seat, self.side, number, ability), self)
 
     def expected(self, g: Assault) -> list[int]:
-        own = fight(g).sides[self.side].race
-        return [W_LEADER, W_MAGIC, W_ATTACK] if own == g.race_of[self.seat] else []
+        own = board.fight(g).sides[self.side].race
+        return (
+            [tokens.W_LEADER, tokens.W_MAGIC, tokens.W_ATTACK]
+            if own == g.race_of[self.seat]
+            else []
+        )
 
     def why_not(self, g: Assault, token: int) -> str:
-        own = fight(g).sides[self.side]
+        own = board.fight(g).sides[self.side]
         for ability in abilities(g, self.side):
             if ability.token == token:
                 return why_not_used(own, ability)
-        if token == W_LEADER:
+        if token == tokens.W_LEADER:
             return _("your leader does not take part (AG-LDR-06)")
         return (
             _("only the attacker converts with the Attack card (AG-BAT-21)")
-            if token == W_ATTACK
+            if token == tokens.W_ATTACK
             else ""
         )
 
@@ -276,7 +259,7 @@ class PickDice(Picks):
     A face with two arcane symbols may be picked twice (AG-BAT-10).
     """
 
-    family: ClassVar[Family] = DIE
+    family: ClassVar[Family] = tokens.DIE
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-10", "AG-BAT-12", "AG-BAT-13", "AG-DEC-18")
     meanwhile: ClassVar[str] = N_("{seat} are choosing dice")
 
@@ -290,16 +273,16 @@ class PickDice(Picks):
         return _("Which dice do you re-roll?") if re_rolled else _("Which dice do you convert?")
 
     def counts(self, g: Assault) -> list[int]:
-        own = fight(g).sides[self.side]
+        own = board.fight(g).sides[self.side]
         return spread(own, usable_dice(own, self.ability))
 
     def alike(self, g: Assault) -> list[int]:
-        own = fight(g).sides[self.side]
+        own = board.fight(g).sides[self.side]
         return spread(own, likeness(own))
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        own = fight(g).sides[self.side]
-        chosen = DIE.counts(picks)
+        own = board.fight(g).sides[self.side]
+        chosen = tokens.DIE.counts(picks)
         own.used |= bit_of(self.ability.token)
         first = 1 - own.special
         for die in range(own.dice):
@@ -314,7 +297,7 @@ class PickDice(Picks):
 def spread(own: Side, values: list[int]) -> list[int]:
     """Values by die as values by token: giantslayers have no die 1 (AG-DEC)."""
     found = values if own.special else [0, *values]
-    return found + [0] * (DICE - len(found))
+    return found + [0] * (tokens.DICE - len(found))
 
 
 def likeness(own: Side) -> list[int]:
@@ -360,16 +343,16 @@ class HookPower(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
-        for slayer in fight(g).slayers:
+        for slayer in board.fight(g).slayers:
             if g.book.slayer_power[slayer].op == FORCE_REROLL and not g.slayers_wounded[slayer]:
-                found.append(SLAYER.token(slayer))
+                found.append(tokens.SLAYER.token(slayer))
         found.append(PASS)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         if token == PASS:
             return
-        defender = fight(g).sides[DEFENDER]
+        defender = board.fight(g).sides[board.DEFENDER]
         for die in range(defender.dice):
             roll_die(g, defender, die)
-        g.tell(HOOKED, (SLAYER.of(token), DEFENDER, *defender.faces))
+        g.tell(HOOKED, (tokens.SLAYER.of(token), board.DEFENDER, *defender.faces))

@@ -5,26 +5,7 @@ Each effect is a step of its own, so that each is fully resolved before the next
 
 from typing import final
 
-from jotunheim.games.assault.effects import (
-    COVET,
-    DRAW,
-    DRAW_PER_MARKER,
-    DRAW_PER_SMALL_FOLK,
-    DRAW_SPELL,
-    GIVE_RESOURCE,
-    HEAL,
-    MANEUVERS,
-    NO_PENALTY,
-    ONGOING,
-    PLACE_MARKER,
-    PLACE_UNIT,
-    RELOCATE,
-    TAKE,
-    TAKE_OR_DRAW,
-    TAKER_PICKS,
-    WOUND,
-    Effect,
-)
+from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault.rules.board import occupied_small_folk
 from jotunheim.games.assault.rules.heal import can_heal, heal
 from jotunheim.games.assault.rules.magic import draw_spell, keep, look_at
@@ -47,7 +28,7 @@ from jotunheim.games.assault.tokens import NOBODY
 from jotunheim.kernel import Step
 
 
-def carry_out(g: Assault, seat: int, effects: list[Effect], region: int) -> None:
+def carry_out(g: Assault, seat: int, effects: list[fx.Effect], region: int) -> None:
     """One effect after the other; what is impossible is skipped (AG-EVT-14)."""
     for effect in effects:
         g.then(CarryOut(seat, effect, region))
@@ -57,112 +38,112 @@ def carry_out(g: Assault, seat: int, effects: list[Effect], region: int) -> None
 class CarryOut(Step[Assault]):
     """One effect, with the region an event speaks of."""
 
-    def __init__(self, seat: int, effect: Effect, region: int) -> None:
+    def __init__(self, seat: int, effect: fx.Effect, region: int) -> None:
         self.seat = seat
         self.effect = effect
         self.region = region
 
     def run(self, g: Assault) -> None:
         effect = self.effect
-        if effect.op <= RELOCATE:
+        if effect.op <= fx.RELOCATE:
             run_moving(g, self.seat, effect)
-        elif effect.op in (DRAW, TAKE, GIVE_RESOURCE):
+        elif effect.op in (fx.DRAW, fx.TAKE, fx.GIVE_RESOURCE):
             run_cards(g, self.seat, effect)
-        elif effect.op in (HEAL, WOUND, PLACE_UNIT):
+        elif effect.op in (fx.HEAL, fx.WOUND, fx.PLACE_UNIT):
             run_units(g, self.seat, effect, self.region)
-        elif effect.op in (DRAW_SPELL, PLACE_MARKER, ONGOING):
+        elif effect.op in (fx.DRAW_SPELL, fx.PLACE_MARKER, fx.ONGOING):
             run_rewards(g, self.seat, effect, self.region)
         else:
             run_leader(g, self.seat, effect)
 
 
-def run_moving(g: Assault, seat: int, effect: Effect) -> None:
+def run_moving(g: Assault, seat: int, effect: fx.Effect) -> None:
     """Maneuvers, freedom from penalties, relocation."""
-    if effect.op == MANEUVERS:
+    if effect.op == fx.MANEUVERS:
         maneuver(g, seat, effect.number)
-    elif effect.op == NO_PENALTY:  # to the end of the turn
+    elif effect.op == fx.NO_PENALTY:  # to the end of the turn
         g.no_penalty = 1
     elif may_relocate_from(g, seat, effect):
         g.then(RelocateFrom(seat, effect))
 
 
-def run_cards(g: Assault, seat: int, effect: Effect) -> None:
+def run_cards(g: Assault, seat: int, effect: fx.Effect) -> None:
     """Draw, take from the discard pile, be given a card."""
-    if effect.op == DRAW:
+    if effect.op == fx.DRAW:
         draw_resources(g, seat, effect.number)
-    elif effect.op == TAKE:
+    elif effect.op == fx.TAKE:
         g.then(TakeDiscard(seat, effect.kind, effect.number))
     elif may_give(g, seat):
-        g.then(PickGiver(seat, effect.form == TAKER_PICKS))
+        g.then(PickGiver(seat, effect.form == fx.TAKER_PICKS))
 
 
-def run_units(g: Assault, seat: int, effect: Effect, region: int) -> None:
+def run_units(g: Assault, seat: int, effect: fx.Effect, region: int) -> None:
     """Heal, wound, place."""
-    if effect.op == HEAL:
+    if effect.op == fx.HEAL:
         heal(g, seat, effect.number)
-    elif effect.op == WOUND:
+    elif effect.op == fx.WOUND:
         if may_wound_in(g, seat, effect):
             g.then(WoundRegion(seat, effect))
     else:
         place_free(g, seat, effect, region)
 
 
-def run_rewards(g: Assault, seat: int, effect: Effect, region: int) -> None:
+def run_rewards(g: Assault, seat: int, effect: fx.Effect, region: int) -> None:
     """Rewards that only events have."""
-    if effect.op == DRAW_SPELL:
+    if effect.op == fx.DRAW_SPELL:
         spell = draw_spell(g)
         if spell != NOBODY:
             look_at(g, seat, spell)
             keep(g, seat, spell)
-    elif effect.op == PLACE_MARKER:
+    elif effect.op == fx.PLACE_MARKER:
         place_marker(g, seat, effect.kind, region)
     else:
         g.ongoing[seat * g.book.ongoings + effect.kind] += effect.number
 
 
-def run_leader(g: Assault, seat: int, effect: Effect) -> None:
+def run_leader(g: Assault, seat: int, effect: fx.Effect) -> None:
     """Effects that only Leader Cards have."""
-    if effect.op == DRAW_PER_SMALL_FOLK:
+    if effect.op == fx.DRAW_PER_SMALL_FOLK:
         number = len(occupied_small_folk(g, g.race_of[seat]))
         draw_resources(g, seat, min(number, effect.number))
-    elif effect.op == DRAW_PER_MARKER:
+    elif effect.op == fx.DRAW_PER_MARKER:
         number = effect.number + markers_on_board(g, effect.kind)
         draw_resources(g, seat, min(number, effect.most))
-    elif effect.op == TAKE_OR_DRAW:
+    elif effect.op == fx.TAKE_OR_DRAW:
         g.then(TakeOrDraw(seat, effect.kind, effect.number))
-    elif effect.op == COVET:
+    elif effect.op == fx.COVET:
         g.then(Covet(seat, effect.kind))
 
 
-def can_all_be_done(g: Assault, seat: int, effects: list[Effect]) -> bool:
+def can_all_be_done(g: Assault, seat: int, effects: list[fx.Effect]) -> bool:
     """A card that could change nothing may not be used (AG-TRN-09)."""
     return all(can_be_done(g, seat, effects, effect) for effect in effects)
 
 
-def can_be_done(g: Assault, seat: int, effects: list[Effect], effect: Effect) -> bool:
+def can_be_done(g: Assault, seat: int, effects: list[fx.Effect], effect: fx.Effect) -> bool:
     """Has this effect something to work on?"""
-    if effect.op == MANEUVERS:
+    if effect.op == fx.MANEUVERS:
         return has_trip(g, seat, effects, effect.number)
-    if effect.op == RELOCATE:
+    if effect.op == fx.RELOCATE:
         return len(may_relocate_from(g, seat, effect)) > 0
-    if effect.op == TAKE:
+    if effect.op == fx.TAKE:
         return sum(fitting(g, effect.kind, 0)) > 0
-    if effect.op == GIVE_RESOURCE:
+    if effect.op == fx.GIVE_RESOURCE:
         return len(may_give(g, seat)) > 0
-    if effect.op == HEAL:
+    if effect.op == fx.HEAL:
         return can_heal(g, seat)
-    if effect.op == WOUND:
+    if effect.op == fx.WOUND:
         return len(may_wound_in(g, seat, effect)) > 0
-    if effect.op == PLACE_UNIT:
+    if effect.op == fx.PLACE_UNIT:
         return can_place(g, seat, effect, NOBODY)
     return True
 
 
-def has_trip(g: Assault, seat: int, effects: list[Effect], number: int) -> bool:
+def has_trip(g: Assault, seat: int, effects: list[fx.Effect], number: int) -> bool:
     """Could anybody use these maneuvers? With the freedom the same card grants."""
     kept = g.no_penalty
     maneuvers = g.maneuvers
-    if any(effect.op == NO_PENALTY for effect in effects):
+    if any(effect.op == fx.NO_PENALTY for effect in effects):
         g.no_penalty = 1
     g.maneuvers = number
     found = len(may_leave(g, seat)) > 0

@@ -2,36 +2,15 @@
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import effects as fx
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARMY, NAMED, NOWHERE, SECOND_LEADER_THERE, EventCard
-from jotunheim.games.assault.effects import (
-    ARTIFACTS_TURNED,
-    CASTLE_WITH_LEADER,
-    FOOD_FED,
-    LEADER_HEALTHY,
-    LEADER_THERE,
-    LEADER_THERE_HEALTHY,
-    MARKERS_ON_BOARD,
-    SECOND_CHAMPION_IN,
-    UNIT_IN,
-    UNITS_THERE,
-    Condition,
-)
 from jotunheim.games.assault.rules.board import army_size, is_friendly, place_of
 from jotunheim.games.assault.rules.effects_on_turn import carry_out
 from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.rules.special import markers_left, markers_on_board, may_mark
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    EVENT,
-    LEADER,
-    LEADER_WOUNDED,
-    NOBODY,
-    REGION,
-    SECOND_CHAMPION,
-    SECOND_LEADER,
-    SLOTS,
-)
 from jotunheim.games.assault.words.events import CLAIMED, TURNED_UP
 from jotunheim.games.assault.words.names import (
     condition_title,
@@ -43,35 +22,35 @@ from jotunheim.kernel import PASS, Decision, Step
 from jotunheim.texts import N_, _, ngettext
 
 
-def is_met(g: Assault, race: int, condition: Condition, region: int) -> bool:
+def is_met(g: Assault, race: int, condition: fx.Condition, region: int) -> bool:
     """Is a condition met at this moment, for the region the event speaks of? (AG-EVT-10)"""
     op = condition.op
-    if op == UNITS_THERE:
+    if op == fx.UNITS_THERE:
         return is_friendly(g, race, region) and army_size(g, region) >= condition.number
-    if op == UNIT_IN:
+    if op == fx.UNIT_IN:
         return is_friendly(g, race, condition.region)
-    if op == MARKERS_ON_BOARD:
+    if op == fx.MARKERS_ON_BOARD:
         return markers_on_board(g, condition.kind) >= condition.number
-    if op == FOOD_FED:
+    if op == fx.FOOD_FED:
         return g.food_fed >= condition.number
-    if op == ARTIFACTS_TURNED:
+    if op == fx.ARTIFACTS_TURNED:
         return g.artifacts_turned >= condition.number
     return is_leader_met(g, race, op, condition, region)
 
 
-def is_leader_met(g: Assault, race: int, op: int, condition: Condition, region: int) -> bool:
+def is_leader_met(g: Assault, race: int, op: int, condition: fx.Condition, region: int) -> bool:
     """Conditions on Leaders, the second Champion and Lyn Armaal."""
-    place = place_of(g, race, LEADER)
-    if op == LEADER_HEALTHY:
-        return place != NOBODY
-    if op == CASTLE_WITH_LEADER:
-        return place != NOBODY and place == g.castle and g.book.is_small_folk(place)
-    if op == SECOND_CHAMPION_IN:
-        return place_of(g, race, SECOND_CHAMPION) == condition.region
-    if op == LEADER_THERE_HEALTHY:
+    place = place_of(g, race, tokens.LEADER)
+    if op == fx.LEADER_HEALTHY:
+        return place != tokens.NOBODY
+    if op == fx.CASTLE_WITH_LEADER:
+        return place != tokens.NOBODY and place == g.castle and g.book.is_small_folk(place)
+    if op == fx.SECOND_CHAMPION_IN:
+        return place_of(g, race, tokens.SECOND_CHAMPION) == condition.region
+    if op == fx.LEADER_THERE_HEALTHY:
         return place == region
-    if op == LEADER_THERE:
-        return place == region or place_of(g, race, LEADER_WOUNDED) == region
+    if op == fx.LEADER_THERE:
+        return place == region or place_of(g, race, tokens.LEADER_WOUNDED) == region
     return False
 
 
@@ -85,7 +64,7 @@ def regions_of(g: Assault, race: int, card: EventCard) -> list[int]:
         found = [region for region in marked if army_size(g, region) >= card.place]
     elif card.where == SECOND_LEADER_THERE:
         marked = may_mark(g, race, card.marker)
-        found = [r for r in marked if g.units[r * SLOTS + SECOND_LEADER] > 0]
+        found = [r for r in marked if g.units[r * tokens.SLOTS + tokens.SECOND_LEADER] > 0]
     return [r for r in found if all(is_met(g, race, need, r) for need in card.needs)]
 
 
@@ -125,20 +104,20 @@ class ClaimEvent(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         seat = self.seat
-        found = [EVENT.token(e) for e in open_events(g, seat) if may_claim_in(g, seat, e)]
+        found = [tokens.EVENT.token(e) for e in open_events(g, seat) if may_claim_in(g, seat, e)]
         found.append(PASS)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         if token != PASS:
-            g.then(ClaimRegion(self.seat, EVENT.of(token)))
+            g.then(ClaimRegion(self.seat, tokens.EVENT.of(token)))
 
     def expected(self, g: Assault) -> list[int]:
-        return EVENT.tokens(open_events(g, self.seat))
+        return tokens.EVENT.tokens(open_events(g, self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if EVENT.has(token):
-            return why_not_claimed(g, self.seat, EVENT.of(token))
+        if tokens.EVENT.has(token):
+            return why_not_claimed(g, self.seat, tokens.EVENT.of(token))
         return ""
 
 
@@ -146,13 +125,13 @@ def why_not_claimed(g: Assault, seat: int, event: int) -> str:
     """Why the seat cannot claim this event now."""
     card = g.book.events[event]
     if event not in open_events(g, seat):
-        if card.race == NOBODY:
+        if card.race == tokens.NOBODY:
             return _("it is not face up in the draft area (AG-EVT-07)")
         if card.race != g.race_of[seat]:
             return _("it belongs to another race (AG-EVT-04)")
         return _("special events are claimed in their order, each once (AG-EVT-04)")
     clause = "AG-EVT-01"
-    if card.marker != NOBODY and markers_left(g, card.marker) == 0:
+    if card.marker != tokens.NOBODY and markers_left(g, card.marker) == 0:
         clause = "AG-SPC-20"
     return _("{reason} ({clause})").format(reason=missing(g, event, seat), clause=clause)
 
@@ -161,34 +140,34 @@ def missing(g: Assault, event: int, seat: int) -> str:
     """What keeps a seat from claiming: who is in the way, what is lacking, or the rune."""
     card = g.book.events[event]
     race = g.race_of[seat]
-    if card.marker != NOBODY and markers_left(g, card.marker) == 0:
+    if card.marker != tokens.NOBODY and markers_left(g, card.marker) == 0:
         return _("its markers are used up")
     if regions_of(g, race, card):
         return _("you own no {rune}").format(rune=resource_title(g.book, card.rune))
-    region = card.place if card.where == NAMED else NOBODY
+    region = card.place if card.where == NAMED else tokens.NOBODY
     for need in card.needs:
         if not is_met(g, race, need, region):
             return lacking(g, race, need, region)
     return _("no such region yet") if card.where != NOWHERE else _("not yet")
 
 
-def lacking(g: Assault, race: int, need: Condition, region: int) -> str:
+def lacking(g: Assault, race: int, need: fx.Condition, region: int) -> str:
     """The first condition that is not met, with how far it is."""
     book = g.book
-    if need.op == UNITS_THERE:
+    if need.op == fx.UNITS_THERE:
         return lacking_units(g, race, need.number, region)
-    if need.op == MARKERS_ON_BOARD:
+    if need.op == fx.MARKERS_ON_BOARD:
         text = ngettext(
             "{have} of {n} {kind} Marker so far", "{have} of {n} {kind} Markers so far", need.number
         )
         have = markers_on_board(g, need.kind)
         return text.format(have=have, n=need.number, kind=marker_title(book, need.kind))
-    if need.op == FOOD_FED:
+    if need.op == fx.FOOD_FED:
         text = ngettext(
             "{have} of {n} Food fed so far", "{have} of {n} Food fed so far", need.number
         )
         return text.format(have=g.food_fed, n=need.number)
-    if need.op == ARTIFACTS_TURNED:
+    if need.op == fx.ARTIFACTS_TURNED:
         text = ngettext(
             "{have} of {n} Artifact turned in so far",
             "{have} of {n} Artifacts turned in so far",
@@ -201,7 +180,7 @@ def lacking(g: Assault, race: int, need: Condition, region: int) -> str:
 def lacking_units(g: Assault, race: int, number: int, region: int) -> str:
     """Who is in the region where an army is wanted."""
     owner = g.owner[region]
-    if owner == NOBODY:
+    if owner == tokens.NOBODY:
         return _("nobody is there")
     if is_friendly(g, race, region):
         text = ngettext(
@@ -232,18 +211,18 @@ class ClaimRegion(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         found = may_claim_in(g, self.seat, self.event)
-        return [REGION.token(max(region, 0)) for region in found]
+        return [tokens.REGION.token(max(region, 0)) for region in found]
 
     def choose(self, g: Assault, token: int) -> None:
         card = g.book.events[self.event]
-        region = NOBODY if card.where == NOWHERE else REGION.of(token)
+        region = tokens.NOBODY if card.where == NOWHERE else tokens.REGION.of(token)
         claim(g, self.seat, self.event, region)
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not REGION.has(token):
+        if not tokens.REGION.has(token):
             return ""
         card = g.book.events[self.event]
-        if REGION.of(token) in regions_of(g, g.race_of[self.seat], card):
+        if tokens.REGION.of(token) in regions_of(g, g.race_of[self.seat], card):
             rune = _(g.book.resource_titles[card.rune])
             return _("it costs a {rune} there (AG-EVT-10)").format(rune=rune)
         return _("its requirements are not met there (AG-EVT-01)")
@@ -274,7 +253,7 @@ class TurnCard(Step[Assault]):
     def run(self, g: Assault) -> None:
         card = g.book.events[self.event]
         g.claimed[self.event] = self.seat
-        if card.race == NOBODY:
+        if card.race == tokens.NOBODY:
             g.face_up.remove(self.event)
             turn_up_event(g)
         elif not card.repeat:

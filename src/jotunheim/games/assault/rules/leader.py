@@ -2,21 +2,12 @@
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.rules.board import is_leader_on_board, place_of
 from jotunheim.games.assault.rules.effects_on_turn import carry_out
 from jotunheim.games.assault.rules.recruit import may_place_free
 from jotunheim.games.assault.rules.stacking import enter, take_from_supply
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    K_LEADER,
-    LEADER,
-    LEADER_WOUNDED,
-    NOBODY,
-    REGION,
-    SECOND_LEADER,
-    W_ACTIVATE,
-    W_RETURN,
-)
 from jotunheim.games.assault.words.events import ACTIVATED, RETURNED
 from jotunheim.kernel import PASS, Decision
 from jotunheim.texts import N_, _
@@ -42,17 +33,17 @@ class LeaderMenu(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         if can_return(g, g.race_of[self.seat]):
-            return [W_ACTIVATE, W_RETURN, PASS]
-        return [W_ACTIVATE, PASS]
+            return [tokens.W_ACTIVATE, tokens.W_RETURN, PASS]
+        return [tokens.W_ACTIVATE, PASS]
 
     def choose(self, g: Assault, token: int) -> None:
-        if token == W_ACTIVATE:
+        if token == tokens.W_ACTIVATE:
             activate(g, self.seat)
-        elif token == W_RETURN:
+        elif token == tokens.W_RETURN:
             g.then(ReturnLeader(self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if token != W_RETURN:
+        if token != tokens.W_RETURN:
             return ""
         if is_leader_on_board(g, g.race_of[self.seat]):
             return _("your leader is on the board (AG-LDR-04)")
@@ -70,9 +61,13 @@ def activate(g: Assault, seat: int) -> None:
     g.tell(ACTIVATED, (race,))
     for second in range(2):
         card = race * 2 + second
-        slot = SECOND_LEADER if second else LEADER
-        if g.book.ability[card] and not g.book.lasting[card] and place_of(g, race, slot) != NOBODY:
-            carry_out(g, seat, g.book.ability[card], NOBODY)
+        slot = tokens.SECOND_LEADER if second else tokens.LEADER
+        if (
+            g.book.ability[card]
+            and not g.book.lasting[card]
+            and place_of(g, race, slot) != tokens.NOBODY
+        ):
+            carry_out(g, seat, g.book.ability[card], tokens.NOBODY)
 
 
 @final
@@ -87,10 +82,10 @@ class ReturnLeader(Decision[Assault]):
     meanwhile: ClassVar[str] = N_("{seat} are bringing their leader back")
 
     def options(self, g: Assault) -> list[int]:
-        return REGION.tokens(may_place_free(g, g.race_of[self.seat]))
+        return tokens.REGION.tokens(may_place_free(g, g.race_of[self.seat]))
 
     def choose(self, g: Assault, token: int) -> None:
         race = g.race_of[self.seat]
-        take_from_supply(g, race, K_LEADER, LEADER_WOUNDED)
+        take_from_supply(g, race, tokens.K_LEADER, tokens.LEADER_WOUNDED)
         g.tell(RETURNED, (race,))
-        enter(g, self.seat, REGION.of(token))
+        enter(g, self.seat, tokens.REGION.of(token))

@@ -2,15 +2,8 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.rules.board import (
-    army,
-    cards_left_of,
-    cards_of,
-    is_champion,
-    is_wounded,
-    may_stop,
-    value,
-)
+from jotunheim.games.assault import tokens
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import give
@@ -18,15 +11,6 @@ from jotunheim.games.assault.rules.routes import marches, routes_from_here
 from jotunheim.games.assault.rules.stacking import enter, lift, return_to_supply
 from jotunheim.games.assault.rules.trips import can_form, is_due, may_go, may_leave, why_no_step
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    MOVE,
-    REGION,
-    RESOURCE,
-    RESOURCES,
-    SLOTS,
-    UNIT,
-    W_STOP,
-)
 from jotunheim.games.assault.words.events import FELL, TRAVELLED, WOUNDED
 from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import DONE, Decision, Step
@@ -42,7 +26,7 @@ class Move(Step[Assault]):
 
     def run(self, g: Assault) -> None:
         base, per_left = g.book.maneuvers[g.race_of[self.seat]]
-        maneuver(g, self.seat, base + per_left * cards_left_of(g, self.seat, MOVE))
+        maneuver(g, self.seat, base + per_left * board.cards_left_of(g, self.seat, tokens.MOVE))
 
 
 def maneuver(g: Assault, seat: int, number: int) -> None:
@@ -70,20 +54,20 @@ class StartTrip(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         if g.maneuvers == 0:
             return [DONE]
-        return [*REGION.tokens(may_leave(g, self.seat)), DONE]
+        return [*tokens.REGION.tokens(may_leave(g, self.seat)), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
             g.maneuvers = 0
             return
-        region = REGION.of(token)
-        most = min(sum(army(g, region)), g.maneuvers)
+        region = tokens.REGION.of(token)
+        most = min(sum(board.army(g, region)), g.maneuvers)
         g.then(FormTrip(self.seat, region, most), StartTrip(self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not REGION.has(token):
+        if not tokens.REGION.has(token):
             return ""
-        if g.owner[REGION.of(token)] != g.race_of[self.seat]:
+        if g.owner[tokens.REGION.of(token)] != g.race_of[self.seat]:
             return _("you have no units there (AG-MOV-17)")
         return _("nobody there can reach a place to stop with the maneuvers left (AG-MOV-23)")
 
@@ -103,7 +87,7 @@ class FormTrip(Picks):
         self.region = region
 
     def counts(self, g: Assault) -> list[int]:
-        return army(g, self.region)
+        return board.army(g, self.region)
 
     def question(self, g: Assault) -> str:
         text = ngettext(
@@ -114,20 +98,20 @@ class FormTrip(Picks):
         return text.format(n=g.maneuvers, region=region_title(g.book, self.region))
 
     def options(self, g: Assault) -> list[int]:
-        rest = army(g, self.region)
-        chosen = [0] * SLOTS
+        rest = board.army(g, self.region)
+        chosen = [0] * tokens.SLOTS
         first = 0
         for token in g.picks:
-            first = UNIT.of(token)
+            first = tokens.UNIT.of(token)
             chosen[first] += 1
             rest[first] -= 1
         for slot in range(first):
             rest[slot] = 0  # picked in their order, so these cannot be added any more
         found: list[int] = []
-        for slot in range(first, SLOTS):
+        for slot in range(first, tokens.SLOTS):
             if rest[slot] > 0 and self.can_add(g, chosen, rest, slot):
-                found.append(UNIT.token(slot))
-        nobody = [0] * SLOTS
+                found.append(tokens.UNIT.token(slot))
+        nobody = [0] * tokens.SLOTS
         if g.picks and can_form(g, self.seat, self.region, chosen, nobody):
             found.append(DONE)
         return found
@@ -143,7 +127,7 @@ class FormTrip(Picks):
         return can_form(g, self.seat, self.region, more, further)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        lift(g, self.region, UNIT.counts(picks))
+        lift(g, self.region, tokens.UNIT.counts(picks))
         g.at = self.region
         g.visited = 1 << self.region
         g.then(TripStep(self.seat))
@@ -170,18 +154,18 @@ class TripStep(Decision[Assault]):
         return text.format(n=g.maneuvers)
 
     def options(self, g: Assault) -> list[int]:
-        found = REGION.tokens(may_go(g, self.seat))
-        if g.at != g.origin and may_stop(g, g.race_of[self.seat], g.at):
-            found.append(W_STOP)
+        found = tokens.REGION.tokens(may_go(g, self.seat))
+        if g.at != g.origin and board.may_stop(g, g.race_of[self.seat], g.at):
+            found.append(tokens.W_STOP)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         race = g.race_of[self.seat]
-        if token == W_STOP:
+        if token == tokens.W_STOP:
             g.tell(TRAVELLED, (race, g.origin, g.at))
             enter(g, self.seat, g.at)
             return
-        region = REGION.of(token)
+        region = tokens.REGION.of(token)
         g.maneuvers -= sum(g.moving)
         g.at = region
         g.visited |= 1 << region
@@ -192,7 +176,7 @@ class TripStep(Decision[Assault]):
 
     def expected(self, g: Assault) -> list[int]:
         unseen = [r for r in g.book.neighbours[g.at] if (g.visited >> r) & 1 == 0]
-        return [*REGION.tokens(unseen), W_STOP]
+        return [*tokens.REGION.tokens(unseen), tokens.W_STOP]
 
     def why_not(self, g: Assault, token: int) -> str:
         return why_no_step(g, self.seat, token)
@@ -216,28 +200,28 @@ class PayPenalty(Decision[Assault]):
         return {"region": region_title(g.book, g.at)}
 
     def options(self, g: Assault) -> list[int]:
-        cards = cards_of(g, self.seat)
-        found = [RESOURCE.token(kind) for kind in range(RESOURCES) if cards[kind] > 0]
-        for slot in range(SLOTS):
-            if g.moving[slot] > 0 and not is_champion(slot):
-                found.append(UNIT.token(slot))
+        cards = board.cards_of(g, self.seat)
+        found = [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
+        for slot in range(tokens.SLOTS):
+            if g.moving[slot] > 0 and not board.is_champion(slot):
+                found.append(tokens.UNIT.token(slot))
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         enemy = g.owner[g.at]
-        if RESOURCE.has(token):
-            give(g, self.seat, g.seat_of[enemy], RESOURCE.of(token))
+        if tokens.RESOURCE.has(token):
+            give(g, self.seat, g.seat_of[enemy], tokens.RESOURCE.of(token))
         else:
-            wound_mover(g, self.seat, UNIT.of(token), enemy)
+            wound_mover(g, self.seat, tokens.UNIT.of(token), enemy)
         g.paid |= 1 << g.at
         if sum(g.moving) > 0:
             g.then(TripStep(self.seat))
 
     def expected(self, g: Assault) -> list[int]:
-        return [UNIT.token(slot) for slot in range(SLOTS) if g.moving[slot]]
+        return [tokens.UNIT.token(slot) for slot in range(tokens.SLOTS) if g.moving[slot]]
 
     def why_not(self, g: Assault, token: int) -> str:
-        if UNIT.has(token) and is_champion(UNIT.of(token)):
+        if tokens.UNIT.has(token) and board.is_champion(tokens.UNIT.of(token)):
             return _("champions cannot be wounded, not even as a penalty (AG-MOV-12)")
         return ""
 
@@ -249,10 +233,10 @@ def wound_mover(g: Assault, seat: int, slot: int, enemy: int) -> None:
     """
     race = g.race_of[seat]
     g.moving[slot] -= 1
-    if is_wounded(slot):
+    if board.is_wounded(slot):
         return_to_supply(g, race, slot)
         g.tell(FELL, (race, slot, g.at))
-        gain(g, g.seat_of[enemy], value(g, race, slot))
+        gain(g, g.seat_of[enemy], board.value(g, race, slot))
     else:
         g.moving[slot + 1] += 1
         g.tell(WOUNDED, (race, slot, g.at))

@@ -2,19 +2,10 @@
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.rules.board import cards_left_of, friendly_regions, is_enemy
 from jotunheim.games.assault.rules.stacking import enter, healthy_slot, take_from_supply
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    CLOUD,
-    K_SECOND_CHAMPION,
-    K_SECOND_LEADER,
-    KIND,
-    KINDS,
-    NOBODY,
-    RECRUIT,
-    REGION,
-)
 from jotunheim.games.assault.words.events import RECRUITED
 from jotunheim.kernel import DONE, Decision, Step
 from jotunheim.texts import N_, _, ngettext
@@ -32,7 +23,7 @@ def may_recruit_in(g: Assault, race: int) -> list[int]:
     02); homeless giants in any friendly region, if they have one (AG-FIN-04 to 06).
     """
     found = friendly_regions(g, race) if is_homeless(g, race) else []
-    if race == CLOUD and g.castle != NOBODY:
+    if race == tokens.CLOUD and g.castle != tokens.NOBODY:
         if not is_enemy(g, race, g.castle) and g.castle not in found:
             found.append(g.castle)
     elif not is_homeless(g, race):
@@ -52,9 +43,9 @@ def may_place_free(g: Assault, race: int) -> list[int]:
 
 def is_available(g: Assault, race: int, kind: int) -> bool:
     """In the supply, freed or forged where that is needed, not removed just now (AG-REC-03, 06, 08, 10)."""
-    if (kind in (K_SECOND_CHAMPION, K_SECOND_LEADER)) and not g.freed[race]:
+    if (kind in (tokens.K_SECOND_CHAMPION, tokens.K_SECOND_LEADER)) and not g.freed[race]:
         return False
-    return g.supply[race * KINDS + kind] - g.removed[kind] > 0
+    return g.supply[race * tokens.KINDS + kind] - g.removed[kind] > 0
 
 
 def may_recruit(g: Assault, race: int) -> list[int]:
@@ -62,8 +53,8 @@ def may_recruit(g: Assault, race: int) -> list[int]:
     book = g.book
     return [
         kind
-        for kind in range(KINDS)
-        if is_available(g, race, kind) and book.value[race * KINDS + kind] <= g.budget
+        for kind in range(tokens.KINDS)
+        if is_available(g, race, kind) and book.value[race * tokens.KINDS + kind] <= g.budget
     ]
 
 
@@ -76,8 +67,8 @@ class Recruit(Step[Assault]):
 
     def run(self, g: Assault) -> None:
         base, per_left = g.book.recruit[g.race_of[self.seat]]
-        g.budget = base + per_left * cards_left_of(g, self.seat, RECRUIT)
-        g.removed = [0] * KINDS
+        g.budget = base + per_left * cards_left_of(g, self.seat, tokens.RECRUIT)
+        g.removed = [0] * tokens.KINDS
         g.then(RecruitUnit(self.seat))
 
 
@@ -100,37 +91,41 @@ class RecruitUnit(Decision[Assault]):
         race = g.race_of[self.seat]
         if not may_recruit_in(g, race):
             return [DONE]
-        return [*KIND.tokens(may_recruit(g, race)), DONE]
+        return [*tokens.KIND.tokens(may_recruit(g, race)), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
             g.budget = 0
             return
-        kind = KIND.of(token)
+        kind = tokens.KIND.of(token)
         race = g.race_of[self.seat]
-        g.budget -= g.book.value[race * KINDS + kind]
+        g.budget -= g.book.value[race * tokens.KINDS + kind]
         take_from_supply(g, race, kind, healthy_slot(kind))
         g.tell(RECRUITED, (race, kind))
         g.then(PlaceRecruit(self.seat), RecruitUnit(self.seat))
 
     def expected(self, g: Assault) -> list[int]:
         race = g.race_of[self.seat]
-        return [KIND.token(kind) for kind in range(KINDS) if g.book.count[race * KINDS + kind]]
+        return [
+            tokens.KIND.token(kind)
+            for kind in range(tokens.KINDS)
+            if g.book.count[race * tokens.KINDS + kind]
+        ]
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not KIND.has(token):
+        if not tokens.KIND.has(token):
             return ""
-        return why_not_recruited(g, g.race_of[self.seat], KIND.of(token))
+        return why_not_recruited(g, g.race_of[self.seat], tokens.KIND.of(token))
 
 
 def why_not_recruited(g: Assault, race: int, kind: int) -> str:
     """Why this kind of unit cannot be bought now."""
-    at = race * KINDS + kind
+    at = race * tokens.KINDS + kind
     if g.book.count[at] == 0:
         return ""
     if not may_recruit_in(g, race):
         return _("there is no region where you may recruit (AG-LYN-02, AG-FIN-05)")
-    if (kind in (K_SECOND_CHAMPION, K_SECOND_LEADER)) and not g.freed[race]:
+    if (kind in (tokens.K_SECOND_CHAMPION, tokens.K_SECOND_LEADER)) and not g.freed[race]:
         return _("only after its event has been claimed (AG-REC-08)")
     if g.supply[at] == 0:
         return _("none is left to be recruited (AG-REC-06)")
@@ -153,7 +148,7 @@ class PlaceRecruit(Decision[Assault]):
     meanwhile: ClassVar[str] = N_("{seat} are placing a recruit")
 
     def options(self, g: Assault) -> list[int]:
-        return REGION.tokens(may_recruit_in(g, g.race_of[self.seat]))
+        return tokens.REGION.tokens(may_recruit_in(g, g.race_of[self.seat]))
 
     def choose(self, g: Assault, token: int) -> None:
-        enter(g, self.seat, REGION.of(token))
+        enter(g, self.seat, tokens.REGION.of(token))

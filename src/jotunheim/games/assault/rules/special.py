@@ -2,34 +2,13 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.assault.rules.board import (
-    army,
-    army_size,
-    cards_left_of,
-    is_enemy,
-    is_friendly,
-    is_protected,
-    occupied_small_folk,
-)
+from jotunheim.games.assault import tokens
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import draw_resources, has_card, spend, take_discard
 from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    ARTIFACT,
-    FOOD,
-    NOBODY,
-    REGION,
-    REGIONS,
-    SPECIAL,
-    UNIT,
-    W_FEED,
-    W_FORGE,
-    W_SWAP,
-    W_TAKE,
-    W_TREASURE,
-)
 from jotunheim.games.assault.words.events import CASTLE_MOVED, MARKED, USED
 from jotunheim.games.assault.words.names import command_title, region_title, resource_title
 from jotunheim.kernel import DONE, PASS, Decision, Step
@@ -50,14 +29,14 @@ class SpecialCommand(Step[Assault]):
 
     def run(self, g: Assault) -> None:
         special = g.book.special[g.race_of[self.seat]]
-        if special.paying_marker != NOBODY:
+        if special.paying_marker != tokens.NOBODY:
             number = markers_on_board(g, special.paying_marker)
             gain(g, self.seat, special.per_marker * number)
-        if special.taken != NOBODY and g.discard[special.taken] > 0:
+        if special.taken != tokens.NOBODY and g.discard[special.taken] > 0:
             g.then(TakeFirst(self.seat, special.taken))
-        if special.moves_castle and g.castle != NOBODY:
+        if special.moves_castle and g.castle != tokens.NOBODY:
             g.then(MoveCastle(self.seat))
-        g.budget = cards_left_of(g, self.seat, SPECIAL)
+        g.budget = board.cards_left_of(g, self.seat, tokens.SPECIAL)
         g.then(UseSpecial(self.seat))
 
 
@@ -78,10 +57,10 @@ class TakeFirst(Decision[Assault]):
         return {"card": resource_title(g.book, self.kind)}
 
     def options(self, g: Assault) -> list[int]:
-        return [W_TAKE, PASS]
+        return [tokens.W_TAKE, PASS]
 
     def choose(self, g: Assault, token: int) -> None:
-        if token == W_TAKE:
+        if token == tokens.W_TAKE:
             take_discard(g, self.seat, self.kind)
 
 
@@ -94,15 +73,15 @@ def may_use_special(g: Assault, seat: int) -> list[int]:
     special = g.book.special[race]
     if g.budget == 0:
         return []
-    if special.spent == NOBODY:
-        return REGION.tokens(may_mark(g, race, special.placed_marker))
+    if special.spent == tokens.NOBODY:
+        return tokens.REGION.tokens(may_mark(g, race, special.placed_marker))
     if not has_card(g, seat, special.spent):
         return []
     if special.per_spent > 0:
-        return [W_FEED if special.spent == FOOD else W_TREASURE]
+        return [tokens.W_FEED if special.spent == tokens.FOOD else tokens.W_TREASURE]
     if markers_left(g, special.placed_marker) > 0:
-        return [W_FORGE, W_SWAP]
-    return [W_SWAP]
+        return [tokens.W_FORGE, tokens.W_SWAP]
+    return [tokens.W_SWAP]
 
 
 @final
@@ -122,7 +101,7 @@ class UseSpecial(Decision[Assault]):
             "{command}: up to {n} more uses",
             g.budget,
         )
-        return text.format(n=g.budget, command=command_title(g, self.seat, SPECIAL))
+        return text.format(n=g.budget, command=command_title(g, self.seat, tokens.SPECIAL))
 
     def options(self, g: Assault) -> list[int]:
         found = may_use_special(g, self.seat)
@@ -135,8 +114,8 @@ class UseSpecial(Decision[Assault]):
             return
         g.budget -= 1
         special = g.book.special[g.race_of[self.seat]]
-        if REGION.has(token):
-            place_marker(g, self.seat, special.placed_marker, REGION.of(token))
+        if tokens.REGION.has(token):
+            place_marker(g, self.seat, special.placed_marker, tokens.REGION.of(token))
             gain(g, self.seat, special.per_placed)
         else:
             spend(g, self.seat, special.spent)
@@ -148,11 +127,13 @@ class UseSpecial(Decision[Assault]):
         special = g.book.special[g.race_of[self.seat]]
         if g.budget == 0:
             return _("one use for each card to the left (AG-CMD-03)")
-        if special.spent != NOBODY and not has_card(g, self.seat, special.spent):
+        if special.spent != tokens.NOBODY and not has_card(g, self.seat, special.spent):
             return _("you own no card to spend on it (AG-SPC-02, AG-SPC-09, AG-SPC-14)")
-        if REGION.has(token) and special.spent == NOBODY:
-            return why_no_marker(g, g.race_of[self.seat], special.placed_marker, REGION.of(token))
-        return _("the markers are used up (AG-SPC-20)") if token == W_FORGE else ""
+        if tokens.REGION.has(token) and special.spent == tokens.NOBODY:
+            return why_no_marker(
+                g, g.race_of[self.seat], special.placed_marker, tokens.REGION.of(token)
+            )
+        return _("the markers are used up (AG-SPC-20)") if token == tokens.W_FORGE else ""
 
 
 def why_no_marker(g: Assault, race: int, kind: int, region: int) -> str:
@@ -161,7 +142,7 @@ def why_no_marker(g: Assault, race: int, kind: int, region: int) -> str:
         return _("the markers are used up (AG-SPC-20)")
     if not g.book.is_small_folk(region):
         return _("Starting Regions never get one (AG-SPC-22)")
-    if not is_friendly(g, race, region):
+    if not board.is_friendly(g, race, region):
         return _("you do not occupy it (AG-SPC-22)")
     return _("one of them lies there already (AG-SPC-19)")
 
@@ -172,14 +153,14 @@ def use_card(g: Assault, seat: int, token: int) -> None:
     (AG-SPC-02, 03, 09, 10, 14, 15)
     """
     special = g.book.special[g.race_of[seat]]
-    if token == W_FORGE:
-        place_marker(g, seat, special.placed_marker, NOBODY)
-    elif token == W_SWAP:
+    if token == tokens.W_FORGE:
+        place_marker(g, seat, special.placed_marker, tokens.NOBODY)
+    elif token == tokens.W_SWAP:
         draw_resources(g, seat, special.drawn)
     else:
-        if special.spent == FOOD:
+        if special.spent == tokens.FOOD:
             g.food_fed += 1
-        elif special.spent == ARTIFACT:
+        elif special.spent == tokens.ARTIFACT:
             g.artifacts_turned += 1
         gain(g, seat, special.per_spent)
 
@@ -193,7 +174,9 @@ def may_fly_to(g: Assault, race: int) -> list[int]:
     home = g.book.home[race]
     if home != g.castle and home not in found:
         found.append(home)
-    return [r for r in found if not is_enemy(g, race, r) and not is_protected(g, race, r)]
+    return [
+        r for r in found if not board.is_enemy(g, race, r) and not board.is_protected(g, race, r)
+    ]
 
 
 @final
@@ -205,7 +188,7 @@ class MoveCastle(Decision[Assault]):
     meanwhile: ClassVar[str] = N_("{seat} are moving Lyn Armaal")
 
     def options(self, g: Assault) -> list[int]:
-        found = REGION.tokens(may_fly_to(g, g.race_of[self.seat]))
+        found = tokens.REGION.tokens(may_fly_to(g, g.race_of[self.seat]))
         found.append(PASS)
         return found
 
@@ -213,18 +196,18 @@ class MoveCastle(Decision[Assault]):
         if token == PASS:
             return
         origin = g.castle
-        g.castle = REGION.of(token)
+        g.castle = tokens.REGION.of(token)
         g.tell(CASTLE_MOVED, (origin, g.castle))
-        if is_friendly(g, g.race_of[self.seat], origin):
-            g.then(PickRiders(self.seat, army_size(g, origin), origin))
+        if board.is_friendly(g, g.race_of[self.seat], origin):
+            g.then(PickRiders(self.seat, board.army_size(g, origin), origin))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not REGION.has(token):
+        if not tokens.REGION.has(token):
             return ""
-        region = REGION.of(token)
-        if is_enemy(g, g.race_of[self.seat], region):
+        region = tokens.REGION.of(token)
+        if board.is_enemy(g, g.race_of[self.seat], region):
             return _("it may not enter a region with enemy giants (AG-LYN-04)")
-        if is_protected(g, g.race_of[self.seat], region):
+        if board.is_protected(g, g.race_of[self.seat], region):
             return _("this Starting Region is closed until the Final Ordning (AG-LYN-04)")
         return _("it goes to a neighbouring region or home (AG-LYN-03)")
 
@@ -248,17 +231,17 @@ class PickRiders(Picks):
         return {"region": region_title(g.book, g.castle)}
 
     def counts(self, g: Assault) -> list[int]:
-        return army(g, self.origin)
+        return board.army(g, self.origin)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
         if picks:
-            lift(g, self.origin, UNIT.counts(picks))
+            lift(g, self.origin, tokens.UNIT.counts(picks))
             enter(g, self.seat, g.castle)
 
 
 def markers_on_board(g: Assault, kind: int) -> int:
     """Markers of a kind on the whole board, whoever stands there now (AG-SPC-06)."""
-    return sum(g.markers[kind * REGIONS : kind * REGIONS + REGIONS])
+    return sum(g.markers[kind * tokens.REGIONS : kind * tokens.REGIONS + tokens.REGIONS])
 
 
 def markers_left(g: Assault, kind: int) -> int:
@@ -271,7 +254,9 @@ def may_mark(g: Assault, race: int, kind: int) -> list[int]:
     if markers_left(g, kind) == 0:
         return []
     return [
-        region for region in occupied_small_folk(g, race) if g.markers[kind * REGIONS + region] == 0
+        region
+        for region in board.occupied_small_folk(g, race)
+        if g.markers[kind * tokens.REGIONS + region] == 0
     ]
 
 
@@ -281,6 +266,6 @@ def place_marker(g: Assault, seat: int, kind: int, region: int) -> None:
     Markers that pile up go to their one region, whoever holds it (AG-SPC-09, 12).
     """
     pile = g.book.marker_pile[kind]
-    place = region if pile == NOBODY else pile
-    g.markers[kind * REGIONS + place] += 1
+    place = region if pile == tokens.NOBODY else pile
+    g.markers[kind * tokens.REGIONS + place] += 1
     g.tell(MARKED, (seat, kind, place))

@@ -5,19 +5,10 @@ Units on their way lie in `g.moving`; they belong to the race whose turn it is.
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.rules.board import army, army_size
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    CHAMPION,
-    KIND_OF_SLOT,
-    KINDS,
-    NOBODY,
-    SECOND_CHAMPION,
-    SLOT_OF_KIND,
-    SLOTS,
-    UNIT,
-)
 from jotunheim.games.assault.words.events import ARRIVED, REMOVED
 from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import Step
@@ -26,14 +17,14 @@ from jotunheim.texts import N_
 
 def take_off(g: Assault, region: int, slot: int) -> None:
     """Lift one unit off the board."""
-    g.units[region * SLOTS + slot] -= 1
+    g.units[region * tokens.SLOTS + slot] -= 1
     if army_size(g, region) == 0:
-        g.owner[region] = NOBODY
+        g.owner[region] = tokens.NOBODY
 
 
 def put_on(g: Assault, race: int, region: int, slot: int, number: int = 1) -> None:
     """Set units down on the board."""
-    g.units[region * SLOTS + slot] += number
+    g.units[region * tokens.SLOTS + slot] += number
     g.owner[region] = race
 
 
@@ -41,17 +32,17 @@ def lift(g: Assault, region: int, chosen: list[int]) -> None:
     """Units leave a region together; they are on their way now."""
     g.moving = chosen
     g.origin = region
-    for slot in range(SLOTS):
-        g.units[region * SLOTS + slot] -= chosen[slot]
+    for slot in range(tokens.SLOTS):
+        g.units[region * tokens.SLOTS + slot] -= chosen[slot]
     if army_size(g, region) == 0:
-        g.owner[region] = NOBODY
+        g.owner[region] = tokens.NOBODY
 
 
 def take_from_supply(g: Assault, race: int, kind: int, slot: int) -> None:
     """A unit comes out of the supply; it is on its way now."""
-    g.supply[race * KINDS + kind] -= 1
+    g.supply[race * tokens.KINDS + kind] -= 1
     g.moving[slot] += 1
-    g.origin = NOBODY
+    g.origin = tokens.NOBODY
 
 
 def return_to_supply(g: Assault, race: int, slot: int) -> None:
@@ -59,8 +50,8 @@ def return_to_supply(g: Assault, race: int, slot: int) -> None:
 
     (AG-STK-04, AG-DMG-11, AG-NPC-13)
     """
-    at = race * KINDS + KIND_OF_SLOT[slot]
-    if g.seat_of[race] == NOBODY:
+    at = race * tokens.KINDS + tokens.KIND_OF_SLOT[slot]
+    if g.seat_of[race] == tokens.NOBODY:
         g.gone[at] += 1
     else:
         g.supply[at] += 1
@@ -75,9 +66,9 @@ def enter(g: Assault, seat: int, region: int) -> None:
     """
     race = g.race_of[seat]
     g.at = region
-    if g.moving[CHAMPION] + g.moving[SECOND_CHAMPION] > 0:
-        for slot in (CHAMPION, SECOND_CHAMPION):
-            if g.owner[region] == race and g.units[region * SLOTS + slot] > 0:
+    if g.moving[tokens.CHAMPION] + g.moving[tokens.SECOND_CHAMPION] > 0:
+        for slot in (tokens.CHAMPION, tokens.SECOND_CHAMPION):
+            if g.owner[region] == race and g.units[region * tokens.SLOTS + slot] > 0:
                 remove(g, race, region, slot)
     there = army_size(g, region) if g.owner[region] == race else 0
     excess = there + sum(g.moving) - g.book.limit[race]
@@ -90,7 +81,7 @@ def remove(g: Assault, race: int, region: int, slot: int) -> None:
     """Remove an own unit to make room, and only for that (AG-STK-03)."""
     take_off(g, region, slot)
     return_to_supply(g, race, slot)
-    g.removed[KIND_OF_SLOT[slot]] += 1
+    g.removed[tokens.KIND_OF_SLOT[slot]] += 1
     g.tell(REMOVED, (race, slot, region))
 
 
@@ -109,9 +100,9 @@ class MakeRoom(Picks):
         return army(g, g.at)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        chosen = UNIT.counts(picks)
+        chosen = tokens.UNIT.counts(picks)
         race = g.race_of[self.seat]
-        for slot in range(SLOTS):
+        for slot in range(tokens.SLOTS):
             for _ in range(chosen[slot]):
                 remove(g, race, g.at, slot)
 
@@ -124,14 +115,14 @@ class Arrive(Step[Assault]):
         self.race = race
 
     def run(self, g: Assault) -> None:
-        new = 1 if g.origin == NOBODY else 0
-        for slot in range(SLOTS):
+        new = 1 if g.origin == tokens.NOBODY else 0
+        for slot in range(tokens.SLOTS):
             if g.moving[slot] > 0:
                 put_on(g, self.race, g.at, slot, g.moving[slot])
                 g.tell(ARRIVED, (self.race, slot, g.moving[slot], g.at, new))
-        g.moving = [0] * SLOTS
+        g.moving = [0] * tokens.SLOTS
 
 
 def healthy_slot(kind: int) -> int:
     """A unit enters with its healthy side up (AG-REC-02)."""
-    return SLOT_OF_KIND[kind]
+    return tokens.SLOT_OF_KIND[kind]

@@ -2,19 +2,9 @@
 
 from typing import ClassVar, Final, final
 
+from jotunheim.games.assault import effects as fx
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import AS_REPLY, AT_START
-from jotunheim.games.assault.effects import (
-    ANY_SPELL,
-    ANY_UNIT,
-    CANCEL,
-    DICE,
-    FOR_ENEMY,
-    FORBID,
-    HOLD,
-    RE_ROLLS,
-    SILENCE,
-    Effect,
-)
 from jotunheim.games.assault.rules.board import (
     ATTACKER,
     DEFENDER,
@@ -24,15 +14,6 @@ from jotunheim.games.assault.rules.board import (
 )
 from jotunheim.games.assault.rules.magic import cast, effects_of, forms, spell_of, why_not_cast
 from jotunheim.games.assault.state import Assault, Battle
-from jotunheim.games.assault.tokens import (
-    ADVANCED,
-    GIANTSLAYERS,
-    NOBODY,
-    REGULAR,
-    SLOTS,
-    UNIT,
-    is_spell,
-)
 from jotunheim.games.assault.words.events import CANCELLED, HELD
 from jotunheim.kernel import Decision, Reactions, Step
 from jotunheim.texts import N_, _
@@ -47,10 +28,10 @@ def caster_side(g: Assault, seat: int) -> int:
 def may_hold(g: Assault, side: int, any_unit: bool) -> list[int]:
     """Enemy units in the battle that Hold Giant may name: Unit Tokens, or any; no giantslayers."""
     battle = fight(g)
-    if battle.sides[1 - side].race == GIANTSLAYERS:
+    if battle.sides[1 - side].race == tokens.GIANTSLAYERS:
         return []
     units = participants(g, 1 - side)
-    most = SLOTS if any_unit else 4
+    most = tokens.SLOTS if any_unit else 4
     return [slot for slot in range(most) if units[slot] > 0]
 
 
@@ -62,17 +43,17 @@ def can_answer(g: Assault, side: int, token: int) -> bool:
     casts = fight(g).casts
     if len(casts) < 3 or casts[len(casts) - 3] == side:
         return False
-    was_advanced = ADVANCED.has(casts[len(casts) - 2])
+    was_advanced = tokens.ADVANCED.has(casts[len(casts) - 2])
     for effect in effects_of(g, token):
-        if effect.op == CANCEL and effect.form != ANY_SPELL and was_advanced:
+        if effect.op == fx.CANCEL and effect.form != fx.ANY_SPELL and was_advanced:
             return False
     return True
 
 
-def has_target(g: Assault, side: int, effects: list[Effect]) -> bool:
+def has_target(g: Assault, side: int, effects: list[fx.Effect]) -> bool:
     """Spells that name a Giant need one among the enemies (AG-MAG-11)."""
     for effect in effects:
-        if effect.op == HOLD and not may_hold(g, side, effect.form == ANY_UNIT):
+        if effect.op == fx.HOLD and not may_hold(g, side, effect.form == fx.ANY_UNIT):
             return False
     return True
 
@@ -101,25 +82,25 @@ def cast_at_start(g: Assault, seat: int, token: int) -> None:
         reply(g, battle, side, effects)
         return
     for effect in effects:
-        if effect.op == HOLD:
-            g.then(HoldTarget(seat, side, effect.form == ANY_UNIT, token))
+        if effect.op == fx.HOLD:
+            g.then(HoldTarget(seat, side, effect.form == fx.ANY_UNIT, token))
             return
-    battle.casts = [*battle.casts, side, token, NOBODY]
+    battle.casts = [*battle.casts, side, token, tokens.NOBODY]
 
 
-def reply(g: Assault, battle: Battle, side: int, effects: list[Effect]) -> None:
+def reply(g: Assault, battle: Battle, side: int, effects: list[fx.Effect]) -> None:
     """The spell just cast has no effect; its caster may be silenced."""
     at = len(battle.casts) - 3
     g.tell(CANCELLED, (battle.sides[side].race, spell_of(battle.casts[at + 1])))
     battle.casts = battle.casts[:at]
     for effect in effects:
-        if effect.op == SILENCE:
+        if effect.op == fx.SILENCE:
             battle.sides[1 - side].silenced = 1
 
 
 def why_not_at_start(g: Assault, seat: int, token: int) -> str:
     """Why a spell cannot be cast at the start of this battle."""
-    if not is_spell(token):
+    if not tokens.is_spell(token):
         return ""
     why = why_not_cast(g, seat, token)
     if why:
@@ -176,15 +157,18 @@ class HoldTarget(Decision[Assault]):
         self.token = token
 
     def options(self, g: Assault) -> list[int]:
-        return UNIT.tokens(may_hold(g, self.side, self.any_unit))
+        return tokens.UNIT.tokens(may_hold(g, self.side, self.any_unit))
 
     def choose(self, g: Assault, token: int) -> None:
         battle = fight(g)
-        battle.casts = [*battle.casts, self.side, self.token, UNIT.of(token)]
-        g.tell(HELD, (battle.sides[1 - self.side].race, UNIT.of(token)))
+        battle.casts = [*battle.casts, self.side, self.token, tokens.UNIT.of(token)]
+        g.tell(HELD, (battle.sides[1 - self.side].race, tokens.UNIT.of(token)))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if UNIT.token(REGULAR) <= token < UNIT.token(SLOTS) and not self.any_unit:
+        if (
+            tokens.UNIT.token(tokens.REGULAR) <= token < tokens.UNIT.token(tokens.SLOTS)
+            and not self.any_unit
+        ):
             return _("the basic spell holds Unit Tokens only (AG-MAG-05)")
         return ""
 
@@ -202,14 +186,14 @@ class ApplyStartSpells(Step[Assault]):
                 apply_start(g, battle, side, effect, battle.casts[i + 2])
 
 
-def apply_start(g: Assault, battle: Battle, side: int, effect: Effect, target: int) -> None:
+def apply_start(g: Assault, battle: Battle, side: int, effect: fx.Effect, target: int) -> None:
     """One effect of a start spell."""
     enemy = battle.sides[1 - side]
-    if effect.op == DICE:
-        (battle.sides[side] if effect.form != FOR_ENEMY else enemy).more_dice += effect.number
-    elif effect.op == HOLD:
+    if effect.op == fx.DICE:
+        (battle.sides[side] if effect.form != fx.FOR_ENEMY else enemy).more_dice += effect.number
+    elif effect.op == fx.HOLD:
         enemy.held += strength(g, enemy.race, target)
-    elif effect.op == FORBID and effect.form == RE_ROLLS:
+    elif effect.op == fx.FORBID and effect.form == fx.RE_ROLLS:
         enemy.no_rerolls = 1
-    elif effect.op == FORBID:
+    elif effect.op == fx.FORBID:
         enemy.no_conversions = 1

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import ANY_CARD, NO_RUNE
 from jotunheim.games.assault.rules.board import cards_of, has_adjacent_armies
 from jotunheim.games.assault.rules.resources import (
@@ -12,18 +13,6 @@ from jotunheim.games.assault.rules.resources import (
     take_discard,
 )
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    AMOUNT,
-    ARTIFACT,
-    K_LEADER,
-    RACE,
-    RESOURCE,
-    RESOURCES,
-    RUNE_ENEMY,
-    W_DRAW,
-    W_SWAP,
-    W_TAKE,
-)
 from jotunheim.games.assault.words.names import kind_title, resource_title, seat_title
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
@@ -32,9 +21,9 @@ from jotunheim.texts import N_, _
 def fitting(g: Assault, filter: int, barred: int) -> list[int]:
     """By kind, the cards of the discard pile that fit; an Artifact just paid does not."""
     found = g.discard[:]
-    found[ARTIFACT] -= barred
-    for kind in range(RESOURCES):
-        fits = filter in (ANY_CARD, kind) or (filter == NO_RUNE and kind < RUNE_ENEMY)
+    found[tokens.ARTIFACT] -= barred
+    for kind in range(tokens.RESOURCES):
+        fits = filter in (ANY_CARD, kind) or (filter == NO_RUNE and kind < tokens.RUNE_ENEMY)
         if not fits:
             found[kind] = 0
     return found
@@ -56,10 +45,10 @@ class TakeDiscard(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         cards = fitting(g, self.filter, g.just_paid)
-        return [RESOURCE.token(kind) for kind in range(RESOURCES) if cards[kind] > 0]
+        return [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
 
     def choose(self, g: Assault, token: int) -> None:
-        take_discard(g, self.seat, RESOURCE.of(token))
+        take_discard(g, self.seat, tokens.RESOURCE.of(token))
         if self.number > 1:
             g.then(TakeDiscard(self.seat, self.filter, self.number - 1))
 
@@ -77,10 +66,10 @@ class PickGiver(Decision[Assault]):
         self.taker_picks = taker_picks
 
     def options(self, g: Assault) -> list[int]:
-        return [RACE.token(g.race_of[other]) for other in may_give(g, self.seat)]
+        return [tokens.RACE.token(g.race_of[other]) for other in may_give(g, self.seat)]
 
     def choose(self, g: Assault, token: int) -> None:
-        giver = g.seat_of[RACE.of(token)]
+        giver = g.seat_of[tokens.RACE.of(token)]
         g.then(GiveOne(self.seat if self.taker_picks else giver, giver, self.seat))
 
 
@@ -102,10 +91,10 @@ class GiveOne(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         cards = cards_of(g, self.giver)
-        return [RESOURCE.token(kind) for kind in range(RESOURCES) if cards[kind] > 0]
+        return [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
 
     def choose(self, g: Assault, token: int) -> None:
-        give(g, self.giver, self.taker, RESOURCE.of(token))
+        give(g, self.giver, self.taker, tokens.RESOURCE.of(token))
 
 
 @final
@@ -126,10 +115,10 @@ class TakeOrDraw(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         most = min(self.number, g.discard[self.kind])
-        return [AMOUNT.token(number) for number in range(most + 1)]
+        return [tokens.AMOUNT.token(number) for number in range(most + 1)]
 
     def choose(self, g: Assault, token: int) -> None:
-        taken = AMOUNT.of(token)
+        taken = tokens.AMOUNT.of(token)
         for _card in range(taken):
             take_discard(g, self.seat, self.kind)
         draw_resources(g, self.seat, self.number - taken)
@@ -161,29 +150,29 @@ class Covet(Decision[Assault]):
         self.kind = kind
 
     def values(self, g: Assault) -> dict[str, str]:
-        return {"leader": kind_title(g.book, g.race_of[self.seat], K_LEADER)}
+        return {"leader": kind_title(g.book, g.race_of[self.seat], tokens.K_LEADER)}
 
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
         if g.discard[self.kind] > 0:
-            found.append(W_TAKE)
+            found.append(tokens.W_TAKE)
         if may_covet(g, self.seat, self.kind):
-            found.append(W_SWAP)
-        found.append(W_DRAW)
+            found.append(tokens.W_SWAP)
+        found.append(tokens.W_DRAW)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
-        if token == W_TAKE:
+        if token == tokens.W_TAKE:
             take_discard(g, self.seat, self.kind)
-        elif token == W_SWAP:
+        elif token == tokens.W_SWAP:
             g.then(SwapWith(self.seat, self.kind))
         else:
             draw_resources(g, self.seat, 1)
 
     def why_not(self, g: Assault, token: int) -> str:
-        if token == W_TAKE:
+        if token == tokens.W_TAKE:
             return _("none lies in the discard pile (AG-RES-02)")
-        if token == W_SWAP:
+        if token == tokens.W_SWAP:
             return _("no player next to your armies owns one (AG-GLO-07)")
         return ""
 
@@ -202,10 +191,10 @@ class SwapWith(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         found = may_covet(g, self.seat, self.kind)
-        return [RACE.token(g.race_of[other]) for other in found]
+        return [tokens.RACE.token(g.race_of[other]) for other in found]
 
     def choose(self, g: Assault, token: int) -> None:
-        g.then(SwapFor(self.seat, g.seat_of[RACE.of(token)], self.kind))
+        g.then(SwapFor(self.seat, g.seat_of[tokens.RACE.of(token)], self.kind))
 
 
 @final
@@ -224,10 +213,10 @@ class SwapFor(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         cards = cards_of(g, self.seat)
-        found = [RESOURCE.token(kind) for kind in range(RESOURCES) if cards[kind] > 0]
-        return found or [W_TAKE]
+        found = [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
+        return found or [tokens.W_TAKE]
 
     def choose(self, g: Assault, token: int) -> None:
         give(g, self.other, self.seat, self.kind)
-        if token != W_TAKE:
-            give(g, self.seat, self.other, RESOURCE.of(token))
+        if token != tokens.W_TAKE:
+            give(g, self.seat, self.other, tokens.RESOURCE.of(token))

@@ -2,19 +2,9 @@
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import effects as fx
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import BLOCK, FOR_TOTALS, HIT, count_of, symbol_of
-from jotunheim.games.assault.effects import (
-    ADD_BLOCKS,
-    ADD_BLOCKS_DEFENDING,
-    ADD_HITS,
-    ADD_HITS_PER_UNITS,
-    BLOCK_ON_MARKER,
-    CONVERT,
-    IGNORE_BLOCKS,
-    ONGOING,
-    SET_DIE,
-    Effect,
-)
 from jotunheim.games.assault.rules.board import (
     ATTACKER,
     DEFENDER,
@@ -27,20 +17,6 @@ from jotunheim.games.assault.rules.magic import cast, effects_of, forms, why_not
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
-from jotunheim.games.assault.tokens import (
-    COMMANDS,
-    DIE,
-    GIANTSLAYERS,
-    LEAD,
-    LEADER,
-    NOBODY,
-    ORE,
-    REGIONS,
-    RESOURCE,
-    SECOND_LEADER,
-    WEAPONRY,
-    is_spell,
-)
 from jotunheim.games.assault.words.events import DIE_SET, TOTALS, USED
 from jotunheim.games.assault.words.names import hits
 from jotunheim.kernel import DONE, Decision, Family, Step
@@ -51,10 +27,10 @@ def may_use_resources(g: Assault, seat: int, side: int) -> list[int]:
     """Ore for the attacker only, Weaponry for both, on a die not set yet (AG-RES-04, AG-BAT-22, 32)."""
     own = fight(g).sides[side]
     found: list[int] = []
-    for kind in (ORE, WEAPONRY):
+    for kind in (tokens.ORE, tokens.WEAPONRY):
         if has_card(g, seat, kind) and (side == ATTACKER or not g.book.attacker_only[kind]):
-            sets = any(effect.op == SET_DIE for effect in g.book.resource_effects[kind])
-            if not sets or NOBODY in own.is_set:
+            sets = any(effect.op == fx.SET_DIE for effect in g.book.resource_effects[kind])
+            if not sets or tokens.NOBODY in own.is_set:
                 found.append(kind)
     return found
 
@@ -65,7 +41,7 @@ def has_cards_for_battle(g: Assault, side: int) -> bool:
     Neither giantslayers nor NPC giants use cards (AG-GSL-16, AG-NPC-09).
     """
     own = fight(g).sides[side]
-    if own.race == GIANTSLAYERS or g.seat_of[own.race] == NOBODY:
+    if own.race == tokens.GIANTSLAYERS or g.seat_of[own.race] == tokens.NOBODY:
         return False
     return len(g.spells[own.seat]) > 0 or len(may_use_resources(g, own.seat, side)) > 0
 
@@ -91,7 +67,7 @@ class UseBattleCards(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         if not has_cards_for_battle(g, self.side):
             return [DONE]
-        found = RESOURCE.tokens(may_use_resources(g, self.seat, self.side))
+        found = tokens.RESOURCE.tokens(may_use_resources(g, self.seat, self.side))
         found += forms(g, self.seat, FOR_TOTALS)
         found.append(DONE)
         return found
@@ -99,24 +75,24 @@ class UseBattleCards(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
             return
-        if is_spell(token):
+        if tokens.is_spell(token):
             cast(g, self.seat, token)
             apply_all(g, self.seat, self.side, effects_of(g, token), token)
         else:
-            kind = RESOURCE.of(token)
+            kind = tokens.RESOURCE.of(token)
             spend(g, self.seat, kind)
             g.tell(USED, (self.seat, kind))
             apply_all(g, self.seat, self.side, g.book.resource_effects[kind], token)
         g.then(self)
 
     def expected(self, g: Assault) -> list[int]:
-        return RESOURCE.tokens([ORE, WEAPONRY])
+        return tokens.RESOURCE.tokens([tokens.ORE, tokens.WEAPONRY])
 
     def why_not(self, g: Assault, token: int) -> str:
-        if is_spell(token):
+        if tokens.is_spell(token):
             return why_not_cast(g, self.seat, token) or _("not before the final totals (AG-MAG-07)")
-        if RESOURCE.has(token):
-            return why_no_resource(g, self.seat, self.side, RESOURCE.of(token))
+        if tokens.RESOURCE.has(token):
+            return why_no_resource(g, self.seat, self.side, tokens.RESOURCE.of(token))
         return ""
 
     def always_stops(self, g: Assault) -> bool:
@@ -129,25 +105,25 @@ def why_no_resource(g: Assault, seat: int, side: int, kind: int) -> str:
         return _("you own no such card (AG-RES-01)")
     if g.book.attacker_only[kind] and side == DEFENDER:
         return _("only the attacker uses Ore (AG-RES-04)")
-    if kind == WEAPONRY:
+    if kind == tokens.WEAPONRY:
         return _("every die is set already (AG-BAT-32)")
     return _("its text is not for battles (AG-RES-01)")
 
 
-def apply_all(g: Assault, seat: int, side: int, effects: list[Effect], token: int) -> None:
+def apply_all(g: Assault, seat: int, side: int, effects: list[fx.Effect], token: int) -> None:
     """Carry out a card's effects on the own totals; what needs dice is asked."""
     own = fight(g).sides[side]
     for effect in effects:
-        if effect.op == ADD_HITS:
+        if effect.op == fx.ADD_HITS:
             own.added_hits += effect.number
-        elif effect.op == ADD_BLOCKS:
+        elif effect.op == fx.ADD_BLOCKS:
             own.added_blocks += effect.number
-        elif effect.op == IGNORE_BLOCKS:
+        elif effect.op == fx.IGNORE_BLOCKS:
             own.ignored_blocks += effect.number
-        elif effect.op == SET_DIE:
+        elif effect.op == fx.SET_DIE:
             g.then(SetDie(seat, side, effect.number))
-        elif effect.op == CONVERT:
-            ability = Ability(token, CONVERT, effect.form, effect.number, effect.most)
+        elif effect.op == fx.CONVERT:
+            ability = Ability(token, fx.CONVERT, effect.form, effect.number, effect.most)
             number = min(effect.most, sum(usable_dice(own, ability)))
             if number > 0:
                 g.then(PickDice(seat, side, number, ability))
@@ -157,7 +133,7 @@ def apply_all(g: Assault, seat: int, side: int, effects: list[Effect], token: in
 class SetDie(Picks):
     """Which die does Weaponry set, whatever it shows? (AG-BAT-32)"""
 
-    family: ClassVar[Family] = DIE
+    family: ClassVar[Family] = tokens.DIE
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-32", "AG-DEC-19")
     asks: ClassVar[str] = N_("Which die counts as {hits}?")
     meanwhile: ClassVar[str] = N_("{seat} are choosing a die")
@@ -172,7 +148,7 @@ class SetDie(Picks):
 
     def counts(self, g: Assault) -> list[int]:
         own = fight(g).sides[self.side]
-        return spread(own, [1 if value == NOBODY else 0 for value in own.is_set])
+        return spread(own, [1 if value == tokens.NOBODY else 0 for value in own.is_set])
 
     def alike(self, g: Assault) -> list[int]:
         own = fight(g).sides[self.side]
@@ -180,7 +156,7 @@ class SetDie(Picks):
 
     def finish(self, g: Assault, picks: list[int]) -> None:
         own = fight(g).sides[self.side]
-        die = DIE.of(picks[0]) - (1 - own.special)
+        die = tokens.DIE.of(picks[0]) - (1 - own.special)
         own.is_set[die] = self.hits
         g.tell(DIE_SET, (own.race, self.side, die, self.hits))
 
@@ -211,7 +187,7 @@ class DetermineTotals(Step[Assault]):
 
 def hits_on(own: Side, die: int) -> int:
     """Hits of one die; an arcane result that was not converted is a miss (AG-BAT-09)."""
-    if own.is_set[die] != NOBODY:
+    if own.is_set[die] != tokens.NOBODY:
         return own.is_set[die]
     shown = own.faces[die]
     return (count_of(shown) if symbol_of(shown) == HIT else 0) + hits_made(own, die)
@@ -219,7 +195,7 @@ def hits_on(own: Side, die: int) -> int:
 
 def blocks_on(own: Side, die: int) -> int:
     """Blocks of one die."""
-    if own.is_set[die] != NOBODY:
+    if own.is_set[die] != tokens.NOBODY:
         return 0
     shown = own.faces[die]
     return (count_of(shown) if symbol_of(shown) == BLOCK else 0) + blocks_made(own, die)
@@ -231,14 +207,14 @@ def is_awake(g: Assault, seat: int, side: int, second: int) -> bool:
     so."""
     race = g.race_of[seat]
     card = race * 2 + second
-    slot = SECOND_LEADER if second else LEADER
+    slot = tokens.SECOND_LEADER if second else tokens.LEADER
     if not g.book.lasting[card] or not g.activated[seat]:
         return False
-    if g.laid[seat * COMMANDS + LEAD] == 0:
+    if g.laid[seat * tokens.COMMANDS + tokens.LEAD] == 0:
         return False
     if g.book.needs_presence[card]:
         return participants(g, side)[slot] > 0
-    return place_of(g, race, slot) != NOBODY
+    return place_of(g, race, slot) != tokens.NOBODY
 
 
 @final
@@ -251,15 +227,17 @@ class Bonus:
         self.blocks = 0
         self.ignored = 0  # blocks of the enemy
 
-    def add(self, effect: Effect, side: int, units: int) -> None:
+    def add(self, effect: fx.Effect, side: int, units: int) -> None:
         """One effect of a lasting ability."""
-        if effect.op == ADD_HITS_PER_UNITS:  # Guh adds hits (AG-TIP-03)
+        if effect.op == fx.ADD_HITS_PER_UNITS:  # Guh adds hits (AG-TIP-03)
             self.hits += units // effect.number
-        elif effect.op == ADD_HITS:
+        elif effect.op == fx.ADD_HITS:
             self.hits += effect.number
-        elif effect.op == ADD_BLOCKS or (effect.op == ADD_BLOCKS_DEFENDING and side == DEFENDER):
+        elif effect.op == fx.ADD_BLOCKS or (
+            effect.op == fx.ADD_BLOCKS_DEFENDING and side == DEFENDER
+        ):
             self.blocks += effect.number
-        elif effect.op == IGNORE_BLOCKS:
+        elif effect.op == fx.IGNORE_BLOCKS:
             self.ignored += effect.number
 
 
@@ -270,7 +248,7 @@ def bonuses(g: Assault, side: int) -> list[Bonus]:
     """
     own = fight(g).sides[side]
     found: list[Bonus] = []
-    if own.race == GIANTSLAYERS or g.seat_of[own.race] == NOBODY:
+    if own.race == tokens.GIANTSLAYERS or g.seat_of[own.race] == tokens.NOBODY:
         return found
     units = sum(participants(g, side))
     for second in range(2):
@@ -279,9 +257,9 @@ def bonuses(g: Assault, side: int) -> list[Bonus]:
             for effect in g.book.ability[own.race * 2 + second]:
                 bonus.add(effect, side, units)
             found.append(bonus)
-    blocks = g.ongoing[own.seat * g.book.ongoings + BLOCK_ON_MARKER]
+    blocks = g.ongoing[own.seat * g.book.ongoings + fx.BLOCK_ON_MARKER]
     if blocks > 0 and side == DEFENDER and has_own_marker(g, own.race, fight(g).region):
-        bonus = Bonus(ongoing_title(g, own.race, BLOCK_ON_MARKER))
+        bonus = Bonus(ongoing_title(g, own.race, fx.BLOCK_ON_MARKER))
         bonus.blocks = blocks
         found.append(bonus)
     return found
@@ -296,7 +274,7 @@ def ongoing_title(g: Assault, race: int, reward: int) -> str:
     """The special event of the race that grants an ongoing reward."""
     for event in g.book.stacks[race]:
         card = g.book.events[event]
-        if any(effect.op == ONGOING and effect.kind == reward for effect in card.rewards):
+        if any(effect.op == fx.ONGOING and effect.kind == reward for effect in card.rewards):
             return card.title
     return ""
 
@@ -322,4 +300,4 @@ def standing_ignored(g: Assault, side: int) -> int:
 def has_own_marker(g: Assault, race: int, region: int) -> bool:
     """Does the region carry the marker that the race's special command places?"""
     marker = g.book.special[race].placed_marker
-    return marker != NOBODY and g.markers[marker * REGIONS + region] > 0
+    return marker != tokens.NOBODY and g.markers[marker * tokens.REGIONS + region] > 0

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.rules.board import (
     cards_left_of,
     cards_of,
@@ -11,20 +12,6 @@ from jotunheim.games.assault.rules.board import (
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import draw_resources, give, spend, take_discard
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    NOBODY,
-    RACE,
-    RACES,
-    RESOURCE,
-    RESOURCES,
-    TRADE,
-    W_ACCEPT,
-    W_DECK,
-    W_DRAW,
-    W_FORCED,
-    W_FRIENDLY,
-    W_REFUSE,
-)
 from jotunheim.games.assault.words.events import ACCEPTED, DISCARDED, OFFERED, REFUSED
 from jotunheim.games.assault.words.names import cards_title
 from jotunheim.kernel import DONE, Decision, Family, Step
@@ -50,7 +37,9 @@ def returnable(g: Assault, other: int) -> list[int]:
     (AG-TRD-05; cards just given are not yet among them)
     """
     now = cards_of(g, other)
-    return [min(now[kind], g.held[other * RESOURCES + kind]) for kind in range(RESOURCES)]
+    return [
+        min(now[kind], g.held[other * tokens.RESOURCES + kind]) for kind in range(tokens.RESOURCES)
+    ]
 
 
 def forced_partners(g: Assault, seat: int) -> list[int]:
@@ -78,7 +67,7 @@ class Trade(Step[Assault]):
     def run(self, g: Assault) -> None:
         base, per_left = g.book.trade[g.race_of[self.seat]]
         g.offers = 0
-        g.then(TradeMenu(self.seat, base + per_left * cards_left_of(g, self.seat, TRADE)))
+        g.then(TradeMenu(self.seat, base + per_left * cards_left_of(g, self.seat, tokens.TRADE)))
 
 
 @final
@@ -97,32 +86,32 @@ class TradeMenu(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
         if forced_partners(g, self.seat):
-            found.append(W_FORCED)
+            found.append(tokens.W_FORCED)
         if friendly_partners(g, self.seat):
-            found.append(W_FRIENDLY)
+            found.append(tokens.W_FRIENDLY)
         if cards_owned(g, self.seat) > 0:
-            found.append(W_DECK)
+            found.append(tokens.W_DECK)
         found.append(DONE)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
-        if token == W_DECK:
+        if token == tokens.W_DECK:
             most = min(self.limit, cards_owned(g, self.seat))
             g.then(DiscardCards(self.seat, 1, most))
         elif token != DONE:
-            kind = FORCED if token == W_FORCED else FRIENDLY
+            kind = FORCED if token == tokens.W_FORCED else FRIENDLY
             g.then(PickPartner(self.seat, self.limit, kind))
 
     def expected(self, g: Assault) -> list[int]:
-        return [W_FORCED, W_FRIENDLY, W_DECK]
+        return [tokens.W_FORCED, tokens.W_FRIENDLY, tokens.W_DECK]
 
     def why_not(self, g: Assault, token: int) -> str:
-        if token == W_DECK or (token == W_FORCED and cards_owned(g, self.seat) == 0):
+        if token == tokens.W_DECK or (token == tokens.W_FORCED and cards_owned(g, self.seat) == 0):
             return _("you own no Resource Card to trade (AG-TRD-04, AG-TRD-10)")
-        if token in (W_FORCED, W_FRIENDLY):
+        if token in (tokens.W_FORCED, tokens.W_FRIENDLY):
             if not partners(g, self.seat):
                 return _("no player's army stands next to one of yours (AG-TRD-03)")
-            if token == W_FRIENDLY and g.offers >= g.book.offers:
+            if token == tokens.W_FRIENDLY and g.offers >= g.book.offers:
                 most = g.book.offers
                 text = ngettext(
                     "at most {n} offer a command (AG-TRD-09)",
@@ -150,10 +139,10 @@ class PickPartner(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         seat = self.seat
         found = forced_partners(g, seat) if self.kind == FORCED else friendly_partners(g, seat)
-        return [RACE.token(g.race_of[other]) for other in found]
+        return [tokens.RACE.token(g.race_of[other]) for other in found]
 
     def choose(self, g: Assault, token: int) -> None:
-        other = g.seat_of[RACE.of(token)]
+        other = g.seat_of[tokens.RACE.of(token)]
         g.target = other
         mine = cards_owned(g, self.seat)
         if self.kind == FORCED:
@@ -164,13 +153,15 @@ class PickPartner(Decision[Assault]):
             g.then(GiveCards(self.seat, low, min(self.limit, mine), FRIENDLY, self.limit))
 
     def expected(self, g: Assault) -> list[int]:
-        return [RACE.token(race) for race in range(RACES) if race != g.race_of[self.seat]]
+        return [
+            tokens.RACE.token(race) for race in range(tokens.RACES) if race != g.race_of[self.seat]
+        ]
 
     def why_not(self, g: Assault, token: int) -> str:
-        if not RACE.has(token):
+        if not tokens.RACE.has(token):
             return ""
-        race = RACE.of(token)
-        if g.seat_of[race] == NOBODY:
+        race = tokens.RACE.of(token)
+        if g.seat_of[race] == tokens.NOBODY:
             return _("NPC giants own no cards and do not trade (AG-TRD-12)")
         if g.seat_of[race] not in partners(g, self.seat):
             return _("none of their armies stands next to one of yours (AG-TRD-03)")
@@ -181,7 +172,7 @@ class PickPartner(Decision[Assault]):
 class GiveCards(Picks):
     """Which of your cards do you give? (AG-TRD-04, 08)"""
 
-    family: ClassVar[Family] = RESOURCE
+    family: ClassVar[Family] = tokens.RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-04", "AG-TRD-08", "AG-DEC-09")
     asks: ClassVar[str] = N_("Which cards do you give?")
     meanwhile: ClassVar[str] = N_("{seat} are choosing what to give")
@@ -195,10 +186,10 @@ class GiveCards(Picks):
         return cards_of(g, self.seat)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        chosen = RESOURCE.counts(picks)
-        for kind in range(RESOURCES):
+        chosen = tokens.RESOURCE.counts(picks)
+        for kind in range(tokens.RESOURCES):
             g.offer[kind] = chosen[kind]
-            g.offer[RESOURCES + kind] = 0
+            g.offer[tokens.RESOURCES + kind] = 0
         number = sum(chosen)
         if self.kind == FORCED:
             g.then(ReturnCards(g.target, number, number))
@@ -211,7 +202,7 @@ class GiveCards(Picks):
 class ReturnCards(Picks):
     """The forced partner gives back as many cards of their own choice (AG-TRD-05, 06)."""
 
-    family: ClassVar[Family] = RESOURCE
+    family: ClassVar[Family] = tokens.RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-05", "AG-TRD-06", "AG-DEC-10")
     asks: ClassVar[str] = N_("Which cards do you give back?")
     meanwhile: ClassVar[str] = N_("{seat} are choosing what to give back")
@@ -220,33 +211,33 @@ class ReturnCards(Picks):
         return returnable(g, self.seat)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        chosen = RESOURCE.counts(picks)
-        for kind in range(RESOURCES):
-            g.offer[RESOURCES + kind] = chosen[kind]
+        chosen = tokens.RESOURCE.counts(picks)
+        for kind in range(tokens.RESOURCES):
+            g.offer[tokens.RESOURCES + kind] = chosen[kind]
         exchange(g, g.turn, self.seat)
 
 
 def exchange(g: Assault, seat: int, other: int) -> None:
     """The trade happens all at once (AG-TRD-02). Only Resource Cards are traded (AG-TRD-13)."""
-    for kind in range(RESOURCES):
+    for kind in range(tokens.RESOURCES):
         for _card in range(g.offer[kind]):
             give(g, seat, other, kind)
-        for _card in range(g.offer[RESOURCES + kind]):
+        for _card in range(g.offer[tokens.RESOURCES + kind]):
             give(g, other, seat, kind)
     clear_offer(g)
 
 
 def clear_offer(g: Assault) -> None:
     """Nothing is on offer any more."""
-    g.offer = [0] * (2 * RESOURCES)
-    g.target = NOBODY
+    g.offer = [0] * (2 * tokens.RESOURCES)
+    g.target = tokens.NOBODY
 
 
 @final
 class AskCards(Picks):
     """Which of the partner's cards do you ask for? (AG-TRD-08, 09)"""
 
-    family: ClassVar[Family] = RESOURCE
+    family: ClassVar[Family] = tokens.RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-08", "AG-TRD-09", "AG-DEC-09")
     asks: ClassVar[str] = N_("Which cards do you ask for?")
     meanwhile: ClassVar[str] = N_("{seat} are choosing what to ask for")
@@ -259,9 +250,9 @@ class AskCards(Picks):
         return cards_of(g, g.target)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        chosen = RESOURCE.counts(picks)
-        for kind in range(RESOURCES):
-            g.offer[RESOURCES + kind] = chosen[kind]
+        chosen = tokens.RESOURCE.counts(picks)
+        for kind in range(tokens.RESOURCES):
+            g.offer[tokens.RESOURCES + kind] = chosen[kind]
         g.offers += 1
         g.tell(OFFERED, (self.seat, g.target, *g.offer))
         g.then(AnswerOffer(g.target, self.limit))
@@ -281,14 +272,14 @@ class AnswerOffer(Decision[Assault]):
         self.limit = limit
 
     def values(self, g: Assault) -> dict[str, str]:
-        given = cards_title(g.book, g.offer[:RESOURCES])
-        return {"given": given, "asked": cards_title(g.book, g.offer[RESOURCES:])}
+        given = cards_title(g.book, g.offer[: tokens.RESOURCES])
+        return {"given": given, "asked": cards_title(g.book, g.offer[tokens.RESOURCES :])}
 
     def options(self, g: Assault) -> list[int]:
-        return [W_ACCEPT, W_REFUSE]
+        return [tokens.W_ACCEPT, tokens.W_REFUSE]
 
     def choose(self, g: Assault, token: int) -> None:
-        if token == W_ACCEPT:
+        if token == tokens.W_ACCEPT:
             g.tell(ACCEPTED, (self.seat,))
             exchange(g, g.turn, self.seat)
         else:
@@ -301,7 +292,7 @@ class AnswerOffer(Decision[Assault]):
 class DiscardCards(Picks):
     """Which cards go to the discard pile in a trade with the deck? (AG-TRD-10)"""
 
-    family: ClassVar[Family] = RESOURCE
+    family: ClassVar[Family] = tokens.RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-10", "AG-DEC-12")
     asks: ClassVar[str] = N_("Which cards do you trade with the deck?")
     meanwhile: ClassVar[str] = N_("{seat} are choosing what to discard")
@@ -310,8 +301,8 @@ class DiscardCards(Picks):
         return cards_of(g, self.seat)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        chosen = RESOURCE.counts(picks)
-        for kind in range(RESOURCES):
+        chosen = tokens.RESOURCE.counts(picks)
+        for kind in range(tokens.RESOURCES):
             for _card in range(chosen[kind]):
                 spend(g, self.seat, kind)
                 g.tell(DISCARDED, (self.seat, kind))
@@ -331,13 +322,15 @@ class SearchDiscard(Decision[Assault]):
         self.number = number
 
     def options(self, g: Assault) -> list[int]:
-        found = [RESOURCE.token(kind) for kind in range(RESOURCES) if g.discard[kind] > 0]
-        found.append(W_DRAW)
+        found = [
+            tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if g.discard[kind] > 0
+        ]
+        found.append(tokens.W_DRAW)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         number = self.number
-        if token != W_DRAW:
-            take_discard(g, self.seat, RESOURCE.of(token))
+        if token != tokens.W_DRAW:
+            take_discard(g, self.seat, tokens.RESOURCE.of(token))
             number -= 1
         draw_resources(g, self.seat, number)

@@ -1,15 +1,6 @@
 """What trips can do: steps, penalties, places to stop; they change nothing (AG-MOV)."""
 
-from jotunheim.games.assault.rules.board import (
-    army,
-    cards_owned,
-    friendly_regions,
-    is_champion,
-    is_enemy,
-    is_protected,
-    is_wounded,
-    may_stop,
-)
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     REGION,
@@ -21,9 +12,9 @@ from jotunheim.texts import _
 
 def wounds_of(slot: int) -> int:
     """How often a unit can take the wound of a penalty: never a Champion (AG-MOV-12, 23)."""
-    if is_champion(slot):
+    if board.is_champion(slot):
         return 0
-    return 1 if is_wounded(slot) else 2
+    return 1 if board.is_wounded(slot) else 2
 
 
 def wounds_in(units: list[int]) -> int:
@@ -36,7 +27,7 @@ def is_due(g: Assault, race: int, region: int) -> bool:
 
     An empty Starting Region holds no enemy, so it costs nothing (AG-MOV-15).
     """
-    return is_enemy(g, race, region) and (g.paid >> region) & 1 == 0 and g.no_penalty == 0
+    return board.is_enemy(g, race, region) and (g.paid >> region) & 1 == 0 and g.no_penalty == 0
 
 
 def can_enter(g: Assault, race: int, region: int, visited: int, steps: int, penalties: int) -> bool:
@@ -50,7 +41,7 @@ def can_enter(g: Assault, race: int, region: int, visited: int, steps: int, pena
     left = penalties - 1 if is_due(g, race, region) else penalties
     if left < 0:
         return False
-    if may_stop(g, race, region):
+    if board.may_stop(g, race, region):
         return True
     return can_go_on(g, race, region, visited | (1 << region), steps, left)
 
@@ -71,7 +62,7 @@ def can_form(g: Assault, seat: int, region: int, chosen: list[int], rest: list[i
     """
     race = g.race_of[seat]
     size = sum(chosen)
-    pay = cards_owned(g, seat) + wounds_in(chosen)
+    pay = board.cards_owned(g, seat) + wounds_in(chosen)
     if size and can_set_out(g, race, region, size, pay):
         return True
     for wounds in (2, 1, 0):
@@ -95,8 +86,8 @@ def may_leave(g: Assault, seat: int) -> list[int]:
     nobody = [0] * SLOTS
     return [
         region
-        for region in friendly_regions(g, g.race_of[seat])
-        if can_form(g, seat, region, nobody, army(g, region))
+        for region in board.friendly_regions(g, g.race_of[seat])
+        if can_form(g, seat, region, nobody, board.army(g, region))
     ]
 
 
@@ -105,7 +96,7 @@ def may_go(g: Assault, seat: int) -> list[int]:
 
     (AG-MOV-02, 17, AG-GLO-02)
     """
-    pay = cards_owned(g, seat) + wounds_in(g.moving)
+    pay = board.cards_owned(g, seat) + wounds_in(g.moving)
     steps = g.maneuvers // sum(g.moving)
     if steps == 0:
         return []
@@ -120,7 +111,7 @@ def why_no_step(g: Assault, seat: int, token: int) -> str:
     if token == W_STOP:
         if g.at == g.origin:
             return _("a trip goes at least one step (AG-MOV-17)")
-        if is_enemy(g, race, g.at):
+        if board.is_enemy(g, race, g.at):
             return _("units never stop among enemies (AG-MOV-06)")
         return _("this Starting Region is closed until the Final Ordning (AG-MOV-14)")
     if not REGION.has(token):
@@ -132,10 +123,10 @@ def why_no_step(g: Assault, seat: int, token: int) -> str:
         return _("a trip never visits a region twice (AG-MOV-22)")
     if sum(g.moving) > g.maneuvers:
         return _("too few maneuvers are left (AG-MOV-02)")
-    if is_enemy(g, race, region):
+    if board.is_enemy(g, race, region):
         return _(
             "the trip could not pass these enemies and reach a place to stop (AG-MOV-07, AG-MOV-12)"
         )
-    if is_protected(g, race, region):
+    if board.is_protected(g, race, region):
         return _("it could not stop in this Starting Region nor go on from it (AG-MOV-14)")
     return _("the trip could not be finished (AG-MOV-23)")

@@ -3,16 +3,7 @@
 from typing import ClassVar, final
 
 from jotunheim.games.assault.effects import ALSO_LEADERS, Effect
-from jotunheim.games.assault.rules.board import (
-    army,
-    is_champion,
-    is_enemy,
-    is_friendly,
-    is_leader,
-    is_protected,
-    is_wounded,
-    value,
-)
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.stacking import return_to_supply, take_off
@@ -26,9 +17,9 @@ from jotunheim.texts import N_
 
 def may_wound(g: Assault, region: int, effect: Effect) -> list[int]:
     """By slot, the units there that the spell may hit: Champions never (AG-COM-12)."""
-    units = army(g, region)
+    units = board.army(g, region)
     for slot in range(SLOTS):
-        if is_champion(slot) or (is_leader(slot) and effect.form != ALSO_LEADERS):
+        if board.is_champion(slot) or (board.is_leader(slot) and effect.form != ALSO_LEADERS):
             units[slot] = 0
     return units
 
@@ -38,8 +29,8 @@ def may_wound_in(g: Assault, seat: int, effect: Effect) -> list[int]:
     race = g.race_of[seat]
     found: list[int] = []
     for region in range(REGIONS):
-        if is_enemy(g, race, region) and not is_protected(g, race, region):
-            near = any(is_friendly(g, race, r) for r in g.book.neighbours[region])
+        if board.is_enemy(g, race, region) and not board.is_protected(g, race, region):
+            near = any(board.is_friendly(g, race, r) for r in g.book.neighbours[region])
             if near and sum(may_wound(g, region, effect)) > 0:
                 found.append(region)
     return found
@@ -90,11 +81,11 @@ class WoundUnits(Picks):
         race = g.owner[self.region]
         for slot in range(SLOTS):
             for _ in range(chosen[slot]):
-                if is_wounded(slot):
+                if board.is_wounded(slot):
                     take_off(g, self.region, slot)
                     return_to_supply(g, race, slot)
                     g.tell(FELL, (race, slot, self.region))
-                    gain(g, self.seat, value(g, race, slot))
+                    gain(g, self.seat, board.value(g, race, slot))
                 else:
                     g.units[self.region * SLOTS + slot] -= 1
                     g.units[self.region * SLOTS + slot + 1] += 1

@@ -2,16 +2,11 @@
 
 from typing import Final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import BLOCK, HIT, count_of, symbol_of
 from jotunheim.games.assault.effects import REROLL, TO_HITS
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.battle import Advance
-from jotunheim.games.assault.rules.board import (
-    ATTACKER,
-    DEFENDER,
-    fight,
-    is_champion,
-    participants,
-)
 from jotunheim.games.assault.rules.dice import (
     Ability,
     abilities,
@@ -20,29 +15,9 @@ from jotunheim.games.assault.rules.dice import (
 )
 from jotunheim.games.assault.rules.totals import standing_ignored, standing_totals
 from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
-from jotunheim.games.assault.tokens import (
-    DIE,
-    GIANTSLAYERS,
-    NOBODY,
-    RACE_NAMES,
-    SLAYER,
-    SLAYER_NAMES,
-    SLOT_NAMES,
-    SLOTS,
-    UNIT,
-)
 from jotunheim.games.assault.view.map import ORDER, slayer_piece, unit_piece
+from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.battle import sure_words
-from jotunheim.games.assault.words.names import (
-    blocks,
-    counts,
-    face_name,
-    hits,
-    race_title,
-    region_title,
-    side_title,
-    unit_title,
-)
 from jotunheim.games.assault.words.targets import offered, unit_place
 from jotunheim.scene import Badge, Die, Marker, Piece, Sheet, Track
 from jotunheim.texts import N_, _, listed, ngettext
@@ -62,13 +37,13 @@ def sheets(g: Assault, viewer: int) -> tuple[Sheet, ...]:
     """The whole battle, or nothing."""
     if g.battle is None:
         return ()
-    return (head(g), side_sheet(g, ATTACKER, viewer), side_sheet(g, DEFENDER, viewer))
+    return (head(g), side_sheet(g, board.ATTACKER, viewer), side_sheet(g, board.DEFENDER, viewer))
 
 
 def head(g: Assault) -> Sheet:
     """Where it is fought, how far it has come, what the totals mean."""
-    battle = fight(g)
-    region = region_title(g.book, battle.region)
+    battle = board.fight(g)
+    region = names.region_title(g.book, battle.region)
     asked = g.asked
     step = STEP_OF_STAGE[battle.stage]
     if type(asked) is Advance:  # the rules count no stage for it
@@ -80,9 +55,9 @@ def head(g: Assault) -> Sheet:
         markers=(Marker(key="step", at=step, name=_("now")),),
         kind="phases",
     )
-    origin = region_title(g.book, battle.origin)
+    origin = names.region_title(g.book, battle.origin)
     where = _("from {origin} into {region}").format(origin=origin, region=region)
-    if battle.sides[ATTACKER].race == GIANTSLAYERS:
+    if battle.sides[board.ATTACKER].race == tokens.GIANTSLAYERS:
         where = _("giantslayers against giants")
     return Sheet(
         key="battle",
@@ -95,34 +70,34 @@ def head(g: Assault) -> Sheet:
 
 def forecast(g: Assault) -> str:
     """What the totals would do as they stand."""
-    battle = fight(g)
+    battle = board.fight(g)
     if battle.stage < 3 or battle.stage > 4:
         return ""
-    struck, warded = standing_totals(g, ATTACKER)
+    struck, warded = standing_totals(g, board.ATTACKER)
     if battle.stage == 3:
         text = _("As it stands: {totals} before the defence.")
-        return text.format(totals=counts(struck, warded))
-    back, held = standing_totals(g, DEFENDER)
-    there = max(struck - max(held - standing_ignored(g, ATTACKER), 0), 0)
-    here = max(back - max(warded - standing_ignored(g, DEFENDER), 0), 0)
+        return text.format(totals=names.counts(struck, warded))
+    back, held = standing_totals(g, board.DEFENDER)
+    there = max(struck - max(held - standing_ignored(g, board.ATTACKER), 0), 0)
+    here = max(back - max(warded - standing_ignored(g, board.DEFENDER), 0), 0)
     text = _("As it stands: {there} damage for the defenders, {here} for the attackers.")
     return text.format(there=there, here=here)
 
 
 def side_sheet(g: Assault, side: int, viewer: int) -> Sheet:
     """One side: its army, its dice, its totals, and what can still change them."""
-    own = fight(g).sides[side]
-    title = _("{who} attack") if side == ATTACKER else _("{who} defend")
-    seat = own.seat if own.race == GIANTSLAYERS else g.seat_of[own.race]
+    own = board.fight(g).sides[side]
+    title = _("{who} attack") if side == board.ATTACKER else _("{who} defend")
+    seat = own.seat if own.race == tokens.GIANTSLAYERS else g.seat_of[own.race]
     led = ""
-    if own.race == GIANTSLAYERS or seat == NOBODY:
-        led = _("led by the {race}").format(race=race_title(g.book, g.race_of[own.seat]))
+    if own.race == tokens.GIANTSLAYERS or seat == tokens.NOBODY:
+        led = _("led by the {race}").format(race=names.race_title(g.book, g.race_of[own.seat]))
     return Sheet(
         key=f"battle{side}",
-        title=title.format(who=side_title(g, own.race)),
+        title=title.format(who=names.side_title(g, own.race)),
         subtitle=led,
         owner=seat,
-        colour=RACE_NAMES[own.race] if own.race != GIANTSLAYERS else "",
+        colour=tokens.RACE_NAMES[own.race] if own.race != tokens.GIANTSLAYERS else "",
         badges=totals(g, side),
         pieces=tuple(fighters(g, side, viewer)),
         dice=dice(g, side, viewer),
@@ -139,7 +114,7 @@ def side_notes(g: Assault, side: int) -> tuple[str, ...]:
 
 def totals(g: Assault, side: int) -> tuple[Badge, ...]:
     """Hits and blocks: as rolled, and as they stand with changes and what is certain."""
-    own = fight(g).sides[side]
+    own = board.fight(g).sides[side]
     if own.dice == 0:
         return (Badge(text="–", note=_("hits")), Badge(text="–", note=_("blocks")))
     struck, warded = standing_totals(g, side)
@@ -166,35 +141,35 @@ def before_and_after(before: int, now: int) -> str:
 
 def fighters(g: Assault, side: int, viewer: int) -> list[Piece]:
     """Those who fight; whom one may pick now can be clicked here too."""
-    battle = fight(g)
+    battle = board.fight(g)
     own = battle.sides[side]
-    if own.race == GIANTSLAYERS:
+    if own.race == tokens.GIANTSLAYERS:
         return [
             slayer_piece(
                 g,
                 slayer,
-                f"battle-{SLAYER_NAMES[slayer]}",
-                offered(g, viewer, SLAYER.token(slayer)),
+                f"battle-{tokens.SLAYER_NAMES[slayer]}",
+                offered(g, viewer, tokens.SLAYER.token(slayer)),
             )
             for slayer in battle.slayers
         ]
     asked = g.asked
-    place = battle.region if side == DEFENDER else battle.origin
+    place = battle.region if side == board.DEFENDER else battle.origin
     mine = asked is not None and asked.seat == viewer and unit_place(g, asked) == (own.race, place)
-    units = participants(g, side)
+    units = board.participants(g, side)
     found: list[Piece] = []
     for slot in ORDER:
         if units[slot] > 0:
-            token = offered(g, viewer, UNIT.token(slot)) if mine else ""
-            key = f"battle-{RACE_NAMES[own.race]}-{SLOT_NAMES[slot]}"
+            token = offered(g, viewer, tokens.UNIT.token(slot)) if mine else ""
+            key = f"battle-{tokens.RACE_NAMES[own.race]}-{tokens.SLOT_NAMES[slot]}"
             found.append(unit_piece(g, own.race, place, slot, units[slot], key, token))
     return found
 
 
 def changes(g: Assault, side: int) -> str:
     """What commands and powers can still do to the dice."""
-    own = fight(g).sides[side]
-    if fight(g).stage > 3 + side:
+    own = board.fight(g).sides[side]
+    if board.fight(g).stage > 3 + side:
         return ""
     able = may_use(g, side) if own.dice else [a for a in abilities(g, side) if a.number > 0]
     words = listed([ability_title(ability) for ability in able])
@@ -206,7 +181,7 @@ def ability_title(ability: Ability) -> str:
     if ability.op == REROLL:
         n = ability.number
         return ngettext("re-roll {n} die", "re-roll {n} dice", n).format(n=n)
-    made = hits(ability.per) if ability.to == TO_HITS else blocks(ability.per)
+    made = names.hits(ability.per) if ability.to == TO_HITS else names.blocks(ability.per)
     text = ngettext("{n} arcane into {made}", "{n} arcane into {made} each", ability.number)
     return text.format(n=ability.number, made=made)
 
@@ -220,31 +195,31 @@ def piercing(g: Assault, side: int) -> str:
 
 def first_victim(g: Assault, side: int) -> str:
     """A champion takes damage before all others (AG-DMG-01)."""
-    own = fight(g).sides[side]
-    if own.race == GIANTSLAYERS:
+    own = board.fight(g).sides[side]
+    if own.race == tokens.GIANTSLAYERS:
         return ""
-    units = participants(g, side)
-    for slot in range(SLOTS):
-        if units[slot] > 0 and is_champion(slot):
-            unit = unit_title(g.book, own.race, slot)
+    units = board.participants(g, side)
+    for slot in range(tokens.SLOTS):
+        if units[slot] > 0 and board.is_champion(slot):
+            unit = names.unit_title(g.book, own.race, slot)
             return _("{unit} must take damage first.").format(unit=unit)
     return ""
 
 
 def dice(g: Assault, side: int, viewer: int) -> tuple[Die, ...]:
     """The dice as they lie, or as many as will be rolled."""
-    own = fight(g).sides[side]
+    own = board.fight(g).sides[side]
     if own.dice:
         return tuple([die(g, own, side, number, viewer) for number in range(own.dice)])
-    if fight(g).stage > 4:
+    if board.fight(g).stage > 4:
         return ()
-    special = 0 if own.race == GIANTSLAYERS else 1
+    special = 0 if own.race == tokens.GIANTSLAYERS else 1
     return tuple(
         [
             Die(
                 key=f"die{side}-{number}",
                 face="?",
-                kind=RACE_NAMES[own.race] if number < special else "grey",
+                kind=tokens.RACE_NAMES[own.race] if number < special else "grey",
                 states=("unrolled",),
             )
             for number in range(number_of_dice(g, side))
@@ -258,21 +233,21 @@ def die(g: Assault, own: Side, side: int, number: int, viewer: int) -> Die:
     note = ""
     if own.turned[number] > 0:
         states.append("changed")
-        made = counts(hits_made(own, number), blocks_made(own, number))
+        made = names.counts(hits_made(own, number), blocks_made(own, number))
         note = _("converted into {totals}").format(totals=made)
-    if own.is_set[number] != NOBODY:
+    if own.is_set[number] != tokens.NOBODY:
         states.append("locked")
         n = own.is_set[number]
         note = ngettext("counts as {n} hit", "counts as {n} hits", n).format(n=n)
-    token = DIE.token(number) + 1 - own.special
+    token = tokens.DIE.token(number) + 1 - own.special
     asked = g.asked
     mine = asked is not None and asked.seat == viewer == own.seat
     if mine and token in g.picks:
         states.append("chosen")
     return Die(
         key=f"die{side}-{number}",
-        face=face_name(own.faces[number]),
-        kind=RACE_NAMES[own.race] if number < own.special else "grey",
+        face=names.face_name(own.faces[number]),
+        kind=tokens.RACE_NAMES[own.race] if number < own.special else "grey",
         owner=own.seat,
         states=tuple(states),
         note=note,

@@ -1,23 +1,13 @@
 """Cards as a seat may see them: rows, hands, hoards, events, piles (AG-INF-01, 02)."""
 
-from functools import lru_cache
 from typing import Final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import AS_REPLY, AT_START, FOR_TOTALS, ON_TURN, Book
 from jotunheim.games.assault.rules.board import cards_of
 from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
 from jotunheim.games.assault.rules.events import ClaimEvent, ClaimRegion
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    COMMAND,
-    COMMAND_NAMES,
-    COMMANDS,
-    LEAD,
-    RESOURCE,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SPELL,
-)
 from jotunheim.games.assault.turn import PlayCommand
 from jotunheim.games.assault.view.events import event_zone, special_zone
 from jotunheim.games.assault.words.cards import command_text, resource_text, spell_text
@@ -25,7 +15,7 @@ from jotunheim.games.assault.words.commands import sign, standing_worth, worth
 from jotunheim.games.assault.words.names import resource_title, spell_title
 from jotunheim.games.assault.words.targets import FROM_PILES, offered
 from jotunheim.scene import Badge, Card, Zone
-from jotunheim.texts import N_, _, spoken
+from jotunheim.texts import N_, _, kept
 
 # Signs of resources, and of spells by the moment they are cast.
 SIGNS: Final = ("food", "hammer", "sword", "gem", "enemy", "journey", "blood")
@@ -76,14 +66,16 @@ def searcher(g: Assault, viewer: int) -> int:
 
 def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
     """The row of Command Cards, from left to right, with what Leader and Magic grant (AG-CMD-04)."""
-    places = sorted([(g.laid[seat * COMMANDS + c], c) for c in range(COMMANDS)])
+    places = sorted([(g.laid[seat * tokens.COMMANDS + c], c) for c in range(tokens.COMMANDS)])
     cards: list[Card] = []
     for place, command in [found for found in places if found[0] > 0]:
         worth_now = standing_worth(g, seat, command, g.row[seat] - place)
         badges = (worth_now,) if worth_now else ()
-        states = [N_("activated")] if command == LEAD and g.activated[seat] else []
+        states = [N_("activated")] if command == tokens.LEAD and g.activated[seat] else []
         states += ["chosen"] if place == g.row[seat] and is_acting(g, seat) else []
-        cards.append(command_card(g, seat, command, badges, tuple(states), ""))
+        cards.append(
+            command_card(g.book, g.race_of[seat], seat, command, badges, tuple(states), "")
+        )
     return Zone(
         key=f"row{seat}",
         title=_("Your row") if seat == viewer else _("Row"),
@@ -100,21 +92,8 @@ def is_acting(g: Assault, seat: int) -> bool:
     return g.turn == seat and asked is not None and type(asked) not in BETWEEN_COMMANDS
 
 
+@kept(MOST_CARDS)
 def command_card(
-    g: Assault,
-    seat: int,
-    command: int,
-    badges: tuple[str, ...],
-    states: tuple[str, ...],
-    token: str,
-) -> Card:
-    """A Command Card."""
-    return command_card_in(spoken(), g.book, g.race_of[seat], seat, command, badges, states, token)
-
-
-@lru_cache(MOST_CARDS)
-def command_card_in(
-    language: str,
     book: Book,
     race: int,
     seat: int,
@@ -123,10 +102,10 @@ def command_card_in(
     states: tuple[str, ...],
     token: str,
 ) -> Card:
-    """The same, kept for each language."""
+    """A Command Card."""
     return Card(
-        key=f"command{seat}:{COMMAND_NAMES[command]}",
-        name=_(book.command_titles[race * COMMANDS + command]),
+        key=f"command{seat}:{tokens.COMMAND_NAMES[command]}",
+        name=_(book.command_titles[race * tokens.COMMANDS + command]),
         kind="command",
         text=command_text(book, race, command),
         sign=sign(race, command),
@@ -140,11 +119,11 @@ def command_card_in(
 def hand_zone(g: Assault, seat: int) -> Zone:
     """The Command Cards still in hand, with what they would be worth now."""
     cards: list[Card] = []
-    for command in range(COMMANDS):
-        if g.laid[seat * COMMANDS + command] == 0:
-            token = offered(g, seat, COMMAND.token(command))
+    for command in range(tokens.COMMANDS):
+        if g.laid[seat * tokens.COMMANDS + command] == 0:
+            token = offered(g, seat, tokens.COMMAND.token(command))
             badges = (worth(g, seat, command)[0],)
-            cards.append(command_card(g, seat, command, badges, (), token))
+            cards.append(command_card(g.book, g.race_of[seat], seat, command, badges, (), token))
     return Zone(
         key="hand",
         title=_("Your hand"),
@@ -157,22 +136,19 @@ def hand_zone(g: Assault, seat: int) -> Zone:
 
 def resource_cards(g: Assault, key: str, counts: list[int], viewer: int) -> tuple[Card, ...]:
     """Resource Cards by kind."""
-    language = spoken()
     found: list[Card] = []
-    for kind in range(RESOURCES):
+    for kind in range(tokens.RESOURCES):
         if counts[kind] > 0:
-            token = offered(g, viewer, RESOURCE.token(kind))
-            found.append(resource_card_in(language, g.book, key, kind, counts[kind], token))
+            token = offered(g, viewer, tokens.RESOURCE.token(kind))
+            found.append(resource_card(g.book, key, kind, counts[kind], token))
     return tuple(found)
 
 
-@lru_cache(MOST_CARDS)
-def resource_card_in(
-    language: str, book: Book, key: str, kind: int, number: int, token: str
-) -> Card:
-    """So many Resource Cards of a kind, kept for each language."""
+@kept(MOST_CARDS)
+def resource_card(book: Book, key: str, kind: int, number: int, token: str) -> Card:
+    """So many Resource Cards of a kind."""
     return Card(
-        key=f"{key}:{RESOURCE_NAMES[kind]}",
+        key=f"{key}:{tokens.RESOURCE_NAMES[kind]}",
         name=resource_title(book, kind),
         kind="resource",
         text=resource_text(book, kind),
@@ -187,7 +163,10 @@ def hoard_zone(g: Assault, seat: int) -> Zone:
     spending = g.asked is not None and type(g.asked) not in FROM_PILES
     cards = resource_cards(g, f"cards{seat}", cards_of(g, seat), seat if spending else -2)
     spells = tuple(
-        [spell_card(g, s, offered(g, seat, SPELL.token(s))) for s in sorted(g.spells[seat])]
+        [
+            spell_card(g.book, s, offered(g, seat, tokens.SPELL.token(s)))
+            for s in sorted(g.spells[seat])
+        ]
     )
     return Zone(
         key="hoard",
@@ -213,14 +192,9 @@ def pile_zone(g: Assault, key: str, title: str, counts: list[int], viewer: int) 
     return Zone(key=key, title=title, kind=kind, cards=cards, count=sum(counts))
 
 
-def spell_card(g: Assault, spell: int, token: str) -> Card:
+@kept(MOST_CARDS)
+def spell_card(book: Book, spell: int, token: str) -> Card:
     """A Spell Card, open to this viewer."""
-    return spell_card_in(spoken(), g.book, spell, token)
-
-
-@lru_cache(MOST_CARDS)
-def spell_card_in(language: str, book: Book, spell: int, token: str) -> Card:
-    """The same, kept for each language."""
     card = book.spells[spell]
     return Card(
         key=f"spell:{card.id}",
@@ -235,7 +209,7 @@ def spell_card_in(language: str, book: Book, spell: int, token: str) -> Card:
 def spell_zone(g: Assault, seat: int, viewer: int) -> Zone:
     """Held spells: their number is public, which they are only to those who know (AG-MAG-09)."""
     known = [spell for spell in sorted(g.spells[seat]) if knows_spell(g, spell, seat, viewer)]
-    cards = [spell_card(g, spell, "") for spell in known]
+    cards = [spell_card(g.book, spell, "") for spell in known]
     for number in range(len(g.spells[seat]) - len(known)):
         cards.append(Card(key=f"spell{seat}-{number}", kind="spell", face_up=False))
     title = _("Spells")
@@ -249,12 +223,12 @@ def knows_spell(g: Assault, spell: int, owner: int, viewer: int) -> bool:
 
 def open_spells(g: Assault, key: str, title: str, spells: list[int]) -> Zone:
     """Spells that lie face up."""
-    cards = [open_spell_in(spoken(), g.book, key, s) for s in spells]
+    cards = [open_spell(g.book, key, s) for s in spells]
     return Zone(key=key, title=title, kind="pile", cards=tuple(cards), count=len(spells))
 
 
-@lru_cache(MOST_CARDS)
-def open_spell_in(language: str, book: Book, key: str, spell: int) -> Card:
-    """One of them, kept for each language."""
+@kept(MOST_CARDS)
+def open_spell(book: Book, key: str, spell: int) -> Card:
+    """One of them."""
     card = book.spells[spell]
     return Card(key=f"{key}:{card.id}", name=spell_title(book, spell), kind="spell")

@@ -1,6 +1,5 @@
 """Event Cards as a seat sees them (AG-EVT)."""
 
-from functools import lru_cache
 from typing import Final
 
 from jotunheim.games.assault.book.tables import Book
@@ -20,7 +19,7 @@ from jotunheim.games.assault.words.names import (
 )
 from jotunheim.games.assault.words.targets import offered
 from jotunheim.scene import Badge, Card, Zone
-from jotunheim.texts import _, listed, spoken
+from jotunheim.texts import _, kept, listed
 
 RUNES: Final = ("enemy", "journey", "blood")
 
@@ -73,14 +72,12 @@ def claimed_words(g: Assault, seat: int) -> str:
 def event_card(g: Assault, event: int, viewer: int) -> Card:
     """An Event Card: place and condition, reward, rune and points, and how the viewer stands to it."""
     claim = (claim_badge(g, event, viewer),) if viewer >= 0 else ()
-    return event_card_in(spoken(), g.book, event, claim, offered(g, viewer, EVENT.token(event)))
+    return event_card_kept(g.book, event, claim, offered(g, viewer, EVENT.token(event)))
 
 
-@lru_cache(MOST_TEXTS)
-def event_card_in(
-    language: str, book: Book, event: int, claim: tuple[Badge, ...], token: str
-) -> Card:
-    """The same, kept for each language."""
+@kept(MOST_TEXTS)
+def event_card_kept(book: Book, event: int, claim: tuple[Badge, ...], token: str) -> Card:
+    """The same, kept."""
     card = book.events[event]
     price = _("for a {rune}").format(rune=resource_title(book, card.rune))
     points = Badge(text=_("{n} OP").format(n=card.points), kind="points", note=price)

@@ -1,44 +1,19 @@
 """The Savage Frontier as a seat sees it: regions, armies, markers, events, arrows (AG-COM-01)."""
 
-from functools import lru_cache
 from typing import Final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.rules.attack import PickForce
 from jotunheim.games.assault.rules.board import army, fortitude, is_wounded, strength, value
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    CLOUD,
-    GIANTSLAYERS,
-    KIND_NAMES,
-    KIND_OF_SLOT,
-    MARKER_NAMES,
-    MARKERS,
-    NOBODY,
-    RACE_NAMES,
-    REGION,
-    REGIONS,
-    SLAYER,
-    SLAYER_NAMES,
-    SLAYERS,
-    SLOT_NAMES,
-    UNIT,
-)
 from jotunheim.games.assault.view.drawing import GROUNDS, HEIGHT, REGION_OUTLINES, WIDTH, Outline
+from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.cards import MOST_TEXTS, event_number, event_text, leader_text
-from jotunheim.games.assault.words.names import (
-    event_title,
-    garrison,
-    kind_title,
-    marker_title,
-    race_title,
-    region_title,
-    slayer_title,
-)
 from jotunheim.games.assault.words.targets import offered, refused_regions, unit_place
 from jotunheim.kernel import ByDecision
 from jotunheim.scene import Badge, Board, Piece, Space, Trail
-from jotunheim.texts import _, spoken
+from jotunheim.texts import _, kept
 
 # Leaders stand in the middle of their army; kinds in this order from the left.
 ORDER: Final = (4, 5, 6, 7, 8, 9, 2, 3, 0, 1)
@@ -50,7 +25,7 @@ BY_PLACE: Final = 1.318  # board.toml speaks of a square of 1000, the drawing is
 def board(g: Assault, viewer: int) -> Board:
     """The whole map."""
     pieces: list[Piece] = []
-    for region in range(REGIONS):
+    for region in range(tokens.REGIONS):
         pieces += army_pieces(g, region, viewer)
         pieces += marker_pieces(g, region)
     pieces += moving_pieces(g)
@@ -63,7 +38,7 @@ def board(g: Assault, viewer: int) -> Board:
         kind="areas",
         width=WIDTH,
         height=HEIGHT,
-        spaces=(*[space(g, region, viewer, why_not) for region in range(REGIONS)], *GROUNDS),
+        spaces=(*[space(g, region, viewer, why_not) for region in range(tokens.REGIONS)], *GROUNDS),
         pieces=(*pieces, *castle_pieces(g)),
         trails=trails(g),
         focus=focus(g, viewer),
@@ -75,12 +50,12 @@ def focus(g: Assault, viewer: int) -> tuple[str, ...]:
     ids = g.book.region_ids
     if g.battle is not None:
         return (ids[g.battle.origin], ids[g.battle.region])
-    if sum(g.moving) > 0 and g.at != NOBODY:
+    if sum(g.moving) > 0 and g.at != tokens.NOBODY:
         return (ids[g.at],)
     asked = g.asked
     if asked is None or asked.seat != viewer:
         return ()
-    places = [REGION.of(token) for token in g.options if REGION.has(token)]
+    places = [tokens.REGION.of(token) for token in g.options if tokens.REGION.has(token)]
     return tuple([ids[place] for place in places]) if len(places) <= FEW else ()
 
 
@@ -90,13 +65,13 @@ def trails(g: Assault) -> tuple[Trail, ...]:
     asked = g.asked
     if g.battle is not None:
         own = g.battle.sides[0]
-        if own.race == GIANTSLAYERS:
+        if own.race == tokens.GIANTSLAYERS:
             return ()
         ends = (ids[g.battle.origin], ids[g.battle.region])
         return (Trail(key="attack", spaces=ends, kind="attack", owner=own.seat, note=_("attack")),)
     if asked is not None and PLANNED.has(asked):
         return PLANNED.of(g, asked, ids)
-    if sum(g.moving) > 0 and g.origin not in (NOBODY, g.at):
+    if sum(g.moving) > 0 and g.origin not in (tokens.NOBODY, g.at):
         ends = (ids[g.origin], ids[g.at])
         return (Trail(key="trip", spaces=ends, owner=g.turn, note=_("on their way")),)
     return ()
@@ -127,22 +102,20 @@ def outline(book: Book, region: int) -> Outline:
 def space(g: Assault, region: int, viewer: int, why_not: dict[int, str]) -> Space:
     """A region: who holds it, whose home it is."""
     owner = g.owner[region]
-    token = REGION.token(region)
-    return space_in(
-        spoken(),
+    token = tokens.REGION.token(region)
+    return space_kept(
         g.book,
         region,
         owner,
-        g.seat_of[owner] if owner != NOBODY else NOBODY,
+        g.seat_of[owner] if owner != tokens.NOBODY else tokens.NOBODY,
         tuple(army(g, region)),
         offered(g, viewer, token),
         why_not.get(token, ""),
     )
 
 
-@lru_cache(MOST_PIECES)
-def space_in(
-    language: str,
+@kept(MOST_PIECES)
+def space_kept(
     book: Book,
     region: int,
     owner: int,
@@ -151,19 +124,19 @@ def space_in(
     token: str,
     why_not: str,
 ) -> Space:
-    """The same, kept for each language: a region where nothing happened is the same as before."""
+    """The same, kept: a region where nothing happened is the same as before."""
     drawn = outline(book, region)
-    npc = owner != NOBODY and seat == NOBODY
+    npc = owner != tokens.NOBODY and seat == tokens.NOBODY
     return Space(
         key=book.region_ids[region],
-        label=region_title(book, region),
+        label=names.region_title(book, region),
         shape="polygon",
         x=drawn.x,
         y=drawn.y,
         points=drawn.points,
         terrain=drawn.terrain,
         owner=seat,
-        colour=RACE_NAMES[owner] if npc else "",
+        colour=tokens.RACE_NAMES[owner] if npc else "",
         badges=space_badges(book, region, npc),
         note=space_note(book, region, owner, units),
         neighbours=tuple([book.region_ids[n] for n in book.neighbours[region]]),
@@ -178,8 +151,8 @@ def space_badges(book: Book, region: int, npc: bool) -> tuple[Badge, ...]:
     """What the region itself is: somebody's home, held by giants whom nobody plays."""
     home = book.home_of[region]
     found: list[Badge] = []
-    if home != NOBODY:
-        text = _("home of the {race}").format(race=race_title(book, home))
+    if home != tokens.NOBODY:
+        text = _("home of the {race}").format(race=names.race_title(book, home))
         found.append(Badge(text=text, kind="home"))
     if npc:
         found.append(Badge(text=_("NPC"), kind="npc"))
@@ -189,16 +162,16 @@ def space_badges(book: Book, region: int, npc: bool) -> tuple[Badge, ...]:
 def space_note(book: Book, region: int, owner: int, units: tuple[int, ...]) -> str:
     """The tooltip: name, landmark, who is there."""
     return _("{region} ({landmark}): {army}").format(
-        region=region_title(book, region),
+        region=names.region_title(book, region),
         landmark=_(book.landmarks[region]),
-        army=garrison(book, owner, list(units)),
+        army=names.garrison(book, owner, list(units)),
     )
 
 
 def army_pieces(g: Assault, region: int, viewer: int) -> list[Piece]:
     """An army as stacks of equal units."""
     race = g.owner[region]
-    if race == NOBODY:
+    if race == tokens.NOBODY:
         return []
     asked = g.asked
     clickable = asked is not None and asked.seat == viewer and unit_place(g, asked)[1] == region
@@ -206,21 +179,21 @@ def army_pieces(g: Assault, region: int, viewer: int) -> list[Piece]:
     units = army(g, region)
     for slot in ORDER:
         if units[slot] > 0:
-            token = offered(g, viewer, UNIT.token(slot)) if clickable else ""
-            key = f"{RACE_NAMES[race]}-{SLOT_NAMES[slot]}@{g.book.region_ids[region]}"
+            token = offered(g, viewer, tokens.UNIT.token(slot)) if clickable else ""
+            key = f"{tokens.RACE_NAMES[race]}-{tokens.SLOT_NAMES[slot]}@{g.book.region_ids[region]}"
             found.append(unit_piece(g, race, region, slot, units[slot], key, token))
     return found
 
 
 def moving_pieces(g: Assault) -> list[Piece]:
     """Units on their way stand where they have come to, beside whoever is there."""
-    if g.at == NOBODY or g.turn == NOBODY:
+    if g.at == tokens.NOBODY or g.turn == tokens.NOBODY:
         return []
     race = g.race_of[g.turn]
     found: list[Piece] = []
     for slot in ORDER:
         if g.moving[slot] > 0:
-            key = f"{RACE_NAMES[race]}-{SLOT_NAMES[slot]}@trip"
+            key = f"{tokens.RACE_NAMES[race]}-{tokens.SLOT_NAMES[slot]}@trip"
             found.append(unit_piece(g, race, g.at, slot, g.moving[slot], key, "", True))
     return found
 
@@ -236,15 +209,18 @@ def unit_piece(
     moving: bool = False,
 ) -> Piece:
     """Equal units of one place."""
-    figures = strength(g, race, slot), fortitude(g, race, slot), value(g, race, slot)
-    return unit_piece_in(
-        spoken(), g.book, race, g.seat_of[race], region, slot, number, figures, key, token, moving
+    figures = (
+        strength(g, race, slot),
+        fortitude(g, race, slot),
+        value(g, race, slot),
+    )
+    return unit_piece_kept(
+        g.book, race, g.seat_of[race], region, slot, number, figures, key, token, moving
     )
 
 
-@lru_cache(MOST_PIECES)
-def unit_piece_in(
-    language: str,
+@kept(MOST_PIECES)
+def unit_piece_kept(
     book: Book,
     race: int,
     seat: int,
@@ -256,18 +232,18 @@ def unit_piece_in(
     token: str,
     moving: bool,
 ) -> Piece:
-    """The same, kept for each language."""
+    """The same, kept."""
     s, f, v = figures
-    kind = KIND_NAMES[KIND_OF_SLOT[slot]]
+    kind = tokens.KIND_NAMES[tokens.KIND_OF_SLOT[slot]]
     states = ("wounded",) if is_wounded(slot) else ()
     return Piece(
         key=key,
         at=book.region_ids[region],
-        name=kind_title(book, race, KIND_OF_SLOT[slot]),
+        name=names.kind_title(book, race, tokens.KIND_OF_SLOT[slot]),
         kind=kind,
         owner=seat,
-        colour=RACE_NAMES[race],
-        glyph=race_title(book, race)[:2].lower(),
+        colour=tokens.RACE_NAMES[race],
+        glyph=names.race_title(book, race)[:2].lower(),
         badges=(
             Badge(text=f"×{number}", kind="count"),
             Badge(text=str(s), kind="strength"),
@@ -279,14 +255,9 @@ def unit_piece_in(
     )
 
 
+@kept(MOST_TEXTS)
 def unit_note(book: Book, race: int, kind: str, worth: int) -> str:
     """The tooltip of a unit: what it is worth, what a leader can do."""
-    return unit_note_in(spoken(), book, race, kind, worth)
-
-
-@lru_cache(MOST_TEXTS)
-def unit_note_in(language: str, book: Book, race: int, kind: str, worth: int) -> str:
-    """The same, kept for each language."""
     if not kind.endswith("leader"):
         return _("Ordning Value {value}").format(value=worth)
     ability = leader_text(book, race, 1 if kind == "second_leader" else 0)
@@ -297,48 +268,46 @@ def marker_pieces(g: Assault, region: int) -> list[Piece]:
     """Story Markers of a region (AG-COM-21)."""
     book = g.book
     found: list[Piece] = []
-    for kind in range(MARKERS):
-        number = g.markers[kind * REGIONS + region]
+    for kind in range(tokens.MARKERS):
+        number = g.markers[kind * tokens.REGIONS + region]
         if number > 0:
             seat = g.seat_of[book.marker_race[kind]]
-            found.append(marker_piece_in(spoken(), book, kind, region, number, seat))
+            found.append(marker_piece(book, kind, region, number, seat))
     return found
 
 
-@lru_cache(MOST_PIECES)
-def marker_piece_in(
-    language: str, book: Book, kind: int, region: int, number: int, seat: int
-) -> Piece:
-    """So many markers of a kind in a region, kept for each language."""
-    title = marker_title(book, kind)
+@kept(MOST_PIECES)
+def marker_piece(book: Book, kind: int, region: int, number: int, seat: int) -> Piece:
+    """So many markers of a kind in a region."""
+    title = names.marker_title(book, kind)
     race = book.marker_race[kind]
     return Piece(
-        key=f"{MARKER_NAMES[kind]}@{book.region_ids[region]}",
+        key=f"{tokens.MARKER_NAMES[kind]}@{book.region_ids[region]}",
         at=book.region_ids[region],
         name=_("{kind} Marker").format(kind=title),
-        kind=MARKER_NAMES[kind],
+        kind=tokens.MARKER_NAMES[kind],
         owner=seat,
-        colour=RACE_NAMES[race],
+        colour=tokens.RACE_NAMES[race],
         glyph=title[:1],
         badges=(Badge(text=f"×{number}", kind="count"),),
-        note=_("of the {race}").format(race=race_title(book, race)),
+        note=_("of the {race}").format(race=names.race_title(book, race)),
     )
 
 
 def event_pieces(g: Assault) -> list[Piece]:
     """Event Tokens: banners with the number of their card (AG-COM-22)."""
-    placed = [event for event in sorted(g.face_up) if g.book.events[event].place != NOBODY]
-    return [event_piece_in(spoken(), g.book, event) for event in placed]
+    placed = [event for event in sorted(g.face_up) if g.book.events[event].place != tokens.NOBODY]
+    return [event_piece(g.book, event) for event in placed]
 
 
-@lru_cache(MOST_TEXTS)
-def event_piece_in(language: str, book: Book, event: int) -> Piece:
-    """The banner of an event, kept for each language."""
+@kept(MOST_TEXTS)
+def event_piece(book: Book, event: int) -> Piece:
+    """The banner of an event."""
     card = book.events[event]
     return Piece(
         key=f"event-token:{card.id}",
         at=book.region_ids[card.place],
-        name=_("{event}, event").format(event=event_title(book, event)),
+        name=_("{event}, event").format(event=names.event_title(book, event)),
         kind="event",
         glyph=event_number(book, event),
         note=event_text(book, card),
@@ -348,24 +317,26 @@ def event_piece_in(language: str, book: Book, event: int) -> Piece:
 def slayer_pieces(g: Assault, viewer: int) -> list[Piece]:
     """Giantslayers on the board."""
     return [
-        slayer_piece(g, slayer, SLAYER_NAMES[slayer], offered(g, viewer, SLAYER.token(slayer)))
-        for slayer in range(SLAYERS)
-        if g.slayers[slayer] != NOBODY
+        slayer_piece(
+            g, slayer, tokens.SLAYER_NAMES[slayer], offered(g, viewer, tokens.SLAYER.token(slayer))
+        )
+        for slayer in range(tokens.SLAYERS)
+        if g.slayers[slayer] != tokens.NOBODY
     ]
 
 
 def slayer_piece(g: Assault, slayer: int, key: str, token: str) -> Piece:
     """A giantslayer where it stands."""
     wounded = bool(g.slayers_wounded[slayer])
-    return slayer_piece_in(spoken(), g.book, slayer, g.slayers[slayer], wounded, key, token)
+    return slayer_piece_kept(g.book, slayer, g.slayers[slayer], wounded, key, token)
 
 
-@lru_cache(MOST_PIECES)
-def slayer_piece_in(
-    language: str, book: Book, slayer: int, region: int, wounded: bool, key: str, token: str
+@kept(MOST_PIECES)
+def slayer_piece_kept(
+    book: Book, slayer: int, region: int, wounded: bool, key: str, token: str
 ) -> Piece:
-    """The same, kept for each language."""
-    title = slayer_title(book, slayer)
+    """The same, kept."""
+    title = names.slayer_title(book, slayer)
     return Piece(
         key=key,
         at=book.region_ids[region],
@@ -383,14 +354,14 @@ def slayer_piece_in(
 
 def castle_pieces(g: Assault) -> list[Piece]:
     """Lyn Armaal, wherever it flies (AG-LYN)."""
-    if g.castle == NOBODY:
+    if g.castle == tokens.NOBODY:
         return []
-    return [castle_piece_in(spoken(), g.book, g.castle, g.seat_of[CLOUD])]
+    return [castle_piece(g.book, g.castle, g.seat_of[tokens.CLOUD])]
 
 
-@lru_cache(MOST_TEXTS)
-def castle_piece_in(language: str, book: Book, region: int, seat: int) -> Piece:
-    """The same, kept for each language."""
+@kept(MOST_TEXTS)
+def castle_piece(book: Book, region: int, seat: int) -> Piece:
+    """The same, kept."""
     name = _("Lyn Armaal, the flying castle")
     return Piece(
         key="castle",
@@ -398,6 +369,6 @@ def castle_piece_in(language: str, book: Book, region: int, seat: int) -> Piece:
         name=name,
         kind="castle",
         owner=seat,
-        colour=RACE_NAMES[CLOUD],
+        colour=tokens.RACE_NAMES[tokens.CLOUD],
         glyph=name[:1],
     )

@@ -1,14 +1,7 @@
 """Options of a battle in words: dice, casualties, totals (AG-BAT, AG-DMG)."""
 
 from jotunheim.games.assault.effects import REROLL, TO_HITS
-from jotunheim.games.assault.rules.board import (
-    fight,
-    fortitude,
-    is_champion,
-    is_wounded,
-    strength,
-    value,
-)
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.casualties import PickCasualty
 from jotunheim.games.assault.rules.dice import (
     Ability,
@@ -26,24 +19,16 @@ from jotunheim.games.assault.rules.totals import (
 )
 from jotunheim.games.assault.state import Assault, Side
 from jotunheim.games.assault.tokens import DIE, NOBODY, REGULAR, REGULAR_WOUNDED, SLAYER, UNIT
+from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.menus import Words, end_words, menu_words
-from jotunheim.games.assault.words.names import (
-    blocks,
-    counts,
-    face_title,
-    hits,
-    region_title,
-    slayer_title,
-    unit_title,
-)
 from jotunheim.kernel import DONE
 from jotunheim.texts import _, listed, ngettext
 
 
 def bonus_words(bonus: Bonus) -> str:
     """A line of the sum: `+3 hits (Smash It All)`."""
-    found = [_("+{results}").format(results=hits(bonus.hits))] if bonus.hits else []
-    found += [_("+{results}").format(results=blocks(bonus.blocks))] if bonus.blocks else []
+    found = [_("+{results}").format(results=names.hits(bonus.hits))] if bonus.hits else []
+    found += [_("+{results}").format(results=names.blocks(bonus.blocks))] if bonus.blocks else []
     return _("{results} ({card})").format(results=listed(found), card=_(bonus.title))
 
 
@@ -55,15 +40,15 @@ def sure_words(g: Assault, side: int) -> list[str]:
 def totals_words(g: Assault, label: str, side: int) -> Words:
     """The end of a question that leaves the totals as they stand."""
     note = listed([_("keep the totals"), *sure_words(g, side)])
-    return label, note, counts(*standing_totals(g, side))
+    return label, note, names.counts(*standing_totals(g, side))
 
 
 def modify_words(g: Assault, decision: ModifyDice, token: int) -> Words:
     """What an ability can do with the dice as they lie."""
     if token == DONE:
         return totals_words(g, end_words(g, decision, token)[0], decision.side)
-    own = fight(g).sides[decision.side]
-    label = slayer_title(g.book, SLAYER.of(token)) if SLAYER.has(token) else ""
+    own = board.fight(g).sides[decision.side]
+    label = names.slayer_title(g.book, SLAYER.of(token)) if SLAYER.has(token) else ""
     label = label or menu_words(g, decision, token)[0]
     for ability in abilities(g, decision.side):
         if ability.token == token:
@@ -95,7 +80,7 @@ def ability_note(own: Side, ability: Ability) -> str:
 
 def ability_figure(g: Assault, side: int, ability: Ability) -> str:
     """The total before and after."""
-    own = fight(g).sides[side]
+    own = board.fight(g).sides[side]
     hits, blocks = standing_totals(g, side)
     if ability.op == REROLL:
         dull = len([d for d in range(own.dice) if hits_on(own, d) + blocks_on(own, d) == 0])
@@ -116,9 +101,9 @@ def casualty_words(g: Assault, decision: PickCasualty, token: int) -> Words:
         label, note = slayer_words(g, slayer)
         slot = REGULAR_WOUNDED if g.slayers_wounded[slayer] else REGULAR
         return label, note, fate(decision.damage, slot, g.book.slayer_fortitude[slayer])
-    race = fight(g).sides[decision.side].race
+    race = board.fight(g).sides[decision.side].race
     label, note = unit_words(g, race, UNIT.of(token))
-    tough = fortitude(g, race, UNIT.of(token))
+    tough = board.fortitude(g, race, UNIT.of(token))
     return label, note, fate(decision.damage, UNIT.of(token), tough)
 
 
@@ -128,34 +113,34 @@ def fate(damage: int, slot: int, tough: int) -> str:
         n = damage - tough
         text = ngettext("falls, {n} damage left", "falls, {n} damage left", n)
         return text.format(n=n) if n else _("falls")
-    if is_wounded(slot):
+    if board.is_wounded(slot):
         return _("falls")
-    return _("stands") if is_champion(slot) else _("is wounded")
+    return _("stands") if board.is_champion(slot) else _("is wounded")
 
 
 def die_words(g: Assault, side: int, token: int) -> tuple[str, str]:
     """A die by its number and face."""
-    own = fight(g).sides[side]
+    own = board.fight(g).sides[side]
     die = DIE.of(token) - (1 - own.special)
-    face = face_title(own.faces[die]) if 0 <= die < own.dice else ""
+    face = names.face_title(own.faces[die]) if 0 <= die < own.dice else ""
     label = _("Die {number}: {face}").format(number=die + 1, face=face)
     return label, _("special die") if die < own.special else _("grey die")
 
 
 def hook_words(g: Assault, decision: HookPower, token: int) -> Words:
     """The power of Hook."""
-    label = slayer_title(g.book, SLAYER.of(token))
+    label = names.slayer_title(g.book, SLAYER.of(token))
     return label, _("the defender rolls all dice again"), ""
 
 
 def unit_words(g: Assault, race: int, slot: int) -> tuple[str, str]:
     """A unit and its figures."""
     note = _("strength {strength}, fortitude {fortitude}, value {value}").format(
-        strength=strength(g, race, slot),
-        fortitude=fortitude(g, race, slot),
-        value=value(g, race, slot),
+        strength=board.strength(g, race, slot),
+        fortitude=board.fortitude(g, race, slot),
+        value=board.value(g, race, slot),
     )
-    return unit_title(g.book, race, slot), note
+    return names.unit_title(g.book, race, slot), note
 
 
 def slayer_words(g: Assault, slayer: int) -> tuple[str, str]:
@@ -167,5 +152,5 @@ def slayer_words(g: Assault, slayer: int) -> tuple[str, str]:
     )
     parts = [figures]
     parts += [_("wounded")] if g.slayers_wounded[slayer] else []
-    parts += [_("in {region}").format(region=region_title(book, at))] if at != NOBODY else []
-    return slayer_title(book, slayer), listed(parts)
+    parts += [_("in {region}").format(region=names.region_title(book, at))] if at != NOBODY else []
+    return names.slayer_title(book, slayer), listed(parts)

@@ -1,6 +1,5 @@
 """Texts of cards, made from their effects, so that what is read is what is played."""
 
-from functools import lru_cache
 from typing import Final
 
 from jotunheim.games.assault.book.tables import (
@@ -16,20 +15,9 @@ from jotunheim.games.assault.book.tables import (
     SpellCard,
 )
 from jotunheim.games.assault.tokens import K_SECOND_LEADER, MARKER_NAMES, RESOURCE_NAMES
+from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.effects import effect_text, effects_text
-from jotunheim.games.assault.words.names import (
-    blocks,
-    condition_title,
-    hits,
-    joined,
-    kind_title,
-    marker_title,
-    region_title,
-    resource_title,
-    sentences,
-    within,
-)
-from jotunheim.texts import N_, _, listed, ngettext, spoken
+from jotunheim.texts import N_, _, kept, listed, ngettext
 
 MOST_TEXTS: Final = 500  # kept of each kind of card: more than the cards of several books
 # The moment at which a spell may be cast (AG-MAG-07), and a Resource Card used.
@@ -62,17 +50,12 @@ def when_text(card: SpellCard) -> str:
 
 def spell_part(book: Book, card: SpellCard, advanced: bool) -> str:
     """One of the two spells of a card."""
-    return joined([effect_text(book, e) for e in (card.advanced if advanced else card.basic)])
+    return names.joined([effect_text(book, e) for e in (card.advanced if advanced else card.basic)])
 
 
+@kept(MOST_TEXTS)
 def spell_text(book: Book, spell: int) -> str:
     """A Spell Card: its moment and both spells."""
-    return spell_text_in(spoken(), book, spell)
-
-
-@lru_cache(MOST_TEXTS)  # a book never changes after it was read
-def spell_text_in(language: str, book: Book, spell: int) -> str:
-    """The same, kept for each language."""
     card = book.spells[spell]
     when = when_text(card)
     return _("{when}: {basic}. For an Artifact: {advanced}.").format(
@@ -89,9 +72,9 @@ def event_number(book: Book, event: int) -> str:
 
 def event_needs(book: Book, card: EventCard) -> str:
     """Where an event can be claimed, and what it needs; empty: nothing."""
-    needs = [condition_title(book, card.race, need) for need in card.needs]
+    needs = [names.condition_title(book, card.race, need) for need in card.needs]
     if card.where == NAMED:
-        place = region_title(book, card.place)
+        place = names.region_title(book, card.place)
         needs = [_("{region}: {needs}").format(region=place, needs=listed(needs))]
     elif card.where == ARMY:
         text = ngettext(
@@ -101,42 +84,32 @@ def event_needs(book: Book, card: EventCard) -> str:
         )
         needs.append(text.format(n=card.place))
     elif card.where == SECOND_LEADER_THERE:
-        leader = within(kind_title(book, card.race, K_SECOND_LEADER))
+        leader = names.within(names.kind_title(book, card.race, K_SECOND_LEADER))
         text = _("{leader}, healthy, in a Small Folk Region without the marker")
         needs.append(text.format(leader=leader))
-    return joined(needs)
+    return names.joined(needs)
 
 
+@kept(MOST_TEXTS)
 def event_text(book: Book, card: EventCard) -> str:
     """An Event Card: where, what it needs, what it pays."""
-    return event_text_in(spoken(), book, card)
-
-
-@lru_cache(MOST_TEXTS)  # a book never changes after it was read
-def event_text_in(language: str, book: Book, card: EventCard) -> str:
-    """The same, kept for each language."""
     parts = [event_needs(book, card) or _("nothing but the Rune")]
-    rune = resource_title(book, card.rune)
+    rune = names.resource_title(book, card.rune)
     if card.free_if is not None:
-        saved = condition_title(book, card.race, card.free_if)
+        saved = names.condition_title(book, card.race, card.free_if)
         parts.append(_("Costs a {rune}, free with {saved}").format(rune=rune, saved=saved))
     else:
         parts.append(_("Costs a {rune}").format(rune=rune))
     parts.append(_("{n} OP").format(n=card.points))
     parts += [effects_text(book, card.rewards, card.race)] if card.rewards else []
     parts += [_("Can be claimed again")] if card.repeat else []
-    return sentences(parts)
+    return names.sentences(parts)
 
 
+@kept(MOST_TEXTS)
 def command_text(book: Book, race: int, command: int) -> str:
     """A Command Card: its parts."""
-    return command_text_in(spoken(), book, race, command)
-
-
-@lru_cache(MOST_TEXTS)  # a book never changes after it was read
-def command_text_in(language: str, book: Book, race: int, command: int) -> str:
-    """The same, kept for each language."""
-    return joined([part_text(book, part) for part in book.command_parts[race * 9 + command]])
+    return names.joined([part_text(book, part) for part in book.command_parts[race * 9 + command]])
 
 
 def part_text(book: Book, part: str) -> str:
@@ -191,18 +164,18 @@ def longer_part(book: Book, words: list[str]) -> str:
     """Parts that speak of markers, resources or dice."""
     verb, last = words[0], int(words[-1])
     if verb == "convert":
-        made = hits(int(words[2])) if words[1] == "hit" else blocks(int(words[2]))
+        made = names.hits(int(words[2])) if words[1] == "hit" else names.blocks(int(words[2]))
         text = ngettext(
             "turn {n} arcane result into {made}", "turn {n} arcane result into {made}", last
         )
         return text.format(n=last, made=made)
     if verb in ("per_marker", "place_marker"):
         return marker_part(book, verb, MARKER_NAMES.index(words[1]), last)
-    card = resource_title(book, RESOURCE_NAMES.index(words[1]))
+    card = names.resource_title(book, RESOURCE_NAMES.index(words[1]))
     if verb == "take":
         return _("you may take {card} from the discard pile").format(card=card)
     if "or" in words:
-        kind = marker_title(book, MARKER_NAMES.index(words[3]))
+        kind = names.marker_title(book, MARKER_NAMES.index(words[3]))
         text = ngettext(
             "spend {card} for one {kind} Marker or {n} card",
             "spend {card} for one {kind} Marker or {n} cards",
@@ -218,17 +191,12 @@ def marker_part(book: Book, verb: str, kind: int, points: int) -> str:
         text = _("gain {n} OP for each {kind} Marker on the board")
     else:
         text = _("place one {kind} Marker and gain {n} OP")
-    return text.format(n=points, kind=marker_title(book, kind))
+    return text.format(n=points, kind=names.marker_title(book, kind))
 
 
+@kept(MOST_TEXTS)
 def resource_text(book: Book, kind: int) -> str:
     """A Resource Card."""
-    return resource_text_in(spoken(), book, kind)
-
-
-@lru_cache(MOST_TEXTS)  # a book never changes after it was read
-def resource_text_in(language: str, book: Book, kind: int) -> str:
-    """The same, kept for each language."""
     moment = _(RESOURCE_MOMENTS[book.resource_moments[kind]])
     effects = effects_text(book, book.resource_effects[kind])
     if not effects:
@@ -240,14 +208,9 @@ def resource_text_in(language: str, book: Book, kind: int) -> str:
     return text.format(moment=moment, effects=effects)
 
 
+@kept(MOST_TEXTS)
 def leader_text(book: Book, race: int, second: int) -> str:
     """A Leader Card."""
-    return leader_text_in(spoken(), book, race, second)
-
-
-@lru_cache(MOST_TEXTS)  # a book never changes after it was read
-def leader_text_in(language: str, book: Book, race: int, second: int) -> str:
-    """The same, kept for each language."""
     card = race * 2 + second
     if not book.ability[card]:
         return ""
@@ -273,33 +236,23 @@ def card_parts(book: Book, card: EventCard) -> list[str]:
     """Where, what it needs, what it gives, in as few words as a card has."""
     parts = [event_needs(book, card) or _("Anywhere")]
     if card.free_if is not None:
-        saved = condition_title(book, card.race, card.free_if)
+        saved = names.condition_title(book, card.race, card.free_if)
         parts.append(_("No rune with {saved}").format(saved=saved))
     parts += [effects_text(book, card.rewards, card.race)] if card.rewards else []
     parts += [_("Again and again")] if card.repeat else []
     return parts
 
 
+@kept(MOST_TEXTS)
 def card_text(book: Book, card: EventCard) -> str:
     """An Event Card."""
-    return card_text_in(spoken(), book, card)
-
-
-@lru_cache(MOST_TEXTS)
-def card_text_in(language: str, book: Book, card: EventCard) -> str:
-    """The same, kept for each language."""
-    text = sentences(card_parts(book, card))
+    text = names.sentences(card_parts(book, card))
     return text[:1].upper() + text[1:]
 
 
+@kept(MOST_TEXTS)
 def card_clauses(book: Book, card: EventCard) -> str:
     """The same without the last full stop, for a sentence that goes on."""
-    return card_clauses_in(spoken(), book, card)
-
-
-@lru_cache(MOST_TEXTS)
-def card_clauses_in(language: str, book: Book, card: EventCard) -> str:
-    """The same, kept for each language."""
     parts = card_parts(book, card)
-    text = " ".join([*[sentences([part]) for part in parts[:-1]], parts[-1]])
+    text = " ".join([*[names.sentences([part]) for part in parts[:-1]], parts[-1]])
     return text[:1].upper() + text[1:]

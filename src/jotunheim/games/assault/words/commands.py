@@ -2,24 +2,12 @@
 
 from typing import Final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import Special
 from jotunheim.games.assault.effects import REST_HEALS
 from jotunheim.games.assault.rules.board import occupied_small_folk
 from jotunheim.games.assault.rules.special import markers_left, markers_on_board
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    ATTACK,
-    FOOD,
-    LEAD,
-    MAGIC,
-    MOVE,
-    NOBODY,
-    PLUNDER,
-    RECRUIT,
-    RESOURCES,
-    REST,
-    TRADE,
-)
 from jotunheim.games.assault.words.names import blocks, joined, marker_title, resource_title
 from jotunheim.texts import _, ngettext
 
@@ -43,22 +31,24 @@ def worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
     race = g.race_of[seat]
     left = g.row[seat]
     book = g.book
-    if command == MOVE:
+    if command == tokens.MOVE:
         n = book.maneuvers[race][0] + left * book.maneuvers[race][1]
         badge = ngettext("◂ {n} move", "◂ {n} moves", n)
         words = ngettext("{n} Unit Maneuver", "{n} Unit Maneuvers", n)
         return badge.format(n=n), words.format(n=n)
-    if command == PLUNDER:
+    if command == tokens.PLUNDER:
         return plunder_worth(g, race, left)
-    if command == TRADE:
+    if command == tokens.TRADE:
         n = book.trade[race][0] + left * book.trade[race][1]
         return f"◂ {cards(n)}", _("trade up to {cards} once").format(cards=cards(n))
-    if command == RECRUIT:
+    if command == tokens.RECRUIT:
         n = book.recruit[race][0] + left * book.recruit[race][1]
         badge = ngettext("◂ {n} point", "◂ {n} points", n)
         words = ngettext("units for {n} point", "units for {n} points", n)
         return badge.format(n=n), words.format(n=n)
-    return attack_worth(g, race, left) if command == ATTACK else quiet_worth(g, seat, command)
+    return (
+        attack_worth(g, race, left) if command == tokens.ATTACK else quiet_worth(g, seat, command)
+    )
 
 
 def plunder_worth(g: Assault, race: int, left: int) -> tuple[str, str]:
@@ -94,7 +84,7 @@ def quiet_worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
     """Commands without a fight: Leader, Magic, Rest, the special one."""
     race = g.race_of[seat]
     book = g.book
-    if command == LEAD:
+    if command == tokens.LEAD:
         n = book.reroll_right[race]
         words = ngettext(
             "activate or return your leader; later {n} re-roll in battle for each card to the right",
@@ -102,7 +92,7 @@ def quiet_worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
             n,
         )
         return _("later ▸"), words.format(n=n)
-    if command == MAGIC:
+    if command == tokens.MAGIC:
         n = book.magic_draw[race]
         words = ngettext(
             "draw {n} spell, keep one; later a block from an arcane result for each card to the right",
@@ -110,7 +100,7 @@ def quiet_worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
             n,
         )
         return _("later ▸"), words.format(n=n)
-    return rest_worth(g, seat) if command == REST else special_worth(g, seat)
+    return rest_worth(g, seat) if command == tokens.REST else special_worth(g, seat)
 
 
 def rest_worth(g: Assault, seat: int) -> tuple[str, str]:
@@ -133,14 +123,14 @@ def special_worth(g: Assault, seat: int) -> tuple[str, str]:
     special = book.special[g.race_of[seat]]
     uses = g.row[seat]
     parts: list[str] = []
-    if special.paying_marker != NOBODY:
+    if special.paying_marker != tokens.NOBODY:
         number = markers_on_board(g, special.paying_marker)
         text = ngettext(
             "gain {paid} OP for {n} {kind} Marker", "gain {paid} OP for {n} {kind} Markers", number
         )
         kind = marker_title(book, special.paying_marker)
         parts.append(text.format(paid=special.per_marker * number, n=number, kind=kind))
-    if special.taken != NOBODY:
+    if special.taken != tokens.NOBODY:
         card = resource_title(book, special.taken)
         parts.append(_("take a discarded {card}").format(card=card))
     if special.moves_castle:
@@ -155,7 +145,7 @@ def special_uses(g: Assault, seat: int, uses: int) -> str:
     special = book.special[g.race_of[seat]]
     if uses == 0:
         return _("nothing more, as no card lies to the left")
-    if special.spent == NOBODY:
+    if special.spent == tokens.NOBODY:
         number = min(uses, markers_left(g, special.placed_marker))
         kind = marker_title(book, special.placed_marker)
         text = ngettext(
@@ -164,7 +154,7 @@ def special_uses(g: Assault, seat: int, uses: int) -> str:
             number,
         )
         return text.format(n=number, kind=kind, points=special.per_placed)
-    owned = g.resources[seat * RESOURCES + special.spent]
+    owned = g.resources[seat * tokens.RESOURCES + special.spent]
     found = special.taken == special.spent and g.discard[special.spent] > 0  # taken first
     return spending(special).format(
         n=min(uses, owned + found),
@@ -178,7 +168,7 @@ def special_uses(g: Assault, seat: int, uses: int) -> str:
 
 def spending(special: Special) -> str:
     """What a race does with the cards it spends."""
-    if special.per_spent and special.spent == FOOD:
+    if special.per_spent and special.spent == tokens.FOOD:
         return _("feed up to {n} {card} ({owned} owned), {points} OP each")
     if special.per_spent:
         return _("turn in up to {n} {card} ({owned} owned), {points} OP each")
@@ -188,10 +178,10 @@ def spending(special: Special) -> str:
 def standing_worth(g: Assault, seat: int, command: int, right: int) -> str:
     """The badge of a card in the row: Leader and Magic count what lies to the right."""
     race = g.race_of[seat]
-    if command == LEAD:
+    if command == tokens.LEAD:
         n = right * g.book.reroll_right[race]
         return ngettext("{n} die ▸", "{n} dice ▸", n).format(n=n)
-    if command == MAGIC:
+    if command == tokens.MAGIC:
         made, symbols = g.book.block_right[race]
         return f"{blocks(right * made * symbols)} ▸"
     return ""

@@ -6,38 +6,11 @@ Gains are told, totals are not (AG-INF-04-R); spells as far as they are open (AG
 from collections.abc import Callable
 from typing import Final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, MISS, count_of, symbol_of
 from jotunheim.games.assault.effects import REROLL
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    K_LEADER,
-    NOBODY,
-    RACES,
-    RESOURCES,
-    SLAYER,
-    W_LEADER,
-    W_REROLL,
-)
-from jotunheim.games.assault.words.names import (
-    arcane,
-    blocks,
-    cards_title,
-    command_title,
-    counted,
-    counts,
-    event_title,
-    hits,
-    kind_title,
-    marker_title,
-    race_title,
-    region_title,
-    resource_title,
-    seat_title,
-    side_title,
-    slayer_title,
-    spell_title,
-    unit_title,
-)
+from jotunheim.games.assault.words import names
 from jotunheim.kernel import CHAPTER, EVERYBODY, OTHERS, OWN, EventKind, figure, first_seat
 from jotunheim.texts import N_, _, listed, ngettext
 
@@ -49,47 +22,47 @@ Values = tuple[int, ...]
 
 def region(g: Assault, at: int) -> str:
     """A region as a link."""
-    return f"[{region_title(g.book, at)}]({g.book.region_ids[at]})"
+    return f"[{names.region_title(g.book, at)}]({g.book.region_ids[at]})"
 
 
 def race(g: Assault, number: int) -> str:
     """A race, or the giantslayers."""
-    return race_title(g.book, number)
+    return names.race_title(g.book, number)
 
 
 def resource(g: Assault, kind: int) -> str:
     """A Resource Card."""
-    return resource_title(g.book, kind)
+    return names.resource_title(g.book, kind)
 
 
 def spell(g: Assault, number: int) -> str:
     """A Spell Card."""
-    return spell_title(g.book, number)
+    return names.spell_title(g.book, number)
 
 
 def event_card(g: Assault, number: int) -> str:
     """An Event Card."""
-    return event_title(g.book, number)
+    return names.event_title(g.book, number)
 
 
 def marker(g: Assault, kind: int) -> str:
     """A kind of Story Marker."""
-    return marker_title(g.book, kind)
+    return names.marker_title(g.book, kind)
 
 
 def slayer(g: Assault, number: int) -> str:
     """A giantslayer."""
-    return slayer_title(g.book, number)
+    return names.slayer_title(g.book, number)
 
 
 def leader(g: Assault, number: int) -> str:
     """The leader of a race."""
-    return kind_title(g.book, number, K_LEADER)
+    return names.kind_title(g.book, number, tokens.K_LEADER)
 
 
 def race_seat(g: Assault, values: Values) -> int:
     """The actor of an event whose first number is a race."""
-    return g.seat_of[values[0]] if values[0] < RACES else NOBODY
+    return g.seat_of[values[0]] if values[0] < tokens.RACES else tokens.NOBODY
 
 
 # Sentences that need more than one number for a word ----------------------------------------------
@@ -98,7 +71,7 @@ def race_seat(g: Assault, values: Values) -> int:
 def faces(values: Values) -> str:
     """Rolled dice, equal signs together: `4 hits, 1 block, 2 arcane, 1 miss`."""
     found: list[str] = []
-    for symbol, said in ((HIT, hits), (BLOCK, blocks), (ARCANE, arcane)):
+    for symbol, said in ((HIT, names.hits), (BLOCK, names.blocks), (ARCANE, names.arcane)):
         number = sum([count_of(face) for face in values if symbol_of(face) == symbol])
         found += [said(number)] if number else []
     misses = len([face for face in values if symbol_of(face) == MISS])
@@ -109,54 +82,56 @@ def faces(values: Values) -> str:
 def given(g: Assault, v: Values) -> str:
     """A card that goes to somebody else, or away."""
     text = _("{who} give {card} to {whom}")
-    if v[1] == NOBODY:
+    if v[1] == tokens.NOBODY:
         text = _("{who} give {card} to the discard pile")
-    return text.format(who=seat_title(g, v[0]), card=resource(g, v[2]), whom=seat_title(g, v[1]))
+    return text.format(
+        who=names.seat_title(g, v[0]), card=resource(g, v[2]), whom=names.seat_title(g, v[1])
+    )
 
 
 def offered(g: Assault, v: Values) -> str:
     """An offer: what is given for what."""
     return _("{who} offer {whom} {given} for {asked}").format(
-        who=seat_title(g, v[0]),
-        whom=seat_title(g, v[1]),
-        given=cards_title(g.book, list(v[2 : 2 + RESOURCES])),
-        asked=cards_title(g.book, list(v[2 + RESOURCES :])),
+        who=names.seat_title(g, v[0]),
+        whom=names.seat_title(g, v[1]),
+        given=names.cards_title(g.book, list(v[2 : 2 + tokens.RESOURCES])),
+        asked=names.cards_title(g.book, list(v[2 + tokens.RESOURCES :])),
     )
 
 
 def cast(g: Assault, v: Values) -> str:
     """A spell in one of its forms."""
     text = _("{who} cast {spell} (advanced)") if v[2] else _("{who} cast {spell}")
-    return text.format(who=seat_title(g, v[0]), spell=spell(g, v[1]))
+    return text.format(who=names.seat_title(g, v[0]), spell=spell(g, v[1]))
 
 
 def looked(g: Assault, v: Values) -> str:
     """Spells that were drawn to choose from."""
     text = ngettext("{who} look at {n} spell", "{who} look at {n} spells", v[1])
-    return text.format(who=seat_title(g, v[0]), n=v[1])
+    return text.format(who=names.seat_title(g, v[0]), n=v[1])
 
 
 def held(g: Assault, v: Values) -> str:
     """A unit that adds no dice."""
-    return _("{unit} is held").format(unit=unit_title(g.book, v[0], v[1]))
+    return _("{unit} is held").format(unit=names.unit_title(g.book, v[0], v[1]))
 
 
 def rolled(g: Assault, v: Values) -> str:
     """The dice of a side."""
     n = len(v) - 2
     text = ngettext("{who} roll {n} die: {faces}", "{who} roll {n} dice: {faces}", n)
-    return text.format(who=side_title(g, v[0]), n=n, faces=faces(v[2:]))
+    return text.format(who=names.side_title(g, v[0]), n=n, faces=faces(v[2:]))
 
 
 def changed(g: Assault, v: Values) -> str:
     """Dice that were rolled again, or converted (AG-BAT-32)."""
-    again = v[2] in (W_REROLL, W_LEADER)
-    if SLAYER.has(v[2]):
-        again = g.book.slayer_power[SLAYER.of(v[2])].op == REROLL
+    again = v[2] in (tokens.W_REROLL, tokens.W_LEADER)
+    if tokens.SLAYER.has(v[2]):
+        again = g.book.slayer_power[tokens.SLAYER.of(v[2])].op == REROLL
     text = _("{who} convert arcane results: now {faces}")
     if again:
         text = _("{who} re-roll dice: now {faces}")
-    return text.format(who=side_title(g, v[0]), faces=faces(v[3:]))
+    return text.format(who=names.side_title(g, v[0]), faces=faces(v[3:]))
 
 
 def hooked(g: Assault, v: Values) -> str:
@@ -170,7 +145,7 @@ def die_set(g: Assault, v: Values) -> str:
     text = ngettext(
         "{who}: die {number} counts as {n} hit", "{who}: die {number} counts as {n} hits", v[3]
     )
-    return text.format(who=side_title(g, v[0]), number=v[2] + 1, n=v[3])
+    return text.format(who=names.side_title(g, v[0]), number=v[2] + 1, n=v[3])
 
 
 def slayers_attacked(g: Assault, v: Values) -> str:
@@ -180,13 +155,13 @@ def slayers_attacked(g: Assault, v: Values) -> str:
         "{n} giantslayers attack {whom} in {region}",
         v[3],
     )
-    return text.format(n=v[3], whom=side_title(g, v[1]), region=region(g, v[2]))
+    return text.format(n=v[3], whom=names.side_title(g, v[1]), region=region(g, v[2]))
 
 
 def totals(g: Assault, v: Values) -> str:
     """The final totals of a side."""
     text = _("{who}: final totals {totals}")
-    return text.format(who=side_title(g, v[0]), totals=counts(v[2], v[3]))
+    return text.format(who=names.side_title(g, v[0]), totals=names.counts(v[2], v[3]))
 
 
 def conquered(g: Assault, v: Values) -> str:
@@ -204,20 +179,20 @@ def arrived(g: Assault, v: Values) -> str:
     text = ngettext("{units} arrives in {region}", "{units} arrive in {region}", v[2])
     if v[4]:
         text = ngettext("{units} joins in {region}", "{units} join in {region}", v[2])
-    units = counted(v[2], unit_title(g.book, v[0], v[1]))
+    units = names.counted(v[2], names.unit_title(g.book, v[0], v[1]))
     return text.format(units=units, region=region(g, v[3]))
 
 
 def played(g: Assault, v: Values) -> str:
     """A Command Card."""
     text = _("{who} play {card}")
-    return text.format(who=seat_title(g, v[0]), card=command_title(g, v[0], v[1]))
+    return text.format(who=names.seat_title(g, v[0]), card=names.command_title(g, v[0], v[1]))
 
 
 def recruited(g: Assault, v: Values) -> str:
     """A unit that was bought."""
     text = _("{who} recruit {unit}")
-    return text.format(who=race(g, v[0]), unit=kind_title(g.book, v[0], v[1]))
+    return text.format(who=race(g, v[0]), unit=names.kind_title(g.book, v[0], v[1]))
 
 
 # All events -------------------------------------------------------------------------------------
@@ -243,7 +218,7 @@ def by_seat(name: str, text: str, audience: int = EVERYBODY, **meanings: Meaning
     """What a seat does; its number comes first."""
     actor = first_seat
     return declared(
-        EventKind(name, text, "", -1, audience, actor, None, who=seat_title, **meanings)
+        EventKind(name, text, "", -1, audience, actor, None, who=names.seat_title, **meanings)
     )
 
 
@@ -266,7 +241,7 @@ def of_a_unit(name: str, text: str) -> Kind:
     """What happens to a unit in a region: race, slot, region."""
 
     def say(g: Assault, v: Values) -> str:
-        return _(text).format(unit=unit_title(g.book, v[0], v[1]), region=region(g, v[2]))
+        return _(text).format(unit=names.unit_title(g.book, v[0], v[1]), region=region(g, v[2]))
 
     return told_of_race(name, say)
 
@@ -312,8 +287,8 @@ SPELLS_RESHUFFLED: Final = plain(
 ATTACKED: Final = by_race(
     "attack",
     N_("{who} attack {whom} in {region} from {origin}"),
-    side_title,
-    whom=side_title,
+    names.side_title,
+    whom=names.side_title,
     origin=region,
     region=region,
 )
@@ -322,7 +297,7 @@ DICE_CHANGED: Final = told_of_race("dice", changed)
 HOOKED: Final = declared(EventKind("hook", say=hooked))
 DIE_SET: Final = told_of_race("set_die", die_set)
 TOTALS: Final = told_of_race("totals", totals)
-DAMAGED: Final = by_race("damage", N_("{who} take {n} damage"), side_title, n=figure)
+DAMAGED: Final = by_race("damage", N_("{who} take {n} damage"), names.side_title, n=figure)
 CONQUERED: Final = told_of_race("conquer", conquered)
 # Units.
 WOUNDED: Final = of_a_unit("wound", N_("{unit} is wounded in {region}"))

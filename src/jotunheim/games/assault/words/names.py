@@ -1,30 +1,9 @@
 """What things are called, for prompts, logs and views."""
 
+from jotunheim.games.assault import effects as fx
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book, count_of, symbol_of
-from jotunheim.games.assault.effects import (
-    ARTIFACTS_TURNED,
-    CASTLE_WITH_LEADER,
-    FOOD_FED,
-    LEADER_HEALTHY,
-    LEADER_THERE,
-    LEADER_THERE_HEALTHY,
-    MARKERS_ON_BOARD,
-    SECOND_CHAMPION_IN,
-    UNIT_IN,
-    UNITS_THERE,
-    Condition,
-)
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    COMMANDS,
-    GIANTSLAYERS,
-    K_LEADER,
-    K_SECOND_CHAMPION,
-    KIND_OF_SLOT,
-    KINDS,
-    NOBODY,
-    RACES,
-)
 from jotunheim.texts import N_, _, listed, ngettext
 
 
@@ -40,12 +19,12 @@ def sentences(parts: list[str]) -> str:
 
 def race_title(book: Book, race: int) -> str:
     """A race, or the giantslayers."""
-    return _(book.race_titles[race]) if race < RACES else _("the giantslayers")
+    return _(book.race_titles[race]) if race < tokens.RACES else _("the giantslayers")
 
 
 def seat_title(g: Assault, seat: int) -> str:
     """The race that a seat leads."""
-    return _("nobody") if seat == NOBODY else _(g.book.race_titles[g.race_of[seat]])
+    return _("nobody") if seat == tokens.NOBODY else _(g.book.race_titles[g.race_of[seat]])
 
 
 def region_title(book: Book, region: int) -> str:
@@ -80,13 +59,13 @@ def slayer_title(book: Book, slayer: int) -> str:
 
 def unit_title(book: Book, race: int, slot: int) -> str:
     """A unit by race and slot, with its wound."""
-    name = _(book.unit_titles[race * KINDS + KIND_OF_SLOT[slot]])
+    name = _(book.unit_titles[race * tokens.KINDS + tokens.KIND_OF_SLOT[slot]])
     return _("wounded {unit}").format(unit=name) if slot in (1, 3, 7, 9) else name
 
 
 def kind_title(book: Book, race: int, kind: int) -> str:
     """A kind of unit of a race."""
-    return _(book.unit_titles[race * KINDS + kind])
+    return _(book.unit_titles[race * tokens.KINDS + kind])
 
 
 def within(title: str) -> str:
@@ -96,7 +75,7 @@ def within(title: str) -> str:
 
 def command_title(g: Assault, seat: int, command: int) -> str:
     """A Command Card of the seat's race."""
-    return _(g.book.command_titles[g.race_of[seat] * COMMANDS + command])
+    return _(g.book.command_titles[g.race_of[seat] * tokens.COMMANDS + command])
 
 
 def hits(number: int) -> str:
@@ -153,9 +132,9 @@ def army_title(book: Book, race: int, units: list[int]) -> str:
     return listed(found) if found else _("nobody")
 
 
-def garrison(book: Book, owner: int, units: list[int], own: int = NOBODY) -> str:
+def garrison(book: Book, owner: int, units: list[int], own: int = tokens.NOBODY) -> str:
     """Who is in a region; one's own army without the name of the race."""
-    if owner == NOBODY:
+    if owner == tokens.NOBODY:
         return _("empty")
     army = army_title(book, owner, units)
     if owner == own:
@@ -165,28 +144,28 @@ def garrison(book: Book, owner: int, units: list[int], own: int = NOBODY) -> str
 
 def side_title(g: Assault, race: int) -> str:
     """A side of a battle."""
-    if race == GIANTSLAYERS:
+    if race == tokens.GIANTSLAYERS:
         return _("The giantslayers")
     title = race_title(g.book, race)
-    return _("{race} (NPC)").format(race=title) if g.seat_of[race] == NOBODY else title
+    return _("{race} (NPC)").format(race=title) if g.seat_of[race] == tokens.NOBODY else title
 
 
-def condition_title(book: Book, race: int, condition: Condition) -> str:
+def condition_title(book: Book, race: int, condition: fx.Condition) -> str:
     """A condition of an event in words."""
     n = condition.number
-    if condition.op == UNITS_THERE:
+    if condition.op == fx.UNITS_THERE:
         return ngettext("{n} of your units there", "{n} of your units there", n).format(n=n)
-    if condition.op == UNIT_IN:
+    if condition.op == fx.UNIT_IN:
         return _("a unit in {region}").format(region=region_title(book, condition.region))
-    if condition.op == MARKERS_ON_BOARD:
+    if condition.op == fx.MARKERS_ON_BOARD:
         text = ngettext("{n} {kind} Marker on the board", "{n} {kind} Markers on the board", n)
         return text.format(n=n, kind=marker_title(book, condition.kind))
-    if condition.op == FOOD_FED:
+    if condition.op == fx.FOOD_FED:
         return ngettext("{n} Food fed", "{n} Food fed", n).format(n=n)
-    if condition.op == ARTIFACTS_TURNED:
+    if condition.op == fx.ARTIFACTS_TURNED:
         return ngettext("{n} Artifact turned in", "{n} Artifacts turned in", n).format(n=n)
-    if condition.op == SECOND_CHAMPION_IN:
-        champion = kind_title(book, race, K_SECOND_CHAMPION)
+    if condition.op == fx.SECOND_CHAMPION_IN:
+        champion = kind_title(book, race, tokens.K_SECOND_CHAMPION)
         text = _("{champion} in {region}")
         return text.format(champion=champion, region=region_title(book, condition.region))
     return leader_condition(book, race, condition.op)
@@ -194,12 +173,12 @@ def condition_title(book: Book, race: int, condition: Condition) -> str:
 
 def leader_condition(book: Book, race: int, op: int) -> str:
     """Where and how the leader has to be."""
-    leader = kind_title(book, race, K_LEADER) if race != NOBODY else _("your leader")
+    leader = kind_title(book, race, tokens.K_LEADER) if race != tokens.NOBODY else _("your leader")
     texts = {
-        LEADER_HEALTHY: N_("{leader} healthy on the board"),
-        CASTLE_WITH_LEADER: N_("{leader} healthy beside Lyn Armaal in a Small Folk Region"),
-        LEADER_THERE: N_("{leader} there"),
-        LEADER_THERE_HEALTHY: N_("{leader} there and healthy"),
+        fx.LEADER_HEALTHY: N_("{leader} healthy on the board"),
+        fx.CASTLE_WITH_LEADER: N_("{leader} healthy beside Lyn Armaal in a Small Folk Region"),
+        fx.LEADER_THERE: N_("{leader} there"),
+        fx.LEADER_THERE_HEALTHY: N_("{leader} there and healthy"),
     }
     return _(texts.get(op, "")).format(leader=leader)
 

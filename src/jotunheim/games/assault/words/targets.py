@@ -2,42 +2,33 @@
 
 from typing import Final
 
-from jotunheim.games.assault.rules.attack import PickForce
-from jotunheim.games.assault.rules.battle import Advance
-from jotunheim.games.assault.rules.board import (
-    fight,
+from jotunheim.games.assault import tokens
+from jotunheim.games.assault.rules import (
+    attack,
+    board,
+    casualties,
+    heal,
+    move,
+    relocate,
+    special,
+    stacking,
+    start_spells,
+    taking,
+    trade,
+    wound,
 )
-from jotunheim.games.assault.rules.casualties import PickCasualty, place_of_side
-from jotunheim.games.assault.rules.heal import HealUnit
-from jotunheim.games.assault.rules.move import FormTrip
-from jotunheim.games.assault.rules.relocate import RelocateUnits
-from jotunheim.games.assault.rules.special import PickRiders
-from jotunheim.games.assault.rules.stacking import MakeRoom
-from jotunheim.games.assault.rules.start_spells import HoldTarget
-from jotunheim.games.assault.rules.taking import SwapWith, TakeDiscard
-from jotunheim.games.assault.rules.trade import AskCards, SearchDiscard
-from jotunheim.games.assault.rules.wound import WoundUnits
+from jotunheim.games.assault.rules.battle import Advance
 from jotunheim.games.assault.setup import TakeResource
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    COMMAND,
-    NOBODY,
-    RACE_NAMES,
-    REGION,
-    RESOURCE,
-    SLAYER,
-    UNIT,
-    is_spell,
-)
 from jotunheim.kernel import ByDecision, Decision
 
 # Questions whose resources do not come from one's own hoard, and where those lie.
 FROM_PILES: Final[dict[type, str]] = {
     TakeResource: "offered",
-    SearchDiscard: "discard",
-    TakeDiscard: "discard",
-    AskCards: "",
-    SwapWith: "",
+    trade.SearchDiscard: "discard",
+    taking.TakeDiscard: "discard",
+    trade.AskCards: "",
+    taking.SwapWith: "",
 }
 
 Place = tuple[int, int]  # race and region
@@ -55,47 +46,47 @@ def army_there(g: Assault, region: int) -> Place:
 
 def fighters(g: Assault, side: int) -> Place:
     """The army of a side where it stands."""
-    battle = fight(g)
-    return battle.sides[side].race, place_of_side(battle, side)
+    battle = board.fight(g)
+    return battle.sides[side].race, casualties.place_of_side(battle, side)
 
 
 # The race and region that a decision's unit tokens speak of.
 UNIT_PLACES: Final = ByDecision[Assault, int, Place](own_army)
-UNIT_PLACES.on(FormTrip, lambda g, asked, none: own_army(g, asked, asked.region))
-UNIT_PLACES.on(PickForce, lambda g, asked, none: own_army(g, asked, asked.origin))
-UNIT_PLACES.on(RelocateUnits, lambda g, asked, none: own_army(g, asked, asked.origin))
-UNIT_PLACES.on(PickRiders, lambda g, asked, none: own_army(g, asked, asked.origin))
-UNIT_PLACES.on(MakeRoom, lambda g, asked, none: own_army(g, asked, g.at))
-UNIT_PLACES.on(HealUnit, lambda g, asked, none: army_there(g, asked.region))
-UNIT_PLACES.on(WoundUnits, lambda g, asked, none: army_there(g, asked.region))
-UNIT_PLACES.on(Advance, lambda g, asked, none: own_army(g, asked, fight(g).origin))
-UNIT_PLACES.on(PickCasualty, lambda g, asked, none: fighters(g, asked.side))
-UNIT_PLACES.on(HoldTarget, lambda g, asked, none: fighters(g, 1 - asked.side))
+UNIT_PLACES.on(move.FormTrip, lambda g, asked, none: own_army(g, asked, asked.region))
+UNIT_PLACES.on(attack.PickForce, lambda g, asked, none: own_army(g, asked, asked.origin))
+UNIT_PLACES.on(relocate.RelocateUnits, lambda g, asked, none: own_army(g, asked, asked.origin))
+UNIT_PLACES.on(special.PickRiders, lambda g, asked, none: own_army(g, asked, asked.origin))
+UNIT_PLACES.on(stacking.MakeRoom, lambda g, asked, none: own_army(g, asked, g.at))
+UNIT_PLACES.on(heal.HealUnit, lambda g, asked, none: army_there(g, asked.region))
+UNIT_PLACES.on(wound.WoundUnits, lambda g, asked, none: army_there(g, asked.region))
+UNIT_PLACES.on(Advance, lambda g, asked, none: own_army(g, asked, board.fight(g).origin))
+UNIT_PLACES.on(casualties.PickCasualty, lambda g, asked, none: fighters(g, asked.side))
+UNIT_PLACES.on(start_spells.HoldTarget, lambda g, asked, none: fighters(g, 1 - asked.side))
 
 
 def unit_place(g: Assault, decision: Decision[Assault]) -> Place:
     """The race and region that a decision's unit tokens speak of; NOBODY if it names none."""
-    return UNIT_PLACES.of(g, decision, NOBODY)
+    return UNIT_PLACES.of(g, decision, tokens.NOBODY)
 
 
 def target(g: Assault, decision: Decision[Assault], token: int) -> str:
     """The key of the space, piece or card that a token concerns."""
     name = g.book.words.names[token]
     short = name.partition(":")[2]
-    if REGION.has(token):
+    if tokens.REGION.has(token):
         return short
-    if UNIT.has(token):
+    if tokens.UNIT.has(token):
         race, region = unit_place(g, decision)
-        if region == NOBODY:
+        if region == tokens.NOBODY:
             return ""
-        return f"{RACE_NAMES[race]}-{short}@{g.book.region_ids[region]}"
-    if COMMAND.has(token):
+        return f"{tokens.RACE_NAMES[race]}-{short}@{g.book.region_ids[region]}"
+    if tokens.COMMAND.has(token):
         return f"command{decision.seat}:{short}"
-    if RESOURCE.has(token):
+    if tokens.RESOURCE.has(token):
         return f"{FROM_PILES.get(type(decision), f'cards{decision.seat}')}:{short}"
-    if is_spell(token):
+    if tokens.is_spell(token):
         return f"spell:{short}"
-    if SLAYER.has(token):
+    if tokens.SLAYER.has(token):
         return short
     return name
 
@@ -113,5 +104,5 @@ def refused_regions(g: Assault, seat: int) -> dict[int, str]:
     asked = g.asked
     if asked is None or asked.seat != seat:
         return {}
-    places = [t for t in asked.expected(g) if REGION.has(t)]
+    places = [t for t in asked.expected(g) if tokens.REGION.has(t)]
     return {token: asked.why_not(g, token) for token in places if token not in g.options}
