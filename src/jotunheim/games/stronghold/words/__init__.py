@@ -1,0 +1,1 @@
+"""Names of pieces and places, and what is told of the game."""
