@@ -220,7 +220,7 @@ def expect_some(found: int, space: int, what: str) -> None:
 
 
 def relate_walls(book: Book) -> None:
-    """Walking along the walls: past a tower or into it, never across the gate (SH-MOV-02r)."""
+    """Walking along the walls: past a tower or into it, never across the gate (SH-GEN-08, SH-MOV-02r)."""
     for section in range(SECTION, SECTION + SECTIONS):
         for tower in book.towers_of[section]:
             others = [other for other in book.sections_of[tower] if other != section]

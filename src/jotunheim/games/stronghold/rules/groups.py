@@ -1,0 +1,348 @@
+"""Groups on paths: chosen, counted, trapped, arrived (SH-MAN-13, 16 to 20, SH-P4-03)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.games.stronghold.book.tables import AT_ARRIVAL, AT_RAMPART
+from jotunheim.games.stronghold.rules.board import is_in, room_for_invaders
+from jotunheim.games.stronghold.rules.deaths import kill_invaders
+from jotunheim.games.stronghold.rules.objectives import look
+from jotunheim.games.stronghold.rules.reveal import spring
+from jotunheim.games.stronghold.state import Group, Stronghold
+from jotunheim.games.stronghold.tokens import (
+    AMOUNT,
+    DEFENDER,
+    GOBLIN,
+    GOBLIN_TRAP,
+    INVADER,
+    INVADER_UNITS,
+    NOWHERE,
+    PATH,
+    RR4,
+    SIEGE_TOWER,
+    SPACE,
+    TOWER_TRAP,
+    TROLL,
+    TROLL_TRAP,
+    UNIT,
+    W_NONE,
+    is_rampart,
+    is_section,
+)
+from jotunheim.games.stronghold.words.events import GROUP, PASSES
+from jotunheim.games.stronghold.words.names import path_name, unit_name
+from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.texts import N_, _
+
+MOVERS: Final = (0, 1, 2, SIEGE_TOWER)  # in the order in which a group is counted
+
+
+def limit_left(g: Stronghold, space: int) -> int:
+    """How many may still leave a space in this maneuver; towers count, and the dead (SH-MAN-06)."""
+    return g.limit - g.left[space]
+
+
+def tower_room(g: Stronghold, space: int) -> int:
+    """Siege towers that may come: one stands at a section, any number elsewhere (SH-P2-08r)."""
+    return 1 - g.count(space, SIEGE_TOWER) if is_section(space) else g.limit
+
+
+def onward_paths(g: Stronghold, rampart: int) -> list[int]:
+    """Paths to sections with room that an unused Quartermaster opens (SH-P4-03)."""
+    if not is_rampart(rampart) or not is_in(g.quartermasters, rampart):
+        return []
+    if is_in(g.quartermasters_used, rampart):
+        return []
+    return [
+        path
+        for path in g.book.out[rampart]
+        if g.book.leads_to_wall(path) and room_for_invaders(g, g.book.path_to[path]) > 0
+    ]
+
+
+def room_for_group(g: Stronghold, path: int) -> int:
+    """Units that a group on this path may have: free spaces now, and one that passes on.
+
+    A group that is too large cannot be declared, even if a trap would make room (SH-MAN-19r).
+    """
+    end = g.book.path_to[path]
+    return max(room_for_invaders(g, end), 0) + (1 if onward_paths(g, end) else 0)
+
+
+def can_move(g: Stronghold, path: int) -> bool:
+    """Can at least one unit or tower use the path? Each path once a maneuver (SH-MAN-13r)."""
+    start = g.book.path_from[path]
+    if is_in(g.used_paths, path) or limit_left(g, start) <= 0:
+        return False
+    units = sum([g.count(start, kind) for kind in INVADER_UNITS])
+    if units > 0 and room_for_group(g, path) > 0:
+        return True
+    return g.count(start, SIEGE_TOWER) > 0 and tower_room(g, g.book.path_to[path]) > 0
+
+
+@final
+class ChoosePath(Decision[Stronghold]):
+    """Over which path does the next group go? In any order, until the invader stops (SH-MAN-20r)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-03", "SH-MAN-13", "SH-MAN-17", "SH-MAN-20")
+    meanwhile: ClassVar[str] = N_("{seat} is moving units")
+
+    def __init__(self, first: int, end: int) -> None:
+        super().__init__(INVADER)
+        self.first = first
+        self.end = end
+
+    def question(self, g: Stronghold) -> str:
+        if is_section(g.book.path_to[self.first]):
+            return _("From the ramparts to the walls: over which path?")
+        if self.end - self.first == 1:
+            return _("To the outermost rampart?")
+        return _("From the foregrounds to the ramparts: over which path?")
+
+    def options(self, g: Stronghold) -> list[int]:
+        paths = [path for path in range(self.first, self.end) if can_move(g, path)]
+        return [*PATH.tokens(paths), DONE]
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        if token != DONE:
+            g.group = Group(PATH.of(token))
+            g.then(CountGroup(0), self)
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        return why_not_path(g, PATH.of(token), self) if PATH.has(token) else ""
+
+
+def why_not_path(g: Stronghold, path: int, step: ChoosePath) -> str:
+    """Why no group can take this path now."""
+    start = g.book.path_from[path]
+    if not step.first <= path < step.end:
+        return _("this path belongs to another step of the maneuver (SH-MAN-08)")
+    if is_in(g.used_paths, path):
+        return _("all who use a path in a maneuver go together (SH-MAN-13)")
+    if limit_left(g, start) <= 0:
+        return _("no more units may leave this space in this maneuver (SH-MAN-06)")
+    if sum([g.count(start, kind) for kind in MOVERS]) == 0:
+        return _("nobody is there to move (SH-MAN-03)")
+    return _("there is no free space at its end (SH-MAN-03)")
+
+
+def units_of(group: Group) -> int:
+    """Units of a group, without towers."""
+    return group.units[0] + group.units[1] + group.units[2]
+
+
+def most_of(g: Stronghold, number: int) -> int:
+    """How many of the next type the group may take."""
+    group = g.group
+    start = g.book.path_from[group.path]
+    kind = MOVERS[number]
+    most = min(g.count(start, kind), limit_left(g, start) - sum(group.units))
+    if kind == SIEGE_TOWER:
+        return max(min(most, tower_room(g, g.book.path_to[group.path])), 0)
+    return max(min(most, room_for_group(g, group.path) - units_of(group)), 0)
+
+
+@final
+class CountGroup(Decision[Stronghold]):
+    """How many goblins, orcs, trolls, siege towers go together? At least one in all (SH-MAN-13r)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-06", "SH-MAN-13", "SH-MAN-19")
+    asks: ClassVar[str] = N_("How many of {unit} take {path}?")
+    meanwhile: ClassVar[str] = N_("{seat} is moving units")
+    open_picks: ClassVar[bool] = True
+
+    def __init__(self, number: int) -> None:
+        super().__init__(INVADER)
+        self.number = number  # place in MOVERS
+
+    def values(self, g: Stronghold) -> dict[str, str]:
+        unit = unit_name(g, MOVERS[self.number])
+        return {"unit": unit, "path": path_name(g, g.group.path)}
+
+    def options(self, g: Stronghold) -> list[int]:
+        later = sum([most_of(g, number) for number in range(self.number + 1, len(MOVERS))])
+        least = 1 if sum(g.group.units) == 0 and later == 0 else 0
+        return AMOUNT.tokens(list(range(least, most_of(g, self.number) + 1)))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        g.group.units[self.number] = AMOUNT.of(token)
+        if self.number + 1 < len(MOVERS):
+            g.then(CountGroup(self.number + 1))
+        else:
+            g.then(*group_steps(g))
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        if not AMOUNT.has(token):
+            return ""
+        start = g.book.path_from[g.group.path]
+        number = AMOUNT.of(token)
+        if number == 0:
+            return _("a group has at least one unit (SH-MAN-13)")
+        if number > g.count(start, MOVERS[self.number]):
+            return _("so many are not there (SH-MAN-03)")
+        if number > limit_left(g, start) - sum(g.group.units):
+            return _("more than may leave this space in this maneuver (SH-MAN-06)")
+        return _("more than there are free spaces at its end (SH-MAN-19)")
+
+
+def group_steps(g: Stronghold) -> list[Step[Stronghold]]:
+    """What follows once a group is counted."""
+    if units_of(g.group) > 0 and onward_paths(g, g.book.path_to[g.group.path]):
+        return [PassOn(), RunGroup()]
+    return [RunGroup()]
+
+
+@final
+class PassOn(Decision[Stronghold]):
+    """Which unit passes the rampart and goes straight on to the walls? (SH-P4-03)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-P4-03",)
+    asks: ClassVar[str] = N_("The Quartermaster lets one unit pass. Which one?")
+    meanwhile: ClassVar[str] = N_("{seat} is moving units")
+
+    def __init__(self) -> None:
+        super().__init__(INVADER)
+
+    def options(self, g: Stronghold) -> list[int]:
+        found = UNIT.tokens([kind for kind in INVADER_UNITS if g.group.units[kind] > 0])
+        if units_of(g.group) <= room_for_invaders(g, g.book.path_to[g.group.path]):
+            found.append(W_NONE)
+        return found
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        if token != W_NONE:
+            g.group.passing = UNIT.of(token)
+            g.then(PassTo())
+
+    def default(self, g: Stronghold, options: list[int]) -> int:
+        return options[-1]
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        if token == W_NONE:
+            return _("the rampart has no room for the whole group (SH-MAN-19)")
+        return ""
+
+
+@final
+class PassTo(Decision[Stronghold]):
+    """To which attached section does the unit go? It is named with the group (SH-P4-03r)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-P4-03",)
+    asks: ClassVar[str] = N_("To which section does it go?")
+    meanwhile: ClassVar[str] = N_("{seat} is moving units")
+
+    def __init__(self) -> None:
+        super().__init__(INVADER)
+
+    def options(self, g: Stronghold) -> list[int]:
+        paths = onward_paths(g, g.book.path_to[g.group.path])
+        return SPACE.tokens(sorted([g.book.path_to[path] for path in paths]))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        rampart = g.book.path_to[g.group.path]
+        g.group.onward = g.book.path_between(rampart, SPACE.of(token))
+        g.quartermasters_used |= 1 << rampart  # used even if the unit dies on the way
+        g.tell(PASSES, (g.group.passing, SPACE.of(token)))
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        return _("no free space there, or no path from the rampart (SH-P4-03)")
+
+
+@final
+class RunGroup(Step[Stronghold]):
+    """The group sets out; a trap on its path hits it (SH-MAN-13, SH-MAN-18, SH-MAN-16)."""
+
+    def run(self, g: Stronghold) -> None:
+        group = g.group
+        path = group.path
+        g.used_paths |= 1 << path
+        g.left[g.book.path_from[path]] += sum(group.units)  # the dead count too
+        g.tell(GROUP, (path, *group.units))
+        trap = spring(g, path)
+        if trap == GOBLIN_TRAP:
+            kill_goblins(g)
+        elif trap == TOWER_TRAP:
+            group.units[SIEGE_TOWER] = 0  # it stays where it is; the others go on
+        if trap == TROLL_TRAP and group.units[TROLL] > 0:
+            g.then(TrappedTroll(), Arrive())
+        else:
+            g.then(Arrive())
+
+
+def kill_goblins(g: Stronghold) -> None:
+    """A goblin trap kills every goblin of the group (SH-MAN-18)."""
+    group = g.group
+    if group.units[GOBLIN] > 0:
+        kill_invaders(g, g.book.path_from[group.path], GOBLIN, group.units[GOBLIN])
+    group.units[GOBLIN] = 0
+    if group.passing == GOBLIN:
+        group.passing = NOWHERE
+
+
+@final
+class TrappedTroll(Decision[Stronghold]):
+    """A troll trap: the defender chooses between the passing troll and those that stop (SH-MAN-13r)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-13", "SH-SCO-04")
+    asks: ClassVar[str] = N_("Which troll dies: the one on its way to which space?")
+    meanwhile: ClassVar[str] = N_("{seat} is choosing a troll")
+
+    def __init__(self) -> None:
+        super().__init__(DEFENDER)
+
+    def options(self, g: Stronghold) -> list[int]:
+        group = g.group
+        found: list[int] = []
+        stopping = group.units[TROLL] - (1 if group.passing == TROLL else 0)
+        if stopping > 0:
+            found.append(SPACE.token(g.book.path_to[group.path]))
+        if group.passing == TROLL:
+            found.append(SPACE.token(g.book.path_to[group.onward]))
+        return found
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        group = g.group
+        if is_section(SPACE.of(token)) and group.passing == TROLL:
+            group.passing = NOWHERE
+        group.units[TROLL] -= 1
+        kill_invaders(g, g.book.path_from[group.path], TROLL)
+
+
+@final
+class Arrive(Step[Stronghold]):
+    """Those who stop arrive together; then the one who passes on (SH-MAN-13)."""
+
+    def run(self, g: Stronghold) -> None:
+        group = g.group
+        start = g.book.path_from[group.path]
+        end = g.book.path_to[group.path]
+        for number, kind in enumerate(MOVERS):
+            stopping = group.units[number] - (1 if group.passing == kind else 0)
+            g.put(start, kind, -stopping)
+            g.put(end, kind, stopping)
+            if kind != SIEGE_TOWER and stopping > 0 and end == RR4:
+                g.reached = True  # a unit that really arrives alive (SH-MAN-11r)
+        look(g, AT_ARRIVAL if is_section(end) else AT_RAMPART)
+        if group.passing != NOWHERE:
+            g.then(ArriveOnward())
+
+
+@final
+class ArriveOnward(Step[Stronghold]):
+    """The passing unit runs over the second path as well, with its trap (SH-P4-03r)."""
+
+    def run(self, g: Stronghold) -> None:
+        group = g.group
+        kind = group.passing
+        group.passing = NOWHERE
+        start = g.book.path_from[group.path]
+        if is_deadly(spring(g, group.onward), kind):
+            kill_invaders(g, start, kind)
+            return
+        g.put(start, kind, -1)
+        g.put(g.book.path_to[group.onward], kind)
+        look(g, AT_ARRIVAL)
+
+
+def is_deadly(trap: int, kind: int) -> bool:
+    """Does the trap kill a single unit of this type?"""
+    return (trap == GOBLIN_TRAP and kind == GOBLIN) or (trap == TROLL_TRAP and kind == TROLL)

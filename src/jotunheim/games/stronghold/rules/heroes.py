@@ -1,0 +1,257 @@
+"""Heroic orders: one for each hero, each once a turn, free of hourglasses (SH-HER)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.games.stronghold.rules.actions import fill, may_fill, why_not_fill
+from jotunheim.games.stronghold.rules.board import (
+    all_sections,
+    all_towers,
+    defenders_at,
+    is_in,
+    is_used,
+    ranks_at,
+    room_for_defenders,
+)
+from jotunheim.games.stronghold.rules.hourglasses import give
+from jotunheim.games.stronghold.rules.movement import can_afford, send
+from jotunheim.games.stronghold.rules.reveal import flip
+from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.tokens import (
+    ACTION,
+    BAR,
+    CAPTAINS_OATH,
+    CRT,
+    DEFENDER,
+    FALL_BACK,
+    GRD,
+    HEROES,
+    HEROIC,
+    HEROICS,
+    KINDS,
+    POSSESSION,
+    SPACE,
+    TO_THE_WALLS,
+    TO_WORK,
+    UNIT,
+    WORKPLACES,
+    is_section,
+)
+from jotunheim.games.stronghold.words.events import HEROIC_ORDER, POSSESSED
+from jotunheim.games.stronghold.words.names import heroic_name, space_name, unit_name
+from jotunheim.kernel import Decision
+from jotunheim.texts import N_, _
+
+FREE: Final = 0  # hourglasses of a heroic order, without a known Gale
+
+
+def workplaces(g: Stronghold) -> list[int]:
+    """Buildings where the hourglass of the second order can be placed at once (SH-HER-05r)."""
+    return [space for space in WORKPLACES if fillable(g, space)]
+
+
+def fillable(g: Stronghold, building: int) -> list[int]:
+    """Actions of a building that can take an hourglass."""
+    return [action for action in g.book.actions_of[building] if may_fill(g, action)]
+
+
+def places_for(g: Stronghold, order: int, hero: int, space: int) -> list[int]:
+    """Where a unit on this space may be sent by the order."""
+    found: list[int] = []
+    if order == TO_THE_WALLS and space == CRT:  # either hero's section (SH-HER-04r)
+        walls = [s for s in sorted(g.heroes) if is_section(s)]
+        found = [section for section in walls if room_for_defenders(g, section) > 0]
+    elif order == TO_WORK:
+        found = [building for building in workplaces(g) if building != space]
+    elif order == FALL_BACK and is_section(space) and is_section(g.heroes[hero]):
+        side = g.book.side[g.heroes[hero]]  # in the Courtyard a hero has none (SH-HER-06r)
+        found = [CRT] if g.book.side[space] == side else []
+    return [end for end in found if can_afford(g, FREE, space, end)]
+
+
+def sources(g: Stronghold, order: int, hero: int) -> list[int]:
+    """Places from which the order can send a unit now; never the Hospital (SH-HER-05r)."""
+    places = [*all_sections(), *all_towers(), BAR, *WORKPLACES, CRT, GRD]
+    held = [space for space in sorted(places) if defenders_at(g, space) > 0]
+    return [space for space in held if places_for(g, order, hero, space)]
+
+
+def may_give(g: Stronghold, hero: int) -> list[int]:
+    """Orders that this hero can give now, each once a turn (SH-HER-02, 03, 10, SH-HER-09r)."""
+    if is_in(g.hero_used | g.hero_barred, hero):
+        return []
+    if is_used(g, CAPTAINS_OATH) and g.hero_used:  # one order a turn in all (DP09)
+        return []
+    gone = g.heroic_used | g.heroic_gone
+    fresh = [order for order in range(HEROICS) if not is_in(gone, order)]
+    return [order for order in fresh if sources(g, order, hero)]
+
+
+def may_command(g: Stronghold) -> list[int]:
+    """Heroes who can give an order now."""
+    return [hero for hero in range(HEROES) if may_give(g, hero)]
+
+
+def why_no_order(g: Stronghold, hero: int) -> str:
+    """Why a hero gives no order now."""
+    if is_in(g.hero_used, hero):
+        return _("this hero gave an order this turn (SH-HER-02)")
+    if is_in(g.hero_barred, hero):
+        return _("this hero gives no order until the round ends (SH-OBJ-01)")
+    if is_used(g, CAPTAINS_OATH) and g.hero_used:
+        return _("after the Captains' Oath there is one order a turn (SH-PLN-02)")
+    return _("no order has a use now (SH-HER-09)")
+
+
+@final
+class GiveOrder(Decision[Stronghold]):
+    """Which heroic order does the hero give? (SH-HER-02, 03)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-HER-02", "SH-HER-03", "SH-HER-09")
+    asks: ClassVar[str] = N_("Which order does the {hero} give?")
+    meanwhile: ClassVar[str] = N_("{seat} is giving a heroic order")
+
+    def __init__(self, hero: int) -> None:
+        super().__init__(DEFENDER)
+        self.hero = hero
+
+    def values(self, g: Stronghold) -> dict[str, str]:
+        return {"hero": unit_name(g, KINDS + self.hero)}
+
+    def options(self, g: Stronghold) -> list[int]:
+        return HEROIC.tokens(may_give(g, self.hero))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        order = HEROIC.of(token)
+        g.hero_used |= 1 << self.hero
+        g.tell(HEROIC_ORDER, (KINDS + self.hero, order))
+        if flip(g, POSSESSION, order):  # as soon as hero and order are named (SH-P5-08r)
+            g.heroic_gone |= 1 << order
+            g.tell(POSSESSED, (order,))
+            return
+        g.heroic_used |= 1 << order
+        g.then(OrderFrom(self.hero, order))
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        if not HEROIC.has(token):
+            return ""
+        order = HEROIC.of(token)
+        if is_in(g.heroic_gone, order):
+            return _("this order left the game (SH-P5-08)")
+        if is_in(g.heroic_used, order):
+            return _("each order is given once a turn (SH-HER-03)")
+        return _("nobody could be sent by this order now (SH-HER-09)")
+
+
+@final
+class OrderFrom(Decision[Stronghold]):
+    """Where is the unit that the order sends? (SH-HER-04 to 06)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-HER-04", "SH-HER-05", "SH-HER-06")
+    asks: ClassVar[str] = N_("{order}: a unit from where?")
+    meanwhile: ClassVar[str] = N_("{seat} is giving a heroic order")
+
+    def __init__(self, hero: int, order: int) -> None:
+        super().__init__(DEFENDER)
+        self.hero = hero
+        self.order = order
+
+    def values(self, g: Stronghold) -> dict[str, str]:
+        return {"order": heroic_name(g, self.order)}
+
+    def options(self, g: Stronghold) -> list[int]:
+        return SPACE.tokens(sources(g, self.order, self.hero))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        g.then(OrderWho(self.hero, self.order, SPACE.of(token)))
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        if not SPACE.has(token) or defenders_at(g, SPACE.of(token)) == 0:
+            return ""
+        if self.order == FALL_BACK:
+            return _("the unit must stand on a section of the hero's side (SH-HER-06)")
+        return _("this order cannot send a unit from there (SH-HER-09)")
+
+
+@final
+class OrderWho(Decision[Stronghold]):
+    """Which unit is sent? (SH-HER-09)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-HER-09",)
+    asks: ClassVar[str] = N_("Who leaves {space}?")
+    meanwhile: ClassVar[str] = N_("{seat} is giving a heroic order")
+
+    def __init__(self, hero: int, order: int, space: int) -> None:
+        super().__init__(DEFENDER)
+        self.hero = hero
+        self.order = order
+        self.space = space
+
+    def values(self, g: Stronghold) -> dict[str, str]:
+        return {"space": space_name(g, self.space)}
+
+    def options(self, g: Stronghold) -> list[int]:
+        return UNIT.tokens(ranks_at(g, self.space))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        g.then(OrderTo(self.hero, self.order, self.space, UNIT.of(token)))
+
+
+@final
+class OrderTo(Decision[Stronghold]):
+    """Where is the unit sent? Gale tokens at both ends are flipped (SH-HER-09)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-HER-04", "SH-HER-05", "SH-HER-06", "SH-P5-07")
+    asks: ClassVar[str] = N_("{unit}: where to?")
+    meanwhile: ClassVar[str] = N_("{seat} is giving a heroic order")
+
+    def __init__(self, hero: int, order: int, space: int, kind: int) -> None:
+        super().__init__(DEFENDER)
+        self.hero = hero
+        self.order = order
+        self.space = space
+        self.kind = kind
+
+    def values(self, g: Stronghold) -> dict[str, str]:
+        return {"unit": unit_name(g, self.kind)}
+
+    def options(self, g: Stronghold) -> list[int]:
+        return SPACE.tokens(places_for(g, self.order, self.hero, self.space))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        end = SPACE.of(token)
+        if send(g, self.kind, self.space, end) and self.order == TO_WORK:
+            g.then(WorkOn(end))
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        if not SPACE.has(token):
+            return ""
+        if self.order == TO_WORK:
+            return _("an hourglass must find a space in the building (SH-HER-05)")
+        return _("the section needs a hero and a free space (SH-HER-04)")
+
+
+@final
+class WorkOn(Decision[Stronghold]):
+    """The hourglass of the second order is placed at once on an action there (SH-HER-05r)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-HER-05",)
+    asks: ClassVar[str] = N_("{building}: which action gets the hourglass?")
+    meanwhile: ClassVar[str] = N_("{seat} is placing an hourglass")
+
+    def __init__(self, building: int) -> None:
+        super().__init__(DEFENDER)
+        self.building = building
+
+    def values(self, g: Stronghold) -> dict[str, str]:
+        return {"building": space_name(g, self.building)}
+
+    def options(self, g: Stronghold) -> list[int]:
+        return ACTION.tokens(fillable(g, self.building))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        give(g, 1)
+        g.hourglasses -= 1  # it never was on hand: it cannot pay a Gale (SH-P5-07r)
+        fill(g, ACTION.of(token))
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        return why_not_fill(g, ACTION.of(token)) if ACTION.has(token) else ""

@@ -1,0 +1,45 @@
+"""Hourglasses: received, placed, spent (SH-HG).
+
+Twenty pieces exist, but they are no limit (SH-HG-08r).
+"""
+
+from jotunheim.games.stronghold.rules.board import is_in, is_used
+from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.tokens import PLANS
+from jotunheim.games.stronghold.words.events import DISCARD_HOURGLASSES
+
+
+def give(g: Stronghold, number: int) -> None:
+    """The defender receives hourglasses (SH-HG-01)."""
+    g.hourglasses += number
+    g.given += number
+
+
+def spend(g: Stronghold, number: int) -> None:
+    """Hourglasses on hand are discarded, for a move or a swap (SH-HG-06, SH-MOV-12)."""
+    g.hourglasses -= number
+    g.spent += number
+
+
+def take_off(g: Stronghold, action: int, number: int) -> None:
+    """Hourglasses leave an action."""
+    g.placed[action] -= number
+    g.spent += number
+
+
+def discard_rest(g: Stronghold) -> None:
+    """Hourglasses without any legal use are discarded (SH-HG-09r)."""
+    g.tell(DISCARD_HOURGLASSES, (g.hourglasses,))
+    spend(g, g.hourglasses)
+
+
+def cost(g: Stronghold, action: int) -> int:
+    """Spaces that must be filled: printed, one for a Saboteur, one for each drawback (SH-HG-11)."""
+    row = g.book.actions[action]
+    found = row.hourglasses
+    if is_in(g.saboteurs, row.building):  # the red space (SH-P4-04, SH-DEF-04)
+        found += 1
+    for plan in range(PLANS):
+        if g.book.plans[plan].building == row.building and is_used(g, plan):
+            found += 1
+    return found

@@ -1,0 +1,251 @@
+"""The assault, first half: cannons and marksmen; siege machines are in `barrage` (SH-RNG)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.stronghold.rules.board import (
+    all_ramparts,
+    all_sections,
+    all_towers,
+    invaders_at,
+    is_engaged,
+    is_in,
+    is_used,
+)
+from jotunheim.games.stronghold.rules.deaths import KillInvader
+from jotunheim.games.stronghold.rules.volleys import Victims
+from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.tokens import (
+    AMOUNT,
+    ARROW_STORM,
+    CANNON,
+    DEFENDER,
+    MARKSMAN,
+    NOWHERE,
+    RAMPART,
+    RAMPARTS,
+    SPACE,
+    TOWER,
+    TOWERS,
+    W_HOLD,
+    is_section,
+    is_tower,
+)
+from jotunheim.games.stronghold.words.events import (
+    CANNON_AIMS,
+    HIT_CARD,
+    VOLLEY,
+)
+from jotunheim.games.stronghold.words.names import space_name
+from jotunheim.kernel import Decision, Step, draw_from
+from jotunheim.texts import N_, _
+
+
+def turn_hit_card(g: Stronghold) -> int:
+    """The top card of the hit deck; cards of one step are not put back (SH-FOR-04)."""
+    card = draw_from(g.hits, g.chance)
+    g.tell(HIT_CARD, (card + 1,))
+    return card
+
+
+@final
+class ShuffleHits(Step[Stronghold]):
+    """All hit cards are in the deck again (SH-RNG-03, SH-MEL-03)."""
+
+    def run(self, g: Stronghold) -> None:
+        g.hits = [1] * len(g.hits)
+
+
+# Cannons ----------------------------------------------------------------------------------------
+
+
+@final
+class Cannons(Step[Stronghold]):
+    """All targets first, then a card for each cannon, T1 to T7 (SH-RNG-01, 02, 16)."""
+
+    def run(self, g: Stronghold) -> None:
+        g.aims = [NOWHERE] * TOWERS
+        armed = [tower for tower in all_towers() if g.tiles[tower - TOWER] == CANNON]
+        for tower in armed:
+            g.then(AimCannon(tower))
+        for tower in armed:
+            g.then(FireCannon(tower))
+        g.then(ShuffleHits())
+
+
+@final
+class AimCannon(Decision[Stronghold]):
+    """Where does this cannon fire? Its foreground or the ramparts in its reach, or hold (SH-RNG-02)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-RNG-02", "SH-FOR-01", "SH-RNG-16")
+    asks: ClassVar[str] = N_("The Cannon of {tower}: fire where?")
+    meanwhile: ClassVar[str] = N_("{seat} is aiming cannons")
+
+    def __init__(self, tower: int) -> None:
+        super().__init__(DEFENDER)
+        self.tower = tower
+
+    def values(self, g: Stronghold) -> dict[str, str]:
+        return {"tower": space_name(g, self.tower)}
+
+    def options(self, g: Stronghold) -> list[int]:
+        return [*SPACE.tokens(sorted(g.book.cannon[self.tower])), W_HOLD]
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        if token != W_HOLD:
+            g.aims[self.tower - TOWER] = SPACE.of(token)
+            g.tell(CANNON_AIMS, (self.tower, SPACE.of(token)))
+
+    def default(self, g: Stronghold, options: list[int]) -> int:
+        return W_HOLD
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        return _("it is out of this cannon's reach (SH-FOR-01)") if SPACE.has(token) else ""
+
+
+@final
+class FireCannon(Step[Stronghold]):
+    """A hit kills one unit of a shown type; a Trench Master makes it harmless (SH-RNG-03, 04).
+
+    A Mantelet does not: it stops volleys only (SH-P2-07).
+    """
+
+    def __init__(self, tower: int) -> None:
+        self.tower = tower
+
+    def run(self, g: Stronghold) -> None:
+        aim = g.aims[self.tower - TOWER]
+        if aim == NOWHERE:
+            return
+        shown = g.book.cannon_hits[turn_hit_card(g)]
+        if shown and not is_in(g.trench_masters, aim):
+            g.then(KillInvader(aim, tuple(shown)))
+
+
+# Marksmen ---------------------------------------------------------------------------------------
+
+
+def can_fire(g: Stronghold, space: int) -> int:
+    """How many marksmen of a section or tower can shoot (SH-RNG-08, 09).
+
+    Not on an engaged section, not under Glare; under an Arrow Storm from towers only (DP03).
+    """
+    if is_section(space) and (is_engaged(g, space) or space == g.glare or is_used(g, ARROW_STORM)):
+        return 0
+    return g.count(space, MARKSMAN)
+
+
+def volley_of(g: Stronghold, space: int, number: int) -> int:
+    """What so many marksmen add to a volley; a tower in an Arrow Storm adds more (DP03)."""
+    if number > 0 and is_tower(space) and is_used(g, ARROW_STORM):
+        return number + g.book.plans[ARROW_STORM].amount
+    return number
+
+
+@final
+class Marksmen(Step[Stronghold]):
+    """A blessed side first, then all other groups; then victims, rampart by rampart (SH-RNG-13r).
+
+    All groups are named before anyone dies.
+    """
+
+    def run(self, g: Stronghold) -> None:
+        g.volleys = [0] * RAMPARTS
+        if g.blessed != NOWHERE:
+            g.then(BlessedVolley(g.blessed))
+        for space in all_sections() + all_towers():
+            if g.book.side[space] != g.blessed and can_fire(g, space) > 0:
+                g.then(FireGroup(space))
+        for rampart in all_ramparts():
+            g.then(Strike(rampart))
+
+
+@final
+class BlessedVolley(Decision[Stronghold]):
+    """All free marksmen of the side fire at one rampart, even at an empty one (SH-CAT-01)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-CAT-01",)
+    asks: ClassVar[str] = N_("At which rampart do the blessed marksmen fire?")
+    meanwhile: ClassVar[str] = N_("{seat} is directing the blessed marksmen")
+
+    def __init__(self, side: int) -> None:
+        super().__init__(DEFENDER)
+        self.side = side
+
+    def options(self, g: Stronghold) -> list[int]:
+        return SPACE.tokens([r for r in all_ramparts() if g.book.side[r] == self.side])
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        total = 0
+        for space in all_sections() + all_towers():
+            if g.book.side[space] == self.side:
+                total += volley_of(g, space, can_fire(g, space))
+        g.volleys[SPACE.of(token) - RAMPART] += total
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        return _("a rampart of the blessed side is needed (SH-CAT-01)") if SPACE.has(token) else ""
+
+
+@final
+class FireGroup(Step[Stronghold]):
+    """One firing group: its ramparts are asked in their order (SH-RNG-13r)."""
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def run(self, g: Stronghold) -> None:
+        g.then(FireAt(self.space, 0, can_fire(g, self.space)))
+
+
+def is_worth_fire(g: Stronghold, rampart: int) -> bool:
+    """Ramparts without invader units or with a Mantelet are not asked (SH-RNG-11, 13r)."""
+    return invaders_at(g, rampart) > 0 and not is_in(g.mantelets, rampart)
+
+
+@final
+class FireAt(Decision[Stronghold]):
+    """How many of the silent marksmen fire at this rampart? (SH-RNG-08, 12, 13)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-RNG-08", "SH-RNG-10", "SH-RNG-13")
+    asks: ClassVar[str] = N_("Marksmen of {space}: how many fire at {rampart}?")
+    meanwhile: ClassVar[str] = N_("{seat} is directing marksmen")
+
+    def __init__(self, space: int, number: int, silent: int) -> None:
+        super().__init__(DEFENDER)
+        self.space = space
+        self.number = number  # place of the rampart in the reach of the group
+        self.silent = silent
+
+    def rampart(self, g: Stronghold) -> int:
+        """The rampart that is asked about."""
+        return g.book.volley[self.space][self.number]
+
+    def values(self, g: Stronghold) -> dict[str, str]:
+        rampart = space_name(g, self.rampart(g))
+        return {"space": space_name(g, self.space), "rampart": rampart}
+
+    def options(self, g: Stronghold) -> list[int]:
+        most = self.silent if is_worth_fire(g, self.rampart(g)) else 0
+        return AMOUNT.tokens(list(range(most + 1)))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        number = AMOUNT.of(token)
+        g.volleys[self.rampart(g) - RAMPART] += volley_of(g, self.space, number)
+        if self.number + 1 < len(g.book.volley[self.space]) and self.silent > number:
+            g.then(FireAt(self.space, self.number + 1, self.silent - number))
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        return _("so many free marksmen are not there (SH-RNG-10)") if AMOUNT.has(token) else ""
+
+
+@final
+class Strike(Step[Stronghold]):
+    """All volleys on a rampart together; a Mantelet stops them (SH-RNG-11, 14, SH-P2-06)."""
+
+    def __init__(self, rampart: int) -> None:
+        self.rampart = rampart
+
+    def run(self, g: Stronghold) -> None:
+        points = g.volleys[self.rampart - RAMPART]
+        if points > 0 and is_worth_fire(g, self.rampart):
+            g.tell(VOLLEY, (self.rampart, points))
+            g.then(Victims(self.rampart, points))

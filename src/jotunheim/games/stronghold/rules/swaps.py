@@ -1,0 +1,204 @@
+"""Swaps: two units or two heroes in adjacent places change places (SH-MOV-09 to 11)."""
+
+from typing import ClassVar, final
+
+from jotunheim.games.stronghold.rules.board import (
+    all_sections,
+    all_towers,
+)
+from jotunheim.games.stronghold.rules.hourglasses import spend
+from jotunheim.games.stronghold.rules.movement import HALLS, can_afford, movers_at, passes_gale
+from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.tokens import (
+    CRT,
+    DEFENDER,
+    DEFENDER_UNITS,
+    HEROES,
+    KINDS,
+    MARKSMAN,
+    SPACE,
+    UNIT,
+    WORKPLACES,
+    is_section,
+    is_tower,
+)
+from jotunheim.games.stronghold.words.events import SWAP
+from jotunheim.games.stronghold.words.names import space_name
+from jotunheim.kernel import Decision
+from jotunheim.texts import N_, _
+
+
+def are_adjacent(g: Stronghold, one: int, other: int) -> bool:
+    """Next to each other along the walls, or one of them a hall (SH-MOV-09r, 10, 11)."""
+    if one in HALLS or other in HALLS:
+        return one != other
+    return other in g.book.walks[one]
+
+
+def fits_after(g: Stronghold, kind: int, space: int) -> bool:
+    """May this type stand there once somebody of another type has left? (SH-MOV-09r)"""
+    if is_section(space) or space == CRT:
+        return True
+    if is_tower(space):
+        return kind == MARKSMAN
+    return g.count(space, kind) < g.book.building_spaces[space][kind - MARKSMAN]
+
+
+def swap_places(g: Stronghold) -> list[int]:
+    """Places whose units and heroes can swap; workers cannot (SH-MOV-09r)."""
+    places = [*all_sections(), *all_towers(), *HALLS]
+    return sorted([space for space in places if movers_at(g, space)])
+
+
+def partners(g: Stronghold, space: int, kind: int, other: int) -> list[int]:
+    """Types at another place with which this unit or hero can swap."""
+    if not are_adjacent(g, space, other):
+        return []
+    if kind >= KINDS:  # heroes swap with each other, never in towers, Barracks or Guards
+        walls = is_section(space) or space == CRT
+        heroes = [KINDS + hero for hero in range(HEROES) if g.heroes[hero] == other]
+        return heroes if walls and (is_section(other) or other == CRT) else []
+    found: list[int] = []
+    for rank in DEFENDER_UNITS:  # two of one type would change nothing
+        if rank == kind or g.count(other, rank) == 0:
+            continue
+        if fits_after(g, kind, other) and fits_after(g, rank, space):
+            found.append(rank)
+    return found
+
+
+def swaps_with(g: Stronghold, space: int, kind: int, base: int) -> list[int]:
+    """Places of higher number where a partner stands; so each swap has one path."""
+    return [
+        other
+        for other in swap_places(g)
+        if other > space and partners(g, space, kind, other) and can_afford(g, base, space, other)
+    ]
+
+
+def swappers_at(g: Stronghold, space: int, base: int) -> list[int]:
+    """Types on a place that can swap with somebody."""
+    return [kind for kind in movers_at(g, space) if swaps_with(g, space, kind, base)]
+
+
+def can_swap(g: Stronghold, base: int) -> bool:
+    """Can any two swap now?"""
+    return any(swappers_at(g, space, base) for space in swap_places(g))
+
+
+@final
+class SwapFrom(Decision[Stronghold]):
+    """Which place takes part in the swap? The one of lower number comes first (SH-MOV-09)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-MOV-09", "SH-MOV-10", "SH-MOV-11")
+    asks: ClassVar[str] = N_("Swap: which place?")
+    meanwhile: ClassVar[str] = N_("{seat} is swapping two of them")
+
+    def __init__(self, base: int) -> None:
+        super().__init__(DEFENDER)
+        self.base = base
+
+    def options(self, g: Stronghold) -> list[int]:
+        fitting = [space for space in swap_places(g) if swappers_at(g, space, self.base)]
+        return SPACE.tokens(fitting)
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        g.then(SwapWho(SPACE.of(token), self.base))
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        if not SPACE.has(token):
+            return ""
+        if SPACE.of(token) in WORKPLACES:
+            return _("workers cannot be swapped (SH-MOV-09)")
+        return _("nobody there has a partner at a place that comes later (SH-MOV-09)")
+
+
+@final
+class SwapWho(Decision[Stronghold]):
+    """Who swaps? (SH-MOV-09)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-MOV-09",)
+    asks: ClassVar[str] = N_("Who leaves {space}?")
+    meanwhile: ClassVar[str] = N_("{seat} is swapping two of them")
+
+    def __init__(self, space: int, base: int) -> None:
+        super().__init__(DEFENDER)
+        self.space = space
+        self.base = base
+
+    def values(self, g: Stronghold) -> dict[str, str]:
+        return {"space": space_name(g, self.space)}
+
+    def options(self, g: Stronghold) -> list[int]:
+        return UNIT.tokens(swappers_at(g, self.space, self.base))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        g.then(SwapWith(self.space, UNIT.of(token), self.base))
+
+
+@final
+class SwapWith(Decision[Stronghold]):
+    """With which place? (SH-MOV-09)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-MOV-09", "SH-MOV-10", "SH-MOV-11")
+    asks: ClassVar[str] = N_("With somebody at which place?")
+    meanwhile: ClassVar[str] = N_("{seat} is swapping two of them")
+
+    def __init__(self, space: int, kind: int, base: int) -> None:
+        super().__init__(DEFENDER)
+        self.space = space
+        self.kind = kind
+        self.base = base
+
+    def options(self, g: Stronghold) -> list[int]:
+        return SPACE.tokens(swaps_with(g, self.space, self.kind, self.base))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        g.then(SwapWhom(self.space, self.kind, SPACE.of(token), self.base))
+
+    def why_not(self, g: Stronghold, token: int) -> str:
+        if not SPACE.has(token):
+            return ""
+        if not are_adjacent(g, self.space, SPACE.of(token)):
+            return _("the two places are not adjacent (SH-MOV-09)")
+        return _("nobody there can change places with this one (SH-MOV-09)")
+
+
+@final
+class SwapWhom(Decision[Stronghold]):
+    """With whom? Both must be allowed in the other's place (SH-MOV-09)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("SH-MOV-09",)
+    asks: ClassVar[str] = N_("With whom at {space}?")
+    meanwhile: ClassVar[str] = N_("{seat} is swapping two of them")
+
+    def __init__(self, space: int, kind: int, other: int, base: int) -> None:
+        super().__init__(DEFENDER)
+        self.space = space
+        self.kind = kind
+        self.other = other
+        self.base = base
+
+    def values(self, g: Stronghold) -> dict[str, str]:
+        return {"space": space_name(g, self.other)}
+
+    def options(self, g: Stronghold) -> list[int]:
+        return UNIT.tokens(partners(g, self.space, self.kind, self.other))
+
+    def choose(self, g: Stronghold, token: int) -> None:
+        spend(g, self.base)
+        if passes_gale(g, self.space, self.other):
+            exchange_places(g, self.kind, self.space, UNIT.of(token), self.other)
+
+
+def exchange_places(g: Stronghold, kind: int, space: int, partner: int, other: int) -> None:
+    """Two units, or two heroes, change places."""
+    if kind >= KINDS:
+        g.heroes[kind - KINDS] = other
+        g.heroes[partner - KINDS] = space
+    else:
+        g.put(space, kind, -1)
+        g.put(other, kind)
+        g.put(other, partner, -1)
+        g.put(space, partner)
+    g.tell(SWAP, (kind, space, partner, other))

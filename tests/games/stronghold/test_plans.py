@@ -1,0 +1,191 @@
+"""Defense plans (SH-PLN)."""
+
+from .table import rule, table
+
+
+@rule("SH-PLN-01", "SH-PLN-01r", "SH-PLN-05")
+def test_a_plan_is_used_once_and_costs_no_hourglass() -> None:
+    t = table("plans: DP01\nhourglasses 1\ndefender").play("DP01")
+
+    assert t.g.hourglasses == 1
+    assert t.used_plans == ["DP01"]
+    assert t.refuses("DP01") == "a plan is used once (SH-PLN-01)"
+
+
+@rule("SH-PLN-01r")
+def test_a_plan_fits_its_windows_only() -> None:
+    t = table("plans: DP02, DP03\nin RL1: orc\nhourglasses 1\ndefender")
+
+    assert "plan:DP02" not in t.options
+    assert t.refuses("DP02") == "this plan belongs to another moment (SH-PLN-01)"
+    assert t.refuses("DP04") == "you do not hold this plan (SH-SET-14)"
+
+
+@rule("SH-PLN-01r", "SH-DEF-06r")
+def test_a_plan_may_follow_the_last_hourglass() -> None:
+    t = table("plans: DP04\nhourglasses 1\ndefender").play("cannon")
+
+    assert (t.question, t.options) == ("React", ["plan:DP04", "pass"])
+
+
+@rule("SH-PLN-06", "SH-PLN-06r", "SH-HID-03")
+def test_a_used_plan_is_shown_to_all() -> None:
+    t = table("plans: DP01\nhourglasses 1\ndefender")
+    assert not t.g.plans.knows(0, 0)
+
+    t.play("DP01")
+
+    assert t.g.plans.knows(0, 0)
+
+
+@rule("SH-PLN-06r")
+def test_a_plan_that_could_do_nothing_is_not_offered() -> None:
+    t = table("plans: DP08, DP09\nin W1: marksman\nhourglasses 1\ndefender")
+
+    assert "plan:DP08" not in t.options  # there is no soldier
+    assert "plan:DP09" in t.options
+    assert t.refuses("DP08") == "this plan could do nothing now (SH-PLN-06)"
+
+
+@rule("SH-PLN-02", "SH-PLN-03")
+def test_last_reserves_come_and_the_hospital_slows_down() -> None:
+    t = table("plans: DP01\nin HOS: 2 soldier, veteran\nhourglasses 1\ndefender").play(
+        "DP01 cannon"
+    )
+    assert t.units("CRT") == "2 marksman, soldier"
+    t.until("Recover").play("veteran").until("OpenExchange")
+
+    assert t.units("CRT") == "2 marksman, soldier, veteran"
+    assert t.units("HOS") == ""
+
+
+@rule("SH-PLN-02", "SH-RNG-14r", "SH-GEN-06")
+def test_sally_forth_strikes_a_rampart_and_costs_lives() -> None:
+    walls = "in W1: marksman, soldier\nin W2: veteran, marksman\n"
+    text = (
+        "plans: DP02\nin RL1: goblin, orc, troll\nmantelet RL1\ntrench_master RL1\nround 7\nassault"
+    )
+    t = table(walls + text).play("DP02")
+    assert t.question == "Victims"
+
+    t.play("troll orc")
+    assert (t.question, t.seat) == ("KillDefender", 0)
+    t.play("soldier veteran")
+
+    assert t.units("RL1") == "goblin"
+    assert t.units("HOS") == "soldier, veteran"
+    assert t.used_plans == ["DP02"]
+
+
+@rule("SH-PLN-03", "SH-RNG-08")
+def test_an_arrow_storm_helps_towers_and_silences_walls() -> None:
+    text = "plans: DP03\nin T1: marksman\nin W1: marksman\nin RL1: 2 orc\nround 7\nassault"
+    t = table(text).play("DP03 amount:1")
+
+    assert t.told("volley") == [(2, 2)]
+    assert t.units("RL1") == "orc"
+
+
+@rule("SH-PLN-02", "SH-PLN-05r")
+def test_night_masons_raise_up_to_three_walls() -> None:
+    t = table("plans: DP04\nhourglasses 1\ndefender").play("DP04 W1 W5")
+    assert "space:W5" not in t.options
+
+    t.play("W9")
+
+    assert [t.walls(f"W{n}") for n in (1, 5, 9)] == [1, 1, 1]
+    assert t.question == "SpendHourglass"
+
+
+@rule("SH-PLN-02", "SH-DEF-02")
+def test_a_holy_vigil_performs_a_cathedral_action_for_free() -> None:
+    text = "plans: DP05\nin FL: troll\nplaced sharpshooters: 2\nhourglasses 1\ndefender"
+    t = table(text).play("DP05 sharpshooters")
+
+    assert t.discard == "troll"
+    assert t.placed("sharpshooters") == 2  # they stay
+    assert t.refuses("sharpshooters") == "it was performed this turn (SH-DEF-02)"
+    t.play("cannon").until("OpenExchange")
+    assert t.placed("sharpshooters") == 2
+
+
+@rule("SH-PLN-01r", "SH-FOR-02")
+def test_boiling_pitch_works_just_before_melee() -> None:
+    t = table("plans: DP06\nin W1: 2 goblin, soldier\nround 7\nassault")
+    assert (t.question, t.options) == ("React", ["plan:DP06", "pass"])
+
+    t.play("DP06 W1 goblin_cauldron")
+
+    assert t.discard == "2 goblin"
+    assert t.cauldron("W1") == "goblin"
+
+
+@rule("SH-PLN-02", "SH-P5-07r")
+def test_beat_the_drums_moves_five_times() -> None:
+    t = table("plans: DP07\nin CRT: 3 soldier\nhourglasses 1\ndefender").play("DP07")
+    for section in ("W1", "W2", "W3"):
+        t.chain({"Drums": "move"})
+        t.chain({"MoveFrom": "CRT", "MoveWho": "soldier", "MoveTo": section})
+    assert t.g.free_moves == 2
+
+    t.play("done")
+
+    assert t.g.hourglasses == 1
+    assert t.units("W2") == "soldier"
+
+
+@rule("SH-PLN-03")
+def test_after_the_drums_a_round_brings_one_hourglass() -> None:
+    t = table("used: DP07\nend").until("OpenExchange")
+
+    assert t.g.hourglasses == 1
+
+
+@rule("SH-PLN-02", "SH-PLN-05r")
+def test_a_veteran_cadre_promotes_two_soldiers() -> None:
+    t = table(
+        "plans: DP08\nin W1: soldier\nin BAR: soldier, veteran\nin CRT: soldier\nhourglasses 1\ndefender"
+    )
+    t.play("DP08")
+    assert t.offers == ["CRT", "W1"]
+
+    t.play("W1 CRT")
+
+    assert (t.units("W1"), t.units("CRT")) == ("veteran", "veteran")
+    assert t.reserve == "17 marksman, 19 soldier, veteran"
+
+
+@rule("SH-PLN-02", "SH-HER-03")
+def test_the_captains_oath_strengthens_heroes_and_halves_orders() -> None:
+    text = "plans: DP09\nin W1: warrior, soldier\nin W2: officer, soldier\nhourglasses 1\ndefender"
+    t = table(text).play("DP09")
+    assert (t.strengths("W1")[1], t.strengths("W2")[1]) == (5, 6)
+
+    t.heroic("warrior", "HO3", "W1", "soldier", "CRT")
+
+    assert "unit:officer" not in t.options
+    assert "one order a turn" in t.why_not("unit:officer")
+
+
+@rule("SH-PLN-02", "SH-SCO-03", "SH-SCO-05")
+def test_wolf_pits_lay_two_traps() -> None:
+    t = table("plans: DP10\nbridge P02\nhourglasses 1\ndefender").play("DP10")
+    assert "path:P02" not in t.options
+
+    t.play("P01 TR-T P08 TR-S")
+
+    assert t.traps == {"P01": 1, "P08": 2}
+    assert t.question == "SpendHourglass"
+
+
+@rule("SH-PLN-02", "SH-HG-11")
+def test_drawbacks_raise_the_cost_of_their_building() -> None:
+    raised = (("DP05", "mix_up", 4), ("DP06", "cannon", 7), ("DP08", "train_soldier", 3))
+    rest = "in BAR: marksman\nin W1: orc\norder W1: O-BLUFF\nhourglasses 3\ndefender"
+    for plan, action, cost in raised:
+        t = table(f"used: {plan}\nplaced {action}: {cost - 2}\n{rest}").play(action)
+        assert t.told("activated") == []
+
+        t.play(action)
+
+        assert len(t.told("activated")) == 1

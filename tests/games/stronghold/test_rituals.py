@@ -1,0 +1,216 @@
+"""Phase 5: rituals (SH-P5)."""
+
+from jotunheim.games.stronghold.tokens import NOWHERE
+
+from .table import rule, table
+
+RICH = "supply: 9 goblin, 9 orc, 9 troll\nwood 20\n"
+LINE = "line: bloodstones, demon, gale, possession, specter, ballista\n"
+
+
+@rule("SH-P5-01", "SH-P5-01r", "SH-P5-02", "SH-HID-05")
+def test_target_and_bluffs_are_laid_in_secret() -> None:
+    t = table(RICH + LINE + "card 6").play("way:1")
+    assert (t.question, t.seat) == ("LayRitual", 0)
+
+    t.play("W3 W1 W7")
+
+    assert t.g.ritual_at[6:9] == [12, 10, 16]
+    assert t.told("ritual") == [(17, 10), (17, 12), (17, 16)]  # in order of places
+    for token in (6, 7, 8):
+        assert not t.g.veil_rituals.knows(token, 1)
+        assert t.g.veil_rituals.knows(token, 0)
+
+
+@rule("SH-P5-01r")
+def test_only_bluffs_may_lie_there_but_at_least_one_token() -> None:
+    t = table(RICH + LINE + "card 6").play("way:1 none")
+    assert "done" not in t.options
+
+    t.play("W3 done")
+
+    assert t.g.ritual_at[6:9] == [NOWHERE, 12, NOWHERE]
+
+
+@rule("SH-P5-01r")
+def test_each_token_lies_on_another_place() -> None:
+    t = table(RICH + LINE + "card 6").play("way:1 W3")
+
+    assert t.refuses("W3") == "each token lies on another place (SH-P5-01)"
+
+
+@rule("SH-P5-03", "SH-P5-11")
+def test_a_bluff_that_is_used_returns_to_the_invader() -> None:
+    t = table("ritual gale: W1 target, W2\nin W2: soldier\nhourglasses 2\ndefender")
+
+    t.move("W2", "soldier", "W3")
+
+    assert t.units("W3") == "soldier"
+    assert t.g.ritual_at[6:9] == [10, NOWHERE, NOWHERE]
+    assert t.g.hourglasses == 1
+
+
+@rule("SH-P5-03r", "SH-P5-07", "SH-P5-07r")
+def test_a_gale_target_costs_one_more_and_works_on() -> None:
+    t = table("ritual gale: W1 target\nin W1: 2 soldier\nhourglasses 4\ndefender")
+
+    t.move("W1", "soldier", "CRT")
+    assert t.g.hourglasses == 2
+    t.move("W1", "soldier", "CRT")
+
+    assert t.units("CRT") == "2 soldier"
+    assert t.g.hourglasses == 0
+
+
+@rule("SH-P5-07r")
+def test_without_another_hourglass_the_gale_stops_the_move() -> None:
+    t = table("ritual gale: W1 target\nin W1: soldier\nhourglasses 1\ndefender")
+
+    t.move("W1", "soldier", "CRT")
+
+    assert t.units("W1") == "soldier"
+    assert t.g.spent == 1
+    assert t.told("blown_back") == [(10,)]
+
+
+@rule("SH-P5-07r")
+def test_a_known_gale_is_not_offered_to_who_cannot_pay() -> None:
+    t = table("ritual gale: W1 target up\nin W1: soldier\nin W3: soldier\nhourglasses 1\ndefender")
+
+    t.play("move")
+
+    assert "space:W1" not in t.options
+    assert "space:W3" in t.options
+
+
+@rule("SH-P5-07r")
+def test_a_gale_asks_its_price_of_a_swap_too() -> None:
+    t = table("ritual gale: W2 target\nin W1: soldier\nin W2: marksman\nhourglasses 2\ndefender")
+
+    t.swap("W1", "soldier", "W2", "marksman")
+
+    assert t.units("W1") == "marksman"
+    assert t.g.hourglasses == 0
+
+
+@rule("SH-P5-04", "SH-P5-12", "SH-P5-12r", "SH-EOT-02")
+def test_all_ritual_tokens_return_when_the_round_ends() -> None:
+    t = table("ritual gale: W1 target up, W2\nritual specter: W3\nend").until("OpenExchange")
+
+    assert t.g.ritual_at == [NOWHERE] * 15
+    assert t.g.ritual_up == 0
+    assert t.told("flip") == []
+
+
+@rule("SH-P5-05", "SH-P5-05r")
+def test_bloodstones_kill_one_more_at_a_hit() -> None:
+    text = "machine RL1: ballista, 0\nritual bloodstones: RL1 target\nin W1: 2 soldier\nassault"
+    t = table(text).play("W1")
+
+    assert t.units("W1") == ""
+    assert t.told("flip") == [(15, 2, 1)]
+    assert len(t.told("defender_dies")) == 2
+
+
+@rule("SH-P5-05r")
+def test_bloodstones_are_not_flipped_when_the_machine_holds_its_fire() -> None:
+    text = "machine RL1: ballista, 0\nritual bloodstones: RL1 target\nin W1: 2 soldier\nassault"
+    t = table(text).play("hold")
+
+    assert t.told("flip") == []
+
+
+@rule("SH-P5-06", "SH-P5-06r", "SH-DEF-08", "SH-DEF-08r", "SH-GEN-06")
+def test_a_demon_kills_in_the_courtyard_before_the_effect() -> None:
+    text = "ritual demon: WRK target\nin CRT: soldier, veteran, warrior\nplaced wall: 2\nhourglasses 1\n"
+    t = table(text + "defender").play("wall")
+    assert (t.question, t.seat, t.offers) == ("KillDefender", 0, ["soldier", "veteran"])
+
+    t.play("veteran")
+
+    assert t.units("HOS") == "veteran"
+    assert t.question == "AimAction"
+
+
+@rule("SH-P5-06r")
+def test_a_demon_is_flipped_by_the_action_not_by_each_hourglass() -> None:
+    t = table("ritual demon: WRK target\nin CRT: soldier\nhourglasses 2\ndefender").play("wall")
+
+    assert t.told("flip") == []
+    assert t.units("CRT") == "soldier"
+
+
+@rule("SH-P5-08", "SH-P5-08r", "SH-HER-09")
+def test_a_possessed_order_leaves_the_game() -> None:
+    text = "ritual possession: HO3 target\nin W1: soldier, warrior\nhourglasses 1\ndefender"
+    t = table(text).play("warrior HO3")
+
+    assert t.g.heroic_gone == 0b100
+    assert t.units("W1") == "soldier"
+    assert t.question == "SpendHourglass"
+    assert "unit:warrior" not in t.options
+
+
+@rule("SH-P5-08", "SH-P5-10", "SH-P5-10r")
+def test_possession_fits_orders_that_were_not_given() -> None:
+    t = table(RICH + LINE + "card 7").play("way:1")
+
+    assert t.offers == ["HO1", "HO2", "HO3", "none"]
+
+
+@rule("SH-P5-10", "SH-P5-10r")
+def test_bloodstones_need_a_barrage_weapon() -> None:
+    t = table(RICH + LINE + "card 4")
+
+    assert t.prompt.question.startswith("Demon")
+
+
+@rule("SH-P5-10r")
+def test_with_one_place_one_token_is_laid() -> None:
+    t = table(RICH + LINE + "machine RL1: ballista\ncard 4").play("way:1 RL1")
+
+    assert t.question == "SpendHourglass"
+    assert t.g.ritual_at[:3] == [2, NOWHERE, NOWHERE]
+
+
+@rule("SH-P5-09", "SH-P5-09r", "SH-GEN-07")
+def test_the_specter_turns_the_dead_into_invaders() -> None:
+    text = (
+        "ritual specter: W1 target\nmachine RL1: ballista, 0\nin W1: soldier\ndiscard: orc\nassault"
+    )
+    t = table(text).play("W1")
+    assert (t.question, t.offers) == ("Rise", ["FL", "FR"])
+
+    t.play("FR")
+
+    assert t.units("FR") == "orc"
+    assert t.discard == ""
+    assert (t.units("HOS"), t.reserve) == ("", "17 marksman, 20 soldier, 4 veteran")
+
+
+@rule("SH-P5-09r")
+def test_without_room_the_dead_go_to_the_hospital() -> None:
+    full = "in FL: 10 orc\nin FR: 10 orc\n"
+    text = "ritual specter: W1 target\nmachine RL1: ballista, 0\nin W1: soldier\nround 7\nassault"
+    t = table(full + text).play("W1")
+
+    assert t.told("rises") == []
+    assert t.units("HOS") == "soldier"
+
+
+@rule("SH-P5-09r")
+def test_without_discarded_units_the_bag_gives_them() -> None:
+    text = "ritual specter: W1 target\nmachine RL1: ballista, 0\nin W1: veteran\nround 7\nassault"
+    t = table(text).play("W1 FL")
+
+    assert t.units("FL") == "troll"
+    assert t.g.bag.counts[2] == 39
+
+
+@rule("SH-P5-11", "SH-P5-11r")
+def test_a_flipped_bluff_is_not_placed_again_this_round() -> None:
+    t = table("ritual gale: W1, W2 target\nin W1: soldier\nhourglasses 1\ndefender")
+
+    t.move("W1", "soldier", "CRT")
+
+    assert t.g.ritual_back == 1 << 7
