@@ -99,11 +99,11 @@ def test_routes_on_the_board_are_folded_away_and_asides_stand_apart() -> None:
     page = prompt_html(scene())
 
     assert page.count('class="opt"') == 2
-    assert re.search(r"<details[^>]*><summary>Choose on the map where to, or pick from 10 ", page)
+    assert re.search(r"<details[^>]*><summary>Choose on the map, or from the list<", page)
     assert 'data-confirm="Give up? all is lost"' in page
     text = prompt_text(scene(), 80)
     assert "numbers 3 to 12 on the map, or in words: walk to 0103" in text
-    assert text.endswith("Besides: Give up (type concede)")
+    assert text.endswith("Also: Give up (type concede)")
 
 
 def test_only_numbers_that_stand_on_the_map_are_looked_for_there() -> None:
@@ -121,7 +121,7 @@ def test_only_numbers_that_stand_on_the_map_are_looked_for_there() -> None:
     hidden = prompt_text(replace(first, prompt=both), 80)
     some = prompt_text(replace(first, prompt=both, boards=(board,)), 80)
 
-    assert "At once: numbers 3 to 12 on the map, or in words: walk to 0103\n" in hidden
+    assert "Shortcuts: numbers 3 to 12 on the map, or in words: walk to 0103\n" in hidden
     assert "Run: in words: run to 0103\n" in hidden
     assert "Run: in words: run to 0103; or those of numbers 13 to 22 on the map\n" in some
 
@@ -196,6 +196,6 @@ def test_routes_with_a_figure_come_first_and_their_first_steps_are_folded() -> N
         ("2", "L6 at 34"),
         ("4", "Stop"),
     ]
-    assert "One step at a time" in page
+    assert "Step by step" in page
     assert '<div class="small muted">L6 at 34</div>' in page  # the likeliest one's sum
     assert "  1: Base 4 · To hit 9+" in text and "  2: Base 4 · To hit 7+" in text

@@ -81,8 +81,8 @@ def test_options_of_a_group_stand_together_and_keep_one_number() -> None:
     assert [e.tokens for e in asides(prompt)] == [("x",)]  # by name only: no slip of a number
     assert numbers(prompt) == {"a": 1, "c": 2, "b": 3, "a b": 4}
     text = prompt_text(_with_prompt(prompt))
-    assert text.index("Alpha") < text.index("Gamma") < text.index("Beta") < text.index("At once")
-    assert text.endswith("Besides: Explain (type x)")
+    assert text.index("Alpha") < text.index("Gamma") < text.index("Beta") < text.index("Shortcuts")
+    assert text.endswith("Also: Explain (type x)")
 
 
 def test_picks_of_a_compound_answer_are_shown() -> None:

@@ -200,8 +200,8 @@ def _corners(space: Space) -> list[Point]:
 
 
 def _spot_of_landmark(space: Space, ring: list[Point]) -> Point | None:
-    """Where sign and name of a landmark find room beside the region's name and its army, be it large
-    or at least if it is small."""
+    """Where sign and name of a landmark find room next to the region's name and a large army; if there
+    is none, next to a smaller one."""
     for army in (118.0, 72.0, 30.0):
         found = _spots_beside(space, ring, army)
         if found:

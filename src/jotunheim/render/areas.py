@@ -84,7 +84,7 @@ class AreaView:
         return 32 if space.key in self.tall else 10
 
     def colour(self, owner: int, colour: str) -> str:
-        """The colour of whoever owns a piece or holds a space, with or without a seat (`signs.colour_at`)."""
+        """The colour of the owner of a piece or the holder of a space, with or without a seat (`signs.colour_at`)."""
         if owner < 0 and colour in SEAT_SIGNS:
             return colour
         found = self.colours.get(owner)
@@ -320,15 +320,18 @@ def _standing(
     stones = [found for found in here if found[0].kind in STONES]
     flat = [found for found in here if found[0].kind not in STONES]
     total = sum([how_many(found[0]) for found in stones])
-    step = STEP if total <= ROW else STEP * ROW / total
-    x = left - step * (total - 1) / 2
+    crowd = total > ROW  # equal stones then stand for all of them, with their number (T-14)
+    count = len(stones) if crowd else total
+    step = STEP if count <= ROW else STEP * ROW / count
+    x = left - step * (count - 1) / 2
     out: list[str] = []
     for piece, colour, number in stones:
-        out.append(placed_figure(piece, colour, x, top + 58, 1.2, number, step, language))
-        x += step * how_many(piece)
+        beside = 0.0 if crowd else step
+        out.append(placed_figure(piece, colour, x, top + 58, 1.2, number, beside, language))
+        x += step if crowd else step * how_many(piece)
     if total > ROW:
         out.append(f'<text class="army-n" x="{n(x + 8)}" y="{n(top + 40)}">×{total}</text>')
-    wide = step * total / 2 + 26
+    wide = step * count / 2 + 26
     middle: Point = (left, top)
     spots = _known_spots(ground, key, middle, round(wide) if stones else 0) if flat else []
     for i, (piece, colour, number) in enumerate(flat):

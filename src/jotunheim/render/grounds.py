@@ -1,7 +1,7 @@
 """What is made once per map and kept: the still ground of a board, and the geometry behind it.
 
 A game hands out the same `Space` again as long as nothing is on offer there, so two boards are mostly compared
-by identity; a space that was made anew is compared by all that the ground is drawn from.
+by identity; a new space is compared by all that the ground is drawn from.
 """
 
 from collections.abc import Callable

@@ -7,6 +7,7 @@ view opens on. Badges of kind "cost" are figures in the middle of their hexes, "
 """
 
 import math
+from collections import Counter
 from functools import lru_cache
 from typing import Final, final
 
@@ -29,6 +30,7 @@ from jotunheim.scene import Badge, Board, Piece, Scene, Space, Trail
 MANY: Final = 40  # legal hexes that get a ring each
 NEAR_WIDE: Final = 26 * UNIT  # what a small screen can show so that figures are read
 NEAR_TALL: Final = 17.4 * UNIT
+BESIDE: Final = 24.0  # from one piece to the next of the same hex
 SHAPE: Final = 1.25  # of the frame that a map usually has: width by height
 SIGHTS: Final = ("sight", "blind")
 ESCAPED: Final = ("&", "<", ">", '"', "'", "\\")  # in attributes or JSON
@@ -268,11 +270,13 @@ def _pieces(view: HexView) -> list[str]:
     The more of the board is seen, the larger they are, so that they stay readable.
     """
     out: list[str] = []
+    every = Counter([piece.at for piece in view.pieces])
     count: dict[str, int] = {}
     for piece in view.pieces:
         x, y = view.grid.centre(piece.at)
-        shift = count.get(piece.at, 0) * 9
-        count[piece.at] = count.get(piece.at, 0) + 1
+        before = count.get(piece.at, 0)
+        shift = (before - (every[piece.at] - 1) / 2) * BESIDE  # nobody hides another (T-14)
+        count[piece.at] = before + 1
         scale = 0.55 if piece.kind in STONES else 1.0
         scale = 0.7 if piece.kind == "disc" else scale
         number = view.marks.get(piece.token, 0)

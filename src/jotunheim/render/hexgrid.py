@@ -153,11 +153,11 @@ class HexGrid:
         """Edges with no hex of the set beyond them, in closed walks from corner to corner."""
         inside = [False] * (len(self.starts) // FACES)
         hexes = [self.numbers[key] for key in keys]
-        for hex in hexes:
-            inside[hex] = True
+        for number in hexes:
+            inside[number] = True
         edges: dict[int, int] = {}
-        for hex in hexes:
-            for at in range(hex * FACES, hex * FACES + FACES):
+        for number in hexes:
+            for at in range(number * FACES, number * FACES + FACES):
                 near = self.beyond[at]
                 if near == NOTHING or not inside[near]:
                     edges[self.starts[at]] = self.ends[at]

@@ -14,7 +14,7 @@ The contract between server and page:
 - `boards` holds only frames: one `<svg class="map …">` a board (view box, small map, buttons), with two empty
   layers. The layers carry `data-slot` beside their `data-part`: they are filled by `ground:KEY` (terrain, grid,
   names; the same for all seats and the whole game, unless the map changes) and `board:KEY` (who holds what, legal
-  places, trails, pieces, slips). Whoever patches `boards` leaves the inside of a `data-slot` alone.
+  places, trails, pieces, slips). A patch of `boards` leaves the inside of a `data-slot` alone.
 - `data-full` of the map is the whole of it, `data-home` what a wide screen opens on, `data-near` what a narrow
   one does. All three are view boxes in the units of both layers and of the small map, whose window is `.win`.
   Classes `at-x…` and `at-y…` do for pages without scripts what `data-near` does for others.

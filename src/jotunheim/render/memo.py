@@ -131,7 +131,7 @@ def sign_of(seat: int, name: str, colour: str) -> Seat:
 
 
 def offering(prompt: Prompt | None) -> Prompt | None:
-    """The question, to whoever can answer it."""
+    """The question, if somebody can answer it here."""
     return prompt if numbers(prompt) else None
 
 

@@ -31,7 +31,8 @@ MARKS: Final = {
 
 def said(piece: Piece) -> str:
     """A piece in words, for tooltips and screen readers: name, figures, states, note."""
-    figures = [f"{b.note or _(b.kind)} {b.text}".strip() for b in piece.badges]
+    shown = [b for b in piece.badges if b.kind != "count" or b.text != "×1"]
+    figures = [f"{b.note or _(b.kind)} {b.text}".strip() for b in shown]
     words = [piece.name, *figures, *state_words(piece)]
     if piece.note:
         words.append(piece.note)

@@ -35,7 +35,7 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
     """
     prompt = scene.prompt
     if prompt is None:
-        return '<section class="prompt waiting" data-part="prompt" aria-live="polite"></section>'
+        return '<section class="prompt waiting" data-part="prompt"></section>'
     sign = (
         emblem(colour_of(scene, prompt.seat), name_of(scene, prompt.seat))
         if prompt.seat >= 0
@@ -49,8 +49,8 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
         f'<a class="clause" data-clause="{e(c)}" href="#{e(c)}">{e(c)}</a>' for c in prompt.clauses
     )
     return (
-        f'<section class="prompt{"" if prompt.mine else " waiting"}" data-part="prompt" aria-live="polite"><div class="ask">{sign}'
-        f'<div><div class="yours">{e(_yours(scene, prompt))}</div><h1>{e(prompt.question)}</h1>'
+        f'<section class="prompt{"" if prompt.mine else " waiting"}" data-part="prompt"><div class="ask">{sign}'
+        f'<div><div class="yours">{e(_yours(scene, prompt))}</div><h1 aria-live="polite">{e(prompt.question)}</h1>'
         f'<div class="next">{e(trail)}{" · " if trail and (hint or clauses) else ""}{e(hint)} {clauses}</div></div>{side}</div>{options}</section>'
     )
 
@@ -58,6 +58,9 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
 def _yours(scene: Scene, prompt: Prompt) -> str:
     phase = f" · {scene.phase}" if scene.phase else ""
     if prompt.mine:
+        others = [s.name for s in scene.seats if "active" in s.states and s.seat != scene.seat]
+        if others:  # in somebody's turn one may be asked as well (T-12)
+            return _("In the turn of {seat}: you are asked").format(seat=others[0]) + phase
         return _("Your turn") + phase
     if prompt.seat < 0:
         return _("Waiting") + phase
@@ -78,11 +81,11 @@ def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
     steps = first_steps(every)
     if steps:
         every = _without(every, steps)
-        fold = _folded(_("One step at a time"), steps) + fold
+        fold = _folded(_("Step by step"), steps) + fold
     whole = [entry for entry in every if entry.kind == "route" and not entry.figure]
     if len(whole) > ROUTES and len(whole) < len(every):  # the single steps lead there as well
         every = _without(every, whole)
-        line = _("{title}: {n} whole answers in one go")
+        line = _("{title}: {n} complete moves")
         fold = _folded(line.format(title=_title(whole[0]), n=len(whole)), whole) + fold
     if not every and not prompt.refusals:
         return fold
@@ -137,14 +140,14 @@ def _without(every: list[Entry], some: list[Entry]) -> list[Entry]:
 
 
 def _title(entry: Entry) -> str:
-    return entry.group or (_("At once") if entry.kind == "route" else "")
+    return entry.group or (_("Shortcuts") if entry.kind == "route" else "")
 
 
 def _fold(every: list[Entry], shut: bool) -> str:
     """Very many places: the board is the list; who wants it in words opens it, and fetches it if it is shut."""
     if not every:
         return ""
-    words = _("Choose on the map where to, or pick from {n} places in words").format(n=len(every))
+    words = _("Choose on the map, or from the list")
     if not shut:
         return _folded(words, every)
     most = max([entry.number for entry in every])

@@ -101,6 +101,10 @@ def _outermost(points: list[Point], middle: Point) -> Point:
     return found
 
 
+def _between(value: float, low: float, high: float) -> float:
+    return max(low, min(value, high))
+
+
 def _band(
     grid: HexGrid,
     name: str,
@@ -112,9 +116,12 @@ def _band(
 ) -> str:
     d = grid.outline_path(keys)
     half = max(2.7 * len(name) + 7, 13)
-    x, y = max(at[0], half * growth + 4), max(at[1], 9 * growth + 2)  # within the board
+    side, edge = half * growth + 4, 9 * growth + 2  # the whole slip lies within the board (T-23)
+    x, y = _between(at[0], side, grid.width - side), _between(at[1], edge, grid.height - edge)
     while any(abs(x - a) < 60 * growth and abs(y - b) < 18 * growth for a, b in taken):
         x += 61.0 * growth
+        if x > grid.width - side:  # go on in a row below
+            x, y = _between(at[0], side, grid.width - side), y + 19.0 * growth
     taken.append((x, y))
     return (
         f'<path class="band-l b{number % 5}"{attributes(data_key="band:" + name)} d="{d}"/>'

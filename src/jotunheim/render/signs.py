@@ -140,7 +140,7 @@ def colour_of(scene: Scene, seat: int) -> str:
 
 
 def colour_at(scene: Scene, thing: Piece | Space | Sheet) -> str:
-    """The colour of whoever owns a piece or a sheet or holds a space, with or without a seat."""
+    """The colour of the owner of a piece or sheet, or of the holder of a space, with or without a seat."""
     if thing.owner < 0 and thing.colour in SEAT_SIGNS:
         return thing.colour
     return colour_of(scene, thing.owner)

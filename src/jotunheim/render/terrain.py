@@ -44,7 +44,7 @@ Draw = Callable[[list[Point]], str]
 
 
 def still_hexes(board: Board, grid: HexGrid) -> str:
-    """The ground as a group; whoever calls it keeps the string."""
+    """The ground as a group; the caller keeps the string."""
     spaces = [replace(space, terrain=ground(space.terrain)) for space in board.spaces]
     w, h = n(grid.width), n(grid.height)
     out = [

@@ -127,7 +127,7 @@ def _log(pen: Pen) -> list[str]:
 
 
 def news(scene: Scene) -> int:
-    """How many sentences to tell: a seat that is asked anew reads all the others did meanwhile."""
+    """How many sentences to tell: a seat that is asked reads all that the others did since its last answer."""
     seats = [line.seat for line in scene.log]
     own = 1 if seats and seats[-1] == scene.seat else 0  # "… are on turn"
     others = 0

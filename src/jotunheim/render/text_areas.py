@@ -69,7 +69,7 @@ def is_told(space: Space, pieces: list[Piece]) -> bool:
 
 
 def _neighbours(pen: Pen, board: Board, space: Space, places: dict[str, str]) -> list[str]:
-    """Where one may go from here: told of places that matter to the viewer now, else of all."""
+    """Where one may go from here: only for places that matter to the viewer now; for a spectator for all."""
     seat = pen.scene.seat
     matters = seat < 0 or space.owner == seat or space.token or space.key in board.focus
     if not space.neighbours or not matters:

@@ -94,7 +94,7 @@ def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:
 
 
 def _title(entry: Entry) -> str:
-    return entry.group or (_("At once") if entry.kind == "route" else "")
+    return entry.group or (_("Shortcuts") if entry.kind == "route" else "")
 
 
 def _sum_lines(pen: Pen, having: list[Entry]) -> list[str]:
@@ -156,7 +156,7 @@ def _aside_lines(pen: Pen, prompt: Prompt) -> list[str]:
     """What can be done besides, by its name only."""
     one = _("{label} (type {token})")
     words = [one.format(label=x.label, token=x.tokens[0]) for x in asides(prompt)]
-    line = _("Besides: {choices}").format(choices=", ".join(words))
+    line = _("Also: {choices}").format(choices=", ".join(words))
     return [pen.ink(part, "dim") for part in pen.wrap(line)] if words else []
 
 

@@ -52,7 +52,7 @@ def heat_track(track: Track) -> str:
         x, y = (i - 1) % row * 18 + (6 if over else 0), (i - 1) // row * 18
         out.append(
             f'<rect class="heat {state}{" over" if over else ""}" x="{x + 1}" y="{y + 1}" width="15" height="15" rx="{7.5 if over else 3}"/>'
-            f'<text class="ht {state}" x="{x + 8.5}" y="{y + 12.3}">{i}</text>'
+            f'<text class="ht {state}{" two" if i > 9 else ""}" x="{x + 8.5}" y="{y + 12.3}">{i}</text>'
         )
     width = max(row, 13) * 18 + 8
     line = (
