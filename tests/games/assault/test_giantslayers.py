@@ -323,3 +323,16 @@ def test_a_defeated_giantslayer_brings_the_defender_a_card() -> None:
     assert t.slayer("line") == ""
     assert t.points("hill") == 0
     assert t.number_of_cards("hill") == 1
+
+
+@rule("AG-GSL-07", "AG-GSL-10")
+def test_each_attacking_giantslayer_costs_an_action() -> None:
+    """R-14: with one action left only one of two may attack."""
+    t = table(
+        "army hill in high_moor: 7 elite\nslayer hook in high_moor\nslayer line in high_moor\n"
+        "turn fire\nask giantslayers\nbudget 1"
+    )
+    t.play("done", "high_moor")
+
+    assert t.question == "PickSlayers"
+    assert t.bounds == (1, 1)

@@ -264,3 +264,14 @@ def test_earthquake_wounds_neighbours_and_fells_the_wounded() -> None:
         == "frost: regular_wounded, elite_wounded, champion, leader_wounded"
     )
     assert advanced.points("hill") == 0
+
+
+@rule("AG-MAG-09")
+def test_nobody_takes_a_look_at_spells_back() -> None:
+    """R-13: undo would let a player decide with what was seen."""
+    t = table("turn hill\nask command").play("magic")
+    assert t.can_undo
+
+    t.play("draw")
+
+    assert not t.can_undo

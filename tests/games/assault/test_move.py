@@ -1,5 +1,7 @@
 """Moving and stacking (AG-MOV, AG-STK)."""
 
+import pytest
+
 from .table import Table, rule, table
 
 VALE = """
@@ -312,3 +314,52 @@ def test_marches_take_whole_armies_in_one_click() -> None:
         after = t.g.play_all(t.seat("hill"), route)
         ends += [r for r in range(16) if after.owner[r] == 5]
     assert sorted(ends) == sorted([t.region("anauroch"), t.region("high_forest")])
+
+
+PASS_FROST = """
+    army hill in icewind_dale: {unit}
+    army frost in sea_of_moving_ice: regular
+    army frost in sea_of_swords: regular
+    army frost in spine_of_the_world: regular
+    turn hill
+    ask command
+"""
+
+
+@rule("AG-MOV-23")
+def test_a_wounded_unit_can_pay_one_penalty_a_healthy_one_two() -> None:
+    """R-10: behind the first enemies stand others, so that way costs two wounds."""
+    wounded = table(PASS_FROST.format(unit="regular wounded")).play("move", "icewind_dale")
+    healthy = table(PASS_FROST.format(unit="regular")).play("move", "icewind_dale")
+
+    assert wounded.question == healthy.question == "TripStep"
+    assert wounded.options == ["ice_spires", "spine_of_the_world"]
+    assert healthy.options == ["ice_spires", "sea_of_moving_ice", "spine_of_the_world"]
+
+
+@rule("AG-MOV-07")
+@pytest.mark.parametrize(("maneuvers", "goes"), [(2, True), (1, False)])
+def test_a_trip_enters_enemies_only_with_a_maneuver_left_to_get_out(
+    maneuvers: int, goes: bool
+) -> None:
+    """R-16: two steps lead through the frost giants, one step would end among them."""
+    t = table(
+        "army hill in icewind_dale: regular\narmy frost in sea_of_moving_ice: regular\n"
+        "army frost in spine_of_the_world: regular\narmy frost in ice_spires: regular\n"
+        f"turn hill\nask trip\nmaneuvers {maneuvers}"
+    )
+
+    assert (t.question == "StartTrip" and "icewind_dale" in t.options) == goes
+
+
+@rule("AG-MOV-23")
+@pytest.mark.parametrize(("cards", "goes"), [("food", True), ("", False)])
+def test_a_champion_passes_enemies_only_if_a_card_can_be_paid(cards: str, goes: bool) -> None:
+    """R-16: exactly one penalty, and no wound that a Champion could take (AG-MOV-12)."""
+    t = table(
+        "army hill in icewind_dale: champion\narmy frost in sea_of_moving_ice: regular\n"
+        "army frost in spine_of_the_world: regular\narmy frost in ice_spires: regular\n"
+        f"cards hill: {cards}\nturn hill\nask trip\nmaneuvers 2"
+    )
+
+    assert (t.question == "StartTrip" and "icewind_dale" in t.options) == goes

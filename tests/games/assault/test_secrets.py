@@ -160,3 +160,32 @@ def test_choices_point_at_what_lies_on_the_table() -> None:
             if choice.token.startswith(("region", "unit", "command", "event")) and choice.target:
                 assert choice.target in keys, choice
         g.play(g.options[chance.below(len(g.options))])
+
+
+@rule("AG-MAG-10", "AG-INF-03")
+def test_nobody_knows_the_order_of_a_reshuffled_spell_deck() -> None:
+    """R-12: discarded spells are known to all, until they are shuffled into the deck."""
+    ids = [card.id for card in GAME.book.spells]
+    t = table(
+        f"cast: {', '.join(ids[:12])}\nspell_discard: {', '.join(ids[12:])}\nturn hill\nask command"
+    ).play("magic", "draw")
+
+    for race in ("storm", "cloud", "fire"):
+        seat = t.seat(race)
+        decks = {tuple(GAME.determinize(t.g, seat, Chance(n)).spell_deck) for n in range(40)}
+        assert len(decks) > 5
+
+
+@rule("AG-INF-10")
+def test_an_onlooker_reads_all_that_the_other_players_have_in_common() -> None:
+    """R-08: two spells were looked at, one was kept, the other one discarded."""
+    t = table("turn storm\nask command", seats=4).play("magic", "draw")
+    t.play(t.all_options[0])
+
+    others = [set(t.log(race)) for race in ("cloud", "stone", "hill")]
+    common = set.intersection(*others)
+    assert common <= set(t.log())
+    assert "Storm Giants look at 2 spells" in t.log()
+    assert "Storm Giants keep a spell" in t.log()
+    discarded = t.spell_discard[0].replace("_", " ").title()
+    assert f"Storm Giants discard {discarded}" in t.log()

@@ -266,3 +266,22 @@ def test_only_resource_cards_change_hands() -> None:
     assert t.all_options == ["resource:food", "done"]
     t.play("food")
     assert t.all_options == ["resource:ore", "done"]
+
+
+@rule("AG-TRD-08")
+def test_an_offer_that_gives_nothing_asks_for_something() -> None:
+    """R-15: nobody offers nothing for nothing."""
+    t = table(NEXT + "cards hill: food\ncards fire: ore, weaponry")
+    t.play("trade", "friendly", "done")
+
+    assert t.question == "AskCards"
+    assert "done" not in t.options
+
+
+@rule("AG-TRD-08")
+def test_an_offer_to_a_partner_without_cards_gives_something() -> None:
+    """R-15: the other way round."""
+    t = table(NEXT + "row hill: move\ncards hill: food, ore").play("trade", "friendly")
+
+    assert t.question == "GiveCards"
+    assert "done" not in t.options

@@ -225,3 +225,36 @@ def test_units_that_were_passed_over_say_how_to_get_them_still() -> None:
     assert refused() == {}
     t.play("unit:champion")
     assert refused() == {"Hill Giant": "it comes earlier in the order of picks: undo, then pick it"}
+
+
+@rule("AG-BAT-31")
+def test_what_a_leader_surely_adds_is_a_line_of_the_sum() -> None:
+    """R-31: the page said 6 hits where 9 were recorded."""
+    t = a_battle(
+        "hill: 5 regular, leader",
+        "fire: regular",
+        "hill 2 hits, 2 hits, 2 hits, 1 arcane, miss, miss, miss",
+        rows="row hill: leader activated, magic, move",
+    )
+    assert t.question == "ModifyDice"
+    before = sheets(t)["battle0"]
+    prompt = GAME.view(t.g, t.seat("hill")).prompt
+    assert prompt is not None
+    ends = [choice for choice in prompt.choices if choice.token == "done"]
+
+    assert before.badges[0].text == "6→9"
+    assert "Certain: +3 hits (Smash It All)." in before.note
+    assert "+3 hits (Smash It All)" in ends[0].note
+    assert ends[0].figure == "9 hits, 0 blocks"
+    t.pass_on()
+    assert t.totals("hill")[0] == 9
+
+
+@rule("AG-BAT-04")
+def test_an_attacker_falls_where_it_stands() -> None:
+    """R-32: the log named the region of the battle."""
+    t = a_battle("fire: regular", "hill: 4 elite", "fire miss, miss, hill 2 hits" + ", 2 hits" * 6)
+    t.pass_on()
+
+    fallen = [line for line in t.log() if "Fire Giant" in line and "falls" in line]
+    assert fallen == ["Fire Giant falls in [Silver Marches](silver_marches)"]
