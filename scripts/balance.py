@@ -19,7 +19,7 @@ from typing import Final
 
 from balance_page import LEAST, MOST, Result, picture, section, summary, table
 
-from jotunheim.arena.playing import win_shares
+from jotunheim.arena.result import win_shares
 from jotunheim.bots.seat import Sight
 from jotunheim.bots.thumb_player import ThumbPlayer
 from jotunheim.games.assault import GAME

@@ -19,8 +19,8 @@ from jotunheim.arena import cluster
 from jotunheim.arena.crew import report_in
 from jotunheim.arena.folder import GAMES, Folder
 from jotunheim.arena.plan import ArenaError, match, tournament
-from jotunheim.arena.playing import Result
-from jotunheim.arena.running import run
+from jotunheim.arena.result import Result
+from jotunheim.arena.tournament import run
 from jotunheim.cli import arena, house
 
 CONNECT_FOUR = registry.game("connect-four")
@@ -85,7 +85,7 @@ def busy_workers(root: int) -> list[int]:
         ["ps", "-axo", "pid=,ppid=,command="], capture_output=True, text=True, check=True
     ).stdout.splitlines()
     parents = {int(line.split()[0]): int(line.split()[1]) for line in lines}
-    found = [int(line.split()[0]) for line in lines if "ray::played_there" in line]
+    found = [int(line.split()[0]) for line in lines if "ray::play_there" in line]
     return [pid for pid in found if parents.get(parents.get(pid, 0)) == root]
 
 
@@ -188,8 +188,8 @@ def test_a_machine_with_another_game_does_not_play() -> None:
     line = msgspec.json.encode(match(plan, 0))
     ours = cluster.terms("connect-four", "")
 
-    report = report_in(cluster.played_there(line, "", ours))
+    report = report_in(cluster.play_there(line, "", ours))
 
     assert report.result.number == 0
     with pytest.raises(ArenaError, match=r"game 0: .* has Jotunheim .*, not Jotunheim 0\.0\.1"):
-        report_in(cluster.played_there(line, "", "Jotunheim 0.0.1"))
+        report_in(cluster.play_there(line, "", "Jotunheim 0.0.1"))

@@ -18,7 +18,7 @@ def test_players_change_seats_and_share_luck_within_a_group() -> None:
     matches = [match(plan, number) for number in range(4)]
 
     assert [m.players for m in matches[:2]] == [("squire", "random"), ("random", "squire")]
-    assert matches[0].luck == matches[1].luck != matches[2].luck == matches[3].luck
+    assert matches[0].seed == matches[1].seed != matches[2].seed == matches[3].seed
     assert matches[0].seeds == matches[1].seeds[::-1]  # each player keeps its own luck, too
 
 
@@ -39,7 +39,7 @@ def test_the_last_player_takes_the_seats_left_over() -> None:
 def test_another_seed_gives_other_luck() -> None:
     first, second = [tournament(CONNECT_FOUR, ["random"], 1, seed=seed) for seed in (1, 2)]
 
-    assert match(first, 0).luck != match(second, 0).luck
+    assert match(first, 0).seed != match(second, 0).seed
     assert first.mark() != second.mark()
 
 

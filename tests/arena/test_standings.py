@@ -5,7 +5,7 @@ import math
 import msgspec
 import pytest
 
-from jotunheim.arena.playing import Result
+from jotunheim.arena.result import Result
 from jotunheim.arena.standings import mean_of, rate, share_of, summary
 
 

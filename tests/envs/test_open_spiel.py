@@ -19,7 +19,7 @@ from open_spiel.python.tests import games_sim_test
 from jotunheim import registry
 from jotunheim.cli import house
 from jotunheim.envs import open_spiel
-from jotunheim.envs.asking import MOST, Asking, Branch, Draw, revive
+from jotunheim.envs.chance_nodes import MOST, AskedChance, Branch, Draw, revive
 from jotunheim.envs.door import Door
 from jotunheim.envs.open_spiel import SpielState
 from jotunheim.kernel import Chance, SeatsError, SettingError, UserError, to_data
@@ -173,7 +173,7 @@ def odds(
 ) -> dict[int, Fraction]:
     """What `below(n)` gives, with the odds of each value, by way of all outcomes."""
     try:
-        return {Asking(outcomes).below(n): share}
+        return {AskedChance(outcomes).below(n): share}
     except Draw as due:
         every = sum(due.ways)
         assert len(due.ways) <= MOST
@@ -247,7 +247,7 @@ def test_what_a_seat_is_told_is_the_same_in_all_its_worlds(name: str, seats: int
         twin.play(token)
 
         if to_data(game.normal(table, seat)) == to_data(game.normal(twin, seat)):
-            assert open_spiel.told(table, seat) == open_spiel.told(twin, seat)
+            assert open_spiel.news_of(table, seat) == open_spiel.news_of(twin, seat)
 
 
 def test_leduc_dealt_anew_hides_the_other_card() -> None:
@@ -353,7 +353,7 @@ def test_the_interpreter_ends_in_peace() -> None:
     assert done.returncode == 0
 
 
-def test_what_openspiel_is_told_of_a_game() -> None:
+def test_openspiel_knows_what_kind_of_game_it_is() -> None:
     kinds = pyspiel.GameType
     leduc = pyspiel.load_game("jotunheim_leduc").get_type()
     four = pyspiel.load_game("jotunheim_connect_four").get_type()

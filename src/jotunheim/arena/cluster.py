@@ -1,8 +1,8 @@
-"""A tournament on a Ray cluster: the same games, wherever a processor of the cluster is free.
+"""A tournament on a Ray cluster: the same games, on any processor of the cluster that is free.
 
-Ray hands each game to a process of its own choice, and to another one if that dies. Reports come
-back here, and whoever runs the tournament writes them down: the cluster keeps nothing. Results
-follow from the seed and the number of a game, so they are those of one machine.
+Ray hands each game to a process of its choice, and to another one if that dies. Reports come back here and are written
+down here: the cluster keeps nothing. Results follow from the seed and the number of a game, so they are the same as on
+one machine.
 """
 
 import importlib
@@ -20,15 +20,15 @@ import jotunheim
 from jotunheim import registry
 from jotunheim.arena.crew import TRIES, report_in
 from jotunheim.arena.plan import ArenaError, Match
-from jotunheim.arena.playing import Report, Trouble
-from jotunheim.arena.worker import played
+from jotunheim.arena.result import Report, Trouble
+from jotunheim.arena.worker import play_line
 from jotunheim.kernel import UserError
 from jotunheim.texts import N_, _
 
-AHEAD: Final = 4  # games handed over for each processor, so that none waits for us
-PATIENCE: Final = 5.0  # seconds until somebody must answer
-# Ray asks for minutes before it gives up, writes about it, and reports to its makers.
-MANNERS: Final = {
+AHEAD: Final = 4  # games handed over for each processor, so that none is idle
+PATIENCE: Final = 5.0  # seconds to wait for an answer
+# By itself, Ray tries for minutes before it gives up, writes about it, and reports to its makers.
+RAY_SETTINGS: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_NUM_REDIS_GET_RETRIES": "1",
     "RAY_py_gcs_connect_timeout_s": "3",
@@ -46,20 +46,20 @@ class Cluster:
         self.pack = pack
 
     def play(self, matches: list[Match]) -> Iterator[Report]:
-        """All matches, each once, in whatever order they end."""
+        """All matches, each once, in the order in which they end."""
         ray = self.join()
         try:
             yield from self.hand_out(ray, matches)
         except ray.exceptions.RayError as error:
             line = _("cluster {address}: {error}; finished games are kept")
-            told = line.format(address=self.address, error=in_short(error))
-            raise ArenaError(told) from None
+            text = line.format(address=self.address, error=in_short(error))
+            raise ArenaError(text) from None
         finally:
             ray.shutdown()  # what is still being played is dropped there
 
     def hand_out(self, ray: ModuleType, matches: list[Match]) -> Iterator[Report]:
         """Keep the cluster busy, a few games ahead of it."""
-        task = ray.remote(num_cpus=1, max_retries=TRIES - 1)(played_there)
+        task = ray.remote(num_cpus=1, max_retries=TRIES - 1)(play_there)
         pack = "" if self.pack is None else str(self.pack.resolve())
         wanted = terms(matches[0].game, pack)
         room = self.jobs or AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -74,14 +74,14 @@ class Cluster:
                 try:
                     line = ray.get(ticket)
                 except ray.exceptions.WorkerCrashedError:
-                    told = _("game {n}: {tries} workers died on it; finished games are kept")
-                    raise ArenaError(told.format(n=match.number, tries=TRIES)) from None
+                    text = _("game {n}: {tries} workers died on it; finished games are kept")
+                    raise ArenaError(text.format(n=match.number, tries=TRIES)) from None
                 yield report_in(line)
 
     def join(self) -> ModuleType:
-        """Ray, as one who has joined the cluster; nobody there: a clear word within seconds."""
+        """Join the cluster; if nobody answers, say so within seconds."""
         knock(self.address)
-        for name, value in MANNERS.items():
+        for name, value in RAY_SETTINGS.items():
             os.environ.setdefault(name, value)
         try:
             ray = importlib.import_module("ray")
@@ -93,7 +93,7 @@ class Cluster:
                 address=self.address,
                 log_to_driver=False,
                 logging_level=logging.CRITICAL,
-                runtime_env={"env_vars": variables},  # compiled or interpreted like ourselves
+                runtime_env={"env_vars": variables},  # compiled or interpreted, as this process is
             )
         except (ConnectionError, RuntimeError, OSError, ValueError) as error:
             line = _("cluster {address}: {error}")
@@ -111,12 +111,12 @@ def knock(address: str) -> None:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except OSError as error:
         line = _("cluster {address}: nobody answers there ({error})")
-        told = line.format(address=address, error=error.strerror or error)
-        raise ArenaError(told) from None
+        text = line.format(address=address, error=error.strerror or error)
+        raise ArenaError(text) from None
 
 
 def in_short(error: BaseException) -> str:
-    """What an error of Ray says, in one line: of a traceback the last one, else the first."""
+    """What an error of Ray says, in one line: the last of a traceback, otherwise the first."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     if not lines:
         return type(error).__name__
@@ -126,13 +126,13 @@ def in_short(error: BaseException) -> str:
 
 
 def terms(game: str, pack: str) -> str:
-    """All that results depend on beside the match: what must be the same on every machine."""
+    """All that results depend on besides the match: what must be the same on every machine."""
     found = registry.game(game, Path(pack) if pack else None)
     return f"Jotunheim {jotunheim.__version__}, rules {found.rules_version}, content {found.content_version}"
 
 
-def played_there(line: bytes, pack: str, wanted: str) -> bytes:
-    """Play a match on a machine of the cluster, if it has the same game as we have."""
+def play_there(line: bytes, pack: str, wanted: str) -> bytes:
+    """Play a match on a machine of the cluster, if it has the same version of the game."""
     match = msgspec.json.decode(line, type=Match)
     try:
         here = terms(match.game, pack)
@@ -141,4 +141,4 @@ def played_there(line: bytes, pack: str, wanted: str) -> bytes:
     if here != wanted:
         word = f"{socket.gethostname()} has {here}, not {wanted}"
         return msgspec.json.encode(Trouble(match.number, word, ""))
-    return msgspec.json.encode(played(line, Path(pack) if pack else None))
+    return msgspec.json.encode(play_line(line, Path(pack) if pack else None))

@@ -1,7 +1,7 @@
 """The workers of a tournament on this machine: each is a process that plays one game at a time.
 
-A worker that dies is replaced, and its game is played again; a game on which worker after worker
-dies ends the tournament with a clear word. What was finished stays.
+A worker that dies is replaced, and its game is played again. If several workers die on the same game, the tournament
+ends with a clear message. Finished games are kept.
 """
 
 import queue
@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from jotunheim.arena.plan import ArenaError, Match
-from jotunheim.arena.playing import Report, Trouble
+from jotunheim.arena.result import Report, Trouble
 from jotunheim.kernel import RulesError
 from jotunheim.texts import _
 
@@ -34,15 +34,15 @@ class Crew:
         self.stopping = False
 
     def play(self, matches: list[Match]) -> Iterator[Report]:
-        """All matches, each once, in whatever order they end."""
+        """All matches, each once, in the order in which they end."""
         for match in matches:
             self.waiting.put(match)
-        hands = min(self.jobs, len(matches))
+        workers = min(self.jobs, len(matches))
         threads = [
-            threading.Thread(target=self.serve, args=(i,), daemon=True) for i in range(hands)
+            threading.Thread(target=self.serve, args=(i,), daemon=True) for i in range(workers)
         ]
         for thread in threads:
-            self.waiting.put(None)  # behind the last match: go home
+            self.waiting.put(None)  # after the last match: stop
             thread.start()
         try:
             for _match in matches:
@@ -56,7 +56,7 @@ class Crew:
                 thread.join()
 
     def stop(self) -> None:
-        """Send all workers home, also in the middle of a game."""
+        """Stop all workers, also in the middle of a game."""
         self.stopping = True
         for process in list(self.processes.values()):
             process.kill()
@@ -65,14 +65,14 @@ class Crew:
         """Hand one match after the other to the worker of this place."""
         try:
             while (match := self.waiting.get()) is not None and not self.stopping:
-                self.done.put(self.insist(place, match))
+                self.done.put(self.play_one(place, match))
         except BaseException as error:
             self.done.put(error)
         finally:
             self.dismiss(place)
 
-    def insist(self, place: int, match: Match) -> Report:
-        """Have a match played, by another worker if one dies on it."""
+    def play_one(self, place: int, match: Match) -> Report:
+        """Play a match; if a worker dies on it, another one tries."""
         for _try in range(TRIES):
             process = self.processes.get(place) or self.hire(place)
             line = ask(process, msgspec.json.encode(match) + b"\n")
@@ -81,11 +81,11 @@ class Crew:
             code = self.dismiss(place)
             if self.stopping:
                 break
-        told = _(
+        text = _(
             "game {n}: {tries} workers died on it, the last with exit code {code}; "
             "finished games are kept"
         )
-        raise ArenaError(told.format(n=match.number, tries=TRIES, code=code))
+        raise ArenaError(text.format(n=match.number, tries=TRIES, code=code))
 
     def hire(self, place: int) -> "subprocess.Popen[bytes]":
         """A new worker."""
@@ -113,7 +113,7 @@ class Crew:
 
 
 def report_in(line: bytes) -> Report:
-    """What a worker sent back; trouble is raised here as it was there."""
+    """What a worker sent back; its errors are raised again here."""
     answer = msgspec.json.decode(line, type=Report | Trouble)
     if isinstance(answer, Report):
         return answer

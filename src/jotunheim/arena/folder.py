@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from jotunheim.arena.plan import ArenaError, Tournament, match
-from jotunheim.arena.playing import Report, Result
+from jotunheim.arena.result import Report, Result
 from jotunheim.texts import N_, _
 
 PLAN: Final = "tournament.json"
@@ -53,7 +53,7 @@ class Folder:
         try:
             return msgspec.json.decode(file.read_bytes(), type=Tournament)
         except msgspec.DecodeError as error:
-            line = _("{file}: not a tournament of ours: {error}")
+            line = _("{file}: this is no tournament of Jotunheim: {error}")
             raise ArenaError(line.format(file=file, error=error)) from None
 
     def claim(self, plan: Tournament) -> None:
@@ -93,11 +93,11 @@ class Folder:
             try:
                 result = msgspec.json.decode(line, type=Result)
             except msgspec.DecodeError as error:
-                told = _("{file}, line {line}: {text}").format(file=file, line=at, text=error)
-                raise ArenaError(told) from None
+                text = _("{file}, line {line}: {text}").format(file=file, line=at, text=error)
+                raise ArenaError(text) from None
             if match(plan, result.number).players != result.players:
-                told = _("{file}, line {line}: game {n} is not of this tournament")
-                raise ArenaError(told.format(file=file, line=at, n=result.number))
+                text = _("{file}, line {line}: game {n} is not of this tournament")
+                raise ArenaError(text.format(file=file, line=at, n=result.number))
             found[result.number] = result
         return [found[number] for number in sorted(found)]
 
@@ -160,8 +160,8 @@ def differing(found: Tournament, wanted: Tournament) -> str:
     for name in FIELDS:
         there, here = getattr(found, name), getattr(wanted, name)
         if there != here:
-            told = _("{name} {there} there, {here} here")
-            return told.format(name=_(name), there=shown(there), here=shown(here))
+            text = _("{name} {there} there, {here} here")
+            return text.format(name=_(name), there=shown(there), here=shown(here))
     return _("the same")
 
 

@@ -1,4 +1,4 @@
-"""The report of a tournament: one page that needs nothing but itself, and the plots as files."""
+"""The report of a tournament: one page that needs no other file, and the plots as files."""
 
 import base64
 from html import escape
@@ -76,11 +76,11 @@ def html(plan: Tournament, figures: Summary, plots: list[Plot]) -> str:
 def about(plan: Tournament, figures: Summary) -> str:
     """The tournament in a few sentences."""
     options = listed([f"{key} {value}" for key, value in plan.options.items()])
-    luck = _(
-        "The players change seats from game to game, and each group of games has the same luck."
+    seats = _(
+        "The players change seats from game to game, and each group of games uses the same seed."
     )
-    told = _("Options: {options}.").format(options=options) if options else ""
-    return " ".join([counted(plan, figures), luck, told, _("Brackets hold 95 % intervals.")])
+    chosen = _("Options: {options}.").format(options=options) if options else ""
+    return " ".join([counted(plan, figures), seats, chosen, _("Brackets hold 95 % intervals.")])
 
 
 def counted(plan: Tournament, figures: Summary) -> str:

@@ -1,8 +1,8 @@
-"""A tournament: which games are to be played, by whom, on which seats, with which luck.
+"""A tournament: which games are to be played, by whom, on which seats, with which seed.
 
-Games come in groups, one for each seat: the games of a group have the same luck, and the players
-move on by one seat from game to game, so that luck and seats cancel. Everything follows from the
-tournament's seed and the number of the game, never from who plays it when.
+Games come in groups, one for each seat: the games of a group have the same seed, and the players move on by one seat
+from game to game, so that chance and seats cancel out. Everything follows from the tournament's seed and the number of
+the game, never from the worker that plays it.
 """
 
 import hashlib
@@ -52,7 +52,7 @@ class Match(msgspec.Struct, frozen=True):
     options: dict[str, str]
     players: tuple[str, ...]  # by seat
     entries: tuple[int, ...]  # by seat: the place in the tournament's list of players
-    luck: int  # the seed of the table
+    seed: int  # of the table
     seeds: tuple[int, ...]  # of the players, by seat
 
 
@@ -64,7 +64,7 @@ def tournament(
     seed: int = 0,
     options: dict[str, str] | None = None,
 ) -> Tournament:
-    """A checked tournament; fewer players than seats: the last of them takes those left over."""
+    """A checked tournament; the last player takes the seats that are left over."""
     if not players:
         raise ArenaError(_("a tournament needs at least one player"))
     for name in players:
@@ -102,7 +102,7 @@ def match(plan: Tournament, number: int) -> Match:
         options=plan.options,
         players=tuple([plan.players[entry] for entry in entries]),
         entries=entries,
-        luck=derived(plan.seed, "luck", group),
+        seed=derived(plan.seed, "luck", group),  # this word must stay: results follow from it
         seeds=tuple([derived(plan.seed, "player", group, entry) for entry in entries]),
     )
 

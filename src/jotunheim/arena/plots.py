@@ -11,7 +11,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure as Drawing
 from matplotlib.typing import RcKeyType
 
-from jotunheim.arena.playing import Result
+from jotunheim.arena.result import Result
 from jotunheim.arena.standings import Figure, Summary, of_player, share_of
 from jotunheim.texts import _, listed, ngettext
 
@@ -234,14 +234,14 @@ def scores_of(players: list[str], results: list[Result]) -> list[list[float]]:
 
 
 def by_seat(results: list[Result]) -> dict[str, Figure]:
-    """The win share of each seat, whoever sat there."""
+    """The win share of each seat, over all players."""
     seats = range(len(results[0].players))
     name = _("seat {n}")
     return {name.format(n=s + 1): share_of([r.shares[s] for r in results]) for s in seats}
 
 
 def by_name(results: list[Result]) -> dict[str, Figure]:
-    """The win share of each side or race, whoever played it."""
+    """The win share of each side or race, over all players."""
     found: dict[str, list[float]] = {}
     for result in results:
         for seat, name in enumerate(result.names):

@@ -13,10 +13,10 @@ from typing import Final
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from jotunheim.arena.playing import Result
+from jotunheim.arena.result import Result
 
 Z: Final = 1.96  # of 95 %
-FEWEST: Final = 3  # values that an interval can be told of: Student's factor for two is 12.7
+FEWEST: Final = 3  # values for an interval: Student's factor for two is 12.7
 STUDENT: Final = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23)  # 1 to 10 degrees
 
 
@@ -101,7 +101,7 @@ def of_player(result: Result, name: str, values: Sequence[float]) -> list[float]
 
 
 def share_of(values: list[float]) -> Figure:
-    """A share of wins with Wilson's interval, which stays within 0 and 1 and never vanishes."""
+    """A share of wins with Wilson's interval, which stays between 0 and 1 and is never empty."""
     n = len(values)
     p = statistics.fmean(values)
     middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
@@ -143,7 +143,7 @@ def rate(results: list[Result]) -> dict[str, Figure]:
 def rate_game(model: PlackettLuce, known: dict[str, PlackettLuceRating], result: Result) -> None:
     """One game. A player on several seats takes the mean of what its seats have earned."""
     if len(set(result.players)) == 1 or len(result.players) == 1:
-        return  # playing against oneself tells nothing
+        return  # playing against oneself says nothing
     teams = [[known[name]] for name in result.players]
     rated = model.rate(teams, ranks=[float(rank) for rank in result.ranks])
     for name in set(result.players):

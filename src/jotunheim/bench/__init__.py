@@ -1,1 +1,1 @@
-"""How fast games run: compiled, interpreted, and beside other people's games, in one run."""
+"""How fast games run: compiled, interpreted, and compared with other people's games, in one run."""

@@ -44,7 +44,7 @@ class Bench:
         self.seconds = seconds
         self.seats = game.seat_counts()[0]
         self.start = self.new(SEED)
-        self.luck = Chance(SEED)
+        self.rng = Chance(SEED)
 
     def new(self, seed: int) -> State[Any]:
         """A fresh table."""
@@ -66,13 +66,13 @@ class Bench:
     def play_out(self) -> int:
         """One random game by the kernel; the number of its decisions."""
         g = self.start.clone()
-        g.chance = self.luck  # or every game would have the same dice
-        return playout(g, self.luck)
+        g.chance = self.rng  # otherwise every game would have the same dice
+        return playout(g, self.rng)
 
     def step_through(self) -> int:
         """One random game, driven from here."""
         g = self.start.clone()
-        g.chance = self.luck
+        g.chance = self.rng
         n = 0
         while not g.over:
             g.play(random.choice(g.options))
@@ -85,7 +85,7 @@ class Bench:
         found = []
         while not g.over:
             found.append(g.clone())
-            g.play(g.options[self.luck.below(len(g.options))])
+            g.play(g.options[self.rng.below(len(g.options))])
         return [found[i * len(found) // SAMPLES] for i in range(SAMPLES)]
 
     def copying(self) -> Callable[[], int]:
@@ -100,12 +100,12 @@ class Bench:
         return work
 
     def dealing(self) -> Callable[[], int]:
-        """Deal each position anew for the seat that is asked in it."""
+        """Deal each position again for the seat that is asked in it."""
         asked = [(g, g.asked.seat) for g in self.positions() if g.asked is not None]
 
         def work() -> int:
             for g, seat in asked:
-                self.game.determinize(g, seat, self.luck)
+                self.game.determinize(g, seat, self.rng)
             return len(asked)
 
         return work
@@ -116,7 +116,7 @@ class Bench:
         g = self.new(SEED)
         answers = []
         while not g.over:
-            token = g.options[self.luck.below(len(g.options))]
+            token = g.options[self.rng.below(len(g.options))]
             answers.append(names[token])
             g.play(token)
 

@@ -1,7 +1,7 @@
 """The same work by others: `python -m jotunheim.bench.peers SECONDS` prints one line of JSON.
 
-OpenSpiel's connect_four (C++) and tic_tac_toe (Python), driven from Python as its users drive them;
-catanatron's games of four random players, whose forced plies count as decisions too. They are installed on demand and imported by name only.
+OpenSpiel's connect_four (C++) and tic_tac_toe (Python), driven from Python as its users drive them; catanatron's games of
+four random players, whose forced plies count as decisions too. They are installed on demand and imported by name only.
 """
 
 import json

@@ -14,7 +14,7 @@ EXACT_BELOW: Final = 100
 
 
 def figure(value: float) -> str:
-    """A number with about three digits that count."""
+    """A number with about three significant digits."""
     if value >= EXACT_BELOW:
         return f"{value:,.0f}"
     return f"{value:.1f}" if value >= 10 else f"{value:.2f}"

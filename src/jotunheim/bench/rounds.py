@@ -1,4 +1,4 @@
-"""Several short rounds, each with every form in turn, so that noise hits all of them alike; then medians."""
+"""Several short rounds, each with every form in turn, so that noise affects all of them alike; then medians."""
 
 import json
 import statistics
@@ -39,7 +39,7 @@ class Form:
             check=False,
         )
         if done.returncode:
-            last = (done.stderr.strip().splitlines() or [_("no word why")])[-1]
+            last = (done.stderr.strip().splitlines() or [_("it gave no reason")])[-1]
             line = _("cannot measure {form}: {error}")
             raise BenchError(line.format(form=_(self.name), error=last))
         found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
@@ -61,7 +61,7 @@ class Form:
 
 
 def interleaved(forms: list[Form], rounds: int = ROUNDS) -> Iterator[str]:
-    """Measure all forms in turn, several times; tells what comes next."""
+    """Measure all forms in turn, several times; yields what comes next."""
     for number in range(rounds):
         for form in forms:
             line = _("round {n} of {rounds}: {form}")

@@ -1,7 +1,7 @@
 """One way of measuring for everything, ours and others': repeat for a while, count, divide.
 
 Seconds are seconds of the processor. All that is measured is the work of one thread that never waits, so on an
-idle machine these are plain seconds, and on a busy one they leave out what others took.
+idle machine these are plain seconds, and on a busy one they leave out the time of other programs.
 """
 
 import time
@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 
 def rate(seconds: float, work: Callable[[], int]) -> tuple[float, float]:
-    """Repeat the work for about so long: how often it was done, and what it counted, a second each.
+    """Repeat the work for about so long: how often it was done, and what it counted, both per second.
 
     Before that, as long untimed: caches, branch predictors and lazy imports are not what we measure.
     """

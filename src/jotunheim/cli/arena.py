@@ -25,8 +25,8 @@ from jotunheim import registry
 from jotunheim.arena.cluster import MISSING, knock
 from jotunheim.arena.folder import Folder
 from jotunheim.arena.plan import ArenaError, Tournament, tournament
-from jotunheim.arena.playing import Result
-from jotunheim.arena.running import run as run_tournament
+from jotunheim.arena.result import Result
+from jotunheim.arena.tournament import run as run_tournament
 from jotunheim.bots.player import LEVELS
 from jotunheim.cli import house
 from jotunheim.cli.saves import data_folder
@@ -54,7 +54,7 @@ HEADS: Final = (  # of the table, after the player
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     levels = ", ".join([level.name for level in LEVELS])
-    parser.add_argument("game", metavar="GAME", help=_("which game"))
+    parser.add_argument("game", metavar="GAME", help=_("as ./jotun games lists them"))
     parser.add_argument(
         "--players",
         metavar="A,B,…",
@@ -68,9 +68,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, default=0, metavar="K", help=_("seats at the table"))
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help=_("workers (all cores)"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=_("play on a Ray cluster (HOST:PORT)"))
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help=_("of all luck (0)"))
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--content", type=Path, metavar="DIR", help=_("with a content pack"))
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=_("of all chance (0)"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=_("an option of the game"),
+    )
+    parser.add_argument(
+        "--content", type=Path, metavar="DIR", help=_("a content pack to play with")
+    )
     parser.add_argument("--out", type=Path, metavar="DIR", help=_("where results are kept"))
     parser.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
 
@@ -118,7 +126,7 @@ def need_packages(group: str = "arena", names: tuple[str, ...] = NEEDED) -> None
 
 
 def need_cluster(address: str) -> None:
-    """Somebody must answer at the address before anything is installed or played."""
+    """Check that the address answers before anything is installed or played."""
     knock(address)
     try:
         need_packages("cluster", ("ray",))
@@ -127,7 +135,7 @@ def need_cluster(address: str) -> None:
 
 
 def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[Result]:
-    """Play with a progress bar on stderr; a stop leaves a word on how to go on."""
+    """Play with a progress bar on stderr; after a stop, say how to go on."""
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -169,7 +177,7 @@ def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[
 
 
 def finished_word(done: int, games: int, folder: Folder) -> str:
-    """How many games need not be played any more."""
+    """How many games are finished already."""
     line = ngettext(
         "{n} of {all} game is finished already ({folder})",
         "{n} of {all} games are finished already ({folder})",

@@ -1,4 +1,4 @@
-"""`./jotun bench`: how fast games run, compiled and interpreted, and beside other people's games."""
+"""`./jotun bench`: how fast games run, compiled and interpreted, and compared with other people's games."""
 
 import argparse
 import json
@@ -14,7 +14,9 @@ from jotunheim.cli import house
 from jotunheim.cli.errors import UsageError
 from jotunheim.texts import N_, _, ngettext
 
-HELP: Final = N_("measure games: compiled, interpreted, and beside other people's games")
+HELP: Final = N_(
+    "measure how fast games run: compiled, interpreted, and compared with other people's games"
+)
 EXAMPLE: Final = "./jotun bench connect-four --peers"
 PEERS: Final = N_("peers")
 
@@ -22,11 +24,13 @@ PEERS: Final = N_("peers")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("games", nargs="*", metavar="GAME", help=_("only these (default: all)"))
-    parser.add_argument("--peers", action="store_true", help=_("beside OpenSpiel and catanatron"))
     parser.add_argument(
-        "--seconds", type=float, default=1.0, help=_("for each measure of each game and form")
+        "--peers", action="store_true", help=_("compare with OpenSpiel and catanatron")
     )
-    parser.add_argument("--json", action="store_true", help=_("for programs"))
+    parser.add_argument(
+        "--seconds", type=float, default=1.0, help=_("for each measure of each game and form (1)")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -49,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def forms_of(names: list[str], seconds: float, peers: bool) -> tuple[list[Form], list[str]]:
-    """What can be measured here, and a word about what cannot."""
+    """What can be measured here, and why something cannot."""
     command = ["jotunheim.bench.worker", f"{seconds}", *names]
     plain = house.plain_environment()
     forms: list[Form] = []
@@ -66,7 +70,7 @@ def forms_of(names: list[str], seconds: float, peers: bool) -> tuple[list[Form],
 
 
 def measure(forms: list[Form]) -> None:
-    """All rounds, telling on stderr what is going on."""
+    """All rounds, with progress on stderr."""
     console = Console(stderr=True)
     if not console.is_terminal:
         line = ngettext(
@@ -84,20 +88,20 @@ def measure(forms: list[Form]) -> None:
 
 
 def explain(seconds: float) -> list[str]:
-    """How the figures came about."""
+    """How the figures were measured."""
     first = _(
         "Medians of {rounds} rounds in which all forms took turns, {seconds} s for each measure."
     )
     return [
         first.format(rounds=ROUNDS, seconds=f"{seconds:g}"),
-        _("Each measure has run as long before, untimed, so that caches are warm."),
+        _("Each measure first runs as long without timing, so that caches are warm."),
         _("Seconds are those of the processor, so that other programs do not count."),
         _(
             "Games have their lowest number of seats and default options. "
             "Peers are driven from Python."
         ),
         _(
-            "A decision of one game is not that of another: "
-            "compare a peer with a game of its weight."
+            "A decision costs more in one game than in another: "
+            "compare a peer with a game of its size."
         ),
     ]

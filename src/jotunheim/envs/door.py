@@ -27,9 +27,7 @@ class Door:
         self.game = registry.game(game, content) if isinstance(game, str) else game
         self.seats = seats or self.game.fewest
         self.given = {name: spelled(value) for name, value in (settings or {}).items()}
-        Settings(
-            self.game.settings, self.given
-        )  # refuses what is wrong now, not at the first reset
+        Settings(self.game.settings, self.given)  # refuses mistakes now, not at the first reset
         self.encoder = Encoder(self.game, self.seats)
         self.actions = len(self.game.words)
 

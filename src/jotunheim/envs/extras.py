@@ -1,4 +1,4 @@
-"""What the doors need beside the base: packages of the extra `research`."""
+"""What the doors need besides the base: packages of the extra `research`."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,13 +12,13 @@ class MissingPackage(UserError):
 
 @contextmanager
 def needed(door: str) -> Iterator[None]:
-    """Around the imports of a door: what is missing is told in one line."""
+    """Wrap the imports of a door: a missing package is reported in one line."""
     try:
         yield
     except ModuleNotFoundError as error:
         lack = (error.name or "").partition(".")[0]
         if lack in ("", "jotunheim"):
-            raise  # a mistake of ours
+            raise  # a mistake in Jotunheim itself
         raise MissingPackage(
             f"the door to {door} needs {lack}: pip install 'jotunheim[research]', "
             "or in a checkout: .venv/bin/python scripts/environment.py research"

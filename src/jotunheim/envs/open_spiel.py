@@ -6,15 +6,15 @@
     game = pyspiel.load_game("jotunheim_giant(unit_points=3)")
 
 Importing this module makes all games known to OpenSpiel. Every die and every card drawn is a chance node of its own,
-so a search of OpenSpiel cannot foresee them. Secret and covert questions are asked one seat after the other. Information states are what the seat was told, what it
-answered, and what it sees now.
+so a search of OpenSpiel cannot foresee them. Secret and covert questions are asked one seat after the other. Information states are what the seat
+has read, what it has answered, and what it sees now.
 """
 
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, TypeAlias
 
 from jotunheim import registry
-from jotunheim.envs.asking import MOST, Branch
+from jotunheim.envs.chance_nodes import MOST, Branch
 from jotunheim.envs.door import Door, Given, spelled
 from jotunheim.envs.encoders import Encoder
 from jotunheim.envs.extras import needed
@@ -25,7 +25,7 @@ with needed("OpenSpiel"):
     import numpy as np
     import pyspiel
 
-Kind: TypeAlias = Any  # whatever OpenSpiel has its own types for, which it does not tell
+Kind: TypeAlias = Any  # a type of OpenSpiel, which declares none
 
 PREFIX: Final = "jotunheim_"
 LENGTH: Final = 20_000  # decisions of a game, at most; the kit calls a longer one endless
@@ -74,7 +74,7 @@ def game_class(game: Game[Any], kind: Kind) -> type["SpielGame"]:
 
 
 def game_type(game: Game[Any], settings: Given, short_name: str) -> Kind:
-    """What OpenSpiel wants to know of a kind of game before one is made."""
+    """What OpenSpiel wants to know about a kind of game before one is made."""
     kind = pyspiel.GameType
     traits = Encoder(game, game.fewest).traits
     explicit = kind.ChanceMode.EXPLICIT_STOCHASTIC
@@ -119,8 +119,8 @@ def parameters(game: Game[Any], settings: Given) -> dict[str, int | str]:
     return found
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
-    """A game of ours as OpenSpiel sees it."""
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """A game of Jotunheim as OpenSpiel sees it."""
 
     ours: ClassVar[Game[Any]]
     kind: ClassVar[Kind]
@@ -159,7 +159,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
     def make_py_observer(
         self, kind: Kind | None = None, params: dict[str, object] | None = None
     ) -> "Observer | None":
-        """What a seat sees, now or with all that it remembers; parts of it are not told apart."""
+        """What a seat sees, now or with all that it remembers; its parts cannot be had separately."""
         if params:
             raise UserError(f"observers have no parameters, but got {params}")
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
@@ -210,7 +210,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return list(self.branch.door.game.outcome(self.branch.playing().me()).utilities)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """Another state that the player cannot tell from this one; what is hidden is dealt anew."""
+        """Another state that the player cannot tell from this one; what is hidden is dealt again."""
         new: SpielState = self.clone()
         new.branch = self.branch.another_deal(player, Chance(int(sampler() * SEEDS)))
         return new
@@ -222,7 +222,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat sees, as numbers and as text; with `recall` all that it was told and answered."""
+    """What a seat sees, as numbers and as text; with `recall` also all that it has read and answered."""
 
     def __init__(self, door: Door, recall: bool) -> None:
         self.door = door
@@ -248,7 +248,7 @@ class Observer:
         if self.recall:
             lines += [
                 f"answers {' '.join(answers(state.branch, player))}",
-                *told(table, player),
+                *news_of(table, player),
             ]
         return "\n".join(lines)
 
@@ -259,8 +259,8 @@ def answers(branch: Branch, player: int) -> list[str]:
     return [names[action] for seat, action in branch.moves() if seat == player]
 
 
-def told(table: State[Any], player: int) -> list[str]:
-    """The events of the journal that the seat was told of."""
+def news_of(table: State[Any], player: int) -> list[str]:
+    """The events of the journal that the seat may know."""
     events = [event for event in table.journal or [] if event.is_for(player)]
     return [f"{event.what} {' '.join([str(value) for value in event.values])}" for event in events]
 

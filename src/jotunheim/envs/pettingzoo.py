@@ -41,7 +41,7 @@ def env(
     return OrderEnforcingWrapper(JotunEnv(game, seats, settings, masks, render_mode, content))
 
 
-class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo tells no types
+class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo has no types
     """A game as an AEC environment."""
 
     def __init__(
@@ -70,7 +70,7 @@ class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo tells
         self.action_spaces = {agent: self.actions() for agent in self.possible_agents}
         self.observation_spaces = {agent: self.observations() for agent in self.possible_agents}
         self.table: State[Any] | None = None
-        self.luck: np.random.Generator | None = None
+        self.rng: np.random.Generator | None = None
 
     def __str__(self) -> str:
         return self.door.title
@@ -82,7 +82,7 @@ class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo tells
         return spaces.Discrete(self.door.actions)
 
     def observations(self) -> "spaces.Space[Any]":
-        """The vector of the game's encoder, with the mask beside it."""
+        """The vector of the game's encoder, with the mask next to it."""
         vector = spaces.Box(-1.0, 1.0, (self.door.encoder.size,), np.float32)
         if self.masks_in_info:
             return vector
@@ -99,10 +99,10 @@ class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo tells
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; options={"situation": text} starts from a situation."""
-        if seed is not None or self.luck is None:
-            self.luck, _ = seeding.np_random(seed)
+        if seed is not None or self.rng is None:
+            self.rng, _ = seeding.np_random(seed)
         situation = str((options or {}).get("situation", ""))
-        self.table = self.door.start(int(self.luck.integers(2**62)), situation)
+        self.table = self.door.start(int(self.rng.integers(2**62)), situation)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -148,7 +148,7 @@ class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo tells
         self._deads_step_first()
 
     def info(self, agent: str) -> dict[str, Any]:
-        """What stands beside an observation."""
+        """What comes with an observation."""
         return {"action_mask": self.mask(agent)} if self.masks_in_info else {}
 
     def observe(self, agent: str) -> Observation:
@@ -172,7 +172,7 @@ class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo tells
         return self.table
 
     def render(self) -> str | None:
-        """The table as text, as the seat sees it that is asked."""
+        """The table as text, as the asked seat sees it."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() does nothing without a render_mode; there is: ansi")
             return None

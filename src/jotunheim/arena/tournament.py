@@ -7,7 +7,7 @@ from jotunheim.arena.cluster import Cluster
 from jotunheim.arena.crew import Crew
 from jotunheim.arena.folder import Folder
 from jotunheim.arena.plan import Tournament, match
-from jotunheim.arena.playing import Result
+from jotunheim.arena.result import Result
 
 
 def run(
@@ -21,8 +21,8 @@ def run(
 ) -> list[Result]:
     """Play all games that are not finished yet; the results of all of them, by number.
 
-    `begun` is told how many are finished already, `ended` each further one. With the address of a
-    cluster the games are played there.
+    `begun` is called with the number of games that are finished already, `ended` with each further result. With the
+    address of a cluster the games are played there.
     """
     folder.claim(plan)
     with folder.held():

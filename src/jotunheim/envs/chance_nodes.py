@@ -1,7 +1,7 @@
-"""Luck that asks: dice and shuffles as questions to whoever leads the game, one draw at a time.
+"""Chance as questions: the caller answers dice and shuffles, one draw at a time.
 
-A play that draws cannot stop in its middle. So it is played again from its beginning, on a clone, with one
-draw more that is known, until it needs no other. What has a great many outcomes is drawn in several steps.
+A play that draws cannot stop in the middle. So it is played again from its beginning, on a clone, with one more known
+draw, until it needs no other. A draw with very many outcomes is made in several steps.
 """
 
 from typing import Any, Final, final
@@ -21,7 +21,7 @@ class Draw(Exception):
 
 
 @final
-class Asking(Chance):
+class AskedChance(Chance):
     """Gives the outcomes that are known, then asks for the next."""
 
     def __init__(self, outcomes: tuple[int, ...]) -> None:
@@ -42,38 +42,36 @@ class Asking(Chance):
         return low
 
     def copy(self) -> Chance:
-        new = Asking(self.outcomes)
+        new = AskedChance(self.outcomes)
         new.draws = self.draws
         new.next = self.next
         return new
 
 
 def cut(low: int, high: int) -> list[int]:
-    """The edges of equal parts of a range of numbers, as many as one draw can tell apart."""
+    """The edges of equal parts of a range of numbers, as many as one draw can have."""
     parts = min(MOST, high - low)
     return [low + (high - low) * i // parts for i in range(parts + 1)]
 
 
 @final
 class Branch:
-    """A game that stops at every question and at every draw; its twins share what is past."""
+    """A game that stops at every question and at every draw; its twins share their past moves."""
 
     def __init__(self, door: Door) -> None:
         self.door = door
-        self.table: State[Any] | None = (
-            None  # as it was when the last play began; none at the start
-        )
+        self.table: State[Any] | None = None  # as it was when the last play began
         self.token = -1  # the play that waits for draws
         self.drawn: tuple[int, ...] = ()  # its outcomes so far
         self.ways: list[int] = []  # of the draw that is due; empty: a seat is asked, or it is over
         self.past: Past | None = None
-        self.dealt_anew = False  # then its moves do not lead here
+        self.is_redealt = False  # then its moves do not lead here
         self.carry_on()
 
     def carry_on(self) -> None:
-        """Play what waits, as far as the draws go that are known."""
+        """Play what waits, as far as its draws are known."""
         try:
-            self.table = self.attempt(Asking(self.drawn))
+            self.table = self.attempt(AskedChance(self.drawn))
             self.drawn = ()
             self.ways = []
         except Draw as draw:
@@ -130,16 +128,16 @@ class Branch:
             table = self.door.game.determinize(self.table.me(), seat, chance, track=True)
             table.journal = self.table.journal
             new.table = table
-            new.dealt_anew = True
+            new.is_redealt = True
         return new
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Branch":
         return self.twin()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        if self.dealt_anew:
+        if self.is_redealt:
             raise UserError(
-                "a state that was dealt anew cannot be stored: its moves do not lead to it"
+                "a state that was dealt again cannot be stored: its moves do not lead to it"
             )
         door = self.door
         return revive, (door.game.name, door.seats, door.given, self.moves())

@@ -45,17 +45,17 @@ class Report(msgspec.Struct, frozen=True, tag=True):
 
 
 class Trouble(msgspec.Struct, frozen=True, tag=True):
-    """What a worker sends back when a game could not be played to its end."""
+    """What a worker sends back when a game could not be finished."""
 
     number: int
-    line: str  # what is wrong on the user's side; empty: the mistake is ours …
+    line: str  # what the user did wrong; empty: the mistake is in the program …
     trace: str  # … and this is where it is
 
 
 def play_match(game: Game[Any], match: Match) -> Report:
     """Seat the players and let them play."""
     seats = len(match.players)
-    header = new_header(game, seats, match.options, f"fast:{match.luck}")
+    header = new_header(game, seats, match.options, f"fast:{match.seed}")
     header.players = dict(enumerate(match.players))
     session = Session(game, header)
     players = [player(match.players[s], match.seeds[s]) for s in range(seats)]
@@ -71,7 +71,7 @@ def play_match(game: Game[Any], match: Match) -> Report:
         offers.append(len(session.g.options))
         session.play_tokens([token])
         asked = session.g.asked
-    with speaking(ENGLISH):  # what is kept is the same for all who read it
+    with speaking(ENGLISH):  # what is kept is the same for all readers
         outcome: Outcome = game.outcome(session.g)
         names = tuple([game.seat_name(session.g, seat) for seat in range(seats)])
     result = Result(
@@ -93,7 +93,7 @@ def play_match(game: Game[Any], match: Match) -> Report:
 
 
 def win_shares(outcome: Outcome) -> list[float]:
-    """What each seat has of the win: all of it, also in a side that wins together; equals divide it."""
+    """What each seat has of the win: all of it, also in a side that wins together; equal winners share it."""
     winners = outcome.winners()
     shares = [0.0] * len(outcome.ranks)
     for seat in winners:

@@ -12,8 +12,8 @@ from jotunheim import registry
 from jotunheim.arena.crew import Crew
 from jotunheim.arena.folder import GAMES, Folder
 from jotunheim.arena.plan import ArenaError, Tournament, match, tournament
-from jotunheim.arena.playing import Report, Result, play_match, win_shares
-from jotunheim.arena.running import run
+from jotunheim.arena.result import Report, Result, play_match, win_shares
+from jotunheim.arena.tournament import run
 from jotunheim.kernel import Outcome, cooperative
 from jotunheim.records.files import parse
 from jotunheim.records.verdict import verify
