@@ -54,7 +54,7 @@ def test_a_hint_is_worded_as_the_prompt_words_the_whole_answer() -> None:
     shot = " 50 %  51: G3 right arm at Giant 54; needs 4+, 3 damage, 5 shots left after it"
 
     assert hint_for(situation(SHOTS), "giant:1", "place:RA1") == shot
-    assert hint_for(situation(SHOTS), "end") == " 50 %  Stop shooting; then East shoots"
+    assert hint_for(situation(SHOTS), "end") == " 50 %  End shooting; then East shoots"
 
 
 def test_a_step_that_the_prompt_lists_comes_before_the_whole_answer() -> None:

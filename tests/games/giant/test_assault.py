@@ -62,8 +62,8 @@ def test_an_exchange_adds_bonus_and_lost_limbs_and_the_winner_deals_its_bonus() 
     # 8 + 3 against 8 + 3 - 3: the attacker wins, torso; then 12 + 3 ends it on the head.
     table = duel("8 8 7 12 2 12", theirs="damage=left_arm:6").play("giant:1")
 
-    assert table.told("exchange")[0] == (table.giant(1).id(), 11, table.giant(4).id(), 8, 8, 8)
-    assert table.told("damage")[0] == (table.giant(4).id(), 1, 3, 3)
+    assert table.told("exchange")[0] == (table.giant(1).key(), 11, table.giant(4).key(), 8, 8, 8)
+    assert table.told("damage")[0] == (table.giant(4).key(), 1, 3, 3)
     assert table.giant(4).fate == DESTROYED
     assert table.giant(1).heat == 2
 
@@ -198,7 +198,7 @@ def test_the_winner_of_the_last_exchange_still_heats_and_saves() -> None:
 
     assert table.giant(4).fate == DESTROYED
     assert table.giant(1).fate == DESTROYED  # needed 5, rolled 4
-    assert table.told("location")[-1][0] == table.giant(4).id()  # nobody left to be hit by it
+    assert table.told("location")[-1][0] == table.giant(4).key()  # nobody left to be hit by it
 
 
 @rule("GI-ASL-13")
@@ -287,7 +287,7 @@ def test_the_opponent_of_an_exploding_giant_takes_half_its_threshold() -> None:
     table = situation(text, "7 7 6 4 6").play("giant:1", "hot")
 
     assert table.giant(4).fate == DESTROYED
-    assert table.told("explode")[0] == (table.giant(4).id(), 10)
+    assert table.told("explode")[0] == (table.giant(4).key(), 10)
     assert table.told("location")[-1][3] == 10
 
 

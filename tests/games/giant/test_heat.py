@@ -154,7 +154,7 @@ def test_a_save_above_twelve_is_not_rolled() -> None:
     table = heated(18, 2)
 
     assert table.giant(1).fate == DESTROYED
-    assert table.told("save") == [(table.giant(1).id(), 14, 0)]
+    assert table.told("save") == [(table.giant(1).key(), 14, 0)]
     assert table.g.chance.draws == 0
 
 

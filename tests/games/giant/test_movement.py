@@ -31,7 +31,7 @@ def mover(type: str = "5", state: str = "", more: str = "", **settings: str) -> 
 
 def reach(field: Field, start: str, points: int, runs: bool) -> set[str]:
     return {
-        label(token - HEX) for token in ends(field, Move(hex_of_label(start), WEST, points, runs))
+        label(HEX.of(token)) for token in ends(field, Move(hex_of_label(start), WEST, points, runs))
     }
 
 

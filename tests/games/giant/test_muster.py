@@ -156,3 +156,16 @@ def test_ready_made_forces_and_loadouts_are_one_click() -> None:
     assert armed.g.asked is not None
     rows = armed.g.asked.routes(armed.g)
     assert Draft(armed.g, 0, armed.g.draft(0) + rows[0]).weapons == [[[6], [], [8], [8]]]
+
+
+@rule("GI-SET-04", "GI-OVR-06")
+def test_the_log_of_the_reveal_tells_where_weapons_are_mounted() -> None:
+    """R-03."""
+    table = muster("1", "giant")
+    table.g.journal = []
+    while table.asked() == "Muster":
+        arms = [name for name in ("weapon:G3", "type:5") if name in table.options()]
+        table.play(arms[0] if arms else "none")
+
+    lines = [line.text for line in GAME.log(table.g, -1)]
+    assert "51 is fielded with G3 (right arm), G3 (right arm), G3 (left arm)" in lines

@@ -50,7 +50,7 @@ def test_an_entry_agrees_with_walking_every_path() -> None:
 
 def reach(field: Field, start: str, points: int, runs: bool) -> set[str]:
     return {
-        label(token - HEX) for token in ends(field, Move(hex_of_label(start), WEST, points, runs))
+        label(HEX.of(token)) for token in ends(field, Move(hex_of_label(start), WEST, points, runs))
     }
 
 

@@ -286,7 +286,7 @@ def test_a_laser_above_the_threshold_is_offered_with_its_save() -> None:
     table.play("place:LA1")
 
     assert table.giant(1).heat == 11
-    assert table.told("save") == [(table.giant(1).id(), 5, 6)]
+    assert table.told("save") == [(table.giant(1).key(), 5, 6)]
 
 
 @rule("GI-SHT-03", "GI-GUN-04", "GI-MIS-04")

@@ -77,7 +77,7 @@ def test_the_line_of_sight_names_the_hex_that_blocks_it() -> None:
 def test_end_hexes_show_cost_and_speed() -> None:
     table = situation("high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n").play("mode:walk")
 
-    note = "clear; costs 2, up to 6 hexes, +2 to hit it"
+    note = "clear; costs 2, up to 6 hexes: enemies need 2 more to hit you"
     assert table.choices()["hex:1513"].note == note
     spaces = {space.key: space for space in GAME.view(table.g, 0).boards[0].spaces}
     assert spaces["1513"].token == "hex:1513"

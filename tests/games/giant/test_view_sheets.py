@@ -33,7 +33,7 @@ def test_own_sheets_are_large_and_named_after_their_loadout() -> None:
     assert (own.title, own.head[0]) == ("Lancer 61", "Place")
     assert [badge.text for badge in own.badges] == ["moving"]
     assert (theirs.title, theirs.head) == ("Giant 54", ())
-    assert [line.cells for line in theirs.lines] == [("G3 2/6",)]
+    assert [line.cells for line in theirs.lines] == [("G3 RA 2/6",)]
     assert GAME.view(situation(FIGHT).g, 1).sheets[0].title == "Giant 54"
 
 
@@ -110,7 +110,7 @@ def test_ready_made_forces_say_what_they_carry() -> None:
 
 
 @rule("GI-SCN-02")
-def test_a_ready_made_force_below_the_limit_says_that_it_ends_the_muster() -> None:
+def test_a_ready_made_force_below_the_limit_says_what_it_leaves_unused() -> None:
     g = GAME.start({"unit_points": "3", "classes": "giant", "map": "1"}, 2, Chance(3))
     g.play(g.options[0])
     prompt = GAME.prompt(g, 0)
@@ -120,8 +120,7 @@ def test_a_ready_made_force_below_the_limit_says_that_it_ends_the_muster() -> No
     assert sorted(notes) == ["1 of 3 UP", "2 of 3 UP", "3 UP"]
     for figure, note in notes.items():
         is_small = "of" in figure
-        assert note.startswith("ends the muster; ") == is_small
-        assert note.endswith("; for more, pick giants by type") == is_small
+        assert note.startswith("leaves ") == is_small
 
 
 def test_weapons_that_do_not_fit_stand_together() -> None:
@@ -188,3 +187,17 @@ def test_only_weapons_of_the_giant_that_fires_can_be_picked() -> None:
 
     assert [line.token for line in first.lines] == ["place:RA1", "place:LA1"]
     assert [line.token for line in second.lines] == ["", ""]
+
+
+ARMED = "phase shooting\ngiant 1 type=4 at=1111 weapons={}:G5\ngiant 4 type=5 at=1115\n"
+
+
+@rule("GI-OVR-06", "GI-WPN-07")
+def test_every_view_tells_where_weapons_are_mounted() -> None:
+    """R-03."""
+    right, left = situation(ARMED.format("RA1")), situation(ARMED.format("LA1"))
+
+    for seat in (-1, 0, 1):
+        assert encode(GAME.view(right.g, seat)) != encode(GAME.view(left.g, seat))
+    enemy = {sheet.key: sheet for sheet in GAME.view(right.g, 1).sheets}["sheet 41"]
+    assert [(line.cells, line.note) for line in enemy.lines] == [(("G5 RA 4/4",), "right arm")]

@@ -36,7 +36,7 @@ def test_a_whole_shot_is_one_pick_from_the_first_question_on() -> None:
     assert needs == sorted(needs)
     table.g.journal = []
     table.play(*shot.tokens)
-    assert [values[1:3] for values in table.told("shot")] == [(26, table.giant(4).id())]
+    assert [values[1:3] for values in table.told("shot")] == [(26, table.giant(4).key())]
 
 
 def test_targets_carry_their_odds_and_the_line_what_each_hex_costs() -> None:
@@ -157,3 +157,37 @@ def test_the_ground_under_the_target_is_explained() -> None:
     assert "GI-LOS-0" in card.note
     assert hex_of_label(card.subtitle[4:]) >= 0
     assert label(hex_of_label("1512")) == "1512"
+
+
+HOT = (
+    "phase shooting\ngiant 1 type=6 at=1111 heat={} weapons=RA1:L6,LA1:L2\ngiant 4 type=5 at=1115\n"
+)
+
+
+@rule("GI-HOT-12")
+def test_a_weapon_with_several_targets_says_that_it_runs_hot() -> None:
+    """R-04: 9 of 10, and L6 adds 3."""
+    table = situation(HOT.format(9) + "giant 5 type=5 at=1116\n")
+    assert "some run hot" in table.choices()["giant:1"].note
+
+    table.play("giant:1")
+    assert "save on 6+" in table.choices()["place:RA1"].note
+    assert "running hot" not in table.choices()["place:LA1"].note
+
+
+@rule("GI-HOT-12")
+def test_a_cool_shooter_says_nothing_of_heat() -> None:
+    table = situation(HOT.format(3) + "giant 5 type=5 at=1116\n")
+
+    assert "run hot" not in table.choices()["giant:1"].note
+
+
+@rule("GI-SHT-03", "GI-OVR-06")
+def test_everybody_sees_what_a_shot_needs_but_only_the_shooter_can_pick_it() -> None:
+    """R-06."""
+    table = situation(HOT.format(3))
+
+    for seat in (-1, 0, 1):
+        pieces = {piece.key: piece for piece in GAME.view(table.g, seat).boards[0].pieces}
+        assert [badge.text for badge in pieces["54"].badges if badge.kind == "odds"] == ["needs 4+"]
+        assert (pieces["61"].token != "") == (seat == 0)

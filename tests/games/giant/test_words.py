@@ -4,8 +4,8 @@ from jotunheim.games.giant import GAME
 from jotunheim.games.giant.rules.assault import EndAssault
 from jotunheim.games.giant.rules.ending import EndBattle
 from jotunheim.games.giant.tokens import FEATURE_NAMES, MANNER_NAMES, STAMP_NAMES
-from jotunheim.games.giant.words.labels import GROUNDS, STAMPS
-from jotunheim.games.giant.words.names import FEATURES, MANNERS, MAPS, TRAIL, WITHIN
+from jotunheim.games.giant.words.drawing import GROUNDS, STAMPS
+from jotunheim.games.giant.words.names import FEATURES, MANNERS, MAPS, WITHIN
 
 
 def test_names_within_a_sentence_are_those_of_the_content() -> None:
@@ -25,6 +25,6 @@ def test_every_token_that_is_worded_has_its_words() -> None:
     assert tuple(STAMPS) == STAMP_NAMES
 
 
-def test_titles_of_sub_games_are_marked() -> None:
-    assert (EndAssault.title,) == TRAIL
+def test_only_an_assault_is_named_in_the_trail() -> None:
+    assert EndAssault.title == "assault"
     assert EndBattle.title == ""  # all of the game is a battle

@@ -7,28 +7,28 @@ from msgspec.structs import replace
 from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.bot import evaluation, weights
 from jotunheim.games.giant.rules.ending import DRAW
-from jotunheim.games.giant.rules.movement import PickEnd, PickManner
-from jotunheim.games.giant.rules.muster import Muster
-from jotunheim.games.giant.rules.shooting import PickShooter, PickWeapon
 from jotunheim.games.giant.settings import SINGLE, Switches, declared
 from jotunheim.games.giant.setup import start
 from jotunheim.games.giant.situation import open_table
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.tokens import CONCEDE, vocabulary
-from jotunheim.games.giant.view.scene import scene
-from jotunheim.games.giant.words import events, labels, questions, refusals
-from jotunheim.games.giant.words.battle import move_route
+from jotunheim.games.giant.tokens import WORDS
+from jotunheim.games.giant.view import seats
+from jotunheim.games.giant.view.map import board
+from jotunheim.games.giant.view.sheets import sheets
+from jotunheim.games.giant.words import labels
+from jotunheim.games.giant.words.events import EVENTS
+from jotunheim.games.giant.words.muster import force_words
+from jotunheim.games.giant.words.names import side_name
 from jotunheim.kernel import (
     Chance,
     Decision,
-    Event,
     Game,
     Outcome,
     Settings,
     rank_utilities,
 )
-from jotunheim.scene import Choice, Prompt, Refusal, Route, Scene
-from jotunheim.texts import N_, _
+from jotunheim.scene import Choice, Ending, Prompt, Refusal, Route, Scene
+from jotunheim.texts import N_
 
 
 @final
@@ -36,7 +36,8 @@ class GiantGame(Game[War]):
     """GIANT with one book of content."""
 
     def __init__(self, book: Book) -> None:
-        super().__init__("giant", N_("GIANT"), vocabulary())
+        super().__init__("giant", N_("GIANT"), WORDS)
+        self.declare(EVENTS)
         self.book = book
         self.summary = N_("huge piloted machines in paper-and-pencil combat on a hex map")
         self.rules_version = 2
@@ -84,54 +85,42 @@ class GiantGame(Game[War]):
         return Outcome(scores, ranks, rank_utilities(ranks), g.reason)
 
     def view(self, g: War, seat: int) -> Scene:
-        log = self.log(g, seat)
-        return scene(g, seat, _(self.title), self.prompt(g, seat), log, self.ending(g))
+        found = self.scene(
+            g,
+            seat,
+            seats.seats(g, seat),
+            tracks=seats.tracks(g),
+            counters=seats.counters(g),
+            subtitle=seats.subtitle(g),
+            phases=seats.phases(g),
+            phase=seats.phase(g),
+        )
+        boards = (board(g, found.prompt),) if g.ground else ()
+        return replace(found, boards=boards, sheets=tuple(sheets(g, seat, found.prompt)))
+
+    def ending(self, g: War) -> Ending | None:
+        return seats.ended(g, super().ending(g))
 
     def seat_name(self, g: War, seat: int) -> str:
-        return questions.side_name(g, seat)
-
-    def question(self, g: War, decision: Decision[War]) -> str:
-        return questions.question(g, decision)
-
-    def waiting(self, g: War, decision: Decision[War]) -> str:
-        return questions.waiting(g, decision)
+        return side_name(g, seat)
 
     def prompt(self, g: War, seat: int) -> Prompt | None:
         found = super().prompt(g, seat)
         if found is None or not found.mine or g.asked is None:
             return found
-        if isinstance(g.asked, Muster) and found.picks:
-            found = replace(found, picks=labels.force_words(g, seat))
-        routes = labels.all_routes(g, g.asked, found.routes, self.words.names)
+        if g.asked.secret and found.picks:  # the muster
+            found = replace(found, picks=force_words(g, seat))
+        routes = labels.ALL_ROUTES.of(g, g.asked, found.routes)
         return replace(found, routes=routes) if routes is not found.routes else found
 
     def choice(self, g: War, decision: Decision[War], token: int) -> Choice:
-        name = self.words.names[token]
-        if token == CONCEDE:
-            note = _("all your giants are captured and the battle is lost (GI-END-04)")
-            return Choice(token=name, label=_("Concede the battle"), note=note)
-        return labels.choice(g, decision, token, name)
+        return labels.choice(g, decision, token)
 
     def route(self, g: War, decision: Decision[War], tokens: list[int]) -> Route:
-        if isinstance(decision, (PickManner, PickEnd)):
-            return move_route(g, decision, tokens, self.words.names)
-        return labels.route(g, decision, tokens, [self.words.names[token] for token in tokens])
-
-    def sentence(self, g: War, event: Event, seat: int) -> str:
-        return events.sentence(g, event)
-
-    def actor_of(self, g: War, event: Event) -> int:
-        return events.actor_of(event)
-
-    def expected(self, g: War, decision: Decision[War]) -> list[int]:
-        return refusals.expected(g, decision)
+        return labels.ROUTES.of(g, decision, tokens)
 
     def refusals(self, g: War, asked: Decision[War]) -> list[Refusal]:
-        if isinstance(asked, Muster):
-            return refusals.muster_refusals(g, asked)
-        if isinstance(asked, (PickShooter, PickWeapon)):
-            return refusals.shot_refusals(g, asked)
-        return super().refusals(g, asked)
+        return super().refusals(g, asked) + labels.REFUSALS.of(g, asked, g.options)
 
     def evaluate(self, g: War, seat: int) -> float:
         if g.over:

@@ -7,7 +7,7 @@ from jotunheim.games.giant.book.tables import Chassis
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import EAST, OFF, WEST
 from jotunheim.games.giant.settings import Switches
-from jotunheim.games.giant.tokens import CONCEDE, FEATURE_NAMES, PLACES, TYPES
+from jotunheim.games.giant.tokens import CONCEDE, FEATURE_NAMES, GIANT, PLACES, TYPES
 from jotunheim.kernel import Chance, State
 from jotunheim.texts import N_
 
@@ -43,6 +43,19 @@ PHASES: Final[tuple[str, ...]] = (
 
 BATTLE: Final = 1  # the kinds of sub-games, for leave()
 ASSAULTING: Final = 2
+
+
+KEYS: Final = 16  # more than there are types
+
+
+def number_in(key: int) -> int:
+    """The number of the giant with this key."""
+    return key // KEYS
+
+
+def type_in(key: int) -> int:
+    """The type of the giant with this key."""
+    return key % KEYS
 
 
 @final
@@ -92,9 +105,13 @@ class Giant:
         """The ID: type symbol and number (GI-SET-06)."""
         return f"{self.chassis.id}{self.number}"
 
-    def id(self) -> int:
+    def key(self) -> int:
         """Number and type in one, so that a journal can name giants of earlier battles too."""
-        return self.number * 16 + self.type
+        return self.number * KEYS + self.type
+
+    def token(self) -> int:
+        """The token giant:N of this giant."""
+        return GIANT.token(self.number - 1)
 
     def mount(self, at: int) -> int:
         """Which weapon of its location it is, from 1 on; 0 where it is the only one."""
@@ -262,6 +279,10 @@ class War(State["War"]):
                 return giant
         raise KeyError(number)
 
+    def giant_of(self, token: int) -> Giant:
+        """The giant of a token giant:N."""
+        return self.giant(GIANT.of(token) + 1)
+
     def side_of(self, seat: int) -> int:
         """The map side of a seat (GI-HEX-07)."""
         return WEST if seat == self.west else EAST
@@ -298,5 +319,5 @@ class War(State["War"]):
     def aside(self, seat: int, token: int) -> None:
         """Concede: the battle ends, and its end captures what the seat has left (GI-END-04)."""
         self.conceded = seat
-        self.tell("concede", (seat,))
+        self.tell("concede", (seat,))  # by name: words/events.py lies above the state
         self.leave(BATTLE)

@@ -1,13 +1,12 @@
 """The vocabulary: every choice in the game is one of these words.
 
-Its size does not depend on the content (a pack changes numbers, not names), so the first token of
-each family is a constant; `vocabulary` proves that it is the right one.
+Its size does not depend on the content: a pack changes numbers, not names.
 """
 
 from typing import Final
 
 from jotunheim.games.giant.grid import HEXES, SIDE_NAMES, label
-from jotunheim.kernel import RulesError, Vocabulary
+from jotunheim.kernel import DONE, Family, Vocabulary
 
 TYPE_NAMES: Final[tuple[str, ...]] = tuple("123456789ABCDEF")
 WEAPON_NAMES: Final[tuple[str, ...]] = ("M1", "M2", "M3", "G1", "G3", "G5", "L2", "L4", "L6")
@@ -46,51 +45,55 @@ RUN: Final = 2
 LIMP: Final = 3
 FLEE: Final = 4
 
-SIDE: Final = 2
-TYPE: Final = 4
-READY: Final = 19
-DAMAGED: Final = 34
-WEAPON: Final = 49
-NONE: Final = 58
-GIANT: Final = 59  # giant:1 is GIANT
-MODE: Final = 65
-MOVED: Final = 70  # moved:1 is MOVED
-PLACE: Final = 82
-HOT: Final = 134
-HELD: Final = 135
-END: Final = 136
-CONCEDE: Final = 137
-TERRAIN: Final = 138
-STAMP: Final = 146
-TURN: Final = 155
-HEX: Final = 161
+# The families, in the order of their tokens; PASS and DONE come before them.
+SIDE: Final = Family(DONE + 1, len(SIDE_NAMES))
+TYPE: Final = SIDE.next(TYPES)
+READY: Final = TYPE.next(TYPES)
+DAMAGED: Final = READY.next(TYPES)
+WEAPON: Final = DAMAGED.next(WEAPONS)
+NOTHING: Final = WEAPON.next(1)
+GIANT: Final = NOTHING.next(NUMBERS)  # giant:1 is number 0
+MODE: Final = GIANT.next(len(MANNER_NAMES))
+MOVED: Final = MODE.next(MOST_MOVED)  # moved:1 is number 0
+PLACE: Final = MOVED.next(len(PLACE_CODES) * PLACES)
+ANSWER: Final = PLACE.next(4)
+TERRAIN: Final = ANSWER.next(len(FEATURE_NAMES))
+STAMP: Final = TERRAIN.next(len(STAMP_NAMES))
+TURN: Final = STAMP.next(6)
+HEX: Final = TURN.next(HEXES)
+
+# Words that are alone in their kind.
+NONE: Final = NOTHING.first
+HOT: Final = ANSWER.first
+HELD: Final = ANSWER.first + 1
+END: Final = ANSWER.first + 2
+CONCEDE: Final = ANSWER.first + 3
 
 
 def vocabulary() -> Vocabulary:
-    """All words, in the order of the constants above."""
+    """All words, in the order of the families above."""
     words = Vocabulary()
-    places = [f"{code}{n + 1}" for code in PLACE_CODES for n in range(PLACES)]
-    found = [
-        words.family("side", list(SIDE_NAMES)).first,
-        words.family("type", list(TYPE_NAMES)).first,
-        words.family("ready", list(TYPE_NAMES)).first,
-        words.family("damaged", list(TYPE_NAMES)).first,
-        words.family("weapon", list(WEAPON_NAMES)).first,
-        words.family("", ["none"]).first,
-        words.family("giant", [str(n + 1) for n in range(NUMBERS)]).first,
-        words.family("mode", list(MANNER_NAMES)).first,
-        words.family("moved", [str(n + 1) for n in range(MOST_MOVED)]).first,
-        words.family("place", places).first,
-        words.family("", ["hot", "held", "end", "concede"]).first,
-        words.family("terrain", list(FEATURE_NAMES)).first,
-        words.family("stamp", list(STAMP_NAMES)).first,
-        words.family("turn", [str(n) for n in range(6)]).first,
-        words.family("hex", [label(hex) for hex in range(HEXES)]).first,
-    ]
-    meant = [SIDE, TYPE, READY, DAMAGED, WEAPON, NONE, GIANT, MODE, MOVED, PLACE, HOT]
-    if found != [*meant, TERRAIN, STAMP, TURN, HEX]:
-        raise RulesError("tokens.py: a family does not begin where its constant says")
+    words.fill(SIDE, "side", list(SIDE_NAMES))
+    words.fill(TYPE, "type", list(TYPE_NAMES))
+    words.fill(READY, "ready", list(TYPE_NAMES))
+    words.fill(DAMAGED, "damaged", list(TYPE_NAMES))
+    words.fill(WEAPON, "weapon", list(WEAPON_NAMES))
+    words.fill(NOTHING, "", ["none"])
+    words.fill(GIANT, "giant", [str(n + 1) for n in range(NUMBERS)])
+    words.fill(MODE, "mode", list(MANNER_NAMES))
+    words.fill(MOVED, "moved", [str(n + 1) for n in range(MOST_MOVED)])
+    words.fill(PLACE, "place", [place_name(place) for place in range(PLACE.size)])
+    words.fill(ANSWER, "", ["hot", "held", "end", "concede"])
+    words.fill(TERRAIN, "terrain", list(FEATURE_NAMES))
+    words.fill(STAMP, "stamp", list(STAMP_NAMES))
+    words.fill(TURN, "turn", [str(n) for n in range(TURN.size)])
+    words.fill(HEX, "hex", [label(hex) for hex in range(HEXES)])
     return words
+
+
+def name_of(token: int) -> str:
+    """The name of a token: giant:1."""
+    return WORDS.names[token]
 
 
 def place_name(place: int) -> str:
@@ -101,3 +104,6 @@ def place_name(place: int) -> str:
 def location_of(place: int) -> int:
     """The location a place belongs to: head, torso, right arm or left arm."""
     return place // PLACES
+
+
+WORDS: Final = vocabulary()

@@ -2,18 +2,28 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.giant.grid import EAST, SIDE_NAMES, WEST
+from jotunheim.games.giant.grid import EAST, WEST
 from jotunheim.games.giant.rules.assault import AssaultTurn
 from jotunheim.games.giant.rules.ending import EndBattle, EndRound
 from jotunheim.games.giant.rules.mapmaking import begin_drawing, blank, lay_map
 from jotunheim.games.giant.rules.movement import MoveTurn
 from jotunheim.games.giant.rules.muster import Muster, Reveal
+from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.rules.series import can_field, close_books, decide
 from jotunheim.games.giant.rules.shooting import ShootTurn
 from jotunheim.games.giant.settings import DRAWN_MAP
 from jotunheim.games.giant.state import BATTLE, MOVEMENT, SETTING_UP, UNMOVED, War
 from jotunheim.games.giant.tokens import SIDE
-from jotunheim.kernel import Decision, Step
+from jotunheim.games.giant.words.events import (
+    DRAWING,
+    INITIATIVE,
+    SCENARIO,
+    SIDE_ROLL,
+    TAKES_SIDE,
+    TIE,
+)
+from jotunheim.kernel import EventKind, Step
+from jotunheim.texts import N_
 
 
 @final
@@ -53,15 +63,15 @@ def clear_table(g: War) -> None:
     g.drawing = None
 
 
-def high_roll(g: War, what: str) -> int:
+def high_roll(g: War, kind: EventKind[War]) -> int:
     """Each player rolls, ties again; the seat with the higher roll (GI-SET-03, GI-MAP-10, GI-INI-01)."""
     while True:
         first = g.roll()
         second = g.roll()
         if first != second:
-            g.tell(what, (first, second))
+            g.tell(kind, (first, second))
             return 0 if first > second else 1
-        g.tell("tie", (first,))
+        g.tell(TIE, (first,))
 
 
 @final
@@ -71,7 +81,7 @@ class MakeMap(Step[War]):
     def run(self, g: War) -> None:
         if g.switches.map == DRAWN_MAP:
             g.lay(blank(g))
-            begin_drawing(g, high_roll(g, "drawing"))
+            begin_drawing(g, high_roll(g, DRAWING))
         else:
             lay_map(g, g.switches.map)
 
@@ -81,21 +91,22 @@ class RollForSides(Step[War]):
     """The higher roll chooses its side of the map (GI-SET-03)."""
 
     def run(self, g: War) -> None:
-        g.then(PickSide(high_roll(g, "side_roll")))
+        g.then(PickSide(high_roll(g, SIDE_ROLL)))
 
 
 @final
-class PickSide(Decision[War]):
+class PickSide(Question):
     """West or East; the other takes the opposite one (GI-SET-03)."""
 
+    asks: ClassVar[str] = N_("You rolled higher: which side of the map is yours?")
     clauses: ClassVar[tuple[str, ...]] = ("GI-SET-03", "GI-HEX-07")
 
     def options(self, g: War) -> list[int]:
-        return [SIDE + side for side in range(len(SIDE_NAMES))]
+        return SIDE.all()
 
     def choose(self, g: War, token: int) -> None:
-        g.west = self.seat if token - SIDE == WEST else 1 - self.seat
-        g.tell("side", (self.seat, WEST if g.west == self.seat else EAST))
+        g.west = self.seat if SIDE.of(token) == WEST else 1 - self.seat
+        g.tell(TAKES_SIDE, (self.seat, WEST if g.west == self.seat else EAST))
 
 
 @final
@@ -108,7 +119,7 @@ class SetScenario(Step[War]):
         g.scenario = 0
         while g.unit_points == 0 or not both_can_field(g):
             roll_scenario(g)
-        g.tell("scenario", (g.scenario, g.unit_points, g.classes))
+        g.tell(SCENARIO, (g.scenario, g.unit_points, g.classes))
 
 
 def both_can_field(g: War) -> bool:
@@ -155,7 +166,7 @@ def begin_round(g: War) -> None:
         giant.fired = 0
         giant.assaulted = False
         giant.origin = giant.hex
-    g.high = high_roll(g, "initiative")
+    g.high = high_roll(g, INITIATIVE)
 
 
 @final

@@ -30,7 +30,6 @@ from jotunheim.games.giant.tokens import (
     TYPE_NAMES,
     WEAPON_NAMES,
 )
-from jotunheim.games.giant.words.sayings import Sayings
 from jotunheim.kernel import ContentError
 
 CLASSES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")
@@ -76,7 +75,6 @@ class Book:
         self.version = pack.version()
         self.lines = Lines()
         self.fields: dict[int, Field] = {}  # of the premade maps, by number and switches
-        self.sayings: dict[str, Sayings] = {}  # what views say again and again, by language
 
     def premade(self, number: int, each_hex: bool, strict: bool) -> Field:
         """The field of a premade map; made once, so that what was found out about it is kept."""

@@ -1,12 +1,15 @@
 """The rule of thumb: move to cover and range, shoot the best odds, mind the heat."""
 
+from typing import Final
+
 from jotunheim.games.giant.book.tables import GUN, LASER, MISSILE, TORSO
 from jotunheim.games.giant.grid import COLUMNS, OFF, column_of, distance
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot, helpers
 from jotunheim.games.giant.rules.damage import lost_limbs
-from jotunheim.games.giant.rules.heat import to_save
-from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, PickMover
-from jotunheim.games.giant.rules.muster import Draft, Muster, force_routes, loadout_routes
+from jotunheim.games.giant.rules.heat import ROLL_HEAT, to_save
+from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved
+from jotunheim.games.giant.rules.muster import Draft, force_routes, is_giant, loadout_routes
+from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.rules.shooting import (
     MOST,
     PickShooter,
@@ -17,11 +20,10 @@ from jotunheim.games.giant.rules.shooting import (
     speed,
     to_hit,
 )
-from jotunheim.games.giant.state import FIELDED, Giant, War
+from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import (
     END,
     FLEE,
-    GIANT,
     HEX,
     HOT,
     LIMP,
@@ -34,6 +36,7 @@ from jotunheim.games.giant.tokens import (
     WALK,
     WEAPON,
 )
+from jotunheim.kernel import ByDecision, Decision
 from jotunheim.kernel.dice import TWO_DICE
 
 
@@ -148,9 +151,9 @@ def weigh_assault(g: War, attacker: Giant, defender: Giant) -> float:
     return edge(attacker, defender, ours, theirs) - 0.3
 
 
-def weigh_hot(g: War, giant: Giant, token: int) -> float:
+def weigh_hot(g: War, asked: Question, token: int) -> float:
     """Run hot only while the save is likely."""
-    return odds(to_save(giant, 1)) - 0.7 if token == HOT else 0.0
+    return odds(to_save(g.giant(asked.number), ROLL_HEAT)) - 0.7 if token == HOT else 0.0
 
 
 def weigh_muster(g: War, seat: int, options: list[int]) -> list[float]:
@@ -161,27 +164,28 @@ def weigh_muster(g: War, seat: int, options: list[int]) -> list[float]:
         routes = loadout_routes(g, seat, draft)
     likes = [row[0] for row in routes if row]
     if draft.giants and draft.arming < 0:
-        return [1.0 if token >= TYPE else 0.0 for token in options]
+        return [1.0 if is_giant(token) else 0.0 for token in options]
     if draft.arming >= 0 and not likes:
         return weigh_mounting(g, draft, options)
     return [1.0 + likes.index(token) * 0.01 if token in likes else 0.0 for token in options]
 
 
 def weigh_mounting(g: War, draft: Draft, options: list[int]) -> list[float]:
-    """Go on with the loadout that was begun, if it is one; else the dearest weapon that fits."""
+    """Go on with the loadout that was begun, if it is one; else the most costly weapon that fits."""
     type = draft.giants[draft.arming]
     mounted = draft.weapons[draft.arming]
     for loadout in g.book.loadouts:
-        if TYPE + loadout.type == type and agrees(loadout.weapons, mounted, draft.location):
+        if TYPE.token(loadout.type) == type and agrees(loadout.weapons, mounted, draft.location):
             wanted = loadout.weapons[draft.location]
             held = len(mounted[draft.location])
             pick = wanted[held] if held < len(wanted) else -1
             return [
-                1.0 if token - WEAPON == pick or (pick < 0 and token == NONE) else 0.0
+                1.0 if WEAPON.of(token) == pick or (pick < 0 and token == NONE) else 0.0
                 for token in options
             ]
     return [
-        float(g.book.weapons[token - WEAPON].cost) if token < NONE else 0.5 for token in options
+        float(g.book.weapons[WEAPON.of(token)].cost) if WEAPON.has(token) else 0.5
+        for token in options
     ]
 
 
@@ -193,57 +197,78 @@ def agrees(wanted: list[list[int]], mounted: list[list[int]], location: int) -> 
     return wanted[location][: len(here)] == here
 
 
+# By question -------------------------------------------------------------------------------------
+
+
+def weigh_mode(g: War, asked: Question, token: int) -> float:
+    """A manner of moving."""
+    return weigh_manner(g, g.giant(asked.number), MODE.of(token))
+
+
+def weigh_hex(g: War, asked: Question, token: int) -> float:
+    """An end hex."""
+    return weigh_end(g, g.giant(asked.number), asked.manner, HEX.of(token))
+
+
+def weigh_moved(g: War, asked: Question, token: int) -> float:
+    """A number of hexes: the more, the harder to hit."""
+    return float(MOVED.of(token))
+
+
+def weigh_shooter(g: War, asked: Question, token: int) -> float:
+    """A giant that fires, or the end of shooting."""
+    return 0.0 if token == END else best_shot(g, g.giant_of(token))
+
+
+def weigh_weapon(g: War, asked: Question, token: int) -> float:
+    """A weapon, by its best target."""
+    shooter = g.giant(asked.number)
+    at = shooter.places.index(PLACE.of(token))
+    return max([weigh_shot(g, shooter, at, enemy) for enemy in may_target(g, shooter, at)])
+
+
+def weigh_target(g: War, asked: Question, token: int) -> float:
+    """A target."""
+    shooter = g.giant(asked.number)
+    return weigh_shot(g, shooter, shooter.places.index(asked.place), g.giant_of(token))
+
+
+def weigh_attacker(g: War, asked: Question, token: int) -> float:
+    """A giant that assaults, by its best opponent, or none."""
+    if token == END:
+        return 0.0
+    giant = g.giant_of(token)
+    enemies = [e for e in g.on_map(1 - giant.seat) if distance(e.hex, giant.hex) == 1]
+    return max([weigh_assault(g, giant, enemy) for enemy in enemies])
+
+
+def weigh_defender(g: War, asked: Question, token: int) -> float:
+    """Whom to assault."""
+    return weigh_assault(g, g.giant(asked.number), g.giant_of(token))
+
+
+def weigh_nothing(g: War, asked: Decision[War], token: int) -> float:
+    """A question on which the rule of thumb has no opinion."""
+    return 0.0
+
+
+WEIGHTS: Final[ByDecision[War, int, float]] = ByDecision(weigh_nothing)
+WEIGHTS.on(PickManner, weigh_mode)
+WEIGHTS.on(PickEnd, weigh_hex)
+WEIGHTS.on(PickMoved, weigh_moved)
+WEIGHTS.on(PickShooter, weigh_shooter)
+WEIGHTS.on(PickWeapon, weigh_weapon)
+WEIGHTS.on(PickTarget, weigh_target)
+WEIGHTS.on(PickAttacker, weigh_attacker)
+WEIGHTS.on(PickDefender, weigh_defender)
+WEIGHTS.on(RunHot, weigh_hot)
+
+
 def weigh(g: War, options: list[int]) -> list[float]:
     """How good each option of the asked decision looks."""
     asked = g.asked
-    if isinstance(asked, Muster):
+    if asked is None:
+        return [0.0] * len(options)
+    if asked.secret:  # the muster looks at all options together
         return weigh_muster(g, asked.seat, options)
-    if isinstance(asked, (PickMover, PickManner, PickEnd, PickMoved)):
-        return [weigh_move(g, token) for token in options]
-    return [weigh_fight(g, token) for token in options]
-
-
-def weigh_move(g: War, token: int) -> float:
-    """An option of the movement phase."""
-    asked = g.asked
-    if isinstance(asked, PickManner):
-        return weigh_manner(g, g.giant(asked.number), token - MODE)
-    if isinstance(asked, PickEnd):
-        return weigh_end(g, g.giant(asked.number), asked.manner, token - HEX)
-    if isinstance(asked, PickMoved):
-        return float(token - MOVED)
-    return 0.0
-
-
-def weigh_fight(g: War, token: int) -> float:
-    """An option of the shooting or assault phase."""
-    asked = g.asked
-    if token == END:
-        return 0.0
-    if isinstance(asked, RunHot):
-        return weigh_hot(g, g.giant(asked.number), token)
-    if isinstance(asked, PickShooter):
-        return best_shot(g, g.giant(token - GIANT + 1))
-    if isinstance(asked, PickWeapon):
-        shooter = g.giant(asked.number)
-        at = shooter.places.index(token - PLACE)
-        return max([weigh_shot(g, shooter, at, e) for e in may_target(g, shooter, at)])
-    if isinstance(asked, PickTarget):
-        shooter = g.giant(asked.number)
-        at = shooter.places.index(asked.place)
-        return weigh_shot(g, shooter, at, g.giant(token - GIANT + 1))
-    return weigh_duel(g, token)
-
-
-def weigh_duel(g: War, token: int) -> float:
-    """Whom to assault, and with whom."""
-    asked = g.asked
-    giant = g.giant(token - GIANT + 1) if GIANT <= token < GIANT + 6 else None
-    if giant is None:
-        return 0.0
-    if isinstance(asked, PickDefender):
-        return weigh_assault(g, g.giant(asked.number), giant)
-    if isinstance(asked, PickAttacker):
-        enemies = [e for e in g.on_map(1 - giant.seat) if distance(e.hex, giant.hex) == 1]
-        return max([weigh_assault(g, giant, e) for e in enemies if e.fate == FIELDED])
-    return 0.0
+    return [WEIGHTS.of(g, asked, token) for token in options]

@@ -16,6 +16,7 @@ from jotunheim.games.giant.tokens import (
     TYPES,
     WEAPONS,
 )
+from jotunheim.kernel.encoders import one_of, share, some_of
 
 SLOTS: Final = 2 * MOST_GIANTS
 MOUNTS: Final = len(PLACE_CODES) * PLACES
@@ -29,11 +30,6 @@ SHEET_MEANING: Final = (
 )
 
 
-def share(value: float, most: float) -> float:
-    """A part of the whole, cut off at -1 and 1."""
-    return max(-1.0, min(1.0, value / most))
-
-
 def slot_of(number: int, seat: int) -> int:
     """The row of a giant, seen from a seat: its own giants come first."""
     at = (number - 1) % MOST_GIANTS
@@ -42,11 +38,7 @@ def slot_of(number: int, seat: int) -> int:
 
 def marked(numbers: list[int], seat: int) -> list[float]:
     """A 1 for each of these giants; numbers below 1 are none."""
-    found = [0.0] * SLOTS
-    for number in numbers:
-        if number > 0:
-            found[slot_of(number, seat)] = 1.0
-    return found
+    return some_of([slot_of(number, seat) for number in numbers if number > 0], SLOTS)
 
 
 def sheets(g: War, seat: int) -> list[float]:
@@ -66,7 +58,7 @@ def chassis_numbers(type: int, chassis: Chassis) -> list[float]:
     """What is printed on a sheet (GI-GNT-03..07)."""
     return [
         1.0,
-        *[float(at == type) for at in range(TYPES)],
+        *one_of(type, TYPES),
         share(chassis.armor, 10),
         share(chassis.walk, 12),
         share(chassis.run, 12),
@@ -81,14 +73,14 @@ def sheet(giant: Giant) -> list[float]:
     taken = [share(giant.damage[at], giant.chassis.capacity[at]) for at in range(len(LOCATIONS))]
     return [
         *chassis_numbers(giant.type, giant.chassis),
-        *[float(giant.fate == fate) for fate in range(len(FATES))],
+        *one_of(giant.fate, len(FATES)),
         column_of(giant.hex) / (COLUMNS - 1) if on_map else 0.0,
         row_of(giant.hex) / (ROWS - 1) if on_map else 0.0,
         share(giant.heat, 40),
         *taken,
         *[float(giant.is_lost(at)) for at in range(len(LOCATIONS))],
         float(giant.manner < 0),
-        *[float(giant.manner == at) for at in range(len(MANNER_NAMES))],
+        *one_of(giant.manner, len(MANNER_NAMES)),
         share(giant.moved, MOST_MOVED),
         share(giant.circles, 6),
         float(giant.assaulted),
@@ -158,6 +150,6 @@ def hangared(g: War, seat: int) -> list[float]:
     found = [0.0] * (2 * MOST_GIANTS)
     if drafts(g, seat):
         for at, token in enumerate(draft_of(g, seat).giants):
-            found[at] = float(READY <= token < DAMAGED)
-            found[MOST_GIANTS + at] = float(token >= DAMAGED)
+            found[at] = float(READY.has(token))
+            found[MOST_GIANTS + at] = float(DAMAGED.has(token))
     return found

@@ -3,11 +3,12 @@
 from typing import Final
 
 from jotunheim.games.giant.book.tables import MOST_GIANTS, TERRAINS
-from jotunheim.games.giant.encoder.sheets import SLOTS, marked, share
+from jotunheim.games.giant.encoder.sheets import SLOTS, marked
 from jotunheim.games.giant.grid import HEXES
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
 from jotunheim.games.giant.state import FIELDED, PHASES, War
 from jotunheim.games.giant.tokens import FEATURE_NAMES, TYPES
+from jotunheim.kernel.encoders import bits, one_of, seat_of, share, shares
 
 MAPS: Final = 8
 FEATURES: Final = len(FEATURE_NAMES)
@@ -21,29 +22,24 @@ def pair(values: list[int], seat: int, most: float) -> list[float]:
     return [share(values[seat], most), share(values[1 - seat], most)]
 
 
-def which(who: int, seat: int) -> list[float]:
-    """This side, or the other; below 0: neither."""
-    return [float(who == seat), float(who == 1 - seat)]
-
-
 def first(g: War, seat: int) -> list[float]:
     """Whose the giants 1 to 3 are (GI-SET-06)."""
-    return which(0, seat)
+    return seat_of(0, seat, 2)
 
 
 def west(g: War, seat: int) -> list[float]:
     """Who has the West side (GI-HEX-07)."""
-    return which(g.west, seat)
+    return seat_of(g.west, seat, 2)
 
 
 def initiative(g: War, seat: int) -> list[float]:
     """Who moves last and fights first (GI-INI)."""
-    return which(g.high, seat)
+    return seat_of(g.high, seat, 2)
 
 
 def phase(g: War, seat: int) -> list[float]:
     """The phase."""
-    return [float(g.phase == at) for at in range(len(PHASES))]
+    return one_of(g.phase, len(PHASES))
 
 
 def times(g: War, seat: int) -> list[float]:
@@ -53,12 +49,12 @@ def times(g: War, seat: int) -> list[float]:
 
 def scenario(g: War, seat: int) -> list[float]:
     """Unit points, and the classes allowed (GI-SCN-01)."""
-    return [share(g.unit_points, 9), *[float(g.classes >> kind & 1) for kind in range(3)]]
+    return [share(g.unit_points, 9), *bits(g.classes, 3)]
 
 
 def premade(g: War, seat: int) -> list[float]:
     """The premade map (GI-MAP-21)."""
-    return [float(g.map_number == at) for at in range(MAPS)]
+    return one_of(g.map_number, MAPS)
 
 
 def points(g: War, seat: int) -> list[float]:
@@ -77,7 +73,7 @@ def hangars(g: War, seat: int) -> list[float]:
     found: list[float] = []
     for kept in (g.campaign.ready, g.campaign.damaged):
         for side in (seat, 1 - seat):
-            found += [share(n, 10) for n in kept[side * TYPES : (side + 1) * TYPES]]
+            found += shares(kept[side * TYPES : (side + 1) * TYPES], 10)
     return found
 
 
@@ -88,8 +84,7 @@ def drawing(g: War, seat: int) -> list[float]:
         return [0.0] * DRAWING
     found = [1.0, now.features / MOST_FEATURES, now.passes / 2]
     for side in (seat, 1 - seat):
-        used = now.used[side * FEATURES : (side + 1) * FEATURES]
-        found += [share(n, MOST_FEATURES) for n in used]
+        found += shares(now.used[side * FEATURES : (side + 1) * FEATURES], MOST_FEATURES)
     return found
 
 

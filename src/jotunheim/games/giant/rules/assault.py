@@ -6,10 +6,12 @@ from jotunheim.games.giant.grid import are_adjacent
 from jotunheim.games.giant.rules.damage import hit, lost_limbs
 from jotunheim.games.giant.rules.ending import Aftermath
 from jotunheim.games.giant.rules.heat import ROLL_HEAT, explode, saves, to_save, warm
+from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.state import ASSAULT, ASSAULTING, FIELDED, Duel, Giant, War
 from jotunheim.games.giant.tokens import END, GIANT, HELD, HOT
+from jotunheim.games.giant.words.events import EXCHANGE, GOVERNOR, LAUNCH, UNDECIDED
 from jotunheim.kernel import Decision, End, RulesError, Step
-from jotunheim.texts import _, listed
+from jotunheim.texts import N_, _, listed
 
 LIMB_PENALTY: Final = 3  # GI-ASL-06, GI-DMG-11
 
@@ -68,8 +70,8 @@ def launch(g: War, attacker: Giant, defender: Giant) -> None:
     g.attacked = True  # GI-DRW-01
     attacker.assaulted = True
     g.tell(
-        "assault",
-        (attacker.id(), defender.id(), duel.attacker_bonus, duel.defender_bonus),
+        LAUNCH,
+        (attacker.key(), defender.key(), duel.attacker_bonus, duel.defender_bonus),
     )
 
 
@@ -101,26 +103,28 @@ class AssaultTurn(Step[War]):
 
 
 @final
-class PickAttacker(Decision[War]):
+class PickAttacker(Question):
     """Which giant launches an assault, or the end of the side's assaults (GI-ASL-05)."""
 
+    asks: ClassVar[str] = N_("Which giant launches an assault?")
+    meanwhile: ClassVar[str] = N_("{seat} may launch an assault")
     clauses: ClassVar[tuple[str, ...]] = ("GI-ASL-02", "GI-ASL-03", "GI-ASL-04", "GI-ASL-05")
 
     def options(self, g: War) -> list[int]:
-        found = [GIANT + giant.number - 1 for giant in g.on_map(self.seat) if may_assault(g, giant)]
+        found = [giant.token() for giant in g.on_map(self.seat) if may_assault(g, giant)]
         found.append(END)
         return found
 
     def choose(self, g: War, token: int) -> None:
         if token != END:
-            g.then(PickDefender(self.seat, token - GIANT + 1))
+            g.then(PickDefender(self.seat, GIANT.of(token) + 1))
 
-    def default(self, g: War, options: list[int]) -> int:
-        return END
+    def expected(self, g: War) -> list[int]:
+        return [giant.token() for giant in g.on_map(self.seat)]
 
     def why_not(self, g: War, token: int) -> str:
         for giant in g.on_map(self.seat):
-            if GIANT + giant.number - 1 == token:
+            if giant.token() == token:
                 return why_no_assault(g, giant)
         return ""
 
@@ -142,27 +146,28 @@ def stands_lower(name: str, others: str) -> str:
 
 
 @final
-class PickDefender(Decision[War]):
+class PickDefender(Question):
     """Whom the giant assaults (GI-ASL-02); once declared it goes on (GI-ASL-10)."""
 
+    asks: ClassVar[str] = N_("Whom does {giant} assault?")
+    meanwhile: ClassVar[str] = N_("{seat} may launch an assault")
     clauses: ClassVar[tuple[str, ...]] = ("GI-ASL-02", "GI-ASL-10", "GI-ASL-16", "GI-MUL-02")
 
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number = number
+    def expected(self, g: War) -> list[int]:
+        return [enemy.token() for enemy in g.on_map(1 - self.seat)]
 
     def options(self, g: War) -> list[int]:
         attacker = g.giant(self.number)
-        return [GIANT + enemy.number - 1 for enemy in may_assault(g, attacker)]
+        return [enemy.token() for enemy in may_assault(g, attacker)]
 
     def choose(self, g: War, token: int) -> None:
-        launch(g, g.giant(self.number), g.giant(token - GIANT + 1))
+        launch(g, g.giant(self.number), g.giant_of(token))
         g.then(Exchange(), EndAssault(ASSAULTING), Aftermath(), PickAttacker(self.seat))
 
     def why_not(self, g: War, token: int) -> str:
         attacker = g.giant(self.number)
         for enemy in g.on_map(1 - self.seat):
-            if GIANT + enemy.number - 1 == token:
+            if enemy.token() == token:
                 if not are_adjacent(attacker.hex, enemy.hex):
                     text = _("{other} is not adjacent to {giant} (GI-ASL-02)")
                     return text.format(other=enemy.name(), giant=attacker.name())
@@ -189,15 +194,15 @@ class Exchange(Step[War]):
 
 
 @final
-class RunHot(Decision[War]):
+class RunHot(Question):
     """Roll above the threshold, or be held (GI-ASL-13, GI-ASL-14)."""
 
+    asks: ClassVar[str] = N_("{giant} is at its heat threshold: run hot and strike, or be held?")
     form: ClassVar[str] = "yesno"
     clauses: ClassVar[tuple[str, ...]] = ("GI-ASL-13", "GI-ASL-14", "GI-ASL-15", "GI-HOT-03")
 
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number = number
+    def heat(self, g: War) -> int:
+        return ROLL_HEAT
 
     def options(self, g: War) -> list[int]:
         return [HOT, HELD]
@@ -206,14 +211,11 @@ class RunHot(Decision[War]):
         duel = duel_of(g)
         rolls = token == HOT
         giant = g.giant(self.number)
-        g.tell("governor", (giant.id(), int(rolls), to_save(giant, ROLL_HEAT)))
+        g.tell(GOVERNOR, (giant.key(), int(rolls), to_save(giant, ROLL_HEAT)))
         if self.number == duel.attacker:
             duel.attacker_rolls = rolls
         else:
             duel.defender_rolls = rolls
-
-    def default(self, g: War, options: list[int]) -> int:
-        return HELD
 
 
 @final
@@ -228,7 +230,7 @@ class Strike(Step[War]):
         attacker = g.giant(duel.attacker)
         defender = g.giant(duel.defender)
         if not duel.attacker_rolls and not duel.defender_rolls:
-            g.tell("undecided", (attacker.id(), defender.id()))  # GI-ASL-15
+            g.tell(UNDECIDED, (attacker.key(), defender.key()))  # GI-ASL-15
             return
         contest(g, duel, attacker, defender)
         burn(g, duel, attacker, defender)
@@ -242,7 +244,7 @@ def contest(g: War, duel: Duel, attacker: Giant, defender: Giant) -> None:
     second = g.roll() if duel.defender_rolls else 0
     ours = first + duel.attacker_bonus - LIMB_PENALTY * lost_limbs(attacker)
     theirs = second + duel.defender_bonus - LIMB_PENALTY * lost_limbs(defender)
-    g.tell("exchange", (attacker.id(), ours, defender.id(), theirs, first, second))
+    g.tell(EXCHANGE, (attacker.key(), ours, defender.key(), theirs, first, second))
     if ours > theirs and duel.attacker_rolls:
         hit(g, defender, duel.attacker_bonus)
     elif theirs > ours and duel.defender_rolls:
@@ -281,7 +283,11 @@ def blast(g: War, duel: Duel, exploded: Giant, opponent: Giant) -> None:
 class EndAssault(End[War]):
     """The foot of an assault; the survivor stays where it is (GI-ASL-18)."""
 
-    title = "assault"
+    title: ClassVar[str] = N_("assault")
 
     def run(self, g: War) -> None:
         g.duel = None
+
+
+# All questions of the chapter; the list grows at its end only (`encoder`).
+QUESTIONS: Final[list[type[Decision[War]]]] = [PickAttacker, PickDefender, RunHot]

@@ -11,6 +11,7 @@ from jotunheim.games.giant.book.tables import (
 )
 from jotunheim.games.giant.state import CAPTURED, DESTROYED, Giant, War
 from jotunheim.games.giant.tokens import location_of
+from jotunheim.games.giant.words.events import CAPTURE, DAMAGE, DESTROY, LIMB_LOST, LOCATION, SCORE
 
 
 def lost_limbs(giant: Giant) -> int:
@@ -33,7 +34,7 @@ def hit(g: War, giant: Giant, points: int) -> None:
     """Deal one hit: one location roll, all points there (GI-DMG-01, GI-DMG-02, GI-DMG-16)."""
     roll = g.roll()
     location = g.book.located[roll]
-    g.tell("location", (giant.id(), roll, location, points))
+    g.tell(LOCATION, (giant.key(), roll, location, points))
     mark(g, giant, location, points)
 
 
@@ -59,22 +60,22 @@ def mark(g: War, giant: Giant, location: int, points: int) -> None:
 def set_damage(g: War, giant: Giant, location: int, points: int) -> None:
     """Points that one location takes; a limb that is full now is lost (GI-DMG-04, GI-DMG-10)."""
     giant.damage[location] += points
-    g.tell("damage", (giant.id(), location, points, giant.damage[location]))
+    g.tell(DAMAGE, (giant.key(), location, points, giant.damage[location]))
     if g.book.locations[location].limb and giant.is_lost(location):
-        g.tell("limb_lost", (giant.id(), location))
+        g.tell(LIMB_LOST, (giant.key(), location))
 
 
 def destroy(g: War, giant: Giant) -> None:
     """Take a destroyed giant off the map at once; it leaves no wreck (GI-DMG-14, GI-TER-13)."""
     remove(g, giant, DESTROYED)
-    g.tell("destroy", (giant.id(),))
+    g.tell(DESTROY, (giant.key(),))
     score(g, giant, 2)
 
 
 def capture(g: War, giant: Giant) -> None:
     """Take a captured giant off the map; it counts like a destroyed one (GI-CAP-01, GI-SCO-03)."""
     remove(g, giant, CAPTURED)
-    g.tell("capture", (giant.id(),))
+    g.tell(CAPTURE, (giant.key(),))
     score(g, giant, 2)
 
 
@@ -88,7 +89,7 @@ def score(g: War, giant: Giant, halves: int) -> None:
     """Half-points for the other side: its cost in full, or half of it (GI-SCO-01, GI-SCO-02)."""
     gained = giant.chassis.row.cost * halves
     g.points[1 - giant.seat] += gained
-    g.tell("score", (1 - giant.seat, gained, giant.id()))
+    g.tell(SCORE, (1 - giant.seat, gained, giant.key()))
 
 
 def is_usable(g: War, giant: Giant, at: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from jotunheim.games.giant.rules.damage import capture, capture_the_helpless, remove, score
 from jotunheim.games.giant.state import BATTLE, BETWEEN, FLED, Giant, War
+from jotunheim.games.giant.words.events import EXIT, LIMIT, QUIET, RESULT
 from jotunheim.kernel import End, Step
 
 DRAW: Final = -1
@@ -15,7 +16,7 @@ DRAW: Final = -1
 def flee(g: War, giant: Giant) -> None:
     """The giant is off the map for good and worth half its points (GI-FLE-01, GI-SCO-02)."""
     remove(g, giant, FLED)
-    g.tell("exit", (giant.id(), giant.manner))
+    g.tell(EXIT, (giant.key(), giant.manner))
     score(g, giant, 1)
 
 
@@ -37,10 +38,10 @@ class EndRound(Step[War]):
         g.quiet = 0 if g.attacked else g.quiet + 1
         limit = g.switches.round_limit
         if g.quiet >= g.switches.quiet_rounds:
-            g.tell("quiet", (g.quiet,))
+            g.tell(QUIET, (g.quiet,))
             g.leave(BATTLE)
         elif limit and g.round >= limit:
-            g.tell("limit", (g.round,))
+            g.tell(LIMIT, (g.round,))
             g.leave(BATTLE)
 
 
@@ -68,4 +69,4 @@ class EndBattle(End[War]):
                 capture(g, giant)
         winner = battle_winner(g)
         g.campaign.results += [g.points[0], g.points[1], winner]
-        g.tell("result", (g.points[0], g.points[1], winner))
+        g.tell(RESULT, (g.points[0], g.points[1], winner))

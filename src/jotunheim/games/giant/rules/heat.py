@@ -8,6 +8,7 @@ from typing import Final
 
 from jotunheim.games.giant.rules.damage import destroy
 from jotunheim.games.giant.state import Giant, War
+from jotunheim.games.giant.words.events import EXPLODE, HEAT, SAVE
 
 RUN_HEAT: Final = 2  # GI-HEA-02; a limp heats like a run (GI-MOV-19)
 ROLL_HEAT: Final = 1  # GI-ASL-11
@@ -24,7 +25,7 @@ def to_save(giant: Giant, heat: int = 0) -> int:
 def warm(g: War, giant: Giant, heat: int) -> None:
     """Add heat (GI-HEA-01)."""
     giant.heat += heat
-    g.tell("heat", (giant.id(), heat, giant.heat))
+    g.tell(HEAT, (giant.key(), heat, giant.heat))
 
 
 def cool(g: War, giant: Giant) -> None:
@@ -32,7 +33,7 @@ def cool(g: War, giant: Giant) -> None:
     shed = min(giant.heat, g.field.terrains[g.field.kinds[giant.hex]].cooling)
     if shed > 0:
         giant.heat -= shed
-        g.tell("heat", (giant.id(), -shed, giant.heat))
+        g.tell(HEAT, (giant.key(), -shed, giant.heat))
 
 
 def saves(g: War, giant: Giant) -> bool:
@@ -41,10 +42,10 @@ def saves(g: War, giant: Giant) -> bool:
     if needed == 0:
         return True
     if needed > MOST:
-        g.tell("save", (giant.id(), needed, 0))
+        g.tell(SAVE, (giant.key(), needed, 0))
         return False
     roll = g.roll()
-    g.tell("save", (giant.id(), needed, roll))
+    g.tell(SAVE, (giant.key(), needed, roll))
     return roll >= needed
 
 
@@ -57,5 +58,5 @@ def heat_up(g: War, giant: Giant, heat: int) -> None:
 
 def explode(g: War, giant: Giant) -> None:
     """The reactor blows up; for scoring it is a destruction (GI-HOT-05, GI-EXP-05, GI-SCO-05)."""
-    g.tell("explode", (giant.id(), giant.chassis.blast()))
+    g.tell(EXPLODE, (giant.key(), giant.chassis.blast()))
     destroy(g, giant)

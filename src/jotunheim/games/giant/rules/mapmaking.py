@@ -6,6 +6,7 @@ from jotunheim.games.giant.book.tables import CLEAR
 from jotunheim.games.giant.field import Field, flaw
 from jotunheim.games.giant.grid import HEXES
 from jotunheim.games.giant.rules.generator import generate
+from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.rules.stamping import (
     Site,
     draw_on,
@@ -16,10 +17,11 @@ from jotunheim.games.giant.rules.stamping import (
 )
 from jotunheim.games.giant.settings import GENERATED_MAP, RANDOM_MAP
 from jotunheim.games.giant.state import Drawing, War
-from jotunheim.games.giant.tokens import HEX, STAMP, STAMP_NAMES, TERRAIN, TURN
+from jotunheim.games.giant.tokens import HEX, STAMP, TERRAIN, TURN
+from jotunheim.games.giant.words.events import GENERATED, MAP, NO_PAINT, PAINT
 from jotunheim.games.giant.words.names import feature_name
 from jotunheim.kernel import PASS, Chance, Decision, RulesError
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 MOST_FEATURES: Final = 20  # GI-MAP-12
 
@@ -35,7 +37,7 @@ def lay_map(g: War, choice: int) -> None:
 def lay_generated(g: War) -> None:
     """Generate a map from the table's seed, or from one that is drawn (GI-MAP-20)."""
     seed = g.switches.map_seed or g.chance.below(2**31)
-    g.tell("generated", (seed,))
+    g.tell(GENERATED, (seed,))
     kinds = generate(g.book, Chance(seed), g.switches.density, g.switches.symmetric)
     g.lay(Field(kinds, g.book.terrains, g.switches.each_hex, g.switches.strict_edges))
 
@@ -50,7 +52,7 @@ def lay_premade(g: War, number: int) -> None:
     """Lay one of the eight maps (GI-MAP-21)."""
     g.map_number = number
     g.lay(g.book.premade(number, g.switches.each_hex, g.switches.strict_edges))
-    g.tell("map", (number,))
+    g.tell(MAP, (number,))
 
 
 def blank(g: War) -> Field:
@@ -100,16 +102,25 @@ def next_drawer(g: War) -> None:
     g.then(PickTerrain(drawing.drawer))
 
 
+class FeatureQuestion(Question):
+    """A question about the feature that is being drawn."""
+
+    def values(self, g: War) -> dict[str, str]:
+        return {"feature": feature_name(self.feature)}
+
+
 @final
-class PickTerrain(Decision[War]):
+class PickTerrain(Question):
     """The kind of feature to draw, or a pass (GI-MAP-10)."""
 
+    asks: ClassVar[str] = N_("Which feature do you draw on the map?")
+    meanwhile: ClassVar[str] = N_("{seat} is drawing on the map")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10", "GI-MAP-11", "GI-MAP-12")
 
     def options(self, g: War) -> list[int]:
         site = Site(g)
         found = [
-            TERRAIN + feature
+            TERRAIN.token(feature)
             for feature, row in enumerate(g.book.features)
             if quota_left(g, self.seat, feature) > 0
             and any(has_place(g, site, row, stamp) for stamp in row.stamps)
@@ -121,18 +132,15 @@ class PickTerrain(Decision[War]):
         drawing = drawing_of(g)
         if token == PASS:
             drawing.passes += 1
-            g.tell("no_paint", (self.seat,))
+            g.tell(NO_PAINT, (self.seat,))
             next_drawer(g)
         else:
-            g.then(PickStamp(self.seat, token - TERRAIN))
-
-    def default(self, g: War, options: list[int]) -> int:
-        return PASS
+            g.then(PickStamp(self.seat, feature=TERRAIN.of(token)))
 
     def why_not(self, g: War, token: int) -> str:
-        feature = token - TERRAIN
-        if not 0 <= feature < len(g.book.features):
+        if not TERRAIN.has(token):
             return ""
+        feature = TERRAIN.of(token)
         if quota_left(g, self.seat, feature) == 0:
             text = _("you have drawn all the {feature} you may (GI-MAP-11)")
             return text.format(feature=feature_name(feature))
@@ -140,80 +148,76 @@ class PickTerrain(Decision[War]):
 
 
 @final
-class PickStamp(Decision[War]):
+class PickStamp(FeatureQuestion):
     """The shape of the feature (GI-MAP-10)."""
 
+    asks: ClassVar[str] = N_("What shape is the {feature}?")
+    meanwhile: ClassVar[str] = N_("{seat} is drawing on the map")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10", "GI-MAP-11")
 
-    def __init__(self, seat: int, feature: int) -> None:
-        super().__init__(seat)
-        self.feature = feature
-
     def options(self, g: War) -> list[int]:
-        return [STAMP + stamp for stamp in may_stamp(g, self.feature)]
+        return [STAMP.token(stamp) for stamp in may_stamp(g, self.feature)]
 
     def choose(self, g: War, token: int) -> None:
-        g.then(PickAnchor(self.seat, self.feature, token - STAMP))
+        g.then(PickAnchor(self.seat, feature=self.feature, stamp=STAMP.of(token)))
 
     def why_not(self, g: War, token: int) -> str:
-        if not STAMP <= token < STAMP + len(STAMP_NAMES):
+        if not STAMP.has(token):
             return ""
-        if token - STAMP not in g.book.features[self.feature].stamps:
+        if STAMP.of(token) not in g.book.features[self.feature].stamps:
             text = _("{feature} is not drawn with this stamp (GI-MAP-10)")
             return text.format(feature=feature_name(self.feature))
         return _("this stamp fits nowhere any more (GI-MAP-11)")
 
 
 @final
-class PickAnchor(Decision[War]):
+class PickAnchor(FeatureQuestion):
     """The hex on which the stamp hangs (GI-MAP-10)."""
 
+    asks: ClassVar[str] = N_("Where does the {feature} lie?")
+    meanwhile: ClassVar[str] = N_("{seat} is drawing on the map")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10", "GI-MAP-11")
-
-    def __init__(self, seat: int, feature: int, stamp: int) -> None:
-        super().__init__(seat)
-        self.feature = feature
-        self.stamp = stamp
 
     def options(self, g: War) -> list[int]:
         site = Site(g)
         row = g.book.features[self.feature]
-        return [HEX + hex for hex in range(HEXES) if fits(g, site, row, self.stamp, hex)]
+        return [HEX.token(hex) for hex in range(HEXES) if fits(g, site, row, self.stamp, hex)]
 
     def choose(self, g: War, token: int) -> None:
-        g.then(PickTurn(self.seat, self.feature, self.stamp, token - HEX))
+        where = HEX.of(token)
+        g.then(PickTurn(self.seat, where=where, feature=self.feature, stamp=self.stamp))
 
     def why_not(self, g: War, token: int) -> str:
-        if token < HEX:
+        if not HEX.has(token):
             return ""
         row = g.book.features[self.feature]
-        return why_no_stamp(g, Site(g), row, self.stamp, token - HEX, 0)
+        return why_no_stamp(g, Site(g), row, self.stamp, HEX.of(token), 0)
 
 
 @final
-class PickTurn(Decision[War]):
+class PickTurn(FeatureQuestion):
     """How the stamp is turned (GI-MAP-10)."""
 
+    asks: ClassVar[str] = N_("Which way is the {feature} turned? The map numbers each way.")
+    meanwhile: ClassVar[str] = N_("{seat} is drawing on the map")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10",)
-
-    def __init__(self, seat: int, feature: int, stamp: int, anchor: int) -> None:
-        super().__init__(seat)
-        self.feature = feature
-        self.stamp = stamp
-        self.anchor = anchor
 
     def options(self, g: War) -> list[int]:
         row = g.book.features[self.feature]
-        return [TURN + turn for turn in may_turn(g, Site(g), row, self.stamp, self.anchor)]
+        return [TURN.token(turn) for turn in may_turn(g, Site(g), row, self.stamp, self.where)]
 
     def choose(self, g: War, token: int) -> None:
         drawing = drawing_of(g)
         row = g.book.features[self.feature]
         kinds = g.field.kinds[:]
-        draw_on(g, kinds, row, self.stamp, self.anchor, token - TURN)
+        draw_on(g, kinds, row, self.stamp, self.where, TURN.of(token))
         g.lay(Field(kinds, g.book.terrains, g.switches.each_hex, g.switches.strict_edges))
         drawing.used[self.seat * len(g.book.features) + self.feature] += 1
         drawing.features += 1
         drawing.passes = 0
-        g.tell("paint", (self.seat, self.feature, self.stamp, self.anchor, token - TURN))
+        g.tell(PAINT, (self.seat, self.feature, self.stamp, self.where, TURN.of(token)))
         next_drawer(g)
+
+
+# All questions of the chapter; the list grows at its end only (`encoder`).
+QUESTIONS: Final[list[type[Decision[War]]]] = [PickTerrain, PickStamp, PickAnchor, PickTurn]

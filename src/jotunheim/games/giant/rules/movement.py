@@ -1,6 +1,6 @@
 """Movement: who moves, in which manner, and where to (GI-MOV, GI-FLE)."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from jotunheim.games.giant.field import Ways
 from jotunheim.games.giant.grid import (
@@ -16,6 +16,7 @@ from jotunheim.games.giant.grid import (
 from jotunheim.games.giant.rules.damage import lost_legs
 from jotunheim.games.giant.rules.ending import Aftermath, flee
 from jotunheim.games.giant.rules.heat import RUN_HEAT, cool, heat_up
+from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.rules.reach import (
     Move,
     can_leave,
@@ -36,9 +37,16 @@ from jotunheim.games.giant.tokens import (
     STAND,
     WALK,
 )
-from jotunheim.games.giant.words.names import manner_name, within
+from jotunheim.games.giant.words.events import MOVE
+from jotunheim.games.giant.words.names import giant_title, manner_name, within
 from jotunheim.kernel import Decision, Step
-from jotunheim.texts import _, ngettext
+from jotunheim.texts import N_, _, ngettext
+
+WHERE_TO: Final[dict[int, str]] = {
+    WALK: N_("Where does {giant} walk to?"),
+    RUN: N_("Where does {giant} run to?"),
+    LIMP: N_("Where does {giant} limp to?"),
+}
 
 
 def move_of(g: War, giant: Giant, manner: int) -> Move:
@@ -60,7 +68,7 @@ def may_end(g: War, giant: Giant, manner: int) -> list[int]:
     move = move_of(g, giant, manner)
     found = ends(g.field, move)
     taken = [
-        HEX + other.hex
+        HEX.token(other.hex)
         for other in g.giants
         if other.fate == FIELDED and other is not giant and is_near(move, other.hex)
     ]
@@ -146,33 +154,40 @@ def numbers_in(mask: int) -> list[int]:
     return found
 
 
+def heat_of(manner: int) -> int:
+    """The heat of a move: a limp heats like a run (GI-HEA-02, GI-MOV-19)."""
+    return RUN_HEAT if manner in (RUN, LIMP) else 0
+
+
 def stand(g: War, giant: Giant) -> None:
     """Stand still and cool (GI-MOV-18); one more circle on the map (GI-MRK-03)."""
     giant.manner = STAND
     giant.circles += 1
-    g.tell("move", (giant.id(), STAND, giant.hex, giant.hex, 0))
+    g.tell(MOVE, (giant.key(), STAND, giant.hex, giant.hex, 0))
     cool(g, giant)
 
 
 def go(g: War, giant: Giant, manner: int, hex: int, moved: int) -> None:
     """Move: end hex, hexes moved, then heat (GI-MOV-18, GI-MOV-23, GI-HOT-08)."""
-    g.tell("move", (giant.id(), manner, giant.hex, hex, moved))
+    g.tell(MOVE, (giant.key(), manner, giant.hex, hex, moved))
     giant.hex = hex
     giant.fate = FIELDED
     giant.manner = manner
     giant.moved = moved
     giant.circles = 0
-    if manner == WALK:
-        cool(g, giant)
+    heat = heat_of(manner)
+    if heat:
+        heat_up(g, giant, heat)
     else:
-        heat_up(g, giant, RUN_HEAT)
+        cool(g, giant)
 
 
 def run_away(g: War, giant: Giant) -> None:
     """Leave the map; a run or limp heats first, in the last hex on the map (GI-FLE-04)."""
     giant.manner = flight_manner(g, giant)
-    if giant.manner != WALK:
-        heat_up(g, giant, RUN_HEAT)
+    heat = heat_of(giant.manner)
+    if heat:
+        heat_up(g, giant, heat)
     if giant.fate == FIELDED:
         flee(g, giant)
 
@@ -191,41 +206,57 @@ class MoveTurn(Step[War]):
 
 
 @final
-class PickMover(Decision[War]):
+class PickMover(Question):
     """Which giant moves next (GI-MOV-17)."""
 
+    asks: ClassVar[str] = N_("Which giant moves next?")
+    meanwhile: ClassVar[str] = N_("{seat} is moving")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MOV-01", "GI-MOV-17", "GI-RND-04")
 
     def options(self, g: War) -> list[int]:
-        return [GIANT + giant.number - 1 for giant in may_move(g, self.seat)]
+        return [giant.token() for giant in may_move(g, self.seat)]
+
+    def expected(self, g: War) -> list[int]:
+        return [giant.token() for giant in g.on_map(self.seat)]
 
     def choose(self, g: War, token: int) -> None:
-        g.then(PickManner(self.seat, token - GIANT + 1))
+        g.then(PickManner(self.seat, GIANT.of(token) + 1))
 
     def why_not(self, g: War, token: int) -> str:
         for giant in g.in_play(self.seat):
-            if GIANT + giant.number - 1 == token:
+            if giant.token() == token:
                 return _("{giant} has moved this round (GI-MOV-17)").format(giant=giant.name())
         return ""
 
 
 @final
-class PickManner(Decision[War]):
+class PickManner(Question):
     """Stand, walk, run, limp or flee (GI-MOV-04, GI-HOT-12)."""
 
+    asks: ClassVar[str] = N_("How does {giant} move?")
+    meanwhile: ClassVar[str] = N_("{seat} is moving")
     form: ClassVar[str] = "path"
     clauses: ClassVar[tuple[str, ...]] = ("GI-MOV-02", "GI-MOV-04", "GI-HEA-05", "GI-FLE-06")
 
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number = number
+    def question(self, g: War) -> str:
+        if g.giant(self.number).fate == WAITING:
+            return _("How does {giant} enter the map?").format(**self.values(g))
+        return super().question(g)
 
     def options(self, g: War) -> list[int]:
-        return [MODE + manner for manner in may_go(g, g.giant(self.number))]
+        return [MODE.token(manner) for manner in may_go(g, g.giant(self.number))]
+
+    def expected(self, g: War) -> list[int]:
+        giant = g.giant(self.number)
+        if giant.fate == WAITING:
+            return [MODE.token(STAND)]
+        return (
+            [MODE.token(WALK)] if lost_legs(giant) else []
+        )  # nobody expects a limp on two good legs
 
     def choose(self, g: War, token: int) -> None:
         giant = g.giant(self.number)
-        manner = token - MODE
+        manner = MODE.of(token)
         if manner == STAND:
             stand(g, giant)
             g.then(Aftermath())
@@ -241,13 +272,13 @@ class PickManner(Decision[War]):
         for manner in may_go(g, giant):
             if WALK <= manner <= LIMP:
                 for route in end_routes(g, giant, manner):
-                    found.append([MODE + manner, *route])
+                    found.append([MODE.token(manner), *route])
         return found
 
     def why_not(self, g: War, token: int) -> str:
-        if not MODE <= token <= MODE + FLEE:
+        if not MODE.has(token):
             return ""
-        return why_no_manner(g, g.giant(self.number), token - MODE)
+        return why_no_manner(g, g.giant(self.number), MODE.of(token))
 
 
 def why_no_manner(g: War, giant: Giant, manner: int) -> str:
@@ -279,8 +310,8 @@ def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
     found: list[list[int]] = []
     for token in free:
         route = [token] if lead else []
-        if leading.forks[token - HEX]:
-            route.append(MOVED + leading.longest[token - HEX] - 1)
+        if leading.forks[HEX.of(token)]:
+            route.append(MOVED.token(leading.longest[HEX.of(token)] - 1))
         found.append(route)
     return found
 
@@ -291,30 +322,32 @@ def ways_of(g: War, giant: Giant, manner: int) -> Ways:
 
 
 @final
-class PickEnd(Decision[War]):
+class PickEnd(Question):
     """The hex where a walk, run or limp ends (GI-MOV-23)."""
 
+    meanwhile: ClassVar[str] = N_("{seat} is moving")
     form: ClassVar[str] = "path"
     clauses: ClassVar[tuple[str, ...]] = ("GI-MOV-05", "GI-MOV-06", "GI-MOV-08", "GI-MOV-14")
 
-    def __init__(self, seat: int, number: int, manner: int) -> None:
-        super().__init__(seat)
-        self.number = number
-        self.manner = manner
+    def question(self, g: War) -> str:
+        return _(WHERE_TO[self.manner]).format(**self.values(g))
+
+    def heat(self, g: War) -> int:
+        return heat_of(self.manner)
 
     def options(self, g: War) -> list[int]:
         return may_end(g, g.giant(self.number), self.manner)
 
     def choose(self, g: War, token: int) -> None:
-        g.then(PickMoved(self.seat, self.number, self.manner, token - HEX))
+        g.then(PickMoved(self.seat, self.number, self.manner, HEX.of(token)))
 
     def routes(self, g: War) -> list[list[int]]:
         return end_routes(g, g.giant(self.number), self.manner)
 
     def why_not(self, g: War, token: int) -> str:
-        if token < HEX:
+        if not HEX.has(token):
             return ""
-        return why_no_end(g, g.giant(self.number), self.manner, token - HEX)
+        return why_no_end(g, g.giant(self.number), self.manner, HEX.of(token))
 
 
 def why_no_end(g: War, giant: Giant, manner: int, hex: int) -> str:
@@ -331,7 +364,7 @@ def why_no_end(g: War, giant: Giant, manner: int, hex: int) -> str:
         return _("a limp leads one hex far, {hex} is further (GI-MOV-19)").format(hex=where)
     move = move_of(g, giant, manner)
     free = Move(move.start, move.side, move.points, False)
-    if move.runs and HEX + hex in ends(g.field, free):
+    if move.runs and HEX.token(hex) in ends(g.field, free):
         text = _("a run turns one face a hex at most and does not reach {hex} (GI-MOV-08)")
         return text.format(hex=where)
     text = _("{hex} costs more than the {points} movement points of this {manner} (GI-MOV-05)")
@@ -339,37 +372,43 @@ def why_no_end(g: War, giant: Giant, manner: int, hex: int) -> str:
 
 
 @final
-class PickMoved(Decision[War]):
+class PickMoved(Question):
     """How many hexes long the way is, where several numbers are possible (GI-MOV-24)."""
 
+    asks: ClassVar[str] = N_("How many hexes does {giant} take on its way to {hex}?")
+    meanwhile: ClassVar[str] = N_("{seat} is moving")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MOV-16", "GI-MOV-24")
 
-    def __init__(self, seat: int, number: int, manner: int, hex: int) -> None:
-        super().__init__(seat)
-        self.number = number
-        self.manner = manner
-        self.hex = hex
+    def values(self, g: War) -> dict[str, str]:
+        return {"giant": giant_title(g, g.giant(self.number)), "hex": label(self.where)}
+
+    def heat(self, g: War) -> int:
+        return heat_of(self.manner)
 
     def options(self, g: War) -> list[int]:
-        found = counts(g, g.giant(self.number), self.manner, self.hex)
+        found = counts(g, g.giant(self.number), self.manner, self.where)
         # A distance of 0 (back to the start, setting hexes_moved) still needs a word.
-        return [MOVED + max(number, 1) - 1 for number in found]
+        return [MOVED.token(max(number, 1) - 1) for number in found]
 
     def choose(self, g: War, token: int) -> None:
         giant = g.giant(self.number)
-        moved = token - MOVED + 1
+        moved = MOVED.of(token) + 1
         if g.switches.by_distance:
-            moved = counts(g, giant, self.manner, self.hex)[0]
-        go(g, giant, self.manner, self.hex, moved)
+            moved = counts(g, giant, self.manner, self.where)[0]
+        go(g, giant, self.manner, self.where, moved)
         g.then(Aftermath())
 
     def why_not(self, g: War, token: int) -> str:
-        if not MOVED <= token < MOVED + MOST_MOVED:
+        if not MOVED.has(token):
             return ""
-        number = token - MOVED + 1
+        number = MOVED.of(token) + 1
         text = ngettext(
             "no legal path to {hex} is {n} hex long (GI-MOV-23)",
             "no legal path to {hex} is {n} hexes long (GI-MOV-23)",
             number,
         )
-        return text.format(hex=label(self.hex), n=number)
+        return text.format(hex=label(self.where), n=number)
+
+
+# All questions of the chapter; the list grows at its end only (`encoder`).
+QUESTIONS: Final[list[type[Decision[War]]]] = [PickMover, PickManner, PickEnd, PickMoved]

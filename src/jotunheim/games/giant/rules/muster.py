@@ -18,51 +18,48 @@ from jotunheim.games.giant.tokens import (
     TYPE,
     TYPES,
     WEAPON,
-    WEAPONS,
 )
-from jotunheim.games.giant.words.names import within
+from jotunheim.games.giant.words.events import FIELDS, PAY, REVEAL
+from jotunheim.games.giant.words.names import type_name, within
 from jotunheim.kernel import DONE, Sealed, Step
-from jotunheim.texts import _
+from jotunheim.texts import N_, _
 
 
 def type_of(token: int) -> int:
     """The type of a token type:, ready: or damaged:."""
-    if token >= DAMAGED:
-        return token - DAMAGED
-    return token - READY if token >= READY else token - TYPE
+    return TYPE.of(token) % TYPES
 
 
 def is_giant(token: int) -> bool:
     """Whether a token of a draft fields a giant."""
-    return TYPE <= token < WEAPON
+    return TYPE.has(token) or READY.has(token) or DAMAGED.has(token)
 
 
 def order_of(token: int) -> int:
     """Types in the order of the table; within a type new before ready before damaged (GI-CMP-11)."""
-    kind = 2 if token >= DAMAGED else (1 if token >= READY else 0)
-    return type_of(token) * 3 + kind
+    return type_of(token) * 3 + TYPE.of(token) // TYPES
 
 
 def price_of(g: War, token: int) -> int:
     """What fielding costs the pool: full, nothing, or half (GI-CMP-02..05)."""
     row = g.book.types[type_of(token)].row
-    if token >= DAMAGED:
+    if DAMAGED.has(token):
         return row.repair()
-    return 0 if token >= READY else row.cost
+    return 0 if READY.has(token) else row.cost
 
 
 def may_field(g: War, seat: int, chosen: list[int]) -> list[int]:
     """The giants that may join those chosen (GI-SCN-02..04, GI-GNT-08, GI-CMP-08, 11)."""
     if len(chosen) == MOST_GIANTS:  # GI-OVR-02
         return []
-    left = g.unit_points - sum([g.book.types[type_of(token)].row.cost for token in chosen])
+    left = g.unit_points - full_cost(g, chosen)
     last = order_of(chosen[len(chosen) - 1]) if chosen else 0
     found: list[int] = []
     for type in range(TYPES):
         chassis = g.book.types[type]
         if chassis.row.cost > left or g.classes & (1 << chassis.kind) == 0:
             continue
-        tokens = [TYPE + type]
+        tokens = [TYPE.token(type)]
         if g.switches.series == CAMPAIGN:
             tokens = may_pay(g, seat, chosen, type)
         found += [token for token in tokens if order_of(token) >= last]
@@ -74,12 +71,12 @@ def may_pay(g: War, seat: int, chosen: list[int], type: int) -> list[int]:
     pool = g.campaign.pools[seat] - sum([price_of(g, token) for token in chosen])
     found: list[int] = []
     if g.book.types[type].row.cost <= pool:
-        found.append(TYPE + type)
-    if g.campaign.ready[seat * TYPES + type] > chosen.count(READY + type):
-        found.append(READY + type)
-    damaged = g.campaign.damaged[seat * TYPES + type] > chosen.count(DAMAGED + type)
+        found.append(TYPE.token(type))
+    if g.campaign.ready[seat * TYPES + type] > chosen.count(READY.token(type)):
+        found.append(READY.token(type))
+    damaged = g.campaign.damaged[seat * TYPES + type] > chosen.count(DAMAGED.token(type))
     if damaged and g.book.types[type].row.repair() <= pool:
-        found.append(DAMAGED + type)
+        found.append(DAMAGED.token(type))
     return found
 
 
@@ -141,15 +138,15 @@ class Draft:
                     if at == len(tokens):
                         self.arming = number
                         self.location = location
-                        self.next = [WEAPON + weapon for weapon in fitting]
+                        self.next = [WEAPON.token(weapon) for weapon in fitting]
                         self.next.append(NONE)
                         return
                     picked = tokens[at]
                     at += 1
                     if picked == NONE:
                         break
-                    mounted.append(picked - WEAPON)
-                    left -= g.book.weapons[picked - WEAPON].cost
+                    mounted.append(WEAPON.of(picked))
+                    left -= g.book.weapons[WEAPON.of(picked)].cost
                     fitting = may_arm(g, type, location, mounted, left)
 
 
@@ -157,8 +154,17 @@ class Draft:
 class Muster(Sealed[War]):
     """A side's secret choice of giants and weapons (GI-SET-04, GI-SET-10)."""
 
+    asks: ClassVar[str] = N_("Choose your giants: {left} of {whole} unit points left")
+    meanwhile: ClassVar[str] = N_("{seat} is choosing giants and weapons in secret")
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("GI-SET-04", "GI-SCN-02", "GI-WPN-08", "GI-MNT-06")
+
+    def question(self, g: War) -> str:
+        draft = Draft(g, self.seat, g.draft(self.seat))
+        if draft.arming >= 0:
+            return arming_question(g, draft)
+        left = g.unit_points - full_cost(g, draft.giants)
+        return _(self.asks).format(left=left, whole=g.unit_points)
 
     def draft_options(self, g: War, draft: list[int]) -> list[int]:
         # Asked for twice in a row: is the draft complete, and what may follow.
@@ -168,10 +174,6 @@ class Muster(Sealed[War]):
             g.mustered = draft[:]
             g.mustered_for = table * 2 + self.seat
         return g.mustered_next[:]
-
-    def default(self, g: War, options: list[int]) -> int:
-        ways = self.routes(g)
-        return ways[0][0] if ways else options[0]
 
     def routes(self, g: War) -> list[list[int]]:
         draft = Draft(g, self.seat, g.draft(self.seat))
@@ -183,15 +185,37 @@ class Muster(Sealed[War]):
         draft = Draft(g, self.seat, g.draft(self.seat))
         if is_giant(token) and draft.arming < 0:
             return why_no_giant(g, self.seat, draft.giants, token)
-        if WEAPON <= token < WEAPON + WEAPONS and draft.arming >= 0:
-            return why_no_weapon(g, draft, token - WEAPON)
+        if WEAPON.has(token) and draft.arming >= 0:
+            return why_no_weapon(g, draft, WEAPON.of(token))
         return ""
+
+
+def arming_question(g: War, draft: Draft) -> str:
+    """Which weapon goes where."""
+    chassis = g.book.types[type_of(draft.giants[draft.arming])]
+    name = type_name(chassis)
+    count = len(draft.giants)
+    if count > 1:
+        text = _("{name} ({number} of {count})")
+        name = text.format(name=name, number=draft.arming + 1, count=count)
+    text = _("What goes into the {place} of your {giant}? {left} of {whole} weapon points left")
+    return text.format(
+        place=within(g.book.locations[draft.location].name),
+        giant=name,
+        left=points_left(g, draft),
+        whole=chassis.weapon_points,
+    )
+
+
+def full_cost(g: War, chosen: list[int]) -> int:
+    """What giants count against the scenario, wherever they come from (GI-SCN-02, GI-CMP-08)."""
+    return sum([g.book.types[type_of(token)].row.cost for token in chosen])
 
 
 def why_no_giant(g: War, seat: int, chosen: list[int], token: int) -> str:
     """Why a giant cannot be fielded."""
     chassis = g.book.types[type_of(token)]
-    left = g.unit_points - sum([g.book.types[type_of(pick)].row.cost for pick in chosen])
+    left = g.unit_points - full_cost(g, chosen)
     if g.classes & (1 << chassis.kind) == 0:
         text = _("type {type} is a {name}, a class this scenario does not allow (GI-SCN-01)")
         return text.format(type=chassis.id, name=_(chassis.row.name))
@@ -250,11 +274,11 @@ def pick_for(draft: Draft, wanted: list[Loadout]) -> int:
     if draft.arming < 0:
         if len(draft.giants) >= len(wanted):
             return DONE
-        return TYPE + wanted[len(draft.giants)].type
+        return TYPE.token(wanted[len(draft.giants)].type)
     weapons = wanted[draft.arming].weapons[draft.location]
     mounted = draft.weapons[draft.arming][draft.location]
     if len(mounted) < len(weapons):
-        return WEAPON + weapons[len(mounted)]
+        return WEAPON.token(weapons[len(mounted)])
     return NONE
 
 
@@ -304,9 +328,10 @@ class Reveal(Step[War]):
         drafts = g.unseal()
         for seat in (0, 1):
             field_giants(g, seat, Draft(g, seat, drafts[seat]))
-        g.tell("reveal", ())
+        g.tell(REVEAL, ())
         for giant in g.giants:
-            g.tell("fields", (giant.id(), giant.type, *giant.weapons))
+            arms = [pair for arm in zip(giant.weapons, giant.places, strict=True) for pair in arm]
+            g.tell(FIELDS, (giant.key(), *arms))
 
 
 def field_giants(g: War, seat: int, draft: Draft) -> None:
@@ -336,8 +361,8 @@ def pay(g: War, seat: int, token: int) -> None:
     """
     price = price_of(g, token)
     g.campaign.pools[seat] -= price
-    if token >= DAMAGED:
+    if DAMAGED.has(token):
         g.campaign.damaged[seat * TYPES + type_of(token)] -= 1
-    elif token >= READY:
+    elif READY.has(token):
         g.campaign.ready[seat * TYPES + type_of(token)] -= 1
-    g.tell("pay", (seat, price, token))
+    g.tell(PAY, (seat, price, token))

@@ -148,8 +148,8 @@ def survey(field: Field, move: Move) -> Survey:
 def find_ends(field: Field, move: Move) -> list[int]:
     """Look for all end hexes."""
     if move.limps:
-        return [HEX + hex for hex in limp_ends(field, move.start)]
-    return [HEX + hex for hex in hexes_of(survey(field, move).reached)]
+        return HEX.tokens(limp_ends(field, move.start))
+    return HEX.tokens(hexes_of(survey(field, move).reached))
 
 
 def first_layer(field: Field, move: Move, spent_now: list[int]) -> list[int]:

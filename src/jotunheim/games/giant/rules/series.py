@@ -6,6 +6,7 @@ from jotunheim.games.giant.rules.ending import DRAW, battle_winner
 from jotunheim.games.giant.settings import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.state import CAPTURED, FLED, Giant, War
 from jotunheim.games.giant.tokens import TYPES
+from jotunheim.games.giant.words.events import HANGAR, READY_AGAIN, TAKEN, TO_REPAIR
 from jotunheim.texts import N_
 
 HALVES: Final = 2  # points are counted in halves
@@ -33,13 +34,13 @@ def to_hangar(g: War, giant: Giant, winner: int) -> None:
     mine = giant.seat * TYPES + giant.type
     if giant.in_play() and giant.seat == winner:
         g.campaign.ready[mine] += 1
-        g.tell("hangar", (giant.seat, giant.type, 0))
+        g.tell(HANGAR, (giant.seat, giant.type, READY_AGAIN))
     elif giant.in_play() or giant.fate == FLED:
         g.campaign.damaged[mine] += 1
-        g.tell("hangar", (giant.seat, giant.type, 1))
+        g.tell(HANGAR, (giant.seat, giant.type, TO_REPAIR))
     elif giant.fate == CAPTURED:
         g.campaign.damaged[(1 - giant.seat) * TYPES + giant.type] += 1
-        g.tell("hangar", (1 - giant.seat, giant.type, 2))
+        g.tell(HANGAR, (1 - giant.seat, giant.type, TAKEN))
 
 
 def can_field(g: War, seat: int, points: int, classes: int) -> bool:

@@ -7,6 +7,7 @@ from jotunheim.games.giant.grid import distance, label
 from jotunheim.games.giant.rules.damage import hit, is_usable
 from jotunheim.games.giant.rules.ending import Aftermath
 from jotunheim.games.giant.rules.heat import heat_up
+from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.rules.sight import (
     CRATER_BLOCKS,
     FORESTS_BLOCK,
@@ -29,7 +30,8 @@ from jotunheim.games.giant.tokens import (
     WALK,
     location_of,
 )
-from jotunheim.games.giant.words.names import mount_words
+from jotunheim.games.giant.words.events import NO_SHOT, SHOT
+from jotunheim.games.giant.words.names import giant_title, place_words
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _, listed, ngettext
 
@@ -195,7 +197,7 @@ def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
         shooter.shots[at] -= 1  # GI-MIS-03, GI-GUN-02
     roll = g.roll()
     arm = (shooter.weapons[at], shooter.mount(at))  # what the log calls the weapon by
-    g.tell("shot", (shooter.id(), shooter.places[at], target.id(), number, roll, *arm))
+    g.tell(SHOT, (shooter.key(), shooter.places[at], target.key(), number, roll, *arm))
     if roll >= number:  # no roll hits or misses by itself (GI-SHT-13)
         hit(g, target, weapon.damage)
     if weapon.kind == LASER:  # hit or miss (GI-GUN-03)
@@ -212,31 +214,30 @@ class ShootTurn(Step[War]):
     def run(self, g: War) -> None:
         g.phase = SHOOTING
         if g.journal is not None and not may_shoot(g, self.seat):  # play-outs need not look
-            g.tell("no_shot", (self.seat,))
+            g.tell(NO_SHOT, (self.seat,))
         g.then(PickShooter(self.seat))
 
 
 @final
-class PickShooter(Decision[War]):
+class PickShooter(Question):
     """Which giant fires next, or the end of the side's shooting (GI-SHT-09)."""
 
+    asks: ClassVar[str] = N_("Who fires, and at whom?")
+    meanwhile: ClassVar[str] = N_("{seat} is choosing a shot")
     clauses: ClassVar[tuple[str, ...]] = ("GI-SHT-02", "GI-SHT-06", "GI-SHT-09")
 
     def options(self, g: War) -> list[int]:
-        found = [GIANT + giant.number - 1 for giant in may_shoot(g, self.seat)]
+        found = [giant.token() for giant in may_shoot(g, self.seat)]
         found.append(END)
         return found
 
     def choose(self, g: War, token: int) -> None:
         if token != END:
-            g.then(PickWeapon(self.seat, token - GIANT + 1))
-
-    def default(self, g: War, options: list[int]) -> int:
-        return END
+            g.then(PickWeapon(self.seat, GIANT.of(token) + 1))
 
     def why_not(self, g: War, token: int) -> str:
         for giant in g.on_map(self.seat):
-            if GIANT + giant.number - 1 == token:
+            if giant.token() == token:
                 return why_no_shot(g, giant)
         return ""
 
@@ -266,8 +267,7 @@ def why_not_fire(g: War, giant: Giant, at: int) -> str:
         text = _("{weapon} ({place}): {reasons}")
         enemies = g.on_map(1 - giant.seat)
         reasons = listed([why_not_hit(g, giant, enemy, weapon.kind) for enemy in enemies])
-    place = mount_words(g.book.locations[location].name, giant.mount(at))
-    return text.format(weapon=weapon.id, place=place, reasons=reasons)
+    return text.format(weapon=weapon.id, place=place_words(g, giant, at), reasons=reasons)
 
 
 def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
@@ -292,27 +292,25 @@ def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
 
 
 @final
-class PickWeapon(Decision[War]):
+class PickWeapon(Question):
     """Which of its weapons the giant fires; a laser above the threshold is a consent (GI-HOT-12)."""
 
+    asks: ClassVar[str] = N_("What does {giant} fire, and at whom?")
+    meanwhile: ClassVar[str] = N_("{seat} is choosing a shot")
     clauses: ClassVar[tuple[str, ...]] = ("GI-SHT-05", "GI-SHT-07", "GI-GUN-11")
-
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number = number
 
     def options(self, g: War) -> list[int]:
         giant = g.giant(self.number)
-        return [PLACE + giant.places[at] for at in may_fire(g, giant)]
+        return [PLACE.token(giant.places[at]) for at in may_fire(g, giant)]
 
     def choose(self, g: War, token: int) -> None:
-        g.then(PickTarget(self.seat, self.number, token - PLACE))
+        g.then(PickTarget(self.seat, self.number, place=PLACE.of(token)))
 
     def why_not(self, g: War, token: int) -> str:
         giant = g.giant(self.number)
-        if token - PLACE not in giant.places:
+        if not PLACE.has(token) or PLACE.of(token) not in giant.places:
             return ""
-        return why_not_fire(g, giant, giant.places.index(token - PLACE))
+        return why_not_fire(g, giant, giant.places.index(PLACE.of(token)))
 
     def routes(self, g: War) -> list[list[int]]:
         giant = g.giant(self.number)
@@ -321,44 +319,57 @@ class PickWeapon(Decision[War]):
         for at in fire:
             targets = may_target(g, giant, at)
             for target in targets:
-                route = [PLACE + giant.places[at]] if len(fire) > 1 else []
+                route = [PLACE.token(giant.places[at])] if len(fire) > 1 else []
                 if len(targets) > 1:
-                    route.append(GIANT + target.number - 1)
+                    route.append(target.token())
                 if route:
                     found.append(route)
         return found
 
 
 @final
-class PickTarget(Decision[War]):
+class PickTarget(Question):
     """Whom the weapon fires at (GI-SHT-02, GI-SHT-10)."""
 
+    asks: ClassVar[str] = N_("At whom does {giant} fire its {weapon} ({place})?")
+    meanwhile: ClassVar[str] = N_("{seat} is choosing a shot")
     clauses: ClassVar[tuple[str, ...]] = ("GI-SHT-03", "GI-SHT-04", "GI-SHT-10")
 
-    def __init__(self, seat: int, number: int, place: int) -> None:
-        super().__init__(seat)
-        self.number = number
-        self.place = place
+    def values(self, g: War) -> dict[str, str]:
+        giant = g.giant(self.number)
+        at = giant.places.index(self.place)
+        return {
+            "giant": giant_title(g, giant),
+            "weapon": g.book.weapons[giant.weapons[at]].id,
+            "place": place_words(g, giant, at),
+        }
+
+    def expected(self, g: War) -> list[int]:
+        return [enemy.token() for enemy in g.on_map(1 - self.seat)]
 
     def options(self, g: War) -> list[int]:
         giant = g.giant(self.number)
         at = giant.places.index(self.place)
-        return [GIANT + enemy.number - 1 for enemy in may_target(g, giant, at)]
+        return [enemy.token() for enemy in may_target(g, giant, at)]
 
     def choose(self, g: War, token: int) -> None:
         shooter = g.giant(self.number)
         at = shooter.places.index(self.place)
-        shoot(g, shooter, at, g.giant(token - GIANT + 1))
+        shoot(g, shooter, at, g.giant_of(token))
         g.then(Aftermath(), PickShooter(self.seat))
 
     def why_not(self, g: War, token: int) -> str:
         shooter = g.giant(self.number)
         kind = g.book.weapons[shooter.weapons[shooter.places.index(self.place)]].kind
         for giant in g.giants:
-            if GIANT + giant.number - 1 == token:
+            if giant.token() == token:
                 if giant.seat == self.seat:
                     return _("{giant} is on your own side (GI-SHT-10)").format(giant=giant.name())
                 if giant.fate != FIELDED:
                     return _("{giant} is not on the map (GI-SHT-10)").format(giant=giant.name())
                 return why_not_hit(g, shooter, giant, kind)
         return ""
+
+
+# All questions of the chapter; the list grows at its end only (`encoder`).
+QUESTIONS: Final[list[type[Decision[War]]]] = [PickShooter, PickWeapon, PickTarget]

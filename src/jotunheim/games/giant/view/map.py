@@ -7,18 +7,24 @@ from msgspec.structs import replace
 from jotunheim.games.giant.book.tables import BUILT, MISSILE, WALL, WOODED
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, column_of, distance, label, row_of
-from jotunheim.games.giant.rules.mapmaking import PickTurn
-from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved, own_edge
+from jotunheim.games.giant.rules.movement import own_edge
 from jotunheim.games.giant.rules.paths import exit_path, path
+from jotunheim.games.giant.rules.question import Question, asked_about
 from jotunheim.games.giant.rules.reach import Move
-from jotunheim.games.giant.rules.shooting import LONG, PickTarget, PickWeapon, why_not_hit
+from jotunheim.games.giant.rules.shooting import LONG, why_not_hit
 from jotunheim.games.giant.rules.sight import blocking_hex, is_visible, sight
 from jotunheim.games.giant.rules.stamping import covered
-from jotunheim.games.giant.state import FIELDED, FLED, Giant, War
+from jotunheim.games.giant.state import FIELDED, FLED, MOVEMENT, Giant, War
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TURN, WALK
 from jotunheim.games.giant.view.ranges import Ranges
-from jotunheim.games.giant.words.names import manner_name, within
-from jotunheim.games.giant.words.questions import figures, giant_title, hexes_word, per_cent
+from jotunheim.games.giant.words.names import (
+    figures,
+    giant_title,
+    hexes_word,
+    manner_name,
+    per_cent,
+    within,
+)
 from jotunheim.games.giant.words.shots import Shot, crossed, likeliest, open_shots
 from jotunheim.scene import Badge, Board, Piece, Prompt, Space, Trail
 from jotunheim.texts import _, ngettext, spoken
@@ -31,14 +37,14 @@ SHAPES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")
 HEX_NAMED: Final[dict[str, int]] = {f"hex:{label(hex)}": hex for hex in range(HEXES)}
 
 
-def board(g: War, seat: int, prompt: Prompt | None) -> Board:
+def board(g: War, prompt: Prompt | None) -> Board:
     """The battle map."""
     mine = prompt is not None and prompt.mine
     offered = {choice.token for choice in prompt.choices} if prompt is not None and mine else set()
     on_map = [giant for giant in g.giants if giant.fate == FIELDED]
-    shots = open_shots(g) if mine else []
+    shots = open_shots(g)
     trails = [mark for giant in g.giants for mark in trail(g, giant)]
-    trails += sight_lines(g, shots) if mine else []
+    trails += sight_lines(g, shots)
     title = _(g.book.map_names[g.map_number]) if g.map_number >= 0 else _("Battle map")
     chips = sight_chips(g, likeliest(shots))
     chips |= turn_chips(g) if mine else {}
@@ -60,7 +66,6 @@ def in_focus(g: War, shots: list[Shot]) -> list[Giant]:
 
     A small screen shows the first two: one who may shoot, and the nearest it can shoot at.
     """
-    asked = g.asked
     on_map = [giant for giant in g.giants if giant.fate == FIELDED]
     best = likeliest(shots)
     if best is not None:
@@ -71,8 +76,9 @@ def in_focus(g: War, shots: list[Shot]) -> list[Giant]:
             for giant in others
             if any(shot.shooter is giant or shot.target is giant for shot in shots)
         ]
-    if isinstance(asked, (PickManner, PickEnd, PickMoved)):
-        mover = g.giant(asked.number)
+    number = asked_about(g).number
+    if g.phase == MOVEMENT and number:
+        mover = g.giant(number)
         enemies = g.on_map(1 - mover.seat)
         if mover.fate == FIELDED and enemies:
             near = min([distance(mover.hex, enemy.hex) for enemy in enemies])
@@ -154,13 +160,13 @@ def plain_notes(field: Field) -> list[str]:
 
 def turn_chips(g: War) -> dict[int, list[Badge]]:
     """While a feature is turned: the hexes that each turn would cover."""
-    asked = g.asked
+    about = asked_about(g)
     found: dict[int, list[Badge]] = {}
-    if not isinstance(asked, PickTurn):
+    if about.stamp < 0 or about.where == OFF:
         return found
-    feature = g.book.features[asked.feature]
+    feature = g.book.features[about.feature]
     for number, token in enumerate(g.options):
-        for hex in covered(feature, g.book.stamps[asked.stamp], token - TURN, asked.anchor):
+        for hex in covered(feature, g.book.stamps[about.stamp], TURN.of(token), about.where):
             found.setdefault(hex, []).append(Badge(text=str(number + 1), kind="band"))
     return found
 
@@ -183,7 +189,7 @@ def states_of(giant: Giant) -> list[str]:
 def piece(g: War, giant: Giant, offered: set[str], shots: list[Shot]) -> Piece:
     """A giant on the map; its ID is written in its hex (GI-MRK-02)."""
     token = f"giant:{giant.number}"
-    reason = why_no_target(g, giant, shots) if shots and token not in offered else ""
+    reason = why_no_target(g, giant, shots) if shots and offered and token not in offered else ""
     heat = Badge(text=f"{giant.heat}/{giant.chassis.threshold}", kind="heat", note=_("heat"))
     return Piece(
         key=giant.name(),
@@ -215,35 +221,35 @@ def verdict(g: War, giant: Giant, shots: list[Shot]) -> list[Badge]:
 
 def short_reason(g: War, giant: Giant) -> str:
     """The reason against a shot in two words, where there is one."""
-    asked = g.asked
-    if not isinstance(asked, (PickWeapon, PickTarget)):
+    about = asked_about(g)
+    if not about.number:
         return ""
-    shooter = g.giant(asked.number)
-    if kind_asked(g, asked) == MISSILE:
+    shooter = g.giant(about.number)
+    if kind_asked(g, about) == MISSILE:
         is_close = distance(shooter.hex, giant.hex) < LONG
         return _("too close") if is_close else _("out of reach")
     seen = is_visible(sight(g.field, g.book.lines, shooter.hex, giant.hex))
     return _("out of reach") if seen else _("out of sight")
 
 
-def kind_asked(g: War, asked: PickWeapon | PickTarget) -> int:
+def kind_asked(g: War, about: Question) -> int:
     """The kind of weapon that is asked about; before one is picked, a gun or laser if there is any."""
-    shooter = g.giant(asked.number)
+    shooter = g.giant(about.number)
     kinds = [g.book.weapons[weapon].kind for weapon in shooter.weapons]
-    if isinstance(asked, PickTarget):
-        return kinds[shooter.places.index(asked.place)]
+    if about.place >= 0:
+        return kinds[shooter.places.index(about.place)]
     guns = [kind for kind in kinds if kind != MISSILE]
     return guns[0] if guns else MISSILE
 
 
 def why_no_target(g: War, giant: Giant, shots: list[Shot]) -> str:
     """Why the giant or weapon that is asked about cannot hit this one (GI-SHT-04, GI-LOS)."""
-    asked = g.asked
-    if not isinstance(asked, (PickWeapon, PickTarget)) or giant.seat == asked.seat:
+    about = asked_about(g)
+    if not about.number or giant.seat == about.seat:
         return ""
     if any(shot.target is giant for shot in shots):
         return ""
-    return why_not_hit(g, g.giant(asked.number), giant, kind_asked(g, asked))
+    return why_not_hit(g, g.giant(about.number), giant, kind_asked(g, about))
 
 
 def summary(giant: Giant) -> str:
@@ -305,7 +311,7 @@ def sight_lines(g: War, shots: list[Shot]) -> list[Trail]:
     found: list[Trail] = []
     for enemy in g.on_map(1 - best.shooter.seat):
         line = sight_line(g, best.shooter, enemy)
-        if enemy is best.target or line.kind == "blind" or isinstance(g.asked, PickTarget):
+        if enemy is best.target or line.kind == "blind" or asked_about(g).place >= 0:
             found.append(line)
     return found
 

@@ -4,15 +4,15 @@ from typing import Final, final
 
 from jotunheim.games.giant.field import Ways
 from jotunheim.games.giant.grid import LABELLED, OFF
-from jotunheim.games.giant.rules.movement import PickEnd, PickManner, ways_of
+from jotunheim.games.giant.rules.movement import ways_of
+from jotunheim.games.giant.rules.question import asked_about
 from jotunheim.games.giant.rules.shooting import speed
-from jotunheim.games.giant.state import Giant, War
+from jotunheim.games.giant.state import MOVEMENT, Giant, War
 from jotunheim.games.giant.tokens import HEX, LIMP, MANNER_NAMES, RUN, WALK
+from jotunheim.games.giant.words.movement import cost_note
 from jotunheim.games.giant.words.names import manner_name
-from jotunheim.games.giant.words.questions import SIZES, cost_note, sayings
-from jotunheim.games.giant.words.sayings import Mark
 from jotunheim.scene import Badge, Prompt
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_, _, kept
 
 SPEEDS: Final[tuple[str, ...]] = (
     N_("slow, +0"),
@@ -29,21 +29,31 @@ BANDS: Final[dict[int, str]] = {
 
 
 @final
+class Mark:
+    """What is shown of a hex where a move can end: the tooltip, cost and ring."""
+
+    def __init__(self, note: str, badges: tuple[Badge, ...]) -> None:
+        self.note = note
+        self.badges = badges
+
+
+@final
 class Ranges:
     """Marks and one-click moves by hex, for the move that is being chosen."""
 
     def __init__(self, g: War, prompt: Prompt | None) -> None:
         self.marks: dict[int, Mark] = {}
         self.routes: dict[int, tuple[str, ...]] = {}
-        asked = g.asked
-        if prompt is None or not prompt.mine:
+        about = asked_about(g)
+        if prompt is None or not prompt.mine or g.phase != MOVEMENT or not about.number:
             return
-        if isinstance(asked, PickManner):
-            self.read_routes(g, g.giant(asked.number), prompt)
-        elif isinstance(asked, PickEnd):
-            marker = Marker(g, g.giant(asked.number), asked.manner, False)
+        giant = g.giant(about.number)
+        if about.manner < 0:
+            self.read_routes(g, giant, prompt)
+        elif about.where == OFF:
+            marker = Marker(g, giant, about.manner, False)
             for token in g.options:
-                self.marks[token - HEX] = marker.mark(token - HEX)
+                self.marks[HEX.of(token)] = marker.mark(HEX.of(token))
 
     def read_routes(self, g: War, giant: Giant, prompt: Prompt) -> None:
         """A click goes the cheapest way: a walk where a walk leads, else a run or limp."""
@@ -69,10 +79,9 @@ class Marker:
         self.by_manner = by_manner
         self.is_measured = manner != LIMP and not g.switches.by_distance
         self.ways: Ways | None = None
-        self.said = sayings(g)
 
     def mark(self, hex: int) -> Mark:
-        """Cost and ring of a hex; worded once, for there are hundreds."""
+        """Cost and ring of a hex."""
         points = 0
         hexes = 0
         if self.is_measured:
@@ -80,18 +89,16 @@ class Marker:
                 self.ways = ways_of(self.g, self.giant, self.manner)
             points = self.ways.cheapest[hex]
             hexes = self.ways.longest[hex]
-        key = ((self.manner * 2 + (1 if self.by_manner else 0)) * SIZES + points) * SIZES + hexes
-        found = self.said.marks.get(key)
-        if found is None:
-            found = self.said.keep_mark(key, self.worded(points, hexes))
-        return found
+        return worded(self.manner, self.by_manner, points, hexes)
 
-    def worded(self, points: int, hexes: int) -> Mark:
-        """The same, worded; nothing is measured of a limp, nor if moves count as the crow flies."""
-        if not hexes:
-            return Mark(_(BANDS[self.manner]), ())
-        ring = _(BANDS[self.manner] if self.by_manner else SPEEDS[speed(hexes)])
-        note = cost_note(self.g, points, hexes)
-        if self.by_manner:
-            note = f"{manner_name(self.manner)}, {note}"
-        return Mark(note, (Badge(text=str(points), kind="cost"), Badge(text=ring, kind="band")))
+
+@kept(4096)
+def worded(manner: int, by_manner: bool, points: int, hexes: int) -> Mark:
+    """A mark in words; nothing is measured of a limp, nor if moves count as the crow flies."""
+    if not hexes:
+        return Mark(_(BANDS[manner]), ())
+    ring = _(BANDS[manner] if by_manner else SPEEDS[speed(hexes)])
+    note = cost_note(points, hexes)
+    if by_manner:
+        note = f"{manner_name(manner)}, {note}"
+    return Mark(note, (Badge(text=str(points), kind="cost"), Badge(text=ring, kind="band")))

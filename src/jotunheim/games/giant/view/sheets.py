@@ -2,29 +2,45 @@
 
 from typing import Final
 
+from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.book.tables import BUILT, CLEAR, LASER, WALL, WOODED, Chassis, Terrain
-from jotunheim.games.giant.grid import label
-from jotunheim.games.giant.rules.assault import PickDefender, RunHot
+from jotunheim.games.giant.grid import OFF, label
 from jotunheim.games.giant.rules.damage import is_usable
-from jotunheim.games.giant.rules.heat import ROLL_HEAT, RUN_HEAT
-from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved
-from jotunheim.games.giant.rules.muster import Draft, Muster, type_of
-from jotunheim.games.giant.rules.shooting import PickTarget, PickWeapon
+from jotunheim.games.giant.rules.muster import Draft, type_of
+from jotunheim.games.giant.rules.question import asked_about
 from jotunheim.games.giant.settings import CAMPAIGN
-from jotunheim.games.giant.state import FATES, FIELDED, SETTING_UP, WAITING, Giant, War
-from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPES, WALK, place_name
-from jotunheim.games.giant.words.names import within
-from jotunheim.games.giant.words.questions import (
+from jotunheim.games.giant.state import (
+    ASSAULT,
+    FATES,
+    FIELDED,
+    MOVEMENT,
+    SETTING_UP,
+    SHOOTING,
+    WAITING,
+    Giant,
+    War,
+)
+from jotunheim.games.giant.tokens import (
+    LIMP,
+    PLACE_CODES,
+    RUN,
+    STAND,
+    TYPES,
+    WALK,
+    location_of,
+    place_name,
+)
+from jotunheim.games.giant.words.names import (
     carried,
     giant_title,
     hexes_word,
     place_words,
-    sayings,
     type_name,
+    within,
 )
 from jotunheim.games.giant.words.shots import Shot, likeliest, open_shots
 from jotunheim.scene import Badge, Line, Marker, Prompt, Sheet, Track
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, kept, ngettext, spoken
 
 HEAD: Final[tuple[str, ...]] = (N_("Place"), N_("Arm"), N_("Dmg"), N_("Supply"))
 BEYOND: Final = 3  # boxes past the threshold that are always drawn
@@ -33,9 +49,16 @@ DONE_MOVES: Final[dict[int, str]] = {
     RUN: N_("Ran {hexes}"),
     LIMP: N_("Limped {hexes}"),
 }
+SHEETS: Final[dict[tuple[object, ...], Sheet]] = {}
+MOST_SHEETS: Final = 2048
+DOING: Final[dict[int, str]] = {
+    MOVEMENT: N_("moving"),
+    SHOOTING: N_("shooting"),
+    ASSAULT: N_("in assault"),
+}
 IN_SIGHT: Final[dict[int, str]] = {
-    WOODED: N_("Each hex of it between adds 1; more than four block sight (GI-LOS-07)."),
-    BUILT: N_("Each hex of it between adds 2; more than two block sight (GI-LOS-08)."),
+    WOODED: N_("Each hex of it in between adds 1; more than four block sight (GI-LOS-07)."),
+    BUILT: N_("Each hex of it in between adds 2; more than two block sight (GI-LOS-08)."),
     WALL: N_("Blocks every line of sight (GI-LOS-16)."),
 }
 
@@ -43,7 +66,7 @@ IN_SIGHT: Final[dict[int, str]] = {
 def sheets(g: War, seat: int, prompt: Prompt | None) -> list[Sheet]:
     """One's own record sheets large, the enemy's small, then what else lies on the table."""
     mine = prompt is not None and prompt.mine
-    shot = likeliest(open_shots(g)) if mine else None
+    shot = likeliest(open_shots(g)) if mine else None  # what it would heat is the shooter's affair
     offered = {choice.token for choice in prompt.choices} if prompt is not None else set()
     own = [giant for giant in g.giants if giant.seat == seat or seat < 0]
     theirs = [giant for giant in g.giants if giant.seat != seat and seat >= 0]
@@ -62,38 +85,43 @@ def sheets(g: War, seat: int, prompt: Prompt | None) -> list[Sheet]:
 
 def is_busy(g: War, giant: Giant, shot: Shot | None) -> bool:
     """Whether the sheet shows more than the giant's own figures: it is asked about, or shoots."""
-    asked = g.asked
-    if isinstance(asked, (PickManner, PickEnd, PickMoved, PickWeapon, PickTarget)):
-        return asked.number == giant.number
-    if isinstance(asked, (PickDefender, RunHot)):
-        return asked.number == giant.number
+    number = asked_about(g).number
+    if number:
+        return number == giant.number
     return shot is not None and shot.shooter is giant
 
 
 def quiet_sheet(g: War, giant: Giant, large: bool) -> Sheet:
-    """The sheet of a giant that nothing is asked about; the same again as long as its figures are."""
-    said = sayings(g)
-    ground = g.field.kinds[giant.hex] if giant.fate == FIELDED else 0
+    """The sheet of a giant that nothing is asked about; the same again as long as its figures are.
+
+    `texts.kept` would keep the whole table with the sheet, so the figures are the key here.
+    """
     key = (
-        giant.id(),
-        giant.seat,
-        1 if large else 0,
+        spoken(),
+        g.book.version,
+        giant.name(),
+        large,
         giant.fate,
         giant.hex,
-        ground,
+        g.field.kinds[giant.hex] if giant.fate == FIELDED else 0,
         giant.heat,
         giant.fired,
         giant.manner,
         giant.moved,
         giant.circles,
-        1 if giant.assaulted else 0,
+        giant.assaulted,
         *giant.damage,
         *giant.shots,
         *giant.weapons,
         *giant.places,
     )
-    found = said.sheets.get(key)
-    return said.keep_sheet(key, sheet(g, giant, large, None, set())) if found is None else found
+    found = SHEETS.get(key)
+    if found is None:
+        if len(SHEETS) >= MOST_SHEETS:
+            SHEETS.clear()
+        found = sheet(g, giant, large, None, set())
+        SHEETS[key] = found
+    return found
 
 
 def sheet(g: War, giant: Giant, large: bool, shot: Shot | None, offered: set[str]) -> Sheet:
@@ -126,23 +154,20 @@ def sheet(g: War, giant: Giant, large: bool, shot: Shot | None, offered: set[str
 
 def body(g: War, giant: Giant) -> list[Track]:
     """The armour hexes of the body plan; a location is filled hex by hex (GI-GNT-09, GI-GNT-10)."""
-    said = sayings(g)
-    key = (giant.id(), *giant.damage)
-    found = said.bodies.get(key)
-    return said.keep_body(key, drawn_body(g, giant)) if found is None else found
+    return drawn_body(g.book, giant.name(), giant.chassis.armor, tuple(giant.damage))
 
 
-def drawn_body(g: War, giant: Giant) -> list[Track]:
-    """The same, hex by hex."""
-    armor = giant.chassis.armor
+@kept(32_768)
+def drawn_body(book: Book, name: str, armor: int, damage: tuple[int, ...]) -> list[Track]:
+    """The body plan hex by hex; the same again as long as the damage is."""
     found: list[Track] = []
-    for at, location in enumerate(g.book.locations):
-        for hex in range(location.hexes):
-            hit = min(max(giant.damage[at] - hex * armor, 0), armor)
-            title = f"{location.code}{hex + 1}"
+    for at, location in enumerate(book.locations):
+        for box in range(location.hexes):
+            hit = min(max(damage[at] - box * armor, 0), armor)
+            title = f"{location.code}{box + 1}"
             found.append(
                 Track(
-                    key=f"{giant.name()} {title}",
+                    key=f"{name} {title}",
                     title=title,
                     length=armor,
                     filled=armor - hit,
@@ -170,14 +195,10 @@ def heat_track(g: War, giant: Giant, shot: Shot | None) -> Track:
 
 def heat_asked(g: War, giant: Giant, shot: Shot | None) -> int:
     """What the action being chosen would add to this giant's heat."""
-    asked = g.asked
     if shot is not None:
         return shot.heat() if shot.shooter is giant else 0
-    if isinstance(asked, (PickEnd, PickMoved)) and asked.number == giant.number:
-        return RUN_HEAT if asked.manner in (RUN, LIMP) else 0
-    if isinstance(asked, RunHot) and asked.number == giant.number:
-        return ROLL_HEAT
-    return 0
+    about = asked_about(g)
+    return about.heat(g) if about.number == giant.number else 0
 
 
 def weapon_line(g: War, giant: Giant, at: int, shot: Shot | None, offered: set[str]) -> Line:
@@ -203,24 +224,21 @@ def weapon_line(g: War, giant: Giant, at: int, shot: Shot | None, offered: set[s
 
 
 def weapon_chip(g: War, giant: Giant, at: int) -> Line:
-    """A weapon of a small sheet: its name and what it has left."""
+    """A weapon of a small sheet: its name, where it is mounted, what it has left (R-03)."""
     weapon = g.book.weapons[giant.weapons[at]]
     left = "" if weapon.kind == LASER else f" {giant.shots[at]}/{weapon.ammunition}"
     states = () if is_usable(g, giant, at) else ("lost",)
-    return Line(cells=(f"{weapon.id}{left}",), states=states)
+    place = giant.places[at]
+    words = f"{weapon.id} {PLACE_CODES[location_of(place)]}{left}"
+    return Line(cells=(words,), states=states, note=place_words(g, giant, at))
 
 
 def flags(g: War, giant: Giant) -> list[Badge]:
     """What a giant is about, or what became of it."""
-    asked = g.asked
     if giant.fate > FIELDED:
         return [Badge(text=_(FATES[giant.fate]), kind="bad")]
-    if isinstance(asked, (PickManner, PickEnd, PickMoved)) and asked.number == giant.number:
-        return [Badge(text=_("moving"), kind="act")]
-    if isinstance(asked, (PickWeapon, PickTarget)) and asked.number == giant.number:
-        return [Badge(text=_("shooting"), kind="act")]
-    if isinstance(asked, (PickDefender, RunHot)) and asked.number == giant.number:
-        return [Badge(text=_("in assault"), kind="act")]
+    if asked_about(g).number == giant.number:
+        return [Badge(text=_(DOING[g.phase]), kind="act")]
     if giant.heat > giant.chassis.threshold:
         return [Badge(text=_("running hot"), kind="bad")]
     return []
@@ -251,15 +269,13 @@ def doings(g: War, giant: Giant) -> str:
 
 def ground_card(g: War, shot: Shot | None) -> list[Sheet]:
     """The ground that matters now: under the target of a shot, else under the giant that acts."""
-    hex = -1
-    asked = g.asked
+    number = asked_about(g).number
+    hex = OFF
     if shot is not None:
         hex = shot.target.hex
-    elif isinstance(asked, (PickManner, PickEnd, PickMoved, PickDefender, RunHot)):
-        hex = g.giant(asked.number).hex
-    if hex < 0:
-        return []
-    if g.field.kinds[hex] == CLEAR:
+    elif number:
+        hex = g.giant(number).hex
+    if hex == OFF or g.field.kinds[hex] == CLEAR:
         return []
     terrain = g.field.terrains[g.field.kinds[hex]]
     subtitle = _("hex {hex}").format(hex=label(hex))
@@ -273,14 +289,16 @@ def ground_words(terrain: Terrain) -> list[str]:
     if terrain.price:
         words = [_("Costs {price} to enter.").format(price=terrain.price)]
     if terrain.gun or terrain.missile:
-        text = _("Who stands in it: guns and lasers {gun}, missiles {missile}.")
-        words.append(text.format(gun=f"{terrain.gun:+}", missile=f"{terrain.missile:+}"))
+        text = _(
+            "A giant in it is harder to hit: guns and lasers need {gun} more, missiles {missile}."
+        )
+        words.append(text.format(gun=terrain.gun, missile=terrain.missile))
     if terrain.sight in IN_SIGHT:
         words.append(_(IN_SIGHT[terrain.sight]))
     if terrain.level:
         text = _("Level {level}; a change of level costs at least 2 (GI-MOV-11).")
         words.append(text.format(level=terrain.level))
-    text = _("Walking or standing there sheds {cooling} heat.")
+    text = _("Walking or standing there cools {cooling}.")
     return [*words, text.format(cooling=terrain.cooling)]
 
 
@@ -289,7 +307,7 @@ def draft_sheet(g: War, seat: int) -> list[Sheet]:
     if seat < 0 or not g.drafts or g.phase != SETTING_UP:
         return []
     draft = Draft(g, seat, g.drafts[seat])
-    asking = isinstance(g.asked, Muster) and g.asked.seat == seat
+    asking = g.asked is not None and g.asked.seat == seat
     lines: list[Line] = []
     spent = 0
     for at, token in enumerate(draft.giants):

@@ -1,51 +1,29 @@
-"""Words for people: the lines of the log."""
+"""Everything that is told: each kind of event with its sentence and the meaning of its numbers.
+
+Giants are told by their key (`Giant.key`), so that the log can name giants of earlier battles too.
+"""
 
 from typing import Final
 
+from jotunheim.games.giant.book.tables import MOST_GIANTS
 from jotunheim.games.giant.grid import OFF, label
-from jotunheim.games.giant.state import War
+from jotunheim.games.giant.state import War, number_in, type_in
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPE_NAMES, WALK, location_of
-from jotunheim.games.giant.words.names import feature_name, mount_words, within
-from jotunheim.games.giant.words.questions import (
+from jotunheim.games.giant.words.names import (
     SIDES,
     commander,
+    feature_name,
     hexes_word,
+    mount_words,
     points_text,
     side_name,
+    within,
 )
-from jotunheim.kernel import Event
+from jotunheim.kernel.journal import CHAPTER, EventKind, figure, first_seat
 from jotunheim.texts import N_, _, listed, ngettext
 
-SEATED: Final[tuple[str, ...]] = (
-    "side",
-    "pay",
-    "paint",
-    "no_paint",
-    "hangar",
-    "no_shot",
-    "score",
-    "concede",
-)
-OF_GIANTS: Final[tuple[str, ...]] = (
-    "fields",
-    "move",
-    "exit",
-    "heat",
-    "save",
-    "explode",
-    "shot",
-    "location",
-    "limb_lost",
-    "destroy",
-    "capture",
-    "assault",
-    "governor",
-)
-HANGARS: Final[tuple[str, ...]] = (
-    N_("A type {type} of {commander} is ready again"),
-    N_("A type {type} of {commander} waits for repair"),
-    N_("A type {type} of {commander} was captured and waits for repair"),
-)
+Values = tuple[int, ...]
+
 ENTRIES: Final[dict[int, str]] = {
     WALK: N_("{giant} walks onto the map to {end}, {hexes}"),
     RUN: N_("{giant} runs onto the map to {end}, {hexes}"),
@@ -56,11 +34,23 @@ MOVES: Final[dict[int, str]] = {
     RUN: N_("{giant} runs from {start} to {end}, {hexes}"),
     LIMP: N_("{giant} limps from {start} to {end}, {hexes}"),
 }
+# Where a giant of a campaign goes after a battle, by the last number of its event.
+READY_AGAIN: Final = 0
+TO_REPAIR: Final = 1
+TAKEN: Final = 2
+HANGARS: Final[tuple[str, ...]] = (
+    N_("A type {type} of {commander} is ready again"),
+    N_("A type {type} of {commander} waits for repair"),
+    N_("A type {type} of {commander} was captured and waits for repair"),
+)
 
 
-def giant_name(id: int) -> str:
-    """A giant of this or an earlier battle by what the journal says, linked to its piece."""
-    return link(f"{TYPE_NAMES[id % 16]}{id // 16}")
+# What the numbers mean ---------------------------------------------------------------------------
+
+
+def giant_name(g: War, key: int) -> str:
+    """A giant of this or an earlier battle, linked to its piece."""
+    return link(f"{TYPE_NAMES[type_in(key)]}{number_in(key)}")
 
 
 def link(key: str) -> str:
@@ -68,58 +58,87 @@ def link(key: str) -> str:
     return f"[{key}]({key})"
 
 
-def actor_of(event: Event) -> int:
-    """The seat an event is about, -1 if it is about both or none."""
-    if event.what in SEATED:
-        return event.values[0]
-    if event.what == "result":
-        return event.values[2]
-    if event.what in OF_GIANTS:
-        return (event.values[0] // 16 - 1) // 3
-    return -1
+def commander_of(g: War, seat: int) -> str:
+    """A seat across the battles of a series."""
+    return commander(seat)
 
 
-def sentence(g: War, event: Event) -> str:
-    """An event in words, without a full stop as in the logs of all games; empty: not worth a line."""
-    what = event.what
-    values = event.values
-    if what in ("chapter", "map", "generated", "drawing", "tie", "side_roll", "side", "scenario"):
-        return table_sentence(g, what, values)
-    if what in ("reveal", "fields", "pay", "paint", "no_paint", "hangar"):
-        return muster_sentence(g, what, values)
-    if what in ("initiative", "move", "exit", "heat", "save", "explode"):
-        return move_sentence(g, what, values)
-    if what in ("shot", "location", "damage", "limb_lost", "destroy", "capture", "score"):
-        return shot_sentence(g, what, values)
-    return fight_sentence(g, what, values)
+def points(g: War, halves: int) -> str:
+    """Victory points, counted in halves."""
+    return points_text(halves)
 
 
-def table_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
-    """What happens before the giants are chosen."""
-    if what == "chapter":
-        if values[0]:
-            return _("Round {number}").format(number=values[0])
-        return _("Battle {number}").format(number=values[1])
-    if what == "map":
-        text = _("The battle is fought on map {number}, {name}")
-        return text.format(number=values[0] + 1, name=_(g.book.map_names[values[0]]))
-    if what == "generated":
-        return _("The map is generated from seed {seed}").format(seed=values[0])
-    if what == "tie":
-        return _("Both roll {roll}: again").format(roll=values[0])
-    if what in ("drawing", "side_roll"):
-        text = _("The roll is {first} to {second}: {commander} draws first")
-        if what == "side_roll":
-            text = _("The roll is {first} to {second}: {commander} chooses the map side")
-        winner = commander(0 if values[0] > values[1] else 1)
-        return text.format(first=values[0], second=values[1], commander=winner)
-    if what == "side":
-        text = _("{commander} takes the {side}")
-        return text.format(commander=commander(values[0]), side=_(SIDES[values[1]]))
-    return scenario_sentence(g, values)
+def location(g: War, number: int) -> str:
+    """A location of a giant, within a sentence."""
+    return within(g.book.locations[number].name)
 
 
-def scenario_sentence(g: War, values: tuple[int, ...]) -> str:
+def feature(g: War, number: int) -> str:
+    """What is drawn on a map."""
+    return feature_name(number)
+
+
+def owner(g: War, values: Values) -> int:
+    """The actor of an event whose first number is a giant: the side it belongs to."""
+    return (number_in(values[0]) - 1) // MOST_GIANTS
+
+
+def victor(g: War, values: Values) -> int:
+    """The actor of a result: its winner."""
+    return values[2]
+
+
+# Where one sentence is not enough ----------------------------------------------------------------
+
+
+def chapter_line(g: War, values: Values) -> str:
+    """A round, or a battle of a series."""
+    if values[0]:
+        return _("Round {number}").format(number=values[0])
+    return _("Battle {number}").format(number=values[1])
+
+
+def map_line(g: War, values: Values) -> str:
+    """A premade map by number and name."""
+    text = _("The battle is fought on map {number}, {name}")
+    return text.format(number=values[0] + 1, name=_(g.book.map_names[values[0]]))
+
+
+def rolled(text: str, name: str, values: Values) -> str:
+    """Two rolls, and what the higher one gives."""
+    return _(text).format(first=values[0], second=values[1], commander=name, side=name)
+
+
+def higher(values: Values) -> int:
+    """The seat with the higher of two rolls."""
+    return 0 if values[0] > values[1] else 1
+
+
+def drawing_line(g: War, values: Values) -> str:
+    """Who draws first."""
+    text = N_("The roll is {first} to {second}: {commander} draws first")
+    return rolled(text, commander(higher(values)), values)
+
+
+def side_roll_line(g: War, values: Values) -> str:
+    """Who chooses a side."""
+    text = N_("The roll is {first} to {second}: {commander} chooses the map side")
+    return rolled(text, commander(higher(values)), values)
+
+
+def initiative_line(g: War, values: Values) -> str:
+    """Who has initiative."""
+    text = N_("Initiative {first} to {second}: {side} moves last and fights first")
+    return rolled(text, side_name(g, higher(values)), values)
+
+
+def side_line(g: War, values: Values) -> str:
+    """Who takes which side."""
+    text = _("{commander} takes the {side}")
+    return text.format(commander=commander(values[0]), side=_(SIDES[values[1]]))
+
+
+def scenario_line(g: War, values: Values) -> str:
     """Unit points and classes, rolled or agreed."""
     rows = g.book.classes
     classes = listed([_(row.name) for kind, row in enumerate(rows) if values[2] & (1 << kind)])
@@ -135,57 +154,63 @@ def scenario_sentence(g: War, values: tuple[int, ...]) -> str:
     return text.format(roll=values[0], n=values[1], classes=classes)
 
 
-def muster_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
-    """Drawing, forces, and what a campaign costs."""
-    if what == "reveal":
-        return _("Both record sheets are laid open")
-    if what == "fields":
-        weapons = " ".join([g.book.weapons[weapon].id for weapon in values[2:]])
-        name = f"{TYPE_NAMES[values[1]]}{values[0] // 16}"
-        if not weapons:
-            return _("{giant} is fielded with no weapons").format(giant=name)
-        return _("{giant} is fielded with {weapons}").format(giant=name, weapons=weapons)
-    who = commander(values[0])
-    if what == "pay":
-        text = ngettext(
-            "{commander} pays {n} unit point", "{commander} pays {n} unit points", values[1]
+def fields_line(g: War, values: Values) -> str:
+    """A giant at the reveal, with each weapon and where it is mounted (R-03)."""
+    name = f"{TYPE_NAMES[type_in(values[0])]}{number_in(values[0])}"
+    text = _("{weapon} ({place})")
+    weapons = [
+        text.format(
+            weapon=g.book.weapons[values[at]].id, place=location(g, location_of(values[at + 1]))
         )
-        return text.format(commander=who, n=values[1])
-    if what == "no_paint":
-        return _("{commander} draws nothing").format(commander=who)
-    if what == "paint":
-        text = _("{commander} draws {feature} at {hex}")
-        where = link(label(values[3]))
-        return text.format(commander=who, feature=feature_name(values[1]), hex=where)
+        for at in range(1, len(values), 2)
+    ]
+    if not weapons:
+        return _("{giant} is fielded with no weapons").format(giant=name)
+    return _("{giant} is fielded with {weapons}").format(giant=name, weapons=listed(weapons))
+
+
+def paint_line(g: War, values: Values) -> str:
+    """A feature that was drawn."""
+    text = _("{commander} draws {feature} at {hex}")
+    where = link(label(values[3]))
+    return text.format(commander=commander(values[0]), feature=feature(g, values[1]), hex=where)
+
+
+def pay_line(g: War, values: Values) -> str:
+    """What a giant costs in a campaign."""
+    text = ngettext(
+        "{commander} pays {n} unit point", "{commander} pays {n} unit points", values[1]
+    )
+    return text.format(commander=commander(values[0]), n=values[1])
+
+
+def quiet_line(g: War, values: Values) -> str:
+    """The battle ends because nobody attacks."""
+    text = ngettext(
+        "{n} round without an attack ends the battle",
+        "{n} rounds without an attack end the battle",
+        values[0],
+    )
+    return text.format(n=values[0])
+
+
+def limit_line(g: War, values: Values) -> str:
+    """The battle ends by the limit of rounds."""
+    text = ngettext(
+        "The battle ends after {n} round", "The battle ends after {n} rounds", values[0]
+    )
+    return text.format(n=values[0])
+
+
+def hangar_line(g: War, values: Values) -> str:
+    """Where a giant goes after a battle of a campaign."""
+    who = commander(values[0])
     return _(HANGARS[values[2]]).format(type=TYPE_NAMES[values[1]], commander=who)
 
 
-def move_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
-    """Initiative, moves and heat."""
-    if what == "initiative":
-        high = side_name(g, 0 if values[0] > values[1] else 1)
-        text = _("Initiative {first} to {second}: {side} moves last and fights first")
-        return text.format(first=values[0], second=values[1], side=high)
-    name = giant_name(values[0])
-    if what == "move":
-        return moved_sentence(name, values)
-    if what == "exit":
-        return _("{giant} leaves the map").format(giant=name)
-    if what == "heat":
-        text = _("{giant} heats up by {change} to {heat}")
-        if values[1] <= 0:
-            text = _("{giant} cools by {change} to {heat}")
-        return text.format(giant=name, change=abs(values[1]), heat=values[2])
-    if what == "save":
-        text = _("{giant} runs hot and needs {needed}: it rolls {roll}")
-        if values[2] == 0:
-            text = _("{giant} would need {needed} to save: it cannot")
-        return text.format(giant=name, needed=values[1], roll=values[2])
-    return _("The reactor of {giant} explodes!").format(giant=name)
-
-
-def moved_sentence(name: str, values: tuple[int, ...]) -> str:
+def move_line(g: War, values: Values) -> str:
     """A move, a stand or an entry."""
+    name = giant_name(g, values[0])
     manner = values[1]
     if manner == STAND:
         return _("{giant} stands still").format(giant=name)
@@ -196,62 +221,67 @@ def moved_sentence(name: str, values: tuple[int, ...]) -> str:
     return _(MOVES[manner]).format(giant=name, start=label(values[2]), end=end, hexes=hexes)
 
 
-def shot_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
-    """Shots, hits and losses."""
-    if what == "score":
-        text = _("{side} scores {points}")
-        return text.format(side=side_name(g, values[0]), points=points_text(values[1]))
-    name = giant_name(values[0])
-    if what == "shot":
-        return fired_sentence(g, name, values)
-    if what == "location":
-        text = _("{damage} damage to {giant}, location {roll}: {place}")
-        where = within(g.book.locations[values[2]].name)
-        return text.format(damage=values[3], giant=name, roll=values[1], place=where)
-    if what == "damage":
-        return ""  # the line of the location says it
-    if what == "limb_lost":
-        limb = within(g.book.locations[values[1]].name)
-        return _("{giant} loses its {limb}!").format(giant=name, limb=limb)
-    text = _("{giant} is destroyed!") if what == "destroy" else _("{giant} is captured")
-    return text.format(giant=name)
+def heat_line(g: War, values: Values) -> str:
+    """More heat, or less."""
+    text = _("{giant} heats up by {change} to {heat}")
+    if values[1] <= 0:
+        text = _("{giant} cools by {change} to {heat}")
+    return text.format(giant=giant_name(g, values[0]), change=abs(values[1]), heat=values[2])
 
 
-def fired_sentence(g: War, name: str, values: tuple[int, ...]) -> str:
+def save_line(g: War, values: Values) -> str:
+    """A saving throw."""
+    text = _("{giant} runs hot and needs {needed}: it rolls {roll}")
+    if values[2] == 0:
+        text = _("{giant} would need {needed} to save: it cannot")
+    return text.format(giant=giant_name(g, values[0]), needed=values[1], roll=values[2])
+
+
+def shot_line(g: War, values: Values) -> str:
     """A shot with its number and its roll; the weapon is called as on the button that fired it."""
     text = _("{giant} fires {weapon} {place} at {target}: needs {needed}, rolls {roll}: miss")
     if values[4] >= values[3]:
         text = _("{giant} fires {weapon} {place} at {target}: needs {needed}, rolls {roll}: hit")
     return text.format(
-        giant=name,
+        giant=giant_name(g, values[0]),
         weapon=g.book.weapons[values[5]].id,
         place=mount_words(g.book.locations[location_of(values[1])].name, values[6]),
-        target=giant_name(values[2]),
+        target=giant_name(g, values[2]),
         needed=values[3],
         roll=values[4],
     )
 
 
-def fight_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
-    """Assaults and endings."""
-    if what in ("assault", "governor", "exchange", "undecided"):
-        return assault_sentence(what, values)
-    if what == "quiet":
-        text = ngettext(
-            "{n} round without an attack ends the battle",
-            "{n} rounds without an attack end the battle",
-            values[0],
-        )
-        return text.format(n=values[0])
-    if what == "limit":
-        text = ngettext(
-            "The battle ends after {n} round", "The battle ends after {n} rounds", values[0]
-        )
-        return text.format(n=values[0])
-    if what == "no_shot":
-        return _("{side} has no shot").format(side=side_name(g, values[0]))
-    if what == "concede":
-        return _("{side} concedes").format(side=side_name(g, values[0]))
+def location_line(g: War, values: Values) -> str:
+    """Where a hit goes."""
+    text = _("{damage} damage to {giant}, location {roll}: {place}")
+    return text.format(
+        damage=values[3],
+        giant=giant_name(g, values[0]),
+        roll=values[1],
+        place=location(g, values[2]),
+    )
+
+
+def assault_line(g: War, values: Values) -> str:
+    """An assault is launched."""
+    text = _("{giant} (+{bonus}) assaults {other} (+{other_bonus})")
+    return text.format(
+        giant=giant_name(g, values[0]),
+        bonus=values[2],
+        other=giant_name(g, values[1]),
+        other_bonus=values[3],
+    )
+
+
+def governor_line(g: War, values: Values) -> str:
+    """What the governor's question was answered with."""
+    text = _("{giant} runs hot") if values[1] else _("{giant} is held by its governor")
+    return text.format(giant=giant_name(g, values[0]))
+
+
+def result_line(g: War, values: Values) -> str:
+    """How a battle ended."""
     first, second = points_text(values[0]), points_text(values[1])
     if values[2] < 0:
         return _("The battle is drawn, {first} to {second}").format(first=first, second=second)
@@ -259,25 +289,70 @@ def fight_sentence(g: War, what: str, values: tuple[int, ...]) -> str:
     return text.format(commander=commander(values[2]), first=first, second=second)
 
 
-def assault_sentence(what: str, values: tuple[int, ...]) -> str:
-    """An assault from its launch on."""
-    if what == "assault":
-        text = _("{giant} (+{bonus}) assaults {other} (+{other_bonus})")
-        return text.format(
-            giant=giant_name(values[0]),
-            bonus=values[2],
-            other=giant_name(values[1]),
-            other_bonus=values[3],
-        )
-    if what == "governor":
-        text = _("{giant} runs hot") if values[1] else _("{giant} is held by its governor")
-        return text.format(giant=giant_name(values[0]))
-    if what == "exchange":
-        text = _("{giant} totals {total}, {other} {other_total}")
-        return text.format(
-            giant=giant_name(values[0]),
-            total=values[1],
-            other=giant_name(values[2]),
-            other_total=values[3],
-        )
-    return _("Both are held: the assault ends undecided")
+# The kinds ---------------------------------------------------------------------------------------
+
+CHAPTERS: Final = EventKind[War](CHAPTER, say=chapter_line)
+MAP: Final = EventKind[War]("map", say=map_line)
+GENERATED: Final = EventKind[War](
+    "generated", N_("The map is generated from seed {seed}"), seed=figure
+)
+DRAWING: Final = EventKind[War]("drawing", say=drawing_line)
+SIDE_ROLL: Final = EventKind[War]("side_roll", say=side_roll_line)
+INITIATIVE: Final = EventKind[War]("initiative", say=initiative_line)
+TIE: Final = EventKind[War]("tie", N_("Both roll {roll}: again"), roll=figure)
+TAKES_SIDE: Final = EventKind[War]("side", say=side_line, actor=first_seat)
+SCENARIO: Final = EventKind[War]("scenario", say=scenario_line)
+PAINT: Final = EventKind[War]("paint", say=paint_line, actor=first_seat)
+NO_PAINT: Final = EventKind[War](
+    "no_paint", N_("{commander} draws nothing"), actor=first_seat, commander=commander_of
+)
+REVEAL: Final = EventKind[War]("reveal", N_("Both record sheets are laid open"))
+FIELDS: Final = EventKind[War]("fields", say=fields_line, actor=owner)
+PAY: Final = EventKind[War]("pay", say=pay_line, actor=first_seat)
+HANGAR: Final = EventKind[War]("hangar", say=hangar_line, actor=first_seat)
+MOVE: Final = EventKind[War]("move", say=move_line, actor=owner)
+EXIT: Final = EventKind[War]("exit", N_("{giant} leaves the map"), actor=owner, giant=giant_name)
+HEAT: Final = EventKind[War]("heat", say=heat_line, actor=owner)
+SAVE: Final = EventKind[War]("save", say=save_line, actor=owner)
+EXPLODE: Final = EventKind[War](
+    "explode", N_("The reactor of {giant} explodes!"), actor=owner, giant=giant_name
+)
+NO_SHOT: Final = EventKind[War](
+    "no_shot", N_("{side} has no shot"), actor=first_seat, side=side_name
+)
+SHOT: Final = EventKind[War]("shot", say=shot_line, actor=owner)
+LOCATION: Final = EventKind[War]("location", say=location_line, actor=owner)
+DAMAGE: Final = EventKind[War]("damage")  # the line of the location says it
+LIMB_LOST: Final = EventKind[War](
+    "limb_lost", N_("{giant} loses its {limb}!"), actor=owner, giant=giant_name, limb=location
+)
+DESTROY: Final = EventKind[War](
+    "destroy", N_("{giant} is destroyed!"), actor=owner, giant=giant_name
+)
+CAPTURE: Final = EventKind[War]("capture", N_("{giant} is captured"), actor=owner, giant=giant_name)
+SCORE: Final = EventKind[War](
+    "score", N_("{side} scores {points}"), actor=first_seat, side=side_name, points=points
+)
+LAUNCH: Final = EventKind[War]("assault", say=assault_line, actor=owner)
+GOVERNOR: Final = EventKind[War]("governor", say=governor_line, actor=owner)
+EXCHANGE: Final = EventKind[War](
+    "exchange",
+    N_("{giant} totals {total}, {other} totals {other_total}"),
+    giant=giant_name,
+    total=figure,
+    other=giant_name,
+    other_total=figure,
+)
+UNDECIDED: Final = EventKind[War]("undecided", N_("Both are held: the assault ends undecided"))
+QUIET: Final = EventKind[War]("quiet", say=quiet_line)
+LIMIT: Final = EventKind[War]("limit", say=limit_line)
+CONCEDE: Final = EventKind[War]("concede", N_("{side} concedes"), actor=first_seat, side=side_name)
+RESULT: Final = EventKind[War]("result", say=result_line, actor=victor)
+
+EVENTS: Final[list[EventKind[War]]] = [
+    *[CHAPTERS, MAP, GENERATED, DRAWING, SIDE_ROLL, INITIATIVE, TIE, TAKES_SIDE, SCENARIO],
+    *[PAINT, NO_PAINT, REVEAL, FIELDS, PAY, HANGAR],
+    *[MOVE, EXIT, HEAT, SAVE, EXPLODE],
+    *[NO_SHOT, SHOT, LOCATION, DAMAGE, LIMB_LOST, DESTROY, CAPTURE, SCORE],
+    *[LAUNCH, GOVERNOR, EXCHANGE, UNDECIDED, QUIET, LIMIT, CONCEDE, RESULT],
+]

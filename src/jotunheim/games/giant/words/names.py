@@ -1,4 +1,4 @@
-"""Words for people: names that the rules and the content use, in the language that is spoken.
+"""Names of sides, giants, weapons and places, in the language of the reader.
 
 Tokens and ids stay as they are; what is marked here are the words for them. A test keeps the marked
 names in step with the content, whose own names are gathered from its files.
@@ -6,7 +6,13 @@ names in step with the content, whose own names are gathered from its files.
 
 from typing import Final
 
-from jotunheim.texts import N_, _
+from jotunheim.games.giant.book.tables import Chassis
+from jotunheim.games.giant.state import Giant, War
+from jotunheim.games.giant.tokens import PLACES, location_of
+from jotunheim.kernel.dice import TWO_DICE
+from jotunheim.texts import N_, _, listed, ngettext
+
+SIDES: Final[tuple[str, ...]] = (N_("West"), N_("East"))
 
 # Names of locations and terrain as they stand within a sentence.
 WITHIN: Final[tuple[str, ...]] = (
@@ -41,7 +47,6 @@ MAPS: Final[tuple[str, ...]] = (
     N_("Delta"),
     N_("Foundry"),
 )
-TRAIL: Final[tuple[str, ...]] = (N_("assault"),)  # titles of sub-games (kernel.End)
 FEATURES: Final[tuple[str, ...]] = (  # what is drawn on a map, in the order of its tokens
     N_("forest"),
     N_("ruins"),
@@ -80,3 +85,88 @@ def feature_name(feature: int) -> str:
 def manner_name(manner: int) -> str:
     """A manner of moving as a thing: a walk, a run, a limp."""
     return _(MANNERS[manner])
+
+
+# Sides and giants --------------------------------------------------------------------------------
+
+
+def commander(seat: int) -> str:
+    """What a seat is called before the sides are known, and across the battles of a series."""
+    return _("Commander {number}").format(number=seat + 1)
+
+
+def side_name(g: War, seat: int) -> str:
+    """What a seat is called: its map side, once it is known."""
+    if g.west < 0:
+        return commander(seat)
+    return _(SIDES[g.side_of(seat)])
+
+
+def loadout_name(g: War, giant: Giant) -> str:
+    """The name of the ready-made loadout a giant carries, else that of its class."""
+    mounted: list[list[int]] = [[], [], [], []]
+    for at, weapon in enumerate(giant.weapons):
+        mounted[giant.places[at] // PLACES].append(weapon)
+    for loadout in g.book.loadouts:
+        if loadout.type == giant.type and loadout.weapons == mounted:
+            return _(loadout.name)
+    return _(giant.chassis.row.name)
+
+
+def giant_title(g: War, giant: Giant) -> str:
+    """A giant by name and ID: Lancer 61."""
+    return _("{name} {id}").format(name=loadout_name(g, giant), id=giant.name())
+
+
+def type_name(chassis: Chassis) -> str:
+    """A chassis by type and class, within a sentence."""
+    return _("type {type} {name}").format(type=chassis.id, name=_(chassis.row.name))
+
+
+def place_words(g: War, giant: Giant, at: int) -> str:
+    """Where a weapon is mounted: right arm, or torso 2 where several are."""
+    location = g.book.locations[location_of(giant.places[at])]
+    return mount_words(location.name, giant.mount(at))
+
+
+def carried(g: War, weapons: list[list[int]]) -> str:
+    """Weapons by location: head L2, right arm G3; empty if there are none."""
+    return listed(
+        [
+            _("{place} {weapons}").format(
+                place=within(g.book.locations[at].name),
+                weapons=" ".join([g.book.weapons[weapon].id for weapon in held]),
+            )
+            for at, held in enumerate(weapons)
+            if held
+        ]
+    )
+
+
+def figures(chassis: Chassis) -> str:
+    """A chassis by its figures."""
+    text = _("armour {armor}, moves {walk}/{run}, assault +{assault}")
+    return text.format(
+        armor=chassis.armor, walk=chassis.walk, run=chassis.run, assault=chassis.assault
+    )
+
+
+# Numbers -----------------------------------------------------------------------------------------
+
+
+def per_cent(number: int) -> str:
+    """The chance to reach a number on 2d6."""
+    return _("{number} %").format(number=round(100 * TWO_DICE.at_least(number)))
+
+
+def points_text(halves: int) -> str:
+    """Victory points, stored in halves."""
+    whole, half = divmod(halves, 2)
+    if not half:
+        return str(whole)
+    return f"{whole}½" if whole else "½"
+
+
+def hexes_word(number: int) -> str:
+    """A number of hexes in words."""
+    return ngettext("{n} hex", "{n} hexes", number).format(n=number)

@@ -4,13 +4,11 @@ from typing import Final, final
 
 from jotunheim.games.giant.book.tables import LASER, MISSILE, Weapon
 from jotunheim.games.giant.grid import ENTRY, HEX_Q, HEX_R, OFF, distance, hex_of_axial
+from jotunheim.games.giant.rules.question import asked_about
 from jotunheim.games.giant.rules.shooting import (
     BASE,
     MOST,
     RUIN,
-    PickShooter,
-    PickTarget,
-    PickWeapon,
     Terms,
     may_fire,
     may_target,
@@ -19,8 +17,8 @@ from jotunheim.games.giant.rules.shooting import (
     total,
 )
 from jotunheim.games.giant.rules.sight import entry_rank, rank
-from jotunheim.games.giant.state import Giant, War
-from jotunheim.games.giant.tokens import GIANT, LIMP, PLACE, RUN, WALK
+from jotunheim.games.giant.state import SHOOTING, Giant, War
+from jotunheim.games.giant.tokens import LIMP, PLACE, RUN, WALK
 from jotunheim.games.giant.words.names import within
 from jotunheim.texts import N_, _, ngettext
 
@@ -62,17 +60,17 @@ def shots_of(g: War, shooter: Giant) -> list[Shot]:
 
 
 def open_shots(g: War) -> list[Shot]:
-    """The shots that the question being asked leaves open."""
-    asked = g.asked
-    if isinstance(asked, PickShooter):
-        found = [shot for giant in g.on_map(asked.seat) for shot in shots_of(g, giant)]
-        return sorted(found, key=worth)
-    if isinstance(asked, PickWeapon):
-        return shots_of(g, g.giant(asked.number))
-    if isinstance(asked, PickTarget):
-        shooter = g.giant(asked.number)
-        return shots_with(g, shooter, shooter.places.index(asked.place))
-    return []
+    """The shots that the question being asked leaves open; everybody may see them (R-06)."""
+    if g.phase != SHOOTING or g.asked is None:
+        return []
+    about = asked_about(g)
+    if about.place >= 0:
+        shooter = g.giant(about.number)
+        return shots_with(g, shooter, shooter.places.index(about.place))
+    if about.number:
+        return shots_of(g, g.giant(about.number))
+    found = [shot for giant in g.on_map(g.asked.seat) for shot in shots_of(g, giant)]
+    return sorted(found, key=worth)
 
 
 def worth(shot: Shot) -> tuple[int, int]:
@@ -92,9 +90,9 @@ def likeliest(shots: list[Shot]) -> Shot | None:
 def route_of(g: War, shot: Shot) -> list[int]:
     """The picks after that of the shooter which fire a shot; what answers itself is left out."""
     fire = may_fire(g, shot.shooter)
-    found = [PLACE + shot.shooter.places[shot.at]] if len(fire) > 1 else []
+    found = [PLACE.token(shot.shooter.places[shot.at])] if len(fire) > 1 else []
     if len(may_target(g, shot.shooter, shot.at)) > 1:
-        found.append(GIANT + shot.target.number - 1)
+        found.append(shot.target.token())
     return found
 
 

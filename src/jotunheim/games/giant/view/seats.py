@@ -1,6 +1,6 @@
-"""What a seat may see (GI-SET-10, GI-MRK, GI-OVR-06); the one secret, a draft, is dropped here.
+"""Both sides, the score, what is counted, and how it ended.
 
-Everything but the forces being chosen is open; whoever is asked sees what the answer would do.
+Everything but the forces being chosen is open (GI-SET-10, GI-OVR-06).
 """
 
 from typing import Final
@@ -8,12 +8,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
+from jotunheim.games.giant.rules.series import CONCEDED, GAMES_PLAYED, POINTS_REACHED, SPENT
 from jotunheim.games.giant.settings import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.state import BETWEEN, FIELDED, PHASES, SETTING_UP, War
-from jotunheim.games.giant.view.map import board
-from jotunheim.games.giant.view.sheets import sheets
-from jotunheim.games.giant.words.questions import points_text, reason, side_name
-from jotunheim.scene import Counter, Ending, LogLine, Marker, Prompt, Scene, Seat, Track
+from jotunheim.games.giant.words.names import points_text, side_name
+from jotunheim.kernel import deciding
+from jotunheim.scene import Counter, Ending, Marker, Seat, Track
 from jotunheim.texts import N_, _, ngettext
 
 ROUND: Final[tuple[str, ...]] = (  # GI-RND-01
@@ -25,22 +25,19 @@ ROUND: Final[tuple[str, ...]] = (  # GI-RND-01
 BEFORE: Final[tuple[str, ...]] = (N_("Map"), N_("Sides"), N_("Muster"), N_("Battle"))  # GI-SET-01
 
 
-def seats(g: War) -> list[Seat]:
+def seats(g: War, viewer: int) -> list[Seat]:
     """Both sides."""
-    found: list[Seat] = []
-    for seat in (0, 1):
-        states = ["deciding"] if g.asked is not None and g.asked.seat == seat else []
-        found.append(
-            Seat(
-                seat=seat,
-                name=side_name(g, seat),
-                colour="fire" if seat == 0 else "storm",
-                counters=tuple(seat_counters(g, seat)),
-                score=points_text(g.points[seat]),
-                states=tuple(states),
-            )
+    return [
+        Seat(
+            seat=seat,
+            name=side_name(g, seat),
+            colour="fire" if seat == 0 else "storm",
+            counters=tuple(seat_counters(g, seat)),
+            score=points_text(g.points[seat]),
+            states=deciding(g, seat, viewer),
         )
-    return found
+        for seat in (0, 1)
+    ]
 
 
 def seat_counters(g: War, seat: int) -> list[Counter]:
@@ -126,41 +123,41 @@ def subtitle(g: War) -> str:
     return text[:1].upper() + text[1:]
 
 
+def phases(g: War) -> list[str]:
+    """The steps of the set-up, or the phases of the round."""
+    return [_(name) for name in (BEFORE if g.phase == SETTING_UP else ROUND)]
+
+
 def phase(g: War) -> str:
-    """The step of the set-up, or the phase of the round; not yet in the language that is spoken."""
+    """The step of the set-up, or the phase of the round."""
     if g.phase != SETTING_UP:
-        return PHASES[g.phase]
+        return _(PHASES[g.phase])
     if g.west < 0:
-        return "Map" if g.drawing is not None else "Sides"
-    return "Muster"
+        return _("Map") if g.drawing is not None else _("Sides")
+    return _("Muster")
 
 
-def scene(
-    g: War, seat: int, title: str, prompt: Prompt | None, log: list[LogLine], ending: Ending | None
-) -> Scene:
-    """All that a seat sees."""
-    phases = BEFORE if g.phase == SETTING_UP else ROUND
-    return Scene(
-        game="giant",
-        title=title,
-        seat=seat,
-        subtitle=subtitle(g),
-        phases=tuple([_(name) for name in phases]),
-        phase=_(phase(g)),
-        seats=tuple(seats(g)),
-        boards=(board(g, seat, prompt),) if g.ground else (),
-        tracks=tuple(tracks(g)),
-        counters=tuple(counters(g)),
-        sheets=tuple(sheets(g, seat, prompt)),
-        prompt=prompt,
-        log=tuple(log),
-        ending=told(g, ending),
-    )
+# The end -----------------------------------------------------------------------------------------
 
 
-def told(g: War, ending: Ending | None) -> Ending | None:
+def ended(g: War, ending: Ending | None) -> Ending | None:
     """The ending in words; scores are counted in halves, but written as points (GI-SCO-02)."""
     if ending is None:
         return None
     points = tuple([points_text(halves) for halves in ending.scores])
     return replace(ending, figures=points, reason=reason(g))
+
+
+def reason(g: War) -> str:
+    """How it was decided; the table keeps it in English, and in the words of the winner."""
+    if g.reason == CONCEDED:
+        return _("{side} conceded (GI-END-04)").format(side=side_name(g, 1 - g.winner))
+    if g.reason == SPENT:
+        return _("{side} cannot field a giant (GI-CMP-09)").format(side=side_name(g, 1 - g.winner))
+    for text, number in (
+        (POINTS_REACHED, g.switches.match_points),
+        (GAMES_PLAYED, g.switches.match_games),
+    ):
+        if g.reason == text.format(n=number):
+            return _(text).format(n=number)
+    return _(g.reason)

@@ -1,0 +1,253 @@
+"""Labels for the muster: giants, weapons, ready-made forces, and what does not fit."""
+
+from typing import Final
+
+from jotunheim.games.giant.book.reader import may_mount
+from jotunheim.games.giant.book.tables import Loadout, Weapon
+from jotunheim.games.giant.rules.muster import (
+    Draft,
+    full_cost,
+    is_giant,
+    may_field,
+    points_left,
+    price_of,
+    type_of,
+    why_no_weapon,
+)
+from jotunheim.games.giant.settings import CAMPAIGN
+from jotunheim.games.giant.state import War
+from jotunheim.games.giant.tokens import (
+    DAMAGED,
+    READY,
+    TYPE,
+    TYPES,
+    WEAPON,
+    WEAPONS,
+    name_of,
+)
+from jotunheim.games.giant.words.names import carried, figures
+from jotunheim.kernel import DONE, Decision
+from jotunheim.scene import Choice, Refusal, Route
+from jotunheim.texts import N_, _, listed, ngettext
+
+KINDS: Final[tuple[str, ...]] = (
+    N_("{weapon} missile"),
+    N_("{weapon} gun"),
+    N_("{weapon} laser"),
+)
+
+
+def draft_of(g: War, asked: Decision[War]) -> Draft:
+    """What the asked seat has mustered so far."""
+    return Draft(g, asked.seat, g.draft(asked.seat))
+
+
+# Giants and weapons ------------------------------------------------------------------------------
+
+
+def muster_choice(g: War, asked: Decision[War], token: int) -> Choice:
+    """A giant or a weapon."""
+    name = name_of(token)
+    if token == DONE:
+        return Choice(token=name, label=_("No more giants"), note=_("then arm those you have"))
+    if is_giant(token):
+        return giant_for_sale(g, token)
+    if WEAPON.has(token):
+        weapon = g.book.weapons[WEAPON.of(token)]
+        return Choice(
+            token=name,
+            label=_(KINDS[weapon.kind]).format(weapon=weapon.id),
+            note=weapon_note(weapon),
+            figure=weapon_points(weapon.cost),
+            group=_("One by one"),
+        )
+    note = _("go on to the next part")
+    return Choice(token=name, label=_("Nothing more here"), note=note, figure=weapon_points(0))
+
+
+def weapon_points(cost: int) -> str:
+    """Weapon points as a figure."""
+    return _("{n} WP").format(n=cost)
+
+
+def weapon_note(weapon: Weapon) -> str:
+    """What a weapon does."""
+    shots = weapon.ammunition
+    if not shots:
+        text = _("{damage} damage, +{heat} heat a shot")
+        return text.format(damage=weapon.damage, heat=weapon.heat)
+    text = ngettext("{damage} damage, {n} shot", "{damage} damage, {n} shots", shots)
+    return text.format(damage=weapon.damage, n=shots)
+
+
+def force_words(g: War, seat: int) -> tuple[str, ...]:
+    """What is mustered so far, a giant each: single picks do not say who carries what, and where."""
+    draft = Draft(g, seat, g.draft(seat))
+    found: list[str] = []
+    for at, token in enumerate(draft.giants):
+        held = carried(g, draft.weapons[at]) if at < len(draft.weapons) else ""
+        name = type_words(g, token)
+        found.append(_("{giant}: {weapons}").format(giant=name, weapons=held) if held else name)
+    return tuple(found)
+
+
+def type_words(g: War, token: int) -> str:
+    """A giant to be mustered: its type, and where it comes from if it is not new."""
+    text = _("Type {type}")
+    if READY.has(token):
+        text = _("Type {type} (ready)")
+    elif DAMAGED.has(token):
+        text = _("Type {type} (damaged)")
+    return text.format(type=g.book.types[type_of(token)].id)
+
+
+def giant_for_sale(g: War, token: int) -> Choice:
+    """A chassis with its figures and its price (GI-CMP-02..05)."""
+    chassis = g.book.types[type_of(token)]
+    note = figures(chassis)
+    figure = weapon_points(chassis.weapon_points)
+    if g.switches.series == CAMPAIGN:
+        note = listed([note, figure])
+        figure = _("costs {n}").format(n=price_of(g, token))
+    cost = chassis.row.cost
+    points = ngettext("{n} unit point", "{n} unit points", cost).format(n=cost)
+    group = _("{name}: {points}, heat {heat}")
+    return Choice(
+        token=name_of(token),
+        label=type_words(g, token),
+        note=note,
+        figure=figure,
+        group=group.format(name=_(chassis.row.name), points=points, heat=chassis.threshold),
+    )
+
+
+# Ready-made forces and loadouts ------------------------------------------------------------------
+
+
+def muster_route(g: War, asked: Decision[War], tokens: list[int]) -> Route:
+    """A ready-made force or loadout, and what it carries."""
+    draft = Draft(g, asked.seat, g.draft(asked.seat) + tokens)
+    if is_giant(tokens[0]):
+        return force_route(g, draft, tokens)
+    number = max(0, draft_of(g, asked).arming)
+    for loadout in g.book.loadouts:
+        if (
+            loadout.type == type_of(draft.giants[number])
+            and loadout.weapons == draft.weapons[number]
+        ):
+            weapons = carried(g, loadout.weapons) or _("no weapons")
+            note = _("{weapons}. {idea}").format(weapons=weapons, idea=_(loadout.idea))
+            cost = sum([g.book.weapons[w].cost for held in loadout.weapons for w in held])
+            return ready_made(tokens, _(loadout.name), note, weapon_points(cost))
+    return ready_made(tokens, _("ready-made"), "", "")
+
+
+def ready_made(tokens: list[int], name: str, note: str, figure: str) -> Route:
+    """A route among the ready-made ones."""
+    names = tuple([name_of(token) for token in tokens])
+    return Route(tokens=names, label=name, note=note, figure=figure, group=_("Ready-made"))
+
+
+def fielded(g: War, loadout: Loadout) -> str:
+    """A giant of a ready-made force: Lancer, type 6: L2 L6 L6."""
+    text = _("{name}, type {type}: {weapons}")
+    ids = [g.book.weapons[w].id for held in loadout.weapons for w in held]
+    weapons = " ".join(ids) or _("unarmed")
+    return text.format(name=_(loadout.name), type=g.book.types[loadout.type].id, weapons=weapons)
+
+
+def force_route(g: War, draft: Draft, tokens: list[int]) -> Route:
+    """A whole force with its weapons in one pick; one that leaves room for more says so (GI-SCN-02)."""
+    types = [type_of(token) for token in draft.giants]
+    for force in g.book.forces:
+        rows = [g.book.loadouts[at] for at in force.loadouts]
+        if [row.type for row in rows] == types and [row.weapons for row in rows] == draft.weapons:
+            note = "; ".join([fielded(g, row) for row in rows])
+            figure = _("{n} UP")
+            if DONE in tokens:
+                text = _("leaves {left} of your {whole} unit points unused; {giants}")
+                left = g.unit_points - force.cost
+                note = text.format(left=left, whole=g.unit_points, giants=note)
+                figure = _("{n} of {whole} UP")
+            figure = figure.format(n=force.cost, whole=g.unit_points)
+            return ready_made(tokens, _(force.name), note, figure)
+    return ready_made(tokens, _("ready-made"), "", "")
+
+
+def sorted_forces(g: War, asked: Decision[War], found: tuple[Route, ...]) -> tuple[Route, ...]:
+    """The most costly force or loadout first."""
+    ranked = sorted([(-spent(g, route), at) for at, route in enumerate(found)])
+    return tuple([found[at] for cost, at in ranked])
+
+
+def spent(g: War, route: Route) -> int:
+    """The points a ready-made force costs, or a loadout."""
+    units = [
+        row.row.cost for row in g.book.types for name in route.tokens if name == f"type:{row.id}"
+    ]
+    arms = [
+        row.cost for row in g.book.weapons for name in route.tokens if name == f"weapon:{row.id}"
+    ]
+    return sum(units or arms)
+
+
+# What does not fit -------------------------------------------------------------------------------
+
+
+def muster_refusals(g: War, asked: Decision[War], options: list[int]) -> list[Refusal]:
+    """Classes that cannot be fielded; weapons that do not fit here (GI-SCN-01, 02, GI-MNT)."""
+    draft = draft_of(g, asked)
+    if draft.arming < 0:
+        return class_refusals(g, asked, draft)
+    by_reason: dict[str, list[int]] = {}
+    for weapon in range(WEAPONS):
+        if WEAPON.token(weapon) not in draft.next:
+            by_reason.setdefault(shared_reason(g, draft, weapon), []).append(weapon)
+    return [
+        Refusal(
+            token=name_of(WEAPON.token(weapons[0])),
+            label=listed([g.book.weapons[weapon].id for weapon in weapons]),
+            reason=reason,
+        )
+        for reason, weapons in by_reason.items()
+    ]
+
+
+def shared_reason(g: War, draft: Draft, weapon: int) -> str:
+    """The reason without the name of the weapon, so that weapons with the same reason stand together."""
+    row = g.book.weapons[weapon]
+    type = type_of(draft.giants[draft.arming])
+    if row.kind not in g.book.locations[draft.location].kinds:
+        return why_no_weapon(g, draft, weapon)
+    if not may_mount(g.book, type, draft.location, weapon):
+        text = _("too large for the head of a {name} (GI-MNT-02, GI-MNT-03)")
+        return text.format(name=_(g.book.types[type].row.name))
+    left = points_left(g, draft)
+    if row.cost > left:
+        text = ngettext(
+            "more than the {n} weapon point left (GI-WPN-08)",
+            "more than the {n} weapon points left (GI-WPN-08)",
+            left,
+        )
+        return text.format(n=left)
+    return why_no_weapon(g, draft, weapon)
+
+
+def class_refusals(g: War, asked: Decision[War], draft: Draft) -> list[Refusal]:
+    """One line for each class of which nothing can be fielded now."""
+    found: list[Refusal] = []
+    open_types = [type_of(token) for token in may_field(g, asked.seat, draft.giants)]
+    for kind, row in enumerate(g.book.classes):
+        types = [type for type in range(TYPES) if g.book.types[type].kind == kind]
+        if any(type in open_types for type in types):
+            continue
+        left = g.unit_points - full_cost(g, draft.giants)
+        reason = asked.why_not(g, TYPE.token(types[len(types) - 1]))
+        if g.classes & (1 << kind) == 0:
+            reason = _("a class that this scenario does not allow (GI-SCN-01)")
+        elif row.cost > left:
+            text = _("costs {cost} unit points, {left} are left (GI-SCN-02)")
+            reason = text.format(cost=row.cost, left=left)
+        label = _("A {name}").format(name=_(row.name))
+        found.append(Refusal(token=name_of(TYPE.token(types[0])), label=label, reason=reason))
+    return found

@@ -1,0 +1,271 @@
+"""Labels for shots: shooters, weapons and targets with their chances, and why others cannot fire."""
+
+from typing import Final
+
+from jotunheim.games.giant.book.tables import MISSILE
+from jotunheim.games.giant.grid import distance, label
+from jotunheim.games.giant.rules.heat import to_save
+from jotunheim.games.giant.rules.question import Question
+from jotunheim.games.giant.rules.shooting import (
+    LONG,
+    is_loaded,
+    may_fire,
+    shot_terms,
+    total,
+    why_not_fire,
+)
+from jotunheim.games.giant.rules.sight import (
+    CRATER_BLOCKS,
+    FORESTS_BLOCK,
+    HILL_BLOCKS,
+    RUINS_BLOCK,
+    SPIRE_BLOCKS,
+    blocking_hex,
+    is_visible,
+    sight,
+)
+from jotunheim.games.giant.state import Giant, War
+from jotunheim.games.giant.tokens import END, PLACE, name_of
+from jotunheim.games.giant.words.heat import save_note
+from jotunheim.games.giant.words.names import giant_title, per_cent, place_words, side_name
+from jotunheim.games.giant.words.shots import (
+    Shot,
+    breakdown,
+    likeliest,
+    open_shots,
+    route_of,
+    shots_of,
+    shots_with,
+)
+from jotunheim.scene import Choice, Refusal, Route
+from jotunheim.texts import N_, _, listed, ngettext
+
+MOST_SHOTS: Final = 9  # more shots than this are found by the giant that fires
+HIDERS: Final[dict[int, str]] = {
+    CRATER_BLOCKS: N_("{giant} is hidden by the crater at {hex} (GI-LOS-13)"),
+    HILL_BLOCKS: N_("{giant} is hidden by the rise at {hex} (GI-LOS-11)"),
+    SPIRE_BLOCKS: N_("{giant} is hidden by the spires at {hex} (GI-LOS-16)"),
+    FORESTS_BLOCK: N_("{giant} is hidden by the fifth forest hex at {hex} (GI-LOS-07)"),
+    RUINS_BLOCK: N_("{giant} is hidden by the third ruins hex at {hex} (GI-LOS-08)"),
+}
+
+
+# Options -----------------------------------------------------------------------------------------
+
+
+def shooter_choice(g: War, asked: Question, token: int) -> Choice:
+    """A giant that may fire, with what it could do; a single shot is fired at once."""
+    if token == END:
+        other = side_name(g, 1 - asked.seat)
+        text = _("then {side} shoots") if g.high == asked.seat else _("the assault phase follows")
+        return Choice(token=name_of(token), label=_("End shooting"), note=text.format(side=other))
+    giant = g.giant_of(token)
+    shots = shots_of(g, giant)
+    if len(shots) == 1:
+        return shot_choice(g, shots[0], token, shot_label(g, shots[0]))
+    title = giant_title(g, giant)
+    note = shooter_note(shots)
+    return Choice(token=name_of(token), label=title, note=note, target=giant.name())
+
+
+def shooter_note(shots: list[Shot]) -> str:
+    """How many shots a giant has, how good they are, and whether some run hot (GI-HOT-12)."""
+    best = likeliest(shots)
+    if best is None:
+        return ""
+    text = ngettext(
+        "choose among {n} shot, the best {chance}",
+        "choose among {n} shots, the best {chance}",
+        len(shots),
+    )
+    note = text.format(n=len(shots), chance=per_cent(best.needed))
+    if any(to_save(shot.shooter, shot.heat()) for shot in shots if shot.heat()):
+        note = _("{note}; some run hot").format(note=note)
+    return note
+
+
+def weapon_choice(g: War, asked: Question, token: int) -> Choice:
+    """A weapon; if it has one target only, with the sum behind that shot."""
+    giant = g.giant(asked.number)
+    at = giant.places.index(PLACE.of(token))
+    weapon = g.book.weapons[giant.weapons[at]]
+    place = place_words(g, giant, at)
+    shots = shots_with(g, giant, at)
+    best = likeliest(shots)
+    if best is None:
+        return Choice(token=name_of(token), label=weapon_label(weapon.id, place))
+    if len(shots) == 1:
+        text = _("{weapon} {place} at {target}")
+        target = giant_title(g, best.target)
+        return shot_choice(
+            g, best, token, text.format(weapon=weapon.id, place=place, target=target)
+        )
+    text = ngettext(
+        "{damage} damage; choose among {n} target, the best {chance}",
+        "{damage} damage; choose among {n} targets, the best {chance}",
+        len(shots),
+    )
+    note = text.format(damage=weapon.damage, n=len(shots), chance=per_cent(best.needed))
+    risk = save_note(giant, best.heat())  # picking the weapon is the consent (GI-HOT-12)
+    note = f"{note}; {risk}" if risk else note
+    return Choice(token=name_of(token), label=weapon_label(weapon.id, place), note=note)
+
+
+def weapon_label(weapon: str, place: str) -> str:
+    """A weapon and where it is mounted: L6 right arm."""
+    return _("{weapon} {place}").format(weapon=weapon, place=place)
+
+
+def target_choice(g: War, asked: Question, token: int) -> Choice:
+    """A target with the sum behind its To Hit number."""
+    shooter = g.giant(asked.number)
+    target = g.giant_of(token)
+    for shot in shots_with(g, shooter, shooter.places.index(asked.place)):
+        if shot.target is target:
+            return shot_choice(g, shot, token, giant_title(g, target))
+    return Choice(token=name_of(token), label=giant_title(g, target), target=target.name())
+
+
+def shot_choice(g: War, shot: Shot, token: int, words: str) -> Choice:
+    """An option that fires a shot."""
+    return Choice(
+        token=name_of(token),
+        label=words,
+        note=shot_note(shot),
+        figure=per_cent(shot.needed),
+        target=shot.target.name(),
+        detail=tuple(breakdown(g, shot.shooter, shot.target, shot.weapon.kind)),
+        need=shot.needed,
+    )
+
+
+def shot_label(g: War, shot: Shot) -> str:
+    """A shot in a few words: 61: L6 right arm at Brawler 45."""
+    return _("{giant}: {weapon} {place} at {target}").format(
+        giant=shot.shooter.name(),
+        weapon=shot.weapon.id,
+        place=place_words(g, shot.shooter, shot.at),
+        target=giant_title(g, shot.target),
+    )
+
+
+def shot_note(shot: Shot) -> str:
+    """What a shot needs, does and costs."""
+    text = _("needs {number}+, {damage} damage")
+    parts = [text.format(number=shot.needed, damage=shot.weapon.damage)]
+    if shot.heat():
+        heat = shot.shooter.heat + shot.heat()
+        text = _("heat to {heat} of {threshold}")
+        parts.append(text.format(heat=heat, threshold=shot.shooter.chassis.threshold))
+        parts.append(save_note(shot.shooter, shot.heat()))
+    else:
+        left = shot.shooter.shots[shot.at] - 1
+        text = ngettext("{n} shot left after it", "{n} shots left after it", left)
+        parts.append(text.format(n=left) if left else _("its last shot"))
+    return listed([part for part in parts if part])
+
+
+# Whole shots -------------------------------------------------------------------------------------
+
+
+def weapon_route(g: War, asked: Question, tokens: list[int]) -> Route:
+    """A weapon and a target in one pick."""
+    for shot in shots_of(g, g.giant(asked.number)):
+        if route_of(g, shot) == tokens:
+            return shot_route(g, shot, tokens)
+    return Route(tokens=tuple([name_of(token) for token in tokens]), label=name_of(tokens[0]))
+
+
+def shot_route(g: War, shot: Shot, tokens: list[int]) -> Route:
+    """A whole shot in one pick."""
+    return Route(
+        tokens=tuple([name_of(token) for token in tokens]),
+        label=shot_label(g, shot),
+        note=shot_note(shot),
+        target=shot.target.name(),
+        figure=per_cent(shot.needed),
+        group=_("All shots"),
+        detail=tuple(breakdown(g, shot.shooter, shot.target, shot.weapon.kind)),
+        need=shot.needed,
+    )
+
+
+def all_shots(g: War, asked: Question, found: tuple[Route, ...]) -> tuple[Route, ...]:
+    """From the first question on: giant, weapon and target in one pick, if they are not too many."""
+    shots = open_shots(g)
+    if len(shots) > MOST_SHOTS:
+        return found
+    whole = [[shot.shooter.token(), *route_of(g, shot)] for shot in shots]
+    routes = [
+        shot_route(g, shot, tokens)
+        for shot, tokens in zip(shots, whole, strict=True)
+        if len(tokens) > 1
+    ]
+    return (*found, *routes)
+
+
+# Who and what cannot fire ------------------------------------------------------------------------
+
+
+def shooter_refusals(g: War, asked: Question, options: list[int]) -> list[Refusal]:
+    """Giants without a shot, each with the reason in a few words."""
+    return [
+        Refusal(token=name_of(giant.token()), label=giant_title(g, giant), reason=silent(g, giant))
+        for giant in g.on_map(asked.seat)
+        if not may_fire(g, giant)
+    ]
+
+
+def weapon_refusals(g: War, asked: Question, options: list[int]) -> list[Refusal]:
+    """Weapons without a shot, each with the reason in a few words."""
+    giant = g.giant(asked.number)
+    fire = may_fire(g, giant)
+    found: list[Refusal] = []
+    for at in range(len(giant.weapons)):
+        if at not in fire:
+            weapon = g.book.weapons[giant.weapons[at]]
+            words = weapon_label(weapon.id, place_words(g, giant, at))
+            reason = out_of_reach(g, giant, weapon.kind)
+            if not is_loaded(g, giant, at):
+                reason = why_not_fire(g, giant, at)
+            token = name_of(PLACE.token(giant.places[at]))
+            found.append(Refusal(token=token, label=words, reason=reason))
+    return found
+
+
+def silent(g: War, giant: Giant) -> str:
+    """Why a giant has no shot at all."""
+    loaded = [at for at in range(len(giant.weapons)) if is_loaded(g, giant, at)]
+    if not giant.weapons:
+        return _("carries no weapon (GI-WPN-08)")
+    if not loaded:
+        return _("its weapons have fired, are lost or empty (GI-SHT-07, GI-MIS-03, GI-GUN-02)")
+    kinds = [g.book.weapons[giant.weapons[at]].kind for at in loaded]
+    words = [out_of_reach(g, giant, MISSILE)] if MISSILE in kinds else []
+    guns = [kind for kind in kinds if kind != MISSILE]
+    return "; ".join(words + ([out_of_reach(g, giant, guns[0])] if guns else []))
+
+
+def out_of_reach(g: War, shooter: Giant, kind: int) -> str:
+    """Why a loaded weapon of this kind can hit nobody, enemy by enemy, in few words."""
+    words = [one_reason(g, shooter, enemy, kind) for enemy in g.on_map(1 - shooter.seat)]
+    text = _("missiles: {reasons}") if kind == MISSILE else _("guns and lasers: {reasons}")
+    return text.format(reasons=listed(words))
+
+
+def one_reason(g: War, shooter: Giant, target: Giant, kind: int) -> str:
+    """Why a shot cannot hit this one (GI-SHT-04, GI-MIS-02, GI-GUN-01)."""
+    name = target.name()
+    if kind == MISSILE and distance(shooter.hex, target.hex) < LONG:
+        text = ngettext(
+            "{giant} is closer than {n} hex (GI-MIS-02)",
+            "{giant} is closer than {n} hexes (GI-MIS-02)",
+            LONG,
+        )
+        return text.format(giant=name, n=LONG)
+    code = sight(g.field, g.book.lines, shooter.hex, target.hex)
+    if kind != MISSILE and not is_visible(code):
+        where = label(blocking_hex(g.field, g.book.lines, shooter.hex, target.hex))
+        return _(HIDERS[code]).format(giant=name, hex=where)
+    number = total(shot_terms(g, shooter, target, kind))
+    return _("{giant} would need {needed} (GI-SHT-04)").format(giant=name, needed=number)
