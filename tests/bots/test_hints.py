@@ -45,8 +45,8 @@ MOVES = "high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n"
 
 def hint_for(at: Table, *tokens: str) -> str:
     """The line of an option that somebody likes, and all the tokens that are expected of the same seat."""
-    sight = Sight(GIANT, at.g, at.seat())
-    line = tuple([(at.seat(), token) for token in tokens[1:]])
+    sight = Sight(GIANT, at.g, at.seat)
+    line = tuple([(at.seat, token) for token in tokens[1:]])
     return line_of(GIANT, sight, Insight(tokens[0], 0.5, line=line))
 
 

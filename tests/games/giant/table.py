@@ -1,15 +1,18 @@
 """A table for tests: set up in words, played by names, looked at through what lies on it."""
 
 import itertools
+from typing import ClassVar, Self
 
+from jotunheim import testing
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.book.tables import TERRAINS
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import FACES, HEXES, NEIGHBOUR, hex_of_label, label
 from jotunheim.games.giant.rules.sight import is_visible, sight
+from jotunheim.games.giant.situation import draws_of
 from jotunheim.games.giant.state import Giant, War
-from jotunheim.kernel import Chance, Scripted, Settings
-from jotunheim.scene import Choice
+from jotunheim.games.giant.tokens import TYPE_NAMES, TYPES
+from jotunheim.kernel import Chance, Line
 from jotunheim.testing import rule
 
 __all__ = [
@@ -29,88 +32,105 @@ __all__ = [
 TWO = "giant 1 type=5 at=1501\ngiant 4 type=5 at=1511\n"
 
 
-def dice(text: str) -> list[int]:
-    """The draws behind a row of 2d6 totals: "7 12" is 1+6, 6+6; a single die is written d5."""
-    found: list[int] = []
-    for word in text.split():
-        if word.startswith("d"):
-            found.append(int(word[1:]) - 1)
-        else:
-            first = min(6, int(word) - 1)
-            found += [first - 1, int(word) - first - 1]
-    return found
+def dice(rolls: str) -> list[int]:
+    """The draws behind totals of two dice: "7 12" is 1+6, 6+6; a single die is written d5."""
+    return draws_of(Line(1, f"dice {rolls}"))
 
 
-class Table:
-    """A game in progress, spoken to by names."""
+class Table(testing.Table[War]):
+    """A battle in progress."""
 
-    def __init__(self, g: War) -> None:
-        self.g = g
+    declining: ClassVar[tuple[str, ...]] = ("end", "held", "mode:stand", "pass", "done", "none")
 
-    def play(self, *names: str) -> "Table":
-        for name in names:
-            self.g.play(GAME.words.token(name))
-        return self
+    def draws(self, rolls: str) -> list[int]:
+        return dice(rolls)
 
-    def go(self, manner: str, end: str, moved: int = 0) -> "Table":
+    def go(self, manner: str, end: str, moved: int = 0) -> Self:
         """A whole move; without a number by the greatest."""
         self.play(f"mode:{manner}", f"hex:{end}")
-        if self.asked() == "PickMoved":
-            self.play(f"moved:{moved}" if moved else self.options()[0])
+        if self.question == "PickMoved":
+            self.play(f"moved:{moved}" if moved else self.options[0])
         return self
 
-    def options(self) -> list[str]:
-        return [GAME.words.names[token] for token in self.g.options]
-
-    def asked(self) -> str:
-        return "" if self.g.asked is None else self.g.asked.name()
-
-    def seat(self) -> int:
-        assert self.g.asked is not None
-        return self.g.asked.seat
-
-    def choices(self) -> dict[str, Choice]:
-        assert self.g.asked is not None
-        prompt = GAME.prompt(self.g, self.g.asked.seat)
-        assert prompt is not None
-        return {choice.token: choice for choice in prompt.choices}
-
-    def refusals(self) -> dict[str, str]:
-        assert self.g.asked is not None
-        prompt = GAME.prompt(self.g, self.g.asked.seat)
-        assert prompt is not None
-        return {refusal.token: refusal.reason for refusal in prompt.refusals}
-
-    def why_not(self, name: str) -> str:
-        return self.g.why_not(GAME.words.token(name))
+    # Giants -------------------------------------------------------------------------------------
 
     def giant(self, number: int) -> Giant:
+        """A giant by its number."""
         return self.g.giant(number)
 
     def at(self, number: int) -> str:
+        """The hex in which a giant stands."""
         return label(self.giant(number).hex)
 
-    def told(self, what: str) -> list[tuple[int, ...]]:
-        return [event.values for event in self.g.journal or [] if event.what == what]
+    @property
+    def giants(self) -> list[str]:
+        """All giants, by their IDs."""
+        return [giant.name() for giant in self.g.giants]
+
+    # The battle ---------------------------------------------------------------------------------
+
+    @property
+    def points(self) -> list[int]:
+        """Half-points of this battle, by seat."""
+        return self.g.points
+
+    @property
+    def round(self) -> int:
+        """The round; 0 before the battle."""
+        return self.g.round
+
+    @property
+    def quiet(self) -> int:
+        """Complete rounds without an attack."""
+        return self.g.quiet
+
+    @property
+    def initiative(self) -> int:
+        """The seat that moves last and fights first."""
+        return self.g.high
+
+    @property
+    def map_number(self) -> int:
+        """The premade map, counted from 0; -1: another one."""
+        return self.g.map_number
+
+    @property
+    def ground(self) -> list[int]:
+        """The terrain of all hexes."""
+        return self.g.field.kinds
+
+    # The series ---------------------------------------------------------------------------------
+
+    @property
+    def totals(self) -> list[int]:
+        """Half-points of all battles, by seat."""
+        return self.g.campaign.totals
+
+    @property
+    def pools(self) -> list[int]:
+        """Unit points that are left in a campaign, by seat."""
+        return self.g.campaign.pools
+
+    def hangar(self, name: str, seat: int) -> dict[str, int]:
+        """The giants of a side that are ready or damaged, by type."""
+        counts = self.g.campaign.ready if name == "ready" else self.g.campaign.damaged
+        held = {TYPE_NAMES[at]: counts[seat * TYPES + at] for at in range(TYPES)}
+        return {name: count for name, count in held.items() if count}
 
 
 def situation(text: str, rolls: str = "", **settings: str) -> Table:
-    """A table as the text says, with the next 2d6 rolls."""
-    g = GAME.open_situation(text, settings, 2, Scripted(dice(rolls), Chance(1)))
-    g.journal = []
-    return Table(g)
+    """A table as the text says, with the next rolls of two dice."""
+    return Table(GAME, text, rolls=rolls, settings=settings)
 
 
-def laid(text: str, **settings: str) -> Table:
+def laid(text: str, rolls: str = "", **settings: str) -> Table:
     """A table as the text says, before anything is asked or runs."""
-    return Table(GAME.situation(text, Settings(GAME.settings, settings), 2, Chance(1)))
+    return Table(GAME, text, rolls=rolls, settings=settings, settled=False)
 
 
 def new_game(rolls: str = "", seed: int = 1, **settings: str) -> Table:
     """A game from its beginning."""
-    g = GAME.start(settings, 2, Scripted(dice(rolls), Chance(seed)))
-    g.journal = []
-    return Table(g)
+    return Table(GAME, rolls=rolls, seed=seed, settings=settings)
 
 
 def field_of(marks: dict[str, str], strict: bool = False, each_hex: bool = False) -> Field:

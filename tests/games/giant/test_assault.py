@@ -19,9 +19,9 @@ def duel(
 def test_the_high_side_assaults_first() -> None:
     table = situation(A + "high 1\n" + DUEL.format("7", "", "7", "")[len(A) :])
 
-    assert (table.asked(), table.seat()) == ("PickAttacker", 1)
+    assert (table.question, table.seat) == ("PickAttacker", 1)
     table.play("end")
-    assert (table.asked(), table.seat()) == ("PickAttacker", 0)
+    assert (table.question, table.seat) == ("PickAttacker", 0)
 
 
 @rule("GI-ASL-02")
@@ -31,7 +31,7 @@ def test_only_adjacent_giants_are_assaulted() -> None:
         + "giant 1 type=7 at=1505\ngiant 2 type=7 at=1509\ngiant 4 type=7 at=1506\ngiant 5 type=7 at=2020\n"
     )
 
-    assert table.options() == ["giant:1", "end"]
+    assert table.options == ["giant:1", "end"]
     assert "GI-ASL-02" in table.why_not("giant:2")
 
 
@@ -40,19 +40,19 @@ def test_the_attacker_stands_no_lower() -> None:
     text = DUEL.format("7", "", "7", "") + "giant 2 type=7 at=2020\ngiant 5 type=7 at=2021\n"
     below = situation(text + "terrain hill_1 1506\n")
 
-    assert below.options() == ["giant:2", "end"]
+    assert below.options == ["giant:2", "end"]
     assert "GI-ASL-03" in below.why_not("giant:1")
     above = situation(text + "terrain hill_1 1505\n")
-    assert above.options() == ["giant:1", "giant:2", "end"]
+    assert above.options == ["giant:1", "giant:2", "end"]
 
 
 @rule("GI-ASL-04", "GI-ASL-05")
 def test_one_launch_a_round_and_nobody_must() -> None:
     table = duel("", mine="assaulted")
-    assert table.seat() == 1  # seat 0 had nothing to launch
+    assert table.seat == 1  # seat 0 had nothing to launch
 
     table = duel("2 2")
-    assert "end" in table.options()
+    assert "end" in table.options
     table.play("end", "end")
     assert table.told("assault") == []
 
@@ -73,7 +73,7 @@ def test_the_defender_may_win() -> None:
     table = duel("2 12 12").play("giant:1")
 
     assert table.giant(1).fate == DESTROYED
-    assert table.g.points == [0, 2]
+    assert table.points == [0, 2]
 
 
 @rule("GI-ASL-08")
@@ -105,10 +105,10 @@ def test_at_the_threshold_the_defender_is_asked_first_then_the_attacker() -> Non
     # Exchange 1 lifts both from 9 to 10.
     table = duel("7 7", mine="heat=9", theirs="heat=9").play("giant:1")
 
-    assert (table.asked(), table.seat()) == ("RunHot", 1)
-    assert table.options() == ["hot", "held"]
+    assert (table.question, table.seat) == ("RunHot", 1)
+    assert table.options == ["hot", "held"]
     table.play("held")
-    assert (table.asked(), table.seat()) == ("RunHot", 0)
+    assert (table.question, table.seat) == ("RunHot", 0)
 
 
 @rule("GI-ASL-14")
@@ -144,13 +144,13 @@ def test_a_hot_launch_promises_the_first_roll() -> None:
 
     assert len(table.told("exchange")) == 1  # nobody was asked before it
     assert table.giant(1).heat == 11
-    assert (table.asked(), table.seat()) == ("RunHot", 0)
+    assert (table.question, table.seat) == ("RunHot", 0)
 
 
 @rule("GI-ASL-16", "GI-ASL-13")
 def test_after_a_hot_launch_a_hot_defender_is_asked_but_not_the_attacker() -> None:
     table = duel("7 12", mine="heat=10", theirs="heat=10").play("giant:1")
-    assert (table.asked(), table.seat()) == ("RunHot", 1)
+    assert (table.question, table.seat) == ("RunHot", 1)
 
     table.play("held")
 
@@ -162,7 +162,7 @@ def test_after_a_hot_launch_a_hot_defender_is_asked_but_not_the_attacker() -> No
 def test_running_shooting_and_lost_legs_do_not_matter() -> None:
     table = duel("", mine="moved=run:5 damage=left_leg:6,right_leg:6 weapons=RA1:G3 fired=RA1")
 
-    assert table.options() == ["giant:1", "end"]
+    assert table.options == ["giant:1", "end"]
 
 
 @rule("GI-ASL-18")
@@ -310,7 +310,7 @@ def test_both_may_fail_in_the_same_exchange() -> None:
     table = duel("7 7 2 2", mine="heat=10", theirs="heat=10").play("giant:1", "hot")
 
     assert [table.giant(n).fate for n in (1, 4)] == [DESTROYED, DESTROYED]
-    assert table.g.points == [2, 2]
+    assert table.points == [2, 2]
     assert table.told("location") == []
 
 

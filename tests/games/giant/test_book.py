@@ -8,9 +8,9 @@ from jotunheim.games.giant import GAME
 from jotunheim.games.giant.book.reader import OURS, Book, mounting_flaw
 from jotunheim.games.giant.rules.muster import may_arm
 from jotunheim.games.giant.tokens import TYPE_NAMES, WEAPON_NAMES
-from jotunheim.kernel import Chance, ContentError, Scripted
+from jotunheim.kernel import ContentError
 
-from .table import Table, dice, rule
+from .table import Table, rule
 
 
 def pack(folder: Path, file: str, old: str, new: str) -> str:
@@ -169,8 +169,7 @@ def test_every_entry_has_a_source() -> None:
 def muster(points: str = "3", classes: str = "any", **more: str) -> Table:
     """A table at the first secret choice, seat 0 on the West."""
     settings = {"unit_points": points, "classes": classes, "map": "1", **more}
-    g = GAME.start(settings, 2, Scripted(dice("8 7"), Chance(1)))
-    return Table(g).play("side:west")
+    return Table(GAME, rolls="8 7", settings=settings).play("side:west")
 
 
 @rule("GI-GNT-01", "GI-GNT-02")
@@ -254,7 +253,7 @@ def test_weapons_cost_no_more_than_the_chassis_has() -> None:
     assert flaw("1", "L2", "", "G3", "G3") == ""
     assert "GI-WPN-08" in flaw("1", "L2", "M1", "G3", "G3")
     table = muster("1").play("type:1", "none", "none", "weapon:L6")
-    assert "weapon:L6" not in table.options()
+    assert "weapon:L6" not in table.options
     assert "GI-WPN-08" in table.why_not("weapon:L6")
 
 
@@ -263,7 +262,7 @@ def test_the_torso_carries_missiles_only() -> None:
     assert flaw("1", "", "M2", "", "") == ""
     assert "GI-MNT-01" in flaw("1", "", "L2", "", "")
     table = muster("1").play("type:1", "none")
-    assert table.options() == ["weapon:M1", "weapon:M2", "weapon:M3", "none"]
+    assert table.options == ["weapon:M1", "weapon:M2", "weapon:M3", "none"]
     assert "GI-MNT-01" in table.why_not("weapon:G1")
 
 
@@ -272,7 +271,7 @@ def test_the_head_of_a_giant_carries_small_weapons_only() -> None:
     assert flaw("9", "L2", "", "", "") == ""
     assert "GI-MNT-02" in flaw("9", "L4", "", "", "")
     table = muster("1").play("type:1")
-    assert table.options() == ["weapon:M1", "weapon:G1", "weapon:L2", "none"]
+    assert table.options == ["weapon:M1", "weapon:G1", "weapon:L2", "none"]
     assert "too large" in table.why_not("weapon:L6")
 
 
@@ -303,7 +302,7 @@ def test_one_weapon_for_each_sheet_hex_unless_the_table_says_otherwise() -> None
     assert "GI-MNT-06" in flaw("F", "", "", "L2 L2 L2", "")
     assert flaw("F", "", "", "L2 L2 L2 L2", "", limited=False) == ""
     free = muster("3", mount_limit="none").play("type:F", *["weapon:L2"] * 12)
-    assert "weapon:L2" in free.options()
+    assert "weapon:L2" in free.options
 
 
 @rule("GI-SCN-01")

@@ -118,7 +118,7 @@ def test_weapons_on_a_lost_arm_are_gone() -> None:
     )
     table.play("giant:1")
 
-    assert table.options() == ["place:H1", "place:LA1"]
+    assert table.options == ["place:H1", "place:LA1"]
     assert "GI-DMG-10" in table.why_not("place:RA1")
 
 
@@ -133,13 +133,13 @@ def test_a_leg_lost_in_the_round_counts_from_the_next_movement_on() -> None:
 
     assert lost_legs(table.giant(4)) == 1
     assert (table.giant(4).manner, table.giant(4).moved) == (2, 8)
-    assert table.asked() == "PickShooter"
+    assert table.question == "PickShooter"
     table.play("end")
-    while table.asked() != "PickMover" or table.seat() != 1:
+    while table.question != "PickMover" or table.seat != 1:
         table.play("mode:stand")
     table.play("giant:4")
-    assert "mode:limp" in table.options()
-    assert "mode:run" not in table.options()
+    assert "mode:limp" in table.options
+    assert "mode:run" not in table.options
 
 
 @rule("GI-DMG-15")
@@ -147,7 +147,7 @@ def test_damage_stays_from_round_to_round() -> None:
     table = situation(BOTH.format("7", "damage=left_leg:4"), "2 2")
     table.play("end")
 
-    assert table.g.round == 3
+    assert table.round == 3
     assert table.giant(4).damage[LEFT_LEG] == 4
 
 
@@ -188,8 +188,8 @@ def test_capture_comes_right_after_the_shot_and_ends_the_battle() -> None:
     table.play("giant:1", "place:RA1")
 
     assert table.giant(4).fate == CAPTURED
-    assert table.g.points == [2, 0]
-    assert table.g.over
+    assert table.points == [2, 0]
+    assert table.over
 
 
 @rule("GI-CAP-05")
@@ -198,18 +198,18 @@ def test_two_helpless_giants_are_captured_together() -> None:
     table = situation(f"giant 1 type=4 at=1501 {both}\ngiant 4 type=4 at=1506 {both}\n")
 
     assert [table.giant(n).fate for n in (1, 4)] == [CAPTURED, CAPTURED]
-    assert table.g.points == [2, 2]
+    assert table.points == [2, 2]
 
 
 @rule("GI-TER-13")
 def test_a_destroyed_giant_leaves_no_obstacle() -> None:
     table = struck("7", HEAD, 0)
     hex = table.giant(4).hex
-    before = table.g.field.kinds[:]
+    before = table.ground[:]
     mark(table.g, table.giant(4), HEAD, 6)
 
     assert table.g.standing_in(hex) is None
-    assert table.g.field.kinds == before
+    assert table.ground == before
 
 
 @pytest.mark.parametrize("location", range(6))

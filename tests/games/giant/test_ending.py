@@ -21,7 +21,7 @@ def test_a_giant_may_leave_and_is_worth_half(type: str, halves: int) -> None:
     table = edge("1501", type).play("mode:flee")
 
     assert table.giant(1).fate == FLED
-    assert table.g.points == [0, halves]
+    assert table.points == [0, halves]
 
 
 @rule("GI-SCO-02")
@@ -29,7 +29,7 @@ def test_a_giant_may_leave_and_is_worth_half(type: str, halves: int) -> None:
     ("type", "points"), [("5", "½ point"), ("A", "1 point"), ("D", "1½ points")]
 )
 def test_the_price_of_a_flight_is_told(type: str, points: str) -> None:
-    note = edge("1501", type).choices()["mode:flee"].note
+    note = edge("1501", type).choices["mode:flee"].note
 
     assert note.split(";")[0] == f"gives the enemy {points}"
 
@@ -37,23 +37,23 @@ def test_the_price_of_a_flight_is_told(type: str, points: str) -> None:
 @rule("GI-FLE-02")
 def test_over_any_edge_also_the_enemys() -> None:
     for at in ("0110", "3810", "1501", "1531"):
-        assert "mode:flee" in edge(at).options()
-    assert "mode:flee" not in edge("1515").options()
+        assert "mode:flee" in edge(at).options
+    assert "mode:flee" not in edge("1515").options
     assert "GI-FLE-02" in edge("1515").why_not("mode:flee")
 
 
 @rule("GI-FLE-02")
 def test_over_the_own_edge_only_if_the_table_says_so() -> None:
-    assert "mode:flee" in edge("0110", flee_edges="own").options()
+    assert "mode:flee" in edge("0110", flee_edges="own").options
     for at in ("3810", "1501", "1531"):
-        assert "mode:flee" not in edge(at, flee_edges="own").options()
+        assert "mode:flee" not in edge(at, flee_edges="own").options
 
 
 @rule("GI-FLE-02")
 def test_a_limping_giant_leaves_with_its_one_step() -> None:
     table = edge("1501", state="damage=left_leg:4")
-    assert "mode:flee" in table.options()
-    assert "mode:flee" not in edge("1502", state="damage=left_leg:4").options()
+    assert "mode:flee" in table.options
+    assert "mode:flee" not in edge("1502", state="damage=left_leg:4").options
 
     table.play("mode:flee")
     assert (table.giant(1).fate, table.giant(1).heat) == (FLED, 2)
@@ -63,7 +63,7 @@ def test_a_limping_giant_leaves_with_its_one_step() -> None:
 def test_nobody_leaves_in_the_move_of_entry() -> None:
     table = situation("round 1\nhigh 1\ngiant 1 type=5\ngiant 4 type=5\n")
 
-    assert "mode:flee" not in table.options()
+    assert "mode:flee" not in table.options
     assert "GI-FLE-03" in table.why_not("mode:flee")
 
 
@@ -71,7 +71,7 @@ def test_nobody_leaves_in_the_move_of_entry() -> None:
 def test_leaving_is_one_choice_and_never_forced() -> None:
     table = edge("1501")
 
-    assert table.options() == ["mode:stand", "mode:walk", "mode:run", "mode:flee"]
+    assert table.options == ["mode:stand", "mode:walk", "mode:run", "mode:flee"]
     table.play("mode:flee")
     assert table.giant(1).heat == 0  # a walk reaches, so no run was risked
 
@@ -80,7 +80,7 @@ def test_leaving_is_one_choice_and_never_forced() -> None:
 def test_the_battle_ends_at_once_when_a_side_is_gone() -> None:
     table = edge("1501").play("mode:flee")
 
-    assert table.g.over
+    assert table.over
     assert GAME.outcome(table.g).winners() == [1]
 
 
@@ -88,7 +88,7 @@ def test_the_battle_ends_at_once_when_a_side_is_gone() -> None:
 def test_it_goes_on_while_both_have_giants() -> None:
     table = edge("1501", more="giant 2 type=5 at=2525\n").play("giant:1", "mode:flee")
 
-    assert not table.g.over
+    assert not table.over
 
 
 @rule("GI-END-02", "GI-END-03")
@@ -99,18 +99,18 @@ def test_the_last_shot_is_finished_with_its_heat_and_save() -> None:
     ).play("giant:1")
 
     assert [table.giant(n).fate for n in (1, 4)] == [DESTROYED, DESTROYED]
-    assert table.g.over
+    assert table.over
     assert GAME.outcome(table.g).ranks == [1, 1]
 
 
 @rule("GI-END-04")
 def test_conceding_captures_all_and_loses_whatever_the_points() -> None:
     table = edge("1515", more="giant 2 type=A at=2525\npoints 9 0\n")
-    assert "concede" not in table.options()
+    assert "concede" not in table.options
     table.play("concede")
 
     assert [table.giant(n).fate for n in (1, 2)] == [CAPTURED, CAPTURED]
-    assert table.g.points == [9, 6]
+    assert table.points == [9, 6]
     assert GAME.outcome(table.g).winners() == [1]
 
 
@@ -119,7 +119,7 @@ def test_conceding_inside_an_assault() -> None:
     table = situation(
         "phase assault\ngiant 1 type=7 at=1505\ngiant 4 type=7 at=1506 heat=10\n"
     ).play("giant:1")
-    assert (table.asked(), table.seat()) == ("RunHot", 1)
+    assert (table.question, table.seat) == ("RunHot", 1)
 
     table.play("concede")
 
@@ -148,7 +148,7 @@ def test_nobody_concedes_while_the_table_is_set_up() -> None:
 def test_giants_that_wait_to_enter_are_in_play() -> None:
     table = situation("round 1\nhigh 1\ngiant 1 type=5\ngiant 4 type=5\n")
 
-    assert not table.g.over
+    assert not table.over
     assert len(table.g.in_play(0)) == 1
     assert table.g.on_map(0) == []
 
@@ -160,9 +160,9 @@ def test_a_round_limit_concludes_like_a_quiet_battle() -> None:
         round_limit="4",
     ).play("end", "end")
 
-    assert table.g.over
+    assert table.over
     assert GAME.outcome(table.g).winners() == [0]
-    assert table.g.points == [2, 1]
+    assert table.points == [2, 1]
     assert "GI-END-06" in GAME.outcome(table.g).reason
 
 
@@ -176,14 +176,14 @@ def test_a_destroyed_giant_scores_its_class(type: str, halves: int) -> None:
     ).play("giant:1")
 
     assert table.giant(4).fate == DESTROYED
-    assert table.g.points == [halves, 0]
+    assert table.points == [halves, 0]
 
 
 @rule("GI-SCO-04")
 def test_more_points_win_even_without_holding_the_field() -> None:
     table = edge("1501", "D", more="points 4 0\n").play("mode:flee")
 
-    assert table.g.points == [4, 3]
+    assert table.points == [4, 3]
     assert GAME.outcome(table.g).winners() == [0]
 
 
@@ -198,12 +198,12 @@ def test_equal_points_are_a_draw() -> None:
 def test_six_quiet_rounds_end_the_battle_and_what_is_left_is_worth_nothing() -> None:
     text = "phase assault\npoints 2 0\ngiant 1 type=7 at=1505\ngiant 4 type=7 at=1506\nquiet {}\n"
     fifth = situation(text.format(4)).play("end", "end")
-    assert not fifth.g.over
-    assert fifth.g.quiet == 5
+    assert not fifth.over
+    assert fifth.quiet == 5
 
     sixth = situation(text.format(5)).play("end", "end")
-    assert sixth.g.over
-    assert sixth.g.points == [2, 0]
+    assert sixth.over
+    assert sixth.points == [2, 0]
     assert GAME.outcome(sixth.g).winners() == [0]
     assert [sixth.giant(n).fate for n in (1, 4)] == [FIELDED, FIELDED]
 
@@ -214,14 +214,14 @@ def test_any_attack_sets_the_count_back() -> None:
         "phase shooting\nquiet 5\ngiant 1 type=7 at=1501 weapons=RA1:G3\ngiant 4 type=7 at=1506\n",
         "2 8 7",
     ).play("giant:1")
-    assert shot.g.quiet == 0
-    assert shot.g.round == 3
+    assert shot.quiet == 0
+    assert shot.round == 3
 
     table = situation(
         "phase assault\nquiet 5\ngiant 1 type=9 at=1505 heat=9\ngiant 4 type=9 at=1506 heat=9\n",
         "7 7 8 7",
     ).play("giant:1", "held", "held", "end")
-    assert table.g.quiet == 0
+    assert table.quiet == 0
 
 
 @rule("GI-DRW-01")
@@ -229,5 +229,5 @@ def test_the_table_may_set_another_number() -> None:
     text = "phase assault\ngiant 1 type=7 at=1505\ngiant 4 type=7 at=1506\n"
     table = situation(text, quiet_rounds="1").play("end", "end")
 
-    assert table.g.over
+    assert table.over
     assert GAME.outcome(table.g).ranks == [1, 1]

@@ -104,7 +104,7 @@ def test_the_dreadnaught_that_fled_still_wins() -> None:
         "round 5\nhigh 1\npoints 4 0\ngiant 1 type=D at=1501\ngiant 6 type=7 at=2020\n"
     ).play("mode:flee")
 
-    assert table.g.points == [4, 3]
+    assert table.points == [4, 3]
     assert GAME.outcome(table.g).winners() == [0]
 
 

@@ -86,7 +86,7 @@ def test_one_feature_a_hex() -> None:
     )
     table = drawer().play("terrain:forest", "stamp:DISC1", "hex:1010")
     table.play("terrain:hill", "stamp:DISC1")
-    assert "hex:1010" not in table.options()
+    assert "hex:1010" not in table.options
     assert "not clear" in table.why_not("hex:1010")
 
 

@@ -70,7 +70,7 @@ def test_a_laser_to_exactly_the_threshold_needs_no_save() -> None:
 @rule("GI-HEA-06", "GI-HOT-07")
 def test_heat_has_no_other_effect() -> None:
     hot = mover(18)
-    assert hot.options() == ["mode:stand", "mode:walk", "mode:run"]
+    assert hot.options == ["mode:stand", "mode:walk", "mode:run"]
     hot.play("mode:stand")
     assert hot.told("save") == []
 
@@ -93,7 +93,7 @@ def test_a_run_is_judged_before_it_starts_and_completed() -> None:
 @rule("GI-HOT-01", "GI-HOT-02", "GI-HOT-04")
 def test_running_hot_is_a_choice_and_a_save_keeps_the_heat() -> None:
     table = mover(10, rolls="6")
-    assert "save on 6+" in table.choices()["mode:run"].note
+    assert "save on 6+" in table.choices["mode:run"].note
 
     table.go("run", "1518")
 
@@ -107,7 +107,7 @@ def test_the_save_number_and_its_failure() -> None:
 
     failed = heated(10, 3, "6")
     assert failed.giant(1).fate == DESTROYED
-    assert failed.g.points == [0, 2]
+    assert failed.points == [0, 2]
 
 
 @rule("GI-HOT-05", "GI-EXP-03")
@@ -146,7 +146,7 @@ def test_the_save_comes_after_the_effect_of_the_shot() -> None:
 
     assert table.giant(4).fate == DESTROYED
     assert table.giant(1).fate == DESTROYED
-    assert table.g.points == [2, 2]
+    assert table.points == [2, 2]
 
 
 @rule("GI-HOT-09")
@@ -172,7 +172,7 @@ def test_there_is_no_second_question() -> None:
     table = mover(10, rolls="12").go("run", "1518")
 
     assert table.giant(1).heat == 12
-    assert table.asked() != "RunHot"
+    assert table.question != "RunHot"
 
 
 @rule("GI-FLE-04")
@@ -180,7 +180,7 @@ def test_a_run_off_the_map_heats_and_saves_before_the_step() -> None:
     # From 1507 a walk of 6 does not reach the edge, a run of 9 does.
     explodes = mover(10, "1507", "2").play("mode:flee")
     assert explodes.giant(1).fate == DESTROYED
-    assert explodes.g.points == [0, 2]
+    assert explodes.points == [0, 2]
 
     flees = mover(10, "1507", "12").play("mode:flee")
     assert flees.giant(1).fate == FLED

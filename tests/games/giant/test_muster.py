@@ -4,35 +4,34 @@ from jotunheim.games.giant import GAME
 from jotunheim.games.giant.book.reader import mounting_flaw
 from jotunheim.games.giant.rules.muster import Draft
 from jotunheim.games.giant.state import WAITING
-from jotunheim.kernel import Chance, Scripted
+from jotunheim.kernel import Chance
 from jotunheim.scene import encode
 
-from .table import Table, dice, rule
+from .table import Table, rule
 
 
 def muster(points: str = "3", classes: str = "any", **more: str) -> Table:
     """A table at the first secret choice, seat 0 on the West."""
     settings = {"unit_points": points, "classes": classes, "map": "1", **more}
-    g = GAME.start(settings, 2, Scripted(dice("8 7"), Chance(1)))
-    return Table(g).play("side:west")
+    return Table(GAME, rolls="8 7", settings=settings).play("side:west")
 
 
 def arm_nothing(table: Table) -> Table:
     """Leave every location empty until the other seat is asked or the battle begins."""
-    seat = table.seat()
-    while table.asked() == "Muster" and table.seat() == seat:
-        table.play("none" if "none" in table.options() else "done")
+    seat = table.seat
+    while table.question == "Muster" and table.seat == seat:
+        table.play("none" if "none" in table.options else "done")
     return table
 
 
 @rule("GI-OVR-02", "GI-SCN-02")
 def test_one_to_three_giants_within_the_unit_points() -> None:
     table = muster("9")
-    assert "done" not in table.options()
+    assert "done" not in table.options
 
     table.play("type:1", "type:1", "type:1")
 
-    assert table.options()[-1] == "none"  # three are enough: now they are armed
+    assert table.options[-1] == "none"  # three are enough: now they are armed
 
 
 @rule("GI-SET-04", "GI-SET-10")
@@ -56,7 +55,7 @@ def test_the_reveal_opens_both_sheets() -> None:
     table.play("type:7", "done")
     arm_nothing(table)
 
-    assert [giant.name() for giant in table.g.giants] == ["41", "42", "74"]
+    assert table.giants == ["41", "42", "74"]
     one = table.giant(1)
     assert [GAME.book.weapons[weapon].id for weapon in one.weapons] == ["L2", "G3"]
     for giant in table.g.giants:
@@ -68,14 +67,14 @@ def test_the_reveal_opens_both_sheets() -> None:
 @rule("GI-SCN-02", "GI-SCN-04")
 def test_points_are_a_ceiling_and_less_is_allowed() -> None:
     table = muster("2", "giant+titan")
-    assert "type:9" in table.options()
-    assert "type:A" in table.options()
-    assert "type:D" not in table.options()
+    assert "type:9" in table.options
+    assert "type:A" in table.options
+    assert "type:D" not in table.options
     assert "GI-SCN-01" in table.why_not("type:D")
 
     table.play("type:1")
-    assert "done" in table.options()
-    assert "type:A" not in table.options()
+    assert "done" in table.options
+    assert "type:A" not in table.options
     assert "GI-SCN-02" in table.why_not("type:A")
 
 
@@ -83,15 +82,15 @@ def test_points_are_a_ceiling_and_less_is_allowed() -> None:
 def test_a_titan_fills_two_points() -> None:
     table = muster("2", "giant+titan").play("type:A")
 
-    assert table.options()[-1] == "none"
+    assert table.options[-1] == "none"
 
 
 @rule("GI-GNT-08", "GI-SET-10")
 def test_the_same_type_twice_in_one_order_only() -> None:
     table = muster("3", "giant").play("type:4")
 
-    assert "type:4" in table.options()
-    assert "type:3" not in table.options()
+    assert "type:4" in table.options
+    assert "type:3" not in table.options
 
 
 @rule("GI-WPN-07")
@@ -141,8 +140,7 @@ def test_every_draft_is_legal_whatever_is_picked() -> None:
 @rule("GI-SET-04")
 def test_ready_made_forces_and_loadouts_are_one_click() -> None:
     table = muster("3")
-    assert table.g.asked is not None
-    routes = table.g.asked.routes(table.g)
+    routes = table.asked.routes(table.g)
     assert len(routes) == 11
     prompt = GAME.prompt(table.g, 0)
     assert prompt is not None
@@ -163,8 +161,8 @@ def test_the_log_of_the_reveal_tells_where_weapons_are_mounted() -> None:
     """R-03."""
     table = muster("1", "giant")
     table.g.journal = []
-    while table.asked() == "Muster":
-        arms = [name for name in ("weapon:G3", "type:5") if name in table.options()]
+    while table.question == "Muster":
+        arms = [name for name in ("weapon:G3", "type:5") if name in table.options]
         table.play(arms[0] if arms else "none")
 
     lines = [line.text for line in GAME.log(table.g, -1)]

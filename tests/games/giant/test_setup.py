@@ -31,10 +31,10 @@ def test_the_ways_to_a_map() -> None:
     generated = new_game(map="generated", map_seed="7")
     drawn = new_game(map="drawn")
 
-    assert named.g.map_number == 4
-    assert random_map.g.map_number == 6
+    assert named.map_number == 4
+    assert random_map.map_number == 6
     assert generated.g.ground.count(".") < 1178
-    assert drawn.asked() == "PickTerrain"
+    assert drawn.question == "PickTerrain"
 
 
 def test_a_limit_that_pays_for_nothing_is_refused() -> None:

@@ -6,7 +6,6 @@ from jotunheim.games.giant.book.tables import GUN, MISSILE
 from jotunheim.games.giant.bot.evaluation import Forecast
 from jotunheim.games.giant.bot.weights import fire
 from jotunheim.games.giant.rules.shooting import can_hit, shot_number, speed
-from jotunheim.games.giant.state import SHOOTING
 from jotunheim.games.giant.words.shots import breakdown
 from jotunheim.kernel import IllegalAction
 from jotunheim.kernel.dice import TWO_DICE
@@ -29,9 +28,9 @@ def test_the_high_side_shoots_first_then_the_low_side() -> None:
         "giant 1 type=5 at=1501 weapons=RA1:G3\ngiant 4 type=5 at=1505 weapons=RA1:G3\n"
     )
 
-    assert (table.asked(), table.seat()) == ("PickShooter", 1)
+    assert (table.question, table.seat) == ("PickShooter", 1)
     table.play("end")
-    assert (table.asked(), table.seat()) == ("PickShooter", 0)
+    assert (table.question, table.seat) == ("PickShooter", 0)
 
 
 @rule("GI-SHT-02", "GI-SHT-08", "GI-DMG-02")
@@ -64,8 +63,8 @@ def test_a_number_above_twelve_is_no_shot() -> None:
     near = situation(DUEL.format("", "1519", ""))
     far = situation(DUEL.format("", "1520", ""))
 
-    assert near.options() == ["giant:1", "end"]
-    assert far.asked() != "PickShooter"  # nothing to choose, so nobody was asked
+    assert near.options == ["giant:1", "end"]
+    assert far.question != "PickShooter"  # nothing to choose, so nobody was asked
     assert not far.g.attacked
 
 
@@ -74,11 +73,11 @@ def test_each_weapon_is_rolled_for_and_fires_once_a_round() -> None:
     table = situation(DUEL.format("", "1506", ""), "2 2")
 
     table.play("giant:1", "place:RA1")
-    assert table.options() == ["giant:1", "end"]
+    assert table.options == ["giant:1", "end"]
     table.play("giant:1")
 
     assert len(table.told("shot")) == 2
-    assert table.asked() != "PickShooter"
+    assert table.question != "PickShooter"
 
 
 @rule("GI-SHT-07")
@@ -89,7 +88,7 @@ def test_a_fired_weapon_says_why_it_is_not_offered() -> None:
     )
     table.play("giant:1")
 
-    assert table.options() == ["place:H1", "place:LA1"]
+    assert table.options == ["place:H1", "place:LA1"]
     assert "GI-SHT-07" in table.why_not("place:RA1")
 
 
@@ -115,7 +114,7 @@ def test_only_opposing_giants_on_the_map_are_targets() -> None:
     )
     table.play("giant:1", "place:RA1")
 
-    assert table.options() == ["giant:4", "giant:5"]
+    assert table.options == ["giant:4", "giant:5"]
     assert "GI-SHT-10" in table.why_not("giant:2")
     with pytest.raises(IllegalAction, match="own side"):
         table.play("giant:2")
@@ -156,7 +155,7 @@ def test_a_missile_needs_ten_hexes() -> None:
         SHOOT + "giant 1 type=5 at=1501 weapons=T1:M2,RA1:G3,LA1:G1\ngiant 4 type=5 at=1510\n"
     )
     table.play("giant:1")
-    assert table.options() == ["place:RA1", "place:LA1"]
+    assert table.options == ["place:RA1", "place:LA1"]
     assert "GI-MIS-02" in table.why_not("place:T1")
     assert needed(MISSILE, "1510") > 12
     assert needed(MISSILE, "1511") == 4
@@ -176,7 +175,7 @@ def test_each_launch_uses_ammunition_of_that_missile_alone() -> None:
         + "giant 1 type=9 at=1501 weapons=T1:M2,T2:M2,RA1:G1 shots=T1:0\ngiant 4 type=5 at=1511\n"
     )
     empty.play("giant:1")
-    assert empty.options() == ["place:T2", "place:RA1"]
+    assert empty.options == ["place:T2", "place:RA1"]
     assert "GI-MIS-03" in empty.why_not("place:T1")
 
 
@@ -214,7 +213,7 @@ def test_guns_and_lasers_need_sight_and_say_what_blocks() -> None:
         + "giant 4 type=5 at=1506\n"
     )
 
-    assert table.options() == ["giant:2", "end"]
+    assert table.options == ["giant:2", "end"]
     assert "blocked by the spires at 1503" in table.why_not("giant:1")
     assert "GI-GUN-01" in table.why_not("giant:1")
 
@@ -230,8 +229,8 @@ def test_a_gun_uses_ammunition_and_falls_silent_without() -> None:
         + "giant 1 type=5 at=1501 weapons=H1:L2,RA1:G3,LA1:L2 shots=RA1:0\ngiant 4 type=5 at=1506\n"
     )
     empty.play("giant:1")
-    assert empty.options() == ["place:H1", "place:LA1"]
-    assert "out of ammunition (GI-GUN-02)" in empty.refusals()["place:RA1"]
+    assert empty.options == ["place:H1", "place:LA1"]
+    assert "out of ammunition (GI-GUN-02)" in empty.refusals["place:RA1"]
 
 
 @rule("GI-GUN-03", "GI-WPN-06", "GI-HEA-02")
@@ -281,7 +280,7 @@ def test_guns_fire_at_adjacent_giants() -> None:
 def test_a_laser_above_the_threshold_is_offered_with_its_save() -> None:
     table = situation(DUEL.format("heat=9", "1506", ""), "2 6")
     table.play("giant:1")
-    assert "save on 5+" in table.choices()["place:LA1"].note
+    assert "save on 5+" in table.choices["place:LA1"].note
 
     table.play("place:LA1")
 
@@ -293,9 +292,9 @@ def test_a_laser_above_the_threshold_is_offered_with_its_save() -> None:
 @pytest.mark.parametrize(("kind", "weapon"), [(GUN, "G3"), (MISSILE, "M2")])
 def test_shots_words_bot_and_evaluation_count_with_the_same_number(kind: int, weapon: str) -> None:
     """A-08."""
-    duel = DUEL.format(f"moved=walk:4 weapons=RA1:{weapon}", "1513", "moved=run:4")
-    table = laid(duel + "terrain forest 1505 1513\nterrain ruins 1507\n")
-    table.g.phase = SHOOTING
+    duel = f"giant 1 type=5 at=1501 moved=walk:4 weapons=RA1:{weapon}\n"
+    duel += "giant 4 type=5 at=1513 moved=run:4\n"
+    table = laid("phase shooting\n" + duel + "terrain forest 1505 1513\nterrain ruins 1507\n")
     one, other = table.giant(1), table.giant(4)
     number = shot_number(table.g, one, other, kind)
     damage = table.g.book.weapons[one.weapons[0]].damage
@@ -340,4 +339,4 @@ def test_weapons_have_no_arc() -> None:
         table = situation(
             f"phase shooting\ngiant 1 type=5 at=1505 weapons=RA1:G3\ngiant 4 type=5 at={at}\n"
         )
-        assert table.options() == ["giant:1", "end"]
+        assert table.options == ["giant:1", "end"]

@@ -18,24 +18,24 @@ def test_a_situation_says_all_of_a_sheet() -> None:
 
     assert (one.fate, one.heat, one.damage) == (FIELDED, 22, [1, 0, 0, 10, 0, 0])
     assert (one.shots, one.fired, one.manner, one.moved) == ([0, 2, 0], 1, 2, 5)
-    assert (table.g.round, table.g.high, table.g.quiet, table.g.points) == (7, 1, 2, [3, 1])
-    assert table.g.map_number == 1
+    assert (table.round, table.initiative, table.quiet, table.points) == (7, 1, 2, [3, 1])
+    assert table.map_number == 1
 
 
 def test_the_second_side_of_a_phase_may_be_at_its_turn() -> None:
     text = "phase assault\nhigh 0\nturn second\ngiant 1 type=7 at=1505\ngiant 4 type=7 at=1506\n"
 
-    assert situation(text).seat() == 1
+    assert situation(text).seat == 1
 
 
 @pytest.mark.parametrize(
     ("text", "word"),
     [
         ("map 9\n", "line 1: expected a whole number from 1 to 8"),
-        ("moon 3\n", "line 1: unknown word 'moon'"),
+        ("moon 3\n", "line 1: 'moon' begins no line; there are"),
         ("terrain lava 0101\n", "line 1: expected one of clear"),
         ("terrain forest 9999\n", "line 1: expected a hex"),
-        ("terrain forest\n", "line 1: terrain needs 2 words"),
+        ("terrain forest\n", "line 1: expected a hex after 'terrain forest'"),
         ("terrain hill_2 0505\n", "the map is not legal: hexes"),
         ("giant 9 type=1\n", "line 1: expected a whole number from 1 to 6"),
         ("giant 1 type=Z\n", "line 1: expected one of 1, 2"),
@@ -48,7 +48,7 @@ def test_the_second_side_of_a_phase_may_be_at_its_turn() -> None:
         ("giant 1 type=1 at=0101 weapons=RA2:L6\n", "filled from 1 on"),
         ("giant 1 type=1 at=0101 weapons=RA1:L6,LA1:L6\n", "cost 6 points"),
         ("giant 1 type=1 at=0101 fired=H1\n", "line 1: expected one of"),
-        ("giant 1 type=1 at=0101 colour=red\n", "unknown word 'colour' about a giant"),
+        ("giant 1 type=1 at=0101 colour=red\n", "line 1: expected one of type, at, weapons, heat"),
         ("giant 1 type=1\ngiant 4 type=1 at=0101\n", "giant 1 waits off the map"),
         ("giant 1 type=1 at=0101\n", "each side needs a giant"),
         ("phase tea\n", "line 1: expected one of setup"),

@@ -45,7 +45,7 @@ def test_the_scene_shows_map_and_record_sheets() -> None:
 @rule("GI-SHT-03")
 def test_a_target_shows_its_sum_line_by_line() -> None:
     table = situation(SHOOT).play("giant:1", "place:RA1")
-    choice = table.choices()["giant:4"]
+    choice = table.choices["giant:4"]
 
     assert choice.detail == (
         "Base\t4",
@@ -78,7 +78,7 @@ def test_end_hexes_show_cost_and_speed() -> None:
     table = situation("high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n").play("mode:walk")
 
     note = "clear; costs 2, up to 6 hexes: enemies need 2 more to hit you"
-    assert table.choices()["hex:1513"].note == note
+    assert table.choices["hex:1513"].note == note
     spaces = {space.key: space for space in GAME.view(table.g, 0).boards[0].spaces}
     assert spaces["1513"].token == "hex:1513"
     assert [badge.text for badge in spaces["1513"].badges] == ["2", "5-6 hexes, +2"]
@@ -102,7 +102,7 @@ def walking(terrain: str) -> Table:
 
 @rule("GI-MOV-06")
 def test_what_is_kept_of_one_map_is_not_said_of_another() -> None:
-    costs = [walking(terrain).choices()["hex:1514"].note for terrain in ("forest", "scrud")]
+    costs = [walking(terrain).choices["hex:1514"].note for terrain in ("forest", "scrud")]
 
     assert [note.split(",")[0] for note in costs] == ["forest; costs 2", "scrud; costs 3"]
 
@@ -156,12 +156,11 @@ def test_the_log_speaks_plain_words() -> None:
 def test_the_log_and_the_questions_call_a_weapon_as_its_button_does(place: str, words: str) -> None:
     text = SHOOT.replace("T1:M2,RA1:G3", "RA1:G1,RA2:G3")
     table = situation(text, "2").play("giant:1")
-    assert table.choices()[f"place:{place}"].label == words
+    assert table.choices[f"place:{place}"].label == words
 
     table.play(f"place:{place}")
-    assert table.g.asked is not None
     weapon, _, where = words.partition(" ")
-    assert f"fire its {weapon} ({where})?" in GAME.question(table.g, table.g.asked)
+    assert f"fire its {weapon} ({where})?" in GAME.question(table.g, table.asked)
 
     table.play("giant:4")
     assert f"51 fires {words} at 54: needs" in told(table)
@@ -212,7 +211,7 @@ def test_routes_and_prompts_have_words() -> None:
 
 def test_a_lost_leg_says_why_there_is_no_walk() -> None:
     text = "high 1\ngiant 1 type=5 at=1515 damage=left_leg:4\ngiant 4 type=5 at=2020\n"
-    refused = situation(text).refusals()
+    refused = situation(text).refusals
 
     assert list(refused) == ["mode:walk"]
     assert "GI-MOV-19" in refused["mode:walk"]

@@ -65,7 +65,7 @@ def test_the_hexes_of_the_likeliest_shot_say_what_they_add() -> None:
     assert chips == {}  # a missile does not mind what lies between
     table = situation(text).play("giant:1")
     table.play("place:RA1")
-    assert table.asked() == "PickShooter"  # one target: the shot is fired at once
+    assert table.question == "PickShooter"  # one target: the shot is fired at once
 
 
 def test_forest_and_ruins_on_the_line_carry_their_price() -> None:
@@ -107,11 +107,11 @@ def test_heat_shows_what_the_shot_would_add() -> None:
 
 
 def test_a_giant_without_a_shot_says_why_in_few_words() -> None:
-    refused = situation(SHOOT.replace("at=0520", "at=0520 weapons=T1:M2,RA1:G3")).refusals()
+    refused = situation(SHOOT.replace("at=0520", "at=0520 weapons=T1:M2,RA1:G3")).refusals
 
     assert refused == {}
     text = SHOOT.replace("at=0520", "at=1504 weapons=T1:M2")
-    reason = situation(text).refusals()["giant:2"]
+    reason = situation(text).refusals["giant:2"]
     assert reason == (
         "missiles: 54 is closer than 10 hexes (GI-MIS-02), A5 is closer than 10 hexes (GI-MIS-02)"
     )
@@ -128,7 +128,7 @@ def test_a_small_screen_looks_at_a_shooter_and_its_nearest_target() -> None:
         ("place:RA1", "PickWeapon"),
         ("", "PickTarget"),
     ):
-        assert table.asked() == question
+        assert table.question == question
         board = GAME.view(table.g, 0).boards[0]
         assert board.focus == ("1501", "1505", "1511")  # though the likeliest is 1511
         table.play(*[play] if play else [])
@@ -145,8 +145,8 @@ def test_a_weapon_that_cannot_fire_says_why() -> None:
     empty = situation(SHOOT.replace("heat=4", "heat=4 shots=T1:0")).play("giant:1")
     fired = situation(SHOOT.replace("heat=4", "heat=4 fired=H1")).play("giant:1")
 
-    assert empty.refusals() == {"place:T1": "M2 (torso) is out of ammunition (GI-MIS-03)"}
-    assert fired.refusals() == {"place:H1": "L2 (head) has fired this round (GI-SHT-07)"}
+    assert empty.refusals == {"place:T1": "M2 (torso) is out of ammunition (GI-MIS-03)"}
+    assert fired.refusals == {"place:H1": "L2 (head) has fired this round (GI-SHT-07)"}
 
 
 def test_the_ground_under_the_target_is_explained() -> None:
@@ -168,18 +168,18 @@ HOT = (
 def test_a_weapon_with_several_targets_says_that_it_runs_hot() -> None:
     """R-04: 9 of 10, and L6 adds 3."""
     table = situation(HOT.format(9) + "giant 5 type=5 at=1116\n")
-    assert "some run hot" in table.choices()["giant:1"].note
+    assert "some run hot" in table.choices["giant:1"].note
 
     table.play("giant:1")
-    assert "save on 6+" in table.choices()["place:RA1"].note
-    assert "running hot" not in table.choices()["place:LA1"].note
+    assert "save on 6+" in table.choices["place:RA1"].note
+    assert "running hot" not in table.choices["place:LA1"].note
 
 
 @rule("GI-HOT-12")
 def test_a_cool_shooter_says_nothing_of_heat() -> None:
     table = situation(HOT.format(3) + "giant 5 type=5 at=1116\n")
 
-    assert "run hot" not in table.choices()["giant:1"].note
+    assert "run hot" not in table.choices["giant:1"].note
 
 
 @rule("GI-SHT-03", "GI-OVR-06")
