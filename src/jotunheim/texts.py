@@ -8,11 +8,11 @@ through `_` where it is shown.
 
 Catalogues lie in `locale/LANGUAGE/LC_MESSAGES/` as `jotunheim.mo`, and in the folders that the environment
 variable JOTUN_LOCALE names, which come first. `scripts/texts.py` gathers the English texts of modules, templates
-and content into `locale/jotunheim.pot`. Scripts of the page know no words: they get theirs from a template, by
-name. What is kept or compared stays English and is never put through here: tokens, records, situations.
+and content into `locale/jotunheim.pot`. Scripts of the page hold no words: they get theirs from a template, by
+name. What is stored or compared stays English and never goes through here: tokens, records, situations.
 
-Texts are asked for hundreds of times a view. As long as nobody in this process speaks anything but English, that
-is one look at a variable. `@kept(2000)` keeps what a function worded, each language apart.
+A view asks for hundreds of texts. As long as a process speaks only English, each costs one look at a variable.
+`@kept(2000)` keeps the words that a function has made, each language apart.
 """
 
 import gettext
@@ -28,7 +28,7 @@ FOLDER: Final = Path(__file__).parent / "locale"
 FURTHER: Final = "JOTUN_LOCALE"  # an environment variable: folders of further catalogues
 DOMAIN: Final = "jotunheim"
 ENGLISH: Final = "en"
-# What a terminal's user speaks, the first that is set: as gettext itself looks.
+# The language of a terminal's user is in the first of these that is set, as in gettext.
 USERS: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 P = ParamSpec("P")
@@ -44,17 +44,17 @@ class Voice:
 
 
 _voice: ContextVar[Voice | None] = ContextVar("voice", default=None)  # None: English
-_foreign = False  # has anybody in this process spoken anything but English?
+_foreign = False  # has this process ever spoken another language than English?
 
 
 def folders() -> tuple[str, ...]:
-    """Where catalogues lie, those that count most first."""
+    """Where catalogues lie; the first that has a text wins."""
     further = os.environ.get(FURTHER, "").split(os.pathsep)
     return (*[folder for folder in further if folder], str(FOLDER))
 
 
 def languages() -> list[str]:
-    """The languages there are, English first."""
+    """All languages that we have, English first."""
     return list(_languages(folders()))
 
 
@@ -135,7 +135,7 @@ def wanted(header: str) -> str:
 
 
 def of_user() -> str:
-    """The language of whoever started this process, if we have it: "de_AT.UTF-8" is German."""
+    """The language of the user who started this process, if we have it: "de_AT.UTF-8" is German."""
     for variable in USERS:
         value = os.environ.get(variable, "")
         if value:

@@ -1,4 +1,4 @@
-"""Which games a tournament has: seats change, luck is shared, and all follows from the seed."""
+"""Which games a tournament has: seats change, seeds are shared, and all follows from the seed."""
 
 import pytest
 
@@ -12,14 +12,14 @@ from tests.toys import TOYS
 CONNECT_FOUR = registry.game("connect-four")
 
 
-def test_players_change_seats_and_share_luck_within_a_group() -> None:
+def test_players_change_seats_and_share_seeds_within_a_group() -> None:
     plan = tournament(CONNECT_FOUR, ["squire", "random"], 4)
 
     matches = [match(plan, number) for number in range(4)]
 
     assert [m.players for m in matches[:2]] == [("squire", "random"), ("random", "squire")]
     assert matches[0].seed == matches[1].seed != matches[2].seed == matches[3].seed
-    assert matches[0].seeds == matches[1].seeds[::-1]  # each player keeps its own luck, too
+    assert matches[0].seeds == matches[1].seeds[::-1]  # each player keeps its own seed too
 
 
 def test_every_player_sits_on_every_seat_equally_often() -> None:
@@ -36,7 +36,7 @@ def test_the_last_player_takes_the_seats_left_over() -> None:
     assert plan.players == ("knight", "squire", "squire", "squire")
 
 
-def test_another_seed_gives_other_luck() -> None:
+def test_another_seed_gives_other_seeds() -> None:
     first, second = [tournament(CONNECT_FOUR, ["random"], 1, seed=seed) for seed in (1, 2)]
 
     assert match(first, 0).seed != match(second, 0).seed

@@ -1,4 +1,4 @@
-"""The page of all fields: `python -m tests.envs.fields` writes docs/observations.md anew."""
+"""The page of all fields: `python -m tests.envs.fields` writes docs/observations.md."""
 
 import sys
 from typing import Final

@@ -31,13 +31,13 @@ def tables(
     found: list[State[Any]] = []
     while len(found) < count:
         g: State[Any] = game.start(SHORT[name] if given is None else given, seats, Chance(seed))
-        luck = Chance(seed + 50)
+        rng = Chance(seed + 50)
         seed += 1
         n = seed
         while not g.over and len(found) < count:
             if n % stride == 0:
                 found.append(g.clone())
-            g.play(g.options[luck.below(len(g.options))])
+            g.play(g.options[rng.below(len(g.options))])
             n += 1
         if len(found) < count:
             found.append(g)  # the end is a table too

@@ -206,7 +206,7 @@ def test_dice_lie_as_they_were_rolled() -> None:
     seen = 0
     for seed in range(4):
         g: Any = registry.game("assault").start({}, 3, Chance(seed))
-        luck = Chance(seed)
+        rng = Chance(seed)
         while not g.over and seen < 20:
             battle = g.battle
             if battle is not None and battle.sides[0].faces:
@@ -216,6 +216,6 @@ def test_dice_lie_as_they_were_rolled() -> None:
                 hits = sum(face & 7 for face in faces if face >> 3 == 1)
                 assert dice[0, :, 1].sum() == pytest.approx(hits / 3)
                 seen += 1
-            g.play(g.options[luck.below(len(g.options))])
+            g.play(g.options[rng.below(len(g.options))])
 
     assert seen == 20

@@ -25,11 +25,11 @@ def play_out(
     env: "gymnasium.Env[dict[str, Any], np.int64]", seed: int
 ) -> tuple[float, list[bytes]]:
     """A game by random actions of the mask: the reward, and all that was seen."""
-    luck = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     seen, _ = env.reset(seed=seed)
     story, over, total = [seen["observation"].tobytes()], False, 0.0
     while not over:
-        seen, reward, over, _, _ = env.step(luck.choice(np.flatnonzero(seen["action_mask"])))
+        seen, reward, over, _, _ = env.step(rng.choice(np.flatnonzero(seen["action_mask"])))
         story.append(seen["observation"].tobytes())
         total += float(reward)
     return total, story

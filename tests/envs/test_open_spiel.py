@@ -35,22 +35,22 @@ def spelled(name: str, seats: int) -> str:
     return f"jotunheim_{name.replace('-', '_')}({','.join([f'players={seats}', *given])})"
 
 
-def draw(state: SpielState, luck: np.random.RandomState) -> None:
+def draw(state: SpielState, rng: np.random.RandomState) -> None:
     """Let chance move."""
     outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-    state.apply_action(int(luck.choice(outcomes, p=odds)))
+    state.apply_action(int(rng.choice(outcomes, p=odds)))
 
 
 def states(text: str, seed: int, most: int = 10_000) -> list[SpielState]:
     """All states of a random game."""
-    luck = np.random.RandomState(seed)
+    rng = np.random.RandomState(seed)
     state = pyspiel.load_game(text).new_initial_state()
     found = [state.clone()]
     while not state.is_terminal() and len(found) < most:
         if state.is_chance_node():
-            draw(state, luck)
+            draw(state, rng)
         else:
-            state.apply_action(int(luck.choice(state.legal_actions())))
+            state.apply_action(int(rng.choice(state.legal_actions())))
         found.append(state.clone())
     return found
 
@@ -93,11 +93,11 @@ def test_conventions_on_a_part_of_the_tree(name: str, seats: int) -> None:
 
 def play(text: str, bots: list[Any], seed: int) -> SpielState:
     """A game of these bots to its end."""
-    luck = np.random.RandomState(seed)
+    rng = np.random.RandomState(seed)
     state: SpielState = pyspiel.load_game(text).new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            draw(state, luck)
+            draw(state, rng)
         else:
             state.apply_action(bots[state.current_player()].step(state))
     return state
@@ -105,9 +105,9 @@ def play(text: str, bots: list[Any], seed: int) -> SpielState:
 
 def searching(text: str, simulations: int, seed: int) -> Any:  # noqa: ANN401
     """OpenSpiel's Monte-Carlo tree search."""
-    luck = np.random.RandomState(seed)
-    evaluator = mcts.RandomRolloutEvaluator(1, luck)
-    return mcts.MCTSBot(pyspiel.load_game(text), 2.0, simulations, evaluator, random_state=luck)
+    rng = np.random.RandomState(seed)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    return mcts.MCTSBot(pyspiel.load_game(text), 2.0, simulations, evaluator, random_state=rng)
 
 
 def test_its_tree_search_plays_giant_to_the_end() -> None:
@@ -141,10 +141,10 @@ def test_its_tree_search_wins_at_connect_four() -> None:
 
 def test_its_search_over_information_sets_plays_leduc() -> None:
     text = "jotunheim_leduc"
-    luck = np.random.RandomState(1)
-    evaluator = mcts.RandomRolloutEvaluator(1, luck)
+    rng = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
     bots = [
-        ismcts.ISMCTSBot(pyspiel.load_game(text), evaluator, 2.0, 20, random_state=luck)
+        ismcts.ISMCTSBot(pyspiel.load_game(text), evaluator, 2.0, 20, random_state=rng)
         for _ in range(2)
     ]
 
@@ -211,7 +211,7 @@ def test_dice_are_not_foretold() -> None:
     assert len(cards) > 1
 
 
-def test_a_game_without_luck_has_no_chance_node() -> None:
+def test_a_game_without_chance_has_no_chance_node() -> None:
     assert not any(state.is_chance_node() for state in states("jotunheim_connect_four", 1))
 
 
@@ -219,12 +219,12 @@ def test_a_game_without_luck_has_no_chance_node() -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), SEATED)
-def test_states_dealt_anew_look_the_same(name: str, seats: int) -> None:
-    luck = np.random.RandomState(1)
+def test_states_dealt_again_look_the_same(name: str, seats: int) -> None:
+    rng = np.random.RandomState(1)
     some = [s for s in states(spelled(name, seats), 3, 200) if not s.is_chance_node()]
     for state in some[:: max(1, len(some) // 8)]:
         for player in range(seats):
-            other = state.resample_from_infostate(player, luck.rand)
+            other = state.resample_from_infostate(player, rng.rand)
 
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.observation_tensor(player) == state.observation_tensor(player)
@@ -250,12 +250,12 @@ def test_what_a_seat_is_told_is_the_same_in_all_its_worlds(name: str, seats: int
             assert open_spiel.news_of(table, seat) == open_spiel.news_of(twin, seat)
 
 
-def test_leduc_dealt_anew_hides_the_other_card() -> None:
-    luck = np.random.RandomState(1)
+def test_leduc_dealt_again_hides_the_other_card() -> None:
+    rng = np.random.RandomState(1)
     state = next(s for s in states("jotunheim_leduc", 1) if not s.is_chance_node())
 
     others = {
-        state.resample_from_infostate(0, luck.rand).information_state_string(1) for _ in range(40)
+        state.resample_from_infostate(0, rng.rand).information_state_string(1) for _ in range(40)
     }
 
     assert len(others) == 3  # Jack, Queen, King
@@ -312,7 +312,7 @@ def test_a_stored_branch_is_the_same_again() -> None:
     assert revive("leduc", 2, {}, branch.moves()).moves() == branch.moves()
 
 
-def test_what_was_dealt_anew_cannot_be_stored() -> None:
+def test_what_was_dealt_again_cannot_be_stored() -> None:
     state = next(s for s in states("jotunheim_leduc", 1) if not s.is_chance_node())
     other = state.resample_from_infostate(0, np.random.RandomState(1).rand)
 

@@ -71,12 +71,12 @@ def test_benchmark(name: str, capsys: pytest.CaptureFixture[str]) -> None:
 def play_out(env: "AECEnv[str, Any, int]", seed: int) -> dict[str, float]:
     """A game by random actions; what each agent got."""
     env.reset(seed=seed)
-    luck = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     got = dict.fromkeys(env.agents, 0.0)
     for agent in env.agent_iter():
         seen, reward, over, _, _ = env.last()
         got[agent] += reward
-        env.step(None if over else luck.choice(np.flatnonzero(seen["action_mask"])))
+        env.step(None if over else rng.choice(np.flatnonzero(seen["action_mask"])))
     return got
 
 

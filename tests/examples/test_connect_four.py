@@ -295,12 +295,12 @@ def test_the_rule_of_thumb_beats_chance() -> None:
 
 def thumb_against_chance(seed: int) -> bool:
     """Whether the rule of thumb, in the seat of the seed's parity, wins against random play."""
-    luck = Chance(seed)
-    g = GAME.start({}, 2, luck)
+    rng = Chance(seed)
+    g = GAME.start({}, 2, rng)
     while g.asked is not None:
         weights = GAME.weigh(g, g.options)
         best = g.options[weights.index(max(weights))]
-        g.play(best if g.asked.seat == seed % 2 else g.options[luck.below(len(g.options))])
+        g.play(best if g.asked.seat == seed % 2 else g.options[rng.below(len(g.options))])
     return g.winner == seed % 2
 
 

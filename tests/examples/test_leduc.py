@@ -342,7 +342,7 @@ def best(options: list[int], weights: list[float]) -> int:
     return options[weights.index(max(weights))]
 
 
-def test_whoever_is_ahead_stands_better() -> None:
+def test_the_player_who_is_ahead_stands_better() -> None:
     g = second_round("K", "J", "Q").g
 
     assert GAME.evaluate(g, 0) == 3 / 13

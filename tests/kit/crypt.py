@@ -85,7 +85,7 @@ class Crypt(State["Crypt"]):
     def relabel(self, family: int, at: list[int]) -> None:
         self.deck = [at[card] for card in self.deck]
         self.pile = [at[card] for card in self.pile]
-        if self.bug != "a zone that is not dealt anew":
+        if self.bug != "a zone that is not dealt again":
             self.hands = [[at[card] for card in hand] for hand in self.hands]
 
     def census(self) -> dict[str, int]:

@@ -21,7 +21,7 @@ BUGS = [
     ("shared list after clone", "clone", "playing the clone moved the table"),
     ("forgotten field in clone", "clone", "the clone is not equal: score"),
     ("lost card", "conserved", "cards"),
-    ("a zone that is not dealt anew", "conserved", "twice"),
+    ("a zone that is not dealt again", "conserved", "twice"),
     ("places told by what lies there", "normal", "two normal worlds"),
     ("dead end", "dead end", "Act has no option"),
     ("endless game", "endless", "400"),

@@ -1,7 +1,7 @@
 """A toy game with one of each: dice, a set of picks, sealed bids, a covert window, an aside, a chapter.
 
 Three rounds. In its turn a seat digs (no chance), rolls a die for gold, peeks at its secret horn,
-grabs stones, or ends its turn. Then all bid in secret, and whoever has the horn may blow it.
+grabs stones, or ends its turn. Then all bid in secret, and the holder of the horn may blow it.
 """
 
 from typing import ClassVar, Final, final
@@ -91,7 +91,7 @@ class Round(Step[Hoard]):
 
 @final
 class Horn(Reactions[Hoard]):
-    """Whoever has the horn may blow it, and nobody else is asked."""
+    """The holder of the horn may blow it, and nobody else is asked."""
 
     public = False
 

@@ -24,11 +24,11 @@ def hoard(table: Session) -> Hoard:
 def random_table(seed: int, seats: int = 2) -> Session:
     """A table played at random to its end."""
     table = a_table(seats, seed=f"{seed:064x}")
-    luck = Chance(seed)
+    rng = Chance(seed)
     names = GAME.words.names
     while not table.g.over:
         options = table.g.options
-        table.play(names[options[luck.below(len(options))]])
+        table.play(names[options[rng.below(len(options))]])
     return table
 
 
@@ -217,7 +217,7 @@ def test_a_refused_undo_does_not_tell_whether_somebody_was_asked(
     assert reasons == ["something hidden was seen"] * 2
 
 
-def test_a_window_is_a_barrier_for_whoever_opened_it() -> None:
+def test_a_window_is_a_barrier_for_the_seat_that_opened_it() -> None:
     table = a_table()
     for name in ("pass", "pass", "bid:0", "bid:0", "bid:1", "bid:1", "pass", "dig"):
         table.play(name)
@@ -312,7 +312,7 @@ def test_a_sealed_answer_can_be_given_ahead() -> None:
     assert [p.seat for p in table.plays[-2:]] == [1, 1]
     assert hoard(table).gold == [-2, -2]
     assert again.g.digest() == table.g.digest()
-    assert table.ahead == again.ahead == {}  # used up: the next sealed question begins anew
+    assert table.ahead == again.ahead == {}  # used up: the next sealed question starts empty
 
 
 def test_an_answer_ahead_can_be_withdrawn() -> None:

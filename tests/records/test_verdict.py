@@ -1,4 +1,4 @@
-"""Verify: every draw is derived anew, and a difference is named."""
+"""Verify: every draw is derived again, and a difference is named."""
 
 import re
 

@@ -120,7 +120,7 @@ class Skirmish(State["Skirmish"]):
             self.finish()
 
     def check(self) -> None:
-        """Whoever first leaves the other down to three units is rewarded; none left ends the game."""
+        """A seat that first leaves the other with three units is rewarded; none left ends the game."""
         self.dirty = 0
         for seat in range(2):
             left = len(self.units(seat))

@@ -43,7 +43,7 @@ def hand(g: Leduc, owner: int, seat: int) -> Zone:
     card = g.held[owner]
     seen = card != NO_CARD and g.veil.knows(card, seat)
     shown = Card(
-        key=f"card:{owner}",  # named after its place: two Kings cannot be told apart
+        key=f"card:{owner}",  # named after its place: two Kings look the same
         name=card_name(g, RANK[card]) if seen else "",
         face_up=seen,
         owner=owner,

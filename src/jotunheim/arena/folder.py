@@ -109,7 +109,7 @@ class Folder:
         data = file.read_bytes()
         return data[: data.rfind(b"\n") + 1].splitlines()
 
-    def mend(self) -> bool:
+    def repair(self) -> bool:
         """Cut off a torn last line; was there one?"""
         file = self.path / GAMES
         if not file.exists():

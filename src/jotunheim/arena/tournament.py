@@ -26,7 +26,7 @@ def run(
     """
     folder.claim(plan)
     with folder.held():
-        folder.mend()
+        folder.repair()
         finished = {result.number for result in folder.results()}
         todo = [match(plan, n) for n in range(plan.games) if n not in finished]
         begun(plan.games - len(todo))

@@ -194,8 +194,8 @@ def play(work: list[Task], jobs: int, tally: Tally, out: Path, quiet: bool) -> b
                 take(result, tally, out, quiet, bar.console)
                 bar.update(line, advance=1, description=tally.course(work[0].game))
                 if bar.disable and not quiet and tally.games % NOW_AND_THEN == 0:
-                    told = _("{summary} so far").format(summary=tally.summary())
-                    console.print(told, markup=False)
+                    so_far = _("{summary} so far").format(summary=tally.summary())
+                    console.print(so_far, markup=False)
     except KeyboardInterrupt:
         return True
     finally:
@@ -204,7 +204,7 @@ def play(work: list[Task], jobs: int, tally: Tally, out: Path, quiet: bool) -> b
 
 
 def take(result: Result, tally: Tally, out: Path, quiet: bool, console: Console) -> None:
-    """Count a result; a failure is written and told at once."""
+    """Count a result; a failure is saved and reported at once."""
     tally.add(result)
     if result.check:
         write_record(result, out)

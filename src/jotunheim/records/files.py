@@ -46,7 +46,7 @@ def record_text(header: Header, lines: list[BodyLine]) -> str:
 
 
 def parse(data: bytes, file: str = "record") -> Record:
-    """Read a record; whatever is wrong is a RecordError with the file and the line."""
+    """Read a record; every mistake is a RecordError with the file and the line."""
     whole = data.rfind(b"\n") + 1
     try:
         if not data.startswith(FIRST.encode()):
@@ -123,7 +123,7 @@ class Writer:
                 os.truncate(path, record.length)
             except OSError as error:
                 raise RecordError(
-                    _("{path}: cannot be mended: {error}").format(path=path, error=reason(error))
+                    _("{path}: cannot be repaired: {error}").format(path=path, error=reason(error))
                 ) from None
         return cls(path, record.length, sync)
 

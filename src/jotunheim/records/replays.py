@@ -104,7 +104,7 @@ class Replay:
         self.problems.append(Problem(line.at, self.session.now, kind, text))
 
     def versions(self) -> str:
-        """A word on versions, where they may explain why something does not fit."""
+        """A remark on versions, where they may explain why something does not fit."""
         head = self.record.header
         if head.rules != self.game.rules_version:
             line = _("played by rules version {old}; these are {new}")

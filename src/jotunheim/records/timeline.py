@@ -58,7 +58,9 @@ class Timeline:
         self.held = (0, "")  # a floor reached once stays, even if the play behind it is undone
         self.gone: list[tuple[int, Event]] = []  # of undone plays: where each stood in the journal
         self.g = begin(game, header, chance)
-        self.whole = self.journal  # up to the last play, whatever is shown; it only ever grows
+        self.whole = (
+            self.journal
+        )  # up to the last play, also while an earlier one is shown; it only grows
         self.first = tuple(chance.drawn())  # the draws of the set-up
         self.base = self.g.ply
         self.waypoints = [self.waypoint()]

@@ -116,7 +116,7 @@ class Table(Generic[G]):
         return self
 
     def pass_on(self, *questions: str) -> Self:
-        """Decline whatever is asked, until one of these questions is asked or the game is over."""
+        """Decline all questions until one of these questions is asked or the game is over."""
         for _answer in range(ENDLESS):
             if self.g.over or self.question in questions:
                 return self
