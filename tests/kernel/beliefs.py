@@ -1,7 +1,7 @@
 """What a seat can know at best, by enumeration: every world it cannot rule out, with its exact chance.
 
-A world is the prints of each zone, loose zones in order of print. The table plays a random script with
-`Cards`; a `Belief` follows it with nothing but what its seat sees.
+A world is the prints of each zone. The table plays a random script with `Cards`; a `Belief` follows it
+with nothing but what its seat sees.
 """
 
 import itertools
@@ -23,14 +23,14 @@ Step = tuple[str, int, int]  # what happens, from which zone or for which seat, 
 Branches = Iterator[tuple[World, Fraction, Sight]]
 
 
-def tidy(world: list[list[int]]) -> World:
-    """A world as a value: in loose zones order means nothing."""
-    return tuple([tuple(sorted(z) if EYES[i] & LOOSE else z) for i, z in enumerate(world)])
-
-
 def world_of(cards: Cards) -> World:
     """The world as it is."""
-    return tidy([cards.prints_in(zone) for zone in ZONES])
+    return tuple([tuple(cards.prints_in(zone)) for zone in ZONES])
+
+
+def tidy(world: World) -> World:
+    """What matters of a world: in loose zones order means nothing."""
+    return tuple([tuple(sorted(z)) if EYES[i] & LOOSE else z for i, z in enumerate(world)])
 
 
 def bit_of(seat: int) -> int:
@@ -42,12 +42,14 @@ class Belief:
 
     def __init__(self, seat: int, prints: list[int]) -> None:
         self.bit = bit_of(seat)
-        self.worlds: dict[World, Fraction] = {tidy([prints, *[[] for _ in EYES[1:]]]): Fraction(1)}
+        self.worlds: dict[World, Fraction] = {
+            (tuple(prints), *[() for _ in EYES[1:]]): Fraction(1),
+        }
 
     def follow(self, step: Step, real: World, index: int) -> None:
         """Something happens; the real world says what this seat sees of it."""
         what, source, target = step
-        seen = next(self.one(real, what, source, target, index))[2]
+        seen = self.sight(real, what, source, target, index)
         found: dict[World, Fraction] = {}
         for world, share in self.worlds.items():
             for after, part, sight in self.branches(world, what, source, target):
@@ -56,51 +58,66 @@ class Belief:
         total = sum(found.values())
         self.worlds = {world: share / total for world, share in found.items()}
 
+    def at_best(self) -> dict[World, Fraction]:
+        """The chance of each world, as far as order matters."""
+        found: dict[World, Fraction] = {}
+        for world, share in self.worlds.items():
+            found[tidy(world)] = found.get(tidy(world), Fraction(0)) + share
+        return found
+
     def branches(self, world: World, what: str, source: int, target: int) -> Branches:
         """All ways it may go on in this world, with their chances and what the seat would see."""
-        if what == "shuffle":
-            orders = set(itertools.permutations(world[source]))
-            for order in orders:
-                yield self.with_zone(world, source, order), Fraction(1, len(orders)), ()
-        elif what == "gather":
-            both = world[source] + world[target]
-            emptied = self.with_zone(world, source, ())
-            joined = self.with_zone(emptied, target, both)
-            yield from self.branches(joined, "shuffle", target, target)
-        elif what in ("move", "under"):
+        if what == "look":
+            yield world, Fraction(1), self.sight(world, what, source, target, -1)
+        elif what == "swap":
+            after = with_zones(world, {source: world[target], target: world[source]})
+            yield after, Fraction(1), self.sight(world, what, source, target, -1)
+        elif what in ("shuffle", "gather"):
+            cards = world[source] if what == "shuffle" else world[target] + world[source]
+            for order, part in orders(cards):
+                yield with_zones(world, {source: (), target: order}), part, ()
+        elif what == "draw":
+            yield from self.leaving(world, what, source, target, len(world[source]) - 1)
+        else:
             size = len(world[source])
             for index in range(size):
-                for after, part, sight in self.one(world, what, source, target, index):
+                for after, part, sight in self.leaving(world, what, source, target, index):
                     yield after, part / size, sight
-        else:
-            yield from self.one(world, what, source, target, len(world[source]) - 1)
 
-    def one(self, world: World, what: str, source: int, target: int, index: int) -> Branches:
-        """One card, that at an index: draw, move, under; or look at the top; or two hands swapped."""
-        if what in ("shuffle", "gather"):
-            yield world, Fraction(1), ()
-            return
-        if what == "swap":
-            zones = [list(zone) for zone in world]
-            zones[source], zones[target] = zones[target], zones[source]
-            seen = [tidy(zones)[z] for z in (source, target) if EYES[z] & self.bit]
-            yield tidy(zones), Fraction(1), (tuple(seen),)
-            return
+    def leaving(self, world: World, what: str, source: int, target: int, index: int) -> Branches:
+        """A card leaves. Who sees neither zone then knows the rest of a hand in no order."""
         value = world[source][index]
-        if what == "look":  # the seat `target` looks at the top
-            yield world, Fraction(1), (value,) if self.bit == bit_of(target) else ()
-            return
-        zones = [list(zone) for zone in world]
-        zones[source].pop(index)
-        zones[target].insert(0 if what == "under" else len(zones[target]), value)
-        sees = (EYES[source] | EYES[target]) & self.bit
-        place = () if EYES[source] & LOOSE else (index,)
-        yield tidy(zones), Fraction(1), (value if sees else "hidden", *place)
+        rest = world[source][:index] + world[source][index + 1 :]
+        there = (value, *world[target]) if what == "under" else (*world[target], value)
+        sight = self.sight(world, what, source, target, index)
+        if EYES[source] & LOOSE and not (EYES[source] | EYES[target]) & self.bit:
+            for order, part in orders(rest):
+                yield with_zones(world, {source: order, target: there}), part, sight
+        else:
+            yield with_zones(world, {source: rest, target: there}), Fraction(1), sight
 
-    def with_zone(self, world: World, zone: int, cards: tuple[int, ...]) -> World:
-        zones = [list(z) for z in world]
-        zones[zone] = list(cards)
-        return tidy(zones)
+    def sight(self, world: World, what: str, source: int, target: int, index: int) -> Sight:
+        """What the seat sees of it."""
+        if what in ("shuffle", "gather"):
+            return ()
+        if what == "look":  # the seat `target` looks at the top
+            return (world[source][-1],) if self.bit == bit_of(target) else ()
+        if what == "swap":
+            sees = {zone for zone in (source, target) if EYES[zone] & self.bit}
+            return tuple([world[source + target - zone] for zone in sorted(sees)])
+        if (EYES[source] | EYES[target]) & self.bit:
+            return (world[source][index], index)
+        return () if EYES[source] & LOOSE else (index,)
+
+
+def orders(cards: tuple[int, ...]) -> list[tuple[tuple[int, ...], Fraction]]:
+    """All orders that look different, all equally likely."""
+    found = set(itertools.permutations(cards))
+    return [(order, Fraction(1, len(found))) for order in found]
+
+
+def with_zones(world: World, changed: dict[int, tuple[int, ...]]) -> World:
+    return tuple([changed.get(zone, cards) for zone, cards in enumerate(world)])
 
 
 def script(rng: random.Random, number: int, length: int) -> list[Step]:
@@ -168,8 +185,6 @@ def told(
         index = (
             len(cards_there) - 1 if what in ("draw", "look") else rng.randrange(len(cards_there))
         )
-        if EYES[source] & LOOSE:  # the belief has loose zones in order of print
-            cards_there.sort(key=lambda card: prints[card])
         before = world_of(cards)
         play(cards, g, step, index)
         for belief in beliefs:
@@ -184,7 +199,7 @@ def deals(cards: Cards, seat: int, number: int) -> list[World]:
     for _ in range(number):
         new = cards.copy()
         new.relabel(new.veil.redeal(seat, chance))
-        found.append(world_of(new))
+        found.append(tidy(world_of(new)))
     return found
 
 

@@ -10,15 +10,17 @@ Every move keeps the pieces and the knowledge about them together:
     g.spells.move(g, spell, DISCARD)               # everybody sees it
     g.spells.steal(g, HANDS + 1, HANDS + 2)        # the others do not see which one went
 
-The last card of a zone is its top. What nobody ever looks at or arranges is a `Bag` of counts: it
-hides nothing and costs less.
+The last card of a zone is its top. A hand is a row of backs: who sees a card leave it, sees from which
+place; who does not, cannot tell any more which of the cards is which. What nobody ever looks at or
+arranges is a `Bag` of counts: it hides nothing and costs less.
 """
 
 from typing import TYPE_CHECKING, Final, final
 
 from jotunheim.kernel.chance import Chance, draw_from
+from jotunheim.kernel.deals import SEATS
 from jotunheim.kernel.steps import G
-from jotunheim.kernel.veil import SEATS, Veil
+from jotunheim.kernel.veil import Veil
 from jotunheim.kernel.words import ALL
 
 if TYPE_CHECKING:
@@ -27,11 +29,11 @@ if TYPE_CHECKING:
 NO_CARD: Final = -1
 FACEDOWN: Final = 0  # nobody sees what lies there
 OPEN: Final = ALL
-LOOSE: Final = 1 << SEATS  # order means nothing there: others do not see which card leaves
+LOOSE: Final = 1 << SEATS  # who sees neither this zone nor the next does not see which card leaves
 
 
 def hand_of(seat: int) -> int:
-    """A zone whose owner alone sees it, in no order."""
+    """A zone that its owner alone sees; the others do not see which card leaves it facedown."""
     return LOOSE | 1 << seat
 
 
@@ -202,7 +204,7 @@ class Cards:
     def put(self, g: "State[G]", card: int, source: int, target: int, under: bool) -> None:
         """Every move: who cannot see which card leaves loses track; who sees the target learns."""
         if self.veil.on and self.eyes[source] & LOOSE:
-            self.hide_leaving(card, source, self.eyes[target])
+            self.hide_leaving(source, self.eyes[source] | self.eyes[target])
         self.zones[source].remove(card)
         if under:
             self.zones[target].insert(0, card)
@@ -212,47 +214,27 @@ class Cards:
         if seats:
             self.show(g, card, seats)
 
-    def hide_leaving(self, card: int, source: int, eyes: int) -> None:
-        """Seats that do not see a loose zone do not see which of its cards leaves.
-
-        Who sees the card arrive knows that it was none of the others it knows there.
-        """
+    def hide_leaving(self, source: int, eyes: int) -> None:
+        """Seats that see neither zone do not see which card leaves a loose one."""
         veil = self.veil
-        masks: dict[tuple[int, ...], int] = {}
+        cards = self.zones[source]
+        lost = 0
         for seat in range(SEATS):
             bit = 1 << seat
-            if self.eyes[source] & bit:
-                continue
-            cards = self.zones[source]
-            if eyes & bit:
-                cards = [one for one in cards if veil.may_be_taken_for(one, card, bit)]
-            if not veil.alike(cards, bit):
-                key = tuple(cards)
-                masks[key] = masks.get(key, 0) | bit
-        for key, mask in masks.items():
-            veil.lose(list(key), mask)
+            if not eyes & bit and not veil.alike(cards, bit):
+                lost |= bit
+        if lost:
+            veil.lose(cards, lost)
 
     # What the kernel asks -----------------------------------------------------------------------
 
     def places(self) -> list[int]:
         """All cards in the public order of their places, see `State.places`."""
-        found: list[int] = []
-        for zone, cards in enumerate(self.zones):
-            if self.eyes[zone] & LOOSE:
-                known = sorted([card for card in cards if self.veil.knows(card, -1)])
-                found += known
-                found += [card for card in cards if card not in known]
-            else:
-                found += cards
-        return found
+        return [card for zone in self.zones for card in zone]
 
     def relabel(self, at: list[int]) -> None:
-        """A new deal, see `State.relabel`. Loose zones are sorted: their order means nothing."""
-        zones = [[at[card] for card in cards] for cards in self.zones]
-        for zone, cards in enumerate(zones):
-            if self.eyes[zone] & LOOSE:
-                cards.sort()
-        self.zones = zones
+        """A new deal, see `State.relabel`."""
+        self.zones = [[at[card] for card in zone] for zone in self.zones]
 
     def census(self) -> int:
         """A number that never changes: every card lies in just one zone."""

@@ -2,24 +2,21 @@
 
 Where pieces lie is public; only *which* piece lies there is hidden. A piece carries its history:
 the mixes in which seats lost track of it, and when it was shown to whom. Moving it changes nothing.
-A new deal replays the mixes, oldest first, with other luck; at each mix a piece takes what it went
-through before with it, and what came later belongs to the place.
 
-Copies: a seat that sees a Raid does not know *which* Raid. If it lost track of two copies at
-different times, the print is *pinned* to the place instead, and deals repeat until all pins fit.
+A seat that sees a piece can mostly say which one it is, and where it was since it lost track of it:
+then that past is settled. Not so with copies (it sees a Raid, but not *which* Raid), nor where the
+piece may have come by different ways (out of a hand with old and new cards). Then the print is *pinned*
+to the place, and every new deal has to lead to it (see `deals`).
 """
 
 from typing import Final, final
 
 from jotunheim.kernel.chance import Chance
-from jotunheim.kernel.errors import RulesError
+from jotunheim.kernel.deals import SEATS, SHOWN, TIME, Deal, History, Pin, lost_in
 from jotunheim.kernel.words import ALL
 
-SEATS: Final = 8
-SPECTATOR: Final = 1 << (SEATS - 1)  # the bit of whoever sits at no seat
-SHOWN: Final = 1 << SEATS  # marks a showing; otherwise it is a mix
-TIME: Final = SEATS + 1  # an event is (number of the mix << TIME) | SHOWN or 0 | mask of seats
-TRIES: Final = 20_000
+SPECTATOR: Final = 1 << (SEATS - 1)  # the bit of those who sit at no seat
+MOST_PINS: Final = 12
 
 
 @final
@@ -30,8 +27,8 @@ class Veil:
         self.prints = prints  # what is printed on each piece; never changes, shared by copies
         self.on = True  # play-outs need no knowledge: off, and mix and show cost nothing
         self.count = 0
-        self.history: list[tuple[int, ...]] = [()] * len(prints)  # empty: everybody knows it
-        self.pins: list[tuple[int, int, int]] = []  # piece, (mix << TIME) | seats, print seen
+        self.history: list[History] = [()] * len(prints)  # empty: everybody knows it
+        self.pins: list[Pin] = []  # piece, (mix << TIME) | seats, print seen
 
     def mix(self, pieces: list[int], seats: int) -> None:
         """These seats, and spectators, lose track of these pieces among each other."""
@@ -40,23 +37,93 @@ class Veil:
 
     def lose(self, pieces: list[int], seats: int) -> None:
         """These bits alone lose track of these pieces among each other."""
+        settled = self.settled(pieces, seats)
+        if settled:
+            self.forget(pieces, settled)
         self.count += 1
         event = (self.count << TIME) | seats
         for piece in pieces:
             self.history[piece] = (*self.history[piece], event)
 
+    def settled(self, pieces: list[int], seats: int) -> int:
+        """Those of these seats that lost track of these pieces among nothing but each other.
+
+        They know which pieces these are, so once all are mixed, what was before tells nothing more.
+        """
+        found = 0
+        for seat in range(SEATS):
+            bit = 1 << seat
+            if seats & bit:
+                mixes = {mix for piece in pieces for mix in self.lost(piece, bit)}
+                if mixes and not self.has_others(pieces, bit, mixes):
+                    found |= bit
+        return found
+
+    def has_others(self, pieces: list[int], bit: int, mixes: set[int]) -> bool:
+        """Did the seat lose track of other pieces in one of these mixes?"""
+        inside = set(pieces)
+        for piece in range(len(self.prints)):
+            if piece not in inside and not mixes.isdisjoint(self.lost(piece, bit)):
+                return True
+        return False
+
+    def forget(self, pieces: list[int], seats: int) -> None:
+        """What these seats saw of these pieces matters no more."""
+        for piece in pieces:
+            kept = [event & ~seats for event in self.history[piece]]
+            self.history[piece] = tuple([event for event in kept if event & ALL])
+        if self.pins:
+            inside = set(pieces)
+            pins = [
+                (piece, when & ~seats if piece in inside else when, value)
+                for piece, when, value in self.pins
+            ]
+            self.pins = [pin for pin in pins if pin[1] & ALL]
+
     def show(self, piece: int, seats: int) -> None:
         """These seats see it now; spectators only if ALL do."""
         if not self.on or not self.history[piece]:
             return
-        pinned = self.ambiguous(piece, seats)
-        if pinned:
-            self.pins.append((piece, (self.count << TIME) | pinned, self.prints[piece]))
+        pinned = 0
+        for seat in range(SEATS):
+            bit = 1 << seat
+            if seats & bit and self.is_unclear(piece, bit):
+                pinned |= bit
+        unsure = self.unsure(piece, pinned)
+        if unsure:
+            self.pins.append((piece, (self.count << TIME) | unsure, self.prints[piece]))
+            if len(self.pins) > MOST_PINS:
+                self.settle_oldest()
         if seats == ALL and not pinned:
             self.history[piece] = ()
         elif seats & ~pinned:
             event = (self.count << TIME) | SHOWN | (seats & ~pinned)
             self.history[piece] = (*self.history[piece], event)
+
+    def settle_oldest(self) -> None:
+        """Its seats are told which copy they saw and where it came from: nobody remembers for ever."""
+        piece, when, _value = self.pins.pop(0)
+        seats = when & ALL
+        kept: list[int] = []
+        for event in self.history[piece]:
+            if event >> TIME <= when >> TIME and not event & SHOWN:
+                event &= ~seats
+            if event & ALL:
+                kept.append(event)
+        self.history[piece] = tuple(kept)
+        self.pins = [
+            (pinned, time & ~seats if pinned == piece and time < when else time, value)
+            for pinned, time, value in self.pins
+        ]
+
+    def unsure(self, piece: int, seats: int) -> int:
+        """Those of these seats that do not know its print yet."""
+        found = 0
+        for seat in range(SEATS):
+            bit = 1 << seat
+            if seats & bit and not self.knows_bit(piece, bit):
+                found |= bit
+        return found
 
     def lost(self, piece: int, bit: int) -> list[int]:
         """The mixes since the seat last knew this piece for sure, oldest first."""
@@ -71,21 +138,63 @@ class Veil:
         mixes = self.lost(piece, bit)
         if not mixes:
             return True
-        seen = [pin[1] >> TIME for pin in self.pins if pin[0] == piece and pin[1] & bit]
-        return len(seen) > 0 and max(seen) >= mixes[-1]
+        for pinned, when, _value in self.pins:
+            if pinned == piece and when & bit and when >> TIME >= mixes[-1]:
+                return True
+        return False
 
-    def ambiguous(self, piece: int, seats: int) -> int:
-        """The seats that lost track of a copy at another time, so cannot tell which one they see."""
-        found = 0
-        for other, value in enumerate(self.prints):
-            if value == self.prints[piece] and other != piece:
-                for seat in range(SEATS):
-                    bit = 1 << seat
-                    if seats & bit and not found & bit:
-                        mine = self.lost(piece, bit)
-                        theirs = self.lost(other, bit)
-                        if mine and theirs and mine[0] != theirs[0]:
-                            found |= bit
+    def is_unclear(self, piece: int, bit: int) -> bool:
+        """Would the seat see the print, but not say which copy it is, or which way it came?"""
+        mine = self.lost(piece, bit)
+        if not mine:
+            return False
+        others = [
+            other
+            for other, value in enumerate(self.prints)
+            if value == self.prints[piece]
+            and other != piece
+            and self.lost_elsewhere(other, bit, mine)
+        ]
+        if not others and len(mine) == 1:
+            return False
+        groups = self.groups(bit)
+        for other in others:
+            if piece in reach(groups, other, self.lost(other, bit)[0], self.count):
+                return True
+        return self.came_by_other_ways(piece, bit, mine, groups)
+
+    def lost_elsewhere(self, piece: int, bit: int, mixes: list[int]) -> bool:
+        """Did the seat first lose track of this piece in another mix?"""
+        theirs = self.lost(piece, bit)
+        return len(theirs) > 0 and theirs[0] != mixes[0]
+
+    def came_by_other_ways(
+        self, piece: int, bit: int, mixes: list[int], groups: dict[int, list[int]]
+    ) -> bool:
+        """Before one of these mixes, may it have been a piece with another past?"""
+        for number in range(1, len(mixes)):
+            mix = mixes[number]
+            within = reach(groups, piece, mixes[0], mix - 1)
+            for other in groups[mix]:
+                if other in within:
+                    past = [one for one in self.lost(other, bit) if one < mix]
+                    if past != mixes[:number] or self.is_pinned(other, bit, mix):
+                        return True
+        return False
+
+    def is_pinned(self, piece: int, bit: int, mix: int) -> bool:
+        """Did the seat see this print before a mix without knowing which copy it was?"""
+        return any(
+            pinned == piece and when & bit and when >> TIME < mix
+            for pinned, when, _value in self.pins
+        )
+
+    def groups(self, bit: int) -> dict[int, list[int]]:
+        """For each mix in which the seat lost track, the pieces it concerns."""
+        found: dict[int, list[int]] = {}
+        for piece in range(len(self.prints)):
+            for mix in self.lost(piece, bit):
+                found.setdefault(mix, []).append(piece)
         return found
 
     def may_be_taken_for(self, piece: int, other: int, bit: int) -> bool:
@@ -97,25 +206,45 @@ class Veil:
         if len(pieces) < 2:
             return True
         first = self.history[pieces[0]]
-        if self.pins or not lost_in(first, bit):
+        if not lost_in(first, bit):
             return False
-        return all(self.history[piece] == first for piece in pieces)
+        for piece in pieces:
+            if self.history[piece] != first or any(pin[0] == piece for pin in self.pins):
+                return False
+        return True
 
     def redeal(self, seat: int, chance: Chance) -> list[int]:
         """A deal that fits all the seat has seen: for each old piece the one now in its place."""
-        deal = Deal(self, bit_of(seat), list(range(len(self.prints))))
-        return deal.adopt(deal.with_other_luck(chance))
+        deal = self.deal(seat, list(range(len(self.prints))))
+        deal.mix_again(chance)
+        return self.adopt(deal)
 
     def normalize(self, seat: int, order: list[int]) -> list[int]:
         """The one deal that stands for all the worlds this seat cannot tell apart.
 
         `order` names all pieces in the public order of their places. Mixes are first undone, newest
-        first, to an order that holds nothing hidden, then dealt again with a luck that is always
+        first, to an order that holds nothing hidden, then dealt again by a chance that is always
         the same.
         """
-        deal = Deal(self, bit_of(seat), order)
+        deal = self.deal(seat, order)
         deal.undo_mixes()
-        return deal.adopt(deal.with_other_luck(Chance(seat)))
+        deal.mix_again(Chance(seat))
+        return self.adopt(deal)
+
+    def deal(self, seat: int, order: list[int]) -> Deal:
+        """A deal in the making for a seat."""
+        deal = Deal(self.prints, bit_of(seat), order, self.history, self.pins)
+        deal.tracks = self.on
+        return deal
+
+    def adopt(self, deal: Deal) -> list[int]:
+        """Make a finished deal our own; its map of places to pieces."""
+        if self.on:
+            for place, piece in enumerate(deal.at):
+                self.history[piece] = deal.history[place]
+            pins = [(when, deal.at[place], value) for place, when, value in deal.pins]
+            self.pins = [(piece, when, value) for when, piece, value in sorted(pins)]
+        return deal.at
 
     def copy(self) -> "Veil":
         """An independent twin."""
@@ -132,124 +261,10 @@ def bit_of(seat: int) -> int:
     return 1 << seat if seat >= 0 else SPECTATOR
 
 
-def lost_in(history: tuple[int, ...], bit: int) -> list[int]:
-    """The mixes of a history in which a seat lost track, after it was last shown the piece."""
-    found: list[int] = []
-    for event in history:
-        if event & bit:
-            if event & SHOWN:
-                found = []
-            else:
-                found.append(event >> TIME)
+def reach(groups: dict[int, list[int]], piece: int, first: int, last: int) -> set[int]:
+    """Where a piece may be after these mixes, from the one in which its seat lost track of it."""
+    found = {piece}
+    for mix in sorted(groups):
+        if first <= mix <= last and not found.isdisjoint(groups[mix]):
+            found.update(groups[mix])
     return found
-
-
-@final
-class Deal:
-    """A deal in the making. A place is named by the piece that lay there when we began."""
-
-    def __init__(self, veil: Veil, bit: int, order: list[int]) -> None:
-        self.veil = veil
-        self.bit = bit
-        self.order = order
-        self.at = list(range(len(veil.prints)))
-        self.history = veil.history[:]
-        self.pins = veil.pins[:]
-
-    def groups(self) -> dict[int, list[int]]:
-        """For each mix in which the seat lost track, the places it concerns."""
-        found: dict[int, list[int]] = {}
-        for slot in self.order:
-            for mix in lost_in(self.history[slot], self.bit):
-                found.setdefault(mix, []).append(slot)
-        return found
-
-    def with_other_luck(self, chance: Chance) -> "Deal":
-        """All mixes again, until every print is where it was seen."""
-        groups = self.groups()
-        mixes = sorted(groups)
-        for _ in range(TRIES):
-            new = Deal(self.veil, self.bit, self.order)
-            new.at = self.at[:]
-            new.history = self.history[:]
-            new.pins = self.pins[:]
-            if new.mix_again(mixes, groups, chance):
-                return new
-        raise RulesError("no deal fits what the seat has seen")
-
-    def mix_again(self, mixes: list[int], groups: dict[int, list[int]], chance: Chance) -> bool:
-        """All mixes, oldest first; False as soon as a print is not where it was seen."""
-        last = 0
-        for mix in mixes:
-            if self.pins and not self.pins_fit(last, mix):
-                return False
-            last = mix
-            slots = groups[mix]
-            source = slots[:]
-            chance.shuffle(source)
-            self.move(slots, source, mix)
-        return not self.pins or self.pins_fit(last, self.veil.count + 1)
-
-    def pins_fit(self, last: int, before: int) -> bool:
-        """Is every print that the seat saw between two mixes where it was seen?"""
-        for slot, stage, value in self.pins:
-            due = stage & self.bit and last <= stage >> TIME < before
-            if due and self.veil.prints[self.at[slot]] != value:
-                return False
-        return True
-
-    def move(self, slots: list[int], source: list[int], mix: int) -> None:
-        """The piece of each source goes to the slot beside it, with its history before the mix."""
-        at = self.at
-        pieces = [at[slot] for slot in source]
-        for i, slot in enumerate(slots):
-            at[slot] = pieces[i]
-        if not self.veil.on:
-            return  # nobody will ask who knows what
-        limit = mix << TIME
-        before = [self.history[slot] for slot in source]
-        for i, slot in enumerate(slots):
-            old = [event for event in before[i] if event < limit]
-            self.history[slot] = tuple(old + [x for x in self.history[slot] if x >= limit])
-        if self.pins:
-            target = {slot: slots[i] for i, slot in enumerate(source)}
-            self.pins = [
-                (target.get(slot, slot) if stage < limit else slot, stage, value)
-                for slot, stage, value in self.pins
-            ]
-
-    def undo_mixes(self) -> None:
-        """Newest first: what a mix made equal is put in an order that anybody could name."""
-        mixes = sorted(self.groups())
-        mixes.reverse()
-        for mix in mixes:
-            limit = mix << TIME
-            slots = self.groups()[mix]
-            ranked = [(self.past(slot, limit), self.at[slot], slot) for slot in slots]
-            self.move(slots, [row[2] for row in sorted(ranked)], mix)
-
-    def past(self, slot: int, limit: int) -> list[int]:
-        """What the seat can say of the piece there just before a mix, as numbers to sort by.
-
-        If it knew the piece then: which one it is and all that happened to it. Else what happened
-        since the last mix before; what was earlier is hidden, and sorted out by that mix.
-        """
-        found = [event for event in self.history[slot] if event < limit]
-        lost = lost_in(tuple(found), self.bit)
-        start = lost[-1] << TIME if lost else 0
-        found = [0 if lost else 1 + self.at[slot]] + [event for event in found if event >= start]
-        seen = [(stage, value) for place, stage, value in self.pins if place == slot]
-        for stage, value in sorted(seen):  # in whatever order they were pinned
-            if start <= stage < limit:
-                found += [-1 - stage, value]
-        return found
-
-    def adopt(self, done: "Deal") -> list[int]:
-        """Make the finished deal the veil's own; its map of places to pieces."""
-        veil = self.veil
-        if veil.on:
-            for slot, piece in enumerate(done.at):
-                veil.history[piece] = done.history[slot]
-            pins = [(stage, done.at[slot], value) for slot, stage, value in done.pins]
-            veil.pins = [(piece, stage, value) for stage, piece, value in sorted(pins)]
-        return done.at
