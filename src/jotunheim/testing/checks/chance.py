@@ -9,7 +9,7 @@ from jotunheim.kernel import Chance, State
 from jotunheim.scene import encode
 from jotunheim.testing.complaint import Complaint, expect
 from jotunheim.testing.statistics import excess, unfair_numbers, unfair_shuffles
-from jotunheim.testing.walk import SPECTATOR, Course, Walk
+from jotunheim.testing.walk import SPECTATOR, Course, Play, Walk
 
 LIMIT: Final = 6.5  # standard deviations
 OFTEN: Final = 5  # a world met so often in honest histories must come up in deals
@@ -125,22 +125,25 @@ def same_history(walk: Walk, views: list[str], seat: int, seed: int) -> State[An
             return None
         if not wanted:
             return g
-        asked = g.asked
-        if asked is None:
+        if g.asked is None:
             return None
-        noted = (mine if asked.seat == seat else theirs)[:1]
-        del (mine if asked.seat == seat else theirs)[:1]
-        token = walk.game.words.token(noted[0].token) if noted else -1
-        if asked.seat != seat and (token not in g.options or rng.below(2)):
-            token = any_option(g, rng)  # how the others choose does not matter
-        if token not in g.options:
+        own = g.asked.seat == seat
+        token = own_answer(walk, g, mine) if own else any_answer(walk, g, theirs, rng)
+        if token < 0:
             return None
         g.play(token)
 
 
-def any_option(g: State[Any], rng: Chance) -> int:
-    """A random option."""
-    return g.options[rng.below(len(g.options))]
+def own_answer(walk: Walk, g: State[Any], plays: list[Play]) -> int:
+    """What the seat answered next, which is taken off the list; -1: that is not on offer here."""
+    token = walk.game.words.token(plays.pop(0).token) if plays else -1
+    return token if token in g.options else -1
+
+
+def any_answer(walk: Walk, g: State[Any], plays: list[Play], rng: Chance) -> int:
+    """What another seat answered next, or any option: how the others choose does not matter."""
+    token = own_answer(walk, g, plays)
+    return token if token >= 0 and not rng.below(2) else g.options[rng.below(len(g.options))]
 
 
 def check_chance(chance: Chance, draws: int = 60_000) -> None:
