@@ -17,7 +17,6 @@ from dataclasses import dataclass
 from importlib import import_module
 from math import prod
 from struct import Struct
-from types import ModuleType
 from typing import Any, Protocol, TypeAlias
 
 from jotunheim.envs.extras import needed
@@ -116,15 +115,6 @@ class Encoder:
         return "\n".join(lines)
 
 
-class ModuleEncoder:
-    """An encoder of the older form: a module with TRAITS, fields and encode."""
-
-    def __init__(self, module: ModuleType) -> None:
-        self.traits: tuple[str, ...] = module.TRAITS
-        self.fields = module.fields
-        self.encode = module.encode
-
-
 def encoder_of(game: Game[Any]) -> GameEncoder:
     """The encoder of a game's package, or a generic one for a game that has none."""
     name = f"{game.package or game.name}.encoder"
@@ -135,8 +125,6 @@ def encoder_of(game: Game[Any]) -> GameEncoder:
             raise  # the encoder is there, but not what it imports
         return SceneEncoder(game)
     found: GameEncoder | None = getattr(module, "ENCODER", None)
-    if found is None and hasattr(module, "TRAITS"):
-        return ModuleEncoder(module)
     if found is None:
         raise EncoderError(f"{game.name}: {name} lacks ENCODER (docs/research.md)")
     return found
