@@ -418,3 +418,33 @@ def test_points_left_stand_at_the_head_of_their_group() -> None:
     head = html[html.index("micro group") : html.index('class="in"')]
     assert "Build 1 of 2" in head
     assert '<span class="hide">gold</span>' in html
+
+
+# What is kept -------------------------------------------------------------------------------------
+
+
+def changed(scene: Scene) -> list[Scene]:
+    """The same scene after small changes: other pieces, decks, picks, states, tracks."""
+    board = scene.boards[0]
+    assert scene.prompt is not None
+    first = board.spaces[0]
+    return [
+        scene,
+        replace(scene, prompt=replace(scene.prompt, picks=())),
+        replace(scene, boards=(replace(board, pieces=board.pieces[1:]),)),
+        replace(scene, boards=(replace(board, spaces=(replace(first, states=("chosen",)), *board.spaces[1:])),)),
+        replace(scene, zones=tuple([replace(z, count=z.count + 1) for z in scene.zones])),
+        replace(scene, tracks=tuple([replace(t, note="later") for t in scene.tracks])),
+        replace(scene, zones=(), tracks=()),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("make", THREE)
+def test_a_table_with_a_memory_looks_as_one_without(make: Make) -> None:
+    memo = Memo()
+    scenes = changed(make())
+
+    for scene in [*scenes, *reversed(scenes)]:
+        for seat in (scene.seat, -1):
+            seen = replace(scene, seat=seat)
+            assert parts(seen, tools=True, memo=memo) == parts(seen, tools=True, memo=Memo())

@@ -16,7 +16,7 @@ from jotunheim.render.drawing import Box, Drawing, box_text, corner, groups
 from jotunheim.render.grounds import Maps
 from jotunheim.render.outlines import is_water
 from jotunheim.render.pieces import STONES, how_many, number_badge, placed_figure
-from jotunheim.render.plaques import SITES, deck, has_plaque, plaque, sites, slips
+from jotunheim.render.plaques import SILENT, SITES, deck, has_plaque, plaque, sites, slips
 from jotunheim.render.plaques import STEP as SITE
 from jotunheim.render.signs import SEAT_SIGNS, colour_of
 from jotunheim.render.strokes import Point, attribute, e, inside, n
@@ -42,6 +42,7 @@ class AreaMap:
         # Names by key: over an army without and with somebody tall.
         self.names = {s.key: (self._name(s, 10), self._name(s, 32)) for s in named}
         self.ids = {s.key: self.ground.ids.get(s.key, "") for s in board.spaces if not is_water(s)}
+        self.rich = {s.key for s in board.spaces if s.slots or has_plaque(s)}
         # Where pieces with a slot stand, by key.
         self.sites = {
             s.key: slot_places(s, (s.x, s.y + SITES), SITE) for s in board.spaces if s.slots
@@ -106,7 +107,7 @@ def draw_areas(scene: Scene, board: Board) -> Drawing:
             ("held", "".join([_band(view, s) for s in view.marked])),
             ("legal", "".join([_legal(view, s) for s in view.marked if s.token or s.why_not])),
             ("trails", ground.lakes + _arrows(view)),
-            ("names", "".join(names) + "".join([_signs(view, s) for s in board.spaces])),
+            ("names", "".join(names) + _all_signs(view)),
             ("pieces", "".join([_army(view, s) for s in sorted(filled, key=lambda s: s.y)])),
         ],
     )
@@ -120,6 +121,17 @@ def draw_areas(scene: Scene, board: Board) -> Drawing:
         for seat in {s.owner for s in view.marked if s.owner >= 0}:
             drawing.looks[seat] = _look(full, _near(view, [_own(view, seat)]) or full)
     return drawing
+
+
+def _all_signs(view: AreaView) -> str:
+    """What stands on spaces besides armies; on most maps nothing does."""
+    wanted = view.map.rich | set(view.then) | {zone.at for zone in view.scene.zones if zone.at}
+    for space in view.marked:
+        if any(badge.kind not in SILENT for badge in space.badges):
+            wanted.add(space.key)
+    if not wanted:
+        return ""
+    return "".join([_signs(view, s) for s in view.board.spaces if s.key in wanted])
 
 
 def _signs(view: AreaView, space: Space) -> str:

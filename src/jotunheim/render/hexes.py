@@ -7,7 +7,6 @@ view opens on. Badges of kind "cost" are figures in the middle of their hexes, "
 """
 
 import math
-from collections import Counter
 from functools import lru_cache
 from typing import Final, final
 
@@ -270,7 +269,9 @@ def _pieces(view: HexView) -> list[str]:
     The more of the board is seen, the larger they are, so that they stay readable.
     """
     out: list[str] = []
-    every = Counter([piece.at for piece in view.pieces])
+    every: dict[str, int] = {}
+    for piece in view.pieces:
+        every[piece.at] = every.get(piece.at, 0) + 1
     count: dict[str, int] = {}
     for piece in view.pieces:
         x, y = view.grid.centre(piece.at)
