@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from jotunheim.records import Verdict, parse, verify
+from jotunheim import registry
+from jotunheim.records import Session, Verdict, new_header, parse, verify
 from tests.records.hoard import GAME
 from tests.records.test_session import a_table, random_table
 
@@ -25,6 +26,20 @@ def test_an_honest_record_holds() -> None:
     assert found.draws == len(re.findall(r" \d+:\d+\b", TEXT))
     assert found.checks == len(re.findall(r"^(check|end) ", TEXT, re.M))
     assert found.draws > 1 and found.checks > 1
+
+
+def test_a_record_whose_situation_says_the_dice_to_come_holds() -> None:
+    """The dice of a situation (R-21) come again when it is replayed; those after them follow from the seed."""
+    game = registry.game("giant")
+    text = "giant 1 type=5 at=1501\ngiant 4 type=5 at=1511\nround 3\nphase assault\ndice 12 3"
+    table = Session(game, new_header(game, 2, seed="ab" * 32, situation=text))
+    while len(table.plays) < 10:
+        table.play_tokens([table.g.options[0]])
+
+    found = verify(parse(table.text().encode()), game)
+
+    assert found.ok and found.checks > 0
+    assert not verify(parse(table.text().replace("dice 12 3", "dice 3 12").encode()), game).ok
 
 
 def test_a_loaded_die_is_named_by_play_and_draw() -> None:
