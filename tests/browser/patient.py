@@ -20,6 +20,8 @@ def main(database: str, port: int) -> None:
     config = Config(
         database=database,
         bot_pause=0.0,
+        reaction_least=0.0,
+        reaction_most=0.0,
         rules_deadline=DEADLINE,
         tables_an_hour=1_000.0,
         messages=200.0,

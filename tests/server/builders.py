@@ -31,6 +31,7 @@ def run(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
 def settings(database: str, **changes: Setting) -> Config:
     """The settings of tests: nothing waits for people to follow."""
     plain = {"database": database, "engines": 1, "bot_pause": 0.0, "leaving": 0.0}
+    plain |= {"reaction_least": 0.0, "reaction_most": 0.0}
     return msgspec.convert({**plain, **changes}, Config)
 
 

@@ -14,7 +14,8 @@ Draws = tuple[tuple[int, int], ...]
 
 DRAW: Final = re.compile(r"([0-9]{1,10}):([0-9]{1,10})")
 DIGEST: Final = re.compile(r"[0-9a-f]{16}")
-ORDERS: Final = ("ask", "pass", "bot")  # `bot`: a bot decides, where the table has bots
+ALWAYS: Final = "always"  # like `ask`; a table also asks where there is nothing to decide, as cover
+ORDERS: Final = ("ask", "pass", "bot", ALWAYS)  # `bot`: a bot decides, where the table has bots
 
 
 class PlayLine(NamedTuple):

@@ -33,13 +33,16 @@ BUSY: Final = Denied("busy", N_("the table is busy; try again in a moment"))
 class ActionLog:
     """The rows of one table."""
 
-    def __init__(self, table: str, store: Store) -> None:
+    def __init__(self, table: str, store: Store, rules: Pool) -> None:
         self.table = table
         self.store = store
+        self.rules = rules
         self.seq = 0
         self.actions: set[str] = set()
         self.tail: deque[str] = deque(maxlen=TAIL)
-        self.status: Status | None = None  # as the rules told it last
+        self.status: Status | None = None  # as the rules said last
+        self.windows = 0  # covert windows that nobody has covered with a pause yet …
+        self.before = 0  # … and how many plays came before them
 
     async def catch_up(self) -> int:
         """Take in the rows that others have written; how many."""
@@ -64,6 +67,8 @@ class ActionLog:
             if isinstance(loaded, Denied):
                 return loaded
             self.note(loaded)
+            if pool is self.rules:
+                self.note_windows(loaded)
         return BUSY
 
     async def ask_both(
@@ -80,6 +85,7 @@ class ActionLog:
             if isinstance(loaded, Denied):
                 return loaded, answers[1]
             self.note(loaded)
+            self.note_windows(loaded)
         return BUSY, answers[1]
 
     async def supply(self, have: int) -> Feed | Load:
@@ -97,6 +103,13 @@ class ActionLog:
         """Remember how the table stands."""
         if isinstance(answer, Done) and answer.status.seq == self.seq:
             self.status = answer.status
+
+    def note_windows(self, answer: Answers) -> None:
+        """Remember windows that a pause has to cover."""
+        if isinstance(answer, Done) and answer.windows:
+            if not self.windows:
+                self.before = answer.before
+            self.windows += answer.windows
 
 
 def refused(answer: Answers) -> Refused:

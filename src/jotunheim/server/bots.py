@@ -1,8 +1,6 @@
 """Bots at a table: they are asked in turn, think in processes of their own, and play like everybody else."""
 
-import asyncio
 import logging
-import time
 from typing import TYPE_CHECKING, Final
 
 from jotunheim.server.engine import messages as m
@@ -16,7 +14,7 @@ STANDIN: Final = "squire"  # plays for those who are gone, or have given this or
 FALLBACK: Final = ("squire", "random")  # if a bot fails
 
 
-def mind_of(room: "Room") -> tuple[int, str] | None:
+def player_of(room: "Room") -> tuple[int, str] | None:
     """The seat that is asked and the bot that plays it; None: a person decides, or nobody."""
     status = room.state.log.status
     if (
@@ -39,39 +37,47 @@ def may_be_due(room: "Room") -> bool:
         return False
     if room.state.log.status is None:
         return any(seat.kind == "bot" or seat.standin for seat in room.state.seats)
-    return mind_of(room) is not None
+    return player_of(room) is not None
 
 
 async def drive(room: "Room") -> bool:
     """Let bots play until a person is asked; False: that is for another worker to do."""
     worker = room.state.worker
-    await room.state.stand()
-    if mind_of(room) is None:
+    await room.broadcast.stand()
+    if player_of(room) is None:
         return True
     if not await worker.store.take_lease(room.id, worker.worker_id, worker.config.lease):
         return False  # if it dies, its lease is found
     try:
         last = 0.0
-        while (mind := mind_of(room)) is not None and not worker.stopping:
-            last = await one_play(room, mind, last)
-            await room.state.stand()
+        while (player := player_of(room)) is not None and not worker.stopping:
+            last = await one_play(room, player, last)
+            await room.broadcast.stand()
     finally:
-        if not worker.stopping or mind_of(room) is None:
+        if not worker.stopping or player_of(room) is None:
             await worker.store.give_back(room.id, worker.worker_id)
     return True
 
 
-async def one_play(room: "Room", mind: tuple[int, str], last: float) -> float:
-    """One answer of a bot, not too soon after the last; when it was."""
-    seat, level = mind
-    seq = room.state.log.seq
+async def one_play(room: "Room", player: tuple[int, str], last: float) -> float:
+    """One answer of a bot, not too soon after its last open one; when that was.
+
+    A covert answer goes at once: the pause for reactions covers it. An open one waits until that is over.
+    """
+    seat, level = player
+    status, seq = room.state.log.status, room.state.log.seq
+    covert = status is not None and status.covert
     tokens = await think(room, seq, seat, level)
-    wait = last + room.state.worker.config.bot_pause - time.monotonic()
-    if wait > 0 and last:
-        await asyncio.sleep(wait)
+    if not covert:
+        await room.state.pause.over.wait()
+        clock, bot_pause = room.state.worker.clock, room.state.worker.config.bot_pause
+        due = max(last, room.state.pause.until) + bot_pause  # people want to see what came before
+        if due > clock.now():
+            await clock.wait_until(due)
+        last = clock.now()
     if tokens:
         await room.play_for(seat, seq, tokens)
-    return time.monotonic()
+    return last
 
 
 async def think(room: "Room", seq: int, seat: int, level: str) -> list[str]:

@@ -1,29 +1,32 @@
-"""A table that is looked at: frames for those who watch, made anew when something has changed.
+"""Shows a table to its viewers: a new frame for each of them when something has changed.
 
-The seat that is asked and the one that acts see what happened at once. All others, bystanders, get a frame
-at once after a quiet time, else no sooner than `bystander_pause` after the one before, and then the newest.
-Whose frame still says that they are asked do not wait either: somebody has answered for them, elsewhere.
+The seat that is asked and the seat that acts see what happened at once. All others are bystanders. A bystander
+gets a frame at once after a quiet time, otherwise `bystander_pause` after the frame before, and then the newest.
+A viewer whose frame still says "you are asked" does not wait either: somebody has answered for them elsewhere.
 
-Nobody may learn from the times of their frames whom a covert question was put to. So the time of a
-bystander's frame follows from what this bystander was shown alone: a view that was made anew and is the
-same as before is not shown, and does not put off the next one; who else is asked, or was shown something,
-is not looked at. A seat that is asked covertly sees it at once, which nobody else can tell. The view of
-whoever is asked is made before theirs, whether the question is open or not.
+Nobody may learn from the times of their frames who got a covert question. So the time of a bystander's frame
+depends only on what this bystander was shown: a view that is the same as before is not shown and does not
+delay the next one; it does not matter who else is asked or was shown something. A seat that is asked covertly
+sees it at once, and nobody else can tell. The view of the asked seat is made before those of bystanders,
+whether the question is open or not.
+
+When a play opened covert windows, everybody but the seat that is asked covertly waits (`reaction_pause.py`).
 """
 
 import asyncio
 import logging
-import time
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from jotunheim.server.action_log import refused
+from jotunheim.server.clock import Alarm
 from jotunheim.server.engine import messages as m
 from jotunheim.server.frames import Frame, Refused
 from jotunheim.server.subscription import View
+from jotunheim.server.table_form import HOTSEAT
 from jotunheim.server.table_state import TableState
-from jotunheim.server.viewers import frame_of, hashes_of
+from jotunheim.server.viewers import NEVER, frame_of, hashes_of
 from jotunheim.texts import spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
@@ -36,13 +39,75 @@ class Broadcast:
         self.state = state
         self.viewer: asyncio.Task[None] | None = None  # shows the seat that is asked what it sees
         self.aside: asyncio.Task[None] | None = None  # shows it to all others
-        self.alarm: asyncio.TimerHandle | None = None  # for the next of these …
+        self.alarm: Alarm | None = None  # for the next of these …
         self.rings = 0.0  # … and when it rings
+        self.bell: Alarm | None = None  # for the end of the pause in which reactions may come
 
     @property
     def idle(self) -> bool:
         """No frame is being made."""
         return self.viewer is None and self.aside is None
+
+    # How the table stands ---------------------------------------------------------------------------
+
+    async def stand(self) -> None:
+        """Find out how the table stands, if we do not know it."""
+        async with self.state.lock:
+            if self.state.log.status is None:
+                feed = m.Feed(self.state.id, self.state.log.seq, [])
+                self.state.log.note(await self.state.log.ask(self.state.worker.rules, feed))
+                self.cover()
+                await self.state.settle_stage()
+
+    # Waiting for reactions --------------------------------------------------------------------------
+
+    def cover(self) -> None:
+        """Let the table wait for reactions if windows were opened, asked or not. The caller holds the lock."""
+        state, log, pause = self.state, self.state.log, self.state.pause
+        windows, log.windows = log.windows, 0
+        was_on = pause.is_on
+        pause.hidden = log.status is not None and log.status.hidden
+        if windows and state.viewers.watches and state.table.kind != HOTSEAT:
+            pause.cover(windows, log.before, self.covers())
+        if pause.is_due():
+            pause.end()
+        if pause.is_on != was_on:
+            state.viewers.notice("reactions")
+        if pause.is_on:
+            self.wait_for_reactions()
+
+    def covers(self) -> set[int]:
+        """The seats that pass by hand, as cover: each window looks as if they were asked."""
+        status = self.state.log.status
+        if status is None:
+            return set()
+        asked = status.asked if status.covert else -1
+        return {seat for seat in status.always if seat in self.state.viewers.present()} - {asked}
+
+    def wait_for_reactions(self) -> None:
+        """Look again when the time of the pause has come; who passes by hand may need longer."""
+        if self.bell is not None:
+            self.bell.cancel()
+        self.bell = self.state.worker.clock.call_at(self.state.pause.until, self.reactions_due)
+
+    def reactions_due(self) -> None:
+        """Show what follows, if all have waited long enough."""
+        self.bell = None
+        if self.state.pause.is_due():
+            self.state.pause.end()
+            self.state.worker.spawn(self.go_on())
+
+    async def go_on(self) -> None:
+        """The pause is over: everybody sees what followed, the seat that is asked first."""
+        self.state.viewers.notice("reactions")
+        async with self.state.lock:
+            await self.state.settle_stage()
+        self.bring_up_to_date()
+
+    def pass_by_hand(self, seat: int) -> None:
+        """A seat that is asked as cover has passed, or nobody looks from it any more."""
+        self.state.pause.covers.discard(seat)
+        self.reactions_due()
 
     # What is seen -----------------------------------------------------------------------------------
 
@@ -57,8 +122,11 @@ class Broadcast:
         """What a seat sees, from the rules. The caller holds the lock."""
         self.state.check_exists()
         seat, language = view
+        plays = self.state.plays_for(seat)
         request = m.View(
-            self.state.id, self.state.log.seq, seat, have, public_ply, language=language
+            *(self.state.id, self.state.log.seq, seat, have, public_ply),
+            plays=plays,
+            language=language,
         )
         answer = await self.state.log.ask(self.state.worker.rules, request)
         if not isinstance(answer, m.Seen):
@@ -70,10 +138,14 @@ class Broadcast:
         self.state.check_seat(seat)
         if public_ply is not None and not 0 <= public_ply < 1 << 31:
             raise Refused("illegal", "there is no such moment")
+        view = seat, spoken()
         async with self.state.lock:
-            if public_ply is None:
-                return await self.show((seat, spoken()))
-            seen = await self.see((seat, spoken()), {}, public_ply)
+            held = self.state.is_held(seat)
+            if public_ply is None and not held:
+                return await self.show(view)
+            if public_ply is None and view in self.state.viewers.frames:
+                return self.state.viewers.frames[view]
+            seen = await self.see(view, {}, -1 if public_ply is None else public_ply)
             return frame_of(seen, None, self.state.worker.shared)
 
     # Old frames -------------------------------------------------------------------------------------
@@ -81,7 +153,7 @@ class Broadcast:
     def bring_up_to_date(self) -> None:
         """Old frames are made anew in the background, each in its time."""
         unknown = self.state.log.status is None and self.state.viewers.stale
-        if self.viewer is None and (unknown or self.state.viewers.next_of(self.state.asked)):
+        if self.viewer is None and (unknown or self.state.viewers.next_of(self.state.first)):
             self.viewer = self.state.worker.spawn(self.renew())
         self.mind_bystanders()
 
@@ -98,7 +170,7 @@ class Broadcast:
     async def find_out(self) -> None:
         """Whom does the table wait for? If we cannot learn it, nobody is in a hurry."""
         try:
-            await self.state.stand()
+            await self.stand()
         except Refused as error:
             log.warning("table %s: no status: %s", self.state.id, error.code)
         except (SQLAlchemyError, OSError) as error:
@@ -106,22 +178,24 @@ class Broadcast:
 
     async def show_asked(self) -> None:
         """Frame after frame of the seat that is asked, in all languages in which somebody looks from it."""
-        while (view := self.state.viewers.next_of(self.state.asked)) is not None:
+        while (view := self.state.viewers.next_of(self.state.first)) is not None:
             await self.show_to_watchers(view)
 
     def mind_bystanders(self) -> None:
         """Show them what happened, or set an alarm for the first of them whose time will come."""
-        due = self.state.viewers.first_due(self.state.asked)
-        if self.aside is not None or due is None or (self.alarm is not None and self.rings <= due):
+        due = self.state.viewers.first_due(self.state.first)
+        if self.aside is not None or due is None or due == NEVER:
+            return
+        if self.alarm is not None and self.rings <= due:
             return
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        wait = due - time.monotonic()
-        if wait <= 0:
+        clock = self.state.worker.clock
+        if due <= clock.now():
             self.aside = self.state.worker.spawn(self.show_bystanders())
         else:
-            self.alarm = asyncio.get_running_loop().call_later(wait, self.ring)
+            self.alarm = clock.call_at(due, self.ring)
             self.rings = due
 
     def ring(self) -> None:
@@ -132,7 +206,7 @@ class Broadcast:
     async def show_bystanders(self) -> None:
         """One after the other, and one at a time for all tables of an engine: they can wait a little."""
         try:
-            while (view := self.state.viewers.next_due(self.state.asked)) is not None:
+            while (view := self.state.viewers.next_due(self.state.first)) is not None:
                 async with self.state.worker.rules.of(self.state.id).lane:
                     await self.show_to_watchers(view)
         finally:
@@ -143,7 +217,7 @@ class Broadcast:
         """A frame for those who watch a view; if there is none to be had, they keep the old one."""
         try:
             async with self.state.lock:
-                if view in self.state.viewers.stale:
+                if view in self.state.viewers.stale and not self.state.is_held(view[0]):
                     self.state.viewers.stale.discard(view)
                     await self.show(view)
         except Refused as error:

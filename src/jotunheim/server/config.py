@@ -39,6 +39,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bystander_pause: float = (
         0.3  # seconds between two frames for those who are not asked: a piece has moved by then
     )
+    # Seconds that a table waits for reactions, whether or not somebody could react: drawn between these two.
+    reaction_least: float = 0.3
+    reaction_most: float = 0.9
     rooms: int = 2_000  # tables kept at hand in the web process
     sessions: int = 600  # games kept at hand in an engine process
     leaving: float = 3.0  # seconds after which a closed page counts as gone

@@ -73,7 +73,7 @@ class HintFrame(msgspec.Struct, frozen=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something beside the game has changed at a table: `people`, `chat` or `stage`."""
+    """Something beside the game has changed at a table: `people`, `chat`, `stage` or `reactions`."""
 
     kind: str
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import random
 import secrets
 import time
 from collections import OrderedDict
@@ -13,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from jotunheim.server.action_log import refused
 from jotunheim.server.bots import STANDIN
+from jotunheim.server.clock import Clock, WallClock
 from jotunheim.server.config import Config
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.pool import bots_pool, rules_pool
@@ -29,9 +31,11 @@ PATIENCE: Final = 10.0  # seconds that stopping waits for what is under way
 class OpenRooms:
     """The rooms, the engine processes and the bots of a worker."""
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(self, config: Config, store: Store, clock: Clock | None = None) -> None:
         self.config = config
         self.store = store
+        self.clock: Clock = clock or WallClock()
+        self.rng: random.Random = random.SystemRandom()
         self.rules = rules_pool(config)
         self.bots = bots_pool(config)
         self.worker_id = secrets.token_hex(8)
@@ -100,6 +104,10 @@ class OpenRooms:
         surplus = len(self.rooms) - self.config.rooms
         for table in [table for table, room in self.rooms.items() if room.idle][: max(surplus, 0)]:
             del self.rooms[table]
+
+    def reaction_time(self) -> float:
+        """Seconds that a table waits for reactions; the distribution is the same for all."""
+        return self.rng.uniform(self.config.reaction_least, self.config.reaction_most)
 
     def shared(self, key: str, part: bytes) -> bytes:
         """One copy of a part that many frames have."""
@@ -216,7 +224,7 @@ class OpenRooms:
                 return
             async with self.rules.of(table).lane:
                 with contextlib.suppress(Refused):
-                    await (await self.open(table)).state.stand()
+                    await (await self.open(table)).broadcast.stand()
 
     def health(self) -> dict[str, int | float | bool]:
         """Figures for /health."""

@@ -50,7 +50,10 @@ class Queries:
         self.state.check_seat(seat)
         self.state.check_exists()
         async with self.state.lock:
-            now = msgspec.structs.replace(request, seq=self.state.log.seq, language=spoken())
+            plays = self.state.plays_for(seat)
+            now = msgspec.structs.replace(
+                request, seq=self.state.log.seq, plays=plays, language=spoken()
+            )
             answer = await self.state.log.ask(pool, now)
         if not isinstance(answer, m.Words):
             raise refused(answer)
@@ -59,7 +62,8 @@ class Queries:
     async def verify(self) -> Check:
         """Derive all dice of a finished game anew."""
         async with self.state.lock:
-            request = m.Verify(self.state.id, self.state.log.seq, language=spoken())
+            plays = self.state.plays_for(-1)
+            request = m.Verify(self.state.id, self.state.log.seq, plays=plays, language=spoken())
             answer = await self.state.log.ask(self.state.worker.rules, request)
         if not isinstance(answer, m.Checked):
             raise refused(answer)
@@ -79,6 +83,8 @@ class Queries:
         self.state.check_begun()
         if not self.state.table.hints:
             raise Refused("no_hints", "this table is played without hints")
+        if self.state.is_held(seat):
+            raise Refused("busy", "reactions may come; wait a moment")
         if self.hinting:
             raise Refused("busy", "a hint is being thought about already")
         self.hinting = True

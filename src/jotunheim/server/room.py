@@ -151,24 +151,34 @@ class Room:
         self.state.check_begun()
         own = PendingView(self.state.viewers, (seat, spoken()))
         if action in self.state.log.actions:
-            return (await self.broadcast.show(own.view)).header.version, None
+            return await self.version_for(own), None
         change = replace(request(), language=spoken())
+        if self.state.is_held(seat) and isinstance(change, (m.Act, m.Undo)):
+            raise Refused("stale", "reactions may come; wait a moment")
         answer, own.coming = await self.state.log.ask_both(
             self.state.worker.rules, change, own.request(self.id)
         )
         if not isinstance(answer, m.Done):
             raise refused(answer)
-        turn = self.turn_of(answer.status.asked) if answer.status.asked not in (seat, -1) else None
+        turn = self.turn_of(answer) if answer.status.asked not in (seat, -1) else None
         if not await self.commit(answer, seat, action):
             own.coming = turn = None
         self.state.viewers.mark_stale()
-        frame = await own.show() or await self.broadcast.show(own.view)
-        return frame.header.version, turn
+        return await self.version_for(own), turn
 
-    def turn_of(self, seat: int) -> PendingView | None:
-        """Ask what a seat sees of a table that is being written, if anybody looks from there."""
-        view = self.state.viewers.view_of(seat)
-        if view is None:
+    async def version_for(self, own: PendingView) -> str:
+        """The version that a seat sees after its own change; while reactions may come, that of before."""
+        if self.state.is_held(own.view[0]):
+            self.state.viewers.notice("reactions", own.view[0])
+            return own.old.header.version if own.old is not None else ""
+        frame = await own.show() or await self.broadcast.show(own.view)
+        return frame.header.version
+
+    def turn_of(self, answer: m.Done) -> PendingView | None:
+        """Ask what the seat sees that is asked now, of a table that is being written, if anybody looks from it."""
+        view = self.state.viewers.view_of(answer.status.asked)
+        waits = not answer.status.covert and (answer.windows > 0 or self.state.pause.is_on)
+        if view is None or waits:
             return None
         found = PendingView(self.state.viewers, view)
         found.coming = self.state.worker.rules.of(self.id).post(found.request(self.id))
@@ -209,6 +219,8 @@ class Room:
             raise unsaved(error) from None
         self.state.log.take(answer.lines, [action] if answer.lines else [])
         self.state.log.note(answer)
+        self.state.log.note_windows(answer)
+        self.broadcast.cover()
         await self.state.settle_stage()
         return True
 
@@ -237,6 +249,8 @@ class Room:
         came = seat >= 0 and seat not in self.present()
         watch = Subscription(seat, spoken(), self.unwatch)
         self.state.viewers.add(watch)
+        if self.state.is_held(seat):
+            watch.tell("reactions")
         if came:
             self.state.worker.spawn(self.come(seat))
         self.touch()
@@ -246,6 +260,7 @@ class Room:
         """A window was closed."""
         self.state.viewers.remove(watch)
         if watch.seat >= 0 and watch.seat not in self.present():
+            self.broadcast.pass_by_hand(watch.seat)
             self.state.worker.spawn(self.leave(watch.seat))
 
     def present(self) -> set[int]:

@@ -10,7 +10,7 @@ from jotunheim.texts import _
 DEEPEST: Final = 4  # brackets within brackets; a message of ours has two
 MOST_TOKENS: Final = 64
 LONGEST: Final = 200  # characters of a token or an id
-COUNTING: Final = ("act", "undo", "order", "ahead", "withdraw", "chat")  # these need an id
+COUNTING: Final = ("act", "undo", "order", "ahead", "withdraw", "cover", "chat")  # these need an id
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True):
@@ -31,7 +31,7 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 
 ACTIONS: Final = frozenset(
     {
-        *("act", "undo", "order", "ahead", "withdraw", "why", "hint", "chat"),
+        *("act", "undo", "order", "ahead", "withdraw", "cover", "why", "hint", "chat"),
         *("look", "live", "text", "places", "seat", "have", "ping"),
     }
 )

@@ -116,6 +116,8 @@ class SocketOut:
         """Something beside the game has changed."""
         if notice.kind == "chat":
             await self.tell_chat()
+        elif notice.kind == "reactions":
+            await self.tell_reactions()
         elif notice.kind == "people":
             self.held = None
             await self.still_here()
@@ -124,6 +126,13 @@ class SocketOut:
             self.held = None
             self.table = self.room.state.table  # it was read anew before this was told
             await self.send({"kind": "stage", "stage": self.table.stage})
+
+    async def tell_reactions(self) -> None:
+        """The table waits for reactions, or no longer; who gave the order is asked to pass by hand."""
+        state = self.room.state
+        is_on = state.is_held(self.seat)
+        cover = is_on and self.seat in state.pause.covers
+        await self.send({"kind": "reactions", "on": is_on, "cover": cover})
 
     async def still_here(self) -> None:
         """Refuse whoever no longer holds the seat: its link may have been made anew."""

@@ -101,6 +101,7 @@ class TableSocket(SocketOut):
             "order": self.order,
             "ahead": self.ahead,
             "withdraw": self.withdraw,
+            "cover": self.cover,
             "why": self.why,
             "hint": self.hint,
             "chat": self.say,
@@ -204,6 +205,11 @@ class TableSocket(SocketOut):
         """Forget what was answered ahead."""
         seat = await self.holding()
         await self.done(said, await self.room.withdraw(seat, said.id))
+
+    async def cover(self, said: Message) -> None:
+        """Pass by hand where there is nothing to decide, as cover."""
+        self.room.broadcast.pass_by_hand(await self.holding())
+        await self.done(said, self.version)
 
     async def done(self, said: Message, version: str) -> None:
         """Something counts, and is on the disk."""

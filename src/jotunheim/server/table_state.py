@@ -7,12 +7,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from jotunheim.server.action_log import ActionLog
-from jotunheim.server.engine import messages as m
 from jotunheim.server.frames import Refused
+from jotunheim.server.reaction_pause import ReactionPause
 from jotunheim.server.store import Seat, Table
 from jotunheim.server.viewers import Viewers
 from jotunheim.server.worker import Worker
 
+NOBODY: Final = -2  # is no seat, and no spectator either
 log: Final = logging.getLogger("jotunheim.rooms")
 
 
@@ -23,8 +24,10 @@ class TableState:
         self.worker = worker
         self.table = table
         self.seats = seats
-        self.log = ActionLog(table.id, worker.store)
-        self.viewers = Viewers(worker.shared, worker.config.bystander_pause)
+        self.log = ActionLog(table.id, worker.store, worker.rules)
+        self.viewers = Viewers(worker.shared, worker.config.bystander_pause, worker.clock)
+        self.viewers.is_held = self.is_held
+        self.pause = ReactionPause(worker.clock, worker.reaction_time)
         self.lock = asyncio.Lock()  # whatever concerns this table happens one after the other
 
     @property
@@ -55,6 +58,21 @@ class TableState:
         """The seat that is asked, openly or not; -1: none, or we do not know."""
         return self.log.status.asked if self.log.status is not None else -1
 
+    @property
+    def first(self) -> int:
+        """The seat that sees at once what happened: the one that is asked, unless it has to wait."""
+        return NOBODY if self.is_held(self.asked) else self.asked
+
+    def is_held(self, seat: int) -> bool:
+        """Must a seat wait for reactions? The one that is asked covertly need not."""
+        status = self.log.status
+        covertly = status is not None and status.covert and status.asked == seat
+        return self.pause.is_on and not covertly
+
+    def plays_for(self, seat: int) -> int:
+        """How many plays a seat may see; -1: all."""
+        return self.pause.plays if self.is_held(seat) else -1
+
     async def refresh(self) -> None:
         """Read the table and its seats again."""
         table = await self.worker.store.table(self.id)
@@ -64,7 +82,9 @@ class TableState:
         self.seats = await self.worker.store.seats(self.id)
 
     async def settle_stage(self) -> None:
-        """A game that is over or cannot go on is marked so in the store."""
+        """A game that is over or cannot go on is marked so in the store, when all may know it."""
+        if self.pause.is_on:
+            return
         status = self.log.status
         to = "" if status is None else "over" if status.over else "held" if status.held else ""
         if to and status is not None and self.table.stage == "playing":
@@ -76,11 +96,3 @@ class TableState:
             self.viewers.hurry()  # nobody waits for the end
             self.viewers.notice("stage")
             self.worker.tell_others(self.id, "stage")
-
-    async def stand(self) -> None:
-        """Find out how the table stands, if nobody has told us."""
-        async with self.lock:
-            if self.log.status is None:
-                feed = m.Feed(self.id, self.log.seq, [])
-                self.log.note(await self.log.ask(self.worker.rules, feed))
-                await self.settle_stage()

@@ -1,13 +1,14 @@
 """The screens of a table: who watches from which seat in which language, and the newest frame of each."""
 
-import time
 from collections.abc import Callable
 from typing import Final
 
+from jotunheim.server.clock import Clock
 from jotunheim.server.engine.messages import Seen
 from jotunheim.server.frames import Frame, frame_text
 from jotunheim.server.subscription import Subscription, View
 
+NEVER: Final = float("inf")
 GROUND: Final = "ground:"  # parts that many frames share
 NOTHING: Final[dict[str, str]] = {}  # what somebody has who was shown nothing yet
 
@@ -17,13 +18,15 @@ Shared = Callable[[str, bytes], bytes]
 class Viewers:
     """All windows on a table. A frame is made anew only for what somebody watches."""
 
-    def __init__(self, shared: Shared, pause: float) -> None:
+    def __init__(self, shared: Shared, pause: float, clock: Clock) -> None:
         self.shared = shared
+        self.clock = clock
         self.pause = pause  # seconds between two frames of a bystander
         self.watches: set[Subscription] = set()
         self.frames: dict[View, Frame] = {}  # of what is watched
         self.stale: set[View] = set()  # whose frame may be old
         self.changed: dict[View, float] = {}  # when a frame was last shown that was new
+        self.is_held: Callable[[int], bool] = lambda seat: False  # must they wait for reactions?
 
     def add(self, watch: Subscription) -> None:
         """A new window; it is shown at once what others see from its seat."""
@@ -54,10 +57,11 @@ class Viewers:
         """One in which somebody looks from a seat; who looks from there in another language sees more later."""
         return next((watch.view for watch in self.watches if watch.seat == seat), None)
 
-    def notice(self, kind: str) -> None:
-        """Tell all windows that something beside the game has changed."""
+    def notice(self, kind: str, seat: int | None = None) -> None:
+        """Tell all windows, or those of a seat, that something besides the game has changed."""
         for watch in self.watches:
-            watch.tell(kind)
+            if seat is None or watch.seat == seat:
+                watch.tell(kind)
 
     def mark_stale(self) -> None:
         """All frames may be old now."""
@@ -79,13 +83,15 @@ class Viewers:
 
     def next_due(self, asked: int) -> View | None:
         """Who of those that are not asked may be shown what happened now."""
-        now = time.monotonic()
+        now = self.clock.now()
         due = [(self.due(view), view) for view in self.stale if view[0] != asked]
         first = min(due, default=None)
         return first[1] if first is not None and first[0] <= now else None
 
     def due(self, view: View) -> float:
         """When a bystander's frame may be made anew; at once, if it says that they are asked."""
+        if self.is_held(view[0]):
+            return NEVER
         frame = self.frames.get(view)
         if frame is not None and frame.header.mine:
             return 0.0
@@ -98,7 +104,7 @@ class Viewers:
         watches = [watch for watch in self.watches if watch.view == view]
         if watches and frame != self.frames.get(view):
             self.frames[view] = frame
-            self.changed[view] = time.monotonic()
+            self.changed[view] = self.clock.now()
             since = hashes_of(old)
             text = frame_text(frame, since)  # once for all who have seen the one before
             for watch in watches:

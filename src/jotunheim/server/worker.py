@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
+from jotunheim.server.clock import Clock
 from jotunheim.server.config import Config
 from jotunheim.server.engine.pool import Pool
 from jotunheim.server.store import Store
@@ -18,6 +19,10 @@ class Worker(Protocol):
     bots: Pool
     worker_id: str
     stopping: bool
+    clock: Clock
+
+    def reaction_time(self) -> float:
+        """Seconds that a table waits for reactions."""
 
     async def tell(self, table: str, kind: str) -> None:
         """Something beside the game has changed."""

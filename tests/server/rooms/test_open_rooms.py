@@ -378,7 +378,7 @@ def test_who_is_gone_is_stood_in_for_and_gets_the_seat_back(database: str) -> No
             await one.until(lambda frame: frame.header.mine and frame.header.public_ply == 2)
             assert (await rooms.store.seats(room.id))[1].standin == "squire"
             two = Person(room, 1)
-            while (await rooms.store.seats(room.id))[1].standin:
+            while room.state.seats[1].standin:
                 await asyncio.sleep(0.02)
             await one.act("column:4")
             assert (await two.turn()).header.mine

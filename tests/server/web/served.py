@@ -71,6 +71,8 @@ def generous(folder: Path, **given: object) -> Config:
         engines=1,
         database=str(folder / "tables.sqlite"),
         bot_pause=0.0,
+        reaction_least=0.0,
+        reaction_most=0.0,
         rules_deadline=60.0,  # other tests may keep the machine busy
         posts=1_000.0,
         posts_burst=10_000.0,

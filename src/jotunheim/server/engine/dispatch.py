@@ -107,6 +107,11 @@ class Dispatch:
                 self.tables.pop(request.table, None)
                 return m.Words([])
         live = self.at(request.table, request.seq)
+        with live.bounded(request.plays):
+            return self.about(live, request)
+
+    def about(self, live: Live, request: m.Requests) -> m.Answer:
+        """What is asked of a table."""
         match request:
             case m.View():
                 return seen(live, request.seat, request.have, request.public_ply)
@@ -191,8 +196,9 @@ class Dispatch:
     def feed(self, request: m.Feed) -> m.Done:
         """Rows that somebody else has written."""
         live = self.at(request.table, request.seq)
+        mark = live.mark()
         live.feed(request.lines)
-        return m.Done([], live.status())
+        return m.Done([], live.status(), live.windows_since(mark), mark.plays)
 
     # Changing ---------------------------------------------------------------------------------------
 
@@ -200,7 +206,7 @@ class Dispatch:
         """Whatever adds rows."""
         if live.held:
             raise Denial("held", live.held_words())
-        before = live.seq
+        before, mark = live.seq, live.mark()
         session = live.session
         match request:
             case m.Act():
@@ -217,7 +223,8 @@ class Dispatch:
             case m.Withdraw():
                 session.check_seat(request.seat)
                 session.withdraw(request.seat)
-        return m.Done(live.lines_from(before), live.status())
+        windows = live.windows_since(mark)
+        return m.Done(live.lines_from(before), live.status(), windows, mark.plays)
 
     # Proving, thinking ------------------------------------------------------------------------------
 

@@ -61,7 +61,13 @@ class Drop(Request, frozen=True, tag=True):
     table: str
 
 
-class About(Request, frozen=True, tag=True):
+class Bounded(Request, frozen=True, tag=True, kw_only=True):
+    """A request that may see so many plays, and none that came later; -1: all."""
+
+    plays: int = -1
+
+
+class About(Bounded, frozen=True, tag=True):
     """The base of requests about a game that the engine holds."""
 
     table: str
@@ -170,6 +176,9 @@ class Status(msgspec.Struct, frozen=True):
     seq: int
     asked: int = -1
     order: str = ""  # the standing order of a seat that is asked covertly
+    covert: bool = False  # nobody else may notice that it is asked
+    hidden: bool = False  # it is asked only because something in its hand fits
+    always: list[int] = []  # seats that want to be asked in each window, as cover
     over: bool = False
     held: str = ""
 
@@ -179,6 +188,8 @@ class Done(Answer, frozen=True, tag=True):
 
     lines: list[str]
     status: Status
+    windows: int = 0  # covert windows that were opened, asked or not
+    before: int = 0  # plays before the change
 
 
 class Begun(Answer, frozen=True, tag=True):

@@ -80,9 +80,9 @@ def shown_version(live: Live, seat: int) -> str:
 def seen(live: Live, seat: int, have: dict[str, str], public_ply: int = -1) -> Seen:
     """What a seat sees now, or saw at a moment of the past."""
     if public_ply < 0:
-        return frame(live, seat, have, True)
-    with moment_of_past(live.session, public_ply):
-        return frame(live, seat, have, live.session.is_live)
+        return frame(live, seat, have)
+    with moment_of_past(live, public_ply):
+        return frame(live, seat, have)
 
 
 def as_text(live: Live, seat: int, public_ply: int) -> str:
@@ -99,26 +99,28 @@ def scene_at(live: Live, seat: int, public_ply: int) -> Scene:
     """What a seat sees now (-1), or saw at a moment of the past."""
     if public_ply < 0:
         return live.session.scene(seat)
-    with moment_of_past(live.session, public_ply):
+    with moment_of_past(live, public_ply):
         return live.session.scene(seat)
 
 
 @contextlib.contextmanager
-def moment_of_past(session: Session, public_ply: int) -> Iterator[None]:
+def moment_of_past(live: Live, public_ply: int) -> Iterator[None]:
     """The session shows an earlier moment, for a while."""
-    if public_ply > last_moment(session):
+    session, last = live.session, last_moment(live)
+    if public_ply > last:
         line = _("there is no moment {moment}; the last is {last}")
-        raise IllegalAction(line.format(moment=public_ply, last=last_moment(session)))
+        raise IllegalAction(line.format(moment=public_ply, last=last))
     try:
-        session.go_to(session.line.number_at(public_ply))
+        session.go_to(min(session.line.number_at(public_ply), live.bound))
         yield
     finally:
-        session.go_to(len(session.plays))
+        session.go_to(live.bound)
 
 
-def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
+def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
     """The table as the session shows it."""
     session = live.session
+    is_live = session.is_live
     scene = session.scene(seat)
     shown = {name: WRITING.of(part) for name, part in parts_of(live, scene, seat).items()}
     hashes = {name: part.hash for name, part in shown.items()}
@@ -134,8 +136,8 @@ def frame(live: Live, seat: int, have: dict[str, str], is_live: bool) -> Seen:
         asked=prompt.seat if prompt is not None else -1,
         over=scene.ending is not None,
         public_ply=moment(session),
-        last=last_moment(session),
-        live=is_live,
+        last=last_moment(live),
+        live=session.now == live.bound,
         undo=undo,
         undo_why=why,
         order=session.orders.get(seat, "ask"),
@@ -179,9 +181,10 @@ def moment(session: Session) -> int:
     return session.g.ply - session.g.covert_passes
 
 
-def last_moment(session: Session) -> int:
-    """The latest moment."""
-    return session.plays[-1].public_ply if session.plays else session.line.base
+def last_moment(live: Live) -> int:
+    """The latest moment that may be seen."""
+    line = live.session.line
+    return line.plays[live.bound - 1].public_ply if live.bound else line.base
 
 
 def undo_words(live: Live, seat: int) -> tuple[str, str]:

@@ -79,6 +79,7 @@ export class Actions {
       chat: () => this.talk(),
       live: () => table.replay.back(),
       sound: () => furniture.toast(say(sound.toggle() ? "sound_on" : "sound_off")),
+      cover: () => table.line.ask({ do: "cover" }).catch((refusal) => answers.refused(refusal)),
       withdraw: () => answers.count({ do: "withdraw" }),
       moment: () => table.replay.to(Number(thing.dataset.told)),
       copy: () => this.copy(thing),

@@ -26,6 +26,7 @@ export class Answers {
   async pick(thing) {
     const { token, tokens, confirm } = /** @type {HTMLElement} */ (thing).dataset;
     const { mine, replay } = this.table;
+    if (document.body.hasAttribute("data-waiting")) return;
     if (!mine) return tips.whyNot(thing, say(replay.live ? "not_your_turn" : "not_now"));
     if (confirm && !(await panels.sure(confirm))) return;
     this.act(tokens ? JSON.parse(tokens) : [token], thing);

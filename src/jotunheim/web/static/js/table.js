@@ -97,6 +97,7 @@ export class Table {
     else if (message.kind === "places") message.seat === this.seat && this.places.heard(message);
     else if (message.kind === "last") this.meanwhile(message);
     else if (message.kind === "stage") this.stage(message.stage);
+    else if (message.kind === "reactions") this.wait(message);
   }
 
   /** The table goes on while one looks at the past. @param {{last: number, mine: boolean}} message */
@@ -105,6 +106,17 @@ export class Table {
     this.replay.draw();
     if (mine && !this.called) furniture.toast(say("called"));
     this.called = mine;
+  }
+
+  /**
+   * Somebody may react; what follows comes in a moment. Who wants cover passes by hand.
+   * @param {{on: boolean, cover: boolean}} message
+   */
+  wait({ on, cover }) {
+    const words = one(".reactions");
+    words.hidden = !on;
+    one("[data-do=cover]", words).hidden = !cover;
+    document.body.toggleAttribute("data-waiting", on);
   }
 
   /** The game begins, ends or is held: what is under way shows itself; a table that waits is another page. */
@@ -237,6 +249,7 @@ export class Table {
       return;
     }
     banner.hidden = true;
+    this.wait({ on: false, cover: false }); // the table says so again if it still waits
     const known = this.handing.down ? { version: "", parts: {} } : { version: this.version, parts: this.hashes };
     this.line.send({ do: "have", ...known });
     if (this.wanted !== null) this.go(this.wanted);
