@@ -1,4 +1,4 @@
-"""The action log of a table as a worker knows it, and engines that are kept up with it.
+"""The action log of a table as a worker knows it. It keeps engines up to date.
 
 The rows in the store are the truth. Here stand their number, the ids of actions that were done, and
 the latest lines, so that an engine that is a little behind need not read them from the store.
@@ -45,7 +45,7 @@ class ActionLog:
         self.before = 0  # … and how many plays came before them
 
     async def catch_up(self) -> int:
-        """Take in the rows that others have written; how many."""
+        """Read the rows that others have written; return how many."""
         rows = await self.store.plies(self.table, self.seq)
         self.take([row.line for row in rows], [row.action for row in rows])
         return len(rows)
@@ -57,7 +57,7 @@ class ActionLog:
         self.actions.update([action for action in actions if action is not None])
 
     async def ask(self, pool: Pool, request: Request) -> Answers:
-        """Ask the engine of this table; if it is behind, it is sent the rows first."""
+        """Ask the engine of this table; if it lacks rows, send them first."""
         process = pool.of(self.table)
         for _ in range(TRIES):
             answer = await process.ask(request)
@@ -74,7 +74,7 @@ class ActionLog:
     async def ask_both(
         self, pool: Pool, first: Request, second: Request
     ) -> "tuple[Answers, asyncio.Future[Answers]]":
-        """Ask two things in one go: the answer to the first, and that to the second when it comes."""
+        """Send two requests together; return the first answer, and the second as a future."""
         process = pool.of(self.table)
         for _ in range(TRIES):
             answers = process.post(first), process.post(second)
@@ -89,7 +89,7 @@ class ActionLog:
         return BUSY, answers[1]
 
     async def supply(self, have: int) -> Feed | Load:
-        """What an engine needs that has so many rows."""
+        """The rows for an engine that has so many of them."""
         missing = self.seq - have
         if have >= 0 and missing <= len(self.tail):
             lines = list(self.tail)[len(self.tail) - missing :] if missing else []
@@ -113,7 +113,7 @@ class ActionLog:
 
 
 def refused(answer: Answers) -> Refused:
-    """An answer that is not the one we hoped for."""
+    """The refusal behind an answer that is not the expected one."""
     if isinstance(answer, Denied):
         return Refused(answer.code, answer.text)
     return Refused("broken", f"an engine answers {type(answer).__name__}")

@@ -80,7 +80,7 @@ async def static(request: Request) -> Response:
 
 
 async def beat(site: Site) -> None:
-    """Subscription how late the loop is, and who does not read what is sent."""
+    """Measure how late the loop is, and drop readers that do not read."""
     while True:
         before = time.monotonic()
         await asyncio.sleep(BEAT)
@@ -89,7 +89,7 @@ async def beat(site: Site) -> None:
         site.drop_slow()
 
 
-# What goes wrong --------------------------------------------------------------------------------
+# Errors ---------------------------------------------------------------------------------------
 
 
 async def notice(request: Request, status: int, heading: str, text: str) -> Response:
@@ -117,26 +117,26 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 async def wrong(request: Request, error: Exception) -> Response:
-    """Something that was sent is wrong."""
+    """The request holds something wrong."""
     return await notice(request, 400, _("That did not work"), str(error))
 
 
 async def too_large(request: Request, error: Exception) -> Response:
-    """A body that does not end."""
+    """A body that is too long."""
     return await notice(request, 413, _("That did not work"), _("That is too large."))
 
 
 async def missing(request: Request, error: Exception) -> Response:
-    """No such page, or not in this way."""
+    """There is no such page, or it does not take this kind of request."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         return await notice(request, 404, _("Not found"), _("There is no such page."))
-    text = _("This cannot be done in this way.")
+    text = _("This address does not take that kind of request.")
     return await notice(request, error.status_code, _("That did not work"), text)
 
 
 async def mistake(request: Request, error: Exception) -> Response:
-    """A mistake of ours; what it is about stays in the log."""
+    """A mistake in our code; the details stay in the log."""
     server_log.log.error("mistake", exc_info=error)
-    text = _("This is a mistake of ours. The table is as it was; try again in a moment.")
+    text = _("This is a mistake in our program. The table has not changed; try again in a moment.")
     return await notice(request, 500, _("That did not work"), text)

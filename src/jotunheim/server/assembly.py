@@ -66,12 +66,12 @@ def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict
 
 
 def sharing(seats: list[Seat], held: list[int]) -> list[int]:
-    """The seats that people play at this reader's screen."""
+    """The seats that people play on this reader's screen."""
     return [seat.seat for seat in seats if seat.seat in held and seat.kind == "person"]
 
 
 def curtain(table: Table, frame: Frame, shared: list[int]) -> int:
-    """The seat to which a shared screen must be handed before anything is shown; -1: none."""
+    """The seat that must get the shared screen before anything is shown; -1: none."""
     several = (
         table.kind == "hotseat" and len(shared) > 1 and frame.header.live and not frame.header.over
     )

@@ -1,4 +1,4 @@
-"""Bots at a table: they are asked in turn, think in processes of their own, and play like everybody else."""
+"""Bots at a table: they think in processes of their own and play like everybody else."""
 
 import logging
 from typing import TYPE_CHECKING, Final
@@ -41,7 +41,7 @@ def may_be_due(room: "Room") -> bool:
 
 
 async def drive(room: "Room") -> bool:
-    """Let bots play until a person is asked; False: that is for another worker to do."""
+    """Let bots play until a person is asked; False: another worker does it."""
     worker = room.state.worker
     await room.broadcast.stand()
     if player_of(room) is None:
@@ -81,7 +81,7 @@ async def one_play(room: "Room", player: tuple[int, str], last: float) -> float:
 
 
 async def think(room: "Room", seq: int, seat: int, level: str) -> list[str]:
-    """What the bot answers; a weaker one if it fails. Nothing: the table has changed meanwhile."""
+    """The answer of the bot, or of a weaker one if it fails; empty: the table has changed meanwhile."""
     for name in (level, *FALLBACK):
         answer = await room.state.log.ask(room.state.worker.bots, m.Think(room.id, seq, seat, name))
         if isinstance(answer, m.Words):
@@ -89,5 +89,5 @@ async def think(room: "Room", seq: int, seat: int, level: str) -> list[str]:
         if room.state.log.seq != seq:
             return []
         code = answer.code if isinstance(answer, m.Denied) else "?"
-        log.warning("table %s: the bot %s fails: %s", room.id, name, code)
-    raise Refused("broken", "the bots of this table fail")
+        log.warning("table %s: the bot %s failed: %s", room.id, name, code)
+    raise Refused("broken", "the bots of this table do not work now")

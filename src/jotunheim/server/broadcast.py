@@ -112,14 +112,14 @@ class Broadcast:
     # What is seen -----------------------------------------------------------------------------------
 
     async def show(self, view: View) -> Frame:
-        """The present frame of a view, also to those who watch it. The caller holds the lock."""
+        """Make the present frame of a view and show it to its viewers. The caller holds the lock."""
         old = self.state.viewers.frames.get(view)
         frame = self.state.viewers.take(view, await self.see(view, hashes_of(old)), old)
         await self.state.settle_stage()
         return frame
 
     async def see(self, view: View, have: dict[str, str], public_ply: int = -1) -> m.Seen:
-        """What a seat sees, from the rules. The caller holds the lock."""
+        """Ask the engine what a seat sees. The caller holds the lock."""
         self.state.check_exists()
         seat, language = view
         plays = self.state.plays_for(seat)
@@ -134,7 +134,7 @@ class Broadcast:
         return answer
 
     async def look(self, seat: int, public_ply: int | None = None) -> Frame:
-        """A moment through the seat's view; None: now."""
+        """The frame of a seat at a moment; None: now."""
         self.state.check_seat(seat)
         if public_ply is not None and not 0 <= public_ply < 1 << 31:
             raise Refused("illegal", "there is no such moment")
@@ -151,14 +151,14 @@ class Broadcast:
     # Old frames -------------------------------------------------------------------------------------
 
     def bring_up_to_date(self) -> None:
-        """Old frames are made anew in the background, each in its time."""
+        """Replace old frames in the background, each at its time."""
         unknown = self.state.log.status is None and self.state.viewers.stale
         if self.viewer is None and (unknown or self.state.viewers.next_of(self.state.first)):
             self.viewer = self.state.worker.spawn(self.renew())
         self.mind_bystanders()
 
     async def renew(self) -> None:
-        """The frames of the seat that is asked, now."""
+        """Show the asked seat its new frames now."""
         try:
             if self.state.log.status is None:  # another worker has written
                 await self.find_out()
@@ -168,7 +168,7 @@ class Broadcast:
         self.mind_bystanders()
 
     async def find_out(self) -> None:
-        """Whom does the table wait for? If we cannot learn it, nobody is in a hurry."""
+        """Find out who is asked; if that fails, all frames wait."""
         try:
             await self.stand()
         except Refused as error:
@@ -177,12 +177,12 @@ class Broadcast:
             log.error("table %s: cannot read: %s", self.state.id, type(error).__name__)
 
     async def show_asked(self) -> None:
-        """Frame after frame of the seat that is asked, in all languages in which somebody looks from it."""
+        """Show the asked seat its new frames, in all languages of its viewers."""
         while (view := self.state.viewers.next_of(self.state.first)) is not None:
             await self.show_to_watchers(view)
 
     def mind_bystanders(self) -> None:
-        """Show them what happened, or set an alarm for the first of them whose time will come."""
+        """Show bystanders what happened, or set an alarm for the first frame that is due."""
         due = self.state.viewers.first_due(self.state.first)
         if self.aside is not None or due is None or due == NEVER:
             return
@@ -199,12 +199,12 @@ class Broadcast:
             self.rings = due
 
     def ring(self) -> None:
-        """The time of a bystander has come."""
+        """A bystander's frame is due."""
         self.alarm = None
         self.mind_bystanders()
 
     async def show_bystanders(self) -> None:
-        """One after the other, and one at a time for all tables of an engine: they can wait a little."""
+        """Show bystanders their frames one after the other, one at a time for all tables of an engine."""
         try:
             while (view := self.state.viewers.next_due(self.state.first)) is not None:
                 async with self.state.worker.rules.of(self.state.id).lane:
@@ -214,7 +214,7 @@ class Broadcast:
         self.mind_bystanders()
 
     async def show_to_watchers(self, view: View) -> None:
-        """A frame for those who watch a view; if there is none to be had, they keep the old one."""
+        """Show a new frame to the viewers of a view; if that fails, they keep the old one."""
         try:
             async with self.state.lock:
                 if view in self.state.viewers.stale and not self.state.is_held(view[0]):
@@ -226,6 +226,6 @@ class Broadcast:
             log.error("table %s: cannot read: %s", self.state.id, type(error).__name__)
 
     def hurry(self, seat: int) -> None:
-        """Whoever looks from a seat decided on an old frame: let them see the newest now."""
+        """A viewer decided on an old frame: show the seat its newest frame now."""
         self.state.viewers.hurry(seat)
         self.bring_up_to_date()

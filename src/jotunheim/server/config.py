@@ -6,14 +6,14 @@ import msgspec
 
 
 def cores() -> int:
-    """As many as we may use."""
+    """How many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def cores_to_spare() -> int:
-    """As many as can think without keeping everybody else waiting."""
+    """Cores that can think while everybody else is served."""
     return max(1, min(4, (os.cpu_count() or 2) - 1))
 
 
@@ -27,7 +27,7 @@ def engines_by_cores(workers: int) -> int:
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
-    """The settings of a server; those of the web part stand behind those of tables."""
+    """The settings of a server: first those of tables, then those of the web part."""
 
     database: str  # sqlite:///PATH, a bare path, or postgresql://…
     engines: int = 0  # processes that run rules; 0: by the cores of the machine
@@ -35,7 +35,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     thinkers: int = msgspec.field(default_factory=cores_to_spare)  # processes that think for bots
     rules_deadline: float = 5.0  # seconds for one request to the rules
     bot_deadline: float = 120.0  # seconds for one decision of a bot, and for a hint
-    bot_pause: float = 0.5  # seconds between two plays of bots, so that people can follow
+    bot_pause: float = 0.5  # seconds between two plays of bots, so that people can follow them
     bystander_pause: float = (
         0.3  # seconds between two frames for those who are not asked: a piece has moved by then
     )

@@ -1,4 +1,4 @@
-"""What rooms hand out: frames for those who watch, notices, and refusals."""
+"""What rooms hand out: frames for viewers, notices and refusals."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ _strings: Final = msgspec.json.Decoder(str)
 
 
 class Refused(Exception):
-    """Something cannot be done; the table is as it was. The text is one clear line for people.
+    """A request cannot be carried out; the table has not changed. The text is one clear line for people.
 
     Codes: stale, illegal, not_yours, over, held, unsaved, too_slow, busy, unknown, not_begun, no_hints.
     """
@@ -35,8 +35,8 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Ready(bytes):
-    """A text in UTF-8. The server below asks a text for its bytes by `encode`; of a `str` they would be made
-    anew for each who is sent it, after it was made of bytes."""
+    """A text that is encoded already. Uvicorn calls `encode` on each text; a `str` would be encoded again
+    for every reader."""
 
     def encode(self) -> bytes:
         """As it is."""
@@ -73,7 +73,7 @@ class HintFrame(msgspec.Struct, frozen=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something beside the game has changed at a table: `people`, `chat`, `stage` or `reactions`."""
+    """Something besides the game has changed at a table: `people`, `chat`, `stage` or `reactions`."""
 
     kind: str
 

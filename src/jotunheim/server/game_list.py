@@ -9,7 +9,7 @@ from jotunheim.texts import _
 
 
 class GameList:
-    """All games of a server: those that are installed, and further ones of its settings."""
+    """All games of a server: installed ones, and further ones from its settings."""
 
     def __init__(self, further: tuple[str, ...] = ()) -> None:
         self.games: dict[str, Game[Any]] = dict(registry.games())

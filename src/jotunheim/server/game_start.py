@@ -1,4 +1,4 @@
-"""How a game begins: the head of its record is made, with a seed in which all have a share, and written down."""
+"""The start of a game: makes the head of its record, with a seed that everybody has a share in, and stores it."""
 
 from typing import TYPE_CHECKING
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 async def begin(room: "Room") -> None:
-    """Begin the game of a room whose seats are all taken; nobody has a part in it who sat down later."""
+    """Begin the game of a room whose seats are all taken; refused if somebody sat down meanwhile."""
     store = room.state.worker.store
     key, shares = await store.shares(room.id)
     answer = await room.state.worker.rules.ask(room.id, request(room, key, shares))
     if not isinstance(answer, Begun):
         raise refused(answer)
     if not await store.begin(room.id, answer.header, answer.lines, shares):
-        raise Refused("illegal", "somebody has sat down or begun the game just now; look again")
+        raise Refused("illegal", "somebody sat down or began the game just now; look again")
     room.state.log.take(answer.lines, [])
     for seat in room.state.seats:
         if seat.kind == "person" and seat.seat not in room.present():

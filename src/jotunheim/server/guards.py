@@ -1,4 +1,4 @@
-"""What every request passes first: known host, own origin, bounded body, limits; and headers on every answer.
+"""Checks before every request: known host, own origin, bounded body, limits; headers for every answer.
 
 No GET changes anything, and whatever does change something must come from our own pages: the Origin header
 (or Sec-Fetch-Site, where a browser leaves it out) is compared exactly, for forms and for sockets, before
@@ -80,7 +80,7 @@ class Hosts:
         return f"{scheme}://{host}".lower()
 
     def is_own(self, scheme: str, headers: Headers) -> bool:
-        """Does a request that may change something come from our own page?"""
+        """Does a request that may change something come from one of our own pages?"""
         host = headers.get("host", "")
         site = headers.get("sec-fetch-site", "")
         if site and site != "same-origin":
@@ -110,7 +110,7 @@ class Guard:
         self.pages = Buckets(config.pages, config.pages_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or refuse it in one clear line."""
+        """Pass a request on, or refuse it in one clear line."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -127,7 +127,7 @@ class Guard:
         await self.app(scope, bounded(receive, most), dressed(send))
 
     async def socket(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
-        """Sockets are accepted from our own pages only, before anything else is looked at."""
+        """Accept sockets from our own pages only; this is checked first."""
         scheme = {"ws": "http", "wss": "https"}[scope["scheme"]]
         known = self.hosts.answers_to(headers.get("host", ""))
         if known and headers.get("origin") and self.hosts.is_own(scheme, headers):
@@ -154,7 +154,7 @@ class Guard:
         return self.size_refusal(scope, headers)
 
     def size_refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
-        """Refuse a body that says itself that it is too large."""
+        """Refuse a body whose declared length is too large."""
         most = self.config.record_bytes if scope["path"] in RECORDS else self.config.form_bytes
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > most:
@@ -169,7 +169,7 @@ class Guard:
 
 
 def address_of(scope: Scope) -> str:
-    """The address a request comes from; of IPv6 the network that one household has."""
+    """The address a request comes from; with IPv6 the network of one household."""
     client = scope.get("client")
     host = str(client[0]) if client else ""
     try:
@@ -186,7 +186,7 @@ class TooLarge(Exception):
 
 
 def bounded(receive: Receive, most: int) -> Receive:
-    """A body that ends with an error when it becomes too long."""
+    """A body that raises an error when it becomes too long."""
     taken = 0
 
     async def next_message() -> Message:
@@ -202,7 +202,7 @@ def bounded(receive: Receive, most: int) -> Receive:
 
 
 def dressed(send: Send) -> Send:
-    """Answers with the headers that all of them have."""
+    """Answers with the security headers."""
 
     async def with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":

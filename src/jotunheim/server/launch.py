@@ -1,4 +1,4 @@
-"""Running the server: a listening socket, workers, an end without loss."""
+"""Runs the server: a listening socket, workers, a clean end."""
 
 import contextlib
 import errno
@@ -63,7 +63,7 @@ def own_address() -> str:
 
 
 def settings(app: Starlette | str, config: Config, workers: int = 1) -> uvicorn.Config:
-    """How uvicorn is to serve an application of ours, or the place of the function that makes it."""
+    """The settings for uvicorn; `app` is an application, or the place of the function that makes one."""
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
@@ -83,7 +83,7 @@ def settings(app: Starlette | str, config: Config, workers: int = 1) -> uvicorn.
 
 
 def run(config: Config, listening: socket.socket, workers: int, level: str) -> None:
-    """Serve until told to stop; everything acknowledged is on the disk by then."""
+    """Serve until a signal comes; everything acknowledged is on the disk by then."""
     config = msgspec.structs.replace(config, workers=workers)
     os.environ[SETTINGS] = msgspec.json.encode(config).decode()
     os.environ[LEVEL] = level
@@ -100,7 +100,7 @@ def run(config: Config, listening: socket.socket, workers: int, level: str) -> N
 
 
 def worker() -> Starlette:
-    """The application of a worker, with the settings that its parent left for it."""
+    """The application of a worker, with the settings that its parent passed on."""
     server_log.start(os.environ.get(LEVEL, "info"))
     config = msgspec.json.decode(os.environ.pop(SETTINGS), type=Config)
     return application(config)
@@ -108,7 +108,7 @@ def worker() -> Starlette:
 
 @contextlib.contextmanager
 def alone(database: Path, address: str) -> Iterator[None]:
-    """Hold a SQLite file for one server; the system lets go of it when we die."""
+    """Lock a SQLite file for one server; the system frees the lock when the process ends."""
     with Path(f"{database}.lock").open("a+") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -131,7 +131,7 @@ def holder(database: Path) -> str:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 lock.seek(0)
-                return lock.read(200).strip() or _("an address it has not told yet")
+                return lock.read(200).strip() or _("an address that is not known yet")
     except OSError:
         return ""
     return ""

@@ -1,4 +1,4 @@
-"""How much anybody may ask for: buckets that fill by time, and counts of what is open at once."""
+"""Limits: buckets that fill with time, and counts of what is open at once."""
 
 import time
 from collections import OrderedDict

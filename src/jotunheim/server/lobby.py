@@ -1,4 +1,4 @@
-"""What people do to tables beside playing: open, sit, stand, invite bots, start, hand over, close.
+"""What people do with tables besides playing: open, sit, stand, invite bots, start, hand over, close.
 
 No HTTP here. Who may do what: anybody may take an open seat; a seat's holder may leave it, give it to a bot
 and take it back, and ask for its link; the owner of the table may do this for all seats, start and close.
@@ -71,7 +71,7 @@ class Lobby:
         return await self.table(table.id)
 
     async def order(self, table: Table, orders: dict[int, str]) -> None:
-        """The standing orders with which people round one shared screen begin."""
+        """The standing orders with which people at one shared screen begin."""
         if table.kind != HOTSEAT or len(orders) < 2:
             return  # who sits alone is simply asked
         room = await self.rooms.open(table.id)
@@ -91,7 +91,7 @@ class Lobby:
         return found
 
     async def again(self, visitor: Visitor, table: Table) -> Table:
-        """A new table with the same game, options and bots; whoever asks sits where they sat."""
+        """A new table with the same game, options and bots; the visitor who asks sits where they sat."""
         await self.holder_or_owner(visitor, table)
         seats = await self.store.seats(table.id)
         new = NewTable(
@@ -154,7 +154,7 @@ class Lobby:
         await self.rooms.tell(table.id, "people")
 
     async def bot(self, visitor: Visitor, table: Table, seat: int, level: str) -> None:
-        """Let a bot play a seat: by the owner, or by whoever holds it."""
+        """Let a bot play a seat; its holder or the owner of the table may ask for it."""
         found = await self.own_seat(visitor, table, seat)
         if table.stage == "open" and found.kind == "person":
             await self.store.stand(table.id, seat)
@@ -162,7 +162,7 @@ class Lobby:
         await self.rooms.tell(table.id, "people")
 
     async def person(self, visitor: Visitor, table: Table, seat: int) -> None:
-        """Let a person play a bot's seat: whoever holds it, else whoever comes."""
+        """Let a person play a bot's seat: its holder, otherwise anybody who sits down."""
         found = await self.own_seat(visitor, table, seat)
         if found.taken:
             await self.store.set_person(table.id, seat)
@@ -173,7 +173,7 @@ class Lobby:
     # Links of seats -------------------------------------------------------------------------------
 
     async def link(self, visitor: Visitor, table: Table, seat: int) -> str:
-        """A new link for a seat one holds; one goes on holding it."""
+        """A new link for a seat that the visitor holds and keeps."""
         if seat not in await self.store.held(table.id, visitor.id):
             raise Refused("not_yours", _("You do not hold this seat."))
         token = new_token()
@@ -182,7 +182,7 @@ class Lobby:
         return token
 
     async def reissue(self, visitor: Visitor, table: Table, seat: int) -> str:
-        """A new link for somebody who lost theirs; all at the table are told."""
+        """A new link for a person who lost theirs; the chat tells everybody at the table."""
         self.check_owner(visitor, table)
         found = await self.seat(table, seat)
         if not found.taken:
@@ -199,7 +199,7 @@ class Lobby:
         found = await self.store.claim(token, visitor.id)
         if found is None:
             raise Refused(
-                "unknown", _("This link leads nowhere; a newer one may have replaced it.")
+                "unknown", _("This link does not work any more; a newer one may have replaced it.")
             )
         table, seat = found
         if (await self.store.seats(table))[seat].kind == "bot":
@@ -220,7 +220,7 @@ class Lobby:
         await self.rooms.tell(table.id, "stage")
 
     async def end(self, visitor: Visitor, table: Table) -> bool:
-        """Close a table: one that waits is removed, a running game is over. True: it is gone."""
+        """Close a table: a waiting one is removed, a running game ends. True: it was removed."""
         self.check_owner(visitor, table)
         if table.stage == "open":
             await self.store.remove_table(table.id)
@@ -231,7 +231,7 @@ class Lobby:
         return False
 
     async def change(self, visitor: Visitor, table: Table, form: Mapping[str, str]) -> None:
-        """What the host may change at any time: pace, who finds it, how long it waits, hints."""
+        """What the host may change at any time: pace, visibility, how long it waits, hints."""
         self.check_owner(visitor, table)
         after = one_of(form, "takeover", tuple(value for value, words in takeovers()))
         await self.store.change_table(
@@ -263,7 +263,7 @@ class Lobby:
             raise Refused("not_yours", _("You do not sit at this table."))
 
     async def view_of(self, visitor: Visitor | None, table: Table, wanted: str) -> int:
-        """The seat through which somebody looks: one they hold, else a spectator's.
+        """The seat from which somebody looks: one they hold, otherwise a spectator's.
 
         After the end every seat may be looked through; not so after a game that its host broke off.
         """
@@ -283,7 +283,7 @@ class Lobby:
 
 
 def checked_share(share: str) -> str:
-    """What a browser gives to the seed; anything else is as good as nothing."""
+    """The share of the seed from a browser; anything malformed counts as empty."""
     return share if SHARE.fullmatch(share) else ""
 
 

@@ -21,7 +21,7 @@ BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | {
     chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), *range(0x180B, 0x1810))
 }
 EAST_ASIAN: Final = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC"})
-# Letters of other alphabets that cannot be told from Latin ones; to compare names at one table.
+# Letters of other alphabets that look like Latin ones; used to compare names at one table.
 TWINS: Final = str.maketrans(
     "аеорсухіјѕԁһӏкмтвнαορνικτμηβγχ01",
     "aeopcyxijsdhlkmtbhaopviktunbyxol",
@@ -29,7 +29,7 @@ TWINS: Final = str.maketrans(
 
 
 class BadText(UserError):
-    """A name, a title or a line of chat that cannot be taken."""
+    """A name, a title or a line of chat is refused."""
 
 
 def person(text: str) -> str:
@@ -43,7 +43,7 @@ def title(text: str) -> str:
 
 
 def checked(text: str, longest: int, what: str) -> str:
-    """The text in its one spelling; refuses what could deceive."""
+    """The text in its normal form; refuses what could deceive."""
     if len(text) > 8 * longest:
         raise BadText(
             _("{what} has at most {longest} characters").format(what=what, longest=longest)
@@ -64,7 +64,7 @@ def checked(text: str, longest: int, what: str) -> str:
 
 
 def refuse_sign(sign: str, what: str) -> None:
-    """Refuse a character that is not seen, or is another in disguise."""
+    """Refuse an invisible character, or one that looks like another."""
     kind = unicodedata.category(sign)
     code = f"U+{ord(sign):04X}"
     if kind in UNSEEN or sign in BLANK or (kind == "Zs" and sign != " "):
@@ -109,7 +109,7 @@ def twin(name: str) -> str:
 
 
 def chat(text: str) -> str:
-    """A line of chat: one line, without signs that are not seen."""
+    """A line of chat: one line, without invisible characters."""
     if len(text) > 2 * CHAT:
         raise BadText(_("a line of chat has at most {longest} characters").format(longest=CHAT))
     line = " ".join(unicodedata.normalize("NFC", text).split())

@@ -1,4 +1,4 @@
-"""All rooms of a worker: opened when needed, let go when idle; bots, stand-ins, news of other workers."""
+"""All rooms that a worker has open: opened when needed, closed when idle; bots, stand-ins, news from other workers."""
 
 import asyncio
 import contextlib
@@ -61,7 +61,7 @@ class OpenRooms:
             self.spawn(self.review())
 
     async def stop(self) -> None:
-        """Let what is under way be written, then stop the processes."""
+        """Finish what is being written, then stop the processes."""
         self.stopping = True
         if self.ticker is not None:
             self.ticker.cancel()
@@ -75,7 +75,7 @@ class OpenRooms:
         await asyncio.gather(self.rules.stop(), self.bots.stop())
         await self.store.farewell(self.worker_id)
 
-    # OpenRooms ------------------------------------------------------------------------------------------
+    # Rooms ------------------------------------------------------------------------------------------
 
     async def open(self, table: str) -> Room:
         """The room of a table; Refused("unknown") if there is none."""
@@ -100,7 +100,7 @@ class OpenRooms:
         return room
 
     def clear_out(self) -> None:
-        """Let the rooms go that nobody has used for the longest time."""
+        """Close the idle rooms that were not used for the longest time."""
         surplus = len(self.rooms) - self.config.rooms
         for table in [table for table, room in self.rooms.items() if room.idle][: max(surplus, 0)]:
             del self.rooms[table]
@@ -118,14 +118,14 @@ class OpenRooms:
         return found
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
-        """Work that goes on by itself; what goes wrong with it is logged."""
+        """Start work in the background; its errors are logged."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.finish)
         return task
 
     def finish(self, task: "asyncio.Task[None]") -> None:
-        """Work that is done."""
+        """Background work has ended."""
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("work failed: %r", type(task.exception()).__name__, exc_info=task.exception())
@@ -150,7 +150,7 @@ class OpenRooms:
     # News -------------------------------------------------------------------------------------------
 
     async def tell(self, table: str, kind: str) -> None:
-        """Something beside the game was changed in the store (people, chat, stage): tell all who watch."""
+        """Something besides the game has changed in the store (people, chat, stage): tell all viewers."""
         await self.note(table, kind)
         self.tell_others(table, kind)
 
@@ -173,14 +173,14 @@ class OpenRooms:
             self.spawn(self.store.notify(self.worker_id, table, kind))
 
     def hear(self, table: str, kind: str) -> None:
-        """News of another worker; without a table: some may have been missed."""
+        """News from another worker; without a table: some news may have been missed."""
         tables = [table] if table else list(self.rooms)
         for one in tables:
             if one in self.rooms:
                 self.spawn(self.note_safely(one, kind or "stage"))
 
     async def note_safely(self, table: str, kind: str) -> None:
-        """Note news; a table that was removed meanwhile is let go."""
+        """Handle news; a table that was removed meanwhile is closed."""
         try:
             await self.note(table, kind)
         except Refused:
@@ -189,7 +189,7 @@ class OpenRooms:
     # The clock --------------------------------------------------------------------------------------
 
     async def tick(self) -> None:
-        """Say that we live, take over what the dead have left, let bots stand in for those who are gone."""
+        """Tell that this worker lives, take over from dead workers, let bots stand in for people who left."""
         pause = min(self.config.lease / 3, 1.0)
         while True:
             try:
@@ -218,7 +218,7 @@ class OpenRooms:
                 await self.tell(table, "people")
 
     async def review(self) -> None:
-        """After a start, perhaps of newer rules: do all games in progress still replay as they were played?"""
+        """After a start, perhaps with newer rules: check that all games in progress still replay as they were played."""
         for table in await self.store.tables_at("playing"):
             if self.stopping:
                 return

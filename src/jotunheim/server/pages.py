@@ -1,4 +1,4 @@
-"""Pages around the boards: templates with escaped values, drawings, static files under names that never go stale."""
+"""Pages around the boards: templates with escaped values, drawings, static files with a hash in their address."""
 
 import hashlib
 from functools import lru_cache
@@ -24,7 +24,7 @@ KINDS: Final = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg
 
 
 def static_digest() -> str:
-    """A short hash of all static files: it stands in their addresses."""
+    """A short hash of all static files, for their addresses."""
     total = hashlib.sha256()
     for path in sorted(STATIC.rglob("*")):
         if path.is_file():
@@ -44,7 +44,7 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
             extensions=["jinja2.ext.i18n"],
-            # A line of ours is known when the program starts; it is not read again.
+            # Templates do not change while the program runs.
             auto_reload=False,
         )
         install: Any = self.templates
@@ -69,7 +69,7 @@ class Pages:
         return HTMLResponse(self.text(template, **values), status)
 
     async def file(self, request: Request) -> Response:
-        """A static file; under today's hash it may be kept for ever."""
+        """A static file; with the present hash in its address browsers may cache it for ever."""
         path = (STATIC / request.path_params["path"]).resolve()
         if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
             raise HTTPException(404)
@@ -80,7 +80,7 @@ class Pages:
 
 @lru_cache(maxsize=64)
 def art(name: str) -> Markup:
-    """A drawing of ours by name; empty if there is none."""
+    """One of our drawings by name; empty if there is none."""
     path = ART / f"{name}.svg"
     if not name.replace("-", "").isalnum() or not path.is_file():
         return Markup("")
@@ -88,6 +88,6 @@ def art(name: str) -> Markup:
 
 
 def qr(text: str) -> Markup:
-    """A QR code as a drawing that takes the size of its place."""
+    """A QR code as a drawing that fills its place."""
     code = segno.make(text, error="m")
     return Markup(code.svg_inline(border=2, omitsize=True, svgclass="qr-code"))

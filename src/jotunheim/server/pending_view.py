@@ -1,4 +1,4 @@
-"""A view that is asked for together with a change: made while its rows are written, shown when they are."""
+"""A view requested in the same engine call as a change: drawn while the change is committed, sent once it is."""
 
 import asyncio
 

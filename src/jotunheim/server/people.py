@@ -1,4 +1,4 @@
-"""Who is asking: visitors with a name and a cookie, and nothing else."""
+"""Visitors: a name and a cookie, and nothing else."""
 
 import re
 from typing import Final
@@ -15,7 +15,7 @@ AGE: Final = 400 * 24 * 3600  # as long as browsers keep a cookie
 
 
 async def visitor_of(store: Store, connection: HTTPConnection) -> Visitor | None:
-    """The visitor who holds the cookie of a request; None: somebody we do not know."""
+    """The visitor of a cookie; None: unknown."""
     token = connection.cookies.get(COOKIE, "")
     return await store.visitor(token) if TOKEN.fullmatch(token) else None
 

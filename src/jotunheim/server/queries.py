@@ -35,7 +35,7 @@ class Queries:
         return text
 
     async def places(self, seat: int, public_ply: int | None = None) -> tuple[str, str]:
-        """The places in words that the question leaves out, and their sum; None: now."""
+        """The places that the question leaves out, in words, and their checksum; None: now."""
         request = m.Places(self.state.id, 0, seat, -1 if public_ply is None else public_ply)
         html, known = await self.words(self.state.worker.rules, seat, request)
         return html, known
@@ -60,7 +60,7 @@ class Queries:
         return answer.lines
 
     async def verify(self) -> Check:
-        """Derive all dice of a finished game anew."""
+        """Derive all dice of a finished game again from its seed."""
         async with self.state.lock:
             plays = self.state.plays_for(-1)
             request = m.Verify(self.state.id, self.state.log.seq, plays=plays, language=spoken())
@@ -86,7 +86,7 @@ class Queries:
         if self.state.is_held(seat):
             raise Refused("busy", "reactions may come; wait a moment")
         if self.hinting:
-            raise Refused("busy", "a hint is being thought about already")
+            raise Refused("busy", "a bot is already thinking about a hint")
         self.hinting = True
         try:
             request = m.Advise(

@@ -1,7 +1,7 @@
 """A room: one table as the web process knows it. No rules run here, nothing is drawn here.
 
-All that concerns one table is done one after the other, under its lock: the rules check and apply a
-play, its rows are written and committed, and only then anybody is told.
+Everything that concerns one table happens one after the other, under its lock: the rules check and apply a
+play, its rows are written and committed, and only then anybody hears of it.
 """
 
 import asyncio
@@ -74,9 +74,9 @@ class Room:
     # Changing ---------------------------------------------------------------------------------------
 
     async def act(self, seat: int, action: str, on: str, tokens: list[str]) -> str:
-        """Answer the question, decided on a version of the view; the version it leads to."""
+        """Answer the question, decided on a version of the view; return the next version."""
         if not 0 < len(tokens) <= TOKENS:
-            raise Refused("illegal", "an answer has at least one token, and not too many")
+            raise Refused("illegal", "an answer has at least one token and not too many")
         if not on:
             raise Refused("stale", "an answer names the version it was decided on")
         return await self.change(
@@ -108,10 +108,10 @@ class Room:
         )
 
     async def change(self, seat: int, action: str, request: Callable[[], m.Request]) -> str:
-        """Whatever adds rows. It goes on to its end, even if whoever asked for it is gone."""
+        """Carry out a change that adds rows. It runs to its end, even if the person who asked has left."""
         self.state.check_seat(seat, least=0)
         if not 0 < len(action) <= 64:
-            raise Refused("illegal", "an action has an id of 1 to 64 signs")
+            raise Refused("illegal", "an action id has 1 to 64 characters")
         done: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.state.worker.spawn(self.change_now(seat, f"{seat}:{action}", request, done))
         return await done
@@ -123,7 +123,7 @@ class Room:
         request: Callable[[], m.Request],
         done: "asyncio.Future[str]",
     ) -> None:
-        """Check, apply, write, then tell: first whoever asked for it, then the seat that is asked now."""
+        """Check, apply, write, then tell: first the seat that acted, then the seat that is asked now."""
         try:
             async with self.state.lock:
                 version, turn = await self.changed(seat, action, request)
@@ -134,7 +134,7 @@ class Room:
         except Exception as error:
             if not done.done():
                 done.set_exception(error)
-            elif not isinstance(error, Refused):  # whoever asked for it is gone
+            elif not isinstance(error, Refused):  # the person who asked has left
                 raise
             return
         await self.broadcast.show_asked()
@@ -143,10 +143,10 @@ class Room:
     async def changed(
         self, seat: int, action: str, request: Callable[[], m.Request]
     ) -> tuple[str, PendingView | None]:
-        """The version that a change leads to, and what another seat sees that is asked by it.
+        """The version after a change, and the view of another seat that is asked now.
 
-        Views are made while the rows are written, and held back until then. A repeated id has no effect
-        but the same answer.
+        Views are made while the rows are written, and sent after that. A repeated id changes nothing and
+        gets the same answer.
         """
         self.state.check_begun()
         own = PendingView(self.state.viewers, (seat, spoken()))
@@ -212,7 +212,7 @@ class Room:
             await self.follow()
             if action is not None and action in self.state.log.actions:
                 return False
-            raise Refused("stale", "somebody was faster; look again") from None
+            raise Refused("stale", "somebody else was faster; look again") from None
         except (SQLAlchemyError, OSError) as error:
             await self.forget()
             log.error("table %s: cannot write: %s", self.id, type(error).__name__)
@@ -244,7 +244,7 @@ class Room:
     # Looking ----------------------------------------------------------------------------------------
 
     def watch(self, seat: int) -> Subscription:
-        """Look at the table from a seat, in the language that is spoken, until the watch is closed."""
+        """Look at the table from a seat, in the present language, until the subscription is closed."""
         self.state.check_seat(seat)
         came = seat >= 0 and seat not in self.present()
         watch = Subscription(seat, spoken(), self.unwatch)
@@ -268,13 +268,13 @@ class Room:
         return self.state.viewers.present()
 
     async def come(self, seat: int) -> None:
-        """Somebody sits down in front of a seat; a stand-in gives it back."""
+        """A person comes back to a seat; a stand-in bot gives it back."""
         if self.state.seats[seat].away_since is not None or self.state.seats[seat].standin:
             await self.state.worker.store.come_back(self.id, seat)
         await self.state.worker.tell(self.id, "people")
 
     async def leave(self, seat: int) -> None:
-        """Nobody sits in front of a seat any more, and not because a page was loaded anew."""
+        """Nobody looks from a seat any more; a page that is only reloaded does not count."""
         if not self.state.worker.stopping:
             await asyncio.sleep(self.state.worker.config.leaving)
         if seat not in self.present():
@@ -282,7 +282,7 @@ class Room:
             await self.state.worker.tell(self.id, "people")
 
     async def people_changed(self) -> None:
-        """Who sits where was changed; who is here is not gone, whatever another worker thinks."""
+        """The seats have changed; a person who is here is not away, even if another worker thinks so."""
         await self.state.refresh()
         for seat in self.present():
             if seat >= 0 and self.state.seats[seat].away_since is not None:
@@ -299,7 +299,7 @@ class Room:
     # Bots -------------------------------------------------------------------------------------------
 
     async def let_bots_play(self) -> None:
-        """Until a person is asked; if that fails, until somebody comes by."""
+        """Let bots play until a person is asked; after a failure they go on when somebody comes."""
         again = False
         try:
             again = await drive(self)

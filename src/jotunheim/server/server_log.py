@@ -1,4 +1,4 @@
-"""What the server says about itself: one line an event, for people on a terminal, as JSON elsewhere.
+"""The log of the server: one line an event, for people on a terminal, as JSON elsewhere.
 
 Never in a log: tokens, cookies, seeds, cards, chat, names. Paths are logged by their pattern, not as they
 were asked, since a seat's link holds its token.
@@ -57,7 +57,7 @@ def facts_of(record: logging.LogRecord) -> dict[str, object]:
 
 
 def trace_of(formatter: logging.Formatter, record: logging.LogRecord) -> str:
-    """Where a mistake of ours happened: places in the code alone, since values may be secret."""
+    """Where an error happened: places in the code only, because values may be secret."""
     if not record.exc_info or record.exc_info[2] is None:
         return ""
     places = []

@@ -1,4 +1,4 @@
-"""All that requests need: settings, store, rooms, templates, limits. One for each worker."""
+"""What requests need: settings, store, rooms, templates, limits. One for each worker."""
 
 import time
 from typing import Final, Protocol
@@ -30,7 +30,7 @@ class Reader(Protocol):
 
 
 class Site:
-    """A worker's belongings."""
+    """Everything that the requests of a worker share."""
 
     def __init__(self, config: Config, store: Store, rooms: OpenRooms) -> None:
         self.config = config
@@ -48,7 +48,7 @@ class Site:
         self.lag = 0.0  # seconds that the loop was late at most, lately
 
     def drop_slow(self) -> None:
-        """Hang up on readers that do not take what is sent to them."""
+        """Close sockets whose readers do not take what is sent."""
         before = time.monotonic() - self.config.slow_reader
         for reader in [reader for reader, since in self.sending.items() if since < before]:
             reader.drop()
@@ -58,14 +58,16 @@ class Site:
         return await visitor_of(self.store, connection)
 
     async def guest(self, request: Request, name: str) -> Guest:
-        """Who does something; made known with this name if need be."""
+        """The visitor who does something; a new one gets this name."""
         return await guest(self.store, request, name)
 
     async def known(self, request: Request) -> Visitor:
-        """Who does something that only somebody with a seat or a table can do."""
+        """The visitor who does something that needs a seat or a table."""
         visitor = await self.visitor(request)
         if visitor is None:
-            raise Refused("not_yours", _("We do not know you; your seat’s link brings you back."))
+            raise Refused(
+                "not_yours", _("We do not know you. The link of your seat brings you back.")
+            )
         return visitor
 
     def origin(self, request: HTTPConnection) -> str:
@@ -73,7 +75,7 @@ class Site:
         return self.hosts.origin_of(request.url.scheme, request.headers.get("host", "localhost"))
 
     def invitation(self, request: HTTPConnection) -> str:
-        """The address of this server for others: not that by which only its own machine knows it."""
+        """The address of this server for others, not one that only its own machine can use."""
         host = name_of(request.headers.get("host", ""))
         return self.config.invite if self.config.invite and host in ALONE else self.origin(request)
 
@@ -94,6 +96,6 @@ def site_of(request: HTTPConnection) -> Site:
 
 
 async def fields(request: Request) -> dict[str, str]:
-    """The text fields of a form; of several with one name the last."""
+    """The text fields of a form; if several have one name, the last."""
     async with request.form(max_files=0, max_fields=FIELDS) as form:
         return {key: value for key, value in form.items() if isinstance(value, str)}

@@ -1,4 +1,4 @@
-"""What a browser says over a socket: read strictly, before anything else is done with it."""
+"""Messages from browsers over a socket: checked strictly before anything else."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ import msgspec
 from jotunheim.server.frames import Refused
 from jotunheim.texts import _
 
-DEEPEST: Final = 4  # brackets within brackets; a message of ours has two
+DEEPEST: Final = 4  # brackets within brackets; our own messages have two
 MOST_TOKENS: Final = 64
 LONGEST: Final = 200  # characters of a token or an id
 COUNTING: Final = ("act", "undo", "order", "ahead", "withdraw", "cover", "chat")  # these need an id
@@ -39,7 +39,7 @@ _decoder: Final = msgspec.json.Decoder(Message)
 
 
 def malformed(why: str) -> Refused:
-    """A message that we cannot read."""
+    """The refusal of a message that cannot be read."""
     return Refused("malformed", why)
 
 
@@ -51,7 +51,7 @@ def read_message(text: str) -> Message:
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         raise malformed(_("This message cannot be read.")) from None
     if said.do not in ACTIONS:
-        raise malformed(_("There is nothing called {what}.").format(what=repr(said.do[:40])))
+        raise malformed(_("There is no action called {what}.").format(what=repr(said.do[:40])))
     if said.do in COUNTING and not 1 <= len(said.id) <= LONGEST:
         raise malformed(_("This message needs an id."))
     check_lengths(said)
@@ -59,7 +59,7 @@ def read_message(text: str) -> Message:
 
 
 def check_depth(text: str) -> None:
-    """Refuse what is nested deeper than any message of ours, without reading it."""
+    """Refuse a message that is nested too deeply, without reading it."""
     if text.count("[") + text.count("{") <= DEEPEST:
         return
     depth = 0
@@ -73,7 +73,7 @@ def check_depth(text: str) -> None:
 
 
 def check_lengths(said: Message) -> None:
-    """Refuse more or longer words than any question takes."""
+    """Refuse messages with more or longer words than any question takes."""
     words = (said.id, said.on, said.token, said.order, said.version, *said.tokens, *said.parts)
     if len(said.tokens) > MOST_TOKENS or any(len(word) > LONGEST for word in words):
         raise malformed(_("This message is too long."))

@@ -1,4 +1,4 @@
-"""What a browser is told over a socket: frames with only the parts it lacks, chat, who is there."""
+"""Messages to browsers over a socket: frames with only the parts that the browser lacks, chat, who is there."""
 
 import asyncio
 import contextlib
@@ -37,7 +37,7 @@ async def send_ready(ws: WebSocket, text: Ready) -> None:
 
 
 class SocketOut:
-    """The half of a socket that tells: from one seat, only what changed."""
+    """The sending half of a socket: it looks from one seat and sends only what changed."""
 
     def __init__(
         self,
@@ -59,20 +59,20 @@ class SocketOut:
         self.version = ""
         self.newest: Frame | None = None
         self.past = False  # an earlier moment is shown
-        self.chat = 0  # the last line of chat it was told
+        self.chat = 0  # the last line of chat it has
         self.task = asyncio.current_task()  # it ends with the socket
         self.dropped = False
         self.watch: Subscription | None = None
         self.teller: asyncio.Task[None] | None = None
 
     async def watch_again(self) -> None:
-        """Subscription the table from the present seat."""
+        """Subscribe to the table from the present seat."""
         await self.unwatch()
         self.watch = self.room.watch(self.seat)
         self.teller = asyncio.create_task(self.tell_all(self.watch))
 
     async def unwatch(self) -> None:
-        """Subscription no longer."""
+        """End the subscription."""
         if self.watch is not None:
             self.watch.close()
             self.watch = None
@@ -83,7 +83,7 @@ class SocketOut:
             self.teller = None
 
     async def tell_all(self, watch: Subscription) -> None:
-        """Tell what changes, as long as the browser takes it."""
+        """Send what changes, as long as the browser takes it."""
         try:
             async for thing in watch:
                 if isinstance(thing, Notice):
@@ -95,10 +95,10 @@ class SocketOut:
             await self.send({"kind": "refused", "id": "", "code": refusal.code, "text": text})
             await self.close(NOT_YOURS if refusal.code == "not_yours" else UNKNOWN)
         except (WebSocketDisconnect, RuntimeError, ConnectionError):
-            return  # the browser is gone; whoever hears notices too
+            return  # the browser is gone; the receiving half notices it too
 
     async def newer(self, frame: Frame, text: Ready | None) -> None:
-        """The table has changed for this seat; the message that tells of it, if it is made already."""
+        """The table has changed for this seat; `text` is the message, if it exists already."""
         self.newest = frame
         if self.past:
             await self.send({"kind": "last", "last": frame.header.last, "mine": frame.header.mine})
@@ -106,14 +106,14 @@ class SocketOut:
             await self.show(frame, text)
 
     async def show(self, frame: Frame, text: Ready | None = None) -> None:
-        """A frame: of its parts only those that this socket does not have."""
+        """Send a frame, with only the parts that this socket lacks."""
         text = text or frame_text(frame, self.have)
         self.have = frame.hashes
         self.version = frame.header.version
         await self.send_text(text)
 
     async def notice(self, notice: Notice) -> None:
-        """Something beside the game has changed."""
+        """Something besides the game has changed."""
         if notice.kind == "chat":
             await self.tell_chat()
         elif notice.kind == "reactions":
@@ -124,7 +124,7 @@ class SocketOut:
             await self.tell_people()
         elif notice.kind == "stage":
             self.held = None
-            self.table = self.room.state.table  # it was read anew before this was told
+            self.table = self.room.state.table  # it was read again before this notice
             await self.send({"kind": "stage", "stage": self.table.stage})
 
     async def tell_reactions(self) -> None:
@@ -135,7 +135,7 @@ class SocketOut:
         await self.send({"kind": "reactions", "on": is_on, "cover": cover})
 
     async def still_here(self) -> None:
-        """Refuse whoever no longer holds the seat: its link may have been made anew."""
+        """Refuse a visitor who no longer holds the seat: it may have a new link."""
         wanted = str(self.seat)
         await self.site.lobby.view_of(self.visitor, self.table, wanted)
 
@@ -153,7 +153,7 @@ class SocketOut:
         return is_host or bool(await self.seats_held())
 
     async def tell_chat(self) -> None:
-        """The lines of chat that this socket was not told yet."""
+        """Send the lines of chat that this socket does not have yet."""
         if not await self.may_talk():
             return
         for line in await self.site.store.chat(self.table.id, self.chat, CHAT_LINES):
@@ -166,7 +166,7 @@ class SocketOut:
         site, table = (
             self.site,
             self.room.state.table,
-        )  # whoever changes them has the room read them anew
+        )  # the room reads them again after each change
         rows = await seat_rows(site, table, self.room.state.seats, self.visitor)
         html = site.pages.text(
             "open_seats.html" if table.stage == "open" else "table_people.html",
@@ -190,7 +190,7 @@ class SocketOut:
         if (
             ws.client_state is WebSocketState.DISCONNECTED
             or ws.application_state is WebSocketState.DISCONNECTED
-        ):  # gone while somebody else was being told
+        ):  # it went away meanwhile
             raise WebSocketDisconnect(GONE)
         self.site.sending.setdefault(self, time.monotonic())
         await send_ready(ws, text)

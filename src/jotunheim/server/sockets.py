@@ -1,7 +1,7 @@
-"""The socket of a table: what a browser says and what it is told, as JSON text.
+"""The socket of a table: messages from and to a browser, as JSON text.
 
-Each socket looks at the table from one seat (or as a spectator) and is told only what changed since what it
-has. What it says is checked for size, form, depth, rate and seat before a room hears of it.
+Each socket looks at the table from one seat (or as a spectator) and gets only what changed since the parts
+it has. Its messages are checked for size, form, depth, rate and seat before a room gets them.
 """
 
 import asyncio
@@ -32,11 +32,11 @@ from jotunheim.server.socket_out import (
 from jotunheim.server.store import Table, Visitor
 from jotunheim.texts import _
 
-PATIENCE: Final = 40  # refused messages in a row, then the line is cut
+PATIENCE: Final = 40  # refused messages in a row, then the socket is closed
 
 
 async def socket(ws: WebSocket) -> None:
-    """One socket from its first word to its last."""
+    """Serve one socket from its first message to its last."""
     site = site_of(ws)
     try:
         table = await site.lobby.table(ws.path_params["table"])
@@ -81,7 +81,7 @@ def size_of(text: str) -> int:
 
 
 class TableSocket(SocketOut):
-    """A socket that is open: one task hears, one tells."""
+    """An open socket: one task receives, one sends."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class TableSocket(SocketOut):
         }
 
     async def run(self) -> None:
-        """Until the browser goes, is too slow, or talks too much nonsense."""
+        """Serve until the browser leaves, is too slow, or sends too many bad messages."""
         server_log.event("socket opened", table=self.table.id)
         try:
             await self.hear_all()
@@ -132,7 +132,7 @@ class TableSocket(SocketOut):
     # Hearing --------------------------------------------------------------------------------------
 
     async def hear_all(self) -> None:
-        """Hear message after message."""
+        """Handle message after message."""
         while self.ws.client_state is WebSocketState.CONNECTED:
             message = await self.ws.receive()
             if message["type"] == "websocket.disconnect":
@@ -150,7 +150,7 @@ class TableSocket(SocketOut):
                 return
 
     async def hear(self, text: str) -> None:
-        """Hear one message; whatever is wrong with it is answered with a refusal."""
+        """Handle one message; anything wrong with it is answered with a refusal."""
         said: Message | None = None
         try:
             if not self.rate.take():
@@ -174,9 +174,9 @@ class TableSocket(SocketOut):
             self.room.broadcast.hurry(self.seat)
 
     async def holding(self) -> int:
-        """The seat that plays; a spectator has none, and a seat may have been lost."""
+        """The seat of this socket; refused for spectators and for seats that were lost."""
         if self.seat < 0 or self.visitor is None:
-            raise Refused("not_yours", _("You are watching; only those who sit here can play."))
+            raise Refused("not_yours", _("You are watching; only people who sit here can play."))
         if self.seat not in await self.seats_held():
             raise Refused("not_yours", _("You no longer hold this seat."))
         return self.seat
@@ -230,9 +230,9 @@ class TableSocket(SocketOut):
         """Chat, by those who sit here."""
         visitor = self.visitor
         if visitor is None or not await self.may_talk():
-            raise Refused("not_yours", _("Only those who sit at the table talk here."))
+            raise Refused("not_yours", _("Only people who sit at the table can chat."))
         if not self.site.chats.take(str(visitor.id)):
-            raise Refused("busy", _("Slower, please: others want to read what you say."))
+            raise Refused("busy", _("Slower, please. The others want to read what you write."))
         text = names.chat(said.text)
         await self.site.store.say(
             self.table.id, self.seat, visitor.id, await self.speaker(visitor), text, said.id
@@ -241,7 +241,7 @@ class TableSocket(SocketOut):
         await self.site.rooms.tell(self.table.id, "chat")
 
     async def speaker(self, visitor: Visitor) -> str:
-        """What whoever talks is called at this table."""
+        """The name of the speaker at this table."""
         if self.seat < 0:
             return visitor.name
         seats = await self.site.store.seats(self.table.id)
@@ -266,20 +266,20 @@ class TableSocket(SocketOut):
         await self.send({"kind": "text", "seat": self.seat, "html": html})
 
     async def places(self, said: Message) -> None:
-        """The places in words that the question leaves out, for those who unfold them."""
+        """The places that the question leaves out, in words, for readers who open the list."""
         await self.still_here()
         html, known = await self.room.queries.places(self.seat, said.public_ply)
         await self.send({"kind": "places", "seat": self.seat, "sum": known, "html": html})
 
     async def change_seat(self, said: Message) -> None:
-        """Look from another seat that one holds: a shared screen is handed on."""
+        """Look from another seat of the same visitor: a shared screen changes hands."""
         self.seat = await self.site.lobby.view_of(self.visitor, self.table, str(said.seat))
         self.have = {}
         self.past = False
         await self.watch_again()
 
     async def has(self, said: Message) -> None:
-        """The browser says which parts it has, right after it has connected."""
+        """The browser tells which parts it has, right after it connected."""
         self.have = dict(said.parts)
         self.version = said.version
         await self.watch_again()

@@ -1,4 +1,4 @@
-"""Those who look at a table: each gets the newest frame of its seat in its language, and notices; who is slow skips frames."""
+"""A subscription to a table: it gets the newest frame of a seat in a language, and notices; a slow reader skips frames."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,8 +16,10 @@ class Subscription:
         self.language = language
         self.leave = leave
         self.frame: Frame | None = None  # the newest, not yet taken
-        self.since: dict[str, str] | None = None  # what whoever was shown the frame before has …
-        self.text: Ready | None = None  # … and the message that tells them of the newest
+        self.since: dict[str, str] | None = (
+            None  # the parts that readers of the frame before have …
+        )
+        self.text: Ready | None = None  # … and the message with which they get the newest
         self.notices: list[Notice] = []  # each kind once
         self.news = asyncio.Event()
         self.closed = False
@@ -45,7 +47,7 @@ class Subscription:
     def show(
         self, frame: Frame, since: dict[str, str] | None = None, text: Ready | None = None
     ) -> None:
-        """A newer frame, perhaps with its message; one that was not taken yet is forgotten."""
+        """Set a newer frame, perhaps with its message; an older one that was not taken is dropped."""
         self.frame, self.since, self.text = frame, since, text
         self.news.set()
 
@@ -55,7 +57,7 @@ class Subscription:
         return text if self.since is have and self.frame is None else None
 
     def tell(self, kind: str) -> None:
-        """A notice; one of this kind that was not taken yet will do."""
+        """Add a notice, unless one of this kind is still waiting."""
         notice = Notice(kind)
         if notice not in self.notices:
             self.notices.append(notice)

@@ -1,4 +1,4 @@
-"""What somebody wants a new table to be: read from a form, checked against the game's own declaration."""
+"""The form for a new table: read and checked against the settings that the game declares."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -43,7 +43,7 @@ class TableForm(msgspec.Struct):
 
     @property
     def mine(self) -> list[int]:
-        """The seats of whoever makes the table: one, or on a shared screen all that are no bot's."""
+        """The seats of the person who opens the table: one, or on a shared screen all but the bots'."""
         people = [seat for seat in range(self.seats) if seat not in self.levels]
         if self.kind == HOTSEAT:
             return people
@@ -68,14 +68,14 @@ def reactions() -> list[tuple[str, str]]:
     A curtain that falls only when somebody can react would tell that somebody can.
     """
     return [
-        (BOT, _("a bot decides for them, and nobody notices")),
-        ("pass", _("they pass, and nobody notices")),
-        ("ask", _("the screen goes round, so all see that somebody can react, not who")),
+        (BOT, _("a bot decides for them; nobody notices anything")),
+        ("pass", _("they always pass; nobody notices anything")),
+        ("ask", _("the screen goes round: all see that somebody can react, not who")),
     ]
 
 
 def empty_form(game: Game[Any], given: Mapping[str, str]) -> TableForm:
-    """What the form shows at first: you, and a bot at every other seat; round one screen, people."""
+    """What the form shows at first: you and bots; on one shared screen, people."""
     kind = given.get("kind", "people")
     others = ME if kind == HOTSEAT else LEVEL
     visibility = given.get("visibility", "public")
@@ -93,7 +93,9 @@ def read_form(game: Game[Any], sent: Mapping[str, str]) -> TableForm:
     """The form as it was sent; a UserError says what is wrong with it."""
     seats = sent.get("seats", str(game.fewest))
     if not seats.isdecimal() or len(seats) > 2:
-        raise SeatsError(_("how many seats? {given} is no number").format(given=repr(seats[:20])))
+        raise SeatsError(
+            _("how many seats? {given} is not a number").format(given=repr(seats[:20]))
+        )
     game.check_seats(int(seats))
     given = {
         name.removeprefix(OPTION): value
@@ -119,7 +121,7 @@ def read_form(game: Game[Any], sent: Mapping[str, str]) -> TableForm:
 
 
 def one_of(form: Mapping[str, str], name: str, allowed: tuple[str, ...]) -> str:
-    """A field that has one of a few values; left out, the first."""
+    """A field with one of a few values; if it is missing, the first."""
     value = form.get(name, allowed[0])
     if value not in allowed:
         line = _("{name}: {given} is not one of {allowed}")
@@ -129,9 +131,9 @@ def one_of(form: Mapping[str, str], name: str, allowed: tuple[str, ...]) -> str:
 
 
 def check_level(level: str, others: tuple[str, ...] = ()) -> str:
-    """Refuse a strength that no bot of a table has."""
+    """Refuse a strength that no bot has."""
     if level not in (*PLAYERS, *others):
-        line = _("strength {given}: there are {levels}")
+        line = _("strength {given}: choose one of {levels}")
         raise SettingError(line.format(given=repr(level[:40]), levels=", ".join(PLAYERS)))
     return level
 
@@ -143,7 +145,7 @@ def levels() -> list[dict[str, str]]:
         "squire": _("follows the game’s rule of thumb"),
         "knight": _("thinks a little"),
         "jarl": _("thinks hard"),
-        "jotun": _("thinks very hard, and long"),
+        "jotun": _("thinks very hard and takes long"),
     }
     return [
         {"name": level.name, "title": _(level.name), "what": words.get(level.name, level.what)}

@@ -69,7 +69,7 @@ def seat_words(seat: Seat, mine: bool = False, here: bool = False) -> SeatWords:
     elif seat.kind == "open":
         label = _("open")
     elif seat.standin:
-        label = _("{name} (gone; a bot stands in)").format(name=seat.name)
+        label = _("{name} (away; a bot plays)").format(name=seat.name)
     else:
         label = seat.name
     initial = "⚙" if seat.kind == "bot" else seat.name[:1].upper() or "·"
@@ -81,7 +81,7 @@ def seat_words(seat: Seat, mine: bool = False, here: bool = False) -> SeatWords:
 def stage_words(table: Table) -> str:
     """How far a table is."""
     if table.stage == "open":
-        return _("waits for players")
+        return _("waiting for players")
     if table.stage == "over":
         return _("over")
     return _("held: {reason}").format(reason=_(table.reason)) if table.stage == "held" else ""
@@ -93,7 +93,7 @@ def verb(table: Table, mine: bool) -> str:
         return _("Go to it") if mine else _("Sit down")
     if table.stage == "over":
         return _("Replay")
-    return _("Play") if mine else _("Subscription")
+    return _("Play") if mine else _("Watch")
 
 
 async def entries(site: Site, tables: list[Table], visitor: Visitor | None) -> list[Entry]:

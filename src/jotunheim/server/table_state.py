@@ -55,7 +55,7 @@ class TableState:
 
     @property
     def asked(self) -> int:
-        """The seat that is asked, openly or not; -1: none, or we do not know."""
+        """The seat that is asked, openly or not; -1: none, or not known."""
         return self.log.status.asked if self.log.status is not None else -1
 
     @property

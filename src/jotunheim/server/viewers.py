@@ -1,4 +1,4 @@
-"""The screens of a table: who watches from which seat in which language, and the newest frame of each."""
+"""The viewers of a table: who looks from which seat in which language, and the newest frame of each view."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,13 +10,13 @@ from jotunheim.server.subscription import Subscription, View
 
 NEVER: Final = float("inf")
 GROUND: Final = "ground:"  # parts that many frames share
-NOTHING: Final[dict[str, str]] = {}  # what somebody has who was shown nothing yet
+NOTHING: Final[dict[str, str]] = {}  # the parts of a reader who has seen nothing yet
 
 Shared = Callable[[str, bytes], bytes]
 
 
 class Viewers:
-    """All windows on a table. A frame is made anew only for what somebody watches."""
+    """All subscriptions to a table. Frames are made only for views that somebody watches."""
 
     def __init__(self, shared: Shared, pause: float, clock: Clock) -> None:
         self.shared = shared
@@ -29,7 +29,7 @@ class Viewers:
         self.is_held: Callable[[int], bool] = lambda seat: False  # must they wait for reactions?
 
     def add(self, watch: Subscription) -> None:
-        """A new window; it is shown at once what others see from its seat."""
+        """Add a subscription; it gets the frame that others have at its view."""
         self.watches.add(watch)
         frame = self.frames.get(watch.view)
         if frame is not None:
@@ -38,7 +38,7 @@ class Viewers:
             self.stale.add(watch.view)
 
     def remove(self, watch: Subscription) -> None:
-        """A window was closed; the frame goes with the last one."""
+        """Remove a subscription; the frame goes with the last one of its view."""
         self.watches.discard(watch)
         if watch.view not in self.viewed():
             self.frames.pop(watch.view, None)
@@ -50,11 +50,11 @@ class Viewers:
         return {watch.seat for watch in self.watches}
 
     def viewed(self) -> set[View]:
-        """The seats from which somebody looks, each with the languages of those who do."""
+        """All views that somebody watches."""
         return {watch.view for watch in self.watches}
 
     def view_of(self, seat: int) -> View | None:
-        """One in which somebody looks from a seat; who looks from there in another language sees more later."""
+        """A view of somebody who looks from a seat; viewers in other languages get theirs later."""
         return next((watch.view for watch in self.watches if watch.seat == seat), None)
 
     def notice(self, kind: str, seat: int | None = None) -> None:
@@ -68,7 +68,7 @@ class Viewers:
         self.stale |= self.viewed()
 
     def hurry(self, seat: int | None = None) -> None:
-        """Those who look from a seat, or all, need not wait for their next frame."""
+        """Viewers of a seat, or all, get their next frame without waiting."""
         for view in list(self.changed):
             if seat is None or view[0] == seat:
                 del self.changed[view]
@@ -78,18 +78,18 @@ class Viewers:
         return next((view for view in self.stale if view[0] == seat), None)
 
     def first_due(self, asked: int) -> float | None:
-        """When the first of those who are not asked may be shown what happened; None: all have seen it."""
+        """When the first bystander's frame is due; None: all have seen everything."""
         return min([self.due(view) for view in self.stale if view[0] != asked], default=None)
 
     def next_due(self, asked: int) -> View | None:
-        """Who of those that are not asked may be shown what happened now."""
+        """The view of a bystander whose frame is due now."""
         now = self.clock.now()
         due = [(self.due(view), view) for view in self.stale if view[0] != asked]
         first = min(due, default=None)
         return first[1] if first is not None and first[0] <= now else None
 
     def due(self, view: View) -> float:
-        """When a bystander's frame may be made anew; at once, if it says that they are asked."""
+        """When the next frame of a bystander is due; at once, if the old one says that they are asked."""
         if self.is_held(view[0]):
             return NEVER
         frame = self.frames.get(view)
@@ -98,7 +98,7 @@ class Viewers:
         return self.changed.get(view, -self.pause) + self.pause
 
     def take(self, view: View, seen: Seen, old: Frame | None) -> Frame:
-        """What was seen since an old frame, as a frame; also to those who watch, if it has changed."""
+        """Make a frame from what the engine sent and the old frame; show it to viewers if it has changed."""
         frame = frame_of(seen, old, self.shared)
         self.stale.discard(view)
         watches = [watch for watch in self.watches if watch.view == view]
@@ -113,7 +113,7 @@ class Viewers:
 
 
 def hashes_of(frame: Frame | None) -> dict[str, str]:
-    """The hashes of what somebody has who was shown this frame."""
+    """The hashes of the parts of a frame."""
     return frame.hashes if frame is not None else NOTHING
 
 

@@ -1,4 +1,4 @@
-"""What a room needs of the worker around it."""
+"""What a room needs from the worker around it."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -11,7 +11,7 @@ from jotunheim.server.store import Store
 
 
 class Worker(Protocol):
-    """The rooms of a worker, as one of them sees it."""
+    """A worker, as one of its rooms sees it."""
 
     config: Config
     store: Store
@@ -25,7 +25,7 @@ class Worker(Protocol):
         """Seconds that a table waits for reactions."""
 
     async def tell(self, table: str, kind: str) -> None:
-        """Something beside the game has changed."""
+        """Something besides the game has changed."""
 
     def tell_others(self, table: str, kind: str) -> None:
         """Let other workers know."""
@@ -34,4 +34,4 @@ class Worker(Protocol):
         """One copy of a part that many frames have."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
-        """Work that goes on by itself."""
+        """Start work in the background."""

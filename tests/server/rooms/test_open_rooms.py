@@ -1,4 +1,4 @@
-"""OpenRooms, on either database: people act, watch, take back; every acknowledged action is in the log, once."""
+"""Rooms, on either database: people act, watch, take back; every acknowledged action is in the log, once."""
 
 import asyncio
 import random

@@ -68,7 +68,7 @@ def test_somebody_without_a_name_is_asked_for_one(server: Server) -> None:
     ("form", "line"),
     [
         ({"seats": "7"}, "played with 2 seats, not 7"),
-        ({"seats": "many"}, "is no number"),
+        ({"seats": "many"}, "is not a number"),
         ({"option.columns": "99"}, "option columns"),
         ({"option.colour": "red"}, "option colour: unknown"),
         ({"seat2": "genius"}, "strength 'genius'"),

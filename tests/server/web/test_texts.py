@@ -108,11 +108,11 @@ def test_another_language_needs_no_change_of_code() -> None:
 def test_a_further_catalogue_comes_before_ours(
     loud: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    say(tmp_path / "more", "xx", {"Subscription": "WATCH", "Sit down": "SIT"})
+    say(tmp_path / "more", "xx", {"Watch": "WATCH", "Sit down": "SIT"})
     monkeypatch.setenv(texts.FURTHER, f"{tmp_path / 'more'}{os.pathsep}{loud}")
 
     with texts.speaking("xx"):
-        assert (texts._("Subscription"), texts._("Sit down")) == ("WATCH", "SIT")
+        assert (texts._("Watch"), texts._("Sit down")) == ("WATCH", "SIT")
 
 
 @pytest.mark.usefixtures("loud")

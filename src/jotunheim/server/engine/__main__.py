@@ -27,16 +27,18 @@ def main() -> int:
     parser.add_argument("--nice", type=int, default=0)
     parser.add_argument("--game", action="append", default=[], metavar="NAME=MODULE:GAME")
     args = parser.parse_args()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who started us
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started us
     with contextlib.suppress(OSError, AttributeError):  # Linux alone knows it
         fcntl.fcntl(1, fcntl.F_SETPIPE_SZ, PIPE)
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever a game prints must not come between our answers
+    os.dup2(2, 1)  # what a game prints must not mix with the answers
     if args.nice:
         os.nice(args.nice)
-    signal.signal(signal.SIGPROF, signal.SIG_DFL)  # it ends us, also in the middle of compiled code
+    signal.signal(
+        signal.SIGPROF, signal.SIG_DFL
+    )  # it ends this process, even in the middle of compiled code
     desk = Dispatch(args.sessions, dict([named(text) for text in args.game]))
-    with contextlib.suppress(BrokenPipeError):  # whoever started us is gone
+    with contextlib.suppress(BrokenPipeError):  # the process that started us is gone
         serve(desk, answers, args.deadline)
     return 0
 
@@ -61,7 +63,7 @@ def serve(desk: Dispatch, answers: BinaryIO, deadline: float) -> None:
 
 
 def tidy() -> None:
-    """Look for cycles among what is new, and never again at what stays.
+    """Collect cycles among new objects; objects that stay are not looked at again.
 
     Games hold no cycles, but much else: looked through again and again, it was a tenth of an engine's work.
     """

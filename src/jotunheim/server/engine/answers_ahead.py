@@ -8,7 +8,7 @@ from jotunheim.server.engine.messages import Ahead, Offer
 
 
 def ahead(live: Live, seat: int) -> Ahead | None:
-    """What a seat may answer ahead, and what it has said; None: no sealed question waits for it."""
+    """What a seat may answer ahead, and what it has answered; None: no sealed question waits for it."""
     found = live.session.ahead_of(seat)
     if found is None:
         return None
@@ -35,7 +35,7 @@ def said(live: Live, sealed: Sealed[Any], draft: list[int]) -> list[str]:
 
 
 def after(live: Live, sealed: Sealed[Any], draft: list[int]) -> State[Any]:
-    """The table as it would be, had the seat been asked and said this much."""
+    """The table as it would be if the seat had been asked and had answered this much."""
     g: State[Any] = live.session.g.clone()
     g.draft(sealed.seat)[:] = draft
     return g

@@ -1,4 +1,4 @@
-"""The pipes of an engine process: whole answers come out of it, requests go in, all that are ready in one write."""
+"""The pipes of an engine process: whole answers come out, requests go in, all that are ready in one write."""
 
 import asyncio
 import contextlib
@@ -72,7 +72,7 @@ class Child(asyncio.SubprocessProtocol):
                 self.transport.kill()
 
     async def gone(self, patience: float) -> None:
-        """It has closed its end of the pipe, so it ends; if it does not, it is made to."""
+        """It has closed its end of the pipe; kill it if it does not end in time."""
         self.hang_up()
         await asyncio.wait([self.exited], timeout=patience)
         self.kill()
@@ -92,7 +92,7 @@ class Child(asyncio.SubprocessProtocol):
         self.transport = cast(asyncio.SubprocessTransport, transport)  # uvloop's is none by name
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
-        """Something came out of it: hear all answers that are whole."""
+        """Data came: handle all whole answers."""
         self.chunks.append(data)
         self.size += len(data)
         if self.size < self.need:
@@ -104,7 +104,7 @@ class Child(asyncio.SubprocessProtocol):
         self.size = len(data) - at
 
     def hear_whole(self, data: bytes) -> int:
-        """Hear the whole answers in what has come; where the first begins that is not whole."""
+        """Handle the whole answers in the data; return where the first incomplete one begins."""
         at = 0
         while True:
             self.need = HEAD.size

@@ -1,4 +1,4 @@
-"""The desk of an engine process: takes requests, one after the other, and answers each."""
+"""Answers the requests to an engine process, one after the other."""
 
 import secrets
 import sys
@@ -23,7 +23,7 @@ from jotunheim.server.engine.views import as_text, current_version, places, seen
 from jotunheim.server.engine.why_not import why_not
 from jotunheim.texts import N_, _, use
 
-RULES_FAIL = N_("the rules fail here, and that is our mistake; the table is as it was")
+RULES_FAIL = N_("the rules failed here, which is our mistake; the table has not changed")
 NOTHING: Final = m.Words([])
 
 
@@ -36,7 +36,7 @@ class Denial(Exception):
 
 
 class Missing(Exception):
-    """The game is not here, or not with these rows."""
+    """The engine does not hold this game, or not with these rows."""
 
     def __init__(self, have: int) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Missing(Exception):
 
 
 class Dispatch:
-    """Games by table, the least recently used are let go."""
+    """Games by table; the least recently used are dropped."""
 
     def __init__(self, sessions: int, games: dict[str, Game[Any]] | None = None) -> None:
         self.limit = sessions
@@ -64,7 +64,7 @@ class Dispatch:
         return answer
 
     def is_pointless(self, request: m.View) -> bool:
-        """Was it asked for together with a change that was refused? Nobody will look at it."""
+        """Was it requested together with a change that was refused? Then nobody needs it."""
         return request.seq == m.LATEST and request.table == self.refused
 
     def try_to(self, request: m.Requests) -> m.Answer:
@@ -83,7 +83,7 @@ class Dispatch:
             return m.Denied("broken", _(RULES_FAIL))
 
     def report(self, request: m.Requests) -> None:
-        """Tell the host of a mistake of ours; the trace holds no line of the table."""
+        """Report an error to the host; the trace holds nothing of the table."""
         frames = traceback.extract_tb(sys.exc_info()[2])
         kind = sys.exc_info()[0]
         where = " < ".join(
@@ -138,7 +138,7 @@ class Dispatch:
         return self.games[name]
 
     def at(self, table: str, seq: int) -> Live:
-        """The game of a table, if it is here with just these rows, or whatever rows it has."""
+        """The game of a table with exactly these rows, or with LATEST whatever rows it has."""
         live = self.tables.get(table)
         if live is None:
             raise Missing(-1)
@@ -153,7 +153,7 @@ class Dispatch:
         return live
 
     def keep(self, table: str, live: Live) -> None:
-        """Hold a game, and let the one go that was not asked for the longest time."""
+        """Hold a game; drop the one that was not used for the longest time."""
         self.tables[table] = live
         self.tables.move_to_end(table)
         while len(self.tables) > self.limit:
@@ -177,7 +177,7 @@ class Dispatch:
         return begun(Session(game, head))
 
     def take_in(self, request: m.TakeIn) -> m.Begun:
-        """A record that somebody brings along; anything that does not fit is refused."""
+        """Import a record; anything that does not fit is refused."""
         record = parse(request.text.encode(), _("the record"))
         done = replay(record, self.game(record.header.game))
         if done.problems:
@@ -229,7 +229,7 @@ class Dispatch:
     # Proving, thinking ------------------------------------------------------------------------------
 
     def verify(self, live: Live) -> m.Checked:
-        """All dice of a finished game, derived anew from its rows."""
+        """Derive all dice of a finished game again from its rows."""
         session = live.session
         if not session.g.over:
             raise Denial("not_over", "the seed is revealed at the end of the game")
@@ -280,13 +280,13 @@ def begun(session: Session) -> m.Begun:
 
 
 def check_version(live: Live, seat: int, on: str) -> None:
-    """Refuse what was decided on a view that is no longer true."""
+    """Refuse what was decided on an old view."""
     if on != current_version(live, seat):
         raise Denial("stale", "the table has changed since; look again")
 
 
 def check_asked(live: Live, seat: int, on: str) -> None:
-    """Refuse an answer of somebody who is not asked, or who saw another table."""
+    """Refuse an answer from a seat that is not asked or saw an old view."""
     g = live.session.g
     if g.over:
         raise Denial("over", "the game is over")
@@ -304,7 +304,7 @@ def check_undo(session: Session, seat: int) -> None:
 
 
 def sight_of(live: Live, seat: int) -> Sight:
-    """What a bot is handed; refused if the seat is not asked."""
+    """What a bot may see; refused if the seat is not asked."""
     g = live.session.g
     if g.asked is None or g.asked.seat != seat:
         raise Denial("not_yours", "it is not this seat's decision")

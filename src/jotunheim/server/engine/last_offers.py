@@ -1,4 +1,4 @@
-"""What was offered before the last play: by it a play is told in words without replaying the game."""
+"""What was offered before the last play, to name a play in words without replaying the game."""
 
 from typing import final
 
@@ -16,5 +16,5 @@ class Offered:
         self.labels = {c.token: c.label for c in (*prompt.asides, *prompt.choices)}
 
     def is_after(self, plays: list[Play], number: int) -> bool:
-        """Was it asked after so many of these very plays?"""
+        """Was it asked after exactly these plays?"""
         return number == self.number and (plays[number - 1] if number else None) is self.last

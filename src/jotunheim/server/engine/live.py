@@ -1,4 +1,4 @@
-"""A game that an engine process holds: its session, and what was found out about it."""
+"""A game in an engine process: its session, and what is cached about it."""
 
 import contextlib
 from collections.abc import Iterator
@@ -82,7 +82,7 @@ class Live:
             self.held = HIDDEN
 
     def held_words(self) -> str:
-        """The same for whoever reads it."""
+        """The reason in the language of the reader."""
         if self.held.startswith(DIFFERS):
             return _(DIFFERS) + self.replayed.versions()
         return _(self.held)

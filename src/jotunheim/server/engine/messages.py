@@ -1,4 +1,4 @@
-"""What the web process and an engine process say to each other: one answer to each request, in order.
+"""Messages between the web process and an engine process: one answer to each request, in order.
 
 A request about a game names the number of rows (`seq`) it is meant for. An engine that has another
 number, or does not know the game, answers `Absent`, is sent the rows, and is asked again. `LATEST` is
@@ -15,7 +15,7 @@ HEAD: Final = struct.Struct(">I")  # the length of what follows
 
 
 class Request(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """The base of all requests. `language` is that of whoever reads the answer."""
+    """The base of all requests. `language` is the language of the reader."""
 
     language: str = "en"
 
@@ -34,7 +34,7 @@ class Begin(Request, frozen=True, tag=True):
 
 
 class TakeIn(Request, frozen=True, tag=True):
-    """Read a record that somebody brings along."""
+    """Import a record."""
 
     text: str
 
@@ -145,7 +145,7 @@ class Export(About, frozen=True, tag=True):
 
 
 class Verify(About, frozen=True, tag=True):
-    """Derive all dice anew."""
+    """Derive all dice of a finished game again."""
 
 
 class Think(About, frozen=True, tag=True):
@@ -171,7 +171,7 @@ class Hello(Answer, frozen=True, tag=True):
 
 
 class Status(msgspec.Struct, frozen=True):
-    """How a table stands. Not for anybody's eyes: `asked` is also told of covert questions."""
+    """How a table stands. Nobody may see it: `asked` is also set for covert questions."""
 
     seq: int
     asked: int = -1
@@ -184,7 +184,7 @@ class Status(msgspec.Struct, frozen=True):
 
 
 class Done(Answer, frozen=True, tag=True):
-    """Done; these lines are to be written before anybody is told."""
+    """Done; these lines must be written before anybody hears of it."""
 
     lines: list[str]
     status: Status
@@ -193,7 +193,7 @@ class Done(Answer, frozen=True, tag=True):
 
 
 class Begun(Answer, frozen=True, tag=True):
-    """The record of a new game, or of one that somebody brought along."""
+    """The record of a new or an imported game."""
 
     game: str
     seats: int

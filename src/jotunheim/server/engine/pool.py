@@ -9,7 +9,7 @@ from jotunheim.server.engine.process import Process
 
 
 class Pool:
-    """So many processes of one kind."""
+    """Several processes of one kind."""
 
     def __init__(self, processes: list[Process]) -> None:
         self.processes = processes
@@ -49,12 +49,12 @@ def rules_pool(config: Config) -> Pool:
 
 
 def bots_pool(config: Config) -> Pool:
-    """Processes that think for bots; everybody else comes first."""
+    """Processes that think for bots, with low priority."""
     arguments = [*common(config), "--nice", "10"]
     return Pool([Process(arguments, config.bot_deadline) for _ in range(config.thinkers)])
 
 
 def common(config: Config) -> list[str]:
-    """What all of them are told."""
+    """Arguments that all of them get."""
     games = [part for game in config.games for part in ("--game", game)]
     return ["--sessions", str(config.sessions), *games]

@@ -20,11 +20,11 @@ STARTING: Final = 60.0  # seconds to come up
 PARTING: Final = 2.0  # seconds to end
 PATIENCE: Final = 20  # times the deadline, until one that does not even work is given up
 GIVE_UP: Final = 5  # processes that may die in a row before they say hello
-TOO_SLOW: Final = Denied("too_slow", N_("the rules did not come to an end; the table is as it was"))
+TOO_SLOW: Final = Denied("too_slow", N_("the rules took too long; the table has not changed"))
 DIED: Final = Denied(
-    "broken", N_("the rules failed, and that is our mistake; the table is as it was")
+    "broken", N_("the rules failed, which is our mistake; the table has not changed")
 )
-GONE: Final = Denied("busy", N_("the server is going down; try again in a moment"))
+GONE: Final = Denied("busy", N_("the server is stopping; try again in a moment"))
 
 
 class Pending:
@@ -68,12 +68,12 @@ class Process:
         return self.child.pid if self.child is not None else 0
 
     async def start(self) -> None:
-        """Start it, and mind it from now on; else this is done with the first request."""
+        """Start it and watch over it; otherwise the first request does this."""
         if self.minder is None:
             self.minder = asyncio.create_task(self.mind(), name="engine minder")
 
     async def stop(self) -> None:
-        """Let it finish what it has, then let it go."""
+        """Let it finish its requests, then end it."""
         self.stopping = True
         waiting = [pending.answer for pending in self.row]
         if waiting and self.ready:
@@ -91,7 +91,7 @@ class Process:
         return await self.post(request)
 
     def post(self, request: Request) -> "asyncio.Future[Answers]":
-        """A request whose answer is waited for later; what is posted together is sent together."""
+        """Send a request and return its answer as a future; requests of one turn are sent together."""
         pending = Pending(packed(request))
         if self.stopping:
             pending.say(GONE)
@@ -108,7 +108,7 @@ class Process:
     # The process ------------------------------------------------------------------------------------
 
     async def mind(self) -> None:
-        """Start a process; when it is gone, start another, unless we are to stop."""
+        """Start a process; when it ends, start another, unless the server stops."""
         while not self.going_down.is_set():
             self.child = await Child.spawn(self.command, self.hear)
             self.allow(STARTING)
@@ -142,7 +142,7 @@ class Process:
             child.send(pending.message)
 
     def bury(self) -> None:
-        """It is gone: refuse what it died of; the rest is sent to the next."""
+        """It ended: refuse the request that it died of; the next process gets the rest."""
         self.stop_watching()
         if not self.ready:
             self.deaths += 1
@@ -156,7 +156,7 @@ class Process:
         self.late = False
 
     def hang_up(self) -> None:
-        """Let it end: at once if it has nothing to do, else soon."""
+        """Let it end: at once if it is idle, otherwise soon."""
         if self.child is not None:
             self.child.hang_up()
             self.allow(PARTING)

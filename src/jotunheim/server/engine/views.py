@@ -38,7 +38,7 @@ class Written(NamedTuple):
 
 
 class Writing:
-    """Parts as JSON. A part that was kept is the same string again, which is found without reading it."""
+    """Parts as JSON. A cached part is the same string object, so it is found without comparing text."""
 
     def __init__(self) -> None:
         self.known: dict[str, Written] = {}
@@ -72,7 +72,7 @@ def current_version(live: Live, seat: int) -> str:
 
 
 def shown_version(live: Live, seat: int) -> str:
-    """The version of what the session shows a seat: that of the English view, whoever reads it."""
+    """The version of what the session shows a seat: that of the English view, in all languages."""
     with speaking(ENGLISH):
         return version_of(WRITING.hashes(parts_of(live, live.session.scene(seat), seat)))
 
@@ -91,7 +91,7 @@ def as_text(live: Live, seat: int, public_ply: int) -> str:
 
 
 def places(live: Live, seat: int, public_ply: int) -> list[str]:
-    """The places in words that the question leaves out, and the sum by which a page knows them."""
+    """The places that the question leaves out, in words, and the checksum by which a page knows them."""
     return list(places_html(scene_at(live, seat, public_ply)))
 
 
@@ -151,7 +151,7 @@ def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
 
 @lru_cache(maxsize=256)
 def _news(text: str) -> str:
-    """A line of the log without its links: several seats are told the same."""
+    """A line of the log without its links; cached, because several seats get the same line."""
     return plain(text)
 
 
@@ -197,7 +197,7 @@ def undo_words(live: Live, seat: int) -> tuple[str, str]:
 
 
 def note_offers(live: Live, prompt: Prompt) -> None:
-    """Remember how options were worded; the question before is still needed if this is seen again."""
+    """Remember the words of options; the question before is needed if this one is shown again."""
     plays = live.session.plays
     latest = live.offered.get(spoken(), [])
     if not latest or not latest[0].is_after(plays, len(plays)):
@@ -205,7 +205,7 @@ def note_offers(live: Live, prompt: Prompt) -> None:
 
 
 def label_of_last(live: Live) -> str:
-    """The last play in words, as it was offered; mostly its seat was shown that a moment ago."""
+    """The last play in words, as it was offered; usually its seat saw the offer a moment ago."""
     session = live.session
     play = session.plays[-1]
     answer = session.game.words.names[play.token]

@@ -1,4 +1,4 @@
-"""Why something cannot be picked now, told to one seat."""
+"""Why something cannot be picked now, for one seat."""
 
 from jotunheim.scene import Scene
 from jotunheim.server.engine.live import Live
@@ -22,7 +22,7 @@ def why_not(live: Live, seat: int, token: str) -> str:
         return _("There is no such choice in this game.")
     if tokens[token] in g.options:
         return _("It can be picked.")
-    return g.why_not(tokens[token]) or _("It is no answer to this question.")
+    return g.why_not(tokens[token]) or _("It is not an answer to this question.")
 
 
 def shown_reason(scene: Scene, token: str) -> str:

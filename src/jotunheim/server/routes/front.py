@@ -1,4 +1,4 @@
-"""The front door: the lobby, one's name, a new table."""
+"""The front pages: the lobby, the visitor's name, a new table."""
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -44,7 +44,7 @@ async def lobby(request: Request) -> Response:
 
 
 async def name(request: Request) -> Response:
-    """Say who one is, or change it."""
+    """Set or change the visitor's name."""
     site = site_of(request)
     form = await fields(request)
     wanted = names.person(form.get("name", ""))

@@ -1,4 +1,4 @@
-"""Links of seats: shown once, opened with one button, made anew when lost."""
+"""Links of seats: shown once, opened with one button, replaced when lost."""
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -14,7 +14,7 @@ from jotunheim.texts import _
 
 
 async def seat(request: Request) -> Response:
-    """What a seat's link opens: one button. Nothing changes until it is pressed."""
+    """The page behind the link of a seat: one button. Nothing changes until it is pressed."""
     site = site_of(request)
     token = checked(request.path_params["token"])
     found = await site.store.seat_of_token(token)
@@ -53,11 +53,13 @@ def checked(token: str) -> str:
 
 def nowhere() -> Refused:
     """There is no such link."""
-    return Refused("unknown", _("This link leads nowhere; a newer one may have replaced it."))
+    return Refused(
+        "unknown", _("This link does not work any more; a newer one may have replaced it.")
+    )
 
 
 async def own(request: Request) -> Response:
-    """The link of one's own seat, for another device or a browser that forgets."""
+    """The link of the visitor's own seat, for another device or a browser that forgets."""
     site = site_of(request)
     visitor = await site.known(request)
     table = await site.lobby.table(request.path_params["table"])

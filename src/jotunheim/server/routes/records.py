@@ -1,4 +1,4 @@
-"""Records out of the server and into it, the proof of the dice, the rules."""
+"""Export and import of records, the proof of the dice, the rules."""
 
 import asyncio
 from itertools import groupby
@@ -29,7 +29,7 @@ async def record(request: Request) -> Response:
 
 
 async def verify(request: Request) -> Response:
-    """Derive all dice of a finished game anew."""
+    """Derive all dice of a finished game again from its seed."""
     site = site_of(request)
     table = await site.lobby.table(request.path_params["table"])
     check = await (await site.lobby.room(table)).queries.verify()
@@ -49,7 +49,7 @@ async def import_form(request: Request) -> Response:
 
 
 async def take_in(request: Request) -> Response:
-    """Open a record: as a game over a shared screen, or to look at if it is over."""
+    """Open a record: as a game on a shared screen, or to look at if it is over."""
     site = site_of(request)
     most = site.config.record_bytes
     async with request.form(max_files=1, max_fields=FIELDS, max_part_size=most) as form:
@@ -82,7 +82,7 @@ def as_text(data: bytes) -> str:
     try:
         return data.decode()
     except UnicodeDecodeError:
-        raise Refused("illegal", _("This file is no record: it is not text.")) from None
+        raise Refused("illegal", _("This file is not a record: it is not text.")) from None
 
 
 def cut(text: str, upto: str) -> str:

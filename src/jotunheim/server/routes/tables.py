@@ -1,4 +1,4 @@
-"""A table: its page before, during and after the game, and what people do to it beside playing."""
+"""A table: its page before, during and after the game, and what people do with it besides playing."""
 
 from collections.abc import Awaitable, Callable
 
@@ -17,7 +17,7 @@ from jotunheim.server.table_form import check_level, levels, takeovers
 from jotunheim.server.table_list import SeatWords, pace_words, seat_words
 from jotunheim.texts import _
 
-Deed = Callable[[Site, Visitor, Table, dict[str, str]], Awaitable[None]]
+FormAction = Callable[[Site, Visitor, Table, dict[str, str]], Awaitable[None]]
 
 
 async def show(request: Request) -> Response:
@@ -90,7 +90,7 @@ async def seat_rows(
 async def table_page(
     site: Site, request: Request, table: Table, visitor: Visitor | None, frame: Frame
 ) -> Response:
-    """A table whose game has begun: read without scripts, played with them."""
+    """The page of a table whose game has begun: readable without scripts, playable with them."""
     seats = await site.store.seats(table.id)
     held = await site.store.held(table.id, visitor.id) if visitor else []
     link = f"{site.invitation(request)}/tables/{table.id}"
@@ -116,7 +116,7 @@ async def table_page(
 
 
 def bare(frame: Frame) -> Frame:
-    """A frame without its parts: behind the curtain there is nothing to peek at."""
+    """A frame without its parts: the page behind the curtain holds nothing."""
     header = FrameHeader("", frame.header.seat, False, -1, False, 0, 0, True)
     return Frame(header, {}, {})
 
@@ -125,7 +125,7 @@ def bare(frame: Frame) -> Frame:
 
 
 async def sit(request: Request) -> Response:
-    """Take an open seat; somebody new gets a name by it."""
+    """Take an open seat; a new visitor gets a name."""
     site = site_of(request)
     table = await site.lobby.table(request.path_params["table"])
     form = await fields(request)
@@ -141,8 +141,8 @@ def seat_of(form: dict[str, str]) -> int:
     return seat_number(form.get("seat", ""))
 
 
-def deed(work: Deed) -> Callable[[Request], Awaitable[Response]]:
-    """A form by somebody known that leads back to the table."""
+def form_action(work: FormAction) -> Callable[[Request], Awaitable[Response]]:
+    """A form of a known visitor that leads back to the table."""
 
     async def endpoint(request: Request) -> Response:
         site = site_of(request)
@@ -181,7 +181,7 @@ async def change(site: Site, visitor: Visitor, table: Table, form: dict[str, str
 
 
 async def again(request: Request) -> Response:
-    """A rematch: the same table anew."""
+    """A rematch: a new table with the same settings."""
     site = site_of(request)
     visitor = await site.known(request)
     table = await site.lobby.table(request.path_params["table"])
@@ -203,11 +203,11 @@ ROUTES = [
     Route("/tables/{table}", show),
     Route("/tables/{table}/replay", show),
     Route("/tables/{table}/sit", sit, methods=["POST"]),
-    Route("/tables/{table}/stand", deed(stand), methods=["POST"]),
-    Route("/tables/{table}/bot", deed(bot), methods=["POST"]),
-    Route("/tables/{table}/person", deed(person), methods=["POST"]),
-    Route("/tables/{table}/start", deed(start), methods=["POST"]),
-    Route("/tables/{table}/change", deed(change), methods=["POST"]),
+    Route("/tables/{table}/stand", form_action(stand), methods=["POST"]),
+    Route("/tables/{table}/bot", form_action(bot), methods=["POST"]),
+    Route("/tables/{table}/person", form_action(person), methods=["POST"]),
+    Route("/tables/{table}/start", form_action(start), methods=["POST"]),
+    Route("/tables/{table}/change", form_action(change), methods=["POST"]),
     Route("/tables/{table}/again", again, methods=["POST"]),
     Route("/tables/{table}/end", end, methods=["POST"]),
 ]

@@ -64,7 +64,7 @@ def open_sqlite(path: str) -> Engine:
 
 
 def check_sqlite(path: str) -> None:
-    """Refuse a folder that is not there (its name may be mistyped) and a file of another kind."""
+    """Refuse a missing folder (its name may be mistyped) and a file of another kind."""
     if not path or path == ":memory:":
         raise StoreError(_("database: SQLite needs a file, as in sqlite:///tables.sqlite"))
     folder = Path(path).absolute().parent
@@ -109,7 +109,7 @@ def shown(database: str) -> str:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database up to date; one that is needs no more than a look."""
+    """Bring the database up to date, if it is not."""
     try:
         if revision_of(engine) != REVISION:
             from jotunheim.server.store.schema_upgrade import (

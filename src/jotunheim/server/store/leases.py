@@ -25,7 +25,7 @@ def beat(connection: Connection, worker: str) -> None:
 
 
 def alone(connection: Connection, worker: str) -> None:
-    """The one worker of this database: it need not say every second that it lives."""
+    """The only worker of this database: it need not report that it lives."""
     connection.execute(delete(workers))
     connection.execute(insert(workers).values(id=worker, seen=time.time() + FOREVER))
 

@@ -14,7 +14,7 @@ Hear = Callable[[str, str], None]
 
 
 def send(connection: Connection, worker: str, table: str, kind: str) -> None:
-    """Tell the other workers; they hear it when this is committed."""
+    """Tell the other workers; they get it when this is committed."""
     query = text("SELECT pg_notify(:channel, :payload)")
     connection.execute(query, {"channel": CHANNEL, "payload": payload(worker, table, kind)})
 
@@ -25,7 +25,7 @@ def payload(worker: str, table: str, kind: str) -> str:
 
 
 class Listener:
-    """A thread with a connection of its own that hears what other workers say."""
+    """A thread with its own connection that receives news from other workers."""
 
     def __init__(self, engine: Engine, worker: str, hear: Hear) -> None:
         self.engine = engine

@@ -49,7 +49,7 @@ class Append(Plain):
             self.steps.append((TELL, (CHANNEL, payload(worker, table, "plies"))))
 
     def __call__(self, connection: Connection) -> None:
-        """By itself, in the transaction of a connection."""
+        """Run it alone, in the transaction of a connection."""
         try:
             super().__call__(connection)
         except IntegrityError:

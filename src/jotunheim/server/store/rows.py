@@ -17,7 +17,7 @@ class Visitor(Row, frozen=True):
 
 
 class NewTable(Row, frozen=True, kw_only=True):
-    """What the owner says when a table is made."""
+    """What the owner chooses for a new table."""
 
     game: str
     seats: int

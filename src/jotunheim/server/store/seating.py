@@ -70,7 +70,7 @@ def stand(connection: Connection, table: str, seat: int) -> None:
 
 
 def reissue(connection: Connection, table: str, seat: int, token: str) -> None:
-    """A new secret; whoever held the old one holds the seat no longer."""
+    """A new secret; holders of the old one lose the seat."""
     change(connection, table, seat, {"secret_hash": hashed(token)})
     release(connection, table, seat)
 
@@ -135,7 +135,7 @@ def come_back(connection: Connection, table: str, seat: int) -> None:
 
 
 def all_left(connection: Connection, before: float) -> bool:
-    """Nobody sits in front of any table; False: perhaps, for a worker was seen after that time."""
+    """Mark everybody as away; False: not done, because another worker is alive."""
     if connection.execute(select(workers.c.id).where(workers.c.seen >= before)).first() is not None:
         return False
     playing = select(tables.c.id).where(tables.c.stage == "playing")

@@ -24,7 +24,7 @@ from jotunheim.texts import _
 T = TypeVar("T")
 READERS: Final = 4
 TOUCH: Final = 10.0  # seconds
-HOLDERS: Final = 10_000  # of whom it is remembered which seats they hold …
+HOLDERS: Final = 10_000  # visitors whose seats are cached …
 SOON: Final = 1.0  # … for so many seconds, where other workers may change it …
 LONG: Final = 60.0  # … and where they cannot
 
@@ -220,12 +220,12 @@ class Store:
         self.holders = {}
 
     async def set_bot(self, table: str, seat: int, level: str) -> None:
-        """A bot plays this seat; whoever holds its link still does."""
+        """A bot plays this seat; the holder of its link keeps the link."""
         values = {"kind": "bot", "level": level, "standin": ""}
         await self.write(lambda c: seating.change(c, table, seat, values), table)
 
     async def set_person(self, table: str, seat: int) -> None:
-        """Whoever holds the link of the seat plays it again."""
+        """The holder of the link plays the seat again."""
         values = {"kind": "person", "level": "", "standin": "", "away_since": None}
         await self.write(lambda c: seating.change(c, table, seat, values), table)
 
@@ -269,7 +269,7 @@ class Store:
         await self.write(lambda c: seating.come_back(c, table, seat), table)
 
     async def all_left(self, seconds: float) -> bool:
-        """At the start of the first worker: nobody sits in front of any table. False: others are at work."""
+        """At the start of the first worker: mark everybody as away. False: other workers are alive."""
         before = time.time() - seconds
         return await self.write(lambda c: seating.all_left(c, before))
 
@@ -335,7 +335,7 @@ class Store:
         await self.write(lambda c: leases.beat(c, worker), f"worker {worker}")
 
     async def alone(self, worker: str) -> None:
-        """The worker is the only one, and need not say again and again that it lives."""
+        """The worker is the only one and need not report that it lives."""
         await self.write(lambda c: leases.alone(c, worker), f"worker {worker}")
 
     async def take_lease(self, table: str, worker: str, seconds: float) -> bool:

@@ -13,7 +13,7 @@ def new_token() -> str:
 
 
 def hashed(token: str) -> str:
-    """What is stored of a secret. Looking it up by its hash takes no telling time."""
+    """What is stored of a secret. The time of a lookup by hash tells nothing about it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

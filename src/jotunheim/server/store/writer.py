@@ -38,13 +38,13 @@ class Plain:
 
 
 def spelled(statement: str, connection: Connection) -> str:
-    """A statement with the marks that a driver knows; none of ours has a question mark in a text."""
+    """A statement with the placeholders of a driver; our statements have no question mark in a text."""
     is_ours = connection.dialect.paramstyle == "qmark"
     return statement if is_ours else statement.replace("?", "%s")
 
 
 class Waiting(Generic[T]):
-    """A job, whom to tell, and what it is about: jobs of a batch are done in the order of their keys."""
+    """A job, its future, and its key: the jobs of a batch run in the order of their keys."""
 
     def __init__(self, job: Job[T], key: str) -> None:
         self.job = job
@@ -55,7 +55,7 @@ class Waiting(Generic[T]):
         self.error: BaseException | None = None
 
     def run(self, connection: Connection, alone: bool) -> None:
-        """Do it, and remember what came out; alone, it fails alone."""
+        """Run it and keep its result; a job that runs alone fails alone."""
         self.error = None
         if not alone:
             self.result = self.job(connection)
@@ -69,7 +69,7 @@ class Waiting(Generic[T]):
                 raise
 
     def tell(self) -> None:
-        """The batch is on the disk, or cannot be: say so, if anybody still waits."""
+        """Report that the batch is on the disk or failed, if anybody still waits."""
         if self.future.done():
             return
         if self.error is not None:
@@ -133,7 +133,7 @@ class Writer:
     # In the thread ----------------------------------------------------------------------------------
 
     def work(self) -> None:
-        """Batch after batch, until told to stop."""
+        """Write batch after batch until it is stopped."""
         going = True
         while going:
             batch = [self.queue.get()]
@@ -155,7 +155,7 @@ class Writer:
             batch[0].loop.call_soon_threadsafe(tell, batch)
 
     def write_again(self, batch: list[Waiting[Any]]) -> None:
-        """Something went wrong: find out with which job, and write the others."""
+        """A batch failed: find the job that fails and write the others."""
         error = batch[0].error
         if len(batch) == 1 and error is not None and not is_lost(error):
             return
@@ -208,7 +208,7 @@ class Writer:
         return self.connection
 
     def let_go(self) -> None:
-        """Give the connection back: the pool undoes what was begun, and looks whether it still works."""
+        """Give the connection back: the pool rolls back and checks that it still works."""
         connection, self.connection = self.connection, None
         if connection is not None:
             with contextlib.suppress(Exception):
