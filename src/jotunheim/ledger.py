@@ -5,7 +5,7 @@
   Ruling: a tie is rolled again, as often as needed.
 - **GI-OVR-07** Paper can be replaced by figures. (no code: a matter of taste) (no test: so is this)
 
-`ledger.md` lies in the game's package; a translation of it is `ledger.LANGUAGE.md` beside it, with the same ids.
+`ledger.md` is in the game's package; a translation is `ledger.LANGUAGE.md` next to it, with the same ids.
 """
 
 import re
@@ -23,7 +23,7 @@ EXCUSE: Final = re.compile(r"\s*\(no (code|test): ([^()]*(?:\([^()]*\)[^()]*)*)\
 
 
 class LedgerError(UserError):
-    """A ledger that is not there, or a line of it that cannot be read."""
+    """A ledger that does not exist, or a line of it that cannot be read."""
 
 
 @dataclass
@@ -58,34 +58,34 @@ class Ledger:
         """The first parts of the ids: GI."""
         return sorted({clause.id.split("-")[0] for clause in self.clauses})
 
-    def clause(self, id: str) -> Clause:
-        """The clause with this id, or that of the ruling with this id."""
-        found = self.by_id.get(id.upper()) or self.by_id.get(id)
+    def clause(self, name: str) -> Clause:
+        """The clause with this id, or the one whose ruling has it."""
+        found = self.by_id.get(name.upper()) or self.by_id.get(name)
         if found is None:
-            raise LedgerError(self.hint(id))
+            raise LedgerError(self.hint(name))
         return found
 
     def named(self, name: str) -> list[Clause]:
-        """What a reader asks for: one clause (GI-SET-03), or all whose ids begin so (GI-SET)."""
+        """What a reader asks for: one clause (GI-SET-03), or all whose ids begin like this (GI-SET)."""
         start = f"{name.upper().removesuffix('-')}-"
         found = [clause for clause in self.clauses if clause.id.startswith(start)]
         return found or [self.clause(name)]
 
-    def hint(self, id: str) -> str:
+    def hint(self, name: str) -> str:
         """The line for an id that does not exist: the ids that come nearest."""
-        start = id.upper().rpartition("-")[0]
+        start = name.upper().rpartition("-")[0]
         near = [clause.id for clause in self.clauses if clause.id.startswith(start + "-")]
         line = _("{game} has no clause {id}; its clauses run from {first} to {last}")
         if start and near:
             line = _("{game} has no clause {id}; there are {first} to {last}")
         there = near if start and near else [clause.id for clause in self.clauses]
-        return line.format(game=self.name, id=id, first=there[0], last=there[-1])
+        return line.format(game=self.name, id=name, first=there[0], last=there[-1])
 
 
 def ledger_of(game: Game[Any]) -> Ledger:
-    """The ledger that lies in the game's package."""
+    """The ledger in the game's package."""
     if not game.package:
-        line = _("{game} does not say in which package its ledger.md lies")
+        line = _("{game} does not say which package holds its ledger.md")
         raise LedgerError(line.format(game=game.name))
     text = text_of(game, "ledger.md")
     if text is None:
@@ -95,7 +95,7 @@ def ledger_of(game: Game[Any]) -> Ledger:
 
 
 def ledger_for_reader(game: Game[Any]) -> Ledger:
-    """The ledger in the language that is spoken; a clause that the translation lacks is in English."""
+    """The ledger in the reader's language; a clause without a translation is in English."""
     ledger = ledger_of(game)
     text = text_of(game, f"ledger.{spoken()}.md") if spoken() != ENGLISH else None
     if text is None:
@@ -113,7 +113,7 @@ def text_of(game: Game[Any], name: str) -> str | None:
 
 
 def read_ledger(text: str, name: str) -> Ledger:
-    """All clauses of a ledger; a line that looks like a clause but is none is an error."""
+    """All clauses of a ledger; a line that looks like a clause but is not one is an error."""
     clauses: list[Clause] = []
     section = ""
     for number, line in enumerate(text.splitlines(), start=1):
@@ -146,7 +146,7 @@ def continued(clause: Clause, line: str) -> None:
 
 
 def take_excuses(clause: Clause) -> None:
-    """Move what is said about missing code and tests out of the text."""
+    """Move the reasons for missing code and tests out of the text."""
     for place in [clause.text, *clause.rulings]:
         for kind, reason in EXCUSE.findall(place):
             if kind == "code":
@@ -158,14 +158,14 @@ def take_excuses(clause: Clause) -> None:
 
 
 def checked(clauses: list[Clause], name: str) -> None:
-    """There are clauses, and none twice."""
+    """Refuse a ledger without clauses, or with an id twice."""
     if not clauses:
         raise LedgerError(f"{name}: ledger.md has no clause (expected lines - **AB-CDE-01** text)")
     seen: dict[str, int] = {}
     for clause in clauses:
-        for id in [clause.id, *clause.ruling_ids]:
-            if id in seen:
+        for each in [clause.id, *clause.ruling_ids]:
+            if each in seen:
                 raise LedgerError(
-                    f"{name}: ledger.md, line {clause.line}: {id} is already on line {seen[id]}"
+                    f"{name}: ledger.md, line {clause.line}: {each} is already on line {seen[each]}"
                 )
-            seen[id] = clause.line
+            seen[each] = clause.line

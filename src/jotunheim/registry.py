@@ -1,7 +1,7 @@
-"""Which games there are: found by entry point, so that a game in another distribution works like ours.
+"""The installed games, found by entry point, so that a game of another distribution works like ours.
 
 A distribution lists its games in the group `jotunheim.games`, name = "package:GAME". A game that cannot
-be loaded is left out of the list, and says why when it is asked for by name.
+be loaded is left out of the list; asked for by name, it says why.
 """
 
 import difflib
@@ -26,7 +26,7 @@ def games() -> dict[str, Game[Any]]:
         try:
             found[name] = load(point)
         except UserError:
-            continue  # one broken package must not keep people from the other games
+            continue  # one broken package must not hide the other games
     return found
 
 
@@ -42,7 +42,7 @@ def broken() -> dict[str, str]:
 
 
 def game(name: str, content: Path | None = None) -> Game[Any]:
-    """The game of this name, with a content pack laid over it if a folder is given."""
+    """The game with this name; a folder is a content pack that replaces entries of it."""
     points = registered()
     if name not in points:
         raise UnknownGame(unknown(name, sorted(points)))
@@ -62,7 +62,7 @@ def registered() -> dict[str, EntryPoint]:
 
 
 def load(point: EntryPoint) -> Game[Any]:
-    """Import a game; whatever its package does wrong becomes one line."""
+    """Import a game; any mistake of its package becomes one line."""
     try:
         found = point.load()
     except Exception as error:  # foreign code: anything may come out of its import
@@ -74,7 +74,7 @@ def load(point: EntryPoint) -> Game[Any]:
         ) from error
     if not isinstance(found, Game):
         raise BrokenGame(
-            _("game {name}: {value} is no Game, but {kind}").format(
+            _("game {name}: {value} is not a Game but {kind}").format(
                 name=point.name, value=point.value, kind=type(found).__name__
             )
         )
@@ -82,7 +82,7 @@ def load(point: EntryPoint) -> Game[Any]:
 
 
 def unknown(name: str, names: list[str]) -> str:
-    """A word about a game that does not exist: the nearest one, and the list."""
+    """The line for a game that does not exist: the nearest one, and the list."""
     if not names:
         return _("no game {name}: no games are installed").format(name=repr(name))
     near = difflib.get_close_matches(name.lower(), names, n=1, cutoff=0.5)

@@ -65,7 +65,7 @@ def test_a_stopped_tournament_goes_on(tmp_path: Path) -> None:
     done = arena(out, "--players", "search:60,search:60", "--games", str(finished + 1))
 
     assert process.returncode == 130
-    assert re.search(r"stopped after \d+ of 40 games; the same command goes on", complaint)
+    assert re.search(r"stopped after \d+ of 40 games; the same command continues", complaint)
     assert "Traceback" not in complaint
     assert f"{finished} of {finished + 1} games are finished already" in done.stderr.replace(
         "\n", " "
@@ -79,7 +79,7 @@ def test_a_stopped_tournament_goes_on(tmp_path: Path) -> None:
         (["--players", "random,random,random"], "3 players are more than the 2 seats"),
         (["--players", "random", "--seats", "9"], "connect-four is played with 2 seats, not 9"),
         (["--players", "random", "--games", "0"], "at least one game"),
-        (["--players", "random", "--jobs", "-1"], "--jobs: at least one worker, not -1"),
+        (["--players", "random", "--jobs", "-1"], "--jobs -1: expected 1 or more"),
         (["--players", "random", "--option", "rows"], "expected NAME=VALUE"),
         (["--players", ","], "at least one player"),
     ],

@@ -35,7 +35,7 @@ def test_a_number_that_begins_with_0_is_a_place_and_never_an_option() -> None:
     assert meant("0002", MOVES, session) == ["hex:0002"]
     assert meant("2", MOVES, session) == ["hex:0002"]
     for line in ("0001", "01", "1 02"):
-        with pytest.raises(IllegalAction, match="nothing on offer is called"):
+        with pytest.raises(IllegalAction, match="there is no option"):
             meant(line, MOVES, session)
 
 
@@ -66,5 +66,5 @@ def test_a_number_may_stand_there_as_often_as_there_are_such_pieces() -> None:
     number = next(entry.number for entry in found if entry.tokens[0] == token)
 
     assert by_number([number, number], found, prompt, session)[:2] == [token, token]
-    with pytest.raises(IllegalAction, match=r"pick .*, not 90|stands there .* times"):
+    with pytest.raises(IllegalAction, match=r"pick .*, not 90|there are only .* to pick"):
         by_number([number] * 90, found, prompt, session)

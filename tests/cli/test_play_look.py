@@ -39,9 +39,9 @@ def test_a_leader_tells_the_power() -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("", "look at what?"),
+        ("", "type look and the name of a card"),
         ("moonlight", "nothing on the table is called 'moonlight'"),
-        ("sea of", "'sea of' may be Sea of Moving Ice, Sea of Swords; type more of it"),
+        ("sea of", "'sea of' can mean Sea of Moving Ice, Sea of Swords; type more of it"),
     ],
 )
 def test_what_cannot_be_found_is_said_in_one_line(typed: str, answer: str) -> None:

@@ -27,7 +27,7 @@ def test_broken_games_do_not_break_the_others() -> None:
     [
         ("crash", "cannot be loaded: ZeroDivisionError"),
         ("lost", "cannot be loaded: ModuleNotFoundError: No module named 'nowhere'"),
-        ("odd", "json:dumps is no Game"),
+        ("odd", "json:dumps is not a Game"),
     ],
 )
 def test_a_broken_game_says_why_when_it_is_asked_for(name: str, says: str) -> None:

@@ -88,7 +88,7 @@ def test_before_the_end_hidden_things_stay_hidden(
     solo = unfinished(tmp_path / "solo.jotun", {0: "person", 1: "random"})
     fast = unfinished(tmp_path / "fast.jotun", {}, "fast:3")
 
-    refused = "what seat {} sees is shown when the game is over"
+    refused = "you can see what seat {} sees when the game is over"
     assert refused.format(1) in call("replay", str(two), "--seat", "1").complaint
     assert refused.format(2) in call("replay", str(solo), "--seat", "2").complaint
     assert call("replay", str(solo), "--seat", "1").code == 0
@@ -167,7 +167,7 @@ def test_verify_says_that_an_honest_record_holds(call: Call, whole: Path) -> Non
     data = json.loads(call("verify", str(whole), "--json").out)
 
     assert ran.code == 0
-    assert "holds: the seed is the one promised" in ran.out
+    assert "verified: the seed is the promised one" in ran.out
     assert data["ok"] and data["problems"] == [] and data["draws"] > 1
 
 

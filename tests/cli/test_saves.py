@@ -123,7 +123,9 @@ def test_words_that_fit_several_options_are_asked_back() -> None:
     prompt = table.game.prompt(table.g, 0)
     assert isinstance(prompt, Prompt)
 
-    with pytest.raises(IllegalAction, match="'bid' may be 1 bid 0, 2 bid 1, 3 bid 2; type its num"):
+    with pytest.raises(
+        IllegalAction, match="'bid' can mean 1 bid 0, 2 bid 1, 3 bid 2; type its num"
+    ):
         meant("bid", prompt, table)
     assert meant("bid 2", prompt, table) == ["bid:2"]
     assert meant("BID 1", prompt, table) == ["bid:1"]

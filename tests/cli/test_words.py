@@ -55,7 +55,7 @@ def saved(abroad: Abroad) -> Path:
 def test_the_overview(abroad: Abroad) -> None:
     ran = abroad.run("--help")
 
-    assert pseudo("play a tournament of players, with ratings and error bars") in ran.out
+    assert pseudo("let players play a tournament, with ratings and error bars") in ran.out
     assert abroad.bare_in(ran.out) == []
 
 
@@ -208,7 +208,7 @@ def test_the_menu(abroad: Abroad) -> None:
     typed = "\n".join([*wrong, "2", *people, *options, "quit", ""])
     said = abroad.run("menu", typed=typed).out
 
-    for question in ("Which one?", "Go on with", "Another value? (NAME=VALUE, or Enter to start)"):
+    for question in ("Which one?", "Continue", "Change an option? (NAME=VALUE, or Enter to start)"):
         assert pseudo(question) in said
     assert abroad.bare_in(said, TYPED | OPTIONS | words_of(typed)) == []
 

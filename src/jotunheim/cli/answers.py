@@ -9,11 +9,11 @@ from jotunheim.render.choices import Entry, entries
 from jotunheim.scene import Prompt
 from jotunheim.texts import _, listed, ngettext
 
-TOLD: Final = 30  # so many characters of what was typed are told again
+TOLD: Final = 30  # so many characters of what was typed are shown again
 
 
 def meant(line: str, prompt: Prompt, session: Session) -> list[str]:
-    """The names of the tokens that a line stands for; IllegalAction says what would be right."""
+    """The names of the tokens that a line means; IllegalAction says what would be right."""
     found = entries(prompt)
     words = line.split()
     place = by_label(words[0], found) if len(words) == 1 else []
@@ -28,7 +28,7 @@ def meant(line: str, prompt: Prompt, session: Session) -> list[str]:
 
 
 def is_number(word: str) -> bool:
-    """Can it be the number of an option? 0301 is none: options are not counted like that."""
+    """Can it be the number of an option? 0301 cannot: numbers of options have no leading zero."""
     return word.isdecimal() and (word == "0" or not word.startswith("0"))
 
 
@@ -46,7 +46,7 @@ def by_number(
     """One option by its number, or a whole set by several."""
     for number in numbers:
         if not 1 <= number <= len(found):
-            line = _("there is no option {n}; they are 1 to {last}")
+            line = _("there is no option {n}; options are 1 to {last}")
             raise IllegalAction(line.format(n=number, last=len(found)))
     if len(numbers) == 1:
         return list(found[numbers[0] - 1].tokens)
@@ -86,8 +86,8 @@ def no_more(name: str, sent: list[str], prompt: Prompt) -> str:
     if name in sent:
         count = sent.count(name) + 1
         line = ngettext(
-            "{choice} stands there {n} time; so many cannot be picked",
-            "{choice} stands there {n} times; so many cannot be picked",
+            "there is only {n} {choice} to pick",
+            "there are only {n} {choice} to pick",
             count,
         )
         return line.format(choice=label, n=count)
@@ -95,7 +95,7 @@ def no_more(name: str, sent: list[str], prompt: Prompt) -> str:
 
 
 def by_words(text: str, found: list[Entry]) -> list[str]:
-    """The option that is called so, or the only one whose name or words begin so."""
+    """The option with this name, or the only one whose name or words begin like this."""
     wanted = text.casefold()
     for fits in (is_name, begins, contains):
         hits = [entry for entry in found if fits(entry, wanted)]
@@ -103,16 +103,16 @@ def by_words(text: str, found: list[Entry]) -> list[str]:
             return list(hits[0].tokens)
         if hits:
             names = listed([f"{entry.number} {entry.label}" for entry in hits[:5]])
-            line = _("{name} may be {names}; type its number")
+            line = _("{name} can mean {names}; type its number")
             raise IllegalAction(line.format(name=quoted(text), names=names))
-    line = _("nothing on offer is called {name}; type nothing but a command, or help")
+    line = _("there is nothing called {name} to choose; type a command, or help")
     if found:
-        line = _("nothing on offer is called {name}; type a number from 1 to {last}, or help")
+        line = _("there is no option {name}; type a number from 1 to {last}, or help")
     raise IllegalAction(line.format(name=quoted(text), last=len(found)))
 
 
 def is_first_step(hits: list[Entry]) -> bool:
-    """Is the first one a choice that all others go on from? `run` is meant by it, not `run to 0101`."""
+    """Is the first one the beginning of all others? Then `run` means it, not `run to 0101`."""
     first = hits[0]
     return first.kind == "choice" and all(
         hit.kind == "route" and hit.tokens[0] == first.tokens[0] for hit in hits[1:]
@@ -120,22 +120,22 @@ def is_first_step(hits: list[Entry]) -> bool:
 
 
 def quoted(text: str) -> str:
-    """What was typed, to be told again: not all of it, if a cat walked over the keyboard."""
+    """What was typed, to be shown again; only its beginning if it is long."""
     return repr(text if len(text) <= TOLD else f"{text[: TOLD - 1]}…")
 
 
 def is_name(entry: Entry, wanted: str) -> bool:
-    """Is it called exactly so?"""
+    """Is this exactly its name?"""
     return wanted in (entry.label.casefold(), entry.tokens[-1].casefold())
 
 
 def begins(entry: Entry, wanted: str) -> bool:
-    """Does its name or its label begin so?"""
+    """Does its name or its label begin with this?"""
     return entry.label.casefold().startswith(wanted) or entry.tokens[-1].startswith(wanted)
 
 
 def contains(entry: Entry, wanted: str) -> bool:
-    """Is it part of the label? A number is a whole one: 01 is no part of 0101."""
+    """Is it part of the label? Numbers count as a whole: 01 is not part of 0101."""
     label = entry.label.casefold()
     if wanted.isdecimal():
         return wanted in re.findall(r"\d+", label)

@@ -36,7 +36,7 @@ from jotunheim.texts import N_, _, listed, ngettext
 if TYPE_CHECKING:  # needs packages that are installed on first use
     from jotunheim.arena.standings import Figure, Summary
 
-HELP: Final = N_("play a tournament of players, with ratings and error bars")
+HELP: Final = N_("let players play a tournament, with ratings and error bars")
 EXAMPLE: Final = "./jotun arena connect-four --players knight,squire --games 20"
 WIDTH: Final = 140  # where there is no terminal to ask
 NEEDED: Final = ("openskill", "matplotlib")
@@ -54,21 +54,25 @@ HEADS: Final = (  # of the table, after the player
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     levels = ", ".join([level.name for level in LEVELS])
-    parser.add_argument("game", metavar="GAME", help=_("as ./jotun games lists them"))
+    parser.add_argument("game", metavar="GAME", help=_("the name of a game (see ./jotun games)"))
     parser.add_argument(
         "--players",
         metavar="A,B,…",
         required=True,
         help=_(
             "who plays: {players}, search:N (iterations), search:Ns (seconds); "
-            "the last one takes the seats left over"
+            "the last one takes the remaining seats"
         ).format(players=levels),
     )
-    parser.add_argument("--games", type=int, default=100, metavar="N", help=_("how many (100)"))
+    parser.add_argument(
+        "--games", type=int, default=100, metavar="N", help=_("how many games (100)")
+    )
     parser.add_argument("--seats", type=int, default=0, metavar="K", help=_("seats at the table"))
-    parser.add_argument("--jobs", type=int, default=0, metavar="J", help=_("workers (all cores)"))
+    parser.add_argument("--jobs", type=int, default=0, metavar="J", help=_("processes (all cores)"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=_("play on a Ray cluster (HOST:PORT)"))
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help=_("of all chance (0)"))
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help=_("of all dice and shuffles (0)")
+    )
     parser.add_argument(
         "--option",
         action="append",
@@ -89,7 +93,7 @@ def run(args: argparse.Namespace) -> int:
     players = [name.strip() for name in args.players.split(",") if name.strip()]
     plan = tournament(game, players, args.games, args.seats, args.seed, options_of(args.option))
     if args.jobs < 0:
-        raise ArenaError(_("--jobs: at least one worker, not {n}").format(n=args.jobs))
+        raise ArenaError(_("--jobs {n}: expected 1 or more").format(n=args.jobs))
     need_packages()
     if args.cluster is not None:
         need_cluster(args.cluster)
@@ -126,7 +130,7 @@ def need_packages(group: str = "arena", names: tuple[str, ...] = NEEDED) -> None
 
 
 def need_cluster(address: str) -> None:
-    """Check that the address answers before anything is installed or played."""
+    """A cluster must answer at the address before anything is installed or played."""
     knock(address)
     try:
         need_packages("cluster", ("ray",))
@@ -135,7 +139,7 @@ def need_cluster(address: str) -> None:
 
 
 def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[Result]:
-    """Play with a progress bar on stderr; after a stop, say how to go on."""
+    """Play with a progress bar on stderr; after a stop one line says how to continue."""
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -168,8 +172,8 @@ def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[
             )
         except KeyboardInterrupt:
             line = ngettext(
-                "stopped after {n} of {all} game; the same command goes on",
-                "stopped after {n} of {all} games; the same command goes on",
+                "stopped after {n} of {all} game; the same command continues",
+                "stopped after {n} of {all} games; the same command continues",
                 plan.games,
             )
             console.print(line.format(n=finished, all=plan.games))
@@ -206,7 +210,9 @@ def show(plan: Tournament, figures: "Summary", folder: Folder) -> None:
         )
     console.print(table)
     length = spread(figures.length, 1, 0)
-    console.print(_("length {length} decisions; brackets: 95 % intervals").format(length=length))
+    console.print(
+        _("length of a game: {length} decisions; brackets: 95 % intervals").format(length=length)
+    )
     console.print(_("results and records: {path}").format(path=folder.path), soft_wrap=True)
     line = _("for a page with plots: ./jotun report {path}")
     console.print(line.format(path=shlex.quote(str(folder.path))), soft_wrap=True)

@@ -1,4 +1,4 @@
-"""`./jotun backup`: a copy of all tables, also while they are played."""
+"""`./jotun backup`: a copy of all tables, also while people play."""
 
 import argparse
 import contextlib
@@ -12,15 +12,15 @@ from jotunheim.cli.serve import FILE, sqlite_path
 from jotunheim.kernel import UserError
 from jotunheim.texts import N_, _, ngettext
 
-HELP: Final = N_("copy all tables into one file, also while they are played")
+HELP: Final = N_("copy all tables of the server into one file, also while people play")
 EXAMPLE: Final = "./jotun backup tables-monday.sqlite"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("file", type=Path, metavar="FILE", help=_("where the copy goes"))
-    parser.add_argument("--database", metavar="WHERE", help=_("the SQLite file that is copied"))
-    parser.add_argument("--force", action="store_true", help=_("replace FILE if it is there"))
+    parser.add_argument("file", type=Path, metavar="FILE", help=_("the file to write"))
+    parser.add_argument("--database", metavar="WHERE", help=_("the SQLite file to copy"))
+    parser.add_argument("--force", action="store_true", help=_("replace FILE if it exists"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     if not source.is_file():
         raise UserError(_("{path}: there are no tables yet").format(path=source))
     if args.file.exists() and not args.force:
-        line = _("{path} is there already; --force replaces it")
+        line = _("{path} exists already; --force replaces it")
         raise UserError(line.format(path=args.file))
     if args.file.resolve() == source.resolve():
         raise UserError(_("{path} is the database itself").format(path=args.file))
@@ -53,7 +53,7 @@ def tables_word(path: Path, count: int) -> str:
 
 
 def database_file(given: str | None) -> Path:
-    """The SQLite file that is meant."""
+    """The SQLite file to use."""
     path = sqlite_path(given or str(data_folder() / FILE))
     if path is None:
         raise UserError(_("PostgreSQL has its own tools for copies: pg_dump and pg_restore"))
@@ -61,7 +61,7 @@ def database_file(given: str | None) -> Path:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database page by page; whoever writes meanwhile is not disturbed."""
+    """Copy a database page by page; programs that write at the same time are not disturbed."""
     target.unlink(missing_ok=True)
     try:
         with (

@@ -1,4 +1,4 @@
-"""Lines in, lines out: the terminal as the table uses it. No curses: pipes and screen readers do as well."""
+"""Lines in, lines out: the terminal as the table uses it. No curses, so pipes and screen readers work too."""
 
 import os
 import shutil
@@ -44,14 +44,14 @@ class Console:
         print(text, flush=True)
 
     def refuse(self, text: str) -> None:
-        """Say that an answer will not do; a script that is not watched learns it on stderr too."""
+        """Say that an answer is refused; for scripts the line goes to stderr, too."""
         self.refused = True
         (self.say_wrapped if self.shown else self.say)(text)
         if not self.typed:
             print(f"jotun: {one_line(text)}", file=sys.stderr, flush=True)
 
     def code(self) -> int:
-        """The exit code: input from a file or a pipe ought to have been right."""
+        """The exit code: a refused answer from a file or a pipe is an error."""
         return WRONG if self.refused and not self.typed else 0
 
     def say_wrapped(self, text: str) -> None:
@@ -83,7 +83,7 @@ class Console:
         self.say(log_text(scene, self.width, self.colour, self.ascii_only, count))
 
     def ask(self, prompt: str) -> str | None:
-        """A line that somebody types; None: there will be no more."""
+        """A line that somebody types; None: the input has ended."""
         if self.typed and self.shown:
             try:
                 return input(prompt)
@@ -106,12 +106,12 @@ class Console:
 
 
 def is_terminal(stream: object) -> bool:
-    """Does a person sit at this end?"""
+    """Is this stream a terminal?"""
     return stream is not None and bool(getattr(stream, "isatty", lambda: False)())
 
 
 def can_write(signs: str) -> bool:
-    """Has the output's encoding these signs?"""
+    """Can the output's encoding write these signs?"""
     try:
         signs.encode(sys.stdout.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):

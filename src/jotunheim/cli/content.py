@@ -13,7 +13,7 @@ from jotunheim import registry
 from jotunheim.cli.games import chosen
 from jotunheim.texts import N_, _, listed, ngettext
 
-HELP: Final = N_("what a game is made of, and where each entry comes from")
+HELP: Final = N_("list the cards, units and tables of a game, each with its source")
 EXAMPLE: Final = "./jotun content giant"
 SOURCES: Final = {"R": N_("rulebook"), "P": N_("public source"), "H": N_("house")}
 NO_SOURCE: Final = N_("no source")
@@ -22,9 +22,11 @@ STYLES: Final = {"R": "green", "P": "cyan", "H": "yellow"}
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", nargs="?", help=_("as ./jotun games lists them"))
-    parser.add_argument("--content", metavar="DIR", help=_("a pack of your own, laid over ours"))
-    parser.add_argument("--json", action="store_true", help=_("figures and entries for programs"))
+    parser.add_argument("game", nargs="?", help=_("the name of a game (see ./jotun games)"))
+    parser.add_argument(
+        "--content", metavar="DIR", help=_("your own content pack, which replaces entries of ours")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print data for programs"))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""Copies of a record under a name of one's own."""
+"""Copies of a record under a name of your choice."""
 
 import os
 from pathlib import Path
@@ -20,7 +20,7 @@ def save_copy(session: Session, name: str) -> Path:
     aside = path.with_name(f".{path.name}.{os.getpid()}.copy")
     try:
         if path.exists() and not is_older_copy(session, path):
-            line = _("{path}: there is another file of this name")
+            line = _("{path}: another file has this name")
             raise RecordError(line.format(path=path))
         aside.unlink(missing_ok=True)
         place(aside, session.text().encode())
@@ -32,7 +32,7 @@ def save_copy(session: Session, name: str) -> Path:
 
 
 def is_older_copy(session: Session, path: Path) -> bool:
-    """Is it a record of this very game?"""
+    """Is it a record of the same game?"""
     try:
         return read(path).header == session.header
     except RecordError:

@@ -19,7 +19,7 @@ def has_secrets(session: Session) -> bool:
 
 
 def sees_more(game: Game[Any], g: State[Any], seat: int) -> bool:
-    """Does a seat see more than a spectator, beside the question it is asked?"""
+    """Does a seat see more than a spectator, apart from the question it is asked?"""
     if g.asked is not None and g.asked.seat == seat:
         g = asking_somebody_else(g, seat)
     try:
@@ -29,7 +29,7 @@ def sees_more(game: Game[Any], g: State[Any], seat: int) -> bool:
 
 
 def asking_somebody_else(g: State[Any], seat: int) -> State[Any]:
-    """The same table, where this seat is not the one that is asked, so nothing glows for it."""
+    """The same table with another seat asked, so that nothing is highlighted for this one."""
     new: State[Any] = g.clone()
     new.asked = Decision((seat + 1) % g.seats)
     new.options = []
@@ -37,5 +37,5 @@ def asking_somebody_else(g: State[Any], seat: int) -> State[Any]:
 
 
 def bare(scene: Scene) -> bytes:
-    """A scene without what is worded for the one who looks."""
+    """A scene without prompt and log, which differ by reader."""
     return encode(msgspec.structs.replace(scene, seat=-1, prompt=None, log=()))

@@ -2,9 +2,9 @@
 
     2    what was typed, or a file, is wrong; or the system refuses (no space, no permission)
     130  interrupted with Ctrl-C
-    141  the reader of our output went away
+    141  the program that read our output has ended
 
-Anything else that escapes is a mistake of ours and shows its traceback.
+Any other exception is our own mistake and shows its traceback.
 """
 
 import os
@@ -22,7 +22,7 @@ class UsageError(Exception):
 
 
 def guarded(command: Callable[[], int]) -> int:
-    """Run a command; whatever goes wrong for a reason that is not ours ends in one line."""
+    """Run a command; an error of the user or the system becomes one line."""
     try:
         code = command()
         sys.stdout.flush()

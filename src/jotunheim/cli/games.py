@@ -1,4 +1,4 @@
-"""`./jotun games`: which games there are."""
+"""`./jotun games`: the games that are installed."""
 
 import argparse
 import json
@@ -16,11 +16,11 @@ EXAMPLE: Final = "./jotun games --json"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("--json", action="store_true", help=_("for programs"))
+    parser.add_argument("--json", action="store_true", help=_("print data for programs"))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the list; what cannot be loaded is told on stderr."""
+    """Print the list; games that cannot be loaded are named on stderr."""
     games = registry.games()
     if args.json:
         print(json.dumps([in_figures(game) for game in games.values()], indent=2))
@@ -49,7 +49,7 @@ def in_figures(game: Game[Any]) -> dict[str, object]:
 
 
 def in_lines(games: list[Game[Any]]) -> list[tuple[str, int]]:
-    """One line a game: the name to type, the seats, what it is; and how far the last is indented."""
+    """One line for each game: its name, its seats, what it is; and the indent of the last part."""
     width = max(len(game.name) for game in games)
     heads = [f"{game.name:<{width}}  {seats(game):>5}  " for game in games]
     return [(head + title_line(game), len(head)) for head, game in zip(heads, games, strict=True)]
@@ -64,7 +64,7 @@ def title_line(game: Game[Any]) -> str:
 
 
 def chosen(name: str | None) -> str:
-    """The name of a game that was typed; who typed none learns which there are."""
+    """The name of a game that was typed; without one the error lists all games."""
     if not name:
         names = ", ".join(registry.registered())
         raise UserError(_("which game? There are: {names}").format(names=names))

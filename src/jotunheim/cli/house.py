@@ -29,17 +29,17 @@ def root() -> Path:
 def install(*groups: str) -> None:
     """Install further locks ("dev", "peers") into the environment, unless they are there already."""
     if subprocess.call([sys.executable, str(root() / "scripts" / "environment.py"), *groups]):
-        line = _("the packages for {groups} are missing (see above)")
+        line = _("the packages for {groups} could not be installed (see above)")
         raise HouseError(line.format(groups=", ".join(groups)))
 
 
 def plain_environment() -> dict[str, str]:
-    """Variables for a program that shall run on the plain sources."""
+    """Environment variables for a program that runs on the plain sources."""
     return {**os.environ, "PYTHONPATH": path_of("src", "examples")}
 
 
 def native_environment() -> dict[str, str]:
-    """Variables for a program that shall run on the compiled tree, which is made now if need be."""
+    """Environment variables for a program that runs on the compiled tree, which is made now if needed."""
     done = subprocess.run(
         [sys.executable, str(root() / "scripts" / "native.py")],
         env=plain_environment(),
@@ -48,7 +48,7 @@ def native_environment() -> dict[str, str]:
     if done.returncode:
         raise HouseError(_("there is no compiled tree (see above)"))
     tree = (root() / "build" / "native").resolve()
-    # As long as we live and wait for the program, its tree is not thrown away by another build.
+    # While we wait for the program, no other build deletes its tree.
     fcntl.flock(os.open(tree, os.O_RDONLY), fcntl.LOCK_SH)
     return {**os.environ, "PYTHONPATH": str(tree)}
 

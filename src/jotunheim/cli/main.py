@@ -7,7 +7,7 @@ Each command lives in a module of its own, imported only when it is used, and of
     def arguments(parser) -> None   declares its arguments on an argparse parser, with help in the user's language
     def run(args) -> int            does it and returns the exit code
 
-`COMMANDS` is the list; a new command is one line there. A command that prints figures has `--json`. It raises
+`COMMANDS` is the list; a new command is one line there. A command that prints data has `--json`. It raises
 `UserError` (or a subclass) for what is wrong on the user's side, and never prints a traceback for it.
 """
 
@@ -21,7 +21,7 @@ from jotunheim import __version__, texts
 from jotunheim.cli.errors import UsageError, guarded
 from jotunheim.texts import _
 
-TABLE: Final = "jotunheim.cli.serve"  # what runs when nothing is asked for
+TABLE: Final = "jotunheim.cli.serve"  # what runs without a command
 COMMANDS: Final[dict[str, str]] = {
     "serve": TABLE,
     "play": "jotunheim.cli.play",
@@ -125,7 +125,9 @@ def load(prog: str, module: str) -> Command:
 
 def overview() -> str:
     """All commands with what they do, and an example to start from."""
-    alone = _("Without a command the table opens in a browser; --lan: for the whole network.")
+    alone = _(
+        "Without a command, ./jotun opens the table in your browser; --lan opens it for your network."
+    )
     lines = [_("usage: ./jotun [COMMAND] [--help]"), "", alone, ""]
     for name, module in COMMANDS.items():
         try:
@@ -138,7 +140,7 @@ def overview() -> str:
 
 
 def unknown(name: str) -> str:
-    """A word about a command or an option that does not exist, with the nearest that does."""
+    """The line for a command or an option that does not exist, with the nearest one that does."""
     names = (*STARTS, "--help", "--version") if name.startswith("-") else tuple(COMMANDS)
     near = difflib.get_close_matches(name, names, n=1)
     if name.startswith("-"):

@@ -1,4 +1,4 @@
-"""`./jotun menu`: in the terminal, choose a game or go on with a saved one, say who plays, and sit down."""
+"""`./jotun menu`: choose a game in the terminal or continue a saved one, say who plays, and start."""
 
 import argparse
 from typing import Any, Final
@@ -13,13 +13,13 @@ from jotunheim.cli.saves import PERSON
 from jotunheim.kernel import Game, UserError
 from jotunheim.texts import N_, _
 
-HELP: Final = N_("in the terminal: choose a game, or go on with a saved one")
+HELP: Final = N_("choose a game in the terminal, or continue a saved one")
 EXAMPLE: Final = "./jotun menu"
 SHOWN: Final = 9  # saved games
 
 
 class Left(Exception):
-    """Nobody is there any more."""
+    """The input has ended, or somebody typed quit."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,12 +45,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def show(console: Console, games: list[Game[Any]], left: list[saves.Saved]) -> None:
-    """The games, and those that wait to be finished."""
+    """The games, then the saved ones."""
     console.say("Jotunheim\n")
     for number, game in enumerate(games, start=1):
         console.say(console.wrapped(f"{number:>3}  {title_line(game)}", "     "))
     if left:
-        console.say(f"\n{_('Go on with')}")
+        console.say(f"\n{_('Continue')}")
     for number, saved in enumerate(left, start=len(games) + 1):
         console.say(f"{number:>3}  {saved.line()}")
     console.say()
@@ -94,7 +94,7 @@ def ask_number(console: Console, text: str, low: int, high: int, default: int) -
 
 
 def ask_player(console: Console, seat: int) -> str:
-    """Who sits at a seat: by default you at the first, and a player of ours at the others."""
+    """Who sits at a seat: by default you at the first, and a bot at the others."""
     default = PERSON if seat == 0 else PLAYERS[0]
     question = _("Who plays seat {n}? ({players})").format(
         n=seat + 1, players=", ".join([PERSON, *PLAYERS])
@@ -112,11 +112,11 @@ def ask_player(console: Console, seat: int) -> str:
 
 
 def ask_options(console: Console, game: Game[Any]) -> list[str]:
-    """Options of the game that shall not have their default."""
+    """Options of the game that get another value than usual."""
     declared = {setting.name: setting for setting in game.settings}
     found: list[str] = []
     while True:
-        line = ask(console, f"{_('Another value? (NAME=VALUE, or Enter to start)')} ")
+        line = ask(console, f"{_('Change an option? (NAME=VALUE, or Enter to start)')} ")
         if not line:
             return found
         name, _sign, value = line.partition("=")

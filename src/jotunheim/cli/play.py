@@ -1,4 +1,4 @@
-"""`./jotun play`: sit down at a new table, or at one that was left."""
+"""`./jotun play`: start a new game, or continue a saved one."""
 
 import argparse
 import secrets
@@ -16,21 +16,23 @@ from jotunheim.kernel import Game, SeatsError, SettingError, UserError
 from jotunheim.records import Session, new_header, read, resume
 from jotunheim.texts import N_, _, ngettext
 
-HELP: Final = N_("play a game in the terminal, against people at this keyboard or players of ours")
+HELP: Final = N_("play in the terminal, against people at this keyboard or against bots")
 EXAMPLE: Final = "./jotun play connect-four --player 2=random"
 LIST: Final = "?"  # --resume without a file
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", nargs="?", metavar="GAME", help=_("its name (see ./jotun games)"))
-    parser.add_argument("--seats", type=int, metavar="K", help=_("how many sit at the table"))
+    parser.add_argument(
+        "game", nargs="?", metavar="GAME", help=_("the name of a game (see ./jotun games)")
+    )
+    parser.add_argument("--seats", type=int, metavar="K", help=_("the number of seats"))
     parser.add_argument(
         "--player",
         action="append",
         default=[],
         metavar="SEAT=WHO",
-        help=_("person, person:NAME or {players}; else all are people").format(
+        help=_("person, person:NAME or {players}; other seats are people").format(
             players=", ".join(PLAYERS)
         ),
     )
@@ -41,10 +43,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help=_("an option of the game"),
     )
-    parser.add_argument("--seed", default="", metavar="HEX", help=_("all luck follows from it"))
-    parser.add_argument("--content", type=Path, metavar="DIR", help=_("a content pack of your own"))
     parser.add_argument(
-        "--resume", nargs="?", const=LIST, metavar="FILE", help=_("go on; alone: list saved games")
+        "--seed", default="", metavar="HEX", help=_("the seed of all dice and shuffles")
+    )
+    parser.add_argument("--content", type=Path, metavar="DIR", help=_("your own content pack"))
+    parser.add_argument(
+        "--resume",
+        nargs="?",
+        const=LIST,
+        metavar="FILE",
+        help=_("continue a saved game; without FILE: list them"),
     )
     parser.add_argument(
         "--situation", type=Path, metavar="FILE", help=_("start from this situation")
@@ -85,7 +93,7 @@ def new_session(game: Game[Any], who: dict[int, str], args: argparse.Namespace) 
 
 
 def sit_down(session: Session, who: dict[int, str], console: Console, wanted: bool = False) -> int:
-    """Let people and players play; a wanted game is kept though nothing is played."""
+    """Let people and bots play; a wanted game is kept even if nothing is played."""
     players: dict[int, Player] = {
         seat: player(name, secrets.randbits(60))
         for seat, name in {**session.header.players, **who}.items()
@@ -94,21 +102,21 @@ def sit_down(session: Session, who: dict[int, str], console: Console, wanted: bo
     return Table(session, console, players, wanted).run()
 
 
-# Games that were left ---------------------------------------------------------------------------
+# Saved games ------------------------------------------------------------------------------------
 
 
 def check_resume(args: argparse.Namespace) -> None:
-    """What belongs to a new table cannot be said of one that is there already."""
+    """Refuse options of new games for a saved one."""
     given = {"GAME": args.game, "--seats": args.seats, "--option": args.option}
     given |= {"--seed": args.seed, "--situation": args.situation}
     for name, value in given.items():
         if value:
-            line = _("{option} is for a new game; a resumed one has its own")
+            line = _("{option} is for new games; a saved game keeps its own")
             raise UserError(line.format(option=name))
 
 
 def choose_saved(args: argparse.Namespace) -> int:
-    """List saved games and let one be chosen."""
+    """List saved games and ask for one."""
     console = Console()
     games = saves.saved_games()
     if not games:
@@ -159,7 +167,7 @@ def is_person(who: str) -> bool:
 
 
 def check_who(who: str) -> None:
-    """Refuse what is neither a person nor a player of ours."""
+    """Refuse what is neither a person nor one of our players."""
     if not is_person(who):
         try:
             check_player(who)
@@ -193,7 +201,7 @@ def read_options(given: list[str]) -> dict[str, str]:
 
 
 def read_seed(text: str) -> str:
-    """A seed of 64 hexadecimal digits; a shorter one is filled up with zeros in front."""
+    """A seed of 64 hexadecimal digits; a shorter one gets zeros in front."""
     digits = text.lower().removeprefix("0x")
     if digits and set(digits) <= set("0123456789abcdef"):
         return digits.rjust(64, "0")

@@ -9,9 +9,9 @@ Found = list[tuple[str, str]]  # a name, and what is to be read there
 
 
 def look(text: str, scene: Scene) -> str:
-    """All that bears this name, or the only one that begins so."""
+    """Everything with this name, or the only thing whose name begins like this."""
     if not text:
-        raise UserError(_("look at what? Type look and the name of a card, a place or a piece"))
+        raise UserError(_("type look and the name of a card, a place or a piece"))
     found = readable(scene)
     wanted = text.casefold()
     hits = [pair for pair in found if pair[0].casefold() == wanted]
@@ -20,7 +20,7 @@ def look(text: str, scene: Scene) -> str:
     if not names:
         raise UserError(_("nothing on the table is called {name!r}").format(name=text))
     if len(names) > 1:
-        line = _("{name!r} may be {names}; type more of it")
+        line = _("{name!r} can mean {names}; type more of it")
         raise UserError(line.format(name=text, names=listed(names[:5])))
     return "\n".join(dict.fromkeys([clean(words) for _name, words in hits]))
 

@@ -1,4 +1,4 @@
-"""Why something cannot be done now, or what lies behind an option that can."""
+"""Why something cannot be done now, or what an option does."""
 
 import difflib
 
@@ -17,16 +17,16 @@ def explain(text: str, session: Session, seat: int) -> str:
     refusals = refused_in(scene)
     if not text:
         lines = [f"{name}: {why}" for name, why in refusals.items()]
-        return "\n".join(lines) or _("why what? Type why and the name of a choice")
+        return "\n".join(lines) or _("type why and the name of a choice")
     entry = offered(text, prompt, session)
     if entry:
-        told = _("{choice} is on offer: type {n}")
+        told = _("you can choose {choice}: type {n}")
         lines = [told.format(choice=entry.label, n=entry.number)]
         lines += [part for part in (entry.note, entry.figure) if part]
         return "\n".join([*lines, *[line.replace("\t", "  ") for line in entry.detail]])
     for aside in asides(prompt):
         if text.casefold() in (aside.label.casefold(), aside.tokens[0]):
-            told = _("{choice} is on offer: type {n}")
+            told = _("you can choose {choice}: type {n}")
             return told.format(choice=aside.label, n=aside.tokens[0])
     for name, why in refusals.items():
         if text.casefold() == name.casefold():
@@ -39,7 +39,7 @@ def explain(text: str, session: Session, seat: int) -> str:
 
 
 def refused_in(scene: Scene) -> dict[str, str]:
-    """All that people may expect but cannot do: of the prompt, on the boards, among the cards."""
+    """Everything that people may expect but cannot do: in the prompt, on the boards, among the cards."""
     found: dict[str, str] = {}
     for board in scene.boards:
         found |= {space.label: space.why_not for space in board.spaces if space.why_not}
@@ -52,7 +52,7 @@ def refused_in(scene: Scene) -> dict[str, str]:
 
 
 def offered(text: str, prompt: Prompt, session: Session) -> Entry | None:
-    """The option that is meant, if it is one."""
+    """The option that the words mean, if any."""
     try:
         names = tuple(meant(text, prompt, session))
     except IllegalAction:
@@ -61,7 +61,7 @@ def offered(text: str, prompt: Prompt, session: Session) -> Entry | None:
 
 
 def why_not_like(text: str, prompt: Prompt, session: Session) -> str:
-    """Why `walk to 2020` is not on offer, though `walk to 0101` is; empty if nothing on offer is like it."""
+    """Why `walk to 2020` is not offered, though `walk to 0101` is; empty if no option is like it."""
     words = session.game.words
     head, _blank, last = text.casefold().rpartition(" ")
     for entry in entries(prompt):
@@ -79,7 +79,7 @@ def why_not_like(text: str, prompt: Prompt, session: Session) -> str:
 
 
 def why_no_token(text: str, prompt: Prompt, session: Session) -> str:
-    """Why a choice is not on offer."""
+    """Why a choice is not offered."""
     words = session.game.words
     for refusal in prompt.refusals:
         if text == refusal.token:
@@ -92,4 +92,4 @@ def why_no_token(text: str, prompt: Prompt, session: Session) -> str:
             line = _("there is no choice named {name} in this game; did you mean {near}?")
         raise IllegalAction(line.format(name=quoted(text), near=", ".join(near)))
     reason = session.g.why_not(words.token(name))
-    return reason or _("{name} is no answer to this question").format(name=name)
+    return reason or _("{name} does not answer this question").format(name=name)

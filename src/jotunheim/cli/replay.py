@@ -15,7 +15,7 @@ from jotunheim.records import Replay, Session, read, replay
 from jotunheim.scene import encode
 from jotunheim.texts import N_, _, ngettext
 
-HELP: Final = N_("step through a recorded game, forward, back, to any play")
+HELP: Final = N_("step through a recorded game: forward, back, to any play")
 EXAMPLE: Final = "./jotun replay game.jotun --at 12"
 NEXT: Final = N_("Enter, n")
 COMMANDS: Final = (  # what can be typed beside that, and what it does
@@ -23,7 +23,7 @@ COMMANDS: Final = (  # what can be typed beside that, and what it does
     ("+N, -N", N_("N plays forward, or back")),
     ("N", N_("to play N")),
     ("start, end", N_("to the beginning, or to the end")),
-    ("seat N", N_("as seat N sees it; 0: as a spectator")),
+    ("seat N", N_("show what seat N sees; 0: a spectator")),
     ("log [N]", N_("what happened, the last N lines")),
     ("quit", N_("leave")),
     ("help", N_("this list")),
@@ -37,12 +37,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("file", metavar="FILE", help=_("a record, or the name of a saved game"))
     parser.add_argument(
-        "--seat", type=int, default=0, metavar="S", help=_("as this seat sees it; 0: a spectator")
+        "--seat", type=int, default=0, metavar="S", help=_("what this seat sees; 0: a spectator")
     )
     parser.add_argument(
-        "--at", metavar="N", help=_("print the table after play N (or end), and end")
+        "--at", metavar="N", help=_("print the table after play N (or end), then stop")
     )
-    parser.add_argument("--json", action="store_true", help=_("the scene, for programs"))
+    parser.add_argument("--json", action="store_true", help=_("print the scene for programs"))
     parser.add_argument("--content", type=Path, metavar="DIR", help=_("the content pack it needs"))
 
 
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def notes(done: Replay) -> list[str]:
-    """What is wrong with the record; it is shown as far as it fits."""
+    """What is wrong with the record, which is shown up to there."""
     found = [done.record.torn_word()] if done.record.torn else []
     file, more = done.record.file, len(done.problems) - SHOWN
     line = _("{file}, line {line}: {text}")
@@ -115,18 +115,18 @@ class Walk:
         self.open = is_open(session)
 
     def look_as(self, seat: int) -> None:
-        """Look with the eyes of a seat, counted from 1; 0 is a spectator."""
+        """Show what a seat sees, counted from 1; 0 is a spectator."""
         seats = self.session.header.seats
         if not 0 <= seat <= seats:
             line = _("there is no seat {n}; seats are 1 to {last}, 0 is a spectator")
             raise UserError(line.format(n=seat, last=seats))
         if seat and not self.open and people(self.session) != [seat - 1]:
-            line = _("what seat {n} sees is shown when the game is over")
+            line = _("you can see what seat {n} sees when the game is over")
             raise UserError(line.format(n=seat))
         self.seat = seat - 1
 
     def run(self) -> int:
-        """Read commands until there are no more."""
+        """Read commands until the input ends."""
         self.show()
         while (line := self.console.ask(self.place())) is not None:
             word, _blank, rest = line.strip().lower().partition(" ")
@@ -175,7 +175,7 @@ class Walk:
         raise UserError(_("no command {name}; type help").format(name=repr(word)))
 
     def show(self) -> None:
-        """The table as it stood, and the play that led to it."""
+        """The table at this moment, and the play that led to it."""
         session = self.session
         self.console.show(session.scene(self.seat))
         if session.now and self.open:
@@ -183,7 +183,7 @@ class Walk:
 
 
 def play_words(session: Session) -> str:
-    """The play that led here: who, asked what, took which option, as it was offered."""
+    """The play that led here: the seat, its question, and the option it took."""
     now, game = session.now, session.game
     play = session.plays[now - 1]
     session.go_to(now - 1)

@@ -1,4 +1,4 @@
-"""`./jotun restore`: bring a copy of all tables back. What was there is put aside, never lost."""
+"""`./jotun restore`: put a copy of all tables back in place. The old tables are kept in another file."""
 
 import argparse
 import time
@@ -9,7 +9,7 @@ from jotunheim.cli.backup import checked, copy, database_file, tables_word
 from jotunheim.kernel import UserError
 from jotunheim.texts import N_, _, ngettext
 
-HELP: Final = N_("bring a backup back; what was there is put aside")
+HELP: Final = N_("put a backup back in place; the old tables are kept in another file")
 EXAMPLE: Final = "./jotun restore tables-monday.sqlite"
 RESTORING: Final = N_("(being restored)")  # what the lock says in place of an address
 
@@ -17,9 +17,11 @@ RESTORING: Final = N_("(being restored)")  # what the lock says in place of an a
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("file", type=Path, metavar="FILE", help=_("a copy made by ./jotun backup"))
-    parser.add_argument("--database", metavar="WHERE", help=_("the SQLite file that it becomes"))
+    parser.add_argument("--database", metavar="WHERE", help=_("the SQLite file to replace"))
     parser.add_argument(
-        "--force", action="store_true", help=_("also if there are tables, which are put aside")
+        "--force",
+        action="store_true",
+        help=_("replace existing tables; they are kept in another file"),
     )
 
 
@@ -41,8 +43,8 @@ def run(args: argparse.Namespace) -> int:
         old = tables_in(target)
         if old and not args.force:
             line = ngettext(
-                "{path} has {n} table; --force puts it aside and restores all the same",
-                "{path} has {n} tables; --force puts them aside and restores all the same",
+                "{path} has {n} table; --force replaces it and keeps it in another file",
+                "{path} has {n} tables; --force replaces them and keeps them in another file",
                 old,
             )
             raise UserError(line.format(path=target, n=old))

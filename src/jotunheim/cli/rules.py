@@ -20,7 +20,7 @@ from jotunheim.ledger import Clause, Ledger, LedgerError, ledger_for_reader, led
 from jotunheim.testing.coverage import Coverage, coverage
 from jotunheim.texts import N_, _, listed, ngettext
 
-HELP: Final = N_("the rules of a game by id: where each is in the code, which tests prove it")
+HELP: Final = N_("show the rules of a game by id, with their code and their tests")
 EXAMPLE: Final = "./jotun rules giant GI-SHT-03"
 SHOWN: Final = 2  # places shown of each clause on a terminal; the clause itself shows all
 BROAD: Final = 4  # a test of so many clauses or more can pass without one of them
@@ -29,7 +29,7 @@ SHORT: Final = 60  # letters of a clause in the table
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("game", nargs="?", help=_("as ./jotun games lists them"))
+    parser.add_argument("game", nargs="?", help=_("the name of a game (see ./jotun games)"))
     parser.add_argument(
         "clause",
         nargs="?",
@@ -79,7 +79,7 @@ def ids_of_tests(found: Coverage) -> Counter[str]:
 
 
 def narrowest(found: Coverage, counts: Counter[str], clause: Clause) -> int:
-    """How many clauses the test of this clause names that names the fewest; 0: there is no test.
+    """The number of clauses in this clause's narrowest test; 0: there is no test.
 
     A test that names many clauses can pass without one of them.
     """
@@ -193,7 +193,7 @@ def titles() -> tuple[str, ...]:
 
 
 def lines(found: Coverage, read: Ledger, clauses: list[Clause]) -> Iterator[str]:
-    """For pipes: everything in full, a line a clause, tabs between the columns."""
+    """For pipes: everything in full, one line for each clause, tabs between the columns."""
     yield "\t".join(titles())
     counts = ids_of_tests(found)
     for clause in clauses:
@@ -212,7 +212,7 @@ def all_places(found: list[str], excuse: str, lacking: bool) -> str:
 
 
 def drawn(found: Coverage, read: Ledger, clauses: list[Clause], room: int) -> Table:
-    """For terminals: one line a clause, cut to the width."""
+    """For terminals: one line for each clause, cut to the width."""
     table = Table(box=None, pad_edge=False)
     for title, width in zip(titles(), widths(found, room), strict=True):
         table.add_column(title, no_wrap=True, max_width=width)

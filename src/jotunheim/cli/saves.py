@@ -1,4 +1,4 @@
-"""Where games are saved, and which there are."""
+"""Saved games: where they are, and which ones exist."""
 
 import contextlib
 import os
@@ -16,13 +16,13 @@ from jotunheim.records.lines import EndLine, PlayLine
 from jotunheim.texts import _, ngettext
 
 SUFFIX: Final = ".jotun"
-PERSON: Final = "person"  # who plays a seat, if no player of ours does
-OURS: Final = re.compile(r".*-\d{4}-\d\d-\d\d-\d{6}(-\d+)?")  # a name that nobody chose
+PERSON: Final = "person"  # who plays a seat, if no bot does
+OURS: Final = re.compile(r".*-\d{4}-\d\d-\d\d-\d{6}(-\d+)?")  # a name that we made
 
 
 @dataclass
 class Saved:
-    """A saved game, as far as its file can be read without replaying it."""
+    """A saved game, read without replaying it."""
 
     path: Path
     record: Record
@@ -58,7 +58,7 @@ class Saved:
 
 
 def data_folder() -> Path:
-    """The user's folder for Jotunheim: JOTUN_DATA, else what the platform says."""
+    """The user's folder for Jotunheim: JOTUN_DATA, otherwise the usual one of the platform."""
     if chosen := os.environ.get("JOTUN_DATA"):
         return Path(chosen).expanduser().absolute()
     if sys.platform == "win32":
@@ -71,7 +71,7 @@ def data_folder() -> Path:
 
 
 def folder() -> Path:
-    """Where saved games lie."""
+    """The folder of saved games."""
     return data_folder() / "games"
 
 
@@ -87,7 +87,7 @@ def new_path(game: str) -> Path:
 
 
 def save_new(session: Session) -> None:
-    """Save a new game under a name of its own, though another may take one in the same second."""
+    """Save a new game under a new name, even if another game starts in the same second."""
     while True:
         path = new_path(session.game.name)
         try:
@@ -98,7 +98,7 @@ def save_new(session: Session) -> None:
 
 
 def drop_untouched(path: Path) -> bool:
-    """Remove a game that was left before anybody played in it; False: it matters, and stays."""
+    """Remove a game in which nobody has played yet; False: it matters and is kept."""
     with contextlib.suppress(RecordError, OSError):
         if not Saved(path, read(path), 0).matters:
             path.unlink()
@@ -107,7 +107,7 @@ def drop_untouched(path: Path) -> bool:
 
 
 def saved_games(finished: bool = False) -> list[Saved]:
-    """Saved games that matter, the latest first; those that are over only if asked for."""
+    """Saved games that matter, the latest first; finished ones only on request."""
     found: list[Saved] = []
     try:
         paths = list(folder().glob(f"*{SUFFIX}"))
@@ -117,14 +117,14 @@ def saved_games(finished: bool = False) -> list[Saved]:
         try:
             saved = Saved(path, read(path), path.stat().st_mtime)
         except (RecordError, OSError):
-            continue  # a list names what can be played; `replay FILE` says what is wrong with the rest
+            continue  # the list names games that can be played; `replay FILE` says what is wrong with the others
         if saved.matters and (finished or not saved.finished):
             found.append(saved)
     return sorted(found, key=lambda saved: (-saved.changed, saved.path.name))
 
 
 def find(word: str) -> Path:
-    """The file that is meant: its number in the list, its name in the folder, or a path."""
+    """The file with this number in the list, this name in the folder, or this path."""
     if word.isdecimal() and not Path(word).exists():
         games = saved_games()
         if not 1 <= int(word) <= len(games):

@@ -18,7 +18,7 @@ from jotunheim.cli.saves import data_folder
 from jotunheim.kernel import UserError
 from jotunheim.texts import N_, _
 
-HELP: Final = N_("open the table in a browser: for you, for the room, for a group")
+HELP: Final = N_("open the table in a browser: for you, for your network, or as a public server")
 EXAMPLE: Final = "./jotun serve --lan"
 PORT: Final = 8321
 LAST_PORT: Final = 65535
@@ -36,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     line = _("port ({port}, or the next free one; 0: any)")
     parser.add_argument("--port", type=int, help=line.format(port=PORT))
     parser.add_argument(
-        "--lan", action="store_true", help=_("for the whole network, with a QR code")
+        "--lan", action="store_true", help=_("open it for your network, with a QR code for phones")
     )
     declare_processes(parser)
     parser.add_argument(
@@ -44,12 +44,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="URL",
-        help=_("the public address, behind a proxy or by a name: https://games.example.org"),
+        help=_("the public address, if players use a name or a proxy: https://games.example.org"),
     )
-    parser.add_argument("--proxy", default="", metavar="ADDRESS", help=_("trust this proxy's word"))
-    parser.add_argument("--compress", action="store_true", help=_("press what sockets send"))
     parser.add_argument(
-        "--deadline", type=float, metavar="S", help=_("seconds the rules have for one request (5)")
+        "--proxy", default="", metavar="ADDRESS", help=_("trust the headers of this proxy")
+    )
+    parser.add_argument("--compress", action="store_true", help=_("compress what sockets send"))
+    parser.add_argument(
+        "--deadline",
+        type=float,
+        metavar="S",
+        help=_("most seconds for one request to the rules (5)"),
     )
     parser.add_argument(
         "--bot-pause", type=float, metavar="S", help=_("seconds between bots' plays")
@@ -62,7 +67,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def declare_processes(parser: argparse.ArgumentParser) -> None:
-    """Declare how many processes there shall be."""
+    """Declare the numbers of processes."""
     parser.add_argument("--workers", type=int, default=1, metavar="N", help=_("web processes (1)"))
     parser.add_argument(
         "--engines", type=int, metavar="N", help=_("processes for rules, per worker")
@@ -133,7 +138,7 @@ def check(args: argparse.Namespace, path: Path | None) -> None:
         least, most = f"{LEAST:g}", f"{MOST:g}"
         raise UserError(line.format(value=f"{args.deadline:g}", least=least, most=most))
     if args.lan and args.host:
-        raise UserError(_("--lan and --host: give one of them"))
+        raise UserError(_("use --lan or --host, not both"))
     for origin in args.origin:
         if not origin.startswith(("http://", "https://")):
             line = _("--origin {origin}: expected an address like https://games.example.org")
@@ -141,13 +146,13 @@ def check(args: argparse.Namespace, path: Path | None) -> None:
 
 
 def check_figures(args: argparse.Namespace) -> None:
-    """Refuse numbers that cannot be."""
+    """Refuse impossible numbers."""
     if args.workers < 1:
-        raise UserError(_("--workers {n}: at least one").format(n=args.workers))
+        raise UserError(_("--workers {n}: expected 1 or more").format(n=args.workers))
     if args.engines is not None and args.engines < 1:
-        raise UserError(_("--engines {n}: at least one").format(n=args.engines))
+        raise UserError(_("--engines {n}: expected 1 or more").format(n=args.engines))
     if args.thinkers is not None and args.thinkers < 0:
-        raise UserError(_("--thinkers {n}: none, or more").format(n=args.thinkers))
+        raise UserError(_("--thinkers {n}: expected 0 or more").format(n=args.thinkers))
     if args.port is not None and not 0 <= args.port <= LAST_PORT:
         line = _("--port {n}: from 0 to {most}")
         raise UserError(line.format(n=args.port, most=LAST_PORT))
@@ -157,7 +162,7 @@ def check_figures(args: argparse.Namespace) -> None:
 
 
 def check_database(path: Path, given: str | None) -> None:
-    """Make our own folder for it; what was named by hand must be right before a lock is laid beside it."""
+    """Make the usual folder; a file that the user named must be right before we put a lock next to it."""
     from jotunheim.server.store.database import check_sqlite
 
     if given is None:
@@ -166,7 +171,7 @@ def check_database(path: Path, given: str | None) -> None:
 
 
 def sqlite_path(database: str) -> Path | None:
-    """The SQLite file that is meant; None: another database."""
+    """The SQLite file; None: another database."""
     if database.startswith("sqlite:///"):
         return Path(database.removeprefix("sqlite:///"))
     return None if "://" in database else Path(database)
@@ -192,7 +197,7 @@ async def prepare(database: str) -> None:
 
 
 def log_level(args: argparse.Namespace) -> str:
-    """On a terminal quiet, unless asked; elsewhere everything that happens."""
+    """Quiet on a terminal, unless asked; elsewhere everything that happens."""
     return args.log or ("warning" if sys.stderr.isatty() else "info")
 
 
@@ -210,10 +215,10 @@ def tell(address: str, port: int, path: Path | None, args: argparse.Namespace) -
         from jotunheim.server.launch import own_address
 
         there = f"http://{own_address()}:{port}/"
-        say(_("on this network at {address}").format(address=there))
+        say(_("on your network: {address}").format(address=there))
         show_code(there)
     if path is not None:
-        say(_("tables are kept in {path}").format(path=path))
+        say(_("tables are saved in {path}").format(path=path))
     say(_("Ctrl-C stops it; nothing is lost"))
     if args.database is None and not args.no_browser and has_display():
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
@@ -228,13 +233,13 @@ def show_code(address: str) -> None:
 
 
 def join(address: str, args: argparse.Namespace) -> int:
-    """The table runs already: go there."""
+    """The table is already running: open it."""
     given = {"--host": args.host, "--port": args.port, "--lan": args.lan or None}
     unheard = [option for option, value in given.items() if value is not None]
-    line = _("Jotunheim runs already, at {address}")
+    line = _("Jotunheim is already running at {address}")
     if unheard:
-        line = _("Jotunheim runs already, at {address}; stop it first for {options} to count")
-    # The lock may say in place of an address that a copy is being brought back.
+        line = _("Jotunheim is already running at {address}; stop it first to use {options}")
+    # While a backup is restored, the lock holds a note instead of an address.
     say(line.format(address=_(address), options=", ".join(unheard)))
     if not args.no_browser and has_display():
         webbrowser.open(address)

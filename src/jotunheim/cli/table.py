@@ -28,28 +28,28 @@ from jotunheim.texts import N_, _
 ANSWERS: Final = (
     (
         N_("a number"),
-        N_("take that option; several numbers at once where a set is picked: 1 3 4"),
+        N_("take that option; several numbers where you pick a set: 1 3 4"),
     ),
     (
         N_("a name"),
-        N_("take the option with this name or these words, or the only one that begins so"),
+        N_("take the option with this name or these words, or the only one that begins like this"),
     ),
 )
 COMMANDS: Final = (
     ("show", N_("draw the table again (or just press Enter)")),
-    ("undo [N|all]", N_("take back your last play, the last N, or all that can be taken back")),
+    ("undo [N|all]", N_("take back your last play, the last N, or as many as possible")),
     ("redo", N_("play again what was taken back")),
     (
         "why NAME",
-        N_("why something cannot be done now; what an option, a card or a place is about"),
+        N_("why something cannot be done now; what an option does; what a card or a place says"),
     ),
     (
         "hint [LEVEL]",
-        N_("what a bot would do, and why; LEVEL is one of the players, knight by itself"),
+        N_("what a bot would do, and why; LEVEL is the name of a player (knight)"),
     ),
     ("rules [ID]", N_("the rules behind this question; with an id: that clause or section")),
     ("log [N]", N_("what happened, the last N lines")),
-    ("order pass|ask", N_("when you could react to others: always pass, or ask")),
+    ("order pass|ask", N_("when you could react to others: pass for you, or ask you")),
     ("save [FILE]", N_("where the game is saved; or write a copy of it")),
     ("quit", N_("leave; the game is saved after every play and can be resumed")),
     ("help", N_("this list")),
@@ -58,7 +58,7 @@ LOG_LINES: Final = 20
 
 
 class Quit(Exception):
-    """Somebody has had enough for now."""
+    """Somebody leaves the table."""
 
 
 class Table:
@@ -136,7 +136,7 @@ class Table:
             self.console.refuse(str(error))
 
     def draw(self, seat: int) -> None:
-        """What the seat sees; boards that stand there already, unchanged, are left out."""
+        """What the seat sees; boards that are on the screen already, unchanged, are left out."""
         scene = self.session.scene(seat)
         boards = encode(scene.boards)
         if boards == self.boards:
@@ -146,7 +146,7 @@ class Table:
         self.drawn = True
 
     def with_picks_in_words(self, scene: Scene) -> Scene:
-        """What is picked already is told as it was offered, though it may be no option any more."""
+        """Picks in the words in which they were offered, even if they are not options any more."""
         prompt, asked = scene.prompt, self.session.g.asked
         if prompt is None or asked is None or not prompt.picks:
             return scene
@@ -188,7 +188,7 @@ class Table:
         self.drawn = False
 
     def is_sure(self, names: list[str], prompt: Prompt) -> bool:
-        """Asks once more before something is done that no option is for, such as to concede."""
+        """Ask again before an action that is not one of the options, such as to concede."""
         found = [choice.label for choice in prompt.asides if [choice.token] == names]
         if not found:
             return True
@@ -206,14 +206,14 @@ class Table:
     # Several people at one keyboard -----------------------------------------------------------------
 
     def turn_to(self, seat: int) -> None:
-        """If somebody else is asked, hide the table until they sit in front of it."""
+        """If another person is asked, hide the table until they sit at the screen."""
         if self.facing == seat:
             return
         self.drawn = False
         self.boards = b""
         if len(self.people) > 1 and has_secrets(self.session):
             self.console.clear()
-            line = _("Hand over to {name}; nobody else looks. Press Enter.")
+            line = _("Hand the keyboard to {name}; nobody else should look. Press Enter.")
             line = self.console.wrapped(line.format(name=self.name_of(seat)), "")
             if self.console.ask(f"{line} ") is None:
                 raise Quit
@@ -263,7 +263,7 @@ class Table:
         self.drawn = False
 
     def why(self, rest: str) -> None:
-        """Why something cannot be done, or what lies behind it."""
+        """Why something cannot be done, or what an option does."""
         try:
             answer = explain(rest, self.session, self.facing)
         except IllegalAction as error:  # no choice has this name, but perhaps something else has
@@ -274,14 +274,14 @@ class Table:
         self.console.say_wrapped(answer)
 
     def look(self, rest: str) -> None:
-        """What is to be read on a card, in a place, on a piece."""
+        """The text of a card, a place or a piece."""
         self.console.say_wrapped(look(rest, self.session.scene(self.facing)))
 
     def hint(self, rest: str) -> None:
-        """What a bot that sees no more than this seat would do."""
+        """What a bot would do that sees only what this seat sees."""
         level = rest or hints.LEVEL
         lines = hints.hint(self.session.game, self.session.g, self.facing, level)
-        told = _("a {level} would choose (share of its thought):")
+        told = _("a {level} would choose (share of its search):")
         self.console.say_wrapped(told.format(level=_(level)))
         for line in lines:
             self.console.say_wrapped(f"  {line}")
@@ -290,7 +290,7 @@ class Table:
         """The clauses that were asked for, or those of the question."""
         names = rest.split() or list(self.prompt(self.facing).clauses)
         if not names:
-            raise UserError(_("this question names no clause; type rules and the id of one"))
+            raise UserError(_("this question names no clause; type rules and an id"))
         ledger = ledger_for_reader(self.session.game)
         for name in names:
             for clause in ledger.named(name):
@@ -299,7 +299,7 @@ class Table:
     def log(self, rest: str) -> None:
         """What happened."""
         if rest and not rest.isdecimal():
-            raise UserError(_("log {text}: how many lines?").format(text=repr(rest)))
+            raise UserError(_("log {text}: type a number of lines").format(text=repr(rest)))
         scene = self.session.scene(self.facing)
         if not scene.log:
             self.console.say(_("nothing has happened yet"))
@@ -307,10 +307,10 @@ class Table:
         self.console.show_log(scene, int(rest or LOG_LINES))
 
     def order(self, rest: str) -> None:
-        """A standing order of the seat that faces the screen."""
+        """A standing order of the seat at the screen."""
         self.session.give_order(self.facing, rest)
-        told = _("when you could react: always pass")
-        self.console.say(told if rest == "pass" else _("when you could react: ask"))
+        told = _("when you could react: the table passes for you")
+        self.console.say(told if rest == "pass" else _("when you could react: the table asks you"))
 
     def save(self, rest: str) -> None:
         """Say where the game is saved, or write a copy."""
@@ -331,19 +331,19 @@ class Table:
         self.console.say_rows([*rows, *[(typed, _(what)) for typed, what in COMMANDS]])
 
     def farewell(self) -> None:
-        """Say how to come back; a game in which nobody has played yet is not kept."""
+        """Say how to continue; a game in which nobody has played yet is not kept."""
         writer = self.session.writer
         if writer is not None:
             if not self.wanted and saves.drop_untouched(writer.path):
-                self.console.say(_("nothing was played yet; the game is not kept"))
+                self.console.say(_("nothing was played yet, so the game is not kept"))
                 return
             inside = writer.path.parent == saves.folder()
             name = writer.path.stem if inside else str(writer.path)
-            line = _("saved; go on with: ./jotun play --resume {name}")
+            line = _("saved; continue with: ./jotun play --resume {name}")
             self.console.say(line.format(name=shlex.quote(name)))
 
     def say_where(self) -> None:
-        """Where the record lies."""
+        """Say where the record is."""
         writer = self.session.writer
         if writer is not None:
             self.console.say(_("saved as {path}").format(path=writer.path))

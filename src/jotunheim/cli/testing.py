@@ -31,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "paths", nargs="*", help=_("only these tests (then no format, lint, types)")
     )
-    parser.add_argument("-k", metavar="EXPR", default="", help=_("only tests whose names fit"))
+    parser.add_argument("-k", metavar="EXPR", default="", help=_("only tests whose names match"))
     parser.add_argument(
         "--quick", action="store_true", help=_("leave out slow tests and the compiled run")
     )
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def compiled_stage(report: "Report", options: list[str], may_be_none: bool) -> None:
-    """The tests of kernel and games once more, on the compiled tree."""
+    """The tests of kernel and games again, on the compiled tree."""
     lack = house.lacks_compiler()
     if lack and not os.environ.get("CI"):
         report.skip("tests, compiled", lack)
@@ -81,7 +81,7 @@ def compiled_stage(report: "Report", options: list[str], may_be_none: bool) -> N
 
 
 def pytest_options(args: argparse.Namespace) -> list[str]:
-    """What to tell pytest, beside the settings in pyproject.toml."""
+    """Options for pytest, in addition to the settings in pyproject.toml."""
     workers = min(os.cpu_count() or 1, WORKERS)
     options = ["-q", "-n", str(workers), "--dist", "loadgroup"]
     if sys.stdout.isatty():
@@ -100,7 +100,7 @@ def absolute(path: str) -> str:
 
 
 def tool(module: str, *arguments: str) -> bool:
-    """Run a checker; what it says is shown only if it complains."""
+    """Run a checker; its output is shown only if it fails."""
     done = subprocess.run(
         [sys.executable, "-m", module, *arguments],
         cwd=house.root(),

@@ -10,19 +10,19 @@ from jotunheim.cli import saves
 from jotunheim.records import Problem, Verdict, read, verify
 from jotunheim.texts import N_, _, listed, ngettext
 
-HELP: Final = N_("check a record: seed, every draw, every play, the outcome")
+HELP: Final = N_("check a record: its seed, every draw, every play, the outcome")
 EXAMPLE: Final = "./jotun verify game.jotun"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("file", metavar="FILE", help=_("a record, or the name of a saved game"))
-    parser.add_argument("--json", action="store_true", help=_("for programs"))
+    parser.add_argument("--json", action="store_true", help=_("print data for programs"))
     parser.add_argument("--content", type=Path, metavar="DIR", help=_("the content pack it needs"))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Verify; 0: all of it holds, 1: something does not."""
+    """Verify; 0: everything holds, 1: something does not."""
     record = read(saves.find(args.file))
     verdict = verify(record, registry.game(record.header.game, args.content))
     if args.json:
@@ -39,13 +39,13 @@ def in_lines(verdict: Verdict) -> list[str]:
         line = _("{file}: {game}, not over yet; {counts}")
     lines = [line.format(file=verdict.file, game=verdict.game, counts=counts(verdict))]
     if verdict.ok and verdict.seed == "fast":
-        return [*lines, _("holds: the plays and states are as the seed makes them (a simulation)")]
+        return [*lines, _("verified: every play and state follows from the seed (simulation)")]
     if verdict.ok:
         return [
             *lines,
-            _("holds: the seed is the one promised, and every draw and play follows from it"),
+            _("verified: the seed is the promised one, and every draw and play follows from it"),
         ]
-    return [*lines, *[f"  {told(problem)}" for problem in verdict.problems], _("does not hold")]
+    return [*lines, *[f"  {told(problem)}" for problem in verdict.problems], _("not verified")]
 
 
 def counts(verdict: Verdict) -> str:

@@ -34,7 +34,7 @@ def test_jotun_alone_serves_from_the_data_folder_and_stops_without_loss(tmp_path
         # A second one finds the first.
         second = run(tmp_path, "--no-browser")
         assert second.returncode == 0
-        assert f"runs already, at {again.origin}/\n" in second.stdout
+        assert f"is already running at {again.origin}/\n" in second.stdout
         other = run(tmp_path, "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0")
         assert f"{again.origin}/; stop it first for --host, --port to count\n" in other.stdout
         third = run(tmp_path, "serve", "--database", str(tmp_path / "tables.sqlite"), "--port", "0")
