@@ -111,6 +111,20 @@ def _wells() -> list[Space]:
     return found
 
 
+def _tree() -> Space:
+    """The ground under the track: nobody enters it, so it has no name."""
+    crown = [
+        (
+            round(138 + 136 * math.cos(a) * (1 + 0.04 * math.sin(5 * a)), 1),
+            round(384 + 380 * math.sin(a), 1),
+        )
+        for a in (i * math.tau / 28 for i in range(28))
+    ]
+    return Space(
+        "tree", "", "polygon", 138, 384, points=tuple([v for p in crown for v in p]), terrain="vale"
+    )
+
+
 def _pieces() -> tuple[Piece, ...]:
     found: list[Piece] = []
     for name, (_terrain, _price, temples, _left, _lack) in AREAS.items():
@@ -220,7 +234,7 @@ def valda() -> Scene:
         phases=("Valda", "Attack", "Followers", "Resource"),
         phase="Valda",
         seats=_seats(),
-        boards=(Board("fjord", "The fjord", "areas", 1260, 772, tuple(_wells() + _areas()), _pieces(), focus=("thrym",)),),
+        boards=(Board("fjord", "The fjord", "areas", 1260, 772, (_tree(), *_wells(), *_areas()), _pieces(), focus=("thrym",)),),
         zones=(_hand(), *_decks(), Zone("a", "Deck A", "deck", count=17), Zone("b", "Deck B", "deck", count=20)),
         counters=tuple([Counter(f"stock-{good}", good, str(n), sign=f"valda/{good}") for good, n in stock.items()]),
         sheets=(

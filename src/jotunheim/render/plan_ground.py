@@ -38,8 +38,18 @@ class PlanGround:
             for s in board.spaces
             if s.slots
         }
+        self.shapes = self._shapes(board)
         self.still = self._soil(board)
         self.built = f'<g id="still-{slug(board.key)}">{self._buildings(board)}</g>'
+
+    def _shapes(self, board: Board) -> str:
+        """Every outline once, by which scripts show a place that a sentence or an option names (spots.js)."""
+        named = [s for s in board.spaces if not s.parent]
+        shapes = [
+            f'<path id="o-{slug(f"{board.key}-{s.key}")}" d="{self.outlines[s.key]}"/>'
+            for s in named
+        ]
+        return f"<defs>{''.join(shapes)}</defs>"
 
     def _place(self, space: Space) -> None:
         k = self.scale

@@ -76,6 +76,7 @@ def draw_plan(scene: Scene, board: Board) -> Drawing:
     near = around(point, NEAR, 1.4, full) if point else full
     drawing = Drawing(f"ground-plan{corner(home, near)}", box_text(full), ground.still, moving)
     drawing.built = ground.built
+    drawing.shapes = ground.shapes
     drawing.home = box_text(home)
     drawing.near = box_text(near)
     if home != full and not board.backdrop:

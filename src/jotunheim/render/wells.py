@@ -56,7 +56,12 @@ def wells(board: Board) -> str:
         return ""
     bands = _bands(found)
     ropes = f'<path class="rope-e" d="{bands}"/><path class="rope" d="{bands}"/>' if bands else ""
-    return f"<g>{ropes}{''.join([_well(s) for s in found])}</g>"
+    shapes: dict[str, str] = {}
+    for space in found:  # those that look alike are one path
+        kind = f"well {space.sign}" if space.sign in ("haven", "round") else "well"
+        shapes[kind] = shapes.get(kind, "") + outline(space)
+    drawn = [f'<path class="{kind}" d="{d}"/>' for kind, d in shapes.items()]
+    return f"<g>{ropes}{''.join(drawn)}{''.join([well_label(s) for s in found])}</g>"
 
 
 def _bands(found: list[Space]) -> str:
@@ -68,12 +73,6 @@ def _bands(found: list[Space]) -> str:
             if other in at and space.key < other:
                 lines.append(path([at[space.key], at[other]], False))
     return "".join(lines)
-
-
-def _well(space: Space) -> str:
-    kind = f" {space.sign}" if space.sign in ("haven", "round") else ""
-    label = well_label(space)
-    return f'<path class="well{kind}" d="{outline(space)}"/>{label}'
 
 
 def well_label(space: Space) -> str:

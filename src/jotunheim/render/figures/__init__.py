@@ -1,5 +1,5 @@
 # not compiled: reads files, once per game
-"""Figures: units, heroes, places, gods, pictograms and covers, one SVG file a game.
+"""Figures: units, heroes, places, gods and pictograms, one SVG file a game.
 
 A figure is known by the game and its own name: "stronghold/orc" is the symbol `orc` of `stronghold.svg`. It is
 drawn around (0, 0), in units of a board whose hexes have a radius of 48; its view box says how far it reaches.
