@@ -100,9 +100,9 @@ LINES = [
     ("undo x", "undo 'x': type undo, undo and a number, or undo all"),
     ("redo", "no redo: nothing was taken back"),
     ("rules", "hoard does not say which package holds its ledger.md"),
-    ("log many", "log 'many': how many lines?"),
+    ("log many", "log 'many': type a number of lines"),
     ("order sing", "order 'sing': it is ask or pass"),
-    ("order pass", "always pass"),
+    ("order pass", "the table passes for you"),
     ("\x1b[A\x00\ud800", "there is no option"),
     ("help", "take back your last play"),
 ]
