@@ -7,7 +7,7 @@ from caravan import GAME
 
 from jotunheim.kernel import Chance, ContentError, SituationError
 from jotunheim.scene import encode
-from jotunheim.testing import check_words, rule
+from jotunheim.testing import check_game, check_words, rule
 from tests.examples.caravan_table import Table, raid
 
 
@@ -210,6 +210,11 @@ def test_a_situation_that_cannot_be_is_refused() -> None:
         with pytest.raises(SituationError) as caught:
             Table(text)
         assert line in str(caught.value)
+
+
+@pytest.mark.slow
+def test_the_kit_finds_nothing_wrong() -> None:
+    check_game(GAME, games=20)
 
 
 @pytest.mark.slow
