@@ -54,6 +54,9 @@ class Say(Decision[Talk]):
         self.bug = bug
         self.left = left
 
+    def question(self, g: Talk) -> str:
+        return "Well?" if self.bug == "the question" else _("Well?")
+
     def options(self, g: Talk) -> list[int]:
         return [SAY, SAY + 1]
 
@@ -91,9 +94,6 @@ class TalkGame(Game[Talk]):
 
     def seat_name(self, g: Talk, seat: int) -> str:
         return (_("First"), _("Second"))[seat]
-
-    def question(self, g: Talk, decision: Decision[Talk]) -> str:
-        return "Well?" if self.bug == "the question" else _("Well?")
 
     def choice(self, g: Talk, decision: Decision[Talk], token: int) -> Choice:
         label = LABELS[token - SAY]

@@ -192,7 +192,7 @@ def play_words(session: Session) -> str:
     line = _("play {n}: {name}: {question} – {answer}").format(
         n=play.number,
         name=game.seat_name(g, play.seat),
-        question=game.question(g, asked),
+        question=asked.question(g),
         answer=game.choice(g, asked, play.token).label,
     )
     session.go_to(now)

@@ -85,18 +85,6 @@ class Game(Generic[G]):
         """What a seat is called in the game."""
         return _("seat {n}").format(n=seat + 1)
 
-    def question(self, g: G, decision: Decision[G]) -> str:
-        """The decision as one line for the one who decides."""
-        return decision.question(g)
-
-    def waiting(self, g: G, decision: Decision[G]) -> str:
-        """The same for the others: "Ylva is choosing casualties"."""
-        return decision.waiting(g, self.seat_name(g, decision.seat))
-
-    def expected(self, g: G, decision: Decision[G]) -> list[int]:
-        """Tokens that people may expect here; those not on offer are shown with their why-not."""
-        return decision.expected(g)
-
     def choice(self, g: G, decision: Decision[G], token: int) -> Choice:
         """An option in words."""
         name = self.words.names[token]
@@ -282,7 +270,7 @@ class Game(Generic[G]):
         names = self.words.names
         low, high = asked.bounds(g)
         return Prompt(
-            question=self.question(g, asked),
+            question=asked.question(g),
             seat=seat,
             mine=True,
             form=asked.form,
@@ -306,7 +294,7 @@ class Game(Generic[G]):
         if asked.covert:
             return Prompt(question=_("Reactions may come"), trail=trail_words(g))
         return Prompt(
-            question=self.waiting(g, asked),
+            question=asked.waiting(g, self.seat_name(g, asked.seat)),
             seat=asked.seat,
             trail=trail_words(g),
             clauses=asked.rests_on(),
@@ -315,7 +303,7 @@ class Game(Generic[G]):
     def refusals(self, g: G, asked: Decision[G]) -> list[Refusal]:
         """What people may expect but is not on offer, each with the reason."""
         found: list[Refusal] = []
-        for token in self.expected(g, asked):
+        for token in asked.expected(g):
             reason = "" if token in g.options else asked.why_not(g, token)
             if reason:
                 choice = self.choice(g, asked, token)

@@ -140,13 +140,9 @@ class State(Generic[G]):
         """A seat saw something hidden: undo cannot go back behind it."""
         self.learned += 1
 
-    def tell(self, kind: EventKind[G] | str, values: tuple[int, ...], seats: int = ALL) -> None:
-        """Write into the journal. The kind says who learns of it."""
-        if self.journal is None:
-            return
-        if isinstance(kind, str):
-            self.note(kind, values, seats)
-        else:
+    def tell(self, kind: EventKind[G], values: tuple[int, ...]) -> None:
+        """Write into the journal; the kind says who learns of it."""
+        if self.journal is not None:
             self.note(kind.name, values, kind.seats(values))
 
     def chapter(self, *values: int) -> None:

@@ -160,7 +160,7 @@ def test_the_log_and_the_questions_call_a_weapon_as_its_button_does(place: str, 
 
     table.play(f"place:{place}")
     weapon, _, where = words.partition(" ")
-    assert f"fire its {weapon} ({where})?" in GAME.question(table.g, table.asked)
+    assert f"fire its {weapon} ({where})?" in table.asked.question(table.g)
 
     table.play("giant:4")
     assert f"51 fires {words} at 54: needs" in told(table)

@@ -319,5 +319,4 @@ class War(State["War"]):
     def aside(self, seat: int, token: int) -> None:
         """Concede: the battle ends, and its end captures what the seat has left (GI-END-04)."""
         self.conceded = seat
-        self.tell("concede", (seat,))  # by name: words/events.py lies above the state
         self.leave(BATTLE)

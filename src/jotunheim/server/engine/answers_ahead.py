@@ -23,7 +23,7 @@ def ahead(live: Live, seat: int) -> Ahead | None:
     for token in found.options(g):
         choice = game.choice(g, sealed, token)
         offers.append(Offer([names[token]], choice.label, choice.note))
-    return Ahead(game.question(g, sealed), offers, said(live, sealed, draft))
+    return Ahead(sealed.question(g), offers, said(live, sealed, draft))
 
 
 def said(live: Live, sealed: Sealed[Any], draft: list[int]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from jotunheim.games.giant.rules.damage import capture, capture_the_helpless, remove, score
 from jotunheim.games.giant.state import BATTLE, BETWEEN, FLED, Giant, War
-from jotunheim.games.giant.words.events import EXIT, LIMIT, QUIET, RESULT
+from jotunheim.games.giant.words.events import CONCEDE, EXIT, LIMIT, QUIET, RESULT
 from jotunheim.kernel import End, Step
 
 DRAW: Final = -1
@@ -65,6 +65,7 @@ class EndBattle(End[War]):
         g.duel = None
         g.phase = BETWEEN
         if g.conceded >= 0:
+            g.tell(CONCEDE, (g.conceded,))
             for giant in g.in_play(g.conceded):
                 capture(g, giant)
         winner = battle_winner(g)
