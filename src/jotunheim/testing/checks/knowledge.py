@@ -91,7 +91,7 @@ def check_covert(walk: Walk) -> None:
     for seat in walk.seats():
         if seat != asked.seat:
             check_hidden_question(walk, seat)
-    if isinstance(asked, React):
+    if isinstance(asked, React):  # only a window can be put to another seat
         check_others_asked(walk, asked)
 
 
