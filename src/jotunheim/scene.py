@@ -348,9 +348,7 @@ class Prompt(Part, frozen=True, omit_defaults=True):
     form: str = "one"
     low: int = 1
     high: int = 1
-    picks: tuple[
-        str, ...
-    ] = ()  # already picked of a compound answer: token names, or words of the game
+    picks: tuple[str, ...] = ()  # picked already, of a compound answer: token names or words
     trail: tuple[str, ...] = ()  # the open sub-games, outermost first
     clauses: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
@@ -402,14 +400,8 @@ class Scene(Part, frozen=True, omit_defaults=True):
     ending: Ending | None = None
 
 
-COLOURS = (
-    "fire",
-    "storm",
-    "hill",
-    "frost",
-    "stone",
-    "cloud",
-)  # of seats 0 to 5, unless a game says otherwise
+# Of seats 0 to 5, unless a game says otherwise.
+COLOURS = ("fire", "storm", "hill", "frost", "stone", "cloud")
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 

@@ -7,26 +7,24 @@ its army stands under it. Spaces of shape "circle" are wells (`wells`); plaques,
 `plaques` says.
 """
 
-from functools import lru_cache
 from typing import Final, final
 
 from jotunheim.render.area_ground import AreaGround, landmark_name
+from jotunheim.render.armies import on_well, standing_army
 from jotunheim.render.choices import effects_now, numbers
 from jotunheim.render.drawing import Box, Drawing, box_text, corner, groups
 from jotunheim.render.grounds import Maps
 from jotunheim.render.outlines import is_water
-from jotunheim.render.pieces import STONES, how_many, number_badge, placed_figure
+from jotunheim.render.pieces import number_badge, placed_figure
 from jotunheim.render.plaques import SILENT, SITES, deck, has_plaque, plaque, sites, slips
 from jotunheim.render.plaques import STEP as SITE
 from jotunheim.render.signs import SEAT_SIGNS, colour_of
-from jotunheim.render.strokes import Point, attribute, e, inside, n
+from jotunheim.render.strokes import Point, attribute, e, n
 from jotunheim.render.trails import attack
 from jotunheim.render.wells import is_well, outline, radius, slot_places
 from jotunheim.scene import Board, Piece, Scene, Space
 from jotunheim.texts import spoken
 
-STEP: Final = 47.0  # from one stone to the next
-ROW: Final = 5  # stones that stand side by side; more of them overlap
 TALL: Final = ("leader", "champion", "second_leader", "second_champion")
 
 
@@ -294,88 +292,15 @@ def _army(view: AreaView, space: Space) -> str:
         for piece in view.standing[space.key]
     ]
     if is_well(space):
-        return _on_well(space, here)
+        return on_well(space, here)
     places = view.map.sites.get(space.key, [])
     if not places:
-        return _standing(view.ground, space.key, space.x, space.y, tuple(here), spoken())
+        return standing_army(view.ground, space.key, space.x, space.y, tuple(here), spoken())
     settled = [found for found in here if 0 <= found[0].slot < len(places)]
     loose = tuple([found for found in here if not 0 <= found[0].slot < len(places)])
     built = [
         placed_figure(piece, colour, *places[piece.slot], 0.94, number, 0.0, spoken())
         for piece, colour, number in settled
     ]
-    rest = _standing(view.ground, space.key, space.x, space.y, loose, spoken()) if loose else ""
+    rest = standing_army(view.ground, space.key, space.x, space.y, loose, spoken()) if loose else ""
     return "".join(built) + rest
-
-
-def _on_well(space: Space, here: list[tuple[Piece, str, int]]) -> str:
-    """Pieces on a round place, side by side and a little below its middle, so that its number is seen."""
-    step = min(26.0, 2.2 * radius(space) / len(here))
-    out: list[str] = []
-    for i, (piece, colour, number) in enumerate(here):
-        x = space.x + (i - (len(here) - 1) / 2) * step
-        y = space.y + (13 if piece.kind in ("figure", "building") else 0)
-        out.append(placed_figure(piece, colour, x, y, 1.0, number, 0.0, spoken()))
-    return "".join(out)
-
-
-@lru_cache(maxsize=2048)
-def _standing(
-    ground: AreaGround,
-    key: str,
-    left: float,
-    top: float,
-    here: tuple[tuple[Piece, str, int], ...],
-    language: str,
-) -> str:
-    """Stones in a row under the name; flat things where there is room. Each piece with colour and number."""
-    stones = [found for found in here if found[0].kind in STONES]
-    flat = [found for found in here if found[0].kind not in STONES]
-    total = sum([how_many(found[0]) for found in stones])
-    crowd = total > ROW  # equal stones then stand for all of them, with their number (T-14)
-    count = len(stones) if crowd else total
-    step = STEP if count <= ROW else STEP * ROW / count
-    x = left - step * (count - 1) / 2
-    out: list[str] = []
-    for piece, colour, number in stones:
-        beside = 0.0 if crowd else step
-        out.append(placed_figure(piece, colour, x, top + 58, 1.2, number, beside, language))
-        x += step if crowd else step * how_many(piece)
-    if total > ROW:
-        out.append(f'<text class="army-n" x="{n(x + 8)}" y="{n(top + 40)}">×{total}</text>')
-    wide = step * count / 2 + 26
-    middle: Point = (left, top)
-    spots = _known_spots(ground, key, middle, round(wide) if stones else 0) if flat else []
-    for i, (piece, colour, number) in enumerate(flat):
-        x, y = spots[i % len(spots)]
-        shift = 8 * (i // len(spots))
-        down = 24 if piece.kind == "event" else 0  # a banner stands on its pole
-        x, y = x + shift, y + shift + down
-        out.append(placed_figure(piece, colour, x, y, 1.0, number, 0.0, language))
-    return "".join(out)
-
-
-def _known_spots(ground: AreaGround, key: str, middle: Point, wide: int) -> list[Point]:
-    """Places for flat things beside an army so wide; looking for them takes long, so they are kept."""
-    found = ground.spots.get((key, wide))
-    if found is None:
-        found = _spots(middle, ground.rings.get(key, []), wide)
-        ground.spots[key, wide] = found
-    return found
-
-
-def _spots(middle: Point, ring: list[Point], wide: int) -> list[Point]:
-    """Beside the army, below, above; those well inside the region come first."""
-    x, y = middle
-    beside: list[Point] = [(x + wide + 4, y + 36), (x - wide - 4, y + 36)]
-    below: list[Point] = [(x, y + 96), (x + 44, y + 96), (x - 44, y + 96)]
-    above: list[Point] = [(x, y - 66), (x + 44, y - 66), (x - 44, y - 66)]
-    plain: list[Point] = [(x, y + 34), (x + 40, y + 34), (x - 40, y + 34)]
-    spots = [*beside, *below, *above] if wide else plain
-    good = [p for p in spots if ring and all(inside(q, ring) for q in _around(p))]
-    return good or spots
-
-
-def _around(p: Point) -> list[Point]:
-    x, y = p
-    return [(x - 24, y - 26), (x + 24, y - 26), (x - 24, y + 24), (x + 24, y + 24)]

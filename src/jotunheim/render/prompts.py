@@ -77,7 +77,20 @@ def _side(prompt: Prompt) -> str:
 def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
     """The options by group; beside them the sum behind the picked one, with its bell."""
     every, clicked = split_by_board(scene, entries(prompt), MANY)
-    fold = _fold(clicked, shut)
+    every, fold = _fold_more(every, _fold(clicked, shut))
+    if not every and not prompt.refusals:
+        return fold
+    if len(every) > MANY:
+        shown = _chips(every)
+    elif prompt.tracks or any(entry.cost or entry.sign for entry in every):
+        shown = _columns(scene, prompt, every)
+    else:
+        shown = _grid(scene, prompt, every)
+    return shown + fold + _refusals(prompt)
+
+
+def _fold_more(every: list[Entry], fold: str) -> tuple[list[Entry], str]:
+    """What is left to list, and with the places also the steps and routes that others lead to as well."""
     steps = first_steps(every)
     if steps:
         every = _without(every, steps)
@@ -87,12 +100,11 @@ def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
         every = _without(every, whole)
         line = _("{title}: {n} complete moves")
         fold = _folded(line.format(title=_title(whole[0]), n=len(whole)), whole) + fold
-    if not every and not prompt.refusals:
-        return fold
-    if len(every) > MANY:
-        return _chips(every) + fold + _refusals(prompt)
-    if prompt.tracks or any(entry.cost or entry.sign for entry in every):
-        return _columns(scene, prompt, every) + fold + _refusals(prompt)
+    return every, fold
+
+
+def _grid(scene: Scene, prompt: Prompt, every: list[Entry]) -> str:
+    """Options as tiles, groups under their names, with the sum behind the picked one at the right."""
     out: list[str] = []
     for title, run in groupby(every, key=_title):
         if title:
@@ -100,10 +112,13 @@ def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
         out += [option_html(entry, bool(prompt.picks), scene) for entry in run]
     brief = all(len(entry.note) <= BRIEF for entry in every)
     many = " many" if len(every) > 8 and brief else " few" if len(out) <= 4 else ""
+    return _docked(f'<div class="opts{many}">{"".join(out)}</div>', prompt)
+
+
+def _docked(grid: str, prompt: Prompt) -> str:
+    """Options, and beside them the odds if there are any."""
     odds = _odds(prompt)
-    grid = f'<div class="opts{many}">{"".join(out)}</div>'
-    whole_grid = f'<div class="dock">{grid}{odds}</div>' if odds else grid
-    return whole_grid + fold + _refusals(prompt)
+    return f'<div class="dock">{grid}{odds}</div>' if odds else grid
 
 
 def _columns(scene: Scene, prompt: Prompt, every: list[Entry]) -> str:
@@ -124,9 +139,7 @@ def _columns(scene: Scene, prompt: Prompt, every: list[Entry]) -> str:
             f'<div class="grp{size}{small}">{head}<div class="in">{"".join(options)}</div></div>'
         )
     above = f'<div class="points">{loose}</div>' if loose else ""
-    odds = _odds(prompt)
-    grid = f'{above}<div class="opts cols">{"".join(out)}</div>'
-    return f'<div class="dock">{grid}{odds}</div>' if odds else grid
+    return above + _docked(f'<div class="opts cols">{"".join(out)}</div>', prompt)
 
 
 def is_small(entry: Entry) -> bool:

@@ -73,37 +73,49 @@ def _sheet(
     own: str,
 ) -> str:
     """A sheet, whole or small, with the numbers of its pieces and lines; of the scene only the seats count."""
+    body = [t for t in sheet.tracks if t.kind == "body" and t.title in _BODY]
+    drawing = own or _figure(sheet) or body_plan(sheet.title, body, small)
+    note = f'<p class="small muted">{e(sheet.note)}</p>' if sheet.note else ""
+    rest = [track_html(scene, t) for t in sheet.tracks if t not in body]
+    tracks = "".join(rest) + _army(scene, sheet, picks)
+    if sheet.sign:  # beside the figure, where there is room
+        note, tracks = note + tracks, ""
+    inner = _beside(drawing, _table(sheet, small, rows), note)
+    return f"{_head(scene, sheet, small)}{inner}{tracks}{_dice(scene, sheet)}</section>"
+
+
+def _head(scene: Scene, sheet: Sheet, small: bool) -> str:
+    """The opening of a sheet: whose it is, its title, its totals."""
     colour = colour_at(scene, sheet)
     owned = colour != "none"
     name = name_of(scene, sheet.owner) if sheet.owner >= 0 else ""
     sign = emblem(colour, name) if owned else ""
-    body = [t for t in sheet.tracks if t.kind == "body" and t.title in _BODY]
-    rest = [t for t in sheet.tracks if t not in body]
-    drawing = own or _figure(sheet) or body_plan(sheet.title, body, small)
-    dice = (
-        f'<div class="dice">{"".join([die_svg(scene, d) for d in sheet.dice])}</div>'
-        if sheet.dice
-        else ""
-    )
-    note = f'<p class="small muted">{e(sheet.note)}</p>' if sheet.note else ""
-    table = (
-        _arms(sheet.lines)
-        if small and not sheet.head
-        else table_html(sheet.head, sheet.lines, rows)
-    )
-    tracks = "".join([track_html(scene, t) for t in rest]) + _army(scene, sheet, picks)
-    if sheet.sign:  # beside the figure, where there is room
-        note, tracks = note + tracks, ""
-    inner = (
-        f'<div class="two">{drawing}<div class="col">{table}{note}</div></div>'
-        if drawing or table
-        else note
-    )
+    kind = (" small-sheet" if small else "") + ("" if owned else " free")
     return (
-        f'<section class="sheet seat-{colour}{" small-sheet" if small else ""}{"" if owned else " free"}"{attributes(data_key="sheet:" + sheet.key)}>'
+        f'<section class="sheet seat-{colour}{kind}"{attributes(data_key="sheet:" + sheet.key)}>'
         f'<header>{sign}<div><h3>{e(sheet.title)}</h3><small class="muted">{e(sheet.subtitle)}</small></div>'
-        f"{_badges(sheet.badges)}</header>{inner}{tracks}{dice}</section>"
+        f"{_badges(sheet.badges)}</header>"
     )
+
+
+def _table(sheet: Sheet, small: bool, rows: tuple[int, ...]) -> str:
+    """The lines of a sheet: chips on a small one, if they are words alone."""
+    if small and not sheet.head and not any(line.track for line in sheet.lines):
+        return _arms(sheet.lines)
+    return table_html(sheet.head, sheet.lines, rows)
+
+
+def _beside(drawing: str, table: str, note: str) -> str:
+    """A drawing and what stands at its right."""
+    if not drawing and not table:
+        return note
+    return f'<div class="two">{drawing}<div class="col">{table}{note}</div></div>'
+
+
+def _dice(scene: Scene, sheet: Sheet) -> str:
+    if not sheet.dice:
+        return ""
+    return f'<div class="dice">{"".join([die_svg(scene, d) for d in sheet.dice])}</div>'
 
 
 def _figure(sheet: Sheet) -> str:
