@@ -169,7 +169,7 @@ class PlanGround:
             ]
         )
         upside = ' transform="rotate(180)"' if 90 < space.turn % 360 < 270 else ""
-        fit = _fit(space.label, 2 * half - 26)
+        fit = _fit(space.label, 2 * half - 52)  # towers stand at its ends
         name = (
             f'<text class="wname" y="5"{upside}{fit}>{e(space.label)}</text>' if space.label else ""
         )
