@@ -20,7 +20,6 @@ from jotunheim.games.stronghold.tokens import (
     PLANS,
     RACES,
     RAMPARTS,
-    RANKS,
     SECTION,
     SECTIONS,
     SIEGE_TOWER,
@@ -29,6 +28,12 @@ from jotunheim.games.stronghold.tokens import (
     UNIT_NAMES,
 )
 from jotunheim.kernel import FACEDOWN, OPEN, Bag, Cards, Chance, State, Veil, hand_of
+
+# What a table is made with, before it is laid or copied: shared, and never changed.
+NOTHING: Final[list[int]] = []
+NO_VEIL: Final = Veil(NOTHING)
+NO_CARDS: Final = Cards("", NOTHING, NOTHING)
+NO_BAG: Final = Bag(NOTHING)
 
 # Families of hidden pieces.
 PLAN_CARDS: Final = 0
@@ -68,6 +73,9 @@ class Group:
         return new
 
 
+NO_GROUP: Final = Group(NOWHERE)
+
+
 @final
 class Machine:
     """A barrage weapon with its deck (SH-P2-02)."""
@@ -104,23 +112,23 @@ class Stronghold(State["Stronghold"]):
         self.assault = False  # from window A0 to the strength step
         self.breached = NOWHERE  # the section where the invader won
         # Action cards.
-        self.line: list[int] = []  # nine cards, from the left
-        self.cards: list[int] = []  # the action card supply
-        self.removed: list[int] = []
+        self.line = NOTHING  # nine cards, from the left
+        self.cards = NOTHING  # the action card supply
+        self.removed = NOTHING
         self.spies = 0  # bits of cards
         self.exchanged = 0  # bits of cards moved in this Briefing (SH-P1-13r)
-        self.paid = [0] * RACES  # units on the cards
+        self.paid = NOTHING  # units on the cards
         self.paid_wood = 0
         self.due = 0  # hourglasses that the running card will hand over
         # Units.
-        self.units: list[int] = []  # space * KINDS + type
-        self.bag = Bag([0] * RACES)  # its discards are the units out of the game
-        self.supply = [0] * RACES
-        self.reserve = [0] * RANKS  # the defender's supply
+        self.units = NOTHING  # space * KINDS + type
+        self.bag = NO_BAG  # its discards are the units out of the game
+        self.supply = NOTHING
+        self.reserve = NOTHING  # the defender's supply
         self.lost = 0  # marksmen that left the game (SH-GRD-01)
-        self.heroes = [NOWHERE] * HEROES
+        self.heroes = NOTHING
         # Pieces.
-        self.stock: list[int] = []
+        self.stock = NOTHING
         self.siege_towers = 0  # in the stock
         self.wood = 0
         self.machines: list[Machine] = []  # in the order they were built
@@ -136,15 +144,15 @@ class Stronghold(State["Stronghold"]):
         self.trench_masters = 0
         self.saboteurs = 0
         self.bridges = 0  # bits of paths
-        self.walls = [0] * SECTIONS
-        self.cauldrons = [NOWHERE] * SECTIONS  # GOBLIN, ORC or TROLL
+        self.walls = NOTHING
+        self.cauldrons = NOTHING  # GOBLIN, ORC or TROLL
         self.raised = 0  # bits of sections with a defender's ladder
-        self.tiles = [NOWHERE] * TOWERS  # CANNON, POLE or BAY_WINDOW
+        self.tiles = NOTHING  # CANNON, POLE or BAY_WINDOW
         self.blessed = NOWHERE  # the side
         self.glare = NOWHERE  # the section
         # Hourglasses.
         self.hourglasses = 0  # on hand
-        self.placed = [0] * ACTIONS
+        self.placed = NOTHING
         self.performed = 0  # bits of actions: used up for this turn
         self.completed = 0  # bits of actions: performed by the hourglasses that lie on them
         self.given = 0  # all that the defender ever received
@@ -155,8 +163,8 @@ class Stronghold(State["Stronghold"]):
         self.heroic_used = 0  # bits of orders
         self.heroic_gone = 0  # out of the game (SH-P5-08)
         # Objectives.
-        self.objectives: list[int] = []
-        self.offered: list[int] = []  # drawn in set-up, before one of them is rejected
+        self.objectives = NOTHING
+        self.offered = NOTHING  # drawn in set-up, before one of them is rejected
         self.rejected = NOWHERE
         self.fulfilled = 0  # bits of objectives
         self.rituals = 0  # ritual cards performed in this game
@@ -164,32 +172,32 @@ class Stronghold(State["Stronghold"]):
         self.dead = 0  # defender units that died in this assault
         self.discount = 0  # hourglasses that the next Phase 6 gives less (OB08)
         # Hidden pieces.
-        self.plans = Cards("plans", [], [])
-        self.trap_at = [NOWHERE] * PATHS
-        self.trap_stock: list[int] = []
+        self.plans = NO_CARDS
+        self.trap_at = NOTHING
+        self.trap_stock = NOTHING
         self.sprung = 0  # bits of paths whose trap lies faceup
-        self.ritual_at: list[int] = []  # by token: its place, or NOWHERE
+        self.ritual_at = NOTHING  # by token: its place, or NOWHERE
         self.ritual_up = 0  # bits of tokens that lie faceup: targets
         self.ritual_back = 0  # bits of tokens that were flipped as bluffs this round
-        self.order_at: list[int] = []  # by token: its section, or one of the marks above
+        self.order_at = NOTHING  # by token: its section, or one of the marks above
         self.order_up = 0  # bits of tokens that lie faceup
         self.order_done = 0  # bits of tokens that were resolved in this assault
-        self.veil_traps = Veil([])
-        self.veil_rituals = Veil([])
-        self.veil_orders = Veil([])
+        self.veil_traps = NO_VEIL
+        self.veil_rituals = NO_VEIL
+        self.veil_orders = NO_VEIL
         # Maneuvers under way.
         self.maneuvers = 0  # bits: Minor, Major taken this round
         self.limit = 0  # of the running maneuver; 0: none runs
-        self.left = [0] * SPACES  # units that left each space in it
+        self.left = NOTHING  # units that left each space in it
         self.used_paths = 0
         self.reached = False  # a unit came to RR4, so the marauders will join
         self.saps_used = 0  # bits of sections, for the round
         self.quartermasters_used = 0  # bits of ramparts, for the round
-        self.group = Group(NOWHERE)
+        self.group = NO_GROUP
         # Ranged and melee combat under way.
-        self.aims = [NOWHERE] * TOWERS  # targets of cannons
-        self.volleys = [0] * RAMPARTS
-        self.hits: list[int] = []  # counts of the hit deck by card: 1 in the deck, 0 turned
+        self.aims = NOTHING  # targets of cannons
+        self.volleys = NOTHING
+        self.hits = NOTHING  # counts of the hit deck by card: 1 in the deck, 0 turned
         self.fury = 0  # bits of sections whose goblins rage
         # Free moves under way (DP07).
         self.free_moves = 0
@@ -295,12 +303,13 @@ class Stronghold(State["Stronghold"]):
         """Clone, last part: maneuvers, shots, free moves."""
         new.maneuvers = self.maneuvers
         new.limit = self.limit
-        new.left = self.left[:]
+        # Between maneuvers these two are only replaced, never changed in place.
+        new.left = self.left[:] if self.limit else self.left
+        new.group = self.group.copy() if self.limit else self.group
         new.used_paths = self.used_paths
         new.reached = self.reached
         new.saps_used = self.saps_used
         new.quartermasters_used = self.quartermasters_used
-        new.group = self.group.copy()
         new.aims = self.aims[:]
         new.volleys = self.volleys[:]
         new.hits = self.hits[:]
@@ -311,6 +320,23 @@ class Stronghold(State["Stronghold"]):
         """All lists in their size: every piece in the box or in a stock beside the board (SH-SET-16, 18)."""
         book = self.book
         self.units = [0] * (SPACES * KINDS)
+        self.supply = [0] * RACES
+        self.paid = [0] * RACES
+        self.heroes = [NOWHERE] * HEROES
+        self.walls = [0] * SECTIONS
+        self.cauldrons = [NOWHERE] * SECTIONS
+        self.tiles = [NOWHERE] * TOWERS
+        self.placed = [0] * ACTIONS
+        self.trap_at = [NOWHERE] * PATHS
+        self.left = [0] * SPACES
+        self.aims = [NOWHERE] * TOWERS
+        self.volleys = [0] * RAMPARTS
+        self.line = []
+        self.cards = []
+        self.removed = []
+        self.objectives = []
+        self.offered = []
+        self.group = Group(NOWHERE)
         self.bag = Bag(book.unit_count[:RACES])
         self.reserve = book.unit_count[MARKSMAN:KINDS]
         self.stock = book.piece_count[:]

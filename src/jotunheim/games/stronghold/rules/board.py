@@ -1,6 +1,6 @@
 """What stands where, and how much room is left (SH-GEN, SH-MAN-04)."""
 
-from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.state import USED, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAR,
     CRT,
@@ -62,12 +62,16 @@ def defenders_at(g: Stronghold, space: int) -> int:
 
 def races_at(g: Stronghold, space: int) -> list[int]:
     """The types of invader units on a space."""
-    return [kind for kind in INVADER_UNITS if g.count(space, kind) > 0]
+    at = space * KINDS
+    units = g.units
+    return [kind for kind in INVADER_UNITS if units[at + kind] > 0]
 
 
 def ranks_at(g: Stronghold, space: int) -> list[int]:
     """The types of defender units on a space."""
-    return [kind for kind in DEFENDER_UNITS if g.count(space, kind) > 0]
+    at = space * KINDS
+    units = g.units
+    return [kind for kind in DEFENDER_UNITS if units[at + kind] > 0]
 
 
 def units_strength(g: Stronghold, space: int) -> int:
@@ -126,7 +130,7 @@ def is_engaged(g: Stronghold, section: int) -> bool:
 
 def is_used(g: Stronghold, plan: int) -> bool:
     """Has the defender used this plan? Its lasting effects then hold (SH-PLN-03)."""
-    return plan in g.plans.zones[3]
+    return plan in g.plans.zones[USED]
 
 
 def has_fulfilled(g: Stronghold, objective: int) -> bool:

@@ -57,7 +57,7 @@ class DefenderPhase(Step[Stronghold]):
     """
 
     def run(self, g: Stronghold) -> None:
-        if g.hourglasses > 0 and not may_spend(g):
+        if g.hourglasses > 0 and not can_move(g, g.book.numbers.move) and not may_spend(g):
             discard_rest(g)
         if g.hourglasses > 0:
             g.then(SpendHourglass(), DefenderPhase())

@@ -54,25 +54,37 @@ def fillable(g: Stronghold, building: int) -> list[int]:
     return [action for action in g.book.actions_of[building] if may_fill(g, action)]
 
 
-def places_for(g: Stronghold, order: int, hero: int, space: int) -> list[int]:
-    """Where a unit on this space may be sent by the order."""
-    found: list[int] = []
-    if order == TO_THE_WALLS and space == CRT:  # either hero's section (SH-HER-04r)
-        walls = [s for s in sorted(g.heroes) if is_section(s)]
-        found = [section for section in walls if room_for_defenders(g, section) > 0]
-    elif order == TO_WORK:
-        found = [building for building in workplaces(g) if building != space]
-    elif order == FALL_BACK and is_section(space) and is_section(g.heroes[hero]):
-        side = g.book.side[g.heroes[hero]]  # in the Courtyard a hero has none (SH-HER-06r)
-        found = [CRT] if g.book.side[space] == side else []
-    return [end for end in found if can_afford(g, FREE, space, end)]
+def ends_of(g: Stronghold, order: int, hero: int) -> list[int]:
+    """Where the order sends a unit to, from wherever it comes."""
+    if order == TO_WORK:
+        return workplaces(g)
+    if order == FALL_BACK:  # in the Courtyard a hero has no side (SH-HER-06r)
+        return [CRT] if is_section(g.heroes[hero]) else []
+    walls = [s for s in sorted(g.heroes) if is_section(s)]  # either hero's section (SH-HER-04r)
+    return [section for section in walls if room_for_defenders(g, section) > 0]
+
+
+def may_leave(g: Stronghold, order: int, hero: int) -> list[int]:
+    """Places from which the order takes a unit; never the Hospital (SH-HER-05r)."""
+    if order == TO_THE_WALLS:
+        return [CRT]
+    if order == TO_WORK:
+        return sorted([*all_sections(), *all_towers(), BAR, *WORKPLACES, CRT, GRD])
+    return g.book.sections_on(g.book.side[g.heroes[hero]])
+
+
+def places_for(g: Stronghold, ends: list[int], space: int) -> list[int]:
+    """Where a unit on this space may be sent, with a Gale that is known."""
+    return [end for end in ends if end != space and can_afford(g, FREE, space, end)]
 
 
 def sources(g: Stronghold, order: int, hero: int) -> list[int]:
-    """Places from which the order can send a unit now; never the Hospital (SH-HER-05r)."""
-    places = [*all_sections(), *all_towers(), BAR, *WORKPLACES, CRT, GRD]
-    held = [space for space in sorted(places) if defenders_at(g, space) > 0]
-    return [space for space in held if places_for(g, order, hero, space)]
+    """Places from which the order can send a unit now."""
+    ends = ends_of(g, order, hero)
+    if not ends:
+        return []
+    held = [space for space in may_leave(g, order, hero) if defenders_at(g, space) > 0]
+    return [space for space in held if places_for(g, ends, space)]
 
 
 def may_give(g: Stronghold, hero: int) -> list[int]:
@@ -215,7 +227,7 @@ class OrderTo(Decision[Stronghold]):
         return {"unit": unit_name(g, self.kind)}
 
     def options(self, g: Stronghold) -> list[int]:
-        return SPACE.tokens(places_for(g, self.order, self.hero, self.space))
+        return SPACE.tokens(places_for(g, ends_of(g, self.order, self.hero), self.space))
 
     def choose(self, g: Stronghold, token: int) -> None:
         end = SPACE.of(token)

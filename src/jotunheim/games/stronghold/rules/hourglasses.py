@@ -3,9 +3,8 @@
 Twenty pieces exist, but they are no limit (SH-HG-08r).
 """
 
-from jotunheim.games.stronghold.rules.board import is_in, is_used
-from jotunheim.games.stronghold.state import Stronghold
-from jotunheim.games.stronghold.tokens import PLANS
+from jotunheim.games.stronghold.rules.board import is_in
+from jotunheim.games.stronghold.state import USED, Stronghold
 from jotunheim.games.stronghold.words.events import DISCARD_HOURGLASSES
 
 
@@ -39,7 +38,7 @@ def cost(g: Stronghold, action: int) -> int:
     found = row.hourglasses
     if is_in(g.saboteurs, row.building):  # the red space (SH-P4-04, SH-DEF-04)
         found += 1
-    for plan in range(PLANS):
-        if g.book.plans[plan].building == row.building and is_used(g, plan):
+    for plan in g.plans.zones[USED]:
+        if g.book.plans[plan].building == row.building:
             found += 1
     return found

@@ -39,6 +39,8 @@ HALLS: Final = (BAR, CRT, GRD)  # next to every place (SH-MOV-10)
 
 def surcharge(g: Stronghold, *spaces: int) -> int:
     """One hourglass more if the Gale's target lies faceup at one of them (SH-P5-07)."""
+    if g.ritual_up == 0:  # nothing lies faceup: the usual case
+        return 0
     for space in spaces:
         if is_section(space) and is_target(g, GALE, space):
             return 1
@@ -200,7 +202,7 @@ class MoveTo(Decision[Stronghold]):
 
 def why_not_there(g: Stronghold, start: int, space: int, kind: int) -> str:
     """Why a unit or hero cannot go to this place."""
-    if space in (HOS, *WORKPLACES):
+    if space == HOS or space in WORKPLACES:
         return _("nobody is moved there; a heroic order can (SH-MOV-06)")
     if kind >= KINDS:
         return _("heroes move between free sections and to the Courtyard (SH-MOV-07)")

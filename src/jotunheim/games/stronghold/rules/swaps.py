@@ -67,23 +67,24 @@ def partners(g: Stronghold, space: int, kind: int, other: int) -> list[int]:
     return found
 
 
-def swaps_with(g: Stronghold, space: int, kind: int, base: int) -> list[int]:
+def swaps_with(g: Stronghold, space: int, kind: int, base: int, places: list[int]) -> list[int]:
     """Places of higher number where a partner stands; so each swap has one path."""
     return [
         other
-        for other in swap_places(g)
+        for other in places
         if other > space and partners(g, space, kind, other) and can_afford(g, base, space, other)
     ]
 
 
-def swappers_at(g: Stronghold, space: int, base: int) -> list[int]:
-    """Types on a place that can swap with somebody."""
-    return [kind for kind in movers_at(g, space) if swaps_with(g, space, kind, base)]
+def swappers_at(g: Stronghold, space: int, base: int, places: list[int]) -> list[int]:
+    """Types on a place that can swap with somebody at one of these places."""
+    return [kind for kind in movers_at(g, space) if swaps_with(g, space, kind, base, places)]
 
 
 def can_swap(g: Stronghold, base: int) -> bool:
     """Can any two swap now?"""
-    return any(swappers_at(g, space, base) for space in swap_places(g))
+    places = swap_places(g)
+    return any(swappers_at(g, space, base, places) for space in places)
 
 
 @final
@@ -99,7 +100,8 @@ class SwapFrom(Decision[Stronghold]):
         self.base = base
 
     def options(self, g: Stronghold) -> list[int]:
-        fitting = [space for space in swap_places(g) if swappers_at(g, space, self.base)]
+        places = swap_places(g)
+        fitting = [space for space in places if swappers_at(g, space, self.base, places)]
         return SPACE.tokens(fitting)
 
     def choose(self, g: Stronghold, token: int) -> None:
@@ -130,7 +132,7 @@ class SwapWho(Decision[Stronghold]):
         return {"space": space_name(g, self.space)}
 
     def options(self, g: Stronghold) -> list[int]:
-        return UNIT.tokens(swappers_at(g, self.space, self.base))
+        return UNIT.tokens(swappers_at(g, self.space, self.base, swap_places(g)))
 
     def choose(self, g: Stronghold, token: int) -> None:
         g.then(SwapWith(self.space, UNIT.of(token), self.base))
@@ -151,7 +153,7 @@ class SwapWith(Decision[Stronghold]):
         self.base = base
 
     def options(self, g: Stronghold) -> list[int]:
-        return SPACE.tokens(swaps_with(g, self.space, self.kind, self.base))
+        return SPACE.tokens(swaps_with(g, self.space, self.kind, self.base, swap_places(g)))
 
     def choose(self, g: Stronghold, token: int) -> None:
         g.then(SwapWhom(self.space, self.kind, SPACE.of(token), self.base))
