@@ -108,6 +108,12 @@ class Curses(Reactions[Crypt]):
         spend(g, seat, CARD + CROWN)
 
 
+class OpenCurses(Curses):
+    """The same, but everybody sees that a seat is asked: a pause, or none, tells who has the crown."""
+
+    public = True
+
+
 class Opening(Step[Crypt]):
     """A card each; all see the next one, which is shuffled in again; then another card each."""
 
@@ -210,7 +216,8 @@ def fight(g: Crypt, seat: int) -> None:
     if g.bug == "memory outside the state":
         ANYWHERE[0] += 1
         g.score[seat] += ANYWHERE[0]
-    g.then(Window(Curses(), (1 - seat, seat)))
+    open_curses = g.bug == "a pause that tells who holds the crown"
+    g.then(Window(OpenCurses() if open_curses else Curses(), (1 - seat, seat)))
 
 
 def spend(g: Crypt, seat: int, token: int) -> None:

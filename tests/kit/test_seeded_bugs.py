@@ -9,6 +9,7 @@ from tests.kit.crypt import CryptGame
 
 pytestmark = pytest.mark.native
 CLOSELY = Depth(limit=400, every=2, deals=10)
+NO_COURSES = Depth(limit=400, every=2, most_deals=0)  # else two courses differ before two clones do
 
 BUGS = [
     ("leaking view", "secrets", "sees what it cannot know: scene.zones"),
@@ -35,6 +36,7 @@ BUGS = [
     ("undo after a look", "undo", "can be undone, but shows"),
     ("memory outside the state", "clone", "went another way: score"),
     ("a covert question seen", "covert", "sees that it is not seat"),
+    ("a pause that tells who holds the crown", "secrets", "sees what it was not shown"),
     ("covert passes counted", "covert", "how many covert questions"),
     ("utilities against ranks", "outcome", "do not fit utilities"),
 ]
@@ -46,8 +48,10 @@ def test_the_game_without_a_bug_passes() -> None:
 
 @pytest.mark.parametrize(("bug", "check", "words"), BUGS, ids=[bug for bug, _, _ in BUGS])
 def test_a_seeded_bug_is_caught(bug: str, check: str, words: str) -> None:
+    depth = NO_COURSES if bug == "memory outside the state" else CLOSELY
+
     with pytest.raises(Failure) as caught:
-        check_game(CryptGame(bug), games=60, depth=CLOSELY)
+        check_game(CryptGame(bug), games=60, depth=depth)
 
     assert caught.value.complaint.check == check
     assert words in caught.value.complaint.what

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from jotunheim.kernel import Chance, Game, UserError
+from jotunheim.testing.checks.courses import check_courses
 from jotunheim.testing.checks.ending import check_outcome, check_replay
 from jotunheim.testing.checks.knowledge import (
     check_covert,
@@ -57,7 +58,7 @@ class Depth:
     limit: int = 20_000  # decisions; a longer game is endless
     every: int = 10  # one decision in so many gets the expensive checks
     most: int = 8  # but no more decisions than this in one game
-    deals: int = 60  # one decision in so many gets its new deals played to the end
+    deals: int = 60  # one decision in so many gets its new deals played on and to the end
     most_deals: int = 4  # but no more decisions than this in one game
     stop: int = 0  # stop after so many decisions; 0: play to the end
 
@@ -90,7 +91,7 @@ def play_one(course: Course, depth: Depth) -> Walk:
 
 
 class Plan:
-    """Which decisions of a game are looked at closely, and whose deals are played to the end."""
+    """Which decisions of a game are looked at closely, and whose deals are played on and to the end."""
 
     def __init__(self, walk: Walk, depth: Depth) -> None:
         decisions = length(walk.course, depth.stop or depth.limit)
@@ -116,6 +117,7 @@ def play_through(walk: Walk, depth: Depth) -> None:
         closely = len(walk.plays) in plan.close
         look(walk, closely)
         if len(walk.plays) in plan.ends:
+            check_courses(walk)
             check_deals_play(walk, depth.limit)
         step(walk, with_twin=closely)
         check_census(walk, at_start)
