@@ -54,7 +54,7 @@ def test_a_guest_with_a_name_and_nothing_else_plays_a_bot_to_the_end(server: Ser
             line.play(f"a{number}")
 
     assert line.frame["over"]
-    assert "All of it holds" in guest.get(f"/tables/{table}/verify").text
+    assert "Everything is verified" in guest.get(f"/tables/{table}/verify").text
 
 
 def test_somebody_without_a_name_is_asked_for_one(server: Server) -> None:

@@ -47,7 +47,7 @@ export class Answers {
 
   /**
    * Send something that counts, once on each version of the table; refusals are said. The table may show what an
-   * answer brought before it confirms the answer: whoever is quick then need not wait.
+   * answer brought before it confirms the answer: a quick reader need not wait for that.
    * @param {object} message
    * @returns {Promise<boolean>} it counts
    */

@@ -9,7 +9,7 @@ const CHIPS = 3;
 const FEW = 12; // legal places; more are a field, of which some part is in sight
 
 /**
- * The chips of a map, made anew.
+ * Makes the chips of a map again.
  * @param {import("./board.js").MapView} map
  */
 export function chips(map) {

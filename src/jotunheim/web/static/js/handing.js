@@ -1,8 +1,8 @@
 /**
- * One screen for several people: whom the screen is handed to, and when the cloth falls between two of them.
+ * One screen for several people: who gets it next, and when the curtain falls between two of them.
  *
- * Somebody asked without the others knowing is not called alone: the screen goes round, everybody looks once, and
- * whoever has nothing to decide is told so on the cloth and passes it on. Who was asked, nobody sees.
+ * A player who is asked in secret is not called alone: the screen goes round, everybody looks once, and
+ * a player with nothing to decide reads so on the curtain and passes it on. Nobody sees who was asked.
  */
 
 import { Curtain } from "./curtain.js";
@@ -19,7 +19,7 @@ export class Handing {
     this.round = [];
     this.visiting = -1; // who looks, while the screen goes round
     this.seen = ""; // the version of what they were asked about
-    this.idle = false; // they were told that there is nothing to decide
+    this.idle = false; // they read that there is nothing to decide
     this.asked = -1; // as a spectator sees it
     this.watching = false; // behind the cloth, as a spectator
   }
@@ -37,7 +37,7 @@ export class Handing {
 
   /**
    * Is somebody else at this screen to decide? Then the cloth falls before anything of theirs is shown.
-   * Behind it the page sees no more than a spectator, and learns from that whom to call.
+   * Behind it the page sees what a spectator sees, and learns from that who is next.
    * @param {any} frame
    * @returns {boolean} nothing of the frame may be shown
    */
@@ -54,7 +54,7 @@ export class Handing {
   }
 
   /**
-   * Call whoever is to decide, if it is one of those at this screen.
+   * Call the player who decides, if they sit at this screen.
    * @param {number} asked
    * @param {number} from who has the screen
    */
@@ -73,7 +73,7 @@ export class Handing {
 
   // Going round ----------------------------------------------------------------------------------------
 
-  /** Everybody shall look once, whoever has it now the last. @param {number} from */
+  /** Everybody looks once; the player who has the screen now is the last. @param {number} from */
   goRound(from) {
     const at = this.seats.indexOf(from) + 1;
     const begin = () => {
@@ -84,7 +84,7 @@ export class Handing {
     else this.waiting = setTimeout(begin, PAUSE);
   }
 
-  /** Call whoever is next, in words that are the same for all. */
+  /** Call the next player, in words that are the same for all. */
   call() {
     this.visiting = -1;
     this.idle = false;
@@ -92,7 +92,7 @@ export class Handing {
   }
 
   /**
-   * A frame while the screen goes round: shown only to whoever is asked, and only until they have answered.
+   * A frame while the screen goes round: shown only to the player who is asked, until they have answered.
    * @param {any} frame
    */
   visit(frame) {
@@ -105,14 +105,14 @@ export class Handing {
     return this.down;
   }
 
-  /** Nothing to decide for whoever looks: said on the cloth, where nobody learns more. */
+  /** The player who looks has nothing to decide: the curtain says so and nothing else. */
   rest() {
     this.idle = true;
     this.curtain.drop(this.round[0], "rest");
     this.watch();
   }
 
-  /** On to the next; after the last, whoever is to decide openly. */
+  /** Go to the next player; after the last, to the one who decides openly. */
   pass() {
     const last = this.round.shift() ?? -1;
     if (this.round.length) return this.call();

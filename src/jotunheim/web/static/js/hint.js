@@ -39,14 +39,14 @@ function row(line) {
 }
 
 /**
- * The best option gets a lamp beside its number.
+ * The best option gets a lamp next to its number.
  * @param {string[]} lines
  */
 function lamp([best = ""]) {
   const label = best.split("; ")[0].replace(/^\s*\d+ %\s+/, "");
   const fits = all(".prompt .opt, .prompt .chip-o").find((option) => (one("b", option) ?? option).textContent.endsWith(label));
   fits?.setAttribute("data-x-lamp", "");
-  const drawn = one("[data-do=hint] svg")?.cloneNode(true); // a lamp of ours: not every machine has a font with one
+  const drawn = one("[data-do=hint] svg")?.cloneNode(true); // our own lamp: not every machine has a font with one
   if (drawn) fits?.append(make("span", { class: "lamp-mark" }, drawn));
 }
 

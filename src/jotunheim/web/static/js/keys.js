@@ -1,5 +1,5 @@
 /**
- * The keyboard: digits choose options, Enter confirms, arrows go from legal place to legal place, single letters
+ * The keyboard: digits choose options, Enter confirms, arrows go go from one legal place to the next, single letters
  * do the rest. Nothing happens while somebody types.
  */
 
@@ -13,7 +13,7 @@ const PAUSE = 650; // between the digits of one number
 
 let typed = "";
 let timer = 0;
-/** @type {(number: number) => void} an option that the page was not told yet */
+/** @type {(number: number) => void} an option that is not loaded yet */
 let missing = () => {};
 
 /**
@@ -25,7 +25,7 @@ export function option(number) {
   return one(`.prompt [data-key="option:${number}"]`);
 }
 
-/** The largest number that an option has; those in lists that were not told yet count. */
+/** The largest number that an option has; options in lists that are not loaded yet count. */
 function largest() {
   const offered = all('.prompt [data-key^="option:"]').map((found) => Number(found.dataset.key.slice(7)));
   return Math.max(0, ...offered, ...all(".prompt [data-most]").map((fold) => Number(fold.dataset.most)));
@@ -99,7 +99,7 @@ function press(event) {
 }
 
 /**
- * Listen. `actions` are the letters that the table knows, by key; `fetch` gets an option that was not told yet.
+ * Listen. `actions` are the letters that the table knows, by key; `fetch` loads an option.
  * @param {Record<string, () => void>} actions
  * @param {(number: number) => void} fetch
  */

@@ -69,7 +69,7 @@ export async function rules(address, clause = "") {
 }
 
 /**
- * The rules of a page of ours: what stands in its main part.
+ * The rules: the main part of our rules page.
  * @param {string} address
  * @returns {Promise<Element>}
  */
@@ -82,7 +82,7 @@ async function fetched(address) {
   return make("div", {}, ...document.importNode(main, true).childNodes);
 }
 
-/** Close buttons, and clicks on the cloth beside a dialog. */
+/** Close buttons, and clicks outside a dialog. */
 export function start() {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;

@@ -117,7 +117,7 @@ function children(holder, fresh) {
 }
 
 /**
- * The children that have a key. A key that stands twice counts once; the other is made anew.
+ * The children that have a key. A key that stands twice counts once; the other child is made again.
  * @param {Element} holder
  * @returns {Map<string, ChildNode>}
  */

@@ -4,7 +4,7 @@ import { all, one } from "./dom.js";
 import { parse } from "./patch.js";
 import { option } from "./keys.js";
 
-const SHUT = ".prompt .places[data-sum]:not(:has(.opts))"; // not told yet
+const SHUT = ".prompt .places[data-sum]:not(:has(.opts))"; // not loaded yet
 
 export class Places {
   /** @param {{line: {send: (message: object) => void}, replay: {live: boolean, ply: number}}} table */
@@ -18,7 +18,7 @@ export class Places {
     document.addEventListener("toggle", () => this.renew(), true); // it does not bubble
   }
 
-  /** What is unfolded but not told is asked for: after a click, or when the question has changed. */
+  /** Load open lists that are not loaded yet: after a click, or when the question has changed. */
   renew() {
     this.typed = 0;
     if (one(`${SHUT}[open]`)) this.ask();
@@ -29,7 +29,7 @@ export class Places {
     line.send({ do: "places", ...(replay.live ? {} : { public_ply: replay.ply }) });
   }
 
-  /** The option with a number that nobody was told yet; it is chosen as soon as it is known. @param {number} number */
+  /** Choose an option by number from a list that is not loaded yet, as soon as it is. @param {number} number */
   choose(number) {
     if (!one(SHUT)) return;
     this.typed = number;

@@ -1,5 +1,5 @@
 /**
- * What happened since one answered last: marked in the log, and on a phone, where the log is a tab away, told in
+ * What happened since one answered last: marked in the log, and on a phone, where the log is a tab away, shown in
  * a slip over the map. Only where the reader stood is remembered, for each seat; the words are those of the log.
  */
 
@@ -21,7 +21,7 @@ export class Recent {
     return `since.${this.table.info.table}.${this.table.seat}`;
   }
 
-  /** The reader has seen all that was told up to now. */
+  /** The reader has seen everything up to now. */
   read() {
     if (this.table.seat >= 0) memory(this.key, String(this.table.replay.ply));
   }

@@ -109,7 +109,7 @@ export class Table {
   }
 
   /**
-   * Somebody may react; what follows comes in a moment. Who wants cover passes by hand.
+   * Somebody may react; what follows comes in a moment. Players who want cover pass by hand.
    * @param {{on: boolean, cover: boolean}} message
    */
   wait({ on, cover }) {
@@ -174,7 +174,7 @@ export class Table {
   }
 
   /**
-   * What is true now, beside the parts.
+   * What is true now, besides the parts.
    * @param {any} frame
    * @param {boolean} [settled] the address tells the same moment
    */
@@ -231,7 +231,7 @@ export class Table {
     share();
   }
 
-  /** Names on the cards of the seats; whoever shares this screen is not away. */
+  /** Names on the cards of the seats; people at this screen are not away. */
   seated() {
     const near = this.info.kind === "hotseat" ? this.info.held ?? [] : [this.seat];
     furniture.crew(this.sitting, this.seat, near);

@@ -52,7 +52,7 @@ export function linked(words) {
 }
 
 /**
- * Show a slip beside a thing.
+ * Show a tooltip next to a thing.
  * @param {Element} thing
  * @param {string} words
  * @param {boolean} [pin] it stays until something else is done, and can be clicked
