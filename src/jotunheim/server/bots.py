@@ -86,7 +86,7 @@ async def think(room: "Room", seq: int, seat: int, level: str) -> list[str]:
         answer = await room.state.log.ask(room.state.worker.bots, m.Think(room.id, seq, seat, name))
         if isinstance(answer, m.Words):
             return answer.lines
-        if room.state.log.seq != seq:
+        if room.state.log.seq != seq or room.state.worker.stopping:
             return []
         code = answer.code if isinstance(answer, m.Denied) else "?"
         log.warning("table %s: the bot %s failed: %s", room.id, name, code)

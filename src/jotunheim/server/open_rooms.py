@@ -25,6 +25,7 @@ from jotunheim.texts import spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
 SHARED: Final = 200  # parts of which one copy is kept for all frames
+WRITE_EVERY: Final = 5.0  # seconds
 PATIENCE: Final = 10.0  # seconds that stopping waits for what is under way
 
 
@@ -40,6 +41,7 @@ class OpenRooms:
         self.bots = bots_pool(config)
         self.worker_id = secrets.token_hex(8)
         self.stopping = False
+        self.wrote = time.monotonic()  # when a write was last known to work
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Lock] = {}
         self.parts: OrderedDict[str, bytes] = OrderedDict()
@@ -70,9 +72,11 @@ class OpenRooms:
         for room in self.rooms.values():
             for watch in list(room.state.viewers.watches):
                 watch.close()
+            room.state.pause.end()
+        await self.bots.stop()  # nobody waits for what they think
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=PATIENCE)
-        await asyncio.gather(self.rules.stop(), self.bots.stop())
+        await self.rules.stop()
         await self.store.farewell(self.worker_id)
 
     # Rooms ------------------------------------------------------------------------------------------
@@ -226,9 +230,22 @@ class OpenRooms:
                 with contextlib.suppress(Refused):
                     await (await self.open(table)).broadcast.stand()
 
+    async def can_write(self) -> bool:
+        """Does a real write reach the disk? It is tried now and then."""
+        if time.monotonic() < self.wrote + WRITE_EVERY:
+            return True
+        write = self.store.beat if self.store.is_shared else self.store.alone
+        try:
+            await write(self.worker_id)
+        except (SQLAlchemyError, OSError):
+            return False
+        self.wrote = time.monotonic()
+        return True
+
     def health(self) -> dict[str, int | float | bool]:
         """Figures for /health."""
         return {
+            "ok": not self.rules.is_missing,
             "rooms": len(self.rooms),
             "watches": sum([len(room.state.viewers.watches) for room in self.rooms.values()]),
             "engines": self.rules.alive,

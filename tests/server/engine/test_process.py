@@ -2,16 +2,18 @@
 
 import asyncio
 import contextlib
+import errno
 import os
 import signal
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 
 from jotunheim.server import config
 from jotunheim.server.config import Config
 from jotunheim.server.engine import messages as m
+from jotunheim.server.engine import process as process_module
 from jotunheim.server.engine.child import Child
 from jotunheim.server.engine.pool import rules_pool
 from jotunheim.server.engine.process import DIED, GONE, TOO_SLOW, Process
@@ -163,3 +165,43 @@ def test_a_server_has_as_many_processes_for_rules_as_its_cores_can_use(
         pools = [rules_pool(Config(database="", workers=workers)) for workers in (1, 4)]
         assert [len(pool.processes) for pool in pools] == [alone, four_workers]
     assert len(rules_pool(Config(database="", engines=7)).processes) == 7
+
+
+def test_a_process_that_cannot_be_started_now_is_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """S-02: one failed start, for want of files, ended the minder for good."""
+    works, failures = Child.spawn, [errno.EMFILE, errno.EAGAIN]
+
+    async def fails(command: list[str], hear: Callable[[m.Answers], None]) -> Child:
+        if failures:
+            raise OSError(failures.pop(), "nothing left")
+        return await works(command, hear)
+
+    monkeypatch.setattr(Child, "spawn", fails)
+    monkeypatch.setattr(process_module, "RETRY", 0.01)
+
+    async def work() -> None:
+        async with a_process() as process:
+            await load(process, "t")
+            assert process.ready and not process.is_missing
+
+    run(work())
+
+
+def test_nobody_waits_for_what_a_bot_thinks_when_the_server_stops() -> None:
+    """S-04: Ctrl-C hung until the whole queue of a thinker was done."""
+
+    async def work() -> None:
+        process = Process(["--game", LOOPING], 60.0, finishes=False)
+        await load(process, "t")
+        thought = process.post(m.Act("t", 0, 0, "", ["loop"]))
+        await asyncio.sleep(0.1)
+
+        start = time.monotonic()
+        await process.stop()
+
+        assert time.monotonic() - start < 5.0
+        assert await thought == GONE
+
+    run(work())

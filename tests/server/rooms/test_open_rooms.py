@@ -256,7 +256,7 @@ def test_rules_that_never_end_are_refused_and_all_tables_play_on(database: str) 
             version = await three.act("column:4")
 
             error = await bad
-            assert error.code == "too_slow" and error.text.endswith("the table is as it was")
+            assert error.code == "too_slow" and error.text.endswith("the table has not changed")
             assert (
                 await rows(room) == [] and (await room.broadcast.look(0)).header.version == before
             )

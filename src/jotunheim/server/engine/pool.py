@@ -36,6 +36,11 @@ class Pool:
         return sum([process.ready for process in self.processes])
 
     @property
+    def is_missing(self) -> bool:
+        """Has one of them been down for too long?"""
+        return any(process.is_missing for process in self.processes)
+
+    @property
     def replaced(self) -> int:
         """How many had to be replaced."""
         return sum([process.replaced for process in self.processes])
@@ -51,7 +56,8 @@ def rules_pool(config: Config) -> Pool:
 def bots_pool(config: Config) -> Pool:
     """Processes that think for bots, with low priority."""
     arguments = [*common(config), "--nice", "10"]
-    return Pool([Process(arguments, config.bot_deadline) for _ in range(config.thinkers)])
+    count = config.thinkers
+    return Pool([Process(arguments, config.bot_deadline, finishes=False) for _ in range(count)])
 
 
 def common(config: Config) -> list[str]:

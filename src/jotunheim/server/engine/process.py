@@ -7,8 +7,10 @@ from here. A process that is gone is replaced; the request it died of is refused
 
 import asyncio
 import contextlib
+import logging
 import signal
 import sys
+import time
 from collections import deque
 from typing import Final
 
@@ -16,9 +18,12 @@ from jotunheim.server.engine.child import Child
 from jotunheim.server.engine.messages import Answers, Denied, Hello, Request, packed
 from jotunheim.texts import N_
 
+log: Final = logging.getLogger("jotunheim.engine")
 STARTING: Final = 60.0  # seconds to come up
 PARTING: Final = 2.0  # seconds to end
 PATIENCE: Final = 20  # times the deadline, until one that does not even work is given up
+RETRY: Final = 1.0  # seconds until a process that could not be started is tried again
+GRACE: Final = 15.0  # seconds that a process may be missing before the server counts as unwell
 GIVE_UP: Final = 5  # processes that may die in a row before they say hello
 TOO_SLOW: Final = Denied("too_slow", N_("the rules took too long; the table has not changed"))
 DIED: Final = Denied(
@@ -43,14 +48,16 @@ class Pending:
 class Process:
     """One engine process, and its successors."""
 
-    def __init__(self, arguments: list[str], deadline: float) -> None:
+    def __init__(self, arguments: list[str], deadline: float, finishes: bool = True) -> None:
         limit = ["--deadline", str(deadline)]
         self.command = [sys.executable, "-m", "jotunheim.server.engine", *limit, *arguments]
         self.patience = PATIENCE * deadline
+        self.finishes = finishes  # its requests are worth waiting for when the server stops
         self.row: deque[Pending] = deque()
         self.lane = asyncio.Semaphore(1)  # for what can wait: one at a time stands in the row
         self.child: Child | None = None
         self.ready = False
+        self.lost = time.monotonic()  # when it was last known not to be ready
         self.late = False  # we have killed it because of its deadline
         self.deaths = 0  # in a row, before hello
         self.replaced = 0
@@ -67,20 +74,29 @@ class Process:
         """Of the process at work; 0: there is none now."""
         return self.child.pid if self.child is not None else 0
 
+    @property
+    def is_missing(self) -> bool:
+        """Has it been down for too long? One that nobody has needed yet is not missing."""
+        down = self.minder is not None and not self.ready
+        return down and time.monotonic() - self.lost > GRACE
+
     async def start(self) -> None:
         """Start it and watch over it; otherwise the first request does this."""
         if self.minder is None:
             self.minder = asyncio.create_task(self.mind(), name="engine minder")
 
     async def stop(self) -> None:
-        """Let it finish its requests, then end it."""
+        """Let it finish its requests, if they are worth waiting for, then end it."""
         self.stopping = True
         waiting = [pending.answer for pending in self.row]
-        if waiting and self.ready:
+        if waiting and self.ready and self.finishes:
             await asyncio.wait(waiting, timeout=self.patience)
         self.going_down.set()
         if self.minder is not None:
-            self.hang_up()
+            if self.finishes:
+                self.hang_up()
+            elif self.child is not None:
+                self.child.kill()
             await self.minder
         for pending in self.row:
             pending.say(GONE)
@@ -110,7 +126,12 @@ class Process:
     async def mind(self) -> None:
         """Start a process; when it ends, start another, unless the server stops."""
         while not self.going_down.is_set():
-            self.child = await Child.spawn(self.command, self.hear)
+            try:
+                self.child = await Child.spawn(self.command, self.hear)
+            except OSError as error:  # no files, memory or processes left, for now
+                log.error("an engine cannot be started: %s", error.strerror)
+                await self.rest(RETRY)
+                continue
             self.allow(STARTING)
             if self.going_down.is_set():
                 self.hang_up()
@@ -119,8 +140,12 @@ class Process:
             self.bury()
             self.replaced += not self.going_down.is_set()
             if self.deaths >= GIVE_UP:
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self.going_down.wait(), STARTING / GIVE_UP)
+                await self.rest(STARTING / GIVE_UP)
+
+    async def rest(self, seconds: float) -> None:
+        """Wait before the next try, unless the server stops."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.going_down.wait(), seconds)
 
     def hear(self, answer: Answers) -> None:
         """An answer is that of the first in the row."""
@@ -153,6 +178,7 @@ class Process:
                 self.row.popleft().say(DIED)
         self.child = None
         self.ready = False
+        self.lost = time.monotonic()
         self.late = False
 
     def hang_up(self) -> None:
