@@ -147,60 +147,6 @@ def test_all_universal_events_name_different_regions() -> None:
     assert GAME.book.region_ids.index("anauroch") not in places
 
 
-@rule("AG-EVT-11", "AG-HEK-01", "AG-DEC-03")
-def test_hekaton_enters_free_in_the_sea_of_swords_or_is_declined() -> None:
-    text = "markers alliance: high_moor, sword_coast, anauroch\ncards storm: rune_blood"
-    t = claiming("storm", text).play("rescue_hekaton")
-    assert t.options == ["pass", "place"]
-    t.play("place")
-    assert t.army("sea_of_swords") == "storm: second_champion"
-
-    declined = claiming("storm", text).play("rescue_hekaton", "pass")
-    assert declined.army("sea_of_swords") == ""
-    assert declined.g.freed[0] == 1  # can be recruited at full cost
-    full = claiming("storm", text + "\narmy storm in sea_of_swords: champion, 2 elite")
-    full.play("rescue_hekaton", "place")
-    assert full.army("sea_of_swords") == "storm: 2 elite, second_champion"
-
-
-@rule("AG-VON-01", "AG-EVT-11")
-def test_the_vonindod_enters_free_in_the_ice_spires() -> None:
-    text = "claimed fire: steal_maegera\nmarkers forge: ice_spires, ice_spires, ice_spires\ncards fire: rune_blood"
-    t = claiming("fire", text).play("forge_vonindod", "place")
-
-    assert t.army("ice_spires") == "fire: second_leader"
-    held = claiming(
-        "fire",
-        text + "\nstage final\narmy hill in ice_spires: regular\narmy fire in high_moor: regular",
-    )
-    held.play("forge_vonindod", "place")
-    assert held.army("high_moor") == "fire: regular, second_leader"
-
-
-@rule("AG-EVT-14")
-def test_an_impossible_reward_is_skipped() -> None:
-    t = claiming(
-        "hill", "army hill in delimbiyr_vale: regular\nevents loudwater\ncards hill: rune_blood"
-    )
-    t.play("loudwater")
-
-    assert t.points("hill") == 3
-    assert t.question == "PlayCommand"  # no opponent owns a card
-
-
-@rule("AG-DEC-03", "AG-DEC-28")
-def test_loudwater_makes_an_opponent_give_a_card() -> None:
-    t = claiming(
-        "hill",
-        "army hill in delimbiyr_vale: regular\nevents loudwater\ncards hill: rune_blood\ncards fire: food, ore\ncards stone: ore",
-    )
-    t.play("loudwater", "fire")
-    assert t.who == "fire"
-    t.play("food")
-
-    assert t.cards("hill") == "food"
-
-
 @rule("AG-DEC-03")
 def test_rewards_of_the_other_universal_events() -> None:
     heal = claiming(

@@ -21,36 +21,6 @@ def test_activating_carries_out_an_immediate_ability() -> None:
 
 
 @rule("AG-LDR-01")
-def test_sansuri_swaps_with_a_neighbour_who_owns_an_artifact() -> None:
-    text = """
-        army cloud in high_moor: leader
-        army hill in delimbiyr_vale: regular
-        cards cloud: food, ore
-        cards hill: artifact
-    """
-    t = leading(text, "cloud").play("activate")
-    assert t.options == ["draw", "swap"]
-    t.play("swap", "ore")
-
-    assert t.cards("cloud") == "food, artifact"
-    assert t.cards("hill") == "ore"
-    poor = leading(text.replace("cards cloud: food, ore", ""), "cloud").play("activate", "swap")
-    assert poor.cards("cloud") == "artifact"
-    assert poor.cards("hill") == ""
-
-
-@rule("AG-LDR-01")
-def test_zalto_takes_ore_or_draws_two_cards_in_all() -> None:
-    t = leading("army fire in high_moor: leader\ndiscard: 3 ore", "fire").play("activate")
-    assert t.options == ["0", "1", "2"]
-    t.play("amount:1")
-
-    assert t.number_of_cards("fire") == 2
-    assert t.discard == "2 ore"
-    assert len(t.told("draw")) == 1
-
-
-@rule("AG-LDR-01")
 def test_storvald_moves_then_draws_for_occupied_small_folk_regions() -> None:
     t = leading("army frost in sea_of_moving_ice: 2 regular, leader", "frost").play("activate")
     assert t.maneuvers == 4

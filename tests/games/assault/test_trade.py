@@ -1,6 +1,6 @@
 """Resource Cards, Plunder and Trade (AG-RES, AG-PLU, AG-TRD)."""
 
-from .table import Table, a_battle, rule, table
+from .table import rule, table
 
 NEXT = """
     army hill in sumber_hills: regular
@@ -14,107 +14,6 @@ def kinds(*names: str) -> list[int]:
     """Draws out of a full deck of 48: food 0..9, ore 10.., weaponry 18.., artifact 25.., runes 33.."""
     at = {"food": 0, "ore": 10, "weaponry": 18, "artifact": 25, "rune_enemy": 33, "rune_blood": 43}
     return [at[name] for name in names]
-
-
-def plunder(text: str, race: str = "hill") -> Table:
-    return table(f"{text}\nturn {race}\nask command").play("plunder")
-
-
-@rule("AG-PLU-01", "AG-INF-07")
-def test_plunder_draws_two_cards_face_up() -> None:
-    t = table("turn hill\nask command", draws=[0, 9 + 0]).play("plunder")
-
-    assert t.cards("hill") == "food, ore"  # the tenth of 47 left is the first Ore
-    assert len(t.told("draw")) == 2
-
-
-@rule("AG-PLU-02", "AG-PLU-03")
-def test_extra_cards_are_the_smaller_of_left_cards_and_small_folk_regions() -> None:
-    two = "army hill in high_moor: regular\narmy hill in sword_coast: regular\n"
-
-    assert plunder(two + "row hill: move, trade").number_of_cards("hill") == 4
-    assert plunder(two + "row hill: move, trade, magic").number_of_cards("hill") == 4
-    assert plunder(two + "row hill: move").number_of_cards("hill") == 3
-    home = "army hill in sumber_hills: regular\n"
-    assert plunder(home + "row hill: move, trade").number_of_cards("hill") == 2
-
-
-@rule("AG-PLU-04")
-def test_storm_negotiates() -> None:
-    from jotunheim.games.assault import GAME
-
-    assert GAME.book.command_titles[1] == "Negotiate"
-    t = plunder("row storm: move\narmy storm in sword_coast: regular", "storm")
-    assert t.number_of_cards("storm") == 3
-
-
-@rule("AG-PLU-05", "AG-FIN-08")
-def test_plunder_needs_no_presence() -> None:
-    assert plunder("row hill: move, trade").number_of_cards("hill") == 2
-
-
-@rule("AG-PLU-06")
-def test_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
-    others = "10 food, 8 ore, 7 weaponry, 8 artifact, 5 rune_enemy, 5 rune_journey"
-    t = plunder(f"cards storm: {others}\ncards fire: 3 rune_blood\ndiscard: 2 rune_blood")
-
-    assert t.cards("hill") == "2 rune_blood"
-    assert t.discard == ""
-    nothing = plunder(f"cards storm: {others}\ncards fire: 5 rune_blood")
-    assert nothing.cards("hill") == ""
-
-
-@rule("AG-RES-01")
-def test_used_cards_go_to_the_discard_pile() -> None:
-    t = table("army hill in high_moor: regular wounded\ncards hill: food\nturn hill")
-
-    t.play("food", "high_moor")
-
-    assert t.cards("hill") == ""
-    assert t.discard == "food"
-
-
-@rule("AG-RES-02")
-def test_the_discard_pile_is_open_to_everybody() -> None:
-    from jotunheim.games.assault import GAME
-
-    t = table("discard: 2 ore, food")
-
-    for viewer in range(-1, 6):
-        zones = {zone.key: zone for zone in GAME.view(t.g, viewer).zones}
-        assert [card.name for card in zones["discard"].cards] == ["Food", "Ore"]
-
-
-@rule("AG-RES-03", "AG-RES-06")
-def test_there_is_no_limit_and_equal_cards_are_one_choice() -> None:
-    t = table(NEXT + "cards hill: 10 food, 8 ore").play("trade", "deck")
-
-    assert t.options == ["food", "ore"]
-
-
-@rule("AG-RES-04", "AG-BAT-22")
-def test_ore_is_for_the_attacker_weaponry_for_both() -> None:
-    cards = "cards fire: ore, weaponry\ncards hill: ore, weaponry"
-    t = a_battle("fire: regular", "hill: 2 regular", "fire miss, miss, hill miss, miss", more=cards)
-
-    assert (t.who, t.options) == ("fire", ["done", "ore", "weaponry"])
-    t.play("ore", "done")
-    assert (t.who, t.options) == ("hill", ["done", "weaponry"])
-    assert "AG-RES-04" in t.refuses("resource:ore")
-    assert t.totals("fire") == (1, 0)
-
-
-@rule("AG-RES-05")
-def test_each_kind_of_card_pays_for_its_own() -> None:
-    t = table(
-        "army hill in high_moor: regular\ncards hill: rune_enemy\nevents bones_of_ostoria\nturn hill"
-    )
-    assert t.play("bones_of_ostoria").discard == "rune_enemy"
-
-    spell = table(
-        "army hill in high_moor: 2 regular wounded\ncards hill: artifact\nspells hill: mass_cure\nturn hill"
-    )
-    assert spell.play("advanced:mass_cure").discard == "artifact"
 
 
 @rule("AG-TRD-01")

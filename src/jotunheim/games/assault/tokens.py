@@ -7,6 +7,7 @@ from jotunheim.kernel import Family, Vocabulary
 REGIONS: Final = 16
 RACES: Final = 6
 SLOTS: Final = 10  # kinds of unit by side: what a region's army is made of
+TOKEN_SLOTS: Final = 4  # the first of them: Unit Tokens, neither Champions nor Leaders
 KINDS: Final = 6
 COMMANDS: Final = 9
 RESOURCES: Final = 7
@@ -41,6 +42,12 @@ SLOT_NAMES: Final = [
     "second_leader_wounded",
 ]
 
+WOUNDED_SLOTS: Final = (
+    REGULAR_WOUNDED,
+    ELITE_WOUNDED,
+    LEADER_WOUNDED,
+    SECOND_LEADER_WOUNDED,
+)
 KIND_NAMES: Final = ["regular", "elite", "champion", "second_champion", "leader", "second_leader"]
 KIND_OF_SLOT: Final = [0, 0, 1, 1, 2, 3, 4, 4, 5, 5]
 SLOT_OF_KIND: Final = [0, 2, 4, 5, 6, 8]  # as it enters: healthy

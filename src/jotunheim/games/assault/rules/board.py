@@ -21,7 +21,12 @@ def is_champion(slot: int) -> bool:
 
 def is_wounded(slot: int) -> bool:
     """Does the wounded side show? (AG-COM-04)"""
-    return slot == 1 or slot == 3 or slot == 7 or slot == 9
+    return slot in (
+        tokens.REGULAR_WOUNDED,
+        tokens.ELITE_WOUNDED,
+        tokens.LEADER_WOUNDED,
+        tokens.SECOND_LEADER_WOUNDED,
+    )
 
 
 def is_leader(slot: int) -> bool:

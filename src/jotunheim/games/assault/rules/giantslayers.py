@@ -1,4 +1,7 @@
-"""Giantslayer Actions of a Rest: all recruiting, then all moving, then all attacking (AG-GSL)."""
+"""Giantslayer Actions of a Rest: all recruiting, then all moving, then all attacking (AG-GSL).
+
+What giants get for a fallen giantslayer (AG-GSL-19, 24) stands in `rules/battle.py`, Reward.
+"""
 
 from typing import ClassVar, Final, final
 

@@ -7,9 +7,16 @@ from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import give
-from jotunheim.games.assault.rules.routes import marches, routes_from_here
 from jotunheim.games.assault.rules.stacking import enter, lift, return_to_supply
-from jotunheim.games.assault.rules.trips import can_form, is_due, may_go, may_leave, why_no_step
+from jotunheim.games.assault.rules.trips import (
+    can_form,
+    is_due,
+    marches,
+    may_go,
+    may_leave,
+    routes_from_here,
+    why_no_step,
+)
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.events import FELL, TRAVELLED, WOUNDED
 from jotunheim.games.assault.words.names import region_title

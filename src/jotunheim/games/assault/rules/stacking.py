@@ -58,7 +58,7 @@ def return_to_supply(g: Assault, race: int, slot: int) -> None:
 
 
 def enter(g: Assault, seat: int, region: int) -> None:
-    """The units on their way enter a region; first others make room (AG-STK-02, 07).
+    """The units on their way enter a region; above the limit others make room (AG-STK-01, 02, 07).
 
     The other champion goes without asking (AG-COM-11, AG-STK-05, AG-HEK-03); then, while there are
     too many, the owner picks among those who stood there before. Nobody scores for it (AG-STK-04).

@@ -31,14 +31,14 @@ def may_hold(g: Assault, side: int, any_unit: bool) -> list[int]:
     if battle.sides[1 - side].race == tokens.GIANTSLAYERS:
         return []
     units = participants(g, 1 - side)
-    most = tokens.SLOTS if any_unit else 4
+    most = tokens.SLOTS if any_unit else tokens.TOKEN_SLOTS
     return [slot for slot in range(most) if units[slot] > 0]
 
 
 def can_answer(g: Assault, side: int, token: int) -> bool:
     """Dispel Magic answers only the spell that the other side has just cast (AG-BAT-05-R, AG-DEC-27).
 
-    After a pass of this side the other must cast anew, so the last cast is the one to answer.
+    After a pass of this side the other must cast again, so the last cast is the one to answer.
     """
     casts = fight(g).casts
     if len(casts) < 3 or casts[len(casts) - 3] == side:
@@ -165,10 +165,7 @@ class HoldTarget(Decision[Assault]):
         g.tell(HELD, (battle.sides[1 - self.side].race, tokens.UNIT.of(token)))
 
     def why_not(self, g: Assault, token: int) -> str:
-        if (
-            tokens.UNIT.token(tokens.REGULAR) <= token < tokens.UNIT.token(tokens.SLOTS)
-            and not self.any_unit
-        ):
+        if tokens.UNIT.has(token) and not self.any_unit:
             return _("the basic spell holds Unit Tokens only (AG-MAG-05)")
         return ""
 

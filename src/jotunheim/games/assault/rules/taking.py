@@ -18,12 +18,12 @@ from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 
 
-def fitting(g: Assault, filter: int, barred: int) -> list[int]:
+def fitting(g: Assault, wanted: int, barred: int) -> list[int]:
     """By kind, the cards of the discard pile that fit; an Artifact just paid does not."""
     found = g.discard[:]
     found[tokens.ARTIFACT] -= barred
     for kind in range(tokens.RESOURCES):
-        fits = filter in (ANY_CARD, kind) or (filter == NO_RUNE and kind < tokens.RUNE_ENEMY)
+        fits = wanted in (ANY_CARD, kind) or (wanted == NO_RUNE and kind < tokens.RUNE_ENEMY)
         if not fits:
             found[kind] = 0
     return found
@@ -38,19 +38,19 @@ class TakeDiscard(Decision[Assault]):
     asks: ClassVar[str] = N_("Which card do you take from the discard pile?")
     meanwhile: ClassVar[str] = N_("{seat} are searching the discard pile")
 
-    def __init__(self, seat: int, filter: int, number: int) -> None:
+    def __init__(self, seat: int, wanted: int, number: int) -> None:
         super().__init__(seat)
-        self.filter = filter
+        self.wanted = wanted
         self.number = number
 
     def options(self, g: Assault) -> list[int]:
-        cards = fitting(g, self.filter, g.just_paid)
+        cards = fitting(g, self.wanted, g.just_paid)
         return [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
 
     def choose(self, g: Assault, token: int) -> None:
         take_discard(g, self.seat, tokens.RESOURCE.of(token))
         if self.number > 1:
-            g.then(TakeDiscard(self.seat, self.filter, self.number - 1))
+            g.then(TakeDiscard(self.seat, self.wanted, self.number - 1))
 
 
 @final

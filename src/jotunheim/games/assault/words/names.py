@@ -60,7 +60,7 @@ def slayer_title(book: Book, slayer: int) -> str:
 def unit_title(book: Book, race: int, slot: int) -> str:
     """A unit by race and slot, with its wound."""
     name = _(book.unit_titles[race * tokens.KINDS + tokens.KIND_OF_SLOT[slot]])
-    return _("wounded {unit}").format(unit=name) if slot in (1, 3, 7, 9) else name
+    return _("wounded {unit}").format(unit=name) if slot in tokens.WOUNDED_SLOTS else name
 
 
 def kind_title(book: Book, race: int, kind: int) -> str:

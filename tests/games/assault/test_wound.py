@@ -1,0 +1,39 @@
+"""Wounding enemies from afar (AG-MAG-11, 12)."""
+
+from .table import Table, rule, table
+
+
+def casting(spell: str, text: str, race: str = "hill", cards: str = "") -> Table:
+    """The race is on turn and holds this spell."""
+    owned = f"cards {race}: {cards}\n" if cards else ""
+    return table(f"{text}\nspells {race}: {spell}\n{owned}turn {race}")
+
+
+@rule("AG-MAG-12")
+def test_spells_neither_wound_in_nor_lead_into_protected_regions() -> None:
+    quake = "army hill in dessarin_valley: regular\narmy cloud in evermoors: 2 regular"
+    assert casting("earthquake", quake).options == ["done"]
+    assert casting("earthquake", quake + "\nstage final").options == ["done", "earthquake"]
+
+    port = casting("teleport", "army hill in high_moor: regular", cards="artifact")
+    port.play("advanced:teleport")
+    assert "evermoors" not in port.options
+    assert "anauroch" in port.options
+
+
+@rule("AG-DEC-31", "AG-COM-12", "AG-GLO-06")
+def test_earthquake_wounds_neighbours_and_fells_the_wounded() -> None:
+    text = "army hill in high_moor: regular\narmy frost in delimbiyr_vale: elite, regular wounded, champion, leader"
+    basic = casting("earthquake", text).play("earthquake")
+    assert basic.options == ["elite", "regular_wounded"]
+    basic.play("regular_wounded")
+    assert basic.points("hill") == 2
+
+    advanced = casting("earthquake", text, cards="artifact").play("advanced:earthquake")
+    assert "champion" not in advanced.options
+    advanced.play("elite", "leader")
+    assert (
+        advanced.army("delimbiyr_vale")
+        == "frost: regular_wounded, elite_wounded, champion, leader_wounded"
+    )
+    assert advanced.points("hill") == 0
