@@ -100,3 +100,14 @@ def test_a_battle_can_be_declared_from_several_regions() -> None:
     declare(t, "dessarin_valley")
 
     assert t.told("attack")[0][2] == t.region("dessarin_valley")
+
+
+@rule("AG-ATK-07")
+def test_at_least_one_unit_takes_part() -> None:
+    t = table(
+        "army fire in silver_marches: regular, elite\narmy hill in high_forest: regular\n"
+        "turn fire\nask command"
+    ).play("attack", "battle")
+
+    assert t.question == "PickForce"
+    assert "done" not in t.options

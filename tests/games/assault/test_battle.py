@@ -100,3 +100,28 @@ def test_odds_are_shown_before_an_attack_is_declared() -> None:
     assert figures["region:high_forest"].startswith("0")
     assert figures["region:anauroch"] != ""
     assert GAME.view(weak.g, weak.seat("hill")).prompt == prompt  # always the same
+
+
+@rule("AG-INF-06", "AG-ACT-04")
+def test_the_attackers_totals_stand_before_the_defender_rolls() -> None:
+    t = a_battle("fire: regular", "hill: regular", "fire 2 hits, miss, hill miss")
+    t.pass_on()
+
+    order = [event.what for event in t.g.journal or [] if event.what in ("roll", "totals")]
+    assert order == ["roll", "totals", "roll", "totals"]
+
+
+@rule("AG-ACT-04")
+def test_the_defender_sustains_damage_first() -> None:
+    t = a_battle("fire: regular", "hill: 2 regular", "fire 2 hits, miss, hill 2 hits, miss")
+    t.pass_on()
+
+    assert [values[0] for values in t.told("damage")] == [5, 2]
+
+
+@rule("AG-BAT-23")
+def test_blocks_are_taken_off_the_hits() -> None:
+    t = a_battle("fire: regular", "hill: elite", "fire 3 hits, miss, hill 1 block, miss")
+    t.pass_on()
+
+    assert t.told("damage")[0] == (5, 2)

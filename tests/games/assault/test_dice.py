@@ -108,3 +108,16 @@ def test_strength_is_the_number_of_dice() -> None:
     t = a_battle("fire: 2 regular, elite wounded", "hill: regular", rows="row fire: leader, move")
 
     assert t.side(0).dice == 2 + 2 + 1
+
+
+@rule("AG-BAT-21")
+def test_the_defender_does_not_convert_with_the_attack_card() -> None:
+    t = a_battle(
+        "fire: regular",
+        "hill: regular",
+        "fire miss, miss, hill 1 arcane",
+        more="row hill: move, attack, magic",
+    )
+
+    assert t.question != "ModifyDice" or "use_attack" not in t.options
+    assert not t.told("dice")

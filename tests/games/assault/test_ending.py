@@ -179,3 +179,11 @@ def test_an_abandoned_home_is_safe_before_the_final_ordning() -> None:
     t.play("move").trip("delimbiyr_vale", "regular", "sumber_hills")
 
     assert "AG-MOV-14" in t.refuses("stop")
+
+
+@rule("AG-END-01")
+def test_what_the_first_pool_lacks_comes_from_the_second() -> None:
+    t = feeding("1, 30").play("special", "feed")
+
+    assert t.pools == [0, 29]
+    assert t.points("hill") == 2

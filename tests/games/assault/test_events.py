@@ -209,3 +209,17 @@ def test_requirements_of_the_other_special_events() -> None:
         "claimed storm: rescue_hekaton\narmy storm in anauroch: second_champion, leader wounded",
     )
     assert doom.play("doom_of_the_desert").points("storm") == 7
+
+
+@rule("AG-EVT-04")
+def test_a_special_event_is_claimed_once() -> None:
+    t = table(
+        "army hill in sumber_hills: leader\nfed 20\ncards hill: 2 rune_enemy, 2 rune_journey, 2 rune_blood\n"
+        "turn hill"
+    )
+    first = GAME.book.events[GAME.book.stacks[5][0]].id
+    assert first in t.options
+
+    t.play(f"event:{first}")
+
+    assert t.g.next_special[5] == 1

@@ -1,5 +1,7 @@
 """Rest and giantslayers (AG-RST, AG-GSL)."""
 
+from jotunheim.games.assault import GAME
+
 from .table import Table, rule, table
 
 FULL = "move, plunder, trade, recruit, leader, magic, attack, special"
@@ -273,3 +275,33 @@ def test_each_attacking_giantslayer_costs_an_action() -> None:
 
     assert t.question == "PickSlayers"
     assert t.bounds == (1, 1)
+
+
+@rule("AG-GSL-18")
+def test_half_the_value_of_a_dear_giant_is_not_all_of_it() -> None:
+    t = attacking(
+        "army storm in high_moor: regular wounded\nslayer line in high_moor",
+        "2 hits, 2 hits, storm 1 arcane",
+    )
+    t.play("high_moor")
+    value = GAME.book.value[0]
+
+    assert value > 1
+    assert t.points("fire") == (value + 1) // 2
+
+
+@rule("AG-GSL-10")
+def test_giantslayers_left_out_of_an_attack_do_not_attack_the_region_later() -> None:
+    t = table(
+        "army hill in high_moor: 7 elite\nslayer hook in high_moor\nslayer line in high_moor\n"
+        "turn fire\nask giantslayers\nbudget 4",
+        rolls="miss, miss, hill miss, miss, miss, miss, miss, miss, miss",
+    )
+    while t.question in ("RecruitSlayer", "MoveSlayer"):
+        t.play("done")
+    t.play("high_moor", "line")
+    while t.is_battle:
+        t.play(t.all_options[-1])
+
+    assert t.question != "SlayerAttack" or "high_moor" not in t.options
+    assert t.budget == 0 or t.question == "PlayCommand"

@@ -33,3 +33,13 @@ def test_mass_cure_heals_two_units_one_by_one() -> None:
     t.play("mass_cure", "high_moor", "elite_wounded", "high_moor")
 
     assert t.army("high_moor") == "hill: regular, regular_wounded, elite"
+
+
+@rule("AG-RST-02")
+def test_no_more_units_are_healed_than_the_card_says() -> None:
+    t = casting("mass_cure", "army hill in high_moor: 4 regular wounded")
+    t.play("mass_cure")
+    while t.question in ("HealIn", "HealUnit"):
+        t.play("high_moor" if t.question == "HealIn" else "regular_wounded")
+
+    assert t.army("high_moor") == "hill: 2 regular, 2 regular_wounded"

@@ -194,3 +194,16 @@ def test_the_paid_card_lies_with_the_enemy_at_once() -> None:
 
     assert t.cards("frost") == "food"
     assert t.who == "hill"  # nobody can react to a move
+
+
+@rule("AG-MOV-12")
+def test_a_champion_is_not_wounded_to_pay_for_passing() -> None:
+    t = moving(
+        "army hill in high_moor: regular, champion\narmy fire in delimbiyr_vale: regular\n"
+        "army fire in graypeak_mountains: regular\ncards hill: food"
+    )
+    t.trip("high_moor", "regular, champion", "delimbiyr_vale")
+
+    assert t.question == "PayPenalty"
+    assert t.options == ["food", "regular"]
+    assert "AG-MOV-12" in t.refuses("unit:champion")

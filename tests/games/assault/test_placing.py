@@ -62,3 +62,10 @@ def test_an_impossible_reward_is_skipped() -> None:
 
     assert t.points("hill") == 3
     assert t.question == "PlayCommand"  # no opponent owns a card
+
+
+@rule("AG-REC-08", "AG-HEK-04")
+def test_hekaton_can_be_recruited_after_he_was_declined() -> None:
+    t = table("claimed storm: rescue_hekaton\nturn storm\nask recruit\nbudget 8")
+
+    assert "second_champion" in t.options

@@ -19,3 +19,16 @@ def test_teleport_carries_units_to_friendly_regions() -> None:
 
     assert t.army("high_forest") == "storm: 2 elite, leader"
     assert t.army("sword_coast") == ""
+
+
+@rule("AG-MAG-12")
+def test_the_advanced_teleport_leads_into_no_region_of_enemies() -> None:
+    t = casting(
+        "teleport",
+        "army hill in high_moor: regular\narmy fire in sword_coast: regular",
+        cards="artifact",
+    ).play("advanced:teleport")
+
+    assert t.question == "RelocateTo"
+    assert "sword_coast" not in t.options
+    assert "anauroch" in t.options

@@ -207,3 +207,12 @@ def test_markers_go_to_occupied_small_folk_regions_only() -> None:
     assert t.options == ["done", "high_moor"]
     assert "AG-SPC-22" in t.refuses("region:sumber_hills")
     assert "AG-SPC-22" in t.refuses("region:anauroch")
+
+
+@rule("AG-SPC-20")
+def test_no_ravage_marker_is_placed_when_all_lie_on_the_board() -> None:
+    used = "neverwinter_wood, dessarin_valley, sword_coast, high_forest, anauroch, delimbiyr_vale, high_moor"
+    t = special("stone", f"markers ravage: {used}\narmy stone in silver_marches: regular")
+
+    assert t.question != "UseSpecial" or "silver_marches" not in t.options
+    assert len(t.markers("ravage")) == 7

@@ -51,3 +51,15 @@ def test_a_limit_binds_neither_other_races_nor_giantslayers() -> None:
     t.trip("delimbiyr_vale", "6 regular", "high_moor", "stop")
 
     assert t.army("high_moor") == "hill: 6 regular"
+
+
+@rule("AG-STK-02")
+def test_a_unit_above_the_limit_pushes_another_one_out() -> None:
+    t = table(
+        "army storm in sea_of_swords: 3 regular\narmy storm in sword_coast: regular\n"
+        "turn storm\nask trip\nmaneuvers 4"
+    )
+    t.trip("sword_coast", "regular", "sea_of_swords", "stop")
+
+    assert t.army("sea_of_swords") == "storm: 3 regular"
+    assert len(t.told("remove")) == 1

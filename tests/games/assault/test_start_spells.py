@@ -123,3 +123,15 @@ def test_hold_giant_is_no_use_against_giantslayers() -> None:
     assert (t.who, t.question) == ("hill", "React")
     assert t.options == ["enlarge", "pass"]
     assert "AG-MAG-11" in t.refuses("spell:hold_giant")
+
+
+@rule("AG-MAG-05")
+def test_the_basic_hold_giant_names_unit_tokens_only() -> None:
+    t = a_battle(
+        "fire: regular", "hill: regular, elite, leader, champion", more="spells fire: hold_giant"
+    )
+    t.play("spell:hold_giant")
+
+    assert t.question == "HoldTarget"
+    assert t.options == ["elite", "regular"]
+    assert "AG-MAG-05" in t.refuses("unit:leader")

@@ -111,3 +111,30 @@ def test_every_totals_spell_in_both_forms() -> None:
     assert wave.told("damage")[0] == (5, 4)
     waves = totals_with("thunderwave", "advanced", "frost 3 hits, 2 hits").pass_on()
     assert waves.told("damage")[0] == (5, 5)
+
+
+@rule("AG-RES-04")
+def test_a_defender_uses_no_ore() -> None:
+    t = a_battle(
+        "fire: regular",
+        "hill: regular",
+        "fire miss, miss, hill miss",
+        more="cards hill: ore, weaponry",
+    )
+
+    assert (t.who, t.question, t.options) == ("hill", "UseBattleCards", ["done", "weaponry"])
+    assert "AG-RES-04" in t.refuses("resource:ore")
+
+
+@rule("AG-BAT-32")
+def test_a_die_that_is_set_loses_the_block_it_showed() -> None:
+    t = a_battle(
+        "fire: regular",
+        "hill: regular",
+        "fire miss, 1 block, hill miss",
+        more="cards fire: weaponry",
+    )
+    t.play("weaponry", "die:2")
+    t.pass_on()
+
+    assert t.totals("fire")[1] == 0

@@ -132,3 +132,14 @@ def test_a_champion_passes_enemies_only_if_a_card_can_be_paid(cards: str, goes: 
     )
 
     assert (t.question == "StartTrip" and "icewind_dale" in t.options) == goes
+
+
+@rule("AG-MOV-07")
+def test_the_next_step_leaves_a_maneuver_to_get_out_again() -> None:
+    t = table(
+        "army hill in dessarin_valley: regular\narmy fire in high_forest: regular\n"
+        "cards hill: 5 food\nturn hill\nask trip\nmaneuvers 1"
+    ).play("dessarin_valley")
+
+    assert t.question == "TripStep"
+    assert t.options == ["neverwinter_wood", "sumber_hills", "sword_coast"]

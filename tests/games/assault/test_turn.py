@@ -1,5 +1,8 @@
 """The order of play and Command Cards in general (AG-TRN, AG-CMD)."""
 
+from jotunheim.games.assault import GAME
+from jotunheim.kernel import Chance
+
 from .table import rule, table
 
 EVENT = """
@@ -128,3 +131,14 @@ def test_rows_are_open_to_all() -> None:
 
     names = [card.name for card in zones[f"row{t.seat('hill')}"].cards]
     assert names == ["Move", "Plunder"]
+
+
+@rule("AG-TRN-01")
+def test_every_round_begins_at_the_top_of_the_ordning() -> None:
+    for seed in range(1, 7):
+        g = GAME.start({}, 4, Chance(seed))
+        g.journal = []
+        while len([e for e in g.journal if e.what == "turn"]) < 4:
+            g.play(g.options[-1])
+        turns = [event.values[0] for event in g.journal if event.what == "turn"]
+        assert turns[:4] == [(g.first + place) % 4 for place in range(4)]

@@ -37,3 +37,24 @@ def test_earthquake_wounds_neighbours_and_fells_the_wounded() -> None:
         == "frost: regular_wounded, elite_wounded, champion, leader_wounded"
     )
     assert advanced.points("hill") == 0
+
+
+@rule("AG-MAG-12")
+def test_earthquake_reaches_only_enemies_next_to_your_armies() -> None:
+    t = casting(
+        "earthquake",
+        "army hill in sumber_hills: regular\narmy fire in sword_coast: 2 regular\n"
+        "army fire in anauroch: 2 regular\narmy fire in delimbiyr_vale: 2 regular",
+    ).play("earthquake")
+
+    assert t.options == ["delimbiyr_vale", "sword_coast"]
+
+
+@rule("AG-MAG-11")
+def test_the_basic_earthquake_spares_leaders() -> None:
+    t = casting(
+        "earthquake",
+        "army hill in sumber_hills: regular\narmy fire in sword_coast: regular, leader, champion",
+    ).play("earthquake")
+
+    assert t.army("sword_coast") == "fire: regular_wounded, champion, leader"
