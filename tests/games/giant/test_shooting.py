@@ -214,7 +214,7 @@ def test_guns_and_lasers_need_sight_and_say_what_blocks() -> None:
     )
 
     assert table.options == ["giant:2", "end"]
-    assert "blocked by the spires at 1503" in table.why_not("giant:1")
+    assert "hidden by the spires at 1503" in table.why_not("giant:1")
     assert "GI-GUN-01" in table.why_not("giant:1")
 
 

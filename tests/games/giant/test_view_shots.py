@@ -145,8 +145,8 @@ def test_a_weapon_that_cannot_fire_says_why() -> None:
     empty = situation(SHOOT.replace("heat=4", "heat=4 shots=T1:0")).play("giant:1")
     fired = situation(SHOOT.replace("heat=4", "heat=4 fired=H1")).play("giant:1")
 
-    assert empty.refusals == {"place:T1": "M2 (torso) is out of ammunition (GI-MIS-03)"}
-    assert fired.refusals == {"place:H1": "L2 (head) has fired this round (GI-SHT-07)"}
+    assert empty.refusals == {"place:T1": "out of ammunition (GI-MIS-03)"}
+    assert fired.refusals == {"place:H1": "has fired this round (GI-SHT-07)"}
 
 
 def test_the_ground_under_the_target_is_explained() -> None:

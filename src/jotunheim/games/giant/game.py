@@ -17,7 +17,7 @@ from jotunheim.games.giant.view.map import board
 from jotunheim.games.giant.view.sheets import sheets
 from jotunheim.games.giant.words import labels
 from jotunheim.games.giant.words.events import EVENTS
-from jotunheim.games.giant.words.muster import force_words
+from jotunheim.games.giant.words.muster import force_words, muster_refusals
 from jotunheim.games.giant.words.names import side_name
 from jotunheim.kernel import (
     Chance,
@@ -120,7 +120,9 @@ class GiantGame(Game[War]):
         return labels.ROUTES.of(g, decision, tokens)
 
     def refusals(self, g: War, asked: Decision[War]) -> list[Refusal]:
-        return super().refusals(g, asked) + labels.REFUSALS.of(g, asked, g.options)
+        if asked.secret:  # the muster: weapons and classes with the same reason stand together
+            return muster_refusals(g, asked)
+        return super().refusals(g, asked)
 
     def evaluate(self, g: War, seat: int) -> float:
         if g.over:

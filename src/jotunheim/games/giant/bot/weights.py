@@ -63,8 +63,10 @@ def fire(g: War, giant: Giant, start: int, aim: int, manner: int, moved: int) ->
     return total
 
 
-def weigh_end(g: War, giant: Giant, manner: int, hex: int) -> float:
+def weigh_end(g: War, asked: Question, token: int) -> float:
     """A hex to end in: our fire against theirs, with a pull towards the enemy."""
+    giant = g.giant(asked.number)
+    hex = HEX.of(token)
     enemies = g.on_map(1 - giant.seat)
     cover = g.field.terrains[g.field.kinds[hex]]
     way = distance(giant.hex, hex) if giant.hex != OFF else giant.chassis.walk
@@ -72,7 +74,7 @@ def weigh_end(g: War, giant: Giant, manner: int, hex: int) -> float:
     if not enemies:
         middle = abs(column_of(hex) - COLUMNS // 2)
         return value - 0.05 * middle
-    ours = max([fire(g, giant, hex, e.hex, manner, e.moved) / toughness(e) for e in enemies])
+    ours = max([fire(g, giant, hex, e.hex, asked.manner, e.moved) / toughness(e) for e in enemies])
     theirs = sum([fire(g, enemy, enemy.hex, hex, WALK, way) for enemy in enemies]) / toughness(
         giant
     )
@@ -101,8 +103,10 @@ def edge(attacker: Giant, defender: Giant, ours: int, theirs: int) -> float:
     return 0.35 * rolls + 4.0 * blows - (1.5 if room < 4 else 0.0)
 
 
-def weigh_manner(g: War, giant: Giant, manner: int) -> float:
+def weigh_manner(g: War, asked: Question, token: int) -> float:
     """Stand, walk, run: walking is the rule, running while it is cold and far."""
+    giant = g.giant(asked.number)
+    manner = MODE.of(token)
     enemies = g.on_map(1 - giant.seat)
     if manner == FLEE:
         return -5.0
@@ -133,15 +137,6 @@ def weigh_shot(g: War, shooter: Giant, at: int, target: Giant) -> float:
     elif odds(number) < 0.17 and shooter.shots[at] <= 2:
         value -= 0.05  # the last shots wait for something better
     return value
-
-
-def best_shot(g: War, shooter: Giant) -> float:
-    """The best that a giant can do with one weapon."""
-    found = -1.0
-    for at in range(len(shooter.weapons)):
-        for target in may_target(g, shooter, at):
-            found = max(found, weigh_shot(g, shooter, at, target))
-    return found
 
 
 def weigh_assault(g: War, attacker: Giant, defender: Giant) -> float:
@@ -200,16 +195,6 @@ def agrees(wanted: list[list[int]], mounted: list[list[int]], location: int) -> 
 # By question -------------------------------------------------------------------------------------
 
 
-def weigh_mode(g: War, asked: Question, token: int) -> float:
-    """A manner of moving."""
-    return weigh_manner(g, g.giant(asked.number), MODE.of(token))
-
-
-def weigh_hex(g: War, asked: Question, token: int) -> float:
-    """An end hex."""
-    return weigh_end(g, g.giant(asked.number), asked.manner, HEX.of(token))
-
-
 def weigh_moved(g: War, asked: Question, token: int) -> float:
     """A number of hexes: the more, the harder to hit."""
     return float(MOVED.of(token))
@@ -217,14 +202,22 @@ def weigh_moved(g: War, asked: Question, token: int) -> float:
 
 def weigh_shooter(g: War, asked: Question, token: int) -> float:
     """A giant that fires, or the end of shooting."""
-    return 0.0 if token == END else best_shot(g, g.giant_of(token))
+    if token == END:
+        return 0.0
+    shooter = g.giant_of(token)
+    return max([best_target(g, shooter, at) for at in range(len(shooter.weapons))])
 
 
 def weigh_weapon(g: War, asked: Question, token: int) -> float:
     """A weapon, by its best target."""
     shooter = g.giant(asked.number)
-    at = shooter.places.index(PLACE.of(token))
-    return max([weigh_shot(g, shooter, at, enemy) for enemy in may_target(g, shooter, at)])
+    return best_target(g, shooter, shooter.places.index(PLACE.of(token)))
+
+
+def best_target(g: War, shooter: Giant, at: int) -> float:
+    """The best that a weapon can do; below 0 if it has no target."""
+    shots = [weigh_shot(g, shooter, at, enemy) for enemy in may_target(g, shooter, at)]
+    return max(shots, default=-1.0)
 
 
 def weigh_target(g: War, asked: Question, token: int) -> float:
@@ -253,8 +246,8 @@ def weigh_nothing(g: War, asked: Decision[War], token: int) -> float:
 
 
 WEIGHTS: Final[ByDecision[War, int, float]] = ByDecision(weigh_nothing)
-WEIGHTS.on(PickManner, weigh_mode)
-WEIGHTS.on(PickEnd, weigh_hex)
+WEIGHTS.on(PickManner, weigh_manner)
+WEIGHTS.on(PickEnd, weigh_end)
 WEIGHTS.on(PickMoved, weigh_moved)
 WEIGHTS.on(PickShooter, weigh_shooter)
 WEIGHTS.on(PickWeapon, weigh_weapon)

@@ -33,7 +33,7 @@ from jotunheim.games.giant.tokens import (
 from jotunheim.games.giant.words.events import NO_SHOT, SHOT
 from jotunheim.games.giant.words.names import giant_title, place_words
 from jotunheim.kernel import Decision, Step
-from jotunheim.texts import N_, _, listed, ngettext
+from jotunheim.texts import N_, _, listed
 
 BASE: Final = 4  # GI-SHT-03
 MOST: Final = 12  # GI-SHT-04
@@ -47,24 +47,12 @@ REACH: Final = (
 # The terms of a To Hit number: base, range or lack of sight, the shooter's movement, the target's movement,
 # forest between, ruins between, the target's terrain.
 Terms = tuple[int, int, int, int, int, int, int]
-BLOCKS: Final[dict[int, str]] = {
-    CRATER_BLOCKS: N_(
-        "no line of sight to {giant} (GI-GUN-01): blocked by the crater around {hex} (GI-LOS-13)"
-    ),
-    HILL_BLOCKS: N_(
-        "no line of sight to {giant} (GI-GUN-01): blocked by the rise at {hex} (GI-LOS-11)"
-    ),
-    SPIRE_BLOCKS: N_(
-        "no line of sight to {giant} (GI-GUN-01): blocked by the spires at {hex} (GI-LOS-16)"
-    ),
-    FORESTS_BLOCK: N_(
-        "no line of sight to {giant} (GI-GUN-01): blocked by more than 4 forest hexes, "
-        "the last of them {hex} (GI-LOS-07)"
-    ),
-    RUINS_BLOCK: N_(
-        "no line of sight to {giant} (GI-GUN-01): blocked by more than 2 ruins hexes, "
-        "the last of them {hex} (GI-LOS-08)"
-    ),
+HIDERS: Final[dict[int, str]] = {
+    CRATER_BLOCKS: N_("{giant} is hidden by the crater at {hex} (GI-GUN-01, GI-LOS-13)"),
+    HILL_BLOCKS: N_("{giant} is hidden by the rise at {hex} (GI-GUN-01, GI-LOS-11)"),
+    SPIRE_BLOCKS: N_("{giant} is hidden by the spires at {hex} (GI-GUN-01, GI-LOS-16)"),
+    FORESTS_BLOCK: N_("{giant} is hidden by the fifth forest hex at {hex} (GI-GUN-01, GI-LOS-07)"),
+    RUINS_BLOCK: N_("{giant} is hidden by the third ruins hex at {hex} (GI-GUN-01, GI-LOS-08)"),
 }
 
 
@@ -231,6 +219,9 @@ class PickShooter(Question):
         found.append(END)
         return found
 
+    def expected(self, g: War) -> list[int]:
+        return [giant.token() for giant in g.on_map(self.seat)]
+
     def choose(self, g: War, token: int) -> None:
         if token != END:
             g.then(PickWeapon(self.seat, GIANT.of(token) + 1))
@@ -245,47 +236,48 @@ class PickShooter(Question):
 def why_no_shot(g: War, giant: Giant) -> str:
     """Why a giant has no shot at all."""
     if not giant.weapons:
-        return _("{giant} carries no weapon (GI-WPN-08)").format(giant=giant.name())
-    reasons = "; ".join([why_not_fire(g, giant, at) for at in range(len(giant.weapons))])
-    return _("{giant} has no shot: {reasons}").format(giant=giant.name(), reasons=reasons)
+        return _("carries no weapon (GI-WPN-08)")
+    loaded = [at for at in range(len(giant.weapons)) if is_loaded(g, giant, at)]
+    if not loaded:
+        return _("its weapons have fired, are lost or empty (GI-SHT-07, GI-MIS-03, GI-GUN-02)")
+    kinds = [g.book.weapons[giant.weapons[at]].kind for at in loaded]
+    reasons = [out_of_reach(g, giant, MISSILE)] if MISSILE in kinds else []
+    if GUN in kinds or LASER in kinds:
+        reasons.append(out_of_reach(g, giant, GUN))
+    return "; ".join(reasons)
 
 
 def why_not_fire(g: War, giant: Giant, at: int) -> str:
     """Why a weapon has no target."""
     weapon = g.book.weapons[giant.weapons[at]]
     location = location_of(giant.places[at])
-    reasons = ""
     if location >= RIGHT_ARM and giant.is_lost(location):
-        text = _("{weapon} ({place}) is lost with its arm (GI-DMG-10)")
-    elif not is_usable(g, giant, at) and weapon.kind == MISSILE:
-        text = _("{weapon} ({place}) is out of ammunition (GI-MIS-03)")
-    elif not is_usable(g, giant, at):
-        text = _("{weapon} ({place}) is out of ammunition (GI-GUN-02)")
-    elif giant.fired & (1 << at):
-        text = _("{weapon} ({place}) has fired this round (GI-SHT-07)")
-    else:
-        text = _("{weapon} ({place}): {reasons}")
-        enemies = g.on_map(1 - giant.seat)
-        reasons = listed([why_not_hit(g, giant, enemy, weapon.kind) for enemy in enemies])
-    return text.format(weapon=weapon.id, place=place_words(g, giant, at), reasons=reasons)
+        return _("lost with its arm (GI-DMG-10)")
+    if not is_usable(g, giant, at):
+        clause = "GI-MIS-03" if weapon.kind == MISSILE else "GI-GUN-02"
+        return _("out of ammunition ({clause})").format(clause=clause)
+    if giant.fired & (1 << at):
+        return _("has fired this round (GI-SHT-07)")
+    return out_of_reach(g, giant, weapon.kind)
+
+
+def out_of_reach(g: War, shooter: Giant, kind: int) -> str:
+    """Why a loaded weapon of this kind can hit nobody, enemy by enemy."""
+    words = [why_not_hit(g, shooter, enemy, kind) for enemy in g.on_map(1 - shooter.seat)]
+    text = _("missiles: {reasons}") if kind == MISSILE else _("guns and lasers: {reasons}")
+    return text.format(reasons=listed(words))
 
 
 def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
-    """Why a shot at this target cannot hit."""
+    """Why a shot at this target cannot hit (GI-SHT-04, GI-MIS-02, GI-GUN-01)."""
     name = target.name()
-    away = distance(shooter.hex, target.hex)
-    if kind == MISSILE and away < LONG:
-        text = ngettext(
-            "{giant} is {n} hex away, missiles need {least} (GI-MIS-02)",
-            "{giant} is {n} hexes away, missiles need {least} (GI-MIS-02)",
-            away,
-        )
-        return text.format(giant=name, n=away, least=LONG)
-    if kind != MISSILE:
-        code = sight(g.field, g.book.lines, shooter.hex, target.hex)
-        if not is_visible(code):
-            where = label(blocking_hex(g.field, g.book.lines, shooter.hex, target.hex))
-            return _(BLOCKS[code]).format(giant=name, hex=where)
+    if kind == MISSILE and distance(shooter.hex, target.hex) < LONG:
+        text = _("{giant} is closer than {n} hexes (GI-MIS-02)")
+        return text.format(giant=name, n=LONG)
+    code = sight(g.field, g.book.lines, shooter.hex, target.hex)
+    if kind != MISSILE and not is_visible(code):
+        where = label(blocking_hex(g.field, g.book.lines, shooter.hex, target.hex))
+        return _(HIDERS[code]).format(giant=name, hex=where)
     number = total(shot_terms(g, shooter, target, kind))
     text = _("{giant} would need {needed}, more than {most} (GI-SHT-04)")
     return text.format(giant=name, needed=number, most=MOST)
@@ -302,6 +294,9 @@ class PickWeapon(Question):
     def options(self, g: War) -> list[int]:
         giant = g.giant(self.number)
         return [PLACE.token(giant.places[at]) for at in may_fire(g, giant)]
+
+    def expected(self, g: War) -> list[int]:
+        return PLACE.tokens(g.giant(self.number).places)
 
     def choose(self, g: War, token: int) -> None:
         g.then(PickTarget(self.seat, self.number, place=PLACE.of(token)))

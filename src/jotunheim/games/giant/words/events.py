@@ -78,6 +78,22 @@ def feature(g: War, number: int) -> str:
     return feature_name(number)
 
 
+def map_name(g: War, number: int) -> str:
+    """A premade map by number and name."""
+    name = _(g.book.map_names[number])
+    return _("{number}, {name}").format(number=number + 1, name=name)
+
+
+def map_side(g: War, side: int) -> str:
+    """West or East."""
+    return _(SIDES[side])
+
+
+def hex_link(g: War, number: int) -> str:
+    """A hex, linked to its place on the map."""
+    return link(label(number))
+
+
 def owner(g: War, values: Values) -> int:
     """The actor of an event whose first number is a giant: the side it belongs to."""
     return (number_in(values[0]) - 1) // MOST_GIANTS
@@ -96,12 +112,6 @@ def chapter_line(g: War, values: Values) -> str:
     if values[0]:
         return _("Round {number}").format(number=values[0])
     return _("Battle {number}").format(number=values[1])
-
-
-def map_line(g: War, values: Values) -> str:
-    """A premade map by number and name."""
-    text = _("The battle is fought on map {number}, {name}")
-    return text.format(number=values[0] + 1, name=_(g.book.map_names[values[0]]))
 
 
 def rolled(text: str, name: str, values: Values) -> str:
@@ -130,12 +140,6 @@ def initiative_line(g: War, values: Values) -> str:
     """Who has initiative."""
     text = N_("Initiative {first} to {second}: {side} moves last and fights first")
     return rolled(text, side_name(g, higher(values)), values)
-
-
-def side_line(g: War, values: Values) -> str:
-    """Who takes which side."""
-    text = _("{commander} takes the {side}")
-    return text.format(commander=commander(values[0]), side=_(SIDES[values[1]]))
 
 
 def scenario_line(g: War, values: Values) -> str:
@@ -167,13 +171,6 @@ def fields_line(g: War, values: Values) -> str:
     if not weapons:
         return _("{giant} is fielded with no weapons").format(giant=name)
     return _("{giant} is fielded with {weapons}").format(giant=name, weapons=listed(weapons))
-
-
-def paint_line(g: War, values: Values) -> str:
-    """A feature that was drawn."""
-    text = _("{commander} draws {feature} at {hex}")
-    where = link(label(values[3]))
-    return text.format(commander=commander(values[0]), feature=feature(g, values[1]), hex=where)
 
 
 def pay_line(g: War, values: Values) -> str:
@@ -252,28 +249,6 @@ def shot_line(g: War, values: Values) -> str:
     )
 
 
-def location_line(g: War, values: Values) -> str:
-    """Where a hit goes."""
-    text = _("{damage} damage to {giant}, location {roll}: {place}")
-    return text.format(
-        damage=values[3],
-        giant=giant_name(g, values[0]),
-        roll=values[1],
-        place=location(g, values[2]),
-    )
-
-
-def assault_line(g: War, values: Values) -> str:
-    """An assault is launched."""
-    text = _("{giant} (+{bonus}) assaults {other} (+{other_bonus})")
-    return text.format(
-        giant=giant_name(g, values[0]),
-        bonus=values[2],
-        other=giant_name(g, values[1]),
-        other_bonus=values[3],
-    )
-
-
 def governor_line(g: War, values: Values) -> str:
     """What the governor's question was answered with."""
     text = _("{giant} runs hot") if values[1] else _("{giant} is held by its governor")
@@ -292,7 +267,7 @@ def result_line(g: War, values: Values) -> str:
 # The kinds ---------------------------------------------------------------------------------------
 
 CHAPTERS: Final = EventKind[War](CHAPTER, say=chapter_line)
-MAP: Final = EventKind[War]("map", say=map_line)
+MAP: Final = EventKind[War]("map", N_("The battle is fought on map {map}"), map=map_name)
 GENERATED: Final = EventKind[War](
     "generated", N_("The map is generated from seed {seed}"), seed=figure
 )
@@ -300,9 +275,23 @@ DRAWING: Final = EventKind[War]("drawing", say=drawing_line)
 SIDE_ROLL: Final = EventKind[War]("side_roll", say=side_roll_line)
 INITIATIVE: Final = EventKind[War]("initiative", say=initiative_line)
 TIE: Final = EventKind[War]("tie", N_("Both roll {roll}: again"), roll=figure)
-TAKES_SIDE: Final = EventKind[War]("side", say=side_line, actor=first_seat)
+TAKES_SIDE: Final = EventKind[War](
+    "side",
+    N_("{commander} takes the {side}"),
+    actor=first_seat,
+    commander=commander_of,
+    side=map_side,
+)
 SCENARIO: Final = EventKind[War]("scenario", say=scenario_line)
-PAINT: Final = EventKind[War]("paint", say=paint_line, actor=first_seat)
+PAINT: Final = EventKind[War](
+    "paint",
+    N_("{commander} draws {feature} at {hex}"),
+    actor=first_seat,
+    commander=commander_of,
+    feature=feature,
+    stamp=figure,
+    hex=hex_link,
+)
 NO_PAINT: Final = EventKind[War](
     "no_paint", N_("{commander} draws nothing"), actor=first_seat, commander=commander_of
 )
@@ -321,7 +310,15 @@ NO_SHOT: Final = EventKind[War](
     "no_shot", N_("{side} has no shot"), actor=first_seat, side=side_name
 )
 SHOT: Final = EventKind[War]("shot", say=shot_line, actor=owner)
-LOCATION: Final = EventKind[War]("location", say=location_line, actor=owner)
+LOCATION: Final = EventKind[War](
+    "location",
+    N_("{damage} damage to {giant}, location {roll}: {place}"),
+    actor=owner,
+    giant=giant_name,
+    roll=figure,
+    place=location,
+    damage=figure,
+)
 DAMAGE: Final = EventKind[War]("damage")  # the line of the location says it
 LIMB_LOST: Final = EventKind[War](
     "limb_lost", N_("{giant} loses its {limb}!"), actor=owner, giant=giant_name, limb=location
@@ -333,7 +330,15 @@ CAPTURE: Final = EventKind[War]("capture", N_("{giant} is captured"), actor=owne
 SCORE: Final = EventKind[War](
     "score", N_("{side} scores {points}"), actor=first_seat, side=side_name, points=points
 )
-LAUNCH: Final = EventKind[War]("assault", say=assault_line, actor=owner)
+LAUNCH: Final = EventKind[War](
+    "assault",
+    N_("{giant} (+{bonus}) assaults {other} (+{other_bonus})"),
+    actor=owner,
+    giant=giant_name,
+    other=giant_name,
+    bonus=figure,
+    other_bonus=figure,
+)
 GOVERNOR: Final = EventKind[War]("governor", say=governor_line, actor=owner)
 EXCHANGE: Final = EventKind[War](
     "exchange",

@@ -1,4 +1,4 @@
-"""Which function words the options, the whole answers and the refusals of each question."""
+"""Which function words the options and the whole answers of each question."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from jotunheim.games.giant.tokens import CONCEDE, name_of
 from jotunheim.games.giant.turn import PickSide
 from jotunheim.games.giant.words import assault, drawing, movement, muster, shooting
 from jotunheim.kernel import ByDecision, Decision
-from jotunheim.scene import Choice, Refusal, Route
+from jotunheim.scene import Choice, Route
 from jotunheim.texts import _
 
 
@@ -30,11 +30,6 @@ def plain_route(g: War, asked: Decision[War], tokens: list[int]) -> Route:
 def same_routes(g: War, asked: Decision[War], found: tuple[Route, ...]) -> tuple[Route, ...]:
     """Whole answers as the question offers them."""
     return found
-
-
-def no_refusals(g: War, asked: Decision[War], options: list[int]) -> list[Refusal]:
-    """No more than the kernel finds by itself."""
-    return []
 
 
 LABELS: Final[ByDecision[War, int, Choice]] = ByDecision(plain_choice)
@@ -65,11 +60,6 @@ ROUTES.on(PickWeapon, shooting.weapon_route)
 ALL_ROUTES: Final[ByDecision[War, tuple[Route, ...], tuple[Route, ...]]] = ByDecision(same_routes)
 ALL_ROUTES.on(Muster, muster.sorted_forces)
 ALL_ROUTES.on(PickShooter, shooting.all_shots)
-
-REFUSALS: Final[ByDecision[War, list[int], list[Refusal]]] = ByDecision(no_refusals)
-REFUSALS.on(Muster, muster.muster_refusals)
-REFUSALS.on(PickShooter, shooting.shooter_refusals)
-REFUSALS.on(PickWeapon, shooting.weapon_refusals)
 
 
 def choice(g: War, asked: Decision[War], token: int) -> Choice:

@@ -194,7 +194,7 @@ def spent(g: War, route: Route) -> int:
 # What does not fit -------------------------------------------------------------------------------
 
 
-def muster_refusals(g: War, asked: Decision[War], options: list[int]) -> list[Refusal]:
+def muster_refusals(g: War, asked: Decision[War]) -> list[Refusal]:
     """Classes that cannot be fielded; weapons that do not fit here (GI-SCN-01, 02, GI-MNT)."""
     draft = draft_of(g, asked)
     if draft.arming < 0:

@@ -1,30 +1,10 @@
-"""Labels for shots: shooters, weapons and targets with their chances, and why others cannot fire."""
+"""Labels for shots: shooters, weapons and targets with their chances."""
 
 from typing import Final
 
-from jotunheim.games.giant.book.tables import MISSILE
-from jotunheim.games.giant.grid import distance, label
 from jotunheim.games.giant.rules.heat import to_save
 from jotunheim.games.giant.rules.question import Question
-from jotunheim.games.giant.rules.shooting import (
-    LONG,
-    is_loaded,
-    may_fire,
-    shot_terms,
-    total,
-    why_not_fire,
-)
-from jotunheim.games.giant.rules.sight import (
-    CRATER_BLOCKS,
-    FORESTS_BLOCK,
-    HILL_BLOCKS,
-    RUINS_BLOCK,
-    SPIRE_BLOCKS,
-    blocking_hex,
-    is_visible,
-    sight,
-)
-from jotunheim.games.giant.state import Giant, War
+from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import END, PLACE, name_of
 from jotunheim.games.giant.words.heat import save_note
 from jotunheim.games.giant.words.names import giant_title, per_cent, place_words, side_name
@@ -37,17 +17,10 @@ from jotunheim.games.giant.words.shots import (
     shots_of,
     shots_with,
 )
-from jotunheim.scene import Choice, Refusal, Route
-from jotunheim.texts import N_, _, listed, ngettext
+from jotunheim.scene import Choice, Route
+from jotunheim.texts import _, listed, ngettext
 
 MOST_SHOTS: Final = 9  # more shots than this are found by the giant that fires
-HIDERS: Final[dict[int, str]] = {
-    CRATER_BLOCKS: N_("{giant} is hidden by the crater at {hex} (GI-LOS-13)"),
-    HILL_BLOCKS: N_("{giant} is hidden by the rise at {hex} (GI-LOS-11)"),
-    SPIRE_BLOCKS: N_("{giant} is hidden by the spires at {hex} (GI-LOS-16)"),
-    FORESTS_BLOCK: N_("{giant} is hidden by the fifth forest hex at {hex} (GI-LOS-07)"),
-    RUINS_BLOCK: N_("{giant} is hidden by the third ruins hex at {hex} (GI-LOS-08)"),
-}
 
 
 # Options -----------------------------------------------------------------------------------------
@@ -202,70 +175,3 @@ def all_shots(g: War, asked: Question, found: tuple[Route, ...]) -> tuple[Route,
         if len(tokens) > 1
     ]
     return (*found, *routes)
-
-
-# Who and what cannot fire ------------------------------------------------------------------------
-
-
-def shooter_refusals(g: War, asked: Question, options: list[int]) -> list[Refusal]:
-    """Giants without a shot, each with the reason in a few words."""
-    return [
-        Refusal(token=name_of(giant.token()), label=giant_title(g, giant), reason=silent(g, giant))
-        for giant in g.on_map(asked.seat)
-        if not may_fire(g, giant)
-    ]
-
-
-def weapon_refusals(g: War, asked: Question, options: list[int]) -> list[Refusal]:
-    """Weapons without a shot, each with the reason in a few words."""
-    giant = g.giant(asked.number)
-    fire = may_fire(g, giant)
-    found: list[Refusal] = []
-    for at in range(len(giant.weapons)):
-        if at not in fire:
-            weapon = g.book.weapons[giant.weapons[at]]
-            words = weapon_label(weapon.id, place_words(g, giant, at))
-            reason = out_of_reach(g, giant, weapon.kind)
-            if not is_loaded(g, giant, at):
-                reason = why_not_fire(g, giant, at)
-            token = name_of(PLACE.token(giant.places[at]))
-            found.append(Refusal(token=token, label=words, reason=reason))
-    return found
-
-
-def silent(g: War, giant: Giant) -> str:
-    """Why a giant has no shot at all."""
-    loaded = [at for at in range(len(giant.weapons)) if is_loaded(g, giant, at)]
-    if not giant.weapons:
-        return _("carries no weapon (GI-WPN-08)")
-    if not loaded:
-        return _("its weapons have fired, are lost or empty (GI-SHT-07, GI-MIS-03, GI-GUN-02)")
-    kinds = [g.book.weapons[giant.weapons[at]].kind for at in loaded]
-    words = [out_of_reach(g, giant, MISSILE)] if MISSILE in kinds else []
-    guns = [kind for kind in kinds if kind != MISSILE]
-    return "; ".join(words + ([out_of_reach(g, giant, guns[0])] if guns else []))
-
-
-def out_of_reach(g: War, shooter: Giant, kind: int) -> str:
-    """Why a loaded weapon of this kind can hit nobody, enemy by enemy, in few words."""
-    words = [one_reason(g, shooter, enemy, kind) for enemy in g.on_map(1 - shooter.seat)]
-    text = _("missiles: {reasons}") if kind == MISSILE else _("guns and lasers: {reasons}")
-    return text.format(reasons=listed(words))
-
-
-def one_reason(g: War, shooter: Giant, target: Giant, kind: int) -> str:
-    """Why a shot cannot hit this one (GI-SHT-04, GI-MIS-02, GI-GUN-01)."""
-    name = target.name()
-    if kind == MISSILE and distance(shooter.hex, target.hex) < LONG:
-        text = ngettext(
-            "{giant} is closer than {n} hex (GI-MIS-02)",
-            "{giant} is closer than {n} hexes (GI-MIS-02)",
-            LONG,
-        )
-        return text.format(giant=name, n=LONG)
-    code = sight(g.field, g.book.lines, shooter.hex, target.hex)
-    if kind != MISSILE and not is_visible(code):
-        where = label(blocking_hex(g.field, g.book.lines, shooter.hex, target.hex))
-        return _(HIDERS[code]).format(giant=name, hex=where)
-    number = total(shot_terms(g, shooter, target, kind))
-    return _("{giant} would need {needed} (GI-SHT-04)").format(giant=name, needed=number)
