@@ -19,13 +19,13 @@ def slow_reach(field: Field, move: Move) -> dict[tuple[int, int], int]:
         todo = [way for way in todo if 0 < way[3] <= move.points]
         found = {(way[0], 1): way[3] for way in todo}
     while todo:
-        hex, face, moved, spent = todo.pop()
+        cell, face, moved, spent = todo.pop()
         for turn in range(FACES):
             if move.runs and face >= 0 and (turn - face) % 6 not in (0, 1, 5):
                 continue
-            price = field.prices[hex * FACES + turn]
+            price = field.prices[cell * FACES + turn]
             if price and spent + price <= move.points:
-                to = NEIGHBOUR[hex * FACES + turn]
+                to = NEIGHBOUR[cell * FACES + turn]
                 way = (to, turn if move.runs else -1, moved + 1, spent + price)
                 if way not in been:
                     been.add(way)
@@ -38,12 +38,12 @@ def slow_exit(field: Field, move: Move, own_side: int) -> bool:
     """Whether any path of the move leads off the map, by walking all of them."""
     todo = [(move.start, -1, 0)]
     while todo:
-        hex, face, spent = todo.pop()
+        cell, face, spent = todo.pop()
         for turn in range(FACES):
             if move.runs and face >= 0 and (turn - face) % 6 not in (0, 1, 5):
                 continue
-            to = NEIGHBOUR[hex * FACES + turn]
-            column = column_of(hex)
+            to = NEIGHBOUR[cell * FACES + turn]
+            column = column_of(cell)
             ours = (
                 (column == 0 and turn in (4, 5))
                 if own_side == 0
@@ -51,7 +51,7 @@ def slow_exit(field: Field, move: Move, own_side: int) -> bool:
             )
             if to == OFF and (own_side < 0 or ours) and spent + 1 <= move.points:
                 return True
-            price = field.prices[hex * FACES + turn]
+            price = field.prices[cell * FACES + turn]
             if to != OFF and price and spent + price <= move.points:
                 todo.append((to, turn, spent + price))
     return False
@@ -60,7 +60,7 @@ def slow_exit(field: Field, move: Move, own_side: int) -> bool:
 def short_moves(seed: int) -> list[tuple[Field, Move]]:
     """A walk and a run from some open hex of a premade map."""
     field = Field(GAME.book.maps[seed % 8], GAME.book.terrains, seed % 3 == 0, False)
-    start = random.Random(seed).choice([hex for hex in range(HEXES) if field.is_open(hex)])
+    start = random.Random(seed).choice([cell for cell in range(HEXES) if field.is_open(cell)])
     return [(field, Move(start, WEST, 4, False)), (field, Move(start, WEST, 6, True))]
 
 

@@ -31,13 +31,13 @@ def read(text: str) -> Map:
     return {axial(c, r): rows[r][c] for c in range(COLUMNS) for r in range(ROWS)}
 
 
-def clip(a: Point, b: Point, hex: Point) -> tuple[Fraction, Fraction, bool] | None:
+def clip(a: Point, b: Point, cell: Point) -> tuple[Fraction, Fraction, bool] | None:
     """The part of the segment inside the polygon, and whether it runs along its border."""
     low, high = Fraction(0), Fraction(1)
     along = False
     for i in range(6):
-        px, py = hex[0] + CORNERS[i][0], hex[1] + CORNERS[i][1]
-        nx, ny = hex[0] + CORNERS[(i + 1) % 6][0], hex[1] + CORNERS[(i + 1) % 6][1]
+        px, py = cell[0] + CORNERS[i][0], cell[1] + CORNERS[i][1]
+        nx, ny = cell[0] + CORNERS[(i + 1) % 6][0], cell[1] + CORNERS[(i + 1) % 6][1]
         ex, ey = nx - px, ny - py
         start = ex * (a[1] - py) - ey * (a[0] - px)  # above 0: inside
         slope = ex * (b[1] - a[1]) - ey * (b[0] - a[0])
@@ -52,9 +52,9 @@ def clip(a: Point, b: Point, hex: Point) -> tuple[Fraction, Fraction, bool] | No
     return (low, high, along) if low < high else None
 
 
-def is_near(a: Point, b: Point, hex: Point) -> bool:
+def is_near(a: Point, b: Point, cell: Point) -> bool:
     """Whether the line comes as near to the centre as a hex's corners are; saves much clipping."""
-    v, w = (b[0] - a[0], b[1] - a[1]), (hex[0] - a[0], hex[1] - a[1])
+    v, w = (b[0] - a[0], b[1] - a[1]), (cell[0] - a[0], cell[1] - a[1])
     cross = v[0] * w[1] - v[1] * w[0]
     return 9 * cross * cross <= 4 * (v[0] * v[0] + v[1] * v[1] + v[0] * v[1])
 
@@ -69,13 +69,13 @@ def between(a: Point, b: Point) -> list[list[Point]]:
     return [found[key] for key in sorted(found)]
 
 
-def level(ground: Map, hex: Point) -> int:
-    return LEVELS.get(ground[hex], 0)
+def level(ground: Map, cell: Point) -> int:
+    return LEVELS.get(ground[cell], 0)
 
 
-def crater(ground: Map, hex: Point) -> set[Point]:
-    found = {hex}
-    todo = [hex]
+def crater(ground: Map, cell: Point) -> set[Point]:
+    found = {cell}
+    todo = [cell]
     while todo:
         q, r = todo.pop()
         for dq, dr in NEAR:
@@ -96,23 +96,23 @@ def is_hidden(ground: Map, inside: Point, other: Point) -> bool:
     return level(ground, other) < 0 or other not in rim
 
 
-def rises(ground: Map, a: Point, b: Point, hex: Point) -> bool:
-    h, low, high = level(ground, hex), level(ground, a), level(ground, b)
+def rises(ground: Map, a: Point, b: Point, cell: Point) -> bool:
+    h, low, high = level(ground, cell), level(ground, a), level(ground, b)
     if h > max(low, high):
         return True
     if h < 1 or h <= min(low, high):
         return False
-    v, w = (b[0] - a[0], b[1] - a[1]), (hex[0] - a[0], hex[1] - a[1])
+    v, w = (b[0] - a[0], b[1] - a[1]), (cell[0] - a[0], cell[1] - a[1])
     half = Fraction(1, 2)
     dot = v[0] * w[0] + v[1] * w[1] + half * (v[0] * w[1] + v[1] * w[0])
     whole = v[0] * v[0] + v[1] * v[1] + v[0] * v[1]
     return h > low + (high - low) * Fraction(dot) / whole
 
 
-def rank(ground: Map, a: Point, b: Point, hex: Point) -> int:
-    if ground[hex] == "^" or rises(ground, a, b, hex):
+def rank(ground: Map, a: Point, b: Point, cell: Point) -> int:
+    if ground[cell] == "^" or rises(ground, a, b, cell):
         return 3
-    return {"r": 2, "f": 1}.get(ground[hex], 0)
+    return {"r": 2, "f": 1}.get(ground[cell], 0)
 
 
 def look(ground: Map, a: Point, b: Point, strict: bool) -> tuple[bool, int, int]:
@@ -121,7 +121,7 @@ def look(ground: Map, a: Point, b: Point, strict: bool) -> tuple[bool, int, int]
         return False, 0, 0
     counts = [0, 0, 0, 0]
     for entry in between(a, b):
-        ranks = [rank(ground, a, b, hex) for hex in entry if hex in ground]
+        ranks = [rank(ground, a, b, cell) for cell in entry if cell in ground]
         counts[max(ranks) if strict else min(ranks)] += 1
     seen = counts[3] == 0 and counts[1] <= 4 and counts[2] <= 2
     return seen, counts[1] if seen else 0, counts[2] if seen else 0

@@ -60,7 +60,7 @@ class Table(testing.Table[War]):
 
     def at(self, number: int) -> str:
         """The hex in which a giant stands."""
-        return label(self.giant(number).hex)
+        return label(self.giant(number).where)
 
     @property
     def giants(self) -> list[str]:

@@ -321,3 +321,50 @@ def test_the_blast_may_take_the_other_with_it() -> None:
 
     assert [table.giant(n).fate for n in (1, 4)] == [DESTROYED, DESTROYED]
     assert len(table.told("explode")) == 1
+
+
+@rule("GI-ASL-04")
+def test_a_giant_that_wins_its_assault_launches_no_other() -> None:
+    text = DUEL.format("7", "", "7", "") + "giant 5 type=7 at=1504\n"
+    table = situation(text, "12 2 12").play("giant:1", "giant:4")
+
+    assert table.giant(4).fate == DESTROYED
+    assert (table.question, table.seat) == ("PickAttacker", 1)  # giant 5 touches giant 1
+
+
+@rule("GI-ASL-06")
+def test_both_totals_are_roll_and_bonus() -> None:
+    table = duel("9 4 7").play("giant:1")
+
+    assert [values[1] for values in table.told("exchange")][:1] == [9 + 3]
+    assert [values[3] for values in table.told("exchange")][:1] == [4 + 3]
+
+
+@rule("GI-DMG-11")
+def test_each_lost_limb_takes_three_from_the_roll_of_its_giant_alone() -> None:
+    hurt = "damage=left_arm:6,left_leg:6"
+    mine = duel("9 4 7", mine=hurt).play("giant:1").told("exchange")[0]
+    theirs = duel("9 4 7", theirs=hurt).play("giant:1").told("exchange")[0]
+
+    assert (mine[1], mine[3]) == (9 + 3 - 6, 4 + 3)
+    assert (theirs[1], theirs[3]) == (9 + 3, 4 + 3 - 6)
+
+
+@rule("GI-ASL-11", "GI-ASL-14")
+def test_only_a_giant_that_rolls_heats_up() -> None:
+    table = duel("7 7 7 7", "5", "5", mine="heat=9").play("giant:1")
+    assert (table.question, table.seat) == ("RunHot", 0)
+    assert (table.giant(1).heat, table.giant(4).heat) == (10, 1)
+
+    table.play("held")
+
+    assert (table.giant(1).heat, table.giant(4).heat) == (10, 2)
+
+
+@rule("GI-ASL-12")
+def test_damage_comes_before_heat_so_a_destroyed_giant_does_not_heat_up() -> None:
+    table = duel("12 2 12", theirs="heat=10").play("giant:1", "hot")
+
+    assert table.giant(4).fate == DESTROYED
+    assert [values[0] for values in table.told("heat")] == [table.giant(1).key()]
+    assert table.told("save") == []

@@ -186,7 +186,7 @@ def test_classes_and_their_costs() -> None:
 @rule("GI-GNT-03", "GI-GNT-04", "GI-GNT-05", "GI-GNT-06", "GI-GNT-07")
 def test_the_fifteen_types() -> None:
     rows = {
-        row.id: (
+        row.key: (
             row.row.cost,
             row.armor,
             row.walk,
@@ -212,7 +212,7 @@ def test_the_fifteen_types() -> None:
 
 @rule("GI-GNT-09", "GI-GNT-10", "GI-GNT-11")
 def test_locations_and_what_they_hold() -> None:
-    rows = [(row.id, row.hexes, row.limb) for row in GAME.book.locations]
+    rows = [(row.key, row.hexes, row.limb) for row in GAME.book.locations]
 
     assert rows == [
         ("head", 1, False),
@@ -227,7 +227,7 @@ def test_locations_and_what_they_hold() -> None:
 
 @rule("GI-WPN-01", "GI-WPN-02", "GI-WPN-03", "GI-WPN-04", "GI-WPN-05", "GI-WPN-06")
 def test_the_nine_weapons() -> None:
-    rows = {w.id: (w.damage, w.cost, w.ammunition, w.heat) for w in GAME.book.weapons}
+    rows = {w.key: (w.damage, w.cost, w.ammunition, w.heat) for w in GAME.book.weapons}
 
     assert rows == {
         "M1": (1, 1, 2, 0),
@@ -242,10 +242,10 @@ def test_the_nine_weapons() -> None:
     }
 
 
-def flaw(type: str, *weapons: str, limited: bool = True) -> str:
+def flaw(giant_type: str, *weapons: str, limited: bool = True) -> str:
     """What is wrong with weapons given by location: head, torso, right arm, left arm."""
     mounted = [[WEAPON_NAMES.index(w) for w in row.split()] for row in weapons]
-    return mounting_flaw(GAME.book, TYPE_NAMES.index(type), mounted, limited)
+    return mounting_flaw(GAME.book, TYPE_NAMES.index(giant_type), mounted, limited)
 
 
 @rule("GI-WPN-08")
@@ -277,9 +277,9 @@ def test_the_head_of_a_giant_carries_small_weapons_only() -> None:
 
 @rule("GI-MNT-03")
 def test_larger_heads_carry_medium_but_never_large_weapons() -> None:
-    for type in "AF":
-        assert flaw(type, "L4", "", "", "") == ""
-        assert "GI-MNT-03" in flaw(type, "L6", "", "", "")
+    for giant_type in "AF":
+        assert flaw(giant_type, "L4", "", "", "") == ""
+        assert "GI-MNT-03" in flaw(giant_type, "L6", "", "", "")
 
 
 @rule("GI-MNT-04")

@@ -20,8 +20,8 @@ from .table import Table, laid, rule, situation
 BOTH = "phase shooting\ngiant 1 type=A at=1501 weapons=RA1:G5,LA1:L6\ngiant 4 type={} at=1506 {}\n"
 
 
-def struck(type: str, location: int, points: int, state: str = "", **settings: str) -> Table:
-    table = laid(BOTH.format(type, state), **settings)
+def struck(giant_type: str, location: int, points: int, state: str = "", **settings: str) -> Table:
+    table = laid(BOTH.format(giant_type, state), **settings)
     mark(table.g, table.giant(4), location, points)
     return table
 
@@ -73,7 +73,7 @@ def test_a_full_head_destroys_and_the_giant_leaves_the_map() -> None:
 
     assert table.giant(4).fate == DESTROYED
     assert table.giant(4).damage[HEAD] == 3
-    assert table.giant(4).hex == -1
+    assert table.giant(4).where == -1
 
 
 @rule("GI-DMG-06", "GI-DMG-09")
@@ -204,11 +204,11 @@ def test_two_helpless_giants_are_captured_together() -> None:
 @rule("GI-TER-13")
 def test_a_destroyed_giant_leaves_no_obstacle() -> None:
     table = struck("7", HEAD, 0)
-    hex = table.giant(4).hex
+    cell = table.giant(4).where
     before = table.ground[:]
     mark(table.g, table.giant(4), HEAD, 6)
 
-    assert table.g.standing_in(hex) is None
+    assert table.g.standing_in(cell) is None
     assert table.ground == before
 
 

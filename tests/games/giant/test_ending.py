@@ -11,14 +11,14 @@ from .table import Table, rule, situation
 MOVE = "round 3\nhigh 1\ngiant 1 type={} at={} {}\ngiant 4 type=5 at=2020\n"
 
 
-def edge(at: str, type: str = "5", state: str = "", more: str = "", **settings: str) -> Table:
-    return situation(MOVE.format(type, at, state) + more, "", **settings)
+def edge(at: str, giant_type: str = "5", state: str = "", more: str = "", **settings: str) -> Table:
+    return situation(MOVE.format(giant_type, at, state) + more, "", **settings)
 
 
 @rule("GI-FLE-01", "GI-SCO-02", "GI-OVR-03")
-@pytest.mark.parametrize(("type", "halves"), [("5", 1), ("A", 2), ("D", 3)])
-def test_a_giant_may_leave_and_is_worth_half(type: str, halves: int) -> None:
-    table = edge("1501", type).play("mode:flee")
+@pytest.mark.parametrize(("giant_type", "halves"), [("5", 1), ("A", 2), ("D", 3)])
+def test_a_giant_may_leave_and_is_worth_half(giant_type: str, halves: int) -> None:
+    table = edge("1501", giant_type).play("mode:flee")
 
     assert table.giant(1).fate == FLED
     assert table.points == [0, halves]
@@ -26,10 +26,10 @@ def test_a_giant_may_leave_and_is_worth_half(type: str, halves: int) -> None:
 
 @rule("GI-SCO-02")
 @pytest.mark.parametrize(
-    ("type", "points"), [("5", "½ point"), ("A", "1 point"), ("D", "1½ points")]
+    ("giant_type", "points"), [("5", "½ point"), ("A", "1 point"), ("D", "1½ points")]
 )
-def test_the_price_of_a_flight_is_told(type: str, points: str) -> None:
-    note = edge("1501", type).choices["mode:flee"].note
+def test_the_price_of_a_flight_is_told(giant_type: str, points: str) -> None:
+    note = edge("1501", giant_type).choices["mode:flee"].note
 
     assert note.split(";")[0] == f"gives the enemy {points}"
 
@@ -167,10 +167,10 @@ def test_a_round_limit_concludes_like_a_quiet_battle() -> None:
 
 
 @rule("GI-SCO-01")
-@pytest.mark.parametrize(("type", "halves"), [("1", 2), ("A", 4), ("D", 6)])
-def test_a_destroyed_giant_scores_its_class(type: str, halves: int) -> None:
+@pytest.mark.parametrize(("giant_type", "halves"), [("1", 2), ("A", 4), ("D", 6)])
+def test_a_destroyed_giant_scores_its_class(giant_type: str, halves: int) -> None:
     table = situation(
-        f"phase assault\ngiant 1 type=D at=1505\ngiant 4 type={type} at=1506 damage=head:0\n"
+        f"phase assault\ngiant 1 type=D at=1505\ngiant 4 type={giant_type} at=1506 damage=head:0\n"
         "giant 5 type=1 at=3801\n",
         "12 2 12",
     ).play("giant:1")

@@ -37,7 +37,7 @@ def drawer(rolls: str = "9 5") -> Table:
 
 @rule("GI-TER-01", "GI-TER-02", "GI-TER-03", "GI-TER-06", "GI-TER-09", "GI-TER-10")
 def test_every_terrain_has_its_symbol_and_its_effects() -> None:
-    rows = {t.symbol: (t.id, t.level, t.price, t.gun, t.missile, t.cooling) for t in TERRAIN}
+    rows = {t.symbol: (t.key, t.level, t.price, t.gun, t.missile, t.cooling) for t in TERRAIN}
 
     assert "".join(rows) == ".frswW^#123ab"
     assert rows["."] == ("clear", 0, 1, 0, 0, 2)
@@ -50,8 +50,8 @@ def test_every_terrain_has_its_symbol_and_its_effects() -> None:
 
 @rule("GI-TER-04", "GI-TER-05")
 def test_hills_rise_and_craters_sink_by_levels() -> None:
-    assert [t.level for t in TERRAIN if t.id.startswith("hill")] == [1, 2, 3]
-    assert [t.level for t in TERRAIN if t.id.startswith("crater")] == [-1, -2]
+    assert [t.level for t in TERRAIN if t.key.startswith("hill")] == [1, 2, 3]
+    assert [t.level for t in TERRAIN if t.key.startswith("crater")] == [-1, -2]
 
 
 @rule("GI-TER-05")
@@ -68,12 +68,12 @@ def test_a_crater_is_a_connected_set() -> None:
 def test_water_is_deep_where_it_touches_no_land() -> None:
     lake = [hex_of_label("1010"), *neighbours(hex_of_label("1010"))]
     ground = [CLEAR] * HEXES
-    for hex in lake:
-        ground[hex] = SHALLOW
+    for cell in lake:
+        ground[cell] = SHALLOW
     deepen(ground)
 
     assert ground[hex_of_label("1010")] == DEEP
-    assert all(ground[hex] == SHALLOW for hex in lake[1:])
+    assert all(ground[cell] == SHALLOW for cell in lake[1:])
     corner = kinds(shallow_water="0101 0102 0201")  # the rim counts neither as land nor as water
     deepen(corner)
     assert corner[hex_of_label("0101")] == DEEP
@@ -82,7 +82,7 @@ def test_water_is_deep_where_it_touches_no_land() -> None:
 @rule("GI-TER-11")
 def test_one_feature_a_hex() -> None:
     assert all(
-        t.level == 0 for t in TERRAIN if t.id in ("forest", "ruins", "scrud", "spire", "chasm")
+        t.level == 0 for t in TERRAIN if t.key in ("forest", "ruins", "scrud", "spire", "chasm")
     )
     table = drawer().play("terrain:forest", "stamp:DISC1", "hex:1010")
     table.play("terrain:hill", "stamp:DISC1")
@@ -94,7 +94,7 @@ def test_one_feature_a_hex() -> None:
 def test_levels_of_neighbours_differ_by_one_at_most_but_for_cliffs() -> None:
     assert "V2" in flaw(kinds(hill_2="0505"), TERRAIN)
     assert flaw(kinds(hill_1="0505"), TERRAIN) == ""
-    ring = " ".join(label(hex) for hex in neighbours(hex_of_label("0505")))
+    ring = " ".join(label(cell) for cell in neighbours(hex_of_label("0505")))
     assert flaw(kinds(hill_2="0505", spire=ring), TERRAIN) != ""  # shut in, but not too steep
     assert "V4" in flaw(kinds(hill_2="0505", spire=ring), TERRAIN)
 
@@ -118,12 +118,12 @@ def test_conditions_v2_to_v6() -> None:
     edge = " ".join(f"01{row:02}" for row in range(1, 9))
     assert "V5" in flaw(kinds(spire=edge), TERRAIN)
     many = [CLEAR] * HEXES
-    for hex in range(62, 62 + 177):
-        many[hex] = SPIRE
+    for cell in range(62, 62 + 177):
+        many[cell] = SPIRE
     assert "V6" in flaw(many, TERRAIN)
     covered = [CLEAR] * HEXES
-    for hex in range(701):
-        covered[hex] = TERRAINS.index("forest")
+    for cell in range(701):
+        covered[cell] = TERRAINS.index("forest")
     assert "701 hexes are not clear" in flaw(covered, TERRAIN)
 
 
@@ -132,7 +132,7 @@ def test_the_eight_maps_are_legal_and_six_are_fair() -> None:
     fair = []
     for ground in GAME.book.maps:
         assert flaw(ground, TERRAIN) == ""
-        fair.append(all(ground[half_turn(hex)] == ground[hex] for hex in range(HEXES)))
+        fair.append(all(ground[half_turn(cell)] == ground[cell] for cell in range(HEXES)))
 
     assert fair == [True] * 6 + [False] * 2
     assert len(set(GAME.book.map_names)) == 8

@@ -30,7 +30,7 @@ from .table import rule
 def test_the_board_has_38_columns_of_31_hexes() -> None:
     assert (COLUMNS, ROWS, HEXES) == (38, 31, 1178)
     assert all(
-        NEIGHBOUR[hex * 6 + 3] == hex + 1 for hex in range(30)
+        NEIGHBOUR[cell * 6 + 3] == cell + 1 for cell in range(30)
     )  # a column is a straight line
 
 
@@ -45,20 +45,20 @@ def test_labels_count_from_one_columns_first() -> None:
 
 @rule("GI-HEX-03")
 def test_axial_coordinates_there_and_back() -> None:
-    for hex in range(HEXES):
-        column, row = column_of(hex), row_of(hex)
-        assert (HEX_Q[hex], HEX_R[hex]) == (column, row - (column - (column & 1)) // 2)
-        assert hex_of_axial(HEX_Q[hex], HEX_R[hex]) == hex
+    for cell in range(HEXES):
+        column, row = column_of(cell), row_of(cell)
+        assert (HEX_Q[cell], HEX_R[cell]) == (column, row - (column - (column & 1)) // 2)
+        assert hex_of_axial(HEX_Q[cell], HEX_R[cell]) == cell
 
 
 @rule("GI-HEX-04", "GI-HEX-05")
 def test_offset_neighbours_by_the_parity_of_the_column() -> None:
     even = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)]
     odd = [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)]
-    for hex in range(HEXES):
-        column, row = column_of(hex), row_of(hex)
+    for cell in range(HEXES):
+        column, row = column_of(cell), row_of(cell)
         steps = odd if column & 1 else even
-        got = NEIGHBOUR[hex * 6 : hex * 6 + 6]
+        got = NEIGHBOUR[cell * 6 : cell * 6 + 6]
         assert got == [hex_at(column + dc, row + dr) for dc, dr in steps]
 
 
@@ -71,32 +71,32 @@ def test_distances() -> None:
         ("1111", "1711", 6),
     ):
         assert distance(hex_of_label(one), hex_of_label(other)) == far
-    assert all(distance(hex, near) == 1 for hex in range(HEXES) for near in neighbours(hex))
+    assert all(distance(cell, near) == 1 for cell in range(HEXES) for near in neighbours(cell))
 
 
 @rule("GI-HEX-07")
 def test_home_edges() -> None:
-    assert [label(hex) for hex in home_hexes(0)] == [f"01{row:02}" for row in range(1, 32)]
+    assert [label(cell) for cell in home_hexes(0)] == [f"01{row:02}" for row in range(1, 32)]
     assert home_hexes(1)[-1] == hex_of_label("3831")
     assert (home_column(0), home_column(1)) == (0, 37)
 
 
 @rule("GI-HEX-08")
 def test_the_half_turn_keeps_neighbours_and_swaps_the_edges() -> None:
-    for hex in range(HEXES):
-        assert half_turn(half_turn(hex)) == hex
-        assert half_turn(hex) == hex_at(37 - column_of(hex), 30 - row_of(hex))
-        assert {half_turn(near) for near in neighbours(hex)} == set(neighbours(half_turn(hex)))
-    assert sorted(half_turn(hex) for hex in home_hexes(0)) == home_hexes(1)
+    for cell in range(HEXES):
+        assert half_turn(half_turn(cell)) == cell
+        assert half_turn(cell) == hex_at(37 - column_of(cell), 30 - row_of(cell))
+        assert {half_turn(near) for near in neighbours(cell)} == set(neighbours(half_turn(cell)))
+    assert sorted(half_turn(cell) for cell in home_hexes(0)) == home_hexes(1)
 
 
 @rule("GI-HEX-09")
 def test_edge_hexes() -> None:
-    rim = [hex for hex in range(HEXES) if is_edge(hex)]
+    rim = [cell for cell in range(HEXES) if is_edge(cell)]
 
     assert len(rim) == 2 * 38 + 2 * 29
-    assert all(len(neighbours(hex)) < 6 for hex in rim)
-    assert all(len(neighbours(hex)) == 6 for hex in range(HEXES) if hex not in rim)
+    assert all(len(neighbours(cell)) < 6 for cell in rim)
+    assert all(len(neighbours(cell)) == 6 for cell in range(HEXES) if cell not in rim)
 
 
 def test_the_canvas() -> None:

@@ -187,3 +187,24 @@ def test_a_run_off_the_map_heats_and_saves_before_the_step() -> None:
     assert flees.giant(1).heat == 12
     walks = mover(10, "1503").play("mode:flee")
     assert (walks.giant(1).fate, walks.giant(1).heat) == (FLED, 10)
+
+
+@rule("GI-HOT-03")
+def test_a_save_is_four_and_what_heat_exceeds_the_threshold_by() -> None:
+    hot = [laid(MOVE.format("1515", heat)).giant(1) for heat in (9, 10, 11, 14)]
+
+    assert [to_save(giant) for giant in hot] == [0, 0, 5, 8]
+    assert [to_save(giant, 2) for giant in hot] == [5, 6, 7, 10]
+
+
+@rule("GI-EXP-05")
+def test_a_giant_that_explodes_is_destroyed() -> None:
+    table = heated(10, 2, "2")
+
+    assert table.giant(1).fate == DESTROYED
+    assert table.told("destroy") == [(table.giant(1).key(),)]
+
+
+@rule("GI-SCO-05")
+def test_an_explosion_scores_like_a_destruction() -> None:
+    assert heated(10, 2, "2").points == [0, 2]

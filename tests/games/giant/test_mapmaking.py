@@ -26,7 +26,7 @@ def test_the_higher_roll_draws_first_then_they_alternate() -> None:
     table.play("terrain:ruins", "stamp:TRI", "hex:1010", "turn:3")
 
     assert (table.question, table.seat) == ("PickTerrain", 0)
-    placed = {label(hex) for hex in range(HEXES) if table.ground[hex] == 2}
+    placed = {label(cell) for cell in range(HEXES) if table.ground[cell] == 2}
     assert len(placed) == 3
     assert "1010" in placed
 

@@ -25,8 +25,8 @@ ENTER = "round 1\nhigh 1\ngiant 1 type=5\ngiant 4 type=5\n"
 MOVE = "round 3\nhigh 1\ngiant 1 type={} at=1515 {}\ngiant 4 type=5 at=3831\n"
 
 
-def mover(type: str = "5", state: str = "", more: str = "", **settings: str) -> Table:
-    return situation(MOVE.format(type, state) + more, "", **settings)
+def mover(giant_type: str = "5", state: str = "", more: str = "", **settings: str) -> Table:
+    return situation(MOVE.format(giant_type, state) + more, "", **settings)
 
 
 def reach(field: Field, start: str, points: int, runs: bool) -> set[str]:
@@ -275,10 +275,10 @@ def test_a_limp_is_drawn_solid() -> None:
 
 
 def test_labels_are_read_back() -> None:
-    for hex in range(HEXES):
-        assert hex_of_label(label(hex)) == hex
-        assert distance(hex, hex) == 0
-        assert column_of(hex) * 31 + row_of(hex) == hex
+    for cell in range(HEXES):
+        assert hex_of_label(label(cell)) == cell
+        assert distance(cell, cell) == 0
+        assert column_of(cell) * 31 + row_of(cell) == cell
 
 
 def test_manners_are_numbered_as_the_words_say() -> None:

@@ -57,7 +57,7 @@ def test_the_reveal_opens_both_sheets() -> None:
 
     assert table.giants == ["41", "42", "74"]
     one = table.giant(1)
-    assert [GAME.book.weapons[weapon].id for weapon in one.weapons] == ["L2", "G3"]
+    assert [GAME.book.weapons[weapon].key for weapon in one.weapons] == ["L2", "G3"]
     for giant in table.g.giants:
         assert (giant.fate, giant.heat, sum(giant.damage)) == (WAITING, 0, 0)
     keys = [sheet.key for sheet in GAME.view(table.g, -1).sheets]
@@ -115,8 +115,8 @@ def test_a_giant_may_go_unarmed() -> None:
 def test_every_type_can_spend_all_its_points() -> None:
     for loadout in GAME.book.loadouts:
         cost = sum(GAME.book.weapons[w].cost for held in loadout.weapons for w in held)
-        assert cost == GAME.book.types[loadout.type].weapon_points
-    assert sorted({loadout.type for loadout in GAME.book.loadouts}) == list(range(15))
+        assert cost == GAME.book.types[loadout.giant_type].weapon_points
+    assert sorted({loadout.giant_type for loadout in GAME.book.loadouts}) == list(range(15))
 
 
 @rule("GI-SET-10", "GI-SET-04")
@@ -131,7 +131,7 @@ def test_every_draft_is_legal_whatever_is_picked() -> None:
                 [w for w, p in zip(giant.weapons, giant.places, strict=True) if p // 13 == at]
                 for at in range(4)
             ]
-            assert mounting_flaw(g.book, giant.type, rows, True) == ""
+            assert mounting_flaw(g.book, giant.giant_type, rows, True) == ""
             assert all(row == sorted(row) for row in rows)
         for seat in (0, 1):
             assert 1 <= sum(giant.chassis.row.cost for giant in g.in_play(seat)) <= 3
@@ -167,3 +167,59 @@ def test_the_log_of_the_reveal_tells_where_weapons_are_mounted() -> None:
 
     lines = [line.text for line in GAME.log(table.g, -1)]
     assert "51 is fielded with G3 (right arm), G3 (right arm), G3 (left arm)" in lines
+
+
+@rule("GI-SCN-01")
+def test_a_class_that_the_scenario_does_not_allow_cannot_be_mustered() -> None:
+    table = muster("3", "giant")
+
+    assert {name for name in table.options if name.startswith("type:")} == {
+        f"type:{number}" for number in range(1, 10)
+    }
+    assert "GI-SCN-01" in table.refuses("type:A")
+
+
+@rule("GI-SCN-03")
+def test_both_sides_have_the_same_unit_points_and_classes() -> None:
+    table = muster("2", "titan")
+    first = (table.prompt.question, table.options)
+    table.play("type:A")
+    arm_nothing(table)
+
+    assert (table.seat, table.prompt.question, table.options) == (1, *first)
+
+
+@rule("GI-SET-06")
+def test_giants_are_numbered_from_one_and_from_four() -> None:
+    table = muster("3", "giant").play("type:2", "type:2", "type:5")
+    arm_nothing(table)
+    table.play("type:2", "done")
+    arm_nothing(table)
+
+    assert table.giants == ["21", "22", "53", "24"]
+
+
+@rule("GI-WPN-08")
+def test_a_weapon_that_costs_more_than_the_points_left_cannot_be_mounted() -> None:
+    table = muster("1", "giant").play("type:1", "none", "none", "weapon:G5")
+
+    assert "GI-WPN-08" in table.refuses("weapon:L6")
+
+
+@rule("GI-MNT-06")
+def test_an_arm_takes_no_more_weapons_than_it_has_hexes() -> None:
+    table = muster("1", "giant").play("type:6", "none", "none", "weapon:G1", "weapon:G1")
+
+    assert table.prompt.question.startswith("What goes into the left arm")
+
+
+@rule("GI-MNT-07")
+def test_what_is_mounted_is_carried_for_the_whole_battle() -> None:
+    table = muster("1", "giant").play("type:5", "none", "none", "weapon:G3", "none", "none")
+    table.play("type:5")
+    arm_nothing(table)
+    before = (table.giant(1).weapons, table.giant(1).places)
+    table.pass_on("PickMover", "PickManner")
+
+    assert (table.giant(1).weapons, table.giant(1).places) == before
+    assert [GAME.book.weapons[weapon].key for weapon in before[0]] == ["G3"]

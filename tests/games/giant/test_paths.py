@@ -34,13 +34,13 @@ def slow_reach(field: Field, move: Move) -> dict[tuple[int, int], int]:
         todo = [way for way in todo if 0 < way[3] <= move.points]
         found = {(way[0], 1): way[3] for way in todo}
     while todo:
-        hex, face, moved, spent = todo.pop()
+        cell, face, moved, spent = todo.pop()
         for turn in range(FACES):
             if move.runs and face >= 0 and (turn - face) % 6 not in (0, 1, 5):
                 continue
-            price = field.prices[hex * FACES + turn]
+            price = field.prices[cell * FACES + turn]
             if price and spent + price <= move.points:
-                to = NEIGHBOUR[hex * FACES + turn]
+                to = NEIGHBOUR[cell * FACES + turn]
                 way = (to, turn if move.runs else -1, moved + 1, spent + price)
                 if way not in been:
                     been.add(way)
@@ -88,4 +88,4 @@ def test_drawn_paths_are_legal_and_as_long_and_cheap_as_said(seed: int) -> None:
 def test_the_drawn_flight_has_the_fewest_hexes() -> None:
     way = exit_path(field_of({}), Move(hex_of_label("1504"), WEST, 6, False), -1)
 
-    assert [label(hex) for hex in way] == ["1504", "1503", "1502", "1501"]
+    assert [label(cell) for cell in way] == ["1504", "1503", "1502", "1501"]

@@ -34,8 +34,8 @@ def check(g: War) -> None:
             assert giant.heat <= giant.chassis.threshold + MOST - 4  # GI-HOT-10
             assert giant.damage[HEAD] < full[HEAD]
             assert giant.damage[TORSO] < full[TORSO]
-            assert g.field.is_open(giant.hex)
-            stood.append(giant.hex)
+            assert g.field.is_open(giant.where)
+            stood.append(giant.where)
         assert all(0 <= giant.damage[at] <= full[at] for at in range(6))
         for at, weapon in enumerate(giant.weapons):
             assert 0 <= giant.shots[at] <= g.book.weapons[weapon].ammunition

@@ -28,13 +28,13 @@ def wrong_numbers(field: Field, move: Move) -> list[str]:
     slow = slow_reach(field, move)
     masks = all_numbers(field, move)
     found = [
-        label(hex)
-        for hex in range(HEXES)
-        if [n for n in range(1, 13) if masks[hex] >> n & 1]
-        != sorted(n for h, n in slow if h == hex)
+        label(cell)
+        for cell in range(HEXES)
+        if [n for n in range(1, 13) if masks[cell] >> n & 1]
+        != sorted(n for h, n in slow if h == cell)
     ]
-    asked = [hex for hex, _ in list(slow)[:10]]
-    return found + [label(hex) for hex in asked if numbers(field, move, hex) != masks[hex]]
+    asked = [cell for cell, _ in list(slow)[:10]]
+    return found + [label(cell) for cell in asked if numbers(field, move, cell) != masks[cell]]
 
 
 @rule("GI-MOV-23", "GI-MOV-08", "GI-MOV-05")

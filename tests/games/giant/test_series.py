@@ -158,7 +158,7 @@ def test_giants_left_by_a_side_that_did_not_win_are_damaged() -> None:
     assert beaten.hangar("damaged", 1) == {"7": 1}
 
 
-@rule("GI-CMP-07")
+@rule("GI-CMP-07", "GI-CMP-03")
 def test_a_giant_fielded_again_is_whole_cold_and_armed_afresh() -> None:
     table = choosing("pools 0 5\nready 0 7 1\n")
     assert table.question == "Muster"

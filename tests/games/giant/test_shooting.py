@@ -302,7 +302,7 @@ def test_shots_words_bot_and_evaluation_count_with_the_same_number(kind: int, we
     words = breakdown(table.g, one, other, kind)
     assert sum(int(line.split("\t")[1]) for line in words[:-1]) == number
     assert words[-1].endswith(f"\t{number}+")
-    salvo = fire(table.g, one, one.hex, other.hex, one.manner, other.moved)
+    salvo = fire(table.g, one, one.where, other.where, one.manner, other.moved)
     assert salvo == damage * TWO_DICE.at_least(number) > 0
     assert Forecast(table.g).chance_to_hit(one, other, kind) == TWO_DICE.at_least(number)
 

@@ -45,9 +45,9 @@ def wild_map(seed: int) -> list[int]:
         kind = dice.randrange(13)
         column, row = dice.randrange(COLUMNS), dice.randrange(ROWS)
         for _ in range(dice.randrange(1, 12)):
-            hex = hex_at(column + dice.randrange(-2, 3), row + dice.randrange(-2, 3))
-            if hex != OFF:
-                kinds[hex] = kind
+            cell = hex_at(column + dice.randrange(-2, 3), row + dice.randrange(-2, 3))
+            if cell != OFF:
+                kinds[cell] = kind
     return kinds
 
 
@@ -66,7 +66,7 @@ def agrees(kinds: list[int], strict: bool, seed: int, pairs: int) -> int:
         got = (is_visible(code), forests_in(code), ruins_in(code))
         if not got[0]:
             got = (False, 0, 0)
-        ends = [brute_sight.axial(column_of(hex), row_of(hex)) for hex in (a, b)]
+        ends = [brute_sight.axial(column_of(cell), row_of(cell)) for cell in (a, b)]
         assert got == brute_sight.look(ground, ends[0], ends[1], strict), (label(a), label(b))
         seen += got[0]
     return seen
@@ -120,7 +120,7 @@ def test_the_pairs_of_a_line_along_edges() -> None:
         pair = {hex_of_axial(q + found[i], r + found[i + 1])}
         if found[i + 2] or found[i + 3]:
             pair.add(hex_of_axial(q + found[i + 2], r + found[i + 3]))
-        names.append({(column_of(hex), row_of(hex)) for hex in pair})
+        names.append({(column_of(cell), row_of(cell)) for cell in pair})
 
     assert names == [
         {(11, 9), (11, 10)},
@@ -196,7 +196,7 @@ def test_who_is_in_a_crater_is_seen_from_inside_and_the_top_edge_only() -> None:
 
 @rule("GI-LOS-14")
 def test_an_island_in_a_crater_still_blocks() -> None:
-    ring = [label(hex) for hex in range(HEXES) if distance(hex, hex_of_label("1515")) == 1]
+    ring = [label(cell) for cell in range(HEXES) if distance(cell, hex_of_label("1515")) == 1]
     field = field_of(dict.fromkeys(ring, "crater_1"))
 
     assert not sees(field, "1514", "1516")  # both inside, 1515 between is higher than both
@@ -235,10 +235,10 @@ def test_adjacent_giants_always_see_each_other() -> None:
     for seed in range(4):
         field = Field(wild_map(seed), GAME.book.terrains, False, seed % 2 == 0)
         levels = field.levels
-        for hex in range(HEXES):
-            for near in range(hex + 1, min(hex + 33, HEXES)):
-                if distance(hex, near) == 1 and abs(levels[hex] - levels[near]) <= 1:
-                    assert is_visible(sight(field, LINES, hex, near))
+        for cell in range(HEXES):
+            for near in range(cell + 1, min(cell + 33, HEXES)):
+                if distance(cell, near) == 1 and abs(levels[cell] - levels[near]) <= 1:
+                    assert is_visible(sight(field, LINES, cell, near))
 
 
 @rule("GI-LOS-03")

@@ -134,13 +134,13 @@ def refusal(ground: list[int], feature: str, stamp: str, where: str) -> str:
 
 @rule("GI-MAP-11", "GI-MAP-01")
 def test_stamps_fill_a_map_to_its_limits_and_not_beyond() -> None:
-    spires = [SPIRE if 62 <= hex < 62 + MOST_CLOSED - 3 else CLEAR for hex in range(HEXES)]
+    spires = [SPIRE if 62 <= cell < 62 + MOST_CLOSED - 3 else CLEAR for cell in range(HEXES)]
     assert refusal(spires, "spires", "TRI", "2010") == ""
     assert "would be impassable" in refusal(spires, "spires", "BAR4", "2010")
     assert refusal(spires, "water", "BAR7", "2010") == ""  # shallow, so nothing is closed
     assert "would be impassable" in refusal(spires, "water", "DISC2", "2010")  # its heart is deep
 
-    woods = [FOREST if hex < MOST_COVERED - 7 else CLEAR for hex in range(HEXES)]
+    woods = [FOREST if cell < MOST_COVERED - 7 else CLEAR for cell in range(HEXES)]
     assert refusal(woods, "scrud", "DISC1", "3010") == ""
     assert "would not be clear" in refusal(woods, "scrud", "SLAB", "3010")
 

@@ -13,9 +13,9 @@ from .table import rule
 
 def wrong_ends(field: Field, move: Move) -> list[str]:
     """The end hexes that only one of the two searches finds: the quick one, or walking every path."""
-    slow = {hex for hex, _ in slow_reach(field, move)}
+    slow = {cell for cell, _ in slow_reach(field, move)}
     quick = {HEX.of(token) for token in ends(field, move)}
-    return sorted([label(hex) for hex in slow ^ quick])
+    return sorted([label(cell) for cell in slow ^ quick])
 
 
 @rule("GI-MOV-05", "GI-MOV-08", "GI-MOV-09")

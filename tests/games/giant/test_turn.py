@@ -54,6 +54,7 @@ def test_a_side_uses_its_giants_in_any_order_and_completely_before_the_other() -
 def test_each_round_is_rolled_for_and_ties_again() -> None:
     assert next_round("5 5 6 6 4 9").initiative == 1
     assert next_round("9 4").initiative == 0
+    assert next_round("5 5 9 4").initiative == 0
 
 
 @rule("GI-INI-01", "GI-SHT-07", "GI-ASL-04", "GI-MOV-17")
@@ -128,3 +129,12 @@ def test_a_fixed_limit_needs_no_roll() -> None:
 
     assert (table.g.scenario, table.g.unit_points) == (0, 2)
     assert table.options == ["type:A", "type:B", "type:C"]
+
+
+@rule("GI-RND-03", "GI-SHT-07")
+def test_weapons_fire_again_in_the_next_round() -> None:
+    text = QUIET.replace("at=1505", "at=1505 weapons=RA1:G3 fired=RA1")
+    table = situation(text, "4 9").play("end", "end")
+
+    assert table.round == 3
+    assert table.giant(1).fired == 0

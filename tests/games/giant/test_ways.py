@@ -16,12 +16,12 @@ def wrong_ways(field: Field, move: Move) -> list[str]:
     slow = slow_reach(field, move)
     quick = ways(field, move)
     found: list[str] = []
-    for hex in range(HEXES):
-        lengths = [n for h, n in slow if h == hex]
-        cheapest = min([slow[hex, n] for n in lengths], default=0)
-        told = (quick.longest[hex], quick.cheapest[hex], quick.forks[hex])
+    for cell in range(HEXES):
+        lengths = [n for h, n in slow if h == cell]
+        cheapest = min([slow[cell, n] for n in lengths], default=0)
+        told = (quick.longest[cell], quick.cheapest[cell], quick.forks[cell])
         if told != (max(lengths, default=0), cheapest, len(lengths) > 1):
-            found.append(label(hex))
+            found.append(label(cell))
     return found
 
 

@@ -56,7 +56,7 @@ class Field:
         self.covers = [terrains[kind].sight for kind in kinds]
         self.prices = step_prices(kinds, terrains, each_hex)
         self.entry_prices = [
-            price(terrains[kinds[hex]], 0, self.levels[hex], each_hex) for hex in range(HEXES)
+            price(terrains[kinds[cell]], 0, self.levels[cell], each_hex) for cell in range(HEXES)
         ]
         self.craters = craters(self.levels)
         self.sights: list[list[int]] = [[] for _hex in range(HEXES)]
@@ -76,9 +76,9 @@ class Field:
         """The map as one line of symbols, column after column."""
         return "".join([self.terrains[kind].symbol for kind in self.kinds])
 
-    def is_open(self, hex: int) -> bool:
+    def is_open(self, cell: int) -> bool:
         """Whether a giant may stand there (GI-MOV-07)."""
-        return self.terrains[self.kinds[hex]].price > 0
+        return self.terrains[self.kinds[cell]].price > 0
 
 
 def price(terrain: Terrain, left: int, entered: int, each_hex: bool) -> int:
@@ -106,10 +106,10 @@ def craters(levels: list[int]) -> list[int]:
     """The number of the crater each hex belongs to; -1 outside (GI-TER-05)."""
     found = [-1] * HEXES
     count = 0
-    for hex in range(HEXES):
-        if levels[hex] < 0 and found[hex] < 0:
-            found[hex] = count
-            todo = [hex]
+    for cell in range(HEXES):
+        if levels[cell] < 0 and found[cell] < 0:
+            found[cell] = count
+            todo = [cell]
             while todo:
                 for near in neighbours(todo.pop()):
                     if levels[near] < 0 and found[near] < 0:
@@ -119,16 +119,16 @@ def craters(levels: list[int]) -> list[int]:
     return found
 
 
-def on_top_edge(field: Field, hex: int, crater: int) -> bool:
+def on_top_edge(field: Field, cell: int, crater: int) -> bool:
     """Whether the hex is outside that crater and touches it (GI-LOS-13)."""
-    if field.craters[hex] == crater:
+    if field.craters[cell] == crater:
         return False
-    return any(field.craters[near] == crater for near in neighbours(hex))
+    return any(field.craters[near] == crater for near in neighbours(cell))
 
 
-def depth(kinds: list[int], hex: int) -> int:
+def depth(kinds: list[int], cell: int) -> int:
     """Shallow if some neighbour on the map is not water, else deep (GI-TER-08)."""
-    for near in neighbours(hex):
+    for near in neighbours(cell):
         if kinds[near] != SHALLOW and kinds[near] != DEEP:
             return SHALLOW
     return DEEP
@@ -136,9 +136,9 @@ def depth(kinds: list[int], hex: int) -> int:
 
 def deepen(kinds: list[int]) -> None:
     """Give every water hex its depth (GI-TER-07, GI-TER-08)."""
-    water = [hex for hex in range(HEXES) if kinds[hex] == SHALLOW or kinds[hex] == DEEP]
-    for hex in water:
-        kinds[hex] = depth(kinds, hex)
+    water = [cell for cell in range(HEXES) if kinds[cell] == SHALLOW or kinds[cell] == DEEP]
+    for cell in water:
+        kinds[cell] = depth(kinds, cell)
 
 
 def parse(text: str, terrains: list[Terrain]) -> tuple[list[int], str]:
@@ -171,25 +171,25 @@ def picture(kinds: list[int], terrains: list[Terrain]) -> str:
 def flaw(kinds: list[int], terrains: list[Terrain]) -> str:
     """What makes a map illegal (GI-MAP-01 V2 to V6); empty if it is legal."""
     levels = [terrains[kind].level for kind in kinds]
-    for hex in range(HEXES):
-        word = steep(kinds, levels, terrains, hex)
+    for cell in range(HEXES):
+        word = steep(kinds, levels, terrains, cell)
         if word:
             return word
-        if kinds[hex] == SHALLOW or kinds[hex] == DEEP:
-            right = depth(kinds, hex)
-            if kinds[hex] != right:
+        if kinds[cell] == SHALLOW or kinds[cell] == DEEP:
+            right = depth(kinds, cell)
+            if kinds[cell] != right:
                 name = terrains[right].name.lower()
-                return f"hex {label(hex)} must be {name} (GI-TER-08, GI-MAP-01 V3)"
+                return f"hex {label(cell)} must be {name} (GI-TER-08, GI-MAP-01 V3)"
     return crowded(kinds, terrains) or split([terrains[kind].price == 0 for kind in kinds])
 
 
-def steep(kinds: list[int], levels: list[int], terrains: list[Terrain], hex: int) -> str:
+def steep(kinds: list[int], levels: list[int], terrains: list[Terrain], cell: int) -> str:
     """A step of two levels beside this hex (GI-TER-12, GI-MAP-01 V2)."""
-    if terrains[kinds[hex]].sheer:
+    if terrains[kinds[cell]].sheer:
         return ""
-    for near in neighbours(hex):
-        if abs(levels[near] - levels[hex]) > 1 and not terrains[kinds[near]].sheer:
-            return f"hexes {label(hex)} and {label(near)} differ by two levels (GI-MAP-01 V2)"
+    for near in neighbours(cell):
+        if abs(levels[near] - levels[cell]) > 1 and not terrains[kinds[near]].sheer:
+            return f"hexes {label(cell)} and {label(near)} differ by two levels (GI-MAP-01 V2)"
     return ""
 
 
@@ -202,7 +202,7 @@ def crowded(kinds: list[int], terrains: list[Terrain]) -> str:
     if covered > MOST_COVERED:
         return f"{covered} hexes are not clear, at most {MOST_COVERED} may be (GI-MAP-01 V6)"
     for side in (WEST, EAST):
-        ways = len([1 for hex in home_hexes(side) if terrains[kinds[hex]].price > 0])
+        ways = len([1 for cell in home_hexes(side) if terrains[kinds[cell]].price > 0])
         if ways < LEAST_HOME:
             name = "west" if side == WEST else "east"
             return f"the {name} edge has {ways} passable hexes, at least {LEAST_HOME} are needed (GI-MAP-01 V5)"
@@ -214,21 +214,21 @@ def split(closed: list[bool]) -> str:
     seen = closed[:]
     parts = 0
     last = 0
-    for hex in range(HEXES):
-        if not seen[hex]:
+    for cell in range(HEXES):
+        if not seen[cell]:
             parts += 1
-            last = hex
-            spread(seen, hex)
+            last = cell
+            spread(seen, cell)
     if parts > 1:
         text = _("the ground around {hex} is cut off from the rest (GI-MAP-01 V4)")
         return text.format(hex=label(last))
     return ""
 
 
-def spread(seen: list[bool], hex: int) -> None:
+def spread(seen: list[bool], cell: int) -> None:
     """Mark all that can be reached from a hex without crossing what is marked."""
-    seen[hex] = True
-    todo = [hex]
+    seen[cell] = True
+    todo = [cell]
     while todo:
         at = todo.pop() * FACES
         for face in range(FACES):

@@ -61,9 +61,9 @@ class GiantGame(Game[War]):
     def content(self) -> list[tuple[str, str, str]]:
         book = self.book
         found = [("class", f"{row.name}, {row.cost} UP", row.source) for row in book.classes]
-        found += [(f"type {row.id}", type_text(row.id, book), row.source) for row in book.types]
+        found += [(f"type {row.key}", type_text(row.key, book), row.source) for row in book.types]
         found += [
-            ("weapon", f"{row.id}: {row.damage} damage, {row.cost} WP", row.source)
+            ("weapon", f"{row.key}: {row.damage} damage, {row.cost} WP", row.source)
             for row in book.weapons
         ]
         found += [("location", row.name, row.source) for row in book.locations]
@@ -71,10 +71,10 @@ class GiantGame(Game[War]):
         found += [
             ("scenario", f"{row.roll}: {row.unit_points} UP", row.source) for row in book.scenarios
         ]
-        found += [("loadout", f"{row.id} {row.name}", row.source) for row in book.loadouts]
-        found += [("force", f"{row.id} {row.name}", row.source) for row in book.forces]
-        found += [("stamp", row.id, row.source) for row in book.stamps]
-        found += [("feature", row.id, row.source) for row in book.features]
+        found += [("loadout", f"{row.key} {row.name}", row.source) for row in book.loadouts]
+        found += [("force", f"{row.key} {row.name}", row.source) for row in book.forces]
+        found += [("stamp", row.key, row.source) for row in book.stamps]
+        found += [("feature", row.key, row.source) for row in book.features]
         return found + [("map", name, "H") for name in book.map_names]
 
     def outcome(self, g: War) -> Outcome:
@@ -133,9 +133,9 @@ class GiantGame(Game[War]):
         return weights.weigh(g, options)
 
 
-def type_text(id: str, book: Book) -> str:
+def type_text(key: str, book: Book) -> str:
     """A chassis in one line."""
-    row = next(row for row in book.types if row.id == id)
+    row = next(row for row in book.types if row.key == key)
     return (
         f"{row.row.name}: AR {row.armor}, MV {row.walk}/{row.run}, AB +{row.assault}, "
         f"WP {row.weapon_points}, HT {row.threshold}"

@@ -26,8 +26,8 @@ HEX_Q: Final[list[int]] = GRID.q  # axial coordinates (GI-HEX-03)
 HEX_R: Final[list[int]] = GRID.r
 # The neighbour of hex h through face e is NEIGHBOUR[h * 6 + e] (GI-HEX-04, GI-HEX-05).
 NEIGHBOUR: Final[list[int]] = GRID.neighbours
-LABELS: Final[list[str]] = [GRID.label(hex) for hex in range(HEXES)]
-LABELLED: Final[dict[str, int]] = {text: hex for hex, text in enumerate(LABELS)}
+LABELS: Final[list[str]] = [GRID.label(cell) for cell in range(HEXES)]
+LABELLED: Final[dict[str, int]] = {text: cell for cell, text in enumerate(LABELS)}
 AROUND: Final[list[list[int]]] = [
     [y for y in NEIGHBOUR[at : at + FACES] if y != OFF] for at in range(0, HEXES * FACES, FACES)
 ]
@@ -46,14 +46,14 @@ def hex_of_axial(q: int, r: int) -> int:
     return OFF
 
 
-def column_of(hex: int) -> int:
+def column_of(cell: int) -> int:
     """The 0-based column, counted from the west."""
-    return hex // ROWS
+    return cell // ROWS
 
 
-def row_of(hex: int) -> int:
+def row_of(cell: int) -> int:
     """The 0-based row, counted from the north."""
-    return hex % ROWS
+    return cell % ROWS
 
 
 def distance(one: int, other: int) -> int:
@@ -68,14 +68,14 @@ def are_adjacent(one: int, other: int) -> bool:
     return distance(one, other) == 1
 
 
-def neighbours(hex: int) -> list[int]:
+def neighbours(cell: int) -> list[int]:
     """The hexes on the map that share a face with this one, clockwise from the north; not to change."""
-    return AROUND[hex]
+    return AROUND[cell]
 
 
-def half_turn(hex: int) -> int:
+def half_turn(cell: int) -> int:
     """The image under the half turn, the board's only usable symmetry (GI-HEX-08)."""
-    return HEXES - 1 - hex
+    return HEXES - 1 - cell
 
 
 def home_column(side: int) -> int:
@@ -89,16 +89,16 @@ def home_hexes(side: int) -> list[int]:
     return list(range(first, first + ROWS))
 
 
-def is_edge(hex: int) -> bool:
+def is_edge(cell: int) -> bool:
     """Whether the hex lies on the rim of the map (GI-HEX-09)."""
-    column = hex // ROWS
-    row = hex % ROWS
+    column = cell // ROWS
+    row = cell % ROWS
     return column == 0 or column == COLUMNS - 1 or row == 0 or row == ROWS - 1
 
 
-def label(hex: int) -> str:
+def label(cell: int) -> str:
     """The printed label CCRR, both parts counted from 1 (GI-HEX-02)."""
-    return LABELS[hex] if hex >= 0 else GRID.label(hex)
+    return LABELS[cell] if cell >= 0 else GRID.label(cell)
 
 
 def hex_of_label(text: str) -> int:

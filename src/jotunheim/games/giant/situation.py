@@ -26,11 +26,8 @@ from jotunheim.games.giant.book.reader import ARMED, mounting_flaw
 from jotunheim.games.giant.book.tables import CLEAR, LOCATIONS, MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.field import Field, flaw
 from jotunheim.games.giant.grid import OFF, hex_of_label, label
-from jotunheim.games.giant.rules.assault import AssaultTurn
-from jotunheim.games.giant.rules.ending import EndBattle, EndRound
-from jotunheim.games.giant.rules.movement import MoveTurn
+from jotunheim.games.giant.rules.ending import EndBattle
 from jotunheim.games.giant.rules.muster import arm
-from jotunheim.games.giant.rules.shooting import ShootTurn
 from jotunheim.games.giant.state import BATTLE, FIELDED, MOVEMENT, SETTING_UP, UNMOVED, Giant, War
 from jotunheim.games.giant.tokens import (
     LIMP,
@@ -44,7 +41,7 @@ from jotunheim.games.giant.tokens import (
     WEAPON_NAMES,
     place_name,
 )
-from jotunheim.games.giant.turn import AfterBattle, NextBattle, Round
+from jotunheim.games.giant.turn import AfterBattle, NextBattle, turns_of
 from jotunheim.kernel import Line, Lines, SituationError, Step
 
 PHASE_WORDS: Final[tuple[str, ...]] = ("setup", "movement", "shooting", "assault")
@@ -173,8 +170,8 @@ class Reader:
         if number in [giant.number for giant in g.giants]:
             raise line.wrong(f"giant {number} is there twice (GI-SET-06)")
         facts = line.facts(1, FACTS)
-        type = line.one_of(facts.get("type", ""), TYPE_NAMES)
-        giant = Giant(number, (number - 1) // MOST_GIANTS, type, g.book.types[type])
+        giant_type = line.one_of(facts.get("type", ""), TYPE_NAMES)
+        giant = Giant(number, (number - 1) // MOST_GIANTS, giant_type, g.book.types[giant_type])
         if "at" in facts:
             self.place(line, giant, facts["at"])
         self.arm(line, giant, facts.get("weapons", ""))
@@ -191,7 +188,7 @@ class Reader:
             raise line.wrong(f"{other.name()} stands in {label(where)} already (GI-MOV-14)")
         if not self.g.field.is_open(where):
             raise line.wrong(f"{label(where)} is impassable (GI-MOV-07)")
-        giant.hex = where
+        giant.where = where
         giant.origin = where
         giant.fate = FIELDED
 
@@ -203,7 +200,9 @@ class Reader:
             mounted[location].append(line.one_of(weapon, WEAPON_NAMES))
             if place != f"{PLACE_CODES[location]}{len(mounted[location])}":
                 raise line.wrong(f"{place}: places of a location are filled from 1 on (GI-MNT-06)")
-        flawed = mounting_flaw(self.g.book, giant.type, mounted, self.g.switches.mounts_limited)
+        flawed = mounting_flaw(
+            self.g.book, giant.giant_type, mounted, self.g.switches.mounts_limited
+        )
         if flawed:
             raise line.wrong(flawed)
         arm(self.g, giant, mounted)
@@ -250,19 +249,7 @@ def steps_of(g: War, second: bool) -> list[Step[War]]:
     if g.phase == SETTING_UP:
         g.campaign.game -= 1
         return [NextBattle()]
-    low = 1 - g.high
-    steps: list[Step[War]] = [
-        MoveTurn(low),
-        MoveTurn(g.high),
-        ShootTurn(g.high),
-        ShootTurn(low),
-        AssaultTurn(g.high),
-        AssaultTurn(low),
-        EndRound(),
-        Round(),
-        EndBattle(BATTLE),
-        AfterBattle(),
-    ]
+    steps = [*turns_of(g), EndBattle(BATTLE), AfterBattle()]
     return steps[(g.phase - MOVEMENT) * 2 + int(second) :]
 
 

@@ -64,13 +64,13 @@ class Giant:
 
     shared: ClassVar[tuple[str, ...]] = ("chassis",)
 
-    def __init__(self, number: int, seat: int, type: int, chassis: Chassis) -> None:
+    def __init__(self, number: int, seat: int, giant_type: int, chassis: Chassis) -> None:
         self.number = number  # 1 to 3 of seat 0, 4 to 6 of seat 1 (GI-SET-06)
         self.seat = seat
-        self.type = type
+        self.giant_type = giant_type
         self.chassis = chassis
         self.fate = WAITING
-        self.hex = OFF
+        self.where = OFF
         self.heat = 0  # GI-SET-08
         self.damage = [0, 0, 0, 0, 0, 0]
         self.weapons: list[int] = []  # in the order of their places
@@ -85,9 +85,9 @@ class Giant:
 
     def copy(self) -> "Giant":
         """An independent twin."""
-        new = Giant(self.number, self.seat, self.type, self.chassis)
+        new = Giant(self.number, self.seat, self.giant_type, self.chassis)
         new.fate = self.fate
-        new.hex = self.hex
+        new.where = self.where
         new.heat = self.heat
         new.damage = self.damage[:]
         new.weapons = self.weapons  # fixed at the start (GI-MNT-07)
@@ -103,11 +103,11 @@ class Giant:
 
     def name(self) -> str:
         """The ID: type symbol and number (GI-SET-06)."""
-        return f"{self.chassis.id}{self.number}"
+        return f"{self.chassis.key}{self.number}"
 
     def key(self) -> int:
         """Number and type in one, so that a journal can name giants of earlier battles too."""
-        return self.number * KEYS + self.type
+        return self.number * KEYS + self.giant_type
 
     def token(self) -> int:
         """The token giant:N of this giant."""
@@ -295,10 +295,10 @@ class War(State["War"]):
         """A side's giants on the map or about to enter (GI-END-05)."""
         return [giant for giant in self.giants if giant.seat == seat and giant.fate <= FIELDED]
 
-    def standing_in(self, hex: int) -> Giant | None:
+    def standing_in(self, cell: int) -> Giant | None:
         """The giant in a hex, if there is one."""
         for giant in self.giants:
-            if giant.hex == hex and giant.fate == FIELDED:
+            if giant.where == cell and giant.fate == FIELDED:
                 return giant
         return None
 

@@ -87,7 +87,7 @@ def vocabulary() -> Vocabulary:
     words.fill(TERRAIN, "terrain", list(FEATURE_NAMES))
     words.fill(STAMP, "stamp", list(STAMP_NAMES))
     words.fill(TURN, "turn", [str(n) for n in range(TURN.size)])
-    words.fill(HEX, "hex", [label(hex) for hex in range(HEXES)])
+    words.fill(HEX, "hex", [label(cell) for cell in range(HEXES)])
     return words
 
 

@@ -141,17 +141,22 @@ class Round(Step[War]):
 
     def run(self, g: War) -> None:
         begin_round(g)
-        low = 1 - g.high
-        g.then(
-            MoveTurn(low),  # the winner of initiative moves last … (GI-INI-02, GI-MOV-01)
-            MoveTurn(g.high),
-            ShootTurn(g.high),  # … and fights first (GI-INI-03, GI-SHT-01, GI-ASL-01)
-            ShootTurn(low),
-            AssaultTurn(g.high),
-            AssaultTurn(low),
-            EndRound(),
-            Round(),
-        )
+        g.then(*turns_of(g))
+
+
+def turns_of(g: War) -> list[Step[War]]:
+    """The turns of a round in their order, and the next round."""
+    low = 1 - g.high
+    return [
+        MoveTurn(low),  # the winner of initiative moves last … (GI-INI-02, GI-MOV-01)
+        MoveTurn(g.high),
+        ShootTurn(g.high),  # … and fights first (GI-INI-03, GI-SHT-01, GI-ASL-01)
+        ShootTurn(low),
+        AssaultTurn(g.high),
+        AssaultTurn(low),
+        EndRound(),
+        Round(),
+    ]
 
 
 def begin_round(g: War) -> None:
@@ -165,7 +170,7 @@ def begin_round(g: War) -> None:
         giant.moved = 0
         giant.fired = 0
         giant.assaulted = False
-        giant.origin = giant.hex
+        giant.origin = giant.where
     g.high = high_roll(g, INITIATIVE)
 
 

@@ -56,8 +56,8 @@ class Book:
         self.types = read_types(self, giants)
         self.weapons = read_weapons(pack.file("weapons.toml"))
         self.mountable = [  # by type, then location: the weapons it takes
-            [w for w in range(len(self.weapons)) if may_mount(self, type, location, w)]
-            for type in range(len(self.types))
+            [w for w in range(len(self.weapons)) if may_mount(self, giant_type, location, w)]
+            for giant_type in range(len(self.types))
             for location in range(ARMED)
         ]
         self.scenarios = read_scenarios(self, pack.file("scenarios.toml"))
@@ -221,9 +221,9 @@ def read_scenarios(book: Book, file: Entry) -> list[Scenario]:
     return found
 
 
-def mounting_flaw(book: Book, type: int, weapons: list[list[int]], limited: bool) -> str:
+def mounting_flaw(book: Book, giant_type: int, weapons: list[list[int]], limited: bool) -> str:
     """What is wrong with weapons on a chassis; empty if nothing (GI-WPN-08, GI-MNT-01..06)."""
-    chassis = book.types[type]
+    chassis = book.types[giant_type]
     cost = 0
     for number, mounted in enumerate(weapons):
         location = book.locations[number]
@@ -232,32 +232,32 @@ def mounting_flaw(book: Book, type: int, weapons: list[list[int]], limited: bool
         for weapon in mounted:
             row = book.weapons[weapon]
             cost += row.cost
-            if not may_mount(book, type, number, weapon):
+            if not may_mount(book, giant_type, number, weapon):
                 clause = "GI-MNT-01" if number else "GI-MNT-02, GI-MNT-03"
-                return f"type {chassis.id} cannot carry {row.id} on the {location.name.lower()} ({clause})"
+                return f"type {chassis.key} cannot carry {row.key} on the {location.name.lower()} ({clause})"
     if cost > chassis.weapon_points:
-        return f"the weapons cost {cost} points, type {chassis.id} has {chassis.weapon_points} (GI-WPN-08)"
+        return f"the weapons cost {cost} points, type {chassis.key} has {chassis.weapon_points} (GI-WPN-08)"
     return ""
 
 
-def may_mount(book: Book, type: int, location: int, weapon: int) -> bool:
+def may_mount(book: Book, giant_type: int, location: int, weapon: int) -> bool:
     """Whether a location takes this weapon, its points aside (GI-MNT-01..05)."""
     row = book.weapons[weapon]
     if row.kind not in book.locations[location].kinds:
         return False
-    return location != 0 or row.size <= book.types[type].row.head_size
+    return location != 0 or row.size <= book.types[giant_type].row.head_size
 
 
 def read_loadouts(book: Book, file: Entry) -> list[Loadout]:
     """The ready-made loadouts; one that breaks the mounting rules is refused."""
     found: list[Loadout] = []
     for name, entry in file.entries("loadout"):
-        type = entry.word("type", TYPE_NAMES)
+        giant_type = entry.word("type", TYPE_NAMES)
         weapons = [sorted(entry.words(place, WEAPON_NAMES)) for place in LOCATIONS[:ARMED]]
-        word = mounting_flaw(book, type, weapons, True)
+        word = mounting_flaw(book, giant_type, weapons, True)
         if word:
             raise ContentError(f"loadouts.toml: loadout.{name}: {word}")
-        row = Loadout(name, entry.text("name"), type, weapons, entry.text("idea"))
+        row = Loadout(name, entry.text("name"), giant_type, weapons, entry.text("idea"))
         row.source = entry.source()
         found.append(row)
     return found
@@ -266,13 +266,13 @@ def read_loadouts(book: Book, file: Entry) -> list[Loadout]:
 def read_forces(book: Book, file: Entry) -> list[Force]:
     """The ready-made forces."""
     found: list[Force] = []
-    names = tuple([loadout.id for loadout in book.loadouts])
+    names = tuple([loadout.key for loadout in book.loadouts])
     for name, entry in file.entries("force"):
         loadouts = entry.words("loadouts", names)
-        types = [book.loadouts[number].type for number in loadouts]
+        types = [book.loadouts[number].giant_type for number in loadouts]
         if not 1 <= len(loadouts) <= 3 or types != sorted(types):
             raise entry.wrong("loadouts", "one to three loadouts in the order of their types")
-        cost = sum([book.types[type].row.cost for type in types])
+        cost = sum([book.types[giant_type].row.cost for giant_type in types])
         found.append(Force(name, entry.text("name"), loadouts, cost, entry.source()))
     return found
 

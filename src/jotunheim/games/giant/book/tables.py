@@ -67,9 +67,9 @@ class ClassRow:
     """One of the three classes (GI-GNT-01, GI-GNT-02)."""
 
     def __init__(
-        self, id: str, name: str, chassis: str, cost: int, head_size: int, source: str
+        self, key: str, name: str, chassis: str, cost: int, head_size: int, source: str
     ) -> None:
-        self.id = id
+        self.key = key
         self.name = name
         self.chassis = chassis
         self.cost = cost
@@ -86,9 +86,9 @@ class Chassis:
     """One of the fifteen types (GI-GNT-03..07)."""
 
     def __init__(
-        self, id: str, kind: int, row: ClassRow, armor: int, walk: int, run: int, source: str
+        self, key: str, kind: int, row: ClassRow, armor: int, walk: int, run: int, source: str
     ) -> None:
-        self.id = id
+        self.key = key
         self.kind = kind  # the number of its class
         self.row = row
         self.armor = armor
@@ -110,9 +110,9 @@ class Weapon:
     """One of the nine weapons (GI-WPN-01..06)."""
 
     def __init__(
-        self, id: str, kind: int, size: int, damage: int, cost: int, ammunition: int, heat: int
+        self, key: str, kind: int, size: int, damage: int, cost: int, ammunition: int, heat: int
     ) -> None:
-        self.id = id
+        self.key = key
         self.kind = kind
         self.size = size
         self.damage = damage
@@ -126,8 +126,8 @@ class Weapon:
 class Location:
     """One of the six locations of every giant (GI-GNT-09, GI-GNT-10)."""
 
-    def __init__(self, id: str, name: str, code: str, hexes: int, limb: bool, places: int) -> None:
-        self.id = id
+    def __init__(self, key: str, name: str, code: str, hexes: int, limb: bool, places: int) -> None:
+        self.key = key
         self.name = name
         self.code = code
         self.hexes = hexes
@@ -153,10 +153,12 @@ class Scenario:
 class Loadout:
     """A chassis with weapons, ready to be fielded."""
 
-    def __init__(self, id: str, name: str, type: int, weapons: list[list[int]], idea: str) -> None:
-        self.id = id
+    def __init__(
+        self, key: str, name: str, giant_type: int, weapons: list[list[int]], idea: str
+    ) -> None:
+        self.key = key
         self.name = name
-        self.type = type
+        self.giant_type = giant_type
         self.weapons = weapons  # by location: head, torso, right arm, left arm
         self.idea = idea
         self.source = ""
@@ -166,8 +168,8 @@ class Loadout:
 class Force:
     """Loadouts that make a side."""
 
-    def __init__(self, id: str, name: str, loadouts: list[int], cost: int, source: str) -> None:
-        self.id = id
+    def __init__(self, key: str, name: str, loadouts: list[int], cost: int, source: str) -> None:
+        self.key = key
         self.name = name
         self.loadouts = loadouts
         self.cost = cost
@@ -178,8 +180,10 @@ class Force:
 class Terrain:
     """What lies in a hex, and all it does."""
 
-    def __init__(self, id: str, symbol: str, name: str, level: int, price: int, sight: int) -> None:
-        self.id = id
+    def __init__(
+        self, key: str, symbol: str, name: str, level: int, price: int, sight: int
+    ) -> None:
+        self.key = key
         self.symbol = symbol
         self.name = name
         self.level = level
@@ -196,8 +200,8 @@ class Terrain:
 class Stamp:
     """A shape for drawing terrain: axial offsets, already turned (GI-MAP-10)."""
 
-    def __init__(self, id: str, turned: list[list[tuple[int, int]]], source: str) -> None:
-        self.id = id
+    def __init__(self, key: str, turned: list[list[tuple[int, int]]], source: str) -> None:
+        self.key = key
         self.turned = turned  # one list a turn; empty where it covers the same as a lower turn
         self.covers: list[list[list[int]]] = [[] for _ in turned]  # by turn and anchor, when needed
         self.inland: list[list[list[int]]] = [[] for _ in turned]  # the same, for barriers
@@ -209,9 +213,9 @@ class Feature:
     """A kind of terrain that players draw or the generator paints."""
 
     def __init__(
-        self, id: str, stamps: list[int], paint: list[int], quota: int, source: str
+        self, key: str, stamps: list[int], paint: list[int], quota: int, source: str
     ) -> None:
-        self.id = id
+        self.key = key
         self.stamps = stamps
         self.paint = paint  # from the rim to the heart
         self.paints: dict[int, list[int]] = {}  # by stamp: what lies on its hexes; when needed

@@ -119,9 +119,9 @@ class Forecast:
         """The To Hit number that a shooter who has yet to move can hope for."""
         g = self.g
         way = usual_way(shooter)
-        away = distance(shooter.hex, target.hex)
+        away = distance(shooter.where, target.where)
         moved = target.moved if is_settled(g, target) else usual_way(target)
-        terrain = g.field.terrains[g.field.kinds[target.hex]]
+        terrain = g.field.terrains[g.field.kinds[target.where]]
         if kind != MISSILE:
             return total(gun_terms(away - way, WALK, moved, 0, 0, terrain.gun))
         return total(missile_terms(moved, terrain.missile, True)) if away + way >= LONG else NEVER
@@ -129,9 +129,9 @@ class Forecast:
     def chance_at_a_runaway(self, shooter: Giant, target: Giant, kind: int) -> float:
         """The odds of a shooter who stands where it will, at a target that has yet to move."""
         g = self.g
-        code = sight(g.field, g.book.lines, shooter.hex, target.hex)
+        code = sight(g.field, g.book.lines, shooter.where, target.where)
         seen = is_visible(code)
-        away = distance(shooter.hex, target.hex)
+        away = distance(shooter.where, target.where)
         moved = usual_way(target)
         if kind == MISSILE:
             return IN_RANGE * odds(total(missile_terms(moved, 0, seen))) if away >= LONG else 0.0
@@ -151,8 +151,8 @@ class Forecast:
                 theirs = defender.giant
                 if theirs.seat == ours.seat or theirs.fate != FIELDED or not is_settled(g, theirs):
                     continue
-                is_level = g.field.levels[ours.hex] >= g.field.levels[theirs.hex]
-                if is_level and are_adjacent(ours.hex, theirs.hex):
+                is_level = g.field.levels[ours.where] >= g.field.levels[theirs.where]
+                if is_level and are_adjacent(ours.where, theirs.where):
                     self.meet(attacker, defender)
 
     def meet(self, attacker: Body, defender: Body) -> None:
@@ -207,8 +207,8 @@ def nearest(giant: Giant, enemies: list[Body]) -> int:
     """The distance to the nearest enemy on the map; far, if there is none."""
     found = NEVER
     for enemy in enemies:
-        if giant.hex != OFF and enemy.giant.hex != OFF:
-            found = min(found, distance(giant.hex, enemy.giant.hex))
+        if giant.where != OFF and enemy.giant.where != OFF:
+            found = min(found, distance(giant.where, enemy.giant.where))
     return found
 
 

@@ -66,31 +66,33 @@ def fire(g: War, giant: Giant, start: int, aim: int, manner: int, moved: int) ->
 def weigh_end(g: War, asked: Question, token: int) -> float:
     """A hex to end in: our fire against theirs, with a pull towards the enemy."""
     giant = g.giant(asked.number)
-    hex = HEX.of(token)
+    cell = HEX.of(token)
     enemies = g.on_map(1 - giant.seat)
-    cover = g.field.terrains[g.field.kinds[hex]]
-    way = distance(giant.hex, hex) if giant.hex != OFF else giant.chassis.walk
+    cover = g.field.terrains[g.field.kinds[cell]]
+    way = distance(giant.where, cell) if giant.where != OFF else giant.chassis.walk
     value = 0.3 * cover.gun + 0.25 * speed(way)
     if not enemies:
-        middle = abs(column_of(hex) - COLUMNS // 2)
+        middle = abs(column_of(cell) - COLUMNS // 2)
         return value - 0.05 * middle
-    ours = max([fire(g, giant, hex, e.hex, asked.manner, e.moved) / toughness(e) for e in enemies])
-    theirs = sum([fire(g, enemy, enemy.hex, hex, WALK, way) for enemy in enemies]) / toughness(
+    ours = max(
+        [fire(g, giant, cell, e.where, asked.manner, e.moved) / toughness(e) for e in enemies]
+    )
+    theirs = sum([fire(g, enemy, enemy.where, cell, WALK, way) for enemy in enemies]) / toughness(
         giant
     )
-    nearest = min([distance(hex, enemy.hex) for enemy in enemies])
+    nearest = min([distance(cell, enemy.where) for enemy in enemies])
     if nearest > 16:
         value *= 0.3  # cover is of little use where nobody shoots
     pull = 0.05 + 0.05 * g.quiet  # six quiet rounds would give the battle away (GI-DRW-01)
     value += 3.0 * ours - 2.0 * theirs - pull * max(0, nearest - 8)
-    return value + 0.4 * contact(g, giant, hex, enemies)
+    return value + 0.4 * contact(g, giant, cell, enemies)
 
 
-def contact(g: War, giant: Giant, hex: int, enemies: list[Giant]) -> float:
+def contact(g: War, giant: Giant, cell: int, enemies: list[Giant]) -> float:
     """What an assault from this hex promises: the difference of bonuses and hurts."""
     best = 0.0
     for enemy in enemies:
-        if distance(hex, enemy.hex) == 1 and g.field.levels[hex] >= g.field.levels[enemy.hex]:
+        if distance(cell, enemy.where) == 1 and g.field.levels[cell] >= g.field.levels[enemy.where]:
             best = max(best, edge(giant, enemy, giant.chassis.assault, enemy.chassis.assault))
     return best
 
@@ -112,8 +114,8 @@ def weigh_manner(g: War, asked: Question, token: int) -> float:
         return -5.0
     if manner == STAND:
         return 0.6 if giant.heat > giant.chassis.threshold - 3 else -0.4
-    nearest = min([distance(giant.hex, e.hex) for e in enemies], default=20)
-    if giant.hex == OFF:
+    nearest = min([distance(giant.where, e.where) for e in enemies], default=20)
+    if giant.where == OFF:
         nearest = 20
     if manner == WALK:
         return 0.3
@@ -167,10 +169,12 @@ def weigh_muster(g: War, seat: int, options: list[int]) -> list[float]:
 
 def weigh_mounting(g: War, draft: Draft, options: list[int]) -> list[float]:
     """Go on with the loadout that was begun, if it is one; else the most costly weapon that fits."""
-    type = draft.giants[draft.arming]
+    giant_type = draft.giants[draft.arming]
     mounted = draft.weapons[draft.arming]
     for loadout in g.book.loadouts:
-        if TYPE.token(loadout.type) == type and agrees(loadout.weapons, mounted, draft.location):
+        if TYPE.token(loadout.giant_type) == giant_type and agrees(
+            loadout.weapons, mounted, draft.location
+        ):
             wanted = loadout.weapons[draft.location]
             held = len(mounted[draft.location])
             pick = wanted[held] if held < len(wanted) else -1
@@ -231,7 +235,7 @@ def weigh_attacker(g: War, asked: Question, token: int) -> float:
     if token == END:
         return 0.0
     giant = g.giant_of(token)
-    enemies = [e for e in g.on_map(1 - giant.seat) if distance(e.hex, giant.hex) == 1]
+    enemies = [e for e in g.on_map(1 - giant.seat) if distance(e.where, giant.where) == 1]
     return max([weigh_assault(g, giant, enemy) for enemy in enemies])
 
 

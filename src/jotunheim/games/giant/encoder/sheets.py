@@ -54,11 +54,11 @@ def sheets(g: War, seat: int) -> list[float]:
     return found
 
 
-def chassis_numbers(type: int, chassis: Chassis) -> list[float]:
+def chassis_numbers(giant_type: int, chassis: Chassis) -> list[float]:
     """What is printed on a sheet (GI-GNT-03..07)."""
     return [
         1.0,
-        *one_of(type, TYPES),
+        *one_of(giant_type, TYPES),
         share(chassis.armor, 10),
         share(chassis.walk, 12),
         share(chassis.run, 12),
@@ -69,13 +69,13 @@ def chassis_numbers(type: int, chassis: Chassis) -> list[float]:
 
 def sheet(giant: Giant) -> list[float]:
     """One record sheet."""
-    on_map = giant.fate == FIELDED and giant.hex >= 0
+    on_map = giant.fate == FIELDED and giant.where >= 0
     taken = [share(giant.damage[at], giant.chassis.capacity[at]) for at in range(len(LOCATIONS))]
     return [
-        *chassis_numbers(giant.type, giant.chassis),
+        *chassis_numbers(giant.giant_type, giant.chassis),
         *one_of(giant.fate, len(FATES)),
-        column_of(giant.hex) / (COLUMNS - 1) if on_map else 0.0,
-        row_of(giant.hex) / (ROWS - 1) if on_map else 0.0,
+        column_of(giant.where) / (COLUMNS - 1) if on_map else 0.0,
+        row_of(giant.where) / (ROWS - 1) if on_map else 0.0,
         share(giant.heat, 40),
         *taken,
         *[float(giant.is_lost(at)) for at in range(len(LOCATIONS))],

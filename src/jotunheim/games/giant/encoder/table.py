@@ -115,7 +115,7 @@ def standing(g: War, seat: int) -> list[float]:
     """Where giants stand."""
     found = [0.0] * HEXES
     for giant in g.giants:
-        if giant.fate == FIELDED and giant.hex >= 0:
+        if giant.fate == FIELDED and giant.where >= 0:
             mark = ((giant.number - 1) % MOST_GIANTS + 1) / MOST_GIANTS
-            found[giant.hex] = mark if giant.seat == seat else -mark
+            found[giant.where] = mark if giant.seat == seat else -mark
     return found

@@ -18,7 +18,7 @@ LIMB_PENALTY: Final = 3  # GI-ASL-06, GI-DMG-11
 
 def level_of(g: War, giant: Giant) -> int:
     """The elevation of the hex a giant stands in."""
-    return g.field.levels[giant.hex]
+    return g.field.levels[giant.where]
 
 
 def may_assault(g: War, attacker: Giant) -> list[Giant]:
@@ -29,7 +29,7 @@ def may_assault(g: War, attacker: Giant) -> list[Giant]:
     return [
         enemy
         for enemy in g.on_map(1 - attacker.seat)
-        if are_adjacent(attacker.hex, enemy.hex) and level >= level_of(g, enemy)
+        if are_adjacent(attacker.where, enemy.where) and level >= level_of(g, enemy)
     ]
 
 
@@ -42,7 +42,11 @@ def helpers(g: War, giant: Giant, opponent: Giant, defender: Giant) -> list[Gian
     level = level_of(g, defender)
     found: list[Giant] = []
     for ally in g.on_map(giant.seat):
-        if ally is giant or not are_adjacent(ally.hex, defender.hex) or level_of(g, ally) < level:
+        if (
+            ally is giant
+            or not are_adjacent(ally.where, defender.where)
+            or level_of(g, ally) < level
+        ):
             continue
         if not touches_others(g, ally, opponent):
             found.append(ally)
@@ -52,7 +56,7 @@ def helpers(g: War, giant: Giant, opponent: Giant, defender: Giant) -> list[Gian
 def touches_others(g: War, ally: Giant, opponent: Giant) -> bool:
     """Whether a giant is adjacent to an enemy other than this one."""
     for enemy in g.on_map(1 - ally.seat):
-        if enemy is not opponent and are_adjacent(ally.hex, enemy.hex):
+        if enemy is not opponent and are_adjacent(ally.where, enemy.where):
             return True
     return False
 
@@ -134,7 +138,7 @@ def why_no_assault(g: War, giant: Giant) -> str:
     name = giant.name()
     if giant.assaulted:
         return _("{giant} has launched its assault this round (GI-ASL-04)").format(giant=name)
-    near = [enemy for enemy in g.on_map(1 - giant.seat) if are_adjacent(giant.hex, enemy.hex)]
+    near = [enemy for enemy in g.on_map(1 - giant.seat) if are_adjacent(giant.where, enemy.where)]
     if not near:
         return _("no opposing giant is adjacent to {giant} (GI-ASL-02)").format(giant=name)
     return stands_lower(name, listed([enemy.name() for enemy in near]))
@@ -168,7 +172,7 @@ class PickDefender(Question):
         attacker = g.giant(self.number)
         for enemy in g.on_map(1 - self.seat):
             if enemy.token() == token:
-                if not are_adjacent(attacker.hex, enemy.hex):
+                if not are_adjacent(attacker.where, enemy.where):
                     text = _("{other} is not adjacent to {giant} (GI-ASL-02)")
                     return text.format(other=enemy.name(), giant=attacker.name())
                 return stands_lower(attacker.name(), enemy.name())

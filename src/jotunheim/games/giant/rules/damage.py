@@ -82,7 +82,7 @@ def capture(g: War, giant: Giant) -> None:
 def remove(g: War, giant: Giant, fate: int) -> None:
     """It is out of this battle."""
     giant.fate = fate
-    giant.hex = -1
+    giant.where = -1
 
 
 def score(g: War, giant: Giant, halves: int) -> None:

@@ -41,10 +41,10 @@ def add_feature(book: Book, chance: Chance, kinds: list[int], symmetric: bool) -
     anchor = hex_at(2 + chance.below(last - 1), chance.below(ROWS))
     shape = shape_of(chance, feature, feature.sizes[size], anchor)
     heights = levels_of(feature, shape, size)
-    for hex in shape:
-        for image in [hex, half_turn(hex)] if symmetric else [hex]:
+    for cell in shape:
+        for image in [cell, half_turn(cell)] if symmetric else [cell]:
             if kinds[image] == CLEAR:
-                kinds[image] = heights[hex]
+                kinds[image] = heights[cell]
     normalise(book, kinds)
     deepen(kinds)
 
@@ -58,9 +58,9 @@ def shape_of(chance: Chance, feature: Feature, size: int, anchor: int) -> list[i
     return blob(chance, size, anchor, margin)
 
 
-def is_allowed(hex: int, margin: int) -> bool:
+def is_allowed(cell: int, margin: int) -> bool:
     """Whether a hex is on the map and far enough from the home edges."""
-    return hex != OFF and margin <= hex // ROWS < COLUMNS - margin
+    return cell != OFF and margin <= cell // ROWS < COLUMNS - margin
 
 
 def walk(chance: Chance, size: int, anchor: int, margin: int) -> list[int]:
@@ -110,8 +110,8 @@ def levels_of(feature: Feature, shape: list[int], size: int) -> dict[int, int]:
     steps = min(size, len(feature.paint) - 1)
     for step in range(1, steps + 1):
         heart = inner(heart)
-        for hex in heart:
-            found[hex] = feature.paint[step]
+        for cell in heart:
+            found[cell] = feature.paint[step]
     return found
 
 
@@ -120,14 +120,14 @@ def normalise(book: Book, kinds: list[int]) -> None:
     changed = True
     while changed:
         changed = False
-        for hex in range(HEXES):
-            kind = kinds[hex]
+        for cell in range(HEXES):
+            kind = kinds[cell]
             if kind < HILL:
                 continue
-            near = [y for y in neighbours(hex) if not book.terrains[kinds[y]].sheer]
+            near = [y for y in neighbours(cell) if not book.terrains[kinds[y]].sheer]
             right = evened(kind, [book.terrains[kinds[y]].level for y in near])
             if right != kind:
-                kinds[hex] = right
+                kinds[cell] = right
                 changed = True
 
 

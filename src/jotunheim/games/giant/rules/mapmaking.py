@@ -181,7 +181,7 @@ class PickAnchor(FeatureQuestion):
     def options(self, g: War) -> list[int]:
         site = Site(g)
         row = g.book.features[self.feature]
-        return [HEX.token(hex) for hex in range(HEXES) if fits(g, site, row, self.stamp, hex)]
+        return [HEX.token(cell) for cell in range(HEXES) if fits(g, site, row, self.stamp, cell)]
 
     def choose(self, g: War, token: int) -> None:
         where = HEX.of(token)

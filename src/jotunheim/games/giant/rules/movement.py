@@ -53,9 +53,9 @@ def move_of(g: War, giant: Giant, manner: int) -> Move:
     """The limits of a walk, run or limp of this giant (GI-MOV-05, GI-MOV-19)."""
     side = g.side_of(giant.seat)
     if manner == LIMP:
-        return Move(giant.hex, side, 1, False, True)
+        return Move(giant.where, side, 1, False, True)
     points = giant.chassis.run if manner == RUN else giant.chassis.walk
-    return Move(giant.hex, side, points, manner == RUN)
+    return Move(giant.where, side, points, manner == RUN)
 
 
 def may_move(g: War, seat: int) -> list[Giant]:
@@ -68,28 +68,28 @@ def may_end(g: War, giant: Giant, manner: int) -> list[int]:
     move = move_of(g, giant, manner)
     found = ends(g.field, move)
     taken = [
-        HEX.token(other.hex)
+        HEX.token(other.where)
         for other in g.giants
-        if other.fate == FIELDED and other is not giant and is_near(move, other.hex)
+        if other.fate == FIELDED and other is not giant and is_near(move, other.where)
     ]
     if not taken:
         return found
     return [token for token in found if token not in taken]
 
 
-def is_near(move: Move, hex: int) -> bool:
+def is_near(move: Move, cell: int) -> bool:
     """Whether a hex can be an end of this move at all, by distance alone."""
     if move.start == OFF:
-        return abs(column_of(hex) - home_column(move.side)) < move.points
-    return distance(move.start, hex) <= move.points
+        return abs(column_of(cell) - home_column(move.side)) < move.points
+    return distance(move.start, cell) <= move.points
 
 
 def has_end(g: War, giant: Giant, manner: int) -> bool:
     """Whether some end hex is free; the first step nearly always shows it (GI-MOV-26)."""
     move = move_of(g, giant, manner)
     if move.start == OFF:
-        for hex in home_hexes(move.side):
-            if 0 < g.field.entry_prices[hex] <= move.points and g.standing_in(hex) is None:
+        for cell in home_hexes(move.side):
+            if 0 < g.field.entry_prices[cell] <= move.points and g.standing_in(cell) is None:
                 return True
     else:
         for at in range(move.start * FACES, move.start * FACES + FACES):
@@ -107,8 +107,6 @@ def own_edge(g: War, seat: int) -> int:
 
 def flight_manner(g: War, giant: Giant) -> int:
     """The least risky manner that leads off the map, or STAND if none does (GI-FLE-02, GI-FLE-06)."""
-    if giant.fate == WAITING:  # in round 1 all giants are still waiting (GI-FLE-03)
-        return STAND
     manners = [[WALK, RUN], [LIMP], []][lost_legs(giant)]
     for manner in manners:
         if can_leave(g.field, move_of(g, giant, manner), own_edge(g, giant.seat)):
@@ -121,7 +119,7 @@ def may_go(g: War, giant: Giant) -> list[int]:
 
     A run above the threshold is offered too (GI-MOV-22, GI-HOT-01); leaving is never forced (GI-FLE-05).
     """
-    if giant.fate == WAITING:
+    if giant.fate == WAITING:  # it must enter, and not leave in the same move (GI-FLE-03)
         return [manner for manner in (WALK, RUN) if has_end(g, giant, manner)]
     found = [STAND]
     legs = lost_legs(giant)
@@ -134,15 +132,15 @@ def may_go(g: War, giant: Giant) -> list[int]:
     return found
 
 
-def counts(g: War, giant: Giant, manner: int, hex: int) -> list[int]:
+def counts(g: War, giant: Giant, manner: int, cell: int) -> list[int]:
     """The numbers of hexes with which a move can end there, the greatest first (GI-MOV-16, 24)."""
     if manner == LIMP:
         return [1]
     if g.switches.by_distance:  # setting hexes_moved: as the crow flies
-        if giant.hex == OFF:
-            return [abs(column_of(hex) - home_column(g.side_of(giant.seat))) + 1]
-        return [distance(giant.hex, hex)]
-    return numbers_in(numbers(g.field, move_of(g, giant, manner), hex))
+        if giant.where == OFF:
+            return [abs(column_of(cell) - home_column(g.side_of(giant.seat))) + 1]
+        return [distance(giant.where, cell)]
+    return numbers_in(numbers(g.field, move_of(g, giant, manner), cell))
 
 
 def numbers_in(mask: int) -> list[int]:
@@ -163,14 +161,14 @@ def stand(g: War, giant: Giant) -> None:
     """Stand still and cool (GI-MOV-18); one more circle on the map (GI-MRK-03)."""
     giant.manner = STAND
     giant.circles += 1
-    g.tell(MOVE, (giant.key(), STAND, giant.hex, giant.hex, 0))
+    g.tell(MOVE, (giant.key(), STAND, giant.where, giant.where, 0))
     cool(g, giant)
 
 
-def go(g: War, giant: Giant, manner: int, hex: int, moved: int) -> None:
+def go(g: War, giant: Giant, manner: int, cell: int, moved: int) -> None:
     """Move: end hex, hexes moved, then heat (GI-MOV-18, GI-MOV-23, GI-HOT-08)."""
-    g.tell(MOVE, (giant.key(), manner, giant.hex, hex, moved))
-    giant.hex = hex
+    g.tell(MOVE, (giant.key(), manner, giant.where, cell, moved))
+    giant.where = cell
     giant.fate = FIELDED
     giant.manner = manner
     giant.moved = moved
@@ -350,13 +348,13 @@ class PickEnd(Question):
         return why_no_end(g, g.giant(self.number), self.manner, HEX.of(token))
 
 
-def why_no_end(g: War, giant: Giant, manner: int, hex: int) -> str:
+def why_no_end(g: War, giant: Giant, manner: int, cell: int) -> str:
     """Why a move cannot end in a hex."""
-    where = label(hex)
-    if not g.field.is_open(hex):
-        what = within(g.field.terrains[g.field.kinds[hex]].name)
+    where = label(cell)
+    if not g.field.is_open(cell):
+        what = within(g.field.terrains[g.field.kinds[cell]].name)
         return _("{hex} is impassable: {terrain} (GI-MOV-07)").format(hex=where, terrain=what)
-    other = g.standing_in(hex)
+    other = g.standing_in(cell)
     if other is not None and other is not giant:
         text = _("{giant} stands in {hex}; two giants cannot end in one hex (GI-MOV-14)")
         return text.format(giant=other.name(), hex=where)
@@ -364,7 +362,7 @@ def why_no_end(g: War, giant: Giant, manner: int, hex: int) -> str:
         return _("a limp leads one hex far, {hex} is further (GI-MOV-19)").format(hex=where)
     move = move_of(g, giant, manner)
     free = Move(move.start, move.side, move.points, False)
-    if move.runs and HEX.token(hex) in ends(g.field, free):
+    if move.runs and HEX.token(cell) in ends(g.field, free):
         text = _("a run turns one face a hex at most and does not reach {hex} (GI-MOV-08)")
         return text.format(hex=where)
     text = _("{hex} costs more than the {points} movement points of this {manner} (GI-MOV-05)")

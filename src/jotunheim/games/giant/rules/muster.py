@@ -55,32 +55,34 @@ def may_field(g: War, seat: int, chosen: list[int]) -> list[int]:
     left = g.unit_points - full_cost(g, chosen)
     last = order_of(chosen[len(chosen) - 1]) if chosen else 0
     found: list[int] = []
-    for type in range(TYPES):
-        chassis = g.book.types[type]
+    for giant_type in range(TYPES):
+        chassis = g.book.types[giant_type]
         if chassis.row.cost > left or g.classes & (1 << chassis.kind) == 0:
             continue
-        tokens = [TYPE.token(type)]
+        tokens = [TYPE.token(giant_type)]
         if g.switches.series == CAMPAIGN:
-            tokens = may_pay(g, seat, chosen, type)
+            tokens = may_pay(g, seat, chosen, giant_type)
         found += [token for token in tokens if order_of(token) >= last]
     return found
 
 
-def may_pay(g: War, seat: int, chosen: list[int], type: int) -> list[int]:
+def may_pay(g: War, seat: int, chosen: list[int], giant_type: int) -> list[int]:
     """New, ready or damaged giants of a type that pool and hangar still give (GI-CMP-02..05)."""
     pool = g.campaign.pools[seat] - sum([price_of(g, token) for token in chosen])
     found: list[int] = []
-    if g.book.types[type].row.cost <= pool:
-        found.append(TYPE.token(type))
-    if g.campaign.ready[seat * TYPES + type] > chosen.count(READY.token(type)):
-        found.append(READY.token(type))
-    damaged = g.campaign.damaged[seat * TYPES + type] > chosen.count(DAMAGED.token(type))
-    if damaged and g.book.types[type].row.repair() <= pool:
-        found.append(DAMAGED.token(type))
+    if g.book.types[giant_type].row.cost <= pool:
+        found.append(TYPE.token(giant_type))
+    if g.campaign.ready[seat * TYPES + giant_type] > chosen.count(READY.token(giant_type)):
+        found.append(READY.token(giant_type))
+    damaged = g.campaign.damaged[seat * TYPES + giant_type] > chosen.count(
+        DAMAGED.token(giant_type)
+    )
+    if damaged and g.book.types[giant_type].row.repair() <= pool:
+        found.append(DAMAGED.token(giant_type))
     return found
 
 
-def may_arm(g: War, type: int, location: int, mounted: list[int], left: int) -> list[int]:
+def may_arm(g: War, giant_type: int, location: int, mounted: list[int], left: int) -> list[int]:
     """The weapons that a location can take next (GI-WPN-08, GI-MNT-01..06)."""
     limit = g.book.locations[location].places if g.switches.mounts_limited else MOST_PLACES
     if len(mounted) == limit or location >= ARMED:  # legs carry nothing (GI-MNT-05)
@@ -89,7 +91,7 @@ def may_arm(g: War, type: int, location: int, mounted: list[int], left: int) -> 
     weapons = g.book.weapons
     return [
         weapon
-        for weapon in g.book.mountable[type * ARMED + location]
+        for weapon in g.book.mountable[giant_type * ARMED + location]
         if weapon >= first and weapons[weapon].cost <= left
     ]
 
@@ -128,12 +130,12 @@ class Draft:
     def read_weapons(self, g: War, tokens: list[int], at: int) -> None:
         """The weapons of each giant, head, torso, right arm, left arm (GI-MNT-07)."""
         for number, token in enumerate(self.giants):
-            type = type_of(token)
-            left = g.book.types[type].weapon_points
+            giant_type = type_of(token)
+            left = g.book.types[giant_type].weapon_points
             self.weapons.append([[] for _ in range(ARMED)])
             for location in range(ARMED):
                 mounted = self.weapons[number][location]
-                fitting = may_arm(g, type, location, mounted, left)
+                fitting = may_arm(g, giant_type, location, mounted, left)
                 while fitting:
                     if at == len(tokens):
                         self.arming = number
@@ -147,7 +149,7 @@ class Draft:
                         break
                     mounted.append(WEAPON.of(picked))
                     left -= g.book.weapons[WEAPON.of(picked)].cost
-                    fitting = may_arm(g, type, location, mounted, left)
+                    fitting = may_arm(g, giant_type, location, mounted, left)
 
 
 @final
@@ -218,15 +220,15 @@ def why_no_giant(g: War, seat: int, chosen: list[int], token: int) -> str:
     left = g.unit_points - full_cost(g, chosen)
     if g.classes & (1 << chassis.kind) == 0:
         text = _("type {type} is a {name}, a class this scenario does not allow (GI-SCN-01)")
-        return text.format(type=chassis.id, name=_(chassis.row.name))
+        return text.format(type=chassis.key, name=_(chassis.row.name))
     if chassis.row.cost > left:
         text = _("type {type} costs {cost} unit points, {left} are left (GI-SCN-02)")
-        return text.format(type=chassis.id, cost=chassis.row.cost, left=left)
+        return text.format(type=chassis.key, cost=chassis.row.cost, left=left)
     if chosen and order_of(token) < order_of(chosen[len(chosen) - 1]):
         return _("giants are picked in the order of their types (GI-SET-04)")
     if g.switches.series == CAMPAIGN:
         text = _("neither pool nor hangar gives this type {type} (GI-CMP-11)")
-        return text.format(type=chassis.id)
+        return text.format(type=chassis.key)
     return ""
 
 
@@ -238,19 +240,19 @@ def points_left(g: War, draft: Draft) -> int:
 
 def why_no_weapon(g: War, draft: Draft, weapon: int) -> str:
     """Why a weapon cannot be mounted now."""
-    type = type_of(draft.giants[draft.arming])
+    giant_type = type_of(draft.giants[draft.arming])
     row = g.book.weapons[weapon]
     location = g.book.locations[draft.location]
     if row.kind not in location.kinds:
         text = _("the {place} carries missiles only (GI-MNT-01)")
         return text.format(place=within(location.name))
-    if not may_mount(g.book, type, draft.location, weapon):
+    if not may_mount(g.book, giant_type, draft.location, weapon):
         text = _("{weapon} is too large for the head of a {name} (GI-MNT-02, GI-MNT-03)")
-        return text.format(weapon=row.id, name=_(g.book.types[type].row.name))
+        return text.format(weapon=row.key, name=_(g.book.types[giant_type].row.name))
     left = points_left(g, draft)
     if row.cost > left:
         text = _("{weapon} costs {cost}, {left} weapon points are left (GI-WPN-08)")
-        return text.format(weapon=row.id, cost=row.cost, left=left)
+        return text.format(weapon=row.key, cost=row.cost, left=left)
     return _("within a location weapons are picked in the order of the table (GI-MNT-07)")
 
 
@@ -266,7 +268,7 @@ def arming_row(g: War, seat: int, tokens: list[int], wanted: list[Loadout]) -> l
         tokens.append(pick)
         draft = Draft(g, seat, tokens)
     fielded = [type_of(token) for token in draft.giants]
-    return tokens[start:] if fielded == [loadout.type for loadout in wanted] else []
+    return tokens[start:] if fielded == [loadout.giant_type for loadout in wanted] else []
 
 
 def pick_for(draft: Draft, wanted: list[Loadout]) -> int:
@@ -274,7 +276,7 @@ def pick_for(draft: Draft, wanted: list[Loadout]) -> int:
     if draft.arming < 0:
         if len(draft.giants) >= len(wanted):
             return DONE
-        return TYPE.token(wanted[len(draft.giants)].type)
+        return TYPE.token(wanted[len(draft.giants)].giant_type)
     weapons = wanted[draft.arming].weapons[draft.location]
     mounted = draft.weapons[draft.arming][draft.location]
     if len(mounted) < len(weapons):
@@ -298,7 +300,7 @@ def loadout_routes(g: War, seat: int, draft: Draft) -> list[list[int]]:
         return []
     found: list[list[int]] = []
     for loadout in g.book.loadouts:
-        if loadout.type == type_of(draft.giants[draft.arming]):
+        if loadout.giant_type == type_of(draft.giants[draft.arming]):
             row = one_giant_row(g, seat, draft.arming, loadout)
             if row:
                 found.append(row)
@@ -337,8 +339,8 @@ class Reveal(Step[War]):
 def field_giants(g: War, seat: int, draft: Draft) -> None:
     """Put a side's giants on their sheets, numbered 1-3 or 4-6, whole and cold (GI-SET-06, 08, GI-CMP-07)."""
     for at, token in enumerate(draft.giants):
-        type = type_of(token)
-        giant = Giant(seat * MOST_GIANTS + at + 1, seat, type, g.book.types[type])
+        giant_type = type_of(token)
+        giant = Giant(seat * MOST_GIANTS + at + 1, seat, giant_type, g.book.types[giant_type])
         arm(g, giant, draft.weapons[at])
         g.giants.append(giant)
         if g.switches.series == CAMPAIGN:

@@ -80,8 +80,8 @@ class Togo:
         """The least points, or UNREACHED."""
         if position == OFF:
             return 0 if steps == 0 else UNREACHED
-        hex = position // WIDTH
-        if self.end != OFF and distance(hex, self.end) > steps:
+        cell = position // WIDTH
+        if self.end != OFF and distance(cell, self.end) > steps:
             return UNREACHED
         if steps == 0:
             return 0 if self.end != OFF else UNREACHED

@@ -76,11 +76,11 @@ def first_positions(field: Field, move: Move) -> list[tuple[int, int]]:
     if move.start != OFF:
         return [(move.start * WIDTH + FREE, 0)]
     found: list[tuple[int, int]] = []
-    for hex in home_hexes(move.side):
-        price = field.entry_prices[hex]
+    for cell in home_hexes(move.side):
+        price = field.entry_prices[cell]
         if 0 < price <= move.points:
             faces = entry_faces(move.side) if move.runs else [FREE]
-            found += [(hex * WIDTH + face, price) for face in faces]
+            found += [(cell * WIDTH + face, price) for face in faces]
     return found
 
 
@@ -249,16 +249,16 @@ def next_layer(
     return later
 
 
-def leads_off(hex: int, face: int, own_side: int) -> bool:
+def leads_off(cell: int, face: int, own_side: int) -> bool:
     """Whether this face leads off the map, and over the edge that may be crossed (GI-FLE-02).
 
     `own_side` is -1 where any edge will do, else the side whose home edge it must be.
     """
-    if NEIGHBOUR[hex * FACES + face] != OFF:
+    if NEIGHBOUR[cell * FACES + face] != OFF:
         return False
     if own_side < 0:
         return True
-    if hex // ROWS != home_column(own_side):
+    if cell // ROWS != home_column(own_side):
         return False
     return face in ((NORTH_EAST, SOUTH_EAST) if own_side == EAST else (SOUTH_WEST, NORTH_WEST))
 
@@ -294,15 +294,15 @@ def finds_exit(field: Field, move: Move, own_side: int) -> bool:
 
 def leaves_straight(field: Field, move: Move, face: int, own_side: int) -> bool:
     """Whether the points last to the edge in one direction."""
-    hex = move.start
+    cell = move.start
     left = move.points
     while left > 0:
-        if leads_off(hex, face, own_side):
+        if leads_off(cell, face, own_side):
             return True
-        price = field.prices[hex * FACES + face]
+        price = field.prices[cell * FACES + face]
         if price == 0:
             return False
-        hex = NEIGHBOUR[hex * FACES + face]
+        cell = NEIGHBOUR[cell * FACES + face]
         left -= price
     return False
 
@@ -310,9 +310,9 @@ def leaves_straight(field: Field, move: Move, face: int, own_side: int) -> bool:
 def rim_of(face: int, own_side: int) -> int:
     """The hexes from which a step after this face can lead off the map."""
     found = 0
-    for hex in range(HEXES):
-        if is_edge(hex) and any(leads_off(hex, out, own_side) for out in TURNS[face]):
-            found |= BIT[hex]
+    for cell in range(HEXES):
+        if is_edge(cell) and any(leads_off(cell, out, own_side) for out in TURNS[face]):
+            found |= BIT[cell]
     return found
 
 

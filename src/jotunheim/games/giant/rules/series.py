@@ -31,31 +31,31 @@ def close_books(g: War) -> None:
 
 def to_hangar(g: War, giant: Giant, winner: int) -> None:
     """Victors are ready; who fled or did not win is damaged; captives change sides (GI-CMP-03..06)."""
-    mine = giant.seat * TYPES + giant.type
+    mine = giant.seat * TYPES + giant.giant_type
     if giant.in_play() and giant.seat == winner:
         g.campaign.ready[mine] += 1
-        g.tell(HANGAR, (giant.seat, giant.type, READY_AGAIN))
+        g.tell(HANGAR, (giant.seat, giant.giant_type, READY_AGAIN))
     elif giant.in_play() or giant.fate == FLED:
         g.campaign.damaged[mine] += 1
-        g.tell(HANGAR, (giant.seat, giant.type, TO_REPAIR))
+        g.tell(HANGAR, (giant.seat, giant.giant_type, TO_REPAIR))
     elif giant.fate == CAPTURED:
-        g.campaign.damaged[(1 - giant.seat) * TYPES + giant.type] += 1
-        g.tell(HANGAR, (1 - giant.seat, giant.type, TAKEN))
+        g.campaign.damaged[(1 - giant.seat) * TYPES + giant.giant_type] += 1
+        g.tell(HANGAR, (1 - giant.seat, giant.giant_type, TAKEN))
 
 
 def can_field(g: War, seat: int, points: int, classes: int) -> bool:
     """Whether pool and hangar give a side any giant of this scenario (GI-CMP-08, GI-CMP-09)."""
     if g.switches.series != CAMPAIGN:
         return True
-    for type in range(TYPES):
-        chassis = g.book.types[type]
+    for giant_type in range(TYPES):
+        chassis = g.book.types[giant_type]
         if chassis.row.cost > points or classes & (1 << chassis.kind) == 0:
             continue
         if chassis.row.cost <= g.campaign.pools[seat]:
             return True
-        if g.campaign.ready[seat * TYPES + type] > 0:
+        if g.campaign.ready[seat * TYPES + giant_type] > 0:
             return True
-        damaged = g.campaign.damaged[seat * TYPES + type] > 0
+        damaged = g.campaign.damaged[seat * TYPES + giant_type] > 0
         if damaged and chassis.row.repair() <= g.campaign.pools[seat]:
             return True
     return False

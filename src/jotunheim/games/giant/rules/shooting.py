@@ -118,18 +118,18 @@ def to_hit(g: War, start: int, aim: int, kind: int, manner: int, moved: int) -> 
 
 def shot_number(g: War, shooter: Giant, target: Giant, kind: int) -> int:
     """The To Hit number between two giants as they stand; above 12 there is no shot (GI-SHT-04)."""
-    return to_hit(g, shooter.hex, target.hex, kind, shooter.manner, target.moved)
+    return to_hit(g, shooter.where, target.where, kind, shooter.manner, target.moved)
 
 
 def shot_terms(g: War, shooter: Giant, target: Giant, kind: int) -> Terms:
     """The same term by term, for those who put it into words."""
-    return to_hit_terms(g, shooter.hex, target.hex, kind, shooter.manner, target.moved)
+    return to_hit_terms(g, shooter.where, target.where, kind, shooter.manner, target.moved)
 
 
 def can_hit(g: War, shooter: Giant, target: Giant, kind: int) -> bool:
     """Whether some roll hits (GI-SHT-04); a missile's sight is looked at only where it matters."""
-    if kind == MISSILE and distance(shooter.hex, target.hex) >= LONG:
-        cover = g.field.terrains[g.field.kinds[target.hex]].missile
+    if kind == MISSILE and distance(shooter.where, target.where) >= LONG:
+        cover = g.field.terrains[g.field.kinds[target.where]].missile
         if total(missile_terms(target.moved, cover, seen=False)) <= MOST:
             return True
     return shot_number(g, shooter, target, kind) <= MOST
@@ -271,12 +271,12 @@ def out_of_reach(g: War, shooter: Giant, kind: int) -> str:
 def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
     """Why a shot at this target cannot hit (GI-SHT-04, GI-MIS-02, GI-GUN-01)."""
     name = target.name()
-    if kind == MISSILE and distance(shooter.hex, target.hex) < LONG:
+    if kind == MISSILE and distance(shooter.where, target.where) < LONG:
         text = _("{giant} is closer than {n} hexes (GI-MIS-02)")
         return text.format(giant=name, n=LONG)
-    code = sight(g.field, g.book.lines, shooter.hex, target.hex)
+    code = sight(g.field, g.book.lines, shooter.where, target.where)
     if kind != MISSILE and not is_visible(code):
-        where = label(blocking_hex(g.field, g.book.lines, shooter.hex, target.hex))
+        where = label(blocking_hex(g.field, g.book.lines, shooter.where, target.where))
         return _(HIDERS[code]).format(giant=name, hex=where)
     number = total(shot_terms(g, shooter, target, kind))
     text = _("{giant} would need {needed}, more than {most} (GI-SHT-04)")
@@ -335,7 +335,7 @@ class PickTarget(Question):
         at = giant.places.index(self.place)
         return {
             "giant": giant_title(g, giant),
-            "weapon": g.book.weapons[giant.weapons[at]].id,
+            "weapon": g.book.weapons[giant.weapons[at]].key,
             "place": place_words(g, giant, at),
         }
 

@@ -28,9 +28,9 @@ FORESTS_BLOCK: Final = 23
 RUINS_BLOCK: Final = 24
 
 
-def is_above(field: Field, a: int, b: int, hex: int) -> bool:
+def is_above(field: Field, a: int, b: int, cell: int) -> bool:
     """Whether the ground in a hex between hides a and b from each other (GI-LOS-11, GI-LOS-12)."""
-    h = field.levels[hex]
+    h = field.levels[cell]
     one = field.levels[a]
     other = field.levels[b]
     if h > max(one, other):
@@ -39,17 +39,17 @@ def is_above(field: Field, a: int, b: int, hex: int) -> bool:
         return False
     vq = HEX_Q[b] - HEX_Q[a]
     vr = HEX_R[b] - HEX_R[a]
-    wq = HEX_Q[hex] - HEX_Q[a]
-    wr = HEX_R[hex] - HEX_R[a]
+    wq = HEX_Q[cell] - HEX_Q[a]
+    wr = HEX_R[cell] - HEX_R[a]
     whole = 2 * (vq * vq + vr * vr + vq * vr)
     part = 2 * vq * wq + 2 * vr * wr + vq * wr + vr * wq
     return h * whole > one * whole + (other - one) * part
 
 
-def rank(field: Field, a: int, b: int, hex: int) -> int:
+def rank(field: Field, a: int, b: int, cell: int) -> int:
     """How much one hex between obstructs: open, forest, ruins, or a wall (GI-LOS-07, 08, 14, 16, 17)."""
-    cover = field.covers[hex]
-    if cover != WALL and is_above(field, a, b, hex):
+    cover = field.covers[cell]
+    if cover != WALL and is_above(field, a, b, cell):
         return WALL
     return cover  # trees and houses count whatever the levels (GI-LOS-18)
 
@@ -88,13 +88,13 @@ def judge(field: Field, lines: Lines, a: int, b: int, blocker: list[int]) -> int
     ar = HEX_R[a]
     found = lines.between(HEX_Q[b] - aq, HEX_R[b] - ar)
     for i in range(0, len(found), ENTRY):
-        hex = hex_of_axial(aq + found[i], ar + found[i + 1])
+        cell = hex_of_axial(aq + found[i], ar + found[i + 1])
         pair = found[i + 2] != 0 or found[i + 3] != 0
         mate = hex_of_axial(aq + found[i + 2], ar + found[i + 3]) if pair else OFF
-        what = entry_rank(field, a, b, hex, mate)
+        what = entry_rank(field, a, b, cell, mate)
         if what == OPEN:
             continue
-        shown = hex if hex != OFF and rank(field, a, b, hex) == what else mate
+        shown = cell if cell != OFF and rank(field, a, b, cell) == what else mate
         blocker.append(shown)
         if what == WALL:
             del blocker[:-1]

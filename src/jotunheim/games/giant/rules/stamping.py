@@ -25,7 +25,7 @@ KEPT_FREE: Final[tuple[int, ...]] = (0, 1, COLUMNS - 2, COLUMNS - 1)  # columns,
 RADII: Final[list[int]] = [
     int(name[4:]) if name.startswith("DISC") else 0 for name in STAMP_NAMES
 ]  # of the discs; 0: another shape
-INLAND: Final[list[bool]] = [len(around(hex)) == FACES for hex in range(HEXES)]
+INLAND: Final[list[bool]] = [len(around(cell)) == FACES for cell in range(HEXES)]
 
 
 @final
@@ -44,17 +44,17 @@ class Site:
         self.lonely = INLAND[:]  # hexes with nothing on and around them
         self.marks = [0] * HEXES
         self.mark = 0  # the last number used
-        for hex in range(HEXES):
-            if self.kinds[hex] != CLEAR:
-                self.count(hex)
+        for cell in range(HEXES):
+            if self.kinds[cell] != CLEAR:
+                self.count(cell)
 
-    def count(self, hex: int) -> None:
+    def count(self, cell: int) -> None:
         """Take note of a hex that is not clear."""
         self.busy += 1
-        if not self.field.is_open(hex):
+        if not self.field.is_open(cell):
             self.closed += 1
-        self.lonely[hex] = False
-        for near in around(hex):
+        self.lonely[cell] = False
+        for near in around(cell):
             self.lonely[near] = False
 
     def is_easy(self, hexes: list[int]) -> bool:
@@ -62,28 +62,28 @@ class Site:
         if self.closed + len(hexes) > MOST_CLOSED or self.busy + len(hexes) > MOST_COVERED:
             return False
         lonely = self.lonely
-        return all(lonely[hex] for hex in hexes)
+        return all(lonely[cell] for cell in hexes)
 
     def taken(self, hexes: list[int]) -> int:
         """The first hex of a stamp that is not clear, or OFF."""
         kinds = self.kinds
-        for hex in hexes:
-            if kinds[hex] != CLEAR:
-                return hex
+        for cell in hexes:
+            if kinds[cell] != CLEAR:
+                return cell
         return OFF
 
     def mark_all(self, hexes: list[int]) -> int:
         """Mark some hexes and no others; the number they bear."""
         self.mark += 1
-        for hex in hexes:
-            self.marks[hex] = self.mark
+        for cell in hexes:
+            self.marks[cell] = self.mark
         return self.mark
 
 
 def covered(feature: Feature, stamp: Stamp, turn: int, anchor: int) -> list[int]:
     """The hexes of a stamp; nothing if it leaves the map or a column kept free (GI-MAP-11)."""
     if not stamp.covers[turn]:
-        found = [shifted(stamp.turned[turn], hex) for hex in range(HEXES)]
+        found = [shifted(stamp.turned[turn], cell) for cell in range(HEXES)]
         stamp.covers[turn] = found
         stamp.inland[turn] = [[] if enters_kept_free(hexes) else hexes for hexes in found]
     return stamp.inland[turn][anchor] if feature.is_barrier else stamp.covers[turn][anchor]
@@ -97,7 +97,7 @@ def shifted(offsets: list[tuple[int, int]], anchor: int) -> list[int]:
 
 def enters_kept_free(hexes: list[int]) -> bool:
     """Whether a hex lies in a column that stays free of barriers (GI-MAP-11)."""
-    return any(hex // ROWS in KEPT_FREE for hex in hexes)
+    return any(cell // ROWS in KEPT_FREE for cell in hexes)
 
 
 def painted(feature: Feature, stamp: int, q: int, r: int) -> int:
@@ -121,8 +121,8 @@ def paints(g: War, feature: Feature, stamp: int) -> list[int]:
 def draw_on(g: War, kinds: list[int], feature: Feature, stamp: int, anchor: int, turn: int) -> None:
     """Paint a stamp; water finds its depth (GI-MAP-11)."""
     hexes = covered(feature, g.book.stamps[stamp], turn, anchor)
-    for hex, kind in zip(hexes, paints(g, feature, stamp), strict=True):
-        kinds[hex] = kind
+    for cell, kind in zip(hexes, paints(g, feature, stamp), strict=True):
+        kinds[cell] = kind
     if feature.paint[0] == SHALLOW:
         deepen(kinds)
 
@@ -174,11 +174,11 @@ def steep_step(site: Site, paints: list[int], hexes: list[int]) -> int:
     """
     terrains = site.field.terrains
     stamped = site.mark_all(hexes)
-    for hex, kind in zip(hexes, paints, strict=True):
+    for cell, kind in zip(hexes, paints, strict=True):
         level = terrains[kind].level
-        if level == 0 or (site.lonely[hex] and abs(level) == 1):
+        if level == 0 or (site.lonely[cell] and abs(level) == 1):
             continue
-        for step in range(hex * FACES, hex * FACES + FACES):
+        for step in range(cell * FACES, cell * FACES + FACES):
             near = NEIGHBOUR[step]
             if near == OFF or site.marks[near] == stamped:
                 continue
@@ -196,9 +196,9 @@ def why_closed(site: Site, feature: Feature, hexes: list[int]) -> str:
         return text.format(most=MOST_CLOSED)
     if hangs_together(site, shut):
         return ""
-    closed = [not site.field.is_open(hex) for hex in range(HEXES)]
-    for hex in shut:
-        closed[hex] = True
+    closed = [not site.field.is_open(cell) for cell in range(HEXES)]
+    for cell in shut:
+        closed[cell] = True
     return split(closed)
 
 
@@ -211,17 +211,17 @@ def newly_closed(site: Site, feature: Feature, hexes: list[int]) -> list[int]:
         return []
     stamped = site.mark_all(hexes)
     water = hexes[:]
-    for hex in hexes:
-        for near in around(hex):
+    for cell in hexes:
+        for near in around(cell):
             if site.kinds[near] == SHALLOW and site.marks[near] != stamped:
                 site.marks[near] = stamped
                 water.append(near)
-    return [hex for hex in water if is_drowned(site, hex, stamped)]
+    return [cell for cell in water if is_drowned(site, cell, stamped)]
 
 
-def is_drowned(site: Site, hex: int, stamped: int) -> bool:
+def is_drowned(site: Site, cell: int, stamped: int) -> bool:
     """Whether nothing but water lies around a hex when the marked hexes are water (GI-TER-08)."""
-    for near in around(hex):
+    for near in around(cell):
         kind = site.kinds[near]
         if kind != SHALLOW and kind != DEEP and site.marks[near] != stamped:
             return False
@@ -238,8 +238,8 @@ def hangs_together(site: Site, shut: list[int]) -> bool:
     site.mark += 1
     marks[ring[0]] = site.mark
     seen = [ring[0]]
-    for hex in seen:  # along the ring, which nearly always leads to all of it
-        for near in around(hex):
+    for cell in seen:  # along the ring, which nearly always leads to all of it
+        for near in around(cell):
             if marks[near] == ringed:
                 marks[near] = site.mark
                 seen.append(near)
@@ -251,8 +251,8 @@ def ring_around(site: Site, shut: list[int]) -> list[int]:
     closing = site.mark_all(shut)
     site.mark += 1
     ring: list[int] = []
-    for hex in shut:
-        for near in around(hex):
+    for cell in shut:
+        for near in around(cell):
             if site.marks[near] < closing and site.field.is_open(near):
                 site.marks[near] = site.mark
                 ring.append(near)
@@ -262,8 +262,8 @@ def ring_around(site: Site, shut: list[int]) -> list[int]:
 def reaches(site: Site, seen: list[int], ringed: int, missing: int) -> bool:
     """Whether a flood from what was seen comes to so many hexes of the ring that are missing yet."""
     marks = site.marks
-    for hex in seen:
-        for near in around(hex):
+    for cell in seen:
+        for near in around(cell):
             if marks[near] == ringed:
                 missing -= 1
             elif marks[near] >= ringed - 1 or not site.field.is_open(near):

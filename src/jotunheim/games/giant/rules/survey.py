@@ -13,9 +13,9 @@ from jotunheim.games.giant.grid import FACES, HEX_Q, HEX_R, HEXES, OFF, WEST, ho
 STRIDE: Final = 52
 LIFT: Final = 19  # axial rows begin at -18
 SHIFTS: Final[list[int]] = [-1, STRIDE - 1, STRIDE, 1, 1 - STRIDE, -STRIDE]  # by face
-BIT: Final[list[int]] = [1 << (HEX_Q[hex] * STRIDE + HEX_R[hex] + LIFT) for hex in range(HEXES)]
+BIT: Final[list[int]] = [1 << (HEX_Q[cell] * STRIDE + HEX_R[cell] + LIFT) for cell in range(HEXES)]
 BYTES: Final = 248  # of the greatest set
-HEX_AT: Final[dict[int, int]] = {BIT[hex].bit_length() - 1: hex for hex in range(HEXES)}
+HEX_AT: Final[dict[int, int]] = {BIT[cell].bit_length() - 1: cell for cell in range(HEXES)}
 # The hexes of each bit of each byte; OFF where no hex lies.
 PLACES: Final[list[int]] = [HEX_AT.get(at, OFF) for at in range(BYTES * 8)]
 BITS_OF: Final[list[list[int]]] = [[b for b in range(8) if n >> b & 1] for n in range(256)]
@@ -49,10 +49,10 @@ def leaving(field: Field) -> list[list[int]]:
 def entries(field: Field, side: int, points: int) -> list[int]:
     """By points spent: the home hexes entered with them (GI-MOV-03)."""
     found = [0] * (points + 1)
-    for hex in home_hexes(side):
-        price = field.entry_prices[hex]
+    for cell in home_hexes(side):
+        price = field.entry_prices[cell]
         if 0 < price <= points:
-            found[price] |= BIT[hex]
+            found[price] |= BIT[cell]
     return found
 
 

@@ -40,8 +40,8 @@ def find_ways(field: Field, move: Move) -> Ways:
 def limps(field: Field, move: Move) -> Ways:
     """One step, whatever it costs (GI-MOV-19)."""
     found = Ways()
-    for hex in limp_ends(field, move.start):
-        found.longest[hex] = 1
+    for cell in limp_ends(field, move.start):
+        found.longest[cell] = 1
     return found
 
 
@@ -113,8 +113,8 @@ def gathered(layers: list[list[int]]) -> Ways:
         several |= seen & hexes
         put(found.longest, hexes ^ (hexes & seen), moved)
         seen |= hexes
-    for hex in hexes_of(several):
-        found.forks[hex] = True
+    for cell in hexes_of(several):
+        found.forks[cell] = True
     cheaper = 0
     for spent in range(1, len(layers[0])):
         hexes = 0
@@ -128,5 +128,5 @@ def gathered(layers: list[list[int]]) -> Ways:
 def put(numbers: list[int], hexes: int, number: int) -> None:
     """Write a number down for all hexes of a set."""
     if hexes:
-        for hex in hexes_of(hexes):
-            numbers[hex] = number
+        for cell in hexes_of(hexes):
+            numbers[cell] = number

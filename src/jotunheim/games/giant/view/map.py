@@ -34,7 +34,7 @@ WIDTH: Final = 26.087
 HEIGHT: Final = 30.123
 TOP: Final = 40.63
 SHAPES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")
-HEX_NAMED: Final[dict[str, int]] = {f"hex:{label(hex)}": hex for hex in range(HEXES)}
+HEX_NAMED: Final[dict[str, int]] = {f"hex:{label(cell)}": cell for cell in range(HEXES)}
 
 
 def board(g: War, prompt: Prompt | None) -> Board:
@@ -57,7 +57,7 @@ def board(g: War, prompt: Prompt | None) -> Board:
         spaces=tuple(spaces(g, offered, Ranges(g, prompt), chips)),
         pieces=tuple([piece(g, giant, offered, shots) for giant in on_map]),
         trails=tuple(trails),
-        focus=tuple([label(giant.hex) for giant in in_focus(g, shots)]),
+        focus=tuple([label(giant.where) for giant in in_focus(g, shots)]),
     )
 
 
@@ -81,29 +81,29 @@ def in_focus(g: War, shots: list[Shot]) -> list[Giant]:
         mover = g.giant(number)
         enemies = g.on_map(1 - mover.seat)
         if mover.fate == FIELDED and enemies:
-            near = min([distance(mover.hex, enemy.hex) for enemy in enemies])
-            return [mover, *[e for e in enemies if distance(mover.hex, e.hex) == near]]
+            near = min([distance(mover.where, enemy.where) for enemy in enemies])
+            return [mover, *[e for e in enemies if distance(mover.where, e.where) == near]]
     return on_map
 
 
 def nearest_target(shooter: Giant, shots: list[Shot]) -> Giant:
     """Of those that a giant can shoot at the nearest; the first of equals."""
     targets = [shot.target for shot in shots if shot.shooter is shooter]
-    ranges = [distance(shooter.hex, target.hex) for target in targets]
+    ranges = [distance(shooter.where, target.where) for target in targets]
     return targets[ranges.index(min(ranges))]
 
 
 # Hexes -------------------------------------------------------------------------------------------
 
 
-def centre(hex: int) -> tuple[float, float]:
+def centre(cell: int) -> tuple[float, float]:
     """Where a hex is drawn; odd columns half a hex lower (GI-HEX-02)."""
-    column = column_of(hex)
+    column = column_of(cell)
     down = HEIGHT / 2 if column & 1 else 0.0
-    return round(RADIUS + WIDTH * column, 3), round(TOP + HEIGHT * row_of(hex) + down, 3)
+    return round(RADIUS + WIDTH * column, 3), round(TOP + HEIGHT * row_of(cell) + down, 3)
 
 
-CENTRES: Final[list[tuple[float, float]]] = [centre(hex) for hex in range(HEXES)]
+CENTRES: Final[list[tuple[float, float]]] = [centre(cell) for cell in range(HEXES)]
 
 
 def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badge]]) -> list[Space]:
@@ -112,37 +112,37 @@ def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badg
     language = spoken()
     if language not in field.plain:  # of a thousand hexes most look as they always do
         notes = plain_notes(field)
-        field.plain[language] = [space(field, hex, notes[hex]) for hex in range(HEXES)]
+        field.plain[language] = [space(field, cell, notes[cell]) for cell in range(HEXES)]
     found = field.plain[language][:]
     tokens = {HEX_NAMED[token]: token for token in offered if token in HEX_NAMED}
-    for hex in {*ranges.marks, *tokens, *chips}:
-        plain = found[hex]
-        mark = ranges.marks.get(hex)
+    for cell in {*ranges.marks, *tokens, *chips}:
+        plain = found[cell]
+        mark = ranges.marks.get(cell)
         badges = mark.badges if mark is not None else ()
-        token = tokens.get(hex, "")
-        found[hex] = replace(
+        token = tokens.get(cell, "")
+        found[cell] = replace(
             plain,
             note=f"{plain.note}; {mark.note}" if mark is not None else plain.note,
-            badges=(*badges, *chips[hex]) if hex in chips else badges,
+            badges=(*badges, *chips[cell]) if cell in chips else badges,
             token=token,
-            route=() if token else ranges.routes.get(hex, ()),
+            route=() if token else ranges.routes.get(cell, ()),
         )
     return found
 
 
-def space(field: Field, hex: int, note: str) -> Space:
+def space(field: Field, cell: int, note: str) -> Space:
     """A hex as it looks when nothing is on offer."""
-    terrain = field.terrains[field.kinds[hex]]
-    x, y = CENTRES[hex]
+    terrain = field.terrains[field.kinds[cell]]
+    x, y = CENTRES[cell]
     return Space(
-        key=label(hex),
-        label=label(hex),
+        key=label(cell),
+        label=label(cell),
         x=x,
         y=y,
         size=RADIUS,
-        row=row_of(hex),
-        column=column_of(hex),
-        terrain=terrain.id,
+        row=row_of(cell),
+        column=column_of(cell),
+        terrain=terrain.key,
         level=terrain.level,
         note=note,
     )
@@ -155,7 +155,7 @@ def plain_notes(field: Field) -> list[str]:
         text.format(hex="\0", terrain=within(terrain.name)).split("\0")
         for terrain in field.terrains
     ]
-    return [label(hex).join(around[field.kinds[hex]]) for hex in range(HEXES)]
+    return [label(cell).join(around[field.kinds[cell]]) for cell in range(HEXES)]
 
 
 def turn_chips(g: War) -> dict[int, list[Badge]]:
@@ -166,8 +166,8 @@ def turn_chips(g: War) -> dict[int, list[Badge]]:
         return found
     feature = g.book.features[about.feature]
     for number, token in enumerate(g.options):
-        for hex in covered(feature, g.book.stamps[about.stamp], TURN.of(token), about.where):
-            found.setdefault(hex, []).append(Badge(text=str(number + 1), kind="band"))
+        for cell in covered(feature, g.book.stamps[about.stamp], TURN.of(token), about.where):
+            found.setdefault(cell, []).append(Badge(text=str(number + 1), kind="band"))
     return found
 
 
@@ -193,7 +193,7 @@ def piece(g: War, giant: Giant, offered: set[str], shots: list[Shot]) -> Piece:
     heat = Badge(text=f"{giant.heat}/{giant.chassis.threshold}", kind="heat", note=_("heat"))
     return Piece(
         key=giant.name(),
-        at=label(giant.hex),
+        at=label(giant.where),
         name=giant_title(g, giant),
         kind=SHAPES[giant.chassis.kind],
         owner=giant.seat,
@@ -214,7 +214,7 @@ def verdict(g: War, giant: Giant, shots: list[Shot]) -> list[Badge]:
     if best is not None:
         text = _("{chance} · {weapon} hits for {damage}")
         chance = per_cent(best.needed)
-        note = text.format(chance=chance, weapon=best.weapon.id, damage=best.weapon.damage)
+        note = text.format(chance=chance, weapon=best.weapon.key, damage=best.weapon.damage)
         return [Badge(text=_("needs {number}+").format(number=best.needed), kind="odds", note=note)]
     return [Badge(text=_("no shot"), kind="no-odds", note=short_reason(g, giant))]
 
@@ -226,9 +226,9 @@ def short_reason(g: War, giant: Giant) -> str:
         return ""
     shooter = g.giant(about.number)
     if kind_asked(g, about) == MISSILE:
-        is_close = distance(shooter.hex, giant.hex) < LONG
+        is_close = distance(shooter.where, giant.where) < LONG
         return _("too close") if is_close else _("out of reach")
-    seen = is_visible(sight(g.field, g.book.lines, shooter.hex, giant.hex))
+    seen = is_visible(sight(g.field, g.book.lines, shooter.where, giant.where))
     return _("out of reach") if seen else _("out of sight")
 
 
@@ -272,7 +272,7 @@ def trail(g: War, giant: Giant) -> list[Trail]:
     if giant.fate == FIELDED and giant.circles:
         note = ngettext("stood still", "stood {n} times", giant.circles).format(n=giant.circles)
         return [
-            Trail(key=key, spaces=(label(giant.hex),), kind="stand", owner=giant.seat, note=note)
+            Trail(key=key, spaces=(label(giant.where),), kind="stand", owner=giant.seat, note=note)
         ]
     if giant.manner not in (WALK, RUN, LIMP):
         return []
@@ -282,7 +282,7 @@ def trail(g: War, giant: Giant) -> list[Trail]:
     if giant.fate == FIELDED:
         text = _("{manner}, {hexes}")
         note = text.format(manner=manner_name(giant.manner), hexes=hexes_word(giant.moved))
-    hexes = tuple([label(hex) for hex in way])
+    hexes = tuple([label(cell) for cell in way])
     return [Trail(key=key, spaces=hexes, kind=kind, owner=giant.seat, note=note)] if hexes else []
 
 
@@ -296,8 +296,8 @@ def drawn_path(g: War, giant: Giant) -> list[int]:
     if giant.fate != FIELDED:
         return []
     if g.switches.by_distance:
-        return [hex for hex in (giant.origin, giant.hex) if hex != OFF]
-    return path(g.field, move, giant.hex, giant.moved)
+        return [cell for cell in (giant.origin, giant.where) if cell != OFF]
+    return path(g.field, move, giant.where, giant.moved)
 
 
 # Lines of sight ----------------------------------------------------------------------------------
@@ -319,14 +319,14 @@ def sight_lines(g: War, shots: list[Shot]) -> list[Trail]:
 def sight_line(g: War, shooter: Giant, target: Giant) -> Trail:
     """The line between two giants with the hexes it crosses; a blocked one ends where it is blocked."""
     key = f"sight {target.name()}"
-    a, b = shooter.hex, target.hex
-    hexes = [crossing.hex for crossing in crossed(g, a, b)]
+    a, b = shooter.where, target.where
+    hexes = [crossing.where for crossing in crossed(g, a, b)]
     if is_visible(sight(g.field, g.book.lines, a, b)):
-        ways = tuple([label(hex) for hex in (a, *hexes, b)])
+        ways = tuple([label(cell) for cell in (a, *hexes, b)])
         return Trail(key=key, spaces=ways, kind="sight", owner=shooter.seat, note=_("in sight"))
     stop = blocking_hex(g.field, g.book.lines, a, b)
     before = hexes[: hexes.index(stop)] if stop in hexes else []
-    ways = tuple([label(hex) for hex in (a, *before, stop, b)])
+    ways = tuple([label(cell) for cell in (a, *before, stop, b)])
     note = _("blocked at {hex}").format(hex=label(stop))
     return Trail(key=key, spaces=ways, kind="blind", owner=shooter.seat, note=note)
 
@@ -336,11 +336,11 @@ def sight_chips(g: War, shot: Shot | None) -> dict[int, list[Badge]]:
     found: dict[int, list[Badge]] = {}
     if shot is None or shot.weapon.kind == MISSILE:
         return found
-    for crossing in crossed(g, shot.shooter.hex, shot.target.hex):
+    for crossing in crossed(g, shot.shooter.where, shot.target.where):
         if crossing.what == WOODED:
-            found[crossing.hex] = [Badge(text=_("+1 forest"), kind="warn")]
+            found[crossing.where] = [Badge(text=_("+1 forest"), kind="warn")]
         elif crossing.what == BUILT:
-            found[crossing.hex] = [Badge(text=_("+2 ruins"), kind="warn")]
+            found[crossing.where] = [Badge(text=_("+2 ruins"), kind="warn")]
         elif crossing.what == WALL:
-            found[crossing.hex] = [Badge(text=_("blocks"), kind="bad")]
+            found[crossing.where] = [Badge(text=_("blocks"), kind="bad")]
     return found

@@ -61,11 +61,11 @@ class Ranges:
             f"mode:{MANNER_NAMES[manner]}": Marker(g, giant, manner, True) for manner in BANDS
         }
         for route in prompt.routes:
-            hex = LABELLED.get(route.target, OFF)
+            cell = LABELLED.get(route.target, OFF)
             marker = markers.get(route.tokens[0])
-            if hex != OFF and marker is not None and hex not in self.routes:
-                self.routes[hex] = route.tokens
-                self.marks[hex] = marker.mark(hex)
+            if cell != OFF and marker is not None and cell not in self.routes:
+                self.routes[cell] = route.tokens
+                self.marks[cell] = marker.mark(cell)
 
 
 @final
@@ -80,15 +80,15 @@ class Marker:
         self.is_measured = manner != LIMP and not g.switches.by_distance
         self.ways: Ways | None = None
 
-    def mark(self, hex: int) -> Mark:
+    def mark(self, cell: int) -> Mark:
         """Cost and ring of a hex."""
         points = 0
         hexes = 0
         if self.is_measured:
             if self.ways is None:
                 self.ways = ways_of(self.g, self.giant, self.manner)
-            points = self.ways.cheapest[hex]
-            hexes = self.ways.longest[hex]
+            points = self.ways.cheapest[cell]
+            hexes = self.ways.longest[cell]
         return worded(self.manner, self.by_manner, points, hexes)
 
 

@@ -102,8 +102,8 @@ def quiet_sheet(g: War, giant: Giant, large: bool) -> Sheet:
         giant.name(),
         large,
         giant.fate,
-        giant.hex,
-        g.field.kinds[giant.hex] if giant.fate == FIELDED else 0,
+        giant.where,
+        g.field.kinds[giant.where] if giant.fate == FIELDED else 0,
         giant.heat,
         giant.fired,
         giant.manner,
@@ -216,7 +216,7 @@ def weapon_line(g: War, giant: Giant, at: int, shot: Shot | None, offered: set[s
     if giant.fired & (1 << at):
         place = _("{place}, fired").format(place=place)
     return Line(
-        cells=(place, weapon.id, str(weapon.damage), supply),
+        cells=(place, weapon.key, str(weapon.damage), supply),
         states=tuple(states),
         note=place_name(giant.places[at]),
         token=token if token in offered else "",
@@ -229,7 +229,7 @@ def weapon_chip(g: War, giant: Giant, at: int) -> Line:
     left = "" if weapon.kind == LASER else f" {giant.shots[at]}/{weapon.ammunition}"
     states = () if is_usable(g, giant, at) else ("lost",)
     place = giant.places[at]
-    words = f"{weapon.id} {PLACE_CODES[location_of(place)]}{left}"
+    words = f"{weapon.key} {PLACE_CODES[location_of(place)]}{left}"
     return Line(cells=(words,), states=states, note=place_words(g, giant, at))
 
 
@@ -256,9 +256,9 @@ def doings(g: War, giant: Giant) -> str:
     elif giant.manner == STAND:
         times = max(giant.circles, 1)
         words.append(ngettext("Stood still", "Stood still {n} times", times).format(n=times))
-    name = g.field.terrains[g.field.kinds[giant.hex]].name
+    name = g.field.terrains[g.field.kinds[giant.where]].name
     ground = within(name) if words else _(name)
-    words.append(_("{terrain} at {hex}").format(terrain=ground, hex=label(giant.hex)))
+    words.append(_("{terrain} at {hex}").format(terrain=ground, hex=label(giant.where)))
     if giant.assaulted:
         words.append(_("has launched its assault"))
     return " · ".join(words)
@@ -270,15 +270,15 @@ def doings(g: War, giant: Giant) -> str:
 def ground_card(g: War, shot: Shot | None) -> list[Sheet]:
     """The ground that matters now: under the target of a shot, else under the giant that acts."""
     number = asked_about(g).number
-    hex = OFF
+    cell = OFF
     if shot is not None:
-        hex = shot.target.hex
+        cell = shot.target.where
     elif number:
-        hex = g.giant(number).hex
-    if hex == OFF or g.field.kinds[hex] == CLEAR:
+        cell = g.giant(number).where
+    if cell == OFF or g.field.kinds[cell] == CLEAR:
         return []
-    terrain = g.field.terrains[g.field.kinds[hex]]
-    subtitle = _("hex {hex}").format(hex=label(hex))
+    terrain = g.field.terrains[g.field.kinds[cell]]
+    subtitle = _("hex {hex}").format(hex=label(cell))
     note = " ".join(ground_words(terrain))
     return [Sheet(key="ground", title=_(terrain.name), subtitle=subtitle, note=note)]
 
@@ -337,7 +337,7 @@ def draft_sheet(g: War, seat: int) -> list[Sheet]:
 
 def sheet_name(chassis: Chassis) -> str:
     """A chassis by type and class, on a sheet."""
-    return _("{type} {name}").format(type=chassis.id, name=_(chassis.row.name))
+    return _("{type} {name}").format(type=chassis.key, name=_(chassis.row.name))
 
 
 def hangars(g: War) -> list[Sheet]:
@@ -347,10 +347,10 @@ def hangars(g: War) -> list[Sheet]:
     found: list[Sheet] = []
     for seat in (0, 1):
         lines: list[Line] = []
-        for type in range(TYPES):
-            ready = g.campaign.ready[seat * TYPES + type]
-            damaged = g.campaign.damaged[seat * TYPES + type]
-            chassis = g.book.types[type]
+        for giant_type in range(TYPES):
+            ready = g.campaign.ready[seat * TYPES + giant_type]
+            damaged = g.campaign.damaged[seat * TYPES + giant_type]
+            chassis = g.book.types[giant_type]
             if ready or damaged:
                 lines.append(Line(cells=(sheet_name(chassis), str(ready), str(damaged))))
         pool = g.campaign.pools[seat]

@@ -69,7 +69,9 @@ def stamp_choice(g: War, asked: Question, token: int) -> Choice:
     stamp = g.book.stamps[STAMP.of(token)]
     hexes = len(stamp.turned[0])
     return Choice(
-        token=name_of(token), label=_(STAMPS[stamp.id]), note=hexes_word(hexes) if hexes > 1 else ""
+        token=name_of(token),
+        label=_(STAMPS[stamp.key]),
+        note=hexes_word(hexes) if hexes > 1 else "",
     )
 
 

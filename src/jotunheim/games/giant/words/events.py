@@ -164,7 +164,7 @@ def fields_line(g: War, values: Values) -> str:
     text = _("{weapon} ({place})")
     weapons = [
         text.format(
-            weapon=g.book.weapons[values[at]].id, place=location(g, location_of(values[at + 1]))
+            weapon=g.book.weapons[values[at]].key, place=location(g, location_of(values[at + 1]))
         )
         for at in range(1, len(values), 2)
     ]
@@ -241,7 +241,7 @@ def shot_line(g: War, values: Values) -> str:
         text = _("{giant} fires {weapon} {place} at {target}: needs {needed}, rolls {roll}: hit")
     return text.format(
         giant=giant_name(g, values[0]),
-        weapon=g.book.weapons[values[5]].id,
+        weapon=g.book.weapons[values[5]].key,
         place=mount_words(g.book.locations[location_of(values[1])].name, values[6]),
         target=giant_name(g, values[2]),
         needed=values[3],

@@ -76,7 +76,7 @@ def manner_choice(g: War, asked: Question, token: int) -> Choice:
 def manner_note(g: War, giant: Giant, manner: int) -> str:
     """What a manner does to heat and aim, and what it risks."""
     if manner == STAND:
-        shed = min(g.field.terrains[g.field.kinds[giant.hex]].cooling, giant.heat)
+        shed = min(g.field.terrains[g.field.kinds[giant.where]].cooling, giant.heat)
         text = (
             _("cools {heat}; no penalty for your shots") if shed else _("no penalty for your shots")
         )

@@ -56,7 +56,7 @@ def muster_choice(g: War, asked: Decision[War], token: int) -> Choice:
         weapon = g.book.weapons[WEAPON.of(token)]
         return Choice(
             token=name,
-            label=_(KINDS[weapon.kind]).format(weapon=weapon.id),
+            label=_(KINDS[weapon.kind]).format(weapon=weapon.key),
             note=weapon_note(weapon),
             figure=weapon_points(weapon.cost),
             group=_("One by one"),
@@ -98,7 +98,7 @@ def type_words(g: War, token: int) -> str:
         text = _("Type {type} (ready)")
     elif DAMAGED.has(token):
         text = _("Type {type} (damaged)")
-    return text.format(type=g.book.types[type_of(token)].id)
+    return text.format(type=g.book.types[type_of(token)].key)
 
 
 def giant_for_sale(g: War, token: int) -> Choice:
@@ -132,7 +132,7 @@ def muster_route(g: War, asked: Decision[War], tokens: list[int]) -> Route:
     number = max(0, draft_of(g, asked).arming)
     for loadout in g.book.loadouts:
         if (
-            loadout.type == type_of(draft.giants[number])
+            loadout.giant_type == type_of(draft.giants[number])
             and loadout.weapons == draft.weapons[number]
         ):
             weapons = carried(g, loadout.weapons) or _("no weapons")
@@ -151,9 +151,11 @@ def ready_made(tokens: list[int], name: str, note: str, figure: str) -> Route:
 def fielded(g: War, loadout: Loadout) -> str:
     """A giant of a ready-made force: Lancer, type 6: L2 L6 L6."""
     text = _("{name}, type {type}: {weapons}")
-    ids = [g.book.weapons[w].id for held in loadout.weapons for w in held]
+    ids = [g.book.weapons[w].key for held in loadout.weapons for w in held]
     weapons = " ".join(ids) or _("unarmed")
-    return text.format(name=_(loadout.name), type=g.book.types[loadout.type].id, weapons=weapons)
+    return text.format(
+        name=_(loadout.name), type=g.book.types[loadout.giant_type].key, weapons=weapons
+    )
 
 
 def force_route(g: War, draft: Draft, tokens: list[int]) -> Route:
@@ -161,7 +163,9 @@ def force_route(g: War, draft: Draft, tokens: list[int]) -> Route:
     types = [type_of(token) for token in draft.giants]
     for force in g.book.forces:
         rows = [g.book.loadouts[at] for at in force.loadouts]
-        if [row.type for row in rows] == types and [row.weapons for row in rows] == draft.weapons:
+        if [row.giant_type for row in rows] == types and [
+            row.weapons for row in rows
+        ] == draft.weapons:
             note = "; ".join([fielded(g, row) for row in rows])
             figure = _("{n} UP")
             if DONE in tokens:
@@ -183,10 +187,10 @@ def sorted_forces(g: War, asked: Decision[War], found: tuple[Route, ...]) -> tup
 def spent(g: War, route: Route) -> int:
     """The points a ready-made force costs, or a loadout."""
     units = [
-        row.row.cost for row in g.book.types for name in route.tokens if name == f"type:{row.id}"
+        row.row.cost for row in g.book.types for name in route.tokens if name == f"type:{row.key}"
     ]
     arms = [
-        row.cost for row in g.book.weapons for name in route.tokens if name == f"weapon:{row.id}"
+        row.cost for row in g.book.weapons for name in route.tokens if name == f"weapon:{row.key}"
     ]
     return sum(units or arms)
 
@@ -206,7 +210,7 @@ def muster_refusals(g: War, asked: Decision[War]) -> list[Refusal]:
     return [
         Refusal(
             token=name_of(WEAPON.token(weapons[0])),
-            label=listed([g.book.weapons[weapon].id for weapon in weapons]),
+            label=listed([g.book.weapons[weapon].key for weapon in weapons]),
             reason=reason,
         )
         for reason, weapons in by_reason.items()
@@ -216,12 +220,12 @@ def muster_refusals(g: War, asked: Decision[War]) -> list[Refusal]:
 def shared_reason(g: War, draft: Draft, weapon: int) -> str:
     """The reason without the name of the weapon, so that weapons with the same reason stand together."""
     row = g.book.weapons[weapon]
-    type = type_of(draft.giants[draft.arming])
+    giant_type = type_of(draft.giants[draft.arming])
     if row.kind not in g.book.locations[draft.location].kinds:
         return why_no_weapon(g, draft, weapon)
-    if not may_mount(g.book, type, draft.location, weapon):
+    if not may_mount(g.book, giant_type, draft.location, weapon):
         text = _("too large for the head of a {name} (GI-MNT-02, GI-MNT-03)")
-        return text.format(name=_(g.book.types[type].row.name))
+        return text.format(name=_(g.book.types[giant_type].row.name))
     left = points_left(g, draft)
     if row.cost > left:
         text = ngettext(
@@ -238,8 +242,8 @@ def class_refusals(g: War, asked: Decision[War], draft: Draft) -> list[Refusal]:
     found: list[Refusal] = []
     open_types = [type_of(token) for token in may_field(g, asked.seat, draft.giants)]
     for kind, row in enumerate(g.book.classes):
-        types = [type for type in range(TYPES) if g.book.types[type].kind == kind]
-        if any(type in open_types for type in types):
+        types = [giant_type for giant_type in range(TYPES) if g.book.types[giant_type].kind == kind]
+        if any(giant_type in open_types for giant_type in types):
             continue
         left = g.unit_points - full_cost(g, draft.giants)
         reason = asked.why_not(g, TYPE.token(types[len(types) - 1]))

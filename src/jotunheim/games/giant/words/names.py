@@ -108,7 +108,7 @@ def loadout_name(g: War, giant: Giant) -> str:
     for at, weapon in enumerate(giant.weapons):
         mounted[giant.places[at] // PLACES].append(weapon)
     for loadout in g.book.loadouts:
-        if loadout.type == giant.type and loadout.weapons == mounted:
+        if loadout.giant_type == giant.giant_type and loadout.weapons == mounted:
             return _(loadout.name)
     return _(giant.chassis.row.name)
 
@@ -120,7 +120,7 @@ def giant_title(g: War, giant: Giant) -> str:
 
 def type_name(chassis: Chassis) -> str:
     """A chassis by type and class, within a sentence."""
-    return _("type {type} {name}").format(type=chassis.id, name=_(chassis.row.name))
+    return _("type {type} {name}").format(type=chassis.key, name=_(chassis.row.name))
 
 
 def place_words(g: War, giant: Giant, at: int) -> str:
@@ -135,7 +135,7 @@ def carried(g: War, weapons: list[list[int]]) -> str:
         [
             _("{place} {weapons}").format(
                 place=within(g.book.locations[at].name),
-                weapons=" ".join([g.book.weapons[weapon].id for weapon in held]),
+                weapons=" ".join([g.book.weapons[weapon].key for weapon in held]),
             )
             for at, held in enumerate(weapons)
             if held

@@ -66,12 +66,12 @@ def weapon_choice(g: War, asked: Question, token: int) -> Choice:
     shots = shots_with(g, giant, at)
     best = likeliest(shots)
     if best is None:
-        return Choice(token=name_of(token), label=weapon_label(weapon.id, place))
+        return Choice(token=name_of(token), label=weapon_label(weapon.key, place))
     if len(shots) == 1:
         text = _("{weapon} {place} at {target}")
         target = giant_title(g, best.target)
         return shot_choice(
-            g, best, token, text.format(weapon=weapon.id, place=place, target=target)
+            g, best, token, text.format(weapon=weapon.key, place=place, target=target)
         )
     text = ngettext(
         "{damage} damage; choose among {n} target, the best {chance}",
@@ -81,7 +81,7 @@ def weapon_choice(g: War, asked: Question, token: int) -> Choice:
     note = text.format(damage=weapon.damage, n=len(shots), chance=per_cent(best.needed))
     risk = save_note(giant, best.heat())  # picking the weapon is the consent (GI-HOT-12)
     note = f"{note}; {risk}" if risk else note
-    return Choice(token=name_of(token), label=weapon_label(weapon.id, place), note=note)
+    return Choice(token=name_of(token), label=weapon_label(weapon.key, place), note=note)
 
 
 def weapon_label(weapon: str, place: str) -> str:
@@ -116,7 +116,7 @@ def shot_label(g: War, shot: Shot) -> str:
     """A shot in a few words: 61: L6 right arm at Brawler 45."""
     return _("{giant}: {weapon} {place} at {target}").format(
         giant=shot.shooter.name(),
-        weapon=shot.weapon.id,
+        weapon=shot.weapon.key,
         place=place_words(g, shot.shooter, shot.at),
         target=giant_title(g, shot.target),
     )

@@ -111,11 +111,11 @@ def breakdown(g: War, shooter: Giant, target: Giant, kind: int) -> list[str]:
 
 def term_words(g: War, shooter: Giant, target: Giant, kind: int, terms: Terms) -> list[str]:
     """The terms of the sum in the words of a sheet, in their order (`shooting.Terms`)."""
-    away = distance(shooter.hex, target.hex)
+    away = distance(shooter.where, target.where)
     moved = target.moved
     forests = terms[4]
     ruins = terms[5] // RUIN
-    terrain = g.field.terrains[g.field.kinds[target.hex]]
+    terrain = g.field.terrains[g.field.kinds[target.where]]
     far = ngettext("Range {n} hex", "Range {n} hexes", away).format(n=away)
     return [
         _("Base"),
@@ -135,8 +135,8 @@ def term_words(g: War, shooter: Giant, target: Giant, kind: int, terms: Terms) -
 class Crossing:
     """A hex that a line of sight passes over, and what it does there (OPEN, WOODED, BUILT, WALL)."""
 
-    def __init__(self, hex: int, what: int) -> None:
-        self.hex = hex
+    def __init__(self, cell: int, what: int) -> None:
+        self.where = cell
         self.what = what
 
 
