@@ -21,7 +21,7 @@ from tests.toys import TOYS, raid, skirmish, thieves
 ENDS: dict[str, tuple[int, str]] = {
     "expedition": (27, "7727f1f4e03f97fb"),
     "raid": (97, "666baa51b924ea3c"),
-    "skirmish": (116, "d520d088b89e59a2"),
+    "skirmish": (116, "f2ea22857937906c"),
     "thieves": (17, "006cb69b9701f162"),
     "tug": (19, "d737e74897c0c0c3"),
 }

@@ -1,4 +1,4 @@
-"""Settings, outcomes, vocabulary, tallies, the plain form and its digest."""
+"""Settings, outcomes, vocabulary, the plain form and its digest."""
 
 import pytest
 
@@ -9,7 +9,6 @@ from jotunheim.kernel import (
     RulesError,
     SettingError,
     Settings,
-    Tally,
     Vocabulary,
     choice,
     competitive,
@@ -97,16 +96,6 @@ def test_the_vocabulary_grows_at_its_end() -> None:
         words.family("card", ["long bow"])
     with pytest.raises(RulesError, match="is not empty"):
         words.family("", [""])
-
-
-def test_a_tally_counts_uses_within_its_span() -> None:
-    tally = Tally(2)
-    tally.use(1)
-    twin = tally.copy()
-    twin.use(1)
-    assert tally.left(1, 2) == 1 and twin.left(1, 2) == 0 and tally.left(0, 1) == 1
-    tally.clear()
-    assert tally.left(1, 2) == 2 and twin.left(1, 2) == 0
 
 
 def test_the_plain_form_shows_every_attribute() -> None:

@@ -20,7 +20,6 @@ from jotunheim.kernel import (
     Settings,
     State,
     Step,
-    Tally,
     Veil,
     Vocabulary,
     Window,
@@ -64,7 +63,7 @@ class Skirmish(State["Skirmish"]):
         self.hands: list[list[int]] = [[], []]
         self.discards: list[int] = []
         self.veil = Veil(list(range(CARDS)))
-        self.used = Tally(1)
+        self.used = 0  # uses this turn
         self.turn = 0
         self.turns = 60
         self.score = [0, 0]
@@ -83,7 +82,7 @@ class Skirmish(State["Skirmish"]):
         new.hands = [hand[:] for hand in self.hands]
         new.discards = self.discards[:]
         new.veil = self.veil.copy()
-        new.used = self.used.copy()
+        new.used = self.used
         new.turn = self.turn
         new.turns = self.turns
         new.score = self.score[:]
@@ -169,7 +168,7 @@ class Reward(Step[Skirmish]):
 @final
 class Turn(Step[Skirmish]):
     def run(self, g: Skirmish) -> None:
-        g.used.clear()
+        g.used = 0
         if g.turn >= g.turns:
             g.finish()
             return
@@ -182,7 +181,7 @@ class Turn(Step[Skirmish]):
 class Command(Decision[Skirmish]):
     def options(self, g: Skirmish) -> list[int]:
         found = [PASS]
-        if g.used.left(0, 1):
+        if g.used == 0:
             found.append(ATTACK)
         if g.deck or g.discards:
             found.append(DRAW)
@@ -190,7 +189,7 @@ class Command(Decision[Skirmish]):
 
     def choose(self, g: Skirmish, token: int) -> None:
         if token == ATTACK:
-            g.used.use(0)
+            g.used += 1
             window: Window[Skirmish] = Window(BeforeRoll(), (1 - self.seat, self.seat))
             g.then(PickForce(self.seat, 1, 3), window, Roll(self.seat), EndBattle(BATTLE))
         elif token == DRAW:
@@ -201,7 +200,7 @@ class Command(Decision[Skirmish]):
 
     def routes(self, g: Skirmish) -> list[list[int]]:
         mine = g.units(self.seat)
-        if g.used.left(0, 1) and len(mine) > 2:
+        if g.used == 0 and len(mine) > 2:
             return [[ATTACK, mine[0], mine[1], DONE], [ATTACK, *mine[:3]]]
         return []
 

@@ -38,7 +38,6 @@ from jotunheim.kernel.settings import Setting, Settings, choice, flag, number
 from jotunheim.kernel.situations import Line, Lines
 from jotunheim.kernel.state import State
 from jotunheim.kernel.steps import Decision, End, G, Step
-from jotunheim.kernel.tally import Tally
 from jotunheim.kernel.veil import Veil
 from jotunheim.kernel.windows import React, Reactions, Window
 from jotunheim.kernel.words import ALL, DONE, ONLOOKERS, PASS, Family, Vocabulary
@@ -90,7 +89,6 @@ __all__ = [
     "SituationError",
     "State",
     "Step",
-    "Tally",
     "UnknownGame",
     "UserError",
     "Veil",

@@ -1,8 +1,8 @@
 """Dice and shuffles: one interface, three forms.
 
 *Fast* (search, simulation): xoshiro128** on four 32-bit words. *Fair* (real tables): HMAC-SHA256 in
-counter mode, keyed by a 256-bit seed and bound to the ply, so that dice cannot be foretold from
-earlier dice and can be checked afterwards. *Scripted* (tests, situations): the numbers to come.
+counter mode, keyed by a 256-bit seed and bound to the ply, so that nobody can predict dice from
+earlier dice and everybody can check them afterwards. *Scripted* (tests, situations): the numbers to come.
 All draw without bias by rejection and give the same numbers interpreted and compiled.
 """
 
@@ -99,7 +99,7 @@ class Chance:
 
 @final
 class Fair(Chance):
-    """Numbers that nobody can foretell without the seed, and everybody can check with it."""
+    """Numbers that nobody can predict without the seed, and everybody can check with it."""
 
     def __init__(self, seed: bytes) -> None:
         super().__init__()

@@ -6,11 +6,11 @@ class JotunError(Exception):
 
 
 class RulesError(JotunError):
-    """A mistake of ours: a dead end, a token that is there twice, an endless chain of steps."""
+    """A mistake in the rules: a dead end, a token that is there twice, an endless chain of steps."""
 
 
 class UserError(JotunError):
-    """Something that was sent to us is wrong; the text is one clear line for whoever sent it."""
+    """Something that was sent to us is wrong; the text is one clear line for the sender."""
 
 
 class IllegalAction(UserError):
