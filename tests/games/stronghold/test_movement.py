@@ -162,3 +162,22 @@ def test_invaders_do_not_hold_units() -> None:
     t.chain({"MoveFrom": "W1"})
 
     assert "space:W2" in t.options
+
+
+@rule("SH-MOV-01")
+def test_a_whole_move_is_one_answer_at_the_menu() -> None:
+    t = table("in W1: soldier\nin W3: marksman, warrior\nhourglasses 2\ndefender")
+    assert ("move", "space:W1", "space:W2") in t.routes  # the soldier answers itself
+    assert ("move", "space:W3", "unit:warrior", "space:CRT") in t.routes
+
+    t.play_together("move W3 marksman T2")
+
+    assert t.units("T2") == "marksman"
+
+
+@rule("SH-MOV-09")
+def test_a_whole_swap_is_one_answer_at_the_menu() -> None:
+    t = table("in W1: soldier\nin W2: marksman\nin W3: veteran\nhourglasses 2\ndefender")
+
+    assert ("swap", "space:W1") in t.routes
+    assert len([route for route in t.routes if route[0] == "swap"]) == 2

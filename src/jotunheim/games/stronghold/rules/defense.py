@@ -6,9 +6,9 @@ from jotunheim.games.stronghold.book.tables import IN_PHASE
 from jotunheim.games.stronghold.rules.actions import fill, may_fill, why_not_fill
 from jotunheim.games.stronghold.rules.heroes import GiveOrder, may_command, why_no_order
 from jotunheim.games.stronghold.rules.hourglasses import discard_rest
-from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move
+from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move, move_routes
 from jotunheim.games.stronghold.rules.plans import may_use, use_plan, why_no_plan
-from jotunheim.games.stronghold.rules.swaps import SwapFrom, can_swap
+from jotunheim.games.stronghold.rules.swaps import SwapFrom, can_swap, swap_routes
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     ACTION,
@@ -95,6 +95,10 @@ class SpendHourglass(Decision[Stronghold]):
             g.then(SwapFrom(g.book.numbers.swap))
         else:
             use_freely(g, token)
+
+    def routes(self, g: Stronghold) -> list[list[int]]:
+        moves = [[W_MOVE, *route] for route in move_routes(g, g.book.numbers.move)]
+        return moves + [[W_SWAP, *route] for route in swap_routes(g, g.book.numbers.swap)]
 
     def expected(self, g: Stronghold) -> list[int]:
         heroes = UNIT.tokens([KINDS + hero for hero in range(HEROES)])

@@ -29,7 +29,7 @@ from jotunheim.games.stronghold.tokens import (
     is_section,
 )
 from jotunheim.games.stronghold.words.events import GROUP, PASSES
-from jotunheim.games.stronghold.words.names import path_name, unit_name
+from jotunheim.games.stronghold.words.names import path_name, plural_name
 from jotunheim.kernel import DONE, Decision, Step
 from jotunheim.texts import N_, _
 
@@ -146,7 +146,7 @@ class CountGroup(Decision[Stronghold]):
     """How many goblins, orcs, trolls, siege towers go together? At least one in all (SH-MAN-13r)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-06", "SH-MAN-13", "SH-MAN-19")
-    asks: ClassVar[str] = N_("How many of {unit} take {path}?")
+    asks: ClassVar[str] = N_("How many {units} take {path}?")
     meanwhile: ClassVar[str] = N_("{seat} is moving units")
     open_picks: ClassVar[bool] = True
 
@@ -155,8 +155,8 @@ class CountGroup(Decision[Stronghold]):
         self.number = number  # place in MOVERS
 
     def values(self, g: Stronghold) -> dict[str, str]:
-        unit = unit_name(g, MOVERS[self.number])
-        return {"unit": unit, "path": path_name(g, g.group.path)}
+        units = plural_name(g, MOVERS[self.number])
+        return {"units": units, "path": path_name(g, g.group.path)}
 
     def options(self, g: Stronghold) -> list[int]:
         later = sum([most_of(g, number) for number in range(self.number + 1, len(MOVERS))])

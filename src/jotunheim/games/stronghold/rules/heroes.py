@@ -13,7 +13,7 @@ from jotunheim.games.stronghold.rules.board import (
     room_for_defenders,
 )
 from jotunheim.games.stronghold.rules.hourglasses import give
-from jotunheim.games.stronghold.rules.movement import can_afford, send
+from jotunheim.games.stronghold.rules.movement import asked_tokens, can_afford, send
 from jotunheim.games.stronghold.rules.reveal import flip
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -175,6 +175,18 @@ class OrderFrom(Decision[Stronghold]):
 
     def choose(self, g: Stronghold, token: int) -> None:
         g.then(OrderWho(self.hero, self.order, SPACE.of(token)))
+
+    def routes(self, g: Stronghold) -> list[list[int]]:
+        found: list[list[int]] = []
+        starts = sources(g, self.order, self.hero)
+        for start in starts:
+            kinds = ranks_at(g, start)
+            ends = places_for(g, ends_of(g, self.order, self.hero), start)
+            for kind in kinds:
+                for end in ends:
+                    picks = [(SPACE.token(start), len(starts)), (UNIT.token(kind), len(kinds))]
+                    found.append(asked_tokens([*picks, (SPACE.token(end), len(ends))]))
+        return found
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if not SPACE.has(token) or defenders_at(g, SPACE.of(token)) == 0:

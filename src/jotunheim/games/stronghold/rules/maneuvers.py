@@ -41,7 +41,7 @@ from jotunheim.games.stronghold.words.events import (
     NEWCOMERS,
     SAPPED,
 )
-from jotunheim.games.stronghold.words.names import space_name, unit_name
+from jotunheim.games.stronghold.words.names import plural_name, space_name
 from jotunheim.kernel import DONE, Decision, Step
 from jotunheim.texts import N_, _
 
@@ -225,7 +225,7 @@ class Reinforce(Decision[Stronghold]):
     """How many units of a type come from the supply to a foreground? (SH-MAN-06, 07)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-06", "SH-MAN-07", "SH-MAN-04")
-    asks: ClassVar[str] = N_("{space}: how many of {unit} come from the supply?")
+    asks: ClassVar[str] = N_("{space}: how many {units} come from the supply?")
     meanwhile: ClassVar[str] = N_("{seat} is sending units to the foregrounds")
 
     def __init__(self, space: int, kind: int, left: int) -> None:
@@ -235,7 +235,7 @@ class Reinforce(Decision[Stronghold]):
         self.left = left  # of the limit for this foreground
 
     def values(self, g: Stronghold) -> dict[str, str]:
-        return {"space": space_name(g, self.space), "unit": unit_name(g, self.kind)}
+        return {"space": space_name(g, self.space), "units": plural_name(g, self.kind)}
 
     def options(self, g: Stronghold) -> list[int]:
         room = room_for_invaders(g, self.space)

@@ -118,6 +118,25 @@ def can_move(g: Stronghold, base: int) -> bool:
     return len(departures(g, base)) > 0
 
 
+def asked_tokens(picks: list[tuple[int, int]]) -> list[int]:
+    """The tokens of a whole answer: a pick with one option answers itself and is left out."""
+    return [token for token, options in picks if options > 1]
+
+
+def move_routes(g: Stronghold, base: int) -> list[list[int]]:
+    """Every move from place to place, as the tokens that are asked for."""
+    found: list[list[int]] = []
+    starts = departures(g, base)
+    for start in starts:
+        kinds = may_move_at(g, start, base)
+        for kind in kinds:
+            ends = sorted(ways_from(g, start, kind, base))
+            for end in ends:
+                picks = [(SPACE.token(start), len(starts)), (UNIT.token(kind), len(kinds))]
+                found.append(asked_tokens([*picks, (SPACE.token(end), len(ends))]))
+    return found
+
+
 @final
 class MoveFrom(Decision[Stronghold]):
     """From which place does somebody move? (SH-MOV-01)"""
@@ -135,6 +154,9 @@ class MoveFrom(Decision[Stronghold]):
 
     def choose(self, g: Stronghold, token: int) -> None:
         g.then(MoveWho(SPACE.of(token), self.base))
+
+    def routes(self, g: Stronghold) -> list[list[int]]:
+        return move_routes(g, self.base)
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if not SPACE.has(token):

@@ -7,7 +7,13 @@ from jotunheim.games.stronghold.rules.board import (
     all_towers,
 )
 from jotunheim.games.stronghold.rules.hourglasses import spend
-from jotunheim.games.stronghold.rules.movement import HALLS, can_afford, movers_at, passes_gale
+from jotunheim.games.stronghold.rules.movement import (
+    HALLS,
+    asked_tokens,
+    can_afford,
+    movers_at,
+    passes_gale,
+)
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     CRT,
@@ -87,6 +93,24 @@ def can_swap(g: Stronghold, base: int) -> bool:
     return any(swappers_at(g, space, base, places) for space in places)
 
 
+def swap_routes(g: Stronghold, base: int) -> list[list[int]]:
+    """Every swap of two, as the tokens that are asked for."""
+    found: list[list[int]] = []
+    places = swap_places(g)
+    starts = [space for space in places if swappers_at(g, space, base, places)]
+    for start in starts:
+        kinds = swappers_at(g, start, base, places)
+        for kind in kinds:
+            others = swaps_with(g, start, kind, base, places)
+            for other in others:
+                whom = partners(g, start, kind, other)
+                for partner in whom:
+                    picks = [(SPACE.token(start), len(starts)), (UNIT.token(kind), len(kinds))]
+                    picks += [(SPACE.token(other), len(others)), (UNIT.token(partner), len(whom))]
+                    found.append(asked_tokens(picks))
+    return found
+
+
 @final
 class SwapFrom(Decision[Stronghold]):
     """Which place takes part in the swap? The one of lower number comes first (SH-MOV-09)."""
@@ -106,6 +130,9 @@ class SwapFrom(Decision[Stronghold]):
 
     def choose(self, g: Stronghold, token: int) -> None:
         g.then(SwapWho(SPACE.of(token), self.base))
+
+    def routes(self, g: Stronghold) -> list[list[int]]:
+        return swap_routes(g, self.base)
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if not SPACE.has(token):

@@ -46,6 +46,11 @@ def unit_name(g: Stronghold, kind: int) -> str:
     return _(g.book.unit_names[kind])
 
 
+def plural_name(g: Stronghold, kind: int) -> str:
+    """A type of units, in the plural."""
+    return _(g.book.unit_plurals[kind])
+
+
 def units_name(g: Stronghold, number: int, kind: int) -> str:
     """So many of a type: "3 Orcs"."""
     name = g.book.unit_names[kind] if number == 1 else g.book.unit_plurals[kind]
