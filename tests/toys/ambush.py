@@ -7,10 +7,10 @@ Nobody sees what the others hold. By the setting `window` a seat is asked only i
 from typing import ClassVar, Final, final
 
 from jotunheim.kernel import (
-    ALL,
     PASS,
     Chance,
     Decision,
+    EventKind,
     Game,
     Outcome,
     Reactions,
@@ -29,6 +29,10 @@ from tests.toys.scenes import whole
 WORDS: Final = Vocabulary()
 WALK, RUN = WORDS.family("", ["walk", "run"]).all()
 TRAP: Final = WORDS.family("card", ["trap"]).token(0)
+
+
+TRAP_EVENT: Final = EventKind["Ambush"]("trap")
+WALK_EVENT: Final = EventKind["Ambush"]("walk")
 
 
 @final
@@ -92,7 +96,7 @@ def spring(g: Ambush, seat: int) -> None:
     """A trap is sprung under whoever walked last."""
     g.traps[seat] = False
     g.steps[(g.turn - 1) % g.seats] = 0
-    g.tell("trap", (seat,), ALL)
+    g.tell(TRAP_EVENT, (seat,))
 
 
 @final
@@ -114,7 +118,7 @@ class Walk(Decision[Ambush]):
 
     def choose(self, g: Ambush, token: int) -> None:
         g.steps[self.seat] += 1 if token == WALK else 2
-        g.tell("walk", (self.seat, token), ALL)
+        g.tell(WALK_EVENT, (self.seat, token))
 
 
 @final
