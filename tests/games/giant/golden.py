@@ -1,6 +1,6 @@
 """Ten golden records: whole games of the rule of thumb against chance, and how they were made.
 
-`python -m tests.games.giant.golden` writes them anew, which only a change of the rules calls for.
+`python -m tests.games.giant.golden` writes them again, which only a change of the rules calls for.
 """
 
 from pathlib import Path

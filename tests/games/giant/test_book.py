@@ -14,7 +14,7 @@ from .table import Table, rule
 
 
 def pack(folder: Path, file: str, old: str, new: str) -> str:
-    """A pack with one file of ours, changed in one place."""
+    """A pack with one of the printed files, changed in one place."""
     text = (OURS / file).read_text()
     assert old in text
     target = folder / file

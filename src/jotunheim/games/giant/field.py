@@ -85,9 +85,11 @@ def price(terrain: Terrain, left: int, entered: int, each_hex: bool) -> int:
     """Movement points to enter a hex from a level; 0 where nobody goes (GI-MOV-06, 07, 11, 12)."""
     if terrain.price == 0:
         return 0
-    if each_hex:  # setting elevation_cost hex: what is high or low is dear, whence ever one comes
+    if each_hex:  # setting elevation_cost hex: every hex off level 0 costs more, from whichever side it is entered
         return max(terrain.price, 2) if entered != 0 else terrain.price
-    return max(terrain.price, 2 * abs(entered - left))  # the dearest line, not the sum (GI-MOV-12)
+    return max(
+        terrain.price, 2 * abs(entered - left)
+    )  # the most costly line, not the sum (GI-MOV-12)
 
 
 def step_prices(kinds: list[int], terrains: list[Terrain], each_hex: bool) -> list[int]:
@@ -184,7 +186,7 @@ def flaw(kinds: list[int], terrains: list[Terrain]) -> str:
 
 
 def steep(kinds: list[int], levels: list[int], terrains: list[Terrain], cell: int) -> str:
-    """A step of two levels beside this hex (GI-TER-12, GI-MAP-01 V2)."""
+    """A step of two levels next to this hex (GI-TER-12, GI-MAP-01 V2)."""
     if terrains[kinds[cell]].sheer:
         return ""
     for near in neighbours(cell):

@@ -34,7 +34,7 @@ CLASS_WORDS: Final[tuple[str, ...]] = (
 def declared() -> list[Setting]:
     """All options, with what they mean (GI-SET-02, GI-SET-05, GI-MAT-01, GI-CMP-01 and the switches)."""
     return [
-        choice("series", SERIES, N_("one battle, a match to so many points, or a campaign")),
+        choice("series", SERIES, N_("one battle, a match up to a number of points, or a campaign")),
         choice(
             "map", MAP_WORDS, N_("random or numbered premade map, generated, or drawn in turns")
         ),
@@ -42,7 +42,7 @@ def declared() -> list[Setting]:
         choice(
             "density", ("normal", "sparse", "dense"), N_("how much terrain a generated map has")
         ),
-        flag("symmetric", True, N_("a generated map is fair under a half turn")),
+        flag("symmetric", True, N_("a generated map looks the same from both sides")),
         number("unit_points", 0, 0, 9, N_("unit points a side; 0: by a scenario roll")),
         choice("classes", CLASS_WORDS, N_("classes allowed with fixed unit points")),
         choice("overflow", ("torso", "lost"), N_("where points beyond a limb's capacity go")),

@@ -315,7 +315,7 @@ def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
 
 
 def ways_of(g: War, giant: Giant, manner: int) -> Ways:
-    """How long and how dear the ways to all end hexes are."""
+    """How long and how costly the ways to all end hexes are."""
     return ways(g.field, move_of(g, giant, manner))
 
 

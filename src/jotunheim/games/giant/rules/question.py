@@ -43,5 +43,5 @@ NO_QUESTION: Final = Question(-1)
 def asked_about(g: War) -> Question:
     """The question that is asked; a muster, or nothing, is about no giant."""
     asked = g.asked
-    # The kernel keeps any Decision; all of ours but the muster, which is Sealed, are Questions.
+    # The kernel keeps any Decision; those of GIANT are Questions, except the muster, which is Sealed.
     return asked if isinstance(asked, Question) else NO_QUESTION

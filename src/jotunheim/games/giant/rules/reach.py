@@ -113,7 +113,7 @@ def steps_from(field: Field, position: int, runs: bool) -> tuple[int, ...]:
 
 
 def borrow(field: Field) -> list[int]:
-    """A list with UNREACHED for every position; whoever borrows it gives it back as it was."""
+    """A list with UNREACHED for every position; a borrower gives it back as it was."""
     try:
         return field.spare.pop()
     except IndexError:

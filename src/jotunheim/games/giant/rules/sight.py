@@ -109,7 +109,7 @@ def judge(field: Field, lines: Lines, a: int, b: int, blocker: list[int]) -> int
 
 
 def sight(field: Field, lines: Lines, a: int, b: int) -> int:
-    """The sight between two hexes, alike both ways (GI-LOS-02); worked out once a field."""
+    """The sight between two hexes, the same both ways (GI-LOS-02); worked out once a field."""
     if a > b:
         a, b = b, a
     row = field.sights[a]

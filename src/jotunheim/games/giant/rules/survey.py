@@ -20,7 +20,7 @@ HEX_AT: Final[dict[int, int]] = {BIT[cell].bit_length() - 1: cell for cell in ra
 PLACES: Final[list[int]] = [HEX_AT.get(at, OFF) for at in range(BYTES * 8)]
 BITS_OF: Final[list[list[int]]] = [[b for b in range(8) if n >> b & 1] for n in range(256)]
 FREE: Final = 6
-USUAL: Final = 3  # the dearest step of our own content
+USUAL: Final = 3  # the most costly step of the printed content
 WHOLE: Final = (1 << (BYTES * 8)) - 1
 
 
@@ -37,8 +37,8 @@ class Survey:
 def leaving(field: Field) -> list[list[int]]:
     """By face and price: the hexes from which the step through that face costs so much."""
     if not field.leaving:
-        dearest = max(USUAL, max(field.prices))
-        found = [[0] * (dearest + 1) for _ in range(FACES)]
+        costliest = max(USUAL, max(field.prices))
+        found = [[0] * (costliest + 1) for _ in range(FACES)]
         for at, price in enumerate(field.prices):
             if price > 0:
                 found[at % FACES][price] |= BIT[at // FACES]
@@ -124,7 +124,7 @@ def survey_run(field: Field, start: int, side: int, points: int) -> Survey:
 
 
 def turn(new: list[int], sources: list[list[int]], spent: int) -> None:
-    """From where a run may go on: through the face it came by, or one beside it (GI-MOV-08)."""
+    """From where a run may go on: through the face it came by, or the next one on either side (GI-MOV-08)."""
     n, ne, se, s, sw, nw = new
     sources[0][spent] = nw | n | ne
     sources[1][spent] = n | ne | se

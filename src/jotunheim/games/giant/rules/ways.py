@@ -1,4 +1,4 @@
-"""How long and how dear the ways to all end hexes of a move are, in one search (GI-MOV-23, GI-MOV-24).
+"""How long and how costly the ways to all end hexes of a move are, in one search (GI-MOV-23, GI-MOV-24).
 
 As in `survey`, a set of hexes is one number. From layer to layer a move goes one hex further; a layer
 holds, by the points spent so far, the hexes that were entered last.

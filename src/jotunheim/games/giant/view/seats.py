@@ -63,7 +63,7 @@ def seat_counters(g: War, seat: int) -> list[Counter]:
 
 
 def some_of(number: int, whole: int) -> str:
-    """So many of so many."""
+    """A part and the whole: 2 of 6."""
     return _("{number} of {whole}").format(number=number, whole=whole)
 
 
@@ -74,7 +74,7 @@ def counters(g: War) -> list[Counter]:
         found.append(Counter(key="points", label=_("Unit points"), value=str(g.unit_points)))
     if g.round:
         quiet = some_of(g.quiet, g.switches.quiet_rounds)
-        note = _("so many rounds without an attack end the battle (GI-DRW-01)")
+        note = _("this many rounds without an attack end the battle (GI-DRW-01)")
         found.append(Counter(key="quiet", label=_("Quiet rounds"), value=quiet, note=note))
     if g.drawing is not None:
         drawn = some_of(g.drawing.features, MOST_FEATURES)

@@ -1,1 +1,1 @@
-"""Words for people: names, questions, labels of options, sentences of the log."""
+"""Names of pieces and places, sentences of the log, labels of options."""
