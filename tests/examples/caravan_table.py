@@ -14,12 +14,10 @@ class Table(testing.Table[Caravan]):
 
     def hand(self, seat: int, viewer: int | None = None) -> list[str]:
         """The cards of a hand as somebody sees them, by default the owner; "?" is face down."""
-        (zone,) = [
-            z
-            for z in self.view(seat if viewer is None else viewer).zones
-            if z.key == f"hand:{seat}"
-        ]
-        return [card.name or "?" for card in zone.cards]
+        scene = self.view(seat if viewer is None else viewer)
+        (zone,) = [zone for zone in scene.zones if zone.key == f"hand:{seat}"]
+        names = [card.name for card in zone.cards]
+        return names + ["?"] * (zone.count - len(names))
 
     @property
     def gold(self) -> list[int]:

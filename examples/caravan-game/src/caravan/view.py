@@ -57,19 +57,17 @@ def road(g: Caravan) -> Zone:
 def hand(g: Caravan, owner: int, seat: int) -> Zone:
     """A hand: the veil says what this seat knows of it (CV-SET-02).
 
-    Cards are named after their places: a key such as `card:17` would tell which of two Thugs it is.
+    Other hands are a pile with a number. Cards are named after their places: a key such as `card:17`
+    would tell which of two Thugs it is.
     """
     known = [card for card in g.hand(owner) if g.cards.knows(card, seat)]
     kinds = sorted([g.cards.veil.prints[card] for card in known])
-    hidden = len(g.hand(owner)) - len(kinds)
-    faces = [card_face(g, f"hand:{owner}:{i}", kind) for i, kind in enumerate(kinds)]
-    backs = [
-        Card(key=f"hand:{owner}:{len(kinds) + i}", face_up=False, owner=owner)
-        for i in range(hidden)
-    ]
-    title = _("Your hand") if owner == seat else _("Hand: {who}").format(who=band(g, owner))
-    cards = (*faces, *backs)
-    return Zone(key=f"hand:{owner}", title=title, kind="hand", owner=owner, cards=cards)
+    cards = tuple([card_face(g, f"hand:{owner}:{i}", kind) for i, kind in enumerate(kinds)])
+    key, count = f"hand:{owner}", len(g.hand(owner))
+    if owner == seat:
+        return Zone(key=key, title=_("Your hand"), kind="hand", owner=owner, cards=cards)
+    title = _("Hand: {who}").format(who=band(g, owner))
+    return Zone(key=key, title=title, kind="deck", owner=owner, cards=cards, count=count)
 
 
 def played(g: Caravan, seat: int) -> Zone:
