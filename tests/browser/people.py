@@ -5,7 +5,8 @@ import re
 from collections.abc import Callable
 from typing import Any, Literal, cast
 
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 WAIT = 30_000  # milliseconds for a server that shares two cores with other tests
 expect.set_options(timeout=WAIT)
@@ -135,7 +136,7 @@ class Person:
     def sees_change(self, version: str) -> None:
         try:
             self.page.wait_for_function(CHANGED, arg=version)
-        except TimeoutError:
+        except TooLate:
             raise AssertionError(f"{self.name} sees no change: {self.said()}") from None
 
     def waits_for_turn(self) -> None:

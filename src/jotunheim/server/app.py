@@ -17,7 +17,7 @@ from jotunheim.kernel import UserError
 from jotunheim.server import server_log
 from jotunheim.server.config import Config
 from jotunheim.server.frames import Refused
-from jotunheim.server.guards import Guard, Hosts, TooLarge
+from jotunheim.server.guards import HEADERS, Guard, Hosts, TooLarge
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.routes import front, health, links, records, tables
 from jotunheim.server.site import Site, site_of
@@ -139,4 +139,6 @@ async def mistake(request: Request, error: Exception) -> Response:
     """A mistake in our code; the details stay in the log."""
     server_log.log.error("mistake", exc_info=error)
     text = _("This is a mistake in our program. The table has not changed; try again in a moment.")
-    return await notice(request, 500, _("That did not work"), text)
+    answer = await notice(request, 500, _("That did not work"), text)
+    answer.headers.update(HEADERS)  # Starlette sends this one past the guard
+    return answer

@@ -109,7 +109,7 @@ def worker() -> Starlette:
 @contextlib.contextmanager
 def alone(database: Path, address: str) -> Iterator[None]:
     """Lock a SQLite file for one server; the system frees the lock when the process ends."""
-    with Path(f"{database}.lock").open("a+") as lock:
+    with lock_of(database).open("a+") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -123,10 +123,15 @@ def alone(database: Path, address: str) -> Iterator[None]:
         lock.truncate(0)
 
 
+def lock_of(database: Path) -> Path:
+    """The lock next to a SQLite file; a symbolic link has the lock of its target."""
+    return Path(f"{database.resolve()}.lock")
+
+
 def holder(database: Path) -> str:
     """The address of the server that holds a SQLite file; empty: none does."""
     try:
-        with Path(f"{database}.lock").open("r+") as lock:  # nobody holds what is not there
+        with lock_of(database).open("r+") as lock:  # nobody holds what is not there
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:

@@ -70,8 +70,12 @@ class Pages:
 
     async def file(self, request: Request) -> Response:
         """A static file; with the present hash in its address browsers may cache it for ever."""
-        path = (STATIC / request.path_params["path"]).resolve()
-        if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
+        try:
+            path = (STATIC / request.path_params["path"]).resolve()
+            is_ours = path.is_relative_to(STATIC.resolve()) and path.is_file()
+        except (OSError, ValueError):  # a name that no file can have
+            is_ours = False
+        if not is_ours:
             raise HTTPException(404)
         fresh = request.path_params["digest"] == self.digest
         headers = {"cache-control": FOREVER if fresh else "no-cache"}

@@ -70,6 +70,6 @@ def test_hashes_are_those_of_the_parts_however_many_there_are() -> None:
 
     first = [WRITING.of(part) for part in parts]
 
-    assert len({part.hash for part in first}) == len(parts) and len(WRITING.known) <= KNOWN
+    assert len({part.digest for part in first}) == len(parts) and len(WRITING.known) <= KNOWN
     assert [json.loads(part.json) for part in first] == parts
     assert [WRITING.of(part) for part in parts] == first

@@ -9,11 +9,12 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
+from jotunheim.server import launch
 from jotunheim.server.store import Store, StoreError
 from jotunheim.server.store.database import address
 from jotunheim.server.store.schema import METADATA, REVISION
 from jotunheim.server.store.schema_upgrade import migrations
-from tests.server.builders import a_store, new_table, run
+from tests.server.builders import a_store, new_table, run, sqlite
 
 FIRST = Path(__file__).with_name("first_schema.sql")
 
@@ -110,3 +111,27 @@ def test_a_copy_is_made_while_the_database_is_in_use(tmp_path: Path) -> None:
             assert [row.line for row in await copy.plies(table)] == ["a"]
 
     run(work())
+
+
+def test_only_its_owner_can_read_a_sqlite_file(tmp_path: Path) -> None:
+    """S-19: the file holds the secret seeds of running games."""
+
+    async def work() -> None:
+        async with a_store(sqlite(tmp_path)) as store:
+            await store.new_visitor("Ylva")
+            for path in tmp_path.iterdir():
+                assert path.stat().st_mode & 0o777 == 0o600, path
+
+    run(work())
+
+
+def test_a_symbolic_link_has_the_lock_of_its_file(tmp_path: Path) -> None:
+    """S-17: two servers used one file, by two names."""
+    file, link = tmp_path / "tables.sqlite", tmp_path / "link.sqlite"
+    file.touch()
+    link.symlink_to(file)
+
+    with launch.alone(file, "http://here"):
+        assert launch.holder(link) == "http://here"
+        with pytest.raises(launch.ServeError), launch.alone(link, "http://there"):
+            pass

@@ -8,6 +8,7 @@ from starlette.routing import Route
 from websockets.exceptions import InvalidStatus
 
 from jotunheim.server.guards import POLICY, Hosts, address_of
+from jotunheim.server.routes import front
 from tests.server.web.served import Browser, Server
 from tests.server.web.whole import snapshot
 
@@ -95,7 +96,9 @@ def test_no_other_method_does_anything(server: Server, solveig: Browser, method:
         assert solveig.http.request(method, path).status_code == 405
 
 
-def test_every_answer_carries_the_headers(server: Server, solveig: Browser) -> None:
+def test_every_answer_carries_the_headers(
+    server: Server, solveig: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = solveig.open_table(seat2="squire")
     answers = [solveig.get(filled(path, table)) for path in routes(server, "GET")]
     answers += [
@@ -103,6 +106,10 @@ def test_every_answer_carries_the_headers(server: Server, solveig: Browser) -> N
         solveig.post("/tables", {}),
         solveig.get("/", headers={"host": "x.y"}),
     ]
+    with monkeypatch.context() as broken:
+        broken.setattr(front, "entries", None)  # a mistake of the program (S-13)
+        answers.append(solveig.get("/"))
+        assert answers[-1].status_code == 500
 
     for answer in answers:
         assert answer.headers["content-security-policy"] == POLICY, answer.url
@@ -112,6 +119,12 @@ def test_every_answer_carries_the_headers(server: Server, solveig: Browser) -> N
         assert "server" not in answer.headers
     assert "unsafe" not in POLICY and "*" not in POLICY
     assert "script-src 'self'" in POLICY and "default-src 'none'" in POLICY
+
+
+@pytest.mark.parametrize("name", ["x" * 5_000, "%00", "a/" * 3_000])
+def test_a_static_file_that_cannot_be_is_not_found(server: Server, name: str) -> None:
+    """S-13: the file system raises for such names, and the answer was 500."""
+    assert server.browser().get(f"/static/0123456789ab/{name}").status_code == 404
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(server: Server) -> None:

@@ -34,7 +34,7 @@ class Written(NamedTuple):
     """A part as it is sent."""
 
     json: bytes
-    hash: str  # 12 hex digits, by which a page knows whether it has the part
+    digest: str  # 12 hex digits, by which a page knows whether it has the part
 
 
 class Writing:
@@ -55,7 +55,7 @@ class Writing:
 
     def hashes(self, parts: dict[str, str]) -> dict[str, str]:
         """By the name of the part."""
-        return {name: self.of(part).hash for name, part in parts.items()}
+        return {name: self.of(part).digest for name, part in parts.items()}
 
 
 _encoder: Final = msgspec.json.Encoder()
@@ -123,7 +123,7 @@ def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
     is_live = session.is_live
     scene = session.scene(seat)
     shown = {name: WRITING.of(part) for name, part in parts_of(live, scene, seat).items()}
-    hashes = {name: part.hash for name, part in shown.items()}
+    hashes = {name: part.digest for name, part in shown.items()}
     version = version_in(live, seat, hashes, is_live)
     prompt = scene.prompt
     undo, why = undo_words(live, seat) if is_live and not live.held else ("", "")
@@ -145,7 +145,7 @@ def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
         news=_news(scene.log[-1].text) if scene.log else "",
         held_why=live.held_words(),
     )
-    parts = {name: part.json for name, part in shown.items() if have.get(name) != part.hash}
+    parts = {name: part.json for name, part in shown.items() if have.get(name) != part.digest}
     return Seen(header, parts, hashes)
 
 

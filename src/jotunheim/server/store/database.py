@@ -53,8 +53,9 @@ def open_engine(database: str) -> Engine:
 
 
 def open_sqlite(path: str) -> Engine:
-    """A SQLite file, made if it is missing."""
+    """A SQLite file, made if it is missing; only its owner can read it, for it holds secret seeds."""
     check_sqlite(path)
+    Path(path).touch(mode=0o600)  # SQLite gives its other files the same mode
     engine = create_engine(
         f"sqlite:///{path}", connect_args={"check_same_thread": False}, pool_size=8
     )
