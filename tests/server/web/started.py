@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import time
 from collections.abc import Iterator
@@ -61,12 +62,23 @@ class Running:
         assert found
         self.origin = found[1]
         self.port = int(self.origin.rpartition(":")[2])
+        self.wait_for_socket()
 
     def wait_for(self, word: str) -> None:
         until = time.monotonic() + WAIT
         while word not in self.text():
             assert self.process.poll() is None and time.monotonic() < until, self.text()
             time.sleep(0.05)
+
+    def wait_for_socket(self) -> None:
+        until = time.monotonic() + WAIT
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), WAIT).close()
+                return
+            except ConnectionRefusedError:
+                assert time.monotonic() < until, self.text()
+                time.sleep(0.05)
 
     def text(self) -> str:
         return self.log.read_text()

@@ -36,7 +36,7 @@ def test_jotun_alone_serves_from_the_data_folder_and_stops_without_loss(tmp_path
         assert second.returncode == 0
         assert f"is already running at {again.origin}/\n" in second.stdout
         other = run(tmp_path, "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0")
-        assert f"{again.origin}/; stop it first for --host, --port to count\n" in other.stdout
+        assert f"{again.origin}/; stop it first to use --host, --port\n" in other.stdout
         third = run(tmp_path, "serve", "--database", str(tmp_path / "tables.sqlite"), "--port", "0")
         assert third.returncode == 2 and "served already" in third.stderr
         restored = run(tmp_path, "restore", str(tmp_path / "log"))
@@ -58,10 +58,10 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     ("words", "line"),
     [
         (["--workers", "2"], "--workers needs PostgreSQL"),
-        (["--workers", "0"], "at least one"),
+        (["--workers", "0"], "expected 1 or more"),
         (["--deadline", "0"], "from 0.5 to 600 seconds"),
         (["--deadline", "soon"], "--deadline"),
-        (["--lan", "--host", "127.0.0.1"], "give one of them"),
+        (["--lan", "--host", "127.0.0.1"], "use --lan or --host, not both"),
         (["--origin", "games.example.org"], "expected an address like"),
         (["--database", "mysql://x/y"], "expected sqlite"),
         (["--database", "/proc/nowhere/x.sqlite"], "there is no folder /proc/nowhere"),
@@ -69,8 +69,8 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         (["--port", "many"], "--port"),
         (["--port", "65536"], "--port 65536: from 0 to 65535"),
         (["--port", "-1"], "--port -1: from 0 to 65535"),
-        (["--engines", "0"], "--engines 0: at least one"),
-        (["--thinkers", "-1"], "--thinkers -1: none, or more"),
+        (["--engines", "0"], "--engines 0: expected 1 or more"),
+        (["--thinkers", "-1"], "--thinkers -1: expected 0 or more"),
         (["--bot-pause", "nan"], "--bot-pause nan: from 0 to 600 seconds"),
         (["--log", "loud"], "choose from 'debug', 'info', 'warning'"),
     ],
@@ -148,7 +148,7 @@ def test_lan_listens_everywhere_and_shows_a_code(tmp_path: Path) -> None:
         made = server.post("/tables", FORM)
         page = httpx.get(f"{server.origin}{made.headers['location']}", timeout=WAIT).text
 
-    found = re.search(r"on this network at (http://[\d.]+:\d+)/", server.text())
+    found = re.search(r"on your network: (http://[\d.]+:\d+)/", server.text())
     assert found
     assert f'value="{found[1]}{made.headers["location"]}"' in page  # others cannot use 127.0.0.1
     assert "▄" in server.text() or "█" in server.text()
