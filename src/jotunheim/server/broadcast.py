@@ -93,9 +93,12 @@ class Broadcast:
     def reactions_due(self) -> None:
         """Show what follows, if all have waited long enough."""
         self.bell = None
-        if self.state.pause.is_due():
-            self.state.pause.end()
+        pause = self.state.pause
+        if pause.is_due():
+            pause.end()
             self.state.worker.spawn(self.go_on())
+        elif pause.is_on and pause.clock.now() < pause.until:
+            self.wait_for_reactions()  # an event loop may ring a moment early
 
     async def go_on(self) -> None:
         """The pause is over: everybody sees what followed, the seat that is asked first."""

@@ -196,6 +196,28 @@ def test_all_others_see_the_same_at_the_same_times(
         assert any("waits for reactions: True" in what for _, what in seen)
 
 
+def test_a_bell_that_rings_a_moment_early_rings_again(tmp_path: Path) -> None:
+    """Event loops round to milliseconds; a table that missed its bell waited until a viewer left."""
+
+    async def work() -> tuple[bool, bool]:
+        async with a_course(tmp_path, "public", True) as course:
+            for seat in (0, 1, 2):
+                await course.room.order(seat, "order", "pass")
+            await course.pass_time(10.0)
+            await course.people[0].act("walk")
+            await course.quiet()
+            pause, due = course.room.state.pause, course.room.broadcast.reactions_due
+            (bell,) = [r for r in course.clock.rings if r.call == due and not r.cancelled]
+            course.clock.rings.remove(bell)
+            course.clock.time = pause.until - 0.0001
+            bell.call()
+            early = pause.is_on
+            await course.pass_time(10.0)
+            return early, pause.is_on
+
+    assert run(work(), 60.0) == (True, False)
+
+
 def test_a_bot_an_order_and_a_person_who_pass_look_alike(tmp_path: Path) -> None:
     async def work() -> list[list[tuple[float, str]]]:
         found = []
