@@ -25,6 +25,8 @@ def test_a_trained_unit_needs_a_free_space_of_its_new_type() -> None:
     t = table(full("train_veteran", 2, "in BAR: soldier\nreserve: 3 marksman"))
 
     assert "action:train_veteran" not in t.options
+    t = table(full("train_veteran", 2, "in BAR: soldier\nreserve: 3 soldier"))
+    assert "action:train_veteran" not in t.options
 
 
 @rule("SH-BAR-03")
@@ -178,6 +180,7 @@ def test_a_machine_with_a_malfunction_does_not_fire() -> None:
     t.play("hold").until("OpenExchange")
 
     assert t.g.malfunction == -1
+    assert t.stock("malfunction") == 1
     assert t.units("W1") == "soldier"
 
 
@@ -232,6 +235,8 @@ def test_a_section_has_one_ladder_of_the_defender() -> None:
     t.play("W2")
 
     assert t.stock("defender_ladder") == 1
+    assert t.has(t.g.raised, "W1")
+    assert t.has(t.g.raised, "W2")
 
 
 @rule("SH-WRK-04")

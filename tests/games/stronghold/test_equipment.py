@@ -16,6 +16,26 @@ def test_a_section_holds_two_tokens_that_differ() -> None:
     assert t.refuses("W2") == "the tokens of a section must differ (SH-P3-01)"
 
 
+@rule("SH-P3-01")
+def test_each_kind_of_token_is_told_apart() -> None:
+    gear = "equip W1: banner\nequip W2: ladder\nequip W3: poison\nequip W4: sap\n"
+    for card, place, section in (
+        ("Banner", 3, "W1"),
+        ("Ladder", 5, "W2"),
+        ("Poison", 6, "W3"),
+        ("Sap", 7, "W4"),
+    ):
+        t = table(RICH + GEAR + gear + f"card {place}")
+        assert t.prompt.question.startswith(card)
+
+        t.play("way:1")
+
+        assert f"space:{section}" not in t.options
+        assert len(t.options) == 8
+        t.play("W9")
+        assert t.stock(card.lower()) == 1
+
+
 @rule("SH-P3-02", "SH-P3-02r")
 def test_a_banner_adds_one_where_an_invader_stands() -> None:
     t = table("equip W1: banner\nequip W2: banner\nin W1: orc\ndefender")

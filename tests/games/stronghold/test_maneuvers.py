@@ -153,6 +153,17 @@ def test_if_one_marauder_fits_the_invader_chooses() -> None:
     assert t.units("MAR") == "goblin, orc"
 
 
+@rule("SH-MAN-11r")
+def test_marauders_are_refilled_with_what_the_bag_has() -> None:
+    t = (
+        table("in RR3: troll\nin MAR: goblin, orc\nbag: orc\ncard 9")
+        .play("minor done")
+        .group("P07", trolls=1)
+    )
+
+    assert t.units("MAR") == "orc"
+
+
 @rule("SH-MAN-11r", "SH-P2-08r")
 def test_a_siege_tower_alone_brings_no_marauders() -> None:
     t = table("in RR3: siege_tower\nin MAR: goblin, orc\ncard 9").play("minor done P07")

@@ -77,6 +77,12 @@ def test_sally_forth_strikes_a_rampart_and_costs_lives() -> None:
     assert t.used_plans == ["DP02"]
 
 
+@rule("SH-PLN-06r")
+def test_sally_forth_needs_one_unit_on_a_rampart() -> None:
+    assert table("plans: DP02\nin RL1: orc\nround 7\nassault").options == ["plan:DP02", "pass"]
+    assert table("plans: DP02\nin FL: orc\nround 7\nassault").over
+
+
 @rule("SH-PLN-03", "SH-RNG-08")
 def test_an_arrow_storm_helps_towers_and_silences_walls() -> None:
     text = "plans: DP03\nin T1: marksman\nin W1: marksman\nin RL1: 2 orc\nround 7\nassault"

@@ -72,6 +72,9 @@ def test_a_moved_card_stays_where_it_is() -> None:
 
     assert "card:ballista" not in t.options
     assert t.refuses("card:ballista") == "a card that was moved stays where it is (SH-P1-13)"
+    t.play("trebuchet")
+    assert t.question == "CardOut"
+    assert "card:siege_tower" not in t.options
 
 
 @rule("SH-P1-05")

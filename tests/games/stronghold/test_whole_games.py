@@ -84,7 +84,7 @@ def test_the_last_question_of_a_phase_is_covert() -> None:
     assert t.asked.covert
     prompt = GAME.prompt(t.g, INVADER)
     assert prompt is not None
-    assert prompt.seat == -1 or prompt.question == "Reactions may come"
+    assert (prompt.seat, prompt.question) == (-1, "Reactions may come")
 
 
 @rule("SH-HID-07r")
