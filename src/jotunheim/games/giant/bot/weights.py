@@ -53,13 +53,19 @@ def toughness(giant: Giant) -> float:
 
 def fire(g: War, giant: Giant, start: int, aim: int, manner: int, moved: int) -> float:
     """Expected damage of a salvo from one hex at a target in another that moved so far."""
-    gun = odds(to_hit(g, start, aim, GUN, manner, moved))
-    missile = odds(to_hit(g, start, aim, MISSILE, manner, moved))
+    gun = -1.0  # found when first needed: few giants carry both kinds
+    missile = -1.0
     total = 0.0
     for at in range(len(giant.weapons)):
         weapon = g.book.weapons[giant.weapons[at]]
-        if weapon.kind == LASER or giant.shots[at] > 0:
-            total += weapon.damage * (missile if weapon.kind == MISSILE else gun)
+        if weapon.kind == MISSILE and giant.shots[at] > 0:
+            if missile < 0.0:
+                missile = odds(to_hit(g, start, aim, MISSILE, manner, moved))
+            total += weapon.damage * missile
+        elif weapon.kind == LASER or (weapon.kind == GUN and giant.shots[at] > 0):
+            if gun < 0.0:
+                gun = odds(to_hit(g, start, aim, GUN, manner, moved))
+            total += weapon.damage * gun
     return total
 
 
