@@ -46,9 +46,9 @@ PYTHONPATH=build/native .venv/bin/python scripts/balance.py --games {games} --se
 - **Win share**: of the games, what the race won. Those who are equal in points, Resource Cards and regions share a win. Interval: Wilson, 95 %.
 - **Points**: the mean of the Ordning Points at the end, ± its standard error.
 - **Fair share**: what every race would win if all were alike. A race should win at least {least:g} and at most {most:g} times that.
-  The tables say *too seldom* or *too often* if its whole interval lies beyond the bound.
+  The tables say *too rarely* or *too often* if its whole interval is outside the bounds.
 - **Turn**: the place in the order of play. The races take their turns in the order of the ordning, so a race always has the same place:
-  what is due to the race and what to its place cannot be told apart. Seats at the table are dealt by lot and should be alike.
+  the effect of the race and the effect of its place cannot be separated. Seats at the table are assigned at random and should be equal.
 
 ![Win shares by race, in fair shares](pictures/{stem}.svg)
 

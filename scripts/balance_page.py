@@ -48,7 +48,7 @@ class Row(NamedTuple):
             value / self.fair for value in (self.share.low, self.share.high, self.share.mean)
         ]
         if low > MOST or high < LEAST:
-            return "**too often**" if low > MOST else "**too seldom**"
+            return "**too often**" if low > MOST else "**too rarely**"
         if LEAST <= mean <= MOST:
             return "within"
         return "outside, but in doubt"

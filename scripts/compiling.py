@@ -76,7 +76,7 @@ def translate(
         except SystemExit:  # how mypyc ends when it finds errors
             pass
         except Exception as error:  # a crash of mypyc itself; a clean start may mend it
-            print(f"mypyc crashed, starting afresh: {error!r}")
+            print(f"mypyc crashed, starting from scratch: {error!r}")
             clear_cache_of_others(work, "")
             with contextlib.suppress(SystemExit):
                 return call_mypyc(groups, work, opt)
@@ -184,7 +184,7 @@ def config(name: str) -> str:
 
 
 def with_headers(source: Path, folders: list[Path]) -> list[Path]:
-    """A C file and all headers of ours that it includes, near and far."""
+    """A C file and all our headers that it includes, directly or not."""
     found = [source]
     for file in found:
         for name in INCLUDE.findall(file.read_bytes()):
@@ -222,7 +222,7 @@ def in_groups(extensions: list[Extension]) -> list[Group]:
 
 
 def build(extensions: list[Extension], tree: Path, tools: Toolchain, say: Say) -> None:
-    """Make all extension modules, on all cores, telling of each group as it is done."""
+    """Make all extension modules on all cores, and report each group when it is done."""
     OBJECTS.mkdir(parents=True, exist_ok=True)
     groups = in_groups(extensions)
     wanted = {source: ext for ext in extensions for source in ext.sources}

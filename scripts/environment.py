@@ -1,7 +1,7 @@
 """The virtual environment: made on the first run, brought up to date when its sources change.
 
 `.venv/jotun.json` says what the environment was made of: the Python, the place, and a digest of each lock
-and of the project files. It is written last, so an environment without it is half made and is made anew.
+and of the project files. It is written last, so an environment without it is incomplete and is made again.
 Standard library only: this runs before anything is installed. Run as a script it installs further locks:
 
     python scripts/environment.py dev peers
@@ -86,7 +86,7 @@ def read_stamp() -> dict[str, str]:
 
 
 def write_stamp(stamp: dict[str, str]) -> None:
-    """Replace the stamp in one go."""
+    """Replace the stamp in one step."""
     aside = STAMP.with_suffix(".new")
     aside.write_text(json.dumps(stamp, indent=1))
     aside.replace(STAMP)

@@ -1,6 +1,6 @@
 """Make `build/native`: the whole of Jotunheim with its hot packages compiled by mypyc.
 
-The tree is laid beside the sources, so that `src` is always plain Python and never meets stale machine code.
+The tree is separate from the sources, so that `src` is always plain Python and never meets stale machine code.
 Compiled packages are the entry points of the group `jotunheim.compiled`, of any installed distribution; all
 else is linked. `build/native` is a link to a tree named after its sources, swapped when the tree is complete.
 
@@ -158,7 +158,7 @@ def make(out: Path, only: list[str], opt: str) -> str:
 
 
 def point(out: Path, tree: Path) -> None:
-    """Let the link `out` lead to the tree, in one go."""
+    """Point the link `out` to the tree, in one step."""
     tree.touch()
     aside = out.with_name(f"{out.name}.{os.getpid()}")
     aside.unlink(missing_ok=True)

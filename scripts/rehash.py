@@ -19,7 +19,7 @@ HASHES = ("check", "end")  # kinds of problems that a new name brings
 
 
 def rehash(record: Record) -> str:
-    """The record with today's hashes; a ValueError names what differs besides."""
+    """The record with today's hashes; a ValueError names everything else that differs."""
     game = registry.game(record.header.game)
     found = replay(record, game)
     for problem in found.problems:

@@ -27,7 +27,7 @@ def main() -> int:
 
 
 def get_ready() -> int:
-    """Make what is missing: the environment, in which we then start anew, and the compiled tree."""
+    """Make what is missing: the environment, in which we then start again, and the compiled tree."""
     environment.prepare()
     if sys.prefix != str(environment.VENV):
         python = str(environment.VENV / "bin" / "python")
@@ -44,7 +44,7 @@ def use(folder: Path) -> None:
 
 
 def native_tree() -> Path | None:
-    """The compiled tree, made now if need be; None, with a word why, to run interpreted."""
+    """The compiled tree, made now if needed; None, with a line that says why, to run interpreted."""
     if os.environ.get("JOTUN_INTERPRETED") or sys.argv[1:2] == ["test"]:
         return None  # the tests choose for themselves what they run on
     stamp = tree.Stamp(tree.NATIVE)

@@ -2,7 +2,7 @@
 
     python scripts/texts.py                 write it
     python scripts/texts.py --check         say whether it is up to date; 1 if it is not
-    python scripts/texts.py --compile PO    make the .mo beside a translated .po, if its {values} fit
+    python scripts/texts.py --compile PO    make the .mo next to a translated .po, if its {values} fit
 
 Read are modules that use `_` of jotunheim.texts (ours and the examples'), refusals of the server, the templates of the
 page, the words of content files, and the options of games. Needs Babel (the dev lock).
@@ -141,7 +141,7 @@ def misfit(message: Message) -> str:
 
 
 def compiled(po: Path) -> int:
-    """Make the .mo beside a .po; 1 if a translation does not fit."""
+    """Make the .mo next to a .po; 1 if a translation does not fit."""
     with po.open("rb") as file:
         catalogue = read_po(file)
     problems = [line for line in map(misfit, catalogue) if line]

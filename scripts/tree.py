@@ -110,7 +110,7 @@ class Stamp:
                 self.folders[str(package.base / name)] = names_in(package.base / name)
 
     def write(self) -> None:
-        """Replace the stamp in one go."""
+        """Replace the stamp in one step."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         aside = self.file.with_suffix(f".{os.getpid()}")
         aside.write_text(json.dumps({key: vars(self)[key] for key in vars(self) if key != "file"}))

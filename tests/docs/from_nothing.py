@@ -52,7 +52,7 @@ def forget_modules() -> None:
 
 
 def write(file: Path, text: str) -> None:
-    """Put a file in its place, in packages if need be."""
+    """Put a file in its place, in packages where needed."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
 

@@ -2,7 +2,7 @@
 
 A block's first line says what it is:
 
-    python FILE          a whole file of the repository; `python -m tests.docs.pages` writes it anew
+    python FILE          a whole file of the repository; `python -m tests.docs.pages` writes it again
     python FILE (part)   lines that stand in that file, one after the other (any language)
     pycon                a session; all sessions of a page are run, in order
     sh                   commands; those that start with ./jotun must exist
@@ -74,7 +74,7 @@ def main() -> int:
         new = refreshed(old)
         if new != old:
             page.write_text(new, encoding="utf-8")
-            print(f"{page.relative_to(ROOT)}: written anew")
+            print(f"{page.relative_to(ROOT)}: updated")
     return 0
 
 

@@ -54,7 +54,7 @@ def imports_of(file: Path) -> Iterator[str]:
 
 
 def ours(file: Path) -> list[str]:
-    """The rooms of ours that a file imports, as modules; the version is everybody's."""
+    """The modules of our rooms that a file imports; everybody may import the version."""
     found = [name for name in imports_of(file) if name.split(".")[0] == "jotunheim"]
     return [name for name in found if room_of(name) not in ("", "__version__")]
 

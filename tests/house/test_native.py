@@ -1,4 +1,4 @@
-"""The compiled tree: what is compiled in it, what is linked, and when it is made anew."""
+"""The compiled tree: what is compiled in it, what is linked, and when it is made again."""
 
 import os
 import shlex

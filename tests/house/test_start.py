@@ -97,17 +97,17 @@ def test_a_failed_update_gives_one_line_and_is_tried_again(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-def test_a_moved_house_makes_its_environment_anew(tmp_path: Path) -> None:
+def test_a_moved_house_makes_its_environment_again(tmp_path: Path) -> None:
     house = ready_house(tmp_path / "house")
     moved = House(house.root.rename(tmp_path / "moved"))
-    # Nothing can be installed: the attempt to make the environment anew is all there is to see.
+    # Nothing can be installed: the attempt to make the environment again is all there is to see.
     lines = moved.run("--version", variables=NO_NETWORK).stderr.splitlines()
 
     assert lines[0].startswith("jotun: making .venv with Python")
 
 
 @pytest.mark.slow
-def test_an_environment_that_lost_its_python_is_made_anew(tmp_path: Path) -> None:
+def test_an_environment_that_lost_its_python_is_made_again(tmp_path: Path) -> None:
     house = ready_house(tmp_path / "house")
     python = house.root / ".venv" / "bin" / "python"
     python.unlink()

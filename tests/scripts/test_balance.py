@@ -64,7 +64,7 @@ def test_intervals_are_wilsons() -> None:
         (0.20, 0.25, 0.30, "within"),
         (0.08, 0.13, 0.17, "within"),
         (0.09, 0.12, 0.13, "outside, but in doubt"),
-        (0.08, 0.10, 0.12, "**too seldom**"),
+        (0.08, 0.10, 0.12, "**too rarely**"),
         (0.45, 0.52, 0.58, "outside, but in doubt"),
         (0.51, 0.55, 0.60, "**too often**"),
     ],
