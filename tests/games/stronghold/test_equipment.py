@@ -53,6 +53,7 @@ def test_a_bridge_needs_a_path_without_trap_and_bridge() -> None:
     t.play("P10")
 
     assert t.g.bridges.bit_count() == 2
+    assert t.stock("bridge") == 1
 
 
 @rule("SH-P3-03", "SH-SCO-03")

@@ -270,6 +270,15 @@ def test_a_passing_unit_meets_the_traps_of_both_paths() -> None:
     assert t.has(t.g.quartermasters_used, "RL1")
 
 
+@rule("SH-P4-03r", "SH-MAN-18")
+def test_a_passing_goblin_dies_in_a_goblin_trap_only() -> None:
+    for trap, end in (("TR-G", ""), ("TR-T", "goblin"), ("TR-S", "goblin")):
+        t = table(f"quartermaster RL1\ntrap P08: {trap}\nin FL: goblin\ncard 9").play("minor")
+        t.group("P01", goblins=1).play("goblin W1")
+
+        assert t.units("W1") == end
+
+
 @rule("SH-P4-03r")
 def test_a_passage_through_the_outermost_rampart_brings_no_marauders() -> None:
     t = table("quartermaster RR4\nin RR3: orc\nin MAR: goblin, orc\ncard 9").play("minor done")

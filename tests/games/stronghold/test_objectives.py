@@ -51,6 +51,24 @@ def test_blood_magic_saves_a_goblin_of_every_ritual() -> None:
     assert t.paid == "4 goblin"  # Possession for two instead of three
 
 
+@rule("SH-OBJ-01r")
+def test_blood_magic_needs_three_rituals() -> None:
+    line = "line: demon, gale, possession, specter, ballista, banner\n"
+    t = table(line + RICH + "objectives: OB01\nrituals 1\ncard 5").play("way:1 BAR done")
+
+    assert t.g.rituals == 2
+    assert t.told("objective") == []
+
+
+@rule("SH-OBJ-01r")
+def test_devoted_warlocks_need_two_revealed_targets() -> None:
+    text = "objectives: OB03\nritual gale: W1 target\nin W1: soldier\nhourglasses 3\ndefender"
+    t = table(text).move("W1", "soldier", "CRT")
+
+    assert t.g.revealed == 1
+    assert t.told("objective") == []
+
+
 @rule("SH-OBJ-02")
 def test_a_ritual_never_costs_less_than_one_goblin() -> None:
     line = "line: gale, possession, specter, ballista, banner, sap\n"
@@ -124,8 +142,10 @@ def test_four_deaths_in_one_assault_empty_the_hospital() -> None:
 
     assert t.told("objective") == [(6,)]
     assert t.offers == ["marksman", "soldier"]
+    before = t.g.census()
     t.play("soldier")
     assert t.units("HOS") == "2 marksman"
+    assert t.g.census() == before
 
 
 @rule("SH-OBJ-01", "SH-MAN-12")

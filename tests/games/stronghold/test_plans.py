@@ -122,6 +122,7 @@ def test_boiling_pitch_works_just_before_melee() -> None:
 
     t.play("DP06 W1 goblin_cauldron")
 
+    assert t.stock("goblin_cauldron") == 2
     assert t.discard == "2 goblin"
     assert t.cauldron("W1") == "goblin"
 

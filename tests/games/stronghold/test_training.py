@@ -57,6 +57,17 @@ def test_a_saboteur_needs_a_building_with_actions_and_a_free_red_space() -> None
     assert "saboteur" in t.refuses("FOR")
 
 
+@rule("SH-P4-01", "SH-P4-04", "SH-P4-06")
+def test_tokens_lie_where_they_were_placed() -> None:
+    t = table(RICH + LINE + "trench_master RL1\ncard 6").play("way:1 FOR")
+    assert t.has(t.g.saboteurs, "FOR")
+    t.until("PlayCard").play("skip way:1 RL2")
+
+    assert t.has(t.g.trench_masters, "RL1")
+    assert t.has(t.g.trench_masters, "RL2")
+    assert (t.stock("saboteur"), t.stock("trench_master")) == (2, 1)
+
+
 @rule("SH-P4-05", "SH-P4-05r")
 def test_a_trainer_puts_two_trolls_on_foregrounds() -> None:
     t = table(RICH + LINE + "in FL: 9 orc\ncard 7").play("way:1 FL")
