@@ -1,5 +1,7 @@
 """Moving and stacking (AG-MOV, AG-STK)."""
 
+from jotunheim.games.assault import GAME
+
 from .table import Table, rule, table
 
 VALE = """
@@ -207,3 +209,17 @@ def test_a_champion_is_not_wounded_to_pay_for_passing() -> None:
     assert t.question == "PayPenalty"
     assert t.options == ["food", "regular"]
     assert "AG-MOV-12" in t.refuses("unit:champion")
+
+
+@rule("AG-MOV-17")
+def test_a_trip_that_answers_itself_to_the_end_of_the_game_has_no_route() -> None:
+    """Found by random play: the look ahead met a game that was over, and failed."""
+    t = table(
+        "army hill in high_moor: regular\nround 9\nlast_round 9\nturn hill\nask trip\nmaneuvers 1",
+        seats=3,
+    )
+
+    assert t.options == ["done", "high_moor"]
+    prompt = GAME.view(t.g, t.seat("hill")).prompt
+    assert prompt is not None and prompt.routes == ()
+    assert t.play("high_moor").g.over

@@ -11,7 +11,6 @@ from jotunheim.games.assault.rules.stacking import enter, lift, return_to_supply
 from jotunheim.games.assault.rules.trips import (
     can_form,
     is_due,
-    marches,
     may_go,
     may_leave,
     routes_from_here,
@@ -247,3 +246,19 @@ def wound_mover(g: Assault, seat: int, slot: int, enemy: int) -> None:
     else:
         g.moving[slot + 1] += 1
         g.tell(WOUNDED, (race, slot, g.at))
+
+
+def marches(g: Assault, seat: int) -> list[list[int]]:
+    """Whole armies, as many units as the maneuvers allow, to each place they can reach."""
+    found: list[list[int]] = []
+    for region in may_leave(g, seat):
+        trial = g.clone()
+        picks = [tokens.REGION.token(region)]
+        trial.play(tokens.REGION.token(region))
+        # isinstance: where the trip answers itself to its end, anything may be asked next, or nothing
+        while isinstance(trial.asked, FormTrip):
+            picks.append(trial.options[0])
+            trial.play(trial.options[0])
+        for route in routes_from_here(trial, seat):
+            found.append(picks + route)
+    return found

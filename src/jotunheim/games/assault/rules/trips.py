@@ -9,7 +9,6 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import (
     REGION,
     SLOTS,
-    UNIT,
     W_STOP,
 )
 from jotunheim.texts import _
@@ -169,19 +168,4 @@ def asked_of(g: Assault, tokens: list[int]) -> list[int]:
         if sum(trial.moving) > 0 and token in trial.options:
             found.append(token)
             trial.play(token)
-    return found
-
-
-def marches(g: Assault, seat: int) -> list[list[int]]:
-    """Whole armies, as many units as the maneuvers allow, to each place they can reach."""
-    found: list[list[int]] = []
-    for region in may_leave(g, seat):
-        trial = g.clone()
-        tokens = [REGION.token(region)]
-        trial.play(REGION.token(region))
-        while UNIT.has(trial.options[0]):
-            tokens.append(trial.options[0])
-            trial.play(trial.options[0])
-        for route in routes_from_here(trial, seat):
-            found.append(tokens + route)
     return found
