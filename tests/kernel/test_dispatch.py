@@ -31,6 +31,13 @@ def test_a_class_without_a_function_gets_the_one_for_the_rest() -> None:
     assert labels.has(Pick(0, 1, 2, [10])) and not labels.has(Ask(0, 10))
 
 
+def test_several_things_at_once_give_the_same() -> None:
+    labels = a_table()
+    for decision in (Pick(0, 1, 2, [10, 11]), Ask(0, 10, 11)):
+        one_by_one = [labels.of(table(), decision, token) for token in (10, 11)]
+        assert labels.each(table(), decision, [10, 11]) == one_by_one
+
+
 def test_two_functions_for_one_class_are_our_mistake() -> None:
     with pytest.raises(RulesError, match="Pick has two functions"):
         a_table().on(Pick, label)

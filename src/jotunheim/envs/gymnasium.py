@@ -3,7 +3,7 @@
     import gymnasium
     import jotunheim.envs.gymnasium
 
-    env = gymnasium.make("jotunheim/giant-v1", opponents="squire")
+    env = gymnasium.make("jotunheim/giant-v2", opponents="squire")
 
 Importing this module makes all games known to Gymnasium; the version is that of a game's rules. An action that
 is not in the mask forfeits the game: it ends with the reward -1, and info["illegal"] says why.

@@ -21,6 +21,10 @@ class Row(Generic[G, A, R]):
         """Call it with a decision of the class."""
         raise NotImplementedError
 
+    def call_each(self, g: G, decision: Decision[G], given: list[A]) -> list[R]:
+        """Call it for each of the things given."""
+        raise NotImplementedError
+
 
 @final
 class RowOf(Row[G, A, R], Generic[G, A, R, D]):
@@ -34,6 +38,12 @@ class RowOf(Row[G, A, R], Generic[G, A, R, D]):
         if not isinstance(decision, self.kind):
             raise RulesError(f"{decision.name()} is not a {self.kind.__name__}")
         return self.make(g, decision, given)
+
+    def call_each(self, g: G, decision: Decision[G], given: list[A]) -> list[R]:
+        if not isinstance(decision, self.kind):
+            raise RulesError(f"{decision.name()} is not a {self.kind.__name__}")
+        make = self.make
+        return [make(g, decision, one) for one in given]
 
 
 @final
@@ -65,3 +75,11 @@ class ByDecision(Generic[G, A, R]):
         if row is None:
             return self.rest(g, decision, given)
         return row.call(g, decision, given)
+
+    def each(self, g: G, decision: Decision[G], given: list[A]) -> list[R]:
+        """The same for several things at once: the function is looked up once."""
+        row = self.rows.get(type(decision))
+        if row is None:
+            rest = self.rest
+            return [rest(g, decision, one) for one in given]
+        return row.call_each(g, decision, given)

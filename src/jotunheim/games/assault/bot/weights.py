@@ -63,7 +63,7 @@ def weigh(g: Assault, options: list[int]) -> list[float]:
     asked = g.asked
     if asked is None:
         return [0.0] * len(options)
-    return [WEIGHTS.of(g, asked, token) for token in options]
+    return WEIGHTS.each(g, asked, options)
 
 
 def token_weight(g: Assault, asked: Decision[Assault], token: int) -> float:

@@ -274,4 +274,4 @@ def weigh(g: War, options: list[int]) -> list[float]:
         return [0.0] * len(options)
     if asked.secret:  # the muster looks at all options together
         return weigh_muster(g, asked.seat, options)
-    return [WEIGHTS.of(g, asked, token) for token in options]
+    return WEIGHTS.each(g, asked, options)
