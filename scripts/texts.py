@@ -67,6 +67,18 @@ def texts_in(source: str) -> Iterator[str | tuple[str, ...]]:
             texts = [word for word in words if isinstance(word, str) and word]
             if places and len(texts) == len(places):
                 yield texts[0] if len(texts) == 1 else tuple(texts)
+        if isinstance(node, ast.Call) and (pair := plural_of(node)):
+            yield pair
+
+
+def plural_of(call: ast.Call) -> tuple[str, ...]:
+    """Both forms of `EventKind(name, N_("one card"), plural=N_("{n} cards"))`; else nothing."""
+    many = [word.value for word in call.keywords if word.arg == "plural"]
+    if not many or len(call.args) < 2:
+        return ()
+    marked = [arg.args[0] for arg in (call.args[1], many[0]) if isinstance(arg, ast.Call)]
+    texts = [arg.value for arg in marked if isinstance(arg, ast.Constant)]
+    return tuple(text for text in texts if isinstance(text, str)) if len(texts) == 2 else ()
 
 
 def templates() -> Iterator[tuple[str, str | tuple[str, ...]]]:

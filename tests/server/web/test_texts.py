@@ -162,6 +162,15 @@ def test_words_of_content_are_gathered() -> None:
     assert list(gather.words_in(data)) == ["Icewind Dale", "x"]
 
 
+@pytest.mark.usefixtures("scripts")
+def test_both_forms_of_an_event_are_one_entry() -> None:
+    import texts as gather
+
+    source = 'TAKE = EventKind[G]("take", N_("{n} card"), plural=N_("{n} cards"), count=0)'
+
+    assert ("{n} card", "{n} cards") in list(gather.texts_in(source))
+
+
 def test_the_language_is_what_the_browser_wants_if_we_have_it() -> None:
     assert texts.wanted("de-DE,de;q=0.9,en;q=0.8") == "en"
     assert texts.wanted("") == texts.wanted("*" * 5_000) == "en"
