@@ -1,4 +1,4 @@
-"""A toy of reactions: after each walk, whoever holds a trap may spring it.
+"""A toy of reactions: after each walk, a seat that holds a trap may spring it.
 
 Nobody sees what the others hold. By the setting `window` a seat is asked only if it holds a trap
 (`fitting`), or always, since everybody holds something (`public`).
@@ -93,7 +93,7 @@ PUBLIC: Final = Public()
 
 
 def spring(g: Ambush, seat: int) -> None:
-    """A trap is sprung under whoever walked last."""
+    """A trap is sprung under the seat that walked last."""
     g.traps[seat] = False
     g.steps[(g.turn - 1) % g.seats] = 0
     g.tell(TRAP_EVENT, (seat,))

@@ -24,7 +24,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument("game", nargs="?", help=_("the name of a game (see ./jotun games)"))
     parser.add_argument(
-        "--content", metavar="DIR", help=_("your own content pack, which replaces entries of ours")
+        "--content",
+        metavar="DIR",
+        help=_("your own content pack, which replaces some of our entries"),
     )
     parser.add_argument("--json", action="store_true", help=_("print data for programs"))
 

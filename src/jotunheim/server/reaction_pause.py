@@ -7,7 +7,7 @@ everybody but the seat that is asked covertly keeps the table as it was before, 
 come. A bot, a standing order and a quick person who pass in this time look alike: what follows is shown
 when the pause is over.
 
-A person thinks longer than any pause. Whoever wants cover for that gives the order "always": in each pause
+A person thinks longer than any pause. A seat that wants cover for that gives the order "always": in each pause
 they are asked to pass by hand, and the table waits for it, whether or not they could react.
 """
 

@@ -14,7 +14,7 @@ def resting(
 
 
 def casting(spell: str, text: str, race: str = "hill", cards: str = "") -> Table:
-    """The race is on turn and holds this spell."""
+    """It is the turn of the race, and it holds this spell."""
     owned = f"cards {race}: {cards}\n" if cards else ""
     return table(f"{text}\nspells {race}: {spell}\n{owned}turn {race}")
 

@@ -19,7 +19,7 @@ from jotunheim.texts import N_
 def gain(g: Assault, seat: int, points: int) -> None:
     """Pay a seat in full: from Pool #1, then Pool #2, then the box (AG-END-01, 03).
 
-    NPC races gain nothing. The stages begin at once, whoever's turn it is (AG-FIN-01, AG-END-12).
+    NPC races gain nothing. The stages begin at once, in anybody's turn (AG-FIN-01, AG-END-12).
     """
     if seat == NOBODY or points <= 0:
         return

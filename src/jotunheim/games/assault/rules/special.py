@@ -240,7 +240,7 @@ class PickRiders(Picks):
 
 
 def markers_on_board(g: Assault, kind: int) -> int:
-    """Markers of a kind on the whole board, whoever stands there now (AG-SPC-06)."""
+    """Markers of a kind on the whole board, no matter who stands there now (AG-SPC-06)."""
     return sum(g.markers[kind * tokens.REGIONS : kind * tokens.REGIONS + tokens.REGIONS])
 
 
@@ -263,7 +263,7 @@ def may_mark(g: Assault, race: int, kind: int) -> list[int]:
 def place_marker(g: Assault, seat: int, kind: int, region: int) -> None:
     """Place a marker; it is never removed, and others may lie beside it (AG-SPC-18).
 
-    Markers that pile up go to their one region, whoever holds it (AG-SPC-09, 12).
+    Markers that pile up go to their one region, no matter who holds it (AG-SPC-09, 12).
     """
     pile = g.book.marker_pile[kind]
     place = region if pile == tokens.NOBODY else pile

@@ -40,7 +40,7 @@ def own_army(g: Assault, decision: Decision[Assault], region: int) -> Place:
 
 
 def army_there(g: Assault, region: int) -> Place:
-    """Whoever stands there."""
+    """The army that stands there."""
     return g.owner[region], region
 
 

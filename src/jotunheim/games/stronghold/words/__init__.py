@@ -1,1 +1,1 @@
-"""Names of pieces and places, and what is told of the game."""
+"""Names of pieces and places, and the sentences of the log."""

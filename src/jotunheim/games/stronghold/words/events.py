@@ -1,4 +1,4 @@
-"""What is told of the game: every kind of event, with its sentence and those who learn of it."""
+"""The log of the game: every kind of event, with its sentence and those who learn of it."""
 
 from typing import Final
 
