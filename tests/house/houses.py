@@ -115,7 +115,7 @@ def bare_house(root: Path) -> House:
     locks = (path.name for path in ROOT.glob("*.lock"))
     for name in ("jotun", "pyproject.toml", "README.md", *locks):
         shutil.copy2(ROOT / name, root / name)
-    games = ("balance*.py", "mutant*", "texts.py")  # these need games
+    games = ("balance*.py", "mutant*", "rehash.py", "texts.py")  # these need games
     ignored = shutil.ignore_patterns("__pycache__", *games)
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignored)
     package = root / "src" / "jotunheim"
