@@ -8,7 +8,7 @@ come. A bot, a standing order and a quick person who pass in this time look alik
 when the pause is over.
 
 A person thinks longer than any pause. A seat that wants cover for that gives the order "always": in each pause
-they are asked to pass by hand, and the table waits for it, whether or not they could react.
+it is asked to pass by hand, and the table waits for it, whether or not it could react.
 """
 
 import asyncio
