@@ -1,0 +1,1 @@
+"""Valda: Rise of the Giants: Vikings race for followers, with the powers of gods and giants."""
