@@ -2,7 +2,7 @@
 
 import pytest
 
-from jotunheim.kernel import Chance, RulesError
+from jotunheim.kernel import Chance, Decision, RulesError, windows
 from jotunheim.kernel.encoders import (
     NO_CHANCE,
     SEATS,
@@ -10,6 +10,7 @@ from jotunheim.kernel.encoders import (
     Encoder,
     Field,
     bits,
+    decisions_in,
     mine,
     one_of,
     relative,
@@ -57,6 +58,14 @@ def test_the_question_is_one_of_the_listed_decisions_and_shown_to_the_asked_seat
     assert encoder.question(g, 0) == [0.0, 1.0]
     assert encoder.question(g, 1) == [0.0, 0.0]
     assert encoder.encode(g, 1) == [0.0, 0.0, *who(g, 1)]
+
+
+def test_the_decisions_of_a_module_are_listed_as_they_are_defined_without_their_bases() -> None:
+    found: list[type[Decision[Skirmish]]] = decisions_in([skirmish, windows])
+
+    assert [kind.__name__ for kind in found] == [
+        *("Command", "PickForce", "Casualty", "Stance", "React")
+    ]
 
 
 def test_a_decision_that_is_not_listed_is_a_mistake_of_the_game() -> None:

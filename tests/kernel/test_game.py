@@ -64,6 +64,17 @@ def test_the_prompt_of_the_asked_seat_and_of_the_others() -> None:
     assert other.choices == () and other.picks == ()
 
 
+def test_a_decision_says_what_it_is_called_to_pick_nothing_more() -> None:
+    table = Table(skirmish.GAME, settings={"stances": "no"})
+    assert [c.label for c in table.prompt.choices if c.token == "pass"] == ["End your turn"]
+
+    table.play("attack", "unit:1")
+    assert [c.label for c in table.prompt.choices if c.token == "done"] == ["Done"]
+
+    table.play("done")
+    assert [c.label for c in table.prompt.choices if c.token == "pass"] == ["No"]
+
+
 def test_a_covert_question_looks_alike_to_all_others() -> None:
     table = Table(skirmish.GAME, settings={"stances": "no"})
     table.play("attack", "unit:1", "done")

@@ -1,7 +1,7 @@
 """A toy: battles inside turns, sets, a covert window that can call the battle off, a hidden deck that
 is reshuffled, sealed stances, asides, an objective looked at after every change, uses per turn."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from jotunheim.kernel import (
     ALL,
@@ -179,6 +179,8 @@ class Turn(Step[Skirmish]):
 
 @final
 class Command(Decision[Skirmish]):
+    ends: ClassVar[str] = "End your turn"
+
     def options(self, g: Skirmish) -> list[int]:
         found = [PASS]
         if g.used == 0:

@@ -6,7 +6,7 @@ the seat cannot tell apart (`Game.normal`), so a field cannot hold a secret.
 
     ENCODER: Final = Encoder(
         [ZERO_SUM],                                   # traits
-        [PlayCommand, PickForce],                     # the game's decisions
+        decisions_in([turn, attack, trade]),          # the game's decisions
         [
             Field("pools", (2,), "what is left of each pool", board.pools),
             Field("first", (SEATS,), "who begins, this seat first", board.first),
@@ -14,10 +14,11 @@ the seat cannot tell apart (`Game.normal`), so a field cannot hold a secret.
     )
 
 The fields `question` and `asked` come first, where a game lists its decisions. That list grows at its end only, so
-that trained networks keep their inputs.
+that trained networks keep their inputs: a new module comes last. A new decision in an old module moves what follows.
 """
 
 from collections.abc import Callable, Sequence
+from types import ModuleType
 from typing import Final, Generic, final
 
 from jotunheim.kernel.errors import RulesError
@@ -93,6 +94,18 @@ def who(g: G, seat: int) -> list[float]:
     if asked is None or (asked.covert and asked.seat != seat):
         return [0.0] * g.seats
     return seat_of(asked.seat, seat, g.seats)
+
+
+def decisions_in(modules: Sequence[ModuleType]) -> list[type[Decision[G]]]:
+    """The decisions of some modules, as they are defined; a class with heirs is no decision itself."""
+    found: list[type[Decision[G]]] = []
+    for module in modules:
+        for kind in vars(module).values():
+            if not isinstance(kind, type) or kind.__module__ != module.__name__:
+                continue  # a function, a constant, or imported
+            if issubclass(kind, Decision) and not kind.__subclasses__():
+                found.append(kind)
+    return found
 
 
 # Fields ---------------------------------------------------------------------------------------------

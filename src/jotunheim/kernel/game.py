@@ -13,7 +13,7 @@ from jotunheim.kernel.outcome import Outcome
 from jotunheim.kernel.settings import Setting, Settings
 from jotunheim.kernel.state import State
 from jotunheim.kernel.steps import Decision, G
-from jotunheim.kernel.words import Vocabulary
+from jotunheim.kernel.words import DONE, PASS, Vocabulary
 from jotunheim.scene import (
     Board,
     Choice,
@@ -88,6 +88,8 @@ class Game(Generic[G]):
     def choice(self, g: G, decision: Decision[G], token: int) -> Choice:
         """An option in words."""
         name = self.words.names[token]
+        if token in (PASS, DONE):
+            return Choice(token=name, label=decision.end_label(token))
         return Choice(token=name, label=name.replace(":", " ").replace("_", " "))
 
     def route(self, g: G, decision: Decision[G], tokens: list[int]) -> Route:

@@ -36,6 +36,7 @@ class Decision(Step[G]):
 
     asks: ClassVar[str] = ""  # the question, with names in braces that `values` fills in
     meanwhile: ClassVar[str] = N_("{seat} is deciding")  # what the others read
+    ends: ClassVar[str] = ""  # the label of PASS or DONE: "Attack with these"
     may_be_void: ClassVar[bool] = False  # no option: skip it (else that is a mistake of ours)
     covert: ClassVar[bool] = False  # others must not notice whether the seat was asked
     secret: ClassVar[bool] = False  # others see that the seat decides, not what is being made up
@@ -66,6 +67,10 @@ class Decision(Step[G]):
     def waiting(self, g: G, seat: str) -> str:
         """The same for the others, who know the seat by this name. It tells nothing hidden."""
         return _(self.meanwhile).format(seat=seat)
+
+    def end_label(self, token: int) -> str:
+        """The option PASS or DONE in words."""
+        return _(self.ends or (N_("Done") if token == DONE else N_("No")))
 
     def rests_on(self) -> tuple[str, ...]:
         """The clauses shown with the question."""

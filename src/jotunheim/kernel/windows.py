@@ -21,6 +21,7 @@ class Reactions(Generic[G]):
 
     public: ClassVar[bool] = True
     asks: ClassVar[str] = N_("Do you react?")
+    ends: ClassVar[str] = ""  # the label of PASS
     clauses: ClassVar[tuple[str, ...]] = ()
 
     def is_open(self, g: G, seat: int) -> bool:
@@ -87,6 +88,9 @@ class React(Decision[G]):
 
     def question(self, g: G) -> str:
         return _(self.window.reactions.asks)
+
+    def end_label(self, token: int) -> str:
+        return _(self.window.reactions.ends) or super().end_label(token)
 
     def rests_on(self) -> tuple[str, ...]:
         return self.window.reactions.clauses

@@ -26,6 +26,7 @@ class PlayRobbers(PickCounts[Caravan]):
 
     asks: ClassVar[str] = N_("Which robbers do you send against the {caravan} (guard {guard})?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing robbers")
+    ends: ClassVar[str] = N_("No more")
     clauses: ClassVar[tuple[str, ...]] = ("CV-RAI-01", "CV-RAI-02", "CV-RAI-05")
 
     def __init__(self, seat: int) -> None:
@@ -76,6 +77,7 @@ class SmokeWindow(Reactions[Caravan]):
 
     public: ClassVar[bool] = True
     asks: ClassVar[str] = N_("Do you end the raid with Smoke?")
+    ends: ClassVar[str] = N_("Pass")
     clauses: ClassVar[tuple[str, ...]] = ("CV-RAI-03", "CV-RAI-04")
 
     def is_open(self, g: Caravan, seat: int) -> bool:

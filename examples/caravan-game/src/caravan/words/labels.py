@@ -14,13 +14,9 @@ from jotunheim.texts import _, listed, ngettext
 
 def plain(g: Caravan, decision: Decision[Caravan], token: int) -> Choice:
     """A card by its name, and what all decisions share."""
-    if token == PASS:
-        label = _("Pass")
-    elif token == DONE:
-        label = _("No more")
-    else:
-        label = card_name(g, CARD.of(token))
-    return Choice(token=WORDS.names[token], label=label)
+    if token in (PASS, DONE):
+        return Choice(token=WORDS.names[token], label=decision.end_label(token))
+    return Choice(token=WORDS.names[token], label=card_name(g, CARD.of(token)))
 
 
 def raid_or_rest(g: Caravan, decision: RaidOrRest, token: int) -> Choice:

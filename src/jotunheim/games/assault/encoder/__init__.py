@@ -24,11 +24,11 @@ from jotunheim.games.assault.encoder.board import (
     SEAT_ROW,
 )
 from jotunheim.games.assault.encoder.question import UNDER_WAY
-from jotunheim.kernel.encoders import SEATS, ZERO_SUM, Encoder, Field
+from jotunheim.kernel.encoders import SEATS, ZERO_SUM, Encoder, Field, decisions_in
 
 ENCODER: Final = Encoder(
     [ZERO_SUM],
-    asked.DECISIONS,
+    decisions_in(asked.CHAPTERS),
     [
         Field("region", (tokens.REGIONS,), "the region that the question is about", asked.region),
         Field(

@@ -5,6 +5,7 @@ Whether others are asked covertly is no part of it (AG-INF-09).
 
 from typing import Final
 
+from jotunheim.games.assault import setup, turn
 from jotunheim.games.assault.rules import (
     attack,
     battle,
@@ -28,81 +29,17 @@ from jotunheim.games.assault.rules import (
     trade,
     wound,
 )
-from jotunheim.games.assault.setup import TakeResource
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import KINDS, NOBODY, REGIONS, SLAYERS, SLOTS
-from jotunheim.games.assault.turn import PlayCommand
-from jotunheim.kernel import ByDecision, Decision, React
+from jotunheim.kernel import ByDecision, windows
 from jotunheim.kernel.encoders import mine, one_of, share, shares
 
 # Grows at its end only, so that trained networks keep their inputs.
-DECISIONS: Final[list[type[Decision[Assault]]]] = [
-    TakeResource,
-    PlayCommand,
-    cards_on_turn.UseTurnCards,
-    events.ClaimEvent,
-    events.ClaimRegion,
-    move.StartTrip,
-    move.FormTrip,
-    move.TripStep,
-    move.PayPenalty,
-    trade.TradeMenu,
-    trade.PickPartner,
-    trade.GiveCards,
-    trade.ReturnCards,
-    trade.AskCards,
-    trade.AnswerOffer,
-    trade.DiscardCards,
-    trade.SearchDiscard,
-    recruit.RecruitUnit,
-    recruit.PlaceRecruit,
-    stacking.MakeRoom,
-    leader.LeaderMenu,
-    leader.ReturnLeader,
-    magic.MagicMenu,
-    magic.KeepSpell,
-    attack.AttackMenu,
-    attack.AttackFrom,
-    attack.AttackTo,
-    attack.PickForce,
-    React,
-    start_spells.HoldTarget,
-    dice.ModifyDice,
-    dice.PickDice,
-    dice.HookPower,
-    totals.UseBattleCards,
-    totals.SetDie,
-    casualties.PickCasualty,
-    battle.Advance,
-    heal.HealIn,
-    heal.HealUnit,
-    giantslayers.RecruitSlayer,
-    giantslayers.PlaceSlayer,
-    giantslayers.MoveSlayer,
-    giantslayers.StepSlayer,
-    giantslayers.SlayerAttack,
-    giantslayers.PickSlayers,
-    special.TakeFirst,
-    special.UseSpecial,
-    special.MoveCastle,
-    special.PickRiders,
-    placing.PlaceUnit,
-    placing.PlaceWhere,
-    relocate.RelocateFrom,
-    relocate.RelocateUnits,
-    relocate.RelocateTo,
-    taking.TakeDiscard,
-    taking.PickGiver,
-    taking.GiveOne,
-    taking.TakeOrDraw,
-    taking.Covet,
-    taking.SwapWith,
-    taking.SwapFor,
-    wound.WoundRegion,
-    wound.WoundUnits,
+CHAPTERS: Final = [
+    *(setup, turn, cards_on_turn, events, move, trade, recruit, stacking, leader, magic, attack),
+    *(windows, start_spells, dice, totals, casualties, battle, heal, giantslayers, special),
+    *(placing, relocate, taking, wound),
 ]
-
-
 About = tuple[int, int, int]  # region, giantslayer, amount
 
 # The region chosen before, the giantslayer, and how many: damage, units to heal, cards to take or trade.

@@ -56,6 +56,7 @@ class AttackMenu(Decision[Assault]):
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-ATK-01", "AG-ATK-02", "AG-ATK-06", "AG-DEC-16")
     asks: ClassVar[str] = N_("Attack, or shift into an empty region?")
+    ends: ClassVar[str] = N_("Don't attack")
     meanwhile: ClassVar[str] = N_("{seat} are thinking about an attack")
 
     def options(self, g: Assault) -> list[int]:
@@ -159,6 +160,7 @@ class PickForce(Picks):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-02", "AG-ATK-07", "AG-DEC-16")
     asks: ClassVar[str] = N_("Who attacks {region}?")
+    ends: ClassVar[str] = N_("Attack with these")
     meanwhile: ClassVar[str] = N_("{seat} are choosing who attacks")
 
     def __init__(self, seat: int, most: int, shift: bool, origin: int, region: int) -> None:

@@ -119,6 +119,7 @@ class Advance(Picks):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-26", "AG-BAT-27", "AG-DEC-21")
     asks: ClassVar[str] = N_("Who moves into {region}?")
+    ends: ClassVar[str] = N_("Move them in")
     meanwhile: ClassVar[str] = N_("{seat} are choosing who moves in")
 
     def values(self, g: Assault) -> dict[str, str]:

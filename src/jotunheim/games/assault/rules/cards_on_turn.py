@@ -25,6 +25,7 @@ class UseTurnCards(Decision[Assault]):
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRN-07", "AG-TRN-09", "AG-MAG-13", "AG-DEC-04")
     asks: ClassVar[str] = N_("Play a card before you go on?")
+    ends: ClassVar[str] = N_("Play no card")
     meanwhile: ClassVar[str] = N_("{seat} are looking through their cards")
 
     def options(self, g: Assault) -> list[int]:

@@ -194,6 +194,7 @@ class ModifyDice(Decision[Assault]):
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-11", "AG-BAT-12", "AG-BAT-13", "AG-DEC-18")
     asks: ClassVar[str] = N_("Re-roll or convert dice for the {race}?")
+    ends: ClassVar[str] = N_("Keep the dice")
     meanwhile: ClassVar[str] = N_("{seat} are looking at the dice")
 
     def __init__(self, seat: int, side: int) -> None:
@@ -262,6 +263,7 @@ class PickDice(Picks):
     family: ClassVar[Family] = tokens.DIE
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-10", "AG-BAT-12", "AG-BAT-13", "AG-DEC-18")
     meanwhile: ClassVar[str] = N_("{seat} are choosing dice")
+    ends: ClassVar[str] = N_("These dice")
 
     def __init__(self, seat: int, side: int, number: int, ability: Ability) -> None:
         super().__init__(seat, 1, number)
@@ -339,6 +341,7 @@ class HookPower(Decision[Assault]):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-12", "AG-GSL-13", "AG-DEC-24")
     asks: ClassVar[str] = N_("Make the defender roll all dice again?")
+    ends: ClassVar[str] = N_("Let the roll stand")
     meanwhile: ClassVar[str] = N_("{seat} are thinking about Hook's power")
 
     def options(self, g: Assault) -> list[int]:

@@ -100,6 +100,7 @@ class ClaimEvent(Decision[Assault]):
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRN-02", "AG-EVT-01", "AG-EVT-13", "AG-DEC-02")
     asks: ClassVar[str] = N_("Claim an event?")
+    ends: ClassVar[str] = N_("Claim nothing")
     meanwhile: ClassVar[str] = N_("{seat} are looking at the events")
 
     def options(self, g: Assault) -> list[int]:

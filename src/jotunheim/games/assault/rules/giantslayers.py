@@ -62,6 +62,7 @@ class RecruitSlayer(Decision[Assault]):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-03", "AG-GSL-04", "AG-DEC-23")
     meanwhile: ClassVar[str] = N_("{seat} are recruiting giantslayers")
+    ends: ClassVar[str] = N_("Done recruiting")
 
     def question(self, g: Assault) -> str:
         text = ngettext(
@@ -143,6 +144,7 @@ class MoveSlayer(Decision[Assault]):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-05", "AG-GSL-06", "AG-DEC-23")
     meanwhile: ClassVar[str] = N_("{seat} are moving giantslayers")
+    ends: ClassVar[str] = N_("Done moving")
 
     def question(self, g: Assault) -> str:
         text = ngettext(
@@ -219,6 +221,7 @@ class SlayerAttack(Decision[Assault]):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-07", "AG-GSL-10", "AG-DEC-23")
     meanwhile: ClassVar[str] = N_("{seat} are choosing where giantslayers attack")
+    ends: ClassVar[str] = N_("Don't attack")
 
     def question(self, g: Assault) -> str:
         text = ngettext(
@@ -255,6 +258,7 @@ class PickSlayers(Picks):
     family: ClassVar[Family] = SLAYER
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-07", "AG-GSL-10", "AG-DEC-23")
     asks: ClassVar[str] = N_("Which giantslayers attack in {region}?")
+    ends: ClassVar[str] = N_("Attack with these")
     meanwhile: ClassVar[str] = N_("{seat} are choosing giantslayers")
 
     def __init__(self, seat: int, most: int, region: int) -> None:

@@ -51,6 +51,7 @@ class HealIn(Decision[Assault]):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-RST-02", "AG-DEC-22")
     asks: ClassVar[str] = N_("Where do you heal a unit?")
+    ends: ClassVar[str] = N_("Done healing")
     meanwhile: ClassVar[str] = N_("{seat} are choosing whom to heal")
 
     def __init__(self, seat: int, number: int) -> None:

@@ -29,6 +29,7 @@ class LeaderMenu(Decision[Assault]):
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-LDR-04", "AG-LDR-10", "AG-DEC-14")
     asks: ClassVar[str] = N_("What does your leader do?")
+    ends: ClassVar[str] = N_("Do nothing")
     meanwhile: ClassVar[str] = N_("{seat} are choosing what their leader does")
 
     def options(self, g: Assault) -> list[int]:

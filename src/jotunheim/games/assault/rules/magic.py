@@ -69,6 +69,7 @@ class MagicMenu(Decision[Assault]):
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-01", "AG-MAG-02", "AG-MAG-03", "AG-DEC-15")
     asks: ClassVar[str] = N_("Draw spells?")
+    ends: ClassVar[str] = N_("Draw no spell")
     meanwhile: ClassVar[str] = N_("{seat} are playing Magic")
 
     def options(self, g: Assault) -> list[int]:

@@ -48,6 +48,7 @@ class StartTrip(Decision[Assault]):
     form: ClassVar[str] = "path"
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-01", "AG-MOV-03", "AG-MOV-17", "AG-DEC-06")
     meanwhile: ClassVar[str] = N_("{seat} are moving")
+    ends: ClassVar[str] = N_("Done moving")
 
     def question(self, g: Assault) -> str:
         text = ngettext(
@@ -87,6 +88,7 @@ class FormTrip(Picks):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MOV-17", "AG-MOV-24", "AG-DEC-06")
     meanwhile: ClassVar[str] = N_("{seat} are moving")
+    ends: ClassVar[str] = N_("Move them")
 
     def __init__(self, seat: int, region: int, most: int) -> None:
         super().__init__(seat, 1, most)

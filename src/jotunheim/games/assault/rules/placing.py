@@ -54,6 +54,7 @@ class PlaceUnit(Decision[Assault]):
     form: ClassVar[str] = "yesno"
     clauses: ClassVar[tuple[str, ...]] = ("AG-EVT-11", "AG-DEC-03")
     asks: ClassVar[str] = N_("Place {unit}?")
+    ends: ClassVar[str] = N_("Leave it in the supply")
     meanwhile: ClassVar[str] = N_("{seat} are placing a unit")
 
     def __init__(self, seat: int, effect: Effect, region: int) -> None:

@@ -78,6 +78,7 @@ class RecruitUnit(Decision[Assault]):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-REC-01", "AG-REC-02", "AG-REC-12", "AG-DEC-13")
     meanwhile: ClassVar[str] = N_("{seat} are recruiting")
+    ends: ClassVar[str] = N_("Done recruiting")
 
     def question(self, g: Assault) -> str:
         text = ngettext(

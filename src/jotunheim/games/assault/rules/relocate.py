@@ -57,6 +57,7 @@ class RelocateUnits(Picks):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-12", "AG-DEC-31")
     asks: ClassVar[str] = N_("Which units do you carry from {region}?")
+    ends: ClassVar[str] = N_("Carry these")
     meanwhile: ClassVar[str] = N_("{seat} are choosing whom to carry")
 
     def __init__(self, seat: int, most: int, effect: Effect, origin: int) -> None:

@@ -47,6 +47,7 @@ class TakeFirst(Decision[Assault]):
     form: ClassVar[str] = "yesno"
     clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-01", "AG-DEC-26")
     asks: ClassVar[str] = N_("Take {card} from the discard pile?")
+    ends: ClassVar[str] = N_("Leave it")
     meanwhile: ClassVar[str] = N_("{seat} are looking at the discard pile")
 
     def __init__(self, seat: int, kind: int) -> None:
@@ -185,6 +186,7 @@ class MoveCastle(Decision[Assault]):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-SPC-13", "AG-LYN-03", "AG-LYN-04", "AG-DEC-26")
     asks: ClassVar[str] = N_("Where does Lyn Armaal go?")
+    ends: ClassVar[str] = N_("It stays")
     meanwhile: ClassVar[str] = N_("{seat} are moving Lyn Armaal")
 
     def options(self, g: Assault) -> list[int]:
@@ -221,6 +223,7 @@ class PickRiders(Picks):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-LYN-05", "AG-LYN-06", "AG-DEC-26")
     asks: ClassVar[str] = N_("Who rides along to {region}?")
+    ends: ClassVar[str] = N_("These ride along")
     meanwhile: ClassVar[str] = N_("{seat} are choosing who rides along")
 
     def __init__(self, seat: int, most: int, origin: int) -> None:

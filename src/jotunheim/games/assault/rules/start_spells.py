@@ -120,6 +120,7 @@ class StartSpells(Reactions[Assault]):
     """A seat with spells is asked, whether or not one of them fits (AG-ACT-10)."""
 
     asks: ClassVar[str] = N_("Cast a spell at the start of the battle?")
+    ends: ClassVar[str] = N_("Cast nothing")
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-05", "AG-ACT-10", "AG-DEC-17")
 
     def is_open(self, g: Assault, seat: int) -> bool:

@@ -58,6 +58,7 @@ class UseBattleCards(Decision[Assault]):
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-17", "AG-RES-04", "AG-MAG-07", "AG-DEC-19")
     asks: ClassVar[str] = N_("Play a card before your totals are final?")
+    ends: ClassVar[str] = N_("Play no card")
     meanwhile: ClassVar[str] = N_("{seat} are looking through their cards")
 
     def __init__(self, seat: int, side: int) -> None:

@@ -77,6 +77,7 @@ class TradeMenu(Decision[Assault]):
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-01", "AG-TRD-02", "AG-TRD-09", "AG-DEC-09")
     asks: ClassVar[str] = N_("Which trade do you make?")
+    ends: ClassVar[str] = N_("No trade")
     meanwhile: ClassVar[str] = N_("{seat} are choosing a trade")
 
     def __init__(self, seat: int, limit: int) -> None:
@@ -175,6 +176,7 @@ class GiveCards(Picks):
     family: ClassVar[Family] = tokens.RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-04", "AG-TRD-08", "AG-DEC-09")
     asks: ClassVar[str] = N_("Which cards do you give?")
+    ends: ClassVar[str] = N_("Give these")
     meanwhile: ClassVar[str] = N_("{seat} are choosing what to give")
 
     def __init__(self, seat: int, low: int, high: int, kind: int, limit: int) -> None:
@@ -205,6 +207,7 @@ class ReturnCards(Picks):
     family: ClassVar[Family] = tokens.RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-05", "AG-TRD-06", "AG-DEC-10")
     asks: ClassVar[str] = N_("Which cards do you give back?")
+    ends: ClassVar[str] = N_("Give these back")
     meanwhile: ClassVar[str] = N_("{seat} are choosing what to give back")
 
     def counts(self, g: Assault) -> list[int]:
@@ -240,6 +243,7 @@ class AskCards(Picks):
     family: ClassVar[Family] = tokens.RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-08", "AG-TRD-09", "AG-DEC-09")
     asks: ClassVar[str] = N_("Which cards do you ask for?")
+    ends: ClassVar[str] = N_("Ask for these")
     meanwhile: ClassVar[str] = N_("{seat} are choosing what to ask for")
 
     def __init__(self, seat: int, low: int, high: int, limit: int) -> None:
@@ -295,6 +299,7 @@ class DiscardCards(Picks):
     family: ClassVar[Family] = tokens.RESOURCE
     clauses: ClassVar[tuple[str, ...]] = ("AG-TRD-10", "AG-DEC-12")
     asks: ClassVar[str] = N_("Which cards do you trade with the deck?")
+    ends: ClassVar[str] = N_("Discard these")
     meanwhile: ClassVar[str] = N_("{seat} are choosing what to discard")
 
     def counts(self, g: Assault) -> list[int]:

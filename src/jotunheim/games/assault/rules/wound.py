@@ -63,6 +63,7 @@ class WoundUnits(Picks):
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-MAG-11", "AG-DEC-31")
     asks: ClassVar[str] = N_("Which units does it hit in {region}?")
+    ends: ClassVar[str] = N_("Hit these")
     meanwhile: ClassVar[str] = N_("{seat} are choosing whom it hits")
 
     def __init__(self, seat: int, most: int, effect: Effect, region: int) -> None:

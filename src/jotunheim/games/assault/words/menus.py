@@ -3,30 +3,12 @@
 from typing import Final
 
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.rules import (
-    attack,
-    battle,
-    cards_on_turn,
-    dice,
-    events,
-    giantslayers,
-    heal,
-    leader,
-    magic,
-    move,
-    placing,
-    recruit,
-    relocate,
-    taking,
-    totals,
-    trade,
-    wound,
-)
-from jotunheim.games.assault.rules.special import MoveCastle, PickRiders, TakeFirst, UseSpecial
+from jotunheim.games.assault.rules import leader, magic, placing, taking
+from jotunheim.games.assault.rules.special import TakeFirst, UseSpecial
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.cards import leader_text
 from jotunheim.games.assault.words.names import kind_title, resource_title, unit_title, within
-from jotunheim.kernel import DONE, Decision, React
+from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _, ngettext
 
 Words = tuple[str, str, str]  # label, note, figure
@@ -81,46 +63,11 @@ PICKED: Final = (
     *(N_("leader"), N_("leader wounded"), N_("second leader"), N_("second leader wounded")),
     *(N_("hook"), N_("line"), N_("sinker")),
 )
-# What it means to do nothing, or nothing more.
-ENDS: Final[dict[type, str]] = {
-    events.ClaimEvent: N_("Claim nothing"),
-    cards_on_turn.UseTurnCards: N_("Play no card"),
-    move.StartTrip: N_("Done moving"),
-    move.FormTrip: N_("Move them"),
-    trade.TradeMenu: N_("No trade"),
-    trade.GiveCards: N_("Give these"),
-    trade.ReturnCards: N_("Give these back"),
-    trade.AskCards: N_("Ask for these"),
-    trade.DiscardCards: N_("Discard these"),
-    recruit.RecruitUnit: N_("Done recruiting"),
-    leader.LeaderMenu: N_("Do nothing"),
-    magic.MagicMenu: N_("Draw no spell"),
-    attack.AttackMenu: N_("Don't attack"),
-    attack.PickForce: N_("Attack with these"),
-    React: N_("Cast nothing"),
-    dice.ModifyDice: N_("Keep the dice"),
-    dice.PickDice: N_("These dice"),
-    totals.UseBattleCards: N_("Play no card"),
-    dice.HookPower: N_("Let the roll stand"),
-    battle.Advance: N_("Move them in"),
-    heal.HealIn: N_("Done healing"),
-    giantslayers.RecruitSlayer: N_("Done recruiting"),
-    giantslayers.MoveSlayer: N_("Done moving"),
-    giantslayers.SlayerAttack: N_("Don't attack"),
-    giantslayers.PickSlayers: N_("Attack with these"),
-    TakeFirst: N_("Leave it"),
-    MoveCastle: N_("It stays"),
-    PickRiders: N_("These ride along"),
-    placing.PlaceUnit: N_("Leave it in the supply"),
-    relocate.RelocateUnits: N_("Carry these"),
-    wound.WoundUnits: N_("Hit these"),
-}
 
 
 def end_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     """The option that ends a question without, or with what has been picked."""
-    label = ENDS.get(type(decision), N_("Done") if token == DONE else N_("No"))
-    return _(label), "", ""
+    return decision.end_label(token), "", ""
 
 
 def menu_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
