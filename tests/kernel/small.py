@@ -94,7 +94,15 @@ class OpenCards(Cards):
         return [card for card in g.cards[seat] if card >= 30]
 
 
+class SharedCards(Cards):
+    """The same at a table where all cards lie open: everybody sees who is asked."""
+
+    def is_covert(self, g: Small) -> bool:
+        return False
+
+
 CARDS: Final = Cards()
+SHARED_CARDS: Final = SharedCards()
 OPEN_CARDS: Final = OpenCards()
 
 

@@ -1,7 +1,18 @@
 """Windows: both styles, replies inside reactions, leaving, barriers whether or not somebody was asked."""
 
-from jotunheim.kernel import PASS, EventKind, React, Window
-from tests.kernel.small import BATTLE, CARDS, OPEN_CARDS, Ask, AskCovertly, Foot, Note, Small, table
+from jotunheim.kernel import PASS, EventKind, OpenReact, React, Window
+from tests.kernel.small import (
+    BATTLE,
+    CARDS,
+    OPEN_CARDS,
+    SHARED_CARDS,
+    Ask,
+    AskCovertly,
+    Foot,
+    Note,
+    Small,
+    table,
+)
 
 
 def window(order: tuple[int, ...] = (1, 0), restart: bool = False) -> Window[Small]:
@@ -133,3 +144,16 @@ def test_a_window_that_asks_only_if_something_fits_is_counted_in_any_case() -> N
         g.settle()
         g.play(10)
         assert g.covered == 1
+
+
+def test_where_all_lies_open_a_window_is_seen_and_undo_may_cross_it() -> None:
+    g = table(Ask(0, 10, 11), Window(SHARED_CARDS, (1, 0)), Ask(0, 10, 11))
+    g.cards = [[20], []]
+    g.settle()
+
+    g.play(10)
+
+    assert isinstance(g.asked, OpenReact) and not g.asked.covert
+    assert (g.asked.seat, g.options) == (0, [20, PASS])  # seat 1 has nothing and is not asked
+    assert (g.barrier, g.covered) == (0, 0)
+    assert g.asked.waiting(g, "seat 1") == "seat 1 is deciding"

@@ -39,7 +39,7 @@ from jotunheim.kernel.situations import Line, Lines
 from jotunheim.kernel.state import State
 from jotunheim.kernel.steps import Decision, End, G, Step
 from jotunheim.kernel.veil import Veil
-from jotunheim.kernel.windows import React, Reactions, Window
+from jotunheim.kernel.windows import OpenReact, React, Reactions, Window
 from jotunheim.kernel.words import ALL, DONE, ONLOOKERS, PASS, Family, Vocabulary
 
 __all__ = [
@@ -73,6 +73,7 @@ __all__ = [
     "JotunError",
     "Line",
     "Lines",
+    "OpenReact",
     "Outcome",
     "PickCounts",
     "PickPlan",

@@ -1,4 +1,4 @@
-"""Windows: where the rules allow reactions, seats are asked in order, covertly, until all pass."""
+"""Windows: where the rules allow reactions, seats are asked in order until all pass, mostly covertly."""
 
 from typing import ClassVar, Generic, final
 
@@ -17,12 +17,19 @@ class Reactions(Generic[G]):
     A *public* window is open to a seat for a reason that everybody can see (it holds a spell): the
     seat is always asked, even if it can only pass. Any other window asks a seat only if something
     fits; it counts itself in `State.covered`, and the table covers it with a pause of its own.
+
+    Where all that seats hold lies open, a window is not covert: everybody sees who is asked, nothing
+    covers it, and undo may cross it.
     """
 
     public: ClassVar[bool] = True
     asks: ClassVar[str] = N_("Do you react?")
     ends: ClassVar[str] = ""  # the label of PASS
     clauses: ClassVar[tuple[str, ...]] = ()
+
+    def is_covert(self, g: G) -> bool:
+        """Must nobody notice who is asked?"""
+        return True
 
     def is_open(self, g: G, seat: int) -> bool:
         """Is the window open to the seat? In a public window this rests on public facts alone."""
@@ -43,7 +50,7 @@ class Reactions(Generic[G]):
 
 @final
 class Window(Step[G]):
-    """Asks seats in order for reactions until all of them pass in a row; always a barrier."""
+    """Asks seats in order for reactions until all of them pass in a row; a barrier if it is covert."""
 
     def __init__(
         self,
@@ -60,25 +67,24 @@ class Window(Step[G]):
         self.passes = passes
 
     def run(self, g: G) -> None:
-        g.barrier = g.ply  # always, or a refused undo would tell that somebody was asked
+        covert = self.reactions.is_covert(g)
+        if covert:  # asked or not, or a refused undo would tell that somebody was asked
+            g.barrier = g.ply
         at = self.at
         passes = self.passes
         n = len(self.order)
-        if passes == 0 and not self.reactions.public:
+        if covert and passes == 0 and not self.reactions.public:
             g.covered += 1
         while passes < n:
             if self.reactions.is_open(g, self.order[at]):
-                g.then(React(self, at, passes))
+                g.then(React(self, at, passes) if covert else OpenReact(self, at, passes))
                 return
             at = (at + 1) % n
             passes += 1
 
 
-@final
-class React(Decision[G]):
+class Reaction(Decision[G]):
     """One seat's chance in a window."""
-
-    covert: ClassVar[bool] = True
 
     def __init__(self, window: Window[G], at: int, passes: int) -> None:
         super().__init__(window.order[at])
@@ -115,3 +121,15 @@ class React(Decision[G]):
 
     def always_stops(self, g: G) -> bool:
         return self.window.reactions.public
+
+
+@final
+class React(Reaction[G]):
+    """A chance that nobody else may notice."""
+
+    covert: ClassVar[bool] = True
+
+
+@final
+class OpenReact(Reaction[G]):
+    """A chance that everybody sees."""
