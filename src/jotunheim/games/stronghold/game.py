@@ -1,0 +1,59 @@
+"""The door: Stronghold as tables, bots and tools see it."""
+
+from typing import final
+
+from jotunheim.games.stronghold.book import read_book
+from jotunheim.games.stronghold.book.tables import Book
+from jotunheim.games.stronghold.rules.ending import outcome
+from jotunheim.games.stronghold.setup import start
+from jotunheim.games.stronghold.situation import read_situation
+from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.view.seats import seats, subtitle
+from jotunheim.games.stronghold.words.events import KINDS_OF_EVENTS
+from jotunheim.games.stronghold.words.names import seat_name
+from jotunheim.kernel import Chance, Event, Game, Outcome, Settings
+from jotunheim.scene import Scene
+from jotunheim.texts import N_
+
+
+@final
+class StrongholdGame(Game[Stronghold]):
+    """An invader storms the castle of a defender, in seven rounds (SH-GEN-01)."""
+
+    def __init__(self, book: Book) -> None:
+        super().__init__("stronghold", N_("Stronghold"), book.words)
+        self.book = book
+        self.summary = N_("a siege for two: hordes at the wall, and hourglasses to hold it")
+        self.content_version = book.version
+        self.package = "jotunheim.games.stronghold"
+        self.declare(KINDS_OF_EVENTS)
+        # Decisions: about one action card and the defender phase after it.
+        self.horizon = 30
+
+    def set_up(self, settings: Settings, seats: int, chance: Chance) -> Stronghold:
+        return start(self.book, chance)
+
+    def situation(self, text: str, settings: Settings, seats: int, chance: Chance) -> Stronghold:
+        return read_situation(self.book, text, chance)
+
+    def outcome(self, g: Stronghold) -> Outcome:
+        return outcome(g)
+
+    def with_content(self, folder: str) -> "StrongholdGame":
+        return StrongholdGame(read_book(folder))
+
+    def content(self) -> list[tuple[str, str, str]]:
+        return self.book.sources
+
+    def seat_name(self, g: Stronghold, seat: int) -> str:
+        return seat_name(g, seat)
+
+    def view(self, g: Stronghold, seat: int) -> Scene:
+        return self.scene(g, seat, seats(g, seat), subtitle=subtitle(g))
+
+    def sentence(self, g: Stronghold, event: Event, seat: int) -> str:
+        text = super().sentence(g, event, seat)
+        return text[:1].upper() + text[1:]
+
+
+GAME = StrongholdGame(read_book())

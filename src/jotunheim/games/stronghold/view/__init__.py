@@ -1,0 +1,1 @@
+"""The scene: the fortress, panels and cards."""
