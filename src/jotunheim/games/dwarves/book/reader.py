@@ -1,0 +1,36 @@
+# not compiled: read once
+"""Reads content/ into the book and checks every count (DW-SET-03, DW-CARD-10)."""
+
+from pathlib import Path
+from typing import Final
+
+from jotunheim.content import Pack
+from jotunheim.games.dwarves.book.land import read_map, read_tiles
+from jotunheim.games.dwarves.book.pieces import read_heroes, read_pieces, read_tracks
+from jotunheim.games.dwarves.book.tables import Book
+from jotunheim.kernel import ContentError
+
+FOLDER: Final = Path(__file__).parent.parent / "content"
+FILES: Final = ("map.toml", "tiles.toml", "tracks.toml", "pieces.toml", "heroes.toml")
+
+
+def read_book(folder: str = "") -> Book:
+    """The whole content; a player's folder, if given, is laid over ours."""
+    pack = Pack(FOLDER, folder)
+    if folder:
+        check_names(Path(folder))
+    book = Book()
+    read_map(book, pack.file("map.toml"))
+    read_tiles(book, pack.file("tiles.toml"))
+    read_tracks(book, pack.file("tracks.toml"))
+    read_pieces(book, pack.file("pieces.toml"))
+    read_heroes(book, pack.file("heroes.toml"))
+    book.version = pack.version()
+    return book
+
+
+def check_names(folder: Path) -> None:
+    """A pack with a file of another name would silently change nothing."""
+    for path in sorted(folder.glob("*.toml")):
+        if path.name not in FILES:
+            raise ContentError(f"{path.name}: expected one of {', '.join(FILES)}")
