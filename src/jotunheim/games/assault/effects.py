@@ -6,11 +6,7 @@ An effect is an operation with its numbers. `rules/effects_on_turn.py`, `rules/s
 
 from typing import Final, final
 
-from jotunheim.games.assault.tokens import (
-    KIND_NAMES,
-    MARKER_NAMES,
-    RESOURCE_NAMES,
-)
+from jotunheim.games.assault import tokens
 from jotunheim.kernel import ContentError
 
 ANY: Final = 99  # "all" where a number stands
@@ -92,10 +88,10 @@ Arguments = list[Argument]
 
 NUMBER: Final[Argument] = ("number", [])
 MOST: Final[Argument] = ("most", [])
-UNIT_KIND: Final[Argument] = ("kind", KIND_NAMES)
-MARKER: Final[Argument] = ("kind", MARKER_NAMES)
-CARD: Final[Argument] = ("kind", RESOURCE_NAMES)
-CARD_FILTER: Final[Argument] = ("kind", [*RESOURCE_NAMES, "any", "no_rune"])
+UNIT_KIND: Final[Argument] = ("kind", tokens.KIND_NAMES)
+MARKER: Final[Argument] = ("kind", tokens.MARKER_NAMES)
+CARD: Final[Argument] = ("kind", tokens.RESOURCE_NAMES)
+CARD_FILTER: Final[Argument] = ("kind", [*tokens.RESOURCE_NAMES, "any", "no_rune"])
 REWARD: Final[Argument] = (
     "kind",
     ["rest_heals", "free_advanced", "block_on_marker", "leader_growth"],

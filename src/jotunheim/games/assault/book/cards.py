@@ -5,29 +5,13 @@ from typing import Final
 
 from jotunheim.content import Entry
 from jotunheim.games.assault import tokens
+from jotunheim.games.assault.book import tables
 from jotunheim.games.assault.book.commands import read_parts
-from jotunheim.games.assault.book.tables import (
-    ARCANE,
-    ARMY,
-    AS_REPLY,
-    AT_START,
-    BLOCK,
-    FOR_TOTALS,
-    HIT,
-    MISS,
-    NAMED,
-    ON_TURN,
-    SECOND_LEADER_THERE,
-    Book,
-    EventCard,
-    SpellCard,
-    face,
-)
 from jotunheim.games.assault.effects import PLACE_MARKER, Effect, read_condition, read_effect
 from jotunheim.kernel import ContentError
 
 WHEN: Final = ("turn", "start", "reply", "totals")
-WHEN_CODES: Final = (ON_TURN, AT_START, AS_REPLY, FOR_TOTALS)
+WHEN_CODES: Final = (tables.ON_TURN, tables.AT_START, tables.AS_REPLY, tables.FOR_TOTALS)
 MOMENTS: Final = ("turn", "totals", "cast", "event")
 
 
@@ -37,7 +21,7 @@ def expect(found: int, wanted: int, what: str) -> None:
         raise ContentError(f"{what}: expected {wanted}, got {found}")
 
 
-def note_source(book: Book, entry: Entry) -> None:
+def note_source(book: tables.Book, entry: Entry) -> None:
     """Every entry says where it comes from, and what of it the rulebook itself states."""
     stated = entry.texts("stated")
     house = entry.numbers("house")
@@ -57,7 +41,7 @@ def read_effects(entry: Entry, field: str) -> list[Effect]:
     return [read_effect(text, entry.place(field)) for text in entry.texts(field)]
 
 
-def read_commands(book: Book, file: Entry) -> None:
+def read_commands(book: tables.Book, file: Entry) -> None:
     """The 54 Command Cards (AG-COM-16)."""
     cards = file.items("card")
     expect(len(cards), tokens.RACES * tokens.COMMANDS, "commands.toml: cards")
@@ -73,7 +57,7 @@ def read_commands(book: Book, file: Entry) -> None:
         note_source(book, entry)
 
 
-def read_resources(book: Book, file: Entry) -> None:
+def read_resources(book: tables.Book, file: Entry) -> None:
     """Resource Cards by kind (AG-COM-18)."""
     resources = file.entries("resource")
     if [id for id, _ in resources] != tokens.RESOURCE_NAMES:
@@ -88,7 +72,7 @@ def read_resources(book: Book, file: Entry) -> None:
     expect(sum(book.resource_count), 48, "resources.toml: Resource Cards")
 
 
-def read_markers(book: Book, file: Entry) -> None:
+def read_markers(book: tables.Book, file: Entry) -> None:
     """Story Markers (AG-COM-21)."""
     markers = file.entries("marker")
     if [id for id, _ in markers] != tokens.MARKER_NAMES:
@@ -103,13 +87,13 @@ def read_markers(book: Book, file: Entry) -> None:
     expect(sum(book.marker_count), 30, "resources.toml: Story Markers")
 
 
-def read_events(book: Book, file: Entry) -> None:
+def read_events(book: tables.Book, file: Entry) -> None:
     """Universal and special events (AG-COM-17)."""
     runes = tuple(tokens.RESOURCE_NAMES[4:])
     for id, entry in file.entries("event"):
         race = entry.word("race", tuple(tokens.RACE_NAMES)) if entry.has("race") else tokens.NOBODY
         rune = entry.word("rune", runes) + 4
-        card = EventCard(id, entry.text("name"), race, entry.number("points", 0, 20), rune)
+        card = tables.EventCard(id, entry.text("name"), race, entry.number("points", 0, 20), rune)
         where = entry.place("needs")
         card.needs = [read_condition(t, book.region_ids, where) for t in entry.texts("needs")]
         if entry.has("free_if"):
@@ -132,28 +116,28 @@ def read_events(book: Book, file: Entry) -> None:
     expect(len(set(places)), 9, "events.toml: regions of the universal events")
 
 
-def read_where(book: Book, card: EventCard, entry: Entry) -> None:
+def read_where(book: tables.Book, card: tables.EventCard, entry: Entry) -> None:
     """The region an event speaks of, or how it is found."""
     if not entry.has("where"):
         return
     text = entry.text("where")
     if text == "second_leader":
-        card.where = SECOND_LEADER_THERE
+        card.where = tables.SECOND_LEADER_THERE
     elif text.startswith("army ") and text[5:].isdecimal():
-        card.where = ARMY
+        card.where = tables.ARMY
         card.place = int(text[5:])
     elif text in book.region_ids:
-        card.where = NAMED
+        card.where = tables.NAMED
         card.place = book.region_ids.index(text)
     else:
         raise entry.wrong("where", "a region, army n or second_leader")
 
 
-def read_spells(book: Book, file: Entry) -> None:
+def read_spells(book: tables.Book, file: Entry) -> None:
     """The Spell Cards (AG-COM-19)."""
     for id, entry in file.entries("spell"):
         when = WHEN_CODES[entry.word("when", WHEN)]
-        card = SpellCard(id, entry.text("name"), when, entry.flag("targets_giant"))
+        card = tables.SpellCard(id, entry.text("name"), when, entry.flag("targets_giant"))
         card.basic = read_effects(entry, "basic")
         card.advanced = read_effects(entry, "advanced")
         if not card.basic or not card.advanced:
@@ -162,7 +146,7 @@ def read_spells(book: Book, file: Entry) -> None:
         note_source(book, entry)
 
 
-def read_dice(book: Book, file: Entry) -> None:
+def read_dice(book: tables.Book, file: Entry) -> None:
     """Six grey dice and one special die for each race (AG-COM-20)."""
     names = [*tokens.RACE_NAMES, "grey"]
     dice = 0
@@ -179,9 +163,9 @@ def read_dice(book: Book, file: Entry) -> None:
 def read_face(text: str, entry: Entry) -> int:
     """A face: `miss`, `3 hit`, `1 block`, `2 arcane`."""
     if text == "miss":
-        return MISS
-    most = {"hit": (HIT, 4), "block": (BLOCK, 2), "arcane": (ARCANE, 2)}
+        return tables.MISS
+    most = {"hit": (tables.HIT, 4), "block": (tables.BLOCK, 2), "arcane": (tables.ARCANE, 2)}
     amount, _, symbol = text.partition(" ")
     if symbol not in most or not amount.isdecimal() or not 1 <= int(amount) <= most[symbol][1]:
         raise entry.wrong("faces", "miss, 1 to 4 hit, 1 to 2 block or 1 to 2 arcane")
-    return face(most[symbol][0], int(amount))
+    return tables.face(most[symbol][0], int(amount))

@@ -6,20 +6,7 @@ from typing import Final
 
 from jotunheim.content import Entry, Pack
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.book.cards import (
-    expect,
-    note_source,
-    read_commands,
-    read_dice,
-    read_effects,
-    read_events,
-    read_markers,
-    read_resources,
-    read_spells,
-)
-from jotunheim.games.assault.book.tables import (
-    Book,
-)
+from jotunheim.games.assault.book import cards, tables
 from jotunheim.games.assault.effects import read_effect
 from jotunheim.kernel import ContentError
 
@@ -36,7 +23,7 @@ FILES: Final = [
 ]
 
 
-def read_book(folder: str = "") -> Book:
+def read_book(folder: str = "") -> tables.Book:
     """The whole content; a player's folder, if given, is laid over ours."""
     pack = Pack(FOLDER, folder)
     if folder:
@@ -45,20 +32,20 @@ def read_book(folder: str = "") -> Book:
     regions = [id for id, _ in files["board.toml"].entries("region")]
     spells = [id for id, _ in files["spells.toml"].entries("spell")]
     events = [id for id, _ in files["events.toml"].entries("event")]
-    expect(len(regions), tokens.REGIONS, "board.toml: regions")
-    expect(len(spells), tokens.SPELLS, "spells.toml: spells")
-    expect(len(events), tokens.EVENTS, "events.toml: events")
-    book = Book(tokens.vocabulary(regions, spells, events))
+    cards.expect(len(regions), tokens.REGIONS, "board.toml: regions")
+    cards.expect(len(spells), tokens.SPELLS, "spells.toml: spells")
+    cards.expect(len(events), tokens.EVENTS, "events.toml: events")
+    book = tables.Book(tokens.vocabulary(regions, spells, events))
     read_board(book, files["board.toml"])
     read_races(book, files["units.toml"])
     read_units(book, files["units.toml"])
     read_setup(book, files["setup.toml"])
-    read_commands(book, files["commands.toml"])
-    read_resources(book, files["resources.toml"])
-    read_markers(book, files["resources.toml"])
-    read_events(book, files["events.toml"])
-    read_spells(book, files["spells.toml"])
-    read_dice(book, files["dice.toml"])
+    cards.read_commands(book, files["commands.toml"])
+    cards.read_resources(book, files["resources.toml"])
+    cards.read_markers(book, files["resources.toml"])
+    cards.read_events(book, files["events.toml"])
+    cards.read_spells(book, files["spells.toml"])
+    cards.read_dice(book, files["dice.toml"])
     book.version = pack.version()
     return book
 
@@ -70,7 +57,7 @@ def check_names(folder: Path) -> None:
             raise ContentError(f"{path.name}: expected one of {', '.join(FILES)}")
 
 
-def read_board(book: Book, file: Entry) -> None:
+def read_board(book: tables.Book, file: Entry) -> None:
     """Regions, borders, patches (AG-COM-01)."""
     for id, entry in file.entries("region"):
         region = len(book.region_ids)
@@ -84,11 +71,13 @@ def read_board(book: Book, file: Entry) -> None:
                 raise entry.wrong("home", "a race without another home")
             book.home[race] = region
             book.home_of[region] = race
-        note_source(book, entry)
+        cards.note_source(book, entry)
     book.small_folk = [
         region for region in range(tokens.REGIONS) if book.home_of[region] == tokens.NOBODY
     ]
-    expect(len(book.small_folk), tokens.REGIONS - tokens.RACES, "board.toml: Small Folk Regions")
+    cards.expect(
+        len(book.small_folk), tokens.REGIONS - tokens.RACES, "board.toml: Small Folk Regions"
+    )
     borders = file.items("border")
     for entry in borders:
         read_border(book, entry)
@@ -97,7 +86,7 @@ def read_board(book: Book, file: Entry) -> None:
         book.patches.append((entry.text("name"), x, y, entry.number("radius", 1)))
 
 
-def read_border(book: Book, entry: Entry) -> None:
+def read_border(book: tables.Book, entry: Entry) -> None:
     """A border joins two different regions, once."""
     names = entry.texts("between")
     if len(names) != 2 or names[0] == names[1]:
@@ -111,7 +100,7 @@ def read_border(book: Book, entry: Entry) -> None:
         raise entry.wrong("between", "a border that is not there yet")
     book.neighbours[a].append(b)
     book.neighbours[b].append(a)
-    note_source(book, entry)
+    cards.note_source(book, entry)
 
 
 def read_kinds(entry: Entry, field: str) -> list[int]:
@@ -125,7 +114,7 @@ def read_kinds(entry: Entry, field: str) -> list[int]:
     return [inside.number(name, 0, 20) if inside.has(name) else 0 for name in tokens.KIND_NAMES]
 
 
-def read_races(book: Book, file: Entry) -> None:
+def read_races(book: tables.Book, file: Entry) -> None:
     """Homes, limits, starting armies, NPC armies (AG-SET-07, 11; AG-STK-01)."""
     races = file.entries("race")
     if [id for id, _ in races] != tokens.RACE_NAMES:
@@ -144,12 +133,12 @@ def read_races(book: Book, file: Entry) -> None:
                 raise entry.wrong("npc", f"regions of the board, not {name!r}")
             kinds = read_kinds(entry.inner("npc"), name)
             book.npc[race].append((book.region_ids.index(name), kinds))
-        note_source(book, entry)
+        cards.note_source(book, entry)
     if sorted(book.numbers, reverse=True) != book.numbers:
         raise ContentError("units.toml.race: Ordning Numbers must descend (AG-GEN-04)")
 
 
-def read_units(book: Book, file: Entry) -> None:
+def read_units(book: tables.Book, file: Entry) -> None:
     """Unit Tokens, Leaders, Champions, giantslayers (AG-COM-03 to 15)."""
     for entry in file.items("unit"):
         read_unit(book, entry)
@@ -171,9 +160,9 @@ def read_units(book: Book, file: Entry) -> None:
             for race in range(6)
         ]
     )
-    expect(unit_tokens, 80, "units.toml: Unit Tokens")
-    expect(leaders, 7, "units.toml: Leader Tokens")
-    expect(figures, 12, "units.toml: Champion Figures")
+    cards.expect(unit_tokens, 80, "units.toml: Unit Tokens")
+    cards.expect(leaders, 7, "units.toml: Leader Tokens")
+    cards.expect(figures, 12, "units.toml: Champion Figures")
     for race in range(tokens.RACES):
         if book.value[race * tokens.KINDS] >= book.value[race * tokens.KINDS + 1]:
             raise ContentError(
@@ -189,10 +178,10 @@ def read_units(book: Book, file: Entry) -> None:
         book.slayer_strength.append(strength)
         book.slayer_fortitude.append(fortitude)
         book.slayer_power.append(read_effect(entry.text("power"), entry.place("power")))
-        note_source(book, entry)
+        cards.note_source(book, entry)
 
 
-def read_fit(book: Book, race: int) -> None:
+def read_fit(book: tables.Book, race: int) -> None:
     """Starting and NPC armies must fit the stacking limit and the supply."""
     armies = [book.start[race]] + [kinds for _, kinds in book.npc[race]]
     for kinds in armies:
@@ -208,7 +197,7 @@ def read_fit(book: Book, race: int) -> None:
             )
 
 
-def read_unit(book: Book, entry: Entry) -> None:
+def read_unit(book: tables.Book, entry: Entry) -> None:
     """One kind of unit of one race."""
     race = entry.word("race", tuple(tokens.RACE_NAMES))
     kind = entry.word("kind", tuple(tokens.KIND_NAMES))
@@ -229,11 +218,11 @@ def read_unit(book: Book, entry: Entry) -> None:
         book.ability_titles[card] = entry.text("ability")
         book.lasting[card] = entry.flag("lasting")
         book.needs_presence[card] = entry.flag("needs_presence")
-        book.ability[card] = read_effects(entry, "effects")
-    note_source(book, entry)
+        book.ability[card] = cards.read_effects(entry, "effects")
+    cards.note_source(book, entry)
 
 
-def read_setup(book: Book, file: Entry) -> None:
+def read_setup(book: tables.Book, file: Entry) -> None:
     """NPC races, pools, and the numbers of rules that belong to no card (AG-SET-02, 17)."""
     for players in range(3, tokens.RACES + 1):
         entry = file.inner("players").inner(str(players))
@@ -241,10 +230,10 @@ def read_setup(book: Book, file: Entry) -> None:
         for name in names:
             if name not in tokens.RACE_NAMES:
                 raise entry.wrong("npc", f"races, not {name!r}")
-        expect(len(names), tokens.RACES - players, f"{entry.where}.npc: races")
+        cards.expect(len(names), tokens.RACES - players, f"{entry.where}.npc: races")
         book.npc_races[players] = [tokens.RACE_NAMES.index(name) for name in names]
         book.pools[players] = list(entry.pair("pools"))
-        note_source(book, entry)
+        cards.note_source(book, entry)
     rules = file.inner("rules")
     for name in ("points", "faces_up", "draft"):
         book.rules[name] = rules.number(name, 1)

@@ -3,13 +3,7 @@
 from typing import Final, final
 
 from jotunheim.games.assault.bot.worth import region_worth, story_unit_worth
-from jotunheim.games.assault.rules.board import (
-    army,
-    army_size,
-    cards_left_of,
-    friendly_regions,
-    may_stop,
-)
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.trips import is_due
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import MOVE, REGIONS, SLOTS
@@ -35,7 +29,7 @@ class Stops:
         """Of stopping here."""
         found = self.worths[region]
         if found == UNKNOWN:
-            can = may_stop(self.g, self.race, region)
+            can = board.may_stop(self.g, self.race, region)
             found = region_worth(self.g, self.seat, region) if can else NOWHERE
             self.worths[region] = found
         return found
@@ -65,7 +59,7 @@ def leaving_worth(g: Assault, seat: int, region: int) -> float:
     """What is lost when one unit leaves: the presence itself, if it is the last one."""
     if not g.book.is_small_folk(region):
         return 0.0
-    return 1.2 if army_size(g, region) == 1 else 0.15
+    return 1.2 if board.army_size(g, region) == 1 else 0.15
 
 
 def start_worth(g: Assault, seat: int, region: int) -> float:
@@ -87,7 +81,7 @@ def leaving_for(stops: Stops, region: int) -> float:
 def errand(g: Assault, seat: int, region: int) -> float:
     """A unit here that has a story to follow elsewhere."""
     race = g.race_of[seat]
-    units = army(g, region)
+    units = board.army(g, region)
     best = 0.0
     for slot in range(SLOTS):
         if units[slot] > 0:
@@ -100,7 +94,7 @@ def unit_errand(g: Assault, race: int, slot: int, region: int) -> float:
     here = story_unit_worth(g, race, slot, region)
     best = 0.0
     for next_to in g.book.neighbours[region]:
-        if may_stop(g, race, next_to):
+        if board.may_stop(g, race, next_to):
             best = max(best, story_unit_worth(g, race, slot, next_to) - here)
     return best
 
@@ -122,11 +116,11 @@ def best_trip(g: Assault, seat: int) -> float:
     """How much a Move Command could better things: the sum of the best few starts."""
     base, per_left = g.book.maneuvers[g.race_of[seat]]
     kept = g.maneuvers
-    g.maneuvers = base + per_left * max(g.row[seat], cards_left_of(g, seat, MOVE))
+    g.maneuvers = base + per_left * max(g.row[seat], board.cards_left_of(g, seat, MOVE))
     found = 0.0
     stops = Stops(g, seat)
-    for region in friendly_regions(g, g.race_of[seat]):
-        movable = min(army_size(g, region), 2)
+    for region in board.friendly_regions(g, g.race_of[seat]):
+        movable = min(board.army_size(g, region), 2)
         found += max(leaving_for(stops, region), 0.0) * movable
     g.maneuvers = kept
     return found

@@ -8,21 +8,6 @@ from typing import Final
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.encoder import battle, board, cards
 from jotunheim.games.assault.encoder import question as asked
-from jotunheim.games.assault.encoder.battle import (
-    BATTLE_MEANING,
-    BATTLE_ROW,
-    CASTS,
-    DIE_MEANING,
-    DIE_ROW,
-    SIDE_MEANING,
-    SIDE_ROW,
-)
-from jotunheim.games.assault.encoder.board import (
-    REGION_MEANING,
-    REGION_ROW,
-    SEAT_MEANING,
-    SEAT_ROW,
-)
 from jotunheim.games.assault.encoder.question import UNDER_WAY
 from jotunheim.kernel.encoders import SEATS, ZERO_SUM, Encoder, Field, decisions_in
 
@@ -53,8 +38,8 @@ ENCODER: Final = Encoder(
             "maneuvers / 6; no penalty",
             asked.under_way,
         ),
-        Field("regions", (tokens.REGIONS, REGION_ROW), REGION_MEANING, board.regions),
-        Field("seats", (SEATS, SEAT_ROW), SEAT_MEANING, board.seats),
+        Field("regions", (tokens.REGIONS, board.REGION_ROW), board.REGION_MEANING, board.regions),
+        Field("seats", (SEATS, board.SEAT_ROW), board.SEAT_MEANING, board.seats),
         Field("npcs", (tokens.RACES,), "races that nobody leads", board.npcs),
         Field("times", (2,), "round / 30; last round / 30, once it is known", board.times),
         Field("pools", (2,), "what is left of each pool", board.pools),
@@ -116,13 +101,13 @@ ENCODER: Final = Encoder(
             "offers made / 3; an Artifact has just been spent on a spell",
             cards.spent,
         ),
-        Field("battle", (BATTLE_ROW,), BATTLE_MEANING, battle.battle),
+        Field("battle", (battle.BATTLE_ROW,), battle.BATTLE_MEANING, battle.battle),
         Field("deciders", (2, SEATS), "who decides for attacker and defender", battle.deciders),
-        Field("sides", (2, SIDE_ROW), SIDE_MEANING, battle.sides),
-        Field("dice", (2, tokens.DICE, DIE_ROW), DIE_MEANING, battle.dice),
+        Field("sides", (2, battle.SIDE_ROW), battle.SIDE_MEANING, battle.sides),
+        Field("dice", (2, tokens.DICE, battle.DIE_ROW), battle.DIE_MEANING, battle.dice),
         Field(
             "casts",
-            (2, CASTS),
+            (2, battle.CASTS),
             "start spells that stand, by side: basic, then advanced",
             battle.casts,
         ),

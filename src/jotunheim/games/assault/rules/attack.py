@@ -7,12 +7,7 @@ from jotunheim.games.assault.rules.battle import begin_battle
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    REGION,
-    UNIT,
-    W_BATTLE,
-    W_SHIFT,
-)
+from jotunheim.games.assault.tokens import REGION, UNIT, W_BATTLE, W_SHIFT
 from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import PASS, Decision
 from jotunheim.texts import N_, _

@@ -6,6 +6,7 @@ Each effect is a step of its own, so that each is fully resolved before the next
 from typing import final
 
 from jotunheim.games.assault import effects as fx
+from jotunheim.games.assault.rules import taking
 from jotunheim.games.assault.rules.board import occupied_small_folk
 from jotunheim.games.assault.rules.heal import can_heal, heal
 from jotunheim.games.assault.rules.magic import draw_spell, keep, look_at
@@ -14,13 +15,6 @@ from jotunheim.games.assault.rules.placing import can_place, place_free
 from jotunheim.games.assault.rules.relocate import RelocateFrom, may_relocate_from
 from jotunheim.games.assault.rules.resources import draw_resources, may_give
 from jotunheim.games.assault.rules.special import markers_on_board, place_marker
-from jotunheim.games.assault.rules.taking import (
-    Covet,
-    PickGiver,
-    TakeDiscard,
-    TakeOrDraw,
-    fitting,
-)
 from jotunheim.games.assault.rules.trips import may_leave
 from jotunheim.games.assault.rules.wound import WoundRegion, may_wound_in
 from jotunheim.games.assault.state import Assault
@@ -72,9 +66,9 @@ def run_cards(g: Assault, seat: int, effect: fx.Effect) -> None:
     if effect.op == fx.DRAW:
         draw_resources(g, seat, effect.number)
     elif effect.op == fx.TAKE:
-        g.then(TakeDiscard(seat, effect.kind, effect.number))
+        g.then(taking.TakeDiscard(seat, effect.kind, effect.number))
     elif may_give(g, seat):
-        g.then(PickGiver(seat, effect.form == fx.TAKER_PICKS))
+        g.then(taking.PickGiver(seat, effect.form == fx.TAKER_PICKS))
 
 
 def run_units(g: Assault, seat: int, effect: fx.Effect, region: int) -> None:
@@ -110,9 +104,9 @@ def run_leader(g: Assault, seat: int, effect: fx.Effect) -> None:
         number = effect.number + markers_on_board(g, effect.kind)
         draw_resources(g, seat, min(number, effect.most))
     elif effect.op == fx.TAKE_OR_DRAW:
-        g.then(TakeOrDraw(seat, effect.kind, effect.number))
+        g.then(taking.TakeOrDraw(seat, effect.kind, effect.number))
     elif effect.op == fx.COVET:
-        g.then(Covet(seat, effect.kind))
+        g.then(taking.Covet(seat, effect.kind))
 
 
 def can_all_be_done(g: Assault, seat: int, effects: list[fx.Effect]) -> bool:
@@ -127,7 +121,7 @@ def can_be_done(g: Assault, seat: int, effects: list[fx.Effect], effect: fx.Effe
     if effect.op == fx.RELOCATE:
         return len(may_relocate_from(g, seat, effect)) > 0
     if effect.op == fx.TAKE:
-        return sum(fitting(g, effect.kind, 0)) > 0
+        return sum(taking.fitting(g, effect.kind, 0)) > 0
     if effect.op == fx.GIVE_RESOURCE:
         return len(may_give(g, seat)) > 0
     if effect.op == fx.HEAL:

@@ -3,12 +3,7 @@
 They come from defeated enemies, events and special commands, and from nowhere else (AG-GEN-03).
 """
 
-from jotunheim.games.assault.rules.board import (
-    cards_owned,
-    friendly_regions,
-    is_endgame,
-    is_final_ordning,
-)
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import NOBODY
 from jotunheim.games.assault.words.events import ENDGAME, FINAL_ORDNING, GAINED
@@ -25,15 +20,15 @@ def gain(g: Assault, seat: int, points: int) -> None:
         return
     g.points[seat] += points
     g.tell(GAINED, (seat, points))
-    was_final = is_final_ordning(g)
+    was_final = board.is_final_ordning(g)
     left = points
     for pool in range(2):
         taken = min(left, g.pools[pool])
         g.pools[pool] -= taken
         left -= taken
-    if not was_final and is_final_ordning(g):
+    if not was_final and board.is_final_ordning(g):
         g.tell(FINAL_ORDNING, ())
-    if is_endgame(g):
+    if board.is_endgame(g):
         begin_endgame(g)
 
 
@@ -49,8 +44,8 @@ def outcome(g: Assault) -> Outcome:
 
     Spells, Runes left over and markers count nothing (AG-END-10); equals in all three share a place.
     """
-    cards = [cards_owned(g, seat) for seat in range(g.seats)]
-    regions = [len(friendly_regions(g, g.race_of[seat])) for seat in range(g.seats)]
+    cards = [board.cards_owned(g, seat) for seat in range(g.seats)]
+    regions = [len(board.friendly_regions(g, g.race_of[seat])) for seat in range(g.seats)]
     return competitive(g.points[:], [cards, regions], reason_of(g.points, cards, regions))
 
 

@@ -11,13 +11,8 @@ from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.rules.special import markers_left, markers_on_board, may_mark
 from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.events import CLAIMED, TURNED_UP
-from jotunheim.games.assault.words.names import (
-    condition_title,
-    marker_title,
-    race_title,
-    resource_title,
-)
 from jotunheim.kernel import PASS, Decision, Step
 from jotunheim.texts import N_, _, ngettext
 
@@ -144,7 +139,7 @@ def missing(g: Assault, event: int, seat: int) -> str:
     if card.marker != tokens.NOBODY and markers_left(g, card.marker) == 0:
         return _("its markers are used up")
     if regions_of(g, race, card):
-        return _("you own no {rune}").format(rune=resource_title(g.book, card.rune))
+        return _("you own no {rune}").format(rune=names.resource_title(g.book, card.rune))
     region = card.place if card.where == NAMED else tokens.NOBODY
     for need in card.needs:
         if not is_met(g, race, need, region):
@@ -162,7 +157,7 @@ def lacking(g: Assault, race: int, need: fx.Condition, region: int) -> str:
             "{have} of {n} {kind} Marker so far", "{have} of {n} {kind} Markers so far", need.number
         )
         have = markers_on_board(g, need.kind)
-        return text.format(have=have, n=need.number, kind=marker_title(book, need.kind))
+        return text.format(have=have, n=need.number, kind=names.marker_title(book, need.kind))
     if need.op == fx.FOOD_FED:
         text = ngettext(
             "{have} of {n} Food fed so far", "{have} of {n} Food fed so far", need.number
@@ -175,7 +170,7 @@ def lacking(g: Assault, race: int, need: fx.Condition, region: int) -> str:
             need.number,
         )
         return text.format(have=g.artifacts_turned, n=need.number)
-    return _("missing: {condition}").format(condition=condition_title(book, race, need))
+    return _("missing: {condition}").format(condition=names.condition_title(book, race, need))
 
 
 def lacking_units(g: Assault, race: int, number: int, region: int) -> str:
@@ -188,7 +183,7 @@ def lacking_units(g: Assault, race: int, number: int, region: int) -> str:
             "you have {have} of {n} unit there", "you have {have} of {n} units there", number
         )
         return text.format(have=army_size(g, region), n=number)
-    return _("{race} hold it").format(race=race_title(g.book, owner))
+    return _("{race} hold it").format(race=names.race_title(g.book, owner))
 
 
 def saves_rune(g: Assault, event: int, seat: int) -> bool:

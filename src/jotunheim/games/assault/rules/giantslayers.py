@@ -9,13 +9,7 @@ from jotunheim.games.assault.rules.battle import begin_slayer_battle
 from jotunheim.games.assault.rules.board import is_enemy, is_final_ordning
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    NOBODY,
-    REGION,
-    REGIONS,
-    SLAYER,
-    SLAYERS,
-)
+from jotunheim.games.assault.tokens import NOBODY, REGION, REGIONS, SLAYER, SLAYERS
 from jotunheim.games.assault.words.events import SLAYER_APPEARED, SLAYER_MOVED
 from jotunheim.games.assault.words.names import region_title, slayer_title
 from jotunheim.kernel import DONE, Decision, Family, Step

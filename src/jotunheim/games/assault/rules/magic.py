@@ -5,26 +5,11 @@ The order of the deck is hidden from all, held spells from all but their owner (
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import FREE_ADVANCED, Effect
 from jotunheim.games.assault.rules.resources import has_card, spend
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    ADVANCED,
-    ARTIFACT,
-    NOBODY,
-    SPELL,
-    W_DISCARD,
-    W_DRAW,
-)
-from jotunheim.games.assault.words.events import (
-    CAST,
-    KEPT,
-    KEPT_HIDDEN,
-    LOOKED,
-    SPELL_DISCARDED,
-    SPELL_TAKEN,
-    SPELLS_RESHUFFLED,
-)
+from jotunheim.games.assault.words import events
 from jotunheim.kernel import ALL, PASS, Decision
 from jotunheim.texts import N_, _
 
@@ -33,12 +18,12 @@ def draw_spell(g: Assault) -> int:
     """The top of the Spell Deck, or NOBODY; an empty deck is refilled from the discards (AG-MAG-10)."""
     if not g.spell_deck:
         if not g.spell_discard:
-            return NOBODY
+            return tokens.NOBODY
         g.spell_deck = g.spell_discard
         g.spell_discard = []
         g.chance.shuffle(g.spell_deck)
         g.veil.mix(g.spell_deck, ALL)
-        g.tell(SPELLS_RESHUFFLED, ())
+        g.tell(events.SPELLS_RESHUFFLED, ())
     return g.spell_deck.pop()
 
 
@@ -51,15 +36,15 @@ def look_at(g: Assault, seat: int, spell: int) -> None:
 def keep(g: Assault, seat: int, spell: int) -> None:
     """The spell goes to the hand; there is no limit (AG-MAG-09). The others see only that."""
     g.spells[seat].append(spell)
-    g.tell(KEPT, (seat, spell))
-    g.tell(KEPT_HIDDEN, (seat,))
+    g.tell(events.KEPT, (seat, spell))
+    g.tell(events.KEPT_HIDDEN, (seat,))
 
 
 def discard_spell(g: Assault, seat: int, spell: int) -> None:
     """Face up, so that all know it (AG-INF-09)."""
     g.veil.show(spell, ALL)
     g.spell_discard.append(spell)
-    g.tell(SPELL_DISCARDED, (seat, spell))
+    g.tell(events.SPELL_DISCARDED, (seat, spell))
 
 
 @final
@@ -75,34 +60,34 @@ class MagicMenu(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
         if g.spell_deck or g.spell_discard:
-            found.append(W_DRAW)
+            found.append(tokens.W_DRAW)
         if g.spell_discard:
-            found.append(W_DISCARD)
+            found.append(tokens.W_DISCARD)
         found.append(PASS)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
-        if token == W_DISCARD:  # known to all until it is cast (AG-INF-08)
+        if token == tokens.W_DISCARD:  # known to all until it is cast (AG-INF-08)
             spell = g.spell_discard.pop()
             g.spells[self.seat].append(spell)
-            g.tell(SPELL_TAKEN, (self.seat, spell))
-        elif token == W_DRAW:
+            g.tell(events.SPELL_TAKEN, (self.seat, spell))
+        elif token == tokens.W_DRAW:
             look_at_spells(g, self.seat)
 
     def why_not(self, g: Assault, token: int) -> str:
-        if token == W_DISCARD:
+        if token == tokens.W_DISCARD:
             return _("the Spell Discard Pile is empty (AG-MAG-02)")
-        return _("no spell is left to draw (AG-MAG-10)") if token == W_DRAW else ""
+        return _("no spell is left to draw (AG-MAG-10)") if token == tokens.W_DRAW else ""
 
 
 def look_at_spells(g: Assault, seat: int) -> None:
     """Draw the two spells to choose from; a single one is kept at once (AG-MAG-10)."""
     for _draw in range(g.book.magic_draw[g.race_of[seat]]):
         spell = draw_spell(g)
-        if spell != NOBODY:
+        if spell != tokens.NOBODY:
             look_at(g, seat, spell)
             g.looked.append(spell)
-    g.tell(LOOKED, (seat, len(g.looked)))
+    g.tell(events.LOOKED, (seat, len(g.looked)))
     g.then(KeepSpell(seat))
 
 
@@ -115,10 +100,10 @@ class KeepSpell(Decision[Assault]):
     meanwhile: ClassVar[str] = N_("{seat} are choosing a spell to keep")
 
     def options(self, g: Assault) -> list[int]:
-        return SPELL.tokens(sorted(g.looked))
+        return tokens.SPELL.tokens(sorted(g.looked))
 
     def choose(self, g: Assault, token: int) -> None:
-        kept = SPELL.of(token)
+        kept = tokens.SPELL.of(token)
         keep(g, self.seat, kept)
         for spell in g.looked:
             if spell != kept:
@@ -133,7 +118,7 @@ def is_free_caster(g: Assault, seat: int) -> bool:
 
 def can_pay_advanced(g: Assault, seat: int) -> bool:
     """The advanced spell also costs an Artifact (AG-MAG-06)."""
-    return has_card(g, seat, ARTIFACT) or is_free_caster(g, seat)
+    return has_card(g, seat, tokens.ARTIFACT) or is_free_caster(g, seat)
 
 
 def forms(g: Assault, seat: int, when: int) -> list[int]:
@@ -141,35 +126,35 @@ def forms(g: Assault, seat: int, when: int) -> list[int]:
     found: list[int] = []
     for spell in sorted(g.spells[seat]):
         if g.book.spells[spell].when == when:
-            found.append(SPELL.token(spell))
+            found.append(tokens.SPELL.token(spell))
             if can_pay_advanced(g, seat):
-                found.append(ADVANCED.token(spell))
+                found.append(tokens.ADVANCED.token(spell))
     return found
 
 
 def spell_of(token: int) -> int:
     """The Spell Card a token names."""
-    return ADVANCED.of(token) if ADVANCED.has(token) else SPELL.of(token)
+    return tokens.ADVANCED.of(token) if tokens.ADVANCED.has(token) else tokens.SPELL.of(token)
 
 
 def effects_of(g: Assault, token: int) -> list[Effect]:
     """What a spell does in the form the token names."""
     card = g.book.spells[spell_of(token)]
-    return card.advanced if ADVANCED.has(token) else card.basic
+    return card.advanced if tokens.ADVANCED.has(token) else card.basic
 
 
 def cast(g: Assault, seat: int, token: int) -> None:
     """Pay, and put the card out of the game: never onto the discard pile (AG-MAG-06, 08, 13)."""
     spell = spell_of(token)
-    if ADVANCED.has(token) and not is_free_caster(g, seat):
-        spend(g, seat, ARTIFACT)
+    if tokens.ADVANCED.has(token) and not is_free_caster(g, seat):
+        spend(g, seat, tokens.ARTIFACT)
         g.just_paid = 1
     else:
         g.just_paid = 0
     g.spells[seat].remove(spell)
     g.veil.show(spell, ALL)
     g.cast.append(spell)
-    g.tell(CAST, (seat, spell, 1 if ADVANCED.has(token) else 0))
+    g.tell(events.CAST, (seat, spell, 1 if tokens.ADVANCED.has(token) else 0))
 
 
 def why_not_cast(g: Assault, seat: int, token: int) -> str:
@@ -177,6 +162,6 @@ def why_not_cast(g: Assault, seat: int, token: int) -> str:
     spell = spell_of(token)
     if spell not in g.spells[seat]:
         return _("you do not hold this spell (AG-MAG-09)")
-    if ADVANCED.has(token) and not can_pay_advanced(g, seat):
+    if tokens.ADVANCED.has(token) and not can_pay_advanced(g, seat):
         return _("the advanced spell costs an Artifact (AG-MAG-06)")
     return ""

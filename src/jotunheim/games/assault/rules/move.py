@@ -3,19 +3,11 @@
 from typing import ClassVar, final
 
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.rules import board
+from jotunheim.games.assault.rules import board, trips
 from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.picks import Picks
 from jotunheim.games.assault.rules.resources import give
 from jotunheim.games.assault.rules.stacking import enter, lift, return_to_supply
-from jotunheim.games.assault.rules.trips import (
-    can_form,
-    is_due,
-    may_go,
-    may_leave,
-    routes_from_here,
-    why_no_step,
-)
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.events import FELL, TRAVELLED, WOUNDED
 from jotunheim.games.assault.words.names import region_title
@@ -61,7 +53,7 @@ class StartTrip(Decision[Assault]):
     def options(self, g: Assault) -> list[int]:
         if g.maneuvers == 0:
             return [DONE]
-        return [*tokens.REGION.tokens(may_leave(g, self.seat)), DONE]
+        return [*tokens.REGION.tokens(trips.may_leave(g, self.seat)), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
@@ -120,7 +112,7 @@ class FormTrip(Picks):
             if rest[slot] > 0 and self.can_add(g, chosen, rest, slot):
                 found.append(tokens.UNIT.token(slot))
         nobody = [0] * tokens.SLOTS
-        if g.picks and can_form(g, self.seat, self.region, chosen, nobody):
+        if g.picks and trips.can_form(g, self.seat, self.region, chosen, nobody):
             found.append(DONE)
         return found
 
@@ -132,7 +124,7 @@ class FormTrip(Picks):
         further[slot] -= 1
         for before in range(slot):
             further[before] = 0
-        return can_form(g, self.seat, self.region, more, further)
+        return trips.can_form(g, self.seat, self.region, more, further)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
         lift(g, self.region, tokens.UNIT.counts(picks))
@@ -162,7 +154,7 @@ class TripStep(Decision[Assault]):
         return text.format(n=g.maneuvers)
 
     def options(self, g: Assault) -> list[int]:
-        found = tokens.REGION.tokens(may_go(g, self.seat))
+        found = tokens.REGION.tokens(trips.may_go(g, self.seat))
         if g.at != g.origin and board.may_stop(g, g.race_of[self.seat], g.at):
             found.append(tokens.W_STOP)
         return found
@@ -177,7 +169,7 @@ class TripStep(Decision[Assault]):
         g.maneuvers -= sum(g.moving)
         g.at = region
         g.visited |= 1 << region
-        if is_due(g, race, region):
+        if trips.is_due(g, race, region):
             g.then(PayPenalty(self.seat))
         else:
             g.then(TripStep(self.seat))
@@ -187,10 +179,10 @@ class TripStep(Decision[Assault]):
         return [*tokens.REGION.tokens(unseen), tokens.W_STOP]
 
     def why_not(self, g: Assault, token: int) -> str:
-        return why_no_step(g, self.seat, token)
+        return trips.why_no_step(g, self.seat, token)
 
     def routes(self, g: Assault) -> list[list[int]]:
-        return routes_from_here(g, self.seat)
+        return trips.routes_from_here(g, self.seat)
 
 
 @final
@@ -253,7 +245,7 @@ def wound_mover(g: Assault, seat: int, slot: int, enemy: int) -> None:
 def marches(g: Assault, seat: int) -> list[list[int]]:
     """Whole armies, as many units as the maneuvers allow, to each place they can reach."""
     found: list[list[int]] = []
-    for region in may_leave(g, seat):
+    for region in trips.may_leave(g, seat):
         trial = g.clone()
         picks = [tokens.REGION.token(region)]
         trial.play(tokens.REGION.token(region))
@@ -261,6 +253,6 @@ def marches(g: Assault, seat: int) -> list[list[int]]:
         while isinstance(trial.asked, FormTrip):
             picks.append(trial.options[0])
             trial.play(trial.options[0])
-        for route in routes_from_here(trial, seat):
+        for route in trips.routes_from_here(trial, seat):
             found.append(picks + route)
     return found

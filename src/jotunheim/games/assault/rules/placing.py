@@ -2,18 +2,12 @@
 
 from typing import ClassVar, final
 
+from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import AT_HOME, OCCUPIED, Effect
 from jotunheim.games.assault.rules.board import friendly_regions
 from jotunheim.games.assault.rules.recruit import may_place_free
 from jotunheim.games.assault.rules.stacking import enter, healthy_slot, take_from_supply
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    K_SECOND_CHAMPION,
-    K_SECOND_LEADER,
-    KINDS,
-    REGION,
-    W_PLACE,
-)
 from jotunheim.games.assault.words.names import kind_title, within
 from jotunheim.kernel import PASS, Decision
 from jotunheim.texts import N_
@@ -31,14 +25,14 @@ def may_place_in(g: Assault, seat: int, effect: Effect, region: int) -> list[int
 
 def can_place(g: Assault, seat: int, effect: Effect, region: int) -> bool:
     """There must be a unit in the supply and a region for it (AG-EVT-14)."""
-    in_supply = g.supply[g.race_of[seat] * KINDS + effect.kind] > 0
+    in_supply = g.supply[g.race_of[seat] * tokens.KINDS + effect.kind] > 0
     return in_supply and len(may_place_in(g, seat, effect, region)) > 0
 
 
 def place_free(g: Assault, seat: int, effect: Effect, region: int) -> None:
     """Hekaton and the Vonindod come out of prison and forge even if they are declined or find no
     place; from then on they can be recruited (AG-REC-08, AG-HEK-04, AG-VON-04)."""
-    if effect.kind in (K_SECOND_CHAMPION, K_SECOND_LEADER):
+    if effect.kind in (tokens.K_SECOND_CHAMPION, tokens.K_SECOND_LEADER):
         g.freed[g.race_of[seat]] = 1
     if can_place(g, seat, effect, region):
         g.then(PlaceUnit(seat, effect, region))
@@ -67,11 +61,11 @@ class PlaceUnit(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         if self.effect.form == OCCUPIED:
-            return [W_PLACE]
-        return [W_PLACE, PASS]
+            return [tokens.W_PLACE]
+        return [tokens.W_PLACE, PASS]
 
     def choose(self, g: Assault, token: int) -> None:
-        if token == W_PLACE:
+        if token == tokens.W_PLACE:
             g.then(PlaceWhere(self.seat, self.effect, self.region))
 
 
@@ -93,9 +87,9 @@ class PlaceWhere(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         found = may_place_in(g, self.seat, self.effect, self.region)
-        return REGION.tokens(found)
+        return tokens.REGION.tokens(found)
 
     def choose(self, g: Assault, token: int) -> None:
         race = g.race_of[self.seat]
         take_from_supply(g, race, self.effect.kind, healthy_slot(self.effect.kind))
-        enter(g, self.seat, REGION.of(token))
+        enter(g, self.seat, tokens.REGION.of(token))

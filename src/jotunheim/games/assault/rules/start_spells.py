@@ -5,13 +5,7 @@ from typing import ClassVar, Final, final
 from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import AS_REPLY, AT_START
-from jotunheim.games.assault.rules.board import (
-    ATTACKER,
-    DEFENDER,
-    fight,
-    participants,
-    strength,
-)
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.magic import cast, effects_of, forms, spell_of, why_not_cast
 from jotunheim.games.assault.state import Assault, Battle
 from jotunheim.games.assault.words.events import CANCELLED, HELD
@@ -21,16 +15,18 @@ from jotunheim.texts import N_, _
 
 def caster_side(g: Assault, seat: int) -> int:
     """Which side's race is the seat's own."""
-    battle = fight(g)
-    return ATTACKER if battle.sides[ATTACKER].race == g.race_of[seat] else DEFENDER
+    battle = board.fight(g)
+    return (
+        board.ATTACKER if battle.sides[board.ATTACKER].race == g.race_of[seat] else board.DEFENDER
+    )
 
 
 def may_hold(g: Assault, side: int, any_unit: bool) -> list[int]:
     """Enemy units in the battle that Hold Giant may name: Unit Tokens, or any; no giantslayers."""
-    battle = fight(g)
+    battle = board.fight(g)
     if battle.sides[1 - side].race == tokens.GIANTSLAYERS:
         return []
-    units = participants(g, 1 - side)
+    units = board.participants(g, 1 - side)
     most = tokens.SLOTS if any_unit else tokens.TOKEN_SLOTS
     return [slot for slot in range(most) if units[slot] > 0]
 
@@ -40,7 +36,7 @@ def can_answer(g: Assault, side: int, token: int) -> bool:
 
     After a pass of this side the other must cast again, so the last cast is the one to answer.
     """
-    casts = fight(g).casts
+    casts = board.fight(g).casts
     if len(casts) < 3 or casts[len(casts) - 3] == side:
         return False
     was_advanced = tokens.ADVANCED.has(casts[len(casts) - 2])
@@ -61,7 +57,7 @@ def has_target(g: Assault, side: int, effects: list[fx.Effect]) -> bool:
 def may_cast_at_start(g: Assault, seat: int) -> list[int]:
     """The seat's start spells, and replies to the spell just cast, in the forms it can pay."""
     side = caster_side(g, seat)
-    if fight(g).sides[side].silenced:
+    if board.fight(g).sides[side].silenced:
         return []
     found = [
         token for token in forms(g, seat, AT_START) if has_target(g, side, effects_of(g, token))
@@ -74,7 +70,7 @@ def cast_at_start(g: Assault, seat: int, token: int) -> None:
 
     A cancelled spell and its Artifact are still spent.
     """
-    battle = fight(g)
+    battle = board.fight(g)
     side = caster_side(g, seat)
     cast(g, seat, token)
     effects = effects_of(g, token)
@@ -110,7 +106,7 @@ def why_not_at_start(g: Assault, seat: int, token: int) -> str:
         return _("only as the direct reply to a start spell it can cancel (AG-BAT-05)")
     if when != AT_START:
         return _("its text names another moment (AG-MAG-07)")
-    if fight(g).sides[caster_side(g, seat)].silenced:
+    if board.fight(g).sides[caster_side(g, seat)].silenced:
         return _("Dispel Magic has silenced you in this battle (AG-BAT-05)")
     return _("there is no Giant it could be aimed at (AG-MAG-11)")
 
@@ -161,7 +157,7 @@ class HoldTarget(Decision[Assault]):
         return tokens.UNIT.tokens(may_hold(g, self.side, self.any_unit))
 
     def choose(self, g: Assault, token: int) -> None:
-        battle = fight(g)
+        battle = board.fight(g)
         battle.casts = [*battle.casts, self.side, self.token, tokens.UNIT.of(token)]
         g.tell(HELD, (battle.sides[1 - self.side].race, tokens.UNIT.of(token)))
 
@@ -176,7 +172,7 @@ class ApplyStartSpells(Step[Assault]):
     """All start spells that stand take effect together, so their order never matters (AG-BAT-05-R)."""
 
     def run(self, g: Assault) -> None:
-        battle = fight(g)
+        battle = board.fight(g)
         battle.stage = 2
         for i in range(0, len(battle.casts), 3):
             side = battle.casts[i]
@@ -190,7 +186,7 @@ def apply_start(g: Assault, battle: Battle, side: int, effect: fx.Effect, target
     if effect.op == fx.DICE:
         (battle.sides[side] if effect.form != fx.FOR_ENEMY else enemy).more_dice += effect.number
     elif effect.op == fx.HOLD:
-        enemy.held += strength(g, enemy.race, target)
+        enemy.held += board.strength(g, enemy.race, target)
     elif effect.op == fx.FORBID and effect.form == fx.RE_ROLLS:
         enemy.no_rerolls = 1
     elif effect.op == fx.FORBID:

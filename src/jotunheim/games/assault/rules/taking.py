@@ -4,14 +4,8 @@ from typing import ClassVar, final
 
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import ANY_CARD, NO_RUNE
+from jotunheim.games.assault.rules import resources
 from jotunheim.games.assault.rules.board import cards_of, has_adjacent_armies
-from jotunheim.games.assault.rules.resources import (
-    draw_resources,
-    give,
-    has_card,
-    may_give,
-    take_discard,
-)
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.names import kind_title, resource_title, seat_title
 from jotunheim.kernel import Decision
@@ -48,7 +42,7 @@ class TakeDiscard(Decision[Assault]):
         return [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
 
     def choose(self, g: Assault, token: int) -> None:
-        take_discard(g, self.seat, tokens.RESOURCE.of(token))
+        resources.take_discard(g, self.seat, tokens.RESOURCE.of(token))
         if self.number > 1:
             g.then(TakeDiscard(self.seat, self.wanted, self.number - 1))
 
@@ -66,7 +60,7 @@ class PickGiver(Decision[Assault]):
         self.taker_picks = taker_picks
 
     def options(self, g: Assault) -> list[int]:
-        return [tokens.RACE.token(g.race_of[other]) for other in may_give(g, self.seat)]
+        return [tokens.RACE.token(g.race_of[other]) for other in resources.may_give(g, self.seat)]
 
     def choose(self, g: Assault, token: int) -> None:
         giver = g.seat_of[tokens.RACE.of(token)]
@@ -94,7 +88,7 @@ class GiveOne(Decision[Assault]):
         return [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
 
     def choose(self, g: Assault, token: int) -> None:
-        give(g, self.giver, self.taker, tokens.RESOURCE.of(token))
+        resources.give(g, self.giver, self.taker, tokens.RESOURCE.of(token))
 
 
 @final
@@ -120,8 +114,8 @@ class TakeOrDraw(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         taken = tokens.AMOUNT.of(token)
         for _card in range(taken):
-            take_discard(g, self.seat, self.kind)
-        draw_resources(g, self.seat, self.number - taken)
+            resources.take_discard(g, self.seat, self.kind)
+        resources.draw_resources(g, self.seat, self.number - taken)
 
 
 def may_covet(g: Assault, seat: int, kind: int) -> list[int]:
@@ -131,7 +125,7 @@ def may_covet(g: Assault, seat: int, kind: int) -> list[int]:
         other
         for other in range(g.seats)
         if other != seat
-        and has_card(g, other, kind)
+        and resources.has_card(g, other, kind)
         and has_adjacent_armies(g, race, g.race_of[other])
     ]
 
@@ -163,11 +157,11 @@ class Covet(Decision[Assault]):
 
     def choose(self, g: Assault, token: int) -> None:
         if token == tokens.W_TAKE:
-            take_discard(g, self.seat, self.kind)
+            resources.take_discard(g, self.seat, self.kind)
         elif token == tokens.W_SWAP:
             g.then(SwapWith(self.seat, self.kind))
         else:
-            draw_resources(g, self.seat, 1)
+            resources.draw_resources(g, self.seat, 1)
 
     def why_not(self, g: Assault, token: int) -> str:
         if token == tokens.W_TAKE:
@@ -217,6 +211,6 @@ class SwapFor(Decision[Assault]):
         return found or [tokens.W_TAKE]
 
     def choose(self, g: Assault, token: int) -> None:
-        give(g, self.other, self.seat, self.kind)
+        resources.give(g, self.other, self.seat, self.kind)
         if token != tokens.W_TAKE:
-            give(g, self.seat, self.other, tokens.RESOURCE.of(token))
+            resources.give(g, self.seat, self.other, tokens.RESOURCE.of(token))

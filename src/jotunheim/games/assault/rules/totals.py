@@ -5,13 +5,7 @@ from typing import ClassVar, final
 from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import BLOCK, FOR_TOTALS, HIT, count_of, symbol_of
-from jotunheim.games.assault.rules.board import (
-    ATTACKER,
-    DEFENDER,
-    fight,
-    participants,
-    place_of,
-)
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.dice import Ability, PickDice, likeness, spread, usable_dice
 from jotunheim.games.assault.rules.magic import cast, effects_of, forms, why_not_cast
 from jotunheim.games.assault.rules.picks import Picks
@@ -25,10 +19,10 @@ from jotunheim.texts import N_, _
 
 def may_use_resources(g: Assault, seat: int, side: int) -> list[int]:
     """Ore for the attacker only, Weaponry for both, on a die not set yet (AG-RES-04, AG-BAT-22, 32)."""
-    own = fight(g).sides[side]
+    own = board.fight(g).sides[side]
     found: list[int] = []
     for kind in (tokens.ORE, tokens.WEAPONRY):
-        if has_card(g, seat, kind) and (side == ATTACKER or not g.book.attacker_only[kind]):
+        if has_card(g, seat, kind) and (side == board.ATTACKER or not g.book.attacker_only[kind]):
             sets = any(effect.op == fx.SET_DIE for effect in g.book.resource_effects[kind])
             if not sets or tokens.NOBODY in own.is_set:
                 found.append(kind)
@@ -40,7 +34,7 @@ def has_cards_for_battle(g: Assault, side: int) -> bool:
 
     Neither giantslayers nor NPC giants use cards (AG-GSL-16, AG-NPC-09).
     """
-    own = fight(g).sides[side]
+    own = board.fight(g).sides[side]
     if own.race == tokens.GIANTSLAYERS or g.seat_of[own.race] == tokens.NOBODY:
         return False
     return len(g.spells[own.seat]) > 0 or len(may_use_resources(g, own.seat, side)) > 0
@@ -104,7 +98,7 @@ def why_no_resource(g: Assault, seat: int, side: int, kind: int) -> str:
     """Why a Resource Card does not help in this battle."""
     if not has_card(g, seat, kind):
         return _("you own no such card (AG-RES-01)")
-    if g.book.attacker_only[kind] and side == DEFENDER:
+    if g.book.attacker_only[kind] and side == board.DEFENDER:
         return _("only the attacker uses Ore (AG-RES-04)")
     if kind == tokens.WEAPONRY:
         return _("every die is set already (AG-BAT-32)")
@@ -113,7 +107,7 @@ def why_no_resource(g: Assault, seat: int, side: int, kind: int) -> str:
 
 def apply_all(g: Assault, seat: int, side: int, effects: list[fx.Effect], token: int) -> None:
     """Carry out a card's effects on the own totals; what needs dice is asked."""
-    own = fight(g).sides[side]
+    own = board.fight(g).sides[side]
     for effect in effects:
         if effect.op == fx.ADD_HITS:
             own.added_hits += effect.number
@@ -148,15 +142,15 @@ class SetDie(Picks):
         return {"hits": hits(self.hits)}
 
     def counts(self, g: Assault) -> list[int]:
-        own = fight(g).sides[self.side]
+        own = board.fight(g).sides[self.side]
         return spread(own, [1 if value == tokens.NOBODY else 0 for value in own.is_set])
 
     def alike(self, g: Assault) -> list[int]:
-        own = fight(g).sides[self.side]
+        own = board.fight(g).sides[self.side]
         return spread(own, likeness(own))
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        own = fight(g).sides[self.side]
+        own = board.fight(g).sides[self.side]
         die = tokens.DIE.of(picks[0]) - (1 - own.special)
         own.is_set[die] = self.hits
         g.tell(DIE_SET, (own.race, self.side, die, self.hits))
@@ -173,7 +167,7 @@ class DetermineTotals(Step[Assault]):
         self.side = side
 
     def run(self, g: Assault) -> None:
-        own = fight(g).sides[self.side]
+        own = board.fight(g).sides[self.side]
         for bonus in bonuses(g, self.side):
             own.added_hits += bonus.hits
             own.added_blocks += bonus.blocks
@@ -214,8 +208,8 @@ def is_awake(g: Assault, seat: int, side: int, second: int) -> bool:
     if g.laid[seat * tokens.COMMANDS + tokens.LEAD] == 0:
         return False
     if g.book.needs_presence[card]:
-        return participants(g, side)[slot] > 0
-    return place_of(g, race, slot) != tokens.NOBODY
+        return board.participants(g, side)[slot] > 0
+    return board.place_of(g, race, slot) != tokens.NOBODY
 
 
 @final
@@ -235,7 +229,7 @@ class Bonus:
         elif effect.op == fx.ADD_HITS:
             self.hits += effect.number
         elif effect.op == fx.ADD_BLOCKS or (
-            effect.op == fx.ADD_BLOCKS_DEFENDING and side == DEFENDER
+            effect.op == fx.ADD_BLOCKS_DEFENDING and side == board.DEFENDER
         ):
             self.blocks += effect.number
         elif effect.op == fx.IGNORE_BLOCKS:
@@ -247,11 +241,11 @@ def bonuses(g: Assault, side: int) -> list[Bonus]:
 
     NPC giants have none (AG-NPC-09).
     """
-    own = fight(g).sides[side]
+    own = board.fight(g).sides[side]
     found: list[Bonus] = []
     if own.race == tokens.GIANTSLAYERS or g.seat_of[own.race] == tokens.NOBODY:
         return found
-    units = sum(participants(g, side))
+    units = sum(board.participants(g, side))
     for second in range(2):
         if is_awake(g, own.seat, side, second):
             bonus = Bonus(g.book.ability_titles[own.race * 2 + second])
@@ -259,7 +253,7 @@ def bonuses(g: Assault, side: int) -> list[Bonus]:
                 bonus.add(effect, side, units)
             found.append(bonus)
     blocks = g.ongoing[own.seat * g.book.ongoings + fx.BLOCK_ON_MARKER]
-    if blocks > 0 and side == DEFENDER and has_own_marker(g, own.race, fight(g).region):
+    if blocks > 0 and side == board.DEFENDER and has_own_marker(g, own.race, board.fight(g).region):
         bonus = Bonus(ongoing_title(g, own.race, fx.BLOCK_ON_MARKER))
         bonus.blocks = blocks
         found.append(bonus)
@@ -268,7 +262,7 @@ def bonuses(g: Assault, side: int) -> list[Bonus]:
 
 def bonuses_to_come(g: Assault, side: int) -> list[Bonus]:
     """Those that are not yet part of the totals."""
-    return bonuses(g, side) if fight(g).stage <= 3 + side else []
+    return bonuses(g, side) if board.fight(g).stage <= 3 + side else []
 
 
 def ongoing_title(g: Assault, race: int, reward: int) -> str:
@@ -282,7 +276,7 @@ def ongoing_title(g: Assault, race: int, reward: int) -> str:
 
 def standing_totals(g: Assault, side: int) -> tuple[int, int]:
     """Hits and blocks as dice and cards stand now, with all that is certain (AG-BAT-31)."""
-    own = fight(g).sides[side]
+    own = board.fight(g).sides[side]
     sure = bonuses_to_come(g, side)
     hits = own.added_hits + sum([bonus.hits for bonus in sure])
     blocks = own.added_blocks + sum([bonus.blocks for bonus in sure])
@@ -295,7 +289,7 @@ def standing_totals(g: Assault, side: int) -> tuple[int, int]:
 def standing_ignored(g: Assault, side: int) -> int:
     """How many blocks of the other side will not help it, as far as is certain now."""
     sure = sum([bonus.ignored for bonus in bonuses_to_come(g, side)])
-    return fight(g).sides[side].ignored_blocks + sure
+    return board.fight(g).sides[side].ignored_blocks + sure
 
 
 def has_own_marker(g: Assault, race: int, region: int) -> bool:

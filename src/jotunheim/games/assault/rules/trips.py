@@ -6,11 +6,7 @@ Nothing here changes the table.
 from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.board import may_stop
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    REGION,
-    SLOTS,
-    W_STOP,
-)
+from jotunheim.games.assault.tokens import REGION, SLOTS, W_STOP
 from jotunheim.texts import _
 
 

@@ -7,12 +7,7 @@ from jotunheim.games.assault.book.tables import BLOCK, HIT, count_of, symbol_of
 from jotunheim.games.assault.effects import REROLL, TO_HITS
 from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.battle import Advance
-from jotunheim.games.assault.rules.dice import (
-    Ability,
-    abilities,
-    may_use,
-    number_of_dice,
-)
+from jotunheim.games.assault.rules.dice import Ability, abilities, may_use, number_of_dice
 from jotunheim.games.assault.rules.totals import standing_ignored, standing_totals
 from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
 from jotunheim.games.assault.view.map import ORDER, slayer_piece, unit_piece

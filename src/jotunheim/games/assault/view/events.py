@@ -3,20 +3,11 @@
 from typing import Final
 
 from jotunheim.games.assault.book.tables import Book
-from jotunheim.games.assault.rules.events import (
-    may_claim_in,
-    missing,
-    open_events,
-    saves_rune,
-)
+from jotunheim.games.assault.rules import events
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import EVENT, NOBODY, RUNE_ENEMY
+from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.cards import MOST_TEXTS, card_text, event_number
-from jotunheim.games.assault.words.names import (
-    event_title,
-    race_title,
-    resource_title,
-)
 from jotunheim.games.assault.words.targets import offered
 from jotunheim.scene import Badge, Card, Zone
 from jotunheim.texts import _, kept, listed
@@ -28,7 +19,9 @@ def event_zone(g: Assault, viewer: int) -> Zone:
     """The Event Draft Area; the next special event of the own race lies beside it."""
     cards = [event_card(g, event, viewer) for event in sorted(g.face_up)]
     if viewer >= 0:
-        cards += [event_card(g, e, viewer) for e in open_events(g, viewer) if e not in g.face_up]
+        cards += [
+            event_card(g, e, viewer) for e in events.open_events(g, viewer) if e not in g.face_up
+        ]
     return Zone(
         key="events",
         title=_("Events to claim"),
@@ -61,7 +54,7 @@ def claimed_words(g: Assault, seat: int) -> str:
         (_("claimed, and can be claimed again: {events}"), True),
     ):
         won = [
-            event_title(g.book, event)
+            names.event_title(g.book, event)
             for event, card in enumerate(g.book.events)
             if g.claimed[event] == seat and card.repeat == repeat
         ]
@@ -79,13 +72,13 @@ def event_card(g: Assault, event: int, viewer: int) -> Card:
 def event_card_kept(book: Book, event: int, claim: tuple[Badge, ...], token: str) -> Card:
     """The same, kept."""
     card = book.events[event]
-    price = _("for a {rune}").format(rune=resource_title(book, card.rune))
+    price = _("for a {rune}").format(rune=names.resource_title(book, card.rune))
     points = Badge(text=_("{n} OP").format(n=card.points), kind="points", note=price)
     return Card(
         key=f"event:{card.id}",
         name=_(card.title),
         kind="event",
-        number=event_number(book, event) or race_title(book, card.race)[:1],
+        number=event_number(book, event) or names.race_title(book, card.race)[:1],
         text=card_text(book, card),
         sign=RUNES[card.rune - RUNE_ENEMY],
         badges=(points, *claim),
@@ -95,9 +88,9 @@ def event_card_kept(book: Book, event: int, claim: tuple[Badge, ...], token: str
 
 def claim_badge(g: Assault, event: int, seat: int) -> Badge:
     """The foot of a card: you can claim it, or what is missing."""
-    if not may_claim_in(g, seat, event):
-        return Badge(text=missing(g, event, seat), kind="warn")
-    free = saves_rune(g, event, seat)
+    if not events.may_claim_in(g, seat, event):
+        return Badge(text=events.missing(g, event, seat), kind="warn")
+    free = events.saves_rune(g, event, seat)
     if offered(g, seat, EVENT.token(event)):
         now = _("You can claim it now, without the rune") if free else _("You can claim it now")
         return Badge(text=now, kind="good")

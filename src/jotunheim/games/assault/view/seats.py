@@ -7,28 +7,12 @@ all see (AG-INF-10).
 from functools import lru_cache
 from typing import Final
 
-from jotunheim.games.assault.rules.board import (
-    army,
-    cards_owned,
-    is_endgame,
-    is_final_ordning,
-)
+from jotunheim.games.assault import tokens
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.special import markers_left
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import (
-    FOOD,
-    MARKERS,
-    NOBODY,
-    RACE_NAMES,
-    RACES,
-    REGIONS,
-)
 from jotunheim.games.assault.words.names import marker_title, race_title
-from jotunheim.scene import (
-    Counter,
-    Seat,
-    Track,
-)
+from jotunheim.scene import Counter, Seat, Track
 from jotunheim.texts import N_, _
 
 # Signs of the markers: ravage, alliance, raid, frozen, forge, slain dragon.
@@ -52,7 +36,7 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
     if asked is not None and asked.seat == seat and (seat == viewer or not asked.covert):
         states.append("deciding")
     counters = (
-        counter(f"cards{seat}", _("Resource Cards"), cards_owned(g, seat), "chest"),
+        counter(f"cards{seat}", _("Resource Cards"), board.cards_owned(g, seat), "chest"),
         counter(f"spells{seat}", _("spells"), len(g.spells[seat]), "star"),
         counter(f"row{seat}", _("cards in the row"), g.row[seat], "cards"),
         *story_counters(g, seat),
@@ -60,7 +44,7 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
     return Seat(
         seat=seat,
         name=race_title(g.book, race),
-        colour=RACE_NAMES[race],
+        colour=tokens.RACE_NAMES[race],
         counters=counters,
         score=str(g.points[seat]) if sees else "?",
         states=tuple(states),
@@ -69,16 +53,16 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
 
 def others(g: Assault) -> tuple[Seat, ...]:
     """The races that nobody plays: where they stand is open to all (AG-COM-28, AG-SET-11)."""
-    return tuple([npc(g, race) for race in range(RACES) if g.seat_of[race] == NOBODY])
+    return tuple([npc(g, race) for race in range(tokens.RACES) if g.seat_of[race] == tokens.NOBODY])
 
 
 def npc(g: Assault, race: int) -> Seat:
     """A race without a seat: its regions and units on the board."""
-    held = [region for region in range(REGIONS) if g.owner[region] == race]
-    units = sum([sum(army(g, region)) for region in held])
-    name = RACE_NAMES[race]
+    held = [region for region in range(tokens.REGIONS) if g.owner[region] == race]
+    units = sum([sum(board.army(g, region)) for region in held])
+    name = tokens.RACE_NAMES[race]
     return Seat(
-        seat=NOBODY,
+        seat=tokens.NOBODY,
         name=race_title(g.book, race),
         colour=name,
         counters=(
@@ -126,10 +110,10 @@ def story_counters(g: Assault, seat: int) -> list[Counter]:
             markers_left(g, kind),
             STORY_SIGNS[kind],
         )
-        for kind in range(MARKERS)
+        for kind in range(tokens.MARKERS)
         if book.marker_race[kind] == race
     ]
-    if special.per_spent and special.spent == FOOD:
+    if special.per_spent and special.spent == tokens.FOOD:
         found.append(counter("fed", _("Food fed"), g.food_fed, "food"))
     elif special.per_spent:
         found.append(counter("turned", _("Artifacts turned in"), g.artifacts_turned, "gem"))
@@ -143,9 +127,9 @@ def stage_titles() -> tuple[str, ...]:
 
 def stage_title(g: Assault) -> str:
     """The stage of the game."""
-    if is_endgame(g) or g.last_round > 0:
+    if board.is_endgame(g) or g.last_round > 0:
         return stage_titles()[2]
-    return stage_titles()[1 if is_final_ordning(g) else 0]
+    return stage_titles()[1 if board.is_final_ordning(g) else 0]
 
 
 def subtitle(g: Assault) -> str:

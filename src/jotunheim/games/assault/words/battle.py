@@ -1,22 +1,8 @@
 """Options of a battle in words: dice, casualties, totals (AG-BAT, AG-DMG)."""
 
 from jotunheim.games.assault.effects import REROLL, TO_HITS
-from jotunheim.games.assault.rules import board
+from jotunheim.games.assault.rules import board, dice, totals
 from jotunheim.games.assault.rules.casualties import PickCasualty
-from jotunheim.games.assault.rules.dice import (
-    Ability,
-    HookPower,
-    ModifyDice,
-    abilities,
-    usable_dice,
-)
-from jotunheim.games.assault.rules.totals import (
-    Bonus,
-    blocks_on,
-    bonuses_to_come,
-    hits_on,
-    standing_totals,
-)
 from jotunheim.games.assault.state import Assault, Side
 from jotunheim.games.assault.tokens import DIE, NOBODY, REGULAR, REGULAR_WOUNDED, SLAYER, UNIT
 from jotunheim.games.assault.words import names
@@ -25,7 +11,7 @@ from jotunheim.kernel import DONE
 from jotunheim.texts import _, listed, ngettext
 
 
-def bonus_words(bonus: Bonus) -> str:
+def bonus_words(bonus: totals.Bonus) -> str:
     """A line of the sum: `+3 hits (Smash It All)`."""
     found = [_("+{results}").format(results=names.hits(bonus.hits))] if bonus.hits else []
     found += [_("+{results}").format(results=names.blocks(bonus.blocks))] if bonus.blocks else []
@@ -34,31 +20,31 @@ def bonus_words(bonus: Bonus) -> str:
 
 def sure_words(g: Assault, side: int) -> list[str]:
     """What leaders and events will surely add to the totals of a side (AG-BAT-31)."""
-    return [bonus_words(b) for b in bonuses_to_come(g, side) if b.hits or b.blocks]
+    return [bonus_words(b) for b in totals.bonuses_to_come(g, side) if b.hits or b.blocks]
 
 
 def totals_words(g: Assault, label: str, side: int) -> Words:
     """The end of a question that leaves the totals as they stand."""
     note = listed([_("keep the totals"), *sure_words(g, side)])
-    return label, note, names.counts(*standing_totals(g, side))
+    return label, note, names.counts(*totals.standing_totals(g, side))
 
 
-def modify_words(g: Assault, decision: ModifyDice, token: int) -> Words:
+def modify_words(g: Assault, decision: dice.ModifyDice, token: int) -> Words:
     """What an ability can do with the dice as they lie."""
     if token == DONE:
         return totals_words(g, end_words(g, decision, token)[0], decision.side)
     own = board.fight(g).sides[decision.side]
     label = names.slayer_title(g.book, SLAYER.of(token)) if SLAYER.has(token) else ""
     label = label or menu_words(g, decision, token)[0]
-    for ability in abilities(g, decision.side):
+    for ability in dice.abilities(g, decision.side):
         if ability.token == token:
             return label, ability_note(own, ability), ability_figure(g, decision.side, ability)
     return label, "", ""
 
 
-def ability_note(own: Side, ability: Ability) -> str:
+def ability_note(own: Side, ability: dice.Ability) -> str:
     """How many dice or results it changes."""
-    number = min(ability.number, sum(usable_dice(own, ability)))
+    number = min(ability.number, sum(dice.usable_dice(own, ability)))
     if ability.op == REROLL:
         text = ngettext(
             "up to {n} of your {dice} dice once more",
@@ -78,15 +64,17 @@ def ability_note(own: Side, ability: Ability) -> str:
     return text.format(n=number, made=made)
 
 
-def ability_figure(g: Assault, side: int, ability: Ability) -> str:
+def ability_figure(g: Assault, side: int, ability: dice.Ability) -> str:
     """The total before and after."""
     own = board.fight(g).sides[side]
-    hits, blocks = standing_totals(g, side)
+    hits, blocks = totals.standing_totals(g, side)
     if ability.op == REROLL:
-        dull = len([d for d in range(own.dice) if hits_on(own, d) + blocks_on(own, d) == 0])
+        dull = len(
+            [d for d in range(own.dice) if totals.hits_on(own, d) + totals.blocks_on(own, d) == 0]
+        )
         text = ngettext("{n} of {dice} is blank", "{n} of {dice} are blank", dull)
         return text.format(n=dull, dice=own.dice)
-    more = ability.per * min(ability.number, sum(usable_dice(own, ability)))
+    more = ability.per * min(ability.number, sum(dice.usable_dice(own, ability)))
     if ability.to == TO_HITS:
         n = hits + more
         return ngettext("{before} → {n} hit", "{before} → {n} hits", n).format(before=hits, n=n)
@@ -127,7 +115,7 @@ def die_words(g: Assault, side: int, token: int) -> tuple[str, str]:
     return label, _("special die") if die < own.special else _("grey die")
 
 
-def hook_words(g: Assault, decision: HookPower, token: int) -> Words:
+def hook_words(g: Assault, decision: dice.HookPower, token: int) -> Words:
     """The power of Hook."""
     label = names.slayer_title(g.book, SLAYER.of(token))
     return label, _("the defender rolls all dice again"), ""

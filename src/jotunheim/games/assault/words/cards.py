@@ -2,18 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.assault.book.tables import (
-    ARMY,
-    AS_REPLY,
-    AT_START,
-    FOR_TOTALS,
-    NAMED,
-    ON_TURN,
-    SECOND_LEADER_THERE,
-    Book,
-    EventCard,
-    SpellCard,
-)
+from jotunheim.games.assault.book import tables
 from jotunheim.games.assault.tokens import K_SECOND_LEADER, MARKER_NAMES, RESOURCE_NAMES
 from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.effects import effect_text, effects_text
@@ -22,10 +11,10 @@ from jotunheim.texts import N_, _, kept, listed, ngettext
 MOST_TEXTS: Final = 500  # kept of each kind of card: more than the cards of several books
 # The moment at which a spell may be cast (AG-MAG-07), and a Resource Card used.
 SPELL_MOMENTS: Final = {
-    ON_TURN: N_("on your turn"),
-    AT_START: N_("at the start of a battle"),
-    AS_REPLY: N_("in reply to a start spell"),
-    FOR_TOTALS: N_("before your final totals"),
+    tables.ON_TURN: N_("on your turn"),
+    tables.AT_START: N_("at the start of a battle"),
+    tables.AS_REPLY: N_("in reply to a start spell"),
+    tables.FOR_TOTALS: N_("before your final totals"),
 }
 RESOURCE_MOMENTS: Final = {
     "turn": N_("On your turn"),
@@ -43,18 +32,18 @@ PLAIN_PARTS: Final = {
 }
 
 
-def when_text(card: SpellCard) -> str:
+def when_text(card: tables.SpellCard) -> str:
     """The moment at which a spell may be cast (AG-MAG-07)."""
     return _(SPELL_MOMENTS[card.when])
 
 
-def spell_part(book: Book, card: SpellCard, advanced: bool) -> str:
+def spell_part(book: tables.Book, card: tables.SpellCard, advanced: bool) -> str:
     """One of the two spells of a card."""
     return names.joined([effect_text(book, e) for e in (card.advanced if advanced else card.basic)])
 
 
 @kept(MOST_TEXTS)
-def spell_text(book: Book, spell: int) -> str:
+def spell_text(book: tables.Book, spell: int) -> str:
     """A Spell Card: its moment and both spells."""
     card = book.spells[spell]
     when = when_text(card)
@@ -65,25 +54,25 @@ def spell_text(book: Book, spell: int) -> str:
     )
 
 
-def event_number(book: Book, event: int) -> str:
+def event_number(book: tables.Book, event: int) -> str:
     """The number on a universal event's card and token; special events have none."""
     return str(book.universal.index(event) + 1) if event in book.universal else ""
 
 
-def event_needs(book: Book, card: EventCard) -> str:
+def event_needs(book: tables.Book, card: tables.EventCard) -> str:
     """Where an event can be claimed, and what it needs; empty: nothing."""
     needs = [names.condition_title(book, card.race, need) for need in card.needs]
-    if card.where == NAMED:
+    if card.where == tables.NAMED:
         place = names.region_title(book, card.place)
         needs = [_("{region}: {needs}").format(region=place, needs=listed(needs))]
-    elif card.where == ARMY:
+    elif card.where == tables.ARMY:
         text = ngettext(
             "{n} unit in a Small Folk Region without the marker",
             "{n} units in a Small Folk Region without the marker",
             card.place,
         )
         needs.append(text.format(n=card.place))
-    elif card.where == SECOND_LEADER_THERE:
+    elif card.where == tables.SECOND_LEADER_THERE:
         leader = names.within(names.kind_title(book, card.race, K_SECOND_LEADER))
         text = _("{leader}, healthy, in a Small Folk Region without the marker")
         needs.append(text.format(leader=leader))
@@ -91,7 +80,7 @@ def event_needs(book: Book, card: EventCard) -> str:
 
 
 @kept(MOST_TEXTS)
-def event_text(book: Book, card: EventCard) -> str:
+def event_text(book: tables.Book, card: tables.EventCard) -> str:
     """An Event Card: where, what it needs, what it pays."""
     parts = [event_needs(book, card) or _("nothing but the Rune")]
     rune = names.resource_title(book, card.rune)
@@ -107,12 +96,12 @@ def event_text(book: Book, card: EventCard) -> str:
 
 
 @kept(MOST_TEXTS)
-def command_text(book: Book, race: int, command: int) -> str:
+def command_text(book: tables.Book, race: int, command: int) -> str:
     """A Command Card: its parts."""
     return names.joined([part_text(book, part) for part in book.command_parts[race * 9 + command]])
 
 
-def part_text(book: Book, part: str) -> str:
+def part_text(book: tables.Book, part: str) -> str:
     """One part of a Command Card in words."""
     words = part.split()
     if words[0] == "per_left":
@@ -122,7 +111,7 @@ def part_text(book: Book, part: str) -> str:
     return verb_text(book, words)
 
 
-def verb_text(book: Book, words: list[str]) -> str:
+def verb_text(book: tables.Book, words: list[str]) -> str:
     """What a part does, by its first word."""
     if words[0] in PLAIN_PARTS:
         return _(PLAIN_PARTS[words[0]])
@@ -160,7 +149,7 @@ def number_part(verb: str, n: int) -> str:
     return text.format(n=n)
 
 
-def longer_part(book: Book, words: list[str]) -> str:
+def longer_part(book: tables.Book, words: list[str]) -> str:
     """Parts that speak of markers, resources or dice."""
     verb, last = words[0], int(words[-1])
     if verb == "convert":
@@ -185,7 +174,7 @@ def longer_part(book: Book, words: list[str]) -> str:
     return _("spend {card} to gain {n} OP").format(card=card, n=last)
 
 
-def marker_part(book: Book, verb: str, kind: int, points: int) -> str:
+def marker_part(book: tables.Book, verb: str, kind: int, points: int) -> str:
     """Points for markers that lie there, or for one that is placed."""
     if verb == "per_marker":
         text = _("gain {n} OP for each {kind} Marker on the board")
@@ -195,7 +184,7 @@ def marker_part(book: Book, verb: str, kind: int, points: int) -> str:
 
 
 @kept(MOST_TEXTS)
-def resource_text(book: Book, kind: int) -> str:
+def resource_text(book: tables.Book, kind: int) -> str:
     """A Resource Card."""
     moment = _(RESOURCE_MOMENTS[book.resource_moments[kind]])
     effects = effects_text(book, book.resource_effects[kind])
@@ -209,7 +198,7 @@ def resource_text(book: Book, kind: int) -> str:
 
 
 @kept(MOST_TEXTS)
-def leader_text(book: Book, race: int, second: int) -> str:
+def leader_text(book: tables.Book, race: int, second: int) -> str:
     """A Leader Card."""
     card = race * 2 + second
     if not book.ability[card]:
@@ -232,7 +221,7 @@ def leader_form(lasting: bool, needs_presence: bool) -> str:
     return N_("{ability}. When activated: {effects}.")
 
 
-def card_parts(book: Book, card: EventCard) -> list[str]:
+def card_parts(book: tables.Book, card: tables.EventCard) -> list[str]:
     """Where, what it needs, what it gives, in as few words as a card has."""
     parts = [event_needs(book, card) or _("Anywhere")]
     if card.free_if is not None:
@@ -244,14 +233,14 @@ def card_parts(book: Book, card: EventCard) -> list[str]:
 
 
 @kept(MOST_TEXTS)
-def card_text(book: Book, card: EventCard) -> str:
+def card_text(book: tables.Book, card: tables.EventCard) -> str:
     """An Event Card."""
     text = names.sentences(card_parts(book, card))
     return text[:1].upper() + text[1:]
 
 
 @kept(MOST_TEXTS)
-def card_clauses(book: Book, card: EventCard) -> str:
+def card_clauses(book: tables.Book, card: tables.EventCard) -> str:
     """The same without the last full stop, for a sentence that goes on."""
     parts = card_parts(book, card)
     text = " ".join([*[names.sentences([part]) for part in parts[:-1]], parts[-1]])

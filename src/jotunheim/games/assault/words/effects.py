@@ -6,14 +6,7 @@ from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.effects import ANY, Effect
 from jotunheim.games.assault.tokens import K_ELITE, K_REGULAR, NOBODY
-from jotunheim.games.assault.words.names import (
-    blocks,
-    hits,
-    joined,
-    kind_title,
-    marker_title,
-    within,
-)
+from jotunheim.games.assault.words import names
 from jotunheim.texts import N_, _, ngettext
 
 # Effects without a number.
@@ -70,7 +63,7 @@ def amount(number: int) -> str:
 
 def effects_text(book: Book, effects: list[Effect], race: int = NOBODY) -> str:
     """Several effects as one sentence, on a card of this race."""
-    text = joined([effect_text(book, effect, race) for effect in effects])
+    text = names.joined([effect_text(book, effect, race) for effect in effects])
     return text[:1].upper() + text[1:]
 
 
@@ -105,7 +98,7 @@ def turn_text(book: Book, e: Effect, race: int) -> str:
     if e.op == fx.PLACE_UNIT:
         return _(PLACES[e.form]).format(unit=placed_unit(book, e.kind, race))
     if e.op == fx.PLACE_MARKER:
-        return _("place one {kind} Marker there").format(kind=marker_title(book, e.kind))
+        return _("place one {kind} Marker there").format(kind=names.marker_title(book, e.kind))
     return ongoing_text(e) if e.op == fx.ONGOING else card_effect(book, e)
 
 
@@ -113,7 +106,7 @@ def placed_unit(book: Book, kind: int, race: int) -> str:
     """The unit that an effect places: Hekaton by name, or one of many."""
     if kind in UNITS:
         return _(UNITS[kind])
-    return within(kind_title(book, race, kind))
+    return names.within(names.kind_title(book, race, kind))
 
 
 def relocate_text(e: Effect) -> str:
@@ -191,7 +184,7 @@ def card_effect(book: Book, e: Effect) -> str:
         "draw {n} Resource Cards and one for each {kind} Marker, at most {most}",
         e.number,
     )
-    return text.format(n=e.number, kind=marker_title(book, e.kind), most=e.most)
+    return text.format(n=e.number, kind=names.marker_title(book, e.kind), most=e.most)
 
 
 def battle_text(e: Effect) -> str:
@@ -220,7 +213,7 @@ def battle_text(e: Effect) -> str:
 def convert_text(e: Effect) -> str:
     """Arcane results into hits or blocks."""
     if e.number > 1:
-        made = blocks(e.number) if e.form == fx.TO_BLOCKS else hits(e.number)
+        made = names.blocks(e.number) if e.form == fx.TO_BLOCKS else names.hits(e.number)
     else:
         made = _("a block") if e.form == fx.TO_BLOCKS else _("a hit")
     text = ngettext(

@@ -23,16 +23,7 @@ from jotunheim.games.assault.rules.recruit import PlaceRecruit
 from jotunheim.games.assault.rules.trade import SearchDiscard
 from jotunheim.games.assault.rules.trips import is_due
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.words import names
-from jotunheim.games.assault.words.battle import (
-    casualty_words,
-    die_words,
-    hook_words,
-    modify_words,
-    slayer_words,
-    totals_words,
-    unit_words,
-)
+from jotunheim.games.assault.words import battle, menus, names
 from jotunheim.games.assault.words.cards import (
     card_clauses,
     resource_text,
@@ -41,17 +32,6 @@ from jotunheim.games.assault.words.cards import (
     when_text,
 )
 from jotunheim.games.assault.words.commands import cards, worth
-from jotunheim.games.assault.words.menus import (
-    Words,
-    covet_words,
-    end_words,
-    first_words,
-    leader_words,
-    magic_words,
-    menu_words,
-    place_words,
-    special_words,
-)
 from jotunheim.games.assault.words.targets import target, unit_place
 from jotunheim.kernel import DONE, PASS, ByDecision, Decision
 from jotunheim.scene import Choice, Route
@@ -118,25 +98,28 @@ def with_odds(found: Choice, target: str, odds: tuple[float, float, float], tria
     )
 
 
-def words_for(g: Assault, decision: Decision[Assault], token: int) -> Words:
+def words_for(g: Assault, decision: Decision[Assault], token: int) -> menus.Words:
     """Label, note and figure of an option."""
     if token == PASS:
-        return end_words(g, decision, token)
+        return menus.end_words(g, decision, token)
     return LABELS.of(g, decision, token)
 
 
-def token_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
+def token_words(g: Assault, decision: Decision[Assault], token: int) -> menus.Words:
     """An option by what it names, where the question does not matter."""
     seat = decision.seat
     if token in (PASS, DONE):
-        return end_words(g, decision, token)
+        return menus.end_words(g, decision, token)
     if tokens.REGION.has(token):
         region = tokens.REGION.of(token)
         note = names.garrison(g.book, g.owner[region], board.army(g, region), g.race_of[seat])
         return names.region_title(g.book, region), note, ""
     if tokens.UNIT.has(token):
         race = unit_place(g, decision)[0]
-        return (*unit_words(g, race, tokens.UNIT.of(token)), left_to_pick(g, decision, token))
+        return (
+            *battle.unit_words(g, race, tokens.UNIT.of(token)),
+            left_to_pick(g, decision, token),
+        )
     if tokens.KIND.has(token):
         return kind_words(g, seat, tokens.KIND.of(token))
     if tokens.COMMAND.has(token):
@@ -151,7 +134,7 @@ def token_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     return more_words(g, decision, token)
 
 
-def more_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
+def more_words(g: Assault, decision: Decision[Assault], token: int) -> menus.Words:
     """Races, dice, giantslayers, amounts, single words."""
     if tokens.RACE.has(token):
         race = tokens.RACE.of(token)
@@ -159,17 +142,17 @@ def more_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     if tokens.DIE.has(token):
         return _("Die {number}").format(number=tokens.DIE.of(token) + 1), "", ""
     if tokens.SLAYER.has(token):
-        return (*slayer_words(g, tokens.SLAYER.of(token)), "")
+        return (*battle.slayer_words(g, tokens.SLAYER.of(token)), "")
     if tokens.AMOUNT.has(token):
         return str(tokens.AMOUNT.of(token)), "", ""
-    return menu_words(g, decision, token)
+    return menus.menu_words(g, decision, token)
 
 
-def step_words(g: Assault, decision: TripStep, token: int) -> Words:
+def step_words(g: Assault, decision: TripStep, token: int) -> menus.Words:
     """The next region of a trip: what passing and going there costs."""
     if token == tokens.W_STOP:
         place = _("in {region}").format(region=names.region_title(g.book, g.at))
-        return menu_words(g, decision, token)[0], place, ""
+        return menus.menu_words(g, decision, token)[0], place, ""
     label, note, _figure = token_words(g, decision, token)
     if is_due(g, g.race_of[decision.seat], tokens.REGION.of(token)):
         note = _("{army}; passing costs a card or a wound").format(army=note)
@@ -177,7 +160,7 @@ def step_words(g: Assault, decision: TripStep, token: int) -> Words:
     return label, note, price
 
 
-def room_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
+def room_words(g: Assault, decision: Decision[Assault], token: int) -> menus.Words:
     """A region that one's own giants leave or enter: how full it is."""
     label, note, _figure = token_words(g, decision, token)
     race = g.race_of[decision.seat]
@@ -188,29 +171,33 @@ def room_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
     return label, note, full
 
 
-def use_words(g: Assault, decision: special.UseSpecial, token: int) -> Words:
+def use_words(g: Assault, decision: special.UseSpecial, token: int) -> menus.Words:
     """A use of the special command; a region gets a marker that pays."""
     if not tokens.REGION.has(token):
-        return end_words(g, decision, token) if token == DONE else special_words(g, decision, token)
+        return (
+            menus.end_words(g, decision, token)
+            if token == DONE
+            else menus.special_words(g, decision, token)
+        )
     label, note, _figure = token_words(g, decision, token)
     points = g.book.special[g.race_of[decision.seat]].per_placed
     return label, note, _("+{n} OP").format(n=points)
 
 
-def keep_words(g: Assault, decision: magic.KeepSpell, token: int) -> Words:
+def keep_words(g: Assault, decision: magic.KeepSpell, token: int) -> menus.Words:
     """A Spell Card with both its spells."""
     spell = tokens.SPELL.of(token)
     return names.spell_title(g.book, spell), spell_text(g.book, spell), ""
 
 
-def dice_words(g: Assault, decision: dice.PickDice, token: int) -> Words:
+def dice_words(g: Assault, decision: dice.PickDice, token: int) -> menus.Words:
     """A die to re-roll or convert."""
     if token == DONE:
-        return end_words(g, decision, token)
-    return (*die_words(g, decision.side, token), left_to_pick(g, decision, token))
+        return menus.end_words(g, decision, token)
+    return (*battle.die_words(g, decision.side, token), left_to_pick(g, decision, token))
 
 
-def recruit_words(g: Assault, decision: giantslayers.RecruitSlayer, token: int) -> Words:
+def recruit_words(g: Assault, decision: giantslayers.RecruitSlayer, token: int) -> menus.Words:
     """A giantslayer and its price (AG-GSL-03)."""
     label, note, _figure = token_words(g, decision, token)
     if token == DONE:
@@ -221,7 +208,7 @@ def recruit_words(g: Assault, decision: giantslayers.RecruitSlayer, token: int) 
     return label, note, price
 
 
-def amount_words(g: Assault, decision: taking.TakeOrDraw, token: int) -> Words:
+def amount_words(g: Assault, decision: taking.TakeOrDraw, token: int) -> menus.Words:
     """How many cards come from the discard pile; the rest is drawn."""
     n = tokens.AMOUNT.of(token)
     taken = ngettext("Take {n} {card}", "Take {n} {card}", n) if n else _("Take no {card}")
@@ -230,17 +217,17 @@ def amount_words(g: Assault, decision: taking.TakeOrDraw, token: int) -> Words:
     return label, _("and draw {cards}").format(cards=cards(rest)) if rest else "", ""
 
 
-def search_words(g: Assault, decision: SearchDiscard, token: int) -> Words:
+def search_words(g: Assault, decision: SearchDiscard, token: int) -> menus.Words:
     """A card of the discard pile, or all from the deck."""
     if token == tokens.W_DRAW:
         return _("Draw all"), _("from the deck"), ""
     return token_words(g, decision, token)
 
 
-def totals_or_card(g: Assault, decision: totals.UseBattleCards, token: int) -> Words:
+def totals_or_card(g: Assault, decision: totals.UseBattleCards, token: int) -> menus.Words:
     """A card before the final totals, or the totals as they stand."""
     if token == DONE:
-        return totals_words(g, end_words(g, decision, token)[0], decision.side)
+        return battle.totals_words(g, menus.end_words(g, decision, token)[0], decision.side)
     return token_words(g, decision, token)
 
 
@@ -251,7 +238,7 @@ def left_to_pick(g: Assault, decision: Decision[Assault], token: int) -> str:
     return ngettext("{n} left", "{n} left", left).format(n=left) if left > 1 else ""
 
 
-def kind_words(g: Assault, seat: int, kind: int) -> Words:
+def kind_words(g: Assault, seat: int, kind: int) -> menus.Words:
     """A unit to recruit: figures, how many are in the supply, its price."""
     race = g.race_of[seat]
     slot = tokens.SLOT_OF_KIND[kind]
@@ -265,7 +252,7 @@ def kind_words(g: Assault, seat: int, kind: int) -> Words:
     return names.kind_title(g.book, race, kind), note, price
 
 
-def resource_words(g: Assault, decision: Decision[Assault], token: int) -> Words:
+def resource_words(g: Assault, decision: Decision[Assault], token: int) -> menus.Words:
     """A Resource Card: its text, and how many there are."""
     kind = tokens.RESOURCE.of(token)
     title, note = names.resource_title(g.book, kind), resource_text(g.book, kind)
@@ -275,7 +262,7 @@ def resource_words(g: Assault, decision: Decision[Assault], token: int) -> Words
     return title, note, _("you own {n}").format(n=owned)
 
 
-def spell_words(g: Assault, token: int) -> Words:
+def spell_words(g: Assault, token: int) -> menus.Words:
     """One of the two spells of a card; the advanced one costs an Artifact (AG-MAG-06)."""
     advanced = tokens.ADVANCED.has(token)
     spell = magic.spell_of(token)
@@ -286,7 +273,7 @@ def spell_words(g: Assault, token: int) -> Words:
     return names.spell_title(g.book, spell), note, _("for an Artifact") if advanced else ""
 
 
-def event_words(g: Assault, seat: int, event: int) -> Words:
+def event_words(g: Assault, seat: int, event: int) -> menus.Words:
     """An event: what it wants and gives, its points, whether the Rune is saved."""
     card = g.book.events[event]
     text = card_clauses(g.book, card)
@@ -306,26 +293,26 @@ def partner_note(g: Assault, race: int) -> str:
     return _("own {cards}").format(cards=cards(board.cards_owned(g, seat)))
 
 
-LABELS: Final = ByDecision[Assault, int, Words](token_words)
+LABELS: Final = ByDecision[Assault, int, menus.Words](token_words)
 LABELS.on(TripStep, step_words)
 LABELS.on(PlaceRecruit, room_words)
 LABELS.on(placing.PlaceWhere, room_words)
 LABELS.on(leader.ReturnLeader, room_words)
 LABELS.on(relocate.RelocateTo, room_words)
 LABELS.on(relocate.RelocateFrom, room_words)
-LABELS.on(leader.LeaderMenu, leader_words)
-LABELS.on(magic.MagicMenu, magic_words)
+LABELS.on(leader.LeaderMenu, menus.leader_words)
+LABELS.on(magic.MagicMenu, menus.magic_words)
 LABELS.on(magic.KeepSpell, keep_words)
 LABELS.on(special.UseSpecial, use_words)
-LABELS.on(special.TakeFirst, first_words)
-LABELS.on(taking.Covet, covet_words)
+LABELS.on(special.TakeFirst, menus.first_words)
+LABELS.on(taking.Covet, menus.covet_words)
 LABELS.on(taking.TakeOrDraw, amount_words)
 LABELS.on(SearchDiscard, search_words)
-LABELS.on(placing.PlaceUnit, place_words)
+LABELS.on(placing.PlaceUnit, menus.place_words)
 LABELS.on(giantslayers.RecruitSlayer, recruit_words)
-LABELS.on(dice.ModifyDice, modify_words)
+LABELS.on(dice.ModifyDice, battle.modify_words)
 LABELS.on(dice.PickDice, dice_words)
-LABELS.on(totals.SetDie, lambda g, asked, token: (*die_words(g, asked.side, token), ""))
-LABELS.on(dice.HookPower, hook_words)
+LABELS.on(totals.SetDie, lambda g, asked, token: (*battle.die_words(g, asked.side, token), ""))
+LABELS.on(dice.HookPower, battle.hook_words)
 LABELS.on(totals.UseBattleCards, totals_or_card)
-LABELS.on(PickCasualty, casualty_words)
+LABELS.on(PickCasualty, battle.casualty_words)
