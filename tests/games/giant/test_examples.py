@@ -7,10 +7,10 @@ from jotunheim.games.giant.book.tables import GUN, MISSILE
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, distance, hex_at
 from jotunheim.games.giant.rules.paths import path
-from jotunheim.games.giant.rules.reach import Move, all_numbers, numbers
+from jotunheim.games.giant.rules.reach import Move
 from jotunheim.games.giant.rules.shooting import shot_number
 from jotunheim.games.giant.rules.sight import is_visible, sight
-from jotunheim.games.giant.rules.ways import ways
+from jotunheim.games.giant.rules.ways import numbers, ways
 from jotunheim.games.giant.state import DESTROYED
 from jotunheim.kernel.dice import TWO_DICE
 
@@ -120,7 +120,7 @@ def test_two_nines_reach_their_threshold_undecided() -> None:
 
 
 def pairs(field: Field, start: int, points: int, runs: bool) -> tuple[int, int]:
-    masks = all_numbers(field, Move(start, 0, points, runs))
+    masks = ways(field, Move(start, 0, points, runs)).numbers
     return len([1 for mask in masks if mask]), sum(mask.bit_count() for mask in masks)
 
 
@@ -137,7 +137,7 @@ def test_numbers_of_hexes_for_one_end_hex() -> None:
         spent = {n: cost_of(field, path(field, move, end, n)) for n in expected}
         assert spent == expected
         leading = ways(field, move)
-        assert (leading.cheapest[end], leading.longest[end], leading.forks[end]) == (
+        assert (leading.cheapest[end], leading.longest(end), leading.forks(end)) == (
             min(expected.values()),
             max(expected),
             True,

@@ -13,8 +13,8 @@ from jotunheim.games.giant.grid import (
     label,
     row_of,
 )
-from jotunheim.games.giant.rules.reach import Move, ends, numbers
-from jotunheim.games.giant.rules.ways import ways
+from jotunheim.games.giant.rules.reach import Move, ends
+from jotunheim.games.giant.rules.ways import numbers, ways
 from jotunheim.games.giant.state import FIELDED, WAITING
 from jotunheim.games.giant.tokens import HEX, LIMP, RUN, STAND, WALK
 from jotunheim.kernel import IllegalAction

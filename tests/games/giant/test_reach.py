@@ -16,7 +16,8 @@ from jotunheim.games.giant.grid import (
     row_of,
 )
 from jotunheim.games.giant.rules.paths import exit_path
-from jotunheim.games.giant.rules.reach import Move, all_numbers, can_leave, ends, numbers
+from jotunheim.games.giant.rules.reach import Move, can_leave, ends
+from jotunheim.games.giant.rules.ways import numbers, ways
 from jotunheim.games.giant.tokens import HEX
 
 from .brute_moves import short_entries, short_moves, slow_exit, slow_reach
@@ -26,7 +27,7 @@ from .table import field_of, rule, situation
 def wrong_numbers(field: Field, move: Move) -> list[str]:
     """The hexes for which the quick search gives other numbers of hexes than walking every path."""
     slow = slow_reach(field, move)
-    masks = all_numbers(field, move)
+    masks = ways(field, move).numbers
     found = [
         label(cell)
         for cell in range(HEXES)

@@ -4,22 +4,10 @@ A field is frozen once made, so that all clones of a game share it, and with it 
 about sight and movement on it.
 """
 
-from typing import Final, final
+from typing import Final, TypeVar, final
 
+from jotunheim.games.giant import grid
 from jotunheim.games.giant.book.tables import CLEAR, DEEP, SHALLOW, Terrain
-from jotunheim.games.giant.grid import (
-    COLUMNS,
-    EAST,
-    FACES,
-    HEXES,
-    NEIGHBOUR,
-    OFF,
-    ROWS,
-    WEST,
-    home_hexes,
-    label,
-    neighbours,
-)
 from jotunheim.scene import Space
 from jotunheim.texts import _
 
@@ -27,18 +15,35 @@ MOST_CLOSED: Final = 176  # GI-MAP-01 (V6)
 MOST_COVERED: Final = 700
 LEAST_HOME: Final = 24  # GI-MAP-01 (V5)
 MOST_KEPT: Final = 8192  # reaches remembered for one field
-MOST_WAYS: Final = 24  # tables of whole moves, which are large
+MOST_WAYS: Final = 64  # tables of whole moves, which are large
 MOST_PATHS: Final = 512
+
+V = TypeVar("V")
 
 
 @final
 class Ways:
-    """What views tell of the ways to each hex; all numbers are 0 where no way leads."""
+    """How long and how costly the ways to each hex are; 0 where no way leads."""
 
     def __init__(self) -> None:
-        self.longest = [0] * HEXES  # the greatest number of hexes (GI-MOV-24)
-        self.cheapest = [0] * HEXES  # the least points
-        self.forks = [False] * HEXES  # whether several numbers are possible
+        self.numbers = [0] * grid.HEXES  # the possible numbers of hexes, as bits (GI-MOV-24)
+        self.cheapest = [0] * grid.HEXES  # the least points
+
+    def longest(self, cell: int) -> int:
+        """The greatest number of hexes (GI-MOV-24)."""
+        return max(self.numbers[cell].bit_length() - 1, 0)
+
+    def forks(self, cell: int) -> bool:
+        """Whether several numbers are possible."""
+        return self.numbers[cell] & (self.numbers[cell] - 1) > 0
+
+
+def remember(kept: dict[int, V], key: int, value: V, most: int) -> V:
+    """Keep what was found out; when there is too much of it, forget all else first."""
+    if len(kept) >= most:
+        kept.clear()
+    kept[key] = value
+    return value
 
 
 @final
@@ -56,18 +61,17 @@ class Field:
         self.covers = [terrains[kind].sight for kind in kinds]
         self.prices = step_prices(kinds, terrains, each_hex)
         self.entry_prices = [
-            price(terrains[kinds[cell]], 0, self.levels[cell], each_hex) for cell in range(HEXES)
+            price(terrains[kinds[cell]], 0, self.levels[cell], each_hex)
+            for cell in range(grid.HEXES)
         ]
         self.craters = craters(self.levels)
-        self.sights: list[list[int]] = [[] for _hex in range(HEXES)]
+        self.sights: list[list[int]] = [[] for _hex in range(grid.HEXES)]
         self.ends: dict[int, tuple[int, ...]] = {}  # of moves, by their key
         self.exits: dict[int, bool] = {}  # whether a move can lead off the map
-        self.entry_numbers: dict[int, list[int]] = {}
-        self.ways: dict[int, Ways] = {}  # of moves that were shown last
+        self.ways: dict[int, Ways] = {}  # of entries, and of moves that were shown last
         self.paths: dict[int, list[int]] = {}  # that were drawn
         self.leaving: list[list[int]] = []  # sets of hexes, for surveys
-        self.walk_steps: list[tuple[int, ...]] = [()] * (HEXES * 8)  # filled when first needed
-        self.run_steps: list[tuple[int, ...]] = [()] * (HEXES * 8)
+        self.steps: list[tuple[int, ...]] = [()] * (grid.HEXES * 8)  # filled when first needed
         self.spare: list[list[int]] = []  # lists that searches borrow
         # The hexes as drawn when nothing is on offer, by the language of their notes; for views.
         self.plain: dict[str, list[Space]] = {}
@@ -96,24 +100,24 @@ def step_prices(kinds: list[int], terrains: list[Terrain], each_hex: bool) -> li
     """The price of the step from hex h through face e at h * 6 + e; 0: closed or off the map."""
     many = len(terrains)  # few pairs of terrains, many pairs of hexes
     pairs = [price(new, old.level, new.level, each_hex) for old in terrains for new in terrains]
-    found = [0] * (HEXES * FACES)
-    for at in range(HEXES * FACES):
-        to = NEIGHBOUR[at]
-        if to != OFF:
-            found[at] = pairs[kinds[at // FACES] * many + kinds[to]]
+    found = [0] * (grid.HEXES * grid.FACES)
+    for at in range(grid.HEXES * grid.FACES):
+        to = grid.NEIGHBOUR[at]
+        if to != grid.OFF:
+            found[at] = pairs[kinds[at // grid.FACES] * many + kinds[to]]
     return found
 
 
 def craters(levels: list[int]) -> list[int]:
     """The number of the crater each hex belongs to; -1 outside (GI-TER-05)."""
-    found = [-1] * HEXES
+    found = [-1] * grid.HEXES
     count = 0
-    for cell in range(HEXES):
+    for cell in range(grid.HEXES):
         if levels[cell] < 0 and found[cell] < 0:
             found[cell] = count
             todo = [cell]
             while todo:
-                for near in neighbours(todo.pop()):
+                for near in grid.neighbours(todo.pop()):
                     if levels[near] < 0 and found[near] < 0:
                         found[near] = count
                         todo.append(near)
@@ -125,12 +129,12 @@ def on_top_edge(field: Field, cell: int, crater: int) -> bool:
     """Whether the hex is outside that crater and touches it (GI-LOS-13)."""
     if field.craters[cell] == crater:
         return False
-    return any(field.craters[near] == crater for near in neighbours(cell))
+    return any(field.craters[near] == crater for near in grid.neighbours(cell))
 
 
 def depth(kinds: list[int], cell: int) -> int:
     """Shallow if some neighbour on the map is not water, else deep (GI-TER-08)."""
-    for near in neighbours(cell):
+    for near in grid.neighbours(cell):
         if kinds[near] != SHALLOW and kinds[near] != DEEP:
             return SHALLOW
     return DEEP
@@ -138,7 +142,7 @@ def depth(kinds: list[int], cell: int) -> int:
 
 def deepen(kinds: list[int]) -> None:
     """Give every water hex its depth (GI-TER-07, GI-TER-08)."""
-    water = [cell for cell in range(HEXES) if kinds[cell] == SHALLOW or kinds[cell] == DEEP]
+    water = [cell for cell in range(grid.HEXES) if kinds[cell] == SHALLOW or kinds[cell] == DEEP]
     for cell in water:
         kinds[cell] = depth(kinds, cell)
 
@@ -146,26 +150,31 @@ def deepen(kinds: list[int]) -> None:
 def parse(text: str, terrains: list[Terrain]) -> tuple[list[int], str]:
     """Terrain by hex from 31 lines of 38 symbols, or what is wrong (GI-MAP-01 V1)."""
     lines = text.splitlines()
-    if len(lines) != ROWS:
-        return [], f"expected {ROWS} lines, got {len(lines)} (GI-MAP-01 V1)"
+    if len(lines) != grid.ROWS:
+        return [], f"expected {grid.ROWS} lines, got {len(lines)} (GI-MAP-01 V1)"
     symbols = {terrain.symbol: number for number, terrain in enumerate(terrains)}
-    kinds = [CLEAR] * HEXES
+    kinds = [CLEAR] * grid.HEXES
     for row, line in enumerate(lines):
-        if len(line) != COLUMNS:
-            return [], f"line {row + 1}: expected {COLUMNS} symbols, got {len(line)} (GI-MAP-01 V1)"
+        if len(line) != grid.COLUMNS:
+            return (
+                [],
+                f"line {row + 1}: expected {grid.COLUMNS} symbols, got {len(line)} (GI-MAP-01 V1)",
+            )
         for column, symbol in enumerate(line):
             if symbol not in symbols:
                 known = " ".join(symbols)
                 return [], f"line {row + 1}: unknown symbol {symbol!r}; legal are {known}"
-            kinds[column * ROWS + row] = symbols[symbol]
+            kinds[column * grid.ROWS + row] = symbols[symbol]
     return kinds, ""
 
 
 def picture(kinds: list[int], terrains: list[Terrain]) -> str:
     """The map as 31 lines of 38 symbols, as map files have it."""
     rows = [
-        "".join([terrains[kinds[column * ROWS + row]].symbol for column in range(COLUMNS)])
-        for row in range(ROWS)
+        "".join(
+            [terrains[kinds[column * grid.ROWS + row]].symbol for column in range(grid.COLUMNS)]
+        )
+        for row in range(grid.ROWS)
     ]
     return "\n".join(rows) + "\n"
 
@@ -173,7 +182,7 @@ def picture(kinds: list[int], terrains: list[Terrain]) -> str:
 def flaw(kinds: list[int], terrains: list[Terrain]) -> str:
     """What makes a map illegal (GI-MAP-01 V2 to V6); empty if it is legal."""
     levels = [terrains[kind].level for kind in kinds]
-    for cell in range(HEXES):
+    for cell in range(grid.HEXES):
         word = steep(kinds, levels, terrains, cell)
         if word:
             return word
@@ -181,7 +190,7 @@ def flaw(kinds: list[int], terrains: list[Terrain]) -> str:
             right = depth(kinds, cell)
             if kinds[cell] != right:
                 name = terrains[right].name.lower()
-                return f"hex {label(cell)} must be {name} (GI-TER-08, GI-MAP-01 V3)"
+                return f"hex {grid.label(cell)} must be {name} (GI-TER-08, GI-MAP-01 V3)"
     return crowded(kinds, terrains) or split([terrains[kind].price == 0 for kind in kinds])
 
 
@@ -189,9 +198,9 @@ def steep(kinds: list[int], levels: list[int], terrains: list[Terrain], cell: in
     """A step of two levels next to this hex (GI-TER-12, GI-MAP-01 V2)."""
     if terrains[kinds[cell]].sheer:
         return ""
-    for near in neighbours(cell):
+    for near in grid.neighbours(cell):
         if abs(levels[near] - levels[cell]) > 1 and not terrains[kinds[near]].sheer:
-            return f"hexes {label(cell)} and {label(near)} differ by two levels (GI-MAP-01 V2)"
+            return f"hexes {grid.label(cell)} and {grid.label(near)} differ by two levels (GI-MAP-01 V2)"
     return ""
 
 
@@ -203,10 +212,10 @@ def crowded(kinds: list[int], terrains: list[Terrain]) -> str:
     covered = len([1 for kind in kinds if kind != CLEAR])
     if covered > MOST_COVERED:
         return f"{covered} hexes are not clear, at most {MOST_COVERED} may be (GI-MAP-01 V6)"
-    for side in (WEST, EAST):
-        ways = len([1 for cell in home_hexes(side) if terrains[kinds[cell]].price > 0])
+    for side in (grid.WEST, grid.EAST):
+        ways = len([1 for cell in grid.home_hexes(side) if terrains[kinds[cell]].price > 0])
         if ways < LEAST_HOME:
-            name = "west" if side == WEST else "east"
+            name = "west" if side == grid.WEST else "east"
             return f"the {name} edge has {ways} passable hexes, at least {LEAST_HOME} are needed (GI-MAP-01 V5)"
     return ""
 
@@ -216,14 +225,14 @@ def split(closed: list[bool]) -> str:
     seen = closed[:]
     parts = 0
     last = 0
-    for cell in range(HEXES):
+    for cell in range(grid.HEXES):
         if not seen[cell]:
             parts += 1
             last = cell
             spread(seen, cell)
     if parts > 1:
         text = _("the ground around {hex} is cut off from the rest (GI-MAP-01 V4)")
-        return text.format(hex=label(last))
+        return text.format(hex=grid.label(last))
     return ""
 
 
@@ -232,9 +241,9 @@ def spread(seen: list[bool], cell: int) -> None:
     seen[cell] = True
     todo = [cell]
     while todo:
-        at = todo.pop() * FACES
-        for face in range(FACES):
-            near = NEIGHBOUR[at + face]
-            if near != OFF and not seen[near]:
+        at = todo.pop() * grid.FACES
+        for face in range(grid.FACES):
+            near = grid.NEIGHBOUR[at + face]
+            if near != grid.OFF and not seen[near]:
                 seen[near] = True
                 todo.append(near)

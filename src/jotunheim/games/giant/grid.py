@@ -13,13 +13,11 @@ ROWS: Final = 31
 HEXES: Final = COLUMNS * ROWS
 OFF: Final = -1
 FACES: Final = 6  # clockwise: N, NE, SE, S, SW, NW (GI-HEX-04)
-NORTH_EAST: Final = 1
-SOUTH_EAST: Final = 2
-SOUTH_WEST: Final = 4
-NORTH_WEST: Final = 5
 WEST: Final = 0  # the two map sides, GI-HEX-07
 EAST: Final = 1
 SIDE_NAMES: Final[tuple[str, ...]] = ("west", "east")
+# The faces through which a side's giants come in: NE and SE, or SW and NW (GI-MOV-03).
+ENTRY_FACES: Final[list[list[int]]] = [[1, 2], [4, 5]]
 
 GRID: Final = HexGrid(COLUMNS, ROWS)  # odd columns lie half a hex lower (GI-HEX-02)
 HEX_Q: Final[list[int]] = GRID.q  # axial coordinates (GI-HEX-03)
@@ -91,9 +89,30 @@ def home_hexes(side: int) -> list[int]:
 
 def is_edge(cell: int) -> bool:
     """Whether the hex lies on the rim of the map (GI-HEX-09)."""
+    return steps_off(cell) == 1
+
+
+def steps_off(cell: int) -> int:
+    """The fewest steps that lead off the map, whatever lies between."""
     column = cell // ROWS
     row = cell % ROWS
-    return column == 0 or column == COLUMNS - 1 or row == 0 or row == ROWS - 1
+    return min(column + 1, COLUMNS - column, row + 1, ROWS - row)
+
+
+def leads_off(cell: int, face: int, own_side: int) -> bool:
+    """Whether this face leads off the map, and over the edge that may be crossed (GI-FLE-02).
+
+    `own_side` is -1 where any edge will do, else the side whose home edge it must be.
+    """
+    if NEIGHBOUR[cell * FACES + face] != OFF:
+        return False
+    if own_side < 0:
+        return True
+    if cell // ROWS != home_column(own_side):
+        return False
+    return (
+        face in ENTRY_FACES[1 - own_side]
+    )  # out over one's own edge is into the map over the other
 
 
 def label(cell: int) -> str:

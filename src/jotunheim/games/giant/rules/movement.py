@@ -2,41 +2,16 @@
 
 from typing import ClassVar, Final, final
 
+from jotunheim.games.giant import grid
 from jotunheim.games.giant.field import Ways
-from jotunheim.games.giant.grid import (
-    FACES,
-    NEIGHBOUR,
-    OFF,
-    column_of,
-    distance,
-    home_column,
-    home_hexes,
-    label,
-)
 from jotunheim.games.giant.rules.damage import lost_legs
 from jotunheim.games.giant.rules.ending import Aftermath, flee
 from jotunheim.games.giant.rules.heat import RUN_HEAT, cool, heat_up
 from jotunheim.games.giant.rules.question import Question
-from jotunheim.games.giant.rules.reach import (
-    Move,
-    can_leave,
-    ends,
-    numbers,
-)
-from jotunheim.games.giant.rules.ways import ways
+from jotunheim.games.giant.rules.reach import Move, can_leave, ends
+from jotunheim.games.giant.rules.ways import numbers, ways
 from jotunheim.games.giant.state import FIELDED, MOVEMENT, UNMOVED, WAITING, Giant, War
-from jotunheim.games.giant.tokens import (
-    FLEE,
-    GIANT,
-    HEX,
-    LIMP,
-    MODE,
-    MOST_MOVED,
-    MOVED,
-    RUN,
-    STAND,
-    WALK,
-)
+from jotunheim.games.giant.tokens import FLEE, HEX, LIMP, MODE, MOVED, RUN, STAND, WALK
 from jotunheim.games.giant.words.events import MOVE
 from jotunheim.games.giant.words.names import giant_title, manner_name, within
 from jotunheim.kernel import Decision, Step
@@ -79,23 +54,23 @@ def may_end(g: War, giant: Giant, manner: int) -> list[int]:
 
 def is_near(move: Move, cell: int) -> bool:
     """Whether a hex can be an end of this move at all, by distance alone."""
-    if move.start == OFF:
-        return abs(column_of(cell) - home_column(move.side)) < move.points
-    return distance(move.start, cell) <= move.points
+    if move.start == grid.OFF:
+        return abs(grid.column_of(cell) - grid.home_column(move.side)) < move.points
+    return grid.distance(move.start, cell) <= move.points
 
 
 def has_end(g: War, giant: Giant, manner: int) -> bool:
     """Whether some end hex is free; the first step nearly always shows it (GI-MOV-26)."""
     move = move_of(g, giant, manner)
-    if move.start == OFF:
-        for cell in home_hexes(move.side):
+    if move.start == grid.OFF:
+        for cell in grid.home_hexes(move.side):
             if 0 < g.field.entry_prices[cell] <= move.points and g.standing_in(cell) is None:
                 return True
     else:
-        for at in range(move.start * FACES, move.start * FACES + FACES):
+        for at in range(move.start * grid.FACES, move.start * grid.FACES + grid.FACES):
             price = g.field.prices[at]
             can_pay = price > 0 and (price <= move.points or manner == LIMP)
-            if can_pay and g.standing_in(NEIGHBOUR[at]) is None:
+            if can_pay and g.standing_in(grid.NEIGHBOUR[at]) is None:
                 return True
     return len(may_end(g, giant, manner)) > 0
 
@@ -137,16 +112,16 @@ def counts(g: War, giant: Giant, manner: int, cell: int) -> list[int]:
     if manner == LIMP:
         return [1]
     if g.switches.by_distance:  # setting hexes_moved: as the crow flies
-        if giant.where == OFF:
-            return [abs(column_of(cell) - home_column(g.side_of(giant.seat))) + 1]
-        return [distance(giant.where, cell)]
+        if giant.where == grid.OFF:
+            return [abs(grid.column_of(cell) - grid.home_column(g.side_of(giant.seat))) + 1]
+        return [grid.distance(giant.where, cell)]
     return numbers_in(numbers(g.field, move_of(g, giant, manner), cell))
 
 
 def numbers_in(mask: int) -> list[int]:
     """The numbers of a mask, the greatest first."""
     found: list[int] = []
-    for number in range(MOST_MOVED, 0, -1):
+    for number in range(mask.bit_length() - 1, 0, -1):
         if mask & (1 << number):
             found.append(number)
     return found
@@ -218,7 +193,7 @@ class PickMover(Question):
         return [giant.token() for giant in g.on_map(self.seat)]
 
     def choose(self, g: War, token: int) -> None:
-        g.then(PickManner(self.seat, GIANT.of(token) + 1))
+        g.then(PickManner(self.seat, g.giant_of(token).number))
 
     def why_not(self, g: War, token: int) -> str:
         for giant in g.in_play(self.seat):
@@ -308,8 +283,8 @@ def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
     found: list[list[int]] = []
     for token in free:
         route = [token] if lead else []
-        if leading.forks[HEX.of(token)]:
-            route.append(MOVED.token(leading.longest[HEX.of(token)] - 1))
+        if leading.forks(HEX.of(token)):
+            route.append(MOVED.token(leading.longest(HEX.of(token)) - 1))
         found.append(route)
     return found
 
@@ -350,7 +325,7 @@ class PickEnd(Question):
 
 def why_no_end(g: War, giant: Giant, manner: int, cell: int) -> str:
     """Why a move cannot end in a hex."""
-    where = label(cell)
+    where = grid.label(cell)
     if not g.field.is_open(cell):
         what = within(g.field.terrains[g.field.kinds[cell]].name)
         return _("{hex} is impassable: {terrain} (GI-MOV-07)").format(hex=where, terrain=what)
@@ -378,7 +353,7 @@ class PickMoved(Question):
     clauses: ClassVar[tuple[str, ...]] = ("GI-MOV-16", "GI-MOV-24")
 
     def values(self, g: War) -> dict[str, str]:
-        return {"giant": giant_title(g, g.giant(self.number)), "hex": label(self.where)}
+        return {"giant": giant_title(g, g.giant(self.number)), "hex": grid.label(self.where)}
 
     def heat(self, g: War) -> int:
         return heat_of(self.manner)
@@ -405,7 +380,7 @@ class PickMoved(Question):
             "no legal path to {hex} is {n} hexes long (GI-MOV-23)",
             number,
         )
-        return text.format(hex=label(self.where), n=number)
+        return text.format(hex=grid.label(self.where), n=number)
 
 
 # All questions of the chapter; the list grows at its end only (`encoder`).

@@ -2,17 +2,11 @@
 
 from typing import final
 
-from jotunheim.games.giant.field import MOST_PATHS, Field
-from jotunheim.games.giant.grid import FACES, HEXES, NEIGHBOUR, OFF, distance
-from jotunheim.games.giant.rules.reach import (
-    TURNS,
-    UNREACHED,
-    WIDTH,
-    Move,
-    first_positions,
-    leads_off,
-)
-from jotunheim.games.giant.rules.survey import FREE
+from jotunheim.games.giant.field import MOST_PATHS, Field, remember
+from jotunheim.games.giant.grid import ENTRY_FACES, HEXES, OFF, distance, home_hexes
+from jotunheim.games.giant.rules.reach import RIMS, Move
+from jotunheim.games.giant.rules.survey import BIT, FREE
+from jotunheim.games.giant.rules.ways import PRICES, UNREACHED, WIDTH, first_position, steps_at
 
 
 def path(field: Field, move: Move, end: int, moved: int) -> list[int]:
@@ -23,26 +17,18 @@ def path(field: Field, move: Move, end: int, moved: int) -> list[int]:
     key = (move.key() * HEXES + end) * 32 + moved
     found = field.paths.get(key)
     if found is None:
-        found = find_path(field, move, end, moved)
-        keep_path(field, key, found)
+        found = remember(field.paths, key, find_path(field, move, end, moved), MOST_PATHS)
     return found[:]
-
-
-def keep_path(field: Field, key: int, way: list[int]) -> None:
-    """Remember a path, for views draw it until the round is over."""
-    if len(field.paths) >= MOST_PATHS:
-        field.paths.clear()
-    field.paths[key] = way
 
 
 def find_path(field: Field, move: Move, end: int, moved: int) -> list[int]:
     """Look for the path."""
-    togo = Togo(field, move, end)
+    togo = Togo(field, end, [])
     if move.start != OFF:
-        return [move.start, *togo.walk(move.start * WIDTH + FREE, moved)]
+        return [move.start, *togo.walk(first_position(move), moved)]
     best = UNREACHED
     found: list[int] = []
-    for position, spent in first_positions(field, move):
+    for position, spent in entries(field, move):
         total = spent + togo.least(position, moved - 1)
         if total < best:
             best = total
@@ -50,64 +36,63 @@ def find_path(field: Field, move: Move, end: int, moved: int) -> list[int]:
     return found
 
 
+def entries(field: Field, move: Move) -> list[tuple[int, int]]:
+    """Positions and points spent after the first step of an entry (GI-MOV-03)."""
+    faces = ENTRY_FACES[move.side] if move.runs else [FREE]
+    return [
+        (cell * WIDTH + face, field.entry_prices[cell])
+        for cell in home_hexes(move.side)
+        if 0 < field.entry_prices[cell] <= move.points
+        for face in faces
+    ]
+
+
 @final
 class Togo:
     """Least points from a position to the end in exactly so many hexes; for drawing one path.
 
-    The end may be OFF: then the last step leads off the map, for one point (GI-FLE-02).
+    The end may be OFF: then the last step leads off the map, for one point (GI-FLE-02), from one of
+    the hexes that `rims` has by the face of the step before.
     """
 
-    def __init__(self, field: Field, move: Move, end: int, own_side: int = -1) -> None:
+    def __init__(self, field: Field, end: int, rims: list[int]) -> None:
         self.field = field
-        self.move = move
         self.end = end
-        self.own_side = own_side
+        self.rims = rims
         self.known: dict[int, int] = {}
-
-    def step(self, position: int, face: int) -> tuple[int, int]:
-        """The price of a step and the position it leads to; UNREACHED if it is not allowed."""
-        at = position // WIDTH * FACES + face
-        if self.end == OFF and leads_off(position // WIDTH, face, self.own_side):
-            return 1, OFF
-        price = self.field.prices[at]
-        if price == 0:
-            return UNREACHED, position
-        if self.move.limps:
-            price = 0
-        return price, NEIGHBOUR[at] * WIDTH + (face if self.move.runs else FREE)
 
     def least(self, position: int, steps: int) -> int:
         """The least points, or UNREACHED."""
-        if position == OFF:
-            return 0 if steps == 0 else UNREACHED
         cell = position // WIDTH
+        if self.end == OFF and steps == 1:
+            return 1 if self.rims[position % WIDTH] & BIT[cell] else UNREACHED
         if self.end != OFF and distance(cell, self.end) > steps:
             return UNREACHED
         if steps == 0:
-            return 0 if self.end != OFF else UNREACHED
+            return 0
         key = position * 32 + steps
         if key not in self.known:
             best = UNREACHED
-            for face in TURNS[position % WIDTH]:
-                price, to = self.step(position, face)
-                if price < UNREACHED:
-                    best = min(best, price + self.least(to, steps - 1))
+            for step in steps_at(self.field, position):
+                best = min(best, self.least_after(step, steps))
             self.known[key] = best
         return self.known[key]
+
+    def least_after(self, step: int, steps: int) -> int:
+        """The same with this step as the first of them."""
+        return step % (1 << PRICES) + self.least(step >> PRICES, steps - 1)
 
     def walk(self, position: int, steps: int) -> list[int]:
         """The hexes of the path, by the smallest faces among the cheapest."""
         found: list[int] = []
-        while steps > 0:
+        while steps > (1 if self.end == OFF else 0):
             wanted = self.least(position, steps)
-            for face in TURNS[position % WIDTH]:
-                price, to = self.step(position, face)
-                if price < UNREACHED and price + self.least(to, steps - 1) == wanted:
-                    position = to
+            for step in steps_at(self.field, position):
+                if self.least_after(step, steps) == wanted:
+                    position = step >> PRICES
                     break
             steps -= 1
-            if position != OFF:
-                found.append(position // WIDTH)
+            found.append(position // WIDTH)
         return found
 
 
@@ -116,15 +101,14 @@ def exit_path(field: Field, move: Move, own_side: int) -> list[int]:
     key = -4 * move.key() - own_side - 2  # below all numbers of paths to a hex
     found = field.paths.get(key)
     if found is None:
-        found = find_exit_path(field, move, own_side)
-        keep_path(field, key, found)
+        found = remember(field.paths, key, find_exit_path(field, move, own_side), MOST_PATHS)
     return found[:]
 
 
 def find_exit_path(field: Field, move: Move, own_side: int) -> list[int]:
     """Look for the way off the map."""
-    togo = Togo(field, move, OFF, own_side)
-    start = move.start * WIDTH + FREE
+    togo = Togo(field, OFF, RIMS[own_side + 1])
+    start = first_position(move)
     for steps in range(1, move.points + 1):
         if togo.least(start, steps) <= move.points:
             return [move.start, *togo.walk(start, steps)]

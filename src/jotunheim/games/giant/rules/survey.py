@@ -8,7 +8,7 @@ fast as going from hex to hex; how long the ways are is left to `reach`.
 from typing import Final, final
 
 from jotunheim.games.giant.field import Field
-from jotunheim.games.giant.grid import FACES, HEX_Q, HEX_R, HEXES, OFF, WEST, home_hexes
+from jotunheim.games.giant.grid import ENTRY_FACES, FACES, HEX_Q, HEX_R, HEXES, OFF, home_hexes
 
 STRIDE: Final = 52
 LIFT: Final = 19  # axial rows begin at -18
@@ -138,7 +138,7 @@ def first_fronts(field: Field, start: int, side: int, points: int) -> list[list[
     """The hexes entered by the first step of an entry, by face and points (GI-MOV-03)."""
     found = [[0] * (points + 1) for _ in range(FACES)]
     if start == OFF:
-        for face in (1, 2) if side == WEST else (4, 5):
+        for face in ENTRY_FACES[side]:
             found[face] = entries(field, side, points)
     return found
 

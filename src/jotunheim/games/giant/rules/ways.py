@@ -1,81 +1,70 @@
-"""How long and how costly the ways to all end hexes of a move are, in one search (GI-MOV-23, GI-MOV-24).
+"""How many hexes and points a move takes to its end hexes (GI-MOV-16, GI-MOV-23, GI-MOV-24).
 
-As in `survey`, a set of hexes is one number. From layer to layer a move goes one hex further; a layer
-holds, by the points spent so far, the hexes that were entered last.
+All ends together are found as in `survey`, a set of hexes in one number: from layer to layer a move
+goes one hex further. To a single end, which play asks for, it is faster to go from hex to hex.
 """
 
-from jotunheim.games.giant.field import MOST_WAYS, Field, Ways
-from jotunheim.games.giant.grid import FACES, OFF
-from jotunheim.games.giant.rules.reach import Move, limp_ends
-from jotunheim.games.giant.rules.survey import (
-    BIT,
-    entries,
-    first_fronts,
-    hexes_of,
-    leaving,
-    stepped,
-    turn,
-)
+from typing import Final
+
+from mypy_extensions import i64
+
+from jotunheim.games.giant.field import MOST_WAYS, Field, Ways, remember
+from jotunheim.games.giant.grid import FACES, HEX_Q, HEX_R, HEXES, NEIGHBOUR, OFF
+from jotunheim.games.giant.rules import survey
+from jotunheim.games.giant.rules.reach import TURNS, Move, limp_ends
+from jotunheim.games.giant.rules.survey import BIT, FREE, hexes_of
+
+# A position on the way is one number, `hex * 8 + face`; the face is that of the last step of a run,
+# FREE on a walk, and START before the first step of a run (GI-MOV-09, GI-MOV-10).
+WIDTH: Final = 8
+SHIFT: Final = 3  # the same as a power of two
+START: Final = 7
+PRICES: Final = 4  # bits for the price of a step
+UNREACHED: Final = 99
+
+
+# All ends ----------------------------------------------------------------------------------------
 
 
 def ways(field: Field, move: Move) -> Ways:
-    """What views tell of a whole move; kept with the field, for it is asked for again and again."""
+    """How long and how costly the ways to all end hexes are; kept with the field."""
     key = move.key()
     found = field.ways.get(key)
     if found is None:
-        found = find_ways(field, move)
-        if len(field.ways) >= MOST_WAYS:
-            field.ways.clear()
-        field.ways[key] = found
+        found = remember(field.ways, key, find_ways(field, move), MOST_WAYS)
     return found
 
 
 def find_ways(field: Field, move: Move) -> Ways:
     """Look for all ways."""
-    if move.limps:
-        return limps(field, move)
-    return gathered(run_layers(field, move) if move.runs else walk_layers(field, move))
-
-
-def limps(field: Field, move: Move) -> Ways:
-    """One step, whatever it costs (GI-MOV-19)."""
     found = Ways()
-    for cell in limp_ends(field, move.start):
-        found.longest[cell] = 1
+    if move.limps:  # one step, whatever it costs (GI-MOV-19)
+        for cell in limp_ends(field, move.start):
+            found.numbers[cell] = 1 << 1
+        return found
+    layers = layers_of(field, move)
+    for moved, layer in enumerate(layers):
+        for cell in hexes_of(union(layer)):
+            found.numbers[cell] |= 1 << moved
+    cheaper = 0
+    for spent in range(1, move.points + 1):
+        hexes = union([layer[spent] for layer in layers])
+        for cell in hexes_of(hexes ^ (hexes & cheaper)):
+            found.cheapest[cell] = spent
+        cheaper |= hexes
     return found
 
 
-def walk_layers(field: Field, move: Move) -> list[list[int]]:
-    """By number of hexes and points spent: the hexes where a walk is then (GI-MOV-09)."""
-    prices = leaving(field)
-    none = [0] * (move.points + 1)
-    found = [none]
-    if move.start == OFF:
-        now = entries(field, move.side, move.points)
-        found.append(now)
-    else:
-        now = none[:]
-        now[0] = BIT[move.start]
-    while len(found) <= move.points:
-        later = none[:]
-        for spent in range(len(found), move.points + 1):
-            for face in range(FACES):
-                later[spent] |= stepped(now, spent, prices[face], face)
-        now = later
-        found.append(now)
-    return found
-
-
-def run_layers(field: Field, move: Move) -> list[list[int]]:
-    """The same of a run, which turns by one face at most (GI-MOV-08, GI-MOV-10)."""
-    prices = leaving(field)
+def layers_of(field: Field, move: Move) -> list[list[int]]:
+    """By number of hexes and points spent: the hexes where a walk or run is then."""
+    prices = survey.leaving(field)
     none = [0] * (move.points + 1)
     # By face: the hexes that may be left through it after so many points.
     sources = [none[:] for _ in range(FACES)]
     found = [none]
     if move.start == OFF:
-        entered = first_fronts(field, move.start, move.side, move.points)
-        found.append(turned(entered, sources))
+        entered = survey.first_fronts(field, move.start, move.side, move.points)
+        found.append(turned(entered, sources, move.runs))
     else:
         for face in range(FACES):
             sources[face][0] = BIT[move.start]
@@ -83,50 +72,119 @@ def run_layers(field: Field, move: Move) -> list[list[int]]:
         steps = [none[:] for _ in range(FACES)]
         for face in range(FACES):
             for spent in range(len(found), move.points + 1):
-                steps[face][spent] = stepped(sources[face], spent, prices[face], face)
-        found.append(turned(steps, sources))
+                steps[face][spent] = survey.stepped(sources[face], spent, prices[face], face)
+        found.append(turned(steps, sources, move.runs))
     return found
 
 
-def turned(steps: list[list[int]], sources: list[list[int]]) -> list[int]:
+def turned(steps: list[list[int]], sources: list[list[int]], runs: bool) -> list[int]:
     """The hexes of a layer by points; `sources` is set to where the next one begins."""
     found: list[int] = []
     for spent in range(len(steps[0])):
         new = [by_points[spent] for by_points in steps]
-        turn(new, sources, spent)
-        hexes = 0
-        for entered in new:
-            hexes |= entered
+        hexes = union(new)
+        survey.turn(new if runs else [hexes] * FACES, sources, spent)
         found.append(hexes)
     return found
 
 
-def gathered(layers: list[list[int]]) -> Ways:
-    """The greatest number of hexes and the least points by hex, and whether there are several numbers."""
-    found = Ways()
-    seen = 0
-    several = 0
-    for moved in range(len(layers) - 1, 0, -1):
-        hexes = 0
-        for entered in layers[moved]:
-            hexes |= entered
-        several |= seen & hexes
-        put(found.longest, hexes ^ (hexes & seen), moved)
-        seen |= hexes
-    for cell in hexes_of(several):
-        found.forks[cell] = True
-    cheaper = 0
-    for spent in range(1, len(layers[0])):
-        hexes = 0
-        for layer in layers[1:]:
-            hexes |= layer[spent]
-        put(found.cheapest, hexes ^ (hexes & cheaper), spent)
-        cheaper |= hexes
+def union(sets: list[int]) -> int:
+    """The hexes of all sets."""
+    found = 0
+    for hexes in sets:
+        found |= hexes
     return found
 
 
-def put(numbers: list[int], hexes: int, number: int) -> None:
-    """Write a number down for all hexes of a set."""
-    if hexes:
-        for cell in hexes_of(hexes):
-            numbers[cell] = number
+# One end -----------------------------------------------------------------------------------------
+
+
+def numbers(field: Field, move: Move, end: int) -> int:
+    """The numbers of hexes with which a move can end in one hex, as bits (GI-MOV-24)."""
+    if move.start == OFF or move.limps:  # every giant enters, so all ends are worth keeping
+        return ways(field, move).numbers[end]
+    spent_now = borrow(field)
+    spent_next = borrow(field)
+    now = [first_position(move)]
+    spent_now[now[0]] = 0
+    moved = 0
+    found = 0
+    while now:
+        moved += 1
+        now = next_layer(field, move.points, end, now, spent_now, spent_next)
+        spent_now, spent_next = spent_next, spent_now
+        for position in now:
+            at: i64 = position
+            if at >> SHIFT == end:
+                found |= 1 << moved
+    field.spare.append(spent_now)
+    field.spare.append(spent_next)
+    return found
+
+
+def first_position(move: Move) -> int:
+    """Where a move begins that does not enter the map."""
+    return move.start * WIDTH + (START if move.runs else FREE)
+
+
+def borrow(field: Field) -> list[int]:
+    """A list with UNREACHED for every position; a borrower gives it back as it was."""
+    try:
+        return field.spare.pop()
+    except IndexError:
+        return [UNREACHED] * (HEXES * WIDTH)
+
+
+def steps_at(field: Field, position: int) -> tuple[int, ...]:
+    """The steps from a position, each as a position shifted by PRICES, and a price; found once a field."""
+    found = field.steps[position]
+    if not found:
+        found = steps_from(field, position)
+        field.steps[position] = found
+    return found
+
+
+def steps_from(field: Field, position: int) -> tuple[int, ...]:
+    """The steps from one position: turns, prices, where they lead (GI-MOV-06..09)."""
+    at = position // WIDTH * FACES
+    last = position % WIDTH
+    found: list[int] = []
+    for face in TURNS[last]:
+        price = field.prices[at + face]
+        if price > 0:
+            to = NEIGHBOUR[at + face] * WIDTH + (FREE if last == FREE else face)
+            found.append((to << PRICES) + price)
+    return tuple(found)
+
+
+def next_layer(
+    field: Field, points: int, end: int, now: list[int], spent_now: list[int], spent_next: list[int]
+) -> list[int]:
+    """One hex further from all positions of a layer; those too far from the end are left out."""
+    later: list[int] = []
+    limit: i64 = points
+    aim_q: i64 = HEX_Q[end]
+    aim_r: i64 = HEX_R[end]
+    for position in now:
+        spent: i64 = spent_now[position]
+        spent_now[position] = UNREACHED  # so that the list is clean when it is given back
+        for step in steps_at(field, position):
+            packed: i64 = step
+            total: i64 = spent + (packed & 15)
+            if total > limit:
+                continue
+            to: i64 = packed >> PRICES
+            # The distance is the greatest of |dq|, |dr| and |dq + dr| (GI-HEX-06).
+            dq: i64 = HEX_Q[to >> SHIFT] - aim_q
+            dr: i64 = HEX_R[to >> SHIFT] - aim_r
+            left: i64 = limit - total
+            if dq > left or dr > left or dq + dr > left:
+                continue
+            if -dq > left or -dr > left or -dq - dr > left:
+                continue
+            old: i64 = spent_next[to]
+            if old == UNREACHED:
+                later.append(to)
+            if old > total:
+                spent_next[to] = total
+    return later

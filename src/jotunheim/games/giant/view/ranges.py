@@ -88,7 +88,7 @@ class Marker:
             if self.ways is None:
                 self.ways = ways_of(self.g, self.giant, self.manner)
             points = self.ways.cheapest[cell]
-            hexes = self.ways.longest[cell]
+            hexes = self.ways.longest(cell)
         return worded(self.manner, self.by_manner, points, hexes)
 
 

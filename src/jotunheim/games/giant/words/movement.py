@@ -7,17 +7,7 @@ from jotunheim.games.giant.rules.movement import flight_manner, heat_of, ways_of
 from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.rules.shooting import speed, unsteady
 from jotunheim.games.giant.state import Giant, War
-from jotunheim.games.giant.tokens import (
-    FLEE,
-    HEX,
-    LIMP,
-    MODE,
-    MOVED,
-    RUN,
-    STAND,
-    WALK,
-    name_of,
-)
+from jotunheim.games.giant.tokens import FLEE, HEX, LIMP, MODE, MOVED, RUN, STAND, WALK, name_of
 from jotunheim.games.giant.words.heat import save_note
 from jotunheim.games.giant.words.names import giant_title, hexes_word, points_text, within
 from jotunheim.scene import Choice, Route
@@ -113,7 +103,7 @@ def end_choice(g: War, asked: Question, token: int) -> Choice:
     if asked.manner != LIMP and not g.switches.by_distance:
         ways = ways_of(g, g.giant(asked.number), asked.manner)
         points = ways.cheapest[where]
-        hexes = ways.longest[where]
+        hexes = ways.longest(where)
     return end_words(where, g.field.terrains[g.field.kinds[where]].name, points, hexes)
 
 
