@@ -19,14 +19,7 @@ from jotunheim.games.giant.words import labels
 from jotunheim.games.giant.words.events import EVENTS
 from jotunheim.games.giant.words.muster import force_words, muster_refusals
 from jotunheim.games.giant.words.names import side_name
-from jotunheim.kernel import (
-    Chance,
-    Decision,
-    Game,
-    Outcome,
-    Settings,
-    rank_utilities,
-)
+from jotunheim.kernel import Chance, Decision, Game, Outcome, Settings, rank_utilities
 from jotunheim.scene import Choice, Ending, Prompt, Refusal, Route, Scene
 from jotunheim.texts import N_
 

@@ -22,6 +22,7 @@ A giant without `at` waits off the map; in shooting and assault one without `mov
 from collections.abc import Callable
 from typing import Final, final
 
+from jotunheim.games.giant import tokens
 from jotunheim.games.giant.book.reader import ARMED, mounting_flaw
 from jotunheim.games.giant.book.tables import CLEAR, LOCATIONS, MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.field import Field, flaw
@@ -29,18 +30,6 @@ from jotunheim.games.giant.grid import OFF, hex_of_label, label
 from jotunheim.games.giant.rules.ending import EndBattle
 from jotunheim.games.giant.rules.muster import arm
 from jotunheim.games.giant.state import BATTLE, FIELDED, MOVEMENT, SETTING_UP, UNMOVED, Giant, War
-from jotunheim.games.giant.tokens import (
-    LIMP,
-    MANNER_NAMES,
-    MOST_MOVED,
-    NUMBERS,
-    PLACE_CODES,
-    STAND,
-    TYPE_NAMES,
-    TYPES,
-    WEAPON_NAMES,
-    place_name,
-)
 from jotunheim.games.giant.turn import AfterBattle, NextBattle, turns_of
 from jotunheim.kernel import Line, Lines, SituationError, Step
 
@@ -149,7 +138,7 @@ class Reader:
     def read_hangar(self, line: Line) -> None:
         """Giants in a hangar: seat, type, how many."""
         seat = line.number(line.word(0, "a seat"), 0, 1)
-        at = seat * TYPES + line.one_of(line.word(1, "a type"), TYPE_NAMES)
+        at = seat * tokens.TYPES + line.one_of(line.word(1, "a type"), tokens.TYPE_NAMES)
         hangar = self.g.campaign.ready if line.key == "ready" else self.g.campaign.damaged
         hangar[at] = line.number(line.word(2, "a number"), 0, 99)
 
@@ -166,17 +155,17 @@ class Reader:
     def read_giant(self, line: Line) -> None:
         """A giant with its record sheet."""
         g = self.g
-        number = line.number(line.word(0, "a number"), 1, NUMBERS)
+        number = line.number(line.word(0, "a number"), 1, tokens.NUMBERS)
         if number in [giant.number for giant in g.giants]:
             raise line.wrong(f"giant {number} is there twice (GI-SET-06)")
         facts = line.facts(1, FACTS)
-        giant_type = line.one_of(facts.get("type", ""), TYPE_NAMES)
+        giant_type = line.one_of(facts.get("type", ""), tokens.TYPE_NAMES)
         giant = Giant(number, (number - 1) // MOST_GIANTS, giant_type, g.book.types[giant_type])
         if "at" in facts:
             self.place(line, giant, facts["at"])
         self.arm(line, giant, facts.get("weapons", ""))
         if g.phase > MOVEMENT and giant.fate == FIELDED:
-            giant.manner = STAND
+            giant.manner = tokens.STAND
         self.read_state(line, giant, facts)
         g.giants.append(giant)
 
@@ -196,9 +185,9 @@ class Reader:
         """Its weapons by place: H1:L2,RA1:G3; each location from place 1 on."""
         mounted: list[list[int]] = [[] for _ in range(ARMED)]
         for place, weapon in line.pairs(word):
-            location = line.one_of(place.rstrip("0123456789"), PLACE_CODES)
-            mounted[location].append(line.one_of(weapon, WEAPON_NAMES))
-            if place != f"{PLACE_CODES[location]}{len(mounted[location])}":
+            location = line.one_of(place.rstrip("0123456789"), tokens.PLACE_CODES)
+            mounted[location].append(line.one_of(weapon, tokens.WEAPON_NAMES))
+            if place != f"{tokens.PLACE_CODES[location]}{len(mounted[location])}":
                 raise line.wrong(f"{place}: places of a location are filled from 1 on (GI-MNT-06)")
         flawed = mounting_flaw(
             self.g.book, giant.giant_type, mounted, self.g.switches.mounts_limited
@@ -209,7 +198,7 @@ class Reader:
 
     def read_state(self, line: Line, giant: Giant, facts: dict[str, str]) -> None:
         """What was marked on its sheet."""
-        places = tuple([place_name(place) for place in giant.places])
+        places = tuple([tokens.place_name(place) for place in giant.places])
         giant.heat = line.number(facts.get("heat", "0"), 0, giant.chassis.threshold + HOTTEST)
         for word, points in line.pairs(facts.get("damage", "")):
             location = line.one_of(word, LOCATIONS)
@@ -223,8 +212,8 @@ class Reader:
         for place, _ in line.pairs(facts.get("fired", "")):
             giant.fired |= 1 << line.one_of(place, places)
         for manner, moved in line.pairs(facts.get("moved", "")):
-            giant.manner = line.one_of(manner, MANNER_NAMES[: LIMP + 1])
-            giant.moved = line.number(moved or "0", 0, MOST_MOVED)
+            giant.manner = line.one_of(manner, tokens.MANNER_NAMES[: tokens.LIMP + 1])
+            giant.moved = line.number(moved or "0", 0, tokens.MOST_MOVED)
         if "from" in facts:
             giant.origin = hex_at(line, facts["from"])
         giant.circles = line.number(facts.get("circles", "0"), 0, 99)

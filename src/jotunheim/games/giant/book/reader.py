@@ -4,32 +4,10 @@ from pathlib import Path
 from typing import Final, final
 
 from jotunheim.content import Entry, Pack
-from jotunheim.games.giant.book.tables import (
-    KINDS,
-    LOCATIONS,
-    SIGHTS,
-    SIZES,
-    TERRAINS,
-    Chassis,
-    ClassRow,
-    Feature,
-    Force,
-    Loadout,
-    Location,
-    Scenario,
-    Stamp,
-    Terrain,
-    Weapon,
-)
+from jotunheim.games.giant import tokens
+from jotunheim.games.giant.book import tables
 from jotunheim.games.giant.field import Field, flaw, parse
 from jotunheim.games.giant.grid import Lines, rotate
-from jotunheim.games.giant.tokens import (
-    FEATURE_NAMES,
-    MOST_MOVED,
-    STAMP_NAMES,
-    TYPE_NAMES,
-    WEAPON_NAMES,
-)
 from jotunheim.kernel import ContentError
 
 CLASSES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")
@@ -92,20 +70,20 @@ def check_names(folder: str) -> None:
             raise ContentError(f"{path.name}: unknown file; known are {', '.join(known)}")
 
 
-def read_terrains(file: Entry) -> list[Terrain]:
+def read_terrains(file: Entry) -> list[tables.Terrain]:
     """The thirteen kinds of terrain (GI-TER)."""
-    found: list[Terrain] = []
-    for name, entry in zip(TERRAINS, file.exactly("terrain", TERRAINS), strict=True):
+    found: list[tables.Terrain] = []
+    for name, entry in zip(tables.TERRAINS, file.exactly("terrain", tables.TERRAINS), strict=True):
         symbol = entry.text("symbol")
         if len(symbol) != 1 or symbol in [terrain.symbol for terrain in found]:
             raise entry.wrong("symbol", "one sign that no other terrain has")
-        row = Terrain(
+        row = tables.Terrain(
             name,
             symbol,
             entry.text("name"),
             entry.number("level", -2, 3),
             entry.number("price", 0, 9),
-            entry.word("sight", SIGHTS),
+            entry.word("sight", tables.SIGHTS),
         )
         row.sheer = entry.flag("sheer")
         row.gun = entry.number("gun", 0, 9)
@@ -116,16 +94,16 @@ def read_terrains(file: Entry) -> list[Terrain]:
     return found
 
 
-def read_classes(file: Entry) -> list[ClassRow]:
+def read_classes(file: Entry) -> list[tables.ClassRow]:
     """Giant, Titan, Dreadnaught (GI-GNT-01, GI-GNT-02, GI-MNT-02, GI-MNT-03)."""
-    found: list[ClassRow] = []
+    found: list[tables.ClassRow] = []
     for name, entry in zip(CLASSES, file.exactly("class", CLASSES), strict=True):
-        row = ClassRow(
+        row = tables.ClassRow(
             name,
             entry.text("name"),
             entry.text("chassis"),
             entry.number("cost", 1, 3),
-            entry.word("head", SIZES),
+            entry.word("head", tables.SIZES),
             "",
         )
         row.source = entry.source()
@@ -133,18 +111,18 @@ def read_classes(file: Entry) -> list[ClassRow]:
     return found
 
 
-def read_types(book: Book, file: Entry) -> list[Chassis]:
+def read_types(book: Book, file: Entry) -> list[tables.Chassis]:
     """The fifteen chassis (GI-GNT-03..07, GI-GNT-10)."""
-    found: list[Chassis] = []
-    names = TYPE_NAMES
+    found: list[tables.Chassis] = []
+    names = tokens.TYPE_NAMES
     for name, entry in zip(names, file.exactly("type", names), strict=True):
         kind = entry.word("class", CLASSES)
         armor = entry.number("armor", 1, 9)
-        walk = entry.number("walk", 1, MOST_MOVED)
-        run = entry.number("run", walk, MOST_MOVED)
+        walk = entry.number("walk", 1, tokens.MOST_MOVED)
+        run = entry.number("run", walk, tokens.MOST_MOVED)
         if run * 2 != walk * 3:
             raise entry.wrong("run", f"one and a half times walk, {walk * 3 / 2:g} (GI-GNT-07)")
-        row = Chassis(name, kind, book.classes[kind], armor, walk, run, "")
+        row = tables.Chassis(name, kind, book.classes[kind], armor, walk, run, "")
         row.assault = entry.number("assault", 0, 9)
         row.weapon_points = entry.number("weapon_points", 0, 13)
         row.threshold = entry.number("threshold", 1, 99)
@@ -154,11 +132,13 @@ def read_types(book: Book, file: Entry) -> list[Chassis]:
     return found
 
 
-def read_locations(file: Entry) -> list[Location]:
+def read_locations(file: Entry) -> list[tables.Location]:
     """The six locations (GI-GNT-09..11, GI-MNT-01, 04..06)."""
-    found: list[Location] = []
-    for name, entry in zip(LOCATIONS, file.exactly("location", LOCATIONS), strict=True):
-        row = Location(
+    found: list[tables.Location] = []
+    for name, entry in zip(
+        tables.LOCATIONS, file.exactly("location", tables.LOCATIONS), strict=True
+    ):
+        row = tables.Location(
             name,
             entry.text("name"),
             entry.text("code"),
@@ -166,14 +146,14 @@ def read_locations(file: Entry) -> list[Location]:
             entry.flag("limb"),
             entry.number("places", 0, 13),
         )
-        row.kinds = entry.words("kinds", KINDS)
+        row.kinds = entry.words("kinds", tables.KINDS)
         row.rolls = entry.numbers("rolls", 2, 12)
         row.source = entry.source()
         found.append(row)
     return found
 
 
-def hit_table(locations: list[Location]) -> list[int]:
+def hit_table(locations: list[tables.Location]) -> list[int]:
     """The location for each roll of 2d6; every roll has exactly one (GI-DMG-01)."""
     found = [-1] * 13
     for number, location in enumerate(locations):
@@ -187,37 +167,37 @@ def hit_table(locations: list[Location]) -> list[int]:
     return found
 
 
-def read_weapons(file: Entry) -> list[Weapon]:
+def read_weapons(file: Entry) -> list[tables.Weapon]:
     """The nine weapons (GI-WPN-01..06)."""
-    found: list[Weapon] = []
-    names = WEAPON_NAMES
+    found: list[tables.Weapon] = []
+    names = tokens.WEAPON_NAMES
     for name, entry in zip(names, file.exactly("weapon", names), strict=True):
-        row = Weapon(
+        row = tables.Weapon(
             name,
-            entry.word("kind", KINDS),
-            entry.word("size", SIZES),
+            entry.word("kind", tables.KINDS),
+            entry.word("size", tables.SIZES),
             entry.number("damage", 1, 9),
             entry.number("cost", 1, 13),
             entry.number("ammunition", 0, 20),
             entry.number("heat", 0, 9),
         )
-        if (row.ammunition == 0) != (KINDS[row.kind] == "laser"):
+        if (row.ammunition == 0) != (tables.KINDS[row.kind] == "laser"):
             raise entry.wrong("ammunition", "none for a laser, some for all others (GI-WPN-06)")
         row.source = entry.source()
         found.append(row)
     return found
 
 
-def read_scenarios(book: Book, file: Entry) -> list[Scenario]:
+def read_scenarios(book: Book, file: Entry) -> list[tables.Scenario]:
     """The scenario for each roll of 2d6 (GI-SCN-01)."""
-    found: list[Scenario] = []
+    found: list[tables.Scenario] = []
     names = tuple([str(roll) for roll in range(2, 13)])
     for name, entry in zip(names, file.exactly("scenario", names), strict=True):
         points = entry.number("unit_points", 1, 9)
         classes = entry.words("classes", CLASSES)
         if not [1 for kind in classes if book.classes[kind].cost <= points]:
             raise entry.wrong("classes", f"a class that {points} unit points can pay")
-        found.append(Scenario(int(name), points, classes, entry.source()))
+        found.append(tables.Scenario(int(name), points, classes, entry.source()))
     return found
 
 
@@ -248,24 +228,26 @@ def may_mount(book: Book, giant_type: int, location: int, weapon: int) -> bool:
     return location != 0 or row.size <= book.types[giant_type].row.head_size
 
 
-def read_loadouts(book: Book, file: Entry) -> list[Loadout]:
+def read_loadouts(book: Book, file: Entry) -> list[tables.Loadout]:
     """The ready-made loadouts; one that breaks the mounting rules is refused."""
-    found: list[Loadout] = []
+    found: list[tables.Loadout] = []
     for name, entry in file.entries("loadout"):
-        giant_type = entry.word("type", TYPE_NAMES)
-        weapons = [sorted(entry.words(place, WEAPON_NAMES)) for place in LOCATIONS[:ARMED]]
+        giant_type = entry.word("type", tokens.TYPE_NAMES)
+        weapons = [
+            sorted(entry.words(place, tokens.WEAPON_NAMES)) for place in tables.LOCATIONS[:ARMED]
+        ]
         word = mounting_flaw(book, giant_type, weapons, True)
         if word:
             raise ContentError(f"loadouts.toml: loadout.{name}: {word}")
-        row = Loadout(name, entry.text("name"), giant_type, weapons, entry.text("idea"))
+        row = tables.Loadout(name, entry.text("name"), giant_type, weapons, entry.text("idea"))
         row.source = entry.source()
         found.append(row)
     return found
 
 
-def read_forces(book: Book, file: Entry) -> list[Force]:
+def read_forces(book: Book, file: Entry) -> list[tables.Force]:
     """The ready-made forces."""
-    found: list[Force] = []
+    found: list[tables.Force] = []
     names = tuple([loadout.key for loadout in book.loadouts])
     for name, entry in file.entries("force"):
         loadouts = entry.words("loadouts", names)
@@ -273,14 +255,14 @@ def read_forces(book: Book, file: Entry) -> list[Force]:
         if not 1 <= len(loadouts) <= 3 or types != sorted(types):
             raise entry.wrong("loadouts", "one to three loadouts in the order of their types")
         cost = sum([book.types[giant_type].row.cost for giant_type in types])
-        found.append(Force(name, entry.text("name"), loadouts, cost, entry.source()))
+        found.append(tables.Force(name, entry.text("name"), loadouts, cost, entry.source()))
     return found
 
 
-def read_stamps(file: Entry) -> list[Stamp]:
+def read_stamps(file: Entry) -> list[tables.Stamp]:
     """The stamps, with all turns that cover different hexes (GI-MAP-10)."""
-    found: list[Stamp] = []
-    names = STAMP_NAMES
+    found: list[tables.Stamp] = []
+    names = tokens.STAMP_NAMES
     for name, entry in zip(names, file.exactly("stamp", names), strict=True):
         offsets = entry.pairs("offsets")
         turns = 6 if entry.flag("turns") else 1
@@ -289,21 +271,21 @@ def read_stamps(file: Entry) -> list[Stamp]:
         for turn in range(turns):
             if shapes[turn] in shapes[:turn]:
                 turned[turn] = []
-        found.append(Stamp(name, turned, entry.source()))
+        found.append(tables.Stamp(name, turned, entry.source()))
     return found
 
 
-def read_features(file: Entry) -> list[Feature]:
+def read_features(file: Entry) -> list[tables.Feature]:
     """What can be drawn, with which stamps and how often (GI-MAP-10, GI-MAP-11)."""
-    found: list[Feature] = []
-    names = FEATURE_NAMES
+    found: list[tables.Feature] = []
+    names = tokens.FEATURE_NAMES
     for name, entry in zip(names, file.exactly("feature", names), strict=True):
-        stamps = entry.words("stamps", STAMP_NAMES)
-        paint = entry.words("paint", TERRAINS)
+        stamps = entry.words("stamps", tokens.STAMP_NAMES)
+        paint = entry.words("paint", tables.TERRAINS)
         if not paint:
             raise entry.wrong("paint", "at least one terrain")
         quota = entry.number("quota", 1, 10)
-        found.append(Feature(name, stamps, paint, quota, entry.source()))
+        found.append(tables.Feature(name, stamps, paint, quota, entry.source()))
     return found
 
 
@@ -312,7 +294,7 @@ def read_generator(book: Book, file: Entry) -> None:
     book.attempts = file.number("attempts", 1, 10000)
     counts = file.inner("density")
     book.densities = [counts.number(name, 1, 100) for name in DENSITIES]
-    entries = file.exactly("type", FEATURE_NAMES)
+    entries = file.exactly("type", tokens.FEATURE_NAMES)
     seen: list[int] = []
     for number, entry in enumerate(entries):
         feature = book.features[number]

@@ -2,40 +2,17 @@
 
 from typing import Final
 
+from jotunheim.games.giant import tokens
 from jotunheim.games.giant.book.tables import GUN, LASER, MISSILE, TORSO
 from jotunheim.games.giant.grid import COLUMNS, OFF, column_of, distance
+from jotunheim.games.giant.rules import shooting
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot, helpers
 from jotunheim.games.giant.rules.damage import lost_limbs
 from jotunheim.games.giant.rules.heat import ROLL_HEAT, to_save
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved
 from jotunheim.games.giant.rules.muster import Draft, force_routes, is_giant, loadout_routes
 from jotunheim.games.giant.rules.question import Question
-from jotunheim.games.giant.rules.shooting import (
-    MOST,
-    PickShooter,
-    PickTarget,
-    PickWeapon,
-    may_target,
-    shot_number,
-    speed,
-    to_hit,
-)
 from jotunheim.games.giant.state import Giant, War
-from jotunheim.games.giant.tokens import (
-    END,
-    FLEE,
-    HEX,
-    HOT,
-    LIMP,
-    MODE,
-    MOVED,
-    NONE,
-    PLACE,
-    STAND,
-    TYPE,
-    WALK,
-    WEAPON,
-)
 from jotunheim.kernel import ByDecision, Decision
 from jotunheim.kernel.dice import TWO_DICE
 
@@ -60,11 +37,11 @@ def fire(g: War, giant: Giant, start: int, aim: int, manner: int, moved: int) ->
         weapon = g.book.weapons[giant.weapons[at]]
         if weapon.kind == MISSILE and giant.shots[at] > 0:
             if missile < 0.0:
-                missile = odds(to_hit(g, start, aim, MISSILE, manner, moved))
+                missile = odds(shooting.to_hit(g, start, aim, MISSILE, manner, moved))
             total += weapon.damage * missile
         elif weapon.kind == LASER or (weapon.kind == GUN and giant.shots[at] > 0):
             if gun < 0.0:
-                gun = odds(to_hit(g, start, aim, GUN, manner, moved))
+                gun = odds(shooting.to_hit(g, start, aim, GUN, manner, moved))
             total += weapon.damage * gun
     return total
 
@@ -72,20 +49,20 @@ def fire(g: War, giant: Giant, start: int, aim: int, manner: int, moved: int) ->
 def weigh_end(g: War, asked: Question, token: int) -> float:
     """A hex to end in: our fire against theirs, with a pull towards the enemy."""
     giant = g.giant(asked.number)
-    cell = HEX.of(token)
+    cell = tokens.HEX.of(token)
     enemies = g.on_map(1 - giant.seat)
     cover = g.field.terrains[g.field.kinds[cell]]
     way = distance(giant.where, cell) if giant.where != OFF else giant.chassis.walk
-    value = 0.3 * cover.gun + 0.25 * speed(way)
+    value = 0.3 * cover.gun + 0.25 * shooting.speed(way)
     if not enemies:
         middle = abs(column_of(cell) - COLUMNS // 2)
         return value - 0.05 * middle
     ours = max(
         [fire(g, giant, cell, e.where, asked.manner, e.moved) / toughness(e) for e in enemies]
     )
-    theirs = sum([fire(g, enemy, enemy.where, cell, WALK, way) for enemy in enemies]) / toughness(
-        giant
-    )
+    theirs = sum(
+        [fire(g, enemy, enemy.where, cell, tokens.WALK, way) for enemy in enemies]
+    ) / toughness(giant)
     nearest = min([distance(cell, enemy.where) for enemy in enemies])
     if nearest > 16:
         value *= 0.3  # cover is of little use where nobody shoots
@@ -114,18 +91,18 @@ def edge(attacker: Giant, defender: Giant, ours: int, theirs: int) -> float:
 def weigh_manner(g: War, asked: Question, token: int) -> float:
     """Stand, walk, run: walking is the rule, running while it is cold and far."""
     giant = g.giant(asked.number)
-    manner = MODE.of(token)
+    manner = tokens.MODE.of(token)
     enemies = g.on_map(1 - giant.seat)
-    if manner == FLEE:
+    if manner == tokens.FLEE:
         return -5.0
-    if manner == STAND:
+    if manner == tokens.STAND:
         return 0.6 if giant.heat > giant.chassis.threshold - 3 else -0.4
     nearest = min([distance(giant.where, e.where) for e in enemies], default=20)
     if giant.where == OFF:
         nearest = 20
-    if manner == WALK:
+    if manner == tokens.WALK:
         return 0.3
-    if manner == LIMP:
+    if manner == tokens.LIMP:
         return -0.5 if giant.heat + 2 > giant.chassis.threshold else 0.0
     hot = 5.0 if to_save(giant, 2) else 0.0
     return (0.5 if nearest > 16 else 0.0) - hot - giant.heat / giant.chassis.threshold
@@ -134,8 +111,8 @@ def weigh_manner(g: War, asked: Question, token: int) -> float:
 def weigh_shot(g: War, shooter: Giant, at: int, target: Giant) -> float:
     """Expected damage in parts of what the target can take; risky heat is paid for."""
     weapon = g.book.weapons[shooter.weapons[at]]
-    number = shot_number(g, shooter, target, weapon.kind)
-    if number > MOST:
+    number = shooting.shot_number(g, shooter, target, weapon.kind)
+    if number > shooting.MOST:
         return -1.0
     value = odds(number) * min(weapon.damage / toughness(target), 1.0) * target.chassis.row.cost
     if weapon.heat:
@@ -156,7 +133,7 @@ def weigh_assault(g: War, attacker: Giant, defender: Giant) -> float:
 
 def weigh_hot(g: War, asked: Question, token: int) -> float:
     """Run hot only while the save is likely."""
-    return odds(to_save(g.giant(asked.number), ROLL_HEAT)) - 0.7 if token == HOT else 0.0
+    return odds(to_save(g.giant(asked.number), ROLL_HEAT)) - 0.7 if token == tokens.HOT else 0.0
 
 
 def weigh_muster(g: War, seat: int, options: list[int]) -> list[float]:
@@ -178,18 +155,20 @@ def weigh_mounting(g: War, draft: Draft, options: list[int]) -> list[float]:
     giant_type = draft.giants[draft.arming]
     mounted = draft.weapons[draft.arming]
     for loadout in g.book.loadouts:
-        if TYPE.token(loadout.giant_type) == giant_type and agrees(
+        if tokens.TYPE.token(loadout.giant_type) == giant_type and agrees(
             loadout.weapons, mounted, draft.location
         ):
             wanted = loadout.weapons[draft.location]
             held = len(mounted[draft.location])
             pick = wanted[held] if held < len(wanted) else -1
             return [
-                1.0 if WEAPON.of(token) == pick or (pick < 0 and token == NONE) else 0.0
+                1.0
+                if tokens.WEAPON.of(token) == pick or (pick < 0 and token == tokens.NONE)
+                else 0.0
                 for token in options
             ]
     return [
-        float(g.book.weapons[WEAPON.of(token)].cost) if WEAPON.has(token) else 0.5
+        float(g.book.weapons[tokens.WEAPON.of(token)].cost) if tokens.WEAPON.has(token) else 0.5
         for token in options
     ]
 
@@ -207,12 +186,12 @@ def agrees(wanted: list[list[int]], mounted: list[list[int]], location: int) -> 
 
 def weigh_moved(g: War, asked: Question, token: int) -> float:
     """A number of hexes: the more, the harder to hit."""
-    return float(MOVED.of(token))
+    return float(tokens.MOVED.of(token))
 
 
 def weigh_shooter(g: War, asked: Question, token: int) -> float:
     """A giant that fires, or the end of shooting."""
-    if token == END:
+    if token == tokens.END:
         return 0.0
     shooter = g.giant_of(token)
     return max([best_target(g, shooter, at) for at in range(len(shooter.weapons))])
@@ -221,12 +200,12 @@ def weigh_shooter(g: War, asked: Question, token: int) -> float:
 def weigh_weapon(g: War, asked: Question, token: int) -> float:
     """A weapon, by its best target."""
     shooter = g.giant(asked.number)
-    return best_target(g, shooter, shooter.places.index(PLACE.of(token)))
+    return best_target(g, shooter, shooter.places.index(tokens.PLACE.of(token)))
 
 
 def best_target(g: War, shooter: Giant, at: int) -> float:
     """The best that a weapon can do; below 0 if it has no target."""
-    shots = [weigh_shot(g, shooter, at, enemy) for enemy in may_target(g, shooter, at)]
+    shots = [weigh_shot(g, shooter, at, enemy) for enemy in shooting.may_target(g, shooter, at)]
     return max(shots, default=-1.0)
 
 
@@ -238,7 +217,7 @@ def weigh_target(g: War, asked: Question, token: int) -> float:
 
 def weigh_attacker(g: War, asked: Question, token: int) -> float:
     """A giant that assaults, by its best opponent, or none."""
-    if token == END:
+    if token == tokens.END:
         return 0.0
     giant = g.giant_of(token)
     enemies = [e for e in g.on_map(1 - giant.seat) if distance(e.where, giant.where) == 1]
@@ -259,9 +238,9 @@ WEIGHTS: Final[ByDecision[War, int, float]] = ByDecision(weigh_nothing)
 WEIGHTS.on(PickManner, weigh_manner)
 WEIGHTS.on(PickEnd, weigh_end)
 WEIGHTS.on(PickMoved, weigh_moved)
-WEIGHTS.on(PickShooter, weigh_shooter)
-WEIGHTS.on(PickWeapon, weigh_weapon)
-WEIGHTS.on(PickTarget, weigh_target)
+WEIGHTS.on(shooting.PickShooter, weigh_shooter)
+WEIGHTS.on(shooting.PickWeapon, weigh_weapon)
+WEIGHTS.on(shooting.PickTarget, weigh_target)
 WEIGHTS.on(PickAttacker, weigh_attacker)
 WEIGHTS.on(PickDefender, weigh_defender)
 WEIGHTS.on(RunHot, weigh_hot)

@@ -2,15 +2,7 @@
 
 from typing import Final, final
 
-from jotunheim.games.giant.book.tables import (
-    HEAD,
-    LASER,
-    LEFT_ARM,
-    LEFT_LEG,
-    RIGHT_ARM,
-    RIGHT_LEG,
-    TORSO,
-)
+from jotunheim.games.giant.book.tables import HEAD, LEFT_ARM, LEFT_LEG, RIGHT_ARM, RIGHT_LEG, TORSO
 from jotunheim.games.giant.rules.damage import is_usable
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import location_of
@@ -80,7 +72,7 @@ def arms_left(g: War, giant: Giant) -> list[float]:
         weapon = g.book.weapons[giant.weapons[at]]
         whole += weapon.damage
         if is_usable(g, giant, at):
-            is_last = weapon.kind != LASER and giant.shots[at] < 2
+            is_last = weapon.ammunition > 0 and giant.shots[at] < 2
             value = weapon.damage * (LAST_SHOT if is_last else 1.0)
             found[0] += value
             location = location_of(giant.places[at])

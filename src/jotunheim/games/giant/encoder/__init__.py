@@ -6,6 +6,7 @@ numbers: they are the same for a whole game.
 
 from typing import Final
 
+from jotunheim.games.giant import tokens
 from jotunheim.games.giant.book.tables import MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.encoder import question, sheets, table
 from jotunheim.games.giant.encoder.sheets import MOUNTS, SHEET, SHEET_MEANING, SLOTS
@@ -14,13 +15,6 @@ from jotunheim.games.giant.grid import COLUMNS, ROWS
 from jotunheim.games.giant.rules import assault, mapmaking, movement, shooting
 from jotunheim.games.giant.rules.muster import Muster
 from jotunheim.games.giant.state import PHASES, War
-from jotunheim.games.giant.tokens import (
-    FEATURE_NAMES,
-    MANNER_NAMES,
-    PLACE_CODES,
-    STAMP_NAMES,
-    TYPES,
-)
 from jotunheim.games.giant.turn import PickSide
 from jotunheim.kernel import Decision
 from jotunheim.kernel.encoders import ZERO_SUM, Encoder, Field
@@ -39,19 +33,22 @@ QUESTIONS: Final[list[type[Decision[War]]]] = [
 FIELDS: Final[list[Field[War]]] = [
     Field("subject", (SLOTS,), "the giant that the question is about", question.subject),
     Field(
-        "manner", (len(MANNER_NAMES),), f"chosen so far: {', '.join(MANNER_NAMES)}", question.manner
+        "manner",
+        (len(tokens.MANNER_NAMES),),
+        f"chosen so far: {', '.join(tokens.MANNER_NAMES)}",
+        question.manner,
     ),
     Field("hex", (3,), "chosen so far: is there, column / 37, row / 30", question.where),
     Field("place", (MOUNTS,), "the place of the weapon chosen so far", question.place),
     Field(
         "feature",
-        (len(FEATURE_NAMES) + len(STAMP_NAMES),),
+        (len(tokens.FEATURE_NAMES) + len(tokens.STAMP_NAMES),),
         "feature and stamp chosen so far, of a map being drawn",
         question.feature,
     ),
     Field(
         "arming",
-        (MOST_GIANTS + len(PLACE_CODES),),
+        (MOST_GIANTS + len(tokens.PLACE_CODES),),
         "which giant of the draft is being armed; where: head, torso, right arm, left arm",
         sheets.arming,
     ),
@@ -81,7 +78,7 @@ FIELDS: Final[list[Field[War]]] = [
     Field("series", (5,), "battle / 99, totals in half-points / 400, pools / 99", table.series),
     Field(
         "hangars",
-        (2, 2, TYPES),
+        (2, 2, tokens.TYPES),
         "giants / 10 that are ready, damaged; by side and type",
         table.hangars,
     ),

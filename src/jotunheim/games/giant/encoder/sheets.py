@@ -2,25 +2,27 @@
 
 from typing import Final
 
+from jotunheim.games.giant import tokens
 from jotunheim.games.giant.book.tables import LOCATIONS, MOST_GIANTS, Chassis
 from jotunheim.games.giant.grid import COLUMNS, ROWS, column_of, row_of
 from jotunheim.games.giant.rules.muster import Draft, type_of
 from jotunheim.games.giant.state import FATES, FIELDED, Giant, War
-from jotunheim.games.giant.tokens import (
-    DAMAGED,
-    MANNER_NAMES,
-    MOST_MOVED,
-    PLACE_CODES,
-    PLACES,
-    READY,
-    TYPES,
-    WEAPONS,
-)
 from jotunheim.kernel.encoders import one_of, share, some_of
 
 SLOTS: Final = 2 * MOST_GIANTS
-MOUNTS: Final = len(PLACE_CODES) * PLACES
-SHEET: Final = 1 + TYPES + 5 + len(FATES) + 2 + 1 + 2 * len(LOCATIONS) + 1 + len(MANNER_NAMES) + 3
+MOUNTS: Final = len(tokens.PLACE_CODES) * tokens.PLACES
+SHEET: Final = (
+    1
+    + tokens.TYPES
+    + 5
+    + len(FATES)
+    + 2
+    + 1
+    + 2 * len(LOCATIONS)
+    + 1
+    + len(tokens.MANNER_NAMES)
+    + 3
+)
 SHEET_MEANING: Final = (
     "a giant a row: is there; type, as one of 15; armour / 10, walk / 12, run / 12, assault bonus / 10, "
     "heat threshold / 40; fate (waiting, fielded, destroyed, captured, fled); column / 37 and row / 30 of "
@@ -58,7 +60,7 @@ def chassis_numbers(giant_type: int, chassis: Chassis) -> list[float]:
     """What is printed on a sheet (GI-GNT-03..07)."""
     return [
         1.0,
-        *one_of(giant_type, TYPES),
+        *one_of(giant_type, tokens.TYPES),
         share(chassis.armor, 10),
         share(chassis.walk, 12),
         share(chassis.run, 12),
@@ -80,8 +82,8 @@ def sheet(giant: Giant) -> list[float]:
         *taken,
         *[float(giant.is_lost(at)) for at in range(len(LOCATIONS))],
         float(giant.manner < 0),
-        *one_of(giant.manner, len(MANNER_NAMES)),
-        share(giant.moved, MOST_MOVED),
+        *one_of(giant.manner, len(tokens.MANNER_NAMES)),
+        share(giant.moved, tokens.MOST_MOVED),
         share(giant.circles, 6),
         float(giant.assaulted),
     ]
@@ -93,11 +95,11 @@ def weapons(g: War, seat: int) -> list[float]:
     for giant in g.giants:
         at = slot_of(giant.number, seat) * MOUNTS
         for i, place in enumerate(giant.places):
-            found[at + place] = (giant.weapons[i] + 1) / WEAPONS
+            found[at + place] = (giant.weapons[i] + 1) / tokens.WEAPONS
     for slot, mounted in enumerate(draft_of(g, seat).weapons if drafts(g, seat) else []):
         for location, row in enumerate(mounted):
             for i, weapon in enumerate(row):
-                found[slot * MOUNTS + location * PLACES + i] = (weapon + 1) / WEAPONS
+                found[slot * MOUNTS + location * tokens.PLACES + i] = (weapon + 1) / tokens.WEAPONS
     return found
 
 
@@ -136,7 +138,7 @@ def draft_of(g: War, seat: int) -> Draft:
 
 def arming(g: War, seat: int) -> list[float]:
     """The giant and the location that are being armed (GI-MNT-07)."""
-    found = [0.0] * (MOST_GIANTS + len(PLACE_CODES))
+    found = [0.0] * (MOST_GIANTS + len(tokens.PLACE_CODES))
     if drafts(g, seat):
         draft = draft_of(g, seat)
         if draft.arming >= 0:
@@ -150,6 +152,6 @@ def hangared(g: War, seat: int) -> list[float]:
     found = [0.0] * (2 * MOST_GIANTS)
     if drafts(g, seat):
         for at, token in enumerate(draft_of(g, seat).giants):
-            found[at] = float(READY.has(token))
-            found[MOST_GIANTS + at] = float(DAMAGED.has(token))
+            found[at] = float(tokens.READY.has(token))
+            found[MOST_GIANTS + at] = float(tokens.DAMAGED.has(token))
     return found

@@ -1,14 +1,6 @@
 """Damage, destruction, capture (GI-DMG, GI-CAP)."""
 
-from jotunheim.games.giant.book.tables import (
-    HEAD,
-    LASER,
-    LEFT_ARM,
-    LEFT_LEG,
-    RIGHT_ARM,
-    RIGHT_LEG,
-    TORSO,
-)
+from jotunheim.games.giant.book.tables import HEAD, LASER, LEFT_LEG, RIGHT_ARM, RIGHT_LEG, TORSO
 from jotunheim.games.giant.state import CAPTURED, DESTROYED, Giant, War
 from jotunheim.games.giant.tokens import location_of
 from jotunheim.games.giant.words.events import CAPTURE, DAMAGE, DESTROY, LIMB_LOST, LOCATION, SCORE
@@ -19,7 +11,7 @@ def lost_limbs(giant: Giant) -> int:
     damage = giant.damage
     full = giant.chassis.capacity
     lost = 0
-    for limb in (RIGHT_ARM, LEFT_ARM, RIGHT_LEG, LEFT_LEG):
+    for limb in range(RIGHT_ARM, LEFT_LEG + 1):
         if damage[limb] >= full[limb]:
             lost += 1
     return lost

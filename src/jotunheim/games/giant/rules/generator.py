@@ -1,25 +1,15 @@
 """The random map generator (GI-MAP-20; its steps are told in the ledger)."""
 
+from jotunheim.games.giant import grid
 from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.book.tables import CHASM, CLEAR, CRATER, HILL, SHALLOW, SPIRE, Feature
 from jotunheim.games.giant.field import deepen, flaw
-from jotunheim.games.giant.grid import (
-    COLUMNS,
-    FACES,
-    HEXES,
-    NEIGHBOUR,
-    OFF,
-    ROWS,
-    half_turn,
-    hex_at,
-    neighbours,
-)
 from jotunheim.kernel import Chance
 
 
 def generate(book: Book, chance: Chance, density: int, symmetric: bool) -> list[int]:
     """A legal random map; the same numbers give the same map."""
-    kinds = [CLEAR] * HEXES
+    kinds = [CLEAR] * grid.HEXES
     wanted = book.densities[density] * (1 if symmetric else 2)
     done = 0
     for _ in range(book.attempts):
@@ -37,12 +27,12 @@ def add_feature(book: Book, chance: Chance, kinds: list[int], symmetric: bool) -
     """Type, size, anchor, shape; then paint and normalise."""
     feature = book.features[book.rolled[chance.die() + chance.die()]]
     size = (chance.die() - 1) // 2
-    last = COLUMNS // 2 - 1 if symmetric else COLUMNS - 3
-    anchor = hex_at(2 + chance.below(last - 1), chance.below(ROWS))
+    last = grid.COLUMNS // 2 - 1 if symmetric else grid.COLUMNS - 3
+    anchor = grid.hex_at(2 + chance.below(last - 1), chance.below(grid.ROWS))
     shape = shape_of(chance, feature, feature.sizes[size], anchor)
     heights = levels_of(feature, shape, size)
     for cell in shape:
-        for image in [cell, half_turn(cell)] if symmetric else [cell]:
+        for image in [cell, grid.half_turn(cell)] if symmetric else [cell]:
             if kinds[image] == CLEAR:
                 kinds[image] = heights[cell]
     normalise(book, kinds)
@@ -60,18 +50,18 @@ def shape_of(chance: Chance, feature: Feature, size: int, anchor: int) -> list[i
 
 def is_allowed(cell: int, margin: int) -> bool:
     """Whether a hex is on the map and far enough from the home edges."""
-    return cell != OFF and margin <= cell // ROWS < COLUMNS - margin
+    return cell != grid.OFF and margin <= cell // grid.ROWS < grid.COLUMNS - margin
 
 
 def walk(chance: Chance, size: int, anchor: int, margin: int) -> list[int]:
     """A winding line of at most so many hexes."""
     found = [anchor]
-    face = chance.below(FACES)
+    face = chance.below(grid.FACES)
     here = anchor
     while len(found) < size:
         die = chance.die()
-        face = (face + (5 if die == 1 else 1 if die == 6 else 0)) % FACES
-        here = NEIGHBOUR[here * FACES + face]
+        face = (face + (5 if die == 1 else 1 if die == 6 else 0)) % grid.FACES
+        here = grid.NEIGHBOUR[here * grid.FACES + face]
         if not is_allowed(here, margin):
             break
         if here not in found:
@@ -84,11 +74,16 @@ def blob(chance: Chance, size: int, anchor: int, margin: int) -> list[int]:
     found = [anchor]
     while len(found) < size:
         rim = sorted(
-            {y for x in found for y in neighbours(x) if y not in found and is_allowed(y, margin)}
+            {
+                y
+                for x in found
+                for y in grid.neighbours(x)
+                if y not in found and is_allowed(y, margin)
+            }
         )
         if not rim:
             break
-        weights = [len([1 for y in neighbours(x) if y in found]) ** 2 for x in rim]
+        weights = [len([1 for y in grid.neighbours(x) if y in found]) ** 2 for x in rim]
         at = chance.below(sum(weights))
         number = 0
         while at >= weights[number]:
@@ -100,7 +95,7 @@ def blob(chance: Chance, size: int, anchor: int, margin: int) -> list[int]:
 
 def inner(shape: list[int]) -> list[int]:
     """The hexes of a shape whose six neighbours all belong to it."""
-    return [x for x in shape if len([1 for y in neighbours(x) if y in shape]) == FACES]
+    return [x for x in shape if len([1 for y in grid.neighbours(x) if y in shape]) == grid.FACES]
 
 
 def levels_of(feature: Feature, shape: list[int], size: int) -> dict[int, int]:
@@ -120,11 +115,11 @@ def normalise(book: Book, kinds: list[int]) -> None:
     changed = True
     while changed:
         changed = False
-        for cell in range(HEXES):
+        for cell in range(grid.HEXES):
             kind = kinds[cell]
             if kind < HILL:
                 continue
-            near = [y for y in neighbours(cell) if not book.terrains[kinds[y]].sheer]
+            near = [y for y in grid.neighbours(cell) if not book.terrains[kinds[y]].sheer]
             right = evened(kind, [book.terrains[kinds[y]].level for y in near])
             if right != kind:
                 kinds[cell] = right

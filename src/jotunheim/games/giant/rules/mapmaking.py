@@ -5,16 +5,9 @@ from typing import ClassVar, Final, final
 from jotunheim.games.giant.book.tables import CLEAR
 from jotunheim.games.giant.field import Field, flaw
 from jotunheim.games.giant.grid import HEXES
+from jotunheim.games.giant.rules import stamping
 from jotunheim.games.giant.rules.generator import generate
 from jotunheim.games.giant.rules.question import Question
-from jotunheim.games.giant.rules.stamping import (
-    Site,
-    draw_on,
-    fits,
-    has_place,
-    may_turn,
-    why_no_stamp,
-)
 from jotunheim.games.giant.settings import GENERATED_MAP, RANDOM_MAP
 from jotunheim.games.giant.state import Drawing, War
 from jotunheim.games.giant.tokens import HEX, STAMP, TERRAIN, TURN
@@ -85,8 +78,8 @@ def quota_left(g: War, seat: int, feature: int) -> int:
 def may_stamp(g: War, feature: int) -> list[int]:
     """The stamps of a feature that fit somewhere."""
     row = g.book.features[feature]
-    site = Site(g)
-    return [stamp for stamp in row.stamps if has_place(g, site, row, stamp)]
+    site = stamping.Site(g)
+    return [stamp for stamp in row.stamps if stamping.has_place(g, site, row, stamp)]
 
 
 def next_drawer(g: War) -> None:
@@ -118,12 +111,12 @@ class PickTerrain(Question):
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10", "GI-MAP-11", "GI-MAP-12")
 
     def options(self, g: War) -> list[int]:
-        site = Site(g)
+        site = stamping.Site(g)
         found = [
             TERRAIN.token(feature)
             for feature, row in enumerate(g.book.features)
             if quota_left(g, self.seat, feature) > 0
-            and any(has_place(g, site, row, stamp) for stamp in row.stamps)
+            and any(stamping.has_place(g, site, row, stamp) for stamp in row.stamps)
         ]
         found.append(PASS)
         return found
@@ -179,9 +172,13 @@ class PickAnchor(FeatureQuestion):
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10", "GI-MAP-11")
 
     def options(self, g: War) -> list[int]:
-        site = Site(g)
+        site = stamping.Site(g)
         row = g.book.features[self.feature]
-        return [HEX.token(cell) for cell in range(HEXES) if fits(g, site, row, self.stamp, cell)]
+        return [
+            HEX.token(cell)
+            for cell in range(HEXES)
+            if stamping.fits(g, site, row, self.stamp, cell)
+        ]
 
     def choose(self, g: War, token: int) -> None:
         where = HEX.of(token)
@@ -191,7 +188,7 @@ class PickAnchor(FeatureQuestion):
         if not HEX.has(token):
             return ""
         row = g.book.features[self.feature]
-        return why_no_stamp(g, Site(g), row, self.stamp, HEX.of(token), 0)
+        return stamping.why_no_stamp(g, stamping.Site(g), row, self.stamp, HEX.of(token), 0)
 
 
 @final
@@ -204,13 +201,16 @@ class PickTurn(FeatureQuestion):
 
     def options(self, g: War) -> list[int]:
         row = g.book.features[self.feature]
-        return [TURN.token(turn) for turn in may_turn(g, Site(g), row, self.stamp, self.where)]
+        return [
+            TURN.token(turn)
+            for turn in stamping.may_turn(g, stamping.Site(g), row, self.stamp, self.where)
+        ]
 
     def choose(self, g: War, token: int) -> None:
         drawing = drawing_of(g)
         row = g.book.features[self.feature]
         kinds = g.field.kinds[:]
-        draw_on(g, kinds, row, self.stamp, self.where, TURN.of(token))
+        stamping.draw_on(g, kinds, row, self.stamp, self.where, TURN.of(token))
         g.lay(Field(kinds, g.book.terrains, g.switches.each_hex, g.switches.strict_edges))
         drawing.used[self.seat * len(g.book.features) + self.feature] += 1
         drawing.features += 1

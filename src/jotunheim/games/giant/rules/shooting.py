@@ -4,32 +4,13 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.giant.book.tables import GUN, LASER, MISSILE, RIGHT_ARM
 from jotunheim.games.giant.grid import distance, label
+from jotunheim.games.giant.rules import sight
 from jotunheim.games.giant.rules.damage import hit, is_usable
 from jotunheim.games.giant.rules.ending import Aftermath
 from jotunheim.games.giant.rules.heat import heat_up
 from jotunheim.games.giant.rules.question import Question
-from jotunheim.games.giant.rules.sight import (
-    CRATER_BLOCKS,
-    FORESTS_BLOCK,
-    HILL_BLOCKS,
-    RUINS_BLOCK,
-    SPIRE_BLOCKS,
-    blocking_hex,
-    forests_in,
-    is_visible,
-    ruins_in,
-    sight,
-)
 from jotunheim.games.giant.state import FIELDED, SHOOTING, Giant, War
-from jotunheim.games.giant.tokens import (
-    END,
-    GIANT,
-    LIMP,
-    PLACE,
-    RUN,
-    WALK,
-    location_of,
-)
+from jotunheim.games.giant.tokens import END, GIANT, LIMP, PLACE, RUN, WALK, location_of
 from jotunheim.games.giant.words.events import NO_SHOT, SHOT
 from jotunheim.games.giant.words.names import giant_title, place_words
 from jotunheim.kernel import Decision, Step
@@ -47,13 +28,13 @@ REACH: Final = (
 # The terms of a To Hit number: base, range or lack of sight, the shooter's movement, the target's movement,
 # forest between, ruins between, the target's terrain.
 Terms = tuple[int, int, int, int, int, int, int]
-HIDERS: Final[dict[int, str]] = {
-    CRATER_BLOCKS: N_("{giant} is hidden by the crater at {hex} (GI-GUN-01, GI-LOS-13)"),
-    HILL_BLOCKS: N_("{giant} is hidden by the rise at {hex} (GI-GUN-01, GI-LOS-11)"),
-    SPIRE_BLOCKS: N_("{giant} is hidden by the spires at {hex} (GI-GUN-01, GI-LOS-16)"),
-    FORESTS_BLOCK: N_("{giant} is hidden by the fifth forest hex at {hex} (GI-GUN-01, GI-LOS-07)"),
-    RUINS_BLOCK: N_("{giant} is hidden by the third ruins hex at {hex} (GI-GUN-01, GI-LOS-08)"),
-}
+HIDERS: Final[tuple[str, ...]] = (  # in the order of the codes of a blocked sight
+    N_("{giant} is hidden by the crater at {hex} (GI-GUN-01, GI-LOS-13)"),
+    N_("{giant} is hidden by the rise at {hex} (GI-GUN-01, GI-LOS-11)"),
+    N_("{giant} is hidden by the spires at {hex} (GI-GUN-01, GI-LOS-16)"),
+    N_("{giant} is hidden by the fifth forest hex at {hex} (GI-GUN-01, GI-LOS-07)"),
+    N_("{giant} is hidden by the third ruins hex at {hex} (GI-GUN-01, GI-LOS-08)"),
+)
 
 
 def speed(moved: int) -> int:
@@ -96,12 +77,14 @@ def total(terms: Terms) -> int:
 def to_hit_terms(g: War, start: int, aim: int, kind: int, manner: int, moved: int) -> Terms:
     """The terms of `to_hit` in the order of TERMS; the first is NEVER if the shot cannot be made."""
     away = distance(start, aim)
-    code = sight(g.field, g.book.lines, start, aim)
+    code = sight.sight(g.field, g.book.lines, start, aim)
     terrain = g.field.terrains[g.field.kinds[aim]]
     if kind == MISSILE and away >= LONG:  # GI-MIS-02
-        return missile_terms(moved, terrain.missile, is_visible(code))
-    if kind != MISSILE and is_visible(code):  # GI-GUN-01
-        return gun_terms(away, manner, moved, forests_in(code), ruins_in(code), terrain.gun)
+        return missile_terms(moved, terrain.missile, sight.is_visible(code))
+    if kind != MISSILE and sight.is_visible(code):  # GI-GUN-01
+        return gun_terms(
+            away, manner, moved, sight.forests_in(code), sight.ruins_in(code), terrain.gun
+        )
     return NEVER, 0, 0, 0, 0, 0, 0
 
 
@@ -274,10 +257,10 @@ def why_not_hit(g: War, shooter: Giant, target: Giant, kind: int) -> str:
     if kind == MISSILE and distance(shooter.where, target.where) < LONG:
         text = _("{giant} is closer than {n} hexes (GI-MIS-02)")
         return text.format(giant=name, n=LONG)
-    code = sight(g.field, g.book.lines, shooter.where, target.where)
-    if kind != MISSILE and not is_visible(code):
-        where = label(blocking_hex(g.field, g.book.lines, shooter.where, target.where))
-        return _(HIDERS[code]).format(giant=name, hex=where)
+    code = sight.sight(g.field, g.book.lines, shooter.where, target.where)
+    if kind != MISSILE and not sight.is_visible(code):
+        where = label(sight.blocking_hex(g.field, g.book.lines, shooter.where, target.where))
+        return _(HIDERS[code - sight.CRATER_BLOCKS]).format(giant=name, hex=where)
     number = total(shot_terms(g, shooter, target, kind))
     text = _("{giant} would need {needed}, more than {most} (GI-SHT-04)")
     return text.format(giant=name, needed=number, most=MOST)

@@ -8,15 +8,7 @@ from typing import Final
 
 from jotunheim.games.giant.book.tables import BUILT, OPEN, WALL, WOODED
 from jotunheim.games.giant.field import Field, on_top_edge
-from jotunheim.games.giant.grid import (
-    ENTRY,
-    HEX_Q,
-    HEX_R,
-    HEXES,
-    OFF,
-    Lines,
-    hex_of_axial,
-)
+from jotunheim.games.giant.grid import ENTRY, HEX_Q, HEX_R, HEXES, OFF, Lines, hex_of_axial
 
 MOST_FORESTS: Final = 4  # GI-LOS-07
 MOST_RUINS: Final = 2  # GI-LOS-08

@@ -2,30 +2,19 @@
 
 from typing import Final, final
 
+from jotunheim.games.giant import grid
 from jotunheim.games.giant.book.tables import CLEAR, DEEP, SHALLOW, Feature, Stamp
 from jotunheim.games.giant.field import MOST_CLOSED, MOST_COVERED, deepen, split
-from jotunheim.games.giant.grid import (
-    COLUMNS,
-    FACES,
-    HEX_Q,
-    HEX_R,
-    HEXES,
-    NEIGHBOUR,
-    OFF,
-    ROWS,
-    hex_of_axial,
-    label,
-)
 from jotunheim.games.giant.grid import neighbours as around
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import STAMP_NAMES
 from jotunheim.texts import _
 
-KEPT_FREE: Final[tuple[int, ...]] = (0, 1, COLUMNS - 2, COLUMNS - 1)  # columns, GI-MAP-11
+KEPT_FREE: Final[tuple[int, ...]] = (0, 1, grid.COLUMNS - 2, grid.COLUMNS - 1)  # columns, GI-MAP-11
 RADII: Final[list[int]] = [
     int(name[4:]) if name.startswith("DISC") else 0 for name in STAMP_NAMES
 ]  # of the discs; 0: another shape
-INLAND: Final[list[bool]] = [len(around(cell)) == FACES for cell in range(HEXES)]
+INLAND: Final[list[bool]] = [len(around(cell)) == grid.FACES for cell in range(grid.HEXES)]
 
 
 @final
@@ -42,9 +31,9 @@ class Site:
         self.closed = 0
         self.busy = 0
         self.lonely = INLAND[:]  # hexes with nothing on and around them
-        self.marks = [0] * HEXES
+        self.marks = [0] * grid.HEXES
         self.mark = 0  # the last number used
-        for cell in range(HEXES):
+        for cell in range(grid.HEXES):
             if self.kinds[cell] != CLEAR:
                 self.count(cell)
 
@@ -70,7 +59,7 @@ class Site:
         for cell in hexes:
             if kinds[cell] != CLEAR:
                 return cell
-        return OFF
+        return grid.OFF
 
     def mark_all(self, hexes: list[int]) -> int:
         """Mark some hexes and no others; the number they bear."""
@@ -83,7 +72,7 @@ class Site:
 def covered(feature: Feature, stamp: Stamp, turn: int, anchor: int) -> list[int]:
     """The hexes of a stamp; nothing if it leaves the map or a column kept free (GI-MAP-11)."""
     if not stamp.covers[turn]:
-        found = [shifted(stamp.turned[turn], cell) for cell in range(HEXES)]
+        found = [shifted(stamp.turned[turn], cell) for cell in range(grid.HEXES)]
         stamp.covers[turn] = found
         stamp.inland[turn] = [[] if enters_kept_free(hexes) else hexes for hexes in found]
     return stamp.inland[turn][anchor] if feature.is_barrier else stamp.covers[turn][anchor]
@@ -91,13 +80,13 @@ def covered(feature: Feature, stamp: Stamp, turn: int, anchor: int) -> list[int]
 
 def shifted(offsets: list[tuple[int, int]], anchor: int) -> list[int]:
     """Where offsets lie from an anchor; nothing if one leaves the map."""
-    found = [hex_of_axial(HEX_Q[anchor] + q, HEX_R[anchor] + r) for q, r in offsets]
-    return [] if OFF in found else found
+    found = [grid.hex_of_axial(grid.HEX_Q[anchor] + q, grid.HEX_R[anchor] + r) for q, r in offsets]
+    return [] if grid.OFF in found else found
 
 
 def enters_kept_free(hexes: list[int]) -> bool:
     """Whether a hex lies in a column that stays free of barriers (GI-MAP-11)."""
-    return any(cell // ROWS in KEPT_FREE for cell in hexes)
+    return any(cell // grid.ROWS in KEPT_FREE for cell in hexes)
 
 
 def painted(feature: Feature, stamp: int, q: int, r: int) -> int:
@@ -133,9 +122,9 @@ def why_no_stamp(g: War, site: Site, feature: Feature, stamp: int, anchor: int, 
     if not hexes:
         return _("the stamp leaves the map or enters a column that stays free (GI-MAP-11)")
     taken = site.taken(hexes)
-    if taken != OFF:
+    if taken != grid.OFF:
         # One feature a hex (GI-TER-11).
-        return _("{hex} is not clear (GI-MAP-11)").format(hex=label(taken))
+        return _("{hex} is not clear (GI-MAP-11)").format(hex=grid.label(taken))
     return "" if site.is_easy(hexes) else why_illegal(g, site, feature, stamp, hexes)
 
 
@@ -146,11 +135,11 @@ def may_lie(g: War, site: Site, feature: Feature, stamp: int, anchor: int, turn:
         return False
     if site.is_easy(hexes):
         return True
-    if site.taken(hexes) != OFF:
+    if site.taken(hexes) != grid.OFF:
         return False
     if site.busy + len(hexes) > MOST_COVERED or feature.is_barrier:
         return not why_illegal(g, site, feature, stamp, hexes)
-    return steep_step(site, paints(g, feature, stamp), hexes) == OFF
+    return steep_step(site, paints(g, feature, stamp), hexes) == grid.OFF
 
 
 def why_illegal(g: War, site: Site, feature: Feature, stamp: int, hexes: list[int]) -> str:
@@ -161,10 +150,10 @@ def why_illegal(g: War, site: Site, feature: Feature, stamp: int, hexes: list[in
     if feature.is_barrier:
         return why_closed(site, feature, hexes)
     step = steep_step(site, paints(g, feature, stamp), hexes)
-    if step == OFF:
+    if step == grid.OFF:
         return ""
     text = _("{hex} and {other} would differ by two levels (GI-MAP-01 V2)")
-    return text.format(hex=label(step // FACES), other=label(NEIGHBOUR[step]))
+    return text.format(hex=grid.label(step // grid.FACES), other=grid.label(grid.NEIGHBOUR[step]))
 
 
 def steep_step(site: Site, paints: list[int], hexes: list[int]) -> int:
@@ -178,14 +167,14 @@ def steep_step(site: Site, paints: list[int], hexes: list[int]) -> int:
         level = terrains[kind].level
         if level == 0 or (site.lonely[cell] and abs(level) == 1):
             continue
-        for step in range(cell * FACES, cell * FACES + FACES):
-            near = NEIGHBOUR[step]
-            if near == OFF or site.marks[near] == stamped:
+        for step in range(cell * grid.FACES, cell * grid.FACES + grid.FACES):
+            near = grid.NEIGHBOUR[step]
+            if near == grid.OFF or site.marks[near] == stamped:
                 continue
             steep = abs(site.field.levels[near] - level) > 1
             if steep and not terrains[site.kinds[near]].sheer:
                 return step
-    return OFF
+    return grid.OFF
 
 
 def why_closed(site: Site, feature: Feature, hexes: list[int]) -> str:
@@ -196,7 +185,7 @@ def why_closed(site: Site, feature: Feature, hexes: list[int]) -> str:
         return text.format(most=MOST_CLOSED)
     if hangs_together(site, shut):
         return ""
-    closed = [not site.field.is_open(cell) for cell in range(HEXES)]
+    closed = [not site.field.is_open(cell) for cell in range(grid.HEXES)]
     for cell in shut:
         closed[cell] = True
     return split(closed)
@@ -298,4 +287,4 @@ def fits(g: War, site: Site, feature: Feature, stamp: int, anchor: int) -> bool:
 
 def has_place(g: War, site: Site, feature: Feature, stamp: int) -> bool:
     """Whether a stamp fits anywhere; usually one of the first looks tells."""
-    return any(fits(g, site, feature, stamp, anchor) for anchor in range(HEXES))
+    return any(fits(g, site, feature, stamp, anchor) for anchor in range(grid.HEXES))

@@ -17,14 +17,7 @@ from jotunheim.games.giant.rules.stamping import covered
 from jotunheim.games.giant.state import FIELDED, FLED, MOVEMENT, Giant, War
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TURN, WALK
 from jotunheim.games.giant.view.ranges import Ranges
-from jotunheim.games.giant.words.names import (
-    figures,
-    giant_title,
-    hexes_word,
-    manner_name,
-    per_cent,
-    within,
-)
+from jotunheim.games.giant.words import names
 from jotunheim.games.giant.words.shots import Shot, crossed, likeliest, open_shots
 from jotunheim.scene import Badge, Board, Piece, Prompt, Space, Trail
 from jotunheim.texts import _, ngettext, spoken
@@ -152,7 +145,7 @@ def plain_notes(field: Field) -> list[str]:
     """Each hex by its label and what lies in it; worded once a terrain, for there are many hexes."""
     text = _("{hex}: {terrain}")
     around = [
-        text.format(hex="\0", terrain=within(terrain.name)).split("\0")
+        text.format(hex="\0", terrain=names.within(terrain.name)).split("\0")
         for terrain in field.terrains
     ]
     return [label(cell).join(around[field.kinds[cell]]) for cell in range(HEXES)]
@@ -194,7 +187,7 @@ def piece(g: War, giant: Giant, offered: set[str], shots: list[Shot]) -> Piece:
     return Piece(
         key=giant.name(),
         at=label(giant.where),
-        name=giant_title(g, giant),
+        name=names.giant_title(g, giant),
         kind=SHAPES[giant.chassis.kind],
         owner=giant.seat,
         glyph=giant.name(),
@@ -213,7 +206,7 @@ def verdict(g: War, giant: Giant, shots: list[Shot]) -> list[Badge]:
     best = likeliest([shot for shot in shots if shot.target is giant])
     if best is not None:
         text = _("{chance} · {weapon} hits for {damage}")
-        chance = per_cent(best.needed)
+        chance = names.per_cent(best.needed)
         note = text.format(chance=chance, weapon=best.weapon.key, damage=best.weapon.damage)
         return [Badge(text=_("needs {number}+").format(number=best.needed), kind="odds", note=note)]
     return [Badge(text=_("no shot"), kind="no-odds", note=short_reason(g, giant))]
@@ -254,11 +247,11 @@ def why_no_target(g: War, giant: Giant, shots: list[Shot]) -> str:
 
 def summary(giant: Giant) -> str:
     """A giant in one line."""
-    text = figures(giant.chassis)
+    text = names.figures(giant.chassis)
     if giant.manner <= STAND:
         return text
-    move = manner_name(giant.manner)
-    hexes = hexes_word(giant.moved)
+    move = names.manner_name(giant.manner)
+    hexes = names.hexes_word(giant.moved)
     whole = _("{figures}; this round {manner}, {hexes}")
     return whole.format(figures=text, manner=move, hexes=hexes)
 
@@ -281,7 +274,9 @@ def trail(g: War, giant: Giant) -> list[Trail]:
     note = _("fled")
     if giant.fate == FIELDED:
         text = _("{manner}, {hexes}")
-        note = text.format(manner=manner_name(giant.manner), hexes=hexes_word(giant.moved))
+        note = text.format(
+            manner=names.manner_name(giant.manner), hexes=names.hexes_word(giant.moved)
+        )
     hexes = tuple([label(cell) for cell in way])
     return [Trail(key=key, spaces=hexes, kind=kind, owner=giant.seat, note=note)] if hexes else []
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jotunheim.games.giant import state, tokens
 from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.book.tables import BUILT, CLEAR, LASER, WALL, WOODED, Chassis, Terrain
 from jotunheim.games.giant.grid import OFF, label
@@ -9,35 +10,7 @@ from jotunheim.games.giant.rules.damage import is_usable
 from jotunheim.games.giant.rules.muster import Draft, type_of
 from jotunheim.games.giant.rules.question import asked_about
 from jotunheim.games.giant.settings import CAMPAIGN
-from jotunheim.games.giant.state import (
-    ASSAULT,
-    FATES,
-    FIELDED,
-    MOVEMENT,
-    SETTING_UP,
-    SHOOTING,
-    WAITING,
-    Giant,
-    War,
-)
-from jotunheim.games.giant.tokens import (
-    LIMP,
-    PLACE_CODES,
-    RUN,
-    STAND,
-    TYPES,
-    WALK,
-    location_of,
-    place_name,
-)
-from jotunheim.games.giant.words.names import (
-    carried,
-    giant_title,
-    hexes_word,
-    place_words,
-    type_name,
-    within,
-)
+from jotunheim.games.giant.words import names
 from jotunheim.games.giant.words.shots import Shot, likeliest, open_shots
 from jotunheim.scene import Badge, Line, Marker, Prompt, Sheet, Track
 from jotunheim.texts import N_, _, kept, ngettext, spoken
@@ -45,16 +18,16 @@ from jotunheim.texts import N_, _, kept, ngettext, spoken
 HEAD: Final[tuple[str, ...]] = (N_("Place"), N_("Arm"), N_("Dmg"), N_("Supply"))
 BEYOND: Final = 3  # boxes past the threshold that are always drawn
 DONE_MOVES: Final[dict[int, str]] = {
-    WALK: N_("Walked {hexes}"),
-    RUN: N_("Ran {hexes}"),
-    LIMP: N_("Limped {hexes}"),
+    tokens.WALK: N_("Walked {hexes}"),
+    tokens.RUN: N_("Ran {hexes}"),
+    tokens.LIMP: N_("Limped {hexes}"),
 }
 SHEETS: Final[dict[tuple[object, ...], Sheet]] = {}
 MOST_SHEETS: Final = 2048
 DOING: Final[dict[int, str]] = {
-    MOVEMENT: N_("moving"),
-    SHOOTING: N_("shooting"),
-    ASSAULT: N_("in assault"),
+    state.MOVEMENT: N_("moving"),
+    state.SHOOTING: N_("shooting"),
+    state.ASSAULT: N_("in assault"),
 }
 IN_SIGHT: Final[dict[int, str]] = {
     WOODED: N_("Each hex of it in between adds 1; more than four block sight (GI-LOS-07)."),
@@ -63,7 +36,7 @@ IN_SIGHT: Final[dict[int, str]] = {
 }
 
 
-def sheets(g: War, seat: int, prompt: Prompt | None) -> list[Sheet]:
+def sheets(g: state.War, seat: int, prompt: Prompt | None) -> list[Sheet]:
     """One's own record sheets large, the enemy's small, then what else lies on the table."""
     mine = prompt is not None and prompt.mine
     shot = likeliest(open_shots(g)) if mine else None  # what it would heat is the shooter's affair
@@ -83,7 +56,7 @@ def sheets(g: War, seat: int, prompt: Prompt | None) -> list[Sheet]:
 # Record sheets -----------------------------------------------------------------------------------
 
 
-def is_busy(g: War, giant: Giant, shot: Shot | None) -> bool:
+def is_busy(g: state.War, giant: state.Giant, shot: Shot | None) -> bool:
     """Whether the sheet shows more than the giant's own figures: it is asked about, or shoots."""
     number = asked_about(g).number
     if number:
@@ -91,7 +64,7 @@ def is_busy(g: War, giant: Giant, shot: Shot | None) -> bool:
     return shot is not None and shot.shooter is giant
 
 
-def quiet_sheet(g: War, giant: Giant, large: bool) -> Sheet:
+def quiet_sheet(g: state.War, giant: state.Giant, large: bool) -> Sheet:
     """The sheet of a giant that nothing is asked about; the same again as long as its figures are.
 
     `texts.kept` would keep the whole table with the sheet, so the figures are the key here.
@@ -103,7 +76,7 @@ def quiet_sheet(g: War, giant: Giant, large: bool) -> Sheet:
         large,
         giant.fate,
         giant.where,
-        g.field.kinds[giant.where] if giant.fate == FIELDED else 0,
+        g.field.kinds[giant.where] if giant.fate == state.FIELDED else 0,
         giant.heat,
         giant.fired,
         giant.manner,
@@ -124,7 +97,9 @@ def quiet_sheet(g: War, giant: Giant, large: bool) -> Sheet:
     return found
 
 
-def sheet(g: War, giant: Giant, large: bool, shot: Shot | None, offered: set[str]) -> Sheet:
+def sheet(
+    g: state.War, giant: state.Giant, large: bool, shot: Shot | None, offered: set[str]
+) -> Sheet:
     """Damage by location, weapons with ammunition, heat with what the action asked about would add."""
     chassis = giant.chassis
     arms = range(len(giant.weapons))
@@ -135,9 +110,9 @@ def sheet(g: War, giant: Giant, large: bool, shot: Shot | None, offered: set[str
     subtitle = _("{type} · armour {armor} · moves {walk}/{run} · assault +{assault}")
     return Sheet(
         key=f"sheet {giant.name()}",
-        title=giant_title(g, giant),
+        title=names.giant_title(g, giant),
         subtitle=subtitle.format(
-            type=type_name(chassis),
+            type=names.type_name(chassis),
             armor=chassis.armor,
             walk=chassis.walk,
             run=chassis.run,
@@ -152,7 +127,7 @@ def sheet(g: War, giant: Giant, large: bool, shot: Shot | None, offered: set[str
     )
 
 
-def body(g: War, giant: Giant) -> list[Track]:
+def body(g: state.War, giant: state.Giant) -> list[Track]:
     """The armour hexes of the body plan; a location is filled hex by hex (GI-GNT-09, GI-GNT-10)."""
     return drawn_body(g.book, giant.name(), giant.chassis.armor, tuple(giant.damage))
 
@@ -177,7 +152,7 @@ def drawn_body(book: Book, name: str, armor: int, damage: tuple[int, ...]) -> li
     return found
 
 
-def heat_track(g: War, giant: Giant, shot: Shot | None) -> Track:
+def heat_track(g: state.War, giant: state.Giant, shot: Shot | None) -> Track:
     """Numbered boxes, and how far the action that is asked about would fill them (GI-HEA-05)."""
     more = heat_asked(g, giant, shot)
     now = Marker(key=f"heat {giant.name()} now", at=giant.heat, name=_("heat"))
@@ -193,7 +168,7 @@ def heat_track(g: War, giant: Giant, shot: Shot | None) -> Track:
     )
 
 
-def heat_asked(g: War, giant: Giant, shot: Shot | None) -> int:
+def heat_asked(g: state.War, giant: state.Giant, shot: Shot | None) -> int:
     """What the action being chosen would add to this giant's heat."""
     if shot is not None:
         return shot.heat() if shot.shooter is giant else 0
@@ -201,14 +176,16 @@ def heat_asked(g: War, giant: Giant, shot: Shot | None) -> int:
     return about.heat(g) if about.number == giant.number else 0
 
 
-def weapon_line(g: War, giant: Giant, at: int, shot: Shot | None, offered: set[str]) -> Line:
+def weapon_line(
+    g: state.War, giant: state.Giant, at: int, shot: Shot | None, offered: set[str]
+) -> Line:
     """A weapon of a large sheet: place, name, damage, ammunition as boxes or heat."""
     weapon = g.book.weapons[giant.weapons[at]]
     supply = _("heat +{heat}").format(heat=weapon.heat)
     if weapon.kind != LASER:
         supply = "▮" * giant.shots[at] + "▯" * (weapon.ammunition - giant.shots[at])
-    place = place_words(g, giant, at)
-    token = f"place:{place_name(giant.places[at])}"
+    place = names.place_words(g, giant, at)
+    token = f"place:{tokens.place_name(giant.places[at])}"
     aimed = shot is not None and shot.shooter is giant and shot.at == at
     states = ["aimed"] if aimed else []
     if not is_usable(g, giant, at):
@@ -218,25 +195,25 @@ def weapon_line(g: War, giant: Giant, at: int, shot: Shot | None, offered: set[s
     return Line(
         cells=(place, weapon.key, str(weapon.damage), supply),
         states=tuple(states),
-        note=place_name(giant.places[at]),
+        note=tokens.place_name(giant.places[at]),
         token=token if token in offered else "",
     )
 
 
-def weapon_chip(g: War, giant: Giant, at: int) -> Line:
+def weapon_chip(g: state.War, giant: state.Giant, at: int) -> Line:
     """A weapon of a small sheet: its name, where it is mounted, what it has left (R-03)."""
     weapon = g.book.weapons[giant.weapons[at]]
     left = "" if weapon.kind == LASER else f" {giant.shots[at]}/{weapon.ammunition}"
     states = () if is_usable(g, giant, at) else ("lost",)
     place = giant.places[at]
-    words = f"{weapon.key} {PLACE_CODES[location_of(place)]}{left}"
-    return Line(cells=(words,), states=states, note=place_words(g, giant, at))
+    words = f"{weapon.key} {tokens.PLACE_CODES[tokens.location_of(place)]}{left}"
+    return Line(cells=(words,), states=states, note=names.place_words(g, giant, at))
 
 
-def flags(g: War, giant: Giant) -> list[Badge]:
+def flags(g: state.War, giant: state.Giant) -> list[Badge]:
     """What a giant is about, or what became of it."""
-    if giant.fate > FIELDED:
-        return [Badge(text=_(FATES[giant.fate]), kind="bad")]
+    if giant.fate > state.FIELDED:
+        return [Badge(text=_(state.FATES[giant.fate]), kind="bad")]
     if asked_about(g).number == giant.number:
         return [Badge(text=_(DOING[g.phase]), kind="act")]
     if giant.heat > giant.chassis.threshold:
@@ -244,20 +221,20 @@ def flags(g: War, giant: Giant) -> list[Badge]:
     return []
 
 
-def doings(g: War, giant: Giant) -> str:
+def doings(g: state.War, giant: state.Giant) -> str:
     """What a giant did this round and where it stands."""
-    if giant.fate == WAITING:
+    if giant.fate == state.WAITING:
         return _("Waits to enter the map")
-    if giant.fate != FIELDED:
+    if giant.fate != state.FIELDED:
         return ""
     words: list[str] = []
     if giant.manner in DONE_MOVES:
-        words.append(_(DONE_MOVES[giant.manner]).format(hexes=hexes_word(giant.moved)))
-    elif giant.manner == STAND:
+        words.append(_(DONE_MOVES[giant.manner]).format(hexes=names.hexes_word(giant.moved)))
+    elif giant.manner == tokens.STAND:
         times = max(giant.circles, 1)
         words.append(ngettext("Stood still", "Stood still {n} times", times).format(n=times))
     name = g.field.terrains[g.field.kinds[giant.where]].name
-    ground = within(name) if words else _(name)
+    ground = names.within(name) if words else _(name)
     words.append(_("{terrain} at {hex}").format(terrain=ground, hex=label(giant.where)))
     if giant.assaulted:
         words.append(_("has launched its assault"))
@@ -267,7 +244,7 @@ def doings(g: War, giant: Giant) -> str:
 # Other sheets ------------------------------------------------------------------------------------
 
 
-def ground_card(g: War, shot: Shot | None) -> list[Sheet]:
+def ground_card(g: state.War, shot: Shot | None) -> list[Sheet]:
     """The ground that matters now: under the target of a shot, else under the giant that acts."""
     number = asked_about(g).number
     cell = OFF
@@ -302,9 +279,9 @@ def ground_words(terrain: Terrain) -> list[str]:
     return [*words, text.format(cooling=terrain.cooling)]
 
 
-def draft_sheet(g: War, seat: int) -> list[Sheet]:
+def draft_sheet(g: state.War, seat: int) -> list[Sheet]:
     """The force a seat is choosing; for its own eyes (GI-SET-10)."""
-    if seat < 0 or not g.drafts or g.phase != SETTING_UP:
+    if seat < 0 or not g.drafts or g.phase != state.SETTING_UP:
         return []
     draft = Draft(g, seat, g.drafts[seat])
     asking = g.asked is not None and g.asked.seat == seat
@@ -317,7 +294,7 @@ def draft_sheet(g: War, seat: int) -> list[Sheet]:
         used = sum([g.book.weapons[w].cost for row in held for w in row])
         points = _("{number} of {whole}").format(number=used, whole=chassis.weapon_points)
         states = ("chosen",) if asking and at == draft.arming else ()
-        cells = (sheet_name(chassis), carried(g, held) or _("nothing yet"), points)
+        cells = (sheet_name(chassis), names.carried(g, held) or _("nothing yet"), points)
         lines.append(Line(cells=cells, states=states))
     badges = (Badge(text=f"{spent}/{g.unit_points}", note=_("unit points")),)
     head = (_("Giant"), _("Weapons"), _("Points")) if lines else ()
@@ -340,16 +317,16 @@ def sheet_name(chassis: Chassis) -> str:
     return _("{type} {name}").format(type=chassis.key, name=_(chassis.row.name))
 
 
-def hangars(g: War) -> list[Sheet]:
+def hangars(g: state.War) -> list[Sheet]:
     """What waits between the battles of a campaign, open to all (GI-CMP-12)."""
     if g.switches.series != CAMPAIGN:
         return []
     found: list[Sheet] = []
     for seat in (0, 1):
         lines: list[Line] = []
-        for giant_type in range(TYPES):
-            ready = g.campaign.ready[seat * TYPES + giant_type]
-            damaged = g.campaign.damaged[seat * TYPES + giant_type]
+        for giant_type in range(tokens.TYPES):
+            ready = g.campaign.ready[seat * tokens.TYPES + giant_type]
+            damaged = g.campaign.damaged[seat * tokens.TYPES + giant_type]
             chassis = g.book.types[giant_type]
             if ready or damaged:
                 lines.append(Line(cells=(sheet_name(chassis), str(ready), str(damaged))))

@@ -9,16 +9,7 @@ from jotunheim.games.giant.book.tables import MOST_GIANTS
 from jotunheim.games.giant.grid import OFF, label
 from jotunheim.games.giant.state import War, number_in, type_in
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPE_NAMES, WALK, location_of
-from jotunheim.games.giant.words.names import (
-    SIDES,
-    commander,
-    feature_name,
-    hexes_word,
-    mount_words,
-    points_text,
-    side_name,
-    within,
-)
+from jotunheim.games.giant.words import names
 from jotunheim.kernel.journal import CHAPTER, EventKind, figure, first_seat
 from jotunheim.texts import N_, _, listed, ngettext
 
@@ -60,22 +51,22 @@ def link(key: str) -> str:
 
 def commander_of(g: War, seat: int) -> str:
     """A seat across the battles of a series."""
-    return commander(seat)
+    return names.commander(seat)
 
 
 def points(g: War, halves: int) -> str:
     """Victory points, counted in halves."""
-    return points_text(halves)
+    return names.points_text(halves)
 
 
 def location(g: War, number: int) -> str:
     """A location of a giant, within a sentence."""
-    return within(g.book.locations[number].name)
+    return names.within(g.book.locations[number].name)
 
 
 def feature(g: War, number: int) -> str:
     """What is drawn on a map."""
-    return feature_name(number)
+    return names.feature_name(number)
 
 
 def map_name(g: War, number: int) -> str:
@@ -86,7 +77,7 @@ def map_name(g: War, number: int) -> str:
 
 def map_side(g: War, side: int) -> str:
     """West or East."""
-    return _(SIDES[side])
+    return _(names.SIDES[side])
 
 
 def hex_link(g: War, number: int) -> str:
@@ -127,19 +118,19 @@ def higher(values: Values) -> int:
 def drawing_line(g: War, values: Values) -> str:
     """Who draws first."""
     text = N_("The roll is {first} to {second}: {commander} draws first")
-    return rolled(text, commander(higher(values)), values)
+    return rolled(text, names.commander(higher(values)), values)
 
 
 def side_roll_line(g: War, values: Values) -> str:
     """Who chooses a side."""
     text = N_("The roll is {first} to {second}: {commander} chooses the map side")
-    return rolled(text, commander(higher(values)), values)
+    return rolled(text, names.commander(higher(values)), values)
 
 
 def initiative_line(g: War, values: Values) -> str:
     """Who has initiative."""
     text = N_("Initiative {first} to {second}: {side} moves last and fights first")
-    return rolled(text, side_name(g, higher(values)), values)
+    return rolled(text, names.side_name(g, higher(values)), values)
 
 
 def scenario_line(g: War, values: Values) -> str:
@@ -178,7 +169,7 @@ def pay_line(g: War, values: Values) -> str:
     text = ngettext(
         "{commander} pays {n} unit point", "{commander} pays {n} unit points", values[1]
     )
-    return text.format(commander=commander(values[0]), n=values[1])
+    return text.format(commander=names.commander(values[0]), n=values[1])
 
 
 def quiet_line(g: War, values: Values) -> str:
@@ -201,7 +192,7 @@ def limit_line(g: War, values: Values) -> str:
 
 def hangar_line(g: War, values: Values) -> str:
     """Where a giant goes after a battle of a campaign."""
-    who = commander(values[0])
+    who = names.commander(values[0])
     return _(HANGARS[values[2]]).format(type=TYPE_NAMES[values[1]], commander=who)
 
 
@@ -212,7 +203,7 @@ def move_line(g: War, values: Values) -> str:
     if manner == STAND:
         return _("{giant} stands still").format(giant=name)
     end = link(label(values[3]))
-    hexes = hexes_word(values[4])
+    hexes = names.hexes_word(values[4])
     if values[2] == OFF:
         return _(ENTRIES[manner]).format(giant=name, end=end, hexes=hexes)
     return _(MOVES[manner]).format(giant=name, start=label(values[2]), end=end, hexes=hexes)
@@ -242,7 +233,7 @@ def shot_line(g: War, values: Values) -> str:
     return text.format(
         giant=giant_name(g, values[0]),
         weapon=g.book.weapons[values[5]].key,
-        place=mount_words(g.book.locations[location_of(values[1])].name, values[6]),
+        place=names.mount_words(g.book.locations[location_of(values[1])].name, values[6]),
         target=giant_name(g, values[2]),
         needed=values[3],
         roll=values[4],
@@ -257,11 +248,11 @@ def governor_line(g: War, values: Values) -> str:
 
 def result_line(g: War, values: Values) -> str:
     """How a battle ended."""
-    first, second = points_text(values[0]), points_text(values[1])
+    first, second = names.points_text(values[0]), names.points_text(values[1])
     if values[2] < 0:
         return _("The battle is drawn, {first} to {second}").format(first=first, second=second)
     text = _("{commander} wins the battle, {first} to {second}")
-    return text.format(commander=commander(values[2]), first=first, second=second)
+    return text.format(commander=names.commander(values[2]), first=first, second=second)
 
 
 # The kinds ---------------------------------------------------------------------------------------
@@ -307,7 +298,7 @@ EXPLODE: Final = EventKind[War](
     "explode", N_("The reactor of {giant} explodes!"), actor=owner, giant=giant_name
 )
 NO_SHOT: Final = EventKind[War](
-    "no_shot", N_("{side} has no shot"), actor=first_seat, side=side_name
+    "no_shot", N_("{side} has no shot"), actor=first_seat, side=names.side_name
 )
 SHOT: Final = EventKind[War]("shot", say=shot_line, actor=owner)
 LOCATION: Final = EventKind[War](
@@ -328,7 +319,7 @@ DESTROY: Final = EventKind[War](
 )
 CAPTURE: Final = EventKind[War]("capture", N_("{giant} is captured"), actor=owner, giant=giant_name)
 SCORE: Final = EventKind[War](
-    "score", N_("{side} scores {points}"), actor=first_seat, side=side_name, points=points
+    "score", N_("{side} scores {points}"), actor=first_seat, side=names.side_name, points=points
 )
 LAUNCH: Final = EventKind[War](
     "assault",
@@ -351,7 +342,9 @@ EXCHANGE: Final = EventKind[War](
 UNDECIDED: Final = EventKind[War]("undecided", N_("Both are held: the assault ends undecided"))
 QUIET: Final = EventKind[War]("quiet", say=quiet_line)
 LIMIT: Final = EventKind[War]("limit", say=limit_line)
-CONCEDE: Final = EventKind[War]("concede", N_("{side} concedes"), actor=first_seat, side=side_name)
+CONCEDE: Final = EventKind[War](
+    "concede", N_("{side} concedes"), actor=first_seat, side=names.side_name
+)
 RESULT: Final = EventKind[War]("result", say=result_line, actor=victor)
 
 EVENTS: Final[list[EventKind[War]]] = [

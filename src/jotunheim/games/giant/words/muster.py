@@ -4,27 +4,10 @@ from typing import Final
 
 from jotunheim.games.giant.book.reader import may_mount
 from jotunheim.games.giant.book.tables import Loadout, Weapon
-from jotunheim.games.giant.rules.muster import (
-    Draft,
-    full_cost,
-    is_giant,
-    may_field,
-    points_left,
-    price_of,
-    type_of,
-    why_no_weapon,
-)
+from jotunheim.games.giant.rules import muster
 from jotunheim.games.giant.settings import CAMPAIGN
 from jotunheim.games.giant.state import War
-from jotunheim.games.giant.tokens import (
-    DAMAGED,
-    READY,
-    TYPE,
-    TYPES,
-    WEAPON,
-    WEAPONS,
-    name_of,
-)
+from jotunheim.games.giant.tokens import DAMAGED, READY, TYPE, TYPES, WEAPON, WEAPONS, name_of
 from jotunheim.games.giant.words.names import carried, figures
 from jotunheim.kernel import DONE, Decision
 from jotunheim.scene import Choice, Refusal, Route
@@ -37,9 +20,9 @@ KINDS: Final[tuple[str, ...]] = (
 )
 
 
-def draft_of(g: War, asked: Decision[War]) -> Draft:
+def draft_of(g: War, asked: Decision[War]) -> muster.Draft:
     """What the asked seat has mustered so far."""
-    return Draft(g, asked.seat, g.draft(asked.seat))
+    return muster.Draft(g, asked.seat, g.draft(asked.seat))
 
 
 # Giants and weapons ------------------------------------------------------------------------------
@@ -50,7 +33,7 @@ def muster_choice(g: War, asked: Decision[War], token: int) -> Choice:
     name = name_of(token)
     if token == DONE:
         return Choice(token=name, label=_("No more giants"), note=_("then arm those you have"))
-    if is_giant(token):
+    if muster.is_giant(token):
         return giant_for_sale(g, token)
     if WEAPON.has(token):
         weapon = g.book.weapons[WEAPON.of(token)]
@@ -82,7 +65,7 @@ def weapon_note(weapon: Weapon) -> str:
 
 def force_words(g: War, seat: int) -> tuple[str, ...]:
     """What is mustered so far, a giant each: single picks do not say who carries what, and where."""
-    draft = Draft(g, seat, g.draft(seat))
+    draft = muster.Draft(g, seat, g.draft(seat))
     found: list[str] = []
     for at, token in enumerate(draft.giants):
         held = carried(g, draft.weapons[at]) if at < len(draft.weapons) else ""
@@ -98,17 +81,17 @@ def type_words(g: War, token: int) -> str:
         text = _("Type {type} (ready)")
     elif DAMAGED.has(token):
         text = _("Type {type} (damaged)")
-    return text.format(type=g.book.types[type_of(token)].key)
+    return text.format(type=g.book.types[muster.type_of(token)].key)
 
 
 def giant_for_sale(g: War, token: int) -> Choice:
     """A chassis with its figures and its price (GI-CMP-02..05)."""
-    chassis = g.book.types[type_of(token)]
+    chassis = g.book.types[muster.type_of(token)]
     note = figures(chassis)
     figure = weapon_points(chassis.weapon_points)
     if g.switches.series == CAMPAIGN:
         note = listed([note, figure])
-        figure = _("costs {n}").format(n=price_of(g, token))
+        figure = _("costs {n}").format(n=muster.price_of(g, token))
     cost = chassis.row.cost
     points = ngettext("{n} unit point", "{n} unit points", cost).format(n=cost)
     group = _("{name}: {points}, heat {heat}")
@@ -126,13 +109,13 @@ def giant_for_sale(g: War, token: int) -> Choice:
 
 def muster_route(g: War, asked: Decision[War], tokens: list[int]) -> Route:
     """A ready-made force or loadout, and what it carries."""
-    draft = Draft(g, asked.seat, g.draft(asked.seat) + tokens)
-    if is_giant(tokens[0]):
+    draft = muster.Draft(g, asked.seat, g.draft(asked.seat) + tokens)
+    if muster.is_giant(tokens[0]):
         return force_route(g, draft, tokens)
     number = max(0, draft_of(g, asked).arming)
     for loadout in g.book.loadouts:
         if (
-            loadout.giant_type == type_of(draft.giants[number])
+            loadout.giant_type == muster.type_of(draft.giants[number])
             and loadout.weapons == draft.weapons[number]
         ):
             weapons = carried(g, loadout.weapons) or _("no weapons")
@@ -158,9 +141,9 @@ def fielded(g: War, loadout: Loadout) -> str:
     )
 
 
-def force_route(g: War, draft: Draft, tokens: list[int]) -> Route:
+def force_route(g: War, draft: muster.Draft, tokens: list[int]) -> Route:
     """A whole force with its weapons in one pick; one that leaves room for more says so (GI-SCN-02)."""
-    types = [type_of(token) for token in draft.giants]
+    types = [muster.type_of(token) for token in draft.giants]
     for force in g.book.forces:
         rows = [g.book.loadouts[at] for at in force.loadouts]
         if [row.giant_type for row in rows] == types and [
@@ -217,16 +200,16 @@ def muster_refusals(g: War, asked: Decision[War]) -> list[Refusal]:
     ]
 
 
-def shared_reason(g: War, draft: Draft, weapon: int) -> str:
+def shared_reason(g: War, draft: muster.Draft, weapon: int) -> str:
     """The reason without the name of the weapon, so that weapons with the same reason stand together."""
     row = g.book.weapons[weapon]
-    giant_type = type_of(draft.giants[draft.arming])
+    giant_type = muster.type_of(draft.giants[draft.arming])
     if row.kind not in g.book.locations[draft.location].kinds:
-        return why_no_weapon(g, draft, weapon)
+        return muster.why_no_weapon(g, draft, weapon)
     if not may_mount(g.book, giant_type, draft.location, weapon):
         text = _("too large for the head of a {name} (GI-MNT-02, GI-MNT-03)")
         return text.format(name=_(g.book.types[giant_type].row.name))
-    left = points_left(g, draft)
+    left = muster.points_left(g, draft)
     if row.cost > left:
         text = ngettext(
             "more than the {n} weapon point left (GI-WPN-08)",
@@ -234,18 +217,18 @@ def shared_reason(g: War, draft: Draft, weapon: int) -> str:
             left,
         )
         return text.format(n=left)
-    return why_no_weapon(g, draft, weapon)
+    return muster.why_no_weapon(g, draft, weapon)
 
 
-def class_refusals(g: War, asked: Decision[War], draft: Draft) -> list[Refusal]:
+def class_refusals(g: War, asked: Decision[War], draft: muster.Draft) -> list[Refusal]:
     """One line for each class of which nothing can be fielded now."""
     found: list[Refusal] = []
-    open_types = [type_of(token) for token in may_field(g, asked.seat, draft.giants)]
+    open_types = [muster.type_of(token) for token in muster.may_field(g, asked.seat, draft.giants)]
     for kind, row in enumerate(g.book.classes):
         types = [giant_type for giant_type in range(TYPES) if g.book.types[giant_type].kind == kind]
         if any(giant_type in open_types for giant_type in types):
             continue
-        left = g.unit_points - full_cost(g, draft.giants)
+        left = g.unit_points - muster.full_cost(g, draft.giants)
         reason = asked.why_not(g, TYPE.token(types[len(types) - 1]))
         if g.classes & (1 << kind) == 0:
             reason = _("a class that this scenario does not allow (GI-SCN-01)")

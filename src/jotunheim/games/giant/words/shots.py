@@ -4,18 +4,8 @@ from typing import Final, final
 
 from jotunheim.games.giant.book.tables import LASER, MISSILE, Weapon
 from jotunheim.games.giant.grid import ENTRY, HEX_Q, HEX_R, OFF, distance, hex_of_axial
+from jotunheim.games.giant.rules import shooting
 from jotunheim.games.giant.rules.question import asked_about
-from jotunheim.games.giant.rules.shooting import (
-    BASE,
-    MOST,
-    RUIN,
-    Terms,
-    may_fire,
-    may_target,
-    shot_number,
-    shot_terms,
-    total,
-)
 from jotunheim.games.giant.rules.sight import entry_rank, rank
 from jotunheim.games.giant.state import SHOOTING, Giant, War
 from jotunheim.games.giant.tokens import LIMP, PLACE, RUN, WALK
@@ -49,14 +39,14 @@ def shots_with(g: War, shooter: Giant, at: int) -> list[Shot]:
     """The shots of one weapon."""
     weapon = g.book.weapons[shooter.weapons[at]]
     return [
-        Shot(shooter, at, target, weapon, shot_number(g, shooter, target, weapon.kind))
-        for target in may_target(g, shooter, at)
+        Shot(shooter, at, target, weapon, shooting.shot_number(g, shooter, target, weapon.kind))
+        for target in shooting.may_target(g, shooter, at)
     ]
 
 
 def shots_of(g: War, shooter: Giant) -> list[Shot]:
     """All shots of a giant, in the order of its weapons."""
-    return [shot for at in may_fire(g, shooter) for shot in shots_with(g, shooter, at)]
+    return [shot for at in shooting.may_fire(g, shooter) for shot in shots_with(g, shooter, at)]
 
 
 def open_shots(g: War) -> list[Shot]:
@@ -89,9 +79,9 @@ def likeliest(shots: list[Shot]) -> Shot | None:
 
 def route_of(g: War, shot: Shot) -> list[int]:
     """The picks after that of the shooter which fire a shot; what answers itself is left out."""
-    fire = may_fire(g, shot.shooter)
+    fire = shooting.may_fire(g, shot.shooter)
     found = [PLACE.token(shot.shooter.places[shot.at])] if len(fire) > 1 else []
-    if len(may_target(g, shot.shooter, shot.at)) > 1:
+    if len(shooting.may_target(g, shot.shooter, shot.at)) > 1:
         found.append(shot.target.token())
     return found
 
@@ -101,20 +91,22 @@ def route_of(g: War, shot: Shot) -> list[int]:
 
 def breakdown(g: War, shooter: Giant, target: Giant, kind: int) -> list[str]:
     """The sum line by line, words and number parted by a tab (GI-SHT-03)."""
-    terms = shot_terms(g, shooter, target, kind)
+    terms = shooting.shot_terms(g, shooter, target, kind)
     words = term_words(g, shooter, target, kind, terms)
-    lines = [f"{words[0]}\t{BASE}"]
+    lines = [f"{words[0]}\t{shooting.BASE}"]
     lines += [f"{words[at]}\t{terms[at]:+}" for at in range(1, len(words)) if terms[at]]
-    number = total(terms)
-    return [*lines, _("To hit, two dice") + f"\t{number}+"] if number <= MOST else lines
+    number = shooting.total(terms)
+    return [*lines, _("To hit, two dice") + f"\t{number}+"] if number <= shooting.MOST else lines
 
 
-def term_words(g: War, shooter: Giant, target: Giant, kind: int, terms: Terms) -> list[str]:
+def term_words(
+    g: War, shooter: Giant, target: Giant, kind: int, terms: shooting.Terms
+) -> list[str]:
     """The terms of the sum in the words of a sheet, in their order (`shooting.Terms`)."""
     away = distance(shooter.where, target.where)
     moved = target.moved
     forests = terms[4]
-    ruins = terms[5] // RUIN
+    ruins = terms[5] // shooting.RUIN
     terrain = g.field.terrains[g.field.kinds[target.where]]
     far = ngettext("Range {n} hex", "Range {n} hexes", away).format(n=away)
     return [
