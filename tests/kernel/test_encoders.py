@@ -64,7 +64,7 @@ def test_the_decisions_of_a_module_are_listed_as_they_are_defined_without_their_
     found: list[type[Decision[Skirmish]]] = decisions_in([skirmish, windows])
 
     assert [kind.__name__ for kind in found] == [
-        *("Command", "PickForce", "Casualty", "Stance", "React")
+        *("Command", "PickForce", "Casualty", "Stance", "React", "OpenReact")
     ]
 
 

@@ -9,11 +9,11 @@ from jotunheim.games.assault import tokens
 from jotunheim.games.assault.encoder import battle, board, cards
 from jotunheim.games.assault.encoder import question as asked
 from jotunheim.games.assault.encoder.question import UNDER_WAY
-from jotunheim.kernel.encoders import SEATS, ZERO_SUM, Encoder, Field, decisions_in
+from jotunheim.kernel.encoders import SEATS, ZERO_SUM, Encoder, Field
 
 ENCODER: Final = Encoder(
     [ZERO_SUM],
-    decisions_in(asked.CHAPTERS),
+    asked.DECISIONS,
     [
         Field("region", (tokens.REGIONS,), "the region that the question is about", asked.region),
         Field(

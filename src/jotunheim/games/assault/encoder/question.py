@@ -31,14 +31,21 @@ from jotunheim.games.assault.rules import (
 )
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import KINDS, NOBODY, REGIONS, SLAYERS, SLOTS
-from jotunheim.kernel import ByDecision, windows
-from jotunheim.kernel.encoders import mine, one_of, share, shares
+from jotunheim.kernel import ByDecision, Decision, React
+from jotunheim.kernel.encoders import decisions_in, mine, one_of, share, shares
 
 # Grows at its end only, so that trained networks keep their inputs.
-CHAPTERS: Final = [
+COMMANDS: Final = (
     *(setup, turn, cards_on_turn, events, move, trade, recruit, stacking, leader, magic, attack),
-    *(windows, start_spells, dice, totals, casualties, battle, heal, giantslayers, special),
+)
+FIGHTS: Final = (
+    *(start_spells, dice, totals, casualties, battle, heal, giantslayers, special),
     *(placing, relocate, taking, wound),
+)
+DECISIONS: Final[list[type[Decision[Assault]]]] = [
+    *decisions_in(COMMANDS),
+    React,
+    *decisions_in(FIGHTS),
 ]
 About = tuple[int, int, int]  # region, giantslayer, amount
 
