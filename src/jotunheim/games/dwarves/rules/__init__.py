@@ -1,0 +1,1 @@
+"""The rules, one module a chapter of the rulebook; `turn.py` says in which order they come."""

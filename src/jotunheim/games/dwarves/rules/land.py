@@ -1,0 +1,292 @@
+"""Perished Land: hexes turn, troops spread and run on, Blacksaddle fills (DW-PL, DW-BS)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.games.dwarves.pieces import NO_RARE
+from jotunheim.games.dwarves.rules.board import (
+    ahead,
+    beside,
+    is_perished,
+    leaders_in,
+    threshold,
+    troops_in,
+    weight,
+)
+from jotunheim.games.dwarves.rules.tasks import DIAMONDS, Task
+from jotunheim.games.dwarves.rules.tracks import advance_doom
+from jotunheim.games.dwarves.rules.troops import arrive, leave, move_leader, move_troop
+from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.tokens import (
+    BLACKSADDLE,
+    HEX,
+    HEXES,
+    KINDS,
+    LEFT,
+    NOWHERE,
+    RIGHT,
+    SIDE,
+)
+from jotunheim.games.dwarves.words.events import MARCHED, PERISHES, REMOVED, RESTORED
+from jotunheim.games.dwarves.words.names import hex_name, kind_name
+from jotunheim.kernel import Decision, Step
+from jotunheim.texts import N_, _
+
+BOOK_OF_DIAMONDS: Final = 3
+
+
+def settle(g: Dwarves) -> None:
+    """One settling of the map, after troops came: turn hexes, Blacksaddle, Diamonds (DW-PL-17)."""
+    g.then(TurnHexes(), Blacksaddle())
+    if g.variant.book == BOOK_OF_DIAMONDS:
+        g.then(Task(DIAMONDS))
+
+
+def blight(g: Dwarves, hexes: list[int]) -> None:
+    """A card turns these hexes, all of them noted first; then the usual settling (DW-PL-13).
+
+    Hexes that are Perished Land already, and Blacksaddle, are never noted (DW-PL-14).
+    """
+    noted = [place for place in hexes if not is_perished(g, place) and place != BLACKSADDLE]
+    g.then(Blight(tuple(sorted(set(noted)))))
+    settle(g)
+
+
+def restore(g: Dwarves, place: int) -> None:
+    """A tile goes back into the pile; the hex is as before, and full hexes may turn (DW-PL-16, 18)."""
+    tile = g.tile_at[place]
+    g.tile_at[place] = NOWHERE
+    g.perished &= ~(1 << place)
+    g.pile |= 1 << tile
+    g.tell(RESTORED, (place,))
+    settle(g)
+
+
+def may_turn(g: Dwarves) -> list[int]:
+    """Hexes at their threshold; none without a tile, never Blacksaddle (DW-PL-01, 03, 09, 14)."""
+    if g.pile == 0:
+        return []
+    return [
+        place
+        for place in range(HEXES)
+        if place != BLACKSADDLE and weight(g, place) >= threshold(g, place)
+    ]
+
+
+@final
+class TurnHexes(Step[Dwarves]):
+    """As long as a hex is full, one of them turns completely, then the next (DW-PL-09)."""
+
+    def run(self, g: Dwarves) -> None:
+        if may_turn(g):
+            g.then(ChooseHex(g.active), TurnHexes())
+
+
+@final
+class ChooseHex(Decision[Dwarves]):
+    """Which full hex turns next? (DW-PL-09, DW-DEC-03)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("DW-PL-09", "DW-DEC-03")
+    asks: ClassVar[str] = N_("Which hex turns into Perished Land next?")
+    meanwhile: ClassVar[str] = N_("{seat} is choosing the hex that turns next")
+
+    def options(self, g: Dwarves) -> list[int]:
+        return HEX.tokens(may_turn(g))
+
+    def choose(self, g: Dwarves, token: int) -> None:
+        g.then(TurnHex(HEX.of(token)))
+
+    def why_not(self, g: Dwarves, token: int) -> str:
+        if not HEX.has(token):
+            return ""
+        place = HEX.of(token)
+        if place == BLACKSADDLE:
+            return _("Blacksaddle never turns (DW-PL-14)")
+        line = _("there are not {n} troops (DW-PL-01)")
+        return line.format(n=threshold(g, place))
+
+
+@final
+class Blight(Step[Dwarves]):
+    """The noted hexes get their tiles one after another, without any other check (DW-PL-13)."""
+
+    def __init__(self, noted: tuple[int, ...]) -> None:
+        self.noted = noted
+
+    def run(self, g: Dwarves) -> None:
+        if self.noted and g.pile:
+            g.then(ChooseNoted(g.active, self.noted))
+
+
+@final
+class ChooseNoted(Decision[Dwarves]):
+    """Which of the noted hexes turns next? (DW-PL-13, DW-DEC-03)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("DW-PL-13", "DW-DEC-03")
+    asks: ClassVar[str] = N_("Which of these hexes turns into Perished Land next?")
+    meanwhile: ClassVar[str] = N_("{seat} is choosing the hex that turns next")
+
+    def __init__(self, seat: int, noted: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.noted = noted
+
+    def options(self, g: Dwarves) -> list[int]:
+        return HEX.tokens(list(self.noted))
+
+    def choose(self, g: Dwarves, token: int) -> None:
+        place = HEX.of(token)
+        rest = [other for other in self.noted if other != place]
+        g.then(TurnHex(place), Blight(tuple(rest)))
+
+
+@final
+class TurnHex(Step[Dwarves]):
+    """A hex turns: a tile by chance, troops to both sides, the rest ahead (DW-PL-02, 04, 07)."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def run(self, g: Dwarves) -> None:
+        lay_tile(g, self.place, draw_tile(g))
+        for kind in range(KINDS):
+            g.then(Spread(self.place, kind))
+        g.then(Depart(self.place))
+
+
+def draw_tile(g: Dwarves) -> int:
+    """A tile of the pile, each equally likely (DW-PL-02)."""
+    skip = g.chance.below(g.pile.bit_count())
+    rest = g.pile
+    for _tile in range(skip):
+        rest &= rest - 1
+    return (rest & -rest).bit_length() - 1
+
+
+def lay_tile(g: Dwarves, place: int, tile: int) -> None:
+    """A tile lies faceup; Ramparts and Catapults go back to their cards (DW-PL-02, DW-B4-13)."""
+    g.pile &= ~(1 << tile)
+    g.tile_at[place] = tile
+    g.perished |= 1 << place
+    if g.rare is not NO_RARE:
+        g.rare.ramparts &= ~(1 << place)
+        g.rare.catapults &= ~(1 << place)
+    g.tell(PERISHES, (place,))
+
+
+def claim(g: Dwarves, place: int, kind: int, side: int) -> int:
+    """Troops of a kind that a side asks for: none if its hex is Perished Land or off the map.
+
+    Blacksaddle is open (DW-PL-04, 05, 19).
+    """
+    other = beside(g, place, side)
+    if other == NOWHERE or is_perished(g, other):
+        return 0
+    squares = g.book.tile_left if side == LEFT else g.book.tile_right
+    return squares[g.tile_at[place]][kind]
+
+
+@final
+class Spread(Step[Dwarves]):
+    """Troops of one kind go to both sides, as far as there are any (DW-PL-04, DW-PL-06)."""
+
+    def __init__(self, place: int, kind: int) -> None:
+        self.place = place
+        self.kind = kind
+
+    def run(self, g: Dwarves) -> None:
+        place, kind = self.place, self.kind
+        left = claim(g, place, kind, LEFT)
+        right = claim(g, place, kind, RIGHT)
+        count = g.count(place, kind)
+        if left and right and count < left + right:
+            g.then(SendTroop(g.active, place, kind, left, right, count))
+            return
+        for _troop in range(min(left, count)):
+            move_troop(g, place, beside(g, place, LEFT), kind)
+        for _troop in range(min(right, g.count(place, kind))):
+            move_troop(g, place, beside(g, place, RIGHT), kind)
+
+
+@final
+class SendTroop(Decision[Dwarves]):
+    """Two open sides compete for too few troops: where does the next one go? (DW-PL-06, DW-DEC-04)
+
+    Those that go left are picked first, so that each answer has one path.
+    """
+
+    clauses: ClassVar[tuple[str, ...]] = ("DW-PL-06", "DW-DEC-04")
+    asks: ClassVar[str] = N_("{place} turns: to which side of the arrow does one {kind} go?")
+    meanwhile: ClassVar[str] = N_("{seat} is choosing where troops go")
+
+    def __init__(self, seat: int, place: int, kind: int, left: int, right: int, count: int) -> None:
+        super().__init__(seat)
+        self.place = place
+        self.kind = kind
+        self.left = left  # squares still empty
+        self.right = right
+        self.count = count  # troops still to go
+
+    def values(self, g: Dwarves) -> dict[str, str]:
+        return {"place": hex_name(g, self.place), "kind": kind_name(g, self.kind)}
+
+    def options(self, g: Dwarves) -> list[int]:
+        found: list[int] = []
+        if self.left > 0:
+            found.append(SIDE.token(LEFT))
+        if self.right >= self.count:  # once one goes right, all others do
+            found.append(SIDE.token(RIGHT))
+        return found
+
+    def choose(self, g: Dwarves, token: int) -> None:
+        side = SIDE.of(token)
+        move_troop(g, self.place, beside(g, self.place, side), self.kind)
+        left = self.left - 1 if side == LEFT else 0
+        right = self.right - 1 if side == RIGHT else self.right
+        if self.count > 1:
+            seat, place, kind = self.seat, self.place, self.kind
+            g.then(SendTroop(seat, place, kind, left, right, self.count - 1))
+
+    def why_not(self, g: Dwarves, token: int) -> str:
+        if SIDE.has(token):
+            return _("that side has no square left for it (DW-PL-04)")
+        return ""
+
+
+@final
+class Depart(Step[Dwarves]):
+    """All that is left goes where the arrow points, leaders too, and runs on (DW-PL-07, 08, DW-B4-01)."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def run(self, g: Dwarves) -> None:
+        place = self.place
+        following = ahead(g, place)
+        troops = leave(g, place)
+        if sum(troops):
+            end = arrive(g, following, troops)
+            if end == following:
+                g.tell(MARCHED, (place, end, *troops))
+        for kind in leaders_in(g, place):
+            move_leader(g, kind, following)
+
+
+@final
+class Blacksaddle(Step[Dwarves]):
+    """Once all have moved: 5 or more return to the supply, and the Doom marker advances (DW-BS-02).
+
+    Leaders stay, and with one of them it goes 2 spaces (DW-B4-06). Fewer stay and can be fought
+    (DW-BS-03). The threshold is 5 for experts, too (DW-BS-04).
+    """
+
+    def run(self, g: Dwarves) -> None:
+        if not g.came:
+            return
+        g.came = False
+        if weight(g, BLACKSADDLE) < g.book.numbers.blacksaddle:
+            return
+        if troops_in(g, BLACKSADDLE):
+            troops = leave(g, BLACKSADDLE)
+            for kind in range(KINDS):
+                g.supply[kind] += troops[kind]
+            g.tell(REMOVED, tuple(troops))
+        advance_doom(g, 2 if leaders_in(g, BLACKSADDLE) else 1)

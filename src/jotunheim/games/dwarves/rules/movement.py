@@ -1,0 +1,160 @@
+"""Heroes on the map: step by step, through tunnels, into Perished Land (DW-MOV, DW-TUN)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.games.dwarves.pieces import LOSS_LAND
+from jotunheim.games.dwarves.rules import standing
+from jotunheim.games.dwarves.rules.board import is_perished, passages, troops_in
+from jotunheim.games.dwarves.rules.losses import hurt
+from jotunheim.games.dwarves.rules.tasks import ARRIVED, ITEMS, Task
+from jotunheim.games.dwarves.rules.tracks import advance_doom
+from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.tokens import (
+    HEX,
+    NARMORA,
+    PAY,
+    PAY_DOOM,
+    PAY_HEALTH,
+    W_TUNNEL,
+)
+from jotunheim.games.dwarves.words.events import GOES
+from jotunheim.games.dwarves.words.names import hex_name, seat_name
+from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.texts import N_, _, ngettext
+
+WALK: Final = 64  # the moment of a step, next to the windows W1 to W5 and the menu
+
+
+def march(g: Dwarves, seat: int, points: int) -> None:
+    """A Hero may go so many hexes without a roll, by the usual rules (DW-SAGA-02)."""
+    g.then(Walk(seat, points))
+
+
+def set_hero(g: Dwarves, seat: int, place: int) -> None:
+    """An effect sets a Hero in a hex; Perished Land costs as usual (DW-MOV-07)."""
+    g.then(Enter(seat, place))
+
+
+@final
+class Walk(Decision[Dwarves]):
+    """One step of a Move: a neighbour, a passage, a quest at hand, or stop (DW-MOV-10, 11, DW-DEC-09).
+
+    Leaving a hex with troops is free (DW-MOV-04). Other Heroes than the active one complete nothing on
+    their way.
+    """
+
+    clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-10", "DW-MOV-11", "DW-TUN-01", "DW-DEC-09")
+    meanwhile: ClassVar[str] = N_("{seat} is moving")
+    form: ClassVar[str] = "path"
+
+    def __init__(self, seat: int, points: int) -> None:
+        super().__init__(seat)
+        self.points = points
+
+    def question(self, g: Dwarves) -> str:
+        line = ngettext(
+            "{who} may go {n} hex. Where to?", "{who} may go {n} hexes. Where to?", self.points
+        )
+        return line.format(who=seat_name(g, self.seat), n=self.points)
+
+    def options(self, g: Dwarves) -> list[int]:
+        found: list[int] = []
+        place = g.at[self.seat]
+        if self.points > 0 and not standing.is_held(g, self.seat):
+            found = HEX.tokens(g.book.near[place])
+            if passages(g, place):
+                found.append(W_TUNNEL)
+        if self.seat == g.active:
+            found += ITEMS.may(g, self.seat, WALK)
+        return [*found, DONE]
+
+    def choose(self, g: Dwarves, token: int) -> None:
+        if HEX.has(token):
+            g.then(Enter(self.seat, HEX.of(token)), GoOn(self.seat, self.points - 1))
+        elif token == W_TUNNEL:
+            g.then(TakePassage(self.seat), GoOn(self.seat, self.points - 1))
+        elif token != DONE:
+            ITEMS.use(g, self.seat, token, WALK)
+            g.then(self)
+
+    def why_not(self, g: Dwarves, token: int) -> str:
+        if token == W_TUNNEL:
+            return _("no passage is open here (DW-TUN-01, DW-TUN-03)")
+        if HEX.has(token):
+            return _("only neighbours can be entered (DW-MOV-11)")
+        return ITEMS.why_not(g, self.seat, token, WALK)
+
+
+@final
+class TakePassage(Decision[Dwarves]):
+    """At which entrance does the Hero come out? (DW-TUN-01, DW-DEC-09)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("DW-TUN-01", "DW-TUN-03", "DW-DEC-09")
+    asks: ClassVar[str] = N_("Where do you leave the tunnels?")
+    meanwhile: ClassVar[str] = N_("{seat} is in the tunnels")
+
+    def options(self, g: Dwarves) -> list[int]:
+        return HEX.tokens(passages(g, g.at[self.seat]))
+
+    def choose(self, g: Dwarves, token: int) -> None:
+        g.then(Enter(self.seat, HEX.of(token)))
+
+    def why_not(self, g: Dwarves, token: int) -> str:
+        if HEX.has(token) and is_perished(g, HEX.of(token)):
+            return _("Perished Land closes the passage (DW-TUN-03)")
+        return _("there is no entrance (DW-TUN-01)") if HEX.has(token) else ""
+
+
+@final
+class GoOn(Step[Dwarves]):
+    """The move goes on, unless its points are spent or troops end it (DW-MOV-03, DW-TUN-05).
+
+    Troops on cards do not (DW-MOV-05), and none end a move of Narmora (DW-HERO-11).
+    """
+
+    def __init__(self, seat: int, points: int) -> None:
+        self.seat = seat
+        self.points = points
+
+    def run(self, g: Dwarves) -> None:
+        stopped = troops_in(g, g.at[self.seat]) > 0 and g.heroes[self.seat] != NARMORA
+        if self.points > 0 and not stopped:
+            g.then(Walk(self.seat, self.points))
+
+
+@final
+class Enter(Step[Dwarves]):
+    """A Hero comes to a hex, by a step, a passage or an effect; Perished Land has its price (DW-MOV-06)."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        self.seat = seat
+        self.place = place
+
+    def run(self, g: Dwarves) -> None:
+        g.at[self.seat] = self.place
+        g.tell(GOES, (self.seat, self.place))
+        if is_perished(g, self.place) and not standing.pays_nothing(g, self.seat):
+            g.then(PayForLand(self.seat))
+        g.then(Task(ARRIVED, a=self.seat, b=self.place))
+
+
+@final
+class PayForLand(Decision[Dwarves]):
+    """Each Perished Land hex costs 1 Health or 1 step of the Doom marker (DW-MOV-06, DW-DEC-10)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-06", "DW-MOV-07", "DW-DEC-10")
+    asks: ClassVar[str] = N_("{place} is Perished Land. How do you pay for it?")
+    meanwhile: ClassVar[str] = N_("{seat} is paying for Perished Land")
+
+    def values(self, g: Dwarves) -> dict[str, str]:
+        return {"place": hex_name(g, g.at[self.seat])}
+
+    def options(self, g: Dwarves) -> list[int]:
+        health = PAY.token(PAY_HEALTH)
+        return [health] if standing.pays_health_only(g) else [health, PAY.token(PAY_DOOM)]
+
+    def choose(self, g: Dwarves, token: int) -> None:
+        if PAY.of(token) == PAY_HEALTH:
+            hurt(g, self.seat, 1, LOSS_LAND)
+        else:
+            advance_doom(g, 1)

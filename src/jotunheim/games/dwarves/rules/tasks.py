@@ -1,0 +1,103 @@
+"""Where a low chapter calls a high one: a step with a number, and what the other chapter does for it.
+
+The map has to ask for the Diamonds, a step of a Move for a quest, windows for spells; but quests, spells
+and Diamonds move Heroes and troops. So the higher chapter registers its functions here when it is read,
+and no import goes in a circle.
+"""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.tokens import NOBODY, NOWHERE
+from jotunheim.kernel import Step
+
+ARRIVED: Final = 0  # a: the seat, b: the hex
+DIAMONDS: Final = 1  # the end of a settling (DW-PL-17)
+DISCARD_THREAT: Final = 2  # card (DW-COUN-09)
+THREAT_ICON: Final = 3  # Books 2 to 4 (DW-SAGA-12)
+START_EFFECTS: Final = 4  # DW-TURN-02
+REVEAL: Final = 5  # step 2 of the turn
+END_EFFECTS: Final = 6  # DW-TURN-05
+END_COUNTERS: Final = 7  # DW-CHK-13
+SET_UP_CARDS: Final = 8  # DW-SET-13, 14; DW-SAGA-05
+LEVEL_C: Final = 9  # DW-CARD-16
+
+Carry = Callable[[Dwarves, "Task"], None]
+May = Callable[[Dwarves, int, int], list[int]]
+Use = Callable[[Dwarves, int, int, int], None]
+WhyNot = Callable[[Dwarves, int, int, int], str]
+
+
+@final
+class Task(Step[Dwarves]):
+    """Something that another chapter does."""
+
+    def __init__(self, kind: int, card: int = NOWHERE, a: int = NOBODY, b: int = NOWHERE) -> None:
+        self.kind = kind
+        self.card = card
+        self.a = a
+        self.b = b
+
+    def run(self, g: Dwarves) -> None:
+        TASKS.carry_out(g, self)
+
+
+@final
+class Tasks:
+    """Who does what, by the kind of a task."""
+
+    def __init__(self) -> None:
+        self.functions: dict[int, Carry] = {}
+
+    def on(self, kind: int, function: Carry) -> None:
+        """This function does tasks of this kind."""
+        self.functions[kind] = function
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        """Do a task; one that no chapter has registered does nothing."""
+        function = self.functions.get(task.kind)
+        if function is not None:
+            function(g, task)
+
+
+@final
+class Items:
+    """What seats may use in windows, in the menu, at a step of a Move: cards, spells, powers, quests."""
+
+    def __init__(self) -> None:
+        self.may_use: list[May] = []
+        self.uses: list[Use] = []
+        self.reasons: list[WhyNot] = []
+
+    def on(self, may: May, use: Use, why_not: WhyNot) -> None:
+        """A chapter registers what it offers, what that does, and why something is not on offer."""
+        self.may_use.append(may)
+        self.uses.append(use)
+        self.reasons.append(why_not)
+
+    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+        """The tokens on offer to a seat in a window."""
+        found: list[int] = []
+        for may in self.may_use:
+            found += may(g, seat, window)
+        return found
+
+    def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
+        """Carry out one of them."""
+        for i, may in enumerate(self.may_use):
+            if token in may(g, seat, window):
+                self.uses[i](g, seat, token, window)
+                return
+
+    def why_not(self, g: Dwarves, seat: int, token: int, window: int) -> str:
+        """Why a token is not on offer."""
+        for reason in self.reasons:
+            found = reason(g, seat, token, window)
+            if found:
+                return found
+        return ""
+
+
+TASKS: Final = Tasks()
+ITEMS: Final = Items()

@@ -1,0 +1,87 @@
+"""The five windows that replace "at any time": who may use something, in which order (DW-WHO-01).
+
+A seat is asked only if it has something usable. What lies in front of Heroes is open to all, so nobody
+hides that a seat is asked; only with a hidden hand of Andôkai are the windows covert, and she is asked in
+each of them as long as she holds spells (DW-HID-01).
+"""
+
+from typing import ClassVar, Final
+
+from jotunheim.games.dwarves.effects import W1, W2, W3
+from jotunheim.games.dwarves.rules.tasks import ITEMS
+from jotunheim.games.dwarves.state import S_HAND, Dwarves
+from jotunheim.games.dwarves.tokens import ANDOKAI, NOBODY
+from jotunheim.kernel import Reactions, Window
+from jotunheim.texts import N_
+
+
+class TableWindow(Reactions[Dwarves]):
+    """One of the five kinds; what may be used stands in the registered items."""
+
+    number: ClassVar[int] = 0
+
+    def is_covert(self, g: Dwarves) -> bool:
+        return g.variant.hidden_hand and g.seat_of(ANDOKAI) != NOBODY
+
+    def is_open(self, g: Dwarves, seat: int) -> bool:
+        if self.is_covert(g) and seat == g.seat_of(ANDOKAI) and g.spells.zones[S_HAND]:
+            return True
+        return len(self.may(g, seat)) > 0
+
+    def may(self, g: Dwarves, seat: int) -> list[int]:
+        return ITEMS.may(g, seat, self.number)
+
+    def react(self, g: Dwarves, seat: int, token: int) -> None:
+        ITEMS.use(g, seat, token, self.number)
+
+    def why_not(self, g: Dwarves, seat: int, token: int) -> str:
+        return ITEMS.why_not(g, seat, token, self.number)
+
+
+class AnyTime(TableWindow):
+    """W1: at the start and the end of a turn, before Threats and before each action."""
+
+    number: ClassVar[int] = W1
+    asks: ClassVar[str] = N_("Do you use something now?")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01", "DW-DEC-21", "DW-DEC-23")
+
+
+class Recruiting(TableWindow):
+    """W2: the Recruitment dice lie there, the troops have not come yet."""
+
+    number: ClassVar[int] = W2
+    asks: ClassVar[str] = N_("Do you change a Recruitment die?")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01", "DW-DEC-21")
+
+
+class ThreatWorks(TableWindow):
+    """W3: a Threat is about to take effect."""
+
+    number: ClassVar[int] = W3
+    asks: ClassVar[str] = N_("Do you discard a Deceptive Disguise to cancel the Threat?")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01", "DW-DEC-20", "DW-EQ-09")
+
+
+ANY_TIME: Final = AnyTime()
+RECRUITING: Final = Recruiting()
+THREAT_WORKS: Final = ThreatWorks()
+
+
+def any_time(g: Dwarves) -> Window[Dwarves]:
+    """W1 for all seats, clockwise from the active one (section 26 a, b, d)."""
+    return Window(ANY_TIME, tuple(g.order(g.active)), restart=True)
+
+
+def before_menu(g: Dwarves) -> Window[Dwarves]:
+    """W1 for all but the active seat, which finds the same things in its menu (section 26 c)."""
+    return Window(ANY_TIME, tuple(g.order(g.active)[1:]), restart=True)
+
+
+def recruiting(g: Dwarves) -> Window[Dwarves]:
+    """W2, after Council L3."""
+    return Window(RECRUITING, tuple(g.order(g.active)), restart=True)
+
+
+def threat_works(g: Dwarves) -> Window[Dwarves]:
+    """W3, before the effect of a Threat."""
+    return Window(THREAT_WORKS, tuple(g.order(g.active)), restart=True)
