@@ -54,6 +54,7 @@ PLACE_NAMES: Final = (
     "anywhere",
     "gauragar_fields",  # Gauragar without Blacksaddle
     "havens",  # Green Haven, Âlandur and hexes next to them
+    "shores",  # Gates and all hexes of Weyurn
     "portal",
     "portal_lands",  # the Portal's hex and those next to it
     "entrances",  # printed ones and the tile
@@ -66,7 +67,6 @@ PLACE_NAMES: Final = (
     "elf_tile",
     "dragon",  # the dragon that the card brought
     "hammer",
-    "shores",  # Gates and all hexes of Weyurn
 )
 LOCATION: Final = 0
 GATE: Final = 11
@@ -81,19 +81,19 @@ LOCATIONS: Final = 31
 ANYWHERE: Final = 32
 GAURAGAR_FIELDS: Final = 33
 HAVENS: Final = 34
-PORTAL: Final = 35  # the first place that depends on the table
-PORTAL_LANDS: Final = 36
-ENTRANCES: Final = 37
-WAYPOINTS: Final = 38
-PERISHED: Final = 39
-TILE_SITES: Final = 40
-YOURS: Final = 41
-AROUND: Final = 42
-TIED: Final = 43
-ELF_TILE: Final = 44
-DRAGON_HEX: Final = 45
-HAMMER: Final = 46
-SHORES: Final = 47
+SHORES: Final = 35
+PORTAL: Final = 36  # the first place that depends on the table
+PORTAL_LANDS: Final = 37
+ENTRANCES: Final = 38
+WAYPOINTS: Final = 39
+PERISHED: Final = 40
+TILE_SITES: Final = 41
+YOURS: Final = 42
+AROUND: Final = 43
+TIED: Final = 44
+ELF_TILE: Final = 45
+DRAGON_HEX: Final = 46
+HAMMER: Final = 47
 PLACES: Final = 48
 BLACKSADDLE_PLACE: Final = 6
 
@@ -433,6 +433,7 @@ W3: Final = 4
 W4: Final = 8
 W5: Final = 16
 OWN_MENU: Final = 32
+WALK: Final = 64  # a step of a Move (DW-MOV-11)
 
 
 @final

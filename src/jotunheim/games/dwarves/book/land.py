@@ -9,7 +9,6 @@ from jotunheim.games.dwarves.book.tables import (
     COLOURS,
     DIAMONDS,
     DIRECTION_NAMES,
-    DIRECTIONS,
     TILES,
     TUNNELS,
     Book,
@@ -199,6 +198,3 @@ def read_tiles(book: Book, file: Entry) -> None:
     for colour in range(len(COLOURS)):
         expect(book.tile_colour.count(colour), TILES // 3, f"tiles.toml: {COLOURS[colour]} tiles")
     file.no_more()
-
-
-assert len(STEPS) == DIRECTIONS

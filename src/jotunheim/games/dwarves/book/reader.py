@@ -5,13 +5,35 @@ from pathlib import Path
 from typing import Final
 
 from jotunheim.content import Pack
+from jotunheim.games.dwarves.book.cards import (
+    read_adventures,
+    read_decks,
+    read_equipment,
+    read_sagas,
+    read_scenarios,
+    read_spells,
+    read_threats,
+)
 from jotunheim.games.dwarves.book.land import read_map, read_tiles
 from jotunheim.games.dwarves.book.pieces import read_heroes, read_pieces, read_tracks
 from jotunheim.games.dwarves.book.tables import Book
 from jotunheim.kernel import ContentError
 
 FOLDER: Final = Path(__file__).parent.parent / "content"
-FILES: Final = ("map.toml", "tiles.toml", "tracks.toml", "pieces.toml", "heroes.toml")
+FILES: Final = (
+    "map.toml",
+    "tiles.toml",
+    "tracks.toml",
+    "pieces.toml",
+    "heroes.toml",
+    "scenarios.toml",
+    "sagas.toml",
+    "adventures.toml",
+    "threats.toml",
+    "equipment.toml",
+    "spells.toml",
+    "decks.toml",
+)
 
 
 def read_book(folder: str = "") -> Book:
@@ -25,6 +47,13 @@ def read_book(folder: str = "") -> Book:
     read_tracks(book, pack.file("tracks.toml"))
     read_pieces(book, pack.file("pieces.toml"))
     read_heroes(book, pack.file("heroes.toml"))
+    read_scenarios(book, pack.file("scenarios.toml"))
+    read_sagas(book, pack.file("sagas.toml"))
+    read_adventures(book, pack.file("adventures.toml"))
+    read_threats(book, pack.file("threats.toml"))
+    read_equipment(book, pack.file("equipment.toml"))
+    read_spells(book, pack.file("spells.toml"))
+    read_decks(book, pack.file("decks.toml"))
     book.version = pack.version()
     return book
 

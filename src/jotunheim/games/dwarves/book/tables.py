@@ -19,6 +19,7 @@ from jotunheim.games.dwarves.tokens import (
     HEROES,
     HEXES,
     KINDS,
+    LEVELS,
     NOWHERE,
 )
 
@@ -87,6 +88,13 @@ BOOK4: Final = 5
 SAGAS: Final = 6  # Threats of Books 2 to 4
 BOOK5: Final = 7
 EVERY_BOOK: Final = 8  # Equipment and spells
+
+# Decks whose level A cards the levels of difficulty thin out.
+LEVEL_SETS: Final = ("book1", "might", "sagas", "book5")
+THIN_BOOK1: Final = 0
+THIN_MIGHT: Final = 1
+THIN_SAGAS: Final = 2
+THIN_BOOK5: Final = 3
 
 LEVEL_LETTERS: Final = ("A", "B", "C")
 LEVEL_A: Final = 0
@@ -226,4 +234,5 @@ class Book:
         self.diamonds: list[int] = []
         # Heroes and cards.
         self.heroes: list[Hero] = [Hero("", "") for _hero in range(HEROES)]
+        self.removed = [[0] * LEVELS for _deck in LEVEL_SETS]  # by deck and level of difficulty
         self.cards: list[Card] = [Card("") for _card in range(CARDS)]
