@@ -32,7 +32,14 @@ EXAMPLES: Final = ROOT / "examples" / "jotunheim_examples"
 TARGET: Final = SOURCES / "locale" / "jotunheim.pot"
 # What takes a text, and at which place. Refusals are made in English wherever they are found out, and translated
 # where they are sent.
-TAKERS: Final = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "Refused": (1,), "Denial": (1,)}
+TAKERS: Final = {
+    "_": (0,),
+    "N_": (0,),
+    "ngettext": (0, 1),
+    "plural": (0, 1),
+    "Refused": (1,),
+    "Denial": (1,),
+}
 # Fields of content files that people read; all else in them is the rules' business.
 WORDS: Final = frozenset(
     {

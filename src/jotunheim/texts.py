@@ -2,7 +2,8 @@
 
 `_("Sit down")` gives the text in the language that is spoken: that of the request on the page and in an engine
 process, that of the user in a terminal. Values are put in afterwards, by name, so that a translator sees whole
-sentences: `_("{giant} walks to {place}").format(giant=…, place=…)`. Words of content (the name of a region) are
+sentences: `_("{giant} walks to {place}").format(giant=…, place=…)`, and with a number
+`plural("{n} hit", "{n} hits", hits)`. Words of content (the name of a region) are
 looked up when a sentence is made of them: `_(region.name)`. A constant is marked, `WAITING = N_("Waiting")`, and put
 through `_` where it is shown.
 
@@ -164,6 +165,11 @@ def ngettext(one: str, many: str, count: int) -> str:
     if found is None:
         return one if count == 1 else many
     return found.catalogue.ngettext(one, many, count)
+
+
+def plural(one: str, many: str, n: int, **words: object) -> str:
+    """One of two texts by number, which is {n} in them; other words by their names."""
+    return ngettext(one, many, n).format(n=n, **words)
 
 
 def listed(words: list[str]) -> str:

@@ -19,6 +19,10 @@ def test_a_family_counts_what_was_picked() -> None:
     assert Family(10, 3).counts([]) == [0, 0, 0]
 
 
+def test_a_family_names_what_there_is_at_least_one_of() -> None:
+    assert Family(10, 3).held([0, 2, 1]) == [11, 12]
+
+
 def test_families_follow_one_another() -> None:
     regions = Family(2, 3)
     units = regions.next(2)

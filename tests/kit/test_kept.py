@@ -1,4 +1,4 @@
-"""What a function worded is kept, each language apart (shape.md, part 8)."""
+"""What a function worded is kept, each language apart (shape.md, part 8); texts with a number."""
 
 import gettext
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from jotunheim import texts
-from jotunheim.texts import Voice, _, kept, voiced
+from jotunheim.texts import Voice, _, kept, plural, voiced
 
 MADE: list[int] = []
 
@@ -64,3 +64,8 @@ def test_values_may_be_given_by_name() -> None:
 def test_the_function_keeps_its_name_and_docstring() -> None:
     assert counted.__name__ == "counted"
     assert counted.__doc__ == "A text that notes when it is made."
+
+
+def test_a_text_with_a_number_takes_its_form_and_the_other_words() -> None:
+    assert plural("{n} hit of {who}", "{n} hits of {who}", 1, who="Hook") == "1 hit of Hook"
+    assert plural("{n} hit of {who}", "{n} hits of {who}", 2, who="Hook") == "2 hits of Hook"

@@ -37,7 +37,7 @@ from jotunheim.kernel.sealed import Sealed
 from jotunheim.kernel.settings import Setting, Settings, choice, flag, number
 from jotunheim.kernel.situations import Line, Lines
 from jotunheim.kernel.state import State
-from jotunheim.kernel.steps import Decision, End, G, Step
+from jotunheim.kernel.steps import Decision, End, G, SeatStep, Step
 from jotunheim.kernel.veil import Veil
 from jotunheim.kernel.windows import OpenReact, React, Reactions, Window
 from jotunheim.kernel.words import ALL, DONE, ONLOOKERS, PASS, Family, Vocabulary
@@ -83,6 +83,7 @@ __all__ = [
     "RulesError",
     "Scripted",
     "Sealed",
+    "SeatStep",
     "SeatsError",
     "Setting",
     "SettingError",

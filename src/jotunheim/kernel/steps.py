@@ -27,6 +27,14 @@ class Step(Generic[G]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step[G]):
+    """A step that is about one seat: its turn, its command."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[G]):
     """Waits for one seat to pick one token; options depend only on what that seat knows.
 

@@ -37,6 +37,11 @@ class Family:
         first = self.first
         return [first + number for number in numbers]
 
+    def held(self, counts: list[int]) -> list[int]:
+        """The tokens of those of which there is at least one."""
+        first = self.first
+        return [first + number for number, count in enumerate(counts) if count > 0]
+
     def next(self, size: int) -> "Family":
         """The family that follows in the vocabulary."""
         return Family(self.first + self.size, size)

@@ -17,7 +17,7 @@ from jotunheim.games.assault.words.events import EVENT_KINDS
 from jotunheim.games.assault.words.names import region_title, seat_title
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
 from jotunheim.scene import Choice, Route, Scene
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_
 
 
 @final
@@ -62,22 +62,18 @@ class AssaultGame(Game[Assault]):
         return self.book.sources
 
     def view(self, g: Assault, seat: int) -> Scene:
-        return Scene(
-            game=self.name,
-            title=_(self.title),
-            seat=seat,
-            subtitle=seats.subtitle(g),
-            phases=seats.stage_titles(),
-            phase=seats.stage_title(g),
-            seats=seats.seats(g, seat),
+        return self.scene(
+            g,
+            seat,
+            seats.seats(g, seat),
             others=seats.others(g),
             boards=(board(g, seat),),
             zones=cards.zones(g, seat),
             tracks=seats.tracks(g),
             sheets=battle.sheets(g, seat),
-            prompt=self.prompt(g, seat),
-            log=tuple(self.log(g, seat)),
-            ending=self.ending(g),
+            subtitle=seats.subtitle(g),
+            phases=seats.stage_titles(),
+            phase=seats.stage_title(g),
         )
 
     def seat_name(self, g: Assault, seat: int) -> str:

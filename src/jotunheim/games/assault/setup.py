@@ -112,9 +112,7 @@ class TakeResource(Decision[Assault]):
     meanwhile: ClassVar[str] = N_("{seat} are taking a Resource Card")
 
     def options(self, g: Assault) -> list[int]:
-        return [
-            tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if g.offered[kind] > 0
-        ]
+        return tokens.RESOURCE.held(g.offered)
 
     def choose(self, g: Assault, token: int) -> None:
         kind = tokens.RESOURCE.of(token)

@@ -42,12 +42,7 @@ SLOT_NAMES: Final = [
     "second_leader_wounded",
 ]
 
-WOUNDED_SLOTS: Final = (
-    REGULAR_WOUNDED,
-    ELITE_WOUNDED,
-    LEADER_WOUNDED,
-    SECOND_LEADER_WOUNDED,
-)
+WOUNDED_SLOTS: Final = (REGULAR_WOUNDED, ELITE_WOUNDED, LEADER_WOUNDED, SECOND_LEADER_WOUNDED)
 KIND_NAMES: Final = ["regular", "elite", "champion", "second_champion", "leader", "second_leader"]
 KIND_OF_SLOT: Final = [0, 0, 1, 1, 2, 3, 4, 4, 5, 5]
 SLOT_OF_KIND: Final = [0, 2, 4, 5, 6, 8]  # as it enters: healthy

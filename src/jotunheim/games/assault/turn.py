@@ -21,7 +21,7 @@ from jotunheim.games.assault.rules.special import SpecialCommand
 from jotunheim.games.assault.rules.trade import Trade
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.events import PLAYED, TURN
-from jotunheim.kernel import Decision, Step
+from jotunheim.kernel import Decision, SeatStep, Step
 from jotunheim.texts import N_, _
 
 
@@ -49,11 +49,8 @@ class Round(Step[Assault]):
 
 
 @final
-class Turn(Step[Assault]):
+class Turn(SeatStep[Assault]):
     """Claim, cards, one Command Card, cards; nothing else (AG-TRN-02 to 04, 08)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Assault) -> None:
         seat = self.seat

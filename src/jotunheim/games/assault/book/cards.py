@@ -59,10 +59,7 @@ def read_commands(book: tables.Book, file: Entry) -> None:
 
 def read_resources(book: tables.Book, file: Entry) -> None:
     """Resource Cards by kind (AG-COM-18)."""
-    resources = file.entries("resource")
-    if [id for id, _ in resources] != tokens.RESOURCE_NAMES:
-        raise ContentError(f"resources.toml.resource: expected {', '.join(tokens.RESOURCE_NAMES)}")
-    for kind, (_, entry) in enumerate(resources):
+    for kind, entry in enumerate(file.exactly("resource", tuple(tokens.RESOURCE_NAMES))):
         book.resource_titles[kind] = entry.text("name")
         book.resource_count[kind] = entry.number("count", 1, 48)
         book.resource_effects[kind] = read_effects(entry, "effects")
@@ -74,10 +71,7 @@ def read_resources(book: tables.Book, file: Entry) -> None:
 
 def read_markers(book: tables.Book, file: Entry) -> None:
     """Story Markers (AG-COM-21)."""
-    markers = file.entries("marker")
-    if [id for id, _ in markers] != tokens.MARKER_NAMES:
-        raise ContentError(f"resources.toml.marker: expected {', '.join(tokens.MARKER_NAMES)}")
-    for kind, (_, entry) in enumerate(markers):
+    for kind, entry in enumerate(file.exactly("marker", tuple(tokens.MARKER_NAMES))):
         book.marker_titles[kind] = entry.text("name")
         book.marker_race[kind] = entry.word("race", tuple(tokens.RACE_NAMES))
         book.marker_count[kind] = entry.number("count", 1, 30)

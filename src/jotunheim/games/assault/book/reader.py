@@ -72,14 +72,10 @@ def read_board(book: tables.Book, file: Entry) -> None:
             book.home[race] = region
             book.home_of[region] = race
         cards.note_source(book, entry)
-    book.small_folk = [
-        region for region in range(tokens.REGIONS) if book.home_of[region] == tokens.NOBODY
-    ]
-    cards.expect(
-        len(book.small_folk), tokens.REGIONS - tokens.RACES, "board.toml: Small Folk Regions"
-    )
-    borders = file.items("border")
-    for entry in borders:
+    book.small_folk = [region for region in range(tokens.REGIONS) if book.is_small_folk(region)]
+    number = tokens.REGIONS - tokens.RACES
+    cards.expect(len(book.small_folk), number, "board.toml: Small Folk Regions")
+    for entry in file.items("border"):
         read_border(book, entry)
     for entry in file.items("patch"):
         x, y = entry.pair("at")
@@ -116,12 +112,7 @@ def read_kinds(entry: Entry, field: str) -> list[int]:
 
 def read_races(book: tables.Book, file: Entry) -> None:
     """Homes, limits, starting armies, NPC armies (AG-SET-07, 11; AG-STK-01)."""
-    races = file.entries("race")
-    if [id for id, _ in races] != tokens.RACE_NAMES:
-        raise ContentError(
-            f"units.toml.race: expected {', '.join(tokens.RACE_NAMES)} in this order"
-        )
-    for race, (_, entry) in enumerate(races):
+    for race, entry in enumerate(file.exactly("race", tuple(tokens.RACE_NAMES))):
         book.race_titles[race] = entry.text("name")
         book.numbers[race] = entry.number("number", 1)
         book.limit[race] = entry.number("limit", 1, 9)
@@ -142,26 +133,11 @@ def read_units(book: tables.Book, file: Entry) -> None:
     """Unit Tokens, Leaders, Champions, giantslayers (AG-COM-03 to 15)."""
     for entry in file.items("unit"):
         read_unit(book, entry)
-    unit_tokens = sum(
-        [
-            book.count[race * tokens.KINDS] + book.count[race * tokens.KINDS + 1]
-            for race in range(tokens.RACES)
-        ]
-    )
-    leaders = sum(
-        [
-            book.count[race * tokens.KINDS + 4] + book.count[race * tokens.KINDS + 5]
-            for race in range(6)
-        ]
-    )
-    figures = sum(
-        [
-            book.count[race * tokens.KINDS + 2] + book.count[race * tokens.KINDS + 3]
-            for race in range(6)
-        ]
-    )
+    unit_tokens = pieces(book, tokens.K_REGULAR, tokens.K_ELITE)
     cards.expect(unit_tokens, 80, "units.toml: Unit Tokens")
+    leaders = pieces(book, tokens.K_LEADER, tokens.K_SECOND_LEADER)
     cards.expect(leaders, 7, "units.toml: Leader Tokens")
+    figures = pieces(book, tokens.K_CHAMPION, tokens.K_SECOND_CHAMPION)
     cards.expect(figures, 12, "units.toml: Champion Figures")
     for race in range(tokens.RACES):
         if book.value[race * tokens.KINDS] >= book.value[race * tokens.KINDS + 1]:
@@ -169,16 +145,19 @@ def read_units(book: tables.Book, file: Entry) -> None:
                 f"units.toml: {tokens.RACE_NAMES[race]}: a regular is worth less (AG-COM-03)"
             )
         read_fit(book, race)
-    slayers = file.entries("giantslayer")
-    if [id for id, _ in slayers] != tokens.SLAYER_NAMES:
-        raise ContentError(f"units.toml.giantslayer: expected {', '.join(tokens.SLAYER_NAMES)}")
-    for _, entry in slayers:
+    for entry in file.exactly("giantslayer", tuple(tokens.SLAYER_NAMES)):
         strength, fortitude = entry.pair("healthy")
         book.slayer_titles.append(entry.text("name"))
         book.slayer_strength.append(strength)
         book.slayer_fortitude.append(fortitude)
         book.slayer_power.append(read_effect(entry.text("power"), entry.place("power")))
         cards.note_source(book, entry)
+
+
+def pieces(book: tables.Book, *kinds: int) -> int:
+    """How many units of these kinds all races have."""
+    races = range(tokens.RACES)
+    return sum([book.count[race * tokens.KINDS + kind] for race in races for kind in kinds])
 
 
 def read_fit(book: tables.Book, race: int) -> None:

@@ -82,13 +82,9 @@ class Special:
     def __init__(self) -> None:
         self.paying_marker = tokens.NOBODY  # earlier markers of this kind pay
         self.per_marker = 0
-        self.placed_marker = (
-            tokens.NOBODY
-        )  # a marker of this kind is placed for each card to the left
+        self.placed_marker = tokens.NOBODY  # one of this kind is placed for each card to the left
         self.per_placed = 0
-        self.spent = (
-            tokens.NOBODY
-        )  # a Resource Card of this kind is spent for each card to the left
+        self.spent = tokens.NOBODY  # a card of this kind is spent for each card to the left
         self.per_spent = 0
         self.drawn = 0  # cards drawn for one instead
         self.taken = tokens.NOBODY  # a card of this kind may be taken from the discard pile first
@@ -107,9 +103,7 @@ class Book:
         self.region_titles: list[str] = []
         self.landmarks: list[str] = []
         self.spots: list[tuple[int, int]] = []
-        self.home_of: list[int] = [
-            tokens.NOBODY
-        ] * tokens.REGIONS  # the race that starts in a region
+        self.home_of: list[int] = [tokens.NOBODY] * tokens.REGIONS  # the race that starts there
         self.neighbours: list[list[int]] = [[] for _ in range(tokens.REGIONS)]
         self.patches: list[tuple[str, int, int, int]] = []
         self.small_folk: list[int] = []
@@ -125,9 +119,7 @@ class Book:
         self.value: list[int] = [0] * (tokens.RACES * tokens.KINDS)
         self.strength: list[int] = [0] * (tokens.RACES * tokens.SLOTS)
         self.fortitude: list[int] = [0] * (tokens.RACES * tokens.SLOTS)
-        self.ability_titles: list[str] = [""] * (
-            tokens.RACES * 2
-        )  # race * 2 + 1: the second leader
+        self.ability_titles: list[str] = [""] * (tokens.RACES * 2)  # + 1: the second leader
         self.ability: list[list[Effect]] = [[] for _ in range(tokens.RACES * 2)]
         self.lasting: list[bool] = [False] * (tokens.RACES * 2)
         self.needs_presence: list[bool] = [False] * (tokens.RACES * 2)
@@ -152,9 +144,8 @@ class Book:
         self.recruit: list[list[int]] = [[0, 0] for _ in range(tokens.RACES)]
         self.reroll_right: list[int] = [0] * tokens.RACES
         self.magic_draw: list[int] = [0] * tokens.RACES
-        self.block_right: list[list[int]] = [
-            [0, 0] for _ in range(tokens.RACES)
-        ]  # results, symbols
+        # results, symbols
+        self.block_right: list[list[int]] = [[0, 0] for _ in range(tokens.RACES)]
         self.hit_left: list[list[int]] = [[0, 0] for _ in range(tokens.RACES)]
         self.rest_heals: list[int] = [0] * tokens.RACES
         self.slayer_left: list[int] = [0] * tokens.RACES
@@ -168,9 +159,7 @@ class Book:
         self.marker_titles: list[str] = [""] * tokens.MARKERS
         self.marker_race: list[int] = [tokens.NOBODY] * tokens.MARKERS
         self.marker_count: list[int] = [0] * tokens.MARKERS
-        self.marker_pile: list[int] = [
-            tokens.NOBODY
-        ] * tokens.MARKERS  # the region where they pile up
+        self.marker_pile: list[int] = [tokens.NOBODY] * tokens.MARKERS  # where they pile up
         self.events: list[EventCard] = []
         self.universal: list[int] = []
         self.stacks: list[list[int]] = [[] for _ in range(tokens.RACES)]
@@ -182,7 +171,3 @@ class Book:
     def is_small_folk(self, region: int) -> bool:
         """Regions without a home are Small Folk Regions, open to all giants (AG-COM-01, 02)."""
         return self.home_of[region] == tokens.NOBODY
-
-    def unit_title(self, race: int, slot_kind: int) -> str:
-        """What a unit is called."""
-        return self.unit_titles[race * tokens.KINDS + slot_kind]

@@ -8,7 +8,7 @@ from jotunheim.games.assault.rules.stacking import return_to_supply, take_off
 from jotunheim.games.assault.state import Assault, Battle
 from jotunheim.games.assault.words.events import DAMAGED, FELL, SLAYER_FELL, SLAYER_WOUNDED, WOUNDED
 from jotunheim.kernel import Decision, Step
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, plural
 
 
 def damage_to(battle: Battle, side: int) -> int:
@@ -60,12 +60,9 @@ class PickCasualty(Decision[Assault]):
         self.damage = damage
 
     def question(self, g: Assault) -> str:
-        text = ngettext(
-            "Who takes the damage? {n} left",
-            "Who takes the damage? {n} left",
-            self.damage,
+        return plural(
+            "Who takes the damage? {n} left", "Who takes the damage? {n} left", self.damage
         )
-        return text.format(n=self.damage)
 
     def options(self, g: Assault) -> list[int]:
         battle = board.fight(g)

@@ -13,7 +13,7 @@ from jotunheim.games.assault.tokens import NOBODY, REGION, REGIONS, SLAYER, SLAY
 from jotunheim.games.assault.words.events import SLAYER_APPEARED, SLAYER_MOVED
 from jotunheim.games.assault.words.names import region_title, slayer_title
 from jotunheim.kernel import DONE, Decision, Family, Step
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, plural
 
 RECRUIT_COST: Final = 2  # actions that a recruited giantslayer costs (AG-GSL-03)
 
@@ -59,12 +59,11 @@ class RecruitSlayer(Decision[Assault]):
     ends: ClassVar[str] = N_("Done recruiting")
 
     def question(self, g: Assault) -> str:
-        text = ngettext(
+        return plural(
             "Recruit a giantslayer? {n} action left",
             "Recruit a giantslayer? {n} actions left",
             g.budget,
         )
-        return text.format(n=g.budget)
 
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
@@ -85,13 +84,8 @@ class RecruitSlayer(Decision[Assault]):
         return _("recruiting costs {n} actions (AG-GSL-03)").format(n=RECRUIT_COST)
 
 
-@final
-class PlaceSlayer(Decision[Assault]):
-    """In which Small Folk Region, occupied or not? Never a Starting Region (AG-GSL-03, AG-FIN-09)."""
-
-    clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-03", "AG-DEC-23")
-    asks: ClassVar[str] = N_("Where does {slayer} appear?")
-    meanwhile: ClassVar[str] = N_("{seat} are placing a giantslayer")
+class AboutSlayer(Decision[Assault]):
+    """A question about one giantslayer."""
 
     def __init__(self, seat: int, slayer: int) -> None:
         super().__init__(seat)
@@ -99,6 +93,15 @@ class PlaceSlayer(Decision[Assault]):
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"slayer": slayer_title(g.book, self.slayer)}
+
+
+@final
+class PlaceSlayer(AboutSlayer):
+    """In which Small Folk Region, occupied or not? Never a Starting Region (AG-GSL-03, AG-FIN-09)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-03", "AG-DEC-23")
+    asks: ClassVar[str] = N_("Where does {slayer} appear?")
+    meanwhile: ClassVar[str] = N_("{seat} are placing a giantslayer")
 
     def options(self, g: Assault) -> list[int]:
         return REGION.tokens(g.book.small_folk)
@@ -141,12 +144,9 @@ class MoveSlayer(Decision[Assault]):
     ends: ClassVar[str] = N_("Done moving")
 
     def question(self, g: Assault) -> str:
-        text = ngettext(
-            "Move a giantslayer? {n} action left",
-            "Move a giantslayer? {n} actions left",
-            g.budget,
+        return plural(
+            "Move a giantslayer? {n} action left", "Move a giantslayer? {n} actions left", g.budget
         )
-        return text.format(n=g.budget)
 
     def options(self, g: Assault) -> list[int]:
         found = [SLAYER.token(slayer) for slayer in range(SLAYERS) if may_walk(g, slayer)]
@@ -159,19 +159,12 @@ class MoveSlayer(Decision[Assault]):
 
 
 @final
-class StepSlayer(Decision[Assault]):
+class StepSlayer(AboutSlayer):
     """Where does it go? Out of a Starting Region it must go on at once (AG-GSL-06-R)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-GSL-05", "AG-GSL-06", "AG-DEC-23")
     asks: ClassVar[str] = N_("Where does {slayer} go?")
     meanwhile: ClassVar[str] = N_("{seat} are moving a giantslayer")
-
-    def __init__(self, seat: int, slayer: int) -> None:
-        super().__init__(seat)
-        self.slayer = slayer
-
-    def values(self, g: Assault) -> dict[str, str]:
-        return {"slayer": slayer_title(g.book, self.slayer)}
 
     def options(self, g: Assault) -> list[int]:
         return REGION.tokens(may_walk(g, self.slayer))
@@ -218,12 +211,11 @@ class SlayerAttack(Decision[Assault]):
     ends: ClassVar[str] = N_("Don't attack")
 
     def question(self, g: Assault) -> str:
-        text = ngettext(
+        return plural(
             "Where do giantslayers attack? {n} action left",
             "Where do giantslayers attack? {n} actions left",
             g.budget,
         )
-        return text.format(n=g.budget)
 
     def options(self, g: Assault) -> list[int]:
         return [*REGION.tokens(may_strike(g, self.seat)), DONE]

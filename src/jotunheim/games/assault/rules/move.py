@@ -11,16 +11,13 @@ from jotunheim.games.assault.rules.stacking import enter, lift, return_to_supply
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.events import FELL, TRAVELLED, WOUNDED
 from jotunheim.games.assault.words.names import region_title
-from jotunheim.kernel import DONE, Decision, Step
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.kernel import DONE, Decision, SeatStep
+from jotunheim.texts import N_, _, ngettext, plural
 
 
 @final
-class Move(Step[Assault]):
+class Move(SeatStep[Assault]):
     """The Move Command: the base of the card, and more for each card to the left (AG-MOV-01)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Assault) -> None:
         base, per_left = g.book.maneuvers[g.race_of[self.seat]]
@@ -43,12 +40,11 @@ class StartTrip(Decision[Assault]):
     ends: ClassVar[str] = N_("Done moving")
 
     def question(self, g: Assault) -> str:
-        text = ngettext(
+        return plural(
             "Where does the next trip start? {n} move left",
             "Where does the next trip start? {n} moves left",
             g.maneuvers,
         )
-        return text.format(n=g.maneuvers)
 
     def options(self, g: Assault) -> list[int]:
         if g.maneuvers == 0:
@@ -146,12 +142,11 @@ class TripStep(Decision[Assault]):
     meanwhile: ClassVar[str] = N_("{seat} are moving")
 
     def question(self, g: Assault) -> str:
-        text = ngettext(
+        return plural(
             "Where do they go next? {n} move left",
             "Where do they go next? {n} moves left",
             g.maneuvers,
         )
-        return text.format(n=g.maneuvers)
 
     def options(self, g: Assault) -> list[int]:
         found = tokens.REGION.tokens(trips.may_go(g, self.seat))
@@ -200,8 +195,7 @@ class PayPenalty(Decision[Assault]):
         return {"region": region_title(g.book, g.at)}
 
     def options(self, g: Assault) -> list[int]:
-        cards = board.cards_of(g, self.seat)
-        found = [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
+        found = tokens.RESOURCE.held(board.cards_of(g, self.seat))
         for slot in range(tokens.SLOTS):
             if g.moving[slot] > 0 and not board.is_champion(slot):
                 found.append(tokens.UNIT.token(slot))
@@ -218,7 +212,7 @@ class PayPenalty(Decision[Assault]):
             g.then(TripStep(self.seat))
 
     def expected(self, g: Assault) -> list[int]:
-        return [tokens.UNIT.token(slot) for slot in range(tokens.SLOTS) if g.moving[slot]]
+        return tokens.UNIT.held(g.moving)
 
     def why_not(self, g: Assault, token: int) -> str:
         if tokens.UNIT.has(token) and board.is_champion(tokens.UNIT.of(token)):

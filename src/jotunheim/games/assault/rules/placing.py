@@ -38,17 +38,9 @@ def place_free(g: Assault, seat: int, effect: Effect, region: int) -> None:
         g.then(PlaceUnit(seat, effect, region))
 
 
-@final
-class PlaceUnit(Decision[Assault]):
-    """Place the unit, or decline it and leave it in the supply? (AG-EVT-11)
+class Placing(Decision[Assault]):
+    """A question about a unit that enters free."""
 
-    A spell is cast to place it, so there nothing is asked.
-    """
-
-    form: ClassVar[str] = "yesno"
-    clauses: ClassVar[tuple[str, ...]] = ("AG-EVT-11", "AG-DEC-03")
-    asks: ClassVar[str] = N_("Place {unit}?")
-    ends: ClassVar[str] = N_("Leave it in the supply")
     meanwhile: ClassVar[str] = N_("{seat} are placing a unit")
 
     def __init__(self, seat: int, effect: Effect, region: int) -> None:
@@ -58,6 +50,19 @@ class PlaceUnit(Decision[Assault]):
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"unit": within(kind_title(g.book, g.race_of[self.seat], self.effect.kind))}
+
+
+@final
+class PlaceUnit(Placing):
+    """Place the unit, or decline it and leave it in the supply? (AG-EVT-11)
+
+    A spell is cast to place it, so there nothing is asked.
+    """
+
+    form: ClassVar[str] = "yesno"
+    clauses: ClassVar[tuple[str, ...]] = ("AG-EVT-11", "AG-DEC-03")
+    asks: ClassVar[str] = N_("Place {unit}?")
+    ends: ClassVar[str] = N_("Leave it in the supply")
 
     def options(self, g: Assault) -> list[int]:
         if self.effect.form == OCCUPIED:
@@ -70,20 +75,11 @@ class PlaceUnit(Decision[Assault]):
 
 
 @final
-class PlaceWhere(Decision[Assault]):
+class PlaceWhere(Placing):
     """In which region, if there are several? (AG-DEC-30)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-EVT-11", "AG-STK-07", "AG-DEC-30")
     asks: ClassVar[str] = N_("Where does {unit} enter?")
-    meanwhile: ClassVar[str] = N_("{seat} are placing a unit")
-
-    def __init__(self, seat: int, effect: Effect, region: int) -> None:
-        super().__init__(seat)
-        self.effect = effect
-        self.region = region
-
-    def values(self, g: Assault) -> dict[str, str]:
-        return {"unit": within(kind_title(g.book, g.race_of[self.seat], self.effect.kind))}
 
     def options(self, g: Assault) -> list[int]:
         found = may_place_in(g, self.seat, self.effect, self.region)

@@ -7,8 +7,8 @@ from jotunheim.games.assault.rules.board import cards_left_of, friendly_regions,
 from jotunheim.games.assault.rules.stacking import enter, healthy_slot, take_from_supply
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.events import RECRUITED
-from jotunheim.kernel import DONE, Decision, Step
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.kernel import DONE, Decision, SeatStep
+from jotunheim.texts import N_, _, ngettext, plural
 
 
 def is_homeless(g: Assault, race: int) -> bool:
@@ -59,11 +59,8 @@ def may_recruit(g: Assault, race: int) -> list[int]:
 
 
 @final
-class Recruit(Step[Assault]):
+class Recruit(SeatStep[Assault]):
     """Points: the base of the card, and more for each card to the left; used now or lost (AG-REC-01)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Assault) -> None:
         base, per_left = g.book.recruit[g.race_of[self.seat]]
@@ -81,12 +78,11 @@ class RecruitUnit(Decision[Assault]):
     ends: ClassVar[str] = N_("Done recruiting")
 
     def question(self, g: Assault) -> str:
-        text = ngettext(
+        return plural(
             "Which unit do you recruit? {n} point left",
             "Which unit do you recruit? {n} points left",
             g.budget,
         )
-        return text.format(n=g.budget)
 
     def options(self, g: Assault) -> list[int]:
         race = g.race_of[self.seat]

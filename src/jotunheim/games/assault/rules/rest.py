@@ -9,18 +9,15 @@ from jotunheim.games.assault.rules.heal import heal
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import COMMANDS, REST
 from jotunheim.games.assault.words.events import TOOK_BACK
-from jotunheim.kernel import Step
+from jotunheim.kernel import SeatStep
 
 
 @final
-class Rest(Step[Assault]):
+class Rest(SeatStep[Assault]):
     """Three parts in fixed order (AG-RST-01); possible as the first card of a row too (AG-RST-05).
 
     The row lies there until the last part, but helps nobody any more (AG-RST-07).
     """
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Assault) -> None:
         race = g.race_of[self.seat]
@@ -33,11 +30,8 @@ class Rest(Step[Assault]):
 
 
 @final
-class TakeBack(Step[Assault]):
+class TakeBack(SeatStep[Assault]):
     """All Command Cards return to hand; what Leader and Magic granted ends (AG-RST-04, AG-CMD-06)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Assault) -> None:
         for command in range(COMMANDS):

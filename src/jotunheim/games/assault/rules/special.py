@@ -11,21 +11,18 @@ from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.events import CASTLE_MOVED, MARKED, USED
 from jotunheim.games.assault.words.names import command_title, region_title, resource_title
-from jotunheim.kernel import DONE, PASS, Decision, Step
+from jotunheim.kernel import DONE, PASS, Decision, SeatStep
 from jotunheim.texts import N_, _, ngettext
 
 
 @final
-class SpecialCommand(Step[Assault]):
+class SpecialCommand(SeatStep[Assault]):
     """The unique command of the race: a first part, then one use for each card to the left.
 
     Stone and storm are paid for markers of earlier turns, frost for frozen regions, fire for slain
     dragons, wherever their units are now (AG-SPC-04, 06, 08, 11, 16); hill may take Food
     (AG-SPC-01); cloud may move the castle (AG-SPC-13).
     """
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Assault) -> None:
         special = g.book.special[g.race_of[self.seat]]

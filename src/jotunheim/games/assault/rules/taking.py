@@ -38,8 +38,7 @@ class TakeDiscard(Decision[Assault]):
         self.number = number
 
     def options(self, g: Assault) -> list[int]:
-        cards = fitting(g, self.wanted, g.just_paid)
-        return [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
+        return tokens.RESOURCE.held(fitting(g, self.wanted, g.just_paid))
 
     def choose(self, g: Assault, token: int) -> None:
         resources.take_discard(g, self.seat, tokens.RESOURCE.of(token))
@@ -84,8 +83,7 @@ class GiveOne(Decision[Assault]):
         return {"giver": seat_title(g, self.giver), "taker": seat_title(g, self.taker)}
 
     def options(self, g: Assault) -> list[int]:
-        cards = cards_of(g, self.giver)
-        return [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
+        return tokens.RESOURCE.held(cards_of(g, self.giver))
 
     def choose(self, g: Assault, token: int) -> None:
         resources.give(g, self.giver, self.taker, tokens.RESOURCE.of(token))
@@ -206,9 +204,7 @@ class SwapFor(Decision[Assault]):
         self.kind = kind
 
     def options(self, g: Assault) -> list[int]:
-        cards = cards_of(g, self.seat)
-        found = [tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if cards[kind] > 0]
-        return found or [tokens.W_TAKE]
+        return tokens.RESOURCE.held(cards_of(g, self.seat)) or [tokens.W_TAKE]
 
     def choose(self, g: Assault, token: int) -> None:
         resources.give(g, self.other, self.seat, self.kind)

@@ -14,8 +14,8 @@ from jotunheim.games.assault.rules.resources import draw_resources, give, spend,
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.events import ACCEPTED, DISCARDED, OFFERED, REFUSED
 from jotunheim.games.assault.words.names import cards_title
-from jotunheim.kernel import DONE, Decision, Family, Step
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.kernel import DONE, Decision, Family, SeatStep
+from jotunheim.texts import N_, _, plural
 
 FORCED: Final = 0
 FRIENDLY: Final = 1
@@ -58,11 +58,8 @@ def friendly_partners(g: Assault, seat: int) -> list[int]:
 
 
 @final
-class Trade(Step[Assault]):
+class Trade(SeatStep[Assault]):
     """The limit is the base of the card, and more for each card to the left (AG-TRD-01)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Assault) -> None:
         base, per_left = g.book.trade[g.race_of[self.seat]]
@@ -114,12 +111,11 @@ class TradeMenu(Decision[Assault]):
                 return _("no player's army stands next to one of yours (AG-TRD-03)")
             if token == tokens.W_FRIENDLY and g.offers >= g.book.offers:
                 most = g.book.offers
-                text = ngettext(
+                return plural(
                     "at most {n} offer a command (AG-TRD-09)",
                     "at most {n} offers a command (AG-TRD-09)",
                     most,
                 )
-                return text.format(n=most)
             return _("no neighbour owns a card to return (AG-TRD-04)")
         return ""
 
@@ -327,11 +323,7 @@ class SearchDiscard(Decision[Assault]):
         self.number = number
 
     def options(self, g: Assault) -> list[int]:
-        found = [
-            tokens.RESOURCE.token(kind) for kind in range(tokens.RESOURCES) if g.discard[kind] > 0
-        ]
-        found.append(tokens.W_DRAW)
-        return found
+        return [*tokens.RESOURCE.held(g.discard), tokens.W_DRAW]
 
     def choose(self, g: Assault, token: int) -> None:
         number = self.number

@@ -15,7 +15,7 @@ from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.battle import sure_words
 from jotunheim.games.assault.words.targets import offered, unit_place
 from jotunheim.scene import Badge, Die, Marker, Piece, Sheet, Track
-from jotunheim.texts import N_, _, listed, ngettext
+from jotunheim.texts import N_, _, listed, ngettext, plural
 
 STEPS: Final = (
     N_("Start spells"),
@@ -175,7 +175,7 @@ def ability_title(ability: Ability) -> str:
     """`re-roll 2 dice`, `3 arcane into 2 hits each`."""
     if ability.op == REROLL:
         n = ability.number
-        return ngettext("re-roll {n} die", "re-roll {n} dice", n).format(n=n)
+        return plural("re-roll {n} die", "re-roll {n} dice", n)
     made = names.hits(ability.per) if ability.to == TO_HITS else names.blocks(ability.per)
     text = ngettext("{n} arcane into {made}", "{n} arcane into {made} each", ability.number)
     return text.format(n=ability.number, made=made)
@@ -233,7 +233,7 @@ def die(g: Assault, own: Side, side: int, number: int, viewer: int) -> Die:
     if own.is_set[number] != tokens.NOBODY:
         states.append("locked")
         n = own.is_set[number]
-        note = ngettext("counts as {n} hit", "counts as {n} hits", n).format(n=n)
+        note = plural("counts as {n} hit", "counts as {n} hits", n)
     token = tokens.DIE.token(number) + 1 - own.special
     asked = g.asked
     mine = asked is not None and asked.seat == viewer == own.seat

@@ -12,6 +12,7 @@ from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.special import markers_left
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.names import marker_title, race_title
+from jotunheim.kernel import deciding
 from jotunheim.scene import Counter, Seat, Track
 from jotunheim.texts import N_, _
 
@@ -29,12 +30,7 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
     """One seat: public counts, and the score where this viewer may see it."""
     race = g.race_of[seat]
     sees = seat == viewer or g.over or g.open_points == 1
-    states: list[str] = []
-    if g.turn == seat:
-        states.append("active")
-    asked = g.asked
-    if asked is not None and asked.seat == seat and (seat == viewer or not asked.covert):
-        states.append("deciding")
+    active = ("active",) if g.turn == seat else ()
     counters = (
         counter(f"cards{seat}", _("Resource Cards"), board.cards_owned(g, seat), "chest"),
         counter(f"spells{seat}", _("spells"), len(g.spells[seat]), "star"),
@@ -47,7 +43,7 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
         colour=tokens.RACE_NAMES[race],
         counters=counters,
         score=str(g.points[seat]) if sees else "?",
-        states=tuple(states),
+        states=(*active, *deciding(g, seat, viewer)),
     )
 
 

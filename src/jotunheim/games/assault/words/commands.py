@@ -9,7 +9,7 @@ from jotunheim.games.assault.rules.board import occupied_small_folk
 from jotunheim.games.assault.rules.special import markers_left, markers_on_board
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.names import blocks, joined, marker_title, resource_title
-from jotunheim.texts import _, ngettext
+from jotunheim.texts import _, ngettext, plural
 
 # The drawn sign of each command; the special ones by race.
 SIGNS: Final = ("march", "chest", "trade", "recruit", "crown", "star", "sword", "tent")
@@ -23,7 +23,7 @@ def sign(race: int, command: int) -> str:
 
 def cards(number: int) -> str:
     """`1 card`, `3 cards`."""
-    return ngettext("{n} card", "{n} cards", number).format(n=number)
+    return plural("{n} card", "{n} cards", number)
 
 
 def worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
@@ -56,7 +56,7 @@ def plunder_worth(g: Assault, race: int, left: int) -> tuple[str, str]:
     base, per_left = g.book.plunder[race]
     held = len(occupied_small_folk(g, race))
     drawn = base + min(left * per_left, held)
-    regions = ngettext("{n} Small Folk Region", "{n} Small Folk Regions", held).format(n=held)
+    regions = plural("{n} Small Folk Region", "{n} Small Folk Regions", held)
     words = ngettext(
         "draw {n} Resource Card (you hold {regions})",
         "draw {n} Resource Cards (you hold {regions})",
@@ -110,10 +110,10 @@ def rest_worth(g: Assault, seat: int) -> tuple[str, str]:
     heals = book.rest_heals[race] + g.ongoing[seat * book.ongoings + REST_HEALS]
     acts = book.slayer_left[race] * g.row[seat]
     words = _("{heal}, {act}, all cards back").format(
-        heal=ngettext("heal {n} unit", "heal {n} units", heals).format(n=heals),
-        act=ngettext("{n} giantslayer action", "{n} giantslayer actions", acts).format(n=acts),
+        heal=plural("heal {n} unit", "heal {n} units", heals),
+        act=plural("{n} giantslayer action", "{n} giantslayer actions", acts),
     )
-    badge = ngettext("◂ {n} act", "◂ {n} acts", acts).format(n=acts) if acts else _("all back")
+    badge = plural("◂ {n} act", "◂ {n} acts", acts) if acts else _("all back")
     return badge, words
 
 
@@ -136,7 +136,7 @@ def special_worth(g: Assault, seat: int) -> tuple[str, str]:
     if special.moves_castle:
         parts.append(_("move Lyn Armaal"))
     parts.append(special_uses(g, seat, uses))
-    return ngettext("◂ {n} use", "◂ {n} uses", uses).format(n=uses), joined(parts)
+    return plural("◂ {n} use", "◂ {n} uses", uses), joined(parts)
 
 
 def special_uses(g: Assault, seat: int, uses: int) -> str:
@@ -180,7 +180,7 @@ def standing_worth(g: Assault, seat: int, command: int, right: int) -> str:
     race = g.race_of[seat]
     if command == tokens.LEAD:
         n = right * g.book.reroll_right[race]
-        return ngettext("{n} die ▸", "{n} dice ▸", n).format(n=n)
+        return plural("{n} die ▸", "{n} dice ▸", n)
     if command == tokens.MAGIC:
         made, symbols = g.book.block_right[race]
         return f"{blocks(right * made * symbols)} ▸"

@@ -7,7 +7,7 @@ from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.effects import ANY, Effect
 from jotunheim.games.assault.tokens import K_ELITE, K_REGULAR, NOBODY
 from jotunheim.games.assault.words import names
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, ngettext, plural
 
 # Effects without a number.
 PLAIN: Final = {
@@ -128,7 +128,7 @@ def heal_text(number: int) -> str:
     """Healing some or all."""
     if number == ANY:
         return _("heal all of your wounded units")
-    return ngettext("heal a unit", "heal up to {n} units", number).format(n=number)
+    return plural("heal a unit", "heal up to {n} units", number)
 
 
 def wound_text(e: Effect) -> str:

@@ -7,14 +7,17 @@ from collections.abc import Callable
 from typing import Final
 
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, MISS, count_of, symbol_of
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, MISS, Book, count_of, symbol_of
 from jotunheim.games.assault.effects import REROLL
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words import names
 from jotunheim.kernel import CHAPTER, EVERYBODY, OTHERS, OWN, EventKind, figure, first_seat
-from jotunheim.texts import N_, _, listed, ngettext
+from jotunheim.texts import N_, _, listed, ngettext, plural
 
 Values = tuple[int, ...]
+Kind = EventKind[Assault]
+Meaning = Callable[[Assault, int], str]
+Say = Callable[[Assault, Values], str]
 
 
 # What a number of an event is called ------------------------------------------------------------
@@ -25,34 +28,17 @@ def region(g: Assault, at: int) -> str:
     return f"[{names.region_title(g.book, at)}]({g.book.region_ids[at]})"
 
 
-def race(g: Assault, number: int) -> str:
-    """A race, or the giantslayers."""
-    return names.race_title(g.book, number)
+def printed(title: Callable[[Book, int], str]) -> Meaning:
+    """What the book calls the thing with this number."""
+    return lambda g, number: title(g.book, number)
 
 
-def resource(g: Assault, kind: int) -> str:
-    """A Resource Card."""
-    return names.resource_title(g.book, kind)
-
-
-def spell(g: Assault, number: int) -> str:
-    """A Spell Card."""
-    return names.spell_title(g.book, number)
-
-
-def event_card(g: Assault, number: int) -> str:
-    """An Event Card."""
-    return names.event_title(g.book, number)
-
-
-def marker(g: Assault, kind: int) -> str:
-    """A kind of Story Marker."""
-    return names.marker_title(g.book, kind)
-
-
-def slayer(g: Assault, number: int) -> str:
-    """A giantslayer."""
-    return names.slayer_title(g.book, number)
+race: Final = printed(names.race_title)
+resource: Final = printed(names.resource_title)
+spell: Final = printed(names.spell_title)
+event_card: Final = printed(names.event_title)
+marker: Final = printed(names.marker_title)
+slayer: Final = printed(names.slayer_title)
 
 
 def leader(g: Assault, number: int) -> str:
@@ -75,7 +61,7 @@ def faces(values: Values) -> str:
         number = sum([count_of(face) for face in values if symbol_of(face) == symbol])
         found += [said(number)] if number else []
     misses = len([face for face in values if symbol_of(face) == MISS])
-    found += [ngettext("{n} miss", "{n} misses", misses).format(n=misses)] if misses else []
+    found += [plural("{n} miss", "{n} misses", misses)] if misses else []
     return listed(found)
 
 
@@ -197,9 +183,6 @@ def recruited(g: Assault, v: Values) -> str:
 
 # All events -------------------------------------------------------------------------------------
 
-Kind = EventKind[Assault]
-Meaning = Callable[[Assault, int], str]
-Say = Callable[[Assault, Values], str]
 EVENT_KINDS: Final[list[Kind]] = []
 
 

@@ -35,7 +35,7 @@ from jotunheim.games.assault.words.commands import cards, worth
 from jotunheim.games.assault.words.targets import target, unit_place
 from jotunheim.kernel import DONE, PASS, ByDecision, Decision
 from jotunheim.scene import Choice, Route
-from jotunheim.texts import _, listed, ngettext
+from jotunheim.texts import _, listed, ngettext, plural
 
 
 def choice(g: Assault, decision: Decision[Assault], token: int) -> Choice:
@@ -56,14 +56,14 @@ def route(g: Assault, decision: Decision[Assault], answer: list[int]) -> Route:
     places = [tokens.REGION.of(token) for token in answer if tokens.REGION.has(token)]
     if not places:
         n = len(answer)
-        note = ngettext("{n} unit at once", "{n} units at once", n).format(n=n)
+        note = plural("{n} unit at once", "{n} units at once", n)
         return Route(tokens=named, label=_("Everybody"), note=note)
     titles = [names.region_title(g.book, place) for place in places]
     units = len([token for token in answer if tokens.UNIT.has(token)])
     return Route(
         tokens=named,
         label=way(titles, sum(g.moving) == 0),
-        note=ngettext("{n} unit", "{n} units", units).format(n=units) if units else _("then stop"),
+        note=plural("{n} unit", "{n} units", units) if units else _("then stop"),
         target=g.book.region_ids[places[-1]],
     )
 
@@ -202,9 +202,7 @@ def recruit_words(g: Assault, decision: giantslayers.RecruitSlayer, token: int) 
     label, note, _figure = token_words(g, decision, token)
     if token == DONE:
         return label, note, ""
-    price = ngettext("{n} action", "{n} actions", giantslayers.RECRUIT_COST).format(
-        n=giantslayers.RECRUIT_COST
-    )
+    price = plural("{n} action", "{n} actions", giantslayers.RECRUIT_COST)
     return label, note, price
 
 
@@ -235,7 +233,7 @@ def left_to_pick(g: Assault, decision: Decision[Assault], token: int) -> str:
     """How many of this kind can still be picked, where several can."""
     picks = as_picks(decision)
     left = picks.left(g, token) if picks is not None else 0
-    return ngettext("{n} left", "{n} left", left).format(n=left) if left > 1 else ""
+    return plural("{n} left", "{n} left", left) if left > 1 else ""
 
 
 def kind_words(g: Assault, seat: int, kind: int) -> menus.Words:
@@ -248,7 +246,7 @@ def kind_words(g: Assault, seat: int, kind: int) -> menus.Words:
         supply=g.supply[race * tokens.KINDS + kind],
     )
     n = g.book.value[race * tokens.KINDS + kind]
-    price = ngettext("{n} point", "{n} points", n).format(n=n)
+    price = plural("{n} point", "{n} points", n)
     return names.kind_title(g.book, race, kind), note, price
 
 

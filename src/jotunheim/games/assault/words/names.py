@@ -4,7 +4,7 @@ from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book, count_of, symbol_of
 from jotunheim.games.assault.state import Assault
-from jotunheim.texts import N_, _, listed, ngettext
+from jotunheim.texts import N_, _, listed, ngettext, plural
 
 
 def joined(parts: list[str]) -> str:
@@ -80,17 +80,17 @@ def command_title(g: Assault, seat: int, command: int) -> str:
 
 def hits(number: int) -> str:
     """`1 hit`, `2 hits`."""
-    return ngettext("{n} hit", "{n} hits", number).format(n=number)
+    return plural("{n} hit", "{n} hits", number)
 
 
 def blocks(number: int) -> str:
     """`1 block`, `2 blocks`."""
-    return ngettext("{n} block", "{n} blocks", number).format(n=number)
+    return plural("{n} block", "{n} blocks", number)
 
 
 def arcane(number: int) -> str:
     """`1 arcane`, `2 arcane`."""
-    return ngettext("{n} arcane", "{n} arcane", number).format(n=number)
+    return plural("{n} arcane", "{n} arcane", number)
 
 
 def face_name(face: int) -> str:
@@ -154,16 +154,16 @@ def condition_title(book: Book, race: int, condition: fx.Condition) -> str:
     """A condition of an event in words."""
     n = condition.number
     if condition.op == fx.UNITS_THERE:
-        return ngettext("{n} of your units there", "{n} of your units there", n).format(n=n)
+        return plural("{n} of your units there", "{n} of your units there", n)
     if condition.op == fx.UNIT_IN:
         return _("a unit in {region}").format(region=region_title(book, condition.region))
     if condition.op == fx.MARKERS_ON_BOARD:
         text = ngettext("{n} {kind} Marker on the board", "{n} {kind} Markers on the board", n)
         return text.format(n=n, kind=marker_title(book, condition.kind))
     if condition.op == fx.FOOD_FED:
-        return ngettext("{n} Food fed", "{n} Food fed", n).format(n=n)
+        return plural("{n} Food fed", "{n} Food fed", n)
     if condition.op == fx.ARTIFACTS_TURNED:
-        return ngettext("{n} Artifact turned in", "{n} Artifacts turned in", n).format(n=n)
+        return plural("{n} Artifact turned in", "{n} Artifacts turned in", n)
     if condition.op == fx.SECOND_CHAMPION_IN:
         champion = kind_title(book, race, tokens.K_SECOND_CHAMPION)
         text = _("{champion} in {region}")

@@ -10,7 +10,7 @@ from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.state import ASSAULT, ASSAULTING, FIELDED, Duel, Giant, War
 from jotunheim.games.giant.tokens import END, GIANT, HELD, HOT
 from jotunheim.games.giant.words.events import EXCHANGE, GOVERNOR, LAUNCH, UNDECIDED
-from jotunheim.kernel import Decision, End, RulesError, Step
+from jotunheim.kernel import Decision, End, RulesError, SeatStep, Step
 from jotunheim.texts import N_, _, listed
 
 LIMB_PENALTY: Final = 3  # GI-ASL-06, GI-DMG-11
@@ -95,11 +95,8 @@ def is_asked(g: War, giant: Giant) -> bool:
 
 
 @final
-class AssaultTurn(Step[War]):
+class AssaultTurn(SeatStep[War]):
     """A side launches its assaults, one after the other (GI-ASL-01, GI-MUL-01)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: War) -> None:
         g.phase = ASSAULT

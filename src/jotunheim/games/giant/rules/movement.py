@@ -14,7 +14,7 @@ from jotunheim.games.giant.state import FIELDED, MOVEMENT, UNMOVED, WAITING, Gia
 from jotunheim.games.giant.tokens import FLEE, HEX, LIMP, MODE, MOVED, RUN, STAND, WALK
 from jotunheim.games.giant.words.events import MOVE
 from jotunheim.games.giant.words.names import giant_title, manner_name, within
-from jotunheim.kernel import Decision, Step
+from jotunheim.kernel import Decision, SeatStep
 from jotunheim.texts import N_, _, ngettext
 
 WHERE_TO: Final[dict[int, str]] = {
@@ -166,11 +166,8 @@ def run_away(g: War, giant: Giant) -> None:
 
 
 @final
-class MoveTurn(Step[War]):
+class MoveTurn(SeatStep[War]):
     """A side moves all its giants, one after the other, in any order (GI-MOV-01, GI-RND-04)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: War) -> None:
         g.phase = MOVEMENT

@@ -13,7 +13,7 @@ from jotunheim.games.giant.state import FIELDED, SHOOTING, Giant, War
 from jotunheim.games.giant.tokens import END, GIANT, LIMP, PLACE, RUN, WALK, location_of
 from jotunheim.games.giant.words.events import NO_SHOT, SHOT
 from jotunheim.games.giant.words.names import giant_title, place_words
-from jotunheim.kernel import Decision, Step
+from jotunheim.kernel import Decision, SeatStep
 from jotunheim.texts import N_, _, listed
 
 BASE: Final = 4  # GI-SHT-03
@@ -176,11 +176,8 @@ def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
 
 
 @final
-class ShootTurn(Step[War]):
+class ShootTurn(SeatStep[War]):
     """A side shoots until it ends or has no shot left (GI-SHT-01, GI-SHT-09)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: War) -> None:
         g.phase = SHOOTING
