@@ -169,9 +169,13 @@ class Guard:
 
 
 def address_of(scope: Scope) -> str:
-    """The address a request comes from; with IPv6 the network of one household."""
+    """The address a request comes from."""
     client = scope.get("client")
-    host = str(client[0]) if client else ""
+    return network_of(str(client[0]) if client else "")
+
+
+def network_of(host: str) -> str:
+    """An address; with IPv6 the network of one household."""
     try:
         found = ipaddress.ip_address(host)
     except ValueError:

@@ -5,6 +5,8 @@ import errno
 import fcntl
 import importlib.util
 import os
+import resource
+import signal
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,12 +21,14 @@ from jotunheim.kernel import UserError
 from jotunheim.server import server_log
 from jotunheim.server.app import application
 from jotunheim.server.config import Config
+from jotunheim.server.protocols import BoundedHttp, BoundedSocket
 from jotunheim.texts import _
 
 SETTINGS: Final = "JOTUN_SERVER"  # the variable through which workers get their settings
 LEVEL: Final = "JOTUN_LOG"
 GOODBYE: Final = 5  # seconds that open requests have when the server stops
 TRIES: Final = 20  # ports behind the usual one
+FILES: Final = 65_536  # open at once, sockets included, as far as the system allows
 NOWHERE: Final = ("192.0.2.1", 9)  # an address of no machine, only to learn our own
 
 
@@ -69,8 +73,8 @@ def settings(app: Starlette | str, config: Config, workers: int = 1) -> uvicorn.
         factory=isinstance(app, str),
         workers=workers,
         loop="uvloop" if importlib.util.find_spec("uvloop") else "asyncio",
-        http="httptools",
-        ws="websockets-sansio",
+        http=BoundedHttp,
+        ws=BoundedSocket,
         ws_max_size=config.message_bytes,
         ws_per_message_deflate=config.deflate,
         log_config=None,
@@ -89,6 +93,8 @@ def run(config: Config, listening: socket.socket, workers: int, level: str) -> N
     os.environ[LEVEL] = level
     how = settings("jotunheim.server.launch:worker", config, workers)
     server_log.start(level)
+    allow_files()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # ends like Ctrl-C (S-21)
     with contextlib.suppress(KeyboardInterrupt):
         if workers > 1:
             Multiprocess(how, sockets=[listening]).run()
@@ -97,6 +103,14 @@ def run(config: Config, listening: socket.socket, workers: int, level: str) -> N
         server.run(sockets=[listening])
         if not server.started:
             raise ServeError(_("the server could not start (see above)"))
+
+
+def allow_files() -> None:
+    """Raise the limit of open files to what the system allows us (S-05)."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def worker() -> Starlette:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -41,6 +42,15 @@ def test_jotun_alone_serves_from_the_data_folder_and_stops_without_loss(tmp_path
         assert third.returncode == 2 and "served already" in third.stderr
         restored = run(tmp_path, "restore", str(tmp_path / "log"))
         assert restored.returncode == 2
+
+
+def test_sigterm_ends_like_ctrl_c(tmp_path: Path) -> None:
+    """S-21: systemd and containers stop a server with SIGTERM."""
+    with running(tmp_path, "--port", "0", "--no-browser") as server:
+        code = server.stop(signal.SIGTERM)
+
+    assert code == 0
+    assert "everything is saved" in server.text()
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
