@@ -90,9 +90,11 @@ class Roll:
         self.card = NOWHERE  # the card of a check, or the aim of a Fight
         self.part = 0
         self.hex = NOWHERE  # the aim of a Catapult
-        self.dice: list[int] = []
+        self.dice: list[int] = []  # the highest first
         self.used = 0  # bits: what was used on this roll
-        self.kills = 0  # troops, leaders and hits of this Fight
+        self.left: list[int] = []  # dice of a Fight that are not assigned yet
+        self.kills = 0  # troops that fell in this Fight
+        self.hits = 0  # leaders that fell, and hits on a boss or dragon
 
     def copy(self) -> "Roll":
         """An independent twin."""
@@ -104,7 +106,9 @@ class Roll:
         new.hex = self.hex
         new.dice = self.dice[:]
         new.used = self.used
+        new.left = self.left[:]
         new.kills = self.kills
+        new.hits = self.hits
         return new
 
 

@@ -20,9 +20,9 @@ def bans(g: Dwarves, op: int) -> bool:
     return False
 
 
-def council_need(g: Dwarves) -> int:
-    """The number right of the Council marker."""
-    return g.book.council_number[g.council]
+def council_need(g: Dwarves, position: int) -> int:
+    """The number to be reached to leave a position to the right."""
+    return g.book.council_number[position]
 
 
 def icon_steps(g: Dwarves) -> int:

@@ -22,6 +22,8 @@ END_EFFECTS: Final = 6  # DW-TURN-05
 END_COUNTERS: Final = 7  # DW-CHK-13
 SET_UP_CARDS: Final = 8  # DW-SET-13, 14; DW-SAGA-05
 LEVEL_C: Final = 9  # DW-CARD-16
+TIME_MARKER: Final = 10  # Book 5 (DW-B5-07)
+DRAW_EQUIPMENT: Final = 11  # a: the number of cards (DW-EQ-04)
 
 Carry = Callable[[Dwarves, "Task"], None]
 May = Callable[[Dwarves, int, int], list[int]]

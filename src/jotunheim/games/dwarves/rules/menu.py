@@ -1,0 +1,103 @@
+"""The menu of the active seat: its actions and all that is free (DW-TURN-03, 04, 06, DW-DEC-08)."""
+
+from typing import ClassVar, Final, final
+
+from jotunheim.games.dwarves.effects import OWN_MENU
+from jotunheim.games.dwarves.rules.checks import begin_check, begin_council_check, may_check
+from jotunheim.games.dwarves.rules.dispatches import begin_dispatches, may_dispatch
+from jotunheim.games.dwarves.rules.fights import begin_fight, may_fight
+from jotunheim.games.dwarves.rules.moves import begin_move, may_move
+from jotunheim.games.dwarves.rules.tasks import ITEMS, LEVEL_C, Task
+from jotunheim.games.dwarves.rules.windows import before_menu
+from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.tokens import (
+    R4,
+    W_CHECK,
+    W_COUNCIL_CHECK,
+    W_DISPATCHES,
+    W_END_TURN,
+    W_FIGHT,
+    W_MOVE,
+)
+from jotunheim.games.dwarves.words.names import seat_name
+from jotunheim.kernel import Decision, Step
+from jotunheim.texts import N_, _, ngettext
+
+STANDARD: Final = (W_MOVE, W_FIGHT, W_DISPATCHES, W_CHECK, W_COUNCIL_CHECK)
+
+
+@final
+class Actions(Step[Dwarves]):
+    """Step 3: two actions (DW-TURN-01, DW-TURN-03)."""
+
+    def run(self, g: Dwarves) -> None:
+        g.left = g.book.numbers.actions
+        g.in_actions = True
+        g.then(OpenMenu())
+
+
+@final
+class OpenMenu(Step[Dwarves]):
+    """Before each opening of the menu the others are asked, and level C quests are tested (section 26)."""
+
+    def run(self, g: Dwarves) -> None:
+        g.then(Task(LEVEL_C), before_menu(g), Task(LEVEL_C), Menu(g.active))
+
+
+@final
+class Menu(Decision[Dwarves]):
+    """What does the active Hero do? Both actions may be forgone (DW-TURN-03, DW-TURN-06, DW-DEC-08)."""
+
+    clauses: ClassVar[tuple[str, ...]] = ("DW-TURN-03", "DW-TURN-04", "DW-TURN-06", "DW-DEC-08")
+    meanwhile: ClassVar[str] = N_("{seat} is acting")
+    form: ClassVar[str] = "menu"
+
+    def question(self, g: Dwarves) -> str:
+        line = ngettext("{who} has {n} action", "{who} has {n} actions", g.left)
+        return line.format(who=seat_name(g, self.seat), n=g.left)
+
+    def options(self, g: Dwarves) -> list[int]:
+        found: list[int] = []
+        if g.left > 0:
+            found = [token for token in STANDARD if not refusal(g, token)]
+        return [*found, *ITEMS.may(g, self.seat, OWN_MENU), W_END_TURN]
+
+    def choose(self, g: Dwarves, token: int) -> None:
+        if token == W_END_TURN:
+            return
+        if token == W_MOVE:
+            begin_move(g)
+        elif token == W_FIGHT:
+            begin_fight(g)
+        elif token == W_DISPATCHES:
+            begin_dispatches(g)
+        elif token == W_CHECK:
+            begin_check(g)
+        elif token == W_COUNCIL_CHECK:
+            begin_council_check(g)
+        else:
+            ITEMS.use(g, self.seat, token, OWN_MENU)
+        g.then(OpenMenu())
+
+    def expected(self, g: Dwarves) -> list[int]:
+        return list(STANDARD)
+
+    def why_not(self, g: Dwarves, token: int) -> str:
+        if token not in STANDARD:
+            return ITEMS.why_not(g, self.seat, token, OWN_MENU)
+        if g.left == 0:
+            return _("there is no action left in this turn (DW-TURN-03)")
+        return refusal(g, token)
+
+
+def refusal(g: Dwarves, token: int) -> str:
+    """Why a standard action is not possible; empty if it is."""
+    if token == W_MOVE:
+        return may_move(g, g.active)
+    if token == W_FIGHT:
+        return may_fight(g, g.active)
+    if token == W_DISPATCHES:
+        return may_dispatch(g)
+    if token == W_CHECK:
+        return may_check(g, g.active)
+    return "" if g.council == R4 else _("the Council marker is not at R4 (DW-COUN-03)")
