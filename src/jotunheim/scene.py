@@ -339,6 +339,22 @@ class Refusal(Part, frozen=True, omit_defaults=True):
     reason: str
 
 
+class Stepper(Part, frozen=True, omit_defaults=True):
+    """One number of an answer that has several; all are sent at once, row by row."""
+
+    label: str  # what is counted
+    tokens: tuple[str, ...]  # of 0, 1, 2, … up to the highest number
+    group: str = ""  # rows of one group stand together under its name
+    target: str = ""  # the key of the space or piece it concerns
+
+
+class Limit(Part, frozen=True, omit_defaults=True):
+    """What some of these numbers may have together."""
+
+    rows: tuple[int, ...]  # places in the list of steppers
+    most: int
+
+
 class Prompt(Part, frozen=True, omit_defaults=True):
     """Whose decision it is, what is being decided, and which rules it rests on."""
 
@@ -356,6 +372,8 @@ class Prompt(Part, frozen=True, omit_defaults=True):
     refusals: tuple[Refusal, ...] = ()
     asides: tuple[Choice, ...] = ()
     tracks: tuple[Track, ...] = ()  # points left; under the name of a group if a title is a group's
+    steppers: tuple[Stepper, ...] = ()  # form "amounts": low is the least sum of all numbers
+    limits: tuple[Limit, ...] = ()
 
 
 class LogLine(Part, frozen=True, omit_defaults=True):

@@ -6,12 +6,16 @@ from jotunheim.kernel import (
     Chance,
     Decision,
     End,
+    Family,
+    Limit,
+    PickAmounts,
     PickCounts,
     PickPlan,
     Reactions,
     Sealed,
     State,
     Step,
+    Stepper,
 )
 
 BATTLE = 7
@@ -279,3 +283,27 @@ class Open(Step[Small]):
 
     def run(self, g: Small) -> None:
         g.ran.append(f"open {g.unseal()}")
+
+
+@final
+class Amounts(PickAmounts[Small]):
+    """A number for each row; tokens from 20 on are the numbers 0, 1, 2, …"""
+
+    family = Family(20, 10)
+
+    def __init__(self, low: int, most: list[int], *limits: tuple[list[int], int]) -> None:
+        super().__init__(0, low)
+        self.each = most
+        self.together = list(limits)
+
+    def most(self, g: Small) -> list[int]:
+        return self.each
+
+    def limits(self, g: Small) -> list[Limit]:
+        return [Limit(rows, most) for rows, most in self.together]
+
+    def labels(self, g: Small) -> list[Stepper]:
+        return [Stepper(f"row {row}") for row in range(len(self.each))]
+
+    def finish(self, g: Small, amounts: list[int]) -> None:
+        g.ran.append(f"amounts {amounts}")

@@ -4,8 +4,8 @@ from itertools import combinations, product
 
 import pytest
 
-from jotunheim.kernel import DONE, Decision
-from tests.kernel.small import Pick, Plan, Small, table
+from jotunheim.kernel import DONE, Decision, plan_routes
+from tests.kernel.small import Amounts, Pick, Plan, Small, table
 from tests.toys.expedition import maximal
 
 
@@ -121,3 +121,72 @@ def test_bounds_and_default() -> None:
     assert pick.bounds(g) == (1, 2)
     g.play(10)
     assert pick.default(g, g.options) == DONE
+
+
+def all_amounts(decision: Amounts) -> list[str]:
+    """What every path of answers ends with."""
+    g = table(decision)
+    g.settle()
+    found: list[str] = []
+    tables = [g]
+    while tables:
+        here = tables.pop()
+        if here.asked is None:
+            found += here.ran
+            continue
+        for token in here.options:
+            later = here.clone()
+            later.play(token)
+            tables.append(later)
+    return sorted(found)
+
+
+def test_each_answer_of_numbers_within_the_limits_has_one_path() -> None:
+    decision = Amounts(0, [2, 2, 1], ([0, 1], 3), ([1, 2], 2))
+    fitting = [
+        f"amounts {[a, b, c]}"
+        for a, b, c in product(range(3), range(3), range(2))
+        if a + b <= 3 and b + c <= 2
+    ]
+
+    assert all_amounts(decision) == sorted(fitting)
+
+
+def test_an_answer_of_numbers_may_have_a_least_sum_of_one() -> None:
+    found = all_amounts(Amounts(1, [1, 0, 2]))
+
+    assert len(found) == 2 * 3 - 1
+    assert "amounts [0, 0, 0]" not in found
+
+
+def test_nothing_happens_before_the_last_number_is_said() -> None:
+    g = table(Amounts(0, [2, 1]))
+    g.settle()
+    g.play(22)
+    assert g.ran == [] and g.picks == [22]
+    g.play(20)
+
+    assert g.ran == ["amounts [2, 0]"] and g.picks == []
+
+
+def test_steppers_leave_out_rows_that_answer_themselves() -> None:
+    decision = Amounts(0, [2, 0, 3, 1], ([0, 2], 4))
+    g = table(decision)
+    g.settle()
+    assert [(row.label, row.tokens) for row in decision.steppers(g)] == [
+        ("row 0", [20, 21, 22]),
+        ("row 2", [20, 21, 22, 23]),
+        ("row 3", [20, 21]),
+    ]
+    assert [(limit.rows, limit.most) for limit in decision.limits_left(g)] == [([0, 1], 4)]
+
+    g.play(22)
+
+    assert [row.label for row in decision.steppers(g)] == ["row 2", "row 3"]
+    assert [(limit.rows, limit.most) for limit in decision.limits_left(g)] == [([0], 2)]
+
+
+def test_routes_of_plans_leave_out_what_answers_itself() -> None:
+    plans = [[10, 10, 11], [10, 12], [13, 14]]
+
+    assert plan_routes(plans) == [[10, 10], [10, 12], [13]]

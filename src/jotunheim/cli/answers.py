@@ -3,10 +3,10 @@
 import re
 from typing import Any, Final
 
-from jotunheim.kernel import DONE, IllegalAction
+from jotunheim.kernel import DONE, IllegalAction, State
 from jotunheim.records import Session
 from jotunheim.render.choices import Entry, entries
-from jotunheim.scene import Prompt
+from jotunheim.scene import Prompt, Stepper
 from jotunheim.texts import _, listed, ngettext
 
 TOLD: Final = 30  # so many characters of what was typed are shown again
@@ -16,6 +16,8 @@ def meant(line: str, prompt: Prompt, session: Session) -> list[str]:
     """The names of the tokens that a line means; IllegalAction says what would be right."""
     found = entries(prompt)
     words = line.split()
+    if prompt.steppers and all(word.isdecimal() for word in words):
+        return whole_amounts([int(word) for word in words], prompt, session)
     place = by_label(words[0], found) if len(words) == 1 else []
     if place:
         return place
@@ -78,6 +80,45 @@ def whole_set(names: list[str], prompt: Prompt, session: Session) -> list[str]:
         g.play(token)
         sent.append(name)
     return [*sent, "done"] if g.asked is asked and DONE in g.options else sent
+
+
+def whole_amounts(numbers: list[int], prompt: Prompt, session: Session) -> list[str]:
+    """A number for each stepper, from the first on; those that answer themselves are not sent."""
+    if len(numbers) > len(prompt.steppers):
+        line = _("type at most {n} numbers here, not {got}")
+        raise IllegalAction(line.format(n=len(prompt.steppers), got=len(numbers)))
+    g: Any = session.g.clone()
+    asked = g.asked
+    sent: list[str] = []
+    for row, number in enumerate(numbers):
+        stepper = prompt.steppers[row]
+        if g.asked is not asked or not is_next(g, stepper):  # it answered itself
+            if number > 0:
+                raise IllegalAction(_("nothing is left for {what}").format(what=stepper.label))
+            continue
+        token = amount_token(g, stepper, number, session)
+        g.play(token)
+        sent.append(session.game.words.names[token])
+    return sent
+
+
+def is_next(g: State[Any], stepper: Stepper) -> bool:
+    """Is this the number that is asked for now?"""
+    assert g.asked is not None
+    first = g.asked.steppers(g)[0]
+    return bool((first.group, first.label) == (stepper.group, stepper.label))
+
+
+def amount_token(g: State[Any], stepper: Stepper, number: int, session: Session) -> int:
+    """The token of a number; IllegalAction says what would be possible."""
+    names = [session.game.words.names[token] for token in g.options]
+    if number < len(stepper.tokens) and stepper.tokens[number] in names:
+        return session.game.words.token(stepper.tokens[number])
+    possible = [i for i, name in enumerate(stepper.tokens) if name in names]
+    line = _("{what}: {least} to {most}, not {n}")
+    raise IllegalAction(
+        line.format(what=stepper.label, least=possible[0], most=possible[-1], n=number)
+    )
 
 
 def no_more(name: str, sent: list[str], prompt: Prompt) -> str:

@@ -31,13 +31,13 @@ from jotunheim.kernel.journal import (
     first_seat,
 )
 from jotunheim.kernel.outcome import Outcome, competitive, cooperative, rank_utilities
-from jotunheim.kernel.picks import PickCounts, PickPlan
+from jotunheim.kernel.picks import PickAmounts, PickCounts, PickPlan, plan_routes
 from jotunheim.kernel.playout import playout
 from jotunheim.kernel.sealed import Sealed
 from jotunheim.kernel.settings import Setting, Settings, choice, flag, number
 from jotunheim.kernel.situations import Line, Lines
 from jotunheim.kernel.state import State
-from jotunheim.kernel.steps import Decision, End, G, SeatStep, Step
+from jotunheim.kernel.steps import Decision, End, G, Limit, SeatStep, Step, Stepper
 from jotunheim.kernel.veil import Veil
 from jotunheim.kernel.windows import OpenReact, React, Reactions, Window
 from jotunheim.kernel.words import ALL, DONE, ONLOOKERS, PASS, Family, Vocabulary
@@ -71,10 +71,12 @@ __all__ = [
     "Game",
     "IllegalAction",
     "JotunError",
+    "Limit",
     "Line",
     "Lines",
     "OpenReact",
     "Outcome",
+    "PickAmounts",
     "PickCounts",
     "PickPlan",
     "React",
@@ -91,6 +93,7 @@ __all__ = [
     "SituationError",
     "State",
     "Step",
+    "Stepper",
     "UnknownGame",
     "UserError",
     "Veil",
@@ -110,6 +113,7 @@ __all__ = [
     "hand_of",
     "hands",
     "number",
+    "plan_routes",
     "playout",
     "rank_utilities",
     "to_data",

@@ -20,6 +20,7 @@ from jotunheim.scene import (
     Counter,
     Die,
     Ending,
+    Limit,
     LogLine,
     Prompt,
     Refusal,
@@ -27,6 +28,7 @@ from jotunheim.scene import (
     Scene,
     Seat,
     Sheet,
+    Stepper,
     Track,
     Zone,
 )
@@ -285,7 +287,22 @@ class Game(Generic[G]):
             routes=tuple([self.route(g, asked, tokens) for tokens in asked.routes(g)]),
             refusals=tuple(self.refusals(g, asked)),
             asides=tuple([self.choice(g, asked, t) for t in g.asides(seat)]),
+            steppers=tuple(self.steppers(g, asked)),
+            limits=tuple([Limit(rows=tuple(x.rows), most=x.most) for x in asked.limits_left(g)]),
         )
+
+    def steppers(self, g: G, asked: Decision[G]) -> list[Stepper]:
+        """The numbers of an answer that has several."""
+        names = self.words.names
+        return [
+            Stepper(
+                label=row.label,
+                tokens=tuple([names[token] for token in row.tokens]),
+                group=row.group,
+                target=row.target,
+            )
+            for row in asked.steppers(g)
+        ]
 
     def picked(self, g: G, asked: Decision[G]) -> list[int]:
         """What the asked seat has picked so far of a compound answer."""

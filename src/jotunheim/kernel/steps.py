@@ -1,6 +1,6 @@
 """Steps: what is still to happen. Decisions: what a seat has yet to say. Ends: the feet of sub-games."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,26 @@ class Step(Generic[G]):
         return None
 
 
+@final
+class Stepper:
+    """One number of an answer that has several: what is counted, in words, and where."""
+
+    def __init__(self, label: str, group: str = "", target: str = "") -> None:
+        self.label = label
+        self.group = group  # rows of one group stand together under its name
+        self.target = target  # the key of the space or piece it concerns
+        self.tokens: list[int] = []  # of 0, 1, 2, … up to the highest; `PickAmounts` fills it in
+
+
+@final
+class Limit:
+    """What some rows of an answer may have together."""
+
+    def __init__(self, rows: list[int], most: int) -> None:
+        self.rows = rows
+        self.most = most
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatStep(Step[G]):
     """A step that is about one seat: its turn, its command."""
@@ -49,7 +69,7 @@ class Decision(Step[G]):
     covert: ClassVar[bool] = False  # others must not notice whether the seat was asked
     secret: ClassVar[bool] = False  # others see that the seat decides, not what is being made up
     open_picks: ClassVar[bool] = False  # others see what was picked so far of a compound answer
-    form: ClassVar[str] = "one"  # for clients: one, set, plan, path, menu, yesno
+    form: ClassVar[str] = "one"  # for clients: one, set, amounts, plan, path, menu, yesno
     clauses: ClassVar[tuple[str, ...]] = ()  # the rules the prompt rests on
 
     def __init__(self, seat: int) -> None:
@@ -115,6 +135,14 @@ class Decision(Step[G]):
     def bounds(self, g: G) -> tuple[int, int]:
         """How many picks make a whole answer, at least and at most; for clients with tick boxes."""
         return (1, 1)
+
+    def steppers(self, g: G) -> list[Stepper]:
+        """The numbers that make a whole answer of form "amounts"."""
+        return []
+
+    def limits_left(self, g: G) -> list[Limit]:
+        """What those numbers may have together."""
+        return []
 
     # When it stops the game ---------------------------------------------------------------------
 

@@ -131,7 +131,8 @@ def _entries(prompt: Prompt) -> list[Entry]:
     for route in routes:
         if route.figure:
             found.append(Entry(len(found) + 1, route.tokens, route, "route", False))
-    for choice in grouped(prompt.choices):
+    # Steppers say all numbers at once, so that the numbers of the first row are not listed.
+    for choice in grouped(prompt.choices) if not prompt.steppers else []:
         found.append(_of_choice(len(found) + 1, choice, "choice", prompt))
     for route in routes:
         if not route.figure:

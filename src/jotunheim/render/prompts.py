@@ -17,6 +17,7 @@ from jotunheim.render.dice import bell, chart
 from jotunheim.render.emblems import emblem, icon
 from jotunheim.render.pictograms import badges_html, sign_svg
 from jotunheim.render.signs import colour_of, name_of
+from jotunheim.render.steppers import steppers_html
 from jotunheim.render.strokes import attribute, attributes, e
 from jotunheim.render.text_prompt import how_many, sum_line, trail_of
 from jotunheim.render.tracks import is_row_of_signs, pips
@@ -70,7 +71,9 @@ def _yours(scene: Scene, prompt: Prompt) -> str:
 def _side(prompt: Prompt) -> str:
     undo = f'<button type="button" class="btn" data-do="undo">{icon("undo")}{e(_("Undo"))}</button>'
     ready = prompt.mine and prompt.form != "one" and len(prompt.picks) >= prompt.low
-    go = f'<button type="button" class="btn go" data-do="confirm">{e(_("Confirm"))} <kbd>↵</kbd></button>'
+    ready = ready or len(prompt.steppers) > 0
+    off = ' disabled=""' if prompt.steppers and prompt.low > 0 else ""
+    go = f'<button type="button" class="btn go" data-do="confirm"{off}>{e(_("Confirm"))} <kbd>↵</kbd></button>'
     return f'<div class="side">{undo}{go if ready else ""}</div>'
 
 
@@ -78,6 +81,8 @@ def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
     """The options by group; beside them the sum behind the picked one, with its bell."""
     every, clicked = split_by_board(scene, entries(prompt), MANY)
     every, fold = _fold_more(every, _fold(clicked, shut))
+    if prompt.steppers:
+        fold = steppers_html(prompt) + fold
     if not every and not prompt.refusals:
         return fold
     if len(every) > MANY:

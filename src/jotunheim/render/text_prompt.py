@@ -17,6 +17,7 @@ from jotunheim.render.dice import percent
 from jotunheim.render.panels import score_of
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, name_of
+from jotunheim.render.steppers import stepper_lines
 from jotunheim.render.text_parts import pool, price
 from jotunheim.scene import Ending, LogLine, Prompt, Refusal, Scene
 from jotunheim.texts import _
@@ -65,10 +66,10 @@ def trail_of(prompt: Prompt) -> str:
 def how_many(prompt: Prompt) -> str:
     """How many picks the answer takes, if not exactly one; and what is picked already."""
     words: list[str] = []
-    if prompt.form != "one" and (prompt.low, prompt.high) != (1, 1):
+    if prompt.form not in ("one", "amounts") and (prompt.low, prompt.high) != (1, 1):
         line = _("Pick {low}.") if prompt.low == prompt.high else _("Pick {low} to {high}.")
         words.append(line.format(low=prompt.low, high=prompt.high))
-    if prompt.picks:
+    if prompt.picks and prompt.form != "amounts":
         names = {choice.token: choice.label for choice in prompt.choices}
         told = [names.get(token, _in_words(token)) for token in prompt.picks]
         between = "; " if any("," in one or ":" in one for one in told) else ", "
@@ -81,6 +82,8 @@ def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:
     lines: list[str] = []
     shown, clicked = split_by_board(pen.scene, entries(prompt), PLACES)
     lines += [pen.ink(line, "dim") for t in prompt.tracks for line in pen.wrap(pool(t))]
+    if prompt.steppers:
+        lines += stepper_lines(pen, prompt)
     sums = [entry for entry in shown if entry.detail or entry.chances]
     for title, run in groupby(shown, key=_title):
         if title:

@@ -10,6 +10,7 @@ import * as keys from "./keys.js";
 import * as marks from "./marks.js";
 import * as panels from "./panels.js";
 import * as sound from "./sound.js";
+import * as steppers from "./steppers.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 
@@ -86,6 +87,9 @@ export class Actions {
       plus: () => board.command("plus", thing),
       minus: () => board.command("minus", thing),
       fit: () => board.command("fit", thing),
+      less: () => steppers.step(thing, -1),
+      more: () => steppers.step(thing, 1),
+      every: () => steppers.step(thing, Infinity),
     };
   }
 

@@ -7,6 +7,7 @@ import { say } from "./texts.js";
 import * as furniture from "./furniture.js";
 import * as hint from "./hint.js";
 import * as panels from "./panels.js";
+import * as steppers from "./steppers.js";
 import * as tips from "./tips.js";
 
 export class Answers {
@@ -77,6 +78,12 @@ export class Answers {
 
   /** The picks are all: say so. */
   confirm() {
+    const numbers = steppers.found();
+    if (numbers && this.table.mine) {
+      const tokens = steppers.answer(numbers);
+      if (tokens.length) this.act(tokens);
+      return;
+    }
     const done = one('.prompt [data-token="done"]') ?? one('.prompt [aria-pressed="true"][data-token]');
     if (done && this.table.mine) this.pick(done);
   }
