@@ -68,3 +68,32 @@ def test_a_number_may_stand_there_as_often_as_there_are_such_pieces() -> None:
     assert by_number([number, number], found, prompt, session)[:2] == [token, token]
     with pytest.raises(IllegalAction, match=r"pick .*, not 90|there are only .* to pick"):
         by_number([number] * 90, found, prompt, session)
+
+
+def volley() -> tuple[Session, Prompt]:
+    """Two marksmen of W2 and one of Tower 1 may fire at two ramparts."""
+    game = registry.game("stronghold")
+    walls = "in W2: 2 marksman\nin T1: marksman\n"
+    text = f"{walls}in RL1: 3 orc\nin RL2: 2 goblin\nround 7\nassault"
+    session = Session(game, new_header(game, 2, {}, seed="0" * 64, situation=text))
+    prompt = session.scene(1).prompt
+    assert prompt is not None
+    return session, prompt
+
+
+def test_numbers_in_a_row_say_all_amounts_at_once() -> None:
+    session, prompt = volley()
+
+    assert meant("1 0 1", prompt, session) == ["amount:1", "amount:0", "amount:1"]
+    assert meant("2 0 1", prompt, session) == ["amount:2", "amount:1"]  # nobody is left for RL2
+
+
+def test_an_amount_that_is_not_possible_is_refused_with_what_is() -> None:
+    session, prompt = volley()
+
+    with pytest.raises(IllegalAction, match="at Left Rampart 1: 0 to 2, not 3"):
+        meant("3 0 0", prompt, session)
+    with pytest.raises(IllegalAction, match="nothing is left for at Left Rampart 2"):
+        meant("2 1 0", prompt, session)
+    with pytest.raises(IllegalAction, match="at most 3 numbers"):
+        meant("0 0 0 0", prompt, session)

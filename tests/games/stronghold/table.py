@@ -152,8 +152,7 @@ class SiegeTable(Table[Stronghold]):
         self.play(f"path:{path}")
         counts = {0: goblins, 1: orcs, 2: trolls, 3: 0}
         while self.question == "CountGroup":
-            place = getattr(self.asked, "number")  # noqa: B009
-            self.play(f"amount:{counts[place]}")
+            self.play(f"amount:{counts[len(self.g.picks)]}")
         return self
 
     # Asking -------------------------------------------------------------------------------------

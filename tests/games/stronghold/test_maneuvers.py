@@ -296,3 +296,17 @@ def test_the_defender_chooses_between_a_passing_and_a_stopping_troll() -> None:
     t.play("W1")
 
     assert (t.units("RL1"), t.units("W1")) == ("troll", "")
+
+
+@rule("SH-MAN-13r", "SH-MAN-19r")
+def test_a_group_is_counted_in_one_picture() -> None:
+    t = table("in RL1: 2 goblin, orc, 4 troll\ncard 9").play("minor P08")
+
+    rows = [(row.label, len(row.tokens) - 1) for row in t.prompt.steppers]
+
+    assert t.question == "CountGroup"
+    assert rows == [("Goblins", 2), ("Orcs", 1), ("Trolls", 3)]
+    assert [(limit.rows, limit.most) for limit in t.prompt.limits] == [
+        ((0, 1, 2), 3),
+        ((0, 1, 2), 5),
+    ]

@@ -95,12 +95,12 @@ def test_an_advantage_above_all_invaders_kills_them_all() -> None:
 
 @rule("SH-MEL-08", "SH-MEL-12")
 def test_the_defender_chooses_among_the_invaders() -> None:
-    t = table("in W3: goblin, orc, 3 soldier\nround 7\nassault")
+    t = table("in W3: goblin, orc, soldier, veteran\nround 7\nassault")
     assert (t.question, t.seat, t.offers) == ("LoseInvader", 1, ["goblin", "orc"])
 
     t.play("orc")
 
-    assert t.units("W3") == "3 soldier"
+    assert t.units("W3") == "goblin, soldier, veteran"
 
 
 @rule("SH-MEL-09", "SH-P2-10")

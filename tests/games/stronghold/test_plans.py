@@ -68,7 +68,7 @@ def test_sally_forth_strikes_a_rampart_and_costs_lives() -> None:
     t = table(walls + text).play("DP02")
     assert t.question == "Victims"
 
-    t.play("troll orc")
+    t.play("orc")  # and with the points left the troll
     assert (t.question, t.seat) == ("KillDefender", 0)
     t.play("soldier veteran")
 

@@ -16,7 +16,7 @@ def test_cannons_come_first_then_machines_then_marksmen() -> None:
         asked.append(t.question)
         t.play("hold" if "hold" in t.options else "amount:0")
 
-    assert asked == ["AimCannon", "AimMachine", "FireAt"]
+    assert asked == ["AimCannon", "AimMachine", "Volley"]
 
 
 @rule("SH-RNG-02", "SH-RNG-02r", "SH-RNG-03", "SH-RNG-16", "SH-FOR-01", "SH-FOR-04")
@@ -143,11 +143,12 @@ def test_a_trebuchet_reaches_every_section_of_its_side() -> None:
 def test_each_marksman_fires_at_a_rampart_in_reach() -> None:
     text = "in W2: 2 marksman\nin RL1: 2 orc\nin RL2: 2 goblin\nin FL: orc\nround 7\nassault"
     t = table(text)
-    assert t.prompt.question == "Marksmen of Orchard Wall (W2): how many fire at Left Rampart 1?"
+    rows = [(row.group, row.label) for row in t.prompt.steppers]
+    marksmen = "Marksmen of Orchard Wall (W2)"
+    assert rows == [(marksmen, "at Left Rampart 1"), (marksmen, "at Left Rampart 2")]
+    assert [(limit.rows, limit.most) for limit in t.prompt.limits] == [((0, 1), 2)]
 
-    t.play("amount:1")
-    assert t.prompt.question == "Marksmen of Orchard Wall (W2): how many fire at Left Rampart 2?"
-    t.play("amount:1")
+    t.play("amount:1 amount:1")
 
     assert t.told("volley") == [(2, 1), (3, 1)]
     assert (t.units("RL1"), t.units("RL2")) == ("2 orc", "goblin")
@@ -158,23 +159,33 @@ def test_each_marksman_fires_at_a_rampart_in_reach() -> None:
 def test_engaged_marksmen_do_not_fire_tower_marksmen_do() -> None:
     text = "in W1: marksman, goblin\nwalls W1: 5\nin W2: marksman, siege_tower\nin T1: marksman\nin RL1: 3 goblin\nround 7\nassault"
     t = table(text)
-    asked = []
-    while t.question == "FireAt":
-        asked.append(t.prompt.question.split(":")[0])
-        t.play("amount:0")
 
-    assert asked == ["Marksmen of Orchard Wall (W2)", "Marksmen of Tower 1"]
+    assert [row.group for row in t.prompt.steppers] == [
+        "Marksmen of Orchard Wall (W2)",
+        "Marksmen of Tower 1",
+    ]
 
 
 @rule("SH-RNG-10", "SH-RNG-10r", "SH-RNG-14", "SH-RNG-14r")
 def test_victims_are_picked_until_none_fits() -> None:
     text = "in T1: 2 marksman\nin W1: marksman\nin RL1: goblin, orc, troll\nround 7\nassault"
     t = table(text).play("amount:1 amount:2")
-    assert (t.question, t.offers) == ("Victims", ["goblin", "orc", "troll"])
+    assert (t.question, t.offers) == ("Victims", ["goblin", "troll"])
+    assert [route.tokens for route in t.prompt.routes] == [("unit:troll",), ("unit:goblin",)]
 
     t.play("goblin")
 
     assert t.units("RL1") == "troll"  # two points were left: the orc fitted, the troll did not
+
+
+@rule("SH-RNG-10r")
+def test_the_highest_total_need_not_be_reached() -> None:
+    walls = "in T1: 2 marksman\nin W1: 2 marksman\n"
+    t = table(f"{walls}in RL1: 2 orc, 2 troll\nround 7\nassault").play("amount:2 amount:2")
+
+    t.play("troll")
+
+    assert t.units("RL1") == "2 orc, troll"  # the fourth point is lost
 
 
 @rule("SH-RNG-11", "SH-P2-06")

@@ -16,11 +16,11 @@ from jotunheim.games.stronghold.rules.buildings import (
     can_resolve,
     why_no_use,
 )
+from jotunheim.games.stronghold.rules.casualties import Victims
 from jotunheim.games.stronghold.rules.deaths import KillDefender
 from jotunheim.games.stronghold.rules.equipment import open_paths
 from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move
 from jotunheim.games.stronghold.rules.swaps import SwapFrom, can_swap
-from jotunheim.games.stronghold.rules.volleys import Victims
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     ACTION,

@@ -30,7 +30,7 @@ from jotunheim.games.stronghold.tokens import (
 )
 from jotunheim.games.stronghold.words.events import GROUP, PASSES
 from jotunheim.games.stronghold.words.names import path_name, plural_name
-from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.kernel import DONE, Decision, Family, Limit, PickAmounts, Step, Stepper
 from jotunheim.texts import N_, _
 
 MOVERS: Final = (0, 1, 2, SIEGE_TOWER)  # in the order in which a group is counted
@@ -105,7 +105,7 @@ class ChoosePath(Decision[Stronghold]):
     def choose(self, g: Stronghold, token: int) -> None:
         if token != DONE:
             g.group = Group(PATH.of(token))
-            g.then(CountGroup(0), self)
+            g.then(CountGroup(), self)
 
     def why_not(self, g: Stronghold, token: int) -> str:
         return why_not_path(g, PATH.of(token), self) if PATH.has(token) else ""
@@ -130,45 +130,38 @@ def units_of(group: Group) -> int:
     return group.units[0] + group.units[1] + group.units[2]
 
 
-def most_of(g: Stronghold, number: int) -> int:
-    """How many of the next type the group may take."""
-    group = g.group
-    start = g.book.path_from[group.path]
-    kind = MOVERS[number]
-    most = min(g.count(start, kind), limit_left(g, start) - sum(group.units))
-    if kind == SIEGE_TOWER:
-        return max(min(most, tower_room(g, g.book.path_to[group.path])), 0)
-    return max(min(most, room_for_group(g, group.path) - units_of(group)), 0)
-
-
 @final
-class CountGroup(Decision[Stronghold]):
+class CountGroup(PickAmounts[Stronghold]):
     """How many goblins, orcs, trolls, siege towers go together? At least one in all (SH-MAN-13r)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-06", "SH-MAN-13", "SH-MAN-19")
-    asks: ClassVar[str] = N_("How many {units} take {path}?")
+    asks: ClassVar[str] = N_("Who takes {path}?")
     meanwhile: ClassVar[str] = N_("{seat} is moving units")
-    open_picks: ClassVar[bool] = True
+    family: ClassVar[Family] = AMOUNT
 
-    def __init__(self, number: int) -> None:
-        super().__init__(INVADER)
-        self.number = number  # place in MOVERS
+    def __init__(self) -> None:
+        super().__init__(INVADER, 1)
 
     def values(self, g: Stronghold) -> dict[str, str]:
-        units = plural_name(g, MOVERS[self.number])
-        return {"units": units, "path": path_name(g, g.group.path)}
+        return {"path": path_name(g, g.group.path)}
 
-    def options(self, g: Stronghold) -> list[int]:
-        later = sum([most_of(g, number) for number in range(self.number + 1, len(MOVERS))])
-        least = 1 if sum(g.group.units) == 0 and later == 0 else 0
-        return AMOUNT.tokens(list(range(least, most_of(g, self.number) + 1)))
+    def most(self, g: Stronghold) -> list[int]:
+        path = g.group.path
+        start = g.book.path_from[path]
+        towers = min(g.count(start, SIEGE_TOWER), tower_room(g, g.book.path_to[path]))
+        return [*[g.count(start, kind) for kind in INVADER_UNITS], max(towers, 0)]
 
-    def choose(self, g: Stronghold, token: int) -> None:
-        g.group.units[self.number] = AMOUNT.of(token)
-        if self.number + 1 < len(MOVERS):
-            g.then(CountGroup(self.number + 1))
-        else:
-            g.then(*group_steps(g))
+    def limits(self, g: Stronghold) -> list[Limit]:
+        path = g.group.path
+        room = Limit([0, 1, 2], room_for_group(g, path))
+        return [room, Limit([0, 1, 2, 3], limit_left(g, g.book.path_from[path]))]
+
+    def labels(self, g: Stronghold) -> list[Stepper]:
+        return [Stepper(plural_name(g, kind)) for kind in MOVERS]
+
+    def finish(self, g: Stronghold, amounts: list[int]) -> None:
+        g.group.units = amounts
+        g.then(*group_steps(g))
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if not AMOUNT.has(token):
@@ -177,9 +170,9 @@ class CountGroup(Decision[Stronghold]):
         number = AMOUNT.of(token)
         if number == 0:
             return _("a group has at least one unit (SH-MAN-13)")
-        if number > g.count(start, MOVERS[self.number]):
+        if number > g.count(start, MOVERS[len(g.picks)]):
             return _("so many are not there (SH-MAN-03)")
-        if number > limit_left(g, start) - sum(g.group.units):
+        if number > limit_left(g, start) - sum(AMOUNT.of(pick) for pick in g.picks):
             return _("more than may leave this space in this maneuver (SH-MAN-06)")
         return _("more than there are free spaces at its end (SH-MAN-19)")
 

@@ -19,12 +19,16 @@ from jotunheim.games.stronghold.rules.supplies import mark_performed
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     AMOUNT,
+    FOREGROUNDS,
     GOBLIN,
     INVADER,
+    INVADER_UNITS,
     MAR,
     ORC,
     PATHS,
+    RACES,
     RR4,
+    SPACE_NAMES,
     SPACES,
     TO_OUTERMOST,
     TO_RAMPARTS,
@@ -42,7 +46,7 @@ from jotunheim.games.stronghold.words.events import (
     SAPPED,
 )
 from jotunheim.games.stronghold.words.names import plural_name, space_name
-from jotunheim.kernel import DONE, Decision, Step
+from jotunheim.kernel import DONE, Decision, Family, Limit, PickAmounts, Step, Stepper
 from jotunheim.texts import N_, _
 
 TAKEN_MINOR: Final = 1
@@ -110,9 +114,7 @@ def schedule(g: Stronghold) -> None:
     g.then(ChoosePath(TO_OUTERMOST + 1, PATHS))  # ramparts to walls
     g.then(ChoosePath(TO_OUTERMOST, TO_OUTERMOST + 1), Marauders())  # RR3 to RR4 (SH-MAN-10)
     g.then(ChoosePath(0, TO_RAMPARTS))  # foregrounds to ramparts
-    for space in all_foregrounds():
-        g.then(Reinforce(space, GOBLIN, g.limit))
-    g.then(EndManeuver(), ChooseManeuver())
+    g.then(Reinforce(), EndManeuver(), ChooseManeuver())
 
 
 @final
@@ -221,41 +223,50 @@ class RefillMarauders(Step[Stronghold]):
 
 
 @final
-class Reinforce(Decision[Stronghold]):
-    """How many units of a type come from the supply to a foreground? (SH-MAN-06, 07)"""
+class Reinforce(PickAmounts[Stronghold]):
+    """Newcomers from the supply: goblins, orcs, trolls to FL, then to FR (SH-MAN-06, SH-MAN-20r)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-06", "SH-MAN-07", "SH-MAN-04")
-    asks: ClassVar[str] = N_("{space}: how many {units} come from the supply?")
+    asks: ClassVar[str] = N_("Who comes from the supply?")
     meanwhile: ClassVar[str] = N_("{seat} is sending units to the foregrounds")
+    family: ClassVar[Family] = AMOUNT
 
-    def __init__(self, space: int, kind: int, left: int) -> None:
-        super().__init__(INVADER)
-        self.space = space
-        self.kind = kind
-        self.left = left  # of the limit for this foreground
+    def __init__(self) -> None:
+        super().__init__(INVADER, 0)
 
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"space": space_name(g, self.space), "units": plural_name(g, self.kind)}
+    def most(self, g: Stronghold) -> list[int]:
+        return [min(g.supply[kind], g.limit) for kind in INVADER_UNITS] * FOREGROUNDS
 
-    def options(self, g: Stronghold) -> list[int]:
-        room = room_for_invaders(g, self.space)
-        most = max(min(g.supply[self.kind], self.left, room), 0)
-        return AMOUNT.tokens(list(range(most + 1)))
+    def limits(self, g: Stronghold) -> list[Limit]:
+        found: list[Limit] = []
+        for space in all_foregrounds():
+            first = space * RACES
+            room = min(g.limit, max(room_for_invaders(g, space), 0))
+            found.append(Limit([first, first + 1, first + 2], room))
+        for kind in INVADER_UNITS:
+            found.append(Limit([kind, RACES + kind], g.supply[kind]))
+        return found
 
-    def choose(self, g: Stronghold, token: int) -> None:
-        number = AMOUNT.of(token)
-        if number:
-            g.supply[self.kind] -= number
-            g.put(self.space, self.kind, number)
-            g.tell(NEWCOMERS, (self.space, self.kind, number))
-        if self.kind < TROLL:
-            g.then(Reinforce(self.space, self.kind + 1, self.left - number))
+    def labels(self, g: Stronghold) -> list[Stepper]:
+        return [
+            Stepper(plural_name(g, kind), group=space_name(g, space), target=SPACE_NAMES[space])
+            for space in all_foregrounds()
+            for kind in INVADER_UNITS
+        ]
+
+    def finish(self, g: Stronghold, amounts: list[int]) -> None:
+        for row, number in enumerate(amounts):
+            if number > 0:
+                space, kind = row // RACES, row % RACES
+                g.supply[kind] -= number
+                g.put(space, kind, number)
+                g.tell(NEWCOMERS, (space, kind, number))
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if not AMOUNT.has(token):
             return ""
-        if AMOUNT.of(token) > g.supply[self.kind]:
+        if AMOUNT.of(token) > g.supply[len(g.picks) % RACES]:
             return _("so many are not in the supply (SH-MAN-02)")
-        if AMOUNT.of(token) > self.left:
+        if AMOUNT.of(token) > g.limit:
             return _("more than the maneuver brings to one foreground (SH-MAN-06)")
-        return _("the foreground has no room for so many (SH-MAN-04)")
+        return _("the foreground or the supply has no more for this (SH-MAN-04)")

@@ -11,9 +11,9 @@ from jotunheim.games.stronghold.rules.board import (
     is_in,
     is_used,
     races_at,
-    ranks_at,
     units_strength,
 )
+from jotunheim.games.stronghold.rules.casualties import LoseDefender, LoseInvader
 from jotunheim.games.stronghold.rules.deaths import kill_defender, kill_invaders
 from jotunheim.games.stronghold.rules.orders import RevealOrders
 from jotunheim.games.stronghold.rules.ranged import ShuffleHits, turn_hit_card
@@ -24,7 +24,6 @@ from jotunheim.games.stronghold.tokens import (
     DEFENDER,
     GOBLIN,
     HEROES,
-    INVADER,
     INVADER_UNITS,
     KINDS,
     MARKSMAN,
@@ -35,7 +34,6 @@ from jotunheim.games.stronghold.tokens import (
     SIEGE_TOWER,
     SPACE,
     TOWER,
-    UNIT,
     W_HOLD,
 )
 from jotunheim.games.stronghold.words.events import BREACH, POLE_AIMS, STRENGTH
@@ -224,70 +222,3 @@ class Calm(Step[Stronghold]):
 
     def run(self, g: Stronghold) -> None:
         calm(g, self.section)
-
-
-@final
-class LoseDefender(Decision[Stronghold]):
-    """The invader picks the next dead, until none fits the points left (SH-MEL-08).
-
-    Whole units only; walls and heroes are never lost (SH-MEL-10); who survives stays (SH-MEL-12).
-    """
-
-    clauses: ClassVar[tuple[str, ...]] = ("SH-MEL-08", "SH-GEN-06")
-    asks: ClassVar[str] = N_("{section}: which defender dies? Points left: {points}")
-    meanwhile: ClassVar[str] = N_("{seat} is choosing who dies")
-    may_be_void: ClassVar[bool] = True
-
-    def __init__(self, section: int, points: int) -> None:
-        super().__init__(INVADER)
-        self.section = section
-        self.points = points
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"section": space_name(g, self.section), "points": str(self.points)}
-
-    def options(self, g: Stronghold) -> list[int]:
-        kinds = ranks_at(g, self.section)
-        return UNIT.tokens([kind for kind in kinds if g.book.strength[kind] <= self.points])
-
-    def choose(self, g: Stronghold, token: int) -> None:
-        kind = UNIT.of(token)
-        kill_defender(g, self.section, kind)
-        g.then(LoseDefender(self.section, self.points - g.book.strength[kind]))
-
-    def why_not(self, g: Stronghold, token: int) -> str:
-        if UNIT.has(token) and UNIT.of(token) in ranks_at(g, self.section):
-            return _("it is stronger than the points left (SH-MEL-08)")
-        return ""
-
-
-@final
-class LoseInvader(Decision[Stronghold]):
-    """The defender picks the next dead, until none fits the points left (SH-MEL-08)."""
-
-    clauses: ClassVar[tuple[str, ...]] = ("SH-MEL-08", "SH-GEN-06")
-    asks: ClassVar[str] = N_("{section}: which invader dies? Points left: {points}")
-    meanwhile: ClassVar[str] = N_("{seat} is choosing who dies")
-    may_be_void: ClassVar[bool] = True
-
-    def __init__(self, section: int, points: int) -> None:
-        super().__init__(DEFENDER)
-        self.section = section
-        self.points = points
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"section": space_name(g, self.section), "points": str(self.points)}
-
-    def options(self, g: Stronghold) -> list[int]:
-        kinds = races_at(g, self.section)
-        return UNIT.tokens([kind for kind in kinds if g.book.strength[kind] <= self.points])
-
-    def choose(self, g: Stronghold, token: int) -> None:
-        kind = UNIT.of(token)
-        kill_invaders(g, self.section, kind)
-        g.then(LoseInvader(self.section, self.points - g.book.strength[kind]))
-
-    def why_not(self, g: Stronghold, token: int) -> str:
-        if UNIT.has(token) and UNIT.of(token) in races_at(g, self.section):
-            return _("it is stronger than the points left (SH-MEL-08)")
-        return ""

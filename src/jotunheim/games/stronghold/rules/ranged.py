@@ -11,8 +11,8 @@ from jotunheim.games.stronghold.rules.board import (
     is_in,
     is_used,
 )
+from jotunheim.games.stronghold.rules.casualties import Victims
 from jotunheim.games.stronghold.rules.deaths import KillInvader
-from jotunheim.games.stronghold.rules.volleys import Victims
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     AMOUNT,
@@ -24,6 +24,7 @@ from jotunheim.games.stronghold.tokens import (
     RAMPART,
     RAMPARTS,
     SPACE,
+    SPACE_NAMES,
     TOWER,
     TOWERS,
     W_HOLD,
@@ -36,7 +37,7 @@ from jotunheim.games.stronghold.words.events import (
     VOLLEY,
 )
 from jotunheim.games.stronghold.words.names import space_name
-from jotunheim.kernel import Decision, Step, draw_from
+from jotunheim.kernel import Decision, Family, Limit, PickAmounts, Step, Stepper, draw_from
 from jotunheim.texts import N_, _
 
 
@@ -152,9 +153,8 @@ class Marksmen(Step[Stronghold]):
         g.volleys = [0] * RAMPARTS
         if g.blessed != NOWHERE:
             g.then(BlessedVolley(g.blessed))
-        for space in all_sections() + all_towers():
-            if g.book.side[space] != g.blessed and can_fire(g, space) > 0:
-                g.then(FireGroup(space))
+        if shots(g):
+            g.then(Volley())
         for rampart in all_ramparts():
             g.then(Strike(rampart))
 
@@ -185,53 +185,61 @@ class BlessedVolley(Decision[Stronghold]):
         return _("a rampart of the blessed side is needed (SH-CAT-01)") if SPACE.has(token) else ""
 
 
-@final
-class FireGroup(Step[Stronghold]):
-    """One firing group: its ramparts are asked in their order (SH-RNG-13r)."""
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def run(self, g: Stronghold) -> None:
-        g.then(FireAt(self.space, 0, can_fire(g, self.space)))
-
-
 def is_worth_fire(g: Stronghold, rampart: int) -> bool:
     """Ramparts without invader units or with a Mantelet are not asked (SH-RNG-11, 13r)."""
     return invaders_at(g, rampart) > 0 and not is_in(g.mantelets, rampart)
 
 
+def shots(g: Stronghold) -> list[tuple[int, int]]:
+    """All pairs of a firing group and a rampart that it can hit, in the order of SH-RNG-13r."""
+    return [
+        (space, rampart)
+        for space in all_sections() + all_towers()
+        if g.book.side[space] != g.blessed and can_fire(g, space) > 0
+        for rampart in g.book.volley[space]
+        if is_worth_fire(g, rampart)
+    ]
+
+
 @final
-class FireAt(Decision[Stronghold]):
-    """How many of the silent marksmen fire at this rampart? (SH-RNG-08, 12, 13)"""
+class Volley(PickAmounts[Stronghold]):
+    """How many marksmen of each place fire at each rampart in its reach? (SH-RNG-08, 12, 13)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-RNG-08", "SH-RNG-10", "SH-RNG-13")
-    asks: ClassVar[str] = N_("Marksmen of {space}: how many fire at {rampart}?")
+    asks: ClassVar[str] = N_("Where do the marksmen fire?")
     meanwhile: ClassVar[str] = N_("{seat} is directing marksmen")
+    family: ClassVar[Family] = AMOUNT
 
-    def __init__(self, space: int, number: int, silent: int) -> None:
-        super().__init__(DEFENDER)
-        self.space = space
-        self.number = number  # place of the rampart in the reach of the group
-        self.silent = silent
+    def __init__(self) -> None:
+        super().__init__(DEFENDER, 0)
 
-    def rampart(self, g: Stronghold) -> int:
-        """The rampart that is asked about."""
-        return g.book.volley[self.space][self.number]
+    def most(self, g: Stronghold) -> list[int]:
+        return [can_fire(g, space) for space, _rampart in shots(g)]
 
-    def values(self, g: Stronghold) -> dict[str, str]:
-        rampart = space_name(g, self.rampart(g))
-        return {"space": space_name(g, self.space), "rampart": rampart}
+    def limits(self, g: Stronghold) -> list[Limit]:
+        every = shots(g)
+        found: list[Limit] = []
+        for space in all_sections() + all_towers():
+            rows = [row for row, shot in enumerate(every) if shot[0] == space]
+            if rows:
+                found.append(Limit(rows, can_fire(g, space)))
+        return found
 
-    def options(self, g: Stronghold) -> list[int]:
-        most = self.silent if is_worth_fire(g, self.rampart(g)) else 0
-        return AMOUNT.tokens(list(range(most + 1)))
+    def labels(self, g: Stronghold) -> list[Stepper]:
+        line = _("at {rampart}")
+        return [
+            Stepper(
+                line.format(rampart=space_name(g, rampart)),
+                group=_("Marksmen of {space}").format(space=space_name(g, space)),
+                target=SPACE_NAMES[rampart],
+            )
+            for space, rampart in shots(g)
+        ]
 
-    def choose(self, g: Stronghold, token: int) -> None:
-        number = AMOUNT.of(token)
-        g.volleys[self.rampart(g) - RAMPART] += volley_of(g, self.space, number)
-        if self.number + 1 < len(g.book.volley[self.space]) and self.silent > number:
-            g.then(FireAt(self.space, self.number + 1, self.silent - number))
+    def finish(self, g: Stronghold, amounts: list[int]) -> None:
+        for row, shot in enumerate(shots(g)):
+            space, rampart = shot
+            g.volleys[rampart - RAMPART] += volley_of(g, space, amounts[row])
 
     def why_not(self, g: Stronghold, token: int) -> str:
         return _("so many free marksmen are not there (SH-RNG-10)") if AMOUNT.has(token) else ""
