@@ -37,6 +37,7 @@ TAKERS: Final = {
     "N_": (0,),
     "ngettext": (0, 1),
     "plural": (0, 1),
+    "N_plural": (0, 1),
     "Refused": (1,),
     "Denial": (1,),
 }

@@ -159,6 +159,11 @@ def N_(text: str) -> str:
     return text
 
 
+def N_plural(one: str, many: str) -> tuple[str, str]:
+    """Both forms as they are, marked for the catalogues: constants that are put through `ngettext` or `plural`."""
+    return one, many
+
+
 def ngettext(one: str, many: str, count: int) -> str:
     """One of two texts by number, in the language that is spoken."""
     found = _voice.get() if _foreign else None
@@ -170,6 +175,11 @@ def ngettext(one: str, many: str, count: int) -> str:
 def plural(one: str, many: str, n: int, **words: object) -> str:
     """One of two texts by number, which is {n} in them; other words by their names."""
     return ngettext(one, many, n).format(n=n, **words)
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter, as a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
 def listed(words: list[str]) -> str:

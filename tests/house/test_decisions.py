@@ -16,7 +16,7 @@ from tests.house.modules import (
 )
 
 PACKAGE = ROOT / "src" / "jotunheim"
-TRANSLATED = {"_", "N_", "ngettext", "plural"}
+TRANSLATED = {"_", "N_", "ngettext", "plural", "N_plural"}
 
 
 def decision_names() -> set[str]:

@@ -17,7 +17,7 @@ from jotunheim.games.assault.words.events import EVENT_KINDS
 from jotunheim.games.assault.words.names import region_title, seat_title
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
 from jotunheim.scene import Choice, Route, Scene
-from jotunheim.texts import N_
+from jotunheim.texts import N_, capital
 
 
 @final
@@ -96,8 +96,7 @@ class AssaultGame(Game[Assault]):
         return weigh(g, options)
 
     def sentence(self, g: Assault, event: Event, seat: int) -> str:
-        text = super().sentence(g, event, seat)
-        return text[:1].upper() + text[1:]
+        return capital(super().sentence(g, event, seat))
 
 
 GAME = AssaultGame(read_book())

@@ -30,6 +30,7 @@
 Lines may end with a comment after #. What cannot lie on a table is refused.
 """
 
+from collections.abc import Callable
 from typing import Final, final
 
 from jotunheim.games.assault import tokens
@@ -49,7 +50,21 @@ from jotunheim.games.assault.words.names import face_name
 from jotunheim.kernel import ALL, Chance, Line, Lines, SituationError, Step
 
 STAGES: Final = ("main", "final", "endgame")
-MOMENTS: Final = ("command", "trip", "recruit", "special", "giantslayers")
+MOMENTS: Final[dict[str, Callable[[int], Step[Assault]]]] = {
+    "command": PlayCommand,
+    "trip": StartTrip,
+    "recruit": RecruitUnit,
+    "special": UseSpecial,
+}
+ASKS: Final = (*MOMENTS, "giantslayers")
+# Lines that are a number, and where it goes.
+NUMBERS: Final = {
+    "maneuvers": "maneuvers",
+    "budget": "budget",
+    "round": "round",
+    "fed": "food_fed",
+    "turned": "artifacts_turned",
+}
 
 
 @final
@@ -78,11 +93,6 @@ class Reader:
                 "claimed": self.read_claimed,
                 "turn": self.read_turn,
                 "ask": self.read_ask,
-                "maneuvers": self.read_number,
-                "budget": self.read_number,
-                "round": self.read_number,
-                "fed": self.read_number,
-                "turned": self.read_number,
                 "stage": self.read_stage,
                 "pools": self.read_pools,
                 "events": self.read_events,
@@ -92,6 +102,7 @@ class Reader:
                 "markers": self.read_markers,
                 "castle": self.read_castle,
                 "slayer": self.read_slayer,
+                **dict.fromkeys(NUMBERS, self.read_number),
             }
         )
         self.complete()
@@ -236,21 +247,11 @@ class Reader:
 
     def read_ask(self, line: Line) -> None:
         """`ask command`."""
-        self.ask = MOMENTS[line.one_of(line.word(0, "a moment"), MOMENTS, "a moment")]
+        self.ask = ASKS[line.one_of(line.word(0, "a moment"), ASKS, "a moment")]
 
     def read_number(self, line: Line) -> None:
         """Lines that are a number: `round 3`."""
-        number = line.numbers(1)[0]
-        if line.key == "maneuvers":
-            self.g.maneuvers = number
-        elif line.key == "budget":
-            self.g.budget = number
-        elif line.key == "round":
-            self.g.round = number
-        elif line.key == "fed":
-            self.g.food_fed = number
-        else:
-            self.g.artifacts_turned = number
+        setattr(self.g, NUMBERS[line.key], line.numbers(1)[0])
 
     def read_stage(self, line: Line) -> None:
         """`stage final`: so many pools are empty."""
@@ -374,15 +375,9 @@ class Reader:
 
     def moment(self) -> list[Step[Assault]]:
         """Where the turn stands."""
-        if self.ask == "trip":
-            return [StartTrip(self.turn)]
-        if self.ask == "recruit":
-            return [RecruitUnit(self.turn)]
-        if self.ask == "special":
-            return [UseSpecial(self.turn)]
         if self.ask == "giantslayers":
             return slayer_actions(self.turn, self.g.budget)
-        return [PlayCommand(self.turn)]
+        return [MOMENTS[self.ask](self.turn)]
 
 
 def read_situation(book: Book, text: str, seats: int, chance: Chance) -> Assault:

@@ -101,17 +101,10 @@ RESOURCE_NAMES: Final = [
     "rune_blood",
 ]
 
-RAVAGE: Final = 0
-ALLIANCE: Final = 1
-RAID: Final = 2
-FROZEN: Final = 3
 FORGE: Final = 4
 SLAIN_DRAGON: Final = 5
 MARKER_NAMES: Final = ["ravage", "alliance", "raid", "frozen", "forge", "slain_dragon"]
 
-HOOK: Final = 0
-LINE: Final = 1
-SINKER: Final = 2
 SLAYER_NAMES: Final = ["hook", "line", "sinker"]
 
 # Families of tokens, one after the other.

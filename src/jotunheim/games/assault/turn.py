@@ -4,7 +4,8 @@ Only the current player starts anything; others answer when asked, one after the
 interrupt moves, recruiting or events (AG-ACT-02, AG-ACT-03, AG-ACT-07).
 """
 
-from typing import ClassVar, final
+from collections.abc import Callable
+from typing import ClassVar, Final, final
 
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.rules.attack import AttackMenu
@@ -81,7 +82,7 @@ class PlayCommand(Decision[Assault]):
     def choose(self, g: Assault, token: int) -> None:
         command = tokens.COMMAND.of(token)
         lay(g, self.seat, command)
-        g.then(command_step(self.seat, command))
+        g.then(COMMAND_STEPS[command](self.seat))
 
     def why_not(self, g: Assault, token: int) -> str:
         if tokens.COMMAND.has(token):
@@ -96,22 +97,7 @@ def lay(g: Assault, seat: int, command: int) -> None:
     g.tell(PLAYED, (seat, command))
 
 
-def command_step(seat: int, command: int) -> Step[Assault]:
-    """The command itself; its parts follow from top to bottom (AG-CMD-02)."""
-    if command == tokens.MOVE:
-        return Move(seat)
-    if command == tokens.PLUNDER:
-        return Plunder(seat)
-    if command == tokens.TRADE:
-        return Trade(seat)
-    if command == tokens.RECRUIT:
-        return Recruit(seat)
-    if command == tokens.LEAD:
-        return LeaderMenu(seat)
-    if command == tokens.MAGIC:
-        return MagicMenu(seat)
-    if command == tokens.ATTACK:
-        return AttackMenu(seat)
-    if command == tokens.REST:
-        return Rest(seat)
-    return SpecialCommand(seat)
+# The command itself, in the order of the vocabulary; its parts follow from top to bottom (AG-CMD-02).
+COMMAND_STEPS: Final[tuple[Callable[[int], Step[Assault]], ...]] = (
+    *(Move, Plunder, Trade, Recruit, LeaderMenu, MagicMenu, AttackMenu, Rest, SpecialCommand),
+)

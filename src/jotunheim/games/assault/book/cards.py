@@ -9,6 +9,7 @@ from jotunheim.games.assault.book import tables
 from jotunheim.games.assault.book.commands import read_parts
 from jotunheim.games.assault.effects import PLACE_MARKER, Effect, read_condition, read_effect
 from jotunheim.kernel import ContentError
+from jotunheim.kernel.dice import face
 
 WHEN: Final = ("turn", "start", "reply", "totals")
 WHEN_CODES: Final = (tables.ON_TURN, tables.AT_START, tables.AS_REPLY, tables.FOR_TOTALS)
@@ -162,4 +163,4 @@ def read_face(text: str, entry: Entry) -> int:
     amount, _, symbol = text.partition(" ")
     if symbol not in most or not amount.isdecimal() or not 1 <= int(amount) <= most[symbol][1]:
         raise entry.wrong("faces", "miss, 1 to 4 hit, 1 to 2 block or 1 to 2 arcane")
-    return tables.face(most[symbol][0], int(amount))
+    return face(most[symbol][0], int(amount))

@@ -31,27 +31,23 @@ def numbers_of(parts: list[str], patterns: list[str], where: str) -> list[int]:
 
 def read_parts(book: Book, race: int, command: int, parts: list[str], where: str) -> None:
     """Put the numbers of one card into the book."""
-    if command == tokens.MOVE:
-        book.maneuvers[race] = numbers_of(parts, ["maneuvers #", "per_left maneuvers #"], where)
-    elif command == tokens.PLUNDER:
-        book.plunder[race] = numbers_of(parts, ["draw #", "per_left draw_in_small_folk #"], where)
-    elif command == tokens.TRADE:
-        book.trade[race] = numbers_of(parts, ["trade #", "per_left trade #"], where)
-    elif command == tokens.RECRUIT:
-        patterns = ["recruit_points #", "per_left recruit_points #"]
-        book.recruit[race] = numbers_of(parts, patterns, where)
+    pairs = {
+        tokens.MOVE: (book.maneuvers, ["maneuvers #", "per_left maneuvers #"]),
+        tokens.PLUNDER: (book.plunder, ["draw #", "per_left draw_in_small_folk #"]),
+        tokens.TRADE: (book.trade, ["trade #", "per_left trade #"]),
+        tokens.RECRUIT: (book.recruit, ["recruit_points #", "per_left recruit_points #"]),
+        tokens.ATTACK: (book.hit_left, ["battle_or_shift", "per_left convert hit # #"]),
+    }
+    if command in pairs:
+        table, patterns = pairs[command]
+        table[race] = numbers_of(parts, patterns, where)
     elif command == tokens.LEAD:
-        book.reroll_right[race] = numbers_of(
-            parts, ["activate_or_return", "per_right reroll #"], where
-        )[0]
+        found = numbers_of(parts, ["activate_or_return", "per_right reroll #"], where)
+        book.reroll_right[race] = found[0]
     elif command == tokens.MAGIC:
         found = numbers_of(parts, ["magic #", "per_right convert block # #"], where)
         book.magic_draw[race] = found[0]
         book.block_right[race] = found[1:]
-    elif command == tokens.ATTACK:
-        book.hit_left[race] = numbers_of(
-            parts, ["battle_or_shift", "per_left convert hit # #"], where
-        )
     elif command == tokens.REST:
         found = numbers_of(parts, ["heal #", "per_left slayer_action #", "take_back"], where)
         book.rest_heals[race] = found[0]

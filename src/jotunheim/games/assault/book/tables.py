@@ -28,21 +28,6 @@ ARMY: Final = 2
 SECOND_LEADER_THERE: Final = 3
 
 
-def face(symbol: int, count: int) -> int:
-    """A face of a die: a symbol, so many times."""
-    return symbol * 8 + count
-
-
-def symbol_of(face: int) -> int:
-    """What a face shows: MISS, HIT, BLOCK or ARCANE."""
-    return face >> 3
-
-
-def count_of(face: int) -> int:
-    """How many of its symbol a face shows."""
-    return face & 7
-
-
 @final
 class EventCard:
     """An Event Card (AG-EVT)."""

@@ -2,10 +2,11 @@
 
 from typing import final
 
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book, count_of, symbol_of
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book
 from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import ATTACK, LEAD, MAGIC, NOBODY, RACES, SLOTS
+from jotunheim.kernel.dice import count_in
 
 
 @final
@@ -19,11 +20,7 @@ class Promise:
 
 def mean_of(book: Book, die: int, symbol: int) -> float:
     """How many of a symbol a die shows on average."""
-    found = 0
-    for face in book.faces[die]:
-        if symbol_of(face) == symbol:
-            found += count_of(face)
-    return found / 6.0
+    return count_in(book.faces[die], symbol) / 6.0
 
 
 def promise(g: Assault, race: int, units: list[int], attacking: bool) -> Promise:

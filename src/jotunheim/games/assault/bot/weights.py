@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.book.tables import ARCANE, FOR_TOTALS, HIT, MISS, symbol_of
+from jotunheim.games.assault.book.tables import ARCANE, FOR_TOTALS, HIT, MISS
 from jotunheim.games.assault.bot.battles import strike_worth
 from jotunheim.games.assault.bot.commands import command_worth
 from jotunheim.games.assault.bot.trips import start_worth, step_worth, unit_errand
@@ -38,6 +38,7 @@ from jotunheim.games.assault.rules.trade import (
 )
 from jotunheim.games.assault.state import Assault
 from jotunheim.kernel import DONE, PASS, ByDecision, Decision
+from jotunheim.kernel.dice import symbol_of
 
 # Words that are good in themselves, wherever they are offered.
 WORDS_WORTH: dict[int, float] = {

@@ -3,9 +3,10 @@
 from typing import Final
 
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, count_of, symbol_of
-from jotunheim.games.assault.state import Assault, Battle, Side, blocks_made, hits_made
-from jotunheim.kernel.encoders import one_of, relative, share, shares
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT
+from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
+from jotunheim.kernel.dice import count_of, symbol_of
+from jotunheim.kernel.encoders import one_of, seat_of, share, shares
 
 STAGES: Final = 7
 BATTLE_ROW: Final = 1 + STAGES + 2 * tokens.REGIONS + tokens.SLOTS + tokens.SLAYERS
@@ -49,7 +50,7 @@ def deciders(g: Assault, seat: int) -> list[float]:
         return [0.0] * (2 * g.seats)
     found: list[float] = []
     for side in now.sides:
-        found += one_of(relative(side.seat, seat, g.seats), g.seats)
+        found += seat_of(side.seat, seat, g.seats)
     return found
 
 
@@ -67,7 +68,7 @@ def side_numbers(side: Side) -> list[float]:
         *one_of(side.race, tokens.RACES + 1),
         share(side.dice, tokens.DICE),
         float(side.special),
-        share(ones(side.used), 4),
+        share(side.used.bit_count(), 4),
         share(side.more_dice, 4),
         share(side.held, 6),
         float(side.no_rerolls),
@@ -80,15 +81,6 @@ def side_numbers(side: Side) -> list[float]:
         share(side.blocks, 12),
         share(side.spoils, 12),
     ]
-
-
-def ones(value: int) -> int:
-    """How many bits are set."""
-    found = 0
-    while value:
-        value &= value - 1
-        found += 1
-    return found
 
 
 def dice(g: Assault, seat: int) -> list[float]:
@@ -120,11 +112,6 @@ def casts(g: Assault, seat: int) -> list[float]:
     found = [0.0] * (2 * CASTS)
     now = g.battle
     if now is not None:
-        for side, token in standing_casts(now):
-            found[side * CASTS + tokens.SPELL.of(token)] = 1.0
+        for at in range(0, len(now.casts), 3):
+            found[now.casts[at] * CASTS + tokens.SPELL.of(now.casts[at + 1])] = 1.0
     return found
-
-
-def standing_casts(now: Battle) -> list[tuple[int, int]]:
-    """Side and token of each start spell."""
-    return [(now.casts[i], now.casts[i + 1]) for i in range(0, len(now.casts), 3)]

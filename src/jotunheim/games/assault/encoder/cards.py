@@ -1,8 +1,8 @@
 """Cards as numbers, for research: piles, events, spells; hidden order is no part of it (AG-INF-03)."""
 
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.tokens import EVENTS, SPELLS
-from jotunheim.kernel.encoders import one_of, relative, share, shares
+from jotunheim.games.assault.tokens import EVENTS, NOBODY, SPELLS
+from jotunheim.kernel.encoders import seat_of, share, shares, some_of
 
 
 def resource_piles(g: Assault, seat: int) -> list[float]:
@@ -12,17 +12,14 @@ def resource_piles(g: Assault, seat: int) -> list[float]:
 
 def open_events(g: Assault, seat: int) -> list[float]:
     """Universal events that lie open."""
-    found = [0.0] * EVENTS
-    for event in g.face_up:
-        found[event] = 1.0
-    return found
+    return some_of(g.face_up, EVENTS)
 
 
 def claimed_events(g: Assault, seat: int) -> list[float]:
     """Who claimed each event last."""
     found: list[float] = []
     for event in range(EVENTS):
-        found += one_of(relative(g.claimed[event], seat, g.seats), g.seats)
+        found += seat_of(g.claimed[event], seat, g.seats)
     return found
 
 
@@ -33,17 +30,9 @@ def special_events(g: Assault, seat: int) -> list[float]:
 
 def spell_piles(g: Assault, seat: int) -> list[float]:
     """The discard pile with its top, spells out of the game, those this seat looks at (AG-INF-01, 02)."""
-    found = [0.0] * (4 * SPELLS)
-    for spell in g.spell_discard:
-        found[spell] = 1.0
-    if g.spell_discard:
-        found[SPELLS + g.spell_discard[len(g.spell_discard) - 1]] = 1.0
-    for spell in g.cast:
-        found[2 * SPELLS + spell] = 1.0
-    for spell in g.looked:
-        if g.veil.knows(spell, seat):  # AG-INF-11-R
-            found[3 * SPELLS + spell] = 1.0
-    return found
+    looked = [spell for spell in g.looked if g.veil.knows(spell, seat)]  # AG-INF-11-R
+    piles = (g.spell_discard, g.spell_discard[-1:], g.cast, looked)
+    return [number for pile in piles for number in some_of(pile, SPELLS)]
 
 
 def deck_sizes(g: Assault, seat: int) -> list[float]:
@@ -53,7 +42,7 @@ def deck_sizes(g: Assault, seat: int) -> list[float]:
 
 def partner(g: Assault, seat: int) -> list[float]:
     """The partner of the trade under way (AG-TRD)."""
-    return one_of(relative(g.target, seat, g.seats) if 0 <= g.target < g.seats else -1, g.seats)
+    return seat_of(g.target if g.target < g.seats else NOBODY, seat, g.seats)
 
 
 def offer(g: Assault, seat: int) -> list[float]:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, count_of, face, symbol_of
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT
 from jotunheim.games.assault.effects import CONVERT, FORCE_REROLL, REROLL, TO_BLOCKS, TO_HITS
 from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.picks import Picks
@@ -11,6 +11,7 @@ from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made,
 from jotunheim.games.assault.words.events import DICE_CHANGED, HOOKED, ROLLED
 from jotunheim.games.assault.words.names import race_title
 from jotunheim.kernel import DONE, PASS, Decision, Family, Step
+from jotunheim.kernel.dice import count_of, count_on, face
 from jotunheim.texts import N_, _
 
 NPC_REROLLS: Final = 2  # dice that NPC giants may re-roll (AG-NPC-08)
@@ -71,9 +72,9 @@ def roll_die(g: Assault, side: Side, die: int) -> None:
 
 def arcane_left(side: Side, die: int) -> int:
     """Arcane symbols not converted yet; each symbol of a face is one result (AG-BAT-10, 15, 32)."""
-    if side.is_set[die] != tokens.NOBODY or symbol_of(side.faces[die]) != ARCANE:
+    if side.is_set[die] != tokens.NOBODY:
         return 0
-    return count_of(side.faces[die]) - side.turned[die]
+    return count_on(side.faces[die], ARCANE) - side.turned[die]
 
 
 def can_reroll(side: Side, die: int) -> bool:

@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.book.tables import BLOCK, FOR_TOTALS, HIT, count_of, symbol_of
+from jotunheim.games.assault.book.tables import BLOCK, FOR_TOTALS, HIT
 from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.dice import Ability, PickDice, likeness, spread, usable_dice
 from jotunheim.games.assault.rules.magic import cast, effects_of, forms, why_not_cast
@@ -14,6 +14,7 @@ from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
 from jotunheim.games.assault.words.events import DIE_SET, TOTALS, USED
 from jotunheim.games.assault.words.names import hits
 from jotunheim.kernel import DONE, Decision, Family, Step
+from jotunheim.kernel.dice import count_on
 from jotunheim.texts import N_, _
 
 
@@ -184,16 +185,14 @@ def hits_on(own: Side, die: int) -> int:
     """Hits of one die; an arcane result that was not converted is a miss (AG-BAT-09)."""
     if own.is_set[die] != tokens.NOBODY:
         return own.is_set[die]
-    shown = own.faces[die]
-    return (count_of(shown) if symbol_of(shown) == HIT else 0) + hits_made(own, die)
+    return count_on(own.faces[die], HIT) + hits_made(own, die)
 
 
 def blocks_on(own: Side, die: int) -> int:
     """Blocks of one die."""
     if own.is_set[die] != tokens.NOBODY:
         return 0
-    shown = own.faces[die]
-    return (count_of(shown) if symbol_of(shown) == BLOCK else 0) + blocks_made(own, die)
+    return count_on(own.faces[die], BLOCK) + blocks_made(own, die)
 
 
 def is_awake(g: Assault, seat: int, side: int, second: int) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.book.tables import BLOCK, HIT, count_of, symbol_of
+from jotunheim.games.assault.book.tables import BLOCK, HIT
 from jotunheim.games.assault.effects import REROLL, TO_HITS
 from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.battle import Advance
@@ -14,6 +14,7 @@ from jotunheim.games.assault.view.map import ORDER, slayer_piece, unit_piece
 from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.battle import sure_words
 from jotunheim.games.assault.words.targets import offered, unit_place
+from jotunheim.kernel.dice import count_in
 from jotunheim.scene import Badge, Die, Marker, Piece, Sheet, Track
 from jotunheim.texts import N_, _, listed, ngettext, plural
 
@@ -113,20 +114,12 @@ def totals(g: Assault, side: int) -> tuple[Badge, ...]:
     if own.dice == 0:
         return (Badge(text="–", note=_("hits")), Badge(text="–", note=_("blocks")))
     struck, warded = standing_totals(g, side)
+    hits = before_and_after(count_in(own.faces, HIT), struck)
+    blocks = before_and_after(count_in(own.faces, BLOCK), warded)
     return (
-        Badge(
-            text=before_and_after(rolled(own, HIT), struck), note=ngettext("hit", "hits", struck)
-        ),
-        Badge(
-            text=before_and_after(rolled(own, BLOCK), warded),
-            note=ngettext("block", "blocks", warded),
-        ),
+        Badge(text=hits, note=ngettext("hit", "hits", struck)),
+        Badge(text=blocks, note=ngettext("block", "blocks", warded)),
     )
-
-
-def rolled(own: Side, symbol: int) -> int:
-    """What the faces show of a symbol, before conversions and cards."""
-    return sum([count_of(face) for face in own.faces if symbol_of(face) == symbol])
 
 
 def before_and_after(before: int, now: int) -> str:

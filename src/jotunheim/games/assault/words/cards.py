@@ -6,7 +6,7 @@ from jotunheim.games.assault.book import tables
 from jotunheim.games.assault.tokens import K_SECOND_LEADER, MARKER_NAMES, RESOURCE_NAMES
 from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.effects import effect_text, effects_text
-from jotunheim.texts import N_, _, kept, listed, ngettext
+from jotunheim.texts import N_, N_plural, _, capital, kept, listed, ngettext, plural
 
 MOST_TEXTS: Final = 500  # kept of each kind of card: more than the cards of several books
 # The moment at which a spell may be cast (AG-MAG-07), and a Resource Card used.
@@ -30,6 +30,22 @@ PLAIN_PARTS: Final = {
     "take_back": N_("take all Command Cards back"),
     "move_castle": N_("you may move Lyn Armaal"),
 }
+# Parts that are a verb and a number.
+COUNTED_PARTS: Final = {
+    "maneuvers": N_plural("{n} Unit Maneuver", "{n} Unit Maneuvers"),
+    "draw": N_plural("draw {n} Resource Card", "draw {n} Resource Cards"),
+    "trade": N_plural("trade {n} card", "trade {n} cards"),
+    "recruit_points": N_plural("{n} point for recruits", "{n} points for recruits"),
+    "reroll": N_plural(
+        "re-roll {n} die where your leader fights", "re-roll {n} dice where your leader fights"
+    ),
+    "magic": N_plural(
+        "draw {n} spell, keep one, or take the top discarded spell",
+        "draw {n} spells, keep one, or take the top discarded spell",
+    ),
+    "heal": N_plural("heal {n} unit", "heal {n} units"),
+    "slayer_action": N_plural("{n} giantslayer action", "{n} giantslayer actions"),
+}
 
 
 def when_text(card: tables.SpellCard) -> str:
@@ -46,9 +62,8 @@ def spell_part(book: tables.Book, card: tables.SpellCard, advanced: bool) -> str
 def spell_text(book: tables.Book, spell: int) -> str:
     """A Spell Card: its moment and both spells."""
     card = book.spells[spell]
-    when = when_text(card)
     return _("{when}: {basic}. For an Artifact: {advanced}.").format(
-        when=when[:1].upper() + when[1:],
+        when=capital(when_text(card)),
         basic=spell_part(book, card, False),
         advanced=spell_part(book, card, True),
     )
@@ -116,37 +131,8 @@ def verb_text(book: tables.Book, words: list[str]) -> str:
     if words[0] in PLAIN_PARTS:
         return _(PLAIN_PARTS[words[0]])
     if len(words) == 2:
-        return number_part(words[0], int(words[1]))
+        return plural(*COUNTED_PARTS[words[0]], int(words[1]))
     return longer_part(book, words)
-
-
-def number_part(verb: str, n: int) -> str:
-    """Parts that are a verb and a number."""
-    if verb == "maneuvers":
-        text = ngettext("{n} Unit Maneuver", "{n} Unit Maneuvers", n)
-    elif verb == "draw":
-        text = ngettext("draw {n} Resource Card", "draw {n} Resource Cards", n)
-    elif verb == "trade":
-        text = ngettext("trade {n} card", "trade {n} cards", n)
-    elif verb == "recruit_points":
-        text = ngettext("{n} point for recruits", "{n} points for recruits", n)
-    elif verb == "reroll":
-        text = ngettext(
-            "re-roll {n} die where your leader fights",
-            "re-roll {n} dice where your leader fights",
-            n,
-        )
-    elif verb == "magic":
-        text = ngettext(
-            "draw {n} spell, keep one, or take the top discarded spell",
-            "draw {n} spells, keep one, or take the top discarded spell",
-            n,
-        )
-    elif verb == "heal":
-        text = ngettext("heal {n} unit", "heal {n} units", n)
-    else:
-        text = ngettext("{n} giantslayer action", "{n} giantslayer actions", n)
-    return text.format(n=n)
 
 
 def longer_part(book: tables.Book, words: list[str]) -> str:
@@ -235,13 +221,11 @@ def card_parts(book: tables.Book, card: tables.EventCard) -> list[str]:
 @kept(MOST_TEXTS)
 def card_text(book: tables.Book, card: tables.EventCard) -> str:
     """An Event Card."""
-    text = names.sentences(card_parts(book, card))
-    return text[:1].upper() + text[1:]
+    return capital(names.sentences(card_parts(book, card)))
 
 
 @kept(MOST_TEXTS)
 def card_clauses(book: tables.Book, card: tables.EventCard) -> str:
     """The same without the last full stop, for a sentence that goes on."""
     parts = card_parts(book, card)
-    text = " ".join([*[names.sentences([part]) for part in parts[:-1]], parts[-1]])
-    return text[:1].upper() + text[1:]
+    return capital(" ".join([*[names.sentences([part]) for part in parts[:-1]], parts[-1]]))

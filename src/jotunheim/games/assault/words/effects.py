@@ -7,9 +7,9 @@ from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.effects import ANY, Effect
 from jotunheim.games.assault.tokens import K_ELITE, K_REGULAR, NOBODY
 from jotunheim.games.assault.words import names
-from jotunheim.texts import N_, _, ngettext, plural
+from jotunheim.texts import N_, N_plural, _, capital, ngettext, plural
 
-# Effects without a number.
+# Effects that read the same for all numbers.
 PLAIN: Final = {
     fx.NO_PENALTY: N_("pay no passing penalty for the rest of the turn"),
     fx.DRAW_SPELL: N_("draw a spell"),
@@ -18,6 +18,11 @@ PLAIN: Final = {
     ),
     fx.SILENCE: N_("its caster casts no more start spells in this battle"),
     fx.FORCE_REROLL: N_("the defender rolls all dice again"),
+    fx.DRAW_PER_SMALL_FOLK: N_(
+        "draw a Resource Card for each Small Folk Region you occupy, at most {n}"
+    ),
+    fx.ADD_HITS_PER_UNITS: N_("add a hit for each full {n} of your units in the battle"),
+    fx.ADD_BLOCKS_DEFENDING: N_("add {n} more when you defend"),
 }
 # Effects that have two forms.
 EITHER: Final = {
@@ -33,6 +38,41 @@ EITHER: Final = {
     fx.FORBID: (
         N_("the enemy may not re-roll by commands and powers"),
         N_("the enemy may not convert by commands and powers"),
+    ),
+}
+# Effects with a number of things.
+COUNTED: Final = {
+    fx.MANEUVERS: N_plural("make up to {n} Unit Maneuver now", "make up to {n} Unit Maneuvers now"),
+    fx.DRAW: N_plural("draw {n} Resource Card", "draw {n} Resource Cards"),
+    fx.ADD_HITS: N_plural("add {n} hit", "add {n} hits"),
+    fx.ADD_BLOCKS: N_plural("add {n} block", "add {n} blocks"),
+    fx.IGNORE_BLOCKS: N_plural("ignore {n} enemy block", "ignore {n} enemy blocks"),
+    fx.REROLL: N_plural("re-roll a die", "re-roll up to {n} dice"),
+    fx.SET_DIE: N_plural(
+        "one of your dice counts as {n} hit", "one of your dice counts as {n} hits"
+    ),
+}
+# The same in two forms.
+COUNTED_EITHER: Final = {
+    fx.RELOCATE: (
+        N_plural(
+            "carry up to {n} of your units from one region to another friendly region",
+            "carry up to {n} of your units from one region to another friendly region",
+        ),
+        N_plural(
+            "carry up to {n} of your units from one region to another friendly region or an empty Small Folk Region",
+            "carry up to {n} of your units from one region to another friendly region or an empty Small Folk Region",
+        ),
+    ),
+    fx.WOUND: (
+        N_plural(
+            "wound up to {n} enemy Unit Token in one region next to one of your armies; a wounded one is defeated",
+            "wound up to {n} enemy Unit Tokens in one region next to one of your armies; a wounded one is defeated",
+        ),
+        N_plural(
+            "wound up to {n} enemy Unit Token or Leader in one region next to one of your armies; a wounded one is defeated",
+            "wound up to {n} enemy Unit Tokens or Leaders in one region next to one of your armies; a wounded one is defeated",
+        ),
     ),
 }
 # What may be taken: the kinds of Resource Cards, any, all but Runes.
@@ -63,43 +103,32 @@ def amount(number: int) -> str:
 
 def effects_text(book: Book, effects: list[Effect], race: int = NOBODY) -> str:
     """Several effects as one sentence, on a card of this race."""
-    text = names.joined([effect_text(book, effect, race) for effect in effects])
-    return text[:1].upper() + text[1:]
+    return capital(names.joined([effect_text(book, effect, race) for effect in effects]))
 
 
 def effect_text(book: Book, e: Effect, race: int = NOBODY) -> str:
     """One effect in words."""
     if e.op in PLAIN:
-        return _(PLAIN[e.op])
+        return _(PLAIN[e.op]).format(n=amount(e.number))
     if e.op in EITHER:
         return _(EITHER[e.op][e.form])
-    return battle_text(e) if e.op >= fx.ADD_HITS else turn_text(book, e, race)
-
-
-def turn_text(book: Book, e: Effect, race: int) -> str:
-    """An effect on one's turn, with its number."""
-    n = amount(e.number)
-    if e.op == fx.MANEUVERS:
-        text = ngettext(
-            "make up to {n} Unit Maneuver now", "make up to {n} Unit Maneuvers now", e.number
-        )
-        return text.format(n=n)
-    if e.op == fx.RELOCATE:
-        return relocate_text(e).format(n=n)
-    if e.op == fx.DRAW:
-        return ngettext("draw {n} Resource Card", "draw {n} Resource Cards", e.number).format(n=n)
+    if e.op in COUNTED:
+        one, many = COUNTED[e.op]
+        return ngettext(one, many, e.number).format(n=amount(e.number))
+    if e.op in COUNTED_EITHER:
+        one, many = COUNTED_EITHER[e.op][e.form]
+        return ngettext(one, many, e.number).format(n=amount(e.number))
     if e.op == fx.HEAL:
         return heal_text(e.number)
-    if e.op == fx.WOUND:
-        return wound_text(e).format(n=n)
-    if e.op == fx.DRAW_PER_SMALL_FOLK:
-        text = _("draw a Resource Card for each Small Folk Region you occupy, at most {n}")
-        return text.format(n=n)
     if e.op == fx.PLACE_UNIT:
         return _(PLACES[e.form]).format(unit=placed_unit(book, e.kind, race))
     if e.op == fx.PLACE_MARKER:
         return _("place one {kind} Marker there").format(kind=names.marker_title(book, e.kind))
-    return ongoing_text(e) if e.op == fx.ONGOING else card_effect(book, e)
+    if e.op == fx.ONGOING:
+        return ongoing_text(e)
+    if e.op == fx.CONVERT:
+        return convert_text(e)
+    return dice_text(e) if e.op == fx.DICE else card_effect(book, e)
 
 
 def placed_unit(book: Book, kind: int, race: int) -> str:
@@ -109,41 +138,11 @@ def placed_unit(book: Book, kind: int, race: int) -> str:
     return names.within(names.kind_title(book, race, kind))
 
 
-def relocate_text(e: Effect) -> str:
-    """Carrying units away; `{n}` of them."""
-    if e.form == fx.ALSO_EMPTY:
-        return ngettext(
-            "carry up to {n} of your units from one region to another friendly region or an empty Small Folk Region",
-            "carry up to {n} of your units from one region to another friendly region or an empty Small Folk Region",
-            e.number,
-        )
-    return ngettext(
-        "carry up to {n} of your units from one region to another friendly region",
-        "carry up to {n} of your units from one region to another friendly region",
-        e.number,
-    )
-
-
 def heal_text(number: int) -> str:
     """Healing some or all."""
     if number == ANY:
         return _("heal all of your wounded units")
     return plural("heal a unit", "heal up to {n} units", number)
-
-
-def wound_text(e: Effect) -> str:
-    """Wounding `{n}` units."""
-    if e.form == fx.ALSO_LEADERS:
-        return ngettext(
-            "wound up to {n} enemy Unit Token or Leader in one region next to one of your armies; a wounded one is defeated",
-            "wound up to {n} enemy Unit Tokens or Leaders in one region next to one of your armies; a wounded one is defeated",
-            e.number,
-        )
-    return ngettext(
-        "wound up to {n} enemy Unit Token in one region next to one of your armies; a wounded one is defeated",
-        "wound up to {n} enemy Unit Tokens in one region next to one of your armies; a wounded one is defeated",
-        e.number,
-    )
 
 
 def ongoing_text(e: Effect) -> str:
@@ -185,29 +184,6 @@ def card_effect(book: Book, e: Effect) -> str:
         e.number,
     )
     return text.format(n=e.number, kind=names.marker_title(book, e.kind), most=e.most)
-
-
-def battle_text(e: Effect) -> str:
-    """An effect in a battle, with its number."""
-    n = amount(e.number)
-    if e.op == fx.ADD_HITS:
-        return ngettext("add {n} hit", "add {n} hits", e.number).format(n=n)
-    if e.op == fx.ADD_BLOCKS:
-        return ngettext("add {n} block", "add {n} blocks", e.number).format(n=n)
-    if e.op == fx.IGNORE_BLOCKS:
-        return ngettext("ignore {n} enemy block", "ignore {n} enemy blocks", e.number).format(n=n)
-    if e.op == fx.REROLL:
-        return ngettext("re-roll a die", "re-roll up to {n} dice", e.number).format(n=n)
-    if e.op == fx.SET_DIE:
-        text = ngettext(
-            "one of your dice counts as {n} hit", "one of your dice counts as {n} hits", e.number
-        )
-        return text.format(n=n)
-    if e.op == fx.ADD_HITS_PER_UNITS:
-        return _("add a hit for each full {n} of your units in the battle").format(n=n)
-    if e.op == fx.ADD_BLOCKS_DEFENDING:
-        return _("add {n} more when you defend").format(n=n)
-    return convert_text(e) if e.op == fx.CONVERT else dice_text(e)
 
 
 def convert_text(e: Effect) -> str:

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from typing import Final
 
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, MISS, Book, count_of, symbol_of
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, MISS, Book
 from jotunheim.games.assault.effects import REROLL
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words import names
 from jotunheim.kernel import CHAPTER, EVERYBODY, OTHERS, OWN, EventKind, figure, first_seat
+from jotunheim.kernel.dice import count_in, symbol_of
 from jotunheim.texts import N_, _, listed, ngettext, plural
 
 Values = tuple[int, ...]
@@ -58,7 +59,7 @@ def faces(values: Values) -> str:
     """Rolled dice, equal signs together: `4 hits, 1 block, 2 arcane, 1 miss`."""
     found: list[str] = []
     for symbol, said in ((HIT, names.hits), (BLOCK, names.blocks), (ARCANE, names.arcane)):
-        number = sum([count_of(face) for face in values if symbol_of(face) == symbol])
+        number = count_in(list(values), symbol)
         found += [said(number)] if number else []
     misses = len([face for face in values if symbol_of(face) == MISS])
     found += [plural("{n} miss", "{n} misses", misses)] if misses else []

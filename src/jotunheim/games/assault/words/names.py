@@ -2,8 +2,9 @@
 
 from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book, count_of, symbol_of
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book
 from jotunheim.games.assault.state import Assault
+from jotunheim.kernel.dice import count_of, symbol_of
 from jotunheim.texts import N_, _, listed, ngettext, plural
 
 
