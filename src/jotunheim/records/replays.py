@@ -45,9 +45,10 @@ class Stop(Exception):
 class Replay:
     """A record being replayed."""
 
-    def __init__(self, record: Record, game: Game[Any]) -> None:
+    def __init__(self, record: Record, game: Game[Any], strict: bool = False) -> None:
         self.record = record
         self.game = game
+        self.strict = strict  # the first problem ends it
         self.problems: list[Problem] = []
         self.draws = 0
         self.checks = 0
@@ -67,8 +68,8 @@ class Replay:
         lines = self.record.lines
         first = lines[0] if lines and isinstance(lines[0], PlayLine) else None
         written = first.draws if first and first.number == 0 else ()
-        self.compare_draws(first.at if first else 0, 0, self.session.line.first, written)
         try:
+            self.compare_draws(first.at if first else 0, 0, self.session.line.first, written)
             for line in lines:
                 self.take(line)
         except Stop:
@@ -102,6 +103,8 @@ class Replay:
         """Note something that does not fit."""
         text = printable(text + self.versions())
         self.problems.append(Problem(line.at, self.session.now, kind, text))
+        if self.strict:
+            raise Stop
 
     def versions(self) -> str:
         """A remark on versions, where they may explain why something does not fit."""
@@ -254,9 +257,9 @@ def check_pack(record: Record, game: Game[Any]) -> None:
         )
 
 
-def replay(record: Record, game: Game[Any]) -> Replay:
-    """Replay a record as far as it goes."""
-    return Replay(record, game).run()
+def replay(record: Record, game: Game[Any], strict: bool = False) -> Replay:
+    """Replay a record as far as it goes; a strict reader stops at the first problem."""
+    return Replay(record, game, strict).run()
 
 
 def load(record: Record, game: Game[Any]) -> Session:

@@ -6,11 +6,12 @@ import time
 from collections.abc import AsyncIterator
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from jotunheim.kernel import UserError
@@ -66,6 +67,7 @@ def application(config: Config) -> Starlette:
         exception_handlers={
             Refused: refused,
             UserError: wrong,
+            SQLAlchemyError: not_saved,
             TooLarge: too_large,
             HTTPException: missing,
             Exception: mistake,
@@ -119,6 +121,16 @@ async def refused(request: Request, error: Exception) -> Response:
 async def wrong(request: Request, error: Exception) -> Response:
     """The request holds something wrong."""
     return await notice(request, 400, _("That did not work"), str(error))
+
+
+async def not_saved(request: Request, error: Exception) -> Response:
+    """The database does not work now: the disk is full, or the database is away (S-12)."""
+    server_log.log.error("not saved: %s", type(error).__name__)
+    text = _("This could not be saved, so it has not happened. Try again in a moment.")
+    try:
+        return await notice(request, 503, _("That did not work"), text)
+    except SQLAlchemyError:  # it cannot even be read
+        return PlainTextResponse(text + "\n", 503)
 
 
 async def too_large(request: Request, error: Exception) -> Response:

@@ -6,6 +6,7 @@ anything else is looked at.
 """
 
 import ipaddress
+import re
 import socket
 from collections.abc import Iterable
 from typing import Final
@@ -19,6 +20,8 @@ from jotunheim.server.config import Config
 from jotunheim.server.limits import Buckets
 from jotunheim.texts import _, use, wanted
 
+HOST: Final = re.compile(r"(\[(?P<six>[0-9a-fA-F:.]+)\]|(?P<name>[\w.-]+))(:(?P<port>\d{1,5}))?")
+LAST_PORT: Final = 65_535
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 RECORDS: Final = ("/import",)  # paths that take a whole record
 FORBIDDEN: Final = 4403  # codes with which a socket is closed; those from 4000 on are ours
@@ -65,11 +68,11 @@ class Hosts:
         """Is this one of our names?"""
         if host.lower() in self.public:
             return True
+        name = name_of(host)
         try:
-            name = urlsplit(f"//{host}").hostname or ""
             ipaddress.ip_address(name)
         except ValueError:
-            return bool(host) and name_of(host) in self.names
+            return name in self.names
         return True
 
     def origin_of(self, scheme: str, host: str) -> str:
@@ -92,11 +95,11 @@ class Hosts:
 
 
 def name_of(host: str) -> str:
-    """A host without its port; empty if it cannot be read."""
-    try:
-        return (urlsplit(f"//{host}").hostname or "").lower()
-    except ValueError:
+    """A host without its port; empty if there is more to it, or a port that cannot be (S-16)."""
+    found = HOST.fullmatch(host)
+    if found is None or not 1 <= int(found["port"] or 80) <= LAST_PORT:
         return ""
+    return (found["six"] or found["name"]).lower()
 
 
 class Guard:

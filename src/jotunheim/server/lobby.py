@@ -13,8 +13,7 @@ from jotunheim.server import names
 from jotunheim.server.frames import Refused
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
-from jotunheim.server.store import NewTable, Seat, Store, Table, Visitor, seating
-from jotunheim.server.store.tokens import hashed, new_token
+from jotunheim.server.store import NewTable, Seat, Store, Table, Visitor
 from jotunheim.server.table_form import HOTSEAT, TableForm, one_of, takeovers
 from jotunheim.texts import N_, _
 
@@ -173,12 +172,13 @@ class Lobby:
     # Links of seats -------------------------------------------------------------------------------
 
     async def link(self, visitor: Visitor, table: Table, seat: int) -> str:
-        """A new link for a seat that the visitor holds and keeps."""
+        """A new link for a seat that the visitor holds and keeps; everybody else loses the seat (S-10)."""
         if seat not in await self.store.held(table.id, visitor.id):
             raise Refused("not_yours", _("You do not hold this seat."))
-        token = new_token()
-        secret = {"secret_hash": hashed(token)}
-        await self.store.write(lambda c: seating.change(c, table.id, seat, secret), table.id)
+        token, lost = await self.store.renew(table.id, seat, visitor.id)
+        if lost:
+            line = _("(seat {seat} has a new link; other browsers have lost the seat)")
+            await self.announce(visitor, table, line.format(seat=seat + 1))
         return token
 
     async def reissue(self, visitor: Visitor, table: Table, seat: int) -> str:
@@ -189,10 +189,14 @@ class Lobby:
             raise Refused("illegal", _("Nobody sits there; the link of the table is enough."))
         token = await self.store.reissue(table.id, seat)
         line = _("(the host has made a new link for seat {seat})").format(seat=seat + 1)
+        await self.announce(visitor, table, line)
+        return token
+
+    async def announce(self, visitor: Visitor, table: Table, line: str) -> None:
+        """Tell everybody at the table that holders of a seat have changed."""
         await self.store.say(table.id, -1, visitor.id, visitor.name, line)
         await self.rooms.tell(table.id, "chat")
         await self.rooms.tell(table.id, "people")
-        return token
 
     async def claim(self, visitor: Visitor, token: str) -> tuple[str, int]:
         """Take a seat by its link; a bot that stands in gives it back."""
@@ -224,6 +228,7 @@ class Lobby:
         self.check_owner(visitor, table)
         if table.stage == "open":
             await self.store.remove_table(table.id)
+            await self.rooms.tell(table.id, "removed")
             return True
         reason = N_("closed by its host")
         if await self.store.move_stage(table.id, ("playing",), "over", reason):

@@ -12,16 +12,17 @@ from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from jotunheim.server import names
 from jotunheim.server.action_log import refused
 from jotunheim.server.bots import STANDIN
 from jotunheim.server.clock import Clock, WallClock
 from jotunheim.server.config import Config
 from jotunheim.server.engine import messages as m
-from jotunheim.server.engine.pool import bots_pool, rules_pool
+from jotunheim.server.engine.pool import bots_pool, imports_pool, rules_pool
 from jotunheim.server.frames import Refused
 from jotunheim.server.room import Room
 from jotunheim.server.store import NewTable, Store
-from jotunheim.texts import spoken
+from jotunheim.texts import _, spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
 SHARED: Final = 200  # parts of which one copy is kept for all frames
@@ -39,6 +40,7 @@ class OpenRooms:
         self.rng: random.Random = random.SystemRandom()
         self.rules = rules_pool(config)
         self.bots = bots_pool(config)
+        self.imports = imports_pool(config)
         self.worker_id = secrets.token_hex(8)
         self.stopping = False
         self.wrote = time.monotonic()  # when a write was last known to work
@@ -76,7 +78,7 @@ class OpenRooms:
         await self.bots.stop()  # nobody waits for what they think
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=PATIENCE)
-        await self.rules.stop()
+        await asyncio.gather(self.rules.stop(), self.imports.stop())
         await self.store.farewell(self.worker_id)
 
     # Rooms ------------------------------------------------------------------------------------------
@@ -136,9 +138,10 @@ class OpenRooms:
 
     async def take_in(self, text: str, owner: int, title: str = "") -> str:
         """Open a record as a hotseat table of this visitor; the id of the table."""
-        answer = await self.rules.ask(title, m.TakeIn(text, language=spoken()))
+        answer = await self.imports.ask(title, m.TakeIn(text, language=spoken()))
         if not isinstance(answer, m.Begun):
             raise refused(answer)
+        check_names(answer.names)
         new = NewTable(
             game=answer.game,
             seats=answer.seats,
@@ -162,6 +165,10 @@ class OpenRooms:
         """Something at a table has changed, here or at another worker."""
         room = self.rooms.get(table)
         if room is None:
+            return
+        if kind == "removed":
+            room.state.viewers.notice(kind)
+            del self.rooms[table]
             return
         if kind in ("people", "stage"):
             await room.people_changed()
@@ -255,3 +262,13 @@ class OpenRooms:
             "thinkers_wanted": len([p for p in self.bots.processes if p.minder is not None]),
             "thinkers_replaced": self.bots.replaced,
         }
+
+
+def check_names(given: dict[int, str]) -> None:
+    """Names of a record are as clean as names that people type (S-11)."""
+    for seat, name in sorted(given.items()):
+        try:
+            names.person(name)
+        except names.BadText as error:
+            line = _("the record, name of seat {seat}: {why}")
+            raise Refused("illegal", line.format(seat=seat + 1, why=error)) from None

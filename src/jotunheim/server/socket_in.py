@@ -1,5 +1,6 @@
 """Messages from browsers over a socket: checked strictly before anything else."""
 
+import re
 from typing import Final
 
 import msgspec
@@ -9,7 +10,9 @@ from jotunheim.texts import _
 
 DEEPEST: Final = 4  # brackets within brackets; our own messages have two
 MOST_TOKENS: Final = 64
-LONGEST: Final = 200  # characters of a token or an id
+LONGEST: Final = 200  # characters of a token
+LONGEST_ID: Final = 80  # as wide as its column
+CONTROL: Final = re.compile(r"[\x00-\x1f\x7f]")
 COUNTING: Final = ("act", "undo", "order", "ahead", "withdraw", "cover", "chat")  # these need an id
 
 
@@ -52,7 +55,7 @@ def read_message(text: str) -> Message:
         raise malformed(_("This message cannot be read.")) from None
     if said.do not in ACTIONS:
         raise malformed(_("There is no action called {what}.").format(what=repr(said.do[:40])))
-    if said.do in COUNTING and not 1 <= len(said.id) <= LONGEST:
+    if said.do in COUNTING and not 1 <= len(said.id) <= LONGEST_ID:
         raise malformed(_("This message needs an id."))
     check_lengths(said)
     return said
@@ -77,5 +80,7 @@ def check_lengths(said: Message) -> None:
     words = (said.id, said.on, said.token, said.order, said.version, *said.tokens, *said.parts)
     if len(said.tokens) > MOST_TOKENS or any(len(word) > LONGEST for word in words):
         raise malformed(_("This message is too long."))
+    if CONTROL.search(said.id):
+        raise malformed(_("An id cannot hold a control character."))
     if said.public_ply is not None and not 0 <= said.public_ply < 10**9:
         raise malformed(_("There is no such moment."))

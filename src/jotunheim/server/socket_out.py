@@ -122,6 +122,10 @@ class SocketOut:
             self.held = None
             await self.still_here()
             await self.tell_people()
+        elif notice.kind == "removed":
+            text = _("The host has closed this table.")
+            await self.send({"kind": "removed", "text": text, "back": _("To the lobby")})
+            await self.close(UNKNOWN)
         elif notice.kind == "stage":
             self.held = None
             self.table = self.room.state.table  # it was read again before this notice

@@ -9,10 +9,12 @@ import contextlib
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jotunheim.kernel import UserError
 from jotunheim.server import names, server_log
+from jotunheim.server.action_log import unsaved
 from jotunheim.server.frames import Refused
 from jotunheim.server.guards import address_of
 from jotunheim.server.limits import Bucket
@@ -162,6 +164,9 @@ class TableSocket(SocketOut):
             await self.refuse(said, refusal.code, _(refusal.text))
         except UserError as error:
             await self.refuse(said, "illegal", str(error))
+        except SQLAlchemyError as error:  # the disk is full, or the database is away (S-12)
+            server_log.log.error("not saved: %s", type(error).__name__)
+            await self.refuse(said, unsaved(error).code, _(unsaved(error).text))
 
     async def refuse(self, said: Message | None, code: str, text: str) -> None:
         """Answer that something was not done, and why."""

@@ -1,5 +1,6 @@
 """Opening databases: addresses, migrations, what is refused in one line."""
 
+import contextlib
 import sqlite3
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from sqlalchemy import text
 
 from jotunheim.server import launch
 from jotunheim.server.store import Store, StoreError
-from jotunheim.server.store.database import address
+from jotunheim.server.store.database import OURS, address
 from jotunheim.server.store.schema import METADATA, REVISION
 from jotunheim.server.store.schema_upgrade import migrations
 from tests.server.builders import a_store, new_table, run, sqlite
@@ -135,3 +136,74 @@ def test_a_symbolic_link_has_the_lock_of_its_file(tmp_path: Path) -> None:
         assert launch.holder(link) == "http://here"
         with pytest.raises(launch.ServeError), launch.alone(link, "http://there"):
             pass
+
+
+def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    """S-18"""
+    path = tmp_path / "other.sqlite"
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+    other.close()
+
+    with pytest.raises(StoreError, match="belongs to another program"):
+        run(Store.open(str(path)))
+
+    with sqlite3.connect(path) as other:
+        found = other.execute("SELECT name FROM sqlite_master").fetchall()
+    other.close()
+    assert found == [("recipes",)]
+
+
+def test_a_database_with_the_mark_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    """S-18"""
+    path = tmp_path / "other.sqlite"
+    with sqlite3.connect(path) as other:
+        other.execute("PRAGMA application_id = 252006673")
+        other.execute("VACUUM")
+    other.close()
+
+    with pytest.raises(StoreError, match="belongs to another program"):
+        run(Store.open(str(path)))
+
+
+def test_our_own_file_carries_our_mark(tmp_path: Path) -> None:
+    """S-18"""
+    path = tmp_path / "tables.sqlite"
+
+    async def work() -> None:
+        for _again in range(2):
+            async with a_store(str(path)) as store:
+                assert await store.ping()
+
+    run(work())
+    with sqlite3.connect(path) as ours:
+        found = ours.execute("PRAGMA application_id").fetchone()
+    ours.close()
+    assert found == (OURS,)
+
+
+@pytest.mark.parametrize(("cut", "torn"), [(0, False), (1_000, True)])
+def test_a_log_that_was_cut_off_is_noticed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, cut: int, torn: bool
+) -> None:
+    """S-20"""
+    path = tmp_path / "tables.sqlite"
+    copy = tmp_path / "copy.sqlite"
+
+    async def work() -> None:
+        async with a_store(str(path)) as store:
+            await new_table(store)
+            for suffix in ("", "-wal"):  # as kill -9 leaves them
+                Path(f"{copy}{suffix}").write_bytes(Path(f"{path}{suffix}").read_bytes())
+
+    run(work())
+    log = Path(f"{copy}-wal")
+    log.write_bytes(log.read_bytes()[: log.stat().st_size - cut])
+    with contextlib.suppress(StoreError):
+        run(opened_and_closed(str(copy)))
+
+    assert ("was cut off" in caplog.text) == torn
+
+
+async def opened_and_closed(database: str) -> None:
+    await (await Store.open(database)).close()

@@ -370,3 +370,18 @@ def test_a_table_goes_with_all_that_belongs_to_it(database: str) -> None:
             assert plies.name in METADATA.tables
 
     run(work())
+
+
+def test_two_people_may_use_one_id_for_chat(database: str) -> None:
+    """S-15"""
+
+    async def work() -> None:
+        async with a_store(database) as store:
+            table = await new_table(store)
+            one, _token = await store.new_visitor("Ylva")
+            two, _token = await store.new_visitor("Bjarne")
+            for visitor in (one, two, two):
+                await store.say(table, -1, visitor.id, visitor.name, visitor.name, "same")
+            assert [line.text for line in await store.chat(table)] == ["Ylva", "Bjarne"]
+
+    run(work())

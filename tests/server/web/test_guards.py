@@ -149,6 +149,8 @@ class TestHosts:
             "127.0.0.1.evil.example",
         ):
             assert not hosts.answers_to(host), host
+        for host in ("a@127.0.0.1", "127.0.0.1:0", "127.0.0.1:99999", "127.0.0.1:", "[::1", "::1"):
+            assert not hosts.answers_to(host), host  # S-16
 
     def test_a_public_address_is_exact_and_encrypted(self) -> None:
         hosts = Hosts(["https://games.example.org"])

@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.web.served import Browser, Line, Server, problem_of
@@ -318,3 +319,35 @@ def test_a_body_that_is_too_large_is_refused(server: Server, solveig: Browser) -
     assert answer.status_code == 413
     assert drip.status_code == 413
     assert "too large" in answer.text and "too large" in problem_of(drip)
+
+
+def test_a_database_that_fails_is_a_kind_refusal(
+    server: Server, solveig: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S-12"""
+    table = solveig.open_table(seat2="squire")
+
+    async def full(*given: object, **more: object) -> None:
+        raise OperationalError("insert", {}, Exception("disk full"))
+
+    with solveig.socket(table) as line:
+        line.until_mine()
+        monkeypatch.setattr(server.site.store, "say", full)
+        line.send({"do": "chat", "id": "c1", "text": "hello"})
+        assert line.until("refused")["code"] == "unsaved"
+        line.play("on")
+        monkeypatch.setattr(server.site.store, "rename", full)
+        answer = solveig.post("/name", {"name": "Sigrun"})
+        assert answer.status_code == 503
+        assert "could not be saved" in answer.text
+
+
+@pytest.mark.parametrize("name", ["c" * 81, "c\x00", "c\n"])
+def test_ids_that_no_database_takes_are_refused(solveig: Browser, name: str) -> None:
+    """S-12"""
+    table = solveig.open_table(seat2="squire")
+    with solveig.socket(table) as line:
+        line.until_mine()
+        line.send({"do": "chat", "id": name, "text": "hello"})
+        assert line.until("refused")["code"] == "malformed"
+        line.play("on")

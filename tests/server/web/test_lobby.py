@@ -203,6 +203,40 @@ def test_a_newer_link_makes_the_older_one_worthless(server: Server, solveig: Bro
     assert server.browser().get(f"/seat/{tokens[1]}").status_code == 200
 
 
+def test_who_asks_for_a_new_link_throws_a_thief_out(server: Server, solveig: Browser) -> None:
+    """S-10"""
+    table = solveig.open_table(seat2="squire")
+    [token] = re.findall(r"/seat/([\w-]{43})", solveig.do(table, "link", seat="0").text)
+    thief = server.browser()
+    thief.post("/seat", {"token": token, "name": "Thief"})
+
+    with thief.socket(table, 0) as stolen, solveig.socket(table, 0) as mine:
+        stolen.until("frame")
+        solveig.do(table, "link", seat="0")
+        refusal = stolen.until("refused")
+
+        assert (refusal["code"], stolen.closed()) == ("not_yours", 4403)
+        assert "has a new link" in mine.until("chat")["text"]
+        mine.play("mine")
+
+
+def test_who_waits_at_a_table_is_told_that_it_was_removed(
+    server: Server, solveig: Browser, bjorn: Browser
+) -> None:
+    """S-14"""
+    table = solveig.open_table()
+    bjorn.do(table, "sit", seat="1")
+
+    with bjorn.socket(table, 1, have=False) as line:
+        line.send({"do": "have", "version": "", "parts": {}})
+        line.until("people")
+        solveig.do(table, "end")
+        said = line.until("removed")
+
+        assert said["text"] == "The host has closed this table."
+        assert line.closed() == 4404
+
+
 def test_the_host_gives_a_lost_seat_a_new_link(
     server: Server, solveig: Browser, bjorn: Browser
 ) -> None:

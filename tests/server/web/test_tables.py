@@ -146,6 +146,37 @@ def test_a_file_that_is_no_record_is_refused(solveig: Browser, content: bytes, l
     assert line in problem_of(answer)
 
 
+@pytest.mark.parametrize("name", ["<img src=x>\u202e", "A" * 25, "\x00"])
+def test_names_of_an_imported_record_are_checked(solveig: Browser, name: str) -> None:
+    """S-11"""
+    table = solveig.open_table(seat2="squire")
+    solveig.do(table, "end")
+    record = solveig.get(f"/tables/{table}/record").text
+    bad = re.sub(r"(?m)^name 1 .*$", lambda found: f"name 1 {json.dumps(name)}", record)
+    assert bad != record
+
+    answer = solveig.http.post("/import", files={"file": ("game.jotun", bad.encode())})
+
+    assert answer.status_code == 400
+    assert "name of seat 1" in problem_of(answer)
+
+
+def test_an_import_stops_at_the_first_problem_in_a_process_of_its_own(
+    server: Server, solveig: Browser
+) -> None:
+    """S-07"""
+    table = solveig.open_table(seat2="squire")
+    solveig.do(table, "end")
+    record = solveig.get(f"/tables/{table}/record").text
+    served = server.site.rooms.rules.processes[0].answered
+    hostile = record + "\n".join(f"{n} 1 Drop column:9" for n in range(1, 5_000)) + "\n"
+
+    answer = solveig.http.post("/import", files={"file": ("game.jotun", hostile.encode())})
+
+    assert answer.status_code == 400
+    assert server.site.rooms.rules.processes[0].answered == served
+
+
 def test_moments_can_be_looked_at_by_page_and_by_socket(solveig: Browser) -> None:
     table = solveig.open_table(seat2="squire")
     with solveig.socket(table) as line:

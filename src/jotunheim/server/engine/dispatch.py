@@ -179,7 +179,7 @@ class Dispatch:
     def take_in(self, request: m.TakeIn) -> m.Begun:
         """Import a record; anything that does not fit is refused."""
         record = parse(request.text.encode(), _("the record"))
-        done = replay(record, self.game(record.header.game))
+        done = replay(record, self.game(record.header.game), strict=True)
         if done.problems:
             first = done.problems[0]
             line = _("the record, line {line}: {problem}")

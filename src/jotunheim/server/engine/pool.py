@@ -60,6 +60,12 @@ def bots_pool(config: Config) -> Pool:
     return Pool([Process(arguments, config.bot_deadline, finishes=False) for _ in range(count)])
 
 
+def imports_pool(config: Config) -> Pool:
+    """One process that replays records of strangers, so that no table waits for it (S-07)."""
+    arguments = [*common(config), "--nice", "10"]
+    return Pool([Process(arguments, config.rules_deadline, finishes=False)])
+
+
 def common(config: Config) -> list[str]:
     """Arguments that all of them get."""
     games = [part for game in config.games for part in ("--game", game)]

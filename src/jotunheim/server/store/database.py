@@ -1,6 +1,7 @@
 """Opening a database: its address, its pragmas, and whether its schema is ours."""
 
 import contextlib
+import logging
 import sqlite3
 from pathlib import Path
 from typing import Any, Final
@@ -14,7 +15,13 @@ from jotunheim.server.store.errors import StoreError
 from jotunheim.server.store.schema import REVISION, alembic_version
 from jotunheim.texts import _
 
+log: Final = logging.getLogger("jotunheim.store")
 MAGIC: Final = b"SQLite format 3\0"  # what every such file begins with
+OURS: Final = 0x4A4F5455  # the mark in the head of our SQLite files: JOTU
+MARK_AT: Final = 68  # where it stands
+HEAD: Final = 100  # bytes of the head of a file
+WAL_HEAD: Final = 32  # bytes in front of the first frame of a write-ahead log …
+WAL_FRAME: Final = 24  # … and in front of each page
 BUSY: Final = 10_000  # milliseconds that SQLite waits for another writer
 
 
@@ -52,9 +59,18 @@ def open_engine(database: str) -> Engine:
         raise StoreError(text) from None
 
 
+def foreign() -> str:
+    """What is said of another program's database."""
+    return _("this database belongs to another program; give Jotunheim a file of its own")
+
+
 def open_sqlite(path: str) -> Engine:
     """A SQLite file, made if it is missing; only its owner can read it, for it holds secret seeds."""
     check_sqlite(path)
+    if is_torn(path):
+        log.warning(
+            "%s: the write-ahead log was cut off; plays that stood behind the cut are lost", path
+        )
     Path(path).touch(mode=0o600)  # SQLite gives its other files the same mode
     engine = create_engine(
         f"sqlite:///{path}", connect_args={"check_same_thread": False}, pool_size=8
@@ -73,13 +89,29 @@ def check_sqlite(path: str) -> None:
         raise wrong(path, _("there is no folder {folder}").format(folder=folder))
     try:
         with Path(path).open("rb") as file:
-            first = file.read(len(MAGIC))
+            first = file.read(HEAD)
     except FileNotFoundError:
         return
     except OSError as error:
         raise wrong(path, error.strerror or str(error)) from None
-    if first not in (b"", MAGIC):
+    if first and not first.startswith(MAGIC):
         raise wrong(path, _("this file is not a database"))
+    if int.from_bytes(first[MARK_AT : MARK_AT + 4]) not in (0, OURS):
+        raise wrong(path, foreign())
+
+
+def is_torn(path: str) -> bool:
+    """Does the write-ahead log of a SQLite file end in the middle of a page? (S-20)"""
+    try:
+        with Path(f"{path}-wal").open("rb") as log:
+            head = log.read(WAL_HEAD)
+            size = log.seek(0, 2)
+    except OSError:
+        return False
+    if len(head) < WAL_HEAD:
+        return size > 0
+    page = int.from_bytes(head[8:12]) or 65_536
+    return (size - WAL_HEAD) % (WAL_FRAME + page) != 0
 
 
 def set_pragmas(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
@@ -112,12 +144,16 @@ def shown(database: str) -> str:
 def migrate(engine: Engine) -> None:
     """Bring the database up to date, if it is not."""
     try:
+        if revision_of(engine) is None:
+            check_empty(engine)
         if revision_of(engine) != REVISION:
             from jotunheim.server.store.schema_upgrade import (
                 upgrade,  # slow to import, rarely needed
             )
 
             upgrade(engine)
+        if engine.dialect.name == "sqlite":
+            mark(engine)
     except SQLAlchemyError as error:
         raise wrong(shown(str(engine.url)), reason(error)) from None
 
@@ -128,6 +164,20 @@ def revision_of(engine: Engine) -> str | None:
         if not inspect(connection).has_table(alembic_version.name):
             return None
         return connection.execute(select(alembic_version.c.version_num)).scalar()
+
+
+def mark(engine: Engine) -> None:
+    """Write into the head of a SQLite file that it is ours."""
+    with engine.begin() as connection:
+        if connection.exec_driver_sql("PRAGMA application_id").scalar() != OURS:
+            connection.exec_driver_sql(f"PRAGMA application_id = {OURS}")
+
+
+def check_empty(engine: Engine) -> None:
+    """Refuse to make our tables next to those of another program (S-18)."""
+    with engine.connect() as connection:
+        if inspect(connection).get_table_names():
+            raise wrong(shown(str(engine.url)), foreign())
 
 
 def reason(error: SQLAlchemyError) -> str:

@@ -17,7 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-REVISION: Final = "0001"  # the newest of `migrations/versions`
+REVISION: Final = "0002"  # the newest of `migrations/versions`
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -113,7 +113,7 @@ chat: Final = Table(
     Column("text", Text, nullable=False),
     Column("action", String(80)),
     Column("time", Float, nullable=False),
-    UniqueConstraint("table_id", "action"),
+    UniqueConstraint("table_id", "visitor", "action"),
     Index("ix_chat_table_id_id", "table_id", "id"),
 )
 

@@ -75,6 +75,15 @@ def reissue(connection: Connection, table: str, seat: int, token: str) -> None:
     release(connection, table, seat)
 
 
+def renew(connection: Connection, table: str, seat: int, visitor: int, token: str) -> int:
+    """A new secret; of all holders of the old one only this visitor keeps the seat. How many lost it."""
+    change(connection, table, seat, {"secret_hash": hashed(token)})
+    others = delete(holds).where(
+        holds.c.table_id == table, holds.c.seat == seat, holds.c.visitor != visitor
+    )
+    return connection.execute(others).rowcount
+
+
 def claim(connection: Connection, token: str, visitor: int) -> tuple[str, int] | None:
     """Somebody comes with a seat's secret: the seat is theirs, in this browser too."""
     query = select(seats.c.table_id, seats.c.seat).where(seats.c.secret_hash == hashed(token))

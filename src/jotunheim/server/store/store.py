@@ -236,6 +236,13 @@ class Store:
         self.holders = {}
         return token
 
+    async def renew(self, table: str, seat: int, visitor: int) -> tuple[str, int]:
+        """A new link for a seat that one visitor keeps, and how many others lost the seat by it."""
+        token = new_token()
+        lost = await self.write(lambda c: seating.renew(c, table, seat, visitor, token), table)
+        self.holders = {}
+        return token, lost
+
     async def claim(self, token: str, visitor: int) -> tuple[str, int] | None:
         """Somebody comes with the link of a seat: table and seat. None: there is no such link."""
         found = await self.write(lambda c: seating.claim(c, token, visitor))

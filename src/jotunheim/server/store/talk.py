@@ -19,9 +19,11 @@ def say(
     text: str,
     action: str | None,
 ) -> ChatLine:
-    """A line of chat; said twice with one id, it is there once."""
+    """A line of chat; said twice by one person with one id, it is there once (S-15)."""
     if action is not None:
-        query = select(*COLUMNS).where(chat.c.table_id == table, chat.c.action == action)
+        query = select(*COLUMNS).where(
+            chat.c.table_id == table, chat.c.visitor == visitor, chat.c.action == action
+        )
         row = connection.execute(query).one_or_none()
         if row is not None:
             return ChatLine(*row)

@@ -86,6 +86,7 @@ function waitingRoom() {
   if (!room) return;
   const address = new URL(room.dataset.socket, location.href);
   address.protocol = address.protocol.replace("http", "ws");
+  let removed = false;
   const call = (pause) => {
     const socket = new WebSocket(address);
     socket.onopen = () => socket.send(JSON.stringify({ do: "have", version: "", parts: {} }));
@@ -93,11 +94,28 @@ function waitingRoom() {
       const message = JSON.parse(event.data);
       if (message.kind === "stage") location.reload();
       else if (message.kind === "people") people(message);
+      else if (message.kind === "removed") removed = closed(room, message);
       pause = 500;
     };
-    socket.onclose = () => setTimeout(() => call(Math.min(pause * 2, 10000)), pause);
+    socket.onclose = () => removed || setTimeout(() => call(Math.min(pause * 2, 10000)), pause);
   };
   call(500);
+}
+
+/**
+ * The host has closed the table: say so, and lead back.
+ * @param {Element} room
+ * @param {{text: string, back: string}} message
+ */
+function closed(room, message) {
+  const line = document.createElement("p");
+  line.setAttribute("role", "status");
+  line.textContent = message.text;
+  const back = document.createElement("a");
+  back.href = "/";
+  back.textContent = message.back;
+  room.replaceChildren(line, back);
+  return true;
 }
 
 /** @param {{html?: string}} message */
