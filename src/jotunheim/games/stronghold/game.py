@@ -4,6 +4,7 @@ from typing import final
 
 from jotunheim.games.stronghold.book import read_book
 from jotunheim.games.stronghold.book.tables import Book
+from jotunheim.games.stronghold.bot import weigh
 from jotunheim.games.stronghold.rules.ending import outcome
 from jotunheim.games.stronghold.setup import start
 from jotunheim.games.stronghold.situation import read_situation
@@ -38,6 +39,9 @@ class StrongholdGame(Game[Stronghold]):
 
     def outcome(self, g: Stronghold) -> Outcome:
         return outcome(g)
+
+    def weigh(self, g: Stronghold, options: list[int]) -> list[float]:
+        return weigh(g, options)
 
     def with_content(self, folder: str) -> "StrongholdGame":
         return StrongholdGame(read_book(folder))

@@ -1,0 +1,118 @@
+"""How uneasy the defender is about each section, and what a change would relieve."""
+
+from typing import Final, final
+
+from jotunheim.games.stronghold.bot.front import Front
+from jotunheim.games.stronghold.rules.board import is_in
+from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.tokens import (
+    BAR,
+    BAY_WINDOW,
+    CRT,
+    DEFENDER,
+    GALE,
+    GRD,
+    KINDS,
+    MARKSMAN,
+    SECTION,
+    SECTIONS,
+    SIEGE_TOWER,
+    TOWER,
+    is_section,
+    is_tower,
+)
+
+# Unease for each point that the margin lies below 0, 2, 5 and 12.
+FALLEN: Final = 3.0
+CLOSE: Final = 1.0
+NEAR: Final = 0.3
+FAR: Final = 0.08
+LOSING: Final = 0.25  # for each point by which the invaders are stronger
+RESERVE: Final = 0.5  # for each point of strength inside the castle, ready to go anywhere
+WATCH: Final = 0.7  # a marksman in a tower
+IDLE: Final = 0.5  # at work, or in the Guards
+
+
+def unease(margin: float) -> float:
+    """How bad a margin is."""
+    found = 0.0
+    if margin < 12.0:
+        found += FAR * (12.0 - margin)
+        if margin < 5.0:
+            found += NEAR * (5.0 - margin)
+            if margin < 2.0:
+                found += CLOSE * (2.0 - margin)
+                if margin < 0.0:
+                    found += FALLEN * (0.0 - margin)
+    return found
+
+
+@final
+class Relief:
+    """The unease of the defender, section by section."""
+
+    def __init__(self, g: Stronghold) -> None:
+        self.g = g
+        front = Front(g, DEFENDER)
+        self.front = front
+        # Before the maneuvers the threat counts, after them what stands at the walls.
+        self.now = 0.5 if front.coming else 1.0
+        self.later = 0.6 if front.coming else 0.25
+        self.at_rest = [self.total(number, 0.0, 0.0) for number in range(SECTIONS)]
+
+    def total(self, number: int, margin: float, strength: float) -> float:
+        """The unease about a section if margin and defender strength were so much greater."""
+        front = self.front
+        found = self.now * unease(front.margin(number) + margin)
+        found += self.later * unease(front.worst(number) + margin)
+        beaten = front.force[number] - front.defense[number] - strength
+        if beaten > 0.0:
+            found += LOSING * min(beaten, front.units[number] + 1.0)
+        return found
+
+    def of(self, section: int, margin: float, strength: float) -> float:
+        """What such a change at a section relieves; negative: what it worries."""
+        number = section - SECTION
+        return self.at_rest[number] - self.total(number, margin, strength)
+
+    def worth(self, space: int, kind: int, number: int) -> float:
+        """What it is worth that a unit comes to a space (1), or leaves it (-1)."""
+        strength = float(number * (kind - MARKSMAN + 1))
+        if is_section(space):
+            return self.of(space, 2.0 * strength, strength)
+        if is_tower(space):
+            return number * WATCH + self.window(space, number)
+        if space in (CRT, BAR):
+            return RESERVE * strength
+        return (IDLE if space == GRD else RESERVE) * strength
+
+    def window(self, tower: int, number: int) -> float:
+        """A bay window counts with a marksman in its tower (SH-WRK-01)."""
+        g = self.g
+        there = g.units[tower * KINDS + MARKSMAN]
+        if g.tiles[tower - TOWER] != BAY_WINDOW or (there > 0) == (there + number > 0):
+            return 0.0
+        return sum([self.of(s, float(number), float(number)) for s in g.book.sections_of[tower]])
+
+    def hero(self, section: int, strength: float) -> float:
+        """What it is worth that a hero comes to a section or leaves it; nothing inside the castle."""
+        return self.of(section, strength, strength) if is_section(section) else 0.0
+
+    def wall(self, section: int) -> float:
+        """What a wall component is worth there; nothing beside a siege tower."""
+        if self.g.count(section, SIEGE_TOWER) > 0:
+            return 0.0
+        return self.of(section, 1.0, 1.0)
+
+    def gale(self, start: int, end: int) -> float:
+        """What facedown or known Gale tokens at the two places may cost."""
+        found = 0.0
+        for token in range((GALE - 15) * 3, (GALE - 15) * 3 + 3):
+            place = self.g.ritual_at[token]
+            if place in (start, end):
+                found += 0.8 if is_in(self.g.ritual_up, token) else 0.25
+        return found
+
+    def neediest(self) -> float:
+        """The greatest unease about a single section."""
+        return max(self.at_rest)
