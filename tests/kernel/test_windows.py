@@ -1,6 +1,6 @@
 """Windows: both styles, replies inside reactions, leaving, barriers whether or not somebody was asked."""
 
-from jotunheim.kernel import PASS, EventKind, OpenReact, React, Window
+from jotunheim.kernel import PASS, EventKind, OpenReact, React, Reactions, Window
 from tests.kernel.small import (
     BATTLE,
     CARDS,
@@ -157,3 +157,22 @@ def test_where_all_lies_open_a_window_is_seen_and_undo_may_cross_it() -> None:
     assert (g.asked.seat, g.options) == (0, [20, PASS])  # seat 1 has nothing and is not asked
     assert (g.barrier, g.covered) == (0, 0)
     assert g.asked.waiting(g, "seat 1") == "seat 1 is deciding"
+
+
+class CountedCards(Reactions[Small]):
+    """A window whose question names a number."""
+
+    def question(self, g: Small, seat: int) -> str:
+        return f"Play one of {len(g.cards[seat])} cards?"
+
+    def may(self, g: Small, seat: int) -> list[int]:
+        return g.cards[seat]
+
+
+def test_a_window_can_put_names_and_numbers_into_its_question() -> None:
+    g = table(Window(CountedCards(), (1,)))
+    g.cards = [[20], [30, 31]]
+    g.settle()
+    assert g.asked is not None
+
+    assert g.asked.question(g) == "Play one of 2 cards?"

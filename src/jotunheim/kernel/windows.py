@@ -31,6 +31,10 @@ class Reactions(Generic[G]):
         """Must nobody notice who is asked?"""
         return True
 
+    def question(self, g: G, seat: int) -> str:
+        """The question for a seat; write it where the sentence needs names or numbers."""
+        return _(self.asks)
+
     def is_open(self, g: G, seat: int) -> bool:
         """Is the window open to the seat? In a public window this rests on public facts alone."""
         return len(self.may(g, seat)) > 0
@@ -93,7 +97,7 @@ class Reaction(Decision[G]):
         self.passes = passes
 
     def question(self, g: G) -> str:
-        return _(self.window.reactions.asks)
+        return self.window.reactions.question(g, self.seat)
 
     def end_label(self, token: int) -> str:
         return _(self.window.reactions.ends) or super().end_label(token)
