@@ -1,0 +1,1 @@
+"""Names of pieces and places, and the sentences of the log."""
