@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from jotunheim.games.dwarves.book import read_book
+from jotunheim.games.dwarves.book import Book, read_book
 from jotunheim.games.dwarves.pieces import HERO_DIED, MARKERS_MET, WON
 from jotunheim.games.dwarves.rules.ending import outcome
 from jotunheim.games.dwarves.settings import declared, read_variant
@@ -36,8 +36,8 @@ ENDINGS = {WON: "won", MARKERS_MET: "markers met", HERO_DIED: "hero died"}
 class Girdlegard(Game[Dwarves]):
     """The rules as a game; its scene is a text of all that a seat can tell."""
 
-    def __init__(self) -> None:
-        self.book = read_book()
+    def __init__(self, book: Book) -> None:
+        self.book = book
         super().__init__("dwarves", "The Dwarves", vocabulary())
         self.package = "jotunheim.games.dwarves"
         self.fewest = 2
@@ -89,7 +89,7 @@ def known_cards(cards: Cards, seat: int) -> list[list[str]]:
     ]
 
 
-GAME = Girdlegard()
+GAME = Girdlegard(read_book())
 
 
 def listed(counts: list[int]) -> str:
@@ -151,6 +151,11 @@ class DwarfTable(Table[Dwarves]):
     def perished(self) -> list[str]:
         """All Perished Land hexes."""
         return [name for place, name in enumerate(HEX_NAMES) if (self.g.perished >> place) & 1]
+
+    @property
+    def turned(self) -> list[str]:
+        """Hexes that turned since the table was set up, in order."""
+        return [HEX_NAMES[place] for (place,) in self.told("perishes")]
 
     @property
     def who(self) -> str:

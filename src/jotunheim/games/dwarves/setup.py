@@ -81,7 +81,7 @@ def set_table(book: Book, variant: Variant, seats: int, chance: Chance) -> Dwarv
 
 
 def start(book: Book, variant: Variant, seats: int, chance: Chance) -> Dwarves:
-    """A new game: its agenda begins with the choice of Heroes (DW-SET-05, DW-DEC-01)."""
+    """A new game: its agenda begins with the choice of Heroes (DW-SET-05, DEC-01)."""
     g = set_table(book, variant, seats, chance)
     for seat in range(seats):
         hero = variant.heroes[seat]
@@ -120,9 +120,9 @@ def deal_hero(g: Dwarves, seat: int) -> None:
 
 @final
 class ChooseHero(Decision[Dwarves]):
-    """Each seat in order: one of the free Heroes, or chance decides (DW-SET-05, DW-DEC-01)."""
+    """Each seat in order: one of the free Heroes, or chance decides (DW-SET-05, DEC-01)."""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-SET-05", "DW-DEC-01")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-SET-05",)
     asks: ClassVar[str] = N_("Which Hero do you play?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a Hero")
 
@@ -150,7 +150,7 @@ class ChooseHero(Decision[Dwarves]):
 
 @final
 class TakeHero(Step[Dwarves]):
-    """A Hero that the settings name, or that is dealt (DW-DEC-02)."""
+    """A Hero that the settings name, or that is dealt (DEC-02)."""
 
     def __init__(self, seat: int, hero: int) -> None:
         self.seat = seat

@@ -32,9 +32,9 @@ def begin_check(g: Dwarves) -> None:
 
 @final
 class ChooseCheck(Decision[Dwarves]):
-    """For which card is the check? All successes count for that one (DW-CHK-01, 02, DW-DEC-13)."""
+    """For which card is the check? All successes count for that one (DW-CHK-01, 02, DEC-13)."""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-CHK-01", "DW-CHK-02", "DW-CHK-06", "DW-DEC-13")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-CHK-01", "DW-CHK-02", "DW-CHK-06")
     asks: ClassVar[str] = N_("Which check do you make?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a check")
 
@@ -51,9 +51,9 @@ class ChooseCheck(Decision[Dwarves]):
 
 @final
 class ChooseAttribute(Decision[Dwarves]):
-    """One roll is for one attribute (DW-CHK-08, DW-DEC-13)."""
+    """One roll is for one attribute (DW-CHK-08, DEC-13)."""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-CHK-08", "DW-DEC-13")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-CHK-08",)
     asks: ClassVar[str] = N_("Which attribute do you roll?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a check")
 

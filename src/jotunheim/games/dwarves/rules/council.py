@@ -39,9 +39,9 @@ def after_quest(g: Dwarves) -> None:
 
 @final
 class NameHero(Decision[Dwarves]):
-    """L1: who loses 1 Health? R1: who gains 1? (DW-COUN-03, DW-DEC-07)"""
+    """L1: who loses 1 Health? R1: who gains 1? (DW-COUN-03, DEC-07)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-COUN-03", "DW-COUN-08", "DW-DEC-07")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-COUN-03", "DW-COUN-08")
     meanwhile: ClassVar[str] = N_("{seat} is naming a Hero for the Council")
 
     def __init__(self, seat: int, box: int) -> None:
@@ -66,9 +66,9 @@ class NameHero(Decision[Dwarves]):
 
 @final
 class DiscardThreat(Decision[Dwarves]):
-    """R2: which faceup Threat leaves without any effect? (DW-COUN-09, DW-DEC-17)"""
+    """R2: which faceup Threat leaves without any effect? (DW-COUN-09, DEC-17)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-COUN-09", "DW-COUN-15", "DW-DEC-17")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-COUN-09", "DW-COUN-15")
     asks: ClassVar[str] = N_("The Council discards a Threat for you. Which one?")
     meanwhile: ClassVar[str] = N_("{seat} may discard a Threat")
 
@@ -83,9 +83,9 @@ class DiscardThreat(Decision[Dwarves]):
 
 @final
 class MoveOne(Decision[Dwarves]):
-    """R2 with the Council tile: which Hero moves at once? (DW-SAGA-02, DW-DEC-17)"""
+    """R2 with the Council tile: which Hero moves at once? (DW-SAGA-02, DEC-17)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-SAGA-02", "DW-COUN-15", "DW-DEC-17")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-SAGA-02", "DW-COUN-15")
     asks: ClassVar[str] = N_("The Council lets one Hero move up to {n} hexes. Who moves?")
     meanwhile: ClassVar[str] = N_("{seat} may let a Hero move")
 

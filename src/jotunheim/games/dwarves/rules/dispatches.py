@@ -54,9 +54,9 @@ def may_go_two(g: Dwarves, dice: list[int]) -> bool:
 
 @final
 class ChooseSteps(Decision[Dwarves]):
-    """With the Dispatches card: one step or two? (DW-DEC-38)"""
+    """With the Dispatches card: one step or two? (DEC-38)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-DEC-38", "DW-DIS-02")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-DIS-02",)
     asks: ClassVar[str] = N_("How far does the Council marker go?")
     meanwhile: ClassVar[str] = N_("{seat} is writing to the Council")
 

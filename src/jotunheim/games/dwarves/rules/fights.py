@@ -51,9 +51,9 @@ def begin_fight(g: Dwarves) -> None:
 
 @final
 class Aim(Decision[Dwarves]):
-    """At what is the Fight aimed: troops, one boss, or the hex of a Catapult shot? (DW-FIG-14, DW-DEC-31)"""
+    """At what is the Fight aimed: troops, one boss, or the hex of a Catapult shot? (DW-FIG-14, DEC-31)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-FIG-14", "DW-DEC-31")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-FIG-14",)
     asks: ClassVar[str] = N_("Whom do you fight?")
     meanwhile: ClassVar[str] = N_("{seat} is going to fight")
 
@@ -116,9 +116,9 @@ def may_strike(g: Dwarves, die: int) -> list[int]:
 
 @final
 class AssignDie(Decision[Dwarves]):
-    """Whom does the highest die that is left defeat? (DW-FIG-03, DW-FIG-12, DW-DEC-12)"""
+    """Whom does the highest die that is left defeat? (DW-FIG-03, DW-FIG-12, DEC-12)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-FIG-02", "DW-FIG-03", "DW-FIG-12", "DW-DEC-12")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-FIG-02", "DW-FIG-03", "DW-FIG-12")
     asks: ClassVar[str] = N_("The dice show {dice}. Whom does the {die} defeat?")
     meanwhile: ClassVar[str] = N_("{seat} is fighting")
 
@@ -167,7 +167,7 @@ def strike_leader(g: Dwarves, kind: int) -> None:
 class PickTarget(Decision[Dwarves]):
     """Where does that troop fall, if several places hold its kind? (DW-FIG-07, DW-FIG-12)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-FIG-07", "DW-FIG-12", "DW-DEC-12")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-FIG-07", "DW-FIG-12")
     asks: ClassVar[str] = N_("Where does one {kind} fall?")
     meanwhile: ClassVar[str] = N_("{seat} is fighting")
 
@@ -218,9 +218,9 @@ class AfterFight(Step[Dwarves]):
 
 @final
 class ExtraTroop(Decision[Dwarves]):
-    """Narmora removes one more troop from her own hex, if she likes (DW-HERO-11, DW-DEC-12)."""
+    """Narmora removes one more troop from her own hex, if she likes (DW-HERO-11, DEC-12)."""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-HERO-11", "DW-DEC-12")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-HERO-11",)
     asks: ClassVar[str] = N_("Narmora removes one more troop. Which one?")
     meanwhile: ClassVar[str] = N_("{seat} is fighting")
 

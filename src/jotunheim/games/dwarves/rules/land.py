@@ -83,9 +83,9 @@ class TurnHexes(Step[Dwarves]):
 
 @final
 class ChooseHex(Decision[Dwarves]):
-    """Which full hex turns next? (DW-PL-09, DW-DEC-03)"""
+    """Which full hex turns next? (DW-PL-09, DEC-03)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-PL-09", "DW-DEC-03")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-PL-09",)
     asks: ClassVar[str] = N_("Which hex turns into Perished Land next?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing the hex that turns next")
 
@@ -119,9 +119,9 @@ class Blight(Step[Dwarves]):
 
 @final
 class ChooseNoted(Decision[Dwarves]):
-    """Which of the noted hexes turns next? (DW-PL-13, DW-DEC-03)"""
+    """Which of the noted hexes turns next? (DW-PL-13, DEC-03)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-PL-13", "DW-DEC-03")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-PL-13",)
     asks: ClassVar[str] = N_("Which of these hexes turns into Perished Land next?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing the hex that turns next")
 
@@ -208,12 +208,12 @@ class Spread(Step[Dwarves]):
 
 @final
 class SendTroop(Decision[Dwarves]):
-    """Two open sides compete for too few troops: where does the next one go? (DW-PL-06, DW-DEC-04)
+    """Two open sides compete for too few troops: where does the next one go? (DW-PL-06, DEC-04)
 
     Those that go left are picked first, so that each answer has one path.
     """
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-PL-06", "DW-DEC-04")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-PL-06",)
     asks: ClassVar[str] = N_("{place} turns: to which side of the arrow does one {kind} go?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing where troops go")
 

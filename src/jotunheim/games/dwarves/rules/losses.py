@@ -109,7 +109,7 @@ class LossWindow(TableWindow):
 
     number: ClassVar[int] = W5
     asks: ClassVar[str] = N_("A Hero is about to lose Health. Do you use something?")
-    clauses: ClassVar[tuple[str, ...]] = ("DW-EQ-13", "DW-DEC-18")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-EQ-13",)
 
     def is_open(self, g: Dwarves, seat: int) -> bool:
         return g.loss.points > 0 and super().is_open(g, seat)

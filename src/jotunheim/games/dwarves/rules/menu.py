@@ -1,4 +1,4 @@
-"""The menu of the active seat: its actions and all that is free (DW-TURN-03, 04, 06, DW-DEC-08)."""
+"""The menu of the active seat: its actions and all that is free (DW-TURN-03, 04, 06, DEC-08)."""
 
 from typing import ClassVar, Final, final
 
@@ -46,9 +46,9 @@ class OpenMenu(Step[Dwarves]):
 
 @final
 class Menu(Decision[Dwarves]):
-    """What does the active Hero do? Both actions may be forgone (DW-TURN-03, DW-TURN-06, DW-DEC-08)."""
+    """What does the active Hero do? Both actions may be forgone (DW-TURN-03, DW-TURN-06, DEC-08)."""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-TURN-03", "DW-TURN-04", "DW-TURN-06", "DW-DEC-08")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-TURN-03", "DW-TURN-04", "DW-TURN-06")
     meanwhile: ClassVar[str] = N_("{seat} is acting")
     form: ClassVar[str] = "menu"
 

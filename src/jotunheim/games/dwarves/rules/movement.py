@@ -6,12 +6,13 @@ from jotunheim.games.dwarves.pieces import LOSS_LAND
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.board import is_perished, passages, troops_in
 from jotunheim.games.dwarves.rules.losses import hurt
-from jotunheim.games.dwarves.rules.tasks import ARRIVED, ITEMS, Task
+from jotunheim.games.dwarves.rules.tasks import ARRIVED, BY_MOVE, ITEMS, Task
 from jotunheim.games.dwarves.rules.tracks import advance_doom
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import (
     HEX,
     NARMORA,
+    NOWHERE,
     PAY,
     PAY_DOOM,
     PAY_HEALTH,
@@ -32,24 +33,25 @@ def march(g: Dwarves, seat: int, points: int) -> None:
 
 def set_hero(g: Dwarves, seat: int, place: int) -> None:
     """An effect sets a Hero in a hex; Perished Land costs as usual (DW-MOV-07)."""
-    g.then(Enter(seat, place))
+    g.then(Enter(seat, place, False))
 
 
 @final
 class Walk(Decision[Dwarves]):
-    """One step of a Move: a neighbour, a passage, a quest at hand, or stop (DW-MOV-10, 11, DW-DEC-09).
+    """One step of a Move: a neighbour, a passage, a quest at hand, or stop (DW-MOV-10, 11, DEC-09).
 
     Leaving a hex with troops is free (DW-MOV-04). Other Heroes than the active one complete nothing on
     their way.
     """
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-10", "DW-MOV-11", "DW-TUN-01", "DW-DEC-09")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-10", "DW-MOV-11", "DW-TUN-01")
     meanwhile: ClassVar[str] = N_("{seat} is moving")
     form: ClassVar[str] = "path"
 
-    def __init__(self, seat: int, points: int) -> None:
+    def __init__(self, seat: int, points: int, by_move: bool = False) -> None:
         super().__init__(seat)
         self.points = points
+        self.by_move = by_move  # a Move action, not an effect
 
     def question(self, g: Dwarves) -> str:
         line = ngettext(
@@ -69,10 +71,11 @@ class Walk(Decision[Dwarves]):
         return [*found, DONE]
 
     def choose(self, g: Dwarves, token: int) -> None:
+        seat, by_move = self.seat, self.by_move
         if HEX.has(token):
-            g.then(Enter(self.seat, HEX.of(token)), GoOn(self.seat, self.points - 1))
+            g.then(Enter(seat, HEX.of(token), by_move), GoOn(seat, self.points - 1, by_move))
         elif token == W_TUNNEL:
-            g.then(TakePassage(self.seat), GoOn(self.seat, self.points - 1))
+            g.then(TakePassage(seat, by_move), GoOn(seat, self.points - 1, by_move))
         elif token != DONE:
             ITEMS.use(g, self.seat, token, WALK)
             g.then(self)
@@ -87,17 +90,21 @@ class Walk(Decision[Dwarves]):
 
 @final
 class TakePassage(Decision[Dwarves]):
-    """At which entrance does the Hero come out? (DW-TUN-01, DW-DEC-09)"""
+    """At which entrance does the Hero come out? (DW-TUN-01, DEC-09)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-TUN-01", "DW-TUN-03", "DW-DEC-09")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-TUN-01", "DW-TUN-03")
     asks: ClassVar[str] = N_("Where do you leave the tunnels?")
     meanwhile: ClassVar[str] = N_("{seat} is in the tunnels")
+
+    def __init__(self, seat: int, by_move: bool) -> None:
+        super().__init__(seat)
+        self.by_move = by_move
 
     def options(self, g: Dwarves) -> list[int]:
         return HEX.tokens(passages(g, g.at[self.seat]))
 
     def choose(self, g: Dwarves, token: int) -> None:
-        g.then(Enter(self.seat, HEX.of(token)))
+        g.then(Enter(self.seat, HEX.of(token), self.by_move))
 
     def why_not(self, g: Dwarves, token: int) -> str:
         if HEX.has(token) and is_perished(g, HEX.of(token)):
@@ -112,37 +119,39 @@ class GoOn(Step[Dwarves]):
     Troops on cards do not (DW-MOV-05), and none end a move of Narmora (DW-HERO-11).
     """
 
-    def __init__(self, seat: int, points: int) -> None:
+    def __init__(self, seat: int, points: int, by_move: bool) -> None:
         self.seat = seat
         self.points = points
+        self.by_move = by_move
 
     def run(self, g: Dwarves) -> None:
         stopped = troops_in(g, g.at[self.seat]) > 0 and g.heroes[self.seat] != NARMORA
         if self.points > 0 and not stopped:
-            g.then(Walk(self.seat, self.points))
+            g.then(Walk(self.seat, self.points, self.by_move))
 
 
 @final
 class Enter(Step[Dwarves]):
     """A Hero comes to a hex, by a step, a passage or an effect; Perished Land has its price (DW-MOV-06)."""
 
-    def __init__(self, seat: int, place: int) -> None:
+    def __init__(self, seat: int, place: int, by_move: bool) -> None:
         self.seat = seat
         self.place = place
+        self.by_move = by_move
 
     def run(self, g: Dwarves) -> None:
         g.at[self.seat] = self.place
         g.tell(GOES, (self.seat, self.place))
         if is_perished(g, self.place) and not standing.pays_nothing(g, self.seat):
             g.then(PayForLand(self.seat))
-        g.then(Task(ARRIVED, a=self.seat, b=self.place))
+        g.then(Task(ARRIVED, BY_MOVE if self.by_move else NOWHERE, self.seat, self.place))
 
 
 @final
 class PayForLand(Decision[Dwarves]):
-    """Each Perished Land hex costs 1 Health or 1 step of the Doom marker (DW-MOV-06, DW-DEC-10)."""
+    """Each Perished Land hex costs 1 Health or 1 step of the Doom marker (DW-MOV-06, DEC-10)."""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-06", "DW-MOV-07", "DW-DEC-10")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-06", "DW-MOV-07")
     asks: ClassVar[str] = N_("{place} is Perished Land. How do you pay for it?")
     meanwhile: ClassVar[str] = N_("{seat} is paying for Perished Land")
 

@@ -33,4 +33,4 @@ class SetOut(Step[Dwarves]):
 
     def run(self, g: Dwarves) -> None:
         seat = g.roll.seat
-        g.then(Walk(seat, highest(g) + standing.farther(g, seat)))
+        g.then(Walk(seat, highest(g) + standing.farther(g, seat), by_move=True))

@@ -50,7 +50,7 @@ class RollWindow(TableWindow):
 
     number: ClassVar[int] = W4
     asks: ClassVar[str] = N_("Do you change the dice?")
-    clauses: ClassVar[tuple[str, ...]] = ("DW-CHK-10", "DW-COUN-06", "DW-DEC-11")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-CHK-10", "DW-COUN-06")
 
     def may(self, g: Dwarves, seat: int) -> list[int]:
         found = super().may(g, seat)
@@ -82,9 +82,9 @@ def may_use_r3(g: Dwarves) -> bool:
 
 @final
 class CouncilDie(Decision[Dwarves]):
-    """Which die does the Council roll again? (DW-COUN-03, DW-DEC-11)"""
+    """Which die does the Council roll again? (DW-COUN-03, DEC-11)"""
 
-    clauses: ClassVar[tuple[str, ...]] = ("DW-COUN-03", "DW-DEC-11")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-COUN-03",)
     asks: ClassVar[str] = N_("You rolled {dice}. Which die do you roll again?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a die")
 

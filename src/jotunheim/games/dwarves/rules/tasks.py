@@ -12,7 +12,7 @@ from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import NOBODY, NOWHERE
 from jotunheim.kernel import Step
 
-ARRIVED: Final = 0  # a: the seat, b: the hex
+ARRIVED: Final = 0  # a: the seat, b: the hex, card: BY_MOVE or NOWHERE
 DIAMONDS: Final = 1  # the end of a settling (DW-PL-17)
 DISCARD_THREAT: Final = 2  # card (DW-COUN-09)
 THREAT_ICON: Final = 3  # Books 2 to 4 (DW-SAGA-12)
@@ -24,6 +24,8 @@ SET_UP_CARDS: Final = 8  # DW-SET-13, 14; DW-SAGA-05
 LEVEL_C: Final = 9  # DW-CARD-16
 TIME_MARKER: Final = 10  # Book 5 (DW-B5-07)
 DRAW_EQUIPMENT: Final = 11  # a: the number of cards (DW-EQ-04)
+
+BY_MOVE: Final = 0  # the Hero came by a Move action, not by an effect
 
 Carry = Callable[[Dwarves, "Task"], None]
 May = Callable[[Dwarves, int, int], list[int]]

@@ -43,7 +43,7 @@ class AnyTime(TableWindow):
 
     number: ClassVar[int] = W1
     asks: ClassVar[str] = N_("Do you use something now?")
-    clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01", "DW-DEC-21", "DW-DEC-23")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01",)
 
 
 class Recruiting(TableWindow):
@@ -51,7 +51,7 @@ class Recruiting(TableWindow):
 
     number: ClassVar[int] = W2
     asks: ClassVar[str] = N_("Do you change a Recruitment die?")
-    clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01", "DW-DEC-21")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01",)
 
 
 class ThreatWorks(TableWindow):
@@ -59,7 +59,7 @@ class ThreatWorks(TableWindow):
 
     number: ClassVar[int] = W3
     asks: ClassVar[str] = N_("Do you discard a Deceptive Disguise to cancel the Threat?")
-    clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01", "DW-DEC-20", "DW-EQ-09")
+    clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01", "DW-EQ-09")
 
 
 ANY_TIME: Final = AnyTime()

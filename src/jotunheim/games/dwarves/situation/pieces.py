@@ -121,7 +121,7 @@ class Pieces:
             self.g.supply[line.one_of(name, KIND_NAMES, "a kind of troops")] = count
 
     def perished(self, line: Line) -> None:
-        """`perished G5: PL-R01`."""
+        """`perished G5: R01`."""
         tile = line.one_of(self.item(line), self.g.book.tile_names, "a tile")
         if not (self.g.pile >> tile) & 1:
             raise line.wrong("that tile lies elsewhere")

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from typing import Final, final
 
 from jotunheim.games.dwarves.book.tables import Book
+from jotunheim.games.dwarves.rules.council import after_quest
 from jotunheim.games.dwarves.rules.doom import AdvanceHeroMarker
-from jotunheim.games.dwarves.rules.land import Blacksaddle, TurnHexes
+from jotunheim.games.dwarves.rules.land import Blacksaddle, TurnHexes, blight, restore
 from jotunheim.games.dwarves.rules.menu import Actions, OpenMenu
 from jotunheim.games.dwarves.rules.recruiting import ALL_KINDS, PutRecruits, RollRecruits
 from jotunheim.games.dwarves.rules.tasks import DIAMONDS, REVEAL, Task
@@ -27,8 +28,37 @@ from jotunheim.games.dwarves.turn import EndOfTurn, Turn
 from jotunheim.kernel import ALL, Cards, Chance, Line, Lines, Step
 
 DECKS: Final = ("quests", "adventures", "threats", "equipment", "spells")
-BEGINNINGS: Final = ("menu", "turn", "marker", "reveal", "end", "settle", "recruit")
+BEGINNINGS: Final = (
+    "menu",
+    "turn",
+    "marker",
+    "reveal",
+    "end",
+    "settle",
+    "recruit",
+    "blight",
+    "restore",
+    "completed",
+)
 FIRST: Final = ("heroes",)
+
+
+@final
+class Change(Step[Dwarves]):
+    """A card turns hexes or takes tiles off, or a quest was completed."""
+
+    def __init__(self, word: str, places: tuple[int, ...]) -> None:
+        self.word = word
+        self.places = places
+
+    def run(self, g: Dwarves) -> None:
+        if self.word == "completed":
+            after_quest(g)
+        elif self.word == "blight":
+            blight(g, list(self.places))
+        else:
+            for place in self.places:
+                restore(g, place)
 
 
 @final
@@ -72,6 +102,9 @@ class Reader(Pieces):
             self.steps = [RollRecruits(ALL_KINDS), PutRecruits(gate)]
         elif word == "settle":
             self.steps = [TurnHexes(), Blacksaddle(), Task(DIAMONDS)]
+        elif word in ("blight", "restore", "completed"):
+            places = [self.hex(line, name) for name in line.items if name != word]
+            self.steps = [Change(word, tuple(places))]
         elif word == "marker":
             self.steps = [AdvanceHeroMarker()]
         elif word == "reveal":
