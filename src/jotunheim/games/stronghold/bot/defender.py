@@ -26,6 +26,7 @@ from jotunheim.games.stronghold.bot.works import (
 )
 from jotunheim.games.stronghold.rules.actions import NextCompleted
 from jotunheim.games.stronghold.rules.buildings import AimAction, Sharpshoot, TrapKind
+from jotunheim.games.stronghold.rules.casualties import Casualties
 from jotunheim.games.stronghold.rules.deaths import KillInvader
 from jotunheim.games.stronghold.rules.defense import SpendHourglass
 from jotunheim.games.stronghold.rules.ending import Recover
@@ -49,9 +50,9 @@ from jotunheim.games.stronghold.rules.heroes import (
     WorkOn,
     fillable,
 )
-from jotunheim.games.stronghold.rules.melee import AimPole, LoseInvader
+from jotunheim.games.stronghold.rules.melee import AimPole
 from jotunheim.games.stronghold.rules.movement import MoveFrom, MoveTo, MoveWho
-from jotunheim.games.stronghold.rules.ranged import AimCannon, BlessedVolley, FireAt
+from jotunheim.games.stronghold.rules.ranged import AimCannon, BlessedVolley, Volley, shots
 from jotunheim.games.stronghold.rules.swaps import (
     SwapFrom,
     SwapWho,
@@ -60,7 +61,6 @@ from jotunheim.games.stronghold.rules.swaps import (
     swap_places,
     swaps_with,
 )
-from jotunheim.games.stronghold.rules.volleys import Victims
 from jotunheim.games.stronghold.setup import RejectPlan
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -342,25 +342,27 @@ def blessed_volley(g: Stronghold, asked: BlessedVolley, options: list[int]) -> l
     return [fire.crowd_worth(g, SPACE.of(token)) for token in options]
 
 
-def fire_at(g: Stronghold, asked: FireAt, options: list[int]) -> list[float]:
-    """All at the rampart with the greater crowd."""
-    reach = g.book.volley[asked.space]
-    here = fire.crowd_worth(g, reach[asked.number])
-    later = max([0.0, *[fire.crowd_worth(g, rampart) for rampart in reach[asked.number + 1 :]]])
-    sign = 1.0 if here >= later else -1.0
+def volley(g: Stronghold, asked: Volley, options: list[int]) -> list[float]:
+    """All at the rampart with the greatest crowd in reach; each pair of place and rampart is asked."""
+    every = shots(g)
+    space, rampart = every[len(g.picks)]
+    here = fire.crowd_worth(g, rampart)
+    others = [fire.crowd_worth(g, other) for place, other in every if place == space]
+    sign = 1.0 if here >= max(others) else -1.0
     return [sign * AMOUNT.of(token) for token in options]
 
 
-def victims(g: Stronghold, asked: Victims, options: list[int]) -> list[float]:
+def victims(g: Stronghold, asked: Casualties, options: list[int]) -> list[float]:
     """As much strength as the points allow."""
-    counts = fire.invaders_on(g, asked.space)
-    return [fire.pick_of(counts, asked.points, UNIT.of(token)) for token in options]
-
-
-def lose_invader(g: Stronghold, asked: LoseInvader, options: list[int]) -> list[float]:
-    """Likewise."""
-    counts = fire.invaders_on(g, asked.section)
-    return [fire.pick_of(counts, asked.points, UNIT.of(token)) for token in options]
+    wanted = fire.most_killed(fire.units_of(g, asked.space, asked.kinds[0]), asked.points)
+    for token in g.picks:
+        wanted[UNIT.of(token) - asked.kinds[0]] -= 1
+    found: list[float] = []
+    for token in options:
+        rank = UNIT.of(token) - asked.kinds[0] if UNIT.has(token) else 3
+        wished = rank < 3 and wanted[rank] > 0
+        found.append(2.0 - 0.1 * rank if wished else 0.0)  # they are picked in this order
+    return found
 
 
 def kill_invader(g: Stronghold, asked: KillInvader, options: list[int]) -> list[float]:

@@ -7,7 +7,6 @@ from jotunheim.games.stronghold.rules.board import invaders_at, is_in, room_for_
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     KINDS,
-    MARKSMAN,
     TROLL,
     is_foreground,
     is_section,
@@ -34,21 +33,15 @@ def most_killed(counts: list[int], points: int) -> list[int]:
     return best
 
 
-def pick_of(counts: list[int], points: int, kind: int) -> float:
-    """How well it fits to take this type (0 to 2) next."""
-    wanted = most_killed(counts, points)
-    return (2.0 if wanted[kind] > 0 else 0.0) + 0.1 * kind
-
-
 def invaders_on(g: Stronghold, space: int) -> list[int]:
     """Goblins, orcs and trolls on a space."""
     at = space * KINDS
     return g.units[at : at + 3]
 
 
-def defenders_on(g: Stronghold, space: int) -> list[int]:
-    """Marksmen, soldiers and veterans on a space."""
-    at = space * KINDS + MARKSMAN
+def units_of(g: Stronghold, space: int, first: int) -> list[int]:
+    """Units of the three strengths on a space: goblins and so on, or marksmen and so on."""
+    at = space * KINDS + first
     return g.units[at : at + 3]
 
 

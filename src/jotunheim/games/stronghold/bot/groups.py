@@ -8,12 +8,14 @@ from jotunheim.games.stronghold.rules.groups import limit_left, room_for_group, 
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     FL,
+    FOREGROUNDS,
     FR,
     GOBLIN,
     GOBLIN_TRAP,
     KINDS,
     NOWHERE,
     ORC,
+    RACES,
     RR4,
     SIEGE_TOWER,
     TROLL,
@@ -173,20 +175,22 @@ def path_worth(prospects: Prospects, path: int) -> float:
 # Supply -----------------------------------------------------------------------------------------
 
 
-def sent_from_supply(prospects: Prospects, space: int, kind: int, left: int) -> int:
-    """How many of a type should come to this foreground: the strong ones first, goblins last."""
+def sent_from_supply(prospects: Prospects) -> list[int]:
+    """Newcomers by foreground and type: the strong ones first, goblins last."""
     g = prospects.g
-    room = min(max(room_for_invaders(g, space), 0), left)
-    shares = [0, 0, 0]
-    for one in (TROLL, ORC, GOBLIN):
-        there = g.supply[one]
-        if one == GOBLIN:
-            there = max(there - PAYING, 0) if not prospects.last else there
-        if space == FL:
-            there = share_of(prospects, one, there)
-        shares[one] = min(there, room)
-        room -= shares[one]
-    return shares[kind]
+    there = g.supply[:]
+    if not prospects.last:
+        there[GOBLIN] = max(there[GOBLIN] - PAYING, 0)
+    found = [0] * (FOREGROUNDS * RACES)
+    for space in (FL, FR):
+        room = min(max(room_for_invaders(g, space), 0), g.limit)
+        for kind in (TROLL, ORC, GOBLIN):
+            number = share_of(prospects, kind, there[kind]) if space == FL else there[kind]
+            number = min(number, room)
+            found[space * RACES + kind] = number
+            there[kind] -= number
+            room -= number
+    return found
 
 
 def share_of(prospects: Prospects, kind: int, there: int) -> int:

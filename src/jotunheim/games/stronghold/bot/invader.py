@@ -3,7 +3,6 @@
 from typing import Final
 
 from jotunheim.games.stronghold.bot import cards
-from jotunheim.games.stronghold.bot.fire import defenders_on, pick_of
 from jotunheim.games.stronghold.bot.groups import path_worth, planned, sent_from_supply
 from jotunheim.games.stronghold.bot.prospects import Prospects
 from jotunheim.games.stronghold.rules.barrage import AimMachine, DestroyTile, NextHit
@@ -17,7 +16,6 @@ from jotunheim.games.stronghold.rules.maneuvers import (
     Reinforce,
     UseSap,
 )
-from jotunheim.games.stronghold.rules.melee import LoseDefender
 from jotunheim.games.stronghold.rules.objectives import (
     ClearBuilding,
     Dismiss,
@@ -53,7 +51,6 @@ from jotunheim.games.stronghold.tokens import (
     FURY,
     GOBLIN,
     KINDS,
-    MARKSMAN,
     OBJECTIVE,
     ORDER,
     PATH,
@@ -226,7 +223,7 @@ def choose_path(g: Stronghold, asked: ChoosePath, options: list[int]) -> list[fl
 
 def count_group(g: Stronghold, asked: CountGroup, options: list[int]) -> list[float]:
     """As planned for this path."""
-    wanted = planned(Prospects(g), g.group.path)[MOVERS[asked.number]]
+    wanted = planned(Prospects(g), g.group.path)[MOVERS[len(g.picks)]]
     return [0.0 - abs(AMOUNT.of(token) - wanted) for token in options]
 
 
@@ -268,7 +265,7 @@ def pick_marauder(g: Stronghold, asked: PickMarauder, options: list[int]) -> lis
 
 def reinforce(g: Stronghold, asked: Reinforce, options: list[int]) -> list[float]:
     """As many as should come."""
-    wanted = sent_from_supply(Prospects(g), asked.space, asked.kind, asked.left)
+    wanted = sent_from_supply(Prospects(g))[len(g.picks)]
     return [0.0 - abs(AMOUNT.of(token) - wanted) for token in options]
 
 
@@ -388,12 +385,6 @@ def next_hit(g: Stronghold, asked: NextHit, options: list[int]) -> list[float]:
 def kill_defender(g: Stronghold, asked: KillDefender, options: list[int]) -> list[float]:
     """The strongest."""
     return [float(UNIT.of(token)) for token in options]
-
-
-def lose_defender(g: Stronghold, asked: LoseDefender, options: list[int]) -> list[float]:
-    """As much strength as the points allow."""
-    counts = defenders_on(g, asked.section)
-    return [pick_of(counts, asked.points, UNIT.of(token) - MARKSMAN) for token in options]
 
 
 def destroy_tile(g: Stronghold, asked: DestroyTile, options: list[int]) -> list[float]:

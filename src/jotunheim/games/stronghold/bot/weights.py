@@ -9,6 +9,7 @@ from jotunheim.games.stronghold.rules import (
     barrage,
     buildings,
     cards,
+    casualties,
     deaths,
     defense,
     ending,
@@ -25,7 +26,6 @@ from jotunheim.games.stronghold.rules import (
     supplies,
     swaps,
     training,
-    volleys,
 )
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.kernel import ByDecision, Decision, React
@@ -67,7 +67,6 @@ WEIGHTS.on(orders.CallTroll, invader.call_troll)
 WEIGHTS.on(barrage.AimMachine, invader.aim_machine)
 WEIGHTS.on(barrage.NextHit, invader.next_hit)
 WEIGHTS.on(deaths.KillDefender, invader.kill_defender)
-WEIGHTS.on(melee.LoseDefender, invader.lose_defender)
 WEIGHTS.on(barrage.DestroyTile, invader.destroy_tile)
 WEIGHTS.on(objectives.LoseMiss, invader.lose_miss)
 WEIGHTS.on(objectives.Dismiss, invader.dismiss)
@@ -102,9 +101,10 @@ WEIGHTS.on(gains.DigPit, defender.dig_pit)
 WEIGHTS.on(ranged.AimCannon, defender.aim_cannon)
 WEIGHTS.on(melee.AimPole, defender.aim_pole)
 WEIGHTS.on(ranged.BlessedVolley, defender.blessed_volley)
-WEIGHTS.on(ranged.FireAt, defender.fire_at)
-WEIGHTS.on(volleys.Victims, defender.victims)
-WEIGHTS.on(melee.LoseInvader, defender.lose_invader)
+WEIGHTS.on(ranged.Volley, defender.volley)
+WEIGHTS.on(casualties.Victims, defender.victims)
+WEIGHTS.on(casualties.LoseInvader, defender.victims)
+WEIGHTS.on(casualties.LoseDefender, defender.victims)
 WEIGHTS.on(deaths.KillInvader, defender.kill_invader)
 WEIGHTS.on(groups.TrappedTroll, defender.trapped_troll)
 WEIGHTS.on(ending.Recover, defender.recover)
