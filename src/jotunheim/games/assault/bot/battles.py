@@ -4,6 +4,7 @@ from typing import final
 
 from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book
 from jotunheim.games.assault.rules import board
+from jotunheim.games.assault.rules.attack import may_attack_from
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import ATTACK, LEAD, MAGIC, NOBODY, RACES, SLOTS
 from jotunheim.kernel.dice import count_in
@@ -77,6 +78,16 @@ def cheapest(g: Assault, race: int, units: list[int]) -> int:
             if cost < price:
                 best = slot
                 price = cost
+    return best
+
+
+def best_strike(g: Assault, race: int) -> float:
+    """What the best battle may bring that the race could fight now."""
+    best = -9.0
+    for region in board.friendly_regions(g, race):
+        force = board.army(g, region)
+        for target in may_attack_from(g, race, region):
+            best = max(best, strike_worth(g, race, force, target))
     return best
 
 

@@ -1,11 +1,10 @@
 """Which Command Card is worth playing now: what it brings, and what waiting would add."""
 
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.bot.battles import strike_worth
+from jotunheim.games.assault.bot.battles import best_strike
 from jotunheim.games.assault.bot.trips import best_trip
 from jotunheim.games.assault.bot.worth import card_worth
 from jotunheim.games.assault.rules import board
-from jotunheim.games.assault.rules.attack import may_attack_from
 from jotunheim.games.assault.rules.heal import may_heal_in
 from jotunheim.games.assault.rules.recruit import may_recruit_in
 from jotunheim.games.assault.rules.special import markers_on_board, may_mark
@@ -70,13 +69,7 @@ def leader_hope(g: Assault, seat: int, left: int) -> float:
 
 def attack_hope(g: Assault, seat: int) -> float:
     """The best battle to be had."""
-    race = g.race_of[seat]
-    best = 0.1
-    for region in board.friendly_regions(g, race):
-        force = board.army(g, region)
-        for target in may_attack_from(g, race, region):
-            best = max(best, strike_worth(g, race, force, target) - 0.4)
-    return best
+    return max(0.1, best_strike(g, g.race_of[seat]) - 0.4)
 
 
 def rest_hope(g: Assault, seat: int, left: int) -> float:

@@ -1,11 +1,12 @@
 """The rule of thumb: weights of all options, question by question."""
 
+from collections.abc import Callable
 from typing import Final
 
 from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARCANE, FOR_TOTALS, HIT, MISS
-from jotunheim.games.assault.bot.battles import strike_worth
+from jotunheim.games.assault.bot.battles import best_strike, strike_worth
 from jotunheim.games.assault.bot.commands import command_worth
 from jotunheim.games.assault.bot.trips import start_worth, step_worth, unit_errand
 from jotunheim.games.assault.bot.worth import army_worth, card_worth, region_worth
@@ -19,6 +20,7 @@ from jotunheim.games.assault.rules import (
     special,
     taking,
     totals,
+    trade,
     wound,
 )
 from jotunheim.games.assault.rules.battle import Advance
@@ -28,14 +30,6 @@ from jotunheim.games.assault.rules.dice import PickDice
 from jotunheim.games.assault.rules.recruit import RecruitUnit, may_recruit_in
 from jotunheim.games.assault.rules.stacking import MakeRoom
 from jotunheim.games.assault.rules.start_spells import HoldTarget
-from jotunheim.games.assault.rules.trade import (
-    AnswerOffer,
-    AskCards,
-    DiscardCards,
-    GiveCards,
-    ReturnCards,
-    TradeMenu,
-)
 from jotunheim.games.assault.state import Assault
 from jotunheim.kernel import DONE, PASS, ByDecision, Decision
 from jotunheim.kernel.dice import symbol_of
@@ -94,6 +88,11 @@ def token_weight(g: Assault, asked: Decision[Assault], token: int) -> float:
         other = g.seat_of[tokens.RACE.of(token)]
         return 0.1 * board.cards_owned(g, other) if other != tokens.NOBODY else 0.0
     return WORDS_WORTH.get(token, 0.0)
+
+
+def until_done(done: float, more: float) -> Callable[[Assault, Decision[Assault], int], float]:
+    """What DONE is worth, and any other option."""
+    return lambda g, asked, token: done if token == DONE else more
 
 
 # Regions ----------------------------------------------------------------------------------------
@@ -199,11 +198,6 @@ def form_trip(g: Assault, asked: move.FormTrip, token: int) -> float:
     return story + (0.1 if g.picks else 1.0) - 0.05 * board.value(g, race, slot)
 
 
-def everybody(g: Assault, asked: attack.PickForce, token: int) -> float:
-    """Everybody fights."""
-    return -1.0 if token == DONE else 1.0
-
-
 def some(g: Assault, asked: Decision[Assault], token: int) -> float:
     """Units that may follow, but need not."""
     return 0.3 if tokens.UNIT.has(token) else token_weight(g, asked, token)
@@ -256,7 +250,7 @@ def give_one(g: Assault, asked: taking.GiveOne, token: int) -> float:
     return worth if g.turn == asked.seat else 0.0 - worth
 
 
-def ask_for(g: Assault, asked: AskCards, token: int) -> float:
+def ask_for(g: Assault, asked: trade.AskCards, token: int) -> float:
     """A card to ask for."""
     return token_weight(g, asked, token) - (0.5 if tokens.RESOURCE.has(token) else 0.0)
 
@@ -300,7 +294,7 @@ def spell_worth(g: Assault, seat: int, token: int) -> float:
     return found
 
 
-def trade(g: Assault, asked: TradeMenu, token: int) -> float:
+def trade_menu(g: Assault, asked: trade.TradeMenu, token: int) -> float:
     """Trade with the deck if the pile holds something much better than what one has."""
     if token == DONE:
         return 0.15
@@ -313,7 +307,7 @@ def trade(g: Assault, asked: TradeMenu, token: int) -> float:
     return max([0.9, *pile]) - worst
 
 
-def answer(g: Assault, asked: AnswerOffer, token: int) -> float:
+def answer(g: Assault, asked: trade.AnswerOffer, token: int) -> float:
     """What an offer would bring to the one who is asked."""
     if token != tokens.W_ACCEPT:
         return 0.0
@@ -331,13 +325,7 @@ def attack_menu(g: Assault, asked: attack.AttackMenu, token: int) -> float:
     """The best battle that could be fought now."""
     if token != tokens.W_BATTLE:
         return 0.4 if token == tokens.W_SHIFT else 0.2
-    race = g.race_of[asked.seat]
-    best = -9.0
-    for region in board.friendly_regions(g, race):
-        force = board.army(g, region)
-        for target in attack.may_attack_from(g, race, region):
-            best = max(best, strike_worth(g, race, force, target))
-    return best
+    return best_strike(g, g.race_of[asked.seat])
 
 
 def pick_dice(g: Assault, asked: PickDice, token: int) -> float:
@@ -359,16 +347,6 @@ def set_die(g: Assault, asked: totals.SetDie, token: int) -> float:
     return 2.0 - totals.hits_on(own, tokens.DIE.of(token) - (1 - own.special))
 
 
-def advance(g: Assault, asked: Advance, token: int) -> float:
-    """Half of the survivors are enough."""
-    return 0.5 if token == DONE else 0.3
-
-
-def move_slayer(g: Assault, asked: giantslayers.MoveSlayer, token: int) -> float:
-    """Better not."""
-    return 0.15 if token == DONE else 0.0
-
-
 WEIGHTS: Final = ByDecision[Assault, int, float](token_weight)
 WEIGHTS.on(move.TripStep, step)
 WEIGHTS.on(move.StartTrip, start)
@@ -387,22 +365,22 @@ WEIGHTS.on(heal.HealUnit, heal_unit)
 WEIGHTS.on(MakeRoom, make_room)
 WEIGHTS.on(move.PayPenalty, penalty)
 WEIGHTS.on(move.FormTrip, form_trip)
-WEIGHTS.on(attack.PickForce, everybody)
+WEIGHTS.on(attack.PickForce, until_done(-1.0, 1.0))  # everybody fights
 WEIGHTS.on(special.PickRiders, some)
 WEIGHTS.on(RecruitUnit, recruit)
-WEIGHTS.on(GiveCards, give_up)
-WEIGHTS.on(DiscardCards, give_up)
-WEIGHTS.on(ReturnCards, give_least)
+WEIGHTS.on(trade.GiveCards, give_up)
+WEIGHTS.on(trade.DiscardCards, give_up)
+WEIGHTS.on(trade.ReturnCards, give_least)
 WEIGHTS.on(taking.SwapFor, give_least)
 WEIGHTS.on(taking.GiveOne, give_one)
-WEIGHTS.on(AskCards, ask_for)
+WEIGHTS.on(trade.AskCards, ask_for)
 WEIGHTS.on(UseTurnCards, turn_card)
 WEIGHTS.on(totals.UseBattleCards, battle_card)
 WEIGHTS.on(magic.KeepSpell, keep_spell)
-WEIGHTS.on(TradeMenu, trade)
-WEIGHTS.on(AnswerOffer, answer)
+WEIGHTS.on(trade.TradeMenu, trade_menu)
+WEIGHTS.on(trade.AnswerOffer, answer)
 WEIGHTS.on(attack.AttackMenu, attack_menu)
 WEIGHTS.on(PickDice, pick_dice)
 WEIGHTS.on(totals.SetDie, set_die)
-WEIGHTS.on(Advance, advance)
-WEIGHTS.on(giantslayers.MoveSlayer, move_slayer)
+WEIGHTS.on(Advance, until_done(0.5, 0.3))  # half of the survivors are enough
+WEIGHTS.on(giantslayers.MoveSlayer, until_done(0.15, 0.0))  # better not

@@ -5,7 +5,14 @@ from typing import Final
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARMY, NAMED
 from jotunheim.games.assault.effects import UNIT_IN, UNITS_THERE
-from jotunheim.games.assault.rules.board import army_size, is_enemy, is_friendly, value
+from jotunheim.games.assault.rules.board import (
+    army,
+    army_size,
+    is_enemy,
+    is_friendly,
+    next_special,
+    value,
+)
 from jotunheim.games.assault.rules.resources import has_card
 from jotunheim.games.assault.rules.special import markers_left
 from jotunheim.games.assault.state import Assault
@@ -53,10 +60,10 @@ def event_worth(g: Assault, seat: int, region: int) -> float:
 
 def story_worth(g: Assault, race: int, region: int) -> float:
     """Places that the race's next special event speaks of."""
-    stack = g.book.stacks[race]
-    if g.next_special[race] >= len(stack):
+    event = next_special(g, race)
+    if event == tokens.NOBODY:
         return 0.0
-    card = g.book.events[stack[g.next_special[race]]]
+    card = g.book.events[event]
     if card.where == ARMY:
         return army_hope(g, race, card.place, card.marker, region)
     if is_friendly(g, race, region):
@@ -64,11 +71,8 @@ def story_worth(g: Assault, race: int, region: int) -> float:
     if card.where == NAMED and card.place == region:
         return 1.0
     free = card.free_if
-    if (
-        free is not None and free.op == UNIT_IN and free.region == region
-    ):  # a unit there saves the Rune
-        return 2.5
-    return 0.0
+    saves = free is not None and free.op == UNIT_IN and free.region == region  # the Rune
+    return 2.5 if saves else 0.0
 
 
 def army_hope(g: Assault, race: int, needed: int, marker: int, region: int) -> float:
@@ -92,9 +96,9 @@ def danger(g: Assault, race: int, region: int) -> float:
 def story_unit_worth(g: Assault, race: int, slot: int, region: int) -> float:
     """What it is worth that this very unit stops here: Hekaton in the desert, the titan on the hunt."""
     if race == tokens.STORM and slot == tokens.SECOND_CHAMPION:
-        stack = g.book.stacks[race]
-        if g.next_special[race] < len(stack):
-            card = g.book.events[stack[g.next_special[race]]]
+        event = next_special(g, race)
+        if event != tokens.NOBODY:
+            card = g.book.events[event]
             return 5.0 if card.where == NAMED and card.place == region else 0.0
     if race == tokens.FIRE and slot == tokens.SECOND_LEADER and g.book.is_small_folk(region):
         return 2.5 if g.markers[tokens.SLAIN_DRAGON * tokens.REGIONS + region] == 0 else 0.0
@@ -126,11 +130,8 @@ def rune_worth(g: Assault, seat: int, kind: int) -> float:
         card = g.book.events[event]
         if card.rune == kind:
             found += 1.0 if is_friendly(g, race, card.place) else 0.4
-    stack = g.book.stacks[race]
-    if g.next_special[race] < len(stack):
-        card = g.book.events[stack[g.next_special[race]]]
-        found += 1.5 if card.rune == kind else 0.0
-    return found
+    event = next_special(g, race)
+    return found + (1.5 if event != tokens.NOBODY and g.book.events[event].rune == kind else 0.0)
 
 
 def army_worth(g: Assault, region: int) -> int:
@@ -138,5 +139,5 @@ def army_worth(g: Assault, region: int) -> int:
     race = g.owner[region]
     if race == tokens.NOBODY:
         return 0
-    units = g.units[region * tokens.SLOTS : region * tokens.SLOTS + tokens.SLOTS]
+    units = army(g, region)
     return sum([units[slot] * value(g, race, slot) for slot in range(tokens.SLOTS) if units[slot]])

@@ -9,9 +9,10 @@ from jotunheim.games.assault import tokens
 from jotunheim.games.assault.encoder import battle, board, cards
 from jotunheim.games.assault.encoder import question as asked
 from jotunheim.games.assault.encoder.question import UNDER_WAY
-from jotunheim.kernel.encoders import SEATS, ZERO_SUM, Encoder, Field
+from jotunheim.games.assault.state import Assault
+from jotunheim.kernel.encoders import SEATS, ZERO_SUM, Encoder, Field, bits, share, shares
 
-ENCODER: Final = Encoder(
+ENCODER: Final = Encoder[Assault](
     [ZERO_SUM],
     asked.DECISIONS,
     [
@@ -48,25 +49,25 @@ ENCODER: Final = Encoder(
             "box",
             (2, tokens.RACES, tokens.KINDS),
             "units / 12 to be had, and gone for good, by race and kind",
-            board.box,
+            lambda g, seat: shares(g.supply, 12) + shares(g.gone, 12),
         ),
         Field(
             "freed",
             (tokens.RACES,),
             "second champions or leaders that may be recruited / 2",
-            board.freed,
+            lambda g, seat: shares(g.freed, 2),
         ),
         Field(
             "slayers",
             (2, tokens.SLAYERS),
             "giantslayers wounded; attacked in this Rest",
-            board.slayers,
+            lambda g, seat: [*shares(g.slayers_wounded, 1), *bits(g.acted, tokens.SLAYERS)],
         ),
         Field(
             "resource_piles",
             (3, tokens.RESOURCES),
             "Resource Cards by kind: deck / 20, discard pile / 20, draft / 10",
-            cards.resource_piles,
+            lambda g, seat: shares(g.deck, 20) + shares(g.discard, 20) + shares(g.offered, 10),
         ),
         Field("open_events", (tokens.EVENTS,), "universal events that lie open", cards.open_events),
         Field(
@@ -79,7 +80,7 @@ ENCODER: Final = Encoder(
             "special_events",
             (tokens.RACES,),
             "own events behind each race / 4",
-            cards.special_events,
+            lambda g, seat: shares(g.next_special, 4),
         ),
         Field(
             "spell_piles",
@@ -93,13 +94,13 @@ ENCODER: Final = Encoder(
             "offer",
             (2, tokens.RESOURCES),
             "cards given, cards asked for, / 10 by kind",
-            cards.offer,
+            lambda g, seat: shares(g.offer, 10),
         ),
         Field(
             "spent",
             (2,),
             "offers made / 3; an Artifact has just been spent on a spell",
-            cards.spent,
+            lambda g, seat: [share(g.offers, 3), float(g.just_paid)],
         ),
         Field("battle", (battle.BATTLE_ROW,), battle.BATTLE_MEANING, battle.battle),
         Field("deciders", (2, SEATS), "who decides for attacker and defender", battle.deciders),

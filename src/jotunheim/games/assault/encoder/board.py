@@ -5,7 +5,7 @@ from typing import Final
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import ONGOINGS
 from jotunheim.games.assault.state import Assault
-from jotunheim.kernel.encoders import bits, one_of, share, shares
+from jotunheim.kernel.encoders import one_of, share, shares
 
 REGION_ROW: Final = 1 + tokens.RACES + tokens.SLOTS + tokens.MARKERS + tokens.SLAYERS + 1 + 5
 REGION_MEANING: Final = (
@@ -100,18 +100,3 @@ def pools(g: Assault, seat: int) -> list[float]:
 def stories(g: Assault, seat: int) -> list[float]:
     """What stories count: Food fed, Artifacts turned in (AG-SPC)."""
     return [share(g.food_fed, 20), share(g.artifacts_turned, 20)]
-
-
-def box(g: Assault, seat: int) -> list[float]:
-    """Units off the board: to be had, and gone for good (AG-NPC-13)."""
-    return shares(g.supply, 12) + shares(g.gone, 12)
-
-
-def freed(g: Assault, seat: int) -> list[float]:
-    """Races whose second champion or leader may be recruited."""
-    return shares(g.freed, 2)
-
-
-def slayers(g: Assault, seat: int) -> list[float]:
-    """Giantslayers: wounded, and which have attacked in this Rest."""
-    return [*shares(g.slayers_wounded, 1), *bits(g.acted, tokens.SLAYERS)]

@@ -2,12 +2,7 @@
 
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import EVENTS, NOBODY, SPELLS
-from jotunheim.kernel.encoders import seat_of, share, shares, some_of
-
-
-def resource_piles(g: Assault, seat: int) -> list[float]:
-    """Deck, discard pile and draft of Resource Cards by kind; what a deck is made of is open."""
-    return shares(g.deck, 20) + shares(g.discard, 20) + shares(g.offered, 10)
+from jotunheim.kernel.encoders import seat_of, share, some_of
 
 
 def open_events(g: Assault, seat: int) -> list[float]:
@@ -21,11 +16,6 @@ def claimed_events(g: Assault, seat: int) -> list[float]:
     for event in range(EVENTS):
         found += seat_of(g.claimed[event], seat, g.seats)
     return found
-
-
-def special_events(g: Assault, seat: int) -> list[float]:
-    """How far each race has come in its own events."""
-    return shares(g.next_special, 4)
 
 
 def spell_piles(g: Assault, seat: int) -> list[float]:
@@ -43,13 +33,3 @@ def deck_sizes(g: Assault, seat: int) -> list[float]:
 def partner(g: Assault, seat: int) -> list[float]:
     """The partner of the trade under way (AG-TRD)."""
     return seat_of(g.target if g.target < g.seats else NOBODY, seat, g.seats)
-
-
-def offer(g: Assault, seat: int) -> list[float]:
-    """Cards given, and cards asked for (AG-TRD)."""
-    return shares(g.offer, 10)
-
-
-def spent(g: Assault, seat: int) -> list[float]:
-    """Offers made in this Trade, and whether an Artifact has just been spent on a spell."""
-    return [share(g.offers, 3), float(g.just_paid)]

@@ -151,6 +151,13 @@ def value(g: Assault, race: int, slot: int) -> int:
     return g.book.value[race * tokens.KINDS + tokens.KIND_OF_SLOT[slot]]
 
 
+def next_special(g: Assault, race: int) -> int:
+    """The top of the race's own stack of events, or NOBODY (AG-EVT-04)."""
+    stack = g.book.stacks[race]
+    at = g.next_special[race]
+    return stack[at] if at < len(stack) else tokens.NOBODY
+
+
 def cards_left_of(g: Assault, seat: int, command: int) -> int:
     """L: cards to the left of a card in the row (AG-CMD-01, 03)."""
     return max(g.laid[seat * tokens.COMMANDS + command] - 1, 0)

@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARMY, NAMED, NOWHERE, SECOND_LEADER_THERE, EventCard
-from jotunheim.games.assault.rules.board import army_size, is_friendly, place_of
+from jotunheim.games.assault.rules.board import army_size, is_friendly, next_special, place_of
 from jotunheim.games.assault.rules.effects_on_turn import carry_out
 from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.resources import has_card, spend
@@ -81,11 +81,8 @@ def open_events(g: Assault, seat: int) -> list[int]:
 
     NPC races have no turns, so they never claim (AG-EVT-12).
     """
-    found: list[int] = []
-    race = g.race_of[seat]
-    if g.next_special[race] < len(g.book.stacks[race]):
-        found.append(g.book.stacks[race][g.next_special[race]])
-    return found + sorted(g.face_up)
+    own = next_special(g, g.race_of[seat])
+    return [*([own] if own != tokens.NOBODY else []), *sorted(g.face_up)]
 
 
 @final

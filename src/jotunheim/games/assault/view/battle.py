@@ -10,7 +10,7 @@ from jotunheim.games.assault.rules.battle import Advance
 from jotunheim.games.assault.rules.dice import Ability, abilities, may_use, number_of_dice
 from jotunheim.games.assault.rules.totals import standing_ignored, standing_totals
 from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
-from jotunheim.games.assault.view.map import ORDER, slayer_piece, unit_piece
+from jotunheim.games.assault.view.map import NO_VIEWER, slayer_piece, stacks
 from jotunheim.games.assault.words import names
 from jotunheim.games.assault.words.battle import sure_words
 from jotunheim.games.assault.words.targets import offered, unit_place
@@ -132,26 +132,12 @@ def fighters(g: Assault, side: int, viewer: int) -> list[Piece]:
     battle = board.fight(g)
     own = battle.sides[side]
     if own.race == tokens.GIANTSLAYERS:
-        return [
-            slayer_piece(
-                g,
-                slayer,
-                f"battle-{tokens.SLAYER_NAMES[slayer]}",
-                offered(g, viewer, tokens.SLAYER.token(slayer)),
-            )
-            for slayer in battle.slayers
-        ]
+        return [slayer_piece(g, slayer, viewer, "battle-") for slayer in battle.slayers]
     asked = g.asked
     place = battle.region if side == board.DEFENDER else battle.origin
-    mine = asked is not None and asked.seat == viewer and unit_place(g, asked) == (own.race, place)
+    mine = asked is not None and unit_place(g, asked) == (own.race, place)
     units = board.participants(g, side)
-    found: list[Piece] = []
-    for slot in ORDER:
-        if units[slot] > 0:
-            token = offered(g, viewer, tokens.UNIT.token(slot)) if mine else ""
-            key = f"battle-{tokens.RACE_NAMES[own.race]}-{tokens.SLOT_NAMES[slot]}"
-            found.append(unit_piece(g, own.race, place, slot, units[slot], key, token))
-    return found
+    return stacks(g, own.race, place, units, viewer if mine else NO_VIEWER, "battle-", "")
 
 
 def changes(g: Assault, side: int) -> str:

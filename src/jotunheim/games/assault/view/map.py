@@ -5,7 +5,7 @@ from typing import Final
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.rules.attack import PickForce
-from jotunheim.games.assault.rules.board import army, fortitude, is_wounded, strength, value
+from jotunheim.games.assault.rules.board import army, fortitude, is_wounded, strength
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.view.drawing import GROUNDS, HEIGHT, REGION_OUTLINES, WIDTH, Outline
 from jotunheim.games.assault.words import names
@@ -18,6 +18,7 @@ from jotunheim.texts import _, kept
 # Leaders stand in the middle of their army; kinds in this order from the left.
 ORDER: Final = (4, 5, 6, 7, 8, 9, 2, 3, 0, 1)
 MOST_PIECES: Final = 2000  # kept: armies change less often than they are looked at
+NO_VIEWER: Final = -2  # nobody can click there
 FEW: Final = 3  # places that fit on a small screen together
 BY_PLACE: Final = 1.318  # board.toml speaks of a square of 1000, the drawing is wider
 
@@ -99,32 +100,22 @@ def outline(book: Book, region: int) -> Outline:
     return Outline("land", int(x * BY_PLACE), y, ())
 
 
+Holder = tuple[int, int, tuple[int, ...]]  # race, seat, units
+
+
 def space(g: Assault, region: int, viewer: int, why_not: dict[int, str]) -> Space:
     """A region: who holds it, whose home it is."""
     owner = g.owner[region]
+    seat = g.seat_of[owner] if owner != tokens.NOBODY else tokens.NOBODY
     token = tokens.REGION.token(region)
-    return space_kept(
-        g.book,
-        region,
-        owner,
-        g.seat_of[owner] if owner != tokens.NOBODY else tokens.NOBODY,
-        tuple(army(g, region)),
-        offered(g, viewer, token),
-        why_not.get(token, ""),
-    )
+    holder = (owner, seat, tuple(army(g, region)))
+    return space_kept(g.book, region, holder, offered(g, viewer, token), why_not.get(token, ""))
 
 
 @kept(MOST_PIECES)
-def space_kept(
-    book: Book,
-    region: int,
-    owner: int,
-    seat: int,
-    units: tuple[int, ...],
-    token: str,
-    why_not: str,
-) -> Space:
+def space_kept(book: Book, region: int, holder: Holder, token: str, why_not: str) -> Space:
     """The same, kept: a region where nothing happened is the same as before."""
+    owner, seat, units = holder
     drawn = outline(book, region)
     npc = owner != tokens.NOBODY and seat == tokens.NOBODY
     return Space(
@@ -174,15 +165,9 @@ def army_pieces(g: Assault, region: int, viewer: int) -> list[Piece]:
     if race == tokens.NOBODY:
         return []
     asked = g.asked
-    clickable = asked is not None and asked.seat == viewer and unit_place(g, asked)[1] == region
-    found: list[Piece] = []
-    units = army(g, region)
-    for slot in ORDER:
-        if units[slot] > 0:
-            token = offered(g, viewer, tokens.UNIT.token(slot)) if clickable else ""
-            key = f"{tokens.RACE_NAMES[race]}-{tokens.SLOT_NAMES[slot]}@{g.book.region_ids[region]}"
-            found.append(unit_piece(g, race, region, slot, units[slot], key, token))
-    return found
+    clickable = asked is not None and unit_place(g, asked)[1] == region
+    after = f"@{g.book.region_ids[region]}"
+    return stacks(g, race, region, army(g, region), viewer if clickable else NO_VIEWER, "", after)
 
 
 def moving_pieces(g: Assault) -> list[Piece]:
@@ -190,77 +175,70 @@ def moving_pieces(g: Assault) -> list[Piece]:
     if g.at == tokens.NOBODY or g.turn == tokens.NOBODY:
         return []
     race = g.race_of[g.turn]
-    found: list[Piece] = []
-    for slot in ORDER:
-        if g.moving[slot] > 0:
-            key = f"{tokens.RACE_NAMES[race]}-{tokens.SLOT_NAMES[slot]}@trip"
-            found.append(unit_piece(g, race, g.at, slot, g.moving[slot], key, "", True))
-    return found
+    return stacks(g, race, g.at, g.moving, NO_VIEWER, "", "@trip", ("moving",))
 
 
-def unit_piece(
+def stacks(
     g: Assault,
     race: int,
     region: int,
-    slot: int,
-    number: int,
-    key: str,
-    token: str,
-    moving: bool = False,
-) -> Piece:
-    """Equal units of one place."""
-    figures = (
-        strength(g, race, slot),
-        fortitude(g, race, slot),
-        value(g, race, slot),
-    )
-    return unit_piece_kept(
-        g.book, race, g.seat_of[race], region, slot, number, figures, key, token, moving
-    )
+    units: list[int],
+    viewer: int,
+    before: str,
+    after: str,
+    states: tuple[str, ...] = (),
+) -> list[Piece]:
+    """Units of one place, a piece for equal ones; the viewer clicks on those that can be picked now."""
+    found: list[Piece] = []
+    for slot in ORDER:
+        if units[slot] > 0:
+            key = f"{before}{tokens.RACE_NAMES[race]}-{tokens.SLOT_NAMES[slot]}{after}"
+            token = offered(g, viewer, tokens.UNIT.token(slot))
+            figures = (units[slot], strength(g, race, slot), fortitude(g, race, slot))
+            who = (race, g.seat_of[race], slot)
+            found.append(unit_piece(g.book, who, region, figures, key, token, states))
+    return found
 
 
 @kept(MOST_PIECES)
-def unit_piece_kept(
+def unit_piece(
     book: Book,
-    race: int,
-    seat: int,
+    who: tuple[int, int, int],  # race, seat, slot
     region: int,
-    slot: int,
-    number: int,
-    figures: tuple[int, int, int],
+    figures: tuple[int, int, int],  # how many, strength, fortitude
     key: str,
     token: str,
-    moving: bool,
+    states: tuple[str, ...],
 ) -> Piece:
-    """The same, kept."""
-    s, f, v = figures
-    kind = tokens.KIND_NAMES[tokens.KIND_OF_SLOT[slot]]
-    states = ("wounded",) if is_wounded(slot) else ()
+    """Equal units of one place."""
+    race, seat, slot = who
+    number, strong, tough = figures
+    kind = tokens.KIND_OF_SLOT[slot]
     return Piece(
         key=key,
         at=book.region_ids[region],
-        name=names.kind_title(book, race, tokens.KIND_OF_SLOT[slot]),
-        kind=kind,
+        name=names.kind_title(book, race, kind),
+        kind=tokens.KIND_NAMES[kind],
         owner=seat,
         colour=tokens.RACE_NAMES[race],
         glyph=names.race_title(book, race)[:2].lower(),
         badges=(
             Badge(text=f"×{number}", kind="count"),
-            Badge(text=str(s), kind="strength"),
-            Badge(text=str(f), kind="fortitude"),
+            Badge(text=str(strong), kind="strength"),
+            Badge(text=str(tough), kind="fortitude"),
         ),
-        states=(*states, "moving") if moving else states,
-        note=unit_note(book, race, kind, v),
+        states=("wounded", *states) if is_wounded(slot) else states,
+        note=unit_note(book, race, kind),
         token=token,
     )
 
 
-@kept(MOST_TEXTS)
-def unit_note(book: Book, race: int, kind: str, worth: int) -> str:
+def unit_note(book: Book, race: int, kind: int) -> str:
     """The tooltip of a unit: what it is worth, what a leader can do."""
-    if not kind.endswith("leader"):
+    worth = book.value[race * tokens.KINDS + kind]
+    if kind not in (tokens.K_LEADER, tokens.K_SECOND_LEADER):
         return _("Ordning Value {value}").format(value=worth)
-    ability = leader_text(book, race, 1 if kind == "second_leader" else 0)
+    ability = leader_text(book, race, kind - tokens.K_LEADER)
     return _("Ordning Value {value}. {ability}").format(value=worth, ability=ability)
 
 
@@ -316,18 +294,15 @@ def event_piece(book: Book, event: int) -> Piece:
 
 def slayer_pieces(g: Assault, viewer: int) -> list[Piece]:
     """Giantslayers on the board."""
-    return [
-        slayer_piece(
-            g, slayer, tokens.SLAYER_NAMES[slayer], offered(g, viewer, tokens.SLAYER.token(slayer))
-        )
-        for slayer in range(tokens.SLAYERS)
-        if g.slayers[slayer] != tokens.NOBODY
-    ]
+    there = [s for s in range(tokens.SLAYERS) if g.slayers[s] != tokens.NOBODY]
+    return [slayer_piece(g, slayer, viewer) for slayer in there]
 
 
-def slayer_piece(g: Assault, slayer: int, key: str, token: str) -> Piece:
+def slayer_piece(g: Assault, slayer: int, viewer: int, before: str = "") -> Piece:
     """A giantslayer where it stands."""
     wounded = bool(g.slayers_wounded[slayer])
+    key = f"{before}{tokens.SLAYER_NAMES[slayer]}"
+    token = offered(g, viewer, tokens.SLAYER.token(slayer))
     return slayer_piece_kept(g.book, slayer, g.slayers[slayer], wounded, key, token)
 
 
