@@ -38,7 +38,7 @@ class Space(Part, frozen=True, omit_defaults=True):
 
     key: str
     label: str = ""
-    shape: str = "hex"  # hex, polygon, circle, square; of a plan also path, wall, house
+    shape: str = "hex"  # hex, polygon, circle, square; of a plan also path, wall, house, row
     x: float = 0  # centre, in board units
     y: float = 0
     size: float = 1  # radius (circle), side (square), centre to corner (hex)

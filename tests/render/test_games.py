@@ -19,6 +19,7 @@ from tests.render.markup import read
 GAMES = {
     "jotunheim.games.giant": 2,
     "jotunheim.games.assault": 6,
+    "jotunheim.games.stronghold": 2,
     "jotunheim_examples.connect_four": 2,
     "jotunheim_examples.leduc": 2,
 }

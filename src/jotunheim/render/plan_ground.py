@@ -3,7 +3,8 @@
 
 Spaces need `shape`: "path" with `points` from end to end; "wall" with its middle, `size` (half its length) and `turn`
 (its outer side is up when it is not turned); "house" with two corners in `points`; "circle" with `size`, drawn as its `sign` says
-(tower, palisade, court; else a well); "polygon" with its corners. A space with a `parent` is a slot: a small well.
+(tower, palisade with `landmark` as its short name, court; else a well); "polygon" with its corners. A space with a `parent` is a slot: a small well; of shape
+"row" it is not drawn, and what lies there lies side by side along its `turn`.
 """
 
 import math
@@ -123,7 +124,7 @@ class PlanGround:
         flat = [s for s in board.spaces if s.shape == "polygon"]
         walls = [s for s in board.spaces if s.shape == "wall"]
         round_ones = [s for s in board.spaces if s.shape == "circle" and not s.parent]
-        slots = [s for s in board.spaces if s.parent]
+        slots = [s for s in board.spaces if s.parent and s.shape != "row"]
         houses = [s for s in board.spaces if s.shape == "house"]
         return "".join(
             [
@@ -189,10 +190,19 @@ class PlanGround:
         if space.sign == "tower":
             return f'{at}<circle class="ptower" r="{n(r)}"/><path class="merlon" d="{_teeth(r)}"/><circle class="ptower-i" r="{n(r * 0.8)}"/></g>{name}'
         if space.sign == "palisade":
-            return f'{at}<circle class="mud" r="{n(r)}"/><path class="spike" d="{_spikes(r, space.turn)}"/></g>{name}'
+            sign = self._plate(space) if space.landmark else name
+            return f'{at}<circle class="mud" r="{n(r)}"/><path class="spike" d="{_spikes(r, space.turn)}"/></g>{sign}'
         if space.sign == "court":
             return f'<path class="court" d="{circle(x, y, r)}"/>{name}'
         return f'<path class="pwell" d="{circle(x, y, r)}"/>{name}'
+
+    def _plate(self, space: Space) -> str:
+        """The short name of a palisade on a board at its back."""
+        x, y = self.aside(space, self.sizes[space.key] + 8)
+        return (
+            f'<g transform="translate({n(x)} {n(y)})"><rect class="hname" x="-17" y="-12" width="34" height="23" rx="4"/>'
+            f'<text class="hname-t" y="5">{e(space.landmark)}</text></g>'
+        )
 
     def _house(self, space: Space) -> str:
         """A house: its floor, its roof seen from the front, its name on a board."""

@@ -1,7 +1,7 @@
 """A plan as a drawing: a castle from above, with walls, paths, houses and slots (`plan_ground`), and what stands there.
 
-A piece stands in its slot (a space with a `parent`, or `Piece.slot`), at the middle of a path, in a house, or in a row outside
-of its wall; pieces of kind "merlon" stand on the wall itself, and in ruins with the state "lost". A click on a section or on a slot of it
+A piece stands in its slot (a space with a `parent`, or `Piece.slot`), at the middle of a path, in a house, in a row outside
+of its wall, or in a row that the game gives (shape "row"); pieces of kind "merlon" stand on the wall itself, and in ruins with the state "lost". A click on a section or on a slot of it
 answers. A space with the state "falls" glows as in danger; its balance stands inside of its wall.
 """
 
@@ -196,7 +196,10 @@ def _places(view: PlanView, space: Space, here: list[Piece]) -> list[Point]:
 
 def _row(view: PlanView, space: Space, count: int) -> list[Point]:
     ground = view.ground
-    shifts = [(i - (count - 1) / 2) * STEP for i in range(count)]
+    step = STEP * ground.sizes[space.key] / SLOT if space.shape == "row" else STEP
+    shifts = [(i - (count - 1) / 2) * step for i in range(count)]
+    if space.shape == "row":
+        return [ground.aside(space, 0, along) for along in shifts]
     if space.shape == "wall":
         return [ground.aside(space, OUTSIDE, along) for along in shifts]
     x, y = ground.middles[space.key]
@@ -229,7 +232,7 @@ def _chips(view: PlanView, space: Space) -> str:
     if space.shape == "wall":
         at = ground.aside(space, INSIDE)
     elif space.shape == "house":
-        at = (x, ground.box(space)[3] - 2)
+        at = (x, ground.box(space)[3] + 9)
     elif space.shape == "path":
         at = (x, y + 28)
     else:

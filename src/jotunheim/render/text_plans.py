@@ -25,7 +25,7 @@ def plan_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:
         told = _place(pen, space, slots.get(space.key, []), pieces, marks)
         if told:
             lines += told
-        else:
+        elif space.shape != "path":
             quiet.append(clean(space.label or space.note or space.key))
     if quiet:
         words = _("Nothing at: {places}").format(places=", ".join(quiet))
@@ -50,11 +50,12 @@ def _place(
 ) -> list[str]:
     """A place with its slots: who stands there, what it is worth; nothing if nothing is to be told."""
     here = [p for key in (space, *slots) for p in pieces.get(key.key, [])]
+    if _is_quiet(space, slots, here):
+        return []
     atoms = about(pen, space, pieces.get(space.key, []), marks)
     if here:
         atoms = told_army(pen, here, marks).split(" ") + atoms
-    free = [s for s in slots if not pieces.get(s.key)]
-    atoms += [free_places(len(free))] if free and here else []
+    atoms += _free(slots, pieces) if here else []
     atoms += [
         f"{pick(pen, s, marks)}{clean(s.label or s.key)}" for s in slots if s.token or s.route
     ]
@@ -65,6 +66,22 @@ def _place(
     return pen.flow(
         [f"{pick(pen, space, marks)}{pen.ink(name, 'bold')}:", *atoms], " ", indent="    "
     )
+
+
+def _is_quiet(space: Space, slots: list[Space], here: list[Piece]) -> bool:
+    """Whether there is nothing but empty slots."""
+    picked = [s for s in (space, *slots) if s.token or s.route]
+    return not (here or picked or space.badges or space.states or space.why_not)
+
+
+def _free(slots: list[Space], pieces: dict[str, list[Piece]]) -> list[str]:
+    """The empty slots, those with the same name together."""
+    names = [clean(s.label) for s in slots if s.shape != "row" and not pieces.get(s.key)]
+    found: list[str] = []
+    for name in dict.fromkeys(names):
+        words = free_places(names.count(name))
+        found.append(f"{words} ({name})" if name else words)
+    return found
 
 
 def land_lines(pen: Pen, board: Board, marks: dict[str, int]) -> list[str]:

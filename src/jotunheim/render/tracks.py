@@ -5,9 +5,11 @@ what it would become); of kind "phases" as steps; a pool (`length`) as a bar, or
 hourglasses, points. Steps with `signs` or numbers `between` them are one drawn row; others are boxes with words.
 """
 
+from itertools import groupby
 from typing import Final
 
 from jotunheim.render.emblems import STEP_SHAPES, emblem
+from jotunheim.render.figures import drawn, figure
 from jotunheim.render.pictograms import has_sign, sign_part, sign_svg
 from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import attributes, e, kind_class, n, shifted
@@ -121,14 +123,26 @@ def pool_words(track: Track) -> str:
 
 def pips(track: Track) -> str:
     """The spaces of a pool as signs: those that are left in full, then those being filled, then empty ones."""
-    out: list[str] = []
+    kinds: list[tuple[str, str]] = []
     for i in range(track.length):
         sign = track.signs[min(i, len(track.signs) - 1)]
         state = "on" if i < track.filled else "add" if i < track.filled + track.adding else "off"
         extra = " extra" if i >= track.length - track.extra else ""
-        out.append(sign_svg(sign, f"pip {state}{extra}"))
+        kinds.append((sign, f"pip {state}{extra}"))
+    out = [_alike(sign, style, len(list(run))) for (sign, style), run in groupby(kinds)]
     words = f"{track.title} {pool_words(track)}".strip()
     return f'<span class="pips" role="img"{attributes(aria_label=words, title=words)}>{"".join(out)}</span>'
+
+
+def _alike(sign: str, style: str, count: int) -> str:
+    """Equal signs of a pool: figures of a game are one picture, others stand side by side."""
+    known = figure(sign)
+    if known is None or count == 1 or style not in ("pip on", "pip off"):
+        return sign_svg(sign, style) * count
+    left, top, wide, tall = known.box
+    inner = "".join([drawn(known, f"translate({n(wide * i)} 0)") for i in range(count)])
+    box = f"{n(left)} {n(top)} {n(wide * count)} {n(tall)}"
+    return f'<svg class="{style} run fig" viewBox="{box}" aria-hidden="true">{inner}</svg>'
 
 
 def _sign_row(track: Track) -> str:

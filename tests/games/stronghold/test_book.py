@@ -207,7 +207,7 @@ def test_a_pack_is_laid_over_ours(tmp_path: Path) -> None:
         ("plans.toml", "[plan.DP01]\nwindows = []\n", ["plan.DP01.windows", "D, A0, A1"]),
         ("setup.toml", "[machine]\nhit_cards = 7\n", ["machine.hit_cards", "enough"]),
         ("setup.toml", "[supply]\nplans_drawn = 4\n", ["plans_drawn", "one more"]),
-        ("drawing.toml", "[direction.W1]\nout = [1]\n", ["direction.W1.out", "two numbers"]),
+        ("drawing.toml", "[direction.W1]\nturn = 400\n", ["direction.W1.turn", "0 to 359"]),
         ("cannon.toml", "", ["cannon.toml", "expected one of", "board.toml"]),
     ],
 )

@@ -9,7 +9,18 @@ from jotunheim.games.stronghold.rules.ending import outcome
 from jotunheim.games.stronghold.setup import start
 from jotunheim.games.stronghold.situation import read_situation
 from jotunheim.games.stronghold.state import Stronghold
-from jotunheim.games.stronghold.view.seats import seats, subtitle
+from jotunheim.games.stronghold.view.board import board
+from jotunheim.games.stronghold.view.cards import card_zones
+from jotunheim.games.stronghold.view.castle import castle_sheets
+from jotunheim.games.stronghold.view.decks import deck_zones
+from jotunheim.games.stronghold.view.seats import (
+    phase_title,
+    phase_titles,
+    seats,
+    subtitle,
+    tracks,
+)
+from jotunheim.games.stronghold.view.sums import forecasts, walls_sheet
 from jotunheim.games.stronghold.words.events import KINDS_OF_EVENTS
 from jotunheim.games.stronghold.words.names import seat_name
 from jotunheim.kernel import Chance, Event, Game, Outcome, Settings
@@ -53,7 +64,19 @@ class StrongholdGame(Game[Stronghold]):
         return seat_name(g, seat)
 
     def view(self, g: Stronghold, seat: int) -> Scene:
-        return self.scene(g, seat, seats(g, seat), subtitle=subtitle(g))
+        walls = forecasts(g, seat)
+        return self.scene(
+            g,
+            seat,
+            seats(g, seat),
+            boards=(board(g, seat, walls),),
+            zones=card_zones(g, seat) + deck_zones(g, seat),
+            tracks=tracks(g),
+            sheets=walls_sheet(g, seat, walls) + castle_sheets(g, seat),
+            subtitle=subtitle(g),
+            phases=phase_titles(),
+            phase=phase_title(g),
+        )
 
     def sentence(self, g: Stronghold, event: Event, seat: int) -> str:
         text = super().sentence(g, event, seat)

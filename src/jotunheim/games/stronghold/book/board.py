@@ -8,7 +8,7 @@ from jotunheim.games.stronghold.book.entries import (
     read_units_of,
     spaces_of,
 )
-from jotunheim.games.stronghold.book.tables import TAKES_NAMES, Book
+from jotunheim.games.stronghold.book.tables import TAKES_NAMES, WIDE, Book
 from jotunheim.games.stronghold.tokens import (
     BAR,
     BUILDING_NAMES,
@@ -58,7 +58,7 @@ def read_board(book: Book, file: Entry) -> None:
 def read_place(book: Book, space: int, entry: Entry) -> None:
     """Name and spot of a space."""
     book.space_names[space] = entry.text("name")
-    book.spots[space] = entry.pair("at", 0, 1000)
+    book.spots[space] = entry.pair("at", 0, WIDE)
 
 
 def exactly_one(entry: Entry, *fields: str) -> None:
@@ -145,7 +145,7 @@ def read_towers(book: Book, file: Entry) -> None:
         note_source(book, entry)
     gate = file.inner("gate")
     book.gate_name = gate.text("name")
-    book.gate = gate.pair("at", 0, 1000)
+    book.gate = gate.pair("at", 0, WIDE)
     apart = spaces_of(gate, "between", SECTION_NAMES, SECTION)
     if len(apart) != 2 or book.side[apart[0]] == book.side[apart[1]]:
         raise gate.wrong("between", "two sections of different sides")
@@ -157,7 +157,7 @@ def read_buildings(book: Book, file: Entry) -> None:
     for number, entry in enumerate(file.exactly("building", BUILDING_NAMES)):
         space = BAR + number
         read_place(book, space, entry)
-        book.sizes[space] = entry.pair("size", 1, 1000)
+        book.sizes[space] = entry.pair("size", 1, WIDE)
         book.takes[space] = entry.word("takes", TAKES_NAMES)
         book.building_spaces[space] = read_units_of(entry, "spaces", DEFENDER_UNITS)
         book.has_saboteur_space[space] = entry.number("saboteurs", 0, 1) == 1
@@ -169,7 +169,7 @@ def read_paths(book: Book, file: Entry) -> None:
     for path, entry in enumerate(file.exactly("path", PATH_NAMES)):
         book.path_from[path] = entry.word("from", SPACE_NAMES)
         book.path_to[path] = entry.word("to", SPACE_NAMES)
-        book.path_spots[path] = entry.pair("at", 0, 1000)
+        book.path_spots[path] = entry.pair("at", 0, WIDE)
         check_path(book, path, entry)
         note_source(book, entry)
 

@@ -14,48 +14,29 @@ from jotunheim.games.stronghold.tokens import (
     TOWER_NAMES,
 )
 
+GATE: Final = "GATE"
 PLACES: Final = {
-    "section": (
-        "invaders",
-        "defenders",
-        "walls",
-        "cauldron",
-        "glare",
-        "equipment_1",
-        "order",
-        "equipment_2",
-        "siege_tower",
-        "gale",
-        "hero",
-        "specter",
-        "path_end",
-    ),
-    "tower": ("body", "tile", "marksman_1", "marksman_2"),
-    "rampart": (
-        "units",
-        "whole",
-        "barrage",
-        "mantelet",
-        "training_1",
-        "training_2",
-        "siege_towers",
-    ),
-    "foreground": ("units", "whole", "trebuchet", "siege_towers"),
+    "section": ("invaders", "defenders", "outside", "inside", "path_end"),
+    "tower": ("body", "tile"),
+    "rampart": ("whole", "machine", "outside"),
+    "outermost": ("machine", "outside"),
+    "foreground": ("whole", "machine"),
 }
 
 
 def read_drawing(book: Book, file: Entry) -> None:
-    """Two vectors for each section and tower; offset, radius and distance of each place."""
-    names = SECTION_NAMES + TOWER_NAMES
+    """Turn and length of each section and tower; offset, radius and distance of each place."""
+    names = (*SECTION_NAMES, *TOWER_NAMES, GATE)
     for number, entry in enumerate(file.exactly("direction", names)):
-        space = SPACE_NAMES.index(names[number])
-        book.out_vectors[space] = entry.pair("out", -100, 100)
-        book.along_vectors[space] = entry.pair("along", -100, 100)
+        turn, half = entry.number("turn", 0, 359), entry.number("half", 1, 200)
+        if names[number] == GATE:
+            book.gate_turn, book.gate_half = turn, half
+        else:
+            space = SPACE_NAMES.index(names[number])
+            book.turn[space], book.half[space] = turn, half
         note_source(book, entry)
     for rampart in range(RAMPART, RAMPART + RAMPARTS):
-        tower = book.opposite[rampart]
-        book.out_vectors[rampart] = book.out_vectors[tower]
-        book.along_vectors[rampart] = book.along_vectors[tower]
+        book.turn[rampart] = book.turn[book.opposite[rampart]]
     places = file.inner("place")
     for kind, known in PLACES.items():
         for number, entry in enumerate(places.exactly(kind, known)):

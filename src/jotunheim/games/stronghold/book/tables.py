@@ -100,6 +100,10 @@ AT_DEATH: Final = 6
 AT_RAMPART: Final = 7
 AT_TRAINING: Final = 8
 
+# The canvas of the board.
+WIDE: Final = 1240
+TALL: Final = 976
+
 # Who may stand in a building.
 TAKES_NAMES: Final = ("units", "workers", "all", "dead")
 
@@ -271,8 +275,10 @@ class Book:
         self.objectives: list[Objective] = [Objective("", 0, 0, 0, False)] * OBJECTIVES
         self.plans: list[Plan] = [Plan("", 0, 0)] * PLANS
         # Drawing; no rule reads it.
-        self.out_vectors: list[tuple[int, int]] = [(0, 0)] * SPACES
-        self.along_vectors: list[tuple[int, int]] = [(0, 0)] * SPACES
+        self.turn: list[int] = [0] * SPACES  # degrees; not turned, the outer side is up
+        self.half: list[int] = [0] * SPACES  # half the length of a stretch of wall
+        self.gate_turn = 0
+        self.gate_half = 0
         self.drawn: dict[str, tuple[int, int, int, int]] = {}  # offset, radius, distance
 
     def sections_on(self, side: int) -> list[int]:

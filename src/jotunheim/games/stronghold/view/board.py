@@ -1,0 +1,189 @@
+"""The stronghold from above: every place with what stands there, what it is worth, what can be picked."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from jotunheim.games.stronghold.book.tables import TALL, WIDE
+from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.tokens import (
+    DEFENDER,
+    FL,
+    INVADER,
+    NOWHERE,
+    PATH,
+    PATH_NAMES,
+    PATHS,
+    SECTION,
+    SIDE,
+    SIDES,
+    SPACE,
+    SPACE_NAMES,
+    SPACES,
+    TOWER,
+    TOWERS,
+)
+from jotunheim.games.stronghold.view.forecast import BREACH, QUIET, Forecast
+from jotunheim.games.stronghold.view.geometry import plan
+from jotunheim.games.stronghold.view.pieces import things
+from jotunheim.games.stronghold.view.secrets import order_pieces, ritual_pieces
+from jotunheim.games.stronghold.view.sums import balance_note
+from jotunheim.games.stronghold.view.targets import offered, places_about, refused
+from jotunheim.games.stronghold.view.units import unit_pieces
+from jotunheim.games.stronghold.words.names import path_name
+from jotunheim.scene import Badge, Board, Space, Trail
+from jotunheim.texts import _, kept
+
+MOST_SPACES: Final = 4000
+FEW: Final = 3  # places that fit on a small screen together
+NO_BADGES: Final[tuple[Badge, ...]] = ()
+
+
+def board(g: Stronghold, viewer: int, walls: list[Forecast]) -> Board:
+    """The whole board, as this seat sees it."""
+    return Board(
+        key="stronghold",
+        title=_("The stronghold"),
+        kind="plan",
+        width=WIDE,
+        height=TALL,
+        spaces=spaces(g, viewer, walls),
+        pieces=(
+            *things(g, viewer),
+            *order_pieces(g, viewer),
+            *ritual_pieces(g, viewer),
+            *unit_pieces(g, viewer),
+        ),
+        trails=trails(g),
+        focus=focus(g, viewer, walls),
+    )
+
+
+# Spaces -----------------------------------------------------------------------------------------
+
+
+def spaces(g: Stronghold, viewer: int, walls: list[Forecast]) -> tuple[Space, ...]:
+    """The still spaces, and in their places those where something is to be told."""
+    still = plan(g.book)
+    found = still.spaces[:]
+    why = refused(g, viewer)
+    marked = {SPACE_NAMES[space] for space in places_about(g, viewer)}
+    for space in range(SPACES):
+        key = SPACE_NAMES[space]
+        token = offered(g, viewer, SPACE.token(space)) or side_token(g, viewer, space)
+        wall = walls[space - SECTION] if SECTION <= space < TOWER else None
+        states = ("falls",) if space == g.breached else states_of(key, wall, marked)
+        badges = wall_badges(g, wall) if wall is not None else place_badges(g, space)
+        reason = why.get(SPACE.token(space), "")
+        if token or reason or states or badges:
+            number = still.at[key]
+            found[number] = marked_space(still.spaces[number], token, reason, badges, states)
+    for path in range(PATHS):
+        token = offered(g, viewer, PATH.token(path))
+        reason = why.get(PATH.token(path), "")
+        taken = g.limit > 0 and g.group.path == path
+        if token or reason or taken:
+            number = still.at[PATH_NAMES[path]]
+            name = path_name(g, path)
+            found[number] = marked_path(still.spaces[number], token, reason, name, taken)
+    return tuple(found)
+
+
+@kept(MOST_SPACES)
+def marked_space(
+    space: Space, token: str, reason: str, badges: tuple[Badge, ...], states: tuple[str, ...]
+) -> Space:
+    """A space where something is to be told, kept."""
+    return replace(space, token=token, why_not=reason, badges=badges, states=states)
+
+
+@kept(MOST_SPACES)
+def marked_path(space: Space, token: str, reason: str, name: str, taken: bool) -> Space:
+    """A path that can be picked, cannot, or is taken now."""
+    states = ("chosen",) if taken else ()
+    return replace(space, token=token, why_not=reason, note=name, states=states)
+
+
+def side_token(g: Stronghold, viewer: int, space: int) -> str:
+    """A foreground also stands for its side (SH-CAT-01)."""
+    return offered(g, viewer, SIDE.token(space - FL)) if space < FL + SIDES else ""
+
+
+def states_of(key: str, wall: Forecast | None, marked: set[str]) -> tuple[str, ...]:
+    """What is to be seen of a place at once: it falls, the question is about it."""
+    if wall is not None and wall.kind == BREACH:
+        return ("falls",)
+    return ("chosen",) if key in marked else ()
+
+
+def wall_badges(g: Stronghold, wall: Forecast) -> tuple[Badge, ...]:
+    """The strength of both sides, where invaders stand."""
+    if wall.kind == QUIET:
+        return NO_BADGES
+    return (balance(wall.ours, wall.theirs, balance_note(wall)),)
+
+
+@kept(2000)
+def balance(ours: int, theirs: int, note: str) -> Badge:
+    """Two sums at a wall."""
+    return Badge(text=f"{ours}:{theirs}", kind="balance", note=note)
+
+
+def place_badges(g: Stronghold, space: int) -> tuple[Badge, ...]:
+    """Hourglasses that lie in a building."""
+    lying = 0
+    for action in g.book.actions_of[space]:
+        lying += g.placed[action]
+    return hours(lying) if lying > 0 else NO_BADGES
+
+
+@kept(100)
+def hours(lying: int) -> tuple[Badge, ...]:
+    """So many hourglasses."""
+    return (Badge(text=str(lying), note=_("hourglasses"), sign="stronghold/hourglass"),)
+
+
+# Where to look ----------------------------------------------------------------------------------
+
+
+def focus(g: Stronghold, viewer: int, walls: list[Forecast]) -> tuple[str, ...]:
+    """Where a small screen should look: what the question is about, its few places, the wall that falls."""
+    about = places_about(g, viewer)
+    if about:
+        return tuple([SPACE_NAMES[space] for space in about])
+    asked = g.asked
+    if asked is not None and asked.seat == viewer:
+        places = [SPACE.of(token) for token in g.options if SPACE.has(token)]
+        if 0 < len(places) <= FEW:
+            return tuple([SPACE_NAMES[space] for space in places])
+    if g.breached != NOWHERE:
+        return (SPACE_NAMES[g.breached],)
+    falling = [SPACE_NAMES[wall.section] for wall in walls if wall.kind == BREACH]
+    return tuple(falling[:1])
+
+
+def trails(g: Stronghold) -> tuple[Trail, ...]:
+    """A group on its way, and where cannons and machines fire in this assault."""
+    found: list[Trail] = []
+    if g.limit > 0 and g.group.path != NOWHERE:
+        start, end = g.book.path_from[g.group.path], g.book.path_to[g.group.path]
+        found.append(trail("group", start, end, "walk", INVADER))
+    if not g.assault:
+        return tuple(found)
+    for number in range(TOWERS):
+        if g.aims[number] != NOWHERE:
+            key = f"cannon{number}"
+            found.append(trail(key, TOWER + number, g.aims[number], "attack", DEFENDER))
+    for number, machine in enumerate(g.machines):
+        if machine.target != NOWHERE:
+            key = f"machine{number}"
+            found.append(trail(key, machine.space, machine.target, "attack", INVADER))
+    return tuple(found)
+
+
+@kept(500)
+def trail(key: str, start: int, end: int, kind: str, owner: int) -> Trail:
+    """An arrow from space to space."""
+    notes = {"walk": _("a group on its way"), "attack": _("fires")}
+    ends = (SPACE_NAMES[start], SPACE_NAMES[end])
+    return Trail(key=key, spaces=ends, kind=kind, owner=owner, note=notes[kind])

@@ -1,0 +1,92 @@
+"""What the tokens of a question point at on the board: places, units, heroes."""
+
+from typing import Final
+
+from jotunheim.games.stronghold.rules import (
+    buildings,
+    cards,
+    deaths,
+    ending,
+    groups,
+    heroes,
+    maneuvers,
+    melee,
+    movement,
+    objectives,
+    supplies,
+    swaps,
+    volleys,
+)
+from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.tokens import HOS, MAR, NOWHERE
+from jotunheim.kernel import ByDecision
+
+SUPPLY: Final = -2  # the units stand in the invader's supply
+
+# The space that the unit tokens of a decision speak of.
+UNIT_PLACES: Final = ByDecision[Stronghold, int, int](lambda g, asked, none: NOWHERE)
+UNIT_PLACES.on(supplies.TakeResources, lambda g, asked, none: SUPPLY)
+UNIT_PLACES.on(cards.PaySpy, lambda g, asked, none: SUPPLY)
+UNIT_PLACES.on(maneuvers.UseSap, lambda g, asked, none: SUPPLY)
+UNIT_PLACES.on(maneuvers.PickMarauder, lambda g, asked, none: MAR)
+UNIT_PLACES.on(groups.PassOn, lambda g, asked, none: g.book.path_from[g.group.path])
+UNIT_PLACES.on(buildings.Sharpshoot, lambda g, asked, none: asked.space)
+UNIT_PLACES.on(volleys.Victims, lambda g, asked, none: asked.space)
+UNIT_PLACES.on(deaths.KillDefender, lambda g, asked, none: asked.space)
+UNIT_PLACES.on(deaths.KillInvader, lambda g, asked, none: asked.space)
+UNIT_PLACES.on(melee.LoseDefender, lambda g, asked, none: asked.section)
+UNIT_PLACES.on(melee.LoseInvader, lambda g, asked, none: asked.section)
+UNIT_PLACES.on(movement.MoveWho, lambda g, asked, none: asked.start)
+UNIT_PLACES.on(heroes.OrderWho, lambda g, asked, none: asked.space)
+UNIT_PLACES.on(swaps.SwapWho, lambda g, asked, none: asked.space)
+UNIT_PLACES.on(swaps.SwapWhom, lambda g, asked, none: asked.other)
+UNIT_PLACES.on(ending.Recover, lambda g, asked, none: HOS)
+UNIT_PLACES.on(objectives.Dismiss, lambda g, asked, none: HOS)
+
+# The places that a question is about, besides those that it offers.
+Places = tuple[int, ...]
+ABOUT: Final = ByDecision[Stronghold, int, Places](lambda g, asked, none: ())
+ABOUT.on(maneuvers.UseSap, lambda g, asked, none: (asked.section,))
+ABOUT.on(movement.MoveTo, lambda g, asked, none: (asked.start,))
+ABOUT.on(heroes.OrderTo, lambda g, asked, none: (asked.space,))
+ABOUT.on(swaps.SwapWith, lambda g, asked, none: (asked.space,))
+ABOUT.on(melee.AimPole, lambda g, asked, none: (asked.tower,))
+
+
+def unit_place(g: Stronghold, seat: int) -> int:
+    """The space that the units on offer to this seat stand on; SUPPLY, or NOWHERE if it is asked for none."""
+    asked = g.asked
+    if asked is None or asked.seat != seat:
+        return NOWHERE
+    return UNIT_PLACES.of(g, asked, NOWHERE)
+
+
+def places_about(g: Stronghold, seat: int) -> Places:
+    """The places that the question of this seat is about: they are marked, and the board opens on them."""
+    asked = g.asked
+    if asked is None or asked.seat != seat:
+        return ()
+    place = UNIT_PLACES.of(g, asked, NOWHERE)
+    if place >= 0:
+        return (place,)
+    return ABOUT.of(g, asked, NOWHERE)
+
+
+def offered(g: Stronghold, seat: int, token: int) -> str:
+    """The token's name if this seat may pick it now."""
+    asked = g.asked
+    if asked is None or asked.seat != seat or token not in g.options:
+        return ""
+    return g.book.words.names[token]
+
+
+def refused(g: Stronghold, seat: int) -> dict[int, str]:
+    """Why this seat cannot pick what people would look for among the options, by token."""
+    asked = g.asked
+    if asked is None or asked.seat != seat:
+        return {}
+    found: dict[int, str] = {}
+    for token in asked.expected(g):
+        if token not in g.options:
+            found[token] = asked.why_not(g, token)
+    return found
