@@ -151,8 +151,8 @@ def check_figures(args: argparse.Namespace) -> None:
         raise UserError(_("--workers {n}: expected 1 or more").format(n=args.workers))
     if args.engines is not None and args.engines < 1:
         raise UserError(_("--engines {n}: expected 1 or more").format(n=args.engines))
-    if args.thinkers is not None and args.thinkers < 0:
-        raise UserError(_("--thinkers {n}: expected 0 or more").format(n=args.thinkers))
+    if args.thinkers is not None and args.thinkers < 1:
+        raise UserError(_("--thinkers {n}: expected 1 or more").format(n=args.thinkers))
     if args.port is not None and not 0 <= args.port <= LAST_PORT:
         line = _("--port {n}: from 0 to {most}")
         raise UserError(line.format(n=args.port, most=LAST_PORT))

@@ -83,7 +83,7 @@ async def one_play(room: "Room", player: tuple[int, str], last: float) -> float:
 async def think(room: "Room", seq: int, seat: int, level: str) -> list[str]:
     """The answer of the bot, or of a weaker one if it fails; empty: the table has changed meanwhile."""
     for name in (level, *FALLBACK):
-        answer = await room.state.log.ask(room.state.worker.bots, m.Think(room.id, seq, seat, name))
+        answer = await room.state.think(name, m.Think(room.id, seq, seat, name))
         if isinstance(answer, m.Words):
             return answer.lines
         if room.state.log.seq != seq or room.state.worker.stopping:

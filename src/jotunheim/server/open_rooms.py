@@ -18,10 +18,11 @@ from jotunheim.server.bots import STANDIN
 from jotunheim.server.clock import Clock, WallClock
 from jotunheim.server.config import Config
 from jotunheim.server.engine import messages as m
-from jotunheim.server.engine.pool import bots_pool, imports_pool, rules_pool
+from jotunheim.server.engine.pool import imports_pool, rules_pool
 from jotunheim.server.frames import Refused
 from jotunheim.server.room import Room
 from jotunheim.server.store import NewTable, Store
+from jotunheim.server.thinkers import Thinkers
 from jotunheim.texts import _, spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
@@ -39,7 +40,7 @@ class OpenRooms:
         self.clock: Clock = clock or WallClock()
         self.rng: random.Random = random.SystemRandom()
         self.rules = rules_pool(config)
-        self.bots = bots_pool(config)
+        self.thinkers = Thinkers(config)
         self.imports = imports_pool(config)
         self.worker_id = secrets.token_hex(8)
         self.stopping = False
@@ -75,7 +76,7 @@ class OpenRooms:
             for watch in list(room.state.viewers.watches):
                 watch.close()
             room.state.pause.end()
-        await self.bots.stop()  # nobody waits for what they think
+        await self.thinkers.stop()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=PATIENCE)
         await asyncio.gather(self.rules.stop(), self.imports.stop())
@@ -258,9 +259,7 @@ class OpenRooms:
             "engines": self.rules.alive,
             "engines_wanted": len(self.rules.processes),
             "engines_replaced": self.rules.replaced,
-            "thinkers": self.bots.alive,
-            "thinkers_wanted": len([p for p in self.bots.processes if p.minder is not None]),
-            "thinkers_replaced": self.bots.replaced,
+            **self.thinkers.health(),
         }
 
 

@@ -92,7 +92,7 @@ class Queries:
             request = m.Advise(
                 self.state.id, self.state.log.seq, seat, HINT_LEVEL, language=spoken()
             )
-            answer = await self.state.log.ask(self.state.worker.bots, request)
+            answer = await self.state.think(HINT_LEVEL, request)
         finally:
             self.hinting = False
         if not isinstance(answer, m.Words):

@@ -7,13 +7,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from jotunheim.server.action_log import ActionLog
+from jotunheim.server.engine.messages import About, Answers, Denied
 from jotunheim.server.frames import Refused
 from jotunheim.server.reaction_pause import ReactionPause
 from jotunheim.server.store import Seat, Table
 from jotunheim.server.viewers import Viewers
 from jotunheim.server.worker import Worker
+from jotunheim.texts import N_
 
 NOBODY: Final = -2  # is no seat, and no spectator either
+CHANGED: Final = Denied("stale", N_("the table has changed meanwhile; ask again"))
 log: Final = logging.getLogger("jotunheim.rooms")
 
 
@@ -72,6 +75,18 @@ class TableState:
     def plays_for(self, seat: int) -> int:
         """How many plays a seat may see; -1: all."""
         return self.pause.plays if self.is_held(seat) else -1
+
+    async def think(self, level: str, request: About) -> Answers:
+        """Ask a bot, when it is this table's turn to think."""
+        thinkers = self.worker.thinkers
+        async with thinkers.turn(self.id, self.table.owner, level, self.is_watched) as pool:
+            if self.log.seq != request.seq:  # something happened while it waited
+                return CHANGED
+            return await self.log.ask(pool, request)
+
+    def is_watched(self) -> bool:
+        """Does somebody look at the table?"""
+        return bool(self.viewers.watches)
 
     async def refresh(self) -> None:
         """Read the table and its seats again."""

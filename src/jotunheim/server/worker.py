@@ -8,6 +8,7 @@ from jotunheim.server.clock import Clock
 from jotunheim.server.config import Config
 from jotunheim.server.engine.pool import Pool
 from jotunheim.server.store import Store
+from jotunheim.server.thinkers import Thinkers
 
 
 class Worker(Protocol):
@@ -16,7 +17,7 @@ class Worker(Protocol):
     config: Config
     store: Store
     rules: Pool
-    bots: Pool
+    thinkers: Thinkers
     worker_id: str
     stopping: bool
     clock: Clock

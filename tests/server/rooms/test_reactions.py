@@ -98,7 +98,7 @@ class Course:
         calm = 0
         while calm < 3:
             await asyncio.sleep(0.01)
-            pools = (self.rooms.rules, self.rooms.bots)
+            pools = (self.rooms.rules, self.rooms.thinkers)
             asking = any(process.row for pool in pools for process in pool.processes)
             waiting = self.clock.sleepers + len(self.room.state.pause.over._waiters)
             busy = asking or self.room.state.lock.locked() or len(self.rooms.tasks) > waiting

@@ -80,7 +80,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         (["--port", "65536"], "--port 65536: from 0 to 65535"),
         (["--port", "-1"], "--port -1: from 0 to 65535"),
         (["--engines", "0"], "--engines 0: expected 1 or more"),
-        (["--thinkers", "-1"], "--thinkers -1: expected 0 or more"),
+        (["--thinkers", "0"], "--thinkers 0: expected 1 or more"),
         (["--bot-pause", "nan"], "--bot-pause nan: from 0 to 600 seconds"),
         (["--log", "loud"], "choose from 'debug', 'info', 'warning'"),
     ],

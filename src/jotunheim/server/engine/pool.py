@@ -53,10 +53,9 @@ def rules_pool(config: Config) -> Pool:
     return Pool([Process(arguments, config.rules_deadline) for _ in range(count)])
 
 
-def bots_pool(config: Config) -> Pool:
+def bots_pool(config: Config, count: int) -> Pool:
     """Processes that think for bots, with low priority."""
     arguments = [*common(config), "--nice", "10"]
-    count = config.thinkers
     return Pool([Process(arguments, config.bot_deadline, finishes=False) for _ in range(count)])
 
 
