@@ -5,6 +5,7 @@ from typing import Final
 from jotunheim.games.stronghold.rules import (
     buildings,
     cards,
+    casualties,
     deaths,
     ending,
     groups,
@@ -15,7 +16,6 @@ from jotunheim.games.stronghold.rules import (
     objectives,
     supplies,
     swaps,
-    volleys,
 )
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import HOS, MAR, NOWHERE
@@ -31,11 +31,11 @@ UNIT_PLACES.on(maneuvers.UseSap, lambda g, asked, none: SUPPLY)
 UNIT_PLACES.on(maneuvers.PickMarauder, lambda g, asked, none: MAR)
 UNIT_PLACES.on(groups.PassOn, lambda g, asked, none: g.book.path_from[g.group.path])
 UNIT_PLACES.on(buildings.Sharpshoot, lambda g, asked, none: asked.space)
-UNIT_PLACES.on(volleys.Victims, lambda g, asked, none: asked.space)
+UNIT_PLACES.on(casualties.Victims, lambda g, asked, none: asked.space)
 UNIT_PLACES.on(deaths.KillDefender, lambda g, asked, none: asked.space)
 UNIT_PLACES.on(deaths.KillInvader, lambda g, asked, none: asked.space)
-UNIT_PLACES.on(melee.LoseDefender, lambda g, asked, none: asked.section)
-UNIT_PLACES.on(melee.LoseInvader, lambda g, asked, none: asked.section)
+UNIT_PLACES.on(casualties.LoseDefender, lambda g, asked, none: asked.space)
+UNIT_PLACES.on(casualties.LoseInvader, lambda g, asked, none: asked.space)
 UNIT_PLACES.on(movement.MoveWho, lambda g, asked, none: asked.start)
 UNIT_PLACES.on(heroes.OrderWho, lambda g, asked, none: asked.space)
 UNIT_PLACES.on(swaps.SwapWho, lambda g, asked, none: asked.space)
