@@ -13,6 +13,7 @@ SHORT: dict[str, dict[str, str]] = {
     "leduc": {"hands": "2"},
     "giant": {"unit_points": "3", "round_limit": "5"},
     "assault": {},
+    "stronghold": {},
 }
 # Every game with every number of seats.
 SEATED = [(name, seats) for name in SHORT for seats in registry.game(name).seat_counts()]

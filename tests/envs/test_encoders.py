@@ -153,7 +153,9 @@ def questions_of(package: str) -> set[str]:
 
 
 @pytest.mark.native
-@pytest.mark.parametrize(("name", "bases"), [("giant", set()), ("assault", {"Picks"})])
+@pytest.mark.parametrize(
+    ("name", "bases"), [("giant", set()), ("assault", {"Picks"}), ("stronghold", {"Casualties"})]
+)
 def test_every_question_of_a_game_has_its_number(name: str, bases: set[str]) -> None:
     game = registry.game(name)
     first = Encoder(game, game.fewest).fields[0]

@@ -219,3 +219,44 @@ def test_dice_lie_as_they_were_rolled() -> None:
             g.play(g.options[rng.below(len(g.options))])
 
     assert seen == 20
+
+
+SIEGE = """
+in W1: goblin, orc, soldier
+in RL1: 2 troll
+in CRT: 2 marksman
+walls W1: 2
+hourglasses 3
+"""
+
+
+def test_a_siege_shows_who_stands_where() -> None:
+    g: Any = opened("stronghold", SIEGE + "defender", 2)
+
+    rows = fields("stronghold", g, 0)["spaces"]
+
+    assert rows[10][0] == pytest.approx(1 / 7) and rows[10][5] == pytest.approx(1 / 7)
+    assert rows[2][2] == pytest.approx(2 / 7)
+    assert fields("stronghold", g, 0)["side"][0] == 1 and fields("stronghold", g, 1)["side"][0] == 0
+
+
+@pytest.mark.parametrize(
+    ("hidden", "field", "owner"),
+    [
+        (("trap P08: TR-G", "trap P08: TR-T"), "paths", 1),
+        (("plans: DP01", "plans: DP04"), "plans", 1),
+        (("order W1: O-FURY", "order W1: O-BLUFF"), "sections", 0),
+        (("ritual gale: W1 target, W2", "ritual gale: W1, W2 target"), "sections", 0),
+    ],
+)
+def test_hidden_pieces_of_a_siege_are_seen_by_their_owner_alone(
+    hidden: tuple[str, str], field: str, owner: int
+) -> None:
+    """A pair of worlds that only one of the two seats can tell apart (SH-HID-03 to 06)."""
+    one, two = [opened("stronghold", f"{SIEGE}{line}\ndefender", 2) for line in hidden]
+
+    own = [fields("stronghold", g, owner)[field].tolist() for g in (one, two)]
+    others = [fields("stronghold", g, 1 - owner) for g in (one, two)]
+
+    assert own[0] != own[1]
+    assert all((others[0][name] == others[1][name]).all() for name in others[0])
