@@ -6,6 +6,7 @@ the active seat acts; the others are asked in windows.
 
 from typing import final
 
+from jotunheim.games.dwarves.rules import chapters
 from jotunheim.games.dwarves.rules.council import start_of_turn
 from jotunheim.games.dwarves.rules.doom import AdvanceHeroMarker
 from jotunheim.games.dwarves.rules.menu import Actions
@@ -21,6 +22,8 @@ from jotunheim.games.dwarves.rules.windows import any_time
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.words.events import TURN
 from jotunheim.kernel import Step
+
+__all__ = ["Turn", "chapters"]  # reading `chapters` registers them
 
 
 @final

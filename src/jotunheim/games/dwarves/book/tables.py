@@ -4,7 +4,6 @@ from typing import Final, final
 
 from jotunheim.games.dwarves.effects import (
     NO_PENALTY,
-    NONE,
     PLACES,
     Change,
     Condition,
@@ -147,13 +146,6 @@ class Card:
         self.reward_text = ""
         self.threat_text = ""
         self.text = ""
-
-    def rule(self, op: int) -> int:
-        """The number of a lasting rule of this card; NONE if it has no such rule."""
-        for rule in self.lasting:
-            if rule.op == op:
-                return rule.number
-        return NONE
 
 
 @final

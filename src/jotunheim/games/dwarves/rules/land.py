@@ -197,7 +197,7 @@ class Spread(Step[Dwarves]):
         left = claim(g, place, kind, LEFT)
         right = claim(g, place, kind, RIGHT)
         count = g.count(place, kind)
-        if left and right and count < left + right:
+        if left and right and 0 < count < left + right:
             g.then(SendTroop(g.active, place, kind, left, right, count))
             return
         for _troop in range(min(left, count)):

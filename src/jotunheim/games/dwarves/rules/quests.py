@@ -1,9 +1,75 @@
-"""What faceup cards ask for and what they are told: so far nothing."""
+"""Work on quests: checks, troops and bosses of cards, trophies, and what is ready (DW-CHK, DW-CARD).
 
-from typing import final
+Each Fight and each check ends here; what a finished quest brings stands in `completion.py`.
+"""
 
+from typing import ClassVar, Final, final
+
+from jotunheim.games.dwarves.effects import (
+    AT_SITES,
+    BY_MARKERS,
+    CATAPULT,
+    CHECK,
+    CROWN,
+    DRAGON,
+    DUEL,
+    IN_TURN,
+    KEENFIRE_HITS,
+    LEADER_GONE,
+    NONE,
+    RAMPART,
+    SEPARATE,
+    SLAY,
+    SMITHY,
+    SPREE,
+    TROPHY,
+    Goal,
+)
 from jotunheim.games.dwarves.pieces import Faceup
-from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.rules.board import is_in, is_perished, leaders_in, troops_in
+from jotunheim.games.dwarves.rules.carry import FAILURE, SUCCESS, carry_out
+from jotunheim.games.dwarves.rules.completion import complete, find, part_done, troop_left_card
+from jotunheim.games.dwarves.rules.crown import collects_for_crown, count_for_crown, test_crown
+from jotunheim.games.dwarves.rules.diamonds import dig, may_dig
+from jotunheim.games.dwarves.rules.equipment import show_equipment
+from jotunheim.games.dwarves.rules.faceup import is_building, troops_left
+from jotunheim.games.dwarves.rules.goals import (
+    all_hold,
+    goal_of,
+    is_fulfilled,
+    is_full,
+    is_level_c,
+    number_of,
+    parts_in_play,
+    times_of,
+)
+from jotunheim.games.dwarves.rules.places import dragon_of, is_in_places
+from jotunheim.games.dwarves.rules.standing import changed_by, has_rule, kept_bonus
+from jotunheim.games.dwarves.rules.tasks import END_COUNTERS, LEVEL_C, TASKS, Task
+from jotunheim.games.dwarves.state import Q_DONE, Q_UP, Dwarves
+from jotunheim.games.dwarves.tokens import (
+    BATTLE,
+    BLACKSADDLE,
+    CARD,
+    CRAFT,
+    HEXES,
+    NOWHERE,
+    W_SEARCH,
+    is_quest,
+)
+from jotunheim.games.dwarves.words.card_events import SUCCESSES, TILE_LIES
+from jotunheim.games.dwarves.words.card_events import TROPHY as TROPHY_TOLD
+from jotunheim.games.dwarves.words.names import kind_name
+from jotunheim.kernel import Decision
+from jotunheim.texts import N_
+
+DIAMOND_NUMBER: Final = 4  # the search for a Diamond is a Craft check of 4+ (DW-B3-04)
+LEADER_TROPHY: Final = 2  # what a leader counts on a card that collects all kinds (B4-C3)
+NEAREST_SHOT: Final = 2  # hexes of a Catapult (DW-B4-13)
+FARTHEST_SHOT: Final = 3
+
+
+# Checks -----------------------------------------------------------------------------------------
 
 
 @final
@@ -19,51 +85,353 @@ class Offer:
 
 
 def checks_for(g: Dwarves, seat: int) -> list[Offer]:
-    """Checks that cards, tiles and Diamonds offer to a Hero where it stands."""
+    """Checks that cards, tiles and Diamonds offer to a Hero where it stands (DW-CHK-01, 06, 12)."""
+    found: list[Offer] = []
+    for up in g.faceup:
+        for part in parts_in_play(g, up):
+            goal = goal_of(g, up, part)
+            if goal.op == CHECK and may_check(g, seat, up, part, goal):
+                number = number_of(g, up, goal)
+                found.append(Offer(CARD.token(up.card), up.card, part, goal.attribute, number))
+        found += smithy_offers(g, seat, up)
+    found += building_offers(g, seat)
+    if may_dig(g, seat):
+        found.append(Offer(W_SEARCH, NOWHERE, 0, CRAFT, DIAMOND_NUMBER))
+    return found
+
+
+def may_check(g: Dwarves, seat: int, up: Faceup, part: int, goal: Goal) -> bool:
+    """Place and conditions hold before the roll, and a success would count (DW-CHK-06, DW-CHK-12)."""
+    if troops_left(up):  # first the card's troops, then its checks
+        return False
+    place = g.at[seat]
+    if goal.mode == AT_SITES:
+        if site_at(g, up, goal, place) == NONE:
+            return False
+    elif not is_in_places(g, goal.places, place, up.card):
+        return False
+    if goal.mode == SEPARATE and up.won[part]:  # DW-GLO-09: one success a turn
+        return False
+    return all_hold(g, goal.when, up.card, seat)
+
+
+def site_at(g: Dwarves, up: Faceup, goal: Goal, place: int) -> int:
+    """The number of the site in a hex that still has its marker; NONE if there is none."""
+    for number, site in enumerate(goal.places):
+        if g.book.is_in_place[site][place] and not (up.marked >> number) & 1:
+            return number
+    return NONE
+
+
+def smithy_offers(g: Dwarves, seat: int, up: Faceup) -> list[Offer]:
+    """The Blacksmith works in the hex of the Hammer, Perished Land or not (DW-GLO-08)."""
+    for rule in g.book.cards[up.card].lasting:
+        if rule.op == SMITHY and g.at[seat] == g.rare.hammer:
+            return [Offer(CARD.token(up.card), up.card, 0, rule.attribute, rule.number)]
     return []
+
+
+def building_offers(g: Dwarves, seat: int) -> list[Offer]:
+    """Ramparts and Catapults, also after their card was completed (DW-B4-13, DW-CARD-15)."""
+    found: list[Offer] = []
+    for card in [*g.quests.prints_in(Q_UP), *g.quests.prints_in(Q_DONE)]:
+        if is_building(g, card) and may_build(g, card, g.at[seat]):
+            goal = g.book.cards[card].quest[0]
+            found.append(Offer(CARD.token(card), card, 0, goal.attribute, goal.number))
+    return found
+
+
+def may_build(g: Dwarves, card: int, place: int) -> bool:
+    """A tile is left, and the hex can take it: no Perished Land, no second one (DW-B4-13)."""
+    piece = g.book.cards[card].quest[0].piece
+    built = buildings(g, piece)
+    if is_perished(g, place) or is_in(built, place) or built.bit_count() >= pieces_of(g, piece):
+        return False
+    return piece == CATAPULT or place != BLACKSADDLE
+
+
+def buildings(g: Dwarves, piece: int) -> int:
+    """The hexes with Ramparts, or with Catapults, as bits."""
+    return g.rare.ramparts if piece == RAMPART else g.rare.catapults
+
+
+def pieces_of(g: Dwarves, piece: int) -> int:
+    """How many Ramparts or Catapults there are."""
+    return g.book.piece_count[3 + piece]
 
 
 def score(g: Dwarves, card: int, part: int, successes: int) -> None:
-    """A check was rolled."""
+    """A check was rolled: its successes go to the one card, surplus is lost (DW-CHK-02, 03)."""
+    if card == NOWHERE:
+        if successes:
+            dig(g, g.active)
+        return
+    g.tell(SUCCESSES, (g.active, card, successes))
+    if is_quest(card) and is_building(g, card):
+        if successes:
+            build(g, card, g.at[g.active])
+    elif has_rule(g, card, SMITHY):
+        if successes:
+            show_equipment(g, smithy_cards(g, card))
+    else:
+        score_goal(g, find(g, card), part, successes)
+
+
+def smithy_cards(g: Dwarves, card: int) -> int:
+    """How many Equipment cards the Blacksmith turns up."""
+    return max([rule.most for rule in g.book.cards[card].lasting])
+
+
+def score_goal(g: Dwarves, up: Faceup, part: int, successes: int) -> None:
+    """Successes of one action, gathered as the card says (DW-CHK-03, 04, 05)."""
+    goal = goal_of(g, up, part)
+    if goal.mode == IN_TURN:
+        up.won[part] += successes
+        if up.won[part] >= times_of(g, up, goal):
+            part_done(g, up)
+    elif goal.mode == AT_SITES:
+        score_site(g, up, goal, successes)
+    elif successes == 0:
+        carry_out(g, up.card, FAILURE + 2 * part, g.active)
+    else:  # at most one marker for each action
+        up.won[part] += 1
+        up.markers -= 1
+        if up.markers <= 0:
+            part_done(g, up)
+        elif goal.mode == BY_MARKERS:
+            carry_out(g, up.card, SUCCESS + 2 * part, g.active)
+
+
+def score_site(g: Dwarves, up: Faceup, goal: Goal, successes: int) -> None:
+    """One success removes the marker of one site, whoever made it and when (DW-GLO-01)."""
+    place = g.at[g.active]
+    site = site_at(g, up, goal, place)
+    if successes == 0 or site == NONE:
+        return
+    up.marked |= 1 << site
+    up.at = [other for other in up.at if other != place]
+    if up.marked.bit_count() == len(goal.places):
+        part_done(g, up)
+
+
+def build(g: Dwarves, card: int, place: int) -> None:
+    """A Rampart or Catapult is put in the Hero's hex (DW-B4-13)."""
+    goal = g.book.cards[card].quest[0]
+    if goal.piece == RAMPART:
+        g.rare.ramparts |= 1 << place
+    else:
+        g.rare.catapults |= 1 << place
+    g.tell(TILE_LIES, (card, place))
+    up = g.card(card)
+    if up is not None and buildings(g, goal.piece).bit_count() >= goal.times:
+        part_done(g, up)
+
+
+def reset_counters(g: Dwarves, task: Task) -> None:
+    """Successes of a turn are lost with it; those gathered openly stay (DW-CHK-04, DW-CHK-13)."""
+    for up in g.faceup:
+        for part, goal in enumerate(g.book.cards[up.card].quest):
+            if goal.op == SPREE or (goal.op == CHECK and goal.mode in (IN_TURN, SEPARATE)):
+                up.won[part] = 0
+
+
+TASKS.on(END_COUNTERS, reset_counters)
+
+
+# Troops and bosses of cards ---------------------------------------------------------------------
 
 
 def fought_at(g: Dwarves, place: int) -> list[Faceup]:
-    """Cards with troops that are fought in a hex."""
-    return []
+    """Cards with troops that are fought in a hex (DW-FIG-07, DW-FIG-08)."""
+    return [up for up in g.faceup if troops_left(up) and is_fought_in(g, up, place)]
 
 
-def duels_for(g: Dwarves, seat: int) -> list[int]:
-    """Cards with a boss that a Hero may fight where it stands."""
-    return []
-
-
-def duel_need(g: Dwarves, seat: int, card: int) -> int:
-    """The die that hits a boss."""
-    return 6
-
-
-def duel(g: Dwarves, card: int, hits: int) -> None:
-    """A boss was hit."""
-
-
-def aims(g: Dwarves, seat: int) -> list[int]:
-    """Hexes at which a Hero may shoot a Catapult."""
-    return []
-
-
-def shoot_dragons(g: Dwarves, place: int) -> list[int]:
-    """Cards whose dragon may be shot in a hex."""
-    return []
+def is_fought_in(g: Dwarves, up: Faceup, place: int) -> bool:
+    """Does the card name this hex for the fight against its troops?"""
+    return any(
+        goal.op == SLAY and is_in_places(g, goal.places, place, up.card)
+        for goal in g.book.cards[up.card].quest
+    )
 
 
 def slain(g: Dwarves, card: int, kind: int) -> None:
-    """A troop on a card fell in a Fight."""
+    """A troop on a card fell in a Fight; with the last one that part is done (DW-FIG-04, DW-FIG-11)."""
+    up = find(g, card)
+    up.troops[kind] -= 1
+    g.supply[kind] += 1
+    troop_left_card(g, up)
+
+
+def duels_for(g: Dwarves, seat: int) -> list[int]:
+    """Cards with a boss that a Hero may fight where it stands (DW-FIG-14, DW-B4-15)."""
+    found: list[int] = []
+    for up in g.faceup:
+        goal = duel_goal(g, up)
+        if goal is not None and may_duel(g, seat, up, goal):
+            found.append(up.card)
+    return found
+
+
+def may_duel(g: Dwarves, seat: int, up: Faceup, goal: Goal) -> bool:
+    """The boss is where the Hero stands, and the card's conditions hold."""
+    there = is_in_places(g, goal.places, g.at[seat], up.card)
+    return there and all_hold(g, goal.when, up.card, seat)
+
+
+def duel_goal(g: Dwarves, up: Faceup) -> Goal | None:
+    """The boss of a card, if it has one."""
+    for part in parts_in_play(g, up):
+        goal = goal_of(g, up, part)
+        if goal.op == DUEL:
+            return goal
+    return None
+
+
+def duel_need(g: Dwarves, seat: int, card: int) -> int:
+    """The die that hits a boss; Keenfire may hit with less (B2-C2)."""
+    up = find(g, card)
+    goal = duel_goal(g, up)
+    assert goal is not None
+    if has_rule(g, card, KEENFIRE_HITS) and kept_bonus(g, seat, BATTLE):
+        return changed_by(g, KEENFIRE_HITS)
+    return number_of(g, up, goal)
+
+
+def duel(g: Dwarves, card: int, hits: int) -> None:
+    """Each hit removes a marker; those removed stay removed (DW-FIG-10)."""
+    up = g.card(card)
+    if up is None:
+        return
+    up.markers -= hits
+    if up.markers <= 0:
+        part_done(g, up)
+
+
+# Catapults --------------------------------------------------------------------------------------
+
+
+def aims(g: Dwarves, seat: int) -> list[int]:
+    """Hexes at which a Hero may shoot the Catapult in its hex (DW-B4-13)."""
+    place = g.at[seat]
+    if not is_in(g.rare.catapults, place):
+        return []
+    near = g.book.distance[place]
+    return [
+        aim
+        for aim in range(HEXES)
+        if NEAREST_SHOT <= near[aim] <= FARTHEST_SHOT and is_worth_a_shot(g, aim)
+    ]
+
+
+def is_worth_a_shot(g: Dwarves, place: int) -> bool:
+    """A troop, a leader, or a dragon whose duel is faceup; troops on cards cannot be shot."""
+    return bool(troops_in(g, place) or leaders_in(g, place) or shoot_dragons(g, place))
+
+
+def shoot_dragons(g: Dwarves, place: int) -> list[int]:
+    """Cards whose dragon may be shot in a hex (DW-B4-12)."""
+    return [
+        up.card
+        for up in g.faceup
+        if any(effect.op == DRAGON for effect in g.book.cards[up.card].setup)
+        and g.rare.dragons[dragon_of(g, up.card)] == place
+    ]
+
+
+# Trophies ---------------------------------------------------------------------------------------
 
 
 def fell(g: Dwarves, seat: int, place: int, kind: int) -> None:
-    """A troop on the map fell in a Fight and was taken off it."""
+    """A troop on the map fell in a Fight: a card collects it, or the supply (DW-FIG-04, DW-CARD-14)."""
     g.supply[kind] += 1
+    if collectors(g, kind):
+        g.then(Collect(seat, kind))
+    for up in g.faceup[:]:
+        for part in parts_in_play(g, up):
+            if goal_of(g, up, part).op == SPREE:
+                up.won[part] += 1
+                if up.won[part] == goal_of(g, up, part).times:
+                    part_done(g, up)
+
+
+def collectors(g: Dwarves, kind: int) -> list[int]:
+    """Cards that still collect troops of a kind (DW-CARD-19)."""
+    found: list[int] = []
+    for up in g.faceup:
+        for part in parts_in_play(g, up):
+            goal = goal_of(g, up, part)
+            if (goal.op == TROPHY and goal.kind in (NONE, kind) and not is_full(g, up, part)) or (
+                goal.op == CROWN and collects_for_crown(g, up)
+            ):
+                found.append(up.card)
+    return found
+
+
+@final
+class Collect(Decision[Dwarves]):
+    """Which card collects a defeated troop? (DW-CARD-19, DEC-32)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("DW-CARD-14", "DW-CARD-19")
+    asks: ClassVar[str] = N_("Which card gets the defeated {kind}?")
+    meanwhile: ClassVar[str] = N_("{seat} is collecting trophies")
+    may_be_void: ClassVar[bool] = True
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+
+    def values(self, g: Dwarves) -> dict[str, str]:
+        return {"kind": kind_name(g, self.kind)}
+
+    def options(self, g: Dwarves) -> list[int]:
+        return CARD.tokens(collectors(g, self.kind))
+
+    def choose(self, g: Dwarves, token: int) -> None:
+        up = find(g, CARD.of(token))
+        g.supply[self.kind] -= 1
+        up.trophies[self.kind] += 1
+        g.tell(TROPHY_TOLD, (self.kind, up.card))
+        test_trophies(g, up)
+
+
+def test_trophies(g: Dwarves, up: Faceup) -> None:
+    """Enough of them, and that part of the quest is done; tested whenever the number changes."""
+    for part in parts_in_play(g, up):
+        goal = goal_of(g, up, part)
+        if goal.op == TROPHY and is_full(g, up, part):
+            part_done(g, up)
+            return
+        if goal.op == CROWN:
+            count_for_crown(g, up, goal)
 
 
 def leader_fell(g: Dwarves, seat: int, place: int, kind: int) -> None:
-    """A leader was removed in a Fight."""
+    """A leader was removed: its card is done, and one that collects all kinds counts it (DW-B4-05)."""
+    for up in g.faceup[:]:
+        for part in parts_in_play(g, up):
+            goal = goal_of(g, up, part)
+            if goal.op == LEADER_GONE and goal.kind == kind:
+                part_done(g, up)
+            elif goal.op == TROPHY and goal.kind == NONE and is_level_c(g, up.card):
+                up.won[part] += LEADER_TROPHY
+                test_trophies(g, up)
+
+
+# States -----------------------------------------------------------------------------------------
+
+
+def ready_cards(g: Dwarves) -> list[int]:
+    """Cards whose quest stands fulfilled now; level C cards complete themselves (DW-CARD-16)."""
+    return [up.card for up in g.faceup if not is_level_c(g, up.card) and is_fulfilled(g, up)]
+
+
+def test_level_c(g: Dwarves, task: Task) -> None:
+    """After every action and free effect of step 3: is a level C quest fulfilled? (DW-CARD-16)"""
+    test_crown(g)
+    for up in g.faceup[:]:
+        if is_level_c(g, up.card) and is_fulfilled(g, up):
+            complete(g, up)
+            return
+
+
+TASKS.on(LEVEL_C, test_level_c)
