@@ -118,3 +118,19 @@ def test_the_invader_does_not_know_which_trap_it_is() -> None:
     weights = [GAME.weigh(GAME.normal(t.g, INVADER), list(t.g.options)) for t in tables]
 
     assert weights[0] == weights[1]
+
+
+def test_the_evaluation_likes_walls_that_hold() -> None:
+    text = "in W1: 3 troll, {there}\nwalls W1: 2\nround 7\nhourglasses 1\ndefender"
+    strong, weak = [table(text.format(there=units)).g for units in ("2 veteran", "marksman")]
+
+    assert GAME.evaluate(strong, DEFENDER) > GAME.evaluate(weak, DEFENDER)
+    assert GAME.evaluate(strong, INVADER) < GAME.evaluate(weak, INVADER)
+
+
+def test_the_evaluation_stays_between_minus_one_and_one() -> None:
+    g = GAME.start({}, 2, Chance(5))
+    chance = Chance(6)
+    while g.asked is not None:
+        assert all(-1.0 <= GAME.evaluate(g, seat) <= 1.0 for seat in (INVADER, DEFENDER))
+        g.play(g.options[chance.below(len(g.options))])

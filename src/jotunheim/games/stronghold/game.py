@@ -4,7 +4,7 @@ from typing import final
 
 from jotunheim.games.stronghold.book import read_book
 from jotunheim.games.stronghold.book.tables import Book
-from jotunheim.games.stronghold.bot import weigh
+from jotunheim.games.stronghold.bot import evaluate, weigh
 from jotunheim.games.stronghold.rules.ending import outcome
 from jotunheim.games.stronghold.setup import start
 from jotunheim.games.stronghold.situation import read_situation
@@ -50,6 +50,9 @@ class StrongholdGame(Game[Stronghold]):
 
     def outcome(self, g: Stronghold) -> Outcome:
         return outcome(g)
+
+    def evaluate(self, g: Stronghold, seat: int) -> float:
+        return evaluate(g, seat)
 
     def weigh(self, g: Stronghold, options: list[int]) -> list[float]:
         return weigh(g, options)
