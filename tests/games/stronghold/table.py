@@ -11,7 +11,14 @@ from jotunheim.games.stronghold.rules.ending import outcome
 from jotunheim.games.stronghold.rules.melee import defender_strength, invader_strength
 from jotunheim.games.stronghold.setup import start
 from jotunheim.games.stronghold.situation import read_situation
-from jotunheim.games.stronghold.state import HAND, USED, Stronghold
+from jotunheim.games.stronghold.state import (
+    HAND,
+    ORDER_TOKENS,
+    RITUAL_TOKENS,
+    TRAP_TOKENS,
+    USED,
+    Stronghold,
+)
 from jotunheim.games.stronghold.tokens import (
     ACTION_NAMES,
     CARD_NAMES,
@@ -64,29 +71,56 @@ class Siege(Game[Stronghold]):
 
 def public_things(g: Stronghold) -> str:
     """All that both players see, as numbers (SH-HID-01)."""
-    machines = [(m.card, m.space, m.hits, m.misses, m.target, m.hit) for m in g.machines]
+    machines = [(m.card, m.space, m.hits, m.misses, m.target, m.hit) for m in g.siege.machines]
     found = [g.round, g.at, g.line, sorted(g.cards), g.removed, g.spies, g.paid, g.units]
     found += [g.bag.counts, g.bag.discards, g.supply, g.reserve, g.heroes, g.stock, g.wood]
-    found += [machines, g.walls, g.cauldrons, g.tiles, g.hourglasses, g.placed, g.performed]
-    found += [g.hero_used, g.heroic_used, g.heroic_gone, g.objectives, g.fulfilled, g.sprung]
+    found += [
+        machines,
+        g.castle.walls,
+        g.castle.cauldrons,
+        g.castle.tiles,
+        g.hourglasses.on_hand,
+        g.hourglasses.placed,
+        g.hourglasses.performed,
+    ]
+    found += [
+        g.hero_used,
+        g.heroic_used,
+        g.heroic_gone,
+        g.goals.objectives,
+        g.goals.fulfilled,
+        g.hidden.sprung,
+    ]
     return str(found)
 
 
 def known_things(g: Stronghold, seat: int) -> str:
     """Hidden pieces by their places: what this seat can tell, and that the others lie there."""
     plans = [[p if g.plans.knows(p, seat) else "?" for p in zone] for zone in g.plans.zones[1:]]
-    traps = [g.veil_traps.knows(p, seat) and g.book.trap_prints[p] for p in g.trap_at if p >= 0]
+    traps = [
+        g.hidden.knows(TRAP_TOKENS, p, seat) and g.book.trap_prints[p]
+        for p in g.hidden.trap_at
+        if p >= 0
+    ]
     rituals = sorted(
         [
-            (token // 3, place, g.veil_rituals.knows(token, seat) and g.book.ritual_prints[token])
-            for token, place in enumerate(g.ritual_at)
+            (
+                token // 3,
+                place,
+                g.hidden.knows(RITUAL_TOKENS, token, seat) and g.book.ritual_prints[token],
+            )
+            for token, place in enumerate(g.hidden.ritual_at)
             if place >= 0
         ]
     )
     orders = sorted(
         [
-            (place, g.veil_orders.knows(token, seat) and ORDER_NAMES[g.book.order_prints[token]])
-            for token, place in enumerate(g.order_at)
+            (
+                place,
+                g.hidden.knows(ORDER_TOKENS, token, seat)
+                and ORDER_NAMES[g.book.order_prints[token]],
+            )
+            for token, place in enumerate(g.hidden.order_at)
             if place >= 0
         ],
         key=str,
@@ -164,16 +198,16 @@ class SiegeTable(Table[Stronghold]):
 
     def walls(self, section: str) -> int:
         """Wall components of a section."""
-        return self.g.walls[number(section) - SECTION]
+        return self.g.castle.walls[number(section) - SECTION]
 
     def tile(self, tower: str) -> str:
         """The tile of a tower."""
-        tile = self.g.tiles[number(tower) - TOWER]
+        tile = self.g.castle.tiles[number(tower) - TOWER]
         return ACTION_NAMES[tile] if tile >= 0 else ""
 
     def cauldron(self, section: str) -> str:
         """The cauldron of a section."""
-        kind = self.g.cauldrons[number(section) - SECTION]
+        kind = self.g.castle.cauldrons[number(section) - SECTION]
         return UNIT_NAMES[kind] if kind >= 0 else ""
 
     def hero(self, name: str) -> str:
@@ -190,7 +224,7 @@ class SiegeTable(Table[Stronghold]):
 
     def placed(self, action: str) -> int:
         """Hourglasses on an action."""
-        return self.g.placed[ACTION_NAMES.index(action)]
+        return self.g.hourglasses.placed[ACTION_NAMES.index(action)]
 
     def strengths(self, section: str) -> tuple[int, int]:
         """Strength of invader and defender at a section."""
@@ -246,17 +280,17 @@ class SiegeTable(Table[Stronghold]):
     def orders(self) -> dict[str, str]:
         """Order tokens on the board, by section; a star marks those that lie facedown."""
         found: dict[str, str] = {}
-        for token, place in enumerate(self.g.order_at):
+        for token, place in enumerate(self.g.hidden.order_at):
             if place >= SECTION:
                 kind = ORDER_NAMES[self.g.book.order_prints[token]]
-                hidden = "" if is_in(self.g.order_up, token) else "*"
+                hidden = "" if is_in(self.g.hidden.order_up, token) else "*"
                 found[SPACE_NAMES[place]] = kind + hidden
         return found
 
     @property
     def traps(self) -> dict[str, int]:
         """Kinds of traps by path."""
-        pieces = enumerate(self.g.trap_at)
+        pieces = enumerate(self.g.hidden.trap_at)
         return {PATH_NAMES[path]: self.g.book.trap_prints[p] for path, p in pieces if p >= 0}
 
 

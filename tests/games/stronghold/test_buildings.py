@@ -1,6 +1,6 @@
 """The actions of the buildings (SH-BAR, SH-CAT, SH-CRT, SH-FOR, SH-GRD, SH-HOS, SH-SCO, SH-WRK)."""
 
-from jotunheim.games.stronghold.state import MIXED_UP
+from jotunheim.games.stronghold.state import MIXED_UP, ORDER_TOKENS, TRAP_TOKENS
 
 from .table import rule, table
 
@@ -40,7 +40,7 @@ def test_veterans_are_trained_from_soldiers() -> None:
 def test_a_blessing_is_for_one_side() -> None:
     t = table(full("blessing", 2, "in T1: marksman")).play("blessing left")
 
-    assert t.g.blessed == 0
+    assert t.g.castle.blessed == 0
     assert t.stock("blessing") == 0
 
 
@@ -69,8 +69,8 @@ def test_a_mantelet_stops_a_blessed_volley() -> None:
 def test_a_mix_up_returns_an_order_unseen() -> None:
     t = table(full("mix_up", 2, "in W1: orc\norder W1: O-DET")).play("mix_up")
 
-    assert t.g.order_at[1] == MIXED_UP
-    assert not t.g.veil_orders.knows(1, 1)
+    assert t.g.hidden.order_at[1] == MIXED_UP
+    assert not t.g.hidden.knows(ORDER_TOKENS, 1, 1)
     assert t.told("order_shown") == []
 
 
@@ -97,7 +97,7 @@ def test_glare_may_lie_on_any_section() -> None:
     t = table("placed glare: 7\nhourglasses 2\ndefender").play("glare")
 
     assert len(t.options) == 9
-    assert t.play("W9").g.glare == 18
+    assert t.play("W9").g.castle.glare == 18
 
 
 @rule("SH-CAT-04", "SH-CAT-04r", "SH-EOT-02")
@@ -109,7 +109,7 @@ def test_under_glare_nothing_is_resolved() -> None:
     t.play("hold").until("OpenExchange")
 
     assert t.units("W1") == "3 orc, marksman"
-    assert t.g.glare == -1
+    assert t.g.castle.glare == -1
     assert t.stock("glare") == 1
 
 
@@ -147,7 +147,7 @@ def test_tracking_costs_a_marksman_of_the_guards() -> None:
 
     assert t.units("GRD") == "marksman"
     assert t.g.lost == 1
-    assert t.g.saboteurs == 0
+    assert t.g.siege.saboteurs == 0
 
 
 @rule("SH-GRD-01", "SH-HG-09r")
@@ -179,7 +179,7 @@ def test_a_machine_with_a_malfunction_does_not_fire() -> None:
 
     t.play("hold").until("OpenExchange")
 
-    assert t.g.malfunction == -1
+    assert t.g.siege.malfunction == -1
     assert t.stock("malfunction") == 1
     assert t.units("W1") == "soldier"
 
@@ -210,9 +210,9 @@ def test_the_kind_of_a_trap_is_chosen_in_secret() -> None:
 
     t.play("TR-T")
 
-    piece = t.g.trap_at[7]
-    assert not t.g.veil_traps.knows(piece, 0)
-    assert t.g.veil_traps.knows(piece, 1)
+    piece = t.g.hidden.trap_at[7]
+    assert not t.g.hidden.knows(TRAP_TOKENS, piece, 0)
+    assert t.g.hidden.knows(TRAP_TOKENS, piece, 1)
     assert t.told("trap_set") == [(7,)]
 
 
@@ -235,8 +235,8 @@ def test_a_section_has_one_ladder_of_the_defender() -> None:
     t.play("W2")
 
     assert t.stock("defender_ladder") == 1
-    assert t.has(t.g.raised, "W1")
-    assert t.has(t.g.raised, "W2")
+    assert t.has(t.g.castle.raised, "W1")
+    assert t.has(t.g.castle.raised, "W2")
 
 
 @rule("SH-WRK-04")

@@ -53,7 +53,7 @@ def test_payment_lies_on_the_card_and_gives_hourglasses() -> None:
     t.play("way:1")
 
     assert t.paid == "orc"
-    assert t.g.hourglasses == 2  # one for the orc, one printed
+    assert t.g.hourglasses.on_hand == 2  # one for the orc, one printed
 
 
 @rule("SH-ACT-04", "SH-EOT-03")
@@ -75,7 +75,7 @@ def test_a_spy_costs_one_more_unit_of_any_type() -> None:
     t.play("goblin RL1")
 
     assert t.paid == "goblin, troll"
-    assert t.g.hourglasses == 2
+    assert t.g.hourglasses.on_hand == 2
 
 
 @rule("SH-ACT-06", "SH-ACT-05")
@@ -88,11 +88,11 @@ def test_without_a_unit_for_the_spy_the_card_cannot_be_paid() -> None:
 @rule("SH-ACT-07", "SH-HG-04", "SH-HG-10", "SH-HG-10r")
 def test_a_defender_phase_follows_when_the_whole_card_is_resolved() -> None:
     t = table("supply: 2 orc\nwood 4\ncard 3").play("way:2")
-    assert (t.seat, t.g.hourglasses) == (0, 0)
+    assert (t.seat, t.g.hourglasses.on_hand) == (0, 0)
 
     t.play("RL1")
 
-    assert (t.seat, t.question, t.g.hourglasses) == (1, "SpendHourglass", 2)
+    assert (t.seat, t.question, t.g.hourglasses.on_hand) == (1, "SpendHourglass", 2)
 
 
 @rule("SH-ACT-08", "SH-ACT-08r", "SH-GEN-12", "SH-GEN-12r")
@@ -114,4 +114,4 @@ def test_a_card_goes_on_with_its_target_before_hourglasses() -> None:
     t.play("way:1")
 
     assert t.question == "AimCard"
-    assert t.g.hourglasses == 0
+    assert t.g.hourglasses.on_hand == 0

@@ -32,7 +32,7 @@ def test_hourglasses_go_to_actions_moves_and_swaps_in_any_order() -> None:
     t.play("cannon")
 
     assert t.placed("cannon") == 2
-    assert (t.g.given, t.g.spent) == (4, 2)
+    assert (t.g.hourglasses.given, t.g.hourglasses.spent) == (4, 2)
 
 
 @rule("SH-HG-07", "SH-DEF-03", "SH-EOT-04")
@@ -48,7 +48,7 @@ def test_unfinished_actions_keep_their_hourglasses() -> None:
 def test_twenty_hourglasses_are_no_limit() -> None:
     t = table("placed cannon: 5\nplaced glare: 7\nplaced pole: 4\nhourglasses 12\ndefender")
 
-    assert t.g.hourglasses + sum(t.g.placed) == 28
+    assert t.g.hourglasses.on_hand + sum(t.g.hourglasses.placed) == 28
 
 
 @rule("SH-HG-09", "SH-HG-09r")

@@ -11,7 +11,7 @@ def test_a_round_goes_through_nine_cards_assault_and_end() -> None:
 
     assert t.told("assault") == [()]
     assert t.g.round == 2
-    assert t.g.hourglasses == 2
+    assert t.g.hourglasses.on_hand == 2
     assert t.question == "OpenExchange"
 
 
@@ -31,7 +31,7 @@ def test_completed_actions_are_cleared() -> None:
     t.play("cannon").until("OpenExchange")
 
     assert t.placed("wall") == 0
-    assert t.g.performed == 0
+    assert t.g.hourglasses.performed == 0
 
 
 @rule("SH-EOT-07")
@@ -41,15 +41,15 @@ def test_what_was_built_stays() -> None:
 
     assert t.walls("W1") == 2
     assert (t.cauldron("W1"), t.tile("T1")) == ("orc", "pole")
-    assert t.has(t.g.raised, "W2")
+    assert t.has(t.g.castle.raised, "W2")
     assert t.traps == {"P08": 0}
     assert t.g.spies
-    assert len(t.g.machines) == 1
+    assert len(t.g.siege.machines) == 1
 
 
 @rule("SH-EOT-02")
 def test_blessing_and_glare_leave() -> None:
     t = table("blessed left\nglare W1\nend").until("OpenExchange")
 
-    assert (t.g.blessed, t.g.glare) == (-1, -1)
+    assert (t.g.castle.blessed, t.g.castle.glare) == (-1, -1)
     assert t.stock("blessing") == t.stock("glare") == 1

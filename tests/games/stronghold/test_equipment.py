@@ -52,7 +52,7 @@ def test_a_bridge_needs_a_path_without_trap_and_bridge() -> None:
 
     t.play("P10")
 
-    assert t.g.bridges.bit_count() == 2
+    assert t.g.siege.bridges.bit_count() == 2
     assert t.stock("bridge") == 1
 
 
@@ -125,9 +125,9 @@ def test_equipment_stays() -> None:
 
     t.until("OpenExchange")
 
-    assert t.has(t.g.banners, "W1")
-    assert t.has(t.g.saps, "W1")
-    assert t.g.bridges
-    assert t.has(t.g.mantelets, "RL1")
-    assert t.has(t.g.quartermasters, "RL2")
-    assert t.has(t.g.saboteurs, "FOR")
+    assert t.has(t.g.siege.banners, "W1")
+    assert t.has(t.g.siege.saps, "W1")
+    assert t.g.siege.bridges
+    assert t.has(t.g.siege.mantelets, "RL1")
+    assert t.has(t.g.siege.quartermasters, "RL2")
+    assert t.has(t.g.siege.saboteurs, "FOR")

@@ -62,7 +62,7 @@ def test_to_work_brings_a_worker_and_an_hourglass() -> None:
 
     assert t.units("WRK") == "marksman"
     assert t.placed("wall") == 1
-    assert t.g.hourglasses == 1
+    assert t.g.hourglasses.on_hand == 1
 
 
 @rule("SH-HER-05r")

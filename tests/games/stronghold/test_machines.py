@@ -15,7 +15,7 @@ def test_each_rampart_has_one_place_for_a_barrage_weapon_and_one_for_a_mantelet(
 
     t.play("RL2")
 
-    assert [machine.space for machine in t.g.machines] == [2, 3]
+    assert [machine.space for machine in t.g.siege.machines] == [2, 3]
 
 
 @rule("SH-P2-01")
@@ -29,10 +29,10 @@ def test_a_mantelet_needs_a_rampart_without_one() -> None:
 @rule("SH-P2-02", "SH-ARI-04")
 def test_a_barrage_weapon_gets_a_deck_of_two_hits_and_four_misses() -> None:
     t = table(RICH + "card 3").play("way:1 RL1")
-    machine = t.g.machines[0]
+    machine = t.g.siege.machines[0]
 
     assert (machine.hits, machine.misses) == (2, 4)
-    assert (t.g.hit_cards, t.g.miss_cards) == (8, 22)
+    assert (t.g.siege.hit_cards, t.g.siege.miss_cards) == (8, 22)
 
 
 @rule("SH-P2-03")
@@ -57,7 +57,7 @@ def test_siege_towers_stand_beside_the_units_of_a_foreground() -> None:
 def test_a_trebuchet_takes_the_one_place_of_a_foreground() -> None:
     t = table(RICH + MACHINES + "machine FL: trebuchet\ncard 7").play("way:1")
 
-    assert [machine.space for machine in t.g.machines] == [0, 1]  # FR answered itself
+    assert [machine.space for machine in t.g.siege.machines] == [0, 1]  # FR answered itself
 
 
 @rule("SH-GEN-10", "SH-GEN-10r")

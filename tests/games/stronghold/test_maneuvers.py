@@ -1,5 +1,7 @@
 """Phase 6: maneuvers (SH-MAN)."""
 
+from jotunheim.games.stronghold.state import TRAP_TOKENS
+
 from .table import rule, table
 
 
@@ -11,14 +13,14 @@ def test_both_maneuvers_may_be_taken_once_each_in_either_order() -> None:
     t.play("minor")
 
     assert t.question == "SpendHourglass"
-    assert t.g.hourglasses == 7
+    assert t.g.hourglasses.on_hand == 7
 
 
 @rule("SH-MAN-14", "SH-MAN-14r")
 def test_a_maneuver_without_movement_is_paid() -> None:
     t = table("in FL: orc\ncard 9").play("minor done").until("SpendHourglass")
 
-    assert t.g.hourglasses == 3
+    assert t.g.hourglasses.on_hand == 3
     assert t.units("FL") == "orc"
 
 
@@ -179,8 +181,8 @@ def test_a_goblin_trap_kills_all_goblins_of_the_group() -> None:
 
     assert t.units("W1") == "orc"
     assert t.discard == "2 goblin"
-    assert t.g.sprung == 1 << 7
-    assert t.g.veil_traps.knows(t.g.trap_at[7], 0)
+    assert t.g.hidden.sprung == 1 << 7
+    assert t.g.hidden.knows(TRAP_TOKENS, t.g.hidden.trap_at[7], 0)
 
 
 @rule("SH-MAN-13r")
@@ -227,7 +229,7 @@ def test_a_siege_tower_trap_stops_the_tower_alone() -> None:
 
     assert t.units("W1") == "orc"
     assert t.units("RL1") == "siege_tower"
-    assert t.g.left[2] == 2  # it counts although it did not move
+    assert t.g.maneuver.left[2] == 2  # it counts although it did not move
     t.until("ChooseManeuver").play("major P09")
     assert t.units("W2") == "siege_tower"
 
@@ -247,7 +249,7 @@ def test_a_quartermaster_lets_one_unit_pass_to_the_walls() -> None:
     t.play("orc W2")
 
     assert (t.units("RL1"), t.units("W2")) == ("orc", "orc")
-    assert t.has(t.g.quartermasters_used, "RL1")
+    assert t.has(t.g.siege.quartermasters_used, "RL1")
 
 
 @rule("SH-P4-03r", "SH-MAN-19r")
@@ -267,7 +269,7 @@ def test_a_passing_unit_meets_the_traps_of_both_paths() -> None:
     t.group("P01", trolls=1).play("troll W1")
 
     assert t.discard == "troll"
-    assert t.has(t.g.quartermasters_used, "RL1")
+    assert t.has(t.g.siege.quartermasters_used, "RL1")
 
 
 @rule("SH-P4-03r", "SH-MAN-18")

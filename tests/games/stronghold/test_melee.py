@@ -37,7 +37,7 @@ def test_a_pole_strikes_one_neighbouring_section_and_turns_a_card() -> None:
     t.play("W2")
 
     assert t.told("invader_dies")[0] == (0, 11)
-    assert t.g.hits == [1] * 6
+    assert t.g.combat.hits == [1] * 6
 
 
 @rule("SH-MEL-04", "SH-MEL-04r")

@@ -10,7 +10,7 @@ def test_each_move_costs_an_hourglass_also_of_the_same_unit() -> None:
     t.move("W1", "soldier", "W2").move("W2", "soldier", "W3")
 
     assert t.units("W3") == "soldier"
-    assert (t.g.hourglasses, t.g.spent) == (1, 2)
+    assert (t.g.hourglasses.on_hand, t.g.hourglasses.spent) == (1, 2)
 
 
 @rule("SH-MOV-02", "SH-MOV-02r", "SH-MOV-03", "SH-MOV-14", "SH-MOV-14r")
@@ -106,7 +106,7 @@ def test_two_units_in_adjacent_places_swap() -> None:
     t.swap("W1", "soldier", "W2", "marksman")
 
     assert (t.units("W1"), t.units("W2")) == ("marksman, soldier", "2 marksman, soldier")
-    assert t.g.hourglasses == 1
+    assert t.g.hourglasses.on_hand == 1
 
 
 @rule("SH-MOV-09r", "SH-MOV-11", "SH-GEN-08")

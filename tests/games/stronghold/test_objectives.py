@@ -34,7 +34,7 @@ def test_each_objective_is_fulfilled_once() -> None:
 
     t.play("RL2 RL1")
 
-    assert [machine.misses for machine in t.g.machines] == [3, 1, 4]
+    assert [machine.misses for machine in t.g.siege.machines] == [3, 1, 4]
     t.until("PlayCard").play("way:1 RR1")
     assert len(t.told("objective")) == 1
 
@@ -56,7 +56,7 @@ def test_blood_magic_needs_three_rituals() -> None:
     line = "line: demon, gale, possession, specter, ballista, banner\n"
     t = table(line + RICH + "objectives: OB01\nrituals 1\ncard 5").play("way:1 BAR done")
 
-    assert t.g.rituals == 2
+    assert t.g.goals.rituals == 2
     assert t.told("objective") == []
 
 
@@ -65,7 +65,7 @@ def test_devoted_warlocks_need_two_revealed_targets() -> None:
     text = "objectives: OB03\nritual gale: W1 target\nin W1: soldier\nhourglasses 3\ndefender"
     t = table(text).move("W1", "soldier", "CRT")
 
-    assert t.g.revealed == 1
+    assert t.g.goals.revealed == 1
     assert t.told("objective") == []
 
 
@@ -99,7 +99,7 @@ def test_devoted_warlocks_save_an_hourglass() -> None:
     line = "line: gale, possession, specter, ballista, banner, sap\n"
     t = table(line + RICH + "fulfilled: OB03\ncard 6").play("way:1 W1 done")
 
-    assert t.g.hourglasses == 1  # a goblin and a printed hourglass, less one
+    assert t.g.hourglasses.on_hand == 1  # a goblin and a printed hourglass, less one
 
 
 @rule("SH-OBJ-01r")
@@ -127,7 +127,7 @@ def test_an_assault_counts_its_own_dead() -> None:
     text = "objectives: OB07\ndead 3\nequip W1: poison\nin W1: goblin, marksman\nwalls W1: 1\n"
     t = table(text + "round 7\nassault")
 
-    assert t.g.dead == 1
+    assert t.g.combat.dead == 1
     assert t.told("objective") == []
 
 
@@ -155,7 +155,7 @@ def test_encirclement_makes_phase_six_cheaper() -> None:
 
     t.until("SpendHourglass")
 
-    assert t.g.hourglasses == 1
+    assert t.g.hourglasses.on_hand == 1
 
 
 @rule("SH-OBJ-01")

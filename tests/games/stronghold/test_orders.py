@@ -1,6 +1,6 @@
 """Orders (SH-ORD)."""
 
-from jotunheim.games.stronghold.state import IN_HAND, REMOVED
+from jotunheim.games.stronghold.state import IN_HAND, ORDER_TOKENS, REMOVED
 
 from .table import rule, table
 
@@ -22,7 +22,7 @@ def test_an_open_order_lies_faceup_and_is_free() -> None:
     t = table("in W1: orc\ncard 9").play("minor").until("GiveOrders").play("open O-FURY")
 
     assert t.orders == {"W1": "O-FURY"}
-    assert t.g.hourglasses == 3
+    assert t.g.hourglasses.on_hand == 3
 
 
 @rule("SH-ORD-03", "SH-ORD-18", "SH-ORD-18r", "SH-HID-06")
@@ -32,9 +32,9 @@ def test_classified_orders_lie_facedown_for_one_hourglass() -> None:
     t.play("classified W1 O-DET W3 O-BLUFF").until("SpendHourglass")
 
     assert t.orders == {"W1": "O-DET*", "W3": "O-BLUFF*"}
-    assert t.g.hourglasses == 4
-    assert not any(t.g.veil_orders.knows(token, 1) for token in range(5))
-    assert all(t.g.veil_orders.knows(token, 0) for token in range(5))
+    assert t.g.hourglasses.on_hand == 4
+    assert not any(t.g.hidden.knows(ORDER_TOKENS, token, 1) for token in range(5))
+    assert all(t.g.hidden.knows(ORDER_TOKENS, token, 0) for token in range(5))
 
 
 @rule("SH-ORD-19r")
@@ -54,10 +54,10 @@ def test_an_order_whose_units_died_leaves_the_game() -> None:
     text = "in W1: goblin\norder W1: O-CALL\nplaced sharpshooters: 3\nhourglasses 1\ndefender"
     t = table(text).play("sharpshooters")
 
-    assert t.g.order_at[2] == REMOVED
-    assert t.g.veil_orders.knows(2, 1)
+    assert t.g.hidden.order_at[2] == REMOVED
+    assert t.g.hidden.knows(ORDER_TOKENS, 2, 1)
     t.until("OpenExchange")
-    assert t.g.order_at[2] == REMOVED
+    assert t.g.hidden.order_at[2] == REMOVED
 
 
 @rule("SH-ORD-07", "SH-ORD-07r", "SH-MEL-05")
@@ -159,8 +159,8 @@ def test_a_bluff_does_nothing() -> None:
 def test_orders_return_when_the_turn_ends() -> None:
     t = table("in W1: orc\nwalls W1: 2\norder W1: O-BLUFF, open\nassault").until("OpenExchange")
 
-    assert t.g.order_at == [IN_HAND] * 5
-    assert t.g.order_up == t.g.order_done == 0
+    assert t.g.hidden.order_at == [IN_HAND] * 5
+    assert t.g.hidden.order_up == t.g.hidden.order_done == 0
 
 
 @rule("SH-ORD-07r", "SH-CAT-04r")
@@ -168,4 +168,4 @@ def test_an_order_under_glare_stays_unseen() -> None:
     t = table("in W1: orc\norder W1: O-FURY\nglare W1\nround 7\nassault")
 
     assert t.told("order_shown") == []
-    assert not t.g.veil_orders.knows(0, 1)
+    assert not t.g.hidden.knows(ORDER_TOKENS, 0, 1)

@@ -7,7 +7,7 @@ from .table import rule, table
 def test_a_plan_is_used_once_and_costs_no_hourglass() -> None:
     t = table("plans: DP01\nhourglasses 1\ndefender").play("DP01")
 
-    assert t.g.hourglasses == 1
+    assert t.g.hourglasses.on_hand == 1
     assert t.used_plans == ["DP01"]
     assert t.refuses("DP01") == "a plan is used once (SH-PLN-01)"
 
@@ -137,7 +137,7 @@ def test_beat_the_drums_moves_five_times() -> None:
 
     t.play("done")
 
-    assert t.g.hourglasses == 1
+    assert t.g.hourglasses.on_hand == 1
     assert t.units("W2") == "soldier"
 
 
@@ -145,7 +145,7 @@ def test_beat_the_drums_moves_five_times() -> None:
 def test_after_the_drums_a_round_brings_one_hourglass() -> None:
     t = table("used: DP07\nend").until("OpenExchange")
 
-    assert t.g.hourglasses == 1
+    assert t.g.hourglasses.on_hand == 1
 
 
 @rule("SH-PLN-02", "SH-PLN-05r")

@@ -30,7 +30,7 @@ def test_all_cannons_aim_before_the_first_card_is_turned() -> None:
 
     assert t.told("hit_card") == [(4,), (6,)]  # five cards were left for the second
     assert t.units("RL1") == "goblin"
-    assert t.g.hits == [1] * 6
+    assert t.g.combat.hits == [1] * 6
 
 
 @rule("SH-RNG-03", "SH-GEN-06")
@@ -85,17 +85,17 @@ def test_hits_are_resolved_in_the_order_the_invader_likes() -> None:
 def test_a_machine_that_holds_its_fire_draws_no_card() -> None:
     t = table("machine RL1: ballista\nround 7\nassault").play("hold")
 
-    assert t.g.machines[0].misses == 4
+    assert t.g.siege.machines[0].misses == 4
     assert t.told("machine_misses") == []
 
 
 @rule("SH-RNG-06", "SH-ARI-04")
 def test_a_miss_is_discarded_a_hit_returns() -> None:
     t = table("machine RL1: ballista\nround 7\nassault", draws=(2,)).play("W1")
-    assert (t.g.machines[0].hits, t.g.machines[0].misses) == (2, 3)
+    assert (t.g.siege.machines[0].hits, t.g.siege.machines[0].misses) == (2, 3)
     t = table("machine RL1: ballista\nround 7\nassault", draws=(1,)).play("W1")
 
-    assert (t.g.machines[0].hits, t.g.machines[0].misses) == (2, 4)
+    assert (t.g.siege.machines[0].hits, t.g.siege.machines[0].misses) == (2, 4)
 
 
 @rule("SH-P2-04", "SH-P2-04r", "SH-GEN-06")

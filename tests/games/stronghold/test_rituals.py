@@ -1,5 +1,6 @@
 """Phase 5: rituals (SH-P5)."""
 
+from jotunheim.games.stronghold.state import RITUAL_TOKENS
 from jotunheim.games.stronghold.tokens import NOWHERE
 
 from .table import rule, table
@@ -15,11 +16,11 @@ def test_target_and_bluffs_are_laid_in_secret() -> None:
 
     t.play("W3 W1 W7")
 
-    assert t.g.ritual_at[6:9] == [12, 10, 16]
+    assert t.g.hidden.ritual_at[6:9] == [12, 10, 16]
     assert t.told("ritual") == [(17, 10), (17, 12), (17, 16)]  # in order of places
     for token in (6, 7, 8):
-        assert not t.g.veil_rituals.knows(token, 1)
-        assert t.g.veil_rituals.knows(token, 0)
+        assert not t.g.hidden.knows(RITUAL_TOKENS, token, 1)
+        assert t.g.hidden.knows(RITUAL_TOKENS, token, 0)
 
 
 @rule("SH-P5-01r")
@@ -29,7 +30,7 @@ def test_only_bluffs_may_lie_there_but_at_least_one_token() -> None:
 
     t.play("W3 done")
 
-    assert t.g.ritual_at[6:9] == [NOWHERE, 12, NOWHERE]
+    assert t.g.hidden.ritual_at[6:9] == [NOWHERE, 12, NOWHERE]
 
 
 @rule("SH-P5-01r")
@@ -46,8 +47,8 @@ def test_a_bluff_that_is_used_returns_to_the_invader() -> None:
     t.move("W2", "soldier", "W3")
 
     assert t.units("W3") == "soldier"
-    assert t.g.ritual_at[6:9] == [10, NOWHERE, NOWHERE]
-    assert t.g.hourglasses == 1
+    assert t.g.hidden.ritual_at[6:9] == [10, NOWHERE, NOWHERE]
+    assert t.g.hourglasses.on_hand == 1
 
 
 @rule("SH-P5-03r", "SH-P5-07", "SH-P5-07r")
@@ -55,11 +56,11 @@ def test_a_gale_target_costs_one_more_and_works_on() -> None:
     t = table("ritual gale: W1 target\nin W1: 2 soldier\nhourglasses 4\ndefender")
 
     t.move("W1", "soldier", "CRT")
-    assert t.g.hourglasses == 2
+    assert t.g.hourglasses.on_hand == 2
     t.move("W1", "soldier", "CRT")
 
     assert t.units("CRT") == "2 soldier"
-    assert t.g.hourglasses == 0
+    assert t.g.hourglasses.on_hand == 0
 
 
 @rule("SH-P5-07r")
@@ -69,7 +70,7 @@ def test_without_another_hourglass_the_gale_stops_the_move() -> None:
     t.move("W1", "soldier", "CRT")
 
     assert t.units("W1") == "soldier"
-    assert t.g.spent == 1
+    assert t.g.hourglasses.spent == 1
     assert t.told("blown_back") == [(10,)]
 
 
@@ -90,15 +91,15 @@ def test_a_gale_asks_its_price_of_a_swap_too() -> None:
     t.swap("W1", "soldier", "W2", "marksman")
 
     assert t.units("W1") == "marksman"
-    assert t.g.hourglasses == 0
+    assert t.g.hourglasses.on_hand == 0
 
 
 @rule("SH-P5-04", "SH-P5-12", "SH-P5-12r", "SH-EOT-02")
 def test_all_ritual_tokens_return_when_the_round_ends() -> None:
     t = table("ritual gale: W1 target up, W2\nritual specter: W3\nend").until("OpenExchange")
 
-    assert t.g.ritual_at == [NOWHERE] * 15
-    assert t.g.ritual_up == 0
+    assert t.g.hidden.ritual_at == [NOWHERE] * 15
+    assert t.g.hidden.ritual_up == 0
     assert t.told("flip") == []
 
 
@@ -170,7 +171,7 @@ def test_with_one_place_one_token_is_laid() -> None:
     t = table(RICH + LINE + "machine RL1: ballista\ncard 4").play("way:1 RL1")
 
     assert t.question == "SpendHourglass"
-    assert t.g.ritual_at[:3] == [2, NOWHERE, NOWHERE]
+    assert t.g.hidden.ritual_at[:3] == [2, NOWHERE, NOWHERE]
 
 
 @rule("SH-P5-09", "SH-P5-09r", "SH-GEN-07")
@@ -213,4 +214,4 @@ def test_a_flipped_bluff_is_not_placed_again_this_round() -> None:
 
     t.move("W1", "soldier", "CRT")
 
-    assert t.g.ritual_back == 1 << 7
+    assert t.g.hidden.ritual_back == 1 << 7

@@ -62,8 +62,8 @@ def test_two_of_three_objectives_are_kept_after_the_cards_are_known() -> None:
 
     t.play(drawn[1])
 
-    assert len(t.g.objectives) == 2
-    assert f"objective:OB{t.g.rejected + 1:02}" == drawn[1]
+    assert len(t.g.goals.objectives) == 2
+    assert f"objective:OB{t.g.goals.rejected + 1:02}" == drawn[1]
     assert t.question == "RejectPlan"
 
 
@@ -105,11 +105,11 @@ def test_the_defender_stands_on_his_marks() -> None:
 @rule("SH-SET-15", "SH-HG-03", "SH-HG-03r", "SH-ARI-01")
 def test_the_defender_holds_six_hourglasses_at_the_first_exchange() -> None:
     t = started()
-    assert t.g.hourglasses == 6
+    assert t.g.hourglasses.on_hand == 6
 
     t.play("exchange").until("SpendHourglass")
 
-    assert t.g.hourglasses == 7
+    assert t.g.hourglasses.on_hand == 7
 
 
 @rule("SH-SET-16", "SH-SET-18", "SH-SET-18r")
@@ -117,9 +117,9 @@ def test_decks_and_stocks_lie_beside_the_board() -> None:
     t = started()
 
     assert t.g.round == 1
-    assert t.g.hits == [1] * 6
-    assert (t.g.hit_cards, t.g.miss_cards) == (10, 26)
-    assert len(t.g.trap_stock) == 9
+    assert t.g.combat.hits == [1] * 6
+    assert (t.g.siege.hit_cards, t.g.siege.miss_cards) == (10, 26)
+    assert len(t.g.hidden.trap_stock) == 9
     assert t.stock("glare") == t.stock("blessing") == t.stock("malfunction") == 1
 
 

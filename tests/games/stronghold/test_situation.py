@@ -2,6 +2,7 @@
 
 import pytest
 
+from jotunheim.games.stronghold.state import TRAP_TOKENS
 from jotunheim.games.stronghold.tokens import INVADER
 from jotunheim.kernel import Chance, SituationError
 
@@ -19,7 +20,7 @@ def test_an_empty_text_begins_round_one_on_an_empty_board() -> None:
 
     assert (t.g.round, t.question) == (1, "OpenExchange")
     assert t.units("W1") == ""
-    assert t.g.hourglasses == 2
+    assert t.g.hourglasses.on_hand == 2
 
 
 def test_standard_begins_with_the_set_up() -> None:
@@ -49,7 +50,7 @@ def test_the_order_of_lines_does_not_matter() -> None:
 def test_hidden_things_are_hidden() -> None:
     t = table("trap P08: TR-G\nplans: DP01\ncard 9")
 
-    assert not t.g.veil_traps.knows(t.g.trap_at[7], INVADER)
+    assert not t.g.hidden.knows(TRAP_TOKENS, t.g.hidden.trap_at[7], INVADER)
     assert not t.g.plans.knows(0, INVADER)
 
 

@@ -26,7 +26,7 @@ def test_the_exchange_costs_one_hourglass_whatever_is_done() -> None:
         t.play(t.options[0])
 
     assert t.question == "SpendHourglass"
-    assert t.g.hourglasses == 1
+    assert t.g.hourglasses.on_hand == 1
 
 
 @rule("SH-P1-05", "SH-P1-10", "SH-HG-05")
@@ -34,7 +34,7 @@ def test_without_an_exchange_the_briefing_gives_nothing() -> None:
     t = table("card 1").play("skip")
 
     assert t.question == "TakeResources"
-    assert t.g.hourglasses == 0
+    assert t.g.hourglasses.on_hand == 0
 
 
 @rule("SH-P1-04", "SH-P1-06", "SH-P1-07", "SH-P1-07r")
@@ -98,7 +98,7 @@ def test_a_unit_for_wood_gives_one_hourglass_in_all() -> None:
     t = table("supply: goblin, orc, troll\nwood 1\ncard 2").play("troll")
 
     assert t.g.wood == 4
-    assert (t.g.hourglasses, t.question) == (1, "SpendHourglass")
+    assert (t.g.hourglasses.on_hand, t.question) == (1, "SpendHourglass")
     assert (t.supply, t.paid) == ("goblin, orc", "troll")
 
 

@@ -16,16 +16,16 @@ def test_a_rampart_holds_two_different_training_tokens() -> None:
 
     t.play("RL2")
 
-    assert t.has(t.g.quartermasters, "RL2")
-    assert t.has(t.g.trench_masters, "RL2")
+    assert t.has(t.g.siege.quartermasters, "RL2")
+    assert t.has(t.g.siege.trench_masters, "RL2")
 
 
 @rule("SH-P4-02", "SH-ARI-04")
 def test_an_artilleryman_takes_a_miss_out_of_a_deck() -> None:
     t = table(RICH + LINE + "machine RL1: ballista\nmachine RL2: catapult, 0\ncard 4").play("way:1")
 
-    assert t.g.machines[0].misses == 3  # the other deck has no Miss, so nothing was asked
-    assert t.g.miss_cards == 23
+    assert t.g.siege.machines[0].misses == 3  # the other deck has no Miss, so nothing was asked
+    assert t.g.siege.miss_cards == 23
 
 
 @rule("SH-P4-02")
@@ -35,7 +35,7 @@ def test_the_same_machine_can_be_improved_again() -> None:
     )
 
     assert t.offers == ["RL1", "RL2"]
-    assert t.play("RL1").g.machines[0].misses == 2
+    assert t.play("RL1").g.siege.machines[0].misses == 2
 
 
 @rule("SH-P4-04", "SH-P4-04r", "SH-DEF-04", "SH-HG-11")
@@ -60,11 +60,11 @@ def test_a_saboteur_needs_a_building_with_actions_and_a_free_red_space() -> None
 @rule("SH-P4-01", "SH-P4-04", "SH-P4-06")
 def test_tokens_lie_where_they_were_placed() -> None:
     t = table(RICH + LINE + "trench_master RL1\ncard 6").play("way:1 FOR")
-    assert t.has(t.g.saboteurs, "FOR")
+    assert t.has(t.g.siege.saboteurs, "FOR")
     t.until("PlayCard").play("skip way:1 RL2")
 
-    assert t.has(t.g.trench_masters, "RL1")
-    assert t.has(t.g.trench_masters, "RL2")
+    assert t.has(t.g.siege.trench_masters, "RL1")
+    assert t.has(t.g.siege.trench_masters, "RL2")
     assert (t.stock("saboteur"), t.stock("trench_master")) == (2, 1)
 
 
@@ -74,7 +74,7 @@ def test_a_trainer_puts_two_trolls_on_foregrounds() -> None:
 
     assert t.units("FL") == "9 orc, troll"
     assert t.units("FR") == "troll"  # FL was full, so nothing was asked
-    assert t.g.hourglasses == 3
+    assert t.g.hourglasses.on_hand == 3
 
 
 @rule("SH-P4-05r")
@@ -91,5 +91,5 @@ def test_only_tracking_removes_saboteurs() -> None:
         "track"
     )
 
-    assert t.g.saboteurs == 0
+    assert t.g.siege.saboteurs == 0
     assert t.stock("saboteur") == 3

@@ -21,8 +21,8 @@ def test_a_new_deal_gives_the_invader_other_plans_and_traps() -> None:
     for seed in range(60):
         world = GAME.determinize(t.g, INVADER, Chance(seed))
         hands.add(tuple(sorted(world.plans.zones[1])))
-        traps.add(GAME.book.trap_prints[world.trap_at[7]])
-        assert GAME.book.trap_prints[world.trap_at[8]] == 1
+        traps.add(GAME.book.trap_prints[world.hidden.trap_at[7]])
+        assert GAME.book.trap_prints[world.hidden.trap_at[8]] == 1
         assert world.plans.zones[3] == [0]
 
     assert len(hands) > 15
@@ -40,13 +40,15 @@ def test_after_two_bluffs_the_defender_knows_the_target() -> None:
     for seed in range(20):
         world = GAME.determinize(t.g, DEFENDER, Chance(seed))
 
-        assert world.ritual_at[6] == 10
+        assert world.hidden.ritual_at[6] == 10
 
 
 @rule("SH-HID-08r", "SH-HID-05")
 def test_an_unplaced_target_is_possible() -> None:
     t = table("ritual gale: W2, W3\nhourglasses 1\ndefender")
-    places = {GAME.determinize(t.g, DEFENDER, Chance(seed)).ritual_at[6] for seed in range(60)}
+    places = {
+        GAME.determinize(t.g, DEFENDER, Chance(seed)).hidden.ritual_at[6] for seed in range(60)
+    }
 
     assert places == {-1, 11, 12}
 
@@ -57,7 +59,7 @@ def test_facedown_orders_may_be_any_that_are_not_seen_elsewhere() -> None:
     found = set()
     for seed in range(300):
         world = GAME.determinize(t.g, DEFENDER, Chance(seed))
-        at = {place: world.book.order_prints[i] for i, place in enumerate(world.order_at)}
+        at = {place: world.book.order_prints[i] for i, place in enumerate(world.hidden.order_at)}
         found.add((at[10], at[12]))
 
     assert len(found) == 13  # four kinds twice, but two bluffs are there
@@ -72,7 +74,7 @@ def test_a_mixed_up_order_stays_unknown() -> None:
     kinds = set()
     for seed in range(60):
         world = GAME.determinize(t.g, DEFENDER, Chance(seed))
-        kinds.add(world.book.order_prints[world.order_at.index(-2)])
+        kinds.add(world.book.order_prints[world.hidden.order_at.index(-2)])
 
     assert kinds == {0, 1, 2, 3}
 

@@ -70,7 +70,7 @@ def place_defender(g: Stronghold) -> None:
     wall = PIECE_NAMES.index("wall")
     for section in all_sections():
         from_reserve(g, section, g.book.start[section])
-        g.walls[section - SECTION] = numbers.walls
+        g.castle.walls[section - SECTION] = numbers.walls
         g.stock[wall] -= numbers.walls
     from_reserve(g, BAR, numbers.barracks)
     from_reserve(g, GRD, numbers.guards)
@@ -118,7 +118,7 @@ class DealObjectives(Step[Stronghold]):
     def run(self, g: Stronghold) -> None:
         deck = list(range(OBJECTIVES))
         g.chance.shuffle(deck)
-        g.offered = sorted(deck[: g.book.numbers.objectives_drawn])
+        g.goals.offered = sorted(deck[: g.book.numbers.objectives_drawn])
         g.then(RejectObjective())
 
 
@@ -134,12 +134,12 @@ class RejectObjective(Decision[Stronghold]):
         super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
-        return OBJECTIVE.tokens(g.offered)
+        return OBJECTIVE.tokens(g.goals.offered)
 
     def choose(self, g: Stronghold, token: int) -> None:
-        g.rejected = OBJECTIVE.of(token)
-        g.objectives = [card for card in g.offered if card != g.rejected]
-        g.offered = []
+        g.goals.rejected = OBJECTIVE.of(token)
+        g.goals.objectives = [card for card in g.goals.offered if card != g.goals.rejected]
+        g.goals.offered = []
 
 
 @final

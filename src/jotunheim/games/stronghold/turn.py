@@ -18,7 +18,7 @@ from jotunheim.games.stronghold.rules.orders import GiveOrders
 from jotunheim.games.stronghold.rules.plans import WINDOW_A0, WINDOW_A1
 from jotunheim.games.stronghold.rules.ranged import Cannons, Marksmen
 from jotunheim.games.stronghold.rules.supplies import Briefing, TakeResources
-from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.state import Combat, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BEAT_THE_DRUMS,
     BRIEFING,
@@ -77,8 +77,8 @@ class Discount(Step[Stronghold]):
     """Encirclement: Phase 6 gives fewer hourglasses, once (OB08)."""
 
     def run(self, g: Stronghold) -> None:
-        g.due = max(g.due - g.discount, 0)
-        g.discount = 0
+        g.due = max(g.due - g.goals.discount, 0)
+        g.goals.discount = 0
 
 
 @final
@@ -95,7 +95,7 @@ class HandOver(Step[Stronghold]):
             g.tell(HAND_OVER, (g.due,))
         give(g, g.due)
         g.due = 0
-        if g.hourglasses > 0:
+        if g.hourglasses.on_hand > 0:
             g.then(DefenderPhase())
 
 
@@ -105,7 +105,7 @@ class Assault(Step[Stronghold]):
 
     def run(self, g: Stronghold) -> None:
         g.assault = True
-        g.dead = 0
+        g.combat = Combat(len(g.book.cannon_hits))
         g.tell(ASSAULT, ())
         g.then(Window(WINDOW_A0, (DEFENDER,)))
         g.then(Cannons(), SiegeMachines(), Marksmen())
@@ -118,6 +118,7 @@ class AfterAssault(Step[Stronghold]):
     """No section was breached: the turn ends, and after the last round the game (SH-GEN-02)."""
 
     def run(self, g: Stronghold) -> None:
+        g.combat.fury = 0  # orders are over (SH-ORD-16)
         g.assault = False
         if g.round == g.book.numbers.rounds:  # the other steps are not needed (SH-EOT-06)
             g.tell(HELD, ())

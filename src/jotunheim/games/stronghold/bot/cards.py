@@ -166,14 +166,18 @@ def mantelet_place(prospects: Prospects, space: int) -> float:
 
 def machine_place(g: Stronghold, space: int) -> float:
     """A ballista before the others, and the decks that are neither new nor perfect."""
-    machine = g.machines[machine_at(g, space)]
+    machine = g.siege.machines[machine_at(g, space)]
     found = 1.0 if machine.card == BALLISTA else 0.6
     return found * (0.6 if machine.misses == 0 else 1.0)
 
 
 def trench_place(g: Stronghold, space: int) -> float:
     """Where cannons fire."""
-    guns = [t for t in g.book.towers_of[g.book.sections_of[space][0]] if g.tiles[t - 19] == CANNON]
+    guns = [
+        t
+        for t in g.book.towers_of[g.book.sections_of[space][0]]
+        if g.castle.tiles[t - 19] == CANNON
+    ]
     return 0.3 + 1.5 * len(guns)
 
 
@@ -185,7 +189,7 @@ def bridge_place(prospects: Prospects, path: int) -> float:
 
 def building_place(g: Stronghold, card: int, space: int) -> float:
     """A Saboteur or a Demon: where hourglasses lie, and where the defender works most."""
-    placed = sum([g.placed[action] for action in g.book.actions_of[space]])
+    placed = sum([g.hourglasses.placed[action] for action in g.book.actions_of[space]])
     found = 0.6 + 0.05 * placed
     if space in (WRK, FOR, BAR):
         found += 0.3

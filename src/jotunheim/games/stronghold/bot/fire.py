@@ -55,7 +55,7 @@ def waiting_worth(g: Stronghold, space: int) -> float:
 
 def cannon_worth(g: Stronghold, space: int) -> float:
     """The strength that a cannon card kills on a space on average (content/pieces)."""
-    if is_in(g.trench_masters, space):
+    if is_in(g.siege.trench_masters, space):
         return 0.0
     counts = invaders_on(g, space)
     found = 0.0
@@ -90,6 +90,6 @@ def volley_worth(g: Stronghold, rampart: int, points: int) -> float:
 
 def crowd_worth(g: Stronghold, rampart: int) -> float:
     """A rampart for many volleys: as many as possible should stand there."""
-    if is_in(g.mantelets, rampart):
+    if is_in(g.siege.mantelets, rampart):
         return 0.0
     return waiting_worth(g, rampart) * invaders_at(g, rampart)

@@ -13,7 +13,7 @@ from jotunheim.games.stronghold.rules.board import (
     units_strength,
 )
 from jotunheim.games.stronghold.rules.melee import defender_strength
-from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.state import ORDER_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BALLISTA,
     FURY,
@@ -45,7 +45,7 @@ def maneuvers_to_come(g: Stronghold) -> bool:
     """Can the invader still move before the next assault?"""
     if g.assault or g.at >= LINE:
         return False
-    if g.at < LINE - 1 or g.limit > 0:
+    if g.at < LINE - 1 or g.maneuver.limit > 0:
         return True
     return g.maneuvers == 0 and g.asked is not None and g.asked.seat == INVADER
 
@@ -61,11 +61,11 @@ def fill(room: int, units: list[int], force: list[int]) -> None:
 
 def raging(g: Stronghold, section: int, seat: int) -> float:
     """What each goblin of the section is worth more: by a Fury, or by an order that may be one."""
-    if is_in(g.fury, section):
+    if is_in(g.combat.fury, section):
         return 2.0
-    for token, place in enumerate(g.order_at):
-        if place == section and not is_in(g.order_done, token):
-            if g.veil_orders.knows(token, seat):
+    for token, place in enumerate(g.hidden.order_at):
+        if place == section and not is_in(g.hidden.order_done, token):
+            if g.hidden.knows(ORDER_TOKENS, token, seat):
                 return 2.0 if g.book.order_prints[token] == FURY else 0.0
             return HIDDEN_ORDER
     return 0.0
@@ -80,17 +80,17 @@ def force_strength(
         return 0.0
     found = force[GOBLIN] * (1.0 + rage) + force[ORC] * 2.0 + force[TROLL] * 3.0
     if not tower:
-        pot = g.cauldrons[section - SECTION]
+        pot = g.castle.cauldrons[section - SECTION]
         if pot == GOBLIN:
             found -= force[GOBLIN] * (1.0 + rage)
         elif pot != NOWHERE and force[pot] > 0:
             found -= pot + 1.0
     for beside in g.book.towers_of[section]:
-        if g.tiles[beside - TOWER] == POLE:
+        if g.castle.tiles[beside - TOWER] == POLE:
             found -= POLE_BLOW
-    if is_in(g.banners, section):
+    if is_in(g.siege.banners, section):
         found += 1.0
-    if has_fulfilled(g, NOT_A_SINGLE_STONE) and g.walls[section - SECTION] == 0:
+    if has_fulfilled(g, NOT_A_SINGLE_STONE) and g.castle.walls[section - SECTION] == 0:
         found += 1.0
     return found
 
@@ -98,8 +98,8 @@ def force_strength(
 def barrage(g: Stronghold, section: int) -> float:
     """The margin that siege machines are expected to cost this section in an assault."""
     found = 0.0
-    for machine in g.machines:
-        if machine.space == g.malfunction or section not in g.book.barrage[machine.space]:
+    for machine in g.siege.machines:
+        if machine.space == g.siege.malfunction or section not in g.book.barrage[machine.space]:
             continue
         chance = machine.hits / (machine.hits + machine.misses)
         found += chance * (BALLISTA_BLOW if machine.card == BALLISTA else STONE_BLOW)
@@ -125,11 +125,11 @@ class Front:
         """Both sides at one section."""
         units = float(units_strength(g, section))
         defense = float(defender_strength(g, section))
-        if is_in(g.poisons, section) and g.count(section, MARKSMAN) > 0:
+        if is_in(g.siege.poisons, section) and g.count(section, MARKSMAN) > 0:
             units -= 1.0
             defense -= 1.0
         blow = barrage(g, section) if not g.assault else 0.0
-        if section == g.glare:
+        if section == g.castle.glare:
             blow -= 40.0
         self.units.append(units)
         self.defense.append(defense - blow)
@@ -152,7 +152,7 @@ class Front:
             for kind in range(3):
                 near[kind] += g.units[at + kind]
             if g.units[at + SIEGE_TOWER] > 0:
-                relief = float(g.walls[section - SECTION])
+                relief = float(g.castle.walls[section - SECTION])
         foreground = g.book.side[section] * KINDS
         for kind in range(3):
             far[kind] = g.units[foreground + kind]

@@ -32,15 +32,15 @@ CLOG: Final = 0.8  # a goblin in a space where an orc or a troll could stand
 
 def known_trap(g: Stronghold, path: int) -> int:
     """The kind of a trap that lies faceup, or NOWHERE."""
-    piece = g.trap_at[path]
-    if piece == NOWHERE or not is_in(g.sprung, path):
+    piece = g.hidden.trap_at[path]
+    if piece == NOWHERE or not is_in(g.hidden.sprung, path):
         return NOWHERE
     return g.book.trap_prints[piece]
 
 
 def trap_risk(g: Stronghold, path: int, group: list[int]) -> float:
     """What a trap on the path may cost the group."""
-    if g.trap_at[path] == NOWHERE:
+    if g.hidden.trap_at[path] == NOWHERE:
         return 0.0
     kind = known_trap(g, path)
     if kind == GOBLIN_TRAP:
@@ -183,7 +183,7 @@ def sent_from_supply(prospects: Prospects) -> list[int]:
         there[GOBLIN] = max(there[GOBLIN] - PAYING, 0)
     found = [0] * (FOREGROUNDS * RACES)
     for space in (FL, FR):
-        room = min(max(room_for_invaders(g, space), 0), g.limit)
+        room = min(max(room_for_invaders(g, space), 0), g.maneuver.limit)
         for kind in (TROLL, ORC, GOBLIN):
             number = share_of(prospects, kind, there[kind]) if space == FL else there[kind]
             number = min(number, room)

@@ -223,7 +223,7 @@ def choose_path(g: Stronghold, asked: ChoosePath, options: list[int]) -> list[fl
 
 def count_group(g: Stronghold, asked: CountGroup, options: list[int]) -> list[float]:
     """As planned for this path."""
-    wanted = planned(Prospects(g), g.group.path)[MOVERS[len(g.picks)]]
+    wanted = planned(Prospects(g), g.maneuver.group.path)[MOVERS[len(g.picks)]]
     return [0.0 - abs(AMOUNT.of(token) - wanted) for token in options]
 
 
@@ -239,7 +239,7 @@ def pass_to(g: Stronghold, asked: PassTo, options: list[int]) -> list[float]:
     """To the section where it helps most."""
     prospects = Prospects(g)
     group = [0, 0, 0]
-    group[g.group.passing] = 1
+    group[g.maneuver.group.passing] = 1
     return [prospects.with_group(SPACE.of(token), group, False) for token in options]
 
 
@@ -353,7 +353,7 @@ def call_troll(g: Stronghold, asked: CallTroll, options: list[int]) -> list[floa
 def aim_machine(g: Stronghold, asked: AimMachine, options: list[int]) -> list[float]:
     """Where a hit brings a breach nearer."""
     prospects = Prospects(g)
-    ballista = g.machines[asked.number].card == BALLISTA
+    ballista = g.siege.machines[asked.number].card == BALLISTA
     found: list[float] = []
     for token in options:
         found.append(-0.05 if token == W_HOLD else hit_worth(prospects, SPACE.of(token), ballista))
@@ -371,7 +371,7 @@ def hit_worth(prospects: Prospects, section: int, ballista: bool) -> float:
         change = -4.0
         lost = 1.5 if invaders_at(g, section) > 0 else 0.0
     else:
-        change = -1.0 if g.walls[number] > 0 else -0.4
+        change = -1.0 if g.castle.walls[number] > 0 else -0.4
         lost = 0.0
     gain = prospects.value(section, force - lost, change) - prospects.value(section, force)
     return gain + 0.1 + 0.02 * prospects.potential(section)

@@ -50,7 +50,7 @@ def plan_worth(relief: Relief, plan: int) -> float:
     if plan == BOILING_PITCH:
         return boil_worth(relief) - patience(g, 2.5)
     if plan == BEAT_THE_DRUMS:
-        if g.hourglasses > 0:
+        if g.hourglasses.on_hand > 0:
             return -1.0
         return best_move(relief, 0) - patience(g, 2.5)
     if plan == VETERAN_CADRE:

@@ -76,7 +76,7 @@ class Prospects:
         stands = tower or g.units[at + SIEGE_TOWER] > 0
         strength = force_strength(g, section, force, stands, raging(g, section, INVADER))
         if tower and g.units[at + SIEGE_TOWER] == 0:
-            strength += g.walls[section - SECTION]
+            strength += g.castle.walls[section - SECTION]
         before = self.value(section, self.front.force[section - SECTION])
         return self.value(section, strength) - before
 
@@ -89,7 +89,7 @@ class Prospects:
         number = section - SECTION
         room = self.rooms[number]
         best = self.front.force[number] + 2.6 * room
-        if not is_in(g.banners, section) and tokens_on(g, section) < 2:
+        if not is_in(g.siege.banners, section) and tokens_on(g, section) < 2:
             best += 0.3
         spaces = max(room_for_defenders(g, section), 0)
         units = self.front.units[number] + 1.3 * spaces

@@ -90,7 +90,7 @@ class Relief:
         """A bay window counts with a marksman in its tower (SH-WRK-01)."""
         g = self.g
         there = g.units[tower * KINDS + MARKSMAN]
-        if g.tiles[tower - TOWER] != BAY_WINDOW or (there > 0) == (there + number > 0):
+        if g.castle.tiles[tower - TOWER] != BAY_WINDOW or (there > 0) == (there + number > 0):
             return 0.0
         return sum([self.of(s, float(number), float(number)) for s in g.book.sections_of[tower]])
 
@@ -108,9 +108,9 @@ class Relief:
         """What facedown or known Gale tokens at the two places may cost."""
         found = 0.0
         for token in range((GALE - 15) * 3, (GALE - 15) * 3 + 3):
-            place = self.g.ritual_at[token]
+            place = self.g.hidden.ritual_at[token]
             if place in (start, end):
-                found += 0.8 if is_in(self.g.ritual_up, token) else 0.25
+                found += 0.8 if is_in(self.g.hidden.ritual_up, token) else 0.25
         return found
 
     def neediest(self) -> float:

@@ -106,7 +106,7 @@ def glare_worth(relief: Relief, section: int) -> float:
 def machine_worth(relief: Relief, space: int) -> float:
     """A machine that does not fire."""
     g = relief.g
-    machine = g.machines[machine_at(g, space)]
+    machine = g.siege.machines[machine_at(g, space)]
     blow = BALLISTA_BLOW if machine.card == BALLISTA else STONE_BLOW
     chance = machine.hits / (machine.hits + machine.misses)
     best = 0.0
@@ -127,7 +127,7 @@ def tower_worth(relief: Relief, action: int, tower: int) -> float:
     g = relief.g
     left = rounds_left(g)
     if action == CANNON:
-        aims = [space for space in g.book.cannon[tower] if not is_in(g.trench_masters, space)]
+        aims = [space for space in g.book.cannon[tower] if not is_in(g.siege.trench_masters, space)]
         crowd = max([0, *[invaders_at(g, space) for space in aims]])
         return CANNON_SHOT * left * (1.0 if crowd > 1 else 0.6)
     beside = g.book.sections_of[tower]
@@ -160,7 +160,7 @@ def blessing_worth(relief: Relief, side: int) -> float:
     g = relief.g
     best = 0
     for rampart in range(2, 9):
-        if g.book.side[rampart] == side and not is_in(g.mantelets, rampart):
+        if g.book.side[rampart] == side and not is_in(g.siege.mantelets, rampart):
             best = max(best, invaders_at(g, rampart))
     return 0.12 * best
 
@@ -218,18 +218,18 @@ def action_worth(relief: Relief, action: int) -> float:
     if action in (TRAIN_SOLDIER, TRAIN_VETERAN):
         return training_worth(relief, action)
     if action == TRACK:
-        return 1.2 * g.saboteurs.bit_count()
+        return 1.2 * g.siege.saboteurs.bit_count()
     return max([NEVER, *[target_worth(relief, action, token) for token in targets(g, action)]])
 
 
 def fill_worth(relief: Relief, action: int) -> float:
     """What an hourglass on this action is worth: its share of what the action brings."""
     g = relief.g
-    left = cost(g, action) - g.placed[action]
+    left = cost(g, action) - g.hourglasses.placed[action]
     worth = action_worth(relief, action)
     if worth <= 0.0:
         return -1.0 if worth < 0.0 else -0.5
-    if left > g.hourglasses:  # it will be done in another phase, if at all
+    if left > g.hourglasses.on_hand:  # it will be done in another phase, if at all
         if action in (GLARE, SHARPSHOOTERS, BLESS, MIX_UP, MALFUNCTION) and not relief.front.coming:
             worth *= 0.3
         worth *= 0.8
@@ -242,8 +242,8 @@ def demon(g: Stronghold, building: int, left: int) -> float:
         return 0.0
     first = (DEMON - 15) * 3
     for token in range(first, first + 3):
-        if g.ritual_at[token] == building:
-            return 1.2 if is_in(g.ritual_up, token) else 0.5
+        if g.hidden.ritual_at[token] == building:
+            return 1.2 if is_in(g.hidden.ritual_up, token) else 0.5
     return 0.0
 
 

@@ -32,24 +32,24 @@ def may_fill(g: Stronghold, action: int) -> bool:
 
     Not if it was performed this turn (SH-DEF-02); the last space only if it can be resolved now.
     """
-    if is_in(g.performed, action):
+    if is_in(g.hourglasses.performed, action):
         return False
-    left = cost(g, action) - g.placed[action]
+    left = cost(g, action) - g.hourglasses.placed[action]
     return left > 1 or (left == 1 and can_resolve(g, action))
 
 
 def why_not_fill(g: Stronghold, action: int) -> str:
     """Why no hourglass can be put on this action."""
-    if is_in(g.performed, action):
+    if is_in(g.hourglasses.performed, action):
         return _("it was performed this turn (SH-DEF-02)")
     return why_no_use(g, action)
 
 
 def fill(g: Stronghold, action: int) -> None:
     """One hourglass on an action; the last one activates it (SH-DEF-01, SH-HG-07)."""
-    g.placed[action] += 1
+    g.hourglasses.placed[action] += 1
     g.tell(HOURGLASS, (action,))
-    if g.placed[action] >= cost(g, action):
+    if g.hourglasses.placed[action] >= cost(g, action):
         g.then(Activate(action, True))
 
 
@@ -71,12 +71,12 @@ class Activate(Step[Stronghold]):
         if row.repeat:
             if self.filled:
                 take_off(
-                    g, action, g.placed[action]
+                    g, action, g.hourglasses.placed[action]
                 )  # it can be filled again (SH-DEF-02r, SH-BAR-03)
         else:
-            g.performed |= 1 << action
+            g.hourglasses.performed |= 1 << action
             if self.filled:
-                g.completed |= 1 << action
+                g.hourglasses.completed |= 1 << action
         if flip(g, DEMON, row.building) and defenders_at(g, CRT) > 0:  # SH-P5-06
             g.then(KillDefender(CRT))
         g.then(Resolve(action))
@@ -103,7 +103,8 @@ def completed_now(g: Stronghold) -> list[int]:
     return [
         action
         for action in range(ACTIONS)
-        if not is_in(g.performed, action) and 0 < cost(g, action) <= g.placed[action]
+        if not is_in(g.hourglasses.performed, action)
+        and 0 < cost(g, action) <= g.hourglasses.placed[action]
     ]
 
 

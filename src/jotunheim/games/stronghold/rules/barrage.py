@@ -39,10 +39,12 @@ class SiegeMachines(Step[Stronghold]):
     """Targets of all machines, tokens, cards, hits; all in this order (SH-RNG-05, 15)."""
 
     def run(self, g: Stronghold) -> None:
-        for number, machine in enumerate(g.machines):
+        for number, machine in enumerate(g.siege.machines):
             machine.target = NOWHERE
             machine.hit = False
-            if machine.space != g.malfunction:  # it draws no card either (SH-RNG-07, SH-SCO-01)
+            if (
+                machine.space != g.siege.malfunction
+            ):  # it draws no card either (SH-RNG-07, SH-SCO-01)
                 g.then(AimMachine(number))
         g.then(TurnMachineCards(), NextHit())
 
@@ -60,17 +62,17 @@ class AimMachine(Decision[Stronghold]):
         self.number = number
 
     def values(self, g: Stronghold) -> dict[str, str]:
-        machine = g.machines[self.number]
+        machine = g.siege.machines[self.number]
         return {"card": card_name(g, machine.card), "space": space_name(g, machine.space)}
 
     def options(self, g: Stronghold) -> list[int]:
-        sections = g.book.barrage[g.machines[self.number].space]
-        seen = [section for section in sorted(sections) if section != g.glare]  # SH-CAT-04r
+        sections = g.book.barrage[g.siege.machines[self.number].space]
+        seen = [section for section in sorted(sections) if section != g.castle.glare]  # SH-CAT-04r
         return [*SPACE.tokens(seen), W_HOLD]
 
     def choose(self, g: Stronghold, token: int) -> None:
         if token != W_HOLD:
-            machine = g.machines[self.number]
+            machine = g.siege.machines[self.number]
             machine.target = SPACE.of(token)
             g.tell(MACHINE_AIMS, (machine.card, machine.space, machine.target))
 
@@ -80,7 +82,7 @@ class AimMachine(Decision[Stronghold]):
     def why_not(self, g: Stronghold, token: int) -> str:
         if not SPACE.has(token):
             return ""
-        if SPACE.of(token) == g.glare:
+        if SPACE.of(token) == g.castle.glare:
             return _("no assault under Unearthly Glare (SH-CAT-04)")
         return _("no single path, or the wrong side: out of reach (SH-GEN-13)")
 
@@ -93,7 +95,7 @@ class TurnMachineCards(Step[Stronghold]):
     """
 
     def run(self, g: Stronghold) -> None:
-        firing = [machine for machine in g.machines if machine.target != NOWHERE]
+        firing = [machine for machine in g.siege.machines if machine.target != NOWHERE]
         for machine in firing:
             flip(g, BLOODSTONES, machine.space)
         for machine in firing:
@@ -102,7 +104,7 @@ class TurnMachineCards(Step[Stronghold]):
                 g.tell(MACHINE_HITS, (machine.card, machine.space))
             else:
                 machine.misses -= 1
-                g.miss_cards += 1
+                g.siege.miss_cards += 1
                 g.tell(MACHINE_MISSES, (machine.card, machine.space))
 
 
@@ -119,11 +121,11 @@ class NextHit(Decision[Stronghold]):
         super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
-        return SPACE.tokens(sorted([machine.space for machine in g.machines if machine.hit]))
+        return SPACE.tokens(sorted([machine.space for machine in g.siege.machines if machine.hit]))
 
     def choose(self, g: Stronghold, token: int) -> None:
         space = SPACE.of(token)
-        machine = g.machines[machine_at(g, space)]
+        machine = g.siege.machines[machine_at(g, space)]
         machine.hit = False
         if machine.card == BALLISTA:  # each chosen by the opponent (SH-P2-04)
             g.then(KillDefender(machine.target), KillInvader(machine.target, INVADER_UNITS))
@@ -143,11 +145,11 @@ class Destroy(Step[Stronghold]):
 
     def run(self, g: Stronghold) -> None:
         section = self.section
-        kind = g.cauldrons[section - SECTION]
+        kind = g.castle.cauldrons[section - SECTION]
         if g.wall(section) > 0:
             destroy_wall(g, section)
         elif kind != NOWHERE:
-            g.cauldrons[section - SECTION] = NOWHERE
+            g.castle.cauldrons[section - SECTION] = NOWHERE
             g.stock[PIECE_NAMES.index(f"{UNIT_NAMES[kind]}_cauldron")] += 1
             g.tell(CAULDRON_FALLS, (section,))
         else:
@@ -169,10 +171,10 @@ class DestroyTile(Decision[Stronghold]):
 
     def options(self, g: Stronghold) -> list[int]:
         towers = g.book.towers_of[self.section]
-        return SPACE.tokens([tower for tower in towers if g.tiles[tower - TOWER] != NOWHERE])
+        return SPACE.tokens([tower for tower in towers if g.castle.tiles[tower - TOWER] != NOWHERE])
 
     def choose(self, g: Stronghold, token: int) -> None:
         tower = SPACE.of(token)
-        g.stock[g.book.actions[g.tiles[tower - TOWER]].piece] += 1
-        g.tiles[tower - TOWER] = NOWHERE
+        g.stock[g.book.actions[g.castle.tiles[tower - TOWER]].piece] += 1
+        g.castle.tiles[tower - TOWER] = NOWHERE
         g.tell(TILE_FALLS, (tower,))

@@ -81,13 +81,13 @@ def units_strength(g: Stronghold, space: int) -> int:
 
 def room_for_invaders(g: Stronghold, space: int) -> int:
     """Free spaces for invader units; a Ladder adds one to its section (SH-MAN-04, SH-P3-04)."""
-    ladder = 1 if is_in(g.ladders, space) else 0
+    ladder = 1 if is_in(g.siege.ladders, space) else 0
     return g.book.invaders[space] + ladder - invaders_at(g, space)
 
 
 def room_for_defenders(g: Stronghold, section: int) -> int:
     """Free spaces for defender units on a section or tower (SH-MOV-08, SH-WRK-02)."""
-    ladder = 1 if is_in(g.raised, section) else 0
+    ladder = 1 if is_in(g.castle.raised, section) else 0
     return g.book.defenders[section] + ladder - defenders_at(g, section)
 
 
@@ -117,7 +117,7 @@ def foregrounds_with_room(g: Stronghold) -> list[int]:
 
 def machine_at(g: Stronghold, space: int) -> int:
     """The number of the barrage weapon on a space, or NOWHERE."""
-    for number, machine in enumerate(g.machines):
+    for number, machine in enumerate(g.siege.machines):
         if machine.space == space:
             return number
     return NOWHERE
@@ -135,4 +135,4 @@ def is_used(g: Stronghold, plan: int) -> bool:
 
 def has_fulfilled(g: Stronghold, objective: int) -> bool:
     """Has the invader fulfilled this objective? (SH-OBJ-03)"""
-    return is_in(g.fulfilled, objective)
+    return is_in(g.goals.fulfilled, objective)

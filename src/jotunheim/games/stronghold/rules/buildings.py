@@ -12,7 +12,7 @@ from jotunheim.games.stronghold.rules.board import (
 )
 from jotunheim.games.stronghold.rules.deaths import kill_invaders, order_at
 from jotunheim.games.stronghold.rules.equipment import open_paths
-from jotunheim.games.stronghold.state import MIXED_UP, Stronghold
+from jotunheim.games.stronghold.state import MIXED_UP, TRAP_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAR,
     BAY_WINDOW,
@@ -84,7 +84,7 @@ def can_resolve(g: Stronghold, action: int) -> bool:
     if action == TRAIN_VETERAN:
         return can_train(g, SOLDIER)
     if action == TRACK:
-        return g.saboteurs != 0 and g.count(GRD, MARKSMAN) > 0
+        return g.siege.saboteurs != 0 and g.count(GRD, MARKSMAN) > 0
     return len(targets(g, action)) > 0
 
 
@@ -99,18 +99,20 @@ def targets(g: Stronghold, action: int) -> list[int]:
     if action == SHARPSHOOTERS:
         return SPACE.tokens([space for space in range(TOWER) if invaders_at(g, space) > 0])
     if action in (CANNON, POLE, BAY_WINDOW):  # a tower holds one of them (SH-DEF-05)
-        return SPACE.tokens([t for t in all_towers() if g.tiles[t - TOWER] == NOWHERE])
+        return SPACE.tokens([t for t in all_towers() if g.castle.tiles[t - TOWER] == NOWHERE])
     if GOBLIN_CAULDRON <= action <= TROLL_CAULDRON:  # one cauldron a section (SH-FOR-02r)
-        return SPACE.tokens([s for s in all_sections() if g.cauldrons[s - SECTION] == NOWHERE])
+        return SPACE.tokens(
+            [s for s in all_sections() if g.castle.cauldrons[s - SECTION] == NOWHERE]
+        )
     if action == MALFUNCTION:
-        return SPACE.tokens(sorted([machine.space for machine in g.machines]))
+        return SPACE.tokens(sorted([machine.space for machine in g.siege.machines]))
     if action == SPY:  # one a card, of Phases 2 to 5 (SH-SCO-02)
         cards = [card for card in sorted(g.line) if card < EXCHANGEABLE]
         return CARD.tokens([card for card in cards if not is_in(g.spies, card)])
     if action == SET_TRAP:
-        return PATH.tokens(open_paths(g)) if g.trap_stock else []
+        return PATH.tokens(open_paths(g)) if g.hidden.trap_stock else []
     if action == RAISE_LADDER:
-        return SPACE.tokens([s for s in all_sections() if not is_in(g.raised, s)])
+        return SPACE.tokens([s for s in all_sections() if not is_in(g.castle.raised, s)])
     return SPACE.tokens(all_sections())  # Glare and Wall: any section
 
 
@@ -127,8 +129,8 @@ def track_saboteurs(g: Stronghold) -> None:
     """A marksman leaves the game; all saboteurs return to the invader (SH-GRD-01, SH-P4-07r)."""
     g.put(GRD, MARKSMAN, -1)
     g.lost += 1
-    g.stock[PIECE_NAMES.index("saboteur")] += g.saboteurs.bit_count()
-    g.saboteurs = 0
+    g.stock[PIECE_NAMES.index("saboteur")] += g.siege.saboteurs.bit_count()
+    g.siege.saboteurs = 0
 
 
 def resolve_alone(g: Stronghold, action: int) -> None:
@@ -154,7 +156,7 @@ def resolve(g: Stronghold, action: int, token: int) -> None:
 def bless(g: Stronghold, side: int) -> None:
     """The rampart is chosen in the marksmen step (SH-CAT-01)."""
     g.stock[g.book.actions[BLESS].piece] -= 1
-    g.blessed = side
+    g.castle.blessed = side
     g.tell(BLESSED, (side,))
 
 
@@ -176,23 +178,23 @@ def resolve_at(g: Stronghold, action: int, space: int) -> None:
         return
     g.stock[g.book.actions[action].piece] -= 1
     if action == GLARE:
-        g.glare = space
+        g.castle.glare = space
     elif action == MALFUNCTION:
-        g.malfunction = space
+        g.siege.malfunction = space
     elif action == RAISE_LADDER:
-        g.raised |= 1 << space
+        g.castle.raised |= 1 << space
     elif action in (CANNON, POLE, BAY_WINDOW):
-        g.tiles[space - TOWER] = action
+        g.castle.tiles[space - TOWER] = action
     elif GOBLIN_CAULDRON <= action <= TROLL_CAULDRON:
-        g.cauldrons[space - SECTION] = action - GOBLIN_CAULDRON
+        g.castle.cauldrons[space - SECTION] = action - GOBLIN_CAULDRON
     else:
-        g.walls[space - SECTION] += 1
+        g.castle.walls[space - SECTION] += 1
 
 
 def mix_up(g: Stronghold, section: int) -> None:
     """The order goes back unseen; it may be used again from the next round on (SH-CAT-02, SH-HID-02)."""
     piece = order_at(g, section)
-    g.order_at[piece] = MIXED_UP
+    g.hidden.order_at[piece] = MIXED_UP
 
 
 @final
@@ -219,7 +221,7 @@ class Sharpshoot(Decision[Stronghold]):
 
 def traps_left(g: Stronghold) -> list[int]:
     """Kinds of traps in the stock; the invader cannot count them (SH-HID-04)."""
-    there = [g.book.trap_prints[piece] for piece in g.trap_stock]
+    there = [g.book.trap_prints[piece] for piece in g.hidden.trap_stock]
     return [kind for kind in range(TRAPS) if kind in there]
 
 
@@ -251,10 +253,10 @@ class TrapKind(Decision[Stronghold]):
 
 def set_trap(g: Stronghold, path: int, kind: int) -> None:
     """It lies facedown; the invader cannot tell it from those in the stock (SH-HID-04)."""
-    piece = next(p for p in g.trap_stock if g.book.trap_prints[p] == kind)
-    g.veil_traps.mix(g.trap_stock, 1 << INVADER)
-    g.trap_stock.remove(piece)
-    g.trap_at[path] = piece
+    piece = next(p for p in g.hidden.trap_stock if g.book.trap_prints[p] == kind)
+    g.hidden.mix(TRAP_TOKENS, g.hidden.trap_stock, 1 << INVADER)
+    g.hidden.trap_stock.remove(piece)
+    g.hidden.trap_at[path] = piece
     g.tell(TRAP_SET, (path,))
 
 

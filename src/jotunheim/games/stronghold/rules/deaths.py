@@ -12,7 +12,7 @@ from jotunheim.games.stronghold.rules.board import (
 )
 from jotunheim.games.stronghold.rules.objectives import look
 from jotunheim.games.stronghold.rules.reveal import flip
-from jotunheim.games.stronghold.state import REMOVED, Stronghold
+from jotunheim.games.stronghold.state import ORDER_TOKENS, REMOVED, Stronghold
 from jotunheim.games.stronghold.tokens import (
     DEFENDER,
     HOS,
@@ -37,8 +37,8 @@ from jotunheim.texts import N_
 
 def order_at(g: Stronghold, section: int) -> int:
     """The order token on a section that is still to be resolved, or NOWHERE."""
-    for token, place in enumerate(g.order_at):
-        if place == section and not is_in(g.order_done, token):
+    for token, place in enumerate(g.hidden.order_at):
+        if place == section and not is_in(g.hidden.order_done, token):
             return token
     return NOWHERE
 
@@ -58,9 +58,9 @@ def remove_order(g: Stronghold, section: int) -> None:
     token = order_at(g, section)
     if token == NOWHERE:
         return
-    g.order_at[token] = REMOVED
-    g.order_up |= 1 << token
-    g.veil_orders.show(token, ALL)
+    g.hidden.order_at[token] = REMOVED
+    g.hidden.order_up |= 1 << token
+    g.hidden.show(ORDER_TOKENS, token, ALL)
     g.learn()
     g.tell(ORDER_REMOVED, (section, g.book.order_prints[token]))
 
@@ -70,7 +70,7 @@ def kill_defender(g: Stronghold, space: int, kind: int) -> None:
     g.put(space, kind, -1)
     g.tell(DEFENDER_DIES, (kind, space))
     if g.assault:
-        g.dead += 1
+        g.combat.dead += 1
     if is_section(space) and flip(g, SPECTER, space) and can_rise(g, kind):
         g.reserve[kind - MARKSMAN] += 1  # he has become the invader unit
         g.then(Rise(kind - MARKSMAN))

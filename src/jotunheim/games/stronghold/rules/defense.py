@@ -57,9 +57,9 @@ class DefenderPhase(Step[Stronghold]):
     """
 
     def run(self, g: Stronghold) -> None:
-        if g.hourglasses > 0 and not can_move(g, g.book.numbers.move) and not may_spend(g):
+        if g.hourglasses.on_hand > 0 and not can_move(g, g.book.numbers.move) and not may_spend(g):
             discard_rest(g)
-        if g.hourglasses > 0:
+        if g.hourglasses.on_hand > 0:
             g.then(SpendHourglass(), DefenderPhase())
         else:
             g.then(LastChance())
@@ -80,14 +80,14 @@ class SpendHourglass(Decision[Stronghold]):
         super().__init__(DEFENDER)
 
     def question(self, g: Stronghold) -> str:
-        return _("Hourglasses on hand: {number}. What next?").format(number=g.hourglasses)
+        return _("Hourglasses on hand: {number}. What next?").format(number=g.hourglasses.on_hand)
 
     def options(self, g: Stronghold) -> list[int]:
         return may_spend(g) + may_use_freely(g)
 
     def choose(self, g: Stronghold, token: int) -> None:
         if ACTION.has(token):
-            g.hourglasses -= 1
+            g.hourglasses.on_hand -= 1
             fill(g, ACTION.of(token))
         elif token == W_MOVE:
             g.then(MoveFrom(g.book.numbers.move))

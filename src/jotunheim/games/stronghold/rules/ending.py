@@ -5,7 +5,13 @@ from typing import ClassVar, final
 from jotunheim.games.stronghold.book.tables import WOOD
 from jotunheim.games.stronghold.rules.board import is_in, is_used, ranks_at
 from jotunheim.games.stronghold.rules.hourglasses import take_off
-from jotunheim.games.stronghold.state import IN_HAND, REMOVED, Stronghold
+from jotunheim.games.stronghold.state import (
+    IN_HAND,
+    ORDER_TOKENS,
+    REMOVED,
+    RITUAL_TOKENS,
+    Stronghold,
+)
 from jotunheim.games.stronghold.tokens import (
     ACTIONS,
     BLESS,
@@ -81,35 +87,34 @@ class Expire(Step[Stronghold]):
 
 def return_rituals(g: Stronghold) -> None:
     """All ritual tokens are back in the invader's hand, facedown or not (SH-P5-04, SH-P5-12)."""
-    for token in range(len(g.ritual_at)):
-        g.ritual_at[token] = NOWHERE
-        g.veil_rituals.show(token, ALL)  # all three together are known again
-    g.ritual_up = 0
-    g.ritual_back = 0
+    for token in range(len(g.hidden.ritual_at)):
+        g.hidden.ritual_at[token] = NOWHERE
+        g.hidden.show(RITUAL_TOKENS, token, ALL)  # all three together are known again
+    g.hidden.ritual_up = 0
+    g.hidden.ritual_back = 0
 
 
 def return_orders(g: Stronghold) -> None:
     """Resolved, mixed up and glared orders return; only removed ones do not (SH-ORD-16)."""
-    for token, place in enumerate(g.order_at):
+    for token, place in enumerate(g.hidden.order_at):
         if place != REMOVED:
-            g.order_at[token] = IN_HAND
-        g.veil_orders.show(token, ALL)
-    g.order_up = 0
-    g.order_done = 0
-    g.fury = 0
+            g.hidden.order_at[token] = IN_HAND
+        g.hidden.show(ORDER_TOKENS, token, ALL)
+    g.hidden.order_up = 0
+    g.hidden.order_done = 0
 
 
 def return_tokens(g: Stronghold) -> None:
     """Blessing, Glare and Malfunction go back to the stock (SH-EOT-02)."""
-    if g.blessed != NOWHERE:
+    if g.castle.blessed != NOWHERE:
         g.stock[g.book.actions[BLESS].piece] += 1
-    if g.glare != NOWHERE:
+    if g.castle.glare != NOWHERE:
         g.stock[g.book.actions[GLARE].piece] += 1
-    if g.malfunction != NOWHERE:
+    if g.siege.malfunction != NOWHERE:
         g.stock[g.book.actions[MALFUNCTION].piece] += 1
-    g.blessed = NOWHERE
-    g.glare = NOWHERE
-    g.malfunction = NOWHERE
+    g.castle.blessed = NOWHERE
+    g.castle.glare = NOWHERE
+    g.siege.malfunction = NOWHERE
 
 
 def clear_cards(g: Stronghold) -> None:
@@ -125,15 +130,15 @@ def clear_cards(g: Stronghold) -> None:
 def clear_actions(g: Stronghold) -> None:
     """Completed actions lose their hourglasses, unfinished ones keep them (SH-DEF-03, SH-EOT-04)."""
     for action in range(ACTIONS):
-        if is_in(g.completed, action):
-            take_off(g, action, g.placed[action])
-    g.completed = 0
-    g.performed = 0
+        if is_in(g.hourglasses.completed, action):
+            take_off(g, action, g.hourglasses.placed[action])
+    g.hourglasses.completed = 0
+    g.hourglasses.performed = 0
     g.hero_used = 0
     g.hero_barred = 0
     g.heroic_used = 0
-    g.saps_used = 0
-    g.quartermasters_used = 0
+    g.siege.saps_used = 0
+    g.siege.quartermasters_used = 0
 
 
 def outcome(g: Stronghold) -> Outcome:

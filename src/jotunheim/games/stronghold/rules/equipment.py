@@ -24,15 +24,15 @@ PLACES: Final = 2  # equipment tokens on a section (SH-P3-01)
 def mask_of(g: Stronghold, card: int) -> int:
     """The sections that have this equipment, as bits."""
     if card == BANNER:
-        return g.banners
+        return g.siege.banners
     if card == LADDER:
-        return g.ladders
-    return g.poisons if card == POISON else g.saps
+        return g.siege.ladders
+    return g.siege.poisons if card == POISON else g.siege.saps
 
 
 def tokens_on(g: Stronghold, section: int) -> int:
     """Equipment tokens on a section; bridges lie on paths (SH-P3-03r)."""
-    masks = (g.banners, g.ladders, g.poisons, g.saps)
+    masks = (g.siege.banners, g.siege.ladders, g.siege.poisons, g.siege.saps)
     return len([mask for mask in masks if is_in(mask, section)])
 
 
@@ -49,13 +49,13 @@ def equip(g: Stronghold, card: int, section: int) -> None:
     g.stock[g.book.cards[card].piece] -= 1
     bit = 1 << section
     if card == BANNER:
-        g.banners |= bit
+        g.siege.banners |= bit
     elif card == LADDER:
-        g.ladders |= bit
+        g.siege.ladders |= bit
     elif card == POISON:
-        g.poisons |= bit
+        g.siege.poisons |= bit
     else:
-        g.saps |= bit
+        g.siege.saps |= bit
     g.tell(PLACE, (card, section))
     look(g, AT_EQUIPMENT)
 
@@ -63,7 +63,11 @@ def equip(g: Stronghold, card: int, section: int) -> None:
 def open_paths(g: Stronghold) -> list[int]:
     """Paths without trap and bridge: each holds at most one of the two (SH-P3-03, SH-SCO-03)."""
     paths = range(PATHS)
-    return [path for path in paths if g.trap_at[path] == NOWHERE and not is_in(g.bridges, path)]
+    return [
+        path
+        for path in paths
+        if g.hidden.trap_at[path] == NOWHERE and not is_in(g.siege.bridges, path)
+    ]
 
 
 def may_bridge(g: Stronghold) -> list[int]:
@@ -74,7 +78,7 @@ def may_bridge(g: Stronghold) -> list[int]:
 def lay_bridge(g: Stronghold, path: int) -> None:
     """From now on no trap can be placed there (SH-P3-03)."""
     g.stock[g.book.cards[BRIDGE].piece] -= 1
-    g.bridges |= 1 << path
+    g.siege.bridges |= 1 << path
     g.tell(BRIDGE_LAID, (path,))
 
 
@@ -89,6 +93,6 @@ def why_not_equip(g: Stronghold, card: int, section: int) -> str:
 
 def why_no_bridge(g: Stronghold, path: int) -> str:
     """Why a bridge cannot lie on this path."""
-    if is_in(g.bridges, path):
+    if is_in(g.siege.bridges, path):
         return _("a path holds one bridge (SH-P3-03)")
     return _("a trap lies on this path (SH-P3-03)")

@@ -74,7 +74,7 @@ def can_gain(g: Stronghold, plan: int) -> bool:
         return can_move(g, FREE) or can_swap(g, FREE)
     if plan == VETERAN_CADRE:
         return len(may_promote(g, NOWHERE)) > 0
-    return len(open_paths(g)) > 0 and len(g.trap_stock) > 0
+    return len(open_paths(g)) > 0 and len(g.hidden.trap_stock) > 0
 
 
 @final
@@ -177,14 +177,14 @@ class Mason(Decision[Stronghold]):
             return
         section = SPACE.of(token)
         g.stock[PIECE_NAMES.index("wall")] -= 1
-        g.walls[section - SECTION] += 1
+        g.castle.walls[section - SECTION] += 1
         if self.left > 1:
             g.then(Mason(self.left - 1, section))
 
 
 def may_watch(g: Stronghold) -> list[int]:
     """Cathedral actions that were not performed this turn and have a use (DP05)."""
-    fresh = [a for a in g.book.actions_of[CAT] if not is_in(g.performed, a)]
+    fresh = [a for a in g.book.actions_of[CAT] if not is_in(g.hourglasses.performed, a)]
     return [action for action in fresh if can_resolve(g, action)]
 
 
@@ -211,7 +211,7 @@ class Vigil(Decision[Stronghold]):
 
 def may_boil(g: Stronghold) -> list[int]:
     """Sections without a cauldron."""
-    return [s for s in all_sections() if g.cauldrons[s - SECTION] == NOWHERE]
+    return [s for s in all_sections() if g.castle.cauldrons[s - SECTION] == NOWHERE]
 
 
 def pots(g: Stronghold) -> list[int]:
@@ -259,7 +259,7 @@ class BoilWhat(Decision[Stronghold]):
     def choose(self, g: Stronghold, token: int) -> None:
         action = ACTION.of(token)
         g.stock[g.book.actions[action].piece] -= 1
-        g.cauldrons[self.section - SECTION] = action - GOBLIN_CAULDRON
+        g.castle.cauldrons[self.section - SECTION] = action - GOBLIN_CAULDRON
         g.tell(ACTION_AT, (action, self.section))
 
 
@@ -356,7 +356,7 @@ class DigPit(Decision[Stronghold]):
         self.last = last
 
     def options(self, g: Stronghold) -> list[int]:
-        if not g.trap_stock:
+        if not g.hidden.trap_stock:
             return []
         found = PATH.tokens([path for path in open_paths(g) if path > self.last])
         return found if self.last == NOWHERE else [*found, DONE]

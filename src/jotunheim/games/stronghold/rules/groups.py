@@ -38,19 +38,19 @@ MOVERS: Final = (0, 1, 2, SIEGE_TOWER)  # in the order in which a group is count
 
 def limit_left(g: Stronghold, space: int) -> int:
     """How many may still leave a space in this maneuver; towers count, and the dead (SH-MAN-06)."""
-    return g.limit - g.left[space]
+    return g.maneuver.limit - g.maneuver.left[space]
 
 
 def tower_room(g: Stronghold, space: int) -> int:
     """Siege towers that may come: one stands at a section, any number elsewhere (SH-P2-08r)."""
-    return 1 - g.count(space, SIEGE_TOWER) if is_section(space) else g.limit
+    return 1 - g.count(space, SIEGE_TOWER) if is_section(space) else g.maneuver.limit
 
 
 def onward_paths(g: Stronghold, rampart: int) -> list[int]:
     """Paths to sections with room that an unused Quartermaster opens (SH-P4-03)."""
-    if not is_rampart(rampart) or not is_in(g.quartermasters, rampart):
+    if not is_rampart(rampart) or not is_in(g.siege.quartermasters, rampart):
         return []
-    if is_in(g.quartermasters_used, rampart):
+    if is_in(g.siege.quartermasters_used, rampart):
         return []
     return [
         path
@@ -71,7 +71,7 @@ def room_for_group(g: Stronghold, path: int) -> int:
 def can_move(g: Stronghold, path: int) -> bool:
     """Can at least one unit or tower use the path? Each path once a maneuver (SH-MAN-13r)."""
     start = g.book.path_from[path]
-    if is_in(g.used_paths, path) or limit_left(g, start) <= 0:
+    if is_in(g.maneuver.used_paths, path) or limit_left(g, start) <= 0:
         return False
     units = sum([g.count(start, kind) for kind in INVADER_UNITS])
     if units > 0 and room_for_group(g, path) > 0:
@@ -104,7 +104,7 @@ class ChoosePath(Decision[Stronghold]):
 
     def choose(self, g: Stronghold, token: int) -> None:
         if token != DONE:
-            g.group = Group(PATH.of(token))
+            g.maneuver.group = Group(PATH.of(token))
             g.then(CountGroup(), self)
 
     def why_not(self, g: Stronghold, token: int) -> str:
@@ -116,7 +116,7 @@ def why_not_path(g: Stronghold, path: int, step: ChoosePath) -> str:
     start = g.book.path_from[path]
     if not step.first <= path < step.end:
         return _("this path belongs to another step of the maneuver (SH-MAN-08)")
-    if is_in(g.used_paths, path):
+    if is_in(g.maneuver.used_paths, path):
         return _("all who use a path in a maneuver go together (SH-MAN-13)")
     if limit_left(g, start) <= 0:
         return _("no more units may leave this space in this maneuver (SH-MAN-06)")
@@ -143,16 +143,16 @@ class CountGroup(PickAmounts[Stronghold]):
         super().__init__(INVADER, 1)
 
     def values(self, g: Stronghold) -> dict[str, str]:
-        return {"path": path_name(g, g.group.path)}
+        return {"path": path_name(g, g.maneuver.group.path)}
 
     def most(self, g: Stronghold) -> list[int]:
-        path = g.group.path
+        path = g.maneuver.group.path
         start = g.book.path_from[path]
         towers = min(g.count(start, SIEGE_TOWER), tower_room(g, g.book.path_to[path]))
         return [*[g.count(start, kind) for kind in INVADER_UNITS], max(towers, 0)]
 
     def limits(self, g: Stronghold) -> list[Limit]:
-        path = g.group.path
+        path = g.maneuver.group.path
         room = Limit([0, 1, 2], room_for_group(g, path))
         return [room, Limit([0, 1, 2, 3], limit_left(g, g.book.path_from[path]))]
 
@@ -160,13 +160,13 @@ class CountGroup(PickAmounts[Stronghold]):
         return [Stepper(plural_name(g, kind)) for kind in MOVERS]
 
     def finish(self, g: Stronghold, amounts: list[int]) -> None:
-        g.group.units = amounts
+        g.maneuver.group.units = amounts
         g.then(*group_steps(g))
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if not AMOUNT.has(token):
             return ""
-        start = g.book.path_from[g.group.path]
+        start = g.book.path_from[g.maneuver.group.path]
         number = AMOUNT.of(token)
         if number == 0:
             return _("a group has at least one unit (SH-MAN-13)")
@@ -179,7 +179,7 @@ class CountGroup(PickAmounts[Stronghold]):
 
 def group_steps(g: Stronghold) -> list[Step[Stronghold]]:
     """What follows once a group is counted."""
-    if units_of(g.group) > 0 and onward_paths(g, g.book.path_to[g.group.path]):
+    if units_of(g.maneuver.group) > 0 and onward_paths(g, g.book.path_to[g.maneuver.group.path]):
         return [PassOn(), RunGroup()]
     return [RunGroup()]
 
@@ -196,14 +196,16 @@ class PassOn(Decision[Stronghold]):
         super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
-        found = UNIT.tokens([kind for kind in INVADER_UNITS if g.group.units[kind] > 0])
-        if units_of(g.group) <= room_for_invaders(g, g.book.path_to[g.group.path]):
+        found = UNIT.tokens([kind for kind in INVADER_UNITS if g.maneuver.group.units[kind] > 0])
+        if units_of(g.maneuver.group) <= room_for_invaders(
+            g, g.book.path_to[g.maneuver.group.path]
+        ):
             found.append(W_NONE)
         return found
 
     def choose(self, g: Stronghold, token: int) -> None:
         if token != W_NONE:
-            g.group.passing = UNIT.of(token)
+            g.maneuver.group.passing = UNIT.of(token)
             g.then(PassTo())
 
     def default(self, g: Stronghold, options: list[int]) -> int:
@@ -227,14 +229,14 @@ class PassTo(Decision[Stronghold]):
         super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
-        paths = onward_paths(g, g.book.path_to[g.group.path])
+        paths = onward_paths(g, g.book.path_to[g.maneuver.group.path])
         return SPACE.tokens(sorted([g.book.path_to[path] for path in paths]))
 
     def choose(self, g: Stronghold, token: int) -> None:
-        rampart = g.book.path_to[g.group.path]
-        g.group.onward = g.book.path_between(rampart, SPACE.of(token))
-        g.quartermasters_used |= 1 << rampart  # used even if the unit dies on the way
-        g.tell(PASSES, (g.group.passing, SPACE.of(token)))
+        rampart = g.book.path_to[g.maneuver.group.path]
+        g.maneuver.group.onward = g.book.path_between(rampart, SPACE.of(token))
+        g.siege.quartermasters_used |= 1 << rampart  # used even if the unit dies on the way
+        g.tell(PASSES, (g.maneuver.group.passing, SPACE.of(token)))
 
     def why_not(self, g: Stronghold, token: int) -> str:
         return _("no free space there, or no path from the rampart (SH-P4-03)")
@@ -245,10 +247,10 @@ class RunGroup(Step[Stronghold]):
     """The group sets out; a trap on its path hits it (SH-MAN-13, SH-MAN-18, SH-MAN-16)."""
 
     def run(self, g: Stronghold) -> None:
-        group = g.group
+        group = g.maneuver.group
         path = group.path
-        g.used_paths |= 1 << path
-        g.left[g.book.path_from[path]] += sum(group.units)  # the dead count too
+        g.maneuver.used_paths |= 1 << path
+        g.maneuver.left[g.book.path_from[path]] += sum(group.units)  # the dead count too
         g.tell(GROUP, (path, *group.units))
         trap = spring(g, path)
         if trap == GOBLIN_TRAP:
@@ -263,7 +265,7 @@ class RunGroup(Step[Stronghold]):
 
 def kill_goblins(g: Stronghold) -> None:
     """A goblin trap kills every goblin of the group (SH-MAN-18)."""
-    group = g.group
+    group = g.maneuver.group
     if group.units[GOBLIN] > 0:
         kill_invaders(g, g.book.path_from[group.path], GOBLIN, group.units[GOBLIN])
     group.units[GOBLIN] = 0
@@ -283,7 +285,7 @@ class TrappedTroll(Decision[Stronghold]):
         super().__init__(DEFENDER)
 
     def options(self, g: Stronghold) -> list[int]:
-        group = g.group
+        group = g.maneuver.group
         found: list[int] = []
         stopping = group.units[TROLL] - (1 if group.passing == TROLL else 0)
         if stopping > 0:
@@ -293,7 +295,7 @@ class TrappedTroll(Decision[Stronghold]):
         return found
 
     def choose(self, g: Stronghold, token: int) -> None:
-        group = g.group
+        group = g.maneuver.group
         if is_section(SPACE.of(token)) and group.passing == TROLL:
             group.passing = NOWHERE
         group.units[TROLL] -= 1
@@ -305,7 +307,7 @@ class Arrive(Step[Stronghold]):
     """Those who stop arrive together; then the one who passes on (SH-MAN-13)."""
 
     def run(self, g: Stronghold) -> None:
-        group = g.group
+        group = g.maneuver.group
         start = g.book.path_from[group.path]
         end = g.book.path_to[group.path]
         for number, kind in enumerate(MOVERS):
@@ -313,7 +315,7 @@ class Arrive(Step[Stronghold]):
             g.put(start, kind, -stopping)
             g.put(end, kind, stopping)
             if kind != SIEGE_TOWER and stopping > 0 and end == RR4:
-                g.reached = True  # a unit that really arrives alive (SH-MAN-11r)
+                g.maneuver.reached = True  # a unit that really arrives alive (SH-MAN-11r)
         look(g, AT_ARRIVAL if is_section(end) else AT_RAMPART)
         if group.passing != NOWHERE:
             g.then(ArriveOnward())
@@ -324,7 +326,7 @@ class ArriveOnward(Step[Stronghold]):
     """The passing unit runs over the second path as well, with its trap (SH-P4-03r)."""
 
     def run(self, g: Stronghold) -> None:
-        group = g.group
+        group = g.maneuver.group
         kind = group.passing
         group.passing = NOWHERE
         start = g.book.path_from[group.path]

@@ -274,7 +274,7 @@ class WorkOn(Decision[Stronghold]):
 
     def choose(self, g: Stronghold, token: int) -> None:
         give(g, 1)
-        g.hourglasses -= 1  # it never was on hand: it cannot pay a Gale (SH-P5-07r)
+        g.hourglasses.on_hand -= 1  # it never was on hand: it cannot pay a Gale (SH-P5-07r)
         fill(g, ACTION.of(token))
 
     def why_not(self, g: Stronghold, token: int) -> str:

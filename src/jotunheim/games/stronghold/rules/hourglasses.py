@@ -10,33 +10,33 @@ from jotunheim.games.stronghold.words.events import DISCARD_HOURGLASSES
 
 def give(g: Stronghold, number: int) -> None:
     """The defender receives hourglasses (SH-HG-01)."""
-    g.hourglasses += number
-    g.given += number
+    g.hourglasses.on_hand += number
+    g.hourglasses.given += number
 
 
 def spend(g: Stronghold, number: int) -> None:
     """Hourglasses on hand are discarded, for a move or a swap (SH-HG-06, SH-MOV-12)."""
-    g.hourglasses -= number
-    g.spent += number
+    g.hourglasses.on_hand -= number
+    g.hourglasses.spent += number
 
 
 def take_off(g: Stronghold, action: int, number: int) -> None:
     """Hourglasses leave an action."""
-    g.placed[action] -= number
-    g.spent += number
+    g.hourglasses.placed[action] -= number
+    g.hourglasses.spent += number
 
 
 def discard_rest(g: Stronghold) -> None:
     """Hourglasses without any legal use are discarded (SH-HG-09r)."""
-    g.tell(DISCARD_HOURGLASSES, (g.hourglasses,))
-    spend(g, g.hourglasses)
+    g.tell(DISCARD_HOURGLASSES, (g.hourglasses.on_hand,))
+    spend(g, g.hourglasses.on_hand)
 
 
 def cost(g: Stronghold, action: int) -> int:
     """Spaces that must be filled: printed, one for a Saboteur, one for each drawback (SH-HG-11)."""
     row = g.book.actions[action]
     found = row.hourglasses
-    if is_in(g.saboteurs, row.building):  # the red space (SH-P4-04, SH-DEF-04)
+    if is_in(g.siege.saboteurs, row.building):  # the red space (SH-P4-04, SH-DEF-04)
         found += 1
     for plan in g.plans.zones[USED]:
         if g.book.plans[plan].building == row.building:

@@ -27,8 +27,8 @@ def may_build(g: Stronghold, card: int) -> list[int]:
     if g.stock[g.book.cards[card].piece] == 0:  # SH-GEN-10
         return []
     if card == MANTELET:
-        return [space for space in all_ramparts() if not is_in(g.mantelets, space)]
-    if len(g.machines) == g.book.numbers.most_machines:  # SH-P2-03
+        return [space for space in all_ramparts() if not is_in(g.siege.mantelets, space)]
+    if len(g.siege.machines) == g.book.numbers.most_machines:  # SH-P2-03
         return []
     spaces = all_foregrounds() if card == TREBUCHET else all_ramparts()
     return [space for space in spaces if machine_at(g, space) == NOWHERE]
@@ -43,12 +43,12 @@ def build(g: Stronghold, card: int, space: int) -> None:
         return
     g.stock[g.book.cards[card].piece] -= 1
     if card == MANTELET:
-        g.mantelets |= 1 << space
+        g.siege.mantelets |= 1 << space
         return
     numbers = g.book.numbers
-    g.hit_cards -= numbers.hits
-    g.miss_cards -= numbers.misses
-    g.machines.append(Machine(card, space, numbers.hits, numbers.misses))
+    g.siege.hit_cards -= numbers.hits
+    g.siege.miss_cards -= numbers.misses
+    g.siege.machines.append(Machine(card, space, numbers.hits, numbers.misses))
     look(g, AT_MACHINE)
 
 

@@ -16,7 +16,7 @@ from jotunheim.games.stronghold.rules.board import (
 from jotunheim.games.stronghold.rules.groups import ChoosePath
 from jotunheim.games.stronghold.rules.objectives import look
 from jotunheim.games.stronghold.rules.supplies import mark_performed
-from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.state import Maneuver, Stronghold
 from jotunheim.games.stronghold.tokens import (
     AMOUNT,
     FOREGROUNDS,
@@ -29,7 +29,6 @@ from jotunheim.games.stronghold.tokens import (
     RACES,
     RR4,
     SPACE_NAMES,
-    SPACES,
     TO_OUTERMOST,
     TO_RAMPARTS,
     TROLL,
@@ -91,9 +90,7 @@ class ChooseManeuver(Decision[Stronghold]):
         row = g.book.numbers.minor if minor else g.book.numbers.major
         g.maneuvers |= TAKEN_MINOR if minor else TAKEN_MAJOR
         g.due += row.hourglasses  # also if nothing moves (SH-MAN-14r)
-        g.limit = row.limit
-        g.left = [0] * SPACES
-        g.used_paths = 0
+        g.maneuver = Maneuver(row.limit)
         g.tell(MINOR if minor else MAJOR, ())
         schedule(g)
 
@@ -109,7 +106,7 @@ class ChooseManeuver(Decision[Stronghold]):
 def schedule(g: Stronghold) -> None:
     """The steps of a maneuver in their order (SH-MAN-08, SH-MAN-20r)."""
     for section in all_sections():
-        if is_in(g.saps, section):
+        if is_in(g.siege.saps, section):
             g.then(UseSap(section))
     g.then(ChoosePath(TO_OUTERMOST + 1, PATHS))  # ramparts to walls
     g.then(ChoosePath(TO_OUTERMOST, TO_OUTERMOST + 1), Marauders())  # RR3 to RR4 (SH-MAN-10)
@@ -122,7 +119,7 @@ class EndManeuver(Step[Stronghold]):
     """No maneuver runs any more."""
 
     def run(self, g: Stronghold) -> None:
-        g.limit = 0
+        g.maneuver.limit = 0
 
 
 @final
@@ -141,7 +138,7 @@ class UseSap(Decision[Stronghold]):
         return {"section": space_name(g, self.section)}
 
     def options(self, g: Stronghold) -> list[int]:
-        if is_in(g.saps_used, self.section) or room_for_invaders(g, self.section) <= 0:
+        if is_in(g.siege.saps_used, self.section) or room_for_invaders(g, self.section) <= 0:
             return [W_NONE]
         return [*UNIT.tokens([kind for kind in (GOBLIN, ORC) if g.supply[kind] > 0]), W_NONE]
 
@@ -151,7 +148,7 @@ class UseSap(Decision[Stronghold]):
         kind = UNIT.of(token)
         g.supply[kind] -= 1
         g.put(self.section, kind)
-        g.saps_used |= 1 << self.section
+        g.siege.saps_used |= 1 << self.section
         g.tell(SAPPED, (kind, self.section))
         look(g, AT_ARRIVAL)
 
@@ -172,9 +169,9 @@ class Marauders(Step[Stronghold]):
     """
 
     def run(self, g: Stronghold) -> None:
-        if not g.reached:
+        if not g.maneuver.reached:
             return
-        g.reached = False
+        g.maneuver.reached = False
         kinds = [kind for kind in (GOBLIN, ORC) if g.count(MAR, kind) > 0]
         if len(kinds) > 1 and room_for_invaders(g, RR4) == 1:
             g.then(PickMarauder(), RefillMarauders())
@@ -235,13 +232,13 @@ class Reinforce(PickAmounts[Stronghold]):
         super().__init__(INVADER, 0)
 
     def most(self, g: Stronghold) -> list[int]:
-        return [min(g.supply[kind], g.limit) for kind in INVADER_UNITS] * FOREGROUNDS
+        return [min(g.supply[kind], g.maneuver.limit) for kind in INVADER_UNITS] * FOREGROUNDS
 
     def limits(self, g: Stronghold) -> list[Limit]:
         found: list[Limit] = []
         for space in all_foregrounds():
             first = space * RACES
-            room = min(g.limit, max(room_for_invaders(g, space), 0))
+            room = min(g.maneuver.limit, max(room_for_invaders(g, space), 0))
             found.append(Limit([first, first + 1, first + 2], room))
         for kind in INVADER_UNITS:
             found.append(Limit([kind, RACES + kind], g.supply[kind]))
@@ -267,6 +264,6 @@ class Reinforce(PickAmounts[Stronghold]):
             return ""
         if AMOUNT.of(token) > g.supply[len(g.picks) % RACES]:
             return _("so many are not in the supply (SH-MAN-02)")
-        if AMOUNT.of(token) > g.limit:
+        if AMOUNT.of(token) > g.maneuver.limit:
             return _("more than the maneuver brings to one foreground (SH-MAN-06)")
         return _("the foreground or the supply has no more for this (SH-MAN-04)")

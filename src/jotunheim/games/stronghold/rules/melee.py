@@ -46,7 +46,7 @@ RAGE: Final = 3  # the strength of a raging goblin (SH-ORD-08)
 
 def is_fought(g: Stronghold, section: int) -> bool:
     """Is the assault resolved here? With invader units, and not under Glare (SH-MEL-09, SH-CAT-04)."""
-    return is_engaged(g, section) and section != g.glare
+    return is_engaged(g, section) and section != g.castle.glare
 
 
 @final
@@ -59,7 +59,7 @@ class Melee(Step[Stronghold]):
         for section in all_sections():
             g.then(Cauldron(section))
         for tower in all_towers():
-            if g.tiles[tower - TOWER] == POLE:
+            if g.castle.tiles[tower - TOWER] == POLE:
                 g.then(AimPole(tower))
         g.then(ShuffleHits(), RevealOrders())  # SH-MEL-05
         for section in all_sections():
@@ -75,7 +75,11 @@ class Poison(Step[Stronghold]):
 
     def run(self, g: Stronghold) -> None:
         section = self.section
-        if is_in(g.poisons, section) and is_fought(g, section) and g.count(section, MARKSMAN) > 0:
+        if (
+            is_in(g.siege.poisons, section)
+            and is_fought(g, section)
+            and g.count(section, MARKSMAN) > 0
+        ):
             kill_defender(g, section, MARKSMAN)
 
 
@@ -88,7 +92,7 @@ class Cauldron(Step[Stronghold]):
 
     def run(self, g: Stronghold) -> None:
         section = self.section
-        kind = g.cauldrons[section - SECTION]
+        kind = g.castle.cauldrons[section - SECTION]
         if kind == NOWHERE or not is_fought(g, section) or g.count(section, SIEGE_TOWER) > 0:
             return
         there = g.count(section, kind)
@@ -145,9 +149,9 @@ def invader_strength(g: Stronghold, section: int) -> int:
     if invaders_at(g, section) == 0:
         return 0
     found = sum([g.count(section, kind) * g.book.strength[kind] for kind in INVADER_UNITS])
-    if is_in(g.fury, section):
+    if is_in(g.combat.fury, section):
         found += g.count(section, GOBLIN) * (RAGE - g.book.strength[GOBLIN])
-    if is_in(g.banners, section):
+    if is_in(g.siege.banners, section):
         found += 1
     if has_fulfilled(g, NOT_A_SINGLE_STONE) and g.wall(section) == 0:
         found += g.book.objectives[NOT_A_SINGLE_STONE].amount
@@ -160,7 +164,7 @@ def defender_strength(g: Stronghold, section: int) -> int:
     if g.count(section, SIEGE_TOWER) == 0:
         found += g.wall(section)
     for tower in g.book.towers_of[section]:  # SH-WRK-01
-        if g.tiles[tower - TOWER] == BAY_WINDOW and g.count(tower, MARKSMAN) > 0:
+        if g.castle.tiles[tower - TOWER] == BAY_WINDOW and g.count(tower, MARKSMAN) > 0:
             found += 1
     for hero in range(HEROES):
         if g.heroes[hero] == section:
@@ -207,8 +211,8 @@ class CompareStrength(Step[Stronghold]):
 
 def calm(g: Stronghold, section: int) -> None:
     """Raging goblins die (SH-ORD-08, SH-MEL-13)."""
-    if is_in(g.fury, section):
-        g.fury &= ~(1 << section)
+    if is_in(g.combat.fury, section):
+        g.combat.fury &= ~(1 << section)
         if g.count(section, GOBLIN) > 0:
             kill_invaders(g, section, GOBLIN, g.count(section, GOBLIN))
 

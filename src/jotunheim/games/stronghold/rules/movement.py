@@ -39,7 +39,7 @@ HALLS: Final = (BAR, CRT, GRD)  # next to every place (SH-MOV-10)
 
 def surcharge(g: Stronghold, *spaces: int) -> int:
     """One hourglass more if the Gale's target lies faceup at one of them (SH-P5-07)."""
-    if g.ritual_up == 0:  # nothing lies faceup: the usual case
+    if g.hidden.ritual_up == 0:  # nothing lies faceup: the usual case
         return 0
     for space in spaces:
         if is_section(space) and is_target(g, GALE, space):
@@ -49,7 +49,7 @@ def surcharge(g: Stronghold, *spaces: int) -> int:
 
 def can_afford(g: Stronghold, base: int, *spaces: int) -> bool:
     """Are there hourglasses for the move and for a Gale that is known? (SH-P5-07r)"""
-    return g.hourglasses >= base + surcharge(g, *spaces)
+    return g.hourglasses.on_hand >= base + surcharge(g, *spaces)
 
 
 def reach(g: Stronghold, start: int) -> list[int]:
@@ -248,7 +248,7 @@ def passes_gale(g: Stronghold, *spaces: int) -> bool:
             stopped = space
     if stopped == NOWHERE:
         return True
-    if g.hourglasses == 0:
+    if g.hourglasses.on_hand == 0:
         g.tell(BLOWN_BACK, (stopped,))
         return False
     spend(g, 1)

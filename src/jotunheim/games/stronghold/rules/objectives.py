@@ -65,14 +65,14 @@ def look(g: Stronghold, moment: int) -> None:
     Each objective is fulfilled once (SH-OBJ-03); of two at once the invader chooses the first.
     """
     met: list[int] = []
-    for objective in g.objectives:
+    for objective in g.goals.objectives:
         row = g.book.objectives[objective]
         if row.moment != moment or has_fulfilled(g, objective):
             continue
         if progress(g, moment, objective) >= row.count:
             met.append(objective)
     for objective in met:
-        g.fulfilled |= 1 << objective
+        g.goals.fulfilled |= 1 << objective
     if len(met) == 1:
         g.then(Fulfil(met[0]))
     elif met:
@@ -82,17 +82,27 @@ def look(g: Stronghold, moment: int) -> None:
 def progress(g: Stronghold, moment: int, objective: int) -> int:
     """How far the goal of an objective has come."""
     if moment == AT_RITUAL:
-        return g.rituals
+        return g.goals.rituals
     if moment == AT_FLIP:
-        return g.revealed
+        return g.goals.revealed
     if moment == AT_DEATH:
-        return g.dead
+        return g.combat.dead
     if moment == AT_MACHINE:
-        return len(g.machines)
+        return len(g.siege.machines)
     if moment == AT_EQUIPMENT:
-        return sum([mask.bit_count() for mask in (g.banners, g.ladders, g.poisons, g.saps)])
+        return sum(
+            [
+                mask.bit_count()
+                for mask in (g.siege.banners, g.siege.ladders, g.siege.poisons, g.siege.saps)
+            ]
+        )
     if moment == AT_TRAINING:
-        return sum([m.bit_count() for m in (g.saboteurs, g.quartermasters, g.trench_masters)])
+        return sum(
+            [
+                m.bit_count()
+                for m in (g.siege.saboteurs, g.siege.quartermasters, g.siege.trench_masters)
+            ]
+        )
     if moment == AT_RAMPART:
         return len([space for space in all_ramparts() if invaders_at(g, space) > 0])
     if moment == AT_WALL:
@@ -123,9 +133,9 @@ def take_wood(g: Stronghold, number: int) -> int:
 
 def remove_miss(g: Stronghold, number: int) -> None:
     """A Miss leaves the deck of a machine, which is shuffled (SH-P4-02)."""
-    machine = g.machines[number]
+    machine = g.siege.machines[number]
     machine.misses -= 1
-    g.miss_cards += 1
+    g.siege.miss_cards += 1
     g.tell(MISS_REMOVED, (machine.space,))
 
 
@@ -174,7 +184,7 @@ class Fulfil(Step[Stronghold]):
         elif objective == WIDOW_MAKERS:
             g.then(Dismiss(amount))
         elif objective == ENCIRCLEMENT:
-            g.discount += amount
+            g.goals.discount += amount
         elif objective == CHAMPIONS:
             g.then(ShameHero())
         elif objective == KNIVES:
@@ -207,13 +217,13 @@ class LoseMiss(Decision[Stronghold]):
     def options(self, g: Stronghold) -> list[int]:
         fitting = [
             machine.space
-            for number, machine in enumerate(g.machines)
+            for number, machine in enumerate(g.siege.machines)
             if machine.misses > 0 and not is_in(self.done, number)
         ]
         return SPACE.tokens(sorted(fitting))
 
     def choose(self, g: Stronghold, token: int) -> None:
-        spaces = [machine.space for machine in g.machines]
+        spaces = [machine.space for machine in g.siege.machines]
         number = spaces.index(SPACE.of(token))
         remove_miss(g, number)
         if self.left > 1:
@@ -268,8 +278,8 @@ def unfinished(g: Stronghold, building: int) -> int:
     """Hourglasses on actions of a building that are not completed."""
     found = 0
     for action in g.book.actions_of[building]:
-        if not is_in(g.completed, action):
-            found += g.placed[action]
+        if not is_in(g.hourglasses.completed, action):
+            found += g.hourglasses.placed[action]
     return found
 
 
@@ -292,5 +302,5 @@ class ClearBuilding(Decision[Stronghold]):
         building = SPACE.of(token)
         g.tell(DISCARD_HOURGLASSES, (unfinished(g, building),))
         for action in g.book.actions_of[building]:
-            if not is_in(g.completed, action):
-                take_off(g, action, g.placed[action])
+            if not is_in(g.hourglasses.completed, action):
+                take_off(g, action, g.hourglasses.placed[action])

@@ -18,7 +18,7 @@ from jotunheim.games.stronghold.rules.deaths import kill_invaders, order_at
 from jotunheim.games.stronghold.rules.groups import is_deadly
 from jotunheim.games.stronghold.rules.objectives import look
 from jotunheim.games.stronghold.rules.reveal import spring
-from jotunheim.games.stronghold.state import IN_HAND, Stronghold
+from jotunheim.games.stronghold.state import IN_HAND, ORDER_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
     AMOUNT,
     CALL,
@@ -59,7 +59,7 @@ def may_be_ordered(g: Stronghold) -> list[int]:
 
 def in_hand(g: Stronghold, kind: int, besides: list[int]) -> int:
     """An order token of a kind that the invader holds, besides these; or NOWHERE."""
-    for token, place in enumerate(g.order_at):
+    for token, place in enumerate(g.hidden.order_at):
         fits = place == IN_HAND and g.book.order_prints[token] == kind
         if fits and token not in besides:
             return token
@@ -147,8 +147,8 @@ class OpenOrderKind(Decision[Stronghold]):
     def choose(self, g: Stronghold, token: int) -> None:
         kind = ORDER.of(token)
         piece = in_hand(g, kind, [])
-        g.order_at[piece] = self.section
-        g.order_up |= 1 << piece
+        g.hidden.order_at[piece] = self.section
+        g.hidden.order_up |= 1 << piece
         g.tell(ORDER_OPEN, (self.section, kind))
 
     def why_not(self, g: Stronghold, token: int) -> str:
@@ -215,11 +215,11 @@ class ClassifiedOrders(Decision[Stronghold]):
 
 def place_orders(g: Stronghold, sections: list[int], pieces: list[int]) -> None:
     """Facedown: the defender cannot tell them from each other or from those in hand (SH-HID-06)."""
-    hidden = [token for token, place in enumerate(g.order_at) if place == IN_HAND]
+    hidden = [token for token, place in enumerate(g.hidden.order_at) if place == IN_HAND]
     for number, piece in enumerate(pieces):
-        g.order_at[piece] = sections[number]
+        g.hidden.order_at[piece] = sections[number]
         g.tell(ORDER_HIDDEN, (sections[number],))
-    g.veil_orders.mix(hidden, 1 << DEFENDER)
+    g.hidden.mix(ORDER_TOKENS, hidden, 1 << DEFENDER)
 
 
 # Resolved in melee ------------------------------------------------------------------------------
@@ -230,10 +230,10 @@ class RevealOrders(Step[Stronghold]):
     """All orders are turned up first, but those under Unearthly Glare (SH-ORD-07)."""
 
     def run(self, g: Stronghold) -> None:
-        for token, place in enumerate(g.order_at):
-            if place >= SECTION and place != g.glare and not is_in(g.order_up, token):
-                g.order_up |= 1 << token
-                g.veil_orders.show(token, ALL)
+        for token, place in enumerate(g.hidden.order_at):
+            if place >= SECTION and place != g.castle.glare and not is_in(g.hidden.order_up, token):
+                g.hidden.order_up |= 1 << token
+                g.hidden.show(ORDER_TOKENS, token, ALL)
                 g.learn()
                 g.tell(ORDER_SHOWN, (place, g.book.order_prints[token]))
         g.then(NextOrder())
@@ -252,16 +252,16 @@ class NextOrder(Decision[Stronghold]):
         super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
-        waiting = [s for s in all_sections() if s != g.glare and order_at(g, s) != NOWHERE]
+        waiting = [s for s in all_sections() if s != g.castle.glare and order_at(g, s) != NOWHERE]
         return SPACE.tokens(waiting)
 
     def choose(self, g: Stronghold, token: int) -> None:
         section = SPACE.of(token)
         piece = order_at(g, section)
-        g.order_done |= 1 << piece
+        g.hidden.order_done |= 1 << piece
         kind = g.book.order_prints[piece]
         if kind == FURY:
-            g.fury |= 1 << section  # each goblin there counts 3 (SH-ORD-08)
+            g.combat.fury |= 1 << section  # each goblin there counts 3 (SH-ORD-08)
         elif kind == DETONATION and g.count(section, ORC) > 0:
             g.then(Detonate(section))
         elif kind == CALL and g.count(section, TROLL) > 0:
@@ -301,7 +301,7 @@ class Detonate(Decision[Stronghold]):
 
 def destroy_wall(g: Stronghold, section: int) -> None:
     """A wall component goes back to the stock (SH-GEN-10r)."""
-    g.walls[section - SECTION] -= 1
+    g.castle.walls[section - SECTION] -= 1
     g.stock[PIECE_NAMES.index("wall")] += 1
     g.tell(WALL_FALLS, (section,))
     look(g, AT_WALL)

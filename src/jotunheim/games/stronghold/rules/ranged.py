@@ -43,7 +43,7 @@ from jotunheim.texts import N_, _
 
 def turn_hit_card(g: Stronghold) -> int:
     """The top card of the hit deck; cards of one step are not put back (SH-FOR-04)."""
-    card = draw_from(g.hits, g.chance)
+    card = draw_from(g.combat.hits, g.chance)
     g.tell(HIT_CARD, (card + 1,))
     return card
 
@@ -53,7 +53,7 @@ class ShuffleHits(Step[Stronghold]):
     """All hit cards are in the deck again (SH-RNG-03, SH-MEL-03)."""
 
     def run(self, g: Stronghold) -> None:
-        g.hits = [1] * len(g.hits)
+        g.combat.hits = [1] * len(g.combat.hits)
 
 
 # Cannons ----------------------------------------------------------------------------------------
@@ -64,8 +64,8 @@ class Cannons(Step[Stronghold]):
     """All targets first, then a card for each cannon, T1 to T7 (SH-RNG-01, 02, 16)."""
 
     def run(self, g: Stronghold) -> None:
-        g.aims = [NOWHERE] * TOWERS
-        armed = [tower for tower in all_towers() if g.tiles[tower - TOWER] == CANNON]
+        g.combat.aims = [NOWHERE] * TOWERS
+        armed = [tower for tower in all_towers() if g.castle.tiles[tower - TOWER] == CANNON]
         for tower in armed:
             g.then(AimCannon(tower))
         for tower in armed:
@@ -93,7 +93,7 @@ class AimCannon(Decision[Stronghold]):
 
     def choose(self, g: Stronghold, token: int) -> None:
         if token != W_HOLD:
-            g.aims[self.tower - TOWER] = SPACE.of(token)
+            g.combat.aims[self.tower - TOWER] = SPACE.of(token)
             g.tell(CANNON_AIMS, (self.tower, SPACE.of(token)))
 
     def default(self, g: Stronghold, options: list[int]) -> int:
@@ -114,11 +114,11 @@ class FireCannon(Step[Stronghold]):
         self.tower = tower
 
     def run(self, g: Stronghold) -> None:
-        aim = g.aims[self.tower - TOWER]
+        aim = g.combat.aims[self.tower - TOWER]
         if aim == NOWHERE:
             return
         shown = g.book.cannon_hits[turn_hit_card(g)]
-        if shown and not is_in(g.trench_masters, aim):
+        if shown and not is_in(g.siege.trench_masters, aim):
             g.then(KillInvader(aim, tuple(shown)))
 
 
@@ -130,7 +130,9 @@ def can_fire(g: Stronghold, space: int) -> int:
 
     Not on an engaged section, not under Glare; under an Arrow Storm from towers only (DP03).
     """
-    if is_section(space) and (is_engaged(g, space) or space == g.glare or is_used(g, ARROW_STORM)):
+    if is_section(space) and (
+        is_engaged(g, space) or space == g.castle.glare or is_used(g, ARROW_STORM)
+    ):
         return 0
     return g.count(space, MARKSMAN)
 
@@ -150,9 +152,9 @@ class Marksmen(Step[Stronghold]):
     """
 
     def run(self, g: Stronghold) -> None:
-        g.volleys = [0] * RAMPARTS
-        if g.blessed != NOWHERE:
-            g.then(BlessedVolley(g.blessed))
+        g.combat.volleys = [0] * RAMPARTS
+        if g.castle.blessed != NOWHERE:
+            g.then(BlessedVolley(g.castle.blessed))
         if shots(g):
             g.then(Volley())
         for rampart in all_ramparts():
@@ -179,7 +181,7 @@ class BlessedVolley(Decision[Stronghold]):
         for space in all_sections() + all_towers():
             if g.book.side[space] == self.side:
                 total += volley_of(g, space, can_fire(g, space))
-        g.volleys[SPACE.of(token) - RAMPART] += total
+        g.combat.volleys[SPACE.of(token) - RAMPART] += total
 
     def why_not(self, g: Stronghold, token: int) -> str:
         return _("a rampart of the blessed side is needed (SH-CAT-01)") if SPACE.has(token) else ""
@@ -187,7 +189,7 @@ class BlessedVolley(Decision[Stronghold]):
 
 def is_worth_fire(g: Stronghold, rampart: int) -> bool:
     """Ramparts without invader units or with a Mantelet are not asked (SH-RNG-11, 13r)."""
-    return invaders_at(g, rampart) > 0 and not is_in(g.mantelets, rampart)
+    return invaders_at(g, rampart) > 0 and not is_in(g.siege.mantelets, rampart)
 
 
 def shots(g: Stronghold) -> list[tuple[int, int]]:
@@ -195,7 +197,7 @@ def shots(g: Stronghold) -> list[tuple[int, int]]:
     return [
         (space, rampart)
         for space in all_sections() + all_towers()
-        if g.book.side[space] != g.blessed and can_fire(g, space) > 0
+        if g.book.side[space] != g.castle.blessed and can_fire(g, space) > 0
         for rampart in g.book.volley[space]
         if is_worth_fire(g, rampart)
     ]
@@ -239,7 +241,7 @@ class Volley(PickAmounts[Stronghold]):
     def finish(self, g: Stronghold, amounts: list[int]) -> None:
         for row, shot in enumerate(shots(g)):
             space, rampart = shot
-            g.volleys[rampart - RAMPART] += volley_of(g, space, amounts[row])
+            g.combat.volleys[rampart - RAMPART] += volley_of(g, space, amounts[row])
 
     def why_not(self, g: Stronghold, token: int) -> str:
         return _("so many free marksmen are not there (SH-RNG-10)") if AMOUNT.has(token) else ""
@@ -253,7 +255,7 @@ class Strike(Step[Stronghold]):
         self.rampart = rampart
 
     def run(self, g: Stronghold) -> None:
-        points = g.volleys[self.rampart - RAMPART]
+        points = g.combat.volleys[self.rampart - RAMPART]
         if points > 0 and is_worth_fire(g, self.rampart):
             g.tell(VOLLEY, (self.rampart, points))
             g.then(Victims(self.rampart, points))

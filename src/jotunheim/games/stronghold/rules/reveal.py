@@ -3,7 +3,7 @@
 from jotunheim.games.stronghold.book.tables import AT_FLIP
 from jotunheim.games.stronghold.rules.board import is_in
 from jotunheim.games.stronghold.rules.objectives import look
-from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.state import RITUAL_TOKENS, TRAP_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import BLOODSTONES, NOWHERE
 from jotunheim.games.stronghold.words.events import FLIP, TRAP_SPRUNG
 from jotunheim.kernel import ALL
@@ -18,7 +18,7 @@ def tokens_of(card: int) -> list[int]:
 def token_at(g: Stronghold, card: int, place: int) -> int:
     """The token of a ritual that lies on a place, or NOWHERE."""
     for token in tokens_of(card):
-        if g.ritual_at[token] == place:
+        if g.hidden.ritual_at[token] == place:
             return token
     return NOWHERE
 
@@ -26,7 +26,7 @@ def token_at(g: Stronghold, card: int, place: int) -> int:
 def is_target(g: Stronghold, card: int, place: int) -> bool:
     """Does the target of the ritual lie there, faceup for all to see? (SH-P5-03r)"""
     token = token_at(g, card, place)
-    return token != NOWHERE and is_in(g.ritual_up, token)
+    return token != NOWHERE and is_in(g.hidden.ritual_up, token)
 
 
 def flip(g: Stronghold, card: int, place: int) -> bool:
@@ -37,18 +37,18 @@ def flip(g: Stronghold, card: int, place: int) -> bool:
     token = token_at(g, card, place)
     if token == NOWHERE:
         return False
-    if is_in(g.ritual_up, token):
+    if is_in(g.hidden.ritual_up, token):
         return True
-    g.veil_rituals.show(token, ALL)
+    g.hidden.show(RITUAL_TOKENS, token, ALL)
     g.learn()
     target = g.book.ritual_prints[token]
     g.tell(FLIP, (card, place, target))
     if target == 0:
-        g.ritual_at[token] = NOWHERE
-        g.ritual_back |= 1 << token
+        g.hidden.ritual_at[token] = NOWHERE
+        g.hidden.ritual_back |= 1 << token
         return False
-    g.ritual_up |= 1 << token
-    g.revealed += 1
+    g.hidden.ritual_up |= 1 << token
+    g.goals.revealed += 1
     look(g, AT_FLIP)
     return True
 
@@ -58,13 +58,13 @@ def spring(g: Stronghold, path: int) -> int:
 
     It stays on the path and acts on every later group (SH-MAN-13, SH-SCO-04r).
     """
-    piece = g.trap_at[path]
+    piece = g.hidden.trap_at[path]
     if piece == NOWHERE:
         return NOWHERE
     kind = g.book.trap_prints[piece]
-    if not is_in(g.sprung, path):
-        g.veil_traps.show(piece, ALL)
+    if not is_in(g.hidden.sprung, path):
+        g.hidden.show(TRAP_TOKENS, piece, ALL)
         g.learn()
-        g.sprung |= 1 << path
+        g.hidden.sprung |= 1 << path
     g.tell(TRAP_SPRUNG, (path, kind))
     return kind

@@ -6,7 +6,7 @@ from jotunheim.games.stronghold.book.tables import AT_RITUAL
 from jotunheim.games.stronghold.rules.board import all_sections, is_in
 from jotunheim.games.stronghold.rules.objectives import look
 from jotunheim.games.stronghold.rules.reveal import tokens_of
-from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.state import RITUAL_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAR,
     BLOODSTONES,
@@ -38,7 +38,7 @@ def unused_heroics(g: Stronghold) -> list[int]:
 def may_curse(g: Stronghold, card: int) -> list[int]:
     """Tokens of the places that fit a ritual; without one it cannot be performed (SH-P5-10)."""
     if card == BLOODSTONES:
-        return SPACE.tokens(sorted([machine.space for machine in g.machines]))
+        return SPACE.tokens(sorted([machine.space for machine in g.siege.machines]))
     if card == POSSESSION:
         return HEROIC.tokens(unused_heroics(g))
     if card == DEMON:  # the six buildings that have actions (SH-P5-06r)
@@ -111,9 +111,9 @@ def lay(g: Stronghold, card: int, picks: list[int]) -> None:
     tokens = tokens_of(card)
     for number, pick in enumerate(picks):
         if pick != W_NONE:
-            g.ritual_at[tokens[number]] = place_of(card, pick)
-    g.veil_rituals.mix(tokens, 1 << DEFENDER)
+            g.hidden.ritual_at[tokens[number]] = place_of(card, pick)
+    g.hidden.mix(RITUAL_TOKENS, tokens, 1 << DEFENDER)
     for pick in sorted([pick for pick in picks if pick != W_NONE]):
         g.tell(RITUAL, (card, place_of(card, pick)))
-    g.rituals += 1
+    g.goals.rituals += 1
     look(g, AT_RITUAL)

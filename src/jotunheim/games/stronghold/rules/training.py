@@ -33,7 +33,7 @@ TROLLS: Final = 2  # that a Trainer brings (SH-P4-05)
 def may_train(g: Stronghold, card: int) -> list[int]:
     """Where this training fits: machines, ramparts, buildings, foregrounds."""
     if card == ARTILLERYMAN:
-        return sorted([machine.space for machine in g.machines if machine.misses > 0])
+        return sorted([machine.space for machine in g.siege.machines if machine.misses > 0])
     if card == TRAINER:
         return foregrounds_with_room(g) if g.bag.counts[TROLL] > 0 else []
     if g.stock[g.book.cards[card].piece] == 0:
@@ -41,9 +41,9 @@ def may_train(g: Stronghold, card: int) -> list[int]:
     if card == SABOTEUR:
         buildings = range(BAR, WRK + 1)
         red = [space for space in buildings if g.book.has_saboteur_space[space]]
-        return [space for space in red if not is_in(g.saboteurs, space)]
+        return [space for space in red if not is_in(g.siege.saboteurs, space)]
     # A rampart has two places, for tokens that differ, and there are two kinds (SH-P4-01).
-    mask = g.quartermasters if card == QUARTERMASTER else g.trench_masters
+    mask = g.siege.quartermasters if card == QUARTERMASTER else g.siege.trench_masters
     return [space for space in all_ramparts() if not is_in(mask, space)]
 
 
@@ -55,11 +55,11 @@ def train(g: Stronghold, card: int, space: int) -> None:
     g.stock[g.book.cards[card].piece] -= 1
     bit = 1 << space
     if card == QUARTERMASTER:
-        g.quartermasters |= bit
+        g.siege.quartermasters |= bit
     elif card == SABOTEUR:
-        g.saboteurs |= bit
+        g.siege.saboteurs |= bit
     else:
-        g.trench_masters |= bit
+        g.siege.trench_masters |= bit
     g.tell(PLACE, (card, space))
     look(g, AT_TRAINING)
 

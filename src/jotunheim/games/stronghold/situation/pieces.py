@@ -163,7 +163,7 @@ class Pieces:
         """`walls W3: 2`."""
         number = line.number(self.item(line), 0, 23)
         self.take(line, "wall", number)
-        self.g.walls[self.section(line) - SECTION] += number
+        self.g.castle.walls[self.section(line) - SECTION] += number
 
     def tile(self, line: Line) -> None:
         """`tile T1: cannon`."""
@@ -171,18 +171,18 @@ class Pieces:
         name = self.item(line)
         line.one_of(name, TILES, "a tile")
         self.take(line, name)
-        self.g.tiles[tower - TOWER] = ACTION_NAMES.index(name)
+        self.g.castle.tiles[tower - TOWER] = ACTION_NAMES.index(name)
 
     def cauldron(self, line: Line) -> None:
         """`cauldron W3: orc`."""
         kind = line.one_of(self.item(line), UNIT_NAMES[:RACES], "a cauldron")
         self.take(line, f"{UNIT_NAMES[kind]}_cauldron")
-        self.g.cauldrons[self.section(line) - SECTION] = kind
+        self.g.castle.cauldrons[self.section(line) - SECTION] = kind
 
     def raised(self, line: Line) -> None:
         """`raised W3`: a ladder of the defender."""
         self.take(line, "defender_ladder")
-        self.g.raised |= 1 << self.section(line)
+        self.g.castle.raised |= 1 << self.section(line)
 
     def equip(self, line: Line) -> None:
         """`equip W3: banner, sap`."""
@@ -192,36 +192,36 @@ class Pieces:
             line.one_of(name, EQUIPMENT, "equipment of a section")
             self.take(line, name)
             g = self.g
-            g.banners |= bit if CARD_NAMES[card] == "banner" else 0
-            g.ladders |= bit if CARD_NAMES[card] == "ladder" else 0
-            g.poisons |= bit if CARD_NAMES[card] == "poison" else 0
-            g.saps |= bit if CARD_NAMES[card] == "sap" else 0
+            g.siege.banners |= bit if CARD_NAMES[card] == "banner" else 0
+            g.siege.ladders |= bit if CARD_NAMES[card] == "ladder" else 0
+            g.siege.poisons |= bit if CARD_NAMES[card] == "poison" else 0
+            g.siege.saps |= bit if CARD_NAMES[card] == "sap" else 0
 
     def bridge(self, line: Line) -> None:
         """`bridge P08`."""
         self.take(line, "bridge")
-        self.g.bridges |= 1 << self.path(line)
+        self.g.siege.bridges |= 1 << self.path(line)
 
     def mantelet(self, line: Line) -> None:
         """`mantelet RL1`."""
         self.take(line, "mantelet")
-        self.g.mantelets |= 1 << self.rampart(line)
+        self.g.siege.mantelets |= 1 << self.rampart(line)
 
     def quartermaster(self, line: Line) -> None:
         """`quartermaster RL1`."""
         self.take(line, "quartermaster")
-        self.g.quartermasters |= 1 << self.rampart(line)
+        self.g.siege.quartermasters |= 1 << self.rampart(line)
 
     def trench_master(self, line: Line) -> None:
         """`trench_master RL1`."""
         self.take(line, "trench_master")
-        self.g.trench_masters |= 1 << self.rampart(line)
+        self.g.siege.trench_masters |= 1 << self.rampart(line)
 
     def saboteur(self, line: Line) -> None:
         """`saboteur FOR`."""
         building = self.space(line, BUILDING_NAMES, BAR, "a building")
         self.take(line, "saboteur")
-        self.g.saboteurs |= 1 << building
+        self.g.siege.saboteurs |= 1 << building
 
     def machine(self, line: Line) -> None:
         """`machine RL1: ballista, 3`: with so many misses."""
@@ -235,25 +235,25 @@ class Pieces:
         if len(line.items) > 1:
             misses = line.number(line.items[1], 0, numbers.misses)
         self.take(line, name)
-        self.g.hit_cards -= numbers.hits
-        self.g.miss_cards -= misses
-        self.g.machines.append(Machine(card, space, numbers.hits, misses))
+        self.g.siege.hit_cards -= numbers.hits
+        self.g.siege.miss_cards -= misses
+        self.g.siege.machines.append(Machine(card, space, numbers.hits, misses))
 
     def malfunction(self, line: Line) -> None:
         """`malfunction RL1`."""
         names = FOREGROUND_NAMES + RAMPART_NAMES
         self.take(line, "malfunction")
-        self.g.malfunction = line.one_of(line.word(0, "a space"), names, "a space")
+        self.g.siege.malfunction = line.one_of(line.word(0, "a space"), names, "a space")
 
     def blessed(self, line: Line) -> None:
         """`blessed left`."""
         self.take(line, "blessing")
-        self.g.blessed = line.one_of(line.word(0, "a side"), SIDE_NAMES, "a side")
+        self.g.castle.blessed = line.one_of(line.word(0, "a side"), SIDE_NAMES, "a side")
 
     def glare(self, line: Line) -> None:
         """`glare W3`."""
         self.take(line, "glare")
-        self.g.glare = self.section(line)
+        self.g.castle.glare = self.section(line)
 
     def spy(self, line: Line) -> None:
         """`spy ballista`."""

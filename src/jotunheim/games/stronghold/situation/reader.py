@@ -12,7 +12,16 @@ from jotunheim.games.stronghold.rules.reveal import tokens_of
 from jotunheim.games.stronghold.rules.supplies import phase_of
 from jotunheim.games.stronghold.setup import place_defender, place_invader
 from jotunheim.games.stronghold.situation.pieces import Pieces
-from jotunheim.games.stronghold.state import DECK, HAND, IN_HAND, USED, Stronghold
+from jotunheim.games.stronghold.state import (
+    DECK,
+    HAND,
+    IN_HAND,
+    ORDER_TOKENS,
+    RITUAL_TOKENS,
+    TRAP_TOKENS,
+    USED,
+    Stronghold,
+)
 from jotunheim.games.stronghold.tokens import (
     ACTION_NAMES,
     BLOODSTONES,
@@ -58,15 +67,15 @@ class Reader(Pieces):
         g = self.g
         path = self.path(line)
         kind = line.one_of(self.item(line), TRAP_NAMES, "a trap")
-        fitting = [piece for piece in g.trap_stock if g.book.trap_prints[piece] == kind]
+        fitting = [piece for piece in g.hidden.trap_stock if g.book.trap_prints[piece] == kind]
         if not fitting:
             raise line.wrong(f"no {TRAP_NAMES[kind]} is left")
-        g.veil_traps.mix(g.trap_stock, 1 << INVADER)
-        g.trap_stock.remove(fitting[0])
-        g.trap_at[path] = fitting[0]
+        g.hidden.mix(TRAP_TOKENS, g.hidden.trap_stock, 1 << INVADER)
+        g.hidden.trap_stock.remove(fitting[0])
+        g.hidden.trap_at[path] = fitting[0]
         if "up" in line.items[1:]:
-            g.veil_traps.show(fitting[0], ALL)
-            g.sprung |= 1 << path
+            g.hidden.show(TRAP_TOKENS, fitting[0], ALL)
+            g.hidden.sprung |= 1 << path
 
     def ritual(self, line: Line) -> None:
         """`ritual gale: W1 target, W2`; `W1 target up` lies faceup."""
@@ -74,7 +83,7 @@ class Reader(Pieces):
         names = CARD_NAMES[BLOODSTONES:EXCHANGEABLE]
         card = BLOODSTONES + line.one_of(line.word(0, "a ritual"), names, "a ritual")
         target, *bluffs = tokens_of(card)
-        g.veil_rituals.mix(tokens_of(card), 1 << DEFENDER)
+        g.hidden.mix(RITUAL_TOKENS, tokens_of(card), 1 << DEFENDER)
         for item in line.items:
             place, *marks = item.split()
             for mark in marks:
@@ -83,26 +92,26 @@ class Reader(Pieces):
                 raise line.wrong("a ritual has two bluffs")
             token = target if "target" in marks else bluffs.pop(0)
             places = HEROIC_NAMES if card == POSSESSION else SPACE_NAMES
-            g.ritual_at[token] = line.one_of(place, places, "a place")
+            g.hidden.ritual_at[token] = line.one_of(place, places, "a place")
             if "up" in marks:
-                g.veil_rituals.show(token, ALL)
-                g.ritual_up |= 1 << token
-                g.revealed += 1
+                g.hidden.show(RITUAL_TOKENS, token, ALL)
+                g.hidden.ritual_up |= 1 << token
+                g.goals.revealed += 1
 
     def order(self, line: Line) -> None:
         """`order W3: O-FURY`, facedown; `order W3: O-FURY, open`."""
         g = self.g
         section = self.section(line)
         kind = line.one_of(self.item(line), ORDER_NAMES, "an order")
-        hand = [t for t, place in enumerate(g.order_at) if place == IN_HAND]
+        hand = [t for t, place in enumerate(g.hidden.order_at) if place == IN_HAND]
         fitting = [token for token in hand if g.book.order_prints[token] == kind]
         if not fitting:
             raise line.wrong(f"no {ORDER_NAMES[kind]} is left")
-        g.order_at[fitting[0]] = section
+        g.hidden.order_at[fitting[0]] = section
         if "open" in line.items[1:]:
-            g.order_up |= 1 << fitting[0]
+            g.hidden.order_up |= 1 << fitting[0]
         else:
-            g.veil_orders.mix(hand, 1 << DEFENDER)
+            g.hidden.mix(ORDER_TOKENS, hand, 1 << DEFENDER)
 
     def plans(self, line: Line) -> None:
         """`plans: DP04, DP07`: those the defender holds."""
@@ -120,19 +129,19 @@ class Reader(Pieces):
     def objectives(self, line: Line) -> None:
         """`objectives: OB01, OB06`."""
         names = [line.one_of(name, OBJECTIVE_NAMES, "an objective") for name in line.items]
-        self.g.objectives = names
+        self.g.goals.objectives = names
 
     def fulfilled(self, line: Line) -> None:
         """`fulfilled: OB01`."""
         for name in line.items:
-            self.g.fulfilled |= 1 << line.one_of(name, OBJECTIVE_NAMES, "an objective")
+            self.g.goals.fulfilled |= 1 << line.one_of(name, OBJECTIVE_NAMES, "an objective")
 
     def placed(self, line: Line) -> None:
         """`placed cannon: 5`: hourglasses on an action."""
         action = line.one_of(line.word(0, "an action"), ACTION_NAMES, "an action")
         number = line.number(self.item(line), 0, 20)
-        self.g.placed[action] += number
-        self.g.given += number
+        self.g.hourglasses.placed[action] += number
+        self.g.hourglasses.given += number
 
     def numbers(self, line: Line) -> None:
         """`round 3`, `wood 4`, `pile 2`, `hourglasses 5`, `rituals 2`, `dead 3`."""
@@ -151,9 +160,9 @@ class Reader(Pieces):
         elif line.key == "hourglasses":
             give(g, number)
         elif line.key == "rituals":
-            g.rituals = number
+            g.goals.rituals = number
         else:
-            g.dead = number
+            g.combat.dead = number
 
     def begin(self, line: Line) -> None:
         """`card 3`, `defender`, `assault`, `end`: where the game goes on."""

@@ -81,7 +81,7 @@ def spaces(g: Stronghold, viewer: int, walls: list[Forecast]) -> tuple[Space, ..
     for path in range(PATHS):
         token = offered(g, viewer, PATH.token(path))
         reason = why.get(PATH.token(path), "")
-        taken = g.limit > 0 and g.group.path == path
+        taken = g.maneuver.limit > 0 and g.maneuver.group.path == path
         if token or reason or taken:
             number = still.at[PATH_NAMES[path]]
             name = path_name(g, path)
@@ -133,7 +133,7 @@ def place_badges(g: Stronghold, space: int) -> tuple[Badge, ...]:
     """Hourglasses that lie in a building."""
     lying = 0
     for action in g.book.actions_of[space]:
-        lying += g.placed[action]
+        lying += g.hourglasses.placed[action]
     return hours(lying) if lying > 0 else NO_BADGES
 
 
@@ -165,16 +165,16 @@ def focus(g: Stronghold, viewer: int, walls: list[Forecast]) -> tuple[str, ...]:
 def trails(g: Stronghold) -> tuple[Trail, ...]:
     """A group on its way, and where cannons and machines fire in this assault."""
     found: list[Trail] = []
-    if g.limit > 0 and g.group.path != NOWHERE:
-        start, end = g.book.path_from[g.group.path], g.book.path_to[g.group.path]
+    if g.maneuver.limit > 0 and g.maneuver.group.path != NOWHERE:
+        start, end = g.book.path_from[g.maneuver.group.path], g.book.path_to[g.maneuver.group.path]
         found.append(trail("group", start, end, "walk", INVADER))
     if not g.assault:
         return tuple(found)
     for number in range(TOWERS):
-        if g.aims[number] != NOWHERE:
+        if g.combat.aims[number] != NOWHERE:
             key = f"cannon{number}"
-            found.append(trail(key, TOWER + number, g.aims[number], "attack", DEFENDER))
-    for number, machine in enumerate(g.machines):
+            found.append(trail(key, TOWER + number, g.combat.aims[number], "attack", DEFENDER))
+    for number, machine in enumerate(g.siege.machines):
         if machine.target != NOWHERE:
             key = f"machine{number}"
             found.append(trail(key, machine.space, machine.target, "attack", INVADER))

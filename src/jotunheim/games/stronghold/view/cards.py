@@ -171,7 +171,7 @@ def removed_zone(g: Stronghold) -> list[Zone]:
 
 def objective_zones(g: Stronghold, viewer: int) -> list[Zone]:
     """The invader's objectives lie open; in the set-up those to choose from (SH-SET-08, SH-OBJ)."""
-    cards = g.offered or g.objectives
+    cards = g.goals.offered or g.goals.objectives
     if not cards:
         return []
     shown = [

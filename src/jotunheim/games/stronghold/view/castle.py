@@ -40,7 +40,7 @@ def castle_sheets(g: Stronghold, viewer: int) -> list[Sheet]:
             subtitle=_("an action is performed when its spaces are full"),
             owner=DEFENDER,
             lines=tuple(lines),
-            badges=(Badge(text=str(g.hourglasses), note=_("on hand"), sign=HOURGLASS),),
+            badges=(Badge(text=str(g.hourglasses.on_hand), note=_("on hand"), sign=HOURGLASS),),
         ),
         heroic_sheet(g, viewer),
     ]
@@ -58,9 +58,9 @@ def action_line(g: Stronghold, action: int, token: str, reason: str) -> Line:
         action_name(g, action),
         _(row.text),
         cost(g, action),
-        g.placed[action],
-        1 if is_in(g.saboteurs, row.building) else 0,
-        is_in(g.performed, action),
+        g.hourglasses.placed[action],
+        1 if is_in(g.siege.saboteurs, row.building) else 0,
+        is_in(g.hourglasses.performed, action),
         token,
         reason,
     )

@@ -1,7 +1,14 @@
 """Decks and stocks whose content is open but not their order: machines, hit cards, orders, traps (SH-HID-01)."""
 
 from jotunheim.games.stronghold.book.tables import Book
-from jotunheim.games.stronghold.state import IN_HAND, REMOVED, Machine, Stronghold
+from jotunheim.games.stronghold.state import (
+    IN_HAND,
+    ORDER_TOKENS,
+    REMOVED,
+    TRAP_TOKENS,
+    Machine,
+    Stronghold,
+)
 from jotunheim.games.stronghold.tokens import (
     CANNON,
     CARD_NAMES,
@@ -29,7 +36,7 @@ from jotunheim.texts import _, kept
 def deck_zones(g: Stronghold, viewer: int) -> list[Zone]:
     """All decks and stocks."""
     return [
-        *[machine_deck(g, machine) for machine in g.machines],
+        *[machine_deck(g, machine) for machine in g.siege.machines],
         *hit_deck(g),
         *orders_zone(g, viewer),
         *traps_zone(g, viewer),
@@ -68,9 +75,9 @@ def machine_kept(card: int, space: int, name: str, where: str, hits: int, misses
 
 def hit_deck(g: Stronghold) -> list[Zone]:
     """The cards of cannons and poles that are still in their deck (SH-FOR-04)."""
-    if CANNON not in g.tiles and POLE not in g.tiles:
+    if CANNON not in g.castle.tiles and POLE not in g.castle.tiles:
         return []
-    left = tuple([number for number, there in enumerate(g.hits) if there])
+    left = tuple([number for number, there in enumerate(g.combat.hits) if there])
     return [hits_kept(g.book, left)]
 
 
@@ -122,11 +129,11 @@ def hit_sign(book: Book, number: int) -> str:
 
 def orders_zone(g: Stronghold, viewer: int) -> list[Zone]:
     """Orders in the invader's hand: by kind for whoever knows them, else their number (SH-HID-06)."""
-    hand = [piece for piece, place in enumerate(g.order_at) if place == IN_HAND]
-    gone = [g.book.order_prints[p] for p, place in enumerate(g.order_at) if place == REMOVED]
+    hand = [piece for piece, place in enumerate(g.hidden.order_at) if place == IN_HAND]
+    gone = [g.book.order_prints[p] for p, place in enumerate(g.hidden.order_at) if place == REMOVED]
     counts = [0] * ORDERS
     for piece in hand:
-        if g.veil_orders.knows(piece, viewer):
+        if g.hidden.knows(ORDER_TOKENS, piece, viewer):
             counts[g.book.order_prints[piece]] += 1
     tokens = tuple([offered(g, viewer, ORDER.token(kind)) for kind in range(ORDERS)])
     if sum(counts) < len(hand):
@@ -168,13 +175,13 @@ def orders_kept(
 def traps_zone(g: Stronghold, viewer: int) -> list[Zone]:
     """Traps in the stock: by kind for the defender, else their number (SH-HID-04)."""
     counts = [0] * TRAPS
-    for piece in g.trap_stock:
-        if g.veil_traps.knows(piece, viewer):
+    for piece in g.hidden.trap_stock:
+        if g.hidden.knows(TRAP_TOKENS, piece, viewer):
             counts[g.book.trap_prints[piece]] += 1
     tokens = tuple([offered(g, viewer, TRAP.token(kind)) for kind in range(TRAPS)])
-    if sum(counts) < len(g.trap_stock):
+    if sum(counts) < len(g.hidden.trap_stock):
         counts = [0] * TRAPS
-    return [traps_kept(g.book, tuple(counts), len(g.trap_stock), tokens)]
+    return [traps_kept(g.book, tuple(counts), len(g.hidden.trap_stock), tokens)]
 
 
 @kept(1000)

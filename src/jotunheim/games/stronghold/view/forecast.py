@@ -23,7 +23,7 @@ from jotunheim.games.stronghold.rules.melee import (
     hero_strength,
     invader_strength,
 )
-from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.state import ORDER_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAY_WINDOW,
     DEFENDER_UNITS,
@@ -87,7 +87,7 @@ def forecast(g: Stronghold, section: int, seat: int) -> Forecast:
     found.theirs = defender_strength(g, section)
     found.then_ours, found.then_theirs = found.ours, found.theirs
     found.limit = units_strength(g, section)
-    if section == g.glare:
+    if section == g.castle.glare:
         found.kind = CALM
         return found
     poison, cauldron = steps_ahead(g, section)
@@ -143,7 +143,7 @@ def is_resolved(g: Stronghold, section: int) -> bool:
 
 def add_poison(g: Stronghold, found: Forecast) -> None:
     """One marksman dies (SH-P3-05)."""
-    if is_in(g.poisons, found.section) and g.count(found.section, MARKSMAN) > 0:
+    if is_in(g.siege.poisons, found.section) and g.count(found.section, MARKSMAN) > 0:
         found.poisoned = True
         found.then_theirs -= g.book.strength[MARKSMAN]
         found.limit -= g.book.strength[MARKSMAN]
@@ -152,13 +152,13 @@ def add_poison(g: Stronghold, found: Forecast) -> None:
 def boil(g: Stronghold, found: Forecast, goblins: int) -> int:
     """All goblins, or one orc or troll, die in the cauldron (SH-MEL-02); the goblins that are left."""
     section = found.section
-    kind = g.cauldrons[section - SECTION]
+    kind = g.castle.cauldrons[section - SECTION]
     if kind == NOWHERE or g.count(section, SIEGE_TOWER) > 0:
         return goblins
     there = g.count(section, kind)
     found.boiled = there if kind == GOBLIN else min(there, 1)
     found.boiled_kind = kind
-    worth = RAGE if kind == GOBLIN and is_in(g.fury, section) else g.book.strength[kind]
+    worth = RAGE if kind == GOBLIN and is_in(g.combat.fury, section) else g.book.strength[kind]
     found.then_ours -= found.boiled * worth
     return 0 if kind == GOBLIN else goblins
 
@@ -166,9 +166,9 @@ def boil(g: Stronghold, found: Forecast, goblins: int) -> int:
 def knows_fury(g: Stronghold, section: int, seat: int) -> bool:
     """Does an order of Fury lie there that is still to come and that this seat knows? (SH-HID-06)"""
     order = order_at(g, section)
-    if order == NOWHERE or is_in(g.order_done, order):
+    if order == NOWHERE or is_in(g.hidden.order_done, order):
         return False
-    return g.veil_orders.knows(order, seat) and g.book.order_prints[order] == FURY
+    return g.hidden.knows(ORDER_TOKENS, order, seat) and g.book.order_prints[order] == FURY
 
 
 # The parts of the sums --------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def invader_parts(g: Stronghold, section: int) -> list[tuple[int, int, int]]:
     found: list[tuple[int, int, int]] = []
     for kind in INVADER_UNITS:
         number = g.count(section, kind)
-        worth = RAGE if kind == GOBLIN and is_in(g.fury, section) else g.book.strength[kind]
+        worth = RAGE if kind == GOBLIN and is_in(g.combat.fury, section) else g.book.strength[kind]
         if number > 0:
             found.append((kind, number, number * worth))
     return found
@@ -189,7 +189,7 @@ def invader_extras(g: Stronghold, section: int) -> tuple[int, int]:
     """What a banner and Not A Single Stone add (SH-P3-02r)."""
     stone = has_fulfilled(g, NOT_A_SINGLE_STONE) and g.wall(section) == 0
     bonus = g.book.objectives[NOT_A_SINGLE_STONE].amount if stone else 0
-    return (1 if is_in(g.banners, section) else 0), bonus
+    return (1 if is_in(g.siege.banners, section) else 0), bonus
 
 
 def defender_parts(g: Stronghold, section: int) -> list[tuple[int, int, int]]:
@@ -210,6 +210,6 @@ def defender_extras(g: Stronghold, section: int) -> tuple[int, int]:
     walls = g.wall(section) if g.count(section, SIEGE_TOWER) == 0 else 0
     windows = 0
     for tower in g.book.towers_of[section]:
-        if g.tiles[tower - TOWER] == BAY_WINDOW and g.count(tower, MARKSMAN) > 0:
+        if g.castle.tiles[tower - TOWER] == BAY_WINDOW and g.count(tower, MARKSMAN) > 0:
             windows += 1
     return walls, windows

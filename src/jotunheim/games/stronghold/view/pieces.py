@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.stronghold.book.tables import PIECE_NAMES, Book
 from jotunheim.games.stronghold.rules.board import is_in
-from jotunheim.games.stronghold.state import Machine, Stronghold
+from jotunheim.games.stronghold.state import TRAP_TOKENS, Machine, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAY_WINDOW,
     CANNON,
@@ -86,7 +86,9 @@ def bits(mask: int) -> list[int]:
 def equipment(g: Stronghold) -> list[Piece]:
     """Equipment in front of the walls (SH-P3)."""
     found: list[Piece] = []
-    for number, mask in enumerate((g.banners, g.ladders, g.poisons, g.saps)):
+    for number, mask in enumerate(
+        (g.siege.banners, g.siege.ladders, g.siege.poisons, g.siege.saps)
+    ):
         name, note = EQUIPMENT[number]
         for space in bits(mask):
             key = SPACE_NAMES[space]
@@ -97,13 +99,15 @@ def equipment(g: Stronghold) -> list[Piece]:
 def training(g: Stronghold) -> list[Piece]:
     """Mantelets and training tokens at ramparts; saboteurs in buildings (SH-P2-06, SH-P4)."""
     found: list[Piece] = []
-    for number, mask in enumerate((g.mantelets, g.quartermasters, g.trench_masters)):
+    for number, mask in enumerate(
+        (g.siege.mantelets, g.siege.quartermasters, g.siege.trench_masters)
+    ):
         name, note = TRAINING[number]
         for space in bits(mask):
             key = SPACE_NAMES[space]
             row = "out" if space >= RAMPART else "machine"
             found.append(token(g.book, name, f"{key}-{row}", key, INVADER, note))
-    for space in bits(g.saboteurs):
+    for space in bits(g.siege.saboteurs):
         key = SPACE_NAMES[space]
         note = N_("every action here takes one hourglass more")
         found.append(token(g.book, "saboteur", f"{key}-roof", key, INVADER, note))
@@ -114,25 +118,25 @@ def castle_tokens(g: Stronghold) -> list[Piece]:
     """Cauldrons, ladders and the Glare inside the walls; the malfunction of a machine, the blessing."""
     found: list[Piece] = []
     for number in range(SECTIONS):
-        kind = g.cauldrons[number]
+        kind = g.castle.cauldrons[number]
         key = SPACE_NAMES[SECTION + number]
         if kind != NOWHERE:
             name = f"{UNIT_NAMES[kind]}_cauldron"
             found.append(token(g.book, name, f"{key}-in", key, DEFENDER, ""))
-    for space in bits(g.raised):
+    for space in bits(g.castle.raised):
         key = SPACE_NAMES[space]
         note = N_("one more place for defenders")
         found.append(token(g.book, "defender_ladder", f"{key}-in", key, DEFENDER, note))
-    if g.glare != NOWHERE:
-        key = SPACE_NAMES[g.glare]
+    if g.castle.glare != NOWHERE:
+        key = SPACE_NAMES[g.castle.glare]
         note = N_("no assault is resolved here")
         found.append(token(g.book, "glare", f"{key}-in", key, DEFENDER, note, "unearthly-glare"))
-    if g.malfunction != NOWHERE:
-        key = SPACE_NAMES[g.malfunction]
+    if g.siege.malfunction != NOWHERE:
+        key = SPACE_NAMES[g.siege.malfunction]
         note = N_("this machine does not fire")
         found.append(token(g.book, "malfunction", f"{key}-machine", key, DEFENDER, note))
-    if g.blessed != NOWHERE:
-        key = SPACE_NAMES[g.blessed]
+    if g.castle.blessed != NOWHERE:
+        key = SPACE_NAMES[g.castle.blessed]
         note = N_("all marksmen of this side fire together")
         sign = "marksman-blessing"
         found.append(token(g.book, "blessing", f"{key}-machine", key, DEFENDER, note, sign))
@@ -143,7 +147,7 @@ def tile_pieces(g: Stronghold) -> list[Piece]:
     """Cannons, poles and bay windows of the towers (SH-DEF-05)."""
     found: list[Piece] = []
     for number in range(TOWERS):
-        tile = g.tiles[number]
+        tile = g.castle.tiles[number]
         if tile != NOWHERE:
             key = SPACE_NAMES[TOWER + number]
             name = PIECE_NAMES[g.book.actions[tile].piece]
@@ -156,7 +160,7 @@ def wall_pieces(g: Stronghold) -> list[Piece]:
     found: list[Piece] = []
     for number in range(SECTIONS):
         section = SECTION + number
-        standing = g.walls[number]
+        standing = g.castle.walls[number]
         void = g.count(section, SIEGE_TOWER) > 0
         for i in range(max(standing, g.book.numbers.walls)):
             found.append(merlon(g.book, section, i, i < standing, void))
@@ -182,13 +186,13 @@ def merlon(book: Book, section: int, number: int, stands: bool, void: bool) -> P
 
 def machine_pieces(g: Stronghold) -> list[Piece]:
     """Barrage weapons with their chance of a hit (SH-P2-02)."""
-    return [machine_piece(g, machine) for machine in g.machines]
+    return [machine_piece(g, machine) for machine in g.siege.machines]
 
 
 def machine_piece(g: Stronghold, machine: Machine) -> Piece:
     """A barrage weapon; where it fires in this assault stands in its note."""
     aim = space_name(g, machine.target) if g.assault and machine.target != NOWHERE else ""
-    broken = machine.space == g.malfunction
+    broken = machine.space == g.siege.malfunction
     name = card_name(g, machine.card)
     return machine_kept(
         machine.card, machine.space, name, machine.hits, machine.misses, aim, broken
@@ -226,14 +230,14 @@ def path_pieces(g: Stronghold, viewer: int) -> list[Piece]:
     found: list[Piece] = []
     for path in range(PATHS):
         key = PATH_NAMES[path]
-        if is_in(g.bridges, path):
+        if is_in(g.siege.bridges, path):
             note = N_("no trap can lie here")
             found.append(token(g.book, "bridge", key, key, INVADER, note))
-        piece = g.trap_at[path]
+        piece = g.hidden.trap_at[path]
         if piece != NOWHERE:
-            known = g.veil_traps.knows(piece, viewer)
+            known = g.hidden.knows(TRAP_TOKENS, piece, viewer)
             kind = g.book.trap_prints[piece] if known else NOWHERE
-            found.append(trap_piece(g.book, path, kind, is_in(g.sprung, path)))
+            found.append(trap_piece(g.book, path, kind, is_in(g.hidden.sprung, path)))
     return found
 
 

@@ -35,7 +35,7 @@ def seats(g: Stronghold, viewer: int) -> list[Seat]:
             name=_("Defender"),
             counters=defender_counters(g),
             states=deciding(g, DEFENDER, viewer),
-            tracks=(hourglasses(g.hourglasses),),
+            tracks=(hourglasses(g.hourglasses.on_hand),),
         ),
     ]
 

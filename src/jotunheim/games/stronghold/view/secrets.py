@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.stronghold.book.tables import Book
 from jotunheim.games.stronghold.rules.board import is_in
-from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.state import ORDER_TOKENS, RITUAL_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BLOODSTONES,
     CARD_NAMES,
@@ -31,14 +31,14 @@ THE_TARGET: Final = 1
 def ritual_pieces(g: Stronghold, viewer: int) -> list[Piece]:
     """Ritual tokens on the board; which ritual it is, is public, and where they lie (SH-P5-02)."""
     found: list[Piece] = []
-    for piece, place in enumerate(g.ritual_at):
+    for piece, place in enumerate(g.hidden.ritual_at):
         card = BLOODSTONES + piece // TOKENS
         if place == NOWHERE or card == POSSESSION:
             continue
         found.append(
             ritual_piece(
                 card, card_name(g, card), row_of(place), place, face_of(g, piece, viewer),
-                is_in(g.ritual_up, piece),
+                is_in(g.hidden.ritual_up, piece),
             )
         )  # fmt: skip
     return sorted(found, key=lambda piece: piece.key)
@@ -46,7 +46,7 @@ def ritual_pieces(g: Stronghold, viewer: int) -> list[Piece]:
 
 def face_of(g: Stronghold, piece: int, viewer: int) -> int:
     """What this seat knows of a ritual token."""
-    if not g.veil_rituals.knows(piece, viewer):
+    if not g.hidden.knows(RITUAL_TOKENS, piece, viewer):
         return UNKNOWN
     return g.book.ritual_prints[piece]
 
@@ -86,7 +86,7 @@ def possessed(g: Stronghold, order: int, viewer: int) -> str:
     """What lies on a heroic order, in words; nothing if nothing does (SH-P5-08)."""
     first = (POSSESSION - BLOODSTONES) * TOKENS
     for piece in range(first, first + TOKENS):
-        if g.ritual_at[piece] == order:
+        if g.hidden.ritual_at[piece] == order:
             face = face_of(g, piece, viewer)
             token = ritual_piece(POSSESSION, card_name(g, POSSESSION), "", 0, face, False)
             return token.name
@@ -96,12 +96,12 @@ def possessed(g: Stronghold, order: int, viewer: int) -> str:
 def order_pieces(g: Stronghold, viewer: int) -> list[Piece]:
     """Orders on the walls."""
     found: list[Piece] = []
-    for piece, place in enumerate(g.order_at):
-        if place < 0 or is_in(g.order_done, piece):
+    for piece, place in enumerate(g.hidden.order_at):
+        if place < 0 or is_in(g.hidden.order_done, piece):
             continue
-        known = g.veil_orders.knows(piece, viewer)
+        known = g.hidden.knows(ORDER_TOKENS, piece, viewer)
         kind = g.book.order_prints[piece] if known else UNKNOWN
-        found.append(order_piece(g.book, place, kind, is_in(g.order_up, piece)))
+        found.append(order_piece(g.book, place, kind, is_in(g.hidden.order_up, piece)))
     return sorted(found, key=lambda piece: piece.key)
 
 

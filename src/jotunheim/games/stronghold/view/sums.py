@@ -2,7 +2,7 @@
 
 from jotunheim.games.stronghold.rules.board import all_sections
 from jotunheim.games.stronghold.rules.deaths import order_at
-from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.state import ORDER_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import GOBLIN, NOWHERE
 from jotunheim.games.stronghold.view.forecast import (
     BEATEN,
@@ -149,6 +149,6 @@ def changes(g: Stronghold, wall: Forecast, viewer: int) -> list[str]:
     if wall.rage:
         found.append(_("{goblins} will rage.").format(goblins=plural_name(g, GOBLIN)))
     order = order_at(g, wall.section)
-    if order != NOWHERE and not g.veil_orders.knows(order, viewer):
+    if order != NOWHERE and not g.hidden.knows(ORDER_TOKENS, order, viewer):
         found.append(_("A facedown order may change it."))
     return found
