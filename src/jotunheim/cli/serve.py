@@ -27,6 +27,7 @@ ANYWHERE: Final = "0.0.0.0"
 FILE: Final = "tables.sqlite"
 LEAST: Final = 0.5  # seconds for one request to the rules; less, and honest requests are cut off
 MOST: Final = 600.0
+FOREVER: Final = 1e6  # days
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,6 +59,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--bot-pause", type=float, metavar="S", help=_("seconds between bots' plays")
+    )
+    parser.add_argument(
+        "--keep-open",
+        type=float,
+        metavar="DAYS",
+        help=_("remove tables that still wait for their game after so many days (30; 0: never)"),
+    )
+    parser.add_argument(
+        "--keep-guests",
+        type=float,
+        metavar="DAYS",
+        help=_("remove guests without a seat after so many days (180; 0: never)"),
     )
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
     line = _("what to report: debug, info or warning")
@@ -101,6 +114,8 @@ def run(args: argparse.Namespace) -> int:
         "thinkers": args.thinkers,
         "rules_deadline": args.deadline,
         "bot_pause": args.bot_pause,
+        "keep_open": args.keep_open,
+        "keep_guests": args.keep_guests,
     }
     config = Config(
         database=database,
@@ -156,6 +171,10 @@ def check_figures(args: argparse.Namespace) -> None:
     if args.port is not None and not 0 <= args.port <= LAST_PORT:
         line = _("--port {n}: from 0 to {most}")
         raise UserError(line.format(n=args.port, most=LAST_PORT))
+    for option, days in (("--keep-open", args.keep_open), ("--keep-guests", args.keep_guests)):
+        if days is not None and not 0 <= days < FOREVER:
+            line = _("{option} {value}: expected a number of days, or 0 for never")
+            raise UserError(line.format(option=option, value=f"{days:g}"))
     if args.bot_pause is not None and not 0 <= args.bot_pause <= MOST:
         line = _("--bot-pause {value}: from 0 to {most} seconds")
         raise UserError(line.format(value=f"{args.bot_pause:g}", most=f"{MOST:g}"))

@@ -61,6 +61,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     pages: float = 20.0  # pages a second from one address …
     pages_burst: float = 200.0
     tables_an_hour: float = 60.0  # made by one address
+    guests_an_hour: float = 60.0  # new visitors from one address
+    open_tables: int = 10  # of one guest that wait for their game
+    running_tables: int = 50  # of one guest whose game is under way
+    lobby_tables: int = 5  # of one guest, and of one address, that the lobby shows
+    keep_open: float = 30.0  # days after which a table that still waits is removed; 0: never
+    keep_guests: float = 180.0  # days after which a guest without a seat is removed; 0: never
     chats: float = 0.5  # lines a second by one person …
     chats_burst: float = 8.0
     sockets_of_address: int = 100  # open at once

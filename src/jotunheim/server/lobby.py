@@ -46,9 +46,23 @@ class Lobby:
 
     # Making a table -------------------------------------------------------------------------------
 
-    async def create(self, visitor: Visitor, game: Game[Any], form: TableForm, share: str) -> Table:
+    async def check_quota(self, visitor: Visitor, stage: str) -> None:
+        """Refuse one more table of a guest who has many that wait, or that are played (S-06, S-08)."""
+        config = self.rooms.config
+        most = config.open_tables if stage == "open" else config.running_tables
+        if await self.store.count_tables(visitor.id, stage) >= most:
+            line = _("You have {n} tables that wait for their game; start or close one first.")
+            if stage == "playing":
+                line = _("You have {n} games under way; finish or close one first.")
+            raise Refused("busy", line.format(n=most))
+
+    async def create(
+        self, visitor: Visitor, game: Game[Any], form: TableForm, share: str, address: str = ""
+    ) -> Table:
         """A new table; if no seat is left open, its game begins at once."""
         players = self.players(visitor, form)
+        is_full = len(form.mine) + len(form.levels) == form.seats
+        await self.check_quota(visitor, "playing" if is_full else "open")
         new = NewTable(
             game=game.name,
             seats=form.seats,
@@ -60,11 +74,12 @@ class Lobby:
             pace=form.pace,
             takeover_after=int(form.takeover) if form.takeover else None,
             hints=form.hints,
+            origin=address,
         )
         table = await self.store.new_table(new, form.levels)
         for seat in form.mine:
             await self.store.sit(table.id, seat, visitor.id, players[seat], checked_share(share))
-        if len(form.mine) + len(form.levels) == form.seats:
+        if is_full:
             await (await self.rooms.open(table.id)).begin()
             await self.order(table, dict.fromkeys(form.mine, form.reactions))
         return await self.table(table.id)
@@ -89,7 +104,7 @@ class Lobby:
             raise Refused("illegal", _("Two people at the table have names that look the same."))
         return found
 
-    async def again(self, visitor: Visitor, table: Table) -> Table:
+    async def again(self, visitor: Visitor, table: Table, address: str = "") -> Table:
         """A new table with the same game, options and bots; the visitor who asks sits where they sat."""
         await self.holder_or_owner(visitor, table)
         seats = await self.store.seats(table.id)
@@ -104,15 +119,18 @@ class Lobby:
             pace=table.pace,
             takeover_after=table.takeover_after,
             hints=table.hints,
+            origin=address,
         )
         levels = {s.seat: s.level for s in seats if s.kind == "bot"}
         mine = [s for s in await self.store.held(table.id, visitor.id) if s not in levels]
+        is_full = len(mine) + len(levels) == table.seats
+        await self.check_quota(visitor, "playing" if is_full else "open")
         room = await self.rooms.open(table.id)
         orders = {seat: (await room.broadcast.look(seat)).header.order for seat in mine}
         fresh = await self.store.new_table(new, levels)
         for seat in mine:
             await self.store.sit(fresh.id, seat, visitor.id, seats[seat].name or visitor.name)
-        if len(mine) + len(levels) == table.seats:
+        if is_full:
             await (await self.rooms.open(fresh.id)).begin()
             await self.order(fresh, orders)
         return fresh
@@ -216,6 +234,7 @@ class Lobby:
     async def start(self, visitor: Visitor, table: Table) -> None:
         """Begin the game."""
         self.check_owner(visitor, table)
+        await self.check_quota(visitor, "playing")
         room = await self.rooms.open(table.id)
         free = [s.seat + 1 for s in await self.store.seats(table.id) if s.kind == "open"]
         if free:

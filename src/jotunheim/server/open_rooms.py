@@ -27,6 +27,8 @@ from jotunheim.texts import _, spoken
 
 log: Final = logging.getLogger("jotunheim.rooms")
 SHARED: Final = 200  # parts of which one copy is kept for all frames
+SWEEP_EVERY: Final = 3600.0  # seconds
+DAY: Final = 24 * 3600.0
 WRITE_EVERY: Final = 5.0  # seconds
 PATIENCE: Final = 10.0  # seconds that stopping waits for what is under way
 
@@ -45,6 +47,7 @@ class OpenRooms:
         self.worker_id = secrets.token_hex(8)
         self.stopping = False
         self.wrote = time.monotonic()  # when a write was last known to work
+        self.swept = time.monotonic()  # when old tables were last looked for
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Lock] = {}
         self.parts: OrderedDict[str, bytes] = OrderedDict()
@@ -209,6 +212,8 @@ class OpenRooms:
                     await self.store.beat(self.worker_id)
                 await self.adopt()
                 await self.stand_in()
+                if time.monotonic() >= self.swept + SWEEP_EVERY:
+                    await self.sweep()
             except (SQLAlchemyError, OSError) as error:
                 log.error("the database does not answer: %s", type(error).__name__)
             await asyncio.sleep(pause)
@@ -228,6 +233,17 @@ class OpenRooms:
             elif await self.store.take_over(table, seat, STANDIN, time.time()):
                 await self.open(table)
                 await self.tell(table, "people")
+
+    async def sweep(self) -> None:
+        """Remove what nobody needs: tables that never began, guests without a seat (S-08)."""
+        self.swept = time.monotonic()
+        config, now = self.config, time.time()
+        if config.keep_open:
+            for table in await self.store.old_tables(now - config.keep_open * DAY):
+                await self.store.remove_table(table)
+                await self.tell(table, "removed")
+        if config.keep_guests:
+            await self.store.remove_guests(now - config.keep_guests * DAY)
 
     async def review(self) -> None:
         """After a start, perhaps with newer rules: check that all games in progress still replay as they were played."""

@@ -6,7 +6,6 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from jotunheim.server import names
 from jotunheim.server.store import Store, Visitor
 
 COOKIE: Final = "jotun"
@@ -34,13 +33,3 @@ class Guest:
                 COOKIE, self.token, max_age=AGE, httponly=True, samesite="lax", secure=secure
             )
         return response
-
-
-async def guest(store: Store, connection: HTTPConnection, name: str) -> Guest:
-    """The visitor of a request that does something; somebody new needs a name."""
-    known = await visitor_of(store, connection)
-    if known is not None:
-        await store.touch(known.id)
-        return Guest(known)
-    visitor, token = await store.new_visitor(names.person(name))
-    return Guest(visitor, token)

@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from starlette.requests import HTTPConnection, Request
 
+from jotunheim.server import names
 from jotunheim.server.config import Config
 from jotunheim.server.frames import Refused
 from jotunheim.server.game_list import GameList
@@ -13,11 +14,10 @@ from jotunheim.server.limits import Buckets, Counts
 from jotunheim.server.lobby import Lobby
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.pages import Pages
-from jotunheim.server.people import Guest, guest, visitor_of
+from jotunheim.server.people import Guest, visitor_of
 from jotunheim.server.store import Store, Visitor
 from jotunheim.texts import _
 
-HOUR: Final = 3600
 ALONE: Final = ("localhost", "127.0.0.1", "::1")
 FIELDS: Final = 200  # of one form
 
@@ -40,7 +40,6 @@ class Site:
         self.game_list = GameList(config.games)
         self.pages = Pages()
         self.hosts = Hosts(config.origins)
-        self.new_tables = Buckets(config.tables_an_hour / HOUR, config.tables_an_hour)
         self.chats = Buckets(config.chats, config.chats_burst)
         self.by_address = Counts(config.sockets_of_address)
         self.by_seat = Counts(config.sockets_of_seat)
@@ -58,8 +57,16 @@ class Site:
         return await visitor_of(self.store, connection)
 
     async def guest(self, request: Request, name: str) -> Guest:
-        """The visitor who does something; a new one gets this name."""
-        return await guest(self.store, request, name)
+        """The visitor who does something; a new one gets this name, and counts against the address."""
+        known = await self.visitor(request)
+        if known is not None:
+            await self.store.touch(known.id)
+            return Guest(known)
+        clean = names.person(name)
+        address = address_of(request.scope)
+        if not await self.store.take("guest", address, self.config.guests_an_hour):
+            raise Refused("busy", _("Many people have come from your address; try again later."))
+        return Guest(*await self.store.new_visitor(clean))
 
     async def known(self, request: Request) -> Visitor:
         """The visitor who does something that needs a seat or a table."""
@@ -83,9 +90,10 @@ class Site:
         """Is the visitor's line encrypted?"""
         return self.origin(request).startswith("https:")
 
-    def take_table(self, request: Request) -> None:
+    async def take_table(self, request: Request) -> None:
         """Count a new table against its address."""
-        if not self.new_tables.take(address_of(request.scope)):
+        address = address_of(request.scope)
+        if not await self.store.take("table", address, self.config.tables_an_hour):
             raise Refused("busy", _("Your address has opened many tables lately; try again later."))
 
 

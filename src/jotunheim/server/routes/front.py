@@ -7,6 +7,7 @@ from starlette.routing import Route
 from jotunheim.kernel import Setting, UserError
 from jotunheim.server import names
 from jotunheim.server.frames import Refused
+from jotunheim.server.guards import address_of
 from jotunheim.server.site import Site, fields, site_of
 from jotunheim.server.store import Visitor
 from jotunheim.server.table_form import (
@@ -29,8 +30,9 @@ async def lobby(request: Request) -> Response:
     visitor = await site.visitor(request)
     mine = await site.store.tables_of(visitor.id) if visitor else []
     ids = {table.id for table in mine}
-    free = [t for t in await site.store.public_tables("open") if t.id not in ids]
-    running = [t for t in await site.store.public_tables("playing", 10) if t.id not in ids]
+    most = site.config.lobby_tables
+    free = [t for t in await site.store.public_tables("open", of_one=most) if t.id not in ids]
+    running = [t for t in await site.store.public_tables("playing", 10, most) if t.id not in ids]
     yours = await entries(site, mine, visitor)
     return site.pages.answer(
         "lobby.html",
@@ -111,13 +113,15 @@ async def create(request: Request) -> Response:
     form = empty_form(game, sent)
     try:
         form = read_form(game, sent)
-        site.take_table(request)
+        await site.take_table(request)
         guest = await site.guest(request, sent.get("name", ""))
     except UserError as error:
         return form_page(site, await site.visitor(request), game.name, form, str(error))
     answer: Response
     try:
-        table = await site.lobby.create(guest.visitor, game, form, sent.get("share", ""))
+        table = await site.lobby.create(
+            guest.visitor, game, form, sent.get("share", ""), address_of(request.scope)
+        )
         answer = RedirectResponse(f"/tables/{table.id}", 303)
     except (UserError, Refused) as error:
         answer = form_page(site, guest.visitor, game.name, form, _(str(error)))

@@ -60,7 +60,7 @@ async def take_in(request: Request) -> Response:
         if values.get("upto"):
             text = await asyncio.to_thread(cut, text, values["upto"])
         guest = await site.guest(request, values.get("name", ""))
-        site.take_table(request)
+        await site.take_table(request)
         title = _("{name}’s record").format(name=guest.visitor.name)
         table = await site.rooms.take_in(text, guest.visitor.id, title)
     except (UserError, Refused) as error:

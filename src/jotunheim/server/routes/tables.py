@@ -9,6 +9,7 @@ from starlette.routing import Route
 from jotunheim.server.assembly import curtain, info, sharing, whole
 from jotunheim.server.engine.messages import FrameHeader
 from jotunheim.server.frames import Frame, Refused
+from jotunheim.server.guards import address_of
 from jotunheim.server.lobby import missing, seat_number
 from jotunheim.server.pages import qr
 from jotunheim.server.site import Site, fields, site_of
@@ -185,8 +186,8 @@ async def again(request: Request) -> Response:
     site = site_of(request)
     visitor = await site.known(request)
     table = await site.lobby.table(request.path_params["table"])
-    site.take_table(request)
-    fresh = await site.lobby.again(visitor, table)
+    await site.take_table(request)
+    fresh = await site.lobby.again(visitor, table, address_of(request.scope))
     return RedirectResponse(f"/tables/{fresh.id}", 303)
 
 

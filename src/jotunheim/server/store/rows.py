@@ -30,6 +30,7 @@ class NewTable(Row, frozen=True, kw_only=True):
     takeover_after: int | None = None  # seconds
     hints: bool = True
     situation: str | None = None
+    origin: str = ""  # the address it is opened from; only its hash is stored
 
 
 class Table(Row, frozen=True, kw_only=True):

@@ -60,6 +60,7 @@ tables: Final = Table(
     Column("reason", Text, nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("origin", String(64)),  # the hash of the address it was opened from
     Index("ix_tables_visibility_stage_changed", "visibility", "stage", "changed"),
     Index("ix_tables_owner", "owner"),
 )
@@ -129,6 +130,21 @@ leases: Final = Table(
     METADATA,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("worker", String(32), nullable=False),
+)
+
+buckets: Final = Table(  # limits that hold for all workers
+    "buckets",
+    METADATA,
+    Column("key", String(64), primary_key=True),
+    Column("level", Float, nullable=False),
+    Column("time", Float, nullable=False),
+)
+
+secrets: Final = Table(
+    "secrets",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(64), nullable=False),
 )
 
 alembic_version: Final = Table(  # kept by Alembic, not by us

@@ -9,10 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, TypeVar
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from jotunheim.server.store import leases, news, people, plies, seating, tables, talk
+from jotunheim.server.store import leases, news, people, plies, quotas, seating, tables, talk
 from jotunheim.server.store.database import backup_sqlite, migrate, open_engine
 from jotunheim.server.store.errors import StoreError
 from jotunheim.server.store.news import Hear, Listener
@@ -23,6 +23,7 @@ from jotunheim.texts import _
 
 T = TypeVar("T")
 READERS: Final = 4
+HOUR: Final = 3600.0  # seconds
 TOUCH: Final = 10.0  # seconds
 HOLDERS: Final = 10_000  # visitors whose seats are cached …
 SOON: Final = 1.0  # … for so many seconds, where other workers may change it …
@@ -123,9 +124,11 @@ class Store:
         """The table of this id."""
         return await self.read(lambda c: tables.by_id(c, table))
 
-    async def public_tables(self, stage: str = tables.OPEN, limit: int = 50) -> list[Table]:
-        """Public tables at this stage, the latest first."""
-        return await self.read(lambda c: tables.public(c, stage, limit))
+    async def public_tables(
+        self, stage: str = tables.OPEN, limit: int = 50, of_one: int = 0
+    ) -> list[Table]:
+        """Public tables at this stage, the latest first; not more than some of one owner and address."""
+        return await self.read(lambda c: tables.public(c, stage, limit, of_one))
 
     async def tables_of(self, visitor: int, limit: int = 50) -> list[Table]:
         """Tables that a visitor owns or sits at, the latest first."""
@@ -189,6 +192,30 @@ class Store:
         return await self.write(
             lambda c: tables.take_in(c, new, names, header, lines, stage, reason)
         )
+
+    # Limits ---------------------------------------------------------------------------------------
+
+    async def take(self, kind: str, address: str, an_hour: float) -> bool:
+        """Count something against an address, for all workers; False: it was too much this hour."""
+
+        def job(connection: Connection) -> bool:
+            key = quotas.hashed_address(connection, f"{kind} {address}")
+            return quotas.take(connection, key, an_hour / HOUR, an_hour)
+
+        return await self.write(job)
+
+    async def count_tables(self, owner: int, stage: str) -> int:
+        """How many tables of an owner are at a stage."""
+        return await self.read(lambda c: quotas.count_tables(c, owner, stage))
+
+    async def old_tables(self, before: float) -> list[str]:
+        """Tables that have waited for their game since before that time."""
+        return await self.read(lambda c: quotas.old_tables(c, before))
+
+    async def remove_guests(self, before: float) -> int:
+        """Remove visitors without seat and table who were not seen since; how many."""
+        await self.write(lambda c: quotas.forget_buckets(c, time.time() - HOUR))
+        return await self.write(lambda c: quotas.remove_guests(c, before))
 
     # Seats ----------------------------------------------------------------------------------------
 

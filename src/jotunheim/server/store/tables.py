@@ -5,10 +5,10 @@ import secrets
 import time
 from typing import Any, Final
 
-from sqlalchemy import Connection, RowMapping, delete, insert, or_, select, update
+from sqlalchemy import Connection, RowMapping, delete, func, insert, or_, select, update
 
 from jotunheim.kernel import commitment
-from jotunheim.server.store import plies, seating
+from jotunheim.server.store import plies, quotas, seating
 from jotunheim.server.store.rows import NewTable, Table
 from jotunheim.server.store.schema import holds, seats, tables
 from jotunheim.server.store.tokens import new_table_id
@@ -18,7 +18,7 @@ OPEN: Final = "open"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 HELD: Final = "held"
-SECRET: Final = ("seed", "header")  # columns that never leave by a Table
+SECRET: Final = ("seed", "header", "origin")  # columns that never leave by a Table
 
 
 def table_of(row: RowMapping) -> Table:
@@ -52,6 +52,7 @@ def add(connection: Connection, new: NewTable, levels: dict[int, str]) -> Table:
         "reason": "",
         "created": now,
         "changed": now,
+        "origin": quotas.hashed_address(connection, new.origin) if new.origin else None,
     }
     connection.execute(insert(tables).values(values))
     for seat in range(new.seats):
@@ -82,14 +83,18 @@ def by_id(connection: Connection, table: str) -> Table | None:
     return table_of(row) if row else None
 
 
-def public(connection: Connection, stage: str, limit: int) -> list[Table]:
-    """Public tables at this stage, the latest first."""
-    query = (
-        select(tables)
-        .where(tables.c.visibility == "public", tables.c.stage == stage)
-        .order_by(tables.c.changed.desc())
-        .limit(limit)
-    )
+def public(connection: Connection, stage: str, limit: int, of_one: int = 0) -> list[Table]:
+    """Public tables at this stage, the latest first; at most `of_one` of one owner and one address."""
+    query = select(tables).where(tables.c.visibility == "public", tables.c.stage == stage)
+    if of_one:
+        for column in (tables.c.owner, func.coalesce(tables.c.origin, tables.c.id)):
+            place = func.row_number().over(partition_by=column, order_by=tables.c.changed.desc())
+            numbered = select(tables.c.id, place.label("place")).where(
+                tables.c.visibility == "public", tables.c.stage == stage
+            )
+            first = numbered.subquery()
+            query = query.where(tables.c.id.in_(select(first.c.id).where(first.c.place <= of_one)))
+    query = query.order_by(tables.c.changed.desc()).limit(limit)
     return [table_of(row) for row in connection.execute(query).mappings()]
 
 
