@@ -27,6 +27,7 @@ ANYWHERE: Final = "0.0.0.0"
 FILE: Final = "tables.sqlite"
 LEAST: Final = 0.5  # seconds for one request to the rules; less, and honest requests are cut off
 MOST: Final = 600.0
+TOKEN: Final = "JOTUN_METRICS_TOKEN"
 FOREVER: Final = 1e6  # days
 
 
@@ -122,6 +123,7 @@ def run(args: argparse.Namespace) -> int:
         origins=tuple(args.origin),
         invite=(args.origin or [f"http://{launch.own_address()}:{port}" if args.lan else ""])[0],
         proxies=args.proxy,
+        metrics_token=os.environ.get(TOKEN, ""),  # not an option: options can be seen by others
         deflate=args.compress,
         **{key: value for key, value in given.items() if value is not None},
     )

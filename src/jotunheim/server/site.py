@@ -12,6 +12,7 @@ from jotunheim.server.game_list import GameList
 from jotunheim.server.guards import Hosts, address_of, name_of
 from jotunheim.server.limits import Buckets, Counts
 from jotunheim.server.lobby import Lobby
+from jotunheim.server.metrics import Metrics
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.pages import Pages
 from jotunheim.server.people import Guest, visitor_of
@@ -43,6 +44,7 @@ class Site:
         self.chats = Buckets(config.chats, config.chats_burst)
         self.by_address = Counts(config.sockets_of_address)
         self.by_seat = Counts(config.sockets_of_seat)
+        self.metrics = Metrics()
         self.sending: dict[Reader, float] = {}  # to whom something is being sent, since when
         self.lag = 0.0  # seconds that the loop was late at most, lately
 

@@ -6,6 +6,7 @@ it has. Its messages are checked for size, form, depth, rate and seat before a r
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
@@ -170,6 +171,7 @@ class TableSocket(SocketOut):
 
     async def refuse(self, said: Message | None, code: str, text: str) -> None:
         """Answer that something was not done, and why."""
+        self.site.metrics.refused(code)
         self.wrong += code in ("malformed", "busy")
         await self.send(
             {"kind": "refused", "id": said.id if said else "", "code": code, "text": text}
@@ -188,8 +190,10 @@ class TableSocket(SocketOut):
 
     async def act(self, said: Message) -> None:
         """Answer the question."""
+        start = time.monotonic()
         seat = await self.holding()
         await self.done(said, await self.room.act(seat, said.id, said.on, said.tokens))
+        self.site.metrics.acted(time.monotonic() - start)
 
     async def undo(self, said: Message) -> None:
         """Take back."""

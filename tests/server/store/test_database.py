@@ -207,3 +207,22 @@ def test_a_log_that_was_cut_off_is_noticed(
 
 async def opened_and_closed(database: str) -> None:
     await (await Store.open(database)).close()
+
+
+def test_a_file_with_a_damaged_page_is_refused_at_the_start(tmp_path: Path) -> None:
+    """S-03"""
+    path = tmp_path / "tables.sqlite"
+
+    async def work() -> None:
+        async with a_store(str(path)) as store:
+            for _again in range(40):
+                await new_table(store)
+
+    run(work())
+    whole = path.read_bytes()
+    page = int.from_bytes(whole[16:18])
+    middle = len(whole) // page // 2 * page
+    path.write_bytes(whole[:middle] + b"\xa5" * page + whole[middle + page :])
+
+    with pytest.raises(StoreError, match="is damaged"):
+        run(Store.open(str(path)))

@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
@@ -14,7 +15,8 @@ from jotunheim.server import open_rooms
 from jotunheim.server.engine import process
 from jotunheim.server.engine.child import Child
 from jotunheim.server.engine.messages import Answers
-from tests.server.web.served import WAIT, Server
+from jotunheim.server.routes import health as routes
+from tests.server.web.served import WAIT, Server, serving
 
 pytestmark = pytest.mark.slow
 
@@ -75,3 +77,53 @@ def test_engines_that_are_gone_and_do_not_come_back(
     while not health(server).json()["engines"]:  # it comes back by itself (S-02)
         assert time.monotonic() < until + WAIT
         time.sleep(0.1)
+
+
+def test_alive_looks_at_nothing_but_the_loop(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(routes, "has_room", lambda site: False)
+
+    assert httpx.get(f"{server.origin}/alive").status_code == 200
+    assert httpx.get(f"{server.origin}/ready").status_code == 503
+    assert httpx.get(f"{server.origin}/health").json()["disk"] is False
+
+
+def figures(server: Server, **headers: str) -> dict[str, float]:
+    answer = httpx.get(f"{server.origin}/metrics", headers=headers)
+    assert answer.status_code == 200
+    lines = [line for line in answer.text.splitlines() if not line.startswith("#")]
+    return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
+
+
+def test_figures_for_prometheus(server: Server) -> None:
+    solveig = server.browser().named("Solveig")
+    table = solveig.open_table(seat2="squire")
+    before = figures(server)
+    with solveig.socket(table) as line:
+        line.play("one")
+        line.send({"do": "fly"})
+        line.until("refused")
+        now = figures(server)
+
+    assert now["jotun_actions_total"] == before["jotun_actions_total"] + 1
+    assert now['jotun_action_seconds_bucket{le="+Inf"}'] == now["jotun_actions_total"]
+    assert now["jotun_action_seconds_sum"] > before["jotun_action_seconds_sum"]
+    assert now['jotun_refusals_total{code="malformed"}'] >= 1
+    assert now["jotun_sockets"] == 1 and now["jotun_engines"] == 1
+    assert now["jotun_database_commits_total"] > before["jotun_database_commits_total"]
+
+
+def test_figures_are_not_for_strangers(server: Server) -> None:
+    for headers in ({"x-forwarded-for": "192.0.2.1"}, {"x-real-ip": "192.0.2.1"}):
+        assert httpx.get(f"{server.origin}/metrics", headers=headers).status_code == 403
+
+
+def test_a_token_opens_the_figures(tmp_path: Path) -> None:
+    with serving(tmp_path, metrics_token="open sesame") as server:
+        far = {"x-forwarded-for": "192.0.2.1"}
+        wrong = httpx.get(f"{server.origin}/metrics", headers={**far, "authorization": "Bearer x"})
+        assert wrong.status_code == 403
+        assert (
+            figures(server, **far, authorization="Bearer open sesame")["jotun_engines_wanted"] == 1
+        )

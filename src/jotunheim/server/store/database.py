@@ -153,6 +153,7 @@ def migrate(engine: Engine) -> None:
 
             upgrade(engine)
         if engine.dialect.name == "sqlite":
+            check_whole(engine)
             mark(engine)
     except SQLAlchemyError as error:
         raise wrong(shown(str(engine.url)), reason(error)) from None
@@ -164,6 +165,15 @@ def revision_of(engine: Engine) -> str | None:
         if not inspect(connection).has_table(alembic_version.name):
             return None
         return connection.execute(select(alembic_version.c.version_num)).scalar()
+
+
+def check_whole(engine: Engine) -> None:
+    """Refuse a SQLite file with damaged pages: some of its tables could not be played (S-03)."""
+    with engine.connect() as connection:
+        found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+    if found != "ok":
+        why = _("the file is damaged ({what}); bring a copy back with ./jotun restore")
+        raise wrong(shown(str(engine.url)), why.format(what=" ".join(found.split())[:120]))
 
 
 def mark(engine: Engine) -> None:
