@@ -21,6 +21,7 @@ from jotunheim.games.dwarves.tokens import (
     POSITION_NAMES,
     vocabulary,
 )
+from jotunheim.games.dwarves.words.card_events import CARD_EVENTS
 from jotunheim.games.dwarves.words.events import MAP_EVENTS
 from jotunheim.games.dwarves.words.names import seat_name
 from jotunheim.kernel import Cards, Chance, Game, Outcome, Settings
@@ -43,7 +44,7 @@ class Girdlegard(Game[Dwarves]):
         self.fewest = 2
         self.most = 6
         self.settings = declared()
-        self.declare(MAP_EVENTS)
+        self.declare([*MAP_EVENTS, *CARD_EVENTS])
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Dwarves:
         return start(self.book, read_variant(settings, seats), seats, chance)

@@ -98,9 +98,15 @@ def start(book: Book, variant: Variant, seats: int, chance: Chance) -> Dwarves:
 
 def free_heroes(g: Dwarves) -> list[int]:
     """Heroes that nobody has or is to have; the two Tungdils exclude each other (DW-SET-05)."""
-    taken = [hero for hero in [*g.heroes, *g.variant.heroes[: g.seats]] if hero >= 0]
+    taken = taken_heroes(g)
     barred = [excluded_by(hero) for hero in taken]
     return [hero for hero in range(HEROES) if hero not in taken and hero not in barred]
+
+
+def taken_heroes(g: Dwarves) -> list[int]:
+    """Heroes that somebody has or is to have."""
+    named = g.heroes + g.variant.heroes[: g.seats]
+    return [hero for hero in named if hero >= 0]
 
 
 def take_hero(g: Dwarves, seat: int, hero: int) -> None:
@@ -142,7 +148,7 @@ class ChooseHero(Decision[Dwarves]):
         if not HERO.has(token):
             return ""
         other = excluded_by(HERO.of(token))
-        if other != NOBODY and other in [*g.heroes, *g.variant.heroes[: g.seats]]:
+        if other in taken_heroes(g):
             line = _("{hero} is played already, and both are the same person (DW-SET-05)")
             return line.format(hero=hero_name(g, other))
         return _("somebody else plays this Hero (DW-SET-05)")

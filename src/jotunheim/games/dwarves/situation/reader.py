@@ -159,6 +159,11 @@ def read_situation(book: Book, variant: Variant, text: str, seats: int, chance: 
     if "quests" in lines.decks:  # cards that were taken out can be named, too
         g.quests.zones[Q_DECK] = [*g.quests.zones[Q_BOX], *g.quests.zones[Q_DECK]]
         g.quests.zones[Q_BOX] = []
+    if "adventures" in lines.decks:  # Threats that were shuffled in
+        for name in lines.decks["adventures"].items:
+            for piece in g.adventures.zones[A_THREATS][:]:
+                if CARD_NAMES[g.adventures.veil.prints[piece]] == name:
+                    g.adventures.move(g, piece, A_DECK)
     stack(g, lines, "quests", g.quests, Q_DECK)
     stack(g, lines, "adventures", g.adventures, A_DECK)
     stack(g, lines, "threats", g.adventures, A_THREATS)

@@ -1,0 +1,93 @@
+"""The turn (DW-TURN): three steps, two actions, what ends with it."""
+
+from tests.games.dwarves.table import rule, table
+
+PAIR = "heroes: tungdil, balyndis"
+QUIET = "card S1-A4\ncard AD01\ncard AD02\ncard AD03"  # nothing is turned up in step 2
+
+
+@rule("DW-TURN-01", "DW-TURN-07")
+def test_a_turn_advances_the_marker_reveals_cards_and_gives_two_actions() -> None:
+    t = table(
+        f"{PAIR}\nmarker 1\ndeck adventures: AD03\ncard S1-A4\ncard AD01\ncard AD02\nbegin turn"
+    )
+
+    assert (t.question, t.g.hero_marker, t.g.left) == ("Menu", 2, 2)
+    assert t.shown("AD03")
+
+
+@rule("DW-TURN-02")
+def test_the_council_speaks_before_the_hero_marker_moves() -> None:
+    """At L4 the Doom marker comes to space 2, where the Hero marker would go."""
+    t = table(f"{PAIR}\n{QUIET}\nmarker 1\ndoom 3\ncouncil L4\nbegin turn")
+
+    assert t.ended == "markers met"
+    assert (t.g.doom, t.g.hero_marker) == (2, 2)
+
+
+@rule("DW-TURN-03")
+def test_the_same_action_may_be_taken_twice_and_no_third_one() -> None:
+    t = table(f"heroes: boindil, balyndis\n{QUIET}\ncouncil L4\nmarker 1", rolls="1 1 1 1")
+
+    t.play("dispatches")
+    assert (t.question, t.g.left) == ("Menu", 1)
+    t.play("dispatches")
+
+    assert t.active == "balyndis"  # nothing else is left, so the turn has ended by itself
+
+
+@rule("DW-TURN-03", "DW-TURN-06")
+def test_both_actions_may_be_forgone() -> None:
+    t = table(f"{PAIR}\n{QUIET}\nmarker 1")
+
+    t.play("end_turn").until("Menu")
+
+    assert (t.active, t.g.left, t.g.turn) == ("balyndis", 2, 2)
+
+
+@rule("DW-TURN-04")
+def test_free_things_stand_in_the_menu_and_cost_no_action() -> None:
+    """AD16: enter Green Haven (C6)."""
+    t = table(f"{PAIR}\nat tungdil: C6\nhealth tungdil 2\ncard S1-A4\ncard AD16")
+    assert "complete" in t.options
+
+    t.play("complete").until("Menu", "ChooseHero")
+
+    assert t.g.left == 2
+    assert not t.shown("AD16")
+
+
+@rule("DW-TURN-06")
+def test_an_additional_action_is_lost_with_the_end_of_the_turn() -> None:
+    """The Mug of Blackbeer (EQ11)."""
+    t = table(f"{PAIR}\n{QUIET}\nmarker 1\nequipment tungdil: EQ11").play("use").until("Menu")
+    assert t.g.left == 3
+
+    t.play("end_turn").until("Menu")
+
+    assert (t.active, t.g.left) == ("balyndis", 2)
+
+
+@rule("DW-TURN-03")
+def test_without_an_action_left_the_menu_says_why() -> None:
+    """A free thing keeps the menu open."""
+    t = table(f"{PAIR}\nat tungdil: C6\ncard S1-A4\ncard AD16\nactions 0")
+
+    assert t.options == ["complete", "end_turn"]
+    assert t.refuses("move") == "there is no action left in this turn (DW-TURN-03)"
+
+
+@rule("DW-GEN-02")
+def test_a_seat_is_called_after_its_hero() -> None:
+    t = table(f"{PAIR}\n{QUIET}")
+
+    assert t.asked.question(t.g) == "Tungdil has 2 actions"
+    assert t.asked.waiting(t.g, t.game.seat_name(t.g, 0)) == "Tungdil is acting"
+
+
+@rule("DW-GEN-04")
+def test_the_active_seat_decides_what_the_team_decides() -> None:
+    """Which hex turns next is a choice of the team."""
+    t = table(f"{PAIR}\nactive balyndis\ntroops G3: 5 elf\ntroops K3: 5 elf\nbegin settle")
+
+    assert (t.question, t.who) == ("ChooseHex", "balyndis")

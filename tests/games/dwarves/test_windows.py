@@ -1,0 +1,145 @@
+"""The five windows (DW-WHO) and the hidden hand of Andôkai (DW-HID)."""
+
+from tests.games.dwarves.table import rule, table
+
+QUIET = "card S1-A4\ncard AD01\ncard AD02\ncard AD03"  # nothing is turned up in step 2
+TRIO = f"heroes: tungdil, andokai, balyndis\n{QUIET}"
+
+
+@rule("DW-WHO-01")
+def test_a_seat_without_anything_usable_is_not_asked() -> None:
+    t = table(f"{TRIO}\nmarker 1\nbegin turn")
+
+    assert (t.question, t.who) == ("Menu", "tungdil")
+
+
+@rule("DW-WHO-01", "DW-HERO-03")
+def test_w1_asks_at_the_start_of_a_turn_and_before_each_menu_of_another_seat() -> None:
+    t = table(f"{TRIO}\nmarker 1\nhealth tungdil 2\nspells: SP2\nbegin turn")
+    asked = []
+    for _window in range(2):
+        asked.append((t.question, t.who, t.g.hero_marker, t.options))
+        t.play("pass")
+
+    assert asked == [
+        ("OpenReact", "andokai", 1, ["card:SP2", "pass"]),
+        ("OpenReact", "andokai", 2, ["card:SP2", "pass"]),
+    ]
+    assert (t.question, t.who) == ("Menu", "tungdil")
+
+
+@rule("DW-WHO-01")
+def test_the_active_seat_finds_its_things_in_the_menu() -> None:
+    t = table(f"{TRIO}\nactive andokai\nhealth tungdil 2\nspells: SP2")
+
+    assert (t.question, "cast" in t.options) == ("Menu", True)
+
+
+@rule("DW-WHO-01")
+def test_using_something_opens_the_window_again() -> None:
+    t = table(
+        f"{TRIO}\nmarker 1\nhealth tungdil 1\nspells: SP2\nequipment balyndis: EQ07\nbegin turn"
+    )
+    assert t.who == "andokai"
+
+    t.play("SP2").until("OpenReact", "Menu")
+    while t.who == "andokai":
+        t.play(t.options[0])
+
+    assert (t.question, t.who) == ("OpenReact", "balyndis")
+
+
+@rule("DW-WHO-01")
+def test_w2_lets_andokai_blank_a_recruitment_die_before_troops_come() -> None:
+    t = table(f"{TRIO}\nspells: SP9\nbegin recruit V", draws=(5, 2, 0))
+    assert (t.question, t.who, t.troops("G1")) == ("OpenReact", "andokai", "")
+
+    t.play("SP9").until("PickRecruit", "Menu")
+    if t.question != "Menu":
+        t.play("recruit:orc").until("Menu")
+
+    assert t.troops("G1") == "troll"
+
+
+@rule("DW-WHO-01", "DW-EQ-13")
+def test_w5_opens_before_a_loss_is_applied() -> None:
+    t = table(f"{TRIO}\ntroops L1: elf\nspells: SP8", rolls="1 1 1").play("fight")
+    assert (t.question, t.who, t.health("tungdil")) == ("OpenReact", "andokai", 5)
+
+    t.play("SP8").until("Menu")
+
+    assert t.health("tungdil") == 5
+
+
+@rule("DW-WHO-01", "DW-CHK-10")
+def test_w4_asks_the_roller_first_then_andokai_and_the_roller_again() -> None:
+    text = f"{TRIO}\ncouncil R3\nspells: SP5\nat tungdil: G3"
+    t = table(text, rolls="1 2 1").play("move")
+    assert (t.who, t.options) == ("tungdil", ["council", "pass"])
+    t.play("pass")
+    assert (t.who, t.options) == ("andokai", ["card:SP5", "pass"])
+
+    t.play("SP5", "die:2")
+
+    assert (t.question, t.who, t.dice) == ("OpenReact", "tungdil", [6, 2, 1])
+    assert t.play("pass").question == "Walk"
+
+
+@rule("DW-WHO-02", "DW-COUN-11")
+def test_the_forced_re_roll_happens_again_after_a_power_that_rolls_all_dice_again() -> None:
+    """Boïndil, Battle 4, at L2: 6 is rolled again to 1; after his power the next highest is, too."""
+    t = table(
+        f"heroes: boindil, balyndis\n{QUIET}\ncouncil L2\nat boindil: L1\ntroops L1: 2 orc",
+        rolls="6 1 1 1 1 5 2 2 2 3",
+    ).play("fight")
+    assert (t.question, t.dice) == ("OpenReact", [1, 1, 1, 1])
+
+    t.play("power")
+
+    assert t.told("forced") == [(0, 1, 1, 1, 1), (0, 3, 2, 2, 2)]
+
+
+@rule("DW-WHO-03")
+def test_things_for_ones_own_turn_stand_in_the_menu_and_in_no_window() -> None:
+    """Throwing Axes (EQ08) and the Mug of Blackbeer (EQ11) of Balyndis, in Tungdil's turn."""
+    text = f"heroes: tungdil, balyndis\n{QUIET}\ntroops A2: orc\nequipment balyndis: EQ08, EQ11"
+    t = table(f"{text}\nmarker 1\nbegin turn")
+    assert (t.question, t.who) == ("Menu", "tungdil")
+
+    t.play("end_turn").until("Menu")
+
+    assert (t.who, "use" in t.options) == ("balyndis", True)
+
+
+@rule("DW-HID-01")
+def test_the_hand_of_andokai_is_open_unless_the_table_hides_it() -> None:
+    text = f"{TRIO}\nspells: SP2"
+    for hidden, known in (("no", True), ("yes", False)):
+        t = table(text, hidden_hand=hidden)
+        card = t.g.spells.zones[1][0]
+
+        assert t.g.spells.knows(card, 1)
+        assert t.g.spells.knows(card, 0) == known
+
+
+@rule("DW-HID-01")
+def test_with_a_hidden_hand_her_questions_are_covert_and_come_whenever_she_holds_a_spell() -> None:
+    """Whispering Wind (SP9) fits no W1, but nobody may learn that."""
+    t = table(f"{TRIO}\nspells: SP9", hidden_hand="yes")
+
+    assert (t.question, t.who, t.options) == ("React", "andokai", ["pass"])
+    assert t.view(0).prompt.question == "Reactions may come"
+
+
+@rule("DW-HID-02")
+def test_a_known_card_under_a_deck_stays_known_until_it_is_shuffled() -> None:
+    """A played spell goes under the deck, its face seen by all."""
+    t = table(f"{TRIO}\nspells: SP2\nhealth tungdil 1").play("SP2").until("Menu")
+    while t.question != "Menu":
+        t.play(t.options[0])
+
+    bottom = t.g.spells.zones[0][0]
+    assert t.g.spells.veil.prints[bottom] == 182
+    assert t.g.spells.knows(bottom, 0)
+    world = t.game.determinize(t.g, 0, t.g.chance.copy(), track=True)
+    assert world.spells.veil.prints[world.spells.zones[0][0]] == 182
