@@ -23,7 +23,7 @@ from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from functools import lru_cache, wraps
 from pathlib import Path
-from typing import Final, ParamSpec, TypeVar
+from typing import Final, TypeVar, TypeVarTuple
 
 FOLDER: Final = Path(__file__).parent / "locale"
 FURTHER: Final = "JOTUN_LOCALE"  # an environment variable: folders of further catalogues
@@ -32,7 +32,7 @@ ENGLISH: Final = "en"
 # The language of a terminal's user is in the first of these that is set, as in gettext.
 USERS: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 R = TypeVar("R")
 
 
@@ -187,27 +187,31 @@ def listed(words: list[str]) -> str:
     return _(", ").join(words)
 
 
-def kept(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Keep the last results of a function that makes words, so many in each language.
+def kept(most: int) -> Callable[[Callable[[*Ts], R]], Callable[[*Ts], R]]:
+    """Keep what a function that makes words has made, so many in each language; then start again.
 
-    Arguments must be hashable, and the result must follow from them and the language alone:
+    Arguments must be hashable and are given by position, and the result must follow from them and the
+    language alone:
 
         @kept(2000)
         def spell_text(book: Book, spell: int) -> str: ...
     """
 
-    def keep(make: Callable[P, R]) -> Callable[P, R]:
-        caches: dict[str, Callable[..., R]] = {ENGLISH: lru_cache(most)(make)}
-        english = caches[ENGLISH]
+    def keep(make: Callable[[*Ts], R]) -> Callable[[*Ts], R]:
+        words: dict[str, dict[tuple[*Ts], R]] = {ENGLISH: {}}
+        english = words[ENGLISH]  # by far the most calls: they cost one look-up, half of lru_cache
 
         @wraps(make)
-        def found(*args: P.args, **kwargs: P.kwargs) -> R:
-            if not _foreign and not kwargs:
-                return english(*args)  # by far the most calls; keywords would cost a copy
-            language = spoken()
-            if language not in caches:
-                caches[language] = lru_cache(most)(make)
-            return caches[language](*args, **kwargs)
+        def found(*args: *Ts) -> R:
+            known = words.setdefault(spoken(), {}) if _foreign else english
+            try:
+                return known[args]
+            except KeyError:
+                made = make(*args)
+            if len(known) >= most:
+                known.clear()
+            known[args] = made
+            return made
 
         return found
 

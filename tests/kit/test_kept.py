@@ -19,10 +19,10 @@ class Shouting(gettext.NullTranslations):
 
 
 @kept(2)
-def counted(number: int, what: str = "ore") -> str:
+def counted(number: int) -> str:
     """A text that notes when it is made."""
     MADE.append(number)
-    return _("{n} of {what}").format(n=number, what=what)
+    return _("{n} of ore").format(n=number)
 
 
 @pytest.fixture(autouse=True)
@@ -50,15 +50,11 @@ def test_each_language_has_its_own_text() -> None:
 
 
 def test_no_more_texts_are_kept_than_it_says() -> None:
-    for number in (21, 22, 23, 22, 21):
-        counted(number)
+    with voiced(Voice("loud", Shouting())):
+        for number in (20, 21, 22, 22, 21):
+            counted(number)
 
-    assert MADE == [21, 22, 23, 21]  # 21 had to go when 23 came
-
-
-def test_values_may_be_given_by_name() -> None:
-    assert counted(31, what="food") == counted(31, what="food") == "31 of food"
-    assert MADE == [31]
+    assert MADE == [20, 21, 22, 21]  # 20 and 21 had to go when 22 came
 
 
 def test_the_function_keeps_its_name_and_docstring() -> None:
