@@ -38,6 +38,9 @@ class Ways:
         return self.numbers[cell] & (self.numbers[cell] - 1) > 0
 
 
+NO_WAYS: Final = Ways()
+
+
 def remember(kept: dict[int, V], key: int, value: V, most: int) -> V:
     """Keep what was found out; when there is too much of it, forget all else first."""
     if len(kept) >= most:
@@ -80,9 +83,13 @@ class Field:
         """The map as one line of symbols, column after column."""
         return "".join([self.terrains[kind].symbol for kind in self.kinds])
 
+    def terrain(self, cell: int) -> Terrain:
+        """What lies in a hex."""
+        return self.terrains[self.kinds[cell]]
+
     def is_open(self, cell: int) -> bool:
         """Whether a giant may stand there (GI-MOV-07)."""
-        return self.terrains[self.kinds[cell]].price > 0
+        return self.terrain(cell).price > 0
 
 
 def price(terrain: Terrain, left: int, entered: int, each_hex: bool) -> int:

@@ -58,7 +58,10 @@ def distance(one: int, other: int) -> int:
     """Hexes away, whatever lies between (GI-HEX-06)."""
     dq = HEX_Q[one] - HEX_Q[other]
     dr = HEX_R[one] - HEX_R[other]
-    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+    # The greatest of |dq|, |dr| and |dq + dr|; a call of abs would be slow when compiled.
+    if (dq < 0) == (dr < 0):
+        return dq + dr if dq >= 0 else -dq - dr
+    return max(dq, -dr) if dq > dr else max(-dq, dr)
 
 
 def are_adjacent(one: int, other: int) -> bool:

@@ -4,14 +4,21 @@ from typing import Final
 
 from jotunheim.games.giant import tokens
 from jotunheim.games.giant.book.tables import GUN, LASER, MISSILE, TORSO
-from jotunheim.games.giant.grid import COLUMNS, OFF, column_of, distance
+from jotunheim.games.giant.grid import COLUMNS, HEXES, OFF, are_adjacent, column_of, distance
 from jotunheim.games.giant.rules import shooting
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot, helpers
 from jotunheim.games.giant.rules.damage import lost_limbs
 from jotunheim.games.giant.rules.heat import ROLL_HEAT, to_save
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved
-from jotunheim.games.giant.rules.muster import Draft, force_routes, is_giant, loadout_routes
-from jotunheim.games.giant.rules.question import Question
+from jotunheim.games.giant.rules.muster import (
+    Draft,
+    Muster,
+    force_routes,
+    is_giant,
+    loadout_routes,
+    pick_for,
+)
+from jotunheim.games.giant.rules.question import NO_QUESTION, Question
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.kernel import ByDecision, Decision
 from jotunheim.kernel.dice import TWO_DICE
@@ -46,28 +53,33 @@ def fire(g: War, giant: Giant, start: int, aim: int, manner: int, moved: int) ->
     return total
 
 
-def weigh_end(g: War, asked: Question, token: int) -> float:
-    """A hex to end in: our fire against theirs, with a pull towards the enemy."""
+def weigh_ends(g: War, asked: Question, options: list[int]) -> list[float]:
+    """Hexes to end in."""
     giant = g.giant(asked.number)
-    cell = tokens.HEX.of(token)
     enemies = g.on_map(1 - giant.seat)
-    cover = g.field.terrains[g.field.kinds[cell]]
+    return [weigh_end(g, giant, asked.manner, tokens.HEX.of(token), enemies) for token in options]
+
+
+def weigh_end(g: War, giant: Giant, manner: int, cell: int, enemies: list[Giant]) -> float:
+    """A hex to end in: our fire against theirs, with a pull towards the enemy."""
+    cover = g.field.terrain(cell)
     way = distance(giant.where, cell) if giant.where != OFF else giant.chassis.walk
     value = 0.3 * cover.gun + 0.25 * shooting.speed(way)
     if not enemies:
         middle = abs(column_of(cell) - COLUMNS // 2)
         return value - 0.05 * middle
-    ours = max(
-        [fire(g, giant, cell, e.where, asked.manner, e.moved) / toughness(e) for e in enemies]
-    )
-    theirs = sum(
-        [fire(g, enemy, enemy.where, cell, tokens.WALK, way) for enemy in enemies]
-    ) / toughness(giant)
-    nearest = min([distance(cell, enemy.where) for enemy in enemies])
+    ours = 0.0
+    theirs = 0.0
+    nearest = HEXES
+    for enemy in enemies:
+        at = enemy.where
+        ours = max(ours, fire(g, giant, cell, at, manner, enemy.moved) / toughness(enemy))
+        theirs += fire(g, enemy, at, cell, tokens.WALK, way)
+        nearest = min(nearest, distance(cell, at))
     if nearest > 16:
         value *= 0.3  # cover is of little use where nobody shoots
     pull = 0.05 + 0.05 * g.quiet  # six quiet rounds would give the battle away (GI-DRW-01)
-    value += 3.0 * ours - 2.0 * theirs - pull * max(0, nearest - 8)
+    value += 3.0 * ours - 2.0 * (theirs / toughness(giant)) - pull * max(0, nearest - 8)
     return value + 0.4 * contact(g, giant, cell, enemies)
 
 
@@ -88,18 +100,22 @@ def edge(attacker: Giant, defender: Giant, ours: int, theirs: int) -> float:
     return 0.35 * rolls + 4.0 * blows - (1.5 if room < 4 else 0.0)
 
 
-def weigh_manner(g: War, asked: Question, token: int) -> float:
-    """Stand, walk, run: walking is the rule, running while it is cold and far."""
+def weigh_manners(g: War, asked: Question, options: list[int]) -> list[float]:
+    """Manners of moving."""
     giant = g.giant(asked.number)
-    manner = tokens.MODE.of(token)
-    enemies = g.on_map(1 - giant.seat)
+    nearest = 20
+    if giant.where != OFF:
+        enemies = g.on_map(1 - giant.seat)
+        nearest = min([distance(giant.where, enemy.where) for enemy in enemies], default=20)
+    return [weigh_manner(giant, tokens.MODE.of(token), nearest) for token in options]
+
+
+def weigh_manner(giant: Giant, manner: int, nearest: int) -> float:
+    """Stand, walk, run: walking is the rule, running while it is cold and far."""
     if manner == tokens.FLEE:
         return -5.0
     if manner == tokens.STAND:
         return 0.6 if giant.heat > giant.chassis.threshold - 3 else -0.4
-    nearest = min([distance(giant.where, e.where) for e in enemies], default=20)
-    if giant.where == OFF:
-        nearest = 20
     if manner == tokens.WALK:
         return 0.3
     if manner == tokens.LIMP:
@@ -131,13 +147,9 @@ def weigh_assault(g: War, attacker: Giant, defender: Giant) -> float:
     return edge(attacker, defender, ours, theirs) - 0.3
 
 
-def weigh_hot(g: War, asked: Question, token: int) -> float:
-    """Run hot only while the save is likely."""
-    return odds(to_save(g.giant(asked.number), ROLL_HEAT)) - 0.7 if token == tokens.HOT else 0.0
-
-
-def weigh_muster(g: War, seat: int, options: list[int]) -> list[float]:
+def weigh_muster(g: War, asked: Muster, options: list[int]) -> list[float]:
     """The ready-made forces and loadouts are good; else rather more than less."""
+    seat = asked.seat
     draft = Draft(g, seat, g.draft(seat))
     routes = force_routes(g, seat) if not draft.giants else []
     if draft.arming >= 0:
@@ -158,15 +170,8 @@ def weigh_mounting(g: War, draft: Draft, options: list[int]) -> list[float]:
         if tokens.TYPE.token(loadout.giant_type) == giant_type and agrees(
             loadout.weapons, mounted, draft.location
         ):
-            wanted = loadout.weapons[draft.location]
-            held = len(mounted[draft.location])
-            pick = wanted[held] if held < len(wanted) else -1
-            return [
-                1.0
-                if tokens.WEAPON.of(token) == pick or (pick < 0 and token == tokens.NONE)
-                else 0.0
-                for token in options
-            ]
+            pick = pick_for(draft, [loadout] * (draft.arming + 1))
+            return [1.0 if token == pick else 0.0 for token in options]
     return [
         float(g.book.weapons[tokens.WEAPON.of(token)].cost) if tokens.WEAPON.has(token) else 0.5
         for token in options
@@ -181,76 +186,87 @@ def agrees(wanted: list[list[int]], mounted: list[list[int]], location: int) -> 
     return wanted[location][: len(here)] == here
 
 
-# By question -------------------------------------------------------------------------------------
+# By question: the weights of all its options -----------------------------------------------------
 
 
-def weigh_moved(g: War, asked: Question, token: int) -> float:
-    """A number of hexes: the more, the harder to hit."""
-    return float(tokens.MOVED.of(token))
+def weigh_moved(g: War, asked: Question, options: list[int]) -> list[float]:
+    """Numbers of hexes: the more, the harder to hit."""
+    return [float(tokens.MOVED.of(token)) for token in options]
 
 
-def weigh_shooter(g: War, asked: Question, token: int) -> float:
-    """A giant that fires, or the end of shooting."""
-    if token == tokens.END:
-        return 0.0
-    shooter = g.giant_of(token)
+def weigh_shooters(g: War, asked: Question, options: list[int]) -> list[float]:
+    """Giants that fire, by the best shot of each, or the end of shooting."""
+    return [0.0 if token == tokens.END else best_shot(g, g.giant_of(token)) for token in options]
+
+
+def best_shot(g: War, shooter: Giant) -> float:
+    """The best that a giant can do."""
     return max([best_target(g, shooter, at) for at in range(len(shooter.weapons))])
-
-
-def weigh_weapon(g: War, asked: Question, token: int) -> float:
-    """A weapon, by its best target."""
-    shooter = g.giant(asked.number)
-    return best_target(g, shooter, shooter.places.index(tokens.PLACE.of(token)))
 
 
 def best_target(g: War, shooter: Giant, at: int) -> float:
     """The best that a weapon can do; below 0 if it has no target."""
-    shots = [weigh_shot(g, shooter, at, enemy) for enemy in shooting.may_target(g, shooter, at)]
-    return max(shots, default=-1.0)
+    targets = shooting.may_target(g, shooter, at)
+    return max([weigh_shot(g, shooter, at, enemy) for enemy in targets], default=-1.0)
 
 
-def weigh_target(g: War, asked: Question, token: int) -> float:
-    """A target."""
+def weigh_weapons(g: War, asked: Question, options: list[int]) -> list[float]:
+    """Weapons, by the best target of each."""
     shooter = g.giant(asked.number)
-    return weigh_shot(g, shooter, shooter.places.index(asked.place), g.giant_of(token))
+    return [
+        best_target(g, shooter, shooter.places.index(tokens.PLACE.of(token))) for token in options
+    ]
 
 
-def weigh_attacker(g: War, asked: Question, token: int) -> float:
-    """A giant that assaults, by its best opponent, or none."""
-    if token == tokens.END:
-        return 0.0
-    giant = g.giant_of(token)
-    enemies = [e for e in g.on_map(1 - giant.seat) if distance(e.where, giant.where) == 1]
+def weigh_targets(g: War, asked: Question, options: list[int]) -> list[float]:
+    """Targets."""
+    shooter = g.giant(asked.number)
+    at = shooter.places.index(asked.place)
+    return [weigh_shot(g, shooter, at, g.giant_of(token)) for token in options]
+
+
+def weigh_attackers(g: War, asked: Question, options: list[int]) -> list[float]:
+    """Giants that assault, by the best opponent of each, or none."""
+    return [0.0 if token == tokens.END else best_assault(g, g.giant_of(token)) for token in options]
+
+
+def best_assault(g: War, giant: Giant) -> float:
+    """The best that a giant can do in an assault."""
+    enemies = [e for e in g.on_map(1 - giant.seat) if are_adjacent(e.where, giant.where)]
     return max([weigh_assault(g, giant, enemy) for enemy in enemies])
 
 
-def weigh_defender(g: War, asked: Question, token: int) -> float:
+def weigh_defenders(g: War, asked: Question, options: list[int]) -> list[float]:
     """Whom to assault."""
-    return weigh_assault(g, g.giant(asked.number), g.giant_of(token))
+    giant = g.giant(asked.number)
+    return [weigh_assault(g, giant, g.giant_of(token)) for token in options]
 
 
-def weigh_nothing(g: War, asked: Decision[War], token: int) -> float:
+def weigh_hot(g: War, asked: Question, options: list[int]) -> list[float]:
+    """Run hot only while the save is likely."""
+    save = odds(to_save(g.giant(asked.number), ROLL_HEAT)) - 0.7
+    return [save if token == tokens.HOT else 0.0 for token in options]
+
+
+def weigh_nothing(g: War, asked: Decision[War], options: list[int]) -> list[float]:
     """A question on which the rule of thumb has no opinion."""
-    return 0.0
+    return [0.0] * len(options)
 
 
-WEIGHTS: Final[ByDecision[War, int, float]] = ByDecision(weigh_nothing)
-WEIGHTS.on(PickManner, weigh_manner)
-WEIGHTS.on(PickEnd, weigh_end)
+WEIGHTS: Final[ByDecision[War, list[int], list[float]]] = ByDecision(weigh_nothing)
+WEIGHTS.on(Muster, weigh_muster)
+WEIGHTS.on(PickManner, weigh_manners)
+WEIGHTS.on(PickEnd, weigh_ends)
 WEIGHTS.on(PickMoved, weigh_moved)
-WEIGHTS.on(shooting.PickShooter, weigh_shooter)
-WEIGHTS.on(shooting.PickWeapon, weigh_weapon)
-WEIGHTS.on(shooting.PickTarget, weigh_target)
-WEIGHTS.on(PickAttacker, weigh_attacker)
-WEIGHTS.on(PickDefender, weigh_defender)
+WEIGHTS.on(shooting.PickShooter, weigh_shooters)
+WEIGHTS.on(shooting.PickWeapon, weigh_weapons)
+WEIGHTS.on(shooting.PickTarget, weigh_targets)
+WEIGHTS.on(PickAttacker, weigh_attackers)
+WEIGHTS.on(PickDefender, weigh_defenders)
 WEIGHTS.on(RunHot, weigh_hot)
 
 
 def weigh(g: War, options: list[int]) -> list[float]:
     """How good each option of the asked decision looks."""
     asked = g.asked
-    if asked is None:
-        return [0.0] * len(options)
-    if asked.secret:  # the muster looks at all options together
-        return weigh_muster(g, asked.seat, options)
-    return WEIGHTS.each(g, asked, options)
+    return WEIGHTS.of(g, NO_QUESTION if asked is None else asked, options)

@@ -30,7 +30,7 @@ def warm(g: War, giant: Giant, heat: int) -> None:
 
 def cool(g: War, giant: Giant) -> None:
     """Walking and standing shed heat, more in water, never below 0 (GI-HEA-03, 04, GI-HOT-11)."""
-    shed = min(giant.heat, g.field.terrains[g.field.kinds[giant.where]].cooling)
+    shed = min(giant.heat, g.field.terrain(giant.where).cooling)
     if shed > 0:
         giant.heat -= shed
         g.tell(HEAT, (giant.key(), -shed, giant.heat))

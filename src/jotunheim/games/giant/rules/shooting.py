@@ -74,11 +74,12 @@ def total(terms: Terms) -> int:
     return terms[0] + terms[1] + terms[2] + terms[3] + terms[4] + terms[5] + terms[6]
 
 
-def to_hit_terms(g: War, start: int, aim: int, kind: int, manner: int, moved: int) -> Terms:
-    """The terms of `to_hit` in the order of TERMS; the first is NEVER if the shot cannot be made."""
-    away = distance(start, aim)
+def to_hit_terms(
+    g: War, start: int, aim: int, away: int, kind: int, manner: int, moved: int
+) -> Terms:
+    """The terms of `to_hit` over a distance; the first is NEVER if the shot cannot be made."""
     code = sight.sight(g.field, g.book.lines, start, aim)
-    terrain = g.field.terrains[g.field.kinds[aim]]
+    terrain = g.field.terrain(aim)
     if kind == MISSILE and away >= LONG:  # GI-MIS-02
         return missile_terms(moved, terrain.missile, sight.is_visible(code))
     if kind != MISSILE and sight.is_visible(code):  # GI-GUN-01
@@ -94,9 +95,10 @@ def to_hit(g: War, start: int, aim: int, kind: int, manner: int, moved: int) -> 
     Rules, words, bot and evaluation all ask here. `manner` is how the shooter moved, `moved` how many
     hexes the target did.
     """
-    if kind != MISSILE and distance(start, aim) > REACH:
-        return NEVER  # out of reach whatever lies between
-    return total(to_hit_terms(g, start, aim, kind, manner, moved))
+    away = distance(start, aim)
+    if (away < LONG) if kind == MISSILE else (away > REACH):
+        return NEVER  # too near or too far, whatever lies between
+    return total(to_hit_terms(g, start, aim, away, kind, manner, moved))
 
 
 def shot_number(g: War, shooter: Giant, target: Giant, kind: int) -> int:
@@ -106,13 +108,16 @@ def shot_number(g: War, shooter: Giant, target: Giant, kind: int) -> int:
 
 def shot_terms(g: War, shooter: Giant, target: Giant, kind: int) -> Terms:
     """The same term by term, for those who put it into words."""
-    return to_hit_terms(g, shooter.where, target.where, kind, shooter.manner, target.moved)
+    start = shooter.where
+    aim = target.where
+    away = distance(start, aim)
+    return to_hit_terms(g, start, aim, away, kind, shooter.manner, target.moved)
 
 
 def can_hit(g: War, shooter: Giant, target: Giant, kind: int) -> bool:
     """Whether some roll hits (GI-SHT-04); a missile's sight is looked at only where it matters."""
     if kind == MISSILE and distance(shooter.where, target.where) >= LONG:
-        cover = g.field.terrains[g.field.kinds[target.where]].missile
+        cover = g.field.terrain(target.where).missile
         if total(missile_terms(target.moved, cover, seen=False)) <= MOST:
             return True
     return shot_number(g, shooter, target, kind) <= MOST
