@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from jotunheim.games.giant.book.reader import CLASSES, DENSITIES, MAPS
+from jotunheim.games.giant.book.reader import DENSITIES, MAPS
+from jotunheim.games.giant.book.tables import CLASSES
 from jotunheim.kernel import Setting, Settings, choice, flag, number
 from jotunheim.texts import N_
 

@@ -23,8 +23,8 @@ from collections.abc import Callable
 from typing import Final, final
 
 from jotunheim.games.giant import tokens
-from jotunheim.games.giant.book.reader import ARMED, mounting_flaw
-from jotunheim.games.giant.book.tables import CLEAR, LOCATIONS, MOST_GIANTS, TERRAINS
+from jotunheim.games.giant.book.reader import mounting_flaw
+from jotunheim.games.giant.book.tables import ARMED, CLEAR, LOCATIONS, MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.field import Field, flaw
 from jotunheim.games.giant.grid import OFF, hex_of_label, label
 from jotunheim.games.giant.rules.ending import EndBattle

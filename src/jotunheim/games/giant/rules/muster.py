@@ -6,8 +6,8 @@ weapons of each giant, location by location, NONE where a location is closed bef
 
 from typing import ClassVar, final
 
-from jotunheim.games.giant.book.reader import ARMED, may_mount
-from jotunheim.games.giant.book.tables import MOST_GIANTS, MOST_PLACES, Loadout
+from jotunheim.games.giant.book.reader import may_mount
+from jotunheim.games.giant.book.tables import ARMED, MOST_GIANTS, MOST_PLACES, Loadout
 from jotunheim.games.giant.settings import CAMPAIGN
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import DAMAGED, NONE, PLACES, READY, TYPE, TYPES, WEAPON
