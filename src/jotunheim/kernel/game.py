@@ -94,11 +94,19 @@ class Game(Generic[G]):
             return Choice(token=name, label=decision.end_label(token))
         return Choice(token=name, label=name.replace(":", " ").replace("_", " "))
 
+    def choices(self, g: G, decision: Decision[G], tokens: list[int]) -> list[Choice]:
+        """Options in words; where there are hundreds, find out once what they have in common."""
+        return [self.choice(g, decision, token) for token in tokens]
+
     def route(self, g: G, decision: Decision[G], tokens: list[int]) -> Route:
         """A whole answer in words: by default that of its last token but DONE."""
         names = [self.words.names[t] for t in tokens]
         last = [n for n in names if n != "done"][-1]
         return Route(tokens=tuple(names), label=last.replace(":", " "), target=last)
+
+    def routes(self, g: G, decision: Decision[G]) -> list[Route]:
+        """All whole answers in words, in the order in which people look for them."""
+        return [self.route(g, decision, tokens) for tokens in decision.routes(g)]
 
     def sentence(self, g: G, event: Event, seat: int) -> str:
         """An event in words for this seat; empty: it is not worth a line.
@@ -283,8 +291,8 @@ class Game(Generic[G]):
             picks=tuple([names[t] for t in self.picked(g, asked)]),
             trail=trail_words(g),
             clauses=asked.rests_on(),
-            choices=tuple([self.choice(g, asked, t) for t in g.options]),
-            routes=tuple([self.route(g, asked, tokens) for tokens in asked.routes(g)]),
+            choices=tuple(self.choices(g, asked, g.options)),
+            routes=tuple(self.routes(g, asked)),
             refusals=tuple(self.refusals(g, asked)),
             asides=tuple([self.choice(g, asked, t) for t in g.asides(seat)]),
             steppers=tuple(self.steppers(g, asked)),

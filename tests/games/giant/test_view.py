@@ -86,6 +86,14 @@ def test_end_hexes_show_cost_and_speed() -> None:
     assert spaces["1501"].badges == ()
 
 
+def test_conceding_keeps_its_words_among_end_hexes() -> None:
+    table = situation("high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n").play("mode:walk")
+    prompt = GAME.prompt(table.g, 0)
+
+    assert prompt is not None
+    assert [aside.label for aside in prompt.asides] == ["Concede the battle"]
+
+
 def test_what_was_on_offer_leaves_no_mark_on_the_map() -> None:
     table = situation("high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n").play("mode:walk")
     before = GAME.view(table.g, 1)

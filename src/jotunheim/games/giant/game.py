@@ -102,15 +102,20 @@ class GiantGame(Game[War]):
         if found is None or not found.mine or g.asked is None:
             return found
         if g.asked.secret and found.picks:  # the muster
-            found = replace(found, picks=force_words(g, seat))
-        routes = labels.ALL_ROUTES.of(g, g.asked, found.routes)
-        return replace(found, routes=routes) if routes is not found.routes else found
+            return replace(found, picks=force_words(g, seat))
+        return found
 
     def choice(self, g: War, decision: Decision[War], token: int) -> Choice:
         return labels.choice(g, decision, token)
 
+    def choices(self, g: War, decision: Decision[War], tokens: list[int]) -> list[Choice]:
+        return labels.MANY.of(g, decision, tokens)
+
     def route(self, g: War, decision: Decision[War], tokens: list[int]) -> Route:
-        return labels.ROUTES.of(g, decision, tokens)
+        return labels.ROUTES.of(g, decision, [tokens])[0]
+
+    def routes(self, g: War, decision: Decision[War]) -> list[Route]:
+        return labels.ROUTES.of(g, decision, decision.routes(g))
 
     def refusals(self, g: War, asked: Decision[War]) -> list[Refusal]:
         if asked.secret:  # the muster: weapons and classes with the same reason stand together

@@ -121,7 +121,7 @@ class Forecast:
         way = usual_way(shooter)
         away = distance(shooter.where, target.where)
         moved = target.moved if is_settled(g, target) else usual_way(target)
-        terrain = g.field.terrains[g.field.kinds[target.where]]
+        terrain = g.field.terrain(target.where)
         if kind != MISSILE:
             return total(gun_terms(away - way, WALK, moved, 0, 0, terrain.gun))
         return total(missile_terms(moved, terrain.missile, True)) if away + way >= LONG else NEVER

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.giant import grid
-from jotunheim.games.giant.field import Ways
+from jotunheim.games.giant.field import NO_WAYS, Ways
 from jotunheim.games.giant.rules.damage import lost_legs
 from jotunheim.games.giant.rules.ending import Aftermath, flee
 from jotunheim.games.giant.rules.heat import RUN_HEAT, cool, heat_up
@@ -274,8 +274,6 @@ def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
     """One click: each end hex with the greatest number of hexes (GI-MOV-24)."""
     free = may_end(g, giant, manner)
     lead = len(free) > 1  # a single end hex answers itself
-    if manner == LIMP or g.switches.by_distance:
-        return [[token] if lead else [] for token in free]
     leading = ways_of(g, giant, manner)
     found: list[list[int]] = []
     for token in free:
@@ -287,7 +285,12 @@ def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
 
 
 def ways_of(g: War, giant: Giant, manner: int) -> Ways:
-    """How long and how costly the ways to all end hexes are."""
+    """How long and how costly the ways to all end hexes are.
+
+    Nothing is measured of a limp, nor if moves count as the crow flies (setting hexes_moved).
+    """
+    if manner == LIMP or g.switches.by_distance:
+        return NO_WAYS
     return ways(g.field, move_of(g, giant, manner))
 
 
@@ -324,7 +327,7 @@ def why_no_end(g: War, giant: Giant, manner: int, cell: int) -> str:
     """Why a move cannot end in a hex."""
     where = grid.label(cell)
     if not g.field.is_open(cell):
-        what = within(g.field.terrains[g.field.kinds[cell]].name)
+        what = within(g.field.terrain(cell).name)
         return _("{hex} is impassable: {terrain} (GI-MOV-07)").format(hex=where, terrain=what)
     other = g.standing_in(cell)
     if other is not None and other is not giant:

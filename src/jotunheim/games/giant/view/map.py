@@ -125,7 +125,7 @@ def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badg
 
 def space(field: Field, cell: int, note: str) -> Space:
     """A hex as it looks when nothing is on offer."""
-    terrain = field.terrains[field.kinds[cell]]
+    terrain = field.terrain(cell)
     x, y = CENTRES[cell]
     return Space(
         key=label(cell),

@@ -8,7 +8,7 @@ from jotunheim.games.giant.rules.movement import ways_of
 from jotunheim.games.giant.rules.question import asked_about
 from jotunheim.games.giant.rules.shooting import speed
 from jotunheim.games.giant.state import MOVEMENT, Giant, War
-from jotunheim.games.giant.tokens import HEX, LIMP, MANNER_NAMES, RUN, WALK
+from jotunheim.games.giant.tokens import HEX, LIMP, MANNER_NAMES, MODE, RUN, WALK
 from jotunheim.games.giant.words.movement import cost_note
 from jotunheim.games.giant.words.names import manner_name
 from jotunheim.scene import Badge, Prompt
@@ -51,45 +51,26 @@ class Ranges:
         if about.manner < 0:
             self.read_routes(g, giant, prompt)
         elif about.where == OFF:
-            marker = Marker(g, giant, about.manner, False)
-            for token in g.options:
-                self.marks[HEX.of(token)] = marker.mark(HEX.of(token))
+            ways = ways_of(g, giant, about.manner)
+            for cell in [HEX.of(token) for token in g.options]:
+                self.marks[cell] = mark(ways, about.manner, False, cell)
 
     def read_routes(self, g: War, giant: Giant, prompt: Prompt) -> None:
         """A click goes the cheapest way: a walk where a walk leads, else a run or limp."""
-        markers = {
-            f"mode:{MANNER_NAMES[manner]}": Marker(g, giant, manner, True) for manner in BANDS
-        }
+        manners = [MODE.of(token) for token in g.options if MODE.of(token) in BANDS]
+        ways = {manner: ways_of(g, giant, manner) for manner in manners}
+        named = {f"mode:{MANNER_NAMES[manner]}": manner for manner in manners}
         for route in prompt.routes:
             cell = LABELLED.get(route.target, OFF)
-            marker = markers.get(route.tokens[0])
-            if cell != OFF and marker is not None and cell not in self.routes:
+            manner = named.get(route.tokens[0], -1)
+            if cell != OFF and manner in ways and cell not in self.routes:
                 self.routes[cell] = route.tokens
-                self.marks[cell] = marker.mark(cell)
+                self.marks[cell] = mark(ways[manner], manner, True, cell)
 
 
-@final
-class Marker:
-    """Marks the ends of one manner; the ring is that of the manner, or of the speed."""
-
-    def __init__(self, g: War, giant: Giant, manner: int, by_manner: bool) -> None:
-        self.g = g
-        self.giant = giant
-        self.manner = manner
-        self.by_manner = by_manner
-        self.is_measured = manner != LIMP and not g.switches.by_distance
-        self.ways: Ways | None = None
-
-    def mark(self, cell: int) -> Mark:
-        """Cost and ring of a hex."""
-        points = 0
-        hexes = 0
-        if self.is_measured:
-            if self.ways is None:
-                self.ways = ways_of(self.g, self.giant, self.manner)
-            points = self.ways.cheapest[cell]
-            hexes = self.ways.longest(cell)
-        return worded(self.manner, self.by_manner, points, hexes)
+def mark(ways: Ways, manner: int, by_manner: bool, cell: int) -> Mark:
+    """Cost and ring of a hex; the ring is that of the manner, or of the speed."""
+    return worded(manner, by_manner, ways.cheapest[cell], ways.longest(cell))
 
 
 @kept(4096)

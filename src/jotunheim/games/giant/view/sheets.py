@@ -233,7 +233,7 @@ def doings(g: state.War, giant: state.Giant) -> str:
     elif giant.manner == tokens.STAND:
         times = max(giant.circles, 1)
         words.append(ngettext("Stood still", "Stood still {n} times", times).format(n=times))
-    name = g.field.terrains[g.field.kinds[giant.where]].name
+    name = g.field.terrain(giant.where).name
     ground = names.within(name) if words else _(name)
     words.append(_("{terrain} at {hex}").format(terrain=ground, hex=label(giant.where)))
     if giant.assaulted:
@@ -254,7 +254,7 @@ def ground_card(g: state.War, shot: Shot | None) -> list[Sheet]:
         cell = g.giant(number).where
     if cell == OFF or g.field.kinds[cell] == CLEAR:
         return []
-    terrain = g.field.terrains[g.field.kinds[cell]]
+    terrain = g.field.terrain(cell)
     subtitle = _("hex {hex}").format(hex=label(cell))
     note = " ".join(ground_words(terrain))
     return [Sheet(key="ground", title=_(terrain.name), subtitle=subtitle, note=note)]

@@ -21,15 +21,17 @@ def plain_choice(g: War, asked: Decision[War], token: int) -> Choice:
     return Choice(token=name_of(token), label=name_of(token))
 
 
-def plain_route(g: War, asked: Decision[War], tokens: list[int]) -> Route:
-    """A whole answer that no chapter words: it reads like its first pick."""
-    names = tuple([name_of(token) for token in tokens])
-    return Route(tokens=names, label=LABELS.of(g, asked, tokens[0]).label)
+def one_by_one(g: War, asked: Decision[War], options: list[int]) -> list[Choice]:
+    """Options of a question that are not hundreds."""
+    return [choice(g, asked, token) for token in options]
 
 
-def same_routes(g: War, asked: Decision[War], found: tuple[Route, ...]) -> tuple[Route, ...]:
-    """Whole answers as the question offers them."""
-    return found
+def plain_routes(g: War, asked: Decision[War], rows: list[list[int]]) -> list[Route]:
+    """Whole answers that no chapter words: they read like their first pick."""
+    return [
+        Route(tokens=tuple([name_of(token) for token in row]), label=choice(g, asked, row[0]).label)
+        for row in rows
+    ]
 
 
 LABELS: Final[ByDecision[War, int, Choice]] = ByDecision(plain_choice)
@@ -50,16 +52,15 @@ LABELS.on(PickAttacker, assault.attacker_choice)
 LABELS.on(PickDefender, assault.defender_choice)
 LABELS.on(RunHot, assault.hot_choice)
 
-ROUTES: Final[ByDecision[War, list[int], Route]] = ByDecision(plain_route)
-ROUTES.on(Muster, muster.muster_route)
-ROUTES.on(PickManner, movement.move_route)
-ROUTES.on(PickEnd, movement.move_route)
-ROUTES.on(PickWeapon, shooting.weapon_route)
+MANY: Final[ByDecision[War, list[int], list[Choice]]] = ByDecision(one_by_one)
+MANY.on(PickEnd, movement.end_choices)
 
-# Whole answers as people look for them: shots from the first question on, the largest force first.
-ALL_ROUTES: Final[ByDecision[War, tuple[Route, ...], tuple[Route, ...]]] = ByDecision(same_routes)
-ALL_ROUTES.on(Muster, muster.sorted_forces)
-ALL_ROUTES.on(PickShooter, shooting.all_shots)
+ROUTES: Final[ByDecision[War, list[list[int]], list[Route]]] = ByDecision(plain_routes)
+ROUTES.on(Muster, muster.muster_routes)
+ROUTES.on(PickManner, movement.move_routes)
+ROUTES.on(PickEnd, movement.move_routes)
+ROUTES.on(PickShooter, shooting.all_shots)
+ROUTES.on(PickWeapon, shooting.weapon_routes)
 
 
 def choice(g: War, asked: Decision[War], token: int) -> Choice:

@@ -66,7 +66,7 @@ def manner_choice(g: War, asked: Question, token: int) -> Choice:
 def manner_note(g: War, giant: Giant, manner: int) -> str:
     """What a manner does to heat and aim, and what it risks."""
     if manner == STAND:
-        shed = min(g.field.terrains[g.field.kinds[giant.where]].cooling, giant.heat)
+        shed = min(g.field.terrain(giant.where).cooling, giant.heat)
         text = (
             _("cools {heat}; no penalty for your shots") if shed else _("no penalty for your shots")
         )
@@ -96,15 +96,17 @@ def flight_note(halves: int) -> str:
 
 
 def end_choice(g: War, asked: Question, token: int) -> Choice:
-    """An end hex with its cost and the speed it gives."""
-    where = HEX.of(token)
-    points = 0
-    hexes = 0
-    if asked.manner != LIMP and not g.switches.by_distance:
-        ways = ways_of(g, g.giant(asked.number), asked.manner)
-        points = ways.cheapest[where]
-        hexes = ways.longest(where)
-    return end_words(where, g.field.terrains[g.field.kinds[where]].name, points, hexes)
+    """An end hex."""
+    return end_choices(g, asked, [token])[0]
+
+
+def end_choices(g: War, asked: Question, options: list[int]) -> list[Choice]:
+    """End hexes with their costs and the speeds they give."""
+    ways = ways_of(g, g.giant(asked.number), asked.manner)
+    return [
+        end_words(cell, g.field.terrain(cell).name, ways.cheapest[cell], ways.longest(cell))
+        for cell in [HEX.of(token) for token in options]
+    ]
 
 
 @kept(MOST_KEPT)
@@ -145,9 +147,9 @@ def moved_choice(g: War, asked: Question, token: int) -> Choice:
 # Whole moves -------------------------------------------------------------------------------------
 
 
-def move_route(g: War, asked: Question, tokens: list[int]) -> Route:
-    """A whole move."""
-    return move_words(asked.manner, tuple(tokens))
+def move_routes(g: War, asked: Question, rows: list[list[int]]) -> list[Route]:
+    """Whole moves."""
+    return [move_words(asked.manner, tuple(row)) for row in rows]
 
 
 @kept(MOST_KEPT)

@@ -107,6 +107,13 @@ def giant_for_sale(g: War, token: int) -> Choice:
 # Ready-made forces and loadouts ------------------------------------------------------------------
 
 
+def muster_routes(g: War, asked: Decision[War], rows: list[list[int]]) -> list[Route]:
+    """Ready-made forces or loadouts, the most costly first."""
+    found = [muster_route(g, asked, row) for row in rows]
+    ranked = sorted([(-spent(g, row), at) for at, row in enumerate(rows)])
+    return [found[at] for cost, at in ranked]
+
+
 def muster_route(g: War, asked: Decision[War], tokens: list[int]) -> Route:
     """A ready-made force or loadout, and what it carries."""
     draft = muster.Draft(g, asked.seat, g.draft(asked.seat) + tokens)
@@ -161,20 +168,10 @@ def force_route(g: War, draft: muster.Draft, tokens: list[int]) -> Route:
     return ready_made(tokens, _("ready-made"), "", "")
 
 
-def sorted_forces(g: War, asked: Decision[War], found: tuple[Route, ...]) -> tuple[Route, ...]:
-    """The most costly force or loadout first."""
-    ranked = sorted([(-spent(g, route), at) for at, route in enumerate(found)])
-    return tuple([found[at] for cost, at in ranked])
-
-
-def spent(g: War, route: Route) -> int:
+def spent(g: War, tokens: list[int]) -> int:
     """The points a ready-made force costs, or a loadout."""
-    units = [
-        row.row.cost for row in g.book.types for name in route.tokens if name == f"type:{row.key}"
-    ]
-    arms = [
-        row.cost for row in g.book.weapons for name in route.tokens if name == f"weapon:{row.key}"
-    ]
+    units = [g.book.types[TYPE.of(token)].row.cost for token in tokens if TYPE.has(token)]
+    arms = [g.book.weapons[WEAPON.of(token)].cost for token in tokens if WEAPON.has(token)]
     return sum(units or arms)
 
 

@@ -141,12 +141,10 @@ def shot_note(shot: Shot) -> str:
 # Whole shots -------------------------------------------------------------------------------------
 
 
-def weapon_route(g: War, asked: Question, tokens: list[int]) -> Route:
+def weapon_routes(g: War, asked: Question, rows: list[list[int]]) -> list[Route]:
     """A weapon and a target in one pick."""
-    for shot in shots_of(g, g.giant(asked.number)):
-        if route_of(g, shot) == tokens:
-            return shot_route(g, shot, tokens)
-    return Route(tokens=tuple([name_of(token) for token in tokens]), label=name_of(tokens[0]))
+    shots = {tuple(route_of(g, shot)): shot for shot in shots_of(g, g.giant(asked.number))}
+    return [shot_route(g, shots[tuple(row)], row) for row in rows]
 
 
 def shot_route(g: War, shot: Shot, tokens: list[int]) -> Route:
@@ -163,15 +161,10 @@ def shot_route(g: War, shot: Shot, tokens: list[int]) -> Route:
     )
 
 
-def all_shots(g: War, asked: Question, found: tuple[Route, ...]) -> tuple[Route, ...]:
+def all_shots(g: War, asked: Question, rows: list[list[int]]) -> list[Route]:
     """From the first question on: giant, weapon and target in one pick, if they are not too many."""
     shots = open_shots(g)
     if len(shots) > MOST_SHOTS:
-        return found
-    whole = [[shot.shooter.token(), *route_of(g, shot)] for shot in shots]
-    routes = [
-        shot_route(g, shot, tokens)
-        for shot, tokens in zip(shots, whole, strict=True)
-        if len(tokens) > 1
-    ]
-    return (*found, *routes)
+        return []
+    whole = [(shot, [shot.shooter.token(), *route_of(g, shot)]) for shot in shots]
+    return [shot_route(g, shot, row) for shot, row in whole if len(row) > 1]

@@ -107,7 +107,7 @@ def term_words(
     moved = target.moved
     forests = terms[4]
     ruins = terms[5] // shooting.RUIN
-    terrain = g.field.terrains[g.field.kinds[target.where]]
+    terrain = g.field.terrain(target.where)
     far = ngettext("Range {n} hex", "Range {n} hexes", away).format(n=away)
     return [
         _("Base"),
