@@ -66,8 +66,8 @@ def test_a_game_can_be_drawn_at_any_moment(module: str) -> None:
 @pytest.mark.parametrize("module", GAMES)
 def test_every_answer_of_a_game_can_be_clicked(module: str) -> None:
     for scene in scenes(module, GAMES[module], every=17):
-        if scene.prompt is None or not scene.prompt.mine:
-            continue
+        if scene.prompt is None or not scene.prompt.mine or scene.prompt.steppers:
+            continue  # steppers give their numbers all at once
         shown = {x.attributes.get("data-token") for x in read(page(scene))}
         assert {choice.token for choice in scene.prompt.choices} <= shown
 

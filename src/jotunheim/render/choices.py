@@ -7,6 +7,8 @@ from typing import Final, final
 
 from jotunheim.scene import Badge, Chance, Choice, Effect, Prompt, Route, Scene, Space
 
+LISTED: Final = 8  # with more options than these, lines of sheets are picked where they stand
+
 
 @final
 class Entry:
@@ -152,8 +154,8 @@ def asides(prompt: Prompt) -> list[Entry]:
 
 
 def split_by_board(scene: Scene, every: list[Entry], many: int) -> tuple[list[Entry], list[Entry]]:
-    """Entries to be listed, and those for which the board is the list: routes to spaces that a
-    click answers, and places if there are very many."""
+    """Entries to be listed, and those for which the table is the list: routes to spaces that a
+    click answers, lines of sheets with spaces to fill, and places if there are very many."""
     routed: set[str] = set()
     tokens: set[str] = set()
     if len(every) > many or any(x.kind == "route" and x.target for x in every):
@@ -164,12 +166,19 @@ def split_by_board(scene: Scene, every: list[Entry], many: int) -> tuple[list[En
                 if space.route:
                     routed.add(space.key)
     crowd = tokens if sum([x.tokens[0] in tokens for x in every]) > many else set()
+    lines = _filled_lines(scene) if len(every) > LISTED else set()
     shown: list[Entry] = []
     clicked: list[Entry] = []
     for entry in every:
         one_click = entry.kind == "route" and entry.target in routed
-        (clicked if one_click or entry.tokens[0] in crowd else shown).append(entry)
+        on_table = entry.tokens[0] in crowd or (entry.kind == "choice" and entry.tokens[0] in lines)
+        (clicked if one_click or on_table else shown).append(entry)
     return shown, clicked
+
+
+def _filled_lines(scene: Scene) -> set[str]:
+    """What can be picked on sheets, on lines with spaces to fill."""
+    return {line.token for s in scene.sheets for line in s.lines if line.track and line.token}
 
 
 def numbers(prompt: Prompt | None) -> dict[str, int]:

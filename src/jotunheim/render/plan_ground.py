@@ -192,8 +192,9 @@ class PlanGround:
         if space.sign == "palisade":
             sign = self._plate(space) if space.landmark else name
             return f'{at}<circle class="mud" r="{n(r)}"/><path class="spike" d="{_spikes(r, space.turn)}"/></g>{sign}'
-        if space.sign == "court":
-            return f'<path class="court" d="{circle(x, y, r)}"/>{name}'
+        if space.sign == "court":  # paths leave it below
+            above = f'<text class="pname" x="{n(x)}" y="{n(y - r - 8)}">{e(space.label)}</text>'
+            return f'<path class="court" d="{circle(x, y, r)}"/>{above if space.label else ""}'
         return f'<path class="pwell" d="{circle(x, y, r)}"/>{name}'
 
     def _plate(self, space: Space) -> str:

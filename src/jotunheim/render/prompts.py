@@ -165,7 +165,7 @@ def _fold(every: list[Entry], shut: bool) -> str:
     """Very many places: the board is the list; who wants it in words opens it, and fetches it if it is shut."""
     if not every:
         return ""
-    words = _("Choose on the map, or from the list")
+    words = _("Choose on the table, or from the list")
     if not shut:
         return _folded(words, every)
     most = max([entry.number for entry in every])

@@ -29,8 +29,8 @@ def test_both_sums_stand_at_the_wall_and_a_breach_is_told() -> None:
     assert seen.verdict("W7") == "11 : 7 breach"
     assert seen.board.focus == ("W7",)
     note = seen.sheet("walls").note
-    assert "invader 11 = 2 Orcs 4 + 2 Trolls 6 + Banner 1" in note
-    assert "defender 7 = 1 Soldier 2 + 1 Officer 3 + walls 2" in note
+    assert "invader 11 = 2 Orcs (4) + 2 Trolls (6) + Banner (1)" in note
+    assert "defender 7 = 1 Soldier (2) + 1 Officer (3) + walls (2)" in note
 
 
 @rule("SH-BRE-01")

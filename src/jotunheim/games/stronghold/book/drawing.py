@@ -16,7 +16,7 @@ from jotunheim.games.stronghold.tokens import (
 
 GATE: Final = "GATE"
 PLACES: Final = {
-    "section": ("invaders", "defenders", "outside", "inside", "path_end"),
+    "section": ("invaders", "defenders", "outside", "inside", "hero", "path_end"),
     "tower": ("body", "tile"),
     "rampart": ("whole", "machine", "outside"),
     "outermost": ("machine", "outside"),

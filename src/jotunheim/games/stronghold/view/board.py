@@ -28,7 +28,7 @@ from jotunheim.games.stronghold.view.geometry import plan
 from jotunheim.games.stronghold.view.pieces import things
 from jotunheim.games.stronghold.view.secrets import order_pieces, ritual_pieces
 from jotunheim.games.stronghold.view.sums import balance_note
-from jotunheim.games.stronghold.view.targets import offered, places_about, refused
+from jotunheim.games.stronghold.view.targets import offered, path_taken, places_about, refused
 from jotunheim.games.stronghold.view.units import unit_pieces
 from jotunheim.games.stronghold.words.names import path_name
 from jotunheim.scene import Badge, Board, Space, Trail
@@ -78,14 +78,14 @@ def spaces(g: Stronghold, viewer: int, walls: list[Forecast]) -> tuple[Space, ..
         if token or reason or states or badges:
             number = still.at[key]
             found[number] = marked_space(still.spaces[number], token, reason, badges, states)
+    now = path_taken(g)
     for path in range(PATHS):
         token = offered(g, viewer, PATH.token(path))
         reason = why.get(PATH.token(path), "")
-        taken = g.maneuver.limit > 0 and g.maneuver.group.path == path
-        if token or reason or taken:
+        if token or reason or path == now:
             number = still.at[PATH_NAMES[path]]
             name = path_name(g, path)
-            found[number] = marked_path(still.spaces[number], token, reason, name, taken)
+            found[number] = marked_path(still.spaces[number], token, reason, name, path == now)
     return tuple(found)
 
 
@@ -148,16 +148,15 @@ def hours(lying: int) -> tuple[Badge, ...]:
 
 def focus(g: Stronghold, viewer: int, walls: list[Forecast]) -> tuple[str, ...]:
     """Where a small screen should look: what the question is about, its few places, the wall that falls."""
-    about = places_about(g, viewer)
-    if about:
-        return tuple([SPACE_NAMES[space] for space in about])
-    asked = g.asked
-    if asked is not None and asked.seat == viewer:
-        places = [SPACE.of(token) for token in g.options if SPACE.has(token)]
-        if 0 < len(places) <= FEW:
-            return tuple([SPACE_NAMES[space] for space in places])
     if g.breached != NOWHERE:
         return (SPACE_NAMES[g.breached],)
+    about = places_about(g, viewer)
+    asked = g.asked
+    if about or asked is None or asked.seat != viewer:
+        return tuple([SPACE_NAMES[space] for space in about])
+    places = [SPACE_NAMES[SPACE.of(token)] for token in g.options if SPACE.has(token)]
+    if places or any(PATH.has(token) for token in g.options):
+        return tuple(places) if len(places) <= FEW else ()
     falling = [SPACE_NAMES[wall.section] for wall in walls if wall.kind == BREACH]
     return tuple(falling[:1])
 
@@ -165,8 +164,9 @@ def focus(g: Stronghold, viewer: int, walls: list[Forecast]) -> tuple[str, ...]:
 def trails(g: Stronghold) -> tuple[Trail, ...]:
     """A group on its way, and where cannons and machines fire in this assault."""
     found: list[Trail] = []
-    if g.maneuver.limit > 0 and g.maneuver.group.path != NOWHERE:
-        start, end = g.book.path_from[g.maneuver.group.path], g.book.path_to[g.maneuver.group.path]
+    path = path_taken(g)
+    if path != NOWHERE:
+        start, end = g.book.path_from[path], g.book.path_to[path]
         found.append(trail("group", start, end, "walk", INVADER))
     if not g.assault:
         return tuple(found)

@@ -11,13 +11,15 @@ from jotunheim.games.stronghold.tokens import (
     ACTION_NAMES,
     ACTIONS,
     DEFENDER,
+    DEFENDER_UNITS,
     HEROIC,
     HEROIC_NAMES,
     HEROICS,
+    MARKSMAN,
 )
 from jotunheim.games.stronghold.view.secrets import possessed
 from jotunheim.games.stronghold.view.targets import offered, refused
-from jotunheim.games.stronghold.words.names import action_name, heroic_name
+from jotunheim.games.stronghold.words.names import action_name, heroic_name, units_name
 from jotunheim.scene import Badge, Line, Sheet, Track
 from jotunheim.texts import _, kept
 
@@ -41,9 +43,16 @@ def castle_sheets(g: Stronghold, viewer: int) -> list[Sheet]:
             owner=DEFENDER,
             lines=tuple(lines),
             badges=(Badge(text=str(g.hourglasses.on_hand), note=_("on hand"), sign=HOURGLASS),),
+            note=reserve_words(g),
         ),
         heroic_sheet(g, viewer),
     ]
+
+
+def reserve_words(g: Stronghold) -> str:
+    """The defender units beside the board."""
+    units = [units_name(g, g.reserve[kind - MARKSMAN], kind) for kind in DEFENDER_UNITS]
+    return _("In reserve: {units}.").format(units=", ".join(units))
 
 
 def action_line(g: Stronghold, action: int, token: str, reason: str) -> Line:
@@ -92,7 +101,6 @@ def line_kept(
     words = _("{name} ({done})").format(name=name, done=_("done")) if done else name
     return Line(
         cells=(building, words),
-        states=("lost",) if done else (),
         note=f"{text} – {reason}" if reason else text,
         token=token,
         track=track,

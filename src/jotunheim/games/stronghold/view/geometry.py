@@ -29,10 +29,11 @@ from jotunheim.scene import Space
 from jotunheim.texts import _, kept
 
 CAMP: Final = "camp"  # the invader's supply
+CAMP_ROW: Final = "camp-row"
 GATE: Final = "GATE"
 BENDS: Final = 8  # pieces of a path
-CAMP_AT: Final = (560.0, 62.0)
-CAMP_SIZE: Final = (172.0, 44.0)  # half its width and height
+CAMP_AT: Final = (560.0, 66.0)
+CAMP_SIZE: Final = (150.0, 50.0)  # half its width and height
 YARD: Final = 0.035  # how much wider the Courtyard is in front than behind
 
 Point = tuple[float, float]
@@ -60,7 +61,7 @@ def plan(book: Book) -> Plan:
         found += rampart_spaces(book, rampart)
     for foreground in range(FL, FL + len(FOREGROUND_NAMES)):
         found += foreground_spaces(book, foreground)
-    found += [camp_space(), marauders(book)]
+    found += [*camp_spaces(), marauders(book)]
     for building in range(BAR, SPACES):
         found += house_spaces(book, building)
     found += [path_space(book, path) for path in range(PATHS)]
@@ -94,7 +95,7 @@ def row_space(book: Book, space: int, place: str, name: str, turn: float) -> Spa
 
 
 def section_spaces(book: Book, section: int) -> list[Space]:
-    """A stretch of wall, its slots for invaders outside and defenders inside, and a row on each side."""
+    """A stretch of wall, its slots for invaders outside and defenders inside, and rows on each side."""
     x, y = book.spots[section]
     wall = Space(
         key=SPACE_NAMES[section],
@@ -112,6 +113,7 @@ def section_spaces(book: Book, section: int) -> list[Space]:
         *slots(book, section, "defenders", _("inside"), book.defenders[section]),
         row_space(book, section, "section.outside", "out", turn),
         row_space(book, section, "section.inside", "in", turn),
+        row_space(book, section, "section.hero", "hero", turn),
     ]
 
 
@@ -207,18 +209,20 @@ def foreground_spaces(book: Book, foreground: int) -> list[Space]:
     return [body, row_space(book, foreground, "foreground.machine", "machine", 0)]
 
 
-def camp_space() -> Space:
-    """The invader's supply, behind the lines."""
+def camp_spaces() -> list[Space]:
+    """The invader's supply, behind the lines, and the row where it lies."""
     x, y = CAMP_AT
     wide, tall = CAMP_SIZE
-    return Space(
+    camp = Space(
         key=CAMP,
         label=_("Supply of the invader"),
         shape="polygon",
         x=x,
-        y=y - 22,
+        y=y - 26,
         points=(x - wide, y - tall, x + wide, y - tall, x + wide, y + tall, x - wide, y + tall),
     )
+    row = Space(key=CAMP_ROW, shape="row", x=x, y=y + 17, size=21, parent=CAMP)
+    return [camp, row]
 
 
 def marauders(book: Book) -> Space:

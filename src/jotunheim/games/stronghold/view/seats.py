@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.stronghold.state import Stronghold
-from jotunheim.games.stronghold.tokens import DEFENDER, INVADER, MARKSMAN, RANKS
+from jotunheim.games.stronghold.tokens import DEFENDER, INVADER
 from jotunheim.games.stronghold.view.castle import HOURGLASS
 from jotunheim.kernel import deciding
 from jotunheim.scene import Counter, Marker, Seat, Track
@@ -33,7 +33,6 @@ def seats(g: Stronghold, viewer: int) -> list[Seat]:
         Seat(
             seat=DEFENDER,
             name=_("Defender"),
-            counters=defender_counters(g),
             states=deciding(g, DEFENDER, viewer),
             tracks=(hourglasses(g.hourglasses.on_hand),),
         ),
@@ -47,22 +46,6 @@ def invader_counters(g: Stronghold) -> tuple[Counter, ...]:
         counter("bag", _("in the bag"), sum(g.bag.counts), "bag"),
         counter("supply", _("in the supply"), sum(g.supply), "tent"),
         counter("dead", _("out of the game"), sum(g.bag.discards), "skull"),
-    )
-
-
-def defender_counters(g: Stronghold) -> tuple[Counter, ...]:
-    """Units beside the board, by rank."""
-    names = ("marksman", "soldier", "veteran")
-    return tuple(
-        [
-            counter(
-                f"reserve-{names[rank]}",
-                _("in reserve: {unit}").format(unit=_(g.book.unit_names[MARKSMAN + rank])),
-                g.reserve[rank],
-                f"stronghold/{names[rank]}",
-            )
-            for rank in range(RANKS)
-        ]
     )
 
 

@@ -117,7 +117,7 @@ def sum_words(g: Stronghold, wall: Forecast, viewer: int) -> str:
 
 def part(words: str, worth: int) -> str:
     """One part of a sum."""
-    return f"{words} {worth}"
+    return f"{words} ({worth})"
 
 
 def invader_words(g: Stronghold, section: int) -> str:

@@ -52,6 +52,21 @@ ABOUT.on(heroes.OrderTo, lambda g, asked, none: (asked.space,))
 ABOUT.on(swaps.SwapWith, lambda g, asked, none: (asked.space,))
 ABOUT.on(melee.AimPole, lambda g, asked, none: (asked.tower,))
 
+# Is a group on its way over a path while this is asked?
+ON_THE_WAY: Final = ByDecision[Stronghold, int, bool](lambda g, asked, none: False)
+ON_THE_WAY.on(groups.CountGroup, lambda g, asked, none: True)
+ON_THE_WAY.on(groups.PassOn, lambda g, asked, none: True)
+ON_THE_WAY.on(groups.PassTo, lambda g, asked, none: True)
+ON_THE_WAY.on(groups.TrappedTroll, lambda g, asked, none: True)
+
+
+def path_taken(g: Stronghold) -> int:
+    """The path of the group that is on its way, or NOWHERE."""
+    asked = g.asked
+    if asked is None or not ON_THE_WAY.of(g, asked, NOWHERE):
+        return NOWHERE
+    return g.maneuver.group.path
+
 
 def unit_place(g: Stronghold, seat: int) -> int:
     """The space that the units on offer to this seat stand on; SUPPLY, or NOWHERE if it is asked for none."""

@@ -26,7 +26,7 @@ from jotunheim.games.stronghold.tokens import (
     UNIT_NAMES,
     is_section,
 )
-from jotunheim.games.stronghold.view.geometry import CAMP
+from jotunheim.games.stronghold.view.geometry import CAMP, CAMP_ROW
 from jotunheim.games.stronghold.view.targets import SUPPLY, offered, unit_place
 from jotunheim.games.stronghold.words.names import unit_name
 from jotunheim.scene import Badge, Piece
@@ -67,7 +67,7 @@ def on_section(g: Stronghold, section: int, picks: list[str]) -> list[Piece]:
     found: list[Piece] = []
     sides = (
         (INVADER_UNITS, "i", g.book.invaders[section], "out"),
-        (DEFENDER_UNITS, "d", g.book.defenders[section], "in"),
+        (DEFENDER_UNITS, "d", g.book.defenders[section], "hero"),
     )
     key = SPACE_NAMES[section]
     for kinds, letter, room, row in sides:
@@ -114,7 +114,7 @@ def in_stacks(g: Stronghold, space: int, picks: list[str]) -> list[Piece]:
 def supply_pieces(g: Stronghold, picks: list[str]) -> list[Piece]:
     """The invader's supply, by type, and wood."""
     found = [
-        unit_piece(g.book, kind, CAMP, CAMP, 0, -1, picks[kind], g.supply[kind])
+        unit_piece(g.book, kind, CAMP, CAMP_ROW, 0, -1, picks[kind], g.supply[kind])
         for kind in INVADER_UNITS
         if g.supply[kind] > 0
     ]
@@ -126,7 +126,7 @@ def wood_piece(book: Book, number: int) -> Piece:
     """The invader's wood."""
     return Piece(
         key="wood",
-        at=CAMP,
+        at=CAMP_ROW,
         name=_(book.piece_names[WOOD]),
         kind="goods",
         owner=INVADER,
@@ -176,7 +176,7 @@ def hero_piece(book: Book, hero: int, space: int, strength: int, spent: bool, to
     key = SPACE_NAMES[space]
     return Piece(
         key=UNIT_NAMES[KINDS + hero],
-        at=f"{key}-in" if is_section(space) else key,
+        at=f"{key}-hero" if is_section(space) else key,
         name=_(book.unit_names[KINDS + hero]),
         kind="hero",
         owner=DEFENDER,
