@@ -93,19 +93,19 @@ def works(g: Stronghold, left: float) -> list[float]:
     """Hourglasses, machines, tokens and plans."""
     ballistas = 0.0
     stones = 0.0
-    for machine in g.machines:
+    for machine in g.siege.machines:
         chance = machine.hits / (machine.hits + machine.misses)
         if machine.card == BALLISTA:
             ballistas += chance
         else:
             stones += chance
-    tokens = g.banners.bit_count() + g.ladders.bit_count() + g.saps.bit_count()
+    tokens = g.siege.banners.bit_count() + g.siege.ladders.bit_count() + g.siege.saps.bit_count()
     towers = sum([g.units[space * KINDS + SIEGE_TOWER] for space in range(TOWER)])
-    pots = len([kind for kind in g.cauldrons if kind != NOWHERE])
-    tiles = len([tile for tile in g.tiles if tile != NOWHERE])
+    pots = len([kind for kind in g.castle.cauldrons if kind != NOWHERE])
+    tiles = len([tile for tile in g.castle.tiles if tile != NOWHERE])
     return [
-        (g.hourglasses + g.due) / 10.0,
-        sum(g.placed) / 10.0,
+        (g.hourglasses.on_hand + g.due) / 10.0,
+        sum(g.hourglasses.placed) / 10.0,
         left * ballistas,
         left * stones,
         tokens / 6.0,

@@ -5,7 +5,12 @@ from typing import Final
 from jotunheim.games.stronghold.rules.board import is_in
 from jotunheim.games.stronghold.rules.melee import defender_strength, invader_strength
 from jotunheim.games.stronghold.rules.reveal import token_at
-from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.state import (
+    ORDER_TOKENS,
+    RITUAL_TOKENS,
+    TRAP_TOKENS,
+    Stronghold,
+)
 from jotunheim.games.stronghold.tokens import (
     BALLISTA,
     BAR,
@@ -74,7 +79,7 @@ def spaces(g: Stronghold, seat: int) -> list[float]:
     for space in range(SPACES):
         found += shares(g.units[space * KINDS : (space + 1) * KINDS], 7)
         found += [float(g.heroes[hero] == space) for hero in range(HEROES)]
-        found.append(share(g.left[space], 7))
+        found.append(share(g.maneuver.left[space], 7))
     return found
 
 
@@ -83,7 +88,7 @@ def ritual(g: Stronghold, seat: int, card: int, place: int) -> list[float]:
     token = token_at(g, card, place)
     if token == NOWHERE:
         return [0.0, 0.0, 0.0]
-    if not g.veil_rituals.knows(token, seat):
+    if not g.hidden.knows(RITUAL_TOKENS, token, seat):
         return [1.0, 0.0, 0.0]
     target = float(g.book.ritual_prints[token])
     return [1.0, target, 1.0 - target]
@@ -91,13 +96,13 @@ def ritual(g: Stronghold, seat: int, card: int, place: int) -> list[float]:
 
 def order(g: Stronghold, seat: int, section: int) -> list[float]:
     """The order on a section: it is there, faceup, resolved; its kind, if this seat can tell."""
-    for token, place in enumerate(g.order_at):
+    for token, place in enumerate(g.hidden.order_at):
         if place == section:
-            known = g.veil_orders.knows(token, seat)
+            known = g.hidden.knows(ORDER_TOKENS, token, seat)
             return [
                 1.0,
-                float(is_in(g.order_up, token)),
-                float(is_in(g.order_done, token)),
+                float(is_in(g.hidden.order_up, token)),
+                float(is_in(g.hidden.order_done, token)),
                 *one_of(g.book.order_prints[token] if known else NOWHERE, ORDERS),
             ]
     return [0.0] * ORDER_ROW
@@ -108,15 +113,22 @@ def sections(g: Stronghold, seat: int) -> list[float]:
     found: list[float] = []
     for section in range(SECTION, SECTION + SECTIONS):
         number = section - SECTION
-        found += [share(g.walls[number], 6), *one_of(g.cauldrons[number], RACES)]
-        masks = (g.raised, g.banners, g.ladders, g.poisons, g.saps, g.saps_used)
+        found += [share(g.castle.walls[number], 6), *one_of(g.castle.cauldrons[number], RACES)]
+        masks = (
+            g.castle.raised,
+            g.siege.banners,
+            g.siege.ladders,
+            g.siege.poisons,
+            g.siege.saps,
+            g.siege.saps_used,
+        )
         found += [float(is_in(mask, section)) for mask in masks]
-        found += [float(section == g.glare), float(is_in(g.fury, section))]
+        found += [float(section == g.castle.glare), float(is_in(g.combat.fury, section))]
         found.append(float(section == g.breached))
         found += order(g, seat, section)
         found += ritual(g, seat, GALE, section)
         found += ritual(g, seat, SPECTER, section)
-        aimed = len([machine for machine in g.machines if machine.target == section])
+        aimed = len([machine for machine in g.siege.machines if machine.target == section])
         found += [
             share(invader_strength(g, section), 15),
             share(defender_strength(g, section), 15),
@@ -130,21 +142,21 @@ def camps(g: Stronghold, seat: int) -> list[float]:
     found: list[float] = []
     for space in range(RAMPART + RAMPARTS):
         row = [0.0] * 5
-        for machine in g.machines:
+        for machine in g.siege.machines:
             if machine.space == space:
                 kinds = (BALLISTA, CATAPULT)
                 place = kinds.index(machine.card) if machine.card in kinds else 2
                 row = [*one_of(place, 3), share(machine.misses, 4), float(machine.hit)]
         found += row
-        used = is_in(g.quartermasters_used, space)
+        used = is_in(g.siege.quartermasters_used, space)
         found += [
-            float(space == g.malfunction),
-            float(is_in(g.mantelets, space)),
-            float(is_in(g.quartermasters, space)) * (0.5 if used else 1.0),
-            float(is_in(g.trench_masters, space)),
+            float(space == g.siege.malfunction),
+            float(is_in(g.siege.mantelets, space)),
+            float(is_in(g.siege.quartermasters, space)) * (0.5 if used else 1.0),
+            float(is_in(g.siege.trench_masters, space)),
         ]
         found += ritual(g, seat, BLOODSTONES, space)
-        found.append(share(g.volleys[space - RAMPART], 10) if space >= RAMPART else 0.0)
+        found.append(share(g.combat.volleys[space - RAMPART], 10) if space >= RAMPART else 0.0)
     return found
 
 
@@ -152,10 +164,10 @@ def towers(g: Stronghold, seat: int) -> list[float]:
     """Tiles of the towers, and where cannons aim."""
     found: list[float] = []
     for tower in range(TOWERS):
-        tile = g.tiles[tower]
+        tile = g.castle.tiles[tower]
         place = 0 if tile == CANNON else 1 if tile == POLE else 2
         found += one_of(NOWHERE if tile == NOWHERE else place, 3)
-        found += one_of(g.aims[tower], RAMPART + RAMPARTS)
+        found += one_of(g.combat.aims[tower], RAMPART + RAMPARTS)
     return found
 
 
@@ -163,13 +175,13 @@ def paths(g: Stronghold, seat: int) -> list[float]:
     """Bridges and traps; the kinds of traps that this seat knows (SH-HID-04)."""
     found: list[float] = []
     for path in range(PATHS):
-        piece = g.trap_at[path]
-        known = piece != NOWHERE and g.veil_traps.knows(piece, seat)
+        piece = g.hidden.trap_at[path]
+        known = piece != NOWHERE and g.hidden.knows(TRAP_TOKENS, piece, seat)
         found += [
-            float(is_in(g.bridges, path)),
+            float(is_in(g.siege.bridges, path)),
             float(piece != NOWHERE),
-            float(is_in(g.used_paths, path)),
-            float(g.group.path == path),
+            float(is_in(g.maneuver.used_paths, path)),
+            float(g.maneuver.group.path == path),
             *one_of(g.book.trap_prints[piece] if known else NOWHERE, TRAPS),
         ]
     return found
@@ -179,5 +191,5 @@ def buildings(g: Stronghold, seat: int) -> list[float]:
     """Saboteurs and Demons."""
     found: list[float] = []
     for space in range(BAR, WRK + 1):
-        found += [float(is_in(g.saboteurs, space)), *ritual(g, seat, DEMON, space)]
+        found += [float(is_in(g.siege.saboteurs, space)), *ritual(g, seat, DEMON, space)]
     return found

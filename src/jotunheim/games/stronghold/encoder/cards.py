@@ -63,10 +63,10 @@ def actions(g: Stronghold, seat: int) -> list[float]:
     found: list[float] = []
     for action in range(ACTIONS):
         found += [
-            share(g.placed[action], 10),
+            share(g.hourglasses.placed[action], 10),
             share(cost(g, action), 10),
-            float(is_in(g.performed, action)),
-            float(is_in(g.completed, action)),
+            float(is_in(g.hourglasses.performed, action)),
+            float(is_in(g.hourglasses.completed, action)),
         ]
     return found
 
@@ -96,16 +96,18 @@ def plans(g: Stronghold, seat: int) -> list[float]:
 
 def objectives(g: Stronghold, seat: int) -> list[float]:
     """Objectives kept, offered, rejected, fulfilled."""
-    kept = [float(card in g.objectives) for card in range(OBJECTIVES)]
-    offered = [float(card in g.offered) for card in range(OBJECTIVES)]
-    return kept + offered + one_of(g.rejected, OBJECTIVES) + bits(g.fulfilled, OBJECTIVES)
+    kept = [float(card in g.goals.objectives) for card in range(OBJECTIVES)]
+    offered = [float(card in g.goals.offered) for card in range(OBJECTIVES)]
+    return (
+        kept + offered + one_of(g.goals.rejected, OBJECTIVES) + bits(g.goals.fulfilled, OBJECTIVES)
+    )
 
 
 def orders(g: Stronghold, seat: int) -> list[float]:
     """Order tokens by kind: in the hand, if this seat can tell; out of the game."""
     hand = [0] * ORDERS
     gone = [0] * ORDERS
-    for token, place in enumerate(g.order_at):
+    for token, place in enumerate(g.hidden.order_at):
         kind = g.book.order_prints[token]
         if place == REMOVED:
             gone[kind] += 1
@@ -139,24 +141,24 @@ def numbers(g: Stronghold, seat: int) -> list[float]:
     return [
         share(g.round, 7),
         float(g.assault),
-        share(g.hourglasses, 20),
+        share(g.hourglasses.on_hand, 20),
         share(g.due, 20),
-        share(g.given - g.spent, 20),
+        share(g.hourglasses.given - g.hourglasses.spent, 20),
         share(g.wood, 20),
         share(g.paid_wood, 20),
         share(g.siege_towers, 3),
         share(g.lost, 3),
-        share(g.hit_cards, 26),
-        share(g.miss_cards, 26),
-        share(g.rituals, 5),
-        share(g.revealed, 5),
-        share(g.dead, 6),
-        share(g.discount, 4),
+        share(g.siege.hit_cards, 26),
+        share(g.siege.miss_cards, 26),
+        share(g.goals.rituals, 5),
+        share(g.goals.revealed, 5),
+        share(g.combat.dead, 6),
+        share(g.goals.discount, 4),
         *bits(g.maneuvers, 2),
-        share(g.limit, 7),
-        float(g.reached),
+        share(g.maneuver.limit, 7),
+        float(g.maneuver.reached),
         share(g.free_moves, 5),
-        share(g.ritual_back.bit_count(), 15),
+        share(g.hidden.ritual_back.bit_count(), 15),
         share(len(g.plans.zones[HAND]), 3),
     ]
 
@@ -164,20 +166,20 @@ def numbers(g: Stronghold, seat: int) -> list[float]:
 def group(g: Stronghold, seat: int) -> list[float]:
     """The group on its way: who, who passes on, and by which path."""
     return [
-        *shares(g.group.units, 7),
-        *one_of(g.group.passing, RACES),
-        *one_of(g.group.onward, PATHS),
+        *shares(g.maneuver.group.units, 7),
+        *one_of(g.maneuver.group.passing, RACES),
+        *one_of(g.maneuver.group.onward, PATHS),
     ]
 
 
 def blessed(g: Stronghold, seat: int) -> list[float]:
     """The blessed side."""
-    return one_of(g.blessed, SIDES)
+    return one_of(g.castle.blessed, SIDES)
 
 
 def hit_deck(g: Stronghold, seat: int) -> list[float]:
     """Cards of the hit deck that were not turned."""
-    return shares(g.hits, 1)
+    return shares(g.combat.hits, 1)
 
 
 def side(g: Stronghold, seat: int) -> list[float]:

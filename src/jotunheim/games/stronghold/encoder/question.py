@@ -124,7 +124,7 @@ HEROIC_OF.on(heroes.OrderTo, lambda g, asked, seat: asked.order)
 
 def machine(g: Stronghold, number: int) -> About:
     """The space of a machine."""
-    return (g.machines[number].space, NOWHERE, NOWHERE, number)
+    return (g.siege.machines[number].space, NOWHERE, NOWHERE, number)
 
 
 def about(g: Stronghold, seat: int) -> About:
