@@ -23,7 +23,7 @@ from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from functools import lru_cache, wraps
 from pathlib import Path
-from typing import Final, TypeVar, TypeVarTuple
+from typing import Final, ParamSpec, TypeVar, cast
 
 FOLDER: Final = Path(__file__).parent / "locale"
 FURTHER: Final = "JOTUN_LOCALE"  # an environment variable: folders of further catalogues
@@ -32,7 +32,7 @@ ENGLISH: Final = "en"
 # The language of a terminal's user is in the first of these that is set, as in gettext.
 USERS: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
-Ts = TypeVarTuple("Ts")
+P = ParamSpec("P")
 R = TypeVar("R")
 
 
@@ -187,7 +187,7 @@ def listed(words: list[str]) -> str:
     return _(", ").join(words)
 
 
-def kept(most: int) -> Callable[[Callable[[*Ts], R]], Callable[[*Ts], R]]:
+def kept(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Keep what a function that makes words has made, so many in each language; then start again.
 
     Arguments must be hashable and are given by position, and the result must follow from them and the
@@ -197,22 +197,23 @@ def kept(most: int) -> Callable[[Callable[[*Ts], R]], Callable[[*Ts], R]]:
         def spell_text(book: Book, spell: int) -> str: ...
     """
 
-    def keep(make: Callable[[*Ts], R]) -> Callable[[*Ts], R]:
-        words: dict[str, dict[tuple[*Ts], R]] = {ENGLISH: {}}
+    def keep(make: Callable[P, R]) -> Callable[P, R]:
+        call = cast(Callable[..., R], make)
+        words: dict[str, dict[tuple[object, ...], R]] = {ENGLISH: {}}
         english = words[ENGLISH]  # by far the most calls: they cost one look-up, half of lru_cache
 
         @wraps(make)
-        def found(*args: *Ts) -> R:
+        def found(*args: object) -> R:
             known = words.setdefault(spoken(), {}) if _foreign else english
             try:
                 return known[args]
             except KeyError:
-                made = make(*args)
+                made = call(*args)
             if len(known) >= most:
                 known.clear()
             known[args] = made
             return made
 
-        return found
+        return cast(Callable[P, R], found)  # keywords would cost a dictionary for each call
 
     return keep
