@@ -93,6 +93,7 @@ class Piece(Part, frozen=True, omit_defaults=True):
     face_up: bool = (
         True  # face down it shows its back; with the state "mine" this seat alone knows it
     )
+    route: tuple[str, ...] = ()  # legal now: what a click on it answers, perhaps only to begin with
 
 
 class Trail(Part, frozen=True, omit_defaults=True):

@@ -10,10 +10,12 @@ A piece with a `sign` is a figure of its game (`figurines`).
 from functools import lru_cache
 from typing import Final
 
+import msgspec
+
 from jotunheim.render.emblems import SHAPES
 from jotunheim.render.figurines import figurine, is_figurine, number_at, ring_of
 from jotunheim.render.signs import colour_at, state_words
-from jotunheim.render.strokes import e, n, slug
+from jotunheim.render.strokes import attributes, e, n, slug
 from jotunheim.scene import Piece, Scene
 from jotunheim.texts import _, spoken
 
@@ -71,8 +73,11 @@ def placed_figure(
     button = ' role="img"'
     if piece.token:
         button = f' role="button" tabindex="0" data-token="{e(piece.token)}"'
+    elif piece.route:  # a short way for the mouse: the question has its beginning as well
+        button += attributes(data_tokens=msgspec.json.encode(piece.route).decode())
     states = " ".join([f"is-{s}" for s in piece.states if s.isalnum()])
-    legal = " legal" if piece.token else " dimmed" if piece.why_not else ""
+    legal = " legal" if piece.token else " may" if piece.route else ""
+    legal = " dimmed" if piece.why_not and not legal else legal
     label = said(piece) + (f" – {piece.why_not}" if piece.why_not else "")
     body = _standing(piece, colour, step / scale)
     if piece.token:

@@ -100,3 +100,16 @@ def test_a_group_on_its_way_is_an_arrow() -> None:
 
     assert [trail.spaces for trail in seen.board.trails] == [("RL1", "W1")]
     assert seen.space("P08").states == ("chosen",)
+
+
+def test_a_click_on_a_unit_begins_its_move() -> None:
+    t = table("in W1: marksman, soldier\nin CRT: veteran\nhourglasses 2\ndefender")
+    seen = Seen(t.g, DEFENDER)
+    assert seen.piece("soldier0@W1").route == ("move", "space:W1", "unit:soldier")
+    assert seen.piece("veteran0@CRT").route[:2] == ("move", "space:CRT")
+    assert Seen(t.g, INVADER).piece("soldier0@W1").route == ()
+
+    t.play(" ".join(seen.piece("soldier0@W1").route))
+
+    assert t.question == "MoveTo"
+    assert "W2" in t.offers

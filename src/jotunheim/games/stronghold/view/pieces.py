@@ -6,15 +6,12 @@ from jotunheim.games.stronghold.book.tables import PIECE_NAMES, Book
 from jotunheim.games.stronghold.rules.board import is_in
 from jotunheim.games.stronghold.state import TRAP_TOKENS, Machine, Stronghold
 from jotunheim.games.stronghold.tokens import (
-    BAY_WINDOW,
-    CANNON,
     CARD_NAMES,
     DEFENDER,
     INVADER,
     NOWHERE,
     PATH_NAMES,
     PATHS,
-    POLE,
     RAMPART,
     SECTION,
     SECTIONS,
@@ -30,7 +27,7 @@ from jotunheim.scene import Badge, Piece
 from jotunheim.texts import N_, _, kept
 
 MOST_PIECES: Final = 4000
-TILE_SIGNS: Final = {CANNON: "cannon", POLE: "pole", BAY_WINDOW: "bay-window"}
+SIGNS: Final = {"glare": "unearthly-glare", "blessing": "marksman-blessing"}  # else by name
 TRAP_SIGNS: Final = ("goblin-trap", "troll-trap", "siege-tower-trap")
 
 # Tokens of the invader that lie on spaces: the name of the piece, and what it does there.
@@ -61,9 +58,7 @@ def things(g: Stronghold, viewer: int) -> list[Piece]:
 
 
 @kept(MOST_PIECES)
-def token(
-    book: Book, name: str, at: str, where: str, owner: int, note: str, sign: str = ""
-) -> Piece:
+def token(book: Book, name: str, at: str, where: str, owner: int, note: str) -> Piece:
     """A token of the stock, faceup."""
     number = PIECE_NAMES.index(name)
     return Piece(
@@ -74,7 +69,7 @@ def token(
         owner=owner,
         glyph=name[:2],
         note=_(note) if note else "",
-        sign=f"stronghold/{sign or name.replace('_', '-')}",
+        sign=f"stronghold/{SIGNS.get(name, name.replace('_', '-'))}",
     )
 
 
@@ -130,7 +125,7 @@ def castle_tokens(g: Stronghold) -> list[Piece]:
     if g.castle.glare != NOWHERE:
         key = SPACE_NAMES[g.castle.glare]
         note = N_("no assault is resolved here")
-        found.append(token(g.book, "glare", f"{key}-in", key, DEFENDER, note, "unearthly-glare"))
+        found.append(token(g.book, "glare", f"{key}-in", key, DEFENDER, note))
     if g.siege.malfunction != NOWHERE:
         key = SPACE_NAMES[g.siege.malfunction]
         note = N_("this machine does not fire")
@@ -138,8 +133,7 @@ def castle_tokens(g: Stronghold) -> list[Piece]:
     if g.castle.blessed != NOWHERE:
         key = SPACE_NAMES[g.castle.blessed]
         note = N_("all marksmen of this side fire together")
-        sign = "marksman-blessing"
-        found.append(token(g.book, "blessing", f"{key}-machine", key, DEFENDER, note, sign))
+        found.append(token(g.book, "blessing", f"{key}-machine", key, DEFENDER, note))
     return found
 
 
@@ -151,7 +145,7 @@ def tile_pieces(g: Stronghold) -> list[Piece]:
         if tile != NOWHERE:
             key = SPACE_NAMES[TOWER + number]
             name = PIECE_NAMES[g.book.actions[tile].piece]
-            found.append(token(g.book, name, f"{key}-tile", key, DEFENDER, "", TILE_SIGNS[tile]))
+            found.append(token(g.book, name, f"{key}-tile", key, DEFENDER, ""))
     return found
 
 

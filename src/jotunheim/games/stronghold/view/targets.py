@@ -7,7 +7,9 @@ from jotunheim.games.stronghold.rules import (
     cards,
     casualties,
     deaths,
+    defense,
     ending,
+    gains,
     groups,
     heroes,
     maneuvers,
@@ -18,7 +20,7 @@ from jotunheim.games.stronghold.rules import (
     swaps,
 )
 from jotunheim.games.stronghold.state import Stronghold
-from jotunheim.games.stronghold.tokens import HOS, MAR, NOWHERE
+from jotunheim.games.stronghold.tokens import HOS, MAR, NOWHERE, SPACE, UNIT, W_MOVE
 from jotunheim.kernel import ByDecision
 
 SUPPLY: Final = -2  # the units stand in the invader's supply
@@ -58,6 +60,34 @@ ON_THE_WAY.on(groups.CountGroup, lambda g, asked, none: True)
 ON_THE_WAY.on(groups.PassOn, lambda g, asked, none: True)
 ON_THE_WAY.on(groups.PassTo, lambda g, asked, none: True)
 ON_THE_WAY.on(groups.TrappedTroll, lambda g, asked, none: True)
+
+# What a move would cost in this question; NOWHERE: none is on offer.
+MOVE_COST: Final = ByDecision[Stronghold, int, int](lambda g, asked, none: NOWHERE)
+MOVE_COST.on(defense.SpendHourglass, lambda g, asked, none: g.book.numbers.move)
+MOVE_COST.on(gains.Drums, lambda g, asked, none: 0)
+
+
+def move_beginnings(g: Stronghold, seat: int) -> dict[tuple[int, int], tuple[str, ...]]:
+    """By place and type: what a click on a unit answers, to begin its move; the next question is where to.
+
+    A question with one option answers itself, so its token is left out.
+    """
+    asked = g.asked
+    if asked is None or asked.seat != seat or W_MOVE not in g.options:
+        return {}
+    base = MOVE_COST.of(g, asked, NOWHERE)
+    starts = movement.departures(g, base) if base != NOWHERE else []
+    names = g.book.words.names
+    found: dict[tuple[int, int], tuple[str, ...]] = {}
+    for start in starts:
+        first = [names[W_MOVE]]
+        if len(starts) > 1:
+            first.append(names[SPACE.token(start)])
+        kinds = movement.may_move_at(g, start, base)
+        for kind in kinds:
+            unit = [names[UNIT.token(kind)]] if len(kinds) > 1 else []
+            found[start, kind] = (*first, *unit)
+    return found
 
 
 def path_taken(g: Stronghold) -> int:

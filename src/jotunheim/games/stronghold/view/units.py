@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from jotunheim.games.stronghold.book.tables import WOOD, Book
 from jotunheim.games.stronghold.rules.board import defenders_at
 from jotunheim.games.stronghold.rules.melee import hero_strength
@@ -27,7 +29,7 @@ from jotunheim.games.stronghold.tokens import (
     is_section,
 )
 from jotunheim.games.stronghold.view.geometry import CAMP, CAMP_ROW
-from jotunheim.games.stronghold.view.targets import SUPPLY, offered, unit_place
+from jotunheim.games.stronghold.view.targets import SUPPLY, move_beginnings, offered, unit_place
 from jotunheim.games.stronghold.words.names import unit_name
 from jotunheim.scene import Badge, Piece
 from jotunheim.texts import _, kept, ngettext
@@ -39,7 +41,30 @@ GLYPHS: Final = ("g", "o", "t", "st", "m", "s", "v", "W", "O")  # by kind, for t
 
 
 def unit_pieces(g: Stronghold, viewer: int) -> list[Piece]:
-    """All units on the board, and those of the invader's supply."""
+    """All units on the board, and those of the invader's supply; a click on one that can move begins its move."""
+    found = standing(g, viewer)
+    ways = move_beginnings(g, viewer)
+    if not ways:
+        return found
+    names = {(UNIT_NAMES[kind], SPACE_NAMES[space]): ways[space, kind] for space, kind in ways}
+    return [on_the_move(piece, names) for piece in found]
+
+
+def on_the_move(piece: Piece, ways: dict[tuple[str, str], tuple[str, ...]]) -> Piece:
+    """The same piece, with the beginning of its move if it has one."""
+    name, _at, space = piece.key.partition("@")
+    route = ways.get((name.rstrip("0123456789"), space), ())
+    return with_route(piece, route) if route and not piece.token else piece
+
+
+@kept(MOST_PIECES)
+def with_route(piece: Piece, route: tuple[str, ...]) -> Piece:
+    """The same, kept."""
+    return replace(piece, route=route)
+
+
+def standing(g: Stronghold, viewer: int) -> list[Piece]:
+    """All units where they stand."""
     asked_at = unit_place(g, viewer)
     found: list[Piece] = []
     for space in range(SPACES):
