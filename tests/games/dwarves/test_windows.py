@@ -128,7 +128,8 @@ def test_with_a_hidden_hand_her_questions_are_covert_and_come_whenever_she_holds
     t = table(f"{TRIO}\nspells: SP9", hidden_hand="yes")
 
     assert (t.question, t.who, t.options) == ("React", "andokai", ["pass"])
-    assert t.view(0).prompt.question == "Reactions may come"
+    prompt = t.view(0).prompt
+    assert prompt is not None and prompt.question == "Reactions may come"
 
 
 @rule("DW-HID-02")
