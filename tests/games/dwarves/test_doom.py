@@ -82,3 +82,13 @@ def test_the_forty_first_turn_is_the_last() -> None:
     t = advanced("marker 40")
 
     assert (t.g.hero_marker, t.ended) == (41, "markers met")
+
+
+@rule("DW-DOOM-07")
+def test_the_doom_marker_goes_back_but_never_beyond_its_start() -> None:
+    """AD25 in a game for two: both Heroes in one hex."""
+    for before, after in ((30, 31), (41, 41)):
+        text = f"heroes: tungdil, balyndis\nat balyndis: L1\ndoom {before}\ncard S1-A1\ncard AD25"
+        t = table(text).play("complete").until("Menu")
+
+        assert t.g.doom == after

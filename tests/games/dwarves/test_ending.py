@@ -38,3 +38,22 @@ def test_the_result_is_one_for_all_and_completed_cards_are_a_statistic() -> None
 
     found = t.outcome()
     assert (found.utilities, found.ranks, found.scores) == ([-1.0] * 6, [1] * 6, [0] * 6)
+
+
+@rule("DW-END-01", "DW-END-07")
+def test_a_completed_level_c_card_wins_at_once() -> None:
+    """B2-C1 at Porista (F7): its last Orc falls, the other dice are not even asked for."""
+    text = "heroes: tungdil, balyndis\nat tungdil: F7\ntroops F7: 3 orc\ncard B2-C1: orc"
+    t = table(text, rolls="4 4 4", book="2").play("fight", "orc", "B2-C1")
+
+    assert (t.ended, t.g.over, t.outcome().utilities) == ("won", True, [1.0, 1.0])
+    assert t.outcome().winners() == [0, 1]
+
+
+@rule("DW-END-04")
+def test_events_count_in_the_order_in_which_they_happen() -> None:
+    """The Hero with one Health hits the boss for the last time: nothing that follows matters."""
+    text = "heroes: tungdil, balyndis\nhealth tungdil 1\nat tungdil: L3\ncard B2-C2 markers=1"
+    t = table(text, rolls="6 1 1", book="2").play("fight")
+
+    assert (t.ended, t.health("tungdil")) == ("won", 1)

@@ -152,6 +152,25 @@ def test_a_threat_whose_last_troop_falls_is_averted() -> None:
     assert (t.shown("TH13"), t.supply) == (False, "30 orc, 25 troll, 20 elf")
 
 
+@rule("DW-FIG-15")
+def test_a_card_whose_last_troop_leaves_by_a_spell_is_completed_by_the_active_hero() -> None:
+    """Ball Lightning (SP6) takes the last Orc of AD13 at Roodacre (L3), two hexes away."""
+    text = "at andokai: L1\nspells: SP6\ncard S1-A1\ncard AD13: orc\ndeck equipment: EQ01"
+    t = table(f"heroes: tungdil, andokai\n{text}").until("OpenReact").play("SP6")
+    while t.question not in ("TakeCard", "Menu"):
+        t.play(t.options[0])
+
+    assert (t.question, t.who, t.shown("AD13")) == ("TakeCard", "tungdil", False)
+
+
+@rule("DW-GEN-06")
+def test_where_a_card_contradicts_the_rules_the_card_wins() -> None:
+    """Skins of Stone: Trolls are defeated only by a 6."""
+    t = fighting("troops L1: troll\ncard T2-06\ncard B2-A1", "5 5 5", book="2")
+
+    assert (t.troops("L1"), t.health("tungdil")) == ("troll", 4)
+
+
 @rule("DW-FIG-14")
 def test_where_a_boss_can_be_fought_the_aim_is_chosen_before_the_roll() -> None:
     """B2-C2: The Eoîl at Roodacre (L3), hit by a six."""

@@ -294,3 +294,21 @@ def test_all_five_books_begin() -> None:
 def test_a_situation_with_more_heroes_than_seats_is_refused() -> None:
     with pytest.raises(SituationError, match="there are 2 seats, not 3"):
         table("heroes: tungdil, furgas, boindil", seats=2)
+
+
+@rule("DW-SET-16")
+def test_an_empty_adventure_deck_is_made_of_the_discards_threats_included() -> None:
+    text = "card S1-A4\ncard AD01\ncard AD02\nempty adventures\ndiscarded: TH08\nbegin reveal"
+    t = table(text)
+
+    assert t.shown("TH08")
+    t = table("card S1-A4\ncard AD01\ncard AD02\nempty adventures\nbegin reveal")
+    assert (t.question, len(t.g.faceup)) == ("Menu", 3)  # nothing is left to reveal
+
+
+@rule("DW-SET-19")
+def test_a_new_card_goes_to_the_leftmost_empty_space() -> None:
+    text = "card S1-A4\ncard AD01 space=0\ncard AD02 space=2\ndeck adventures: AD03\nbegin reveal"
+    t = table(text)
+
+    assert [(card.card, card.space) for card in t.g.faceup[1:]] == [(80, 0), (81, 2), (82, 1)]

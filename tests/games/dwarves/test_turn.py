@@ -1,5 +1,6 @@
 """The turn (DW-TURN): three steps, two actions, what ends with it."""
 
+from jotunheim.games.dwarves.tokens import HEX_NAMES
 from tests.games.dwarves.table import rule, table
 
 PAIR = "heroes: tungdil, balyndis"
@@ -91,3 +92,38 @@ def test_the_active_seat_decides_what_the_team_decides() -> None:
     t = table(f"{PAIR}\nactive balyndis\ntroops G3: 5 elf\ntroops K3: 5 elf\nbegin settle")
 
     assert (t.question, t.who) == ("ChooseHex", "balyndis")
+
+
+@rule("DW-TURN-05")
+def test_dragons_move_at_the_end_of_the_turn() -> None:
+    """Lohasbrand in G3 rolls a 4 and flies three hexes to the south."""
+    text = f"{PAIR}\nmarker 1\ndragon lohasbrand: G3\ncard B4-A4 markers=3\ncard B4-A5\ncard B4-A6"
+    t = table(text, rolls="4", book="4")
+    assert t.g.rare.dragons[0] == HEX_NAMES.index("G3")
+
+    t.play("end_turn")
+
+    assert t.g.rare.dragons[0] == HEX_NAMES.index("G6")
+
+
+@rule("DW-TURN-05")
+def test_what_lasts_for_one_turn_stops_with_it() -> None:
+    """The Amulet of Vraccas re-rolls one die in each turn of any Hero."""
+    text = f"heroes: boindil, furgas\n{QUIET}\nmarker 1\nat boindil: G3\nequipment boindil: EQ09"
+    t = table(text, rolls="1 2 3 1 1 1").play("move", "EQ09", "die:3")
+    assert t.g.used != 0
+
+    t.play("done", "end_turn").until("Menu")
+
+    assert t.g.used == 0
+
+
+@rule("DW-WHO-04")
+def test_only_the_active_seat_has_a_menu() -> None:
+    t = table(f"heroes: tungdil, balyndis, boindil\n{QUIET}\nmarker 1")
+    seats = []
+    for _turn in range(4):
+        seats.append((t.seat, t.g.active))
+        t.end_turn()
+
+    assert seats == [(0, 0), (1, 1), (2, 2), (0, 0)]

@@ -1,6 +1,9 @@
 """The five windows (DW-WHO) and the hidden hand of Andôkai (DW-HID)."""
 
-from tests.games.dwarves.table import rule, table
+from jotunheim.games.dwarves.state import A_DECK, A_THREATS, Q_BOX, Q_DECK
+from jotunheim.games.dwarves.tokens import is_threat
+from jotunheim.kernel import Chance
+from tests.games.dwarves.table import GAME, rule, table
 
 QUIET = "card S1-A4\ncard AD01\ncard AD02\ncard AD03"  # nothing is turned up in step 2
 TRIO = f"heroes: tungdil, andokai, balyndis\n{QUIET}"
@@ -144,3 +147,41 @@ def test_a_known_card_under_a_deck_stays_known_until_it_is_shuffled() -> None:
     assert t.g.spells.knows(bottom, 0)
     world = t.game.determinize(t.g, 0, t.g.chance.copy(), track=True)
     assert world.spells.veil.prints[world.spells.zones[0][0]] == 182
+
+
+@rule("DW-HID-03")
+def test_nobody_knows_the_order_of_a_deck_nor_what_went_to_the_box() -> None:
+    t = table("heroes: andokai, tungdil", book="3")
+    tops = set()
+    boxes = set()
+    for seed in range(40):
+        world = GAME.determinize(t.g, 0, Chance(seed))
+        tops.add(world.equipment.veil.prints[world.equipment.zones[0][-1]])
+        boxes.add(tuple(sorted(world.quests.prints_in(Q_BOX))))
+        letters = [GAME.book.cards[card].level for card in world.quests.prints_in(Q_DECK)]
+        assert letters == [2, 1, 1, 0, 0, 0]  # the levels are known
+
+    assert len(tops) > 5 and len(boxes) > 20
+    assert not any(t.g.diamonds.knows(piece, 0) for piece in range(11))
+
+
+@rule("DW-HID-04")
+def test_all_else_is_open_to_everybody() -> None:
+    t = table("heroes: andokai, tungdil\nequipment tungdil: EQ05\ndiscarded: AD04, EQ01")
+
+    for cards, zone in ((t.g.equipment, 5 + 1), (t.g.equipment, 1), (t.g.adventures, 3)):
+        assert len(cards.zones[zone]) == 1
+        assert all(cards.knows(cards.zones[zone][0], seat) for seat in (-1, 0, 1))
+
+
+@rule("DW-HID-05")
+def test_the_number_of_threats_in_the_adventure_deck_is_open_which_ones_is_not() -> None:
+    t = table("marker 3\nbegin marker")  # two of them are shuffled in
+    which = set()
+    for seed in range(30):
+        world = GAME.determinize(t.g, 0, Chance(seed))
+        threats = [card for card in world.adventures.prints_in(A_DECK) if is_threat(card)]
+        assert (len(threats), len(world.adventures.zones[A_THREATS])) == (2, 13)
+        which.add(tuple(sorted(threats)))
+
+    assert len(which) > 15

@@ -1,6 +1,7 @@
 """Set-up: the table is laid, Heroes are chosen, decks are stacked (DW-SET, DW-SAGA-04, DW-B5-03).
 
-Chance: Heroes that are dealt, who starts, the order of all decks, which level A cards are taken out.
+Chance: Heroes that are dealt, who starts, the order of all decks, which level A cards are taken out. Nobody
+knows any of these orders, nor what went to the box (DW-HID-03).
 """
 
 from typing import ClassVar, Final, final
@@ -81,15 +82,16 @@ def set_table(book: Book, variant: Variant, seats: int, chance: Chance) -> Dwarv
 
 
 def start(book: Book, variant: Variant, seats: int, chance: Chance) -> Dwarves:
-    """A new game: its agenda begins with the choice of Heroes (DW-SET-05, DEC-01)."""
+    """A new game for 2 to 6 Heroes: first they are chosen (DW-GEN-01, DW-SET-05, DEC-01)."""
     g = set_table(book, variant, seats, chance)
+    lay_cards(g)
     for seat in range(seats):
         hero = variant.heroes[seat]
         if hero == CHOOSE:
             g.then(ChooseHero(seat))
         else:
             g.then(TakeHero(seat, hero))
-    g.then(LayCards(), Task(SET_UP_CARDS), FirstTurn())
+    g.then(LaySpells(), Task(SET_UP_CARDS), FirstTurn())
     return g
 
 
@@ -172,21 +174,11 @@ class TakeHero(Step[Dwarves]):
 # Cards ------------------------------------------------------------------------------------------
 
 
-@final
-class LayCards(Step[Dwarves]):
-    """All decks, shuffled and stacked; then cards are turned up (DW-SET-11, 14, 15, 17)."""
-
-    def run(self, g: Dwarves) -> None:
-        lay_cards(g)
-
-
 def lay_cards(g: Dwarves) -> None:
-    """All decks, as the Book and the expansions say."""
+    """All decks but the spells, as the Book and the expansions say (DW-SET-11, 14, 15, 17)."""
     stack_quests(g)
     lay_adventures(g)
     lay_equipment(g)
-    if g.seat_of(ANDOKAI) != NOBODY:
-        lay_spells(g)
     if g.variant.book == 3:
         lay_diamonds(g)
 
@@ -283,8 +275,18 @@ def lay_equipment(g: Dwarves) -> None:
     g.equipment.shuffle(g, E_DECK)
 
 
+@final
+class LaySpells(Step[Dwarves]):
+    """Once the Heroes are known."""
+
+    def run(self, g: Dwarves) -> None:
+        lay_spells(g)
+
+
 def lay_spells(g: Dwarves) -> None:
     """Andôkai's nine spells facedown; her hand is empty, and open unless the table says no (DW-SET-08)."""
+    if g.seat_of(ANDOKAI) == NOBODY:
+        return
     hand = hand_of(g.seat_of(ANDOKAI)) if g.variant.hidden_hand else OPEN
     prints = list(range(SPELL, len(g.book.cards)))
     g.spells = Cards("spells", prints, [FACEDOWN, hand, OPEN])

@@ -13,17 +13,16 @@ from jotunheim.games.dwarves.settings import Variant
 from jotunheim.games.dwarves.tokens import (
     AXE_SPACE,
     DOOM_START,
-    HEXES,
     KINDS,
     NOBODY,
     NOWHERE,
-    TILES,
 )
 from jotunheim.kernel import Cards, Chance, State
 
 # What a table is made with, before it is laid or copied: shared, and never changed.
 NOTHING: Final[list[int]] = []
 NO_CARDS: Final = Cards("", NOTHING, NOTHING)
+SPELLS_IN_BOX: Final = 9009  # their census before, or without, Andôkai
 
 # Zones of Scenario and Saga cards; three of them are the facedown cards of the display.
 Q_DECK: Final = 0
@@ -199,11 +198,11 @@ class Dwarves(State["Dwarves"]):
 
     def census(self) -> dict[str, int]:
         found = {family.name: family.census() for family in self.families() if family.name}
+        found.setdefault("spells", SPELLS_IN_BOX)
         for kind in range(KINDS):
             number = self.supply[kind] + sum(self.troops[kind::KINDS])
             number += sum([card.troops[kind] + card.trophies[kind] for card in self.faceup])
             found[f"troops {kind}"] = number
         laid = [tile for tile in self.tile_at if tile != NOWHERE]
         found["tiles"] = self.pile.bit_count() + len(laid)
-        found["hexes"] = len(self.troops) // KINDS * HEXES + TILES
         return found

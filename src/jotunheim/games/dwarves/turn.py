@@ -1,7 +1,7 @@
 """The order of play, from top to bottom as the rulebook prints it (DW-TURN, section 26 of the ledger).
 
 A turn: window, start effects, the Hero marker with its icon, new cards, two actions, end effects. Only
-the active seat acts; the others are asked in windows.
+the active seat acts, seats follow clockwise, and the others are asked in windows (DW-WHO-04).
 """
 
 from typing import final

@@ -87,7 +87,7 @@ def check_roll(seat: int, attribute: int, number: int) -> Roll:
 
 @final
 class CountSuccesses(Step[Dwarves]):
-    """All successes go to the one card; a failed check costs nothing (DW-CHK-02, DW-CHK-07)."""
+    """All successes go to the one card, surplus is lost, a failure costs nothing (DW-CHK-02, 07, 09)."""
 
     def run(self, g: Dwarves) -> None:
         quests.score(g, g.roll.card, g.roll.part, successes(g))

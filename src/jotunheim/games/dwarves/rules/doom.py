@@ -46,7 +46,7 @@ def carry_out_icon(g: Dwarves) -> None:
 
 
 def shuffle_threats_in(g: Dwarves, number: int) -> None:
-    """So many Threats, as far as there are any, go unseen into the Adventure deck (DW-DOOM-03)."""
+    """So many Threats, as far as there are any, go unseen into the Adventure deck (DW-DOOM-03, DW-HID-05)."""
     moved = 0
     for _card in range(number):
         if g.adventures.draw(g, A_THREATS, A_DECK) != NO_CARD:

@@ -44,7 +44,7 @@ def may_fight(g: Dwarves, seat: int) -> str:
 
 
 def begin_fight(g: Dwarves) -> None:
-    """First the aim, where there is more than troops; then the dice (DW-FIG-14)."""
+    """First the aim, where there is more than troops; then the dice: no Battle check (DW-FIG-09, 14)."""
     spend_action(g)
     g.then(Aim(g.active))
 
@@ -116,7 +116,10 @@ def may_strike(g: Dwarves, die: int) -> list[int]:
 
 @final
 class AssignDie(Decision[Dwarves]):
-    """Whom does the highest die that is left defeat? (DW-FIG-03, DW-FIG-12, DEC-12)"""
+    """Whom does the highest die that is left defeat? (DW-FIG-03, DW-FIG-12, DEC-12)
+
+    So 6, 4, 4 take an Élf and an Orc, and the last 4 finds nobody (DW-FIG-06).
+    """
 
     clauses: ClassVar[tuple[str, ...]] = ("DW-FIG-02", "DW-FIG-03", "DW-FIG-12")
     asks: ClassVar[str] = N_("The dice show {dice}. Whom does the {die} defeat?")

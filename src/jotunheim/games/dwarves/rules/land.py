@@ -140,7 +140,10 @@ class ChooseNoted(Decision[Dwarves]):
 
 @final
 class TurnHex(Step[Dwarves]):
-    """A hex turns: a tile by chance, troops to both sides, the rest ahead (DW-PL-02, 04, 07)."""
+    """A hex turns: a tile by chance, troops to both sides, the rest ahead (DW-PL-02, 04, 07).
+
+    Heroes who stand there suffer nothing (DW-PL-11).
+    """
 
     def __init__(self, place: int) -> None:
         self.place = place

@@ -40,8 +40,8 @@ def set_hero(g: Dwarves, seat: int, place: int) -> None:
 class Walk(Decision[Dwarves]):
     """One step of a Move: a neighbour, a passage, a quest at hand, or stop (DW-MOV-10, 11, DEC-09).
 
-    Leaving a hex with troops is free (DW-MOV-04). Other Heroes than the active one complete nothing on
-    their way.
+    Leaving a hex with troops is free (DW-MOV-04). A Hero who begins on an entrance uses the passage with
+    the first point (DW-TUN-02). Other Heroes than the active one complete nothing on their way.
     """
 
     clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-10", "DW-MOV-11", "DW-TUN-01")
@@ -132,7 +132,10 @@ class GoOn(Step[Dwarves]):
 
 @final
 class Enter(Step[Dwarves]):
-    """A Hero comes to a hex, by a step, a passage or an effect; Perished Land has its price (DW-MOV-06)."""
+    """A Hero comes to a hex, by a step, a passage or an effect; Perished Land has its price (DW-MOV-06).
+
+    To start there, to stay or to leave costs nothing (DW-MOV-08).
+    """
 
     def __init__(self, seat: int, place: int, by_move: bool) -> None:
         self.seat = seat
@@ -149,7 +152,7 @@ class Enter(Step[Dwarves]):
 
 @final
 class PayForLand(Decision[Dwarves]):
-    """Each Perished Land hex costs 1 Health or 1 step of the Doom marker (DW-MOV-06, DEC-10)."""
+    """Each Perished Land hex costs 1 Health or 1 Doom step, chosen for itself (DW-MOV-06, 09, DEC-10)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-06", "DW-MOV-07")
     asks: ClassVar[str] = N_("{place} is Perished Land. How do you pay for it?")

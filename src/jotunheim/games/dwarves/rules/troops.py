@@ -1,4 +1,7 @@
-"""Troops come from the supply, go from hex to hex and return (DW-DOOM-05, DW-PL-08, DW-FIG-04)."""
+"""Troops come from the supply, go from hex to hex and return (DW-DOOM-05, DW-PL-08, DW-FIG-04).
+
+They follow arrows only and never use tunnels (DW-TUN-06).
+"""
 
 from jotunheim.games.dwarves.rules.board import goal
 from jotunheim.games.dwarves.state import Dwarves
@@ -16,7 +19,7 @@ def put_troops(g: Dwarves, place: int, troops: list[int]) -> list[int]:
 
 
 def arrive(g: Dwarves, place: int, troops: list[int]) -> int:
-    """Troops come to a hex and run on over Perished Land (DW-PL-08); where they stop."""
+    """Troops come to a hex; on Perished Land they never wait, but run on (DW-PL-08, 10). Where they stop."""
     end = goal(g, place)
     if sum(troops) == 0:
         return end

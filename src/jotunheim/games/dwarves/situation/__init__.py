@@ -16,6 +16,7 @@
     kept tungdil: S1-B1
     leader orc: G4, dragon kordrion: G4, elf H2, hammer G1, cart C2, ramparts: G5, catapults: G5, crowned
     deck quests: S1-A1, S1-A2          # also adventures, threats, equipment, spells
+    discarded: AD04, EQ01              # `empty adventures`: no card is left in that deck; or equipment
     dice 6 4 4
     begin turn                         # menu (as usual), turn, marker, reveal, end, settle, recruit V,
                                        # blight: G4, H2; restore: G4; completed (a quest was)

@@ -14,9 +14,14 @@ from jotunheim.games.dwarves.pieces import (
 )
 from jotunheim.games.dwarves.rules.land import lay_tile
 from jotunheim.games.dwarves.state import (
+    A_DECK,
+    A_DISCARD,
+    A_GONE,
     A_KEPT,
     A_UP,
     E_BOX,
+    E_DECK,
+    E_DISCARD,
     E_HELD,
     Q_KEPT,
     Q_UP,
@@ -33,6 +38,7 @@ from jotunheim.games.dwarves.tokens import (
     NOBODY,
     SPELL_BOOK,
     is_aid,
+    is_equipment,
     is_quest,
     is_scenario,
     is_threat,
@@ -199,6 +205,25 @@ class Pieces:
         if "hero" in facts:
             shown.hero = self.seat(line, facts["hero"])
         self.g.faceup.append(shown)
+
+    def discarded(self, line: Line) -> None:
+        """`discarded: AD04, TH10, EQ01`: these lie on their discard piles."""
+        for name in line.items:
+            card = line.one_of(name, CARD_NAMES, "a card")
+            if is_equipment(card):
+                self.move(line, self.g.equipment, card, E_DISCARD)
+            else:
+                self.move(line, self.g.adventures, card, A_DISCARD)
+
+    def empty(self, line: Line) -> None:
+        """`empty adventures`: all cards of the deck are out of the game; or `equipment`."""
+        word = line.word(0, "a deck")
+        if line.one_of(word, ("adventures", "equipment"), "a deck") == 0:
+            cards, deck, target = self.g.adventures, A_DECK, A_GONE
+        else:
+            cards, deck, target = self.g.equipment, E_DECK, E_BOX
+        for piece in cards.zones[deck][:]:
+            cards.move(self.g, piece, target)
 
     def space(self, card: int) -> int:
         """Where a card lies that comes now: the leftmost empty space of the display (DW-SET-19)."""

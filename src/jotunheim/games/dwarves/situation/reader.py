@@ -12,7 +12,7 @@ from jotunheim.games.dwarves.rules.menu import Actions, OpenMenu
 from jotunheim.games.dwarves.rules.recruiting import ALL_KINDS, PutRecruits, RollRecruits
 from jotunheim.games.dwarves.rules.tasks import DIAMONDS, REVEAL, Task
 from jotunheim.games.dwarves.settings import Variant
-from jotunheim.games.dwarves.setup import lay_cards, set_table, take_hero
+from jotunheim.games.dwarves.setup import lay_cards, lay_spells, set_table, take_hero
 from jotunheim.games.dwarves.situation.pieces import Pieces
 from jotunheim.games.dwarves.state import A_DECK, A_THREATS, E_DECK, Q_BOX, Q_DECK, S_DECK, Dwarves
 from jotunheim.games.dwarves.tokens import (
@@ -153,6 +153,7 @@ def read_situation(book: Book, variant: Variant, text: str, seats: int, chance: 
     g = set_table(book, variant, min(max(seats, 2), MOST_SEATS), chance)
     seat_heroes(g, lines)
     lay_cards(g)
+    lay_spells(g)
     g.turn = 1
     reader = Reader(g)
     lines.read(readers_of(reader), FIRST)
@@ -189,6 +190,8 @@ def readers_of(reader: Reader) -> dict[str, Callable[[Line], None]]:
         "spells": reader.spells,
         "spellbook": reader.spellbook,
         "kept": reader.kept,
+        "discarded": reader.discarded,
+        "empty": reader.empty,
         "carries": reader.carries,
         "journey": reader.carries,
         "leader": reader.leader,
