@@ -54,6 +54,18 @@ def test_what_goes_to_an_open_pile_is_known_to_all_and_bars_undo_once() -> None:
     assert g.learned == 2  # the owner was shown it again: nobody but the owner knows that it knew
 
 
+def test_a_card_that_its_owner_lays_open_is_known_to_all_and_bars_no_undo() -> None:
+    g, cards = a_table([0, 1, 2, 3])
+    card = cards.draw(g, DECK, HANDS + 1)
+    g.learned = 0
+
+    cards.lay(g, card, PILE)
+
+    assert cards.zones[PILE] == [card]
+    assert all(cards.knows(card, seat) for seat in (0, 1, 2, -1))
+    assert g.learned == 0
+
+
 def test_the_refilled_deck_is_hidden_from_all() -> None:
     g, cards = a_table([0, 1, 2, 3, 4])
     while cards.zones[DECK]:

@@ -7,7 +7,8 @@ Every move keeps the pieces and the knowledge about them together:
     g.spells = Cards("spells", prints, [FACEDOWN, OPEN, *hands(seats)])
     g.spells.shuffle(g, DECK)                      # nobody can tell the order
     g.spells.draw(g, DECK, HANDS + seat)           # its owner sees it; undo stops here
-    g.spells.move(g, spell, DISCARD)               # everybody sees it
+    g.spells.move(g, spell, DISCARD)               # everybody sees it; undo stops here
+    g.spells.lay(g, spell, DISCARD)                # the same by a seat that holds it: undo goes on
     g.spells.steal(g, HANDS + 1, HANDS + 2)        # the others do not see which one went
 
 The last card of a zone is its top. A hand is a row of backs: who sees a card leave it, sees from which
@@ -160,6 +161,14 @@ class Cards:
         """A card goes on top of a zone; those who see that zone see the card."""
         self.put(g, card, self.where(card), target, False)
 
+    def lay(self, g: "State[G]", card: int, target: int) -> None:
+        """A move by a seat of which all can see that it knows the card: from its hand, or after a look.
+
+        It learns nothing by that, so undo may cross it. Others who see the target learn the card by
+        the will of that seat.
+        """
+        self.put(g, card, self.where(card), target, False, True)
+
     def put_under(self, g: "State[G]", card: int, target: int) -> None:
         """A card goes under all others of a zone."""
         self.put(g, card, self.where(card), target, True)
@@ -201,8 +210,19 @@ class Cards:
         self.gather(g, pile, deck)
         return True
 
-    def put(self, g: "State[G]", card: int, source: int, target: int, under: bool) -> None:
-        """Every move: who cannot see which card leaves loses track; who sees the target learns."""
+    def put(
+        self,
+        g: "State[G]",
+        card: int,
+        source: int,
+        target: int,
+        under: bool,
+        known: bool = False,
+    ) -> None:
+        """Every move: who cannot see which card leaves loses track; who sees the target learns.
+
+        `known`: to the acting seat, as all can see, so undo need not stop here.
+        """
         if self.veil.on and self.eyes[source] & LOOSE:
             self.hide_leaving(source, self.eyes[source] | self.eyes[target])
         self.zones[source].remove(card)
@@ -211,7 +231,9 @@ class Cards:
         else:
             self.zones[target].append(card)
         seats = self.eyes[target] & ALL
-        if seats:
+        if seats and known:
+            self.veil.show(card, seats)
+        elif seats:
             self.show(g, card, seats)
 
     def hide_leaving(self, source: int, eyes: int) -> None:

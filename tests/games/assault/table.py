@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jotunheim.games.assault import GAME
-from jotunheim.games.assault.state import Assault, Side
+from jotunheim.games.assault.state import CAST, SPELL_DISCARD, Assault, Side
 from jotunheim.games.assault.tokens import (
     COMMAND_NAMES,
     COMMANDS,
@@ -235,7 +235,7 @@ class Table:
         return [COMMAND_NAMES[c] for place, c in sorted(laid) if place]
 
     def spells(self, race: str) -> list[str]:
-        return sorted([GAME.book.spells[s].id for s in self.g.spells[self.seat(race)]])
+        return sorted([GAME.book.spells[s].id for s in self.g.hand(self.seat(race))])
 
     def spell_ids(self, spells: list[int]) -> list[str]:
         return [GAME.book.spells[s].id for s in spells]
@@ -243,12 +243,12 @@ class Table:
     @property
     def spell_discard(self) -> list[str]:
         """From the bottom to the top."""
-        return self.spell_ids(self.g.spell_discard)
+        return self.spell_ids(self.g.spells.zones[SPELL_DISCARD])
 
     @property
     def cast(self) -> list[str]:
         """Spells out of the game."""
-        return self.spell_ids(self.g.cast)
+        return self.spell_ids(self.g.spells.zones[CAST])
 
     def log(self, race: str = "") -> list[str]:
         """The log as a race reads it; without a name as an onlooker does."""

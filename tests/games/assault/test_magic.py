@@ -1,6 +1,7 @@
 """Spells: the Magic Command, casting, and every turn spell (AG-MAG)."""
 
 from jotunheim.games.assault import GAME
+from jotunheim.games.assault.state import SPELL_DECK
 
 from .table import Table, a_battle, rule, table
 
@@ -20,9 +21,9 @@ def test_magic_looks_at_two_keeps_one_and_discards_the_other_openly() -> None:
 
     assert t.spells("hill") == [kept]
     assert t.spell_discard == [other]
-    assert len(t.g.spell_deck) == 16
+    assert len(t.g.spells.zones[SPELL_DECK]) == 16
     seen = [line.text for line in GAME.log(t.g, t.seat("storm"))]
-    title = GAME.book.spells[t.g.spells[t.seat("hill")][0]].title
+    title = GAME.book.spells[t.g.hand(t.seat("hill"))[0]].title
     assert not any(title in text for text in seen)
 
 
@@ -31,7 +32,7 @@ def test_the_top_of_the_discards_may_be_taken_and_is_known_to_all() -> None:
     t = table("spell_discard: haste, shield\nturn hill\nask command").play("magic", "top_discard")
 
     assert t.spells("hill") == ["shield"]
-    assert all(t.g.veil.knows(t.g.spells[t.seat("hill")][0], seat) for seat in range(6))
+    assert all(t.g.spells.knows(t.g.hand(t.seat("hill"))[0], seat) for seat in range(6))
     scene = GAME.view(t.g, t.seat("fire"))
     hand = {zone.key: zone for zone in scene.zones}[f"spells{t.seat('hill')}"]
     assert [card.name for card in hand.cards] == ["Shield"]

@@ -1,6 +1,8 @@
 """Hidden information and who may act (AG-INF, AG-ACT)."""
 
 from jotunheim.games.assault import GAME
+from jotunheim.games.assault.state import CAST, LOOKED, SPELL_DECK, SPELL_DISCARD
+from jotunheim.games.assault.state import HANDS as FIRST_HAND
 from jotunheim.kernel import Chance
 from jotunheim.scene import encode
 
@@ -10,7 +12,7 @@ HANDS = "spells hill: haste, shield\nspells fire: fireball\nspell_discard: enlar
 
 
 def hands_after(t: Table, seat: int, seed: int) -> list[list[int]]:
-    return GAME.determinize(t.g, seat, Chance(seed)).spells
+    return GAME.determinize(t.g, seat, Chance(seed)).spells.zones[FIRST_HAND:]
 
 
 @rule("AG-INF-11", "AG-INF-08", "AG-INF-03")
@@ -18,16 +20,16 @@ def test_a_new_deal_keeps_what_the_seat_knows_and_spreads_the_rest() -> None:
     t = table(HANDS)
     seat = t.seat("fire")
     hill = t.seat("hill")
-    known = t.g.spells[seat] + t.g.spell_discard + t.g.cast
+    known = t.g.hand(seat) + t.g.spells.zones[SPELL_DISCARD] + t.g.spells.zones[CAST]
     seen: set[int] = set()
     for seed in range(150):
         deal = GAME.determinize(t.g, seat, Chance(seed))
-        assert deal.spells[seat] == t.g.spells[seat]
-        assert deal.spell_discard == t.g.spell_discard
-        assert deal.cast == t.g.cast
-        assert len(deal.spells[hill]) == 2
+        assert deal.hand(seat) == t.g.hand(seat)
+        assert deal.spells.zones[SPELL_DISCARD] == t.g.spells.zones[SPELL_DISCARD]
+        assert deal.spells.zones[CAST] == t.g.spells.zones[CAST]
+        assert len(deal.hand(hill)) == 2
         assert sorted(deal.places(0)) == list(range(18))
-        seen.update(deal.spells[hill])
+        seen.update(deal.hand(hill))
 
     assert seen == set(range(18)) - set(known)  # every unseen spell, and no other
 
@@ -44,10 +46,12 @@ def test_spells_looked_at_are_known_to_their_player_only() -> None:
     t = table("turn hill\nask command").play("magic", "draw")
     hill, fire = t.seat("hill"), t.seat("fire")
 
-    assert {tuple(GAME.determinize(t.g, hill, Chance(s)).looked) for s in range(20)} == {
-        tuple(t.g.looked)
-    }
-    assert len({tuple(GAME.determinize(t.g, fire, Chance(s)).looked) for s in range(40)}) > 5
+    def looked(seat: int) -> set[tuple[int, ...]]:
+        deals = [GAME.determinize(t.g, seat, Chance(seed)) for seed in range(40)]
+        return {tuple(deal.spells.zones[LOOKED]) for deal in deals}
+
+    assert looked(hill) == {tuple(t.g.spells.zones[LOOKED])}
+    assert len(looked(fire)) > 5
 
 
 @rule("AG-INF-02", "AG-INF-09", "AG-INF-10")
@@ -172,7 +176,10 @@ def test_nobody_knows_the_order_of_a_reshuffled_spell_deck() -> None:
 
     for race in ("storm", "cloud", "fire"):
         seat = t.seat(race)
-        decks = {tuple(GAME.determinize(t.g, seat, Chance(n)).spell_deck) for n in range(40)}
+        decks = {
+            tuple(GAME.determinize(t.g, seat, Chance(n)).spells.zones[SPELL_DECK])
+            for n in range(40)
+        }
         assert len(decks) > 5
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from jotunheim.games.assault import GAME
-from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.state import SPELL_DECK, Assault
 from jotunheim.games.assault.tokens import KINDS, NOBODY, RACE_NAMES, SLOTS
 from jotunheim.kernel import Chance, SeatsError
 
@@ -148,10 +148,12 @@ def test_two_rounds_of_drafting_from_the_top_then_from_the_bottom() -> None:
 def test_the_spell_deck_is_shuffled_and_nobody_knows_it() -> None:
     g = start(3)
 
-    assert sorted(g.spell_deck) == list(range(18))
-    assert g.spell_deck != list(range(18))
-    assert not any(g.veil.knows(spell, seat) for spell in g.spell_deck for seat in range(3))
-    decks = {tuple(start(3, seed).spell_deck) for seed in range(5)}
+    assert sorted(g.spells.zones[SPELL_DECK]) == list(range(18))
+    assert g.spells.zones[SPELL_DECK] != list(range(18))
+    assert not any(
+        g.spells.knows(spell, seat) for spell in g.spells.zones[SPELL_DECK] for seat in range(3)
+    )
+    decks = {tuple(start(3, seed).spells.zones[SPELL_DECK]) for seed in range(5)}
     assert len(decks) == 5
 
 

@@ -46,5 +46,5 @@ def test_the_census_counts_what_the_box_holds() -> None:
     tokens = [n for name, n in census.items() if name.endswith((" regular", " elite"))]
     assert sum(tokens) == 80
     assert census["universal events"] == 9
-    assert census["spells"] == 18 * 100 + 18
+    assert census["spells"] == 18 * 1000 + 18
     assert sum([census[kind] for kind in ("food", "ore", "weaponry", "artifact")]) == 33

@@ -9,10 +9,10 @@ from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.rules.events import turn_up_event
 from jotunheim.games.assault.rules.stacking import put_on
-from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.state import SPELL_DECK, Assault
 from jotunheim.games.assault.turn import Round
 from jotunheim.games.assault.words.events import TOOK
-from jotunheim.kernel import ALL, Chance, Decision, Step, draw_from
+from jotunheim.kernel import Chance, Decision, Step, draw_from
 from jotunheim.texts import N_
 
 
@@ -65,9 +65,7 @@ def shuffle_decks(g: Assault) -> None:
     g.event_deck = g.book.universal[:]
     for _ in range(g.book.rules["faces_up"]):
         turn_up_event(g)
-    g.spell_deck = list(range(tokens.SPELLS))
-    g.chance.shuffle(g.spell_deck)
-    g.veil.mix(g.spell_deck, ALL)
+    g.spells.shuffle(g, SPELL_DECK)
 
 
 def start(book: Book, seats: int, chance: Chance) -> Assault:

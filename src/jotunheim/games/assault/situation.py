@@ -44,7 +44,7 @@ from jotunheim.games.assault.rules.recruit import RecruitUnit
 from jotunheim.games.assault.rules.special import UseSpecial, markers_left
 from jotunheim.games.assault.rules.stacking import put_on
 from jotunheim.games.assault.setup import place_armies, set_table
-from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.state import CAST, HANDS, SPELL_DECK, SPELL_DISCARD, Assault
 from jotunheim.games.assault.turn import PlayCommand, Round, Turn
 from jotunheim.games.assault.words.names import face_name
 from jotunheim.kernel import ALL, Chance, Line, Lines, SituationError, Step
@@ -75,10 +75,11 @@ class Reader:
         self.book = book
         self.lines = Lines(text, ("spells",), book.last_round, self.read_dice)
         self.g = set_table(book, seats, chance, 0)
+        self.g.spells.mix([SPELL_DECK], ALL)
+        self.spell_names = [card.id for card in book.spells]
         self.turn = self.g.first
         self.ask = ""
         self.face_up: list[int] = []
-        self.spells_seen: list[int] = []
 
     def read(self) -> Assault:
         """All lines, then what follows from them."""
@@ -145,10 +146,9 @@ class Reader:
         """Spells that were not named before: all are different."""
         found: list[int] = []
         for item in line.items:
-            spell = line.one_of(item, [card.id for card in self.book.spells], "a spell")
-            if spell in self.spells_seen:
+            spell = line.one_of(item, self.spell_names, "a spell")
+            if spell in found or self.g.spells.where(spell) != SPELL_DECK:
                 raise line.wrong(f"there is only one {item} (AG-COM-19)")
-            self.spells_seen.append(spell)
             found.append(spell)
         return found
 
@@ -212,7 +212,7 @@ class Reader:
 
     def read_spells(self, line: Line) -> None:
         """`spells fire: fireball`."""
-        self.g.spells[self.seat(line)] += self.spells(line)
+        self.lay(self.spells(line), HANDS + self.seat(line))
 
     def read_points(self, line: Line) -> None:
         """`points fire: 12`."""
@@ -275,8 +275,12 @@ class Reader:
 
     def read_open_spells(self, line: Line) -> None:
         """`spell_discard: shield` and `cast: haste`."""
-        pile = self.g.cast if line.key == "cast" else self.g.spell_discard
-        pile += self.spells(line)
+        self.lay(self.spells(line), CAST if line.key == "cast" else SPELL_DISCARD)
+
+    def lay(self, spells: list[int], zone: int) -> None:
+        """Spells that do not lie in the deck."""
+        for spell in spells:
+            self.g.spells.move(self.g, spell, zone)
 
     def read_markers(self, line: Line) -> None:
         """`markers ravage: high_moor`."""
@@ -329,23 +333,11 @@ class Reader:
             g.last_round = self.lines.last_round
         elif g.pools[0] == 0 and g.pools[1] == 0:
             g.last_round = max(g.round, 1) + 1
-        self.deal_spells()
+        g.spells.shuffle(g, SPELL_DECK)
+        self.lines.stack("spells", g.spells.zones[SPELL_DECK], self.spell_names)
         self.lay_events()
         self.go_on()
         g.chance = self.lines.scripted(g.chance)
-
-    def deal_spells(self) -> None:
-        """All spells were mixed once; who holds one knows it, what lies open all know."""
-        g = self.g
-        g.spell_deck = [spell for spell in range(tokens.SPELLS) if spell not in self.spells_seen]
-        g.chance.shuffle(g.spell_deck)
-        self.lines.stack("spells", g.spell_deck, [card.id for card in self.book.spells])
-        g.veil.mix(list(range(tokens.SPELLS)), ALL)
-        for seat, hand in enumerate(g.spells):
-            for spell in hand:
-                g.veil.show(spell, 1 << seat)
-        for spell in g.spell_discard + g.cast:
-            g.veil.show(spell, ALL)
 
     def lay_events(self) -> None:
         """Face-up events as named, the others that nobody claimed in the deck."""

@@ -4,11 +4,18 @@ Armies: `owner[region]` is the race whose units stand there, `units[region * SLO
 of each kind and side. A region never holds two races (AG-GEN-06), so nothing more is needed.
 """
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import Book
-from jotunheim.kernel import Chance, State, Veil
+from jotunheim.kernel import FACEDOWN, OPEN, Cards, Chance, State, Veil, hands
+
+# Where spells lie.
+SPELL_DECK: Final = 0
+SPELL_DISCARD: Final = 1
+CAST: Final = 2  # out of the game
+LOOKED: Final = 3  # the two drawn with Magic
+HANDS: Final = 4  # the hand of the first seat
 
 
 @final
@@ -143,13 +150,8 @@ class Assault(State["Assault"]):
         self.next_special: list[int] = []  # by race: place in its stack of special events
         self.ongoing: list[int] = []  # seat * ONGOINGS + reward
         self.offered: list[int] = []  # Resource Cards of the set-up draft still to be taken
-        self.spell_deck: list[int] = []  # the top is the end
-        self.spell_discard: list[int] = []
-        self.spells: list[list[int]] = []  # hands, by seat
-        self.looked: list[int] = []  # the two spells drawn with Magic
-        self.cast: list[int] = []  # out of the game
+        self.spells = Cards("spells", [], [])
         self.just_paid = 0  # the Artifact spent on the spell being cast lies in the discard pile
-        self.veil = Veil([])
         # Points.
         self.points: list[int] = []
         self.pools: list[int] = []
@@ -171,6 +173,10 @@ class Assault(State["Assault"]):
         self.acted = 0  # bits of giantslayers that have attacked in this Rest
         self.attacked = 0  # bits of regions they have attacked in this Rest
         self.battle: Battle | None = None
+
+    def hand(self, seat: int) -> list[int]:
+        """The spells that a seat holds."""
+        return self.spells.zones[HANDS + seat]
 
     def me(self) -> "Assault":
         return self
@@ -221,13 +227,8 @@ class Assault(State["Assault"]):
         new.next_special = self.next_special[:]
         new.ongoing = self.ongoing[:]
         new.offered = self.offered[:]
-        new.spell_deck = self.spell_deck[:]
-        new.spell_discard = self.spell_discard[:]
-        new.spells = [hand[:] for hand in self.spells]
-        new.looked = self.looked[:]
-        new.cast = self.cast[:]
+        new.spells = self.spells.copy()
         new.just_paid = self.just_paid
-        new.veil = self.veil.copy()
 
     def copy_under_way(self, new: "Assault") -> None:
         """Clone, last part: trips, trades, battles."""
@@ -270,8 +271,8 @@ class Assault(State["Assault"]):
         self.next_special = [0] * tokens.RACES
         self.ongoing = [0] * (self.seats * book.ongoings)
         self.offered = [0] * tokens.RESOURCES
-        self.spells = [[] for _ in range(self.seats)]
-        self.veil = Veil(list(range(tokens.SPELLS)))
+        piles = [FACEDOWN, OPEN, OPEN, FACEDOWN]  # AG-INF-01 to 03
+        self.spells = Cards("spells", list(range(tokens.SPELLS)), [*piles, *hands(self.seats)])
         self.points = [0] * self.seats
         self.moving = [0] * tokens.SLOTS
         self.removed = [0] * tokens.KINDS
@@ -280,7 +281,7 @@ class Assault(State["Assault"]):
     # What the kernel asks of a game with windows and secrets ------------------------------------
 
     def veils(self) -> list[Veil]:
-        return [self.veil]
+        return [self.spells.veil]
 
     def census(self) -> dict[str, int]:
         """Every unit, card and marker is always in exactly one place."""
@@ -300,7 +301,7 @@ class Assault(State["Assault"]):
             )
         taken = len([event for event in book.universal if self.claimed[event] != tokens.NOBODY])
         found["universal events"] = len(self.event_deck) + len(self.face_up) + taken
-        found["spells"] = len(set(self.places(0))) * 100 + len(self.places(0))
+        found["spells"] = self.spells.census()
         return found
 
     def on_board(self, race: int, kind: int) -> int:
@@ -315,15 +316,7 @@ class Assault(State["Assault"]):
         return found
 
     def places(self, family: int) -> list[int]:
-        found = self.spell_deck + self.spell_discard + self.cast
-        for hand in self.spells:
-            known = sorted([spell for spell in hand if self.veil.knows(spell, tokens.NOBODY)])
-            found += known + [spell for spell in hand if spell not in known]
-        return found + self.looked
+        return self.spells.places()
 
     def relabel(self, family: int, at: list[int]) -> None:
-        self.spell_deck = [at[spell] for spell in self.spell_deck]
-        self.spell_discard = [at[spell] for spell in self.spell_discard]
-        self.spells = [[at[spell] for spell in hand] for hand in self.spells]
-        self.looked = [at[spell] for spell in self.looked]
-        self.cast = [at[spell] for spell in self.cast]
+        self.spells.relabel(at)

@@ -46,7 +46,7 @@ def standing(g: Assault, seat: int) -> float:
         number = g.resources[seat * RESOURCES + kind]
         if number:
             found += CARD * card_worth(g, seat, kind) * number
-    return found + HELD_SPELL * len(g.spells[seat]) + (ON_TURN if g.turn == seat else 0.0)
+    return found + HELD_SPELL * len(g.hand(seat)) + (ON_TURN if g.turn == seat else 0.0)
 
 
 def harvest(g: Assault, seat: int) -> float:

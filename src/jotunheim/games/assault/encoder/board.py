@@ -61,8 +61,8 @@ def seat_row(g: Assault, other: int, seat: int) -> list[float]:
     """One seat, as this one sees it."""
     laid = g.laid[other * tokens.COMMANDS : (other + 1) * tokens.COMMANDS]
     known = [0.0] * tokens.SPELLS
-    for spell in g.spells[other]:
-        if other == seat or g.veil.knows(spell, seat):  # AG-INF-08
+    for spell in g.hand(other):
+        if other == seat or g.spells.knows(spell, seat):  # AG-INF-08
             known[spell] = 1.0
     sees = other == seat or g.over or g.open_points == 1  # AG-INF-04-R
     return [
@@ -73,7 +73,7 @@ def seat_row(g: Assault, other: int, seat: int) -> list[float]:
         float(g.activated[other]),
         *shares(g.resources[other * tokens.RESOURCES : (other + 1) * tokens.RESOURCES], 10),
         *shares(g.held[other * tokens.RESOURCES : (other + 1) * tokens.RESOURCES], 10),
-        share(len(g.spells[other]), 6),
+        share(len(g.hand(other)), 6),
         *known,
         *shares(g.ongoing[other * ONGOINGS : (other + 1) * ONGOINGS], 3),
         float(sees),

@@ -1,6 +1,6 @@
 """Cards as numbers, for research: piles, events, spells; hidden order is no part of it (AG-INF-03)."""
 
-from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.state import CAST, LOOKED, SPELL_DECK, SPELL_DISCARD, Assault
 from jotunheim.games.assault.tokens import EVENTS, NOBODY, SPELLS
 from jotunheim.kernel.encoders import seat_of, share, some_of
 
@@ -20,14 +20,15 @@ def claimed_events(g: Assault, seat: int) -> list[float]:
 
 def spell_piles(g: Assault, seat: int) -> list[float]:
     """The discard pile with its top, spells out of the game, those this seat looks at (AG-INF-01, 02)."""
-    looked = [spell for spell in g.looked if g.veil.knows(spell, seat)]  # AG-INF-11-R
-    piles = (g.spell_discard, g.spell_discard[-1:], g.cast, looked)
+    zones = g.spells.zones
+    looked = [spell for spell in zones[LOOKED] if g.spells.knows(spell, seat)]  # AG-INF-11-R
+    piles = (zones[SPELL_DISCARD], zones[SPELL_DISCARD][-1:], zones[CAST], looked)
     return [number for pile in piles for number in some_of(pile, SPELLS)]
 
 
 def deck_sizes(g: Assault, seat: int) -> list[float]:
     """How many cards are left in the decks of spells and events."""
-    return [share(len(g.spell_deck), SPELLS), share(len(g.event_deck), EVENTS)]
+    return [share(len(g.spells.zones[SPELL_DECK]), SPELLS), share(len(g.event_deck), EVENTS)]
 
 
 def partner(g: Assault, seat: int) -> list[float]:

@@ -32,7 +32,7 @@ class UseTurnCards(Decision[Assault]):
         found: list[int] = []
         if has_card(g, self.seat, FOOD) and can_heal(g, self.seat):
             found.append(RESOURCE.token(FOOD))
-        if g.spells[self.seat]:
+        if g.hand(self.seat):
             for token in forms(g, self.seat, ON_TURN):
                 if can_all_be_done(g, self.seat, effects_of(g, token)):
                     found.append(token)
@@ -67,4 +67,4 @@ class UseTurnCards(Decision[Assault]):
         return _("it could change nothing now (AG-TRN-09)")
 
     def always_stops(self, g: Assault) -> bool:
-        return len(g.spells[self.seat]) > 0
+        return len(g.hand(self.seat)) > 0

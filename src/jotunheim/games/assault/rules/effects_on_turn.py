@@ -9,7 +9,7 @@ from jotunheim.games.assault import effects as fx
 from jotunheim.games.assault.rules import taking
 from jotunheim.games.assault.rules.board import occupied_small_folk
 from jotunheim.games.assault.rules.heal import can_heal, heal
-from jotunheim.games.assault.rules.magic import draw_spell, keep, look_at
+from jotunheim.games.assault.rules.magic import keep, look_at_spell
 from jotunheim.games.assault.rules.move import maneuver
 from jotunheim.games.assault.rules.placing import can_place, place_free
 from jotunheim.games.assault.rules.relocate import RelocateFrom, may_relocate_from
@@ -19,7 +19,7 @@ from jotunheim.games.assault.rules.trips import may_leave
 from jotunheim.games.assault.rules.wound import WoundRegion, may_wound_in
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import NOBODY
-from jotunheim.kernel import Step
+from jotunheim.kernel import NO_CARD, Step
 
 
 def carry_out(g: Assault, seat: int, effects: list[fx.Effect], region: int) -> None:
@@ -85,9 +85,8 @@ def run_units(g: Assault, seat: int, effect: fx.Effect, region: int) -> None:
 def run_rewards(g: Assault, seat: int, effect: fx.Effect, region: int) -> None:
     """Rewards that only events have."""
     if effect.op == fx.DRAW_SPELL:
-        spell = draw_spell(g)
-        if spell != NOBODY:
-            look_at(g, seat, spell)
+        spell = look_at_spell(g, seat)
+        if spell != NO_CARD:
             keep(g, seat, spell)
     elif effect.op == fx.PLACE_MARKER:
         place_marker(g, seat, effect.kind, region)

@@ -8,43 +8,30 @@ from typing import ClassVar, final
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import FREE_ADVANCED, Effect
 from jotunheim.games.assault.rules.resources import has_card, spend
-from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.state import CAST, HANDS, LOOKED, SPELL_DECK, SPELL_DISCARD, Assault
 from jotunheim.games.assault.words import events
-from jotunheim.kernel import ALL, PASS, Decision
+from jotunheim.kernel import NO_CARD, PASS, Decision
 from jotunheim.texts import N_, _
 
 
-def draw_spell(g: Assault) -> int:
-    """The top of the Spell Deck, or NOBODY; an empty deck is refilled from the discards (AG-MAG-10)."""
-    if not g.spell_deck:
-        if not g.spell_discard:
-            return tokens.NOBODY
-        g.spell_deck = g.spell_discard
-        g.spell_discard = []
-        g.chance.shuffle(g.spell_deck)
-        g.veil.mix(g.spell_deck, ALL)
+def look_at_spell(g: Assault, seat: int) -> int:
+    """Draw a spell that only this seat sees, or none: NO_CARD (AG-MAG-09).
+
+    An empty deck is refilled from the discards (AG-MAG-10).
+    """
+    if g.spells.refill(g, SPELL_DECK, SPELL_DISCARD):
         g.tell(events.SPELLS_RESHUFFLED, ())
-    return g.spell_deck.pop()
-
-
-def look_at(g: Assault, seat: int, spell: int) -> None:
-    """Only this seat sees the spell (AG-MAG-09)."""
-    g.veil.show(spell, 1 << seat)
-    g.learn()
+    spell = g.spells.draw(g, SPELL_DECK, LOOKED)
+    if spell != NO_CARD:
+        g.spells.show(g, spell, 1 << seat)
+    return spell
 
 
 def keep(g: Assault, seat: int, spell: int) -> None:
     """The spell goes to the hand; there is no limit (AG-MAG-09). The others see only that."""
-    g.spells[seat].append(spell)
+    g.spells.lay(g, spell, HANDS + seat)
     g.tell(events.KEPT, (seat, spell))
     g.tell(events.KEPT_HIDDEN, (seat,))
-
-
-def discard_spell(g: Assault, seat: int, spell: int) -> None:
-    """Face up, so that all know it (AG-INF-09)."""
-    g.veil.show(spell, ALL)
-    g.spell_discard.append(spell)
-    g.tell(events.SPELL_DISCARDED, (seat, spell))
 
 
 @final
@@ -59,17 +46,18 @@ class MagicMenu(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
-        if g.spell_deck or g.spell_discard:
+        discarded = g.spells.zones[SPELL_DISCARD]
+        if g.spells.zones[SPELL_DECK] or discarded:
             found.append(tokens.W_DRAW)
-        if g.spell_discard:
+        if discarded:
             found.append(tokens.W_DISCARD)
         found.append(PASS)
         return found
 
     def choose(self, g: Assault, token: int) -> None:
         if token == tokens.W_DISCARD:  # known to all until it is cast (AG-INF-08)
-            spell = g.spell_discard.pop()
-            g.spells[self.seat].append(spell)
+            spell = g.spells.top(SPELL_DISCARD)
+            g.spells.lay(g, spell, HANDS + self.seat)
             g.tell(events.SPELL_TAKEN, (self.seat, spell))
         elif token == tokens.W_DRAW:
             look_at_spells(g, self.seat)
@@ -83,11 +71,8 @@ class MagicMenu(Decision[Assault]):
 def look_at_spells(g: Assault, seat: int) -> None:
     """Draw the two spells to choose from; a single one is kept at once (AG-MAG-10)."""
     for _draw in range(g.book.magic_draw[g.race_of[seat]]):
-        spell = draw_spell(g)
-        if spell != tokens.NOBODY:
-            look_at(g, seat, spell)
-            g.looked.append(spell)
-    g.tell(events.LOOKED, (seat, len(g.looked)))
+        look_at_spell(g, seat)
+    g.tell(events.LOOKED, (seat, len(g.spells.zones[LOOKED])))
     g.then(KeepSpell(seat))
 
 
@@ -100,15 +85,13 @@ class KeepSpell(Decision[Assault]):
     meanwhile: ClassVar[str] = N_("{seat} are choosing a spell to keep")
 
     def options(self, g: Assault) -> list[int]:
-        return tokens.SPELL.tokens(sorted(g.looked))
+        return tokens.SPELL.tokens(sorted(g.spells.zones[LOOKED]))
 
     def choose(self, g: Assault, token: int) -> None:
-        kept = tokens.SPELL.of(token)
-        keep(g, self.seat, kept)
-        for spell in g.looked:
-            if spell != kept:
-                discard_spell(g, self.seat, spell)
-        g.looked = []
+        keep(g, self.seat, tokens.SPELL.of(token))
+        for spell in g.spells.zones[LOOKED][:]:
+            g.spells.lay(g, spell, SPELL_DISCARD)  # so that all know it (AG-INF-09)
+            g.tell(events.SPELL_DISCARDED, (self.seat, spell))
 
 
 def is_free_caster(g: Assault, seat: int) -> bool:
@@ -124,7 +107,7 @@ def can_pay_advanced(g: Assault, seat: int) -> bool:
 def forms(g: Assault, seat: int, when: int) -> list[int]:
     """The seat's spells of this moment, each in the forms it can pay (AG-MAG-05, 07)."""
     found: list[int] = []
-    for spell in sorted(g.spells[seat]):
+    for spell in sorted(g.hand(seat)):
         if g.book.spells[spell].when == when:
             found.append(tokens.SPELL.token(spell))
             if can_pay_advanced(g, seat):
@@ -151,16 +134,14 @@ def cast(g: Assault, seat: int, token: int) -> None:
         g.just_paid = 1
     else:
         g.just_paid = 0
-    g.spells[seat].remove(spell)
-    g.veil.show(spell, ALL)
-    g.cast.append(spell)
+    g.spells.lay(g, spell, CAST)
     g.tell(events.CAST, (seat, spell, 1 if tokens.ADVANCED.has(token) else 0))
 
 
 def why_not_cast(g: Assault, seat: int, token: int) -> str:
     """Why this spell cannot be cast, as far as the hand and the Artifact go."""
     spell = spell_of(token)
-    if spell not in g.spells[seat]:
+    if spell not in g.hand(seat):
         return _("you do not hold this spell (AG-MAG-09)")
     if tokens.ADVANCED.has(token) and not can_pay_advanced(g, seat):
         return _("the advanced spell costs an Artifact (AG-MAG-06)")

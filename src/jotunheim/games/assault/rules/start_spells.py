@@ -121,7 +121,7 @@ class StartSpells(Reactions[Assault]):
 
     def is_open(self, g: Assault, seat: int) -> bool:
         battle = g.battle
-        if battle is None or not g.spells[seat]:
+        if battle is None or not g.hand(seat):
             return False
         side = battle.sides[0] if battle.sides[0].seat == seat else battle.sides[1]
         return side.silenced == 0

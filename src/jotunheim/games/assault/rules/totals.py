@@ -38,7 +38,7 @@ def has_cards_for_battle(g: Assault, side: int) -> bool:
     own = board.fight(g).sides[side]
     if own.race == tokens.GIANTSLAYERS or g.seat_of[own.race] == tokens.NOBODY:
         return False
-    return len(g.spells[own.seat]) > 0 or len(may_use_resources(g, own.seat, side)) > 0
+    return len(g.hand(own.seat)) > 0 or len(may_use_resources(g, own.seat, side)) > 0
 
 
 @final

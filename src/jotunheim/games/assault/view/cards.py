@@ -7,7 +7,7 @@ from jotunheim.games.assault.book.tables import AS_REPLY, AT_START, FOR_TOTALS, 
 from jotunheim.games.assault.rules.board import cards_of
 from jotunheim.games.assault.rules.cards_on_turn import UseTurnCards
 from jotunheim.games.assault.rules.events import ClaimEvent, ClaimRegion
-from jotunheim.games.assault.state import Assault
+from jotunheim.games.assault.state import CAST, SPELL_DECK, SPELL_DISCARD, Assault
 from jotunheim.games.assault.turn import PlayCommand
 from jotunheim.games.assault.view.events import event_zone, special_zone
 from jotunheim.games.assault.words.cards import command_text, resource_text, spell_text
@@ -49,13 +49,14 @@ def zones(g: Assault, viewer: int) -> tuple[Zone, ...]:
 
 def piles(g: Assault, viewer: int) -> list[Zone]:
     """Decks by their number, discard piles open."""
+    spells = g.spells.zones
     return [
         pile_zone(g, "discard", _("Discarded Resource Cards"), g.discard, searcher(g, viewer)),
         Zone(key="deck", title=_("Resource Deck"), kind="deck", count=sum(g.deck)),
-        Zone(key="spell_deck", title=_("Spell Deck"), kind="deck", count=len(g.spell_deck)),
+        Zone(key="spell_deck", title=_("Spell Deck"), kind="deck", count=len(spells[SPELL_DECK])),
         Zone(key="event_deck", title=_("Event Deck"), kind="deck", count=len(g.event_deck)),
-        open_spells(g, "spell_discard", _("Discarded spells"), g.spell_discard),
-        open_spells(g, "cast", _("Cast spells, out of the game"), g.cast),
+        open_spells(g, "spell_discard", _("Discarded spells"), spells[SPELL_DISCARD]),
+        open_spells(g, "cast", _("Cast spells, out of the game"), spells[CAST]),
     ]
 
 
@@ -165,7 +166,7 @@ def hoard_zone(g: Assault, seat: int) -> Zone:
     spells = tuple(
         [
             spell_card(g.book, s, offered(g, seat, tokens.SPELL.token(s)))
-            for s in sorted(g.spells[seat])
+            for s in sorted(g.hand(seat))
         ]
     )
     return Zone(
@@ -208,9 +209,9 @@ def spell_card(book: Book, spell: int, token: str) -> Card:
 
 def spell_zone(g: Assault, seat: int, viewer: int) -> Zone:
     """Held spells: their number is public, which they are only to those who know (AG-MAG-09)."""
-    known = [spell for spell in sorted(g.spells[seat]) if knows_spell(g, spell, seat, viewer)]
+    known = [spell for spell in sorted(g.hand(seat)) if knows_spell(g, spell, seat, viewer)]
     cards = [spell_card(g.book, spell, "") for spell in known]
-    for number in range(len(g.spells[seat]) - len(known)):
+    for number in range(len(g.hand(seat)) - len(known)):
         cards.append(Card(key=f"spell{seat}-{number}", kind="spell", face_up=False))
     title = _("Spells")
     return Zone(key=f"spells{seat}", title=title, kind="hand", owner=seat, cards=tuple(cards))
@@ -218,7 +219,7 @@ def spell_zone(g: Assault, seat: int, viewer: int) -> Zone:
 
 def knows_spell(g: Assault, spell: int, owner: int, viewer: int) -> bool:
     """The owner always; others if it was taken from the open discard pile (AG-INF-08)."""
-    return owner == viewer or g.veil.knows(spell, viewer)
+    return owner == viewer or g.spells.knows(spell, viewer)
 
 
 def open_spells(g: Assault, key: str, title: str, spells: list[int]) -> Zone:

@@ -33,7 +33,7 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
     active = ("active",) if g.turn == seat else ()
     counters = (
         counter(f"cards{seat}", _("Resource Cards"), board.cards_owned(g, seat), "chest"),
-        counter(f"spells{seat}", _("spells"), len(g.spells[seat]), "star"),
+        counter(f"spells{seat}", _("spells"), len(g.hand(seat)), "star"),
         counter(f"row{seat}", _("cards in the row"), g.row[seat], "cards"),
         *story_counters(g, seat),
     )
