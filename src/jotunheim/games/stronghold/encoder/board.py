@@ -38,39 +38,39 @@ from jotunheim.games.stronghold.tokens import (
 )
 from jotunheim.kernel.encoders import one_of, share, shares
 
-SPACE_ROW: Final = KINDS + HEROES + 1
+SPACE_ROW: Final[int] = KINDS + HEROES + 1
 SPACE_MEANING: Final = (
     "a space a row, as in the vocabulary: goblins, orcs, trolls, siege towers, marksmen, soldiers, "
     "veterans / 7; Warrior, Officer; units / 7 that left it in the maneuver"
 )
-RITUAL_ROW: Final = (
+RITUAL_ROW: Final[int] = (
     3  # a token lies there; it is the target; it is a bluff, for all this seat knows
 )
-ORDER_ROW: Final = 3 + ORDERS
-SECTION_ROW: Final = 1 + RACES + 9 + ORDER_ROW + 2 * RITUAL_ROW + 3
+ORDER_ROW: Final[int] = 3 + ORDERS
+SECTION_ROW: Final[int] = 1 + RACES + 9 + ORDER_ROW + 2 * RITUAL_ROW + 3
 SECTION_MEANING: Final = (
     "a section a row: walls / 6; goblin, orc, troll cauldron; defender ladder, banner, ladder, poison, "
     "sap, sap used, Glare, raging goblins, breached; an order lies there, faceup, resolved; its kind, if "
     "known (Fury, Detonation, Call, Bluff); Gale token: is there, target, bluff; the same for Specter; "
     "strength of invader and defender / 15; target of siege machines / 4"
 )
-CAMP_ROW: Final = 9 + RITUAL_ROW + 1
+CAMP_ROW: Final[int] = 9 + RITUAL_ROW + 1
 CAMP_MEANING: Final = (
     "FL, FR and a rampart a row: Ballista, Catapult, Trebuchet; Misses in its deck / 4; its Hit is "
     "still to be resolved; Malfunction; Mantelet; Quartermaster (used: 1/2); Trench Master; Bloodstones "
     "token: is there, target, bluff; volleys that strike it / 10"
 )
-TOWER_ROW: Final = 3 + 2 + RAMPARTS
+TOWER_ROW: Final[int] = 3 + 2 + RAMPARTS
 TOWER_MEANING: Final = (
     "a tower a row: Cannon, Pole, Bay Window; what its Cannon aims at: FL, FR, a rampart"
 )
-PATH_ROW: Final = 4 + TRAPS
+PATH_ROW: Final[int] = 4 + TRAPS
 PATH_MEANING: Final = (
     "a path a row: bridge; trap; used in this maneuver; the group's; kind of the trap, if known "
     "(goblin, troll, siege tower)"
 )
-BUILDING_ROW: Final = 1 + RITUAL_ROW
-BUILDINGS: Final = WRK - BAR + 1
+BUILDING_ROW: Final[int] = 1 + RITUAL_ROW
+BUILDINGS: Final[int] = WRK - BAR + 1
 
 
 def spaces(g: Stronghold, seat: int) -> list[float]:

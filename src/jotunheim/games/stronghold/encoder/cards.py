@@ -25,14 +25,14 @@ from jotunheim.games.stronghold.tokens import (
 )
 from jotunheim.kernel.encoders import bits, one_of, share, shares
 
-CARD_ROW: Final = LINE + 6
+CARD_ROW: Final[int] = LINE + 6
 CARD_MEANING: Final = (
     "an action card a row, as in the vocabulary, then Briefing, Resources, Maneuver: its place in the "
     "line; in the supply; removed; Spy; moved in this Briefing; being played; performed"
 )
-ACTION_ROW: Final = 4
-HEROIC_ROW: Final = 2 + RITUAL_ROW
-NUMBERS: Final = 22
+ACTION_ROW: Final[int] = 4
+HEROIC_ROW: Final[int] = 2 + RITUAL_ROW
+NUMBERS: Final[int] = 22
 NUMBERS_MEANING: Final = (
     "round / 7; assault; hourglasses on hand, due, given less spent / 20; wood, wood on cards / 20; "
     "siege towers / 3; marksmen lost / 3; Hits, Misses in the pool / 26; ritual cards, targets revealed / "
