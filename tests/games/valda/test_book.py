@@ -28,6 +28,7 @@ from jotunheim.games.valda.tokens import (
 from jotunheim.kernel import ContentError
 from jotunheim.ledger import read_ledger
 from jotunheim.testing import rule
+from jotunheim.testing.coverage import coverage
 
 BOOK = read_book()
 
@@ -231,3 +232,11 @@ def test_the_book_is_read_alike_each_time() -> None:
 
     assert again.version == BOOK.version
     assert again.prints == BOOK.prints
+
+
+def test_every_clause_is_cited_by_code_and_named_by_a_test() -> None:
+    ledger = read_ledger((FOLDER.parent / "ledger.md").read_text(encoding="utf-8"), "valda")
+    found = coverage(ledger, FOLDER.parent, Path(__file__).parent)
+
+    assert found.unknown == []
+    assert {clause.id: found.lacks(clause) for clause in found.uncovered()} == {}

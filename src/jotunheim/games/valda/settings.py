@@ -1,4 +1,4 @@
-"""The options of a table (VA-GEN-10, VA-GEN-14)."""
+"""The options of a table (VA-GEN-01, 10, 14)."""
 
 from typing import Final, final
 

@@ -1,6 +1,6 @@
 """The order of play, from top to bottom as the rulebook prints it (VA-GEN-04, 05, VA-TURN).
 
-Six rounds; in each every player takes one turn, clockwise; a turn has four phases.
+Six rounds; in each every player takes one turn, clockwise; a turn has four phases. In all but the Attack phase only the active player acts, apart from windows (VA-WHO-02).
 """
 
 from typing import Final, final
@@ -32,7 +32,7 @@ class Round(Step[Valda]):
 
 @final
 class TakeTurn(Step[Valda]):
-    """Freezes end, tokens come, then four phases in fixed order (VA-GEN-05, VA-TURN-01 to 04)."""
+    """Freezes end, tokens come, then four phases in fixed order (VA-GEN-05, VA-TURN-01 to 04, VA-GIA-02)."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -19,7 +19,7 @@ def free_site(g: Valda, area: int) -> int:
 
 
 def has_room(g: Valda, seat: int, area: int) -> bool:
-    """May the player have another temple there? At most 2 of one player, 5 of all (VA-BLD-05, 16)."""
+    """May the player have another temple there? At most 2 of one player, 5 of all (VA-BLD-05, 16, VA-FRZ-04)."""
     return g.temples(seat, area) < g.book.numbers.most_temples and free_site(g, area) != NONE
 
 
@@ -35,7 +35,10 @@ def controller(g: Valda, area: int) -> int:
 
 
 def level(g: Valda, seat: int, area: int) -> int:
-    """The power level: unfrozen temples, and what the active player has borrowed (VA-POW-01, 04, VA-FRZ-07)."""
+    """The power level: unfrozen temples, and what the active player has borrowed (VA-POW-01, 04, VA-FRZ-07).
+
+    It is read from the map, so a power that was just won works at once (VA-VAL-14).
+    """
     found = g.turn.borrowed[area] if seat == g.active else 0
     for site in sites_of(area):
         if g.sites[site] == seat and g.frost[site] == 0:

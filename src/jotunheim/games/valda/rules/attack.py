@@ -150,7 +150,7 @@ class Launch(Decision[Valda]):
 
 @final
 class BeginAttack(Step[Valda]):
-    """The sequence of an attack; one on all opponents goes through each step for all of them (VA-ATK-10, 13, 14)."""
+    """The sequence of an attack; one on all opponents goes through each step for all of them (VA-ATK-10, 13, 14, VA-WHO-04)."""
 
     def run(self, g: Valda) -> None:
         parts = range(len(g.attack.parts))
@@ -189,7 +189,7 @@ class Announce(Step[Valda]):
 
 @final
 class Before(Reactions[Valda]):
-    """PRE: the target may cancel, redirect, swear or protect; all others may add to the attack (VA-WIN-03)."""
+    """PRE: the target may cancel, redirect, swear or protect; all others may add to the attack (VA-WIN-03, VA-WHO-03)."""
 
     public: ClassVar[bool] = False
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-15", "VA-WPN-17", "VA-WPN-23", "VA-WPN-25")

@@ -43,7 +43,7 @@ CONSTRUCTION: Final = 1  # the kind of its End
 
 
 def temple_cost(g: Valda, deity: int) -> list[int]:
-    """The cost of a temple: that of the deity (VA-BLD-04), less blood for friends in the game (VA-BLD-10, VA-OCC-10)."""
+    """The cost of a temple: that of the deity, God or Giant (VA-BLD-04, VA-SET-07), less blood for friends in the game (VA-BLD-10, VA-OCC-10)."""
     printed = g.book.deities[deity]
     cost = printed.cost[:]
     for friend in printed.friends:

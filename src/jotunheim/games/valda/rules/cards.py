@@ -37,7 +37,7 @@ def discard(g: Valda, seat: int, kind: int) -> None:
 
 
 def destroy_card(g: Valda, victim: int) -> None:
-    """A random card of a hand is discarded (VA-CARD-11, VA-HID-12)."""
+    """A random card of a hand is discarded; there are no other cards to destroy (VA-CARD-11, 12, VA-HID-12)."""
     hand = g.hand(victim)
     if hand:
         card = hand[g.chance.below(len(hand))]
@@ -46,7 +46,7 @@ def destroy_card(g: Valda, victim: int) -> None:
 
 
 def refill(g: Valda, deck: int) -> None:
-    """A deck without a card is made of its discard pile at once (VA-CARD-03, 05)."""
+    """A deck without a card is made of its discard pile at once; who knew its order knows it no more (VA-CARD-03, 05, VA-HID-11)."""
     if g.cards.refill(g, DECKS + deck, PILES + deck):
         g.tell(SHUFFLES, (deck,))
 

@@ -108,7 +108,7 @@ class Defences(Reactions[Valda]):
 
 @final
 class ShieldWith(Decision[Valda]):
-    """Which attack card counts as a defence card, with its attack value? (Aegis, VA-DEF-07)"""
+    """Which attack card counts as a defence card, with its attack value? (Aegis, VA-DEF-07, VA-WPN-04)"""
 
     covert: ClassVar[bool] = True
     asks: ClassVar[str] = N_("Which attack card do you defend with?")
@@ -151,7 +151,7 @@ ADDITIONS: Final = Additions()
 
 @final
 class Defend(Step[Valda]):
-    """The defence of one part, then the POST window and the comparison; nothing stops Gungnir (VA-DEF-10, 12)."""
+    """The defence of one part, then the POST window and the comparison; nothing stops Gungnir (VA-DEF-10, 12, VA-GEN-09)."""
 
     def run(self, g: Valda) -> None:
         part = g.attack.part()
@@ -184,7 +184,7 @@ DEFEND: Final = Defend()
 
 @final
 class Reward(Step[Valda]):
-    """A defence that succeeded: Agir's runes, then the effects of its cards as played (VA-DEF-05, 06, VA-GIA-03, 18)."""
+    """A defence that succeeded: Agir's runes, then the effects of its cards as played (VA-DEF-05, 06, VA-GIA-03, 18, VA-POW-05)."""
 
     def run(self, g: Valda) -> None:
         part = g.attack.part()

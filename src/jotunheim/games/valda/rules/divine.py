@@ -18,7 +18,7 @@ from jotunheim.texts import N_
 
 
 def lay_out(g: Valda, area: int) -> None:
-    """The divine deck of the occupant is shuffled and laid on its area (VA-SET-04, 06)."""
+    """The divine deck of the occupant is shuffled and laid on its area; before that it has no order (VA-SET-04, 06, VA-HID-13)."""
     zones = g.cards.zones
     cards = g.book.cards_of(PARTS + g.occupants[area])
     zones[BOX] = [card for card in zones[BOX] if card not in cards]

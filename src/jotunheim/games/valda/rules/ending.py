@@ -8,7 +8,10 @@ from jotunheim.texts import N_
 
 
 def outcome(g: Valda) -> Outcome:
-    """The most followers win; ties by temples on the map, runes, resources; equals share (VA-END-01 to 04, VA-GEN-02)."""
+    """The most followers win; ties by temples on the map, runes, resources; equals share (VA-END-01 to 04, VA-GEN-02).
+
+    Control gives nothing here (VA-AREA-07).
+    """
     seats = range(g.seats)
     temples = [g.all_temples(seat) for seat in seats]
     runes = [g.has(seat, RUNE) for seat in seats]

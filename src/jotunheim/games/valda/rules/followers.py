@@ -1,4 +1,4 @@
-"""The Followers phase: sermon, trades of the powers, Mork's Seductions and move (VA-FOL)."""
+"""The Followers phase: sermon, trades of the powers, Mork's Seductions and move (VA-FOL, VA-POW-03)."""
 
 from typing import ClassVar, Final, final
 

@@ -18,7 +18,7 @@ def candidates(area: int) -> list[int]:
 
 
 def occupy_by_chance(g: Valda) -> None:
-    """A fair coin for each area; in the base game alone the Gods (VA-OCC-01, VA-GEN-14)."""
+    """A fair coin for each area; in the base game alone the Gods (VA-OCC-01, 13, VA-GEN-14)."""
     for area in range(AREAS):
         side = 0 if g.switches.base else g.chance.below(2)
         g.occupants[area] = candidates(area)[side]

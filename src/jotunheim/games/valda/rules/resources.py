@@ -1,4 +1,7 @@
-"""Resources and runes: gains, payments, what is left in the supply (VA-RES)."""
+"""Resources and runes: gains, payments, what is left in the supply (VA-RES).
+
+Runes come from cards, building points and powers, never from dice (VA-RES-02).
+"""
 
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import ORDINARY, RESOURCES, RUNE

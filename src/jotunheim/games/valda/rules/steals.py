@@ -51,7 +51,7 @@ from jotunheim.texts import N_
 
 
 def plan(g: Valda, thief: int, victim: int, effect: Effect) -> None:
-    """Note what an effect will take from a victim, as far as it is there (VA-GEN-11, VA-HAV-04)."""
+    """Note what an effect will take from a victim, as far as it is there (VA-GEN-11, VA-HAV-04, VA-CRD-05, 08)."""
     loot = loot_of(g, victim)
     at = g.loots.index(loot)
     if effect.op == STEAL_FOLLOWERS:

@@ -53,7 +53,7 @@ def flips_left(g: Valda, seat: int) -> int:
 
 
 def may_act(g: Valda, seat: int) -> list[int]:
-    """What everybody can see that the player may do (VA-VAL-01)."""
+    """What everybody can see that the player may do; these trades belong to this phase (VA-VAL-01, 13)."""
     turn = g.turn
     found: list[int] = []
     if turn.action_points > 0:

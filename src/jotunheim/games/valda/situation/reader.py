@@ -55,7 +55,7 @@ PHASES: Final = ("valda", "attack", "followers", "resource")
 TURN_FACTS: Final = ("actions", "buildings", "built", "set_dice")
 PLAYER_FACTS: Final = ("followers", *RESOURCE_NAMES, "mines", "drills")
 EARLY: Final = ("occupants", "unsettled")
-LATE: Final = ("known", *PHASES)
+LATE: Final = ("removed", "known", *PHASES)
 
 
 @final

@@ -1,6 +1,6 @@
 """What lies on the table: plain lists and numbers, no rules.
 
-Cards are the only hidden things: hands and decks (VA-HID-01). What waits for reactions (a building, an attack, a
+Cards are the only hidden things: hands and decks; all else lies on boards (VA-HID-01, VA-RES-08). What waits for reactions (a building, an attack, a
 steal) lies in the state as an object of its own, made of seats, kinds and sites; it never names a single card, since
 a new deal may exchange copies.
 """
@@ -75,7 +75,7 @@ class Valda(State["Valda"]):
         self.frost = NOTHING  # by site: bits of the seats that froze the temple, and FOREVER
         # Player boards.
         self.followers = NOTHING
-        self.goods = NOTHING  # seat * RESOURCES + resource
+        self.goods = NOTHING  # seat * RESOURCES + resource; runes lie openly too (VA-SET-14)
         self.buildings = NOTHING  # seat * 2 + MINE or DRILL
         # Cards.
         self.cards = NO_CARDS
@@ -93,7 +93,7 @@ class Valda(State["Valda"]):
         return self
 
     def lay(self) -> None:
-        """Empty lists of the right lengths; all cards in the box."""
+        """Empty lists of the right lengths; all cards in the box, where everybody knows them (VA-HID-08)."""
         n = self.seats
         self.turn = Turn(n)
         self.occupants = [NOBODY] * AREAS
@@ -180,5 +180,5 @@ class Valda(State["Valda"]):
         return [(seat + i) % self.seats for i in range(self.seats)]
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """All but this seat: the active player first, then clockwise (VA-GEN-12)."""
+        """All but this seat: the active player first, then clockwise (VA-GEN-12, VA-WPN-03)."""
         return tuple([other for other in self.clockwise(self.active) if other != seat])
