@@ -197,6 +197,20 @@ class Ask(Decision[Small]):
 
 
 @final
+class AskAnyway(Decision[Small]):
+    """An open question that is asked even if there is one option."""
+
+    def options(self, g: Small) -> list[int]:
+        return [10]
+
+    def choose(self, g: Small, token: int) -> None:
+        g.ran.append(f"{self.seat} picks {token}")
+
+    def always_stops(self, g: Small) -> bool:
+        return True
+
+
+@final
 class AskCovertly(Decision[Small]):
     """The same, unseen."""
 

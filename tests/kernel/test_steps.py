@@ -7,6 +7,7 @@ from tests.kernel.small import (
     BATTLE,
     SPELL,
     Ask,
+    AskAnyway,
     Foot,
     Leave,
     Note,
@@ -45,6 +46,17 @@ def test_a_decision_with_two_options_is_asked_and_one_answers_itself() -> None:
     assert g.over and g.asked is None and g.options == []
     with pytest.raises(IllegalAction, match="the game is over"):
         g.play(11)
+
+
+def test_an_open_question_may_stop_for_its_only_option() -> None:
+    """How many options the seat has may be its secret, that it is asked is not."""
+    g = table(AskAnyway(0), Note("after"))
+    g.settle()
+    assert g.options == [10]
+
+    g.play(10)
+
+    assert g.ran == ["0 picks 10", "after"]
 
 
 def test_what_is_not_offered_is_refused_with_the_reason_and_changes_nothing() -> None:

@@ -231,7 +231,7 @@ class Game(Generic[G]):
         g.reseal(seat, chance)
         g.refresh(seat)
         asked = g.asked
-        if asked is None or asked.seat == seat or asked.covert:
+        if asked is None or asked.seat == seat or asked.covert or asked.always_stops(g):
             return True
         return len(g.options) > (0 if begun else 1)
 

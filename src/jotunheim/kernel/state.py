@@ -190,7 +190,7 @@ class State(Generic[G]):
                     self.barrier = self.ply
                 options = decision.options(me)
                 n = len(options)
-                if n > 1 or (n == 1 and decision.covert and decision.always_stops(me)):
+                if n > 1 or (n == 1 and decision.always_stops(me)):
                     self.asked = decision
                     self.options = options
                     return

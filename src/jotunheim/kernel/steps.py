@@ -149,8 +149,8 @@ class Decision(Step[G]):
     def always_stops(self, g: G) -> bool:
         """Is it asked even if there is only one option?
 
-        A covert question that is open for a public reason is: a missing pause would tell that
-        nothing in the seat's hand fits.
+        A question that is open for a public reason is, if only the seat knows how many options it
+        has: a missing pause would tell that nothing in its hand fits.
         """
         return False
 

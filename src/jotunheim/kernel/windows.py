@@ -124,7 +124,7 @@ class Reaction(Decision[G]):
         return self.window.reactions.why_not(g, self.seat, token)
 
     def always_stops(self, g: G) -> bool:
-        return self.window.reactions.public
+        return self.covert and self.window.reactions.public
 
 
 @final

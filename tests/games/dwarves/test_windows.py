@@ -135,6 +135,13 @@ def test_with_a_hidden_hand_her_questions_are_covert_and_come_whenever_she_holds
     assert prompt is not None and prompt.question == "Reactions may come"
 
 
+@rule("DW-HID-01")
+def test_with_a_hidden_hand_her_menu_is_asked_even_if_only_the_end_of_the_turn_is_left() -> None:
+    t = table(f"{TRIO}\nactive andokai\nactions 0\nspells: SP9", hidden_hand="yes")
+
+    assert (t.question, t.who, t.options) == ("Menu", "andokai", ["end_turn"])
+
+
 @rule("DW-HID-02")
 def test_a_known_card_under_a_deck_stays_known_until_it_is_shuffled() -> None:
     """A played spell goes under the deck, its face seen by all."""

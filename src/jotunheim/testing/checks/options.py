@@ -16,7 +16,7 @@ def check_options(walk: Walk) -> None:
     g, name = walk.g, "options"
     asked = asked_of(walk)
     expect(0 <= asked.seat < g.seats, name, f"{walk.where()}: there is no such seat")
-    least = 1 if asked.covert and asked.always_stops(g) else 2
+    least = 1 if asked.always_stops(g) else 2
     expect(len(g.options) >= least, name, f"{walk.where()}: asked with {len(g.options)} options")
     for token in g.options:
         known = 0 <= token < len(walk.game.words)

@@ -9,8 +9,9 @@ from jotunheim.games.dwarves.rules.fights import begin_fight, may_fight
 from jotunheim.games.dwarves.rules.moves import begin_move, may_move
 from jotunheim.games.dwarves.rules.tasks import ITEMS, LEVEL_C, Task
 from jotunheim.games.dwarves.rules.windows import before_menu
-from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state import S_HAND, Dwarves
 from jotunheim.games.dwarves.tokens import (
+    ANDOKAI,
     R4,
     W_CHECK,
     W_COUNCIL_CHECK,
@@ -79,6 +80,10 @@ class Menu(Decision[Dwarves]):
             ITEMS.use(g, self.seat, token, OWN_MENU)
         g.then(OpenMenu())
 
+    def always_stops(self, g: Dwarves) -> bool:
+        """With a hidden hand nobody may learn that no spell of Andôkai's fits (DW-HID-01)."""
+        return g.variant.hidden_hand and g.heroes[self.seat] == ANDOKAI and holds_spells(g)
+
     def expected(self, g: Dwarves) -> list[int]:
         return list(STANDARD)
 
@@ -88,6 +93,11 @@ class Menu(Decision[Dwarves]):
         if g.left == 0:
             return _("there is no action left in this turn (DW-TURN-03)")
         return refusal(g, token)
+
+
+def holds_spells(g: Dwarves) -> bool:
+    """Does Andôkai hold spells? Everybody sees how many."""
+    return len(g.spells.zones[S_HAND]) > 0
 
 
 def refusal(g: Dwarves, token: int) -> str:
