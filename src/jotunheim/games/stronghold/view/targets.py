@@ -27,44 +27,54 @@ SUPPLY: Final = -2  # the units stand in the invader's supply
 
 # The space that the unit tokens of a decision speak of.
 UNIT_PLACES: Final = ByDecision[Stronghold, int, int](lambda g, asked, none: NOWHERE)
-UNIT_PLACES.on(supplies.TakeResources, lambda g, asked, none: SUPPLY)
-UNIT_PLACES.on(cards.PaySpy, lambda g, asked, none: SUPPLY)
-UNIT_PLACES.on(maneuvers.UseSap, lambda g, asked, none: SUPPLY)
-UNIT_PLACES.on(maneuvers.PickMarauder, lambda g, asked, none: MAR)
-UNIT_PLACES.on(groups.PassOn, lambda g, asked, none: g.book.path_from[g.maneuver.group.path])
-UNIT_PLACES.on(buildings.Sharpshoot, lambda g, asked, none: asked.space)
-UNIT_PLACES.on(casualties.Victims, lambda g, asked, none: asked.space)
-UNIT_PLACES.on(deaths.KillDefender, lambda g, asked, none: asked.space)
-UNIT_PLACES.on(deaths.KillInvader, lambda g, asked, none: asked.space)
-UNIT_PLACES.on(casualties.LoseDefender, lambda g, asked, none: asked.space)
-UNIT_PLACES.on(casualties.LoseInvader, lambda g, asked, none: asked.space)
-UNIT_PLACES.on(movement.MoveWho, lambda g, asked, none: asked.start)
-UNIT_PLACES.on(heroes.OrderWho, lambda g, asked, none: asked.space)
-UNIT_PLACES.on(swaps.SwapWho, lambda g, asked, none: asked.space)
-UNIT_PLACES.on(swaps.SwapWhom, lambda g, asked, none: asked.other)
-UNIT_PLACES.on(ending.Recover, lambda g, asked, none: HOS)
-UNIT_PLACES.on(objectives.Dismiss, lambda g, asked, none: HOS)
 
 # The places that a question is about, besides those that it offers.
 Places = tuple[int, ...]
 ABOUT: Final = ByDecision[Stronghold, int, Places](lambda g, asked, none: ())
-ABOUT.on(maneuvers.UseSap, lambda g, asked, none: (asked.section,))
-ABOUT.on(movement.MoveTo, lambda g, asked, none: (asked.start,))
-ABOUT.on(heroes.OrderTo, lambda g, asked, none: (asked.space,))
-ABOUT.on(swaps.SwapWith, lambda g, asked, none: (asked.space,))
-ABOUT.on(melee.AimPole, lambda g, asked, none: (asked.tower,))
 
 # Is a group on its way over a path while this is asked?
 ON_THE_WAY: Final = ByDecision[Stronghold, int, bool](lambda g, asked, none: False)
-ON_THE_WAY.on(groups.CountGroup, lambda g, asked, none: True)
-ON_THE_WAY.on(groups.PassOn, lambda g, asked, none: True)
-ON_THE_WAY.on(groups.PassTo, lambda g, asked, none: True)
-ON_THE_WAY.on(groups.TrappedTroll, lambda g, asked, none: True)
 
 # What a move would cost in this question; NOWHERE: none is on offer.
 MOVE_COST: Final = ByDecision[Stronghold, int, int](lambda g, asked, none: NOWHERE)
-MOVE_COST.on(defense.SpendHourglass, lambda g, asked, none: g.book.numbers.move)
-MOVE_COST.on(gains.Drums, lambda g, asked, none: 0)
+
+
+def fill_tables() -> None:
+    """Which attributes of a decision say what it is about.
+
+    In a function, since the compiler checks this module before the rules that give the attributes their types.
+    """
+    UNIT_PLACES.on(supplies.TakeResources, lambda g, asked, none: SUPPLY)
+    UNIT_PLACES.on(cards.PaySpy, lambda g, asked, none: SUPPLY)
+    UNIT_PLACES.on(maneuvers.UseSap, lambda g, asked, none: SUPPLY)
+    UNIT_PLACES.on(maneuvers.PickMarauder, lambda g, asked, none: MAR)
+    UNIT_PLACES.on(groups.PassOn, lambda g, asked, none: g.book.path_from[g.maneuver.group.path])
+    UNIT_PLACES.on(buildings.Sharpshoot, lambda g, asked, none: asked.space)
+    UNIT_PLACES.on(casualties.Victims, lambda g, asked, none: asked.space)
+    UNIT_PLACES.on(deaths.KillDefender, lambda g, asked, none: asked.space)
+    UNIT_PLACES.on(deaths.KillInvader, lambda g, asked, none: asked.space)
+    UNIT_PLACES.on(casualties.LoseDefender, lambda g, asked, none: asked.space)
+    UNIT_PLACES.on(casualties.LoseInvader, lambda g, asked, none: asked.space)
+    UNIT_PLACES.on(movement.MoveWho, lambda g, asked, none: asked.start)
+    UNIT_PLACES.on(heroes.OrderWho, lambda g, asked, none: asked.space)
+    UNIT_PLACES.on(swaps.SwapWho, lambda g, asked, none: asked.space)
+    UNIT_PLACES.on(swaps.SwapWhom, lambda g, asked, none: asked.other)
+    UNIT_PLACES.on(ending.Recover, lambda g, asked, none: HOS)
+    UNIT_PLACES.on(objectives.Dismiss, lambda g, asked, none: HOS)
+    ABOUT.on(maneuvers.UseSap, lambda g, asked, none: (asked.section,))
+    ABOUT.on(movement.MoveTo, lambda g, asked, none: (asked.start,))
+    ABOUT.on(heroes.OrderTo, lambda g, asked, none: (asked.space,))
+    ABOUT.on(swaps.SwapWith, lambda g, asked, none: (asked.space,))
+    ABOUT.on(melee.AimPole, lambda g, asked, none: (asked.tower,))
+    ON_THE_WAY.on(groups.CountGroup, lambda g, asked, none: True)
+    ON_THE_WAY.on(groups.PassOn, lambda g, asked, none: True)
+    ON_THE_WAY.on(groups.PassTo, lambda g, asked, none: True)
+    ON_THE_WAY.on(groups.TrappedTroll, lambda g, asked, none: True)
+    MOVE_COST.on(defense.SpendHourglass, lambda g, asked, none: g.book.numbers.move)
+    MOVE_COST.on(gains.Drums, lambda g, asked, none: 0)
+
+
+fill_tables()
 
 
 def move_beginnings(g: Stronghold, seat: int) -> dict[tuple[int, int], tuple[str, ...]]:
