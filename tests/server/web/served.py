@@ -5,6 +5,7 @@ import html
 import json
 import re
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Iterator
@@ -111,10 +112,14 @@ class Place(Protocol):
 class Browser:
     """Somebody with a cookie jar."""
 
-    def __init__(self, server: Place) -> None:
+    def __init__(self, server: Place, tls: ssl.SSLContext | None = None) -> None:
         self.server = server
+        self.tls = tls
         self.http = httpx.Client(
-            base_url=server.origin, headers={"origin": server.origin}, timeout=WAIT
+            base_url=server.origin,
+            headers={"origin": server.origin},
+            timeout=WAIT,
+            verify=tls or True,
         )
         self.lines: list[Line] = []
 
@@ -193,7 +198,8 @@ class Line:
         cookie = {"cookie": f"jotun={browser.token}"} if browser.token else {}
         self.stack = contextlib.ExitStack()
         connection = sockets.connect(
-            f"ws://127.0.0.1:{server.port}/tables/{table}/socket?seat={seat}",
+            f"{server.origin.replace('http', 'ws', 1)}/tables/{table}/socket?seat={seat}",
+            ssl=browser.tls,
             origin=server.origin if origin == "own" else origin,  # type: ignore[arg-type]
             additional_headers={**cookie, **(headers or {})},
             max_size=None,
