@@ -51,7 +51,7 @@ from jotunheim.games.dwarves.tokens import (
     is_scenario,
     is_threat,
 )
-from tests.games.dwarves.table import GAME, DwarfTable, table
+from tests.games.dwarves.table import GAME, DwarfTable, table_with
 
 HEROES = ("boendal", "balyndis", "narmora")
 EXPERT = {BATTLE: BOENDAL, CRAFT: BALYNDIS, SPEED: NARMORA}
@@ -84,7 +84,7 @@ def a_table(name: str, active: int = BALYNDIS, text: str = "") -> DwarfTable:
     lines = [f"heroes: {', '.join(HEROES)}", f"active {HERO_NAMES[active]}", "perished F5: R01"]
     for hero in HEROES:
         lines += [f"health {hero} 3", f"at {hero}: {HEX_NAMES[FIELD]}"]
-    return table("\n".join([*lines, text]), **settings_of(name))
+    return table_with(settings_of(name), "\n".join([*lines, text]))
 
 
 def now(t: DwarfTable, act: Callable[[Dwarves], None]) -> DwarfTable:

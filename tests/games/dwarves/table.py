@@ -206,9 +206,20 @@ def table(
 
     `rolls` are Number dice, `draws` other numbers that chance gives, counted from 0.
     """
-    heroes = [line for line in text.splitlines() if line.strip().startswith("heroes")]
-    count = seats or (len(heroes[0].split(",")) if heroes else 2)
-    found = DwarfTable(GAME, text, seats=count, settings=settings, seed=seed, settled=False)
+    found = DwarfTable(
+        GAME, text, seats=seats or seats_of(text), settings=settings, seed=seed, settled=False
+    )
     found.script(rolls, draws)
     found.g.settle()
     return found
+
+
+def seats_of(text: str) -> int:
+    """As many seats as a situation names Heroes."""
+    heroes = [line for line in text.splitlines() if line.strip().startswith("heroes")]
+    return len(heroes[0].split(",")) if heroes else 2
+
+
+def table_with(settings: dict[str, str], text: str) -> DwarfTable:
+    """The same for settings that are looked up."""
+    return DwarfTable(GAME, text, seats=seats_of(text), settings=settings)

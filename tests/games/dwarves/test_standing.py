@@ -32,7 +32,7 @@ from jotunheim.games.dwarves.tokens import (
     TROLL,
 )
 from tests.games.dwarves.cardplay import a_table, now, printed, put
-from tests.games.dwarves.table import DwarfTable, rule, table
+from tests.games.dwarves.table import DwarfTable, rule, table, table_with
 
 BOENDAL_SEAT, BALYNDIS_SEAT, NARMORA_SEAT = 0, 1, 2
 ENTRANCE = HEX_NAMES.index("B5")
@@ -219,7 +219,7 @@ LASTING = [
 def owned(name: str) -> DwarfTable:
     settings = {"book": "5", "elfar": "yes", "combined_might": "yes"}
     lines = ["heroes: boendal, balyndis, narmora", "at boendal: G3", "at balyndis: C1"]
-    return table("\n".join([*lines, f"equipment balyndis: {name}"]), **settings)
+    return table_with(settings, "\n".join([*lines, f"equipment balyndis: {name}"]))
 
 
 @pytest.mark.parametrize(("name", "index"), LASTING)
