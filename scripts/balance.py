@@ -1,7 +1,8 @@
-"""Looks at the balance of Assault of the Giants: many games of the rule of thumb, and a page about them.
+"""Looks at the balance of a game: bots play it many times, and a page tells about it.
 
-    python scripts/balance.py                                 1,000 games at each number of seats
+    python scripts/balance.py                                 Assault of the Giants: 1,000 games at each number of seats
     python scripts/balance.py --games 50 --seats 4 --jobs 2   a quick look
+    python scripts/balance.py stronghold                      Stronghold: 1,000 games of the rule of thumb, 200 of search
 
 The same seed gives the same page, on any number of jobs, compiled or not; `PYTHONPATH=build/native` is quicker.
 """
@@ -10,14 +11,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tomllib
 from collections.abc import Iterable
 from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Final
 
-from balance_page import LEAST, MOST, Result, picture, section, summary, table
+import balance_stronghold
+from balance_page import LEAST, MOST, Result, picture, section, summary
+from balance_parts import positive, tuned, tuned_in
 
 from jotunheim.arena.result import win_shares
 from jotunheim.bots.seat import Sight
@@ -25,6 +27,8 @@ from jotunheim.bots.thumb_player import ThumbPlayer
 from jotunheim.games.assault import GAME
 from jotunheim.games.assault.rules.board import is_endgame
 from jotunheim.kernel import Chance
+
+__all__ = ["CONTENT", "all_tuned", "main", "tuned"]
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CONTENT: Final = ROOT / "src/jotunheim/games/assault/content"
@@ -109,25 +113,9 @@ def told(coming: Iterable[Result], seats: int, games: int) -> list[Result]:
     return found
 
 
-def tuned(content: object, file: str, key: str = "") -> list[list[str]]:
-    """The entries of a content file that were tuned: where, what, the values now."""
-    if isinstance(content, list):
-        return [line for entry in content for line in tuned(entry, file)]
-    if not isinstance(content, dict):
-        return []
-    if "tuned" in content:
-        name = " ".join([str(content[k]) for k in ("race", "name") if k in content]) or key
-        values = [f"{field} = {content.get(field)}" for field in content["tuned"]]
-        return [[f"`{file}`", name, "`" + "; ".join(values).replace("'", '"') + "`"]]
-    return [line for name, entry in content.items() for line in tuned(entry, file, name)]
-
-
 def all_tuned() -> str:
     """Every tuned entry of the game's content."""
-    lines = [["file", "entry", "now"]]
-    for path in sorted(CONTENT.glob("*.toml")):
-        lines += tuned(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
-    return table(lines)
+    return tuned_in(CONTENT)
 
 
 def page(found: dict[int, list[Result]], seed: int, stem: str) -> str:
@@ -147,13 +135,6 @@ def page(found: dict[int, list[Result]], seed: int, stem: str) -> str:
     return head + "\n".join([*parts, TUNED.format(entries=all_tuned())])
 
 
-def positive(text: str) -> int:
-    """A number of things, at least one."""
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1 on, got {text!r}")
-    return int(text)
-
-
 def seat_counts(text: str) -> list[int]:
     """Numbers of seats, as in 3,4,5,6."""
     allowed = [str(seats) for seats in range(GAME.fewest, GAME.most + 1)]
@@ -166,6 +147,9 @@ def seat_counts(text: str) -> list[int]:
 
 def main(arguments: list[str]) -> None:
     """Play, and write the page and its picture."""
+    if arguments[:1] == ["stronghold"]:
+        balance_stronghold.main(arguments[1:])
+        return
     parser = argparse.ArgumentParser(description="The balance of Assault of the Giants.")
     parser.add_argument("--games", type=positive, default=1000, help="at each number of seats")
     parser.add_argument("--seats", type=seat_counts, default=[3, 4, 5, 6], help="as in 3,4,5,6")

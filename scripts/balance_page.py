@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections import Counter
 from typing import Final, NamedTuple
+
+from balance_parts import INK, percent, table, tally
 
 from jotunheim.arena.standings import Figure, share_of
 from jotunheim.games.assault.tokens import RACE_NAMES
 
 LEAST: Final = 0.5  # of its fair share a race should win …
 MOST: Final = 2.0  # … and no more than this
-INK: Final = "#211c16"
 COLOURS: Final = ("#2c3f94", "#f6f1f8", "#c9461a", "#63bbdb", "#56524b", "#e2b21c")  # by race
 LEFT: Final = 90  # of the picture's bars
 UNIT: Final = 240  # the width of a fair share
@@ -88,17 +88,6 @@ def by_seat(results: list[Result]) -> list[Figure]:
     return [share_of([r.shares[seat] for r in results]) for seat in range(len(results[0].races))]
 
 
-def table(lines: list[list[str]]) -> str:
-    """A table; the first line is its head."""
-    cells = [lines[0], ["---"] * len(lines[0]), *lines[1:]]
-    return "\n".join([f"| {' | '.join(line)} |" for line in cells]) + "\n"
-
-
-def percent(figure: Figure) -> list[str]:
-    """A share and its interval."""
-    return [f"{100 * figure.mean:.1f} %", f"{100 * figure.low:.1f}–{100 * figure.high:.1f}"]
-
-
 def seat_words(figure: Figure) -> str:
     """A share with its interval, in a line."""
     return "{} ({})".format(*percent(figure))
@@ -130,12 +119,6 @@ def section(seats: int, results: list[Result]) -> str:
             f"- By seat at the table: {'; '.join([seat_words(f) for f in by_seat(results)])}.\n",
         ]
     )
-
-
-def tally(words: list[str]) -> str:
-    """How often each was the case, the most frequent first."""
-    counts = sorted(Counter(words).items(), key=lambda item: (-item[1], item[0]))
-    return "; ".join([f"{word}: {count:,}" for word, count in counts])
 
 
 def picture(found: dict[int, list[Result]]) -> str:
