@@ -3,8 +3,7 @@
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.book.tables import BUILT, WALL, WOODED
 from jotunheim.games.giant.grid import hex_of_label, label
-from jotunheim.games.giant.rules.sight import forests_in, is_visible, ruins_in, sight
-from jotunheim.games.giant.words.shots import crossed
+from jotunheim.games.giant.rules.sight import crossings, forests_in, is_visible, ruins_in, sight
 from jotunheim.kernel import Chance
 from jotunheim.scene import Scene, Sheet
 
@@ -85,7 +84,7 @@ def test_what_a_drawn_line_meets_is_what_the_rules_count() -> None:
         a = chance.below(1178)
         b = (a + 1 + chance.below(1177)) % 1178  # another one
         code = sight(g.field, g.book.lines, a, b)
-        met = [crossing.what for crossing in crossed(g, a, b)]
+        met = [rank for _cell, rank in crossings(g.field, g.book.lines, a, b)]
         if is_visible(code):
             seen += 1
             assert met.count(WOODED) == forests_in(code)

@@ -3,9 +3,9 @@
 from jotunheim.games.giant import GAME
 from jotunheim.games.giant.rules.assault import EndAssault
 from jotunheim.games.giant.rules.ending import EndBattle
-from jotunheim.games.giant.tokens import FEATURE_NAMES, MANNER_NAMES, STAMP_NAMES
+from jotunheim.games.giant.tokens import FEATURE_NAMES, STAMP_NAMES
 from jotunheim.games.giant.words.drawing import GROUNDS, STAMPS
-from jotunheim.games.giant.words.names import FEATURES, MANNERS, MAPS, WITHIN
+from jotunheim.games.giant.words.names import MAPS, WITHIN
 
 
 def test_names_within_a_sentence_are_those_of_the_content() -> None:
@@ -19,9 +19,7 @@ def test_the_premade_maps_are_marked_by_name() -> None:
 
 
 def test_every_token_that_is_worded_has_its_words() -> None:
-    assert FEATURES == FEATURE_NAMES
     assert [name.lower() for name, _ in GROUNDS] == list(FEATURE_NAMES)
-    assert MANNERS == MANNER_NAMES
     assert tuple(STAMPS) == STAMP_NAMES
 
 

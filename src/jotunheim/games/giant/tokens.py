@@ -7,18 +7,19 @@ from typing import Final
 
 from jotunheim.games.giant.grid import HEXES, SIDE_NAMES, label
 from jotunheim.kernel import DONE, Family, Vocabulary
+from jotunheim.texts import N_
 
 TYPE_NAMES: Final[tuple[str, ...]] = tuple("123456789ABCDEF")
 WEAPON_NAMES: Final[tuple[str, ...]] = ("M1", "M2", "M3", "G1", "G3", "G5", "L2", "L4", "L6")
 FEATURE_NAMES: Final[tuple[str, ...]] = (
-    "forest",
-    "ruins",
-    "hill",
-    "crater",
-    "scrud",
-    "water",
-    "spires",
-    "chasm",
+    N_("forest"),
+    N_("ruins"),
+    N_("hill"),
+    N_("crater"),
+    N_("scrud"),
+    N_("water"),
+    N_("spires"),
+    N_("chasm"),
 )
 STAMP_NAMES: Final[tuple[str, ...]] = (
     "DOT",
@@ -38,7 +39,7 @@ WEAPONS: Final = 9
 MOST_MOVED: Final = 12
 NUMBERS: Final = 6  # of giants: 1 to 3 and 4 to 6 (GI-SET-06)
 
-MANNER_NAMES: Final[tuple[str, ...]] = ("stand", "walk", "run", "limp", "flee")
+MANNER_NAMES: Final[tuple[str, ...]] = (N_("stand"), N_("walk"), N_("run"), N_("limp"), N_("flee"))
 STAND: Final = 0
 WALK: Final = 1
 RUN: Final = 2

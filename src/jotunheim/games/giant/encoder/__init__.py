@@ -6,30 +6,23 @@ numbers: they are the same for a whole game.
 
 from typing import Final
 
-from jotunheim.games.giant import tokens
+from jotunheim.games.giant import tokens, turn
 from jotunheim.games.giant.book.tables import MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.encoder import question, sheets, table
 from jotunheim.games.giant.encoder.sheets import MOUNTS, SHEET, SHEET_MEANING, SLOTS
 from jotunheim.games.giant.encoder.table import DRAWING, DUEL, MAPS
 from jotunheim.games.giant.grid import COLUMNS, ROWS
-from jotunheim.games.giant.rules import assault, mapmaking, movement, shooting
-from jotunheim.games.giant.rules.muster import Muster
+from jotunheim.games.giant.rules import assault, mapmaking, movement, muster, shooting
 from jotunheim.games.giant.state import PHASES, War
-from jotunheim.games.giant.turn import PickSide
 from jotunheim.kernel import Decision
-from jotunheim.kernel.encoders import ZERO_SUM, Encoder, Field
+from jotunheim.kernel.encoders import ZERO_SUM, Encoder, Field, decisions_in
 
 MAP: Final[tuple[int, ...]] = (COLUMNS, ROWS)
 PLACED: Final[tuple[int, ...]] = (SLOTS, MOUNTS)
-# Grows at its end only, so that trained networks keep their inputs.
-QUESTIONS: Final[list[type[Decision[War]]]] = [
-    *mapmaking.QUESTIONS,
-    PickSide,
-    Muster,
-    *movement.QUESTIONS,
-    *shooting.QUESTIONS,
-    *assault.QUESTIONS,
-]
+# All questions, in the order of their chapters: they keep it, so that trained networks keep their inputs.
+QUESTIONS: Final[list[type[Decision[War]]]] = decisions_in(
+    [mapmaking, turn, muster, movement, shooting, assault]
+)
 FIELDS: Final[list[Field[War]]] = [
     Field("subject", (SLOTS,), "the giant that the question is about", question.subject),
     Field(

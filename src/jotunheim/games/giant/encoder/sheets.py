@@ -1,5 +1,6 @@
 """Record sheets as numbers, for research: six rows, three giants of this side and three of the other."""
 
+from collections.abc import Callable
 from typing import Final
 
 from jotunheim.games.giant import tokens
@@ -89,13 +90,19 @@ def sheet(giant: Giant) -> list[float]:
     ]
 
 
-def weapons(g: War, seat: int) -> list[float]:
-    """The weapon in each place, those of a draft too (GI-MNT-07)."""
+def placed(g: War, seat: int, number: Callable[[Giant, int], float]) -> list[float]:
+    """A number for each place that holds a weapon."""
     found = [0.0] * (SLOTS * MOUNTS)
     for giant in g.giants:
         at = slot_of(giant.number, seat) * MOUNTS
         for i, place in enumerate(giant.places):
-            found[at + place] = (giant.weapons[i] + 1) / tokens.WEAPONS
+            found[at + place] = number(giant, i)
+    return found
+
+
+def weapons(g: War, seat: int) -> list[float]:
+    """The weapon in each place, those of a draft too (GI-MNT-07)."""
+    found = placed(g, seat, lambda giant, i: (giant.weapons[i] + 1) / tokens.WEAPONS)
     for slot, mounted in enumerate(draft_of(g, seat).weapons if drafts(g, seat) else []):
         for location, row in enumerate(mounted):
             for i, weapon in enumerate(row):
@@ -105,22 +112,12 @@ def weapons(g: War, seat: int) -> list[float]:
 
 def shots(g: War, seat: int) -> list[float]:
     """The ammunition left in each place (GI-WPN-04..07)."""
-    found = [0.0] * (SLOTS * MOUNTS)
-    for giant in g.giants:
-        at = slot_of(giant.number, seat) * MOUNTS
-        for i, place in enumerate(giant.places):
-            found[at + place] = share(giant.shots[i], 8)
-    return found
+    return placed(g, seat, lambda giant, i: share(giant.shots[i], 8))
 
 
 def fired(g: War, seat: int) -> list[float]:
     """The places fired from in this round (GI-SHT-07)."""
-    found = [0.0] * (SLOTS * MOUNTS)
-    for giant in g.giants:
-        at = slot_of(giant.number, seat) * MOUNTS
-        for i, place in enumerate(giant.places):
-            found[at + place] = float(giant.fired >> i & 1)
-    return found
+    return placed(g, seat, lambda giant, i: float(giant.fired >> i & 1))
 
 
 # A draft, which is this side's secret (GI-SET-10) ---------------------------------------------------

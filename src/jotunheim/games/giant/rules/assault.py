@@ -10,7 +10,7 @@ from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.state import ASSAULT, ASSAULTING, FIELDED, Duel, Giant, War
 from jotunheim.games.giant.tokens import END, GIANT, HELD, HOT
 from jotunheim.games.giant.words.events import EXCHANGE, GOVERNOR, LAUNCH, UNDECIDED
-from jotunheim.kernel import Decision, End, RulesError, SeatStep, Step
+from jotunheim.kernel import End, RulesError, SeatStep, Step
 from jotunheim.texts import N_, _, listed
 
 LIMB_PENALTY: Final = 3  # GI-ASL-06, GI-DMG-11
@@ -288,7 +288,3 @@ class EndAssault(End[War]):
 
     def run(self, g: War) -> None:
         g.duel = None
-
-
-# All questions of the chapter; the list grows at its end only (`encoder`).
-QUESTIONS: Final[list[type[Decision[War]]]] = [PickAttacker, PickDefender, RunHot]

@@ -13,7 +13,7 @@ from jotunheim.games.giant.state import Drawing, War
 from jotunheim.games.giant.tokens import HEX, STAMP, TERRAIN, TURN
 from jotunheim.games.giant.words.events import GENERATED, MAP, NO_PAINT, PAINT
 from jotunheim.games.giant.words.names import feature_name
-from jotunheim.kernel import PASS, Chance, Decision, RulesError
+from jotunheim.kernel import PASS, Chance, RulesError
 from jotunheim.texts import N_, _
 
 MOST_FEATURES: Final = 20  # GI-MAP-12
@@ -98,16 +98,17 @@ def next_drawer(g: War) -> None:
 class FeatureQuestion(Question):
     """A question about the feature that is being drawn."""
 
+    meanwhile: ClassVar[str] = N_("{seat} is drawing on the map")
+
     def values(self, g: War) -> dict[str, str]:
         return {"feature": feature_name(self.feature)}
 
 
 @final
-class PickTerrain(Question):
+class PickTerrain(FeatureQuestion):
     """The kind of feature to draw, or a pass (GI-MAP-10)."""
 
     asks: ClassVar[str] = N_("Which feature do you draw on the map?")
-    meanwhile: ClassVar[str] = N_("{seat} is drawing on the map")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10", "GI-MAP-11", "GI-MAP-12")
 
     def options(self, g: War) -> list[int]:
@@ -145,7 +146,6 @@ class PickStamp(FeatureQuestion):
     """The shape of the feature (GI-MAP-10)."""
 
     asks: ClassVar[str] = N_("What shape is the {feature}?")
-    meanwhile: ClassVar[str] = N_("{seat} is drawing on the map")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10", "GI-MAP-11")
 
     def options(self, g: War) -> list[int]:
@@ -168,7 +168,6 @@ class PickAnchor(FeatureQuestion):
     """The hex on which the stamp hangs (GI-MAP-10)."""
 
     asks: ClassVar[str] = N_("Where does the {feature} lie?")
-    meanwhile: ClassVar[str] = N_("{seat} is drawing on the map")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10", "GI-MAP-11")
 
     def options(self, g: War) -> list[int]:
@@ -196,7 +195,6 @@ class PickTurn(FeatureQuestion):
     """How the stamp is turned (GI-MAP-10)."""
 
     asks: ClassVar[str] = N_("Which way is the {feature} turned? The map numbers each way.")
-    meanwhile: ClassVar[str] = N_("{seat} is drawing on the map")
     clauses: ClassVar[tuple[str, ...]] = ("GI-MAP-10",)
 
     def options(self, g: War) -> list[int]:
@@ -217,7 +215,3 @@ class PickTurn(FeatureQuestion):
         drawing.passes = 0
         g.tell(PAINT, (self.seat, self.feature, self.stamp, self.where, TURN.of(token)))
         next_drawer(g)
-
-
-# All questions of the chapter; the list grows at its end only (`encoder`).
-QUESTIONS: Final[list[type[Decision[War]]]] = [PickTerrain, PickStamp, PickAnchor, PickTurn]

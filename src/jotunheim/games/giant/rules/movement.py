@@ -14,7 +14,7 @@ from jotunheim.games.giant.state import FIELDED, MOVEMENT, UNMOVED, WAITING, Gia
 from jotunheim.games.giant.tokens import FLEE, HEX, LIMP, MODE, MOVED, RUN, STAND, WALK
 from jotunheim.games.giant.words.events import MOVE
 from jotunheim.games.giant.words.names import giant_title, manner_name, within
-from jotunheim.kernel import Decision, SeatStep
+from jotunheim.kernel import SeatStep
 from jotunheim.texts import N_, _, ngettext
 
 WHERE_TO: Final[dict[int, str]] = {
@@ -381,7 +381,3 @@ class PickMoved(Question):
             number,
         )
         return text.format(hex=grid.label(self.where), n=number)
-
-
-# All questions of the chapter; the list grows at its end only (`encoder`).
-QUESTIONS: Final[list[type[Decision[War]]]] = [PickMover, PickManner, PickEnd, PickMoved]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.giant.rules.ending import DRAW, battle_winner
-from jotunheim.games.giant.settings import CAMPAIGN, MATCH, SINGLE
+from jotunheim.games.giant.settings import CAMPAIGN, MATCH
 from jotunheim.games.giant.state import CAPTURED, FLED, Giant, War
 from jotunheim.games.giant.tokens import TYPES
 from jotunheim.games.giant.words.events import HANGAR, READY_AGAIN, TAKEN, TO_REPAIR
@@ -128,8 +128,3 @@ def single_reason(g: War) -> str:
 def is_timed_out(g: War) -> bool:
     """Whether the round limit ended the battle, not the quiet."""
     return g.quiet < g.switches.quiet_rounds
-
-
-def is_single(g: War) -> bool:
-    """Whether one battle is all there is."""
-    return g.switches.series == SINGLE

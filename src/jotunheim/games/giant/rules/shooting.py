@@ -13,7 +13,7 @@ from jotunheim.games.giant.state import FIELDED, SHOOTING, Giant, War
 from jotunheim.games.giant.tokens import END, GIANT, LIMP, PLACE, RUN, WALK, location_of
 from jotunheim.games.giant.words.events import NO_SHOT, SHOT
 from jotunheim.games.giant.words.names import giant_title, place_words
-from jotunheim.kernel import Decision, SeatStep
+from jotunheim.kernel import SeatStep
 from jotunheim.texts import N_, _, listed
 
 BASE: Final = 4  # GI-SHT-03
@@ -349,7 +349,3 @@ class PickTarget(Question):
                     return _("{giant} is not on the map (GI-SHT-10)").format(giant=giant.name())
                 return why_not_hit(g, shooter, giant, kind)
         return ""
-
-
-# All questions of the chapter; the list grows at its end only (`encoder`).
-QUESTIONS: Final[list[type[Decision[War]]]] = [PickShooter, PickWeapon, PickTarget]

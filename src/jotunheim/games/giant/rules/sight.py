@@ -6,7 +6,7 @@ the field and is kept there, once per pair of hexes.
 
 from typing import Final
 
-from jotunheim.games.giant.book.tables import BUILT, OPEN, WALL, WOODED
+from jotunheim.games.giant.book.tables import BUILT, WALL, WOODED
 from jotunheim.games.giant.field import Field, on_top_edge
 from jotunheim.games.giant.grid import ENTRY, HEX_Q, HEX_R, HEXES, OFF, Lines, hex_of_axial
 
@@ -63,41 +63,42 @@ def entry_rank(field: Field, a: int, b: int, one: int, other: int) -> int:
     return max(first, second) if field.strict else min(first, second)
 
 
-def judge(field: Field, lines: Lines, a: int, b: int, blocker: list[int]) -> int:
-    """The sight from a to b, along the line between their centres (GI-LOS-01).
+def crossings(field: Field, lines: Lines, a: int, b: int) -> list[tuple[int, int]]:
+    """The hexes between two others from a on, each with its rank; of a pair the one that counts (GI-LOS-05)."""
+    found: list[tuple[int, int]] = []
+    aq = HEX_Q[a]
+    ar = HEX_R[a]
+    between = lines.between(HEX_Q[b] - aq, HEX_R[b] - ar)
+    for i in range(0, len(between), ENTRY):
+        cell = hex_of_axial(aq + between[i], ar + between[i + 1])
+        pair = between[i + 2] != 0 or between[i + 3] != 0
+        mate = hex_of_axial(aq + between[i + 2], ar + between[i + 3]) if pair else OFF
+        what = entry_rank(field, a, b, cell, mate)
+        counts = cell != OFF and (mate == OFF or rank(field, a, b, cell) == what)
+        found.append((cell if counts else mate, what))
+    return found
 
-    The hex that blocks it, if any, is put into the list given. The two hexes themselves never
-    count (GI-LOS-10, GI-LOS-19); forest and ruins are counted apart (GI-LOS-09).
+
+def judge(field: Field, lines: Lines, a: int, b: int) -> tuple[int, int]:
+    """The sight from a to b along the line between their centres, and the hex that blocks it (GI-LOS-01).
+
+    The two hexes themselves never count (GI-LOS-10, GI-LOS-19); forest and ruins are counted apart
+    (GI-LOS-09).
     """
     if field.craters[a] >= 0 or field.craters[b] >= 0:
         for inside, other in ((a, b), (b, a)):
             if is_cratered(field, inside, other):
-                blocker.append(inside)
-                return CRATER_BLOCKS
+                return CRATER_BLOCKS, inside
     forests = 0
     ruins = 0
-    aq = HEX_Q[a]
-    ar = HEX_R[a]
-    found = lines.between(HEX_Q[b] - aq, HEX_R[b] - ar)
-    for i in range(0, len(found), ENTRY):
-        cell = hex_of_axial(aq + found[i], ar + found[i + 1])
-        pair = found[i + 2] != 0 or found[i + 3] != 0
-        mate = hex_of_axial(aq + found[i + 2], ar + found[i + 3]) if pair else OFF
-        what = entry_rank(field, a, b, cell, mate)
-        if what == OPEN:
-            continue
-        shown = cell if cell != OFF and rank(field, a, b, cell) == what else mate
-        blocker.append(shown)
+    for cell, what in crossings(field, lines, a, b):
         if what == WALL:
-            del blocker[:-1]
-            return SPIRE_BLOCKS if field.covers[shown] == WALL else HILL_BLOCKS
+            return SPIRE_BLOCKS if field.covers[cell] == WALL else HILL_BLOCKS, cell
         forests += 1 if what == WOODED else 0
         ruins += 1 if what == BUILT else 0
         if forests > MOST_FORESTS or ruins > MOST_RUINS:
-            del blocker[:-1]
-            return FORESTS_BLOCK if what == WOODED else RUINS_BLOCK
-    del blocker[:]
-    return 1 + 3 * forests + ruins
+            return FORESTS_BLOCK if what == WOODED else RUINS_BLOCK, cell
+    return 1 + 3 * forests + ruins, OFF
 
 
 def sight(field: Field, lines: Lines, a: int, b: int) -> int:
@@ -110,7 +111,7 @@ def sight(field: Field, lines: Lines, a: int, b: int) -> int:
         field.sights[a] = row
     found = row[b]
     if found == 0:
-        found = judge(field, lines, a, b, [])
+        found = judge(field, lines, a, b)[0]
         row[b] = found
     return found
 
@@ -132,6 +133,4 @@ def ruins_in(code: int) -> int:
 
 def blocking_hex(field: Field, lines: Lines, a: int, b: int) -> int:
     """The hex that blocks the sight, for those who ask why; OFF if it is open."""
-    found: list[int] = []
-    judge(field, lines, min(a, b), max(a, b), found)
-    return found[0] if found else OFF
+    return judge(field, lines, min(a, b), max(a, b))[1]

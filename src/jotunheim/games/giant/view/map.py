@@ -12,21 +12,26 @@ from jotunheim.games.giant.rules.paths import exit_path, path
 from jotunheim.games.giant.rules.question import Question, asked_about
 from jotunheim.games.giant.rules.reach import Move
 from jotunheim.games.giant.rules.shooting import LONG, why_not_hit
-from jotunheim.games.giant.rules.sight import blocking_hex, is_visible, sight
+from jotunheim.games.giant.rules.sight import blocking_hex, crossings, is_visible, sight
 from jotunheim.games.giant.rules.stamping import covered
 from jotunheim.games.giant.state import FIELDED, FLED, MOVEMENT, Giant, War
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TURN, WALK
 from jotunheim.games.giant.view.ranges import Ranges
 from jotunheim.games.giant.words import names
-from jotunheim.games.giant.words.shots import Shot, crossed, likeliest, open_shots
+from jotunheim.games.giant.words.shots import Shot, likeliest, open_shots
 from jotunheim.scene import Badge, Board, Piece, Prompt, Space, Trail
-from jotunheim.texts import _, ngettext, spoken
+from jotunheim.texts import N_, _, ngettext, spoken
 
 RADIUS: Final = 17.391  # of a hex on a canvas of 1000 by 1000
 WIDTH: Final = 26.087
 HEIGHT: Final = 30.123
 TOP: Final = 40.63
 SHAPES: Final[tuple[str, ...]] = ("giant", "titan", "dreadnaught")
+CHIPS: Final[dict[int, tuple[str, str]]] = {  # by the rank of a hex that a shot passes over
+    WOODED: (N_("+1 forest"), "warn"),
+    BUILT: (N_("+2 ruins"), "warn"),
+    WALL: (N_("blocks"), "bad"),
+}
 HEX_NAMED: Final[dict[str, int]] = {f"hex:{label(cell)}": cell for cell in range(HEXES)}
 
 
@@ -315,7 +320,7 @@ def sight_line(g: War, shooter: Giant, target: Giant) -> Trail:
     """The line between two giants with the hexes it crosses; a blocked one ends where it is blocked."""
     key = f"sight {target.name()}"
     a, b = shooter.where, target.where
-    hexes = [crossing.where for crossing in crossed(g, a, b)]
+    hexes = [cell for cell, _rank in crossings(g.field, g.book.lines, a, b)]
     if is_visible(sight(g.field, g.book.lines, a, b)):
         ways = tuple([label(cell) for cell in (a, *hexes, b)])
         return Trail(key=key, spaces=ways, kind="sight", owner=shooter.seat, note=_("in sight"))
@@ -331,11 +336,8 @@ def sight_chips(g: War, shot: Shot | None) -> dict[int, list[Badge]]:
     found: dict[int, list[Badge]] = {}
     if shot is None or shot.weapon.kind == MISSILE:
         return found
-    for crossing in crossed(g, shot.shooter.where, shot.target.where):
-        if crossing.what == WOODED:
-            found[crossing.where] = [Badge(text=_("+1 forest"), kind="warn")]
-        elif crossing.what == BUILT:
-            found[crossing.where] = [Badge(text=_("+2 ruins"), kind="warn")]
-        elif crossing.what == WALL:
-            found[crossing.where] = [Badge(text=_("blocks"), kind="bad")]
+    for cell, rank in crossings(g.field, g.book.lines, shot.shooter.where, shot.target.where):
+        if rank in CHIPS:
+            text, kind = CHIPS[rank]
+            found[cell] = [Badge(text=_(text), kind=kind)]
     return found

@@ -8,7 +8,7 @@ from typing import Final
 
 from jotunheim.games.giant.book.tables import Chassis
 from jotunheim.games.giant.state import Giant, War
-from jotunheim.games.giant.tokens import PLACES, location_of
+from jotunheim.games.giant.tokens import FEATURE_NAMES, MANNER_NAMES, PLACES, location_of
 from jotunheim.kernel.dice import TWO_DICE
 from jotunheim.texts import N_, _, listed, ngettext
 
@@ -47,23 +47,6 @@ MAPS: Final[tuple[str, ...]] = (
     N_("Delta"),
     N_("Foundry"),
 )
-FEATURES: Final[tuple[str, ...]] = (  # what is drawn on a map, in the order of its tokens
-    N_("forest"),
-    N_("ruins"),
-    N_("hill"),
-    N_("crater"),
-    N_("scrud"),
-    N_("water"),
-    N_("spires"),
-    N_("chasm"),
-)
-MANNERS: Final[tuple[str, ...]] = (
-    N_("stand"),
-    N_("walk"),
-    N_("run"),
-    N_("limp"),
-    N_("flee"),
-)
 
 
 def within(name: str) -> str:
@@ -79,12 +62,12 @@ def mount_words(location: str, number: int) -> str:
 
 def feature_name(feature: int) -> str:
     """What is drawn, within a sentence."""
-    return _(FEATURES[feature])
+    return _(FEATURE_NAMES[feature])
 
 
 def manner_name(manner: int) -> str:
     """A manner of moving as a thing: a walk, a run, a limp."""
-    return _(MANNERS[manner])
+    return _(MANNER_NAMES[manner])
 
 
 # Sides and giants --------------------------------------------------------------------------------

@@ -3,10 +3,9 @@
 from typing import Final, final
 
 from jotunheim.games.giant.book.tables import LASER, MISSILE, Weapon
-from jotunheim.games.giant.grid import ENTRY, HEX_Q, HEX_R, OFF, distance, hex_of_axial
+from jotunheim.games.giant.grid import distance
 from jotunheim.games.giant.rules import shooting
 from jotunheim.games.giant.rules.question import asked_about
-from jotunheim.games.giant.rules.sight import entry_rank, rank
 from jotunheim.games.giant.state import SHOOTING, Giant, War
 from jotunheim.games.giant.tokens import LIMP, PLACE, RUN, WALK
 from jotunheim.games.giant.words.names import within
@@ -118,31 +117,3 @@ def term_words(
         ngettext("{n} ruin between", "{n} ruins between", ruins).format(n=ruins),
         _("Target in {terrain}").format(terrain=within(terrain.name)),
     ]
-
-
-# Lines of sight ----------------------------------------------------------------------------------
-
-
-@final
-class Crossing:
-    """A hex that a line of sight passes over, and what it does there (OPEN, WOODED, BUILT, WALL)."""
-
-    def __init__(self, cell: int, what: int) -> None:
-        self.where = cell
-        self.what = what
-
-
-def crossed(g: War, a: int, b: int) -> list[Crossing]:
-    """The hexes between two others from a on; of a pair along an edge the one that counts (GI-LOS-05)."""
-    found: list[Crossing] = []
-    between = g.book.lines.between(HEX_Q[b] - HEX_Q[a], HEX_R[b] - HEX_R[a])
-    for i in range(0, len(between), ENTRY):
-        one = hex_of_axial(HEX_Q[a] + between[i], HEX_R[a] + between[i + 1])
-        pair = between[i + 2] != 0 or between[i + 3] != 0
-        other = OFF
-        if pair:
-            other = hex_of_axial(HEX_Q[a] + between[i + 2], HEX_R[a] + between[i + 3])
-        what = entry_rank(g.field, a, b, one, other)
-        counts = one != OFF and (other == OFF or rank(g.field, a, b, one) == what)
-        found.append(Crossing(one if counts else other, what))
-    return found
