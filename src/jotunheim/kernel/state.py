@@ -30,6 +30,7 @@ class State(Generic[G]):
         "journal",
         "mark",
         "options",
+        "hides",
         "worded",
     )  # not part of to_data()
 
@@ -39,6 +40,7 @@ class State(Generic[G]):
         self.agenda: list[Step[G]] = []  # last step first
         self.mark = 0  # where then() puts what the running step schedules
         self.asked: Decision[G] | None = None
+        self.hides = False  # others must not notice whether it was asked (`Decision.covert`)
         self.options: list[int] = []  # of the asked decision; computed once
         self.picks: list[int] = []  # of an unfinished PickCounts or PickPlan
         self.drafts: list[list[int]] = []  # sealed answers by seat; empty while there are none
@@ -186,16 +188,20 @@ class State(Generic[G]):
             if decision is None:
                 step.run(me)
             else:
+                # A covert decision bars undo: few need a look at the attribute of their class, which is slow.
+                hides = False
                 if decision.bars_undo(me):
                     self.barrier = self.ply
+                    hides = decision.covert
                 options = decision.options(me)
                 n = len(options)
                 if n > 1 or (n == 1 and decision.always_stops(me)):
                     self.asked = decision
+                    self.hides = hides
                     self.options = options
                     return
                 if n == 1:
-                    self.answered_itself = not decision.covert
+                    self.answered_itself = not hides
                     decision.choose(me, options[0])
                     self.answered_itself = False
                 elif not decision.may_be_void:
@@ -223,7 +229,7 @@ class State(Generic[G]):
             self.barrier = self.ply
         seen = self.learned + self.chance.draws
         self.ply += 1
-        if decision.covert and token == decision.default(self.me(), self.options):
+        if self.hides and token == decision.default(self.me(), self.options):
             self.covert_passes += 1
         self.chance.begin(self.ply)
         self.mark = len(self.agenda)
@@ -307,6 +313,7 @@ class State(Generic[G]):
         new.agenda = self.agenda[:]
         new.mark = self.mark
         new.asked = self.asked
+        new.hides = self.hides
         new.options = self.options  # never changed in place
         new.picks = self.picks[:]
         if self.drafts:

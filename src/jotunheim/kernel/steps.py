@@ -156,7 +156,7 @@ class Decision(Step[G]):
 
     def bars_undo(self, g: G) -> bool:
         """Undo never crosses this decision, even when it was not asked: a refused undo would
-        reveal that it was."""
+        reveal that it was. True of every covert decision."""
         return self.covert
 
 
