@@ -137,7 +137,7 @@ def test_numbers_of_hexes_for_one_end_hex() -> None:
         spent = {n: cost_of(field, path(field, move, end, n)) for n in expected}
         assert spent == expected
         leading = ways(field, move)
-        assert (leading.cheapest[end], leading.longest(end), leading.forks(end)) == (
+        assert (leading.cheapest[end], leading.longest[end], leading.forks(end)) == (
             min(expected.values()),
             max(expected),
             True,

@@ -19,7 +19,7 @@ def wrong_ways(field: Field, move: Move) -> list[str]:
     for cell in range(HEXES):
         lengths = [n for h, n in slow if h == cell]
         cheapest = min([slow[cell, n] for n in lengths], default=0)
-        told = (quick.longest(cell), quick.cheapest[cell], quick.forks(cell))
+        told = (quick.longest[cell], quick.cheapest[cell], quick.forks(cell))
         if told != (max(lengths, default=0), cheapest, len(lengths) > 1):
             found.append(label(cell))
     return found

@@ -27,11 +27,8 @@ class Ways:
 
     def __init__(self) -> None:
         self.numbers = [0] * grid.HEXES  # the possible numbers of hexes, as bits (GI-MOV-24)
+        self.longest = [0] * grid.HEXES  # the greatest of them
         self.cheapest = [0] * grid.HEXES  # the least points
-
-    def longest(self, cell: int) -> int:
-        """The greatest number of hexes (GI-MOV-24)."""
-        return max(self.numbers[cell].bit_length() - 1, 0)
 
     def forks(self, cell: int) -> bool:
         """Whether several numbers are possible."""

@@ -279,7 +279,7 @@ def end_routes(g: War, giant: Giant, manner: int) -> list[list[int]]:
     for token in free:
         route = [token] if lead else []
         if leading.forks(HEX.of(token)):
-            route.append(MOVED.token(leading.longest(HEX.of(token)) - 1))
+            route.append(MOVED.token(leading.longest[HEX.of(token)] - 1))
         found.append(route)
     return found
 

@@ -41,11 +41,13 @@ def find_ways(field: Field, move: Move) -> Ways:
     if move.limps:  # one step, whatever it costs (GI-MOV-19)
         for cell in limp_ends(field, move.start):
             found.numbers[cell] = 1 << 1
+            found.longest[cell] = 1
         return found
     layers = layers_of(field, move)
     for moved, layer in enumerate(layers):
         for cell in hexes_of(union(layer)):
             found.numbers[cell] |= 1 << moved
+            found.longest[cell] = moved
     cheaper = 0
     for spent in range(1, move.points + 1):
         hexes = union([layer[spent] for layer in layers])

@@ -43,6 +43,7 @@ class Ranges:
 
     def __init__(self, g: War, prompt: Prompt | None) -> None:
         self.marks: dict[int, Mark] = {}
+        self.known: dict[int, Mark] = {}  # of hundreds of hexes most look alike
         self.routes: dict[int, tuple[str, ...]] = {}
         about = asked_about(g)
         if prompt is None or not prompt.mine or g.phase != MOVEMENT or not about.number:
@@ -53,7 +54,7 @@ class Ranges:
         elif about.where == OFF:
             ways = ways_of(g, giant, about.manner)
             for cell in [HEX.of(token) for token in g.options]:
-                self.marks[cell] = mark(ways, about.manner, False, cell)
+                self.marks[cell] = self.mark(ways, about.manner, False, cell)
 
     def read_routes(self, g: War, giant: Giant, prompt: Prompt) -> None:
         """A click goes the cheapest way: a walk where a walk leads, else a run or limp."""
@@ -65,12 +66,16 @@ class Ranges:
             manner = named.get(route.tokens[0], -1)
             if cell != OFF and manner in ways and cell not in self.routes:
                 self.routes[cell] = route.tokens
-                self.marks[cell] = mark(ways[manner], manner, True, cell)
+                self.marks[cell] = self.mark(ways[manner], manner, True, cell)
 
-
-def mark(ways: Ways, manner: int, by_manner: bool, cell: int) -> Mark:
-    """Cost and ring of a hex; the ring is that of the manner, or of the speed."""
-    return worded(manner, by_manner, ways.cheapest[cell], ways.longest(cell))
+    def mark(self, ways: Ways, manner: int, by_manner: bool, cell: int) -> Mark:
+        """Cost and ring of a hex; the ring is that of the manner, or of the speed."""
+        points = ways.cheapest[cell]
+        hexes = ways.longest[cell]
+        key = (manner * 32 + points) * 32 + hexes
+        if key not in self.known:
+            self.known[key] = worded(manner, by_manner, points, hexes)
+        return self.known[key]
 
 
 @kept(4096)

@@ -104,7 +104,7 @@ def end_choices(g: War, asked: Question, options: list[int]) -> list[Choice]:
     """End hexes with their costs and the speeds they give."""
     ways = ways_of(g, g.giant(asked.number), asked.manner)
     return [
-        end_words(cell, g.field.terrain(cell).name, ways.cheapest[cell], ways.longest(cell))
+        end_words(cell, g.field.terrain(cell).name, ways.cheapest[cell], ways.longest[cell])
         for cell in [HEX.of(token) for token in options]
     ]
 
