@@ -20,7 +20,7 @@ from jotunheim.render.signs import clean, name_of
 from jotunheim.render.steppers import stepper_lines
 from jotunheim.render.text_parts import pool, price
 from jotunheim.scene import Ending, LogLine, Prompt, Refusal, Scene
-from jotunheim.texts import _
+from jotunheim.texts import _, listed
 
 MANY = 12  # from here on, options with the same consequence are told together
 SUMS = 4  # more sums than these are not told at once
@@ -91,8 +91,7 @@ def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:
         lines += _run_lines(pen, list(run))
     lines += _clicked_lines(pen, clicked)
     lines += _sum_lines(pen, sums)
-    for refusal in prompt.refusals:
-        lines += _refusal_lines(pen, refusal)
+    lines += _refusal_lines(pen, prompt.refusals)
     return lines + _aside_lines(pen, prompt)
 
 
@@ -251,10 +250,17 @@ def detail_lines(pen: Pen, entry: Entry) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
-def _refusal_lines(pen: Pen, refusal: Refusal) -> list[str]:
-    lines = pen.wrap(f"{refusal.label}: {refusal.reason}", pen.width - 6)
-    marks = ["  –   ", *["      "] * len(lines)]
-    return [pen.ink(mark + line, "dim") for mark, line in zip(marks, lines, strict=False)]
+def _refusal_lines(pen: Pen, refusals: tuple[Refusal, ...]) -> list[str]:
+    """What cannot be done: all that have the same reason together."""
+    alike: dict[str, list[str]] = {}
+    for refusal in refusals:
+        alike.setdefault(refusal.reason, []).append(refusal.label)
+    found: list[str] = []
+    for reason, labels in alike.items():
+        lines = pen.wrap(f"{listed(labels)}: {reason}", pen.width - 6)
+        marks = ["  –   ", *["      "] * len(lines)]
+        found += [pen.ink(mark + line, "dim") for mark, line in zip(marks, lines, strict=False)]
+    return found
 
 
 def log_lines(pen: Pen, count: int) -> list[str]:

@@ -165,10 +165,20 @@ def test_invaders_do_not_hold_units() -> None:
 
 
 @rule("SH-MOV-01")
-def test_a_whole_move_is_one_answer_at_the_menu() -> None:
+def test_a_move_is_picked_by_who_goes_and_then_by_where_to() -> None:
     t = table("in W1: soldier\nin W3: marksman, warrior\nhourglasses 2\ndefender")
-    assert ("move", "space:W1", "space:W2") in t.routes  # the soldier answers itself
-    assert ("move", "space:W3", "unit:warrior", "space:CRT") in t.routes
+    assert ("move", "space:W1") in t.routes  # the soldier answers itself
+
+    t.play_together("move W3 marksman")
+    assert t.question == "MoveTo"
+    t.play("T2")
+
+    assert t.units("T2") == "marksman"
+
+
+@rule("SH-MOV-01")
+def test_a_whole_move_can_be_sent_at_once() -> None:
+    t = table("in W1: soldier\nin W3: marksman, warrior\nhourglasses 2\ndefender")
 
     t.play_together("move W3 marksman T2")
 
@@ -176,7 +186,7 @@ def test_a_whole_move_is_one_answer_at_the_menu() -> None:
 
 
 @rule("SH-MOV-09")
-def test_a_whole_swap_is_one_answer_at_the_menu() -> None:
+def test_a_swap_is_picked_by_who_goes() -> None:
     t = table("in W1: soldier\nin W2: marksman\nin W3: veteran\nhourglasses 2\ndefender")
 
     assert ("swap", "space:W1") in t.routes

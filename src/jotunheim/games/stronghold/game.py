@@ -22,9 +22,10 @@ from jotunheim.games.stronghold.view.seats import (
 )
 from jotunheim.games.stronghold.view.sums import forecasts, walls_sheet
 from jotunheim.games.stronghold.words.events import KINDS_OF_EVENTS
+from jotunheim.games.stronghold.words.labels import choice, route
 from jotunheim.games.stronghold.words.names import seat_name
-from jotunheim.kernel import Chance, Event, Game, Outcome, Settings
-from jotunheim.scene import Scene
+from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
+from jotunheim.scene import Choice, Route, Scene
 from jotunheim.texts import N_
 
 
@@ -62,6 +63,12 @@ class StrongholdGame(Game[Stronghold]):
 
     def content(self) -> list[tuple[str, str, str]]:
         return self.book.sources
+
+    def choice(self, g: Stronghold, decision: Decision[Stronghold], token: int) -> Choice:
+        return choice(g, decision, token)
+
+    def route(self, g: Stronghold, decision: Decision[Stronghold], tokens: list[int]) -> Route:
+        return route(g, decision, tokens)
 
     def seat_name(self, g: Stronghold, seat: int) -> str:
         return seat_name(g, seat)

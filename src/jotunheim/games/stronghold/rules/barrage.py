@@ -79,6 +79,9 @@ class AimMachine(Decision[Stronghold]):
     def default(self, g: Stronghold, options: list[int]) -> int:
         return W_HOLD
 
+    def expected(self, g: Stronghold) -> list[int]:
+        return SPACE.tokens(sorted(g.book.barrage[g.siege.machines[self.number].space]))
+
     def why_not(self, g: Stronghold, token: int) -> str:
         if not SPACE.has(token):
             return ""

@@ -247,6 +247,9 @@ class TrapKind(Decision[Stronghold]):
     def choose(self, g: Stronghold, token: int) -> None:
         set_trap(g, self.path, TRAP.of(token))
 
+    def expected(self, g: Stronghold) -> list[int]:
+        return TRAP.all()
+
     def why_not(self, g: Stronghold, token: int) -> str:
         return _("no trap of this kind is left (SH-GEN-10)") if TRAP.has(token) else ""
 
@@ -281,8 +284,24 @@ class AimAction(Decision[Stronghold]):
     def choose(self, g: Stronghold, token: int) -> None:
         resolve(g, self.action, token)
 
+    def expected(self, g: Stronghold) -> list[int]:
+        return expected_targets(g, self.action)
+
     def why_not(self, g: Stronghold, token: int) -> str:
         return why_not_aim(g, self.action, token)
+
+
+def expected_targets(g: Stronghold, action: int) -> list[int]:
+    """Places where people look for this action, taken or not."""
+    if action in (CANNON, POLE, BAY_WINDOW):
+        return SPACE.tokens(all_towers())
+    if GOBLIN_CAULDRON <= action <= TROLL_CAULDRON or action == RAISE_LADDER:
+        return SPACE.tokens(all_sections())
+    if action == SET_TRAP:
+        return PATH.all()
+    if action == SPY:
+        return CARD.tokens([card for card in sorted(g.line) if card < EXCHANGEABLE])
+    return []
 
 
 def why_not_aim(g: Stronghold, action: int, token: int) -> str:

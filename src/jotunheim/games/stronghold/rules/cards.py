@@ -2,7 +2,13 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.stronghold.rules.board import has_fulfilled, is_in
+from jotunheim.games.stronghold.rules.board import (
+    all_foregrounds,
+    all_ramparts,
+    all_sections,
+    has_fulfilled,
+    is_in,
+)
 from jotunheim.games.stronghold.rules.equipment import (
     equip,
     lay_bridge,
@@ -33,8 +39,12 @@ from jotunheim.games.stronghold.tokens import (
     INVADER,
     INVADER_UNITS,
     PATH,
+    QUARTERMASTER,
+    SIEGE_TOWERS,
     SPACE,
     TRAINER,
+    TREBUCHET,
+    TRENCH_MASTER,
     UNIT,
     W_SKIP,
     WAY,
@@ -61,6 +71,17 @@ def targets(g: Stronghold, card: int) -> list[int]:
     if card < BLOODSTONES:
         return SPACE.tokens(may_train(g, card))
     return may_curse(g, card)
+
+
+def expected_places(card: int) -> list[int]:
+    """Places where people look for this card, taken or not."""
+    if card == BRIDGE:
+        return PATH.all()
+    if card in (SIEGE_TOWERS, TREBUCHET):
+        return SPACE.tokens(all_foregrounds())
+    if card < BANNER or card in (QUARTERMASTER, TRENCH_MASTER):
+        return SPACE.tokens(all_ramparts())
+    return SPACE.tokens(all_sections()) if card < ARTILLERYMAN else []
 
 
 def price(g: Stronghold, card: int, way: int) -> list[int]:
@@ -222,6 +243,9 @@ class AimCard(Decision[Stronghold]):
             equip(g, card, SPACE.of(token))
         else:
             train(g, card, SPACE.of(token))
+
+    def expected(self, g: Stronghold) -> list[int]:
+        return expected_places(self.card)
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if self.card == BRIDGE:

@@ -6,9 +6,9 @@ from jotunheim.games.stronghold.book.tables import IN_PHASE
 from jotunheim.games.stronghold.rules.actions import fill, may_fill, why_not_fill
 from jotunheim.games.stronghold.rules.heroes import GiveOrder, may_command, why_no_order
 from jotunheim.games.stronghold.rules.hourglasses import discard_rest
-from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move, move_routes
+from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move, move_starts
 from jotunheim.games.stronghold.rules.plans import may_use, use_plan, why_no_plan
-from jotunheim.games.stronghold.rules.swaps import SwapFrom, can_swap, swap_routes
+from jotunheim.games.stronghold.rules.swaps import SwapFrom, can_swap, swap_starts
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     ACTION,
@@ -97,8 +97,9 @@ class SpendHourglass(Decision[Stronghold]):
             use_freely(g, token)
 
     def routes(self, g: Stronghold) -> list[list[int]]:
-        moves = [[W_MOVE, *route] for route in move_routes(g, g.book.numbers.move)]
-        return moves + [[W_SWAP, *route] for route in swap_routes(g, g.book.numbers.swap)]
+        numbers = g.book.numbers
+        moves = [[W_MOVE, *start] for start in move_starts(g, numbers.move)]
+        return moves + [[W_SWAP, *start] for start in swap_starts(g, numbers.swap)]
 
     def expected(self, g: Stronghold) -> list[int]:
         heroes = UNIT.tokens([KINDS + hero for hero in range(HEROES)])
@@ -125,6 +126,7 @@ class AfterHourglasses(Reactions[Stronghold]):
     asks: ClassVar[str] = N_(
         "No hourglass is left. A heroic order or a plan, before the phase ends?"
     )
+    ends: ClassVar[str] = N_("End the phase")
     clauses: ClassVar[tuple[str, ...]] = ("SH-DEF-06", "SH-DEF-09", "SH-HID-07")
 
     def may(self, g: Stronghold, seat: int) -> list[int]:

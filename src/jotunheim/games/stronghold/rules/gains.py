@@ -160,6 +160,7 @@ class Mason(Decision[Stronghold]):
     asks: ClassVar[str] = N_("Night Masons: the next section?")
     meanwhile: ClassVar[str] = N_("{seat} is raising walls")
     may_be_void: ClassVar[bool] = True
+    ends: ClassVar[str] = N_("No more walls")
 
     def __init__(self, left: int, last: int) -> None:
         super().__init__(DEFENDER)
@@ -204,6 +205,9 @@ class Vigil(Decision[Stronghold]):
 
     def choose(self, g: Stronghold, token: int) -> None:
         g.then(Activate(ACTION.of(token), False))
+
+    def expected(self, g: Stronghold) -> list[int]:
+        return ACTION.tokens(g.book.actions_of[CAT])
 
     def why_not(self, g: Stronghold, token: int) -> str:
         return why_no_use(g, ACTION.of(token)) if ACTION.has(token) else ""
@@ -273,6 +277,7 @@ class Drums(Decision[Stronghold]):
     clauses: ClassVar[tuple[str, ...]] = ("SH-PLN-02", "SH-MOV-01", "SH-MOV-09")
     meanwhile: ClassVar[str] = N_("{seat} is moving units to the sound of drums")
     may_be_void: ClassVar[bool] = True
+    ends: ClassVar[str] = N_("No more moves")
 
     def __init__(self, begun: bool) -> None:
         super().__init__(DEFENDER)
@@ -319,6 +324,7 @@ class Promote(Decision[Stronghold]):
     clauses: ClassVar[tuple[str, ...]] = ("SH-PLN-02",)
     asks: ClassVar[str] = N_("Veteran Cadre: a soldier from where?")
     meanwhile: ClassVar[str] = N_("{seat} is promoting soldiers")
+    ends: ClassVar[str] = N_("No more soldiers")
 
     def __init__(self, left: int, last: int) -> None:
         super().__init__(DEFENDER)
@@ -349,6 +355,7 @@ class DigPit(Decision[Stronghold]):
     asks: ClassVar[str] = N_("Wolf Pits: on which path?")
     meanwhile: ClassVar[str] = N_("{seat} is setting traps")
     may_be_void: ClassVar[bool] = True
+    ends: ClassVar[str] = N_("No more traps")
 
     def __init__(self, left: int, last: int) -> None:
         super().__init__(DEFENDER)

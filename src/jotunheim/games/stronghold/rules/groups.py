@@ -68,6 +68,11 @@ def room_for_group(g: Stronghold, path: int) -> int:
     return max(room_for_invaders(g, end), 0) + (1 if onward_paths(g, end) else 0)
 
 
+def group_at(g: Stronghold, space: int) -> list[int]:
+    """Goblins, orcs, trolls and siege towers on a space."""
+    return [g.count(space, kind) for kind in MOVERS]
+
+
 def can_move(g: Stronghold, path: int) -> bool:
     """Can at least one unit or tower use the path? Each path once a maneuver (SH-MAN-13r)."""
     start = g.book.path_from[path]
@@ -85,6 +90,7 @@ class ChoosePath(Decision[Stronghold]):
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-03", "SH-MAN-13", "SH-MAN-17", "SH-MAN-20")
     meanwhile: ClassVar[str] = N_("{seat} is moving units")
+    ends: ClassVar[str] = N_("No more groups")
 
     def __init__(self, first: int, end: int) -> None:
         super().__init__(INVADER)
@@ -107,6 +113,11 @@ class ChoosePath(Decision[Stronghold]):
             g.maneuver.group = Group(PATH.of(token))
             g.then(CountGroup(), self)
 
+    def expected(self, g: Stronghold) -> list[int]:
+        paths = range(self.first, self.end)
+        held = [path for path in paths if sum(group_at(g, g.book.path_from[path])) > 0]
+        return PATH.tokens(held)
+
     def why_not(self, g: Stronghold, token: int) -> str:
         return why_not_path(g, PATH.of(token), self) if PATH.has(token) else ""
 
@@ -120,7 +131,7 @@ def why_not_path(g: Stronghold, path: int, step: ChoosePath) -> str:
         return _("all who use a path in a maneuver go together (SH-MAN-13)")
     if limit_left(g, start) <= 0:
         return _("no more units may leave this space in this maneuver (SH-MAN-06)")
-    if sum([g.count(start, kind) for kind in MOVERS]) == 0:
+    if sum(group_at(g, start)) == 0:
         return _("nobody is there to move (SH-MAN-03)")
     return _("there is no free space at its end (SH-MAN-03)")
 
@@ -210,6 +221,9 @@ class PassOn(Decision[Stronghold]):
 
     def default(self, g: Stronghold, options: list[int]) -> int:
         return options[-1]
+
+    def expected(self, g: Stronghold) -> list[int]:
+        return [W_NONE]
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if token == W_NONE:

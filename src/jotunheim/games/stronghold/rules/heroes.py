@@ -143,6 +143,9 @@ class GiveOrder(Decision[Stronghold]):
         g.heroic_used |= 1 << order
         g.then(OrderFrom(self.hero, order))
 
+    def expected(self, g: Stronghold) -> list[int]:
+        return HEROIC.all()
+
     def why_not(self, g: Stronghold, token: int) -> str:
         if not HEROIC.has(token):
             return ""
@@ -181,12 +184,10 @@ class OrderFrom(Decision[Stronghold]):
         starts = sources(g, self.order, self.hero)
         for start in starts:
             kinds = ranks_at(g, start)
-            ends = places_for(g, ends_of(g, self.order, self.hero), start)
             for kind in kinds:
-                for end in ends:
-                    picks = [(SPACE.token(start), len(starts)), (UNIT.token(kind), len(kinds))]
-                    found.append(asked_tokens([*picks, (SPACE.token(end), len(ends))]))
-        return found
+                picks = [(SPACE.token(start), len(starts)), (UNIT.token(kind), len(kinds))]
+                found.append(asked_tokens(picks))
+        return [route for route in found if route]
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if not SPACE.has(token) or defenders_at(g, SPACE.of(token)) == 0:
@@ -276,6 +277,9 @@ class WorkOn(Decision[Stronghold]):
         give(g, 1)
         g.hourglasses.on_hand -= 1  # it never was on hand: it cannot pay a Gale (SH-P5-07r)
         fill(g, ACTION.of(token))
+
+    def expected(self, g: Stronghold) -> list[int]:
+        return ACTION.tokens(g.book.actions_of[self.building])
 
     def why_not(self, g: Stronghold, token: int) -> str:
         return why_not_fill(g, ACTION.of(token)) if ACTION.has(token) else ""

@@ -69,6 +69,7 @@ class ChooseManeuver(Decision[Stronghold]):
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-01", "SH-MAN-06", "SH-MAN-07", "SH-MAN-15")
     asks: ClassVar[str] = N_("Which maneuver?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a maneuver")
+    ends: ClassVar[str] = N_("No second maneuver")
 
     def __init__(self) -> None:
         super().__init__(INVADER)
@@ -154,6 +155,9 @@ class UseSap(Decision[Stronghold]):
 
     def default(self, g: Stronghold, options: list[int]) -> int:
         return W_NONE
+
+    def expected(self, g: Stronghold) -> list[int]:
+        return UNIT.tokens(list(INVADER_UNITS))
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if UNIT.has(token) and UNIT.of(token) == TROLL:

@@ -23,7 +23,9 @@ from jotunheim.games.stronghold.tokens import (
     KINDS,
     MARKSMAN,
     NOWHERE,
+    SECTION,
     SPACE,
+    SPACES,
     UNIT,
     WORKPLACES,
     is_section,
@@ -119,22 +121,20 @@ def can_move(g: Stronghold, base: int) -> bool:
 
 
 def asked_tokens(picks: list[tuple[int, int]]) -> list[int]:
-    """The tokens of a whole answer: a pick with one option answers itself and is left out."""
+    """The tokens of some picks in a row: a pick with one option answers itself and is left out."""
     return [token for token, options in picks if options > 1]
 
 
-def move_routes(g: Stronghold, base: int) -> list[list[int]]:
-    """Every move from place to place, as the tokens that are asked for."""
+def move_starts(g: Stronghold, base: int) -> list[list[int]]:
+    """Everybody who can move, with the place, as the tokens that are asked for; then the way is asked."""
     found: list[list[int]] = []
     starts = departures(g, base)
     for start in starts:
         kinds = may_move_at(g, start, base)
         for kind in kinds:
-            ends = sorted(ways_from(g, start, kind, base))
-            for end in ends:
-                picks = [(SPACE.token(start), len(starts)), (UNIT.token(kind), len(kinds))]
-                found.append(asked_tokens([*picks, (SPACE.token(end), len(ends))]))
-    return found
+            picks = [(SPACE.token(start), len(starts)), (UNIT.token(kind), len(kinds))]
+            found.append(asked_tokens(picks))
+    return [route for route in found if route]
 
 
 @final
@@ -156,7 +156,11 @@ class MoveFrom(Decision[Stronghold]):
         g.then(MoveWho(SPACE.of(token), self.base))
 
     def routes(self, g: Stronghold) -> list[list[int]]:
-        return move_routes(g, self.base)
+        return move_starts(g, self.base)
+
+    def expected(self, g: Stronghold) -> list[int]:
+        held = [space for space in range(SECTION, SPACES) if movers_at(g, space)]
+        return SPACE.tokens(held)
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if not SPACE.has(token):
@@ -215,6 +219,11 @@ class MoveTo(Decision[Stronghold]):
     def choose(self, g: Stronghold, token: int) -> None:
         spend(g, self.base)
         send(g, self.kind, self.start, SPACE.of(token))
+
+    def expected(self, g: Stronghold) -> list[int]:
+        if self.kind >= KINDS:
+            return SPACE.tokens([*all_sections(), CRT])
+        return SPACE.tokens(sorted(reach(g, self.start)))
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if not SPACE.has(token):

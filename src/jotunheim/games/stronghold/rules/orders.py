@@ -99,6 +99,9 @@ class GiveOrders(Decision[Stronghold]):
     def default(self, g: Stronghold, options: list[int]) -> int:
         return W_NONE
 
+    def expected(self, g: Stronghold) -> list[int]:
+        return [W_OPEN, W_CLASSIFIED]
+
     def why_not(self, g: Stronghold, token: int) -> str:
         if token in (W_OPEN, W_CLASSIFIED):
             return _("no invader unit stands on a wall section (SH-ORD-19)")
@@ -151,6 +154,9 @@ class OpenOrderKind(Decision[Stronghold]):
         g.hidden.order_up |= 1 << piece
         g.tell(ORDER_OPEN, (self.section, kind))
 
+    def expected(self, g: Stronghold) -> list[int]:
+        return ORDER.all()
+
     def why_not(self, g: Stronghold, token: int) -> str:
         return _("this order left the game (SH-ORD-06)") if ORDER.has(token) else ""
 
@@ -167,6 +173,7 @@ class ClassifiedOrders(Decision[Stronghold]):
     meanwhile: ClassVar[str] = N_("{seat} is writing classified orders")
     secret: ClassVar[bool] = True
     form: ClassVar[str] = "plan"
+    ends: ClassVar[str] = N_("Give these orders")
 
     def __init__(self) -> None:
         super().__init__(INVADER)

@@ -47,6 +47,7 @@ class PlanWindow(Reactions[Stronghold]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("Do you use a plan now?")
+    ends: ClassVar[str] = N_("No plan now")
     clauses: ClassVar[tuple[str, ...]] = ("SH-PLN-01", "SH-HID-07")
 
     def __init__(self, window: int) -> None:

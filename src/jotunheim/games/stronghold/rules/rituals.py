@@ -63,6 +63,7 @@ class LayRitual(Decision[Stronghold]):
     meanwhile: ClassVar[str] = N_("{seat} is laying ritual tokens")
     secret: ClassVar[bool] = True
     form: ClassVar[str] = "plan"
+    ends: ClassVar[str] = N_("Lay these tokens")
 
     def __init__(self, card: int) -> None:
         super().__init__(INVADER)

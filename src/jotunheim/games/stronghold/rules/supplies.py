@@ -110,6 +110,7 @@ class CardIn(Decision[Stronghold]):
     clauses: ClassVar[tuple[str, ...]] = ("SH-P1-03", "SH-P1-07", "SH-P1-13")
     asks: ClassVar[str] = N_("Which card comes into the line?")
     meanwhile: ClassVar[str] = N_("{seat} is exchanging action cards")
+    ends: ClassVar[str] = N_("No more cards")
 
     def __init__(self, last_in: int, last_out: int) -> None:
         super().__init__(INVADER)

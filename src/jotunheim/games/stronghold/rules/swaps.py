@@ -93,22 +93,23 @@ def can_swap(g: Stronghold, base: int) -> bool:
     return any(swappers_at(g, space, base, places) for space in places)
 
 
-def swap_routes(g: Stronghold, base: int) -> list[list[int]]:
-    """Every swap of two, as the tokens that are asked for."""
+def may_swap_from(g: Stronghold, base: int) -> list[int]:
+    """Places with somebody who can swap with somebody of a later place."""
+    places = swap_places(g)
+    return [space for space in places if swappers_at(g, space, base, places)]
+
+
+def swap_starts(g: Stronghold, base: int) -> list[list[int]]:
+    """Everybody who can swap with somebody of a later place, as the tokens that are asked for."""
     found: list[list[int]] = []
     places = swap_places(g)
-    starts = [space for space in places if swappers_at(g, space, base, places)]
+    starts = may_swap_from(g, base)
     for start in starts:
         kinds = swappers_at(g, start, base, places)
         for kind in kinds:
-            others = swaps_with(g, start, kind, base, places)
-            for other in others:
-                whom = partners(g, start, kind, other)
-                for partner in whom:
-                    picks = [(SPACE.token(start), len(starts)), (UNIT.token(kind), len(kinds))]
-                    picks += [(SPACE.token(other), len(others)), (UNIT.token(partner), len(whom))]
-                    found.append(asked_tokens(picks))
-    return found
+            picks = [(SPACE.token(start), len(starts)), (UNIT.token(kind), len(kinds))]
+            found.append(asked_tokens(picks))
+    return [route for route in found if route]
 
 
 @final
@@ -124,15 +125,13 @@ class SwapFrom(Decision[Stronghold]):
         self.base = base
 
     def options(self, g: Stronghold) -> list[int]:
-        places = swap_places(g)
-        fitting = [space for space in places if swappers_at(g, space, self.base, places)]
-        return SPACE.tokens(fitting)
+        return SPACE.tokens(may_swap_from(g, self.base))
 
     def choose(self, g: Stronghold, token: int) -> None:
         g.then(SwapWho(SPACE.of(token), self.base))
 
     def routes(self, g: Stronghold) -> list[list[int]]:
-        return swap_routes(g, self.base)
+        return swap_starts(g, self.base)
 
     def why_not(self, g: Stronghold, token: int) -> str:
         if not SPACE.has(token):
