@@ -40,10 +40,10 @@ from jotunheim.games.stronghold.tokens import (
 )
 
 HOURGLASS: Final = 0.5  # what an hourglass in the hand of the defender costs
-UNIT_PRICE: Final = (0.1, 0.35, 0.7)  # a goblin, an orc, a troll of the supply
+UNIT_PRICE: Final = [0.1, 0.35, 0.7]  # a goblin, an orc, a troll of the supply
 
 # What a card is worth at a good place with the whole game to come.
-WORTH: Final = (
+WORTH: Final = [
     5.0,  # ballista
     3.0,  # catapult
     1.5,  # mantelet
@@ -64,7 +64,7 @@ WORTH: Final = (
     1.2,  # gale
     1.4,  # possession
     1.4,  # specter
-)
+]
 QUICK: Final = (BANNER, LADDER, POISON, SAP, GALE, SPECTER, TRAINER)  # they count at once
 
 
