@@ -17,7 +17,7 @@ LOOK = """() => {
   const numbers = folded.length ? Array.from({length: Math.max(...folded, ...listed)}, (_, i) => i + 1) : listed;
   const body = document.body;
   return {mine: body.hasAttribute("data-mine"), over: body.hasAttribute("data-over"), version: body.dataset.version ?? "",
-          numbers, asides: document.querySelectorAll(".prompt .aside").length};
+          numbers, steppers: document.querySelectorAll(".prompt .stepper").length, asides: document.querySelectorAll(".prompt .aside").length};
 }"""
 CHANGED = "(version) => document.body.dataset.version !== version"
 PLAYABLE = (
@@ -127,11 +127,26 @@ class Person:
     def answers(self, rng: random.Random, hurry: float = 0.0) -> None:
         """Any option that the page offers, in a hurry the last (often: enough), and sees the table change."""
         seen = self.looks()
+        if seen["mine"] and seen["steppers"]:
+            self.counts(rng)
+            self.sees_change(seen["version"])
+            return
         assert seen["mine"] and seen["numbers"], self.prompt.inner_text()
         numbers = seen["numbers"]
         chosen = max(numbers) if rng.random() < hurry else rng.choice(numbers)
         self.types(chosen, max(numbers))
         self.sees_change(seen["version"])
+
+    def counts(self, rng: random.Random) -> None:
+        """A few presses of steppers that do something, then the whole answer."""
+        more = self.page.locator(".prompt .stepper [data-do=more]:enabled")
+        for _ in range(rng.randrange(4)):
+            if more.count():
+                more.nth(rng.randrange(more.count())).click()
+        confirm = self.page.locator(".prompt [data-do=confirm]")
+        if confirm.is_disabled():  # at least one
+            more.first.click()
+        confirm.click()
 
     def sees_change(self, version: str) -> None:
         try:

@@ -69,6 +69,16 @@ def at_shooting(person: Enter, size: tuple[int, int], theme: str) -> Person:
     return play_until([ylva], rng, lambda p: "Who fires" in p.question)
 
 
+def at_siege(person: Enter, size: tuple[int, int], theme: str) -> Person:
+    """A defender who spends hourglasses while invaders stand at the walls."""
+    ylva = person("Ylva", size=size, theme=theme)
+    ylva.comes_in()
+    ylva.opens("stronghold", ["squire", "me"])
+    ylva.is_at_the_table()
+    spending = "() => document.querySelectorAll('tr.pick').length > 0 && document.querySelectorAll('svg.map .bal').length > 1"
+    return play_until([ylva], random.Random(4), lambda p: bool(p.page.evaluate(spending)))
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 class TestLooks:
@@ -96,6 +106,11 @@ class TestLooks:
         ylva = at_shooting(person, size, theme)
         assert serious(ylva.page) == []
         picture(ylva.page, f"table-giant-{theme}{'-phone' if size == PHONE else ''}")
+
+    def test_stronghold(self, person: Enter, size: tuple[int, int], theme: str) -> None:
+        ylva = at_siege(person, size, theme)
+        assert serious(ylva.page) == []
+        picture(ylva.page, f"table-stronghold-{theme}{'-phone' if size == PHONE else ''}")
 
 
 def test_no_page_scroll_on_a_desk(person: Enter) -> None:

@@ -100,8 +100,15 @@ def _laid_out(
     return (
         f'<section class="zone panel {slug(zone.kind)} z{min(max(len(zone.cards), 2), 9)}{owner}"{attributes(data_key="zone:" + zone.key)}>'
         f'<div class="cap"><b class="display">{sign_svg(zone.sign, "si")}{e(zone.title)}{count}</b>{odds}{note}</div>'
-        f'<div class="cards{_spread(zone)}">{cards}</div></section>'
+        f'<div class="cards{_spread(zone)}"{_scrolled(zone)}>{cards}</div></section>'
     )
+
+
+def _scrolled(zone: Zone) -> str:
+    """A row over the boards may be wider than a phone: then keys scroll it."""
+    if zone.place != "above":
+        return ""
+    return attributes(tabindex="0", role="group", aria_label=zone.title)
 
 
 def _spread(zone: Zone) -> str:

@@ -111,7 +111,7 @@ def log_html(scene: Scene) -> str:
     strip = replay_strip(scene, last, last) if scene.log else ""
     return (
         f'<section class="panel grow logbox" data-part="log"><header><h2>{e(_("What happened"))}</h2></header>'
-        f'<div class="log grow" role="log"><div class="lines">{lines}</div></div>{strip}</section>'
+        f'<div class="log grow" role="log" tabindex="0" aria-label="{e(_("What happened"))}"><div class="lines">{lines}</div></div>{strip}</section>'
     )
 
 

@@ -1,0 +1,164 @@
+"""Stronghold through the page: a whole siege of two people, and nothing hidden in what the other one gets."""
+
+import random
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Person, play_until
+
+Enter = Callable[..., Person]
+# What only its owner knows: pieces with a half-lifted back, and plans in hand, by key with their words.
+SECRETS = """() => [
+  ...[...document.querySelectorAll("svg.map .piece.is-mine")].map((piece) => [piece.dataset.key, piece.getAttribute("aria-label")]),
+  ...[...document.querySelectorAll('[data-key="zone:plans"] [data-key^="plan:"]')].map((card) => [card.dataset.key, card.textContent]),
+]"""
+LABELLED = r'data-key="%s"[^>]*aria-label="([^"]*)"'
+
+
+class Ears:
+    """Everything that a browser gets: the page itself, and every message of its line."""
+
+    def __init__(self, someone: Person) -> None:
+        self.someone = someone
+        self.heard: list[str] = []
+        someone.page.on(
+            "websocket",
+            lambda line: line.on("framereceived", lambda frame: self.heard.append(str(frame))),
+        )
+
+    def news(self) -> str:
+        """What came since the last time, and the page as it stands, quotes as in HTML."""
+        told = "".join(self.heard)
+        self.heard.clear()
+        return told.replace('\\"', '"') + self.someone.page.content()
+
+
+def secrets_of(someone: Person) -> dict[str, str]:
+    found: list[list[str]] = someone.page.evaluate(SECRETS)
+    return {pair[0]: pair[1] for pair in found}
+
+
+def leaks(secrets: dict[str, str], news: str) -> list[str]:
+    """Secrets that the other one could read: a plan by its key, a token by the words at its key."""
+    found: list[str] = []
+    for key, words in secrets.items():
+        if key.startswith("plan:") and key in news:
+            found.append(key)
+        for label in re.findall(LABELLED % re.escape(key), news):
+            if label.partition(",")[0] in words or "only you know it" in label:
+                found.append(f"{key}: {label}")
+    return found
+
+
+def sit_down(ylva: Person, odd: Person) -> None:
+    """The invader opens a table, the defender comes to it."""
+    ylva.comes_in()
+    table = ylva.opens("stronghold", ["me", "open"])
+    odd.sits_down(table)
+    ylva.starts()
+    odd.is_at_the_table()
+
+
+def asked(*people: Person) -> Person | None:
+    """Whose turn it is; None when the game is over."""
+    while not (turn := [p for p in people if p.looks()["mine"]]):
+        if all(p.looks()["over"] for p in people):
+            return None
+        people[0].page.wait_for_timeout(5)
+    return turn[0]
+
+
+def test_two_people_play_a_siege_to_its_end_and_no_secret_crosses_the_wall(person: Enter) -> None:
+    ylva, odd = person("Ylva"), person("Odd")
+    ears = {ylva: Ears(ylva), odd: Ears(odd)}
+    sit_down(ylva, odd)
+    rng = random.Random(11)
+    kinds: set[str] = set()
+    known: dict[Person, dict[str, str]] = {ylva: {}, odd: {}}
+    answers = 0
+
+    while someone := asked(ylva, odd):
+        someone.answers(rng)
+        answers += 1
+        for own, other in ((ylva, odd), (odd, ylva)):
+            now = secrets_of(own)  # secret before and after: it was secret all the time
+            still = {key: words for key, words in now.items() if known[own].get(key) == words}
+            assert leaks(still, ears[other].news()) == []
+            kinds |= {key.partition("@")[0].partition(":")[0] for key in still}
+            known[own] = now
+
+    assert answers > 60
+    assert {"plan", "trap"} <= kinds, kinds  # there was something to hide
+    for someone in (ylva, odd):
+        expect(someone.page.locator(".ending")).to_be_visible()
+    assert ylva.page.locator(".ending").inner_text() == odd.page.locator(".ending").inner_text()
+
+
+def at_the_hourglasses(person: Enter, **more: object) -> Person:
+    """A defender with hourglasses to spend, against a bot."""
+    odd = person("Odd", **more)
+    odd.comes_in()
+    odd.opens("stronghold", ["squire", "me"])
+    odd.is_at_the_table()
+    return play_until([odd], random.Random(5), lambda p: bool(p.page.locator("tr.pick").count()))
+
+
+def test_an_hourglass_is_one_click_on_the_action(person: Enter) -> None:
+    odd = at_the_hourglasses(person)
+    before = odd.looks()["version"]
+
+    odd.page.locator('tr.pick[data-token="action:glare"]').click()
+
+    odd.sees_change(before)
+    expect(odd.page.locator(".log")).to_contain_text("One hourglass on Unearthly Glare")
+
+
+def test_a_unit_moves_by_a_click_on_it_and_one_on_its_place(person: Enter) -> None:
+    odd = at_the_hourglasses(person)
+    page = odd.page
+    unit = page.locator('svg.map .piece.may[data-key$="@BAR"]').first
+    before = odd.looks()["version"]
+
+    unit.click()
+    odd.sees_change(before)
+    before = odd.looks()["version"]
+    page.locator('svg.map .legal[data-key="legal:CRT"]').click()
+
+    odd.sees_change(before)
+    expect(page.locator(".log")).to_contain_text("to Courtyard")
+
+
+def test_the_phone_has_the_castle_and_the_actions_within_reach(person: Enter) -> None:
+    odd = at_the_hourglasses(person, size=(390, 844))
+    page = odd.page
+
+    assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+    expect(page.locator("svg.map")).to_be_visible()
+    page.locator(".prompt .places > summary").last.click()
+    expect(page.locator(".prompt .places[open] .chip-o").first).to_be_visible()
+
+
+def test_a_whole_round_by_the_keyboard_alone(person: Enter) -> None:
+    ylva = person("Ylva")
+    ylva.comes_in()
+    ylva.opens("stronghold", ["me", "squire"])
+    ylva.is_at_the_table()
+    rng = random.Random(2)
+
+    for _ in range(60):
+        ylva.waits_for_turn()
+        seen = ylva.looks()
+        if seen["over"] or "Round 2" in ylva.page.locator(".crumb").inner_text():
+            break
+        if seen["steppers"]:
+            ylva.page.locator(".prompt .stepper [data-do=more]:enabled").first.focus()
+            ylva.page.keyboard.press("Enter")
+            ylva.page.locator(".prompt [data-do=confirm]").focus()
+            ylva.page.keyboard.press("Enter")
+            ylva.sees_change(seen["version"])
+        else:
+            ylva.answers(rng)
+
+    expect(ylva.page.locator(".crumb")).to_contain_text("Round 2")
