@@ -38,6 +38,7 @@ from jotunheim.games.dwarves.tokens import (
 from jotunheim.kernel import ContentError
 from jotunheim.ledger import read_ledger
 from jotunheim.testing import rule
+from jotunheim.testing.coverage import coverage
 
 BOOK = read_book()
 
@@ -333,6 +334,14 @@ def test_the_ledger_has_every_clause_and_every_ruling() -> None:
     assert len(ledger.clauses) == 316
     assert sum([len(clause.ruling_ids) for clause in ledger.clauses]) == 93
     assert ledger.prefixes() == ["DW"]
+
+
+def test_every_clause_is_cited_by_code_and_named_by_a_test() -> None:
+    ledger = read_ledger((FOLDER.parent / "ledger.md").read_text(), "dwarves")
+    found = coverage(ledger, FOLDER.parent, Path(__file__).parent)
+
+    assert found.unknown == []
+    assert {clause.id: found.lacks(clause) for clause in found.uncovered()} == {}
 
 
 def test_the_book_is_read_alike_each_time() -> None:

@@ -184,7 +184,10 @@ def lay_cards(g: Dwarves) -> None:
 
 
 def sets_in_play(g: Dwarves) -> list[int]:
-    """Whose Scenario, Adventure and Threat cards are used; expansions belong to Book 1 (DW-SET-20)."""
+    """Whose Scenario, Adventure and Threat cards are used; expansions belong to Book 1.
+
+    DW-SET-20, DW-ELF-01, DW-CM-01.
+    """
     variant = g.variant
     if variant.is_saga():
         return [BOOK2 + variant.book - 2]
@@ -238,7 +241,7 @@ def stack_quests(g: Dwarves) -> None:
 
 
 def lay_adventures(g: Dwarves) -> None:
-    """Adventures and Threats, each deck shuffled for itself (DW-SET-14, 15, DW-SAGA-01, 06)."""
+    """Adventures and Threats, each deck shuffled for itself (DW-SET-14, 15, DW-SAGA-01, 06, DW-CM-05)."""
     sets = [SAGAS] if g.variant.is_saga() else sets_in_play(g)
     if g.variant.book == 5:
         sets = [BOOK1]  # DW-B5-01
@@ -255,7 +258,10 @@ def lay_adventures(g: Dwarves) -> None:
 
 
 def lay_equipment(g: Dwarves) -> None:
-    """The Equipment deck; Book 5 has its special Equipment faceup (DW-SET-17, 20, DW-B5-02)."""
+    """The Equipment deck, with that of the expansions; Book 5 has special Equipment faceup.
+
+    DW-SET-17, DW-SET-20, DW-ELF-08, DW-B5-02.
+    """
     variant = g.variant
     sets = [EVERY_BOOK]
     if variant.elfar:

@@ -37,7 +37,10 @@ def weight(g: Dwarves, place: int) -> int:
 
 
 def threshold(g: Dwarves, place: int) -> int:
-    """How much turns a hex: 5, for experts 4, and 2 more on a Rampart (DW-PL-01, DW-PL-15)."""
+    """How much turns a hex: 5, for experts 4, and 2 more on a Rampart.
+
+    DW-PL-01, DW-PL-15, DW-EXP-01, DW-EXP-02.
+    """
     numbers = g.book.numbers
     usual = numbers.expert if g.variant.expert else numbers.threshold
     return usual + (numbers.rampart if is_in(g.rare.ramparts, place) else 0)

@@ -42,7 +42,10 @@ def part_done(g: Dwarves, up: Faceup) -> None:
 
 
 def complete(g: Dwarves, up: Faceup) -> None:
-    """The active Hero completes a card, or averts a Threat (DW-CARD-02, DW-REV-13)."""
+    """The active Hero completes a card, or averts a Threat (DW-CARD-02, DW-REV-13).
+
+    A Saga card gives its reward and is discarded, one of level C wins (DW-SAGA-07, DW-SAGA-10).
+    """
     card = up.card
     if is_threat(card):
         g.tell(AVERTED, (g.active, card))

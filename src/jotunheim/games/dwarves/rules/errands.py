@@ -41,7 +41,7 @@ from jotunheim.texts import N_, _
 
 
 def ready(g: Dwarves, window: int) -> list[int]:
-    """Cards that the active Hero may complete, or take a part of, at this moment (DW-CARD-16)."""
+    """Cards that the active Hero may complete, or take a part of, now (DW-CARD-16, DW-SAGA-16)."""
     found = [card for card in entered_cards(g) if not is_barred(g, card)]
     if window == OWN_MENU:  # nobody is in the middle of a Move
         for up in g.faceup:
@@ -136,7 +136,10 @@ def fetch(g: Dwarves, seat: int, up: Faceup) -> None:
 
 
 def seek(g: Dwarves, seat: int, up: Faceup, goal: Goal) -> None:
-    """One die, no Hero's roll and no window; at the last marker the son is found (DW-CHK-14)."""
+    """One die at a lake, no Hero's roll and no window; at the last marker he is found.
+
+    DW-CHK-14, DW-GLO-12.
+    """
     if len(up.at) == 1:
         part_done(g, up)
         return

@@ -62,7 +62,10 @@ def restore(g: Dwarves, place: int) -> None:
 
 
 def may_turn(g: Dwarves) -> list[int]:
-    """Hexes at their threshold; none without a tile, never Blacksaddle (DW-PL-01, 03, 09, 14)."""
+    """Hexes at their threshold; none without a tile, never Blacksaddle.
+
+    DW-PL-01, 03, 09, 14; DW-EXP-03.
+    """
     if g.pile == 0:
         return []
     return [

@@ -86,7 +86,10 @@ def scenario_of(g: Dwarves) -> int:
 
 @final
 class TurnScenario(Step[Dwarves]):
-    """The top card of the deck; a level C card whose condition fails makes way (DW-REV-01, 04, 14)."""
+    """The top card of the deck; a level C card whose condition fails makes way.
+
+    DW-REV-01, 04, 14; DW-CM-04. In Book 5 the whole deck is played through (DW-B5-04).
+    """
 
     def run(self, g: Dwarves) -> None:
         piece = g.quests.draw(g, Q_DECK, Q_UP)
@@ -120,7 +123,7 @@ def fits(g: Dwarves, card: int) -> bool:
 class TestScenario(Step[Dwarves]):
     """A quest that is already fulfilled is completed at once, and the next card is turned (DW-REV-02).
 
-    So Threats work once only, after the card that stays (DW-REV-08).
+    So Threats work once only, after the card that stays (DW-REV-08). In Book 5 as well (DW-B5-16).
     """
 
     def __init__(self, card: int) -> None:
@@ -139,7 +142,10 @@ class TestScenario(Step[Dwarves]):
 
 @final
 class AllThreats(Step[Dwarves]):
-    """After a new Scenario card every faceup Threat works, then the display is cleared (DW-REV-05, 07)."""
+    """After a new Scenario card every faceup Threat works, then the display is cleared.
+
+    DW-REV-05, DW-REV-07, DW-B5-14.
+    """
 
     def run(self, g: Dwarves) -> None:
         if waiting_threats(g):

@@ -72,7 +72,7 @@ def bans(g: Dwarves, op: int) -> bool:
 
 
 def changed_by(g: Dwarves, op: int) -> int:
-    """How much faceup cards change a number; 0 if none does. Several add up."""
+    """How much faceup cards change a number; 0 if none does. Several add up (DW-B5-05)."""
     total = 0
     for up in g.faceup:
         for rule in g.book.cards[up.card].lasting:
