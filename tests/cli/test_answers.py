@@ -91,9 +91,9 @@ def test_numbers_in_a_row_say_all_amounts_at_once() -> None:
 def test_an_amount_that_is_not_possible_is_refused_with_what_is() -> None:
     session, prompt = volley()
 
-    with pytest.raises(IllegalAction, match="at Left Rampart 1: 0 to 2, not 3"):
+    with pytest.raises(IllegalAction, match="Left Rampart 1: 0 to 2, not 3"):
         meant("3 0 0", prompt, session)
-    with pytest.raises(IllegalAction, match="nothing is left for at Left Rampart 2"):
+    with pytest.raises(IllegalAction, match="nothing is left for Left Rampart 2"):
         meant("2 1 0", prompt, session)
     with pytest.raises(IllegalAction, match="at most 3 numbers"):
         meant("0 0 0 0", prompt, session)

@@ -38,7 +38,7 @@ def test_each_number_has_a_stepper_with_its_tokens_and_its_name() -> None:
     assert [row["data-target"] for row in rows] == ["RL1", "RL2", "RL2"]
     assert json.loads(str(rows[2]["data-numbers"])) == ["amount:0", "amount:1"]
     labels = [tag.attributes.get("aria-label") for tag in tags]
-    assert "One more: at Left Rampart 1" in labels
+    assert "One more: W2: at Left Rampart 1" in labels
 
 
 def test_limits_go_with_the_steppers_and_confirm_waits_for_the_least_sum() -> None:

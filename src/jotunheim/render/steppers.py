@@ -54,11 +54,12 @@ def steppers_html(prompt: Prompt) -> str:
 
 def _stepper_html(row: Stepper) -> str:
     tokens = msgspec.json.encode(row.tokens).decode()
-    known = attributes(data_numbers=tokens, data_target=row.target, aria_label=row.label)
+    name = f"{row.group}: {row.label}" if row.group else row.label
+    known = attributes(data_numbers=tokens, data_target=row.target, aria_label=name)
     full = ' disabled=""' if len(row.tokens) < 2 else ""
-    less = attributes(aria_label=_("One less: {what}").format(what=row.label))
-    more = attributes(aria_label=_("One more: {what}").format(what=row.label))
-    every = attributes(aria_label=_("As many as possible: {what}").format(what=row.label))
+    less = attributes(aria_label=_("One less: {what}").format(what=name))
+    more = attributes(aria_label=_("One more: {what}").format(what=name))
+    every = attributes(aria_label=_("As many as possible: {what}").format(what=name))
     return (
         f'<div class="stepper" role="group"{known}><b>{e(row.label)}</b>'
         f'<button type="button" class="btn" data-do="less" disabled=""{less}>−</button><output>0</output>'

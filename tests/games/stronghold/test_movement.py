@@ -187,7 +187,8 @@ def test_a_whole_move_can_be_sent_at_once() -> None:
 
 @rule("SH-MOV-09")
 def test_a_swap_is_picked_by_who_goes() -> None:
-    t = table("in W1: soldier\nin W2: marksman\nin W3: veteran\nhourglasses 2\ndefender")
+    t = table("in W1: soldier\nin W2: marksman, soldier\nin W3: veteran\nhourglasses 2\ndefender")
 
-    assert ("swap", "space:W1") in t.routes
-    assert len([route for route in t.routes if route[0] == "swap"]) == 2
+    t.play("swap")
+
+    assert t.routes == [("space:W1",), ("space:W2", "unit:marksman"), ("space:W2", "unit:soldier")]

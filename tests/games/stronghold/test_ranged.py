@@ -145,7 +145,7 @@ def test_each_marksman_fires_at_a_rampart_in_reach() -> None:
     t = table(text)
     rows = [(row.group, row.label) for row in t.prompt.steppers]
     marksmen = "Marksmen of Orchard Wall (W2)"
-    assert rows == [(marksmen, "at Left Rampart 1"), (marksmen, "at Left Rampart 2")]
+    assert rows == [(marksmen, "Left Rampart 1"), (marksmen, "Left Rampart 2")]
     assert [(limit.rows, limit.most) for limit in t.prompt.limits] == [((0, 1), 2)]
 
     t.play("amount:1 amount:1")

@@ -8,7 +8,7 @@ from jotunheim.games.stronghold.rules.heroes import GiveOrder, may_command, why_
 from jotunheim.games.stronghold.rules.hourglasses import discard_rest
 from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move, move_starts
 from jotunheim.games.stronghold.rules.plans import may_use, use_plan, why_no_plan
-from jotunheim.games.stronghold.rules.swaps import SwapFrom, can_swap, swap_starts
+from jotunheim.games.stronghold.rules.swaps import SwapFrom, can_swap
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     ACTION,
@@ -97,9 +97,7 @@ class SpendHourglass(Decision[Stronghold]):
             use_freely(g, token)
 
     def routes(self, g: Stronghold) -> list[list[int]]:
-        numbers = g.book.numbers
-        moves = [[W_MOVE, *start] for start in move_starts(g, numbers.move)]
-        return moves + [[W_SWAP, *start] for start in swap_starts(g, numbers.swap)]
+        return [[W_MOVE, *start] for start in move_starts(g, g.book.numbers.move)]
 
     def expected(self, g: Stronghold) -> list[int]:
         heroes = UNIT.tokens([KINDS + hero for hero in range(HEROES)])

@@ -228,10 +228,9 @@ class Volley(PickAmounts[Stronghold]):
         return found
 
     def labels(self, g: Stronghold) -> list[Stepper]:
-        line = _("at {rampart}")
         return [
             Stepper(
-                line.format(rampart=space_name(g, rampart)),
+                space_name(g, rampart),
                 group=_("Marksmen of {space}").format(space=space_name(g, space)),
                 target=SPACE_NAMES[rampart],
             )

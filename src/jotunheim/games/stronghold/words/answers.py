@@ -69,11 +69,18 @@ def swap_route(g: Stronghold, answer: list[int], base: int) -> RouteWords:
 
 
 def menu_route(g: Stronghold, decision: defense.SpendHourglass, answer: list[int]) -> RouteWords:
-    """The beginning of a move or swap."""
-    numbers = g.book.numbers
-    if answer[0] == tokens.W_MOVE:
-        return move_route(g, answer[1:], numbers.move)
-    return swap_route(g, answer[1:], numbers.swap)
+    """The beginning of a move."""
+    return move_route(g, answer[1:], g.book.numbers.move)
+
+
+def mover_route(g: Stronghold, decision: movement.MoveFrom, answer: list[int]) -> RouteWords:
+    """Who moves."""
+    return move_route(g, answer, decision.base)
+
+
+def swapper_route(g: Stronghold, decision: swaps.SwapFrom, answer: list[int]) -> RouteWords:
+    """Who swaps."""
+    return swap_route(g, answer, decision.base)
 
 
 def order_route(g: Stronghold, decision: heroes.OrderFrom, answer: list[int]) -> RouteWords:
@@ -97,8 +104,8 @@ def plain_route(g: Stronghold, decision: Decision[Stronghold], answer: list[int]
 
 ROUTES: Final = ByDecision[Stronghold, list[int], RouteWords](plain_route)
 ROUTES.on(defense.SpendHourglass, menu_route)
-ROUTES.on(movement.MoveFrom, lambda g, asked, answer: move_route(g, answer, asked.base))
-ROUTES.on(swaps.SwapFrom, lambda g, asked, answer: swap_route(g, answer, asked.base))
+ROUTES.on(movement.MoveFrom, mover_route)
+ROUTES.on(swaps.SwapFrom, swapper_route)
 ROUTES.on(heroes.OrderFrom, order_route)
 ROUTES.on(casualties.Victims, toll_route)
 ROUTES.on(casualties.LoseInvader, toll_route)

@@ -21,7 +21,7 @@ from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.words import answers, menus, things
 from jotunheim.games.stronghold.words.names import space_name
 from jotunheim.games.stronghold.words.things import Words
-from jotunheim.kernel import DONE, PASS, ByDecision, Decision
+from jotunheim.kernel import DONE, PASS, ByDecision, Decision, React
 from jotunheim.scene import Choice, Route
 from jotunheim.texts import _
 
@@ -124,6 +124,11 @@ def free_words(g: Stronghold, decision: Decision[Stronghold], token: int) -> Wor
     return plain_words(g, decision, token)
 
 
+def react_words(g: Stronghold, decision: React[Stronghold], token: int) -> Words:
+    """What may be used at the end of a phase, or in an assault."""
+    return free_words(g, decision, token)
+
+
 def drums_words(g: Stronghold, decision: gains.Drums, token: int) -> Words:
     """A move or swap that the plan pays."""
     return menus.movement_words(g, token, 0, 0)
@@ -212,6 +217,7 @@ LABELS.on(orders.Detonate, detonate_words)
 LABELS.on(rituals.LayRitual, lay_words)
 LABELS.on(defense.SpendHourglass, spend_words)
 LABELS.on(gains.Drums, drums_words)
+LABELS.on(React, react_words)
 LABELS.on(movement.MoveTo, place_words)
 LABELS.on(heroes.OrderTo, place_words)
 LABELS.on(casualties.Victims, fall_words)

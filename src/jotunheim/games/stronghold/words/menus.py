@@ -12,7 +12,7 @@ from jotunheim.texts import N_, _
 # Words that mean the same in every question.
 SINGLE: Final = {
     tokens.W_SKIP: N_("Skip"),
-    tokens.W_NONE: N_("None"),
+    tokens.W_NONE: N_("Nobody"),
     tokens.W_HOLD: N_("Hold fire"),
     tokens.W_END: N_("End"),
     tokens.W_EXCHANGE: N_("Exchange cards"),
