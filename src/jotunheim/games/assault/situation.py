@@ -182,9 +182,8 @@ class Reader:
             raise line.wrong("champions are never wounded (AG-COM-12)")
         at = race * tokens.KINDS + kind
         if g.supply[at] < number:
-            raise line.wrong(
-                f"the {tokens.RACE_NAMES[race]} giants have {self.book.count[at]} of these"
-            )
+            name = tokens.RACE_NAMES[race]
+            raise line.wrong(f"the {name} giants have {self.book.count[at]} of these")
         g.supply[at] -= number
         put_on(g, race, region, slot + 1 if wounded else slot, number)
 
@@ -235,10 +234,7 @@ class Reader:
             for reward in card.rewards:
                 if reward.op == ONGOING:
                     g.ongoing[seat * self.book.ongoings + reward.kind] += reward.number
-                elif reward.op == PLACE_UNIT and reward.kind in (
-                    tokens.K_SECOND_CHAMPION,
-                    tokens.K_SECOND_LEADER,
-                ):
+                elif reward.op == PLACE_UNIT and reward.kind in tokens.FREED_KINDS:
                     g.freed[race] = 1
 
     def read_turn(self, line: Line) -> None:
@@ -317,18 +313,15 @@ class Reader:
         if g.castle == tokens.NOBODY and g.seat_of[tokens.CLOUD] != tokens.NOBODY:
             g.castle = self.book.home[tokens.CLOUD]
         for race in range(tokens.RACES):
-            for kind in (tokens.K_SECOND_CHAMPION, tokens.K_SECOND_LEADER):
+            for kind in tokens.FREED_KINDS:
                 at = race * tokens.KINDS + kind
                 if g.supply[at] < self.book.count[at]:
                     g.freed[race] = 1
         for kind in range(tokens.RESOURCES):
-            held = sum([g.resources[seat * tokens.RESOURCES + kind] for seat in range(g.seats)])
-            g.deck[kind] -= held + g.discard[kind]
+            g.deck[kind] -= sum(g.resources[kind :: tokens.RESOURCES]) + g.discard[kind]
             if g.deck[kind] < 0:
-                all_cards = self.book.resource_count[kind]
-                raise SituationError(
-                    f"there are {all_cards} {tokens.RESOURCE_NAMES[kind]} in the game"
-                )
+                all_cards = f"{self.book.resource_count[kind]} {tokens.RESOURCE_NAMES[kind]}"
+                raise SituationError(f"there are {all_cards} in the game")
         if self.lines.last_round > 0:
             g.last_round = self.lines.last_round
         elif g.pools[0] == 0 and g.pools[1] == 0:

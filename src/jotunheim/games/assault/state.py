@@ -293,12 +293,9 @@ class Assault(State["Assault"]):
                 name = f"{tokens.RACE_NAMES[race]} {tokens.KIND_NAMES[kind]}"
                 found[name] = self.supply[at] + self.gone[at] + self.on_board(race, kind)
         for kind in range(tokens.RESOURCES):
-            held = sum(
-                [self.resources[seat * tokens.RESOURCES + kind] for seat in range(self.seats)]
-            )
-            found[tokens.RESOURCE_NAMES[kind]] = (
-                held + self.deck[kind] + self.discard[kind] + self.offered[kind]
-            )
+            held = sum(self.resources[kind :: tokens.RESOURCES])
+            piled = self.deck[kind] + self.discard[kind] + self.offered[kind]
+            found[tokens.RESOURCE_NAMES[kind]] = held + piled
         taken = len([event for event in book.universal if self.claimed[event] != tokens.NOBODY])
         found["universal events"] = len(self.event_deck) + len(self.face_up) + taken
         found["spells"] = self.spells.census()

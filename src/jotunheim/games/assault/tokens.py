@@ -52,6 +52,7 @@ K_CHAMPION: Final = 2
 K_SECOND_CHAMPION: Final = 3
 K_LEADER: Final = 4
 K_SECOND_LEADER: Final = 5
+FREED_KINDS: Final = (K_SECOND_CHAMPION, K_SECOND_LEADER)  # they wait for an event (AG-SET-05)
 
 STORM: Final = 0
 CLOUD: Final = 1

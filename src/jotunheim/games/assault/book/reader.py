@@ -104,9 +104,8 @@ def read_kinds(entry: Entry, field: str) -> list[int]:
     inside = entry.inner(field)
     for name in inside.data:
         if name not in tokens.KIND_NAMES:
-            raise ContentError(
-                f"{inside.where}: expected {', '.join(tokens.KIND_NAMES)}, got {name!r}"
-            )
+            known = ", ".join(tokens.KIND_NAMES)
+            raise ContentError(f"{inside.where}: expected {known}, got {name!r}")
     return [inside.number(name, 0, 20) if inside.has(name) else 0 for name in tokens.KIND_NAMES]
 
 
@@ -141,9 +140,8 @@ def read_units(book: tables.Book, file: Entry) -> None:
     cards.expect(figures, 12, "units.toml: Champion Figures")
     for race in range(tokens.RACES):
         if book.value[race * tokens.KINDS] >= book.value[race * tokens.KINDS + 1]:
-            raise ContentError(
-                f"units.toml: {tokens.RACE_NAMES[race]}: a regular is worth less (AG-COM-03)"
-            )
+            name = tokens.RACE_NAMES[race]
+            raise ContentError(f"units.toml: {name}: a regular is worth less (AG-COM-03)")
         read_fit(book, race)
     for entry in file.exactly("giantslayer", tuple(tokens.SLAYER_NAMES)):
         strength, fortitude = entry.pair("healthy")
@@ -162,18 +160,15 @@ def pieces(book: tables.Book, *kinds: int) -> int:
 
 def read_fit(book: tables.Book, race: int) -> None:
     """Starting and NPC armies must fit the stacking limit and the supply."""
+    where = f"units.toml.race.{tokens.RACE_NAMES[race]}"
     armies = [book.start[race]] + [kinds for _, kinds in book.npc[race]]
     for kinds in armies:
         if sum(kinds) > book.limit[race]:
-            raise ContentError(
-                f"units.toml.race.{tokens.RACE_NAMES[race]}: an army above its limit"
-            )
+            raise ContentError(f"{where}: an army above its limit")
     npc = [sum([kinds[kind] for _, kinds in book.npc[race]]) for kind in range(tokens.KINDS)]
     for kind in range(tokens.KINDS):
         if max(npc[kind], book.start[race][kind]) > book.count[race * tokens.KINDS + kind]:
-            raise ContentError(
-                f"units.toml.race.{tokens.RACE_NAMES[race]}: too few {tokens.KIND_NAMES[kind]}"
-            )
+            raise ContentError(f"{where}: too few {tokens.KIND_NAMES[kind]}")
 
 
 def read_unit(book: tables.Book, entry: Entry) -> None:

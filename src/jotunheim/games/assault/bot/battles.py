@@ -27,10 +27,7 @@ def mean_of(book: Book, die: int, symbol: int) -> float:
 def promise(g: Assault, race: int, units: list[int], attacking: bool) -> Promise:
     """What these units may expect to roll, changes by the row included."""
     book = g.book
-    total = sum(
-        [units[slot] * board.strength(g, race, slot) for slot in range(SLOTS) if units[slot]]
-    )
-    dice = max(1, min(book.most_dice, total))
+    dice = max(1, min(book.most_dice, board.army_strength(g, race, units)))
     hits = mean_of(book, race, HIT) + (dice - 1) * mean_of(book, RACES, HIT)
     blocks = mean_of(book, race, BLOCK) + (dice - 1) * mean_of(book, RACES, BLOCK)
     arcane = mean_of(book, race, ARCANE) + (dice - 1) * mean_of(book, RACES, ARCANE)

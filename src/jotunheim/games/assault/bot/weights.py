@@ -181,11 +181,8 @@ def penalty(g: Assault, asked: move.PayPenalty, token: int) -> float:
     if tokens.RESOURCE.has(token):
         return 0.0 - card_worth(g, asked.seat, tokens.RESOURCE.of(token))
     slot = tokens.UNIT.of(token)
-    return (
-        -1.0
-        * board.value(g, g.race_of[asked.seat], slot)
-        * (1.0 if board.is_wounded(slot) else 0.4)
-    )
+    share = 1.0 if board.is_wounded(slot) else 0.4
+    return -1.0 * board.value(g, g.race_of[asked.seat], slot) * share
 
 
 def form_trip(g: Assault, asked: move.FormTrip, token: int) -> float:
@@ -213,10 +210,8 @@ def kind_worth(g: Assault, seat: int, kind: int) -> float:
     race = g.race_of[seat]
     places = may_recruit_in(g, race)
     room = max([g.book.limit[race] - board.army_size(g, region) for region in places])
-    if room <= 0 or (
-        kind in (tokens.K_CHAMPION, tokens.K_SECOND_CHAMPION)
-        and all(has_champion(g, region) for region in places)
-    ):
+    twin = kind in (tokens.K_CHAMPION, tokens.K_SECOND_CHAMPION)
+    if room <= 0 or (twin and all(has_champion(g, region) for region in places)):
         return -1.0  # it would only push its twin off the board
     return 0.5 + g.book.value[race * tokens.KINDS + kind]
 

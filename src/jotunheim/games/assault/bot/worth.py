@@ -5,14 +5,7 @@ from typing import Final
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARMY, NAMED
 from jotunheim.games.assault.effects import UNIT_IN, UNITS_THERE
-from jotunheim.games.assault.rules.board import (
-    army,
-    army_size,
-    is_enemy,
-    is_friendly,
-    next_special,
-    value,
-)
+from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.resources import has_card
 from jotunheim.games.assault.rules.special import markers_left
 from jotunheim.games.assault.state import Assault
@@ -28,15 +21,12 @@ def region_worth(g: Assault, seat: int, region: int) -> float:
     found = event_worth(g, seat, region) + story_worth(g, race, region)
     if not g.book.is_small_folk(region):
         return found + (HOME if g.book.home[race] == region else 0.0)
-    if is_friendly(g, race, region):
-        return found + 0.1 * min(army_size(g, region), 3) - danger(g, race, region) * 0.05
+    if board.is_friendly(g, race, region):
+        return found + 0.1 * min(board.army_size(g, region), 3) - danger(g, race, region) * 0.05
     marker = g.book.special[race].placed_marker
     found += PRESENCE
-    if (
-        marker != tokens.NOBODY
-        and g.book.marker_pile[marker] == tokens.NOBODY
-        and markers_left(g, marker) > 0
-    ):
+    spread = marker != tokens.NOBODY and g.book.marker_pile[marker] == tokens.NOBODY
+    if spread and markers_left(g, marker) > 0:
         found += MARK if g.markers[marker * tokens.REGIONS + region] == 0 else 0.0
     return found - danger(g, race, region) * 0.1
 
@@ -44,7 +34,7 @@ def region_worth(g: Assault, seat: int, region: int) -> float:
 def event_worth(g: Assault, seat: int, region: int) -> float:
     """Universal events that a unit here would help to claim."""
     race = g.race_of[seat]
-    there = army_size(g, region) if is_friendly(g, race, region) else 0
+    there = board.army_size(g, region) if board.is_friendly(g, race, region) else 0
     found = 0.0
     for event in g.face_up:
         card = g.book.events[event]
@@ -60,13 +50,13 @@ def event_worth(g: Assault, seat: int, region: int) -> float:
 
 def story_worth(g: Assault, race: int, region: int) -> float:
     """Places that the race's next special event speaks of."""
-    event = next_special(g, race)
+    event = board.next_special(g, race)
     if event == tokens.NOBODY:
         return 0.0
     card = g.book.events[event]
     if card.where == ARMY:
         return army_hope(g, race, card.place, card.marker, region)
-    if is_friendly(g, race, region):
+    if board.is_friendly(g, race, region):
         return 0.0
     if card.where == NAMED and card.place == region:
         return 1.0
@@ -79,24 +69,24 @@ def army_hope(g: Assault, race: int, needed: int, marker: int, region: int) -> f
     """An event asks for an army: each unit that is still missing in the largest one counts."""
     if not g.book.is_small_folk(region) or g.markers[marker * tokens.REGIONS + region] > 0:
         return 0.0
-    if not is_friendly(g, race, region) or army_size(g, region) >= needed:
+    if not board.is_friendly(g, race, region) or board.army_size(g, region) >= needed:
         return 0.0
-    return 0.7 * army_size(g, region)
+    return 0.7 * board.army_size(g, region)
 
 
 def danger(g: Assault, race: int, region: int) -> float:
     """How many enemy units of players stand next to the region."""
     found = 0
     for next_to in g.book.neighbours[region]:
-        if is_enemy(g, race, next_to) and g.seat_of[g.owner[next_to]] != tokens.NOBODY:
-            found += army_size(g, next_to)
+        if board.is_enemy(g, race, next_to) and g.seat_of[g.owner[next_to]] != tokens.NOBODY:
+            found += board.army_size(g, next_to)
     return float(found)
 
 
 def story_unit_worth(g: Assault, race: int, slot: int, region: int) -> float:
     """What it is worth that this very unit stops here: Hekaton in the desert, the titan on the hunt."""
     if race == tokens.STORM and slot == tokens.SECOND_CHAMPION:
-        event = next_special(g, race)
+        event = board.next_special(g, race)
         if event != tokens.NOBODY:
             card = g.book.events[event]
             return 5.0 if card.where == NAMED and card.place == region else 0.0
@@ -129,8 +119,8 @@ def rune_worth(g: Assault, seat: int, kind: int) -> float:
     for event in g.face_up:
         card = g.book.events[event]
         if card.rune == kind:
-            found += 1.0 if is_friendly(g, race, card.place) else 0.4
-    event = next_special(g, race)
+            found += 1.0 if board.is_friendly(g, race, card.place) else 0.4
+    event = board.next_special(g, race)
     return found + (1.5 if event != tokens.NOBODY and g.book.events[event].rune == kind else 0.0)
 
 
@@ -139,5 +129,7 @@ def army_worth(g: Assault, region: int) -> int:
     race = g.owner[region]
     if race == tokens.NOBODY:
         return 0
-    units = army(g, region)
-    return sum([units[slot] * value(g, race, slot) for slot in range(tokens.SLOTS) if units[slot]])
+    units = board.army(g, region)
+    return sum(
+        [units[slot] * board.value(g, race, slot) for slot in range(tokens.SLOTS) if units[slot]]
+    )

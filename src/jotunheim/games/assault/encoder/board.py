@@ -34,9 +34,7 @@ def regions(g: Assault, seat: int) -> list[float]:
         found.append(float(owner == mine))
         found += one_of(owner, tokens.RACES)
         found += shares(g.units[region * tokens.SLOTS : (region + 1) * tokens.SLOTS], 6)
-        found += [
-            share(g.markers[kind * tokens.REGIONS + region], 3) for kind in range(tokens.MARKERS)
-        ]
+        found += shares(g.markers[region :: tokens.REGIONS], 3)
         found += [float(place == region) for place in g.slayers]
         found += [
             float(g.castle == region),

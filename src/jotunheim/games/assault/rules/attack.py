@@ -92,8 +92,7 @@ class AttackFrom(Decision[Assault]):
         return super().question(g)
 
     def options(self, g: Assault) -> list[int]:
-        found = may_go_out(g, g.race_of[self.seat], self.shift)
-        return REGION.tokens(found)
+        return REGION.tokens(may_go_out(g, g.race_of[self.seat], self.shift))
 
     def choose(self, g: Assault, token: int) -> None:
         g.then(AttackTo(self.seat, self.shift, REGION.of(token)))
@@ -121,10 +120,8 @@ class AttackTo(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         race = g.race_of[self.seat]
-        find = may_shift_from(g, race, self.origin)
-        if not self.shift:
-            find = may_attack_from(g, race, self.origin)
-        return REGION.tokens(find)
+        find = may_shift_from if self.shift else may_attack_from
+        return REGION.tokens(find(g, race, self.origin))
 
     def choose(self, g: Assault, token: int) -> None:
         most = board.army_size(g, self.origin)

@@ -141,6 +141,11 @@ def strength(g: Assault, race: int, slot: int) -> int:
     return g.book.strength[race * tokens.SLOTS + slot] + growth(g, race, slot)
 
 
+def army_strength(g: Assault, race: int, units: list[int]) -> int:
+    """The summed Strength of units of a race, by slot."""
+    return sum([units[s] * strength(g, race, s) for s in range(tokens.SLOTS) if units[s]])
+
+
 def fortitude(g: Assault, race: int, slot: int) -> int:
     """How much damage it takes, on the side now showing (AG-COM-06)."""
     return g.book.fortitude[race * tokens.SLOTS + slot] + growth(g, race, slot)

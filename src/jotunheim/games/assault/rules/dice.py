@@ -24,11 +24,7 @@ def combined_strength(g: Assault, side: int) -> int:
     race = battle.sides[side].race
     if race == tokens.GIANTSLAYERS:
         return sum([g.book.slayer_strength[slayer] for slayer in battle.slayers])
-    units = board.participants(g, side)
-    total = sum(
-        [units[slot] * board.strength(g, race, slot) for slot in range(tokens.SLOTS) if units[slot]]
-    )
-    return total - battle.sides[side].held
+    return board.army_strength(g, race, board.participants(g, side)) - battle.sides[side].held
 
 
 def number_of_dice(g: Assault, side: int) -> int:
@@ -137,27 +133,19 @@ def slayer_abilities(g: Assault) -> list[Ability]:
     found: list[Ability] = []
     for slayer in board.fight(g).slayers:
         power = g.book.slayer_power[slayer]
-        if not g.slayers_wounded[slayer]:
-            if power.op == REROLL:
-                found.append(Ability(tokens.SLAYER.token(slayer), REROLL, 0, 0, power.number))
-            elif power.op == CONVERT:
-                found.append(
-                    Ability(
-                        tokens.SLAYER.token(slayer), CONVERT, power.form, power.number, power.most
-                    )
-                )
+        token = tokens.SLAYER.token(slayer)
+        if power.op == REROLL and not g.slayers_wounded[slayer]:
+            found.append(Ability(token, REROLL, 0, 0, power.number))
+        elif power.op == CONVERT and not g.slayers_wounded[slayer]:
+            found.append(Ability(token, CONVERT, power.form, power.number, power.most))
     return found
 
 
 def usable_dice(own: Side, ability: Ability) -> list[int]:
     """For each die how often it can be picked for this ability."""
-    found: list[int] = []
-    for die in range(own.dice):
-        if ability.op == REROLL:
-            found.append(1 if can_reroll(own, die) else 0)
-        else:
-            found.append(arcane_left(own, die))
-    return found
+    if ability.op == REROLL:
+        return [1 if can_reroll(own, die) else 0 for die in range(own.dice)]
+    return [arcane_left(own, die) for die in range(own.dice)]
 
 
 def bit_of(token: int) -> int:
@@ -206,9 +194,7 @@ class ModifyDice(Decision[Assault]):
         return {"race": race_title(g.book, board.fight(g).sides[self.side].race)}
 
     def options(self, g: Assault) -> list[int]:
-        found = [ability.token for ability in may_use(g, self.side)]
-        found.append(DONE)
-        return found
+        return [*[ability.token for ability in may_use(g, self.side)], DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
@@ -220,12 +206,9 @@ class ModifyDice(Decision[Assault]):
                 g.then(PickDice(self.seat, self.side, number, ability), self)
 
     def expected(self, g: Assault) -> list[int]:
-        own = board.fight(g).sides[self.side].race
-        return (
-            [tokens.W_LEADER, tokens.W_MAGIC, tokens.W_ATTACK]
-            if own == g.race_of[self.seat]
-            else []
-        )
+        if board.fight(g).sides[self.side].race != g.race_of[self.seat]:
+            return []
+        return [tokens.W_LEADER, tokens.W_MAGIC, tokens.W_ATTACK]
 
     def why_not(self, g: Assault, token: int) -> str:
         own = board.fight(g).sides[self.side]
@@ -234,11 +217,9 @@ class ModifyDice(Decision[Assault]):
                 return why_not_used(own, ability)
         if token == tokens.W_LEADER:
             return _("your leader does not take part (AG-LDR-06)")
-        return (
-            _("only the attacker converts with the Attack card (AG-BAT-21)")
-            if token == tokens.W_ATTACK
-            else ""
-        )
+        if token == tokens.W_ATTACK:
+            return _("only the attacker converts with the Attack card (AG-BAT-21)")
+        return ""
 
 
 def why_not_used(own: Side, ability: Ability) -> str:

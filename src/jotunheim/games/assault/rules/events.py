@@ -97,9 +97,8 @@ class ClaimEvent(Decision[Assault]):
 
     def options(self, g: Assault) -> list[int]:
         seat = self.seat
-        found = [tokens.EVENT.token(e) for e in open_events(g, seat) if may_claim_in(g, seat, e)]
-        found.append(PASS)
-        return found
+        found = [e for e in open_events(g, seat) if may_claim_in(g, seat, e)]
+        return [*tokens.EVENT.tokens(found), PASS]
 
     def choose(self, g: Assault, token: int) -> None:
         if token != PASS:

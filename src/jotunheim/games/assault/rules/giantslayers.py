@@ -66,11 +66,9 @@ class RecruitSlayer(Decision[Assault]):
         )
 
     def options(self, g: Assault) -> list[int]:
-        found: list[int] = []
-        if g.budget >= RECRUIT_COST:
-            found = [SLAYER.token(s) for s in range(SLAYERS) if g.slayers[s] == NOBODY]
-        found.append(DONE)
-        return found
+        if g.budget < RECRUIT_COST:
+            return [DONE]
+        return [*SLAYER.tokens([s for s in range(SLAYERS) if g.slayers[s] == NOBODY]), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token != DONE:
@@ -149,9 +147,7 @@ class MoveSlayer(Decision[Assault]):
         )
 
     def options(self, g: Assault) -> list[int]:
-        found = [SLAYER.token(slayer) for slayer in range(SLAYERS) if may_walk(g, slayer)]
-        found.append(DONE)
-        return found
+        return [*SLAYER.tokens([s for s in range(SLAYERS) if may_walk(g, s)]), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token != DONE:
@@ -195,11 +191,8 @@ def may_strike(g: Assault, seat: int) -> list[int]:
     if g.budget == 0:
         return []
     race = g.race_of[seat]
-    return [
-        region
-        for region in range(REGIONS)
-        if (g.attacked >> region) & 1 == 0 and is_enemy(g, race, region) and ready_in(g, region)
-    ]
+    fresh = [region for region in range(REGIONS) if (g.attacked >> region) & 1 == 0]
+    return [region for region in fresh if is_enemy(g, race, region) and ready_in(g, region)]
 
 
 @final

@@ -63,11 +63,8 @@ def activate(g: Assault, seat: int) -> None:
     for second in range(2):
         card = race * 2 + second
         slot = tokens.SECOND_LEADER if second else tokens.LEADER
-        if (
-            g.book.ability[card]
-            and not g.book.lasting[card]
-            and place_of(g, race, slot) != tokens.NOBODY
-        ):
+        now = len(g.book.ability[card]) > 0 and not g.book.lasting[card]
+        if now and place_of(g, race, slot) != tokens.NOBODY:
             carry_out(g, seat, g.book.ability[card], tokens.NOBODY)
 
 

@@ -65,9 +65,7 @@ class PlaceUnit(Placing):
     ends: ClassVar[str] = N_("Leave it in the supply")
 
     def options(self, g: Assault) -> list[int]:
-        if self.effect.form == OCCUPIED:
-            return [tokens.W_PLACE]
-        return [tokens.W_PLACE, PASS]
+        return [tokens.W_PLACE] if self.effect.form == OCCUPIED else [tokens.W_PLACE, PASS]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == tokens.W_PLACE:
@@ -82,8 +80,7 @@ class PlaceWhere(Placing):
     asks: ClassVar[str] = N_("Where does {unit} enter?")
 
     def options(self, g: Assault) -> list[int]:
-        found = may_place_in(g, self.seat, self.effect, self.region)
-        return tokens.REGION.tokens(found)
+        return tokens.REGION.tokens(may_place_in(g, self.seat, self.effect, self.region))
 
     def choose(self, g: Assault, token: int) -> None:
         race = g.race_of[self.seat]

@@ -102,12 +102,8 @@ class RecruitUnit(Decision[Assault]):
         g.then(PlaceRecruit(self.seat), RecruitUnit(self.seat))
 
     def expected(self, g: Assault) -> list[int]:
-        race = g.race_of[self.seat]
-        return [
-            tokens.KIND.token(kind)
-            for kind in range(tokens.KINDS)
-            if g.book.count[race * tokens.KINDS + kind]
-        ]
+        at = g.race_of[self.seat] * tokens.KINDS
+        return tokens.KIND.held(g.book.count[at : at + tokens.KINDS])
 
     def why_not(self, g: Assault, token: int) -> str:
         if not tokens.KIND.has(token):

@@ -7,7 +7,7 @@ from jotunheim.games.assault.rules.board import cards_owned
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import NOBODY, RESOURCES
 from jotunheim.games.assault.words.events import DREW, GAVE, RESHUFFLED, TOOK
-from jotunheim.kernel import draw_from
+from jotunheim.kernel import Decision, draw_from
 
 
 def draw_resource(g: Assault) -> int:
@@ -65,3 +65,11 @@ def has_card(g: Assault, seat: int, kind: int) -> bool:
 def may_give(g: Assault, seat: int) -> list[int]:
     """The opponents who own a card, by seat."""
     return [other for other in range(g.seats) if other != seat and cards_owned(g, other) > 0]
+
+
+class AboutCard(Decision[Assault]):
+    """A question about a kind of Resource Card."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind = kind

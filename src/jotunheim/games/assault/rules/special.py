@@ -3,10 +3,9 @@
 from typing import ClassVar, final
 
 from jotunheim.games.assault import tokens
-from jotunheim.games.assault.rules import board
+from jotunheim.games.assault.rules import board, resources
 from jotunheim.games.assault.rules.ending import gain
 from jotunheim.games.assault.rules.picks import Picks
-from jotunheim.games.assault.rules.resources import draw_resources, has_card, spend, take_discard
 from jotunheim.games.assault.rules.stacking import enter, lift
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.events import CASTLE_MOVED, MARKED, USED
@@ -38,7 +37,7 @@ class SpecialCommand(SeatStep[Assault]):
 
 
 @final
-class TakeFirst(Decision[Assault]):
+class TakeFirst(resources.AboutCard):
     """Take one such card from the discard pile first? (AG-SPC-01)"""
 
     form: ClassVar[str] = "yesno"
@@ -46,10 +45,6 @@ class TakeFirst(Decision[Assault]):
     asks: ClassVar[str] = N_("Take {card} from the discard pile?")
     ends: ClassVar[str] = N_("Leave it")
     meanwhile: ClassVar[str] = N_("{seat} are looking at the discard pile")
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"card": resource_title(g.book, self.kind)}
@@ -59,7 +54,7 @@ class TakeFirst(Decision[Assault]):
 
     def choose(self, g: Assault, token: int) -> None:
         if token == tokens.W_TAKE:
-            take_discard(g, self.seat, self.kind)
+            resources.take_discard(g, self.seat, self.kind)
 
 
 def may_use_special(g: Assault, seat: int) -> list[int]:
@@ -73,7 +68,7 @@ def may_use_special(g: Assault, seat: int) -> list[int]:
         return []
     if special.spent == tokens.NOBODY:
         return tokens.REGION.tokens(may_mark(g, race, special.placed_marker))
-    if not has_card(g, seat, special.spent):
+    if not resources.has_card(g, seat, special.spent):
         return []
     if special.per_spent > 0:
         return [tokens.W_FEED if special.spent == tokens.FOOD else tokens.W_TREASURE]
@@ -102,9 +97,7 @@ class UseSpecial(Decision[Assault]):
         return text.format(n=g.budget, command=command_title(g, self.seat, tokens.SPECIAL))
 
     def options(self, g: Assault) -> list[int]:
-        found = may_use_special(g, self.seat)
-        found.append(DONE)
-        return found
+        return [*may_use_special(g, self.seat), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:
@@ -116,7 +109,7 @@ class UseSpecial(Decision[Assault]):
             place_marker(g, self.seat, special.placed_marker, tokens.REGION.of(token))
             gain(g, self.seat, special.per_placed)
         else:
-            spend(g, self.seat, special.spent)
+            resources.spend(g, self.seat, special.spent)
             g.tell(USED, (self.seat, special.spent))
             use_card(g, self.seat, token)
         g.then(UseSpecial(self.seat))
@@ -125,12 +118,11 @@ class UseSpecial(Decision[Assault]):
         special = g.book.special[g.race_of[self.seat]]
         if g.budget == 0:
             return _("one use for each card to the left (AG-CMD-03)")
-        if special.spent != tokens.NOBODY and not has_card(g, self.seat, special.spent):
+        if special.spent != tokens.NOBODY and not resources.has_card(g, self.seat, special.spent):
             return _("you own no card to spend on it (AG-SPC-02, AG-SPC-09, AG-SPC-14)")
         if tokens.REGION.has(token) and special.spent == tokens.NOBODY:
-            return why_no_marker(
-                g, g.race_of[self.seat], special.placed_marker, tokens.REGION.of(token)
-            )
+            region = tokens.REGION.of(token)
+            return why_no_marker(g, g.race_of[self.seat], special.placed_marker, region)
         return _("the markers are used up (AG-SPC-20)") if token == tokens.W_FORGE else ""
 
 
@@ -154,7 +146,7 @@ def use_card(g: Assault, seat: int, token: int) -> None:
     if token == tokens.W_FORGE:
         place_marker(g, seat, special.placed_marker, tokens.NOBODY)
     elif token == tokens.W_SWAP:
-        draw_resources(g, seat, special.drawn)
+        resources.draw_resources(g, seat, special.drawn)
     else:
         if special.spent == tokens.FOOD:
             g.food_fed += 1
@@ -172,9 +164,8 @@ def may_fly_to(g: Assault, race: int) -> list[int]:
     home = g.book.home[race]
     if home != g.castle and home not in found:
         found.append(home)
-    return [
-        r for r in found if not board.is_enemy(g, race, r) and not board.is_protected(g, race, r)
-    ]
+    free = [region for region in found if not board.is_enemy(g, race, region)]
+    return [region for region in free if not board.is_protected(g, race, region)]
 
 
 @final
@@ -187,9 +178,7 @@ class MoveCastle(Decision[Assault]):
     meanwhile: ClassVar[str] = N_("{seat} are moving Lyn Armaal")
 
     def options(self, g: Assault) -> list[int]:
-        found = tokens.REGION.tokens(may_fly_to(g, g.race_of[self.seat]))
-        found.append(PASS)
-        return found
+        return [*tokens.REGION.tokens(may_fly_to(g, g.race_of[self.seat])), PASS]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == PASS:

@@ -15,10 +15,8 @@ from jotunheim.texts import N_, _
 
 def caster_side(g: Assault, seat: int) -> int:
     """Which side's race is the seat's own."""
-    battle = board.fight(g)
-    return (
-        board.ATTACKER if battle.sides[board.ATTACKER].race == g.race_of[seat] else board.DEFENDER
-    )
+    attacks = board.fight(g).sides[board.ATTACKER].race == g.race_of[seat]
+    return board.ATTACKER if attacks else board.DEFENDER
 
 
 def may_hold(g: Assault, side: int, any_unit: bool) -> list[int]:

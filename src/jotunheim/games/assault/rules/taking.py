@@ -6,6 +6,7 @@ from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import ANY_CARD, NO_RUNE
 from jotunheim.games.assault.rules import resources
 from jotunheim.games.assault.rules.board import cards_of, has_adjacent_armies
+from jotunheim.games.assault.rules.resources import AboutCard
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words.names import kind_title, resource_title, seat_title
 from jotunheim.kernel import Decision
@@ -119,27 +120,18 @@ class TakeOrDraw(Decision[Assault]):
 def may_covet(g: Assault, seat: int, kind: int) -> list[int]:
     """Players with an army next to one of yours who own such a card (AG-TIP-05)."""
     race = g.race_of[seat]
-    return [
-        other
-        for other in range(g.seats)
-        if other != seat
-        and resources.has_card(g, other, kind)
-        and has_adjacent_armies(g, race, g.race_of[other])
-    ]
+    owners = [o for o in range(g.seats) if o != seat and resources.has_card(g, o, kind)]
+    return [other for other in owners if has_adjacent_armies(g, race, g.race_of[other])]
 
 
 @final
-class Covet(Decision[Assault]):
+class Covet(AboutCard):
     """Countess Sansuri: take one from the discard pile, swap for one, or draw (AG-DEC-14)."""
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-TIP-05", "AG-DEC-14")
     asks: ClassVar[str] = N_("{leader}: take, swap or draw?")
     meanwhile: ClassVar[str] = N_("{seat} are choosing what their leader takes")
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"leader": kind_title(g.book, g.race_of[self.seat], tokens.K_LEADER)}
@@ -170,16 +162,12 @@ class Covet(Decision[Assault]):
 
 
 @final
-class SwapWith(Decision[Assault]):
+class SwapWith(AboutCard):
     """With whom?"""
 
     clauses: ClassVar[tuple[str, ...]] = ("AG-LDR-01", "AG-DEC-14")
     asks: ClassVar[str] = N_("With whom do you swap?")
     meanwhile: ClassVar[str] = N_("{seat} are choosing whom to swap with")
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
 
     def options(self, g: Assault) -> list[int]:
         found = may_covet(g, self.seat, self.kind)

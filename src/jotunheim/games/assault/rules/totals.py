@@ -64,9 +64,7 @@ class UseBattleCards(Decision[Assault]):
         if not has_cards_for_battle(g, self.side):
             return [DONE]
         found = tokens.RESOURCE.tokens(may_use_resources(g, self.seat, self.side))
-        found += forms(g, self.seat, FOR_TOTALS)
-        found.append(DONE)
-        return found
+        return [*found, *forms(g, self.seat, FOR_TOTALS), DONE]
 
     def choose(self, g: Assault, token: int) -> None:
         if token == DONE:

@@ -24,11 +24,8 @@ FRIENDLY: Final = 1
 def partners(g: Assault, seat: int) -> list[int]:
     """Opponents with an army next to one of yours; NPC races never trade (AG-TRD-03, 12)."""
     race = g.race_of[seat]
-    return [
-        other
-        for other in range(g.seats)
-        if other != seat and has_adjacent_armies(g, race, g.race_of[other])
-    ]
+    others = [other for other in range(g.seats) if other != seat]
+    return [other for other in others if has_adjacent_armies(g, race, g.race_of[other])]
 
 
 def returnable(g: Assault, other: int) -> list[int]:
@@ -110,11 +107,10 @@ class TradeMenu(Decision[Assault]):
             if not partners(g, self.seat):
                 return _("no player's army stands next to one of yours (AG-TRD-03)")
             if token == tokens.W_FRIENDLY and g.offers >= g.book.offers:
-                most = g.book.offers
                 return plural(
                     "at most {n} offer a command (AG-TRD-09)",
                     "at most {n} offers a command (AG-TRD-09)",
-                    most,
+                    g.book.offers,
                 )
             return _("no neighbour owns a card to return (AG-TRD-04)")
         return ""
@@ -150,9 +146,8 @@ class PickPartner(Decision[Assault]):
             g.then(GiveCards(self.seat, low, min(self.limit, mine), FRIENDLY, self.limit))
 
     def expected(self, g: Assault) -> list[int]:
-        return [
-            tokens.RACE.token(race) for race in range(tokens.RACES) if race != g.race_of[self.seat]
-        ]
+        own = tokens.RACE.token(g.race_of[self.seat])
+        return [token for token in tokens.RACE.all() if token != own]
 
     def why_not(self, g: Assault, token: int) -> str:
         if not tokens.RACE.has(token):
@@ -184,11 +179,8 @@ class GiveCards(Picks):
         return cards_of(g, self.seat)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        chosen = tokens.RESOURCE.counts(picks)
-        for kind in range(tokens.RESOURCES):
-            g.offer[kind] = chosen[kind]
-            g.offer[tokens.RESOURCES + kind] = 0
-        number = sum(chosen)
+        g.offer = tokens.RESOURCE.counts(picks) + [0] * tokens.RESOURCES
+        number = len(picks)
         if self.kind == FORCED:
             g.then(ReturnCards(g.target, number, number))
         else:
@@ -210,9 +202,7 @@ class ReturnCards(Picks):
         return returnable(g, self.seat)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        chosen = tokens.RESOURCE.counts(picks)
-        for kind in range(tokens.RESOURCES):
-            g.offer[tokens.RESOURCES + kind] = chosen[kind]
+        g.offer[tokens.RESOURCES :] = tokens.RESOURCE.counts(picks)
         exchange(g, g.turn, self.seat)
 
 
@@ -250,9 +240,7 @@ class AskCards(Picks):
         return cards_of(g, g.target)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        chosen = tokens.RESOURCE.counts(picks)
-        for kind in range(tokens.RESOURCES):
-            g.offer[tokens.RESOURCES + kind] = chosen[kind]
+        g.offer[tokens.RESOURCES :] = tokens.RESOURCE.counts(picks)
         g.offers += 1
         g.tell(OFFERED, (self.seat, g.target, *g.offer))
         g.then(AnswerOffer(g.target, self.limit))
@@ -302,12 +290,10 @@ class DiscardCards(Picks):
         return cards_of(g, self.seat)
 
     def finish(self, g: Assault, picks: list[int]) -> None:
-        chosen = tokens.RESOURCE.counts(picks)
-        for kind in range(tokens.RESOURCES):
-            for _card in range(chosen[kind]):
-                spend(g, self.seat, kind)
-                g.tell(DISCARDED, (self.seat, kind))
-        g.then(SearchDiscard(self.seat, sum(chosen)))
+        for token in picks:
+            spend(g, self.seat, tokens.RESOURCE.of(token))
+            g.tell(DISCARDED, (self.seat, tokens.RESOURCE.of(token)))
+        g.then(SearchDiscard(self.seat, len(picks)))
 
 
 @final

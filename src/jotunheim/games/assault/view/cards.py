@@ -36,12 +36,8 @@ def zones(g: Assault, viewer: int) -> tuple[Zone, ...]:
         found.append(pile_zone(g, "offered", _("Resource Cards to choose from"), g.offered, viewer))
     for seat in range(g.seats):
         if seat != viewer:
-            found += [
-                row_zone(g, seat, viewer),
-                resource_zone(g, seat),
-                spell_zone(g, seat, viewer),
-            ]
-            found.append(special_zone(g, seat, viewer))
+            found += [row_zone(g, seat, viewer), resource_zone(g, seat)]
+            found += [spell_zone(g, seat, viewer), special_zone(g, seat, viewer)]
     always = ("hand", "hoard", "events", f"row{viewer}")
     every = [*found, *piles(g, viewer)]
     return tuple([z for z in every if z.key in always or z.cards or z.count > 0 or z.note])
@@ -163,12 +159,8 @@ def hoard_zone(g: Assault, seat: int) -> Zone:
     """One's own Resource Area and spells (AG-COM-18, AG-MAG-09)."""
     spending = g.asked is not None and type(g.asked) not in FROM_PILES
     cards = resource_cards(g, f"cards{seat}", cards_of(g, seat), seat if spending else -2)
-    spells = tuple(
-        [
-            spell_card(g.book, s, offered(g, seat, tokens.SPELL.token(s)))
-            for s in sorted(g.hand(seat))
-        ]
-    )
+    held = sorted(g.hand(seat))
+    spells = [spell_card(g.book, s, offered(g, seat, tokens.SPELL.token(s))) for s in held]
     return Zone(
         key="hoard",
         title=_("Your hoard"),

@@ -48,17 +48,13 @@ def special_zone(g: Assault, seat: int, viewer: int) -> Zone:
 
 def claimed_words(g: Assault, seat: int) -> str:
     """The events that a seat has claimed; those that lie there still are told apart (AG-EVT-06)."""
-    parts: list[str] = []
-    for text, repeat in (
-        (_("claimed: {events}"), False),
-        (_("claimed, and can be claimed again: {events}"), True),
-    ):
-        won = [
-            names.event_title(g.book, event)
-            for event, card in enumerate(g.book.events)
-            if g.claimed[event] == seat and card.repeat == repeat
-        ]
-        parts += [text.format(events=listed(won))] if won else []
+    won = [event for event, winner in enumerate(g.claimed) if winner == seat]
+    once = [names.event_title(g.book, e) for e in won if not g.book.events[e].repeat]
+    again = [names.event_title(g.book, e) for e in won if g.book.events[e].repeat]
+    parts = [_("claimed: {events}").format(events=listed(once))] if once else []
+    if again:
+        text = _("claimed, and can be claimed again: {events}")
+        parts.append(text.format(events=listed(again)))
     return "; ".join(parts)
 
 

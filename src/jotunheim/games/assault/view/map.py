@@ -25,9 +25,13 @@ BY_PLACE: Final = 1.318  # board.toml speaks of a square of 1000, the drawing is
 
 def board(g: Assault, viewer: int) -> Board:
     """The whole map."""
+    asked = g.asked
+    clickable = tokens.NOBODY  # the region whose units the viewer may pick
+    if asked is not None and asked.seat == viewer:
+        clickable = unit_place(g, asked)[1]
     pieces: list[Piece] = []
     for region in range(tokens.REGIONS):
-        pieces += army_pieces(g, region, viewer)
+        pieces += army_pieces(g, region, viewer if region == clickable else NO_VIEWER)
         pieces += marker_pieces(g, region)
     pieces += moving_pieces(g)
     pieces += event_pieces(g)
@@ -164,10 +168,8 @@ def army_pieces(g: Assault, region: int, viewer: int) -> list[Piece]:
     race = g.owner[region]
     if race == tokens.NOBODY:
         return []
-    asked = g.asked
-    clickable = asked is not None and unit_place(g, asked)[1] == region
     after = f"@{g.book.region_ids[region]}"
-    return stacks(g, race, region, army(g, region), viewer if clickable else NO_VIEWER, "", after)
+    return stacks(g, race, region, army(g, region), viewer, "", after)
 
 
 def moving_pieces(g: Assault) -> list[Piece]:
@@ -193,7 +195,7 @@ def stacks(
     for slot in ORDER:
         if units[slot] > 0:
             key = f"{before}{tokens.RACE_NAMES[race]}-{tokens.SLOT_NAMES[slot]}{after}"
-            token = offered(g, viewer, tokens.UNIT.token(slot))
+            token = offered(g, viewer, tokens.UNIT.token(slot)) if viewer != NO_VIEWER else ""
             figures = (units[slot], strength(g, race, slot), fortitude(g, race, slot))
             who = (race, g.seat_of[race], slot)
             found.append(unit_piece(g.book, who, region, figures, key, token, states))
@@ -246,8 +248,7 @@ def marker_pieces(g: Assault, region: int) -> list[Piece]:
     """Story Markers of a region (AG-COM-21)."""
     book = g.book
     found: list[Piece] = []
-    for kind in range(tokens.MARKERS):
-        number = g.markers[kind * tokens.REGIONS + region]
+    for kind, number in enumerate(g.markers[region :: tokens.REGIONS]):
         if number > 0:
             seat = g.seat_of[book.marker_race[kind]]
             found.append(marker_piece(book, kind, region, number, seat))

@@ -78,20 +78,14 @@ def counter(key: str, label: str, value: int, sign: str) -> Counter:
 def tracks(g: Assault) -> tuple[Track, ...]:
     """The pools, whose levels are public (AG-SET-17)."""
     full = g.book.pools[g.seats]
-    titles = (_("First OP pool"), _("Second OP pool"))
-    ends = (_("Empty: the Final Ordning begins"), _("Empty: the Endgame begins"))
-    return tuple(
-        [
-            Track(
-                key=f"pool{i + 1}",
-                title=titles[i],
-                length=full[i],
-                filled=g.pools[i],
-                note=ends[i],
-            )
-            for i in range(2)
-        ]
-    )
+    found: list[Track] = []
+    for pool, title, note in (
+        (0, _("First OP pool"), _("Empty: the Final Ordning begins")),
+        (1, _("Second OP pool"), _("Empty: the Endgame begins")),
+    ):
+        key, left = f"pool{pool + 1}", g.pools[pool]
+        found.append(Track(key=key, title=title, length=full[pool], filled=left, note=note))
+    return tuple(found)
 
 
 def story_counters(g: Assault, seat: int) -> list[Counter]:
