@@ -160,10 +160,8 @@ def parse(text: str, terrains: list[Terrain]) -> tuple[list[int], str]:
     kinds = [CLEAR] * grid.HEXES
     for row, line in enumerate(lines):
         if len(line) != grid.COLUMNS:
-            return (
-                [],
-                f"line {row + 1}: expected {grid.COLUMNS} symbols, got {len(line)} (GI-MAP-01 V1)",
-            )
+            wrong = f"line {row + 1}: expected {grid.COLUMNS} symbols, got {len(line)}"
+            return [], f"{wrong} (GI-MAP-01 V1)"
         for column, symbol in enumerate(line):
             if symbol not in symbols:
                 known = " ".join(symbols)
@@ -174,12 +172,8 @@ def parse(text: str, terrains: list[Terrain]) -> tuple[list[int], str]:
 
 def picture(kinds: list[int], terrains: list[Terrain]) -> str:
     """The map as 31 lines of 38 symbols, as map files have it."""
-    rows = [
-        "".join(
-            [terrains[kinds[column * grid.ROWS + row]].symbol for column in range(grid.COLUMNS)]
-        )
-        for row in range(grid.ROWS)
-    ]
+    symbols = [terrains[kind].symbol for kind in kinds]
+    rows = ["".join(symbols[row :: grid.ROWS]) for row in range(grid.ROWS)]
     return "\n".join(rows) + "\n"
 
 

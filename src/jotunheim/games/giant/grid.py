@@ -137,7 +137,6 @@ def rotate(q: int, r: int, turns: int) -> tuple[int, int]:
 
 # What lies between two hexes ---------------------------------------------------------------------
 
-USUAL: Final = 18  # hexes: a gun reaches no further (GI-SHT-11)
 ENTRY: Final = 4  # numbers per entry of a between list: q, r and, of a pair, q, r of the other
 WIDE: Final = HexGrid(80, 100)  # room for every offset of the map
 MIDDLE: Final = WIDE.hex(40, 50)
@@ -145,38 +144,25 @@ MIDDLE: Final = WIDE.hex(40, 50)
 
 @final
 class Lines:
-    """The between lists by offset; those of usual shots at once, others when first needed."""
+    """The between lists by offset, each traced when it is first needed."""
 
     def __init__(self) -> None:
         self.lists: dict[int, list[int]] = {}
-        for q in range(1, USUAL + 1):
-            for r in range(USUAL + 1 - q):
-                self.between(q, r)
 
     def between(self, dq: int, dr: int) -> list[int]:
         """The entries that lie between a hex and the one at this axial offset (GI-LOS-03)."""
         key = (dq + 64) * 256 + dr + 128
         found = self.lists.get(key)
         if found is None:
-            found = self.find(dq, dr)
+            found = between(dq, dr)
             self.lists[key] = found
         return found
-
-    def find(self, dq: int, dr: int) -> list[int]:
-        """A sixth of all offsets is traced; the others are turned from these."""
-        if dq == 0 and dr == 0:
-            return []  # nothing lies between a hex and itself
-        q, r, turns = dq, dr, 0
-        while q <= 0 or r < 0:
-            q, r = -r, q + r
-            turns += 1
-        if turns == 0:
-            return between(dq, dr)
-        return turned(self.between(q, r), FACES - turns)
 
 
 def between(dq: int, dr: int) -> list[int]:
     """The between list of an offset, from near to far, edge hexes in pairs (GI-LOS-03..06)."""
+    if dq == 0 and dr == 0:
+        return []  # nothing lies between a hex and itself
     q = WIDE.q[MIDDLE]
     r = WIDE.r[MIDDLE]
     found: list[int] = []
@@ -186,17 +172,4 @@ def between(dq: int, dr: int) -> list[int]:
             found += [0, 0]
         else:
             found += [WIDE.q[other] - q, WIDE.r[other] - r]
-    return found
-
-
-def turned(entries: list[int], turns: int) -> list[int]:
-    """A between list turned about its first hex."""
-    found: list[int] = []
-    for i in range(0, len(entries), 2):
-        q = entries[i]
-        r = entries[i + 1]
-        for _ in range(turns):
-            q, r = -r, q + r
-        found.append(q)
-        found.append(r)
     return found

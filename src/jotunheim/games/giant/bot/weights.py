@@ -5,19 +5,11 @@ from typing import Final
 from jotunheim.games.giant import tokens
 from jotunheim.games.giant.book.tables import GUN, LASER, MISSILE, TORSO
 from jotunheim.games.giant.grid import COLUMNS, HEXES, OFF, are_adjacent, column_of, distance
-from jotunheim.games.giant.rules import shooting
+from jotunheim.games.giant.rules import muster, shooting
 from jotunheim.games.giant.rules.assault import PickAttacker, PickDefender, RunHot, helpers
 from jotunheim.games.giant.rules.damage import lost_limbs
 from jotunheim.games.giant.rules.heat import ROLL_HEAT, to_save
 from jotunheim.games.giant.rules.movement import PickEnd, PickManner, PickMoved
-from jotunheim.games.giant.rules.muster import (
-    Draft,
-    Muster,
-    force_routes,
-    is_giant,
-    loadout_routes,
-    pick_for,
-)
 from jotunheim.games.giant.rules.question import NO_QUESTION, Question
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.kernel import ByDecision, Decision
@@ -147,22 +139,22 @@ def weigh_assault(g: War, attacker: Giant, defender: Giant) -> float:
     return edge(attacker, defender, ours, theirs) - 0.3
 
 
-def weigh_muster(g: War, asked: Muster, options: list[int]) -> list[float]:
+def weigh_muster(g: War, asked: muster.Muster, options: list[int]) -> list[float]:
     """The ready-made forces and loadouts are good; else rather more than less."""
     seat = asked.seat
-    draft = Draft(g, seat, g.draft(seat))
-    routes = force_routes(g, seat) if not draft.giants else []
+    draft = muster.Draft(g, seat, g.draft(seat))
+    routes = muster.force_routes(g, seat) if not draft.giants else []
     if draft.arming >= 0:
-        routes = loadout_routes(g, seat, draft)
+        routes = muster.loadout_routes(g, seat, draft)
     likes = [row[0] for row in routes if row]
     if draft.giants and draft.arming < 0:
-        return [1.0 if is_giant(token) else 0.0 for token in options]
+        return [1.0 if muster.is_giant(token) else 0.0 for token in options]
     if draft.arming >= 0 and not likes:
         return weigh_mounting(g, draft, options)
     return [1.0 + likes.index(token) * 0.01 if token in likes else 0.0 for token in options]
 
 
-def weigh_mounting(g: War, draft: Draft, options: list[int]) -> list[float]:
+def weigh_mounting(g: War, draft: muster.Draft, options: list[int]) -> list[float]:
     """Go on with the loadout that was begun, if it is one; else the most costly weapon that fits."""
     giant_type = draft.giants[draft.arming]
     mounted = draft.weapons[draft.arming]
@@ -170,7 +162,7 @@ def weigh_mounting(g: War, draft: Draft, options: list[int]) -> list[float]:
         if tokens.TYPE.token(loadout.giant_type) == giant_type and agrees(
             loadout.weapons, mounted, draft.location
         ):
-            pick = pick_for(draft, [loadout] * (draft.arming + 1))
+            pick = muster.pick_for(draft, [loadout] * (draft.arming + 1))
             return [1.0 if token == pick else 0.0 for token in options]
     return [
         float(g.book.weapons[tokens.WEAPON.of(token)].cost) if tokens.WEAPON.has(token) else 0.5
@@ -254,7 +246,7 @@ def weigh_nothing(g: War, asked: Decision[War], options: list[int]) -> list[floa
 
 
 WEIGHTS: Final[ByDecision[War, list[int], list[float]]] = ByDecision(weigh_nothing)
-WEIGHTS.on(Muster, weigh_muster)
+WEIGHTS.on(muster.Muster, weigh_muster)
 WEIGHTS.on(PickManner, weigh_manners)
 WEIGHTS.on(PickEnd, weigh_ends)
 WEIGHTS.on(PickMoved, weigh_moved)

@@ -6,14 +6,15 @@ numbers: they are the same for a whole game.
 
 from typing import Final
 
-from jotunheim.games.giant import tokens, turn
-from jotunheim.games.giant.book.tables import MOST_GIANTS, TERRAINS
+from jotunheim.games.giant import turn
+from jotunheim.games.giant.book.tables import ARMED, MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.encoder import question, sheets, table
 from jotunheim.games.giant.encoder.sheets import MOUNTS, SHEET, SHEET_MEANING, SLOTS
 from jotunheim.games.giant.encoder.table import DRAWING, DUEL, MAPS
 from jotunheim.games.giant.grid import COLUMNS, ROWS
 from jotunheim.games.giant.rules import assault, mapmaking, movement, muster, shooting
 from jotunheim.games.giant.state import PHASES, War
+from jotunheim.games.giant.tokens import FEATURE_NAMES, MANNER_NAMES, STAMP_NAMES, TYPES
 from jotunheim.kernel import Decision
 from jotunheim.kernel.encoders import ZERO_SUM, Encoder, Field, decisions_in
 
@@ -26,22 +27,19 @@ QUESTIONS: Final[list[type[Decision[War]]]] = decisions_in(
 FIELDS: Final[list[Field[War]]] = [
     Field("subject", (SLOTS,), "the giant that the question is about", question.subject),
     Field(
-        "manner",
-        (len(tokens.MANNER_NAMES),),
-        f"chosen so far: {', '.join(tokens.MANNER_NAMES)}",
-        question.manner,
+        "manner", (len(MANNER_NAMES),), f"chosen so far: {', '.join(MANNER_NAMES)}", question.manner
     ),
     Field("hex", (3,), "chosen so far: is there, column / 37, row / 30", question.where),
     Field("place", (MOUNTS,), "the place of the weapon chosen so far", question.place),
     Field(
         "feature",
-        (len(tokens.FEATURE_NAMES) + len(tokens.STAMP_NAMES),),
+        (len(FEATURE_NAMES) + len(STAMP_NAMES),),
         "feature and stamp chosen so far, of a map being drawn",
         question.feature,
     ),
     Field(
         "arming",
-        (MOST_GIANTS + len(tokens.PLACE_CODES),),
+        (MOST_GIANTS + ARMED,),
         "which giant of the draft is being armed; where: head, torso, right arm, left arm",
         sheets.arming,
     ),
@@ -71,7 +69,7 @@ FIELDS: Final[list[Field[War]]] = [
     Field("series", (5,), "battle / 99, totals in half-points / 400, pools / 99", table.series),
     Field(
         "hangars",
-        (2, 2, tokens.TYPES),
+        (2, 2, TYPES),
         "giants / 10 that are ready, damaged; by side and type",
         table.hangars,
     ),

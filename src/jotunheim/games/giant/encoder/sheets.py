@@ -12,18 +12,8 @@ from jotunheim.kernel.encoders import one_of, share, some_of
 
 SLOTS: Final = 2 * MOST_GIANTS
 MOUNTS: Final = len(tokens.PLACE_CODES) * tokens.PLACES
-SHEET: Final = (
-    1
-    + tokens.TYPES
-    + 5
-    + len(FATES)
-    + 2
-    + 1
-    + 2 * len(LOCATIONS)
-    + 1
-    + len(tokens.MANNER_NAMES)
-    + 3
-)
+MANNERS: Final = len(tokens.MANNER_NAMES)
+SHEET: Final = 1 + tokens.TYPES + 5 + len(FATES) + 2 + 1 + 2 * len(LOCATIONS) + 1 + MANNERS + 3
 SHEET_MEANING: Final = (
     "a giant a row: is there; type, as one of 15; armour / 10, walk / 12, run / 12, assault bonus / 10, "
     "heat threshold / 40; fate (waiting, fielded, destroyed, captured, fled); column / 37 and row / 30 of "
@@ -83,7 +73,7 @@ def sheet(giant: Giant) -> list[float]:
         *taken,
         *[float(giant.is_lost(at)) for at in range(len(LOCATIONS))],
         float(giant.manner < 0),
-        *one_of(giant.manner, len(tokens.MANNER_NAMES)),
+        *one_of(giant.manner, MANNERS),
         share(giant.moved, tokens.MOST_MOVED),
         share(giant.circles, 6),
         float(giant.assaulted),

@@ -42,13 +42,8 @@ def helpers(g: War, giant: Giant, opponent: Giant, defender: Giant) -> list[Gian
     level = level_of(g, defender)
     found: list[Giant] = []
     for ally in g.on_map(giant.seat):
-        if (
-            ally is giant
-            or not are_adjacent(ally.where, defender.where)
-            or level_of(g, ally) < level
-        ):
-            continue
-        if not touches_others(g, ally, opponent):
+        is_there = are_adjacent(ally.where, defender.where) and level_of(g, ally) >= level
+        if is_there and ally is not giant and not touches_others(g, ally, opponent):
             found.append(ally)
     return found
 
@@ -73,10 +68,7 @@ def launch(g: War, attacker: Giant, defender: Giant) -> None:
     g.duel = duel
     g.attacked = True  # GI-DRW-01
     attacker.assaulted = True
-    g.tell(
-        LAUNCH,
-        (attacker.key(), defender.key(), duel.attacker_bonus, duel.defender_bonus),
-    )
+    g.tell(LAUNCH, (attacker.key(), defender.key(), duel.attacker_bonus, duel.defender_bonus))
 
 
 def duel_of(g: War) -> Duel:

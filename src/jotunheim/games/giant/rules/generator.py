@@ -73,14 +73,8 @@ def blob(chance: Chance, size: int, anchor: int, margin: int) -> list[int]:
     """A patch that grows where it already has many neighbours."""
     found = [anchor]
     while len(found) < size:
-        rim = sorted(
-            {
-                y
-                for x in found
-                for y in grid.neighbours(x)
-                if y not in found and is_allowed(y, margin)
-            }
-        )
+        near = {y for x in found for y in grid.neighbours(x) if is_allowed(y, margin)}
+        rim = sorted(near - set(found))
         if not rim:
             break
         weights = [len([1 for y in grid.neighbours(x) if y in found]) ** 2 for x in rim]

@@ -173,11 +173,8 @@ class PickAnchor(FeatureQuestion):
     def options(self, g: War) -> list[int]:
         site = stamping.Site(g)
         row = g.book.features[self.feature]
-        return [
-            HEX.token(cell)
-            for cell in range(HEXES)
-            if stamping.fits(g, site, row, self.stamp, cell)
-        ]
+        fit = [cell for cell in range(HEXES) if stamping.fits(g, site, row, self.stamp, cell)]
+        return HEX.tokens(fit)
 
     def choose(self, g: War, token: int) -> None:
         where = HEX.of(token)
@@ -199,10 +196,8 @@ class PickTurn(FeatureQuestion):
 
     def options(self, g: War) -> list[int]:
         row = g.book.features[self.feature]
-        return [
-            TURN.token(turn)
-            for turn in stamping.may_turn(g, stamping.Site(g), row, self.stamp, self.where)
-        ]
+        site = stamping.Site(g)
+        return TURN.tokens(stamping.may_turn(g, site, row, self.stamp, self.where))
 
     def choose(self, g: War, token: int) -> None:
         drawing = drawing_of(g)

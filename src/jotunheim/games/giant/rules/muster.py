@@ -248,19 +248,17 @@ def why_no_weapon(g: War, draft: Draft, weapon: int) -> str:
     return _("within a location weapons are picked in the order of the table (GI-MNT-07)")
 
 
-def arming_row(g: War, seat: int, tokens: list[int], wanted: list[Loadout]) -> list[int]:
-    """The row of picks that gives these giants these weapons, from a draft on; empty if it cannot."""
-    start = len(tokens)
-    tokens = tokens[:]
-    draft = Draft(g, seat, tokens)
-    while draft.next:
+def picks_to(g: War, seat: int, tokens: list[int], wanted: list[Loadout], giants: int) -> list[int]:
+    """The picks from a draft on that arm so many of its giants as wanted; empty if that cannot be."""
+    row = tokens[:]
+    draft = Draft(g, seat, row)
+    while draft.next and draft.arming < giants:
         pick = pick_for(draft, wanted)
-        if pick < 0 or pick not in draft.next:
+        if pick not in draft.next:
             return []
-        tokens.append(pick)
-        draft = Draft(g, seat, tokens)
-    fielded = [type_of(token) for token in draft.giants]
-    return tokens[start:] if fielded == [loadout.giant_type for loadout in wanted] else []
+        row.append(pick)
+        draft = Draft(g, seat, row)
+    return row[len(tokens) :]
 
 
 def pick_for(draft: Draft, wanted: list[Loadout]) -> int:
@@ -280,38 +278,25 @@ def force_routes(g: War, seat: int) -> list[list[int]]:
     """Ready-made forces that the scenario allows: one click for the whole choice."""
     found: list[list[int]] = []
     for force in g.book.forces:
-        row = arming_row(g, seat, [], [g.book.loadouts[number] for number in force.loadouts])
-        if row:
+        wanted = [g.book.loadouts[number] for number in force.loadouts]
+        row = picks_to(g, seat, [], wanted, MOST_GIANTS)
+        fielded = [type_of(token) for token in Draft(g, seat, row).giants]
+        if row and fielded == [loadout.giant_type for loadout in wanted]:
             found.append(row)
     return found
 
 
 def loadout_routes(g: War, seat: int, draft: Draft) -> list[list[int]]:
     """Ready-made loadouts for the giant being armed, while nothing is mounted on it."""
-    if any(draft.weapons[draft.arming]) or draft.location > 0:
+    at = draft.arming
+    if any(draft.weapons[at]) or draft.location > 0:
         return []
-    found: list[list[int]] = []
-    for loadout in g.book.loadouts:
-        if loadout.giant_type == type_of(draft.giants[draft.arming]):
-            row = one_giant_row(g, seat, draft.arming, loadout)
-            if row:
-                found.append(row)
-    return found
-
-
-def one_giant_row(g: War, seat: int, number: int, loadout: Loadout) -> list[int]:
-    """The picks that arm one giant of the draft."""
-    tokens = g.draft(seat)[:]
-    start = len(tokens)
-    draft = Draft(g, seat, tokens)
-    while draft.next and draft.arming == number:
-        wanted = [loadout] * (number + 1)
-        pick = pick_for(draft, wanted)
-        if pick not in draft.next:
-            return []
-        tokens.append(pick)
-        draft = Draft(g, seat, tokens)
-    return tokens[start:]
+    rows = [
+        picks_to(g, seat, g.draft(seat), [loadout] * (at + 1), at + 1)
+        for loadout in g.book.loadouts
+        if loadout.giant_type == type_of(draft.giants[at])
+    ]
+    return [row for row in rows if row]
 
 
 @final

@@ -53,11 +53,8 @@ def side_choice(g: War, asked: Question, token: int) -> Choice:
 def terrain_choice(g: War, asked: Question, token: int) -> Choice:
     """A feature to draw, or a pass."""
     if token == PASS:
-        return Choice(
-            token=name_of(token),
-            label=_("Draw nothing"),
-            note=_("two passes in a row end the drawing"),
-        )
+        note = _("two passes in a row end the drawing")
+        return Choice(token=name_of(token), label=_("Draw nothing"), note=note)
     words, note = GROUNDS[TERRAIN.of(token)]
     left = quota_left(g, asked.seat, TERRAIN.of(token))
     figure = ngettext("{n} left", "{n} left", left).format(n=left)
@@ -68,11 +65,8 @@ def stamp_choice(g: War, asked: Question, token: int) -> Choice:
     """A shape."""
     stamp = g.book.stamps[STAMP.of(token)]
     hexes = len(stamp.turned[0])
-    return Choice(
-        token=name_of(token),
-        label=_(STAMPS[stamp.key]),
-        note=hexes_word(hexes) if hexes > 1 else "",
-    )
+    note = hexes_word(hexes) if hexes > 1 else ""
+    return Choice(token=name_of(token), label=_(STAMPS[stamp.key]), note=note)
 
 
 def anchor_choice(g: War, asked: Question, token: int) -> Choice:

@@ -135,13 +135,9 @@ def speed_note(hexes: int) -> str:
 def moved_choice(g: War, asked: Question, token: int) -> Choice:
     """A number of hexes."""
     moved = MOVED.of(token) + 1
-    text = _("enemies need {more} more to hit you (GI-MIS-05)")
-    return Choice(
-        token=name_of(token),
-        label=hexes_word(moved),
-        note=text.format(more=speed(moved)),
-        target=label(asked.where),
-    )
+    note = _("enemies need {more} more to hit you (GI-MIS-05)").format(more=speed(moved))
+    words = hexes_word(moved)
+    return Choice(token=name_of(token), label=words, note=note, target=label(asked.where))
 
 
 # Whole moves -------------------------------------------------------------------------------------
