@@ -355,3 +355,32 @@ def sights(cards: Cards, seat: int) -> list[list[int]]:
     return [
         sorted([prints[card] for card in zone if cards.knows(card, seat)]) for zone in cards.zones
     ]
+
+
+def test_turning_up_cards_of_a_mixed_deck_leaves_all_worlds_equally_likely() -> None:
+    """Two of four Threats (2 to 5) were shuffled into two Adventures (0, 1); Threat 5 was turned up.
+
+    The other Threat in the deck is one of three, at one of three places: nine worlds, and the two
+    Adventures in either order.
+    """
+    small = Small(2, Chance(1))
+    cards = Cards("cards", list(range(6)), [FACEDOWN, FACEDOWN, OPEN])
+    cards.zones = [[0, 1], [2, 3, 4, 5], []]
+    cards.veil.mix([0, 1], ALL)
+    cards.veil.mix([2, 3, 4, 5], ALL)
+    cards.draw(small, 1, 0)
+    cards.draw(small, 1, 0)
+    cards.veil.mix(cards.zones[0], ALL)
+    cards.zones[0].sort()  # 0, 1, 4, 5: Threat 5 is on top
+    cards.turn_up(small, 0, 2)
+
+    worlds: Counter[tuple[int, ...]] = Counter()
+    for seed in range(3600):
+        world = cards.copy()
+        world.relabel(world.veil.redeal(0, Chance(seed)))
+        assert world.zones[2] == [5]
+        worlds[tuple(world.zones[0])] += 1
+
+    assert len(worlds) == 18
+    assert all(130 < count < 280 for count in worlds.values())
+    assert not cards.veil.pins

@@ -151,6 +151,20 @@ class Cards:
             self.put(g, card, source, target, False)
         return card
 
+    def turn_up(self, g: "State[G]", source: int, target: int) -> int:
+        """Draw for all to see, out of a shuffled deck without equal cards; cheaper than `draw`.
+
+        A deck into which other cards were shuffled otherwise keeps track of all the ways by which each
+        card may have come.
+        """
+        card = self.top(source)
+        if card != NO_CARD:
+            if not self.veil.knows(card, -1):
+                g.learn()
+            self.veil.lay_open(card)
+            self.put(g, card, source, target, False)
+        return card
+
     def deal(self, g: "State[G]", source: int, targets: list[int], number: int) -> None:
         """So many cards to each of these zones, one at a time, as long as there are any."""
         for _ in range(number):

@@ -100,6 +100,16 @@ class Veil:
             event = (self.count << TIME) | SHOWN | (seats & ~pinned)
             self.history[piece] = (*self.history[piece], event)
 
+    def lay_open(self, piece: int) -> None:
+        """Everybody knows this piece, and nobody asks any more where it was before.
+
+        Exact where no two prints are equal and the piece comes out of a shuffled deck: the places from
+        which its cards were gathered tell nothing about the cards that are left.
+        """
+        if self.on:
+            self.history[piece] = ()
+            self.pins = [pin for pin in self.pins if pin[0] != piece]
+
     def settle_oldest(self) -> None:
         """Its seats are told which copy they saw and where it came from: nobody remembers for ever."""
         piece, when, _value = self.pins.pop(0)

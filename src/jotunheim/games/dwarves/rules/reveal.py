@@ -213,7 +213,7 @@ class FillDisplay(Step[Dwarves]):
         if space == NO_SPACE:
             return
         g.adventures.refill(g, A_DECK, A_DISCARD)  # Adventures and Threats alike (DW-SET-16)
-        piece = g.adventures.draw(g, A_DECK, A_UP)
+        piece = g.adventures.turn_up(g, A_DECK, A_UP)
         if piece == NO_CARD:
             return
         show_card(g, g.adventures.veil.prints[piece], space)
