@@ -392,3 +392,11 @@ def test_who_is_asked_anew_reads_what_the_others_did_meanwhile(seats: list[int],
     scene = msgspec.structs.replace(_log_of(seats), seat=0)
 
     assert render(scene, 80).count("sentence ") == told
+
+
+def test_a_deck_that_all_know_hides_nothing() -> None:
+    cards = (Card("h0", "Hit"), Card("m0", "Miss"), Card("m1", "Miss"))
+    told = render(Scene("g", "G", 0, zones=(Zone("d", "Ballista", "deck", cards=cards),)))
+
+    assert "[Hit]  2× [Miss]" in told
+    assert "face down" not in told

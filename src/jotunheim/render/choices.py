@@ -7,8 +7,6 @@ from typing import Final, final
 
 from jotunheim.scene import Badge, Chance, Choice, Effect, Prompt, Route, Scene, Space
 
-LISTED: Final = 8  # with more options than these, lines of sheets are picked where they stand
-
 
 @final
 class Entry:
@@ -153,9 +151,12 @@ def asides(prompt: Prompt) -> list[Entry]:
     return [_of_choice(0, choice, "aside", prompt) for choice in grouped(prompt.asides)]
 
 
-def split_by_board(scene: Scene, every: list[Entry], many: int) -> tuple[list[Entry], list[Entry]]:
+def split_by_board(
+    scene: Scene, every: list[Entry], many: int, listed: int
+) -> tuple[list[Entry], list[Entry]]:
     """Entries to be listed, and those for which the table is the list: routes to spaces that a
-    click answers, lines of sheets with spaces to fill, and places if there are very many."""
+    click answers, places if there are very many, and lines of sheets with spaces to fill, if
+    there are more than `listed` entries."""
     routed: set[str] = set()
     tokens: set[str] = set()
     if len(every) > many or any(x.kind == "route" and x.target for x in every):
@@ -166,7 +167,7 @@ def split_by_board(scene: Scene, every: list[Entry], many: int) -> tuple[list[En
                 if space.route:
                     routed.add(space.key)
     crowd = tokens if sum([x.tokens[0] in tokens for x in every]) > many else set()
-    lines = _filled_lines(scene) if len(every) > LISTED else set()
+    lines = lines_to_fill(scene) if len(every) > listed else set()
     shown: list[Entry] = []
     clicked: list[Entry] = []
     for entry in every:
@@ -176,7 +177,7 @@ def split_by_board(scene: Scene, every: list[Entry], many: int) -> tuple[list[En
     return shown, clicked
 
 
-def _filled_lines(scene: Scene) -> set[str]:
+def lines_to_fill(scene: Scene) -> set[str]:
     """What can be picked on sheets, on lines with spaces to fill."""
     return {line.token for s in scene.sheets for line in s.lines if line.track and line.token}
 

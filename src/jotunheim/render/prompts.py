@@ -11,6 +11,7 @@ from jotunheim.render.choices import (
     effect_words,
     entries,
     first_steps,
+    lines_to_fill,
     split_by_board,
 )
 from jotunheim.render.dice import bell, chart
@@ -25,6 +26,7 @@ from jotunheim.scene import Prompt, Refusal, Scene
 from jotunheim.texts import _
 
 MANY = 40  # from here on options are slips
+LISTED = 8  # with more options than these, lines of sheets are picked where they stand
 BRIEF = 64  # letters of a note that a narrow option holds
 ROUTES = 4  # more whole answers than these are folded away
 
@@ -79,8 +81,9 @@ def _side(prompt: Prompt) -> str:
 
 def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
     """The options by group; beside them the sum behind the picked one, with its bell."""
-    every, clicked = split_by_board(scene, entries(prompt), MANY)
-    every, fold = _fold_more(every, _fold(clicked, shut))
+    every, clicked = split_by_board(scene, entries(prompt), MANY, LISTED)
+    sheets = any(entry.tokens[0] in lines_to_fill(scene) for entry in clicked[:1])
+    every, fold = _fold_more(every, _fold(clicked, shut, sheets))
     if prompt.steppers:
         fold = steppers_html(prompt) + fold
     if not every and not prompt.refusals:
@@ -161,11 +164,13 @@ def _title(entry: Entry) -> str:
     return entry.group or (_("Shortcuts") if entry.kind == "route" else "")
 
 
-def _fold(every: list[Entry], shut: bool) -> str:
+def _fold(every: list[Entry], shut: bool, sheets: bool) -> str:
     """Very many places: the board is the list; who wants it in words opens it, and fetches it if it is shut."""
     if not every:
         return ""
-    words = _("Choose on the table, or from the list")
+    words = _("Choose on the map, or from the list")
+    if sheets:
+        words = _("Choose on the sheets, or from the list")
     if not shut:
         return _folded(words, every)
     most = max([entry.number for entry in every])
@@ -188,7 +193,7 @@ def places_html(scene: Scene) -> tuple[str, str]:
     prompt = scene.prompt
     if prompt is None:
         return "", ""
-    _listed, clicked = split_by_board(scene, entries(prompt), MANY)
+    _listed, clicked = split_by_board(scene, entries(prompt), MANY, LISTED)
     return (_chips(clicked), sum_of(clicked)) if clicked else ("", "")
 
 

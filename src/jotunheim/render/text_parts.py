@@ -168,7 +168,7 @@ def zone_lines(pen: Pen, zone: Zone, marks: dict[str, int]) -> list[str]:
     if zone.kind != "deck" and any(is_rich(c) for c in zone.cards):
         return _rich_lines(pen, title, zone, marks)
     shown = _counted([card(pen, c, marks) for c in zone.cards if c.face_up], zone.kind == "deck")
-    hidden = len(zone.cards) - len(shown)
+    hidden = sum(not c.face_up for c in zone.cards)
     if hidden:
         words = _("face down")
         shown.append(f"[?] ×{hidden} {words}" if hidden > 1 else f"[?] {words}")

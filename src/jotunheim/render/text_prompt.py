@@ -26,6 +26,7 @@ MANY = 12  # from here on, options with the same consequence are told together
 SUMS = 4  # more sums than these are not told at once
 FIGURE = 24  # the widest figure at the right of an option
 PLACES = 60  # from here on, places have their numbers on the board only
+EVERY = 10_000  # lines of sheets are always listed: there is no place to click
 
 
 def prompt_lines(pen: Pen) -> list[str]:
@@ -80,7 +81,7 @@ def how_many(prompt: Prompt) -> str:
 def _option_lines(pen: Pen, prompt: Prompt) -> list[str]:
     """Entries under the titles of their groups, then what cannot be done and why."""
     lines: list[str] = []
-    shown, clicked = split_by_board(pen.scene, entries(prompt), PLACES)
+    shown, clicked = split_by_board(pen.scene, entries(prompt), PLACES, EVERY)
     lines += [pen.ink(line, "dim") for t in prompt.tracks for line in pen.wrap(pool(t))]
     if prompt.steppers:
         lines += stepper_lines(pen, prompt)

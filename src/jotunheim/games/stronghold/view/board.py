@@ -32,7 +32,7 @@ from jotunheim.games.stronghold.view.targets import offered, path_taken, places_
 from jotunheim.games.stronghold.view.units import unit_pieces
 from jotunheim.games.stronghold.words.names import path_name
 from jotunheim.scene import Badge, Board, Space, Trail
-from jotunheim.texts import _, kept
+from jotunheim.texts import _, kept, ngettext
 
 MOST_SPACES: Final = 4000
 FEW: Final = 3  # places that fit on a small screen together
@@ -140,7 +140,13 @@ def place_badges(g: Stronghold, space: int) -> tuple[Badge, ...]:
 @kept(100)
 def hours(lying: int) -> tuple[Badge, ...]:
     """So many hourglasses."""
-    return (Badge(text=str(lying), note=_("hourglasses"), sign="stronghold/hourglass"),)
+    return (
+        Badge(
+            text=str(lying),
+            note=ngettext("hourglass", "hourglasses", lying),
+            sign="stronghold/hourglass",
+        ),
+    )
 
 
 # Where to look ----------------------------------------------------------------------------------
