@@ -6,6 +6,7 @@ else is linked. `build/native` is a link to a tree named after its sources, swap
 
     python scripts/native.py                          everything, if something changed
     python scripts/native.py --only giant --opt 0     the kernel and one game, quick to compile, slow to run
+    python scripts/native.py --only giant --check     only let the compiler look at types and write C
 """
 
 from __future__ import annotations
@@ -157,6 +158,24 @@ def make(out: Path, only: list[str], opt: str) -> str:
     return stamp.failure
 
 
+def check(out: Path, only: list[str], opt: str) -> str:
+    """Let mypyc read the modules and write C, and leave it at that; returns what failed, in one line."""
+    work = work_folder(out)
+    log, aside = work / "check.log", work / "check"
+    with one_at_a_time("native", "compiling", work):
+        packages = find_packages(only)
+        shutil.rmtree(aside, ignore_errors=True)
+        log.write_text("")
+        try:
+            lay_out(packages, aside)
+            translate(packages, aside, work, opt, log)
+        except CompileError as error:
+            return f"{error} (log: {os.path.relpath(log)})"
+        finally:
+            shutil.rmtree(aside, ignore_errors=True)
+    return ""
+
+
 def point(out: Path, tree: Path) -> None:
     """Point the link `out` to the tree, in one step."""
     tree.touch()
@@ -181,6 +200,9 @@ def main() -> int:
     parser.add_argument("--only", default="", help="packages by name, as in: kernel,giant")
     parser.add_argument("--opt", choices=("0", "3"), default="3", help="level for the C compiler")
     parser.add_argument(
+        "--check", action="store_true", help="types and C code only, no machine code"
+    )
+    parser.add_argument(
         "--starting", action="store_true", help="leave it to ./jotun to tell of errors"
     )
     arguments = parser.parse_args()
@@ -188,7 +210,8 @@ def main() -> int:
         raise SetupError(f"{lack}: cannot compile")
     prepare()  # entry points are read from the installed metadata
     only = [name for name in arguments.only.split(",") if name]
-    failure = make(arguments.out.absolute(), only, arguments.opt)
+    work = check if arguments.check else make
+    failure = work(arguments.out.absolute(), only, arguments.opt)
     if failure and not arguments.starting:
         raise SetupError(f"compiling failed: {failure}")
     return 1 if failure else 0
