@@ -87,7 +87,7 @@ def test_thor_takes_a_card_and_a_diamond_or_gold() -> None:
     t = table(f"{text}\nfollowers").play("trade:thor_one card:weapon_loki resource:gold")
 
     assert (t.followers[0], t.goods(1), t.removed) == (1, [0, 2, 1, 0], ["weapon_loki"])
-    t.play("trade:thor_two")
+    t.play("trade:thor_two card:raid")
     assert (t.followers[0], t.goods(1), t.pile("b")) == (3, [0, 1, 0, 0], ["raid"])
 
 

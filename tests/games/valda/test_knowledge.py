@@ -121,16 +121,32 @@ def test_passing_and_not_being_asked_look_alike(hand: str) -> None:
 
 
 @rule("VA-HID-06", "VA-HID-01")
-def test_all_questions_that_rest_on_a_hand_are_covert() -> None:
+def test_a_question_about_a_hand_that_must_be_answered_stops_with_one_option_too() -> None:
     text = "hand 1: weapon_agir, raid\nhand 2: 2 kill, weapon_grim\nattack"
     t = table(text).play("brute")
-    covert = [t.asked.covert]
+    asked = [(t.question, t.options)]
     t.play("kill")
-    covert.append(t.asked.covert)
+    asked.append((t.question, t.options))
     t.play("kill aegis")
-    covert.append(t.asked.covert)
+    asked.append((t.question, t.options))
 
-    assert covert == [True, True, True]
+    assert asked == [
+        ("Launch", ["card:kill"]),
+        ("SecondCard", ["card:kill"]),
+        ("ShieldWith", ["card:raid"]),
+    ]
+
+
+@rule("VA-HID-06")
+def test_a_pause_does_not_tell_that_cards_are_alike() -> None:
+    text = "occupants: grim\ntemples 1: thor\nhand 1: 3 raid\nfollowers"
+    t = table(text).play("trade:grim_one")
+
+    assert (t.question, t.options) == ("DiscardForTrade", ["card:raid"])
+    two = table(text.replace("3 raid", "2 raid")).play("trade:grim_one")
+    assert two.question == "DrawAtEnd"  # both cards go, as everybody can count
+    looked = table("hand 1: weapon_loki\nhand 2: 2 raid\nvalda").play("tricksters_hand")
+    assert looked.options == ["card:raid"]
 
 
 @rule("VA-HID-13")

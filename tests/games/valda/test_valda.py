@@ -123,3 +123,24 @@ def test_a_power_won_in_this_phase_works_at_once_but_for_the_token_of_the_start(
     assert t.points == (3, 1)  # level 2 gives its token at the start of a turn only
     t = table("player 1 blood=1 diamond=2 gold=4\nvalda").play("build:temple")
     assert "two_for_one" in t.options
+
+
+@rule("VA-VAL-06", "VA-BLD-04")
+def test_a_temple_with_its_area_and_a_trade_with_its_kinds_are_one_click() -> None:
+    t = table("player 1 blood=4 diamond=4 gold=2\nvalda")
+
+    assert ("build:temple", "area:surtur") in t.routes
+    assert ("trade_four", "resource:blood", "resource:gold") in t.routes
+    t.play_together("trade_four", "resource:diamond", "resource:gold")
+    assert t.goods(1) == [4, 0, 3, 0]
+    t = table("player 1 gold=4\nvalda")
+    assert t.routes == [("trade_four", "resource:blood"), ("trade_four", "resource:diamond")]
+
+
+@rule("VA-HID-06")
+def test_passing_says_what_it_means() -> None:
+    t = table("hand 2: kill\nhand 1: wooden_shield\nattack")
+
+    assert t.choices["pass"].label == "No attack"
+    t.play("kill")
+    assert t.choices["pass"].label == "No more defence"

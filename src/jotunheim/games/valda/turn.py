@@ -15,7 +15,7 @@ from jotunheim.games.valda.rules.valda import ValdaPhase
 from jotunheim.games.valda.state.pending import Turn
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.words.events import BEGINS
-from jotunheim.kernel import Step
+from jotunheim.kernel import SeatStep, Step
 
 
 @final
@@ -31,11 +31,8 @@ class Round(Step[Valda]):
 
 
 @final
-class TakeTurn(Step[Valda]):
+class TakeTurn(SeatStep[Valda]):
     """Freezes end, tokens come, then four phases in fixed order (VA-GEN-05, VA-TURN-01 to 04, VA-GIA-02)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Valda) -> None:
         g.active = self.seat

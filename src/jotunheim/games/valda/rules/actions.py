@@ -52,6 +52,7 @@ class Answers(Reactions[Valda]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("An action card was played. Do you cancel it?")
+    ends: ClassVar[str] = N_("Let it happen")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-26", "VA-WIN-01")
 
     def may(self, g: Valda, seat: int) -> list[int]:

@@ -23,8 +23,8 @@ from jotunheim.games.valda.rules.launch import (
     aims_at_temple,
     arm,
     attacks_allowed,
+    begin_launch,
     can_launch,
-    draw_weapon,
     forget_objects,
     may_arm,
     may_launch,
@@ -58,7 +58,7 @@ from jotunheim.games.valda.words.events import (
     TAKES_BACK,
 )
 from jotunheim.games.valda.words.names import card_name, seat_name
-from jotunheim.kernel import Decision, End, Reactions, Step, Window
+from jotunheim.kernel import Decision, End, Reactions, SeatStep, Step, Window
 from jotunheim.texts import N_, _
 
 FIGHT: Final = 4  # the kind of the End of an attack
@@ -77,11 +77,8 @@ class AttackPhase(Step[Valda]):
 
 
 @final
-class Opportunity(Step[Valda]):
+class Opportunity(SeatStep[Valda]):
     """One player's chance to attack; nobody learns whether there was a card to play (VA-HID-06)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Valda) -> None:
         g.turn.attacks = 0
@@ -93,6 +90,7 @@ class Opportunities(Reactions[Valda]):
     """An attack card, a weapon of the launch, or nothing; after an attack again, if two are allowed (VA-ATK-03, 05, 18)."""
 
     public: ClassVar[bool] = False
+    ends: ClassVar[str] = N_("No attack")
     clauses: ClassVar[tuple[str, ...]] = ("VA-ATK-01", "VA-ATK-05", "VA-ATK-07")
 
     def question(self, g: Valda, seat: int) -> str:
@@ -116,7 +114,7 @@ OPPORTUNITIES: Final = Opportunities()
 def launch_or_arm(g: Valda, seat: int, token: int) -> None:
     """A card begins the attack; after Brute or Gungnir one must follow (VA-ATK-05)."""
     if CARD.has(token):
-        draw_weapon(g, seat, CARD.of(token))
+        begin_launch(g, seat, CARD.of(token))
         g.then(BEGIN_ATTACK)
         return
     arm(g, seat, OPTION.of(token))
@@ -128,8 +126,8 @@ def launch_or_arm(g: Valda, seat: int, token: int) -> None:
 class Launch(Decision[Valda]):
     """A weapon was declared, so the attack must come (VA-ATK-05)."""
 
-    covert: ClassVar[bool] = True
     asks: ClassVar[str] = N_("Which card do you attack with?")
+    meanwhile: ClassVar[str] = N_("{seat} is launching an attack")
     clauses: ClassVar[tuple[str, ...]] = ("VA-ATK-05",)
 
     def options(self, g: Valda) -> list[int]:
@@ -192,6 +190,7 @@ class Before(Reactions[Valda]):
     """PRE: the target may cancel, redirect, swear or protect; all others may add to the attack (VA-WIN-03, VA-WHO-03)."""
 
     public: ClassVar[bool] = False
+    ends: ClassVar[str] = N_("No answer")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-15", "VA-WPN-17", "VA-WPN-23", "VA-WPN-25")
 
     def question(self, g: Valda, seat: int) -> str:
@@ -297,6 +296,7 @@ class Claims(Reactions[Valda]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("The defence succeeded. Must the target defend again?")
+    ends: ClassVar[str] = N_("Let the defence stand")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-24", "VA-WIN-01")
 
     def may(self, g: Valda, seat: int) -> list[int]:

@@ -228,6 +228,7 @@ class Backstabs(Reactions[Valda]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("The last building point was spent. Do you undo the building?")
+    ends: ClassVar[str] = N_("Let it stand")
     clauses: ClassVar[tuple[str, ...]] = ("VA-UPD-03", "VA-UPD-04", "VA-WIN-01")
 
     def may(self, g: Valda, seat: int) -> list[int]:

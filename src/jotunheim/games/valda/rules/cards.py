@@ -121,3 +121,7 @@ class PickHandCards(PickCounts[Valda]):
     def counts(self, g: Valda) -> list[int]:
         held = g.cards.prints_in(HANDS + self.seat)
         return [held.count(kind) for kind in g.hand_kinds(self.seat)]
+
+    def always_stops(self, g: Valda) -> bool:
+        """If there are more cards than are needed; a missing pause would tell that they are alike."""
+        return len(g.hand(self.seat)) > self.low

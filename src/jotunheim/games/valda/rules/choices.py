@@ -30,6 +30,7 @@ class Convert(Decision[Valda]):
     """Turn diamonds or gold into another resource, one at a time (Odin - Leader of the Gods)."""
 
     asks: ClassVar[str] = N_("What do you turn into divine blood? Up to {n} more")
+    ends: ClassVar[str] = N_("Enough")
     clauses: ClassVar[tuple[str, ...]] = ("VA-CARD-14",)
 
     def __init__(self, seat: int, into: int, left: int) -> None:
@@ -57,6 +58,7 @@ class PayAndDraw(Decision[Valda]):
     """Pay 2 diamonds or 2 gold for a card, up to so many times (Grim, VA-CRD-02)."""
 
     asks: ClassVar[str] = N_("With what do you pay for a card? Up to {n} more")
+    ends: ClassVar[str] = N_("Enough")
     clauses: ClassVar[tuple[str, ...]] = ("VA-CRD-02",)
 
     def __init__(self, seat: int, price: int, number: int, left: int) -> None:
@@ -108,6 +110,7 @@ class Sacrifice(PickHandCards):
     """Discard up to so many cards; followers for each (Sacrifice)."""
 
     asks: ClassVar[str] = N_("Which cards do you sacrifice?")
+    ends: ClassVar[str] = N_("Sacrifice these")
     clauses: ClassVar[tuple[str, ...]] = ("VA-CARD-17",)
 
     def __init__(self, seat: int, most: int, each: int) -> None:

@@ -74,6 +74,7 @@ class Defences(Reactions[Valda]):
     """The target may play defence cards one after the other, until the total suffices (VA-DEF-01, 02, 04, 09)."""
 
     public: ClassVar[bool] = False
+    ends: ClassVar[str] = N_("No more defence")
     clauses: ClassVar[tuple[str, ...]] = ("VA-DEF-01", "VA-DEF-02", "VA-DEF-03")
 
     def question(self, g: Valda, seat: int) -> str:
@@ -110,8 +111,8 @@ class Defences(Reactions[Valda]):
 class ShieldWith(Decision[Valda]):
     """Which attack card counts as a defence card, with its attack value? (Aegis, VA-DEF-07, VA-WPN-04)"""
 
-    covert: ClassVar[bool] = True
     asks: ClassVar[str] = N_("Which attack card do you defend with?")
+    meanwhile: ClassVar[str] = N_("{seat} is defending")
     clauses: ClassVar[tuple[str, ...]] = ("VA-DEF-07",)
 
     def options(self, g: Valda) -> list[int]:
@@ -130,6 +131,7 @@ class Additions(Reactions[Valda]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("The defence stands. Do you add to the attack?")
+    ends: ClassVar[str] = N_("Add nothing")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-15", "VA-WPN-16")
 
     def may(self, g: Valda, seat: int) -> list[int]:

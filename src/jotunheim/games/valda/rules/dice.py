@@ -53,6 +53,7 @@ class UseTools(Decision[Valda]):
 
     asks: ClassVar[str] = N_("Do you change a die?")
     form: ClassVar[str] = "menu"
+    ends: ClassVar[str] = N_("Keep the dice")
     clauses: ClassVar[tuple[str, ...]] = ("VA-GIA-12", "VA-GIA-17", "VA-RSC-02")
 
     def options(self, g: Valda) -> list[int]:

@@ -48,6 +48,7 @@ class Drawn(Reactions[Valda]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("A divine card was drawn. Do you take it?")
+    ends: ClassVar[str] = N_("Leave it")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-14", "VA-WIN-01")
 
     def may(self, g: Valda, seat: int) -> list[int]:
@@ -96,6 +97,7 @@ class Peek(Decision[Valda]):
     """Look at the top cards of up to three different divine decks, one after the other (Bifrost Bridge)."""
 
     asks: ClassVar[str] = N_("Which divine deck do you look at?")
+    ends: ClassVar[str] = N_("Stop looking")
     clauses: ClassVar[tuple[str, ...]] = ("VA-HID-02", "VA-OCC-07")
 
     def __init__(self, seat: int, left: int, seen: int = 0) -> None:

@@ -24,7 +24,7 @@ from jotunheim.games.valda.tokens import (
     W_MOVE_TEMPLE,
 )
 from jotunheim.games.valda.words.names import deity_name
-from jotunheim.kernel import Decision, Reactions, Step, Window
+from jotunheim.kernel import Decision, Reactions, SeatStep, Step, Window
 from jotunheim.texts import N_, _
 
 
@@ -140,11 +140,8 @@ class FinishTrade(Step[Valda]):
 
 
 @final
-class FollowersPhase(Step[Valda]):
+class FollowersPhase(SeatStep[Valda]):
     """The menu, again and again; if only cards could do something, the question is covert (VA-HID-06)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Valda) -> None:
         g.turn.phase = FOLLOWERS_PHASE
@@ -213,6 +210,7 @@ class LastCards(Reactions[Valda]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("Followers phase: do you play a card?")
+    ends: ClassVar[str] = N_("End the Followers phase")
     clauses: ClassVar[tuple[str, ...]] = ("VA-GIA-06", "VA-WPN-02", "VA-HID-06")
 
     def may(self, g: Valda, seat: int) -> list[int]:

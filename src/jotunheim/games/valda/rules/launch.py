@@ -141,7 +141,7 @@ def why_not_launch(g: Valda, seat: int, kind: int) -> str:
     return _("the target has no temple for this card (VA-ATK-17)")
 
 
-def draw_weapon(g: Valda, seat: int, kind: int) -> None:
+def begin_launch(g: Valda, seat: int, kind: int) -> None:
     """The card whose effect counts lies on the table; its targets are known (VA-ATK-05, 09, 19)."""
     if g.attack.attacker != seat:
         g.attack = Attack(seat)
@@ -169,8 +169,8 @@ def aim_now(g: Valda) -> None:
 class SecondCard(Decision[Valda]):
     """With Brute a second card lends its value, and nothing else (VA-WPN-06, 08, 31)."""
 
-    covert: ClassVar[bool] = True
     asks: ClassVar[str] = N_("Which second attack card do you add?")
+    meanwhile: ClassVar[str] = N_("{seat} is launching an attack")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-06", "VA-WPN-08")
 
     def options(self, g: Valda) -> list[int]:

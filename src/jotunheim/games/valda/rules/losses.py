@@ -17,6 +17,7 @@ class Losses(Reactions[Valda]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("Followers were lost. Do you gain as many?")
+    ends: ClassVar[str] = N_("Gain nothing")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-10", "VA-WIN-01")
 
     def may(self, g: Valda, seat: int) -> list[int]:

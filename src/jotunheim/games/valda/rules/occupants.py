@@ -8,7 +8,7 @@ from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import AREA, AREAS, DEITY, NOBODY
 from jotunheim.games.valda.words.events import CHOOSES, OCCUPIES
 from jotunheim.games.valda.words.names import area_title
-from jotunheim.kernel import Decision, Step
+from jotunheim.kernel import Decision, SeatStep
 from jotunheim.texts import N_
 
 
@@ -39,11 +39,8 @@ def deal_choices(g: Valda) -> None:
 
 
 @final
-class Draft(Step[Valda]):
+class Draft(SeatStep[Valda]):
     """The choosing goes on counter-clockwise, one card a turn; who has none left is skipped (VA-OCC-03)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Valda) -> None:
         open_areas = [area for area in range(AREAS) if g.occupants[area] == NOBODY]

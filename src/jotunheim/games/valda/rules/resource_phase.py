@@ -79,7 +79,6 @@ class PutUnder(Decision[Valda]):
     It always stops: a missing pause would tell that the three cards are alike.
     """
 
-    covert: ClassVar[bool] = True
     asks: ClassVar[str] = N_("Which of the {n} cards goes under the deck?")
     clauses: ClassVar[tuple[str, ...]] = ("VA-GOD-01", "VA-GOD-02")
 

@@ -88,6 +88,7 @@ class PickGood(Decision[Valda]):
 
     asks: ClassVar[str] = N_("Which resource of {whom}?")
     may_be_void: ClassVar[bool] = True
+    ends: ClassVar[str] = N_("Enough")
     clauses: ClassVar[tuple[str, ...]] = ("VA-ATK-13", "VA-RES-03")
 
     def __init__(self, seat: int, at: int, burns: bool, left: int = 0) -> None:
@@ -168,6 +169,7 @@ class Steals(Reactions[Valda]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("You steal. Do you steal 1 more?")
+    ends: ClassVar[str] = N_("No more")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-11", "VA-WIN-01")
 
     def may(self, g: Valda, seat: int) -> list[int]:
@@ -256,6 +258,11 @@ class ChooseCard(Decision[Valda]):
         g.cards.put(g, g.cards.find(zone, CARD.of(token)), zone, zone, False)
         loot.chosen += 1
         look(g, self.seat, loot.victim)
+
+    def always_stops(self, g: Valda) -> bool:
+        """If there are several cards; a missing pause would tell that they are alike."""
+        loot = g.loots[self.at]
+        return len(g.hand(loot.victim)) - loot.chosen > 1
 
 
 def look(g: Valda, seat: int, victim: int) -> None:

@@ -158,6 +158,7 @@ class Threatened(Reactions[Valda]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("One of your temples is to be destroyed. Do you protect your temples?")
+    ends: ClassVar[str] = N_("Do not protect them")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-17", "VA-WPN-28")
 
     def may(self, g: Valda, seat: int) -> list[int]:

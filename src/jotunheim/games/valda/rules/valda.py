@@ -11,12 +11,18 @@ from jotunheim.games.valda.rules.actions import (
     wield_own,
 )
 from jotunheim.games.valda.rules.areas import power
-from jotunheim.games.valda.rules.building import begin_building, may_build, why_not_build
+from jotunheim.games.valda.rules.building import (
+    begin_building,
+    may_build,
+    may_build_in,
+    why_not_build,
+)
 from jotunheim.games.valda.rules.cards import draw, may_draw
 from jotunheim.games.valda.rules.resources import gain, may_give, runes_left
 from jotunheim.games.valda.state.pending import EXCHANGE_USES, FLIP_USES
 from jotunheim.games.valda.state.table import VALDA_PHASE, Valda
 from jotunheim.games.valda.tokens import (
+    AREA,
     BUILD,
     CARD,
     DRAW,
@@ -26,6 +32,7 @@ from jotunheim.games.valda.tokens import (
     RESOURCE,
     RESOURCES,
     RUNE,
+    TEMPLE_BUILDING,
     W_BUY_RUNE,
     W_END,
     W_FLIP_TO_ACT,
@@ -36,7 +43,7 @@ from jotunheim.games.valda.tokens import (
     W_TWO_FOR_ONE,
 )
 from jotunheim.games.valda.words.events import FLIPS_TO_ACT, FLIPS_TO_BUILD, TRADES
-from jotunheim.kernel import Decision, End, Reactions, Step, Window
+from jotunheim.kernel import Decision, End, Reactions, SeatStep, Window
 from jotunheim.texts import N_, _
 
 LAST_CHANCE: Final = 3  # the kind of the End of a menu's last question
@@ -140,11 +147,8 @@ def flip(g: Valda, seat: int, to_build: bool) -> None:
 
 
 @final
-class ValdaPhase(Step[Valda]):
+class ValdaPhase(SeatStep[Valda]):
     """The menu, again and again; if only cards could do something, the question is covert (VA-HID-06)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, g: Valda) -> None:
         g.turn.phase = VALDA_PHASE
@@ -183,11 +187,34 @@ class ValdaMenu(Decision[Valda]):
     def default(self, g: Valda, options: list[int]) -> int:
         return W_END
 
+    def routes(self, g: Valda) -> list[list[int]]:
+        """A temple with its area, a trade with both kinds: one click each."""
+        found = trade_routes(g, self.seat)
+        areas = may_build_in(g, self.seat) if g.turn.building_points > 0 else []
+        if len(areas) > 1:
+            temple = BUILD.token(TEMPLE_BUILDING)
+            found += [[temple, AREA.token(area)] for area in areas]
+        return found
+
     def expected(self, g: Valda) -> list[int]:
         return [*CARD.tokens(g.hand_kinds(self.seat)), *BUILD.all(), W_TRADE_FOUR]
 
     def why_not(self, g: Valda, token: int) -> str:
         return why_not_act(g, self.seat, token)
+
+
+def trade_routes(g: Valda, seat: int) -> list[list[int]]:
+    """The trades on offer with the kinds given and got; a kind that is the only choice is not asked for."""
+    prices = {W_TRADE_FOUR: g.book.numbers.trade, W_TWO_FOR_ONE: 2, W_ONE_FOR_ONE: 1}
+    found: list[list[int]] = []
+    for trade in may_trade(g, seat):
+        givable = may_give(g, seat, prices[trade])
+        for given in givable:
+            first = [trade, RESOURCE.token(given)] if len(givable) > 1 else [trade]
+            for got in range(ORDINARY):
+                if got != given:
+                    found.append([*first, RESOURCE.token(got)])
+    return found
 
 
 def why_not_act(g: Valda, seat: int, token: int) -> str:
@@ -221,6 +248,7 @@ class LastCards(Reactions[Valda]):
 
     public: ClassVar[bool] = False
     asks: ClassVar[str] = N_("Valda phase: only free cards are left. Do you play one?")
+    ends: ClassVar[str] = N_("End the Valda phase")
     clauses: ClassVar[tuple[str, ...]] = ("VA-VAL-10", "VA-WPN-02", "VA-HID-06")
 
     def may(self, g: Valda, seat: int) -> list[int]:
