@@ -24,12 +24,40 @@ from jotunheim.games.stronghold.tokens import (
     TOWER,
 )
 
-# In the order of `features`.
+# In the order of `features`; for the invader.
 WEIGHTS: Final = [
-    *(0.58, 3.22, 1.30),  # time left
-    *(-0.44, -0.16, -0.71, -0.46, 0.18, -0.49, -0.02, -0.30, -1.16, -0.66, -0.23, 1.16),  # margins
-    *(-0.28, 0.37, -0.20, 0.47, -0.04, -0.16, -1.27, -0.12),  # forces
-    *(-0.24, 1.16, 0.36, 0.13, -0.19, -0.15, -0.40, -0.85, -0.92),  # works
+    0.3,  # a constant
+    7.39,  # time left
+    -1.51,  # its square
+    -0.37,  # lowest margin
+    -0.21,  # the second
+    -1.3,  # the next two
+    -1.08,  # all others
+    -0.17,  # lowest margin, after the maneuvers
+    -0.48,  # the second, likewise
+    0.17,  # after the maneuvers
+    -0.34,  # lowest margin if all came who are near
+    -0.95,  # the next two
+    -0.5,  # all others
+    -0.66,  # points below 0
+    1.74,  # points below 2
+    -0.54,  # invaders at the walls
+    -0.1,  # on ramparts
+    -0.63,  # on foregrounds
+    0.09,  # in the supply
+    0.4,  # defenders at the walls
+    -0.55,  # in towers
+    -1.63,  # inside
+    0.72,  # more defenders than invaders, with time left
+    -0.67,  # hourglasses on hand and to come
+    0.49,  # on actions
+    0.26,  # ballistas, with time left
+    0.96,  # other machines, likewise
+    0.46,  # equipment
+    0.31,  # siege towers
+    0.11,  # cauldrons
+    0.24,  # tiles of towers
+    -0.69,  # plans in hand
 ]
 
 

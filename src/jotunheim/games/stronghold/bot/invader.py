@@ -72,7 +72,7 @@ from jotunheim.games.stronghold.tokens import (
 from jotunheim.kernel import DONE
 
 # What an objective is worth to keep in the set-up.
-KEPT: Final = (1.0, 3.0, 1.0, 2.0, 4.0, 5.0, 3.5, 3.0, 2.5, 2.0)
+KEPT: Final = [1.0, 3.0, 1.0, 2.0, 4.0, 5.0, 3.5, 3.0, 2.5, 2.0]
 EXCHANGE: Final = 1.0  # how much better a card of the supply must be
 SECOND: Final = 0.6  # what a second maneuver must bring
 

@@ -30,7 +30,7 @@ from jotunheim.games.stronghold.tokens import (
 )
 
 # What a plan is worth to keep in the set-up.
-KEPT: Final = (8.0, 2.0, 1.0, 7.0, 5.0, 4.0, 6.0, 6.5, 3.0, 2.5)
+KEPT: Final = [8.0, 2.0, 1.0, 7.0, 5.0, 4.0, 6.0, 6.5, 3.0, 2.5]
 
 
 def plan_worth(relief: Relief, plan: int) -> float:

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from jotunheim.games.stronghold.bot.front import Front
 from jotunheim.games.stronghold.rules.board import is_in
+from jotunheim.games.stronghold.rules.reveal import tokens_of
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAR,
@@ -14,6 +15,7 @@ from jotunheim.games.stronghold.tokens import (
     GRD,
     KINDS,
     MARKSMAN,
+    NOWHERE,
     SECTION,
     SECTIONS,
     SIEGE_TOWER,
@@ -47,6 +49,16 @@ def unease(margin: float) -> float:
     return found
 
 
+def gale_tokens(g: Stronghold) -> list[tuple[int, float]]:
+    """Places with a Gale token, and what it may cost to go there: known or facedown (SH-P5-07)."""
+    found: list[tuple[int, float]] = []
+    for token in tokens_of(GALE):
+        place = g.hidden.ritual_at[token]
+        if place != NOWHERE:
+            found.append((place, 0.8 if is_in(g.hidden.ritual_up, token) else 0.25))
+    return found
+
+
 @final
 class Relief:
     """The unease of the defender, section by section."""
@@ -58,6 +70,7 @@ class Relief:
         # Before the maneuvers the threat counts, after them what stands at the walls.
         self.now = 0.5 if front.coming else 1.0
         self.later = 0.6 if front.coming else 0.25
+        self.winds = gale_tokens(g)
         self.at_rest = [self.total(number, 0.0, 0.0) for number in range(SECTIONS)]
 
     def total(self, number: int, margin: float, strength: float) -> float:
@@ -107,10 +120,9 @@ class Relief:
     def gale(self, start: int, end: int) -> float:
         """What facedown or known Gale tokens at the two places may cost."""
         found = 0.0
-        for token in range((GALE - 15) * 3, (GALE - 15) * 3 + 3):
-            place = self.g.hidden.ritual_at[token]
+        for place, toll in self.winds:
             if place in (start, end):
-                found += 0.8 if is_in(self.g.hidden.ritual_up, token) else 0.25
+                found += toll
         return found
 
     def neediest(self) -> float:

@@ -6,12 +6,22 @@ from jotunheim.games.stronghold.bot.relief import Relief
 from jotunheim.games.stronghold.rules.board import ranks_at
 from jotunheim.games.stronghold.rules.heroes import ends_of, may_give, places_for, sources
 from jotunheim.games.stronghold.rules.melee import hero_strength
-from jotunheim.games.stronghold.rules.movement import departures, movers_at, ways_from
+from jotunheim.games.stronghold.rules.movement import movers_at, ways_from
 from jotunheim.games.stronghold.rules.swaps import partners, swap_places, swappers_at, swaps_with
-from jotunheim.games.stronghold.state import Stronghold
-from jotunheim.games.stronghold.tokens import KINDS, TO_WORK, is_section
+from jotunheim.games.stronghold.tokens import (
+    CRT,
+    FOR,
+    GRD,
+    KINDS,
+    SCO,
+    SECTION,
+    TO_WORK,
+    WRK,
+    is_section,
+)
 
 NEVER: Final = -99.0
+PLACES: Final = [*range(SECTION, CRT + 1), *(FOR, GRD, SCO, WRK)]  # where somebody can leave from
 HOURGLASS: Final = 0.8  # what an hourglass is worth elsewhere
 
 
@@ -50,8 +60,7 @@ def best_mover(relief: Relief, start: int, base: int) -> float:
 
 def best_move(relief: Relief, base: int) -> float:
     """The best move of all."""
-    starts = departures(relief.g, base)
-    return max([NEVER, *[best_mover(relief, start, base) for start in starts]])
+    return max([best_mover(relief, start, base) for start in PLACES])
 
 
 def swap_worth(relief: Relief, space: int, kind: int, other: int, partner: int) -> float:
@@ -120,8 +129,3 @@ def best_order(relief: Relief, hero: int, order: int) -> float:
 def best_command(relief: Relief, hero: int) -> float:
     """The best order that a hero can give."""
     return max([NEVER, *[best_order(relief, hero, order) for order in may_give(relief.g, hero)]])
-
-
-def is_calm(g: Stronghold) -> bool:
-    """Is nobody of the invaders on a wall?"""
-    return all(g.units[space * KINDS + kind] == 0 for space in range(10, 19) for kind in range(3))
