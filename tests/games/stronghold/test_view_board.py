@@ -113,3 +113,13 @@ def test_a_click_on_a_unit_begins_its_move() -> None:
 
     assert t.question == "MoveTo"
     assert "W2" in t.offers
+
+
+def test_the_board_opens_on_places_only_if_all_of_them_are_close() -> None:
+    t = table("in W1: marksman, soldier\nhourglasses 2\ndefender").play("move").until("MoveWho")
+    assert Seen(t.g, DEFENDER).board.focus == ("W1",)
+
+    t.play("unit:soldier")  # to the next wall, or into the castle
+
+    assert Seen(t.g, DEFENDER).board.focus == ()
+    assert Seen(t.g, INVADER).board.focus == ()

@@ -35,7 +35,7 @@ from jotunheim.scene import Badge, Board, Space, Trail
 from jotunheim.texts import _, kept, ngettext
 
 MOST_SPACES: Final = 4000
-FEW: Final = 3  # places that fit on a small screen together
+NEAR: Final = 330  # how far apart places may be that a small screen shows together
 NO_BADGES: Final[tuple[Badge, ...]] = ()
 
 
@@ -153,18 +153,28 @@ def hours(lying: int) -> tuple[Badge, ...]:
 
 
 def focus(g: Stronghold, viewer: int, walls: list[Forecast]) -> tuple[str, ...]:
-    """Where a small screen should look: what the question is about, its few places, the wall that falls."""
+    """Where a small screen should look, if all of it lies close together: what the question is about
+    and what it offers, the path of a group, the wall that falls."""
     if g.breached != NOWHERE:
         return (SPACE_NAMES[g.breached],)
-    about = places_about(g, viewer)
     asked = g.asked
-    if about or asked is None or asked.seat != viewer:
-        return tuple([SPACE_NAMES[space] for space in about])
-    places = [SPACE_NAMES[SPACE.of(token)] for token in g.options if SPACE.has(token)]
-    if places or any(PATH.has(token) for token in g.options):
-        return tuple(places) if len(places) <= FEW else ()
-    falling = [SPACE_NAMES[wall.section] for wall in walls if wall.kind == BREACH]
-    return tuple(falling[:1])
+    if asked is None or asked.seat != viewer:
+        return ()
+    path = path_taken(g)
+    places = [*places_about(g, viewer), *[SPACE.of(t) for t in g.options if SPACE.has(t)]]
+    if path != NOWHERE:
+        places += [g.book.path_from[path], g.book.path_to[path]]
+    if not places and not any(PATH.has(token) for token in g.options):
+        places = [wall.section for wall in walls if wall.kind == BREACH][:1]
+    close = are_close([g.book.spots[place] for place in places])
+    return tuple([SPACE_NAMES[place] for place in places]) if close else ()
+
+
+def are_close(spots: list[tuple[int, int]]) -> bool:
+    """Do these spots fit on a small screen together?"""
+    xs = [spot[0] for spot in spots]
+    ys = [spot[1] for spot in spots]
+    return len(spots) > 0 and max(xs) - min(xs) <= NEAR and max(ys) - min(ys) <= NEAR
 
 
 def trails(g: Stronghold) -> tuple[Trail, ...]:
