@@ -109,7 +109,7 @@ class AttackTo(Decision[Assault]):
     def __init__(self, seat: int, shift: bool, origin: int) -> None:
         super().__init__(seat)
         self.shift = shift
-        self.origin = origin
+        self.origin: int = origin
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"region": region_title(g.book, self.origin)}
@@ -158,8 +158,8 @@ class PickForce(Picks):
     def __init__(self, seat: int, most: int, shift: bool, origin: int, region: int) -> None:
         super().__init__(seat, 1, most)
         self.shift = shift
-        self.origin = origin
-        self.region = region
+        self.origin: int = origin
+        self.region: int = region
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"region": region_title(g.book, self.region)}

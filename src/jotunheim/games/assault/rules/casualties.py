@@ -26,7 +26,7 @@ class Sustain(Step[Assault]):
     """A side sustains its damage; the defender before the attacker (AG-ACT-04)."""
 
     def __init__(self, side: int) -> None:
-        self.side = side
+        self.side: int = side
 
     def run(self, g: Assault) -> None:
         battle = board.fight(g)
@@ -56,8 +56,8 @@ class PickCasualty(Decision[Assault]):
 
     def __init__(self, seat: int, side: int, damage: int) -> None:
         super().__init__(seat)
-        self.side = side
-        self.damage = damage
+        self.side: int = side
+        self.damage: int = damage
 
     def question(self, g: Assault) -> str:
         return plural(

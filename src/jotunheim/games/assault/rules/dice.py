@@ -42,7 +42,7 @@ class Roll(Step[Assault]):
     """A side rolls: the special die of its race and grey ones; giantslayers grey ones only."""
 
     def __init__(self, side: int) -> None:
-        self.side = side
+        self.side: int = side
 
     def run(self, g: Assault) -> None:
         battle = board.fight(g)
@@ -188,7 +188,7 @@ class ModifyDice(Decision[Assault]):
 
     def __init__(self, seat: int, side: int) -> None:
         super().__init__(seat)
-        self.side = side
+        self.side: int = side
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"race": race_title(g.book, board.fight(g).sides[self.side].race)}
@@ -249,7 +249,7 @@ class PickDice(Picks):
 
     def __init__(self, seat: int, side: int, number: int, ability: Ability) -> None:
         super().__init__(seat, 1, number)
-        self.side = side
+        self.side: int = side
         self.ability = ability
 
     def question(self, g: Assault) -> str:

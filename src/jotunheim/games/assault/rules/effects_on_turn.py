@@ -35,7 +35,7 @@ class CarryOut(Step[Assault]):
     def __init__(self, seat: int, effect: fx.Effect, region: int) -> None:
         self.seat = seat
         self.effect = effect
-        self.region = region
+        self.region: int = region
 
     def run(self, g: Assault) -> None:
         effect = self.effect

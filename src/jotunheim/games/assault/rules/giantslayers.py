@@ -87,7 +87,7 @@ class AboutSlayer(Decision[Assault]):
 
     def __init__(self, seat: int, slayer: int) -> None:
         super().__init__(seat)
-        self.slayer = slayer
+        self.slayer: int = slayer
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"slayer": slayer_title(g.book, self.slayer)}
@@ -242,7 +242,7 @@ class PickSlayers(Picks):
 
     def __init__(self, seat: int, most: int, region: int) -> None:
         super().__init__(seat, 1, most)
-        self.region = region
+        self.region: int = region
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"region": region_title(g.book, self.region)}

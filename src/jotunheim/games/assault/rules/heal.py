@@ -56,7 +56,7 @@ class HealIn(Decision[Assault]):
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
-        self.number = number
+        self.number: int = number
 
     def options(self, g: Assault) -> list[int]:
         return [*REGION.tokens(may_heal_in(g, self.seat)), DONE]
@@ -79,7 +79,7 @@ class HealUnit(Decision[Assault]):
 
     def __init__(self, seat: int, region: int) -> None:
         super().__init__(seat)
-        self.region = region
+        self.region: int = region
 
     def options(self, g: Assault) -> list[int]:
         return UNIT.tokens(wounded_in(g, self.region))

@@ -80,7 +80,7 @@ class FormTrip(Picks):
 
     def __init__(self, seat: int, region: int, most: int) -> None:
         super().__init__(seat, 1, most)
-        self.region = region
+        self.region: int = region
 
     def counts(self, g: Assault) -> list[int]:
         return board.army(g, self.region)

@@ -46,7 +46,7 @@ class Placing(Decision[Assault]):
     def __init__(self, seat: int, effect: Effect, region: int) -> None:
         super().__init__(seat)
         self.effect = effect
-        self.region = region
+        self.region: int = region
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"unit": within(kind_title(g.book, g.race_of[self.seat], self.effect.kind))}

@@ -63,7 +63,7 @@ class RelocateUnits(Picks):
     def __init__(self, seat: int, most: int, effect: Effect, origin: int) -> None:
         super().__init__(seat, 1, most)
         self.effect = effect
-        self.origin = origin
+        self.origin: int = origin
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"region": region_title(g.book, self.origin)}

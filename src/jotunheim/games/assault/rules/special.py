@@ -214,7 +214,7 @@ class PickRiders(Picks):
 
     def __init__(self, seat: int, most: int, origin: int) -> None:
         super().__init__(seat, 0, most)
-        self.origin = origin
+        self.origin: int = origin
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"region": region_title(g.book, g.castle)}

@@ -147,7 +147,7 @@ class HoldTarget(Decision[Assault]):
 
     def __init__(self, seat: int, side: int, any_unit: bool, token: int) -> None:
         super().__init__(seat)
-        self.side = side
+        self.side: int = side
         self.any_unit = any_unit
         self.token = token
 

@@ -36,7 +36,7 @@ class TakeDiscard(Decision[Assault]):
     def __init__(self, seat: int, wanted: int, number: int) -> None:
         super().__init__(seat)
         self.wanted = wanted
-        self.number = number
+        self.number: int = number
 
     def options(self, g: Assault) -> list[int]:
         return tokens.RESOURCE.held(fitting(g, self.wanted, g.just_paid))
@@ -101,7 +101,7 @@ class TakeOrDraw(Decision[Assault]):
     def __init__(self, seat: int, kind: int, number: int) -> None:
         super().__init__(seat)
         self.kind = kind
-        self.number = number
+        self.number: int = number
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"card": resource_title(g.book, self.kind)}

@@ -58,7 +58,7 @@ class UseBattleCards(Decision[Assault]):
 
     def __init__(self, seat: int, side: int) -> None:
         super().__init__(seat)
-        self.side = side
+        self.side: int = side
 
     def options(self, g: Assault) -> list[int]:
         if not has_cards_for_battle(g, self.side):
@@ -134,7 +134,7 @@ class SetDie(Picks):
 
     def __init__(self, seat: int, side: int, hits: int) -> None:
         super().__init__(seat, 1, 1)
-        self.side = side
+        self.side: int = side
         self.hits = hits
 
     def values(self, g: Assault) -> dict[str, str]:
@@ -163,7 +163,7 @@ class DetermineTotals(Step[Assault]):
     """
 
     def __init__(self, side: int) -> None:
-        self.side = side
+        self.side: int = side
 
     def run(self, g: Assault) -> None:
         own = board.fight(g).sides[self.side]

@@ -76,7 +76,7 @@ class TradeMenu(Decision[Assault]):
 
     def __init__(self, seat: int, limit: int) -> None:
         super().__init__(seat)
-        self.limit = limit
+        self.limit: int = limit
 
     def options(self, g: Assault) -> list[int]:
         found: list[int] = []
@@ -126,7 +126,7 @@ class PickPartner(Decision[Assault]):
 
     def __init__(self, seat: int, limit: int, kind: int) -> None:
         super().__init__(seat)
-        self.limit = limit
+        self.limit: int = limit
         self.kind = kind
 
     def options(self, g: Assault) -> list[int]:
@@ -173,7 +173,7 @@ class GiveCards(Picks):
     def __init__(self, seat: int, low: int, high: int, kind: int, limit: int) -> None:
         super().__init__(seat, low, high)
         self.kind = kind
-        self.limit = limit
+        self.limit: int = limit
 
     def counts(self, g: Assault) -> list[int]:
         return cards_of(g, self.seat)
@@ -234,7 +234,7 @@ class AskCards(Picks):
 
     def __init__(self, seat: int, low: int, high: int, limit: int) -> None:
         super().__init__(seat, low, high)
-        self.limit = limit
+        self.limit: int = limit
 
     def counts(self, g: Assault) -> list[int]:
         return cards_of(g, g.target)
@@ -257,7 +257,7 @@ class AnswerOffer(Decision[Assault]):
 
     def __init__(self, seat: int, limit: int) -> None:
         super().__init__(seat)
-        self.limit = limit
+        self.limit: int = limit
 
     def values(self, g: Assault) -> dict[str, str]:
         given = cards_title(g.book, g.offer[: tokens.RESOURCES])
@@ -306,7 +306,7 @@ class SearchDiscard(Decision[Assault]):
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
-        self.number = number
+        self.number: int = number
 
     def options(self, g: Assault) -> list[int]:
         return [*tokens.RESOURCE.held(g.discard), tokens.W_DRAW]

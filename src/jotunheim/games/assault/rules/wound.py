@@ -69,7 +69,7 @@ class WoundUnits(Picks):
     def __init__(self, seat: int, most: int, effect: Effect, region: int) -> None:
         super().__init__(seat, 1, most)
         self.effect = effect
-        self.region = region
+        self.region: int = region
 
     def values(self, g: Assault) -> dict[str, str]:
         return {"region": region_title(g.book, self.region)}
