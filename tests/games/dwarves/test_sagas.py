@@ -506,6 +506,7 @@ def test_the_high_king_marks_each_condition_once_and_is_crowned_with_all_three()
     now(t, lambda g: None).play("fight", "kind:orc")
 
     assert (t.g.rare.crowned, t.g.supply[0], t.health("tungdil")) == (True, 30, 4)
+    assert faceup(t, "B4-X").trophies == [0, 0, 0]
 
 
 @rule("DW-GLO-13")

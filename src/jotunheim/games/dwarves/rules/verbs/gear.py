@@ -41,6 +41,7 @@ from jotunheim.games.dwarves.state import A_KEPT, Q_KEPT, Dwarves
 from jotunheim.games.dwarves.tokens import CARD, HERO, is_quest, is_threat
 from jotunheim.games.dwarves.words.card_events import GETS
 from jotunheim.games.dwarves.words.names import card_name
+from jotunheim.kernel import Step
 from jotunheim.texts import N_
 
 
@@ -67,7 +68,18 @@ def lose_equipment(g: Dwarves, effect: Effect, do: Do) -> None:
     if missing and effect.instead == INSTEAD_HURT:
         share_points(g, missing)
     elif missing:
-        advance_doom(g, missing)
+        g.then(DoomInstead(missing))
+
+
+@final
+class DoomInstead(Step[Dwarves]):
+    """The Doom marker pays for Equipment that nobody has, once the rest is discarded."""
+
+    def __init__(self, spaces: int) -> None:
+        self.spaces = spaces
+
+    def run(self, g: Dwarves) -> None:
+        advance_doom(g, self.spaces)
 
 
 def extra(g: Dwarves, effect: Effect, do: Do) -> None:
