@@ -8,7 +8,7 @@ from jotunheim.games.dwarves.rules.losses import hurt
 from jotunheim.games.dwarves.rules.threats import resolve_threat
 from jotunheim.games.dwarves.state import E_DECK, E_DISCARD
 from jotunheim.games.dwarves.tokens import CARD_NAMES
-from tests.games.dwarves.cardplay import now, quiet
+from tests.games.dwarves.cardplay import faceup, now, quiet
 from tests.games.dwarves.table import DwarfTable, rule, table
 
 PAIR = "heroes: tungdil, balyndis\n"
@@ -104,7 +104,7 @@ def test_throwing_axes_remove_two_orcs_or_one_other_troop(kinds: str, left: str)
     t.play(kinds)
 
     assert t.troops("L2") == (left or "troll")
-    assert t.shown("CM-AD4")  # removed is not defeated
+    assert faceup(t, "CM-AD4").trophies == [0, 0, 0]  # removed is not defeated
 
 
 @rule("DW-EQ-09")

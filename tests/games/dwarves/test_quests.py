@@ -78,6 +78,14 @@ def test_any_other_action_breaks_a_journey_off_and_it_begins_once_a_turn() -> No
     assert "no journey begins here" in t.refuses("journey")
 
 
+@rule("DW-CARD-05r")
+def test_a_hero_has_one_journey_at_a_time() -> None:
+    t = table(f"{PAIR}at tungdil: A2\ncard AD03\ncard AD04").play("journey")
+    put(t, 0, place("L3"))
+
+    assert "one journey at a time" in t.refuses("journey")
+
+
 @rule("DW-CARD-05")
 def test_a_hero_on_a_journey_completes_no_other_adventure() -> None:
     t = table(f"{PAIR}at tungdil: A2\ncard AD03\ncard AD06").play("journey")

@@ -178,6 +178,13 @@ def test_a_suppressed_threat_has_no_effect() -> None:
     assert standing.dice_for(t.g, 0, ROLL_MOVE, SPEED) == before + 1
 
 
+@rule("DW-COUN-02")
+def test_spies_raise_numbers_of_the_council_to_six_at_most() -> None:
+    t = table("heroes: tungdil, balyndis\ncard T2-07", book="2")
+
+    assert [standing.council_need(t.g, box) for box in range(8)] == [4, 4, 5, 5, 6, 6, 6, 6]
+
+
 # Equipment --------------------------------------------------------------------------------------
 
 
