@@ -33,6 +33,7 @@ from jotunheim.games.stronghold.tokens import (
     SPACE,
     SPECTER,
     TO_WORK,
+    TOWER,
     TRAINER,
     TREBUCHET,
     TRENCH_MASTER,
@@ -88,11 +89,6 @@ def card_worth(prospects: Prospects, card: int) -> float:
     if card in QUICK:
         share = 0.5 + 0.5 * share
     return WORTH[card] * share * best
-
-
-def way_worth(prospects: Prospects, card: int, way: int) -> float:
-    """What the card brings, less its price this way."""
-    return card_worth(prospects, card) - way_price(prospects.g, card, way)
 
 
 def standing(prospects: Prospects, card: int) -> float:
@@ -176,7 +172,7 @@ def trench_place(g: Stronghold, space: int) -> float:
     guns = [
         t
         for t in g.book.towers_of[g.book.sections_of[space][0]]
-        if g.castle.tiles[t - 19] == CANNON
+        if g.castle.tiles[t - TOWER] == CANNON
     ]
     return 0.3 + 1.5 * len(guns)
 

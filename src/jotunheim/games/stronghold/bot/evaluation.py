@@ -12,15 +12,18 @@ from jotunheim.games.stronghold.bot.front import Front
 from jotunheim.games.stronghold.state import HAND, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BALLISTA,
+    BAR,
     INVADER,
     KINDS,
     LINE,
+    MAR,
     MARKSMAN,
     NOWHERE,
     RAMPART,
     SECTION,
     SECTIONS,
     SIEGE_TOWER,
+    SPACES,
     TOWER,
 )
 
@@ -108,12 +111,12 @@ def margins(front: Front) -> list[float]:
 def forces(g: Stronghold, left: float) -> list[float]:
     """Strength by distance from the walls, on both sides; with rounds left to use it."""
     walls = strength_on(g, SECTION, TOWER) / 30.0
-    ramparts = strength_on(g, RAMPART, RAMPART + 7) / 30.0
-    foregrounds = strength_on(g, 0, 2) / 20.0
+    ramparts = strength_on(g, RAMPART, MAR) / 30.0
+    foregrounds = strength_on(g, 0, RAMPART) / 20.0
     supply = (g.supply[0] + 2 * g.supply[1] + 3 * g.supply[2]) / 20.0
     manned = defenders_on(g, SECTION, TOWER) / 30.0
-    towers = defenders_on(g, TOWER, TOWER + 7) / 5.0
-    inside = defenders_on(g, TOWER + 7, 34) / 10.0
+    towers = defenders_on(g, TOWER, BAR) / 5.0
+    inside = defenders_on(g, BAR, SPACES) / 10.0
     return [walls, ramparts, foregrounds, supply, manned, towers, inside, left * (manned - walls)]
 
 

@@ -3,7 +3,12 @@
 from typing import Final
 
 from jotunheim.games.stronghold.bot.prospects import Prospects
-from jotunheim.games.stronghold.rules.board import invaders_at, is_in, room_for_invaders
+from jotunheim.games.stronghold.rules.board import (
+    all_ramparts,
+    invaders_at,
+    is_in,
+    room_for_invaders,
+)
 from jotunheim.games.stronghold.rules.groups import limit_left, room_for_group, tower_room
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -13,9 +18,12 @@ from jotunheim.games.stronghold.tokens import (
     GOBLIN,
     GOBLIN_TRAP,
     KINDS,
+    LEFT,
     NOWHERE,
     ORC,
     RACES,
+    RIGHT,
+    RR3,
     RR4,
     SIEGE_TOWER,
     TROLL,
@@ -140,7 +148,7 @@ def advance(prospects: Prospects, path: int) -> list[int]:
         wanted = max(prospects.demand(end) - 2, 1)
     else:
         wanted = max(prospects.demand(end), 0)
-        if end == 7:  # RR3 leads on to RR4
+        if end == RR3:  # it leads on to RR4
             wanted += 2
     units = units_on(g, start)
     group = strongest(units, min(room, wanted + 1), [TROLL, ORC, GOBLIN])
@@ -197,8 +205,8 @@ def share_of(prospects: Prospects, kind: int, there: int) -> int:
     """Of so many units, those that belong to the left side."""
     g = prospects.g
     room = max(room_for_invaders(g, FR), 0)
-    left = max([prospects.rampart(rampart) for rampart in range(2, 5)])
-    right = max([prospects.rampart(rampart) for rampart in range(5, 9)])
+    sides = [[r for r in all_ramparts() if g.book.side[r] == side] for side in (LEFT, RIGHT)]
+    left, right = [max([prospects.rampart(r) for r in ramparts]) for ramparts in sides]
     number = (there + 1) // 2
     if kind == TROLL:
         number = there if left >= right else there // 3

@@ -10,7 +10,6 @@ from jotunheim.games.stronghold.tokens import (
     GOBLIN,
     INVADER,
     KINDS,
-    LINE,
     ORC,
     RR4,
     SECTION,
@@ -47,7 +46,6 @@ class Prospects:
         self.g = g
         self.front = Front(g, INVADER)
         self.last = g.round >= g.book.numbers.rounds
-        self.near = [0, 0, 0]
         self.rooms = [room_for_invaders(g, s) for s in range(SECTION, SECTION + SECTIONS)]
 
     def answer(self, section: int) -> float:
@@ -131,8 +129,3 @@ class Prospects:
 def rounds_to_go(g: Stronghold) -> float:
     """Assaults still to come, as a share of all."""
     return (g.book.numbers.rounds - g.round + 1) / g.book.numbers.rounds
-
-
-def is_last_card(g: Stronghold) -> bool:
-    """Is the Maneuver card being played?"""
-    return g.at == LINE - 1

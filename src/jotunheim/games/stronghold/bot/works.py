@@ -6,6 +6,7 @@ from jotunheim.games.stronghold.bot.front import BALLISTA_BLOW, HIDDEN_ORDER, ST
 from jotunheim.games.stronghold.bot.relief import Relief, unease
 from jotunheim.games.stronghold.bot.walks import NEVER
 from jotunheim.games.stronghold.rules.board import (
+    all_ramparts,
     defenders_at,
     invaders_at,
     is_in,
@@ -16,6 +17,7 @@ from jotunheim.games.stronghold.rules.board import (
 )
 from jotunheim.games.stronghold.rules.buildings import targets
 from jotunheim.games.stronghold.rules.hourglasses import cost
+from jotunheim.games.stronghold.rules.reveal import tokens_of
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     BALLISTA,
@@ -29,12 +31,10 @@ from jotunheim.games.stronghold.tokens import (
     GLARE,
     GOBLIN,
     GOBLIN_CAULDRON,
-    INVADER_UNITS,
     LADDER,
     MALFUNCTION,
     MARKSMAN,
     MIX_UP,
-    NOWHERE,
     PATH,
     POLE,
     RAISE_LADDER,
@@ -159,7 +159,7 @@ def blessing_worth(relief: Relief, side: int) -> float:
     """Many marksmen at one rampart: worth it only for a crowd without a Mantelet."""
     g = relief.g
     best = 0
-    for rampart in range(2, 9):
+    for rampart in all_ramparts():
         if g.book.side[rampart] == side and not is_in(g.siege.mantelets, rampart):
             best = max(best, invaders_at(g, rampart))
     return 0.12 * best
@@ -240,16 +240,7 @@ def demon(g: Stronghold, building: int, left: int) -> float:
     """What a Demon's token at the building may cost when the action is performed (SH-P5-06)."""
     if left > 1 or defenders_at(g, CRT) == 0:
         return 0.0
-    first = (DEMON - 15) * 3
-    for token in range(first, first + 3):
+    for token in tokens_of(DEMON):
         if g.hidden.ritual_at[token] == building:
             return 1.2 if is_in(g.hidden.ritual_up, token) else 0.5
     return 0.0
-
-
-def best_victim(g: Stronghold, space: int) -> int:
-    """The strongest invader type on a space, or NOWHERE."""
-    for kind in reversed(INVADER_UNITS):
-        if g.count(space, kind) > 0:
-            return kind
-    return NOWHERE
