@@ -13,6 +13,7 @@ from jotunheim.games.stronghold.view.board import board
 from jotunheim.games.stronghold.view.cards import card_zones
 from jotunheim.games.stronghold.view.castle import castle_sheets
 from jotunheim.games.stronghold.view.decks import deck_zones
+from jotunheim.games.stronghold.view.preview import with_preview
 from jotunheim.games.stronghold.view.seats import (
     phase_title,
     phase_titles,
@@ -65,7 +66,7 @@ class StrongholdGame(Game[Stronghold]):
         return self.book.sources
 
     def choice(self, g: Stronghold, decision: Decision[Stronghold], token: int) -> Choice:
-        return choice(g, decision, token)
+        return with_preview(g, decision, token, choice(g, decision, token))
 
     def route(self, g: Stronghold, decision: Decision[Stronghold], tokens: list[int]) -> Route:
         return route(g, decision, tokens)
