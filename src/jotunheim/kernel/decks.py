@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final, final
 from jotunheim.kernel.chance import Chance, draw_from
 from jotunheim.kernel.deals import SEATS
 from jotunheim.kernel.steps import G
-from jotunheim.kernel.veil import Veil
+from jotunheim.kernel.veil import NO_PRINTS, Veil
 from jotunheim.kernel.words import ALL
 
 if TYPE_CHECKING:
@@ -87,11 +87,13 @@ class Bag:
 class Cards:
     """A family of pieces, numbered 0, 1, …, each in one zone, with all that seats know about them."""
 
-    def __init__(self, name: str, prints: list[int], eyes: list[int]) -> None:
+    def __init__(
+        self, name: str, prints: list[int], eyes: list[int], veil: Veil | None = None
+    ) -> None:
         self.name = name
         self.eyes = eyes  # by zone: the seats that see what lies there, and LOOSE; never changes
         self.zones: list[list[int]] = [[] for _ in eyes]
-        self.veil = Veil(prints)
+        self.veil = Veil(prints) if veil is None else veil
         if eyes:
             self.zones[0] = list(range(len(prints)))
 
@@ -279,8 +281,7 @@ class Cards:
 
     def copy(self) -> "Cards":
         """An independent twin."""
-        new = Cards(self.name, [], [])
+        new = Cards(self.name, NO_PRINTS, NO_PRINTS, self.veil.copy())
         new.eyes = self.eyes
         new.zones = [cards[:] for cards in self.zones]
-        new.veil = self.veil.copy()
         return new

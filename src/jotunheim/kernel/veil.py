@@ -17,6 +17,7 @@ from jotunheim.kernel.words import ALL
 
 SPECTATOR: Final = 1 << (SEATS - 1)  # the bit of those who sit at no seat
 MOST_PINS: Final = 12
+NO_PRINTS: Final[list[int]] = []  # never changed
 
 
 @final
@@ -258,7 +259,8 @@ class Veil:
 
     def copy(self) -> "Veil":
         """An independent twin."""
-        new = Veil(self.prints)
+        new = Veil(NO_PRINTS)  # a history of the right length would be thrown away at once
+        new.prints = self.prints
         new.on = self.on
         new.count = self.count
         new.history = self.history[:]

@@ -152,7 +152,7 @@ class Dwarves(State["Dwarves"]):
         new.troops = self.troops[:]
         new.supply = self.supply[:]
         new.perished = self.perished
-        new.tile_at = self.tile_at[:]
+        new.tile_at = self.tile_at  # replaced, never changed in place
         new.pile = self.pile
         new.tunnel = self.tunnel
         new.came = self.came

@@ -54,7 +54,7 @@ def blight(g: Dwarves, hexes: list[int]) -> None:
 def restore(g: Dwarves, place: int) -> None:
     """A tile goes back into the pile; the hex is as before, and full hexes may turn (DW-PL-16, 18)."""
     tile = g.tile_at[place]
-    g.tile_at[place] = NOWHERE
+    put_tile(g, place, NOWHERE)
     g.perished &= ~(1 << place)
     g.pile |= 1 << tile
     g.tell(RESTORED, (place,))
@@ -170,12 +170,19 @@ def draw_tile(g: Dwarves) -> int:
 def lay_tile(g: Dwarves, place: int, tile: int) -> None:
     """A tile lies faceup; Ramparts and Catapults go back to their cards (DW-PL-02, DW-B4-13)."""
     g.pile &= ~(1 << tile)
-    g.tile_at[place] = tile
+    put_tile(g, place, tile)
     g.perished |= 1 << place
     if g.rare is not NO_RARE:
         g.rare.ramparts &= ~(1 << place)
         g.rare.catapults &= ~(1 << place)
     g.tell(PERISHES, (place,))
+
+
+def put_tile(g: Dwarves, place: int, tile: int) -> None:
+    """In a new list: clones share the old one, since this is rare."""
+    tiles = g.tile_at[:]
+    tiles[place] = tile
+    g.tile_at = tiles
 
 
 def claim(g: Dwarves, place: int, kind: int, side: int) -> int:
