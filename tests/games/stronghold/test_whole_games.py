@@ -1,5 +1,6 @@
 """Random games to the end, under all invariants of the kit."""
 
+from jotunheim.games.stronghold import GAME as STRONGHOLD
 from jotunheim.games.stronghold.tokens import DEFENDER, INVADER
 from jotunheim.kernel import Chance
 from jotunheim.testing import check_game
@@ -10,6 +11,11 @@ from .table import GAME, rule, table
 @rule("SH-HID-01", "SH-HID-01r", "SH-HID-07", "SH-HID-07r", "SH-HID-08", "SH-HID-08r")
 def test_random_games_hold_all_invariants() -> None:
     check_game(GAME, games=4)
+
+
+@rule("SH-ORD-07", "SH-ORD-16")
+def test_orders_that_are_shown_and_return_within_one_play_give_nothing_away() -> None:
+    check_game(STRONGHOLD, games=1, seed=5)
 
 
 @rule("SH-HID-08", "SH-HID-08r", "SH-HID-03")

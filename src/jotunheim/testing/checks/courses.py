@@ -7,7 +7,7 @@ as long as nothing was shown to it that differs.
 
 from typing import Any, Final
 
-from jotunheim.kernel import State
+from jotunheim.kernel import State, Veil
 from jotunheim.testing.sight import Sight, expect_same_sight
 from jotunheim.testing.walk import Walk
 
@@ -71,7 +71,8 @@ def play_both(real: State[Any], other: State[Any], token: int, seat: int) -> boo
         g.play(token)
         pass_unseen(g, seat)
     quiet = not any(moment.is_lost() for moment in moments)
-    return quiet and shown(real, seat) == shown(other, seat)
+    told, its = [moment.told(seat) for moment in moments]
+    return quiet and told == its and shown(real, seat) == shown(other, seat)
 
 
 class Moment:
@@ -81,6 +82,7 @@ class Moment:
         self.g = g
         self.sealed = len(g.seals) > 0
         self.veils = [(veil, veil.count) for veil in g.veils()]
+        self.places = [g.places(family) for family in range(len(self.veils))]
 
     def is_lost(self) -> bool:
         """Were drafts opened, or is what was shown in this play shuffled away again?"""
@@ -91,11 +93,17 @@ class Moment:
             veils[i] is not veil or veil.count != n for i, (veil, n) in enumerate(self.veils)
         )
 
+    def told(self, seat: int) -> list[list[int]]:
+        """What the seat knows now of what lay at each place then: it may have been shown there, and
+        then have gone to a place where it can no more be told from others."""
+        return [known(veil, self.places[i], seat) for i, (veil, _count) in enumerate(self.veils)]
+
 
 def shown(g: State[Any], seat: int) -> list[list[int]]:
     """What the seat knows of each hidden piece, in the public order of their places."""
-    found: list[list[int]] = []
-    for family, veil in enumerate(g.veils()):
-        places = g.places(family)
-        found.append([veil.prints[p] if veil.knows(p, seat) else -1 for p in places])
-    return found
+    return [known(veil, g.places(family), seat) for family, veil in enumerate(g.veils())]
+
+
+def known(veil: Veil, pieces: list[int], seat: int) -> list[int]:
+    """What is printed on these pieces, as far as the seat knows."""
+    return [veil.prints[p] if veil.knows(p, seat) else -1 for p in pieces]

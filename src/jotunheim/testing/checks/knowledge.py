@@ -3,6 +3,7 @@
 from typing import Any
 
 from jotunheim.kernel import PASS, Chance, React, State, to_data
+from jotunheim.testing.checks.courses import Moment
 from jotunheim.testing.checks.table import check_places
 from jotunheim.testing.complaint import blame, expect, expect_same
 from jotunheim.testing.sight import Sight, expect_same_sight
@@ -34,11 +35,10 @@ def check_told(walk: Walk) -> None:
         if not tokens:
             continue
         token = tokens[walk.rng.below(len(tokens))]
-        veils = [(veil, veil.count) for veil in real.veils()]
+        before, its_before = Moment(real), Moment(other)
         real.play(token)
         other.play(token)
-        after = real.veils()
-        if any(after[i] is not v or v.count != count for i, (v, count) in enumerate(veils)):
+        if before.is_lost() or before.told(seat) != its_before.told(seat):
             continue  # what was learned may have been shuffled away within this play
         normal, other_normal = (walk.game.normal(g.me(), seat) for g in (real, other))
         if to_data(normal) == to_data(other_normal):
