@@ -8,17 +8,16 @@ from typing import ClassVar, Final, final
 from jotunheim.games.stronghold.book.tables import PIECE_NAMES, WOOD, Book
 from jotunheim.games.stronghold.rules.board import all_foregrounds, all_sections
 from jotunheim.games.stronghold.rules.hourglasses import give
+from jotunheim.games.stronghold.rules.questions import AskDefender, AskInvader
 from jotunheim.games.stronghold.rules.supplies import FIRST_PHASE, LAST_PHASE, orders_of_phases
 from jotunheim.games.stronghold.state import DECK, HAND, REJECTED, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAR,
     BRIEFING,
-    DEFENDER,
     DEFENDER_UNITS,
     EXCHANGEABLE,
     GOBLIN,
     GRD,
-    INVADER,
     INVADER_UNITS,
     MANEUVER,
     MAR,
@@ -31,7 +30,7 @@ from jotunheim.games.stronghold.tokens import (
     SECTION,
 )
 from jotunheim.games.stronghold.turn import Round
-from jotunheim.kernel import Chance, Decision, Step
+from jotunheim.kernel import Chance, Step
 from jotunheim.texts import N_
 
 LINED_UP: Final = 3  # Phases 2 and 3 stand in the line, 4 and 5 wait in the supply (SH-SET-05, 06)
@@ -123,15 +122,12 @@ class DealObjectives(Step[Stronghold]):
 
 
 @final
-class RejectObjective(Decision[Stronghold]):
+class RejectObjective(AskInvader):
     """Which objective leaves the game, for all to see? (SH-SET-08)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-SET-08", "SH-SET-17")
     asks: ClassVar[str] = N_("Which objective do you give up?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing objectives")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         return OBJECTIVE.tokens(g.goals.offered)
@@ -154,16 +150,13 @@ class DealPlans(Step[Stronghold]):
 
 
 @final
-class RejectPlan(Decision[Stronghold]):
+class RejectPlan(AskDefender):
     """In secret: which plan leaves the game? The invader never sees it (SH-SET-14)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-SET-14", "SH-PLN-04")
     asks: ClassVar[str] = N_("Which plan do you give up?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing plans")
     secret: ClassVar[bool] = True
-
-    def __init__(self) -> None:
-        super().__init__(DEFENDER)
 
     def options(self, g: Stronghold) -> list[int]:
         return PLAN.tokens(sorted(g.plans.zones[HAND]))

@@ -12,18 +12,18 @@ from jotunheim.games.stronghold.rules.buildings import (
 )
 from jotunheim.games.stronghold.rules.deaths import KillDefender
 from jotunheim.games.stronghold.rules.hourglasses import cost, take_off
+from jotunheim.games.stronghold.rules.questions import AskDefender
 from jotunheim.games.stronghold.rules.reveal import flip
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     ACTION,
     ACTIONS,
     CRT,
-    DEFENDER,
     DEMON,
     TRACK,
 )
 from jotunheim.games.stronghold.words.events import ACTIVATED, HOURGLASS
-from jotunheim.kernel import Decision, Step
+from jotunheim.kernel import Step
 from jotunheim.texts import N_, _
 
 
@@ -124,15 +124,12 @@ class FallenCosts(Step[Stronghold]):
 
 
 @final
-class NextCompleted(Decision[Stronghold]):
+class NextCompleted(AskDefender):
     """Several actions are complete at once: which is activated first? (SH-P4-04r)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-P4-04", "SH-HG-11")
     asks: ClassVar[str] = N_("Which action is performed first?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing an action")
-
-    def __init__(self) -> None:
-        super().__init__(DEFENDER)
 
     def options(self, g: Stronghold) -> list[int]:
         return ACTION.tokens(completed_now(g))

@@ -8,6 +8,7 @@ from jotunheim.games.stronghold.rules.board import (
 )
 from jotunheim.games.stronghold.rules.deaths import KillDefender, KillInvader
 from jotunheim.games.stronghold.rules.orders import destroy_wall
+from jotunheim.games.stronghold.rules.questions import AboutSection, AskInvader
 from jotunheim.games.stronghold.rules.reveal import flip, is_target
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -112,16 +113,13 @@ class TurnMachineCards(Step[Stronghold]):
 
 
 @final
-class NextHit(Decision[Stronghold]):
+class NextHit(AskInvader):
     """Which hit is resolved next? (SH-RNG-05r)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-RNG-05", "SH-RNG-15")
     asks: ClassVar[str] = N_("Which hit is resolved next?")
     meanwhile: ClassVar[str] = N_("{seat} is resolving hits")
     may_be_void: ClassVar[bool] = True
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens(sorted([machine.space for machine in g.siege.machines if machine.hit]))
@@ -160,17 +158,13 @@ class Destroy(Step[Stronghold]):
 
 
 @final
-class DestroyTile(Decision[Stronghold]):
+class DestroyTile(AboutSection):
     """Which tower loses its tile, if two have one? The marksmen in it survive (SH-P2-05r)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-P2-05",)
     asks: ClassVar[str] = N_("Which tower is hit?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a tower")
     may_be_void: ClassVar[bool] = True
-
-    def __init__(self, section: int) -> None:
-        super().__init__(INVADER)
-        self.section = section
 
     def options(self, g: Stronghold) -> list[int]:
         towers = g.book.towers_of[self.section]

@@ -12,6 +12,7 @@ from jotunheim.games.stronghold.rules.board import (
 )
 from jotunheim.games.stronghold.rules.deaths import kill_invaders, order_at
 from jotunheim.games.stronghold.rules.equipment import open_paths
+from jotunheim.games.stronghold.rules.questions import AboutSpace
 from jotunheim.games.stronghold.state import MIXED_UP, TRAP_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAR,
@@ -54,7 +55,7 @@ from jotunheim.games.stronghold.words.events import (
     SPY_SENT,
     TRAP_SET,
 )
-from jotunheim.games.stronghold.words.names import action_name, path_name, space_name
+from jotunheim.games.stronghold.words.names import action_name, path_name
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 
@@ -198,7 +199,7 @@ def mix_up(g: Stronghold, section: int) -> None:
 
 
 @final
-class Sharpshoot(Decision[Stronghold]):
+class Sharpshoot(AboutSpace):
     """Which invader unit on the space dies? (SH-CAT-03)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-CAT-03",)
@@ -206,11 +207,7 @@ class Sharpshoot(Decision[Stronghold]):
     meanwhile: ClassVar[str] = N_("{seat} is choosing a victim")
 
     def __init__(self, space: int) -> None:
-        super().__init__(DEFENDER)
-        self.space = space
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"space": space_name(g, self.space)}
+        super().__init__(DEFENDER, space)
 
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens(races_at(g, self.space))

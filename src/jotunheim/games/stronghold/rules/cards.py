@@ -18,6 +18,7 @@ from jotunheim.games.stronghold.rules.equipment import (
     why_not_equip,
 )
 from jotunheim.games.stronghold.rules.machines import build, may_build, why_not_build
+from jotunheim.games.stronghold.rules.questions import AboutCard
 from jotunheim.games.stronghold.rules.rituals import LayRitual, may_curse
 from jotunheim.games.stronghold.rules.supplies import mark_performed
 from jotunheim.games.stronghold.rules.training import (
@@ -36,7 +37,6 @@ from jotunheim.games.stronghold.tokens import (
     BRIDGE,
     DEVOTED_WARLOCKS,
     GOBLIN,
-    INVADER,
     INVADER_UNITS,
     PATH,
     QUARTERMASTER,
@@ -50,8 +50,7 @@ from jotunheim.games.stronghold.tokens import (
     WAY,
 )
 from jotunheim.games.stronghold.words.events import PAID, SKIP, SPY_UNIT
-from jotunheim.games.stronghold.words.names import card_name
-from jotunheim.kernel import Decision, Step
+from jotunheim.kernel import Step
 from jotunheim.texts import N_, _
 
 
@@ -107,7 +106,7 @@ def can_pay(g: Stronghold, card: int, way: int) -> bool:
 
 
 @final
-class PlayCard(Decision[Stronghold]):
+class PlayCard(AboutCard):
     """Skip the card, or choose a way to pay for it (SH-ACT-01, 09).
 
     A way is offered only if it can be paid in full and the card has a target.
@@ -116,13 +115,6 @@ class PlayCard(Decision[Stronghold]):
     clauses: ClassVar[tuple[str, ...]] = ("SH-ACT-01", "SH-ACT-05", "SH-ACT-09")
     asks: ClassVar[str] = N_("{card}: perform it, or skip it?")
     meanwhile: ClassVar[str] = N_("{seat} is thinking about the next action card")
-
-    def __init__(self, card: int) -> None:
-        super().__init__(INVADER)
-        self.card = card
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"card": card_name(g, self.card)}
 
     def options(self, g: Stronghold) -> list[int]:
         if not targets(g, self.card):
@@ -181,19 +173,12 @@ def pay(g: Stronghold, card: int, way: int) -> None:
 
 
 @final
-class PaySpy(Decision[Stronghold]):
+class PaySpy(AboutCard):
     """A card with a Spy costs one more unit, of any type (SH-ACT-06)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-ACT-06", "SH-SCO-02")
     asks: ClassVar[str] = N_("A Spy watches {card}: which unit is paid besides?")
     meanwhile: ClassVar[str] = N_("{seat} is paying for the Spy")
-
-    def __init__(self, card: int) -> None:
-        super().__init__(INVADER)
-        self.card = card
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"card": card_name(g, self.card)}
 
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens([kind for kind in INVADER_UNITS if g.supply[kind] > 0])
@@ -216,19 +201,12 @@ def target_step(card: int) -> Step[Stronghold]:
 
 
 @final
-class AimCard(Decision[Stronghold]):
+class AimCard(AboutCard):
     """Where does the machine or token go? (SH-P2-01, SH-P3-01, SH-P4-01)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-P2-01", "SH-P3-01", "SH-P4-01", "SH-ACT-09")
     asks: ClassVar[str] = N_("{card}: where?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a place")
-
-    def __init__(self, card: int) -> None:
-        super().__init__(INVADER)
-        self.card = card
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"card": card_name(g, self.card)}
 
     def options(self, g: Stronghold) -> list[int]:
         return targets(g, self.card)

@@ -11,6 +11,7 @@ from jotunheim.games.stronghold.rules.board import (
     ranks_at,
 )
 from jotunheim.games.stronghold.rules.objectives import look
+from jotunheim.games.stronghold.rules.questions import AboutSpace
 from jotunheim.games.stronghold.rules.reveal import flip
 from jotunheim.games.stronghold.state import ORDER_TOKENS, REMOVED, Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -30,7 +31,6 @@ from jotunheim.games.stronghold.words.events import (
     ORDER_REMOVED,
     RISES,
 )
-from jotunheim.games.stronghold.words.names import space_name
 from jotunheim.kernel import ALL, Decision
 from jotunheim.texts import N_
 
@@ -112,7 +112,7 @@ class Rise(Decision[Stronghold]):
 
 
 @final
-class KillDefender(Decision[Stronghold]):
+class KillDefender(AboutSpace):
     """The invader chooses which defender unit on a space dies (SH-GEN-06)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-GEN-06",)
@@ -121,11 +121,7 @@ class KillDefender(Decision[Stronghold]):
     may_be_void: ClassVar[bool] = True
 
     def __init__(self, space: int) -> None:
-        super().__init__(INVADER)
-        self.space = space
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"space": space_name(g, self.space)}
+        super().__init__(INVADER, space)
 
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens(ranks_at(g, self.space))
@@ -135,7 +131,7 @@ class KillDefender(Decision[Stronghold]):
 
 
 @final
-class KillInvader(Decision[Stronghold]):
+class KillInvader(AboutSpace):
     """The defender chooses which invader unit on a space dies, of the types shown (SH-GEN-06)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-GEN-06",)
@@ -144,12 +140,8 @@ class KillInvader(Decision[Stronghold]):
     may_be_void: ClassVar[bool] = True
 
     def __init__(self, space: int, kinds: tuple[int, ...]) -> None:
-        super().__init__(DEFENDER)
-        self.space = space
+        super().__init__(DEFENDER, space)
         self.kinds = kinds
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"space": space_name(g, self.space)}
 
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens([kind for kind in races_at(g, self.space) if kind in self.kinds])

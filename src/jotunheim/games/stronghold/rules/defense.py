@@ -8,6 +8,7 @@ from jotunheim.games.stronghold.rules.heroes import GiveOrder, may_command, why_
 from jotunheim.games.stronghold.rules.hourglasses import discard_rest
 from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move, move_starts
 from jotunheim.games.stronghold.rules.plans import may_use, use_plan, why_no_plan
+from jotunheim.games.stronghold.rules.questions import AskDefender
 from jotunheim.games.stronghold.rules.swaps import SwapFrom, can_swap
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -21,7 +22,7 @@ from jotunheim.games.stronghold.tokens import (
     W_MOVE,
     W_SWAP,
 )
-from jotunheim.kernel import Decision, Reactions, Step, Window
+from jotunheim.kernel import Reactions, Step, Window
 from jotunheim.texts import N_, _
 
 
@@ -66,7 +67,7 @@ class DefenderPhase(Step[Stronghold]):
 
 
 @final
-class SpendHourglass(Decision[Stronghold]):
+class SpendHourglass(AskDefender):
     """An hourglass on an action, a move, a swap; or an order or a plan (SH-DEF-06).
 
     The phase cannot be ended with hourglasses on hand (SH-DEF-09r).
@@ -75,9 +76,6 @@ class SpendHourglass(Decision[Stronghold]):
     clauses: ClassVar[tuple[str, ...]] = ("SH-HG-04", "SH-HG-06", "SH-DEF-01", "SH-DEF-06")
     form: ClassVar[str] = "menu"
     meanwhile: ClassVar[str] = N_("{seat} is spending hourglasses")
-
-    def __init__(self) -> None:
-        super().__init__(DEFENDER)
 
     def question(self, g: Stronghold) -> str:
         return _("Hourglasses on hand: {number}. What next?").format(number=g.hourglasses.on_hand)

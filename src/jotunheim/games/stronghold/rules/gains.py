@@ -20,6 +20,7 @@ from jotunheim.games.stronghold.rules.casualties import Victims
 from jotunheim.games.stronghold.rules.deaths import KillDefender
 from jotunheim.games.stronghold.rules.equipment import open_paths
 from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move
+from jotunheim.games.stronghold.rules.questions import AskDefender
 from jotunheim.games.stronghold.rules.swaps import SwapFrom, can_swap
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -190,15 +191,12 @@ def may_watch(g: Stronghold) -> list[int]:
 
 
 @final
-class Vigil(Decision[Stronghold]):
+class Vigil(AskDefender):
     """Which Cathedral action is performed without hourglasses? (DP05)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-PLN-02", "SH-DEF-02")
     asks: ClassVar[str] = N_("Holy Vigil: which action of the Cathedral?")
     meanwhile: ClassVar[str] = N_("{seat} is keeping a vigil")
-
-    def __init__(self) -> None:
-        super().__init__(DEFENDER)
 
     def options(self, g: Stronghold) -> list[int]:
         return ACTION.tokens(may_watch(g))
@@ -225,15 +223,12 @@ def pots(g: Stronghold) -> list[int]:
 
 
 @final
-class BoilAt(Decision[Stronghold]):
+class BoilAt(AskDefender):
     """On which section does the cauldron stand? (DP06)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-PLN-02", "SH-FOR-02")
     asks: ClassVar[str] = N_("Boiling Pitch: on which section?")
     meanwhile: ClassVar[str] = N_("{seat} is boiling pitch")
-
-    def __init__(self) -> None:
-        super().__init__(DEFENDER)
 
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens(may_boil(g))

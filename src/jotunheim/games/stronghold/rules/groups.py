@@ -6,11 +6,11 @@ from jotunheim.games.stronghold.book.tables import AT_ARRIVAL, AT_RAMPART
 from jotunheim.games.stronghold.rules.board import is_in, room_for_invaders
 from jotunheim.games.stronghold.rules.deaths import kill_invaders
 from jotunheim.games.stronghold.rules.objectives import look
+from jotunheim.games.stronghold.rules.questions import AskDefender, AskInvader
 from jotunheim.games.stronghold.rules.reveal import spring
 from jotunheim.games.stronghold.state import Group, Stronghold
 from jotunheim.games.stronghold.tokens import (
     AMOUNT,
-    DEFENDER,
     GOBLIN,
     GOBLIN_TRAP,
     INVADER,
@@ -196,15 +196,12 @@ def group_steps(g: Stronghold) -> list[Step[Stronghold]]:
 
 
 @final
-class PassOn(Decision[Stronghold]):
+class PassOn(AskInvader):
     """Which unit passes the rampart and goes straight on to the walls? (SH-P4-03)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-P4-03",)
     asks: ClassVar[str] = N_("The Quartermaster lets one unit pass. Which one?")
     meanwhile: ClassVar[str] = N_("{seat} is moving units")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         found = UNIT.tokens([kind for kind in INVADER_UNITS if g.maneuver.group.units[kind] > 0])
@@ -232,15 +229,12 @@ class PassOn(Decision[Stronghold]):
 
 
 @final
-class PassTo(Decision[Stronghold]):
+class PassTo(AskInvader):
     """To which attached section does the unit go? It is named with the group (SH-P4-03r)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-P4-03",)
     asks: ClassVar[str] = N_("To which section does it go?")
     meanwhile: ClassVar[str] = N_("{seat} is moving units")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         paths = onward_paths(g, g.book.path_to[g.maneuver.group.path])
@@ -288,15 +282,12 @@ def kill_goblins(g: Stronghold) -> None:
 
 
 @final
-class TrappedTroll(Decision[Stronghold]):
+class TrappedTroll(AskDefender):
     """A troll trap: the defender chooses between the passing troll and those that stop (SH-MAN-13r)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-13", "SH-SCO-04")
     asks: ClassVar[str] = N_("Which troll dies: the one on its way to which space?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a troll")
-
-    def __init__(self) -> None:
-        super().__init__(DEFENDER)
 
     def options(self, g: Stronghold) -> list[int]:
         group = g.maneuver.group

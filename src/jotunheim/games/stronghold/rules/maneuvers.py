@@ -15,6 +15,7 @@ from jotunheim.games.stronghold.rules.board import (
 )
 from jotunheim.games.stronghold.rules.groups import ChoosePath
 from jotunheim.games.stronghold.rules.objectives import look
+from jotunheim.games.stronghold.rules.questions import AboutSection, AskInvader
 from jotunheim.games.stronghold.rules.supplies import mark_performed
 from jotunheim.games.stronghold.state import Maneuver, Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -45,7 +46,7 @@ from jotunheim.games.stronghold.words.events import (
     SAPPED,
 )
 from jotunheim.games.stronghold.words.names import plural_name, space_name
-from jotunheim.kernel import DONE, Decision, Family, Limit, PickAmounts, Step, Stepper
+from jotunheim.kernel import DONE, Family, Limit, PickAmounts, Step, Stepper
 from jotunheim.texts import N_, _
 
 TAKEN_MINOR: Final = 1
@@ -63,16 +64,13 @@ class Maneuvers(Step[Stronghold]):
 
 
 @final
-class ChooseManeuver(Decision[Stronghold]):
+class ChooseManeuver(AskInvader):
     """The Minor or the Major Maneuver; after the first one, the other or none (SH-MAN-01)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-01", "SH-MAN-06", "SH-MAN-07", "SH-MAN-15")
     asks: ClassVar[str] = N_("Which maneuver?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a maneuver")
     ends: ClassVar[str] = N_("No second maneuver")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         found: list[int] = []
@@ -124,19 +122,12 @@ class EndManeuver(Step[Stronghold]):
 
 
 @final
-class UseSap(Decision[Stronghold]):
+class UseSap(AboutSection):
     """A goblin or an orc goes from the supply through the Sap, once a round (SH-P3-06)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-P3-06", "SH-MAN-08")
     asks: ClassVar[str] = N_("Who goes through the Sap at {section}?")
     meanwhile: ClassVar[str] = N_("{seat} is sending units through saps")
-
-    def __init__(self, section: int) -> None:
-        super().__init__(INVADER)
-        self.section = section
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"section": space_name(g, self.section)}
 
     def options(self, g: Stronghold) -> list[int]:
         if is_in(g.siege.saps_used, self.section) or room_for_invaders(g, self.section) <= 0:
@@ -194,15 +185,12 @@ def join(g: Stronghold, kind: int) -> None:
 
 
 @final
-class PickMarauder(Decision[Stronghold]):
+class PickMarauder(AskInvader):
     """Only one of the two marauders fits: which? (SH-MAN-11r)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-11",)
     asks: ClassVar[str] = N_("Only one marauder fits. Which one joins?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a marauder")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens([GOBLIN, ORC])

@@ -25,6 +25,7 @@ from jotunheim.games.stronghold.rules.board import (
     room_for_invaders,
 )
 from jotunheim.games.stronghold.rules.hourglasses import take_off
+from jotunheim.games.stronghold.rules.questions import AskInvader
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAR,
@@ -255,15 +256,12 @@ class Dismiss(Decision[Stronghold]):
 
 
 @final
-class ShameHero(Decision[Stronghold]):
+class ShameHero(AskInvader):
     """Which hero goes to the Courtyard and gives no order until the round ends? (OB09)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-OBJ-01",)
     asks: ClassVar[str] = N_("Which hero must leave the walls?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a hero")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens([WARRIOR, OFFICER])
@@ -284,16 +282,13 @@ def unfinished(g: Stronghold, building: int) -> int:
 
 
 @final
-class ClearBuilding(Decision[Stronghold]):
+class ClearBuilding(AskInvader):
     """Which building loses the hourglasses on its unfinished actions? (OB10)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-OBJ-01",)
     asks: ClassVar[str] = N_("Which building loses its hourglasses?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a building")
     may_be_void: ClassVar[bool] = True
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens([space for space in range(BAR, WRK + 1) if unfinished(g, space) > 0])

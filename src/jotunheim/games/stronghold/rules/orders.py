@@ -17,6 +17,7 @@ from jotunheim.games.stronghold.rules.board import (
 from jotunheim.games.stronghold.rules.deaths import kill_invaders, order_at
 from jotunheim.games.stronghold.rules.groups import is_deadly
 from jotunheim.games.stronghold.rules.objectives import look
+from jotunheim.games.stronghold.rules.questions import AboutSection, AskInvader
 from jotunheim.games.stronghold.rules.reveal import spring
 from jotunheim.games.stronghold.state import IN_HAND, ORDER_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -72,15 +73,12 @@ def kinds_in_hand(g: Stronghold, besides: list[int]) -> list[int]:
 
 
 @final
-class GiveOrders(Decision[Stronghold]):
+class GiveOrders(AskInvader):
     """No order, one open order, or classified orders; one way a round (SH-ORD-01)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-ORD-01", "SH-ORD-02", "SH-ORD-03", "SH-ORD-19")
     asks: ClassVar[str] = N_("Orders to units on the walls?")
     meanwhile: ClassVar[str] = N_("{seat} is thinking about orders")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         if may_be_ordered(g) and kinds_in_hand(g, []):
@@ -109,15 +107,12 @@ class GiveOrders(Decision[Stronghold]):
 
 
 @final
-class OpenOrder(Decision[Stronghold]):
+class OpenOrder(AskInvader):
     """At which section does the open order lie? (SH-ORD-02)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-ORD-02", "SH-ORD-04")
     asks: ClassVar[str] = N_("At which section do you give the order?")
     meanwhile: ClassVar[str] = N_("{seat} is giving an open order")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens(may_be_ordered(g))
@@ -130,19 +125,12 @@ class OpenOrder(Decision[Stronghold]):
 
 
 @final
-class OpenOrderKind(Decision[Stronghold]):
+class OpenOrderKind(AboutSection):
     """Which order? It lies faceup (SH-ORD-02)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-ORD-02", "SH-ORD-17")
     asks: ClassVar[str] = N_("Which order for {section}?")
     meanwhile: ClassVar[str] = N_("{seat} is giving an open order")
-
-    def __init__(self, section: int) -> None:
-        super().__init__(INVADER)
-        self.section = section
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"section": space_name(g, self.section)}
 
     def options(self, g: Stronghold) -> list[int]:
         return ORDER.tokens(kinds_in_hand(g, []))
@@ -162,7 +150,7 @@ class OpenOrderKind(Decision[Stronghold]):
 
 
 @final
-class ClassifiedOrders(Decision[Stronghold]):
+class ClassifiedOrders(AskInvader):
     """In secret: section and token, pair by pair; at least one (SH-ORD-03, 18, 19).
 
     Sections are named from W1 on, so that each set of orders has one path; all tokens are then
@@ -174,9 +162,6 @@ class ClassifiedOrders(Decision[Stronghold]):
     secret: ClassVar[bool] = True
     form: ClassVar[str] = "plan"
     ends: ClassVar[str] = N_("Give these orders")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def question(self, g: Stronghold) -> str:
         if len(g.picks) % 2 == 0:
@@ -247,16 +232,13 @@ class RevealOrders(Step[Stronghold]):
 
 
 @final
-class NextOrder(Decision[Stronghold]):
+class NextOrder(AskInvader):
     """Which order is resolved next? (SH-ORD-07, SH-ORD-05)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-ORD-05", "SH-ORD-07")
     asks: ClassVar[str] = N_("Which order is resolved next?")
     meanwhile: ClassVar[str] = N_("{seat} is resolving orders")
     may_be_void: ClassVar[bool] = True
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         waiting = [s for s in all_sections() if s != g.castle.glare and order_at(g, s) != NOWHERE]
@@ -277,19 +259,12 @@ class NextOrder(Decision[Stronghold]):
 
 
 @final
-class Detonate(Decision[Stronghold]):
+class Detonate(AboutSection):
     """How many orcs detonate? At least one; each destroys one wall component (SH-ORD-11)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-ORD-11", "SH-ORD-12")
     asks: ClassVar[str] = N_("How many orcs detonate at {section}?")
     meanwhile: ClassVar[str] = N_("{seat} is counting detonating orcs")
-
-    def __init__(self, section: int) -> None:
-        super().__init__(INVADER)
-        self.section = section
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"section": space_name(g, self.section)}
 
     def options(self, g: Stronghold) -> list[int]:
         return AMOUNT.tokens(list(range(1, g.count(self.section, ORC) + 1)))
@@ -336,20 +311,13 @@ def may_be_called(g: Stronghold, section: int) -> list[int]:
 
 
 @final
-class CallTroll(Decision[Stronghold]):
+class CallTroll(AboutSection):
     """Which other troll of this side moves one step towards the section? (SH-ORD-13)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-ORD-13",)
     asks: ClassVar[str] = N_("From where does a troll come towards {section}?")
     meanwhile: ClassVar[str] = N_("{seat} is calling a troll")
     may_be_void: ClassVar[bool] = True
-
-    def __init__(self, section: int) -> None:
-        super().__init__(INVADER)
-        self.section = section
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"section": space_name(g, self.section)}
 
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens(may_be_called(g, self.section))

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from jotunheim.games.stronghold.book.tables import AT_RITUAL
 from jotunheim.games.stronghold.rules.board import all_sections, is_in
 from jotunheim.games.stronghold.rules.objectives import look
+from jotunheim.games.stronghold.rules.questions import AboutCard
 from jotunheim.games.stronghold.rules.reveal import tokens_of
 from jotunheim.games.stronghold.state import RITUAL_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -14,7 +15,6 @@ from jotunheim.games.stronghold.tokens import (
     DEMON,
     HEROIC,
     HEROICS,
-    INVADER,
     NOWHERE,
     POSSESSION,
     SPACE,
@@ -23,7 +23,7 @@ from jotunheim.games.stronghold.tokens import (
 )
 from jotunheim.games.stronghold.words.events import RITUAL
 from jotunheim.games.stronghold.words.names import card_name
-from jotunheim.kernel import DONE, Decision
+from jotunheim.kernel import DONE
 from jotunheim.texts import N_, _
 
 TOKENS: Final = 3  # of each ritual (SH-P5-01)
@@ -52,7 +52,7 @@ def place_of(card: int, token: int) -> int:
 
 
 @final
-class LayRitual(Decision[Stronghold]):
+class LayRitual(AboutCard):
     """In secret: the place of the target or none, then those of the bluffs (SH-P5-01).
 
     At least one token in all, each on another place; what is laid is then shown facedown together,
@@ -64,10 +64,6 @@ class LayRitual(Decision[Stronghold]):
     secret: ClassVar[bool] = True
     form: ClassVar[str] = "plan"
     ends: ClassVar[str] = N_("Lay these tokens")
-
-    def __init__(self, card: int) -> None:
-        super().__init__(INVADER)
-        self.card = card
 
     def question(self, g: Stronghold) -> str:
         line = _("{ritual}: where does a bluff lie?")

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from jotunheim.games.stronghold.book.tables import PIECE_NAMES, WOOD
 from jotunheim.games.stronghold.rules.board import is_in
 from jotunheim.games.stronghold.rules.objectives import draw_units, take_wood
+from jotunheim.games.stronghold.rules.questions import AskInvader
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     CARD,
@@ -64,15 +65,12 @@ def span(g: Stronghold, phase: int) -> tuple[int, int]:
 
 
 @final
-class OpenExchange(Decision[Stronghold]):
+class OpenExchange(AskInvader):
     """Pay once to exchange any number of cards and to reorder equal ones? (SH-P1-03, 05)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-P1-03", "SH-P1-05", "SH-P1-13")
     asks: ClassVar[str] = N_("Exchange or reorder action cards, for one hourglass?")
     meanwhile: ClassVar[str] = N_("{seat} is looking through the action cards")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         return [W_EXCHANGE, W_SKIP]
@@ -218,15 +216,12 @@ class OrderPhase(Decision[Stronghold]):
 
 
 @final
-class TakeResources(Decision[Stronghold]):
+class TakeResources(AskInvader):
     """Give up one unit for wood, or skip the card (SH-P1-08)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-P1-08", "SH-P1-12")
     asks: ClassVar[str] = N_("Which unit is discarded for wood?")
     meanwhile: ClassVar[str] = N_("{seat} is gathering wood")
-
-    def __init__(self) -> None:
-        super().__init__(INVADER)
 
     def options(self, g: Stronghold) -> list[int]:
         if g.stock[WOOD] == 0:

@@ -14,6 +14,7 @@ from jotunheim.games.stronghold.rules.movement import (
     movers_at,
     passes_gale,
 )
+from jotunheim.games.stronghold.rules.questions import AboutSpace
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     CRT,
@@ -142,7 +143,7 @@ class SwapFrom(Decision[Stronghold]):
 
 
 @final
-class SwapWho(Decision[Stronghold]):
+class SwapWho(AboutSpace):
     """Who swaps? (SH-MOV-09)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-MOV-09",)
@@ -150,12 +151,8 @@ class SwapWho(Decision[Stronghold]):
     meanwhile: ClassVar[str] = N_("{seat} is swapping two of them")
 
     def __init__(self, space: int, base: int) -> None:
-        super().__init__(DEFENDER)
-        self.space = space
+        super().__init__(DEFENDER, space)
         self.base = base
-
-    def values(self, g: Stronghold) -> dict[str, str]:
-        return {"space": space_name(g, self.space)}
 
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens(swappers_at(g, self.space, self.base, swap_places(g)))
