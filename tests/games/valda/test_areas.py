@@ -67,6 +67,7 @@ def test_borrowed_power_counts_as_a_level_but_not_for_control() -> None:
     t = table(f"{text}hand 1: 2 borrowed_power\nvalda").play("borrowed_power")
 
     assert t.level(1, "odin") == 2  # the only area with an unfrozen temple of an opponent
+    assert t.level(2, "odin") == 1
     assert t.controller("odin") == 0
     t.play("borrowed_power")
     assert t.level(1, "odin") == 2

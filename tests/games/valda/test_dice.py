@@ -105,3 +105,11 @@ def test_every_die_is_open() -> None:
     t = table("player 1 mines=2\ndice 1 6\nresource")
 
     assert "Red rolls: 1 gold, 3 diamonds" in t.log(1)
+
+
+@rule("VA-GIA-17")
+def test_a_die_rolled_again_and_then_turned_to_a_one_counts_once() -> None:
+    text = f"player 1 mines=1\n{ONE}\ndice 3 2\nresource set_dice=1"
+    t = table(text).play("reroll:1 turn:1 face:1")
+
+    assert t.goods(1) == [0, 0, 1, 0]

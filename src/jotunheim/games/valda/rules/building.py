@@ -45,6 +45,8 @@ CONSTRUCTION: Final = 1  # the kind of its End
 def temple_cost(g: Valda, deity: int) -> list[int]:
     """The cost of a temple: that of the deity, God or Giant (VA-BLD-04, VA-SET-07), less blood for friends in the game (VA-BLD-10, VA-OCC-10)."""
     printed = g.book.deities[deity]
+    if not printed.friends:
+        return printed.cost
     cost = printed.cost[:]
     for friend in printed.friends:
         if is_in_game(g, friend):
@@ -60,22 +62,38 @@ def owes_tribute(g: Valda, seat: int, area: int) -> bool:
 def may_found(g: Valda, seat: int, area: int) -> list[int]:
     """Deities for whom the player can pay a temple there; the tribute comes on top (VA-OCC-06, VA-AREA-09)."""
     deity = g.occupants[area]
-    tribute = owes_tribute(g, seat, area)
-    found: list[int] = []
-    for candidate in candidates(area) if deity == NOBODY else [deity]:
-        cost = temple_cost(g, candidate)
-        first = seat * RESOURCES
-        rest = sum(g.goods[first : first + RESOURCES]) - sum(cost)
-        if can_pay(g, seat, cost) and (rest > 0 or not tribute):
-            found.append(candidate)
-    return found
+    if deity != NOBODY:
+        return [deity] if can_found(g, seat, deity) else []
+    return [candidate for candidate in candidates(area) if can_found(g, seat, candidate)]
+
+
+def can_found(g: Valda, seat: int, deity: int) -> bool:
+    """Can the player pay a temple for this deity, and the tribute? (VA-AREA-09)"""
+    cost = temple_cost(g, deity)
+    if not can_pay(g, seat, cost):
+        return False
+    first = seat * RESOURCES
+    rest = sum(g.goods[first : first + RESOURCES]) - sum(cost)
+    return rest > 0 or not owes_tribute(g, seat, deity % AREAS)
 
 
 def may_build_in(g: Valda, seat: int) -> list[int]:
     """Areas where the player may build a temple now (VA-BLD-04 to 06, 16)."""
     if g.all_temples(seat) >= g.book.numbers.temples:
         return []
-    return [a for a in all_areas() if has_room(g, seat, a) and may_found(g, seat, a)]
+    return [area for area in all_areas() if can_build_in(g, seat, area)]
+
+
+def can_build_in(g: Valda, seat: int, area: int) -> bool:
+    """Can the player pay a temple there, and is there room for it?"""
+    return len(may_found(g, seat, area)) > 0 and has_room(g, seat, area)
+
+
+def can_build_temple(g: Valda, seat: int) -> bool:
+    """Is there an area where the player may build a temple?"""
+    if g.all_temples(seat) >= g.book.numbers.temples:
+        return False
+    return any(can_build_in(g, seat, area) for area in range(AREAS))
 
 
 def has_space_for(g: Valda, seat: int, building: int) -> bool:
@@ -92,7 +110,7 @@ def may_build(g: Valda, seat: int) -> list[int]:
         for building in (MINE, DRILL)
         if has_space_for(g, seat, building) and can_pay(g, seat, g.book.building_cost[building])
     ]
-    if may_build_in(g, seat):
+    if can_build_temple(g, seat):
         found.append(TEMPLE_BUILDING)
     return found
 
@@ -210,7 +228,7 @@ class PayBuilding(Step[Valda]):
         building = g.building
         g.turn.building_points -= 1
         if building.kind == TEMPLE_BUILDING:
-            building.paid = temple_cost(g, building.deity)
+            building.paid = temple_cost(g, building.deity)[:]
         else:
             building.paid = g.book.building_cost[building.kind][:]
         pay(g, building.seat, building.paid)

@@ -152,7 +152,7 @@ class ValdaPhase(SeatStep[Valda]):
 
     def run(self, g: Valda) -> None:
         g.turn.phase = VALDA_PHASE
-        if may_act(g, self.seat):
+        if g.turn.action_points > 0 or may_act(g, self.seat):
             g.then(ValdaMenu(self.seat))
         else:
             g.then(Window(LAST_CARDS, (self.seat,)), EndLastChance(LAST_CHANCE))

@@ -165,11 +165,7 @@ class Valda(State["Valda"]):
 
     def temples(self, seat: int, area: int) -> int:
         """The temples of a seat in an area, frozen or not."""
-        found = 0
-        for site in range(area * SITES, (area + 1) * SITES):
-            if self.sites[site] == seat:
-                found += 1
-        return found
+        return self.sites[area * SITES : (area + 1) * SITES].count(seat)
 
     def all_temples(self, seat: int) -> int:
         """The temples of a seat on the map."""
