@@ -379,3 +379,17 @@ def test_the_sacrificial_stone_is_paid_after_success_and_no_more_than_has_an_eff
     assert poor.options == ["amount:0", "amount:1"]
     high = table(text.replace("followers=9", "followers=5")).play("sacrificial_stone")
     assert len(high.options) == 6
+
+
+@rule("VA-WPN-07", "VA-WPN-24")
+def test_surturs_claim_repeats_the_defence_against_the_whole_brute_pair() -> None:
+    text = "player 1 followers=3\nhand 1: 3 shield_wall, round_shield\n"
+    t = table(f"{text}hand 2: kill, raid, weapon_grim, weapon_surtur\nattack")
+    t.play("brute kill raid shield_wall shield_wall")
+    assert t.told("holds") == [(0, 8, 7)]
+
+    t.play("surturs_claim")
+
+    assert (t.window, t.totals) == ("Defences", (7, 0))
+    t.play("shield_wall round_shield")
+    assert (t.told("holds")[-1], t.followers[0]) == ((0, 7, 7), 3)

@@ -17,8 +17,19 @@ from jotunheim.texts import N_, _
 ACTION_CARD: Final = 2  # the kind of its End
 
 
+def can_play(g: Valda, kind: int) -> bool:
+    """Can an action card be played in the Valda phase? (VA-VAL-02, 10, VA-BLD-13)"""
+    card = g.book.kinds[kind]
+    if card.type != ACTION or (g.turn.action_points == 0 and not card.free):
+        return False
+    return not (g.turn.yggdrasil and card.effects[0].op == BUILDING_POINTS)
+
+
 def why_not_play(g: Valda, seat: int, kind: int) -> str:
-    """Why an action card cannot be played now, in the Valda phase; empty: it can."""
+    """Why an action card cannot be played now, in the Valda phase; empty: it can.
+
+    Apart from `can_play`, which is asked for every card at every decision: sentences cost time.
+    """
     card = g.book.kinds[kind]
     if card.type != ACTION:
         line = _("{card} is no action card (VA-VAL-02)")
@@ -32,7 +43,7 @@ def why_not_play(g: Valda, seat: int, kind: int) -> str:
 
 def may_play(g: Valda, seat: int) -> list[int]:
     """Action cards of the hand that can be played; some cost nothing (VA-VAL-10), some may be wasted (VA-CARD-09)."""
-    return [kind for kind in g.hand_kinds(seat) if not why_not_play(g, seat, kind)]
+    return [kind for kind in g.hand_kinds(seat) if can_play(g, kind)]
 
 
 def play_action(g: Valda, seat: int, kind: int, freely: bool) -> None:

@@ -67,6 +67,13 @@ def ordinary(g: Valda, seat: int) -> int:
     return sum(g.goods[first : first + ORDINARY])
 
 
+def has_set(g: Valda, seat: int, number: int) -> bool:
+    """Has a player so many of one ordinary resource?"""
+    goods = g.goods
+    first = seat * RESOURCES
+    return goods[first] >= number or goods[first + 1] >= number or goods[first + 2] >= number
+
+
 def may_give(g: Valda, seat: int, number: int) -> list[int]:
     """Ordinary resources of which a player has so many."""
     return [kind for kind in range(ORDINARY) if g.has(seat, kind) >= number]

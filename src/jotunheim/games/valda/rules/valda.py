@@ -18,7 +18,7 @@ from jotunheim.games.valda.rules.building import (
     why_not_build,
 )
 from jotunheim.games.valda.rules.cards import draw, may_draw
-from jotunheim.games.valda.rules.resources import gain, may_give, runes_left
+from jotunheim.games.valda.rules.resources import gain, has_set, may_give, runes_left
 from jotunheim.games.valda.state.pending import EXCHANGE_USES, FLIP_USES
 from jotunheim.games.valda.state.table import VALDA_PHASE, Valda
 from jotunheim.games.valda.tokens import (
@@ -84,11 +84,11 @@ def may_act(g: Valda, seat: int) -> list[int]:
 def may_trade(g: Valda, seat: int) -> list[int]:
     """Trades of ordinary resources: four for one, and Heimdall's (VA-VAL-06, 11)."""
     found: list[int] = []
-    if may_give(g, seat, g.book.numbers.trade):
+    if has_set(g, seat, g.book.numbers.trade):
         found.append(W_TRADE_FOUR)
-    if may_give(g, seat, 2) and power(g, seat, TWO_FOR_ONE):
+    if power(g, seat, TWO_FOR_ONE) and has_set(g, seat, 2):
         found.append(W_TWO_FOR_ONE)
-    if may_give(g, seat, 1) and exchanges_left(g, seat) > 0:
+    if exchanges_left(g, seat) > 0 and has_set(g, seat, 1):
         found.append(W_ONE_FOR_ONE)
     return found
 
