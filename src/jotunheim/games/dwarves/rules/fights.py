@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from jotunheim.games.dwarves.pieces import LOSS_FIGHT, ROLL_FIGHT, Roll
-from jotunheim.games.dwarves.rules import quests, standing
+from jotunheim.games.dwarves.rules import buildings, quests, standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.board import leaders_in, troops_in
 from jotunheim.games.dwarves.rules.losses import hurt
@@ -38,7 +38,7 @@ from jotunheim.texts import N_, _
 
 def may_fight(g: Dwarves, seat: int) -> str:
     """Why not: somebody must be there to be fought (DW-FIG-01)."""
-    if has_targets(g, seat) or quests.duels_for(g, seat) or quests.aims(g, seat):
+    if has_targets(g, seat) or quests.duels_for(g, seat) or buildings.aims(g, seat):
         return ""
     return _("there is nobody to fight here (DW-FIG-01)")
 
@@ -60,7 +60,7 @@ class Aim(Decision[Dwarves]):
     def options(self, g: Dwarves) -> list[int]:
         found = [W_TROOPS] if has_targets(g, self.seat) else []
         found += CARD.tokens(quests.duels_for(g, self.seat))
-        return found + HEX.tokens(quests.aims(g, self.seat))
+        return found + HEX.tokens(buildings.aims(g, self.seat))
 
     def choose(self, g: Dwarves, token: int) -> None:
         thrown = Roll(self.seat, ROLL_FIGHT)
@@ -110,7 +110,7 @@ def may_strike(g: Dwarves, die: int) -> list[int]:
         if second_die(g, kind) >= 0:
             found.append(LEADER.token(kind))
     if g.roll.hex != NOWHERE and die >= need_for(g, NOWHERE):
-        found += CARD.tokens(quests.shoot_dragons(g, place))
+        found += CARD.tokens(buildings.shoot_dragons(g, place))
     return found
 
 

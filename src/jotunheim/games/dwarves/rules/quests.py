@@ -8,16 +8,13 @@ from typing import ClassVar, Final, final
 from jotunheim.games.dwarves.effects import (
     AT_SITES,
     BY_MARKERS,
-    CATAPULT,
     CHECK,
     CROWN,
-    DRAGON,
     DUEL,
     IN_TURN,
     KEENFIRE_HITS,
     LEADER_GONE,
     NONE,
-    RAMPART,
     SEPARATE,
     SLAY,
     SMITHY,
@@ -26,7 +23,7 @@ from jotunheim.games.dwarves.effects import (
     Goal,
 )
 from jotunheim.games.dwarves.pieces import Faceup
-from jotunheim.games.dwarves.rules.board import is_in, is_perished, leaders_in, troops_in
+from jotunheim.games.dwarves.rules.buildings import build, may_build
 from jotunheim.games.dwarves.rules.carry import FAILURE, SUCCESS, carry_out
 from jotunheim.games.dwarves.rules.completion import complete, find, part_done, troop_left_card
 from jotunheim.games.dwarves.rules.crown import collects_for_crown, count_for_crown, test_crown
@@ -43,21 +40,19 @@ from jotunheim.games.dwarves.rules.goals import (
     parts_in_play,
     times_of,
 )
-from jotunheim.games.dwarves.rules.places import dragon_of, is_in_places
+from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.standing import changed_by, has_rule, kept_bonus
 from jotunheim.games.dwarves.rules.tasks import END_COUNTERS, LEVEL_C, TASKS, Task
-from jotunheim.games.dwarves.state import Q_DONE, Q_UP, Dwarves
+from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import (
     BATTLE,
-    BLACKSADDLE,
     CARD,
     CRAFT,
-    HEXES,
     NOWHERE,
     W_SEARCH,
     is_quest,
 )
-from jotunheim.games.dwarves.words.card_events import SUCCESSES, TILE_LIES
+from jotunheim.games.dwarves.words.card_events import SUCCESSES
 from jotunheim.games.dwarves.words.card_events import TROPHY as TROPHY_TOLD
 from jotunheim.games.dwarves.words.names import kind_name
 from jotunheim.kernel import Decision
@@ -65,8 +60,6 @@ from jotunheim.texts import N_
 
 DIAMOND_NUMBER: Final = 4  # the search for a Diamond is a Craft check of 4+ (DW-B3-04)
 LEADER_TROPHY: Final = 2  # what a leader counts on a card that collects all kinds (B4-C3)
-NEAREST_SHOT: Final = 2  # hexes of a Catapult (DW-B4-13)
-FARTHEST_SHOT: Final = 3
 
 
 # Checks -----------------------------------------------------------------------------------------
@@ -94,7 +87,9 @@ def checks_for(g: Dwarves, seat: int) -> list[Offer]:
                 number = number_of(g, up, goal)
                 found.append(Offer(CARD.token(up.card), up.card, part, goal.attribute, number))
         found += smithy_offers(g, seat, up)
-    found += building_offers(g, seat)
+    for card in may_build(g, seat):
+        goal = g.book.cards[card].quest[0]
+        found.append(Offer(CARD.token(card), card, 0, goal.attribute, goal.number))
     if may_dig(g, seat):
         found.append(Offer(W_SEARCH, NOWHERE, 0, CRAFT, DIAMOND_NUMBER))
     return found
@@ -129,35 +124,6 @@ def smithy_offers(g: Dwarves, seat: int, up: Faceup) -> list[Offer]:
         if rule.op == SMITHY and g.at[seat] == g.rare.hammer:
             return [Offer(CARD.token(up.card), up.card, 0, rule.attribute, rule.number)]
     return []
-
-
-def building_offers(g: Dwarves, seat: int) -> list[Offer]:
-    """Ramparts and Catapults, also after their card was completed (DW-B4-13, DW-CARD-15)."""
-    found: list[Offer] = []
-    for card in [*g.quests.prints_in(Q_UP), *g.quests.prints_in(Q_DONE)]:
-        if is_building(g, card) and may_build(g, card, g.at[seat]):
-            goal = g.book.cards[card].quest[0]
-            found.append(Offer(CARD.token(card), card, 0, goal.attribute, goal.number))
-    return found
-
-
-def may_build(g: Dwarves, card: int, place: int) -> bool:
-    """A tile is left, and the hex can take it: no Perished Land, no second one (DW-B4-13)."""
-    piece = g.book.cards[card].quest[0].piece
-    built = buildings(g, piece)
-    if is_perished(g, place) or is_in(built, place) or built.bit_count() >= pieces_of(g, piece):
-        return False
-    return piece == CATAPULT or place != BLACKSADDLE
-
-
-def buildings(g: Dwarves, piece: int) -> int:
-    """The hexes with Ramparts, or with Catapults, as bits."""
-    return g.rare.ramparts if piece == RAMPART else g.rare.catapults
-
-
-def pieces_of(g: Dwarves, piece: int) -> int:
-    """How many Ramparts or Catapults there are."""
-    return g.book.piece_count[3 + piece]
 
 
 def score(g: Dwarves, card: int, part: int, successes: int) -> None:
@@ -211,19 +177,6 @@ def score_site(g: Dwarves, up: Faceup, goal: Goal, successes: int) -> None:
     up.marked |= 1 << site
     up.at = [other for other in up.at if other != place]
     if up.marked.bit_count() == len(goal.places):
-        part_done(g, up)
-
-
-def build(g: Dwarves, card: int, place: int) -> None:
-    """A Rampart or Catapult is put in the Hero's hex (DW-B4-13)."""
-    goal = g.book.cards[card].quest[0]
-    if goal.piece == RAMPART:
-        g.rare.ramparts |= 1 << place
-    else:
-        g.rare.catapults |= 1 << place
-    g.tell(TILE_LIES, (card, place))
-    up = g.card(card)
-    if up is not None and buildings(g, goal.piece).bit_count() >= goal.times:
         part_done(g, up)
 
 
@@ -305,37 +258,6 @@ def duel(g: Dwarves, card: int, hits: int) -> None:
     up.markers -= hits
     if up.markers <= 0:
         part_done(g, up)
-
-
-# Catapults --------------------------------------------------------------------------------------
-
-
-def aims(g: Dwarves, seat: int) -> list[int]:
-    """Hexes at which a Hero may shoot the Catapult in its hex (DW-B4-13)."""
-    place = g.at[seat]
-    if not is_in(g.rare.catapults, place):
-        return []
-    near = g.book.distance[place]
-    return [
-        aim
-        for aim in range(HEXES)
-        if NEAREST_SHOT <= near[aim] <= FARTHEST_SHOT and is_worth_a_shot(g, aim)
-    ]
-
-
-def is_worth_a_shot(g: Dwarves, place: int) -> bool:
-    """A troop, a leader, or a dragon whose duel is faceup; troops on cards cannot be shot."""
-    return bool(troops_in(g, place) or leaders_in(g, place) or shoot_dragons(g, place))
-
-
-def shoot_dragons(g: Dwarves, place: int) -> list[int]:
-    """Cards whose dragon may be shot in a hex (DW-B4-12)."""
-    return [
-        up.card
-        for up in g.faceup
-        if any(effect.op == DRAGON for effect in g.book.cards[up.card].setup)
-        and g.rare.dragons[dragon_of(g, up.card)] == place
-    ]
 
 
 # Trophies ---------------------------------------------------------------------------------------
