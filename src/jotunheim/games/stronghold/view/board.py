@@ -160,14 +160,16 @@ def focus(g: Stronghold, viewer: int, walls: list[Forecast]) -> tuple[str, ...]:
     asked = g.asked
     if asked is None or asked.seat != viewer:
         return ()
-    path = path_taken(g)
     places = [*places_about(g, viewer), *[SPACE.of(t) for t in g.options if SPACE.has(t)]]
+    paths = [PATH.of(token) for token in g.options if PATH.has(token)]
+    path = path_taken(g)
     if path != NOWHERE:
         places += [g.book.path_from[path], g.book.path_to[path]]
-    if not places and not any(PATH.has(token) for token in g.options):
+    if not places and not paths:
         places = [wall.section for wall in walls if wall.kind == BREACH][:1]
-    close = are_close([g.book.spots[place] for place in places])
-    return tuple([SPACE_NAMES[place] for place in places]) if close else ()
+    spots = [g.book.spots[place] for place in places] + [g.book.path_spots[way] for way in paths]
+    keys = [SPACE_NAMES[place] for place in places] + [PATH_NAMES[way] for way in paths]
+    return tuple(keys) if are_close(spots) else ()
 
 
 def are_close(spots: list[tuple[int, int]]) -> bool:

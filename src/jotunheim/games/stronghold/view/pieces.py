@@ -206,7 +206,7 @@ def machine_kept(
         key=f"machine@{SPACE_NAMES[space]}",
         at=f"{SPACE_NAMES[space]}-machine",
         name=name,
-        kind="engine",
+        kind="token",
         owner=INVADER,
         glyph=CARD_NAMES[card][:2].upper(),
         badges=() if broken else (Badge(text=f"{share} %", kind="odds", note=_("of a hit")),),
