@@ -23,7 +23,6 @@ from jotunheim.games.stronghold.tokens import (
     LINE,
     MARKSMAN,
     NOT_A_SINGLE_STONE,
-    NOWHERE,
     ORC,
     POLE,
     SECTION,
@@ -63,36 +62,47 @@ def raging(g: Stronghold, section: int, seat: int) -> float:
     """What each goblin of the section is worth more: by a Fury, or by an order that may be one."""
     if is_in(g.combat.fury, section):
         return 2.0
-    for token, place in enumerate(g.hidden.order_at):
-        if place == section and not is_in(g.hidden.order_done, token):
-            if g.hidden.knows(ORDER_TOKENS, token, seat):
+    hidden = g.hidden
+    places = hidden.order_at
+    for token in range(len(places)):
+        if places[token] == section and not is_in(hidden.order_done, token):
+            if hidden.knows(ORDER_TOKENS, token, seat):
                 return 2.0 if g.book.order_prints[token] == FURY else 0.0
             return HIDDEN_ORDER
     return 0.0
 
 
-def force_strength(
-    g: Stronghold, section: int, force: list[int], tower: bool, rage: float
-) -> float:
-    """The strength that a force will have in melee, after cauldron and poles."""
-    total = force[GOBLIN] + force[ORC] + force[TROLL]
-    if total == 0:
-        return 0.0
-    found = force[GOBLIN] * (1.0 + rage) + force[ORC] * 2.0 + force[TROLL] * 3.0
-    if not tower:
-        pot = g.castle.cauldrons[section - SECTION]
-        if pot == GOBLIN:
-            found -= force[GOBLIN] * (1.0 + rage)
-        elif pot != NOWHERE and force[pot] > 0:
-            found -= pot + 1.0
+def fixed_strength(g: Stronghold, section: int) -> float:
+    """What tokens add to a force at the section, less what poles take of it."""
+    found = 0.0
+    tiles = g.castle.tiles
     for beside in g.book.towers_of[section]:
-        if g.castle.tiles[beside - TOWER] == POLE:
+        if tiles[beside - TOWER] == POLE:
             found -= POLE_BLOW
     if is_in(g.siege.banners, section):
         found += 1.0
     if has_fulfilled(g, NOT_A_SINGLE_STONE) and g.castle.walls[section - SECTION] == 0:
         found += 1.0
     return found
+
+
+def force_strength(
+    g: Stronghold, section: int, force: list[int], tower: bool, rage: float
+) -> float:
+    """The strength that a force will have in melee, after cauldron and poles."""
+    goblins, orcs, trolls = force[GOBLIN], force[ORC], force[TROLL]
+    if goblins + orcs + trolls == 0:
+        return 0.0
+    if not tower:
+        pot = g.castle.cauldrons[section - SECTION]
+        if pot == GOBLIN:
+            goblins = 0
+        elif pot == ORC:
+            orcs -= 1 if orcs > 0 else 0
+        elif pot == TROLL:
+            trolls -= 1 if trolls > 0 else 0
+    found = goblins + orcs * 2.0 + trolls * 3.0 + fixed_strength(g, section)
+    return found + goblins * rage
 
 
 def barrage(g: Stronghold, section: int) -> float:
@@ -114,6 +124,7 @@ class Front:
         self.g = g
         self.seat = seat
         self.coming = maneuvers_to_come(g)
+        self.ordered = g.combat.fury != 0 or max(g.hidden.order_at) >= SECTION
         self.defense: list[float] = []  # defender strength
         self.units: list[float] = []  # of this, the units: a breach must exceed it
         self.force: list[float] = []  # invader strength of those who stand there
@@ -133,7 +144,7 @@ class Front:
             blow -= 40.0
         self.units.append(units)
         self.defense.append(defense - blow)
-        rage = raging(g, section, self.seat)
+        rage = raging(g, section, self.seat) if self.ordered else 0.0
         at = section * KINDS
         force = g.units[at : at + 3]
         tower = g.units[at + SIEGE_TOWER] > 0
@@ -144,22 +155,24 @@ class Front:
         self, g: Stronghold, section: int, force: list[int], tower: bool, rage: float
     ) -> float:
         """The strength after all who are at most two steps away came."""
+        room = room_for_invaders(g, section)
+        units = g.units
         near = [0, 0, 0]
-        far = [0, 0, 0]
         relief = 0.0
         for rampart in g.book.ramparts_of[section]:
             at = rampart * KINDS
-            for kind in range(3):
-                near[kind] += g.units[at + kind]
-            if g.units[at + SIEGE_TOWER] > 0:
+            near[0] += units[at]
+            near[1] += units[at + 1]
+            near[2] += units[at + 2]
+            if units[at + SIEGE_TOWER] > 0 and not tower:
                 relief = float(g.castle.walls[section - SECTION])
-        foreground = g.book.side[section] * KINDS
-        for kind in range(3):
-            far[kind] = g.units[foreground + kind]
-        room = max(room_for_invaders(g, section), 0)
         most = force[:]
-        fill(room, near, most)
-        fill(room - sum(most) + sum(force), far, most)
+        if room > 0:
+            waiting = near[0] + near[1] + near[2]
+            fill(room, near, most)
+            if room > waiting:
+                at = g.book.side[section] * KINDS
+                fill(room - waiting, units[at : at + 3], most)
         return force_strength(g, section, most, tower or relief > 0, rage) + relief
 
     def margin(self, number: int) -> float:

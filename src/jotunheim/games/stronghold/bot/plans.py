@@ -58,7 +58,7 @@ def plan_worth(relief: Relief, plan: int) -> float:
         return best - patience(g, 1.2)
     if plan == CAPTAINS_OATH:
         sections = [s for s in g.heroes if is_section(s) and is_fought(g, s)]
-        return sum([relief.of(s, 1.0, 1.0) for s in sections]) - patience(g, 1.0)
+        return sum([relief.strike(s, 1) for s in sections]) - patience(g, 1.0)
     return 1.0 if g.round > 1 else -0.2  # Wolf Pits
 
 
@@ -85,7 +85,7 @@ def boil_worth(relief: Relief) -> float:
 
 def promoted_worth(relief: Relief, space: int) -> float:
     """A soldier who becomes a veteran."""
-    return relief.of(space, 2.0, 1.0) + 0.3 if is_section(space) else 0.4
+    return relief.shift(space, 1) + 0.3 if is_section(space) else 0.4
 
 
 def sally_worth(relief: Relief, rampart: int) -> float:

@@ -33,6 +33,9 @@ LOSING: Final = 0.25  # for each point by which the invaders are stronger
 RESERVE: Final = 0.5  # for each point of strength inside the castle, ready to go anywhere
 WATCH: Final = 0.7  # a marksman in a tower
 IDLE: Final = 0.5  # at work, or in the Guards
+UNKNOWN: Final = -999.0  # not worked out yet
+SHIFTS: Final = 7  # changes by units of strength -3 to 3
+STRIKES: Final = 5
 
 
 def unease(margin: float) -> float:
@@ -71,6 +74,8 @@ class Relief:
         self.now = 0.5 if front.coming else 1.0
         self.later = 0.6 if front.coming else 0.25
         self.winds = gale_tokens(g)
+        self.shifts = [UNKNOWN] * (SECTIONS * SHIFTS)
+        self.strikes = [UNKNOWN] * (SECTIONS * STRIKES)
         self.at_rest = [self.total(number, 0.0, 0.0) for number in range(SECTIONS)]
 
     def total(self, number: int, margin: float, strength: float) -> float:
@@ -88,11 +93,27 @@ class Relief:
         number = section - SECTION
         return self.at_rest[number] - self.total(number, margin, strength)
 
+    def shift(self, section: int, strength: int) -> float:
+        """What it relieves that units of so much strength come, or leave if it is negative (-3 to 3)."""
+        at = (section - SECTION) * SHIFTS + strength + 3
+        found = self.shifts[at]
+        if found == UNKNOWN:
+            found = self.shifts[at] = self.of(section, 2.0 * strength, float(strength))
+        return found
+
+    def strike(self, section: int, strength: int) -> float:
+        """What it relieves that defenders have more strength without units, or invaders less (1 to 4)."""
+        at = (section - SECTION) * STRIKES + strength
+        found = self.strikes[at]
+        if found == UNKNOWN:
+            found = self.strikes[at] = self.of(section, float(strength), float(strength))
+        return found
+
     def worth(self, space: int, kind: int, number: int) -> float:
         """What it is worth that a unit comes to a space (1), or leaves it (-1)."""
-        strength = float(number * (kind - MARKSMAN + 1))
+        strength = number * (kind - MARKSMAN + 1)
         if is_section(space):
-            return self.of(space, 2.0 * strength, strength)
+            return self.shift(space, strength)
         if is_tower(space):
             return number * WATCH + self.window(space, number)
         if space in (CRT, BAR):
@@ -115,7 +136,7 @@ class Relief:
         """What a wall component is worth there; nothing beside a siege tower."""
         if self.g.count(section, SIEGE_TOWER) > 0:
             return 0.0
-        return self.of(section, 1.0, 1.0)
+        return self.strike(section, 1)
 
     def gale(self, start: int, end: int) -> float:
         """What facedown or known Gale tokens at the two places may cost."""

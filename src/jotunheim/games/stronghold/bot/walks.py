@@ -3,19 +3,24 @@
 from typing import Final
 
 from jotunheim.games.stronghold.bot.relief import Relief
-from jotunheim.games.stronghold.rules.board import ranks_at
+from jotunheim.games.stronghold.rules.board import ranks_at, room_for_defenders
 from jotunheim.games.stronghold.rules.heroes import ends_of, may_give, places_for, sources
 from jotunheim.games.stronghold.rules.melee import hero_strength
 from jotunheim.games.stronghold.rules.movement import movers_at, ways_from
-from jotunheim.games.stronghold.rules.swaps import partners, swap_places, swappers_at, swaps_with
+from jotunheim.games.stronghold.rules.swaps import partners, swappers_at, swaps_with
 from jotunheim.games.stronghold.tokens import (
+    BAR,
     CRT,
+    DEFENDER_UNITS,
     FOR,
     GRD,
+    HEROES,
     KINDS,
+    MARKSMAN,
     SCO,
     SECTION,
     TO_WORK,
+    TOWER,
     WRK,
     is_section,
 )
@@ -59,8 +64,37 @@ def best_mover(relief: Relief, start: int, base: int) -> float:
 
 
 def best_move(relief: Relief, base: int) -> float:
-    """The best move of all."""
-    return max([best_mover(relief, start, base) for start in PLACES])
+    """The best move of all; a Gale that is known is taken to be affordable."""
+    g = relief.g
+    inside = [best_inside(relief, kind) for kind in DEFENDER_UNITS]
+    found = NEVER
+    for start in PLACES:
+        for kind in ranks_at(g, start):
+            best = inside[kind - MARKSMAN] if start >= BAR else best_walk(relief, start, kind)
+            found = max(found, best + relief.worth(start, kind, -1))
+    for hero in range(HEROES):
+        found = max(found, best_end(relief, g.heroes[hero], KINDS + hero, base))
+    return found
+
+
+def best_inside(relief: Relief, kind: int) -> float:
+    """The best place on the walls for somebody who comes from inside the castle."""
+    g = relief.g
+    found = NEVER
+    for space in range(SECTION, BAR):
+        if room_for_defenders(g, space) > 0 and (space < TOWER or kind == MARKSMAN):
+            found = max(found, relief.worth(space, kind, 1) - relief.gale(space, space))
+    return found
+
+
+def best_walk(relief: Relief, start: int, kind: int) -> float:
+    """The best place next to somebody on the walls, the Courtyard among them."""
+    g = relief.g
+    found = relief.worth(CRT, kind, 1)
+    for space in g.book.walks[start]:
+        if room_for_defenders(g, space) > 0 and (space < TOWER or kind == MARKSMAN):
+            found = max(found, relief.worth(space, kind, 1))
+    return found - relief.gale(start, start)
 
 
 def swap_worth(relief: Relief, space: int, kind: int, other: int, partner: int) -> float:
@@ -69,13 +103,9 @@ def swap_worth(relief: Relief, space: int, kind: int, other: int, partner: int) 
         g = relief.g
         step = float(hero_strength(g, kind - KINDS) - hero_strength(g, partner - KINDS))
         return relief.hero(space, -step) + relief.hero(other, step)
-    change = float(kind - partner)  # points of strength that `other` gains
-    found = 0.0
-    for place, gain in ((other, change), (space, -change)):
-        if is_section(place):
-            found += relief.of(place, 2.0 * gain, gain)
-        else:
-            found += 0.5 * gain
+    change = kind - partner  # points of strength that `other` gains
+    found = relief.shift(other, change) if is_section(other) else 0.5 * change
+    found += relief.shift(space, -change) if is_section(space) else -0.5 * change
     return found - relief.gale(space, other)
 
 
@@ -95,9 +125,16 @@ def best_swapper(relief: Relief, space: int, base: int, places: list[int]) -> fl
 
 
 def best_swap(relief: Relief, base: int) -> float:
-    """The best swap of all."""
-    places = swap_places(relief.g)
-    return max([NEVER, *[best_swapper(relief, space, base, places) for space in places]])
+    """The best swap of two units, one of them on the walls."""
+    g = relief.g
+    found = NEVER
+    for space in range(SECTION, TOWER):
+        kinds = ranks_at(g, space)
+        if kinds:
+            for other in [*g.book.walks[space], CRT, BAR, GRD]:
+                for kind in kinds:
+                    found = max(found, best_partner(relief, space, kind, other))
+    return found
 
 
 # Heroic orders ----------------------------------------------------------------------------------

@@ -92,9 +92,9 @@ def shot_worth(relief: Relief, space: int) -> float:
     """The best victim on a space: at a wall he counts in the assault, elsewhere later."""
     g = relief.g
     kinds = races_at(g, space)
-    strongest = kinds[-1] + 1.0
+    strongest = kinds[-1] + 1
     if is_section(space):
-        return strike_worth(relief, space, strongest) + 0.3 * strongest
+        return relief.strike(space, strongest) + 0.3 * strongest
     return 0.35 * strongest
 
 
@@ -119,7 +119,7 @@ def ladder_worth(relief: Relief, section: int) -> float:
     """A space more, where all are taken and somebody is needed (SH-WRK-02)."""
     if room_for_defenders(relief.g, section) > 0:
         return 0.1
-    return 0.6 * relief.of(section, 4.0, 2.0)
+    return 0.6 * relief.shift(section, 2)
 
 
 def tower_worth(relief: Relief, action: int, tower: int) -> float:
@@ -132,10 +132,10 @@ def tower_worth(relief: Relief, action: int, tower: int) -> float:
         return CANNON_SHOT * left * (1.0 if crowd > 1 else 0.6)
     beside = g.book.sections_of[tower]
     if action == POLE:
-        best = max([strike_worth(relief, s, 1.0) for s in beside])
+        best = max([relief.strike(s, 1) for s in beside])
         return best * LASTING + 0.2 * left
     watched = 1.0 if g.count(tower, MARKSMAN) > 0 else 0.6
-    return watched * LASTING * sum([relief.of(s, 1.0, 1.0) for s in beside])
+    return watched * LASTING * sum([relief.strike(s, 1) for s in beside])
 
 
 def mixed_worth(relief: Relief, section: int) -> float:
@@ -198,7 +198,7 @@ def spy_worth(g: Stronghold, card: int) -> float:
 
 def trained_worth(relief: Relief) -> float:
     """A stronger unit, wherever it is needed most."""
-    best = max([relief.of(s, 2.0, 1.0) for s in range(SECTION, SECTION + SECTIONS)])
+    best = max([relief.shift(s, 1) for s in range(SECTION, SECTION + SECTIONS)])
     return TRAINED + 0.6 * best
 
 

@@ -76,7 +76,10 @@ def ranks_at(g: Stronghold, space: int) -> list[int]:
 
 def units_strength(g: Stronghold, space: int) -> int:
     """The summed strength of the defender units on a space (SH-BRE-01)."""
-    return sum([g.count(space, kind) * g.book.strength[kind] for kind in DEFENDER_UNITS])
+    at = space * KINDS + MARKSMAN
+    strength = g.book.strength
+    found = g.units[at] * strength[MARKSMAN] + g.units[at + 1] * strength[MARKSMAN + 1]
+    return found + g.units[at + 2] * strength[MARKSMAN + 2]
 
 
 def room_for_invaders(g: Stronghold, space: int) -> int:
