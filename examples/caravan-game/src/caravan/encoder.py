@@ -2,12 +2,20 @@
 
 from typing import Final
 
-from caravan.rules.choice import RaidOrRest
-from caravan.rules.raid import PlayRobbers
+from caravan.rules import choice, raid
 from caravan.state import DECK, DISCARD, HANDS, Caravan
 from caravan.tokens import CARAVANS, KINDS, WORDS
 from jotunheim.kernel import NO_CARD, React
-from jotunheim.kernel.encoders import SEATS, Encoder, Field, one_of, seat_of, share, shares
+from jotunheim.kernel.encoders import (
+    SEATS,
+    Encoder,
+    Field,
+    decisions_in,
+    one_of,
+    seat_of,
+    share,
+    shares,
+)
 
 
 def kinds(g: Caravan, zone: int) -> list[float]:
@@ -59,7 +67,7 @@ def times(g: Caravan, seat: int) -> list[float]:
 
 ENCODER: Final = Encoder(
     [],
-    [RaidOrRest, PlayRobbers, React],
+    [*decisions_in([choice, raid]), React],
     [
         Field("hand", (len(KINDS),), "the own cards / 10 by kind", hand),
         Field("discarded", (len(KINDS),), "the discard pile / 10 by kind", discarded),

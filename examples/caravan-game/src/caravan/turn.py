@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from caravan.rules.choice import OpenChoices, RaidOrRest
+from caravan.rules.choice import all_choose
 from caravan.rules.raid import send_away
 from caravan.state import ROAD, TO_COME, Caravan
 from caravan.words import events
@@ -17,8 +17,7 @@ class Round(Step[Caravan]):
         g.chapter(g.round)
         caravan = g.caravans.draw(g, TO_COME, ROAD)
         g.tell(events.COMES, (caravan,))
-        choices = [RaidOrRest(seat) for seat in g.order()]
-        g.then(*choices, OpenChoices(), END_OF_ROUND)
+        g.then(*all_choose(g), END_OF_ROUND)
 
 
 @final

@@ -52,6 +52,11 @@ class OpenChoices(Step[Caravan]):
             begin_raid(g)
 
 
+def all_choose(g: Caravan) -> list[Step[Caravan]]:
+    """Every player chooses, then all choices are opened (CV-RND-02)."""
+    return [*[RaidOrRest(seat) for seat in g.order()], OpenChoices()]
+
+
 def draw(g: Caravan, seat: int) -> None:
     """One card, as long as there are any (CV-RND-04)."""
     cards = g.cards
