@@ -16,6 +16,7 @@ from PIL import Image
 from playwright.sync_api import Page
 
 from tests.browser.people import Person, play_until
+from tests.browser.sieges import at_the_walls
 
 Enter = Callable[..., Person]
 SERIOUS = ("serious", "critical")
@@ -69,14 +70,12 @@ def at_shooting(person: Enter, size: tuple[int, int], theme: str) -> Person:
     return play_until([ylva], rng, lambda p: "Who fires" in p.question)
 
 
-def at_siege(person: Enter, size: tuple[int, int], theme: str) -> Person:
-    """A defender who spends hourglasses while invaders stand at the walls."""
+def at_siege(person: Enter, size: tuple[int, int], theme: str, folder: Path) -> Person:
+    """A defender who spends hourglasses while a wall is about to fall."""
     ylva = person("Ylva", size=size, theme=theme)
     ylva.comes_in()
-    ylva.opens("stronghold", ["squire", "me"])
-    ylva.is_at_the_table()
-    spending = "() => document.querySelectorAll('tr.pick').length > 0 && document.querySelectorAll('svg.map .bal').length > 1"
-    return play_until([ylva], random.Random(4), lambda p: bool(p.page.evaluate(spending)))
+    at_the_walls(ylva, folder)
+    return ylva
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -107,8 +106,10 @@ class TestLooks:
         assert serious(ylva.page) == []
         picture(ylva.page, f"table-giant-{theme}{'-phone' if size == PHONE else ''}")
 
-    def test_stronghold(self, person: Enter, size: tuple[int, int], theme: str) -> None:
-        ylva = at_siege(person, size, theme)
+    def test_stronghold(
+        self, person: Enter, size: tuple[int, int], theme: str, tmp_path: Path
+    ) -> None:
+        ylva = at_siege(person, size, theme, tmp_path)
         assert serious(ylva.page) == []
         picture(ylva.page, f"table-stronghold-{theme}{'-phone' if size == PHONE else ''}")
 

@@ -93,7 +93,7 @@ def _options(scene: Scene, prompt: Prompt, shut: bool) -> str:
     elif prompt.tracks or any(entry.cost or entry.sign for entry in every):
         shown = _columns(scene, prompt, every)
     else:
-        shown = _grid(scene, prompt, every)
+        shown = _grid(scene, prompt, every, not sheets)  # few are left, without their groups
     return shown + fold + _refusals(prompt)
 
 
@@ -111,15 +111,16 @@ def _fold_more(every: list[Entry], fold: str) -> tuple[list[Entry], str]:
     return every, fold
 
 
-def _grid(scene: Scene, prompt: Prompt, every: list[Entry]) -> str:
+def _grid(scene: Scene, prompt: Prompt, every: list[Entry], titled: bool) -> str:
     """Options as tiles, groups under their names, with the sum behind the picked one at the right."""
     out: list[str] = []
     for title, run in groupby(every, key=_title):
-        if title:
+        if title and titled:
             out.append(f'<div class="micro group">{e(title)}</div>')
         out += [option_html(entry, bool(prompt.picks), scene) for entry in run]
     brief = all(len(entry.note) <= BRIEF for entry in every)
     many = " many" if len(every) > 8 and brief else " few" if len(out) <= 4 else ""
+    many += "" if titled else " brief"
     return _docked(f'<div class="opts{many}">{"".join(out)}</div>', prompt)
 
 

@@ -76,7 +76,8 @@ def _is_quiet(space: Space, slots: list[Space], here: list[Piece]) -> bool:
 
 def _free(slots: list[Space], pieces: dict[str, list[Piece]]) -> list[str]:
     """The empty slots, those with the same name together."""
-    names = [clean(s.label) for s in slots if s.shape != "row" and not pieces.get(s.key)]
+    free = [s for s in slots if s.shape != "row" and not pieces.get(s.key)]
+    names = ["" if s.token or s.route else clean(s.label) for s in free]  # those have it anyway
     found: list[str] = []
     for name in dict.fromkeys(names):
         words = free_places(names.count(name))

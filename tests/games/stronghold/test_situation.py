@@ -3,7 +3,7 @@
 import pytest
 
 from jotunheim.games.stronghold.state import TRAP_TOKENS
-from jotunheim.games.stronghold.tokens import INVADER
+from jotunheim.games.stronghold.tokens import CARD_NAMES, INVADER
 from jotunheim.kernel import Chance, SituationError
 
 from .table import GAME, table
@@ -84,3 +84,10 @@ def test_a_wrong_line_is_named(text: str, parts: list[str]) -> None:
     assert "\n" not in line
     for part in parts:
         assert part in line
+
+
+def test_cards_of_the_round_may_have_been_performed() -> None:
+    t = table("performed: briefing, banner\nhourglasses 1\ndefender")
+
+    assert t.g.played == 1 << t.g.line.index(CARD_NAMES.index("banner")) | 1
+    assert "demon is not in the line" in refusal("performed: demon")

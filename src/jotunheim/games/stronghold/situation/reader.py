@@ -164,6 +164,15 @@ class Reader(Pieces):
         else:
             g.combat.dead = number
 
+    def performed(self, line: Line) -> None:
+        """`performed: briefing, ballista`: cards of the line, this round."""
+        g = self.g
+        for name in line.items:
+            card = line.one_of(name, CARD_NAMES, "a card")
+            if card not in g.line:
+                raise line.wrong(f"{name} is not in the line")
+            g.played |= 1 << g.line.index(card)
+
     def begin(self, line: Line) -> None:
         """`card 3`, `defender`, `assault`, `end`: where the game goes on."""
         g = self.g
@@ -227,6 +236,7 @@ def readers_of(reader: Reader) -> dict[str, Callable[[Line], None]]:
     """The readers, by the first word of a line."""
     found: dict[str, Callable[[Line], None]] = {
         "in": reader.put_units,
+        "performed": reader.performed,
         "supply": reader.supply,
         "discard": reader.discard,
         "paid": reader.paid,
