@@ -71,6 +71,7 @@ class DiscardThreat(Decision[Dwarves]):
     clauses: ClassVar[tuple[str, ...]] = ("DW-COUN-09", "DW-COUN-15")
     asks: ClassVar[str] = N_("The Council discards a Threat for you. Which one?")
     meanwhile: ClassVar[str] = N_("{seat} may discard a Threat")
+    ends: ClassVar[str] = N_("Discard none")
 
     def options(self, g: Dwarves) -> list[int]:
         threats = [card.card for card in g.faceup if is_threat(card.card)]
@@ -88,6 +89,7 @@ class MoveOne(Decision[Dwarves]):
     clauses: ClassVar[tuple[str, ...]] = ("DW-SAGA-02", "DW-COUN-15")
     asks: ClassVar[str] = N_("The Council lets one Hero move up to {n} hexes. Who moves?")
     meanwhile: ClassVar[str] = N_("{seat} may let a Hero move")
+    ends: ClassVar[str] = N_("Nobody moves")
 
     def values(self, g: Dwarves) -> dict[str, str]:
         return {"n": str(g.book.numbers.tile_move)}

@@ -155,6 +155,7 @@ class SwapDiamonds(Decision[Dwarves]):
     clauses: ClassVar[tuple[str, ...]] = ("DW-B3-10",)
     asks: ClassVar[str] = N_("Do the two Diamonds change places?")
     meanwhile: ClassVar[str] = N_("{seat} is looking at Diamonds")
+    ends: ClassVar[str] = N_("They stay where they are")
     form: ClassVar[str] = "yesno"
 
     def __init__(self, seat: int, one: int, other: int) -> None:

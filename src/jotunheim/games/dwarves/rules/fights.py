@@ -226,6 +226,7 @@ class ExtraTroop(Decision[Dwarves]):
     clauses: ClassVar[tuple[str, ...]] = ("DW-HERO-11",)
     asks: ClassVar[str] = N_("Narmora removes one more troop. Which one?")
     meanwhile: ClassVar[str] = N_("{seat} is fighting")
+    ends: ClassVar[str] = N_("No other troop")
 
     def options(self, g: Dwarves) -> list[int]:
         place = g.at[self.seat]

@@ -109,6 +109,7 @@ class LossWindow(TableWindow):
 
     number: ClassVar[int] = W5
     asks: ClassVar[str] = N_("A Hero is about to lose Health. Do you use something?")
+    ends: ClassVar[str] = N_("Use nothing")
     clauses: ClassVar[tuple[str, ...]] = ("DW-EQ-13",)
 
     def is_open(self, g: Dwarves, seat: int) -> bool:

@@ -46,6 +46,7 @@ class Walk(Decision[Dwarves]):
 
     clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-10", "DW-MOV-11", "DW-TUN-01")
     meanwhile: ClassVar[str] = N_("{seat} is moving")
+    ends: ClassVar[str] = N_("Stop here")
     form: ClassVar[str] = "path"
 
     def __init__(self, seat: int, points: int, by_move: bool = False) -> None:

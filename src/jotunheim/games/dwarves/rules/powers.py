@@ -123,6 +123,7 @@ class RollSomeAgain(PickCounts[Dwarves]):
     clauses: ClassVar[tuple[str, ...]] = ("DW-HERO-15",)
     asks: ClassVar[str] = N_("The dice show {dice}. Which of them are rolled again?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing dice")
+    ends: ClassVar[str] = N_("Roll these again")
     open_picks: ClassVar[bool] = True
 
     def values(self, g: Dwarves) -> dict[str, str]:

@@ -50,6 +50,7 @@ class RollWindow(TableWindow):
 
     number: ClassVar[int] = W4
     asks: ClassVar[str] = N_("Do you change the dice?")
+    ends: ClassVar[str] = N_("Keep the dice")
     clauses: ClassVar[tuple[str, ...]] = ("DW-CHK-10", "DW-COUN-06")
 
     def may(self, g: Dwarves, seat: int) -> list[int]:

@@ -43,6 +43,7 @@ class AnyTime(TableWindow):
 
     number: ClassVar[int] = W1
     asks: ClassVar[str] = N_("Do you use something now?")
+    ends: ClassVar[str] = N_("Use nothing")
     clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01",)
 
 
@@ -51,6 +52,7 @@ class Recruiting(TableWindow):
 
     number: ClassVar[int] = W2
     asks: ClassVar[str] = N_("Do you change a Recruitment die?")
+    ends: ClassVar[str] = N_("Change nothing")
     clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01",)
 
 
@@ -59,6 +61,7 @@ class ThreatWorks(TableWindow):
 
     number: ClassVar[int] = W3
     asks: ClassVar[str] = N_("Do you discard a Deceptive Disguise to cancel the Threat?")
+    ends: ClassVar[str] = N_("Let it take effect")
     clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01", "DW-EQ-09")
 
 

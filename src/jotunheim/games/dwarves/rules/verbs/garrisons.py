@@ -57,6 +57,7 @@ class RemoveSkulls(EffectChoice):
 
     clauses: ClassVar[tuple[str, ...]] = ("DW-CARD-14",)
     meanwhile: ClassVar[str] = N_("{seat} is removing troops")
+    ends: ClassVar[str] = N_("Remove no more")
     may_be_void: ClassVar[bool] = True
 
     def __init__(self, seat: int, do: Do, kind: int, left: int, first: int) -> None:

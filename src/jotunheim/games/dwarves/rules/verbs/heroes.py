@@ -84,6 +84,7 @@ class PortWho(EffectChoice):
     clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-07", "DW-MOV-12")
     asks: ClassVar[str] = N_("Which Hero goes elsewhere?")
     meanwhile: ClassVar[str] = N_("{seat} is sending a Hero elsewhere")
+    ends: ClassVar[str] = N_("Nobody goes")
 
     def options(self, g: Dwarves) -> list[int]:
         effect = self.effect(g)
@@ -233,6 +234,7 @@ class FollowTile(Decision[Dwarves]):
     clauses: ClassVar[tuple[str, ...]] = ("DW-MOV-07",)
     asks: ClassVar[str] = N_("Do you go to {place} at once?")
     meanwhile: ClassVar[str] = N_("{seat} may follow the tile")
+    ends: ClassVar[str] = N_("Stay here")
     form: ClassVar[str] = "yesno"
 
     def values(self, g: Dwarves) -> dict[str, str]:

@@ -61,6 +61,7 @@ class RemoveFrom(EffectChoice):
 
     clauses: ClassVar[tuple[str, ...]] = ("DW-CARD-14",)
     meanwhile: ClassVar[str] = N_("{seat} is removing troops")
+    ends: ClassVar[str] = N_("Remove no more")
     may_be_void: ClassVar[bool] = True
 
     def __init__(self, seat: int, do: Do, left: int, last: int) -> None:
@@ -157,6 +158,7 @@ class ThrowKind(EffectChoice):
     clauses: ClassVar[tuple[str, ...]] = ("DW-CARD-14",)
     asks: ClassVar[str] = N_("Which troop do the axes hit?")
     meanwhile: ClassVar[str] = N_("{seat} is throwing axes")
+    ends: ClassVar[str] = N_("No second Orc")
 
     def __init__(self, seat: int, do: Do, place: int, first: bool) -> None:
         super().__init__(seat, do)
@@ -212,6 +214,7 @@ class StrikeTroop(EffectChoice):
     clauses: ClassVar[tuple[str, ...]] = ("DW-CARD-14", "DW-FIG-15")
     asks: ClassVar[str] = N_("Whom does the lightning strike?")
     meanwhile: ClassVar[str] = N_("{seat} is playing a spell")
+    ends: ClassVar[str] = N_("Strike no more")
 
     def __init__(self, seat: int, do: Do, place: int, left: int) -> None:
         super().__init__(seat, do)
