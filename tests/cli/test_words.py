@@ -360,13 +360,15 @@ FOUND = [path for name in FOLDERS for path in sorted((ROOT / "src/jotunheim" / n
 SERVER = ("launch.py", "store/database.py", "store/schema_upgrade.py")  # why it does not start
 MODULES = [path for path in FOUND if path.name not in REPORTS]
 MODULES += [ROOT / "src/jotunheim/server" / name for name in SERVER]
+WAL_WARNING = "%s: the write-ahead log was cut off; plays that stood behind the cut are lost"  # log
 # Typed by people, or written for programs and for those who work on the code; units, others' names.
 STAYS = {
     *("start, end", "why NAME", "order pass|ask", "jotunheim ", "jotun ", "jotun: "),
     *("Application Support", "import tree; print(tree.lacking())", "jotunheim arena"),
     *("OpenSpiel connect_four (C++)", "OpenSpiel tic_tac_toe (Python)"),
     *("catanatron, 4 random players", "file:", "fast:", " ms"),
-    *("busy_timeout = ", "BEGIN IMMEDIATE"),
+    *("busy_timeout = ", "BEGIN IMMEDIATE", "PRAGMA application_id", "PRAGMA application_id = "),
+    *("PRAGMA quick_check(1)", WAL_WARNING),
 }
 # What two machines of a cluster compare, and one of them says: it does not know who will read it.
 COMPARED = {"Jotunheim ", ", rules ", ", content ", " has ", ", not "}

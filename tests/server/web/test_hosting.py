@@ -155,7 +155,7 @@ def test_two_servers_on_one_database_behind_a_proxy_one_of_them_killed(
 )
 def test_systemd_reads_our_units(tmp_path: Path, name: str) -> None:
     for unit in DEPLOY.glob("jotunheim*"):
-        text = unit.read_text().replace("/opt/jotunheim", str(ROOT)).replace("jotun\n", "root\n")
+        text = unit.read_text().replace("/srv/jotunheim", str(ROOT)).replace("jotun\n", "root\n")
         (tmp_path / unit.name).write_text(text)
     done = subprocess.run(
         ["systemd-analyze", "verify", "--man=no", str(tmp_path / name)],
