@@ -115,3 +115,11 @@ def test_a_card_goes_on_with_its_target_before_hourglasses() -> None:
 
     assert t.question == "AimCard"
     assert t.g.hourglasses.on_hand == 0
+
+
+@rule("SH-HG-05", "SH-HG-05r")
+def test_no_defender_phase_follows_a_skipped_card() -> None:
+    t = table("supply: 9 orc\nwood 9\nhourglasses 2\ncard 3").play("skip")
+
+    assert t.question == "PlayCard"
+    assert t.g.hourglasses.on_hand == 2

@@ -1,5 +1,7 @@
 """The end of the turn and the course of a round (SH-EOT, SH-GEN-05)."""
 
+from jotunheim.games.stronghold.book.tables import WOOD
+
 from .table import rule, table
 
 
@@ -53,3 +55,12 @@ def test_blessing_and_glare_leave() -> None:
 
     assert (t.g.castle.blessed, t.g.castle.glare) == (-1, -1)
     assert t.stock("blessing") == t.stock("glare") == 1
+
+
+@rule("SH-EOT-03", "SH-ACT-04")
+def test_wood_on_cards_goes_back_to_the_pile() -> None:
+    t = table("pile 4\nend")
+    there = t.g.stock[WOOD] + t.g.wood
+
+    assert t.g.paid_wood == 0
+    assert there == t.g.book.piece_count[WOOD]

@@ -312,3 +312,27 @@ def test_a_group_is_counted_in_one_picture() -> None:
         ((0, 1, 2), 3),
         ((0, 1, 2), 5),
     ]
+
+
+@rule("SH-MAN-01")
+def test_the_first_maneuver_is_compulsory_and_the_second_is_not() -> None:
+    t = table("in FL: orc\ncard 9")
+    assert "done" not in t.options
+
+    t.play("minor").until("ChooseManeuver")
+
+    assert t.options == ["major", "done"]
+
+
+@rule("SH-MAN-06")
+def test_newcomers_of_all_types_together_obey_the_limit() -> None:
+    t = table("supply: 5 goblin, 5 orc\ncard 9").play("minor amount:3")
+
+    assert t.options[-1] == "amount:2"
+
+
+@rule("SH-MAN-02")
+def test_both_foregrounds_share_the_supply() -> None:
+    t = table("supply: 3 orc\ncard 9").play("minor amount:2")
+
+    assert t.options == ["amount:0", "amount:1"]

@@ -175,3 +175,46 @@ def test_after_seven_rounds_the_defender_wins() -> None:
     assert t.over
     assert t.outcome().winners() == [1]
     assert t.units("HOS") == "soldier, veteran"  # no recovery is asked
+
+
+@rule("SH-MEL-02")
+def test_a_goblin_cauldron_kills_every_goblin_there() -> None:
+    text = "in W1: 2 goblin, troll, veteran\nwalls W1: 2\ncauldron W1: goblin\nround 7\nassault"
+    t = table(text)
+
+    assert t.told("strength") == [(10, 3, 5)]  # only the troll is left
+
+
+@rule("SH-MEL-13", "SH-ORD-08")
+def test_all_raging_goblins_die_after_they_won() -> None:
+    t = table("in W3: 2 goblin, soldier, veteran\norder W3: O-FURY, open\nround 7\nassault")
+
+    assert t.told("strength") == [(12, 6, 5)]
+    assert t.units("W3") == "soldier, veteran"
+    assert t.discard == "2 goblin"
+
+
+@rule("SH-MEL-08", "SH-BRE-01")
+def test_an_advantage_of_just_the_units_there_is_no_breach() -> None:
+    t = table("in W3: 2 orc, soldier\nround 7\nassault")
+
+    assert t.told("strength") == [(12, 4, 2)]
+    assert t.told("breach") == []
+    assert t.units("W3") == "2 orc"
+
+
+@rule("SH-MEL-08")
+def test_a_unit_stronger_than_the_advantage_survives() -> None:
+    t = table("in W3: troll, soldier\nround 7\nassault")
+
+    assert t.told("strength") == [(12, 3, 2)]
+    assert t.units("W3") == "troll, soldier"
+
+
+@rule("SH-HOS-01")
+def test_the_dead_of_a_melee_lie_in_the_hospital() -> None:
+    t = table("in W3: 2 orc, soldier\nround 6\nassault")
+    assert t.question == "OpenExchange"  # he recovered at the end of the turn
+
+    assert t.units("CRT") == "soldier"
+    assert t.told("recovers") == [(5,)]

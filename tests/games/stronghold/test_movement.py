@@ -1,5 +1,7 @@
 """Moves and swaps (SH-MOV)."""
 
+import pytest
+
 from .table import rule, table
 
 
@@ -192,3 +194,23 @@ def test_a_swap_is_picked_by_who_goes() -> None:
     t.play("swap")
 
     assert t.routes == [("space:W1",), ("space:W2", "unit:marksman"), ("space:W2", "unit:soldier")]
+
+
+@rule("SH-MOV-05")
+@pytest.mark.parametrize("start", ["W1", "CRT"])
+def test_a_soldier_does_not_go_to_a_tower(start: str) -> None:
+    t = table(f"in {start}: soldier\nhourglasses 2\ndefender")
+
+    t.play("move").chain({"MoveFrom": start, "MoveWho": "unit:soldier"})
+
+    assert t.question == "MoveTo"
+    assert not [name for name in t.options if name.startswith("space:T")]
+
+
+@rule("SH-MOV-12", "SH-HG-06")
+def test_a_swap_costs_one_hourglass() -> None:
+    t = table("in W1: soldier\nin W2: marksman\nhourglasses 2\ndefender")
+
+    t.swap("W1", "soldier", "W2", "marksman")
+
+    assert t.g.hourglasses.on_hand == 1

@@ -169,3 +169,30 @@ def test_an_order_under_glare_stays_unseen() -> None:
 
     assert t.told("order_shown") == []
     assert not t.g.hidden.knows(ORDER_TOKENS, 0, 1)
+
+
+@rule("SH-ORD-11")
+def test_each_detonating_orc_destroys_one_wall_component() -> None:
+    t = table("in W1: 3 orc, veteran\nwalls W1: 3\norder W1: O-DET, open\nround 7\nassault")
+
+    t.play("amount:1")
+
+    assert t.told("wall_falls") == [(10,)]
+    assert t.walls("W1") == 2
+
+
+@rule("SH-ORD-14", "SH-ORD-13")
+def test_a_called_troll_dies_in_a_troll_trap() -> None:
+    text = "in W1: troll\nwalls W1: 8\norder W1: O-CALL, open\nin RL1: troll\ntrap P08: TR-T\n"
+    t = table(f"{text}round 7\nassault")
+
+    assert t.told("invader_dies")[0] == (2, 2)
+    assert t.units("RL1") == ""
+
+
+@rule("SH-ORD-16")
+def test_an_order_that_left_the_game_does_not_return() -> None:
+    text = "in W1: goblin\norder W1: O-FURY\nplaced sharpshooters: 3\nhourglasses 1\ndefender"
+    t = table(text).play("sharpshooters").until("OpenExchange")
+
+    assert -3 in t.g.hidden.order_at

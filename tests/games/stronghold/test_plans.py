@@ -196,3 +196,20 @@ def test_drawbacks_raise_the_cost_of_their_building() -> None:
         t.play(action)
 
         assert len(t.told("activated")) == 1
+
+
+@rule("SH-PLN-02")
+def test_an_arrow_storm_adds_nothing_to_a_tower_that_is_silent() -> None:
+    t = table("used: DP03\nin T1: marksman\nin RL1: 2 goblin\nround 7\nassault")
+
+    t.play("amount:0")
+
+    assert t.told("volley") == []
+    assert t.units("RL1") == "2 goblin"
+
+
+@rule("SH-PLN-02", "SH-EOT-05")
+def test_the_drums_cost_an_hourglass_of_every_later_round() -> None:
+    t = table("used: DP07\nend").until("OpenExchange")
+
+    assert t.g.hourglasses.on_hand == t.g.book.numbers.hourglasses - 1

@@ -194,3 +194,32 @@ def test_volleys_do_nothing_to_a_rampart_with_a_mantelet() -> None:
 
     assert t.over
     assert t.units("RL1") == "3 goblin"
+
+
+@rule("SH-CAT-01")
+def test_marksmen_of_a_blessed_side_fire_once() -> None:
+    text = "blessed left\nin W2: 2 marksman\nin W6: marksman\nin RL1: 5 goblin\nin RR1: goblin\n"
+    t = table(f"{text}round 7\nassault")
+    assert t.question == "BlessedVolley"
+
+    t.play("RL1")
+
+    assert {row.group for row in t.prompt.steppers} <= {"Marksmen of Chapel Wall (W6)"}
+    t.until("Victims")
+    assert t.told("volley")[0] == (2, 2)
+
+
+@rule("SH-P2-05")
+def test_a_wall_falls_before_the_cauldron() -> None:
+    text = "machine RL1: catapult, 0\nwalls W2: 2\ncauldron W2: orc\nround 7\nassault"
+    t = table(text).play("W2")
+
+    assert (t.walls("W2"), t.cauldron("W2")) == (1, "orc")
+
+
+@rule("SH-RNG-10")
+def test_a_volley_kills_no_more_than_its_points() -> None:
+    text = "in T1: 2 marksman\nin RL1: orc, 2 troll\nround 7\nassault"
+    t = table(text).play("amount:2")
+
+    assert t.units("RL1") == "2 troll"

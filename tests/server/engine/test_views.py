@@ -20,7 +20,9 @@ def label_by_replay(table: Table) -> str:
     return session.game.choice(before, before.asked, play.token).label
 
 
-@pytest.mark.parametrize(("game", "seats", "plays"), [("connect-four", 2, 20), ("assault", 3, 90)])
+@pytest.mark.parametrize(
+    ("game", "seats", "plays"), [("connect-four", 2, 20), ("assault", 3, 90), ("stronghold", 2, 90)]
+)
 def test_undo_is_worded_as_by_replaying(game: str, seats: int, plays: int) -> None:
     table = Table(game, seats)
     session = table.desk.tables["t"].session

@@ -48,6 +48,7 @@ from jotunheim.kernel import ALL, Chance, Line, Lines, Step
 STANDARD: Final = "standard"
 BEGINNINGS: Final = ("card", "defender", "assault", "end")
 USUAL_LINE: Final = ("ballista", "catapult", "mantelet", "banner", "ladder", "sap")
+MOST: Final = 99  # of anything that is counted
 LATER: Final = (STANDARD, "line", "cards")
 LAST: Final = ("in", "bag", "reserve")
 
@@ -146,9 +147,9 @@ class Reader(Pieces):
     def numbers(self, line: Line) -> None:
         """`round 3`, `wood 4`, `pile 2`, `hourglasses 5`, `rituals 2`, `dead 3`."""
         g = self.g
-        number = line.numbers(1)[0]
+        number = line.number(line.word(0, "a number"), 0, MOST)
         if line.key == "round":
-            g.round = number
+            g.round = line.number(str(number), 1, g.book.numbers.rounds)
         elif line.key == "wood":
             self.take(line, "wood", number)
             g.wood += number
