@@ -20,7 +20,6 @@ from jotunheim.games.dwarves.rules.tasks import (
 )
 from jotunheim.games.dwarves.rules.windows import any_time
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.words.events import TURN
 from jotunheim.kernel import Step
 
 __all__ = ["Turn", "chapters"]  # reading `chapters` registers them
@@ -33,7 +32,6 @@ class Turn(Step[Dwarves]):
     def run(self, g: Dwarves) -> None:
         g.turn += 1
         g.chapter(g.turn, g.active)
-        g.tell(TURN, (g.active, g.turn))
         g.then(any_time(g), Task(TIME_MARKER), CouncilSpeaks(), Task(START_EFFECTS))
         g.then(AdvanceHeroMarker())
         g.then(Task(REVEAL))

@@ -55,9 +55,7 @@ def say_removed(g: Dwarves, values: tuple[int, ...]) -> str:
     return line.format(troops=troops_list(g, values))
 
 
-TURN: Final = EventKind[Dwarves](
-    "turn", N_("{who} has turn {n}"), actor=first_seat, who=seat_name, n=figure
-)
+TURN: Final = EventKind[Dwarves]("chapter", N_("Turn {n}: {who}"), n=figure, who=seat_name)
 HERO_MARKER: Final = EventKind[Dwarves](
     "hero_marker", N_("The Hero marker goes to space {n}"), n=figure
 )

@@ -1,0 +1,71 @@
+"""The door: The Dwarves as tables, bots and tools see them."""
+
+from typing import final
+
+from jotunheim.games.dwarves.book import Book, read_book
+from jotunheim.games.dwarves.bot import evaluate, weigh
+from jotunheim.games.dwarves.rules.ending import outcome
+from jotunheim.games.dwarves.settings import declared, read_variant
+from jotunheim.games.dwarves.setup import start
+from jotunheim.games.dwarves.situation import read_situation
+from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.tokens import MOST_SEATS, vocabulary
+from jotunheim.games.dwarves.view.seats import seats, subtitle
+from jotunheim.games.dwarves.words.card_events import CARD_EVENTS
+from jotunheim.games.dwarves.words.events import MAP_EVENTS
+from jotunheim.games.dwarves.words.names import seat_name
+from jotunheim.kernel import Chance, Event, Game, Outcome, Settings
+from jotunheim.scene import Scene
+from jotunheim.texts import N_
+
+
+@final
+class DwarvesGame(Game[Dwarves]):
+    """Two to six Heroes against the Army of Evil; all win or all lose (DW-GEN-01)."""
+
+    def __init__(self, book: Book) -> None:
+        super().__init__("dwarves", N_("The Dwarves"), vocabulary())
+        self.book = book
+        self.summary = N_("Heroes of the dwarves hold Girdlegard together, for 2 to 6 players")
+        self.content_version = book.version
+        self.package = "jotunheim.games.dwarves"
+        self.fewest = 2
+        self.most = MOST_SEATS
+        self.settings = declared()
+        self.declare([*MAP_EVENTS, *CARD_EVENTS])
+        # Decisions: about one turn of a Hero.
+        self.horizon = 16
+
+    def set_up(self, settings: Settings, seats: int, chance: Chance) -> Dwarves:
+        return start(self.book, read_variant(settings, seats), seats, chance)
+
+    def situation(self, text: str, settings: Settings, seats: int, chance: Chance) -> Dwarves:
+        return read_situation(self.book, read_variant(settings, seats), text, seats, chance)
+
+    def outcome(self, g: Dwarves) -> Outcome:
+        return outcome(g)
+
+    def evaluate(self, g: Dwarves, seat: int) -> float:
+        return evaluate(g)
+
+    def weigh(self, g: Dwarves, options: list[int]) -> list[float]:
+        return weigh(g, options)
+
+    def with_content(self, folder: str) -> "DwarvesGame":
+        return DwarvesGame(read_book(folder))
+
+    def content(self) -> list[tuple[str, str, str]]:
+        return self.book.sources
+
+    def seat_name(self, g: Dwarves, seat: int) -> str:
+        return seat_name(g, seat)
+
+    def view(self, g: Dwarves, seat: int) -> Scene:
+        return self.scene(g, seat, seats(g, seat), subtitle=subtitle(g))
+
+    def sentence(self, g: Dwarves, event: Event, seat: int) -> str:
+        text = super().sentence(g, event, seat)
+        return text[:1].upper() + text[1:]
+
+
+GAME = DwarvesGame(read_book())
