@@ -1,0 +1,73 @@
+"""The door: Valda as tables, bots and tools see it."""
+
+from typing import final
+
+from jotunheim.games.valda.book import read_book
+from jotunheim.games.valda.book.tables import Book
+from jotunheim.games.valda.rules.ending import outcome
+from jotunheim.games.valda.settings import declared
+from jotunheim.games.valda.setup import start
+from jotunheim.games.valda.situation import read_situation
+from jotunheim.games.valda.state.table import Valda
+from jotunheim.games.valda.tokens import FEWEST, MOST
+from jotunheim.games.valda.words.events import KINDS_OF_EVENTS
+from jotunheim.games.valda.words.names import seat_name
+from jotunheim.kernel import Chance, Event, Game, Outcome, Settings, deciding
+from jotunheim.scene import Scene, Seat
+from jotunheim.texts import N_, _, capital
+
+
+@final
+class ValdaGame(Game[Valda]):
+    """Vikings race for followers, with temples for gods and giants (VA-GEN-01)."""
+
+    def __init__(self, book: Book) -> None:
+        super().__init__("valda", N_("Valda"), book.words)
+        self.book = book
+        self.summary = N_("gods and giants: temples for their powers, raids for followers")
+        self.content_version = book.version
+        self.package = "jotunheim.games.valda"
+        self.fewest = FEWEST
+        self.most = MOST
+        self.settings = declared()
+        self.declare(KINDS_OF_EVENTS)
+        # Decisions: about one turn, with the attacks of the others.
+        self.horizon = 20
+
+    def set_up(self, settings: Settings, seats: int, chance: Chance) -> Valda:
+        return start(self.book, settings, seats, chance)
+
+    def situation(self, text: str, settings: Settings, seats: int, chance: Chance) -> Valda:
+        return read_situation(self.book, text, settings, seats, chance)
+
+    def outcome(self, g: Valda) -> Outcome:
+        return outcome(g)
+
+    def with_content(self, folder: str) -> "ValdaGame":
+        return ValdaGame(read_book(folder))
+
+    def content(self) -> list[tuple[str, str, str]]:
+        return self.book.sources
+
+    def seat_name(self, g: Valda, seat: int) -> str:
+        return seat_name(g, seat)
+
+    def view(self, g: Valda, seat: int) -> Scene:
+        players = [
+            Seat(
+                seat=player,
+                name=seat_name(g, player),
+                score=str(g.followers[player]),
+                states=deciding(g, player, seat),
+            )
+            for player in range(g.seats)
+        ]
+        line = _("Round {n} of {rounds}")
+        subtitle = line.format(n=g.round, rounds=g.book.numbers.rounds)
+        return self.scene(g, seat, players, subtitle=subtitle)
+
+    def sentence(self, g: Valda, event: Event, seat: int) -> str:
+        return capital(super().sentence(g, event, seat))
+
+
+GAME = ValdaGame(read_book())
