@@ -9,9 +9,11 @@ its army stands under it. Spaces of shape "circle" are wells (`wells`); plaques,
 
 from typing import Final, final
 
+import msgspec
+
 from jotunheim.render.area_ground import AreaGround, landmark_name
 from jotunheim.render.armies import on_well, standing_army
-from jotunheim.render.choices import effects_now, numbers
+from jotunheim.render.choices import effects_now, mark_of, numbers
 from jotunheim.render.drawing import Box, Drawing, box_text, corner, groups
 from jotunheim.render.grounds import Maps
 from jotunheim.render.outlines import is_water
@@ -66,7 +68,7 @@ class AreaView:
         self.map: AreaMap = known.made
         self.ground = self.map.ground
         self.marked = known.marked(board)
-        self.legal = [s for s in self.marked if s.token]
+        self.legal = [s for s in self.marked if s.token or s.route]
         self.marks = numbers(scene.prompt)
         self.colours: dict[int, str] = {}  # by seat
         self.standing: dict[str, list[Piece]] = {}
@@ -103,7 +105,10 @@ def draw_areas(scene: Scene, board: Board) -> Drawing:
         board,
         [
             ("held", "".join([_band(view, s) for s in view.marked])),
-            ("legal", "".join([_legal(view, s) for s in view.marked if s.token or s.why_not])),
+            (
+                "legal",
+                "".join([_legal(view, s) for s in view.marked if is_pickable(s) or s.why_not]),
+            ),
             ("trails", ground.lakes + _arrows(view)),
             ("names", "".join(names) + _all_signs(view)),
             ("pieces", "".join([_army(view, s) for s in sorted(filled, key=lambda s: s.y)])),
@@ -222,6 +227,18 @@ def _chosen(view: AreaView, space: Space, name: str) -> str:
     return f'<use class="area-{found[0]}" href="#o-{name}"/>' if found and name else ""
 
 
+def is_pickable(space: Space) -> bool:
+    """Whether a click on a space answers something."""
+    return bool(space.token or space.route)
+
+
+def _answer(space: Space) -> str:
+    """What a click on a region answers: a token, or several at once."""
+    if space.token:
+        return attribute("data-token", space.token)
+    return attribute("data-tokens", msgspec.json.encode(space.route).decode())
+
+
 def _legal(view: AreaView, space: Space) -> str:
     """A region one may pick, as a button; or one that is expected but cannot be, with the reason."""
     ground = view.ground
@@ -231,14 +248,14 @@ def _legal(view: AreaView, space: Space) -> str:
     if space.key not in ground.ids:
         return ""
     wash = ground.outline(space.key, "wash")
-    if not space.token:
+    if not is_pickable(space):
         return (
             f'<g class="dimmed" role="img" aria-label="{e(label)} – {e(space.why_not)}">{wash}</g>'
         )
-    number = view.marks.get(space.token, 0)
+    number = mark_of(space, view.marks)
     x, y = space.x, max(space.y - view.raised(space) - 40, 22)
     if has_plaque(space):
-        x, y = space.x - 126, space.y - 78
+        x, y = space.x - 138, space.y - 88
     badge = (
         f'<g transform="translate({n(x)} {n(y)}) scale(2)">{number_badge(number, 0, 0)}</g>'
         if number
@@ -246,7 +263,7 @@ def _legal(view: AreaView, space: Space) -> str:
     )
     return (
         f'<g class="legal{" chosen" if "chosen" in space.states else ""}" role="button" tabindex="0" data-key="legal:{e(space.key)}"'
-        f' data-token="{e(space.token)}"{attribute("aria-label", label)}>'
+        f"{_answer(space)}{attribute('aria-label', label)}>"
         f"{ground.outline(space.key, 'edge')}{ground.outline(space.key, 'ring')}{wash}{badge}</g>"
     )
 

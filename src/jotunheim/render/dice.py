@@ -1,7 +1,7 @@
 """Dice and odds as drawings.
 
 `Die.face` is a word or several ("hit hit", "miss"), a number from 1 to 6, or "?"; the kind "combat" draws
-sword, shield, star and dash for hit, block, arcane and miss. States: chosen, locked, changed, unrolled.
+sword, shield, star and dash for hit, block, arcane and miss; a skull is one on any die. States: chosen, locked, changed, unrolled.
 """
 
 import re
@@ -18,6 +18,7 @@ _FACES: Final = {
     "block": '<path class="dy-f" d="M-8-9Q0-6 8-9 9 5 0 11-9 5-8-9Z"/>',
     "arcane": '<path class="dy-f" d="M0-11L2.6-2.6 11 0 2.6 2.6 0 11-2.6 2.6-11 0-2.6-2.6Z"/>',
     "miss": '<path class="dy-n" d="M-5 0H5"/>',
+    "skull": '<path class="dy-i" d="M-9-1A9 9 0 1 1 9-1V4H5V9H-5V4H-9ZM-4-1H-3.9M4-1H4.1M0 3V4"/>',
 }
 _PLACES: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
     1: ((0, 0, 1),),
