@@ -104,6 +104,10 @@ class Decision(Step[G]):
         """The clauses shown with the question."""
         return self.clauses
 
+    def about(self, g: G) -> dict[str, int]:
+        """What was settled before the question, by the game's own words for it: {"space": 12}."""
+        return {}
+
     # What may be picked, and what it does -------------------------------------------------------
 
     def options(self, g: G) -> list[int]:

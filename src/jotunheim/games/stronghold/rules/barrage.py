@@ -62,6 +62,9 @@ class AimMachine(Decision[Stronghold]):
         super().__init__(INVADER)
         self.number = number
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": g.siege.machines[self.number].space, "number": self.number}
+
     def values(self, g: Stronghold) -> dict[str, str]:
         machine = g.siege.machines[self.number]
         return {"card": card_name(g, machine.card), "space": space_name(g, machine.space)}

@@ -235,6 +235,9 @@ class TrapKind(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.path = path
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"path": self.path}
+
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"path": path_name(g, self.path)}
 
@@ -271,6 +274,9 @@ class AimAction(Decision[Stronghold]):
     def __init__(self, action: int) -> None:
         super().__init__(DEFENDER)
         self.action = action
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"action": self.action}
 
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"action": action_name(g, self.action)}

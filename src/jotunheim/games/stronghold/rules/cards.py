@@ -18,7 +18,7 @@ from jotunheim.games.stronghold.rules.equipment import (
     why_not_equip,
 )
 from jotunheim.games.stronghold.rules.machines import build, may_build, why_not_build
-from jotunheim.games.stronghold.rules.questions import AboutCard
+from jotunheim.games.stronghold.rules.questions import SUPPLY, AboutCard
 from jotunheim.games.stronghold.rules.rituals import LayRitual, may_curse
 from jotunheim.games.stronghold.rules.supplies import mark_performed
 from jotunheim.games.stronghold.rules.training import (
@@ -179,6 +179,9 @@ class PaySpy(AboutCard):
     clauses: ClassVar[tuple[str, ...]] = ("SH-ACT-06", "SH-SCO-02")
     asks: ClassVar[str] = N_("A Spy watches {card}: which unit is paid besides?")
     meanwhile: ClassVar[str] = N_("{seat} is paying for the Spy")
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"card": self.card, "units": SUPPLY}
 
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens([kind for kind in INVADER_UNITS if g.supply[kind] > 0])

@@ -47,6 +47,9 @@ class Casualties(PickPlan[Stronghold]):
         self.space = space
         self.points = points
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.space, "units": self.space, "number": self.points}
+
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"space": space_name(g, self.space), "points": str(self.points)}
 

@@ -98,6 +98,9 @@ class Rise(Decision[Stronghold]):
         super().__init__(INVADER)
         self.race = race
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"unit": self.race}
+
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens(foregrounds_with_room(g))
 

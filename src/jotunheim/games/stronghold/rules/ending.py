@@ -56,6 +56,9 @@ class Recover(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.left = left
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"units": HOS, "number": self.left}
+
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens(ranks_at(g, HOS)) if self.left > 0 else []
 

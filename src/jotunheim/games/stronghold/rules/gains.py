@@ -135,6 +135,9 @@ class Sally(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.points = points
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"number": self.points}
+
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens(may_sally(g))
 
@@ -167,6 +170,9 @@ class Mason(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.left = left
         self.last = last
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.last, "number": self.left}
 
     def options(self, g: Stronghold) -> list[int]:
         if g.stock[PIECE_NAMES.index("wall")] == 0:
@@ -252,6 +258,9 @@ class BoilWhat(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.section = section
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.section}
+
     def options(self, g: Stronghold) -> list[int]:
         return ACTION.tokens(pots(g))
 
@@ -326,6 +335,9 @@ class Promote(Decision[Stronghold]):
         self.left = left
         self.last = last
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.last, "number": self.left}
+
     def options(self, g: Stronghold) -> list[int]:
         found = SPACE.tokens(may_promote(g, self.last))
         return found if self.last == NOWHERE else [*found, DONE]
@@ -356,6 +368,9 @@ class DigPit(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.left = left
         self.last = last
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"path": self.last, "number": self.left}
 
     def options(self, g: Stronghold) -> list[int]:
         if not g.hidden.trap_stock:

@@ -97,6 +97,9 @@ class ChoosePath(Decision[Stronghold]):
         self.first = first
         self.end = end
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"path": self.first}
+
     def question(self, g: Stronghold) -> str:
         if is_section(g.book.path_to[self.first]):
             return _("From the ramparts to the walls: over which path?")
@@ -202,6 +205,9 @@ class PassOn(AskInvader):
     clauses: ClassVar[tuple[str, ...]] = ("SH-P4-03",)
     asks: ClassVar[str] = N_("The Quartermaster lets one unit pass. Which one?")
     meanwhile: ClassVar[str] = N_("{seat} is moving units")
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"units": g.book.path_from[g.maneuver.group.path]}
 
     def options(self, g: Stronghold) -> list[int]:
         found = UNIT.tokens([kind for kind in INVADER_UNITS if g.maneuver.group.units[kind] > 0])

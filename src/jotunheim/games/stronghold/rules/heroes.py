@@ -126,6 +126,9 @@ class GiveOrder(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.hero = hero
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"unit": KINDS + self.hero}
+
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"hero": unit_name(g, KINDS + self.hero)}
 
@@ -170,6 +173,9 @@ class OrderFrom(Decision[Stronghold]):
         self.hero = hero
         self.order = order
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"unit": KINDS + self.hero, "heroic": self.order}
+
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"order": heroic_name(g, self.order)}
 
@@ -211,6 +217,14 @@ class OrderWho(Decision[Stronghold]):
         self.order = order
         self.space = space
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {
+            "space": self.space,
+            "units": self.space,
+            "unit": KINDS + self.hero,
+            "heroic": self.order,
+        }
+
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"space": space_name(g, self.space)}
 
@@ -235,6 +249,9 @@ class OrderTo(Decision[Stronghold]):
         self.order = order
         self.space = space
         self.kind = kind
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.space, "unit": self.kind, "heroic": self.order}
 
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"unit": unit_name(g, self.kind)}
@@ -266,6 +283,9 @@ class WorkOn(Decision[Stronghold]):
     def __init__(self, building: int) -> None:
         super().__init__(DEFENDER)
         self.building = building
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.building}
 
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"building": space_name(g, self.building)}

@@ -15,7 +15,7 @@ from jotunheim.games.stronghold.rules.board import (
 )
 from jotunheim.games.stronghold.rules.groups import ChoosePath
 from jotunheim.games.stronghold.rules.objectives import look
-from jotunheim.games.stronghold.rules.questions import AboutSection, AskInvader
+from jotunheim.games.stronghold.rules.questions import SUPPLY, AboutSection, AskInvader
 from jotunheim.games.stronghold.rules.supplies import mark_performed
 from jotunheim.games.stronghold.state import Maneuver, Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -129,6 +129,9 @@ class UseSap(AboutSection):
     asks: ClassVar[str] = N_("Who goes through the Sap at {section}?")
     meanwhile: ClassVar[str] = N_("{seat} is sending units through saps")
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.section, "units": SUPPLY}
+
     def options(self, g: Stronghold) -> list[int]:
         if is_in(g.siege.saps_used, self.section) or room_for_invaders(g, self.section) <= 0:
             return [W_NONE]
@@ -191,6 +194,9 @@ class PickMarauder(AskInvader):
     clauses: ClassVar[tuple[str, ...]] = ("SH-MAN-11",)
     asks: ClassVar[str] = N_("Only one marauder fits. Which one joins?")
     meanwhile: ClassVar[str] = N_("{seat} is choosing a marauder")
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"units": MAR}
 
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens([GOBLIN, ORC])

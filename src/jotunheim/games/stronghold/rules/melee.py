@@ -113,6 +113,9 @@ class AimPole(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.tower = tower
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.tower}
+
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"tower": space_name(g, self.tower)}
 

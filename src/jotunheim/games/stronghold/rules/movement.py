@@ -149,6 +149,9 @@ class MoveFrom(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.base = base  # hourglasses for the move itself; 0: a plan pays
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"number": self.base}
+
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens(departures(g, self.base))
 
@@ -186,6 +189,9 @@ class MoveWho(Decision[Stronghold]):
         self.start = start
         self.base = base
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.start, "units": self.start, "number": self.base}
+
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"space": space_name(g, self.start)}
 
@@ -209,6 +215,9 @@ class MoveTo(Decision[Stronghold]):
         self.start = start
         self.kind = kind
         self.base = base
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.start, "unit": self.kind, "number": self.base}
 
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"unit": unit_name(g, self.kind), "space": space_name(g, self.start)}

@@ -215,6 +215,9 @@ class LoseMiss(Decision[Stronghold]):
         self.left = left
         self.done = done  # bits of machines
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"number": self.left}
+
     def options(self, g: Stronghold) -> list[int]:
         fitting = [
             machine.space
@@ -243,6 +246,9 @@ class Dismiss(Decision[Stronghold]):
     def __init__(self, left: int) -> None:
         super().__init__(INVADER)
         self.left = left
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"units": HOS, "number": self.left}
 
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens(ranks_at(g, HOS))

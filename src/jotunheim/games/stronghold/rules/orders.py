@@ -342,6 +342,9 @@ class CallPath(Decision[Stronghold]):
         self.section = section
         self.space = space
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.section, "other": self.space}
+
     def options(self, g: Stronghold) -> list[int]:
         return PATH.tokens(steps_of_call(g, self.section, self.space))
 

@@ -85,6 +85,9 @@ class AimCannon(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.tower = tower
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.tower}
+
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"tower": space_name(g, self.tower)}
 
@@ -172,6 +175,9 @@ class BlessedVolley(Decision[Stronghold]):
     def __init__(self, side: int) -> None:
         super().__init__(DEFENDER)
         self.side = side
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.side}
 
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens([r for r in all_ramparts() if g.book.side[r] == self.side])

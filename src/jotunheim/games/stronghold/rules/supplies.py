@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from jotunheim.games.stronghold.book.tables import PIECE_NAMES, WOOD
 from jotunheim.games.stronghold.rules.board import is_in
 from jotunheim.games.stronghold.rules.objectives import draw_units, take_wood
-from jotunheim.games.stronghold.rules.questions import AskInvader
+from jotunheim.games.stronghold.rules.questions import SUPPLY, AskInvader
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     CARD,
@@ -115,6 +115,9 @@ class CardIn(Decision[Stronghold]):
         self.last_in = last_in
         self.last_out = last_out
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"card": self.last_in}
+
     def options(self, g: Stronghold) -> list[int]:
         if not may_leave(g, self.last_out):
             return [DONE]
@@ -153,6 +156,9 @@ class CardOut(Decision[Stronghold]):
         super().__init__(INVADER)
         self.card = card
         self.last_out = last_out
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"card": self.card}
 
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"card": card_name(g, self.card)}
@@ -200,6 +206,9 @@ class OrderPhase(Decision[Stronghold]):
         self.phase = phase
         self.done = done  # cards of the phase that stand already
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"number": self.phase}
+
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"phase": str(self.phase)}
 
@@ -222,6 +231,9 @@ class TakeResources(AskInvader):
     clauses: ClassVar[tuple[str, ...]] = ("SH-P1-08", "SH-P1-12")
     asks: ClassVar[str] = N_("Which unit is discarded for wood?")
     meanwhile: ClassVar[str] = N_("{seat} is gathering wood")
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"units": SUPPLY}
 
     def options(self, g: Stronghold) -> list[int]:
         if g.stock[WOOD] == 0:

@@ -125,6 +125,9 @@ class SwapFrom(Decision[Stronghold]):
         super().__init__(DEFENDER)
         self.base = base
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"number": self.base}
+
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens(may_swap_from(g, self.base))
 
@@ -154,6 +157,9 @@ class SwapWho(AboutSpace):
         super().__init__(DEFENDER, space)
         self.base = base
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.space, "units": self.space, "number": self.base}
+
     def options(self, g: Stronghold) -> list[int]:
         return UNIT.tokens(swappers_at(g, self.space, self.base, swap_places(g)))
 
@@ -174,6 +180,9 @@ class SwapWith(Decision[Stronghold]):
         self.space = space
         self.kind = kind
         self.base = base
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"space": self.space, "unit": self.kind, "number": self.base}
 
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens(swaps_with(g, self.space, self.kind, self.base, swap_places(g)))
@@ -203,6 +212,15 @@ class SwapWhom(Decision[Stronghold]):
         self.kind = kind
         self.other = other
         self.base = base
+
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {
+            "space": self.space,
+            "unit": self.kind,
+            "other": self.other,
+            "units": self.other,
+            "number": self.base,
+        }
 
     def values(self, g: Stronghold) -> dict[str, str]:
         return {"space": space_name(g, self.other)}

@@ -88,6 +88,9 @@ class PlaceTroll(Decision[Stronghold]):
         super().__init__(INVADER)
         self.left = left
 
+    def about(self, g: Stronghold) -> dict[str, int]:
+        return {"number": self.left}
+
     def options(self, g: Stronghold) -> list[int]:
         return SPACE.tokens(may_train(g, TRAINER))
 

@@ -3,34 +3,16 @@
 from typing import Final
 
 from jotunheim.games.stronghold.rules import (
-    buildings,
-    cards,
-    casualties,
-    deaths,
     defense,
-    ending,
     gains,
     groups,
-    heroes,
-    maneuvers,
-    melee,
     movement,
-    objectives,
-    supplies,
-    swaps,
 )
 from jotunheim.games.stronghold.state import Stronghold
-from jotunheim.games.stronghold.tokens import HOS, MAR, NOWHERE, SPACE, UNIT, W_MOVE
+from jotunheim.games.stronghold.tokens import NOWHERE, SPACE, UNIT, W_MOVE
 from jotunheim.kernel import ByDecision
 
-SUPPLY: Final = -2  # the units stand in the invader's supply
-
-# The space that the unit tokens of a decision speak of.
-UNIT_PLACES: Final = ByDecision[Stronghold, int, int](lambda g, asked, none: NOWHERE)
-
-# The places that a question is about, besides those that it offers.
 Places = tuple[int, ...]
-ABOUT: Final = ByDecision[Stronghold, int, Places](lambda g, asked, none: ())
 
 # Is a group on its way over a path while this is asked?
 ON_THE_WAY: Final = ByDecision[Stronghold, int, bool](lambda g, asked, none: False)
@@ -44,28 +26,6 @@ def fill_tables() -> None:
 
     In a function, since the compiler checks this module before the rules that give the attributes their types.
     """
-    UNIT_PLACES.on(supplies.TakeResources, lambda g, asked, none: SUPPLY)
-    UNIT_PLACES.on(cards.PaySpy, lambda g, asked, none: SUPPLY)
-    UNIT_PLACES.on(maneuvers.UseSap, lambda g, asked, none: SUPPLY)
-    UNIT_PLACES.on(maneuvers.PickMarauder, lambda g, asked, none: MAR)
-    UNIT_PLACES.on(groups.PassOn, lambda g, asked, none: g.book.path_from[g.maneuver.group.path])
-    UNIT_PLACES.on(buildings.Sharpshoot, lambda g, asked, none: asked.space)
-    UNIT_PLACES.on(casualties.Victims, lambda g, asked, none: asked.space)
-    UNIT_PLACES.on(deaths.KillDefender, lambda g, asked, none: asked.space)
-    UNIT_PLACES.on(deaths.KillInvader, lambda g, asked, none: asked.space)
-    UNIT_PLACES.on(casualties.LoseDefender, lambda g, asked, none: asked.space)
-    UNIT_PLACES.on(casualties.LoseInvader, lambda g, asked, none: asked.space)
-    UNIT_PLACES.on(movement.MoveWho, lambda g, asked, none: asked.start)
-    UNIT_PLACES.on(heroes.OrderWho, lambda g, asked, none: asked.space)
-    UNIT_PLACES.on(swaps.SwapWho, lambda g, asked, none: asked.space)
-    UNIT_PLACES.on(swaps.SwapWhom, lambda g, asked, none: asked.other)
-    UNIT_PLACES.on(ending.Recover, lambda g, asked, none: HOS)
-    UNIT_PLACES.on(objectives.Dismiss, lambda g, asked, none: HOS)
-    ABOUT.on(maneuvers.UseSap, lambda g, asked, none: (asked.section,))
-    ABOUT.on(movement.MoveTo, lambda g, asked, none: (asked.start,))
-    ABOUT.on(heroes.OrderTo, lambda g, asked, none: (asked.space,))
-    ABOUT.on(swaps.SwapWith, lambda g, asked, none: (asked.space,))
-    ABOUT.on(melee.AimPole, lambda g, asked, none: (asked.tower,))
     ON_THE_WAY.on(groups.CountGroup, lambda g, asked, none: True)
     ON_THE_WAY.on(groups.PassOn, lambda g, asked, none: True)
     ON_THE_WAY.on(groups.PassTo, lambda g, asked, none: True)
@@ -113,7 +73,7 @@ def unit_place(g: Stronghold, seat: int) -> int:
     asked = g.asked
     if asked is None or asked.seat != seat:
         return NOWHERE
-    return UNIT_PLACES.of(g, asked, NOWHERE)
+    return asked.about(g).get("units", NOWHERE)
 
 
 def places_about(g: Stronghold, seat: int) -> Places:
@@ -121,10 +81,11 @@ def places_about(g: Stronghold, seat: int) -> Places:
     asked = g.asked
     if asked is None or asked.seat != seat:
         return ()
-    place = UNIT_PLACES.of(g, asked, NOWHERE)
-    if place >= 0:
-        return (place,)
-    return ABOUT.of(g, asked, NOWHERE)
+    about = asked.about(g)
+    place = about.get("units", NOWHERE)
+    if place < 0:
+        place = about.get("space", NOWHERE)
+    return (place,) if place >= 0 else ()
 
 
 def offered(g: Stronghold, seat: int, token: int) -> str:

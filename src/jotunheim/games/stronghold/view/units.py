@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from jotunheim.games.stronghold.book.tables import WOOD, Book
 from jotunheim.games.stronghold.rules.board import defenders_at
 from jotunheim.games.stronghold.rules.melee import hero_strength
+from jotunheim.games.stronghold.rules.questions import SUPPLY
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAR,
@@ -29,7 +30,7 @@ from jotunheim.games.stronghold.tokens import (
     is_section,
 )
 from jotunheim.games.stronghold.view.geometry import CAMP, CAMP_ROW
-from jotunheim.games.stronghold.view.targets import SUPPLY, move_beginnings, offered, unit_place
+from jotunheim.games.stronghold.view.targets import move_beginnings, offered, unit_place
 from jotunheim.games.stronghold.words.names import unit_name
 from jotunheim.scene import Badge, Piece
 from jotunheim.texts import _, kept, ngettext
