@@ -260,7 +260,9 @@ def test_a_game_says_how_far_its_evaluation_is_from_the_leaf() -> None:
     assert [search.plies for search in searches] == [8, 3]
 
 
-@pytest.mark.parametrize(("name", "seats", "plies"), [("giant", 2, 0), ("assault", 4, 30)])
+@pytest.mark.parametrize(
+    ("name", "seats", "plies"), [("giant", 2, 0), ("assault", 4, 30), ("stronghold", 2, 0)]
+)
 def test_search_looks_as_far_as_the_game_says(name: str, seats: int, plies: int) -> None:
     game: Game[Any] = registry.game(name)
     table: State[Any] = game.start({}, seats, Chance(1))

@@ -41,8 +41,7 @@ class StrongholdGame(Game[Stronghold]):
         self.content_version = book.version
         self.package = "jotunheim.games.stronghold"
         self.declare(KINDS_OF_EVENTS)
-        # Decisions: about one action card and the defender phase after it.
-        self.horizon = 30
+        self.horizon = 0  # the evaluation counts what could still come to each section by itself
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Stronghold:
         return start(self.book, chance)

@@ -105,14 +105,15 @@ def force_strength(
     return found + goblins * rage
 
 
-def barrage(g: Stronghold, section: int) -> float:
-    """The margin that siege machines are expected to cost this section in an assault."""
-    found = 0.0
+def barrage(g: Stronghold) -> list[float]:
+    """By section: the margin that siege machines are expected to cost it in an assault."""
+    found = [0.0] * SECTIONS
     for machine in g.siege.machines:
-        if machine.space == g.siege.malfunction or section not in g.book.barrage[machine.space]:
-            continue
-        chance = machine.hits / (machine.hits + machine.misses)
-        found += chance * (BALLISTA_BLOW if machine.card == BALLISTA else STONE_BLOW)
+        if machine.space != g.siege.malfunction:
+            chance = machine.hits / (machine.hits + machine.misses)
+            chance *= BALLISTA_BLOW if machine.card == BALLISTA else STONE_BLOW
+            for section in g.book.barrage[machine.space]:
+                found[section - SECTION] += chance
     return found
 
 
@@ -125,6 +126,7 @@ class Front:
         self.seat = seat
         self.coming = maneuvers_to_come(g)
         self.ordered = g.combat.fury != 0 or max(g.hidden.order_at) >= SECTION
+        self.blows = [0.0] * SECTIONS if g.assault else barrage(g)
         self.defense: list[float] = []  # defender strength
         self.units: list[float] = []  # of this, the units: a breach must exceed it
         self.force: list[float] = []  # invader strength of those who stand there
@@ -139,7 +141,7 @@ class Front:
         if is_in(g.siege.poisons, section) and g.count(section, MARKSMAN) > 0:
             units -= 1.0
             defense -= 1.0
-        blow = barrage(g, section) if not g.assault else 0.0
+        blow = self.blows[section - SECTION]
         if section == g.castle.glare:
             blow -= 40.0
         self.units.append(units)

@@ -25,6 +25,7 @@ SWAPPED: Final = 1.0  # … and without
 REACH: Final = 4.0  # hope begins so far from a breach
 HOPE: Final = 1.5  # for each point from there to a sure breach
 SURE: Final = 2.0
+UNKNOWN: Final = -999.0  # not worked out yet
 DREAM: Final = 0.15  # for each point before it
 TRADE: Final = 0.35  # a point of strength killed
 SPENT: Final = 0.2  # a point of strength lost, while there are rounds to come
@@ -46,6 +47,7 @@ class Prospects:
         self.g = g
         self.front = Front(g, INVADER)
         self.last = g.round >= g.book.numbers.rounds
+        self.potentials = [UNKNOWN] * SECTIONS
         self.rooms = [room_for_invaders(g, s) for s in range(SECTION, SECTION + SECTIONS)]
 
     def answer(self, section: int) -> float:
@@ -79,6 +81,14 @@ class Prospects:
         return self.value(section, strength) - before
 
     def potential(self, section: int) -> float:
+        """How far above a breach the section could come; worked out once."""
+        number = section - SECTION
+        found = self.potentials[number]
+        if found == UNKNOWN:
+            found = self.potentials[number] = self.work_out(section)
+        return found
+
+    def work_out(self, section: int) -> float:
         """How far above a breach the section could come, with trolls in all its spaces.
 
         The defender is taken to fill his own spaces with soldiers; what is near counts as well.

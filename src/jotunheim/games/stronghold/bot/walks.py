@@ -7,7 +7,7 @@ from jotunheim.games.stronghold.rules.board import ranks_at, room_for_defenders
 from jotunheim.games.stronghold.rules.heroes import ends_of, may_give, places_for, sources
 from jotunheim.games.stronghold.rules.melee import hero_strength
 from jotunheim.games.stronghold.rules.movement import movers_at, ways_from
-from jotunheim.games.stronghold.rules.swaps import partners, swappers_at, swaps_with
+from jotunheim.games.stronghold.rules.swaps import fits_after, partners, swappers_at, swaps_with
 from jotunheim.games.stronghold.tokens import (
     BAR,
     CRT,
@@ -129,11 +129,23 @@ def best_swap(relief: Relief, base: int) -> float:
     g = relief.g
     found = NEVER
     for space in range(SECTION, TOWER):
-        kinds = ranks_at(g, space)
-        if kinds:
-            for other in [*g.book.walks[space], CRT, BAR, GRD]:
-                for kind in kinds:
-                    found = max(found, best_partner(relief, space, kind, other))
+        for kind in ranks_at(g, space):
+            for other in g.book.walks[space]:
+                found = max(found, best_trade(relief, space, kind, other))
+            for hall in (BAR, CRT, GRD):
+                found = max(found, best_trade(relief, space, kind, hall))
+    return found
+
+
+def best_trade(relief: Relief, space: int, kind: int, other: int) -> float:
+    """The best unit at an adjacent place to change with this one of a section."""
+    g = relief.g
+    if not fits_after(g, kind, other):
+        return NEVER
+    found = NEVER
+    for rank in DEFENDER_UNITS:
+        if rank != kind and g.units[other * KINDS + rank] > 0:
+            found = max(found, swap_worth(relief, space, kind, other, rank))
     return found
 
 
@@ -159,8 +171,20 @@ def best_sent(relief: Relief, hero: int, order: int, space: int) -> float:
 
 def best_order(relief: Relief, hero: int, order: int) -> float:
     """The best use of an order by this hero."""
+    if order == TO_WORK:
+        return best_worker(relief)
     spaces = sources(relief.g, order, hero)
     return max([NEVER, *[best_sent(relief, hero, order, space) for space in spaces]])
+
+
+def best_worker(relief: Relief) -> float:
+    """Whoever is missed least goes to work; all buildings are alike at a glance."""
+    g = relief.g
+    found = NEVER
+    for space in PLACES:
+        for kind in ranks_at(g, space):
+            found = max(found, relief.worth(space, kind, -1) + relief.worth(WRK, kind, 1))
+    return found + HOURGLASS
 
 
 def best_command(relief: Relief, hero: int) -> float:

@@ -87,6 +87,16 @@ def sources(g: Stronghold, order: int, hero: int) -> list[int]:
     return [space for space in held if places_for(g, ends, space)]
 
 
+def can_send(g: Stronghold, order: int, hero: int) -> bool:
+    """Can the order send anybody now?"""
+    ends = ends_of(g, order, hero)
+    if ends:
+        for space in may_leave(g, order, hero):
+            if defenders_at(g, space) > 0 and places_for(g, ends, space):
+                return True
+    return False
+
+
 def may_give(g: Stronghold, hero: int) -> list[int]:
     """Orders that this hero can give now, each once a turn (SH-HER-02, 03, 10, SH-HER-09r)."""
     if is_in(g.hero_used | g.hero_barred, hero):
@@ -95,7 +105,7 @@ def may_give(g: Stronghold, hero: int) -> list[int]:
         return []
     gone = g.heroic_used | g.heroic_gone
     fresh = [order for order in range(HEROICS) if not is_in(gone, order)]
-    return [order for order in fresh if sources(g, order, hero)]
+    return [order for order in fresh if can_send(g, order, hero)]
 
 
 def may_command(g: Stronghold) -> list[int]:

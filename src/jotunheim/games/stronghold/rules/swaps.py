@@ -23,7 +23,9 @@ from jotunheim.games.stronghold.tokens import (
     HEROES,
     KINDS,
     MARKSMAN,
+    SECTION,
     SPACE,
+    TOWER,
     UNIT,
     WORKPLACES,
     is_section,
@@ -88,8 +90,29 @@ def swappers_at(g: Stronghold, space: int, base: int, places: list[int]) -> list
     return [kind for kind in movers_at(g, space) if swaps_with(g, space, kind, base, places)]
 
 
+def has_neighbours(g: Stronghold) -> bool:
+    """Do two units of different types stand on adjacent sections? They can always swap (SH-MOV-09)."""
+    for section in range(SECTION, TOWER):
+        for other in g.book.walks[section]:
+            if section < other < TOWER and differ(g, section, other):
+                return True
+    return False
+
+
+def differ(g: Stronghold, one: int, other: int) -> bool:
+    """Are there two of different types, one at each place?"""
+    for kind in DEFENDER_UNITS:
+        if g.count(one, kind) > 0:
+            for rank in DEFENDER_UNITS:
+                if rank != kind and g.count(other, rank) > 0:
+                    return True
+    return False
+
+
 def can_swap(g: Stronghold, base: int) -> bool:
     """Can any two swap now?"""
+    if g.hidden.ritual_up == 0 and g.hourglasses.on_hand >= base and has_neighbours(g):
+        return True
     places = swap_places(g)
     return any(swappers_at(g, space, base, places) for space in places)
 
