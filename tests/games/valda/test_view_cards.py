@@ -1,7 +1,7 @@
 """Hands, decks, piles and the stage of an attack as scenes show them."""
 
-from .scenes import cards, scene_of, seen, space, zone
-from .table import rule
+from .scenes import cards, scene_of, space, zone
+from .table import rule, table
 
 HANDS = """
 player 1 followers=9
@@ -25,7 +25,7 @@ attack
 
 @rule("VA-CARD-17", "VA-VAL-02")
 def test_what_can_be_played_now_is_raised() -> None:
-    hand = cards(scene_of(seen(HANDS + "valda"), 1), "hand")
+    hand = cards(scene_of(table(HANDS + "valda"), 1), "hand")
 
     assert [(card.name, card.token) for card in hand] == [
         ("Treasure Chest (2)", "card:chest_2"),
@@ -39,7 +39,7 @@ def test_what_can_be_played_now_is_raised() -> None:
 
 
 def test_a_card_says_what_it_does_and_what_it_is_worth() -> None:
-    chest, _other, raid, _shield, weapon = cards(scene_of(seen(HANDS + "valda"), 1), "hand")
+    chest, _other, raid, _shield, weapon = cards(scene_of(table(HANDS + "valda"), 1), "hand")
 
     assert (chest.kind, chest.foot, chest.value) == ("action", "2 gold", "")
     assert (raid.kind, raid.foot, raid.value) == ("attack", "steal 2 goods", "3")
@@ -49,7 +49,7 @@ def test_a_card_says_what_it_does_and_what_it_is_worth() -> None:
 
 @rule("VA-HID-01", "VA-HID-02")
 def test_of_another_hand_only_the_number_is_seen() -> None:
-    other = zone(scene_of(seen(HANDS + "valda"), 1), "hand1")
+    other = zone(scene_of(table(HANDS + "valda"), 1), "hand1")
 
     assert other.count == 2
     assert [(card.name, card.face_up) for card in other.cards] == [("", False)] * 2
@@ -57,7 +57,7 @@ def test_of_another_hand_only_the_number_is_seen() -> None:
 
 @rule("VA-HID-02")
 def test_a_hand_that_was_looked_at_stays_known() -> None:
-    t = seen(HANDS + "known 1: 2\nvalda", seats=3)
+    t = table(HANDS + "known 1: 2\nvalda", seats=3)
     known = [card.name for card in cards(scene_of(t, 1), "hand1")]
     hidden = [card.name for card in cards(scene_of(t, 3), "hand1")]
 
@@ -67,7 +67,7 @@ def test_a_hand_that_was_looked_at_stays_known() -> None:
 
 @rule("VA-HID-01")
 def test_piles_lie_open_and_decks_are_numbers() -> None:
-    scene = scene_of(seen(HANDS + "valda"), 2)
+    scene = scene_of(table(HANDS + "valda"), 2)
     pile = [(card.name, card.badges[0].text) for card in cards(scene, "pile:b")]
     deck = zone(scene, "deck:a")
 
@@ -76,7 +76,7 @@ def test_piles_lie_open_and_decks_are_numbers() -> None:
 
 
 def test_a_deck_can_be_clicked_while_a_card_may_be_drawn() -> None:
-    t = seen(HANDS + "valda")
+    t = table(HANDS + "valda")
 
     assert zone(scene_of(t, 1), "deck:b").token == "draw:b"
     assert zone(scene_of(t, 2), "deck:b").token == ""
@@ -84,7 +84,7 @@ def test_a_deck_can_be_clicked_while_a_card_may_be_drawn() -> None:
 
 @rule("VA-CRD-03")
 def test_cards_that_can_be_taken_from_a_pile_can_be_clicked_there() -> None:
-    t = seen(HANDS.replace("hand 1: chest_2", "hand 1: surtur_lord") + "valda")
+    t = table(HANDS.replace("hand 1: chest_2", "hand 1: surtur_lord") + "valda")
     t.play("card:surtur_lord")
     pile = cards(scene_of(t, 1), "pile:b")
 
@@ -94,7 +94,7 @@ def test_cards_that_can_be_taken_from_a_pile_can_be_clicked_there() -> None:
 
 @rule("VA-ATK-06", "VA-DEF-02")
 def test_an_attack_shows_the_cards_and_totals_of_both_sides() -> None:
-    t = seen(FIGHT)
+    t = table(FIGHT)
     t.play("card:raid")
     before = scene_of(t, 3 - t.who)
     t.play("card:wooden_shield")
@@ -110,7 +110,7 @@ def test_an_attack_shows_the_cards_and_totals_of_both_sides() -> None:
 
 @rule("VA-HID-06")
 def test_a_spectator_sees_the_attack_but_not_who_is_asked() -> None:
-    t = seen(FIGHT)
+    t = table(FIGHT)
     t.play("card:raid")
     scene = scene_of(t, 0)
 
@@ -120,7 +120,7 @@ def test_a_spectator_sees_the_attack_but_not_who_is_asked() -> None:
 
 
 def test_no_stage_is_left_when_the_attack_is_over() -> None:
-    t = seen(FIGHT)
+    t = table(FIGHT)
     t.play("card:raid", "card:wooden_shield", "card:round_shield")
     scene = scene_of(t, 1)
 
@@ -130,7 +130,7 @@ def test_no_stage_is_left_when_the_attack_is_over() -> None:
 
 @rule("VA-CARD-14")
 def test_an_action_card_lies_on_the_table_while_it_is_carried_out() -> None:
-    t = seen(HANDS.replace("hand 1: chest_2", "hand 1: drakkar") + "valda")
+    t = table(HANDS.replace("hand 1: chest_2", "hand 1: drakkar") + "valda")
     t.play("card:drakkar")
     scene = scene_of(t, 2)
 
@@ -139,7 +139,7 @@ def test_an_action_card_lies_on_the_table_while_it_is_carried_out() -> None:
 
 
 def test_cards_that_are_picked_are_marked_one_by_one() -> None:
-    t = seen(HANDS.replace("hand 1: chest_2", "hand 1: sacrifice, chest_2") + "valda")
+    t = table(HANDS.replace("hand 1: chest_2", "hand 1: sacrifice, chest_2") + "valda")
     t.play("card:sacrifice", "card:chest_2")
     hand = cards(scene_of(t, 1), "hand")
 

@@ -2,8 +2,8 @@
 
 from jotunheim.render.text import render
 
-from .scenes import pieces_at, scene_of, seen, space
-from .table import rule
+from .scenes import pieces_at, scene_of, space
+from .table import rule, table
 
 FJORD = """
 occupants: agir, mork, thrym, ymir
@@ -19,7 +19,7 @@ valda actions=2 buildings=2
 
 @rule("VA-BLD-04", "VA-SET-15")
 def test_an_area_shows_its_occupant_its_price_and_five_sites() -> None:
-    thrym = space(scene_of(seen(FJORD), 1), "odin")
+    thrym = space(scene_of(table(FJORD), 1), "odin")
 
     assert (thrym.label, thrym.sign, thrym.slots) == ("Thrym", "valda/thrym", 5)
     cost = [badge.sign for badge in thrym.badges]
@@ -28,14 +28,14 @@ def test_an_area_shows_its_occupant_its_price_and_five_sites() -> None:
 
 @rule("VA-BLD-10")
 def test_the_price_is_the_one_that_is_paid_now() -> None:
-    alone = space(scene_of(seen(FJORD.replace("occupants: ", "occupants: hel, ")), 1), "odin")
+    alone = space(scene_of(table(FJORD.replace("occupants: ", "occupants: hel, ")), 1), "odin")
 
     blood = [badge for badge in alone.badges if badge.sign == "valda/blood"]
     assert len(blood) == 2
 
 
 def test_a_click_on_an_area_builds_a_temple_there() -> None:
-    t = seen(FJORD)
+    t = table(FJORD)
     route = space(scene_of(t, 1), "odin").route
 
     assert route == ("build:temple", "area:odin")
@@ -45,8 +45,8 @@ def test_a_click_on_an_area_builds_a_temple_there() -> None:
 
 @rule("VA-BLD-04", "VA-AREA-06")
 def test_an_area_that_one_cannot_pay_says_what_is_missing() -> None:
-    agir = space(scene_of(seen(FJORD), 1), "tyr")
-    thor = space(scene_of(seen(FJORD), 1), "thor")
+    agir = space(scene_of(table(FJORD), 1), "tyr")
+    thor = space(scene_of(table(FJORD), 1), "thor")
 
     assert (agir.token, agir.route) == ("", ())
     assert agir.badges[-1].text == "1 blood short"
@@ -55,7 +55,7 @@ def test_an_area_that_one_cannot_pay_says_what_is_missing() -> None:
 
 
 def test_only_the_builder_is_told_what_is_missing() -> None:
-    agir = space(scene_of(seen(FJORD), 2), "tyr")
+    agir = space(scene_of(table(FJORD), 2), "tyr")
 
     assert [badge.kind for badge in agir.badges] == ["cost"] * 4
     assert agir.why_not == ""
@@ -63,14 +63,14 @@ def test_only_the_builder_is_told_what_is_missing() -> None:
 
 @rule("VA-AREA-02")
 def test_who_controls_an_area_owns_it_on_the_map() -> None:
-    scene = scene_of(seen(FJORD), 1)
+    scene = scene_of(table(FJORD), 1)
 
     assert (space(scene, "thor").owner, space(scene, "odin").owner) == (1, -1)
 
 
 @rule("VA-FRZ-01", "VA-FRZ-02")
 def test_a_frozen_temple_says_how_long() -> None:
-    scene = scene_of(seen(FJORD), 1)
+    scene = scene_of(table(FJORD), 1)
     for_now, for_ever = pieces_at(scene, "surtur")[0], pieces_at(scene, "loki")[0]
 
     assert for_now.states == for_ever.states == ("frozen",)
@@ -79,7 +79,7 @@ def test_a_frozen_temple_says_how_long() -> None:
 
 
 def test_a_viking_stands_on_the_last_space_if_there_are_more_followers() -> None:
-    scene = scene_of(seen(FJORD), 1)
+    scene = scene_of(table(FJORD), 1)
 
     assert [p.name for p in pieces_at(scene, "y9")] == ["Red: 9 followers"]
     assert [p.name for p in pieces_at(scene, "y40")] == ["Blue: 47 followers"]
@@ -87,7 +87,7 @@ def test_a_viking_stands_on_the_last_space_if_there_are_more_followers() -> None
 
 @rule("VA-OCC-06")
 def test_an_area_without_occupant_names_both_with_their_prices() -> None:
-    scene = scene_of(seen(FJORD + "\nunsettled: freya\n", occupants="in_play"), 1)
+    scene = scene_of(table(FJORD + "\nunsettled: freya\n", occupants="in_play"), 1)
     area = space(scene, "freya")
 
     assert (area.label, area.sign) == ("Freya/Kari", "")
@@ -98,7 +98,7 @@ def test_an_area_without_occupant_names_both_with_their_prices() -> None:
 @rule("VA-BLD-17")
 def test_a_temple_that_can_be_named_can_be_clicked() -> None:
     hand = "hand 2: temple_freeze\nplayer 2 followers=4\ntemples 1: odin, heimdall\n"
-    t = seen(hand + "round 2\nactive 1\nattack")
+    t = table(hand + "round 2\nactive 1\nattack")
     t.play("card:temple_freeze")
     scene = scene_of(t, 2)
 
@@ -107,7 +107,7 @@ def test_a_temple_that_can_be_named_can_be_clicked() -> None:
 
 
 def test_the_map_is_readable_in_a_terminal() -> None:
-    text = render(scene_of(seen(FJORD), 1), 100)
+    text = render(scene_of(table(FJORD), 1), 100)
 
     assert max(map(len, text.splitlines())) <= 100
     assert "[1 blood short]" in text

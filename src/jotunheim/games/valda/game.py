@@ -10,11 +10,23 @@ from jotunheim.games.valda.setup import start
 from jotunheim.games.valda.situation import read_situation
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import FEWEST, MOST
+from jotunheim.games.valda.view.cards import card_zones
+from jotunheim.games.valda.view.halls import hall_sheets, stock
+from jotunheim.games.valda.view.map import board
+from jotunheim.games.valda.view.seats import (
+    dice,
+    phase_title,
+    phase_titles,
+    seats,
+    subtitle,
+    with_points,
+)
+from jotunheim.games.valda.view.stage import stage_sheets, stage_zones
 from jotunheim.games.valda.words.events import KINDS_OF_EVENTS
 from jotunheim.games.valda.words.names import seat_name
-from jotunheim.kernel import Chance, Event, Game, Outcome, Settings, deciding
-from jotunheim.scene import Scene, Seat
-from jotunheim.texts import N_, _, capital
+from jotunheim.kernel import Chance, Event, Game, Outcome, Settings
+from jotunheim.scene import Prompt, Scene
+from jotunheim.texts import N_, capital
 
 
 @final
@@ -52,19 +64,23 @@ class ValdaGame(Game[Valda]):
     def seat_name(self, g: Valda, seat: int) -> str:
         return seat_name(g, seat)
 
+    def prompt(self, g: Valda, seat: int) -> Prompt | None:
+        return with_points(g, super().prompt(g, seat))
+
     def view(self, g: Valda, seat: int) -> Scene:
-        players = [
-            Seat(
-                seat=player,
-                name=seat_name(g, player),
-                score=str(g.followers[player]),
-                states=deciding(g, player, seat),
-            )
-            for player in range(g.seats)
-        ]
-        line = _("Round {n} of {rounds}")
-        subtitle = line.format(n=g.round, rounds=g.book.numbers.rounds)
-        return self.scene(g, seat, players, subtitle=subtitle)
+        return self.scene(
+            g,
+            seat,
+            seats(g, seat),
+            boards=(board(g, seat),),
+            zones=stage_zones(g) + card_zones(g, seat),
+            dice=dice(g, seat),
+            counters=stock(g, seat),
+            sheets=stage_sheets(g) + hall_sheets(g, seat),
+            subtitle=subtitle(g),
+            phases=phase_titles(),
+            phase=phase_title(g),
+        )
 
     def sentence(self, g: Valda, event: Event, seat: int) -> str:
         return capital(super().sentence(g, event, seat))
