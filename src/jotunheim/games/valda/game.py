@@ -4,6 +4,7 @@ from typing import final
 
 from jotunheim.games.valda.book import read_book
 from jotunheim.games.valda.book.tables import Book
+from jotunheim.games.valda.bot import evaluate, weigh
 from jotunheim.games.valda.rules.ending import outcome
 from jotunheim.games.valda.settings import declared
 from jotunheim.games.valda.setup import start
@@ -54,6 +55,12 @@ class ValdaGame(Game[Valda]):
 
     def outcome(self, g: Valda) -> Outcome:
         return outcome(g)
+
+    def evaluate(self, g: Valda, seat: int) -> float:
+        return evaluate(g, seat)
+
+    def weigh(self, g: Valda, options: list[int]) -> list[float]:
+        return weigh(g, options)
 
     def with_content(self, folder: str) -> "ValdaGame":
         return ValdaGame(read_book(folder))
