@@ -46,6 +46,17 @@ WORDS: Final = frozenset(
     {
         *("name", "names", "plural", "title", "subtitle", "label", "text", "texts", "words"),
         *("help", "note", "summary", "story", "idea", "ability", "landmark"),
+        *("goal", "benefit", "gain", "drawback"),  # Stronghold
+        *(
+            "quest_text",
+            "reward_text",
+            "setup_text",
+            "threat_text",
+            "short",
+            "clan",
+            "tile",
+        ),  # Dwarves
+        *("epithet", "first", "second"),  # Valda
     }
 )
 VALUE: Final = re.compile(r"\{(\w*)[^{}]*\}")
