@@ -5,10 +5,10 @@ from tests.games.dwarves.table import rule, table
 
 @rule("DW-END-02", "DW-END-07")
 def test_markers_that_meet_end_the_game_before_the_icon() -> None:
-    """Space 5 would recruit at Gate I."""
-    t = table("marker 4\ndoom 5\nbegin marker")
+    """Space 2 would move the Council marker."""
+    t = table("marker 1\ndoom 2\nbegin marker")
 
-    assert (t.ended, t.g.over, t.told("recruits")) == ("markers met", True, [])
+    assert (t.ended, t.g.over, t.council) == ("markers met", True, "axe")
     assert t.outcome().utilities == [-1.0, -1.0]
     assert t.outcome().reason == "the markers met on the Doom track (DW-END-02)"
 

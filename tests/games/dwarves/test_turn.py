@@ -19,11 +19,10 @@ def test_a_turn_advances_the_marker_reveals_cards_and_gives_two_actions() -> Non
 
 @rule("DW-TURN-02")
 def test_the_council_speaks_before_the_hero_marker_moves() -> None:
-    """At L4 the Doom marker comes to space 2, where the Hero marker would go."""
-    t = table(f"{PAIR}\n{QUIET}\nmarker 1\ndoom 3\ncouncil L4\nbegin turn")
+    """Space 2 moves the Council marker to L4: too late for this turn."""
+    t = table(f"{PAIR}\n{QUIET}\nmarker 1\ncouncil L3\nbegin turn")
 
-    assert t.ended == "markers met"
-    assert (t.g.doom, t.g.hero_marker) == (2, 2)
+    assert (t.council, t.g.doom) == ("L4", 41)
 
 
 @rule("DW-TURN-03")
