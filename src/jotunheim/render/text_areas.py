@@ -65,7 +65,8 @@ def _region(pen: Pen, space: Space, pieces: list[Piece], marks: dict[str, int]) 
 
 def is_told(space: Space, pieces: list[Piece]) -> bool:
     """Whether there is something to tell of a round place: the steps of a track are mostly empty."""
-    return bool(pieces or space.token or space.badges or space.states or space.why_not)
+    marked = space.states and space.sign != "round"  # the ship tells the round
+    return bool(pieces or space.token or space.badges or marked or space.why_not)
 
 
 def _neighbours(pen: Pen, board: Board, space: Space, places: dict[str, str]) -> list[str]:

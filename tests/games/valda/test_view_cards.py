@@ -100,12 +100,14 @@ def test_an_attack_shows_the_cards_and_totals_of_both_sides() -> None:
     t.play("card:wooden_shield")
     after = scene_of(t, 2)
 
-    assert [card.name for card in cards(before, "attacking")] == ["Raid"]
-    assert [badge.text for badge in zone(before, "attacking").badges] == ["3"]
-    assert cards(before, "defending0") == []
-    assert [card.name for card in cards(after, "defending0")] == ["Wooden Shield"]
+    assert [(card.name, card.owner) for card in cards(before, "attack")] == [("Raid", 1)]
+    assert zone(before, "attack").title == "Blue attacks Red: 3 against 0"
+    assert [(card.name, card.owner) for card in cards(after, "attack")][1:] == [
+        ("Wooden Shield", 0)
+    ]
+    assert zone(after, "attack").title == "Blue attacks Red: 3 against 2"
     assert [badge.text for badge in after.sheets[0].badges] == ["3", "2"]
-    assert after.sheets[0].note == "Red needs 1 more, and holds 1 cards."
+    assert after.sheets[0].note == "Red needs 1 more, and holds 1 card."
 
 
 @rule("VA-HID-06")
@@ -114,7 +116,7 @@ def test_a_spectator_sees_the_attack_but_not_who_is_asked() -> None:
     t.play("card:raid")
     scene = scene_of(t, 0)
 
-    assert zone(scene, "defending0").note == "may still answer"
+    assert zone(scene, "attack").note == "may still answer"
     assert not any("deciding" in seat.states for seat in scene.seats)
     assert not any(z.key == "hand" for z in scene.zones)
 
@@ -145,3 +147,25 @@ def test_cards_that_are_picked_are_marked_one_by_one() -> None:
 
     chests = [card.states for card in hand if card.name == "Treasure Chest (2)"]
     assert chests == [("chosen",), ()]
+
+
+@rule("VA-ATK-15")
+def test_an_attack_on_all_tells_how_each_target_stands() -> None:
+    t = table("hand 2: thrym_card\nhand 3: round_shield\nround 2\nactive 1\nattack", seats=3)
+    t.play("card:thrym_card")
+    stage = zone(scene_of(t, 1), "attack")
+
+    assert stage.title.startswith("Blue attacks all others: ")
+    assert "Red 0 (" in stage.note
+    assert "Ice 0 (may still answer)" in stage.note
+
+
+@rule("VA-ATK-17")
+def test_an_attack_on_a_temple_marks_its_area() -> None:
+    hands = "hand 2: temple_freeze\nhand 1: round_shield\ntemples 1: odin, thor\n"
+    t = table(hands + "round 2\nactive 1\nattack")
+    t.play("card:temple_freeze", "temple:thor")
+    scene = scene_of(t, 1)
+
+    assert space(scene, "thor").badges[-1].text == "a temple is attacked"
+    assert "at the temple of Thor" in zone(scene, "attack").note

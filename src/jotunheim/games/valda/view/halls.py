@@ -22,15 +22,15 @@ def stock(g: Valda, viewer: int) -> list[Counter]:
 
 
 def hall_sheets(g: Valda, viewer: int) -> list[Sheet]:
-    """The own hall and powers; then all other Gods and Giants."""
+    """The own hall and powers; then all other Gods and Giants, and the halls of the others."""
     own = [hall(g, viewer)] if viewer >= 0 else []
     mine = [area for area in range(AREAS) if viewer >= 0 and level(g, viewer, area) > 0]
     rest = [area for area in range(AREAS) if area not in mine and g.occupants[area] != NOBODY]
-    own.append(other_halls(g, viewer))
     if mine:
         own.append(powers("powers", _("Your powers"), g, viewer, mine))
     if rest:
         own.append(powers("deities", _("Gods and Giants"), g, viewer, rest))
+    own.append(other_halls(g, viewer))
     return own
 
 
@@ -56,7 +56,7 @@ def other_halls(g: Valda, viewer: int) -> Sheet:
     return Sheet(
         key="halls",
         title=_("Other halls") if viewer >= 0 else _("Halls"),
-        head=("", _("mines"), _("drills"), _("temples to build")),
+        head=("", _("mines"), _("drills"), _("temples left")),
         lines=tuple([hall_line(g, seat) for seat in range(g.seats) if seat != viewer]),
     )
 

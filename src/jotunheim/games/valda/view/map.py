@@ -43,7 +43,7 @@ from jotunheim.games.valda.view.targets import (
     temples_owner,
 )
 from jotunheim.games.valda.words.names import area_name, seat_name
-from jotunheim.scene import Badge, Board, Piece, Space, Trail
+from jotunheim.scene import Badge, Board, Piece, Space
 from jotunheim.texts import _, kept, ngettext
 
 MOST_SPACES: Final = 4000
@@ -60,7 +60,6 @@ def board(g: Valda, viewer: int) -> Board:
         height=TALL,
         spaces=spaces(g, viewer),
         pieces=(*temples(g, viewer), *vikings(g, viewer), drakkar(g.round)),
-        trails=trails(g),
         focus=focus(g, viewer),
     )
 
@@ -99,11 +98,19 @@ def areas(g: Valda, viewer: int, still: list[Space]) -> list[Space]:
         if builds and not token and not route:
             badges += lack_badges(g, viewer, area)
             reason = reason or why_no_temple(g, viewer, area)
+        if g.attack.site != NONE and g.attack.site // SITES == area:
+            badges += (attacked(),)
         chosen = g.building.kind == TEMPLE_BUILDING and g.building.area == area
         holder = controller(g, area)
         note = area_note(g, area, holder)
         found.append(marked(still[area], token, route, reason, badges, holder, chosen, note))
     return found
+
+
+@kept(1)
+def attacked() -> Badge:
+    """A slip where a temple is attacked."""
+    return Badge(text=_("a temple is attacked"), kind="bad")
 
 
 @kept(MOST_SPACES)
@@ -257,30 +264,6 @@ def drakkar(number: int) -> Piece:
 
 
 # Where to look ----------------------------------------------------------------------------------
-
-
-def trails(g: Valda) -> tuple[Trail, ...]:
-    """Who attacks whom, from Viking to Viking."""
-    last = steps(g.book) - 1
-    attack = g.attack
-    found: list[Trail] = []
-    for part in attack.parts:
-        start, end = min(g.followers[attack.attacker], last), min(g.followers[part.target], last)
-        if start != end:
-            found.append(arrow(attack.attacker, part.target, start, end))
-    return tuple(found)
-
-
-@kept(1000)
-def arrow(attacker: int, target: int, start: int, end: int) -> Trail:
-    """An arrow of an attack, kept."""
-    return Trail(
-        key=f"attack{target}",
-        spaces=(step_key(start), step_key(end)),
-        kind="attack",
-        owner=attacker,
-        note=_("attacks"),
-    )
 
 
 def focus(g: Valda, viewer: int) -> tuple[str, ...]:

@@ -3,7 +3,9 @@
 Who may answer covertly is not told: only who is attacked and has not yet been decided on.
 """
 
-from jotunheim.games.valda.book.tables import ADD_DEFENCE
+from msgspec.structs import replace
+
+from jotunheim.games.valda.book.tables import ADD_DEFENCE, Book
 from jotunheim.games.valda.rules.areas import attack_bonus, power
 from jotunheim.games.valda.rules.defence import attack_total, defence_total
 from jotunheim.games.valda.state.pending import (
@@ -20,68 +22,92 @@ from jotunheim.games.valda.view.cards import card_key
 from jotunheim.games.valda.view.faces import face
 from jotunheim.games.valda.words.names import area_name, building_name, card_name, seat_name
 from jotunheim.scene import Badge, Card, Line, Sheet, Zone
-from jotunheim.texts import _
+from jotunheim.texts import _, kept, ngettext
 
 
 def stage_zones(g: Valda) -> list[Zone]:
     """The cards of an attack, over the map; else an action card that is being played."""
     if g.attack is not NO_ATTACK:
-        return [attack_zone(g), *[defence_zone(g, part) for part in g.attack.parts]]
+        return [attack_zone(g)]
     played = g.cards.prints_in(PLAYED)
     if not played:
         return []
     title = _("{who} plays {card}").format(who=seat_name(g, g.active), card=card_name(g, played[0]))
-    cards = tuple(
-        [face(g.book, card_key("played", kind, 0), kind, "", "", False) for kind in played]
-    )
-    return [Zone(key="played", title=title, kind="row", owner=g.active, cards=cards, place="above")]
+    return [
+        Zone(
+            key="played",
+            title=title,
+            kind="row",
+            owner=g.active,
+            cards=laid(g, "played", g.active, played),
+            place="above",
+        )
+    ]
 
 
 def attack_zone(g: Valda) -> Zone:
-    """The attacker's cards and their total (VA-ATK-06)."""
+    """The attacker's cards, then those of every target, with their totals (VA-ATK-06, VA-DEF-02)."""
     attack = g.attack
-    kinds = g.cards.prints_in(ATTACKING)
-    title = _("{who} attacks").format(who=seat_name(g, attack.attacker))
-    totals = [attack_total(g, part) for part in attack.parts] if attack.card != NONE else []
-    badges = (Badge(text=str(max(totals)), kind="bad", note=_("attack")),) if totals else ()
+    cards = list(laid(g, "attacking", attack.attacker, g.cards.prints_in(ATTACKING)))
+    for part in attack.parts:
+        cards += laid(g, f"defending{part.target}", part.target, part.defence)
     return Zone(
-        key="attacking",
-        title=title,
+        key="attack",
+        title=attack_title(g),
         kind="row",
         owner=attack.attacker,
-        cards=laid(g, "attacking", kinds),
-        note=aim_words(g),
+        cards=tuple(cards),
+        note=attack_note(g),
         place="above",
-        badges=badges,
     )
 
 
-def laid(g: Valda, place: str, kinds: list[int]) -> tuple[Card, ...]:
-    """Cards in the order in which they were played."""
+def attack_title(g: Valda) -> str:
+    """Who attacks whom, and how the totals stand."""
+    attack = g.attack
+    who = seat_name(g, attack.attacker)
+    if attack.card == NONE or not attack.parts:
+        return _("{who} attacks").format(who=who)
+    ours = max([attack_total(g, part) for part in attack.parts])
+    if len(attack.parts) > 1:
+        return _("{who} attacks all others: {n}").format(who=who, n=ours)
+    part = attack.part()
+    line = _("{who} attacks {whom}: {n} against {m}")
+    return line.format(who=who, whom=seat_name(g, part.target), n=ours, m=defence_total(g, part))
+
+
+def attack_note(g: Valda) -> str:
+    """What it is aimed at, and who may still answer as everybody can see."""
+    attack = g.attack
+    found = aim_words(g)
+    if attack.card == NONE:
+        return ", ".join(found)
+    if len(attack.parts) == 1:
+        return ", ".join([*found, standing(g, attack.part())])
+    line = _("{who} {n} ({standing})")
+    for part in attack.parts:
+        who = seat_name(g, part.target)
+        found.append(line.format(who=who, n=defence_total(g, part), standing=standing(g, part)))
+    return ", ".join(found)
+
+
+def laid(g: Valda, place: str, seat: int, kinds: list[int]) -> tuple[Card, ...]:
+    """Cards of a player in the order in which they were played."""
     return tuple(
         [
-            face(g.book, card_key(place, kind, kinds[:at].count(kind)), kind, "", "", False)
+            owned_face(g.book, card_key(place, kind, kinds[:at].count(kind)), kind, seat)
             for at, kind in enumerate(kinds)
         ]
     )
 
 
-def defence_zone(g: Valda, part: Part) -> Zone:
-    """The cards of a target and their total (VA-DEF-02)."""
-    total = defence_total(g, part)
-    return Zone(
-        key=f"defending{part.target}",
-        title=_("{who} defends").format(who=seat_name(g, part.target)),
-        kind="row",
-        owner=part.target,
-        cards=laid(g, f"defending{part.target}", part.defence),
-        note=standing(g, part),
-        place="above",
-        badges=(Badge(text=str(total), kind="good", note=_("defence")),),
-    )
+@kept(1000)
+def owned_face(book: Book, key: str, kind: int, seat: int) -> Card:
+    """A card on the table, with whose it is."""
+    return replace(face(book, key, kind, "", "", False), owner=seat)
 
 
-def aim_words(g: Valda) -> str:
+def aim_words(g: Valda) -> list[str]:
     """What the attack is aimed at, and what makes it special (VA-ATK-05, 17)."""
     attack = g.attack
     found: list[str] = []
@@ -93,7 +119,7 @@ def aim_words(g: Valda) -> str:
         found.append(_("at the temple of {area}").format(area=area_name(g, attack.site // SITES)))
     if attack.building != NONE:
         found.append(_("at a {building}").format(building=building_name(g, attack.building)))
-    return ", ".join(found)
+    return found
 
 
 def standing(g: Valda, part: Part) -> str:
@@ -180,5 +206,10 @@ def verdict(g: Valda, part: Part, ours: int, theirs: int) -> str:
     if part.defence and theirs >= ours:
         return _("The defence stands; others may still add to the attack.")
     needs = max(ours - theirs, 0)
-    line = _("{whom} needs {n} more, and holds {cards} cards.")
-    return line.format(whom=whom, n=needs, cards=len(g.hand(part.target)))
+    held = len(g.hand(part.target))
+    line = ngettext(
+        "{whom} needs {n} more, and holds {cards} card.",
+        "{whom} needs {n} more, and holds {cards} cards.",
+        held,
+    )
+    return line.format(whom=whom, n=needs, cards=held)
