@@ -84,14 +84,3 @@ def test_a_finished_game_is_worth_its_result() -> None:
     g = played(3, 2)
 
     assert GAME.evaluate(g, 0) == GAME.outcome(g).utilities[0]
-
-
-def test_the_view_names_the_heroes_and_says_who_decides() -> None:
-    t = table(f"{PAIR}\nhealth boindil 3")
-
-    seats = GAME.view(t.g, 0).seats
-    assert [(seat.name, seat.counters[0].value) for seat in seats] == [
-        ("Boïndil", "3/5"),
-        ("Bavragor", "5/5"),
-    ]
-    assert [seat.states for seat in seats] == [("deciding",), ()]

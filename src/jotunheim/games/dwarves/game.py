@@ -10,12 +10,19 @@ from jotunheim.games.dwarves.setup import start
 from jotunheim.games.dwarves.situation import read_situation
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import MOST_SEATS, vocabulary
+from jotunheim.games.dwarves.view.board import board
+from jotunheim.games.dwarves.view.cards import card_zones
+from jotunheim.games.dwarves.view.dice import dice
+from jotunheim.games.dwarves.view.heroes import sheets
+from jotunheim.games.dwarves.view.preview import with_preview
 from jotunheim.games.dwarves.view.seats import seats, subtitle
+from jotunheim.games.dwarves.view.tracks import counters, tracks
 from jotunheim.games.dwarves.words.card_events import CARD_EVENTS
 from jotunheim.games.dwarves.words.events import MAP_EVENTS
+from jotunheim.games.dwarves.words.labels import choice, route
 from jotunheim.games.dwarves.words.names import seat_name
-from jotunheim.kernel import Chance, Event, Game, Outcome, Settings
-from jotunheim.scene import Scene
+from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
+from jotunheim.scene import Choice, Route, Scene
 from jotunheim.texts import N_
 
 
@@ -57,11 +64,28 @@ class DwarvesGame(Game[Dwarves]):
     def content(self) -> list[tuple[str, str, str]]:
         return self.book.sources
 
+    def choice(self, g: Dwarves, decision: Decision[Dwarves], token: int) -> Choice:
+        return with_preview(g, decision, token, choice(g, decision, token))
+
+    def route(self, g: Dwarves, decision: Decision[Dwarves], tokens: list[int]) -> Route:
+        return route(g, decision, tokens)
+
     def seat_name(self, g: Dwarves, seat: int) -> str:
         return seat_name(g, seat)
 
     def view(self, g: Dwarves, seat: int) -> Scene:
-        return self.scene(g, seat, seats(g, seat), subtitle=subtitle(g))
+        return self.scene(
+            g,
+            seat,
+            seats(g, seat),
+            boards=(board(g, seat),),
+            zones=card_zones(g, seat),
+            tracks=tracks(g),
+            dice=dice(g, seat),
+            counters=counters(g),
+            sheets=sheets(g, seat),
+            subtitle=subtitle(g),
+        )
 
     def sentence(self, g: Dwarves, event: Event, seat: int) -> str:
         text = super().sentence(g, event, seat)

@@ -1,0 +1,146 @@
+"""What a seat sees: map, tracks, cards with what is missing, boards, and nothing hidden."""
+
+import pytest
+
+from jotunheim.games.dwarves.game import GAME
+from jotunheim.kernel import Chance
+from jotunheim.render.html import parts
+from jotunheim.render.text import render
+from jotunheim.testing import check_game
+
+from .scenes import card, scene, space
+from .table import rule
+
+FOUR = """heroes: boindil, tungdil, balyndis, andokai
+at boindil: L1
+troops L1: 3 orc, troll
+troops F3: 2 orc
+perished G1: R01
+marker 17
+doom 39
+council L1
+"""
+LEVELS = ("easy", "normal", "challenging", "brave", "heroic")
+
+
+@pytest.mark.parametrize("book", range(1, 6))
+def test_the_scene_of_each_book_holds_all_invariants_and_no_secret(book: int) -> None:
+    seats = 1 + book
+    given = {"book": str(book), "level": LEVELS[book - 1]}
+    dealt = {f"hero_{seat + 1}": "random" for seat in range(seats)}
+
+    check_game(GAME, games=1, seats=seats, seed=book, given={**given, **dealt})
+
+
+@rule("DW-HID-01")
+def test_a_hidden_hand_shows_its_spells_to_andokai_alone() -> None:
+    text = "heroes: tungdil, andokai\nspells: SP2"
+
+    own = scene(text, 1, hidden_hand="yes")
+    other = scene(text, 0, hidden_hand="yes")
+
+    assert card(own, "SP2").name == "Healing Breeze"
+    backs = [one for zone in other.zones if zone.key == "spells" for one in zone.cards]
+    assert [(one.name, one.face_up) for one in backs] == [("", False)]
+
+
+def test_the_map_has_98_hexes_in_seven_kingdoms_with_gates_and_lakes() -> None:
+    board = scene(FOUR).boards[0]
+
+    assert len(board.spaces) == 98 and len(board.groups) == 7
+    assert {one.group for one in board.spaces} == {one.key for one in board.groups}
+    plates = sorted([badge.text for one in board.spaces for badge in one.badges[:1]])
+    assert plates == ["I", "II", "IV", "V"]
+    assert len([one for one in board.spaces if one.terrain == "water"]) == 6
+    assert board.focus == ("L1",)
+
+
+@rule("DW-PL-01")
+def test_a_hex_says_when_one_more_troop_turns_it() -> None:
+    assert [badge.text for badge in space(scene(FOUR), "L1").badges] == ["IV", "4 of 5"]
+    assert space(scene(FOUR), "F3").badges == ()
+    expert = scene("heroes: boindil, tungdil\ntroops F3: 2 orc, elf", expert="yes")
+    assert [badge.text for badge in space(expert, "F3").badges] == ["3 of 4"]
+
+
+@rule("DW-PL-02")
+def test_perished_land_has_the_arrow_of_its_tile() -> None:
+    shown = scene(FOUR)
+    tile = next(one for one in shown.boards[0].pieces if one.key == "tile-G1")
+
+    assert space(shown, "G1").states == ("perished",)
+    assert (tile.kind, tile.colour) == ("arrow", "red") and 0 <= tile.facing < 6
+    assert tile.note.startswith("troops go on to ")
+
+
+def test_troops_are_counted_and_heroes_have_figures_of_their_own() -> None:
+    pieces = {one.key: one for one in scene(FOUR).boards[0].pieces}
+
+    assert pieces["L1-orc"].badges[0].text == "×3" and pieces["L1-troll"].badges[0].text == "×1"
+    assert pieces["hero-boindil"].states == ("chosen",)
+    assert pieces["hero-tungdil"].sign == "dwarves/tungdil"
+
+
+@rule("DW-DOOM-01")
+def test_the_doom_track_says_the_gap_and_the_next_icon() -> None:
+    doom, council = scene(FOUR).tracks[:2]
+
+    assert [marker.at for marker in doom.markers] == [17, 39]
+    assert doom.note == "next space: troops at Gate I · 22 spaces apart"
+    assert council.between[3] == "4+" and council.note.startswith("After a new Threat card")
+
+
+def test_a_quest_says_what_is_missing_and_how_far_each_hero_is() -> None:
+    shown = scene(FOUR + "card AD03\ncard AD02\ncard TH06: 2 orc, troll\n")
+
+    assert "Balyndis is there" in card(shown, "AD03").foot
+    assert card(shown, "AD02").foot == "0 of 3 successes"
+    threat = card(shown, "TH06")
+    assert threat.foot.startswith("2 Orcs, 1 Troll left; Boïndil ")
+    assert [piece.badges[0].text for piece in threat.pieces] == ["×2", "×1"]
+    assert (threat.kind, threat.where) == ("threat", "Gate II")
+
+
+def test_a_hero_board_has_attributes_with_bonuses_and_equipment() -> None:
+    shown = scene(FOUR + "equipment boindil: EQ01\n")
+    board = shown.sheets[0]
+
+    assert [(badge.text, badge.note) for badge in board.badges] == [
+        ("4", "Battle"),
+        ("2", "Craft"),
+        ("4", "Speed +1"),
+    ]
+    assert board.lines[0].cells == ("Comfortable Boots", "Speed +1.")
+
+
+def test_the_team_sees_what_comes_and_which_gate_is_in_danger() -> None:
+    lines = [line.cells for line in scene(FOUR).sheets[-1].lines]
+
+    assert lines[0] == ("troops at Gate I", "next turn")
+    assert ("Gate IV (L1) perishes with one more troop", "4 of 5") in lines
+    assert ("the troops at Gate IV turn a hex, in 3 turns", "97 %") in lines
+
+
+def test_seats_say_where_their_heroes_are_how_they_are_and_who_decides() -> None:
+    seats = scene("heroes: boindil, bavragor\nhealth boindil 3").seats
+
+    assert [(seat.name, seat.counters[0].value) for seat in seats] == [
+        ("Boïndil", "Gate II (G10)"),
+        ("Bavragor", "Gate II (G10)"),
+    ]
+    assert [(seat.tracks[0].filled, seat.tracks[0].length) for seat in seats] == [(3, 5), (5, 5)]
+    assert [seat.states for seat in seats] == [("deciding", "active"), ()]
+
+
+def test_only_the_asked_seat_may_click() -> None:
+    assert space(scene(FOUR), "L1").token == "fight"
+    for seat in (1, -1):
+        assert {one.token for one in scene(FOUR, seat).boards[0].spaces} == {""}
+
+
+@pytest.mark.parametrize("text", ["", FOUR])
+def test_page_and_terminal_draw_it(text: str) -> None:
+    shown = scene(text) if text else GAME.view(GAME.start({}, 3, Chance(1)), 0)
+
+    assert "board:girdlegard" in parts(shown)
+    assert max([len(line) for line in render(shown, 100).splitlines()]) <= 100
