@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from jotunheim.games.dwarves.bot.aims import PATIENCE, Aim, aims_for, wants_council, worth
+from jotunheim.games.dwarves.bot.aims import aims_for
 from jotunheim.games.dwarves.bot.odds import chance, check_chance
 from jotunheim.games.dwarves.bot.ways import Ways
+from jotunheim.games.dwarves.bot.worth import PATIENCE, Aim, wants_council, worth
 from jotunheim.games.dwarves.pieces import ROLL_DISPATCHES
 from jotunheim.games.dwarves.rules.board import threshold, troops_in
 from jotunheim.games.dwarves.rules.checks import ChooseCheck
