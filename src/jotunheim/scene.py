@@ -172,7 +172,7 @@ class Zone(Part, frozen=True, omit_defaults=True):
     count: int = -1  # how many there are, if not all are shown
     note: str = ""
     at: str = ""  # the key of the space it lies on, instead of beside the board
-    place: str = ""  # above: over the boards; else where its kind belongs
+    place: str = ""  # above: over the boards; first: before sheets; else where its kind belongs
     badges: tuple[Badge, ...] = ()  # figures of the whole zone: the chance of a hit
     sign: str = ""  # a drawing on the back of a deck, or before the title
     token: str = ""

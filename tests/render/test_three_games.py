@@ -25,6 +25,7 @@ from jotunheim.scene import (
     Prompt,
     Scene,
     Seat,
+    Sheet,
     Space,
     Track,
     Zone,
@@ -366,6 +367,19 @@ def test_what_stands_above_is_a_part_of_its_own_and_only_then() -> None:
 
     assert "above" not in below and "Doom" in below["pools"]
     assert "Doom" in above["above"] and "Doom" not in above["pools"]
+
+
+def test_a_zone_may_stand_before_the_sheets() -> None:
+    zone = Zone("quests", "Quests", cards=(Card("c", "Relieve the Gate"),))
+    board = Board("b", "Map")
+    usual, first = [
+        parts(Scene("g", "G", 0, boards=(board,), zones=(one,), sheets=(Sheet("s", "Tungdil"),)))
+        for one in (zone, replace(zone, place="first"))
+    ]
+
+    assert usual["things"].index("Tungdil") < usual["things"].index("Relieve the Gate")
+    assert first["things"].index("Relieve the Gate") < first["things"].index("Tungdil")
+    assert first["things"].count("Relieve the Gate") == usual["things"].count("Relieve the Gate")
 
 
 @pytest.mark.parametrize(("kind", "shape"), [("attack", "M-10-10Q"), ("defence", "M-8.5-9H"), ("action", "M0-9A")])  # fmt: skip

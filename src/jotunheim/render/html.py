@@ -160,7 +160,7 @@ def _zoom(language: str) -> str:
 
 def _in_strip(scene: Scene, zone: Zone) -> bool:
     """One's own rows of small cards lie under the board; without a board all cards do."""
-    if zone.place == "above" or zone.at:
+    if zone.place or zone.at:
         return False
     own = zone.owner >= 0 and zone.owner == scene.seat and zone.kind in ("row", "hand")
     return not scene.boards or (own and bool(zone.cards) and all(is_small(c) for c in zone.cards))
@@ -172,10 +172,16 @@ def _strip(scene: Scene) -> str:
     return f'<div class="strip" data-part="mine">{inner}</div>'
 
 
+def _first_zones(scene: Scene) -> str:
+    """What people look at most: it stands before the sheets."""
+    marks = numbers(scene.prompt)
+    return "".join([zone_html(scene, z, marks) for z in scene.zones if z.place == "first"])
+
+
 def _other_zones(scene: Scene) -> str:
     """What lies open to all and can be picked or is one's own; then each other seat's cards, folded."""
     marks = numbers(scene.prompt)
-    rest = [z for z in scene.zones if not (_in_strip(scene, z) or z.place == "above" or z.at)]
+    rest = [z for z in scene.zones if not (_in_strip(scene, z) or z.place or z.at)]
     common = [z for z in rest if z.owner in (-1, scene.seat)]
     plain = [z for z in common if _is_laid_out(z)]
     piles = [z for z in common if not _is_laid_out(z)]
@@ -220,6 +226,7 @@ def _things(scene: Scene, pictures: Pictures) -> str:
         [
             counters_html(scene) if scene.boards else "",
             f'<section class="panel dice" data-part="dice">{dice}</section>' if dice else "",
+            _first_zones(scene),
             *[sheet_html(scene, s, pictures) for s in scene.sheets],
             _other_zones(scene),
         ]

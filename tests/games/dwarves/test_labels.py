@@ -48,12 +48,10 @@ def test_the_menu_says_dice_foes_and_numbers() -> None:
     found = read(seated)
 
     assert found["fight"].label == "Fight at Gate IV (L1)"
-    assert found["fight"].note == (
-        "3 dice against 3 Orcs, 1 Troll; if nobody falls, you lose 1 Health"
-    )
+    assert found["fight"].note == "3 dice against 3 Orcs, 1 Troll"
     assert found["fight"].target == "L1"
-    assert found["move"].note == "3 dice, the highest is the number of hexes"
-    assert found["dispatches"].note == "3 dice, one 5+ moves the Council marker 1 step right"
+    assert found["move"].note == "3 dice, the highest counts"
+    assert found["dispatches"].note == "3 dice, 5+: Council 1 step right"
     assert found["end_turn"].note == "2 actions are left"
 
 

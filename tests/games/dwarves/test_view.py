@@ -96,7 +96,7 @@ def test_a_quest_says_what_is_missing_and_how_far_each_hero_is() -> None:
     assert "Balyndis is there" in card(shown, "AD03").foot
     assert card(shown, "AD02").foot == "0 of 3 successes"
     threat = card(shown, "TH06")
-    assert threat.foot.startswith("2 Orcs, 1 Troll left; Boïndil ")
+    assert threat.foot.startswith("2 Orcs, 1 Troll left; hexes to go: ")
     assert [piece.badges[0].text for piece in threat.pieces] == ["×2", "×1"]
     assert (threat.kind, threat.where) == ("threat", "Gate II")
 

@@ -62,7 +62,7 @@ def quest_zone(g: Dwarves, offers: frozenset[int], ways: list[list[int]]) -> Zon
     for space in range(SPACES):
         cards += [back(f"saga-{space}") for _card in g.quests.zones[Q_DOWN + space]]
     title = _("Saga") if g.variant.is_saga() else _("Scenario")
-    return Zone(key="quests", title=title, cards=tuple(cards))
+    return Zone(key="quests", title=title, cards=tuple(cards), place="first")
 
 
 def display(g: Dwarves, offers: frozenset[int], ways: list[list[int]]) -> Zone:
@@ -70,7 +70,8 @@ def display(g: Dwarves, offers: frozenset[int], ways: list[list[int]]) -> Zone:
     found = [up for up in g.faceup if up.space < SPACES and not is_quest(up.card)]
     found.sort(key=space_of)
     cards = tuple([faceup(g, up, offers, ways) for up in found])
-    return Zone(key="display", title=_("Cards on display"), cards=cards, note=threats_said(g))
+    title = _("Cards on display")
+    return Zone(key="display", title=title, cards=cards, note=threats_said(g), place="first")
 
 
 def space_of(up: Faceup) -> int:
@@ -88,7 +89,7 @@ def beside(g: Dwarves, offers: frozenset[int], ways: list[list[int]]) -> Zone:
     """Threats of Books 2 to 4, and cards that help."""
     found = [up for up in g.faceup if up.space >= SPACES and not is_quest(up.card)]
     cards = tuple([faceup(g, up, offers, ways) for up in found])
-    return Zone(key="beside", title=_("Threats and aids"), cards=cards)
+    return Zone(key="beside", title=_("Threats and aids"), cards=cards, place="first")
 
 
 def faceup(g: Dwarves, up: Faceup, offers: frozenset[int], ways: list[list[int]]) -> Card:

@@ -82,20 +82,17 @@ def place_name(g: Dwarves, place: int) -> str:
 
 
 def distances(g: Dwarves, up: Faceup, goal: Goal, ways: list[list[int]]) -> str:
-    """How far each Hero is from the place of a goal: "Tungdil there, Balyndis 3"."""
+    """How far each Hero is from the place of a goal, the nearest first."""
     places = hexes_of(g, goal_places(g, up, goal), up.card)
     if not places or len(places) == HEXES:
         return ""
-    found: list[str] = []
-    for seat, steps in enumerate(ways):
-        least = min([steps[place] for place in places])
-        who = seat_name(g, seat)
-        if least == 0:
-            found.append(_("{who} is there").format(who=who))
-        else:
-            line = ngettext("{who} {n} hex away", "{who} {n} hexes away", least)
-            found.append(line.format(who=who, n=least))
-    return ", ".join(found)
+    far = sorted([(min([steps[at] for at in places]), seat) for seat, steps in enumerate(ways)])
+    there = [seat_name(g, seat) for least, seat in far if least == 0]
+    away = [f"{seat_name(g, seat)} {least}" for least, seat in far if least > 0]
+    found = [_("{who} is there").format(who=who) for who in there]
+    if away:
+        found.append(_("hexes to go: {heroes}").format(heroes=", ".join(away)))
+    return "; ".join(found)
 
 
 def goal_places(g: Dwarves, up: Faceup, goal: Goal) -> list[int]:

@@ -253,14 +253,21 @@ def no_group(g: Dwarves, decision: Decision[Dwarves], token: int) -> str:
 
 
 def menu_group(g: Dwarves, decision: Menu, token: int) -> str:
-    """What costs an action, and what does not."""
-    if token == tokens.W_END_TURN:
-        return _("The turn")
+    """What costs an action, and what does not, if there is both."""
+    if not has_free(g):
+        return ""
     return _("Free") if token in menus.FREE else _("Actions")
 
 
+def has_free(g: Dwarves) -> bool:
+    """Does the open question offer something free?"""
+    return any(token in menus.FREE for token in g.options)
+
+
 def walk_group(g: Dwarves, decision: movement.Walk, token: int) -> str:
-    """Steps, and what is done on the way."""
+    """Steps, and what is done on the way, if there is both."""
+    if not has_free(g):
+        return ""
     return _("On the way") if token in menus.FREE else _("Go to")
 
 

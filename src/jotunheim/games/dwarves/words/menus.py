@@ -10,7 +10,6 @@ from jotunheim.games.dwarves.rules.standing import (
     dice_for,
     dispatch_pips,
     farther,
-    fight_loss,
 )
 from jotunheim.games.dwarves.rules.targets import fighting_hexes
 from jotunheim.games.dwarves.state import Dwarves
@@ -117,17 +116,17 @@ def action_words(g: Dwarves, token: int, seat: int) -> Words:
 def move_words(g: Dwarves, seat: int) -> Words:
     """Move: the highest die counts."""
     dice = dice_words(dice_for(g, seat, ROLL_MOVE, SPEED))
-    note = _("{dice}, the highest is the number of hexes").format(dice=dice)
     more = farther(g, seat)
-    return _("Move"), f"{note} +{more}" if more else note, ""
+    if more:
+        note = _("{dice}, the highest counts, {n} hexes more").format(dice=dice, n=more)
+        return _("Move"), note, ""
+    return _("Move"), _("{dice}, the highest counts").format(dice=dice), ""
 
 
 def fight_words(g: Dwarves, seat: int) -> Words:
-    """Fight: dice against whom, and what failure costs."""
+    """Fight: dice, and against whom."""
     dice = dice_words(dice_for(g, seat, ROLL_FIGHT, BATTLE))
-    whom = foes_said(g, seat)
-    line = _("{dice} against {whom}; if nobody falls, you lose {n} Health")
-    note = line.format(dice=dice, whom=whom, n=fight_loss(g, seat))
+    note = _("{dice} against {whom}").format(dice=dice, whom=foes_said(g, seat))
     return _("Fight at {place}").format(place=hex_name(g, g.at[seat])), note, ""
 
 
@@ -158,7 +157,7 @@ def dispatch_words(g: Dwarves, seat: int) -> Words:
     """Dispatches: the number to reach."""
     dice = dice_words(dice_for(g, seat, ROLL_DISPATCHES, CRAFT))
     need = council_need(g, g.council) - dispatch_pips(g, seat)
-    line = _("{dice}, one {n}+ moves the Council marker 1 step right")
+    line = _("{dice}, {n}+: Council 1 step right")
     return _("Send Dispatches"), line.format(dice=dice, n=need), ""
 
 
