@@ -1,7 +1,7 @@
 """Dice and odds as drawings.
 
 `Die.face` is a word or several ("hit hit", "miss"), a number from 1 to 6, or "?"; the kind "combat" draws
-sword, shield, star and dash for hit, block, arcane and miss; a skull is one on any die. States: chosen, locked, changed, unrolled.
+sword, shield, star and dash for hit, block, arcane and miss; skull, blood, diamond and gold are drawn on any die. States: chosen, locked, changed, unrolled.
 """
 
 import re
@@ -18,6 +18,9 @@ _FACES: Final = {
     "block": '<path class="dy-f" d="M-8-9Q0-6 8-9 9 5 0 11-9 5-8-9Z"/>',
     "arcane": '<path class="dy-f" d="M0-11L2.6-2.6 11 0 2.6 2.6 0 11-2.6 2.6-11 0-2.6-2.6Z"/>',
     "miss": '<path class="dy-n" d="M-5 0H5"/>',
+    "blood": '<path class="dy-f" d="M0-11C5-4 9-1 9 4A9 8 0 0 1-9 4C-9-1-5-4 0-11Z"/>',
+    "diamond": '<path class="dy-f" d="M-10-3L-5-9H5L10-3 0 10Z"/>',
+    "gold": '<path class="dy-i" d="M0-9A9 9 0 1 1-.1-9Z"/><circle class="dy-f" r="3.5"/>',
     "skull": '<path class="dy-i" d="M-9-1A9 9 0 1 1 9-1V4H5V9H-5V4H-9ZM-4-1H-3.9M4-1H4.1M0 3V4"/>',
 }
 _PLACES: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
