@@ -116,7 +116,7 @@ def test_a_spectator_sees_the_attack_but_not_who_is_asked() -> None:
     t.play("card:raid")
     scene = scene_of(t, 0)
 
-    assert zone(scene, "attack").note == "may still answer"
+    assert zone(scene, "attack").note == "Red: may still answer"
     assert not any("deciding" in seat.states for seat in scene.seats)
     assert not any(z.key == "hand" for z in scene.zones)
 
@@ -167,5 +167,5 @@ def test_an_attack_on_a_temple_marks_its_area() -> None:
     t.play("card:temple_freeze", "temple:thor")
     scene = scene_of(t, 1)
 
-    assert space(scene, "thor").badges[-1].text == "a temple is attacked"
+    assert space(scene, "thor").badges[-1].text == "attacked"
     assert "at the temple of Thor" in zone(scene, "attack").note

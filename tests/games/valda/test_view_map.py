@@ -112,3 +112,30 @@ def test_the_map_is_readable_in_a_terminal() -> None:
     assert max(map(len, text.splitlines())) <= 100
     assert "[1 blood short]" in text
     assert "round 4" in text
+
+
+@rule("VA-OCC-02", "VA-OCC-05")
+def test_in_a_draft_everybody_sees_who_chooses_and_between_whom() -> None:
+    t = table("", seats=3, occupants="draft")
+    scene = scene_of(t, t.who)
+    mine = [s for s in scene.boards[0].spaces if s.token]
+
+    assert mine
+    name = scene.seats[t.who - 1].name
+    assert {s.badges[-1].text for s in mine} == {f"{name} chooses"}
+    sheet = next(s for s in scene.sheets if s.key == f"choice:{mine[0].key}")
+    assert sheet.subtitle == f"{name} chooses"
+    assert [line.cells[0] for line in sheet.lines] == mine[0].label.split("/")
+
+
+@rule("VA-RSC-01", "VA-GIA-12")
+def test_dice_show_what_they_give_and_can_be_clicked_to_roll_again() -> None:
+    t = table(
+        "occupants: kari\ntemples 1: freya\nplayer 1 mines=2 drills=1\nround 2\nactive 1\nresource"
+    )
+    dice = scene_of(t, 1).dice
+
+    assert [die.kind for die in dice] == ["hill", "hill", "storm"]
+    assert {die.face.split()[1] for die in dice} <= {"blood", "diamond", "gold"}
+    assert dice[0].token == "reroll:1"
+    assert [die.token for die in scene_of(t, 2).dice] == ["", "", ""]

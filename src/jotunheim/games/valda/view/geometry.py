@@ -20,6 +20,9 @@ TREE_X: Final = 138.0
 TREE_Y: Final = 384.0
 ROW: Final = 4  # spaces of Yggdrasil side by side
 FJORD: Final = "fjord"
+# Half of a channel between two islands, as an angle: outside and along the fjord.
+OUTER_GAP: Final = 0.04
+INNER_GAP: Final = 0.1
 # Where the plaque of each area stands.
 PLAQUES: Final = (
     (772, 112),
@@ -89,9 +92,9 @@ def island(area: int, name: str, occupant: int) -> Space:
 def coast(area: int) -> tuple[float, ...]:
     """The outline of an island: an arc outside, a smaller one along the fjord."""
     middle, half = math.radians(-90 + 360 / AREAS * area), math.radians(180 / AREAS)
-    wide, narrow = 2 * half - 0.044, 2 * half - 0.15
-    outer = [ring(middle - half + 0.022 + k * wide / 6, 478, 378, 3.4) for k in range(7)]
-    inner = [ring(middle + half - 0.075 - k * narrow / 4, 204, 138, 2) for k in range(5)]
+    wide, narrow = 2 * half - 2 * OUTER_GAP, 2 * half - 2 * INNER_GAP
+    outer = [ring(middle - half + OUTER_GAP + k * wide / 6, 478, 378, 3.4) for k in range(7)]
+    inner = [ring(middle + half - INNER_GAP - k * narrow / 4, 204, 138, 2) for k in range(5)]
     return tuple([number for point in outer + inner for number in point])
 
 

@@ -1,11 +1,14 @@
 """The player's own hall, powers by area, and the deity that is being asked about (VA-POW, VA-BLD)."""
 
 from jotunheim.games.valda.rules.areas import level
+from jotunheim.games.valda.rules.building import temple_cost
+from jotunheim.games.valda.rules.occupants import candidates
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import AREAS, DEITY_NAMES, DRILL, MINE, NOBODY, RESOURCES
+from jotunheim.games.valda.view.geometry import area_key
 from jotunheim.games.valda.view.prices import GOODS, good_sign
 from jotunheim.games.valda.view.seats import counter, good_key
-from jotunheim.games.valda.words.names import deity_name, seat_name
+from jotunheim.games.valda.words.names import amounts_of, area_title, deity_name, seat_name
 from jotunheim.scene import Counter, Line, Sheet, Track
 from jotunheim.texts import _, kept
 
@@ -30,8 +33,32 @@ def hall_sheets(g: Valda, viewer: int) -> list[Sheet]:
         own.append(powers("powers", _("Your powers"), g, viewer, mine))
     if rest:
         own.append(powers("deities", _("Gods and Giants"), g, viewer, rest))
+    open_areas = [area for area in range(AREAS) if g.occupants[area] == NOBODY]
+    own += [choice_sheet(g, area) for area in open_areas]
     own.append(other_halls(g, viewer))
     return own
+
+
+def choice_sheet(g: Valda, area: int) -> Sheet:
+    """The God and the Giant of an area without occupant: price and powers of both (VA-OCC-05, 06)."""
+    price = _("Temple: {price}. 1 temple: {first}. 2 temples: {second}.")
+    lines: list[Line] = []
+    for deity in candidates(area):
+        printed = g.book.deities[deity]
+        cost = amounts_of(g, tuple(temple_cost(g, deity)))
+        note = price.format(price=cost, first=_(printed.first), second=_(printed.second))
+        lines.append(
+            Line(
+                cells=(deity_name(g, deity), _(printed.first)),
+                note=note,
+                sign=f"valda/{DEITY_NAMES[deity]}",
+                states=("chosen",) if g.building.deity == deity else (),
+            )
+        )
+    chosen_by = g.chooser[area]
+    who = _("{who} chooses").format(who=seat_name(g, chosen_by)) if chosen_by != NOBODY else ""
+    title = _("{area}: God or Giant?").format(area=area_title(g, area))
+    return Sheet(key=f"choice:{area_key(area)}", title=title, subtitle=who, lines=tuple(lines))
 
 
 def hall(g: Valda, viewer: int) -> Sheet:

@@ -94,7 +94,7 @@ def areas(g: Valda, viewer: int, still: list[Space]) -> list[Space]:
         token = offered(g, viewer, AREA.token(area))
         route = routes.get(area, NO_ROUTE)
         reason = why.get(AREA.token(area), "")
-        badges = area_price(g, area)
+        badges = area_price(g, area) + choice_badges(g, area)
         if builds and not token and not route:
             badges += lack_badges(g, viewer, area)
             reason = reason or why_no_temple(g, viewer, area)
@@ -107,10 +107,23 @@ def areas(g: Valda, viewer: int, still: list[Space]) -> list[Space]:
     return found
 
 
+def choice_badges(g: Valda, area: int) -> tuple[Badge, ...]:
+    """Who chooses the occupant of an area that has none, if that is known (VA-OCC-02)."""
+    if g.occupants[area] != NOBODY or g.chooser[area] == NOBODY:
+        return ()
+    return (chooser(seat_name(g, g.chooser[area])),)
+
+
+@kept(20)
+def chooser(name: str) -> Badge:
+    """A slip with the player who chooses."""
+    return Badge(text=_("{who} chooses").format(who=name))
+
+
 @kept(1)
 def attacked() -> Badge:
     """A slip where a temple is attacked."""
-    return Badge(text=_("a temple is attacked"), kind="bad")
+    return Badge(text=_("attacked"), kind="bad")
 
 
 @kept(MOST_SPACES)

@@ -157,14 +157,20 @@ def die(
     token: str,
 ) -> Die:
     """A die as it lies."""
-    value = book.faces[colour][face]
-    shown = "skull" if colour == WHITE and value == 0 else str(value)
     return Die(
         key=f"die{number}",
-        face=shown,
+        face=face_shown(book, colour, face),
         kind=DICE[colour],
         owner=seat,
         states=("changed",) if again or turned else (),
         note=words,
         token=token,
     )
+
+
+def face_shown(book: Book, colour: int, face: int) -> str:
+    """A face as it is drawn: followers as pips, a skull, or so many resources."""
+    number = book.faces[colour][face]
+    if colour == WHITE:
+        return str(number) if number else "skull"
+    return f"{number} {good_key(book.face_kinds[colour][face])}"

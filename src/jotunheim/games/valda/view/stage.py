@@ -83,7 +83,9 @@ def attack_note(g: Valda) -> str:
     if attack.card == NONE:
         return ", ".join(found)
     if len(attack.parts) == 1:
-        return ", ".join([*found, standing(g, attack.part())])
+        who = seat_name(g, attack.part().target)
+        line = _("{who}: {standing}")
+        return ", ".join([*found, line.format(who=who, standing=standing(g, attack.part()))])
     line = _("{who} {n} ({standing})")
     for part in attack.parts:
         who = seat_name(g, part.target)
