@@ -169,3 +169,11 @@ def test_an_attack_on_a_temple_marks_its_area() -> None:
 
     assert space(scene, "thor").badges[-1].text == "attacked"
     assert "at the temple of Thor" in zone(scene, "attack").note
+
+
+@rule("VA-WPN-02")
+def test_a_weapon_with_two_uses_is_raised_but_a_click_chooses_none() -> None:
+    t = table("hand 1: weapon_thor\ntemples 2: odin\nround 2\nactive 1\nvalda actions=1")
+    weapon = cards(scene_of(t, 1), "hand")[0]
+
+    assert (weapon.states, weapon.token, weapon.why_not) == (("ready",), "", "")

@@ -66,25 +66,25 @@ def hand_cards(g: Valda, viewer: int, kinds: list[int]) -> list[Card]:
     picked = g.picks[:] if mine else []
     found: list[Card] = []
     for at, kind in enumerate(kinds):
-        token = card_token(g, viewer, kind) if mine else ""
-        chosen = CARD.token(kind) in picked
-        if chosen:
+        uses = card_uses(g, viewer, kind) if mine else []
+        state = "ready" if len(uses) > 1 else ""
+        if CARD.token(kind) in picked:
             picked.remove(CARD.token(kind))
+            uses, state = [], "chosen"
+        token = uses[0] if len(uses) == 1 else ""
+        reason = "" if uses else why.get(CARD.token(kind), "")
         key = card_key("card", kind, kinds[:at].count(kind))
-        reason = "" if token else why.get(CARD.token(kind), "")
-        found.append(face(g.book, key, kind, "" if chosen else token, reason, chosen))
+        found.append(face(g.book, key, kind, token, reason, state))
     return found
 
 
-def card_token(g: Valda, viewer: int, kind: int) -> str:
-    """What a click on a card answers: to play it; of a weapon its option, if only one is on offer."""
-    token = offered(g, viewer, CARD.token(kind))
-    if token or kind < FIRST_WEAPON:
-        return token
-    first = (kind - FIRST_WEAPON) * 2
-    uses = [offered(g, viewer, OPTION.token(option)) for option in (first, first + 1)]
-    ready = [use for use in uses if use]
-    return ready[0] if len(ready) == 1 else ""
+def card_uses(g: Valda, viewer: int, kind: int) -> list[str]:
+    """What can be done with a card now: to play it, or the options of a weapon that are on offer."""
+    tokens = [CARD.token(kind)]
+    if kind >= FIRST_WEAPON:
+        first = (kind - FIRST_WEAPON) * 2
+        tokens += [OPTION.token(first), OPTION.token(first + 1)]
+    return [name for name in [offered(g, viewer, token) for token in tokens] if name]
 
 
 def card_key(place: str, kind: int, copy: int) -> str:
@@ -110,7 +110,7 @@ def other_hand(g: Valda, seat: int, viewer: int) -> Zone:
     for at, kind in enumerate(known):
         token = offered(g, viewer, CARD.token(kind)) if on_offer else ""
         key = card_key(f"hand{seat}", kind, known[:at].count(kind))
-        cards.append(face(g.book, key, kind, token, "", False))
+        cards.append(face(g.book, key, kind, token, "", ""))
     cards += [back(f"back{seat}:{number}") for number in range(len(hand) - len(known))]
     return Zone(
         key=f"hand{seat}",

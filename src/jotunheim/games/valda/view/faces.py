@@ -9,12 +9,11 @@ from jotunheim.scene import Badge, Card
 from jotunheim.texts import _, kept
 
 KINDS: Final = {ACTION: "action", ATTACK: "attack", DEFENCE: "defence", WEAPON: "weapon"}
-PLAIN: Final = ("", "", False)  # no token, no reason, not chosen
 
 
 @kept(3000)
-def face(book: Book, key: str, kind: int, token: str, reason: str, chosen: bool) -> Card:
-    """A card that one can see, kept."""
+def face(book: Book, key: str, kind: int, token: str, reason: str, state: str) -> Card:
+    """A card that one can see: chosen, ready (a weapon with both options on offer), or neither; kept."""
     card = book.kinds[kind]
     return Card(
         key=key,
@@ -22,7 +21,7 @@ def face(book: Book, key: str, kind: int, token: str, reason: str, chosen: bool)
         kind=KINDS[card.type],
         text=card_text(book, kind),
         sign=picture(kind),
-        states=("chosen",) if chosen else (),
+        states=(state,) if state else (),
         token=token,
         why_not=reason,
         foot=foot(book, kind),

@@ -106,7 +106,7 @@ def laid(g: Valda, place: str, seat: int, kinds: list[int]) -> tuple[Card, ...]:
 @kept(1000)
 def owned_face(book: Book, key: str, kind: int, seat: int) -> Card:
     """A card on the table, with whose it is."""
-    return replace(face(book, key, kind, "", "", False), owner=seat)
+    return replace(face(book, key, kind, "", "", ""), owner=seat)
 
 
 def aim_words(g: Valda) -> list[str]:
