@@ -2,7 +2,9 @@
 
 import pytest
 
+from jotunheim.games.dwarves.game import GAME
 from jotunheim.games.dwarves.view.odds import kill_chances, results, success_chance, turn_chance
+from jotunheim.scene import Choice
 
 from .scenes import option, scene
 from .table import rule, table
@@ -69,3 +71,38 @@ def test_the_chance_that_a_gate_turns_follows_the_recruitment_dice() -> None:
         blank *= faces.count(0) / 6
 
     assert turn_chance(g, 2) == pytest.approx(1 - blank)
+
+
+def rolled(text: str, rolls: str, *answers: str) -> dict[str, Choice]:
+    """The options after a roll."""
+    t = table(text, rolls=rolls).play(*answers)
+    shown = GAME.view(t.g, t.seat)
+    assert shown.prompt is not None
+    return {one.token: one for one in shown.prompt.choices}
+
+
+@rule("DW-COUN-03", "DW-HERO-08")
+def test_after_a_roll_each_means_says_its_chance() -> None:
+    text = PAIR + "troops L1: 4 orc\ncouncil R3"
+    found = rolled(text, "4 1 1 1", "fight")
+
+    assert found["pass"].note == "1 can fall"
+    assert (found["council"].figure, found["council"].figure_note) == ("50 %", "more fall")
+    assert found["power"].figure == "69 %"  # at least two of four dice
+
+
+@rule("DW-COUN-06")
+def test_each_die_that_may_be_rolled_again_says_what_it_brings() -> None:
+    text = "heroes: balyndis, boindil\ncard AD02\ncouncil R3"
+    found = rolled(text, "4 4 1 1", "check", "council")  # two successes of three
+
+    assert found["die:1"].figure == "0 %"  # a success would be at stake
+    assert (found["die:3"].figure, found["die:3"].figure_note) == ("50 %", "passes")
+
+
+@rule("DW-HERO-07")
+def test_a_raised_die_says_whether_it_helps() -> None:
+    found = rolled("heroes: tungdil, boindil", "4 1 1", "dispatches")
+
+    assert found["pass"].note == "the roll fails"
+    assert (found["power"].figure, found["power"].figure_note) == ("100 %", "passes")

@@ -16,7 +16,7 @@ from jotunheim.games.dwarves.tokens import (
     HEXES,
     NOWHERE,
 )
-from jotunheim.games.dwarves.view.odds import turn_chance
+from jotunheim.games.dwarves.view.odds import percent, turn_chance
 from jotunheim.games.dwarves.view.seats import hearts
 from jotunheim.games.dwarves.view.targets import is_laid, named, offered
 from jotunheim.games.dwarves.view.tracks import icon_said
@@ -32,8 +32,6 @@ from jotunheim.scene import Badge, Line, Sheet
 from jotunheim.texts import _, ngettext
 
 SIGNS: Final = ("battle", "craft", "boot")
-LITTLE: Final = 0.005
-CERTAIN: Final = 1 - 1e-9
 AHEAD: Final = 5  # icons of the Doom track that the team sees coming
 
 
@@ -148,12 +146,3 @@ def next_recruiting(g: Dwarves, gate: int) -> int:
         if g.book.doom_icon[space] == TROOP_ICON and g.book.doom_gate[space] == gate:
             return space
     return NOWHERE
-
-
-def percent(share: float) -> str:
-    """A chance as people write it; only what is certain is 0 or 100."""
-    if 0 < share < LITTLE:
-        return _("<1 %")
-    if 1 - LITTLE < share < CERTAIN:
-        return _(">99 %")
-    return _("{n} %").format(n=round(100 * share))

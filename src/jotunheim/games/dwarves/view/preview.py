@@ -10,7 +10,7 @@ from jotunheim.games.dwarves.pieces import (
     ROLL_FIGHT,
     ROLL_MOVE,
 )
-from jotunheim.games.dwarves.rules import checks, fights, quests
+from jotunheim.games.dwarves.rules import checks, fights, items, powers, quests, rolls, spells
 from jotunheim.games.dwarves.rules.checks import COUNCIL_NUMBER
 from jotunheim.games.dwarves.rules.menu import Menu
 from jotunheim.games.dwarves.rules.powers import TINKER_NUMBER, TINKER_SUCCESSES
@@ -34,19 +34,21 @@ from jotunheim.games.dwarves.tokens import (
     W_TINKER,
     W_TROOPS,
 )
-from jotunheim.games.dwarves.view.heroes import percent
+from jotunheim.games.dwarves.view import rerolls
 from jotunheim.games.dwarves.view.odds import (
     dispatch_need,
     highest_chances,
     kill_chances,
     one_better,
+    percent,
     results,
     several_rolls,
     success_chance,
 )
+from jotunheim.games.dwarves.view.rerolls import Given
 from jotunheim.games.dwarves.words.answers import successes_wanted
 from jotunheim.games.dwarves.words.menus import foes
-from jotunheim.kernel import ByDecision, Decision
+from jotunheim.kernel import ByDecision, Decision, OpenReact, React
 from jotunheim.scene import Chance, Choice
 from jotunheim.texts import _, ngettext
 
@@ -56,9 +58,6 @@ MIDDLE: Final = 4  # hexes of a move that people ask about
 def with_preview(g: Dwarves, decision: Decision[Dwarves], token: int, choice: Choice) -> Choice:
     """The option with its chances, if dice decide it."""
     return PREVIEWS.of(g, decision, (token, choice))
-
-
-Given = tuple[int, Choice]
 
 
 def no_preview(g: Dwarves, decision: Decision[Dwarves], given: Given) -> Choice:
@@ -223,3 +222,9 @@ PREVIEWS.on(Menu, menu_preview)
 PREVIEWS.on(checks.ChooseCheck, check_preview)
 PREVIEWS.on(checks.ChooseAttribute, attribute_preview)
 PREVIEWS.on(fights.Aim, aim_preview)
+PREVIEWS.on(OpenReact, rerolls.react_preview)
+PREVIEWS.on(React, rerolls.react_preview)
+PREVIEWS.on(rolls.CouncilDie, rerolls.council_die)
+PREVIEWS.on(powers.RaiseDie, rerolls.raised_die)
+PREVIEWS.on(spells.SetDie, rerolls.six_die)
+PREVIEWS.on(items.ChangeDie, rerolls.item_die)
