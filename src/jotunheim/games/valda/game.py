@@ -24,9 +24,10 @@ from jotunheim.games.valda.view.seats import (
 )
 from jotunheim.games.valda.view.stage import stage_sheets, stage_zones
 from jotunheim.games.valda.words.events import KINDS_OF_EVENTS
+from jotunheim.games.valda.words.labels import choice, route
 from jotunheim.games.valda.words.names import seat_name
-from jotunheim.kernel import Chance, Event, Game, Outcome, Settings
-from jotunheim.scene import Prompt, Scene
+from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
+from jotunheim.scene import Choice, Prompt, Route, Scene
 from jotunheim.texts import N_, capital
 
 
@@ -67,6 +68,12 @@ class ValdaGame(Game[Valda]):
 
     def content(self) -> list[tuple[str, str, str]]:
         return self.book.sources
+
+    def choice(self, g: Valda, decision: Decision[Valda], token: int) -> Choice:
+        return choice(g, decision, token)
+
+    def route(self, g: Valda, decision: Decision[Valda], tokens: list[int]) -> Route:
+        return route(g, decision, tokens)
 
     def seat_name(self, g: Valda, seat: int) -> str:
         return seat_name(g, seat)

@@ -29,7 +29,7 @@ from jotunheim.texts import N_
 class Convert(Decision[Valda]):
     """Turn diamonds or gold into another resource, one at a time (Odin - Leader of the Gods)."""
 
-    asks: ClassVar[str] = N_("What do you turn into divine blood? Up to {n} more")
+    asks: ClassVar[str] = N_("What do you turn into divine blood (up to {n} more)?")
     ends: ClassVar[str] = N_("Enough")
     clauses: ClassVar[tuple[str, ...]] = ("VA-CARD-14",)
 
@@ -57,7 +57,7 @@ class Convert(Decision[Valda]):
 class PayAndDraw(Decision[Valda]):
     """Pay 2 diamonds or 2 gold for a card, up to so many times (Grim, VA-CRD-02)."""
 
-    asks: ClassVar[str] = N_("With what do you pay for a card? Up to {n} more")
+    asks: ClassVar[str] = N_("With what do you pay for a card (up to {n} more)?")
     ends: ClassVar[str] = N_("Enough")
     clauses: ClassVar[tuple[str, ...]] = ("VA-CRD-02",)
 

@@ -86,7 +86,7 @@ def goods_left(g: Valda, loot: Loot, resource: int) -> int:
 class PickGood(Decision[Valda]):
     """One of the victim's resources, as the acting player likes; no runes (VA-RES-03, VA-WPN-05)."""
 
-    asks: ClassVar[str] = N_("Which resource of {whom}?")
+    asks: ClassVar[str] = N_("Which resource does {whom} lose?")
     may_be_void: ClassVar[bool] = True
     ends: ClassVar[str] = N_("Enough")
     clauses: ClassVar[tuple[str, ...]] = ("VA-ATK-13", "VA-RES-03")
@@ -119,7 +119,7 @@ class PickGood(Decision[Valda]):
 class PayBlood(Decision[Valda]):
     """How much blood for the Sacrificial stone? No more than has an effect (VA-CRD-07)."""
 
-    asks: ClassVar[str] = N_("How much divine blood do you pay? {whom} loses a follower for each")
+    asks: ClassVar[str] = N_("{whom} loses a follower for each divine blood. How much do you pay?")
     clauses: ClassVar[tuple[str, ...]] = ("VA-CRD-07", "VA-HAV-02")
 
     def __init__(self, seat: int, at: int, most: int) -> None:

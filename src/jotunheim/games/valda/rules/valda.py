@@ -44,7 +44,7 @@ from jotunheim.games.valda.tokens import (
 )
 from jotunheim.games.valda.words.events import FLIPS_TO_ACT, FLIPS_TO_BUILD, TRADES
 from jotunheim.kernel import Decision, End, Reactions, SeatStep, Window
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_, _, plural
 
 LAST_CHANCE: Final = 3  # the kind of the End of a menu's last question
 
@@ -167,14 +167,17 @@ class EndLastChance(End[Valda]):
 class ValdaMenu(Decision[Valda]):
     """One action, or the end of the phase; unspent tokens are lost (VA-VAL-01 to 12)."""
 
-    asks: ClassVar[str] = N_("Valda phase: {actions} action points, {buildings} building points")
+    asks: ClassVar[str] = N_("Valda phase: you have {actions} and {buildings}. What do you do?")
     meanwhile: ClassVar[str] = N_("{seat} is in the Valda phase")
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("VA-VAL-01", "VA-VAL-12")
 
     def values(self, g: Valda) -> dict[str, str]:
-        turn = g.turn
-        return {"actions": str(turn.action_points), "buildings": str(turn.building_points)}
+        acts, builds = g.turn.action_points, g.turn.building_points
+        return {
+            "actions": plural("{n} action point", "{n} action points", acts),
+            "buildings": plural("{n} building point", "{n} building points", builds),
+        }
 
     def options(self, g: Valda) -> list[int]:
         return [*may_act(g, self.seat), *may_play_cards(g, self.seat), W_END]
