@@ -1,15 +1,18 @@
 """What a seat sees: map, tracks, cards with what is missing, boards, and nothing hidden."""
 
+from random import Random
+
 import pytest
 
 from jotunheim.games.dwarves.game import GAME
+from jotunheim.games.dwarves.tokens import HEX_NAMES
 from jotunheim.kernel import Chance
 from jotunheim.render.html import parts
 from jotunheim.render.text import render
 from jotunheim.testing import check_game
 
 from .scenes import card, scene, space
-from .table import rule
+from .table import rule, table
 
 FOUR = """heroes: boindil, tungdil, balyndis, andokai
 at boindil: L1
@@ -20,6 +23,7 @@ marker 17
 doom 39
 council L1
 """
+DEALT = {"hero_1": "random", "hero_2": "random", "hero_3": "random"}
 LEVELS = ("easy", "normal", "challenging", "brave", "heroic")
 
 
@@ -136,6 +140,38 @@ def test_only_the_asked_seat_may_click() -> None:
     assert space(scene(FOUR), "L1").token == "fight"
     for seat in (1, -1):
         assert {one.token for one in scene(FOUR, seat).boards[0].spaces} == {""}
+
+
+@rule("DW-MOV-01", "DW-MOV-03", "DW-MOV-06")
+def test_a_click_on_a_far_hex_goes_there_unless_something_stops_on_the_way() -> None:
+    text = "heroes: tungdil, balyndis\nat tungdil: G4\ntroops G5: orc\nperished F4: R01"
+    t = table(text, rolls="3 1 1").play("move")
+    hexes = {one.key: one for one in GAME.view(t.g, 0).boards[0].spaces}
+
+    assert (hexes["G5"].token, hexes["G5"].route) == ("hex:G5", ())
+    assert len(hexes["G2"].route) == 2 and len(hexes["G1"].route) == 3
+    assert hexes["I4"].route[-1] == "hex:I4"
+    assert "hex:G5" not in hexes["G7"].route and hexes["G10"].route == ()
+    for one in hexes.values():
+        assert "hex:F4" not in one.route[:-1] and "hex:G5" not in one.route[:-1]
+
+
+@pytest.mark.parametrize("book", [1, 4])
+def test_every_way_on_the_map_can_be_sent_at_once(book: int) -> None:
+    rng = Random(book)
+    g = GAME.start({"book": str(book), **DEALT}, 3, Chance(book))
+    seen = 0
+    while g.asked is not None and g.turn < 12:
+        if g.asked.name() == "Walk":
+            for one in GAME.view(g, g.asked.seat).boards[0].spaces:
+                if one.route:
+                    tokens = [GAME.words.token(name) for name in one.route]
+                    new = g.play_all(g.asked.seat, tokens)
+                    assert HEX_NAMES[new.at[g.asked.seat]] == one.key
+                    seen += 1
+        g.play(rng.choice(g.options))
+
+    assert seen > 50
 
 
 @pytest.mark.parametrize("text", ["", FOUR])

@@ -15,6 +15,7 @@ from jotunheim.games.dwarves.tokens import (
 )
 from jotunheim.games.dwarves.view.pieces import pieces
 from jotunheim.games.dwarves.view.targets import is_laid, named, offered
+from jotunheim.games.dwarves.view.walks import Ways, walk_routes
 from jotunheim.games.dwarves.words.things import fullness, hex_notes
 from jotunheim.scene import Badge, Board, Group, Space
 from jotunheim.texts import _, kept
@@ -51,7 +52,8 @@ SIZE: Final = 48
 def board(g: Dwarves, viewer: int) -> Board:
     """The whole map; it opens on the Hero whose turn it is."""
     offers = offered(g, viewer)
-    spaces = tuple([space(g, place, viewer, offers) for place in range(HEXES)])
+    ways = walk_routes(g, viewer)
+    spaces = tuple([space(g, place, viewer, offers, ways) for place in range(HEXES)])
     focus = (HEX_NAMES[g.at[g.active]],) if is_laid(g) else ()
     return Board(
         key="girdlegard",
@@ -75,7 +77,7 @@ def kingdoms(g: Dwarves) -> tuple[Group, ...]:
     return tuple(found)
 
 
-def space(g: Dwarves, place: int, viewer: int, offers: frozenset[int]) -> Space:
+def space(g: Dwarves, place: int, viewer: int, offers: frozenset[int], ways: Ways) -> Space:
     """A hex: where it lies, what it is, and whether it can be clicked."""
     book = g.book
     q, r = book.q[place], book.r[place]
@@ -94,6 +96,7 @@ def space(g: Dwarves, place: int, viewer: int, offers: frozenset[int]) -> Space:
         badges(g, place),
         is_perished(g, place),
         token,
+        () if token else ways.get(place, ()),
         ", ".join([HEX_NAMES[place], *hex_notes(g, place)]),
     )
 
@@ -110,6 +113,7 @@ def made(
     slips: tuple[Badge, ...],
     perished: bool,
     token: str,
+    route: tuple[str, ...],
     note: str,
 ) -> Space:
     """The hex from its values; the same object again for the same values."""
@@ -129,6 +133,7 @@ def made(
         badges=slips,
         states=("perished",) if perished else (),
         token=token,
+        route=route,
         note=note,
     )
 
