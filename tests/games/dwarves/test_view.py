@@ -105,6 +105,20 @@ def test_a_quest_says_what_is_missing_and_how_far_each_hero_is() -> None:
     assert (threat.kind, threat.where) == ("threat", "Gate II")
 
 
+def test_a_click_on_the_only_card_with_a_check_makes_it() -> None:
+    assert card(scene(FOUR + "card AD02\n"), "AD02").token == "check"
+    both = scene(FOUR + "card AD02\ncard AD07\n")
+    assert [card(both, key).token for key in ("AD02", "AD07")] == ["", ""]
+
+
+@rule("DW-REV-14")
+def test_the_bar_of_perished_land_says_what_it_decides() -> None:
+    bar = scene(FOUR).tracks[-1]
+
+    assert (bar.filled, bar.length, bar.limit) == (1, 36, 15)
+    assert bar.note.startswith("Fewer than 15 tiles: ") and "From 15 tiles on: " in bar.note
+
+
 def test_a_hero_board_has_attributes_with_bonuses_and_equipment() -> None:
     shown = scene(FOUR + "equipment boindil: EQ01\n")
     board = shown.sheets[0]

@@ -3,8 +3,11 @@
 from typing import Final
 
 from jotunheim.games.dwarves.book.tables import NO_LEVEL
+from jotunheim.games.dwarves.effects import OWN_MENU
 from jotunheim.games.dwarves.pieces import SPACES, Faceup
+from jotunheim.games.dwarves.rules.errands import ready
 from jotunheim.games.dwarves.rules.goals import goal_of
+from jotunheim.games.dwarves.rules.quests import checks_for
 from jotunheim.games.dwarves.rules.standing import works
 from jotunheim.games.dwarves.state import (
     A_DECK,
@@ -23,6 +26,8 @@ from jotunheim.games.dwarves.tokens import (
     CARD_NAMES,
     KINDS,
     NOBODY,
+    W_CHECK,
+    W_COMPLETE,
     is_adventure,
     is_aid,
     is_quest,
@@ -105,12 +110,25 @@ def faceup(g: Dwarves, up: Faceup, offers: frozenset[int], ways: list[list[int]]
         number=LETTERS[printed.level] if printed.level != NO_LEVEL else "",
         badges=card_badges(g, up),
         states=() if works(g, up) else ("off",),
-        token=named(offers, CARD.token(up.card)),
+        token=card_token(g, up.card, offers),
         pieces=tuple(lying(g, up)),
         where=place,
         reward=reward_text(g, up.card) if not is_aid(up.card) and not is_threat(up.card) else "",
         foot=foot(g, up, ways),
     )
+
+
+def card_token(g: Dwarves, card: int, offers: frozenset[int]) -> str:
+    """A click on a card picks it; in the menu it is checked or completed if it is the only one."""
+    if CARD.token(card) in offers:
+        return named(offers, CARD.token(card))
+    if W_COMPLETE in offers and ready(g, OWN_MENU) == [card]:
+        return named(offers, W_COMPLETE)
+    if W_CHECK in offers:
+        checked = {offer.card for offer in checks_for(g, g.active)}
+        if checked == {card}:
+            return named(offers, W_CHECK)
+    return ""
 
 
 def kind_of(card: int) -> str:

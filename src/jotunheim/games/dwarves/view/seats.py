@@ -52,7 +52,7 @@ def hearts(key: str, points: int, most: int) -> Track:
 
 
 def subtitle(g: Dwarves) -> str:
-    """The Book and level, the turn, and how far apart the markers are."""
+    """The Book and level, and the turn."""
     level = _(LEVELS_SAID[g.variant.level])
-    line = _("Book {book}, {level} · turn {n} · markers {gap} spaces apart")
-    return line.format(book=g.variant.book, level=level, n=g.turn, gap=g.doom - g.hero_marker)
+    line = _("Book {book}, {level} · turn {n}")
+    return line.format(book=g.variant.book, level=level, n=g.turn)

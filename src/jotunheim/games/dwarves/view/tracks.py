@@ -9,6 +9,7 @@ from jotunheim.games.dwarves.book.tables import (
     THREAT_ICON,
     TROOP_ICON,
 )
+from jotunheim.games.dwarves.effects import IF_NOT_PERISHED, IF_PERISHED
 from jotunheim.games.dwarves.rules.board import tiles_on_map
 from jotunheim.games.dwarves.rules.standing import council_need, defeats_at, icon_steps
 from jotunheim.games.dwarves.state import Q_DECK, Q_DONE, Dwarves
@@ -134,20 +135,37 @@ def chapters(g: Dwarves) -> Track:
 
 
 def perished(g: Dwarves) -> Track:
-    """How much of Girdlegard is Perished Land."""
-    return land_bar(tiles_on_map(g))
+    """How much of Girdlegard is Perished Land, and what it decides (DW-REV-14)."""
+    limit, note = endings(g)
+    return land_bar(tiles_on_map(g), limit, note)
+
+
+def endings(g: Dwarves) -> tuple[int, str]:
+    """The number of tiles that decides between the last cards of this Book, and these cards."""
+    limit = 0
+    found: list[str] = []
+    for card in sorted(set(g.quests.veil.prints)):
+        for condition in g.book.cards[card].condition:
+            if condition.op not in (IF_PERISHED, IF_NOT_PERISHED):
+                continue
+            limit = condition.number
+            line = _("Fewer than {n} tiles: {card}")
+            if condition.op == IF_PERISHED:
+                line = _("From {n} tiles on: {card}")
+            found.append(line.format(n=limit, card=card_name(g, card)))
+    return limit, "; ".join(found)
 
 
 @kept(50)
-def land_bar(number: int) -> Track:
+def land_bar(number: int, limit: int, note: str) -> Track:
     """So many of the tiles lie on the map."""
-    note = ngettext("{n} of {most} tile", "{n} of {most} tiles", TILES)
     return Track(
         key="perished",
         title=_("Perished Land"),
         length=TILES,
         filled=number,
-        note=note.format(n=number, most=TILES),
+        limit=limit,
+        note=note,
     )
 
 
