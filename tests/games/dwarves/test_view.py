@@ -119,6 +119,14 @@ def test_the_bar_of_perished_land_says_what_it_decides() -> None:
     assert bar.note.startswith("Fewer than 15 tiles: ") and "From 15 tiles on: " in bar.note
 
 
+@rule("DW-END-01")
+def test_the_last_card_says_that_it_wins() -> None:
+    shown = scene(FOUR + "card S1-C1\n")
+
+    assert card(shown, "S1-C1").reward == "everybody wins"
+    assert card(scene(FOUR + "card S1-A3\n"), "S1-A3").reward == "the next card is turned"
+
+
 def test_a_hero_board_has_attributes_with_bonuses_and_equipment() -> None:
     shown = scene(FOUR + "equipment boindil: EQ01\n")
     board = shown.sheets[0]

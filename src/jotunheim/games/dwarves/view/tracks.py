@@ -153,7 +153,7 @@ def endings(g: Dwarves) -> tuple[int, str]:
             if condition.op == IF_PERISHED:
                 line = _("From {n} tiles on: {card}")
             found.append(line.format(n=limit, card=card_name(g, card)))
-    return limit, "; ".join(found)
+    return limit, " · ".join(found)
 
 
 @kept(50)

@@ -1,6 +1,6 @@
 """Things that options name, in words: a label, a note and a figure for each sort."""
 
-from jotunheim.games.dwarves.book.tables import NO_LEVEL
+from jotunheim.games.dwarves.book.tables import LEVEL_C, NO_LEVEL
 from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.board import is_perished, threshold, troops_in, weight
 from jotunheim.games.dwarves.rules.goals import goal_of, parts_in_play, times_of
@@ -101,7 +101,10 @@ def reward_text(g: Dwarves, card: int) -> str:
     text = g.book.cards[card].reward_text
     if text:
         return _(text)
-    return _("the next card is turned") if g.book.cards[card].level != NO_LEVEL else ""
+    level = g.book.cards[card].level
+    if level == LEVEL_C:
+        return _("everybody wins")
+    return _("the next card is turned") if level != NO_LEVEL else ""
 
 
 def owned_words(g: Dwarves, card: int) -> Words:
