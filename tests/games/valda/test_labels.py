@@ -7,6 +7,7 @@ import pytest
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import GIANT_NAMES, WEAPON_NAMES
 from jotunheim.games.valda.words.fights import WINDOWS
+from jotunheim.games.valda.words.labels import choice
 from jotunheim.games.valda.words.picks import LABELS
 from jotunheim.kernel import Chance, React
 from jotunheim.scene import Prompt
@@ -116,8 +117,11 @@ def test_the_random_games_here_open_every_window_and_ask_nearly_every_question()
 
 
 def words(t: ValdaTable) -> dict[str, tuple[str, str, str]]:
-    """Label, note and figure of each option."""
-    return {c.token: (c.label, c.note, c.figure) for c in t.prompt.choices}
+    """Label, note and figure of each option, before the view adds prices in signs."""
+    asked = t.g.asked
+    assert asked is not None
+    found = [choice(t.g, asked, token) for token in t.g.options]
+    return {c.token: (c.label, c.note, c.figure) for c in found}
 
 
 def test_what_is_built_names_its_price_and_what_it_brings() -> None:

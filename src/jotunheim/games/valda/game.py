@@ -14,6 +14,7 @@ from jotunheim.games.valda.tokens import FEWEST, MOST
 from jotunheim.games.valda.view.cards import card_zones
 from jotunheim.games.valda.view.halls import hall_sheets, stock
 from jotunheim.games.valda.view.map import board
+from jotunheim.games.valda.view.offers import route_with_signs, with_signs
 from jotunheim.games.valda.view.seats import (
     dice,
     phase_title,
@@ -70,10 +71,10 @@ class ValdaGame(Game[Valda]):
         return self.book.sources
 
     def choice(self, g: Valda, decision: Decision[Valda], token: int) -> Choice:
-        return choice(g, decision, token)
+        return with_signs(g, decision, token, choice(g, decision, token))
 
     def route(self, g: Valda, decision: Decision[Valda], tokens: list[int]) -> Route:
-        return route(g, decision, tokens)
+        return route_with_signs(g, decision, tokens, route(g, decision, tokens))
 
     def seat_name(self, g: Valda, seat: int) -> str:
         return seat_name(g, seat)

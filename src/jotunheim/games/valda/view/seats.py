@@ -115,7 +115,7 @@ def with_points(g: Valda, prompt: Prompt | None) -> Prompt | None:
     """The question of the Valda phase, with the points that are left at its groups."""
     if prompt is None or not prompt.mine or type(g.asked) is not ValdaMenu:
         return prompt
-    return replace(prompt, tracks=points(g))
+    return replace(prompt, question=_("What do you do now?"), tracks=points(g))
 
 
 def dice(g: Valda, viewer: int) -> list[Die]:

@@ -1,0 +1,60 @@
+"""Options as scenes show them: prices in signs, what they would leave, and few words."""
+
+from jotunheim.scene import Choice, Route
+
+from .table import ValdaTable, rule, table
+
+RICH = "player 1 blood=3 diamond=4 gold=5 rune=1\nhand 1: chest_2, yggdrasil_3, weapon_odin\nvalda"
+
+
+def option(t: ValdaTable, token: str) -> Choice:
+    """An option of the question, by token."""
+    return next(c for c in t.prompt.choices if c.token == token)
+
+
+def price(offer: Choice | Route) -> list[str]:
+    """The signs of a price."""
+    return [badge.sign.removeprefix("valda/") for badge in offer.cost]
+
+
+@rule("VA-BLD-02")
+def test_a_mine_shows_its_price_and_says_what_would_be_left() -> None:
+    mine = option(table(RICH), "build:mine")
+
+    assert (mine.label, mine.note, mine.figure) == ("Mine", "", "")
+    assert price(mine) == ["diamond", "gold", "gold"]
+    assert [(e.key, e.value) for e in mine.effects] == [("stock-diamond", "3"), ("stock-gold", "3")]
+
+
+@rule("VA-VAL-02", "VA-VAL-10")
+def test_points_stand_at_the_groups_and_a_free_card_says_so() -> None:
+    t = table(RICH)
+    points = {track.title: track.filled for track in t.prompt.tracks}
+
+    assert points == {"Build": 2, "Act": 3}
+    assert (option(t, "card:chest_2").note, option(t, "card:chest_2").group) == ("2 gold", "Act")
+    assert option(t, "card:yggdrasil_3").figure == "free"
+
+
+@rule("VA-BLD-04")
+def test_a_temple_in_one_click_shows_its_price() -> None:
+    routes = {route.tokens: route for route in table(RICH).prompt.routes}
+    freya = routes["build:temple", "area:freya"]
+
+    assert price(freya) == [*["diamond"] * 3, *["gold"] * 3]
+    assert [e.value for e in freya.effects] == ["1", "2"]
+
+
+@rule("VA-DEF-01")
+def test_a_figure_in_words_becomes_a_note() -> None:
+    t = table("hand 1: wooden_shield, shield_wall\nhand 2: kidnap\nattack").play("kidnap")
+    shield = option(t, "card:wooden_shield")
+
+    assert shield.figure == ""
+    assert shield.note.endswith("2 against 3, too little")
+
+
+def test_no_option_has_a_figure_too_long_for_the_page() -> None:
+    t = table("temples 1: odin, thor\n" + RICH.replace("valda", "followers"))
+
+    assert all(len(c.figure) <= 6 for c in t.prompt.choices)
