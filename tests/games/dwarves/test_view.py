@@ -36,6 +36,13 @@ def test_the_scene_of_each_book_holds_all_invariants_and_no_secret(book: int) ->
     check_game(GAME, games=1, seats=seats, seed=book, given={**given, **dealt})
 
 
+@rule("DW-HID-01", "DW-HID-03", "DW-HID-04")
+def test_with_both_expansions_and_a_hidden_hand_the_scene_leaks_nothing() -> None:
+    given = {"elfar": "yes", "combined_might": "yes", "hidden_hand": "yes", "hero_2": "andokai"}
+
+    check_game(GAME, games=1, seats=3, seed=7, given=given)
+
+
 @rule("DW-HID-01")
 def test_a_hidden_hand_shows_its_spells_to_andokai_alone() -> None:
     text = "heroes: tungdil, andokai\nspells: SP2"
