@@ -37,6 +37,7 @@ from jotunheim.texts import _
 SHORT: Final = 6  # letters of a figure that find room at the right of an option
 NO_COST: Final[tuple[Badge, ...]] = ()
 BUILD_SIGNS: Final = ("valda/mine", "valda/drill", "")
+FLIPS: Final = (W_FLIP_TO_ACT, W_FLIP_TO_BUILD)
 ONE_EACH: Final = (1, 1, 1, -1)
 
 
@@ -50,10 +51,10 @@ def with_signs(g: Valda, decision: Decision[Valda], token: int, choice: Choice) 
     return replace(
         choice,
         label=label or choice.label,
-        note="" if label else brief(g, decision, token, note),
-        figure=choice.figure if len(choice.figure) <= SHORT else "",
+        note=note if token in FLIPS else "" if label else brief(g, decision, token, note),
+        figure="" if cost or len(choice.figure) > SHORT else choice.figure,
         cost=cost,
-        sign=sign(token),
+        sign="" if CARD.has(token) and decision.form == "menu" else sign(token),
         effects=effects(g, decision, token),
     )
 
@@ -112,7 +113,7 @@ def sign(token: int) -> str:
         return good_sign(GAIN.of(token))
     if RESOURCE.has(token):
         return good_sign(RESOURCE.of(token))
-    if token in (W_FLIP_TO_ACT, W_FLIP_TO_BUILD):
+    if token in FLIPS:
         return "valda/action-point" if token == W_FLIP_TO_ACT else "valda/building-point"
     return good_sign(RUNE) if token == W_BUY_RUNE else ""
 
