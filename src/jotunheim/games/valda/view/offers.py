@@ -51,7 +51,7 @@ def with_signs(g: Valda, decision: Decision[Valda], token: int, choice: Choice) 
     return replace(
         choice,
         label=label or choice.label,
-        note=note if token in FLIPS else "" if label else brief(g, decision, token, note),
+        note="" if label else brief(g, decision, token, note),
         figure="" if cost or len(choice.figure) > SHORT else choice.figure,
         cost=cost,
         sign="" if CARD.has(token) and decision.form == "menu" else sign(token),
