@@ -86,7 +86,7 @@ class EndAction(End[Valda]):
         put_away(g, g.cards.top(PLAYED))
 
 
-ANSWERS: Final = Answers()
+ANSWERS: Final[Answers] = Answers()
 END_ACTION: Final = EndAction(ACTION_CARD)
 
 

@@ -108,7 +108,7 @@ class Opportunities(Reactions[Valda]):
         return why_not_launch(g, seat, CARD.of(token)) if CARD.has(token) else ""
 
 
-OPPORTUNITIES: Final = Opportunities()
+OPPORTUNITIES: Final[Opportunities] = Opportunities()
 
 
 def launch_or_arm(g: Valda, seat: int, token: int) -> None:
@@ -368,8 +368,8 @@ class EndAttack(End[Valda]):
         g.attack = NO_ATTACK
 
 
-BEFORE: Final = Before()
-CLAIMS: Final = Claims()
+BEFORE: Final[Before] = Before()
+CLAIMS: Final[Claims] = Claims()
 BEGIN_ATTACK: Final = BeginAttack()
 ANNOUNCE: Final = Announce()
 CLAIM: Final = Claim()

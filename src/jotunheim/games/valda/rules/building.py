@@ -308,7 +308,7 @@ class EndBuilding(End[Valda]):
 
 
 PAY_BUILDING: Final = PayBuilding()
-BACKSTABS: Final = Backstabs()
+BACKSTABS: Final[Backstabs] = Backstabs()
 PLACE_BUILDING: Final = PlaceBuilding()
 END_BUILDING: Final = EndBuilding(CONSTRUCTION)
 

@@ -147,8 +147,8 @@ class Additions(Reactions[Valda]):
         g.then(Window(DEFENCES, (part.target,)))
 
 
-DEFENCES: Final = Defences()
-ADDITIONS: Final = Additions()
+DEFENCES: Final[Defences] = Defences()
+ADDITIONS: Final[Additions] = Additions()
 
 
 @final

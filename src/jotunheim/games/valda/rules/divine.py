@@ -63,7 +63,7 @@ class Drawn(Reactions[Valda]):
         g.then(*steal_steps(seat))
 
 
-DRAWN: Final = Drawn()
+DRAWN: Final[Drawn] = Drawn()
 
 
 @final

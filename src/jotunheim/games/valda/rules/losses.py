@@ -28,7 +28,7 @@ class Losses(Reactions[Valda]):
         gain_followers(g, seat, g.lost)
 
 
-LOSSES: Final = Losses()
+LOSSES: Final[Losses] = Losses()
 
 
 @final

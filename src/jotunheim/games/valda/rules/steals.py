@@ -183,7 +183,7 @@ class Steals(Reactions[Valda]):
         g.then(MoreFrom(seat))
 
 
-STEALS_WINDOW: Final = Steals()
+STEALS_WINDOW: Final[Steals] = Steals()
 
 
 @final

@@ -171,7 +171,7 @@ class Threatened(Reactions[Valda]):
         protect(g, seat)
 
 
-THREATENED: Final = Threatened()
+THREATENED: Final[Threatened] = Threatened()
 
 
 @final

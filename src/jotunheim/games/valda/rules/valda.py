@@ -266,7 +266,7 @@ class LastCards(Reactions[Valda]):
         return why_not_act(g, seat, token)
 
 
-LAST_CARDS: Final = LastCards()
+LAST_CARDS: Final[LastCards] = LastCards()
 
 
 @final
