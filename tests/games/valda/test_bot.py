@@ -158,7 +158,7 @@ def test_the_evaluation_likes_what_brings_followers(better: str) -> None:
 
 def test_a_lead_counts_more_towards_the_end() -> None:
     text = "player 1 followers=9 mines=2\nplayer 2 followers=6 mines=2\n"
-    early, late = [table(text + TURN.format(round=n, ap=0, bp=0)).g for n in (2, 6)]
+    early, late = [table(text + TURN.format(round=n, ap=1, bp=0)).g for n in (2, 6)]
     assert GAME.evaluate(late, 0) > GAME.evaluate(early, 0)
 
 

@@ -175,6 +175,21 @@ def prices(worth: Worth) -> list[float]:
     return found
 
 
+def hand_worth(worth: Worth, seat: int) -> float:
+    """The own hand card by card; of others the number of cards. After the last Followers phase it is worth nothing."""
+    if worth.phases == 0:
+        return 0.0
+    g = worth.g
+    hand = g.cards.zones[HANDS + worth.seat]
+    if worth.seat != seat:
+        return len(hand) * worth.card
+    prints = g.cards.veil.prints
+    found = 0.0
+    for card in hand:
+        found += worth.hold(prints[card])
+    return found
+
+
 # Others -----------------------------------------------------------------------------------------
 
 
