@@ -32,11 +32,21 @@ MODULES: Final = (
     *(resource_phase, launch, attack, defence, steals),
 )
 DECISIONS: Final[list[type[Decision[Valda]]]] = [*decisions_in(MODULES), React]
-WINDOWS: Final[list[Reactions[Valda]]] = [
-    *(valda.LAST_CARDS, followers.LAST_CARDS, actions.ANSWERS, building.BACKSTABS),
-    *(divine.DRAWN, temples.THREATENED, attack.OPPORTUNITIES, attack.BEFORE),
-    *(defence.DEFENCES, defence.ADDITIONS, attack.CLAIMS, steals.STEALS_WINDOW, losses.LOSSES),
-]
+
+
+def windows() -> list[Reactions[Valda]]:
+    """All windows, in the order of their field.
+
+    In a function, since the types are known only once all rules are: the compiler looks at them later.
+    """
+    return [
+        *(valda.LAST_CARDS, followers.LAST_CARDS, actions.ANSWERS, building.BACKSTABS),
+        *(divine.DRAWN, temples.THREATENED, attack.OPPORTUNITIES, attack.BEFORE),
+        *(defence.DEFENCES, defence.ADDITIONS, attack.CLAIMS, steals.STEALS_WINDOW, losses.LOSSES),
+    ]
+
+
+WINDOWS: Final = windows()
 WINDOW_ROW: Final[int] = 13
 WINDOW_MEANING: Final = (
     "the window of this seat's question: last cards of the Valda and of the Followers phase, ACT, BUILD, "
