@@ -173,7 +173,7 @@ def window(g: Valda, seat: int) -> list[float]:
     """Which window this seat is asked in; nobody else learns it (VA-HID-06)."""
     asked = mine(g, seat)
     found = [0.0] * WINDOW_ROW
-    if isinstance(asked, React):
+    if isinstance(asked, React):  # only a question of a window knows its window
         for at, reactions in enumerate(WINDOWS):
             if asked.window.reactions is reactions:
                 found[at] = 1.0
