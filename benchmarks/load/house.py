@@ -43,6 +43,7 @@ def settings(database: str) -> Config:
         messages_burst=many,
         pages=many,
         pages_burst=many,
+        connections_of_address=1_000_000,
         sockets_of_address=1_000_000,
         sockets_of_seat=1_000,
         sessions=2_000,

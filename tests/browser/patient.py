@@ -24,6 +24,9 @@ def main(database: str, port: int) -> None:
         reaction_most=0.0,
         rules_deadline=DEADLINE,
         tables_an_hour=1_000.0,
+        guests_an_hour=1_000.0,  # all tests come from one address
+        open_tables=1_000,
+        running_tables=1_000,
         messages=200.0,
         messages_burst=1_000.0,
         chats=100.0,

@@ -20,6 +20,7 @@ from jotunheim.server.config import Config
 from jotunheim.server.frames import Refused
 from jotunheim.server.guards import HEADERS, Guard, Hosts, TooLarge
 from jotunheim.server.open_rooms import OpenRooms
+from jotunheim.server.protocols import Connections
 from jotunheim.server.routes import front, health, links, records, tables
 from jotunheim.server.site import Site, site_of
 from jotunheim.server.sockets import socket
@@ -39,6 +40,7 @@ STATUS: Final = {
 
 def application(config: Config) -> Starlette:
     """The application; its store and rooms live as long as it runs."""
+    Connections.most = config.connections_of_address  # before the first connection comes
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -25,7 +25,6 @@ HEADER_COUNT: Final = 100
 ADDRESS_BYTES: Final = 8_192
 HEAD_TIME: Final = 10.0  # seconds from the first byte to the end of a head
 BODY_TIME: Final = 60.0  # seconds for a body
-CONNECTIONS: Final = 250  # open at once from one address, sockets included
 FRAMES: Final = 100.0  # of one socket in a second …
 FRAMES_BURST: Final = 600.0  # … and at once
 SLICE: Final = 4_096  # bytes of a socket that are read before frames are counted
@@ -45,8 +44,10 @@ class TooMuch(Exception):
 class Connections:
     """Connections counted by address; those of trusted proxies stand for many people and are not."""
 
+    most: ClassVar[int] = 250  # open at once from one address; the application sets it
+
     def __init__(self, config: Config) -> None:
-        self.counts = Counts(CONNECTIONS)
+        self.counts = Counts(self.most)
         hosts = config.forwarded_allow_ips if config.proxy_headers else ""
         self.proxies = ProxyHeadersMiddleware(config.loaded_app, hosts or "").trusted_hosts
 

@@ -135,11 +135,8 @@ def test_a_body_that_does_not_come_is_not_waited_for(
         assert b"HTTP/1.1 408" in answer(connection)
 
 
-def test_connections_of_one_address_have_a_bound(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(protocols, "CONNECTIONS", 20)
-    with serving(tmp_path) as server:
+def test_connections_of_one_address_have_a_bound(tmp_path: Path) -> None:
+    with serving(tmp_path, connections_of_address=20) as server:
         open_ones = [
             socket.create_connection(("127.0.0.1", server.port), timeout=WAIT) for _ in range(20)
         ]
@@ -162,9 +159,8 @@ def wait_for_health(server: Server) -> int:
     return 429
 
 
-def test_sockets_count_until_they_close(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "CONNECTIONS", 6)
-    with serving(tmp_path) as server:
+def test_sockets_count_until_they_close(tmp_path: Path) -> None:
+    with serving(tmp_path, connections_of_address=6) as server:
         solveig = server.browser().named("Solveig")
         table = seated(solveig)
         for _again in range(12):
