@@ -30,6 +30,7 @@ def test_a_finished_game_is_exported_imported_and_verified(person: Enter, tmp_pa
     play_to_the_end([ylva], random.Random(1))
     page = ylva.page
     outcome = page.locator(".ending").locator("p, li > b, li > span")  # not who sat there
+    expect(outcome).to_have_count(5)  # a reason, and two lines of a seat and its points
     ending = outcome.all_inner_texts()
 
     page.get_by_role("link", name="Verify these dice").click()
