@@ -7,7 +7,7 @@ import pytest
 
 from tests.house.houses import ROOT
 
-PLACES = ("src", "examples", "tests", "scripts", "docs", "benchmarks", ".ci")
+PLACES = ("src", "examples", "tests", "scripts", "docs", "benchmarks", "deploy", ".ci")
 SUFFIXES = {
     "",
     ".py",
@@ -21,6 +21,9 @@ SUFFIXES = {
     ".html",
     ".svg",
     ".jot",
+    ".service",
+    ".timer",
+    ".conf",
 }
 # A folder of one machine; spelled so that the pattern does not find itself.
 MACHINE_PATH = re.compile(r"(?<![\w.\-/])/(?:work|root|tmp|opt|farm)/[\w.]|/home/\w")

@@ -2,7 +2,7 @@
 
 One guest could open many tables of strong bots and stop everybody else's. So each process does one thing at a
 time and then takes the next by these rules: tables that somebody watches before those that nobody does; among
-them the owner whose tables have thought least lately; then whoever came first.
+them the owner whose tables have thought least lately; then the one that came first.
 """
 
 import asyncio

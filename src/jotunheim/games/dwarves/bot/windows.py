@@ -133,7 +133,7 @@ def any_die(g: Dwarves, asked: Decision[Dwarves], options: list[int]) -> list[fl
 
 
 def take_card(g: Dwarves, asked: TakeCard, options: list[int]) -> list[float]:
-    """Whoever has least Equipment and most Health to use it."""
+    """The Hero who has least Equipment and most Health to use it."""
     found: list[float] = []
     for token in options:
         seat = g.seat_of(HERO.of(token)) if HERO.has(token) else asked.seat

@@ -205,7 +205,7 @@ def defeat(g: Dwarves, seat: int, place: int, kind: int) -> None:
 
 @final
 class AfterFight(Step[Dwarves]):
-    """Narmora's extra troop; whoever defeated nobody loses Health (DW-FIG-05, 10, DW-HERO-11)."""
+    """Narmora's extra troop; a Hero who defeated nobody loses Health (DW-FIG-05, 10, DW-HERO-11)."""
 
     def run(self, g: Dwarves) -> None:
         thrown = g.roll

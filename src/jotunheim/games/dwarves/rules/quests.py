@@ -169,7 +169,7 @@ def score_goal(g: Dwarves, up: Faceup, part: int, successes: int) -> None:
 
 
 def score_site(g: Dwarves, up: Faceup, goal: Goal, successes: int) -> None:
-    """One success removes the marker of one site, whoever made it and when (DW-GLO-01)."""
+    """One success removes the marker of one site; it does not matter who made it, and when (DW-GLO-01)."""
     place = g.at[g.active]
     site = site_at(g, up, goal, place)
     if successes == 0 or site == NONE:

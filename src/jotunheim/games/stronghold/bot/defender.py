@@ -183,7 +183,7 @@ def swap_with(g: Stronghold, asked: SwapWith, options: list[int]) -> list[float]
 
 
 def swap_whom(g: Stronghold, asked: SwapWhom, options: list[int]) -> list[float]:
-    """Whoever brings most."""
+    """The unit that brings most."""
     relief = Relief(g)
     return [
         swap_worth(relief, asked.space, asked.kind, asked.other, UNIT.of(token))

@@ -178,7 +178,7 @@ def best_order(relief: Relief, hero: int, order: int) -> float:
 
 
 def best_worker(relief: Relief) -> float:
-    """Whoever is missed least goes to work; all buildings are alike at a glance."""
+    """The unit that is missed least goes to work; all buildings are alike at a glance."""
     g = relief.g
     found = NEVER
     for space in PLACES:

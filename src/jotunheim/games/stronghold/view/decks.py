@@ -128,7 +128,7 @@ def hit_sign(book: Book, number: int) -> str:
 
 
 def orders_zone(g: Stronghold, viewer: int) -> list[Zone]:
-    """Orders in the invader's hand: by kind for whoever knows them, else their number (SH-HID-06)."""
+    """Orders in the invader's hand: by kind for a seat that knows them, else their number (SH-HID-06)."""
     hand = [piece for piece, place in enumerate(g.hidden.order_at) if place == IN_HAND]
     gone = [g.book.order_prints[p] for p, place in enumerate(g.hidden.order_at) if place == REMOVED]
     counts = [0] * ORDERS

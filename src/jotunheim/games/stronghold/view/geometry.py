@@ -50,7 +50,7 @@ class Plan:
 
 @kept(16)
 def plan(book: Book) -> Plan:
-    """The still spaces; whoever reads the board as text meets them in this order."""
+    """The still spaces; the board as text lists them in this order."""
     found: list[Space] = []
     for section in range(SECTION, SECTION + SECTIONS):
         found += section_spaces(book, section)

@@ -89,7 +89,7 @@ def unit_tokens(g: Stronghold, viewer: int) -> list[str]:
 
 
 def on_section(g: Stronghold, section: int, picks: list[str]) -> list[Piece]:
-    """Invaders outside, defenders inside, each in a slot; whoever stands on a ladder stands in the row behind."""
+    """Invaders outside, defenders inside, each in a slot; a unit on a ladder stands in the row behind."""
     found: list[Piece] = []
     sides = (
         (INVADER_UNITS, "i", g.book.invaders[section], "out"),
