@@ -1,6 +1,8 @@
 """The rule of thumb, and the evaluation for search."""
 
+# Four of these modules add what they know to the table of weights when they are imported.
+from jotunheim.games.valda.bot import choices, fights, hand, menus
 from jotunheim.games.valda.bot.evaluation import evaluate
 from jotunheim.games.valda.bot.weights import weigh
 
-__all__ = ["evaluate", "weigh"]
+__all__ = ["choices", "evaluate", "fights", "hand", "menus", "weigh"]

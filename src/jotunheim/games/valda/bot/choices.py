@@ -2,6 +2,7 @@
 
 from jotunheim.games.valda.bot.menus import Plan, exchange
 from jotunheim.games.valda.bot.plays import borrowed, can_preach, strike
+from jotunheim.games.valda.bot.weights import WEIGHTS
 from jotunheim.games.valda.bot.worth import POWER, Worth, harm
 from jotunheim.games.valda.rules import (
     building,
@@ -263,3 +264,28 @@ def turn_die(g: Valda, asked: dice.TurnDie, options: list[int]) -> list[float]:
         rare = worth.gain(kinds[face]) if kinds else 0.0
         found.append(g.book.faces[colour][face] * (1.0 + 0.1 * rare))
     return found
+
+
+WEIGHTS.on(building.NameArea, name_area)
+WEIGHTS.on(building.NameDeity, name_deity)
+WEIGHTS.on(building.PickTribute, pick_tribute)
+WEIGHTS.on(building.BuildFreely, build_freely)
+WEIGHTS.on(occupants.ChooseOccupant, choose_occupant)
+WEIGHTS.on(temples.MoveTemple, move_temple)
+WEIGHTS.on(temples.MoveTo, move_to)
+WEIGHTS.on(temples.NameTemple, name_temple)
+WEIGHTS.on(verbs.NameBuilding, name_building)
+WEIGHTS.on(verbs.ChooseOpponent, choose_opponent)
+WEIGHTS.on(choices.Borrow, borrow)
+WEIGHTS.on(choices.Convert, convert)
+WEIGHTS.on(choices.PayAndDraw, pay_and_draw)
+WEIGHTS.on(choices.ChooseSide, choose_side)
+WEIGHTS.on(valda.GiveKind, give_kind)
+WEIGHTS.on(valda.GetKind, get_kind)
+WEIGHTS.on(followers.PayEither, pay_either)
+WEIGHTS.on(dice.UseTools, use_tools)
+WEIGHTS.on(dice.TurnDie, turn_die)
+WEIGHTS.on(steals.PickGood, pick_good)
+WEIGHTS.on(steals.PayBlood, pay_blood)
+WEIGHTS.on(steals.MoreFrom, more_from)
+WEIGHTS.on(steals.MoreOf, more_of)

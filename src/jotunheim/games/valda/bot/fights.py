@@ -7,6 +7,7 @@ from jotunheim.games.valda.book.tables import ADD_DEFENCE, DEFENCE, DEFENCE_RUNE
 from jotunheim.games.valda.bot.choices import aimed, level_worth
 from jotunheim.games.valda.bot.menus import followers_menu, valda_menu
 from jotunheim.games.valda.bot.plays import strike
+from jotunheim.games.valda.bot.weights import WEIGHTS
 from jotunheim.games.valda.bot.worth import HOLD, Worth, harm, turns_to_come
 from jotunheim.games.valda.rules import attack, launch
 from jotunheim.games.valda.rules import followers as followers_phase
@@ -276,3 +277,12 @@ def shield_with(g: Valda, asked: ShieldWith, options: list[int]) -> list[float]:
     part = g.attack.part()
     needed = attack_total(g, part) - defence_total(g, part)
     return [0.0 - shield(g, CARD.of(token), needed) for token in options]
+
+
+WEIGHTS.on(React, react)
+WEIGHTS.on(attack.Launch, launch_now)
+WEIGHTS.on(attack.NewTarget, new_target)
+WEIGHTS.on(launch.SecondCard, second_card)
+WEIGHTS.on(launch.NameObject, name_object)
+WEIGHTS.on(launch.NameOwn, name_own)
+WEIGHTS.on(ShieldWith, shield_with)

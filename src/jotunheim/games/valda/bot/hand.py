@@ -1,6 +1,7 @@
 """Questions about cards: which to draw, to take, to give away."""
 
 from jotunheim.games.valda.book.tables import ACTION
+from jotunheim.games.valda.bot.weights import WEIGHTS
 from jotunheim.games.valda.bot.worth import POWER, Worth
 from jotunheim.games.valda.rules import (
     cards,
@@ -111,3 +112,14 @@ def dropped(g: Valda, seat: int, most: int, limit: float, options: list[int]) ->
         else:
             found.append(-1.0 - worth.hold(CARD.of(token)))
     return found
+
+
+WEIGHTS.on(choices.Recover, recover)
+WEIGHTS.on(choices.Sacrifice, sacrifice)
+WEIGHTS.on(followers.DiscardForTrade, discard_for_trade)
+WEIGHTS.on(cards.DrawFrom, draw_from)
+WEIGHTS.on(resource_phase.DrawAtEnd, draw_at_end)
+WEIGHTS.on(resource_phase.PutUnder, put_under)
+WEIGHTS.on(divine.DrawDivine, draw_divine)
+WEIGHTS.on(divine.Peek, peek)
+WEIGHTS.on(steals.ChooseCard, choose_card)

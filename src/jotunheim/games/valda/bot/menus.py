@@ -4,8 +4,10 @@ from typing import Final, final
 
 from jotunheim.games.valda.book.tables import ACTION, Trade
 from jotunheim.games.valda.bot.plays import POINT, card_worth, die_worth, effect_worth
+from jotunheim.games.valda.bot.weights import WEIGHTS
 from jotunheim.games.valda.bot.worth import GRIM, THOR, THRYM, Worth, occupant
 from jotunheim.games.valda.effects import GAIN_RESOURCE
+from jotunheim.games.valda.rules import followers, valda
 from jotunheim.games.valda.rules.areas import controller, has_room
 from jotunheim.games.valda.rules.building import has_space_for, temple_cost
 from jotunheim.games.valda.state.table import Valda
@@ -277,3 +279,20 @@ def cheapest(worth: Worth, number: int) -> float:
     prints = worth.g.cards.veil.prints
     held = sorted([worth.hold(prints[card]) for card in worth.g.hand(worth.seat)])
     return sum(held[:number]) / max(number, 1)
+
+
+# The questions ------------------------------------------------------------------------------------
+
+
+def in_valda(g: Valda, asked: valda.ValdaMenu, options: list[int]) -> list[float]:
+    """The menu of the Valda phase."""
+    return valda_menu(g, asked.seat, options)
+
+
+def in_followers(g: Valda, asked: followers.FollowersMenu, options: list[int]) -> list[float]:
+    """The menu of the Followers phase."""
+    return followers_menu(g, asked.seat, options)
+
+
+WEIGHTS.on(valda.ValdaMenu, in_valda)
+WEIGHTS.on(followers.FollowersMenu, in_followers)

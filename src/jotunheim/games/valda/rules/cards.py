@@ -96,6 +96,9 @@ class DrawFrom(Decision[Valda]):
         super().__init__(seat)
         self.number = number
 
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"number": self.number}
+
     def options(self, g: Valda) -> list[int]:
         return DECK.tokens(may_draw(g))
 

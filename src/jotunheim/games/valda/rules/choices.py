@@ -38,6 +38,9 @@ class Convert(Decision[Valda]):
         self.into = into
         self.left = left
 
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"number": self.left}
+
     def values(self, g: Valda) -> dict[str, str]:
         return {"n": str(self.left)}
 
@@ -66,6 +69,9 @@ class PayAndDraw(Decision[Valda]):
         self.price = price
         self.number = number
         self.left = left
+
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"number": self.left}
 
     def values(self, g: Valda) -> dict[str, str]:
         return {"n": str(self.left)}

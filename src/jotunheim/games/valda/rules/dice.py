@@ -96,6 +96,9 @@ class TurnDie(Decision[Valda]):
         super().__init__(seat)
         self.die = die
 
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"number": self.die}
+
     def options(self, g: Valda) -> list[int]:
         return FACE.all()
 

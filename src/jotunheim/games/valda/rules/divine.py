@@ -105,6 +105,9 @@ class Peek(Decision[Valda]):
         self.left = left
         self.seen = seen  # bits of areas
 
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"number": self.left}
+
     def options(self, g: Valda) -> list[int]:
         decks = [area for area in may_draw_divine(g) if not self.seen >> area & 1]
         return [*AREA.tokens(decks), DONE]

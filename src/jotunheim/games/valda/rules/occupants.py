@@ -76,6 +76,9 @@ class ChooseOccupant(Decision[Valda]):
         super().__init__(seat)
         self.area = area
 
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"area": self.area}
+
     def values(self, g: Valda) -> dict[str, str]:
         return {"area": area_title(g, self.area)}
 

@@ -97,6 +97,9 @@ class PickGood(Decision[Valda]):
         self.burns = burns
         self.left = left  # more than 0: the player may stop, and picks up to so many
 
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"victim": g.loots[self.at].victim, "number": self.left}
+
     def values(self, g: Valda) -> dict[str, str]:
         return {"whom": seat_name(g, g.loots[self.at].victim)}
 
@@ -126,6 +129,9 @@ class PayBlood(Decision[Valda]):
         super().__init__(seat)
         self.at = at
         self.most = most
+
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"victim": g.loots[self.at].victim}
 
     def values(self, g: Valda) -> dict[str, str]:
         return {"whom": seat_name(g, g.loots[self.at].victim)}
@@ -212,6 +218,9 @@ class MoreOf(Decision[Valda]):
         super().__init__(seat)
         self.at = at
 
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"victim": g.loots[self.at].victim}
+
     def options(self, g: Valda) -> list[int]:
         return LOOT.tokens(extras(g, g.loots[self.at]))
 
@@ -240,6 +249,9 @@ class ChooseCard(Decision[Valda]):
     def __init__(self, seat: int, at: int) -> None:
         super().__init__(seat)
         self.at = at
+
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"victim": g.loots[self.at].victim}
 
     def values(self, g: Valda) -> dict[str, str]:
         return {"whom": seat_name(g, g.loots[self.at].victim)}

@@ -89,6 +89,9 @@ class MoveTo(Decision[Valda]):
         super().__init__(seat)
         self.site = site
 
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"area": self.site // SITES}
+
     def options(self, g: Valda) -> list[int]:
         return AREA.tokens(may_move_to(g, self.seat, self.site // SITES))
 
@@ -140,6 +143,9 @@ class NameTemple(Decision[Valda]):
     def __init__(self, seat: int, victim: int) -> None:
         super().__init__(seat)
         self.victim = victim
+
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"victim": self.victim}
 
     def values(self, g: Valda) -> dict[str, str]:
         return {"whom": seat_name(g, self.victim)}

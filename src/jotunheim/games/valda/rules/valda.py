@@ -280,6 +280,9 @@ class GiveKind(Decision[Valda]):
         super().__init__(seat)
         self.number = number
 
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"number": self.number}
+
     def values(self, g: Valda) -> dict[str, str]:
         return {"n": str(self.number)}
 
@@ -301,6 +304,9 @@ class GetKind(Decision[Valda]):
         super().__init__(seat)
         self.given = given
         self.number = number
+
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"given": self.given}
 
     def options(self, g: Valda) -> list[int]:
         return RESOURCE.tokens([kind for kind in range(ORDINARY) if kind != self.given])

@@ -322,6 +322,9 @@ class NameBuilding(Decision[Valda]):
         super().__init__(seat)
         self.victim = victim
 
+    def about(self, g: Valda) -> dict[str, int]:
+        return {"victim": self.victim}
+
     def values(self, g: Valda) -> dict[str, str]:
         return {"whom": seat_name(g, self.victim)}
 
