@@ -254,15 +254,10 @@ class Cards:
 
     def hide_leaving(self, source: int, eyes: int) -> None:
         """Seats that see neither zone do not see which card leaves a loose one."""
-        veil = self.veil
         cards = self.zones[source]
-        lost = 0
-        for seat in range(SEATS):
-            bit = 1 << seat
-            if not eyes & bit and not veil.alike(cards, bit):
-                lost |= bit
+        lost = self.veil.unlike(cards, ALL & ~eyes)
         if lost:
-            veil.lose(cards, lost)
+            self.veil.lose(cards, lost)
 
     # What the kernel asks -----------------------------------------------------------------------
 

@@ -9,10 +9,11 @@ piece may have come by different ways (out of a hand with old and new cards). Th
 to the place, and every new deal has to lead to it (see `deals`).
 """
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from jotunheim.kernel.chance import Chance
 from jotunheim.kernel.deals import SEATS, SHOWN, TIME, Deal, History, Pin, lost_in
+from jotunheim.kernel.mixes import Mixes, as_set, mixes_in
 from jotunheim.kernel.words import ALL
 
 SPECTATOR: Final = 1 << (SEATS - 1)  # the bit of those who sit at no seat
@@ -22,7 +23,13 @@ NO_PRINTS: Final[list[int]] = []  # never changed
 
 @final
 class Veil:
-    """Knowledge about one family of hidden pieces, numbered 0, 1, …"""
+    """Knowledge about one family of hidden pieces, numbered 0, 1, …
+
+    All that matters is in `history` and `pins`; what follows from them, or from the prints, is kept
+    besides, because every card that is shown asks for it.
+    """
+
+    shared: ClassVar[tuple[str, ...]] = ("twins", "classes", "mixes")  # not part of to_data()
 
     def __init__(self, prints: list[int]) -> None:
         self.prints = prints  # what is printed on each piece; never changes, shared by copies
@@ -30,6 +37,11 @@ class Veil:
         self.count = 0
         self.history: list[History] = [()] * len(prints)  # empty: everybody knows it
         self.pins: list[Pin] = []  # piece, (mix << TIME) | seats, print seen
+        self.twins = twins_of(prints)  # by piece, the set of those with the same print
+        # Bits of seats that took part in all the same mixes and showings: one answer holds for each
+        # class. A new list whenever a class is divided, so that copies can share it.
+        self.classes = [ALL]
+        self.mixes: list[Mixes] = []  # by class; empty: to be looked up in the histories
 
     def mix(self, pieces: list[int], seats: int) -> None:
         """These seats, and spectators, lose track of these pieces among each other."""
@@ -38,41 +50,38 @@ class Veil:
 
     def lose(self, pieces: list[int], seats: int) -> None:
         """These bits alone lose track of these pieces among each other."""
-        settled = self.settled(pieces, seats)
+        self.divide(seats)
+        mixes = self.all_mixes()
+        inside = as_set(pieces)
+        settled = self.settled(inside, seats)
         if settled:
             self.forget(pieces, settled)
         self.count += 1
         event = (self.count << TIME) | seats
         for piece in pieces:
             self.history[piece] = (*self.history[piece], event)
+        if pieces:
+            for i, bits in enumerate(self.classes):
+                if bits & seats:
+                    mixes[i].add(self.count, inside)
 
-    def settled(self, pieces: list[int], seats: int) -> int:
+    def settled(self, inside: int, seats: int) -> int:
         """Those of these seats that lost track of these pieces among nothing but each other.
 
         They know which pieces these are, so once all are mixed, what was before tells nothing more.
         """
         found = 0
-        for seat in range(SEATS):
-            bit = 1 << seat
-            if seats & bit:
-                mixes = {mix for piece in pieces for mix in self.lost(piece, bit)}
-                if mixes and not self.has_others(pieces, bit, mixes):
-                    found |= bit
+        for i, bits in enumerate(self.classes):
+            if bits & seats and self.mixes[i].settle(inside):
+                found |= bits
         return found
-
-    def has_others(self, pieces: list[int], bit: int, mixes: set[int]) -> bool:
-        """Did the seat lose track of other pieces in one of these mixes?"""
-        inside = set(pieces)
-        for piece in range(len(self.prints)):
-            if piece not in inside and not mixes.isdisjoint(self.lost(piece, bit)):
-                return True
-        return False
 
     def forget(self, pieces: list[int], seats: int) -> None:
         """What these seats saw of these pieces matters no more."""
         for piece in pieces:
             kept = [event & ~seats for event in self.history[piece]]
             self.history[piece] = tuple([event for event in kept if event & ALL])
+        self.drop(as_set(pieces), seats)
         if self.pins:
             inside = set(pieces)
             pins = [
@@ -85,11 +94,12 @@ class Veil:
         """These seats see it now; spectators only if ALL do."""
         if not self.on or not self.history[piece]:
             return
+        self.divide(seats)
+        mixes = self.all_mixes()
         pinned = 0
-        for seat in range(SEATS):
-            bit = 1 << seat
-            if seats & bit and self.is_unclear(piece, bit):
-                pinned |= bit
+        for i, bits in enumerate(self.classes):
+            if bits & seats and self.is_unclear(piece, bits, mixes[i]):
+                pinned |= bits
         unsure = self.unsure(piece, pinned)
         if unsure:
             self.pins.append((piece, (self.count << TIME) | unsure, self.prints[piece]))
@@ -100,6 +110,7 @@ class Veil:
         elif seats & ~pinned:
             event = (self.count << TIME) | SHOWN | (seats & ~pinned)
             self.history[piece] = (*self.history[piece], event)
+        self.drop(1 << piece, seats & ~pinned)
 
     def lay_open(self, piece: int) -> None:
         """Everybody knows this piece, and nobody asks any more where it was before.
@@ -109,6 +120,7 @@ class Veil:
         """
         if self.on:
             self.history[piece] = ()
+            self.drop(1 << piece, ALL)
             self.pins = [pin for pin in self.pins if pin[0] != piece]
 
     def settle_oldest(self) -> None:
@@ -122,6 +134,9 @@ class Veil:
             if event & ALL:
                 kept.append(event)
         self.history[piece] = tuple(kept)
+        for i, mixes in enumerate(self.mixes):
+            if self.classes[i] & seats:
+                mixes.drop_until(1 << piece, when >> TIME)
         self.pins = [
             (pinned, time & ~seats if pinned == piece and time < when else time, value)
             for pinned, time, value in self.pins
@@ -130,10 +145,9 @@ class Veil:
     def unsure(self, piece: int, seats: int) -> int:
         """Those of these seats that do not know its print yet."""
         found = 0
-        for seat in range(SEATS):
-            bit = 1 << seat
-            if seats & bit and not self.knows_bit(piece, bit):
-                found |= bit
+        for bits in self.classes:
+            if bits & seats and not self.knows_bit(piece, lowest(bits)):
+                found |= bits
         return found
 
     def lost(self, piece: int, bit: int) -> list[int]:
@@ -154,75 +168,77 @@ class Veil:
                 return True
         return False
 
-    def is_unclear(self, piece: int, bit: int) -> bool:
-        """Would the seat see the print, but not say which copy it is, or which way it came?"""
-        mine = self.lost(piece, bit)
+    def is_unclear(self, piece: int, bits: int, mixes: Mixes) -> bool:
+        """Would a class of seats see the print, but not say which copy it is, or which way it came?"""
+        mask = 1 << piece
+        mine = mixes.of(mask)
         if not mine:
             return False
-        others = [
-            other
-            for other, value in enumerate(self.prints)
-            if value == self.prints[piece]
-            and other != piece
-            and self.lost_elsewhere(other, bit, mine)
-        ]
-        if not others and len(mine) == 1:
-            return False
-        groups = self.groups(bit)
-        for other in others:
-            if piece in reach(groups, other, self.lost(other, bit)[0], self.count):
+        others = mixes.lost_elsewhere(self.twins[piece] & ~mask, mine[0])
+        if others and mixes.lead_to(mask, others):
+            return True
+        return len(mine) > 1 and self.came_by_other_ways(mask, bits, mine, mixes)
+
+    def came_by_other_ways(self, mask: int, bits: int, mine: list[int], mixes: Mixes) -> bool:
+        """Before one of its mixes but the first, may it have been a piece with another past?"""
+        for number in range(1, len(mine)):
+            at = mine[number]
+            within = mixes.pieces[at] & mixes.reach(mask, mine[0], at)
+            if not mixes.are_all_from(within, mine[:number], at):
                 return True
-        return self.came_by_other_ways(piece, bit, mine, groups)
-
-    def lost_elsewhere(self, piece: int, bit: int, mixes: list[int]) -> bool:
-        """Did the seat first lose track of this piece in another mix?"""
-        theirs = self.lost(piece, bit)
-        return len(theirs) > 0 and theirs[0] != mixes[0]
-
-    def came_by_other_ways(
-        self, piece: int, bit: int, mixes: list[int], groups: dict[int, list[int]]
-    ) -> bool:
-        """Before one of these mixes, may it have been a piece with another past?"""
-        for number in range(1, len(mixes)):
-            mix = mixes[number]
-            within = reach(groups, piece, mixes[0], mix - 1)
-            for other in groups[mix]:
-                if other in within:
-                    past = [one for one in self.lost(other, bit) if one < mix]
-                    if past != mixes[:number] or self.is_pinned(other, bit, mix):
-                        return True
+            if self.pinned(bits, mixes.times[at]) & within:
+                return True
         return False
 
-    def is_pinned(self, piece: int, bit: int, mix: int) -> bool:
-        """Did the seat see this print before a mix without knowing which copy it was?"""
-        return any(
-            pinned == piece and when & bit and when >> TIME < mix
-            for pinned, when, _value in self.pins
-        )
-
-    def groups(self, bit: int) -> dict[int, list[int]]:
-        """For each mix in which the seat lost track, the pieces it concerns."""
-        found: dict[int, list[int]] = {}
-        for piece in range(len(self.prints)):
-            for mix in self.lost(piece, bit):
-                found.setdefault(mix, []).append(piece)
+    def pinned(self, bits: int, mix: int) -> int:
+        """The pieces whose print these seats saw before a mix without knowing which copy it was."""
+        found = 0
+        for piece, when, _value in self.pins:
+            if when & bits and when >> TIME < mix:
+                found |= 1 << piece
         return found
 
-    def may_be_taken_for(self, piece: int, other: int, bit: int) -> bool:
-        """May a seat that sees the other one think that it was this piece?"""
-        return self.prints[piece] == self.prints[other] or not self.knows_bit(piece, bit)
+    def divide(self, seats: int) -> None:
+        """Something happens to these seats and not to the others: no class has some of both."""
+        for bits in self.classes:
+            if bits & seats and bits & ~seats & ALL:
+                break
+        else:
+            return
+        whole = self.classes
+        self.classes = [bits & seats for bits in whole if bits & seats]
+        self.classes += [bits & ~seats for bits in whole if bits & ~seats & ALL]
+        self.mixes = []
 
-    def alike(self, pieces: list[int], bit: int) -> bool:
-        """Did the same happen to all these pieces, so that the seat cannot tell them apart anyway?"""
+    def all_mixes(self) -> list[Mixes]:
+        """By class of seats, what they lost track of."""
+        if not self.mixes:
+            self.mixes = [mixes_in(self.history, lowest(bits)) for bits in self.classes]
+        return self.mixes
+
+    def drop(self, known: int, seats: int) -> None:
+        """These seats know these pieces for sure now."""
+        for i, mixes in enumerate(self.mixes):
+            if self.classes[i] & seats:
+                mixes.drop(known)
+
+    def unlike(self, pieces: list[int], seats: int) -> int:
+        """Those of these seats to which something else happened to one of these pieces than to the rest.
+
+        To the others all of them are alike, so they cannot tell them apart anyway.
+        """
         if len(pieces) < 2:
-            return True
+            return 0
         first = self.history[pieces[0]]
-        if not lost_in(first, bit):
-            return False
         for piece in pieces:
             if self.history[piece] != first or any(pin[0] == piece for pin in self.pins):
-                return False
-        return True
+                return seats
+        found = 0
+        for seat in range(SEATS):
+            bit = 1 << seat
+            if seats & bit and not lost_in(first, bit):
+                found |= bit
+        return found
 
     def redeal(self, seat: int, chance: Chance) -> list[int]:
         """A deal that fits all the seat has seen: for each old piece the one now in its place."""
@@ -255,6 +271,7 @@ class Veil:
                 self.history[piece] = deal.history[place]
             pins = [(when, deal.at[place], value) for place, when, value in deal.pins]
             self.pins = [(piece, when, value) for when, piece, value in sorted(pins)]
+            self.mixes = []
         return deal.at
 
     def copy(self) -> "Veil":
@@ -265,6 +282,8 @@ class Veil:
         new.count = self.count
         new.history = self.history[:]
         new.pins = self.pins[:]
+        new.twins = self.twins
+        new.classes = self.classes
         return new
 
 
@@ -273,10 +292,14 @@ def bit_of(seat: int) -> int:
     return 1 << seat if seat >= 0 else SPECTATOR
 
 
-def reach(groups: dict[int, list[int]], piece: int, first: int, last: int) -> set[int]:
-    """Where a piece may be after these mixes, from the one in which its seat lost track of it."""
-    found = {piece}
-    for mix in sorted(groups):
-        if first <= mix <= last and not found.isdisjoint(groups[mix]):
-            found.update(groups[mix])
-    return found
+def lowest(bits: int) -> int:
+    """One bit of a class, which stands for all of them."""
+    return bits & -bits
+
+
+def twins_of(prints: list[int]) -> list[int]:
+    """By piece, the set of pieces with the same print, itself included."""
+    found: dict[int, int] = {}
+    for piece, value in enumerate(prints):
+        found[value] = found.get(value, 0) | 1 << piece
+    return [found[value] for value in prints]
