@@ -261,7 +261,8 @@ def test_a_game_says_how_far_its_evaluation_is_from_the_leaf() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "seats", "plies"), [("giant", 2, 0), ("assault", 4, 30), ("stronghold", 2, 0)]
+    ("name", "seats", "plies"),
+    [("giant", 2, 0), ("assault", 4, 30), ("stronghold", 2, 0), ("valda", 4, 20)],
 )
 def test_search_looks_as_far_as_the_game_says(name: str, seats: int, plies: int) -> None:
     game: Game[Any] = registry.game(name)

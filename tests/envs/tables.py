@@ -14,6 +14,7 @@ SHORT: dict[str, dict[str, str]] = {
     "giant": {"unit_points": "3", "round_limit": "5"},
     "assault": {},
     "stronghold": {},
+    "valda": {},
 }
 # Every game with every number of seats.
 SEATED = [(name, seats) for name in SHORT for seats in registry.game(name).seat_counts()]

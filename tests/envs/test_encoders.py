@@ -154,7 +154,13 @@ def questions_of(package: str) -> set[str]:
 
 @pytest.mark.native
 @pytest.mark.parametrize(
-    ("name", "bases"), [("giant", set()), ("assault", {"Picks"}), ("stronghold", {"Casualties"})]
+    ("name", "bases"),
+    [
+        ("giant", set()),
+        ("assault", {"Picks"}),
+        ("stronghold", {"Casualties"}),
+        ("valda", {"PickHandCards"}),
+    ],
 )
 def test_every_question_of_a_game_has_its_number(name: str, bases: set[str]) -> None:
     game = registry.game(name)

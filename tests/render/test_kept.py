@@ -48,7 +48,13 @@ def abroad(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     ("name", "seats", "plays", "every"),
-    [("connect-four", 2, 12, 4), ("leduc", 2, 4, 1), ("giant", 2, 16, 8), ("assault", 3, 50, 25)],
+    [
+        ("connect-four", 2, 12, 4),
+        ("leduc", 2, 4, 1),
+        ("giant", 2, 16, 8),
+        ("assault", 3, 50, 25),
+        ("valda", 3, 50, 25),
+    ],
 )
 def test_what_is_kept_mixes_neither_seats_nor_languages(
     abroad: str, name: str, seats: int, plays: int, every: int

@@ -18,7 +18,13 @@ SEED = "5e" * 32
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "seats", "plays"),
-    [("connect-four", 2, 30), ("giant", 2, 60), ("assault", 4, 160), ("stronghold", 2, 160)],
+    [
+        ("connect-four", 2, 30),
+        ("giant", 2, 60),
+        ("assault", 4, 160),
+        ("stronghold", 2, 160),
+        ("valda", 4, 160),
+    ],
 )
 def test_a_table_with_a_memory_looks_as_one_without(name: str, seats: int, plays: int) -> None:
     game = registry.game(name)

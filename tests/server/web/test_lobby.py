@@ -28,7 +28,9 @@ def test_a_table_by_link_is_not_in_the_lobby_but_under_its_link(
     assert "Hidden fjord" in server.browser().get(f"/tables/{table}").text
 
 
-@pytest.mark.parametrize("game", ["giant", "assault", "stronghold", "connect-four", "leduc"])
+@pytest.mark.parametrize(
+    "game", ["giant", "assault", "stronghold", "valda", "connect-four", "leduc"]
+)
 def test_the_form_of_a_game_has_its_seats_and_options(server: Server, game: str) -> None:
     found = server.site.game_list.game(game)
 

@@ -367,7 +367,9 @@ def test_after_the_end_every_seat_may_be_looked_through(solveig: Browser, server
     assert server.browser().get(f"/tables/{table}?seat=0").status_code == 200
 
 
-@pytest.mark.parametrize("game", ["giant", "assault", "stronghold", "connect-four", "leduc"])
+@pytest.mark.parametrize(
+    "game", ["giant", "assault", "stronghold", "valda", "connect-four", "leduc"]
+)
 def test_the_rules_of_a_game_stand_under_their_ids(server: Server, game: str) -> None:
     page = server.browser().get(f"/rules/{game}")
 
