@@ -126,7 +126,7 @@ def test_no_stage_is_left_when_the_attack_is_over() -> None:
     t.play("card:raid", "card:wooden_shield", "card:round_shield")
     scene = scene_of(t, 1)
 
-    assert not [z for z in scene.zones if z.place == "above"]
+    assert not [z for z in scene.zones if z.place == "first"]
     assert not [s for s in scene.sheets if s.key.startswith("attack")]
 
 

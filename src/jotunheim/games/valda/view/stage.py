@@ -26,7 +26,7 @@ from jotunheim.texts import _, kept, ngettext
 
 
 def stage_zones(g: Valda) -> list[Zone]:
-    """The cards of an attack, over the map; else an action card that is being played."""
+    """The cards of an attack, before all sheets, so that the map keeps still; else an action card that is being played."""
     if g.attack is not NO_ATTACK:
         return [attack_zone(g)]
     played = g.cards.prints_in(PLAYED)
@@ -40,7 +40,7 @@ def stage_zones(g: Valda) -> list[Zone]:
             kind="row",
             owner=g.active,
             cards=laid(g, "played", g.active, played),
-            place="above",
+            place="first",
         )
     ]
 
@@ -58,7 +58,7 @@ def attack_zone(g: Valda) -> Zone:
         owner=attack.attacker,
         cards=tuple(cards),
         note=attack_note(g),
-        place="above",
+        place="first",
     )
 
 
