@@ -3,11 +3,13 @@
 import argparse
 import asyncio
 import contextlib
+import contextvars
 import importlib.util
 import os
 import sys
 import threading
 import time
+import urllib.error
 import urllib.request
 import webbrowser
 from pathlib import Path
@@ -130,7 +132,10 @@ def run(args: argparse.Namespace) -> int:
     address = f"http://{shown(host)}:{port}/"
     with launch.alone(path, address) if path else contextlib.nullcontext():
         asyncio.run(prepare(database))
-        tell(address, port, path, args)
+        telling = contextvars.copy_context()  # the language of this person
+        threading.Thread(
+            target=telling.run, args=(announce, address, port, path, args), daemon=True
+        ).start()
         launch.run(config, listening, args.workers, log_level(args))
     say(_("stopped; everything is saved"))
     return 0
@@ -230,7 +235,7 @@ def shown(host: str) -> str:
 
 
 def tell(address: str, port: int, path: Path | None, args: argparse.Namespace) -> None:
-    """Say where the table is; open it."""
+    """Say where the table is."""
     say(_("Jotunheim is at {address}").format(address=address))
     if args.lan:
         from jotunheim.server.launch import own_address
@@ -241,8 +246,6 @@ def tell(address: str, port: int, path: Path | None, args: argparse.Namespace) -
     if path is not None:
         say(_("tables are saved in {path}").format(path=path))
     say(_("Ctrl-C stops it; nothing is lost"))
-    if args.database is None and not args.no_browser and has_display():
-        threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
 
 
 def show_code(address: str) -> None:
@@ -274,15 +277,24 @@ def has_display() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
 
 
-def open_when_ready(address: str) -> None:
-    """Open the browser as soon as the table answers."""
-    for _try in range(100):
-        try:
-            with urllib.request.urlopen(f"{address}health", timeout=2):
-                break
-        except OSError:
-            time.sleep(0.1)
-    webbrowser.open(address)
+def announce(address: str, port: int, path: Path | None, args: argparse.Namespace) -> None:
+    """As soon as the table answers, say where it is, and open it."""
+    while not answers(address):
+        time.sleep(0.05)
+    tell(address, port, path, args)
+    if args.database is None and not args.no_browser and has_display():
+        webbrowser.open(address)
+
+
+def answers(address: str) -> bool:
+    """Does a server answer there, whatever it says?"""
+    try:
+        with urllib.request.urlopen(f"{address}alive", timeout=2):
+            return True
+    except urllib.error.HTTPError:  # it knows itself under another name only
+        return True
+    except OSError:
+        return False
 
 
 def say(text: str) -> None:

@@ -54,7 +54,7 @@ class Running:
                 start_new_session=True,
             )
         try:
-            self.wait_for("started")
+            self.wait_for("Ctrl-C stops it")  # said when it answers (S-01)
         except AssertionError:
             self.kill()
             raise

@@ -1,11 +1,14 @@
 """The commands: serve, backup, restore; as people type them."""
 
+import argparse
 import json
 import re
 import signal
 import socket
 import sqlite3
 import subprocess
+import threading
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -42,6 +45,32 @@ def test_jotun_alone_serves_from_the_data_folder_and_stops_without_loss(tmp_path
         assert third.returncode == 2 and "served already" in third.stderr
         restored = run(tmp_path, "restore", str(tmp_path / "log"))
         assert restored.returncode == 2
+
+
+def test_the_address_is_told_when_somebody_answers_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S-01: workers died at the start, and the terminal named an address where nobody was."""
+    said: list[str] = []
+    monkeypatch.setattr(serve, "say", said.append)
+    args = argparse.Namespace(lan=False, database="x", no_browser=True)
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))  # a port that is ours, with nobody behind it yet
+        port = silent.getsockname()[1]
+        work = (f"http://127.0.0.1:{port}/", port, None, args)
+        thread = threading.Thread(target=serve.announce, args=work, daemon=True)
+        thread.start()
+        time.sleep(0.3)
+        assert not said
+
+        silent.listen()
+        caller, _ = silent.accept()
+        with caller:
+            caller.recv(4096)
+            caller.sendall(b"HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
+        thread.join(WAIT)
+
+    assert said[0] == f"Jotunheim is at http://127.0.0.1:{port}/"
 
 
 def test_sigterm_ends_like_ctrl_c(tmp_path: Path) -> None:
