@@ -10,6 +10,7 @@ WHAT: Final = {
     "jotun_refusals_total": ("counter", "Messages of people that were refused, by code."),
     "jotun_action_seconds": ("histogram", "From the arrival of an answer to its acknowledgement."),
     "jotun_rooms": ("gauge", "Tables that this worker has at hand."),
+    "jotun_games": ("gauge", "Games in progress among those tables, by game."),
     "jotun_watches": ("gauge", "Views that somebody watches now."),
     "jotun_sockets": ("gauge", "Open sockets."),
     "jotun_engines": ("gauge", "Processes for rules that are up."),
@@ -43,14 +44,15 @@ class Metrics:
         """A message was refused."""
         self.refusals[code] += 1
 
-    def text(self, gauges: dict[str, float]) -> str:
-        """All figures; gauges are given by name."""
+    def text(self, gauges: dict[str, float], games: dict[str, int]) -> str:
+        """All figures; gauges are given by name, games in progress by game."""
         values: dict[str, list[str]] = {
             "jotun_actions_total": [f" {self.actions}"],
             "jotun_refusals_total": [
                 f'{{code="{code}"}} {count}' for code, count in sorted(self.refusals.items())
             ],
             "jotun_action_seconds": self.histogram(),
+            "jotun_games": [f'{{game="{game}"}} {games[game]}' for game in sorted(games)],
             **{name: [f" {value:g}"] for name, value in gauges.items()},
         }
         lines: list[str] = []

@@ -6,7 +6,7 @@ import logging
 import random
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Coroutine
 from typing import Any, Final
 
@@ -277,6 +277,11 @@ class OpenRooms:
             "engines_replaced": self.rules.replaced,
             **self.thinkers.health(),
         }
+
+    def games(self) -> dict[str, int]:
+        """Games in progress at the tables at hand, by game."""
+        tables = [room.state.table for room in self.rooms.values()]
+        return Counter(table.game for table in tables if table.stage == "playing")
 
 
 def check_names(given: dict[int, str]) -> None:

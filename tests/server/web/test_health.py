@@ -111,6 +111,7 @@ def test_figures_for_prometheus(server: Server) -> None:
     assert now["jotun_action_seconds_sum"] > before["jotun_action_seconds_sum"]
     assert now['jotun_refusals_total{code="malformed"}'] >= 1
     assert now["jotun_sockets"] == 1 and now["jotun_engines"] == 1
+    assert now['jotun_games{game="connect-four"}'] >= 1
     assert now["jotun_database_commits_total"] > before["jotun_database_commits_total"]
 
 

@@ -66,9 +66,8 @@ async def metrics(request: Request) -> Response:
     site = site_of(request)
     if not may_read(request, site.config.metrics_token):
         return PlainTextResponse("Figures are for this machine, or with a token.\n", 403)
-    return PlainTextResponse(
-        site.metrics.text(gauges(site)), media_type="text/plain; version=0.0.4"
-    )
+    text = site.metrics.text(gauges(site), site.rooms.games())
+    return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
 
 def may_read(request: Request, token: str) -> bool:
