@@ -12,15 +12,11 @@ from typing import Final
 
 import msgspec
 
+from benchmarks.games import measured
 from benchmarks.load.bare import Step, Tape
 from benchmarks.load.clients import SOCKETS, Figures, Table, p
-from benchmarks.load.house import House, Server, furnish, serving
+from benchmarks.load.house import House, Server, furnish, serving, sqlite
 
-GAMES: Final = {"connect-four": 2, "giant": 2, "assault": 3}
-# Tables for each that is played at a time: when a game is over, people go on to the next table.
-SPARE: Final = {"connect-four": 20, "giant": 4, "assault": 1}
-# Random plays from one end of a game to the other, or as far as is interesting.
-PLAYS: Final = {"connect-four": 30, "giant": 120, "assault": 600}
 LOOK: Final = 0.1  # seconds between two looks whether there are tables left
 
 
@@ -98,12 +94,13 @@ async def steady(house: House, server: Server, every: float, seconds: float) -> 
 
 def throughput(game: str, count: int, seconds: float, rounds: int) -> None:
     """Ours and the bare loop take turns."""
+    how = measured()[game]
     ours: list[Figures] = []
     bare: list[Figures] = []
     for _ in range(rounds):
         with tempfile.TemporaryDirectory(prefix="jotun-load-") as folder:
             place = Path(folder)
-            house = asyncio.run(furnish(place, game, GAMES[game], count * SPARE[game]))
+            house = asyncio.run(furnish(sqlite(place), game, how.seats, count * how.spare))
             with serving("ours", house.database) as server:
                 ran = asyncio.run(as_fast_as_it_goes(house, server, count, seconds, "ours"))
             ours.append(ran.figures)
@@ -127,8 +124,9 @@ def throughput(game: str, count: int, seconds: float, rounds: int) -> None:
 def live(game: str, count: int, every: float, seconds: float) -> None:
     """Many live tables, at all moments of a game, the server on one core, the clients on another."""
     cores = sorted(os.sched_getaffinity(0))
+    how = measured()[game]
     with tempfile.TemporaryDirectory(prefix="jotun-load-") as folder:
-        house = asyncio.run(furnish(Path(folder), game, GAMES[game], count, PLAYS[game]))
+        house = asyncio.run(furnish(sqlite(Path(folder)), game, how.seats, count, how.plays))
         if len(cores) > 1:
             os.sched_setaffinity(0, set(cores[1:]))
         with serving("ours", house.database, {cores[0]}) as server:
@@ -161,7 +159,7 @@ def line(rounds: list[Figures]) -> str:
 def main() -> None:
     """Measure what was asked for."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load")
-    parser.add_argument("--games", nargs="+", default=list(GAMES), choices=list(GAMES))
+    parser.add_argument("--games", nargs="+", default=list(measured()), choices=list(measured()))
     parser.add_argument("--tables", type=int, default=20, help="as fast as it goes (20)")
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--rounds", type=int, default=2)

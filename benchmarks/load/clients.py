@@ -1,42 +1,17 @@
 """Four sockets at each table: its seats and spectators. Whoever is asked answers with a legal choice."""
 
 import asyncio
-import html
 import random
-import re
 import time
 from typing import Final
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
+from benchmarks.browsing import Shown, Told, answer, read, sit_down
 from benchmarks.load.bare import Step
 from benchmarks.load.house import House
 
 SOCKETS: Final = 4
-TOKEN: Final = re.compile(r'data-token="([^"]+)"')
-ASIDE: Final = re.compile(r'<button[^>]*class="aside"[^>]*>')
-
-
-class Header(msgspec.Struct):
-    """What we read of the header of a frame."""
-
-    version: str
-    mine: bool
-    over: bool
-
-
-class Told(msgspec.Struct):
-    """What we read of a message."""
-
-    kind: str
-    id: str = ""
-    code: str = ""
-    header: Header | None = None
-    parts: dict[str, str] = {}
-
-
-_told: Final = msgspec.json.Decoder(Told)
 
 
 class Figures:
@@ -80,50 +55,33 @@ class Client:
         self.place = place
         self.seat = place if place < table.house.seats else -1
         self.socket: ClientConnection | None = None
-        self.version = ""
-        self.mine = False
-        self.shown: dict[str, str] = {}  # the parts that offer choices
+        self.shown = Shown()
         self.sent = 0.0
         self.count = 0
         self.task: asyncio.Task[None] | None = None
 
     async def open(self, port: int) -> None:
         """Connect, and say that we have nothing yet."""
-        house = self.table.house
-        self.socket = await connect(
-            f"ws://127.0.0.1:{port}/tables/{self.table.id}/socket?seat={self.seat}&place={self.place}",
-            additional_headers={"Cookie": f"jotun={house.cookie}"},
-            origin=f"http://127.0.0.1:{port}",  # type: ignore[arg-type]
-            compression=None,
-            max_size=None,
-            open_timeout=60,
-            ping_interval=None,
-        )
-        await self.socket.send('{"do":"have","version":"","parts":{}}')
+        cookie = self.table.house.cookie
+        self.socket = await sit_down(port, self.table.id, self.seat, cookie, self.place)
         self.task = asyncio.create_task(self.listen(self.socket))
 
     async def listen(self, socket: ClientConnection) -> None:
         async for text in socket:
             assert isinstance(text, str)
-            self.table.hear(self, text, _told.decode(text))
-
-    def tokens(self) -> list[str]:
-        """What can be answered."""
-        text = ASIDE.sub("", "".join(self.shown.values()))
-        return TOKEN.findall(text)
+            self.table.hear(self, text, read(text))
 
     async def act(self) -> None:
         """Answer with one of the choices on offer."""
-        tokens = self.tokens() or ["pass"]
         if self.socket is None:
             return
-        self.mine = False
+        self.shown.mine = False
         self.count += 1
-        token = html.unescape(self.table.rng.choice(tokens))
-        said = {"do": "act", "id": f"{self.table.run}-{self.seat}-{self.count}", "on": self.version}
+        token = self.shown.choice(self.table.rng)
         self.table.begin_step()
         self.sent = self.table.sent = time.perf_counter()
-        await self.socket.send(msgspec.json.encode({**said, "tokens": [token]}).decode())
+        action = f"{self.table.run}-{self.seat}-{self.count}"
+        await self.socket.send(answer(action, self.shown.version, token))
 
     async def close(self) -> None:
         if self.socket is not None and self.task is not None:
@@ -182,14 +140,9 @@ class Table:
 
     def see(self, client: Client, told: Told) -> None:
         """A frame: what can be answered now."""
-        for name, part in told.parts.items():
-            if name == "prompt" or name.startswith("board:"):
-                client.shown[name] = part
-        assert told.header is not None
-        client.version = told.header.version
-        client.mine = told.header.mine
-        self.over = self.over or told.header.over
-        if told.header.mine or told.header.over:
+        client.shown.take(told)
+        self.over = self.over or client.shown.over
+        if client.shown.mine or client.shown.over:
             self.turn.set()
 
     async def play(self, pause: float = 0.0, first: float = 0.0) -> None:
@@ -202,6 +155,6 @@ class Table:
                 await asyncio.sleep(max(0.0, due - time.perf_counter()))
                 due = max(due + pause, time.perf_counter())
             for client in self.clients:
-                if client.mine and client.seat >= 0:
+                if client.shown.mine and client.seat >= 0:
                     await client.act()
                     break

@@ -46,34 +46,60 @@ def settings(database: str) -> Config:
         connections_of_address=1_000_000,
         sockets_of_address=1_000_000,
         sockets_of_seat=1_000,
+        posts=many,
+        posts_burst=many,
+        tables_an_hour=many,
+        open_tables=1_000_000,
+        running_tables=1_000_000,
+        chats=many,
+        chats_burst=many,
         sessions=2_000,
     )
 
 
-async def furnish(folder: Path, game: str, seats: int, count: int, plays: int = 0) -> House:
-    """So many tables of a game, begun, all seats held by one visitor; each was played at, up to so many plays."""
-    database = f"sqlite:///{folder / 'tables.sqlite'}"
+async def furnish(
+    database: str,
+    game: str,
+    seats: int,
+    count: int,
+    plays: int = 0,
+    bots: dict[int, str] | None = None,
+) -> House:
+    """So many tables of a game, begun; each was played at, up to so many plays.
+
+    One visitor holds all seats but those of bots, which are given by seat and level.
+    """
     store = await Store.open(database)
     rooms = OpenRooms(settings(database), store)
     await rooms.start()
     try:
         visitor, cookie = await store.new_visitor("Ylva")
         new = NewTable(game=game, seats=seats, owner=visitor.id, visibility="public")
-        made = await asyncio.gather(*[store.new_table(new) for _ in range(count)])
+        made = await asyncio.gather(*[store.new_table(new, bots) for _ in range(count)])
         tables = [table.id for table in made]
 
         async def begin(table: str) -> None:
-            for seat in range(seats):
+            for seat in set(range(seats)).difference(bots or {}):
                 await store.sit(table, seat, visitor.id, f"Ylva {seat + 1}", "c0ffee")
             await (await rooms.open(table)).begin()
 
         await asyncio.gather(*[begin(table) for table in tables])
-        for number, table in enumerate(tables if plays else []):
-            await play_on(store, table, random.Random(number), plays)
     finally:
         await rooms.stop()
         await store.close()
+    if plays:
+        await play_all(database, tables, plays)
     return House(database, cookie, tables, seats)
+
+
+async def play_all(database: str, tables: list[str], plays: int) -> None:
+    """Some random plays at each table; no room is open, so that no bot plays meanwhile."""
+    store = await Store.open(database)
+    try:
+        for number, table in enumerate(tables):
+            await play_on(store, table, random.Random(number), plays)
+    finally:
+        await store.close()
 
 
 async def play_on(store: Store, table: str, rng: random.Random, plays: int) -> None:
@@ -90,6 +116,11 @@ async def play_on(store: Store, table: str, rng: random.Random, plays: int) -> N
         ends.append(len(session.lines))
     new = [body_text(line) for line in session.lines[len(lines) : ends[-1]]]
     await store.append(table, len(lines), new)
+
+
+def sqlite(folder: Path) -> str:
+    """The database of a run."""
+    return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
 def free_port() -> int:

@@ -3,22 +3,31 @@
 import sys
 from pathlib import Path
 
+import msgspec
 import uvicorn
 
 from benchmarks.load.bare import bare
 from benchmarks.load.house import settings
 from jotunheim.server import server_log
 from jotunheim.server.app import application
+from jotunheim.server.config import Config
 from jotunheim.server.launch import settings as server_settings
 
 
 def main(kind: str, port: str, argument: str) -> None:
-    """Until we are told to stop."""
+    """Until we are told to stop. The argument of our own is a database, or all settings as JSON."""
     server_log.start("warning")
-    app = bare(Path(argument)) if kind == "bare" else application(settings(argument))
+    app = bare(Path(argument)) if kind == "bare" else application(config_of(argument))
     how = server_settings(app, settings(""))
     how.host, how.port = "127.0.0.1", int(port)
     uvicorn.Server(how).run()
+
+
+def config_of(argument: str) -> Config:
+    """The settings of a server."""
+    if argument.startswith("{"):
+        return msgspec.json.decode(argument, type=Config)
+    return settings(argument)
 
 
 if __name__ == "__main__":

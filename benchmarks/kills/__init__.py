@@ -1,0 +1,1 @@
+"""kill -9 at random moments of a server that was started as its users start it: is anything lost or doubled?"""
