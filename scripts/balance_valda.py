@@ -1,0 +1,277 @@
+"""The balance of Valda: win shares by start seat and by God or Giant, and the cards that are played."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from functools import partial
+from multiprocessing import Pool
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from balance_parts import percent, positive, table, tuned_in
+
+from jotunheim.arena.result import win_shares
+from jotunheim.arena.standings import Figure, share_of
+from jotunheim.bots.player import Sight, player
+from jotunheim.games.valda import GAME
+from jotunheim.games.valda.state.table import Valda
+from jotunheim.games.valda.tokens import DEITY_NAMES, KIND_NAMES, SITES
+from jotunheim.kernel import Chance
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+CONTENT: Final = ROOT / "src/jotunheim/games/valda/content"
+PAGE: Final = ROOT / "docs" / "balance-valda.md"
+LEAST: Final = 0.75  # of its fair share a start seat should win …
+MOST: Final = 1.25  # … and no more than this
+MOVED: Final = 0.5  # by more than this part of itself no presence should move a win share
+SHOWN: Final = 50  # games between two words about progress
+# The events in which a card is played, and the place of its number.
+PLAYED: Final = {"plays": 1, "attacks": 2, "adds_card": 1, "defends": 1}
+HEAD: Final = """\
+# Is Valda balanced?
+
+All seats are played by the same bot, the occupants of the seven areas are drawn by chance. {seeds} Intervals are Wilson's, 95 %.
+
+**{verdict}**
+
+This page is written by a script, from the games it plays. It keeps finished games in a file, and goes on where it stopped:
+
+```sh
+PYTHONPATH=build/native .venv/bin/python scripts/balance.py valda --seed {seed} --jobs 16 --kept build/valda.jsonl
+```
+
+"""
+SEATS: Final = """\
+## By start seat
+
+Seat 1 takes the first turn of every round. Times: the share of wins in fair shares; it should lie between {least:g} and {most:g}.
+The figures of the rule of thumb decide, since they rest on the most games.
+
+{figures}
+"""
+DEITIES: Final = """\
+## By God or Giant
+
+Either the God or the Giant occupies an area. **Presence**: how far the win share of a start seat lies from its share in all games when this
+one is in the game, at the number of seats and the start seat where it moves most; it should move by less than {moved:.0f} %. **With a temple**: win
+share, in fair shares, of players with a temple there at the end; temples are built by players who do well, so most lie above 1.
+
+{figures}
+"""
+CARDS: Final = """\
+## Cards
+
+{words}
+
+"""
+TUNED: Final = """\
+## What was tuned
+
+Numbers that neither the rulebook nor public sources give are ours and marked `H` for house in the content files. Those that were changed from the
+first draft for balance say so there (`tuned`).
+
+{entries}"""
+
+
+class Result(NamedTuple):
+    """What came out of one game; lists are by seat."""
+
+    player: str
+    seats: int
+    seed: int
+    shares: list[float]  # of the win: equals divide it
+    occupants: list[int]
+    temples: list[list[int]]  # the deities whose temples each seat has at the end
+    cards: dict[str, int]  # how often each card was played
+
+
+def play(name: str, seats: int, seed: int) -> Result:
+    """One game with the same player on all seats."""
+    chance = Chance(seed)
+    players = [player(name, chance.below(1 << 30)) for _ in range(seats)]
+    g = GAME.start({}, seats, chance, journal=True)
+    asked = g.asked
+    while asked is not None:
+        g.play(players[asked.seat].choose(Sight(GAME, g, asked.seat)))
+        asked = g.asked
+    shares = win_shares(GAME.outcome(g))
+    return Result(name, seats, seed, shares, g.occupants[:], temples_of(g), cards_of(g))
+
+
+def temples_of(g: Valda) -> list[list[int]]:
+    """The deities whose temples each seat has."""
+    found: list[list[int]] = []
+    for seat in range(g.seats):
+        areas = {site // SITES for site, owner in enumerate(g.sites) if owner == seat}
+        found.append(sorted([g.occupants[area] for area in areas]))
+    return found
+
+
+def cards_of(g: Valda) -> dict[str, int]:
+    """How often each card was played, by name; a weapon counts by either of its options."""
+    counts: Counter[str] = Counter()
+    for event in g.journal or []:
+        if event.what in PLAYED:
+            counts[KIND_NAMES[event.values[PLAYED[event.what]]]] += 1
+        elif event.what == "wields":
+            counts[KIND_NAMES[g.book.options[event.values[1]].kind]] += 1
+    return dict(sorted(counts.items()))
+
+
+def played_before(kept: Path | None) -> list[Result]:
+    """Games that an earlier run has finished."""
+    if kept is None or not kept.exists():
+        return []
+    lines = kept.read_text(encoding="utf-8").splitlines()
+    return [Result(**json.loads(line)) for line in lines]
+
+
+def play_many(
+    name: str, seats: int, games: int, seed: int, jobs: int, kept: Path | None
+) -> list[Result]:
+    """So many games, those of an earlier run among them, in the order of their seeds."""
+    begin = seed * 1_000_000 + seats * 100_000
+    seeds = range(begin, begin + games)
+    old = [r for r in played_before(kept) if (r.player, r.seats) == (name, seats)]
+    found = {r.seed: r for r in old if r.seed in seeds}
+    missing = [one for one in seeds if one not in found]
+    with Pool(jobs) as pool:
+        for result in pool.imap_unordered(partial(play, name, seats), missing):
+            found[result.seed] = result
+            if kept is not None:
+                with kept.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(result._asdict()) + "\n")
+            if len(found) % SHOWN == 0 or len(found) == games:
+                words = f"{name}, {seats} seats, {len(found)} of {games} games"
+                print(f"balance: {words}", file=sys.stderr)
+    return [found[one] for one in seeds]
+
+
+Found = dict[tuple[str, int], list[Result]]  # by player and number of seats
+
+
+def by_start(results: list[Result]) -> list[Figure]:
+    """The win shares of the seats; seat 1 starts."""
+    return [share_of([r.shares[seat] for r in results]) for seat in range(results[0].seats)]
+
+
+def start_figures(found: Found) -> str:
+    """A line for each start seat at each number of seats."""
+    lines = [["player", "seats", "games", "start seat", "win share", "95 %", "times", "bounds"]]
+    for (name, seats), results in found.items():
+        for seat, figure in enumerate(by_start(results)):
+            times = figure.mean * seats
+            bounds = "within" if LEAST <= times <= MOST else "**outside**"
+            head = [f"`{name}`", str(seats), f"{len(results):,}", str(seat + 1)]
+            lines.append([*head, *percent(figure), f"{times:.2f}", bounds])
+    return table(lines)
+
+
+def moved_by(deity: int, found: Found) -> float:
+    """How far this deity's presence moves the win share of a start seat, as a part of it, at most."""
+    most = 0.0
+    for results in found.values():
+        there = [r for r in results if deity in r.occupants]
+        if there:  # what never wins cannot be moved
+            whole, part = by_start(results), by_start(there)
+            pairs = [(a.mean, b.mean) for a, b in zip(whole, part, strict=True) if a.mean]
+            most = max(most, *[abs(b / a - 1) for a, b in pairs])
+    return most
+
+
+def with_temple(deity: int, found: Found) -> tuple[int, float]:
+    """How many players have a temple of this deity at the end, and how many fair shares they win."""
+    times = [
+        result.shares[seat] * result.seats
+        for results in found.values()
+        for result in results
+        for seat in range(result.seats)
+        if deity in result.temples[seat]
+    ]
+    return len(times), sum(times) / max(len(times), 1)
+
+
+def deity_figures(found: Found) -> str:
+    """A line for each God and Giant."""
+    lines = [["God or Giant", "presence moves a share by", "players with a temple", "their times"]]
+    for deity, name in enumerate(DEITY_NAMES):
+        count, times = with_temple(deity, found)
+        moved = f"{100 * moved_by(deity, found):.0f} %"
+        lines.append([name.capitalize(), moved, f"{count:,}", f"{times:.2f}"])
+    return table(lines)
+
+
+def card_words(name: str, results: list[Result]) -> str:
+    """Which cards a player plays most rarely, and which never."""
+    counts: Counter[str] = Counter()
+    for result in results:
+        counts.update(result.cards)
+    never = [kind for kind in KIND_NAMES if not counts[kind]]
+    rare = sorted([kind for kind in KIND_NAMES if counts[kind]], key=lambda kind: counts[kind])[:8]
+    words = ", ".join([f"`{kind}` {counts[kind]:,}" for kind in rare])
+    nothing = f"never: {', '.join([f'`{kind}`' for kind in never])}" if never else "each was played"
+    played = sum(counts.values())
+    return f"- `{name}`, {len(results):,} games, {played:,} cards: {nothing}. Most rarely: {words}."
+
+
+def verdict(thumb: Found, found: Found) -> str:
+    """Do the figures lie within the bounds?"""
+    times = [(f.mean * n, n) for (_, n), results in thumb.items() for f in by_start(results)]
+    low, high = min(times), max(times)
+    ok = low[0] >= LEAST and high[0] <= MOST
+    moved = max(range(len(DEITY_NAMES)), key=lambda deity: moved_by(deity, thumb))
+    seats = "No start seat is" if ok else "Some start seats are"
+    played = {kind for results in found.values() for r in results for kind in r.cards}
+    never = [kind for kind in KIND_NAMES if kind not in played]
+    return (
+        f"{seats} outside the bounds: from {low[0]:.2f} fair shares at {low[1]} seats to {high[0]:.2f} at "
+        f"{high[1]} seats. The presence that moves a share most is that of {DEITY_NAMES[moved].capitalize()}: by "
+        f"{100 * moved_by(moved, thumb):.0f} %. Cards that were never played: {', '.join(never) or 'none'}."
+    )
+
+
+def page(found: Found, thumb: str, seed: int) -> str:
+    """The whole page."""
+    plain = {key: results for key, results in found.items() if key[0] == thumb}
+    by_player: dict[str, list[Result]] = {}
+    for (name, _), results in found.items():
+        by_player.setdefault(name, []).extend(results)
+    words = "\n".join([card_words(name, results) for name, results in by_player.items()])
+    return "".join(
+        [
+            HEAD.format(
+                seeds=f"Seed {seed}, named before the games were played.",
+                verdict=verdict(plain, found),
+                seed=seed,
+            ),
+            SEATS.format(least=LEAST, most=MOST, figures=start_figures(found)),
+            DEITIES.format(moved=100 * MOVED, figures=deity_figures(plain)),
+            CARDS.format(words=words),
+            TUNED.format(entries=tuned_in(CONTENT)),
+        ]
+    )
+
+
+def main(arguments: list[str]) -> None:
+    """Play, and write the page."""
+    parser = argparse.ArgumentParser(description="The balance of Valda.")
+    parser.add_argument("--games", type=positive, default=2000, help="of the rule of thumb")
+    parser.add_argument("--searched", type=int, default=40, help="games of search; 0: none")
+    parser.add_argument("--search", default="search:200", help="the player that searches")
+    parser.add_argument("--seats", default="2,3,4,5", help="numbers of seats")
+    parser.add_argument("--seed", type=positive, default=1)
+    parser.add_argument("--jobs", type=positive, default=1, help="processes that play")
+    parser.add_argument("--kept", type=Path, help="a file for finished games")
+    parser.add_argument("--out", type=Path, default=PAGE, help="the page")
+    given = parser.parse_args(arguments)
+    found: Found = {}
+    for name, games in (("squire", given.games), (given.search, given.searched)):
+        for seats in [int(word) for word in given.seats.split(",")]:
+            if games:
+                found[name, seats] = play_many(
+                    name, seats, games, given.seed, given.jobs, given.kept
+                )
+    given.out.write_text(page(found, "squire", given.seed), encoding="utf-8")

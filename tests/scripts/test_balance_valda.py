@@ -1,0 +1,76 @@
+"""The look at the balance of Valda: start seats, deities, cards, and games that are kept."""
+
+from pathlib import Path
+
+import balance
+import pytest
+from balance_valda import (
+    Found,
+    Result,
+    card_words,
+    deity_figures,
+    moved_by,
+    play_many,
+    start_figures,
+    verdict,
+    with_temple,
+)
+
+FREYA, KARI = 0, 7
+
+
+def games(won: list[int], occupant: int, temples: list[list[int]]) -> list[Result]:
+    """Made-up games at two seats: who won each, and who occupies the first area."""
+    occupants = [occupant, 1, 2, 3, 4, 5, 6]
+    return [
+        Result("squire", 2, seed, [float(seat == 0), float(seat == 1)], occupants, temples, {})
+        for seed, seat in enumerate(won)
+    ]
+
+
+def test_a_start_seat_beyond_its_bounds_is_marked() -> None:
+    even: Found = {("squire", 2): games([0, 1] * 20, FREYA, [[], []])}
+    uneven: Found = {("squire", 2): games([0, 0, 1] * 20, FREYA, [[], []])}
+
+    assert "outside" not in start_figures(even)
+    assert start_figures(uneven).count("**outside**") == 2
+    assert verdict(even, even).startswith("No start seat is outside the bounds: from 1.00")
+    assert verdict(uneven, uneven).startswith("Some start seats are outside")
+
+
+def test_presence_is_measured_by_how_far_it_moves_a_share() -> None:
+    with_kari = games([0, 0, 0, 1], KARI, [[KARI], []])
+    found: Found = {("squire", 2): [*games([0, 1, 1, 1], FREYA, [[], [FREYA]]), *with_kari]}
+
+    assert moved_by(KARI, found) == pytest.approx(0.5)  # 75 % of the games instead of 50 %
+    assert with_temple(KARI, found) == (4, 1.5)
+    assert "| Kari | 50 % | 4 | 1.50 |" in deity_figures(found)
+
+
+def test_cards_that_nobody_plays_are_named() -> None:
+    one = games([0], FREYA, [[], []])[0]._replace(cards={"raid": 3})
+
+    assert "never: `blood_vein_2`" in card_words("squire", [one])
+    assert "Most rarely: `raid` 3." in card_words("squire", [one])
+
+
+def test_finished_games_are_not_played_again(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    first = play_many("random", 2, 2, 7, 1, kept)
+    before = kept.read_text(encoding="utf-8")
+
+    again = play_many("random", 2, 2, 7, 1, kept)
+
+    assert again == first
+    assert kept.read_text(encoding="utf-8") == before
+
+
+def test_the_page_says_how_it_was_made(tmp_path: Path) -> None:
+    page = tmp_path / "balance-valda.md"
+    told = ["--games", "2", "--searched", "2", "--search", "random", "--seats", "2"]
+
+    balance.main(["valda", *told, "--seed", "5", "--out", str(page)])
+
+    text = page.read_text(encoding="utf-8")
+    assert "Seed 5, named before the games were played." in text
+    assert "| `squire` | 2 | 2 | 1 |" in text and "| `random` | 2 | 2 | 2 |" in text
