@@ -1,9 +1,8 @@
 """A table for tests: set up in words, played by names, looked at through what lies on it."""
 
-from __future__ import annotations
+from typing import ClassVar, Self
 
-import pytest
-
+from jotunheim import testing
 from jotunheim.games.assault import GAME
 from jotunheim.games.assault.state import CAST, SPELL_DISCARD, Assault, Side
 from jotunheim.games.assault.tokens import (
@@ -21,7 +20,6 @@ from jotunheim.games.assault.tokens import (
     SLOTS,
 )
 from jotunheim.games.assault.words.names import face_title
-from jotunheim.kernel import Chance, IllegalAction, Scripted
 from jotunheim.testing import rule
 
 __all__ = ["Table", "a_battle", "declare", "rule", "table"]
@@ -39,39 +37,22 @@ def face_numbers(rolls: str) -> list[int]:
     return found
 
 
-class Table:
+class Table(testing.Table[Assault]):
     """A game in a given situation, with dice to come."""
 
+    declining: ClassVar[tuple[str, ...]] = ("pass", "done", "stop", "refuse")
+
     def __init__(self, text: str, seats: int, rolls: str, draws: list[int]) -> None:
-        self.g: Assault = GAME.open_situation(text, {}, seats, Chance(7))
+        super().__init__(GAME, text, seats=seats, seed=7)
         self.g.journal = []
         self.script(rolls, draws)
 
-    def script(self, rolls: str = "", draws: list[int] | None = None) -> Table:
-        """The dice, or other draws, that come next."""
-        self.g.chance = Scripted(face_numbers(rolls) + (draws or []), Chance(11))
-        return self
+    def draws(self, rolls: str) -> list[int]:
+        return face_numbers(rolls)
 
     # Playing ------------------------------------------------------------------------------------
 
-    def play(self, *names: str) -> Table:
-        """Answer by names; several answers may stand in one text, separated by blanks."""
-        for text in names:
-            for name in text.split():
-                self.g.play(GAME.words.token(self.full(name)))
-        return self
-
-    def full(self, name: str) -> str:
-        """`high_moor` for `region:high_moor` and so on, where only one word of the game fits."""
-        words = GAME.words.tokens
-        if name in words:
-            return name
-        offered = [o for o in self.all_options if o.split(":")[-1] == name]
-        fitting = offered or [w for w in words if w.split(":")[-1] == name]
-        assert len(fitting) == 1, f"{name} is not clear: {fitting}, offered {self.all_options}"
-        return fitting[0]
-
-    def trip(self, origin: str, units: str, *steps: str) -> Table:
+    def trip(self, origin: str, units: str, *steps: str) -> Self:
         """A whole trip: `trip("high_moor", "2 regular, leader", "delimbiyr_vale", "stop")`.
 
         What answers itself need not be asked for: forced units, a forced stop.
@@ -86,11 +67,11 @@ class Table:
         if self.question == "TripStep":
             assert sorted(expanded(self.on_the_way)) == sorted(expanded(units))
         for step in steps:
-            if step != "stop" or "stop" in self.all_options:
+            if step != "stop" or "stop" in self.options:
                 self.play(step)
         return self
 
-    def pick(self, units: str) -> Table:
+    def pick(self, units: str) -> Self:
         """Pick these units of a set, in their order, then be done with it."""
         question = self.question
         while self.question == question:
@@ -100,31 +81,12 @@ class Table:
             self.play(f"unit:{left[0]}" if left else "done")
         return self
 
-    def pass_on(self) -> Table:
-        """Decline whatever is asked, until the next Command Card or the end."""
-        while not self.g.over and self.question not in ("PlayCommand",):
-            declining = [n for n in self.all_options if n in ("pass", "done", "stop", "refuse")]
-            self.play(declining[0] if declining else self.all_options[0])
-        return self
-
-    def refuses(self, name: str) -> str:
-        """The token is not on offer, and playing it is refused; the reason."""
-        full = self.full(name)
-        assert full not in self.all_options
-        with pytest.raises(IllegalAction):
-            self.play(full)
-        return self.g.why_not(GAME.words.token(full))
-
     @property
     def picked(self) -> list[str]:
         """What has been picked of a set, without the family."""
         return [GAME.words.names[token].split(":")[-1] for token in self.g.picks]
 
     # Asking -------------------------------------------------------------------------------------
-
-    @property
-    def question(self) -> str:
-        return "" if self.g.asked is None else self.g.asked.name()
 
     @property
     def who(self) -> str:
@@ -143,18 +105,9 @@ class Table:
         """Could the last answer still be taken back?"""
         return self.g.barrier < self.g.ply
 
-    @property
-    def all_options(self) -> list[str]:
-        return [GAME.words.names[token] for token in self.g.options]
-
-    @property
-    def options(self) -> list[str]:
-        """The options without their family."""
-        return sorted([name.split(":")[-1] for name in self.all_options])
-
     # Looking ------------------------------------------------------------------------------------
 
-    def seat(self, race: str) -> int:
+    def seat_of(self, race: str) -> int:
         return self.g.seat_of[RACE_NAMES.index(race)]
 
     def region(self, name: str) -> int:
@@ -191,24 +144,20 @@ class Table:
         return self.g.round
 
     @property
-    def is_over(self) -> bool:
-        return self.g.over
-
-    @property
     def is_battle(self) -> bool:
         """Is a battle under way?"""
         return self.g.battle is not None
 
     def is_activated(self, race: str) -> bool:
         """Was the Leader card of the row used to activate?"""
-        return self.g.activated[self.seat(race)] == 1
+        return self.g.activated[self.seat_of(race)] == 1
 
     @property
     def on_the_way(self) -> str:
         return self.units(self.g.moving)
 
     def cards(self, race: str) -> str:
-        seat = self.seat(race)
+        seat = self.seat_of(race)
         return self.resources(self.g.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES])
 
     def resources(self, counts: list[int]) -> str:
@@ -216,7 +165,7 @@ class Table:
         return ", ".join([name if n == 1 else f"{n} {name}" for n, name in found])
 
     def number_of_cards(self, race: str) -> int:
-        seat = self.seat(race)
+        seat = self.seat_of(race)
         return sum(self.g.resources[seat * RESOURCES : seat * RESOURCES + RESOURCES])
 
     @property
@@ -224,18 +173,18 @@ class Table:
         return self.resources(self.g.discard)
 
     def points(self, race: str) -> int:
-        return self.g.points[self.seat(race)]
+        return self.g.points[self.seat_of(race)]
 
     def supply(self, race: str, kind: str) -> int:
         return self.g.supply[RACE_NAMES.index(race) * KINDS + KIND_NAMES.index(kind)]
 
     def row(self, race: str) -> list[str]:
-        seat = self.seat(race)
+        seat = self.seat_of(race)
         laid = [(self.g.laid[seat * COMMANDS + c], c) for c in range(COMMANDS)]
         return [COMMAND_NAMES[c] for place, c in sorted(laid) if place]
 
     def spells(self, race: str) -> list[str]:
-        return sorted([GAME.book.spells[s].id for s in self.g.hand(self.seat(race))])
+        return sorted([GAME.book.spells[s].id for s in self.g.hand(self.seat_of(race))])
 
     def spell_ids(self, spells: list[int]) -> list[str]:
         return [GAME.book.spells[s].id for s in spells]
@@ -250,9 +199,9 @@ class Table:
         """Spells out of the game."""
         return self.spell_ids(self.g.spells.zones[CAST])
 
-    def log(self, race: str = "") -> list[str]:
-        """The log as a race reads it; without a name as an onlooker does."""
-        return [line.text for line in GAME.log(self.g, self.seat(race) if race else -1)]
+    def log_of(self, race: str) -> list[str]:
+        """The log as a race reads it."""
+        return self.log(self.seat_of(race))
 
     def markers(self, kind: str) -> list[str]:
         base = MARKER_NAMES.index(kind) * REGIONS
@@ -286,9 +235,6 @@ class Table:
             if event.what == "totals" and event.values[0] == race_or_slayers(race):
                 return event.values[2], event.values[3]
         raise AssertionError(f"no totals of {race}")
-
-    def told(self, what: str) -> list[tuple[int, ...]]:
-        return [event.values for event in self.g.journal or [] if event.what == what]
 
 
 def expanded(units: str) -> list[str]:
@@ -344,5 +290,5 @@ def declare(t: Table, origin: str = "silver_marches", target: str = "high_forest
     if t.question == "AttackTo":
         t.play(f"region:{target}")
     while t.question == "PickForce":
-        t.play(t.all_options[0])
+        t.play(t.options[0])
     return t

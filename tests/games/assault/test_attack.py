@@ -14,10 +14,10 @@ FRONT = """
 def test_giants_attack_one_adjacent_enemy_region_from_next_to_it() -> None:
     t = table(FRONT + "army hill in high_moor: regular\narmy stone in anauroch: regular")
     t.play("attack")
-    assert t.options == ["battle", "pass", "shift"]
+    assert t.offers == ["battle", "pass", "shift"]
     t.play("battle")
     assert t.question == "AttackTo"
-    assert t.options == ["anauroch", "high_forest"]
+    assert t.offers == ["anauroch", "high_forest"]
     assert "AG-ATK-01" in t.refuses("region:high_moor")
 
     far = table(
@@ -30,7 +30,7 @@ def test_giants_attack_one_adjacent_enemy_region_from_next_to_it() -> None:
 def test_instead_units_shift_into_one_empty_neighbour() -> None:
     t = table(FRONT + "army fire in anauroch: regular").play("attack", "shift")
     t.play("silver_marches")
-    assert t.options == ["ice_spires", "spine_of_the_world"]  # own home; not the friendly desert
+    assert t.offers == ["ice_spires", "spine_of_the_world"]  # own home; not the friendly desert
     assert "AG-ATK-02" in t.refuses("region:anauroch")
     assert "AG-ATK-05" in t.refuses("region:evermoors")
     t.play("spine_of_the_world").pick("regular")
@@ -45,7 +45,7 @@ def test_starting_regions_are_safe_until_the_final_ordning() -> None:
     text = "army fire in silver_marches: regular\narmy cloud in evermoors: regular\nturn fire\nask command"
     assert "AG-ATK-05" in table(text).play("attack").refuses("battle")
     open_now = table(text + "\nstage final").play("attack")
-    assert "battle" in open_now.options
+    assert "battle" in open_now.offers
 
 
 @rule("AG-ATK-06")
@@ -81,7 +81,7 @@ def test_everybody_is_one_answer_as_long_as_nobody_was_left_out() -> None:
     front = FRONT.replace("regular, elite", "regular, 2 elite")
     t = table(front).play("attack", "battle")
     assert t.question == "PickForce"
-    regular, elite = t.all_options[0], t.all_options[1]
+    regular, elite = t.options[0], t.options[1]
 
     def routes() -> list[list[str]]:
         assert t.g.asked is not None
@@ -110,4 +110,4 @@ def test_at_least_one_unit_takes_part() -> None:
     ).play("attack", "battle")
 
     assert t.question == "PickForce"
-    assert "done" not in t.options
+    assert "done" not in t.offers

@@ -14,13 +14,13 @@ def test_the_defender_rolls_knowing_the_attackers_totals() -> None:
 
     assert t.who == "hill"
     assert t.totals("fire") == (3, 0)
-    assert t.options == ["done", "use_leader", "use_magic"]
+    assert t.offers == ["done", "use_leader", "use_magic"]
 
 
 @rule("AG-BAT-23", "AG-BAT-24")
 def test_damage_is_hits_less_blocks_and_the_fallen_still_count_with_their_dice() -> None:
     t = a_battle("fire: regular", "hill: 2 regular", "fire 3 hits, 2 hits, hill 2 hits, 1 block")
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert t.told("damage") == [(5, 4), (2, 2)]
     assert t.army("high_forest") == "fire: regular_wounded"
@@ -34,7 +34,7 @@ def test_both_sides_score_for_the_fallen_not_for_the_wounded() -> None:
         "hill: regular, elite",
         "fire 3 hits, 2 hits, miss, miss, hill 2 hits, 2 hits, miss",
     )
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert t.points("fire") == 1 + 2
     assert t.points("hill") == 2  # wiped out, and paid all the same
@@ -70,7 +70,7 @@ def test_units_left_out_do_not_count_and_cannot_advance() -> None:
 @rule("AG-BAT-28")
 def test_there_is_one_round_only() -> None:
     t = a_battle("fire: regular", "hill: champion", "fire 2 hits, 1 hit, hill miss, miss, miss")
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert t.army("high_forest") == "hill: champion"
     assert t.army("silver_marches") == "fire: regular"
@@ -80,7 +80,7 @@ def test_there_is_one_round_only() -> None:
 @rule("AG-BAT-29")
 def test_if_both_are_wiped_out_the_region_stays_empty() -> None:
     t = a_battle("hill: regular", "stone: regular wounded", "hill 1 hit, stone 2 hits")
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert t.army("high_forest") == ""
     assert t.army("silver_marches") == ""
@@ -94,18 +94,18 @@ def test_odds_are_shown_before_an_attack_is_declared() -> None:
         "army hill in silver_marches: regular\narmy stone in high_forest: 6 elite\narmy storm in anauroch: regular wounded\nturn hill\nask command"
     )
     weak.play("attack", "battle")
-    prompt = GAME.view(weak.g, weak.seat("hill")).prompt
+    prompt = GAME.view(weak.g, weak.seat_of("hill")).prompt
     assert prompt is not None
     figures = {choice.token: choice.figure for choice in prompt.choices}
     assert figures["region:high_forest"].startswith("0")
     assert figures["region:anauroch"] != ""
-    assert GAME.view(weak.g, weak.seat("hill")).prompt == prompt  # always the same
+    assert GAME.view(weak.g, weak.seat_of("hill")).prompt == prompt  # always the same
 
 
 @rule("AG-INF-06", "AG-ACT-04")
 def test_the_attackers_totals_stand_before_the_defender_rolls() -> None:
     t = a_battle("fire: regular", "hill: regular", "fire 2 hits, miss, hill miss")
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     order = [event.what for event in t.g.journal or [] if event.what in ("roll", "totals")]
     assert order == ["roll", "totals", "roll", "totals"]
@@ -114,7 +114,7 @@ def test_the_attackers_totals_stand_before_the_defender_rolls() -> None:
 @rule("AG-ACT-04")
 def test_the_defender_sustains_damage_first() -> None:
     t = a_battle("fire: regular", "hill: 2 regular", "fire 2 hits, miss, hill 2 hits, miss")
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert [values[0] for values in t.told("damage")] == [5, 2]
 
@@ -122,6 +122,6 @@ def test_the_defender_sustains_damage_first() -> None:
 @rule("AG-BAT-23")
 def test_blocks_are_taken_off_the_hits() -> None:
     t = a_battle("fire: regular", "hill: elite", "fire 3 hits, miss, hill 1 block, miss")
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert t.told("damage")[0] == (5, 2)

@@ -46,7 +46,7 @@ def test_sixteen_regions_six_homes_ten_of_the_small_folk() -> None:
 @rule("AG-COM-04", "AG-COM-06", "AG-DMG-02")
 def test_a_damaged_token_shows_its_wounded_side() -> None:
     t = a_battle("fire: champion", "hill: elite", "fire 2 hits, miss, miss, miss, hill miss, miss")
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert t.army("high_forest") == "hill: elite_wounded"
 

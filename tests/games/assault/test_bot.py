@@ -50,7 +50,7 @@ def test_weights_do_not_depend_on_hidden_spells() -> None:
     """
     one = table(text + "spells hill: shield, dispel_magic")
     other = table(text + "spells hill: haste, fireball")
-    seat = one.seat("fire")
+    seat = one.seat_of("fire")
 
     worlds = [GAME.normal(t.g, seat) for t in (one, other)]
 
@@ -62,17 +62,17 @@ def test_evaluation_is_about_the_lead() -> None:
     behind = table("points fire: 9")
 
     assert (
-        GAME.evaluate(ahead.g, ahead.seat("hill"))
+        GAME.evaluate(ahead.g, ahead.seat_of("hill"))
         > 0
-        > GAME.evaluate(behind.g, behind.seat("hill"))
+        > GAME.evaluate(behind.g, behind.seat_of("hill"))
     )
-    assert -1.0 <= GAME.evaluate(behind.g, behind.seat("hill")) <= 1.0
+    assert -1.0 <= GAME.evaluate(behind.g, behind.seat_of("hill")) <= 1.0
 
 
 def worth(text: str, race: str = "hill") -> float:
     """How the evaluation likes a table, for the player of a race."""
     t = table(text)
-    return GAME.evaluate(t.g, t.seat(race))
+    return GAME.evaluate(t.g, t.seat_of(race))
 
 
 def test_places_bring_points_while_there_are_any() -> None:

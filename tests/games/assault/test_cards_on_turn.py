@@ -33,11 +33,11 @@ def test_a_card_that_could_change_nothing_is_not_offered() -> None:
     healthy = table(
         "army hill in high_moor: regular\ncards hill: food\nspells hill: mass_cure, haste\nturn hill"
     )
-    assert healthy.options == ["done", "haste"]
+    assert healthy.offers == ["done", "haste"]
     assert "AG-TRN-09" in healthy.refuses("resource:food")
     assert "AG-TRN-09" in healthy.refuses("spell:mass_cure")
 
     alone = table(
         "spells hill: haste, summon_kin, suggestion, legend_lore, teleport, earthquake\nturn hill"
     )
-    assert (alone.question, alone.options) == ("UseTurnCards", ["done"])
+    assert (alone.question, alone.offers) == ("UseTurnCards", ["done"])

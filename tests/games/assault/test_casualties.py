@@ -26,7 +26,7 @@ def suffers(defenders: str, damage: int, race: str = "hill") -> Table:
 def test_the_owner_picks_one_unit_that_absorbs_all_it_can() -> None:
     t = suffers("regular, elite", 3)
 
-    assert (t.who, t.options) == ("hill", ["elite", "regular"])
+    assert (t.who, t.offers) == ("hill", ["elite", "regular"])
     t.play("elite")
     assert t.army("high_forest") == "hill: regular"
 

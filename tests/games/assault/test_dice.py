@@ -16,7 +16,7 @@ def test_attack_converts_for_each_card_to_the_left_and_only_for_the_attacker() -
     t.play("die:1")
 
     assert t.totals("fire") == (2, 0)
-    t.pass_on()
+    t.pass_on("PlayCommand")
     assert t.totals("hill") == (0, 0)  # the Attack card in the defender's row does nothing
 
 
@@ -53,7 +53,7 @@ def test_two_symbols_of_a_face_are_converted_separately_and_once() -> None:
     )
     t.play("use_attack")  # one symbol: a card to the left
     assert t.side(0).made == [32, 0]
-    assert t.options == ["done", "use_magic"]
+    assert t.offers == ["done", "use_magic"]
     t.play("use_magic")  # the other one
     assert t.totals("frost") == (2, 1)
 
@@ -69,7 +69,7 @@ def test_each_command_is_used_once_a_battle() -> None:
     t.play("use_leader", "die:2", "done")
 
     assert len(t.told("dice")) == 1
-    assert "use_leader" not in t.options
+    assert "use_leader" not in t.offers
 
 
 @rule("AG-BAT-13", "AG-BAT-16")
@@ -80,11 +80,11 @@ def test_commands_come_in_any_order_but_converted_dice_are_fixed() -> None:
         "fire 1 arcane, miss, 1 block, fire 2 hits",
         rows="row fire: leader, move",
     )
-    assert t.options == ["done", "use_attack", "use_leader"]
+    assert t.offers == ["done", "use_attack", "use_leader"]
     t.play("use_attack")
     assert t.side(0).made[0] == 32
     t.play("use_leader")
-    assert t.options == ["2", "3"]  # not the converted die 1
+    assert t.offers == ["2", "3"]  # not the converted die 1
 
 
 @rule("AG-BAT-33")
@@ -119,5 +119,5 @@ def test_the_defender_does_not_convert_with_the_attack_card() -> None:
         more="row hill: move, attack, magic",
     )
 
-    assert t.question != "ModifyDice" or "use_attack" not in t.options
+    assert t.question != "ModifyDice" or "use_attack" not in t.offers
     assert not t.told("dice")

@@ -30,4 +30,4 @@ def test_fog_cloud_frees_of_penalties_for_the_turn() -> None:
 
     advanced = casting("fog_cloud", text, cards="artifact").play("advanced:fog_cloud")
     assert advanced.maneuvers == 3
-    assert advanced.options == ["done", "high_moor"]
+    assert advanced.offers == ["done", "high_moor"]

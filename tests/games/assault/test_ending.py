@@ -53,12 +53,12 @@ def test_a_gain_is_paid_in_full_and_may_set_off_both_stages() -> None:
 
 def turns_left(t: Table) -> list[str]:
     found = []
-    while not t.is_over:
+    while not t.over:
         if t.question == "PlayCommand":
             found.append(t.who)
-            t.play("plunder" if "plunder" in t.options else "rest")
+            t.play("plunder" if "plunder" in t.offers else "rest")
         else:
-            t.pass_on()
+            t.pass_on("PlayCommand")
     return found
 
 
@@ -88,7 +88,7 @@ def test_most_points_decide_before_cards_and_regions() -> None:
     t = table("points fire: 9\npoints hill: 8\ncards hill: 2 food")
     outcome = GAME.outcome(t.g)
 
-    assert outcome.winners() == [t.seat("fire")]
+    assert outcome.winners() == [t.seat_of("fire")]
     assert outcome.reason == "most Ordning Points (AG-END-08)"
 
 
@@ -97,7 +97,7 @@ def test_ties_go_to_cards() -> None:
     t = table(TIE + "cards hill: food\narmy fire in high_moor: regular")
     outcome = GAME.outcome(t.g)
 
-    assert outcome.winners() == [t.seat("hill")]
+    assert outcome.winners() == [t.seat_of("hill")]
     assert outcome.reason == "a tie, decided by Resource Cards (AG-END-08)"
 
 
@@ -106,7 +106,7 @@ def test_ties_in_cards_go_to_regions() -> None:
     t = table(TIE + "army fire in high_moor: regular")
     outcome = GAME.outcome(t.g)
 
-    assert outcome.winners() == [t.seat("fire")]
+    assert outcome.winners() == [t.seat_of("fire")]
     assert outcome.reason == "a tie, decided by occupied regions (AG-END-08)"
 
 
@@ -116,8 +116,8 @@ def test_equals_in_points_cards_and_regions_share_the_victory() -> None:
     t = table(TIE)
     outcome = GAME.outcome(t.g)
 
-    assert outcome.winners() == [t.seat("fire"), t.seat("hill")]
-    assert outcome.ranks[t.seat("storm")] == 3
+    assert outcome.winners() == [t.seat_of("fire"), t.seat_of("hill")]
+    assert outcome.ranks[t.seat_of("storm")] == 3
     assert outcome.ranks.count(4) == 3
     assert outcome.reason == "shared: equal in points, cards and regions (AG-END-08)"
 
@@ -126,16 +126,16 @@ def test_equals_in_points_cards_and_regions_share_the_victory() -> None:
 def test_a_player_without_units_plays_on_and_can_win() -> None:
     t = table("points hill: 9\narmy fire in high_moor: regular\nturn hill\nask command")
 
-    assert "plunder" in t.options
-    assert GAME.outcome(t.g).winners() == [t.seat("hill")]
+    assert "plunder" in t.offers
+    assert GAME.outcome(t.g).winners() == [t.seat_of("hill")]
 
 
 @rule("AG-END-10")
 def test_spells_runes_and_markers_count_nothing() -> None:
     t = table("points hill: 1\nspells fire: haste\nmarkers forge: ice_spires")
 
-    assert GAME.outcome(t.g).scores[t.seat("fire")] == 0
-    assert GAME.outcome(t.g).winners() == [t.seat("hill")]
+    assert GAME.outcome(t.g).scores[t.seat_of("fire")] == 0
+    assert GAME.outcome(t.g).winners() == [t.seat_of("hill")]
 
 
 @rule("AG-END-11")
@@ -145,7 +145,7 @@ def test_a_game_that_does_not_end_is_ended_after_fifty_rounds() -> None:
     assert t.told("endgame") == [()]
 
     assert len(turns_left(t)) == 6
-    assert t.is_over
+    assert t.over
 
 
 @rule("AG-END-12")

@@ -22,7 +22,7 @@ def test_requirement_and_rune_then_points_and_reward() -> None:
     poor = table(
         "army hill in neverwinter_wood: regular\narmy hill in high_moor: regular\nevents mount_hotenow, bones_of_ostoria\ncards hill: rune_enemy\nturn hill"
     )
-    assert poor.options == ["bones_of_ostoria", "mount_hotenow", "pass"]
+    assert poor.offers == ["bones_of_ostoria", "mount_hotenow", "pass"]
 
 
 @rule("AG-EVT-01", "AG-EVT-07")
@@ -36,7 +36,7 @@ def test_why_an_event_cannot_be_claimed() -> None:
         cards hill: rune_enemy
         """,
     )
-    assert t.options == ["bones_of_ostoria", "pass"]
+    assert t.offers == ["bones_of_ostoria", "pass"]
     assert "AG-EVT-01" in t.refuses("event:silverymoon")  # needs two units
     assert "AG-EVT-01" in t.refuses("event:biggest_of_all")
     assert "AG-EVT-07" in t.refuses("event:waterdeep")  # not face up
@@ -59,11 +59,11 @@ def test_special_events_come_in_their_order() -> None:
     text = "markers forge: ice_spires, ice_spires, ice_spires, ice_spires\narmy fire in neverwinter_wood: regular"
     t = claiming("fire", text)
 
-    assert t.options == ["pass", "steal_maegera"]
+    assert t.offers == ["pass", "steal_maegera"]
     assert "AG-EVT-04" in t.refuses("event:forge_vonindod")
     t.play("steal_maegera")
     assert t.question == "PlayCommand"  # the next one on a future turn
-    assert claiming("fire", text + "\nclaimed fire: steal_maegera").options == [
+    assert claiming("fire", text + "\nclaimed fire: steal_maegera").offers == [
         "forge_vonindod",
         "pass",
     ]
@@ -72,7 +72,7 @@ def test_special_events_come_in_their_order() -> None:
 @rule("AG-EVT-05")
 def test_ongoing_rewards_last_also_while_the_leader_is_away() -> None:
     t = claiming("hill", "army hill in high_moor: leader\nfed 8").play("biggest_of_all")
-    seat = t.seat("hill")
+    seat = t.seat_of("hill")
 
     assert t.g.ongoing[seat * 4 + 3] == 2
     pieces = {p.kind: p for p in GAME.view(t.g, seat).boards[0].pieces}
@@ -86,7 +86,7 @@ def test_the_last_events_of_frost_and_fire_come_again_and_again() -> None:
         "frost",
         "claimed frost: find_the_ring\narmy frost in high_moor: 2 regular, leader\narmy frost in anauroch: 2 regular, elite\ncards frost: rune_blood",
     )
-    assert t.options == ["ice_that_never_melts", "pass"]
+    assert t.offers == ["ice_that_never_melts", "pass"]
     t.play("ice_that_never_melts", "anauroch")
 
     assert t.markers("frozen") == ["anauroch"]
@@ -111,7 +111,7 @@ def test_a_region_that_would_cost_a_rune_is_offered_only_with_it() -> None:
     ]  # Storvald makes it free; the other costs Blood
 
     rich = claiming("frost", armies + "\ncards frost: rune_blood").play("ice_that_never_melts")
-    assert rich.options == ["anauroch", "high_moor"]
+    assert rich.offers == ["anauroch", "high_moor"]
     rich.play("high_moor")
     assert rich.cards("frost") == "rune_blood"
 
@@ -218,7 +218,7 @@ def test_a_special_event_is_claimed_once() -> None:
         "turn hill"
     )
     first = GAME.book.events[GAME.book.stacks[5][0]].id
-    assert first in t.options
+    assert first in t.offers
 
     t.play(f"event:{first}")
 

@@ -26,8 +26,8 @@ def test_most_points_win() -> None:
 
     outcome = GAME.outcome(t.g)
 
-    assert outcome.winners() == [t.seat("hill")]
-    assert outcome.ranks[t.seat("storm")] == 2
+    assert outcome.winners() == [t.seat_of("hill")]
+    assert outcome.ranks[t.seat_of("storm")] == 2
 
 
 @rule("AG-GEN-03", "AG-COM-07")
@@ -37,7 +37,7 @@ def test_points_come_from_battles_events_and_special_commands() -> None:
         "hill: regular",
         "fire 3 hits, miss, miss, miss, miss, miss, hill miss",
     )
-    battle.pass_on()
+    battle.pass_on("PlayCommand")
     assert battle.points("fire") == 1
 
     event = table(
@@ -140,7 +140,14 @@ def test_pools_by_number_of_players() -> None:
 def test_totals_of_others_are_hidden_unless_the_table_says_so() -> None:
     t = table("points fire: 5\npoints hill: 7")
 
-    assert [s.score for s in GAME.view(t.g, t.seat("fire")).seats] == ["?", "?", "5", "?", "?", "?"]
+    assert [s.score for s in GAME.view(t.g, t.seat_of("fire")).seats] == [
+        "?",
+        "?",
+        "5",
+        "?",
+        "?",
+        "?",
+    ]
     assert {s.score for s in GAME.view(t.g, -1).seats} == {"?"}
     open_table = GAME.start({"open_points": "yes"}, 4, Chance(1))
     assert {s.score for s in GAME.view(open_table, 0).seats} == {"0"}

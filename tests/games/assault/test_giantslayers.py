@@ -41,8 +41,8 @@ def test_recruiting_then_moving_then_attacking_no_phase_comes_back() -> None:
 def test_recruiting_costs_two_actions_into_any_small_folk_region() -> None:
     for stage in ("main", "final"):
         t = resting(f"stage {stage}\narmy hill in high_moor: regular", "move, plunder").play("hook")
-        assert len(t.options) == 10
-        assert "high_moor" in t.options
+        assert len(t.offers) == 10
+        assert "high_moor" in t.offers
         assert "AG-GSL-03" in t.refuses("region:evermoors")
         t.play("high_moor")
         assert t.slayer("hook") == "high_moor"
@@ -79,7 +79,7 @@ def test_starting_regions_are_passed_but_no_move_ends_there() -> None:
     )
     t.play("done", "hook", "graypeak_mountains")
     assert t.question == "StepSlayer"
-    assert t.options == ["anauroch", "delimbiyr_vale", "high_forest", "high_moor"]
+    assert t.offers == ["anauroch", "delimbiyr_vale", "high_forest", "high_moor"]
     t.play("anauroch")
     assert t.slayer("hook") == "anauroch"
 
@@ -108,7 +108,7 @@ def test_they_attack_giants_of_their_own_region_never_the_controllers() -> None:
         """,
         "",
     )
-    assert t.options == ["done", "high_moor"]
+    assert t.offers == ["done", "high_moor"]
     assert "AG-GSL-08" in t.refuses("region:high_forest")
     assert "AG-GSL-07" in t.refuses("region:delimbiyr_vale")
     t.play("high_moor")
@@ -123,10 +123,10 @@ def test_together_in_one_attack_each_paid_once_a_rest() -> None:
     )
     t.play("high_moor")
     assert t.question == "PickSlayers"
-    assert t.options == ["hook", "line"]
+    assert t.offers == ["hook", "line"]
     t.play("hook", "line")
     assert t.told("slayer_attack")[0][3] == 2
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert t.row("fire") == []  # nobody could attack again
 
@@ -138,7 +138,7 @@ def test_one_attack_a_region_and_rest() -> None:
         "miss, miss, hill miss, miss, miss, miss, miss, miss, miss",
     )
     t.play("high_moor", "line")
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert len(t.told("slayer_attack")) == 1
 
@@ -163,7 +163,7 @@ def test_sinker_rerolls_and_line_converts_each_once() -> None:
     )
     t.play("high_moor", "line", "sinker")
     assert t.question == "ModifyDice"
-    assert t.options == ["done", "line", "sinker"]
+    assert t.offers == ["done", "line", "sinker"]
     t.play("line", "die:3")  # die 2 of the two equal ones goes in any case
     t.play("sinker", "die:5")
     assert t.totals("giantslayers") == (4 + 3, 0)
@@ -176,7 +176,7 @@ def test_hook_makes_the_defender_roll_everything_again_before_any_change() -> No
         "miss, miss, hill 2 hits, 2 hits, hill miss, 1 arcane",
     )
     t.play("high_moor")
-    assert (t.who, t.question, t.options) == ("fire", "HookPower", ["hook", "pass"])
+    assert (t.who, t.question, t.offers) == ("fire", "HookPower", ["hook", "pass"])
     t.play("hook")
     assert t.dice(1) == "miss, 1 arcane"
     assert t.who == "hill"  # the new faces are modified as usual
@@ -233,9 +233,9 @@ def test_the_defender_uses_everything_as_in_any_defence() -> None:
     )
     t.play("high_moor")
 
-    assert t.options == ["done", "use_leader", "use_magic"]
+    assert t.offers == ["done", "use_leader", "use_magic"]
     t.play("done")
-    assert t.options == ["done", "weaponry"]
+    assert t.offers == ["done", "weaponry"]
 
 
 @rule("AG-GSL-18", "AG-GSL-25")
@@ -301,7 +301,7 @@ def test_giantslayers_left_out_of_an_attack_do_not_attack_the_region_later() -> 
         t.play("done")
     t.play("high_moor", "line")
     while t.is_battle:
-        t.play(t.all_options[-1])
+        t.play(t.options[-1])
 
-    assert t.question != "SlayerAttack" or "high_moor" not in t.options
+    assert t.question != "SlayerAttack" or "high_moor" not in t.offers
     assert t.budget == 0 or t.question == "PlayCommand"

@@ -11,10 +11,10 @@ def leading(text: str, race: str, row: str = "", draws: list[int] | None = None)
 @rule("AG-LDR-01", "AG-DEC-14", "AG-TIP-05")
 def test_activating_carries_out_an_immediate_ability() -> None:
     t = leading("army cloud in high_moor: leader\ndiscard: artifact", "cloud")
-    assert t.options == ["activate", "pass"]
+    assert t.offers == ["activate", "pass"]
 
     t.play("activate")
-    assert t.options == ["draw", "take"]
+    assert t.offers == ["draw", "take"]
     t.play("take")
 
     assert t.cards("cloud") == "artifact"
@@ -53,7 +53,7 @@ def totals_of_stone(army: str, row: str) -> tuple[int, int]:
         f"row stone: {row}",
         more=army,
     )
-    t.pass_on()
+    t.pass_on("PlayCommand")
     return t.totals("stone")
 
 
@@ -77,7 +77,7 @@ def test_guh_adds_a_hit_for_every_two_hill_giants() -> None:
         rows="row hill: leader activated",
         more="army hill in sumber_hills: leader",
     )
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert t.totals("hill") == (2, 0)
 
@@ -90,7 +90,7 @@ def test_kayalithica_blocks_more_in_defence() -> None:
         "hill miss, stone 1 hit",
         more="row stone: leader activated\narmy stone in graypeak_mountains: leader",
     )
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert t.totals("stone") == (1, 2)
 
@@ -101,7 +101,7 @@ def test_the_vonindod_ignores_blocks_where_it_fights() -> None:
     t = a_battle(
         "fire: second_leader", "hill: 3 regular", rows="row fire: leader activated", rolls=rolls
     )
-    t.pass_on()
+    t.pass_on("PlayCommand")
     assert t.told("damage")[0] == (5, 4)  # 5 hits, 3 blocks of which 2 are ignored
 
     elsewhere = a_battle(
@@ -111,14 +111,14 @@ def test_the_vonindod_ignores_blocks_where_it_fights() -> None:
         rolls=rolls,
         more="army fire in ice_spires: second_leader",
     )
-    elsewhere.pass_on()
+    elsewhere.pass_on("PlayCommand")
     assert elsewhere.told("damage")[0] == (5, 2)
 
 
 @rule("AG-LDR-04", "AG-LDR-10")
 def test_a_defeated_leader_returns_free_and_wounded() -> None:
     t = leading("", "hill")
-    assert t.options == ["activate", "pass", "return"]
+    assert t.offers == ["activate", "pass", "return"]
     t.play("return")
 
     assert t.army("sumber_hills") == "hill: leader_wounded"
@@ -138,7 +138,7 @@ def test_the_return_needs_room_and_a_home_or_a_friendly_region() -> None:
     homeless = "stage final\narmy frost in sumber_hills: regular\n"
     friend = leading(homeless + "army hill in high_moor: regular", "hill").play("return")
     assert friend.army("high_moor") == "hill: regular, leader_wounded"
-    assert "return" not in leading(homeless, "hill").options
+    assert "return" not in leading(homeless, "hill").offers
 
 
 @rule("AG-LDR-06", "AG-LDR-07")
@@ -146,7 +146,7 @@ def test_rerolls_need_the_leader_in_the_battle_healthy_or_not() -> None:
     row = "row fire: leader, move"
     for army, usable in (("leader", True), ("leader wounded", True), ("champion", False)):
         t = a_battle(f"fire: {army}", "hill: regular", rows=row)
-        assert ("use_leader" in t.options) == usable
+        assert ("use_leader" in t.offers) == usable
 
 
 @rule("AG-LDR-06")
@@ -179,4 +179,4 @@ def test_two_fire_leaders_do_not_double_the_rerolls_and_only_zalto_returns() -> 
     assert t.bounds == (1, 3)
 
     gone = leading("claimed fire: forge_vonindod\narmy fire in high_moor: leader", "fire")
-    assert "return" not in gone.options
+    assert "return" not in gone.offers

@@ -16,14 +16,14 @@ def casting(spell: str, text: str, race: str = "hill", cards: str = "") -> Table
 def test_magic_looks_at_two_keeps_one_and_discards_the_other_openly() -> None:
     t = table("turn hill\nask command").play("magic", "draw")
     assert t.question == "KeepSpell"
-    kept, other = t.options
+    kept, other = t.offers
     t.play(f"spell:{kept}")
 
     assert t.spells("hill") == [kept]
     assert t.spell_discard == [other]
     assert len(t.g.spells.zones[SPELL_DECK]) == 16
-    seen = [line.text for line in GAME.log(t.g, t.seat("storm"))]
-    title = GAME.book.spells[t.g.hand(t.seat("hill"))[0]].title
+    seen = [line.text for line in GAME.log(t.g, t.seat_of("storm"))]
+    title = GAME.book.spells[t.g.hand(t.seat_of("hill"))[0]].title
     assert not any(title in text for text in seen)
 
 
@@ -32,9 +32,9 @@ def test_the_top_of_the_discards_may_be_taken_and_is_known_to_all() -> None:
     t = table("spell_discard: haste, shield\nturn hill\nask command").play("magic", "top_discard")
 
     assert t.spells("hill") == ["shield"]
-    assert all(t.g.spells.knows(t.g.hand(t.seat("hill"))[0], seat) for seat in range(6))
-    scene = GAME.view(t.g, t.seat("fire"))
-    hand = {zone.key: zone for zone in scene.zones}[f"spells{t.seat('hill')}"]
+    assert all(t.g.spells.knows(t.g.hand(t.seat_of("hill"))[0], seat) for seat in range(6))
+    scene = GAME.view(t.g, t.seat_of("fire"))
+    hand = {zone.key: zone for zone in scene.zones}[f"spells{t.seat_of('hill')}"]
     assert [card.name for card in hand.cards] == ["Shield"]
 
 
@@ -68,11 +68,11 @@ def test_magic_turns_arcane_results_into_blocks_in_attack_and_defence() -> None:
 @rule("AG-MAG-05", "AG-MAG-06", "AG-MAG-13")
 def test_a_spell_is_cast_in_one_of_two_forms_the_advanced_one_for_an_artifact() -> None:
     wounded = "army hill in high_moor: 3 regular wounded"
-    assert casting("mass_cure", wounded).options == ["done", "mass_cure"]
+    assert casting("mass_cure", wounded).offers == ["done", "mass_cure"]
     assert "AG-MAG-06" in casting("mass_cure", wounded).refuses("advanced:mass_cure")
 
     t = casting("mass_cure", wounded, cards="artifact")
-    assert t.all_options == ["spell:mass_cure", "advanced:mass_cure", "done"]
+    assert t.options == ["spell:mass_cure", "advanced:mass_cure", "done"]
     t.play("advanced:mass_cure")
     assert t.army("high_moor") == "hill: 3 regular"
     assert t.discard == "artifact"
@@ -82,7 +82,7 @@ def test_a_spell_is_cast_in_one_of_two_forms_the_advanced_one_for_an_artifact() 
 def test_a_spell_is_cast_only_at_its_moment() -> None:
     t = casting("fireball, enlarge, haste", "army hill in high_moor: regular")
 
-    assert t.options == ["done", "haste"]
+    assert t.offers == ["done", "haste"]
     assert "AG-MAG-07" in t.refuses("spell:fireball")
 
 
@@ -99,8 +99,10 @@ def test_a_cast_spell_leaves_the_game() -> None:
 def test_held_spells_are_secret_their_number_is_not() -> None:
     t = table("spells hill: haste, shield")
 
-    own = {z.key: z for z in GAME.view(t.g, t.seat("hill")).zones}["hoard"]
-    other = {z.key: z for z in GAME.view(t.g, t.seat("fire")).zones}[f"spells{t.seat('hill')}"]
+    own = {z.key: z for z in GAME.view(t.g, t.seat_of("hill")).zones}["hoard"]
+    other = {z.key: z for z in GAME.view(t.g, t.seat_of("fire")).zones}[
+        f"spells{t.seat_of('hill')}"
+    ]
 
     assert sorted([card.name for card in own.cards]) == ["Haste", "Shield"]
     assert [card.face_up for card in other.cards] == [False, False]
@@ -113,7 +115,7 @@ def test_an_empty_spell_deck_is_refilled_from_the_discards() -> None:
         f"cast: {', '.join(ids[:16])}\nspell_discard: {ids[16]}, {ids[17]}\nturn hill\nask command"
     )
     t.play("magic", "draw")
-    assert sorted(t.options) == sorted(ids[16:])
+    assert sorted(t.offers) == sorted(ids[16:])
 
     one = table(f"cast: {', '.join(ids[:17])}\nspell_discard: {ids[17]}\nturn hill\nask command")
     one.play("magic", "draw")

@@ -60,7 +60,7 @@ def test_units_stop_in_empty_or_friendly_regions_only() -> None:
     t.play("delimbiyr_vale", "food")
 
     assert t.question == "TripStep"
-    assert "stop" not in t.options
+    assert "stop" not in t.offers
     assert "AG-MOV-06" in t.refuses("stop")
 
 
@@ -69,7 +69,7 @@ def test_passing_costs_a_card_of_the_movers_choice_or_a_wound() -> None:
     pay = table(VALE).play("move").trip("sumber_hills", "3 regular")
     assert pay.question == "TripStep"
     pay.play("delimbiyr_vale")
-    assert pay.options == ["food", "regular"]
+    assert pay.offers == ["food", "regular"]
     pay.play("food")
     assert pay.cards("hill") == "food"
     assert pay.cards("frost") == "food"
@@ -207,7 +207,7 @@ def test_a_champion_is_not_wounded_to_pay_for_passing() -> None:
     t.trip("high_moor", "regular, champion", "delimbiyr_vale")
 
     assert t.question == "PayPenalty"
-    assert t.options == ["food", "regular"]
+    assert t.offers == ["food", "regular"]
     assert "AG-MOV-12" in t.refuses("unit:champion")
 
 
@@ -219,7 +219,7 @@ def test_a_trip_that_answers_itself_to_the_end_of_the_game_has_no_route() -> Non
         seats=3,
     )
 
-    assert t.options == ["done", "high_moor"]
-    prompt = GAME.view(t.g, t.seat("hill")).prompt
+    assert t.offers == ["done", "high_moor"]
+    prompt = GAME.view(t.g, t.seat_of("hill")).prompt
     assert prompt is not None and prompt.routes == ()
     assert t.play("high_moor").g.over

@@ -49,7 +49,7 @@ def test_npc_starting_regions_are_passed_but_not_ended_in() -> None:
 def test_npc_giants_in_small_folk_regions_may_always_be_attacked() -> None:
     t = against_npc(
         "hill: 3 regular", "fire: regular", "hill 2 hits, 2 hits, miss, fire miss, miss"
-    ).pass_on()
+    ).pass_on("PlayCommand")
 
     assert t.points("hill") == 2
 
@@ -63,12 +63,12 @@ def test_the_right_neighbour_decides_for_npc_giants() -> None:
     )
 
     assert t.who == "stone"  # the player before hill
-    assert t.options == ["blocks", "done", "reroll"]
+    assert t.offers == ["blocks", "done", "reroll"]
     t.play("blocks")
     assert t.bounds == (1, 2)
     t.play("die:1", "die:2")
     t.play("reroll", "die:4")
-    t.pass_on()
+    t.pass_on("PlayCommand")
     assert t.totals("fire")[1] >= 2
 
 
@@ -103,7 +103,7 @@ def test_npc_giants_use_neither_cards_nor_abilities() -> None:
     )
 
     assert t.question in ("ModifyDice", "PickCasualty")
-    assert not any(name.startswith(("spell", "resource")) for name in t.all_options)
+    assert not any(name.startswith(("spell", "resource")) for name in t.options)
 
 
 @rule("AG-NPC-10", "AG-NPC-13")
@@ -113,7 +113,7 @@ def test_a_fallen_npc_giant_gives_its_value_and_leaves_the_game_fallen_attackers
     t = against_npc(
         "hill: 3 regular", "fire: regular wounded", "hill 2 hits, miss, miss, fire 2 hits"
     )
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     assert t.points("hill") == 2
     assert t.g.points.count(0) == 3

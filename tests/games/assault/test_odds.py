@@ -18,7 +18,7 @@ def front(high: str = "2 elite") -> Table:
 
 
 def figures(t: Table) -> dict[str, str]:
-    prompt = GAME.view(t.g, t.seat("hill")).prompt
+    prompt = GAME.view(t.g, t.seat_of("hill")).prompt
     assert prompt is not None
     return {choice.token: choice.figure for choice in prompt.choices}
 
@@ -44,7 +44,7 @@ def test_another_army_has_other_odds() -> None:
 def test_kept_odds_are_as_tried_again() -> None:
     t = front()
     region = t.region("high_forest")
-    seat = t.seat("hill")
+    seat = t.seat_of("hill")
     one = odds_of(GAME, t.g, seat, REGION.token(region), region)
     KNOWN.clear()
     other = odds_of(GAME, t.g, seat, REGION.token(region), region)
@@ -56,7 +56,7 @@ def test_kept_odds_are_as_tried_again() -> None:
 def test_only_so_many_odds_are_kept() -> None:
     t = front()
     region = t.region("anauroch")
-    known = odds_of(GAME, t.g, t.seat("hill"), REGION.token(region), region)
+    known = odds_of(GAME, t.g, t.seat_of("hill"), REGION.token(region), region)
     for number in range(MOST_KNOWN):
         KNOWN[t.g.book, f"other {number}", (), 0, 0] = known
 

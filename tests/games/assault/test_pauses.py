@@ -31,14 +31,14 @@ def sights(t: Table, holder: int) -> dict[int, bytes]:
 
 def answer(one: Table, other: Table) -> str:
     """The same answer in both worlds: decline, or the first that both offer."""
-    both = [name for name in one.all_options if name in other.all_options]
+    both = [name for name in one.options if name in other.options]
     return next((name for name in both if name in ("pass", "done")), both[0])
 
 
 def differences(one: Table, other: Table, holder: str, first: tuple[str, ...]) -> list[str]:
     """Plays after which somebody else sees a difference between the two worlds."""
     found: list[str] = []
-    seat = one.seat(holder)
+    seat = one.seat_of(holder)
     for number in range(PLAYS):
         name = first[number] if number < len(first) else answer(one, other)
         one.play(name)
@@ -85,7 +85,7 @@ def test_a_spell_of_the_defender_does_not_betray_the_attackers_hand() -> None:
 def test_a_seat_that_holds_a_spell_is_asked_although_it_can_only_pass() -> None:
     t = table(TURN.format(spell="teleport"), 4).play("magic", "pass")
 
-    assert (t.who, t.question, t.options) == ("storm", "UseTurnCards", ["done"])
+    assert (t.who, t.question, t.offers) == ("storm", "UseTurnCards", ["done"])
 
 
 @rule("AG-ACT-10")

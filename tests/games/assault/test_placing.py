@@ -27,7 +27,7 @@ def test_summon_kin_places_a_unit_where_you_are() -> None:
 def test_hekaton_enters_free_in_the_sea_of_swords_or_is_declined() -> None:
     text = "markers alliance: high_moor, sword_coast, anauroch\ncards storm: rune_blood"
     t = claiming("storm", text).play("rescue_hekaton")
-    assert t.options == ["pass", "place"]
+    assert t.offers == ["pass", "place"]
     t.play("place")
     assert t.army("sea_of_swords") == "storm: second_champion"
 
@@ -68,4 +68,4 @@ def test_an_impossible_reward_is_skipped() -> None:
 def test_hekaton_can_be_recruited_after_he_was_declined() -> None:
     t = table("claimed storm: rescue_hekaton\nturn storm\nask recruit\nbudget 8")
 
-    assert "second_champion" in t.options
+    assert "second_champion" in t.offers

@@ -32,7 +32,7 @@ def test_units_cost_their_value_and_enter_healthy_at_home() -> None:
 def test_any_own_unit_in_the_supply_may_be_recruited() -> None:
     t = recruiting("", row="move, plunder")
 
-    assert t.options == ["champion", "done", "elite", "leader", "regular"]
+    assert t.offers == ["champion", "done", "elite", "leader", "regular"]
     t.play("leader")
     assert t.army("sumber_hills") == "hill: leader"
 
@@ -42,7 +42,7 @@ def test_hekaton_is_recruited_at_full_value_once_he_was_freed() -> None:
     row = "move, plunder, trade, magic"
     locked = recruiting("", "storm", row)
     assert locked.budget == 8
-    assert "second_champion" not in locked.options
+    assert "second_champion" not in locked.offers
     assert "AG-REC-08" in locked.refuses("kind:second_champion")
 
     freed = recruiting("claimed storm: rescue_hekaton", "storm", row)
@@ -54,7 +54,7 @@ def test_hekaton_is_recruited_at_full_value_once_he_was_freed() -> None:
 @rule("AG-REC-04", "AG-VON-04", "AG-REC-08")
 def test_the_vonindod_is_recruited_at_full_value_once_it_was_forged() -> None:
     row = "move, plunder, trade, magic"
-    assert "second_leader" not in recruiting("", "fire", row).options
+    assert "second_leader" not in recruiting("", "fire", row).offers
     t = recruiting("claimed fire: steal_maegera, forge_vonindod", "fire", row)
     t.play("second_leader")
 
@@ -80,7 +80,7 @@ def test_the_supply_is_limited() -> None:
     )
     t = recruiting(text, "storm", "move")
 
-    assert t.options == ["done", "elite"]
+    assert t.offers == ["done", "elite"]
     assert "AG-REC-06" in t.refuses("kind:regular")
 
 
@@ -126,7 +126,7 @@ def test_homeless_giants_recruit_in_friendly_regions() -> None:
         """
     )
     t.play("regular")
-    assert t.options == ["high_moor", "sword_coast"]
+    assert t.offers == ["high_moor", "sword_coast"]
     t.play("high_moor", "regular", "sword_coast")
 
     assert t.army("high_moor") == "hill: 2 regular"
@@ -172,7 +172,7 @@ def test_if_the_evermoors_fall_cloud_giants_recruit_in_friendly_regions_or_at_th
         castle high_moor
     """
     t = recruiting(text, "cloud").play("regular")
-    assert t.options == ["high_moor", "sword_coast"]
+    assert t.offers == ["high_moor", "sword_coast"]
 
     lost = recruiting(text + "army hill in high_moor: regular", "cloud").play("regular")
     assert lost.army("sword_coast") == "cloud: 2 regular"

@@ -30,5 +30,5 @@ def test_the_advanced_teleport_leads_into_no_region_of_enemies() -> None:
     ).play("advanced:teleport")
 
     assert t.question == "RelocateTo"
-    assert "sword_coast" not in t.options
-    assert "anauroch" in t.options
+    assert "sword_coast" not in t.offers
+    assert "anauroch" in t.offers

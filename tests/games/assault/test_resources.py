@@ -35,7 +35,7 @@ def test_the_discard_pile_is_open_to_everybody() -> None:
 def test_there_is_no_limit_and_equal_cards_are_one_choice() -> None:
     t = table(NEXT + "cards hill: 10 food, 8 ore").play("trade", "deck")
 
-    assert t.options == ["food", "ore"]
+    assert t.offers == ["food", "ore"]
 
 
 @rule("AG-RES-04", "AG-BAT-22")
@@ -43,9 +43,9 @@ def test_ore_is_for_the_attacker_weaponry_for_both() -> None:
     cards = "cards fire: ore, weaponry\ncards hill: ore, weaponry"
     t = a_battle("fire: regular", "hill: 2 regular", "fire miss, miss, hill miss, miss", more=cards)
 
-    assert (t.who, t.options) == ("fire", ["done", "ore", "weaponry"])
+    assert (t.who, t.offers) == ("fire", ["done", "ore", "weaponry"])
     t.play("ore", "done")
-    assert (t.who, t.options) == ("hill", ["done", "weaponry"])
+    assert (t.who, t.offers) == ("hill", ["done", "weaponry"])
     assert "AG-RES-04" in t.refuses("resource:ore")
     assert t.totals("fire") == (1, 0)
 

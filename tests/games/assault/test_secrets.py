@@ -18,8 +18,8 @@ def hands_after(t: Table, seat: int, seed: int) -> list[list[int]]:
 @rule("AG-INF-11", "AG-INF-08", "AG-INF-03")
 def test_a_new_deal_keeps_what_the_seat_knows_and_spreads_the_rest() -> None:
     t = table(HANDS)
-    seat = t.seat("fire")
-    hill = t.seat("hill")
+    seat = t.seat_of("fire")
+    hill = t.seat_of("hill")
     known = t.g.hand(seat) + t.g.spells.zones[SPELL_DISCARD] + t.g.spells.zones[CAST]
     seen: set[int] = set()
     for seed in range(150):
@@ -38,13 +38,13 @@ def test_a_new_deal_keeps_what_the_seat_knows_and_spreads_the_rest() -> None:
 def test_points_are_not_dealt_anew() -> None:
     t = table("points hill: 9\n" + HANDS)
 
-    assert GAME.determinize(t.g, t.seat("fire"), Chance(3)).points == t.g.points
+    assert GAME.determinize(t.g, t.seat_of("fire"), Chance(3)).points == t.g.points
 
 
 @rule("AG-INF-11")
 def test_spells_looked_at_are_known_to_their_player_only() -> None:
     t = table("turn hill\nask command").play("magic", "draw")
-    hill, fire = t.seat("hill"), t.seat("fire")
+    hill, fire = t.seat_of("hill"), t.seat_of("fire")
 
     def looked(seat: int) -> set[tuple[int, ...]]:
         deals = [GAME.determinize(t.g, seat, Chance(seed)) for seed in range(40)]
@@ -75,7 +75,7 @@ def test_who_holds_spells_is_asked_covertly_whether_one_fits_or_not() -> None:
     t = a_battle("fire: regular", "hill: regular", more="spells fire: enlarge\nspells hill: haste")
     assert t.g.asked is not None
     assert t.g.asked.covert
-    prompt = GAME.view(t.g, t.seat("stone")).prompt
+    prompt = GAME.view(t.g, t.seat_of("stone")).prompt
     assert prompt is not None
     assert prompt.seat == -1  # nobody can tell who is asked
     assert prompt.choices == ()
@@ -133,7 +133,7 @@ def test_everything_else_is_open() -> None:
     assert counters["Food fed"] == "2"
     assert counters["Artifacts turned in"] == "1"
     zones = {zone.key: zone for zone in scene.zones}
-    assert [c.name for c in zones[f"resources{t.seat('hill')}"].cards] == ["Food"]
+    assert [c.name for c in zones[f"resources{t.seat_of('hill')}"].cards] == ["Food"]
     assert zones["spell_deck"].count == 18 - 5
     assert zones["deck"].count == 47
     assert [p.states for p in scene.boards[0].pieces if p.kind == "slayer"] == [("wounded",)]
@@ -144,7 +144,7 @@ def test_the_log_names_gains_but_no_totals() -> None:
     t = table("row hill: move\ncards hill: food\npoints hill: 13\nturn hill\nask command")
     t.play("special", "feed")
 
-    lines = [line.text for line in GAME.log(t.g, t.seat("fire"))]
+    lines = [line.text for line in GAME.log(t.g, t.seat_of("fire"))]
 
     assert "Hill Giants gain 2 OP" in lines
     assert not any("15" in line for line in lines)
@@ -175,7 +175,7 @@ def test_nobody_knows_the_order_of_a_reshuffled_spell_deck() -> None:
     ).play("magic", "draw")
 
     for race in ("storm", "cloud", "fire"):
-        seat = t.seat(race)
+        seat = t.seat_of(race)
         decks = {
             tuple(GAME.determinize(t.g, seat, Chance(n)).spells.zones[SPELL_DECK])
             for n in range(40)
@@ -187,9 +187,9 @@ def test_nobody_knows_the_order_of_a_reshuffled_spell_deck() -> None:
 def test_an_onlooker_reads_all_that_the_other_players_have_in_common() -> None:
     """R-08: two spells were looked at, one was kept, the other one discarded."""
     t = table("turn storm\nask command", seats=4).play("magic", "draw")
-    t.play(t.all_options[0])
+    t.play(t.options[0])
 
-    others = [set(t.log(race)) for race in ("cloud", "stone", "hill")]
+    others = [set(t.log_of(race)) for race in ("cloud", "stone", "hill")]
     common = set.intersection(*others)
     assert common <= set(t.log())
     assert "Storm Giants look at 2 spells" in t.log()

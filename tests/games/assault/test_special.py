@@ -11,7 +11,7 @@ def special(race: str, text: str, row: str = "move, plunder, trade") -> Table:
 @rule("AG-SPC-01", "AG-DEC-26")
 def test_stuff_stuff_first_takes_food_from_the_discard_pile() -> None:
     t = special("hill", "discard: 2 food")
-    assert t.options == ["pass", "take"]
+    assert t.offers == ["pass", "take"]
     t.play("take")
 
     assert t.cards("hill") == "food"
@@ -36,7 +36,7 @@ def test_ravage_pays_earlier_markers_then_places_new_ones() -> None:
         "markers ravage: anauroch, high_moor\narmy stone in high_forest: regular\narmy stone in sword_coast: regular",
     )
     assert t.points("stone") == 2  # whoever stands there now
-    assert t.options == ["done", "high_forest", "sword_coast"]
+    assert t.offers == ["done", "high_forest", "sword_coast"]
     t.play("high_forest", "sword_coast")
 
     assert t.points("stone") == 4  # new ones pay once
@@ -81,7 +81,7 @@ def test_slain_dragons_pay_two_each() -> None:
 @rule("AG-SPC-13", "AG-LYN-03", "AG-LYN-05", "AG-LYN-06", "AG-DEC-26")
 def test_the_castle_moves_on_with_riders() -> None:
     t = special("cloud", "army cloud in evermoors: 2 regular, leader\ncastle evermoors")
-    assert t.options == [
+    assert t.offers == [
         "dessarin_valley",
         "high_forest",
         "pass",
@@ -99,7 +99,7 @@ def test_the_castle_moves_on_with_riders() -> None:
 def test_the_castle_goes_home_from_anywhere() -> None:
     t = special("cloud", "castle high_moor")
 
-    assert t.options == ["delimbiyr_vale", "evermoors", "pass"]
+    assert t.offers == ["delimbiyr_vale", "evermoors", "pass"]
     assert t.play("evermoors").castle == "evermoors"
 
 
@@ -113,7 +113,7 @@ def test_the_castle_enters_no_enemy_and_no_closed_region_but_may_leave_one() -> 
     assert t.castle == "high_forest"
 
     final = special("cloud", text + "\nstage final")
-    assert "sumber_hills" in final.options
+    assert "sumber_hills" in final.offers
 
 
 @rule("AG-LYN-06", "AG-STK-07")
@@ -172,7 +172,7 @@ def test_a_region_takes_markers_of_several_kinds_but_one_of_each() -> None:
         "stone",
         "markers ravage: high_moor\narmy stone in high_moor: regular\narmy stone in anauroch: regular",
     )
-    assert again.options == ["anauroch", "done"]
+    assert again.offers == ["anauroch", "done"]
     assert "AG-SPC-19" in again.refuses("region:high_moor")
 
 
@@ -182,7 +182,7 @@ def test_no_marker_is_placed_when_they_are_used_up() -> None:
         "fire", "cards fire: ore\nmarkers forge: ice_spires, ice_spires, ice_spires, ice_spires"
     )
 
-    assert t.options == ["done", "swap"]
+    assert t.offers == ["done", "swap"]
     assert "AG-SPC-20" in t.refuses("forge")
 
 
@@ -204,7 +204,7 @@ def test_markers_go_to_occupied_small_folk_regions_only() -> None:
         "stage final\narmy stone in sumber_hills: regular\narmy stone in high_moor: regular",
     )
 
-    assert t.options == ["done", "high_moor"]
+    assert t.offers == ["done", "high_moor"]
     assert "AG-SPC-22" in t.refuses("region:sumber_hills")
     assert "AG-SPC-22" in t.refuses("region:anauroch")
 
@@ -214,5 +214,5 @@ def test_no_ravage_marker_is_placed_when_all_lie_on_the_board() -> None:
     used = "neverwinter_wood, dessarin_valley, sword_coast, high_forest, anauroch, delimbiyr_vale, high_moor"
     t = special("stone", f"markers ravage: {used}\narmy stone in silver_marches: regular")
 
-    assert t.question != "UseSpecial" or "silver_marches" not in t.options
+    assert t.question != "UseSpecial" or "silver_marches" not in t.offers
     assert len(t.markers("ravage")) == 7

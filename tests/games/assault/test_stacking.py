@@ -24,7 +24,7 @@ def test_owners_make_room_for_those_who_enter() -> None:
     )
     t.trip("delimbiyr_vale", "elite, leader", "sword_coast", "stop")
     assert t.question == "MakeRoom"
-    assert t.options == ["elite", "regular"]
+    assert t.offers == ["elite", "regular"]
     t.play("regular")  # one regular had to go in any case, the second one is a choice
 
     assert t.army("sword_coast") == "storm: 2 elite, leader"

@@ -35,13 +35,13 @@ def test_suggestion_makes_an_opponent_give_a_card() -> None:
 @rule("AG-DEC-31")
 def test_legend_lore_takes_cards_from_the_discard_pile() -> None:
     basic = casting("legend_lore", "discard: rune_blood, food, ore").play("legend_lore")
-    assert basic.options == ["food", "ore"]
+    assert basic.offers == ["food", "ore"]
     basic.play("ore")
     assert basic.cards("hill") == "ore"
 
     advanced = casting("legend_lore", "discard: rune_blood, food", cards="artifact")
     advanced.play("advanced:legend_lore")
-    assert advanced.options == ["food", "rune_blood"]  # not the Artifact just paid
+    assert advanced.offers == ["food", "rune_blood"]  # not the Artifact just paid
     advanced.play("rune_blood")
     assert advanced.cards("hill") == "food, rune_blood"
 
@@ -55,7 +55,7 @@ def test_sansuri_swaps_with_a_neighbour_who_owns_an_artifact() -> None:
         cards hill: artifact
     """
     t = leading(text, "cloud").play("activate")
-    assert t.options == ["draw", "swap"]
+    assert t.offers == ["draw", "swap"]
     t.play("swap", "ore")
 
     assert t.cards("cloud") == "food, artifact"
@@ -68,7 +68,7 @@ def test_sansuri_swaps_with_a_neighbour_who_owns_an_artifact() -> None:
 @rule("AG-LDR-01")
 def test_zalto_takes_ore_or_draws_two_cards_in_all() -> None:
     t = leading("army fire in high_moor: leader\ndiscard: 3 ore", "fire").play("activate")
-    assert t.options == ["0", "1", "2"]
+    assert t.offers == ["0", "1", "2"]
     t.play("amount:1")
 
     assert t.number_of_cards("fire") == 2

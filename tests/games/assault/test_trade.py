@@ -27,7 +27,7 @@ def test_the_limit_is_one_and_one_for_each_card_to_the_left() -> None:
 def test_one_trade_of_one_kind_or_none() -> None:
     t = table(NEXT + "cards hill: food\ncards fire: ore").play("trade")
 
-    assert t.options == ["deck", "done", "forced", "friendly"]
+    assert t.offers == ["deck", "done", "forced", "friendly"]
     t.play("forced")
     assert t.cards("hill") == "ore"
     assert t.question == "PlayCommand"  # no second trade
@@ -46,10 +46,10 @@ def test_only_players_with_an_adjacent_army_are_partners() -> None:
         ask command
     """
     far = table(text.replace("army stone in dessarin_valley: regular", ""))
-    assert far.play("trade").options == ["deck", "done"]
+    assert far.play("trade").offers == ["deck", "done"]
     assert "AG-TRD-03" in far.refuses("forced")
     npc = table(text, seats=3).play("trade")  # stone is an NPC race with three players
-    assert npc.options == ["deck", "done"]
+    assert npc.offers == ["deck", "done"]
 
 
 @rule("AG-TRD-04", "AG-DEC-10", "AG-ACT-08")
@@ -63,7 +63,7 @@ def test_a_forced_trade_takes_no_more_than_the_partner_owns() -> None:
     assert t.bounds == (1, 3)
     t.play("food", "done")
     assert t.who == "fire"
-    assert t.options == ["artifact", "ore"]
+    assert t.offers == ["artifact", "ore"]
     t.play("ore")
     assert t.cards("hill") == "2 food, 2 ore"
     assert t.cards("fire") == "2 food, artifact"
@@ -109,7 +109,7 @@ def test_the_rulebooks_forced_trade_brings_at_least_one_rune() -> None:
     t.play("trade", "forced", "ore", "ore")
     assert t.who == "fire"
     while t.who == "fire":
-        t.play(t.all_options[0])  # Food first: the fire giants keep what they can
+        t.play(t.options[0])  # Food first: the fire giants keep what they can
 
     assert t.cards("hill") in ("2 food, rune_journey", "2 food, rune_blood")
 
@@ -122,7 +122,7 @@ def test_a_friendly_trade_may_be_uneven_within_the_limit() -> None:
     t.play("food", "food", "rune_blood")
 
     assert t.who == "fire"
-    assert t.options == ["accept", "refuse"]
+    assert t.offers == ["accept", "refuse"]
     t.play("accept")
     assert t.cards("hill") == "food, rune_blood"
     assert t.cards("fire") == "2 food, ore"
@@ -136,7 +136,7 @@ def test_after_a_refusal_another_trade_may_be_made_three_offers_at_most() -> Non
         t.play("friendly", "food", "ore", "refuse")
         assert t.who == "hill"
 
-    assert t.options == ["deck", "done", "forced"]
+    assert t.offers == ["deck", "done", "forced"]
     assert "AG-TRD-09" in t.refuses("friendly")
     empty = table(NEXT + "cards hill: food").play("trade", "friendly")
     assert (empty.who, empty.question) == ("fire", "AnswerOffer")  # giving answered itself
@@ -147,7 +147,7 @@ def test_the_rulebooks_deck_trade_of_four_cards() -> None:
     t = table(NEXT + "row hill: move, plunder, magic\ncards hill: 4 food\ndiscard: rune_blood")
 
     t.play("trade", "deck", "food", "food", "food")
-    assert t.options == ["draw", "food", "rune_blood"]
+    assert t.offers == ["draw", "food", "rune_blood"]
     t.play("rune_blood")
 
     assert t.number_of_cards("hill") == 4
@@ -162,9 +162,9 @@ def test_only_resource_cards_change_hands() -> None:
 
     t.play("trade", "friendly")
 
-    assert t.all_options == ["resource:food", "done"]
+    assert t.options == ["resource:food", "done"]
     t.play("food")
-    assert t.all_options == ["resource:ore", "done"]
+    assert t.options == ["resource:ore", "done"]
 
 
 @rule("AG-TRD-08")
@@ -174,7 +174,7 @@ def test_an_offer_that_gives_nothing_asks_for_something() -> None:
     t.play("trade", "friendly", "done")
 
     assert t.question == "AskCards"
-    assert "done" not in t.options
+    assert "done" not in t.offers
 
 
 @rule("AG-TRD-08")
@@ -183,4 +183,4 @@ def test_an_offer_to_a_partner_without_cards_gives_something() -> None:
     t = table(NEXT + "row hill: move\ncards hill: food, ore").play("trade", "friendly")
 
     assert t.question == "GiveCards"
-    assert "done" not in t.options
+    assert "done" not in t.offers

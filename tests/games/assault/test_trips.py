@@ -30,10 +30,10 @@ def test_an_enemy_region_is_entered_only_if_the_trip_can_go_on() -> None:
         army cloud in sword_coast: regular
     """
     three = moving(text).trip("sumber_hills", "3 regular")
-    assert three.options == ["delimbiyr_vale", "dessarin_valley", "sword_coast"]
+    assert three.offers == ["delimbiyr_vale", "dessarin_valley", "sword_coast"]
 
     four = moving(text).play("sumber_hills", "regular")  # the first of them goes in any case
-    assert four.options == ["done", "regular"]
+    assert four.offers == ["done", "regular"]
     four.play("regular")
     assert four.question == "TripStep"  # a fourth unit would need 8 maneuvers
 
@@ -46,7 +46,7 @@ def test_a_champion_alone_needs_a_card_to_pass() -> None:
         army stone in graypeak_mountains: regular
     """
 
-    assert "high_moor" not in moving(army, row="plunder").options
+    assert "high_moor" not in moving(army, row="plunder").offers
     with_card = moving(army + "\ncards hill: food")
     with_card.play("high_moor", "delimbiyr_vale", "sword_coast", "stop")
     assert with_card.cards("frost") == "food"
@@ -60,7 +60,7 @@ def test_a_champion_alone_needs_a_card_to_pass() -> None:
 def test_a_trip_visits_no_region_twice() -> None:
     t = moving("army hill in high_moor: regular").play("high_moor", "delimbiyr_vale")
 
-    assert "high_moor" not in t.options
+    assert "high_moor" not in t.offers
     assert "AG-MOV-22" in t.refuses("high_moor")
     t.play("stop", "delimbiyr_vale", "high_moor", "stop")  # a later trip may go back
     assert t.army("high_moor") == "hill: regular"
@@ -74,7 +74,7 @@ def test_routes_lead_to_every_place_without_a_penalty() -> None:
     routes = t.g.asked.routes(t.g)
     ends = set()
     for route in routes:
-        after = t.g.play_all(t.seat("hill"), route)
+        after = t.g.play_all(t.seat_of("hill"), route)
         ends |= {r for r in range(16) if after.owner[r] == 5}
 
     assert t.region("sword_coast") in ends
@@ -90,7 +90,7 @@ def test_marches_take_whole_armies_in_one_click() -> None:
 
     ends = []
     for route in routes:
-        after = t.g.play_all(t.seat("hill"), route)
+        after = t.g.play_all(t.seat_of("hill"), route)
         ends += [r for r in range(16) if after.owner[r] == 5]
     assert sorted(ends) == sorted([t.region("anauroch"), t.region("high_forest")])
 
@@ -102,8 +102,8 @@ def test_a_wounded_unit_can_pay_one_penalty_a_healthy_one_two() -> None:
     healthy = table(PASS_FROST.format(unit="regular")).play("move", "icewind_dale")
 
     assert wounded.question == healthy.question == "TripStep"
-    assert wounded.options == ["ice_spires", "spine_of_the_world"]
-    assert healthy.options == ["ice_spires", "sea_of_moving_ice", "spine_of_the_world"]
+    assert wounded.offers == ["ice_spires", "spine_of_the_world"]
+    assert healthy.offers == ["ice_spires", "sea_of_moving_ice", "spine_of_the_world"]
 
 
 @rule("AG-MOV-07")
@@ -118,7 +118,7 @@ def test_a_trip_enters_enemies_only_with_a_maneuver_left_to_get_out(
         f"turn hill\nask trip\nmaneuvers {maneuvers}"
     )
 
-    assert (t.question == "StartTrip" and "icewind_dale" in t.options) == goes
+    assert (t.question == "StartTrip" and "icewind_dale" in t.offers) == goes
 
 
 @rule("AG-MOV-23")
@@ -131,7 +131,7 @@ def test_a_champion_passes_enemies_only_if_a_card_can_be_paid(cards: str, goes: 
         f"cards hill: {cards}\nturn hill\nask trip\nmaneuvers 2"
     )
 
-    assert (t.question == "StartTrip" and "icewind_dale" in t.options) == goes
+    assert (t.question == "StartTrip" and "icewind_dale" in t.offers) == goes
 
 
 @rule("AG-MOV-07")
@@ -142,4 +142,4 @@ def test_the_next_step_leaves_a_maneuver_to_get_out_again() -> None:
     ).play("dessarin_valley")
 
     assert t.question == "TripStep"
-    assert t.options == ["neverwinter_wood", "sumber_hills", "sword_coast"]
+    assert t.offers == ["neverwinter_wood", "sumber_hills", "sword_coast"]

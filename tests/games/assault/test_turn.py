@@ -20,7 +20,7 @@ def test_turns_go_clockwise_from_the_top_of_the_ordning() -> None:
     seen = []
     for _ in range(7):
         seen.append(t.who)
-        t.play("plunder" if "plunder" in t.options else "rest").pass_on()
+        t.play("plunder" if "plunder" in t.offers else "rest").pass_on("PlayCommand")
 
     assert seen == ["storm", "cloud", "fire", "frost", "stone", "hill", "storm"]
     assert t.round == 2
@@ -30,7 +30,7 @@ def test_turns_go_clockwise_from_the_top_of_the_ordning() -> None:
 def test_one_event_may_be_claimed_a_turn_or_none() -> None:
     t = table(EVENT)
 
-    assert t.options == ["bones_of_ostoria", "goldenfields", "pass"]
+    assert t.offers == ["bones_of_ostoria", "goldenfields", "pass"]
     t.play("goldenfields")
     assert t.question == "PlayCommand"  # no second claim
     assert table(EVENT).play("pass").question == "PlayCommand"
@@ -63,7 +63,7 @@ def test_when_only_rest_is_left_it_must_be_played() -> None:
     t = table(f"row hill: {row}\nturn hill")
 
     assert (t.who, t.question) == ("hill", "RecruitSlayer")  # Rest has answered itself
-    t.pass_on()
+    t.pass_on("PlayCommand")
     assert t.row("hill") == []  # Rest has answered itself and taken all back
 
 
@@ -72,7 +72,7 @@ def test_a_command_that_can_do_nothing_may_be_played() -> None:
     t = table("turn hill\nask command")
 
     for command in ("move", "attack", "recruit"):
-        assert command in t.options
+        assert command in t.offers
     t.play("move")
 
     assert t.row("hill") == ["move"]
@@ -127,9 +127,9 @@ def test_rows_are_open_to_all() -> None:
 
     t = table("row hill: move, plunder")
 
-    zones = {zone.key: zone for zone in GAME.view(t.g, t.seat("storm")).zones}
+    zones = {zone.key: zone for zone in GAME.view(t.g, t.seat_of("storm")).zones}
 
-    names = [card.name for card in zones[f"row{t.seat('hill')}"].cards]
+    names = [card.name for card in zones[f"row{t.seat_of('hill')}"].cards]
     assert names == ["Move", "Plunder"]
 
 

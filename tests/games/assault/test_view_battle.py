@@ -14,7 +14,7 @@ ROWS = "row fire: leader, magic, trade"
 
 
 def sheets(t: Table, race: str = "fire") -> dict[str, Sheet]:
-    return {sheet.key: sheet for sheet in GAME.view(t.g, t.seat(race)).sheets}
+    return {sheet.key: sheet for sheet in GAME.view(t.g, t.seat_of(race)).sheets}
 
 
 def choices(t: Table) -> dict[str, Choice]:
@@ -152,9 +152,9 @@ def test_a_giantslayer_says_what_would_become_of_it() -> None:
         "slayer sinker in high_moor\nrow hill: move, trade, recruit, attack\nturn hill\nask command"
     ).play("rest")
     while t.question != "PickCasualty" or t.who != "hill":
-        ends = [n for n in t.all_options if n in ("pass", "done")]
+        ends = [n for n in t.options if n in ("pass", "done")]
         attack = t.question in ("SlayerAttack", "PickSlayers")
-        t.play(t.all_options[0] if attack or not ends else ends[0])
+        t.play(t.options[0] if attack or not ends else ends[0])
 
     fates = {token: choice.figure for token, choice in choices(t).items()}
 
@@ -218,7 +218,7 @@ def test_units_that_were_passed_over_say_how_to_get_them_still() -> None:
     assert t.question == "PickForce"
 
     def refused() -> dict[str, str]:
-        prompt = GAME.view(t.g, t.seat("hill")).prompt
+        prompt = GAME.view(t.g, t.seat_of("hill")).prompt
         assert prompt is not None
         return {refusal.label: refusal.reason for refusal in prompt.refusals}
 
@@ -238,7 +238,7 @@ def test_what_a_leader_surely_adds_is_a_line_of_the_sum() -> None:
     )
     assert t.question == "ModifyDice"
     before = sheets(t)["battle0"]
-    prompt = GAME.view(t.g, t.seat("hill")).prompt
+    prompt = GAME.view(t.g, t.seat_of("hill")).prompt
     assert prompt is not None
     ends = [choice for choice in prompt.choices if choice.token == "done"]
 
@@ -246,7 +246,7 @@ def test_what_a_leader_surely_adds_is_a_line_of_the_sum() -> None:
     assert "Certain: +3 hits (Smash It All)." in before.note
     assert "+3 hits (Smash It All)" in ends[0].note
     assert ends[0].figure == "9 hits, 0 blocks"
-    t.pass_on()
+    t.pass_on("PlayCommand")
     assert t.totals("hill")[0] == 9
 
 
@@ -254,7 +254,7 @@ def test_what_a_leader_surely_adds_is_a_line_of_the_sum() -> None:
 def test_an_attacker_falls_where_it_stands() -> None:
     """R-32: the log named the region of the battle."""
     t = a_battle("fire: regular", "hill: 4 elite", "fire miss, miss, hill 2 hits" + ", 2 hits" * 6)
-    t.pass_on()
+    t.pass_on("PlayCommand")
 
     fallen = [line for line in t.log() if "Fire Giant" in line and "falls" in line]
     assert fallen == ["Fire Giant falls in [Silver Marches](silver_marches)"]

@@ -12,7 +12,7 @@ ROW = "row hill: leader, magic, trade"
 
 
 def zones(t: Table, race: str) -> dict[str, Zone]:
-    return {zone.key: zone for zone in GAME.view(t.g, t.seat(race)).zones}
+    return {zone.key: zone for zone in GAME.view(t.g, t.seat_of(race)).zones}
 
 
 def card(zone: Zone, name: str) -> Card:
@@ -56,7 +56,7 @@ def test_plunder_promises_as_many_cards_as_it_draws(held: str) -> None:
 def test_leader_and_magic_in_the_row_count_what_lies_to_their_right() -> None:
     t = table("row hill: move, leader, magic, trade\nturn hill\nask command")
 
-    row = zones(t, "fire")[f"row{t.seat('hill')}"]
+    row = zones(t, "fire")[f"row{t.seat_of('hill')}"]
 
     assert [c.name for c in row.cards] == ["Move", "Leader", "Magic", "Trade"]
     assert [[b.text for b in c.badges] for c in row.cards] == [[], ["2 dice ▸"], ["1 block ▸"], []]
@@ -64,7 +64,7 @@ def test_leader_and_magic_in_the_row_count_what_lies_to_their_right() -> None:
 
 def test_the_card_being_carried_out_is_marked_and_only_then() -> None:
     t = table("row hill: move\narmy hill in sumber_hills: regular\nturn hill\nask command")
-    row = f"row{t.seat('hill')}"
+    row = f"row{t.seat_of('hill')}"
     assert [c.states for c in zones(t, "hill")[row].cards] == [()]
 
     t.play("recruit")
@@ -105,7 +105,7 @@ def test_the_next_special_event_lies_beside_the_others_for_its_owner_alone() -> 
 def test_an_event_that_lies_there_still_is_told_apart_from_those_that_are_done() -> None:
     t = table("claimed fire: steal_maegera, titan_of_death\nturn hill\nask command")
 
-    zone = zones(t, "hill")[f"special{t.seat('fire')}"]
+    zone = zones(t, "hill")[f"special{t.seat_of('fire')}"]
 
     assert "Titan of Death" in [card.name for card in zone.cards]
     assert zone.note == "claimed: Steal Maegera; claimed, and can be claimed again: Titan of Death"
@@ -119,7 +119,7 @@ def test_the_hoard_holds_own_spells_and_is_seen_by_its_owner_alone() -> None:
 
     assert [c.name for c in own.cards] == ["Food", "Haste"]
     assert not any(c.kind == "spell" for c in other.cards)
-    assert all(not c.name for c in zones(t, "fire")[f"spells{t.seat('hill')}"].cards)
+    assert all(not c.name for c in zones(t, "fire")[f"spells{t.seat_of('hill')}"].cards)
 
 
 def test_own_cards_are_clickable_only_where_they_are_asked_for() -> None:
@@ -140,13 +140,13 @@ def test_zones_with_nothing_in_them_are_left_out() -> None:
     keys = set(zones(t, "hill"))
 
     assert {"hand", "hoard", "events"} <= keys
-    assert not {"cast", "spell_discard", f"spells{t.seat('fire')}"} & keys
+    assert not {"cast", "spell_discard", f"spells{t.seat_of('fire')}"} & keys
 
 
 def test_seats_show_counts_with_signs_and_hide_totals() -> None:
     t = table("points hill: 7\npoints fire: 9\nturn hill\nask command")
 
-    seats = {seat.name: seat for seat in GAME.view(t.g, t.seat("hill")).seats}
+    seats = {seat.name: seat for seat in GAME.view(t.g, t.seat_of("hill")).seats}
 
     assert (seats["Hill Giants"].score, seats["Fire Giants"].score) == ("7", "?")
     assert all(counter.sign for seat in seats.values() for counter in seat.counters)
@@ -157,7 +157,7 @@ def test_seats_show_counts_with_signs_and_hide_totals() -> None:
 @pytest.mark.parametrize(("discard", "fed"), [("food", 1), ("ore", 0)])
 def test_stuff_stuff_counts_the_food_it_takes_first(discard: str, fed: int) -> None:
     t = table(f"{ROW}\ndiscard: {discard}\nturn hill\nask command")
-    prompt = GAME.view(t.g, t.seat("hill")).prompt
+    prompt = GAME.view(t.g, t.seat_of("hill")).prompt
     assert prompt is not None
     [note] = [choice.note for choice in prompt.choices if choice.label == "Stuff Stuff"]
 
@@ -171,7 +171,7 @@ def test_stuff_stuff_counts_the_food_it_takes_first(discard: str, fed: int) -> N
 )
 def test_markers_to_place_are_counted(row: str, most: str) -> None:
     t = table(f"row frost: {row}\nturn frost\nask command")
-    prompt = GAME.view(t.g, t.seat("frost")).prompt
+    prompt = GAME.view(t.g, t.seat_of("frost")).prompt
     assert prompt is not None
     [note] = [choice.note for choice in prompt.choices if choice.token == "command:special"]
 
@@ -194,14 +194,14 @@ def test_a_giantslayer_is_called_by_name_and_has_a_price() -> None:
     )
     t.play("rest")
     assert t.question == "RecruitSlayer"
-    asked = GAME.view(t.g, t.seat("hill")).prompt
+    asked = GAME.view(t.g, t.seat_of("hill")).prompt
     assert asked is not None
     assert {c.label: c.figure for c in asked.choices}["Sinker"] == "2 actions"
 
     t.play("slayer:sinker")
-    appearing = GAME.view(t.g, t.seat("hill")).prompt
+    appearing = GAME.view(t.g, t.seat_of("hill")).prompt
     t.play("region:high_moor", "done", "slayer:hook")
-    going = GAME.view(t.g, t.seat("hill")).prompt
+    going = GAME.view(t.g, t.seat_of("hill")).prompt
 
     assert appearing is not None and appearing.question == "Where does Sinker appear?"
     assert going is not None and going.question == "Where does Hook go?"

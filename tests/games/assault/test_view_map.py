@@ -17,7 +17,7 @@ Corner = tuple[float, float]
 
 
 def map_of(t: Table, race: str) -> Board:
-    return GAME.view(t.g, t.seat(race)).boards[0]
+    return GAME.view(t.g, t.seat_of(race)).boards[0]
 
 
 def space(board: Board, key: str) -> Space:
@@ -79,7 +79,7 @@ def test_armies_stand_as_stacks_with_figures_and_wounds() -> None:
     }  # fmt: skip
     pair = found["regular", ()]
     assert [b.text for b in pair.badges if b.kind == "count"] == ["×2"]
-    assert pair.owner == t.seat("hill") and pair.name == "Hill Giant"
+    assert pair.owner == t.seat_of("hill") and pair.name == "Hill Giant"
 
 
 @rule("AG-NPC-01")
@@ -116,14 +116,15 @@ def test_units_on_their_way_are_seen_where_they_have_come_to() -> None:
     board = map_of(t, "fire")
 
     (moving,) = pieces(board, "high_moor")
-    assert "moving" in moving.states and moving.owner == t.seat("hill")
+    assert "moving" in moving.states and moving.owner == t.seat_of("hill")
     (trail,) = board.trails
     assert (trail.spaces, trail.kind) == (("delimbiyr_vale", "high_moor"), "walk")
 
 
 def test_an_attack_is_an_arrow_from_before_it_is_declared_until_its_end() -> None:
     t = table(
-        "army hill in silver_marches: 2 regular, elite\narmy stone in high_forest: regular\nturn hill\nask command"
+        "army hill in silver_marches: 2 regular, elite\narmy stone in high_forest: regular\nturn hill\nask command",
+        rolls="hill 1 hit, miss, miss, miss, stone 2 hits",  # both sides stay: a casualty is picked
     )
     assert map_of(t, "hill").trails == ()
     t.play("command:attack", "battle")
@@ -131,7 +132,7 @@ def test_an_attack_is_an_arrow_from_before_it_is_declared_until_its_end() -> Non
 
     before = map_of(t, "stone").trails
     while t.question == "PickForce":
-        t.play(t.all_options[0])
+        t.play(t.options[0])
 
     during = map_of(t, "stone").trails
     assert [trail.spaces for trail in before] == [("silver_marches", "high_forest")]
@@ -161,7 +162,9 @@ def test_markers_castle_and_giantslayers_have_their_own_figures() -> None:
     kinds = {p.kind: p for p in pieces(map_of(t, "hill"), "high_moor")}
 
     assert set(kinds) == {"ravage", "castle", "slayer"}
-    assert kinds["ravage"].owner == t.seat("stone") and kinds["castle"].owner == t.seat("cloud")
+    assert kinds["ravage"].owner == t.seat_of("stone") and kinds["castle"].owner == t.seat_of(
+        "cloud"
+    )
     assert kinds["slayer"].states == ("wounded",)
 
 
@@ -170,7 +173,7 @@ def test_whom_one_may_pick_in_a_battle_can_be_clicked_on_map_and_table() -> None
     t = a_battle("fire: regular", "hill: regular, elite", rolls)
     assert t.question == "PickCasualty" and t.who == "hill"
 
-    scene = GAME.view(t.g, t.seat("hill"))
+    scene = GAME.view(t.g, t.seat_of("hill"))
 
     on_map = {p.token for p in scene.boards[0].pieces if p.token}
     on_table = {p.token for s in scene.sheets for p in s.pieces if p.token}
@@ -182,7 +185,7 @@ def test_declaring_needs_no_arrow_for_a_shift() -> None:
     t = table("army hill in silver_marches: 2 regular\nturn hill\nask command")
     t.play("command:attack", "shift")
     while t.question in ("AttackFrom", "AttackTo"):
-        t.play(t.all_options[0])
+        t.play(t.options[0])
 
     assert map_of(t, "hill").trails == ()
 

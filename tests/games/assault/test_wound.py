@@ -12,25 +12,25 @@ def casting(spell: str, text: str, race: str = "hill", cards: str = "") -> Table
 @rule("AG-MAG-12")
 def test_spells_neither_wound_in_nor_lead_into_protected_regions() -> None:
     quake = "army hill in dessarin_valley: regular\narmy cloud in evermoors: 2 regular"
-    assert casting("earthquake", quake).options == ["done"]
-    assert casting("earthquake", quake + "\nstage final").options == ["done", "earthquake"]
+    assert casting("earthquake", quake).offers == ["done"]
+    assert casting("earthquake", quake + "\nstage final").offers == ["done", "earthquake"]
 
     port = casting("teleport", "army hill in high_moor: regular", cards="artifact")
     port.play("advanced:teleport")
-    assert "evermoors" not in port.options
-    assert "anauroch" in port.options
+    assert "evermoors" not in port.offers
+    assert "anauroch" in port.offers
 
 
 @rule("AG-DEC-31", "AG-COM-12", "AG-GLO-06")
 def test_earthquake_wounds_neighbours_and_fells_the_wounded() -> None:
     text = "army hill in high_moor: regular\narmy frost in delimbiyr_vale: elite, regular wounded, champion, leader"
     basic = casting("earthquake", text).play("earthquake")
-    assert basic.options == ["elite", "regular_wounded"]
+    assert basic.offers == ["elite", "regular_wounded"]
     basic.play("regular_wounded")
     assert basic.points("hill") == 2
 
     advanced = casting("earthquake", text, cards="artifact").play("advanced:earthquake")
-    assert "champion" not in advanced.options
+    assert "champion" not in advanced.offers
     advanced.play("elite", "leader")
     assert (
         advanced.army("delimbiyr_vale")
@@ -47,7 +47,7 @@ def test_earthquake_reaches_only_enemies_next_to_your_armies() -> None:
         "army fire in anauroch: 2 regular\narmy fire in delimbiyr_vale: 2 regular",
     ).play("earthquake")
 
-    assert t.options == ["delimbiyr_vale", "sword_coast"]
+    assert t.offers == ["delimbiyr_vale", "sword_coast"]
 
 
 @rule("AG-MAG-11")
