@@ -30,12 +30,30 @@ ENDS: dict[str, tuple[int, str]] = {
 def end_of(name: str) -> tuple[int, str]:
     game = TOYS[name]
     g = game.start({}, game.most, Chance(11))
-    return playout(g, Chance(12)), g.digest()
+    return playout(g, Chance(12), track=True), g.digest()
 
 
 @pytest.mark.parametrize("name", sorted(TOYS))
 def test_the_same_game_on_every_build(name: str) -> None:
     assert end_of(name) == ENDS[name]
+
+
+@pytest.mark.parametrize("name", sorted(TOYS))
+def test_a_playout_that_follows_no_knowledge_is_the_same_game(name: str) -> None:
+    game = TOYS[name]
+    g = game.start({}, game.most, Chance(11))
+
+    assert playout(g, Chance(12)) == ENDS[name][0]
+
+    assert all(not veil.on for veil in g.veils())
+    assert game.outcome(g).ranks == outcome_of(name)
+
+
+def outcome_of(name: str) -> list[int]:
+    game = TOYS[name]
+    g = game.start({}, game.most, Chance(11))
+    playout(g, Chance(12), track=True)
+    return game.outcome(g).ranks
 
 
 def test_a_start_is_refused_for_what_is_wrong_with_it() -> None:

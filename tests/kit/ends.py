@@ -16,7 +16,7 @@ def ends(games: dict[str, Game[Any]], seeds: int) -> dict[str, list[object]]:
             for seed in range(seeds):
                 g = game.start({}, seats, Chance(seed))
                 g.journal = []
-                count = playout(g, Chance(seed + 1))
+                count = playout(g, Chance(seed + 1), track=True)
                 row: list[object] = [count, g.digest(), len(g.journal)]
                 found[f"{name} {seats} {seed}"] = row
     return found

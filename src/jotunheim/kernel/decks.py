@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from jotunheim.kernel.state import State
 
 NO_CARD: Final = -1
+NOWHERE: Final = -1  # no zone
 FACEDOWN: Final = 0  # nobody sees what lies there
 OPEN: Final = ALL
 LOOSE: Final = 1 << SEATS  # who sees neither this zone nor the next does not see which card leaves
@@ -109,7 +110,7 @@ class Cards:
         for zone, cards in enumerate(self.zones):
             if card in cards:
                 return zone
-        return -1
+        return NOWHERE
 
     def find(self, zone: int, value: int) -> int:
         """The first card of a zone with this print, or NO_CARD."""
@@ -173,9 +174,12 @@ class Cards:
             for target in targets:
                 self.draw(g, source, target)
 
-    def move(self, g: "State[G]", card: int, target: int) -> None:
-        """A card goes on top of a zone; those who see that zone see the card."""
-        self.put(g, card, self.where(card), target, False)
+    def move(self, g: "State[G]", card: int, target: int, source: int = NOWHERE) -> None:
+        """A card goes on top of a zone; those who see that zone see the card.
+
+        A rule that knows from which zone it comes says so: to look for it costs time.
+        """
+        self.put(g, card, self.where(card) if source == NOWHERE else source, target, False)
 
     def lay(self, g: "State[G]", card: int, target: int) -> None:
         """A move by a seat of which all can see that it knows the card: from its hand, or after a look.

@@ -4,10 +4,10 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.valda.book.tables import ACT, ACTION
 from jotunheim.games.valda.effects import BUILDING_POINTS
-from jotunheim.games.valda.rules.cards import put_away
+from jotunheim.games.valda.rules.cards import lay_from_hand, put_away
 from jotunheim.games.valda.rules.verbs import perform_all, would_do
 from jotunheim.games.valda.rules.weapons import held_options, wield
-from jotunheim.games.valda.state.table import HANDS, PLAYED, Valda
+from jotunheim.games.valda.state.table import PLAYED, Valda
 from jotunheim.games.valda.tokens import OPTION
 from jotunheim.games.valda.words.events import CANCELS, PLAYS
 from jotunheim.games.valda.words.names import card_name
@@ -43,12 +43,12 @@ def why_not_play(g: Valda, seat: int, kind: int) -> str:
 
 def may_play(g: Valda, seat: int) -> list[int]:
     """Action cards of the hand that can be played; some cost nothing (VA-VAL-10), some may be wasted (VA-CARD-09)."""
-    return [kind for kind in g.hand_kinds(seat) if can_play(g, kind)]
+    return [kind for kind in g.kinds_of(seat, ACTION) if can_play(g, kind)]
 
 
 def play_action(g: Valda, seat: int, kind: int, freely: bool) -> None:
     """Show the card, pay its AP, ACT window, then its effects in printed order (VA-CARD-14)."""
-    g.cards.move(g, g.cards.find(HANDS + seat, kind), PLAYED)
+    lay_from_hand(g, seat, kind, PLAYED)
     g.tell(PLAYS, (seat, kind))
     card = g.book.kinds[kind]
     if not card.free and not freely:
@@ -83,7 +83,7 @@ class EndAction(End[Valda]):
     title: ClassVar[str] = N_("action card")
 
     def run(self, g: Valda) -> None:
-        put_away(g, g.cards.top(PLAYED))
+        put_away(g, g.cards.top(PLAYED), PLAYED)
 
 
 ANSWERS: Final[Answers] = Answers()

@@ -12,7 +12,7 @@ def sites_of(area: int) -> range:
 
 def free_site(g: Valda, area: int) -> int:
     """The free site of lowest number, or NONE (VA-BLD-16, 17)."""
-    for site in sites_of(area):
+    for site in range(area * SITES, (area + 1) * SITES):
         if g.sites[site] == NOBODY:
             return site
     return NONE
@@ -25,9 +25,10 @@ def has_room(g: Valda, seat: int, area: int) -> bool:
 
 def controller(g: Valda, area: int) -> int:
     """Who alone has 2 temples there, frozen or not, or NOBODY (VA-AREA-02, 04, 08)."""
+    most = g.book.numbers.most_temples
     found = NOBODY
     for seat in range(g.seats):
-        if g.temples(seat, area) == g.book.numbers.most_temples:
+        if g.temples(seat, area) == most:
             if found != NOBODY:
                 return NOBODY
             found = seat
@@ -40,7 +41,7 @@ def level(g: Valda, seat: int, area: int) -> int:
     It is read from the map, so a power that was just won works at once (VA-VAL-14).
     """
     found = g.turn.borrowed[area] if seat == g.active else 0
-    for site in sites_of(area):
+    for site in range(area * SITES, (area + 1) * SITES):
         if g.sites[site] == seat and g.frost[site] == 0:
             found += 1
     return found if found < 2 else 2
@@ -85,8 +86,10 @@ def temple_tokens(g: Valda, seat: int, areas: list[int]) -> list[int]:
 def site_of(g: Valda, seat: int, token: int) -> int:
     """The first site of the temple that a token means, or NONE."""
     number = TEMPLE.of(token)
-    for site in sites_of(number // 2):
-        if g.sites[site] == seat and (g.frost[site] != 0) == (number % 2 == 1):
+    first = number // 2 * SITES
+    frozen = number % 2 == 1
+    for site in range(first, first + SITES):
+        if g.sites[site] == seat and (g.frost[site] != 0) == frozen:
             return site
     return NONE
 

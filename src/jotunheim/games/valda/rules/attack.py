@@ -358,12 +358,12 @@ class EndAttack(End[Valda]):
         avenger = g.attack.avenger
         for card in g.cards.zones[ATTACKING][:]:
             if avenger != NOBODY:
-                g.cards.move(g, card, HANDS + avenger)
+                g.cards.move(g, card, HANDS + avenger, ATTACKING)
                 g.tell(TAKES_BACK, (avenger, g.book.prints[card]))
             else:
-                put_away(g, card)
+                put_away(g, card, ATTACKING)
         for card in g.cards.zones[DEFENDING][:]:
-            put_away(g, card)
+            put_away(g, card, DEFENDING)
         end_steal(g)
         g.attack = NO_ATTACK
 

@@ -73,8 +73,10 @@ def can_found(g: Valda, seat: int, deity: int) -> bool:
     if not can_pay(g, seat, cost):
         return False
     first = seat * RESOURCES
-    rest = sum(g.goods[first : first + RESOURCES]) - sum(cost)
-    return rest > 0 or not owes_tribute(g, seat, deity % AREAS)
+    for resource in range(RESOURCES):
+        if g.goods[first + resource] > cost[resource]:
+            return True
+    return not owes_tribute(g, seat, deity % AREAS)
 
 
 def may_build_in(g: Valda, seat: int) -> list[int]:
@@ -86,6 +88,9 @@ def may_build_in(g: Valda, seat: int) -> list[int]:
 
 def can_build_in(g: Valda, seat: int, area: int) -> bool:
     """Can the player pay a temple there, and is there room for it?"""
+    deity = g.occupants[area]
+    if deity != NOBODY:
+        return can_found(g, seat, deity) and has_room(g, seat, area)
     return len(may_found(g, seat, area)) > 0 and has_room(g, seat, area)
 
 
@@ -93,7 +98,10 @@ def can_build_temple(g: Valda, seat: int) -> bool:
     """Is there an area where the player may build a temple?"""
     if g.all_temples(seat) >= g.book.numbers.temples:
         return False
-    return any(can_build_in(g, seat, area) for area in range(AREAS))
+    for area in range(AREAS):  # noqa: SIM110 (compiled, a loop is quicker than a generator)
+        if can_build_in(g, seat, area):
+            return True
+    return False
 
 
 def has_space_for(g: Valda, seat: int, building: int) -> bool:
@@ -105,11 +113,10 @@ def may_build(g: Valda, seat: int) -> list[int]:
     """What can be built with 1 BP: mine, drill, temple (VA-BLD-01, 02)."""
     if g.turn.building_points == 0:
         return []
-    found = [
-        building
-        for building in (MINE, DRILL)
-        if has_space_for(g, seat, building) and can_pay(g, seat, g.book.building_cost[building])
-    ]
+    found: list[int] = []
+    for building in (MINE, DRILL):
+        if has_space_for(g, seat, building) and can_pay(g, seat, g.book.building_cost[building]):
+            found.append(building)
     if can_build_temple(g, seat):
         found.append(TEMPLE_BUILDING)
     return found
@@ -333,6 +340,9 @@ class BuildFreely(Decision[Valda]):
 
 def may_lose_building(g: Valda, seat: int) -> list[int]:
     """Buildings of a player that can be destroyed: never the last mine (VA-BLD-15)."""
-    counts = g.buildings[seat * 2 : seat * 2 + 2]
-    keep = (g.book.numbers.keeps_mines, 0)
-    return [building for building in (MINE, DRILL) if counts[building] > keep[building]]
+    found: list[int] = []
+    if g.buildings[seat * 2 + MINE] > g.book.numbers.keeps_mines:
+        found.append(MINE)
+    if g.buildings[seat * 2 + DRILL] > 0:
+        found.append(DRILL)
+    return found

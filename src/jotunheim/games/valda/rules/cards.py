@@ -25,14 +25,20 @@ def pile_of(g: Valda, kind: int) -> int:
     return PILES + (DECK_A if type_ == ACTION else DECK_B)
 
 
-def put_away(g: Valda, card: int) -> None:
-    """A card goes to its pile, or out of the game."""
-    g.cards.move(g, card, pile_of(g, g.book.prints[card]))
+def lay_from_hand(g: Valda, seat: int, kind: int, target: int) -> None:
+    """A card of this kind goes from a hand to another zone."""
+    hand = HANDS + seat
+    g.cards.move(g, g.cards.find(hand, kind), target, hand)
+
+
+def put_away(g: Valda, card: int, source: int) -> None:
+    """A card goes from a zone to its pile, or out of the game."""
+    g.cards.move(g, card, pile_of(g, g.book.prints[card]), source)
 
 
 def discard(g: Valda, seat: int, kind: int) -> None:
     """A player discards a card of this kind from the hand, for all to see (VA-HID-09)."""
-    put_away(g, g.cards.find(HANDS + seat, kind))
+    lay_from_hand(g, seat, kind, pile_of(g, kind))
     g.tell(DISCARDS, (seat, kind))
 
 
@@ -41,7 +47,7 @@ def destroy_card(g: Valda, victim: int) -> None:
     hand = g.hand(victim)
     if hand:
         card = hand[g.chance.below(len(hand))]
-        put_away(g, card)
+        put_away(g, card, HANDS + victim)
         g.tell(DESTROYS_CARD, (victim, g.book.prints[card]))
 
 
@@ -59,7 +65,11 @@ def can_draw(g: Valda, deck: int) -> bool:
 
 def may_draw(g: Valda) -> list[int]:
     """The main decks that have a card (VA-RSC-07)."""
-    return [deck for deck in (DECK_A, DECK_B) if can_draw(g, deck)]
+    found: list[int] = []
+    for deck in (DECK_A, DECK_B):
+        if can_draw(g, deck):
+            found.append(deck)
+    return found
 
 
 def draw(g: Valda, seat: int, deck: int, number: int) -> int:

@@ -107,7 +107,8 @@ class Recover(Decision[Valda]):
 
     def choose(self, g: Valda, token: int) -> None:
         kind = CARD.of(token)
-        g.cards.move(g, g.cards.find(PILES + DECK_B, kind), HANDS + self.seat)
+        pile = PILES + DECK_B
+        g.cards.move(g, g.cards.find(pile, kind), HANDS + self.seat, pile)
         g.tell(RECOVERS, (self.seat, kind))
 
 

@@ -11,11 +11,12 @@ from jotunheim.games.valda.book.tables import (
     POST,
 )
 from jotunheim.games.valda.rules.areas import attack_bonus, power
+from jotunheim.games.valda.rules.cards import lay_from_hand
 from jotunheim.games.valda.rules.resources import gain
 from jotunheim.games.valda.rules.verbs import perform_all
 from jotunheim.games.valda.rules.weapons import held_options, wield
 from jotunheim.games.valda.state.pending import DEFENDED, UNDECIDED, UNDEFENDED, Part
-from jotunheim.games.valda.state.table import DEFENDING, HANDS, Valda
+from jotunheim.games.valda.state.table import DEFENDING, Valda
 from jotunheim.games.valda.tokens import CARD, NONE, OPTION, RUNE
 from jotunheim.games.valda.words.events import DEFENDS, HOLDS, SUCCEEDS
 from jotunheim.games.valda.words.names import card_name, seat_name
@@ -45,26 +46,21 @@ def stands(g: Valda, part: Part) -> bool:
     return len(part.defence) > 0 and defence_total(g, part) >= attack_total(g, part)
 
 
-def of_type(g: Valda, seat: int, type_: int) -> list[int]:
-    """Kinds of this type in a hand."""
-    return [kind for kind in g.hand_kinds(seat) if g.book.types[kind] == type_]
-
-
 def may_shield(g: Valda, seat: int) -> list[int]:
     """Aegis, if an attack card is there to be used with it (VA-DEF-07)."""
     held = held_options(g, seat, IN_DEFENCE)
-    return held if held and of_type(g, seat, ATTACK) else []
+    return held if held and g.kinds_of(seat, ATTACK) else []
 
 
 def can_defend(g: Valda, seat: int) -> bool:
     """Could the player put anything against an attack? For Oath of War, which needs a card (VA-CARD-16)."""
-    return len(of_type(g, seat, DEFENCE)) + len(may_shield(g, seat)) > 0
+    return len(g.kinds_of(seat, DEFENCE)) + len(may_shield(g, seat)) > 0
 
 
 def play_defence(g: Valda, seat: int, kind: int) -> None:
     """A card is played openly; it is spent whether or not it suffices (VA-DEF-04, 11)."""
     part = g.attack.part()
-    g.cards.move(g, g.cards.find(HANDS + seat, kind), DEFENDING)
+    lay_from_hand(g, seat, kind, DEFENDING)
     part.defence.append(kind)
     g.tell(DEFENDS, (seat, kind, defence_total(g, part), attack_total(g, part)))
 
@@ -91,7 +87,7 @@ class Defences(Reactions[Valda]):
         part = g.attack.part()
         if part.outcome != UNDECIDED or stands(g, part):
             return []
-        shields = CARD.tokens(of_type(g, seat, DEFENCE))
+        shields = CARD.tokens(g.kinds_of(seat, DEFENCE))
         return shields + OPTION.tokens(may_shield(g, seat))
 
     def react(self, g: Valda, seat: int, token: int) -> None:
@@ -116,7 +112,7 @@ class ShieldWith(Decision[Valda]):
     clauses: ClassVar[tuple[str, ...]] = ("VA-DEF-07",)
 
     def options(self, g: Valda) -> list[int]:
-        return CARD.tokens(of_type(g, self.seat, ATTACK))
+        return CARD.tokens(g.kinds_of(self.seat, ATTACK))
 
     def choose(self, g: Valda, token: int) -> None:
         play_defence(g, self.seat, CARD.of(token))

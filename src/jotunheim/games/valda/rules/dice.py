@@ -24,8 +24,9 @@ def roll(g: Valda, seat: int, colours: list[int], for_followers: bool) -> None:
     rolled.colours = colours
     rolled.faces = [g.chance.below(FACES) for _die in colours]
     g.roll = rolled
-    shown = [n for pair in zip(colours, rolled.faces, strict=True) for n in pair]
-    g.tell(ROLLS, (seat, *shown))
+    if g.journal is not None:
+        shown = [n for pair in zip(colours, rolled.faces, strict=True) for n in pair]
+        g.tell(ROLLS, (seat, *shown))
     g.then(UseTools(seat), APPLY_ROLL)
 
 

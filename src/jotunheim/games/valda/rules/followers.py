@@ -41,19 +41,38 @@ def can_afford(g: Valda, seat: int, trade: Trade) -> bool:
     """Resources, one of a few resources, hand cards (VA-GEN-11)."""
     if not can_pay(g, seat, trade.cost) or len(g.hand(seat)) < trade.cards:
         return False
-    return not trade.either or any(g.has(seat, kind) > 0 for kind in trade.either)
+    if not trade.either:
+        return True
+    for kind in trade.either:  # noqa: SIM110 (compiled, a loop is quicker than a generator)
+        if g.has(seat, kind) > 0:
+            return True
+    return False
+
+
+def can_trade(g: Valda, seat: int, trade: int) -> bool:
+    """May the player use this trade now, and pay for it?"""
+    return can_afford(g, seat, g.book.trades[trade]) and uses_left(g, seat, trade) > 0
+
+
+def can_move(g: Valda, seat: int) -> bool:
+    """Is there a move of Mork left, and a temple to move? (VA-FOL-06)"""
+    return power(g, seat, MOVES) > g.turn.uses[MOVE_USES] and len(may_move(g, seat)) > 0
 
 
 def may_act(g: Valda, seat: int) -> list[int]:
     """What everybody can see that the player may do (VA-FOL-01, 03, 06)."""
-    found = [
-        TRADE.token(trade)
-        for trade in range(TRADES)
-        if uses_left(g, seat, trade) > 0 and can_afford(g, seat, g.book.trades[trade])
-    ]
-    if power(g, seat, MOVES) > g.turn.uses[MOVE_USES] and may_move(g, seat):
+    found = [TRADE.token(trade) for trade in range(TRADES) if can_trade(g, seat, trade)]
+    if can_move(g, seat):
         found.append(W_MOVE_TEMPLE)
     return found
+
+
+def can_act(g: Valda, seat: int) -> bool:
+    """Is there anything of it? Asked before each menu, so it stops at the first."""
+    for trade in range(TRADES):
+        if can_trade(g, seat, trade):
+            return True
+    return can_move(g, seat)
 
 
 def may_play_cards(g: Valda, seat: int) -> list[int]:
@@ -145,7 +164,7 @@ class FollowersPhase(SeatStep[Valda]):
 
     def run(self, g: Valda) -> None:
         g.turn.phase = FOLLOWERS_PHASE
-        if may_act(g, self.seat):
+        if can_act(g, self.seat):
             g.then(FollowersMenu(self.seat))
         else:
             g.then(Window(LAST_CARDS, (self.seat,)), EndLastChance(LAST_CHANCE))

@@ -1,6 +1,5 @@
 """Frozen temples: who froze them, and until when (VA-FRZ)."""
 
-from jotunheim.games.valda.rules.areas import sites_of
 from jotunheim.games.valda.state.table import FOREVER, Valda
 from jotunheim.games.valda.tokens import AREAS, SITES
 from jotunheim.games.valda.words.events import FREEZES, THAWS
@@ -14,9 +13,8 @@ def freeze(g: Valda, seat: int, site: int, forever: bool) -> None:
 
 def thaw(g: Valda, seat: int) -> None:
     """At the start of a turn every freeze of its player ends, but Permafrost (VA-TURN-01, VA-FRZ-01, 08)."""
-    for area in range(AREAS):
-        for site in sites_of(area):
-            if g.frost[site] >> seat & 1:
-                g.frost[site] &= ~(1 << seat)
-                if g.frost[site] == 0:
-                    g.tell(THAWS, (g.sites[site], g.occupants[area]))
+    for site in range(AREAS * SITES):
+        if g.frost[site] >> seat & 1:
+            g.frost[site] &= ~(1 << seat)
+            if g.frost[site] == 0:
+                g.tell(THAWS, (g.sites[site], g.occupants[site // SITES]))

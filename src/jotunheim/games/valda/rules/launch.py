@@ -19,7 +19,7 @@ from jotunheim.games.valda.rules.areas import (
     temple_tokens,
 )
 from jotunheim.games.valda.rules.building import may_lose_building
-from jotunheim.games.valda.rules.defence import of_type
+from jotunheim.games.valda.rules.cards import lay_from_hand
 from jotunheim.games.valda.rules.temples import is_immune
 from jotunheim.games.valda.rules.weapons import first_op, held_options, wield
 from jotunheim.games.valda.state.pending import Attack, Part
@@ -76,12 +76,15 @@ def needs_object(g: Valda, kind: int) -> bool:
 
 def can_launch(g: Valda, seat: int, kind: int, target: int) -> bool:
     """An attack without effect is allowed, one without its object is not (VA-ATK-07, 08, 17)."""
+    aim = aim_of(g, kind)
+    if aim in (FREEZE_TEMPLE, DESTROY_TEMPLE):  # any temple will do
+        return g.all_temples(target) > 0 and not is_immune(g, target)
     return not needs_object(g, kind) or len(may_aim(g, seat, kind, target)) > 0
 
 
 def may_launch(g: Valda, seat: int) -> list[int]:
     """Attack cards of the hand that can be launched at the active player."""
-    return [kind for kind in of_type(g, seat, ATTACK) if can_launch(g, seat, kind, g.active)]
+    return [kind for kind in g.kinds_of(seat, ATTACK) if can_launch(g, seat, kind, g.active)]
 
 
 def attack_cards(g: Valda, seat: int) -> int:
@@ -147,7 +150,7 @@ def begin_launch(g: Valda, seat: int, kind: int) -> None:
         g.attack = Attack(seat)
     attack = g.attack
     attack.card = kind
-    g.cards.move(g, g.cards.find(HANDS + seat, kind), ATTACKING)
+    lay_from_hand(g, seat, kind, ATTACKING)
     if g.book.kinds[kind].all:
         attack.parts = [Part(other) for other in g.clockwise(seat)[1:]]
     else:
@@ -174,11 +177,11 @@ class SecondCard(Decision[Valda]):
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-06", "VA-WPN-08")
 
     def options(self, g: Valda) -> list[int]:
-        return CARD.tokens(of_type(g, self.seat, ATTACK))
+        return CARD.tokens(g.kinds_of(self.seat, ATTACK))
 
     def choose(self, g: Valda, token: int) -> None:
         kind = CARD.of(token)
-        g.cards.move(g, g.cards.find(HANDS + self.seat, kind), ATTACKING)
+        lay_from_hand(g, self.seat, kind, ATTACKING)
         g.attack.second = kind
         g.tell(ADDS_CARD, (self.seat, kind))
 

@@ -3,11 +3,11 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.valda.book.tables import DRAWN, KEPT
-from jotunheim.games.valda.rules.areas import all_areas, controller, power
+from jotunheim.games.valda.rules.areas import controller, power
 from jotunheim.games.valda.rules.cards import can_draw, draw, may_draw
 from jotunheim.games.valda.rules.dice import roll
 from jotunheim.games.valda.state.table import DECKS, HANDS, RESOURCE_PHASE, Valda
-from jotunheim.games.valda.tokens import CARD, DECK, DRILL, MINE, RESOURCES
+from jotunheim.games.valda.tokens import AREAS, CARD, DECK, DRILL, MINE, RESOURCES
 from jotunheim.games.valda.words.events import HOMAGE, PUTS_UNDER, PUTS_UNDER_HIDDEN
 from jotunheim.games.valda.words.names import deck_name
 from jotunheim.kernel import Decision, Step
@@ -34,8 +34,9 @@ class PayHomage(Step[Valda]):
     """1 home resource of each area that the player controls (VA-RSC-03, VA-AREA-01, 05)."""
 
     def run(self, g: Valda) -> None:
-        for area in all_areas():
-            if controller(g, area) == g.active:
+        most = g.book.numbers.most_temples
+        for area in range(AREAS):
+            if g.temples(g.active, area) >= most and controller(g, area) == g.active:
                 home = g.book.home[area]
                 g.goods[g.active * RESOURCES + home] += 1
                 g.tell(HOMAGE, (g.active, g.occupants[area], home))

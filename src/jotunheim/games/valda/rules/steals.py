@@ -375,6 +375,6 @@ def take_cards(g: Valda, loot: Loot) -> None:
 
 def take_card(g: Valda, victim: int, card: int) -> None:
     """One card goes from a hand to the thief's."""
-    g.cards.move(g, card, HANDS + g.thief)
+    g.cards.move(g, card, HANDS + g.thief, HANDS + victim)
     g.tell(STEALS_CARD, (g.thief, victim, g.book.prints[card]))
     g.tell(STEALS_CARD_HIDDEN, (g.thief, victim))

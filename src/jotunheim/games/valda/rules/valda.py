@@ -46,6 +46,7 @@ from jotunheim.games.valda.words.events import FLIPS_TO_ACT, FLIPS_TO_BUILD, TRA
 from jotunheim.kernel import Decision, End, Reactions, SeatStep, Window
 from jotunheim.texts import N_, _, plural
 
+GAINS: Final = GAIN.all()
 LAST_CHANCE: Final = 3  # the kind of the End of a menu's last question
 
 
@@ -64,9 +65,10 @@ def may_act(g: Valda, seat: int) -> list[int]:
     turn = g.turn
     found: list[int] = []
     if turn.action_points > 0:
-        found += GAIN.all()  # (VA-VAL-03)
+        found += GAINS  # (VA-VAL-03)
         found += DRAW.tokens(may_draw(g))  # (VA-VAL-04)
-    found += BUILD.tokens(may_build(g, seat))  # (VA-VAL-09)
+    if turn.building_points > 0:
+        found += BUILD.tokens(may_build(g, seat))  # (VA-VAL-09)
     if not g.switches.base:
         if turn.building_points > 0 and runes_left(g) != 0:
             found.append(W_BUY_RUNE)  # (VA-VAL-08)
@@ -86,9 +88,9 @@ def may_trade(g: Valda, seat: int) -> list[int]:
     found: list[int] = []
     if has_set(g, seat, g.book.numbers.trade):
         found.append(W_TRADE_FOUR)
-    if power(g, seat, TWO_FOR_ONE) and has_set(g, seat, 2):
+    if has_set(g, seat, 2) and power(g, seat, TWO_FOR_ONE):
         found.append(W_TWO_FOR_ONE)
-    if exchanges_left(g, seat) > 0 and has_set(g, seat, 1):
+    if has_set(g, seat, 1) and exchanges_left(g, seat) > 0:
         found.append(W_ONE_FOR_ONE)
     return found
 

@@ -22,7 +22,8 @@ def held_options(g: Valda, seat: int, window: int) -> list[int]:
 def wield(g: Valda, seat: int, option: int) -> Effect:
     """Play a weapon: it costs nothing and leaves the game (VA-WPN-01, VA-CARD-04); its first effect."""
     chosen = g.book.options[option]
-    g.cards.move(g, g.cards.find(HANDS + seat, chosen.kind), REMOVED)
+    hand = HANDS + seat
+    g.cards.move(g, g.cards.find(hand, chosen.kind), REMOVED, hand)
     g.tell(WIELDS, (seat, option))
     return chosen.effects[0]
 

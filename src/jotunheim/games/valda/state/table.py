@@ -153,7 +153,24 @@ class Valda(State["Valda"]):
     def hand_kinds(self, seat: int) -> list[int]:
         """The kinds of cards in a hand, each once, in order (VA-CARD-17)."""
         prints = self.cards.veil.prints
-        return sorted({prints[card] for card in self.cards.zones[HANDS + seat]})
+        found: list[int] = []
+        for card in self.cards.zones[HANDS + seat]:
+            if prints[card] not in found:
+                found.append(prints[card])
+        found.sort()
+        return found
+
+    def kinds_of(self, seat: int, type_: int) -> list[int]:
+        """The kinds of cards of one type in a hand, each once, in order."""
+        prints = self.cards.veil.prints
+        types = self.book.types
+        found: list[int] = []
+        for card in self.cards.zones[HANDS + seat]:
+            kind = prints[card]
+            if types[kind] == type_ and kind not in found:
+                found.append(kind)
+        found.sort()
+        return found
 
     def holds(self, seat: int, kind: int) -> bool:
         """Is a card of this kind in the hand?"""
@@ -165,7 +182,11 @@ class Valda(State["Valda"]):
 
     def temples(self, seat: int, area: int) -> int:
         """The temples of a seat in an area, frozen or not."""
-        return self.sites[area * SITES : (area + 1) * SITES].count(seat)
+        found = 0
+        for site in range(area * SITES, (area + 1) * SITES):
+            if self.sites[site] == seat:
+                found += 1
+        return found
 
     def all_temples(self, seat: int) -> int:
         """The temples of a seat on the map."""
