@@ -211,7 +211,7 @@ class Pack:
             raise ContentError(f"{name}: not TOML: {error}") from None
 
     def file(self, name: str) -> Entry:
-        """A TOML file of ours, with the player's file of the same name laid over it."""
+        """One of our TOML files, with the player's file of the same name laid over it."""
         data = self.table(self.ours, name)
         theirs = self.theirs
         if theirs is not None and (theirs / name).is_file():

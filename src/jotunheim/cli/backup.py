@@ -79,7 +79,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def checked(path: Path) -> int:
-    """How many tables a database of ours holds; refuses damaged and foreign files."""
+    """How many tables one of our databases holds; refuses damaged and foreign files."""
     try:
         with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as found:
             [verdict] = found.execute("PRAGMA integrity_check(1)").fetchone()

@@ -18,7 +18,7 @@ from jotunheim.texts import N_, _, ngettext
 HELP: Final = N_("step through a recorded game: forward, back, to any play")
 EXAMPLE: Final = "./jotun replay game.jotun --at 12"
 NEXT: Final = N_("Enter, n")
-COMMANDS: Final = (  # what can be typed beside that, and what it does
+COMMANDS: Final = (  # what else can be typed, and what it does
     ("b", N_("one play back")),
     ("+N, -N", N_("N plays forward, or back")),
     ("N", N_("to play N")),

@@ -107,7 +107,7 @@ class Deal:
         return [source_of[place] if place in source_of else free.pop() for place in places]
 
     def move(self, places: list[int], sources: list[int], mix: int) -> None:
-        """The piece of each source goes to the place beside it, with its history before the mix."""
+        """The piece of each source goes to the place with the same index, with its history before the mix."""
         at = self.at
         pieces = [at[place] for place in sources]
         for i, place in enumerate(places):

@@ -317,7 +317,7 @@ class Game(Generic[G]):
         return g.drafts[asked.seat] if asked.secret and g.drafts else g.picks
 
     def prompt_for_others(self, g: G, asked: Decision[G]) -> Prompt:
-        """What those see who are not asked; a covert question looks alike whoever has it."""
+        """What those see who are not asked; a covert question looks the same for all of them."""
         if asked.covert:
             return Prompt(question=_("Reactions may come"), trail=trail_words(g))
         return Prompt(

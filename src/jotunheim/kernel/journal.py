@@ -109,7 +109,7 @@ class Event:
 
 @final
 class Worded:
-    """What a seat was told of a journal, as far as it was put into words."""
+    """The lines of a journal that a seat reads, as far as they were put into words."""
 
     def __init__(self, names: list[str]) -> None:
         self.names = names  # of the seats: with another name a sentence may read otherwise

@@ -11,7 +11,7 @@ from jotunheim.kernel.steps import Decision, G
 class Sealed(Decision[G]):
     """A secret choice: it writes the seat's draft and nothing else.
 
-    No option may depend on another seat's draft, so whoever is ready can answer ahead.
+    No option may depend on another seat's draft, so a seat that is ready can answer ahead.
     """
 
     secret: ClassVar[bool] = True

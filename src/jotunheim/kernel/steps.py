@@ -65,7 +65,7 @@ class Decision(Step[G]):
     asks: ClassVar[str] = ""  # the question, with names in braces that `values` fills in
     meanwhile: ClassVar[str] = N_("{seat} is deciding")  # what the others read
     ends: ClassVar[str] = ""  # the label of PASS or DONE: "Attack with these"
-    may_be_void: ClassVar[bool] = False  # no option: skip it (else that is a mistake of ours)
+    may_be_void: ClassVar[bool] = False  # no option: skip it (otherwise a mistake)
     covert: ClassVar[bool] = False  # others must not notice whether the seat was asked
     secret: ClassVar[bool] = False  # others see that the seat decides, not what is being made up
     open_picks: ClassVar[bool] = False  # others see what was picked so far of a compound answer

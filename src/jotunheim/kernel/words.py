@@ -103,7 +103,7 @@ class Vocabulary:
         return self.family("", [name]).first
 
     def token(self, name: str) -> int:
-        """The token with this name; a name that is not one of ours is the sender's mistake."""
+        """The token with this name; an unknown name is the sender's mistake."""
         found = self.tokens.get(name, -1)
         if found < 0:
             line = _("there is no choice named {name} in this game")

@@ -10,7 +10,7 @@ class Alarm(Protocol):
     """A call that will come."""
 
     def cancel(self) -> None:
-        """It shall not come."""
+        """It will not come after all."""
 
 
 class Clock(Protocol):

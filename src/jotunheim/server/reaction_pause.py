@@ -17,7 +17,7 @@ from typing import Final
 
 from jotunheim.server.clock import Clock
 
-MOST_WINDOWS: Final = 6  # whose times add up; a long chain of windows shall not stop the game
+MOST_WINDOWS: Final = 6  # whose times add up; a long chain of windows must not stop the game
 
 
 class ReactionPause:

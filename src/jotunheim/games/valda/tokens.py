@@ -1,7 +1,7 @@
 """The vocabulary: every choice of the game is one of these words, in this order for ever.
 
 Cards are named by kind, since copies are alike (VA-CARD-17). A temple is named by its area and by whether it is frozen:
-more cannot be told of it (VA-BLD-17).
+more is not known of it (VA-BLD-17).
 """
 
 from typing import Final

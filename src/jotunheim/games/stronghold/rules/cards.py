@@ -177,7 +177,7 @@ class PaySpy(AboutCard):
     """A card with a Spy costs one more unit, of any type (SH-ACT-06)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-ACT-06", "SH-SCO-02")
-    asks: ClassVar[str] = N_("A Spy watches {card}: which unit is paid besides?")
+    asks: ClassVar[str] = N_("A Spy watches {card}: which extra unit do you pay?")
     meanwhile: ClassVar[str] = N_("{seat} is paying for the Spy")
 
     def about(self, g: Stronghold) -> dict[str, int]:

@@ -315,7 +315,7 @@ class CallTroll(AboutSection):
     """Which other troll of this side moves one step towards the section? (SH-ORD-13)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-ORD-13",)
-    asks: ClassVar[str] = N_("From where does a troll come towards {section}?")
+    asks: ClassVar[str] = N_("Where is the troll that moves towards {section}?")
     meanwhile: ClassVar[str] = N_("{seat} is calling a troll")
     may_be_void: ClassVar[bool] = True
 

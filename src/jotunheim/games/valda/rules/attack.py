@@ -262,7 +262,7 @@ def redirect(g: Valda, seat: int) -> None:
 class NewTarget(Decision[Valda]):
     """To whom does the attack go? Not to its attacker (VA-WPN-25, 30)."""
 
-    asks: ClassVar[str] = N_("Whom shall the attack hit?")
+    asks: ClassVar[str] = N_("Whom does the attack hit?")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-25", "VA-WPN-30")
 
     def options(self, g: Valda) -> list[int]:

@@ -28,7 +28,7 @@ const limitsOf = (holder) => JSON.parse(holder.dataset.limits ?? "[]");
 const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
 
 /**
- * The highest number of a row beside the numbers of the other rows.
+ * The highest number that a row can have, given the numbers of the other rows.
  * @param {HTMLElement} holder
  * @param {number[]} numbers
  * @param {number} row
