@@ -29,10 +29,14 @@ MODULES = [
 
 
 def floor_of(module: Module) -> str:
-    """The room of a module as FLOORS names it; words in one file are names and events."""
+    """The room of a module as FLOORS names it; words in one file are names and events.
+
+    A file of a floor may also be a folder: words/events/cards belongs to words/events.
+    """
     if module.file.name == "words.py":
         return "words/names"
-    return module.local if module.local in HEIGHT else module.room
+    floors = [f for f in HEIGHT if module.local == f or module.local.startswith(f"{f}/")]
+    return max(floors, key=len) if floors else module.room
 
 
 @pytest.mark.parametrize(("package", "module"), MODULES)

@@ -14,7 +14,7 @@ from jotunheim.games.valda.rules.resource_phase import ResourcePhase
 from jotunheim.games.valda.rules.valda import ValdaPhase
 from jotunheim.games.valda.state.pending import Turn
 from jotunheim.games.valda.state.table import Valda
-from jotunheim.games.valda.words.events import BEGINS
+from jotunheim.games.valda.words.events.turns import BEGINS
 from jotunheim.kernel import SeatStep, Step
 
 

@@ -9,7 +9,7 @@ from jotunheim.games.valda.rules.verbs import perform_all, would_do
 from jotunheim.games.valda.rules.weapons import held_options, wield
 from jotunheim.games.valda.state.table import PLAYED, Valda
 from jotunheim.games.valda.tokens import OPTION
-from jotunheim.games.valda.words.events import CANCELS, PLAYS
+from jotunheim.games.valda.words.events.cards import CANCELS, PLAYS
 from jotunheim.games.valda.words.names import card_name
 from jotunheim.kernel import End, Reactions, Window
 from jotunheim.texts import N_, _

@@ -51,12 +51,7 @@ from jotunheim.games.valda.state.table import (
     Valda,
 )
 from jotunheim.games.valda.tokens import CARD, NOBODY, OPTION, PLAYER, RUNE
-from jotunheim.games.valda.words.events import (
-    ATTACKS,
-    ENDS_ATTACK,
-    REDIRECTS,
-    TAKES_BACK,
-)
+from jotunheim.games.valda.words.events.fights import ATTACKS, ENDS_ATTACK, REDIRECTS, TAKES_BACK
 from jotunheim.games.valda.words.names import card_name, seat_name
 from jotunheim.kernel import Decision, End, Reactions, SeatStep, Step, Window
 from jotunheim.texts import N_, _

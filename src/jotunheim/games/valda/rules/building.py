@@ -27,12 +27,7 @@ from jotunheim.games.valda.tokens import (
     RESOURCES,
     TEMPLE_BUILDING,
 )
-from jotunheim.games.valda.words.events import (
-    BUILDS,
-    BUILDS_TEMPLE,
-    TRIBUTE,
-    UNDOES_BUILDING,
-)
+from jotunheim.games.valda.words.events.turns import BUILDS, BUILDS_TEMPLE, TRIBUTE, UNDOES_BUILDING
 from jotunheim.games.valda.words.names import area_name, area_title, building_name, deity_name
 from jotunheim.kernel import Decision, End, Reactions, Step, Window
 from jotunheim.texts import N_, _

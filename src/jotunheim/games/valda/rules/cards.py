@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from jotunheim.games.valda.book.tables import ACTION, WEAPON
 from jotunheim.games.valda.state.table import DECKS, HANDS, PILES, REMOVED, Valda
 from jotunheim.games.valda.tokens import CARD, DECK, DECK_A, DECK_B
-from jotunheim.games.valda.words.events import (
+from jotunheim.games.valda.words.events.cards import (
     DESTROYS_CARD,
     DISCARDS,
     DRAWS,

@@ -20,7 +20,8 @@ from jotunheim.games.valda.tokens import (
     RESOURCE,
     SIDE,
 )
-from jotunheim.games.valda.words.events import BORROWS, RECOVERS
+from jotunheim.games.valda.words.events.cards import RECOVERS
+from jotunheim.games.valda.words.events.turns import BORROWS
 from jotunheim.kernel import DONE, Decision
 from jotunheim.texts import N_
 

@@ -18,7 +18,7 @@ from jotunheim.games.valda.rules.weapons import held_options, wield
 from jotunheim.games.valda.state.pending import DEFENDED, UNDECIDED, UNDEFENDED, Part
 from jotunheim.games.valda.state.table import DEFENDING, Valda
 from jotunheim.games.valda.tokens import CARD, NONE, OPTION, RUNE
-from jotunheim.games.valda.words.events import DEFENDS, HOLDS, SUCCEEDS
+from jotunheim.games.valda.words.events.fights import DEFENDS, HOLDS, SUCCEEDS
 from jotunheim.games.valda.words.names import card_name, seat_name
 from jotunheim.kernel import Decision, Reactions, Step, Window
 from jotunheim.texts import N_, _

@@ -10,8 +10,8 @@ from jotunheim.games.valda.rules.resources import gain
 from jotunheim.games.valda.state.pending import NO_ROLL, REROLL_USES, Roll
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import FACE, FACES, ORDINARY, REROLL, TURN, WHITE
-from jotunheim.games.valda.words.events import REROLLS as TOLD_REROLL
-from jotunheim.games.valda.words.events import ROLLS, TURNS_DIE
+from jotunheim.games.valda.words.events.turns import REROLLS as TOLD_REROLL
+from jotunheim.games.valda.words.events.turns import ROLLS, TURNS_DIE
 from jotunheim.kernel import DONE, Decision, Step
 from jotunheim.texts import N_, _
 

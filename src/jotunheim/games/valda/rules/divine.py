@@ -7,7 +7,7 @@ from jotunheim.games.valda.rules.steals import loot_of, steal_steps
 from jotunheim.games.valda.rules.weapons import held_options, wield
 from jotunheim.games.valda.state.table import BOX, DIVINE, HANDS, Valda
 from jotunheim.games.valda.tokens import AREA, AREAS, NOBODY, OPTION
-from jotunheim.games.valda.words.events import (
+from jotunheim.games.valda.words.events.cards import (
     DRAWS_DIVINE,
     DRAWS_DIVINE_HIDDEN,
     PEEKS,

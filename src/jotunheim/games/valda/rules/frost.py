@@ -2,7 +2,7 @@
 
 from jotunheim.games.valda.state.table import FOREVER, Valda
 from jotunheim.games.valda.tokens import AREAS, SITES
-from jotunheim.games.valda.words.events import FREEZES, THAWS
+from jotunheim.games.valda.words.events.fights import FREEZES, THAWS
 
 
 def freeze(g: Valda, seat: int, site: int, forever: bool) -> None:

@@ -1,7 +1,7 @@
 """Followers on Yggdrasil and the safe havens that hold them (VA-HAV-01 to 07, VA-GEN-07)."""
 
 from jotunheim.games.valda.state.table import Valda
-from jotunheim.games.valda.words.events import GAINS_FOLLOWERS, LOSES_FOLLOWERS
+from jotunheim.games.valda.words.events.turns import GAINS_FOLLOWERS, LOSES_FOLLOWERS
 
 
 def may_lose(g: Valda, victim: int, by: int) -> int:

@@ -25,7 +25,7 @@ from jotunheim.games.valda.rules.weapons import first_op, held_options, wield
 from jotunheim.games.valda.state.pending import Attack, Part
 from jotunheim.games.valda.state.table import ATTACKING, HANDS, Valda
 from jotunheim.games.valda.tokens import BUILDING, CARD, NONE, SITES
-from jotunheim.games.valda.words.events import ADDS_CARD
+from jotunheim.games.valda.words.events.fights import ADDS_CARD
 from jotunheim.games.valda.words.names import seat_name
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _

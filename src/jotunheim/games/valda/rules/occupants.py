@@ -6,7 +6,7 @@ from jotunheim.games.valda.rules.divine import lay_out
 from jotunheim.games.valda.settings import IN_PLAY
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import AREA, AREAS, DEITY, NOBODY
-from jotunheim.games.valda.words.events import CHOOSES, OCCUPIES
+from jotunheim.games.valda.words.events.turns import CHOOSES, OCCUPIES
 from jotunheim.games.valda.words.names import area_title
 from jotunheim.kernel import Decision, SeatStep
 from jotunheim.texts import N_

@@ -8,7 +8,8 @@ from jotunheim.games.valda.rules.cards import can_draw, draw, may_draw
 from jotunheim.games.valda.rules.dice import roll
 from jotunheim.games.valda.state.table import DECKS, HANDS, RESOURCE_PHASE, Valda
 from jotunheim.games.valda.tokens import AREAS, CARD, DECK, DRILL, MINE, RESOURCES
-from jotunheim.games.valda.words.events import HOMAGE, PUTS_UNDER, PUTS_UNDER_HIDDEN
+from jotunheim.games.valda.words.events.cards import PUTS_UNDER, PUTS_UNDER_HIDDEN
+from jotunheim.games.valda.words.events.turns import HOMAGE
 from jotunheim.games.valda.words.names import deck_name
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _

@@ -5,7 +5,7 @@ Runes come from cards, building points and powers, never from dice (VA-RES-02).
 
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import ORDINARY, RESOURCES, RUNE
-from jotunheim.games.valda.words.events import GAINS, PAYS
+from jotunheim.games.valda.words.events.turns import GAINS, PAYS
 
 
 def runes_left(g: Valda) -> int:

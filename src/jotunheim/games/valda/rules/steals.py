@@ -34,15 +34,9 @@ from jotunheim.games.valda.tokens import (
     RESOURCES,
     RUNE,
 )
-from jotunheim.games.valda.words.events import (
-    LOOKS,
-    LOSES,
-    LOSES_FOLLOWERS,
-    STEALS,
-    STEALS_CARD,
-    STEALS_CARD_HIDDEN,
-    STEALS_FOLLOWERS,
-)
+from jotunheim.games.valda.words.events.cards import LOOKS, STEALS_CARD, STEALS_CARD_HIDDEN
+from jotunheim.games.valda.words.events.fights import LOSES, STEALS, STEALS_FOLLOWERS
+from jotunheim.games.valda.words.events.turns import LOSES_FOLLOWERS
 from jotunheim.games.valda.words.names import seat_name
 from jotunheim.kernel import DONE, Decision, Reactions, Step, Window
 from jotunheim.texts import N_

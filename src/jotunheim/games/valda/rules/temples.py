@@ -14,7 +14,7 @@ from jotunheim.games.valda.rules.occupants import ChooseOccupant
 from jotunheim.games.valda.rules.weapons import held_options, wield
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import AREA, NOBODY, NONE, OPTION, SITES
-from jotunheim.games.valda.words.events import (
+from jotunheim.games.valda.words.events.fights import (
     DESTROYS_TEMPLE,
     MOVES_TEMPLE,
     SWITCHES_TEMPLES,

@@ -42,7 +42,7 @@ from jotunheim.games.valda.tokens import (
     W_TRADE_RUNE,
     W_TWO_FOR_ONE,
 )
-from jotunheim.games.valda.words.events import FLIPS_TO_ACT, FLIPS_TO_BUILD, TRADES
+from jotunheim.games.valda.words.events.turns import FLIPS_TO_ACT, FLIPS_TO_BUILD, TRADES
 from jotunheim.kernel import Decision, End, Reactions, SeatStep, Window
 from jotunheim.texts import N_, _, plural
 

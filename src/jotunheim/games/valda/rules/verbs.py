@@ -52,7 +52,8 @@ from jotunheim.games.valda.rules.temples import (
 )
 from jotunheim.games.valda.state.table import HANDS, PILES, Valda
 from jotunheim.games.valda.tokens import BUILDING, NOBODY, NONE, PLAYER
-from jotunheim.games.valda.words.events import DESTROYS_BUILDING, SWAPS_HANDS
+from jotunheim.games.valda.words.events.cards import SWAPS_HANDS
+from jotunheim.games.valda.words.events.fights import DESTROYS_BUILDING
 from jotunheim.games.valda.words.names import seat_name
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_

@@ -3,7 +3,7 @@
 from jotunheim.games.valda.effects import Effect
 from jotunheim.games.valda.state.table import HANDS, REMOVED, Valda
 from jotunheim.games.valda.tokens import FIRST_WEAPON
-from jotunheim.games.valda.words.events import WIELDS
+from jotunheim.games.valda.words.events.cards import WIELDS
 
 
 def held_options(g: Valda, seat: int, window: int) -> list[int]:
