@@ -19,14 +19,6 @@ from jotunheim.games.dwarves.book.tables import (
     Card,
 )
 from jotunheim.games.dwarves.effects import Condition, Goal
-from jotunheim.games.dwarves.pieces import (
-    BESIDE,
-    ROLL_CHECK,
-    ROLL_FIGHT,
-    ROLL_VIGOR,
-    SCENARIO_SPACE,
-    Faceup,
-)
 from jotunheim.games.dwarves.rules import tasks
 from jotunheim.games.dwarves.rules.faceup import lay_faceup, set_up
 from jotunheim.games.dwarves.rules.land import lay_tile
@@ -35,6 +27,14 @@ from jotunheim.games.dwarves.rules.standing import dice_for
 from jotunheim.games.dwarves.rules.tasks import TASKS, Task
 from jotunheim.games.dwarves.rules.troops import put_troops
 from jotunheim.games.dwarves.state import A_UP, E_DECK, E_HELD, Q_UP, Dwarves
+from jotunheim.games.dwarves.state.pieces import (
+    BESIDE,
+    ROLL_CHECK,
+    ROLL_FIGHT,
+    ROLL_VIGOR,
+    SCENARIO_SPACE,
+    Faceup,
+)
 from jotunheim.games.dwarves.tokens import (
     BALYNDIS,
     BATTLE,

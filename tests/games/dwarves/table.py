@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from jotunheim.games.dwarves.book import Book, read_book
-from jotunheim.games.dwarves.pieces import HERO_DIED, MARKERS_MET, WON
 from jotunheim.games.dwarves.rules.ending import outcome
 from jotunheim.games.dwarves.settings import declared, read_variant
 from jotunheim.games.dwarves.setup import start
 from jotunheim.games.dwarves.situation import read_situation
 from jotunheim.games.dwarves.state import E_HELD, Dwarves
+from jotunheim.games.dwarves.state.pieces import HERO_DIED, MARKERS_MET, WON
 from jotunheim.games.dwarves.tokens import (
     CARD_NAMES,
     HERO_NAMES,
@@ -21,8 +21,7 @@ from jotunheim.games.dwarves.tokens import (
     POSITION_NAMES,
     vocabulary,
 )
-from jotunheim.games.dwarves.words.card_events import CARD_EVENTS
-from jotunheim.games.dwarves.words.events import MAP_EVENTS
+from jotunheim.games.dwarves.words.events import CARD_EVENTS, MAP_EVENTS
 from jotunheim.games.dwarves.words.names import seat_name
 from jotunheim.kernel import Cards, Chance, Game, Outcome, Settings
 from jotunheim.scene import Scene, Seat

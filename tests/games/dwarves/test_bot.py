@@ -1,8 +1,8 @@
 """The rule of thumb and the evaluation: they go for quests, and win the easiest level."""
 
 from jotunheim.games.dwarves.game import GAME
-from jotunheim.games.dwarves.pieces import WON
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import WON
 from jotunheim.kernel import Chance
 from tests.games.dwarves.table import DwarfTable, table
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from jotunheim.games.dwarves.pieces import BESIDE, EVIL, GOOD
 from jotunheim.games.dwarves.rules.diamonds import mighty_diamond
 from jotunheim.games.dwarves.rules.tasks import END_EFFECTS, REVEAL, THREAT_ICON, Task
 from jotunheim.games.dwarves.state import (
@@ -15,6 +14,7 @@ from jotunheim.games.dwarves.state import (
     Q_DECK,
     Q_DOWN,
 )
+from jotunheim.games.dwarves.state.pieces import BESIDE, EVIL, GOOD
 from jotunheim.games.dwarves.tokens import CARD_NAMES, HEX_NAMES, NOWHERE
 from tests.games.dwarves.cardplay import bring, faceup, fulfil, now, put, turned_up
 from tests.games.dwarves.table import DwarfTable, rule, table

@@ -6,7 +6,13 @@ import pytest
 
 from jotunheim.games.dwarves import effects as words
 from jotunheim.games.dwarves.effects import Rule
-from jotunheim.games.dwarves.pieces import (
+from jotunheim.games.dwarves.rules import standing
+from jotunheim.games.dwarves.rules.board import passages
+from jotunheim.games.dwarves.rules.faceup import lay_faceup
+from jotunheim.games.dwarves.rules.losses import heal
+from jotunheim.games.dwarves.rules.rolls import may_use_r3
+from jotunheim.games.dwarves.state import E_BOX, E_DECK, E_HELD, Dwarves
+from jotunheim.games.dwarves.state.pieces import (
     BESIDE,
     ROLL_CHECK,
     ROLL_DISPATCHES,
@@ -14,12 +20,6 @@ from jotunheim.games.dwarves.pieces import (
     ROLL_MOVE,
     ROLL_VIGOR,
 )
-from jotunheim.games.dwarves.rules import standing
-from jotunheim.games.dwarves.rules.board import passages
-from jotunheim.games.dwarves.rules.faceup import lay_faceup
-from jotunheim.games.dwarves.rules.losses import heal
-from jotunheim.games.dwarves.rules.rolls import may_use_r3
-from jotunheim.games.dwarves.state import E_BOX, E_DECK, E_HELD, Dwarves
 from jotunheim.games.dwarves.tokens import (
     BATTLE,
     CARD_NAMES,

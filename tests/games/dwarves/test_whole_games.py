@@ -2,7 +2,7 @@
 
 import pytest
 
-from jotunheim.games.dwarves.pieces import HERO_DIED, MARKERS_MET, WON
+from jotunheim.games.dwarves.state.pieces import HERO_DIED, MARKERS_MET, WON
 from jotunheim.games.dwarves.tokens import BOOKS
 from jotunheim.kernel import Chance
 from jotunheim.testing import check_game

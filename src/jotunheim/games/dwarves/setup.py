@@ -19,7 +19,6 @@ from jotunheim.games.dwarves.book.tables import (
     SAGAS,
     Book,
 )
-from jotunheim.games.dwarves.pieces import Rare
 from jotunheim.games.dwarves.rules.tasks import SET_UP_CARDS, Task
 from jotunheim.games.dwarves.settings import ANYBODY, CHOOSE, RANDOM, Variant, excluded_by
 from jotunheim.games.dwarves.state import (
@@ -33,6 +32,7 @@ from jotunheim.games.dwarves.state import (
     S_DECK,
     Dwarves,
 )
+from jotunheim.games.dwarves.state.pieces import Rare
 from jotunheim.games.dwarves.tokens import (
     AID,
     ANDOKAI,

@@ -6,7 +6,7 @@ the active seat acts, seats follow clockwise, and the others are asked in window
 
 from typing import final
 
-from jotunheim.games.dwarves.rules import chapters
+from jotunheim.games.dwarves.rules import chapters as chapters  # reading it registers them
 from jotunheim.games.dwarves.rules.council import start_of_turn
 from jotunheim.games.dwarves.rules.doom import AdvanceHeroMarker
 from jotunheim.games.dwarves.rules.menu import Actions
@@ -21,8 +21,6 @@ from jotunheim.games.dwarves.rules.tasks import (
 from jotunheim.games.dwarves.rules.windows import any_time
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.kernel import Step
-
-__all__ = ["Turn", "chapters"]  # reading `chapters` registers them
 
 
 @final

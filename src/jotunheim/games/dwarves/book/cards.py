@@ -4,6 +4,13 @@
 from typing import Final
 
 from jotunheim.content import Entry
+from jotunheim.games.dwarves.book.clauses import (
+    read_change,
+    read_conditions,
+    read_effects,
+    read_goals,
+    read_rules,
+)
 from jotunheim.games.dwarves.book.entries import expect, note_source
 from jotunheim.games.dwarves.book.tables import (
     BOOK1,
@@ -20,13 +27,6 @@ from jotunheim.games.dwarves.book.tables import (
     SET_NAMES,
     Book,
     Card,
-)
-from jotunheim.games.dwarves.book.words import (
-    read_change,
-    read_conditions,
-    read_effects,
-    read_goals,
-    read_rules,
 )
 from jotunheim.games.dwarves.effects import PENALTY_NAMES, WINDOW_NAMES
 from jotunheim.games.dwarves.tokens import (

@@ -30,7 +30,6 @@ from jotunheim.games.dwarves.effects import (
     VIGOR,
     Goal,
 )
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.board import troops_in
 from jotunheim.games.dwarves.rules.faceup import troops_left
 from jotunheim.games.dwarves.rules.goals import (
@@ -42,6 +41,7 @@ from jotunheim.games.dwarves.rules.goals import (
 )
 from jotunheim.games.dwarves.rules.places import hexes_of
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import KINDS, NOWHERE
 
 ABOUT_HEROES: Final = (IF_BY_OTHER, IF_BY_TIED, IF_ALL_HELD)  # a walk does not change these

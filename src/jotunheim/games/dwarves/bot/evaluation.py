@@ -2,9 +2,9 @@
 
 import math
 
-from jotunheim.games.dwarves.pieces import NOT_OVER, WON
 from jotunheim.games.dwarves.rules.board import on_map, tiles_on_map
 from jotunheim.games.dwarves.state import Q_DECK, Q_DOWN, Dwarves
+from jotunheim.games.dwarves.state.pieces import NOT_OVER, WON
 from jotunheim.games.dwarves.tokens import KINDS, is_quest
 
 

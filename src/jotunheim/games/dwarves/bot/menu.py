@@ -6,7 +6,6 @@ from jotunheim.games.dwarves.bot.aims import aims_for
 from jotunheim.games.dwarves.bot.odds import chance, check_chance
 from jotunheim.games.dwarves.bot.ways import Ways
 from jotunheim.games.dwarves.bot.worth import PATIENCE, Aim, wants_council, worth
-from jotunheim.games.dwarves.pieces import ROLL_DISPATCHES
 from jotunheim.games.dwarves.rules.board import threshold, troops_in
 from jotunheim.games.dwarves.rules.checks import ChooseCheck
 from jotunheim.games.dwarves.rules.fights import Aim as AimFight
@@ -17,6 +16,7 @@ from jotunheim.games.dwarves.rules.movement import PayForLand, TakePassage, Walk
 from jotunheim.games.dwarves.rules.quests import Offer, checks_for
 from jotunheim.games.dwarves.rules.standing import council_need, dice_for
 from jotunheim.games.dwarves.state import S_HAND, Dwarves
+from jotunheim.games.dwarves.state.pieces import ROLL_DISPATCHES
 from jotunheim.games.dwarves.tokens import (
     CARD,
     CRAFT,

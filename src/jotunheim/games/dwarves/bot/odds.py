@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from jotunheim.games.dwarves.pieces import ROLL_CHECK, ROLL_FIGHT
 from jotunheim.games.dwarves.rules.standing import defeats_at, dice_for
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import ROLL_CHECK, ROLL_FIGHT
 from jotunheim.games.dwarves.tokens import BATTLE, KINDS
 from jotunheim.kernel.dice import Ways, check_ways
 

@@ -2,10 +2,10 @@
 
 from typing import Final, final
 
-from jotunheim.games.dwarves.pieces import ROLL_MOVE
 from jotunheim.games.dwarves.rules.board import is_perished, passages, troops_in
 from jotunheim.games.dwarves.rules.standing import dice_for, farther, is_held, pays_nothing
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import ROLL_MOVE
 from jotunheim.games.dwarves.tokens import HEXES, NARMORA, NOWHERE, SPEED
 
 STEP: Final = 2  # the cost of a hex, in half points

@@ -3,7 +3,6 @@
 from typing import Final
 
 from jotunheim.games.dwarves.effects import W1, W2, W3, W4, W5
-from jotunheim.games.dwarves.pieces import ROLL_CHECK, ROLL_DISPATCHES, ROLL_FIGHT, ROLL_MOVE
 from jotunheim.games.dwarves.rules.dice import highest, successes
 from jotunheim.games.dwarves.rules.equipment import TakeCard
 from jotunheim.games.dwarves.rules.goals import goal_of, times_of
@@ -13,6 +12,7 @@ from jotunheim.games.dwarves.rules.targets import card_targets, hex_targets
 from jotunheim.games.dwarves.rules.windows import TableWindow
 from jotunheim.games.dwarves.setup import ChooseHero
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import ROLL_CHECK, ROLL_DISPATCHES, ROLL_FIGHT, ROLL_MOVE
 from jotunheim.games.dwarves.tokens import (
     CARD,
     DIE,

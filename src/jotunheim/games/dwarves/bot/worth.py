@@ -5,12 +5,12 @@ from typing import Final, final
 from jotunheim.games.dwarves.bot.evaluation import quests_left
 from jotunheim.games.dwarves.bot.odds import fight_fails, fight_kills
 from jotunheim.games.dwarves.effects import COUNCIL, HEAL, HOLDS
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.board import threshold, troops_in
 from jotunheim.games.dwarves.rules.goals import goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.quests import collectors
 from jotunheim.games.dwarves.rules.standing import has_rule
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import HEXES, KINDS, is_adventure, is_quest, is_threat
 
 WORTH_OF_LEVEL: Final = [10.0, 13.0, 18.0]

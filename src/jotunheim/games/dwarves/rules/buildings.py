@@ -9,7 +9,7 @@ from jotunheim.games.dwarves.rules.faceup import is_building
 from jotunheim.games.dwarves.rules.places import dragon_of
 from jotunheim.games.dwarves.state import Q_DONE, Q_UP, Dwarves
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, HEXES
-from jotunheim.games.dwarves.words.card_events import TILE_LIES
+from jotunheim.games.dwarves.words.events import TILE_LIES
 
 FIRST_PIECE: Final = 3  # the Rampart's place among the pieces of the box; the Catapult follows
 NEAREST_SHOT: Final = 2  # hexes of a Catapult (DW-B4-13)

@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.pieces import ROLL_CHECK, Roll
 from jotunheim.games.dwarves.rules import quests, standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.dice import successes
@@ -10,7 +9,8 @@ from jotunheim.games.dwarves.rules.quests import Offer
 from jotunheim.games.dwarves.rules.rolls import roll
 from jotunheim.games.dwarves.rules.tasks import DRAW_EQUIPMENT, Task
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import ATTR, CRAFT
+from jotunheim.games.dwarves.state.pieces import ROLL_CHECK, Roll
+from jotunheim.games.dwarves.tokens import ATTR, CARD, CRAFT
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
 
@@ -60,6 +60,9 @@ class ChooseAttribute(Decision[Dwarves]):
     def __init__(self, seat: int, token: int) -> None:
         super().__init__(seat)
         self.token = token
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": CARD.of(self.token)} if CARD.has(self.token) else {}
 
     def offers(self, g: Dwarves) -> list[Offer]:
         """The checks of the chosen card."""

@@ -6,7 +6,6 @@ DW-CARD-13: a Scenario card makes way for the next one only when it is completed
 from typing import ClassVar, final
 
 from jotunheim.games.dwarves.effects import SLAY
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.carry import REWARDS, Do, carry_out
 from jotunheim.games.dwarves.rules.council import after_quest
 from jotunheim.games.dwarves.rules.ending import win
@@ -14,6 +13,7 @@ from jotunheim.games.dwarves.rules.faceup import PrepareStage, take_off, troops_
 from jotunheim.games.dwarves.rules.goals import goal_of, is_level_c, parts_in_play
 from jotunheim.games.dwarves.rules.losses import heal
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import (
     HERO,
     NOWHERE,
@@ -24,7 +24,7 @@ from jotunheim.games.dwarves.tokens import (
     is_saga,
     is_threat,
 )
-from jotunheim.games.dwarves.words.card_events import AVERTED, COMPLETED
+from jotunheim.games.dwarves.words.events import AVERTED, COMPLETED
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_
 
@@ -139,6 +139,9 @@ class ChooseEither(Decision[Dwarves]):
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card = card
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.card}
 
     def options(self, g: Dwarves) -> list[int]:
         return [W_ONE_HERO, W_TWO_HEROES]

@@ -48,6 +48,9 @@ class NameHero(Decision[Dwarves]):
         super().__init__(seat)
         self.box = box
 
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"number": self.box}
+
     def question(self, g: Dwarves) -> str:
         if self.box == L1:
             return _("A new Threat: which Hero loses 1 Health?")

@@ -3,13 +3,13 @@
 from typing import Final
 
 from jotunheim.games.dwarves.effects import CROWN, GATES_ALL, Goal
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.goals import MANY, goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.grades import regrade
 from jotunheim.games.dwarves.rules.losses import heal
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import KINDS
-from jotunheim.games.dwarves.words.card_events import CROWN_MARK, CROWNED
+from jotunheim.games.dwarves.words.events import CROWN_MARK, CROWNED
 
 # The conditions, as bits of `marked`.
 TROOPS: Final = 1

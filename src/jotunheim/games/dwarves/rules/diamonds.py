@@ -2,13 +2,13 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.pieces import EVIL, GOOD
 from jotunheim.games.dwarves.rules.board import is_perished, troops_in
 from jotunheim.games.dwarves.rules.grades import regrade
 from jotunheim.games.dwarves.rules.tasks import DIAMONDS, TASKS, Task
 from jotunheim.games.dwarves.state import D_AT, D_BOX, D_EVIL, D_HEROES, Dwarves
+from jotunheim.games.dwarves.state.pieces import EVIL, GOOD
 from jotunheim.games.dwarves.tokens import HEX, NOBODY, NOWHERE, W_SWAP
-from jotunheim.games.dwarves.words.card_events import (
+from jotunheim.games.dwarves.words.events import (
     DIAMOND_EVIL,
     DIAMOND_GOOD,
     DIAMOND_ROLL,
@@ -162,6 +162,9 @@ class SwapDiamonds(Decision[Dwarves]):
         super().__init__(seat)
         self.one = one
         self.other = other
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"hex": self.one, "other": self.other}
 
     def options(self, g: Dwarves) -> list[int]:
         return [W_SWAP, PASS]

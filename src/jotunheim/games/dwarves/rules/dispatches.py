@@ -2,12 +2,12 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.dwarves.pieces import ROLL_DISPATCHES, Roll
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.rolls import roll
 from jotunheim.games.dwarves.rules.tracks import step_council
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import ROLL_DISPATCHES, Roll
 from jotunheim.games.dwarves.tokens import CRAFT, DISPATCHES, R4, W_ONE_STEP, W_TWO_STEPS
 from jotunheim.games.dwarves.words.events import UNHEARD
 from jotunheim.kernel import Decision, Step

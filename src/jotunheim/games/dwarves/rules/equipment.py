@@ -20,7 +20,7 @@ from jotunheim.games.dwarves.state import (
     Dwarves,
 )
 from jotunheim.games.dwarves.tokens import ANDOKAI, CARD, HERO, SPELL_BOOK
-from jotunheim.games.dwarves.words.card_events import GETS, LOSES_CARD, UNDER_DECK
+from jotunheim.games.dwarves.words.events import GETS, LOSES_CARD, UNDER_DECK
 from jotunheim.games.dwarves.words.names import card_name
 from jotunheim.kernel import ALL, NO_CARD, Decision, Step
 from jotunheim.texts import N_, _
@@ -94,6 +94,9 @@ class TakeCard(Decision[Dwarves]):
     def __init__(self, seat: int, piece: int) -> None:
         super().__init__(seat)
         self.piece = piece
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": g.equipment.veil.prints[self.piece]}
 
     def card(self, g: Dwarves) -> int:
         """What the piece is."""
@@ -232,6 +235,9 @@ class DiscardOne(Decision[Dwarves]):
     def __init__(self, seat: int, owner: int) -> None:
         super().__init__(seat)
         self.owner = owner
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"seat": self.owner}
 
     def options(self, g: Dwarves) -> list[int]:
         return CARD.tokens(equipment_of(g, self.owner))

@@ -14,7 +14,6 @@ from jotunheim.games.dwarves.effects import (
     WALK,
     Goal,
 )
-from jotunheim.games.dwarves.pieces import ROLL_VIGOR, Faceup, Roll
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.completion import complete, find, part_done
@@ -26,6 +25,7 @@ from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.rolls import roll
 from jotunheim.games.dwarves.rules.tasks import ITEMS
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import ROLL_VIGOR, Faceup, Roll
 from jotunheim.games.dwarves.tokens import (
     BATTLE,
     CARD,
@@ -33,7 +33,7 @@ from jotunheim.games.dwarves.tokens import (
     W_COMPLETE,
     W_GIVE,
 )
-from jotunheim.games.dwarves.words.card_events import SEEKS
+from jotunheim.games.dwarves.words.events import SEEKS
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
 
@@ -206,6 +206,9 @@ class GiveCard(Decision[Dwarves]):
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card = card
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.card}
 
     def options(self, g: Dwarves) -> list[int]:
         return CARD.tokens(equipment_of(g, self.seat))

@@ -25,7 +25,6 @@ from jotunheim.games.dwarves.effects import (
     SLAY,
     Goal,
 )
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.board import on_map, troops_in
 from jotunheim.games.dwarves.rules.carry import SETUP, carry_out
 from jotunheim.games.dwarves.rules.goals import all_hold, change_of, goal_of, parts_in_play
@@ -39,6 +38,7 @@ from jotunheim.games.dwarves.state import (
     Q_DONE,
     Dwarves,
 )
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import (
     HEX,
     HEXES,
@@ -50,7 +50,7 @@ from jotunheim.games.dwarves.tokens import (
     is_quest,
     is_threat,
 )
-from jotunheim.games.dwarves.words.card_events import CARD_LEAVES, CARD_TROOPS, TURNED
+from jotunheim.games.dwarves.words.events import CARD_LEAVES, CARD_TROOPS, TURNED
 from jotunheim.games.dwarves.words.names import card_name, kind_name
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
@@ -200,6 +200,9 @@ class TakeFromMap(Decision[Dwarves]):
         self.card = card
         self.kind = kind
         self.number = number
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.card, "kind": self.kind, "number": self.number}
 
     def values(self, g: Dwarves) -> dict[str, str]:
         return {"card": card_name(g, self.card), "kind": kind_name(g, self.kind)}

@@ -2,7 +2,6 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.dwarves.pieces import LOSS_FIGHT, ROLL_FIGHT, Roll
 from jotunheim.games.dwarves.rules import buildings, quests, standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.board import leaders_in, troops_in
@@ -18,6 +17,7 @@ from jotunheim.games.dwarves.rules.targets import (
 )
 from jotunheim.games.dwarves.rules.troops import take_troop
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import LOSS_FIGHT, ROLL_FIGHT, Roll
 from jotunheim.games.dwarves.tokens import (
     BATTLE,
     CARD,
@@ -177,6 +177,9 @@ class PickTarget(Decision[Dwarves]):
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"kind": self.kind}
 
     def values(self, g: Dwarves) -> dict[str, str]:
         return {"kind": kind_name(g, self.kind)}

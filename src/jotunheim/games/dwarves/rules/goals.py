@@ -32,11 +32,11 @@ from jotunheim.games.dwarves.effects import (
     Condition,
     Goal,
 )
-from jotunheim.games.dwarves.pieces import EVIL, GOOD, Faceup
 from jotunheim.games.dwarves.rules.board import leaders_in, on_map, tiles_on_map, troops_in
 from jotunheim.games.dwarves.rules.places import hexes_of, is_in_places
 from jotunheim.games.dwarves.rules.standing import has_company, is_held
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import EVIL, GOOD, Faceup
 from jotunheim.games.dwarves.tokens import NOBODY, is_adventure
 
 MANY: Final = 4  # Heroes, from which some quests ask for more

@@ -5,7 +5,6 @@ card: markers and troops, added or taken off as far as they are still there.
 """
 
 from jotunheim.games.dwarves.effects import CARRY, CHECK, DUEL, NONE, TROPHY, Change
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.completion import part_done, troop_left_card
 from jotunheim.games.dwarves.rules.goals import (
     change_of,
@@ -15,6 +14,7 @@ from jotunheim.games.dwarves.rules.goals import (
     times_of,
 )
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import KINDS
 
 

@@ -7,7 +7,6 @@ first, then the dragons fly, then failed Time is punished.
 from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.effects import ARROWS, POISON
-from jotunheim.games.dwarves.pieces import LOSS_DRAGON, Faceup
 from jotunheim.games.dwarves.rules.equipment import DiscardOne, equipment_of
 from jotunheim.games.dwarves.rules.faceup import take_off
 from jotunheim.games.dwarves.rules.losses import hurt
@@ -22,6 +21,7 @@ from jotunheim.games.dwarves.rules.tasks import (
 )
 from jotunheim.games.dwarves.rules.tracks import advance_doom
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import LOSS_DRAGON, Faceup
 from jotunheim.games.dwarves.tokens import (
     ELF,
     NOWHERE,
@@ -29,7 +29,7 @@ from jotunheim.games.dwarves.tokens import (
     PAY_EQUIPMENT,
     PAY_HEALTH,
 )
-from jotunheim.games.dwarves.words.card_events import DRAGON_COMES, ELF_GOES, FAILED, TIME_LEFT
+from jotunheim.games.dwarves.words.events import DRAGON_COMES, ELF_GOES, FAILED, TIME_LEFT
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
 

@@ -13,13 +13,6 @@ from jotunheim.games.dwarves.effects import (
     W4,
     W5,
 )
-from jotunheim.games.dwarves.pieces import (
-    AMULET_USED,
-    LOSS_DRAGON,
-    LOSS_FIGHT,
-    RING_USED,
-    TIONIUM_USED,
-)
 from jotunheim.games.dwarves.rules.board import troops_in
 from jotunheim.games.dwarves.rules.completion import reward
 from jotunheim.games.dwarves.rules.dice import SIX, die_options, reroll, set_die
@@ -31,6 +24,13 @@ from jotunheim.games.dwarves.rules.standing import bans, holds, most_health, wor
 from jotunheim.games.dwarves.rules.tasks import ITEMS
 from jotunheim.games.dwarves.rules.threats import cancel_threat
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import (
+    AMULET_USED,
+    LOSS_DRAGON,
+    LOSS_FIGHT,
+    RING_USED,
+    TIONIUM_USED,
+)
 from jotunheim.games.dwarves.tokens import (
     AMULET,
     BLACKBEER,
@@ -49,7 +49,7 @@ from jotunheim.games.dwarves.tokens import (
     is_equipment,
     is_threat,
 )
-from jotunheim.games.dwarves.words.card_events import CANCELLED, USES
+from jotunheim.games.dwarves.words.events import CANCELLED, USES
 from jotunheim.games.dwarves.words.names import dice_said
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
@@ -171,6 +171,9 @@ class ChangeDie(Decision[Dwarves]):
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card = card
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.card}
 
     def question(self, g: Dwarves) -> str:
         line = _("The dice show {dice}. Which one becomes a 6?")

@@ -3,15 +3,15 @@
 from typing import ClassVar, final
 
 from jotunheim.games.dwarves.effects import ENTER, JOURNEY, NONE, OWN_MENU, TRAVERSE, WALK, Goal
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.board import is_perished
 from jotunheim.games.dwarves.rules.completion import part_done
 from jotunheim.games.dwarves.rules.goals import all_hold, goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.tasks import ARRIVED, ITEMS, TASKS, Task
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import CARD, NOWHERE, W_JOURNEY, is_adventure
-from jotunheim.games.dwarves.words.card_events import JOURNEYS
+from jotunheim.games.dwarves.words.events import JOURNEYS
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 

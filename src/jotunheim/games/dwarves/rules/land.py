@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.pieces import NO_RARE
 from jotunheim.games.dwarves.rules.board import (
     ahead,
     beside,
@@ -16,6 +15,7 @@ from jotunheim.games.dwarves.rules.tasks import DIAMONDS, Task
 from jotunheim.games.dwarves.rules.tracks import advance_doom
 from jotunheim.games.dwarves.rules.troops import arrive, leave, move_leader, move_troop
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import NO_RARE
 from jotunheim.games.dwarves.tokens import (
     BLACKSADDLE,
     HEX,
@@ -237,6 +237,9 @@ class SendTroop(Decision[Dwarves]):
         self.left = left  # squares still empty
         self.right = right
         self.count = count  # troops still to go
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"hex": self.place, "kind": self.kind, "number": self.count}
 
     def values(self, g: Dwarves) -> dict[str, str]:
         return {"place": hex_name(g, self.place), "kind": kind_name(g, self.kind)}

@@ -3,12 +3,12 @@
 from typing import ClassVar, final
 
 from jotunheim.games.dwarves.effects import CARRY, OWN_MENU, WALK, Goal
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.completion import find, part_done
 from jotunheim.games.dwarves.rules.goals import all_hold, goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.tasks import ITEMS
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import (
     CARD,
     HERO,
@@ -17,7 +17,7 @@ from jotunheim.games.dwarves.tokens import (
     W_PICK_UP,
     W_PUT_DOWN,
 )
-from jotunheim.games.dwarves.words.card_events import HANDS_OVER, PICKS_UP, PUTS_DOWN
+from jotunheim.games.dwarves.words.events import HANDS_OVER, PICKS_UP, PUTS_DOWN
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 

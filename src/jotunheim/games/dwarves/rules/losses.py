@@ -3,11 +3,11 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.effects import BAN_HEALING, W5
-from jotunheim.games.dwarves.pieces import LOSS_OTHER, NO_LOSS, Loss
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.ending import hero_dies
 from jotunheim.games.dwarves.rules.windows import TableWindow
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import LOSS_OTHER, NO_LOSS, Loss
 from jotunheim.games.dwarves.tokens import ANDOKAI, HERBS, NOBODY, SHIELD
 from jotunheim.games.dwarves.words.events import GAINS, LOSES, PAYS
 from jotunheim.kernel import Step, Window

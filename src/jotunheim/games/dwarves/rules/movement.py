@@ -2,13 +2,13 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.pieces import LOSS_LAND
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.board import is_perished, passages, troops_in
 from jotunheim.games.dwarves.rules.losses import hurt
 from jotunheim.games.dwarves.rules.tasks import ARRIVED, BY_MOVE, ITEMS, Task
 from jotunheim.games.dwarves.rules.tracks import advance_doom
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import LOSS_LAND
 from jotunheim.games.dwarves.tokens import (
     HEX,
     NARMORA,
@@ -53,6 +53,9 @@ class Walk(Decision[Dwarves]):
         super().__init__(seat)
         self.points = points
         self.by_move = by_move  # a Move action, not an effect
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"number": self.points}
 
     def question(self, g: Dwarves) -> str:
         line = ngettext(

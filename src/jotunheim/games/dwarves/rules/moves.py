@@ -2,13 +2,13 @@
 
 from typing import final
 
-from jotunheim.games.dwarves.pieces import ROLL_MOVE, Roll
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.dice import highest
 from jotunheim.games.dwarves.rules.movement import Walk
 from jotunheim.games.dwarves.rules.rolls import roll
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import ROLL_MOVE, Roll
 from jotunheim.games.dwarves.tokens import SPEED
 from jotunheim.kernel import Step
 from jotunheim.texts import _

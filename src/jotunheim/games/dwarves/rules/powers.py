@@ -7,12 +7,6 @@ moves, Xamtys in `completion.py`, Andôkai in `spells.py`.
 from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.effects import OWN_MENU, W4
-from jotunheim.games.dwarves.pieces import (
-    ROLL_CHECK,
-    ROLL_DISPATCHES,
-    ROLL_FIGHT,
-    TRUE_TUNGDIL_USED,
-)
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.checks import check_roll
@@ -30,6 +24,12 @@ from jotunheim.games.dwarves.rules.losses import may_pay, pay_health
 from jotunheim.games.dwarves.rules.rolls import roll
 from jotunheim.games.dwarves.rules.tasks import ITEMS
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import (
+    ROLL_CHECK,
+    ROLL_DISPATCHES,
+    ROLL_FIGHT,
+    TRUE_TUNGDIL_USED,
+)
 from jotunheim.games.dwarves.tokens import (
     BALYNDIS,
     BOENDAL,
@@ -43,8 +43,7 @@ from jotunheim.games.dwarves.tokens import (
     W_POWER,
     W_TINKER,
 )
-from jotunheim.games.dwarves.words.card_events import USES_POWER
-from jotunheim.games.dwarves.words.events import CHANGES
+from jotunheim.games.dwarves.words.events import CHANGES, USES_POWER
 from jotunheim.games.dwarves.words.names import dice_said
 from jotunheim.kernel import Decision, PickCounts, Step
 from jotunheim.texts import N_, _

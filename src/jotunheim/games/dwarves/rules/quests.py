@@ -22,7 +22,6 @@ from jotunheim.games.dwarves.effects import (
     TROPHY,
     Goal,
 )
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.buildings import build, may_build
 from jotunheim.games.dwarves.rules.carry import FAILURE, SUCCESS, carry_out
 from jotunheim.games.dwarves.rules.completion import complete, find, part_done, troop_left_card
@@ -44,6 +43,7 @@ from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.standing import changed_by, has_rule, kept_bonus
 from jotunheim.games.dwarves.rules.tasks import END_COUNTERS, LEVEL_C, TASKS, Task
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import (
     BATTLE,
     CARD,
@@ -52,8 +52,8 @@ from jotunheim.games.dwarves.tokens import (
     W_SEARCH,
     is_quest,
 )
-from jotunheim.games.dwarves.words.card_events import SUCCESSES
-from jotunheim.games.dwarves.words.card_events import TROPHY as TROPHY_TOLD
+from jotunheim.games.dwarves.words.events import SUCCESSES
+from jotunheim.games.dwarves.words.events import TROPHY as TROPHY_TOLD
 from jotunheim.games.dwarves.words.names import kind_name
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_
@@ -301,6 +301,9 @@ class Collect(Decision[Dwarves]):
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"kind": self.kind}
 
     def values(self, g: Dwarves) -> dict[str, str]:
         return {"kind": kind_name(g, self.kind)}

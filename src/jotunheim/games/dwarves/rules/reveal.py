@@ -7,7 +7,6 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.book.tables import LEVEL_C
 from jotunheim.games.dwarves.effects import ASSURE
-from jotunheim.games.dwarves.pieces import SCENARIO_SPACE, SPACES
 from jotunheim.games.dwarves.rules.carry import IMMEDIATE, THREAT
 from jotunheim.games.dwarves.rules.completion import SkipEmpty, complete
 from jotunheim.games.dwarves.rules.council import threat_revealed
@@ -33,8 +32,9 @@ from jotunheim.games.dwarves.state import (
     Q_UP,
     Dwarves,
 )
+from jotunheim.games.dwarves.state.pieces import SCENARIO_SPACE, SPACES
 from jotunheim.games.dwarves.tokens import CARD, NOWHERE, is_adventure, is_scenario, is_threat
-from jotunheim.games.dwarves.words.card_events import NOT_MET
+from jotunheim.games.dwarves.words.events import NOT_MET
 from jotunheim.kernel import NO_CARD, Decision, Step
 from jotunheim.texts import N_
 

@@ -3,11 +3,11 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.effects import BAN_R3, W4
-from jotunheim.games.dwarves.pieces import NO_DICE, Roll
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.dice import R3_USED, die_options, reroll, throw_all
 from jotunheim.games.dwarves.rules.windows import TableWindow
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import NO_DICE, Roll
 from jotunheim.games.dwarves.tokens import ANDOKAI, DIE, NOBODY, R3, W_COUNCIL
 from jotunheim.games.dwarves.words.names import dice_said
 from jotunheim.kernel import Decision, Step, Window

@@ -3,7 +3,6 @@
 from typing import ClassVar, final
 
 from jotunheim.games.dwarves.book.tables import LEVEL_A
-from jotunheim.games.dwarves.pieces import BESIDE, SPACES
 from jotunheim.games.dwarves.rules.carry import IMMEDIATE
 from jotunheim.games.dwarves.rules.completion import SkipEmpty, complete
 from jotunheim.games.dwarves.rules.council import threat_revealed
@@ -19,8 +18,9 @@ from jotunheim.games.dwarves.state import (
     Q_UP,
     Dwarves,
 )
+from jotunheim.games.dwarves.state.pieces import BESIDE, SPACES
 from jotunheim.games.dwarves.tokens import CARD, is_saga
-from jotunheim.games.dwarves.words.card_events import FACEDOWN, UNDER_DECK
+from jotunheim.games.dwarves.words.events import FACEDOWN, UNDER_DECK
 from jotunheim.kernel import NO_CARD, Decision, Step
 from jotunheim.texts import N_
 

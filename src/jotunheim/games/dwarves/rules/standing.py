@@ -33,14 +33,14 @@ from jotunheim.games.dwarves.effects import (
     SURE_FOOT,
     TROLLS_AT,
 )
-from jotunheim.games.dwarves.pieces import (
+from jotunheim.games.dwarves.state import E_HELD, S_BOOK, Dwarves
+from jotunheim.games.dwarves.state.pieces import (
     ROLL_CHECK,
     ROLL_FIGHT,
     ROLL_MOVE,
     ROLL_VIGOR,
     Faceup,
 )
-from jotunheim.games.dwarves.state import E_HELD, S_BOOK, Dwarves
 from jotunheim.games.dwarves.tokens import (
     BAVRAGOR,
     CRAFT,

@@ -27,7 +27,6 @@ DRAW_EQUIPMENT: Final = 11  # a: the number of cards (DW-EQ-04)
 
 BY_MOVE: Final = 0  # the Hero came by a Move action, not by an effect
 
-Carry = Callable[[Dwarves, "Task"], None]
 May = Callable[[Dwarves, int, int], list[int]]
 Use = Callable[[Dwarves, int, int, int], None]
 WhyNot = Callable[[Dwarves, int, int, int], str]
@@ -45,6 +44,9 @@ class Task(Step[Dwarves]):
 
     def run(self, g: Dwarves) -> None:
         TASKS.carry_out(g, self)
+
+
+Carry = Callable[[Dwarves, Task], None]
 
 
 @final

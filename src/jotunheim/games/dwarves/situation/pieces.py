@@ -4,14 +4,6 @@
 from typing import Final
 
 from jotunheim.games.dwarves.book.tables import DRAGON_NAMES
-from jotunheim.games.dwarves.pieces import (
-    BESIDE,
-    NO_RARE,
-    SCENARIO_SPACE,
-    SPACES,
-    Faceup,
-    Rare,
-)
 from jotunheim.games.dwarves.rules.land import lay_tile
 from jotunheim.games.dwarves.state import (
     A_DECK,
@@ -28,6 +20,14 @@ from jotunheim.games.dwarves.state import (
     S_BOOK,
     S_HAND,
     Dwarves,
+)
+from jotunheim.games.dwarves.state.pieces import (
+    BESIDE,
+    NO_RARE,
+    SCENARIO_SPACE,
+    SPACES,
+    Faceup,
+    Rare,
 )
 from jotunheim.games.dwarves.tokens import (
     CARD_NAMES,

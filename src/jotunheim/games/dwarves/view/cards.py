@@ -4,7 +4,6 @@ from typing import Final
 
 from jotunheim.games.dwarves.book.tables import NO_LEVEL
 from jotunheim.games.dwarves.effects import OWN_MENU
-from jotunheim.games.dwarves.pieces import SPACES, Faceup
 from jotunheim.games.dwarves.rules.errands import ready
 from jotunheim.games.dwarves.rules.goals import goal_of
 from jotunheim.games.dwarves.rules.quests import checks_for
@@ -20,6 +19,7 @@ from jotunheim.games.dwarves.state import (
     S_HAND,
     Dwarves,
 )
+from jotunheim.games.dwarves.state.pieces import SPACES, Faceup
 from jotunheim.games.dwarves.tokens import (
     ANDOKAI,
     CARD,

@@ -28,12 +28,12 @@ from jotunheim.games.dwarves.effects import (
     TUNNEL,
     Goal,
 )
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.board import on_map, passages, troops_in
 from jotunheim.games.dwarves.rules.faceup import troops_left
 from jotunheim.games.dwarves.rules.goals import goal_of, heroes_at, parts_in_play, times_of
 from jotunheim.games.dwarves.rules.places import hexes_of
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import HEXES
 from jotunheim.games.dwarves.words.names import (
     gate_name,

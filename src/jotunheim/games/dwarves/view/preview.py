@@ -4,12 +4,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from jotunheim.games.dwarves.pieces import (
-    ROLL_CHECK,
-    ROLL_DISPATCHES,
-    ROLL_FIGHT,
-    ROLL_MOVE,
-)
 from jotunheim.games.dwarves.rules import checks, fights, items, powers, quests, rolls, spells
 from jotunheim.games.dwarves.rules.checks import COUNCIL_NUMBER
 from jotunheim.games.dwarves.rules.menu import Menu
@@ -17,6 +11,12 @@ from jotunheim.games.dwarves.rules.powers import TINKER_NUMBER, TINKER_SUCCESSES
 from jotunheim.games.dwarves.rules.quests import Offer
 from jotunheim.games.dwarves.rules.standing import dice_for, dispatch_pips, farther, fight_loss
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import (
+    ROLL_CHECK,
+    ROLL_DISPATCHES,
+    ROLL_FIGHT,
+    ROLL_MOVE,
+)
 from jotunheim.games.dwarves.tokens import (
     ATTR,
     BALYNDIS,

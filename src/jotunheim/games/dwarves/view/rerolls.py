@@ -4,12 +4,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from jotunheim.games.dwarves.pieces import ROLL_CHECK, ROLL_DISPATCHES, ROLL_FIGHT, ROLL_MOVE
 from jotunheim.games.dwarves.rules import items, powers, rolls, spells
 from jotunheim.games.dwarves.rules.powers import RAISES, TINKER_NUMBER, TINKER_SUCCESSES
 from jotunheim.games.dwarves.rules.quests import Offer
 from jotunheim.games.dwarves.rules.standing import dispatch_pips
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import ROLL_CHECK, ROLL_DISPATCHES, ROLL_FIGHT, ROLL_MOVE
 from jotunheim.games.dwarves.tokens import (
     AMULET,
     BALANCE,

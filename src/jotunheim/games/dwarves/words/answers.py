@@ -1,7 +1,6 @@
 """Options of single questions in words: a step, a price, a check, a boss, a point of Health."""
 
 from jotunheim.games.dwarves.effects import CHECK, IN_TURN
-from jotunheim.games.dwarves.pieces import ROLL_CHECK, ROLL_FIGHT
 from jotunheim.games.dwarves.rules import quests
 from jotunheim.games.dwarves.rules.board import beside, is_perished, troops_in
 from jotunheim.games.dwarves.rules.goals import goal_of, times_of
@@ -13,6 +12,7 @@ from jotunheim.games.dwarves.rules.standing import (
     pays_nothing,
 )
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import ROLL_CHECK, ROLL_FIGHT
 from jotunheim.games.dwarves.tokens import (
     BATTLE,
     CARD,

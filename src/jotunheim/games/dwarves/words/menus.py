@@ -3,7 +3,6 @@
 from typing import Final
 
 from jotunheim.games.dwarves.effects import OWN_MENU
-from jotunheim.games.dwarves.pieces import ROLL_CHECK, ROLL_DISPATCHES, ROLL_FIGHT, ROLL_MOVE
 from jotunheim.games.dwarves.rules import errands, items, journeys, loads, quests, spells
 from jotunheim.games.dwarves.rules.standing import (
     council_need,
@@ -13,6 +12,7 @@ from jotunheim.games.dwarves.rules.standing import (
 )
 from jotunheim.games.dwarves.rules.targets import fighting_hexes
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import ROLL_CHECK, ROLL_DISPATCHES, ROLL_FIGHT, ROLL_MOVE
 from jotunheim.games.dwarves.tokens import (
     BATTLE,
     CRAFT,

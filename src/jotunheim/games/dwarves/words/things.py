@@ -1,11 +1,11 @@
 """Things that options name, in words: a label, a note and a figure for each sort."""
 
 from jotunheim.games.dwarves.book.tables import LEVEL_C, NO_LEVEL
-from jotunheim.games.dwarves.pieces import Faceup
 from jotunheim.games.dwarves.rules.board import is_perished, threshold, troops_in, weight
 from jotunheim.games.dwarves.rules.goals import goal_of, parts_in_play, times_of
 from jotunheim.games.dwarves.rules.standing import defeats_at, most_health
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import (
     ATTRIBUTES,
     BLACKSADDLE,

@@ -26,6 +26,9 @@ class EffectChoice(Decision[Dwarves]):
         super().__init__(seat)
         self.do = do
 
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.do.card}
+
     def effect(self, g: Dwarves) -> Effect:
         """The effect that asks."""
         return effects_of(g, self.do.card, self.do.part)[self.do.index]

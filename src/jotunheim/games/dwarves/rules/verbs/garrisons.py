@@ -16,7 +16,7 @@ from jotunheim.games.dwarves.rules.verbs.choices import EffectChoice
 from jotunheim.games.dwarves.rules.verbs.troops import take_off_map, with_kinds
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, HEX, HEXES, KINDS, RECRUIT
-from jotunheim.games.dwarves.words.card_events import CARD_TROOPS
+from jotunheim.games.dwarves.words.events import CARD_TROOPS
 from jotunheim.kernel import DONE, Step
 from jotunheim.texts import N_, ngettext
 
@@ -65,6 +65,9 @@ class RemoveSkulls(EffectChoice):
         self.kind = kind
         self.left = left
         self.first = first  # hexes come in their order, so that each answer has one path
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.do.card, "kind": self.kind, "number": self.left}
 
     def question(self, g: Dwarves) -> str:
         line = ngettext(

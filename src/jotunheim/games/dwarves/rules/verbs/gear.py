@@ -16,7 +16,6 @@ from jotunheim.games.dwarves.effects import (
     YOU,
     Effect,
 )
-from jotunheim.games.dwarves.pieces import BESIDE
 from jotunheim.games.dwarves.rules.actions import add_actions
 from jotunheim.games.dwarves.rules.carry import VERBS, Do
 from jotunheim.games.dwarves.rules.completion import find
@@ -38,8 +37,9 @@ from jotunheim.games.dwarves.rules.tracks import advance_doom
 from jotunheim.games.dwarves.rules.verbs.choices import EffectChoice, hero_tokens, may_name
 from jotunheim.games.dwarves.rules.verbs.health import share_points
 from jotunheim.games.dwarves.state import A_KEPT, Q_KEPT, Dwarves
+from jotunheim.games.dwarves.state.pieces import BESIDE
 from jotunheim.games.dwarves.tokens import CARD, HERO, is_quest, is_threat
-from jotunheim.games.dwarves.words.card_events import GETS
+from jotunheim.games.dwarves.words.events import GETS
 from jotunheim.games.dwarves.words.names import card_name
 from jotunheim.kernel import Step
 from jotunheim.texts import N_

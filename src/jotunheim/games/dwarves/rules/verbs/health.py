@@ -66,6 +66,9 @@ class Heal(EffectChoice):
         self.other = other  # who was named before, where two different ones are asked for
         self.times = times
 
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.do.card, "seat": self.other, "number": self.points * self.times}
+
     def question(self, g: Dwarves) -> str:
         line = ngettext(
             "Which Hero gains {n} Health point?", "Which Hero gains {n} Health points?", self.points

@@ -30,7 +30,7 @@ from jotunheim.games.dwarves.rules.verbs.choices import (
 )
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import HERO, HEX, NOWHERE, W_YES
-from jotunheim.games.dwarves.words.card_events import TIED, TILE
+from jotunheim.games.dwarves.words.events import TIED, TILE
 from jotunheim.games.dwarves.words.names import hex_name, seat_name
 from jotunheim.kernel import PASS, Decision
 from jotunheim.texts import N_, _
@@ -110,6 +110,9 @@ class PortWhere(EffectChoice):
     def __init__(self, seat: int, do: Do, hero_seat: int) -> None:
         super().__init__(seat, do)
         self.hero_seat = hero_seat
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.do.card, "seat": self.hero_seat}
 
     def values(self, g: Dwarves) -> dict[str, str]:
         return {"who": seat_name(g, self.hero_seat)}

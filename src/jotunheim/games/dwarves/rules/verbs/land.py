@@ -22,8 +22,7 @@ from jotunheim.games.dwarves.rules.troops import arrive, leave, put_troops
 from jotunheim.games.dwarves.rules.verbs.choices import EffectChoice
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, HEX, KINDS
-from jotunheim.games.dwarves.words.card_events import SPAWNED
-from jotunheim.games.dwarves.words.events import MARCHED
+from jotunheim.games.dwarves.words.events import MARCHED, SPAWNED
 from jotunheim.kernel import Step
 from jotunheim.texts import N_, _
 

@@ -30,8 +30,7 @@ from jotunheim.games.dwarves.tokens import (
     NOWHERE,
     ORC,
 )
-from jotunheim.games.dwarves.words.card_events import TAKES_OFF, TAKES_OFF_CARD
-from jotunheim.games.dwarves.words.events import MARCHED
+from jotunheim.games.dwarves.words.events import MARCHED, TAKES_OFF, TAKES_OFF_CARD
 from jotunheim.kernel import DONE, PASS
 from jotunheim.texts import N_, _, ngettext
 
@@ -68,6 +67,9 @@ class RemoveFrom(EffectChoice):
         super().__init__(seat, do)
         self.left = left
         self.last = last  # the hex of the last troop that was removed
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.do.card, "hex": self.last, "number": self.left}
 
     def question(self, g: Dwarves) -> str:
         line = ngettext(
@@ -107,6 +109,9 @@ class RemoveKind(EffectChoice):
         super().__init__(seat, do)
         self.place = place
         self.left = left
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.do.card, "hex": self.place, "number": self.left}
 
     def options(self, g: Dwarves) -> list[int]:
         kinds = [kind for kind in self.effect(g).kinds if g.count(self.place, kind)]
@@ -165,6 +170,9 @@ class ThrowKind(EffectChoice):
         self.place = place
         self.first = first
 
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.do.card, "hex": self.place, "number": int(self.first)}
+
     def options(self, g: Dwarves) -> list[int]:
         if not self.first:
             return [KIND.token(ORC), PASS]
@@ -221,6 +229,9 @@ class StrikeTroop(EffectChoice):
         self.place = place
         self.left = left
 
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.do.card, "hex": self.place, "number": self.left}
+
     def options(self, g: Dwarves) -> list[int]:
         found = KIND.tokens([kind for kind in range(KINDS) if g.count(self.place, kind)])
         if self.left < self.effect(g).number:
@@ -247,6 +258,9 @@ class StrikeCard(EffectChoice):
     def __init__(self, seat: int, do: Do, card: int) -> None:
         super().__init__(seat, do)
         self.card = card
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.card}
 
     def options(self, g: Dwarves) -> list[int]:
         up = find(g, self.card)
@@ -298,6 +312,9 @@ class BlowTo(EffectChoice):
     def __init__(self, seat: int, do: Do, place: int) -> None:
         super().__init__(seat, do)
         self.place = place
+
+    def about(self, g: Dwarves) -> dict[str, int]:
+        return {"card": self.do.card, "hex": self.place}
 
     def options(self, g: Dwarves) -> list[int]:
         return HEX.tokens(sorted(tempest_goals(g, self.place)))

@@ -8,8 +8,8 @@ nobody ever sees or arranges its order.
 from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.book.tables import Book
-from jotunheim.games.dwarves.pieces import NO_DICE, NO_LOSS, NO_RARE, NOT_OVER, Faceup
 from jotunheim.games.dwarves.settings import Variant
+from jotunheim.games.dwarves.state.pieces import NO_DICE, NO_LOSS, NO_RARE, NOT_OVER, Faceup
 from jotunheim.games.dwarves.tokens import (
     AXE_SPACE,
     DOOM_START,
