@@ -45,7 +45,7 @@ def test_an_unknown_game_names_the_nearest_and_the_list() -> None:
 def test_summaries_go_on_behind_the_title_of_their_game() -> None:
     for game in (
         registry.game(name)
-        for name in ("assault", "connect-four", "giant", "leduc", "stronghold", "valda")
+        for name in ("assault", "connect-four", "dwarves", "giant", "leduc", "stronghold", "valda")
     ):
         assert game.summary[0].islower() and game.summary[-1] != "."
 

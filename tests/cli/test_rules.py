@@ -14,7 +14,7 @@ from tests.cli.conftest import Call
 from tests.cli.terminal import Terminal
 
 
-@pytest.mark.parametrize("name", ["giant", "assault", "stronghold", "valda"])
+@pytest.mark.parametrize("name", ["giant", "assault", "stronghold", "dwarves", "valda"])
 def test_in_a_pipe_every_clause_is_a_line_that_begins_with_its_id(name: str, call: Call) -> None:
     """R-24."""
     ran = call("rules", name)

@@ -14,6 +14,7 @@ SHORT: dict[str, dict[str, str]] = {
     "giant": {"unit_points": "3", "round_limit": "5"},
     "assault": {},
     "stronghold": {},
+    "dwarves": {},
     "valda": {},
 }
 # Every game with every number of seats.

@@ -16,7 +16,9 @@ SETTINGS = [(name, i) for name, game in GAMES.items() for i in range(1, len(spre
 
 
 def test_the_games_are_there() -> None:
-    assert {"giant", "assault", "stronghold", "valda", "connect-four", "leduc"} <= set(GAMES)
+    assert {"giant", "assault", "stronghold", "dwarves", "valda", "connect-four", "leduc"} <= set(
+        GAMES
+    )
     assert registry.broken() == {}
 
 

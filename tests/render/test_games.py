@@ -20,6 +20,7 @@ GAMES = {
     "jotunheim.games.giant": 2,
     "jotunheim.games.assault": 6,
     "jotunheim.games.stronghold": 2,
+    "jotunheim.games.dwarves": 4,
     "jotunheim.games.valda": 4,
     "jotunheim_examples.connect_four": 2,
     "jotunheim_examples.leduc": 2,

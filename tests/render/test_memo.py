@@ -23,6 +23,7 @@ SEED = "5e" * 32
         ("giant", 2, 60),
         ("assault", 4, 160),
         ("stronghold", 2, 160),
+        ("dwarves", 4, 160),
         ("valda", 4, 160),
     ],
 )

@@ -38,7 +38,9 @@ def test_every_mutant_still_applies_and_names_tests_and_clauses_that_exist(home:
 
 
 def test_both_heavy_games_have_a_list() -> None:
-    assert {"giant", "assault", "stronghold", "valda"} <= {home.parent.name for home in LISTS}
+    assert {"giant", "assault", "stronghold", "dwarves", "valda"} <= {
+        home.parent.name for home in LISTS
+    }
 
 
 @pytest.mark.parametrize(

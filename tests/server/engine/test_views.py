@@ -22,7 +22,13 @@ def label_by_replay(table: Table) -> str:
 
 @pytest.mark.parametrize(
     ("game", "seats", "plays"),
-    [("connect-four", 2, 20), ("assault", 3, 90), ("stronghold", 2, 90), ("valda", 4, 90)],
+    [
+        ("connect-four", 2, 20),
+        ("assault", 3, 90),
+        ("stronghold", 2, 90),
+        ("dwarves", 3, 90),
+        ("valda", 4, 90),
+    ],
 )
 def test_undo_is_worded_as_by_replaying(game: str, seats: int, plays: int) -> None:
     table = Table(game, seats)

@@ -448,7 +448,8 @@ def test_settings_of_tests_are_those_of_servers() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "seats"), [("giant", 2), ("assault", 3), ("stronghold", 2), ("valda", 4)]
+    ("game", "seats"),
+    [("giant", 2), ("assault", 3), ("stronghold", 2), ("dwarves", 3), ("valda", 4)],
 )
 def test_the_big_games_are_played_by_a_person_and_bots(
     tmp_path: Path, game: str, seats: int

@@ -29,7 +29,7 @@ def test_a_table_by_link_is_not_in_the_lobby_but_under_its_link(
 
 
 @pytest.mark.parametrize(
-    "game", ["giant", "assault", "stronghold", "valda", "connect-four", "leduc"]
+    "game", ["giant", "assault", "stronghold", "dwarves", "valda", "connect-four", "leduc"]
 )
 def test_the_form_of_a_game_has_its_seats_and_options(server: Server, game: str) -> None:
     found = server.site.game_list.game(game)

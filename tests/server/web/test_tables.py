@@ -368,7 +368,7 @@ def test_after_the_end_every_seat_may_be_looked_through(solveig: Browser, server
 
 
 @pytest.mark.parametrize(
-    "game", ["giant", "assault", "stronghold", "valda", "connect-four", "leduc"]
+    "game", ["giant", "assault", "stronghold", "dwarves", "valda", "connect-four", "leduc"]
 )
 def test_the_rules_of_a_game_stand_under_their_ids(server: Server, game: str) -> None:
     page = server.browser().get(f"/rules/{game}")

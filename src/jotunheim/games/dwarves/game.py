@@ -17,8 +17,7 @@ from jotunheim.games.dwarves.view.heroes import sheets
 from jotunheim.games.dwarves.view.preview import with_preview
 from jotunheim.games.dwarves.view.seats import seats, subtitle
 from jotunheim.games.dwarves.view.tracks import counters, tracks
-from jotunheim.games.dwarves.words.card_events import CARD_EVENTS
-from jotunheim.games.dwarves.words.events import MAP_EVENTS
+from jotunheim.games.dwarves.words.events import CARD_EVENTS, MAP_EVENTS
 from jotunheim.games.dwarves.words.labels import choice, route
 from jotunheim.games.dwarves.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
@@ -33,7 +32,7 @@ class DwarvesGame(Game[Dwarves]):
     def __init__(self, book: Book) -> None:
         super().__init__("dwarves", N_("The Dwarves"), vocabulary())
         self.book = book
-        self.summary = N_("Heroes of the dwarves hold Girdlegard together, for 2 to 6 players")
+        self.summary = N_("heroes of the dwarves hold Girdlegard together, or lose it together")
         self.content_version = book.version
         self.package = "jotunheim.games.dwarves"
         self.fewest = 2
