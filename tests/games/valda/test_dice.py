@@ -113,3 +113,13 @@ def test_a_die_rolled_again_and_then_turned_to_a_one_counts_once() -> None:
     t = table(text).play("reroll:1 turn:1 face:1")
 
     assert t.goods(1) == [0, 0, 1, 0]
+
+
+@rule("VA-GIA-17")
+def test_faces_that_show_the_same_are_offered_once() -> None:
+    mine = table(f"player 1 mines=1\n{ONE}\ndice 3\nresource set_dice=1").play("turn:1")
+    drill = table(f"player 1 mines=0 drills=1\n{ONE}\ndice 3\nresource set_dice=1").play("turn:1")
+
+    assert len(mine.options) == 6  # gold or diamonds, 1 to 3
+    assert drill.options == ["face:1", "face:4", "face:6"]
+    assert [choice.label for choice in drill.choices.values()][0] == "1 divine blood"

@@ -86,6 +86,18 @@ class UseTools(Decision[Valda]):
         return ""
 
 
+def unlike_faces(g: Valda, colour: int) -> list[int]:
+    """The faces of a die, the first of those that give the same; followers have no kinds."""
+    numbers, kinds = g.book.faces[colour], g.book.face_kinds[colour]
+    same = g.roll.for_followers
+    found: list[int] = []
+    for face in range(FACES):
+        alike = [n for n in found if numbers[n] == numbers[face]]
+        if not [n for n in alike if same or kinds[n] == kinds[face]]:
+            found.append(face)
+    return found
+
+
 @final
 class TurnDie(Decision[Valda]):
     """To which face? (Loaded Dice, Eye of the Storm)"""
@@ -101,7 +113,7 @@ class TurnDie(Decision[Valda]):
         return {"number": self.die}
 
     def options(self, g: Valda) -> list[int]:
-        return FACE.all()
+        return FACE.tokens(unlike_faces(g, g.roll.colours[self.die]))
 
     def choose(self, g: Valda, token: int) -> None:
         g.turn.set_dice -= 1

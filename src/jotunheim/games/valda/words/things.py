@@ -237,11 +237,11 @@ def die_name(g: Valda, die: int) -> str:
 
 
 def face_words(g: Valda, colour: int, face: int) -> Words:
-    """A face of a die; some faces show the same."""
+    """A face of a die."""
     shown = face_name(g, colour, face)
     if g.roll.for_followers:
         number = g.book.faces[colour][face]
         shown = followers(number)
         if number == 0 and colour == WHITE:
             shown = _("Skull")
-    return _("{shown} (face {n})").format(shown=shown, n=face + 1), "", ""
+    return capital(shown), "", ""
