@@ -122,4 +122,4 @@ def test_faces_that_show_the_same_are_offered_once() -> None:
 
     assert len(mine.options) == 6  # gold or diamonds, 1 to 3
     assert drill.options == ["face:1", "face:4", "face:6"]
-    assert [choice.label for choice in drill.choices.values()][0] == "1 divine blood"
+    assert drill.choices["face:1"].label == "1 divine blood"
