@@ -48,6 +48,34 @@ def test_a_game_left_before_anything_was_played_is_not_kept(terminal: Terminal) 
     assert "saved; continue with" in again.out and terminal.saved() == [path]
 
 
+def test_an_own_player_plays_and_a_saved_game_starts_no_code_by_itself(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    """P-01. Anybody could have written a record that names a program."""
+    (tmp_path / "mine.py").write_text(
+        "from jotunheim.bots.player import Player\n"
+        "class First(Player):\n"
+        "    def choose(self, sight):\n"
+        "        return sight.options[0]\n"
+        "class Angry(Player):\n"
+        "    def choose(self, sight):\n"
+        "        raise ValueError('no')\n"
+    )
+    who = f"2={tmp_path}/mine.py:First"
+    ran = terminal.run("play", "hoard", "--player", who, "--seed", "7", typed="dig\n")
+    [path] = terminal.saved()
+    refused = terminal.run("play", "--resume", path.stem, typed="dig\n")
+    again = terminal.run("play", "--resume", path.stem, "--player", who, typed="dig\nquit\n")
+    angry = terminal.run(
+        *("play", "connect-four", "--player", f"2={tmp_path}/mine.py:Angry"), typed="1\nquit\n"
+    )
+
+    assert ran.code == 0 and "fingerprint 2 " in path.read_text()
+    assert refused.code == 2 and "to let it play on, add --player" in refused.err
+    assert again.code == 0
+    assert "ValueError: no; the rule of thumb answers" in angry.out
+
+
 def test_resume_alone_lists_the_saved_games_and_takes_a_number(terminal: Terminal) -> None:
     terminal.run(*SOLO, typed="dig\n")
     [path] = terminal.saved()

@@ -8,7 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from jotunheim import registry
-from jotunheim.bots.player import UnknownPlayer
+from jotunheim.bots.player import Player, Sight, UnknownPlayer
 from jotunheim.envs.gymnasium import SeatEnv, register
 from jotunheim.kernel import SeatsError, UserError
 from tests.envs.tables import SEATED, SHORT
@@ -131,3 +131,34 @@ def test_what_is_wrong_is_told_at_once(
 def test_nothing_goes_before_a_reset() -> None:
     with pytest.raises(UserError, match=r"call reset\(\) first"):
         SeatEnv("leduc").step(np.int64(3))
+
+
+class Last(Player):
+    """Takes the last option, and counts."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.asked = 0
+
+    def choose(self, sight: Sight) -> int:
+        self.asked += 1
+        return sight.options[-1]
+
+
+def test_an_opponent_may_be_a_player_or_a_function_that_makes_one() -> None:
+    """P-01: self-play against a checkpoint."""
+    made: list[Last] = []
+
+    def checkpoint(seed: int) -> Last:
+        made.append(Last(seed))
+        return made[-1]
+
+    always = Last()
+    for opponents in (always, checkpoint, [checkpoint]):
+        env = SeatEnv("connect-four", seat=1, opponents=opponents)
+        env.reset(seed=1)
+        env.reset(seed=2)
+
+    assert always.asked == 2
+    assert [player.asked for player in made if player.asked] == [1] * 4
+    with pytest.raises(UserError, match="expected a Player, not int"):
+        SeatEnv("connect-four", opponents=lambda seed: seed).reset()  # type: ignore[arg-type,return-value]

@@ -35,6 +35,7 @@ FIELDS: Final = (
     N_("rules"),
     N_("content"),
     N_("version"),
+    N_("fingerprints"),
 )
 
 

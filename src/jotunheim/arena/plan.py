@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from jotunheim.bots.own.names import fingerprint
 from jotunheim.bots.player import check_player
 from jotunheim.kernel import Game, Settings, UserError
 from jotunheim.texts import _, ngettext
@@ -33,6 +34,7 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     rules: int = 1
     content: str = ""
     version: int = 1  # of the files in the folder
+    fingerprints: dict[str, str] = {}  # of the code of players that are not ours, by their names
 
     def same_but_longer(self, other: "Tournament") -> bool:
         """Whether the games of one are games of the other, however many there are."""
@@ -89,6 +91,7 @@ def tournament(
         options=Settings(game.settings, options or {}).values,
         rules=game.rules_version,
         content=game.content_version,
+        fingerprints={name: mark for name in players if (mark := fingerprint(name))},
     )
 
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 import msgspec
 
 from jotunheim.arena.plan import Match
-from jotunheim.bots.player import player
+from jotunheim.bots.own.offered import fingerprints
+from jotunheim.bots.player import Player, player
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Decision, Game, Outcome
 from jotunheim.records.session import Session, new_header
@@ -31,6 +32,8 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]  # spent on decisions; the only thing that differs between two runs
     reason: str = ""
+    faults: tuple[int, ...] = ()  # decisions that a foreign player lost to the rule of thumb …
+    first_fault: str = ""  # … and how it began; a late answer may come in time in another run
 
     def timeless(self) -> "Result":
         """The result without the time it took."""
@@ -57,8 +60,19 @@ def play_match(game: Game[Any], match: Match) -> Report:
     seats = len(match.players)
     header = new_header(game, seats, match.options, f"fast:{match.seed}")
     header.players = dict(enumerate(match.players))
+    header.fingerprints = fingerprints(header.players)
     session = Session(game, header)
     players = [player(match.players[s], match.seeds[s]) for s in range(seats)]
+    try:
+        return play_on(game, match, session, players)
+    finally:
+        for one in players:
+            one.close()
+
+
+def play_on(game: Game[Any], match: Match, session: Session, players: list[Player]) -> Report:
+    """Let the players answer until the game is over."""
+    seats = len(players)
     seconds = [0.0] * seats
     decisions = [0] * seats
     offers: list[int] = []
@@ -74,6 +88,7 @@ def play_match(game: Game[Any], match: Match) -> Report:
     with speaking(ENGLISH):  # what is kept is the same for all readers
         outcome: Outcome = game.outcome(session.g)
         names = tuple([game.seat_name(session.g, seat) for seat in range(seats)])
+    faults = [one.faults() for one in players]
     result = Result(
         number=match.number,
         players=match.players,
@@ -88,6 +103,8 @@ def play_match(game: Game[Any], match: Match) -> Report:
         decisions=tuple(decisions),
         seconds=tuple([round(value, 6) for value in seconds]),
         reason=outcome.reason,
+        faults=tuple([len(lines) for lines in faults]) if any(faults) else (),
+        first_fault=next((lines[0] for lines in faults if lines), ""),
     )
     return Report(result, session.text())
 

@@ -32,3 +32,10 @@ class Player:
         return [
             Insight(sight.name(token), 1.0 if token == chosen else 0.0) for token in [chosen, *rest]
         ]
+
+    def faults(self) -> list[str]:
+        """What went wrong since the last call, a line each; the rule of thumb answered instead."""
+        return []
+
+    def close(self) -> None:
+        """The game is over, or the seat is given to somebody else."""

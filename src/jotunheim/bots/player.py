@@ -6,6 +6,8 @@ knight jarl jotun    searches of growing strength
 search:500           a search of 500 iterations a decision
 search:2.5s          a search of two and a half seconds a decision
 search:500:plies=8   … with a number of its style changed
+
+Players of others have names too: see `jotunheim.bots.own.names`.
 """
 
 import difflib
@@ -14,6 +16,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from jotunheim.bots.interface import Insight, Player
+from jotunheim.bots.own.names import installed, is_own, own_player
+from jotunheim.bots.own.offered import OFFERED
 from jotunheim.bots.random_player import RandomPlayer
 from jotunheim.bots.search import Style
 from jotunheim.bots.search_player import Budget, SearchPlayer
@@ -61,6 +65,9 @@ def player(name: str, seed: int) -> Player:
     for level in LEVELS:
         if level.name == word and not rest:
             return of_level(level, seed)
+    own = OFFERED.get(name, name.strip())
+    if is_own(own):
+        return own_player(own, seed)
     raise UnknownPlayer(unknown(name))
 
 
@@ -115,10 +122,14 @@ def read_style(name: str, given: list[str]) -> Style:
 
 def unknown(name: str) -> str:
     """What to say of a player that does not exist: the nearest name, and the list."""
-    near = difflib.get_close_matches(name.lower(), PLAYERS, n=1)
-    line = _("no player {name}; there are {players}, and search:N or search:Ns")
+    names = [*PLAYERS, *sorted(installed())]
+    near = difflib.get_close_matches(name.lower(), names, n=1)
+    line = _(
+        "no player {name}; there are {players}, search:N or search:Ns, "
+        "and your own: module:Class, file.py:Class or exec:COMMAND"
+    )
     if near:
         line = _(
-            "no player {name}; did you mean {near}? there are {players}, and search:N or search:Ns"
+            "no player {name}; did you mean {near}? there are {players}, search:N or search:Ns"
         )
-    return line.format(name=repr(name), near=repr("".join(near)), players=", ".join(PLAYERS))
+    return line.format(name=repr(name), near=repr("".join(near)), players=", ".join(names))

@@ -4,6 +4,7 @@ import argparse
 import importlib
 import importlib.util
 import os
+import re
 import shlex
 import sys
 from pathlib import Path
@@ -38,6 +39,7 @@ if TYPE_CHECKING:  # needs packages that are installed on first use
 
 HELP: Final = N_("let players play a tournament, with ratings and error bars")
 EXAMPLE: Final = "./jotun arena connect-four --players knight,squire --games 20"
+COMMA: Final = re.compile(r"(?<!\\),")
 WIDTH: Final = 140  # where there is no terminal to ask
 NEEDED: Final = ("openskill", "matplotlib")
 HEADS: Final = (  # of the table, after the player
@@ -60,8 +62,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="A,B,…",
         required=True,
         help=_(
-            "who plays: {players}, search:N (iterations), search:Ns (seconds); "
-            "the last one takes the remaining seats"
+            "who plays: {players}, search:N (iterations), search:Ns (seconds), your own as module:Class, "
+            "file.py:Class or exec:COMMAND; the last one takes the remaining seats"
         ).format(players=levels),
     )
     parser.add_argument(
@@ -90,8 +92,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play what is missing, then print the figures."""
     game = registry.game(args.game, args.content)
-    players = [name.strip() for name in args.players.split(",") if name.strip()]
-    plan = tournament(game, players, args.games, args.seats, args.seed, options_of(args.option))
+    plan = tournament(
+        game, names_in(args.players), args.games, args.seats, args.seed, options_of(args.option)
+    )
     if args.jobs < 0:
         raise ArenaError(_("--jobs {n}: expected 1 or more").format(n=args.jobs))
     need_packages()
@@ -106,7 +109,15 @@ def run(args: argparse.Namespace) -> int:
         print(msgspec.json.encode(figures).decode())
         return 0
     show(plan, figures, folder)
+    for line in fault_lines(results):
+        print(line, file=sys.stderr)
     return 0
+
+
+def names_in(text: str) -> list[str]:
+    """Players, separated by commas; a comma in a command is written \\, with a backslash before it."""
+    names = [name.replace("\\,", ",").strip() for name in COMMA.split(text)]
+    return [name for name in names if name]
 
 
 def options_of(given: list[str]) -> dict[str, str]:
@@ -216,6 +227,24 @@ def show(plan: Tournament, figures: "Summary", folder: Folder) -> None:
     console.print(_("results and records: {path}").format(path=folder.path), soft_wrap=True)
     line = _("for a page with plots: ./jotun report {path}")
     console.print(line.format(path=shlex.quote(str(folder.path))), soft_wrap=True)
+
+
+def fault_lines(results: list[Result]) -> list[str]:
+    """For each foreign player that lost decisions to the rule of thumb: how many, and how it began."""
+    count: dict[str, int] = {}
+    first: dict[str, str] = {}
+    for result in results:
+        for seat, number in enumerate(result.faults):
+            name = result.players[seat]
+            count[name] = count.get(name, 0) + number
+            if number and result.first_fault.startswith(name):
+                first.setdefault(name, result.first_fault)
+    line = _("{player}: the rule of thumb answered {n} times for it; first fault: {fault}")
+    return [
+        line.format(player=name, n=number, fault=first.get(name, "?"))
+        for name, number in count.items()
+        if number
+    ]
 
 
 def title_of(plan: Tournament, figures: "Summary") -> str:

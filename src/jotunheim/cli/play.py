@@ -2,10 +2,13 @@
 
 import argparse
 import secrets
+import shlex
 from pathlib import Path
 from typing import Any, Final
 
 from jotunheim import registry
+from jotunheim.bots.own.names import runs_code
+from jotunheim.bots.own.offered import fingerprints
 from jotunheim.bots.player import PLAYERS, Player, UnknownPlayer, check_player, player
 from jotunheim.cli import saves
 from jotunheim.cli.console import Console
@@ -14,6 +17,7 @@ from jotunheim.cli.saves import PERSON
 from jotunheim.cli.table import Table
 from jotunheim.kernel import Game, SeatsError, SettingError, UserError
 from jotunheim.records import Session, new_header, read, resume
+from jotunheim.records.files import printable
 from jotunheim.texts import N_, _, ngettext
 
 HELP: Final = N_("play in the terminal, against people at this keyboard or against bots")
@@ -32,9 +36,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="SEAT=WHO",
-        help=_("person, person:NAME or {players}; other seats are people").format(
-            players=", ".join(PLAYERS)
-        ),
+        help=_(
+            "person, person:NAME, {players}, or your own as module:Class, file.py:Class or "
+            "exec:COMMAND; other seats are people"
+        ).format(players=", ".join(PLAYERS)),
     )
     parser.add_argument(
         "--option",
@@ -89,6 +94,7 @@ def new_session(game: Game[Any], who: dict[int, str], args: argparse.Namespace) 
     )
     head.names = {s: w.partition(":")[2] for s, w in who.items() if w.startswith(f"{PERSON}:")}
     head.players = {s: PERSON if is_person(who.get(s, PERSON)) else who[s] for s in range(seats)}
+    head.fingerprints = fingerprints(who)
     return Session(game, head)
 
 
@@ -99,7 +105,11 @@ def sit_down(session: Session, who: dict[int, str], console: Console, wanted: bo
         for seat, name in {**session.header.players, **who}.items()
         if not is_person(name)
     }
-    return Table(session, console, players, wanted).run()
+    try:
+        return Table(session, console, players, wanted).run()
+    finally:
+        for one in players.values():
+            one.close()
 
 
 # Saved games ------------------------------------------------------------------------------------
@@ -142,7 +152,17 @@ def go_on(path: Path, given: list[str], content: Path | None, console: Console) 
         raise UserError(line.format(path=path))
     who = read_players(given)
     check_players(who, session.header.seats)
+    check_recorded(session.header.players, who)
     return sit_down(session, who, console, wanted=True)
+
+
+def check_recorded(recorded: dict[int, str], given: dict[int, str]) -> None:
+    """Run no code that only a file has named: anybody could have written it."""
+    for seat, name in recorded.items():
+        if seat not in given and runs_code(name):
+            line = _("seat {n} was played by {name}; to let it play on, add --player {option}")
+            option = shlex.quote(f"{seat + 1}={name}")
+            raise UserError(line.format(n=seat + 1, name=printable(name), option=printable(option)))
 
 
 # Reading arguments ------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ import webbrowser
 from pathlib import Path
 from typing import Final
 
+from jotunheim.bots.own.offered import offer
 from jotunheim.cli import house
 from jotunheim.cli.saves import data_folder
 from jotunheim.kernel import UserError
@@ -76,6 +77,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=_("remove guests without a seat after so many days (180; 0: never)"),
     )
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
+    parser.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        metavar="NAME=PLAYER",
+        help=_("offer a player of your own at the tables: goblin=exec:python3 goblin.py"),
+    )
     line = _("what to report: debug, info or warning")
     parser.add_argument(
         "--log", default="", choices=("debug", "info", "warning"), metavar="LEVEL", help=line
@@ -122,6 +130,7 @@ def run(args: argparse.Namespace) -> int:
     }
     config = Config(
         database=database,
+        players=tuple(args.player),
         origins=tuple(args.origin),
         invite=(args.origin or [f"http://{launch.own_address()}:{port}" if args.lan else ""])[0],
         proxies=args.proxy,
@@ -144,6 +153,8 @@ def run(args: argparse.Namespace) -> int:
 def check(args: argparse.Namespace, path: Path | None) -> None:
     """Refuse what does not fit together."""
     check_figures(args)
+    for text in args.player:
+        offer(text)
     kind, sign, _rest = (args.database or "").partition("://")
     if path is None and not kind.startswith("postgresql"):
         line = _("--database {kind}: expected sqlite:///PATH or postgresql://…")

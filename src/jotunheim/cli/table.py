@@ -165,7 +165,10 @@ class Table:
     def let_play(self, seat: int) -> None:
         """A player that is not a person answers."""
         session = self.session
-        token = self.players[seat].choose(Sight(session.game, session.g, seat))
+        player = self.players[seat]
+        token = player.choose(Sight(session.game, session.g, seat))
+        for fault in player.faults():
+            self.console.say(_("{fault}; the rule of thumb answers").format(fault=fault))
         session.play(session.game.words.names[token])
         self.drawn = False
         if not self.people:

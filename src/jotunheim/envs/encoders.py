@@ -12,38 +12,21 @@ tell apart (`Game.normal`). So what it returns cannot depend on hidden things, n
 A game without an encoder gets a generic one, made of its scenes.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from math import prod
 from struct import Struct
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
+from jotunheim.bots.observation import EncoderError, encoder_of
 from jotunheim.envs.extras import needed
-from jotunheim.envs.scene_encoder import SceneEncoder
-from jotunheim.kernel import Game, State, UserError
+from jotunheim.kernel import Game, State
 
 with needed("research"):
     import numpy as np
     from numpy.typing import NDArray
 
+__all__ = ["Encoder", "EncoderError", "Field", "Numbers", "encoder_of"]
 Numbers: TypeAlias = "NDArray[np.float32]"
-
-
-class EncoderError(UserError):
-    """An encoder that does not keep its word."""
-
-
-class GameEncoder(Protocol):
-    """What the constant `ENCODER` of a game has."""
-
-    traits: tuple[str, ...]
-
-    def fields(self, seats: int) -> list[tuple[str, tuple[int, ...], str]]:
-        """Name, shape and meaning of each field."""
-
-    def encode(self, g: State[Any], seat: int) -> Sequence[float]:
-        """The numbers of all fields, one after the other."""
 
 
 @dataclass(frozen=True)
@@ -113,18 +96,3 @@ class Encoder:
             shape = " × ".join([str(n) for n in field.shape])
             lines.append(f"| `{field.name}` | {place} | {shape} | {field.meaning} |")
         return "\n".join(lines)
-
-
-def encoder_of(game: Game[Any]) -> GameEncoder:
-    """The encoder of a game's package, or a generic one for a game that has none."""
-    name = f"{game.package or game.name}.encoder"
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if not name.startswith(error.name or name):
-            raise  # the encoder is there, but not what it imports
-        return SceneEncoder(game)
-    found: GameEncoder | None = getattr(module, "ENCODER", None)
-    if found is None:
-        raise EncoderError(f"{game.name}: {name} lacks ENCODER (docs/research.md)")
-    return found

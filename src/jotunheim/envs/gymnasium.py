@@ -9,9 +9,9 @@ Importing this module makes all games known to Gymnasium; the version is that of
 is not in the mask forfeits the game: it ends with the reward -1, and info["illegal"] says why.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from jotunheim import registry
 from jotunheim.bots.player import Player, Sight, player
@@ -25,6 +25,8 @@ with needed("Gymnasium"):
     from gymnasium import spaces
 
 NAMESPACE: Final = "jotunheim"
+Opponent: TypeAlias = str | Player | Callable[[int], Player]
+Opponents: TypeAlias = Opponent | Sequence[Opponent]
 LOST: Final = -1.0
 SEEDS: Final = 2**62
 TRIES: Final = 1_000  # new games in a row in which the seat is never asked
@@ -40,7 +42,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         game: str | Game[Any],
         seat: int = 0,
         seats: int = 0,
-        opponents: str | Sequence[str] = "squire",
+        opponents: Opponents = "squire",
         settings: Given | None = None,
         render_mode: str | None = None,
         content: Path | None = None,
@@ -71,11 +73,12 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         super().reset(seed=seed)
         situation = str((options or {}).get("situation", ""))
         for _ in range(TRIES):
+            self.let_go()
             self.table = self.door.start(self.draw(), situation)
             others = [other for other in range(self.door.seats) if other != self.seat]
             self.players = {
-                other: player(name, self.draw())
-                for other, name in zip(others, self.opponents, strict=True)
+                other: sitting(who, self.draw())
+                for other, who in zip(others, self.opponents, strict=True)
             }
             self.let_others_play()
             self.is_over = self.table.over
@@ -108,6 +111,16 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             other = table.asked.seat
             table.play(self.players[other].choose(Sight(self.door.game, table, other)))
 
+    def let_go(self) -> None:
+        """The opponents of the last game are done; one that was handed to us as a player stays."""
+        for one in self.players.values():
+            if not any(one is who for who in self.opponents):
+                one.close()
+
+    def close(self) -> None:
+        """Programs that play end."""
+        self.let_go()
+
     def seen(self) -> dict[str, Any]:
         """What the seat sees, and what it may answer."""
         table = self.playing()
@@ -138,14 +151,24 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return self.door.text(self.playing(), self.seat)
 
 
-def seated(names: str | Sequence[str], others: int) -> list[str]:
+def seated(given: Opponents, others: int) -> list[Opponent]:
     """A player for each other seat; the last one named takes the seats left over."""
-    given = [names] if isinstance(names, str) else list(names)
-    if not given or len(given) > others:
-        raise UserError(f"opponents: expected 1 to {others} players, not {len(given)}")
-    for name in given:
-        player(name, 0)  # refuses a name that no player has
-    return given + [given[-1]] * (others - len(given))
+    found = list(given) if isinstance(given, Sequence) and not isinstance(given, str) else [given]
+    if not found or len(found) > others:
+        raise UserError(f"opponents: expected 1 to {others} players, not {len(found)}")
+    for who in found:
+        sitting(who, 0)  # refuses a name that no player has
+    return found + [found[-1]] * (others - len(found))
+
+
+def sitting(who: Opponent, seed: int) -> Player:
+    """An opponent for one game: by its name, made by a function of a seed, or always the same player."""
+    if isinstance(who, Player):
+        return who
+    found = player(who, seed) if isinstance(who, str) else who(seed)
+    if not isinstance(found, Player):
+        raise UserError(f"opponents: expected a Player, not {type(found).__name__}")
+    return found
 
 
 def register() -> list[str]:

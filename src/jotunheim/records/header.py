@@ -32,6 +32,7 @@ class Header:
     options: dict[str, str] = field(default_factory=dict)
     names: dict[int, str] = field(default_factory=dict)  # of the people, by seat from 0
     players: dict[int, str] = field(default_factory=dict)  # who plays: person, random, …
+    fingerprints: dict[int, str] = field(default_factory=dict)  # of foreign players' code, by seat
     commitment: str = ""  # the hash of a fair seed, shown before the game
     seed: str = ""  # 64 hex digits, or fast:N; empty as long as it is not revealed
     key: str = ""  # the server's share of a seed that people had a share in; hidden like the seed
@@ -52,7 +53,8 @@ def header_lines(head: Header) -> list[str]:
     lines += [f"option {name} {value}" for name, value in head.options.items()]
     lines.append(f"seats {head.seats}")
     lines += [f"name {s + 1} {json.dumps(name)}" for s, name in sorted(head.names.items())]
-    lines += [f"player {s + 1} {who}" for s, who in sorted(head.players.items())]
+    lines += [f"player {s + 1} {who_word(who)}" for s, who in sorted(head.players.items())]
+    lines += [f"fingerprint {s + 1} {mark}" for s, mark in sorted(head.fingerprints.items())]
     if head.commitment:
         lines.append(f"commitment {head.commitment}")
     if head.key:
@@ -106,6 +108,7 @@ class Found:
         self.options: dict[str, str] = {}
         self.names: dict[int, str] = {}
         self.players: dict[int, str] = {}
+        self.fingerprints: dict[int, str] = {}
         self.shares: dict[int, str] = {}
         self.rolls: tuple[int, ...] = ()
         self.situation: list[str] = []
@@ -136,7 +139,9 @@ class Found:
                 raise ValueError(_("{name} has no value").format(name=name[:40]))
             self.options[word_of(name)] = rest
         elif key == "player":
-            self.players[seat_of(name)] = word_of(rest)
+            self.players[seat_of(name)] = json_word(rest) if rest[:1] == '"' else word_of(rest)
+        elif key == "fingerprint":
+            self.fingerprints[seat_of(name)] = share_of(rest)
         elif key == "share":
             self.shares[seat_of(name)] = share_of(rest)
         elif key == "name":
@@ -162,6 +167,7 @@ class Found:
             options=self.options,
             names=self.names,
             players=self.players,
+            fingerprints=self.fingerprints,
             commitment=single.get("commitment", ""),
             seed=single.get("seed", ""),
             key=single.get("key", ""),
@@ -169,6 +175,11 @@ class Found:
             rolls=self.rolls,
             situation="\n".join(self.situation) if self.situation else None,
         )
+
+
+def who_word(who: str) -> str:
+    """A player's name: one word, or a text in quotation marks (a command has blanks)."""
+    return who if WORD.fullmatch(who) and not who.startswith('"') else json.dumps(who)
 
 
 def word_of(text: str) -> str:

@@ -47,6 +47,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     leaving: float = 3.0  # seconds after which a closed page counts as gone
     lease: float = 5.0  # seconds after which the bots of a dead worker are taken over
     games: tuple[str, ...] = ()  # games that are not installed, NAME=MODULE:GAME; for tests
+    players: tuple[str, ...] = ()  # of the host's own, NAME=PLAYER
     # The web part -------------------------------------------------------------------------------
     origins: tuple[str, ...] = ()  # public addresses: https://games.example.org
     invite: str = ""  # the address for others, where the host's own is this machine's alone

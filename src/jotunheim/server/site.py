@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from starlette.requests import HTTPConnection, Request
 
+from jotunheim.bots.own.offered import offer
 from jotunheim.server import names
 from jotunheim.server.config import Config
 from jotunheim.server.frames import Refused
@@ -39,6 +40,8 @@ class Site:
         self.rooms = rooms
         self.lobby = Lobby(store, rooms)
         self.game_list = GameList(config.games)
+        for player in config.players:
+            offer(player)
         self.pages = Pages()
         self.hosts = Hosts(config.origins)
         self.chats = Buckets(config.chats, config.chats_burst)

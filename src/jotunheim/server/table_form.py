@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from jotunheim.bots.own.offered import OFFERED
 from jotunheim.bots.player import LEVELS, PLAYERS
 from jotunheim.kernel import Game, SeatsError, SettingError, Settings
 from jotunheim.server import names
@@ -132,9 +133,10 @@ def one_of(form: Mapping[str, str], name: str, allowed: tuple[str, ...]) -> str:
 
 def check_level(level: str, others: tuple[str, ...] = ()) -> str:
     """Refuse a strength that no bot has."""
-    if level not in (*PLAYERS, *others):
+    if level not in (*PLAYERS, *OFFERED, *others):
         line = _("strength {given}: choose one of {levels}")
-        raise SettingError(line.format(given=repr(level[:40]), levels=", ".join(PLAYERS)))
+        names = ", ".join([*PLAYERS, *OFFERED])
+        raise SettingError(line.format(given=repr(level[:40]), levels=names))
     return level
 
 
@@ -147,7 +149,10 @@ def levels() -> list[dict[str, str]]:
         "jarl": _("thinks hard"),
         "jotun": _("thinks very hard and takes long"),
     }
-    return [
+    ours = [
         {"name": level.name, "title": _(level.name), "what": words.get(level.name, level.what)}
         for level in LEVELS
+    ]
+    return ours + [
+        {"name": name, "title": name, "what": _("a player of the host")} for name in OFFERED
     ]

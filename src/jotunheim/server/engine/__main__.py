@@ -10,6 +10,7 @@ import signal
 import sys
 from typing import Any, BinaryIO, Final
 
+from jotunheim.bots.own.offered import offer
 from jotunheim.kernel import Game
 from jotunheim.server.engine.dispatch import Dispatch
 from jotunheim.server.engine.messages import HEAD, Hello, Load, packed, read_request
@@ -26,7 +27,10 @@ def main() -> int:
     parser.add_argument("--deadline", type=float, default=5.0)
     parser.add_argument("--nice", type=int, default=0)
     parser.add_argument("--game", action="append", default=[], metavar="NAME=MODULE:GAME")
+    parser.add_argument("--player", action="append", default=[], metavar="NAME=PLAYER")
     args = parser.parse_args()
+    for player in args.player:
+        offer(player)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started us
     with contextlib.suppress(OSError, AttributeError):  # Linux alone knows it
         fcntl.fcntl(1, fcntl.F_SETPIPE_SZ, PIPE)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from jotunheim import registry
 from jotunheim.bots import hints
+from jotunheim.bots.own.offered import fingerprints
 from jotunheim.bots.player import Player, player
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Game, UserError
@@ -78,7 +79,7 @@ class Dispatch:
         except UserError as error:
             return m.Denied("illegal", str(error))
         except Exception:
-            self.tables.pop(getattr(request, "table", ""), None)
+            self.let_go(getattr(request, "table", ""))
             self.report(request)
             return m.Denied("broken", _(RULES_FAIL))
 
@@ -104,7 +105,7 @@ class Dispatch:
             case m.Feed():
                 return self.feed(request)
             case m.Drop():
-                self.tables.pop(request.table, None)
+                self.let_go(request.table)
                 return m.Words([])
         live = self.at(request.table, request.seq)
         with live.bounded(request.plays):
@@ -145,7 +146,7 @@ class Dispatch:
         if seq == m.LATEST:
             seq = live.seq
         if live.seq > seq:  # rows that were never written: start over
-            del self.tables[table]
+            self.let_go(table)
             raise Missing(-1)
         if live.seq < seq:
             raise Missing(live.seq)
@@ -157,7 +158,13 @@ class Dispatch:
         self.tables[table] = live
         self.tables.move_to_end(table)
         while len(self.tables) > self.limit:
-            self.tables.popitem(last=False)
+            self.let_go(next(iter(self.tables)))
+
+    def let_go(self, table: str) -> None:
+        """Hold a game no longer; programs that played in it end."""
+        live = self.tables.pop(table, None)
+        for _level, bot in live.players.values() if live else ():
+            bot.close()
 
     # Making and loading -----------------------------------------------------------------------------
 
@@ -174,6 +181,7 @@ class Dispatch:
         )
         head.names = request.names
         head.players = request.players
+        head.fingerprints = fingerprints(request.players)
         return begun(Session(game, head))
 
     def take_in(self, request: m.TakeIn) -> m.Begun:
@@ -244,13 +252,18 @@ class Dispatch:
     def think(self, live: Live, request: m.Think) -> m.Words:
         """What a bot answers, by name."""
         sight = sight_of(live, request.seat)
-        token = self.player(live, request.seat, request.level).choose(sight)
+        bot = self.player(live, request.seat, request.level)
+        token = bot.choose(sight)
+        for fault in bot.faults():  # for the host: the table goes on
+            print(f"engine: {fault}", file=sys.stderr, flush=True)
         return m.Words([sight.name(token)])
 
     def player(self, live: Live, seat: int, level: str) -> Player:
         """The bot of a seat, which may remember."""
         found = live.players.get(seat)
         if found is None or found[0] != level:
+            if found is not None:
+                found[1].close()
             found = level, player(level, secrets.randbits(60))
             live.players[seat] = found
         return found[1]

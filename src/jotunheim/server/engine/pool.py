@@ -68,4 +68,5 @@ def imports_pool(config: Config) -> Pool:
 def common(config: Config) -> list[str]:
     """Arguments that all of them get."""
     games = [part for game in config.games for part in ("--game", game)]
-    return ["--sessions", str(config.sessions), *games]
+    players = [part for player in config.players for part in ("--player", player)]
+    return ["--sessions", str(config.sessions), *games, *players]
