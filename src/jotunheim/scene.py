@@ -375,6 +375,7 @@ class Prompt(Part, frozen=True, omit_defaults=True):
     tracks: tuple[Track, ...] = ()  # points left; under the name of a group if a title is a group's
     steppers: tuple[Stepper, ...] = ()  # form "amounts": low is the least sum of all numbers
     limits: tuple[Limit, ...] = ()
+    proposing: bool = False  # shown to another seat, which proposes an answer
 
 
 class LogLine(Part, frozen=True, omit_defaults=True):

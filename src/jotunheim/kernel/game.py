@@ -50,6 +50,7 @@ class Game(Generic[G]):
         self.content_version = ""  # a hash of the content, where there is some
         self.fewest = 2
         self.most = 2
+        self.cooperative = False  # all seats win or lose together
         self.settings: list[Setting] = []
         self.aliases: dict[str, str] = {}  # questions and tokens of older records -> today's
         self.package = ""  # where ledger.md lies: "jotunheim.games.giant"
@@ -136,6 +137,17 @@ class Game(Generic[G]):
         `g` is always a world as the seat knows it (see `normal`), never the table itself.
         """
         return [0.0] * len(options)
+
+    def is_open(self, settings: Settings) -> bool:
+        """Do all seats see the same with these settings? Then one screen needs no curtain."""
+        return False
+
+    def can_propose(self, g: G, seat: int) -> bool:
+        """May a seat see what another seat is asked, and propose an answer? It rests on public facts."""
+        asked = g.asked
+        if not self.cooperative or asked is None or seat < 0 or asked.seat == seat:
+            return False
+        return not asked.covert and not asked.secret
 
     def picture(self, g: G, seat: int, name: str) -> str:
         """An SVG fragment that a scene of this seat mentions by name; made only when drawn."""

@@ -52,14 +52,22 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
         f'<a class="clause" data-clause="{e(c)}" href="#{e(c)}">{e(c)}</a>' for c in prompt.clauses
     )
     return (
-        f'<section class="prompt{"" if prompt.mine else " waiting"}" data-part="prompt"><div class="ask">{sign}'
+        f'<section class="prompt{_dress(prompt)}" data-part="prompt"><div class="ask">{sign}'
         f'<div><div class="yours">{e(_yours(scene, prompt))}</div><h1 aria-live="polite">{e(prompt.question)}</h1>'
         f'<div class="next">{e(trail)}{" · " if trail and (hint or clauses) else ""}{e(hint)} {clauses}</div></div>{side}</div>{options}</section>'
     )
 
 
+def _dress(prompt: Prompt) -> str:
+    """More classes of the prompt: a proposal looks different from an answer."""
+    return " proposing" if prompt.proposing else "" if prompt.mine else " waiting"
+
+
 def _yours(scene: Scene, prompt: Prompt) -> str:
     phase = f" · {scene.phase}" if scene.phase else ""
+    if prompt.proposing:
+        decides = _("You propose, {seat} decides").format(seat=name_of(scene, prompt.seat))
+        return decides + phase
     if prompt.mine:
         others = [s.name for s in scene.seats if "active" in s.states and s.seat != scene.seat]
         if others:  # in somebody's turn one may be asked as well (T-12)
@@ -72,6 +80,8 @@ def _yours(scene: Scene, prompt: Prompt) -> str:
 
 def _side(prompt: Prompt) -> str:
     undo = f'<button type="button" class="btn" data-do="undo">{icon("undo")}{e(_("Undo"))}</button>'
+    if prompt.proposing:  # there is nothing to take back
+        undo = ""
     ready = prompt.mine and prompt.form != "one" and len(prompt.picks) >= prompt.low
     ready = ready or len(prompt.steppers) > 0
     off = ' disabled=""' if prompt.steppers and prompt.low > 0 else ""

@@ -71,6 +71,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     keep_guests: float = 180.0  # days after which a guest without a seat is removed; 0: never
     chats: float = 0.5  # lines a second by one person …
     chats_burst: float = 8.0
+    proposals: float = 1.0  # a second by one person …
+    proposals_burst: float = 8.0
     connections_of_address: int = 250  # open at once, sockets included
     sockets_of_address: int = 100  # open at once
     sockets_of_seat: int = 10

@@ -20,6 +20,7 @@ from jotunheim.server.config import Config
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.pool import imports_pool, rules_pool
 from jotunheim.server.frames import Refused
+from jotunheim.server.proposals import NEWS
 from jotunheim.server.room import Room
 from jotunheim.server.store import NewTable, Store
 from jotunheim.server.thinkers import Thinkers
@@ -169,6 +170,9 @@ class OpenRooms:
         """Something at a table has changed, here or at another worker."""
         room = self.rooms.get(table)
         if room is None:
+            return
+        if kind.startswith(NEWS):
+            room.proposals.hear(kind)
             return
         if kind == "removed":
             room.state.viewers.notice(kind)

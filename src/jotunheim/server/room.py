@@ -19,6 +19,7 @@ from jotunheim.server.engine import messages as m
 from jotunheim.server.frames import Refused
 from jotunheim.server.game_start import begin
 from jotunheim.server.pending_view import PendingView
+from jotunheim.server.proposals import Proposals
 from jotunheim.server.queries import Queries
 from jotunheim.server.store import Conflict, Seat, Table
 from jotunheim.server.subscription import Subscription
@@ -36,6 +37,7 @@ class Room:
     def __init__(self, worker: Worker, table: Table, seats: list[Seat]) -> None:
         self.state = TableState(worker, table, seats)
         self.queries = Queries(self.state)
+        self.proposals = Proposals(self.state)
         self.broadcast = Broadcast(self.state)
         self.driver: asyncio.Task[None] | None = None
 
@@ -220,6 +222,7 @@ class Room:
         self.state.log.take(answer.lines, [action] if answer.lines else [])
         self.state.log.note(answer)
         self.state.log.note_windows(answer)
+        self.proposals.forget()
         self.broadcast.cover()
         await self.state.settle_stage()
         return True
@@ -233,6 +236,7 @@ class Room:
         """Take in what another worker has written. The caller holds the lock."""
         if await self.state.log.catch_up():
             self.state.log.status = None
+            self.proposals.forget()
             self.state.viewers.mark_stale()
 
     async def follow_others(self) -> None:

@@ -45,6 +45,7 @@ class Site:
         self.pages = Pages()
         self.hosts = Hosts(config.origins)
         self.chats = Buckets(config.chats, config.chats_burst)
+        self.proposals = Buckets(config.proposals, config.proposals_burst)
         self.by_address = Counts(config.sockets_of_address)
         self.by_seat = Counts(config.sockets_of_seat)
         self.metrics = Metrics()

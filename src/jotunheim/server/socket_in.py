@@ -13,7 +13,16 @@ MOST_TOKENS: Final = 64
 LONGEST: Final = 200  # characters of a token
 LONGEST_ID: Final = 80  # as wide as its column
 CONTROL: Final = re.compile(r"[\x00-\x1f\x7f]")
-COUNTING: Final = ("act", "undo", "order", "ahead", "withdraw", "cover", "chat")  # these need an id
+COUNTING: Final = (
+    "act",
+    "undo",
+    "order",
+    "ahead",
+    "withdraw",
+    "cover",
+    "chat",
+    "propose",
+)  # these need an id
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True):
@@ -35,7 +44,7 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 ACTIONS: Final = frozenset(
     {
         *("act", "undo", "order", "ahead", "withdraw", "cover", "why", "hint", "chat"),
-        *("look", "live", "text", "places", "seat", "have", "ping"),
+        *("consult", "propose", "look", "live", "text", "places", "seat", "have", "ping"),
     }
 )
 _decoder: Final = msgspec.json.Decoder(Message)

@@ -15,6 +15,7 @@ from jotunheim.server.site import Site
 from jotunheim.server.store import Table, Visitor
 from jotunheim.server.subscription import Subscription
 from jotunheim.server.table_form import levels
+from jotunheim.server.table_list import SeatWords
 from jotunheim.texts import _
 
 UNKNOWN: Final = 4404  # codes with which a socket is closed; those from 4000 on are ours
@@ -34,6 +35,11 @@ def encoded(message: dict[str, Any]) -> Ready:
 async def send_ready(ws: WebSocket, text: Ready) -> None:
     """Send a text that is encoded already."""
     await ws.send({"type": "websocket.send", "text": text})
+
+
+def plays_itself(row: SeatWords) -> bool:
+    """Does a bot play there, for now or for good?"""
+    return row.kind == "bot" or row.standin
 
 
 class SocketOut:
@@ -59,6 +65,8 @@ class SocketOut:
         self.version = ""
         self.newest: Frame | None = None
         self.past = False  # an earlier moment is shown
+        self.proposals = False  # some were told
+        self.consulting = False  # what the asked seat sees is shown, to propose an answer
         self.chat = 0  # the last line of chat it has
         self.task = asyncio.current_task()  # it ends with the socket
         self.dropped = False
@@ -100,6 +108,7 @@ class SocketOut:
     async def newer(self, frame: Frame, text: Ready | None) -> None:
         """The table has changed for this seat; `text` is the message, if it exists already."""
         self.newest = frame
+        self.consulting = False  # the table has changed: look again
         if self.past:
             await self.send({"kind": "last", "last": frame.header.last, "mine": frame.header.mine})
         else:
@@ -118,6 +127,8 @@ class SocketOut:
             await self.tell_chat()
         elif notice.kind == "reactions":
             await self.tell_reactions()
+        elif notice.kind == "proposals":
+            await self.tell_proposals()
         elif notice.kind == "people":
             self.held = None
             await self.still_here()
@@ -137,6 +148,15 @@ class SocketOut:
         is_on = state.is_held(self.seat)
         cover = is_on and self.seat in state.pause.covers
         await self.send({"kind": "reactions", "on": is_on, "cover": cover})
+
+    async def tell_proposals(self) -> None:
+        """What is proposed to the seat that is asked, also if it is nothing any more."""
+        if self.table.stage == "open":
+            return
+        found = await self.room.proposals.listed(self.seat)
+        if found.lines or self.proposals:
+            self.proposals = bool(found.lines)
+            await self.send_text(Ready(msgspec.json.encode(found)))
 
     async def still_here(self) -> None:
         """Refuse a visitor who no longer holds the seat: it may have a new link."""
@@ -181,7 +201,7 @@ class SocketOut:
             over=table.stage == "over",
             levels=levels(),
         )
-        words = [{"seat": row.seat, "words": row.label, "here": row.here} for row in rows]
+        words = [{"seat": row.seat, "words": row.label, "here": row.here, "bot": plays_itself(row)} for row in rows]
         await self.send({"kind": "people", "seats": words, "html": html})
 
     async def send(self, message: dict[str, Any]) -> None:

@@ -108,6 +108,8 @@ class TableSocket(SocketOut):
             "why": self.why,
             "hint": self.hint,
             "chat": self.say,
+            "consult": self.consult,
+            "propose": self.propose,
             "look": self.look,
             "live": self.live,
             "text": self.text,
@@ -177,6 +179,7 @@ class TableSocket(SocketOut):
             {"kind": "refused", "id": said.id if said else "", "code": code, "text": text}
         )
         if code == "stale" and self.newest is not None:
+            self.consulting = False
             await self.show(self.newest)
             self.room.broadcast.hurry(self.seat)
 
@@ -256,16 +259,35 @@ class TableSocket(SocketOut):
         seats = await self.site.store.seats(self.table.id)
         return seats[self.seat].name or visitor.name
 
+    async def consult(self, said: Message) -> None:
+        """What the asked seat sees, to propose an answer to it."""
+        frame = await self.room.proposals.consult(await self.holding())
+        self.consulting = True
+        self.past = False
+        await self.show(frame)
+
+    async def propose(self, said: Message) -> None:
+        """Propose an answer to the seat that is asked; without tokens, take the proposal back."""
+        seat = await self.holding()
+        if not self.site.proposals.take(f"{self.table.id}/{seat}"):
+            raise Refused("busy", _("Slower, please. The others want to read what you propose."))
+        await self.room.proposals.propose(seat, said.on, said.tokens)
+        await self.done(said, self.version)
+        if self.consulting:
+            await self.live(said)
+
     async def look(self, said: Message) -> None:
         """An earlier moment."""
         await self.still_here()
         self.past = True
+        self.consulting = False
         await self.show(await self.room.broadcast.look(self.seat, said.public_ply))
 
     async def live(self, said: Message) -> None:
         """Back to the present."""
         await self.still_here()
         self.past = False
+        self.consulting = False
         await self.show(await self.room.broadcast.look(self.seat, None))
 
     async def text(self, said: Message) -> None:
@@ -277,7 +299,10 @@ class TableSocket(SocketOut):
     async def places(self, said: Message) -> None:
         """The places that the question leaves out, in words, for readers who open the list."""
         await self.still_here()
-        html, known = await self.room.queries.places(self.seat, said.public_ply)
+        if self.consulting:
+            html, known = await self.room.proposals.places(self.seat)
+        else:
+            html, known = await self.room.queries.places(self.seat, said.public_ply)
         await self.send({"kind": "places", "seat": self.seat, "sum": known, "html": html})
 
     async def change_seat(self, said: Message) -> None:
@@ -285,7 +310,9 @@ class TableSocket(SocketOut):
         self.seat = await self.site.lobby.view_of(self.visitor, self.table, str(said.seat))
         self.have = {}
         self.past = False
+        self.consulting = False
         await self.watch_again()
+        await self.tell_proposals()
 
     async def has(self, said: Message) -> None:
         """The browser tells which parts it has, right after it connected."""
@@ -294,6 +321,7 @@ class TableSocket(SocketOut):
         await self.watch_again()
         await self.tell_chat()
         await self.tell_people()
+        await self.tell_proposals()
 
     async def ping(self, said: Message) -> None:
         """Still there."""

@@ -9,7 +9,7 @@ from jotunheim.games.dwarves.settings import declared, read_variant
 from jotunheim.games.dwarves.setup import start
 from jotunheim.games.dwarves.situation import read_situation
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import MOST_SEATS, vocabulary
+from jotunheim.games.dwarves.tokens import ANDOKAI, MOST_SEATS, vocabulary
 from jotunheim.games.dwarves.view.board import board
 from jotunheim.games.dwarves.view.cards import card_zones
 from jotunheim.games.dwarves.view.dice import dice
@@ -37,6 +37,7 @@ class DwarvesGame(Game[Dwarves]):
         self.package = "jotunheim.games.dwarves"
         self.fewest = 2
         self.most = MOST_SEATS
+        self.cooperative = True
         self.settings = declared()
         self.declare([*MAP_EVENTS, *CARD_EVENTS])
         # Decisions: about one turn of a Hero.
@@ -71,6 +72,15 @@ class DwarvesGame(Game[Dwarves]):
 
     def seat_name(self, g: Dwarves, seat: int) -> str:
         return seat_name(g, seat)
+
+    def is_open(self, settings: Settings) -> bool:
+        return not settings.is_on("hidden_hand")
+
+    def can_propose(self, g: Dwarves, seat: int) -> bool:
+        """All but the answers of an Andôkai who hides her hand (DW-HID-01)."""
+        asked = g.asked
+        hides = g.variant.hidden_hand and asked is not None and g.heroes[asked.seat] == ANDOKAI
+        return not hides and super().can_propose(g, seat)
 
     def view(self, g: Dwarves, seat: int) -> Scene:
         return self.scene(

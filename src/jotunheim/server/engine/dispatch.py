@@ -20,6 +20,7 @@ from jotunheim.records.replays import replay
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.exports import public_record
 from jotunheim.server.engine.live import HIDDEN, Live, record_of
+from jotunheim.server.engine.proposing import consulted, consulted_places, proposal
 from jotunheim.server.engine.views import as_text, current_version, places, seen
 from jotunheim.server.engine.why_not import why_not
 from jotunheim.texts import N_, _, use
@@ -119,7 +120,13 @@ class Dispatch:
             case m.Text():
                 return m.Words([as_text(live, request.seat, request.public_ply)])
             case m.Places():
+                if request.consult:
+                    return m.Words(consulted_places(live, request.seat))
                 return m.Words(places(live, request.seat, request.public_ply))
+            case m.Consult():
+                return consulted(live, request.seat)
+            case m.Propose():
+                return self.propose(live, request)
             case m.Why():
                 return m.Words([why_not(live, request.seat, request.token)])
             case m.Export():
@@ -267,6 +274,15 @@ class Dispatch:
             found = level, player(level, secrets.randbits(60))
             live.players[seat] = found
         return found[1]
+
+    def propose(self, live: Live, request: m.Propose) -> m.Words:
+        """A proposal in words, with the version of the seat that it is for."""
+        if request.on:
+            check_version(live, request.seat, request.on)
+        line = proposal(live, request.seat, request.tokens)
+        asked = live.session.g.asked
+        assert asked is not None
+        return m.Words([line], current_version(live, asked.seat))
 
     def advise(self, live: Live, request: m.Advise) -> m.Words:
         """What a bot would do, in words."""

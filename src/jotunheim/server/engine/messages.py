@@ -129,6 +129,21 @@ class Places(About, frozen=True, tag=True):
 
     seat: int
     public_ply: int = -1  # -1: now
+    consult: bool = False  # the places of the seat that is asked, for one that wants to propose
+
+
+class Consult(About, frozen=True, tag=True):
+    """What the seat that is asked sees, for another one that wants to propose an answer."""
+
+    seat: int  # that wants to propose
+
+
+class Propose(About, frozen=True, tag=True):
+    """An answer that a seat proposes to the one that is asked, in words; refused if it is not legal."""
+
+    seat: int  # that proposes
+    on: str  # the version it was decided on; empty: whatever is asked now
+    tokens: list[str]
 
 
 class Why(About, frozen=True, tag=True):
@@ -234,6 +249,8 @@ class FrameHeader(msgspec.Struct, frozen=True):
     live: bool  # the latest moment is shown
     undo: str = ""  # what undo would take back, in words; empty: nothing
     undo_why: str = ""  # why this seat cannot undo now
+    propose: bool = False  # this seat may propose an answer to the one that is asked
+    consult: bool = False  # what is shown is what the asked seat sees, to propose an answer
     order: str = "ask"  # the seat's standing order for covert questions: ask, pass or bot
     ahead: Ahead | None = None  # the sealed question that the seat may answer ahead
     news: str = ""  # the last line of the log, without links
@@ -293,6 +310,8 @@ Requests = (
     | View
     | Text
     | Places
+    | Consult
+    | Propose
     | Why
     | Export
     | Verify

@@ -140,6 +140,7 @@ def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
         live=session.now == live.bound,
         undo=undo,
         undo_why=why,
+        propose=is_live and not live.held and live.game.can_propose(session.g, seat),
         order=session.orders.get(seat, "ask"),
         ahead=ahead(live, seat) if seat >= 0 and is_live and not live.held else None,
         news=_news(scene.log[-1].text) if scene.log else "",

@@ -56,6 +56,7 @@ export class Actions {
       c: () => this.talk(),
       t: () => this.textBoard(),
       m: () => panels.open("menu"),
+      p: () => table.proposals.toggle(),
       r: () => panels.rules(table.info.rules),
       "?": () => answers.why() || panels.open("keys"),
       "[": () => table.replay.step(-1),
@@ -81,6 +82,9 @@ export class Actions {
       live: () => table.replay.back(),
       sound: () => furniture.toast(say(sound.toggle() ? "sound_on" : "sound_off")),
       cover: () => table.line.ask({ do: "cover" }).catch((refusal) => answers.refused(refusal)),
+      consult: () => table.proposals.toggle(),
+      enough: () => table.proposals.toggle(),
+      unpropose: () => table.proposals.propose([]),
       withdraw: () => answers.count({ do: "withdraw" }),
       moment: () => table.replay.to(Number(thing.dataset.told)),
       copy: () => this.copy(thing),
@@ -119,7 +123,8 @@ export class Actions {
   aim(thing, event) {
     const { width, height } = thing.getBoundingClientRect();
     const isWide = Math.min(width, height) >= FINGER || !thing.closest("svg.map");
-    if (isWide || !this.table.mine || /** @type {PointerEvent} */ (event).pointerType !== "touch") return true;
+    const chooses = this.table.mine || this.table.proposals.on;
+    if (isWide || !chooses || /** @type {PointerEvent} */ (event).pointerType !== "touch") return true;
     const aimed = `${this.table.version} ${thing.dataset.key}`;
     if (aimed === this.aimed) return true;
     this.aimed = aimed;

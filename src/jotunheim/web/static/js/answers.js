@@ -26,7 +26,8 @@ export class Answers {
    */
   async pick(thing) {
     const { token, tokens, confirm } = /** @type {HTMLElement} */ (thing).dataset;
-    const { mine, replay } = this.table;
+    const { mine, replay, proposals } = this.table;
+    if (proposals.on) return proposals.propose(tokens ? JSON.parse(tokens) : [token ?? ""]);
     if (document.body.hasAttribute("data-waiting")) return;
     if (!mine) return tips.whyNot(thing, say(replay.live ? "not_your_turn" : "not_now"));
     if (confirm && !(await panels.sure(confirm))) return;
@@ -79,13 +80,14 @@ export class Answers {
   /** The picks are all: say so. */
   confirm() {
     const numbers = steppers.found();
-    if (numbers && this.table.mine) {
+    const { mine, proposals } = this.table;
+    if (numbers && (mine || proposals.on)) {
       const tokens = steppers.answer(numbers);
-      if (tokens.length) this.act(tokens);
+      if (tokens.length) proposals.on ? proposals.propose(tokens) : this.act(tokens);
       return;
     }
     const done = one('.prompt [data-token="done"]') ?? one('.prompt [aria-pressed="true"][data-token]');
-    if (done && this.table.mine) this.pick(done);
+    if (done && (mine || proposals.on)) this.pick(done);
   }
 
   /** The undo button says what it would take back, or why it cannot. @param {Element} [thing] */
@@ -130,7 +132,7 @@ export class Answers {
   ask(thing, token) {
     tips.whyNot(thing);
     this.asking = thing;
-    if (token) this.table.line.send({ do: "why", token });
+    if (token && !this.table.proposals.on) this.table.line.send({ do: "why", token });
   }
 
   /** @param {{text: string}} message */

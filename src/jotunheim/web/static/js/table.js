@@ -6,7 +6,8 @@
  * (templates/furniture.html), and as JSON
  *   #info   {table, game, seat, held: [seats of this reader], sharing: [those of them that people play], kind, stage,
  *            socket, rules, people: {seat: {name, colour}}, hints, curtain, hashes: {part: hash}, and like each frame
- *            header: {version, seat, public_ply, last, live, mine, asked, over, undo, undo_why, order, ahead, news, held_why}}
+ *            header: {version, seat, public_ply, last, live, mine, asked, over, undo, undo_why, propose, consult,
+ *            order, ahead, news, held_why}}
  *   #texts  the words that scripts show
  */
 
@@ -22,6 +23,7 @@ import { Actions } from "./actions.js";
 import { Handing } from "./handing.js";
 import { TextBoard } from "./textboard.js";
 import { Places } from "./places.js";
+import { Proposals } from "./proposals.js";
 import { Recent } from "./recent.js";
 import * as board from "./board.js";
 import * as furniture from "./furniture.js";
@@ -52,6 +54,7 @@ export class Table {
     this.text = new TextBoard(this.line);
     this.places = new Places(this);
     this.recent = new Recent(this);
+    this.proposals = new Proposals(this);
     this.handing = new Handing(this);
     this.answers = new Answers(this);
     this.actions = new Actions(this);
@@ -92,6 +95,7 @@ export class Table {
     else if (message.kind === "why") this.answers.because(message);
     else if (message.kind === "hint") hint.show(message);
     else if (message.kind === "chat") this.chat.heard(message);
+    else if (message.kind === "proposals") this.proposals.heard(message);
     else if (message.kind === "people") this.people(message);
     else if (message.kind === "text") message.seat === this.seat && this.text.heard(message);
     else if (message.kind === "places") message.seat === this.seat && this.places.heard(message);
@@ -179,6 +183,7 @@ export class Table {
    * @param {boolean} [settled] the address tells the same moment
    */
   now(frame, settled = true) {
+    this.header = frame.header ?? frame;
     this.version = frame.version;
     document.body.dataset.version = frame.version;
     this.mine = Boolean(frame.mine && frame.live);
@@ -192,6 +197,7 @@ export class Table {
     one("[data-words]", held).textContent = frame.held_why ?? "";
     this.undoable(frame);
     for (const choice of all("[name=order]")) choice.checked = choice.value === frame.order;
+    this.proposals.now(frame);
     furniture.ahead(frame.ahead ?? null);
     if (frame.news && frame.news !== this.news) furniture.announce(frame.news);
     this.news = frame.news;
@@ -226,6 +232,7 @@ export class Table {
   people(message) {
     this.sitting = message.seats ?? [];
     this.seated();
+    this.proposals.now(this.header);
     const box = one("[data-people]");
     if (box && message.html) patch(box, message.html);
     share();
