@@ -147,7 +147,8 @@ def test_a_hero_board_has_attributes_with_bonuses_and_equipment() -> None:
 
 
 def test_the_team_sees_what_comes_and_which_gate_is_in_danger() -> None:
-    lines = [line.cells for line in scene(FOUR).sheets[-1].lines]
+    fears = next(sheet for sheet in scene(FOUR).sheets if sheet.key == "fears")
+    lines = [line.cells for line in fears.lines]
 
     assert lines[0] == ("troops at Gate I", "next turn")
     assert ("Gate IV (L1) perishes with one more troop", "4 of 5") in lines
@@ -209,3 +210,13 @@ def test_page_and_terminal_draw_it(text: str) -> None:
 
     assert "board:girdlegard" in parts(shown)
     assert max([len(line) for line in render(shown, 100).splitlines()]) <= 100
+
+
+def test_only_ones_own_hero_has_a_portrait_and_stands_first() -> None:
+    for seat in (0, 2, -1):
+        sheets = scene(FOUR, seat=seat).sheets
+        own = f"board-{max(seat, 0)}"
+
+        assert [sheet.key for sheet in sheets][:2] == [own, "fears"]
+        assert [sheet.key for sheet in sheets if sheet.sign] == [own]
+        assert len(sheets) == 5

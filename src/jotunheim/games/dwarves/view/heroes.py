@@ -36,14 +36,16 @@ AHEAD: Final = 5  # icons of the Doom track that the team sees coming
 
 
 def sheets(g: Dwarves, viewer: int) -> list[Sheet]:
-    """The boards of all Heroes, and what is near."""
+    """One's own Hero with its portrait, what is near, then the boards of the others."""
     if not is_laid(g):
         return []
-    boards = [hero_board(g, seat, offered(g, viewer)) for seat in range(g.seats)]
-    return [*boards, fears(g)]
+    own = viewer if viewer >= 0 else g.active
+    offers = offered(g, viewer)
+    others = [hero_board(g, seat, offers) for seat in range(g.seats) if seat != own]
+    return [hero_board(g, own, offers, portrait=True), fears(g), *others]
 
 
-def hero_board(g: Dwarves, seat: int, offers: frozenset[int]) -> Sheet:
+def hero_board(g: Dwarves, seat: int, offers: frozenset[int], portrait: bool = False) -> Sheet:
     """A Hero: attributes with bonuses, hearts, the power, Equipment."""
     hero = g.heroes[seat]
     printed = g.book.heroes[hero]
@@ -56,7 +58,7 @@ def hero_board(g: Dwarves, seat: int, offers: frozenset[int]) -> Sheet:
         badges=tuple([attribute_badge(g, seat, which) for which in range(ATTRIBUTES)]),
         lines=tuple([gear_line(g, seat, card, offers) for card in gear(g, seat)]),
         note=_(printed.text),
-        sign=f"dwarves/{slug}-bust",
+        sign=f"dwarves/{slug}-bust" if portrait else "",
     )
 
 

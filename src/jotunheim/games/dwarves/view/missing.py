@@ -28,7 +28,7 @@ from jotunheim.games.dwarves.effects import (
     TUNNEL,
     Goal,
 )
-from jotunheim.games.dwarves.rules.board import on_map, passages, troops_in
+from jotunheim.games.dwarves.rules.board import entrances, on_map, passages, troops_in
 from jotunheim.games.dwarves.rules.faceup import troops_left
 from jotunheim.games.dwarves.rules.goals import goal_of, heroes_at, parts_in_play, times_of
 from jotunheim.games.dwarves.rules.places import hexes_of
@@ -51,11 +51,13 @@ GATES_END: Final = 15
 
 def steps_from(g: Dwarves, start: int) -> list[int]:
     """How many hexes away each hex is, through open passages too; troops do not count."""
+    doors = {*entrances(g), g.rare.cart}
     found = [FAR] * HEXES
     found[start] = 0
     queue = [start]
     for place in queue:
-        for other in [*g.book.near[place], *passages(g, place)]:
+        near = g.book.near[place]
+        for other in [*near, *passages(g, place)] if place in doors else near:
             if found[other] == FAR:
                 found[other] = found[place] + 1
                 queue.append(other)
