@@ -41,7 +41,9 @@ def whole(frame: Frame, game: str) -> Markup:
 NAMES = ("top", "seats", "boards", "prompt", "mine", "pools", "things", "log")
 
 
-def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict[str, Any]:
+def info(
+    table: Table, seats: list[Seat], frame: Frame, held: list[int], follow: bool
+) -> dict[str, Any]:
     """What the page's scripts must know besides the parts (see table.js)."""
     colours = {int(seat): colour for colour, seat in CARD.findall(frame.html("seats"))}
     return {
@@ -50,6 +52,7 @@ def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict
         "seat": frame.header.seat,
         "held": held,
         "sharing": sharing(seats, held),
+        "follow": follow,
         "kind": table.kind,
         "stage": table.stage,
         "socket": f"/tables/{table.id}/socket",
@@ -59,7 +62,7 @@ def info(table: Table, seats: list[Seat], frame: Frame, held: list[int]) -> dict
             for s in seats
         },
         "hints": table.hints,
-        "curtain": curtain(table, frame, sharing(seats, held)),
+        "curtain": curtain(table, frame, [] if follow else sharing(seats, held)),
         "hashes": frame.hashes,
         "header": msgspec.to_builtins(frame.header),
     }

@@ -99,8 +99,10 @@ class Lobby:
         for seat in form.mine:
             given = form.players[seat].strip() if form.kind == HOTSEAT else ""
             plain = visitor.name if seat == form.mine[0] else _("Player {n}").format(n=seat + 1)
+            if form.kind != HOTSEAT:  # one person at all of them
+                plain = visitor.name
             found[seat] = names.person(given) if given else plain
-        if len({names.twin(name) for name in found.values()}) < len(found):
+        if form.kind == HOTSEAT and len({names.twin(name) for name in found.values()}) < len(found):
             raise Refused("illegal", _("Two people at the table have names that look the same."))
         return found
 
@@ -138,16 +140,26 @@ class Lobby:
     # Sitting --------------------------------------------------------------------------------------
 
     async def sit(
-        self, visitor: Visitor, table: Table, seat: int, share: str, called: str = ""
+        self,
+        visitor: Visitor,
+        table: Table,
+        seat: int,
+        share: str,
+        called: str = "",
+        several: bool = False,
     ) -> None:
-        """Take an open seat; on one shared screen everybody has a name of their own."""
+        """Take an open seat; on one shared screen everybody has a name of their own.
+
+        Only where all win or lose together may one person take several seats.
+        """
         await self.seat(table, seat)
         if table.stage not in ("open", "playing"):
             raise Refused("over", _("This game is over."))
         seats = await self.store.seats(table.id)
-        twins = [names.twin(s.name) for s in seats if s.kind == "person" and s.seat != seat]
         held = await self.store.held(table.id, visitor.id)
-        if held and table.kind != HOTSEAT:
+        own = {seat} if table.kind == HOTSEAT else {seat, *held}
+        twins = [names.twin(s.name) for s in seats if s.kind == "person" and s.seat not in own]
+        if held and table.kind != HOTSEAT and not several:
             raise Refused("illegal", _("You sit at this table already."))
         shared = table.kind == HOTSEAT and bool(held)
         name = names.person(called) if shared and called.strip() else visitor.name

@@ -247,15 +247,18 @@ class Room:
 
     # Looking ----------------------------------------------------------------------------------------
 
-    def watch(self, seat: int) -> Subscription:
-        """Look at the table from a seat, in the present language, until the subscription is closed."""
+    def watch(self, seat: int, own: frozenset[int] = frozenset()) -> Subscription:
+        """Look at the table from a seat, in the present language, until the subscription is closed.
+
+        `own` are all seats of a person who plays several.
+        """
         self.state.check_seat(seat)
-        came = seat >= 0 and seat not in self.present()
-        watch = Subscription(seat, spoken(), self.unwatch)
+        watch = Subscription(seat, spoken(), self.unwatch, own)
+        came = watch.own - self.present() - {-1}
         self.state.viewers.add(watch)
         if self.state.is_held(seat):
             watch.tell("reactions")
-        if came:
+        for seat in sorted(came):
             self.state.worker.spawn(self.come(seat))
         self.touch()
         return watch
@@ -263,9 +266,9 @@ class Room:
     def unwatch(self, watch: Subscription) -> None:
         """A window was closed."""
         self.state.viewers.remove(watch)
-        if watch.seat >= 0 and watch.seat not in self.present():
-            self.broadcast.pass_by_hand(watch.seat)
-            self.state.worker.spawn(self.leave(watch.seat))
+        for seat in sorted(watch.own - self.present() - {-1}):
+            self.broadcast.pass_by_hand(seat)
+            self.state.worker.spawn(self.leave(seat))
 
     def present(self) -> set[int]:
         """The seats from which somebody looks at the table, at this worker."""

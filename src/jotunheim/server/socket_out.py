@@ -76,7 +76,9 @@ class SocketOut:
     async def watch_again(self) -> None:
         """Subscribe to the table from the present seat."""
         await self.unwatch()
-        self.watch = self.room.watch(self.seat)
+        held = await self.seats_held()
+        own = frozenset(held) if self.seat in held else frozenset[int]()
+        self.watch = self.room.watch(self.seat, own)
         self.teller = asyncio.create_task(self.tell_all(self.watch))
 
     async def unwatch(self) -> None:
@@ -201,7 +203,10 @@ class SocketOut:
             over=table.stage == "over",
             levels=levels(),
         )
-        words = [{"seat": row.seat, "words": row.label, "here": row.here, "bot": plays_itself(row)} for row in rows]
+        words = [
+            {"seat": row.seat, "words": row.label, "here": row.here, "bot": plays_itself(row)}
+            for row in rows
+        ]
         await self.send({"kind": "people", "seats": words, "html": html})
 
     async def send(self, message: dict[str, Any]) -> None:

@@ -306,9 +306,9 @@ class TableSocket(SocketOut):
         await self.send({"kind": "places", "seat": self.seat, "sum": known, "html": html})
 
     async def change_seat(self, said: Message) -> None:
-        """Look from another seat of the same visitor: a shared screen changes hands."""
+        """Look from another seat of the same visitor; a shared screen that changes hands keeps no parts."""
         self.seat = await self.site.lobby.view_of(self.visitor, self.table, str(said.seat))
-        self.have = {}
+        self.have = dict(said.parts)
         self.past = False
         self.consulting = False
         await self.watch_again()

@@ -11,8 +11,15 @@ View = tuple[int, str]  # a seat and the language of those who look from it
 class Subscription:
     """One window on a table: `async for thing in watch`, until it is closed."""
 
-    def __init__(self, seat: int, language: str, leave: Callable[["Subscription"], None]) -> None:
+    def __init__(
+        self,
+        seat: int,
+        language: str,
+        leave: Callable[["Subscription"], None],
+        own: frozenset[int] = frozenset(),
+    ) -> None:
         self.seat = seat
+        self.own = own | {seat}  # all seats of the person who looks
         self.language = language
         self.leave = leave
         self.frame: Frame | None = None  # the newest, not yet taken

@@ -33,6 +33,7 @@ class TableForm(msgspec.Struct):
     pace: str = "live"
     takeover: str = ""  # seconds; empty: never
     hints: bool = True
+    several: bool = False  # one person may take several seats: all win or lose together
     reactions: str = BOT  # on one shared screen: the standing order of its people
 
     @property
@@ -44,11 +45,12 @@ class TableForm(msgspec.Struct):
 
     @property
     def mine(self) -> list[int]:
-        """The seats of the person who opens the table: one, or on a shared screen all but the bots'."""
+        """The seats of the person who opens the table: mostly one, on a shared screen all but the bots'."""
         people = [seat for seat in range(self.seats) if seat not in self.levels]
         if self.kind == HOTSEAT:
             return people
-        return [seat for seat in people if self.who[seat] == ME][:1]
+        mine = [seat for seat in people if self.who[seat] == ME]
+        return mine if self.several else mine[:1]
 
 
 def takeovers() -> list[tuple[str, str]]:
@@ -76,10 +78,11 @@ def reactions() -> list[tuple[str, str]]:
 
 
 def empty_form(game: Game[Any], given: Mapping[str, str]) -> TableForm:
-    """What the form shows at first: you and bots; on one shared screen, people."""
+    """What the form shows at first: you and bots; on one shared screen people, alone you at each seat."""
     kind = given.get("kind", "people")
-    others = ME if kind == HOTSEAT else LEVEL
-    visibility = given.get("visibility", "public")
+    alone = game.cooperative and given.get("alone", "") == "yes"
+    others = ME if alone or kind == HOTSEAT else LEVEL
+    visibility = given.get("visibility", "link" if alone else "public")
     return TableForm(
         seats=game.fewest,
         who=[ME, *[others for _seat in range(game.most - 1)]],
@@ -87,6 +90,7 @@ def empty_form(game: Game[Any], given: Mapping[str, str]) -> TableForm:
         options={setting.name: setting.default for setting in game.settings},
         kind=kind if kind in ("people", HOTSEAT) else "people",
         visibility=visibility if visibility in ("public", "link") else "public",
+        several=game.cooperative,
     )
 
 
@@ -114,6 +118,7 @@ def read_form(game: Game[Any], sent: Mapping[str, str]) -> TableForm:
         pace=one_of(sent, "pace", ("live", "turns")),
         takeover=one_of(sent, "takeover", tuple(value for value, words in takeovers())),
         hints=sent.get("hints", "") == "yes",
+        several=game.cooperative,
         reactions=one_of(sent, "reactions", tuple(value for value, words in reactions())),
     )
     for who in form.who[: form.seats]:

@@ -42,7 +42,13 @@ class Entry(msgspec.Struct):
 def game_cards(site: Site) -> list[dict[str, str]]:
     """The games as cards."""
     return [
-        {"name": g.name, "title": _(g.title), "summary": _(g.summary), "seats": seats_words(g)}
+        {
+            "name": g.name,
+            "title": _(g.title),
+            "summary": _(g.summary),
+            "seats": seats_words(g),
+            "alone": str(g.fewest) if g.cooperative else "",  # with so many seats
+        }
         for g in site.game_list.games.values()
     ]
 

@@ -46,8 +46,8 @@ class Viewers:
             self.stale.discard(watch.view)
 
     def present(self) -> set[int]:
-        """The seats from which somebody looks at the table."""
-        return {watch.seat for watch in self.watches}
+        """The seats whose people look at the table, from these seats or from others of theirs."""
+        return {seat for watch in self.watches for seat in watch.own}
 
     def viewed(self) -> set[View]:
         """All views that somebody watches."""

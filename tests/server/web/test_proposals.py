@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from jotunheim.games.dwarves.game import GAME
+from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.kernel import Chance
 from jotunheim.records import Session, new_header
 from jotunheim.records.files import record_text
@@ -174,12 +175,18 @@ def a_game(situation: str | None = None, **options: str) -> Live:
     return load(record_text(head, Session(GAME, head).lines), [], GAME)
 
 
+def dwarves(live: Live) -> Dwarves:
+    g = live.session.g
+    assert isinstance(g, Dwarves)
+    return g
+
+
 def test_what_a_proposer_sees_is_what_the_asked_seat_sees() -> None:
     live = a_game()
     chance = Chance(11)
     seen = 0
     for _ply in range(120):
-        g = live.session.g
+        g = dwarves(live)
         if g.asked is None:
             break
         asked = g.asked.seat
@@ -200,12 +207,12 @@ def test_a_hidden_hand_of_andokai_is_neither_shown_nor_proposed_for() -> None:
     for live in tables:
         asked = live.session.g.asked
         assert asked is not None and asked.covert and asked.seat == ANDOKAI_SEAT
-        assert not GAME.can_propose(live.session.g, 2)
+        assert not GAME.can_propose(dwarves(live), 2)
         live.session.play("pass")
 
     one, two = tables
     assert one.session.g.asked is not None and one.session.g.asked.seat == 0
-    assert GAME.view(one.session.g, 1) != GAME.view(two.session.g, 1)  # there is something to hide
+    assert GAME.view(dwarves(one), 1) != GAME.view(dwarves(two), 1)  # there is something to hide
     assert consulted(one, 2) == consulted(two, 2)
     assert proposal(one, 2, ["move"]) == proposal(two, 2, ["move"])
 
@@ -218,4 +225,4 @@ def test_nobody_proposes_to_an_andokai_who_hides_her_hand() -> None:
             live.session.play("pass")
 
         assert asked is not None and asked.seat == ANDOKAI_SEAT
-        assert GAME.can_propose(live.session.g, 2) == may
+        assert GAME.can_propose(dwarves(live), 2) == may

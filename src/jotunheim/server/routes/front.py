@@ -83,6 +83,7 @@ def form_page(
             "title": _(found.title),
             "summary": _(found.summary),
             "counts": found.seat_counts(),
+            "cooperative": found.cooperative,
             "settings": [setting_words(setting) for setting in found.settings],
         },
         given=form,

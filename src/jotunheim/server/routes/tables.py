@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from jotunheim.kernel import Settings
 from jotunheim.server.assembly import curtain, info, sharing, whole
 from jotunheim.server.engine.messages import FrameHeader
 from jotunheim.server.frames import Frame, Refused
@@ -14,7 +15,7 @@ from jotunheim.server.lobby import missing, seat_number
 from jotunheim.server.pages import qr
 from jotunheim.server.site import Site, fields, site_of
 from jotunheim.server.store import Seat, Table, Visitor
-from jotunheim.server.table_form import check_level, levels, takeovers
+from jotunheim.server.table_form import HOTSEAT, check_level, levels, takeovers
 from jotunheim.server.table_list import SeatWords, pace_words, seat_words
 from jotunheim.texts import _
 
@@ -96,14 +97,16 @@ async def table_page(
     held = await site.store.held(table.id, visitor.id) if visitor else []
     link = f"{site.invitation(request)}/tables/{table.id}"
     owner = visitor is not None and visitor.id == table.owner
-    hidden = curtain(table, frame, sharing(seats, held)) >= 0
+    shared = sharing(seats, held)
+    follow = len(shared) > 1 and (table.kind != HOTSEAT or hides_nothing(site, table))
+    hidden = curtain(table, frame, [] if follow else shared) >= 0
     return site.pages.answer(
         "table.html",
         visitor=visitor,
         table=table,
         game={"title": site.game_list.title(table.game), "name": table.game},
         body=whole(bare(frame) if hidden else frame, table.game),
-        info=info(table, seats, bare(frame) if hidden else frame, held),
+        info=info(table, seats, bare(frame) if hidden else frame, held, follow),
         chat=await site.store.chat(table.id) if held or owner else [],  # not for those who watch
         seats=await seat_rows(site, table, seats, visitor),
         levels=levels(),
@@ -114,6 +117,12 @@ async def table_page(
         link=link,
         qr=qr(link),
     )
+
+
+def hides_nothing(site: Site, table: Table) -> bool:
+    """Do all seats see the same, so that one screen needs no curtain?"""
+    game = site.game_list.games.get(table.game)
+    return game is not None and game.is_open(Settings(game.settings, table.options))
 
 
 def bare(frame: Frame) -> Frame:
@@ -132,7 +141,11 @@ async def sit(request: Request) -> Response:
     form = await fields(request)
     guest = await site.guest(request, form.get("name", ""))
     called = form.get("called", "")
-    await site.lobby.sit(guest.visitor, table, seat_of(form), form.get("share", ""), called)
+    game = site.game_list.games.get(table.game)
+    several = game is not None and game.cooperative
+    await site.lobby.sit(
+        guest.visitor, table, seat_of(form), form.get("share", ""), called, several
+    )
     answer = RedirectResponse(f"/tables/{table.id}", 303)
     return guest.keep(answer, site.is_secure(request))
 

@@ -32,7 +32,7 @@ export class Handing {
   /** The seats of the people at this screen. @returns {number[]} */
   get seats() {
     const { sharing = [], kind } = this.table.info;
-    return kind === "hotseat" && sharing.length > 1 ? sharing : [];
+    return kind === "hotseat" && sharing.length > 1 && !this.table.info.follow ? sharing : [];
   }
 
   /**
@@ -43,6 +43,7 @@ export class Handing {
    */
   handOver(frame) {
     clearTimeout(this.waiting);
+    if (this.follow(frame)) return true;
     if (!this.seats.length) return false;
     if (frame.over || !frame.live) return this.open();
     if (frame.seat === -1) this.asked = frame.asked;
@@ -51,6 +52,19 @@ export class Handing {
     this.curtain.learn(frame.parts?.seats ?? "");
     this.settle(frame.asked, frame.seat);
     return this.down;
+  }
+
+  /**
+   * Where nothing is hidden, or one person plays several seats, the page goes to the seat that is asked by itself.
+   * @param {any} frame
+   * @returns {boolean} it goes; the frame of that seat comes next
+   */
+  follow({ asked, seat, mine, live, over }) {
+    const { follow, sharing = [] } = this.table.info;
+    if (!follow || over || !live || mine || asked === seat || !sharing.includes(asked)) return false;
+    this.table.take(asked);
+    this.table.line.send({ do: "seat", seat: asked, parts: this.table.hashes });
+    return true;
   }
 
   /**

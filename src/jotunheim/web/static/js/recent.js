@@ -18,7 +18,8 @@ export class Recent {
 
   /** What this browser calls the reader's seat. */
   get key() {
-    return `since.${this.table.info.table}.${this.table.seat}`;
+    const { follow, table } = this.table.info; // who plays several seats reads for all of them
+    return `since.${table}.${follow ? "all" : this.table.seat}`;
   }
 
   /** The reader has seen everything up to now. */

@@ -4,7 +4,8 @@
  *
  * The page brings: the parts of the table (elements with `data-part`, see render/html.py), the furniture
  * (templates/furniture.html), and as JSON
- *   #info   {table, game, seat, held: [seats of this reader], sharing: [those of them that people play], kind, stage,
+ *   #info   {table, game, seat, held: [seats of this reader], sharing: [those of them that people play], follow: the page
+ *            goes to the seat that is asked by itself, kind, stage,
  *            socket, rules, people: {seat: {name, colour}}, hints, curtain, hashes: {part: hash}, and like each frame
  *            header: {version, seat, public_ply, last, live, mine, asked, over, undo, undo_why, propose, consult,
  *            order, ahead, news, held_why}}
@@ -240,7 +241,7 @@ export class Table {
 
   /** Names on the cards of the seats; people at this screen are not away. */
   seated() {
-    const near = this.info.kind === "hotseat" ? this.info.held ?? [] : [this.seat];
+    const near = this.info.kind === "hotseat" || this.info.follow ? this.info.held ?? [] : [this.seat];
     furniture.crew(this.sitting, this.seat, near);
     furniture.finish(this.info.people ?? {});
   }
