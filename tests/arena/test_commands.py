@@ -38,6 +38,15 @@ def test_a_tournament_prints_its_figures(tmp_path: Path) -> None:
     assert done.stdout.endswith(f"for a page with plots: ./jotun report {tmp_path / 't'}\n")
 
 
+def test_a_team_wins_shares_of_games_and_has_no_ranks(tmp_path: Path) -> None:
+    options = ["--players", "random,random", "--games", "2", "--jobs", "2"]
+    done = jotun("arena", "dwarves", "--out", tmp_path / "t", *options)
+
+    assert done.returncode == 0, done.stderr
+    assert "games won" in done.stdout
+    assert "mean rank" not in done.stdout and "rating" not in done.stdout
+
+
 def test_figures_as_json_are_the_same_for_the_same_seed(tmp_path: Path) -> None:
     options = ("--players", "squire,random", "--games", "6", "--seed", "4", "--json")
     first, second = [json.loads(arena(tmp_path / name, *options).stdout) for name in ("a", "b")]

@@ -101,6 +101,27 @@ def test_the_order_of_names_is_by_rating() -> None:
     assert [standing.player for standing in summary(results, 10).standings] == ["b", "a"]
 
 
+def shared_result(number: int, players: tuple[str, ...], won: bool) -> Result:
+    ranks = (1,) * len(players)
+    together = (1.0 if won else 0.0,) * len(players)
+    return msgspec.structs.replace(a_result(number, players, ranks), shares=together)
+
+
+def test_a_game_that_all_win_or_lose_together_counts_shares_of_wins() -> None:
+    """Ranks are equal there, so ratings would stand at their start for ever."""
+    weak = [shared_result(n, ("a", "a"), won=n == 0) for n in range(4)]
+    strong = [shared_result(4 + n, ("b", "b"), won=n > 0) for n in range(4)]
+
+    figures = summary([*weak, *strong], 8)
+
+    assert figures.shared
+    assert [(s.player, s.win_share.mean) for s in figures.standings] == [("b", 0.75), ("a", 0.25)]
+
+
+def test_rivals_do_not_share_their_game() -> None:
+    assert not summary([a_result(n, ("a", "b"), (1, 2)) for n in range(3)], 3).shared
+
+
 def test_playing_against_oneself_tells_nothing() -> None:
     ratings = rate([a_result(0, ("same", "same"), (1, 2))])
 

@@ -23,6 +23,8 @@ HEADS: Final = (
     N_("score"),
     N_("decision"),
 )
+# Of a game that all win or lose together.
+TEAM_HEADS: Final = (N_("player"), N_("games"), N_("games won"), N_("score"), N_("decision"))
 CSS: Final = """
 :root { color-scheme: light dark; --paper: light-dark(#f7f3ea, #1b2127); --ink: light-dark(#211c16, #f0e9db);
   --line: light-dark(#cfc4ae, #38424a); --soft: light-dark(#51483c, #c3baa9); }
@@ -102,18 +104,14 @@ def counted(plan: Tournament, figures: Summary) -> str:
 
 def table(figures: Summary) -> str:
     """The figures of all players."""
-    rows = ["".join([f'<th scope="col">{escape(_(head))}</th>' for head in HEADS])]
+    heads = TEAM_HEADS if figures.shared else HEADS
+    rows = ["".join([f'<th scope="col">{escape(_(head))}</th>' for head in heads])]
     for s in figures.standings:
-        cells = (
-            escape(s.player),
-            str(s.games),
-            bracket(s.win_share, 100, 1, " %"),
-            f"{100 * s.fair_share:.0f} %",
-            bracket(s.rank, 1, 2),
-            bracket(s.rating, 1, 1),
-            f"{s.score:.1f}",
-            f"{s.decision_ms:.2f} ms",
-        )
+        fair = f"{100 * s.fair_share:.0f} %"
+        among = [] if figures.shared else [fair, bracket(s.rank, 1, 2), bracket(s.rating, 1, 1)]
+        wins = bracket(s.win_share, 100, 1, " %")
+        cells = [escape(s.player), str(s.games), wins, *among]
+        cells += [f"{s.score:.1f}", f"{s.decision_ms:.2f} ms"]
         rows.append("".join([f"<td>{cell}</td>" for cell in cells]))
     body = "\n".join([f"<tr>{row}</tr>" for row in rows])
     return f'<div class="scroll"><table>{body}</table></div>'

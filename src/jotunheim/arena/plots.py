@@ -55,8 +55,11 @@ def all_plots(figures: Summary, results: list[Result]) -> list[Plot]:
     """Every plot of a tournament."""
     players = [standing.player for standing in figures.standings]
     rows = max(2.2, 1.2 + 0.5 * len(players))
-    found = [
-        drawn("ratings", _("Ratings"), rating_words(figures), rows, lambda a: ratings(a, figures)),
+    found: list[Plot] = []
+    if not figures.shared:
+        title, words = _("Ratings"), rating_words(figures)
+        found.append(drawn("ratings", title, words, rows, lambda a: ratings(a, figures)))
+    found += [
         drawn("wins", _("Win share"), win_words(figures), rows, lambda a: wins(a, figures)),
         drawn(
             "scores",

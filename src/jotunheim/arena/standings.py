@@ -1,7 +1,7 @@
 """What a tournament shows: win share, rank and rating of each player, with 95 % intervals.
 
 A player that holds several seats of a game counts once a game, with the mean of its seats: their
-fates hang together. Ratings are OpenSkill's (Plackett-Luce), game by game in the order of numbers,
+fates hang together. In a shared game all of a table win or lose, so only shares of wins count. Ratings are OpenSkill's (Plackett-Luce), game by game in the order of numbers,
 so they do not depend on the order in which the games ended.
 """
 
@@ -56,6 +56,7 @@ class Summary(msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...]
     length: Figure  # decisions a game
     seconds: float  # of thought, of all players together
+    shared: bool = False  # all seats win or lose together: ranks and ratings say nothing
 
 
 def summary(results: list[Result], planned: int) -> Summary:
@@ -63,13 +64,31 @@ def summary(results: list[Result], planned: int) -> Summary:
     ratings = rate(results)
     names = sorted({name for result in results for name in result.players})
     found = [standing(name, results, ratings[name]) for name in names]
+    shared = all(is_shared(result) for result in results)
+    best = by_wins if shared else by_rating
     return Summary(
         games=len(results),
         planned=planned,
-        standings=tuple(sorted(found, key=lambda s: (-s.rating.mean, s.player))),
+        standings=tuple(sorted(found, key=best)),
         length=mean_of([result.length for result in results], least=0),
         seconds=round(sum([sum(result.seconds) for result in results]), 3),
+        shared=shared,
     )
+
+
+def is_shared(result: Result) -> bool:
+    """Did all seats win, or none of them? A draw of rivals gives each a part of the win."""
+    return set(result.shares) in ({0.0}, {1.0})
+
+
+def by_rating(one: Standing) -> tuple[float, str]:
+    """Where a player stands among others: the highest rating first."""
+    return -one.rating.mean, one.player
+
+
+def by_wins(one: Standing) -> tuple[float, str]:
+    """The same in a shared game, which gives no ratings."""
+    return -one.win_share.mean, one.player
 
 
 def standing(name: str, results: list[Result], rating: Figure) -> Standing:

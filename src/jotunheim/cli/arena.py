@@ -51,6 +51,8 @@ HEADS: Final = (  # of the table, after the player
     N_("score"),
     N_("ms/decision"),
 )
+# Of a game that all win or lose together.
+TEAM_HEADS: Final = (N_("games"), N_("games won"), N_("score"), N_("ms/decision"))
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -206,18 +208,14 @@ def show(plan: Tournament, figures: "Summary", folder: Folder) -> None:
     console = Console(width=None if sys.stdout.isatty() else WIDTH)
     table = Table(title=title_of(plan, figures))
     table.add_column(_("player"), overflow="fold")
-    for head in HEADS:
+    for head in TEAM_HEADS if figures.shared else HEADS:
         table.add_column(_(head), justify="right", overflow="fold")  # where it is narrow
     for s in figures.standings:
+        wins = spread(s.win_share, 100, 1, " %")
+        rank = [f"{100 * s.fair_share:.0f} %", spread(s.rank, 1, 2), spread(s.rating, 1, 1)]
+        among = [] if figures.shared else rank
         table.add_row(
-            s.player,
-            str(s.games),
-            spread(s.win_share, 100, 1, " %"),
-            f"{100 * s.fair_share:.0f} %",
-            spread(s.rank, 1, 2),
-            spread(s.rating, 1, 1),
-            f"{s.score:.1f}",
-            f"{s.decision_ms:.1f}",
+            s.player, str(s.games), wins, *among, f"{s.score:.1f}", f"{s.decision_ms:.1f}"
         )
     console.print(table)
     length = spread(figures.length, 1, 0)
