@@ -55,16 +55,18 @@ def states(text: str, seed: int, most: int = 10_000) -> list[SpielState]:
     return found
 
 
+LONG = ("assault", "dwarves")
+
 # OpenSpiel's own tests --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("name", "seats"),
-    [pytest.param(*one, marks=[pytest.mark.slow] if one[0] == "assault" else []) for one in SEATED],
+    [pytest.param(*one, marks=[pytest.mark.slow] if one[0] in LONG else []) for one in SEATED],
 )
 def test_random_simulation(name: str, seats: int) -> None:
     game = pyspiel.load_game(spelled(name, seats))
-    storing = name != "assault"  # each time it is stored all moves are made again
+    storing = name not in LONG  # each time it is stored all moves are made again
 
     pyspiel.random_sim_test(game, num_sims=1, serialize=storing, verbose=False)
 
@@ -363,6 +365,20 @@ def test_openspiel_knows_what_kind_of_game_it_is() -> None:
     assert leduc.utility == four.utility == kinds.Utility.ZERO_SUM
     assert four.information == kinds.Information.PERFECT_INFORMATION
     assert four.chance_mode == kinds.ChanceMode.DETERMINISTIC
+
+
+def test_a_game_that_all_win_or_lose_together_has_identical_utilities() -> None:
+    game = pyspiel.load_game("jotunheim_dwarves(players=3)")
+
+    assert game.get_type().utility == pyspiel.GameType.Utility.IDENTICAL
+    state = game.new_initial_state()
+    rng = np.random.RandomState(4)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            draw(state, rng)
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    assert state.returns() in ([1.0] * 3, [-1.0] * 3)
 
 
 def test_what_is_wrong_is_told_at_once() -> None:

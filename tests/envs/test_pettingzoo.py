@@ -91,6 +91,12 @@ def test_each_agent_gets_its_utility_once(name: str, seats: int) -> None:
     assert list(got.values()) == env.unwrapped.door.game.outcome(table).utilities
 
 
+def test_all_agents_of_a_team_get_the_same_reward() -> None:
+    got = play_out(maker("dwarves", 3)(), 2)
+
+    assert list(got.values()) in ([1.0] * 3, [-1.0] * 3)
+
+
 def test_a_seed_is_a_game_and_without_one_games_differ() -> None:
     env = pettingzoo.env("leduc")
 
