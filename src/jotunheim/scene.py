@@ -389,13 +389,36 @@ class LogLine(Part, frozen=True, omit_defaults=True):
     clause: str = ""
 
 
+class Gain(Part, frozen=True, omit_defaults=True):
+    """Points that a seat got at a moment of the game, and for what."""
+
+    ply: int
+    seat: int
+    points: int  # in the units of the scores
+    source: str  # what they were given for: "Battles"
+
+
+class Moment(Part, frozen=True, omit_defaults=True):
+    """Something in the course of the game that is worth looking back at."""
+
+    ply: int
+    text: str
+    seat: int = -1
+
+
 class Ending(Part, frozen=True, omit_defaults=True):
-    """How it ended."""
+    """How it ended, and how it came to that."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     reason: str = ""
     figures: tuple[str, ...] = ()  # the scores as people write them: "2½"; else the numbers
+    headline: str = ""  # who won: "Cloud Giants win with 47 Ordning Points"
+    winners: tuple[int, ...] = ()  # seats
+    gains: tuple[Gain, ...] = ()  # in the order of the game
+    unit: int = 1  # so many of a score make one point as people write it
+    moments: tuple[Moment, ...] = ()
+    portraits: tuple[str, ...] = ()  # by seat: a figure of the game
 
 
 class Scene(Part, frozen=True, omit_defaults=True):

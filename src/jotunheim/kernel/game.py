@@ -20,8 +20,10 @@ from jotunheim.scene import (
     Counter,
     Die,
     Ending,
+    Gain,
     Limit,
     LogLine,
+    Moment,
     Prompt,
     Refusal,
     Route,
@@ -34,6 +36,7 @@ from jotunheim.scene import (
 )
 from jotunheim.texts import _, spoken
 
+MOMENTS: Final = 6  # of a game that are worth looking back at
 DEALS: Final = 200  # tries to find a deal in which the public question makes sense
 
 
@@ -55,6 +58,7 @@ class Game(Generic[G]):
         self.aliases: dict[str, str] = {}  # questions and tokens of older records -> today's
         self.package = ""  # where ledger.md lies: "jotunheim.games.giant"
         self.events: dict[str, EventKind[G]] = {}  # by name; `declare` fills it
+        self.turning_points: list[str] = []  # names of events that decide games
         self.horizon = 8  # decisions that search plays out before it evaluates
 
     # What a game writes -------------------------------------------------------------------------
@@ -386,8 +390,39 @@ class Game(Generic[G]):
             return None
         outcome = self.outcome(g)
         return Ending(
-            scores=tuple(outcome.scores), ranks=tuple(outcome.ranks), reason=_(outcome.reason)
+            scores=tuple(outcome.scores),
+            ranks=tuple(outcome.ranks),
+            reason=_(outcome.reason),
+            headline=self.headline(g, outcome),
+            winners=tuple(outcome.winners()),
+            gains=tuple(self.gains(g)),
+            moments=tuple(self.moments(g)),
         )
+
+    def headline(self, g: G, outcome: Outcome) -> str:
+        """Who won, in one line."""
+        names = [self.seat_name(g, seat) for seat in outcome.winners()]
+        if not names:
+            return _("All have lost")
+        if len(names) == g.seats and g.seats > 1:
+            return _("All have won") if outcome.utilities[0] > 0 else _("A draw")
+        if len(names) > 1:
+            return _("{seats} share the victory").format(seats=", ".join(names))
+        return _("{seat} wins").format(seat=names[0])
+
+    def gains(self, g: G) -> list[Gain]:
+        """Where the points came from, in the order of the game; nothing: nobody keeps count."""
+        return []
+
+    def moments(self, g: G) -> list[Moment]:
+        """What decided the game: the last events of the kinds that `turning_points` names."""
+        found: list[Moment] = []
+        for event in g.journal or []:
+            if event.what in self.turning_points:
+                line = self.line(g, event, -1)
+                if line is not None:
+                    found.append(Moment(ply=line.ply, text=line.text, seat=line.seat))
+        return found[-MOMENTS:]
 
 
 def deciding(g: State[G], seat: int, viewer: int) -> tuple[str, ...]:

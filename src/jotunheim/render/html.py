@@ -31,10 +31,10 @@ from jotunheim.render.choices import effects_now, numbers
 from jotunheim.render.dice import die_svg
 from jotunheim.render.drawing import Drawing, svg
 from jotunheim.render.emblems import emblem, tool
+from jotunheim.render.ending import ending_html
 from jotunheim.render.memo import Cut, Memo
 from jotunheim.render.panels import (
     counter_html,
-    ending_html,
     log_html,
     seats_html,
     top_html,

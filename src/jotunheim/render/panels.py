@@ -1,4 +1,4 @@
-"""The parts around the board: title, seats, the log, the end."""
+"""The parts around the board: title, seats, the log."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ from jotunheim.render.replay import replay_strip
 from jotunheim.render.signs import SEAT_SIGNS, colour_of, name_of
 from jotunheim.render.strokes import attribute, attributes, e
 from jotunheim.render.tracks import is_row_of_signs, pips, pool_words
-from jotunheim.scene import Counter, Ending, LogLine, Scene, Seat, Track
+from jotunheim.scene import Counter, LogLine, Scene, Seat, Track
 from jotunheim.texts import N_, _, spoken
 
 LOG_LINES = 40
@@ -75,9 +75,10 @@ def _seat(seat: Seat, colour: str, own: bool, language: str) -> str:
     counters += "".join([f"<span>{_pool(track)}</span>" for track in seat.tracks])
     row = f'<div class="row">{counters}</div>' if counters else ""
     current = attributes(data_key=f"seat:{seat.seat}", aria_current="true" if deciding else "")
+    mark = attribute("data-own", _("you") if own else "")
     flag = f'<span class="turnflag">{e(_("deciding"))}</span>' if deciding else ""
     return (
-        f'<div class="seatcard seat-{colour}"{current}>{flag}{emblem(colour, seat.name)}'
+        f'<div class="seatcard seat-{colour}"{current}{mark}>{flag}{emblem(colour, seat.name)}'
         f'<b>{e(seat.name)}</b>{score}<span class="who">{e(", ".join(words))}</span>{row}</div>'
     )
 
@@ -142,23 +143,3 @@ def _worded(line: LogLine, colour: str, name: str, undone: str) -> str:
     )
     body = f"<del>{text}</del> <small>{e(undone)}</small>" if undone else text
     return f"<p{ply}>{sign}<span>{body}{clause}</span></p>"
-
-
-def score_of(ending: Ending, seat: int) -> str:
-    """The score of a seat as people write it."""
-    if seat < len(ending.figures):
-        return ending.figures[seat]
-    return str(ending.scores[seat]) if seat < len(ending.scores) else ""
-
-
-def ending_html(scene: Scene, ending: Ending) -> str:
-    """How it ended: the reason, then the seats by rank."""
-    rows = "".join(
-        f"<li>{emblem(colour_of(scene, seat), name_of(scene, seat))}<b>{ending.ranks[seat]}. {e(name_of(scene, seat))}</b>"
-        f"<span>{e(score_of(ending, seat))}</span></li>"
-        for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s])
-    )
-    return (
-        f'<section class="panel ending" data-part="prompt"><header><h2>{e(_("The end"))}</h2></header>'
-        f"<p>{e(ending.reason)}</p><ol>{rows}</ol></section>"
-    )

@@ -14,7 +14,7 @@ from jotunheim.render.choices import (
     split_by_board,
 )
 from jotunheim.render.dice import percent
-from jotunheim.render.panels import score_of
+from jotunheim.render.ending import gained, points_words, score_of, sources
 from jotunheim.render.pen import Pen, visible
 from jotunheim.render.signs import clean, name_of
 from jotunheim.render.steppers import stepper_lines
@@ -296,11 +296,19 @@ def _joined(atoms: list[str], words: str) -> list[str]:
 
 
 def ending_lines(pen: Pen, ending: Ending) -> list[str]:
-    """How it ended: the reason, then the seats by rank."""
+    """How it ended: who won and why, the seats by rank, where the points came from."""
     lines = [pen.rule(_("The end"))]
-    lines += [pen.ink(line, "bold") for line in pen.wrap(ending.reason)]
+    lines += [pen.ink(line, "bold") for line in pen.wrap(ending.headline)]
+    lines += pen.wrap(ending.reason)
     for seat in sorted(range(len(ending.ranks)), key=lambda s: ending.ranks[s]):
         score = f" {score_of(ending, seat)}".rstrip()
         name = pen.fit(name_of(pen.scene, seat), 30)
         lines.append(f"  {ending.ranks[seat]}. {pen.seat(seat)} {name}{score}")
+    for source in sources(ending):
+        parts = [
+            f"{name_of(pen.scene, seat)} {points_words(ending, points)}"
+            for seat in range(len(ending.scores))
+            if (points := gained(ending, seat, source))
+        ]
+        lines += pen.wrap(f"{source}: {', '.join(parts)}")
     return lines

@@ -2,6 +2,8 @@
 
 from typing import final
 
+from msgspec.structs import replace
+
 from jotunheim.games.assault.book.reader import read_book
 from jotunheim.games.assault.book.tables import Book
 from jotunheim.games.assault.bot import evaluate, weigh
@@ -10,13 +12,13 @@ from jotunheim.games.assault.rules.ending import outcome
 from jotunheim.games.assault.setup import start
 from jotunheim.games.assault.situation import read_situation
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.view import battle, cards, seats
+from jotunheim.games.assault.view import battle, cards, ending, seats
 from jotunheim.games.assault.view.map import board
 from jotunheim.games.assault.words import labels
 from jotunheim.games.assault.words.events import EVENT_KINDS
 from jotunheim.games.assault.words.names import region_title, seat_title
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
-from jotunheim.scene import Choice, Route, Scene
+from jotunheim.scene import Choice, Ending, Gain, Moment, Route, Scene
 from jotunheim.texts import N_, capital
 
 
@@ -75,6 +77,19 @@ class AssaultGame(Game[Assault]):
             phases=seats.stage_titles(),
             phase=seats.stage_title(g),
         )
+
+    def ending(self, g: Assault) -> Ending | None:
+        found = super().ending(g)
+        return replace(found, portraits=tuple(ending.portraits(g))) if found else None
+
+    def headline(self, g: Assault, outcome: Outcome) -> str:
+        return ending.headline(g, outcome)
+
+    def gains(self, g: Assault) -> list[Gain]:
+        return ending.gains(g)
+
+    def moments(self, g: Assault) -> list[Moment]:
+        return ending.moments(g)
 
     def seat_name(self, g: Assault, seat: int) -> str:
         return seat_title(g, seat)

@@ -12,7 +12,7 @@ from jotunheim.games.giant.setup import start
 from jotunheim.games.giant.situation import open_table
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import WORDS
-from jotunheim.games.giant.view import seats
+from jotunheim.games.giant.view import ending, seats
 from jotunheim.games.giant.view.map import board
 from jotunheim.games.giant.view.sheets import sheets
 from jotunheim.games.giant.words import labels
@@ -20,7 +20,7 @@ from jotunheim.games.giant.words.events import EVENTS
 from jotunheim.games.giant.words.muster import force_words, muster_refusals
 from jotunheim.games.giant.words.names import side_name
 from jotunheim.kernel import Chance, Decision, Game, Outcome, Settings, rank_utilities
-from jotunheim.scene import Choice, Ending, Prompt, Refusal, Route, Scene
+from jotunheim.scene import Choice, Ending, Gain, Prompt, Refusal, Route, Scene
 from jotunheim.texts import N_
 
 
@@ -31,6 +31,7 @@ class GiantGame(Game[War]):
     def __init__(self, book: Book) -> None:
         super().__init__("giant", N_("GIANT"), WORDS)
         self.declare(EVENTS)
+        self.turning_points = ending.TURNING
         self.book = book
         self.summary = N_("huge piloted machines in paper-and-pencil combat on a hex map")
         self.rules_version = 2
@@ -92,7 +93,13 @@ class GiantGame(Game[War]):
         return replace(found, boards=boards, sheets=tuple(sheets(g, seat, found.prompt)))
 
     def ending(self, g: War) -> Ending | None:
-        return seats.ended(g, super().ending(g))
+        return ending.ended(g, super().ending(g))
+
+    def headline(self, g: War, outcome: Outcome) -> str:
+        return ending.headline(g, outcome)
+
+    def gains(self, g: War) -> list[Gain]:
+        return ending.gains(g)
 
     def seat_name(self, g: War, seat: int) -> str:
         return side_name(g, seat)

@@ -22,7 +22,7 @@ from jotunheim.games.stronghold.view.seats import (
     tracks,
 )
 from jotunheim.games.stronghold.view.sums import forecasts, walls_sheet
-from jotunheim.games.stronghold.words.events import KINDS_OF_EVENTS
+from jotunheim.games.stronghold.words.events import KINDS_OF_EVENTS, TURNING
 from jotunheim.games.stronghold.words.labels import choice, route
 from jotunheim.games.stronghold.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
@@ -41,6 +41,7 @@ class StrongholdGame(Game[Stronghold]):
         self.content_version = book.version
         self.package = "jotunheim.games.stronghold"
         self.declare(KINDS_OF_EVENTS)
+        self.turning_points = [kind.name for kind in TURNING]
         self.horizon = 0  # the evaluation counts what could still come to each section by itself
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Stronghold:

@@ -1,19 +1,16 @@
-"""Both sides, the score, what is counted, and how it ended.
+"""Both sides, the score, and what is counted.
 
 Everything but the forces being chosen is open (GI-SET-10, GI-OVR-06).
 """
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
-from jotunheim.games.giant.rules.series import CONCEDED, GAMES_PLAYED, POINTS_REACHED, SPENT
 from jotunheim.games.giant.settings import CAMPAIGN, MATCH, SINGLE
 from jotunheim.games.giant.state import BETWEEN, FIELDED, PHASES, SETTING_UP, War
 from jotunheim.games.giant.words.names import points_text, side_name
 from jotunheim.kernel import deciding
-from jotunheim.scene import Counter, Ending, Marker, Seat, Track
+from jotunheim.scene import Counter, Marker, Seat, Track
 from jotunheim.texts import N_, _, ngettext
 
 ROUND: Final[tuple[str, ...]] = (  # GI-RND-01
@@ -138,26 +135,3 @@ def phase(g: War) -> str:
 
 
 # The end -----------------------------------------------------------------------------------------
-
-
-def ended(g: War, ending: Ending | None) -> Ending | None:
-    """The ending in words; scores are counted in halves, but written as points (GI-SCO-02)."""
-    if ending is None:
-        return None
-    points = tuple([points_text(halves) for halves in ending.scores])
-    return replace(ending, figures=points, reason=reason(g))
-
-
-def reason(g: War) -> str:
-    """How it was decided; the table keeps it in English, and in the words of the winner."""
-    if g.reason == CONCEDED:
-        return _("{side} conceded (GI-END-04)").format(side=side_name(g, 1 - g.winner))
-    if g.reason == SPENT:
-        return _("{side} cannot field a giant (GI-CMP-09)").format(side=side_name(g, 1 - g.winner))
-    for text, number in (
-        (POINTS_REACHED, g.switches.match_points),
-        (GAMES_PLAYED, g.switches.match_games),
-    ):
-        if g.reason == text.format(n=number):
-            return _(text).format(n=number)
-    return _(g.reason)

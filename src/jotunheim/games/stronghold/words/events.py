@@ -387,3 +387,5 @@ KINDS_OF_EVENTS: Final = [
     HELD,
     RECOVERS,
 ]
+# What decides a siege: the end shows the last of them.
+TURNING: Final[list[EventKind[Stronghold]]] = [WALL_FALLS, DETONATE, OBJECTIVE_MET, BREACH, HELD]

@@ -1,0 +1,79 @@
+"""The end of a battle: who won, by what, and where the victory points came from."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from jotunheim.games.giant.rules.series import CONCEDED, GAMES_PLAYED, POINTS_REACHED, SPENT
+from jotunheim.games.giant.state import War
+from jotunheim.games.giant.words.events import CAPTURE, DESTROY, EXCHANGE, EXPLODE, SCORE, SHOT
+from jotunheim.games.giant.words.names import points_text, side_name
+from jotunheim.kernel import Outcome
+from jotunheim.scene import Ending, Gain
+from jotunheim.texts import N_, _
+
+TURNING: Final = [DESTROY.name, CAPTURE.name]  # what decides a battle
+SOURCES: Final = {
+    SHOT.name: N_("Shots"),
+    EXCHANGE.name: N_("Assaults"),
+    EXPLODE.name: N_("Explosions by heat"),
+    CAPTURE.name: N_("Captured giants"),
+}
+HALVES: Final = 2  # scores are counted in halves (GI-SCO-02)
+
+
+def ended(g: War, ending: Ending | None) -> Ending | None:
+    """The ending in words; scores are counted in halves, but written as points (GI-SCO-02)."""
+    if ending is None:
+        return None
+    points = tuple([points_text(halves) for halves in ending.scores])
+    return replace(
+        ending, figures=points, reason=reason(g), unit=HALVES, portraits=tuple(portraits(g))
+    )
+
+
+def headline(g: War, outcome: Outcome) -> str:
+    """Who won, with the winner's points first."""
+    winners = outcome.winners()
+    if len(winners) != 1:
+        return _("A draw")
+    scores = [points_text(halves) for halves in outcome.scores]
+    line = _("{side} wins, {own} to {other}")
+    winner = winners[0]
+    return line.format(side=side_name(g, winner), own=scores[winner], other=scores[1 - winner])
+
+
+def gains(g: War) -> list[Gain]:
+    """Each score with what brought it: a shot, an assault, an explosion, a capture."""
+    found: list[Gain] = []
+    source = ""
+    for event in g.journal or []:
+        source = SOURCES.get(event.what, source)
+        if event.what == SCORE.name:
+            seat, halves = event.values[:2]
+            found.append(Gain(ply=event.public_ply, seat=seat, points=halves, source=_(source)))
+    return found
+
+
+def portraits(g: War) -> list[str]:
+    """The chassis of the first giant of each side."""
+    found = ["", ""]
+    for giant in g.giants:
+        if not found[giant.seat]:
+            found[giant.seat] = f"giant/chassis-{giant.chassis.key.lower()}"
+    return found
+
+
+def reason(g: War) -> str:
+    """How it was decided; the table keeps it in English, and in the words of the winner."""
+    if g.reason == CONCEDED:
+        return _("{side} conceded (GI-END-04)").format(side=side_name(g, 1 - g.winner))
+    if g.reason == SPENT:
+        return _("{side} cannot field a giant (GI-CMP-09)").format(side=side_name(g, 1 - g.winner))
+    for text, number in (
+        (POINTS_REACHED, g.switches.match_points),
+        (GAMES_PLAYED, g.switches.match_games),
+    ):
+        if g.reason == text.format(n=number):
+            return _(text).format(n=number)
+    return _(g.reason)

@@ -1,0 +1,31 @@
+"""The end of a game as people read it (T-24)."""
+
+from pathlib import Path
+
+import pytest
+
+from jotunheim.games.assault import GAME
+from jotunheim.records.files import read
+from jotunheim.records.replays import load
+
+RECORDS = sorted((Path(__file__).parent / "golden").glob("*.jotun"))[:3]
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=[record.stem for record in RECORDS])
+def test_gains_add_up_to_the_scores(record: Path) -> None:
+    ending = GAME.ending(load(read(record), GAME).g)
+    assert ending is not None
+
+    sums = [sum(g.points for g in ending.gains if g.seat == seat) for seat in range(len(ending.scores))]  # fmt: skip
+    assert sums == list(ending.scores)
+    assert {gain.source for gain in ending.gains} <= {"Battles", "Events", "Own command"}
+
+
+def test_the_headline_names_the_race_and_its_points() -> None:
+    ending = GAME.ending(load(read(RECORDS[0]), GAME).g)
+    assert ending is not None
+
+    [winner] = ending.winners
+    assert ending.headline == f"Fire Giants win with {ending.scores[winner]} Ordning Points"
+    assert ending.portraits[winner] == "assault/fire"
+    assert [m.ply for m in ending.moments] == sorted(m.ply for m in ending.moments)
