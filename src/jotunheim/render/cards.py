@@ -8,6 +8,7 @@ knows the order.
 """
 
 from functools import lru_cache
+from typing import Final
 
 from jotunheim.render.card_faces import is_picture, is_rich, rich_card
 from jotunheim.render.emblems import CARD_SIGNS, SHAPES
@@ -16,6 +17,8 @@ from jotunheim.render.signs import colour_at, colour_of
 from jotunheim.render.strokes import attributes, e, kind_class, slug
 from jotunheim.scene import Card, Scene, Zone
 from jotunheim.texts import _, ngettext, spoken
+
+SHORT: Final = 3  # letters of a name that stands large on a drawn card
 
 
 def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
@@ -210,13 +213,12 @@ def _role(card: Card) -> str:
 
 
 def _small_card(card: Card, colour: str, in_hand: bool, number: int) -> str:
-    """Name above, sign in the middle, badge at the foot."""
+    """A card that one knows by its name: in words, or drawn if its name is as short as that of a playing card."""
     states = ("now " if "chosen" in card.states else "") + ("legal " if card.token else "")
-    short = len(card.name) <= 3
-    head = "" if short else (
-        '<path class="ch" d="M-41-52A7 7 0 0 1-34-59H34A7 7 0 0 1 41-52V-38H-41Z"/>'
-        f'<text class="ct{" ct-s" if len(card.name) > 10 else ""}" y="-44"{_squeeze(card.name)}>{e(card.name)}</text>'
-    )  # fmt: skip
+    classes = f"{states}{'hand ' if in_hand else ''}seat-{colour}"
+    label = attributes(data_key=card.key) + _role(card) + attributes(aria_label=_words(card))
+    if len(card.name) > SHORT:
+        return f'<div class="cmd worded {classes}"{label}{_tip(card)}>{_worded(card, colour, number)}</div>'
     pick = (
         f'<g class="nb" transform="translate(31 -27)"><circle r="9"/><text y="4">{number}</text></g>'
         if number
@@ -224,26 +226,33 @@ def _small_card(card: Card, colour: str, in_hand: bool, number: int) -> str:
     )
     tip = f"<title>{e(card.name)}: {e(card.text)}</title>" if card.text else ""
     return (
-        f'<svg class="cmd {states}{"hand" if in_hand else ""} seat-{colour}"{attributes(data_key=card.key)}'
-        f' viewBox="-42 -60 84 120"{_role(card)}{attributes(aria_label=_words(card))}>'
-        f'<rect class="cc" x="-41" y="-59" width="82" height="118" rx="7"/>{head}{_middle(card, colour, short)}{_foot(card)}{pick}{tip}</svg>'
+        f'<svg class="cmd {classes}" viewBox="-42 -60 84 120"{label}>'
+        f'<rect class="cc" x="-41" y="-59" width="82" height="118" rx="7"/>{_middle(card, colour)}{_foot(card)}{pick}{tip}</svg>'
     )
 
 
-def _squeeze(name: str) -> str:
-    """A long name is set as narrow as the card."""
-    return ' textLength="76" lengthAdjust="spacingAndGlyphs"' if len(name) > 14 else ""
+def _tip(card: Card) -> str:
+    return attributes(title=f"{card.name}: {card.text}") if card.text else ""
 
 
-def _middle(card: Card, colour: str, short: bool) -> str:
-    """A drawn sign, a short name in large type with its corners, or the seat's shape."""
+def _worded(card: Card, colour: str, number: int) -> str:
+    """Name, sign, badge: one below the other on a card, in a row where there is little room."""
+    sign = CARD_SIGNS.get(card.sign, "")
+    path = (
+        f'<path class="cg" d="{sign}"/>' if sign else f'<path class="cshape" d="{SHAPES[colour]}"/>'
+    )
+    pick = f"<kbd>{number}</kbd>" if number else ""
+    foot = f'<span class="cf">{e(card.badges[0].text)}</span>' if card.badges else ""
+    return f'<b class="cn">{e(card.name)}</b><svg class="csign" viewBox="-20 -20 40 40" aria-hidden="true">{path}</svg>{foot}{pick}'
+
+
+def _middle(card: Card, colour: str) -> str:
+    """A drawn sign, or the short name in large type with its corners."""
     if card.sign in CARD_SIGNS:
         return f'<path class="cg" d="{CARD_SIGNS[card.sign]}" transform="scale(1.25)"/>'
-    if short:
-        red = " red" if any(s in card.name for s in "♥♦") else ""
-        name = e(card.name)
-        return f'<text class="cbig{red}" y="12">{name}</text><text class="ccorner{red}" x="-27" y="-42">{name}</text><text class="ccorner{red}" x="-27" y="-42" transform="rotate(180)">{name}</text>'
-    return f'<path class="cshape" d="{SHAPES[colour]}"/>'
+    red = " red" if any(s in card.name for s in "♥♦") else ""
+    name = e(card.name)
+    return f'<text class="cbig{red}" y="12">{name}</text><text class="ccorner{red}" x="-27" y="-42">{name}</text><text class="ccorner{red}" x="-27" y="-42" transform="rotate(180)">{name}</text>'
 
 
 def _foot(card: Card) -> str:

@@ -28,6 +28,7 @@ from jotunheim.texts import _
 MANY = 40  # from here on options are slips
 LISTED = 8  # with more options than these, lines of sheets are picked where they stand
 BRIEF = 64  # letters of a note that a narrow option holds
+FIGURE = 12  # letters of a figure that stands at the right; a longer one stands below
 ROUTES = 4  # more whole answers than these are folded away
 
 
@@ -275,7 +276,8 @@ def _figure(entry: Entry) -> str:
     if not entry.figure:
         return ""
     note = f"<small>{e(entry.figure_note)}</small>" if entry.figure_note else ""
-    return f'<span class="fx">{e(entry.figure)}{note}</span>'
+    long = " long" if len(entry.figure) > FIGURE else ""
+    return f'<span class="fx{long}">{e(entry.figure)}{note}</span>'
 
 
 def _refusal(refusal: Refusal) -> str:

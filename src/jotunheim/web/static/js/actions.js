@@ -88,6 +88,8 @@ export class Actions {
       withdraw: () => answers.count({ do: "withdraw" }),
       moment: () => table.replay.to(Number(thing.dataset.told)),
       copy: () => this.copy(thing),
+      board: () => this.lookUnder(thing),
+      share: () => this.share(),
       plus: () => board.command("plus", thing),
       minus: () => board.command("minus", thing),
       fit: () => board.command("fit", thing),
@@ -162,6 +164,21 @@ export class Actions {
   glance(tab, selector) {
     tabs.show(tab);
     one(selector)?.focus();
+  }
+
+  /** The board under the result, and back. @param {HTMLElement} thing */
+  lookUnder(thing) {
+    const on = document.body.toggleAttribute("data-board");
+    thing.setAttribute("aria-pressed", String(on));
+    board.settle();
+  }
+
+  /** The result and the link to it, by the browser's own way if it has one. */
+  async share() {
+    const text = one(".ending h1")?.textContent ?? "";
+    const url = location.href.split("?")[0];
+    if (navigator.share) await navigator.share({ title: document.title, text, url }).catch(() => undefined);
+    else await navigator.clipboard?.writeText(`${text} ${url}`).then(() => furniture.toast(say("copied")));
   }
 
   /** @param {HTMLElement} thing */

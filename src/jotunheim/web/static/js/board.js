@@ -3,7 +3,7 @@
  * map by hand, it follows what the table says is worth seeing; "show all" lets it follow again.
  */
 
-import { all, narrow, one } from "./dom.js";
+import { all, one, small } from "./dom.js";
 import { chips } from "./chips.js";
 import { middleOf } from "./spots.js";
 import { tuck } from "./corner.js";
@@ -72,8 +72,8 @@ export class MapView {
   /** The part worth seeing: the table's, or on a phone the legal places, with the frame filled. */
   worth() {
     const { whole, shape } = this;
-    const home = (narrow() && boxOf(this.svg.dataset.near)) || this.home;
-    if (!narrow()) return inside(shaped(home, shape), whole);
+    const home = (small() && boxOf(this.svg.dataset.near)) || this.home;
+    if (!small()) return inside(shaped(home, shape), whole);
     if (home[2] * home[3] < 0.6 * whole[2] * whole[3]) return inside(shaped(home, shape), whole);
     const legal = around(this.targets().map((target) => middleOf(target)), whole[2] / 9);
     const [x, y, w, h] = legal ?? home;
@@ -92,7 +92,7 @@ export class MapView {
    */
   look(box) {
     this.svg.setAttribute("viewBox", box.map((n) => Math.round(n * 10) / 10).join(" "));
-    this.svg.classList.toggle("whole", box[2] > 0.9 * this.whole[2] && narrow());
+    this.svg.classList.toggle("whole", box[2] > 0.9 * this.whole[2] && small());
     this.mark();
     chips(this);
   }

@@ -63,9 +63,14 @@ export function still() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Is the page as narrow as a phone held upright? */
+/** Is there room for one part of the table at a time, with tabs for the others? */
 export function narrow() {
-  return matchMedia("(max-width: 560px)").matches;
+  return matchMedia("(max-width: 999px)").matches;
+}
+
+/** Is the screen that of a phone, upright or not? */
+export function small() {
+  return matchMedia("(max-width: 560px), (max-width: 999px) and (max-height: 500px)").matches;
 }
 
 /**

@@ -24,8 +24,22 @@ export function furnish() {
   one(".right")?.setAttribute("tabindex", "0"); // what scrolls can be reached by keyboard
   const tools = one(".top .tools");
   for (const thing of [...all(".chat-tool"), ...all(".watching")]) if (tools && thing.parentElement !== tools) tools.append(thing);
+  after();
   rule ??= one("[data-do=rule]");
   one(".prompt .side")?.append(...(rule && one(".prompt [data-clause]") ? [rule] : []));
+}
+
+/** What can be done after the game stands below its result; the views of the seats carry the names of the seats. */
+function after() {
+  const ending = one(".ending");
+  const box = one(".after");
+  if (!box) return;
+  if (ending && box.parentElement !== ending) ending.append(box);
+  else if (!ending && box.closest(".prompt")) one(".mid")?.append(box);
+  for (const link of all("[data-seen-by]", box)) {
+    const seat = one(`[data-key="seat:${link.dataset.seenBy}"] > b`)?.textContent;
+    if (seat) link.textContent = seat;
+  }
 }
 
 /** @type {Element | null} the button that opens the rule behind the question; the question may go, and come again */
@@ -88,7 +102,7 @@ export function crew(sitting, me, near) {
  */
 export function finish(people) {
   for (const { name, colour } of Object.values(people)) {
-    const line = one(`.ending .em.seat-${CSS.escape(colour)}`)?.closest("li");
+    const line = one(`.ranks .em.seat-${CSS.escape(colour)}`)?.closest("li");
     if (!line || one(".player", line)) continue;
     one("b", line)?.after(make("small", { class: "player", "data-x-stays": "" }, name));
   }

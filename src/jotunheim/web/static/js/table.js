@@ -30,6 +30,7 @@ import * as board from "./board.js";
 import * as furniture from "./furniture.js";
 import * as hint from "./hint.js";
 import * as marks from "./marks.js";
+import * as overflow from "./overflow.js";
 import * as panels from "./panels.js";
 import * as sound from "./sound.js";
 import * as tabs from "./tabs.js";
@@ -71,7 +72,7 @@ export class Table {
   start() {
     document.documentElement.classList.add("js");
     document.body.toggleAttribute("data-watching", this.seat < 0 && !this.info.held?.length);
-    for (const module of [marks, panels, sound, tabs, tips]) module.start();
+    for (const module of [marks, panels, sound, tabs, tips, overflow]) module.start();
     this.actions.start();
     this.places.start();
     addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
@@ -81,6 +82,7 @@ export class Table {
     if (this.version) this.now(this.header, moment === null || !this.header.live);
     board.settle();
     this.recent.show();
+    overflow.mark();
     share();
     if (this.info.curtain >= 0) this.handing.veil(this.info.curtain);
     this.wanted = this.version ? moment : null;
@@ -152,11 +154,13 @@ export class Table {
    */
   turn(frame, parts) {
     const focus = document.activeElement;
+    const asked = overflow.question();
     const turned = frame.live && frame.mine && !this.mine;
     this.swap(parts, frame.gone ?? []);
     this.now(frame);
     this.places.renew();
     this.recent.show();
+    overflow.settle(asked);
     this.refocus(focus, "prompt" in parts);
     if (turned) sound.yourTurn();
   }
