@@ -83,6 +83,15 @@ def may_act(g: Valda, seat: int) -> list[int]:
     return found
 
 
+def can_act(g: Valda, seat: int) -> bool:
+    """Is there anything of it? Asked before each menu; what is mostly there comes first."""
+    turn = g.turn
+    if turn.action_points > 0:
+        return True
+    runes = not g.switches.base and (turn.building_points > 0 or g.has(seat, RUNE) > 0)
+    return (runes and runes_left(g) != 0) or len(may_act(g, seat)) > 0
+
+
 def may_trade(g: Valda, seat: int) -> list[int]:
     """Trades of ordinary resources: four for one, and Heimdall's (VA-VAL-06, 11)."""
     found: list[int] = []
@@ -154,7 +163,7 @@ class ValdaPhase(SeatStep[Valda]):
 
     def run(self, g: Valda) -> None:
         g.turn.phase = VALDA_PHASE
-        if g.turn.action_points > 0 or may_act(g, self.seat):
+        if can_act(g, self.seat):
             g.then(ValdaMenu(self.seat))
         else:
             g.then(Window(LAST_CARDS, (self.seat,)), EndLastChance(LAST_CHANCE))
