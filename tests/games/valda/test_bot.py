@@ -124,6 +124,42 @@ def test_the_least_useful_cards_are_sacrificed() -> None:
     assert follow(t, 4) == ["card:sacrifice", "card:ruler", "card:wooden_shield", "done"]
 
 
+def test_many_diamonds_and_much_gold_buy_cards_with_grim() -> None:
+    text = "player 1 diamond={n} gold={n} mines=4 drills=3\nhand 1: grim_card\n"
+    few = table(text.format(n=3) + TURN.format(round=2, ap=1, bp=0))
+    many = table(text.format(n=12) + TURN.format(round=2, ap=1, bp=0))
+    assert advice(few) != "card:grim_card"
+    assert advice(many) == "card:grim_card"
+
+
+def test_a_temple_moves_to_a_power_that_brings_more() -> None:
+    text = "occupants: freya, tyr\ntemples 1: tyr\nplayer 1 mines=4 drills=3\nhand 1: mud_path\n"
+    t = table(text + TURN.format(round=2, ap=1, bp=0))
+    assert follow(t, 2) == ["card:mud_path", "area:thor"]
+
+
+def test_a_temple_of_the_best_power_stays() -> None:
+    text = "temples 1: thor, thor\nplayer 1 mines=4 drills=3\nhand 1: mud_path\n"
+    t = table(text + TURN.format(round=2, ap=1, bp=0))
+    assert advice(t) != "card:mud_path"
+
+
+def test_an_attack_card_of_the_pile_comes_back_if_it_is_a_good_one() -> None:
+    text = "player 1 mines=4 drills=3\nhand 1: surtur_lord\ndiscard b: {card}\n"
+    t = table(text.format(card="wild_hunt") + TURN.format(round=2, ap=1, bp=0))
+    assert advice(t) == "card:surtur_lord"
+    t = table(text.format(card="fortress") + TURN.format(round=2, ap=1, bp=0))
+    assert advice(t) != "card:surtur_lord"
+
+
+def test_spare_diamonds_turn_into_blood_that_is_missing() -> None:
+    text = "player 1 diamond={n} gold={n} mines=4 drills=3\nhand 1: odin_leader\n"
+    t = table(text.format(n=6) + TURN.format(round=2, ap=1, bp=0))
+    assert advice(t) == "card:odin_leader"
+    t = table(text.format(n=1) + TURN.format(round=2, ap=1, bp=0))
+    assert advice(t) != "card:odin_leader"
+
+
 def test_weights_do_not_depend_on_hidden_hands_and_decks() -> None:
     text = "player 1 followers=3 blood=2 diamond=3 gold=3 mines=2\nplayer 2 followers=4 mines=2\n"
     text += "hand 1: backup_2, raid, weapon_loki\n{hidden}\n" + TURN.format(round=2, ap=3, bp=2)

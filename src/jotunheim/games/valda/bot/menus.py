@@ -4,6 +4,7 @@ from typing import Final, final
 
 from jotunheim.games.valda.book.tables import ACTION, Trade
 from jotunheim.games.valda.bot.plays import POINT, card_worth, die_worth, effect_worth
+from jotunheim.games.valda.bot.rare import moved_temple
 from jotunheim.games.valda.bot.weights import WEIGHTS
 from jotunheim.games.valda.bot.worth import GRIM, THOR, THRYM, Worth, occupant
 from jotunheim.games.valda.effects import GAIN_RESOURCE
@@ -259,7 +260,7 @@ def followers_entry(worth: Worth, token: int) -> float:
     if OPTION.has(token):
         return wielded(worth, OPTION.of(token))
     if token == W_MOVE_TEMPLE:
-        return NOTHING
+        return moved_temple(worth)
     return 0.0
 
 

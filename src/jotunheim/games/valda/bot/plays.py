@@ -3,6 +3,7 @@
 from typing import Final
 
 from jotunheim.games.valda import effects as op
+from jotunheim.games.valda.bot.rare import bought_cards, converted, moved_temple, recovered
 from jotunheim.games.valda.bot.worth import (
     DIVINE_CARD,
     KARI,
@@ -17,12 +18,11 @@ from jotunheim.games.valda.effects import Effect
 from jotunheim.games.valda.rules.building import has_space_for
 from jotunheim.games.valda.rules.havens import may_lose
 from jotunheim.games.valda.rules.resources import ordinary
-from jotunheim.games.valda.state.table import PILES, VALDA_PHASE
+from jotunheim.games.valda.state.table import VALDA_PHASE
 from jotunheim.games.valda.tokens import (
     AREAS,
     BLOOD,
     BLUE,
-    DECK_B,
     DIAMOND,
     DRILL,
     GOLD,
@@ -81,18 +81,20 @@ def rare_worth(worth: Worth, effect: Effect) -> float:
     g = worth.g
     which = effect.op
     if which == op.RECOVER:
-        return 0.35 if worth.later > 0 and g.cards.zones[PILES + DECK_B] else 0.0
+        return recovered(worth, effect)
     if which == op.CONVERT:
-        return convert_worth(worth, effect.most)
+        return converted(worth, effect.most)
     if which == op.PEEK_DIVINE:
         return 0.02
     if which == op.BORROW_POWER:
         return borrow_worth(worth)
     if which == op.PAY_DRAW:
-        return 0.05
+        return bought_cards(worth, effect)
+    if which == op.MOVE_TEMPLE:
+        return moved_temple(worth)
     if which == op.IGNORE_HAVENS or which == op.SHUFFLE_DISCARDS:
         return -0.5
-    if which in (op.DEFENCE_MOD, op.IMMUNE_TEMPLES, op.MOVE_TEMPLE):
+    if which in (op.DEFENCE_MOD, op.IMMUNE_TEMPLES):
         return -0.2
     found = 0.0
     for other in range(g.seats):
@@ -192,13 +194,6 @@ def points_worth(worth: Worth, number: int) -> float:
     if goods >= 8 + 3 * worth.g.turn.building_points:
         return number * POINT
     return number * 0.2 if worth.later > 0 and not worth.g.switches.base else 0.0
-
-
-def convert_worth(worth: Worth, most: int) -> float:
-    """Diamonds and gold into blood, where blood buys followers."""
-    first = worth.seat * RESOURCES
-    spare = max(worth.g.goods[first + DIAMOND] + worth.g.goods[first + GOLD] - 2, 0)
-    return min(spare, most) * max(worth.price[BLOOD] - worth.price[DIAMOND], 0.0)
 
 
 def borrow_worth(worth: Worth) -> float:
