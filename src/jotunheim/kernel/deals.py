@@ -51,8 +51,10 @@ class Deal:
         """For each mix in which the seat lost track, the places it concerns."""
         found: dict[int, list[int]] = {}
         for place in self.order:
-            for mix in lost_in(self.history[place], self.bit):
-                found.setdefault(mix, []).append(place)
+            history = self.history[place]
+            if history:
+                for mix in lost_in(history, self.bit):
+                    found.setdefault(mix, []).append(place)
         return found
 
     def mix_again(self, chance: Chance) -> None:
@@ -73,7 +75,7 @@ class Deal:
         self, groups: dict[int, list[int]], mixes: list[int], chance: Chance
     ) -> list[list[tuple[int, int]]]:
         """By mix, from where to where the pinned pieces go; nothing if there are none."""
-        goals = self.goals(groups, mixes)
+        goals = self.goals(groups, mixes) if self.pins else []
         if not goals:
             return []
         places_of = [groups[mix] for mix in mixes]

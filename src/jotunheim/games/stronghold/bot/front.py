@@ -12,7 +12,7 @@ from jotunheim.games.stronghold.rules.board import (
     room_for_invaders,
     units_strength,
 )
-from jotunheim.games.stronghold.rules.melee import defender_strength
+from jotunheim.games.stronghold.rules.melee import strength_besides
 from jotunheim.games.stronghold.state import ORDER_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BALLISTA,
@@ -32,6 +32,7 @@ from jotunheim.games.stronghold.tokens import (
     TROLL,
 )
 
+UNKNOWN: Final = -999.0  # not worked out yet
 POLE_BLOW: Final = 0.7  # strength that a pole takes on average
 BALLISTA_BLOW: Final = 2.4  # margin that a hit of a ballista costs the section, if it is aimed here
 STONE_BLOW: Final = 0.5  # the same for catapult and trebuchet
@@ -130,14 +131,14 @@ class Front:
         self.defense: list[float] = []  # defender strength
         self.units: list[float] = []  # of this, the units: a breach must exceed it
         self.force: list[float] = []  # invader strength of those who stand there
-        self.reach: list[float] = []  # invader strength if those who are near came as well
+        self.reach = [UNKNOWN] * SECTIONS  # invader strength if those who are near came as well
         for section in range(SECTION, SECTION + SECTIONS):
             self.look_at(g, section)
 
     def look_at(self, g: Stronghold, section: int) -> None:
         """Both sides at one section."""
         units = float(units_strength(g, section))
-        defense = float(defender_strength(g, section))
+        defense = units + strength_besides(g, section)
         if is_in(g.siege.poisons, section) and g.count(section, MARKSMAN) > 0:
             units -= 1.0
             defense -= 1.0
@@ -146,17 +147,23 @@ class Front:
             blow -= 40.0
         self.units.append(units)
         self.defense.append(defense - blow)
+        self.force.append(self.standing(g, section))
+
+    def standing(self, g: Stronghold, section: int) -> float:
+        """The strength of those who stand there."""
+        at = section * KINDS
+        if g.units[at] + g.units[at + 1] + g.units[at + 2] == 0:
+            return 0.0
+        rage = raging(g, section, self.seat) if self.ordered else 0.0
+        tower = g.units[at + SIEGE_TOWER] > 0
+        return force_strength(g, section, g.units[at : at + 3], tower, rage)
+
+    def reachable(self, g: Stronghold, section: int) -> float:
+        """The strength after all who are at most two steps away came."""
         rage = raging(g, section, self.seat) if self.ordered else 0.0
         at = section * KINDS
         force = g.units[at : at + 3]
         tower = g.units[at + SIEGE_TOWER] > 0
-        self.force.append(force_strength(g, section, force, tower, rage))
-        self.reach.append(self.reachable(g, section, force, tower, rage))
-
-    def reachable(
-        self, g: Stronghold, section: int, force: list[int], tower: bool, rage: float
-    ) -> float:
-        """The strength after all who are at most two steps away came."""
         room = room_for_invaders(g, section)
         units = g.units
         near = [0, 0, 0]
@@ -183,4 +190,7 @@ class Front:
 
     def worst(self, number: int) -> float:
         """What those who could come would leave of it."""
-        return self.defense[number] + self.units[number] - self.reach[number]
+        found = self.reach[number]
+        if found == UNKNOWN:
+            found = self.reach[number] = self.reachable(self.g, SECTION + number)
+        return self.defense[number] + self.units[number] - found

@@ -35,6 +35,7 @@ TRAP_RISK: Final = 0.8
 STEP: Final = 1.0  # a group that comes nearer
 MARAUDERS: Final = 1.5  # units that join at RR4
 PAYING: Final = 4  # goblins that stay in the supply, to pay for cards
+UNSEEN: Final = 999.0  # more than any hope
 CLOG: Final = 0.8  # a goblin in a space where an orc or a troll could stand
 
 
@@ -190,10 +191,13 @@ def sent_from_supply(prospects: Prospects) -> list[int]:
     if not prospects.last:
         there[GOBLIN] = max(there[GOBLIN] - PAYING, 0)
     found = [0] * (FOREGROUNDS * RACES)
+    leans_left = is_better_side(prospects)
     for space in (FL, FR):
         room = min(max(room_for_invaders(g, space), 0), g.maneuver.limit)
         for kind in (TROLL, ORC, GOBLIN):
-            number = share_of(prospects, kind, there[kind]) if space == FL else there[kind]
+            number = (
+                share_of(prospects.g, kind, there[kind], leans_left) if space == FL else there[kind]
+            )
             number = min(number, room)
             found[space * RACES + kind] = number
             there[kind] -= number
@@ -201,13 +205,19 @@ def sent_from_supply(prospects: Prospects) -> list[int]:
     return found
 
 
-def share_of(prospects: Prospects, kind: int, there: int) -> int:
+def is_better_side(prospects: Prospects) -> bool:
+    """Are the hopes on the left as good as on the right?"""
+    best = [-UNSEEN, -UNSEEN]
+    for rampart in all_ramparts():
+        side = prospects.g.book.side[rampart]
+        best[side] = max(best[side], prospects.rampart(rampart))
+    return best[LEFT] >= best[RIGHT]
+
+
+def share_of(g: Stronghold, kind: int, there: int, leans_left: bool) -> int:
     """Of so many units, those that belong to the left side."""
-    g = prospects.g
     room = max(room_for_invaders(g, FR), 0)
-    sides = [[r for r in all_ramparts() if g.book.side[r] == side] for side in (LEFT, RIGHT)]
-    left, right = [max([prospects.rampart(r) for r in ramparts]) for ramparts in sides]
     number = (there + 1) // 2
     if kind == TROLL:
-        number = there if left >= right else there // 3
+        number = there if leans_left else there // 3
     return max(number, there - room)

@@ -76,7 +76,7 @@ class Relief:
         self.winds = gale_tokens(g)
         self.shifts = [UNKNOWN] * (SECTIONS * SHIFTS)
         self.strikes = [UNKNOWN] * (SECTIONS * STRIKES)
-        self.at_rest = [self.total(number, 0.0, 0.0) for number in range(SECTIONS)]
+        self.at_rest = [UNKNOWN] * SECTIONS
 
     def total(self, number: int, margin: float, strength: float) -> float:
         """The unease about a section if margin and defender strength were so much greater."""
@@ -91,7 +91,14 @@ class Relief:
     def of(self, section: int, margin: float, strength: float) -> float:
         """What such a change at a section relieves; negative: what it worries."""
         number = section - SECTION
-        return self.at_rest[number] - self.total(number, margin, strength)
+        return self.rest(number) - self.total(number, margin, strength)
+
+    def rest(self, number: int) -> float:
+        """The unease about a section as it is; worked out once."""
+        found = self.at_rest[number]
+        if found == UNKNOWN:
+            found = self.at_rest[number] = self.total(number, 0.0, 0.0)
+        return found
 
     def shift(self, section: int, strength: int) -> float:
         """What it relieves that units of so much strength come, or leave if it is negative (-3 to 3)."""
@@ -148,4 +155,4 @@ class Relief:
 
     def neediest(self) -> float:
         """The greatest unease about a single section."""
-        return max(self.at_rest)
+        return max([self.rest(number) for number in range(SECTIONS)])

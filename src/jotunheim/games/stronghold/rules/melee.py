@@ -163,9 +163,12 @@ def invader_strength(g: Stronghold, section: int) -> int:
 
 def defender_strength(g: Stronghold, section: int) -> int:
     """Units, walls without a siege tower, bay windows with a marksman, heroes (SH-MEL-06, 11)."""
-    found = units_strength(g, section)
-    if g.count(section, SIEGE_TOWER) == 0:
-        found += g.wall(section)
+    return units_strength(g, section) + strength_besides(g, section)
+
+
+def strength_besides(g: Stronghold, section: int) -> int:
+    """Defender strength that is not of units (SH-MEL-06, 11)."""
+    found = g.wall(section) if g.count(section, SIEGE_TOWER) == 0 else 0
     for tower in g.book.towers_of[section]:  # SH-WRK-01
         if g.castle.tiles[tower - TOWER] == BAY_WINDOW and g.count(tower, MARKSMAN) > 0:
             found += 1

@@ -101,9 +101,16 @@ def movers_at(g: Stronghold, start: int) -> list[int]:
     return ranks_at(g, start) + heroes
 
 
+def has_way(g: Stronghold, start: int, kind: int, base: int) -> bool:
+    """Can this unit or hero move now? The Courtyard takes everybody (SH-CRT-01, SH-MOV-07)."""
+    if start not in (CRT, HOS) and can_afford(g, base, start, CRT):
+        return True
+    return len(ways_from(g, start, kind, base)) > 0
+
+
 def may_move_at(g: Stronghold, start: int, base: int) -> list[int]:
     """Types of units and heroes on a place that can move now."""
-    return [kind for kind in movers_at(g, start) if ways_from(g, start, kind, base)]
+    return [kind for kind in movers_at(g, start) if has_way(g, start, kind, base)]
 
 
 def departures(g: Stronghold, base: int) -> list[int]:
@@ -115,7 +122,7 @@ def departures(g: Stronghold, base: int) -> list[int]:
 def can_move(g: Stronghold, base: int) -> bool:
     """Can anybody move now?"""
     for hero in range(HEROES):
-        if hero_destinations(g, hero, base):
+        if has_way(g, g.heroes[hero], KINDS + hero, base):
             return True
     return len(departures(g, base)) > 0
 
