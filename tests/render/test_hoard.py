@@ -85,7 +85,7 @@ def test_many_whole_answers_are_folded_but_can_be_clicked() -> None:
 
     few, many = page(4), page(5)
 
-    assert "<details" not in few and "Shortcuts: 5 complete moves" in many
+    assert "<details" not in few and "Shortcuts: 5 to choose from" in many
     assert len([x for x in read(many) if "data-tokens" in x.attributes]) == 5
 
 

@@ -53,6 +53,7 @@ def abroad(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         ("leduc", 2, 4, 1),
         ("giant", 2, 16, 8),
         ("assault", 3, 50, 25),
+        ("stronghold", 2, 50, 25),
         ("valda", 3, 50, 25),
     ],
 )

@@ -117,7 +117,7 @@ def _fold_more(every: list[Entry], fold: str) -> tuple[list[Entry], str]:
     whole = [entry for entry in every if entry.kind == "route" and not entry.figure]
     if len(whole) > ROUTES and len(whole) < len(every):  # the single steps lead there as well
         every = _without(every, whole)
-        line = _("{title}: {n} complete moves")
+        line = _("{title}: {n} to choose from")
         fold = _folded(line.format(title=_title(whole[0]), n=len(whole)), whole) + fold
     return every, fold
 

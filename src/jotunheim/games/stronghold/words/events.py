@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.stronghold.state import Stronghold
-from jotunheim.games.stronghold.tokens import DEFENDER, INVADER
+from jotunheim.games.stronghold.tokens import DEFENDER, INVADER, PATH_NAMES, POSSESSION, SPACE_NAMES
 from jotunheim.games.stronghold.words.names import (
     action_name,
     card_name,
@@ -12,7 +12,6 @@ from jotunheim.games.stronghold.words.names import (
     order_name,
     path_name,
     plan_name,
-    ritual_place,
     side_name,
     space_name,
     trap_name,
@@ -22,6 +21,21 @@ from jotunheim.games.stronghold.words.names import (
 from jotunheim.kernel import EventKind
 from jotunheim.kernel.journal import figure
 from jotunheim.texts import N_, _
+
+
+def space_link(g: Stronghold, space: int) -> str:
+    """A space, as a link to its place on the board."""
+    return f"[{space_name(g, space)}]({SPACE_NAMES[space]})"
+
+
+def path_link(g: Stronghold, path: int) -> str:
+    """A path, likewise."""
+    return f"[{path_name(g, path)}]({PATH_NAMES[path]})"
+
+
+def ritual_link(g: Stronghold, card: int, place: int) -> str:
+    """Where a ritual token lies: a space, or a heroic order."""
+    return heroic_name(g, place) if card == POSSESSION else space_link(g, place)
 
 
 def by_invader(g: Stronghold, values: tuple[int, ...]) -> int:
@@ -58,19 +72,19 @@ def say_paid(g: Stronghold, values: tuple[int, ...]) -> str:
 def say_group(g: Stronghold, values: tuple[int, ...]) -> str:
     """A group on its path, before any trap."""
     line = _("{units} take {path}")
-    return line.format(path=path_name(g, values[0]), units=goblins_orcs_trolls(g, values[1:5]))
+    return line.format(path=path_link(g, values[0]), units=goblins_orcs_trolls(g, values[1:5]))
 
 
 def say_newcomers(g: Stronghold, values: tuple[int, ...]) -> str:
     """Units from the supply."""
     line = _("{units} gather on the {space}")
-    return line.format(space=space_name(g, values[0]), units=units_name(g, values[2], values[1]))
+    return line.format(space=space_link(g, values[0]), units=units_name(g, values[2], values[1]))
 
 
 def say_ritual(g: Stronghold, values: tuple[int, ...]) -> str:
     """A ritual token; nobody is told which."""
     line = _("A {ritual} token lies facedown: {place}")
-    place = ritual_place(g, values[0], values[1])
+    place = ritual_link(g, values[0], values[1])
     return line.format(ritual=card_name(g, values[0]), place=place)
 
 
@@ -79,7 +93,7 @@ def say_flip(g: Stronghold, values: tuple[int, ...]) -> str:
     line = _("The {ritual} token at {place} was a bluff")
     if values[2]:
         line = _("{ritual}: {place} is the target")
-    place = ritual_place(g, values[0], values[1])
+    place = ritual_link(g, values[0], values[1])
     return line.format(ritual=card_name(g, values[0]), place=place)
 
 
@@ -87,7 +101,7 @@ def say_strength(g: Stronghold, values: tuple[int, ...]) -> str:
     """The comparison at a section."""
     line = _("{section}: {invader} against {defender}")
     return line.format(
-        section=space_name(g, values[0]), invader=str(values[1]), defender=str(values[2])
+        section=space_link(g, values[0]), invader=str(values[1]), defender=str(values[2])
     )
 
 
@@ -96,9 +110,9 @@ def say_swap(g: Stronghold, values: tuple[int, ...]) -> str:
     line = _("{one} at {here} and {other} at {there} change places")
     return line.format(
         one=unit_name(g, values[0]),
-        here=space_name(g, values[1]),
+        here=space_link(g, values[1]),
         other=unit_name(g, values[2]),
-        there=space_name(g, values[3]),
+        there=space_link(g, values[3]),
     )
 
 
@@ -129,16 +143,16 @@ SPY_UNIT: Final = EventKind[Stronghold](
     "spy_unit", N_("The Spy costs one more: {unit}"), actor=by_invader, unit=unit_name
 )
 PLACE: Final = EventKind[Stronghold](
-    "place", N_("{card}: {space}"), actor=by_invader, card=card_name, space=space_name
+    "place", N_("{card}: {space}"), actor=by_invader, card=card_name, space=space_link
 )
 BRIDGE: Final = EventKind[Stronghold](
-    "bridge", N_("A Bridge lies on {path}"), actor=by_invader, path=path_name
+    "bridge", N_("A Bridge lies on {path}"), actor=by_invader, path=path_link
 )
 MISS_REMOVED: Final = EventKind[Stronghold](
     "miss_removed",
     N_("One Miss leaves the deck of the machine at {space}"),
     actor=by_invader,
-    space=space_name,
+    space=space_link,
 )
 RITUAL: Final = EventKind[Stronghold]("ritual", say=say_ritual, actor=by_invader)
 FLIP: Final = EventKind[Stronghold]("flip", say=say_flip)
@@ -158,38 +172,38 @@ SAPPED: Final = EventKind[Stronghold](
     N_("{unit} climbs out of the Sap at {section}"),
     actor=by_invader,
     unit=unit_name,
-    section=space_name,
+    section=space_link,
 )
 PASSES: Final = EventKind[Stronghold](
     "passes",
     N_("{unit} goes straight on to {section}"),
     actor=by_invader,
     unit=unit_name,
-    section=space_name,
+    section=space_link,
 )
 MARAUDER: Final = EventKind[Stronghold](
     "marauder", N_("{unit} of the marauders joins"), actor=by_invader, unit=unit_name
 )
 TRAP_SPRUNG: Final = EventKind[Stronghold](
-    "trap_sprung", N_("{trap} on {path}"), path=path_name, trap=trap_name
+    "trap_sprung", N_("{trap} on {path}"), path=path_link, trap=trap_name
 )
 ORDER_OPEN: Final = EventKind[Stronghold](
     "order_open",
     N_("Open order at {section}: {order}"),
     actor=by_invader,
-    section=space_name,
+    section=space_link,
     order=order_name,
 )
 ORDER_HIDDEN: Final = EventKind[Stronghold](
-    "order_hidden", N_("A classified order lies at {section}"), actor=by_invader, section=space_name
+    "order_hidden", N_("A classified order lies at {section}"), actor=by_invader, section=space_link
 )
 ORDER_SHOWN: Final = EventKind[Stronghold](
-    "order_shown", N_("The order at {section} is {order}"), section=space_name, order=order_name
+    "order_shown", N_("The order at {section} is {order}"), section=space_link, order=order_name
 )
 ORDER_REMOVED: Final = EventKind[Stronghold](
     "order_removed",
     N_("Nobody is left at {section}: {order} leaves the game"),
-    section=space_name,
+    section=space_link,
     order=order_name,
 )
 DETONATE: Final = EventKind[Stronghold](
@@ -198,11 +212,11 @@ DETONATE: Final = EventKind[Stronghold](
     plural=N_("{number} Orcs detonate at {section}"),
     count=1,
     actor=by_invader,
-    section=space_name,
+    section=space_link,
     number=figure,
 )
 CALLED: Final = EventKind[Stronghold](
-    "called", N_("A Troll is called over {path}"), actor=by_invader, path=path_name
+    "called", N_("A Troll is called over {path}"), actor=by_invader, path=path_link
 )
 OBJECTIVE_MET: Final = EventKind[Stronghold](
     "objective", N_("The invader fulfils {objective}"), actor=by_invader, objective=objective_name
@@ -221,10 +235,10 @@ ACTIVATED: Final = EventKind[Stronghold](
     "activated", N_("The defender performs {action}"), actor=by_defender, action=action_name
 )
 ACTION_AT: Final = EventKind[Stronghold](
-    "action_at", N_("{action}: {space}"), actor=by_defender, action=action_name, space=space_name
+    "action_at", N_("{action}: {space}"), actor=by_defender, action=action_name, space=space_link
 )
 TRAP_SET: Final = EventKind[Stronghold](
-    "trap_set", N_("A trap lies facedown on {path}"), actor=by_defender, path=path_name
+    "trap_set", N_("A trap lies facedown on {path}"), actor=by_defender, path=path_link
 )
 SPY_SENT: Final = EventKind[Stronghold](
     "spy_sent", N_("A Spy watches {card}"), actor=by_defender, card=card_name
@@ -237,12 +251,12 @@ MOVE: Final = EventKind[Stronghold](
     N_("{unit} goes from {start} to {end}"),
     actor=by_defender,
     unit=unit_name,
-    start=space_name,
-    end=space_name,
+    start=space_link,
+    end=space_link,
 )
 SWAP: Final = EventKind[Stronghold]("swap", say=say_swap, actor=by_defender)
 BLOWN_BACK: Final = EventKind[Stronghold](
-    "blown_back", N_("The Gale lets nobody pass at {section}"), section=space_name
+    "blown_back", N_("The Gale lets nobody pass at {section}"), section=space_link
 )
 HEROIC_ORDER: Final = EventKind[Stronghold](
     "heroic", N_("{hero} orders: {order}"), actor=by_defender, hero=unit_name, order=heroic_name
@@ -258,8 +272,8 @@ CANNON_AIMS: Final = EventKind[Stronghold](
     "cannon_aims",
     N_("The Cannon of {tower} aims at {space}"),
     actor=by_defender,
-    tower=space_name,
-    space=space_name,
+    tower=space_link,
+    space=space_link,
 )
 HIT_CARD: Final = EventKind[Stronghold]("hit_card", N_("Hit card {number}"), number=figure)
 MACHINE_AIMS: Final = EventKind[Stronghold](
@@ -267,58 +281,58 @@ MACHINE_AIMS: Final = EventKind[Stronghold](
     N_("The {card} at {space} aims at {section}"),
     actor=by_invader,
     card=card_name,
-    space=space_name,
-    section=space_name,
+    space=space_link,
+    section=space_link,
 )
 MACHINE_HITS: Final = EventKind[Stronghold](
     "machine_hits",
     N_("The {card} at {space} hits"),
     actor=by_invader,
     card=card_name,
-    space=space_name,
+    space=space_link,
 )
 MACHINE_MISSES: Final = EventKind[Stronghold](
     "machine_misses",
     N_("The {card} at {space} misses"),
     actor=by_invader,
     card=card_name,
-    space=space_name,
+    space=space_link,
 )
 WALL_FALLS: Final = EventKind[Stronghold](
-    "wall_falls", N_("A wall component of {section} is destroyed"), section=space_name
+    "wall_falls", N_("A wall component of {section} is destroyed"), section=space_link
 )
 CAULDRON_FALLS: Final = EventKind[Stronghold](
-    "cauldron_falls", N_("The cauldron of {section} is destroyed"), section=space_name
+    "cauldron_falls", N_("The cauldron of {section} is destroyed"), section=space_link
 )
 TILE_FALLS: Final = EventKind[Stronghold](
-    "tile_falls", N_("The tile of {tower} is destroyed"), tower=space_name
+    "tile_falls", N_("The tile of {tower} is destroyed"), tower=space_link
 )
 VOLLEY: Final = EventKind[Stronghold](
     "volley",
     N_("A volley of {number} strikes {rampart}"),
     actor=by_defender,
-    rampart=space_name,
+    rampart=space_link,
     number=figure,
 )
 POLE_AIMS: Final = EventKind[Stronghold](
     "pole_aims",
     N_("The Pole of {tower} strikes at {section}"),
     actor=by_defender,
-    tower=space_name,
-    section=space_name,
+    tower=space_link,
+    section=space_link,
 )
 INVADER_DIES: Final = EventKind[Stronghold](
-    "invader_dies", N_("{unit} dies at {space}"), unit=unit_name, space=space_name
+    "invader_dies", N_("{unit} dies at {space}"), unit=unit_name, space=space_link
 )
 DEFENDER_DIES: Final = EventKind[Stronghold](
-    "defender_dies", N_("{unit} dies at {space}"), unit=unit_name, space=space_name
+    "defender_dies", N_("{unit} dies at {space}"), unit=unit_name, space=space_link
 )
 RISES: Final = EventKind[Stronghold](
-    "rises", N_("The dead rise as {unit} on the {space}"), unit=unit_name, space=space_name
+    "rises", N_("The dead rise as {unit} on the {space}"), unit=unit_name, space=space_link
 )
 STRENGTH: Final = EventKind[Stronghold]("strength", say=say_strength)
 BREACH: Final = EventKind[Stronghold](
-    "breach", N_("{section} is breached. The invader wins"), section=space_name
+    "breach", N_("{section} is breached. The invader wins"), section=space_link
 )
 HELD: Final = EventKind[Stronghold]("held", N_("The stronghold stands. The defender wins"))
 RECOVERS: Final = EventKind[Stronghold](

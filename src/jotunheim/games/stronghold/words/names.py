@@ -5,7 +5,6 @@ from jotunheim.games.stronghold.tokens import (
     INVADER,
     LEFT,
     PATH_NAMES,
-    POSSESSION,
     SPACE_NAMES,
     is_section,
     is_tower,
@@ -100,8 +99,3 @@ def piece_name(g: Stronghold, piece: int) -> str:
 def side_name(g: Stronghold, side: int) -> str:
     """One of the two sides, as the defender sees them."""
     return _("the left side") if side == LEFT else _("the right side")
-
-
-def ritual_place(g: Stronghold, card: int, place: int) -> str:
-    """Where a ritual token lies: a space, or a heroic order."""
-    return heroic_name(g, place) if card == POSSESSION else space_name(g, place)
