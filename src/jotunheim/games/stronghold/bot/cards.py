@@ -131,8 +131,8 @@ def section_place(prospects: Prospects, card: int, section: int) -> float:
     g = prospects.g
     number = section - SECTION
     found = 1.0 + 0.06 * prospects.potential(section)
-    lead = prospects.front.force[number] - prospects.front.defense[number]
-    lead -= prospects.front.units[number]
+    lead = prospects.front.force_at(number) - prospects.front.defense_at(number)
+    lead -= prospects.front.units_at(number)
     if invaders_at(g, section) > 0:
         found += 0.05 * max(lead + 6.0, 0.0)
     if card == POISON:

@@ -128,26 +128,45 @@ class Front:
         self.coming = maneuvers_to_come(g)
         self.ordered = g.combat.fury != 0 or max(g.hidden.order_at) >= SECTION
         self.blows = [0.0] * SECTIONS if g.assault else barrage(g)
-        self.defense: list[float] = []  # defender strength
-        self.units: list[float] = []  # of this, the units: a breach must exceed it
-        self.force: list[float] = []  # invader strength of those who stand there
+        # Worked out when somebody looks at the section.
+        self.defense = [UNKNOWN] * SECTIONS  # defender strength
+        self.units = [UNKNOWN] * SECTIONS  # of this, the units: a breach must exceed it
+        self.force = [UNKNOWN] * SECTIONS  # invader strength of those who stand there
         self.reach = [UNKNOWN] * SECTIONS  # invader strength if those who are near came as well
-        for section in range(SECTION, SECTION + SECTIONS):
-            self.look_at(g, section)
 
-    def look_at(self, g: Stronghold, section: int) -> None:
+    def look_at(self, number: int) -> None:
         """Both sides at one section."""
+        g = self.g
+        section = SECTION + number
         units = float(units_strength(g, section))
         defense = units + strength_besides(g, section)
         if is_in(g.siege.poisons, section) and g.count(section, MARKSMAN) > 0:
             units -= 1.0
             defense -= 1.0
-        blow = self.blows[section - SECTION]
+        blow = self.blows[number]
         if section == g.castle.glare:
             blow -= 40.0
-        self.units.append(units)
-        self.defense.append(defense - blow)
-        self.force.append(self.standing(g, section))
+        self.units[number] = units
+        self.defense[number] = defense - blow
+        self.force[number] = self.standing(g, section)
+
+    def defense_at(self, number: int) -> float:
+        """Defender strength at a section, by its number."""
+        if self.defense[number] == UNKNOWN:
+            self.look_at(number)
+        return self.defense[number]
+
+    def units_at(self, number: int) -> float:
+        """Of this, the units."""
+        if self.defense[number] == UNKNOWN:
+            self.look_at(number)
+        return self.units[number]
+
+    def force_at(self, number: int) -> float:
+        """Strength of the invaders who stand there."""
+        if self.defense[number] == UNKNOWN:
+            self.look_at(number)
+        return self.force[number]
 
     def standing(self, g: Stronghold, section: int) -> float:
         """The strength of those who stand there."""
@@ -185,12 +204,12 @@ class Front:
         return force_strength(g, section, most, tower or relief > 0, rage) + relief
 
     def margin(self, number: int) -> float:
-        """What those who stand there would leave of the section, by its number."""
-        return self.defense[number] + self.units[number] - self.force[number]
+        """What those who stand there would leave of the section."""
+        return self.defense_at(number) + self.units[number] - self.force[number]
 
     def worst(self, number: int) -> float:
         """What those who could come would leave of it."""
         found = self.reach[number]
         if found == UNKNOWN:
             found = self.reach[number] = self.reachable(self.g, SECTION + number)
-        return self.defense[number] + self.units[number] - found
+        return self.defense_at(number) + self.units[number] - found

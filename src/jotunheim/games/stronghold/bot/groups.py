@@ -191,7 +191,7 @@ def sent_from_supply(prospects: Prospects) -> list[int]:
     if not prospects.last:
         there[GOBLIN] = max(there[GOBLIN] - PAYING, 0)
     found = [0] * (FOREGROUNDS * RACES)
-    leans_left = is_better_side(prospects)
+    leans_left = there[TROLL] > 0 and is_better_side(prospects)  # only trolls go where hope is
     for space in (FL, FR):
         room = min(max(room_for_invaders(g, space), 0), g.maneuver.limit)
         for kind in (TROLL, ORC, GOBLIN):

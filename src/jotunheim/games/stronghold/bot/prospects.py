@@ -59,8 +59,8 @@ class Prospects:
         if force <= 0.0:
             return 0.0
         number = section - SECTION
-        defense = self.front.defense[number] + 0.5 * change
-        units = max(self.front.units[number] + 0.5 * change, 0.0)
+        defense = self.front.defense_at(number) + 0.5 * change
+        units = max(self.front.units_at(number) + 0.5 * change, 0.0)
         lead = force - defense - units - self.answer(section)
         found = hope(lead)
         balance = force - defense - 0.5 * self.answer(section)
@@ -77,7 +77,7 @@ class Prospects:
         strength = force_strength(g, section, force, stands, raging(g, section, INVADER))
         if tower and g.units[at + SIEGE_TOWER] == 0:
             strength += g.castle.walls[section - SECTION]
-        before = self.value(section, self.front.force[section - SECTION])
+        before = self.value(section, self.front.force_at(section - SECTION))
         return self.value(section, strength) - before
 
     def potential(self, section: int) -> float:
@@ -96,12 +96,12 @@ class Prospects:
         g = self.g
         number = section - SECTION
         room = self.rooms[number]
-        best = self.front.force[number] + 2.6 * room
+        best = self.front.force_at(number) + 2.6 * room
         if not is_in(g.siege.banners, section) and tokens_on(g, section) < 2:
             best += 0.3
         spaces = max(room_for_defenders(g, section), 0)
-        units = self.front.units[number] + 1.3 * spaces
-        walls = self.front.defense[number] - self.front.units[number]
+        units = self.front.units_at(number) + 1.3 * spaces
+        walls = self.front.defense_at(number) - self.front.units_at(number)
         far = (
             1.5
             if RR4 in g.book.ramparts_of[section] and len(g.book.ramparts_of[section]) < 2

@@ -83,9 +83,9 @@ class Relief:
         front = self.front
         found = self.now * unease(front.margin(number) + margin)
         found += self.later * unease(front.worst(number) + margin)
-        beaten = front.force[number] - front.defense[number] - strength
+        beaten = front.force_at(number) - front.defense_at(number) - strength
         if beaten > 0.0:
-            found += LOSING * min(beaten, front.units[number] + 1.0)
+            found += LOSING * min(beaten, front.units_at(number) + 1.0)
         return found
 
     def of(self, section: int, margin: float, strength: float) -> float:

@@ -49,11 +49,11 @@ def order_worth(prospects: Prospects, section: int, kind: int) -> float:
     """What an order does at a section."""
     g = prospects.g
     number = section - SECTION
-    force = prospects.front.force[number]
+    force = prospects.front.force_at(number)
     before = prospects.value(section, force)
     if kind == FURY:
         rage = 2.0 * g.count(section, GOBLIN)
-        lead = force + rage - prospects.front.defense[number] - prospects.front.units[number]
+        lead = force + rage - prospects.front.defense_at(number) - prospects.front.units_at(number)
         lost = 0.0 if prospects.last or lead > 0.5 else 0.2 * g.count(section, GOBLIN)
         return prospects.value(section, force + rage) - before - lost
     if kind == CALL:
@@ -137,9 +137,9 @@ def hit_worth(prospects: Prospects, section: int, ballista: bool) -> float:
     """What a hit on a section brings."""
     g = prospects.g
     number = section - SECTION
-    force = prospects.front.force[number]
+    force = prospects.front.force_at(number)
     if ballista:
-        if prospects.front.units[number] <= 0.0:
+        if prospects.front.units_at(number) <= 0.0:
             return -1.0
         change = -4.0
         lost = 1.5 if invaders_at(g, section) > 0 else 0.0
@@ -184,7 +184,7 @@ def shame_hero(g: Stronghold, asked: ShameHero, options: list[int]) -> list[floa
         space = g.heroes[hero]
         worth = 0.1 * hero
         if is_section(space):
-            force = prospects.front.force[space - SECTION]
+            force = prospects.front.force_at(space - SECTION)
             worth += prospects.value(space, force + 2.0 + hero) - prospects.value(space, force)
         found.append(worth)
     return found
