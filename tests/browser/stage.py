@@ -111,7 +111,7 @@ class Stage:
             table=table,
             game={"title": self.live.game.title, "name": table.game},
             body=whole(frame, table.game),
-            info=info(table, seats, frame, [seat]),
+            info=info(table, seats, frame, [seat], follow=False),
             chat=[],
             seats=[seat_words(s, s.seat == seat, True) for s in seats],
             levels=levels(),

@@ -40,5 +40,5 @@ def test_two_people_and_a_bot_play_assault_to_the_end(person: Enter) -> None:
     answers = play_to_the_end([ylva, odd], random.Random(7), hurry=0.7)
 
     assert answers > 60
-    expect(ylva.page.locator(".ending li")).to_have_count(3)
+    expect(ylva.page.locator(".ranks li")).to_have_count(3)
     assert ylva.page.locator(".ending").inner_text() == odd.page.locator(".ending").inner_text()

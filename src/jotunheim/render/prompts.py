@@ -84,6 +84,8 @@ def _side(prompt: Prompt) -> str:
     if prompt.proposing:  # there is nothing to take back
         undo = ""
     ready = prompt.mine and prompt.form != "one" and len(prompt.picks) >= prompt.low
+    # Only where the button would do something: "done" is on offer, or a pick that can be pressed (T-44).
+    ready = ready and any(c.token == "done" or c.token in prompt.picks for c in prompt.choices)
     ready = ready or len(prompt.steppers) > 0
     off = ' disabled=""' if prompt.steppers and prompt.low > 0 else ""
     go = f'<button type="button" class="btn go" data-do="confirm"{off}>{e(_("Confirm"))} <kbd>↵</kbd></button>'

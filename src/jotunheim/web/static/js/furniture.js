@@ -74,6 +74,7 @@ export function announce(words) {
 
 /** A moment's word that is not part of the table. */
 export function toast(words) {
+  if (all(".toast").some((other) => other.textContent === words)) return; // once is enough
   const slip = make("p", { class: "toast", role: "status" }, ...linked(words));
   one(".toasts").append(slip);
   setTimeout(() => slip.remove(), 6000);

@@ -1,15 +1,18 @@
 /**
- * The keyboard: digits choose options, Enter confirms, arrows go go from one legal place to the next, single letters
+ * The keyboard: digits choose options, Enter confirms, arrows go from one legal place to the next, single letters
  * do the rest. Nothing happens while somebody types.
  */
 
 import { all, one, typing } from "./dom.js";
 import { command, mapOf, maps } from "./board.js";
 import { closeSheets, covered } from "./panels.js";
+import * as hint from "./hint.js";
+import * as tabs from "./tabs.js";
 import { middleOf } from "./spots.js";
 import { hide, isPinned } from "./tips.js";
 
 const PAUSE = 650; // between the digits of one number
+const ASIDE = 1.5; // how much farther a place is that lies aside: with 2 the next hex but one would be nearer than the next
 
 let typed = "";
 let timer = 0;
@@ -62,10 +65,21 @@ function arrow(key) {
   const targets = map?.targets() ?? [];
   if (!map || !targets.length) return false;
   const from = here && targets.includes(here) ? middleOf(here) : null;
-  const next = from ? nearest(targets.filter((t) => t !== here), from, key) : targets[0];
+  const next = from ? nearest(targets.filter((t) => t !== here), from, key) : central(targets);
   next?.focus();
   if (next) map.show(next);
   return true;
+}
+
+/**
+ * Where the arrows begin: the place in the middle of all, which is nearest to what moves.
+ * @param {any[]} targets
+ */
+function central(targets) {
+  const spots = targets.map((target) => middleOf(target));
+  const middle = [0, 1].map((i) => spots.reduce((sum, spot) => sum + spot[i], 0) / spots.length);
+  const away = spots.map(([x, y]) => Math.hypot(x - middle[0], y - middle[1]));
+  return targets[away.indexOf(Math.min(...away))];
 }
 
 /**
@@ -81,7 +95,7 @@ function nearest(targets, from, key) {
     const [x, y] = middleOf(target);
     const along = (x - from[0]) * ax + (y - from[1]) * ay;
     const aside = Math.abs((x - from[0]) * ay) + Math.abs((y - from[1]) * ax);
-    if (along > 0.5 && along + 2 * aside < least) [best, least] = [target, along + 2 * aside];
+    if (along > 0.5 && along + ASIDE * aside < least) [best, least] = [target, along + ASIDE * aside];
   }
   return best;
 }
@@ -106,13 +120,13 @@ function press(event) {
 export function start(actions, fetch) {
   missing = fetch;
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && (isPinned() ? hide() || true : closeSheets() || closeCards())) return;
     if (typing(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
-    if (event.key === "Escape" && (isPinned() ? hide() || true : closeSheets())) return;
     if (covered()) return;
     const { key } = event;
     if (/^\d$/.test(key) && (typed || key !== "0")) digit(key);
-    else if ((key === "Enter" || key === " ") && press(event)) return;
     else if (key === "Enter" && typed) choose();
+    else if ((key === "Enter" || key === " ") && press(event)) return;
     else if (key === "Enter" && !document.activeElement?.matches("button, a, summary, [role=slider]")) actions.Enter();
     else if (key.startsWith("Arrow") && !document.activeElement?.matches("[role=slider], [role=tab], summary")) {
       if (event.shiftKey) pan(key);
@@ -125,6 +139,14 @@ export function start(actions, fetch) {
       actions[key]();
     }
   });
+}
+
+/** Close the hint, then the chat; true if one was open. */
+function closeCards() {
+  if (one(".lamp")) hint.clear();
+  else if (tabs.shown() === "chat") tabs.show("map");
+  else return false;
+  return true;
 }
 
 /** @param {string} key */

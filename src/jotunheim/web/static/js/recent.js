@@ -1,13 +1,14 @@
 /**
- * What happened since one answered last: marked in the log, and on a phone, where the log is a tab away, shown in
- * a slip over the map. Only where the reader stood is remembered, for each seat; the words are those of the log.
+ * What happened since one answered last: marked in the log, and told in a slip over the map that stays until it is
+ * waved away or one answers. Only where the reader stood is remembered, for each seat; the words are those of the log.
  */
 
 import { all, make, memory, narrow, one } from "./dom.js";
 import { say } from "./texts.js";
 import * as tabs from "./tabs.js";
 
-const LINES = 3; // of the slip
+const LINES = 3; // of the slip on a phone
+const MORE = 7; // … and where there is room
 
 export class Recent {
   /** @param {import("./table.js").Table} table */
@@ -40,12 +41,13 @@ export class Recent {
   /** @param {HTMLElement[]} lines */
   tell(lines) {
     this.clear();
-    if (!lines.length || !narrow()) return;
-    const shown = lines.slice(-LINES).map((line) => plain(line));
+    if (!lines.length || document.body.hasAttribute("data-over")) return;
+    const shown = lines.slice(narrow() ? -LINES : -MORE).map((line) => plain(line));
     const more = lines.length - shown.length;
     const read = make("button", { type: "button", class: "read", "aria-label": say("since") }, ...shown);
     if (more) read.prepend(make("small", {}, say("earlier", { n: more })));
-    read.addEventListener("click", () => tabs.show("log"));
+    if (!narrow()) read.prepend(make("b", {}, say("since_title")));
+    read.addEventListener("click", () => (narrow() ? tabs.show("log") : this.wave()));
     const close = make("button", { type: "button", class: "tool", "aria-label": say("close") }, "×");
     close.addEventListener("click", () => this.wave());
     one(".boards")?.append(make("aside", { class: "recent", "data-x-stays": "" }, read, close));

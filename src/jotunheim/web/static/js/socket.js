@@ -6,6 +6,8 @@
 const PAUSES = [300, 700, 1500, 3000, 6000, 10000];
 const PING = 20000;
 const PATIENCE = 8000;
+const DOUBT = 2000; // an answer that is not confirmed by then asks whether the line lives
+const GONE = [4403, 4404]; // the seat is no longer this reader's, or there is no such table (server/socket_out.py)
 
 /** An answer that the table has refused, with its code and reason. */
 export class Refused extends Error {
@@ -23,7 +25,7 @@ export class Line {
   /**
    * @param {string} address of the socket
    * @param {(message: any) => void} hear what the table says
-   * @param {(state: "open" | "lost") => void} change
+   * @param {(state: "open" | "lost" | "gone") => void} change
    */
   constructor(address, hear, change) {
     this.address = address;
@@ -37,6 +39,7 @@ export class Line {
     this.timer = 0;
     this.watchdog = 0;
     addEventListener("online", () => this.now());
+    addEventListener("offline", () => this.open && this.drop()); // it would be noticed by silence only
     document.addEventListener("visibilitychange", () => document.hidden || this.now());
     setInterval(() => this.ping(), PING);
   }
@@ -54,11 +57,10 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));
-    socket.onclose = () => socket === this.socket && this.lost();
+    socket.onclose = ({ code }) => socket === this.socket && (GONE.includes(code) ? this.change("gone") : this.lost());
   }
 
   opened() {
-    this.tries = 0;
     this.change("open");
     for (const { message } of this.waiting.values()) this.send(message);
   }
@@ -75,6 +77,7 @@ export class Line {
    */
   heard(message) {
     clearTimeout(this.watchdog);
+    if (message.kind === "frame") this.tries = 0; // only a table that answers counts as found
     const waiting = message.id ? this.waiting.get(message.id) : undefined;
     if (waiting && (message.kind === "done" || message.kind === "refused")) {
       this.waiting.delete(message.id);
@@ -120,6 +123,7 @@ export class Line {
     return new Promise((done, fail) => {
       this.waiting.set(id, { message: whole, done, fail });
       this.send(whole);
+      setTimeout(() => this.waiting.has(id) && this.ping(), DOUBT);
     });
   }
 }

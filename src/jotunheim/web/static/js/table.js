@@ -12,7 +12,7 @@
  *   #texts  the words that scripts show
  */
 
-import { all, data, one, share } from "./dom.js";
+import { all, data, memory, one, share } from "./dom.js";
 import { say } from "./texts.js";
 import { Line } from "./socket.js";
 import { patch } from "./patch.js";
@@ -85,6 +85,8 @@ export class Table {
     overflow.mark();
     share();
     if (this.info.curtain >= 0) this.handing.veil(this.info.curtain);
+    if (memory("farewell")) furniture.toast(memory("farewell"));
+    memory("farewell", "");
     this.wanted = this.version ? moment : null;
     this.line.now();
   }
@@ -252,9 +254,14 @@ export class Table {
 
   // The line -----------------------------------------------------------------------------------------
 
-  /** @param {"open" | "lost"} state */
+  /** @param {"open" | "lost" | "gone"} state */
   change(state) {
     const banner = one(".banner");
+    if (state === "gone") { // the page begins again, without the hand that is no longer this reader's
+      memory("farewell", say("seat_gone"));
+      location.reload();
+      return;
+    }
     if (state === "lost") {
       banner.hidden = false;
       one("[data-words]", banner).textContent = say(this.line.waiting.size ? "lost_kept" : "lost");

@@ -1,0 +1,130 @@
+"""What people met at the table and what went wrong in the page, by the ids of the findings; on the stage, without a server."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.stage import Stage, golden
+
+Open = Callable[[str, str, int], Stage]
+KEYS: Final = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+LEGAL: Final = "() => [...document.querySelectorAll('svg.map .legal-in, svg.map .legal[data-token]')].map((t, i) => { t.dataset.xNumber = i; return i; })"  # fmt: skip
+FOCUS: Final = "(number) => document.querySelector(`[data-x-number='${number}']`).focus()"
+FOCUSED: Final = "() => Number(document.activeElement.dataset.xNumber ?? -1)"
+
+
+@pytest.fixture
+def stage(chromium: Browser) -> Iterator[Open]:
+    """A table at a moment of a golden record, on a laptop."""
+    made: list[Stage] = []
+
+    def opens(game: str, record: str, plays: int) -> Stage:
+        found = Stage(chromium, golden(game, record), (1366, 768))
+        made.append(found)
+        found.opens(plays, found.asked(plays))
+        return found
+
+    yield opens
+    troubles = [trouble for one in made for trouble in one.close()]
+    assert not troubles, troubles
+
+
+def test_arrows_reach_every_legal_hex(stage: Open) -> None:
+    """T-58: half of the columns could not be reached, and the first arrow jumped to a corner."""
+    page = stage("giant", "01", 20).page
+    legal = page.evaluate(LEGAL)
+    page.keyboard.press("ArrowRight")
+    reached, todo = set(), [page.evaluate(FOCUSED)]
+    while todo:
+        here = todo.pop()
+        if here in reached or here < 0:
+            continue
+        reached.add(here)
+        for key in KEYS:
+            page.evaluate(FOCUS, here)
+            page.keyboard.press(key)
+            todo.append(page.evaluate(FOCUSED))
+
+    assert len(legal) > 20 and reached == set(legal)
+
+
+def test_escape_closes_the_chat_while_one_types_and_the_hint(stage: Open) -> None:
+    """T-60."""
+    page = stage("giant", "01", 20).page
+    page.keyboard.press("c")
+    page.locator(".chat input").fill("Hello")
+    page.keyboard.press("Escape")
+    expect(page.locator(".chat")).to_be_hidden()
+
+    page.keyboard.press("h")
+    expect(page.locator(".lamp")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".lamp")).to_have_count(0)
+
+
+def test_a_seat_with_a_new_link_ends_the_old_page_with_one_sentence(stage: Open) -> None:
+    """T-49: the old page called three times a second, for ever."""
+    page = stage("giant", "01", 20).page
+
+    page.evaluate("() => window.line.onclose({ code: 4403 })")
+
+    expect(page.locator(".toast")).to_have_count(1)
+    expect(page.locator(".toast")).to_contain_text("You are watching now")
+    expect(page.locator(".banner")).to_be_hidden()
+
+
+def test_a_line_that_is_cut_is_noticed_at_once(stage: Open) -> None:
+    """T-54."""
+    page = stage("giant", "01", 20).page
+    expect(page.locator(".banner")).to_be_hidden()
+
+    page.evaluate("() => dispatchEvent(new Event('offline'))")
+
+    expect(page.locator(".banner")).to_be_visible()
+
+
+def test_the_same_word_is_said_once_at_a_time(stage: Open) -> None:
+    """T-49: there was a tower of equal words."""
+    page = stage("giant", "01", 20).page
+    refused = """() => { for (let i = 0; i < 5; i++) window.line.onmessage({ data: JSON.stringify({ kind: "refused", code: "no", text: "No." }) }); }"""
+
+    page.evaluate(refused)
+
+    assert page.locator(".toast").count() == 1
+
+
+def test_there_is_no_confirm_that_confirms_nothing(stage: Open) -> None:
+    """T-44: the red button of the muster did nothing."""
+    table = stage("giant", "05", 0)
+    for number in range(1, 12):
+        table.shows(number, table.asked(number))
+        button = table.page.locator(".prompt [data-do=confirm]")
+        does = table.page.locator('.prompt :is([data-token="done"], [aria-pressed="true"], .stepper)')  # fmt: skip
+        assert not button.count() or does.count()
+
+
+def test_the_menu_shows_the_seal_of_the_dice(stage: Open) -> None:
+    """T-64: against bots it was shown nowhere."""
+    table = stage("giant", "01", 20)
+    if not table.live.session.header.commitment:
+        pytest.skip("the record was made without a seal")
+    table.page.keyboard.press("m")
+
+    expect(table.page.locator("[data-panel=menu] .seal code")).to_be_visible()
+
+
+def test_what_happened_since_the_last_answer_is_told_on_a_laptop(stage: Open) -> None:
+    """T-25: two turns of bots went by in one rush; the phone told them, the desk did not."""
+    table = stage("assault", "01", 60)
+    seat = table.asked(60)
+    table.page.evaluate(f"() => localStorage.setItem('jotun.since.stage.{seat}', '59')")
+
+    table.shows(90, seat)
+
+    slip = table.page.locator(".recent")
+    expect(slip).to_contain_text("Since your last answer")
+    assert slip.locator("p").count() > 3
+    slip.get_by_role("button", name="Close").click()
+    expect(slip).to_have_count(0)
