@@ -3,6 +3,7 @@
     python scripts/balance.py                                 Assault of the Giants: 1,000 games at each number of seats
     python scripts/balance.py --games 50 --seats 4 --jobs 2   a quick look
     python scripts/balance.py stronghold                      Stronghold: 1,000 games of the rule of thumb, 200 of search
+    python scripts/balance.py dwarves                         The Dwarves: by Book, level and number of Heroes
     python scripts/balance.py valda                           Valda: 2,000 games of the rule of thumb at each number of seats
 
 The same seed gives the same page, on any number of jobs, compiled or not; `PYTHONPATH=build/native` is quicker.
@@ -18,6 +19,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Final
 
+import balance_dwarves
 import balance_stronghold
 import balance_valda
 from balance_page import LEAST, MOST, Result, picture, section, summary
@@ -151,6 +153,9 @@ def main(arguments: list[str]) -> None:
     """Play, and write the page and its picture."""
     if arguments[:1] == ["stronghold"]:
         balance_stronghold.main(arguments[1:])
+        return
+    if arguments[:1] == ["dwarves"]:
+        balance_dwarves.main(arguments[1:])
         return
     if arguments[:1] == ["valda"]:
         balance_valda.main(arguments[1:])
