@@ -1,8 +1,10 @@
 """The rule of thumb and the evaluation: they go for quests, and win the easiest level."""
 
+from jotunheim.games.dwarves.bot.evaluation import to_do, way_to
 from jotunheim.games.dwarves.game import GAME
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import WON
+from jotunheim.games.dwarves.tokens import HEX_NAMES
 from jotunheim.kernel import Chance
 from tests.games.dwarves.table import DwarfTable, table
 
@@ -78,6 +80,15 @@ def test_the_evaluation_likes_time_and_health_and_is_the_same_for_all() -> None:
 
     assert worth("marker 10") > worth("marker 20") > worth("marker 20\ndoom 30")
     assert worth("") > worth("health boindil 1")
+
+
+def test_the_evaluation_likes_heroes_near_their_quest_and_troops_that_fell() -> None:
+    def work(text: str) -> float:
+        g = table(f"{PAIR}\n{text}").g
+        return to_do(g, g.faceup[0])
+
+    assert work("card S1-A2: 4 orc") > work("card S1-A2: 1 orc")
+    assert way_to(table(f"{PAIR}\nat boindil: G4\nat bavragor: A1").g, [HEX_NAMES.index("G5")]) == 1
 
 
 def test_a_finished_game_is_worth_its_result() -> None:
