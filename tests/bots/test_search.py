@@ -262,7 +262,7 @@ def test_a_game_says_how_far_its_evaluation_is_from_the_leaf() -> None:
 
 @pytest.mark.parametrize(
     ("name", "seats", "plies"),
-    [("giant", 2, 0), ("assault", 4, 30), ("stronghold", 2, 0), ("valda", 4, 20)],
+    [("giant", 2, 0), ("assault", 4, 30), ("stronghold", 2, 1), ("valda", 4, 20)],
 )
 def test_search_looks_as_far_as_the_game_says(name: str, seats: int, plies: int) -> None:
     game: Game[Any] = registry.game(name)
@@ -271,6 +271,71 @@ def test_search_looks_as_far_as_the_game_says(name: str, seats: int, plies: int)
     seat = table.asked.seat
     world: State[Any] = game.normal(table, seat)
     assert Search(game, world, seat, Chance(1), Style(), Node()).plies == plies
+
+
+def test_search_stops_when_the_rest_of_the_iterations_cannot_change_the_answer() -> None:
+    """The rule of thumb of Connect Four likes the middle, and so does search."""
+    start: Any = dropped([])
+    world = CONNECT_FOUR.normal(start, 0)
+
+    def search(only_answer: bool) -> Search[Any]:
+        found = Search(CONNECT_FOUR, world, 0, Chance(3), Style(), Node())
+        found.run(400, 0.0, only_answer)
+        return found
+
+    whole, short = search(False), search(True)
+    assert whole.verdict().token == short.verdict().token
+    assert whole.iterations == 400 > short.iterations
+
+
+def test_search_plays_on_to_a_quiet_position() -> None:
+    """In Stronghold that is the next card of the line: the evaluation meets no half-made move."""
+    game: Game[Any] = registry.game("stronghold")
+    chance = Chance(5)
+    table: State[Any] = game.start({}, 2, chance)
+    while table.asked is not None and table.asked.name() != "SpendHourglass":
+        table.play(table.options[chance.below(len(table.options))])
+    search = Search(game, game.normal(table, 1), 1, Chance(1), Style(glance=1), Node())
+
+    for seed in range(8):
+        g: State[Any] = game.determinize(search.world, 1, Chance(seed))
+        assert not game.is_quiet(g)
+        search.worth(g)
+        assert g.over or game.is_quiet(g)
+
+
+def test_a_game_may_evaluate_all_seats_at_once() -> None:
+    for name, seats in (("giant", 2), ("assault", 4), ("stronghold", 2)):
+        game: Game[Any] = registry.game(name)
+        g: State[Any] = game.start({}, seats, Chance(2))
+        assert game.evaluate_all(g) == pytest.approx([game.evaluate(g, s) for s in range(seats)])
+
+
+def test_what_was_found_for_the_whole_plan_is_not_searched_again() -> None:
+    """TWICE asks two questions in a row; a game with a memory saves iterations at the second."""
+    used: list[int] = []
+    for memory in (0.0, 2.0):
+        TWICE.memory = memory
+        g: State[Any] = TWICE.start({}, 2, Chance(1))
+        bot = SearchPlayer(Budget(80), 3)
+        g.play(bot.choose(Sight(TWICE, g, 0)))
+        used.append(bot.think(Sight(TWICE, g, 0)).iterations)
+    TWICE.memory = 0.0
+
+    assert used[0] == 80
+    assert 10 <= used[1] < 80
+
+
+def test_few_options_take_less_of_the_budget_where_the_game_says_so() -> None:
+    """TWICE offers three options; a game of crowds of eight gives them half of the budget."""
+    used: list[int] = []
+    for crowd in (0, 8, 3):
+        TWICE.crowd = crowd
+        g: State[Any] = TWICE.start({}, 2, Chance(1))
+        used.append(SearchPlayer(Budget(80), 3).think(Sight(TWICE, g, 0)).iterations)
+    TWICE.crowd = 0
+
+    assert used == [80, 40, 80]
 
 
 def test_priors_follow_the_weights() -> None:

@@ -11,6 +11,8 @@ from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Chance, UserError
 from jotunheim.texts import _
 
+LEAST_SHARE = 8  # of the budget is always used: one part in so many
+SPARE = 2  # two options take not twice, but more than twice what one would
 LINE = 6  # answers shown of an expected line
 
 
@@ -42,7 +44,7 @@ class SearchPlayer(Player):
         self.reused = 0  # visits taken over from the search before
 
     def choose(self, sight: Sight) -> int:
-        best = self.think(sight).verdict()
+        best = self.think(sight, only_answer=True).verdict()
         self.keep(sight, best)
         return best.token
 
@@ -54,14 +56,23 @@ class SearchPlayer(Player):
         ranked = sorted(edges, key=lambda e: (e is not best, -e.visits, -e.value()))
         return [insight(sight, edge, total) for edge in ranked]
 
-    def think(self, sight: Sight) -> Search[Any]:
-        """Search as long as the budget allows."""
+    def think(self, sight: Sight, only_answer: bool = False) -> Search[Any]:
+        """Search as long as the budget allows, or until the answer is clear."""
         root = self.recall(sight)
         world = sight.world()
         search: Search[Any] = Search(sight.game, world, sight.seat, self.chance, self.style, root)
         self.reused = root.fork(sight.seat, sight.question).visits
-        search.run(self.budget.iterations, self.budget.seconds)
+        search.run(self.iterations(sight), self.budget.seconds, only_answer)
         return search
+
+    def iterations(self, sight: Sight) -> int:
+        """The budget of this question: less where there are few options, or much is known already."""
+        most = self.budget.iterations
+        crowd = sight.game.crowd
+        if crowd:
+            most = most * min(len(sight.options) + SPARE, crowd + SPARE) // (crowd + SPARE)
+        saved = int(sight.game.memory * self.reused)
+        return max(most - saved, self.budget.iterations // LEAST_SHARE, min(most, 1))
 
     def recall(self, sight: Sight) -> Node:
         """The tree kept from the last decision, if this is the decision it was kept for."""

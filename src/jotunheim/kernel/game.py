@@ -60,6 +60,8 @@ class Game(Generic[G]):
         self.events: dict[str, EventKind[G]] = {}  # by name; `declare` fills it
         self.turning_points: list[str] = []  # names of events that decide games
         self.horizon = 8  # decisions that search plays out before it evaluates
+        self.memory = 0.0  # iterations saved for each visit that the last search left here
+        self.crowd = 0  # options that take the whole budget, fewer take less; 0: all take it
 
     # What a game writes -------------------------------------------------------------------------
 
@@ -134,6 +136,14 @@ class Game(Generic[G]):
     def evaluate(self, g: G, seat: int) -> float:
         """How well the seat stands, in [-1, 1]; for search at a horizon."""
         return 0.0
+
+    def evaluate_all(self, g: G) -> list[float]:
+        """The same for every seat; write it where the seats share most of the work."""
+        return [self.evaluate(g, seat) for seat in range(g.seats)]
+
+    def is_quiet(self, g: G) -> bool:
+        """May search stop playing on here? Not in the middle of something that `evaluate` cannot judge."""
+        return True
 
     def weigh(self, g: G, options: list[int]) -> list[float]:
         """The game's rule of thumb: how good each option looks to the asked seat; more is better.

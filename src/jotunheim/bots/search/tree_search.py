@@ -24,6 +24,8 @@ FIRST_SPREAD: Final = 0.3  # used for the first worlds
 SETTLING: Final = 8  # … this many
 SPREADS: Final = 6.0  # from the lowest to the highest of many utilities
 DEEPEST: Final = 500
+NOW_AND_THEN: Final = 8  # iterations between two looks at whether the answer can still change
+RESTLESS: Final = 200  # decisions played after the horizon, at most, to reach a quiet position
 SEEDS: Final = 1 << 20
 KEENNESS: Final = 2.0  # a secret answer that is one spread better is e**2 times as likely
 
@@ -59,8 +61,11 @@ class Search(Generic[G]):
         self.apart: Node | None = None  # how far another seat has come in a secret answer
         self.apart_seat = -1
 
-    def run(self, iterations: int, seconds: float) -> None:
-        """Search until a budget is used up; 0 stands for no limit of that kind."""
+    def run(self, iterations: int, seconds: float, only_answer: bool = False) -> None:
+        """Search until a budget is used up; 0 stands for no limit of that kind.
+
+        If only the answer is wanted, stop as soon as the rest of the iterations cannot change it.
+        """
         end = time.monotonic() + seconds
         left = iterations
         while left != 0 or iterations == 0:
@@ -68,6 +73,19 @@ class Search(Generic[G]):
             left -= 1
             if seconds > 0.0 and time.monotonic() >= end:
                 break
+            if only_answer and left > 0 and left % NOW_AND_THEN == 0 and self.is_decided(left):
+                break
+
+    def is_decided(self, left: int) -> bool:
+        """Does the rule of thumb's answer lead by more visits than are left?"""
+        fork = self.root.fork(self.seat, self.question)
+        best = fork.most_visited()
+        if best is None or best is not fork.best_liked():
+            return False
+        for edge in fork.edges.values():
+            if edge is not best and edge.visits + left >= best.visits:
+                return False
+        return True
 
     def verdict(self) -> Edge:
         """The answer to give: the most visited one, or the rule of thumb's if the difference is not significant.
@@ -239,15 +257,19 @@ class Search(Generic[G]):
         """The utility of each seat: of the outcome, or as the game evaluates a horizon."""
         style = self.style
         plies = self.plies
+        left = RESTLESS
         asked: Decision[G] | None = g.asked
         seat = -1 if asked is None else asked.seat
-        while plies > 0 and asked is not None and not (style.to_turn and asked.seat != seat):
+        while asked is not None and plies > 0 and not (style.to_turn and asked.seat != seat):
             g.play(self.quick_answer(g))
             asked = g.asked
             plies -= 1
+            if plies == 0 and left > 0 and not self.game.is_quiet(g):
+                plies = 1
+                left -= 1
         if g.over:
             return self.game.outcome(g).utilities
-        return [self.game.evaluate(g, s) for s in range(g.seats)]
+        return self.game.evaluate_all(g)
 
     def quick_answer(self, g: G) -> int:
         """What is played after a leaf."""

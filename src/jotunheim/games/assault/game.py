@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from jotunheim.games.assault.book.reader import read_book
 from jotunheim.games.assault.book.tables import Book
-from jotunheim.games.assault.bot import evaluate, weigh
+from jotunheim.games.assault.bot import evaluate, evaluate_all, weigh
 from jotunheim.games.assault.bot.odds import ODDS, TRIALS
 from jotunheim.games.assault.rules.ending import outcome
 from jotunheim.games.assault.setup import start
@@ -106,6 +106,9 @@ class AssaultGame(Game[Assault]):
 
     def evaluate(self, g: Assault, seat: int) -> float:
         return evaluate(g, seat)
+
+    def evaluate_all(self, g: Assault) -> list[float]:
+        return evaluate_all(g)
 
     def weigh(self, g: Assault, options: list[int]) -> list[float]:
         return weigh(g, options)

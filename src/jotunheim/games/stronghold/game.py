@@ -4,11 +4,12 @@ from typing import final
 
 from jotunheim.games.stronghold.book import read_book
 from jotunheim.games.stronghold.book.tables import Book
-from jotunheim.games.stronghold.bot import evaluate, weigh
+from jotunheim.games.stronghold.bot import evaluate, is_quiet, weigh
 from jotunheim.games.stronghold.rules.ending import outcome
 from jotunheim.games.stronghold.setup import start
 from jotunheim.games.stronghold.situation import read_situation
 from jotunheim.games.stronghold.state import Stronghold
+from jotunheim.games.stronghold.tokens import INVADER
 from jotunheim.games.stronghold.view.board import board
 from jotunheim.games.stronghold.view.cards import card_zones
 from jotunheim.games.stronghold.view.castle import castle_sheets
@@ -42,7 +43,9 @@ class StrongholdGame(Game[Stronghold]):
         self.package = "jotunheim.games.stronghold"
         self.declare(KINDS_OF_EVENTS)
         self.turning_points = [kind.name for kind in TURNING]
-        self.horizon = 0  # the evaluation counts what could still come to each section by itself
+        self.horizon = 1  # then on to the next card, or through the assault: `is_quiet`
+        self.crowd = 12
+        self.memory = 2.0  # a group, a move, a swap is one plan of several answers
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Stronghold:
         return start(self.book, chance)
@@ -55,6 +58,13 @@ class StrongholdGame(Game[Stronghold]):
 
     def evaluate(self, g: Stronghold, seat: int) -> float:
         return evaluate(g, seat)
+
+    def evaluate_all(self, g: Stronghold) -> list[float]:
+        found = evaluate(g, INVADER)  # what is hidden in this world counts as it is
+        return [found, -found]
+
+    def is_quiet(self, g: Stronghold) -> bool:
+        return is_quiet(g)
 
     def weigh(self, g: Stronghold, options: list[int]) -> list[float]:
         return weigh(g, options)

@@ -64,8 +64,17 @@ def harvest(g: Assault, seat: int) -> float:
     return 0.0
 
 
+def evaluate_all(g: Assault) -> list[float]:
+    """By seat: the lead over the best other, as how likely it makes a win, in [-1, 1]."""
+    points = [standing(g, seat) for seat in range(g.seats)]
+    doubt = LAST_DOUBT + DOUBT * still_to_come(g)
+    found: list[float] = []
+    for seat, mine in enumerate(points):
+        best = max([other for number, other in enumerate(points) if number != seat])
+        found.append(math.tanh((mine - best) / doubt))
+    return found
+
+
 def evaluate(g: Assault, seat: int) -> float:
-    """The lead over the best other, as how likely it makes a win, in [-1, 1]."""
-    mine = standing(g, seat)
-    best = max([standing(g, other) for other in range(g.seats) if other != seat])
-    return math.tanh((mine - best) / (LAST_DOUBT + DOUBT * still_to_come(g)))
+    """The same for one seat."""
+    return evaluate_all(g)[seat]
