@@ -35,8 +35,8 @@ class Deal(Step[Leduc]):
 class Betting(Step[Leduc]):
     """A round of betting begins with the first player (LP-BET-01)."""
 
-    def __init__(self, round: int) -> None:
-        self.round = round
+    def __init__(self, number: int) -> None:
+        self.round = number
 
     def run(self, g: Leduc) -> None:
         g.round = self.round

@@ -11,11 +11,11 @@ class Setting:
     """One option of a game: a whole number in a range, a choice among words, or yes/no."""
 
     def __init__(
-        self, name: str, default: str, help: str, choices: tuple[str, ...], low: int, high: int
+        self, name: str, default: str, text: str, choices: tuple[str, ...], low: int, high: int
     ) -> None:
         self.name = name
         self.default = default
-        self.help = help
+        self.help = text
         self.choices = choices  # empty: a number from low to high
         self.low = low
         self.high = high
@@ -39,19 +39,19 @@ class Setting:
         raise SettingError(line.format(name=self.name, value=repr(value), allowed=self.allowed()))
 
 
-def number(name: str, default: int, low: int, high: int, help: str) -> Setting:
+def number(name: str, default: int, low: int, high: int, text: str) -> Setting:
     """Declare a whole number in a range."""
-    return Setting(name, str(default), help, (), low, high)
+    return Setting(name, str(default), text, (), low, high)
 
 
-def choice(name: str, choices: tuple[str, ...], help: str) -> Setting:
+def choice(name: str, choices: tuple[str, ...], text: str) -> Setting:
     """Declare a choice among words; the first is the default."""
-    return Setting(name, choices[0], help, choices, 0, 0)
+    return Setting(name, choices[0], text, choices, 0, 0)
 
 
-def flag(name: str, default: bool, help: str) -> Setting:
+def flag(name: str, default: bool, text: str) -> Setting:
     """Declare a yes/no switch."""
-    return Setting(name, "yes" if default else "no", help, ("yes", "no"), 0, 0)
+    return Setting(name, "yes" if default else "no", text, ("yes", "no"), 0, 0)
 
 
 @final

@@ -85,10 +85,10 @@ def read_markers(book: tables.Book, file: Entry) -> None:
 def read_events(book: tables.Book, file: Entry) -> None:
     """Universal and special events (AG-COM-17)."""
     runes = tuple(tokens.RESOURCE_NAMES[4:])
-    for id, entry in file.entries("event"):
+    for key, entry in file.entries("event"):
         race = entry.word("race", tuple(tokens.RACE_NAMES)) if entry.has("race") else tokens.NOBODY
         rune = entry.word("rune", runes) + 4
-        card = tables.EventCard(id, entry.text("name"), race, entry.number("points", 0, 20), rune)
+        card = tables.EventCard(key, entry.text("name"), race, entry.number("points", 0, 20), rune)
         where = entry.place("needs")
         card.needs = [read_condition(t, book.region_ids, where) for t in entry.texts("needs")]
         if entry.has("free_if"):
@@ -130,9 +130,9 @@ def read_where(book: tables.Book, card: tables.EventCard, entry: Entry) -> None:
 
 def read_spells(book: tables.Book, file: Entry) -> None:
     """The Spell Cards (AG-COM-19)."""
-    for id, entry in file.entries("spell"):
+    for key, entry in file.entries("spell"):
         when = WHEN_CODES[entry.word("when", WHEN)]
-        card = tables.SpellCard(id, entry.text("name"), when, entry.flag("targets_giant"))
+        card = tables.SpellCard(key, entry.text("name"), when, entry.flag("targets_giant"))
         card.basic = read_effects(entry, "basic")
         card.advanced = read_effects(entry, "advanced")
         if not card.basic or not card.advanced:

@@ -29,9 +29,9 @@ def read_book(folder: str = "") -> tables.Book:
     if folder:
         check_names(Path(folder))
     files = {name: pack.file(name) for name in FILES}
-    regions = [id for id, _ in files["board.toml"].entries("region")]
-    spells = [id for id, _ in files["spells.toml"].entries("spell")]
-    events = [id for id, _ in files["events.toml"].entries("event")]
+    regions = [key for key, _ in files["board.toml"].entries("region")]
+    spells = [key for key, _ in files["spells.toml"].entries("spell")]
+    events = [key for key, _ in files["events.toml"].entries("event")]
     cards.expect(len(regions), tokens.REGIONS, "board.toml: regions")
     cards.expect(len(spells), tokens.SPELLS, "spells.toml: spells")
     cards.expect(len(events), tokens.EVENTS, "events.toml: events")
@@ -59,9 +59,9 @@ def check_names(folder: Path) -> None:
 
 def read_board(book: tables.Book, file: Entry) -> None:
     """Regions, borders, patches (AG-COM-01)."""
-    for id, entry in file.entries("region"):
+    for key, entry in file.entries("region"):
         region = len(book.region_ids)
-        book.region_ids.append(id)
+        book.region_ids.append(key)
         book.region_titles.append(entry.text("name"))
         book.landmarks.append(entry.text("landmark"))
         book.spots.append(entry.pair("at"))

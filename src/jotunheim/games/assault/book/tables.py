@@ -32,8 +32,8 @@ SECOND_LEADER_THERE: Final = 3
 class EventCard:
     """An Event Card (AG-EVT)."""
 
-    def __init__(self, id: str, title: str, race: int, points: int, rune: int) -> None:
-        self.id = id
+    def __init__(self, key: str, title: str, race: int, points: int, rune: int) -> None:
+        self.id = key
         self.title = title
         self.race = race  # NOBODY: universal
         self.points = points
@@ -51,8 +51,8 @@ class EventCard:
 class SpellCard:
     """A Spell Card with its two spells (AG-COM-19)."""
 
-    def __init__(self, id: str, title: str, when: int, targets_giant: bool) -> None:
-        self.id = id
+    def __init__(self, key: str, title: str, when: int, targets_giant: bool) -> None:
+        self.id = key
         self.title = title
         self.when = when
         self.targets_giant = targets_giant

@@ -34,10 +34,10 @@ def read_outline(entry: Entry) -> Outline:
 
 
 _FILE: Final = Pack(FOLDER, "").file("drawing.toml")
-REGION_OUTLINES: Final = {id: read_outline(entry) for id, entry in _FILE.entries("region")}
+REGION_OUTLINES: Final = {key: read_outline(entry) for key, entry in _FILE.entries("region")}
 GROUNDS: Final = tuple(
     [
-        Space(key=id, shape="polygon", points=found.points, terrain=found.terrain)
-        for id, found in [(id, read_outline(entry)) for id, entry in _FILE.entries("ground")]
+        Space(key=key, shape="polygon", points=found.points, terrain=found.terrain)
+        for key, found in [(key, read_outline(entry)) for key, entry in _FILE.entries("ground")]
     ]
 )
