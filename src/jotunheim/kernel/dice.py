@@ -35,7 +35,10 @@ def count_on(face: int, symbol: int) -> int:
 
 def count_in(faces: list[int], symbol: int) -> int:
     """How many of this symbol a whole roll shows."""
-    return sum([count_on(one, symbol) for one in faces])
+    found = 0
+    for one in faces:
+        found += count_on(one, symbol)
+    return found
 
 
 @final

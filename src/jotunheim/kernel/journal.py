@@ -117,7 +117,11 @@ class Worded:
         self.lines: list[LogLine] = []
 
     def is_of(self, journal: list[Event], names: list[str]) -> bool:
-        """Whether this journal begins with all that was worded, and everybody has kept the name."""
-        if len(self.events) > len(journal) or self.names != names:
+        """Whether this journal begins with all that was worded, and everybody has kept the name.
+
+        Journals only grow, or are written again with new events: the last event tells.
+        """
+        n = len(self.events)
+        if n > len(journal) or self.names != names:
             return False
-        return all(self.events[i] is journal[i] for i in range(len(self.events)))
+        return n == 0 or self.events[n - 1] is journal[n - 1]

@@ -18,6 +18,7 @@ MOST_KEPT: Final = 8192  # reaches remembered for one field
 MOST_WAYS: Final = 64  # tables of whole moves, which are large
 MOST_PATHS: Final = 512
 
+K = TypeVar("K")
 V = TypeVar("V")
 
 
@@ -38,7 +39,7 @@ class Ways:
 NO_WAYS: Final = Ways()
 
 
-def remember(kept: dict[int, V], key: int, value: V, most: int) -> V:
+def remember(kept: dict[K, V], key: K, value: V, most: int) -> V:
     """Keep what was found out; when there is too much of it, forget all else first."""
     if len(kept) >= most:
         kept.clear()
@@ -74,7 +75,7 @@ class Field:
         self.steps: list[tuple[int, ...]] = [()] * (grid.HEXES * 8)  # filled when first needed
         self.spare: list[list[int]] = []  # lists that searches borrow
         # The hexes as drawn when nothing is on offer, by the language of their notes; for views.
-        self.plain: dict[str, list[Space]] = {}
+        self.plain: dict[str, tuple[Space, ...]] = {}
 
     def symbols(self) -> str:
         """The map as one line of symbols, column after column."""

@@ -5,6 +5,7 @@ from typing import final
 from msgspec.structs import replace
 
 from jotunheim.games.giant.book.reader import Book
+from jotunheim.games.giant.book.tables import Chassis
 from jotunheim.games.giant.bot import evaluation, weights
 from jotunheim.games.giant.rules.ending import DRAW
 from jotunheim.games.giant.settings import SINGLE, Switches, declared
@@ -55,7 +56,7 @@ class GiantGame(Game[War]):
     def content(self) -> list[tuple[str, str, str]]:
         book = self.book
         found = [("class", f"{row.name}, {row.cost} UP", row.source) for row in book.classes]
-        found += [(f"type {row.key}", type_text(row.key, book), row.source) for row in book.types]
+        found += [(f"type {row.key}", type_text(row), row.source) for row in book.types]
         found += [
             ("weapon", f"{row.key}: {row.damage} damage, {row.cost} WP", row.source)
             for row in book.weapons
@@ -106,9 +107,8 @@ class GiantGame(Game[War]):
 
     def prompt(self, g: War, seat: int) -> Prompt | None:
         found = super().prompt(g, seat)
-        if found is None or not found.mine or g.asked is None:
-            return found
-        if g.asked.secret and found.picks:  # the muster
+        mustering = g.asked is not None and g.asked.secret
+        if found is not None and found.mine and found.picks and mustering:
             return replace(found, picks=force_words(g, seat))
         return found
 
@@ -138,9 +138,8 @@ class GiantGame(Game[War]):
         return weights.weigh(g, options)
 
 
-def type_text(key: str, book: Book) -> str:
+def type_text(row: Chassis) -> str:
     """A chassis in one line."""
-    row = next(row for row in book.types if row.key == key)
     return (
         f"{row.row.name}: AR {row.armor}, MV {row.walk}/{row.run}, AB +{row.assault}, "
         f"WP {row.weapon_points}, HT {row.threshold}"

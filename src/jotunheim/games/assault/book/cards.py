@@ -9,7 +9,7 @@ from jotunheim.games.assault.book import tables
 from jotunheim.games.assault.book.commands import read_parts
 from jotunheim.games.assault.effects import PLACE_MARKER, Effect, read_condition, read_effect
 from jotunheim.kernel import ContentError
-from jotunheim.kernel.dice import face
+from jotunheim.kernel.dice import count_in, face
 
 WHEN: Final = ("turn", "start", "reply", "totals")
 WHEN_CODES: Final = (tables.ON_TURN, tables.AT_START, tables.AS_REPLY, tables.FOR_TOTALS)
@@ -151,6 +151,8 @@ def read_dice(book: tables.Book, file: Entry) -> None:
         faces = entry.texts("faces")
         expect(len(faces), 6, f"{entry.where}.faces: faces")
         book.faces[race] = [read_face(text, entry) for text in faces]
+        shown = [count_in(book.faces[race], symbol) for symbol in range(tables.SYMBOLS)]
+        book.means[race] = [count / 6.0 for count in shown]
         note_source(book, entry)
     expect(dice, 12, "dice.toml: combat dice")
 

@@ -14,6 +14,7 @@ MISS: Final = 0
 HIT: Final = 1
 BLOCK: Final = 2
 ARCANE: Final = 3
+SYMBOLS: Final = 4
 
 # When a spell may be cast (AG-MAG-07).
 ON_TURN: Final = 0
@@ -151,6 +152,7 @@ class Book:
         self.spells: list[SpellCard] = []
         self.ongoings = ONGOINGS
         self.faces: list[list[int]] = [[] for _ in range(tokens.RACES + 1)]  # race, then grey
+        self.means: list[list[float]] = [[] for _ in range(tokens.RACES + 1)]  # of each symbol
         self.sources: list[tuple[str, str, str]] = []  # file, entry, source
 
     def is_small_folk(self, region: int) -> bool:

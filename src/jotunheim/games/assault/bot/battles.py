@@ -2,12 +2,11 @@
 
 from typing import final
 
-from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT, Book
+from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT
 from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.attack import may_attack_from
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import ATTACK, LEAD, MAGIC, NOBODY, RACES, SLOTS
-from jotunheim.kernel.dice import count_in
 
 
 @final
@@ -19,18 +18,15 @@ class Promise:
         self.blocks = blocks
 
 
-def mean_of(book: Book, die: int, symbol: int) -> float:
-    """How many of a symbol a die shows on average."""
-    return count_in(book.faces[die], symbol) / 6.0
-
-
 def promise(g: Assault, race: int, units: list[int], attacking: bool) -> Promise:
     """What these units may expect to roll, changes by the row included."""
     book = g.book
     dice = max(1, min(book.most_dice, board.army_strength(g, race, units)))
-    hits = mean_of(book, race, HIT) + (dice - 1) * mean_of(book, RACES, HIT)
-    blocks = mean_of(book, race, BLOCK) + (dice - 1) * mean_of(book, RACES, BLOCK)
-    arcane = mean_of(book, race, ARCANE) + (dice - 1) * mean_of(book, RACES, ARCANE)
+    own = book.means[race]
+    grey = book.means[RACES]
+    hits = own[HIT] + (dice - 1) * grey[HIT]
+    blocks = own[BLOCK] + (dice - 1) * grey[BLOCK]
+    arcane = own[ARCANE] + (dice - 1) * grey[ARCANE]
     seat = g.seat_of[race]
     if seat == NOBODY:
         return Promise(hits + 0.5, blocks + min(arcane, 1.5))

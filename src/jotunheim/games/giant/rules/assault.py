@@ -10,7 +10,7 @@ from jotunheim.games.giant.rules.question import Question
 from jotunheim.games.giant.state import ASSAULT, ASSAULTING, FIELDED, Duel, Giant, War
 from jotunheim.games.giant.tokens import END, GIANT, HELD, HOT
 from jotunheim.games.giant.words.events import EXCHANGE, GOVERNOR, LAUNCH, UNDECIDED
-from jotunheim.kernel import End, RulesError, SeatStep, Step
+from jotunheim.kernel import End, SeatStep, Step
 from jotunheim.texts import N_, _, listed
 
 LIMB_PENALTY: Final = 3  # GI-ASL-06, GI-DMG-11
@@ -73,8 +73,7 @@ def launch(g: War, attacker: Giant, defender: Giant) -> None:
 
 def duel_of(g: War) -> Duel:
     """The assault that is being fought."""
-    if g.duel is None:
-        raise RulesError("no assault is being fought")
+    assert g.duel is not None, "no assault is being fought"
     return g.duel
 
 

@@ -64,8 +64,7 @@ def random_map(g: War) -> int:
 
 def drawing_of(g: War) -> Drawing:
     """How far the drawing has come."""
-    if g.drawing is None:
-        raise RulesError("no map is being drawn")
+    assert g.drawing is not None, "no map is being drawn"
     return g.drawing
 
 

@@ -32,6 +32,7 @@ CHIPS: Final[dict[int, tuple[str, str]]] = {  # by the rank of a hex that a shot
     BUILT: (N_("+2 ruins"), "warn"),
     WALL: (N_("blocks"), "bad"),
 }
+Chips = dict[int, list[Badge]]  # by hex
 HEX_NAMED: Final[dict[str, int]] = {f"hex:{label(cell)}": cell for cell in range(HEXES)}
 
 
@@ -52,28 +53,23 @@ def board(g: War, prompt: Prompt | None) -> Board:
         kind="hexes",
         width=1000,
         height=1000,
-        spaces=tuple(spaces(g, offered, Ranges(g, prompt), chips)),
+        spaces=spaces(g, offered, Ranges(g, prompt), chips),
         pieces=tuple([piece(g, giant, offered, shots) for giant in on_map]),
         trails=tuple(trails),
-        focus=tuple([label(giant.where) for giant in in_focus(g, shots)]),
+        focus=tuple([label(giant.where) for giant in in_focus(g, on_map, shots)]),
     )
 
 
-def in_focus(g: War, shots: list[Shot]) -> list[Giant]:
+def in_focus(g: War, on_map: list[Giant], shots: list[Shot]) -> list[Giant]:
     """The giants the view opens on: shooters and targets, the mover and its nearest enemy, or all.
 
     A small screen shows the first two: one who may shoot, and the nearest it can shoot at.
     """
-    on_map = [giant for giant in g.giants if giant.fate == FIELDED]
     best = likeliest(shots)
     if best is not None:
         first = [best.shooter, nearest_target(best.shooter, shots)]
-        others = [giant for giant in on_map if giant not in first]
-        return first + [
-            giant
-            for giant in others
-            if any(shot.shooter is giant or shot.target is giant for shot in shots)
-        ]
+        involved = [giant for shot in shots for giant in (shot.shooter, shot.target)]
+        return first + [giant for giant in on_map if giant in involved and giant not in first]
     number = asked_about(g).number
     if g.phase == MOVEMENT and number:
         mover = g.giant(number)
@@ -104,16 +100,19 @@ def centre(cell: int) -> tuple[float, float]:
 CENTRES: Final[list[tuple[float, float]]] = [centre(cell) for cell in range(HEXES)]
 
 
-def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badge]]) -> list[Space]:
+def spaces(g: War, offered: set[str], ranges: Ranges, chips: Chips) -> tuple[Space, ...]:
     """The hexes with their terrain; those on offer can be clicked, for one pick or a whole move."""
     field = g.field
     language = spoken()
     if language not in field.plain:  # of a thousand hexes most look as they always do
         notes = plain_notes(field)
-        field.plain[language] = [space(field, cell, notes[cell]) for cell in range(HEXES)]
-    found = field.plain[language][:]
+        field.plain[language] = tuple([space(field, at, notes[at]) for at in range(HEXES)])
     tokens = {HEX_NAMED[token]: token for token in offered if token in HEX_NAMED}
-    for cell in {*ranges.marks, *tokens, *chips}:
+    changed = {*ranges.marks, *tokens, *chips}
+    if not changed:
+        return field.plain[language]
+    found = list(field.plain[language])
+    for cell in changed:
         plain = found[cell]
         mark = ranges.marks.get(cell)
         badges = mark.badges if mark is not None else ()
@@ -125,7 +124,7 @@ def spaces(g: War, offered: set[str], ranges: Ranges, chips: dict[int, list[Badg
             token=token,
             route=() if token else ranges.routes.get(cell, ()),
         )
-    return found
+    return tuple(found)
 
 
 def space(field: Field, cell: int, note: str) -> Space:
@@ -156,10 +155,10 @@ def plain_notes(field: Field) -> list[str]:
     return [label(cell).join(around[field.kinds[cell]]) for cell in range(HEXES)]
 
 
-def turn_chips(g: War) -> dict[int, list[Badge]]:
+def turn_chips(g: War) -> Chips:
     """While a feature is turned: the hexes that each turn would cover."""
     about = asked_about(g)
-    found: dict[int, list[Badge]] = {}
+    found: Chips = {}
     if about.stamp < 0 or about.where == OFF:
         return found
     feature = g.book.features[about.feature]
@@ -331,9 +330,9 @@ def sight_line(g: War, shooter: Giant, target: Giant) -> Trail:
     return Trail(key=key, spaces=ways, kind="blind", owner=shooter.seat, note=note)
 
 
-def sight_chips(g: War, shot: Shot | None) -> dict[int, list[Badge]]:
+def sight_chips(g: War, shot: Shot | None) -> Chips:
     """What each hex on the line of a shot costs it (GI-GUN-07..10)."""
-    found: dict[int, list[Badge]] = {}
+    found: Chips = {}
     if shot is None or shot.weapon.kind == MISSILE:
         return found
     for cell, rank in crossings(g.field, g.book.lines, shot.shooter.where, shot.target.where):

@@ -59,23 +59,24 @@ class Ranges:
     def read_routes(self, g: War, giant: Giant, prompt: Prompt) -> None:
         """A click goes the cheapest way: a walk where a walk leads, else a run or limp."""
         manners = [MODE.of(token) for token in g.options if MODE.of(token) in BANDS]
-        ways = {manner: ways_of(g, giant, manner) for manner in manners}
-        named = {f"mode:{MANNER_NAMES[manner]}": manner for manner in manners}
+        leading = {f"mode:{MANNER_NAMES[m]}": (m, ways_of(g, giant, m)) for m in manners}
         for route in prompt.routes:
             cell = LABELLED.get(route.target, OFF)
-            manner = named.get(route.tokens[0], -1)
-            if cell != OFF and manner in ways and cell not in self.routes:
+            found = leading.get(route.tokens[0])
+            if cell != OFF and found is not None and cell not in self.routes:
+                manner, ways = found
                 self.routes[cell] = route.tokens
-                self.marks[cell] = self.mark(ways[manner], manner, True, cell)
+                self.marks[cell] = self.mark(ways, manner, True, cell)
 
     def mark(self, ways: Ways, manner: int, by_manner: bool, cell: int) -> Mark:
         """Cost and ring of a hex; the ring is that of the manner, or of the speed."""
         points = ways.cheapest[cell]
         hexes = ways.longest[cell]
         key = (manner * 32 + points) * 32 + hexes
-        if key not in self.known:
-            self.known[key] = worded(manner, by_manner, points, hexes)
-        return self.known[key]
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = worded(manner, by_manner, points, hexes)
+        return found
 
 
 @kept(4096)

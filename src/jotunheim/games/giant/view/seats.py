@@ -11,7 +11,7 @@ from jotunheim.games.giant.state import BETWEEN, FIELDED, PHASES, SETTING_UP, Wa
 from jotunheim.games.giant.words.names import points_text, side_name
 from jotunheim.kernel import deciding
 from jotunheim.scene import Counter, Marker, Seat, Track
-from jotunheim.texts import N_, _, ngettext
+from jotunheim.texts import N_, _, capital, ngettext
 
 ROUND: Final[tuple[str, ...]] = (  # GI-RND-01
     N_("Initiative"),
@@ -112,12 +112,8 @@ def subtitle(g: War) -> str:
         words.append(_(g.book.map_names[g.map_number]))
     if g.switches.series != SINGLE:
         words.append(_("battle {number}").format(number=g.campaign.game))
-    if g.round:
-        words.append(_("round {number}").format(number=g.round))
-    else:
-        words.append(_("setting up"))
-    text = " · ".join(words)
-    return text[:1].upper() + text[1:]
+    words.append(_("round {number}").format(number=g.round) if g.round else _("setting up"))
+    return capital(" · ".join(words))
 
 
 def phases(g: War) -> list[str]:

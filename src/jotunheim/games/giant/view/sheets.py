@@ -5,6 +5,7 @@ from typing import Final
 from jotunheim.games.giant import state, tokens
 from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.book.tables import BUILT, CLEAR, LASER, WALL, WOODED, Chassis, Terrain
+from jotunheim.games.giant.field import remember
 from jotunheim.games.giant.grid import OFF, label
 from jotunheim.games.giant.rules.damage import is_usable
 from jotunheim.games.giant.rules.muster import Draft, type_of
@@ -90,10 +91,7 @@ def quiet_sheet(g: state.War, giant: state.Giant, large: bool) -> Sheet:
     )
     found = SHEETS.get(key)
     if found is None:
-        if len(SHEETS) >= MOST_SHEETS:
-            SHEETS.clear()
-        found = sheet(g, giant, large, None, set())
-        SHEETS[key] = found
+        found = remember(SHEETS, key, sheet(g, giant, large, None, set()), MOST_SHEETS)
     return found
 
 

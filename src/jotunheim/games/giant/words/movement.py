@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jotunheim.games.giant.field import remember
 from jotunheim.games.giant.grid import label
 from jotunheim.games.giant.rules.movement import flight_manner, heat_of, ways_of
 from jotunheim.games.giant.rules.question import Question
@@ -11,9 +12,11 @@ from jotunheim.games.giant.tokens import FLEE, HEX, LIMP, MODE, MOVED, RUN, STAN
 from jotunheim.games.giant.words.heat import save_note
 from jotunheim.games.giant.words.names import giant_title, hexes_word, points_text, within
 from jotunheim.scene import Choice, Route
-from jotunheim.texts import N_, _, kept, ngettext
+from jotunheim.texts import N_, _, kept, ngettext, spoken
 
 MOST_KEPT: Final = 32_768  # end hexes and moves in words; one view has hundreds
+A_TOKEN: Final = 4096  # more than there are, for keys
+MOVES: Final[dict[str, dict[int, Route]]] = {}  # whole moves in words, by language
 # Whole moves by their manner: to a hex, where there is one way only, and the groups they stand in.
 TO_A_HEX: Final[dict[int, str]] = {
     WALK: N_("walk to {hex}"),
@@ -67,10 +70,8 @@ def manner_note(g: War, giant: Giant, manner: int) -> str:
     """What a manner does to heat and aim, and what it risks."""
     if manner == STAND:
         shed = min(g.field.terrain(giant.where).cooling, giant.heat)
-        text = (
-            _("cools {heat}; no penalty for your shots") if shed else _("no penalty for your shots")
-        )
-        return text.format(heat=shed)
+        cooled = _("cools {heat}; no penalty for your shots").format(heat=shed)
+        return cooled if shed else _("no penalty for your shots")
     if manner == WALK:
         return _("cools where it ends; your guns and lasers then need 1 more")
     if manner == FLEE:
@@ -144,12 +145,21 @@ def moved_choice(g: War, asked: Question, token: int) -> Choice:
 
 
 def move_routes(g: War, asked: Question, rows: list[list[int]]) -> list[Route]:
-    """Whole moves."""
-    return [move_words(asked.manner, tuple(row)) for row in rows]
+    """Whole moves. A view has hundreds: a plain dictionary costs a third of `kept` for each."""
+    known = MOVES.setdefault(spoken(), {})
+    found: list[Route] = []
+    for row in rows:
+        key = asked.manner + 1
+        for token in row:
+            key = key * A_TOKEN + token
+        route = known.get(key)
+        if route is None:
+            route = remember(known, key, move_words(asked.manner, row), MOST_KEPT)
+        found.append(route)
+    return found
 
 
-@kept(MOST_KEPT)
-def move_words(chosen: int, tokens: tuple[int, ...]) -> Route:
+def move_words(chosen: int, tokens: list[int]) -> Route:
     """A whole move in words; the manner was chosen before, or is among the tokens."""
     hexes = [HEX.of(token) for token in tokens if HEX.has(token)]
     manners = [MODE.of(token) for token in tokens if MODE.has(token)]
