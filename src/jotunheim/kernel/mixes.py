@@ -54,9 +54,13 @@ class Mixes:
         found = 0
         left = pieces
         for i, mixed in enumerate(self.pieces):
-            if i != first:
-                found |= left & mixed
-            left &= ~mixed
+            if not left:
+                break
+            lost = left & mixed
+            if lost:
+                left ^= lost
+                if i != first:
+                    found |= lost
         return found
 
     def lead_to(self, piece: int, starts: int) -> bool:
