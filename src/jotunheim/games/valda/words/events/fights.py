@@ -28,7 +28,7 @@ def say_loses(g: Valda, values: tuple[int, ...]) -> str:
     return line.format(who=seat_name(g, values[0]), what=amount_of(g, values[1], values[2]))
 
 
-ATTACKS: Final = EventKind[Valda](
+ATTACKS: Final[EventKind[Valda]] = EventKind[Valda](
     "attacks",
     N_("{who} attacks {whom} with {card} ({total})"),
     actor=first_seat,
@@ -37,14 +37,14 @@ ATTACKS: Final = EventKind[Valda](
     card=card_name,
     total=figure,
 )
-ADDS_CARD: Final = EventKind[Valda](
+ADDS_CARD: Final[EventKind[Valda]] = EventKind[Valda](
     "adds_card",
     N_("{who} adds {card} to the attack"),
     actor=first_seat,
     who=seat_name,
     card=card_name,
 )
-DEFENDS: Final = EventKind[Valda](
+DEFENDS: Final[EventKind[Valda]] = EventKind[Valda](
     "defends",
     N_("{who} defends with {card}: {total} against {attack}"),
     actor=first_seat,
@@ -53,7 +53,7 @@ DEFENDS: Final = EventKind[Valda](
     total=figure,
     attack=figure,
 )
-HOLDS: Final = EventKind[Valda](
+HOLDS: Final[EventKind[Valda]] = EventKind[Valda](
     "holds",
     N_("The defence of {who} holds: {total} against {attack}"),
     actor=first_seat,
@@ -61,7 +61,7 @@ HOLDS: Final = EventKind[Valda](
     total=figure,
     attack=figure,
 )
-SUCCEEDS: Final = EventKind[Valda](
+SUCCEEDS: Final[EventKind[Valda]] = EventKind[Valda](
     "succeeds",
     N_("The attack on {who} succeeds: {attack} against {total}"),
     actor=first_seat,
@@ -69,26 +69,26 @@ SUCCEEDS: Final = EventKind[Valda](
     total=figure,
     attack=figure,
 )
-ENDS_ATTACK: Final = EventKind[Valda](
+ENDS_ATTACK: Final[EventKind[Valda]] = EventKind[Valda](
     "ends_attack", N_("The attack on {who} comes to nothing"), actor=first_seat, who=seat_name
 )
-REDIRECTS: Final = EventKind[Valda](
+REDIRECTS: Final[EventKind[Valda]] = EventKind[Valda](
     "redirects",
     N_("The attack on {who} turns against {whom}"),
     actor=first_seat,
     who=seat_name,
     whom=seat_name,
 )
-TAKES_BACK: Final = EventKind[Valda](
+TAKES_BACK: Final[EventKind[Valda]] = EventKind[Valda](
     "takes_back",
     N_("{who} takes {card} into the hand"),
     actor=first_seat,
     who=seat_name,
     card=card_name,
 )
-STEALS: Final = EventKind[Valda]("steals", say=say_steals, actor=first_seat)
-LOSES: Final = EventKind[Valda]("loses", say=say_loses, actor=first_seat)
-STEALS_FOLLOWERS: Final = EventKind[Valda](
+STEALS: Final[EventKind[Valda]] = EventKind[Valda]("steals", say=say_steals, actor=first_seat)
+LOSES: Final[EventKind[Valda]] = EventKind[Valda]("loses", say=say_loses, actor=first_seat)
+STEALS_FOLLOWERS: Final[EventKind[Valda]] = EventKind[Valda](
     "steals_followers",
     N_("{who} steals {n} follower from {whom}"),
     plural=N_("{who} steals {n} followers from {whom}"),
@@ -98,7 +98,7 @@ STEALS_FOLLOWERS: Final = EventKind[Valda](
     whom=seat_name,
     n=figure,
 )
-FREEZES: Final = EventKind[Valda](
+FREEZES: Final[EventKind[Valda]] = EventKind[Valda](
     "freezes",
     N_("{who} freezes a temple of {whom} with {deity}"),
     actor=first_seat,
@@ -106,14 +106,14 @@ FREEZES: Final = EventKind[Valda](
     whom=seat_name,
     deity=deity_name,
 )
-THAWS: Final = EventKind[Valda](
+THAWS: Final[EventKind[Valda]] = EventKind[Valda](
     "thaws",
     N_("A temple of {who} with {deity} thaws"),
     actor=first_seat,
     who=seat_name,
     deity=deity_name,
 )
-DESTROYS_TEMPLE: Final = EventKind[Valda](
+DESTROYS_TEMPLE: Final[EventKind[Valda]] = EventKind[Valda](
     "destroys_temple",
     N_("{who} destroys a temple of {whom} with {deity}"),
     actor=first_seat,
@@ -121,7 +121,7 @@ DESTROYS_TEMPLE: Final = EventKind[Valda](
     whom=seat_name,
     deity=deity_name,
 )
-DESTROYS_BUILDING: Final = EventKind[Valda](
+DESTROYS_BUILDING: Final[EventKind[Valda]] = EventKind[Valda](
     "destroys_building",
     N_("{who} destroys a building of {whom}: {building}"),
     actor=first_seat,
@@ -129,7 +129,7 @@ DESTROYS_BUILDING: Final = EventKind[Valda](
     whom=seat_name,
     building=building_name,
 )
-MOVES_TEMPLE: Final = EventKind[Valda](
+MOVES_TEMPLE: Final[EventKind[Valda]] = EventKind[Valda](
     "moves_temple",
     N_("{who} moves a temple from {deity} to {place}"),
     actor=first_seat,
@@ -137,7 +137,7 @@ MOVES_TEMPLE: Final = EventKind[Valda](
     deity=deity_name,
     place=area_title,
 )
-SWITCHES_TEMPLES: Final = EventKind[Valda](
+SWITCHES_TEMPLES: Final[EventKind[Valda]] = EventKind[Valda](
     "switches_temples",
     N_("A temple of {who} with {deity} and one of {whom} with {other} change places"),
     actor=first_seat,

@@ -72,8 +72,10 @@ def say_turns(g: Valda, values: tuple[int, ...]) -> str:
     return line.format(who=seat_name(g, values[0]), face=face_name(g, values[1], values[2]))
 
 
-CHAPTER_ROUND: Final = EventKind[Valda]("chapter", N_("Round {number}"), number=figure)
-BEGINS: Final = EventKind[Valda](
+CHAPTER_ROUND: Final[EventKind[Valda]] = EventKind[Valda](
+    "chapter", N_("Round {number}"), number=figure
+)
+BEGINS: Final[EventKind[Valda]] = EventKind[Valda](
     "begins",
     N_("{who} begins a turn with {actions} action points and {buildings} building points"),
     actor=first_seat,
@@ -81,12 +83,12 @@ BEGINS: Final = EventKind[Valda](
     actions=figure,
     buildings=figure,
 )
-CHOOSES: Final = EventKind[Valda]("chooses", say=say_chooses, actor=first_seat)
-OCCUPIES: Final = EventKind[Valda]("occupies", say=say_occupies)
-GAINS: Final = EventKind[Valda]("gains", say=say_gains, actor=first_seat)
-PAYS: Final = EventKind[Valda]("pays", say=say_pays, actor=first_seat)
-TRADES: Final = EventKind[Valda]("trades", say=say_trades, actor=first_seat)
-GAINS_FOLLOWERS: Final = EventKind[Valda](
+CHOOSES: Final[EventKind[Valda]] = EventKind[Valda]("chooses", say=say_chooses, actor=first_seat)
+OCCUPIES: Final[EventKind[Valda]] = EventKind[Valda]("occupies", say=say_occupies)
+GAINS: Final[EventKind[Valda]] = EventKind[Valda]("gains", say=say_gains, actor=first_seat)
+PAYS: Final[EventKind[Valda]] = EventKind[Valda]("pays", say=say_pays, actor=first_seat)
+TRADES: Final[EventKind[Valda]] = EventKind[Valda]("trades", say=say_trades, actor=first_seat)
+GAINS_FOLLOWERS: Final[EventKind[Valda]] = EventKind[Valda](
     "gains_followers",
     N_("{who} gains {n} follower and stands at {total}"),
     plural=N_("{who} gains {n} followers and stands at {total}"),
@@ -96,7 +98,7 @@ GAINS_FOLLOWERS: Final = EventKind[Valda](
     n=figure,
     total=figure,
 )
-LOSES_FOLLOWERS: Final = EventKind[Valda](
+LOSES_FOLLOWERS: Final[EventKind[Valda]] = EventKind[Valda](
     "loses_followers",
     N_("{who} loses {n} follower and stands at {total}"),
     plural=N_("{who} loses {n} followers and stands at {total}"),
@@ -106,27 +108,27 @@ LOSES_FOLLOWERS: Final = EventKind[Valda](
     n=figure,
     total=figure,
 )
-BUILDS: Final = EventKind[Valda](
+BUILDS: Final[EventKind[Valda]] = EventKind[Valda](
     "builds",
     N_("{who} builds: {building}"),
     actor=first_seat,
     who=seat_name,
     building=building_name,
 )
-BUILDS_TEMPLE: Final = EventKind[Valda](
+BUILDS_TEMPLE: Final[EventKind[Valda]] = EventKind[Valda](
     "builds_temple",
     N_("{who} builds a temple of {deity}"),
     actor=first_seat,
     who=seat_name,
     deity=deity_name,
 )
-UNDOES_BUILDING: Final = EventKind[Valda](
+UNDOES_BUILDING: Final[EventKind[Valda]] = EventKind[Valda](
     "undoes_building",
     N_("The building of {who} is undone; its cost comes back"),
     actor=first_seat,
     who=seat_name,
 )
-TRIBUTE: Final = EventKind[Valda](
+TRIBUTE: Final[EventKind[Valda]] = EventKind[Valda](
     "tribute",
     N_("{who} pays a tribute to {whom}: {resource}"),
     actor=first_seat,
@@ -134,29 +136,29 @@ TRIBUTE: Final = EventKind[Valda](
     whom=seat_name,
     resource=resource_name,
 )
-FLIPS_TO_BUILD: Final = EventKind[Valda](
+FLIPS_TO_BUILD: Final[EventKind[Valda]] = EventKind[Valda](
     "flips_to_build",
     N_("{who} turns an action point into a building point"),
     actor=first_seat,
     who=seat_name,
 )
-FLIPS_TO_ACT: Final = EventKind[Valda](
+FLIPS_TO_ACT: Final[EventKind[Valda]] = EventKind[Valda](
     "flips_to_act",
     N_("{who} turns a building point into an action point"),
     actor=first_seat,
     who=seat_name,
 )
-BORROWS: Final = EventKind[Valda](
+BORROWS: Final[EventKind[Valda]] = EventKind[Valda](
     "borrows",
     N_("{who} borrows power from {deity}"),
     actor=first_seat,
     who=seat_name,
     deity=deity_name,
 )
-ROLLS: Final = EventKind[Valda]("rolls", say=say_rolls, actor=first_seat)
-REROLLS: Final = EventKind[Valda]("rerolls", say=say_rerolls, actor=first_seat)
-TURNS_DIE: Final = EventKind[Valda]("turns_die", say=say_turns, actor=first_seat)
-HOMAGE: Final = EventKind[Valda](
+ROLLS: Final[EventKind[Valda]] = EventKind[Valda]("rolls", say=say_rolls, actor=first_seat)
+REROLLS: Final[EventKind[Valda]] = EventKind[Valda]("rerolls", say=say_rerolls, actor=first_seat)
+TURNS_DIE: Final[EventKind[Valda]] = EventKind[Valda]("turns_die", say=say_turns, actor=first_seat)
+HOMAGE: Final[EventKind[Valda]] = EventKind[Valda](
     "homage",
     N_("{who} receives homage from {deity}: {resource}"),
     actor=first_seat,
