@@ -30,7 +30,7 @@ from jotunheim.games.valda.view.prices import GOODS, good_sign, price_badges
 from jotunheim.games.valda.view.seats import good_key
 from jotunheim.games.valda.view.short import effects_words
 from jotunheim.games.valda.words.names import building_name, deck_name
-from jotunheim.kernel import Decision
+from jotunheim.kernel import Decision, React
 from jotunheim.scene import Badge, Choice, Effect, Route
 from jotunheim.texts import _
 
@@ -45,6 +45,8 @@ def with_signs(g: Valda, decision: Decision[Valda], token: int, choice: Choice) 
     """The option with price and picture; a figure in words would leave no room for its label."""
     cost = price(g, decision, token)
     note = choice.note
+    if CARD.has(token) and isinstance(decision, React):
+        note = foot(g.book, CARD.of(token))  # the whole text is on the card, the sum counts more
     if len(choice.figure) > SHORT and type(decision) is not ValdaMenu:
         note = f"{note}; {choice.figure}" if note else choice.figure
     label = short_label(g, token) if type(decision) is ValdaMenu else ""

@@ -70,8 +70,6 @@ def shield_words(g: Valda, kind: int) -> Words:
     if not part.defence:
         total += power(g, part.target, ADD_DEFENCE) + g.turn.oaths[part.target]
     label, note, _figure = things.card_words(g, kind)
-    plain = not g.book.kinds[kind].effects  # its text says that there is no more to it
-    note = "" if plain else note.removesuffix(".")
     return label, note, against(attack_total(g, part), total)
 
 
