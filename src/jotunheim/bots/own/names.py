@@ -2,7 +2,7 @@
 
 goblin                    an installed player, by its entry point in the group jotunheim.players
 mybots:Greedy             a class in a module that can be imported
-    PATH:Greedy               a class in a Python file, by its path
+PATH:Greedy               a class in a Python file, by its path
 exec:node greedy.js       a program that speaks our protocol
 exec:2s:node greedy.js    … with 2 seconds for each decision
 """
