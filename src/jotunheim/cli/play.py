@@ -94,7 +94,7 @@ def new_session(game: Game[Any], who: dict[int, str], args: argparse.Namespace) 
     )
     head.names = {s: w.partition(":")[2] for s, w in who.items() if w.startswith(f"{PERSON}:")}
     head.players = {s: PERSON if is_person(who.get(s, PERSON)) else who[s] for s in range(seats)}
-    head.fingerprints = fingerprints(who)
+    head.fingerprints = fingerprints(head.players)
     return Session(game, head)
 
 

@@ -6,6 +6,7 @@ These look at many games at once, so they are run on their own, not at each deci
 from typing import Any, Final
 
 from jotunheim.kernel import Chance, State
+from jotunheim.kernel.veil import bit_of
 from jotunheim.scene import encode
 from jotunheim.testing.complaint import Complaint, expect
 from jotunheim.testing.statistics import excess, unfair_numbers, unfair_shuffles
@@ -19,27 +20,41 @@ def check_shuffles(course: Course, starts: int = 400) -> None:
     """Pieces that a spectator cannot tell apart at the start lie anywhere equally often."""
     tables = [course.begin(course.seed + i) for i in range(starts)]
     for family in range(len(tables[0].veils())):
-        counts: dict[tuple[int, int], int] = {}
-        hidden = hidden_places(tables[0], family)
-        pieces = sorted([tables[0].places(family)[place] for place in hidden])
-        alike = [g for g in tables if hidden_places(g, family) == hidden]
-        for g in alike:
-            places = g.places(family)
-            for place in hidden:
-                counts[(place, places[place])] = counts.get((place, places[place]), 0) + 1
-        cells = [counts.get((place, piece), 0) for place in hidden for piece in pieces]
-        if len(hidden) > 1 and sum(cells) == len(alike) * len(hidden):
-            far = excess(cells, [len(alike) / len(pieces)] * len(cells))
-            what = (
-                f"family {family}: some pieces lie in some places too often ({far:.0f} deviations)"
-            )
-            expect(far < LIMIT, "chance", what)
+        for heap in hidden_heaps(tables[0], family):
+            check_heap([g for g in tables if heap in hidden_heaps(g, family)], family, heap)
 
 
-def hidden_places(g: State[Any], family: int) -> list[int]:
-    """Where a spectator cannot tell what lies."""
+def check_heap(tables: list[State[Any]], family: int, heap: list[int]) -> None:
+    """The pieces of one heap lie in each of its places equally often."""
+    pieces = sorted([tables[0].places(family)[place] for place in heap])
+    counts: dict[tuple[int, int], int] = {}
+    for g in tables:
+        places = g.places(family)
+        for place in heap:
+            counts[(place, places[place])] = counts.get((place, places[place]), 0) + 1
+    cells = [counts.get((place, piece), 0) for place in heap for piece in pieces]
+    if len(heap) > 1 and sum(cells) == len(tables) * len(heap):
+        far = excess(cells, [len(tables) / len(pieces)] * len(cells))
+        what = f"family {family}: some pieces lie in some places too often ({far:.0f} deviations)"
+        expect(far < LIMIT, "chance", what)
+
+
+def hidden_heaps(g: State[Any], family: int) -> list[list[int]]:
+    """Where a spectator cannot tell what lies: the places of pieces that were mixed with each other, in order."""
     veil = g.veils()[family]
-    return [i for i, piece in enumerate(g.places(family)) if not veil.knows(piece, SPECTATOR)]
+    heaps: list[tuple[set[int], list[int]]] = []  # mixes, and places
+    for place, piece in enumerate(g.places(family)):
+        if veil.knows(piece, SPECTATOR):
+            continue
+        mixes, places = set(veil.lost(piece, bit_of(SPECTATOR))), [place]
+        apart: list[tuple[set[int], list[int]]] = []
+        for heap in heaps:
+            if heap[0] & mixes:
+                mixes, places = mixes | heap[0], heap[1] + places
+            else:
+                apart.append(heap)
+        heaps = [*apart, (mixes, places)]
+    return [sorted(places) for _mixes, places in heaps]
 
 
 def check_no_world_left_out(course: Course, seat: int, plays: int, tries: int = 3000) -> int:
