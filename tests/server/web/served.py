@@ -23,7 +23,7 @@ from jotunheim.server.config import Config
 from jotunheim.server.launch import settings
 from jotunheim.server.site import Site
 
-WAIT = 20.0  # seconds for anything to happen
+WAIT = 60.0  # seconds for anything to happen, also on a busy machine
 SMALL = "connect-four"
 
 
@@ -95,8 +95,8 @@ def generous(folder: Path, **given: object) -> Config:
 def serving(folder: Path, port: int = 0, **given: object) -> Iterator[Server]:
     """A server as long as the block runs."""
     server = Server(generous(folder, **given), port)
-    server.start()
     try:
+        server.start()
         yield server
     finally:
         server.stop()

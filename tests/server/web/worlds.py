@@ -1,7 +1,8 @@
 """Two worlds that one seat cannot tell apart: the same game, with other things where only others look.
 
 A world is a record: a seed, a situation, and plays. A pair counts if every scene of the seat is the same, byte
-for byte, at every moment up to the last, while another seat's is not.
+for byte, at every moment up to the last, while another seat's is not; or while the dice to come are others,
+which nobody sees.
 """
 
 import zlib
@@ -12,6 +13,7 @@ from jotunheim.records import Session, new_header
 from jotunheim.scene import encode
 
 SEED = "5eed" * 16
+OTHER_DICE = "0dd5" * 16
 
 
 def pick(game: Game[Any], g: State[Any]) -> str:
@@ -31,9 +33,9 @@ def told(g: State[Any]) -> int:
 class World:
     """A game that is played by everybody alike."""
 
-    def __init__(self, game: Game[Any], seats: int, situation: str) -> None:
+    def __init__(self, game: Game[Any], seats: int, situation: str, seed: str = SEED) -> None:
         self.game = game
-        self.session = Session(game, new_header(game, seats, seed=SEED, situation=situation))
+        self.session = Session(game, new_header(game, seats, seed=seed, situation=situation))
         self.pass_by()
 
     def sight(self, seat: int) -> bytes:
@@ -54,9 +56,9 @@ class World:
 
 
 def are_twins(one: World, two: World, seat: int, moments: int) -> bool:
-    """Does the seat see the same up to a moment, while another does not?"""
+    """Does the seat see the same up to a moment, while another does not, or the dice to come differ?"""
     others = [other for other in range(one.session.header.seats) if other != seat]
-    differ = False
+    differ = one.session.header.seed != two.session.header.seed
     for number in range(moments + 1):
         if number and not (one.on() and two.on()):
             return False
@@ -67,9 +69,15 @@ def are_twins(one: World, two: World, seat: int, moments: int) -> bool:
 
 
 def twins(
-    game: Game[Any], seats: int, seat: int, situations: tuple[str, str], moments: int
+    game: Game[Any],
+    seats: int,
+    seat: int,
+    situations: tuple[str, str],
+    moments: int,
+    other_dice: bool = False,
 ) -> tuple[Session, Session]:
     """Two worlds that `seat` cannot tell apart and others can, played up to a moment."""
-    one, two = [World(game, seats, situation) for situation in situations]
+    one = World(game, seats, situations[0])
+    two = World(game, seats, situations[1], OTHER_DICE if other_dice else SEED)
     assert are_twins(one, two, seat, moments)
     return one.session, two.session
