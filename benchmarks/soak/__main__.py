@@ -21,7 +21,7 @@ WARM: Final = (
     30.0  # seconds after which everybody leaves once: this is the count of files to come back to
 )
 SLOW_BOTS: Final = 4  # tables of each game with a bot that searches; all others are quick
-EARLY: Final = 4  # tables stand somewhere in the first quarter of their game
+WHOLE: Final = 10_000  # plays, more than any game has: tables stand anywhere between the first play and the last
 # Tables and games at hand are bounded. The bounds are so low here that they are reached in the first third: until
 # then memory grows as it should.
 ROOMS: Final = 1.25  # for each live table
@@ -46,7 +46,7 @@ def house_of(database: str, count: int) -> list[tuple[House, list[int]]]:
         for some, level in ((slow, "knight"), (share - slow, "squire")):
             if some:
                 bots = {how.seats - 1: level}
-                made = furnish(database, game, how.seats, some, how.plays // EARLY, bots)
+                made = furnish(database, game, how.seats, some, WHOLE, bots)
                 houses.append((asyncio.run(made), list(range(how.seats - 1))))
     return houses
 
