@@ -220,3 +220,17 @@ def test_only_ones_own_hero_has_a_portrait_and_stands_first() -> None:
         assert [sheet.key for sheet in sheets][:2] == [own, "fears"]
         assert [sheet.key for sheet in sheets if sheet.sign] == [own]
         assert len(sheets) == 5
+
+
+def test_hexes_out_of_reach_of_a_move_say_why() -> None:
+    """DW-MOV-01, DW-MOV-03: too far, or behind troops."""
+    text = "heroes: tungdil, balyndis\nat tungdil: G5\ntroops G4: orc"
+    shown = GAME.view(table(text, rolls="2 1 1").play("move").g, 0)
+
+    assert space(shown, "G4").token and not space(shown, "G4").why_not
+    assert "DW-MOV-03" in space(shown, "G3").why_not
+    assert (
+        "3 hexes away, and 2 hexes are left of the move (DW-MOV-01)" in space(shown, "G2").why_not
+    )
+    assert not space(shown, "A1").why_not  # nobody expects to get there
+    assert not any(one.why_not for one in scene(text).boards[0].spaces)

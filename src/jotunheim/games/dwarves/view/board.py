@@ -15,7 +15,7 @@ from jotunheim.games.dwarves.tokens import (
 )
 from jotunheim.games.dwarves.view.pieces import pieces
 from jotunheim.games.dwarves.view.targets import is_laid, named, offered
-from jotunheim.games.dwarves.view.walks import Ways, walk_routes
+from jotunheim.games.dwarves.view.walks import Reasons, Ways, out_of_reach, walk_routes
 from jotunheim.games.dwarves.words.things import fullness, hex_notes
 from jotunheim.scene import Badge, Board, Group, Space
 from jotunheim.texts import _, kept
@@ -53,7 +53,8 @@ def board(g: Dwarves, viewer: int) -> Board:
     """The whole map; it opens on the Hero whose turn it is."""
     offers = offered(g, viewer)
     ways = walk_routes(g, viewer)
-    spaces = tuple([space(g, place, viewer, offers, ways) for place in range(HEXES)])
+    barred = out_of_reach(g, viewer)
+    spaces = tuple([space(g, place, viewer, offers, ways, barred) for place in range(HEXES)])
     focus = (HEX_NAMES[g.at[g.active]],) if is_laid(g) else ()
     return Board(
         key="girdlegard",
@@ -77,7 +78,14 @@ def kingdoms(g: Dwarves) -> tuple[Group, ...]:
     return tuple(found)
 
 
-def space(g: Dwarves, place: int, viewer: int, offers: frozenset[int], ways: Ways) -> Space:
+def space(
+    g: Dwarves,
+    place: int,
+    viewer: int,
+    offers: frozenset[int],
+    ways: Ways,
+    barred: Reasons,
+) -> Space:
     """A hex: where it lies, what it is, and whether it can be clicked."""
     book = g.book
     q, r = book.q[place], book.r[place]
@@ -98,6 +106,7 @@ def space(g: Dwarves, place: int, viewer: int, offers: frozenset[int], ways: Way
         token,
         () if token else ways.get(place, ()),
         ", ".join([HEX_NAMES[place], *hex_notes(g, place)]),
+        "" if token else barred.get(place, ""),
     )
 
 
@@ -115,6 +124,7 @@ def made(
     token: str,
     route: tuple[str, ...],
     note: str,
+    why_not: str,
 ) -> Space:
     """The hex from its values; the same object again for the same values."""
     return Space(
@@ -135,6 +145,7 @@ def made(
         token=token,
         route=route,
         note=note,
+        why_not=why_not,
     )
 
 

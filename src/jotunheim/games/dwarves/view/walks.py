@@ -1,4 +1,4 @@
-"""Where a move may lead: each hex in reach with the way there, so that one click is enough."""
+"""Where a move may lead: each hex in reach with the way there, and why the next ones are out of reach."""
 
 from typing import Final
 
@@ -9,8 +9,11 @@ from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import HEX, NARMORA, NOWHERE
 from jotunheim.games.dwarves.words.labels import NAMES
 from jotunheim.kernel import ByDecision, Decision
+from jotunheim.texts import _, ngettext
 
 Ways = dict[int, tuple[str, ...]]  # by hex: the tokens of the steps
+Reasons = dict[int, str]  # by hex
+BEYOND: Final = 2  # hexes behind the end of a move that say why they are too far
 
 
 def walk_routes(g: Dwarves, viewer: int) -> Ways:
@@ -56,3 +59,58 @@ def ends_way(g: Dwarves, seat: int, place: int) -> bool:
 
 REACH: Final = ByDecision[Dwarves, int, Ways](no_reach)
 REACH.on(Walk, reach)
+
+
+# Why not ----------------------------------------------------------------------------------------
+
+
+def out_of_reach(g: Dwarves, viewer: int) -> Reasons:
+    """Hexes that people may expect to reach with this move, each with the reason why they do not."""
+    asked = g.asked
+    if asked is None or asked.seat != viewer:
+        return {}
+    return BARRED.of(g, asked, 0)
+
+
+def nothing_barred(g: Dwarves, decision: Decision[Dwarves], none: int) -> Reasons:
+    """Nobody walks."""
+    return {}
+
+
+def barred(g: Dwarves, decision: Walk, none: int) -> Reasons:
+    """Hexes behind troops, behind Perished Land, or a little too far."""
+    start = g.at[decision.seat]
+    reached = reach(g, decision, none)
+    found: Reasons = {}
+    for place, steps in steps_around(g, start, decision.points + BEYOND).items():
+        if steps > 1 and place not in reached:
+            found[place] = reason(decision.points, steps)
+    return found
+
+
+def steps_around(g: Dwarves, start: int, most: int) -> dict[int, int]:
+    """The hexes at most so many steps away, whatever stands between."""
+    found = {start: 0}
+    queue = [start]
+    for place in queue:
+        for other in g.book.near[place]:
+            if other not in found and found[place] < most:
+                found[other] = found[place] + 1
+                queue.append(other)
+    return found
+
+
+def reason(points: int, steps: int) -> str:
+    """Why a move does not lead so many steps away in one click."""
+    if steps <= points:
+        return _("something stops the Hero on the way; go step by step (DW-MOV-03, DW-MOV-06)")
+    line = ngettext(
+        "{steps} hexes away, and {n} hex is left of the move (DW-MOV-01)",
+        "{steps} hexes away, and {n} hexes are left of the move (DW-MOV-01)",
+        points,
+    )
+    return line.format(steps=steps, n=points)
+
+
+BARRED: Final = ByDecision[Dwarves, int, Reasons](nothing_barred)
+BARRED.on(Walk, barred)
