@@ -19,6 +19,7 @@ from jotunheim.cli.reasons import explain
 from jotunheim.kernel import IllegalAction, UserError
 from jotunheim.ledger import ledger_for_reader
 from jotunheim.records import Session
+from jotunheim.records.lines import SAME
 from jotunheim.render.links import plain
 from jotunheim.render.signs import clean
 from jotunheim.scene import Prompt, Scene, encode
@@ -49,7 +50,7 @@ COMMANDS: Final = (
     ),
     ("rules [ID]", N_("the rules behind this question; with an id: that clause or section")),
     ("log [N]", N_("what happened, the last N lines")),
-    ("order pass|ask", N_("when you could react to others: pass for you, or ask you")),
+    ("order pass|same|ask", N_("when you could react: pass, pass until something is new, or ask")),
     ("save [FILE]", N_("where the game is saved; or write a copy of it")),
     ("quit", N_("leave; the game is saved after every play and can be resumed")),
     ("help", N_("this list")),
@@ -312,8 +313,11 @@ class Table:
     def order(self, rest: str) -> None:
         """A standing order of the seat at the screen."""
         self.session.give_order(self.facing, rest)
-        told = _("when you could react: the table passes for you")
-        self.console.say(told if rest == "pass" else _("when you could react: the table asks you"))
+        told = {
+            "pass": _("when you could react: the table passes for you"),
+            SAME: _("the table passes until your next turn, or until you can use something new"),
+        }
+        self.console.say(told.get(rest, _("when you could react: the table asks you")))
 
     def save(self, rest: str) -> None:
         """Say where the game is saved, or write a copy."""

@@ -15,7 +15,14 @@ Draws = tuple[tuple[int, int], ...]
 DRAW: Final = re.compile(r"([0-9]{1,10}):([0-9]{1,10})")
 DIGEST: Final = re.compile(r"[0-9a-f]{16}")
 ALWAYS: Final = "always"  # like `ask`; a table also asks where there is nothing to decide, as cover
-ORDERS: Final = ("ask", "pass", "bot", ALWAYS)  # `bot`: a bot decides, where the table has bots
+SAME: Final = "same"  # in open windows: pass as long as the seat can use nothing new
+ORDERS: Final = (
+    "ask",
+    "pass",
+    SAME,
+    "bot",
+    ALWAYS,
+)  # `bot`: a bot decides, where the table has bots
 
 
 class PlayLine(NamedTuple):

@@ -12,6 +12,7 @@ import msgspec
 from jotunheim import __version__
 from jotunheim.kernel import (
     CHAPTER,
+    PASS,
     Game,
     IllegalAction,
     Sealed,
@@ -21,11 +22,13 @@ from jotunheim.kernel import (
     UserError,
     commitment,
 )
+from jotunheim.kernel.windows import OpenReact
 from jotunheim.records.ahead import Ahead
 from jotunheim.records.files import Record, Writer, record_text
 from jotunheim.records.header import Header, seed_of
 from jotunheim.records.lines import (
     ORDERS,
+    SAME,
     AheadLine,
     BodyLine,
     CheckLine,
@@ -35,6 +38,7 @@ from jotunheim.records.lines import (
     body_text,
     end_line,
 )
+from jotunheim.records.passes import Passes
 from jotunheim.records.seeds import chance_of, mixed_seed
 from jotunheim.records.timeline import ANOTHER, Play, Timeline, log_with_undone
 from jotunheim.scene import LogLine, Scene
@@ -96,7 +100,8 @@ class Session:
         self.undone: list[int] = []  # tokens, last first
         self.orders: dict[int, str] = {}
         self.ahead: dict[int, Ahead] = {}
-        self.known_orders: tuple[str, ...] = ORDERS[:2]  # a server, which has bots, knows all
+        self.passes = Passes()
+        self.known_orders: tuple[str, ...] = ORDERS[:3]  # a server, which has bots, knows all
         if record is not None:
             self.lines += record.lines
         elif self.line.first:
@@ -189,7 +194,9 @@ class Session:
     def advance(self, token: int) -> list[BodyLine]:
         """Play a token; the lines it makes."""
         events = len(self.line.journal)
+        asked, options = self.g.asked, self.g.options
         play = self.line.play(token)
+        self.passes.note(asked, options, token)
         answer = self.game.words.names[token]
         lines: list[BodyLine] = [
             PlayLine(0, play.number, play.seat, play.question, answer, play.draws)
@@ -241,6 +248,7 @@ class Session:
         self.write([UndoLine(0, number)])
         [gone] = self.line.undo(number)
         self.undone.append(gone.token)
+        self.passes.clear()
         return gone
 
     def redo(self) -> Play:
@@ -252,7 +260,10 @@ class Session:
     # Standing orders and answers ahead ------------------------------------------------------------
 
     def give_order(self, seat: int, order: str) -> None:
-        """Say how covert questions to a seat are answered: `pass`, as a `bot` says, or `ask` the seat."""
+        """Say how questions in windows are answered: `pass`, `ask` the seat, or as a `bot` says.
+
+        In open windows `same` passes until the seat does anything else or can use something new.
+        """
         self.check_seat(seat)
         if order not in self.known_orders:
             line = _("order {order}: it is {orders}")
@@ -341,8 +352,11 @@ class Session:
             if token >= 0:
                 return token
             del self.ahead[asked.seat]
-        if asked.covert and self.orders.get(asked.seat) == "pass":
+        order = self.orders.get(asked.seat)
+        if order == "pass" and (asked.covert or isinstance(asked, OpenReact)):
             return asked.default(g, g.options)
+        if order == SAME and isinstance(asked, OpenReact) and self.passes.cover(asked, g.options):
+            return PASS
         return -1
 
     # Saving ---------------------------------------------------------------------------------------

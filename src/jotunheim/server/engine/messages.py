@@ -250,6 +250,9 @@ class FrameHeader(msgspec.Struct, frozen=True):
     undo: str = ""  # what undo would take back, in words; empty: nothing
     undo_why: str = ""  # why this seat cannot undo now
     propose: bool = False  # this seat may propose an answer to the one that is asked
+    window: bool = (
+        False  # this seat is asked in an open window, where it may pass until something is new
+    )
     consult: bool = False  # what is shown is what the asked seat sees, to propose an answer
     order: str = "ask"  # the seat's standing order for covert questions: ask, pass or bot
     ahead: Ahead | None = None  # the sealed question that the seat may answer ahead

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from jotunheim.kernel import IllegalAction
+from jotunheim.kernel.windows import OpenReact
 from jotunheim.records.session import Session
 from jotunheim.render.html import parts, text_board
 from jotunheim.render.links import plain
@@ -141,6 +142,7 @@ def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
         undo=undo,
         undo_why=why,
         propose=is_live and not live.held and live.game.can_propose(session.g, seat),
+        window=prompt is not None and prompt.mine and isinstance(session.g.asked, OpenReact),
         order=session.orders.get(seat, "ask"),
         ahead=ahead(live, seat) if seat >= 0 and is_live and not live.held else None,
         news=_news(scene.log[-1].text) if scene.log else "",

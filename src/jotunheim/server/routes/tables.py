@@ -104,7 +104,11 @@ async def table_page(
         "table.html",
         visitor=visitor,
         table=table,
-        game={"title": site.game_list.title(table.game), "name": table.game},
+        game={
+            "title": site.game_list.title(table.game),
+            "name": table.game,
+            "cooperative": is_cooperative(site, table),
+        },
         body=whole(bare(frame) if hidden else frame, table.game),
         info=info(table, seats, bare(frame) if hidden else frame, held, follow),
         chat=await site.store.chat(table.id) if held or owner else [],  # not for those who watch
@@ -117,6 +121,12 @@ async def table_page(
         link=link,
         qr=qr(link),
     )
+
+
+def is_cooperative(site: Site, table: Table) -> bool:
+    """Do all seats win or lose together?"""
+    game = site.game_list.games.get(table.game)
+    return game is not None and game.cooperative
 
 
 def hides_nothing(site: Site, table: Table) -> bool:
@@ -141,8 +151,7 @@ async def sit(request: Request) -> Response:
     form = await fields(request)
     guest = await site.guest(request, form.get("name", ""))
     called = form.get("called", "")
-    game = site.game_list.games.get(table.game)
-    several = game is not None and game.cooperative
+    several = is_cooperative(site, table)
     await site.lobby.sit(
         guest.visitor, table, seat_of(form), form.get("share", ""), called, several
     )

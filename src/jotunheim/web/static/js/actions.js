@@ -82,6 +82,7 @@ export class Actions {
       live: () => table.replay.back(),
       sound: () => furniture.toast(say(sound.toggle() ? "sound_on" : "sound_off")),
       cover: () => table.line.ask({ do: "cover" }).catch((refusal) => answers.refused(refusal)),
+      quiet: () => answers.quiet(),
       consult: () => table.proposals.toggle(),
       enough: () => table.proposals.toggle(),
       unpropose: () => table.proposals.propose([]),

@@ -102,6 +102,18 @@ export class Answers {
     for (const token of tokens) if (!(await this.count({ do: "ahead", token }))) return;
   }
 
+  /** Pass, and pass again until one's next turn or until one can use something new. */
+  async quiet() {
+    if (!this.table.mine) return;
+    try {
+      await this.table.line.ask({ do: "order", order: "same" });
+    } catch (refusal) {
+      this.refused(refusal);
+      return;
+    }
+    this.act(["pass"]);
+  }
+
   /** A standing order for questions that nobody else may notice. @param {Event} event */
   order(event) {
     const choice = /** @type {HTMLInputElement} */ (event.target);

@@ -19,9 +19,10 @@ export class Proposals {
     /** @type {Line[]} */
     this.lines = [];
     this.may = false; // this reader may propose now
+    this.window = false; // this reader is asked whether they use something
     this.on = false; // what the asked player sees is shown, to propose
     this.box = one(".proposals");
-    this.tools = { consult: one("[data-do=consult]"), enough: one("[data-do=enough]") };
+    this.tools = { consult: one("[data-do=consult]"), enough: one("[data-do=enough]"), quiet: one("[data-do=quiet]") };
   }
 
   /** What is proposed now, all of it. @param {{asked: number, version: string, lines: Line[]}} message */
@@ -32,12 +33,13 @@ export class Proposals {
     this.draw();
   }
 
-  /** After each frame: may the reader propose, and do they? @param {{propose?: boolean, consult?: boolean, asked: number}} frame */
-  now({ propose = false, consult = false, asked }) {
+  /** After each frame: may the reader propose, and do they? @param {{propose?: boolean, consult?: boolean, window?: boolean, asked: number}} frame */
+  now({ propose = false, consult = false, window = false, asked }) {
     const { held = [] } = this.table.info;
     const listens = !held.includes(asked) && !this.table.sitting.some(({ seat, bot }) => seat === asked && bot);
     this.may = propose && listens;
     this.on = consult;
+    this.window = window && this.table.mine;
     document.body.toggleAttribute("data-consult", consult);
     this.draw();
   }
@@ -66,11 +68,12 @@ export class Proposals {
   place() {
     const prompt = one(".prompt");
     if (prompt && prompt.previousElementSibling !== this.box) prompt.before(this.box);
-    const { consult, enough } = this.tools;
+    const { consult, enough, quiet } = this.tools;
     consult.hidden = !this.may || this.on;
     enough.hidden = !this.on;
     const side = one(".prompt .side");
-    for (const tool of [consult, enough]) if (side && tool.parentElement !== side) side.prepend(tool);
+    quiet.hidden = !this.window;
+    for (const tool of [consult, enough, quiet]) if (side && tool.parentElement !== side) side.prepend(tool);
   }
 
   /** @param {Line} line */
