@@ -42,7 +42,7 @@ NAMES = ("top", "seats", "boards", "prompt", "mine", "pools", "things", "log")
 
 
 def info(
-    table: Table, seats: list[Seat], frame: Frame, held: list[int], follow: bool
+    table: Table, seats: list[Seat], frame: Frame, held: list[int], follow: bool = False
 ) -> dict[str, Any]:
     """What the page's scripts must know besides the parts (see table.js)."""
     colours = {int(seat): colour for colour, seat in CARD.findall(frame.html("seats"))}
