@@ -12,7 +12,8 @@ variable JOTUN_LOCALE names, which come first. `scripts/texts.py` gathers the En
 and content into `locale/jotunheim.pot`. Scripts of the page hold no words: they get theirs from a template, by
 name. What is stored or compared stays English and never goes through here: tokens, records, situations.
 
-A view asks for hundreds of texts. As long as a process speaks only English, each costs one look at a variable.
+A view asks for hundreds of texts, so this module is compiled. As long as a process speaks only English, each costs
+one look at an attribute.
 `@kept(2000)` keeps the words that a function has made, each language apart.
 """
 
@@ -44,8 +45,15 @@ class Voice:
         self.catalogue = catalogue
 
 
-_voice: ContextVar[Voice | None] = ContextVar("voice", default=None)  # None: English
-_foreign = False  # has this process ever spoken another language than English?
+class Speech:
+    """What this process has spoken so far; an object, since compiled code reads attributes quickly."""
+
+    def __init__(self) -> None:
+        self.foreign = False  # ever another language than English?
+
+
+SPEECH: Final = Speech()
+_voice: Final[ContextVar[Voice | None]] = ContextVar("voice", default=None)  # None: English
 
 
 def folders() -> tuple[str, ...]:
@@ -94,8 +102,7 @@ def use(language: str) -> None:
 
 def take(found: Voice | None) -> None:
     """Speak with this voice from now on."""
-    global _foreign
-    _foreign = _foreign or found is not None
+    SPEECH.foreign = SPEECH.foreign or found is not None
     _voice.set(found)
 
 
@@ -117,7 +124,7 @@ def speaking(language: str) -> AbstractContextManager[None]:
 
 def spoken() -> str:
     """The language that is spoken now."""
-    if not _foreign:
+    if not SPEECH.foreign:
         return ENGLISH
     found = _voice.get()
     return ENGLISH if found is None else found.language
@@ -145,13 +152,16 @@ def of_user() -> str:
     return ENGLISH
 
 
-def _(text: str) -> str:
+def translated(text: str) -> str:
     """The text in the language that is spoken."""
-    if not _foreign:
+    if not SPEECH.foreign:
         return text
     found = _voice.get()
     # The empty text would give the head of the catalogue.
     return text if found is None or not text else found.catalogue.gettext(text)
+
+
+_: Callable[[str], str] = translated  # the compiler leaves out functions that are called `_`
 
 
 def N_(text: str) -> str:
@@ -166,7 +176,7 @@ def N_plural(one: str, many: str) -> tuple[str, str]:
 
 def ngettext(one: str, many: str, count: int) -> str:
     """One of two texts by number, in the language that is spoken."""
-    found = _voice.get() if _foreign else None
+    found = _voice.get() if SPEECH.foreign else None
     if found is None:
         return one if count == 1 else many
     return found.catalogue.ngettext(one, many, count)
@@ -204,7 +214,7 @@ def kept(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         @wraps(make)
         def found(*args: object) -> R:
-            known = words.setdefault(spoken(), {}) if _foreign else english
+            known = words.setdefault(spoken(), {}) if SPEECH.foreign else english
             try:
                 return known[args]
             except KeyError:

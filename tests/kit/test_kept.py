@@ -27,10 +27,10 @@ def counted(number: int) -> str:
 
 @pytest.fixture(autouse=True)
 def nothing_made() -> Iterator[None]:
-    foreign = texts._foreign
+    foreign = texts.SPEECH.foreign
     MADE.clear()
     yield
-    texts._foreign = foreign  # tests of other rooms go on in English alone
+    texts.SPEECH.foreign = foreign  # tests of other rooms go on in English alone
 
 
 def test_a_text_is_made_once() -> None:
