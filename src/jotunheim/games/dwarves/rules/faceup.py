@@ -38,7 +38,7 @@ from jotunheim.games.dwarves.state import (
     Q_DONE,
     Dwarves,
 )
-from jotunheim.games.dwarves.state.pieces import Faceup
+from jotunheim.games.dwarves.state.pieces import Faceup, turned_up
 from jotunheim.games.dwarves.tokens import (
     HEX,
     HEXES,
@@ -62,7 +62,7 @@ PENALTY_ORDER: Final = (3, 2, 0, 1)  # Gates V, IV, I, II
 
 def lay_faceup(g: Dwarves, card: int, space: int) -> Faceup:
     """A card lies faceup; what it asks for, and how hard it is, stands from now on (DW-B5-18)."""
-    up = Faceup(card, space)
+    up = turned_up(card, space)
     printed = g.book.cards[card]
     up.won = [0] * len(printed.quest)
     up.grade = g.rare.failed

@@ -26,8 +26,8 @@ from jotunheim.games.dwarves.state.pieces import (
     NO_RARE,
     SCENARIO_SPACE,
     SPACES,
-    Faceup,
     Rare,
+    turned_up,
 )
 from jotunheim.games.dwarves.tokens import (
     CARD_NAMES,
@@ -186,7 +186,7 @@ class Pieces:
         name = line.word(0, "a card")
         card = line.one_of(name, CARD_NAMES, "a card")
         facts = line.facts(1, FACTS)
-        shown = Faceup(card, self.space(card))
+        shown = turned_up(card, self.space(card))
         if not is_aid(card):
             cards = self.g.quests if is_quest(card) else self.g.adventures
             self.move(line, cards, card, Q_UP if is_quest(card) else A_UP)

@@ -44,14 +44,22 @@ HERO_DIED: Final = 3
 class Faceup:
     """A card that lies faceup, with what lies on it."""
 
-    def __init__(self, card: int, space: int) -> None:
+    def __init__(
+        self,
+        card: int,
+        space: int,
+        troops: list[int],
+        trophies: list[int],
+        at: list[int],
+        won: list[int],
+    ) -> None:
         self.card = card
         self.space = space
-        self.troops = [0] * KINDS
-        self.trophies = [0] * KINDS
+        self.troops = troops
+        self.trophies = trophies
         self.markers = 0  # Scenario markers on the card
-        self.at: list[int] = []  # hexes of its markers on the map, in order
-        self.won: list[int] = []  # successes and other counters, by part of the quest
+        self.at = at  # hexes of its markers on the map, in order
+        self.won = won  # successes and other counters, by part of the quest
         self.marked = 0  # bits: parts that are done
         self.stage = 0  # of a quest with several stages
         self.out = 0  # bits: parts of the quest that are not in play
@@ -62,12 +70,10 @@ class Faceup:
 
     def copy(self) -> "Faceup":
         """An independent twin."""
-        new = Faceup(self.card, self.space)
-        new.troops = self.troops[:]
-        new.trophies = self.trophies[:]
+        new = Faceup(
+            self.card, self.space, self.troops[:], self.trophies[:], self.at[:], self.won[:]
+        )
         new.markers = self.markers
-        new.at = self.at[:]
-        new.won = self.won[:]
         new.marked = self.marked
         new.stage = self.stage
         new.out = self.out
@@ -76,6 +82,11 @@ class Faceup:
         new.time = self.time
         new.grade = self.grade
         return new
+
+
+def turned_up(card: int, space: int) -> Faceup:
+    """A card with nothing on it yet."""
+    return Faceup(card, space, [0] * KINDS, [0] * KINDS, [], [])
 
 
 @final
