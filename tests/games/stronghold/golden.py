@@ -14,15 +14,15 @@ FOLDER = Path(__file__).parent / "golden"
 # A letter for the invader and one for the defender: t thinks, r answers by lot; then the seed.
 GAMES: dict[str, tuple[str, int]] = {
     "01-two-thumbs": ("tt", 1),
-    "02-two-thumbs": ("tt", 2),
+    "02-two-thumbs": ("tt", 7),
     "03-thumb-storms": ("tr", 5),
-    "04-thumb-holds": ("rt", 14),
-    "05-thumb-holds": ("rt", 23),
-    "06-by-lot": ("rr", 1),
-    "07-by-lot": ("rr", 4),
-    "08-by-lot": ("rr", 11),
-    "09-by-lot": ("rr", 21),
-    "10-by-lot": ("rr", 108),
+    "04-thumb-holds": ("rt", 16),
+    "05-thumb-holds": ("rt", 22),
+    "06-by-lot": ("rr", 30),
+    "07-by-lot": ("rr", 72),
+    "08-by-lot": ("rr", 97),
+    "09-by-lot": ("rr", 144),
+    "10-by-lot": ("rr", 187),
 }
 
 

@@ -128,7 +128,7 @@ def test_actions_stand_in_their_buildings() -> None:
         *(3, 3, 4, 8),
         *(6, 4, 4, 5),
         2,
-        *(4, 3, 4),
+        *(4, 3, 5),
         *(4, 3, 5, 3),
     ]
     assert [action.repeat for action in BOOK.actions].count(True) == 2

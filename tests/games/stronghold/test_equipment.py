@@ -58,7 +58,7 @@ def test_a_bridge_needs_a_path_without_trap_and_bridge() -> None:
 
 @rule("SH-P3-03", "SH-SCO-03")
 def test_no_trap_is_placed_on_a_bridge() -> None:
-    t = table("bridge P08\nplaced trap: 3\nhourglasses 1\nin FL: goblin\ndefender").play("trap")
+    t = table("bridge P08\nplaced trap: 4\nhourglasses 1\nin FL: goblin\ndefender").play("trap")
 
     assert "path:P08" not in t.options
     assert "path:P09" in t.options

@@ -75,7 +75,7 @@ def test_the_hourglass_of_to_work_can_activate_an_action() -> None:
 
 @rule("SH-HER-05r")
 def test_a_building_that_takes_no_hourglass_is_no_choice() -> None:
-    full = "placed malfunction: 3\nplaced spy: 2\nplaced trap: 3\nspy ballista\nspy catapult\nspy mantelet\n"
+    full = "placed malfunction: 3\nplaced spy: 2\nplaced trap: 4\nspy ballista\nspy catapult\nspy mantelet\n"
     traps = "".join(
         [f"trap P{n:02}: {kind}\n" for n, kind in enumerate(["TR-G", "TR-T", "TR-S"] * 3, 1)]
     )
