@@ -132,6 +132,14 @@ def test_many_diamonds_and_much_gold_buy_cards_with_grim() -> None:
     assert advice(many) == "card:grim_card"
 
 
+def test_with_grims_power_cards_are_bought_in_the_last_turn() -> None:
+    text = "occupants: grim\ntemples 1: {area}\nplayer 1 diamond=5 gold=5 mines=4 drills=3\n"
+    text += "hand 1: grim_card\n" + TURN.format(round=6, ap=1, bp=0)
+    t = table(text.format(area="thor"))
+    assert follow(t, 2) == ["card:grim_card", "resource:diamond"]
+    assert advice(table(text.format(area="tyr"))) != "card:grim_card"
+
+
 def test_a_temple_moves_to_a_power_that_brings_more() -> None:
     text = "occupants: freya, tyr\ntemples 1: tyr\nplayer 1 mines=4 drills=3\nhand 1: mud_path\n"
     t = table(text + TURN.format(round=2, ap=1, bp=0))

@@ -2,6 +2,7 @@
 
 from jotunheim.games.valda.bot.menus import Plan, exchange
 from jotunheim.games.valda.bot.plays import borrowed, can_preach, strike
+from jotunheim.games.valda.bot.rare import purchase
 from jotunheim.games.valda.bot.weights import WEIGHTS
 from jotunheim.games.valda.bot.worth import POWER, Worth, harm
 from jotunheim.games.valda.rules import (
@@ -172,13 +173,15 @@ def convert(g: Valda, asked: choices.Convert, options: list[int]) -> list[float]
 
 
 def pay_and_draw(g: Valda, asked: choices.PayAndDraw, options: list[int]) -> list[float]:
-    """Only of what there is too much of."""
+    """As long as a card is worth more than its price."""
+    worth = Worth(g, asked.seat)
     found: list[float] = []
     for token in options:
         if token == DONE:
             found.append(0.0)
         else:
-            found.append(0.1 * (g.has(asked.seat, RESOURCE.of(token)) - asked.price - 3))
+            kind = RESOURCE.of(token)
+            found.append(purchase(worth, kind, g.has(asked.seat, kind), asked.price))
     return found
 
 

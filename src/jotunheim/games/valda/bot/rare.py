@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.valda.book.tables import ATTACK, DEFENCE
-from jotunheim.games.valda.bot.worth import Worth
+from jotunheim.games.valda.bot.worth import GRIM, Worth
 from jotunheim.games.valda.effects import RECOVER_ATTACK, Effect
 from jotunheim.games.valda.rules.areas import has_room
 from jotunheim.games.valda.state.table import PILES
@@ -28,14 +28,21 @@ def bought_cards(worth: Worth, effect: Effect) -> float:
     for kind in (DIAMOND, GOLD):
         have = worth.g.goods[worth.seat * RESOURCES + kind]
         while left > 0 and have >= effect.price:
-            cost = 0.0
-            for paid in range(effect.price):
-                cost += worth.price[kind] * worth.share(kind, have - paid)
-            if cost >= worth.card:
+            profit = purchase(worth, kind, have, effect.price)
+            if profit <= 0.0:
                 break
-            found += effect.number * worth.card - cost
+            found += profit
             have -= effect.price
             left -= 1
+    return found
+
+
+def purchase(worth: Worth, kind: int, have: int, price: int) -> float:
+    """A card less so many of a resource; with Grim's power two or three cards are followers (VA-GIA-10, 11)."""
+    grim = worth.level(GRIM)
+    found = worth.card if grim == 0 else 0.5 if grim == 1 else 0.65
+    for paid in range(price):
+        found -= worth.price[kind] * worth.share(kind, have - paid)
     return found
 
 
