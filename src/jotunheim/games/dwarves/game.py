@@ -40,8 +40,7 @@ class DwarvesGame(Game[Dwarves]):
         self.cooperative = True
         self.settings = declared()
         self.declare([*MAP_EVENTS, *CARD_EVENTS])
-        # Decisions: about one turn of a Hero.
-        self.horizon = 16
+        self.horizon = 0  # the evaluation counts by itself what the quests still take
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Dwarves:
         return start(self.book, read_variant(settings, seats), seats, chance)
