@@ -70,7 +70,7 @@ in CRT: veteran, soldier
 placed blessing: 1
 placed glare: 4
 placed cannon: 2
-placed trap: 3
+placed trap: 4
 placed pole: 1
 spy banner
 supply: 2 goblin

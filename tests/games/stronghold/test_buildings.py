@@ -196,7 +196,7 @@ def test_a_spy_watches_a_card_of_the_line() -> None:
 
 @rule("SH-SCO-03", "SH-SCO-03r")
 def test_a_trap_needs_a_path_without_one() -> None:
-    t = table(full("trap", 3, "trap P01: TR-G, up\nbridge P02")).play("trap")
+    t = table(full("trap", 4, "trap P01: TR-G, up\nbridge P02")).play("trap")
 
     assert len(t.options) == 19
     assert "path:P01" not in t.options
@@ -204,7 +204,7 @@ def test_a_trap_needs_a_path_without_one() -> None:
 
 @rule("SH-SCO-05", "SH-SCO-05r", "SH-HID-04", "SH-HID-07")
 def test_the_kind_of_a_trap_is_chosen_in_secret() -> None:
-    t = table(full("trap", 3)).play("trap P08")
+    t = table(full("trap", 4)).play("trap P08")
     assert t.asked.secret
     assert t.offers == ["TR-G", "TR-S", "TR-T"]
 
