@@ -22,6 +22,7 @@ export function furnish() {
   frame?.classList.toggle("no-right", !one(".right > *"));
   frame?.classList.toggle("no-board", !one(".boards .board"));
   one(".right")?.setAttribute("tabindex", "0"); // what scrolls can be reached by keyboard
+  for (const track of all(".above .track")) showMarker(track);
   const tools = one(".top .tools");
   for (const thing of [...all(".chat-tool"), ...all(".watching")]) if (tools && thing.parentElement !== tools) tools.append(thing);
   after();
@@ -40,6 +41,16 @@ function after() {
     const seat = one(`[data-key="seat:${link.dataset.seenBy}"] > b`)?.textContent;
     if (seat) link.textContent = seat;
   }
+}
+
+/** A track that is wider than the screen shows its first marker, and can be moved by keyboard. @param {HTMLElement} track */
+function showMarker(track) {
+  const now = one(".step.now", track);
+  if (!now || track.scrollWidth <= track.clientWidth) return;
+  for (const [name, value] of Object.entries({ tabindex: "0", "data-x-focus": "", role: "group" })) track.setAttribute(name, value);
+  track.setAttribute("aria-label", one("b", track)?.textContent ?? "");
+  const left = now.getBoundingClientRect().left - track.getBoundingClientRect().left;
+  track.scrollLeft += left - track.clientWidth / 2;
 }
 
 /** @type {Element | null} the button that opens the rule behind the question; the question may go, and come again */
