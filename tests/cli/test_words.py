@@ -363,7 +363,8 @@ MODULES += [ROOT / "src/jotunheim/server" / name for name in SERVER]
 WAL_WARNING = "%s: the write-ahead log was cut off; plays that stood behind the cut are lost"  # log
 # Typed by people, or written for programs and for those who work on the code; units, others' names.
 STAYS = {
-    *("start, end", "why NAME", "order pass|ask", "jotunheim ", "jotun ", "jotun: "),
+    *("start, end", "why NAME", "order pass|same|ask", "order target|turn", "jotunheim ", "jotun "),
+    "jotun: ",
     *("Application Support", "import tree; print(tree.lacking())", "jotunheim arena"),
     *("OpenSpiel connect_four (C++)", "OpenSpiel tic_tac_toe (Python)"),
     *("catanatron, 4 random players", "file:", "fast:", " ms"),

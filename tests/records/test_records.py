@@ -63,7 +63,7 @@ def complaint(text: str | bytes) -> str:
         (broken(r"^check (\d+) \w+", r"check \1 0123456789abcdef"), "the record says 0123456789ab"),
         (broken(r"^check (\d+)", "check 777"), "a line about play 777 after play"),
         (broken(r"^end (\d+ \w+) scores 1 1", r"end \1 scores 2 1"), "the scores are 1 1, the rec"),
-        (TEXT + "order 1 sing\n", "order: 'sing' is not ask, pass, bot"),
+        (TEXT + "order 1 sing\n", "order: 'sing' is not ask, pass, same"),
         (TEXT + "order 3 pass\n", "there is no seat 3"),
         (TEXT + "undo 999\n", "cannot go back to play 999"),
         (TEXT + "undo 0\n", "undo to play 0, although"),

@@ -288,6 +288,19 @@ def test_a_covert_question_is_answered_by_a_standing_order() -> None:
     assert again.orders == passed.orders
 
 
+def test_who_passes_until_the_next_move_is_asked_after_it() -> None:
+    table = a_table()
+    seat = hoard(table).horn
+    table.give_order(seat, "turn")
+    for name in ("pass", "pass", "bid:0", "bid:0", "bid:1", "bid:1"):
+        table.play(name)
+
+    # The seat has answered an open question since, so the order is over, as the record says.
+    assert table.orders[seat] == "ask"
+    assert f"order {seat + 1} ask" in table.text()
+    assert load(parse(table.text().encode()), GAME).orders == table.orders
+
+
 def test_an_unknown_order_or_seat_is_refused() -> None:
     with pytest.raises(IllegalAction, match="ask or pass"):
         a_table().give_order(0, "bot")

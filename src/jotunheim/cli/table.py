@@ -51,6 +51,7 @@ COMMANDS: Final = (
     ("rules [ID]", N_("the rules behind this question; with an id: that clause or section")),
     ("log [N]", N_("what happened, the last N lines")),
     ("order pass|same|ask", N_("when you could react: pass, pass until something is new, or ask")),
+    ("order target|turn", N_("ask only when you are the target; pass until you move again")),
     ("save [FILE]", N_("where the game is saved; or write a copy of it")),
     ("quit", N_("leave; the game is saved after every play and can be resumed")),
     ("help", N_("this list")),

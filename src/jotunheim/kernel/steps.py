@@ -158,6 +158,10 @@ class Decision(Step[G]):
         """
         return False
 
+    def is_target(self, g: G) -> bool:
+        """Is something of the seat itself at stake? Who has ordered so is asked only then."""
+        return True
+
     def bars_undo(self, g: G) -> bool:
         """Undo never crosses this decision, even when it was not asked: a refused undo would
         reveal that it was. True of every covert decision."""

@@ -39,6 +39,10 @@ class Reactions(Generic[G]):
         """Is the window open to the seat? In a public window this rests on public facts alone."""
         return len(self.may(g, seat)) > 0
 
+    def is_target(self, g: G, seat: int) -> bool:
+        """Is something of the seat itself at stake, or does it only watch others?"""
+        return True
+
     def may(self, g: G, seat: int) -> list[int]:
         """What the seat may do; the kernel adds PASS."""
         raise NotImplementedError
@@ -122,6 +126,9 @@ class Reaction(Decision[G]):
 
     def why_not(self, g: G, token: int) -> str:
         return self.window.reactions.why_not(g, self.seat, token)
+
+    def is_target(self, g: G) -> bool:
+        return self.window.reactions.is_target(g, self.seat)
 
     def always_stops(self, g: G) -> bool:
         return self.covert and self.window.reactions.public

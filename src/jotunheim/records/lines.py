@@ -16,10 +16,14 @@ DRAW: Final = re.compile(r"([0-9]{1,10}):([0-9]{1,10})")
 DIGEST: Final = re.compile(r"[0-9a-f]{16}")
 ALWAYS: Final = "always"  # like `ask`; a table also asks where there is nothing to decide, as cover
 SAME: Final = "same"  # in open windows: pass as long as the seat can use nothing new
+TURN: Final = "turn"  # like `pass`, until the seat answers an open question again
+TARGET: Final = "target"  # `ask` where something of the seat is at stake, else `pass`
 ORDERS: Final = (
     "ask",
     "pass",
     SAME,
+    TURN,
+    TARGET,
     "bot",
     ALWAYS,
 )  # `bot`: a bot decides, where the table has bots

@@ -29,6 +29,8 @@ from jotunheim.records.header import Header, seed_of
 from jotunheim.records.lines import (
     ORDERS,
     SAME,
+    TARGET,
+    TURN,
     AheadLine,
     BodyLine,
     CheckLine,
@@ -101,7 +103,7 @@ class Session:
         self.orders: dict[int, str] = {}
         self.ahead: dict[int, Ahead] = {}
         self.passes = Passes()
-        self.known_orders: tuple[str, ...] = ORDERS[:3]  # a server, which has bots, knows all
+        self.known_orders: tuple[str, ...] = ORDERS[:5]  # a server, which has bots, knows all
         if record is not None:
             self.lines += record.lines
         elif self.line.first:
@@ -169,7 +171,11 @@ class Session:
     def play_tokens(self, tokens: list[int]) -> list[Play]:
         """Play on, then play what standing orders and answers ahead say."""
         redo = self.undone[-1:] == tokens
+        asked = self.g.asked
         plays = self.count(tokens)
+        if asked is not None and not asked.covert and self.orders.get(asked.seat) == TURN:
+            self.write([OrderLine(0, asked.seat, "ask")])
+            self.orders[asked.seat] = "ask"
         self.undone = self.undone[:-1] if redo else []
         self.go_on()
         return plays
@@ -262,6 +268,7 @@ class Session:
     def give_order(self, seat: int, order: str) -> None:
         """Say how questions in windows are answered: `pass`, `ask` the seat, or as a `bot` says.
 
+        `turn` passes until the seat answers an open question, `target` unless it is the target.
         In open windows `same` passes until the seat does anything else or can use something new.
         """
         self.check_seat(seat)
@@ -357,7 +364,8 @@ class Session:
             return asked.default(g, g.options)
         if order == SAME and isinstance(asked, OpenReact) and self.passes.cover(asked, g.options):
             return PASS
-        return -1
+        spared = order == TURN or (order == TARGET and not asked.is_target(g))
+        return asked.default(g, g.options) if asked.covert and spared else -1
 
     # Saving ---------------------------------------------------------------------------------------
 

@@ -66,6 +66,9 @@ class Answers(Reactions[Valda]):
     ends: ClassVar[str] = N_("Let it happen")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-26", "VA-WIN-01")
 
+    def is_target(self, g: Valda, seat: int) -> bool:
+        return False
+
     def may(self, g: Valda, seat: int) -> list[int]:
         return OPTION.tokens(held_options(g, seat, ACT))
 

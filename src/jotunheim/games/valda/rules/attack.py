@@ -91,6 +91,9 @@ class Opportunities(Reactions[Valda]):
     def question(self, g: Valda, seat: int) -> str:
         return _("Do you attack {whom}?").format(whom=seat_name(g, g.active))
 
+    def is_target(self, g: Valda, seat: int) -> bool:
+        return False
+
     def may(self, g: Valda, seat: int) -> list[int]:
         if g.turn.attacks >= attacks_allowed(g, seat):
             return []
@@ -198,6 +201,9 @@ class Before(Reactions[Valda]):
             total=attack_total(g, attack.part()),
         )
 
+    def is_target(self, g: Valda, seat: int) -> bool:
+        return seat == g.attack.part().target
+
     def may(self, g: Valda, seat: int) -> list[int]:
         if g.attack.part().outcome != UNDECIDED:
             return []
@@ -293,6 +299,9 @@ class Claims(Reactions[Valda]):
     asks: ClassVar[str] = N_("The defence succeeded. Must the target defend again?")
     ends: ClassVar[str] = N_("Let the defence stand")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-24", "VA-WIN-01")
+
+    def is_target(self, g: Valda, seat: int) -> bool:
+        return False
 
     def may(self, g: Valda, seat: int) -> list[int]:
         if g.attack.part().outcome != DEFENDED:

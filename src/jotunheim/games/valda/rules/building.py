@@ -251,6 +251,9 @@ class Backstabs(Reactions[Valda]):
     ends: ClassVar[str] = N_("Let it stand")
     clauses: ClassVar[tuple[str, ...]] = ("VA-UPD-03", "VA-UPD-04", "VA-WIN-01")
 
+    def is_target(self, g: Valda, seat: int) -> bool:
+        return False
+
     def may(self, g: Valda, seat: int) -> list[int]:
         return OPTION.tokens(held_options(g, seat, BUILD_WINDOW))
 

@@ -130,6 +130,9 @@ class Additions(Reactions[Valda]):
     ends: ClassVar[str] = N_("Add nothing")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-15", "VA-WPN-16")
 
+    def is_target(self, g: Valda, seat: int) -> bool:
+        return False
+
     def may(self, g: Valda, seat: int) -> list[int]:
         part = g.attack.part()
         if part.outcome != UNDECIDED or seat == part.target or not stands(g, part):

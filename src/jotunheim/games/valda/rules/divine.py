@@ -51,6 +51,9 @@ class Drawn(Reactions[Valda]):
     ends: ClassVar[str] = N_("Leave it")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-14", "VA-WIN-01")
 
+    def is_target(self, g: Valda, seat: int) -> bool:
+        return False
+
     def may(self, g: Valda, seat: int) -> list[int]:
         if g.drawer == NOBODY:
             return []

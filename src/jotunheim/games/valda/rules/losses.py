@@ -20,6 +20,9 @@ class Losses(Reactions[Valda]):
     ends: ClassVar[str] = N_("Gain nothing")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-10", "VA-WIN-01")
 
+    def is_target(self, g: Valda, seat: int) -> bool:
+        return False
+
     def may(self, g: Valda, seat: int) -> list[int]:
         return OPTION.tokens(held_options(g, seat, LOSS))
 

@@ -172,6 +172,9 @@ class Steals(Reactions[Valda]):
     ends: ClassVar[str] = N_("No more")
     clauses: ClassVar[tuple[str, ...]] = ("VA-WPN-11", "VA-WIN-01")
 
+    def is_target(self, g: Valda, seat: int) -> bool:
+        return False
+
     def may(self, g: Valda, seat: int) -> list[int]:
         held = held_options(g, seat, STEAL)
         if held and any(extras(g, loot) for loot in g.loots):
