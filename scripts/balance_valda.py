@@ -36,7 +36,7 @@ HEAD: Final = """\
 All seats are played by the same bot, the occupants of the seven areas are drawn by chance. {seeds} Intervals are Wilson's, 95 %.
 
 **{verdict}**
-
+{note}
 This page is written by a script, from the games it plays. It keeps finished games in a file, and goes on where it stopped:
 
 ```sh
@@ -57,7 +57,7 @@ DEITIES: Final = """\
 
 Either the God or the Giant occupies an area. **Presence**: how far the win share of a start seat lies from its share in all games when this
 one is in the game, at the number of seats and the start seat where it moves most; it should move by less than {moved:.0f} %. **With a temple**: win
-share, in fair shares, of players with a temple there at the end; temples are built by players who do well, so most lie above 1.
+share, in fair shares, of players with a temple there at the end; who does well builds more temples anyway.
 
 {figures}
 """
@@ -233,7 +233,13 @@ def verdict(thumb: Found, found: Found) -> str:
     )
 
 
-def page(found: Found, thumb: str, seed: int) -> str:
+def is_tuned() -> bool:
+    """Does the content say of any number that it was changed for balance?"""
+    files = CONTENT.glob("*.toml")
+    return any("\ntuned = " in file.read_text(encoding="utf-8") for file in files)
+
+
+def page(found: Found, thumb: str, seed: int, note: str = "") -> str:
     """The whole page."""
     plain = {key: results for key, results in found.items() if key[0] == thumb}
     by_player: dict[str, list[Result]] = {}
@@ -246,11 +252,12 @@ def page(found: Found, thumb: str, seed: int) -> str:
                 seeds=f"Seed {seed}, named before the games were played.",
                 verdict=verdict(plain, found),
                 seed=seed,
+                note=f"\n{note}\n" if note else "",
             ),
             SEATS.format(least=LEAST, most=MOST, figures=start_figures(found)),
             DEITIES.format(moved=100 * MOVED, figures=deity_figures(plain)),
             CARDS.format(words=words),
-            TUNED.format(entries=tuned_in(CONTENT)),
+            TUNED.format(entries=tuned_in(CONTENT) if is_tuned() else "None had to be changed.\n"),
         ]
     )
 
@@ -266,6 +273,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--jobs", type=positive, default=1, help="processes that play")
     parser.add_argument("--kept", type=Path, help="a file for finished games")
     parser.add_argument("--out", type=Path, default=PAGE, help="the page")
+    parser.add_argument("--note", default="", help="what readers must know about these games")
     given = parser.parse_args(arguments)
     found: Found = {}
     for name, games in (("squire", given.games), (given.search, given.searched)):
@@ -274,4 +282,4 @@ def main(arguments: list[str]) -> None:
                 found[name, seats] = play_many(
                     name, seats, games, given.seed, given.jobs, given.kept
                 )
-    given.out.write_text(page(found, "squire", given.seed), encoding="utf-8")
+    given.out.write_text(page(found, "squire", given.seed, given.note), encoding="utf-8")
