@@ -31,6 +31,7 @@ FILE: Final = "tables.sqlite"
 LEAST: Final = 0.5  # seconds for one request to the rules; less, and honest requests are cut off
 MOST: Final = 600.0
 TOKEN: Final = "JOTUN_METRICS_TOKEN"
+LATER: Final = "JOTUN_LATER"  # set by ./jotun while it compiles in the background
 FOREVER: Final = 1e6  # days
 
 
@@ -136,6 +137,7 @@ def run(args: argparse.Namespace) -> int:
         proxies=args.proxy,
         metrics_token=os.environ.get(TOKEN, ""),  # not an option: options can be seen by others
         deflate=args.compress,
+        later=os.environ.get(LATER, ""),
         **{key: value for key, value in given.items() if value is not None},
     )
     address = f"http://{shown(host)}:{port}/"

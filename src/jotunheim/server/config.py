@@ -46,6 +46,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     sessions: int = 600  # games kept at hand in an engine process
     leaving: float = 3.0  # seconds after which a closed page counts as gone
     lease: float = 5.0  # seconds after which the bots of a dead worker are taken over
+    later: str = (
+        ""  # where it is noted that the rules have been compiled; empty: nobody compiles them now
+    )
     games: tuple[str, ...] = ()  # games that are not installed, NAME=MODULE:GAME; for tests
     players: tuple[str, ...] = ()  # of the host's own, NAME=PLAYER
     # The web part -------------------------------------------------------------------------------

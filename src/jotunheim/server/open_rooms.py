@@ -16,6 +16,7 @@ from jotunheim.server import names
 from jotunheim.server.action_log import refused
 from jotunheim.server.bots import STANDIN
 from jotunheim.server.clock import Clock, WallClock
+from jotunheim.server.compiled_later import LOOK, CompiledLater, use
 from jotunheim.server.config import Config
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.pool import imports_pool, rules_pool
@@ -54,6 +55,8 @@ class OpenRooms:
         self.parts: OrderedDict[str, bytes] = OrderedDict()
         self.tasks: set[asyncio.Task[None]] = set()
         self.ticker: asyncio.Task[None] | None = None
+        self.later = CompiledLater(config.later)
+        self.mover: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Start the processes; go on with what a dead worker has left."""
@@ -66,16 +69,19 @@ class OpenRooms:
             await self.store.alone(self.worker_id)
         self.store.listen(self.worker_id, self.hear)
         self.ticker = asyncio.create_task(self.tick(), name="rooms")
+        if self.later.awaited:
+            self.mover = asyncio.create_task(self.move_over(), name="compiled later")
         if first:
             self.spawn(self.review())
 
     async def stop(self) -> None:
         """Finish what is being written, then stop the processes."""
         self.stopping = True
-        if self.ticker is not None:
-            self.ticker.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.ticker
+        for task in (self.ticker, self.mover):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
         for room in self.rooms.values():
             for watch in list(room.state.viewers.watches):
                 watch.close()
@@ -221,6 +227,19 @@ class OpenRooms:
             except (SQLAlchemyError, OSError) as error:
                 log.error("the database does not answer: %s", type(error).__name__)
             await asyncio.sleep(pause)
+
+    async def move_over(self) -> None:
+        """When the rules are compiled, let engine after engine go on with them; nobody at a table notices."""
+        while self.later.is_under_way:
+            await asyncio.sleep(LOOK)
+        tree = self.later.tree()
+        if tree is None:
+            log.error("compiling failed; the rules stay interpreted")
+            return
+        use(tree)
+        processes = (self.rules.processes, self.thinkers.processes, self.imports.processes)
+        moved = [await process.renew() for pool in processes for process in pool]
+        log.info("the rules are compiled; %d processes have moved over", sum(moved))
 
     async def adopt(self) -> None:
         """Go on with the bots of workers that are dead."""

@@ -150,11 +150,11 @@ def test_a_process_that_cannot_start_refuses_in_the_end(capfd: object) -> None:
         process = Process(["--game", "no=tests.server.nothing:GAME"], 1.0)
         await process.start()
         try:
-            assert await asyncio.wait_for(process.ask(m.Drop("t")), 50.0) == DIED
+            assert await asyncio.wait_for(process.ask(m.Drop("t")), 200.0) == DIED
         finally:
             await process.stop()
 
-    run(work(), 70.0)
+    run(work(), 240.0)  # five starts, on a busy machine
 
 
 def test_a_server_has_as_many_processes_for_rules_as_its_cores_can_use(
@@ -205,3 +205,39 @@ def test_nobody_waits_for_what_a_bot_thinks_when_the_server_stops() -> None:
         assert await thought == GONE
 
     run(work())
+
+
+def test_a_process_is_renewed_between_two_requests_and_none_is_lost() -> None:
+    async def work() -> None:
+        async with a_process(60.0) as process:
+            begun = await load(process, "t")
+            first = process.pid
+            posted = [process.post(m.Load(f"t{n}", begun.header, begun.lines)) for n in range(20)]
+            renewing = asyncio.create_task(process.renew())
+            while not renewing.done():
+                posted.append(process.post(m.Load("t", begun.header, begun.lines)))
+                await asyncio.sleep(0.01)
+
+            assert await renewing
+            assert process.pid != first and process.replaced == 0
+            answers = await asyncio.gather(*posted)
+            assert all(isinstance(answer, m.Done) for answer in answers)
+            assert isinstance(await load(process, "u"), m.Load)
+
+    run(work(), 120.0)
+
+
+def test_a_process_whose_successor_does_not_come_up_works_on() -> None:
+    async def work() -> None:
+        async with a_process(60.0) as process:
+            await load(process, "t")
+            first, command = process.pid, process.command
+            process.command = [command[0], "-c", "pass"]
+
+            assert not await process.renew()
+
+            process.command = command
+            assert process.pid == first and process.ready
+            await load(process, "u")
+
+    run(work(), 120.0)

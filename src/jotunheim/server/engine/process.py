@@ -23,6 +23,7 @@ STARTING: Final = 60.0  # seconds to come up
 PARTING: Final = 2.0  # seconds to end
 PATIENCE: Final = 20  # times the deadline, until one that does not even work is given up
 RETRY: Final = 1.0  # seconds until a process that could not be started is tried again
+BETWEEN: Final = 0.002  # seconds until we look again whether a process has answered all
 GRACE: Final = 15.0  # seconds that a process may be missing before the server counts as unwell
 GIVE_UP: Final = 5  # processes that may die in a row before they say hello
 TOO_SLOW: Final = Denied("too_slow", N_("the rules took too long; the table has not changed"))
@@ -135,12 +136,52 @@ class Process:
             self.allow(STARTING)
             if self.going_down.is_set():
                 self.hang_up()
-            await self.child.ended
-            await self.child.gone(PARTING)
+            await self.last_breath()
             self.bury()
             self.replaced += not self.going_down.is_set()
             if self.deaths >= GIVE_UP:
                 await self.rest(STARTING / GIVE_UP)
+
+    async def last_breath(self) -> None:
+        """Wait for the end of the process at work, which may be another one by then."""
+        child = None
+        while child is not self.child and self.child is not None:
+            child = self.child
+            await child.ended
+            await child.gone(PARTING)
+
+    async def renew(self) -> bool:
+        """Put a fresh process in the place of the one at work, between two requests.
+
+        False: there is none at work, and the next one is fresh anyway, or the fresh one does not come up.
+        """
+        old = self.child
+        if old is None or not self.ready or self.stopping:
+            return False
+        up: asyncio.Future[None] = old.loop.create_future()
+        fresh = await Child.spawn(self.command, lambda hello: up.set_result(None))
+        await asyncio.wait([up, fresh.ended], timeout=STARTING, return_when="FIRST_COMPLETED")
+        if up.done() and self.child is old and self.ready:
+            await self.answer_all(old)
+        if not up.done() or fresh.ended.done() or self.child is not old or self.stopping:
+            self.ready = self.ready or (self.child is old and not self.stopping)
+            fresh.kill()
+            await fresh.gone(PARTING)
+            return False
+        self.stop_watching()
+        fresh.hear = self.hear
+        self.child = fresh
+        self.greet(fresh)
+        old.hang_up()
+        return True
+
+    async def answer_all(self, child: Child) -> None:
+        """Let a process answer what it was sent; what comes now waits for its successor."""
+        self.ready = False
+        self.lost = time.monotonic()
+        goal = self.answered + len(self.row)
+        while self.answered < goal and self.child is child and not self.stopping:
+            await asyncio.sleep(BETWEEN)
 
     async def rest(self, seconds: float) -> None:
         """Wait before the next try, unless the server stops."""

@@ -42,6 +42,7 @@ async def lobby(request: Request) -> Response:
         waiting=len([entry for entry in yours if entry.yours]),
         free=await entries(site, free, None),
         running=await entries(site, running, None),
+        compiling=site.rooms.later.percent() if site.rooms.later.is_under_way else None,
     )
 
 
