@@ -234,6 +234,7 @@ def build(extensions: list[Extension], tree: Path, tools: Toolchain, say: Say) -
                 if source not in jobs:  # mypyc's own library is in every group
                     group.jobs[source] = pool.submit(tools.compile, Path(source), wanted[source])
             jobs |= group.jobs
+        note_progress(jobs, tools.log.with_name("progress"))
         if sys.stderr.isatty():
             show_progress(jobs)
         for group in groups:
@@ -254,6 +255,16 @@ def show_progress(jobs: dict[str, Future[Object]]) -> None:
 
     for job in jobs.values():
         job.add_done_callback(show)
+
+
+def note_progress(jobs: dict[str, Future[Object]], file: Path) -> None:
+    """Keep the count of files in a file, for a server that runs meanwhile."""
+
+    def note(_: Future[Object]) -> None:
+        file.write_text(f"{sum(job.done() for job in jobs.values())} {len(jobs)}\n")
+
+    for job in jobs.values():
+        job.add_done_callback(note)
 
 
 def link(

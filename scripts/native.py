@@ -116,6 +116,7 @@ def compile_tree(packages: list[Package], tree: Path, work: Path, opt: str, log:
     """Make a tree aside and put it in its place when it is complete."""
     aside = tree.with_suffix(".new")
     shutil.rmtree(aside, ignore_errors=True)
+    (work / "progress").unlink(missing_ok=True)
     lay_out(packages, aside)
     count = sum(len(package.modules()) for package in packages)
     say(f"compiling {count} modules with mypyc, once; later starts need no time for it ...")

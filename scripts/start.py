@@ -1,14 +1,22 @@
 """Get the house ready, then run a command in it: what `./jotun` starts.
 
-On a house that is ready this takes a few milliseconds: it compares fingerprints and hands over.
+On a house that is ready this takes a few milliseconds: it compares fingerprints and hands over. On one that is
+not compiled yet a table starts at once, interpreted; all other commands wait until the rules are compiled.
 """
 
 from __future__ import annotations
 
+import atexit
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
+
+AT_ONCE: Final = ("serve", "play")
+HELP: Final = {"-h", "--help"}
+LATER: Final = "JOTUN_LATER"
+NICE: Final = 15
 
 if __name__ == "__main__":
     # Web workers import this file again, when `use` has taken scripts/ off the path: they need none of these.
@@ -47,6 +55,8 @@ def native_tree() -> Path | None:
     """The compiled tree, made now if needed; None, with a line that says why, to run interpreted."""
     if os.environ.get("JOTUN_INTERPRETED") or sys.argv[1:2] == ["test"]:
         return None  # the tests choose for themselves what they run on
+    if HELP.intersection(sys.argv[1:]):
+        return None
     stamp = tree.Stamp(tree.NATIVE)
     fresh = stamp.read() and stamp.is_true()
     if not (fresh and stamp.tree):
@@ -54,6 +64,9 @@ def native_tree() -> Path | None:
             say(f"{lack}: running interpreted, several times slower")
             return None
         if not fresh:
+            if starts_at_once(sys.argv[1:]):
+                compile_later(stamp.file)
+                return None
             compile_now()
             stamp.read()
         if not stamp.tree:
@@ -64,12 +77,53 @@ def native_tree() -> Path | None:
     return stamp.place
 
 
+def starts_at_once(words: list[str]) -> bool:
+    """Do people wait for a table? Then it runs interpreted while the rules are compiled; others wait."""
+    first = words[0] if words else "serve"  # what `./jotun` alone does, also with options
+    return first in AT_ONCE or (first.startswith("--") and first != "--version")
+
+
+def compile_later(stamp: Path) -> None:
+    """Make the compiled tree in the background, with low priority; it ends when we do, and goes on next time."""
+    mark = stamp.stat().st_mtime_ns if stamp.exists() else 0
+    try:
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        child = compile_quietly(stamp.parent / "background.log")
+    except OSError as error:  # the folder is not ours, or the disk is full
+        say(f"running interpreted, since nothing can be compiled here: {error}")
+        return
+    os.environ[LATER] = f"{stamp}|{mark}"  # a server moves over when there is a new stamp
+    atexit.register(child.terminate)
+    say("starting at once, interpreted; the rules are compiled in the background")
+
+
+def compile_quietly(file: Path) -> subprocess.Popen[bytes]:
+    """Start the compiler; what it says goes to a log."""
+    with file.open("w") as log:
+        return subprocess.Popen(
+            compiling(),
+            env=plain(),
+            cwd=tree.ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            preexec_fn=lambda: os.nice(NICE),
+        )
+
+
 def compile_now() -> None:
     """Make the compiled tree, in a Python of its own that sees plain sources only."""
-    plain = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    script = Path(__file__).with_name("native.py")
-    command = [sys.executable, str(script), "--starting"]
-    subprocess.run(command, env=plain, cwd=tree.ROOT, check=False)
+    subprocess.run(compiling(), env=plain(), cwd=tree.ROOT, check=False)
+
+
+def compiling() -> list[str]:
+    """The command that makes the compiled tree."""
+    return [sys.executable, str(Path(__file__).with_name("native.py")), "--starting"]
+
+
+def plain() -> dict[str, str]:
+    """Our variables, for a Python that sees plain sources only."""
+    return {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
 
 
 if __name__ == "__main__":

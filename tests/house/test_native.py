@@ -238,3 +238,27 @@ def run_script(house: House, *arguments: str) -> "subprocess.CompletedProcess[st
         cwd=house.root,
         env=surroundings(),
     )
+
+
+def test_a_table_starts_at_once_and_other_commands_wait(house: House, tmp_path: Path) -> None:
+    """Issue 19: nobody waits for a compiler before the first table. This small house has no table to start."""
+    fresh = ready_house(tmp_path / "fresh")
+
+    began = fresh.run("serve", "--no-browser")
+
+    assert began.stderr.splitlines()[0] == (
+        "jotun: starting at once, interpreted; the rules are compiled in the background"
+    )
+    log = fresh.root / "build" / "native.work" / "background.log"
+    assert log.is_file()
+    # It ended with the command; the next one goes on from there, and waits.
+    waited = fresh.run("--version")
+    assert waited.stdout == HELLO and "jotunheim_kernel: 3 modules" in waited.stderr
+    assert fresh.run("--version").stderr == ""
+
+
+def test_help_needs_no_compiler(tmp_path: Path) -> None:
+    fresh = ready_house(tmp_path / "fresh")
+
+    assert "compiling" not in fresh.run("--help").stderr
+    assert not (fresh.root / "build" / "native.work").exists()
