@@ -234,3 +234,17 @@ def test_hexes_out_of_reach_of_a_move_say_why() -> None:
     )
     assert not space(shown, "A1").why_not  # nobody expects to get there
     assert not any(one.why_not for one in scene(text).boards[0].spaces)
+
+
+def test_two_heroes_never_have_the_same_letters_on_the_map() -> None:
+    heroes = "heroes: boindil, boendal, balyndis, bavragor, tungdil, rodario"
+    plates = [p.glyph for p in scene(heroes).boards[0].pieces if p.kind == "figure"]
+
+    assert plates == ["Bï", "Bë", "Bl", "Bv", "Tu", "Ro"]
+
+
+def test_what_lies_on_a_card_is_said_in_words() -> None:
+    """A lone 7 told nobody that it was Time."""
+    shown = scene("heroes: tungdil, balyndis\ncard B5-A1 time=7", book="5")
+
+    assert "Time left: 7" in [badge.text for badge in card(shown, "B5-A1").badges]

@@ -151,12 +151,14 @@ def card_badges(g: Dwarves, up: Faceup) -> tuple[Badge, ...]:
     """Markers, trophies, Time, and the Hero to whom the card is tied."""
     found: list[Badge] = []
     if up.markers:
-        note = ngettext("{n} marker", "{n} markers", up.markers).format(n=up.markers)
-        found.append(Badge(text=str(up.markers), note=note))
-    if sum(up.trophies):
-        found.append(Badge(text=str(sum(up.trophies)), note=_("troops collected")))
+        line = ngettext("{n} marker", "{n} markers", up.markers)
+        found.append(Badge(text=line.format(n=up.markers)))
+    collected = sum(up.trophies)
+    if collected:
+        line = ngettext("{n} troop collected", "{n} troops collected", collected)
+        found.append(Badge(text=line.format(n=collected)))
     if up.time:
-        found.append(Badge(text=str(up.time), kind="warn", note=_("Time left")))
+        found.append(Badge(text=_("Time left: {n}").format(n=up.time), kind="warn"))
     if up.hero != NOBODY:
         found.append(Badge(text=seat_name(g, up.hero), kind="warn", note=_("the Hero it is about")))
     return tuple(found)

@@ -96,6 +96,7 @@ def troop_piece(at: str, kind: int, count: int, name: str, token: str) -> Piece:
 
 def heroes(g: Dwarves, offers: frozenset[int]) -> list[Piece]:
     """The Heroes; the active one is marked."""
+    names = [seat_name(g, seat) for seat in seats_taken(g)]
     found: list[Piece] = []
     for seat in seats_taken(g):
         hero = g.heroes[seat]
@@ -106,13 +107,31 @@ def heroes(g: Dwarves, offers: frozenset[int]) -> list[Piece]:
         if g.carries[seat] != NOWHERE:
             note = _("carries the marker of {card}").format(card=card_name(g, g.carries[seat]))
         token = named(offers, HERO.token(hero))
-        found.append(hero_piece(g.at[seat], seat, hero, seat_name(g, seat), states, note, token))
+        name = seat_name(g, seat)
+        plate = plate_of(name, names)
+        found.append(hero_piece(g.at[seat], seat, hero, name, plate, states, note, token))
     return found
+
+
+def plate_of(name: str, names: list[str]) -> str:
+    """Two letters that no other Hero at the table has: Bë and Bï for Boëndal and Boïndil."""
+    rivals = [other for other in names if other != name and other[:1] == name[:1]]
+    for i in range(1, len(name)):
+        if name[i] not in [other[i : i + 1] for other in rivals]:
+            return name[0] + name[i]
+    return name[:2]
 
 
 @kept(600)
 def hero_piece(
-    place: int, seat: int, hero: int, name: str, states: tuple[str, ...], note: str, token: str
+    place: int,
+    seat: int,
+    hero: int,
+    name: str,
+    plate: str,
+    states: tuple[str, ...],
+    note: str,
+    token: str,
 ) -> Piece:
     """A Hero's figure."""
     slug = HERO_NAMES[hero]
@@ -122,7 +141,7 @@ def hero_piece(
         name=name,
         kind="figure",
         owner=seat,
-        glyph=name[:2],
+        glyph=plate,
         sign=f"dwarves/{slug.replace('_', '-')}",
         states=states,
         note=note,
