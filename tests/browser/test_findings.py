@@ -1,4 +1,7 @@
-"""What people met at the table and what went wrong in the page, by the ids of the findings; on the stage, without a server."""
+"""What people met at the table and what went wrong in the page, by the ids of the findings.
+
+Most are shown on the stage, without a server.
+"""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -6,9 +9,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.people import Person
 from tests.browser.stage import Stage, golden
 
 Open = Callable[[str, str, int], Stage]
+Enter = Callable[..., Person]
 KEYS: Final = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 LEGAL: Final = "() => [...document.querySelectorAll('svg.map .legal-in, svg.map .legal[data-token]')].map((t, i) => { t.dataset.xNumber = i; return i; })"  # fmt: skip
 FOCUS: Final = "(number) => document.querySelector(`[data-x-number='${number}']`).focus()"
@@ -128,3 +133,24 @@ def test_what_happened_since_the_last_answer_is_told_on_a_laptop(stage: Open) ->
     assert slip.locator("p").count() > 3
     slip.get_by_role("button", name="Close").click()
     expect(slip).to_have_count(0)
+
+
+def test_against_bots_a_play_is_taken_back_with_their_answer(person: Enter) -> None:
+    """T-11: a second after a wrong click, Undo was dead."""
+    ylva = person("Ylva")
+    ylva.comes_in()
+    ylva.opens("connect-four", ["me", "squire"])
+    ylva.is_at_the_table()
+    ylva.waits_for_turn()
+    discs = ylva.page.locator("svg.map .piece")
+    before = discs.count()
+    version = ylva.looks()["version"]
+    ylva.page.keyboard.press("4")
+    expect(discs).to_have_count(before + 2)  # one's own and the bot's
+    ylva.sees_change(version)
+    ylva.waits_for_turn()
+
+    ylva.page.keyboard.press("u")
+
+    expect(discs).to_have_count(before)
+    expect(ylva.page.locator(".log del")).to_have_count(2)

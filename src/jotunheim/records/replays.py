@@ -198,10 +198,17 @@ class Replay:
     def undo(self, line: UndoLine) -> None:
         """Take plays back; the rules for it hold for records too."""
         floor, why = self.session.line.floor()
-        if line.number < floor:
+        if line.number < floor and not self.is_takeback(line.number):
             text = _("undo to play {n}, although {why}")
             self.problem(line, "undo", text.format(n=line.number, why=_(why)))
         self.session.line.undo(line.number)
+
+    def is_takeback(self, number: int) -> bool:
+        """Whether somebody alone among bots took back a play and what they had answered."""
+        session = self.session
+        if not 0 <= number < len(session.plays):
+            return False
+        return session.takeback(session.plays[number].seat) == number
 
     def hear(self, line: OrderLine | AheadLine) -> None:
         """What a seat said beforehand."""

@@ -48,6 +48,7 @@ from jotunheim.texts import N_, _
 
 NOTHING: Final = N_("nothing has been played yet")
 CHECK_EVERY: Final = 50  # plays
+PERSON: Final = "person"  # who plays a seat, in a header; all others are bots
 
 
 class UndoRefused(UserError):
@@ -244,6 +245,28 @@ class Session:
         if last and last.seat != seat and last.public_ply == self.line.base:
             return _(NOTHING)
         return self.why_no_undo() or (_(ANOTHER) if self.plays[-1].seat != seat else "")
+
+    def why_no_takeback(self, seat: int) -> str:
+        """Why this seat can take nothing back; empty if it can: its last play, or also what bots answered."""
+        why = self.why_no_undo_by(seat)
+        return "" if not why or self.takeback(seat) >= 0 else why
+
+    def takeback(self, seat: int) -> int:
+        """How many plays are left when a seat alone among bots takes back its last one; -1: it cannot."""
+        bots = [other for other, who in self.header.players.items() if who != PERSON]
+        alone = all(other in bots for other in range(self.header.seats) if other != seat)
+        return self.line.takeback(seat, bots) if alone and self.is_live else -1
+
+    def take_back(self, seat: int) -> list[Play]:
+        """Take back the last play of this seat, and what bots have answered since."""
+        if not self.why_no_undo_by(seat):
+            return [self.undo()]
+        number = self.takeback(seat)
+        if number < 0:
+            raise UndoRefused(_("no undo: {why}").format(why=self.why_no_undo_by(seat)))
+        self.write([UndoLine(0, number)])
+        self.undone.clear()
+        return self.line.undo(number)
 
     def undo(self) -> Play:
         """Take back the last play. The record keeps it, with a line that says so."""

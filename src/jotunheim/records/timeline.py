@@ -153,9 +153,31 @@ class Timeline:
             return self.held
         return self.plays[-1].floor, self.plays[-1].barred
 
+    def takeback(self, seat: int, bots: list[int]) -> int:
+        """How many plays are left when a seat takes back its last one and what bots answered; -1: it cannot.
+
+        Bots always agree, as long as nothing random or hidden was shown since and nobody could react.
+        """
+        for number in range(len(self.plays) - 1, -1, -1):
+            play = self.plays[number]
+            if play.draws or self.is_barred(number):
+                return -1
+            if play.seat == seat:
+                return number
+            if play.seat not in bots:
+                return -1
+        return -1
+
+    def is_barred(self, number: int) -> bool:
+        """Did the play with this index raise the floor for another reason than that a seat acted?"""
+        play = self.plays[number]
+        raised = number == 0 or play.floor != self.plays[number - 1].floor
+        return raised and play.barred != ANOTHER
+
     def undo(self, number: int) -> list[Play]:
         """Take back all plays after this one, and return them."""
-        self.held = self.floor()
+        if self.floor()[0] <= number:  # a takeback over answers of bots leaves no floor of theirs
+            self.held = self.floor()
         events = self.journal
         plays = self.cut(number)
         left = len(self.journal)

@@ -230,7 +230,7 @@ class Dispatch:
             case m.Undo():
                 check_version(live, request.seat, request.on)
                 check_undo(session, request.seat)
-                session.undo()
+                session.take_back(request.seat)
             case m.Order():
                 session.give_order(request.seat, request.order)
             case m.AnswerAhead():
@@ -327,7 +327,7 @@ def check_asked(live: Live, seat: int, on: str) -> None:
 
 def check_undo(session: Session, seat: int) -> None:
     """Refuse to take back what others did."""
-    why = session.why_no_undo_by(seat)
+    why = session.why_no_takeback(seat)
     if why:
         raise Denial("illegal", _("no undo: {why}").format(why=why))
 

@@ -195,8 +195,8 @@ def undo_words(live: Live, seat: int) -> tuple[str, str]:
     if seat < 0:
         return "", ""
     session = live.session
-    why = _("the game is over") if session.g.over else session.why_no_undo_by(seat)
-    return ("", why) if why else (label_of_last(live), "")
+    why = _("the game is over") if session.g.over else session.why_no_takeback(seat)
+    return ("", why) if why else (label_of_last(live, seat), "")
 
 
 def note_offers(live: Live, prompt: Prompt) -> None:
@@ -207,10 +207,10 @@ def note_offers(live: Live, prompt: Prompt) -> None:
         live.offered[spoken()] = [Offered(plays, prompt), *latest[:1]]
 
 
-def label_of_last(live: Live) -> str:
-    """The last play in words, as it was offered; usually its seat saw the offer a moment ago."""
+def label_of_last(live: Live, seat: int) -> str:
+    """The last play of a seat in words, as it was offered; usually it saw the offer a moment ago."""
     session = live.session
-    play = session.plays[-1]
+    play = next(play for play in reversed(session.plays) if play.seat == seat)
     answer = session.game.words.names[play.token]
     for offered in live.offered.get(spoken(), []):
         if offered.is_after(session.plays, play.number - 1) and answer in offered.labels:
