@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
+from jotunheim.server.engine.views import earlier_log
 from tests.browser.people import Person
 from tests.browser.stage import Stage, golden
 
@@ -154,3 +155,21 @@ def test_against_bots_a_play_is_taken_back_with_their_answer(person: Enter) -> N
 
     expect(discs).to_have_count(before)
     expect(ylva.page.locator(".log del")).to_have_count(2)
+
+
+def test_the_log_can_be_read_from_the_beginning(stage: Open) -> None:
+    """T-27: only the last 40 lines were there."""
+    table = stage("assault", "01", 200)
+    page, seat = table.page, table.asked(200)
+    assert page.locator(".log p").count() == 40
+    page.get_by_role("button", name="earlier lines").click()
+    page.wait_for_function("() => window.sent.some((message) => message.do === 'log')")
+    message = {"kind": "log", "seat": seat, "html": earlier_log(table.live, seat, -1)}
+
+    page.evaluate("(message) => window.line.onmessage({ data: JSON.stringify(message) })", message)
+
+    lines = page.locator(".log p")
+    assert lines.count() == len(table.live.session.log(seat))
+    tops = lines.evaluate_all("(lines) => lines.map((line) => [Number(line.dataset.ply), line.getBoundingClientRect().top])")  # fmt: skip
+    in_order = [ply for ply, _top in sorted(tops, key=lambda pair: pair[1])]
+    assert in_order == sorted(in_order)

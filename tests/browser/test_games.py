@@ -26,7 +26,7 @@ def test_two_people_play_giant_to_the_end(person: Enter) -> None:
     for someone in (ylva, odd):
         expect(someone.page.locator(".ending")).to_be_visible()
         expect(someone.page.get_by_role("link", name="Verify these dice")).to_be_visible()
-    assert ylva.page.locator(".ending").inner_text() == odd.page.locator(".ending").inner_text()
+    assert ylva.page.locator(".ranks").inner_text() == odd.page.locator(".ranks").inner_text()
 
 
 def test_two_people_and_a_bot_play_assault_to_the_end(person: Enter) -> None:
@@ -41,4 +41,4 @@ def test_two_people_and_a_bot_play_assault_to_the_end(person: Enter) -> None:
 
     assert answers > 60
     expect(ylva.page.locator(".ranks li")).to_have_count(3)
-    assert ylva.page.locator(".ending").inner_text() == odd.page.locator(".ending").inner_text()
+    assert ylva.page.locator(".ranks").inner_text() == odd.page.locator(".ranks").inner_text()

@@ -103,7 +103,7 @@ def test_two_people_play_a_siege_to_its_end_and_no_secret_crosses_the_wall(perso
     assert "plan" in kinds and len(kinds) > 1, kinds  # there was something to hide
     for someone in (ylva, odd):
         expect(someone.page.locator(".ending")).to_be_visible()
-    assert ylva.page.locator(".ending").inner_text() == odd.page.locator(".ending").inner_text()
+    assert ylva.page.locator(".ranks").inner_text() == odd.page.locator(".ranks").inner_text()
 
 
 def test_the_defender_gets_backs_of_orders_and_rituals_and_lifts_his_own_traps(

@@ -34,7 +34,7 @@ from jotunheim.scene import (
     Track,
     Zone,
 )
-from jotunheim.texts import _, spoken
+from jotunheim.texts import _, capital, spoken
 
 MOMENTS: Final = 6  # of a game that are worth looking back at
 DEALS: Final = 200  # tries to find a deal in which the public question makes sense
@@ -417,8 +417,8 @@ class Game(Generic[G]):
         if len(names) == g.seats and g.seats > 1:
             return _("All have won") if outcome.utilities[0] > 0 else _("A draw")
         if len(names) > 1:
-            return _("{seats} share the victory").format(seats=", ".join(names))
-        return _("{seat} wins").format(seat=names[0])
+            return capital(_("{seats} share the victory").format(seats=", ".join(names)))
+        return capital(_("{seat} wins").format(seat=names[0]))
 
     def gains(self, g: G) -> list[Gain]:
         """Where the points came from, in the order of the game; nothing: nobody keeps count."""

@@ -10,7 +10,7 @@ from jotunheim.render.signs import SEAT_SIGNS, colour_of, name_of
 from jotunheim.render.strokes import attribute, attributes, e
 from jotunheim.render.tracks import is_row_of_signs, pips, pool_words
 from jotunheim.scene import Counter, LogLine, Scene, Seat, Track
-from jotunheim.texts import N_, _, spoken
+from jotunheim.texts import N_, _, ngettext, spoken
 
 LOG_LINES = 40
 TOOLS = (
@@ -105,15 +105,29 @@ def counter_html(counter: Counter, then: str = "") -> str:
 def log_html(scene: Scene) -> str:
     """What happened lately: a sentence each behind the shape of its seat, a rule per chapter.
 
-    What is older is seen by going back (the strip below): a page has room for so many elements.
+    What is older is fetched by a button at its top (`earlier_lines`): frames stay small.
     """
     lines = "".join([_sentence(scene, line) for line in scene.log[-LOG_LINES:]])
     last = scene.log[-1].ply if scene.log else 0
     strip = replay_strip(scene, last, last) if scene.log else ""
     return (
         f'<section class="panel grow logbox" data-part="log"><header><h2>{e(_("What happened"))}</h2></header>'
-        f'<div class="log grow" role="log" tabindex="0" aria-label="{e(_("What happened"))}"><div class="lines">{lines}</div></div>{strip}</section>'
+        f'<div class="log grow" role="log" tabindex="0" aria-label="{e(_("What happened"))}"><div class="lines">{lines}</div>{_more_lines(scene)}</div>{strip}</section>'
     )
+
+
+def _more_lines(scene: Scene) -> str:
+    """The log is reversed, so what stands above its lines comes after them."""
+    older = len(scene.log) - LOG_LINES
+    if older <= 0:
+        return ""
+    words = ngettext("{n} earlier line", "{n} earlier lines", older).format(n=older)
+    return f'<button type="button" class="aside earlier" data-do="earlier" data-key="earlier">{e(words)}</button>'
+
+
+def earlier_lines(scene: Scene) -> str:
+    """The lines before those that `log_html` shows, from the beginning of the game on."""
+    return "".join([_sentence(scene, line) for line in scene.log[:-LOG_LINES]])
 
 
 def _sentence(scene: Scene, line: LogLine) -> str:

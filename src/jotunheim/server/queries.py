@@ -34,6 +34,12 @@ class Queries:
         [text] = await self.words(self.state.worker.rules, seat, request)
         return text
 
+    async def earlier_log(self, seat: int, public_ply: int | None = None) -> str:
+        """The lines of the log that a frame leaves out; None: now."""
+        request = m.EarlierLog(self.state.id, 0, seat, -1 if public_ply is None else public_ply)
+        [html] = await self.words(self.state.worker.rules, seat, request)
+        return html
+
     async def places(self, seat: int, public_ply: int | None = None) -> tuple[str, str]:
         """The places that the question leaves out, in words, and their checksum; None: now."""
         request = m.Places(self.state.id, 0, seat, -1 if public_ply is None else public_ply)

@@ -44,7 +44,7 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 ACTIONS: Final = frozenset(
     {
         *("act", "undo", "order", "ahead", "withdraw", "cover", "why", "hint", "chat"),
-        *("consult", "propose", "look", "live", "text", "places", "seat", "have", "ping"),
+        *("consult", "propose", "look", "live", "text", "log", "places", "seat", "have", "ping"),
     }
 )
 _decoder: Final = msgspec.json.Decoder(Message)

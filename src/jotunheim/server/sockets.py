@@ -113,6 +113,7 @@ class TableSocket(SocketOut):
             "look": self.look,
             "live": self.live,
             "text": self.text,
+            "log": self.earlier_log,
             "places": self.places,
             "seat": self.change_seat,
             "have": self.has,
@@ -295,6 +296,12 @@ class TableSocket(SocketOut):
         await self.still_here()
         html = await self.room.queries.text(self.seat, said.public_ply)
         await self.send({"kind": "text", "seat": self.seat, "html": html})
+
+    async def earlier_log(self, said: Message) -> None:
+        """The lines of the log that frames leave out, for readers who scroll up to them."""
+        await self.still_here()
+        html = await self.room.queries.earlier_log(self.seat, said.public_ply)
+        await self.send({"kind": "log", "seat": self.seat, "html": html})
 
     async def places(self, said: Message) -> None:
         """The places that the question leaves out, in words, for readers who open the list."""

@@ -97,13 +97,13 @@ def told_by(line: Line, last: int, tokens: list[str]) -> list[str]:
         line.send({"do": "look", "public_ply": ply})
         while line.next()["kind"] in NOISE:
             pass
-        for words in ("text", "places"):
+        for words in ("text", "log", "places"):
             line.send({"do": words, "public_ply": ply})
             while line.next()["kind"] in NOISE:
                 pass
     line.send({"do": "live"})
     line.until("frame", live=True)
-    for words in ("text", "places"):
+    for words in ("text", "log", "places"):
         line.send({"do": words})
         line.until(words)
     on = line.frame["version"]

@@ -252,6 +252,20 @@ def test_places_in_words_are_told_to_those_who_unfold_them(solveig: Browser) -> 
     assert (before["sum"], before["html"]) == ("", "")  # the first question was about sides
 
 
+def test_lines_of_the_log_that_frames_leave_out_are_told_on_demand(solveig: Browser) -> None:
+    """T-27."""
+    table = solveig.open_table("connect-four", seat2="squire")
+
+    with solveig.socket(table) as line:
+        line.until_mine()
+        line.send({"do": "log"})
+        short = line.until("log")
+        line.send({"do": "log", "public_ply": 99_999})
+        assert line.until("refused")["code"] == "illegal"
+
+    assert (short["html"], short["seat"]) == ("", 0)
+
+
 def test_chat_reaches_everybody_once(server: Server, solveig: Browser, bjorn: Browser) -> None:
     table = solveig.open_table()
     bjorn.do(table, "sit", seat="1")

@@ -21,7 +21,7 @@ from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.exports import public_record
 from jotunheim.server.engine.live import HIDDEN, Live, record_of
 from jotunheim.server.engine.proposing import consulted, consulted_places, proposal
-from jotunheim.server.engine.views import as_text, current_version, places, seen
+from jotunheim.server.engine.views import as_text, current_version, earlier_log, places, seen
 from jotunheim.server.engine.why_not import why_not
 from jotunheim.texts import N_, _, use
 
@@ -119,6 +119,8 @@ class Dispatch:
                 return seen(live, request.seat, request.have, request.public_ply)
             case m.Text():
                 return m.Words([as_text(live, request.seat, request.public_ply)])
+            case m.EarlierLog():
+                return m.Words([earlier_log(live, request.seat, request.public_ply)])
             case m.Places():
                 if request.consult:
                     return m.Words(consulted_places(live, request.seat))

@@ -124,6 +124,13 @@ class Text(About, frozen=True, tag=True):
     public_ply: int = -1  # -1: now
 
 
+class EarlierLog(About, frozen=True, tag=True):
+    """The lines of the log that a frame leaves out, now or at a moment."""
+
+    seat: int
+    public_ply: int = -1  # -1: now
+
+
 class Places(About, frozen=True, tag=True):
     """The places in words that a prompt leaves out, now or at a moment."""
 
@@ -307,6 +314,7 @@ Requests = (
     | Drop
     | Act
     | Undo
+    | EarlierLog
     | Order
     | AnswerAhead
     | Withdraw

@@ -14,6 +14,7 @@ from jotunheim.records.session import Session
 from jotunheim.render.html import parts, text_board
 from jotunheim.render.links import plain
 from jotunheim.render.memo import Memo
+from jotunheim.render.panels import earlier_lines
 from jotunheim.render.prompts import places_html
 from jotunheim.scene import Prompt, Scene
 from jotunheim.server.engine.answers_ahead import ahead
@@ -89,6 +90,11 @@ def seen(live: Live, seat: int, have: dict[str, str], public_ply: int = -1) -> S
 def as_text(live: Live, seat: int, public_ply: int) -> str:
     """The table as text, as a seat sees it now or saw it at a moment of the past."""
     return text_board(scene_at(live, seat, public_ply))
+
+
+def earlier_log(live: Live, seat: int, public_ply: int) -> str:
+    """The lines of the log that a frame leaves out, as a seat reads them."""
+    return earlier_lines(scene_at(live, seat, public_ply))
 
 
 def places(live: Live, seat: int, public_ply: int) -> list[str]:

@@ -90,6 +90,7 @@ export class Actions {
       moment: () => table.replay.to(Number(thing.dataset.told)),
       copy: () => this.copy(thing),
       board: () => this.lookUnder(thing),
+      earlier: () => table.log.show(),
       share: () => this.share(),
       plus: () => board.command("plus", thing),
       minus: () => board.command("minus", thing),

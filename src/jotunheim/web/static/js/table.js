@@ -26,6 +26,7 @@ import { TextBoard } from "./textboard.js";
 import { Places } from "./places.js";
 import { Proposals } from "./proposals.js";
 import { Recent } from "./recent.js";
+import { WholeLog } from "./wholelog.js";
 import * as board from "./board.js";
 import * as furniture from "./furniture.js";
 import * as hint from "./hint.js";
@@ -56,6 +57,7 @@ export class Table {
     this.text = new TextBoard(this.line);
     this.places = new Places(this);
     this.recent = new Recent(this);
+    this.log = new WholeLog(this);
     this.proposals = new Proposals(this);
     this.handing = new Handing(this);
     this.answers = new Answers(this);
@@ -103,6 +105,7 @@ export class Table {
     else if (message.kind === "proposals") this.proposals.heard(message);
     else if (message.kind === "people") this.people(message);
     else if (message.kind === "text") message.seat === this.seat && this.text.heard(message);
+    else if (message.kind === "log") message.seat === this.seat && this.log.heard(message);
     else if (message.kind === "places") message.seat === this.seat && this.places.heard(message);
     else if (message.kind === "last") this.meanwhile(message);
     else if (message.kind === "stage") this.stage(message.stage);
@@ -162,6 +165,7 @@ export class Table {
     this.now(frame);
     this.places.renew();
     this.recent.show();
+    this.log.renew();
     overflow.settle(asked);
     this.refocus(focus, "prompt" in parts);
     if (turned) sound.yourTurn();
@@ -295,6 +299,7 @@ export class Table {
     this.mine = false;
     this.text.clear();
     this.recent.clear();
+    this.log.clear();
     delete document.body.dataset.version;
     document.body.removeAttribute("data-mine");
   }
