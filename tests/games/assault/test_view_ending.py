@@ -7,14 +7,21 @@ import pytest
 from jotunheim.games.assault import GAME
 from jotunheim.records.files import read
 from jotunheim.records.replays import load
+from jotunheim.scene import Ending
 
 RECORDS = sorted((Path(__file__).parent / "golden").glob("*.jotun"))[:3]
 
 
+def ending_of(record: Path) -> Ending:
+    table = load(read(record), GAME)
+    found = table.game.ending(table.g)
+    assert found is not None
+    return found
+
+
 @pytest.mark.parametrize("record", RECORDS, ids=[record.stem for record in RECORDS])
 def test_gains_add_up_to_the_scores(record: Path) -> None:
-    ending = GAME.ending(load(read(record), GAME).g)
-    assert ending is not None
+    ending = ending_of(record)
 
     sums = [sum(g.points for g in ending.gains if g.seat == seat) for seat in range(len(ending.scores))]  # fmt: skip
     assert sums == list(ending.scores)
@@ -22,8 +29,7 @@ def test_gains_add_up_to_the_scores(record: Path) -> None:
 
 
 def test_the_headline_names_the_race_and_its_points() -> None:
-    ending = GAME.ending(load(read(RECORDS[0]), GAME).g)
-    assert ending is not None
+    ending = ending_of(RECORDS[0])
 
     [winner] = ending.winners
     assert ending.headline == f"Fire Giants win with {ending.scores[winner]} Ordning Points"

@@ -13,7 +13,8 @@ RECORDS = sorted((Path(__file__).parent / "golden").glob("*.jotun"))
 
 
 def ending_of(record: Path) -> Ending:
-    found = GAME.ending(load(read(record), GAME).g)
+    table = load(read(record), GAME)
+    found = table.game.ending(table.g)
     assert found is not None
     return found
 
