@@ -121,6 +121,15 @@ def test_raiders_play_up_to_three_robbers_in_turn() -> None:
 
 
 @rule("CV-RAI-01")
+def test_a_raider_without_robbers_is_asked_like_one_who_has_some() -> None:
+    without, having = [raid("archer, giant", hand).play("done") for hand in ("smoke", "thug")]
+
+    assert (without.question, without.seat, without.options) == ("PlayRobbers", 1, ["done"])
+    assert without.view(0).prompt == having.view(0).prompt
+    assert without.undo_floor == having.undo_floor
+
+
+@rule("CV-RAI-01")
 def test_the_strongest_robbers_are_one_click_away() -> None:
     table = raid("2 thug, archer, giant", "archer")
 

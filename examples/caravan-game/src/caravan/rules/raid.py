@@ -43,6 +43,10 @@ class PlayRobbers(PickCounts[Caravan]):
         held = g.cards.prints_in(HANDS + self.seat)
         return [held.count(kind) for kind in ROBBERS]
 
+    def always_stops(self, g: Caravan) -> bool:
+        """A raider with cards is asked even if none is a robber: a missing pause would tell it."""
+        return not g.picks and len(g.hand(self.seat)) > 0
+
     def finish(self, g: Caravan, picks: list[int]) -> None:
         for token in picks:
             kind = CARD.of(token)
