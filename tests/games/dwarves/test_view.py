@@ -6,7 +6,7 @@ import pytest
 
 from jotunheim.games.dwarves.game import GAME
 from jotunheim.games.dwarves.tokens import HEX_NAMES
-from jotunheim.kernel import Chance
+from jotunheim.kernel import Chance, cooperative
 from jotunheim.render.html import parts
 from jotunheim.render.text import render
 from jotunheim.testing import check_game
@@ -248,3 +248,16 @@ def test_what_lies_on_a_card_is_said_in_words() -> None:
     shown = scene("heroes: tungdil, balyndis\ncard B5-A1 time=7", book="5")
 
     assert "Time left: 7" in [badge.text for badge in card(shown, "B5-A1").badges]
+
+
+def test_the_end_is_one_for_all_and_says_how_the_heroes_are() -> None:
+    """DW-END-05: the number of completed cards is a statistic."""
+    text = "heroes: tungdil, balyndis\nhealth tungdil 3\nmarker 29\ndoom 30\nbegin marker"
+    ending = scene(text).ending
+
+    assert ending is not None and ending.winners == ()
+    assert ending.headline == "Girdlegard is lost, and all with it: 0 cards completed"
+    assert ending.figures[0] == "Health 3 of 5"
+    assert ending.portraits == ("dwarves/tungdil-bust", "dwarves/balyndis-bust")
+    won = GAME.headline(table("heroes: tungdil, balyndis").g, cooperative(2, True, 1))
+    assert won == "Girdlegard is saved, all have won: 1 card completed"

@@ -2,6 +2,8 @@
 
 from typing import final
 
+from msgspec.structs import replace
+
 from jotunheim.games.dwarves.book import Book, read_book
 from jotunheim.games.dwarves.bot import evaluate, weigh
 from jotunheim.games.dwarves.rules.ending import outcome
@@ -13,6 +15,7 @@ from jotunheim.games.dwarves.tokens import ANDOKAI, MOST_SEATS, vocabulary
 from jotunheim.games.dwarves.view.board import board
 from jotunheim.games.dwarves.view.cards import card_zones
 from jotunheim.games.dwarves.view.dice import dice
+from jotunheim.games.dwarves.view.ending import figures, headline, portraits
 from jotunheim.games.dwarves.view.heroes import sheets
 from jotunheim.games.dwarves.view.preview import with_preview
 from jotunheim.games.dwarves.view.seats import seats, subtitle
@@ -21,7 +24,7 @@ from jotunheim.games.dwarves.words.events import CARD_EVENTS, MAP_EVENTS
 from jotunheim.games.dwarves.words.labels import choice, route
 from jotunheim.games.dwarves.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
-from jotunheim.scene import Choice, Route, Scene
+from jotunheim.scene import Choice, Ending, Route, Scene
 from jotunheim.texts import N_
 
 
@@ -50,6 +53,13 @@ class DwarvesGame(Game[Dwarves]):
 
     def outcome(self, g: Dwarves) -> Outcome:
         return outcome(g)
+
+    def ending(self, g: Dwarves) -> Ending | None:
+        found = super().ending(g)
+        return replace(found, figures=figures(g), portraits=portraits(g)) if found else None
+
+    def headline(self, g: Dwarves, outcome: Outcome) -> str:
+        return headline(outcome)
 
     def evaluate(self, g: Dwarves, seat: int) -> float:
         return evaluate(g)
