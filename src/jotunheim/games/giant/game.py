@@ -134,6 +134,12 @@ class GiantGame(Game[War]):
             return self.outcome(g).utilities[seat]
         return evaluation.standing(g, seat)
 
+    def evaluate_all(self, g: War) -> list[float]:
+        if g.over:
+            return self.outcome(g).utilities
+        lead = evaluation.standing(g, 0)
+        return [lead, -lead]
+
     def weigh(self, g: War, options: list[int]) -> list[float]:
         return weights.weigh(g, options)
 
