@@ -107,7 +107,10 @@ class Lobby:
         return found
 
     async def again(self, visitor: Visitor, table: Table, address: str = "") -> Table:
-        """A new table with the same game, options and bots; the visitor who asks sits where they sat."""
+        """A new table with the same game, options and bots; the visitor who asks sits where they sat.
+
+        A seat that a person left to a bot is still a person's: it waits for that person (T-48).
+        """
         await self.holder_or_owner(visitor, table)
         seats = await self.store.seats(table.id)
         new = NewTable(
@@ -123,7 +126,7 @@ class Lobby:
             hints=table.hints,
             origin=address,
         )
-        levels = {s.seat: s.level for s in seats if s.kind == "bot"}
+        levels = {s.seat: s.level for s in seats if s.kind == "bot" and not s.taken}
         mine = [s for s in await self.store.held(table.id, visitor.id) if s not in levels]
         is_full = len(mine) + len(levels) == table.seats
         await self.check_quota(visitor, "playing" if is_full else "open")

@@ -422,3 +422,26 @@ def test_static_files_may_be_kept_under_their_hash(server: Server) -> None:
 )
 def test_static_files_end_at_their_folder(server: Server, path: str) -> None:
     assert server.browser().get(path).status_code == 404
+
+
+def test_a_rematch_seats_the_person_who_had_left_the_seat_to_a_bot(solveig: Browser) -> None:
+    """T-48: four bots began at once, and who had pressed the button watched."""
+    table = solveig.open_table("connect-four", seat2="squire")
+    solveig.do(table, "bot", seat="0", level="random")
+
+    again = solveig.do(table, "again").headers["location"].removeprefix("/tables/")
+
+    assert solveig.info(again)["held"] == [0] and solveig.info(again)["sharing"] == [0]
+
+
+def test_a_rematch_waits_for_other_people(solveig: Browser, bjorn: Browser) -> None:
+    """T-48: also where one of them had left the seat to a bot."""
+    table = solveig.open_table("connect-four")
+    bjorn.do(table, "sit", seat="1")
+    solveig.do(table, "start")
+    bjorn.do(table, "bot", seat="1", level="random")
+
+    again = solveig.do(table, "again").headers["location"]
+
+    page = solveig.get(again)
+    assert "Start the game" in page.text and "waiting" in page.text.lower()
