@@ -46,6 +46,8 @@ def settings(database: str) -> Config:
         connections_of_address=1_000_000,
         sockets_of_address=1_000_000,
         sockets_of_seat=1_000,
+        reaction_least=0.0,  # pauses of Assault and Valda are meant, and cost nothing
+        reaction_most=0.0,
         posts=many,
         posts_burst=many,
         tables_an_hour=many,
