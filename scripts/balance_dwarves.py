@@ -32,15 +32,15 @@ ENDINGS: Final = {WON: "won", MARKERS_MET: "the markers met", HERO_DIED: "a Hero
 HEAD: Final = """\
 # Is The Dwarves balanced?
 
-How often the team wins, by Book, level and number of Heroes. All seats are played by the same bot, the Heroes are dealt. {seeds} Intervals
-are Wilson's, 95 %.
+How often the team wins, by Book, level and number of Heroes. All seats are played by the same bot, the Heroes are dealt.
+{seeds} Intervals are Wilson's, 95 %.
 
 {verdict}
 
 This page is written by a script, from the games it plays. It keeps finished games in a file, and goes on where it stopped:
 
 ```sh
-PYTHONPATH=build/native .venv/bin/python scripts/balance.py dwarves --seed {seed} --jobs 16 --kept build/dwarves.jsonl
+PYTHONPATH=build/native .venv/bin/python scripts/balance.py dwarves --seed {seed} {shown} --jobs 16 --kept build/dwarves.jsonl
 ```
 
 The bounds hold for search with four Heroes: about {easiest:.0f} % on the easiest level of each Book, about {hardest:.0f} % on the hardest, and no level easier
@@ -182,12 +182,14 @@ def verdict(name: str, found: Found) -> str:
     return "\n".join(lines) or "No Book was played on all levels by four Heroes."
 
 
-def page(found: Found, seed: int) -> str:
+def page(found: Found, seed: int, shown: str) -> str:
     """The whole page."""
     names = list(dict.fromkeys([cell.player for cell in found]))
     seeds = f"Seed {seed}, named before the games were played."
     bounds = {"easiest": 100 * EASIEST, "hardest": 100 * HARDEST, "six": 100 * SIX}
-    head = HEAD.format(seeds=seeds, verdict=verdict(names[-1], found), seed=seed, **bounds)
+    head = HEAD.format(
+        seeds=seeds, verdict=verdict(names[-1], found), seed=seed, shown=shown, **bounds
+    )
     parts = [f"## `{name}`\n\n{figures(name, found)}{endings(name, found)}" for name in names]
     return head + "".join([*parts, TUNED.format(entries=tuned_in(CONTENT))])
 
@@ -220,4 +222,7 @@ def main(arguments: list[str]) -> None:
         if games
     }
     found = play_many(wanted, given.seed, given.jobs, given.kept)
-    given.out.write_text(page(found, given.seed), encoding="utf-8")
+    rows = [",".join(map(str, row)) for row in (given.books, given.levels, given.heroes)]
+    cells = f"--books {rows[0]} --levels {rows[1]} --heroes {rows[2]}"
+    shown = f"--games {given.games} --searched {given.searched} {cells}"
+    given.out.write_text(page(found, given.seed, shown), encoding="utf-8")
