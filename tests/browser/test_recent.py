@@ -112,7 +112,7 @@ def test_a_phone_names_who_sits_where_and_opens_the_rule(person: Enter) -> None:
 
     page.get_by_role("button", name="The rule behind this question").tap()
 
-    expect(page.locator("[data-panel=rules] .clause-text[data-x-lit]")).to_be_in_viewport()
+    expect(page.locator("[data-panel=rules] .clause-text[data-x-lit]").first).to_be_in_viewport()
 
 
 def test_the_menu_of_a_phone_has_hint_and_rules(person: Enter) -> None:

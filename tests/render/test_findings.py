@@ -45,6 +45,15 @@ def test_only_the_question_is_read_out_when_it_changes() -> None:
     assert [x.words() for x in live] == ["Which card?"]
 
 
+def test_the_rules_behind_a_question_are_one_link() -> None:
+    """T-05: three or four numbers of clauses were the second thing one read."""
+    html = parts(Scene("g", "G", 0, prompt=ask(clauses=("GI-A-01", "GI-B-02"))))["prompt"]
+
+    [link] = [x for x in read(html) if "data-clause" in x.attributes]
+    assert link.words() == "Rules for this"
+    assert link.attributes["data-clause"] == link.attributes["title"] == "GI-A-01 GI-B-02"
+
+
 def hexes(*pieces: Piece, badges: tuple[Badge, ...] = ()) -> Scene:
     root = 3**0.5
     spaces = [

@@ -49,9 +49,7 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
     hint = how_many(prompt)
     side = _side(prompt) if tools else ""
     options = _options(scene, prompt, tools) + _asides(prompt)
-    clauses = "".join(
-        f'<a class="clause" data-clause="{e(c)}" href="#{e(c)}">{e(c)}</a>' for c in prompt.clauses
-    )
+    clauses = _clauses(prompt)
     return (
         f'<section class="prompt{_dress(prompt)}" data-part="prompt"><div class="ask">{sign}'
         f'<div><div class="yours">{e(_yours(scene, prompt))}</div><h1 aria-live="polite">{e(prompt.question)}</h1>'
@@ -62,6 +60,14 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
 def _dress(prompt: Prompt) -> str:
     """More classes of the prompt: a proposal looks different from an answer."""
     return " proposing" if prompt.proposing else "" if prompt.mine else " waiting"
+
+
+def _clauses(prompt: Prompt) -> str:
+    """One link to the rules behind the question; their numbers are for those who point at it (T-05)."""
+    if not prompt.clauses:
+        return ""
+    names = " ".join(prompt.clauses)
+    return f'<a class="clause" data-clause="{e(names)}" href="#{e(prompt.clauses[0])}" title="{e(names)}">{e(_("Rules for this"))}</a>'
 
 
 def _yours(scene: Scene, prompt: Prompt) -> str:

@@ -43,7 +43,7 @@ export function covered() {
 /**
  * The sheet with the rules, at a clause.
  * @param {string} address of the page of rules
- * @param {string} [clause]
+ * @param {string} [clause] or several, with blanks between them; the first is brought into view
  */
 export async function rules(address, clause = "") {
   const sheet = one('dialog[data-panel="rules"]');
@@ -60,11 +60,11 @@ export async function rules(address, clause = "") {
     }
   }
   body.replaceChildren(/** @type {Node} */ (ledgers.get(address)).cloneNode(true));
-  const spot = clause ? one(`[id="${CSS.escape(clause)}"]`, body) : null;
-  if (spot) {
-    spot.setAttribute("data-x-lit", "");
-    spot.scrollIntoView({ block: "center" });
-  } else body.scrollTop = 0;
+  const names = clause.split(" ").filter(Boolean);
+  const spots = names.map((name) => one(`[id="${CSS.escape(name)}"]`, body)).filter(Boolean);
+  for (const spot of spots) spot.setAttribute("data-x-lit", "");
+  if (spots.length) spots[0].scrollIntoView({ block: "center" });
+  else body.scrollTop = 0;
   one("[data-close]", sheet).focus();
 }
 
