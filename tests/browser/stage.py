@@ -109,7 +109,11 @@ class Stage:
             "table.html",
             visitor=None,
             table=table,
-            game={"title": self.live.game.title, "name": table.game},
+            game={
+                "title": self.live.game.title,
+                "name": table.game,
+                "cooperative": self.live.game.cooperative,
+            },
             body=whole(frame, table.game),
             info=info(table, seats, frame, [seat], follow=False),
             chat=[],
