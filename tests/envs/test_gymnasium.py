@@ -161,4 +161,4 @@ def test_an_opponent_may_be_a_player_or_a_function_that_makes_one() -> None:
     assert always.asked == 2
     assert [player.asked for player in made if player.asked] == [1] * 4
     with pytest.raises(UserError, match="expected a Player, not int"):
-        SeatEnv("connect-four", opponents=lambda seed: seed).reset()  # type: ignore[arg-type,return-value]
+        SeatEnv("connect-four", opponents=lambda seed: seed).reset()
