@@ -42,7 +42,7 @@ def attacks(ylva: Person) -> None:
 def test_who_is_to_be_asked_is_asked(person: Enter, tmp_path: Path) -> None:
     ylva = at_the_brink(person, tmp_path)
     ylva.page.keyboard.press("m")
-    expect(ylva.page.get_by_role("radio", name="ask me")).to_be_checked()
+    expect(ylva.page.get_by_role("radio", name="ask me", exact=True)).to_be_checked()
     ylva.page.keyboard.press("Escape")
 
     attacks(ylva)
