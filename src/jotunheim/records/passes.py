@@ -19,6 +19,7 @@ class Passes:
         """A seat answers: a pass is remembered; anything else makes the seat be asked again."""
         if asked is None:
             return
+        # A window is the kernel's own question: the order holds in every game.
         if isinstance(asked, OpenReact) and token == PASS:
             seen = self.by_seat.setdefault(asked.seat, {})
             seen.setdefault(kind_of(asked), set()).update(options)

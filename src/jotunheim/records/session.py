@@ -383,8 +383,10 @@ class Session:
                 return token
             del self.ahead[asked.seat]
         order = self.orders.get(asked.seat)
+        # Windows are the kernel's own questions: orders hold there in every game.
         if order == "pass" and (asked.covert or isinstance(asked, OpenReact)):
             return asked.default(g, g.options)
+        # The same: only a window can be passed until something is new.
         if order == SAME and isinstance(asked, OpenReact) and self.passes.cover(asked, g.options):
             return PASS
         spared = order == TURN or (order == TARGET and not asked.is_target(g))

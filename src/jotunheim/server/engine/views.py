@@ -148,6 +148,7 @@ def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
         undo=undo,
         undo_why=why,
         propose=is_live and not live.held and live.game.can_propose(session.g, seat),
+        # An open window is the kernel's own question, the same in every game.
         window=prompt is not None and prompt.mine and isinstance(session.g.asked, OpenReact),
         order=session.orders.get(seat, "ask"),
         ahead=ahead(live, seat) if seat >= 0 and is_live and not live.held else None,

@@ -223,8 +223,10 @@ def features(g: Stronghold, seat: int) -> list[float]:
 def is_quiet(g: Stronghold) -> bool:
     """A card of the line is about to be played: all hourglasses were spent, nobody is on the way."""
     asked = g.asked
+    # Quiet positions are a fact of the evaluation, not of the questions: it was fitted at these.
     if isinstance(asked, ChooseManeuver):
         return g.maneuvers == 0
+    # The invader's menus, where nothing is half done.
     return isinstance(asked, PlayCard | TakeResources | OpenExchange)
 
 

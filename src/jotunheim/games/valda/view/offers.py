@@ -45,6 +45,7 @@ def with_signs(g: Valda, decision: Decision[Valda], token: int, choice: Choice) 
     """The option with price and picture; a figure in words would leave no room for its label."""
     cost = price(g, decision, token)
     note = choice.note
+    # In a window a card is played; elsewhere the same token may discard it.
     if CARD.has(token) and isinstance(decision, React):
         note = foot(g.book, CARD.of(token))  # the whole text is on the card, the sum counts more
     if len(choice.figure) > SHORT and type(decision) is not ValdaMenu:
