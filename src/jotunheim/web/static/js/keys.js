@@ -144,9 +144,15 @@ export function start(actions, fetch) {
 /** Close the hint, then the chat; true if one was open. */
 function closeCards() {
   if (one(".lamp")) hint.clear();
-  else if (tabs.shown() === "chat") tabs.show("map");
+  else if (tabs.shown() === "chat") leaveChat();
   else return false;
   return true;
+}
+
+/** Back to the map. The browser takes the focus from the hidden line only later: a key pressed before would go there. */
+function leaveChat() {
+  /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+  tabs.show("map");
 }
 
 /** @param {string} key */
