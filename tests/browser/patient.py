@@ -1,7 +1,9 @@
 """A server with room for busy tests: python -m tests.browser.patient DATABASE PORT.
 
 The same server as `jotun serve` starts, with settings that its command does not offer: on a machine that shares
-its cores with other tests, the rules get more than their usual seconds.
+its cores with other tests, the rules get more than their usual seconds. And every table of a game has the same dice, so
+that what people meet in a test does not change from run to run: the server's share of a seed is the same, and so is
+that of each browser (people.py).
 """
 
 import asyncio
@@ -10,12 +12,22 @@ import sys
 from jotunheim.cli.serve import prepare
 from jotunheim.server import launch
 from jotunheim.server.config import Config
+from jotunheim.server.store import tables
 
 DEADLINE = 60.0  # seconds for one request to the rules
 
 
+class SameDice:
+    """In place of `secrets`: the same share for every table."""
+
+    @staticmethod
+    def token_hex(size: int) -> str:
+        return "07" * size
+
+
 def main(database: str, port: int) -> None:
     """Serve until told to stop."""
+    setattr(tables, "secrets", SameDice)  # noqa: B010 - to a type checker it is a module
     listening = launch.listen("127.0.0.1", port)
     config = Config(
         database=database,

@@ -19,6 +19,11 @@ LOOK = """() => {
   return {mine: body.hasAttribute("data-mine"), over: body.hasAttribute("data-over"), version: body.dataset.version ?? "",
           numbers, steppers: document.querySelectorAll(".prompt .stepper").length, asides: document.querySelectorAll(".prompt .aside").length};
 }"""
+# Each browser's share of the dice is the same (see patient.py); the ids of messages, which are shorter, are not.
+SAME_SHARE = """() => {
+  const real = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(7) : real(bytes));
+}"""
 CHANGED = "(version) => document.body.dataset.version !== version"
 PLAYABLE = (
     "() => document.body.hasAttribute('data-mine') || document.body.hasAttribute('data-over')"
@@ -46,6 +51,7 @@ class Person:
             accept_downloads=True,
         )
         self.context.set_default_timeout(WAIT)
+        self.context.add_init_script(f"({SAME_SHARE})()")
         self.page = self.new_page()
 
     def new_page(self) -> Page:
