@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -151,7 +150,8 @@ def test_ctrl_c_stops_with_a_summary(tmp_path: Path) -> None:
         text=True,
         start_new_session=True,
     )
-    time.sleep(6)
+    assert process.stderr is not None
+    assert "games" in process.stderr.readline()  # the first line of progress: games are played
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=30)
     assert out.startswith("stopped: ") and ": 0 failed" in out

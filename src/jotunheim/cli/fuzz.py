@@ -60,15 +60,12 @@ class Tally:
         self.began = time.monotonic()
         self.games = 0
         self.decisions = 0
-        self.refused = 0
         self.failures: list[Result] = []
 
     def add(self, result: Result) -> None:
         """One more game."""
         self.games += 1
         self.decisions += result.decisions
-        if result.refused:
-            self.refused += 1
         if result.check:
             self.failures.append(result)
 
@@ -77,7 +74,6 @@ class Tally:
         return {
             "games": self.games,
             "decisions": self.decisions,
-            "refused_settings": self.refused,
             "seconds": round(time.monotonic() - self.began, 1),
             "failures": [
                 {
@@ -102,13 +98,6 @@ class Tally:
         seconds = f"{time.monotonic() - self.began:.1f}"
         failed = len(self.failures)
         parts = [ngettext("{n} game", "{n} games", self.games).format(n=self.games)]
-        if self.refused:
-            line = ngettext(
-                "{n} with settings that cannot be combined",
-                "{n} with settings that cannot be combined",
-                self.refused,
-            )
-            parts.append(line.format(n=self.refused))
         line = ngettext(
             "{n} decision in {seconds} s", "{n} decisions in {seconds} s", self.decisions
         )
