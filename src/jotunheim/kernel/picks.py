@@ -109,53 +109,63 @@ class PickAmounts(Decision[G]):
         """Carry out the whole answer, a number for each row."""
         raise NotImplementedError
 
-    def highest(self, g: G, amounts: list[int], row: int) -> int:
-        """The highest number that a row may have after these numbers of rows before it."""
-        found = self.most(g)[row]
-        for limit in self.limits(g):
-            if row in limit.rows:
-                used = sum([amounts[i] for i in limit.rows if i < len(amounts)])
-                found = min(found, limit.most - used)
-        return max(found, 0)
-
-    def options(self, g: G) -> list[int]:
-        amounts = [self.family.of(token) for token in g.picks]
-        row = len(amounts)
-        most = self.highest(g, amounts, row)
-        least = 0
-        if self.low > 0 and sum(amounts) == 0:
-            later = [self.highest(g, amounts, i) for i in range(row + 1, len(self.most(g)))]
-            least = 1 if sum(later) == 0 else 0
-        return self.family.tokens(list(range(least, most + 1)))
-
     def choose(self, g: G, token: int) -> None:
         g.picks.append(token)
-        if len(g.picks) < len(self.most(g)):
+        if self.go_on(g):
             g.then(self)
             return
-        amounts = [self.family.of(token) for token in g.picks]
+        amounts = self.said(g)
         g.picks = []
         self.finish(g, amounts)
 
+    def go_on(self, g: G) -> bool:
+        """Fill in rows that have one number only; True: there is a row left to ask for."""
+        most = self.most(g)
+        if len(g.picks) == len(most):
+            return False
+        limits = self.limits(g)
+        while len(g.picks) < len(most):
+            offered = self.offered(g, most, limits)
+            if len(offered) != 1:
+                return True
+            g.picks.append(offered[0])
+        return False
+
+    def options(self, g: G) -> list[int]:
+        return self.offered(g, self.most(g), self.limits(g))
+
+    def offered(self, g: G, most: list[int], limits: list[Limit]) -> list[int]:
+        """The tokens for the next row."""
+        amounts = self.said(g)
+        least = 1 if self.low > 0 and is_last_chance(most, limits, amounts) else 0
+        first = self.family.token(0)
+        end = highest(most, limits, amounts, len(amounts)) + 1
+        return [first + number for number in range(least, end)]
+
+    def said(self, g: G) -> list[int]:
+        """The numbers of the rows so far."""
+        first = self.family.token(0)
+        return [token - first for token in g.picks]
+
     def open_rows(self, g: G) -> list[int]:
         """Rows that are still to be said; one that can have 0 only answers itself."""
-        amounts = [self.family.of(token) for token in g.picks]
-        later = range(len(amounts), len(self.most(g)))
-        return [row for row in later if self.highest(g, amounts, row) > 0]
+        amounts, most, limits = self.said(g), self.most(g), self.limits(g)
+        later = range(len(amounts), len(most))
+        return [row for row in later if highest(most, limits, amounts, row) > 0]
 
     def steppers(self, g: G) -> list[Stepper]:
-        amounts = [self.family.of(token) for token in g.picks]
+        amounts, most, limits = self.said(g), self.most(g), self.limits(g)
         labels = self.labels(g)
         found: list[Stepper] = []
         for row in self.open_rows(g):
-            most = self.highest(g, amounts, row)
-            labels[row].tokens = self.family.tokens(list(range(most + 1)))
+            numbers = range(highest(most, limits, amounts, row) + 1)
+            labels[row].tokens = self.family.tokens(list(numbers))
             found.append(labels[row])
         return found
 
     def limits_left(self, g: G) -> list[Limit]:
         """The limits of the open rows, by their places among the steppers, less what was said."""
-        amounts = [self.family.of(token) for token in g.picks]
+        amounts = self.said(g)
         every = self.open_rows(g)
         found: list[Limit] = []
         for limit in self.limits(g):
@@ -166,8 +176,28 @@ class PickAmounts(Decision[G]):
         return found
 
     def bounds(self, g: G) -> tuple[int, int]:
-        said = sum([self.family.of(token) for token in g.picks])
-        return (0 if said else self.low, sum(self.most(g)))
+        return (0 if any(self.said(g)) else self.low, sum(self.most(g)))
+
+
+def is_last_chance(most: list[int], limits: list[Limit], amounts: list[int]) -> bool:
+    """Was 0 said for all rows so far, and must it be said for all after the next one?"""
+    if any(number > 0 for number in amounts):
+        return False
+    later = len(amounts) + 1
+    return not any(highest(most, limits, amounts, row) > 0 for row in range(later, len(most)))
+
+
+def highest(most: list[int], limits: list[Limit], amounts: list[int], row: int) -> int:
+    """The highest number that a row may have after these numbers of the rows before it."""
+    found = most[row]
+    for limit in limits:
+        if row in limit.rows:
+            left = limit.most
+            for other in limit.rows:
+                if other < len(amounts):
+                    left -= amounts[other]
+            found = min(found, left)
+    return max(found, 0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
