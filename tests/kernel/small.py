@@ -189,6 +189,9 @@ class Ask(Decision[Small]):
     def options(self, g: Small) -> list[int]:
         return self.offered
 
+    def about(self, g: Small) -> dict[str, int]:
+        return {"choices": len(self.offered)}
+
     def choose(self, g: Small, token: int) -> None:
         g.ran.append(f"{self.seat} picks {token}{' forced' if g.answered_itself else ''}")
 

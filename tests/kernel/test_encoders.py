@@ -9,6 +9,7 @@ from jotunheim.kernel.encoders import (
     ZERO_SUM,
     Encoder,
     Field,
+    about,
     bits,
     decisions_in,
     mine,
@@ -19,6 +20,7 @@ from jotunheim.kernel.encoders import (
     some_of,
     who,
 )
+from tests.kernel import small
 from tests.toys import skirmish, thieves
 from tests.toys.skirmish import Skirmish
 
@@ -82,6 +84,14 @@ def test_who_is_asked_counts_from_the_reader() -> None:
     assert who(g, 1) == [0.0, 1.0]
     assert mine(g, 0) is g.asked
     assert mine(g, 1) is None
+
+
+def test_what_a_question_is_about_is_told_to_the_asked_seat_alone() -> None:
+    g = small.table(small.Ask(1, 10, 11))
+    g.settle()
+
+    assert about(g, 1, "choices") == 2
+    assert about(g, 1, "space") == about(g, 0, "choices") == -1
 
 
 def test_nobody_else_sees_who_is_asked_covertly() -> None:

@@ -88,6 +88,12 @@ def mine(g: G, seat: int) -> Decision[G] | None:
     return asked if asked is not None and asked.seat == seat else None
 
 
+def about(g: G, seat: int, word: str) -> int:
+    """What this seat's question is about, by one of the words of `Decision.about`; -1: nothing."""
+    asked: Decision[G] | None = mine(g, seat)
+    return -1 if asked is None else asked.about(g).get(word, -1)
+
+
 def who(g: G, seat: int) -> list[float]:
     """The asked seat, this one first; nobody, if another is asked covertly."""
     asked: Decision[G] | None = g.asked

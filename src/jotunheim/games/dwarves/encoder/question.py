@@ -31,9 +31,9 @@ from jotunheim.games.dwarves.rules.verbs import garrisons, gear, health, heroes,
 from jotunheim.games.dwarves.rules.verbs import land as land_verbs
 from jotunheim.games.dwarves.rules.windows import TableWindow
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import CARDS, HEXES, KINDS, NOBODY, NOWHERE, WORD
+from jotunheim.games.dwarves.tokens import CARDS, HEXES, KINDS, NOBODY, WORD
 from jotunheim.kernel import Decision, OpenReact, React
-from jotunheim.kernel.encoders import bits, decisions_in, mine, one_of, relative, share
+from jotunheim.kernel.encoders import about, bits, decisions_in, mine, one_of, relative, share
 from jotunheim.kernel.windows import Reaction
 
 # Grows at its end only, so that trained networks keep their inputs.
@@ -53,12 +53,6 @@ DECISIONS: Final[list[type[Decision[Dwarves]]]] = [
 ]
 WINDOWS: Final[int] = 5
 PICKED: Final[int] = WORD.first + WORD.size
-
-
-def about(g: Dwarves, seat: int, word: str) -> int:
-    """What this seat's question is about, by one of the words of `Decision.about`."""
-    asked = mine(g, seat)
-    return NOWHERE if asked is None else asked.about(g).get(word, NOWHERE)
 
 
 def window(g: Dwarves, seat: int) -> list[float]:

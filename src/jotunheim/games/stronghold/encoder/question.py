@@ -33,12 +33,11 @@ from jotunheim.games.stronghold.tokens import (
     HEROES,
     HEROICS,
     KINDS,
-    NOWHERE,
     PATHS,
     SPACES,
 )
 from jotunheim.kernel import Decision, React
-from jotunheim.kernel.encoders import decisions_in, mine, one_of, share
+from jotunheim.kernel.encoders import about, decisions_in, mine, one_of, share
 
 # Grows at its end only, so that trained networks keep their inputs.
 INVADER_MODULES: Final = (
@@ -53,12 +52,6 @@ DECISIONS: Final[list[type[Decision[Stronghold]]]] = [
     *decisions_in(DEFENDER_MODULES),
     React,
 ]
-
-
-def about(g: Stronghold, seat: int, word: str) -> int:
-    """What this seat's question is about, by one of the words of `Decision.about`."""
-    asked = mine(g, seat)
-    return NOWHERE if asked is None else asked.about(g).get(word, NOWHERE)
 
 
 def space(g: Stronghold, seat: int) -> list[float]:

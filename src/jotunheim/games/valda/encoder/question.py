@@ -24,7 +24,7 @@ from jotunheim.games.valda.rules import (
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import AREAS, NONE, RESOURCES, WORD
 from jotunheim.kernel import Decision, React, Reactions
-from jotunheim.kernel.encoders import decisions_in, mine, one_of, share
+from jotunheim.kernel.encoders import about, decisions_in, mine, one_of, share
 
 # Grows at its end only, so that trained networks keep their inputs.
 MODULES: Final = (
@@ -53,12 +53,6 @@ WINDOW_MEANING: Final = (
     "DRAW, TEMPLE, opportunity, PRE, defence, POST, DEFD, STEAL, LOSS"
 )
 PICKED: Final[int] = WORD.first + WORD.size
-
-
-def about(g: Valda, seat: int, word: str) -> int:
-    """What was said before this seat's question, by one of the words of `Decision.about`."""
-    asked = mine(g, seat)
-    return NONE if asked is None else asked.about(g).get(word, NONE)
 
 
 def window(g: Valda, seat: int) -> list[float]:
