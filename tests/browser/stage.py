@@ -113,6 +113,7 @@ class Stage:
                 "title": self.live.game.title,
                 "name": table.game,
                 "cooperative": self.live.game.cooperative,
+                "names_targets": self.live.game.names_targets,
             },
             body=whole(frame, table.game),
             info=info(table, seats, frame, [seat], follow=False),

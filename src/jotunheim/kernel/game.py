@@ -54,6 +54,9 @@ class Game(Generic[G]):
         self.fewest = 2
         self.most = 2
         self.cooperative = False  # all seats win or lose together
+        self.names_targets = (
+            False  # `is_target` says at whom something is aimed: people may order so
+        )
         self.settings: list[Setting] = []
         self.aliases: dict[str, str] = {}  # questions and tokens of older records -> today's
         self.package = ""  # where ledger.md lies: "jotunheim.games.giant"

@@ -65,6 +65,18 @@ def test_who_plays_alone_is_simply_asked(solveig: Browser) -> None:
             assert line.until("frame")["order"] == "ask"
 
 
+@pytest.mark.parametrize(("game", "offered"), [("leduc", False), ("valda", True)])
+def test_being_asked_as_a_target_is_offered_only_where_the_rules_name_targets(
+    solveig: Browser, game: str, offered: bool
+) -> None:
+    table = solveig.open_table(game, seat2="squire")
+
+    page = solveig.get(f"/tables/{table}").text
+
+    assert 'name="order" value="turn"' in page
+    assert ('name="order" value="target"' in page) == offered
+
+
 def test_a_rematch_round_one_screen_keeps_names_and_orders(solveig: Browser) -> None:
     table = solveig.open_table("leduc", kind="hotseat", player2="Tova", reactions="pass")
 

@@ -44,6 +44,7 @@ class ValdaGame(Game[Valda]):
         self.package = "jotunheim.games.valda"
         self.fewest = FEWEST
         self.most = MOST
+        self.names_targets = True
         self.settings = declared()
         self.declare(KINDS_OF_EVENTS)
         # Decisions: about one turn, with the attacks of the others.

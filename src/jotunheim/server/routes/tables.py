@@ -108,6 +108,7 @@ async def table_page(
             "title": site.game_list.title(table.game),
             "name": table.game,
             "cooperative": is_cooperative(site, table),
+            "names_targets": names_targets(site, table),
         },
         body=whole(bare(frame) if hidden else frame, table.game),
         info=info(table, seats, bare(frame) if hidden else frame, held, follow),
@@ -121,6 +122,12 @@ async def table_page(
         link=link,
         qr=qr(link),
     )
+
+
+def names_targets(site: Site, table: Table) -> bool:
+    """Do the rules say at whom something is aimed? Only then can a seat order to be asked as a target."""
+    game = site.game_list.games.get(table.game)
+    return game is not None and game.names_targets
 
 
 def is_cooperative(site: Site, table: Table) -> bool:
