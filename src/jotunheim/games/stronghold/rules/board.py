@@ -1,17 +1,19 @@
 """What stands where, and how much room is left (SH-GEN, SH-MAN-04)."""
 
+from typing import Final
+
 from jotunheim.games.stronghold.state import USED, Stronghold
 from jotunheim.games.stronghold.tokens import (
     BAR,
     CRT,
-    DEFENDER_UNITS,
     FL,
     FOREGROUNDS,
     GRD,
-    INVADER_UNITS,
+    HEROES,
     KINDS,
     MARKSMAN,
     NOWHERE,
+    RACES,
     RAMPART,
     RAMPARTS,
     SECTION,
@@ -22,6 +24,12 @@ from jotunheim.games.stronghold.tokens import (
     is_tower,
 )
 
+# Made once, handed out again and again, never changed in place.
+EVERY_SECTION: Final = list(range(SECTION, SECTION + SECTIONS))
+EVERY_RAMPART: Final = list(range(RAMPART, RAMPART + RAMPARTS))
+EVERY_TOWER: Final = list(range(TOWER, TOWER + TOWERS))
+EVERY_FOREGROUND: Final = list(range(FL, FL + FOREGROUNDS))
+
 
 def is_in(mask: int, number: int) -> bool:
     """Is the number in a set of bits?"""
@@ -30,48 +38,50 @@ def is_in(mask: int, number: int) -> bool:
 
 def all_sections() -> list[int]:
     """W1 to W9."""
-    return list(range(SECTION, SECTION + SECTIONS))
+    return EVERY_SECTION
 
 
 def all_ramparts() -> list[int]:
     """RL1 to RR4."""
-    return list(range(RAMPART, RAMPART + RAMPARTS))
+    return EVERY_RAMPART
 
 
 def all_towers() -> list[int]:
     """T1 to T7."""
-    return list(range(TOWER, TOWER + TOWERS))
+    return EVERY_TOWER
 
 
 def all_foregrounds() -> list[int]:
     """FL and FR."""
-    return list(range(FL, FL + FOREGROUNDS))
+    return EVERY_FOREGROUND
 
 
 def invaders_at(g: Stronghold, space: int) -> int:
     """Invader units on a space; a siege tower is none (SH-P2-08r)."""
     at = space * KINDS
-    return g.units[at] + g.units[at + 1] + g.units[at + 2]
+    units = g.units
+    return units[at] + units[at + 1] + units[at + 2]
 
 
 def defenders_at(g: Stronghold, space: int) -> int:
     """Defender units on a space; a hero is none (SH-HER-01)."""
     at = space * KINDS + MARKSMAN
-    return g.units[at] + g.units[at + 1] + g.units[at + 2]
+    units = g.units
+    return units[at] + units[at + 1] + units[at + 2]
 
 
 def races_at(g: Stronghold, space: int) -> list[int]:
     """The types of invader units on a space."""
     at = space * KINDS
     units = g.units
-    return [kind for kind in INVADER_UNITS if units[at + kind] > 0]
+    return [kind for kind in range(RACES) if units[at + kind] > 0]
 
 
 def ranks_at(g: Stronghold, space: int) -> list[int]:
     """The types of defender units on a space."""
     at = space * KINDS
     units = g.units
-    return [kind for kind in DEFENDER_UNITS if units[at + kind] > 0]
+    return [kind for kind in range(MARKSMAN, KINDS) if units[at + kind] > 0]
 
 
 def units_strength(g: Stronghold, space: int) -> int:
@@ -80,6 +90,15 @@ def units_strength(g: Stronghold, space: int) -> int:
     strength = g.book.strength
     found = g.units[at] * strength[MARKSMAN] + g.units[at + 1] * strength[MARKSMAN + 1]
     return found + g.units[at + 2] * strength[MARKSMAN + 2]
+
+
+def movers_at(g: Stronghold, space: int) -> list[int]:
+    """The types of defender units and the heroes on a space."""
+    found = ranks_at(g, space)
+    for hero in range(HEROES):
+        if g.heroes[hero] == space:
+            found.append(KINDS + hero)
+    return found
 
 
 def room_for_invaders(g: Stronghold, space: int) -> int:

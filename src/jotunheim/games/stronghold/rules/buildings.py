@@ -1,9 +1,11 @@
 """What the actions of the buildings do (SH-BAR, SH-CAT, SH-FOR, SH-GRD, SH-SCO, SH-WRK)."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from jotunheim.games.stronghold.book.tables import PIECE_NAMES
 from jotunheim.games.stronghold.rules.board import (
+    EVERY_SECTION,
+    EVERY_TOWER,
     all_sections,
     all_towers,
     invaders_at,
@@ -11,7 +13,7 @@ from jotunheim.games.stronghold.rules.board import (
     races_at,
 )
 from jotunheim.games.stronghold.rules.deaths import kill_invaders, order_at
-from jotunheim.games.stronghold.rules.equipment import open_paths
+from jotunheim.games.stronghold.rules.equipment import is_bare, open_paths
 from jotunheim.games.stronghold.rules.questions import AboutSpace
 from jotunheim.games.stronghold.state import MIXED_UP, TRAP_TOKENS, Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -31,6 +33,7 @@ from jotunheim.games.stronghold.tokens import (
     MIX_UP,
     NOWHERE,
     PATH,
+    PATHS,
     POLE,
     RAISE_LADDER,
     SECTION,
@@ -59,6 +62,8 @@ from jotunheim.games.stronghold.words.names import action_name, path_name
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 
+OUTSIDE_AND_WALLS: Final = list(range(TOWER))
+
 
 def has_piece(g: Stronghold, action: int) -> bool:
     """Is the token or tile of this action left? (SH-GEN-10)"""
@@ -86,7 +91,40 @@ def can_resolve(g: Stronghold, action: int) -> bool:
         return can_train(g, SOLDIER)
     if action == TRACK:
         return g.siege.saboteurs != 0 and g.count(GRD, MARKSMAN) > 0
-    return len(targets(g, action)) > 0
+    if not has_piece(g, action):
+        return False
+    if action == SPY:
+        return any(can_watch(g, card) for card in g.line)
+    if action == SET_TRAP:
+        return len(g.hidden.trap_stock) > 0 and any(is_bare(g, path) for path in range(PATHS))
+    if action == MALFUNCTION:
+        return len(g.siege.machines) > 0
+    return action == BLESS or any(is_place(g, action, space) for space in spaces_of(action))
+
+
+def spaces_of(action: int) -> list[int]:
+    """Spaces that an action with a space as its target is about."""
+    if action == SHARPSHOOTERS:
+        return OUTSIDE_AND_WALLS
+    return EVERY_TOWER if action in (CANNON, POLE, BAY_WINDOW) else EVERY_SECTION
+
+
+def is_place(g: Stronghold, action: int, space: int) -> bool:
+    """Can the action be aimed at this one of its spaces now?"""
+    if action == MIX_UP:
+        return order_at(g, space) != NOWHERE
+    if action == SHARPSHOOTERS:
+        return invaders_at(g, space) > 0
+    if action in (CANNON, POLE, BAY_WINDOW):  # a tower holds one of them (SH-DEF-05)
+        return g.castle.tiles[space - TOWER] == NOWHERE
+    if GOBLIN_CAULDRON <= action <= TROLL_CAULDRON:  # one cauldron a section (SH-FOR-02r)
+        return g.castle.cauldrons[space - SECTION] == NOWHERE
+    return action != RAISE_LADDER or not is_in(g.castle.raised, space)  # Glare, Wall: any section
+
+
+def can_watch(g: Stronghold, card: int) -> bool:
+    """Can a Spy be sent to a card of the line? One a card, of Phases 2 to 5 (SH-SCO-02)."""
+    return card < EXCHANGEABLE and not is_in(g.spies, card)
 
 
 def targets(g: Stronghold, action: int) -> list[int]:
@@ -95,26 +133,13 @@ def targets(g: Stronghold, action: int) -> list[int]:
         return []
     if action == BLESS:
         return SIDE.all()
-    if action == MIX_UP:
-        return SPACE.tokens([s for s in all_sections() if order_at(g, s) != NOWHERE])
-    if action == SHARPSHOOTERS:
-        return SPACE.tokens([space for space in range(TOWER) if invaders_at(g, space) > 0])
-    if action in (CANNON, POLE, BAY_WINDOW):  # a tower holds one of them (SH-DEF-05)
-        return SPACE.tokens([t for t in all_towers() if g.castle.tiles[t - TOWER] == NOWHERE])
-    if GOBLIN_CAULDRON <= action <= TROLL_CAULDRON:  # one cauldron a section (SH-FOR-02r)
-        return SPACE.tokens(
-            [s for s in all_sections() if g.castle.cauldrons[s - SECTION] == NOWHERE]
-        )
     if action == MALFUNCTION:
         return SPACE.tokens(sorted([machine.space for machine in g.siege.machines]))
-    if action == SPY:  # one a card, of Phases 2 to 5 (SH-SCO-02)
-        cards = [card for card in sorted(g.line) if card < EXCHANGEABLE]
-        return CARD.tokens([card for card in cards if not is_in(g.spies, card)])
+    if action == SPY:
+        return CARD.tokens([card for card in sorted(g.line) if can_watch(g, card)])
     if action == SET_TRAP:
         return PATH.tokens(open_paths(g)) if g.hidden.trap_stock else []
-    if action == RAISE_LADDER:
-        return SPACE.tokens([s for s in all_sections() if not is_in(g.castle.raised, s)])
-    return SPACE.tokens(all_sections())  # Glare and Wall: any section
+    return SPACE.tokens([space for space in spaces_of(action) if is_place(g, action, space)])
 
 
 def train(g: Stronghold, kind: int) -> None:

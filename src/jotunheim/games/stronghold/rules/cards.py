@@ -40,6 +40,7 @@ from jotunheim.games.stronghold.tokens import (
     INVADER_UNITS,
     PATH,
     QUARTERMASTER,
+    RACES,
     SIEGE_TOWERS,
     SPACE,
     TRAINER,
@@ -98,7 +99,7 @@ def can_pay(g: Stronghold, card: int, way: int) -> bool:
     Exactly these types: a stronger unit does not stand in for a weaker one (SH-ACT-10r).
     """
     units = price(g, card, way)
-    for kind in INVADER_UNITS:
+    for kind in range(RACES):
         if units[kind] > g.supply[kind]:
             return False
     spy = 1 if is_in(g.spies, card) else 0
@@ -119,8 +120,10 @@ class PlayCard(AboutCard):
     def options(self, g: Stronghold) -> list[int]:
         if not targets(g, self.card):
             return [W_SKIP]
-        ways = range(len(g.book.cards[self.card].ways))
-        return [*WAY.tokens([way for way in ways if can_pay(g, self.card, way)]), W_SKIP]
+        ways = len(g.book.cards[self.card].ways)
+        found = [WAY.token(way) for way in range(ways) if can_pay(g, self.card, way)]
+        found.append(W_SKIP)
+        return found
 
     def choose(self, g: Stronghold, token: int) -> None:
         if token == W_SKIP:
@@ -162,7 +165,7 @@ def pay(g: Stronghold, card: int, way: int) -> None:
     """Units and wood lie on the card; each unit gives an hourglass (SH-ACT-03, SH-HG-01, 02)."""
     units = price(g, card, way)
     wood = g.book.cards[card].wood
-    for kind in INVADER_UNITS:
+    for kind in range(RACES):
         g.supply[kind] -= units[kind]
         g.paid[kind] += units[kind]
     g.wood -= wood

@@ -4,7 +4,12 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.stronghold.book.tables import IN_PHASE
 from jotunheim.games.stronghold.rules.actions import fill, may_fill, why_not_fill
-from jotunheim.games.stronghold.rules.heroes import GiveOrder, may_command, why_no_order
+from jotunheim.games.stronghold.rules.heroes import (
+    GiveOrder,
+    can_command,
+    may_command,
+    why_no_order,
+)
 from jotunheim.games.stronghold.rules.hourglasses import discard_rest
 from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move, move_starts
 from jotunheim.games.stronghold.rules.plans import may_use, use_plan, why_no_plan
@@ -28,7 +33,7 @@ from jotunheim.texts import N_, _
 
 def may_spend(g: Stronghold) -> list[int]:
     """Uses of an hourglass: an action, a move, a swap (SH-HG-06)."""
-    found = ACTION.tokens([action for action in range(ACTIONS) if may_fill(g, action)])
+    found = [ACTION.token(action) for action in range(ACTIONS) if may_fill(g, action)]
     if can_move(g, g.book.numbers.move):
         found.append(W_MOVE)
     if can_swap(g, g.book.numbers.swap):
@@ -38,8 +43,16 @@ def may_spend(g: Stronghold) -> list[int]:
 
 def may_use_freely(g: Stronghold) -> list[int]:
     """What costs no hourglass: heroic orders, and plans with window D."""
-    heroes = UNIT.tokens([KINDS + hero for hero in may_command(g)])
-    return heroes + PLAN.tokens(may_use(g, IN_PHASE))
+    found = UNIT.tokens([KINDS + hero for hero in may_command(g)])
+    found += PLAN.tokens(may_use(g, IN_PHASE))
+    return found
+
+
+def has_free_use(g: Stronghold) -> bool:
+    """Is there anything that costs no hourglass?"""
+    if any(can_command(g, hero) for hero in range(HEROES)):
+        return True
+    return len(may_use(g, IN_PHASE)) > 0
 
 
 def use_freely(g: Stronghold, token: int) -> None:
@@ -81,7 +94,9 @@ class SpendHourglass(AskDefender):
         return _("Hourglasses on hand: {number}. What next?").format(number=g.hourglasses.on_hand)
 
     def options(self, g: Stronghold) -> list[int]:
-        return may_spend(g) + may_use_freely(g)
+        found = may_spend(g)
+        found += may_use_freely(g)
+        return found
 
     def choose(self, g: Stronghold, token: int) -> None:
         if ACTION.has(token):
@@ -124,6 +139,9 @@ class AfterHourglasses(Reactions[Stronghold]):
     )
     ends: ClassVar[str] = N_("End the phase")
     clauses: ClassVar[tuple[str, ...]] = ("SH-DEF-06", "SH-DEF-09", "SH-HID-07")
+
+    def is_open(self, g: Stronghold, seat: int) -> bool:
+        return has_free_use(g)
 
     def may(self, g: Stronghold, seat: int) -> list[int]:
         return may_use_freely(g)

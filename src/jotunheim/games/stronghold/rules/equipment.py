@@ -32,8 +32,9 @@ def mask_of(g: Stronghold, card: int) -> int:
 
 def tokens_on(g: Stronghold, section: int) -> int:
     """Equipment tokens on a section; bridges lie on paths (SH-P3-03r)."""
-    masks = (g.siege.banners, g.siege.ladders, g.siege.poisons, g.siege.saps)
-    return len([mask for mask in masks if is_in(mask, section)])
+    siege = g.siege
+    found = (siege.banners >> section & 1) + (siege.ladders >> section & 1)
+    return found + (siege.poisons >> section & 1) + (siege.saps >> section & 1)
 
 
 def may_equip(g: Stronghold, card: int) -> list[int]:
@@ -60,14 +61,14 @@ def equip(g: Stronghold, card: int, section: int) -> None:
     look(g, AT_EQUIPMENT)
 
 
+def is_bare(g: Stronghold, path: int) -> bool:
+    """No trap and no bridge? A path holds at most one of the two (SH-P3-03, SH-SCO-03)."""
+    return g.hidden.trap_at[path] == NOWHERE and not is_in(g.siege.bridges, path)
+
+
 def open_paths(g: Stronghold) -> list[int]:
-    """Paths without trap and bridge: each holds at most one of the two (SH-P3-03, SH-SCO-03)."""
-    paths = range(PATHS)
-    return [
-        path
-        for path in paths
-        if g.hidden.trap_at[path] == NOWHERE and not is_in(g.siege.bridges, path)
-    ]
+    """Paths without trap and bridge."""
+    return [path for path in range(PATHS) if is_bare(g, path)]
 
 
 def may_bridge(g: Stronghold) -> list[int]:

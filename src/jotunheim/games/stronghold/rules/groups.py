@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.stronghold.book.tables import AT_ARRIVAL, AT_RAMPART
-from jotunheim.games.stronghold.rules.board import is_in, room_for_invaders
+from jotunheim.games.stronghold.rules.board import invaders_at, is_in, room_for_invaders
 from jotunheim.games.stronghold.rules.deaths import kill_invaders
 from jotunheim.games.stronghold.rules.objectives import look
 from jotunheim.games.stronghold.rules.questions import AskDefender, AskInvader
@@ -14,9 +14,10 @@ from jotunheim.games.stronghold.tokens import (
     GOBLIN,
     GOBLIN_TRAP,
     INVADER,
-    INVADER_UNITS,
+    KINDS,
     NOWHERE,
     PATH,
+    RACES,
     RR4,
     SIEGE_TOWER,
     SPACE,
@@ -33,7 +34,9 @@ from jotunheim.games.stronghold.words.names import path_name, plural_name
 from jotunheim.kernel import DONE, Decision, Family, Limit, PickAmounts, Step, Stepper
 from jotunheim.texts import N_, _
 
-MOVERS: Final = (0, 1, 2, SIEGE_TOWER)  # in the order in which a group is counted
+MOVERS: Final = [0, 1, 2, SIEGE_TOWER]  # in the order in which a group is counted
+UNIT_ROWS: Final = [0, 1, 2]
+ALL_ROWS: Final = [0, 1, 2, 3]
 
 
 def limit_left(g: Stronghold, space: int) -> int:
@@ -78,8 +81,7 @@ def can_move(g: Stronghold, path: int) -> bool:
     start = g.book.path_from[path]
     if is_in(g.maneuver.used_paths, path) or limit_left(g, start) <= 0:
         return False
-    units = sum([g.count(start, kind) for kind in INVADER_UNITS])
-    if units > 0 and room_for_group(g, path) > 0:
+    if invaders_at(g, start) > 0 and room_for_group(g, path) > 0:
         return True
     return g.count(start, SIEGE_TOWER) > 0 and tower_room(g, g.book.path_to[path]) > 0
 
@@ -163,12 +165,13 @@ class CountGroup(PickAmounts[Stronghold]):
         path = g.maneuver.group.path
         start = g.book.path_from[path]
         towers = min(g.count(start, SIEGE_TOWER), tower_room(g, g.book.path_to[path]))
-        return [*[g.count(start, kind) for kind in INVADER_UNITS], max(towers, 0)]
+        at = start * KINDS
+        return [g.units[at], g.units[at + 1], g.units[at + 2], max(towers, 0)]
 
     def limits(self, g: Stronghold) -> list[Limit]:
         path = g.maneuver.group.path
-        room = Limit([0, 1, 2], room_for_group(g, path))
-        return [room, Limit([0, 1, 2, 3], limit_left(g, g.book.path_from[path]))]
+        room = Limit(UNIT_ROWS, room_for_group(g, path))
+        return [room, Limit(ALL_ROWS, limit_left(g, g.book.path_from[path]))]
 
     def labels(self, g: Stronghold) -> list[Stepper]:
         return [Stepper(plural_name(g, kind)) for kind in MOVERS]
@@ -210,7 +213,7 @@ class PassOn(AskInvader):
         return {"units": g.book.path_from[g.maneuver.group.path]}
 
     def options(self, g: Stronghold) -> list[int]:
-        found = UNIT.tokens([kind for kind in INVADER_UNITS if g.maneuver.group.units[kind] > 0])
+        found = UNIT.tokens([kind for kind in range(RACES) if g.maneuver.group.units[kind] > 0])
         if units_of(g.maneuver.group) <= room_for_invaders(
             g, g.book.path_to[g.maneuver.group.path]
         ):

@@ -4,8 +4,6 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.stronghold.rules.actions import fill, may_fill, why_not_fill
 from jotunheim.games.stronghold.rules.board import (
-    all_sections,
-    all_towers,
     defenders_at,
     is_in,
     is_used,
@@ -13,17 +11,15 @@ from jotunheim.games.stronghold.rules.board import (
     room_for_defenders,
 )
 from jotunheim.games.stronghold.rules.hourglasses import give
-from jotunheim.games.stronghold.rules.movement import asked_tokens, can_afford, send
+from jotunheim.games.stronghold.rules.movement import STARTS, asked_tokens, can_afford, send
 from jotunheim.games.stronghold.rules.reveal import flip
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     ACTION,
-    BAR,
     CAPTAINS_OATH,
     CRT,
     DEFENDER,
     FALL_BACK,
-    GRD,
     HEROES,
     HEROIC,
     HEROICS,
@@ -42,11 +38,8 @@ from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 
 FREE: Final = 0  # hourglasses of a heroic order, without a known Gale
-
-
-def workplaces(g: Stronghold) -> list[int]:
-    """Buildings where the hourglass of the second order can be placed at once (SH-HER-05r)."""
-    return [space for space in WORKPLACES if fillable(g, space)]
+WORK: Final = list(WORKPLACES)
+YARD: Final = [CRT]
 
 
 def fillable(g: Stronghold, building: int) -> list[int]:
@@ -54,28 +47,44 @@ def fillable(g: Stronghold, building: int) -> list[int]:
     return [action for action in g.book.actions_of[building] if may_fill(g, action)]
 
 
-def ends_of(g: Stronghold, order: int, hero: int) -> list[int]:
-    """Where the order sends a unit to, from wherever it comes."""
+def goals_of(g: Stronghold, order: int, hero: int) -> list[int]:
+    """Where the order sends units to, as far as hero and order say."""
     if order == TO_WORK:
-        return workplaces(g)
+        return WORK
     if order == FALL_BACK:  # in the Courtyard a hero has no side (SH-HER-06r)
         return [CRT] if is_section(g.heroes[hero]) else []
-    walls = [s for s in sorted(g.heroes) if is_section(s)]  # either hero's section (SH-HER-04r)
-    return [section for section in walls if room_for_defenders(g, section) > 0]
+    return [s for s in sorted(g.heroes) if is_section(s)]  # either hero's section (SH-HER-04r)
+
+
+def takes(g: Stronghold, order: int, end: int) -> bool:
+    """Can a unit be sent there? The hourglass of the second order is placed at once (SH-HER-05r)."""
+    if order == TO_WORK:
+        return any(may_fill(g, action) for action in g.book.actions_of[end])
+    return order == FALL_BACK or room_for_defenders(g, end) > 0
+
+
+def ends_of(g: Stronghold, order: int, hero: int) -> list[int]:
+    """Where the order can send a unit to now, from wherever it comes."""
+    return [end for end in goals_of(g, order, hero) if takes(g, order, end)]
 
 
 def may_leave(g: Stronghold, order: int, hero: int) -> list[int]:
     """Places from which the order takes a unit; never the Hospital (SH-HER-05r)."""
     if order == TO_THE_WALLS:
-        return [CRT]
+        return YARD
     if order == TO_WORK:
-        return sorted([*all_sections(), *all_towers(), BAR, *WORKPLACES, CRT, GRD])
+        return STARTS
     return g.book.sections_on(g.book.side[g.heroes[hero]])
 
 
+def is_free_way(g: Stronghold, space: int, end: int) -> bool:
+    """May a unit on this space be sent there, with a Gale that is known?"""
+    return end != space and can_afford(g, FREE, space, end)
+
+
 def places_for(g: Stronghold, ends: list[int], space: int) -> list[int]:
-    """Where a unit on this space may be sent, with a Gale that is known."""
-    return [end for end in ends if end != space and can_afford(g, FREE, space, end)]
+    """Where a unit on this space may be sent."""
+    return [end for end in ends if is_free_way(g, space, end)]
 
 
 def sources(g: Stronghold, order: int, hero: int) -> list[int]:
@@ -83,34 +92,51 @@ def sources(g: Stronghold, order: int, hero: int) -> list[int]:
     ends = ends_of(g, order, hero)
     if not ends:
         return []
-    held = [space for space in may_leave(g, order, hero) if defenders_at(g, space) > 0]
-    return [space for space in held if places_for(g, ends, space)]
+    return [
+        space
+        for space in may_leave(g, order, hero)
+        if defenders_at(g, space) > 0 and any(is_free_way(g, space, end) for end in ends)
+    ]
 
 
 def can_send(g: Stronghold, order: int, hero: int) -> bool:
     """Can the order send anybody now?"""
-    ends = ends_of(g, order, hero)
-    if ends:
-        for space in may_leave(g, order, hero):
-            if defenders_at(g, space) > 0 and places_for(g, ends, space):
-                return True
+    spaces = may_leave(g, order, hero)
+    for end in goals_of(g, order, hero):
+        if takes(g, order, end):
+            for space in spaces:
+                if defenders_at(g, space) > 0 and is_free_way(g, space, end):
+                    return True
     return False
 
 
-def may_give(g: Stronghold, hero: int) -> list[int]:
-    """Orders that this hero can give now, each once a turn (SH-HER-02, 03, 10, SH-HER-09r)."""
+def is_ready(g: Stronghold, hero: int) -> bool:
+    """May the hero give an order this turn? (SH-HER-02, SH-HER-10)"""
     if is_in(g.hero_used | g.hero_barred, hero):
+        return False
+    return g.hero_used == 0 or not is_used(g, CAPTAINS_OATH)  # one order a turn in all (DP09)
+
+
+def can_give(g: Stronghold, order: int, hero: int) -> bool:
+    """Can a hero who is ready give this order? Each once a turn (SH-HER-03, SH-HER-09r)."""
+    return not is_in(g.heroic_used | g.heroic_gone, order) and can_send(g, order, hero)
+
+
+def may_give(g: Stronghold, hero: int) -> list[int]:
+    """Orders that this hero can give now."""
+    if not is_ready(g, hero):
         return []
-    if is_used(g, CAPTAINS_OATH) and g.hero_used:  # one order a turn in all (DP09)
-        return []
-    gone = g.heroic_used | g.heroic_gone
-    fresh = [order for order in range(HEROICS) if not is_in(gone, order)]
-    return [order for order in fresh if can_send(g, order, hero)]
+    return [order for order in range(HEROICS) if can_give(g, order, hero)]
+
+
+def can_command(g: Stronghold, hero: int) -> bool:
+    """Can the hero give any order now?"""
+    return is_ready(g, hero) and any(can_give(g, order, hero) for order in range(HEROICS))
 
 
 def may_command(g: Stronghold) -> list[int]:
     """Heroes who can give an order now."""
-    return [hero for hero in range(HEROES) if may_give(g, hero)]
+    return [hero for hero in range(HEROES) if can_command(g, hero)]
 
 
 def why_no_order(g: Stronghold, hero: int) -> str:

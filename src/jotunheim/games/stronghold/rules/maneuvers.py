@@ -230,7 +230,7 @@ class Reinforce(PickAmounts[Stronghold]):
         super().__init__(INVADER, 0)
 
     def most(self, g: Stronghold) -> list[int]:
-        return [min(g.supply[kind], g.maneuver.limit) for kind in INVADER_UNITS] * FOREGROUNDS
+        return [min(g.supply[kind], g.maneuver.limit) for kind in range(RACES)] * FOREGROUNDS
 
     def limits(self, g: Stronghold) -> list[Limit]:
         found: list[Limit] = []
@@ -238,7 +238,7 @@ class Reinforce(PickAmounts[Stronghold]):
             first = space * RACES
             room = min(g.maneuver.limit, max(room_for_invaders(g, space), 0))
             found.append(Limit([first, first + 1, first + 2], room))
-        for kind in INVADER_UNITS:
+        for kind in range(RACES):
             found.append(Limit([kind, RACES + kind], g.supply[kind]))
         return found
 

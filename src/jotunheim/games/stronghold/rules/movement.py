@@ -3,11 +3,12 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.stronghold.rules.board import (
+    EVERY_SECTION,
+    EVERY_TOWER,
     all_sections,
-    all_towers,
     has_room,
     hero_at,
-    ranks_at,
+    movers_at,
 )
 from jotunheim.games.stronghold.rules.hourglasses import spend
 from jotunheim.games.stronghold.rules.reveal import flip, is_target
@@ -36,22 +37,23 @@ from jotunheim.games.stronghold.words.names import space_name, unit_name
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 
-HALLS: Final = (BAR, CRT, GRD)  # next to every place (SH-MOV-10)
+HALLS: Final = [BAR, CRT, GRD]  # next to every place (SH-MOV-10)
+EVERYWHERE: Final = [*EVERY_SECTION, *EVERY_TOWER, *HALLS]
+# Places that somebody can leave, by number; nobody leaves the Hospital (SH-HOS-03).
+STARTS: Final = [space for space in range(SECTION, SPACES) if space != HOS]
 
 
-def surcharge(g: Stronghold, *spaces: int) -> int:
-    """One hourglass more if the Gale's target lies faceup at one of them (SH-P5-07)."""
-    if g.hidden.ritual_up == 0:  # nothing lies faceup: the usual case
-        return 0
-    for space in spaces:
-        if is_section(space) and is_target(g, GALE, space):
-            return 1
-    return 0
+def has_gale(g: Stronghold, space: int) -> bool:
+    """Does the Gale's target lie faceup there? (SH-P5-07)"""
+    return is_section(space) and is_target(g, GALE, space)
 
 
-def can_afford(g: Stronghold, base: int, *spaces: int) -> bool:
-    """Are there hourglasses for the move and for a Gale that is known? (SH-P5-07r)"""
-    return g.hourglasses.on_hand >= base + surcharge(g, *spaces)
+def can_afford(g: Stronghold, base: int, start: int, end: int) -> bool:
+    """Are there hourglasses for the way and for a Gale that is known at one end? (SH-P5-07r)"""
+    price = base
+    if g.hidden.ritual_up != 0 and (has_gale(g, start) or has_gale(g, end)):
+        price += 1
+    return g.hourglasses.on_hand >= price
 
 
 def reach(g: Stronghold, start: int) -> list[int]:
@@ -60,11 +62,10 @@ def reach(g: Stronghold, start: int) -> list[int]:
     From the walls along them, or down; from inside anywhere. Nobody leaves the Hospital.
     """
     if is_section(start) or is_tower(start):
-        return [*g.book.walks[start], *HALLS]
+        return g.book.walks[start] + HALLS
     if start == HOS:
         return []
-    everywhere = [*all_sections(), *all_towers(), *HALLS]
-    return [space for space in everywhere if space != start]
+    return [space for space in EVERYWHERE if space != start]
 
 
 def destinations(g: Stronghold, start: int, kind: int, base: int) -> list[int]:
@@ -95,12 +96,6 @@ def ways_from(g: Stronghold, start: int, kind: int, base: int) -> list[int]:
     return destinations(g, start, kind, base)
 
 
-def movers_at(g: Stronghold, start: int) -> list[int]:
-    """Types of units and heroes on a place."""
-    heroes = [KINDS + hero for hero in range(HEROES) if g.heroes[hero] == start]
-    return ranks_at(g, start) + heroes
-
-
 def has_way(g: Stronghold, start: int, kind: int, base: int) -> bool:
     """Can this unit or hero move now? The Courtyard takes everybody (SH-CRT-01, SH-MOV-07)."""
     if start not in (CRT, HOS) and can_afford(g, base, start, CRT):
@@ -113,10 +108,14 @@ def may_move_at(g: Stronghold, start: int, base: int) -> list[int]:
     return [kind for kind in movers_at(g, start) if has_way(g, start, kind, base)]
 
 
+def can_leave(g: Stronghold, start: int, base: int) -> bool:
+    """Can somebody at this place move now?"""
+    return any(has_way(g, start, kind, base) for kind in movers_at(g, start))
+
+
 def departures(g: Stronghold, base: int) -> list[int]:
     """Places from which somebody can move now."""
-    places = [*all_sections(), *all_towers(), BAR, *WORKPLACES, CRT, GRD]
-    return sorted([start for start in places if may_move_at(g, start, base)])
+    return [start for start in STARTS if can_leave(g, start, base)]
 
 
 def can_move(g: Stronghold, base: int) -> bool:
@@ -124,7 +123,7 @@ def can_move(g: Stronghold, base: int) -> bool:
     for hero in range(HEROES):
         if has_way(g, g.heroes[hero], KINDS + hero, base):
             return True
-    return len(departures(g, base)) > 0
+    return any(can_leave(g, start, base) for start in STARTS)
 
 
 def asked_tokens(picks: list[tuple[int, int]]) -> list[int]:
@@ -262,15 +261,16 @@ def why_not_there(g: Stronghold, start: int, space: int, kind: int) -> str:
     return _("the Gale makes this move cost one hourglass more (SH-P5-07)")
 
 
-def passes_gale(g: Stronghold, *spaces: int) -> bool:
-    """Gale tokens at these places are flipped; is the way free, or can the surcharge be paid?
+def passes_gale(g: Stronghold, start: int, end: int) -> bool:
+    """Gale tokens at both ends are flipped; is the way free, or can one more hourglass be paid?
 
     With no hourglass left for a target, nothing moves, and what was paid is lost (SH-P5-07r).
     """
     stopped = NOWHERE
-    for space in spaces:
-        if is_section(space) and flip(g, GALE, space):
-            stopped = space
+    if is_section(start) and flip(g, GALE, start):
+        stopped = start
+    if is_section(end) and flip(g, GALE, end):
+        stopped = end
     if stopped == NOWHERE:
         return True
     if g.hourglasses.on_hand == 0:

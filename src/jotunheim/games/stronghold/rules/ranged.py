@@ -225,12 +225,13 @@ class Volley(PickAmounts[Stronghold]):
         return [can_fire(g, space) for space, _rampart in shots(g)]
 
     def limits(self, g: Stronghold) -> list[Limit]:
-        every = shots(g)
         found: list[Limit] = []
-        for space in all_sections() + all_towers():
-            rows = [row for row, shot in enumerate(every) if shot[0] == space]
-            if rows:
-                found.append(Limit(rows, can_fire(g, space)))
+        last = NOWHERE
+        for row, shot in enumerate(shots(g)):
+            if shot[0] != last:  # the shots of a place stand in a row
+                last = shot[0]
+                found.append(Limit([], can_fire(g, last)))
+            found[-1].rows.append(row)
         return found
 
     def labels(self, g: Stronghold) -> list[Stepper]:

@@ -2,24 +2,21 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.stronghold.rules.board import (
-    all_sections,
-    all_towers,
-)
+from jotunheim.games.stronghold.rules.board import movers_at
 from jotunheim.games.stronghold.rules.hourglasses import spend
 from jotunheim.games.stronghold.rules.movement import (
-    HALLS,
+    EVERYWHERE,
     asked_tokens,
     can_afford,
-    movers_at,
     passes_gale,
 )
 from jotunheim.games.stronghold.rules.questions import AboutSpace
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
+    BAR,
     CRT,
     DEFENDER,
-    DEFENDER_UNITS,
+    GRD,
     HEROES,
     KINDS,
     MARKSMAN,
@@ -39,7 +36,7 @@ from jotunheim.texts import N_, _
 
 def are_adjacent(g: Stronghold, one: int, other: int) -> bool:
     """Next to each other along the walls, or one of them a hall (SH-MOV-09r, 10, 11)."""
-    if one in HALLS or other in HALLS:
+    if one in (BAR, CRT, GRD) or other in (BAR, CRT, GRD):  # the halls
         return one != other
     return other in g.book.walks[one]
 
@@ -55,8 +52,7 @@ def fits_after(g: Stronghold, kind: int, space: int) -> bool:
 
 def swap_places(g: Stronghold) -> list[int]:
     """Places whose units and heroes can swap; workers cannot (SH-MOV-09r)."""
-    places = [*all_sections(), *all_towers(), *HALLS]
-    return sorted([space for space in places if movers_at(g, space)])
+    return [space for space in EVERYWHERE if movers_at(g, space)]
 
 
 def partners(g: Stronghold, space: int, kind: int, other: int) -> list[int]:
@@ -67,27 +63,50 @@ def partners(g: Stronghold, space: int, kind: int, other: int) -> list[int]:
         walls = is_section(space) or space == CRT
         heroes = [KINDS + hero for hero in range(HEROES) if g.heroes[hero] == other]
         return heroes if walls and (is_section(other) or other == CRT) else []
-    found: list[int] = []
-    for rank in DEFENDER_UNITS:  # two of one type would change nothing
-        if rank == kind or g.count(other, rank) == 0:
-            continue
-        if fits_after(g, kind, other) and fits_after(g, rank, space):
-            found.append(rank)
-    return found
+    return [rank for rank in range(MARKSMAN, KINDS) if is_partner(g, space, kind, other, rank)]
+
+
+def is_partner(g: Stronghold, space: int, kind: int, other: int, rank: int) -> bool:
+    """May this unit take the place of that one? Two of one type would change nothing."""
+    if rank == kind or g.count(other, rank) == 0:
+        return False
+    return fits_after(g, kind, other) and fits_after(g, rank, space)
+
+
+def has_partner(g: Stronghold, space: int, kind: int, other: int) -> bool:
+    """Is there a partner at the other place?"""
+    if kind >= KINDS:
+        return len(partners(g, space, kind, other)) > 0
+    return are_adjacent(g, space, other) and any(
+        is_partner(g, space, kind, other, rank) for rank in range(MARKSMAN, KINDS)
+    )
+
+
+def is_swap(g: Stronghold, space: int, kind: int, base: int, other: int) -> bool:
+    """A place of higher number where a partner stands; so each swap has one path."""
+    return (
+        other > space and has_partner(g, space, kind, other) and can_afford(g, base, space, other)
+    )
 
 
 def swaps_with(g: Stronghold, space: int, kind: int, base: int, places: list[int]) -> list[int]:
-    """Places of higher number where a partner stands; so each swap has one path."""
-    return [
-        other
-        for other in places
-        if other > space and partners(g, space, kind, other) and can_afford(g, base, space, other)
-    ]
+    """The places of all swaps of this unit or hero."""
+    return [other for other in places if is_swap(g, space, kind, base, other)]
+
+
+def has_swap(g: Stronghold, space: int, kind: int, base: int, places: list[int]) -> bool:
+    """Can this unit or hero swap with somebody at one of these places?"""
+    return any(is_swap(g, space, kind, base, other) for other in places)
 
 
 def swappers_at(g: Stronghold, space: int, base: int, places: list[int]) -> list[int]:
     """Types on a place that can swap with somebody at one of these places."""
-    return [kind for kind in movers_at(g, space) if swaps_with(g, space, kind, base, places)]
+    return [kind for kind in movers_at(g, space) if has_swap(g, space, kind, base, places)]
+
+
+def can_swap_at(g: Stronghold, space: int, base: int, places: list[int]) -> bool:
+    """Can somebody on this place swap with somebody at one of these places?"""
+    return any(has_swap(g, space, kind, base, places) for kind in movers_at(g, space))
 
 
 def has_neighbours(g: Stronghold) -> bool:
@@ -101,9 +120,9 @@ def has_neighbours(g: Stronghold) -> bool:
 
 def differ(g: Stronghold, one: int, other: int) -> bool:
     """Are there two of different types, one at each place?"""
-    for kind in DEFENDER_UNITS:
+    for kind in range(MARKSMAN, KINDS):
         if g.count(one, kind) > 0:
-            for rank in DEFENDER_UNITS:
+            for rank in range(MARKSMAN, KINDS):
                 if rank != kind and g.count(other, rank) > 0:
                     return True
     return False
@@ -114,13 +133,13 @@ def can_swap(g: Stronghold, base: int) -> bool:
     if g.hidden.ritual_up == 0 and g.hourglasses.on_hand >= base and has_neighbours(g):
         return True
     places = swap_places(g)
-    return any(swappers_at(g, space, base, places) for space in places)
+    return any(can_swap_at(g, space, base, places) for space in places)
 
 
 def may_swap_from(g: Stronghold, base: int) -> list[int]:
     """Places with somebody who can swap with somebody of a later place."""
     places = swap_places(g)
-    return [space for space in places if swappers_at(g, space, base, places)]
+    return [space for space in places if can_swap_at(g, space, base, places)]
 
 
 def swap_starts(g: Stronghold, base: int) -> list[list[int]]:
