@@ -8,23 +8,15 @@ from jotunheim.games.stronghold.bot.works import (
     pot_worth,
     trap_worth,
 )
+from jotunheim.games.stronghold.rules.arrivals import TrappedTroll
 from jotunheim.games.stronghold.rules.board import all_sections
 from jotunheim.games.stronghold.rules.casualties import Casualties
 from jotunheim.games.stronghold.rules.deaths import KillInvader
 from jotunheim.games.stronghold.rules.ending import Recover
-from jotunheim.games.stronghold.rules.gains import (
-    BoilAt,
-    BoilWhat,
-    DigPit,
-    Mason,
-    Promote,
-    Sally,
-    Vigil,
-    pots,
-)
-from jotunheim.games.stronghold.rules.groups import TrappedTroll
+from jotunheim.games.stronghold.rules.gains import DigPit, Promote
 from jotunheim.games.stronghold.rules.melee import AimPole
 from jotunheim.games.stronghold.rules.ranged import AimCannon, BlessedVolley, Volley, shots
+from jotunheim.games.stronghold.rules.wall_gains import BoilAt, BoilWhat, Mason, Sally, Vigil, pots
 from jotunheim.games.stronghold.setup import RejectPlan
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (

@@ -24,18 +24,10 @@ from jotunheim.games.stronghold.bot.works import (
 )
 from jotunheim.games.stronghold.rules.actions import NextCompleted
 from jotunheim.games.stronghold.rules.buildings import AimAction, Sharpshoot, TrapKind
+from jotunheim.games.stronghold.rules.commands import fillable
 from jotunheim.games.stronghold.rules.defense import SpendHourglass
-from jotunheim.games.stronghold.rules.gains import (
-    Drums,
-)
-from jotunheim.games.stronghold.rules.heroes import (
-    GiveOrder,
-    OrderFrom,
-    OrderTo,
-    OrderWho,
-    WorkOn,
-    fillable,
-)
+from jotunheim.games.stronghold.rules.gains import Drums
+from jotunheim.games.stronghold.rules.heroes import GiveOrder, OrderFrom, OrderTo, OrderWho, WorkOn
 from jotunheim.games.stronghold.rules.movement import MoveFrom, MoveTo, MoveWho
 from jotunheim.games.stronghold.rules.swaps import (
     SwapFrom,

@@ -5,10 +5,11 @@ from typing import Final
 from jotunheim.games.stronghold.bot import cards
 from jotunheim.games.stronghold.bot.groups import path_worth, planned, sent_from_supply
 from jotunheim.games.stronghold.bot.prospects import Prospects
+from jotunheim.games.stronghold.rules.arrivals import MOVERS
 from jotunheim.games.stronghold.rules.board import is_in
 from jotunheim.games.stronghold.rules.cards import AimCard, PaySpy, PlayCard
 from jotunheim.games.stronghold.rules.deaths import Rise
-from jotunheim.games.stronghold.rules.groups import MOVERS, ChoosePath, CountGroup, PassOn, PassTo
+from jotunheim.games.stronghold.rules.groups import ChoosePath, CountGroup, PassOn, PassTo
 from jotunheim.games.stronghold.rules.maneuvers import (
     ChooseManeuver,
     PickMarauder,

@@ -7,8 +7,9 @@ from jotunheim.games.stronghold.bot.relief import Relief
 from jotunheim.games.stronghold.bot.walks import NEVER, best_move
 from jotunheim.games.stronghold.bot.works import action_worth, pot_worth, rounds_left
 from jotunheim.games.stronghold.rules.board import defenders_at
-from jotunheim.games.stronghold.rules.gains import may_boil, may_promote, may_sally, may_watch, pots
+from jotunheim.games.stronghold.rules.gains import may_promote
 from jotunheim.games.stronghold.rules.melee import is_fought
+from jotunheim.games.stronghold.rules.wall_gains import may_boil, may_sally, may_watch, pots
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     ARROW_STORM,

@@ -3,19 +3,18 @@
 from jotunheim.games.stronghold.bot import cards
 from jotunheim.games.stronghold.bot.prospects import Prospects
 from jotunheim.games.stronghold.rules.barrage import AimMachine, DestroyTile, NextHit
-from jotunheim.games.stronghold.rules.board import invaders_at
-from jotunheim.games.stronghold.rules.deaths import KillDefender
-from jotunheim.games.stronghold.rules.objectives import (
+from jotunheim.games.stronghold.rules.battle_orders import CallTroll, Detonate
+from jotunheim.games.stronghold.rules.benefits import (
     ClearBuilding,
     Dismiss,
     LoseMiss,
     ShameHero,
     unfinished,
 )
+from jotunheim.games.stronghold.rules.board import invaders_at
+from jotunheim.games.stronghold.rules.deaths import KillDefender
 from jotunheim.games.stronghold.rules.orders import (
-    CallTroll,
     ClassifiedOrders,
-    Detonate,
     GiveOrders,
     OpenOrder,
     OpenOrderKind,

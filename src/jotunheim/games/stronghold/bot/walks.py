@@ -4,7 +4,7 @@ from typing import Final
 
 from jotunheim.games.stronghold.bot.relief import Relief
 from jotunheim.games.stronghold.rules.board import movers_at, ranks_at, room_for_defenders
-from jotunheim.games.stronghold.rules.heroes import ends_of, may_give, places_for, sources
+from jotunheim.games.stronghold.rules.commands import ends_of, may_give, places_for, sources
 from jotunheim.games.stronghold.rules.melee import hero_strength
 from jotunheim.games.stronghold.rules.movement import ways_from
 from jotunheim.games.stronghold.rules.swaps import fits_after, partners, swappers_at, swaps_with

@@ -6,7 +6,10 @@ from jotunheim.games.stronghold import setup
 from jotunheim.games.stronghold.bot import battle, defender, invader, storm
 from jotunheim.games.stronghold.rules import (
     actions,
+    arrivals,
     barrage,
+    battle_orders,
+    benefits,
     buildings,
     cards,
     casualties,
@@ -19,13 +22,13 @@ from jotunheim.games.stronghold.rules import (
     maneuvers,
     melee,
     movement,
-    objectives,
     orders,
     ranged,
     rituals,
     supplies,
     swaps,
     training,
+    wall_gains,
 )
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.kernel import ByDecision, Decision, React
@@ -62,16 +65,16 @@ WEIGHTS.on(orders.GiveOrders, storm.give_orders)
 WEIGHTS.on(orders.OpenOrder, storm.open_order)
 WEIGHTS.on(orders.OpenOrderKind, storm.open_kind)
 WEIGHTS.on(orders.ClassifiedOrders, storm.classified)
-WEIGHTS.on(orders.Detonate, storm.detonate)
-WEIGHTS.on(orders.CallTroll, storm.call_troll)
+WEIGHTS.on(battle_orders.Detonate, storm.detonate)
+WEIGHTS.on(battle_orders.CallTroll, storm.call_troll)
 WEIGHTS.on(barrage.AimMachine, storm.aim_machine)
 WEIGHTS.on(barrage.NextHit, storm.next_hit)
 WEIGHTS.on(deaths.KillDefender, storm.kill_defender)
 WEIGHTS.on(barrage.DestroyTile, storm.destroy_tile)
-WEIGHTS.on(objectives.LoseMiss, storm.lose_miss)
-WEIGHTS.on(objectives.Dismiss, storm.dismiss)
-WEIGHTS.on(objectives.ShameHero, storm.shame_hero)
-WEIGHTS.on(objectives.ClearBuilding, storm.clear_building)
+WEIGHTS.on(benefits.LoseMiss, storm.lose_miss)
+WEIGHTS.on(benefits.Dismiss, storm.dismiss)
+WEIGHTS.on(benefits.ShameHero, storm.shame_hero)
+WEIGHTS.on(benefits.ClearBuilding, storm.clear_building)
 WEIGHTS.on(defense.SpendHourglass, defender.spend)
 WEIGHTS.on(gains.Drums, defender.drums)
 WEIGHTS.on(buildings.AimAction, defender.aim_action)
@@ -91,11 +94,11 @@ WEIGHTS.on(heroes.OrderWho, defender.order_who)
 WEIGHTS.on(heroes.OrderTo, defender.order_to)
 WEIGHTS.on(heroes.WorkOn, defender.work_on)
 WEIGHTS.on(setup.RejectPlan, battle.keep_plan)
-WEIGHTS.on(gains.Sally, battle.sally)
-WEIGHTS.on(gains.Mason, battle.mason)
-WEIGHTS.on(gains.Vigil, battle.vigil)
-WEIGHTS.on(gains.BoilAt, battle.boil_at)
-WEIGHTS.on(gains.BoilWhat, battle.boil_what)
+WEIGHTS.on(wall_gains.Sally, battle.sally)
+WEIGHTS.on(wall_gains.Mason, battle.mason)
+WEIGHTS.on(wall_gains.Vigil, battle.vigil)
+WEIGHTS.on(wall_gains.BoilAt, battle.boil_at)
+WEIGHTS.on(wall_gains.BoilWhat, battle.boil_what)
 WEIGHTS.on(gains.Promote, battle.promote)
 WEIGHTS.on(gains.DigPit, battle.dig_pit)
 WEIGHTS.on(ranged.AimCannon, battle.aim_cannon)
@@ -106,7 +109,7 @@ WEIGHTS.on(casualties.Victims, battle.victims)
 WEIGHTS.on(casualties.LoseInvader, battle.victims)
 WEIGHTS.on(casualties.LoseDefender, battle.victims)
 WEIGHTS.on(deaths.KillInvader, battle.kill_invader)
-WEIGHTS.on(groups.TrappedTroll, battle.trapped_troll)
+WEIGHTS.on(arrivals.TrappedTroll, battle.trapped_troll)
 WEIGHTS.on(ending.Recover, battle.recover)
 WEIGHTS.on(React, defender.react)
 

@@ -15,9 +15,9 @@ from jotunheim.games.stronghold.rules.board import (
     room_for_defenders,
     room_for_invaders,
 )
-from jotunheim.games.stronghold.rules.buildings import targets
 from jotunheim.games.stronghold.rules.hourglasses import cost
 from jotunheim.games.stronghold.rules.reveal import tokens_of
+from jotunheim.games.stronghold.rules.targets import targets
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     BALLISTA,

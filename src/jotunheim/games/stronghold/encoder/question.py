@@ -5,7 +5,10 @@ from typing import Final
 from jotunheim.games.stronghold import setup
 from jotunheim.games.stronghold.rules import (
     actions,
+    arrivals,
     barrage,
+    battle_orders,
+    benefits,
     buildings,
     cards,
     casualties,
@@ -25,6 +28,7 @@ from jotunheim.games.stronghold.rules import (
     supplies,
     swaps,
     training,
+    wall_gains,
 )
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -41,11 +45,23 @@ from jotunheim.kernel.encoders import about, decisions_in, mine, one_of, share
 
 # Grows at its end only, so that trained networks keep their inputs.
 INVADER_MODULES: Final = (
-    *(setup, supplies, cards, rituals, training, maneuvers, groups, orders, barrage, objectives),
+    *(
+        setup,
+        supplies,
+        cards,
+        rituals,
+        training,
+        maneuvers,
+        groups,
+        arrivals,
+        orders,
+        battle_orders,
+    ),
+    *(barrage, objectives, benefits),
 )
 DEFENDER_MODULES: Final = (
-    *(defense, actions, buildings, movement, swaps, heroes, gains, ranged, melee, casualties),
-    *(deaths, ending),
+    *(defense, actions, buildings, movement, swaps, heroes, wall_gains, gains, ranged, melee),
+    *(casualties, deaths, ending),
 )
 DECISIONS: Final[list[type[Decision[Stronghold]]]] = [
     *decisions_in(INVADER_MODULES),

@@ -3,17 +3,12 @@
 from typing import ClassVar, final
 
 from jotunheim.games.stronghold.rules.board import defenders_at, is_in
-from jotunheim.games.stronghold.rules.buildings import (
-    AimAction,
-    can_resolve,
-    needs_no_target,
-    resolve_alone,
-    why_no_use,
-)
+from jotunheim.games.stronghold.rules.buildings import AimAction, resolve_alone
 from jotunheim.games.stronghold.rules.deaths import KillDefender
 from jotunheim.games.stronghold.rules.hourglasses import cost, take_off
 from jotunheim.games.stronghold.rules.questions import AskDefender
 from jotunheim.games.stronghold.rules.reveal import flip
+from jotunheim.games.stronghold.rules.targets import can_resolve, needs_no_target, why_no_use
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     ACTION,

@@ -3,11 +3,11 @@
 from typing import ClassVar, final
 
 from jotunheim.games.stronghold.book.tables import PIECE_NAMES
+from jotunheim.games.stronghold.rules.battle_orders import destroy_wall
 from jotunheim.games.stronghold.rules.board import (
     machine_at,
 )
 from jotunheim.games.stronghold.rules.deaths import KillDefender, KillInvader
-from jotunheim.games.stronghold.rules.orders import destroy_wall
 from jotunheim.games.stronghold.rules.questions import AboutSection, AskInvader
 from jotunheim.games.stronghold.rules.reveal import flip, is_target
 from jotunheim.games.stronghold.state import Stronghold

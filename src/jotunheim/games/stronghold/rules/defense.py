@@ -4,12 +4,8 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.stronghold.book.tables import IN_PHASE
 from jotunheim.games.stronghold.rules.actions import fill, may_fill, why_not_fill
-from jotunheim.games.stronghold.rules.heroes import (
-    GiveOrder,
-    can_command,
-    may_command,
-    why_no_order,
-)
+from jotunheim.games.stronghold.rules.commands import can_command, may_command, why_no_order
+from jotunheim.games.stronghold.rules.heroes import GiveOrder
 from jotunheim.games.stronghold.rules.hourglasses import discard_rest
 from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move, move_starts
 from jotunheim.games.stronghold.rules.plans import may_use, use_plan, why_no_plan

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final, final
 
+from jotunheim.games.stronghold.rules.battle_orders import RevealOrders
 from jotunheim.games.stronghold.rules.board import (
     all_sections,
     all_towers,
@@ -15,7 +16,6 @@ from jotunheim.games.stronghold.rules.board import (
 )
 from jotunheim.games.stronghold.rules.casualties import LoseDefender, LoseInvader
 from jotunheim.games.stronghold.rules.deaths import kill_defender, kill_invaders
-from jotunheim.games.stronghold.rules.orders import RevealOrders
 from jotunheim.games.stronghold.rules.ranged import ShuffleHits, turn_hit_card
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (

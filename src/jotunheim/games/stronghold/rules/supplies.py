@@ -3,8 +3,8 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.stronghold.book.tables import PIECE_NAMES, WOOD
+from jotunheim.games.stronghold.rules.benefits import draw_units, take_wood
 from jotunheim.games.stronghold.rules.board import is_in
-from jotunheim.games.stronghold.rules.objectives import draw_units, take_wood
 from jotunheim.games.stronghold.rules.questions import SUPPLY, AskInvader
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (

@@ -3,13 +3,14 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.stronghold.book.tables import AT_TRAINING
+from jotunheim.games.stronghold.rules.benefits import remove_miss
 from jotunheim.games.stronghold.rules.board import (
     all_ramparts,
     foregrounds_with_room,
     is_in,
     machine_at,
 )
-from jotunheim.games.stronghold.rules.objectives import look, remove_miss
+from jotunheim.games.stronghold.rules.objectives import look
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
     ARTILLERYMAN,

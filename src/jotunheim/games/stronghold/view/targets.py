@@ -3,6 +3,7 @@
 from typing import Final
 
 from jotunheim.games.stronghold.rules import (
+    arrivals,
     defense,
     gains,
     groups,
@@ -29,7 +30,7 @@ def fill_tables() -> None:
     ON_THE_WAY.on(groups.CountGroup, lambda g, asked, none: True)
     ON_THE_WAY.on(groups.PassOn, lambda g, asked, none: True)
     ON_THE_WAY.on(groups.PassTo, lambda g, asked, none: True)
-    ON_THE_WAY.on(groups.TrappedTroll, lambda g, asked, none: True)
+    ON_THE_WAY.on(arrivals.TrappedTroll, lambda g, asked, none: True)
     MOVE_COST.on(defense.SpendHourglass, lambda g, asked, none: g.book.numbers.move)
     MOVE_COST.on(gains.Drums, lambda g, asked, none: 0)
 

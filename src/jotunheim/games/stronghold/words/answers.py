@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from jotunheim.games.stronghold import tokens
-from jotunheim.games.stronghold.rules import casualties, defense, heroes, movement, swaps
+from jotunheim.games.stronghold.rules import casualties, commands, defense, heroes, movement, swaps
 from jotunheim.games.stronghold.rules.board import ranks_at
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.words.names import space_name, unit_name, units_name
@@ -85,7 +85,7 @@ def swapper_route(g: Stronghold, decision: swaps.SwapFrom, answer: list[int]) ->
 
 def order_route(g: Stronghold, decision: heroes.OrderFrom, answer: list[int]) -> RouteWords:
     """Whom a heroic order sends."""
-    starts = [] if has_place(answer) else heroes.sources(g, decision.order, decision.hero)
+    starts = [] if has_place(answer) else commands.sources(g, decision.order, decision.hero)
     start = picked(answer, starts)
     return from_words(g, start, picked_kind(answer, ranks_at(g, start)), _("Send"))
 

@@ -4,6 +4,8 @@ from typing import Final
 
 from jotunheim.games.stronghold import tokens
 from jotunheim.games.stronghold.rules import (
+    arrivals,
+    battle_orders,
     cards,
     casualties,
     defense,
@@ -172,7 +174,7 @@ def lay_words(g: Stronghold, decision: rituals.LayRitual, token: int) -> Words:
     return plain_words(g, decision, token)
 
 
-def detonate_words(g: Stronghold, decision: orders.Detonate, token: int) -> Words:
+def detonate_words(g: Stronghold, decision: battle_orders.Detonate, token: int) -> Words:
     """So many orcs blow themselves up (SH-ORD-11)."""
     number = tokens.AMOUNT.of(token)
     walls = min(number, g.wall(decision.section))
@@ -182,7 +184,7 @@ def detonate_words(g: Stronghold, decision: orders.Detonate, token: int) -> Word
 
 def group_words(g: Stronghold, decision: groups.CountGroup, token: int) -> Words:
     """So many of a type in a group."""
-    kind = groups.MOVERS[min(len(g.picks), len(groups.MOVERS) - 1)]
+    kind = arrivals.MOVERS[min(len(g.picks), len(arrivals.MOVERS) - 1)]
     return things.amount_words(g, tokens.AMOUNT.of(token), kind)
 
 
@@ -213,7 +215,7 @@ LABELS.on(maneuvers.Reinforce, newcomer_words)
 LABELS.on(groups.CountGroup, group_words)
 LABELS.on(groups.PassTo, place_words)
 LABELS.on(ranged.Volley, volley_words)
-LABELS.on(orders.Detonate, detonate_words)
+LABELS.on(battle_orders.Detonate, detonate_words)
 LABELS.on(rituals.LayRitual, lay_words)
 LABELS.on(defense.SpendHourglass, spend_words)
 LABELS.on(gains.Drums, drums_words)
