@@ -99,11 +99,13 @@ def can_pay(g: Stronghold, card: int, way: int) -> bool:
     Exactly these types: a stronger unit does not stand in for a weaker one (SH-ACT-10r).
     """
     units = price(g, card, way)
+    left = 0
     for kind in range(RACES):
         if units[kind] > g.supply[kind]:
             return False
+        left += g.supply[kind] - units[kind]
     spy = 1 if is_in(g.spies, card) else 0
-    return g.wood >= g.book.cards[card].wood and sum(g.supply) >= sum(units) + spy
+    return g.wood >= g.book.cards[card].wood and left >= spy
 
 
 @final
@@ -118,10 +120,10 @@ class PlayCard(AboutCard):
     meanwhile: ClassVar[str] = N_("{seat} is thinking about the next action card")
 
     def options(self, g: Stronghold) -> list[int]:
-        if not targets(g, self.card):
-            return [W_SKIP]
         ways = len(g.book.cards[self.card].ways)
         found = [WAY.token(way) for way in range(ways) if can_pay(g, self.card, way)]
+        if not found or not targets(g, self.card):
+            return [W_SKIP]
         found.append(W_SKIP)
         return found
 
