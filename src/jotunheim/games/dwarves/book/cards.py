@@ -174,6 +174,7 @@ def read_quest_card(book: Book, entry: Entry, number: int) -> Card:
     card.quest = read_goals(entry, "quest")
     card.rewards = read_effects(entry, "rewards")
     card.lasting = read_rules(entry, "lasting")
+    note_words(card)
     card.setup_text = read_text(entry, "setup_text")
     card.quest_text = read_text(entry, "quest_text")
     card.reward_text = read_text(entry, "reward_text")
@@ -186,11 +187,23 @@ def read_held(book: Book, entry: Entry, number: int) -> Card:
     card.rewards = read_effects(entry, "rewards")
     card.either = entry.flag("either")
     card.lasting = read_rules(entry, "lasting")
+    note_words(card)
     card.windows = sum([1 << window for window in set(entry.words("windows", WINDOW_NAMES))])
     card.text = entry.text("text")
     if not card.rewards and not card.lasting:
         raise entry.wrong("lasting", "something that it does")
     return card
+
+
+def note_words(card: Card) -> None:
+    """What kinds of goals and lasting rules the card has, and which goals belong to which stage."""
+    for part, goal in enumerate(card.quest):
+        if goal.stage == len(card.parts):
+            card.parts.append([])
+        card.parts[goal.stage].append(part)
+        card.asks |= 1 << goal.op
+    for rule in card.lasting:
+        card.rules |= 1 << rule.op
 
 
 def new_card(book: Book, entry: Entry, number: int) -> Card:

@@ -133,6 +133,10 @@ class Card:
         self.threat: list[Effect] = []  # when a Scenario card is turned
         self.immediate: list[Effect] = []
         self.lasting: list[Rule] = []
+        # What is asked of all faceup cards again and again, found out once.
+        self.parts: list[list[int]] = []  # of the quest, by stage
+        self.asks = 0  # bits: the words of its goals
+        self.rules = 0  # bits: the words of its lasting rules
         self.time = 0  # Book 5
         self.penalty = NO_PENALTY  # Book 5
         self.evil: Change | None = None  # Book 3: evil has the Diamond

@@ -5,19 +5,21 @@ from typing import Final
 from jotunheim.games.dwarves.effects import BAN_PASSAGE, BAN_TILE_PASSAGE
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state.pieces import NO_RARE
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, FACES, HEXES, KINDS, LEFT, NOWHERE
 
+NOTHING: Final[list[int]] = []
 LEADER_WEIGHT: Final = 2  # a leader counts as so many troops (DW-B4-02)
 
 
 def is_in(places: int, place: int) -> bool:
     """Is a hex in a set of hexes?"""
-    return (places >> place) & 1 == 1
+    return places != 0 and (places >> place) & 1 == 1
 
 
 def is_perished(g: Dwarves, place: int) -> bool:
     """Is it Perished Land?"""
-    return (g.perished >> place) & 1 == 1
+    return g.tile_at[place] != NOWHERE
 
 
 def troops_in(g: Dwarves, place: int) -> int:
@@ -28,12 +30,15 @@ def troops_in(g: Dwarves, place: int) -> int:
 
 def leaders_in(g: Dwarves, place: int) -> list[int]:
     """The leaders in a hex, by kind."""
+    if g.rare is NO_RARE:
+        return NOTHING
     return [kind for kind, at in enumerate(g.rare.leaders) if at == place]
 
 
 def weight(g: Dwarves, place: int) -> int:
     """What counts towards the threshold: a leader is worth 2 troops (DW-B4-02)."""
-    return troops_in(g, place) + LEADER_WEIGHT * g.rare.leaders.count(place)
+    troops = troops_in(g, place)
+    return troops if g.rare is NO_RARE else troops + LEADER_WEIGHT * g.rare.leaders.count(place)
 
 
 def threshold(g: Dwarves, place: int) -> int:
@@ -41,9 +46,14 @@ def threshold(g: Dwarves, place: int) -> int:
 
     DW-PL-01, DW-PL-15, DW-EXP-01, DW-EXP-02.
     """
+    extra = g.book.numbers.rampart if is_in(g.rare.ramparts, place) else 0
+    return usual_threshold(g) + extra
+
+
+def usual_threshold(g: Dwarves) -> int:
+    """How much turns a hex without a Rampart (DW-PL-01, DW-EXP-01)."""
     numbers = g.book.numbers
-    usual = numbers.expert if g.variant.expert else numbers.threshold
-    return usual + (numbers.rampart if is_in(g.rare.ramparts, place) else 0)
+    return numbers.expert if g.variant.expert else numbers.threshold
 
 
 def heroes_in(g: Dwarves, place: int) -> list[int]:
@@ -82,7 +92,7 @@ def beside(g: Dwarves, place: int, side: int) -> int:
 
 def goal(g: Dwarves, place: int) -> int:
     """Where troops that come to a hex stop: over Perished Land they run on (DW-PL-08, DW-BS-01)."""
-    while (g.perished >> place) & 1:
+    while g.tile_at[place] != NOWHERE:
         place = ahead(g, place)
     return place
 

@@ -10,7 +10,7 @@ from jotunheim.games.dwarves.rules.carry import REWARDS, Do, carry_out
 from jotunheim.games.dwarves.rules.council import after_quest
 from jotunheim.games.dwarves.rules.ending import win
 from jotunheim.games.dwarves.rules.faceup import PrepareStage, take_off, troops_left
-from jotunheim.games.dwarves.rules.goals import goal_of, is_level_c, parts_in_play
+from jotunheim.games.dwarves.rules.goals import asks_for, goal_of, is_level_c, parts_in_play
 from jotunheim.games.dwarves.rules.losses import heal
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import Faceup
@@ -84,7 +84,7 @@ class SkipEmpty(Step[Dwarves]):
 
 def is_slain(g: Dwarves, up: Faceup) -> bool:
     """Is the present stage a fight against the card's troops, and are they gone? (DW-FIG-11)"""
-    if troops_left(up):
+    if troops_left(up) or not asks_for(g, up, SLAY):
         return False
     return any(goal_of(g, up, part).op == SLAY for part in parts_in_play(g, up))
 

@@ -41,6 +41,13 @@ def equipment_of(g: Dwarves, seat: int) -> list[int]:
     return found
 
 
+def has_equipment(g: Dwarves, seat: int) -> bool:
+    """Has the Hero any Equipment?"""
+    if g.equipment.zones[E_HELD + seat]:
+        return True
+    return g.heroes[seat] == ANDOKAI and len(g.spells.zones[S_BOOK]) > 0
+
+
 def refill(g: Dwarves) -> None:
     """An empty deck is made of the discarded cards (DW-SET-17)."""
     g.equipment.refill(g, E_DECK, E_DISCARD)

@@ -3,7 +3,7 @@
 DW-TURN-04: what is free may be done between and during actions.
 """
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.effects import (
     FETCH,
@@ -18,8 +18,14 @@ from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.completion import complete, find, part_done
 from jotunheim.games.dwarves.rules.dice import SIX
-from jotunheim.games.dwarves.rules.equipment import equipment_of, lose_card
-from jotunheim.games.dwarves.rules.goals import goal_of, is_fulfilled, is_level_c, parts_in_play
+from jotunheim.games.dwarves.rules.equipment import equipment_of, has_equipment, lose_card
+from jotunheim.games.dwarves.rules.goals import (
+    asks_for,
+    goal_of,
+    is_fulfilled,
+    is_level_c,
+    parts_in_play,
+)
 from jotunheim.games.dwarves.rules.journeys import entered_cards, is_barred, mark_place
 from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.rolls import roll
@@ -36,6 +42,8 @@ from jotunheim.games.dwarves.tokens import (
 from jotunheim.games.dwarves.words.events import SEEKS
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
+
+ACTIONS: Final = 1 << FETCH | 1 << SEEK | 1 << VIGOR  # goals that add an action
 
 # Ready quests -----------------------------------------------------------------------------------
 
@@ -91,7 +99,8 @@ def card_actions(g: Dwarves, seat: int) -> list[int]:
     return [
         up.card
         for up in g.faceup
-        if any(may_act(g, seat, up, goal_of(g, up, part)) for part in parts_in_play(g, up))
+        if g.book.cards[up.card].asks & ACTIONS
+        and any(may_act(g, seat, up, goal_of(g, up, part)) for part in parts_in_play(g, up))
     ]
 
 
@@ -165,14 +174,13 @@ class CountVigor(Step[Dwarves]):
 
 def may_give(g: Dwarves, seat: int) -> list[int]:
     """Cards for which this Hero may discard Equipment here."""
-    if not equipment_of(g, seat):
-        return []
-    return [up.card for up in g.faceup if gives_here(g, seat, up)]
+    found = [up.card for up in g.faceup if gives_here(g, seat, up)]
+    return found if found and has_equipment(g, seat) else []
 
 
 def gives_here(g: Dwarves, seat: int, up: Faceup) -> bool:
     """Does the card take Equipment in this hex? A Hero on a journey completes no Adventure."""
-    if is_barred(g, up.card):
+    if not asks_for(g, up, GIVE) or is_barred(g, up.card):
         return False
     goals = [goal_of(g, up, part) for part in parts_in_play(g, up)]
     return any(

@@ -277,12 +277,13 @@ def piece_of_adventure(g: Dwarves, card: int) -> int:
 
 def troops_left(up: Faceup) -> int:
     """Troops that still lie on the card."""
-    return sum(up.troops)
+    troops = up.troops
+    return troops[0] + troops[1] + troops[2]
 
 
 def has_goal(g: Dwarves, card: int, op: int) -> bool:
     """Has the card such a goal?"""
-    return any(goal.op == op for goal in g.book.cards[card].quest)
+    return (g.book.cards[card].asks >> op) & 1 == 1
 
 
 def is_building(g: Dwarves, card: int) -> bool:

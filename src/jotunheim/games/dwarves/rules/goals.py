@@ -40,6 +40,11 @@ from jotunheim.games.dwarves.state.pieces import EVIL, GOOD, Faceup
 from jotunheim.games.dwarves.tokens import NOBODY, is_adventure
 
 MANY: Final = 4  # Heroes, from which some quests ask for more
+NOTHING: Final[list[int]] = []
+# Goals that are fulfilled by how things stand, as bits.
+STATES: Final = (
+    1 << GATHER | 1 << SPREAD | 1 << CLEARED | 1 << COUNCIL | 1 << NONE_LEFT | 1 << RALLY
+)
 
 
 # What a card asks for ---------------------------------------------------------------------------
@@ -47,12 +52,18 @@ MANY: Final = 4  # Heroes, from which some quests ask for more
 
 def parts_in_play(g: Dwarves, up: Faceup) -> list[int]:
     """The goals of the card's present stage."""
-    quest = g.book.cards[up.card].quest
-    return [
-        part
-        for part in range(len(quest))
-        if quest[part].stage == up.stage and not (up.out >> part) & 1
-    ]
+    stages = g.book.cards[up.card].parts
+    if up.stage >= len(stages):  # no quest, or a Threat that has worked
+        return NOTHING
+    parts = stages[up.stage]
+    if up.out == 0:
+        return parts
+    return [part for part in parts if not (up.out >> part) & 1]
+
+
+def asks_for(g: Dwarves, up: Faceup, op: int) -> bool:
+    """Has the card such a goal, in whatever stage? Most cards have not, and need no closer look."""
+    return (g.book.cards[up.card].asks >> op) & 1 == 1
 
 
 def goal_of(g: Dwarves, up: Faceup, part: int) -> Goal:
@@ -158,11 +169,13 @@ def heroes_at(g: Dwarves, places: list[int], card: int) -> list[int]:
 
 def is_state(goal: Goal) -> bool:
     """Can the goal be fulfilled by how things stand? (DW-REV-02, DW-CARD-16)"""
-    return goal.op in (GATHER, SPREAD, CLEARED, COUNCIL, NONE_LEFT, RALLY)
+    return (STATES >> goal.op) & 1 == 1
 
 
 def is_fulfilled(g: Dwarves, up: Faceup) -> bool:
     """Is one of the card's states fulfilled now?"""
+    if not g.book.cards[up.card].asks & STATES:
+        return False
     for part in parts_in_play(g, up):
         goal = goal_of(g, up, part)
         if is_state(goal) and stands(g, up, goal):

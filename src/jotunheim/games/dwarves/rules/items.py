@@ -16,7 +16,7 @@ from jotunheim.games.dwarves.effects import (
 from jotunheim.games.dwarves.rules.board import troops_in
 from jotunheim.games.dwarves.rules.completion import reward
 from jotunheim.games.dwarves.rules.dice import SIX, die_options, reroll, set_die
-from jotunheim.games.dwarves.rules.equipment import equipment_of, lose_card
+from jotunheim.games.dwarves.rules.equipment import equipment_of, has_equipment, lose_card
 from jotunheim.games.dwarves.rules.losses import may_pay, prevent, take_point
 from jotunheim.games.dwarves.rules.places import with_near
 from jotunheim.games.dwarves.rules.powers import once
@@ -59,6 +59,8 @@ from jotunheim.texts import N_, _
 
 def usable(g: Dwarves, seat: int, window: int) -> list[int]:
     """The seat's Equipment that can be used in this window, with a legal target (DW-WHO-01)."""
+    if not has_equipment(g, seat):
+        return []
     return [
         card
         for card in equipment_of(g, seat)

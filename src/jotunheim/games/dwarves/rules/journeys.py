@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from jotunheim.games.dwarves.effects import ENTER, JOURNEY, NONE, OWN_MENU, TRAVERSE, WALK, Goal
 from jotunheim.games.dwarves.rules.board import is_perished
 from jotunheim.games.dwarves.rules.completion import part_done
-from jotunheim.games.dwarves.rules.goals import all_hold, goal_of, parts_in_play
+from jotunheim.games.dwarves.rules.goals import all_hold, asks_for, goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.tasks import ARRIVED, ITEMS, TASKS, Task
 from jotunheim.games.dwarves.state import Dwarves
@@ -22,6 +22,8 @@ def entered_cards(g: Dwarves) -> list[int]:
     """Cards that the active Hero fulfils, in whole or in part, by being here (DW-CARD-03)."""
     found: list[int] = []
     for up in g.faceup:
+        if not asks_for(g, up, ENTER):
+            continue
         for part in parts_in_play(g, up):
             goal = goal_of(g, up, part)
             if goal.op == ENTER and new_place(g, up, goal) != NONE:
@@ -58,6 +60,8 @@ def mark_place(g: Dwarves, up: Faceup) -> None:
 
 def journey_goal(g: Dwarves, up: Faceup) -> Goal | None:
     """The journey of a card, if it asks for one."""
+    if not asks_for(g, up, JOURNEY):
+        return None
     for part in parts_in_play(g, up):
         goal = goal_of(g, up, part)
         if goal.op == JOURNEY:
@@ -124,7 +128,7 @@ def end_journey(g: Dwarves, seat: int, place: int) -> None:
 
 def traverse(g: Dwarves, place: int) -> None:
     """Each PL hex that a Hero enters by a Move counts once (B5-A5)."""
-    for up in g.faceup[:]:
+    for up in [up for up in g.faceup if asks_for(g, up, TRAVERSE)]:
         for part in parts_in_play(g, up):
             goal = goal_of(g, up, part)
             if goal.op == TRAVERSE and place not in up.at:

@@ -9,6 +9,7 @@ from jotunheim.games.dwarves.rules.board import (
     leaders_in,
     threshold,
     troops_in,
+    usual_threshold,
     weight,
 )
 from jotunheim.games.dwarves.rules.tasks import DIAMONDS, Task
@@ -68,10 +69,13 @@ def may_turn(g: Dwarves) -> list[int]:
     """
     if g.pile == 0:
         return []
+    least = usual_threshold(g)
     return [
         place
         for place in range(HEXES)
-        if place != BLACKSADDLE and weight(g, place) >= threshold(g, place)
+        if weight(g, place) >= least
+        and place != BLACKSADDLE
+        and weight(g, place) >= threshold(g, place)
     ]
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from jotunheim.games.dwarves.effects import CARRY, OWN_MENU, WALK, Goal
 from jotunheim.games.dwarves.rules.completion import find, part_done
-from jotunheim.games.dwarves.rules.goals import all_hold, goal_of, parts_in_play
+from jotunheim.games.dwarves.rules.goals import all_hold, asks_for, goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.tasks import ITEMS
 from jotunheim.games.dwarves.state import Dwarves
@@ -24,6 +24,8 @@ from jotunheim.texts import N_, _
 
 def carry_goal(g: Dwarves, up: Faceup) -> Goal | None:
     """The goal of a card whose markers are carried, if it has one."""
+    if not asks_for(g, up, CARRY):
+        return None
     for part in parts_in_play(g, up):
         goal = goal_of(g, up, part)
         if goal.op == CARRY:

@@ -31,6 +31,7 @@ from jotunheim.games.dwarves.rules.equipment import show_equipment
 from jotunheim.games.dwarves.rules.faceup import is_building, troops_left
 from jotunheim.games.dwarves.rules.goals import (
     all_hold,
+    asks_for,
     goal_of,
     is_fulfilled,
     is_full,
@@ -59,6 +60,7 @@ from jotunheim.kernel import Decision
 from jotunheim.texts import N_
 
 DIAMOND_NUMBER: Final = 4  # the search for a Diamond is a Craft check of 4+ (DW-B3-04)
+COUNTED: Final = 1 << SPREE | 1 << CHECK  # goals with successes of one turn
 LEADER_TROPHY: Final = 2  # what a leader counts on a card that collects all kinds (B4-C3)
 
 
@@ -81,17 +83,26 @@ def checks_for(g: Dwarves, seat: int) -> list[Offer]:
     """Checks that cards, tiles and Diamonds offer to a Hero where it stands (DW-CHK-01, 06, 12)."""
     found: list[Offer] = []
     for up in g.faceup:
-        for part in parts_in_play(g, up):
-            goal = goal_of(g, up, part)
-            if goal.op == CHECK and may_check(g, seat, up, part, goal):
-                number = number_of(g, up, goal)
-                found.append(Offer(CARD.token(up.card), up.card, part, goal.attribute, number))
-        found += smithy_offers(g, seat, up)
+        if asks_for(g, up, CHECK):
+            found += card_checks(g, seat, up)
+        if has_rule(g, up.card, SMITHY):
+            found += smithy_offers(g, seat, up)
     for card in may_build(g, seat):
         goal = g.book.cards[card].quest[0]
         found.append(Offer(CARD.token(card), card, 0, goal.attribute, goal.number))
     if may_dig(g, seat):
         found.append(Offer(W_SEARCH, NOWHERE, 0, CRAFT, DIAMOND_NUMBER))
+    return found
+
+
+def card_checks(g: Dwarves, seat: int, up: Faceup) -> list[Offer]:
+    """The checks of one card."""
+    found: list[Offer] = []
+    for part in parts_in_play(g, up):
+        goal = goal_of(g, up, part)
+        if goal.op == CHECK and may_check(g, seat, up, part, goal):
+            number = number_of(g, up, goal)
+            found.append(Offer(CARD.token(up.card), up.card, part, goal.attribute, number))
     return found
 
 
@@ -183,6 +194,8 @@ def score_site(g: Dwarves, up: Faceup, goal: Goal, successes: int) -> None:
 def reset_counters(g: Dwarves, task: Task) -> None:
     """Successes of a turn are lost with it; those gathered openly stay (DW-CHK-04, DW-CHK-13)."""
     for up in g.faceup:
+        if not g.book.cards[up.card].asks & COUNTED:
+            continue
         for part, goal in enumerate(g.book.cards[up.card].quest):
             if goal.op == SPREE or (goal.op == CHECK and goal.mode in (IN_TURN, SEPARATE)):
                 up.won[part] = 0
@@ -233,6 +246,8 @@ def may_duel(g: Dwarves, seat: int, up: Faceup, goal: Goal) -> bool:
 
 def duel_goal(g: Dwarves, up: Faceup) -> Goal | None:
     """The boss of a card, if it has one."""
+    if not asks_for(g, up, DUEL):
+        return None
     for part in parts_in_play(g, up):
         goal = goal_of(g, up, part)
         if goal.op == DUEL:
@@ -268,7 +283,7 @@ def fell(g: Dwarves, seat: int, place: int, kind: int) -> None:
     g.supply[kind] += 1
     if collectors(g, kind):
         g.then(Collect(seat, kind))
-    for up in g.faceup[:]:
+    for up in [up for up in g.faceup if asks_for(g, up, SPREE)]:
         for part in parts_in_play(g, up):
             if goal_of(g, up, part).op == SPREE:
                 up.won[part] += 1
@@ -353,7 +368,7 @@ def ready_cards(g: Dwarves) -> list[int]:
 def test_level_c(g: Dwarves, task: Task) -> None:
     """After every action and free effect of step 3: is a level C quest fulfilled? (DW-CARD-16)"""
     test_crown(g)
-    for up in g.faceup[:]:
+    for up in g.faceup:
         if is_level_c(g, up.card) and is_fulfilled(g, up):
             complete(g, up)
             return

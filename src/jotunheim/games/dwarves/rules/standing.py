@@ -64,31 +64,26 @@ def works(g: Dwarves, up: Faceup) -> bool:
 
 def bans(g: Dwarves, op: int) -> bool:
     """Does a faceup card forbid this?"""
-    for up in g.faceup:
-        for rule in g.book.cards[up.card].lasting:
-            if rule.op == op and works(g, up):
-                return True
-    return False
+    return any(has_rule(g, up.card, op) and works(g, up) for up in g.faceup)
 
 
 def changed_by(g: Dwarves, op: int) -> int:
     """How much faceup cards change a number; 0 if none does. Several add up (DW-B5-05)."""
     total = 0
     for up in g.faceup:
-        for rule in g.book.cards[up.card].lasting:
-            if rule.op == op and works(g, up):
-                total += rule.number
+        if has_rule(g, up.card, op) and works(g, up):
+            total += sum([rule.number for rule in g.book.cards[up.card].lasting if rule.op == op])
     return total
 
 
 def is_held(g: Dwarves, seat: int) -> bool:
     """Is the Hero under HOLD? Then it cannot leave its hex by any means (DW-MOV-12)."""
-    return any(up.hero == seat and works(g, up) and has_rule(g, up.card, HOLDS) for up in g.faceup)
+    return any(up.hero == seat and has_rule(g, up.card, HOLDS) and works(g, up) for up in g.faceup)
 
 
 def has_rule(g: Dwarves, card: int, op: int) -> bool:
     """Has the card such a lasting rule?"""
-    return any(rule.op == op for rule in g.book.cards[card].lasting)
+    return (g.book.cards[card].rules >> op) & 1 == 1
 
 
 def council_need(g: Dwarves, position: int) -> int:
@@ -141,9 +136,10 @@ def held_rule(g: Dwarves, seat: int, op: int) -> int:
     total = 0
     prints = g.equipment.veil.prints
     for piece in held:
-        for rule in g.book.cards[prints[piece]].lasting:
-            if rule.op == op:
-                total += max(rule.number, 1)
+        if has_rule(g, prints[piece], op):
+            for rule in g.book.cards[prints[piece]].lasting:
+                if rule.op == op:
+                    total += max(rule.number, 1)
     return total if total and equipment_works(g) else 0
 
 
