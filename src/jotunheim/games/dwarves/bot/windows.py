@@ -51,7 +51,7 @@ def react(g: Dwarves, asked: React[Dwarves], options: list[int]) -> list[float]:
 def react_in(g: Dwarves, seat: int, window: Window[Dwarves], options: list[int]) -> list[float]:
     """By the kind of window: what is worth more than to pass."""
     reactions = window.reactions
-    number = reactions.number if isinstance(reactions, TableWindow) else W1
+    number = reactions.number() if isinstance(reactions, TableWindow) else W1
     return [0.0 if token == PASS else use_worth(g, seat, number, token) for token in options]
 
 

@@ -61,7 +61,7 @@ def window(g: Dwarves, seat: int) -> list[float]:
     if isinstance(asked, Reaction):  # only a question of a window knows its window
         reactions = asked.window.reactions
         if isinstance(reactions, TableWindow):
-            return bits(reactions.number, WINDOWS)
+            return bits(reactions.number(), WINDOWS)
     return [0.0] * WINDOWS
 
 

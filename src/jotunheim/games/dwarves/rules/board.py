@@ -56,6 +56,18 @@ def usual_threshold(g: Dwarves) -> int:
     return numbers.expert if g.variant.expert else numbers.threshold
 
 
+def crowded_hexes(g: Dwarves, number: int) -> list[int]:
+    """Hexes with at least so many troops; asked often, so it is written out."""
+    troops = g.troops
+    found: list[int] = []
+    at = 0
+    for place in range(HEXES):
+        if troops[at] + troops[at + 1] + troops[at + 2] >= number:
+            found.append(place)
+        at += KINDS
+    return found
+
+
 def heroes_in(g: Dwarves, place: int) -> list[int]:
     """The seats whose Heroes stand in a hex."""
     return [seat for seat, at in enumerate(g.at) if at == place]
@@ -121,7 +133,8 @@ def passages(g: Dwarves, place: int) -> list[int]:
 
     The Mine Cart joins its hex with every open entrance, even from Perished Land (DW-GLO-11).
     """
-    if standing.bans(g, BAN_PASSAGE):
+    entrance = place == g.tunnel or g.book.tunnel_at[place] != NOWHERE
+    if not (entrance or place == g.rare.cart) or standing.bans(g, BAN_PASSAGE):
         return []
     doors = open_entrances(g)
     cart = g.rare.cart

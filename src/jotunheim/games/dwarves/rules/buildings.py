@@ -8,6 +8,7 @@ from jotunheim.games.dwarves.rules.completion import part_done
 from jotunheim.games.dwarves.rules.faceup import is_building
 from jotunheim.games.dwarves.rules.places import dragon_of
 from jotunheim.games.dwarves.state import Q_DONE, Q_UP, Dwarves
+from jotunheim.games.dwarves.state.pieces import NO_RARE
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, HEXES
 from jotunheim.games.dwarves.words.events import TILE_LIES
 
@@ -18,6 +19,8 @@ FARTHEST_SHOT: Final = 3
 
 def may_build(g: Dwarves, seat: int) -> list[int]:
     """Cards whose tile a Hero may build here, also after they were completed (DW-B4-13, DW-CARD-15)."""
+    if g.rare is NO_RARE:
+        return []
     cards = [*g.quests.prints_in(Q_UP), *g.quests.prints_in(Q_DONE)]
     return [card for card in cards if is_building(g, card) and can_stand(g, card, g.at[seat])]
 

@@ -17,11 +17,9 @@ from jotunheim.texts import N_, _
 COUNCIL_NUMBER: Final = 4  # Council R4: Craft 4+ (DW-COUN-03)
 
 
-def may_check(g: Dwarves, seat: int) -> str:
-    """Why not: a faceup card must ask for a check that this Hero can make here (DW-CHK-01, 06, 12)."""
-    if quests.checks_for(g, seat):
-        return ""
-    return _("no card asks for a check that this Hero can make here (DW-CHK-01, DW-CHK-06)")
+def can_check(g: Dwarves, seat: int) -> bool:
+    """Does a faceup card ask for a check that this Hero can make here? (DW-CHK-01, 06, 12)"""
+    return len(quests.checks_for(g, seat)) > 0
 
 
 def begin_check(g: Dwarves) -> None:

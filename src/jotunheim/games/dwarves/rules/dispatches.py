@@ -11,14 +11,12 @@ from jotunheim.games.dwarves.state.pieces import ROLL_DISPATCHES, Roll
 from jotunheim.games.dwarves.tokens import CRAFT, DISPATCHES, R4, W_ONE_STEP, W_TWO_STEPS
 from jotunheim.games.dwarves.words.events import UNHEARD
 from jotunheim.kernel import Decision, Step
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_
 
 
-def may_dispatch(g: Dwarves) -> str:
-    """Why not: on the rightmost box it could do nothing (DW-DIS-04)."""
-    return (
-        _("the Council marker is as far right as it can be (DW-DIS-04)") if g.council == R4 else ""
-    )
+def can_dispatch(g: Dwarves) -> bool:
+    """On the rightmost box it could do nothing (DW-DIS-04)."""
+    return g.council != R4
 
 
 def begin_dispatches(g: Dwarves) -> None:

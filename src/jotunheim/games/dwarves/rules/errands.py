@@ -29,7 +29,7 @@ from jotunheim.games.dwarves.rules.goals import (
 from jotunheim.games.dwarves.rules.journeys import entered_cards, is_barred, mark_place
 from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.rolls import roll
-from jotunheim.games.dwarves.rules.tasks import ITEMS
+from jotunheim.games.dwarves.rules.tasks import ITEMS, Item
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import ROLL_VIGOR, Faceup, Roll
 from jotunheim.games.dwarves.tokens import (
@@ -233,36 +233,38 @@ class GiveCard(Decision[Dwarves]):
 # What the menu and a step of a Move offer -------------------------------------------------------
 
 
-def may(g: Dwarves, seat: int, window: int) -> list[int]:
-    """Ready quests; in the menu also actions of cards and giving Equipment."""
-    if window not in (OWN_MENU, WALK):
-        return []
-    found = [W_COMPLETE] if ready(g, window) else []
-    if window == OWN_MENU:
-        if g.left > 0 and card_actions(g, seat):
-            found.append(W_ACTION)
-        if may_give(g, seat):
-            found.append(W_GIVE)
-    return found
+@final
+class Errands(Item):
+    """What cards ask for: ready quests, actions of cards, Equipment to give."""
+
+    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+        """Ready quests; in the menu also actions of cards and giving Equipment."""
+        if window not in (OWN_MENU, WALK):
+            return []
+        found = [W_COMPLETE] if ready(g, window) else []
+        if window == OWN_MENU:
+            if g.left > 0 and card_actions(g, seat):
+                found.append(W_ACTION)
+            if may_give(g, seat):
+                found.append(W_GIVE)
+        return found
+
+    def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
+        """Carry out one of them."""
+        if token == W_COMPLETE:
+            g.then(Complete(seat, window))
+        elif token == W_ACTION:
+            g.then(CardAction(seat))
+        else:
+            g.then(GiveFor(seat))
+
+    def why_not(self, g: Dwarves, seat: int, token: int, window: int) -> str:
+        """Why nothing of this is on offer."""
+        if token == W_COMPLETE:
+            return _("no quest is fulfilled (DW-CARD-16)")
+        if token == W_ACTION:
+            return _("no card adds an action that this Hero can take here (DW-GEN-03)")
+        return _("no card takes Equipment here") if token == W_GIVE else ""
 
 
-def use(g: Dwarves, seat: int, token: int, window: int) -> None:
-    """Carry out one of them."""
-    if token == W_COMPLETE:
-        g.then(Complete(seat, window))
-    elif token == W_ACTION:
-        g.then(CardAction(seat))
-    else:
-        g.then(GiveFor(seat))
-
-
-def why_not(g: Dwarves, seat: int, token: int, window: int) -> str:
-    """Why nothing of this is on offer."""
-    if token == W_COMPLETE:
-        return _("no quest is fulfilled (DW-CARD-16)")
-    if token == W_ACTION:
-        return _("no card adds an action that this Hero can take here (DW-GEN-03)")
-    return _("no card takes Equipment here") if token == W_GIVE else ""
-
-
-ITEMS.on(may, use, why_not)
+ITEMS.on(OWN_MENU | WALK, Errands())

@@ -36,11 +36,11 @@ from jotunheim.kernel import PASS, Decision, Step
 from jotunheim.texts import N_, _
 
 
-def may_fight(g: Dwarves, seat: int) -> str:
-    """Why not: somebody must be there to be fought (DW-FIG-01)."""
-    if has_targets(g, seat) or quests.duels_for(g, seat) or buildings.aims(g, seat):
-        return ""
-    return _("there is nobody to fight here (DW-FIG-01)")
+def can_fight(g: Dwarves, seat: int) -> bool:
+    """Is somebody there to be fought? (DW-FIG-01)"""
+    if has_targets(g, seat) or quests.duels_for(g, seat):
+        return True
+    return len(buildings.aims(g, seat)) > 0
 
 
 def begin_fight(g: Dwarves) -> None:

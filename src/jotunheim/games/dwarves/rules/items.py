@@ -21,7 +21,7 @@ from jotunheim.games.dwarves.rules.losses import may_pay, prevent, take_point
 from jotunheim.games.dwarves.rules.places import with_near
 from jotunheim.games.dwarves.rules.powers import once
 from jotunheim.games.dwarves.rules.standing import bans, holds, most_health, works
-from jotunheim.games.dwarves.rules.tasks import ITEMS
+from jotunheim.games.dwarves.rules.tasks import ITEMS, Item
 from jotunheim.games.dwarves.rules.threats import cancel_threat
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import (
@@ -213,37 +213,39 @@ class UseCard(Decision[Dwarves]):
 # What windows and the menu offer ----------------------------------------------------------------
 
 
-def may(g: Dwarves, seat: int, window: int) -> list[int]:
-    """Cards in windows; one word in the menu; a dragon's damage may be taken over (DW-B4-10)."""
-    if window == OWN_MENU:
-        return [W_USE] if usable(g, seat, OWN_MENU) else []
-    if window not in (W1, W3, W4, W5):
-        return []
-    found = CARD.tokens(usable(g, seat, window))
-    if window == W5 and g.loss.cause == LOSS_DRAGON and seat != g.loss.seat:
-        found.append(W_TAKE)
-    return found
+@final
+class Equipment(Item):
+    """Equipment that can be used."""
+
+    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+        """Cards in windows; one word in the menu; a dragon's damage may be taken over (DW-B4-10)."""
+        if window == OWN_MENU:
+            return [W_USE] if usable(g, seat, OWN_MENU) else []
+        if window not in (W1, W3, W4, W5):
+            return []
+        found = CARD.tokens(usable(g, seat, window))
+        if window == W5 and g.loss.cause == LOSS_DRAGON and seat != g.loss.seat:
+            found.append(W_TAKE)
+        return found
+
+    def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
+        """Carry out one of them."""
+        if token == W_USE:
+            g.then(UseCard(seat))
+        elif token == W_TAKE:
+            take_point(g, seat)
+        else:
+            use_card(g, seat, CARD.of(token), window)
+
+    def why_not(self, g: Dwarves, seat: int, token: int, window: int) -> str:
+        """Why a card cannot be used now."""
+        if token == W_USE:
+            return _("this Hero has no Equipment to use now (DW-WHO-03)")
+        if not CARD.has(token) or not is_equipment(CARD.of(token)):
+            return ""
+        if CARD.of(token) not in equipment_of(g, seat):
+            return _("this Hero does not have it")
+        return _("it is of no use at this moment (DW-WHO-01)")
 
 
-def use(g: Dwarves, seat: int, token: int, window: int) -> None:
-    """Carry out one of them."""
-    if token == W_USE:
-        g.then(UseCard(seat))
-    elif token == W_TAKE:
-        take_point(g, seat)
-    else:
-        use_card(g, seat, CARD.of(token), window)
-
-
-def why_not(g: Dwarves, seat: int, token: int, window: int) -> str:
-    """Why a card cannot be used now."""
-    if token == W_USE:
-        return _("this Hero has no Equipment to use now (DW-WHO-03)")
-    if not CARD.has(token) or not is_equipment(CARD.of(token)):
-        return ""
-    if CARD.of(token) not in equipment_of(g, seat):
-        return _("this Hero does not have it")
-    return _("it is of no use at this moment (DW-WHO-01)")
-
-
-ITEMS.on(may, use, why_not)
+ITEMS.on(OWN_MENU | W1 | W3 | W4 | W5, Equipment())

@@ -7,7 +7,7 @@ from jotunheim.games.dwarves.rules.board import is_perished
 from jotunheim.games.dwarves.rules.completion import part_done
 from jotunheim.games.dwarves.rules.goals import all_hold, asks_for, goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.places import is_in_places
-from jotunheim.games.dwarves.rules.tasks import ARRIVED, ITEMS, TASKS, Task
+from jotunheim.games.dwarves.rules.tasks import ARRIVED, ITEMS, TASKS, Item, Task
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import CARD, NOWHERE, W_JOURNEY, is_adventure
@@ -140,23 +140,25 @@ def traverse(g: Dwarves, place: int) -> None:
 # What the menu and a step of a Move offer -------------------------------------------------------
 
 
-def may(g: Dwarves, seat: int, window: int) -> list[int]:
-    """Beginning a journey is free (DW-MOV-11)."""
-    return [W_JOURNEY] if window in (OWN_MENU, WALK) and may_begin(g) else []
+@final
+class Journeys(Item):
+    """Journeys that begin here."""
+
+    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+        """Beginning a journey is free (DW-MOV-11)."""
+        return [W_JOURNEY] if window in (OWN_MENU, WALK) and may_begin(g) else []
+
+    def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
+        """Which one?"""
+        g.then(BeginJourney(seat))
+
+    def why_not(self, g: Dwarves, seat: int, token: int, window: int) -> str:
+        """Why no journey begins."""
+        if token != W_JOURNEY:
+            return ""
+        if g.journey[seat] != NOWHERE:
+            return _("a Hero has one journey at a time (DW-CARD-05)")
+        return _("no journey begins here (DW-CARD-05)")
 
 
-def use(g: Dwarves, seat: int, token: int, window: int) -> None:
-    """Which one?"""
-    g.then(BeginJourney(seat))
-
-
-def why_not(g: Dwarves, seat: int, token: int, window: int) -> str:
-    """Why no journey begins."""
-    if token != W_JOURNEY:
-        return ""
-    if g.journey[seat] != NOWHERE:
-        return _("a Hero has one journey at a time (DW-CARD-05)")
-    return _("no journey begins here (DW-CARD-05)")
-
-
-ITEMS.on(may, use, why_not)
+ITEMS.on(OWN_MENU | WALK, Journeys())

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from jotunheim.games.dwarves.rules.board import (
     ahead,
     beside,
+    crowded_hexes,
     is_perished,
     leaders_in,
     threshold,
@@ -20,7 +21,6 @@ from jotunheim.games.dwarves.state.pieces import NO_RARE
 from jotunheim.games.dwarves.tokens import (
     BLACKSADDLE,
     HEX,
-    HEXES,
     KINDS,
     LEFT,
     NOWHERE,
@@ -69,14 +69,11 @@ def may_turn(g: Dwarves) -> list[int]:
     """
     if g.pile == 0:
         return []
-    least = usual_threshold(g)
-    return [
-        place
-        for place in range(HEXES)
-        if weight(g, place) >= least
-        and place != BLACKSADDLE
-        and weight(g, place) >= threshold(g, place)
-    ]
+    crowded = crowded_hexes(g, usual_threshold(g))
+    if g.rare is not NO_RARE:  # a leader makes a hex fuller than its troops do
+        led = [place for place in g.rare.leaders if place != NOWHERE and place not in crowded]
+        crowded = sorted({*crowded, *led})
+    return [p for p in crowded if p != BLACKSADDLE and weight(g, p) >= threshold(g, p)]
 
 
 @final

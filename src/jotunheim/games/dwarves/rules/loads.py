@@ -6,7 +6,7 @@ from jotunheim.games.dwarves.effects import CARRY, OWN_MENU, WALK, Goal
 from jotunheim.games.dwarves.rules.completion import find, part_done
 from jotunheim.games.dwarves.rules.goals import all_hold, asks_for, goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.places import is_in_places
-from jotunheim.games.dwarves.rules.tasks import ITEMS
+from jotunheim.games.dwarves.rules.tasks import ITEMS, Item
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import (
@@ -120,41 +120,43 @@ class HandOver(Decision[Dwarves]):
 # What the menu and a step of a Move offer -------------------------------------------------------
 
 
-def may(g: Dwarves, seat: int, window: int) -> list[int]:
-    """Picking up, putting down and handing over are free (DW-CARD-17)."""
-    if window not in (OWN_MENU, WALK):
-        return []
-    found: list[int] = []
-    if may_pick_up(g, seat):
-        found.append(W_PICK_UP)
-    if may_put_down(g, seat):
-        found.append(W_PUT_DOWN)
-    if may_hand_over(g, seat):
-        found.append(W_HAND_OVER)
-    return found
+@final
+class Loads(Item):
+    """Markers that Heroes carry."""
+
+    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+        """Picking up, putting down and handing over are free (DW-CARD-17)."""
+        if window not in (OWN_MENU, WALK):
+            return []
+        found: list[int] = []
+        if may_pick_up(g, seat):
+            found.append(W_PICK_UP)
+        if may_put_down(g, seat):
+            found.append(W_PUT_DOWN)
+        if may_hand_over(g, seat):
+            found.append(W_HAND_OVER)
+        return found
+
+    def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
+        """Carry out one of them."""
+        if token == W_PICK_UP:
+            g.then(PickUp(seat))
+        elif token == W_HAND_OVER:
+            g.then(HandOver(seat))
+        else:
+            put_down(g, seat)
+
+    def why_not(self, g: Dwarves, seat: int, token: int, window: int) -> str:
+        """Why a marker stays where it is."""
+        if token == W_PICK_UP:
+            if g.carries[seat] != NOWHERE:
+                return _("a Hero carries one marker at a time (DW-GLO-07)")
+            return _("no marker lies here that can be carried")
+        if token == W_PUT_DOWN:
+            return _("it can be put down at its destination only, as its card says (DW-CARD-17)")
+        if token == W_HAND_OVER:
+            return _("a marker changes hands once a turn, in one hex (DW-CARD-17)")
+        return ""
 
 
-def use(g: Dwarves, seat: int, token: int, window: int) -> None:
-    """Carry out one of them."""
-    if token == W_PICK_UP:
-        g.then(PickUp(seat))
-    elif token == W_HAND_OVER:
-        g.then(HandOver(seat))
-    else:
-        put_down(g, seat)
-
-
-def why_not(g: Dwarves, seat: int, token: int, window: int) -> str:
-    """Why a marker stays where it is."""
-    if token == W_PICK_UP:
-        if g.carries[seat] != NOWHERE:
-            return _("a Hero carries one marker at a time (DW-GLO-07)")
-        return _("no marker lies here that can be carried")
-    if token == W_PUT_DOWN:
-        return _("it can be put down at its destination only, as its card says (DW-CARD-17)")
-    if token == W_HAND_OVER:
-        return _("a marker changes hands once a turn, in one hex (DW-CARD-17)")
-    return ""
-
-
-ITEMS.on(may, use, why_not)
+ITEMS.on(OWN_MENU | WALK, Loads())

@@ -107,10 +107,12 @@ def loss_order(g: Dwarves) -> tuple[int, ...]:
 class LossWindow(TableWindow):
     """W5: before a Health loss is applied; closed once nothing is left of it."""
 
-    number: ClassVar[int] = W5
     asks: ClassVar[str] = N_("A Hero is about to lose Health. Do you use something?")
     ends: ClassVar[str] = N_("Use nothing")
     clauses: ClassVar[tuple[str, ...]] = ("DW-EQ-13",)
+
+    def number(self) -> int:
+        return W5
 
     def is_open(self, g: Dwarves, seat: int) -> bool:
         return g.loss.points > 0 and super().is_open(g, seat)

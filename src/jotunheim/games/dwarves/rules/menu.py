@@ -3,10 +3,10 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.effects import OWN_MENU
-from jotunheim.games.dwarves.rules.checks import begin_check, begin_council_check, may_check
-from jotunheim.games.dwarves.rules.dispatches import begin_dispatches, may_dispatch
-from jotunheim.games.dwarves.rules.fights import begin_fight, may_fight
-from jotunheim.games.dwarves.rules.moves import begin_move, may_move
+from jotunheim.games.dwarves.rules.checks import begin_check, begin_council_check, can_check
+from jotunheim.games.dwarves.rules.dispatches import begin_dispatches, can_dispatch
+from jotunheim.games.dwarves.rules.fights import begin_fight, can_fight
+from jotunheim.games.dwarves.rules.moves import begin_move, can_move
 from jotunheim.games.dwarves.rules.tasks import ITEMS, LEVEL_C, Task
 from jotunheim.games.dwarves.rules.windows import before_menu
 from jotunheim.games.dwarves.state import S_HAND, Dwarves
@@ -25,6 +25,7 @@ from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _, ngettext
 
 STANDARD: Final = (W_MOVE, W_FIGHT, W_DISPATCHES, W_CHECK, W_COUNCIL_CHECK)
+TEST_LEVEL_C: Final = Task(LEVEL_C)
 
 
 @final
@@ -42,7 +43,7 @@ class OpenMenu(Step[Dwarves]):
     """Before each opening of the menu the others are asked, and level C quests are tested (section 26)."""
 
     def run(self, g: Dwarves) -> None:
-        g.then(Task(LEVEL_C), before_menu(g), Task(LEVEL_C), Menu(g.active))
+        g.then(TEST_LEVEL_C, before_menu(g), TEST_LEVEL_C, Menu(g.active))
 
 
 @final
@@ -60,8 +61,10 @@ class Menu(Decision[Dwarves]):
     def options(self, g: Dwarves) -> list[int]:
         found: list[int] = []
         if g.left > 0:
-            found = [token for token in STANDARD if not refusal(g, token)]
-        return [*found, *ITEMS.may(g, self.seat, OWN_MENU), W_END_TURN]
+            found = [token for token in STANDARD if is_possible(g, token)]
+        found += ITEMS.may(g, self.seat, OWN_MENU)
+        found.append(W_END_TURN)
+        return found
 
     def choose(self, g: Dwarves, token: int) -> None:
         if token == W_END_TURN:
@@ -92,7 +95,7 @@ class Menu(Decision[Dwarves]):
             return ITEMS.why_not(g, self.seat, token, OWN_MENU)
         if g.left == 0:
             return _("there is no action left in this turn (DW-TURN-03)")
-        return refusal(g, token)
+        return "" if is_possible(g, token) else refusal(token)
 
 
 def holds_spells(g: Dwarves) -> bool:
@@ -100,14 +103,27 @@ def holds_spells(g: Dwarves) -> bool:
     return len(g.spells.zones[S_HAND]) > 0
 
 
-def refusal(g: Dwarves, token: int) -> str:
-    """Why a standard action is not possible; empty if it is."""
+def is_possible(g: Dwarves, token: int) -> bool:
+    """Can the active Hero take this standard action?"""
     if token == W_MOVE:
-        return may_move(g, g.active)
+        return can_move(g, g.active)
     if token == W_FIGHT:
-        return may_fight(g, g.active)
+        return can_fight(g, g.active)
     if token == W_DISPATCHES:
-        return may_dispatch(g)
+        return can_dispatch(g)
     if token == W_CHECK:
-        return may_check(g, g.active)
-    return "" if g.council == R4 else _("the Council marker is not at R4 (DW-COUN-03)")
+        return can_check(g, g.active)
+    return g.council == R4
+
+
+def refusal(token: int) -> str:
+    """Why a standard action is not possible."""
+    if token == W_MOVE:
+        return _("this Hero is held (DW-MOV-12)")
+    if token == W_FIGHT:
+        return _("there is nobody to fight here (DW-FIG-01)")
+    if token == W_DISPATCHES:
+        return _("the Council marker is as far right as it can be (DW-DIS-04)")
+    if token == W_CHECK:
+        return _("no card asks for a check that this Hero can make here (DW-CHK-01, DW-CHK-06)")
+    return _("the Council marker is not at R4 (DW-COUN-03)")

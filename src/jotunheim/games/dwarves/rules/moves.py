@@ -11,12 +11,11 @@ from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import ROLL_MOVE, Roll
 from jotunheim.games.dwarves.tokens import SPEED
 from jotunheim.kernel import Step
-from jotunheim.texts import _
 
 
-def may_move(g: Dwarves, seat: int) -> str:
-    """Why not: a Hero under HOLD does not move (DW-MOV-12)."""
-    return _("this Hero is held (DW-MOV-12)") if standing.is_held(g, seat) else ""
+def can_move(g: Dwarves, seat: int) -> bool:
+    """A Hero under HOLD does not move (DW-MOV-12)."""
+    return not standing.is_held(g, seat)
 
 
 def begin_move(g: Dwarves) -> None:

@@ -22,7 +22,7 @@ from jotunheim.games.dwarves.rules.dice import (
 from jotunheim.games.dwarves.rules.equipment import draw_equipment
 from jotunheim.games.dwarves.rules.losses import may_pay, pay_health
 from jotunheim.games.dwarves.rules.rolls import roll
-from jotunheim.games.dwarves.rules.tasks import ITEMS
+from jotunheim.games.dwarves.rules.tasks import ITEMS, Item
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import (
     ROLL_CHECK,
@@ -163,30 +163,32 @@ class Tinkered(Step[Dwarves]):
 # What windows and the menu offer ----------------------------------------------------------------
 
 
-def may(g: Dwarves, seat: int, window: int) -> list[int]:
-    """The power of the roller after a roll; Tinker in Furgas' menu."""
-    if window == W4:
-        return [W_POWER] if may_use_power(g, seat) else []
-    if window == OWN_MENU and g.heroes[seat] == FURGAS and g.left > 0:
-        return [W_TINKER]
-    return []
+@final
+class Powers(Item):
+    """Powers of Heroes that change dice, and Tinker."""
+
+    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+        """The power of the roller after a roll; Tinker in Furgas' menu."""
+        if window == W4:
+            return [W_POWER] if may_use_power(g, seat) else []
+        if window == OWN_MENU and g.heroes[seat] == FURGAS and g.left > 0:
+            return [W_TINKER]
+        return []
+
+    def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
+        """Carry out one of them."""
+        if token == W_POWER:
+            use_power(g, seat)
+        else:
+            tinker(g)
+
+    def why_not(self, g: Dwarves, seat: int, token: int, window: int) -> str:
+        """Why a power does not work now."""
+        if token == W_POWER:
+            return _("this power works once, in the action that it names (DW-HERO-16)")
+        if token == W_TINKER:
+            return _("only Furgas tinkers, with an action (DW-HERO-14)")
+        return ""
 
 
-def use(g: Dwarves, seat: int, token: int, window: int) -> None:
-    """Carry out one of them."""
-    if token == W_POWER:
-        use_power(g, seat)
-    else:
-        tinker(g)
-
-
-def why_not(g: Dwarves, seat: int, token: int, window: int) -> str:
-    """Why a power does not work now."""
-    if token == W_POWER:
-        return _("this power works once, in the action that it names (DW-HERO-16)")
-    if token == W_TINKER:
-        return _("only Furgas tinkers, with an action (DW-HERO-14)")
-    return ""
-
-
-ITEMS.on(may, use, why_not)
+ITEMS.on(OWN_MENU | W4, Powers())

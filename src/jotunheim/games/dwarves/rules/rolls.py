@@ -48,10 +48,12 @@ class PutDiceAway(Step[Dwarves]):
 class RollWindow(TableWindow):
     """W4: the roller's own means until pass, then Andôkai; if she uses one, the roller again."""
 
-    number: ClassVar[int] = W4
     asks: ClassVar[str] = N_("Do you change the dice?")
     ends: ClassVar[str] = N_("Keep the dice")
     clauses: ClassVar[tuple[str, ...]] = ("DW-CHK-10", "DW-COUN-06")
+
+    def number(self) -> int:
+        return W4
 
     def may(self, g: Dwarves, seat: int) -> list[int]:
         found = super().may(g, seat)

@@ -12,7 +12,7 @@ from jotunheim.games.dwarves.rules.losses import prevent
 from jotunheim.games.dwarves.rules.powers import RollSomeAgain
 from jotunheim.games.dwarves.rules.quests import fought_at
 from jotunheim.games.dwarves.rules.standing import holds, is_held
-from jotunheim.games.dwarves.rules.tasks import ITEMS
+from jotunheim.games.dwarves.rules.tasks import ITEMS, Item
 from jotunheim.games.dwarves.state import S_BOOK, S_DECK, S_HAND, Dwarves
 from jotunheim.games.dwarves.tokens import (
     ANDOKAI,
@@ -227,37 +227,39 @@ class Cast(Decision[Dwarves]):
 # What windows and the menu offer ----------------------------------------------------------------
 
 
-def may(g: Dwarves, seat: int, window: int) -> list[int]:
-    """Spells in windows; two words in Andôkai's menu."""
-    if g.heroes[seat] != ANDOKAI:
+@final
+class Spells(Item):
+    """Andôkai's spells."""
+
+    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+        """Spells in windows; two words in Andôkai's menu."""
+        if g.heroes[seat] != ANDOKAI:
+            return []
+        if window == OWN_MENU:
+            found = [W_DRAW_SPELL] if may_draw(g, seat) else []
+            return [*found, W_CAST] if castable(g, seat, OWN_MENU) else found
+        if window in (W1, W2, W4, W5):
+            return CARD.tokens(castable(g, seat, window))
         return []
-    if window == OWN_MENU:
-        found = [W_DRAW_SPELL] if may_draw(g, seat) else []
-        return [*found, W_CAST] if castable(g, seat, OWN_MENU) else found
-    if window in (W1, W2, W4, W5):
-        return CARD.tokens(castable(g, seat, window))
-    return []
+
+    def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
+        """Carry out one of them."""
+        if token == W_DRAW_SPELL:
+            draw_spells(g, seat)
+        elif token == W_CAST:
+            g.then(Cast(seat))
+        else:
+            cast(g, seat, CARD.of(token))
+
+    def why_not(self, g: Dwarves, seat: int, token: int, window: int) -> str:
+        """Why a spell cannot be played now."""
+        if token == W_DRAW_SPELL:
+            return _("only Andôkai draws spells, with an action (DW-HERO-01)")
+        if token == W_CAST:
+            return _("no spell in hand fits this moment (DW-HERO-03)")
+        if CARD.has(token) and CARD.of(token) >= SPELL:
+            return _("this spell is not in hand, or does not fit this moment (DW-HERO-03)")
+        return ""
 
 
-def use(g: Dwarves, seat: int, token: int, window: int) -> None:
-    """Carry out one of them."""
-    if token == W_DRAW_SPELL:
-        draw_spells(g, seat)
-    elif token == W_CAST:
-        g.then(Cast(seat))
-    else:
-        cast(g, seat, CARD.of(token))
-
-
-def why_not(g: Dwarves, seat: int, token: int, window: int) -> str:
-    """Why a spell cannot be played now."""
-    if token == W_DRAW_SPELL:
-        return _("only Andôkai draws spells, with an action (DW-HERO-01)")
-    if token == W_CAST:
-        return _("no spell in hand fits this moment (DW-HERO-03)")
-    if CARD.has(token) and CARD.of(token) >= SPELL:
-        return _("this spell is not in hand, or does not fit this moment (DW-HERO-03)")
-    return ""
-
-
-ITEMS.on(may, use, why_not)
+ITEMS.on(OWN_MENU | W1 | W2 | W4 | W5, Spells())

@@ -27,10 +27,6 @@ DRAW_EQUIPMENT: Final = 11  # a: the number of cards (DW-EQ-04)
 
 BY_MOVE: Final = 0  # the Hero came by a Move action, not by an effect
 
-May = Callable[[Dwarves, int, int], list[int]]
-Use = Callable[[Dwarves, int, int, int], None]
-WhyNot = Callable[[Dwarves, int, int, int], str]
-
 
 @final
 class Task(Step[Dwarves]):
@@ -67,39 +63,54 @@ class Tasks:
             function(g, task)
 
 
+class Item:
+    """What one chapter offers in windows; compiled code calls methods faster than functions in a list."""
+
+    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+        """The tokens on offer to a seat in a window."""
+        raise NotImplementedError
+
+    def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
+        """Carry out one of them."""
+        raise NotImplementedError
+
+    def why_not(self, g: Dwarves, seat: int, token: int, window: int) -> str:
+        """Why a token of this chapter is not on offer; empty for any other."""
+        raise NotImplementedError
+
+
 @final
 class Items:
     """What seats may use in windows, in the menu, at a step of a Move: cards, spells, powers, quests."""
 
     def __init__(self) -> None:
-        self.may_use: list[May] = []
-        self.uses: list[Use] = []
-        self.reasons: list[WhyNot] = []
+        self.items: list[Item] = []
+        self.windows: list[int] = []  # bits: where each of them offers anything
 
-    def on(self, may: May, use: Use, why_not: WhyNot) -> None:
-        """A chapter registers what it offers, what that does, and why something is not on offer."""
-        self.may_use.append(may)
-        self.uses.append(use)
-        self.reasons.append(why_not)
+    def on(self, windows: int, item: Item) -> None:
+        """A chapter registers what it offers, and in which windows."""
+        self.items.append(item)
+        self.windows.append(windows)
 
     def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
         """The tokens on offer to a seat in a window."""
         found: list[int] = []
-        for may in self.may_use:
-            found += may(g, seat, window)
+        for i, item in enumerate(self.items):
+            if self.windows[i] & window:
+                found += item.may(g, seat, window)
         return found
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
         """Carry out one of them."""
-        for i, may in enumerate(self.may_use):
-            if token in may(g, seat, window):
-                self.uses[i](g, seat, token, window)
+        for i, item in enumerate(self.items):
+            if self.windows[i] & window and token in item.may(g, seat, window):
+                item.use(g, seat, token, window)
                 return
 
     def why_not(self, g: Dwarves, seat: int, token: int, window: int) -> str:
         """Why a token is not on offer."""
-        for reason in self.reasons:
-            found = reason(g, seat, token, window)
+        for item in self.items:
+            found = item.why_not(g, seat, token, window)
             if found:
                 return found
         return ""

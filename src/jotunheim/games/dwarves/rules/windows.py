@@ -18,7 +18,9 @@ from jotunheim.texts import N_
 class TableWindow(Reactions[Dwarves]):
     """One of the five kinds; what may be used stands in the registered items."""
 
-    number: ClassVar[int] = 0
+    def number(self) -> int:
+        """Which of the five."""
+        raise NotImplementedError
 
     def is_covert(self, g: Dwarves) -> bool:
         return g.variant.hidden_hand and g.seat_of(ANDOKAI) != NOBODY
@@ -29,40 +31,46 @@ class TableWindow(Reactions[Dwarves]):
         return len(self.may(g, seat)) > 0
 
     def may(self, g: Dwarves, seat: int) -> list[int]:
-        return ITEMS.may(g, seat, self.number)
+        return ITEMS.may(g, seat, self.number())
 
     def react(self, g: Dwarves, seat: int, token: int) -> None:
-        ITEMS.use(g, seat, token, self.number)
+        ITEMS.use(g, seat, token, self.number())
 
     def why_not(self, g: Dwarves, seat: int, token: int) -> str:
-        return ITEMS.why_not(g, seat, token, self.number)
+        return ITEMS.why_not(g, seat, token, self.number())
 
 
 class AnyTime(TableWindow):
     """W1: at the start and the end of a turn, before Threats and before each action."""
 
-    number: ClassVar[int] = W1
     asks: ClassVar[str] = N_("Do you use something now?")
     ends: ClassVar[str] = N_("Use nothing")
     clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01",)
+
+    def number(self) -> int:
+        return W1
 
 
 class Recruiting(TableWindow):
     """W2: the Recruitment dice lie there, the troops have not come yet."""
 
-    number: ClassVar[int] = W2
     asks: ClassVar[str] = N_("Do you change a Recruitment die?")
     ends: ClassVar[str] = N_("Change nothing")
     clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01",)
+
+    def number(self) -> int:
+        return W2
 
 
 class ThreatWorks(TableWindow):
     """W3: a Threat is about to take effect."""
 
-    number: ClassVar[int] = W3
     asks: ClassVar[str] = N_("Do you discard a Deceptive Disguise to cancel the Threat?")
     ends: ClassVar[str] = N_("Let it take effect")
     clauses: ClassVar[tuple[str, ...]] = ("DW-WHO-01", "DW-EQ-09")
+
+    def number(self) -> int:
+        return W3
 
 
 ANY_TIME: Final = AnyTime()
