@@ -5,7 +5,7 @@
     python scripts/texts.py --compile PO    make the .mo next to a translated .po, if its {values} fit
 
 Read are modules that use `_` of jotunheim.texts (ours and the examples'), refusals of the server, the templates of the
-page, the words of content files, and the options of games. Needs Babel (the dev lock).
+page, the words of content files and of teaching material, and the options of games. Needs Babel (the dev lock).
 """
 
 from __future__ import annotations
@@ -57,6 +57,13 @@ WORDS: Final = frozenset(
             "tile",
         ),  # Dwarves
         *("epithet", "first", "second"),  # Valda
+    }
+)
+# Fields of teaching material that people read.
+TAUGHT: Final = frozenset(
+    {
+        *("name", "title", "text", "idea", "goal", "caption", "steps", "points", "rows", "role"),
+        *("strong", "weak", "advice", "coach", "last", "question", "answer"),
     }
 )
 VALUE: Final = re.compile(r"\{(\w*)[^{}]*\}")
@@ -115,15 +122,21 @@ def contents() -> Iterator[Path]:
         yield from sorted(place.glob("*/content/**/*.toml"))
 
 
-def words_in(value: object, field: str = "") -> Iterator[str]:
+def lessons() -> Iterator[Path]:
+    """The teaching material of all games."""
+    for place in (SOURCES / "games", EXAMPLES):
+        yield from sorted(place.glob("*/learn/*.toml"))
+
+
+def words_in(value: object, known: frozenset[str] = WORDS, field: str = "") -> Iterator[str]:
     """The words of a content file: every text under a field that people read."""
     if isinstance(value, dict):
         for name, inner in value.items():
-            yield from words_in(inner, str(name))
+            yield from words_in(inner, known, str(name))
     elif isinstance(value, list):
         for inner in value:
-            yield from words_in(inner, field)
-    elif isinstance(value, str) and field in WORDS and re.search(r"[^\W\d_]", value):
+            yield from words_in(inner, known, field)
+    elif isinstance(value, str) and field in known and re.search(r"[^\W\d_]", value):
         yield value
 
 
@@ -138,6 +151,9 @@ def gathered() -> Catalog:
         catalogue.add(text, None, [(place, 0)])
     for path in contents():
         for words in words_in(tomllib.loads(path.read_text(encoding="utf-8"))):
+            catalogue.add(words, None, [(str(path.relative_to(ROOT)), 0)])
+    for path in lessons():
+        for words in words_in(tomllib.loads(path.read_text(encoding="utf-8")), TAUGHT):
             catalogue.add(words, None, [(str(path.relative_to(ROOT)), 0)])
     for place, text in game_options():
         catalogue.add(text, None, [(place, 0)])

@@ -11,7 +11,7 @@ from tests.house.modules import folder_of, packages
 # What every game has, what a heavy game has besides, and what it may have.
 ALL = {"__init__", "ledger.md", "tokens", "state", "turn", "view", "bot", "encoder", "situation"}
 ALL |= {"game"}
-HEAVY = {"content", "book", "setup", "rules", "words"}
+HEAVY = {"content", "book", "setup", "rules", "words", "learn"}
 SOME = {"settings", "effects", "grid", "field"}
 OURS = [name for name, package in packages().items() if package.startswith("jotunheim.games.")]
 

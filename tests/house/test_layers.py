@@ -16,7 +16,7 @@ LAYERS = (
     ("content",),
     ("games",),
     ("ledger", "records", "registry"),
-    ("bots", "render", "testing"),
+    ("bots", "learn", "render", "testing"),
     ("arena", "bench", "envs", "server", "web"),
     ("cli",),
 )

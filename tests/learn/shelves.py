@@ -1,0 +1,29 @@
+"""A game with material of its own, for tests."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jotunheim import registry
+from jotunheim.kernel import Game
+from jotunheim.kernel.game import Game as AnyGame
+
+
+class Shelf(AnyGame[Any]):
+    """A game that has nothing but a package."""
+
+
+def shelf(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> Game[Any]:
+    """A game whose package holds these files of material, and the ledger of Connect Four."""
+    package = folder / f"shelf_{folder.name}"
+    (package / "learn").mkdir(parents=True)
+    (package / "__init__.py").write_text("")
+    ledger = "## A (C4-A)\n- **C4-A-01** One.\n"
+    (package / "ledger.md").write_text(ledger)
+    for name, text in files.items():
+        (package / "learn" / f"{name}.toml").write_text(text)
+    monkeypatch.syspath_prepend(str(folder))
+    game = Shelf("shelf", "Shelf", registry.game("connect-four").words)
+    game.package = package.name
+    return game

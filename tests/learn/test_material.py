@@ -1,0 +1,147 @@
+"""Teaching material of our games: it fits the rules, and goes through the catalogues (issue 18)."""
+
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from jotunheim import registry
+from jotunheim.kernel import ContentError
+from jotunheim.learn.markup import plain, rich
+from jotunheim.learn.material import Glossary, Picture, Position, Word, loaded, material_of
+from jotunheim.learn.pictures import picture_html, still
+from jotunheim.learn.rulebook import origin, rulebook
+from jotunheim.testing.checks.material import material_problems, seat_names
+from tests.house.houses import ROOT
+from tests.learn.shelves import shelf
+
+GAMES = ("giant", "assault", "stronghold", "dwarves", "valda")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_material_of_a_game_fits_it(name: str) -> None:
+    assert material_problems(registry.game(name)) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_big_game_has_all_pages(name: str) -> None:
+    material = material_of(registry.game(name))
+
+    assert len(material.words) >= 50
+    assert len(material.howto.section) >= 5 and material.howto.idea and material.howto.goal
+    assert material.howto.section[0].title == "The goal"
+    assert any(block.picture for part in material.howto.section for block in part.block)
+    assert all(sheet.advice for sheet in material.sheets.sheet) and material.sheets.sheet
+
+
+def test_a_game_without_material_has_none() -> None:
+    material = material_of(registry.game("leduc"))
+
+    assert not material.words and not material.howto.section and not material.lesson.seats
+
+
+@pytest.mark.parametrize(("name", "races"), [("assault", 6), ("stronghold", 2), ("dwarves", 12)])
+def test_sheets_of_seats_bear_the_names_of_seats(name: str, races: int) -> None:
+    game = registry.game(name)
+    material = material_of(game)
+    seen = {seat for at in material.howto.position.values() for seat in seat_names(game, at)}
+
+    owners = {sheet.seat for sheet in material.sheets.sheet if sheet.seat}
+    assert len(owners) == races
+    assert seen <= owners
+
+
+def test_story_goals_of_all_races_are_on_their_sheets() -> None:
+    """T-03: the Story Goal Cards were missing."""
+    sheets = material_of(registry.game("assault")).sheets.sheet
+
+    assert {sheet.key for sheet in sheets if sheet.goal} == {
+        *("storm", "cloud", "fire", "frost", "stone", "hill")
+    }
+
+
+def test_short_forms_are_names_of_a_word() -> None:
+    assert Word("Victory points (VP)", "…").names() == ["Victory points", "VP"]
+    assert Word("High side, low side", "…").names() == ["High side", "low side"]
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("giant", {"UP", "Heat"}), ("assault", {"Ordning", "OP"}), ("valda", {"AP"}),
+     ("dwarves", {"Perished Land"}), ("stronghold", {"Hourglass"})],
+)  # fmt: skip
+def test_terms_of_art_have_an_entry(name: str, words: set[str]) -> None:
+    known = {each for word in material_of(registry.game(name)).words for each in word.names()}
+
+    assert words <= known
+
+
+def test_a_picture_cannot_be_clicked_and_has_ids_of_its_own() -> None:
+    drawn = '<button tabindex="0" data-token="a" id="x">1</button><use href="#x" fill="url(#x)"/>'
+
+    assert still(drawn, "p1-") == '<span id="p1-x">1</span><use href="#p1-x" fill="url(#p1-x)"/>'
+
+
+def test_a_picture_of_something_that_is_not_there_is_refused() -> None:
+    table = {"a": Position(seats=2)}
+
+    with pytest.raises(ContentError, match="shows 'nothing'"):
+        picture_html(registry.game("stronghold"), table, Picture("a", "…", "nothing"), 1)
+
+
+def test_problems_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = shelf(tmp_path, monkeypatch, glossary='[[word]]\nname = "A"\ntext = "a"\nclauses = ["C4-NO-01"]\n'
+                 '[[word]]\nname = "A"\ntext = "b"\n')  # fmt: skip
+
+    assert material_problems(game) == [
+        "word A: there is no clause C4-NO-01",
+        "the word A is there twice",
+    ]
+
+
+def test_a_field_that_nobody_knows_is_a_mistake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = shelf(tmp_path, monkeypatch, glossary='[[word]]\nname = "A"\ntxt = "a"\n')
+
+    with pytest.raises(ContentError, match=r"learn/glossary\.toml: .*txt"):
+        loaded(game, "glossary", Glossary)
+
+
+def test_bold_words_are_the_only_sign() -> None:
+    assert rich("**A** < b") == "<b>A</b> &lt; b"
+    assert plain("**A** < b") == "A < b"
+
+
+@pytest.mark.parametrize(
+    ("bracket", "found"),
+    [("Terrain", ("book", "Terrain")), ("silent; see the ruling", ("house", "")), ("H", ("house", "")),
+     ("P", ("public", "")), ("R, Gameplay", ("book", "Gameplay")), ("", ("", ""))],
+)  # fmt: skip
+def test_a_bracket_says_where_a_clause_comes_from(bracket: str, found: tuple[str, str]) -> None:
+    assert origin(bracket) == found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_players_read_no_notes_for_engineers_in_clauses(name: str) -> None:
+    """T-04: the rules drawer was the engineers' ledger."""
+    rules = [rule for chapter in rulebook(registry.game(name)) for rule in chapter.rules]
+    text = "\n".join([line for rule in rules for line in rule.lines])
+
+    for word in ("Engines", "engine ", "extraction", "silent;", "[", "`"):
+        assert word not in text, word
+
+
+def test_the_words_of_material_are_gathered_for_the_catalogues(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+    monkeypatch.delitem(sys.modules, "texts", raising=False)
+    import texts
+
+    files = {path.parent.parent.name for path in texts.lessons()}
+    sheet = 'text = "A"\n[[sheet]]\nkey = "k"\nname = "N"\nfact = [{ name = "F", text = "T" }]\n'
+
+    assert files >= {*GAMES}
+    assert list(texts.words_in(tomllib.loads(sheet), texts.TAUGHT)) == ["A", "N", "F", "T"]
