@@ -7,10 +7,14 @@ from typing import Any
 import msgspec
 from markupsafe import Markup
 
+from jotunheim import registry
+from jotunheim.kernel import UserError
+from jotunheim.learn.material import material_of
 from jotunheim.render.symbols import symbols
 from jotunheim.server.frames import Frame
 from jotunheim.server.store import Seat, Table
 from jotunheim.server.table_list import seat_words
+from jotunheim.texts import _
 
 CARD = re.compile(r'class="seatcard seat-([a-z]+)"[^>]*data-key="seat:(\d+)"')
 WHOLE = ("ground:", "board:")  # parts that fill a layer of a drawing
@@ -57,6 +61,7 @@ def info(
         "stage": table.stage,
         "socket": f"/tables/{table.id}/socket",
         "rules": f"/rules/{table.game}",
+        **learning(table.game),
         "people": {
             str(s.seat): {"name": seat_words(s).label, "colour": colours.get(s.seat, "none")}
             for s in seats
@@ -65,6 +70,21 @@ def info(
         "curtain": curtain(table, frame, [] if follow else sharing(seats, held)),
         "hashes": frame.hashes,
         "header": msgspec.to_builtins(frame.header),
+    }
+
+
+def learning(name: str) -> dict[str, Any]:
+    """Where one learns this game; empty where its author has written nothing."""
+    try:
+        material = material_of(registry.game(name))
+    except UserError:  # a game of the server's settings, or one that is no longer installed
+        return {"howto": "", "sheets": "", "words": "", "who": {}}
+    sheets = material.sheets.sheet
+    return {
+        "howto": f"/learn/{name}" if material.howto.section else "",
+        "sheets": f"/learn/{name}/sheets" if sheets else "",
+        "words": f"/learn/{name}/words" if material.words else "",
+        "who": {_(sheet.seat): f"sheet-{sheet.key}" for sheet in sheets if sheet.seat},
     }
 
 

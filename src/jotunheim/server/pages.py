@@ -14,6 +14,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 import jotunheim
 from jotunheim import texts
+from jotunheim.learn.markup import rich
 from jotunheim.render.emblems import LOGO, icon
 
 WEB: Final = Path(jotunheim.__file__).parent / "web"
@@ -55,6 +56,7 @@ class Pages:
             icon=lambda name: Markup(icon(name)),
             logo=Markup(LOGO),
         )
+        self.templates.filters["rich"] = lambda text: Markup(rich(texts._(text)))
 
     def static(self, name: str) -> str:
         """The address of a static file."""

@@ -5,6 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from jotunheim.kernel import Game
+from jotunheim.learn.material import material_of
 from jotunheim.server.frames import Refused
 from jotunheim.server.site import Site
 from jotunheim.server.store import Seat, Table, Visitor
@@ -39,7 +40,7 @@ class Entry(msgspec.Struct):
     yours: bool = False  # it waits for the reader
 
 
-def game_cards(site: Site) -> list[dict[str, str]]:
+def game_cards(site: Site) -> list[dict[str, object]]:
     """The games as cards."""
     return [
         {
@@ -48,6 +49,8 @@ def game_cards(site: Site) -> list[dict[str, str]]:
             "summary": _(g.summary),
             "seats": seats_words(g),
             "alone": str(g.fewest) if g.cooperative else "",  # with so many seats
+            "howto": bool(material_of(g).howto.section),
+            "sheets": bool(material_of(g).sheets.sheet),
         }
         for g in site.game_list.games.values()
     ]

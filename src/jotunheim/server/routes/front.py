@@ -8,6 +8,7 @@ from jotunheim.kernel import Setting, UserError
 from jotunheim.server import names
 from jotunheim.server.frames import Refused
 from jotunheim.server.guards import address_of
+from jotunheim.server.routes.learn import game_words
 from jotunheim.server.site import Site, fields, site_of
 from jotunheim.server.store import Visitor
 from jotunheim.server.table_form import (
@@ -79,9 +80,8 @@ def form_page(
         400 if problem else 200,
         visitor=visitor,
         games=game_cards(site),
-        game={
-            "name": found.name,
-            "title": _(found.title),
+        game=game_words(found)
+        | {
             "summary": _(found.summary),
             "counts": found.seat_counts(),
             "cooperative": found.cooperative,

@@ -1,7 +1,6 @@
-"""Export and import of records, the proof of the dice, the rules."""
+"""Export and import of records, the proof of the dice."""
 
 import asyncio
-from itertools import groupby
 
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
@@ -9,7 +8,6 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from jotunheim.kernel import RecordError, UserError
-from jotunheim.ledger import ledger_for_reader
 from jotunheim.records.files import parse, record_text
 from jotunheim.records.lines import PlayLine, UndoLine
 from jotunheim.server.frames import Refused
@@ -100,26 +98,9 @@ def cut(text: str, upto: str) -> str:
     return record_text(record.header, record.lines[: ends[-1] if ends else 0])
 
 
-async def rules(request: Request) -> Response:
-    """Every clause of a game."""
-    site = site_of(request)
-    game = site.game_list.game(request.path_params["game"])
-    clauses = ledger_for_reader(game).clauses
-    return site.pages.answer(
-        "rules.html",
-        visitor=await site.visitor(request),
-        game={"title": _(game.title)},
-        sections=[
-            {"name": name, "clauses": list(found)}
-            for name, found in groupby(clauses, key=lambda clause: clause.section)
-        ],
-    )
-
-
 ROUTES = [
     Route("/tables/{table}/record", record),
     Route("/tables/{table}/verify", verify),
     Route("/import", import_form, methods=["GET"]),
     Route("/import", take_in, methods=["POST"]),
-    Route("/rules/{game}", rules),
 ]

@@ -13,6 +13,7 @@ from jotunheim.server.frames import Frame, Refused
 from jotunheim.server.guards import address_of
 from jotunheim.server.lobby import missing, seat_number
 from jotunheim.server.pages import qr
+from jotunheim.server.routes.learn import game_words
 from jotunheim.server.site import Site, fields, site_of
 from jotunheim.server.store import Seat, Table, Visitor
 from jotunheim.server.table_form import HOTSEAT, check_level, levels, takeovers
@@ -60,7 +61,7 @@ async def waiting_room(
         "open.html",
         visitor=visitor,
         table=table,
-        game={"title": site.game_list.title(table.game)},
+        game=game_words(game) if game else {"title": table.game},
         pace=pace_words(table),
         visibility=_("public") if table.visibility == "public" else _("by link"),
         options=[

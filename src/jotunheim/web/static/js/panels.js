@@ -4,6 +4,7 @@
  */
 
 import { all, make, one } from "./dom.js";
+import { start as searchable } from "./rulebook.js";
 import { hide, linked } from "./tips.js";
 import { say } from "./texts.js";
 
@@ -60,6 +61,7 @@ export async function rules(address, clause = "") {
     }
   }
   body.replaceChildren(/** @type {Node} */ (ledgers.get(address)).cloneNode(true));
+  searchable(body);
   const names = clause.split(" ").filter(Boolean);
   const spots = names.map((name) => one(`[id="${CSS.escape(name)}"]`, body)).filter(Boolean);
   for (const spot of spots) spot.setAttribute("data-x-lit", "");
@@ -79,7 +81,7 @@ async function fetched(address) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = one("[data-rules]", page) ?? one("main", page);
   if (!main) throw new Error("no rules");
-  return make("div", {}, ...document.importNode(main, true).childNodes);
+  return make("div", { class: main.className }, ...document.importNode(main, true).childNodes);
 }
 
 /** Close buttons, and clicks outside a dialog. */

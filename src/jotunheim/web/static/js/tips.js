@@ -3,7 +3,8 @@
  * reason, with the clause one click away.
  */
 
-import { make, one } from "./dom.js";
+import { data, make, one } from "./dom.js";
+import { explained as entries, fetchWords } from "./glossary.js";
 import { say } from "./texts.js";
 
 const WAIT = 350;
@@ -67,6 +68,7 @@ export function show(thing, words, pin = false) {
   slip = make("div", { class: pin ? "tip float pinned" : "tip float", role: pin ? "status" : "tooltip", id: "tip" });
   if (head) slip.append(make("b", {}, head), make("br"));
   slip.append(...linked(rest));
+  for (const [name, said] of entries(words)) slip.append(make("p", { class: "term" }, make("b", {}, name), ` ${said}`));
   document.body.append(slip);
   place(slip, thing.getBoundingClientRect());
   hushTitle(thing);
@@ -144,6 +146,8 @@ function follow(event) {
 
 /** Listen for hover, focus and long press. */
 export function start() {
+  document.addEventListener("pointerover", () => fetchWords(data("info").words), { once: true });
+  document.addEventListener("focusin", () => fetchWords(data("info").words), { once: true });
   for (const kind of ["pointermove", "pointerdown"]) document.addEventListener(kind, follow, true);
   document.addEventListener("pointerover", (event) => {
     if (pinned || event.pointerType === "touch") return;
