@@ -125,6 +125,13 @@ def test_homage_is_one_home_resource_of_each_controlled_area(area: str, kind: in
     assert t.question == "DrawAtEnd"
 
 
+@rule("VA-AREA-05", "VA-AREA-08")
+def test_there_is_no_homage_where_two_players_have_two_temples() -> None:
+    t = table("player 1 mines=0\ntemples 1: tyr, tyr\ntemples 2: tyr, tyr\nresource")
+
+    assert (t.goods(1), t.controller("tyr")) == ([0, 0, 0, 0], 0)
+
+
 @rule("VA-AREA-06", "VA-AREA-09")
 def test_who_builds_in_a_controlled_area_pays_a_tribute() -> None:
     text = "temples 2: tyr, tyr\nplayer 1 blood=3 gold=2 rune=1\nvalda"

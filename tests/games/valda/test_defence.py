@@ -90,6 +90,14 @@ def test_aegis_lets_an_attack_card_defend_with_its_value() -> None:
     assert t.goods(2) == [0, 0, 3, 0]  # the effect of the Raid does not count
 
 
+@rule("VA-DEF-07", "VA-DEF-05")
+def test_an_attack_card_behind_aegis_has_no_effect() -> None:
+    text = "player 2 followers=5\nhand 1: weapon_agir, kill\nhand 2: kill\nattack"
+    t = table(text).play("kill aegis kill")
+
+    assert t.told("holds") and t.followers == [0, 5]
+
+
 @rule("VA-DEF-07", "VA-DEF-03")
 def test_modifiers_are_added_to_aegis_too() -> None:
     text = "hand 1: weapon_agir, weapon_tyr, raid\nhand 2: surtur_giant\nattack"

@@ -102,6 +102,8 @@ def test_each_player_has_nine_temples() -> None:
 
     assert "build:temple" in eight.options
     assert "VA-BLD-06" in nine.refuses("build:temple")
+    assert [route[0] for route in eight.routes].count("build:temple") > 1
+    assert "build:temple" not in [route[0] for route in nine.routes]
 
 
 @rule("VA-SET-15", "VA-BLD-06")

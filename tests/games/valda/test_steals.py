@@ -97,7 +97,13 @@ def test_a_second_bone_wand_may_follow() -> None:
 
 @rule("VA-WPN-11", "VA-CARD-16")
 @pytest.mark.parametrize(
-    ("card", "victim"), [("raid", "gold=2"), ("rune_theft", "gold=2"), ("kill", "followers=4")]
+    ("card", "victim"),
+    [
+        ("raid", "gold=2"),
+        ("rune_theft", "gold=2"),
+        ("rune_theft", "rune=1"),
+        ("kill", "followers=4"),
+    ],
 )
 def test_no_wand_without_one_more_piece_or_without_a_steal(card: str, victim: str) -> None:
     t = table(f"hand 2: {card}, weapon_hel\nplayer 1 {victim}\nattack").play(card)
