@@ -73,6 +73,9 @@ class Broadcast:
             pause.end()
         if pause.is_on != was_on:
             state.viewers.notice("reactions")
+        elif pause.is_on and not state.is_held(state.asked):
+            # Who is asked covertly within the pause waits no longer; nobody else hears of it.
+            state.viewers.notice("reactions", state.asked)
         if pause.is_on:
             self.wait_for_reactions()
 

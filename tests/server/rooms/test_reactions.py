@@ -218,6 +218,25 @@ def test_a_bell_that_rings_a_moment_early_rings_again(tmp_path: Path) -> None:
     assert run(work(), 60.0) == (True, False)
 
 
+def test_the_second_who_is_asked_in_a_pause_no_longer_waits(tmp_path: Path) -> None:
+    """The page said "Waiting for reactions" to somebody whose own reaction was waited for."""
+
+    async def work() -> list[list[str]]:
+        async with a_course(tmp_path, "public", True) as course:
+            await course.people[0].act("walk")
+            await course.quiet()
+            await course.people[1].act("pass")
+            await course.quiet()
+            return [[what for _, what in course.people[seat].seen] for seat in (0, 1, 2)]
+
+    walker, first, second = run(work(), 60.0)
+
+    assert "waits for reactions: False" not in walker
+    assert first[-1] == "waits for reactions: True"  # the first has passed
+    lines = [line for line in second if line.startswith("waits")]
+    assert lines == ["waits for reactions: True", "waits for reactions: False"]
+
+
 def test_a_bot_an_order_and_a_person_who_pass_look_alike(tmp_path: Path) -> None:
     async def work() -> list[list[tuple[float, str]]]:
         found = []
