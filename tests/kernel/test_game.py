@@ -99,7 +99,9 @@ def test_a_covert_question_looks_alike_to_all_others() -> None:
     asked = table.seat
     for seat in (1 - asked, -1):
         prompt = table.view(seat).prompt
-        assert prompt is not None and prompt.question == "Reactions may come" and prompt.seat == -1
+        assert (
+            prompt is not None and prompt.question == "Waiting for reactions" and prompt.seat == -1
+        )
 
 
 def test_a_secret_draft_is_shown_to_its_seat_alone() -> None:

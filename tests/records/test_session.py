@@ -165,7 +165,7 @@ def test_undo_in_the_middle_of_a_set() -> None:
 @pytest.mark.parametrize(
     ("plays", "why"),
     [
-        (["roll"], "chance was drawn"),
+        (["roll"], "dice were rolled or a card was drawn"),
         (["peek"], "something hidden was seen"),
         (["pass", "dig", "dig"], ""),
     ],
@@ -185,7 +185,7 @@ def test_undo_stops_at_another_seats_play() -> None:
 
     table.undo()
 
-    with pytest.raises(UndoRefused, match="another seat has acted"):
+    with pytest.raises(UndoRefused, match="the next player has already moved"):
         table.undo()
     assert table.now == 2
 

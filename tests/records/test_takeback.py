@@ -24,7 +24,7 @@ def four(players: dict[int, str], *plays: str) -> Session:
 
 def test_somebody_alone_among_bots_takes_back_what_they_answered() -> None:
     table = four(ALONE, "column:4", "column:3")
-    assert table.why_no_undo_by(0) == "another seat has acted"
+    assert table.why_no_undo_by(0) == "the next player has already moved"
     assert table.why_no_takeback(0) == ""
 
     gone = table.take_back(0)
@@ -71,7 +71,7 @@ def test_a_record_in_which_people_are_taken_back_does_not_replay() -> None:
 def test_people_are_not_taken_back_unasked(players: dict[int, str]) -> None:
     table = four(players, "column:4", "column:3")
 
-    assert table.why_no_takeback(0) == "another seat has acted"
+    assert table.why_no_takeback(0) == "the next player has already moved"
     with pytest.raises(UndoRefused):
         table.take_back(0)
 

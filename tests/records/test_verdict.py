@@ -95,7 +95,7 @@ def test_an_undone_draw_is_noticed() -> None:
     found = verdict(TEXT[: match.end()] + f"undo {number - 1}\n")
 
     assert [problem.kind for problem in found.problems] == ["undo"]
-    assert "although chance was drawn" in found.problems[0].text
+    assert "although dice were rolled or a card was drawn" in found.problems[0].text
 
 
 def test_a_draw_is_still_the_reason_some_plays_later() -> None:
@@ -105,7 +105,7 @@ def test_a_draw_is_still_the_reason_some_plays_later() -> None:
 
     [problem] = verdict(table.text() + "undo 0\n").problems
 
-    assert problem.text == "undo to play 0, although chance was drawn"
+    assert problem.text == "undo to play 0, although dice were rolled or a card was drawn"
 
 
 def test_a_torn_line_is_not_passed_over() -> None:

@@ -16,10 +16,10 @@ from jotunheim.texts import N_
 
 STRIDE: Final = 32  # plays between two waypoints
 
-CHANCE: Final = N_("chance was drawn")
+CHANCE: Final = N_("dice were rolled or a card was drawn")
 HIDDEN: Final = N_("something hidden was seen")
-WINDOW: Final = N_("a chance to react has passed")
-ANOTHER: Final = N_("another seat has acted")
+WINDOW: Final = N_("others could already react")
+ANOTHER: Final = N_("the next player has already moved")
 REASONS: Final = (CHANCE, HIDDEN, WINDOW, ANOTHER)  # of several, the first is shown
 
 

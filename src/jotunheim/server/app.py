@@ -117,13 +117,13 @@ async def refused(request: Request, error: Exception) -> Response:
     """Something cannot be done."""
     assert isinstance(error, Refused)
     status = STATUS.get(error.code, 409)
-    heading = _("Not found") if status == 404 else _("That did not work")
+    heading = _("Not found") if status == 404 else _("The table refused this")
     return await notice(request, status, heading, _(error.text))
 
 
 async def wrong(request: Request, error: Exception) -> Response:
     """The request holds something wrong."""
-    return await notice(request, 400, _("That did not work"), str(error))
+    return await notice(request, 400, _("Something in the form is wrong"), str(error))
 
 
 async def not_saved(request: Request, error: Exception) -> Response:
@@ -131,14 +131,14 @@ async def not_saved(request: Request, error: Exception) -> Response:
     server_log.log.error("not saved: %s", type(error).__name__)
     text = _("This could not be saved, so it has not happened. Try again in a moment.")
     try:
-        return await notice(request, 503, _("That did not work"), text)
+        return await notice(request, 503, _("Not saved"), text)
     except SQLAlchemyError:  # it cannot even be read
         return PlainTextResponse(text + "\n", 503)
 
 
 async def too_large(request: Request, error: Exception) -> Response:
     """A body that is too long."""
-    return await notice(request, 413, _("That did not work"), _("That is too large."))
+    return await notice(request, 413, _("Too large"), _("What was sent is too large."))
 
 
 async def missing(request: Request, error: Exception) -> Response:
@@ -147,13 +147,13 @@ async def missing(request: Request, error: Exception) -> Response:
     if error.status_code == 404:
         return await notice(request, 404, _("Not found"), _("There is no such page."))
     text = _("This address does not take that kind of request.")
-    return await notice(request, error.status_code, _("That did not work"), text)
+    return await notice(request, error.status_code, _("Wrong kind of request"), text)
 
 
 async def mistake(request: Request, error: Exception) -> Response:
     """A mistake in our code; the details stay in the log."""
     server_log.log.error("mistake", exc_info=error)
     text = _("This is a mistake in our program. The table has not changed; try again in a moment.")
-    answer = await notice(request, 500, _("That did not work"), text)
+    answer = await notice(request, 500, _("A mistake of ours"), text)
     answer.headers.update(HEADERS)  # Starlette sends this one past the guard
     return answer

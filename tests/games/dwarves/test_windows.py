@@ -132,7 +132,7 @@ def test_with_a_hidden_hand_her_questions_are_covert_and_come_whenever_she_holds
 
     assert (t.question, t.who, t.options) == ("React", "andokai", ["pass"])
     prompt = t.view(0).prompt
-    assert prompt is not None and prompt.question == "Reactions may come"
+    assert prompt is not None and prompt.question == "Waiting for reactions"
 
 
 @rule("DW-HID-01")

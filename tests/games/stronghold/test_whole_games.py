@@ -92,7 +92,7 @@ def test_the_last_question_of_a_phase_is_covert() -> None:
     assert t.asked.covert
     prompt = GAME.prompt(t.g, INVADER)
     assert prompt is not None
-    assert (prompt.seat, prompt.question) == (-1, "Reactions may come")
+    assert (prompt.seat, prompt.question) == (-1, "Waiting for reactions")
 
 
 @rule("SH-HID-07r")

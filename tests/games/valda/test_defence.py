@@ -152,4 +152,4 @@ def test_only_defence_cards_are_offered_and_the_question_is_covert() -> None:
     assert t.prompt.question == "Blue attacks you with Kill: 4 against 0. Do you defend?"
     other = t.game.prompt(t.g, 1)
     assert other is not None
-    assert (other.seat, other.question) == (-1, "Reactions may come")
+    assert (other.seat, other.question) == (-1, "Waiting for reactions")

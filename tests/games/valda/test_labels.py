@@ -85,7 +85,7 @@ def test_questions_end_with_a_question_mark_and_waiting_lines_name_the_seat(seed
         others = GAME.prompt(g, (asked.seat + 1) % g.seats)
         assert others is not None
         if asked.covert:
-            assert others.question == "Reactions may come"
+            assert others.question == "Waiting for reactions"
         else:
             assert others.question.startswith(GAME.seat_name(g, asked.seat)), others.question
 

@@ -103,7 +103,7 @@ def test_only_seats_that_can_react_are_asked_and_each_window_is_covered() -> Non
     assert asked.g.covered == silent.g.covered == 1
     prompt = asked.game.prompt(asked.g, 1)
     assert prompt is not None
-    assert (prompt.seat, prompt.question) == (-1, "Reactions may come")
+    assert (prompt.seat, prompt.question) == (-1, "Waiting for reactions")
 
 
 @rule("VA-WIN-02")

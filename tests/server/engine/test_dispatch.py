@@ -193,7 +193,7 @@ def test_undo_takes_back_only_ones_own_last_play_and_says_what() -> None:
     assert (seen.header.undo, seen.header.undo_why) == ("Column 4", "")
     assert (
         table.seen(1).header.undo == ""
-        and table.seen(1).header.undo_why == "another seat has acted"
+        and table.seen(1).header.undo_why == "the next player has already moved"
     )
     assert table.seen(-1).header.undo_why == ""
 
@@ -211,7 +211,7 @@ def test_dice_cannot_be_rolled_again_by_undo() -> None:
 
     answer = table.ask(m.Undo("t", table.seq, 0, table.seen(0).header.version))
 
-    assert answer == m.Denied("illegal", "no undo: chance was drawn")
+    assert answer == m.Denied("illegal", "no undo: dice were rolled or a card was drawn")
 
 
 # What went wrong ----------------------------------------------------------------------------------

@@ -198,10 +198,10 @@ def leader_form(lasting: bool, needs_presence: bool) -> str:
     """When an ability works."""
     if lasting and needs_presence:
         return N_(
-            "{ability}. While the Leader Command lies, in battles it takes part in: {effects}."
+            "{ability}. While your Leader card is on the table, in battles it takes part in: {effects}."
         )
     if lasting:
-        return N_("{ability}. While the Leader Command lies: {effects}.")
+        return N_("{ability}. While your Leader card is on the table: {effects}.")
     if needs_presence:
         return N_("{ability}. When activated, in battles it takes part in: {effects}.")
     return N_("{ability}. When activated: {effects}.")
@@ -212,9 +212,9 @@ def card_parts(book: tables.Book, card: tables.EventCard) -> list[str]:
     parts = [event_needs(book, card) or _("Anywhere")]
     if card.free_if is not None:
         saved = names.condition_title(book, card.race, card.free_if)
-        parts.append(_("No rune with {saved}").format(saved=saved))
+        parts.append(_("Needs no rune with {saved}").format(saved=saved))
     parts += [effects_text(book, card.rewards, card.race)] if card.rewards else []
-    parts += [_("Again and again")] if card.repeat else []
+    parts += [_("Can be claimed again")] if card.repeat else []
     return parts
 
 

@@ -69,7 +69,9 @@ def attack_worth(g: Assault, race: int, left: int) -> tuple[str, str]:
     """Arcane results become hits, for cards to the left (AG-BAT-21)."""
     each, symbols = g.book.hit_left[race]
     if left == 0:
-        return _("no strikes"), _("one battle, or one shift into an empty region")
+        return _("no strikes"), _(
+            "one battle, or one shift into an empty region; no strikes, as no card lies to the left"
+        )
     n = left * symbols
     badge = ngettext("◂ {n} strike", "◂ {n} strikes", n)
     words = ngettext(
@@ -87,19 +89,19 @@ def quiet_worth(g: Assault, seat: int, command: int) -> tuple[str, str]:
     if command == tokens.LEAD:
         n = book.reroll_right[race]
         words = ngettext(
-            "activate or return your leader; later {n} re-roll in battle for each card to the right",
-            "activate or return your leader; later {n} re-rolls in battle for each card to the right",
+            "activate or return your leader; for each card you play after it, re-roll {n} die in battles",
+            "activate or return your leader; for each card you play after it, re-roll {n} dice in battles",
             n,
         )
-        return _("later ▸"), words.format(n=n)
+        return _("pays later ▸"), words.format(n=n)
     if command == tokens.MAGIC:
         n = book.magic_draw[race]
         words = ngettext(
-            "draw {n} spell, keep one; later a block from an arcane result for each card to the right",
-            "draw {n} spells, keep one; later a block from an arcane result for each card to the right",
+            "draw {n} spell, keep one; for each card you play after it, turn an arcane result into a block in battles",
+            "draw {n} spells, keep one; for each card you play after it, turn an arcane result into a block in battles",
             n,
         )
-        return _("later ▸"), words.format(n=n)
+        return _("pays later ▸"), words.format(n=n)
     return rest_worth(g, seat) if command == tokens.REST else special_worth(g, seat)
 
 

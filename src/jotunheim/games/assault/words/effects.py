@@ -21,7 +21,7 @@ PLAIN: Final = {
     fx.DRAW_PER_SMALL_FOLK: N_(
         "draw a Resource Card for each Small Folk Region you occupy, at most {n}"
     ),
-    fx.ADD_HITS_PER_UNITS: N_("add a hit for each full {n} of your units in the battle"),
+    fx.ADD_HITS_PER_UNITS: N_("add a hit for every {n} of your units in the battle"),
     fx.ADD_BLOCKS_DEFENDING: N_("add {n} more when you defend"),
 }
 # Effects that have two forms.
