@@ -118,6 +118,15 @@ class Group(Part, frozen=True, omit_defaults=True):
     )
 
 
+class Sample(Part, frozen=True, omit_defaults=True):
+    """A kind of ground in a legend: how it is drawn, what it is called, what it does."""
+
+    terrain: str
+    name: str
+    note: str = ""
+    level: int = 0
+
+
 class Board(Part, frozen=True, omit_defaults=True):
     """A board of spaces with what stands on them."""
 
@@ -134,6 +143,8 @@ class Board(Part, frozen=True, omit_defaults=True):
     backdrop: str = ""  # the name of a still picture that the game draws once (Game.picture)
     focus: tuple[str, ...] = ()  # spaces that the view should open on
     groups: tuple[Group, ...] = ()  # of a hex board: large hexes in named, tinted groups
+    legend: tuple[Sample, ...] = ()  # what the signs of the ground mean, folded away at first
+    ruler: bool = False  # the game measures between any two spaces (Game.measure)
 
 
 # Cards, dice, tracks, sheets ---------------------------------------------------------------------
@@ -356,6 +367,49 @@ class Limit(Part, frozen=True, omit_defaults=True):
     most: int
 
 
+class Slot(Part, frozen=True, omit_defaults=True):
+    """A place of a model that takes items."""
+
+    name: str
+    most: int
+    fits: tuple[str, ...] = ()  # the keys of the items it takes
+
+
+class Model(Part, frozen=True, omit_defaults=True):
+    """Something that can be chosen and equipped on a sheet."""
+
+    key: str
+    name: str
+    note: str = ""
+    cost: int = 0
+    points: int = 0  # for its items
+    slots: tuple[Slot, ...] = ()
+    sign: str = ""
+
+
+class Item(Part, frozen=True, omit_defaults=True):
+    """Something that a slot takes."""
+
+    key: str
+    name: str
+    note: str = ""
+    cost: int = 0
+
+
+class Workshop(Part, frozen=True, omit_defaults=True):
+    """A sheet to fill in freely; `Game.composed` says what a filled one means, and one answer confirms it.
+
+    Ready-made sheets stand as samples: a filled line as `terrain`, its name, its note.
+    """
+
+    points: int
+    most: int
+    models: tuple[Model, ...] = ()
+    items: tuple[Item, ...] = ()
+    forces: tuple[Sample, ...] = ()  # whole sheets
+    ready: tuple[Sample, ...] = ()  # single models with their items
+
+
 class Prompt(Part, frozen=True, omit_defaults=True):
     """Whose decision it is, what is being decided, and which rules it rests on."""
 
@@ -376,6 +430,7 @@ class Prompt(Part, frozen=True, omit_defaults=True):
     steppers: tuple[Stepper, ...] = ()  # form "amounts": low is the least sum of all numbers
     limits: tuple[Limit, ...] = ()
     proposing: bool = False  # shown to another seat, which proposes an answer
+    workshop: Workshop | None = None  # fill in a sheet instead of picking step by step
 
 
 class LogLine(Part, frozen=True, omit_defaults=True):

@@ -34,7 +34,7 @@ from jotunheim.scene import (
     Track,
     Zone,
 )
-from jotunheim.texts import _, capital, spoken
+from jotunheim.texts import N_, _, capital, spoken
 
 MOMENTS: Final = 6  # of a game that are worth looking back at
 DEALS: Final = 200  # tries to find a deal in which the public question makes sense
@@ -49,6 +49,7 @@ class Game(Generic[G]):
         self.title = title  # as printed: Connect Four
         self.words = words
         self.summary = ""  # one line for lists of games
+        self.goods = N_("Cards")  # what lies in front of the players, as a phone's tab calls it
         self.rules_version = 1  # a change that breaks records bumps it
         self.content_version = ""  # a hash of the content, where there is some
         self.fewest = 2
@@ -158,6 +159,30 @@ class Game(Generic[G]):
     def is_open(self, settings: Settings) -> bool:
         """Do all seats see the same with these settings? Then one screen needs no curtain."""
         return False
+
+    def ground(self, setting: str, value: str) -> Board | None:
+        """The map that a value of an option stands for, so that a form can show a small picture of it."""
+        return None
+
+    def explain(self, g: G, seat: int, key: str) -> str:
+        """A space in words for somebody who points at it, on offer or not: what it is, and why not now."""
+        return ""
+
+    def introduce(self, g: G, seat: int) -> list[tuple[str, str]]:
+        """What a side can do that others cannot, open to all: titles and texts (leader, own cards, goals)."""
+        return []
+
+    def measure(self, g: G, seat: int, one: str, other: str) -> str:
+        """What lies between two spaces of a board with a ruler (`Board.ruler`), in words."""
+        return ""
+
+    def composed(self, g: G, seat: int, text: str) -> tuple[list[int], str]:
+        """The answer that a filled sheet stands for (`Workshop`) with a preview, or nothing and what is wrong."""
+        return [], ""
+
+    def has_secret_reactions(self) -> bool:
+        """May a seat be asked without the others knowing? Else no form and no menu speaks of it."""
+        return True
 
     def can_propose(self, g: G, seat: int) -> bool:
         """May a seat see what another seat is asked, and propose an answer? It rests on public facts."""
@@ -348,7 +373,7 @@ class Game(Generic[G]):
     def prompt_for_others(self, g: G, asked: Decision[G]) -> Prompt:
         """What those see who are not asked; a covert question looks the same for all of them."""
         if asked.covert:
-            return Prompt(question=_("Reactions may come"), trail=trail_words(g))
+            return Prompt(question=_("Waiting for reactions"), trail=trail_words(g))
         return Prompt(
             question=asked.waiting(g, self.seat_name(g, asked.seat)),
             seat=asked.seat,

@@ -19,6 +19,34 @@ class Setting:
         self.choices = choices  # empty: a number from low to high
         self.low = low
         self.high = high
+        # How a form shows it; all of it may be left out.
+        self.label = ""  # its name in words
+        self.group = ""  # of options that belong together
+        self.words: dict[str, str] = {}  # its choices in words
+        self.needs = ""  # another option without which this one means nothing …
+        self.needed: tuple[str, ...] = ()  # … unless that one has one of these values
+        self.is_house = False  # a house rule: its default is what the book says
+
+    def shown(
+        self,
+        label: str,
+        group: str = "",
+        words: dict[str, str] | None = None,
+        needs: str = "",
+        needed: tuple[str, ...] = (),
+    ) -> "Setting":
+        """How a form shows it: its name, group and choices in words, and where it applies."""
+        self.label = label
+        self.group = group
+        self.words = words or {}
+        self.needs = needs
+        self.needed = needed
+        return self
+
+    def house(self) -> "Setting":
+        """A rule that people change: forms mark what the book says."""
+        self.is_house = True
+        return self
 
     def allowed(self) -> str:
         """What would be right, in words."""

@@ -166,7 +166,8 @@ def test_the_log_of_the_reveal_tells_where_weapons_are_mounted() -> None:
         table.play(arms[0] if arms else "none")
 
     lines = [line.text for line in GAME.log(table.g, -1)]
-    assert "51 is fielded with G3 (right arm), G3 (right arm), G3 (left arm)" in lines
+    held = "G3 (right arm), G3 (right arm), G3 (left arm)"
+    assert f"West fields [Giant 51](51) (type 5): {held}" in lines
 
 
 @rule("GI-SCN-01")

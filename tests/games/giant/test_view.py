@@ -80,9 +80,9 @@ def test_end_hexes_show_cost_and_speed() -> None:
     note = "clear; costs 2, up to 6 hexes: enemies need 2 more to hit you"
     assert table.choices["hex:1513"].note == note
     spaces = {space.key: space for space in GAME.view(table.g, 0).boards[0].spaces}
-    assert spaces["1513"].token == "hex:1513"
-    assert [badge.text for badge in spaces["1513"].badges] == ["2", "5-6 hexes, +2"]
-    assert spaces["1501"].token == ""
+    assert spaces["1513"].route[0] == "hex:1513"
+    assert [badge.text for badge in spaces["1513"].badges] == ["2", "5-6 hexes, 2 harder to hit"]
+    assert spaces["1501"].token == "" and spaces["1501"].route == ()
     assert spaces["1501"].badges == ()
 
 
@@ -98,9 +98,9 @@ def test_what_was_on_offer_leaves_no_mark_on_the_map() -> None:
     table = situation("high 1\ngiant 1 type=5 at=1515\ngiant 4 type=5 at=2020\n").play("mode:walk")
     before = GAME.view(table.g, 1)
 
-    assert any(space.token for space in GAME.view(table.g, 0).boards[0].spaces)
+    assert any(space.route for space in GAME.view(table.g, 0).boards[0].spaces)
     assert encode(GAME.view(table.g, 1)) == encode(before)
-    assert not any(space.token or space.badges for space in before.boards[0].spaces)
+    assert not any(space.token or space.route or space.badges for space in before.boards[0].spaces)
 
 
 def walking(terrain: str) -> Table:
@@ -121,7 +121,7 @@ def test_what_is_kept_of_a_move_knows_no_giants() -> None:
     free, taken = (situation(text.format(at)).play("mode:walk") for at in ("2020", "1513"))
     seen = [GAME.view(table.g, 0).boards[0].spaces for table in (free, taken, free)]
 
-    tokens = [{space.token for space in spaces if space.token} for spaces in seen]
+    tokens = [{space.route[0] for space in spaces if space.route} for spaces in seen]
     assert tokens[0] == tokens[2] == tokens[1] | {"hex:1513"}
 
 
@@ -156,8 +156,8 @@ def told(table: Table) -> str:
 def test_the_log_speaks_plain_words() -> None:
     table = situation(SHOOT, "10 7").play("giant:1", "place:RA1", "giant:4")
 
-    assert "51 fires G3 right arm at 54: needs 10, rolls 10: hit" in told(table)
-    assert "3 damage to 54, location 7: torso" in told(table)
+    assert "Giant 51 fires G3 right arm at Giant 54: needs 10, rolls 10: hit" in told(table)
+    assert "3 damage to Giant 54, location 7: torso" in told(table)
 
 
 @pytest.mark.parametrize(("place", "words"), [("H1", "L2 head"), ("RA2", "G3 right arm 2")])
@@ -171,7 +171,7 @@ def test_the_log_and_the_questions_call_a_weapon_as_its_button_does(place: str, 
     assert f"fire its {weapon} ({where})?" in table.asked.question(table.g)
 
     table.play("giant:4")
-    assert f"51 fires {words} at 54: needs" in told(table)
+    assert f"Giant 51 fires {words} at Giant 54: needs" in told(table)
 
 
 @rule("GI-SHT-09")
@@ -223,3 +223,34 @@ def test_a_lost_leg_says_why_there_is_no_walk() -> None:
 
     assert list(refused) == ["mode:walk"]
     assert "GI-MOV-19" in refused["mode:walk"]
+
+
+def test_a_click_on_a_hex_goes_the_longest_way_after_the_manner_too() -> None:
+    """T-15: no question is asked whose answer the ruling of GI-MOV-24 gives."""
+    table = situation("high 1\ngiant 1 type=5 at=1501\ngiant 4 type=5 at=2520\n")
+    table.play("mode:walk")
+    spaces = {space.key: space for space in table.view(table.seat).boards[0].spaces}
+    near = spaces["1503"]
+
+    assert near.token == "" and near.route[0] == "hex:1503" and len(near.route) == 2
+    table.play(*near.route)
+    assert table.question != "PickMoved"
+
+
+def test_the_map_opens_on_the_place_that_is_asked_about() -> None:
+    """T-16: a giant that enters in the East does not open the map on the enemy in the West."""
+    enters = situation("round 1\nhigh 1\nwest 1\ngiant 1 type=5\ngiant 4 type=5 at=0101\n")
+
+    assert "0101" not in enters.view(enters.seat).boards[0].focus
+    moves = situation("high 1\ngiant 1 type=5 at=1501\ngiant 4 type=5 at=2520\n")
+    moves.play("mode:walk", "hex:1503")
+    assert moves.question == "PickMoved"
+    assert moves.view(moves.seat).boards[0].focus[:2] == ("1501", "1503")
+
+
+def test_a_side_keeps_its_colour() -> None:
+    """T-71: East was red in one game, West in the next."""
+    tables = [situation(f"west {seat}\ngiant 1 type=5 at=1501\ngiant 4 type=5 at=2520\n") for seat in (0, 1)]  # fmt: skip
+    colours = [{seat.name: seat.colour for seat in table.view(0).seats} for table in tables]
+
+    assert colours[0] == colours[1] == {"West": "fire", "East": "storm"}

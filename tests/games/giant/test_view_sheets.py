@@ -105,7 +105,7 @@ def test_ready_made_forces_say_what_they_carry() -> None:
 
     assert (force.group, force.figure) == ("Ready-made", "2 UP")
     assert force.note == "Hornet, type 3: M2 M3 L2 L2; Brawler, type 4: G1 G5 L2"
-    assert [refusal.label for refusal in prompt.refusals] == ["A Titan", "A Dreadnaught"]
+    assert [refusal.label for refusal in prompt.refusals] == ["Titan", "Dreadnaught"]
     assert all("GI-SCN-01" in refusal.reason for refusal in prompt.refusals)
 
 

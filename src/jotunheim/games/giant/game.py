@@ -7,21 +7,23 @@ from msgspec.structs import replace
 from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.book.tables import Chassis
 from jotunheim.games.giant.bot import evaluation, weights
+from jotunheim.games.giant.bot.odds import ODDS, TRIALS
 from jotunheim.games.giant.rules.ending import DRAW
 from jotunheim.games.giant.settings import SINGLE, Switches, declared
 from jotunheim.games.giant.setup import start
 from jotunheim.games.giant.situation import open_table
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import WORDS
-from jotunheim.games.giant.view import ending, seats
-from jotunheim.games.giant.view.map import board
+from jotunheim.games.giant.view import ending, explain, seats, workshop
+from jotunheim.games.giant.view.map import board, premade
 from jotunheim.games.giant.view.sheets import sheets
 from jotunheim.games.giant.words import labels
+from jotunheim.games.giant.words.assault import with_odds
 from jotunheim.games.giant.words.events import EVENTS
 from jotunheim.games.giant.words.muster import force_words, muster_refusals
 from jotunheim.games.giant.words.names import side_name
 from jotunheim.kernel import Chance, Decision, Game, Outcome, Settings, rank_utilities
-from jotunheim.scene import Choice, Ending, Gain, Prompt, Refusal, Route, Scene
+from jotunheim.scene import Board, Choice, Ending, Gain, Prompt, Refusal, Route, Scene
 from jotunheim.texts import N_
 
 
@@ -37,8 +39,9 @@ class GiantGame(Game[War]):
         self.summary = N_("huge piloted machines in paper-and-pencil combat on a hex map")
         self.rules_version = 2
         self.content_version = book.version
-        self.settings = declared()
+        self.settings = declared(book.map_names)
         self.package = "jotunheim.games.giant"
+        self.goods = N_("Sheets")
         self.horizon = 0  # decisions: `evaluate` counts the fire to come by itself
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> War:
@@ -52,6 +55,23 @@ class GiantGame(Game[War]):
 
     def with_content(self, folder: str) -> Game[War]:
         return GiantGame(Book(folder))
+
+    def ground(self, setting: str, value: str) -> Board | None:
+        number = int(value) - 1 if setting == "map" and value.isdecimal() else -1
+        return premade(self.book, number) if 0 <= number < len(self.book.maps) else None
+
+    def explain(self, g: War, seat: int, key: str) -> str:
+        return explain.explain(g, seat, key)
+
+    def measure(self, g: War, seat: int, one: str, other: str) -> str:
+        return explain.measure(g, one, other)
+
+    def composed(self, g: War, seat: int, text: str) -> tuple[list[int], str]:
+        mustering = g.asked is not None and g.asked.secret and g.asked.seat == seat
+        return workshop.composed(g, seat, text) if mustering else ([], "")
+
+    def has_secret_reactions(self) -> bool:
+        return False
 
     def content(self) -> list[tuple[str, str, str]]:
         book = self.book
@@ -108,14 +128,19 @@ class GiantGame(Game[War]):
     def prompt(self, g: War, seat: int) -> Prompt | None:
         found = super().prompt(g, seat)
         mustering = g.asked is not None and g.asked.secret
-        if found is not None and found.mine and found.picks and mustering:
-            return replace(found, picks=force_words(g, seat))
-        return found
+        if found is None or not found.mine or not mustering:
+            return found
+        picks = force_words(g, seat) if found.picks else ()
+        return replace(found, picks=picks, workshop=workshop.workshop(g, seat))
 
     def choice(self, g: War, decision: Decision[War], token: int) -> Choice:
-        return labels.choice(g, decision, token)
+        found = labels.choice(g, decision, token)
+        odds = ODDS.of(g, decision, token) if token in g.options else None
+        return found if odds is None else with_odds(found, odds[0], odds[1], TRIALS)
 
     def choices(self, g: War, decision: Decision[War], tokens: list[int]) -> list[Choice]:
+        if ODDS.has(decision):
+            return [self.choice(g, decision, token) for token in tokens]
         return labels.MANY.of(g, decision, tokens)
 
     def route(self, g: War, decision: Decision[War], tokens: list[int]) -> Route:

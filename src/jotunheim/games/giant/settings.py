@@ -32,35 +32,175 @@ CLASS_WORDS: Final[tuple[str, ...]] = (
 )
 
 
-def declared() -> list[Setting]:
+# Groups of options, as a form shows them.
+BATTLE: Final = N_("The battle")
+GROUND: Final = N_("The map")
+SERIES_GROUP: Final = N_("Match and campaign")
+HOUSE: Final = N_("House rules")
+MAP_TITLES: Final[dict[str, str]] = {
+    "random": N_("one of the eight, by a roll"),
+    "generated": N_("a new one, made by the computer"),
+    "drawn": N_("drawn by the players in turns"),
+}
+
+
+def titles_of(maps: list[str]) -> dict[str, str]:
+    """The choices of a map in words: the premade ones by number and name."""
+    return {**MAP_TITLES, **{str(n + 1): name for n, name in enumerate(maps)}}
+
+
+def declared(maps: list[str]) -> list[Setting]:
     """All options, with what they mean (GI-SET-02, GI-SET-05, GI-MAT-01, GI-CMP-01 and the switches)."""
+    battle = battle_settings()
+    # In the order in which records have always told them.
     return [
-        choice("series", SERIES, N_("one battle, a match up to a number of points, or a campaign")),
+        battle[0],
+        *map_settings(maps),
+        *battle[1:3],
+        *house_settings(),
+        *battle[3:],
+        *series_settings(),
+    ]
+
+
+def battle_settings() -> list[Setting]:
+    """What is fought, by whom, and for how long."""
+    return [
+        choice(
+            "series", SERIES, N_("one battle, a match up to a number of points, or a campaign")
+        ).shown(
+            N_("What is played"),
+            BATTLE,
+            {
+                "single": N_("a single battle"),
+                "match": N_("a match of several battles"),
+                "campaign": N_("a campaign with a pool of giants"),
+            },
+        ),
+        number("unit_points", 0, 0, 9, N_("unit points a side; 0: by a scenario roll")).shown(
+            N_("Unit points a side"), BATTLE
+        ),
+        choice("classes", CLASS_WORDS, N_("classes allowed with fixed unit points")).shown(
+            N_("Classes allowed"),
+            BATTLE,
+            {
+                "any": N_("all"),
+                "giant": N_("Giants only"),
+                "titan": N_("Titans only"),
+                "giant+titan": N_("Giants and Titans"),
+                "dreadnaught": N_("Dreadnaughts only"),
+                "giant+dreadnaught": N_("Giants and Dreadnaughts"),
+                "titan+dreadnaught": N_("Titans and Dreadnaughts"),
+            },
+        ),
+        number("quiet_rounds", 6, 1, 99, N_("rounds without an attack that end a battle")).shown(
+            N_("Quiet rounds"), BATTLE
+        ),
+        number("round_limit", 0, 0, 999, N_("rounds after which a battle ends; 0: none")).shown(
+            N_("Longest battle"), BATTLE
+        ),
+    ]
+
+
+def map_settings(maps: list[str]) -> list[Setting]:
+    """The ground it is fought on."""
+    made = ("generated",)
+    return [
         choice(
             "map", MAP_WORDS, N_("random or numbered premade map, generated, or drawn in turns")
-        ),
-        number("map_seed", 0, 0, 2**31 - 1, N_("seed of a generated map; 0: by the table's dice")),
+        ).shown(N_("Map"), GROUND, titles_of(maps)),
+        number(
+            "map_seed", 0, 0, 2**31 - 1, N_("seed of a generated map; 0: by the table's dice")
+        ).shown(N_("Seed of the map"), GROUND, needs="map", needed=made),
         choice(
             "density", ("normal", "sparse", "dense"), N_("how much terrain a generated map has")
+        ).shown(
+            N_("Terrain"),
+            GROUND,
+            {"normal": N_("normal"), "sparse": N_("sparse"), "dense": N_("dense")},
+            "map",
+            made,
         ),
-        flag("symmetric", True, N_("a generated map looks the same from both sides")),
-        number("unit_points", 0, 0, 9, N_("unit points a side; 0: by a scenario roll")),
-        choice("classes", CLASS_WORDS, N_("classes allowed with fixed unit points")),
-        choice("overflow", ("torso", "lost"), N_("where points beyond a limb's capacity go")),
-        choice("mount_limit", ("hexes", "none"), N_("weapons one location carries")),
-        choice("elevation_cost", ("change", "hex"), N_("what the elevation price is paid for")),
-        choice("edge_los", ("lenient", "strict"), N_("lines of sight along hex edges")),
-        choice(
-            "assault_governor", ("hold", "forced_hot"), N_("may a hot giant be held in assault")
+        flag("symmetric", True, N_("a generated map looks the same from both sides")).shown(
+            N_("Same from both sides"), GROUND, needs="map", needed=made
         ),
-        choice("explosion_radius", ("opponent", "helpers"), N_("who suffers from an explosion")),
-        choice("hexes_moved", ("path", "distance"), N_("how a target's speed is counted")),
-        choice("flee_edges", ("any", "own"), N_("over which map edges a giant may flee")),
-        number("quiet_rounds", 6, 1, 99, N_("rounds without an attack that end a battle")),
-        number("round_limit", 0, 0, 999, N_("rounds after which a battle ends; 0: none")),
-        number("match_points", 6, 1, 99, N_("victory points that win a match")),
-        number("match_games", 20, 1, 99, N_("games after which a match ends")),
-        number("pool", 20, 1, 99, N_("unit points a side has for a whole campaign")),
+    ]
+
+
+def series_settings() -> list[Setting]:
+    """How long a match or a campaign goes on."""
+    return [
+        number("match_points", 6, 1, 99, N_("victory points that win a match")).shown(
+            N_("Points to win the match"), SERIES_GROUP, needs="series", needed=("match",)
+        ),
+        number("match_games", 20, 1, 99, N_("games after which a match ends")).shown(
+            N_("Battles of a match at most"), SERIES_GROUP, needs="series", needed=("match",)
+        ),
+        number("pool", 20, 1, 99, N_("unit points a side has for a whole campaign")).shown(
+            N_("Pool of unit points"), SERIES_GROUP, needs="series", needed=("campaign",)
+        ),
+    ]
+
+
+def house_settings() -> list[Setting]:
+    """Where people read the book in another way, or change it."""
+    return [
+        choice("overflow", ("torso", "lost"), N_("where points beyond a limb's capacity go"))
+        .shown(
+            N_("Damage beyond a full limb"),
+            HOUSE,
+            {"torso": N_("goes on into the torso"), "lost": N_("is lost")},
+        )
+        .house(),
+        choice("mount_limit", ("hexes", "none"), N_("weapons one location carries"))
+        .shown(
+            N_("Weapons in one location"),
+            HOUSE,
+            {"hexes": N_("as many as it has armour hexes"), "none": N_("as many as one likes")},
+        )
+        .house(),
+        choice("elevation_cost", ("change", "hex"), N_("what the elevation price is paid for"))
+        .shown(
+            N_("The price of elevation"),
+            HOUSE,
+            {"change": N_("is paid for a change of level"), "hex": N_("is paid for each hex")},
+        )
+        .house(),
+        choice("edge_los", ("lenient", "strict"), N_("lines of sight along hex edges"))
+        .shown(
+            N_("A line of sight along an edge"),
+            HOUSE,
+            {"lenient": N_("is open if one side is open"), "strict": N_("needs both sides open")},
+        )
+        .house(),
+        choice("assault_governor", ("hold", "forced_hot"), N_("may a hot giant be held in assault"))
+        .shown(
+            N_("A hot giant in an assault"),
+            HOUSE,
+            {"hold": N_("may be held by its governor"), "forced_hot": N_("must run hot")},
+        )
+        .house(),
+        choice("explosion_radius", ("opponent", "helpers"), N_("who suffers from an explosion"))
+        .shown(
+            N_("An explosion hits"),
+            HOUSE,
+            {"opponent": N_("the opponent only"), "helpers": N_("the opponent and all helpers")},
+        )
+        .house(),
+        choice("hexes_moved", ("path", "distance"), N_("how a target's speed is counted"))
+        .shown(
+            N_("The speed of a target"),
+            HOUSE,
+            {"path": N_("counts each hex of its path"), "distance": N_("as the crow flies")},
+        )
+        .house(),
+        choice("flee_edges", ("any", "own"), N_("over which map edges a giant may flee"))
+        .shown(
+            N_("A giant flees over"),
+            HOUSE,
+            {"any": N_("any edge of the map"), "own": N_("the edge of its own side")},
+        )
+        .house(),
     ]
 
 

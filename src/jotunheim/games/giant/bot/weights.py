@@ -162,7 +162,7 @@ def weigh_mounting(g: War, draft: muster.Draft, options: list[int]) -> list[floa
         if tokens.TYPE.token(loadout.giant_type) == giant_type and agrees(
             loadout.weapons, mounted, draft.location
         ):
-            pick = muster.pick_for(draft, [loadout] * (draft.arming + 1))
+            pick = muster.pick_for(draft, [muster.wish_of(loadout)] * (draft.arming + 1))
             return [1.0 if token == pick else 0.0 for token in options]
     return [
         float(g.book.weapons[tokens.WEAPON.of(token)].cost) if tokens.WEAPON.has(token) else 0.5

@@ -14,7 +14,7 @@ from jotunheim.games.giant.tokens import DAMAGED, NONE, PLACES, READY, TYPE, TYP
 from jotunheim.games.giant.words.events import FIELDS, PAY, REVEAL
 from jotunheim.games.giant.words.names import type_name, within
 from jotunheim.kernel import DONE, Sealed, Step
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_, _, ngettext
 
 
 def type_of(token: int) -> int:
@@ -148,7 +148,7 @@ class Draft:
 class Muster(Sealed[War]):
     """A side's secret choice of giants and weapons (GI-SET-04, GI-SET-10)."""
 
-    asks: ClassVar[str] = N_("Choose your giants: {left} of {whole} unit points left")
+    asks: ClassVar[str] = N_("Choose your giants. {points}")
     meanwhile: ClassVar[str] = N_("{seat} is choosing giants and weapons in secret")
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("GI-SET-04", "GI-SCN-02", "GI-WPN-08", "GI-MNT-06")
@@ -157,8 +157,7 @@ class Muster(Sealed[War]):
         draft = Draft(g, self.seat, g.draft(self.seat))
         if draft.arming >= 0:
             return arming_question(g, draft)
-        left = g.unit_points - full_cost(g, draft.giants)
-        return _(self.asks).format(left=left, whole=g.unit_points)
+        return _(self.asks).format(points=points_question(g, draft.giants))
 
     def draft_options(self, g: War, draft: list[int]) -> list[int]:
         # Asked for twice in a row: is the draft complete, and what may follow.
@@ -182,6 +181,15 @@ class Muster(Sealed[War]):
         if WEAPON.has(token) and draft.arming >= 0:
             return why_no_weapon(g, draft, WEAPON.of(token))
         return ""
+
+
+def points_question(g: War, chosen: list[int]) -> str:
+    """How many unit points there are, or are left."""
+    left = g.unit_points - full_cost(g, chosen)
+    if chosen:
+        text = _("You have {left} of {whole} unit points left")
+        return text.format(left=left, whole=g.unit_points)
+    return ngettext("You have {n} unit point", "You have {n} unit points", left).format(n=left)
 
 
 def arming_question(g: War, draft: Draft) -> str:
@@ -211,10 +219,10 @@ def why_no_giant(g: War, seat: int, chosen: list[int], token: int) -> str:
     chassis = g.book.types[type_of(token)]
     left = g.unit_points - full_cost(g, chosen)
     if g.classes & (1 << chassis.kind) == 0:
-        text = _("type {type} is a {name}, a class this scenario does not allow (GI-SCN-01)")
+        text = _("type {type}: this scenario allows no {name} (GI-SCN-01)")
         return text.format(type=chassis.key, name=_(chassis.row.name))
     if chassis.row.cost > left:
-        text = _("type {type} costs {cost} unit points, {left} are left (GI-SCN-02)")
+        text = _("type {type} costs {cost} unit points; you have {left} (GI-SCN-02)")
         return text.format(type=chassis.key, cost=chassis.row.cost, left=left)
     if chosen and order_of(token) < order_of(chosen[len(chosen) - 1]):
         return _("giants are picked in the order of their types (GI-SET-04)")
@@ -243,12 +251,26 @@ def why_no_weapon(g: War, draft: Draft, weapon: int) -> str:
         return text.format(weapon=row.key, name=_(g.book.types[giant_type].row.name))
     left = points_left(g, draft)
     if row.cost > left:
-        text = _("{weapon} costs {cost}, {left} weapon points are left (GI-WPN-08)")
+        text = _("{weapon} costs {cost} weapon points; you have {left} (GI-WPN-08)")
         return text.format(weapon=row.key, cost=row.cost, left=left)
     return _("within a location weapons are picked in the order of the table (GI-MNT-07)")
 
 
-def picks_to(g: War, seat: int, tokens: list[int], wanted: list[Loadout], giants: int) -> list[int]:
+@final
+class Wish:
+    """A giant that somebody wants, with its weapons by location, each in the order of the table."""
+
+    def __init__(self, giant_type: int, weapons: list[list[int]]) -> None:
+        self.giant_type = giant_type
+        self.weapons = weapons
+
+
+def wish_of(loadout: Loadout) -> Wish:
+    """A ready-made giant."""
+    return Wish(loadout.giant_type, loadout.weapons)
+
+
+def picks_to(g: War, seat: int, tokens: list[int], wanted: list[Wish], giants: int) -> list[int]:
     """The picks from a draft on that arm so many of its giants as wanted; empty if that cannot be."""
     row = tokens[:]
     draft = Draft(g, seat, row)
@@ -261,7 +283,7 @@ def picks_to(g: War, seat: int, tokens: list[int], wanted: list[Loadout], giants
     return row[len(tokens) :]
 
 
-def pick_for(draft: Draft, wanted: list[Loadout]) -> int:
+def pick_for(draft: Draft, wanted: list[Wish]) -> int:
     """The next pick on the way to the wanted loadouts."""
     if draft.arming < 0:
         if len(draft.giants) >= len(wanted):
@@ -278,7 +300,7 @@ def force_routes(g: War, seat: int) -> list[list[int]]:
     """Ready-made forces that the scenario allows: one click for the whole choice."""
     found: list[list[int]] = []
     for force in g.book.forces:
-        wanted = [g.book.loadouts[number] for number in force.loadouts]
+        wanted = [wish_of(g.book.loadouts[number]) for number in force.loadouts]
         row = picks_to(g, seat, [], wanted, MOST_GIANTS)
         fielded = [type_of(token) for token in Draft(g, seat, row).giants]
         if row and fielded == [loadout.giant_type for loadout in wanted]:
@@ -292,7 +314,7 @@ def loadout_routes(g: War, seat: int, draft: Draft) -> list[list[int]]:
     if any(draft.weapons[at]) or draft.location > 0:
         return []
     rows = [
-        picks_to(g, seat, g.draft(seat), [loadout] * (at + 1), at + 1)
+        picks_to(g, seat, g.draft(seat), [wish_of(loadout)] * (at + 1), at + 1)
         for loadout in g.book.loadouts
         if loadout.giant_type == type_of(draft.giants[at])
     ]

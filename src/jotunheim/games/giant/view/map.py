@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from jotunheim.games.giant.book.reader import Book
 from jotunheim.games.giant.book.tables import BUILT, MISSILE, WALL, WOODED
 from jotunheim.games.giant.field import Field
 from jotunheim.games.giant.grid import HEXES, OFF, column_of, distance, label, row_of
@@ -17,10 +18,12 @@ from jotunheim.games.giant.rules.stamping import covered
 from jotunheim.games.giant.state import FIELDED, FLED, MOVEMENT, Giant, War
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TURN, WALK
 from jotunheim.games.giant.view.ranges import Ranges
+from jotunheim.games.giant.view.sheets import ground_words
 from jotunheim.games.giant.words import names
+from jotunheim.games.giant.words.events import CHAPTERS, MOVE
 from jotunheim.games.giant.words.shots import Shot, likeliest, open_shots
-from jotunheim.scene import Badge, Board, Piece, Prompt, Space, Trail
-from jotunheim.texts import N_, _, ngettext, spoken
+from jotunheim.scene import Badge, Board, Piece, Prompt, Sample, Space, Trail
+from jotunheim.texts import N_, _, capital, kept, ngettext, spoken
 
 RADIUS: Final = 17.391  # of a hex on a canvas of 1000 by 1000
 WIDTH: Final = 26.087
@@ -56,8 +59,39 @@ def board(g: War, prompt: Prompt | None) -> Board:
         spaces=spaces(g, offered, Ranges(g, prompt), chips),
         pieces=tuple([piece(g, giant, offered, shots) for giant in on_map]),
         trails=tuple(trails),
-        focus=tuple([label(giant.where) for giant in in_focus(g, on_map, shots)]),
+        legend=legend(g.book),
+        ruler=True,
+        focus=tuple([label(cell) for cell in focus_cells(g, on_map, shots)]),
     )
+
+
+def focus_cells(g: War, on_map: list[Giant], shots: list[Shot]) -> list[int]:
+    """The hexes the view opens on: what the question is about, and after the end the last blow (T-16)."""
+    about = asked_about(g)
+    if g.phase == MOVEMENT and about.number:
+        mover = g.giant(about.number)
+        if mover.fate != FIELDED:  # it enters: what matters is where it may go
+            return [about.where] if about.where != OFF else []
+    found = [giant.where for giant in in_focus(g, on_map, shots)]
+    if g.phase == MOVEMENT and about.where != OFF and about.where not in found:
+        found.insert(1, about.where)
+    return found + (last_blows(g) if g.over else [])
+
+
+def last_blows(g: War) -> list[int]:
+    """Where giants fell in the last round, as far as the journal tells."""
+    found: list[int] = []
+    for event in g.journal or []:
+        if event.what == CHAPTERS.name:
+            found = []
+        elif event.what == MOVE.name and event.values[0] in fallen_keys(g):
+            found.append(event.values[3])
+    return found
+
+
+def fallen_keys(g: War) -> list[int]:
+    """The giants that are no longer on the map, by the key of their events."""
+    return [giant.key() for giant in g.giants if giant.fate > FIELDED]
 
 
 def in_focus(g: War, on_map: list[Giant], shots: list[Shot]) -> list[Giant]:
@@ -116,15 +150,40 @@ def spaces(g: War, offered: set[str], ranges: Ranges, chips: Chips) -> tuple[Spa
         plain = found[cell]
         mark = ranges.marks.get(cell)
         badges = mark.badges if mark is not None else ()
-        token = tokens.get(cell, "")
+        route = ranges.routes.get(cell, ())
         found[cell] = replace(
             plain,
             note=f"{plain.note}; {mark.note}" if mark is not None else plain.note,
             badges=(*badges, *chips[cell]) if cell in chips else badges,
-            token=token,
-            route=() if token else ranges.routes.get(cell, ()),
+            token="" if route else tokens.get(cell, ""),
+            route=route,
         )
     return tuple(found)
+
+
+@kept(16)
+def legend(book: Book) -> tuple[Sample, ...]:
+    """Every kind of terrain with what it does (T-02)."""
+    return tuple(
+        [
+            Sample(
+                terrain=terrain.key,
+                name=capital(names.within(terrain.name)),
+                note=" ".join(ground_words(terrain)),
+                level=terrain.level,
+            )
+            for terrain in book.terrains
+        ]
+    )
+
+
+def premade(book: Book, number: int) -> Board:
+    """A premade map without anything on it, for a small picture."""
+    field = book.premade(number, False, False)
+    notes = plain_notes(field)
+    hexes = tuple([space(field, at, notes[at]) for at in range(HEXES)])
+    title = _(book.map_names[number])
+    return Board(key="map", title=title, kind="hexes", width=1000, height=1000, spaces=hexes)
 
 
 def space(field: Field, cell: int, note: str) -> Space:

@@ -15,11 +15,11 @@ from jotunheim.scene import Badge, Prompt
 from jotunheim.texts import N_, _, kept
 
 SPEEDS: Final[tuple[str, ...]] = (
-    N_("slow, +0"),
-    N_("3-4 hexes, +1"),
-    N_("5-6 hexes, +2"),
-    N_("7-9 hexes, +3"),
-    N_("10 or more, +4"),
+    N_("slow"),
+    N_("3-4 hexes, 1 harder to hit"),
+    N_("5-6 hexes, 2 harder to hit"),
+    N_("7-9 hexes, 3 harder to hit"),
+    N_("10 or more, 4 harder to hit"),
 )
 BANDS: Final[dict[int, str]] = {
     WALK: N_("walk"),
@@ -55,6 +55,11 @@ class Ranges:
             ways = ways_of(g, giant, about.manner)
             for cell in [HEX.of(token) for token in g.options]:
                 self.marks[cell] = self.mark(ways, about.manner, False, cell)
+            # A click goes the longest way, as it does before the manner is chosen (GI-MOV-24).
+            for route in prompt.routes:
+                cell = LABELLED.get(route.target, OFF)
+                if cell != OFF:
+                    self.routes[cell] = route.tokens
 
     def read_routes(self, g: War, giant: Giant, prompt: Prompt) -> None:
         """A click goes the cheapest way: a walk where a walk leads, else a run or limp."""

@@ -19,6 +19,7 @@ ROUND: Final[tuple[str, ...]] = (  # GI-RND-01
     N_("Shooting"),
     N_("Assault"),
 )
+COLOURS: Final[tuple[str, ...]] = ("fire", "storm")  # of West and East: a side keeps its own (T-71)
 BEFORE: Final[tuple[str, ...]] = (N_("Map"), N_("Sides"), N_("Muster"), N_("Battle"))  # GI-SET-01
 
 
@@ -28,7 +29,7 @@ def seats(g: War, viewer: int) -> list[Seat]:
         Seat(
             seat=seat,
             name=side_name(g, seat),
-            colour="fire" if seat == 0 else "storm",
+            colour=COLOURS[g.side_of(seat) if g.west >= 0 else seat],
             counters=tuple(seat_counters(g, seat)),
             score=points_text(g.points[seat]),
             states=deciding(g, seat, viewer),

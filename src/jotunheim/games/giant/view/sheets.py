@@ -10,8 +10,10 @@ from jotunheim.games.giant.grid import OFF, label
 from jotunheim.games.giant.rules.damage import is_usable
 from jotunheim.games.giant.rules.muster import Draft, type_of
 from jotunheim.games.giant.rules.question import asked_about
+from jotunheim.games.giant.rules.shooting import may_fire, why_not_fire
 from jotunheim.games.giant.settings import CAMPAIGN
 from jotunheim.games.giant.words import names
+from jotunheim.games.giant.words.muster import KINDS, weapon_note
 from jotunheim.games.giant.words.shots import Shot, likeliest, open_shots
 from jotunheim.scene import Badge, Line, Marker, Prompt, Sheet, Track
 from jotunheim.texts import N_, _, kept, ngettext, spoken
@@ -193,9 +195,21 @@ def weapon_line(
     return Line(
         cells=(place, weapon.key, str(weapon.damage), supply),
         states=tuple(states),
-        note=tokens.place_name(giant.places[at]),
+        note=weapon_words(g, giant, at, bool(offered) and token not in offered),
         token=token if token in offered else "",
     )
+
+
+def weapon_words(g: state.War, giant: state.Giant, at: int, silent: bool) -> str:
+    """A weapon in words, and while its side shoots why it cannot fire (T-02, T-35)."""
+    weapon = g.book.weapons[giant.weapons[at]]
+    kind = _(KINDS[weapon.kind]).format(weapon=weapon.key)
+    words = _("{weapon}: {what}").format(weapon=kind, what=weapon_note(weapon))
+    shoots = g.phase == state.SHOOTING and asked_about(g).seat == giant.seat
+    if not silent or not shoots or at in may_fire(g, giant):
+        return words
+    text = _("{weapon}. Cannot fire: {reason}")
+    return text.format(weapon=words, reason=why_not_fire(g, giant, at))
 
 
 def weapon_chip(g: state.War, giant: state.Giant, at: int) -> Line:

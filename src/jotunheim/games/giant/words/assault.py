@@ -1,5 +1,7 @@
 """Labels for assaults: attackers, defenders, the governor's question."""
 
+from msgspec.structs import replace
+
 from jotunheim.games.giant.rules.assault import LIMB_PENALTY, helpers, may_assault
 from jotunheim.games.giant.rules.damage import lost_limbs
 from jotunheim.games.giant.rules.question import Question
@@ -24,8 +26,7 @@ def attacker_choice(g: War, asked: Question, token: int) -> Choice:
         note = ngettext("choose among {n} opponent", "choose among {n} opponents", count)
         return Choice(token=name, label=title, note=note.format(n=count), target=giant.name())
     words = _("{giant} assaults {other}").format(giant=title, other=giant_title(g, enemies[0]))
-    text = _("{duel}; on until one is destroyed (GI-ASL-10)")
-    note = text.format(duel=duel_note(g, giant, enemies[0]))
+    note = duel_note(g, giant, enemies[0])
     return Choice(token=name, label=words, note=note, target=enemies[0].name())
 
 
@@ -53,11 +54,24 @@ def duel_note(g: War, attacker: Giant, defender: Giant) -> str:
     lame = LIMB_PENALTY * lost_limbs(attacker)
     lamer = LIMB_PENALTY * lost_limbs(defender)
     text = _(
-        "each exchange: you roll {roll} against {their_roll}; you deal {hit} or they deal {their_hit}"
+        "Fight until one falls (GI-ASL-10). Each exchange: you roll {roll} against {their_roll}; the winner deals {hit}"
     )
-    return text.format(
-        roll=f"2d6 {ours - lame:+}",
-        their_roll=f"2d6 {theirs - lamer:+}",
-        hit=ours,
-        their_hit=theirs,
+    deals = str(ours) if ours == theirs else _("{own}, they {other}").format(own=ours, other=theirs)
+    return text.format(roll=f"2d6 {ours - lame:+}", their_roll=f"2d6 {theirs - lamer:+}", hit=deals)
+
+
+def with_odds(found: Choice, won: float, lost: float, trials: int) -> Choice:
+    """An assault with the chance to win it; in the rest both fall, or both are held."""
+    win, lose = share_of(won), share_of(lost)
+    text = _("You survive it alone {win}, they do {lose}; fought out {n} times by the rules")
+    odds = text.format(win=win, lose=lose, n=trials)
+    return replace(
+        found,
+        note=f"{found.note}. {odds}",
+        figure=_("you win {chance}").format(chance=win),
     )
+
+
+def share_of(share: float) -> str:
+    """A share of trials in per cent."""
+    return _("{number} %").format(number=round(100 * share))

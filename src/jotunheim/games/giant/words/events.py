@@ -7,6 +7,7 @@ from typing import Final
 
 from jotunheim.games.giant.book.tables import MOST_GIANTS
 from jotunheim.games.giant.grid import OFF, label
+from jotunheim.games.giant.settings import SINGLE
 from jotunheim.games.giant.state import War, number_in, type_in
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPE_NAMES, WALK, location_of
 from jotunheim.games.giant.words import names
@@ -41,7 +42,16 @@ HANGARS: Final[tuple[str, ...]] = (
 
 def giant_name(g: War, key: int) -> str:
     """A giant of this or an earlier battle, linked to its piece."""
-    return link(f"{TYPE_NAMES[type_in(key)]}{number_in(key)}")
+    piece = f"{TYPE_NAMES[type_in(key)]}{number_in(key)}"
+    return f"[{title_of(g, key) or piece}]({piece})"
+
+
+def title_of(g: War, key: int) -> str:
+    """Jackal 14; empty in a series, whose log names giants that are no longer on the table."""
+    if g.switches.series != SINGLE:
+        return ""
+    found = [giant for giant in g.giants if giant.key() == key]
+    return names.giant_title(g, found[0]) if found else ""
 
 
 def link(key: str) -> str:
@@ -151,7 +161,6 @@ def scenario_line(g: War, values: Values) -> str:
 
 def fields_line(g: War, values: Values) -> str:
     """A giant at the reveal, with each weapon and where it is mounted (R-03)."""
-    name = f"{TYPE_NAMES[type_in(values[0])]}{number_in(values[0])}"
     text = _("{weapon} ({place})")
     weapons = [
         text.format(
@@ -159,9 +168,12 @@ def fields_line(g: War, values: Values) -> str:
         )
         for at in range(1, len(values), 2)
     ]
-    if not weapons:
-        return _("{giant} is fielded with no weapons").format(giant=name)
-    return _("{giant} is fielded with {weapons}").format(giant=name, weapons=listed(weapons))
+    return _("{side} fields {giant} (type {type}): {weapons}").format(
+        side=names.side_name(g, owner(g, values)),
+        giant=giant_name(g, values[0]),
+        type=TYPE_NAMES[type_in(values[0])],
+        weapons=listed(weapons) or _("no weapons"),
+    )
 
 
 def pay_line(g: War, values: Values) -> str:
@@ -211,10 +223,15 @@ def move_line(g: War, values: Values) -> str:
 
 def heat_line(g: War, values: Values) -> str:
     """More heat, or less."""
-    text = _("{giant} heats up by {change} to {heat}")
+    text = _("{giant} heats up by {change}, to {heat} (of {threshold})")
     if values[1] <= 0:
-        text = _("{giant} cools by {change} to {heat}")
-    return text.format(giant=giant_name(g, values[0]), change=abs(values[1]), heat=values[2])
+        text = _("{giant} cools by {change}, to {heat} (of {threshold})")
+    return text.format(
+        giant=giant_name(g, values[0]),
+        change=abs(values[1]),
+        heat=values[2],
+        threshold=g.book.types[type_in(values[0])].threshold,
+    )
 
 
 def save_line(g: War, values: Values) -> str:
@@ -248,11 +265,48 @@ def governor_line(g: War, values: Values) -> str:
 
 def result_line(g: War, values: Values) -> str:
     """How a battle ended."""
-    first, second = names.points_text(values[0]), names.points_text(values[1])
-    if values[2] < 0:
+    winner = values[2]
+    if winner < 0:
+        first, second = names.points_text(values[0]), names.points_text(values[1])
         return _("The battle is drawn, {first} to {second}").format(first=first, second=second)
-    text = _("{commander} wins the battle, {first} to {second}")
-    return text.format(commander=names.commander(values[2]), first=first, second=second)
+    text = _("{side} wins the battle, {own} to {other}")
+    return text.format(
+        side=lasting_name(g, winner),
+        own=names.points_text(values[winner]),
+        other=names.points_text(values[1 - winner]),
+    )
+
+
+def lasting_name(g: War, seat: int) -> str:
+    """What a seat is called after a battle: its side, or in a series, where sides change, its number."""
+    return names.side_name(g, seat) if g.switches.series == SINGLE else names.commander(seat)
+
+
+def exchange_line(g: War, values: Values) -> str:
+    """An exchange of an assault: who rolled what, and who wins it (GI-ASL-06..09)."""
+    ours, theirs = values[1], values[3]
+    text = N_("{first}, {second}: nobody wins the exchange")
+    if ours > theirs and values[4]:
+        text = N_("{first}, {second}: {giant} wins the exchange")
+    elif theirs > ours and values[5]:
+        text = N_("{first}, {second}: {other} wins the exchange")
+    return _(text).format(
+        first=total_words(g, values[0], values[4], ours),
+        second=total_words(g, values[2], values[5], theirs),
+        giant=giant_name(g, values[0]),
+        other=giant_name(g, values[2]),
+    )
+
+
+def total_words(g: War, key: int, roll: int, total: int) -> str:
+    """A roll with what is added to it; a giant that is held does not roll (GI-ASL-14)."""
+    name = giant_name(g, key)
+    if not roll:
+        return _("{giant} is held and has {total}").format(giant=name, total=total)
+    more = total - roll
+    sign = "+" if more >= 0 else "−"
+    text = _("{giant} rolls {roll} {sign} {more} = {total}")
+    return text.format(giant=name, roll=roll, sign=sign, more=abs(more), total=total)
 
 
 # The kinds ---------------------------------------------------------------------------------------
@@ -265,7 +319,7 @@ GENERATED: Final = EventKind[War](
 DRAWING: Final = EventKind[War]("drawing", say=drawing_line)
 SIDE_ROLL: Final = EventKind[War]("side_roll", say=side_roll_line)
 INITIATIVE: Final = EventKind[War]("initiative", say=initiative_line)
-TIE: Final = EventKind[War]("tie", N_("Both roll {roll}: again"), roll=figure)
+TIE: Final = EventKind[War]("tie", N_("Both roll {roll} and roll again"), roll=figure)
 TAKES_SIDE: Final = EventKind[War](
     "side",
     N_("{commander} takes the {side}"),
@@ -331,14 +385,7 @@ LAUNCH: Final = EventKind[War](
     other_bonus=figure,
 )
 GOVERNOR: Final = EventKind[War]("governor", say=governor_line, actor=owner)
-EXCHANGE: Final = EventKind[War](
-    "exchange",
-    N_("{giant} totals {total}, {other} totals {other_total}"),
-    giant=giant_name,
-    total=figure,
-    other=giant_name,
-    other_total=figure,
-)
+EXCHANGE: Final = EventKind[War]("exchange", say=exchange_line)
 UNDECIDED: Final = EventKind[War]("undecided", N_("Both are held: the assault ends undecided"))
 QUIET: Final = EventKind[War]("quiet", say=quiet_line)
 LIMIT: Final = EventKind[War]("limit", say=limit_line)

@@ -228,10 +228,10 @@ def class_refusals(g: War, asked: Decision[War], draft: muster.Draft) -> list[Re
         left = g.unit_points - muster.full_cost(g, draft.giants)
         reason = asked.why_not(g, TYPE.token(types[len(types) - 1]))
         if g.classes & (1 << kind) == 0:
-            reason = _("a class that this scenario does not allow (GI-SCN-01)")
+            reason = _("this scenario allows no {name} (GI-SCN-01)").format(name=_(row.name))
         elif row.cost > left:
-            text = _("costs {cost} unit points, {left} are left (GI-SCN-02)")
+            text = _("costs {cost} unit points; you have {left} (GI-SCN-02)")
             reason = text.format(cost=row.cost, left=left)
-        label = _("A {name}").format(name=_(row.name))
+        label = _(row.name)
         found.append(Refusal(token=name_of(TYPE.token(types[0])), label=label, reason=reason))
     return found

@@ -1,0 +1,170 @@
+"""The muster as a record sheet to fill in freely: what may be chosen, and the picks that a filled sheet stands for.
+
+A filled sheet is a line of text: giants parted by ";", each with its type, head, torso, right arm and left arm
+parted by "/", weapons of one location by "+": "5/L2/M2/G3+G3/G3".
+"""
+
+from typing import Final
+
+from jotunheim.games.giant.book.tables import ARMED, MOST_GIANTS, MOST_PLACES, Chassis, Loadout
+from jotunheim.games.giant.rules import muster
+from jotunheim.games.giant.settings import CAMPAIGN
+from jotunheim.games.giant.state import War
+from jotunheim.games.giant.tokens import TYPE_NAMES, TYPES, WEAPON_NAMES
+from jotunheim.games.giant.words.muster import KINDS, fielded, weapon_note
+from jotunheim.games.giant.words.names import carried, figures, within
+from jotunheim.scene import Item, Model, Sample, Slot, Workshop
+from jotunheim.texts import _, capital
+
+NO_WISHES: Final[list[muster.Wish]] = []
+
+
+# What may be chosen ------------------------------------------------------------------------------
+
+
+def workshop(g: War, seat: int) -> Workshop | None:
+    """The empty sheet; none in a campaign, whose hangars it does not know, and none for a muster that was begun."""
+    if g.switches.series == CAMPAIGN or g.draft(seat):
+        return None
+    fits = [t for t in range(TYPES) if is_allowed(g, g.book.types[t])]
+    ready = [row for row in g.book.loadouts if row.giant_type in fits]
+    forces = [
+        Sample(
+            terrain=";".join([written(g.book.loadouts[at]) for at in force.loadouts]),
+            name=_(force.name),
+            note="; ".join([fielded(g, g.book.loadouts[at]) for at in force.loadouts]),
+        )
+        for force in g.book.forces
+        if force.cost <= g.unit_points
+        and all(g.book.loadouts[at].giant_type in fits for at in force.loadouts)
+    ]
+    return Workshop(
+        points=g.unit_points,
+        most=MOST_GIANTS,
+        models=tuple([model(g, giant_type) for giant_type in fits]),
+        items=tuple(
+            [
+                Item(
+                    key=w.key,
+                    name=_(KINDS[w.kind]).format(weapon=w.key),
+                    note=weapon_note(w),
+                    cost=w.cost,
+                )
+                for w in g.book.weapons
+            ]
+        ),
+        forces=tuple(forces),
+        ready=tuple(
+            [Sample(terrain=written(row), name=_(row.name), note=_(row.idea)) for row in ready]
+        ),
+    )
+
+
+def is_allowed(g: War, chassis: Chassis) -> bool:
+    """Whether the scenario allows this chassis at all (GI-SCN-01, GI-SCN-02)."""
+    return chassis.row.cost <= g.unit_points and g.classes & (1 << chassis.kind) != 0
+
+
+def model(g: War, giant_type: int) -> Model:
+    """A chassis with the weapons that each location takes (GI-MNT)."""
+    chassis = g.book.types[giant_type]
+    slots: list[Slot] = []
+    for at in range(ARMED):
+        place = g.book.locations[at]
+        most = place.places if g.switches.mounts_limited else MOST_PLACES
+        fits = [g.book.weapons[w].key for w in g.book.mountable[giant_type * ARMED + at]]
+        slots.append(Slot(name=capital(within(place.name)), most=most, fits=tuple(fits)))
+    text = _("Type {type}, {name}")
+    return Model(
+        key=chassis.key,
+        name=text.format(type=chassis.key, name=_(chassis.row.name)),
+        note=_("{figures}, heat {heat}").format(figures=figures(chassis), heat=chassis.threshold),
+        cost=chassis.row.cost,
+        points=chassis.weapon_points,
+        slots=tuple(slots),
+        sign=f"giant/chassis-{chassis.key.lower()}",
+    )
+
+
+def written(loadout: Loadout) -> str:
+    """A ready-made giant as it stands on a filled sheet."""
+    held = ["+".join([WEAPON_NAMES[w] for w in row]) for row in loadout.weapons]
+    return "/".join([TYPE_NAMES[loadout.giant_type], *held])
+
+
+# What a filled sheet means -----------------------------------------------------------------------
+
+
+def composed(g: War, seat: int, text: str) -> tuple[list[int], str]:
+    """The picks of a filled sheet and what they make, or no picks and what is wrong with it."""
+    wishes = read(text)
+    problem = flaw(g, wishes)
+    if problem:
+        return [], problem
+    picks = muster.picks_to(g, seat, [], wishes, MOST_GIANTS)
+    draft = muster.Draft(g, seat, picks)
+    made = [muster.type_of(token) for token in draft.giants]
+    if draft.next or made != [wish.giant_type for wish in wishes]:
+        return [], _("The rules do not allow this force")
+    if draft.weapons != [wish.weapons for wish in wishes]:
+        return [], _("A location holds a weapon that does not fit there (GI-MNT-01)")
+    return picks, preview(g, wishes)
+
+
+def read(text: str) -> list[muster.Wish]:
+    """The giants of a filled sheet in the order of the table; words that are none are left out."""
+    found: list[muster.Wish] = []
+    for line in [part for part in text.split(";") if part][: MOST_GIANTS + 1]:
+        words = line.split("/")
+        if words[0] in TYPE_NAMES:
+            rows = [*words[1 : 1 + ARMED], *[""] * ARMED][:ARMED]
+            held = [
+                sorted([WEAPON_NAMES.index(key) for key in row.split("+") if key in WEAPON_NAMES])
+                for row in rows
+            ]
+            found.append(muster.Wish(TYPE_NAMES.index(words[0]), held))
+    return sorted(found, key=by_type)
+
+
+def by_type(wish: muster.Wish) -> int:
+    """The place of a giant in the order of types."""
+    return wish.giant_type
+
+
+def flaw(g: War, wishes: list[muster.Wish]) -> str:
+    """What keeps a filled sheet from being played; empty: nothing that is easy to name."""
+    if not wishes:
+        return _("Choose at least one giant")
+    spent = sum([g.book.types[wish.giant_type].row.cost for wish in wishes])
+    if spent > g.unit_points:
+        text = _("These giants cost {cost} unit points; you have {points} (GI-SCN-02)")
+        return text.format(cost=spent, points=g.unit_points)
+    for wish in wishes:
+        chassis = g.book.types[wish.giant_type]
+        used = weapon_cost(g, wish)
+        if used > chassis.weapon_points:
+            text = _("The weapons of type {type} cost {cost} points; it has {points} (GI-WPN-08)")
+            return text.format(type=chassis.key, cost=used, points=chassis.weapon_points)
+    return ""
+
+
+def weapon_cost(g: War, wish: muster.Wish) -> int:
+    """The weapon points that a giant spends."""
+    return sum([g.book.weapons[weapon].cost for held in wish.weapons for weapon in held])
+
+
+def preview(g: War, wishes: list[muster.Wish]) -> str:
+    """The force in words, and what it leaves unused."""
+    lines: list[str] = []
+    for wish in wishes:
+        chassis = g.book.types[wish.giant_type]
+        text = _("Type {type}: {weapons} ({used} of {whole} weapon points)")
+        weapons = carried(g, wish.weapons) or _("no weapons")
+        used, whole = weapon_cost(g, wish), chassis.weapon_points
+        lines.append(text.format(type=chassis.key, weapons=weapons, used=used, whole=whole))
+    left = g.unit_points - sum([g.book.types[wish.giant_type].row.cost for wish in wishes])
+    said = "; ".join(lines)
+    if left:
+        text = _("{force}. It leaves {left} of your {whole} unit points unused.")
+        return text.format(force=said, left=left, whole=g.unit_points)
+    return _("{force}.").format(force=said)
