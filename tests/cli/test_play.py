@@ -122,7 +122,7 @@ LINES = [
     ("why old pit", "nobody digs there again (HO-TRN-03)"),
     ("why concede", "you can choose concede: type concede"),
     ("why pit", "nobody digs there again (HO-TRN-03)"),
-    ("hint squire", "a squire would choose (share of its search):"),
+    ("hint squire", "a squire would choose:"),
     ("hint sage", "no player 'sage'"),
     ("undo", "no undo: nothing has been played yet"),
     ("undo x", "undo 'x': type undo, undo and a number, or undo all"),
@@ -189,7 +189,7 @@ def test_undo_of_several_and_of_all(terminal: Terminal) -> None:
     ran = terminal.run(*SOLO, typed="roll\ndig\ndig\ndig\nundo 2\nredo\nundo all\nundo\n")
 
     assert plays(terminal.saved()[0]) == ["roll"]
-    assert "no undo: chance was drawn" in ran.out
+    assert "no undo: dice were rolled or a card was drawn" in ran.out
 
 
 def test_an_empty_log_says_so(terminal: Terminal) -> None:
@@ -201,7 +201,7 @@ def test_an_empty_log_says_so(terminal: Terminal) -> None:
 def test_undo_does_not_take_back_what_a_bot_played(terminal: Terminal) -> None:
     ran = terminal.run("play", "connect-four", "--player", "2=squire", typed="4\nundo\nundo all\n")
 
-    assert ran.out.count("no undo: another seat has acted") == 2
+    assert ran.out.count("no undo: the next player has already moved") == 2
     assert len(read(terminal.saved()[0]).lines) == 2  # no play of the bot was undone and made again
 
 

@@ -1,4 +1,4 @@
-"""What a bot would do, and why, in a few lines for people: in the words that the prompt offers them."""
+"""What a bot would do, and how it rates the chances, in a sentence each: in the words that the prompt offers."""
 
 from dataclasses import dataclass
 from itertools import takewhile
@@ -13,9 +13,16 @@ from jotunheim.texts import _, listed
 
 LEVEL: Final = "knight"
 SHOWN: Final = 4  # options
-STEPS: Final = 3  # that are expected after an option
 
 Line = tuple[tuple[int, str], ...]  # seats and tokens, in the order of play
+
+
+@dataclass(frozen=True)
+class Hint:
+    """One option: the sentence, and the answer that takes it."""
+
+    sentence: str
+    tokens: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -24,30 +31,43 @@ class Phrase:
 
     label: str  # as people find it in the prompt
     reasons: tuple[str, ...]
-    plays: int  # that the words stand for
-    short: str  # where nobody looks for it in a prompt
+    tokens: tuple[str, ...]  # of the plays that the words stand for
 
 
-def hint(game: Game[Any], table: State[Any], seat: int, level: str = LEVEL) -> list[str]:
-    """The best options of the asked seat, each with its share, its reasons and the expected line."""
+def hints(game: Game[Any], table: State[Any], seat: int, level: str = LEVEL) -> list[Hint]:
+    """The best options of the asked seat."""
     sight = Sight(game, table, seat)
     insights = player(level, 0).explain(sight)
-    return [line_of(game, sight, insight) for insight in insights[:SHOWN] if insight.share > 0]
+    return [hint_of(game, sight, insight) for insight in insights[:SHOWN] if insight.share > 0]
 
 
-def line_of(game: Game[Any], sight: Sight, insight: Insight) -> str:
-    """One option: how much of its thought the bot gave it, what it does, its worth, and how it goes on."""
+def hint_of(game: Game[Any], sight: Sight, insight: Insight) -> Hint:
+    """An option in a sentence: what it is, how often the bot chose it, the chance to win, what the prompt says."""
     world = sight.world()
-    line: Line = ((sight.seat, insight.token), *insight.line)
-    phrase = phrase_of(game, world, line)
-    parts = [f"{100 * insight.share:3.0f} %  {phrase.label}", *phrase.reasons]
-    if insight.value is not None:
-        parts.append(_("worth {value}").format(value=f"{insight.value:+z.2f}"))
-    play(game, world, line[: phrase.plays])
-    steps = expected(game, world, line[phrase.plays :])
-    if steps:
-        parts.append(_("then {steps}").format(steps=listed(steps)))
-    return "; ".join(parts)
+    phrase = phrase_of(game, world, ((sight.seat, insight.token), *insight.line))
+    sentence = phrase.label
+    rated = [] if insight.value is None else [tries(insight), chance(game, world, insight.value)]
+    if rated:
+        text = _("{option} ({ratings})")
+        sentence = text.format(option=sentence, ratings="; ".join(rated))
+    if phrase.reasons:
+        sentence = _("{option}: {reasons}").format(
+            option=sentence, reasons=listed(list(phrase.reasons))
+        )
+    return Hint(sentence, phrase.tokens)
+
+
+def tries(insight: Insight) -> str:
+    """How much of its search a bot gave to an option."""
+    return _("{n} of 100 tries").format(n=round(100 * insight.share))
+
+
+def chance(game: Game[Any], world: State[Any], value: float) -> str:
+    """What it expects: the chance to win, or among several the chance to beat another player."""
+    rate = round(50 * (1.0 + max(-1.0, min(1.0, value))))
+    if world.seats == 2 or game.cooperative:
+        return _("about {rate} % to win").format(rate=rate)
+    return _("about {rate} % to finish before another player").format(rate=rate)
 
 
 def phrase_of(game: Game[Any], world: State[Any], line: Line) -> Phrase:
@@ -63,45 +83,17 @@ def phrase_of(game: Game[Any], world: State[Any], line: Line) -> Phrase:
         return of_route(choice, max(whole, key=lambda route: len(route.tokens)))
     there = [route for route in begun if choice.target and route.target == choice.target]
     label = there[0].label if there else choice.label
-    return Phrase(label, reasons(choice), 1, label)
+    return Phrase(label, reasons(choice), (name,))
 
 
 def of_route(choice: Choice, route: Route) -> Phrase:
     """A whole answer; where its first step is what people look for in the prompt, that comes first."""
     if route.figure or route.target == choice.target:
-        return Phrase(route.label, reasons(route), len(route.tokens), route.label)
+        return Phrase(route.label, reasons(route), route.tokens)
     why = (route.label, *reasons(route))
-    return Phrase(choice.label, why, len(route.tokens), route.label)
+    return Phrase(choice.label, why, route.tokens)
 
 
 def reasons(option: Choice | Route) -> tuple[str, ...]:
     """What the prompt says of an option."""
     return (option.note.rstrip("."),) if option.note else ()
-
-
-def play(game: Game[Any], world: State[Any], line: Line) -> None:
-    """Play the answers of a line."""
-    for _seat, name in line:
-        world.play(game.words.token(name))
-
-
-def expected(game: Game[Any], world: State[Any], line: Line) -> list[str]:
-    """What the bot expects, in words, as far as it can happen in one of the possible worlds."""
-    words: list[str] = []
-    last = -1
-    while line and len(words) < STEPS:
-        seat, name = line[0]
-        if world.asked is None or world.asked.seat != seat:
-            break
-        if game.words.token(name) not in world.options:
-            break
-        phrase = phrase_of(game, world, line)
-        who = game.seat_name(world, seat)
-        text = (
-            phrase.short if seat == last else _("{who}: {what}").format(who=who, what=phrase.short)
-        )
-        words.append(text)
-        last = seat
-        play(game, world, line[: phrase.plays])
-        line = line[phrase.plays :]
-    return words

@@ -285,11 +285,10 @@ class Table:
     def hint(self, rest: str) -> None:
         """What a bot would do that sees only what this seat sees."""
         level = rest or hints.LEVEL
-        lines = hints.hint(self.session.game, self.session.g, self.facing, level)
-        told = _("a {level} would choose (share of its search):")
-        self.console.say_wrapped(told.format(level=_(level)))
-        for line in lines:
-            self.console.say_wrapped(f"  {line}")
+        found = hints.hints(self.session.game, self.session.g, self.facing, level)
+        self.console.say_wrapped(_("a {level} would choose:").format(level=_(level)))
+        for hint in found:
+            self.console.say_wrapped(f"  {hint.sentence}")
 
     def rules(self, rest: str) -> None:
         """The clauses that were asked for, or those of the question."""

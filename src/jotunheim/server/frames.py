@@ -70,6 +70,7 @@ class HintFrame(msgspec.Struct, frozen=True):
     level: str
     version: str  # of the view it is about
     lines: list[str]
+    answers: list[list[str]]  # the tokens that take each of them
 
 
 class Notice(msgspec.Struct, frozen=True):

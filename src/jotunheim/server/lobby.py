@@ -73,7 +73,7 @@ class Lobby:
             kind=form.kind,
             pace=form.pace,
             takeover_after=int(form.takeover) if form.takeover else None,
-            hints=form.hints,
+            hints=form.allows_hints,
             origin=address,
         )
         table = await self.store.new_table(new, form.levels)
@@ -193,13 +193,22 @@ class Lobby:
         await self.store.set_bot(table.id, seat, level)
         await self.rooms.tell(table.id, "people")
 
-    async def person(self, visitor: Visitor, table: Table, seat: int) -> None:
-        """Let a person play a bot's seat: its holder, otherwise anybody who sits down."""
+    async def person(
+        self, visitor: Visitor, table: Table, seat: int, together: bool = False
+    ) -> None:
+        """Let a person play a bot's seat: its holder, otherwise anybody who sits down.
+
+        `together`: all seats win or lose together.
+        """
         found = await self.own_seat(visitor, table, seat)
         if found.taken:
             await self.store.set_person(table.id, seat)
         elif found.kind == "bot":
             await self.store.stand(table.id, seat)
+            if (
+                not together
+            ):  # a second person may sit down; the host can switch hints on again (T-37)
+                await self.store.change_table(table.id, hints=False)
         await self.rooms.tell(table.id, "people")
 
     # Links of seats -------------------------------------------------------------------------------

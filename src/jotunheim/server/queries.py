@@ -103,4 +103,4 @@ class Queries:
             self.hinting = False
         if not isinstance(answer, m.Words):
             raise refused(answer)
-        return HintFrame(HINT_LEVEL, answer.version, answer.lines)
+        return HintFrame(HINT_LEVEL, answer.version, answer.lines, answer.answers)

@@ -236,8 +236,8 @@ class TableSocket(SocketOut):
     async def hint(self, said: Message) -> None:
         """What a bot would do."""
         found = await self.room.queries.hint(await self.holding())
-        lines = {"level": _(found.level), "version": found.version, "lines": found.lines}
-        await self.send({"kind": "hint", **lines})
+        hint = {"level": _(found.level), "version": found.version, "lines": found.lines}
+        await self.send({"kind": "hint", **hint, "answers": found.answers})
 
     async def say(self, said: Message) -> None:
         """Chat, by those who sit here."""

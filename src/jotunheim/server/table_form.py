@@ -32,9 +32,15 @@ class TableForm(msgspec.Struct):
     kind: str = "people"
     pace: str = "live"
     takeover: str = ""  # seconds; empty: never
-    hints: bool = True
+    hints: str = "auto"  # auto: as long as one person plays against bots; yes; no
     several: bool = False  # one person may take several seats: all win or lose together
     reactions: str = BOT  # on one shared screen: the standing order of its people
+
+    @property
+    def allows_hints(self) -> bool:
+        """May people ask a bot? By default only who plays with bots, or all together against the game (T-37)."""
+        people = self.seats - len(self.levels)
+        return self.hints == "yes" or (self.hints == "auto" and (people < 2 or self.several))
 
     @property
     def levels(self) -> dict[int, str]:
@@ -56,12 +62,21 @@ class TableForm(msgspec.Struct):
 def takeovers() -> list[tuple[str, str]]:
     """After how long a bot may play for somebody who is gone, in seconds and in words."""
     return [
-        ("", _("waits for ever")),
-        ("120", _("two minutes")),
-        ("600", _("ten minutes")),
-        ("3600", _("one hour")),
-        ("86400", _("one day")),
-        ("259200", _("three days")),
+        ("", _("wait for ever")),
+        ("120", _("a bot takes over after two minutes")),
+        ("600", _("a bot takes over after ten minutes")),
+        ("3600", _("a bot takes over after one hour")),
+        ("86400", _("a bot takes over after one day")),
+        ("259200", _("a bot takes over after three days")),
+    ]
+
+
+def hint_choices() -> list[tuple[str, str]]:
+    """Who may ask a bot what it would do, as value and in words."""
+    return [
+        ("auto", _("only where one person plays against bots")),
+        ("yes", _("everybody may ask; all see that it is allowed")),
+        ("no", _("nobody may ask")),
     ]
 
 
@@ -117,7 +132,7 @@ def read_form(game: Game[Any], sent: Mapping[str, str]) -> TableForm:
         kind=one_of(sent, "kind", ("people", HOTSEAT)),
         pace=one_of(sent, "pace", ("live", "turns")),
         takeover=one_of(sent, "takeover", tuple(value for value, words in takeovers())),
-        hints=sent.get("hints", "") == "yes",
+        hints=one_of(sent, "hints", ("auto", "yes", "no", "")),
         several=game.cooperative,
         reactions=one_of(sent, "reactions", tuple(value for value, words in reactions())),
     )
@@ -148,11 +163,11 @@ def check_level(level: str, others: tuple[str, ...] = ()) -> str:
 def levels() -> list[dict[str, str]]:
     """The strengths in words, for forms."""
     words = {
-        "random": _("picks at random"),
-        "squire": _("follows the game’s rule of thumb"),
-        "knight": _("thinks a little"),
-        "jarl": _("thinks hard"),
-        "jotun": _("thinks very hard and takes long"),
+        "random": _("very easy: plays at random"),
+        "squire": _("easy: follows the game’s rule of thumb"),
+        "knight": _("normal: thinks a little"),
+        "jarl": _("hard: thinks longer"),
+        "jotun": _("very hard: thinks longest"),
     }
     ours = [
         {"name": level.name, "title": _(level.name), "what": words.get(level.name, level.what)}

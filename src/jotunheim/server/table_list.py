@@ -1,5 +1,6 @@
 """Tables and games as lines of a list."""
 
+import time
 from typing import Any, Final
 
 import msgspec
@@ -9,7 +10,7 @@ from jotunheim.learn.material import material_of
 from jotunheim.server.frames import Refused
 from jotunheim.server.site import Site
 from jotunheim.server.store import Seat, Table, Visitor
-from jotunheim.texts import _
+from jotunheim.texts import _, listed, ngettext
 
 LOOKED: Final = 12  # tables of a list at which we look whether they wait for the reader
 
@@ -38,6 +39,7 @@ class Entry(msgspec.Struct):
     seats: list[SeatWords]
     verb: str
     yours: bool = False  # it waits for the reader
+    finished: bool = False
 
 
 def game_cards(site: Site) -> list[dict[str, object]]:
@@ -92,7 +94,7 @@ def stage_words(table: Table) -> str:
     if table.stage == "open":
         return _("waiting for players")
     if table.stage == "over":
-        return _("over")
+        return _("finished")
     return _("held: {reason}").format(reason=_(table.reason)) if table.stage == "held" else ""
 
 
@@ -110,7 +112,7 @@ async def entries(site: Site, tables: list[Table], visitor: Visitor | None) -> l
     seats = await site.store.seats_of([table.id for table in tables])
     found: list[Entry] = []
     for number, table in enumerate(tables):
-        parts = [site.game_list.title(table.game), pace_words(table), stage_words(table)]
+        parts = table_parts(site, table, seats[table.id], visitor)
         found.append(
             Entry(
                 table.id,
@@ -121,9 +123,28 @@ async def entries(site: Site, tables: list[Table], visitor: Visitor | None) -> l
                 [seat_words(seat) for seat in seats[table.id]],
                 verb(table, visitor is not None),
                 visitor is not None and number < LOOKED and await waits_for(site, table, visitor),
+                table.stage == "over",
             )
         )
     return sorted(found, key=lambda entry: not entry.yours)
+
+
+def table_parts(site: Site, table: Table, seats: list[Seat], visitor: Visitor | None) -> list[str]:
+    """What a line says of a table: the game, against whom, how it goes, and when it ended (T-69)."""
+    title = site.game_list.title(table.game)
+    if table.stage != "over":
+        return [title, pace_words(table), stage_words(table)]
+    others = [seat_words(s).label for s in seats if visitor is None or s.name != visitor.name]
+    against = _("against {players}").format(players=listed(others)) if others and visitor else ""
+    return [title, against, _("finished"), days_words(time.time() - table.changed)]
+
+
+def days_words(seconds: float) -> str:
+    """How long ago something was."""
+    days = int(seconds // 86_400)
+    if days < 1:
+        return _("today")
+    return ngettext("{n} day ago", "{n} days ago", days).format(n=days)
 
 
 async def waits_for(site: Site, table: Table, visitor: Visitor) -> bool:

@@ -396,6 +396,7 @@ def test_a_hint_comes_from_a_bot_and_only_where_the_table_wants_it(database: str
             hint = await room.queries.hint(0)
 
             assert hint.version == one.frame.header.version and "%" in hint.lines[0]
+            assert len(hint.answers) == len(hint.lines)
             assert (await refusal(room.queries.hint(1))).code == "not_yours"
             strict = await a_game(rooms, hints=False)
             assert (await refusal(strict.queries.hint(0))).code == "no_hints"

@@ -56,7 +56,7 @@ def test_a_guest_with_a_name_and_nothing_else_plays_a_bot_to_the_end(server: Ser
             line.play(f"a{number}")
 
     assert line.frame["over"]
-    assert "Everything is verified" in guest.get(f"/tables/{table}/verify").text
+    assert "Verified: the dice are fair" in guest.get(f"/tables/{table}/verify").text
 
 
 def test_somebody_without_a_name_is_asked_for_one(server: Server) -> None:
@@ -301,3 +301,63 @@ def test_the_host_closes_a_table(server: Server, solveig: Browser, bjorn: Browse
         line.until("frame")
         line.act("x", ["fold"])
         assert line.until("refused", id="x")["code"] == "over"
+
+
+def test_hints_are_off_as_soon_as_a_second_person_may_sit_down(solveig: Browser) -> None:
+    """T-37: on for one person against bots; the host may switch them on for all."""
+    form = {"hints": "auto"}
+    alone = solveig.open_table(seat2="squire", **form)
+    open_to_all = solveig.open_table(seat2="open", **form)
+    wanted = solveig.open_table(seat2="open", hints="yes")
+
+    def allowed(table: str) -> bool:
+        return 'name="hints" value="yes" checked' in solveig.get(f"/tables/{table}").text
+
+    assert [allowed(alone), allowed(open_to_all), allowed(wanted)] == [True, False, True]
+    solveig.do(alone, "person", seat="1")
+    assert not allowed(alone)
+
+
+def test_options_of_a_game_stand_in_groups_with_names_and_pictures(solveig: Browser) -> None:
+    """T-67: twenty fields without order, raw words, maps by number."""
+    page = solveig.get("/new?game=giant").text
+
+    for group in ("The battle", "The map", "Match and campaign", "House rules"):
+        assert f"<legend>{group}</legend>" in page
+    assert page.index("<legend>House rules</legend>") > page.index("<legend>Match and campaign")
+    assert "Broken Plain" in page and '"/maps/giant/map/1.svg"' in page
+    assert "must run hot" in page and ">forced_hot<" not in page
+    assert "may be held by its governor (as in the book)" in page
+    assert 'data-needs="series" data-needed="campaign"' in page
+
+
+def test_a_map_has_a_small_picture(solveig: Browser) -> None:
+    """T-67."""
+    one, other = (solveig.get(f"/maps/giant/map/{n}.svg") for n in (1, 2))
+
+    assert one.headers["content-type"].startswith("image/svg+xml")
+    assert one.text.count("<path") > 3 and one.text != other.text and len(one.text) < 60_000
+    assert solveig.get("/maps/giant/map/9.svg").status_code == 404
+    assert solveig.get("/maps/giant/pool/3.svg").status_code == 404
+
+
+def test_a_game_without_secret_reactions_does_not_speak_of_them(solveig: Browser) -> None:
+    """T-70."""
+    assert 'name="reactions"' not in solveig.get("/new?game=giant").text
+    assert 'name="reactions"' in solveig.get("/new?game=assault").text
+    table = solveig.open_table("giant", seat2="squire")
+    assert 'name="order"' not in solveig.get(f"/tables/{table}").text
+
+
+def test_who_comes_back_sees_their_tables_first_and_finished_ones_folded(solveig: Browser) -> None:
+    """T-69: "live · over", below the fold, without opponents or date."""
+    running = solveig.open_table(seat2="squire", title="Fjord")
+    ended = solveig.open_table(seat2="squire", title="Skerry")
+    solveig.do(ended, "end")
+    page = solveig.get("/").text
+
+    assert page.index("Your tables") < page.index("Choose a game")
+    line = page.split(f'data-key="table:{ended}"')[1].split("</a>")[0]
+    assert "finished · today" in line and "against Bot (squire)" in line and "· live" not in line
+    assert "1 finished game" in page
+    assert page.index(f"table:{running}") < page.index('data-list="finished"')

@@ -457,3 +457,14 @@ def test_a_rematch_waits_for_other_people(solveig: Browser, bjorn: Browser) -> N
 
     page = solveig.get(again)
     assert "Start the game" in page.text and "waiting" in page.text.lower()
+
+
+def test_a_record_without_names_calls_seats_as_the_game_does(solveig: Browser) -> None:
+    """T-65: "Hand the screen to", "I am", and nothing after it."""
+    record = Path("tests/games/giant/golden/01-duel.jotun").read_bytes()
+    file = {"file": ("duel.jotun", record)}
+    answer = solveig.http.post("/import", data={"name": "Solveig"}, files=file)
+    assert answer.status_code == 303, problem_of(answer)
+    people = solveig.info(answer.headers["location"].removeprefix("/tables/"))["people"]
+
+    assert sorted(people[seat]["name"] for seat in ("0", "1")) == ["East", "West"]

@@ -290,8 +290,10 @@ class Dispatch:
         """What a bot would do, in words."""
         sight_of(live, request.seat)
         g = live.session.g
-        lines = hints.hint(live.game, g, request.seat, request.level)
-        return m.Words(lines, current_version(live, request.seat))
+        found = hints.hints(live.game, g, request.seat, request.level)
+        answers = [list(hint.tokens) for hint in found]
+        lines = [hint.sentence for hint in found]
+        return m.Words(lines, current_version(live, request.seat), answers)
 
 
 def begun(session: Session) -> m.Begun:
@@ -302,12 +304,21 @@ def begun(session: Session) -> m.Begun:
         game=head.game,
         seats=head.seats,
         options=head.options,
-        names=head.names,
+        names=names_of(session),
         header="\n".join([*header_lines(head), ""]),
         lines=[body_text(line) for line in session.lines],
         stage="over" if session.g.over else "held" if hidden else "playing",
         reason=HIDDEN if hidden else "",
     )
+
+
+def names_of(session: Session) -> dict[int, str]:
+    """A name for each seat: the record's, else the game's own name of its side or race (T-65)."""
+    head, game = session.header, session.game
+    return {
+        seat: head.names.get(seat) or game.seat_name(session.g, seat)[:24]
+        for seat in range(head.seats)
+    }
 
 
 def check_version(live: Live, seat: int, on: str) -> None:

@@ -280,6 +280,7 @@ class Words(Answer, frozen=True, tag=True):
 
     lines: list[str]
     version: str = ""
+    answers: list[list[str]] = []  # of hints: the tokens that take each line
 
 
 class Checked(Answer, frozen=True, tag=True):

@@ -1,10 +1,14 @@
 """The front pages: the lobby, the visitor's name, a new table."""
 
+from typing import Any
+
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from jotunheim.kernel import Setting, UserError
+from jotunheim.kernel import Game, Setting, UserError
+from jotunheim.render.thumbnails import thumbnail
 from jotunheim.server import names
 from jotunheim.server.frames import Refused
 from jotunheim.server.guards import address_of
@@ -14,6 +18,7 @@ from jotunheim.server.store import Visitor
 from jotunheim.server.table_form import (
     TableForm,
     empty_form,
+    hint_choices,
     levels,
     reactions,
     read_form,
@@ -39,7 +44,8 @@ async def lobby(request: Request) -> Response:
         "lobby.html",
         visitor=visitor,
         games=game_cards(site),
-        yours=yours,
+        yours=[entry for entry in yours if not entry.finished],
+        finished=[entry for entry in yours if entry.finished],
         waiting=len([entry for entry in yours if entry.yours]),
         free=await entries(site, free, None),
         running=await entries(site, running, None),
@@ -85,26 +91,67 @@ def form_page(
             "summary": _(found.summary),
             "counts": found.seat_counts(),
             "cooperative": found.cooperative,
-            "settings": [setting_words(setting) for setting in found.settings],
+            "groups": setting_groups(found),
+            "reacts": found.has_secret_reactions(),
         },
         given=form,
         levels=levels(),
         takeovers=takeovers(),
         reactions=reactions(),
+        hint_choices=hint_choices(),
         problem=problem,
     )
 
 
-def setting_words(setting: Setting) -> dict[str, object]:
+def setting_groups(game: Game[Any]) -> list[dict[str, object]]:
+    """The options of a game by group, house rules last (T-67)."""
+    groups: dict[str, list[Setting]] = {}
+    for setting in sorted(game.settings, key=lambda s: s.is_house):
+        groups.setdefault(setting.group, []).append(setting)
+    return [
+        {
+            "title": _(title) if title else "",
+            "house": all(setting.is_house for setting in settings),
+            "settings": [setting_words(game, setting) for setting in settings],
+        }
+        for title, settings in groups.items()
+    ]
+
+
+def setting_words(game: Game[Any], setting: Setting) -> dict[str, object]:
     """An option of a game, as a form shows it."""
+    pictures = [value for value in setting.choices if game.ground(setting.name, value)]
     return {
         "name": setting.name,
-        "label": _(setting.name.replace("_", " ")),
+        "label": _(setting.label or setting.name.replace("_", " ")),
         "help": _(setting.help),
-        "choices": [(value, _(value)) for value in setting.choices],
+        "choices": [(value, choice_words(setting, value)) for value in setting.choices],
+        "pictures": [(value, _(setting.words.get(value, value))) for value in pictures],
+        "default": setting.default,
+        "needs": setting.needs,
+        "needed": " ".join(setting.needed),
         "low": setting.low,
         "high": setting.high,
     }
+
+
+def choice_words(setting: Setting, value: str) -> str:
+    """A choice in words; what the book says is marked among house rules."""
+    words = _(setting.words.get(value, value))
+    if setting.is_house and value == setting.default:
+        return _("{choice} (as in the book)").format(choice=words)
+    return words
+
+
+async def ground(request: Request) -> Response:
+    """A small picture of a map."""
+    params = request.path_params
+    game = site_of(request).game_list.game(params["game"])
+    board = game.ground(params["setting"], params["value"])
+    if board is None:
+        raise HTTPException(404)
+    headers = {"cache-control": "public, max-age=86400"}
+    return Response(thumbnail(board), media_type="image/svg+xml", headers=headers)
 
 
 async def create(request: Request) -> Response:
@@ -134,5 +181,6 @@ ROUTES = [
     Route("/", lobby),
     Route("/name", name, methods=["POST"]),
     Route("/new", new),
+    Route("/maps/{game}/{setting}/{value}.svg", ground),
     Route("/tables", create, methods=["POST"]),
 ]

@@ -110,6 +110,8 @@ async def table_page(
             "name": table.game,
             "cooperative": is_cooperative(site, table),
             "names_targets": names_targets(site, table),
+            "reacts": has_reactions(site, table),
+            "goods": goods_word(site, table),
         },
         body=whole(bare(frame) if hidden else frame, table.game),
         info=info(table, seats, bare(frame) if hidden else frame, held, follow),
@@ -135,6 +137,18 @@ def is_cooperative(site: Site, table: Table) -> bool:
     """Do all seats win or lose together?"""
     game = site.game_list.games.get(table.game)
     return game is not None and game.cooperative
+
+
+def has_reactions(site: Site, table: Table) -> bool:
+    """May a seat be asked in secret, so that the menu has standing orders for it? (T-70)"""
+    game = site.game_list.games.get(table.game)
+    return game is None or game.has_secret_reactions()
+
+
+def goods_word(site: Site, table: Table) -> str:
+    """What the game calls what lies in front of the players: cards, sheets (T-63)."""
+    game = site.game_list.games.get(table.game)
+    return _(game.goods) if game is not None else ""
 
 
 def hides_nothing(site: Site, table: Table) -> bool:
@@ -198,7 +212,8 @@ async def bot(site: Site, visitor: Visitor, table: Table, form: dict[str, str]) 
 
 async def person(site: Site, visitor: Visitor, table: Table, form: dict[str, str]) -> None:
     """Let a person play a bot's seat."""
-    await site.lobby.person(visitor, table, seat_of(form))
+    together = is_cooperative(site, table)
+    await site.lobby.person(visitor, table, seat_of(form), together)
 
 
 async def start(site: Site, visitor: Visitor, table: Table, form: dict[str, str]) -> None:

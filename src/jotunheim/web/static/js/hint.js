@@ -5,7 +5,7 @@ import { say } from "./texts.js";
 
 /** Take the card and the lamps away. */
 export function clear() {
-  one(".lamp")?.remove();
+  one("aside.lamp")?.remove();
   for (const lamp of all("[data-x-lamp]")) lamp.removeAttribute("data-x-lamp");
   for (const drawn of all(".lamp-mark")) drawn.remove();
 }
@@ -17,37 +17,40 @@ export function thinking() {
 }
 
 /**
- * What it thinks: each line gives the share of its thought, the option, its worth and how it goes on.
- * @param {{level?: string, lines: string[]}} hint
+ * What it thinks: a sentence for each option, the best first; a click takes it.
+ * @param {{level?: string, lines: string[], answers?: string[][]}} hint
  */
-export function show({ level = "", lines }) {
+export function show({ level = "", lines, answers = [] }) {
   clear();
-  const rows = lines.map((line) => row(line));
+  const rows = lines.map((line, at) => row(line, answers[at] ?? []));
   card(make("p", { class: "micro" }, say("hint_title", { level })), make("ol", {}, ...rows));
-  lamp(lines);
+  if (answers.length) lamp(answers[0]);
 }
 
 /**
  * @param {string} line
+ * @param {string[]} tokens
  */
-function row(line) {
-  const [first, ...rest] = line.split("; ");
-  const share = /^\s*(\d+) %\s+(.*)$/.exec(first);
-  const meter = make("meter", { min: "0", max: "100", value: share?.[1] ?? "0" });
-  const words = make("span", {}, make("b", {}, share?.[2] ?? first), make("small", {}, rest.join(" · ")));
-  return make("li", {}, make("span", { class: "num" }, `${share?.[1] ?? "–"} %`), meter, words);
+function row(line, tokens) {
+  const cut = line.indexOf(": ");
+  const words = [make("b", {}, cut > 0 ? line.slice(0, cut) : line), make("small", {}, cut > 0 ? line.slice(cut + 2) : "")];
+  if (!tokens.length) return make("li", {}, ...words);
+  const taken = make("button", { type: "button", class: "opt", "data-tokens": JSON.stringify(tokens) }, ...words);
+  taken.addEventListener("click", () => setTimeout(clear));
+  return make("li", {}, taken);
 }
 
 /**
- * The best option gets a lamp next to its number.
- * @param {string[]} lines
+ * The option of the best answer gets a lamp, in the prompt and on the map: the whole answer, else its first step.
+ * @param {string[]} tokens
  */
-function lamp([best = ""]) {
-  const label = best.split("; ")[0].replace(/^\s*\d+ %\s+/, "");
-  const fits = all(".prompt .opt, .prompt .chip-o").find((option) => (one("b", option) ?? option).textContent.endsWith(label));
-  fits?.setAttribute("data-x-lamp", "");
+function lamp(tokens) {
+  const whole = `[data-tokens="${CSS.escape(JSON.stringify(tokens))}"]`;
+  const first = `[data-token="${CSS.escape(tokens[0])}"]`;
+  const found = [".prompt", ".boards"].map((where) => one(`${where} ${whole}`) ?? one(`${where} ${first}`));
+  for (const thing of found) thing?.setAttribute("data-x-lamp", "");
   const drawn = one("[data-do=hint] svg")?.cloneNode(true); // our own lamp: not every machine has a font with one
-  if (drawn) fits?.append(make("span", { class: "lamp-mark" }, drawn));
+  if (drawn) found[0]?.append(make("span", { class: "lamp-mark" }, drawn));
 }
 
 /** @param {...Node} inside */
