@@ -114,6 +114,8 @@ class Stage:
                 "name": table.game,
                 "cooperative": self.live.game.cooperative,
                 "names_targets": self.live.game.names_targets,
+                "goods": self.live.game.goods,
+                "reacts": self.live.game.has_secret_reactions(),
             },
             body=whole(frame, table.game),
             info=info(table, seats, frame, [seat], follow=False),

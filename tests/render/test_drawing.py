@@ -341,4 +341,14 @@ def test_the_replay_strip_has_a_bar_for_each_turn() -> None:
     assert turns(scene) == [(1, 1), (0, 2), (1, 1), (0, 2), (1, 2), (0, 3)]
     live, past = replay_strip(scene, 76, 76), replay_strip(scene, 38, 76)
     assert live.count(" 7h") == 6 and ">live</b>" in live
-    assert "Back to live" in past and 'cx="108"' in past
+    assert 'cx="108"' in past and ">live</b>" not in past  # the bar of the past leads back
+
+
+def test_the_replay_has_buttons_and_knows_where_turns_begin() -> None:
+    """T-31."""
+    log = tuple(LogLine(ply, "so", seat=ply // 3 % 2) for ply in range(9))
+    strip = replay_strip(Scene("g", "G", 0, log=log), 8, 8)
+
+    assert 'data-turns="0 3 6"' in strip
+    for name in ("start", "turn-back", "back", "play", "on", "turn-on", "end"):
+        assert f'data-step="{name}"' in strip

@@ -45,6 +45,7 @@ ICONS: Final[dict[str, str]] = {  # strokes in a box of 24 x 24 from (0, 0)
     "text": "M5 6H19M5 10H15M5 14H19M5 18H12",
     "plus": "M12 5V19M5 12H19",
     "minus": "M5 12H19",
+    "ruler": "M3 17L17 3 21 7 7 21ZM8 12L10 14M11 9L13 11M14 6L16 8",
     "fit": "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15",
     "clock": "M12 4A8 8 0 1 0 12.1 4ZM12 8V12L15 14",
     "link": "M10 14L14 10M8 12L6 14A3 3 0 0 0 10 18L12 16M16 12L18 10A3 3 0 0 0 14 6L12 8",

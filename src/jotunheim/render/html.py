@@ -32,6 +32,7 @@ from jotunheim.render.dice import die_svg
 from jotunheim.render.drawing import Drawing, svg
 from jotunheim.render.emblems import emblem, tool
 from jotunheim.render.ending import ending_html
+from jotunheim.render.legends import legend_html
 from jotunheim.render.memo import Cut, Memo
 from jotunheim.render.panels import (
     counter_html,
@@ -145,17 +146,22 @@ def frame_html(
     board: Board, drawn: Drawing | None, tools: bool, seat: int, ground: str = "", moving: str = ""
 ) -> str:
     """The frame of a board for a seat: the drawing with its layers, buttons to zoom, the small map."""
-    zoom = _zoom(spoken()) if tools and board.kind in ("hexes", "areas", "plan") else ""
+    zoom = (
+        _zoom(spoken(), board.ruler) if tools and board.kind in ("hexes", "areas", "plan") else ""
+    )
     inner = svg(board, drawn, ground, moving, seat) + zoom + drawn.mini if drawn else zoom
+    if tools and board.legend:
+        inner += legend_html(board.legend, spoken())
     return (
         f'<div class="board grow {slug(board.kind)}" data-key="frame:{e(board.key)}">{inner}</div>'
     )
 
 
 @lru_cache(maxsize=16)
-def _zoom(language: str) -> str:
-    """Buttons to zoom, kept for each language."""
-    return f'<div class="zoom">{tool("plus", _("Zoom in"))}{tool("minus", _("Zoom out"))}{tool("fit", _("Show all"))}</div>'
+def _zoom(language: str, ruler: bool) -> str:
+    """Buttons to zoom and to measure, kept for each language."""
+    more = tool("ruler", _("Measure between two places")) if ruler else ""
+    return f'<div class="zoom">{tool("plus", _("Zoom in"))}{tool("minus", _("Zoom out"))}{tool("fit", _("Show all"))}{more}</div>'
 
 
 def _in_strip(scene: Scene, zone: Zone) -> bool:

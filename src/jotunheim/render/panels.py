@@ -75,6 +75,10 @@ def _seat(seat: Seat, colour: str, own: bool, language: str) -> str:
     counters += "".join([f"<span>{_pool(track)}</span>" for track in seat.tracks])
     row = f'<div class="row">{counters}</div>' if counters else ""
     current = attributes(data_key=f"seat:{seat.seat}", aria_current="true" if deciding else "")
+    # A click opens all that is known of the seat (T-40).
+    current += ' tabindex="0"' + attribute(
+        "data-tip", _("{seat}: click for all that lies open").format(seat=seat.name)
+    )
     mark = attribute("data-own", _("you") if own else "")
     flag = f'<span class="turnflag">{e(_("deciding"))}</span>' if deciding else ""
     return (

@@ -29,6 +29,7 @@ MANY = 40  # from here on options are slips
 LISTED = 8  # with more options than these, lines of sheets are picked where they stand
 BRIEF = 64  # letters of a note that a narrow option holds
 FIGURE = 12  # letters of a figure that stands at the right; a longer one stands below
+SUMS = 12  # of so many options the sum is on the page
 ROUTES = 4  # more whole answers than these are folded away
 
 
@@ -48,12 +49,24 @@ def prompt_html(scene: Scene, tools: bool = False) -> str:
     trail = trail_of(prompt)
     hint = how_many(prompt)
     side = _side(prompt) if tools else ""
-    options = _options(scene, prompt, tools) + _asides(prompt)
+    options = _workshop(prompt, tools, _options(scene, prompt, tools)) + _asides(prompt)
     clauses = _clauses(prompt)
     return (
         f'<section class="prompt{_dress(prompt)}" data-part="prompt"><div class="ask">{sign}'
         f'<div><div class="yours">{e(_yours(scene, prompt))}</div><h1 aria-live="polite">{e(prompt.question)}</h1>'
         f'<div class="next">{e(trail)}{" · " if trail and (hint or clauses) else ""}{e(hint)} {clauses}</div></div>{side}</div>{options}</section>'
+    )
+
+
+def _workshop(prompt: Prompt, tools: bool, options: str) -> str:
+    """A sheet to fill in freely, drawn by the page (workshop.js); the same step by step is folded away."""
+    if prompt.workshop is None or not tools:
+        return options
+    given = e(msgspec.json.encode(prompt.workshop).decode())
+    models = "".join([f'<template data-sign="{e(m.key)}">{sign_svg(m.sign, "osign")}</template>' for m in prompt.workshop.models if m.sign])  # fmt: skip
+    return (
+        f'<div class="workshop" data-workshop="{given}">{models}</div>'
+        f'<details class="by-step"><summary>{e(_("Or step by step"))}</summary>{options}</details>'
     )
 
 
@@ -299,6 +312,13 @@ def _odds(prompt: Prompt) -> str:
     if not having:
         return ""
     choice = (picked or sorted(having, key=lambda x: x.need))[0]
+    shown = [choice, *[x for x in having if x is not choice]][:SUMS]
+    panels = "".join([_sum(x, len(having) > 1, x is choice) for x in shown])
+    return f'<div class="odds" data-part="odds">{panels}</div>'
+
+
+def _sum(choice: Entry, named: bool, seen: bool) -> str:
+    """The sum behind one figure; the page shows that of the option under the hand or the focus (T-38)."""
     rows = [sum_line(line) for line in choice.detail]
     cells = "".join(
         f"<span{last}>{e(words)}</span><span{last}>{e(number)}</span>"
@@ -306,5 +326,7 @@ def _odds(prompt: Prompt) -> str:
         for last in [' class="tot-l"' if i == len(rows) - 1 else ""]
     )
     bars = chart(choice.chances) if choice.chances else ""
-    title = f'<div class="small muted">{e(choice.label)}</div>' if len(having) > 1 else ""
-    return f'<div class="odds" data-part="odds">{title}{bars}<div class="sum">{cells}</div>{bell(choice.need) if choice.need else ""}</div>'
+    title = f'<div class="small muted">{e(choice.label)}</div>' if named else ""
+    off = "" if seen else ' hidden=""'
+    key = f' data-odds="option:{choice.number}"'
+    return f'<div{key}{off}>{title}{bars}<div class="sum">{cells}</div>{bell(choice.need) if choice.need else ""}</div>'

@@ -28,6 +28,36 @@ def turns(scene: Scene) -> list[tuple[int, int]]:
     return found
 
 
+def turn_starts(scene: Scene) -> list[int]:
+    """The moments at which somebody else begins to act, for steps from turn to turn (T-31)."""
+    found: list[int] = []
+    last = -1
+    for line in scene.log:
+        if line.seat >= 0 and line.seat != last and not line.undone:
+            last = line.seat
+            if not found or line.ply > found[-1]:
+                found.append(line.ply)
+    return found
+
+
+def controls() -> str:
+    """Buttons of the replay; what they do is known by `data-step` (replay.js)."""
+    steps = [
+        ("start", "⏮", _("To the start")),
+        ("turn-back", "◀◀", _("One turn back")),
+        ("back", "◀", _("One step back")),
+        ("play", "▶", _("Play or pause")),
+        ("on", "▶|", _("One step on")),
+        ("turn-on", "▶▶", _("One turn on")),
+        ("end", "⏭", _("To the end")),
+    ]
+    buttons = "".join(
+        f'<button type="button" class="tool" data-do="replay" data-step="{name}" aria-label="{e(words)}" title="{e(words)}">{sign}</button>'
+        for name, sign, words in steps
+    )
+    return f'<div class="controls" role="group" aria-label="{e(_("Replay"))}">{buttons}</div>'
+
+
 def replay_strip(scene: Scene, step: int, last: int) -> str:
     """A slider over all steps; at the last one the table is live."""
     runs = turns(scene)
@@ -44,13 +74,10 @@ def replay_strip(scene: Scene, step: int, last: int) -> str:
     at = 216 * step / last if last else 216
     out.append(f'<circle class="turn-h" cx="{n(at)}" cy="11" r="7"/>')
     words = _("Step {step} of {last}").format(step=step, last=last)
-    live = (
-        f'<b class="good">{e(_("live"))}</b>'
-        if step == last
-        else f'<button type="button" class="btn" data-do="live">{e(_("Back to live"))}</button>'
-    )
+    live = f'<b class="good">{e(_("live"))}</b>' if step == last else ""
+    starts = " ".join([str(ply) for ply in turn_starts(scene)])
     return (
-        f'<div class="replay" data-part="replay"><svg viewBox="-8 0 232 22" role="slider" tabindex="0" aria-label="{e(_("Replay"))}" aria-valuemin="0"'
+        f'<div class="replay" data-part="replay" data-turns="{starts}"><svg viewBox="-8 0 232 22" role="slider" tabindex="0" aria-label="{e(_("Replay"))}" aria-valuemin="0"'
         f' aria-valuemax="{last}" aria-valuenow="{step}" aria-valuetext="{e(words)}">{"".join(out)}</svg>'
-        f'<div class="cap small muted"><span>{e(words)}</span>{live}</div></div>'
+        f'<div class="cap small muted"><span>{e(words)}</span>{live}</div>{controls()}</div>'
     )

@@ -92,7 +92,7 @@ def _head(scene: Scene, sheet: Sheet, small: bool) -> str:
     sign = emblem(colour, name) if owned else ""
     kind = (" small-sheet" if small else "") + ("" if owned else " free")
     return (
-        f'<section class="sheet seat-{colour}{kind}"{attributes(data_key="sheet:" + sheet.key)}>'
+        f'<section class="sheet seat-{colour}{kind}"{attributes(data_key="sheet:" + sheet.key, data_owner=str(sheet.owner) if sheet.owner >= 0 else "")}>'
         f'<header>{sign}<div><h3>{e(sheet.title)}</h3><small class="muted">{e(sheet.subtitle)}</small></div>'
         f"{_badges(sheet.badges)}</header>"
     )

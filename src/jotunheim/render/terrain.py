@@ -58,6 +58,12 @@ def still_hexes(board: Board, grid: HexGrid) -> str:
     return f'<g id="still-{slug(board.key)}">{"".join(out)}</g>{_names(grid, spaces)}'
 
 
+def sample(spaces: list[Space], grid: HexGrid) -> str:
+    """A few hexes without names and lines, for a legend."""
+    known = [replace(space, terrain=ground(space.terrain)) for space in spaces]
+    return _heights(grid, known) + _covers(grid, known) + _signs(grid, known)
+
+
 def _layer(loops: list[list[Point]], *classes: str, draw: Draw = path) -> str:
     """One path for all outlines, once for each class."""
     if not loops:

@@ -205,3 +205,13 @@ def test_a_giantslayer_is_called_by_name_and_has_a_price() -> None:
 
     assert appearing is not None and appearing.question == "Where does Sinker appear?"
     assert going is not None and going.question == "Where does Hook go?"
+
+
+def test_a_race_tells_what_only_it_can_do() -> None:
+    """T-40: an opponent's own command could be read only when it was played."""
+    t = table("turn hill\nask command")
+    told = dict(GAME.introduce(t.g, t.seat_of("hill")))
+
+    assert "Own command: Stuff Stuff" in told and "Chief Guh" in told
+    assert len([title for title in told if title.startswith("Own event: ")]) == 1
+    assert all(told.values())

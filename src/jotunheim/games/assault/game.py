@@ -94,6 +94,9 @@ class AssaultGame(Game[Assault]):
     def seat_name(self, g: Assault, seat: int) -> str:
         return seat_title(g, seat)
 
+    def introduce(self, g: Assault, seat: int) -> list[tuple[str, str]]:
+        return seats.introduction(g, seat)
+
     def choice(self, g: Assault, decision: Decision[Assault], token: int) -> Choice:
         found = labels.choice(g, decision, token)
         odds = ODDS.of(g, decision, (self, token)) if token in g.options else None

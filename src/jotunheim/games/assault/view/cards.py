@@ -79,7 +79,9 @@ def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
         kind="row",
         owner=seat,
         cards=tuple(cards),
-        note=_("place gives power") if seat == viewer and len(cards) > 2 else "",
+        note=_("◂ and ▸: strength comes from position")
+        if seat == viewer and len(cards) > 2
+        else "",
     )
 
 
@@ -127,7 +129,7 @@ def hand_zone(g: Assault, seat: int) -> Zone:
         kind="hand",
         owner=seat,
         cards=tuple(cards),
-        note=_("if played next"),
+        note=_("◂: what the cards in your row add, if played next"),
     )
 
 

@@ -11,7 +11,8 @@ from jotunheim.games.assault import tokens
 from jotunheim.games.assault.rules import board
 from jotunheim.games.assault.rules.special import markers_left
 from jotunheim.games.assault.state import Assault
-from jotunheim.games.assault.words.names import marker_title, race_title
+from jotunheim.games.assault.words.cards import command_text, event_text, leader_text
+from jotunheim.games.assault.words.names import event_title, kind_title, marker_title, race_title
 from jotunheim.kernel import deciding
 from jotunheim.scene import Counter, Seat, Track
 from jotunheim.texts import N_, _
@@ -130,3 +131,17 @@ def subtitle(g: Assault) -> str:
         return _("Round {number}").format(number=g.round)
     text = _("Round {number}, turn of the {race}")
     return text.format(number=g.round, race=race_title(g.book, g.race_of[g.turn]))
+
+
+def introduction(g: Assault, seat: int) -> list[tuple[str, str]]:
+    """What a race can do that the others cannot: its leaders, its own command, its special events (T-40)."""
+    book, race = g.book, g.race_of[seat]
+    leaders = ((0, tokens.K_LEADER), (1, tokens.K_SECOND_LEADER))
+    found = [(kind_title(book, race, kind), leader_text(book, race, at)) for at, kind in leaders]
+    own = _(book.command_titles[race * tokens.COMMANDS + tokens.SPECIAL])
+    title = _("Own command: {card}").format(card=own)
+    found.append((title, command_text(book, race, tokens.SPECIAL)))
+    for event in book.stacks[race]:
+        title = _("Own event: {event}").format(event=event_title(book, event))
+        found.append((title, event_text(book, book.events[event])))
+    return [(title, text) for title, text in found if text]

@@ -147,8 +147,11 @@ export class Answers {
     if (token && !this.table.proposals.on) this.table.line.send({ do: "why", token });
   }
 
-  /** @param {{text: string}} message */
-  because({ text }) {
+  /** @param {{token?: string, text: string}} message */
+  because({ token = "", text }) {
+    if (token.startsWith("seat:")) return this.table.seatCards.told(token.slice(5), text);
+    if (token.startsWith("sheet:")) return this.table.workshop.told(token.slice(6), text);
+    if (/^(at|line):/.test(token)) return this.table.explain.told(token, text);
     if (this.asking?.isConnected && text) tips.whyNot(this.asking, text);
   }
 }

@@ -32,6 +32,28 @@ function seats() {
   if (count) show();
 }
 
+/** Options that mean nothing with the present choice are left out; maps are chosen by their pictures too. */
+function options() {
+  const valueOf = (name) => one(`[name="option.${name}"]`)?.value ?? "";
+  const show = () => {
+    for (const field of all("[data-needs]")) field.hidden = !field.dataset.needed.split(" ").includes(valueOf(field.dataset.needs));
+    for (const group of all("[data-group]")) group.hidden = !all("[data-option]", group).some((field) => !field.hidden);
+    for (const thumb of all("[data-pictures] .thumb")) {
+      const chosen = valueOf(thumb.parentElement.dataset.pictures) === thumb.dataset.value;
+      thumb.setAttribute("aria-pressed", String(chosen));
+    }
+  };
+  document.addEventListener("click", (event) => {
+    const thing = event.target instanceof Element ? event.target.closest(".thumb, [data-do=book]") : null;
+    if (!thing) return;
+    if (thing.matches(".thumb")) one(`[name="option.${thing.parentElement.dataset.pictures}"]`).value = thing.dataset.value;
+    else for (const select of all("select[data-default]", thing.closest("[data-group]"))) select.value = select.dataset.default;
+    show();
+  });
+  document.addEventListener("change", show);
+  show();
+}
+
 /** Tables of one pace, or all. */
 function filters() {
   const row = one(".filters");
@@ -129,6 +151,7 @@ async function people(message) {
 
 share();
 seats();
+options();
 kinds();
 filters();
 lists();

@@ -3,9 +3,10 @@
  * the past is shown, the table says so and offers the way back.
  */
 
-import { all, make, one } from "./dom.js";
+import { all, one } from "./dom.js";
 import { say } from "./texts.js";
 
+const PACE = 1100; // milliseconds between two steps while it plays
 const EDGE = 216; // length of the strip in its own units (render/replay.py)
 
 /** The moment that an address names; null: the present. @param {URL} address */
@@ -27,6 +28,10 @@ export class Replay {
     this.wanted = null;
     this.busy = false;
     this.dragging = false;
+    this.aim = 0; // the moment that was asked for last
+    this.timer = 0;
+    /** @type {Set<number>} moments at which somebody else begins to act */
+    this.turns = new Set();
     document.addEventListener("pointerdown", (event) => this.grip(event));
     document.addEventListener("pointermove", (event) => this.dragging && this.drag(event));
     document.addEventListener("pointerup", () => (this.dragging = false));
@@ -46,6 +51,7 @@ export class Replay {
     this.last = last;
     this.live = live;
     this.busy = false;
+    if (this.wanted === null) this.aim = ply;
     document.body.toggleAttribute("data-past", !live);
     const address = new URL(location.href);
     address.searchParams.delete("told");
@@ -71,9 +77,9 @@ export class Replay {
     }
     const [caption, state] = slider.nextElementSibling?.children ?? [];
     if (caption) caption.textContent = words;
-    if (!live && state?.localName === "b") {
-      state.replaceWith(make("button", { type: "button", class: "btn", "data-do": "live" }, say("back_to_live")));
-    }
+    if (!live) state?.remove();
+    for (const start of slider.parentElement.dataset.turns?.split(" ") ?? []) if (start) this.turns.add(Number(start));
+    one("[data-step=play]", slider.parentElement)?.setAttribute("aria-pressed", String(Boolean(this.timer)));
   }
 
   /**
@@ -82,6 +88,7 @@ export class Replay {
    */
   to(ply) {
     const next = Math.min(Math.max(Math.round(ply), 0), this.last);
+    this.aim = next;
     if (this.busy) {
       this.wanted = next;
       return;
@@ -95,19 +102,59 @@ export class Replay {
   back() {
     this.wanted = null;
     this.busy = false;
+    this.aim = this.last;
     if (!this.live) this.go(null);
   }
 
   /** A step back or on; the last step leads to the present. */
   step(by) {
-    if (!this.live && this.ply + by >= this.last) this.back();
-    else this.to((this.wanted ?? this.ply) + by);
+    if (!this.live && this.aim + by >= this.last) this.back();
+    else this.to(this.aim + by); // each press counts, also while a moment is on its way
+  }
+
+  /** What a button of the strip does. @param {string} name */
+  press(name) {
+    if (name !== "play") this.pause();
+    if (name === "start") this.to(0);
+    else if (name === "back") this.step(-1);
+    else if (name === "on") this.step(1);
+    else if (name === "end") this.back();
+    else if (name === "turn-back") this.turn(-1);
+    else if (name === "turn-on") this.turn(1);
+    else if (this.timer) this.pause();
+    else this.play();
+  }
+
+  /** To the moment at which somebody else began to act, before or after this one. @param {number} by */
+  turn(by) {
+    const starts = [0, ...this.turns].filter((start) => (by < 0 ? start < this.aim : start > this.aim && start < this.last));
+    if (starts.length) this.to(by < 0 ? Math.max(...starts) : Math.min(...starts));
+    else if (by > 0) this.back();
+  }
+
+  /** Step by step to the end; from the end all over again. */
+  play() {
+    if (this.live) this.to(0);
+    this.timer = setInterval(() => {
+      if (this.busy) return;
+      if (this.live) this.pause();
+      else this.step(1);
+    }, PACE);
+    this.draw();
+  }
+
+  /** Stop playing. */
+  pause() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.draw();
   }
 
   /** A refused request is forgotten. */
   forget() {
     this.busy = false;
     this.wanted = null;
+    this.aim = this.ply;
   }
 
   /** @param {PointerEvent} event */

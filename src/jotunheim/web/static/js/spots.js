@@ -5,6 +5,8 @@
 
 import { all } from "./dom.js";
 
+/** @type {WeakMap<Element, Map<string, [number, number]>>} */
+const known = new WeakMap();
 const RING = [[2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1], [1, -1]]; // corners of a hex, on the lattice
 
 /**
@@ -65,6 +67,53 @@ function corner(lattice, along, across) {
   const [half, rise] = lattice.dataset.lattice.split(" ").map(Number);
   const point = [(along * half).toFixed(1), (across * rise).toFixed(1)];
   return (lattice.hasAttribute("data-turned") ? point.reverse() : point).join(" ");
+}
+
+/**
+ * The place of a map under a point of the screen: a region by its shape, a hex by the nearest middle.
+ * @param {SVGSVGElement} map
+ * @param {number} clientX
+ * @param {number} clientY
+ * @returns {string} its key; empty: none
+ */
+export function placeAt(map, clientX, clientY) {
+  const matrix = map.getScreenCTM();
+  if (!matrix) return "";
+  const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+  const shape = all('path[id^="o-"]', map).find((path) => path.isPointInFill(point));
+  if (shape) return shape.id.replace(/^o-[^-]+-/, "");
+  let [best, found] = [Infinity, ""];
+  for (const [key, [x, y]] of middles(map)) {
+    const away = Math.hypot(x - point.x, y - point.y);
+    if (away < best) [best, found] = [away, key];
+  }
+  return best < reachOf(map) ? found : "";
+}
+
+/**
+ * The middles of all hexes of a map, by key.
+ * @param {Element} map
+ * @returns {Map<string, [number, number]>}
+ */
+export function middles(map) {
+  const lattice = all("[data-lattice]", map)[0];
+  if (!lattice) return new Map();
+  if (!known.has(lattice)) {
+    const places = lattice.dataset.places.split(" ");
+    const found = new Map();
+    for (let at = 0; at + 2 < places.length; at += 3) {
+      const point = corner(lattice, Number(places[at + 1]), Number(places[at + 2])).split(" ").map(Number);
+      found.set(places[at], point);
+    }
+    known.set(lattice, found);
+  }
+  return known.get(lattice);
+}
+
+/** Half the width of a hex, a little more. @param {Element} map */
+function reachOf(map) {
+  const [half] = (all("[data-lattice]", map)[0]?.dataset.lattice ?? "0 0").split(" ").map(Number);
+  return 2.1 * half;
 }
 
 /**

@@ -17,6 +17,9 @@ import { say } from "./texts.js";
 import { Line } from "./socket.js";
 import { patch } from "./patch.js";
 import { moving } from "./motion.js";
+import { Explain } from "./explain.js";
+import { SeatCards } from "./seatcards.js";
+import { Workshop } from "./workshop.js";
 import { Replay, momentOf } from "./replay.js";
 import { Chat } from "./chat.js";
 import { Answers } from "./answers.js";
@@ -31,6 +34,7 @@ import * as board from "./board.js";
 import * as furniture from "./furniture.js";
 import * as hint from "./hint.js";
 import * as marks from "./marks.js";
+import * as odds from "./odds.js";
 import * as overflow from "./overflow.js";
 import * as panels from "./panels.js";
 import * as sound from "./sound.js";
@@ -52,6 +56,9 @@ export class Table {
     /** @type {{seat: number, words: string, here: boolean}[]} */
     this.sitting = [];
     this.line = new Line(this.address(), (message) => this.hear(message), (state) => this.change(state));
+    this.explain = new Explain(this);
+    this.workshop = new Workshop(this);
+    this.seatCards = new SeatCards(this);
     this.replay = new Replay((ply) => this.go(ply));
     this.chat = new Chat((text) => this.line.ask({ do: "chat", text }), this.info.table);
     this.text = new TextBoard(this.line);
@@ -74,9 +81,11 @@ export class Table {
   start() {
     document.documentElement.classList.add("js");
     document.body.toggleAttribute("data-watching", this.seat < 0 && !this.info.held?.length);
-    for (const module of [marks, panels, sound, tabs, tips, overflow]) module.start();
+    for (const module of [marks, odds, panels, sound, tabs, tips, overflow]) module.start();
     this.actions.start();
     this.places.start();
+    this.explain.start();
+    this.seatCards.start();
     addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
     const moment = momentOf(new URL(location.href));
     one(".mid")?.append(...all(".held, .after, .ahead"));
@@ -84,6 +93,7 @@ export class Table {
     if (this.version) this.now(this.header, moment === null || !this.header.live);
     board.settle();
     this.recent.show();
+    this.workshop.now();
     overflow.mark();
     share();
     if (this.info.curtain >= 0) this.handing.veil(this.info.curtain);
@@ -166,6 +176,7 @@ export class Table {
     this.places.renew();
     this.recent.show();
     this.log.renew();
+    this.workshop.now();
     overflow.settle(asked);
     this.refocus(focus, "prompt" in parts);
     if (turned) sound.yourTurn();

@@ -70,19 +70,22 @@ export function show(thing, words, pin = false) {
   slip.append(...linked(rest));
   for (const [name, said] of entries(words)) slip.append(make("p", { class: "term" }, make("b", {}, name), ` ${said}`));
   document.body.append(slip);
-  place(slip, thing.getBoundingClientRect());
+  place(slip, thing);
   hushTitle(thing);
 }
 
 /**
- * Over the thing if there is room, else under it; always on the screen.
+ * Over the thing if there is room, else under it; always on the screen. Words about an option stand over the whole
+ * prompt, so that they do not cover the question.
  * @param {HTMLElement} tip
- * @param {DOMRect} box
+ * @param {Element} thing
  */
-function place(tip, box) {
+function place(tip, thing) {
+  const box = thing.getBoundingClientRect();
+  const prompt = thing.closest(".prompt")?.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: tall } = tip;
   const left = Math.min(Math.max(box.left + box.width / 2 - wide / 2, 6), innerWidth - wide - 6);
-  const above = box.top - tall - 8;
+  const above = (prompt && prompt.top > tall + 12 ? prompt.top : box.top) - tall - 8;
   tip.style.left = `${left}px`;
   tip.style.top = `${above > 4 ? above : Math.min(box.bottom + 8, innerHeight - tall - 6)}px`;
 }

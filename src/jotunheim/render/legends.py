@@ -1,0 +1,35 @@
+# not compiled: runs once per map and language
+"""The legend of a map: each kind of ground with a drawn sample, folded away until somebody wants it."""
+
+from functools import lru_cache
+
+from jotunheim.render.hexgrid import HexGrid
+from jotunheim.render.strokes import e, n
+from jotunheim.render.terrain import sample as ground_sample
+from jotunheim.scene import Sample, Space
+from jotunheim.texts import _
+
+SIZE = 17.391  # of the hexes in a sample
+
+
+@lru_cache(maxsize=64)
+def legend_html(samples: tuple[Sample, ...], language: str) -> str:
+    """All samples of a legend."""
+    rows = "".join([f"<li>{sample_svg(s)}<span>{words(s)}</span></li>" for s in samples])
+    return f'<details class="legend" data-key="legend"><summary>{e(_("Legend"))}</summary><ul>{rows}</ul></details>'
+
+
+def words(sample: Sample) -> str:
+    """The name of a kind of ground, and what it does."""
+    note = f" {e(sample.note)}" if sample.note else ""
+    return f"<b>{e(sample.name)}.</b>{note}"
+
+
+def sample_svg(sample: Sample) -> str:
+    """One hex of this ground."""
+    hexes = [Space("a", "", "hex", SIZE, SIZE, SIZE, terrain=sample.terrain, level=sample.level)]
+    grid = HexGrid([(s.key, s.x, s.y) for s in hexes], SIZE, True)
+    x, y = grid.centre("a")
+    half = grid.half * 2.6
+    box = f"{n(x - half)} {n(y - half)} {n(2 * half)} {n(2 * half)}"
+    return f'<svg viewBox="{box}" aria-hidden="true">{ground_sample(hexes, grid)}</svg>'
