@@ -22,7 +22,7 @@ def legend_html(samples: tuple[Sample, ...], language: str) -> str:
 def words(sample: Sample) -> str:
     """The name of a kind of ground, and what it does."""
     note = f" {e(sample.note)}" if sample.note else ""
-    return f"<b>{e(sample.name)}.</b>{note}"
+    return f"{e(sample.name)}.{note}"
 
 
 def sample_svg(sample: Sample) -> str:
