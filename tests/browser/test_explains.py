@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from jotunheim.render.choices import entries
+from jotunheim.scene import Prompt
 from tests.browser.stage import Stage, golden
 
 Open = Callable[[str, str, int], Stage]
@@ -74,6 +76,15 @@ def shut_hexes(page: Page) -> list[tuple[str, float, float]]:
     return [found[0], found[-1]]
 
 
+def first_play(found: Stage, fits: Callable[[Prompt], bool]) -> int:
+    """The first moment at which the asked seat has such a question."""
+    for ply in range(found.last):
+        prompt = found.live.session.scene(found.asked(ply)).prompt
+        if prompt is not None and prompt.mine and fits(prompt):
+            return ply
+    raise AssertionError("the record has no such question")
+
+
 def told(page: Page, token: str, text: str) -> None:
     """The table answers."""
     message = json.dumps({"kind": "why", "token": token, "text": text})
@@ -130,12 +141,10 @@ def test_the_map_has_a_legend_one_click_away(stage: Open) -> None:
 
 def test_the_sum_beside_the_options_follows_hand_and_focus(stage: Open) -> None:
     """T-38: it kept the odds of the first option."""
-    found = stage("giant", "01", 0)
+    found = stage("giant", "03", 0)
     page = found.page
-    for ply in range(found.last):
-        found.shows(ply, found.asked(ply))
-        if page.locator(".odds [data-odds]").count() > 1:
-            break
+    ply = first_play(found, lambda prompt: len([x for x in entries(prompt) if x.detail]) > 1)
+    found.opens(ply, found.asked(ply))
     panels = page.locator(".odds [data-odds]")
     key = panels.nth(1).get_attribute("data-odds")
 
@@ -181,10 +190,8 @@ def test_the_muster_is_a_sheet_that_one_button_confirms(stage: Open) -> None:
     """T-45, T-47: one click was final, and weapons had to be picked in the order of a table."""
     found = stage("giant", "01", 0)
     page = found.page
-    for ply in range(6):
-        found.shows(ply, found.asked(ply))
-        if page.locator(".workshop").count():
-            break
+    ply = first_play(found, lambda prompt: prompt.workshop is not None)
+    found.opens(ply, found.asked(ply))
     confirm = page.locator("[data-compose]")
     expect(confirm).to_be_disabled()
 

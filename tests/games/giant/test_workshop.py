@@ -6,8 +6,8 @@ from jotunheim.games.giant.view.workshop import written
 from .table import Table, new_game, rule
 
 
-def mustering(points: str = "3", **more: str) -> Table:
-    table = new_game(map="1", unit_points=points, **more)
+def mustering(points: str = "3") -> Table:
+    table = new_game(map="1", unit_points=points)
     while table.question != "Muster":
         table.play(table.options[0])
     return table
