@@ -43,13 +43,13 @@ def turn_starts(scene: Scene) -> list[int]:
 def controls() -> str:
     """Buttons of the replay; what they do is known by `data-step` (replay.js)."""
     steps = [
-        ("start", "⏮", _("To the start")),
+        ("start", "|◀", _("To the start")),
         ("turn-back", "◀◀", _("One turn back")),
-        ("back", "◀", _("One step back")),
+        ("back", "‹", _("One step back")),
         ("play", "▶", _("Play or pause")),
-        ("on", "▶|", _("One step on")),
+        ("on", "›", _("One step on")),
         ("turn-on", "▶▶", _("One turn on")),
-        ("end", "⏭", _("To the end")),
+        ("end", "▶|", _("To the end")),
     ]
     buttons = "".join(
         f'<button type="button" class="tool" data-do="replay" data-step="{name}" aria-label="{e(words)}" title="{e(words)}">{sign}</button>'
