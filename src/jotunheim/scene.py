@@ -158,6 +158,7 @@ class Card(Part, frozen=True, omit_defaults=True):
     kind: str = ""
     text: str = ""
     sign: str = ""  # the name of a drawn sign: sword, crown, arrow … (render/emblems.py)
+    face: str = ""  # a figure beside its text: what it is about (render/figures)
     number: str = ""  # printed on it, and on what belongs to it on the board
     face_up: bool = True
     owner: int = -1

@@ -8,7 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from jotunheim.games.assault import GAME
+from jotunheim.games.assault.view.cards import spell_card
+from jotunheim.games.assault.view.events import event_card_kept
 from jotunheim.kernel import Chance
+from jotunheim.render.figures import figure
 from jotunheim.render.html import page, text_board
 from jotunheim.render.pen import visible
 from jotunheim.render.prompts import places_html
@@ -86,3 +90,13 @@ def test_lines_of_the_log_read_the_same_for_the_rest_of_the_game(module: str) ->
             for seat in range(-1, GAMES[module]):
                 anew = [game.line(g, event, seat) for event in g.journal]
                 assert game.log(g, seat) == [line for line in anew if line is not None]
+
+
+def test_every_spell_and_event_of_assault_has_its_face() -> None:
+    """Pictograms on cards: a name without a drawing would show nothing."""
+    book = GAME.book
+    cards = [spell_card(book, at, "") for at in range(len(book.spells))]
+    cards += [event_card_kept(book, at, (), "") for at in range(len(book.events))]
+
+    assert len(cards) == 37
+    assert [card.name for card in cards if figure(card.face) is None] == []

@@ -127,7 +127,8 @@ def _hoard_line(card: Card, number: int) -> str:
     """A card of a hoard: its sign, its name and number, its text."""
     pick = f"<kbd>{number}</kbd>" if number else ""
     count = "".join(e(f" {b.text}") for b in card.badges if b.text != "×1")
-    inner = f"<div><b>{e(card.name)}{count}</b> {pick}<small>{e(card.text)}</small></div>"
+    face = sign_svg(card.face, "face")
+    inner = f"<div>{face}<b>{e(card.name)}{count}</b> {pick}<small>{e(card.text)}</small></div>"
     legal = " legal" if card.token else ""
     return f'<div class="hold{legal}"{attributes(data_key=card.key)}{_role(card) if card.token else ""}>{_sign(card)}{inner}</div>'
 
@@ -277,6 +278,6 @@ def _reading_card(card: Card, coat: str) -> str:
     why = f'<div class="st">{e(card.why_not)}</div>' if card.why_not else ""
     return (
         f'<article class="card {slug(card.kind)}{colour}{chosen}{" legal" if card.token else ""}"{attributes(data_key=card.key)}{role}>'
-        f'<header>{number}<b>{e(card.name)}</b></header><div class="ev-b">{e(card.text)}</div>'
+        f'<header>{number}<b>{e(card.name)}</b></header><div class="ev-b">{sign_svg(card.face, "face")}{e(card.text)}</div>'
         f"<footer>{_sign(card)}{first}</footer>{states}{why}</article>"
     )

@@ -63,7 +63,11 @@ def info(
         "rules": f"/rules/{table.game}",
         **learning(table.game),
         "people": {
-            str(s.seat): {"name": seat_words(s).label, "colour": colours.get(s.seat, "none")}
+            str(s.seat): {
+                "name": seat_words(s).label,
+                "colour": colours.get(s.seat, "none"),
+                "bot": s.kind == "bot" or bool(s.standin),
+            }
             for s in seats
         },
         "hints": table.hints,

@@ -79,9 +79,7 @@ def row_zone(g: Assault, seat: int, viewer: int) -> Zone:
         kind="row",
         owner=seat,
         cards=tuple(cards),
-        note=_("◂ and ▸: strength comes from position")
-        if seat == viewer and len(cards) > 2
-        else "",
+        note=_("strength comes from position") if seat == viewer and len(cards) > 2 else "",
     )
 
 
@@ -129,7 +127,7 @@ def hand_zone(g: Assault, seat: int) -> Zone:
         kind="hand",
         owner=seat,
         cards=tuple(cards),
-        note=_("◂: what the cards in your row add, if played next"),
+        note=_("◂ if played next"),
     )
 
 
@@ -197,6 +195,7 @@ def spell_card(book: Book, spell: int, token: str) -> Card:
         kind="spell",
         text=spell_text(book, spell),
         sign=SPELL_SIGNS[card.when],
+        face=f"assault/{card.id.replace('_', '-')}",
         token=token,
     )
 

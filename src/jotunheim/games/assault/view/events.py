@@ -77,6 +77,7 @@ def event_card_kept(book: Book, event: int, claim: tuple[Badge, ...], token: str
         number=event_number(book, event) or names.race_title(book, card.race)[:1],
         text=card_text(book, card),
         sign=RUNES[card.rune - RUNE_ENEMY],
+        face=f"assault/{card.id.replace('_', '-')}",
         badges=(points, *claim),
         token=token,
     )

@@ -18,6 +18,7 @@ import { Line } from "./socket.js";
 import { patch } from "./patch.js";
 import { moving } from "./motion.js";
 import { Explain } from "./explain.js";
+import { Thinking } from "./thinking.js";
 import { SeatCards } from "./seatcards.js";
 import { Workshop } from "./workshop.js";
 import { Replay, momentOf } from "./replay.js";
@@ -59,6 +60,7 @@ export class Table {
     this.explain = new Explain(this);
     this.workshop = new Workshop(this);
     this.seatCards = new SeatCards(this);
+    this.thinking = new Thinking(this);
     this.replay = new Replay((ply) => this.go(ply));
     this.chat = new Chat((text) => this.line.ask({ do: "chat", text }), this.info.table);
     this.text = new TextBoard(this.line);
@@ -86,6 +88,7 @@ export class Table {
     this.places.start();
     this.explain.start();
     this.seatCards.start();
+    this.thinking.start();
     addEventListener("jotun:tab", () => this.chat.open && this.chat.count(0));
     const moment = momentOf(new URL(location.href));
     one(".mid")?.append(...all(".held, .after, .ahead"));
