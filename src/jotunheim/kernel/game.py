@@ -49,6 +49,9 @@ class Game(Generic[G]):
         self.title = title  # as printed: Connect Four
         self.words = words
         self.summary = ""  # one line for lists of games
+        self.first_options: dict[
+            str, str
+        ] = {}  # of a first game against bots, where defaults are too much
         self.goods = N_("Cards")  # what lies in front of the players, as a phone's tab calls it
         self.rules_version = 1  # a change that breaks records bumps it
         self.content_version = ""  # a hash of the content, where there is some

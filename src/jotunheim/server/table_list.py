@@ -50,6 +50,8 @@ def game_cards(site: Site) -> list[dict[str, object]]:
             "title": _(g.title),
             "summary": _(g.summary),
             "seats": seats_words(g),
+            "fewest": g.fewest,
+            "first": g.first_options,
             "alone": str(g.fewest) if g.cooperative else "",  # with so many seats
             "howto": bool(material_of(g).howto.section),
             "sheets": bool(material_of(g).sheets.sheet),

@@ -361,3 +361,18 @@ def test_who_comes_back_sees_their_tables_first_and_finished_ones_folded(solveig
     assert "finished · today" in line and "against Bot (squire)" in line and "· live" not in line
     assert "1 finished game" in page
     assert page.index(f"table:{running}") < page.index('data-list="finished"')
+
+
+def test_play_now_begins_a_first_game_against_bots(solveig: Browser) -> None:
+    """T-68: "Sit down and play" led to Assault, whatever one wanted, and three clicks more."""
+    solveig.open_table(seat2="squire")  # somebody with a name
+    page = solveig.get("/").text
+    form = page.split('value="giant"><input type="hidden" name="seats"')[1].split("</form>")[0]
+    fields = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', f'name="seats"{form}'))
+
+    answer = solveig.http.post("/tables", data={"game": "giant", **fields})
+
+    assert answer.status_code == 303, problem_of(answer)
+    info = solveig.info(answer.headers["location"].removeprefix("/tables/"))
+    assert info["stage"] == "playing" and info["people"]["1"]["bot"]
+    assert (fields["option.map"], fields["option.unit_points"]) == ("1", "1")

@@ -42,6 +42,10 @@ class GiantGame(Game[War]):
         self.settings = declared(book.map_names)
         self.package = "jotunheim.games.giant"
         self.goods = N_("Sheets")
+        self.first_options = {
+            "map": "1",
+            "unit_points": "1",
+        }  # one giant a side on the Broken Plain
         self.horizon = 0  # decisions: `evaluate` counts the fire to come by itself
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> War:
