@@ -29,7 +29,10 @@ def may_fill(g: Stronghold, action: int) -> bool:
     """
     if is_in(g.hourglasses.performed, action):
         return False
-    left = cost(g, action) - g.hourglasses.placed[action]
+    placed = g.hourglasses.placed[action]
+    if g.book.actions[action].hourglasses - placed > 1:  # no cost is below the printed one
+        return True
+    left = cost(g, action) - placed
     return left > 1 or (left == 1 and can_resolve(g, action))
 
 
