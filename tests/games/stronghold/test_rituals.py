@@ -85,6 +85,18 @@ def test_a_known_gale_is_not_offered_to_who_cannot_pay() -> None:
 
 
 @rule("SH-P5-07r")
+def test_nobody_is_offered_the_way_into_a_known_gale_who_cannot_pay_it() -> None:
+    text = "ritual gale: W1 target up\nin W2: soldier\ndefender\nhourglasses {number}"
+    poor, rich = table(text.format(number=1)), table(text.format(number=2))
+
+    for t in (poor, rich):
+        t.play("move").play("space:W2")
+
+    assert "space:W1" not in poor.options and "space:W3" in poor.options
+    assert "space:W1" in rich.options
+
+
+@rule("SH-P5-07r")
 def test_a_gale_asks_its_price_of_a_swap_too() -> None:
     t = table("ritual gale: W2 target\nin W1: soldier\nin W2: marksman\nhourglasses 2\ndefender")
 
