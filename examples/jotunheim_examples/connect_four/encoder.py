@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from jotunheim.kernel.encoders import NO_CHANCE, OPEN, ZERO_SUM, Encoder, Field, mine
+from jotunheim.kernel.encoders import BLIND, NO_CHANCE, OPEN, ZERO_SUM, Encoder, Field, mine
 from jotunheim_examples.connect_four.grid import Grid
 from jotunheim_examples.connect_four.state import RED, ConnectFour
 from jotunheim_examples.connect_four.tokens import MOST_COLUMNS
@@ -59,7 +59,7 @@ def asked(g: ConnectFour, seat: int) -> list[float]:
 
 
 ENCODER: Final = Encoder(
-    [ZERO_SUM, OPEN, NO_CHANCE],
+    [ZERO_SUM, OPEN, NO_CHANCE, BLIND],
     [],
     [
         Field(

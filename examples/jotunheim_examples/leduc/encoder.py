@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.kernel.encoders import ZERO_SUM, Encoder, Field, mine
+from jotunheim.kernel.encoders import BLIND, ZERO_SUM, Encoder, Field, mine
 from jotunheim_examples.leduc.state import ANTE, NO_CARD, RANK, Leduc
 from jotunheim_examples.leduc.words.names import RANKS
 
@@ -76,7 +76,7 @@ def asked(g: Leduc, seat: int) -> list[float]:
 
 
 ENCODER: Final = Encoder(
-    [ZERO_SUM],
+    [ZERO_SUM, BLIND],
     [],
     [
         Field("card", CARD, "this player's card: Jack, Queen, King", own_card),

@@ -21,5 +21,5 @@ def needed(door: str) -> Iterator[None]:
             raise  # a mistake in Jotunheim itself
         raise MissingPackage(
             f"the door to {door} needs {lack}: pip install 'jotunheim[research]', "
-            "or in a checkout: .venv/bin/python scripts/environment.py research"
+            "or in a checkout: python3 scripts/environment.py research"
         ) from None

@@ -9,14 +9,14 @@ Importing this module makes all games known to Gymnasium; the version is that of
 is not in the mask forfeits the game: it ends with the reward -1, and info["illegal"] says why.
 """
 
-from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from jotunheim import registry
-from jotunheim.bots.player import Player, Sight, player
+from jotunheim.bots.player import Player, Sight
 from jotunheim.envs.door import Door, Given, is_asked
 from jotunheim.envs.extras import needed
+from jotunheim.envs.opponents import Opponents, seated, sitting
 from jotunheim.kernel import Game, IllegalAction, State, UserError
 
 with needed("Gymnasium"):
@@ -25,8 +25,6 @@ with needed("Gymnasium"):
     from gymnasium import spaces
 
 NAMESPACE: Final = "jotunheim"
-Opponent: TypeAlias = str | Player | Callable[[int], Player]
-Opponents: TypeAlias = Opponent | Sequence[Opponent]
 LOST: Final = -1.0
 SEEDS: Final = 2**62
 TRIES: Final = 1_000  # new games in a row in which the seat is never asked
@@ -151,34 +149,18 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return self.door.text(self.playing(), self.seat)
 
 
-def seated(given: Opponents, others: int) -> list[Opponent]:
-    """A player for each other seat; the last one named takes the seats left over."""
-    found = list(given) if isinstance(given, Sequence) and not isinstance(given, str) else [given]
-    if not found or len(found) > others:
-        raise UserError(f"opponents: expected 1 to {others} players, not {len(found)}")
-    for who in found:
-        sitting(who, 0)  # refuses a name that no player has
-    return found + [found[-1]] * (others - len(found))
-
-
-def sitting(who: Opponent, seed: int) -> Player:
-    """An opponent for one game: by its name, made by a function of a seed, or always the same player."""
-    if isinstance(who, Player):
-        return who
-    found = player(who, seed) if isinstance(who, str) else who(seed)
-    if not isinstance(found, Player):
-        raise UserError(f"opponents: expected a Player, not {type(found).__name__}")
-    return found
-
-
 def register() -> list[str]:
     """Make all games known to Gymnasium; their names there."""
     found: list[str] = []
     for name, game in registry.games().items():
         full = f"{NAMESPACE}/{name}-v{game.rules_version}"
         if full not in gymnasium.registry:
-            entry = f"{__name__}:SeatEnv"
-            gymnasium.register(id=full, entry_point=entry, kwargs={"game": name})
+            gymnasium.register(
+                id=full,
+                entry_point=f"{__name__}:SeatEnv",
+                vector_entry_point="jotunheim.envs.vector:SeatVectorEnv",
+                kwargs={"game": name},
+            )
         found.append(full)
     return found
 

@@ -28,7 +28,9 @@ ZERO_SUM: Final = "zero-sum"  # the utilities of all seats sum to 0
 SHARED: Final = "shared"  # all seats have the same utility
 OPEN: Final = "open"  # nothing is hidden
 NO_CHANCE: Final = "no chance"  # nothing is drawn or rolled
-TRAITS: Final = (ZERO_SUM, SHARED, OPEN, NO_CHANCE)
+# No field reads what is hidden from its seat, so the fields may be handed the table itself, which saves a clone.
+BLIND: Final = "blind"
+TRAITS: Final = (ZERO_SUM, SHARED, OPEN, NO_CHANCE, BLIND)
 
 SEATS: Final = -1  # in a shape: as many as there are seats
 NOBODY: Final = -1
@@ -118,20 +120,63 @@ def decisions_in(modules: Sequence[ModuleType]) -> list[type[Decision[G]]]:
 
 
 @final
+class Marks:
+    """The numbers that are not 0, each with its place."""
+
+    def __init__(self) -> None:
+        self.first = 0  # the place of the first number of the field being made
+        self.places: list[int] = []
+        self.values: list[float] = []
+
+    def put(self, at: int, value: float) -> None:
+        """A number of the present field."""
+        if value != 0.0:
+            self.places.append(self.first + at)
+            self.values.append(value)
+
+    def put_all(self, numbers: list[float]) -> None:
+        """All numbers of the present field."""
+        at = self.first
+        for value in numbers:
+            if value != 0.0:
+                self.places.append(at)
+                self.values.append(value)
+            at += 1
+
+
+@final
 class Field(Generic[G]):
-    """A run of numbers with one meaning: its name, its shape, what it means, how it is made."""
+    """A run of numbers with one meaning: its name, its shape, what it means, how it is made.
+
+    `numbers` makes all of them; `marks` puts those that are not 0, which is faster where most of them are. A field that
+    rests on one thing, the same for all seats, names it with `rests_on`: the numbers change only when another object
+    stands in its place.
+    """
 
     def __init__(
         self,
         name: str,
         shape: tuple[int, ...],
         meaning: str,
-        numbers: Callable[[G, int], list[float]],
+        numbers: Callable[[G, int], list[float]] | None = None,
+        marks: Callable[[G, int, Marks], None] | None = None,
+        rests_on: Callable[[G], object] | None = None,
     ) -> None:
+        if (numbers is None) == (marks is None):
+            raise RulesError(f"field {name}: give it numbers, or marks")
         self.name = name
         self.shape = shape
         self.meaning = meaning
         self.numbers = numbers
+        self.marks = marks
+        self.rests_on = rests_on
+
+    def mark(self, g: G, seat: int, marks: Marks) -> None:
+        """Put the numbers that are not 0."""
+        if self.numbers is not None:
+            marks.put_all(self.numbers(g, seat))
+        elif self.marks is not None:
+            self.marks(g, seat, marks)
 
 
 @final
@@ -183,8 +228,53 @@ class Encoder(Generic[G]):
         """The numbers of all fields, for this seat."""
         found: list[float] = []
         for row in self.rows:
-            found += row.numbers(g, seat)
+            if row.numbers is not None:
+                found += row.numbers(g, seat)
+            else:
+                found += self.filled(row, g, seat)
         return found
+
+    def filled(self, row: Field[G], g: G, seat: int) -> list[float]:
+        """All numbers of a field that only puts those that are not 0."""
+        found = [0.0] * size_of(row.shape, g.seats)
+        marks = Marks()
+        row.mark(g, seat, marks)
+        for i, at in enumerate(marks.places):
+            found[at] = marks.values[i]
+        return found
+
+    def starts(self, seats: int) -> list[int]:
+        """The place of the first number of each field, and behind the last one."""
+        found = [0]
+        for row in self.rows:
+            found.append(found[-1] + size_of(row.shape, seats))
+        return found
+
+    def mark(self, g: G, seat: int, starts: list[int], marks: Marks) -> None:
+        """Put the numbers that are not 0 of all fields but those that last (see `mark_lasting`)."""
+        for at, row in enumerate(self.rows):
+            if row.rests_on is None:
+                marks.first = starts[at]
+                row.mark(g, seat, marks)
+
+    def mark_lasting(self, g: G, starts: list[int], marks: Marks) -> None:
+        """The same for the fields that name what they rest on."""
+        for at, row in enumerate(self.rows):
+            if row.rests_on is not None:
+                marks.first = starts[at]
+                row.mark(g, 0, marks)
+
+    def rests_on(self, g: G) -> list[object]:
+        """What the lasting fields rest on."""
+        return [row.rests_on(g) for row in self.rows if row.rests_on is not None]
+
+
+def size_of(shape: tuple[int, ...], seats: int) -> int:
+    """How many numbers a field of this shape has."""
+    found = 1
+    for size in sized(shape, seats):
+        found *= size
+    return found
 
 
 def sized(shape: tuple[int, ...], seats: int) -> tuple[int, ...]:

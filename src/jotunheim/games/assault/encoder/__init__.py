@@ -10,10 +10,10 @@ from jotunheim.games.assault.encoder import battle, board, cards
 from jotunheim.games.assault.encoder import question as asked
 from jotunheim.games.assault.encoder.question import UNDER_WAY
 from jotunheim.games.assault.state import Assault
-from jotunheim.kernel.encoders import SEATS, ZERO_SUM, Encoder, Field, bits, share, shares
+from jotunheim.kernel.encoders import BLIND, SEATS, ZERO_SUM, Encoder, Field, bits, share, shares
 
 ENCODER: Final = Encoder[Assault](
-    [ZERO_SUM],
+    [ZERO_SUM, BLIND],
     asked.DECISIONS,
     [
         Field("region", (tokens.REGIONS,), "the region that the question is about", asked.region),

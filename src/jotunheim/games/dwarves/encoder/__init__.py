@@ -10,7 +10,7 @@ from jotunheim.games.dwarves import tokens
 from jotunheim.games.dwarves.encoder import board, cards
 from jotunheim.games.dwarves.encoder import question as asked
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.kernel.encoders import SEATS, SHARED, Encoder, Field
+from jotunheim.kernel.encoders import BLIND, SEATS, SHARED, Encoder, Field
 
 QUESTION: Final[list[Field[Dwarves]]] = [
     Field("window", (asked.WINDOWS,), "the window of this seat's question: W1 to W5", asked.window),
@@ -70,4 +70,6 @@ CARDS: Final[list[Field[Dwarves]]] = [
     Field("decks", (cards.DECKS,), cards.DECKS_MEANING, cards.decks),
     Field("ends", (8, tokens.CARDS), cards.ENDS_MEANING, cards.ends),
 ]
-ENCODER: Final[Encoder[Dwarves]] = Encoder([SHARED], asked.DECISIONS, [*QUESTION, *BOARD, *CARDS])
+ENCODER: Final[Encoder[Dwarves]] = Encoder(
+    [SHARED, BLIND], asked.DECISIONS, [*QUESTION, *BOARD, *CARDS]
+)

@@ -16,7 +16,7 @@ from jotunheim.games.giant.rules import assault, mapmaking, movement, muster, sh
 from jotunheim.games.giant.state import PHASES, War
 from jotunheim.games.giant.tokens import FEATURE_NAMES, MANNER_NAMES, STAMP_NAMES, TYPES
 from jotunheim.kernel import Decision
-from jotunheim.kernel.encoders import ZERO_SUM, Encoder, Field, decisions_in
+from jotunheim.kernel.encoders import BLIND, ZERO_SUM, Encoder, Field, decisions_in
 
 MAP: Final[tuple[int, ...]] = (COLUMNS, ROWS)
 PLACED: Final[tuple[int, ...]] = (SLOTS, MOUNTS)
@@ -91,21 +91,22 @@ FIELDS: Final[list[Field[War]]] = [
         "weapons",
         PLACED,
         "by giant and place: M1 1/9, M2 2/9, … L6 9/9; 13 places each of head, torso, right arm, left arm",
-        sheets.weapons,
+        marks=sheets.weapons,
     ),
-    Field("shots", PLACED, "by giant and place: ammunition left / 8", sheets.shots),
-    Field("fired", PLACED, "by giant and place: fired this round", sheets.fired),
+    Field("shots", PLACED, "by giant and place: ammunition left / 8", marks=sheets.shots),
+    Field("fired", PLACED, "by giant and place: fired this round", marks=sheets.fired),
     Field(
         "terrain",
         MAP,
         f"by column and row: number / {len(TERRAINS) - 1} of {', '.join(TERRAINS)}",
-        table.terrain,
+        marks=table.terrain,
+        rests_on=table.ground,
     ),
     Field(
         "standing",
         MAP,
         "by column and row: 1/3, 2/3, 1 for the giants of this side, -1/3, -2/3, -1 for the others",
-        table.standing,
+        marks=table.standing,
     ),
 ]
-ENCODER: Final[Encoder[War]] = Encoder([ZERO_SUM], QUESTIONS, FIELDS)
+ENCODER: Final[Encoder[War]] = Encoder([ZERO_SUM, BLIND], QUESTIONS, FIELDS)

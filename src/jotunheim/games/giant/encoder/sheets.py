@@ -1,6 +1,5 @@
 """Record sheets as numbers, for research: six rows, three giants of this side and three of the other."""
 
-from collections.abc import Callable
 from typing import Final
 
 from jotunheim.games.giant import tokens
@@ -8,7 +7,7 @@ from jotunheim.games.giant.book.tables import LOCATIONS, MOST_GIANTS, Chassis
 from jotunheim.games.giant.grid import COLUMNS, ROWS, column_of, row_of
 from jotunheim.games.giant.rules.muster import Draft, type_of
 from jotunheim.games.giant.state import FATES, FIELDED, Giant, War
-from jotunheim.kernel.encoders import one_of, share, some_of
+from jotunheim.kernel.encoders import Marks, one_of, share, some_of
 
 SLOTS: Final = 2 * MOST_GIANTS
 MOUNTS: Final = len(tokens.PLACE_CODES) * tokens.PLACES
@@ -80,34 +79,34 @@ def sheet(giant: Giant) -> list[float]:
     ]
 
 
-def placed(g: War, seat: int, number: Callable[[Giant, int], float]) -> list[float]:
-    """A number for each place that holds a weapon."""
-    found = [0.0] * (SLOTS * MOUNTS)
+def weapons(g: War, seat: int, marks: Marks) -> None:
+    """The weapon in each place, those of a draft too (GI-MNT-07)."""
     for giant in g.giants:
         at = slot_of(giant.number, seat) * MOUNTS
         for i, place in enumerate(giant.places):
-            found[at + place] = number(giant, i)
-    return found
-
-
-def weapons(g: War, seat: int) -> list[float]:
-    """The weapon in each place, those of a draft too (GI-MNT-07)."""
-    found = placed(g, seat, lambda giant, i: (giant.weapons[i] + 1) / tokens.WEAPONS)
+            marks.put(at + place, (giant.weapons[i] + 1) / tokens.WEAPONS)
     for slot, mounted in enumerate(draft_of(g, seat).weapons if drafts(g, seat) else []):
         for location, row in enumerate(mounted):
+            at = slot * MOUNTS + location * tokens.PLACES
             for i, weapon in enumerate(row):
-                found[slot * MOUNTS + location * tokens.PLACES + i] = (weapon + 1) / tokens.WEAPONS
-    return found
+                marks.put(at + i, (weapon + 1) / tokens.WEAPONS)
 
 
-def shots(g: War, seat: int) -> list[float]:
+def shots(g: War, seat: int, marks: Marks) -> None:
     """The ammunition left in each place (GI-WPN-04..07)."""
-    return placed(g, seat, lambda giant, i: share(giant.shots[i], 8))
+    for giant in g.giants:
+        at = slot_of(giant.number, seat) * MOUNTS
+        for i, place in enumerate(giant.places):
+            marks.put(at + place, share(giant.shots[i], 8))
 
 
-def fired(g: War, seat: int) -> list[float]:
+def fired(g: War, seat: int, marks: Marks) -> None:
     """The places fired from in this round (GI-SHT-07)."""
-    return placed(g, seat, lambda giant, i: float(giant.fired >> i & 1))
+    for giant in g.giants:
+        if giant.fired:
+            at = slot_of(giant.number, seat) * MOUNTS
+            for i, place in enumerate(giant.places):
+                marks.put(at + place, float(giant.fired >> i & 1))
 
 
 # A draft, which is this side's secret (GI-SET-10) ---------------------------------------------------

@@ -4,11 +4,10 @@ from typing import Final
 
 from jotunheim.games.giant.book.tables import MOST_GIANTS, TERRAINS
 from jotunheim.games.giant.encoder.sheets import SLOTS, marked
-from jotunheim.games.giant.grid import HEXES
 from jotunheim.games.giant.rules.mapmaking import MOST_FEATURES
 from jotunheim.games.giant.state import FIELDED, PHASES, War
 from jotunheim.games.giant.tokens import FEATURE_NAMES, TYPES
-from jotunheim.kernel.encoders import bits, one_of, seat_of, share, shares
+from jotunheim.kernel.encoders import Marks, bits, one_of, seat_of, share, shares
 
 MAPS: Final = 8
 FEATURES: Final = len(FEATURE_NAMES)
@@ -106,16 +105,21 @@ def duel(g: War, seat: int) -> list[float]:
     ]
 
 
-def terrain(g: War, seat: int) -> list[float]:
+def ground(g: War) -> object:
+    """What the terrain rests on: a map, once there is one; it is replaced, never changed."""
+    return g.field if g.ground else None
+
+
+def terrain(g: War, seat: int, marks: Marks) -> None:
     """What lies in each hex (GI-TER); nothing before there is a map."""
-    return [KINDS[kind] for kind in g.field.kinds] if g.ground else [0.0] * HEXES
+    if g.ground:
+        for at, kind in enumerate(g.field.kinds):
+            marks.put(at, KINDS[kind])
 
 
-def standing(g: War, seat: int) -> list[float]:
+def standing(g: War, seat: int, marks: Marks) -> None:
     """Where giants stand."""
-    found = [0.0] * HEXES
     for giant in g.giants:
         if giant.fate == FIELDED and giant.where >= 0:
             mark = ((giant.number - 1) % MOST_GIANTS + 1) / MOST_GIANTS
-            found[giant.where] = mark if giant.seat == seat else -mark
-    return found
+            marks.put(giant.where, mark if giant.seat == seat else -mark)

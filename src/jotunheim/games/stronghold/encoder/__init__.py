@@ -11,7 +11,7 @@ from jotunheim.games.stronghold.book.tables import PIECES
 from jotunheim.games.stronghold.encoder import board, cards
 from jotunheim.games.stronghold.encoder import question as asked
 from jotunheim.games.stronghold.state import Stronghold
-from jotunheim.kernel.encoders import ZERO_SUM, Encoder, Field
+from jotunheim.kernel.encoders import BLIND, ZERO_SUM, Encoder, Field
 
 QUESTION: Final[list[Field[Stronghold]]] = [
     Field("side", (1,), "1 for the invader, 0 for the defender", cards.side),
@@ -115,5 +115,5 @@ CARDS: Final[list[Field[Stronghold]]] = [
     Field("hit_deck", (6,), "cards of the hit deck that were not turned", cards.hit_deck),
 ]
 ENCODER: Final[Encoder[Stronghold]] = Encoder(
-    [ZERO_SUM], asked.DECISIONS, [*QUESTION, *BOARD, *CARDS]
+    [ZERO_SUM, BLIND], asked.DECISIONS, [*QUESTION, *BOARD, *CARDS]
 )

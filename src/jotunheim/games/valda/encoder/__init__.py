@@ -9,7 +9,7 @@ from jotunheim.games.valda import tokens
 from jotunheim.games.valda.encoder import board, cards
 from jotunheim.games.valda.encoder import question as asked
 from jotunheim.games.valda.state.table import Valda
-from jotunheim.kernel.encoders import SEATS, ZERO_SUM, Encoder, Field
+from jotunheim.kernel.encoders import BLIND, SEATS, ZERO_SUM, Encoder, Field
 
 QUESTION: Final[list[Field[Valda]]] = [
     Field("window", (asked.WINDOW_ROW,), asked.WINDOW_MEANING, asked.window),
@@ -69,4 +69,6 @@ CARDS: Final[list[Field[Valda]]] = [
         cards.tops,
     ),
 ]
-ENCODER: Final[Encoder[Valda]] = Encoder([ZERO_SUM], asked.DECISIONS, [*QUESTION, *BOARD, *CARDS])
+ENCODER: Final[Encoder[Valda]] = Encoder(
+    [ZERO_SUM, BLIND], asked.DECISIONS, [*QUESTION, *BOARD, *CARDS]
+)
