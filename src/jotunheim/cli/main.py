@@ -34,6 +34,7 @@ COMMANDS: Final[dict[str, str]] = {
     "backup": "jotunheim.cli.backup",
     "restore": "jotunheim.cli.restore",
     "arena": "jotunheim.cli.arena",
+    "league": "jotunheim.cli.league",
     "report": "jotunheim.cli.report",
     "bench": "jotunheim.cli.bench",
     "fuzz": "jotunheim.cli.fuzz",
