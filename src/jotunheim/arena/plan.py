@@ -56,6 +56,7 @@ class Match(msgspec.Struct, frozen=True):
     entries: tuple[int, ...]  # by seat: the place in the tournament's list of players
     seed: int  # of the table
     seeds: tuple[int, ...]  # of the players, by seat
+    data: bool = False  # whether the report holds the game as data for training
 
 
 def tournament(

@@ -1,7 +1,7 @@
 """One game of a tournament, played to its end and measured."""
 
 import time
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -12,6 +12,9 @@ from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Decision, Game, Outcome
 from jotunheim.records.session import Session, new_header
 from jotunheim.texts import ENGLISH, speaking
+
+if TYPE_CHECKING:
+    from jotunheim.arena.dataset import Writer
 
 BINS: Final = 20  # the course of a game, for the plot of branching
 
@@ -45,6 +48,7 @@ class Report(msgspec.Struct, frozen=True, tag=True):
 
     result: Result
     record: str
+    data: bytes = b""  # the game as data for training, if the match asks for it
 
 
 class Trouble(msgspec.Struct, frozen=True, tag=True):
@@ -76,11 +80,15 @@ def play_on(game: Game[Any], match: Match, session: Session, players: list[Playe
     seconds = [0.0] * seats
     decisions = [0] * seats
     offers: list[int] = []
+    writer = new_writer(game) if match.data else None
     asked: Decision[Any] | None = session.g.asked
     while asked is not None:
         began = time.perf_counter()
         token = players[asked.seat].choose(Sight(game, session.g, asked.seat))
         seconds[asked.seat] += time.perf_counter() - began
+        if writer is not None:
+            thought = players[asked.seat].thought()
+            writer.add(session.g, asked.seat, session.g.options, token, thought)
         decisions[asked.seat] += 1
         offers.append(len(session.g.options))
         session.play_tokens([token])
@@ -106,7 +114,15 @@ def play_on(game: Game[Any], match: Match, session: Session, players: list[Playe
         faults=tuple([len(lines) for lines in faults]) if any(faults) else (),
         first_fault=next((lines[0] for lines in faults if lines), ""),
     )
-    return Report(result, session.text())
+    data = writer.file(outcome.utilities) if writer is not None else b""
+    return Report(result, session.text(), data)
+
+
+def new_writer(game: Game[Any]) -> "Writer":
+    """What makes data of a game; it needs packages that come on first use."""
+    from jotunheim.arena.dataset import Writer
+
+    return Writer(game)
 
 
 def win_shares(outcome: Outcome) -> list[float]:

@@ -16,6 +16,14 @@ class Insight:
     line: tuple[tuple[int, str], ...] = ()  # how it expects play to go on: seat and token
 
 
+@dataclass(frozen=True)
+class Thought:
+    """What a player thought at its last choice, for data to learn from."""
+
+    shares: dict[int, float]  # of its visits, by token; they sum to 1
+    value: float  # what it expected for its own seat, in [-1, 1]
+
+
 class Player:
     """Subclass it and write `choose`. A player sits at one seat of one game and may remember."""
 
@@ -32,6 +40,10 @@ class Player:
         return [
             Insight(sight.name(token), 1.0 if token == chosen else 0.0) for token in [chosen, *rest]
         ]
+
+    def thought(self) -> Thought | None:
+        """What it thought at its last choice; None: there is nothing to learn from but the answer."""
+        return None
 
     def faults(self) -> list[str]:
         """What went wrong since the last call, a line each; the rule of thumb answered instead."""

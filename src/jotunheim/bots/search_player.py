@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 from typing import Any, final
 
-from jotunheim.bots.interface import Insight, Player
+from jotunheim.bots.interface import Insight, Player, Thought
 from jotunheim.bots.search import Edge, Node, Search, Style
 from jotunheim.bots.search.tree import expected_line
 from jotunheim.bots.seat import Sight
@@ -42,9 +42,12 @@ class SearchPlayer(Player):
         self.kept: Node | None = None  # what is known of the decision that should come next …
         self.awaited = ""  # … which is this one
         self.reused = 0  # visits taken over from the search before
+        self.edges: list[Edge] = []  # of the last choice
 
     def choose(self, sight: Sight) -> int:
-        best = self.think(sight, only_answer=True).verdict()
+        search = self.think(sight, only_answer=True)
+        best = search.verdict()
+        self.edges = list(search.root.fork(sight.seat, sight.question).edges.values())
         self.keep(sight, best)
         return best.token
 
@@ -55,6 +58,16 @@ class SearchPlayer(Player):
         total = sum(edge.visits for edge in edges)
         ranked = sorted(edges, key=lambda e: (e is not best, -e.visits, -e.value()))
         return [insight(sight, edge, total) for edge in ranked]
+
+    def thought(self) -> Thought | None:
+        visits = sum([edge.visits for edge in self.edges])
+        if not visits:
+            return None
+        value = (
+            sum([edge.visits * edge.value() for edge in self.edges if edge.visits], 0.0) / visits
+        )
+        shares = {edge.token: edge.visits / visits for edge in self.edges}
+        return Thought(shares, max(-1.0, min(1.0, value)))
 
     def think(self, sight: Sight, only_answer: bool = False) -> Search[Any]:
         """Search as long as the budget allows, or until the answer is clear."""

@@ -8,7 +8,7 @@ import re
 import shlex
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from rich.console import Console
@@ -27,11 +27,12 @@ from jotunheim.arena.cluster import MISSING, knock
 from jotunheim.arena.folder import Folder
 from jotunheim.arena.plan import ArenaError, Tournament, tournament
 from jotunheim.arena.result import Result
+from jotunheim.arena.tournament import Data
 from jotunheim.arena.tournament import run as run_tournament
 from jotunheim.bots.player import LEVELS
 from jotunheim.cli import house
 from jotunheim.cli.saves import data_folder
-from jotunheim.kernel import SettingError
+from jotunheim.kernel import Game, SettingError
 from jotunheim.texts import N_, _, listed, ngettext
 
 if TYPE_CHECKING:  # needs packages that are installed on first use
@@ -88,6 +89,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--content", type=Path, metavar="DIR", help=_("a content pack to play with")
     )
     parser.add_argument("--out", type=Path, metavar="DIR", help=_("where results are kept"))
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help=_("write every decision there, to learn from")
+    )
     parser.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
 
 
@@ -103,7 +107,7 @@ def run(args: argparse.Namespace) -> int:
     if args.cluster is not None:
         need_cluster(args.cluster)
     folder = Folder(args.out or data_folder() / "arena" / f"{plan.game}-{plan.mark()}")
-    results = watched(plan, folder, args)
+    results = watched(plan, folder, args, data_of(game, plan, args.data))
     from jotunheim.arena.standings import summary
 
     figures = summary(results, plan.games)
@@ -151,7 +155,20 @@ def need_cluster(address: str) -> None:
         raise ArenaError(_(MISSING)) from None
 
 
-def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[Result]:
+def data_of(game: Game[Any], plan: Tournament, path: Path | None) -> Data | None:
+    """Where data goes, with its card; None: nobody wants any."""
+    if path is None:
+        return None
+    from jotunheim.arena.dataset import DataFolder
+
+    found = DataFolder(path)
+    found.claim(game, plan)
+    return found
+
+
+def watched(
+    plan: Tournament, folder: Folder, args: argparse.Namespace, data: Data | None = None
+) -> list[Result]:
     """Play with a progress bar on stderr; after a stop one line says how to continue."""
     console = Console(stderr=True)
     columns = (
@@ -181,7 +198,7 @@ def watched(plan: Tournament, folder: Folder, args: argparse.Namespace) -> list[
         try:
             jobs = args.jobs or (0 if args.cluster else os.cpu_count() or 1)
             return run_tournament(
-                plan, folder, jobs, args.content, begun, ended, args.cluster or ""
+                plan, folder, jobs, args.content, begun, ended, args.cluster or "", data
             )
         except KeyboardInterrupt:
             line = ngettext(
