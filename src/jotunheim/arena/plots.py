@@ -111,7 +111,7 @@ def course_plots(players: list[str], figures: Summary, results: list[Result]) ->
         drawn(
             "time",
             _("Time for a decision"),
-            "; ".join([f"{s.player} {s.decision_ms:.2g} ms" for s in figures.standings]) + ".",
+            "; ".join([f"{s.player} {in_ms(s.decision_ms)}" for s in figures.standings]) + ".",
             max(2.2, 1.2 + 0.5 * len(players)),
             lambda a: times(a, players, results),
         ),
@@ -229,6 +229,15 @@ def times(axes: Axes, players: list[str], results: list[Result]) -> None:
         values.append([1000 * seconds / n for seconds, n in pairs if n and seconds])
     boxes(axes, players, values, _("milliseconds for a decision, by game"))
     axes.set_xscale("log")
+    axes.xaxis.set_major_formatter("{x:g}")
+    axes.xaxis.set_minor_formatter("{x:g}")
+
+
+def in_ms(value: float) -> str:
+    """A time in milliseconds, to two digits, without powers of ten: 950 ms, 0.21 ms."""
+    if value < 10:
+        return f"{value:.2g} ms"
+    return f"{round(value, 2 - len(str(int(value)))):.0f} ms"
 
 
 def scores_of(players: list[str], results: list[Result]) -> list[list[float]]:
