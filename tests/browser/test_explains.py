@@ -6,12 +6,14 @@ All of it is shown on the stage, without a server.
 import json
 from collections.abc import Callable, Iterator
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, expect
 
 from jotunheim.render.choices import entries
 from jotunheim.scene import Prompt
+from jotunheim.server.frames import Frame, frame_text
 from tests.browser.stage import Stage, golden
 
 Open = Callable[[str, str, int], Stage]
@@ -241,3 +243,38 @@ def test_a_bot_that_thinks_long_shows_it(stage: Open, monkeypatch: pytest.Monkey
     found.opens(20, 1 - asked)
 
     expect(found.page.locator(".prompt .thinking")).to_contain_text("thinking, ", timeout=60_000)
+
+
+def test_words_about_an_option_do_not_cover_its_question(stage: Open) -> None:
+    """T-42."""
+    page = stage("giant", "01", 20).page
+    option = page.locator(".prompt .opt").first
+    option.focus()
+    page.evaluate("() => document.querySelector('.prompt .opt').setAttribute('data-tip', 'Much is to be said. '.repeat(12))")  # fmt: skip
+
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+
+    tip = page.locator("#tip")
+    expect(tip).to_be_visible()
+    words, question = tip.bounding_box(), page.locator(".prompt h1").bounding_box()
+    assert words and question and words["y"] + words["height"] <= question["y"] + 1
+
+
+def test_after_the_end_a_moment_can_be_seen_from_every_seat(stage: Open) -> None:
+    """T-31."""
+    found = stage("giant", "03", 0)
+    found.opens(found.last, 0)
+    page = found.page
+    past = msgspec.structs.replace(found.frame(10, 0).header, live=False, last=found.last)
+    message = frame_text(Frame(past, {}, {}), {})
+
+    page.evaluate("(text) => window.line.onmessage({data: text})", bytes(message).decode())
+
+    links = page.locator(".past-bar .by-seat a")
+    expect(links.first).to_be_visible()
+    assert links.all_inner_texts() == ["West", "East"] or links.all_inner_texts() == [
+        "East",
+        "West",
+    ]
+    assert "moment=10" in (links.first.get_attribute("href") or "")

@@ -30,6 +30,7 @@ export class Replay {
     this.dragging = false;
     this.aim = 0; // the moment that was asked for last
     this.timer = 0;
+    this.ended = one("#info") ? JSON.parse(one("#info").textContent).stage === "over" : false;
     /** @type {Set<number>} moments at which somebody else begins to act */
     this.turns = new Set();
     document.addEventListener("pointerdown", (event) => this.grip(event));
@@ -44,9 +45,9 @@ export class Replay {
 
   /**
    * What the table shows now.
-   * @param {{public_ply: number, last: number, live: boolean}} frame
+   * @param {{public_ply: number, last: number, live: boolean, over?: boolean}} frame
    */
-  shown({ public_ply: ply, last, live }) {
+  shown({ public_ply: ply, last, live, over }) {
     this.ply = ply;
     this.last = last;
     this.live = live;
@@ -58,10 +59,24 @@ export class Replay {
     if (live) address.searchParams.delete("moment");
     else address.searchParams.set("moment", String(ply));
     history.replaceState(null, "", address);
+    this.ended ||= Boolean(over);
+    this.seats();
     this.draw();
     const next = this.wanted;
     this.wanted = null;
     if (next !== null && next !== ply) this.to(next);
+  }
+
+  /** After the end the same moment can be seen from every seat, by the names of the game. */
+  seats() {
+    const row = one(".past-bar .by-seat");
+    if (!row) return;
+    row.hidden = !this.ended;
+    for (const link of all("a", row)) {
+      const { of } = link.dataset;
+      link.textContent = one(`.seatcard[data-key="seat:${of}"] b`)?.textContent ?? link.textContent;
+      link.href = `${location.pathname}?seat=${of}&moment=${this.ply}`;
+    }
   }
 
   /** The strip: how far the shown moment is, of how many; what came later is left blank. */
