@@ -1,5 +1,6 @@
 """Bots at a table: they think in processes of their own and play like everybody else."""
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
@@ -80,10 +81,27 @@ async def one_play(room: "Room", player: tuple[int, str], last: float) -> float:
     return last
 
 
+async def thought(room: "Room", level: str, request: m.Think) -> m.Answers | None:
+    """What a bot answers; None: the host wants an answer now, and this one is still thinking (T-32)."""
+    if level in FALLBACK:
+        return await room.state.think(level, request)
+    thinking = asyncio.ensure_future(room.state.think(level, request))
+    hurried = asyncio.ensure_future(room.hurry.wait())
+    try:
+        await asyncio.wait([thinking, hurried], return_when=asyncio.FIRST_COMPLETED)
+        return thinking.result() if thinking.done() else None
+    finally:
+        hurried.cancel()
+        thinking.cancel()
+
+
 async def think(room: "Room", seq: int, seat: int, level: str) -> list[str]:
     """The answer of the bot, or of a weaker one if it fails; empty: the table has changed meanwhile."""
+    room.hurry.clear()
     for name in (level, *FALLBACK):
-        answer = await room.state.think(name, m.Think(room.id, seq, seat, name))
+        answer = await thought(room, name, m.Think(room.id, seq, seat, name))
+        if answer is None:  # a quick one answers for it
+            continue
         if isinstance(answer, m.Words):
             return answer.lines
         if room.state.log.seq != seq or room.state.worker.stopping:

@@ -180,6 +180,9 @@ class OpenRooms:
         if kind.startswith(NEWS):
             room.proposals.hear(kind)
             return
+        if kind == "hurry":
+            room.hurry.set()
+            return
         if kind == "removed":
             room.state.viewers.notice(kind)
             del self.rooms[table]

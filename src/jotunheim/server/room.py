@@ -40,6 +40,7 @@ class Room:
         self.proposals = Proposals(self.state)
         self.broadcast = Broadcast(self.state)
         self.driver: asyncio.Task[None] | None = None
+        self.hurry = asyncio.Event()  # the bot that thinks shall move now
 
     @property
     def idle(self) -> bool:

@@ -45,6 +45,7 @@ ACTIONS: Final = frozenset(
     {
         *("act", "undo", "order", "ahead", "withdraw", "cover", "why", "hint", "chat"),
         *("consult", "propose", "look", "live", "text", "log", "places", "seat", "have", "ping"),
+        "hurry",
     }
 )
 _decoder: Final = msgspec.json.Decoder(Message)

@@ -118,6 +118,7 @@ class TableSocket(SocketOut):
             "seat": self.change_seat,
             "have": self.has,
             "ping": self.ping,
+            "hurry": self.hurry,
         }
 
     async def run(self) -> None:
@@ -238,6 +239,12 @@ class TableSocket(SocketOut):
         found = await self.room.queries.hint(await self.holding())
         hint = {"level": _(found.level), "version": found.version, "lines": found.lines}
         await self.send({"kind": "hint", **hint, "answers": found.answers})
+
+    async def hurry(self, said: Message) -> None:
+        """The host tells a bot that thinks to move now (T-32)."""
+        if self.visitor is None or self.visitor.id != self.room.state.table.owner:
+            raise Refused("not_yours", _("Only the host of the table can do this."))
+        await self.site.rooms.tell(self.table.id, "hurry")
 
     async def say(self, said: Message) -> None:
         """Chat, by those who sit here."""

@@ -11,7 +11,9 @@ from sqlalchemy.exc import OperationalError
 
 from jotunheim import registry
 from jotunheim.records import parse, replay, verify
+from jotunheim.server.bots import think
 from jotunheim.server.engine.live import DIFFERS
+from jotunheim.server.engine.messages import About, Answers
 from jotunheim.server.frames import Frame, Notice
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
@@ -496,3 +498,29 @@ def test_the_big_games_are_played_by_a_person_and_bots(
             assert done.session.g.asked.seat == 0
 
     run(work(), 120.0)
+
+
+def test_the_host_can_tell_a_bot_to_move_now(database: str) -> None:
+    """T-32: a search of two minutes; then a quick player answers in its place."""
+
+    async def work() -> None:
+        async with a_worker(database) as rooms:
+            room, _one, _other = await two_people(rooms)
+            asked = room.state.think
+
+            async def slow(level: str, request: About) -> Answers:
+                if level == "jotun":
+                    await asyncio.Event().wait()
+                return await asked(level, request)
+
+            room.state.think = slow  # type: ignore[method-assign]
+            answer = asyncio.create_task(think(room, room.state.log.seq, 0, "jotun"))
+            await asyncio.sleep(0.1)
+            assert not answer.done()
+
+            await rooms.tell(room.id, "hurry")
+
+            tokens = await asyncio.wait_for(answer, 60)
+            assert len(tokens) == 1 and tokens[0].startswith("column:")
+
+    run(work())

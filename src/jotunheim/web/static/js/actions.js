@@ -97,6 +97,7 @@ export class Actions {
       plus: () => board.command("plus", thing),
       minus: () => board.command("minus", thing),
       fit: () => board.command("fit", thing),
+      hurry: () => table.line.send({ do: "hurry" }),
       ruler: () => table.explain.ruler(),
       less: () => steppers.step(thing, -1),
       more: () => steppers.step(thing, 1),

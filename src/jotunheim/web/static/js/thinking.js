@@ -17,6 +17,15 @@ export class Thinking {
     setInterval(() => this.tick(), 1000);
   }
 
+  /** The host can tell it to move now. @param {Element | null} place */
+  button(place) {
+    const hurry = one("[data-do=hurry]");
+    if (!hurry) return;
+    hurry.hidden = !place;
+    const there = place ? place.parentElement : document.body;
+    if (hurry.parentElement !== there) there.append(hurry);
+  }
+
   tick(now = performance.now()) {
     const { info, replay, version } = this.table;
     const seat = one('.seatcard[aria-current="true"]')?.dataset.key?.slice(5) ?? "";
@@ -26,6 +35,7 @@ export class Thinking {
     this.version = version;
     const seconds = Math.round((now - this.since) / 1000);
     one(".thinking")?.remove();
+    this.button(thinks && seconds >= LONG ? place : null);
     if (thinks && seconds >= LONG) place.append(make("span", { class: "thinking", "data-x-stays": "" }, ` · ${say("thinks", { n: seconds })}`));
   }
 }
