@@ -38,7 +38,7 @@ def pointed_at(live: Live, seat: int, token: str) -> str | None:
     game, g = live.game, live.session.g
     word, _colon, rest = token.partition(":")
     if word == "at":
-        return game.explain(g, seat, rest) or shown_space(live.session.scene(seat), rest)
+        return game.explain(g, seat, rest) or shown_space(live, seat, rest)
     if word == "seat" and rest.isdecimal() and int(rest) < g.seats:
         return "\n".join([f"{title}\t{text}" for title, text in game.introduce(g, int(rest))])
     if word == "sheet":
@@ -51,26 +51,41 @@ def pointed_at(live: Live, seat: int, token: str) -> str | None:
     return None
 
 
-def shown_space(scene: Scene, key: str) -> str:
-    """A space of a scene in words: its name, its holder, what lies there, its neighbours, why not."""
+def shown_space(live: Live, seat: int, key: str) -> str:
+    """A space that a seat sees in words: its name, its holder, what lies there, its neighbours, why not."""
+    scene = live.session.scene(seat)
     for board in scene.boards:
         for space in board.spaces:
             if key in (space.key, slug(space.key)):
-                return space_words(scene, board, space)
+                return space_words(scene, board, space, why_not_pick(live, seat, space.key))
     return ""
 
 
-def space_words(scene: Scene, board: Board, space: Space) -> str:
+def why_not_pick(live: Live, seat: int, key: str) -> str:
+    """Why the asked seat cannot pick a space, by the rules; empty if it can, or is not asked about spaces."""
+    g = live.session.g
+    if g.asked is None or g.asked.seat != seat:
+        return ""
+    for name, token in live.game.words.tokens.items():
+        if name.partition(":")[2] == key and token not in g.options:
+            reason: str = g.why_not(token)
+            if reason:
+                return reason
+    return ""
+
+
+def space_words(scene: Scene, board: Board, space: Space, reason: str) -> str:
     """One space in sentences."""
     names = {other.key: other.label or other.key for other in board.spaces}
     holder = [seat.name for seat in scene.seats if seat.seat == space.owner]
     near = [names[other] for other in space.neighbours if other in names]
     said = [space.label or space.key, *holder]
-    parts = [", ".join(said), space.note, *[badge.note for badge in space.badges if badge.note]]
+    head = "" if space.note.startswith(said[0]) else ", ".join(said)
+    parts = [head, space.note, *[badge.note for badge in space.badges if badge.note]]
     if near:
         parts.append(_("Next to {places}").format(places=listed(near)))
-    if space.why_not:
-        parts.append(_("Not now: {reason}").format(reason=space.why_not))
+    if space.why_not or reason:
+        parts.append(_("Not now: {reason}").format(reason=space.why_not or reason))
     return " ".join([f"{part.rstrip('.')}." for part in parts if part])
 
 
