@@ -291,6 +291,7 @@ class Seat(Part, frozen=True, omit_defaults=True):
     score: str = ""  # "?" where totals are hidden
     states: tuple[str, ...] = ()  # deciding, active, out
     tracks: tuple[Track, ...] = ()  # pools with signs: health, hourglasses
+    face: str = ""  # a figure: its portrait, shown when the seat is opened
 
 
 class Chance(Part, frozen=True, omit_defaults=True):

@@ -79,7 +79,7 @@ def _seat(seat: Seat, colour: str, own: bool, language: str) -> str:
     current += ' tabindex="0"' + attribute(
         "data-tip", _("{seat}: click for all that lies open").format(seat=seat.name)
     )
-    mark = attribute("data-own", _("you") if own else "")
+    mark = attribute("data-own", _("you") if own else "") + attribute("data-face", seat.face)
     flag = f'<span class="turnflag">{e(_("deciding"))}</span>' if deciding else ""
     return (
         f'<div class="seatcard seat-{colour}"{current}{mark}>{flag}{emblem(colour, seat.name)}'

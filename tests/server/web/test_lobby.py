@@ -376,3 +376,15 @@ def test_play_now_begins_a_first_game_against_bots(solveig: Browser) -> None:
     info = solveig.info(answer.headers["location"].removeprefix("/tables/"))
     assert info["stage"] == "playing" and info["people"]["1"]["bot"]
     assert (fields["option.map"], fields["option.unit_points"]) == ("1", "1")
+
+
+def test_a_figure_is_drawn_for_those_who_open_a_seat(solveig: Browser) -> None:
+    """T-40: the portrait of a race."""
+    drawn = solveig.get("/figures/assault/frost.svg")
+
+    assert drawn.headers["content-type"].startswith("image/svg+xml")
+    assert (
+        drawn.text.startswith('<svg xmlns="http://www.w3.org/2000/svg"') and "<path" in drawn.text
+    )
+    for wrong in ("assault/nobody", "nowhere/frost", "assault/..%2fgiant"):
+        assert solveig.get(f"/figures/{wrong}.svg").status_code == 404

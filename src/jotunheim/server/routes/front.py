@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from jotunheim.kernel import Game, Setting, UserError
+from jotunheim.render.pictograms import sign_svg
 from jotunheim.render.thumbnails import thumbnail
 from jotunheim.server import names
 from jotunheim.server.frames import Refused
@@ -154,6 +155,17 @@ async def ground(request: Request) -> Response:
     return Response(thumbnail(board), media_type="image/svg+xml", headers=headers)
 
 
+async def portrait(request: Request) -> Response:
+    """A figure of a game, for those who open a seat."""
+    params = request.path_params
+    drawn = sign_svg(f"{params['game']}/{params['name']}", "face")
+    if not drawn:
+        raise HTTPException(404)
+    whole = drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    headers = {"cache-control": "public, max-age=86400"}
+    return Response(whole, media_type="image/svg+xml", headers=headers)
+
+
 async def create(request: Request) -> Response:
     """Open a new table."""
     site = site_of(request)
@@ -182,5 +194,6 @@ ROUTES = [
     Route("/name", name, methods=["POST"]),
     Route("/new", new),
     Route("/maps/{game}/{setting}/{value}.svg", ground),
+    Route("/figures/{game}/{name}.svg", portrait),
     Route("/tables", create, methods=["POST"]),
 ]

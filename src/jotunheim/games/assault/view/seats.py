@@ -45,6 +45,7 @@ def seat_of(g: Assault, seat: int, viewer: int) -> Seat:
         counters=counters,
         score=str(g.points[seat]) if sees else "?",
         states=(*active, *deciding(g, seat, viewer)),
+        face=f"assault/{tokens.RACE_NAMES[race]}",
     )
 
 

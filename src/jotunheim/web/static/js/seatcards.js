@@ -27,10 +27,25 @@ export class SeatCards {
     const dialog = panels.open("seat");
     const title = one("b", card)?.textContent ?? "";
     one("h2", dialog).textContent = title;
+    this.portrait(one("h2", dialog), card.dataset.face ?? "", this.seat);
     one("[data-words]", dialog).replaceChildren();
     one("[data-lies]", dialog).replaceChildren(...this.lies(title));
     const { line, replay, seat } = this.table;
     if (seat >= 0 && replay.live && line.open) line.send({ do: "why", token: `seat:${this.seat}` });
+  }
+
+  /**
+   * The portrait of a side, fetched when somebody wants to see it.
+   * @param {Element} head
+   * @param {string} face
+   * @param {string} seat
+   */
+  async portrait(head, face, seat) {
+    if (!face) return;
+    const answer = await fetch(`/figures/${face}.svg`).catch(() => null);
+    if (!answer?.ok || !answer.headers.get("content-type")?.startsWith("image/svg")) return;
+    const drawn = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+    if (drawn.localName === "svg" && seat === this.seat) head.prepend(document.importNode(drawn, true));
   }
 
   /** Copies of the cards and sheets of the seat, as the page shows them. @param {string} title */
