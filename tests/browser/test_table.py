@@ -29,6 +29,7 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(person: Enter) -> None:
     expect(undo).to_have_attribute("aria-disabled", "true")
     question, before = ylva.question, ylva.looks()["version"]
 
+    ylva.page.locator(".by-step > summary").click()
     ylva.page.locator(".prompt .opt:has(b:text-is('Type 1'))").click()
     ylva.sees_change(before)
     expect(undo).to_have_attribute("aria-disabled", "false")
