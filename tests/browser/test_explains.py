@@ -247,7 +247,10 @@ def test_a_bot_that_thinks_long_shows_it(stage: Open, monkeypatch: pytest.Monkey
 
 def test_words_about_an_option_do_not_cover_its_question(stage: Open) -> None:
     """T-42."""
-    page = stage("giant", "01", 20).page
+    found = stage("giant", "03", 0)
+    page = found.page
+    ply = first_play(found, lambda prompt: len([x for x in entries(prompt) if x.detail]) > 1)
+    found.opens(ply, found.asked(ply))
     option = page.locator(".prompt .opt").first
     option.focus()
     page.evaluate("() => document.querySelector('.prompt .opt').setAttribute('data-tip', 'Much is to be said. '.repeat(12))")  # fmt: skip

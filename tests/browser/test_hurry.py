@@ -69,6 +69,7 @@ def test_an_answer_given_before_the_last_one_was_confirmed_is_not_lost(person: E
     ylva, line = arming(person)
     first = ylva.looks()["version"]
 
+    ylva.page.locator(".by-step > summary").click()
     ylva.page.locator(".prompt .opt:has(b:text-is('Type 1'))").click()
     ylva.sees_change(first)
     second = ylva.looks()["version"]
@@ -89,6 +90,7 @@ def test_two_clicks_on_one_question_are_one_answer(person: Enter) -> None:
     ylva, line = arming(person)
     before = ylva.looks()["version"]
     option = ylva.page.locator(".prompt .opt:has(b:text-is('Type 1'))")
+    ylva.page.locator(".by-step > summary").click()
 
     line.silent = True
     option.click()

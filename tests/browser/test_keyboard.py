@@ -77,6 +77,7 @@ def test_tab_reaches_the_options_and_enter_takes_one(person: Enter) -> None:
     ylva.is_at_the_table()
     play_until([ylva], random.Random(1), lambda p: "giants" in p.question)
     before = ylva.looks()["version"]
+    ylva.page.locator(".by-step > summary").click()
 
     tab_to(ylva.page, "Type 1")
     ylva.page.keyboard.press("Enter")
@@ -92,6 +93,7 @@ def test_numbers_of_several_digits_are_typed(person: Enter) -> None:
     ylva.is_at_the_table()
     play_until([ylva], random.Random(1), lambda p: "giants" in p.question)
     before = ylva.looks()
+    ylva.page.locator(".by-step > summary").click()
     twelve = ylva.page.locator(".prompt [data-key='option:12'] b").inner_text()
 
     ylva.page.keyboard.type("12")
