@@ -57,14 +57,18 @@ def usual_threshold(g: Dwarves) -> int:
 
 
 def crowded_hexes(g: Dwarves, number: int) -> list[int]:
-    """Hexes with at least so many troops; asked often, so it is written out."""
-    troops = g.troops
+    """Hexes with at least so many troops, four or more: of one kind there are at least two.
+
+    It is asked after each settling, and most hexes are empty, so it looks at bare numbers first.
+    """
     found: list[int] = []
-    at = 0
-    for place in range(HEXES):
-        if troops[at] + troops[at + 1] + troops[at + 2] >= number:
-            found.append(place)
-        at += KINDS
+    last = NOWHERE
+    for at, count in enumerate(g.troops):
+        if count > 1:
+            place = at // KINDS
+            if place != last and troops_in(g, place) >= number:
+                found.append(place)
+                last = place
     return found
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.dwarves.effects import CROWN, GATES_ALL, Goal
-from jotunheim.games.dwarves.rules.goals import MANY, asks_for, goal_of, parts_in_play
+from jotunheim.games.dwarves.rules.goals import MANY, goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.grades import regrade
 from jotunheim.games.dwarves.rules.losses import heal
 from jotunheim.games.dwarves.state import Dwarves
@@ -36,7 +36,7 @@ def count_for_crown(g: Dwarves, up: Faceup, goal: Goal) -> None:
 
 def test_crown(g: Dwarves) -> None:
     """The Council and the Gates are marked by themselves whenever they hold in step 3."""
-    for up in [up for up in g.faceup if asks_for(g, up, CROWN)]:
+    for up in g.faceup[:]:
         for part in parts_in_play(g, up):
             goal = goal_of(g, up, part)
             if goal.op == CROWN:

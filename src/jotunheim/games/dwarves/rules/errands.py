@@ -6,6 +6,7 @@ DW-TURN-04: what is free may be done between and during actions.
 from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.effects import (
+    ENTER,
     FETCH,
     GIVE,
     OWN_MENU,
@@ -20,6 +21,8 @@ from jotunheim.games.dwarves.rules.completion import complete, find, part_done
 from jotunheim.games.dwarves.rules.dice import SIX
 from jotunheim.games.dwarves.rules.equipment import equipment_of, has_equipment, lose_card
 from jotunheim.games.dwarves.rules.goals import (
+    STATES,
+    asked_for,
     asks_for,
     goal_of,
     is_fulfilled,
@@ -43,6 +46,7 @@ from jotunheim.games.dwarves.words.events import SEEKS
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
 
+READY: Final = STATES | 1 << ENTER  # goals that are completed from the menu, or on the way
 ACTIONS: Final = 1 << FETCH | 1 << SEEK | 1 << VIGOR  # goals that add an action
 
 # Ready quests -----------------------------------------------------------------------------------
@@ -237,17 +241,16 @@ class GiveCard(Decision[Dwarves]):
 class Errands(Item):
     """What cards ask for: ready quests, actions of cards, Equipment to give."""
 
-    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+    def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Ready quests; in the menu also actions of cards and giving Equipment."""
-        if window not in (OWN_MENU, WALK):
-            return []
-        found = [W_COMPLETE] if ready(g, window) else []
+        asked = asked_for(g)
+        if asked & READY and ready(g, window):
+            found.append(W_COMPLETE)
         if window == OWN_MENU:
-            if g.left > 0 and card_actions(g, seat):
+            if g.left > 0 and asked & ACTIONS and card_actions(g, seat):
                 found.append(W_ACTION)
-            if may_give(g, seat):
+            if asked & (1 << GIVE) and may_give(g, seat):
                 found.append(W_GIVE)
-        return found
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
         """Carry out one of them."""

@@ -21,7 +21,7 @@ from jotunheim.games.dwarves.rules.tasks import (
 )
 from jotunheim.games.dwarves.rules.tracks import advance_doom
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.state.pieces import LOSS_DRAGON, Faceup
+from jotunheim.games.dwarves.state.pieces import LOSS_DRAGON, NO_RARE, Faceup
 from jotunheim.games.dwarves.tokens import (
     ELF,
     NOWHERE,
@@ -33,6 +33,7 @@ from jotunheim.games.dwarves.words.events import DRAGON_COMES, ELF_GOES, FAILED,
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _
 
+STRIKES: Final = 1 << POISON | 1 << ARROWS  # lasting rules, as bits
 STAYS: Final = 4  # with a higher die the Élf stays where it is
 
 
@@ -46,6 +47,8 @@ def in_display_order(g: Dwarves) -> list[Faceup]:
 
 def start_effects(g: Dwarves, task: Task) -> None:
     """Poison and arrows strike the active Hero (DW-TURN-02)."""
+    if not any(g.book.cards[up.card].rules & STRIKES for up in g.faceup):
+        return
     for up in in_display_order(g):
         if not works(g, up):
             continue
@@ -79,6 +82,8 @@ TASKS.on(TIME_MARKER, time_marker)
 
 def end_effects(g: Dwarves, task: Task) -> None:
     """In this order: the Élf bearing Keenfire, Lohasbrand, Kordrion, Time (DW-TURN-05, DW-B2-03)."""
+    if g.rare is NO_RARE:  # in Book 1 there is none of them
+        return
     if g.rare.elf != NOWHERE:
         move_elf(g)
     g.then(*[Fly(dragon) for dragon in range(len(g.rare.dragons))])  # DW-B4-11

@@ -3,7 +3,7 @@
 DW-WHO-03: what is for one's own turn stands in the menu only; added dice work by themselves.
 """
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.effects import (
     BAN_HEALING,
@@ -54,13 +54,15 @@ from jotunheim.games.dwarves.words.names import dice_said
 from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 
+NOTHING: Final[list[int]] = []
+
 # Where a card can be used -----------------------------------------------------------------------
 
 
 def usable(g: Dwarves, seat: int, window: int) -> list[int]:
     """The seat's Equipment that can be used in this window, with a legal target (DW-WHO-01)."""
     if not has_equipment(g, seat):
-        return []
+        return NOTHING
     return [
         card
         for card in equipment_of(g, seat)
@@ -217,16 +219,17 @@ class UseCard(Decision[Dwarves]):
 class Equipment(Item):
     """Equipment that can be used."""
 
-    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+    def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Cards in windows; one word in the menu; a dragon's damage may be taken over (DW-B4-10)."""
+        cards = usable(g, seat, window)
         if window == OWN_MENU:
-            return [W_USE] if usable(g, seat, OWN_MENU) else []
-        if window not in (W1, W3, W4, W5):
-            return []
-        found = CARD.tokens(usable(g, seat, window))
+            if cards:
+                found.append(W_USE)
+            return
+        for card in cards:
+            found.append(CARD.token(card))
         if window == W5 and g.loss.cause == LOSS_DRAGON and seat != g.loss.seat:
             found.append(W_TAKE)
-        return found
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
         """Carry out one of them."""

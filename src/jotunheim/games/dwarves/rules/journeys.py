@@ -5,7 +5,13 @@ from typing import ClassVar, final
 from jotunheim.games.dwarves.effects import ENTER, JOURNEY, NONE, OWN_MENU, TRAVERSE, WALK, Goal
 from jotunheim.games.dwarves.rules.board import is_perished
 from jotunheim.games.dwarves.rules.completion import part_done
-from jotunheim.games.dwarves.rules.goals import all_hold, asks_for, goal_of, parts_in_play
+from jotunheim.games.dwarves.rules.goals import (
+    all_hold,
+    asked_for,
+    asks_for,
+    goal_of,
+    parts_in_play,
+)
 from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.tasks import ARRIVED, ITEMS, TASKS, Item, Task
 from jotunheim.games.dwarves.state import Dwarves
@@ -144,9 +150,10 @@ def traverse(g: Dwarves, place: int) -> None:
 class Journeys(Item):
     """Journeys that begin here."""
 
-    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+    def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Beginning a journey is free (DW-MOV-11)."""
-        return [W_JOURNEY] if window in (OWN_MENU, WALK) and may_begin(g) else []
+        if asked_for(g) & (1 << JOURNEY) and may_begin(g):
+            found.append(W_JOURNEY)
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
         """Which one?"""

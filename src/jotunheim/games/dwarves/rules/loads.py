@@ -4,7 +4,13 @@ from typing import ClassVar, final
 
 from jotunheim.games.dwarves.effects import CARRY, OWN_MENU, WALK, Goal
 from jotunheim.games.dwarves.rules.completion import find, part_done
-from jotunheim.games.dwarves.rules.goals import all_hold, asks_for, goal_of, parts_in_play
+from jotunheim.games.dwarves.rules.goals import (
+    all_hold,
+    asked_for,
+    asks_for,
+    goal_of,
+    parts_in_play,
+)
 from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.tasks import ITEMS, Item
 from jotunheim.games.dwarves.state import Dwarves
@@ -124,18 +130,16 @@ class HandOver(Decision[Dwarves]):
 class Loads(Item):
     """Markers that Heroes carry."""
 
-    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+    def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Picking up, putting down and handing over are free (DW-CARD-17)."""
-        if window not in (OWN_MENU, WALK):
-            return []
-        found: list[int] = []
+        if not asked_for(g) & (1 << CARRY):  # a marker goes with its card (DW-CARD-20)
+            return
         if may_pick_up(g, seat):
             found.append(W_PICK_UP)
         if may_put_down(g, seat):
             found.append(W_PUT_DOWN)
         if may_hand_over(g, seat):
             found.append(W_HAND_OVER)
-        return found
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
         """Carry out one of them."""

@@ -167,13 +167,13 @@ class Tinkered(Step[Dwarves]):
 class Powers(Item):
     """Powers of Heroes that change dice, and Tinker."""
 
-    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+    def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """The power of the roller after a roll; Tinker in Furgas' menu."""
         if window == W4:
-            return [W_POWER] if may_use_power(g, seat) else []
-        if window == OWN_MENU and g.heroes[seat] == FURGAS and g.left > 0:
-            return [W_TINKER]
-        return []
+            if may_use_power(g, seat):
+                found.append(W_POWER)
+        elif g.heroes[seat] == FURGAS and g.left > 0:
+            found.append(W_TINKER)
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
         """Carry out one of them."""

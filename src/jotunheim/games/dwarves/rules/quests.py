@@ -31,6 +31,7 @@ from jotunheim.games.dwarves.rules.equipment import show_equipment
 from jotunheim.games.dwarves.rules.faceup import is_building, troops_left
 from jotunheim.games.dwarves.rules.goals import (
     all_hold,
+    asked_for,
     asks_for,
     goal_of,
     is_fulfilled,
@@ -367,7 +368,8 @@ def ready_cards(g: Dwarves) -> list[int]:
 
 def test_level_c(g: Dwarves, task: Task) -> None:
     """After every action and free effect of step 3: is a level C quest fulfilled? (DW-CARD-16)"""
-    test_crown(g)
+    if asked_for(g) & (1 << CROWN):
+        test_crown(g)
     for up in g.faceup:
         if is_level_c(g, up.card) and is_fulfilled(g, up):
             complete(g, up)

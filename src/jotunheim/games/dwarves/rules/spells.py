@@ -231,16 +231,18 @@ class Cast(Decision[Dwarves]):
 class Spells(Item):
     """Andôkai's spells."""
 
-    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
+    def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Spells in windows; two words in Andôkai's menu."""
         if g.heroes[seat] != ANDOKAI:
-            return []
-        if window == OWN_MENU:
-            found = [W_DRAW_SPELL] if may_draw(g, seat) else []
-            return [*found, W_CAST] if castable(g, seat, OWN_MENU) else found
-        if window in (W1, W2, W4, W5):
-            return CARD.tokens(castable(g, seat, window))
-        return []
+            return
+        spells = castable(g, seat, window)
+        if window != OWN_MENU:
+            found += CARD.tokens(spells)
+            return
+        if may_draw(g, seat):
+            found.append(W_DRAW_SPELL)
+        if spells:
+            found.append(W_CAST)
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
         """Carry out one of them."""

@@ -8,6 +8,7 @@ and no import goes in a circle.
 from collections.abc import Callable
 from typing import Final, final
 
+from jotunheim.games.dwarves.effects import WALK
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import NOBODY, NOWHERE
 from jotunheim.kernel import Step
@@ -24,6 +25,8 @@ SET_UP_CARDS: Final = 8  # DW-SET-13, 14; DW-SAGA-05
 LEVEL_C: Final = 9  # DW-CARD-16
 TIME_MARKER: Final = 10  # Book 5 (DW-B5-07)
 DRAW_EQUIPMENT: Final = 11  # a: the number of cards (DW-EQ-04)
+
+LAST_WINDOW: Final = WALK
 
 BY_MOVE: Final = 0  # the Hero came by a Move action, not by an effect
 
@@ -66,8 +69,8 @@ class Tasks:
 class Item:
     """What one chapter offers in windows; compiled code calls methods faster than functions in a list."""
 
-    def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
-        """The tokens on offer to a seat in a window."""
+    def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
+        """Add what is on offer to a seat in a window; most often that is nothing."""
         raise NotImplementedError
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
@@ -85,25 +88,28 @@ class Items:
 
     def __init__(self) -> None:
         self.items: list[Item] = []
-        self.windows: list[int] = []  # bits: where each of them offers anything
+        self.by_window: list[list[Item]] = [[] for _bit in range(LAST_WINDOW + 1)]
 
     def on(self, windows: int, item: Item) -> None:
         """A chapter registers what it offers, and in which windows."""
         self.items.append(item)
-        self.windows.append(windows)
+        for bit in range(LAST_WINDOW.bit_length()):
+            if (windows >> bit) & 1:
+                self.by_window[1 << bit].append(item)
 
     def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
         """The tokens on offer to a seat in a window."""
         found: list[int] = []
-        for i, item in enumerate(self.items):
-            if self.windows[i] & window:
-                found += item.may(g, seat, window)
+        for item in self.by_window[window]:
+            item.offer(g, seat, window, found)
         return found
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
         """Carry out one of them."""
-        for i, item in enumerate(self.items):
-            if self.windows[i] & window and token in item.may(g, seat, window):
+        for item in self.by_window[window]:
+            found: list[int] = []
+            item.offer(g, seat, window, found)
+            if token in found:
                 item.use(g, seat, token, window)
                 return
 

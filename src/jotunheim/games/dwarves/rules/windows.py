@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from jotunheim.games.dwarves.effects import W1, W2, W3
 from jotunheim.games.dwarves.rules.tasks import ITEMS
 from jotunheim.games.dwarves.state import S_HAND, Dwarves
-from jotunheim.games.dwarves.tokens import ANDOKAI, NOBODY
+from jotunheim.games.dwarves.tokens import ANDOKAI, MOST_SEATS, NOBODY
 from jotunheim.kernel import Reactions, Window
 from jotunheim.texts import N_
 
@@ -78,21 +78,33 @@ RECRUITING: Final = Recruiting()
 THREAT_WORKS: Final = ThreatWorks()
 
 
+def order_from(first: int, seats: int) -> tuple[int, ...]:
+    """All seats clockwise from one of them (DW-SET-18)."""
+    return tuple([(first + step) % seats for step in range(seats)])
+
+
+# By number of seats and first seat: all of them, and all but the first.
+ORDERS: Final = [
+    [order_from(first, seats) for first in range(seats)] for seats in range(MOST_SEATS + 1)
+]
+OTHERS: Final = [[order[1:] for order in orders] for orders in ORDERS]
+
+
 def any_time(g: Dwarves) -> Window[Dwarves]:
     """W1 for all seats, clockwise from the active one (section 26 a, b, d)."""
-    return Window(ANY_TIME, tuple(g.order(g.active)), restart=True)
+    return Window(ANY_TIME, ORDERS[g.seats][g.active], restart=True)
 
 
 def before_menu(g: Dwarves) -> Window[Dwarves]:
     """W1 for all but the active seat, which finds the same things in its menu (section 26 c)."""
-    return Window(ANY_TIME, tuple(g.order(g.active)[1:]), restart=True)
+    return Window(ANY_TIME, OTHERS[g.seats][g.active], restart=True)
 
 
 def recruiting(g: Dwarves) -> Window[Dwarves]:
     """W2, after Council L3."""
-    return Window(RECRUITING, tuple(g.order(g.active)), restart=True)
+    return Window(RECRUITING, ORDERS[g.seats][g.active], restart=True)
 
 
 def threat_works(g: Dwarves) -> Window[Dwarves]:
     """W3, before the effect of a Threat."""
-    return Window(THREAT_WORKS, tuple(g.order(g.active)), restart=True)
+    return Window(THREAT_WORKS, ORDERS[g.seats][g.active], restart=True)
