@@ -196,6 +196,7 @@ def test_gandogar_reaches_the_hexes_next_to_him() -> None:
     t = fighting("troops L2: troll\ntroops K1: troll", "5 5 1", "heroes: gandogar, balyndis")
     t.play("troll")
     assert (t.question, t.options) == ("PickTarget", ["hex:K1", "hex:L2"])
+    assert t.refuses("hex:L1").endswith("can be fought there (DW-FIG-07)")
 
     t.play("L2", "troll")
 

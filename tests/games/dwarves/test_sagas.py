@@ -489,6 +489,15 @@ def test_a_catapult_hits_anybody_two_or_three_hexes_away_with_fives() -> None:
     assert (t.troops("G5"), t.health("tungdil")) == ("", 5)
 
 
+@rule("DW-B4-13")
+def test_a_catapult_says_why_it_does_not_shoot_at_a_neighbour() -> None:
+    troops = "troops G3: orc\ntroops G4: orc\ntroops G5: elf"
+    t = table(f"{PAIR}at tungdil: G3\ncatapults: G3\n{troops}", book="4").play("fight")
+
+    assert (t.question, t.options) == ("Aim", ["troops", "hex:G5"])
+    assert t.refuses("hex:G4").endswith("2 or 3 hexes away (DW-B4-13)")
+
+
 @rule("DW-GLO-13")
 def test_the_high_king_marks_each_condition_once_and_is_crowned_with_all_three() -> None:
     t = table(f"{PAIR}at tungdil: A2\nat balyndis: L1\nhealth tungdil 3\ncard B4-X", book="4")

@@ -233,7 +233,22 @@ def test_hexes_out_of_reach_of_a_move_say_why() -> None:
         "3 hexes away, and 2 hexes are left of the move (DW-MOV-01)" in space(shown, "G2").why_not
     )
     assert not space(shown, "A1").why_not  # nobody expects to get there
-    assert not any(one.why_not for one in scene(text).boards[0].spaces)
+    told = [one.key for one in scene(text).boards[0].spaces if one.why_not]
+    assert told == ["G4"]  # in the menu only the hex with troops says something
+
+
+def test_hexes_with_troops_and_entrances_say_why_nothing_is_done_there() -> None:
+    """DW-FIG-01, DW-TUN-01, DW-TUN-03: from the menu, a Fight needs a Move first."""
+    g = table("heroes: tungdil, balyndis\nat tungdil: G5\ntroops G4: orc\ntroops G5: orc").g
+    first, second = [HEX_NAMES[place] for place in GAME.book.tunnel_hex[:2]]
+    shown = scene(f"heroes: tungdil, balyndis\nat tungdil: {first}")
+    closed = scene(f"heroes: tungdil, balyndis\nat tungdil: {first}\nperished {second}: R01")
+
+    assert "DW-FIG-01" in space(GAME.view(g, 0), "G4").why_not
+    assert space(GAME.view(g, 0), "G5").token and not space(GAME.view(g, 0), "G5").why_not
+    assert "DW-TUN-01" in space(shown, second).why_not
+    assert "DW-TUN-03" in space(closed, second).why_not
+    assert not space(GAME.view(g, 1), "G4").why_not  # Balyndis is not asked
 
 
 def test_two_heroes_never_have_the_same_letters_on_the_map() -> None:

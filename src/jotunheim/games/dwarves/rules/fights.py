@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from jotunheim.games.dwarves.rules import buildings, quests, standing
 from jotunheim.games.dwarves.rules.actions import spend_action
-from jotunheim.games.dwarves.rules.board import leaders_in, troops_in
+from jotunheim.games.dwarves.rules.board import is_in, leaders_in, troops_in
 from jotunheim.games.dwarves.rules.losses import hurt
 from jotunheim.games.dwarves.rules.rolls import roll
 from jotunheim.games.dwarves.rules.targets import (
@@ -71,6 +71,15 @@ class Aim(Decision[Dwarves]):
         elif HEX.has(token):
             thrown.hex = HEX.of(token)
         roll(g, thrown, standing.dice_for(g, self.seat, ROLL_FIGHT, BATTLE), Strike())
+
+    def why_not(self, g: Dwarves, token: int) -> str:
+        if CARD.has(token):
+            return _("its boss is not here, or the card asks for more first (DW-FIG-14)")
+        if HEX.has(token) and is_in(g.rare.catapults, g.at[self.seat]):
+            return _("a Catapult hits somebody who is 2 or 3 hexes away (DW-B4-13)")
+        if HEX.has(token) or token == W_TROOPS:
+            return _("a Hero fights troops where it stands (DW-FIG-01)")
+        return ""
 
 
 @final
@@ -196,6 +205,12 @@ class PickTarget(Decision[Dwarves]):
         g.roll.kills += 1
         g.tell(DEFEATS_ON_CARD, (self.seat, self.kind, card))
         quests.slain(g, card, self.kind)
+
+    def why_not(self, g: Dwarves, token: int) -> str:
+        if HEX.has(token) or CARD.has(token):
+            line = _("no {kind} can be fought there (DW-FIG-07)")
+            return line.format(kind=kind_name(g, self.kind))
+        return ""
 
 
 def defeat(g: Dwarves, seat: int, place: int, kind: int) -> None:

@@ -3,15 +3,18 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.effects import OWN_MENU
+from jotunheim.games.dwarves.rules.board import entrances, passages, troops_in
 from jotunheim.games.dwarves.rules.checks import begin_check, begin_council_check, can_check
 from jotunheim.games.dwarves.rules.dispatches import begin_dispatches, can_dispatch
 from jotunheim.games.dwarves.rules.fights import begin_fight, can_fight
 from jotunheim.games.dwarves.rules.moves import begin_move, can_move
+from jotunheim.games.dwarves.rules.targets import fighting_hexes
 from jotunheim.games.dwarves.rules.tasks import ITEMS, LEVEL_C, Task
 from jotunheim.games.dwarves.rules.windows import before_menu
 from jotunheim.games.dwarves.state import S_HAND, Dwarves
 from jotunheim.games.dwarves.tokens import (
     ANDOKAI,
+    HEX,
     R4,
     W_CHECK,
     W_COUNCIL_CHECK,
@@ -91,6 +94,8 @@ class Menu(Decision[Dwarves]):
         return list(STANDARD)
 
     def why_not(self, g: Dwarves, token: int) -> str:
+        if HEX.has(token):
+            return hex_refusal(g, self.seat, HEX.of(token))
         if token not in STANDARD:
             return ITEMS.why_not(g, self.seat, token, OWN_MENU)
         if g.left == 0:
@@ -114,6 +119,17 @@ def is_possible(g: Dwarves, token: int) -> bool:
     if token == W_CHECK:
         return can_check(g, g.active)
     return g.council == R4
+
+
+def hex_refusal(g: Dwarves, seat: int, place: int) -> str:
+    """Why nothing is done in a hex of the map from here; empty where nobody expects anything."""
+    if place in entrances(g) and g.at[seat] in entrances(g) and place != g.at[seat]:
+        if place in passages(g, g.at[seat]):
+            return _("a passage is taken with a step of a Move (DW-TUN-01)")
+        return _("no passage is open between these entrances (DW-TUN-03)")
+    if troops_in(g, place) and place not in fighting_hexes(g, seat):
+        return _("a Hero fights where it stands; go there first (DW-FIG-01)")
+    return ""
 
 
 def refusal(token: int) -> str:

@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from jotunheim.games.dwarves.rules.board import is_perished, troops_in
+from jotunheim.games.dwarves.rules.board import entrances, is_perished, troops_in
+from jotunheim.games.dwarves.rules.fights import Aim, PickTarget
+from jotunheim.games.dwarves.rules.menu import Menu
 from jotunheim.games.dwarves.rules.movement import Walk
 from jotunheim.games.dwarves.rules.standing import is_held, pays_nothing
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import HEX, NARMORA, NOWHERE
+from jotunheim.games.dwarves.tokens import HEX, HEXES, NARMORA, NOWHERE
 from jotunheim.games.dwarves.words.labels import NAMES
 from jotunheim.kernel import ByDecision, Decision
 from jotunheim.texts import _, ngettext
@@ -65,7 +67,7 @@ REACH.on(Walk, reach)
 
 
 def out_of_reach(g: Dwarves, viewer: int) -> Reasons:
-    """Hexes that people may expect to reach with this move, each with the reason why they do not."""
+    """Hexes where people may expect to go or to act, each with the reason why they cannot."""
     asked = g.asked
     if asked is None or asked.seat != viewer:
         return {}
@@ -73,7 +75,7 @@ def out_of_reach(g: Dwarves, viewer: int) -> Reasons:
 
 
 def nothing_barred(g: Dwarves, decision: Decision[Dwarves], none: int) -> Reasons:
-    """Nobody walks."""
+    """The question is not about the map."""
     return {}
 
 
@@ -114,3 +116,24 @@ def reason(points: int, steps: int) -> str:
 
 BARRED: Final = ByDecision[Dwarves, int, Reasons](nothing_barred)
 BARRED.on(Walk, barred)
+
+
+def told(g: Dwarves, decision: Decision[Dwarves], none: int) -> Reasons:
+    """Hexes at which people may point, and the reason of the rules why nothing is done there."""
+    found: Reasons = {}
+    for place in range(HEXES):
+        token = HEX.token(place)
+        line = "" if token in g.options else decision.why_not(g, token)
+        if line and is_of_interest(g, place):
+            found[place] = line
+    return found
+
+
+def is_of_interest(g: Dwarves, place: int) -> bool:
+    """Are there troops, or an entrance of the tunnels?"""
+    return troops_in(g, place) > 0 or place in entrances(g)
+
+
+BARRED.on(Menu, told)
+BARRED.on(Aim, told)
+BARRED.on(PickTarget, told)
