@@ -30,11 +30,16 @@ class Turn(Step[Dwarves]):
     def run(self, g: Dwarves) -> None:
         g.turn += 1
         g.chapter(g.turn, g.active)
-        g.then(any_time(g), Task(TIME_MARKER), CouncilSpeaks(), Task(START_EFFECTS))
-        g.then(AdvanceHeroMarker())
-        g.then(Task(REVEAL))
-        g.then(Actions())
-        g.then(EndOfTurn())
+        g.then(
+            any_time(g),
+            Task(TIME_MARKER),
+            CouncilSpeaks(),
+            Task(START_EFFECTS),
+            AdvanceHeroMarker(),
+            Task(REVEAL),
+            Actions(),
+            EndOfTurn(),
+        )
 
 
 @final

@@ -20,12 +20,15 @@ from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import NO_RARE
 from jotunheim.games.dwarves.tokens import (
     BLACKSADDLE,
+    ELF,
     HEX,
     KINDS,
     LEFT,
     NOWHERE,
+    ORC,
     RIGHT,
     SIDE,
+    TROLL,
 )
 from jotunheim.games.dwarves.words.events import MARCHED, PERISHES, REMOVED, RESTORED
 from jotunheim.games.dwarves.words.names import hex_name, kind_name
@@ -153,10 +156,10 @@ class TurnHex(Step[Dwarves]):
         self.place = place
 
     def run(self, g: Dwarves) -> None:
-        lay_tile(g, self.place, draw_tile(g))
-        for kind in range(KINDS):
-            g.then(Spread(self.place, kind))
-        g.then(Depart(self.place))
+        place = self.place
+        lay_tile(g, place, draw_tile(g))
+        orcs, trolls, elves = Spread(place, ORC), Spread(place, TROLL), Spread(place, ELF)
+        g.then(orcs, trolls, elves, Depart(place))
 
 
 def draw_tile(g: Dwarves) -> int:
@@ -279,7 +282,7 @@ class Depart(Step[Dwarves]):
         place = self.place
         following = ahead(g, place)
         troops = leave(g, place)
-        if sum(troops):
+        if any(troops):
             end = arrive(g, following, troops)
             if end == following:
                 g.tell(MARCHED, (place, end, *troops))

@@ -27,7 +27,7 @@ from jotunheim.games.dwarves.words.names import seat_name
 from jotunheim.kernel import Decision, Step
 from jotunheim.texts import N_, _, ngettext
 
-STANDARD: Final = (W_MOVE, W_FIGHT, W_DISPATCHES, W_CHECK, W_COUNCIL_CHECK)
+STANDARD: Final = [W_MOVE, W_FIGHT, W_DISPATCHES, W_CHECK, W_COUNCIL_CHECK]
 TEST_LEVEL_C: Final = Task(LEVEL_C)
 
 
@@ -91,7 +91,7 @@ class Menu(Decision[Dwarves]):
         return g.variant.hidden_hand and g.heroes[self.seat] == ANDOKAI and holds_spells(g)
 
     def expected(self, g: Dwarves) -> list[int]:
-        return list(STANDARD)
+        return STANDARD
 
     def why_not(self, g: Dwarves, token: int) -> str:
         if HEX.has(token):

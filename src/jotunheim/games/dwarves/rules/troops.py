@@ -21,7 +21,7 @@ def put_troops(g: Dwarves, place: int, troops: list[int]) -> list[int]:
 def arrive(g: Dwarves, place: int, troops: list[int]) -> int:
     """Troops come to a hex; on Perished Land they never wait, but run on (DW-PL-08, 10). Where they stop."""
     end = goal(g, place)
-    if sum(troops) == 0:
+    if not any(troops):
         return end
     for kind in range(KINDS):
         g.troops[end * KINDS + kind] += troops[kind]
