@@ -233,22 +233,31 @@ def test_hexes_out_of_reach_of_a_move_say_why() -> None:
         "3 hexes away, and 2 hexes are left of the move (DW-MOV-01)" in space(shown, "G2").why_not
     )
     assert not space(shown, "A1").why_not  # nobody expects to get there
-    told = [one.key for one in scene(text).boards[0].spaces if one.why_not]
-    assert told == ["G4"]  # in the menu only the hex with troops says something
+    assert not any(one.why_not for one in scene(text).boards[0].spaces)
 
 
-def test_hexes_with_troops_and_entrances_say_why_nothing_is_done_there() -> None:
-    """DW-FIG-01, DW-TUN-01, DW-TUN-03: from the menu, a Fight needs a Move first."""
-    g = table("heroes: tungdil, balyndis\nat tungdil: G5\ntroops G4: orc\ntroops G5: orc").g
+def test_a_fight_says_on_the_map_whom_it_cannot_reach_and_the_menu_greys_nothing() -> None:
+    """DW-FIG-07: Gandogar reaches L2 and K1, the Trolls of G4 are too far."""
+    text = "heroes: gandogar, balyndis\ntroops L2: troll\ntroops K1: troll\ntroops G4: troll"
+    t = table(text, rolls="5 5 1")
+    assert not any(one.why_not for one in GAME.view(t.g, 0).boards[0].spaces)
+
+    shown = GAME.view(t.play("fight", "troll").g, 0)
+
+    assert space(shown, "K1").token and not space(shown, "K1").why_not
+    assert "DW-FIG-07" in space(shown, "G4").why_not
+
+
+@rule("DW-TUN-01", "DW-TUN-03")
+def test_the_menu_knows_why_nothing_is_done_in_another_hex() -> None:
     first, second = [HEX_NAMES[place] for place in GAME.book.tunnel_hex[:2]]
-    shown = scene(f"heroes: tungdil, balyndis\nat tungdil: {first}")
-    closed = scene(f"heroes: tungdil, balyndis\nat tungdil: {first}\nperished {second}: R01")
+    text = f"heroes: tungdil, balyndis\nat tungdil: {first}\ntroops G4: orc"
+    t = table(text)
 
-    assert "DW-FIG-01" in space(GAME.view(g, 0), "G4").why_not
-    assert space(GAME.view(g, 0), "G5").token and not space(GAME.view(g, 0), "G5").why_not
-    assert "DW-TUN-01" in space(shown, second).why_not
-    assert "DW-TUN-03" in space(closed, second).why_not
-    assert not space(GAME.view(g, 1), "G4").why_not  # Balyndis is not asked
+    assert t.why_not("hex:G4").endswith("(DW-FIG-01)")
+    assert t.why_not(f"hex:{second}").endswith("(DW-TUN-01)")
+    assert table(f"{text}\nperished {second}: R01").why_not(f"hex:{second}").endswith("(DW-TUN-03)")
+    assert not t.why_not("hex:A1")
 
 
 def test_two_heroes_never_have_the_same_letters_on_the_map() -> None:

@@ -4,7 +4,6 @@ from typing import Final
 
 from jotunheim.games.dwarves.rules.board import entrances, is_perished, troops_in
 from jotunheim.games.dwarves.rules.fights import Aim, PickTarget
-from jotunheim.games.dwarves.rules.menu import Menu
 from jotunheim.games.dwarves.rules.movement import Walk
 from jotunheim.games.dwarves.rules.standing import is_held, pays_nothing
 from jotunheim.games.dwarves.state import Dwarves
@@ -119,7 +118,10 @@ BARRED.on(Walk, barred)
 
 
 def told(g: Dwarves, decision: Decision[Dwarves], none: int) -> Reasons:
-    """Hexes at which people may point, and the reason of the rules why nothing is done there."""
+    """Hexes with troops or entrances that cannot be picked, with the reason of the rules.
+
+    Such hexes are drawn grey, so only questions about hexes say it on the map; in the menu `why` does.
+    """
     found: Reasons = {}
     for place in range(HEXES):
         token = HEX.token(place)
@@ -134,6 +136,5 @@ def is_of_interest(g: Dwarves, place: int) -> bool:
     return troops_in(g, place) > 0 or place in entrances(g)
 
 
-BARRED.on(Menu, told)
 BARRED.on(Aim, told)
 BARRED.on(PickTarget, told)
