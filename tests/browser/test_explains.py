@@ -14,9 +14,11 @@ from playwright.sync_api import Browser, Page, expect
 from jotunheim.render.choices import entries
 from jotunheim.scene import Prompt
 from jotunheim.server.frames import Frame, frame_text
+from tests.browser.people import Person
 from tests.browser.stage import Stage, golden
 
 Open = Callable[[str, str, int], Stage]
+Enter = Callable[..., Person]
 
 
 @pytest.fixture
@@ -281,3 +283,26 @@ def test_after_the_end_a_moment_can_be_seen_from_every_seat(stage: Open) -> None
         "West",
     ]
     assert "moment=10" in (links.first.get_attribute("href") or "")
+
+
+def test_options_that_mean_nothing_now_are_left_out_of_the_form(person: Enter) -> None:
+    """T-67: campaign fields for a single battle; maps by number."""
+    ylva = person("Ylva")
+    page = ylva.page
+    page.goto("/new?game=giant")
+    page.locator("details.more > summary").click()
+    pool, seed = page.locator("[data-option=pool]"), page.locator("[data-option=map_seed]")
+    expect(pool).to_be_hidden()
+    expect(seed).to_be_hidden()
+
+    page.select_option("[name='option.series']", "campaign")
+    page.select_option("[name='option.map']", "generated")
+    expect(pool).to_be_visible()
+    expect(seed).to_be_visible()
+    page.locator(".thumb", has_text="Crater Field").click()
+
+    assert page.locator("[name='option.map']").input_value() == "3"
+    expect(seed).to_be_hidden()
+    page.select_option("[name='option.overflow']", "lost")
+    page.get_by_role("button", name="All as in the book").click()
+    assert page.locator("[name='option.overflow']").input_value() == "torso"
