@@ -42,6 +42,11 @@ class AssaultGame(Game[Assault]):
         self.horizon = 30
         self.settings = [
             flag("open_points", False, N_("everybody sees all Ordning Points (AG-INF-04)"))
+            .shown(
+                N_("Ordning Points of others"),
+                words={"yes": N_("open to all"), "no": N_("hidden until the end")},
+            )
+            .house()
         ]
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Assault:
