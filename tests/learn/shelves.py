@@ -1,5 +1,6 @@
 """A game with material of its own, for tests."""
 
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,8 @@ class Shelf(AnyGame[Any]):
     """A game that has nothing but a package."""
 
 
-def shelf(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> Game[Any]:
-    """A game whose package holds these files of material, and the ledger of Connect Four."""
+def shelf(folder: Path, monkeypatch: pytest.MonkeyPatch, like: str = "", **files: str) -> Game[Any]:
+    """A game, or one like another, whose package holds these files of material and a small ledger."""
     package = folder / f"shelf_{folder.name}"
     (package / "learn").mkdir(parents=True)
     (package / "__init__.py").write_text("")
@@ -24,6 +25,8 @@ def shelf(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> Game[A
     for name, text in files.items():
         (package / "learn" / f"{name}.toml").write_text(text)
     monkeypatch.syspath_prepend(str(folder))
-    game = Shelf("shelf", "Shelf", registry.game("connect-four").words)
+    game: Game[Any] = Shelf("shelf", "Shelf", registry.game("connect-four").words)
+    if like:
+        game = copy(registry.game(like))
     game.package = package.name
     return game

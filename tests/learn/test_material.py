@@ -8,11 +8,12 @@ import pytest
 
 from jotunheim import registry
 from jotunheim.kernel import ContentError
+from jotunheim.learn.course import LEFT, course_at, course_of
 from jotunheim.learn.markup import plain, rich
 from jotunheim.learn.material import Glossary, Picture, Position, Word, loaded, material_of
 from jotunheim.learn.pictures import picture_html, still
 from jotunheim.learn.rulebook import origin, rulebook
-from jotunheim.testing.checks.material import material_problems, seat_names
+from jotunheim.testing.checks.material import lesson_problems, material_problems, seat_names
 from tests.house.houses import ROOT
 from tests.learn.shelves import shelf
 
@@ -33,6 +34,48 @@ def test_every_big_game_has_all_pages(name: str) -> None:
     assert material.howto.section[0].title == "The goal"
     assert any(block.picture for part in material.howto.section for block in part.block)
     assert all(sheet.advice for sheet in material.sheets.sheet) and material.sheets.sheet
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_big_game_has_a_lesson_of_several_steps(name: str) -> None:
+    lesson = material_of(registry.game(name)).lesson
+
+    assert len(lesson.step) >= 7 and lesson.coach and lesson.last and lesson.text
+
+
+def test_a_lesson_that_no_longer_fits_its_game_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (
+        'seats = 2\ncoach = "C"\nsituation = "phase movement\\nhigh 0\\nturn second\\n'
+        'giant 1 type=6 at=1212\\ngiant 4 type=4 at=3016 moved=stand\\n"\n'
+        '[[step]]\ntitle = "One"\ntext = "…"\nat = ["61", "62"]\nplays = ["mode:stand", "hex:1513"]\n'
+    )
+    game = shelf(tmp_path, monkeypatch, "giant", lesson=text)
+
+    assert list(lesson_problems(game, 1)) == ["step 'One': no 62", "play 2, hex:1513, is not legal"]
+
+
+def test_a_course_is_left_by_another_play() -> None:
+    game = registry.game("giant")
+    course = course_of(game)
+    assert course is not None
+    walk, run = game.words.token("mode:walk"), game.words.token("mode:run")
+    before = list(course.tokens[:2])
+
+    assert course.reached(before) == 2 and course.next(before) == walk
+    assert course.reached([*before, run]) == LEFT and course.next([*before, run]) == -1
+    assert course.reached(list(course.tokens)) == len(course.tokens)
+
+
+def test_only_the_table_of_a_lesson_is_a_lesson() -> None:
+    game = registry.game("giant")
+    course = course_of(game)
+    assert course is not None
+
+    assert course_at(game, course.lesson.situation) is course
+    assert course_at(game, None) is None and course_at(game, "map 1\n") is None
+    assert course_of(registry.game("leduc")) is None
 
 
 def test_a_game_without_material_has_none() -> None:

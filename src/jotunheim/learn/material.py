@@ -129,6 +129,7 @@ class Lesson(Part, frozen=True):
     settings: dict[str, str] = {}
     text: str = ""  # said when the player has left the course
     last: str = ""  # said after the last step
+    plays: tuple[str, ...] = ()  # of the others, before the first step
     step: tuple["Stage", ...] = ()
     remark: tuple["Remark", ...] = ()
 
@@ -152,14 +153,13 @@ class Remark(Part, frozen=True):
 
 
 class Puzzle(Part, frozen=True):
-    """A position with one question."""
+    """A position with one question; one without a situation is told in words."""
 
     title: str
     question: str
     answer: str
-    position: Position
-    solution: tuple[str, ...] = ()  # plays that begin the best answer
-    text: str = ""
+    text: str = ""  # the position in words
+    position: Position | None = None
     clauses: tuple[str, ...] = ()
 
 

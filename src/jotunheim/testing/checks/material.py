@@ -1,13 +1,19 @@
 """Teaching material fits its game: clauses exist, positions open, pictures can be drawn, sheets are of seats."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from jotunheim.kernel import Game, UserError
+from jotunheim.learn.course import course_of, opening
 from jotunheim.learn.material import Material, Position, material_of
 from jotunheim.learn.pictures import picture_html
 from jotunheim.learn.positions import opened
 from jotunheim.ledger import ledger_of
+from jotunheim.scene import Scene
+
+SEEDS: Final = (1, 2, 3)  # a lesson must not depend on chance that it does not fix
 
 
 def material_problems(game: Game[Any]) -> list[str]:
@@ -18,6 +24,8 @@ def material_problems(game: Game[Any]) -> list[str]:
         *twice([name for word in material.words for name in word.names()], "the word"),
         *twice([sheet.key for sheet in material.sheets.sheet], "the sheet"),
         *bad_pictures(game, material),
+        *[line for seed in SEEDS for line in lesson_problems(game, seed)],
+        *bad_puzzles(game, material),
     ]
 
 
@@ -56,6 +64,58 @@ def bad_pictures(game: Game[Any], material: Material) -> Iterator[str]:
             picture_html(game, howto.position, picture, number)
         except UserError as error:
             yield f"picture {picture.caption!r}: {error}"
+
+
+def bad_puzzles(game: Game[Any], material: Material) -> Iterator[str]:
+    """Puzzles whose position cannot be opened, or in which nobody is asked."""
+    for puzzle in material.puzzles:
+        if puzzle.position is None:
+            continue
+        try:
+            if opened(game, puzzle.position).asked is None:
+                yield f"puzzle {puzzle.title!r}: nobody is asked"
+        except UserError as error:
+            yield f"puzzle {puzzle.title!r}: {error}"
+
+
+def lesson_problems(game: Game[Any], seed: int) -> Iterator[str]:
+    """Plays of a lesson that are not legal, steps at which the player is not asked, things that are not there."""
+    course = course_of(game)
+    if course is None:
+        return
+    lesson = course.lesson
+    g = opened(game, msgspec.structs.replace(opening(lesson), seed=seed))
+    own = (
+        range(lesson.seats) if game.cooperative else (lesson.seat,)
+    )  # together: the player is everybody
+    for number, token in enumerate((*course.tokens, -1)):
+        for at, start in enumerate(course.starts):
+            if start == number and not g.over:
+                step = lesson.step[at]
+                if g.asked.seat not in own:
+                    yield f"step {step.title!r}: seat {g.asked.seat} is asked, not the player"
+                there = keys_of(game.view(g, g.asked.seat))
+                yield from [f"step {step.title!r}: no {key}" for key in step.at if key not in there]
+        if token < 0:
+            return
+        if token not in g.options:
+            yield f"play {number + 1}, {game.words.names[token]}, is not legal"
+            return
+        g.play(token)
+
+
+def keys_of(scene: Scene) -> set[str]:
+    """What a coach can point at in a scene."""
+    return {
+        *[space.key for board in scene.boards for space in board.spaces],
+        *[piece.key for board in scene.boards for piece in board.pieces],
+        *[key for zone in scene.zones for key in (zone.key, *[card.key for card in zone.cards])],
+        *[track.key for track in scene.tracks],
+        *[sheet.key for sheet in scene.sheets],
+        *[counter.key for counter in scene.counters],
+        *[counter.key for seat in scene.seats for counter in seat.counters],
+        *[f"seat:{seat.seat}" for seat in scene.seats],
+    }
 
 
 def seat_names(game: Game[Any], position: Position) -> list[str]:

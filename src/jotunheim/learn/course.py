@@ -1,0 +1,61 @@
+"""The course of a guided first game: the plays that its author thought of, and what the coach says at each of them.
+
+A lesson is a situation and a list of plays, those of all seats in their order. Every legal play stays open. As long
+as the plays of a table are those of the course, the other seats follow it; afterwards ordinary bots play them, and
+the coach speaks only when something happens for the first time.
+"""
+
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from jotunheim.kernel import Game
+from jotunheim.learn.material import Lesson, Position, material_of
+
+LEFT: Final = -1  # the player has left the course
+NO_LESSON: Final = -2
+
+
+class Course(NamedTuple):
+    """A lesson with its plays in a row; `starts` says after how many of them each step begins."""
+
+    lesson: Lesson
+    tokens: tuple[int, ...]
+    starts: tuple[int, ...]
+
+    def reached(self, plays: list[int]) -> int:
+        """How many plays of the course lie behind; LEFT if others were made."""
+        count = min(len(plays), len(self.tokens))
+        return count if tuple(plays[:count]) == self.tokens[:count] else LEFT
+
+    def next(self, plays: list[int]) -> int:
+        """The play that the course has next; -1: none, or it was left."""
+        at = self.reached(plays)
+        return self.tokens[at] if 0 <= at < len(self.tokens) else -1
+
+
+@lru_cache(maxsize=32)
+def course_of(game: Game[Any]) -> Course | None:
+    """The course of a game's lesson; None if there is no lesson."""
+    lesson = material_of(game).lesson
+    if not lesson.seats:
+        return None
+    tokens = [game.words.token(name) for name in lesson.plays]
+    starts: list[int] = []
+    for step in lesson.step:
+        starts.append(len(tokens))
+        tokens += [game.words.token(name) for name in step.plays]
+    return Course(lesson, tuple(tokens), tuple(starts))
+
+
+def course_at(game: Game[Any], situation: str | None) -> Course | None:
+    """The course of a table that was set up with this situation; None if it is no lesson."""
+    if not situation:
+        return None
+    course = course_of(game)
+    is_lesson = course is not None and course.lesson.situation.strip() == situation.strip()
+    return course if is_lesson else None
+
+
+def opening(lesson: Lesson) -> Position:
+    """The table with which a lesson begins."""
+    return Position(lesson.seats, lesson.seat, lesson.situation, lesson.settings)
