@@ -135,7 +135,7 @@ class Stage:
         table: dict[str, Any] = {
             "id": "stage", "game": head.game, "seats": head.seats, "owner": 1, "title": "Ylva's table",
             "options": {}, "visibility": "public", "kind": "people", "pace": "live", "takeover_after": None,
-            "hints": True, "situation": None, "stage": "over" if over else "playing", "commitment": head.commitment,
+            "hints": True, "situation": head.situation, "stage": "over" if over else "playing", "commitment": head.commitment,
             "reason": "", "created": 0.0, "changed": 0.0,
         }  # fmt: skip
         seats = [

@@ -27,6 +27,7 @@ COMMANDS: Final[dict[str, str]] = {
     "play": "jotunheim.cli.play",
     "menu": "jotunheim.cli.menu",
     "games": "jotunheim.cli.games",
+    "learn": "jotunheim.cli.learn",
     "rules": "jotunheim.cli.rules",
     "content": "jotunheim.cli.content",
     "replay": "jotunheim.cli.replay",

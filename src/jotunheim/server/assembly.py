@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from jotunheim import registry
 from jotunheim.kernel import UserError
+from jotunheim.learn.course import course_at
 from jotunheim.learn.material import material_of
 from jotunheim.render.symbols import symbols
 from jotunheim.server.frames import Frame
@@ -62,6 +63,7 @@ def info(
         "socket": f"/tables/{table.id}/socket",
         "rules": f"/rules/{table.game}",
         **learning(table.game),
+        "lesson": lesson_words(table),
         "people": {
             str(s.seat): {
                 "name": seat_words(s).label,
@@ -89,6 +91,30 @@ def learning(name: str) -> dict[str, Any]:
         "sheets": f"/learn/{name}/sheets" if sheets else "",
         "words": f"/learn/{name}/words" if material.words else "",
         "who": {_(sheet.seat): f"sheet-{sheet.key}" for sheet in sheets if sheet.seat},
+    }
+
+
+def lesson_words(table: Table) -> dict[str, Any] | None:
+    """What the coach says, for the page of a lesson; None for every other table."""
+    try:
+        game = registry.game(table.game)
+    except UserError:
+        return None
+    course = course_at(game, table.situation)
+    if course is None:
+        return None
+    lesson = course.lesson
+    names = [game.words.names[token] for token in course.tokens]
+    return {
+        "coach": _(lesson.coach),
+        "left": _(lesson.text),
+        "last": _(lesson.last),
+        "plays": names,
+        "steps": [
+            {"title": _(step.title), "text": _(step.text), "at": step.at, "start": start}
+            | {"clauses": " ".join(step.clauses)}
+            for step, start in zip(lesson.step, course.starts, strict=True)
+        ],
     }
 
 

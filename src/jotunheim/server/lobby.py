@@ -74,6 +74,7 @@ class Lobby:
             pace=form.pace,
             takeover_after=int(form.takeover) if form.takeover else None,
             hints=form.allows_hints,
+            situation=form.situation,
             origin=address,
         )
         table = await self.store.new_table(new, form.levels)

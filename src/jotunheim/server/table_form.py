@@ -35,6 +35,7 @@ class TableForm(msgspec.Struct):
     hints: str = "auto"  # auto: as long as one person plays against bots; yes; no
     several: bool = False  # one person may take several seats: all win or lose together
     reactions: str = BOT  # on one shared screen: the standing order of its people
+    situation: str | None = None  # a table that is set up in words: a lesson
 
     @property
     def allows_hints(self) -> bool:

@@ -55,6 +55,7 @@ def game_cards(site: Site) -> list[dict[str, object]]:
             "alone": str(g.fewest) if g.cooperative else "",  # with so many seats
             "howto": bool(material_of(g).howto.section),
             "sheets": bool(material_of(g).sheets.sheet),
+            "lesson": bool(material_of(g).lesson.seats),
         }
         for g in site.game_list.games.values()
     ]

@@ -71,3 +71,98 @@ def test_the_table_leads_to_guide_and_sheets(solveig: Browser) -> None:
 
     assert 'href="/learn/assault"' in page and 'data-do="who"' in page
     assert '"Hill Giants": "sheet-hill"' in page
+
+
+def begin(browser: Browser, game: str, **form: str) -> str:
+    """Press "Learn" in the lobby; the table's id."""
+    answer = browser.post(f"/learn/{game}/begin", form)
+    assert answer.status_code == 303
+    return str(answer.headers["location"]).removeprefix("/tables/")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_to_its_end_by_following_the_coach(solveig: Browser, game: str) -> None:
+    table = begin(solveig, game)
+    info = solveig.info(table)
+    plays = info["lesson"]["plays"]
+    lines = [solveig.socket(table, seat) for seat in info["held"]]  # of The Dwarves: both Heroes
+    for line in lines:
+        line.until("frame")
+
+    while (reached := max(line.frame["lesson"] for line in lines)) < len(plays):
+        asked = [line for line in lines if line.frame["mine"] and line.frame["lesson"] == reached]
+        for line in asked:
+            line.act(f"{game}{reached}", [plays[reached]])
+            line.until("done", id=f"{game}{reached}")
+        if not asked:  # the others follow the course
+            lines[0].until("frame")
+        for line in lines:
+            while line.frame["lesson"] in range(reached + len(asked)):
+                line.until("frame")
+        assert all(line.frame["lesson"] >= 0 for line in lines)
+
+    assert len(info["lesson"]["steps"]) >= 7
+
+
+def test_another_play_leaves_the_course_and_bots_play_on(solveig: Browser) -> None:
+    table = begin(solveig, "giant", again="yes")
+    with solveig.socket(table) as line:
+        while not line.frame.get("mine"):
+            line.until("frame")
+        line.act("mine", ["mode:stand"])
+        while line.frame["lesson"] >= 0:
+            line.until("frame")
+
+        assert line.frame["lesson"] == -1
+
+
+def test_learn_goes_on_with_the_lesson_that_was_begun(solveig: Browser) -> None:
+    first = begin(solveig, "assault", again="yes")
+
+    assert begin(solveig, "assault") == first
+    assert begin(solveig, "assault", again="yes") != first
+
+
+def test_an_ordinary_table_has_no_lesson(solveig: Browser) -> None:
+    info = solveig.info(solveig.open_table("giant", seat2="random"))
+
+    assert info["lesson"] is None and info["header"]["lesson"] == -2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_play_now_opens_a_table_in_one_click(server: Server, game: str) -> None:
+    stranger = server.browser()
+    answer = stranger.post(f"/learn/{game}/play", {})
+    table = str(answer.headers["location"]).removeprefix("/tables/")
+    page = stranger.get(f"/tables/{table}").text
+
+    assert answer.status_code == 303 and "jotun=" in answer.headers["set-cookie"]
+    assert 'data-part="prompt"' in page
+
+
+def test_a_game_without_a_lesson_refuses_to_teach(solveig: Browser) -> None:
+    assert solveig.post("/learn/leduc/begin", {}).status_code == 404
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_big_game_has_ten_puzzles_with_answers(server: Server, game: str) -> None:
+    stranger = server.browser()
+    pages = [stranger.get(f"/puzzles/{game}/{number}") for number in (1, 10)]
+
+    assert all(page.status_code == 200 and "The answer" in page.text for page in pages)
+    assert stranger.get(f"/puzzles/{game}/99").status_code == 404
+
+
+def test_a_page_serves_one_puzzle_a_day(server: Server) -> None:
+    page = server.browser().get("/puzzles").text
+
+    assert "The puzzle of today" in page
+    assert page.count("<li><a href=") >= 50
+
+
+def test_the_position_of_a_puzzle_can_be_tried_at_a_table(solveig: Browser) -> None:
+    answer = solveig.post("/puzzles/giant/1", {})
+    page = solveig.get(answer.headers["location"]).text
+
+    assert answer.status_code == 303 and "Closer is steadier" in page
+    assert solveig.post("/puzzles/valda/1", {}).status_code == 409

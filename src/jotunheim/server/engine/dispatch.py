@@ -261,6 +261,9 @@ class Dispatch:
     def think(self, live: Live, request: m.Think) -> m.Words:
         """What a bot answers, by name."""
         sight = sight_of(live, request.seat)
+        scripted = live.course.next(live.tokens()) if live.course is not None else -1
+        if scripted in live.session.g.options:  # a lesson: the others follow its course
+            return m.Words([sight.name(scripted)])
         bot = self.player(live, request.seat, request.level)
         token = bot.choose(sight)
         for fault in bot.faults():  # for the host: the table goes on

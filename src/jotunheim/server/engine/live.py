@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from jotunheim import registry
 from jotunheim.bots.interface import Player
 from jotunheim.kernel import Game
+from jotunheim.learn.course import course_at
 from jotunheim.records import parse
 from jotunheim.records.files import Record
 from jotunheim.records.lines import ALWAYS, ORDERS, body_text, read_line
@@ -43,9 +44,14 @@ class Live:
         self.drawn: dict[str, Memo] = {}  # by language
         self.offered: dict[str, list[Offered]] = {}  # by language: questions shown last
         self.players: dict[int, tuple[str, Player]] = {}  # bots by seat, each with its level
+        self.course = course_at(self.game, self.session.header.situation)
         self.held = ""
         self.limit = -1  # so many plays may be seen for now; -1: all
         self.note_problems()
+
+    def tokens(self) -> list[int]:
+        """The plays up to the moment that is shown."""
+        return [play.token for play in self.session.plays[: self.session.now]]
 
     @property
     def bound(self) -> int:

@@ -265,6 +265,7 @@ class FrameHeader(msgspec.Struct, frozen=True):
     ahead: Ahead | None = None  # the sealed question that the seat may answer ahead
     news: str = ""  # the last line of the log, without links
     held_why: str = ""  # why the table is held: it can be read up to here, not played on
+    lesson: int = -2  # plays of the lesson's course that lie behind; -1: it was left; -2: no lesson
 
 
 class Seen(Answer, frozen=True, tag=True):

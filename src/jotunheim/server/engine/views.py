@@ -10,6 +10,7 @@ import msgspec
 
 from jotunheim.kernel import IllegalAction
 from jotunheim.kernel.windows import OpenReact
+from jotunheim.learn.course import NO_LESSON
 from jotunheim.records.session import Session
 from jotunheim.render.html import parts, text_board
 from jotunheim.render.links import plain
@@ -154,9 +155,16 @@ def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
         ahead=ahead(live, seat) if seat >= 0 and is_live and not live.held else None,
         news=_news(scene.log[-1].text) if scene.log else "",
         held_why=live.held_words(),
+        lesson=lesson_at(live),
     )
     parts = {name: part.json for name, part in shown.items() if have.get(name) != part.digest}
     return Seen(header, parts, hashes)
+
+
+def lesson_at(live: Live) -> int:
+    """How far the table has followed the course of its lesson."""
+    course = live.course
+    return course.reached(live.tokens()) if course is not None else NO_LESSON
 
 
 @lru_cache(maxsize=256)

@@ -6,7 +6,7 @@
  * (templates/furniture.html), and as JSON
  *   #info   {table, game, seat, held: [seats of this reader], sharing: [those of them that people play], follow: the page
  *            goes to the seat that is asked by itself, kind, stage,
- *            socket, rules, people: {seat: {name, colour}}, hints, curtain, hashes: {part: hash}, and like each frame
+ *            socket, rules, howto, sheets, words: addresses, who: {name of a seat: its sheet}, lesson: see coach.js, people: {seat: {name, colour}}, hints, curtain, hashes: {part: hash}, and like each frame
  *            header: {version, seat, public_ply, last, live, mine, asked, over, undo, undo_why, propose, consult,
  *            order, ahead, news, held_why}}
  *   #texts  the words that scripts show
@@ -30,6 +30,7 @@ import { TextBoard } from "./textboard.js";
 import { Places } from "./places.js";
 import { Proposals } from "./proposals.js";
 import { Recent } from "./recent.js";
+import { Coach } from "./coach.js";
 import { WholeLog } from "./wholelog.js";
 import * as board from "./board.js";
 import * as furniture from "./furniture.js";
@@ -71,6 +72,7 @@ export class Table {
     this.handing = new Handing(this);
     this.answers = new Answers(this);
     this.actions = new Actions(this);
+    this.coach = new Coach(this);
   }
 
   address() {
@@ -97,6 +99,7 @@ export class Table {
     board.settle();
     this.recent.show();
     this.workshop.now();
+    this.coach.show();
     overflow.mark();
     share();
     if (this.info.curtain >= 0) this.handing.veil(this.info.curtain);
@@ -178,6 +181,7 @@ export class Table {
     this.now(frame);
     this.places.renew();
     this.recent.show();
+    this.coach.show();
     this.log.renew();
     this.workshop.now();
     overflow.settle(asked);

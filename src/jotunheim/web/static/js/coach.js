@@ -1,0 +1,135 @@
+/**
+ * The coach of a guided first game: one thing at a time, in a card over the board. The coach points at things, and the
+ * player does it in the real question. Every legal choice stays open.
+ *
+ * #info.lesson is {coach, left, last, plays: [all plays of the course], steps: [{title, text, at: [keys], start: after
+ * so many plays, clauses}]}; the header of each frame says how many plays of the course lie behind (`lesson`; -1: the
+ * player has left the course).
+ */
+
+import { all, make, memory, one } from "./dom.js";
+import { say } from "./texts.js";
+import { linked } from "./tips.js";
+import * as marks from "./marks.js";
+
+const KINDS = ["", "sheet:", "track:", "zone:", "counter:"]; // how the keys of a scene are written on the page
+
+export class Coach {
+  /** @param {import("./table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.lesson = table.info.lesson;
+    this.at = -1; // the step that is shown
+    if (this.lesson) document.body.setAttribute("data-lesson", "");
+  }
+
+  get key() {
+    return `lesson.${this.table.info.table}`;
+  }
+
+  /** How many plays of the course lie behind. */
+  get reached() {
+    return this.table.header.lesson ?? -2;
+  }
+
+  /** The first step that fits the table now: the first that begins here, or the one in the middle of which we are. */
+  first() {
+    const { steps } = this.lesson;
+    const here = steps.findIndex(({ start }) => start === this.reached);
+    return here >= 0 ? here : steps.filter(({ start }) => start < this.reached).length - 1;
+  }
+
+  /** After an update: the right step, and what it points at. */
+  show() {
+    if (!this.lesson || memory(this.key) === "gone" || this.table.seat < 0) return this.clear();
+    const first = this.first();
+    const read = Number(memory(this.key) || "0");
+    // Steps that only explain are read one after the other; a play brings the first that follows it.
+    this.at = read > first && this.lesson.steps[read]?.start === this.reached ? read : first;
+    this.draw();
+  }
+
+  /** Take card and marks away. */
+  clear() {
+    one(".coach")?.remove();
+    for (const mark of all("[data-x-coach]")) mark.removeAttribute("data-x-coach");
+  }
+
+  draw() {
+    this.clear();
+    const { lesson, reached } = this;
+    if (reached === -1) return this.card(say("coach_left"), lesson.left, [this.button("coach_leave", () => this.leave())]);
+    if (reached >= lesson.plays.length) return this.card(say("coach_done"), lesson.last, [this.button("coach_leave", () => this.leave())]);
+    const step = lesson.steps[Math.max(this.at, 0)];
+    const doing = this.isToDo();
+    const tools = [this.button("coach_leave", () => this.leave(), "quiet")];
+    if (this.at > 0) tools.push(this.button("coach_back", () => this.turn(-1)));
+    if (doing && this.table.mine) tools.push(this.button("coach_do", () => this.play(), "go"));
+    else if (!doing) tools.push(this.button("coach_next", () => this.turn(1), "go"));
+    const note = doing && this.table.mine ? say("coach_do_it") : this.at === 0 ? say("coach_fixed") : "";
+    this.card(step.title, step.text, tools, note, step.clauses);
+    const names = step.at.flatMap((key) => KINDS.map((kind) => kind + key));
+    for (const name of names) for (const thing of marks.shown(name)) thing.setAttribute("data-x-coach", "");
+    if (doing && this.table.mine) this.lamp();
+  }
+
+  /** Must something be played now, before the coach goes on? Earlier steps can be read again. */
+  isToDo() {
+    const next = this.lesson.steps[this.at + 1];
+    return !next || next.start > this.reached;
+  }
+
+  /** The option that the coach would choose gets a mark. */
+  lamp() {
+    const token = this.lesson.plays[this.reached];
+    for (const option of all(`.prompt [data-token="${CSS.escape(token)}"]`)) option.setAttribute("data-x-coach", "");
+  }
+
+  /** @param {number} by */
+  turn(by) {
+    this.at = Math.min(Math.max(this.at + by, 0), this.lesson.steps.length - 1);
+    if (by > 0) memory(this.key, String(this.at));
+    this.draw();
+    one(".coach .go, .coach .btn")?.focus();
+  }
+
+  /** The coach does the next thing. */
+  play() {
+    this.table.answers.act([this.lesson.plays[this.reached]]);
+  }
+
+  leave() {
+    memory(this.key, "gone");
+    this.clear();
+    document.body.removeAttribute("data-lesson");
+  }
+
+  /**
+   * @param {string} words
+   * @param {() => void} work
+   * @param {string} [kind]
+   */
+  button(words, work, kind = "") {
+    const made = make("button", { type: "button", class: `btn ${kind}` }, say(words));
+    made.addEventListener("click", work);
+    return made;
+  }
+
+  /**
+   * @param {string} title
+   * @param {string} text
+   * @param {HTMLElement[]} tools
+   * @param {string} [note]
+   * @param {string} [clauses]
+   */
+  card(title, text, tools, note = "", clauses = "") {
+    const { steps, coach } = this.lesson;
+    const on = this.reached >= 0 && this.reached < this.lesson.plays.length;
+    const head = on ? `${coach} · ${say("coach_step", { n: this.at + 1, of: steps.length })}` : coach;
+    const rules = clauses ? make("p", { class: "small" }, ...linked(clauses)) : "";
+    const inside = [make("p", { class: "micro" }, head), make("h2", {}, title), make("p", { role: "status" }, text), rules];
+    if (note) inside.push(make("p", { class: "small muted" }, note));
+    inside.push(make("div", { class: "row" }, ...tools));
+    one(".boards")?.append(make("aside", { class: "coach panel", "data-x-stays": "", "aria-label": coach }, ...inside));
+  }
+}

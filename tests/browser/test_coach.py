@@ -1,0 +1,98 @@
+"""The coach of a guided first game, on the real page: each lesson from its first step to its end (issue 18)."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from jotunheim import registry
+from jotunheim.learn.course import Course, course_of
+from jotunheim.records import Session, new_header
+from jotunheim.records.files import record_text
+from tests.browser.stage import Stage
+
+GAMES = ("giant", "assault", "stronghold", "dwarves", "valda")
+DESK, PHONE = (1280, 800), (390, 844)
+
+
+def course(name: str) -> Course:
+    found = course_of(registry.game(name))
+    assert found is not None
+    return found
+
+
+def record(name: str, folder: Path) -> Path:
+    """The course of a lesson as a record."""
+    game, lesson = registry.game(name), course(name).lesson
+    head = new_header(
+        game, lesson.seats, lesson.settings, seed="07" * 32, situation=lesson.situation
+    )
+    session = Session(game, head)
+    for token in course(name).tokens:
+        session.play_all([game.words.names[token]])
+    path = folder / f"{name}.jotun"
+    path.write_text(record_text(session.header, session.lines), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_coach_leads_through_the_whole_lesson(
+    chromium: Browser, tmp_path: Path, name: str, size: tuple[int, int]
+) -> None:
+    stage = Stage(chromium, record(name, tmp_path), size, "dark" if size == PHONE else "light")
+    found, page = course(name), stage.page
+    start = found.starts[0]
+    stage.opens(start, stage.asked(start))
+
+    for number, step in enumerate(found.lesson.step):
+        begin = found.starts[number]
+        if number and begin > found.starts[number - 1]:
+            seat = stage.asked(begin)
+            stage.opens(begin, seat)
+        expect(page.locator(".coach h2")).to_have_text(step.title)
+        expect(page.locator(".coach")).to_be_in_viewport()
+        if step.plays:
+            page.locator(".coach .go").click()
+            page.wait_for_function("() => window.sent.some((m) => m.do === 'act')")
+            [act] = page.evaluate("() => window.sent.filter((m) => m.do === 'act')")
+            assert act["tokens"] == [step.plays[0]]
+        else:
+            page.locator(".coach .go").press("Enter")
+
+    assert stage.close() == []
+
+
+def test_the_coach_points_at_things_and_goes_back(chromium: Browser, tmp_path: Path) -> None:
+    stage = Stage(chromium, record("giant", tmp_path), DESK)
+    page = stage.page
+    stage.opens(2, 0)
+
+    page.locator(".coach .go").click()
+    expect(page.locator('[data-key="sheet:sheet 61"][data-x-coach]')).to_have_count(1)
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(".coach h2")).to_have_text("Meet your giant")
+    expect(page.locator('[data-key="sheet:sheet 61"][data-x-coach]')).to_have_count(0)
+
+    assert stage.close() == []
+
+
+def test_the_lesson_can_be_left(chromium: Browser, tmp_path: Path) -> None:
+    stage = Stage(chromium, record("giant", tmp_path), DESK)
+    page = stage.page
+    stage.opens(2, 0)
+
+    page.get_by_role("button", name="Leave the lesson").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    stage.opens(2, 0)
+    expect(page.locator(".coach")).to_have_count(0)
+
+    assert stage.close() == []
+
+
+def test_after_the_last_play_the_coach_says_so(chromium: Browser, tmp_path: Path) -> None:
+    stage = Stage(chromium, record("valda", tmp_path), DESK)
+    stage.opens(stage.last, 0)
+
+    expect(stage.page.locator(".coach h2")).to_have_text("The lesson is over")
+    assert stage.close() == []
