@@ -37,6 +37,7 @@ COMMANDS: Final[dict[str, str]] = {
     "arena": "jotunheim.cli.arena",
     "league": "jotunheim.cli.league",
     "report": "jotunheim.cli.report",
+    "stats": "jotunheim.cli.stats",
     "bench": "jotunheim.cli.bench",
     "fuzz": "jotunheim.cli.fuzz",
     "test": "jotunheim.cli.testing",
