@@ -70,6 +70,8 @@ class Batch:
         self.seated: list[dict[int, Player]] = [{} for _lane in range(count)]
         self.lanes = self.new_lanes()
         self.marks = Marks()
+        nothing: Sparse = (whole([]), whole([]), real([]))
+        self.ground = [nothing] * count  # of each game: the fields that seldom change
         self.shown: Places = np.zeros(
             0, np.int64
         )  # places of the numbers that now stand in the rows
@@ -143,6 +145,7 @@ class Batch:
         self.offered = whole(self.lanes.legal(self.door.actions))
         masks[self.offered] = 1
         self.marks = self.lanes.seen()
+        self.keep_ground()
         if self.form == "dense":
             rows = self.observations.reshape(-1)
             rows[self.shown] = 0.0
@@ -155,18 +158,21 @@ class Batch:
         for lane in self.lanes.new_ground:
             row = self.observations[lane]
             row[:] = 0.0
+            _lanes, places, values = self.ground[lane]
+            row[places] = values
+
+    def keep_ground(self) -> None:
+        """Keep the fields that seldom change as arrays."""
+        for lane in self.lanes.new_ground:
             marks = self.lanes.lasting[lane]
-            row[whole(marks.places)] = real(marks.values)
+            there = np.full(len(marks.places), lane, np.int64)
+            self.ground[lane] = (there, whole(marks.places), real(marks.values))
 
     def sparse(self) -> Sparse:
         """All numbers that are not 0: the game, the place in its row, the value."""
         size = self.door.encoder.size
         lanes, places = np.divmod(whole(self.marks.places), size)
-        found = [(lanes, places, real(self.marks.values))]
-        for lane, marks in enumerate(self.lanes.lasting):
-            if marks.places:
-                there = whole(marks.places)
-                found.append((np.full(len(there), lane), there, real(marks.values)))
+        found = [(lanes, places, real(self.marks.values)), *self.ground]
         parts = [np.concatenate(list(part)) for part in zip(*found, strict=True)]
         return parts[0], parts[1], parts[2]
 

@@ -39,7 +39,9 @@ ENCODER: Final = Encoder[Assault](
             "maneuvers / 6; no penalty",
             asked.under_way,
         ),
-        Field("regions", (tokens.REGIONS, board.REGION_ROW), board.REGION_MEANING, board.regions),
+        Field(
+            "regions", (tokens.REGIONS, board.REGION_ROW), board.REGION_MEANING, marks=board.regions
+        ),
         Field("seats", (SEATS, board.SEAT_ROW), board.SEAT_MEANING, board.seats),
         Field("npcs", (tokens.RACES,), "races that nobody leads", board.npcs),
         Field("times", (2,), "round / 30; last round / 30, once it is known", board.times),
@@ -74,7 +76,7 @@ ENCODER: Final = Encoder[Assault](
             "claimed_events",
             (tokens.EVENTS, SEATS),
             "who claimed each event last",
-            cards.claimed_events,
+            marks=cards.claimed_events,
         ),
         Field(
             "special_events",

@@ -5,7 +5,7 @@ from typing import Final
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import ONGOINGS
 from jotunheim.games.assault.state import Assault
-from jotunheim.kernel.encoders import one_of, share, shares
+from jotunheim.kernel.encoders import Marks, one_of, share, shares
 
 REGION_ROW: Final = 1 + tokens.RACES + tokens.SLOTS + tokens.MARKERS + tokens.SLAYERS + 1 + 5
 REGION_MEANING: Final = (
@@ -25,26 +25,44 @@ SEAT_MEANING: Final = (
 )
 
 
-def regions(g: Assault, seat: int) -> list[float]:
+UNITS: Final = 1 + tokens.RACES  # where the parts of a region's row begin
+MARKERS: Final = UNITS + tokens.SLOTS
+SLAYERS: Final = MARKERS + tokens.MARKERS
+CASTLE: Final = SLAYERS + tokens.SLAYERS
+
+
+def regions(g: Assault, seat: int, marks: Marks) -> None:
     """The board, which is open (AG-INF-01)."""
     mine = g.race_of[seat]
-    found: list[float] = []
     for region in range(tokens.REGIONS):
+        row = region * REGION_ROW
         owner = g.owner[region]
-        found.append(float(owner == mine))
-        found += one_of(owner, tokens.RACES)
-        found += shares(g.units[region * tokens.SLOTS : (region + 1) * tokens.SLOTS], 6)
-        found += shares(g.markers[region :: tokens.REGIONS], 3)
-        found += [float(place == region) for place in g.slayers]
-        found += [
-            float(g.castle == region),
-            float(g.paid >> region & 1),
-            float(g.visited >> region & 1),
-            float(g.origin == region),
-            float(g.at == region),
-            float(g.attacked >> region & 1),
-        ]
-    return found
+        if owner == mine:
+            marks.put(row, 1.0)
+        if 0 <= owner < tokens.RACES:
+            marks.put(row + 1 + owner, 1.0)
+        for slot in range(tokens.SLOTS):
+            units = g.units[region * tokens.SLOTS + slot]
+            if units:
+                marks.put(row + UNITS + slot, share(units, 6))
+        for kind in range(tokens.MARKERS):
+            marker = g.markers[kind * tokens.REGIONS + region]
+            if marker:
+                marks.put(row + MARKERS + kind, share(marker, 3))
+        marks.put(row + CASTLE + 1, float(g.paid >> region & 1))
+        marks.put(row + CASTLE + 2, float(g.visited >> region & 1))
+        marks.put(row + CASTLE + 5, float(g.attacked >> region & 1))
+    for slayer, place in enumerate(g.slayers):
+        at_region(place, SLAYERS + slayer, marks)
+    at_region(g.castle, CASTLE, marks)
+    at_region(g.origin, CASTLE + 3, marks)
+    at_region(g.at, CASTLE + 4, marks)
+
+
+def at_region(region: int, column: int, marks: Marks) -> None:
+    """A 1 in the row of a region, if it is one."""
+    if 0 <= region < tokens.REGIONS:
+        marks.put(region * REGION_ROW + column, 1.0)
 
 
 def seats(g: Assault, seat: int) -> list[float]:

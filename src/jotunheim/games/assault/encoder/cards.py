@@ -2,7 +2,7 @@
 
 from jotunheim.games.assault.state import CAST, LOOKED, SPELL_DECK, SPELL_DISCARD, Assault
 from jotunheim.games.assault.tokens import EVENTS, NOBODY, SPELLS
-from jotunheim.kernel.encoders import seat_of, share, some_of
+from jotunheim.kernel.encoders import Marks, relative, seat_of, share, some_of
 
 
 def open_events(g: Assault, seat: int) -> list[float]:
@@ -10,12 +10,11 @@ def open_events(g: Assault, seat: int) -> list[float]:
     return some_of(g.face_up, EVENTS)
 
 
-def claimed_events(g: Assault, seat: int) -> list[float]:
+def claimed_events(g: Assault, seat: int, marks: Marks) -> None:
     """Who claimed each event last."""
-    found: list[float] = []
     for event in range(EVENTS):
-        found += seat_of(g.claimed[event], seat, g.seats)
-    return found
+        if g.claimed[event] != NOBODY:
+            marks.put(event * g.seats + relative(g.claimed[event], seat, g.seats), 1.0)
 
 
 def spell_piles(g: Assault, seat: int) -> list[float]:

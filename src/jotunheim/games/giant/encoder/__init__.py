@@ -86,7 +86,7 @@ FIELDS: Final[list[Field[War]]] = [
         "attacker and defender roll",
         table.duel,
     ),
-    Field("sheets", (SLOTS, SHEET), SHEET_MEANING, sheets.sheets),
+    Field("sheets", (SLOTS, SHEET), SHEET_MEANING, marks=sheets.sheets),
     Field(
         "weapons",
         PLACED,

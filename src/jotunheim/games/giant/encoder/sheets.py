@@ -7,12 +7,19 @@ from jotunheim.games.giant.book.tables import LOCATIONS, MOST_GIANTS, Chassis
 from jotunheim.games.giant.grid import COLUMNS, ROWS, column_of, row_of
 from jotunheim.games.giant.rules.muster import Draft, type_of
 from jotunheim.games.giant.state import FATES, FIELDED, Giant, War
-from jotunheim.kernel.encoders import Marks, one_of, share, some_of
+from jotunheim.kernel.encoders import Marks, share, some_of
 
 SLOTS: Final = 2 * MOST_GIANTS
 MOUNTS: Final = len(tokens.PLACE_CODES) * tokens.PLACES
 MANNERS: Final = len(tokens.MANNER_NAMES)
 SHEET: Final = 1 + tokens.TYPES + 5 + len(FATES) + 2 + 1 + 2 * len(LOCATIONS) + 1 + MANNERS + 3
+# Where the parts of a sheet begin.
+PRINTED: Final = 1 + tokens.TYPES
+FATE: Final = PRINTED + 5
+HEX: Final = FATE + len(FATES)
+HEAT: Final = HEX + 2
+LOST: Final = HEAT + 1 + len(LOCATIONS)
+UNMOVED: Final = LOST + len(LOCATIONS)
 SHEET_MEANING: Final = (
     "a giant a row: is there; type, as one of 15; armour / 10, walk / 12, run / 12, assault bonus / 10, "
     "heat threshold / 40; fate (waiting, fielded, destroyed, captured, fled); column / 37 and row / 30 of "
@@ -33,50 +40,43 @@ def marked(numbers: list[int], seat: int) -> list[float]:
     return some_of([slot_of(number, seat) for number in numbers if number > 0], SLOTS)
 
 
-def sheets(g: War, seat: int) -> list[float]:
+def sheets(g: War, seat: int, marks: Marks) -> None:
     """All record sheets, or the giants of this side's draft while there are none (GI-OVR-06)."""
-    found = [0.0] * (SLOTS * SHEET)
     for giant in g.giants:
-        at = slot_of(giant.number, seat) * SHEET
-        found[at : at + SHEET] = sheet(giant)
+        sheet(giant, slot_of(giant.number, seat) * SHEET, marks)
     for slot, token in enumerate(draft_of(g, seat).giants if drafts(g, seat) else []):
-        at = slot * SHEET
-        row = chassis_numbers(type_of(token), g.book.types[type_of(token)])
-        found[at : at + len(row)] = row
-    return found
+        printed(type_of(token), g.book.types[type_of(token)], slot * SHEET, marks)
 
 
-def chassis_numbers(giant_type: int, chassis: Chassis) -> list[float]:
+def printed(giant_type: int, chassis: Chassis, row: int, marks: Marks) -> None:
     """What is printed on a sheet (GI-GNT-03..07)."""
-    return [
-        1.0,
-        *one_of(giant_type, tokens.TYPES),
-        share(chassis.armor, 10),
-        share(chassis.walk, 12),
-        share(chassis.run, 12),
-        share(chassis.assault, 10),
-        share(chassis.threshold, 40),
-    ]
+    marks.put(row, 1.0)
+    marks.put(row + 1 + giant_type, 1.0)
+    marks.put(row + PRINTED, share(chassis.armor, 10))
+    marks.put(row + PRINTED + 1, share(chassis.walk, 12))
+    marks.put(row + PRINTED + 2, share(chassis.run, 12))
+    marks.put(row + PRINTED + 3, share(chassis.assault, 10))
+    marks.put(row + PRINTED + 4, share(chassis.threshold, 40))
 
 
-def sheet(giant: Giant) -> list[float]:
+def sheet(giant: Giant, row: int, marks: Marks) -> None:
     """One record sheet."""
-    on_map = giant.fate == FIELDED and giant.where >= 0
-    taken = [share(giant.damage[at], giant.chassis.capacity[at]) for at in range(len(LOCATIONS))]
-    return [
-        *chassis_numbers(giant.giant_type, giant.chassis),
-        *one_of(giant.fate, len(FATES)),
-        column_of(giant.where) / (COLUMNS - 1) if on_map else 0.0,
-        row_of(giant.where) / (ROWS - 1) if on_map else 0.0,
-        share(giant.heat, 40),
-        *taken,
-        *[float(giant.is_lost(at)) for at in range(len(LOCATIONS))],
-        float(giant.manner < 0),
-        *one_of(giant.manner, MANNERS),
-        share(giant.moved, tokens.MOST_MOVED),
-        share(giant.circles, 6),
-        float(giant.assaulted),
-    ]
+    printed(giant.giant_type, giant.chassis, row, marks)
+    marks.put(row + FATE + giant.fate, 1.0)
+    if giant.fate == FIELDED and giant.where >= 0:
+        marks.put(row + HEX, column_of(giant.where) / (COLUMNS - 1))
+        marks.put(row + HEX + 1, row_of(giant.where) / (ROWS - 1))
+    marks.put(row + HEAT, share(giant.heat, 40))
+    for at in range(len(LOCATIONS)):
+        marks.put(row + HEAT + 1 + at, share(giant.damage[at], giant.chassis.capacity[at]))
+        marks.put(row + LOST + at, float(giant.is_lost(at)))
+    if giant.manner < 0:
+        marks.put(row + UNMOVED, 1.0)
+    else:
+        marks.put(row + UNMOVED + 1 + giant.manner, 1.0)
+    marks.put(row + SHEET - 3, share(giant.moved, tokens.MOST_MOVED))
+    marks.put(row + SHEET - 2, share(giant.circles, 6))
+    marks.put(row + SHEET - 1, float(giant.assaulted))
 
 
 def weapons(g: War, seat: int, marks: Marks) -> None:
