@@ -13,7 +13,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
-from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts
+from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 from jotunheim import registry
@@ -388,3 +388,65 @@ def test_what_is_wrong_is_told_at_once() -> None:
         pyspiel.load_game("jotunheim_assault(players=9)")
     with pytest.raises(UserError, match="short_name is the name of one game"):
         open_spiel.register(short_name="x")
+
+
+# Trees ------------------------------------------------------------------------------------------------
+
+
+def histories(state: SpielState) -> int:
+    """All histories from here on."""
+    if state.is_terminal():
+        return 1
+    if state.is_chance_node():
+        actions = [action for action, _odds in state.chance_outcomes()]
+    else:
+        actions = state.legal_actions()
+    return 1 + sum(histories(state.child(action)) for action in actions)
+
+
+def test_cards_that_nobody_will_see_are_no_chance_nodes() -> None:
+    """P-10: Leduc had 61,717 histories, OpenSpiel's own has 9,457. One raise a round keeps the test short."""
+    ours = pyspiel.load_game("jotunheim_leduc(raises=1)").new_initial_state()
+
+    draws = []
+    while not ours.is_terminal():
+        if ours.is_chance_node():
+            draws.append(len(ours.chance_outcomes()))
+            ours.apply_action(0)
+        else:
+            ours.apply_action(registry.game("leduc").words.token("call"))
+
+    assert draws == [6, 5, 4]
+
+
+@pytest.mark.slow
+def test_leduc_has_as_many_histories_as_openspiels_own() -> None:
+    """P-10."""
+    assert histories(pyspiel.load_game("jotunheim_leduc").new_initial_state()) == 9_457
+
+
+@pytest.mark.slow
+def test_counterfactual_regret_goes_the_same_way_as_in_openspiels_leduc() -> None:
+    """P-10, P-11: the same exploitability after each iteration; utilities are chips / 13 here."""
+    reference = pyspiel.load_game("leduc_poker(suit_isomorphism=True)")
+    found = []
+    for game, chips in ((pyspiel.load_game("jotunheim_leduc"), 13), (reference, 1)):
+        solver = cfr.CFRSolver(game)
+        values = []
+        for _ in range(2):
+            solver.evaluate_and_update_policy()
+            values.append(chips * exploitability.nash_conv(game, solver.average_policy()))
+        found.append(values)
+
+    assert found[0] == pytest.approx(found[1], abs=1e-9)
+
+
+def test_a_kept_tree_is_walked_again_and_a_new_deal_stands_apart() -> None:
+    root = Branch(Door("leduc", 2, None))
+    one, two = root.after(0).after(1), root.after(0).after(1)
+
+    dealt = one.another_deal(0, Chance(5))
+
+    assert one is two
+    assert dealt.after(dealt.playing().options[0]) is not dealt.after(dealt.playing().options[0])
+    assert Branch(Door("giant", 2, None)).tree.room == 0

@@ -28,7 +28,7 @@ class Deal(Step[Leduc]):
         g.winner = NOBODY
         shuffle(g)
         for seat in (0, 1):
-            hold(g, seat, g.deck.pop())
+            hold(g, seat, next_card(g))
 
 
 @final
@@ -50,7 +50,7 @@ class LayOpen(Step[Leduc]):
     """The public card (LP-HND-04)."""
 
     def run(self, g: Leduc) -> None:
-        lay_open(g, g.deck.pop())
+        lay_open(g, next_card(g))
 
 
 @final
@@ -89,11 +89,16 @@ def shuffle(g: Leduc) -> None:
     g.deck = list(range(len(RANK)))
     g.held = [NO_CARD, NO_CARD]
     g.public = NO_CARD
-    g.chance.shuffle(g.deck)
+    g.chance.mix(g.deck)
     veil = Veil(RANK)
     veil.on = g.veil.on
     veil.mix(g.deck, ALL)
     g.veil = veil
+
+
+def next_card(g: Leduc) -> int:
+    """The top card of the deck."""
+    return g.deck.pop(g.chance.top(g.deck))
 
 
 def hold(g: Leduc, seat: int, card: int) -> None:

@@ -10,6 +10,8 @@ from jotunheim.envs.door import Door
 from jotunheim.kernel import Chance, State, UserError
 
 MOST: Final = 64  # outcomes of one draw
+SMALL: Final = 64  # tokens: the tree of a game with no more may be small enough to be kept …
+KEPT: Final = 20_000  # … up to so many positions
 
 
 class Draw(Exception):
@@ -41,6 +43,14 @@ class AskedChance(Chance):
         self.draws += 1
         return low
 
+    def mix(self, deck: list[int]) -> None:
+        """Nothing yet: cards that nobody will see are no draws."""
+        self.draws += 1
+
+    def top(self, deck: list[int]) -> int:
+        """Any card of the deck may be the next one."""
+        return self.below(len(deck))
+
     def copy(self) -> Chance:
         new = AskedChance(self.outcomes)
         new.draws = self.draws
@@ -66,6 +76,9 @@ class Branch:
         self.ways: list[int] = []  # of the draw that is due; empty: a seat is asked, or it is over
         self.past: Past | None = None
         self.is_redealt = False  # then its moves do not lead here
+        self.tree = Tree(KEPT if door.actions <= SMALL else 0)
+        self.children: dict[int, Branch] = {}  # by action, as far as they are kept
+        self.words: dict[tuple[int, bool], str] = {}  # what was told of it, by seat and kind
         self.carry_on()
 
     def carry_on(self) -> None:
@@ -90,6 +103,8 @@ class Branch:
 
     def apply(self, action: int) -> None:
         """An outcome of the draw that is due, or the answer of the seat that is asked."""
+        self.children = {}
+        self.words = {}
         if self.ways:
             self.past = Past(self.past, -1, action)
             self.drawn = (*self.drawn, action)
@@ -100,6 +115,17 @@ class Branch:
             self.token = action
         self.carry_on()
 
+    def after(self, action: int) -> "Branch":
+        """The branch after an action; algorithms that walk the same tree again find it made already."""
+        found = self.children.get(action)
+        if found is None:
+            found = self.twin()
+            found.apply(action)
+            if self.tree.room > 0:
+                self.tree.room -= 1
+                self.children[action] = found
+        return found
+
     def playing(self) -> State[Any]:
         """The table, once the draws of the start are made."""
         assert self.table is not None
@@ -109,6 +135,8 @@ class Branch:
         """An independent twin; tables are never changed, only replaced, so both can share them."""
         new = Branch.__new__(Branch)
         new.__dict__.update(self.__dict__)
+        new.children = {}
+        new.words = {}
         return new
 
     def moves(self) -> list[tuple[int, int]]:
@@ -129,10 +157,11 @@ class Branch:
             table.journal = self.table.journal
             new.table = table
             new.is_redealt = True
+            new.tree = Tree(0)
         return new
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Branch":
-        return self.twin()
+        return self  # states go on with `after`, which changes nothing here
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self.is_redealt:
@@ -141,6 +170,14 @@ class Branch:
             )
         door = self.door
         return revive, (door.game.name, door.seats, door.given, self.moves())
+
+
+@final
+class Tree:
+    """How many more positions of a tree are kept."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
 
 
 @final

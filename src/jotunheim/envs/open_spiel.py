@@ -174,7 +174,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.branch = game.root.twin()
+        self.branch = game.root
 
     def current_player(self) -> int:
         """Who is asked; a draw is asked of chance."""
@@ -192,7 +192,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, ways / every) for outcome, ways in enumerate(self.branch.ways)]
 
     def _apply_action(self, action: int) -> None:
-        self.branch.apply(action)
+        self.branch = self.branch.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -239,7 +239,16 @@ class Observer:
         self.tensor[:] = 0.0 if table is None else self.door.observe(table, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The same in words."""
+        """The same in words; a branch keeps them."""
+        kept = state.branch.words
+        found = kept.get((player, self.recall))
+        if found is None:
+            found = self.words_for(state, player)
+            kept[player, self.recall] = found
+        return found
+
+    def words_for(self, state: SpielState, player: int) -> str:
+        """What the player sees, in words."""
         table = state.branch.table
         if table is None:
             return f"player {player}"

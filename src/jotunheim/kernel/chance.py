@@ -75,6 +75,14 @@ class Chance:
             items[i], items[j] = items[j], items[i]
             i -= 1
 
+    def mix(self, deck: list[int]) -> None:
+        """Shuffle a deck whose cards are taken at `top` only: whoever is asked for each draw can wait until then."""
+        self.shuffle(deck)
+
+    def top(self, deck: list[int]) -> int:
+        """Where the next card of a mixed deck lies: it is the last."""
+        return len(deck) - 1
+
     def begin(self, ply: int) -> None:
         """A new play begins; the fair form binds its numbers to it."""
 
