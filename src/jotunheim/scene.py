@@ -444,6 +444,7 @@ class LogLine(Part, frozen=True, omit_defaults=True):
     chapter: bool = False
     undone: bool = False  # taken back, but kept
     clause: str = ""
+    role: str = ""  # in a fight: "opens" it, stands "inside" it, or is its "result"
 
 
 class Gain(Part, frozen=True, omit_defaults=True):

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from jotunheim.kernel.chance import Chance
 from jotunheim.kernel.errors import ContentError, RulesError, SeatsError, SituationError
-from jotunheim.kernel.journal import CHAPTER, Event, EventKind, Worded
+from jotunheim.kernel.journal import CHAPTER, INSIDE, OPENS, RESULT, Event, EventKind, Worded
 from jotunheim.kernel.outcome import Outcome
 from jotunheim.kernel.settings import Setting, Settings
 from jotunheim.kernel.state import State
@@ -65,6 +65,7 @@ class Game(Generic[G]):
         self.aliases: dict[str, str] = {}  # questions and tokens of older records -> today's
         self.package = ""  # where ledger.md lies: "jotunheim.games.giant"
         self.events: dict[str, EventKind[G]] = {}  # by name; `declare` fills it
+        self.roles: dict[str, str] = {}  # of events in fights, by name; `declare_fights` fills it
         self.turning_points: list[str] = []  # names of events that decide games
         self.horizon = 8  # decisions that search plays out before it evaluates
         self.memory = 0.0  # iterations saved for each visit that the last search left here
@@ -83,6 +84,13 @@ class Game(Generic[G]):
     def view(self, g: G, seat: int) -> Scene:
         """What the seat may see, and nothing else; -1 is a spectator."""
         raise NotImplementedError
+
+    def turn_of(self, g: G) -> int:
+        """The seat whose turn it is; -1: nobody's, or a turn is one answer.
+
+        The page lets people look back on their turn before an answer ends it.
+        """
+        return -1
 
     def situation(self, text: str, settings: Settings, seats: int, chance: Chance) -> G:
         """A table set up in the game's own small language; `open_situation` settles it."""
@@ -206,6 +214,20 @@ class Game(Generic[G]):
             if kind.name in self.events:
                 raise RulesError(f"event {kind.name} is declared twice")
             self.events[kind.name] = kind
+
+    def declare_fights(
+        self,
+        opens: list[EventKind[G]],
+        inside: list[EventKind[G]],
+        results: list[EventKind[G]],
+    ) -> None:
+        """The events of fights: those that open one, stand inside it and tell how it came out.
+
+        The log shows them as one block; the page shows results on a card that stays until it is waved away.
+        """
+        for role, kinds in ((OPENS, opens), (INSIDE, inside), (RESULT, results)):
+            for kind in kinds:
+                self.roles[kind.name] = role
 
     def seat_counts(self) -> list[int]:
         """The numbers of seats the game can be played with."""
@@ -420,9 +442,16 @@ class Game(Generic[G]):
         text = self.sentence(g, event, seat) if event.is_for(seat) else ""
         if not text:
             return None
-        who = self.actor_of(g, event)
+        kind = self.events.get(event.what)
         return said(
-            LogLine(ply=event.public_ply, text=text, seat=who, chapter=event.what == CHAPTER)
+            LogLine(
+                ply=event.public_ply,
+                text=text,
+                seat=self.actor_of(g, event),
+                chapter=event.what == CHAPTER,
+                clause=kind.clause if kind is not None else "",
+                role=self.roles.get(event.what, ""),
+            )
         )
 
     def ending(self, g: G) -> Ending | None:

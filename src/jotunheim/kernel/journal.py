@@ -10,6 +10,11 @@ from jotunheim.texts import _, ngettext
 
 CHAPTER: Final = "chapter"  # the mark of a new chapter (a round, a game of a series) in the journal
 
+# What an event is in a fight: the log shows a fight as one block, and its result on a card.
+OPENS: Final = "opens"
+INSIDE: Final = "inside"
+RESULT: Final = "result"
+
 # Who learns of an event. The seats concerned are its first numbers.
 EVERYBODY: Final = 0
 OWN: Final = 1  # the first seat alone
@@ -36,6 +41,7 @@ class EventKind(Generic[G]):
         audience: int = EVERYBODY,
         actor: Callable[[G, tuple[int, ...]], int] | None = None,
         say: Callable[[G, tuple[int, ...]], str] | None = None,
+        clause: str = "",
         **meanings: Callable[[G, int], str],
     ) -> None:
         self.name = name
@@ -45,6 +51,7 @@ class EventKind(Generic[G]):
         self.audience = audience
         self.actor = actor  # the seat whose sign stands in front of the line
         self.say = say
+        self.clause = clause  # the rule that decides here, linked at the end of the line
         self.names = list(meanings)
         self.meanings = list(meanings.values())
 

@@ -115,9 +115,19 @@ def log_html(scene: Scene) -> str:
     last = scene.log[-1].ply if scene.log else 0
     strip = replay_strip(scene, last, last) if scene.log else ""
     return (
-        f'<section class="panel grow logbox" data-part="log"><header><h2>{e(_("What happened"))}</h2></header>'
+        f'<section class="panel grow logbox" data-part="log"><header><h2>{e(_("What happened"))}</h2>{_filter(scene)}</header>'
         f'<div class="log grow" role="log" tabindex="0" aria-label="{e(_("What happened"))}"><div class="lines">{lines}</div>{_more_lines(scene)}</div>{strip}</section>'
     )
+
+
+def _filter(scene: Scene) -> str:
+    """Which lines are shown: all, those of fights, or those of one seat."""
+    fights = any(line.role for line in scene.log)
+    options = [("", _("everything")), *([("fights", _("fights"))] if fights else [])]
+    options += [(str(seat.seat), seat.name) for seat in scene.seats]
+    words = "".join([f'<option value="{e(value)}">{e(name)}</option>' for value, name in options])
+    label = e(_("Which lines of the log are shown"))
+    return f'<select class="log-filter" data-log-filter aria-label="{label}">{words}</select>'
 
 
 def _more_lines(scene: Scene) -> str:
@@ -155,9 +165,11 @@ def _worded(line: LogLine, colour: str, name: str, undone: str) -> str:
         return f'<p class="turn micro"{ply}>{text}</p>'
     sign = emblem(colour, name, False, True) if colour else "<i></i>"
     clause = (
-        f' <a class="clause" data-clause="{e(line.clause)}" href="#{e(line.clause)}">{e(line.clause)}</a>'
+        f' <a class="clause" data-clause="{e(line.clause)}" href="#{e(line.clause)}" title="{e(line.clause)}" aria-label="{e(_("Rule"))} {e(line.clause)}">§</a>'
         if line.clause
         else ""
     )
     body = f"<del>{text}</del> <small>{e(undone)}</small>" if undone else text
-    return f"<p{ply}>{sign}<span>{body}{clause}</span></p>"
+    whose = f' data-seat="{line.seat}"' if line.seat >= 0 else ""
+    role = f' data-role="{line.role}"' if line.role else ""
+    return f"<p{ply}{whose}{role}>{sign}<span>{body}{clause}</span></p>"

@@ -23,7 +23,7 @@ from jotunheim.render.strokes import attribute, attributes, e
 from jotunheim.render.text_prompt import how_many, sum_line, trail_of
 from jotunheim.render.tracks import is_row_of_signs, pips
 from jotunheim.scene import Prompt, Refusal, Scene
-from jotunheim.texts import _
+from jotunheim.texts import _, ngettext
 
 MANY = 40  # from here on options are slips
 LISTED = 8  # with more options than these, lines of sheets are picked where they stand
@@ -281,6 +281,7 @@ def option_html(entry: Entry, pressed: bool, scene: Scene) -> str:
     pressed_now = f' aria-pressed="{"true" if entry.picked else "false"}"' if pressed else ""
     figure = _figure(entry)
     note = f"<small>{e(entry.note)}</small>" if entry.note else ""
+    note += _times(entry, scene)
     cost = badges_html(entry.cost)
     changes = " · ".join(effect_words(scene, entry.effects))
     then = f'<span class="hide">{e(changes)}</span>' if changes and entry.picked else ""
@@ -290,6 +291,16 @@ def option_html(entry: Entry, pressed: bool, scene: Scene) -> str:
         f'<button type="button" class="opt{small}"{_answer(entry)}{pressed_now}{tip}><kbd>{entry.number}</kbd>'
         f"<span>{sign_svg(entry.sign, 'osign')}<b>{e(entry.label)}</b></span>{note}{cost}{then}{figure}</button>"
     )
+
+
+def _times(entry: Entry, scene: Scene) -> str:
+    """How many of equal things are picked: one more click takes one more of them (T-13)."""
+    picks = scene.prompt.picks if scene.prompt is not None and scene.prompt.form != "one" else ()
+    count = picks.count(entry.tokens[0]) if entry.kind != "route" else 0
+    if not count or entry.tokens[0] == "done":
+        return ""
+    words = ngettext("{n} picked; this adds one more", "{n} picked; this adds one more", count)
+    return f'<small class="times">{e(words.format(n=count))}</small>'
 
 
 def _figure(entry: Entry) -> str:

@@ -15,7 +15,7 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.view import battle, cards, ending, seats
 from jotunheim.games.assault.view.map import board
 from jotunheim.games.assault.words import labels
-from jotunheim.games.assault.words.events import EVENT_KINDS
+from jotunheim.games.assault.words.events import EVENT_KINDS, FIGHTING, OPENING, RESULTS
 from jotunheim.games.assault.words.names import region_title, seat_title
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
 from jotunheim.scene import Choice, Ending, Gain, Moment, Route, Scene
@@ -38,6 +38,7 @@ class AssaultGame(Game[Assault]):
         self.most = 6
         self.package = "jotunheim.games.assault"
         self.declare(EVENT_KINDS)
+        self.declare_fights(OPENING, FIGHTING, RESULTS)
         # Decisions: over a round, so that search sees what a command prepares for the next ones.
         self.horizon = 30
         self.settings = [
@@ -95,6 +96,9 @@ class AssaultGame(Game[Assault]):
 
     def moments(self, g: Assault) -> list[Moment]:
         return ending.moments(g)
+
+    def turn_of(self, g: Assault) -> int:
+        return g.turn
 
     def seat_name(self, g: Assault, seat: int) -> str:
         return seat_title(g, seat)

@@ -20,7 +20,13 @@ from jotunheim.games.dwarves.view.heroes import sheets
 from jotunheim.games.dwarves.view.preview import with_preview
 from jotunheim.games.dwarves.view.seats import seats, subtitle
 from jotunheim.games.dwarves.view.tracks import counters, tracks
-from jotunheim.games.dwarves.words.events import CARD_EVENTS, MAP_EVENTS
+from jotunheim.games.dwarves.words.events import (
+    CARD_EVENTS,
+    FIGHTING,
+    MAP_EVENTS,
+    OPENING,
+    RESULTS,
+)
 from jotunheim.games.dwarves.words.labels import choice, route
 from jotunheim.games.dwarves.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
@@ -43,6 +49,7 @@ class DwarvesGame(Game[Dwarves]):
         self.cooperative = True
         self.settings = declared()
         self.declare([*MAP_EVENTS, *CARD_EVENTS])
+        self.declare_fights(OPENING, FIGHTING, RESULTS)
         self.horizon = 0  # the evaluation counts by itself what the quests still take
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Dwarves:
@@ -78,6 +85,9 @@ class DwarvesGame(Game[Dwarves]):
 
     def route(self, g: Dwarves, decision: Decision[Dwarves], tokens: list[int]) -> Route:
         return route(g, decision, tokens)
+
+    def turn_of(self, g: Dwarves) -> int:
+        return g.active if g.turn > 0 else -1
 
     def seat_name(self, g: Dwarves, seat: int) -> str:
         return seat_name(g, seat)

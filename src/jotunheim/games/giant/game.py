@@ -12,14 +12,14 @@ from jotunheim.games.giant.rules.ending import DRAW
 from jotunheim.games.giant.settings import SINGLE, Switches, declared
 from jotunheim.games.giant.setup import start
 from jotunheim.games.giant.situation import open_table
-from jotunheim.games.giant.state import War
+from jotunheim.games.giant.state import SETTING_UP, War
 from jotunheim.games.giant.tokens import WORDS
 from jotunheim.games.giant.view import ending, explain, seats, workshop
 from jotunheim.games.giant.view.map import board, premade
 from jotunheim.games.giant.view.sheets import sheets
 from jotunheim.games.giant.words import labels
 from jotunheim.games.giant.words.assault import with_odds
-from jotunheim.games.giant.words.events import EVENTS
+from jotunheim.games.giant.words.events import EVENTS, FIGHTING, OPENING, RESULTS
 from jotunheim.games.giant.words.muster import force_words, muster_refusals
 from jotunheim.games.giant.words.names import side_name
 from jotunheim.kernel import Chance, Decision, Game, Outcome, Settings, rank_utilities
@@ -34,6 +34,7 @@ class GiantGame(Game[War]):
     def __init__(self, book: Book) -> None:
         super().__init__("giant", N_("GIANT"), WORDS)
         self.declare(EVENTS)
+        self.declare_fights(OPENING, FIGHTING, RESULTS)
         self.turning_points = ending.TURNING
         self.book = book
         self.summary = N_("huge piloted machines in paper-and-pencil combat on a hex map")
@@ -125,6 +126,10 @@ class GiantGame(Game[War]):
 
     def gains(self, g: War) -> list[Gain]:
         return ending.gains(g)
+
+    def turn_of(self, g: War) -> int:
+        playing = g.asked is not None and g.phase != SETTING_UP
+        return g.asked.seat if playing and g.asked is not None else -1
 
     def seat_name(self, g: War, seat: int) -> str:
         return side_name(g, seat)

@@ -23,7 +23,13 @@ from jotunheim.games.stronghold.view.seats import (
     tracks,
 )
 from jotunheim.games.stronghold.view.sums import forecasts, walls_sheet
-from jotunheim.games.stronghold.words.events import KINDS_OF_EVENTS, TURNING
+from jotunheim.games.stronghold.words.events import (
+    FIGHTING,
+    KINDS_OF_EVENTS,
+    OPENING,
+    RESULTS,
+    TURNING,
+)
 from jotunheim.games.stronghold.words.labels import choice, route
 from jotunheim.games.stronghold.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
@@ -42,6 +48,7 @@ class StrongholdGame(Game[Stronghold]):
         self.content_version = book.version
         self.package = "jotunheim.games.stronghold"
         self.declare(KINDS_OF_EVENTS)
+        self.declare_fights(OPENING, FIGHTING, RESULTS)
         self.turning_points = [kind.name for kind in TURNING]
         self.horizon = 1  # then on to the next card, or through the assault: `is_quiet`
         self.crowd = 12
@@ -80,6 +87,10 @@ class StrongholdGame(Game[Stronghold]):
 
     def route(self, g: Stronghold, decision: Decision[Stronghold], tokens: list[int]) -> Route:
         return route(g, decision, tokens)
+
+    def turn_of(self, g: Stronghold) -> int:
+        phases = g.asked is not None and g.round > 0 and not g.assault
+        return g.asked.seat if phases and g.asked is not None else -1
 
     def seat_name(self, g: Stronghold, seat: int) -> str:
         return seat_name(g, seat)

@@ -24,7 +24,7 @@ from jotunheim.games.valda.view.seats import (
     with_points,
 )
 from jotunheim.games.valda.view.stage import stage_sheets, stage_zones
-from jotunheim.games.valda.words.events import KINDS_OF_EVENTS
+from jotunheim.games.valda.words.events import FIGHTING, KINDS_OF_EVENTS, OPENING, RESULTS
 from jotunheim.games.valda.words.labels import choice, route
 from jotunheim.games.valda.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
@@ -47,6 +47,7 @@ class ValdaGame(Game[Valda]):
         self.names_targets = True
         self.settings = declared()
         self.declare(KINDS_OF_EVENTS)
+        self.declare_fights(OPENING, FIGHTING, RESULTS)
         # Decisions: about one turn, with the attacks of the others.
         self.horizon = 20
 
@@ -76,6 +77,9 @@ class ValdaGame(Game[Valda]):
 
     def route(self, g: Valda, decision: Decision[Valda], tokens: list[int]) -> Route:
         return route_with_signs(g, decision, tokens, route(g, decision, tokens))
+
+    def turn_of(self, g: Valda) -> int:
+        return g.active if g.round > 0 else -1
 
     def seat_name(self, g: Valda, seat: int) -> str:
         return seat_name(g, seat)

@@ -16,7 +16,7 @@ from jotunheim.games.assault.rules.start_spells import START_SPELLS, ApplyStartS
 from jotunheim.games.assault.rules.totals import DetermineTotals, UseBattleCards
 from jotunheim.games.assault.state import Assault, Battle, Side
 from jotunheim.games.assault.tokens import GIANTSLAYERS, NOBODY, SLOTS, UNIT
-from jotunheim.games.assault.words.events import ATTACKED, CONQUERED, SLAYERS_ATTACKED
+from jotunheim.games.assault.words.events import ATTACKED, CONQUERED, FOUGHT, SLAYERS_ATTACKED
 from jotunheim.games.assault.words.names import region_title
 from jotunheim.kernel import End, Step, Window
 from jotunheim.texts import N_
@@ -146,4 +146,8 @@ class EndBattle(End[Assault]):
     title: ClassVar[str] = N_("battle")
 
     def run(self, g: Assault) -> None:
+        battle = fight(g)
+        ours, theirs = battle.sides
+        taken = ours.race != GIANTSLAYERS and g.owner[battle.region] == ours.race
+        g.tell(FOUGHT, (ours.race, theirs.race, battle.region, ours.hits, theirs.hits, int(taken)))
         g.battle = None

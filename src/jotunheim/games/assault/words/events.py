@@ -161,6 +161,22 @@ def conquered(g: Assault, v: Values) -> str:
     return text.format(who=race(g, v[0]), region=region(g, v[1]), n=v[2])
 
 
+def fought(g: Assault, v: Values) -> str:
+    """How a battle came out: attacker, defender, region, hits of both, was the region taken?"""
+    text = _("{who} fail to take {region}: {hits} to {blows}")
+    if v[0] == tokens.GIANTSLAYERS:
+        text = _("{who} fight {whom} in {region}: {hits} to {blows}")
+    elif v[5]:
+        text = _("{who} take {region}: {hits} to {blows}")
+    return text.format(
+        who=names.side_title(g, v[0]),
+        whom=names.side_title(g, v[1]),
+        region=region(g, v[2]),
+        hits=v[3],
+        blows=v[4],
+    )
+
+
 def arrived(g: Assault, v: Values) -> str:
     """Equal units that came from elsewhere, or out of the supply."""
     text = ngettext("{units} arrives in {region}", "{units} arrive in {region}", v[2])
@@ -195,20 +211,22 @@ def declared(kind: Kind) -> Kind:
 
 def plain(name: str, text: str, **meanings: Meaning) -> Kind:
     """An event that is about nobody in particular."""
-    return declared(EventKind(name, text, "", -1, EVERYBODY, None, None, **meanings))
+    return declared(EventKind(name, text, "", -1, EVERYBODY, None, None, "", **meanings))
 
 
 def by_seat(name: str, text: str, audience: int = EVERYBODY, **meanings: Meaning) -> Kind:
     """What a seat does; its number comes first."""
     actor = first_seat
     return declared(
-        EventKind(name, text, "", -1, audience, actor, None, who=names.seat_title, **meanings)
+        EventKind(name, text, "", -1, audience, actor, None, "", who=names.seat_title, **meanings)
     )
 
 
 def by_race(name: str, text: str, who: Meaning = race, **meanings: Meaning) -> Kind:
     """What a race does; its number comes first."""
-    return declared(EventKind(name, text, "", -1, EVERYBODY, race_seat, None, who=who, **meanings))
+    return declared(
+        EventKind(name, text, "", -1, EVERYBODY, race_seat, None, "", who=who, **meanings)
+    )
 
 
 def told_of_seat(name: str, say: Say) -> Kind:
@@ -283,6 +301,7 @@ DIE_SET: Final = told_of_race("set_die", die_set)
 TOTALS: Final = told_of_race("totals", totals)
 DAMAGED: Final = by_race("damage", N_("{who} take {n} damage"), names.side_title, n=figure)
 CONQUERED: Final = told_of_race("conquer", conquered)
+FOUGHT: Final = told_of_race("fought", fought)
 # Units.
 WOUNDED: Final = of_a_unit("wound", N_("{unit} is wounded in {region}"))
 FELL: Final = of_a_unit("fall", N_("{unit} falls in {region}"))
@@ -311,3 +330,11 @@ SLAYER_MOVED: Final = by_seat(
 )
 SLAYER_FELL: Final = plain("slayer_fall", N_("{slayer} falls"), slayer=slayer)
 SLAYER_WOUNDED: Final = plain("slayer_wound", N_("{slayer} is wounded"), slayer=slayer)
+
+# Fights: what opens one, what stands inside it, and how it came out.
+OPENING: Final[list[Kind]] = [ATTACKED, SLAYERS_ATTACKED]
+FIGHTING: Final[list[Kind]] = [
+    *[ROLLED, DICE_CHANGED, HOOKED, DIE_SET, TOTALS, DAMAGED, CONQUERED, HELD],
+    *[WOUNDED, FELL, SLAYER_FELL, SLAYER_WOUNDED],
+]
+RESULTS: Final[list[Kind]] = [FOUGHT]

@@ -132,7 +132,11 @@ DEFEATS_LEADER: Final = EventKind[Dwarves](
     place=hex_name,
 )
 IN_VAIN: Final = EventKind[Dwarves](
-    "in_vain", N_("{who} fights in vain"), actor=first_seat, who=seat_name
+    "in_vain",
+    N_("{who} fights in vain"),
+    actor=first_seat,
+    clause="DW-FIG-05",
+    who=seat_name,
 )
 UNHEARD: Final = EventKind[Dwarves](
     "unheard", N_("The Council does not listen to {who}"), actor=first_seat, who=seat_name
@@ -386,3 +390,12 @@ CARD_EVENTS: Final = (
     CROWNED,
     TIME_LEFT,
 )
+
+# Fights: what opens one, what stands inside it, and how it came out.
+OPENING: Final[list[EventKind[Dwarves]]] = [ROLLS]
+FIGHTING: Final[list[EventKind[Dwarves]]] = [
+    *[FORCED, CHANGES, DEFEATS, DEFEATS_ON_CARD, TROPHY, SUCCESSES, LOSES],
+]
+RESULTS: Final[list[EventKind[Dwarves]]] = [
+    *[DEFEATS_LEADER, IN_VAIN, COMPLETED, AVERTED, FAILED, EVIL_FINDS, HEROES_FIND, CROWNED],
+]

@@ -3,7 +3,15 @@
 from jotunheim.games.giant.book.tables import HEAD, LASER, LEFT_LEG, RIGHT_ARM, RIGHT_LEG, TORSO
 from jotunheim.games.giant.state import CAPTURED, DESTROYED, Giant, War
 from jotunheim.games.giant.tokens import location_of
-from jotunheim.games.giant.words.events import CAPTURE, DAMAGE, DESTROY, LIMB_LOST, LOCATION, SCORE
+from jotunheim.games.giant.words.events import (
+    CAPTURE,
+    DAMAGE,
+    DESTROY,
+    LIMB_LOST,
+    LOCATION,
+    SCORE,
+    SPILL,
+)
 
 
 def lost_limbs(giant: Giant) -> int:
@@ -43,6 +51,7 @@ def mark(g: War, giant: Giant, location: int, points: int) -> None:
         if not goes_on:
             return  # setting overflow lost: what the limb could not take is gone
         points -= room
+        g.tell(SPILL, (giant.key(), location, room, points))
         location = TORSO
     set_damage(g, giant, location, min(points, full[location] - damage[location]))
     if giant.is_lost(HEAD) or giant.is_lost(TORSO):  # GI-DMG-05, GI-DMG-06

@@ -257,6 +257,14 @@ def shot_line(g: War, values: Values) -> str:
     )
 
 
+def spill_line(g: War, values: Values) -> str:
+    """Points that a limb cannot take (T-30)."""
+    text = _("{points} go on into the torso: the {limb} is lost already")
+    if values[2]:
+        text = _("{room} fill the {limb}, {points} go on into the torso")
+    return text.format(room=values[2], limb=location(g, values[1]), points=values[3])
+
+
 def governor_line(g: War, values: Values) -> str:
     """What the governor's question was answered with."""
     text = _("{giant} runs hot") if values[1] else _("{giant} is held by its governor")
@@ -357,13 +365,15 @@ NO_SHOT: Final = EventKind[War](
 SHOT: Final = EventKind[War]("shot", say=shot_line, actor=owner)
 LOCATION: Final = EventKind[War](
     "location",
-    N_("{damage} damage to {giant}, location {roll}: {place}"),
+    clause="GI-DMG-01",
+    text=N_("{damage} damage to {giant}, location {roll}: {place}"),
     actor=owner,
     giant=giant_name,
     roll=figure,
     place=location,
     damage=figure,
 )
+SPILL: Final = EventKind[War]("spill", say=spill_line, actor=owner, clause="GI-DMG-08")
 DAMAGE: Final = EventKind[War]("damage")  # the line of the location says it
 LIMB_LOST: Final = EventKind[War](
     "limb_lost", N_("{giant} loses its {limb}!"), actor=owner, giant=giant_name, limb=location
@@ -385,7 +395,7 @@ LAUNCH: Final = EventKind[War](
     other_bonus=figure,
 )
 GOVERNOR: Final = EventKind[War]("governor", say=governor_line, actor=owner)
-EXCHANGE: Final = EventKind[War]("exchange", say=exchange_line)
+EXCHANGE: Final = EventKind[War]("exchange", say=exchange_line, clause="GI-ASL-07")
 UNDECIDED: Final = EventKind[War]("undecided", N_("Both are held: the assault ends undecided"))
 QUIET: Final = EventKind[War]("quiet", say=quiet_line)
 LIMIT: Final = EventKind[War]("limit", say=limit_line)
@@ -398,6 +408,11 @@ EVENTS: Final[list[EventKind[War]]] = [
     *[CHAPTERS, MAP, GENERATED, DRAWING, SIDE_ROLL, INITIATIVE, TIE, TAKES_SIDE, SCENARIO],
     *[PAINT, NO_PAINT, REVEAL, FIELDS, PAY, HANGAR],
     *[MOVE, EXIT, HEAT, SAVE, EXPLODE],
-    *[NO_SHOT, SHOT, LOCATION, DAMAGE, LIMB_LOST, DESTROY, CAPTURE, SCORE],
+    *[NO_SHOT, SHOT, LOCATION, SPILL, DAMAGE, LIMB_LOST, DESTROY, CAPTURE, SCORE],
     *[LAUNCH, GOVERNOR, EXCHANGE, UNDECIDED, QUIET, LIMIT, CONCEDE, RESULT],
 ]
+
+# Fights: what opens one, what stands inside it, and how it came out.
+OPENING: Final[list[EventKind[War]]] = [SHOT, LAUNCH]
+FIGHTING: Final[list[EventKind[War]]] = [SPILL, LIMB_LOST, GOVERNOR, EXCHANGE, SCORE]
+RESULTS: Final[list[EventKind[War]]] = [LOCATION, DESTROY, CAPTURE, EXPLODE, UNDECIDED]

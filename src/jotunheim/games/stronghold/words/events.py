@@ -403,3 +403,12 @@ KINDS_OF_EVENTS: Final = [
 ]
 # What decides a siege: the end shows the last of them.
 TURNING: Final[list[EventKind[Stronghold]]] = [WALL_FALLS, DETONATE, OBJECTIVE_MET, BREACH, HELD]
+
+# Fights: what opens one, what stands inside it, and how it came out.
+OPENING: Final[list[EventKind[Stronghold]]] = [CANNON_AIMS, MACHINE_AIMS, VOLLEY, POLE_AIMS]
+FIGHTING: Final[list[EventKind[Stronghold]]] = [
+    *[HIT_CARD, MACHINE_MISSES, INVADER_DIES, DEFENDER_DIES, RISES, STRENGTH],
+]
+RESULTS: Final[list[EventKind[Stronghold]]] = [
+    *[MACHINE_HITS, WALL_FALLS, CAULDRON_FALLS, TILE_FALLS, DETONATE, TRAP_SPRUNG, FLIP, BREACH],
+]

@@ -64,3 +64,14 @@ KINDS_OF_EVENTS: Final[list[EventKind[Valda]]] = [
     fights.MOVES_TEMPLE,
     fights.SWITCHES_TEMPLES,
 ]
+
+# Fights: what opens one, what stands inside it, and how it came out.
+OPENING: Final[list[EventKind[Valda]]] = [fights.ATTACKS]
+FIGHTING: Final[list[EventKind[Valda]]] = [
+    *[fights.ADDS_CARD, fights.DEFENDS, fights.REDIRECTS, fights.TAKES_BACK, fights.STEALS],
+    *[fights.LOSES, fights.STEALS_FOLLOWERS, fights.FREEZES],
+]
+RESULTS: Final[list[EventKind[Valda]]] = [
+    *[fights.HOLDS, fights.SUCCEEDS, fights.ENDS_ATTACK],
+    *[fights.DESTROYS_TEMPLE, fights.DESTROYS_BUILDING],
+]

@@ -56,6 +56,7 @@ DEFENDS: Final[EventKind[Valda]] = EventKind[Valda](
 HOLDS: Final[EventKind[Valda]] = EventKind[Valda](
     "holds",
     N_("The defence of {who} holds: {total} against {attack}"),
+    clause="VA-DEF-01",
     actor=first_seat,
     who=seat_name,
     total=figure,
@@ -64,6 +65,7 @@ HOLDS: Final[EventKind[Valda]] = EventKind[Valda](
 SUCCEEDS: Final[EventKind[Valda]] = EventKind[Valda](
     "succeeds",
     N_("The attack on {who} succeeds: {attack} against {total}"),
+    clause="VA-ATK-12",
     actor=first_seat,
     who=seat_name,
     total=figure,
