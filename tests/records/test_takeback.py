@@ -1,10 +1,13 @@
 """Taking back among bots (T-11): they always agree, unless something random or hidden was shown."""
 
+from itertools import pairwise
+from pathlib import Path
+
 import pytest
 
 from jotunheim import registry
 from jotunheim.records import Session, new_header
-from jotunheim.records.files import parse
+from jotunheim.records.files import parse, read
 from jotunheim.records.replays import replay
 from jotunheim.records.session import UndoRefused
 from tests.records import hoard
@@ -31,7 +34,8 @@ def test_somebody_alone_among_bots_takes_back_what_they_answered() -> None:
 
     assert [play.seat for play in gone] == [0, 1]
     assert table.g.asked is not None and table.g.asked.seat == 0 and not table.plays
-    assert [line.undone for line in table.log(0)] == [True, True]
+    assert [line.undone for line in table.log(0)] == [True, True, False]
+    assert "took back the last play" in table.log(0)[-1].text
 
 
 def test_takebacks_can_follow_one_another() -> None:
@@ -57,14 +61,46 @@ def test_a_record_with_takebacks_replays() -> None:
     assert again.session.g.digest() == table.g.digest()
 
 
-def test_a_record_in_which_people_are_taken_back_does_not_replay() -> None:
-    table = four(ALONE, "column:4", "column:3")
-    table.take_back(0)
-    text = table.text().replace("player 2 squire", "player 2 person")
+def test_people_who_agree_are_taken_back_and_the_record_replays() -> None:
+    table = four({0: "person", 1: "person"}, "column:4", "column:3")
+    assert table.agreed_takeback(0) == 0
 
-    [problem] = replay(parse(text.encode()), FOUR).problems
+    table.take_back(0, agreed=True)
 
-    assert problem.kind == "undo"
+    assert not table.plays
+    again = replay(parse(table.text().encode()), FOUR)
+    assert not again.problems
+    assert [line.text for line in again.session.log(1)] == [line.text for line in table.log(1)]
+
+
+@pytest.mark.parametrize(("answer", "can"), [("dig", True), ("roll", False), ("peek", False)])
+def test_nobody_can_agree_to_take_back_what_was_shown(answer: str, can: bool) -> None:
+    table = Session(hoard.GAME, new_header(hoard.GAME, 2, {}))
+    table.play("pass")
+    table.play(answer)
+
+    assert (table.agreed_takeback(0) >= 0) is can
+    if not can:
+        with pytest.raises(UndoRefused):
+            table.take_back(0, agreed=True)
+
+
+def test_one_click_needs_one_undo() -> None:
+    """T-19: an answer of several plays is taken back whole."""
+    [path] = (Path(__file__).parent.parent / "games/assault/golden").glob("01*.jotun")
+    game = registry.game("assault")
+    table = replay(read(path), game).session
+    both = next(
+        (a, b)
+        for a, b in pairwise(table.plays[20:])
+        if a.seat == b.seat and not (a.draws or b.draws) and b.floor < a.number
+    )
+    table.line.cut(both[0].number - 1)
+
+    table.play_all([game.words.names[play.token] for play in both])
+    table.take_back(both[0].seat)
+
+    assert len(table.plays) == both[0].number - 1
 
 
 @pytest.mark.parametrize("players", [{0: "person", 1: "person"}, {}])

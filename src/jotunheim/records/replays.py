@@ -204,11 +204,11 @@ class Replay:
         self.session.line.undo(line.number)
 
     def is_takeback(self, number: int) -> bool:
-        """Whether somebody alone among bots took back a play and what they had answered."""
+        """Whether a seat took back a play and what bots, or people who agreed, had answered since."""
         session = self.session
         if not 0 <= number < len(session.plays):
             return False
-        return session.takeback(session.plays[number].seat) == number
+        return session.agreed_takeback(session.plays[number].seat) == number
 
     def hear(self, line: OrderLine | AheadLine) -> None:
         """What a seat said beforehand."""

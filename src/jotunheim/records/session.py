@@ -101,6 +101,9 @@ class Session:
         self.writer: Writer | None = None
         self.lines: list[BodyLine] = []  # the body of the record
         self.undone: list[int] = []  # tokens, last first
+        self.spans: dict[
+            int, int
+        ] = {}  # of answers of several plays: the last play -> the one before
         self.orders: dict[int, str] = {}
         self.ahead: dict[int, Ahead] = {}
         self.passes = Passes()
@@ -143,7 +146,7 @@ class Session:
         """What happened, in words, for this seat; what was undone is marked so, not forgotten."""
         if not self.line.gone or not self.is_live:
             return self.game.log(self.g, seat)
-        return log_with_undone(self.game, self.g, self.line.gone, seat)
+        return log_with_undone(self.game, self.g, self.line.gone, seat, self.line.taken)
 
     def text(self) -> str:
         """The record up to now."""
@@ -167,7 +170,11 @@ class Session:
         tokens = [self.game.words.token(name) for name in names]
         if self.g.asked is not None and len(tokens) > 1:
             self.g.play_all(self.g.asked.seat, tokens)  # on a clone: refuses what cannot be sent
-        return self.play_tokens(tokens)
+        before = self.now
+        plays = self.play_tokens(tokens)
+        if len(plays) > 1:
+            self.spans[plays[-1].number] = before
+        return plays
 
     def play_tokens(self, tokens: list[int]) -> list[Play]:
         """Play on, then play what standing orders and answers ahead say."""
@@ -257,16 +264,34 @@ class Session:
         alone = all(other in bots for other in range(self.header.seats) if other != seat)
         return self.line.takeback(seat, bots) if alone and self.is_live else -1
 
-    def take_back(self, seat: int) -> list[Play]:
-        """Take back the last play of this seat, and what bots have answered since."""
+    def agreed_takeback(self, seat: int) -> int:
+        """The same if everybody else agrees; nobody can agree to what chance or a secret has shown since (T-11)."""
+        if not self.is_live or self.g.over:
+            return -1
+        return self.line.takeback(seat, [other for other in range(self.g.seats) if other != seat])
+
+    def take_back(self, seat: int, agreed: bool = False) -> list[Play]:
+        """Take back the last answer of this seat, and what bots, or others who agree, have answered since."""
         if not self.why_no_undo_by(seat):
-            return [self.undo()]
-        number = self.takeback(seat)
+            number = self.answer_before()
+            if number == len(self.plays) - 1:
+                return [self.undo()]
+        else:
+            number = self.agreed_takeback(seat) if agreed else self.takeback(seat)
         if number < 0:
             raise UndoRefused(_("no undo: {why}").format(why=self.why_no_undo_by(seat)))
         self.write([UndoLine(0, number)])
         self.undone.clear()
+        self.passes.clear()
         return self.line.undo(number)
+
+    def answer_before(self) -> int:
+        """How many plays came before the last answer, which one click may have made of several plays (T-19)."""
+        last = len(self.plays)
+        start = self.spans.get(last, last - 1)
+        whole = start >= self.line.floor()[0] and start < last
+        same = all(play.seat == self.plays[-1].seat for play in self.plays[start:])
+        return start if whole and same else last - 1
 
     def undo(self) -> Play:
         """Take back the last play. The record keeps it, with a line that says so."""

@@ -12,7 +12,7 @@ from jotunheim.kernel import Chance, Event, Game, IllegalAction, State
 from jotunheim.records.header import Header
 from jotunheim.records.lines import Draws
 from jotunheim.scene import LogLine
-from jotunheim.texts import N_
+from jotunheim.texts import N_, _, capital
 
 STRIDE: Final = 32  # plays between two waypoints
 
@@ -57,6 +57,7 @@ class Timeline:
         self.plays: list[Play] = []
         self.held = (0, "")  # a floor reached once stays, even if the play behind it is undone
         self.gone: list[tuple[int, Event]] = []  # of undone plays: where each stood in the journal
+        self.taken: list[tuple[int, int]] = []  # takebacks over plays of others: where, and by whom
         self.g = begin(game, header, chance)
         self.whole = (
             self.journal
@@ -181,6 +182,9 @@ class Timeline:
         events = self.journal
         plays = self.cut(number)
         left = len(self.journal)
+        self.taken = [(min(at, left), seat) for at, seat in self.taken]
+        if any(play.seat != plays[0].seat for play in plays):
+            self.taken.append((left, plays[0].seat))
         self.gone = [(min(at, left), event) for at, event in self.gone]
         self.gone += [(left, event) for event in events[left:]]
         return plays
@@ -201,18 +205,33 @@ def begin(game: Game[Any], header: Header, chance: Chance) -> State[Any]:
 
 
 def log_with_undone(
-    game: Game[Any], g: State[Any], gone: list[tuple[int, Event]], seat: int
+    game: Game[Any],
+    g: State[Any],
+    gone: list[tuple[int, Event]],
+    seat: int,
+    taken: list[tuple[int, int]] | None = None,
 ) -> list[LogLine]:
-    """The journal in words for a seat, with the events of undone plays where they stood, marked as undone."""
+    """The journal in words for a seat, with the events of undone plays where they stood, marked as undone.
+
+    A takeback over plays of others has a line that says so (T-11).
+    """
     journal = g.journal or []
     reader = g.clone()
     found: list[LogLine] = []
     done = 0
-    for place in sorted({place for place, _ in gone}):
+    for place in sorted({item[0] for item in [*gone, *(taken or [])]}):
         reader.journal = journal[done:place]
         found += game.log(reader, seat)
         reader.journal = [event for at, event in gone if at == place]
         found += [msgspec.structs.replace(line, undone=True) for line in game.log(reader, seat)]
+        found += [took_back(game, g, by, found) for at, by in taken or [] if at == place]
         done = place
     reader.journal = journal[done:]
     return found + game.log(reader, seat)
+
+
+def took_back(game: Game[Any], g: State[Any], seat: int, lines: list[LogLine]) -> LogLine:
+    """The line of a takeback."""
+    text = _("{who} took back the last play, and what followed")
+    ply = lines[-1].ply if lines else 0
+    return LogLine(ply=ply, text=capital(text.format(who=game.seat_name(g, seat))), seat=seat)

@@ -5,11 +5,13 @@ and take it back, and ask for its link; the owner of the table may do this for a
 """
 
 import re
+import time
 from collections.abc import Mapping
 from typing import Any, Final
 
 from jotunheim.kernel import Game
 from jotunheim.server import names
+from jotunheim.server.consents import BOT, SILENCE, Wish
 from jotunheim.server.frames import Refused
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.room import Room
@@ -187,12 +189,41 @@ class Lobby:
         await self.rooms.tell(table.id, "people")
 
     async def bot(self, visitor: Visitor, table: Table, seat: int, level: str) -> None:
-        """Let a bot play a seat; its holder or the owner of the table may ask for it."""
+        """Let a bot play a seat; its holder or the owner of the table may ask for it.
+
+        Somebody who is here is asked first; who does not answer for a while may be replaced (T-50).
+        """
         found = await self.own_seat(visitor, table, seat)
+        held = await self.store.held(table.id, visitor.id)
         if table.stage == "open" and found.kind == "person":
             await self.store.stand(table.id, seat)
+        if table.stage == "playing" and found.kind == "person" and seat not in held:
+            if found.away_since is None and not await self.was_silent(visitor, table, seat, level):
+                return
+            await self.replace(visitor, table, seat, level)
+            return
         await self.store.set_bot(table.id, seat, level)
         await self.rooms.tell(table.id, "people")
+
+    async def was_silent(self, visitor: Visitor, table: Table, seat: int, level: str) -> bool:
+        """Was the person asked some time ago, without an answer? If not, ask now."""
+        consents = (await self.rooms.open(table.id)).consents
+        wish = consents.wish
+        if wish is not None and wish.kind == BOT and wish.seat == seat:
+            if time.time() < wish.made + SILENCE:
+                return False
+            consents.end()
+            return True
+        wish = Wish(BOT, seat, visitor.name, 0, [seat], level=level, made=time.time())
+        consents.make(wish)
+        return False
+
+    async def replace(self, visitor: Visitor, table: Table, seat: int, level: str) -> None:
+        """A bot plays for a person from now on, and everybody is told."""
+        found = await self.seat(table, seat)
+        await self.store.set_bot(table.id, seat, level)
+        line = _("(a bot plays for {name} now)").format(name=found.name)
+        await self.announce(visitor, table, line)
 
     async def person(
         self, visitor: Visitor, table: Table, seat: int, together: bool = False
@@ -256,13 +287,16 @@ class Lobby:
 
     # Starting and closing ---------------------------------------------------------------------------
 
-    async def start(self, visitor: Visitor, table: Table) -> None:
-        """Begin the game."""
+    async def start(self, visitor: Visitor, table: Table, fill: str = "") -> None:
+        """Begin the game; bots of a level may take the seats that are open (T-52)."""
         self.check_owner(visitor, table)
         await self.check_quota(visitor, "playing")
         room = await self.rooms.open(table.id)
         free = [s.seat + 1 for s in await self.store.seats(table.id) if s.kind == "open"]
-        if free:
+        if free and fill:
+            for seat in free:
+                await self.store.set_bot(table.id, seat - 1, fill)
+        elif free:
             raise Refused("illegal", missing(free))
         await room.begin()
         await self.rooms.tell(table.id, "stage")

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from jotunheim.server import names
+from jotunheim.server import consents, names
 from jotunheim.server.action_log import refused
 from jotunheim.server.bots import STANDIN
 from jotunheim.server.clock import Clock, WallClock
@@ -182,6 +182,9 @@ class OpenRooms:
             return
         if kind == "hurry":
             room.hurry.set()
+            return
+        if kind.startswith(consents.NEWS):
+            room.consents.hear(kind)
             return
         if kind == "removed":
             room.state.viewers.notice(kind)

@@ -28,6 +28,12 @@ class Queries:
         )
         return line
 
+    async def preview(self, seat: int, tokens: list[str], paths: bool) -> tuple[bool, str]:
+        """Whether an answer would end the turn, and the paths it would walk, as JSON."""
+        request = m.Preview(self.state.id, 0, seat, tokens, paths)
+        ends, found = await self.words(self.state.worker.rules, seat, request)
+        return bool(ends), found
+
     async def text(self, seat: int, public_ply: int | None = None) -> str:
         """The table as text; None: now."""
         request = m.Text(self.state.id, 0, seat, -1 if public_ply is None else public_ply)

@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from jotunheim.server.action_log import refused, unsaved
 from jotunheim.server.bots import drive, may_be_due
 from jotunheim.server.broadcast import Broadcast
+from jotunheim.server.consents import Consents, Wish
 from jotunheim.server.engine import messages as m
 from jotunheim.server.frames import Refused
 from jotunheim.server.game_start import begin
@@ -38,6 +39,7 @@ class Room:
         self.state = TableState(worker, table, seats)
         self.queries = Queries(self.state)
         self.proposals = Proposals(self.state)
+        self.consents = Consents(self.state)
         self.broadcast = Broadcast(self.state)
         self.driver: asyncio.Task[None] | None = None
         self.hurry = asyncio.Event()  # the bot that thinks shall move now
@@ -91,6 +93,16 @@ class Room:
         return await self.change(
             seat, action, lambda: m.Undo(self.id, self.state.log.seq, seat, on)
         )
+
+    async def take_back_agreed(self, wish: Wish) -> None:
+        """Take back the last play of a seat and what followed: everybody agrees."""
+
+        def request() -> m.Request:
+            if self.state.log.seq != wish.seq:
+                raise Refused("stale", "somebody has played meanwhile")
+            return m.Undo(self.id, wish.seq, wish.seat, "", agreed=True)
+
+        await self.change(wish.seat, wish.action, request)
 
     async def order(self, seat: int, action: str, order: str) -> str:
         """A standing order for covert questions: ask, pass or bot."""
@@ -224,6 +236,7 @@ class Room:
         self.state.log.note(answer)
         self.state.log.note_windows(answer)
         self.proposals.forget()
+        self.consents.forget()
         self.broadcast.cover()
         await self.state.settle_stage()
         return True
@@ -238,6 +251,7 @@ class Room:
         if await self.state.log.catch_up():
             self.state.log.status = None
             self.proposals.forget()
+            self.consents.forget()
             self.state.viewers.mark_stale()
 
     async def follow_others(self) -> None:

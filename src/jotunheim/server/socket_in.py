@@ -22,6 +22,8 @@ COUNTING: Final = (
     "cover",
     "chat",
     "propose",
+    "ask_back",
+    "agree",
 )  # these need an id
 
 
@@ -39,11 +41,13 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
     seat: int = -1
     version: str = ""
     parts: dict[str, str] = {}
+    stop: bool = False  # of an answer: do not give it if it ends the turn
 
 
 ACTIONS: Final = frozenset(
     {
         *("act", "undo", "order", "ahead", "withdraw", "cover", "why", "hint", "chat"),
+        *("ask_back", "agree", "preview"),
         *("consult", "propose", "look", "live", "text", "log", "places", "seat", "have", "ping"),
         "hurry",
     }

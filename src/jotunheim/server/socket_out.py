@@ -66,6 +66,7 @@ class SocketOut:
         self.newest: Frame | None = None
         self.past = False  # an earlier moment is shown
         self.proposals = False  # some were told
+        self.wished = False  # something was asked for
         self.consulting = False  # what the asked seat sees is shown, to propose an answer
         self.chat = 0  # the last line of chat it has
         self.task = asyncio.current_task()  # it ends with the socket
@@ -131,6 +132,8 @@ class SocketOut:
             await self.tell_reactions()
         elif notice.kind == "proposals":
             await self.tell_proposals()
+        elif notice.kind == "wish":
+            await self.tell_wish()
         elif notice.kind == "people":
             self.held = None
             await self.still_here()
@@ -159,6 +162,14 @@ class SocketOut:
         if found.lines or self.proposals:
             self.proposals = bool(found.lines)
             await self.send_text(Ready(msgspec.json.encode(found)))
+
+    async def tell_wish(self) -> None:
+        """What somebody asks the others to agree to, for those who sit here."""
+        held = await self.seats_held()
+        found = self.room.consents.words(held) if held else None
+        if found is not None and (found["text"] or found["said"] or self.wished):
+            self.wished = bool(found["text"])
+            await self.send(found)
 
     async def still_here(self) -> None:
         """Refuse a visitor who no longer holds the seat: it may have a new link."""

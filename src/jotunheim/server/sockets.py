@@ -10,12 +10,14 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jotunheim.kernel import UserError
 from jotunheim.server import names, server_log
 from jotunheim.server.action_log import unsaved
+from jotunheim.server.consents import TAKEBACK, Wish
 from jotunheim.server.frames import Refused
 from jotunheim.server.guards import address_of
 from jotunheim.server.limits import Bucket
@@ -106,10 +108,13 @@ class TableSocket(SocketOut):
             "withdraw": self.withdraw,
             "cover": self.cover,
             "why": self.why,
+            "preview": self.preview,
             "hint": self.hint,
             "chat": self.say,
             "consult": self.consult,
             "propose": self.propose,
+            "ask_back": self.ask_back,
+            "agree": self.agree,
             "look": self.look,
             "live": self.live,
             "text": self.text,
@@ -197,6 +202,8 @@ class TableSocket(SocketOut):
         """Answer the question."""
         start = time.monotonic()
         seat = await self.holding()
+        if said.stop and (await self.room.queries.preview(seat, said.tokens, False))[0]:
+            raise Refused("ends", _("This ends your turn."))
         await self.done(said, await self.room.act(seat, said.id, said.on, said.tokens))
         self.site.metrics.acted(time.monotonic() - start)
 
@@ -233,6 +240,12 @@ class TableSocket(SocketOut):
         """Why something cannot be picked."""
         text = await self.room.queries.why(await self.holding(), said.token)
         await self.send({"kind": "why", "token": said.token, "text": text})
+
+    async def preview(self, said: Message) -> None:
+        """The paths that an answer would walk, for somebody who points at a place."""
+        _ends, found = await self.room.queries.preview(await self.holding(), said.tokens, True)
+        paths = msgspec.Raw(found.encode())
+        await self.send({"kind": "preview", "on": said.on, "tokens": said.tokens, "paths": paths})
 
     async def hint(self, said: Message) -> None:
         """What a bot would do."""
@@ -283,6 +296,41 @@ class TableSocket(SocketOut):
         await self.done(said, self.version)
         if self.consulting:
             await self.live(said)
+
+    async def ask_back(self, said: Message) -> None:
+        """Ask the others to agree to a takeback; without anybody to ask it is done at once (T-11)."""
+        seat = await self.holding()
+        if not self.site.proposals.take(f"{self.table.id}/{seat}"):
+            raise Refused("busy", _("Slower, please. The others want to read what you ask for."))
+        state, consents = self.room.state, self.room.consents
+        frame = await self.room.broadcast.look(seat)
+        if not frame.header.ask_back:
+            raise Refused("illegal", _("no undo: {why}").format(why=frame.header.undo_why))
+        needs = consents.people(await self.seats_held())
+        wish = Wish(TAKEBACK, seat, state.seats[seat].name, state.log.seq, needs)
+        if needs:
+            consents.make(wish)
+        else:
+            await self.room.take_back_agreed(wish)
+        await self.done(said, self.version)
+
+    async def agree(self, said: Message) -> None:
+        """Agree to what somebody asks for, or not; the last one who agrees makes it happen."""
+        seat, visitor = await self.holding(), self.visitor
+        assert visitor is not None  # who holds a seat is known
+        name = self.room.state.seats[seat].name
+        wish = self.room.consents.answer(await self.seats_held(), name, said.token == "yes")
+        if not wish.is_over and not wish.waits_for:
+            await self.carry_out(wish, visitor)
+        await self.done(said, self.version)
+
+    async def carry_out(self, wish: Wish, visitor: Visitor) -> None:
+        """Everybody agrees."""
+        self.room.consents.end()
+        if wish.kind == TAKEBACK:
+            await self.room.take_back_agreed(wish)
+        else:
+            await self.site.lobby.replace(visitor, self.table, wish.seat, wish.level)
 
     async def look(self, said: Message) -> None:
         """An earlier moment."""
@@ -336,6 +384,7 @@ class TableSocket(SocketOut):
         await self.tell_chat()
         await self.tell_people()
         await self.tell_proposals()
+        await self.tell_wish()
 
     async def ping(self, said: Message) -> None:
         """Still there."""

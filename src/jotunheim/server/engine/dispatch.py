@@ -20,6 +20,7 @@ from jotunheim.records.replays import replay
 from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.exports import public_record
 from jotunheim.server.engine.live import HIDDEN, Live, record_of
+from jotunheim.server.engine.previews import preview
 from jotunheim.server.engine.proposing import consulted, consulted_places, proposal
 from jotunheim.server.engine.views import as_text, current_version, earlier_log, places, seen
 from jotunheim.server.engine.why_not import why_not
@@ -131,6 +132,8 @@ class Dispatch:
                 return self.propose(live, request)
             case m.Why():
                 return m.Words([why_not(live, request.seat, request.token)])
+            case m.Preview():
+                return m.Words(preview(live, request.seat, request.tokens, request.paths))
             case m.Export():
                 return m.Words([public_record(live, request.seat)])
             case m.Verify():
@@ -230,9 +233,10 @@ class Dispatch:
                 check_asked(live, request.seat, request.on)
                 session.play_all(request.tokens)
             case m.Undo():
-                check_version(live, request.seat, request.on)
-                check_undo(session, request.seat)
-                session.take_back(request.seat)
+                if not request.agreed:  # who agreed did so to these very rows
+                    check_version(live, request.seat, request.on)
+                check_undo(session, request.seat, request.agreed)
+                session.take_back(request.seat, request.agreed)
             case m.Order():
                 session.give_order(request.seat, request.order)
             case m.AnswerAhead():
@@ -341,9 +345,11 @@ def check_asked(live: Live, seat: int, on: str) -> None:
         raise Denial("not_yours", "it is not your decision")
 
 
-def check_undo(session: Session, seat: int) -> None:
-    """Refuse to take back what others did."""
+def check_undo(session: Session, seat: int, agreed: bool) -> None:
+    """Refuse to take back what others did, unless they agree."""
     why = session.why_no_takeback(seat)
+    if agreed and session.agreed_takeback(seat) >= 0:
+        why = ""
     if why:
         raise Denial("illegal", _("no undo: {why}").format(why=why))
 

@@ -83,10 +83,11 @@ class Act(About, frozen=True, tag=True):
 
 
 class Undo(About, frozen=True, tag=True):
-    """Take back the last play."""
+    """Take back the last play; `agreed`: also over what others played, who all agree."""
 
     seat: int
     on: str
+    agreed: bool = False
 
 
 class Order(About, frozen=True, tag=True):
@@ -158,6 +159,14 @@ class Why(About, frozen=True, tag=True):
 
     seat: int
     token: str
+
+
+class Preview(About, frozen=True, tag=True):
+    """What an answer would do: does it end the turn, and which paths would be walked?"""
+
+    seat: int
+    tokens: list[str]
+    paths: bool = False
 
 
 class Export(About, frozen=True, tag=True):
@@ -256,6 +265,8 @@ class FrameHeader(msgspec.Struct, frozen=True):
     live: bool  # the latest moment is shown
     undo: str = ""  # what undo would take back, in words; empty: nothing
     undo_why: str = ""  # why this seat cannot undo now
+    turn: bool = False  # it is this seat's turn, and its answer may end it
+    ask_back: bool = False  # this seat cannot undo, but may ask the others to agree to it
     propose: bool = False  # this seat may propose an answer to the one that is asked
     window: bool = (
         False  # this seat is asked in an open window, where it may pass until something is new
@@ -326,6 +337,7 @@ Requests = (
     | Consult
     | Propose
     | Why
+    | Preview
     | Export
     | Verify
     | Think

@@ -12,6 +12,7 @@ from jotunheim.kernel import IllegalAction
 from jotunheim.kernel.windows import OpenReact
 from jotunheim.learn.course import NO_LESSON
 from jotunheim.records.session import Session
+from jotunheim.records.timeline import Play
 from jotunheim.render.html import parts, text_board
 from jotunheim.render.links import plain
 from jotunheim.render.memo import Memo
@@ -148,6 +149,8 @@ def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
         live=session.now == live.bound,
         undo=undo,
         undo_why=why,
+        turn=seat >= 0 and live.game.turn_of(session.g) == seat,
+        ask_back=bool(why) and session.agreed_takeback(seat) >= 0,
         propose=is_live and not live.held and live.game.can_propose(session.g, seat),
         # An open window is the kernel's own question, the same in every game.
         window=prompt is not None and prompt.mine and isinstance(session.g.asked, OpenReact),
@@ -226,6 +229,14 @@ def label_of_last(live: Live, seat: int) -> str:
     """The last play of a seat in words, as it was offered; usually it saw the offer a moment ago."""
     session = live.session
     play = next(play for play in reversed(session.plays) if play.seat == seat)
+    first = session.spans.get(play.number, play.number - 1)  # one click may have made several plays
+    words = [label_of(live, one) for one in session.plays[first : play.number]]
+    return ", ".join(words)
+
+
+def label_of(live: Live, play: Play) -> str:
+    """A play in words, as it was offered."""
+    session = live.session
     answer = session.game.words.names[play.token]
     for offered in live.offered.get(spoken(), []):
         if offered.is_after(session.plays, play.number - 1) and answer in offered.labels:

@@ -218,7 +218,8 @@ async def person(site: Site, visitor: Visitor, table: Table, form: dict[str, str
 
 async def start(site: Site, visitor: Visitor, table: Table, form: dict[str, str]) -> None:
     """Begin the game."""
-    await site.lobby.start(visitor, table)
+    level = form.get("fill", "")
+    await site.lobby.start(visitor, table, check_level(level) if level else "")
 
 
 async def change(site: Site, visitor: Visitor, table: Table, form: dict[str, str]) -> None:
