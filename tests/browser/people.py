@@ -24,6 +24,9 @@ SAME_SHARE = """() => {
   const real = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(7) : real(bytes));
 }"""
+# What others do is shown at once, and the last answer of a turn counts at once, unless a test says otherwise.
+HASTE = """(() => { for (const [name, value] of [["pace", "once"], ["endturn", "off"]])
+  try { localStorage.getItem(`jotun.${name}`) ?? localStorage.setItem(`jotun.${name}`, value); } catch { /* no page yet */ } })()"""
 CHANGED = "(version) => document.body.dataset.version !== version"
 PLAYABLE = (
     "() => document.body.hasAttribute('data-mine') || document.body.hasAttribute('data-over')"
@@ -50,6 +53,7 @@ class Person:
             device_scale_factor=2 if narrow else 1,
             accept_downloads=True,
         )
+        self.context.add_init_script(HASTE)
         self.context.set_default_timeout(WAIT)
         self.context.add_init_script(f"({SAME_SHARE})()")
         self.page = self.new_page()

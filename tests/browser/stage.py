@@ -4,6 +4,7 @@ The page is filled as the server fills it and its line is a dummy, so that a who
 seconds, from every seat, at every size of window.
 """
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, cast
 from urllib.parse import urlparse
@@ -14,6 +15,7 @@ from playwright.sync_api import Browser, Page, Route
 from jotunheim import registry
 from jotunheim.records.files import read
 from jotunheim.records.replays import replay
+from jotunheim.scene import LogLine
 from jotunheim.server.assembly import info, whole
 from jotunheim.server.engine import views
 from jotunheim.server.engine.live import Live
@@ -48,7 +50,12 @@ class Stage:
     """A page at a moment of a record, as a seat saw it then."""
 
     def __init__(
-        self, browser: Browser, record: Path, size: tuple[int, int], theme: str = "light"
+        self,
+        browser: Browser,
+        record: Path,
+        size: tuple[int, int],
+        theme: str = "light",
+        motion: str = "reduce",
     ) -> None:
         parsed = read(record)
         self.live = Live(replay(parsed, registry.game(parsed.header.game)))
@@ -59,7 +66,7 @@ class Stage:
             base_url=HOME,
             viewport={"width": size[0], "height": size[1]},
             color_scheme=cast(Literal["light", "dark"], theme),
-            reduced_motion="reduce",
+            reduced_motion=cast(Literal["reduce", "no-preference"], motion),
             has_touch=narrow,
             is_mobile=narrow,
         )
@@ -79,6 +86,18 @@ class Stage:
         self.live.session.go_to(number)
         asked = self.live.session.g.asked
         return asked.seat if asked is not None else 0
+
+    def is_quiet(self, number: int, plays: int, seat: int) -> bool:
+        """Does each of the plays after this one add to the log, while the seat is not asked?"""
+        moments = range(number, number + plays + 1)
+        logs = [len(self.log_at(moment, seat)) for moment in moments]
+        others = all(self.asked(moment) != seat for moment in moments[1:])
+        return others and all(a < b for a, b in pairwise(logs))
+
+    def log_at(self, number: int, seat: int) -> list[LogLine]:
+        """What a seat had read after so many plays."""
+        self.live.session.go_to(number)
+        return self.live.game.log(self.live.session.g, seat)
 
     def frame(self, number: int, seat: int) -> Frame:
         """What a seat saw after so many plays, as if it were now."""
@@ -101,6 +120,17 @@ class Stage:
         """The table goes to another moment, as it does when somebody has played."""
         message = frame_text(self.frame(number, seat), {})
         self.page.evaluate("(text) => window.line.onmessage({data: text})", bytes(message).decode())
+
+    def hears(self, message: dict[str, Any]) -> None:
+        """The table says something else."""
+        self.page.evaluate(
+            "(text) => window.line.onmessage({data: text})", msgspec.json.encode(message).decode()
+        )
+
+    def sent(self, what: str) -> list[dict[str, Any]]:
+        """What the page has sent of this kind."""
+        found: list[dict[str, Any]] = self.page.evaluate("() => window.sent")
+        return [message for message in found if message["do"] == what]
 
     def filled(self, frame: Frame, seat: int) -> str:
         header: FrameHeader = frame.header

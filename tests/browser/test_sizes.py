@@ -12,6 +12,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
+from jotunheim import registry
+from jotunheim.records import Session, new_header
 from tests.browser.stage import Stage, golden
 
 SIZES: Final = ((1280, 800), (1366, 768), (1440, 900), (1920, 1080), (1180, 820), (820, 1180), (390, 844), (844, 390))  # fmt: skip
@@ -28,17 +30,21 @@ POSITIONS: Final = {
     "giant": ("05", (0, 4, 97, 194, -1)),
     "assault": ("09", (0, 97, 388, 485, -1)),
     "stronghold": ("01", (0, 60, 270, 540, -1)),
+    "dwarves": ("05", (0, 90, 200, -1)),
+    "valda": ("10", (0, 30, 230, 420, -1)),
+    "connect-four": ("", (0, 7, -1)),
 }
 Open = Callable[[str, str, int], Stage]
 
 
 @pytest.fixture
-def stage(chromium: Browser) -> Iterator[Open]:
-    """A table at a moment of a golden record."""
+def stage(chromium: Browser, tmp_path: Path) -> Iterator[Open]:
+    """A table at a moment of a golden record, or of a game in which everybody takes the first option."""
     made: list[Stage] = []
 
     def opens(game: str, record: str, number: int) -> Stage:
-        found = Stage(chromium, golden(game, record), SIZES[0])
+        path = golden(game, record) if record else played(tmp_path / f"{game}.jotun", game)
+        found = Stage(chromium, path, SIZES[0])
         made.append(found)
         plays = number % (found.last + 1)
         found.opens(plays, found.asked(plays))
@@ -47,6 +53,16 @@ def stage(chromium: Browser) -> Iterator[Open]:
     yield opens
     troubles = [trouble for one in made for trouble in one.close()]
     assert not troubles, troubles
+
+
+def played(path: Path, name: str) -> Path:
+    """The record of such a game."""
+    game = registry.game(name)
+    session = Session(game, new_header(game, 2, seed="a1" * 32))
+    while not session.g.over:
+        session.play(game.words.names[session.g.options[0]])
+    path.write_text(session.text())
+    return path
 
 
 def sized(stage: Stage, size: tuple[int, int]) -> None:

@@ -8,6 +8,7 @@ import * as board from "./board.js";
 import * as furniture from "./furniture.js";
 import * as keys from "./keys.js";
 import * as marks from "./marks.js";
+import * as notices from "./notices.js";
 import * as panels from "./panels.js";
 import * as sound from "./sound.js";
 import * as steppers from "./steppers.js";
@@ -50,6 +51,7 @@ export class Actions {
     return {
       Enter: () => answers.confirm(),
       u: () => answers.undo(),
+      s: () => table.pace.skip(),
       Backspace: () => answers.undo(),
       h: () => answers.hint(),
       l: () => this.glance("log", ".log"),
@@ -69,6 +71,9 @@ export class Actions {
     const { answers, table } = this;
     return {
       undo: () => answers.undo(thing),
+      skip: () => table.pace.skip(),
+      agree: () => table.wishes.answer(true),
+      refuse: () => table.wishes.answer(false),
       confirm: () => answers.confirm(),
       hint: () => answers.hint(),
       rules: () => panels.rules(table.info.rules),
@@ -82,6 +87,7 @@ export class Actions {
       chat: () => this.talk(),
       live: () => table.replay.back(),
       replay: () => table.replay.press(thing.dataset.step ?? ""),
+      notices: async () => furniture.toast(say((await notices.toggle()) ? "notices_on" : "notices_off")),
       sound: () => furniture.toast(say(sound.toggle() ? "sound_on" : "sound_off")),
       cover: () => table.line.ask({ do: "cover" }).catch((refusal) => answers.refused(refusal)),
       quiet: () => answers.quiet(),
@@ -136,6 +142,7 @@ export class Actions {
     const aimed = `${this.table.version} ${thing.dataset.key}`;
     if (aimed === this.aimed) return true;
     this.aimed = aimed;
+    dispatchEvent(new CustomEvent("jotun:aim", { detail: thing }));
     tips.show(thing, `${tips.wordsOf(thing)}. ${say("again")}`, true);
     return false;
   }

@@ -4,6 +4,7 @@
 
 import { one } from "./dom.js";
 import { say } from "./texts.js";
+import * as endturn from "./endturn.js";
 import * as furniture from "./furniture.js";
 import * as hint from "./hint.js";
 import * as panels from "./panels.js";
@@ -42,16 +43,20 @@ export class Answers {
   async act(tokens, thing) {
     if (this.sentOn === this.table.version) return;
     thing?.setAttribute("data-x-sent", "");
+    const { header, seat, version: on } = this.table;
+    const message = { do: "act", on, tokens };
+    const stop = header.turn && endturn.isOn();
     this.table.recent.read();
-    await this.count({ do: "act", on: this.table.version, tokens });
+    const answer = await this.count(stop ? { ...message, stop } : message);
     thing?.removeAttribute("data-x-sent");
+    if (answer === "ends" && (await endturn.ask(wordsOf(thing), seat))) await this.count(message);
   }
 
   /**
    * Send something that counts, once on each version of the table; refusals are said. The table may show what an
    * answer brought before it confirms the answer: a quick reader need not wait for that.
    * @param {object} message
-   * @returns {Promise<boolean>} it counts
+   * @returns {Promise<boolean | "ends">} it counts; or it would end the turn and waits for a word
    */
   async count(message) {
     const { line, version: on } = this.table;
@@ -64,6 +69,7 @@ export class Answers {
       await waiting;
       return true;
     } catch (error) {
+      if (error.code === "ends") return "ends";
       this.refused(error);
       return false;
     } finally {
@@ -74,6 +80,7 @@ export class Answers {
   /** @param {{code: string, text?: string, message?: string}} refusal */
   refused(refusal) {
     this.table.replay.forget();
+    this.table.pace.skip(); // what was answered may have been old already
     furniture.toast(refusal.text ?? refusal.message ?? refusal.code);
   }
 
@@ -92,8 +99,9 @@ export class Answers {
 
   /** The undo button says what it would take back, or why it cannot. @param {Element} [thing] */
   undo(thing = one("[data-do=undo]")) {
-    const { canUndo, replay, version } = this.table;
+    const { canAskBack, canUndo, replay, version, wishes } = this.table;
     if (canUndo && replay.live) this.count({ do: "undo", on: version });
+    else if (canAskBack && replay.live) wishes.ask();
     else if (thing) tips.whyNot(thing, thing.getAttribute("data-tip") ?? say("no_undo"));
   }
 
@@ -154,4 +162,12 @@ export class Answers {
     if (/^(at|line):/.test(token)) return this.table.explain.told(token, text);
     if (this.asking?.isConnected && text) tips.whyNot(this.asking, text);
   }
+}
+
+/**
+ * What an answer is called where it is offered.
+ * @param {Element | undefined} thing
+ */
+function wordsOf(thing) {
+  return thing ? tips.wordsOf(thing) : "";
 }

@@ -37,8 +37,8 @@ export class Chat {
     const id = String(message.line ?? "");
     if (id && this.seen.has(id)) return;
     this.seen.add(id);
-    const name = make("button", { type: "button", class: "chat-name", "data-mute": message.name, "data-tip": say("mute_tip") }, message.name);
-    const line = make("p", { "data-chat": id, "data-from": message.name }, name, " ", make("span", {}, message.text));
+    const mute = make("button", { type: "button", class: "mute", "data-mute": message.name, "data-tip": say("mute_tip") }, say("mute"));
+    const line = make("p", { "data-chat": id, "data-from": message.name }, make("b", { class: "chat-name" }, message.name), " ", mute, " ", make("span", {}, message.text));
     this.lines.append(line);
     this.lines.scrollTop = this.lines.scrollHeight;
     this.hush();
@@ -98,7 +98,10 @@ export class Chat {
   /** Lines of those who are muted show their name alone. */
   hush() {
     for (const line of all("[data-from]", this.lines ?? document)) {
-      line.toggleAttribute("data-muted", this.muted.has(line.dataset.from));
+      const muted = this.muted.has(line.dataset.from);
+      line.toggleAttribute("data-muted", muted);
+      const button = one(".mute", line);
+      if (button) button.textContent = say(muted ? "unmute" : "mute");
     }
   }
 }

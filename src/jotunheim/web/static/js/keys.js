@@ -112,6 +112,13 @@ function press(event) {
   return true;
 }
 
+/** Wave away the newest card over the map. */
+function waveResult() {
+  const close = one(".results > .result:last-child > .tool");
+  close?.click();
+  return Boolean(close);
+}
+
 /**
  * Listen. `actions` are the letters that the table knows, by key; `fetch` loads an option.
  * @param {Record<string, () => void>} actions
@@ -120,7 +127,7 @@ function press(event) {
 export function start(actions, fetch) {
   missing = fetch;
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && (isPinned() ? hide() || true : closeSheets() || closeCards())) return;
+    if (event.key === "Escape" && (isPinned() ? hide() || true : closeSheets() || closeCards() || waveResult())) return;
     if (typing(event.target) || event.altKey || event.metaKey || event.ctrlKey) return;
     if (covered()) return;
     const { key } = event;

@@ -145,7 +145,9 @@ async function people(message) {
   const box = one("#people");
   if (!box || box.contains(document.activeElement)) return;
   if (message.html) patch(box, message.html);
-  one("#missing")?.toggleAttribute("hidden", !one("li.open", box));
+  const isOpen = Boolean(one("li.open", box));
+  for (const thing of all("#missing, [data-fill]")) thing.toggleAttribute("hidden", !isOpen);
+  one("[data-start]")?.toggleAttribute("disabled", isOpen);
   share();
 }
 

@@ -7,7 +7,7 @@
  *   #info   {table, game, seat, held: [seats of this reader], sharing: [those of them that people play], follow: the page
  *            goes to the seat that is asked by itself, kind, stage,
  *            socket, rules, howto, sheets, words: addresses, who: {name of a seat: its sheet}, lesson: see coach.js, people: {seat: {name, colour}}, hints, curtain, hashes: {part: hash}, and like each frame
- *            header: {version, seat, public_ply, last, live, mine, asked, over, undo, undo_why, propose, consult,
+ *            header: {version, seat, public_ply, last, live, mine, asked, over, undo, undo_why, ask_back, propose, consult,
  *            order, ahead, news, held_why}}
  *   #texts  the words that scripts show
  */
@@ -21,10 +21,13 @@ import { Explain } from "./explain.js";
 import { Thinking } from "./thinking.js";
 import { SeatCards } from "./seatcards.js";
 import { Workshop } from "./workshop.js";
+import { Pace } from "./pace.js";
+import { Results } from "./results.js";
 import { Replay, momentOf } from "./replay.js";
 import { Chat } from "./chat.js";
 import { Answers } from "./answers.js";
 import { Actions } from "./actions.js";
+import { Ghosts } from "./ghosts.js";
 import { Handing } from "./handing.js";
 import { TextBoard } from "./textboard.js";
 import { Places } from "./places.js";
@@ -32,18 +35,21 @@ import { Proposals } from "./proposals.js";
 import { Recent } from "./recent.js";
 import { Coach } from "./coach.js";
 import { WholeLog } from "./wholelog.js";
+import { Wishes } from "./wishes.js";
 import * as board from "./board.js";
+import * as endturn from "./endturn.js";
+import * as folds from "./folds.js";
 import * as furniture from "./furniture.js";
 import * as hint from "./hint.js";
+import * as logfilter from "./logfilter.js";
 import * as marks from "./marks.js";
+import * as notices from "./notices.js";
 import * as odds from "./odds.js";
 import * as overflow from "./overflow.js";
 import * as panels from "./panels.js";
 import * as sound from "./sound.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
-
-const CARDS = ["mine", "things"]; // parts with cards and dice that may slide
 
 export class Table {
   constructor() {
@@ -67,8 +73,12 @@ export class Table {
     this.text = new TextBoard(this.line);
     this.places = new Places(this);
     this.recent = new Recent(this);
+    this.results = new Results(this);
+    this.pace = new Pace((frame) => this.show(frame));
     this.log = new WholeLog(this);
     this.proposals = new Proposals(this);
+    this.wishes = new Wishes(this);
+    this.ghosts = new Ghosts(this);
     this.handing = new Handing(this);
     this.answers = new Answers(this);
     this.actions = new Actions(this);
@@ -85,7 +95,10 @@ export class Table {
   start() {
     document.documentElement.classList.add("js");
     document.body.toggleAttribute("data-watching", this.seat < 0 && !this.info.held?.length);
-    for (const module of [marks, odds, panels, sound, tabs, tips, overflow]) module.start();
+    for (const module of [endturn, logfilter, marks, notices, odds, panels, sound, tabs, tips, overflow]) module.start();
+    folds.start(this.info.table);
+    this.pace.start();
+    this.ghosts.start();
     this.actions.start();
     this.places.start();
     this.explain.start();
@@ -119,6 +132,8 @@ export class Table {
     else if (message.kind === "hint") hint.show(message);
     else if (message.kind === "chat") this.chat.heard(message);
     else if (message.kind === "proposals") this.proposals.heard(message);
+    else if (message.kind === "preview") this.ghosts.heard(message);
+    else if (message.kind === "wish") this.wishes.heard(message);
     else if (message.kind === "people") this.people(message);
     else if (message.kind === "text") message.seat === this.seat && this.text.heard(message);
     else if (message.kind === "log") message.seat === this.seat && this.log.heard(message);
@@ -159,13 +174,20 @@ export class Table {
    * @param {any} frame
    */
   frame(frame) {
-    if (frame.seat !== this.seat) return; // of a seat that was left meanwhile
+    if (frame.seat === this.seat) this.pace.take(frame); // else of a seat that was left meanwhile
+  }
+
+  /** It is its turn to be shown. @param {any} frame */
+  show(frame) {
+    if (frame.seat !== this.seat) return;
     if (this.handing.handOver(frame)) return;
     Object.assign(this.hashes, frame.hashes ?? {});
     for (const name of frame.gone ?? []) delete this.hashes[name];
     const parts = frame.parts ?? {};
     this.text.ask(frame.live ? null : frame.public_ply);
-    moving(() => this.turn(frame, parts), CARDS.some((name) => name in parts));
+    this.results.mark();
+    moving(() => this.turn(frame, parts), () => this.results.fresh());
+    this.results.show();
   }
 
   /**
@@ -184,9 +206,11 @@ export class Table {
     this.coach.show();
     this.log.renew();
     this.workshop.now();
+    logfilter.apply();
     overflow.settle(asked);
     this.refocus(focus, "prompt" in parts);
     if (turned) sound.yourTurn();
+    if (turned) notices.yourTurn(this.title, one(".prompt h1")?.textContent ?? "");
   }
 
   /**
@@ -195,6 +219,7 @@ export class Table {
    */
   swap(parts, gone) {
     hint.clear();
+    this.ghosts.clear();
     furniture.places();
     for (const name of gone) one(`[data-part="${CSS.escape(name)}"]`)?.replaceChildren();
     for (const name of Object.keys(parts).sort(furniture.byLayer)) {
@@ -233,11 +258,13 @@ export class Table {
   }
 
   /** The undo button says what it would take back, or why it cannot. */
-  undoable({ undo = "", undo_why = "" }) {
+  undoable({ undo = "", undo_why = "", ask_back = false }) {
     this.canUndo = Boolean(undo);
+    this.canAskBack = ask_back;
     for (const button of all("[data-do=undo]")) {
-      button.setAttribute("aria-disabled", String(!undo));
-      button.setAttribute("data-tip", undo ? say("undo_tip", { what: undo }) : undo_why || say("no_undo"));
+      button.setAttribute("aria-disabled", String(!undo && !ask_back));
+      const why = ask_back ? say("ask_back", { why: undo_why }) : undo_why || say("no_undo");
+      button.setAttribute("data-tip", undo ? say("undo_tip", { what: undo }) : why);
       button.removeAttribute("title");
     }
   }
@@ -262,6 +289,7 @@ export class Table {
     this.sitting = message.seats ?? [];
     this.seated();
     this.proposals.now(this.header);
+    this.wishes.standin(this.sitting);
     const box = one("[data-people]");
     if (box && message.html) patch(box, message.html);
     share();
@@ -284,6 +312,7 @@ export class Table {
       location.reload();
       return;
     }
+    this.pace.skip();
     if (state === "lost") {
       banner.hidden = false;
       one("[data-words]", banner).textContent = say(this.line.waiting.size ? "lost_kept" : "lost");
@@ -317,6 +346,8 @@ export class Table {
     this.mine = false;
     this.text.clear();
     this.recent.clear();
+    this.results.clear();
+    this.pace.clear();
     this.log.clear();
     delete document.body.dataset.version;
     document.body.removeAttribute("data-mine");

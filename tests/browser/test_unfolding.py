@@ -1,0 +1,120 @@
+"""One sees what happens: plays of others unfold at a pace, and results stay until they are waved away."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from jotunheim.scene import LogLine
+from tests.browser.stage import Stage, golden
+
+Open = Callable[..., Stage]
+RECORDS = {"giant": "03", "assault": "01", "stronghold": "01", "dwarves": "01", "valda": "01"}
+
+
+@pytest.fixture
+def stage(chromium: Browser) -> Iterator[Open]:
+    """A table of a golden record."""
+    made: list[Stage] = []
+
+    def opens(game: str, motion: str = "reduce") -> Stage:
+        found = Stage(chromium, golden(game, RECORDS[game]), (1280, 800), motion=motion)
+        made.append(found)
+        return found
+
+    yield opens
+    troubles = [trouble for one in made for trouble in one.close()]
+    assert not troubles, troubles
+
+
+def result_of(table: Stage) -> tuple[int, LogLine]:
+    """The first result of the game, as seat 0 reads it, and the play that brought it."""
+    session = table.live.session
+    session.go_to(table.last)
+    line = next(line for line in session.log(0) if line.role == "result")
+    return session.line.number_at(line.ply), line
+
+
+@pytest.mark.parametrize("game", RECORDS)
+def test_a_result_stays_on_a_card_until_it_is_waved_away(stage: Open, game: str) -> None:
+    """T-25, T-26: in every game."""
+    table = stage(game)
+    number, _line = result_of(table)
+    table.opens(number - 1, 0)
+    card = table.page.locator(".result")
+    expect(card).to_have_count(0)
+
+    table.shows(number, 0)
+
+    title = card.last.locator("h3")
+    expect(title).to_be_visible()
+    table.shows(number + 1, 0)  # the game goes on
+    expect(title).to_be_visible()
+    for _ in range(card.count()):
+        table.page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+
+
+def test_plays_of_others_unfold_at_a_pace_and_can_be_skipped(stage: Open) -> None:
+    """T-25: each sight stays for a while; S shows what has come; nothing waits where it is to be shown at once."""
+    table = stage("assault", motion="no-preference")
+    table.page.clock.install()
+    start = next(n for n in range(40, table.last) if table.is_quiet(n, 4, 0))
+    table.opens(start, 0)
+    versions = [table.frame(n, 0).header.version for n in range(start + 1, start + 5)]
+    shown = "() => document.body.dataset.version"
+
+    for number in range(start + 1, start + 5):
+        table.shows(number, 0)
+    assert table.page.evaluate(shown) == versions[0]
+    expect(table.page.locator(".skip-ahead")).to_be_visible()
+    table.page.clock.run_for(1200)
+    assert table.page.evaluate(shown) == versions[1]
+    table.page.keyboard.press("s")
+    assert table.page.evaluate(shown) == versions[3]
+    expect(table.page.locator(".skip-ahead")).to_have_count(0)
+
+
+def test_the_pace_is_a_setting_of_the_browser(stage: Open) -> None:
+    """T-25."""
+    table = stage("assault", motion="no-preference")
+    start = next(n for n in range(40, table.last) if table.is_quiet(n, 3, 0))
+    table.opens(start, 0)
+    table.page.keyboard.press("m")
+    table.page.get_by_label("at once").check()
+    table.page.keyboard.press("Escape")
+
+    for number in range(start + 1, start + 4):
+        table.shows(number, 0)
+
+    version = table.frame(start + 3, 0).header.version
+    assert table.page.evaluate("() => document.body.dataset.version") == version
+    assert table.page.evaluate("() => localStorage.getItem('jotun.pace')") == "once"
+
+
+def test_what_falls_leaves_a_mark(stage: Open) -> None:
+    """T-26: the dead giant is not just gone."""
+    table = stage("giant")
+    session = table.live.session
+    session.go_to(table.last)
+    line = next(line for line in session.log(0) if "is destroyed" in line.text)
+    number = session.line.number_at(line.ply)
+    table.opens(number - 1, 0)
+
+    table.shows(number, 0)
+
+    expect(table.page.locator("svg.map .fell").first).to_be_attached()
+
+
+def test_the_log_can_be_filtered(stage: Open) -> None:
+    """T-28."""
+    table = stage("assault")
+    number, _ = result_of(table)
+    table.opens(number, 0)
+    lines = table.page.locator(".log p[data-ply]:not(.turn):visible")
+    everything = lines.count()
+
+    table.page.locator("[data-log-filter]").select_option("fights")
+
+    assert 0 < lines.count() < everything
+    assert all(line.get_attribute("data-role") for line in lines.all())
