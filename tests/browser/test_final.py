@@ -31,8 +31,9 @@ def a_move(table: Stage) -> tuple[int, int]:
     session = table.live.session
     for play in session.plays:
         session.go_to(play.number - 1)
-        name = session.game.words.names[play.token]
-        if "[[" in preview(table.live, play.seat, [name], True)[1]:
+        spaces = [space for board in session.scene(play.seat).boards for space in board.spaces]
+        offers = [space.route or (space.token,) for space in spaces if space.route or space.token]
+        if offers and "[[" in preview(table.live, play.seat, list(offers[0]), True)[1]:
             return play.number - 1, play.seat
     raise AssertionError("nobody moves")
 

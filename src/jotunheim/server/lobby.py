@@ -198,12 +198,19 @@ class Lobby:
         if table.stage == "open" and found.kind == "person":
             await self.store.stand(table.id, seat)
         if table.stage == "playing" and found.kind == "person" and seat not in held:
-            if found.away_since is None and not await self.was_silent(visitor, table, seat, level):
+            if await self.is_here(table, found) and not await self.was_silent(
+                visitor, table, seat, level
+            ):
                 return
             await self.replace(visitor, table, seat, level)
             return
         await self.store.set_bot(table.id, seat, level)
         await self.rooms.tell(table.id, "people")
+
+    async def is_here(self, table: Table, seat: Seat) -> bool:
+        """Does somebody look at the table from this seat, here or perhaps at another worker?"""
+        room = await self.rooms.open(table.id)
+        return seat.seat in room.present() or (self.store.is_shared and seat.away_since is None)
 
     async def was_silent(self, visitor: Visitor, table: Table, seat: int, level: str) -> bool:
         """Was the person asked some time ago, without an answer? If not, ask now."""

@@ -169,5 +169,5 @@ export class Answers {
  * @param {Element | undefined} thing
  */
 function wordsOf(thing) {
-  return thing ? tips.wordsOf(thing) : "";
+  return thing ? one("b", thing)?.textContent || tips.wordsOf(thing) : "";
 }
