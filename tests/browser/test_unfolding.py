@@ -1,6 +1,7 @@
 """One sees what happens: plays of others unfold at a pace, and results stay until they are waved away."""
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -59,9 +60,10 @@ def test_a_result_stays_on_a_card_until_it_is_waved_away(stage: Open, game: str)
 def test_plays_of_others_unfold_at_a_pace_and_can_be_skipped(stage: Open) -> None:
     """T-25: each sight stays for a while; S shows what has come; nothing waits where it is to be shown at once."""
     table = stage("assault", motion="no-preference")
-    table.page.clock.install()
+    table.page.clock.install(time=datetime(2026, 1, 1))
     start = next(n for n in range(40, table.last) if table.is_quiet(n, 4, 0))
     table.opens(start, 0)
+    table.page.clock.pause_at(datetime(2026, 1, 2))  # from here on only the test moves it
     versions = [table.frame(n, 0).header.version for n in range(start + 1, start + 5)]
     shown = "() => document.body.dataset.version"
 
@@ -69,7 +71,7 @@ def test_plays_of_others_unfold_at_a_pace_and_can_be_skipped(stage: Open) -> Non
         table.shows(number, 0)
     assert table.page.evaluate(shown) == versions[0]
     expect(table.page.locator(".skip-ahead")).to_be_visible()
-    table.page.clock.run_for(1200)
+    table.page.clock.run_for(900)
     assert table.page.evaluate(shown) == versions[1]
     table.page.keyboard.press("s")
     assert table.page.evaluate(shown) == versions[3]

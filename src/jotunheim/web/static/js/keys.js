@@ -150,7 +150,7 @@ export function start(actions, fetch) {
 
 /** Close the hint, then the chat; true if one was open. */
 function closeCards() {
-  if (one(".lamp")) hint.clear();
+  if (one("aside.lamp")) hint.clear();
   else if (tabs.shown() === "chat") leaveChat();
   else return false;
   return true;

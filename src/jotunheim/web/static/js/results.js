@@ -8,7 +8,7 @@ import { say } from "./texts.js";
 
 const CARDS = 3; // at a time; what is older stands in the log
 const LINES = 6; // of a fight
-const REACH = 16; // lines before a result in which its fight began
+const ASIDE = 2; // lines that may stand in between without belonging to it
 
 export class Results {
   /** @param {import("./table.js").Table} table */
@@ -91,9 +91,10 @@ function lines() {
 function block(line) {
   const found = [line];
   let at = /** @type {HTMLElement | null} */ (line);
-  for (let steps = 0; at && at.dataset.role !== "opens" && steps < REACH; steps++) {
+  let aside = 0;
+  while (at && at.dataset.role !== "opens") {
     at = /** @type {HTMLElement | null} */ (at.previousElementSibling);
-    if (!at || at.matches(".turn")) break;
+    if (!at || at.matches(".turn") || (!at.dataset.role && ++aside > ASIDE)) break;
     if (at.dataset.role) found.unshift(at);
   }
   return found;
