@@ -70,7 +70,7 @@ def test_the_coach_points_at_things_and_goes_back(chromium: Browser, tmp_path: P
 
     page.locator(".coach .go").click()
     expect(page.locator('[data-key="sheet:sheet 61"][data-x-coach]')).to_have_count(1)
-    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator(".coach h2")).to_have_text("Meet your giant")
     expect(page.locator('[data-key="sheet:sheet 61"][data-x-coach]')).to_have_count(0)
 

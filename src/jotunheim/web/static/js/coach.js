@@ -9,10 +9,10 @@
 
 import { all, make, memory, one } from "./dom.js";
 import { say } from "./texts.js";
-import { linked } from "./tips.js";
 import * as marks from "./marks.js";
 
 const KINDS = ["", "sheet:", "track:", "zone:", "counter:"]; // how the keys of a scene are written on the page
+const ROOM = 380; // pixels of the log that a card may take, so that some of it is left
 
 export class Coach {
   /** @param {import("./table.js").Table} table */
@@ -126,10 +126,14 @@ export class Coach {
     const { steps, coach } = this.lesson;
     const on = this.reached >= 0 && this.reached < this.lesson.plays.length;
     const head = on ? `${coach} · ${say("coach_step", { n: this.at + 1, of: steps.length })}` : coach;
-    const rules = clauses ? make("p", { class: "small" }, ...linked(clauses)) : "";
+    const rules = clauses ? make("a", { class: "clause", "data-clause": clauses, href: "#", title: clauses }, say("coach_rules")) : "";
     const inside = [make("p", { class: "micro" }, head), make("h2", {}, title), make("p", { role: "status" }, text), rules];
     if (note) inside.push(make("p", { class: "small muted" }, note));
     inside.push(make("div", { class: "row" }, ...tools));
-    one(".boards")?.append(make("aside", { class: "coach panel", "data-x-stays": "", "aria-label": coach }, ...inside));
+    const made = make("aside", { class: "coach panel", "data-x-stays": "", "aria-label": coach }, ...inside);
+    const log = one(".left > .logbox");
+    // Beside the map where there is room, so that nothing of the map is hidden; otherwise over it.
+    if (log?.parentElement.offsetWidth > 200 && log.offsetHeight > ROOM) log.before(made);
+    else one(".boards")?.append(made);
   }
 }
