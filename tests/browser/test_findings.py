@@ -37,6 +37,23 @@ def stage(chromium: Browser) -> Iterator[Open]:
     assert not troubles, troubles
 
 
+def test_what_the_host_says_appears_and_can_be_waved_away(stage: Open) -> None:
+    """S-23: it comes while one plays, and stays away until the host says something else."""
+    table = stage("giant", "01", 20)
+    line, say = table.page.locator(".host-says"), "(text) => window.line.onmessage({data: text})"
+    expect(line).to_be_hidden()
+
+    table.page.evaluate(say, '{"kind": "banner", "text": "We restart at nine."}')
+    expect(line).to_contain_text("We restart at nine.")
+    line.get_by_role("button", name="Close").click()
+    expect(line).to_be_hidden()
+
+    table.page.evaluate(say, '{"kind": "banner", "text": "We restart at nine."}')
+    expect(line).to_be_hidden()
+    table.page.evaluate(say, '{"kind": "banner", "text": "We restart at ten."}')
+    expect(line).to_be_visible()
+
+
 def test_arrows_reach_every_legal_hex(stage: Open) -> None:
     """T-58: half of the columns could not be reached, and the first arrow jumped to a corner."""
     page = stage("giant", "01", 20).page

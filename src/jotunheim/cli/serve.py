@@ -77,6 +77,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DAYS",
         help=_("remove guests without a seat after so many days (180; 0: never)"),
     )
+    parser.add_argument(
+        "--banner",
+        metavar="FILE",
+        help=_("show the text of this file on every page; it may be written and removed any time"),
+    )
     parser.add_argument("--no-browser", action="store_true", help=_("do not open a browser"))
     parser.add_argument(
         "--player",
@@ -128,6 +133,7 @@ def run(args: argparse.Namespace) -> int:
         "bot_pause": args.bot_pause,
         "keep_open": args.keep_open,
         "keep_guests": args.keep_guests,
+        "banner": str(Path(args.banner).absolute()) if args.banner else None,
     }
     config = Config(
         database=database,

@@ -85,13 +85,14 @@ async def static(request: Request) -> Response:
 
 
 async def beat(site: Site) -> None:
-    """Measure how late the loop is, and drop readers that do not read."""
+    """Measure how late the loop is, drop readers that do not read, look at the host's banner."""
     while True:
         before = time.monotonic()
         await asyncio.sleep(BEAT)
         late = max(0.0, time.monotonic() - before - BEAT)
         site.lag = max(late, site.lag * FADE)
         site.drop_slow()
+        site.look_at_banner()
 
 
 # Errors ---------------------------------------------------------------------------------------

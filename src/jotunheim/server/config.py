@@ -54,6 +54,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     # The web part -------------------------------------------------------------------------------
     origins: tuple[str, ...] = ()  # public addresses: https://games.example.org
     invite: str = ""  # the address for others, where the host's own is this machine's alone
+    banner: str = ""  # a file with a line for every page
     metrics_token: str = ""  # lets others than this machine read /metrics
     proxies: str = ""  # addresses whose word on the sender is trusted, as uvicorn reads them
     message_bytes: int = 8_192  # of one message on a socket

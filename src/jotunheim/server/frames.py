@@ -74,8 +74,8 @@ class HintFrame(msgspec.Struct, frozen=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something besides the game has changed at a table: `people`, `chat`, `stage`, `proposals` or
-    `reactions`."""
+    """Something besides the game has changed at a table: `people`, `chat`, `stage`, `proposals`,
+    `reactions` or `banner`."""
 
     kind: str
 

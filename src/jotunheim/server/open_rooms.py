@@ -198,6 +198,11 @@ class OpenRooms:
             room.state.viewers.notice(kind)
         room.touch()
 
+    def tell_all(self, kind: str) -> None:
+        """Tell everybody at the tables of this worker; each worker looks for itself."""
+        for room in self.rooms.values():
+            room.state.viewers.notice(kind)
+
     def tell_others(self, table: str, kind: str) -> None:
         """Let other workers know."""
         if self.store.is_shared:

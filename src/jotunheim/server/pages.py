@@ -16,6 +16,7 @@ import jotunheim
 from jotunheim import texts
 from jotunheim.learn.markup import rich
 from jotunheim.render.emblems import LOGO, icon
+from jotunheim.server.banner import Banner
 
 WEB: Final = Path(jotunheim.__file__).parent / "web"
 STATIC: Final = WEB / "static"
@@ -36,7 +37,7 @@ def static_digest() -> str:
 class Pages:
     """The templates, ready to be filled."""
 
-    def __init__(self) -> None:
+    def __init__(self, banner: Banner | None = None) -> None:
         self.digest = static_digest()
         self.templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(WEB / "templates"),
@@ -52,6 +53,7 @@ class Pages:
         install.install_gettext_callables(texts._, texts.ngettext, newstyle=True)
         self.templates.globals.update(
             static=self.static,
+            banner=banner or Banner(""),
             art=art,
             icon=lambda name: Markup(icon(name)),
             logo=Markup(LOGO),

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection, Request
 
 from jotunheim.bots.own.offered import offer
 from jotunheim.server import names
+from jotunheim.server.banner import Banner
 from jotunheim.server.config import Config
 from jotunheim.server.frames import Refused
 from jotunheim.server.game_list import GameList
@@ -42,7 +43,8 @@ class Site:
         self.game_list = GameList(config.games)
         for player in config.players:
             offer(player)
-        self.pages = Pages()
+        self.banner = Banner(config.banner)
+        self.pages = Pages(self.banner)
         self.hosts = Hosts(config.origins)
         self.chats = Buckets(config.chats, config.chats_burst)
         self.proposals = Buckets(config.proposals, config.proposals_burst)
@@ -57,6 +59,11 @@ class Site:
         before = time.monotonic() - self.config.slow_reader
         for reader in [reader for reader, since in self.sending.items() if since < before]:
             reader.drop()
+
+    def look_at_banner(self) -> None:
+        """Tell those who sit at tables when the host says something new."""
+        if self.banner.is_new():
+            self.rooms.tell_all("banner")
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
         """Who is asking."""

@@ -138,6 +138,8 @@ class SocketOut:
             self.held = None
             await self.still_here()
             await self.tell_people()
+        elif notice.kind == "banner":
+            await self.tell_banner()
         elif notice.kind == "removed":
             text = _("The host has closed this table.")
             await self.send({"kind": "removed", "text": text, "back": _("To the lobby")})
@@ -146,6 +148,11 @@ class SocketOut:
             self.held = None
             self.table = self.room.state.table  # it was read again before this notice
             await self.send({"kind": "stage", "stage": self.table.stage})
+
+    async def tell_banner(self) -> None:
+        """What the host says on every page, also that it is nothing any more."""
+        if self.site.banner.file is not None:
+            await self.send({"kind": "banner", "text": self.site.banner.text})
 
     async def tell_reactions(self) -> None:
         """The table waits for reactions, or no longer; who gave the order is asked to pass by hand."""

@@ -385,6 +385,7 @@ class TableSocket(SocketOut):
         await self.tell_people()
         await self.tell_proposals()
         await self.tell_wish()
+        await self.tell_banner()
 
     async def ping(self, said: Message) -> None:
         """Still there."""

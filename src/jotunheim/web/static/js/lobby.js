@@ -3,6 +3,7 @@
  * closed, adds this browser's share of the dice, keeps forms and waiting rooms up to date.
  */
 
+import { hostSays } from "./banner.js";
 import { all, make, one, share } from "./dom.js";
 import { patch } from "./patch.js";
 
@@ -116,6 +117,7 @@ function waitingRoom() {
       const message = JSON.parse(event.data);
       if (message.kind === "stage") location.reload();
       else if (message.kind === "people") people(message);
+      else if (message.kind === "banner") hostSays(message.text);
       else if (message.kind === "removed") removed = closed(room, message);
       pause = 500;
     };

@@ -25,6 +25,7 @@ import { Pace } from "./pace.js";
 import { Results } from "./results.js";
 import { Replay, momentOf } from "./replay.js";
 import { Chat } from "./chat.js";
+import { hostSays } from "./banner.js";
 import { Answers } from "./answers.js";
 import { Actions } from "./actions.js";
 import { Ghosts } from "./ghosts.js";
@@ -141,6 +142,7 @@ export class Table {
     else if (message.kind === "last") this.meanwhile(message);
     else if (message.kind === "stage") this.stage(message.stage);
     else if (message.kind === "reactions") this.wait(message);
+    else if (message.kind === "banner") hostSays(message.text);
   }
 
   /** The table goes on while one looks at the past. @param {{last: number, mine: boolean}} message */
