@@ -18,6 +18,8 @@ MOST_KEPT: Final = 8192  # reaches remembered for one field
 MOST_WAYS: Final = 64  # tables of whole moves, which are large
 MOST_PATHS: Final = 512
 
+NOTHING_SEEN: Final = bytearray()  # shared by all hexes from which nobody has looked yet
+
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -66,7 +68,8 @@ class Field:
             for cell in range(grid.HEXES)
         ]
         self.craters = craters(self.levels)
-        self.sights: list[list[int]] = [[] for _hex in range(grid.HEXES)]
+        # By the lower hex, then by the other. A byte each: as numbers they took 11 MB for each map.
+        self.sights: list[bytearray] = [NOTHING_SEEN] * grid.HEXES
         self.ends: dict[int, tuple[int, ...]] = {}  # of moves, by their key
         self.exits: dict[int, bool] = {}  # whether a move can lead off the map
         self.ways: dict[int, Ways] = {}  # of entries, and of moves that were shown last

@@ -25,7 +25,8 @@ from jotunheim.server.engine.live import Live
 from jotunheim.server.engine.messages import FrameHeader, Seen
 from jotunheim.texts import ENGLISH, _, speaking, spoken
 
-KNOWN: Final = 1_000  # parts that are kept as they are sent
+# Bytes of parts that are kept as they are sent: about a thousand of the usual size. The ground of a map has 150 kB.
+KNOWN: Final = 8 << 20
 
 
 def version_of(hashes: dict[str, str]) -> str:
@@ -44,18 +45,27 @@ class Written(NamedTuple):
 class Writing:
     """Parts as JSON. A cached part is the same string object, so it is found without comparing text."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = KNOWN) -> None:
+        self.most = most
+        self.size = 0  # bytes of all that is known
         self.known: dict[str, Written] = {}
 
     def of(self, part: str) -> Written:
         """Written now, or lately."""
         found = self.known.get(part)
         if found is None:
-            if len(self.known) >= KNOWN:
-                self.known.clear()
             json = _encoder.encode(part)
-            found = self.known[part] = Written(json, sha256(json).hexdigest()[:12])
+            found = Written(json, sha256(json).hexdigest()[:12])
+            self.keep(part, found)
         return found
+
+    def keep(self, part: str, written: Written) -> None:
+        """Find it again next time; when there is too much, forget all else first."""
+        self.size += len(written.json)
+        if self.size > self.most:
+            self.known.clear()
+            self.size = len(written.json)
+        self.known[part] = written
 
     def hashes(self, parts: dict[str, str]) -> dict[str, str]:
         """By the name of the part."""

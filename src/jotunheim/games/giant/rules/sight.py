@@ -107,7 +107,7 @@ def sight(field: Field, lines: Lines, a: int, b: int) -> int:
         a, b = b, a
     row = field.sights[a]
     if not row:
-        row = [0] * HEXES
+        row = bytearray(HEXES)
         field.sights[a] = row
     found = row[b]
     if found == 0:

@@ -132,7 +132,7 @@ def body(g: state.War, giant: state.Giant) -> list[Track]:
     return drawn_body(g.book, giant.name(), giant.chassis.armor, tuple(giant.damage))
 
 
-@kept(32_768)
+@kept(2048)
 def drawn_body(book: Book, name: str, armor: int, damage: tuple[int, ...]) -> list[Track]:
     """The body plan hex by hex; the same again as long as the damage is."""
     found: list[Track] = []

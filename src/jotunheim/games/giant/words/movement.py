@@ -14,7 +14,7 @@ from jotunheim.games.giant.words.names import giant_title, hexes_word, points_te
 from jotunheim.scene import Choice, Route
 from jotunheim.texts import N_, _, kept, ngettext, spoken
 
-MOST_KEPT: Final = 32_768  # end hexes and moves in words; one view has hundreds
+MOST_KEPT: Final = 4096  # end hexes and moves in words; one view has hundreds
 A_TOKEN: Final = 4096  # more than there are, for keys
 MOVES: Final[dict[str, dict[int, Route]]] = {}  # whole moves in words, by language
 # Whole moves by their manner: to a hex, where there is one way only, and the groups they stand in.
