@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ENTRY_POINTS = "[jotunheim.compiled]\nkernel = jotunheim.kernel\n"
 
 # The part of the command line that needs no game.
-COMMAND_LINE = ("__init__", "main", "errors", "house", "testing")
+COMMAND_LINE = ("__init__", "main", "errors", "house", "testing", "version")
 
 # Stands in for pip in a ready house: notes what it is asked, and fails if told to.
 PRETENDED_PIP = """

@@ -13,6 +13,7 @@ import pytest
 
 from jotunheim import __version__
 from jotunheim.cli import main as cli
+from jotunheim.cli.version import is_compiled, words
 from jotunheim.kernel.errors import RulesError, UnknownGame
 from tests.house.houses import surroundings
 
@@ -74,9 +75,29 @@ def test_without_a_command_the_table_opens(monkeypatch: pytest.MonkeyPatch) -> N
     assert cli.main([]) == 7
 
 
-def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_says_whether_the_rules_are_compiled(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert cli.main(["--version"]) == 0
-    assert capsys.readouterr().out == f"jotunheim {__version__}\n"
+    kind = "compiled" if is_compiled("jotunheim.kernel") else "interpreted"
+    assert capsys.readouterr().out.startswith(f"jotunheim {__version__} ({kind}")
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        ({"kernel": True, "giant": True}, "compiled"),
+        ({"kernel": False, "giant": False}, "interpreted"),
+        (
+            {"kernel": True, "valda": False, "giant": True},
+            "compiled: giant, kernel; interpreted: valda",
+        ),
+    ],
+)
+def test_a_house_that_is_compiled_in_part_says_which_part(
+    found: dict[str, bool], said: str
+) -> None:
+    assert words(found) == said
 
 
 def test_the_exit_code_is_the_command_s(trial: Callable[[Run], None]) -> None:

@@ -19,7 +19,7 @@ NO_NETWORK = {
     "PIP_NO_CACHE_DIR": "1",
     "JOTUN_INTERPRETED": "1",
 }
-HELLO = f"jotunheim {__version__}\n"
+HELLO = f"jotunheim {__version__} (interpreted)\n"
 # What a start may cost on a busy machine; on a quiet one it is less than a tenth of a second.
 SECONDS = 1.0
 

@@ -17,7 +17,7 @@ import importlib
 import sys
 from typing import Final, NoReturn, Protocol
 
-from jotunheim import __version__, texts
+from jotunheim import texts
 from jotunheim.cli.errors import UsageError, guarded
 from jotunheim.texts import _
 
@@ -89,7 +89,9 @@ def dispatch(arguments: list[str]) -> int:
         print(overview())
         return 0
     if first == "--version":
-        print(f"jotunheim {__version__}")
+        from jotunheim.cli.version import version_line  # it looks for all packages
+
+        print(version_line())
         return 0
     if first not in COMMANDS:
         raise UsageError(unknown(first))
