@@ -1,11 +1,12 @@
 """`./jotun test`: what it runs, what it counts, and when it fails."""
 
+import argparse
 import shutil
 from pathlib import Path
 
 import pytest
 
-from jotunheim.cli.testing import Report
+from jotunheim.cli.testing import Report, arguments, pytest_options
 from tests.house.houses import ROOT, House, ready_house
 
 GOOD = """
@@ -45,6 +46,32 @@ def test_one_failed_stage_fails_the_whole(capsys: pytest.CaptureFixture[str]) ->
     text = capsys.readouterr().out
     assert "bad                  FAILED" in text
     assert "also good            ok" in text
+
+
+def test_each_failure_says_how_to_run_just_that_test(capsys: pytest.CaptureFixture[str]) -> None:
+    report = Report()
+
+    for line in (
+        "FAILED tests/games/giant/test_sight.py::test_hills[3 - a hill] - assert 1 == 2\n",
+        "ERROR tests/kernel/test_dice.py - ImportError: no module\n",
+        "FAILED tests/games/giant/test_sight.py::test_hills[3 - a hill]\n",
+        "a test that FAILED tests/nothing.py\n",
+    ):
+        report.note(line)
+
+    report.close()
+    assert [line for line in capsys.readouterr().out.splitlines() if "./jotun test" in line] == [
+        "  ./jotun test 'tests/games/giant/test_sight.py::test_hills[3 - a hill]'",
+        "  ./jotun test tests/kernel/test_dice.py",
+    ]
+
+
+def test_the_slowest_tests_are_shown_on_request() -> None:
+    parser = argparse.ArgumentParser()
+    arguments(parser)
+
+    assert "--durations=20" in pytest_options(parser.parse_args(["--slowest", "20"]))
+    assert not any("--durations" in option for option in pytest_options(parser.parse_args([])))
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 import argparse
 import os
 import re
+import shlex
 import subprocess
 import sys
 import time
@@ -18,6 +19,10 @@ EXAMPLE: Final = "./jotun test --quick -k missiles tests/games/giant"
 PACKAGES: Final = ("dev", "arena", "research", "cluster")  # the locks that all tests together need
 CODE: Final = ("src", "examples", "tests", "scripts", "benchmarks")
 COUNTS: Final = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed)\b")
+# A test as pytest names it, in its last lines: tests/FILE.py::name[parameters] - the reason.
+FAILED: Final = re.compile(
+    r"(?:FAILED|ERROR) (tests/\S+?\.py(?:::[^\s\[]+(?:\[.*?\](?=$| - ))?)?)(?: - .*)?$"
+)
 COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 NO_TESTS: Final = 5  # pytest's exit code when it collected none
 WORKERS: Final = 8
@@ -35,6 +40,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--quick", action="store_true", help=_("leave out slow tests and the compiled run")
     )
+    parser.add_argument(
+        "--slowest",
+        type=int,
+        metavar="N",
+        default=0,
+        help=_("show the N slowest tests of each part"),
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -51,9 +63,10 @@ def run(args: argparse.Namespace) -> int:
     plain = house.plain_environment()
     browsing = not selected and not args.quick and (house.root() / BROWSER).is_dir()
     most = [*options, "--ignore", BROWSER] if browsing else options
+    alone = [*ALONE, *(slowest(args.slowest) if args.slowest else [])]
     report.stage("tests, interpreted", lambda: report.pytest(most, plain, may_be_none=False))
     if browsing:
-        report.stage("tests, browser", lambda: report.pytest([*ALONE, BROWSER], plain, False))
+        report.stage("tests, browser", lambda: report.pytest([*alone, BROWSER], plain, False))
     if args.quick:
         report.skip("tests, compiled", "left out by --quick")
     else:
@@ -90,7 +103,14 @@ def pytest_options(args: argparse.Namespace) -> list[str]:
         options += ["-m", "not slow"]
     if args.k:
         options += ["-k", args.k]
+    if args.slowest:
+        options += slowest(args.slowest)
     return options + [absolute(path) for path in args.paths]
+
+
+def slowest(count: int) -> list[str]:
+    """Let pytest show so many of the slowest tests, with the time to set them up."""
+    return [f"--durations={count}", "--durations-min=0.1"]
 
 
 def absolute(path: str) -> str:
@@ -121,6 +141,7 @@ class Report:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.failed = False
+        self.broken: list[str] = []  # tests that failed, by what pytest calls them
         self.counts = {"passed": 0, "failed": 0, "skipped": 0}
 
     def stage(self, name: str, work: Callable[[], bool]) -> None:
@@ -153,8 +174,18 @@ class Report:
             for line in process.stdout:
                 print(line, end="", flush=True)
                 last = line.strip() or last
+                self.note(COLOUR.sub("", line))
         self.add(COLOUR.sub("", last))
         return process.returncode == 0 or (may_be_none and process.returncode == NO_TESTS)
+
+    def note(self, line: str) -> None:
+        """Remember a test that pytest says has failed."""
+        if (found := FAILED.match(line.rstrip())) and found[1] not in self.broken:
+            self.broken.append(found[1])
+
+    def again(self) -> list[str]:
+        """How to run just one of the tests that failed, each on a line."""
+        return [f"  ./jotun test {shlex.quote(test)}" for test in self.broken]
 
     def add(self, summary: str) -> None:
         """Add the counts of pytest's closing line."""
@@ -164,6 +195,8 @@ class Report:
 
     def close(self) -> int:
         """Print the summary; its last line has the counts alone."""
+        if self.broken:
+            print("\n== to run just one of those that failed", *self.again(), sep="\n")
         print("\n== summary", *self.lines, sep="\n")
         passed, failed, skipped = (self.counts[key] for key in ("passed", "failed", "skipped"))
         print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
