@@ -21,7 +21,7 @@ from jotunheim.server.frames import Refused
 from jotunheim.server.guards import HEADERS, Guard, Hosts, TooLarge
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.protocols import Connections
-from jotunheim.server.routes import front, health, learn, links, records, tables
+from jotunheim.server.routes import front, health, learn, links, records, sessions, tables
 from jotunheim.server.site import Site, site_of
 from jotunheim.server.sockets import socket
 from jotunheim.server.store import Store
@@ -59,7 +59,7 @@ def application(config: Config) -> Starlette:
             server_log.event("stopped")
 
     pages = [*front.ROUTES, *learn.ROUTES, *tables.ROUTES, *links.ROUTES, *records.ROUTES]
-    pages += health.ROUTES
+    pages += [*health.ROUTES, *sessions.ROUTES]
     return Starlette(
         routes=[
             *pages,

@@ -75,7 +75,7 @@ class HintFrame(msgspec.Struct, frozen=True):
 
 class Notice(msgspec.Struct, frozen=True):
     """Something besides the game has changed at a table: `people`, `chat`, `stage`, `proposals`,
-    `reactions` or `banner`."""
+    `reactions`, `cookies` or `banner`."""
 
     kind: str
 

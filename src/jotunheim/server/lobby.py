@@ -273,6 +273,21 @@ class Lobby:
         await self.announce(visitor, table, line)
         return token
 
+    async def end_hold(self, visitor: Visitor, table: Table, seat: int, other: int) -> None:
+        """Somebody who holds a seat ends another browser at it, also one that stole the link (S-10)."""
+        if seat not in await self.store.held(table.id, visitor.id) or other == visitor.id:
+            raise Refused("not_yours", _("You do not hold this seat."))
+        if await self.store.end_hold(table.id, seat, other):
+            line = _("(seat {seat} has a new link; other browsers have lost the seat)")
+            await self.announce(visitor, table, line.format(seat=seat + 1))
+
+    async def renew_cookie(self, visitor: Visitor) -> str:
+        """A new cookie for a visitor; windows that were opened with the old one are closed."""
+        token = await self.store.renew_cookie(visitor.id)
+        for table in await self.store.tables_of(visitor.id):
+            await self.rooms.tell(table.id, "cookies")
+        return token
+
     async def announce(self, visitor: Visitor, table: Table, line: str) -> None:
         """Tell everybody at the table that holders of a seat have changed."""
         await self.store.say(table.id, -1, visitor.id, visitor.name, line)

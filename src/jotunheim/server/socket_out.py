@@ -138,6 +138,8 @@ class SocketOut:
             self.held = None
             await self.still_here()
             await self.tell_people()
+        elif notice.kind == "cookies":
+            await self.still_known()
         elif notice.kind == "banner":
             await self.tell_banner()
         elif notice.kind == "removed":
@@ -182,6 +184,11 @@ class SocketOut:
         """Refuse a visitor who no longer holds the seat: it may have a new link."""
         wanted = str(self.seat)
         await self.site.lobby.view_of(self.visitor, self.table, wanted)
+
+    async def still_known(self) -> None:
+        """Refuse a visitor whose cookie was renewed in another browser."""
+        if self.visitor is not None and await self.site.visitor(self.ws) is None:
+            raise Refused("not_yours", _("This browser was signed out from another one."))
 
     async def seats_held(self) -> set[int]:
         """The seats of the visitor; asked again whenever somebody comes, goes or loses a seat."""

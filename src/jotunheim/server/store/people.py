@@ -42,6 +42,12 @@ def by_id(connection: Connection, visitor: int) -> Visitor | None:
     return visitor_of(row) if row else None
 
 
+def renew(connection: Connection, visitor: int, token: str) -> None:
+    """A new cookie; the old one is nobody's."""
+    query = update(visitors).where(visitors.c.id == visitor)
+    connection.execute(query.values(token_hash=hashed(token), seen=time.time()))
+
+
 def rename(connection: Connection, visitor: int, name: str) -> None:
     """A new name; seats keep the old one."""
     connection.execute(update(visitors).where(visitors.c.id == visitor).values(name=name))

@@ -68,6 +68,18 @@ class Seat(Row, frozen=True, kw_only=True):
     taken: bool  # somebody holds its link, though a bot may play for now
 
 
+class Holder(Row, frozen=True, kw_only=True):
+    """A browser that holds a seat."""
+
+    table: str
+    title: str
+    seat: int
+    visitor: int
+    name: str
+    created: float  # when the browser first came here
+    seen: float
+
+
 class Ply(Row, frozen=True):
     """A line of a table's record."""
 

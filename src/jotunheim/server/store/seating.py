@@ -5,8 +5,8 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 
-from jotunheim.server.store.rows import Seat
-from jotunheim.server.store.schema import holds, seats, tables, workers
+from jotunheim.server.store.rows import Holder, Seat
+from jotunheim.server.store.schema import holds, seats, tables, visitors, workers
 from jotunheim.server.store.tokens import hashed
 
 
@@ -82,6 +82,37 @@ def renew(connection: Connection, table: str, seat: int, visitor: int, token: st
         holds.c.table_id == table, holds.c.seat == seat, holds.c.visitor != visitor
     )
     return connection.execute(others).rowcount
+
+
+def holders(connection: Connection, visitor: int) -> list[Holder]:
+    """All browsers that hold a seat which this visitor holds too, the visitor's own among them."""
+    mine = holds.alias()
+    query = (
+        select(
+            holds.c.table_id.label("table"),
+            tables.c.title,
+            holds.c.seat,
+            holds.c.visitor,
+            visitors.c.name,
+            visitors.c.created,
+            visitors.c.seen,
+        )
+        .join(mine, (mine.c.table_id == holds.c.table_id) & (mine.c.seat == holds.c.seat))
+        .join(tables, tables.c.id == holds.c.table_id)
+        .join(visitors, visitors.c.id == holds.c.visitor)
+        .where(mine.c.visitor == visitor)
+        .order_by(tables.c.changed.desc(), holds.c.seat, visitors.c.created)
+    )
+    return [Holder(**row) for row in connection.execute(query).mappings()]
+
+
+def end_hold(connection: Connection, table: str, seat: int, visitor: int, token: str) -> bool:
+    """A visitor loses a seat, and its link gets a new secret, so that it cannot be taken back. False: nobody did."""
+    theirs = (holds.c.table_id == table, holds.c.seat == seat, holds.c.visitor == visitor)
+    if connection.execute(delete(holds).where(*theirs)).rowcount == 0:
+        return False
+    change(connection, table, seat, {"secret_hash": hashed(token)})
+    return True
 
 
 def claim(connection: Connection, token: str, visitor: int) -> tuple[str, int] | None:

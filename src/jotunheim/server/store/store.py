@@ -16,7 +16,7 @@ from jotunheim.server.store import leases, news, people, plies, quotas, seating,
 from jotunheim.server.store.database import backup_sqlite, migrate, open_engine
 from jotunheim.server.store.errors import StoreError
 from jotunheim.server.store.news import Hear, Listener
-from jotunheim.server.store.rows import ChatLine, NewTable, Ply, Seat, Table, Visitor
+from jotunheim.server.store.rows import ChatLine, Holder, NewTable, Ply, Seat, Table, Visitor
 from jotunheim.server.store.tokens import new_token
 from jotunheim.server.store.writer import Job, Writer
 from jotunheim.texts import _
@@ -105,6 +105,12 @@ class Store:
     async def visitor_by_id(self, visitor: int) -> Visitor | None:
         """Who has this number."""
         return await self.read(lambda c: people.by_id(c, visitor))
+
+    async def renew_cookie(self, visitor: int) -> str:
+        """The token of a new cookie; browsers with the old one are strangers from now on."""
+        token = new_token()
+        await self.write(lambda c: people.renew(c, visitor, token))
+        return token
 
     async def rename(self, visitor: int, name: str) -> None:
         """A visitor's new name."""
@@ -269,6 +275,17 @@ class Store:
         lost = await self.write(lambda c: seating.renew(c, table, seat, visitor, token), table)
         self.holders = {}
         return token, lost
+
+    async def holders_beside(self, visitor: int) -> list[Holder]:
+        """The browsers that hold the seats of a visitor."""
+        return await self.read(lambda c: seating.holders(c, visitor))
+
+    async def end_hold(self, table: str, seat: int, visitor: int) -> bool:
+        """A visitor loses a seat, whose link changes; False: they did not hold it."""
+        token = new_token()
+        lost = await self.write(lambda c: seating.end_hold(c, table, seat, visitor, token), table)
+        self.holders = {}
+        return lost
 
     async def claim(self, token: str, visitor: int) -> tuple[str, int] | None:
         """Somebody comes with the link of a seat: table and seat. None: there is no such link."""
