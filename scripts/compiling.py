@@ -26,6 +26,7 @@ from tree import ROOT, Package, compiler
 
 OBJECTS: Final = ROOT / "build" / "objects"
 KERNEL: Final = "jotunheim_kernel"
+GAMES: Final = ("jotunheim_games_", "jotunheim_examples_")
 PREFIX: Final = "native_"
 KEEP_SECONDS: Final = 7 * 24 * 3600
 INCLUDE: Final = re.compile(rb'^#include [<"]([^>"]+)[>"]', re.MULTILINE)
@@ -221,50 +222,106 @@ def in_groups(extensions: list[Extension]) -> list[Group]:
     return sorted(groups, key=lambda group: group.name != KERNEL)
 
 
-def build(extensions: list[Extension], tree: Path, tools: Toolchain, say: Say) -> None:
-    """Make all extension modules on all cores, and report each group when it is done."""
+class Order:
+    """Which group comes next: what every game needs, then the games that people play, then the rest."""
+
+    def __init__(self, packages: list[Package], wanted: Path) -> None:
+        self.names = {group_of(package).removeprefix(PREFIX): package.name for package in packages}
+        self.base = {group for group in self.names if not is_game(group)}
+        self.file = wanted  # names of games, written by those who play meanwhile
+
+    def wanted(self) -> list[str]:
+        """The games that people play now, the latest first."""
+        try:
+            return self.file.read_text().split()
+        except OSError:
+            return []
+
+    def take(self, groups: list[Group]) -> Group:
+        """The next group, as people want it now."""
+        wanted = self.wanted()
+
+        def rank(group: Group) -> int:
+            if group.name in self.base:
+                return -1
+            name = self.names.get(group.name, "")
+            return wanted.index(name) if name in wanted else len(wanted)
+
+        found = min(groups, key=rank)  # of equals the first: the kernel comes before all
+        groups.remove(found)
+        return found
+
+    def is_worth_moving(self, group: Group, left: list[Group]) -> bool:
+        """Is a running server better off with what is compiled now? All that games share, or a game that is played."""
+        if self.base & {other.name for other in left}:
+            return False
+        return group.name in self.base or self.names.get(group.name) in self.wanted()
+
+
+def is_game(group: str) -> bool:
+    """Is it the library of a game, not of something that all games use?"""
+    return not group.startswith("jotunheim_") or group.startswith(GAMES)
+
+
+class Work:
+    """The C files of all groups on all cores, and how far they are."""
+
+    def __init__(self, extensions: list[Extension], tools: Toolchain) -> None:
+        self.wanted = {source: ext for ext in extensions for source in ext.sources}
+        self.tools = tools
+        self.pool = ThreadPoolExecutor(cores())
+        self.jobs: dict[str, Future[Object]] = {}
+        self.done = 0
+        self.lock = threading.Lock()  # files are counted by the threads that compiled them
+        self.note = tools.log.with_name("progress")  # for a server that runs meanwhile
+
+    def submit(self, group: Group) -> None:
+        """Let the C files of a group be compiled; mypyc's own library is in every group, and compiled once."""
+        for source in group.sources():
+            if source not in self.jobs:
+                job = self.pool.submit(self.tools.compile, Path(source), self.wanted[source])
+                group.jobs[source] = self.jobs[source] = job
+                job.add_done_callback(self.count)
+
+    def count(self, _: Future[Object]) -> None:
+        """One file more; on a terminal the next message overwrites the line."""
+        with self.lock:
+            self.done += 1
+            self.note.write_text(f"{self.done} {len(self.wanted)}\n")
+            if sys.stderr.isatty():
+                sys.stderr.write(f"\r  {self.done} of {len(self.wanted)} files \r")
+                sys.stderr.flush()
+
+
+def build(
+    extensions: list[Extension],
+    tree: Path,
+    tools: Toolchain,
+    say: Say,
+    order: Order,
+    publish: Callable[[], None],
+) -> None:
+    """Make all extension modules on all cores, and report each group when it is done.
+
+    The next group is chosen while one is compiled. `publish` is called when the tree is worth using by halves.
+    """
     OBJECTS.mkdir(parents=True, exist_ok=True)
-    groups = in_groups(extensions)
-    wanted = {source: ext for ext in extensions for source in ext.sources}
-    pool = ThreadPoolExecutor(cores())
+    left = in_groups(extensions)
+    work = Work(extensions, tools)
+    before: list[Group] = []
     try:
-        jobs: dict[str, Future[Object]] = {}
-        for group in groups:
-            for source in group.sources():
-                if source not in jobs:  # mypyc's own library is in every group
-                    group.jobs[source] = pool.submit(tools.compile, Path(source), wanted[source])
-            jobs |= group.jobs
-        note_progress(jobs, tools.log.with_name("progress"))
-        if sys.stderr.isatty():
-            show_progress(jobs)
-        for group in groups:
-            link(group, jobs, tree, tools, say)
+        while left or before:
+            chosen = [order.take(left)] if left else []
+            for group in chosen:
+                work.submit(group)
+            for group in before:
+                link(group, work.jobs, tree, tools, say)
+                if left + chosen and order.is_worth_moving(group, left + chosen):
+                    publish()
+            before = chosen
     finally:
-        pool.shutdown(cancel_futures=True)
+        work.pool.shutdown(cancel_futures=True)
     sweep()
-
-
-def show_progress(jobs: dict[str, Future[Object]]) -> None:
-    """Count the files on one line of the terminal, which the next message overwrites."""
-    total = len(jobs)
-
-    def show(_: Future[Object]) -> None:
-        done = sum(job.done() for job in jobs.values())
-        sys.stderr.write(f"\r  {done} of {total} files \r")
-        sys.stderr.flush()
-
-    for job in jobs.values():
-        job.add_done_callback(show)
-
-
-def note_progress(jobs: dict[str, Future[Object]], file: Path) -> None:
-    """Keep the count of files in a file, for a server that runs meanwhile."""
-
-    def note(_: Future[Object]) -> None:
-        file.write_text(f"{sum(job.done() for job in jobs.values())} {len(jobs)}\n")
-
-    for job in jobs.values():
-        job.add_done_callback(note)
 
 
 def link(

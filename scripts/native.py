@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import itertools
 import os
 import shutil
 import sys
@@ -22,13 +23,15 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from compiling import CompileError, Toolchain, ToolchainError, build, translate
+from compiling import CompileError, Order, Toolchain, ToolchainError, build, translate
 from environment import SetupError, guarded, one_at_a_time, prepare, say
 from tree import (
     GROUP,
     NATIVE,
     NOT_COMPILED,
+    PUBLISHED,
     SKIPPED,
+    WANTED,
     Package,
     Stamp,
     is_held,
@@ -37,6 +40,7 @@ from tree import (
     work_folder,
 )
 
+PART: Final = ".part"
 KEPT_TREES: Final = 3  # going back to what one had a moment ago costs nothing
 
 
@@ -116,7 +120,9 @@ def compile_tree(packages: list[Package], tree: Path, work: Path, opt: str, log:
     """Make a tree aside and put it in its place when it is complete."""
     aside = tree.with_suffix(".new")
     shutil.rmtree(aside, ignore_errors=True)
-    (work / "progress").unlink(missing_ok=True)
+    for note in ("progress", PUBLISHED):
+        (work / note).unlink(missing_ok=True)
+    forget_parts(tree.parent)
     lay_out(packages, aside)
     count = sum(len(package.modules()) for package in packages)
     say(f"compiling {count} modules with mypyc, once; later starts need no time for it ...")
@@ -124,11 +130,31 @@ def compile_tree(packages: list[Package], tree: Path, work: Path, opt: str, log:
     try:
         extensions = translate(packages, aside, work, opt, log)
         say(f"  types and C code: {time.monotonic() - began:.1f} s")
-        build(extensions, aside, Toolchain(log), say)
+        order = Order(packages, work / WANTED)
+        build(extensions, aside, Toolchain(log), say, order, lambda: publish(aside, work))
         aside.replace(tree)
     finally:
         shutil.rmtree(aside, ignore_errors=True)
+        forget_parts(tree.parent)
     say(f"  done in {time.monotonic() - began:.1f} s")
+
+
+def publish(aside: Path, work: Path) -> None:
+    """Offer the tree as it is now, some groups compiled and the rest plain, to servers that wait for it."""
+    places = (aside.with_suffix(f"{PART}{number}") for number in itertools.count())
+    part = next(place for place in places if not place.exists())  # one may be in use still
+    shutil.copytree(aside, part, symlinks=True, copy_function=os.link)  # no bytes are copied
+    note = work / f"{PUBLISHED}.{os.getpid()}"
+    note.write_text(part.name)
+    note.replace(work / PUBLISHED)
+    say("  a running table goes on with what is compiled so far")
+
+
+def forget_parts(trees: Path) -> None:
+    """Throw away trees that were offered by halves, if no program runs from them."""
+    for part in trees.glob(f"*{PART}*"):
+        if not is_held(part):
+            shutil.rmtree(part, ignore_errors=True)
 
 
 def make(out: Path, only: list[str], opt: str) -> str:

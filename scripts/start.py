@@ -88,6 +88,8 @@ def compile_later(stamp: Path) -> None:
     mark = stamp.stat().st_mtime_ns if stamp.exists() else 0
     try:
         stamp.parent.mkdir(parents=True, exist_ok=True)
+        (stamp.parent / tree.PUBLISHED).unlink(missing_ok=True)  # of a compilation that was stopped
+        (stamp.parent / tree.WANTED).write_text(" ".join(played(sys.argv[1:])))
         child = compile_quietly(stamp.parent / "background.log")
     except OSError as error:  # the folder is not ours, or the disk is full
         say(f"running interpreted, since nothing can be compiled here: {error}")
@@ -95,6 +97,11 @@ def compile_later(stamp: Path) -> None:
     os.environ[LATER] = f"{stamp}|{mark}"  # a server moves over when there is a new stamp
     atexit.register(child.terminate)
     say("starting at once, interpreted; the rules are compiled in the background")
+
+
+def played(words: list[str]) -> list[str]:
+    """The game that a command line names: it is compiled before the others."""
+    return [word for word in words[1:2] if words[0] == "play" and not word.startswith("-")]
 
 
 def compile_quietly(file: Path) -> subprocess.Popen[bytes]:

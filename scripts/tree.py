@@ -17,6 +17,8 @@ NATIVE: Final = ROOT / "build" / "native"
 GROUP: Final = "jotunheim.compiled"
 NOT_COMPILED: Final = "# not compiled:"
 MARKER_LINES: Final = 5
+WANTED: Final = "wanted"  # a file of the work folder: games that people play while it is compiled
+PUBLISHED: Final = "part"  # the same: the tree that can be used by halves
 SKIPPED: Final = ("__pycache__", ".mypy_cache", ".ruff_cache")
 
 

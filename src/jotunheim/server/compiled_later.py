@@ -29,6 +29,7 @@ class CompiledLater:
         self.file = Path(file)
         self.mark = int(mark) if mark.isdecimal() else 0
         self.awaited = bool(file)
+        self.wanted: list[str] = []  # games, the latest first
 
     @property
     def is_under_way(self) -> bool:
@@ -48,6 +49,22 @@ class CompiledLater:
         except (OSError, ValueError):
             return 0
         return 100 * done // max(total, 1)
+
+    def want(self, game: str) -> None:
+        """Somebody plays this game: let it be compiled before the others."""
+        if game in self.wanted or not self.is_under_way:
+            return
+        self.wanted.insert(0, game)
+        with contextlib.suppress(OSError):
+            (self.file.parent / "wanted").write_text(" ".join(self.wanted))
+
+    def part(self) -> Path | None:
+        """A tree that is compiled in part, kernel and some games; None: there is none yet."""
+        with contextlib.suppress(OSError):
+            name = (self.file.parent / "part").read_text().strip()
+            place = self.file.parent / "trees" / name
+            return place if name and place.is_dir() else None
+        return None
 
     def tree(self) -> Path | None:
         """Where the compiled tree lies; None: there is none, since compiling failed."""

@@ -383,7 +383,8 @@ class Lobby:
         raise Refused("not_yours", _("You do not hold this seat."))
 
     async def room(self, table: Table) -> Room:
-        """The room of a table."""
+        """The room of a table, for somebody who plays or watches."""
+        self.rooms.later.want(table.game)
         return await self.rooms.open(table.id)
 
 

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -241,12 +242,21 @@ class OpenRooms:
 
     async def move_over(self) -> None:
         """When the rules are compiled, let engine after engine go on with them; nobody at a table notices."""
+        used = None
         while self.later.is_under_way:
+            part = self.later.part()
+            if part is not None and part != used:
+                used = part
+                await self.move_to(part)
             await asyncio.sleep(LOOK)
         tree = self.later.tree()
         if tree is None:
-            log.error("compiling failed; the rules stay interpreted")
+            log.error("compiling failed; the rules stay as they are")
             return
+        await self.move_to(tree)
+
+    async def move_to(self, tree: Path) -> None:
+        """Replace all processes, each between two requests, by ones that import from this tree."""
         use(tree)
         processes = (self.rules.processes, self.thinkers.processes, self.imports.processes)
         moved = [await process.renew() for pool in processes for process in pool]

@@ -3,21 +3,28 @@
 import json
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import jotunheim
+from jotunheim.cli.version import is_compiled
 from jotunheim.server.compiled_later import CompiledLater
 from tests.server.web.served import WAIT, Browser, Server, serving
 
-pytestmark = pytest.mark.slow
-ROOT = Path(jotunheim.__file__).parents[2]
+pytestmark = [pytest.mark.slow, pytest.mark.native]
+ROOT = Path(__file__).resolve().parents[3]
+OURS = Path(jotunheim.__file__).parents[1]  # in the compiled run of the tests the compiled tree
 
 
-def a_tree(work: Path) -> Path:
-    """A tree that engines can import from, instead of a compiled one."""
-    tree = work / "trees" / "new"
+def a_tree(work: Path, name: str = "new") -> Path:
+    """A tree that engines can import from: the compiled one if there is one, otherwise one that looks like it."""
+    tree = work / "trees" / name
+    if is_compiled("jotunheim.kernel"):
+        tree.parent.mkdir(parents=True, exist_ok=True)
+        tree.symlink_to(OURS)
+        return tree
     tree.mkdir(parents=True)
     (tree / "jotunheim").symlink_to(ROOT / "src" / "jotunheim")
     (tree / "jotunheim_examples").symlink_to(ROOT / "examples" / "jotunheim_examples")
@@ -45,6 +52,19 @@ def engine_paths(server: Server) -> list[str]:
     return found
 
 
+def is_machine_code(server: Server) -> list[bool]:
+    """Of each engine: does it run compiled rules?"""
+    maps = [Path(f"/proc/{p.pid}/maps").read_text() for p in server.site.rooms.rules.processes]
+    return ["native_jotunheim_kernel" in text for text in maps]
+
+
+def wait_for(done: Callable[[], bool]) -> None:
+    until = time.monotonic() + 2 * WAIT
+    while not done():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
 def wait_for_move(server: Server) -> None:
     mover = server.site.rooms.mover
     until = time.monotonic() + 2 * WAIT
@@ -69,6 +89,7 @@ def test_engines_move_over_under_a_running_game(
             line.play("two")
             line.until_mine()
         assert "(25 %)" in solveig.get("/").text
+        assert is_machine_code(server) == [False, False]
         before, processes = views(solveig, table), server.site.rooms.rules.processes
         pids = {process.pid for process in processes}
 
@@ -78,9 +99,55 @@ def test_engines_move_over_under_a_running_game(
         assert all(path.startswith(f"PYTHONPATH={tree}") for path in engine_paths(server))
         assert not pids & {process.pid for process in processes}
         assert views(solveig, table) == before
+        assert is_machine_code(server) == [is_compiled("jotunheim.kernel")] * 2
         with solveig.socket(table) as line:
             line.play("three")
         assert "compiled in the background" not in solveig.get("/").text
+
+
+def test_engines_move_to_a_part_and_later_to_the_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Issue 19: the game that people play is compiled before the others, and its tables do not wait for them."""
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT / "examples")]))
+    work = tmp_path / "work"
+    part, whole = a_tree(work, "new.part0"), a_tree(work)
+    (tmp_path / "data").mkdir()
+    with serving(tmp_path / "data", later=f"{work / 'stamp.json'}|0") as server:
+        solveig = server.browser().named("Solveig")
+        table = solveig.open_table("connect-four", seat2="squire")
+        with solveig.socket(table) as line:
+            line.play("one")
+            line.until_mine()
+        before = views(solveig, table)
+        assert (work / "wanted").read_text() == "connect-four"
+
+        (work / "part").write_text(part.name)
+        wait_for(
+            lambda: all(path.startswith(f"PYTHONPATH={part}:") for path in engine_paths(server))
+        )
+        assert "compiled in the background" in solveig.get("/").text
+        assert views(solveig, table) == before
+
+        stamp(work, whole.name)
+        wait_for_move(server)
+        assert all(path.startswith(f"PYTHONPATH={whole}:") for path in engine_paths(server))
+        assert views(solveig, table) == before
+        with solveig.socket(table) as line:
+            line.play("two")
+
+
+def test_games_that_people_play_are_wanted_the_latest_first(tmp_path: Path) -> None:
+    later = CompiledLater(f"{tmp_path / 'stamp.json'}|0")
+
+    for game in ("giant", "valda", "giant"):
+        later.want(game)
+    assert (tmp_path / "wanted").read_text() == "valda giant"
+
+    stamp(tmp_path, "new")
+    later.want("assault")
+    assert (tmp_path / "wanted").read_text() == "valda giant"  # all is compiled
+    assert later.part() is None
 
 
 def test_a_failed_compilation_leaves_everything_as_it_is(tmp_path: Path) -> None:

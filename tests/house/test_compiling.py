@@ -1,0 +1,85 @@
+"""In which order packages are compiled: what all games need, then the games that people play (issue 19)."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.house.houses import ROOT
+
+
+@pytest.fixture(autouse=True)
+def scripts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+    for name in ("compiling", "tree"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+
+
+class Library:
+    """What mypyc says of a package."""
+
+    def __init__(self, module: str) -> None:
+        self.include_dirs = ["somewhere"]
+        self.extra_compile_args: list[str] = []
+        self.sources: list[str] = []
+        self.name = f"native_{module.replace('.', '_')}__mypyc"
+
+
+MODULES = {
+    "kernel": "jotunheim.kernel",
+    "assault": "jotunheim.games.assault",
+    "connect-four": "jotunheim_examples.connect_four",
+    "pebbles": "pebbles",
+    "render": "jotunheim.render",
+    "valda": "jotunheim.games.valda",
+}
+
+
+def taken(tmp_path: Path, wanted: str) -> tuple[list[str], list[str]]:
+    """The groups in the order in which they are compiled, and those after which a running table moves over."""
+    from compiling import Extension, Order, in_groups
+    from tree import Package
+
+    (tmp_path / "wanted").write_text(wanted)
+    packages = [Package(name, module, tmp_path) for name, module in MODULES.items()]
+    order = Order(packages, tmp_path / "wanted")
+    libraries: list[Extension] = [Library(module) for module in MODULES.values()]
+    left = in_groups(libraries)
+    found: list[str] = []
+    moving: list[str] = []
+    while left:
+        group = order.take(left)
+        found.append(order.names[group.name])
+        if left and order.is_worth_moving(group, left):
+            moving.append(found[-1])
+    return found, moving
+
+
+def test_what_all_games_need_is_compiled_first_and_is_worth_moving_to(tmp_path: Path) -> None:
+    found, moving = taken(tmp_path, "")
+
+    assert found == ["kernel", "render", "assault", "connect-four", "pebbles", "valda"]
+    assert moving == ["render"]
+
+
+def test_the_games_that_people_play_come_next(tmp_path: Path) -> None:
+    found, moving = taken(tmp_path, "valda connect-four nothing-we-know")
+
+    assert found == ["kernel", "render", "valda", "connect-four", "assault", "pebbles"]
+    assert moving == ["render", "valda", "connect-four"]
+
+
+@pytest.mark.parametrize(
+    ("words", "games"),
+    [
+        (["play", "giant"], ["giant"]),
+        (["play", "--seats", "2"], []),
+        (["play"], []),
+        (["serve"], []),
+        ([], []),
+    ],
+)
+def test_the_game_of_a_command_line_is_wanted(words: list[str], games: list[str]) -> None:
+    import start
+
+    assert start.played(words) == games
