@@ -19,7 +19,7 @@ EXAMPLE: Final = "./jotun test --quick -k missiles tests/games/giant"
 PACKAGES: Final = ("dev", "arena", "research", "cluster")  # the locks that all tests together need
 CODE: Final = ("src", "examples", "tests", "scripts", "benchmarks")
 COUNTS: Final = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed)\b")
-# A test as pytest names it, in its last lines: tests/FILE.py::name[parameters] - the reason.
+# A test as pytest names it, in its last lines: the file, two colons, name[parameters] - the reason.
 FAILED: Final = re.compile(
     r"(?:FAILED|ERROR) (tests/\S+?\.py(?:::[^\s\[]+(?:\[.*?\](?=$| - ))?)?)(?: - .*)?$"
 )
