@@ -9,6 +9,7 @@ from jotunheim import registry
 from jotunheim.learn.course import Course, course_of
 from jotunheim.records import Session, new_header
 from jotunheim.records.files import record_text
+from jotunheim.server.engine.views import remarks_at
 from tests.browser.stage import Stage
 
 GAMES = ("giant", "assault", "stronghold", "dwarves", "valda")
@@ -21,8 +22,8 @@ def course(name: str) -> Course:
     return found
 
 
-def record(name: str, folder: Path) -> Path:
-    """The course of a lesson as a record."""
+def record(name: str, folder: Path, more: int = 0) -> Path:
+    """The course of a lesson as a record, with some plays after it."""
     game, lesson = registry.game(name), course(name).lesson
     head = new_header(
         game, lesson.seats, lesson.settings, seed="07" * 32, situation=lesson.situation
@@ -30,6 +31,8 @@ def record(name: str, folder: Path) -> Path:
     session = Session(game, head)
     for token in course(name).tokens:
         session.play_all([game.words.names[token]])
+    for _play in range(more):
+        session.play_all([game.words.names[session.g.options[0]]])
     path = folder / f"{name}.jotun"
     path.write_text(record_text(session.header, session.lines), encoding="utf-8")
     return path
@@ -95,4 +98,29 @@ def test_after_the_last_play_the_coach_says_so(chromium: Browser, tmp_path: Path
     stage.opens(stage.last, 0)
 
     expect(stage.page.locator(".coach h2")).to_have_text("The lesson is over")
+    assert stage.close() == []
+
+
+def test_later_the_coach_speaks_of_what_is_new_and_says_it_once(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    """The rest of the game is any: what happens there for the first time is explained when it is seen."""
+    path = record("valda", tmp_path, more=60)
+    stage = Stage(chromium, path, DESK)
+    stage.live.session.go_to(stage.last)
+    numbers = remarks_at(stage.live, 0)
+    assert numbers
+    stage.opens(stage.last, 0)
+    page, told = stage.page, course("valda").lesson.remark
+
+    for number in numbers:
+        page.locator(".coach .go").click()
+        expect(page.locator(".coach h2")).to_have_text("Something new")
+        expect(page.locator(".coach [role=status]")).to_have_text(told[number].text)
+    page.locator(".coach .go").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    stage.opens(stage.last, 0)
+    expect(page.locator(".seatcard").first).to_be_visible()
+    expect(page.locator(".coach")).to_have_count(0)
+
     assert stage.close() == []

@@ -8,8 +8,9 @@ the coach speaks only when something happens for the first time.
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from jotunheim.kernel import Game
-from jotunheim.learn.material import Lesson, Position, material_of
+from jotunheim.kernel import Game, State
+from jotunheim.kernel.journal import Event
+from jotunheim.learn.material import Lesson, Position, Remark, material_of
 
 LEFT: Final = -1  # the player has left the course
 NO_LESSON: Final = -2
@@ -26,6 +27,13 @@ class Course(NamedTuple):
         """How many plays of the course lie behind; LEFT if others were made."""
         count = min(len(plays), len(self.tokens))
         return count if tuple(plays[:count]) == self.tokens[:count] else LEFT
+
+    def together(self, plays: list[int]) -> int:
+        """After how many plays the table went its own way."""
+        pairs = zip(plays, self.tokens, strict=False)
+        return next(
+            (n for n, (a, b) in enumerate(pairs) if a != b), min(len(plays), len(self.tokens))
+        )
 
     def next(self, plays: list[int]) -> int:
         """The play that the course has next; -1: none, or it was left."""
@@ -54,6 +62,30 @@ def course_at(game: Game[Any], situation: str | None) -> Course | None:
     course = course_of(game)
     is_lesson = course is not None and course.lesson.situation.strip() == situation.strip()
     return course if is_lesson else None
+
+
+def remarks(
+    game: Game[Any], g: State[Any], course: Course, plays: list[int], seat: int
+) -> list[int]:
+    """The remarks that fit what the seat has seen since the table left the course, in the order of the events."""
+    began = course.together(plays)
+    found: list[int] = []
+    for event in g.journal or ():
+        if event.ply >= began and event.is_for(seat):
+            found += [
+                n
+                for n, remark in enumerate(course.lesson.remark)
+                if fits(game, g, remark, event, seat)
+            ]
+    return list(dict.fromkeys(found))
+
+
+def fits(game: Game[Any], g: State[Any], remark: Remark, event: Event, seat: int) -> bool:
+    """Is this the event of a remark?"""
+    if event.what != remark.when:
+        return False
+    actor = game.events[event.what].actor
+    return not remark.own or (actor is not None and actor(g, event.values) == seat)
 
 
 def opening(lesson: Lesson) -> Position:

@@ -145,10 +145,11 @@ class Stage(Part, frozen=True):
 
 
 class Remark(Part, frozen=True):
-    """What the coach says when something happens for the first time."""
+    """What the coach says when something happens for the first time, after the course or beside it."""
 
-    when: str  # the name of an event, or `ask CLASS` for a question to the player
+    when: str  # the name of an event
     text: str
+    own: bool = False  # only if the event is of the player's seat
     clauses: tuple[str, ...] = ()
 
 

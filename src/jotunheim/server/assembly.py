@@ -115,6 +115,10 @@ def lesson_words(table: Table) -> dict[str, Any] | None:
             | {"clauses": " ".join(step.clauses)}
             for step, start in zip(lesson.step, course.starts, strict=True)
         ],
+        "remarks": [
+            {"text": _(remark.text), "clauses": " ".join(remark.clauses)}
+            for remark in lesson.remark
+        ],
     }
 
 

@@ -277,6 +277,9 @@ class FrameHeader(msgspec.Struct, frozen=True):
     news: str = ""  # the last line of the log, without links
     held_why: str = ""  # why the table is held: it can be read up to here, not played on
     lesson: int = -2  # plays of the lesson's course that lie behind; -1: it was left; -2: no lesson
+    remarks: tuple[
+        int, ...
+    ] = ()  # what the coach can say to what happened after the course, by number
 
 
 class Seen(Answer, frozen=True, tag=True):

@@ -10,7 +10,7 @@ import msgspec
 
 from jotunheim.kernel import IllegalAction
 from jotunheim.kernel.windows import OpenReact
-from jotunheim.learn.course import NO_LESSON
+from jotunheim.learn.course import NO_LESSON, remarks
 from jotunheim.records.session import Session
 from jotunheim.records.timeline import Play
 from jotunheim.render.html import parts, text_board
@@ -169,6 +169,7 @@ def frame(live: Live, seat: int, have: dict[str, str]) -> Seen:
         news=_news(scene.log[-1].text) if scene.log else "",
         held_why=live.held_words(),
         lesson=lesson_at(live),
+        remarks=remarks_at(live, seat),
     )
     parts = {name: part.json for name, part in shown.items() if have.get(name) != part.digest}
     return Seen(header, parts, hashes)
@@ -178,6 +179,13 @@ def lesson_at(live: Live) -> int:
     """How far the table has followed the course of its lesson."""
     course = live.course
     return course.reached(live.tokens()) if course is not None else NO_LESSON
+
+
+def remarks_at(live: Live, seat: int) -> tuple[int, ...]:
+    """What the coach of a lesson can say to what has happened since the table left the course."""
+    if live.course is None or seat < 0:
+        return ()
+    return tuple(remarks(live.game, live.session.g, live.course, live.tokens(), seat))
 
 
 @lru_cache(maxsize=256)

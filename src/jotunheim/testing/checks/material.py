@@ -25,6 +25,11 @@ def material_problems(game: Game[Any]) -> list[str]:
         *twice([sheet.key for sheet in material.sheets.sheet], "the sheet"),
         *bad_pictures(game, material),
         *[line for seed in SEEDS for line in lesson_problems(game, seed)],
+        *[
+            f"remark: there is no event {remark.when}"
+            for remark in material.lesson.remark
+            if remark.when not in game.events
+        ],
         *bad_puzzles(game, material),
     ]
 

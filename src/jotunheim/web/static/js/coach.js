@@ -3,8 +3,8 @@
  * player does it in the real question. Every legal choice stays open.
  *
  * #info.lesson is {coach, left, last, plays: [all plays of the course], steps: [{title, text, at: [keys], start: after
- * so many plays, clauses}]}; the header of each frame says how many plays of the course lie behind (`lesson`; -1: the
- * player has left the course).
+ * so many plays, clauses}], remarks: [{text, clauses}]}; the header of each frame says how many plays of the course lie
+ * behind (`lesson`; -1: the player has left the course), and which remarks fit what happened after it (`remarks`).
  */
 
 import { all, make, memory, one } from "./dom.js";
@@ -58,8 +58,8 @@ export class Coach {
   draw() {
     this.clear();
     const { lesson, reached } = this;
-    if (reached === -1) return this.card(say("coach_left"), lesson.left, [this.button("coach_leave", () => this.leave())]);
-    if (reached >= lesson.plays.length) return this.card(say("coach_done"), lesson.last, [this.button("coach_leave", () => this.leave())]);
+    if (reached === -1) return this.after(say("coach_left"), lesson.left);
+    if (reached >= lesson.plays.length) return this.after(say("coach_done"), lesson.last);
     const step = lesson.steps[Math.max(this.at, 0)];
     const doing = this.isToDo();
     const tools = [this.button("coach_leave", () => this.leave(), "quiet")];
@@ -71,6 +71,37 @@ export class Coach {
     const names = step.at.flatMap((key) => KINDS.map((kind) => kind + key));
     for (const name of names) for (const thing of marks.shown(name)) thing.setAttribute("data-x-coach", "");
     if (doing && this.table.mine) this.lamp();
+  }
+
+  /**
+   * After the course: that it is over, and then each remark once in this browser, when something new has happened.
+   * @param {string} title
+   * @param {string} text
+   */
+  after(title, text) {
+    const leave = this.button("coach_leave", () => this.leave(), "quiet");
+    const heard = `${this.key}.over`;
+    if (!memory(heard)) return this.card(title, text, [leave, this.button("coach_on", () => this.hear(heard, "yes"), "go")]);
+    const told = (memory(this.told) || "").split(" ");
+    const due = (this.table.header.remarks ?? []).find((number) => !told.includes(String(number)));
+    if (due === undefined) return;
+    const remark = this.lesson.remarks[due];
+    const next = this.button("coach_on", () => this.hear(this.told, [...told, due].join(" ")), "go");
+    this.card(say("coach_new"), remark.text, [leave, next], "", remark.clauses);
+  }
+
+  /** Where the browser remembers which remarks of this game were made. */
+  get told() {
+    return `coach.${this.table.info.game}`;
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} value
+   */
+  hear(key, value) {
+    memory(key, value);
+    this.draw();
   }
 
   /** Must something be played now, before the coach goes on? Earlier steps can be read again. */
