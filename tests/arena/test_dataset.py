@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from jotunheim import registry
-from jotunheim.arena.dataset import SCHEMA, DataFolder, Dataset
+from jotunheim.arena.dataset import DataFolder, Dataset
+from jotunheim.arena.dataset_card import SCHEMA
 from jotunheim.arena.folder import Folder
 from jotunheim.arena.plan import ArenaError, Tournament, match, tournament
 from jotunheim.arena.tournament import run

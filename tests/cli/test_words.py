@@ -354,7 +354,8 @@ def test_figures_of_speed(abroad: Abroad) -> None:
 
 # Modules -----------------------------------------------------------------------------------------
 
-REPORTS = {"testing.py"}  # tells developers how their tests went
+# How the tests of developers went; the card of a dataset, which is in English wherever it goes.
+REPORTS = {"testing.py", "dataset_card.py"}
 FOLDERS = ("cli", "arena", "bench")
 FOUND = [path for name in FOLDERS for path in sorted((ROOT / "src/jotunheim" / name).glob("*.py"))]
 SERVER = ("launch.py", "store/database.py", "store/schema_upgrade.py")  # why it does not start

@@ -161,9 +161,9 @@ def match_of(plan: League, group: Group, number: int) -> Match:
         players=turned(group.players, turn),
         entries=entries,
         seed=derived(
-            plan.seed, "league luck", at
+            plan.seed, "league", "luck", at
         ),  # these words must stay: results follow from them
-        seeds=tuple([derived(plan.seed, "league player", at, entry) for entry in entries]),
+        seeds=tuple([derived(plan.seed, "league", "player", at, entry) for entry in entries]),
     )
 
 

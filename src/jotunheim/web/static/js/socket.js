@@ -29,6 +29,7 @@ export class Line {
    */
   constructor(address, hear, change) {
     this.address = address;
+    this.called = ""; // the address of the line that is there, or comes
     this.hear = hear;
     this.change = change;
     this.tries = 0;
@@ -53,6 +54,7 @@ export class Line {
   now() {
     clearTimeout(this.timer);
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    this.called = this.address;
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => this.opened();

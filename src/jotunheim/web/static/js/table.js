@@ -322,6 +322,8 @@ export class Table {
     }
     banner.hidden = true;
     this.wait({ on: false, cover: false }); // the table says so again if it still waits
+    // Somebody may have lifted the cloth while the line was still being made.
+    if (this.line.called !== this.line.address) this.line.send({ do: "seat", seat: this.seat });
     const known = this.handing.down ? { version: "", parts: {} } : { version: this.version, parts: this.hashes };
     this.line.send({ do: "have", ...known });
     if (this.wanted !== null) this.go(this.wanted);
