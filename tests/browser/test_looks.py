@@ -95,6 +95,9 @@ class TestLooks:
         ylva.comes_in()
         ylva.page.goto("/new?game=assault")
         assert serious(ylva.page) == []
+        # A bar of the table once had the same name, and lifted the head of every page onto its text.
+        head = ylva.page.locator("header.bar")
+        assert head.evaluate("(bar) => getComputedStyle(bar).position") == "static"
 
     def test_assault(self, person: Enter, size: tuple[int, int], theme: str) -> None:
         ylva = at_battle(person, size, theme)

@@ -43,7 +43,8 @@ class Entry(msgspec.Struct):
 
 
 def game_cards(site: Site) -> list[dict[str, object]]:
-    """The games as cards."""
+    """The games as cards, those that are taught first: the big ones."""
+    games = sorted(site.game_list.games.values(), key=lambda g: not material_of(g).lesson.seats)
     return [
         {
             "name": g.name,
@@ -57,7 +58,7 @@ def game_cards(site: Site) -> list[dict[str, object]]:
             "sheets": bool(material_of(g).sheets.sheet),
             "lesson": bool(material_of(g).lesson.seats),
         }
-        for g in site.game_list.games.values()
+        for g in games
     ]
 
 
