@@ -54,11 +54,7 @@ def tried(g: War, attacker: int, defender: int) -> Odds:
 
 def fought(g: War, attacker: int, defender: int, chance: Chance) -> War:
     """A table after this assault and nothing else."""
-    world = g.clone()
-    world.chance = chance
-    world.agenda = []
-    world.mark = 0
-    world.asked = None
+    world = emptied(g, chance)
     launch(world, world.giant(attacker), world.giant(defender))
     world.then(Exchange(), EndAssault(ASSAULTING))
     world.settle()
@@ -67,6 +63,16 @@ def fought(g: War, attacker: int, defender: int, chance: Chance) -> War:
             break
         weights = weigh(world, world.options)
         world.play(world.options[weights.index(max(weights))])
+    return world
+
+
+def emptied(g: War, chance: Chance) -> War:
+    """The same table without anything that was to come; apart, or the compiler believes that nobody is asked later."""
+    world = g.clone()
+    world.chance = chance
+    world.agenda = []
+    world.mark = 0
+    world.asked = None
     return world
 
 
