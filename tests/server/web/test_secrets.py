@@ -29,7 +29,7 @@ CASES = {
     "spells": ("assault", 3, (ASSAULT.format("fireball"), ASSAULT.format("shield")), 9),
     "covert": ("assault", 3, (COVERT.format("haste"), COVERT.format("shield")), 0),
     "traps": ("stronghold", 2, (TRAPS.format("TR-G"), TRAPS.format("TR-T")), 3),
-    "dice": ("giant", 2, (DICE, DICE), 2),
+    "dice": ("giant", 2, (DICE, DICE), 0),
 }
 STATIC = re.compile(rb"/static/\w{12}/")
 NOISE = ("people", "chat", "pong")  # who comes and goes depends on the moment, not on the world
