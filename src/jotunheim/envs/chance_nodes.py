@@ -78,7 +78,7 @@ class Branch:
         self.is_redealt = False  # then its moves do not lead here
         self.tree = Tree(KEPT if door.actions <= SMALL else 0)
         self.children: dict[int, Branch] = {}  # by action, as far as they are kept
-        self.words: dict[tuple[int, bool], str] = {}  # what was told of it, by seat and kind
+        self.words: dict[tuple[int, bool], str] = {}  # what the log says about it, by seat and kind
         self.carry_on()
 
     def carry_on(self) -> None:

@@ -76,7 +76,7 @@ class Chance:
             i -= 1
 
     def mix(self, deck: list[int]) -> None:
-        """Shuffle a deck whose cards are taken at `top` only: whoever is asked for each draw can wait until then."""
+        """Shuffle a deck whose cards are taken at `top` only: the one who is asked for each draw can wait until then."""
         self.shuffle(deck)
 
     def top(self, deck: list[int]) -> int:
