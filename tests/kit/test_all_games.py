@@ -3,7 +3,7 @@
 import pytest
 
 from jotunheim import registry
-from jotunheim.kernel import UserError
+from jotunheim.kernel import Chance, UserError, playout
 from jotunheim.testing import Course, Depth, check_game, play_one, spread
 from jotunheim.testing.checks.chance import check_no_world_left_out, check_shuffles
 from tests.toys import TOYS
@@ -28,6 +28,18 @@ def test_a_game_is_sound(name: str, seats: int) -> None:
         check_game(GAMES[name], 1, seats, seed=seats, given={}, depth=Depth(every=200, deals=2000))
         > 0
     )
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_bots_try_leaves_other_tables_as_they_are(name: str, seats: int) -> None:
+    """A digest that depended on other tables in the process would hold a table that was played well."""
+    game = GAMES[name]
+    before = game.start({}, seats, Chance(5)).digest()
+    tried = game.start({}, seats, Chance(6))
+
+    playout(game.determinize(tried, 0, Chance(7)), Chance(8))
+
+    assert game.start({}, seats, Chance(5)).digest() == before
 
 
 @pytest.mark.slow

@@ -279,7 +279,7 @@ class Game(Generic[G]):
             new: G = g.clone()
             new.chance = chance
             for family, veil in enumerate(new.veils()):
-                veil.on = track
+                veil.follow(track)
                 new.relabel(family, veil.redeal(seat, chance))
             if self.redraw_sealed(new, seat, chance):
                 return new

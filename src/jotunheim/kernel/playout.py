@@ -13,7 +13,7 @@ def playout(g: State[G], chance: Chance, track: bool = False) -> int:
     """
     if not track:
         for veil in g.veils():
-            veil.on = False
+            veil.follow(False)
     n = 0
     while not g.over:
         options = g.options

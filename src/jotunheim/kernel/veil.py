@@ -43,6 +43,15 @@ class Veil:
         self.classes = [ALL]
         self.mixes: list[Mixes] = []  # by class; empty: to be looked up in the histories
 
+    def follow(self, on: bool) -> None:
+        """From now on follow who knows what, or do not.
+
+        Nothing is known of a family without pieces, and one such family may lie on all tables at once:
+        it stays as it is, or what a bot tries would change the digests of other tables.
+        """
+        if self.prints:
+            self.on = on
+
     def mix(self, pieces: list[int], seats: int) -> None:
         """These seats, and spectators, lose track of these pieces among each other."""
         if self.on:

@@ -28,13 +28,15 @@ def check_places(g: State[Any], where: str) -> None:
 
 
 def check_clone(walk: Walk) -> None:
-    """A clone is equal, and what happens to it does not touch the original."""
+    """A clone is equal, and what happens to it, as bots use it, does not touch the original."""
     g = walk.g
     before = to_data(g)
     twin: State[Any] = g.clone()
     steps = Waiting(g, walk.where())
     expect_same(before, to_data(twin), "clone", f"{walk.where()}: the clone is not equal")
     expect_same(g.options, twin.options, "clone", f"{walk.where()}: the clone's options")
+    for veil in twin.veils():
+        veil.follow(False)
     play_on(twin, walk.rng, FURTHER)
     steps.check()
     expect_same(before, to_data(g), "clone", f"{walk.where()}: playing the clone moved the table")
