@@ -21,6 +21,12 @@ BAD = """
 def test_that_fails() -> None:
     assert sum([1, 1]) == 3
 """
+SLOW = """
+
+@pytest.mark.slow
+def test_that_takes_long() -> None:
+    assert stone.Stone(3).heavier() == 4
+"""
 
 
 def test_counts_are_added_up_from_pytest_s_closing_lines(
@@ -80,7 +86,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
     house = ready_house(tmp_path_factory.mktemp("testing") / "house")
     (house.root / "tests" / "house").mkdir(parents=True)
     (house.root / "tests" / "kernel").mkdir()
-    shutil.copy2(ROOT / "tests" / "house" / "native_selection.py", house.root / "tests" / "house")
+    for plugin in ("native_selection.py", "plain_selection.py"):
+        shutil.copy2(ROOT / "tests" / "house" / plugin, house.root / "tests" / "house")
     write(house, GOOD)
     return house
 
@@ -105,6 +112,14 @@ class TestWholeRun:
         ]
         assert all(" ok " in line for line in stages)
         assert last == "2 passed, 0 failed"
+
+    def test_slow_tests_of_rules_run_once_in_a_whole_run(self, house: House) -> None:
+        write(house, "import pytest\n" + GOOD + SLOW)
+
+        done = house.run("test")
+
+        write(house, GOOD)
+        assert done.stdout.splitlines()[-1] == "3 passed, 0 failed", done.stdout + done.stderr
 
     def test_a_failing_test_fails_it_twice(self, house: House) -> None:
         write(house, GOOD + BAD)

@@ -29,6 +29,8 @@ WORKERS: Final = 8
 # A browser's driver keeps an event loop running in its process, and pages are watched by the clock: alone.
 BROWSER: Final = "tests/browser"
 ALONE: Final = ("-q", "-n", "0")
+# Slow tests of rules run once, where they are quick: compiled.
+LATER: Final = ("-p", "tests.house.plain_selection")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -64,7 +66,9 @@ def run(args: argparse.Namespace) -> int:
     browsing = not selected and not args.quick and (house.root() / BROWSER).is_dir()
     most = [*options, "--ignore", BROWSER] if browsing else options
     alone = [*ALONE, *(slowest(args.slowest) if args.slowest else [])]
-    report.stage("tests, interpreted", lambda: report.pytest(most, plain, may_be_none=False))
+    whole = not selected and not args.quick and not house.lacks_compiler()
+    first = [*most, *LATER] if whole else most
+    report.stage("tests, interpreted", lambda: report.pytest(first, plain, may_be_none=False))
     if browsing:
         report.stage("tests, browser", lambda: report.pytest([*alone, BROWSER], plain, False))
     if args.quick:
