@@ -1,5 +1,6 @@
 """Every word of every game can be translated: played and read in a made-up language."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,9 @@ BUGS = [
     ("a kept view", "'Talk' in 'Talk'"),
     ("a text that nobody gathered", "'text' in"),
 ]
+
+TWICE = re.compile(r"\b([a-z]+) \1\b")
+ONE_TAKE = re.compile(r"^1 [A-Z][a-z]+ (are|come|die|fall|gather|go|leave|move|stay|take)\b")
 
 
 @pytest.fixture
@@ -83,3 +87,19 @@ def test_a_page_is_read_with_its_attributes() -> None:
     html = '<p title="one" data-key="no">two &amp;<svg aria-label="three"/><style>no</style></p>'
 
     assert read_of(html) == ["one", "two &", "three"]
+
+
+@pytest.mark.parametrize("name", sorted(registry.games()))
+def test_no_word_stands_twice_in_a_row_and_one_thing_takes_a_singular(name: str) -> None:
+    game = registry.game(name)
+    g = game.start({}, game.most, Chance(3), journal=True)
+    chance = Chance(4)
+    read = []
+    while not g.over and g.ply < 600:
+        for seat in range(g.seats):
+            prompt = game.prompt(g, seat)
+            read.append(prompt.question if prompt else "")
+        g.play(g.options[chance.below(len(g.options))])
+
+    read += [line.text for line in game.log(g, 0)]
+    assert [text for text in read if TWICE.search(text) or ONE_TAKE.search(text)] == []

@@ -123,7 +123,7 @@ def log_html(scene: Scene) -> str:
 def _filter(scene: Scene) -> str:
     """Which lines are shown: all, those of fights, or those of one seat."""
     fights = any(line.role for line in scene.log)
-    options = [("", _("everything")), *([("fights", _("fights"))] if fights else [])]
+    options = [("", _("all")), *([("fights", _("fights"))] if fights else [])]
     options += [(str(seat.seat), seat.name) for seat in scene.seats]
     words = "".join([f'<option value="{e(value)}">{e(name)}</option>' for value, name in options])
     label = e(_("Which lines of the log are shown"))

@@ -182,7 +182,7 @@ class ModifyDice(Decision[Assault]):
 
     form: ClassVar[str] = "menu"
     clauses: ClassVar[tuple[str, ...]] = ("AG-BAT-11", "AG-BAT-12", "AG-BAT-13", "AG-DEC-18")
-    asks: ClassVar[str] = N_("Re-roll or convert dice for the {race}?")
+    asks: ClassVar[str] = N_("Re-roll or convert dice of {race}?")
     ends: ClassVar[str] = N_("Keep the dice")
     meanwhile: ClassVar[str] = N_("{seat} are looking at the dice")
 

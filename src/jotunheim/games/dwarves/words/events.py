@@ -16,7 +16,7 @@ from jotunheim.games.dwarves.words.names import (
 )
 from jotunheim.kernel import EventKind
 from jotunheim.kernel.journal import figure, first_seat
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_, _, ngettext
 
 
 def say_roll(g: Dwarves, values: tuple[int, ...]) -> str:
@@ -38,13 +38,15 @@ def say_dice(g: Dwarves, values: tuple[int, ...]) -> str:
 
 def say_recruits(g: Dwarves, values: tuple[int, ...]) -> str:
     """Troops that arrive at a Gate."""
-    line = _("{troops} come to {gate}")
+    line = ngettext("{troops} comes to {gate}", "{troops} come to {gate}", sum(values[1:4]))
     return line.format(troops=troops_list(g, values[1:4]), gate=gate_name(g, values[0]))
 
 
 def say_marched(g: Dwarves, values: tuple[int, ...]) -> str:
     """Troops that go from one hex to another, over Perished Land if it lies between."""
-    line = _("{troops} go from {start} to {end}")
+    line = ngettext(
+        "{troops} goes from {start} to {end}", "{troops} go from {start} to {end}", sum(values[2:5])
+    )
     troops = troops_list(g, values[2:5])
     return line.format(troops=troops, start=hex_name(g, values[0]), end=hex_name(g, values[1]))
 
@@ -161,13 +163,13 @@ def dragon_name(g: Dwarves, dragon: int) -> str:
 
 def say_card_troops(g: Dwarves, values: tuple[int, ...]) -> str:
     """Troops that are put on a card."""
-    line = _("{troops} are put on {card}")
+    line = ngettext("{troops} is put on {card}", "{troops} are put on {card}", sum(values[1:4]))
     return line.format(troops=troops_list(g, values[1:4]), card=card_name(g, values[0]))
 
 
 def say_spawned(g: Dwarves, values: tuple[int, ...]) -> str:
     """Troops that a card puts on the map."""
-    line = _("{troops} come to {place}")
+    line = ngettext("{troops} comes to {place}", "{troops} come to {place}", sum(values[1:4]))
     return line.format(troops=troops_list(g, values[1:4]), place=hex_name(g, values[0]))
 
 

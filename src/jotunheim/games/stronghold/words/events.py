@@ -20,7 +20,7 @@ from jotunheim.games.stronghold.words.names import (
 )
 from jotunheim.kernel import EventKind
 from jotunheim.kernel.journal import figure
-from jotunheim.texts import N_, _
+from jotunheim.texts import N_, _, ngettext
 
 
 def space_link(g: Stronghold, space: int) -> str:
@@ -71,13 +71,13 @@ def say_paid(g: Stronghold, values: tuple[int, ...]) -> str:
 
 def say_group(g: Stronghold, values: tuple[int, ...]) -> str:
     """A group on its path, before any trap."""
-    line = _("{units} take {path}")
+    line = ngettext("{units} takes {path}", "{units} take {path}", sum(values[1:5]))
     return line.format(path=path_link(g, values[0]), units=goblins_orcs_trolls(g, values[1:5]))
 
 
 def say_newcomers(g: Stronghold, values: tuple[int, ...]) -> str:
     """Units from the supply."""
-    line = _("{units} gather on the {space}")
+    line = ngettext("{units} goes to the {space}", "{units} gather on the {space}", values[2])
     return line.format(space=space_link(g, values[0]), units=units_name(g, values[2], values[1]))
 
 
