@@ -25,7 +25,7 @@ SAME_SHARE = """() => {
   crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(7) : real(bytes));
 }"""
 # What others do is shown at once, and the last answer of a turn counts at once, unless a test says otherwise.
-HASTE = """(() => { for (const [name, value] of [["pace", "once"], ["endturn", "off"]])
+HASTE = """(() => { for (const [name, value] of [["pace", "once"], ["endturn", "off"], ["welcome", "off"]])
   try { localStorage.getItem(`jotun.${name}`) ?? localStorage.setItem(`jotun.${name}`, value); } catch { /* no page yet */ } })()"""
 CHANGED = "(version) => document.body.dataset.version !== version"
 PLAYABLE = (

@@ -30,6 +30,7 @@ GAMES = Path(__file__).parent.parent / "games"
 HOME = "http://stage.test"
 LINE = """() => {
   window.sent = [];
+  try { localStorage.getItem("jotun.welcome") ?? localStorage.setItem("jotun.welcome", "off"); } catch { /* no page yet */ }
   window.WebSocket = class {
     static OPEN = 1;
     constructor() { this.readyState = 0; window.line = this; setTimeout(() => { this.readyState = 1; this.onopen?.(); }); }

@@ -10,7 +10,8 @@ from markupsafe import Markup
 from jotunheim import registry
 from jotunheim.kernel import UserError
 from jotunheim.learn.course import course_at
-from jotunheim.learn.material import material_of
+from jotunheim.learn.markup import plain
+from jotunheim.learn.material import Sheet, material_of
 from jotunheim.render.symbols import symbols
 from jotunheim.server.frames import Frame
 from jotunheim.server.store import Seat, Table
@@ -84,14 +85,25 @@ def learning(name: str) -> dict[str, Any]:
     try:
         material = material_of(registry.game(name))
     except UserError:  # a game of the server's settings, or one that is no longer installed
-        return {"howto": "", "sheets": "", "words": "", "who": {}}
+        return {"howto": "", "sheets": "", "words": "", "who": {}, "aim": ""}
     sheets = material.sheets.sheet
+    who = {_(sheet.seat): sheet_words(sheet) for sheet in sheets if sheet.seat}
     return {
         "howto": f"/learn/{name}" if material.howto.section else "",
         "sheets": f"/learn/{name}/sheets" if sheets else "",
         "words": f"/learn/{name}/words" if material.words else "",
-        "who": {_(sheet.seat): f"sheet-{sheet.key}" for sheet in sheets if sheet.seat},
+        "who": who,
+        "aim": plain(_(material.howto.goal)) if material.howto.goal and not who else "",
     }
+
+
+def sheet_words(sheet: Sheet) -> dict[str, str]:
+    """A sheet in a few lines, for the card of its seat."""
+    lines = {"role": sheet.role, "goal": sheet.goal, "strong": sheet.strong, "weak": sheet.weak}
+    told = {
+        name: plain(_(text)) for name, text in (*lines.items(), ("advice", sheet.advice)) if text
+    }
+    return {"sheet": f"sheet-{sheet.key}", **told}
 
 
 def lesson_words(table: Table) -> dict[str, Any] | None:

@@ -70,7 +70,8 @@ def test_the_table_leads_to_guide_and_sheets(solveig: Browser) -> None:
     page = solveig.get(f"/tables/{running}").text
 
     assert 'href="/learn/assault"' in page and 'data-do="who"' in page
-    assert '"Hill Giants": "sheet-hill"' in page
+    who = solveig.info(running)["who"]["Hill Giants"]
+    assert who["sheet"] == "sheet-hill" and who["goal"] and who["advice"]
 
 
 def begin(browser: Browser, game: str, **form: str) -> str:

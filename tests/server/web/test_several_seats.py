@@ -24,7 +24,7 @@ def alone(browser: Browser, **form: str) -> str:
 def test_the_lobby_offers_to_play_alone_where_all_win_or_lose_together(server: Server) -> None:
     stranger, solveig = server.browser(), server.browser().named("Solveig")
 
-    assert 'href="/new?game=dwarves&amp;alone=yes"' in stranger.get("/").text
+    assert 'action="/learn/dwarves/play"' in stranger.get("/").text
     page = solveig.get("/").text
     assert page.count('class="alone"') == 1 and "Play The Dwarves alone" in page
     form = stranger.get("/new?game=dwarves&alone=yes").text

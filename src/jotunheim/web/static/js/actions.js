@@ -77,7 +77,7 @@ export class Actions {
       confirm: () => answers.confirm(),
       hint: () => answers.hint(),
       rules: () => panels.rules(table.info.rules),
-      who: () => panels.rules(table.info.sheets, table.info.who[one(".seatcard[data-own] b")?.textContent ?? ""]),
+      who: () => panels.rules(table.info.sheets, table.info.who[one(".seatcard[data-own] b")?.textContent ?? ""]?.sheet),
       rule: () => panels.rules(table.info.rules, one(".prompt [data-clause]")?.dataset.clause),
       menu: () => panels.open("menu"),
       keys: () => panels.open("keys"),

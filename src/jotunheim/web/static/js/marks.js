@@ -39,7 +39,8 @@ export function partners(thing) {
 /** Put out the lights of hand and focus. */
 export function dark() {
   for (const rim of all(".spotlight:not([data-x-point])")) rim.remove();
-  for (const lit of all("[data-x-lit]:not([data-x-point])")) lit.removeAttribute("data-x-lit");
+  // What the sheet of rules marks stays marked: a hand that moves over the table does not unmark it.
+  for (const lit of all("[data-x-lit]:not([data-x-point], dialog [data-x-lit])")) lit.removeAttribute("data-x-lit");
 }
 
 /** What a click has lit is put out as well. */

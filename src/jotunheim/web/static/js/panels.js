@@ -65,7 +65,8 @@ export async function rules(address, clause = "") {
   const names = clause.split(" ").filter(Boolean);
   const spots = names.map((name) => one(`[id="${CSS.escape(name)}"]`, body)).filter(Boolean);
   for (const spot of spots) spot.setAttribute("data-x-lit", "");
-  if (spots.length) spots[0].scrollIntoView({ block: "center" });
+  const tall = spots[0]?.offsetHeight > body.clientHeight / 2; // its beginning is worth more than its middle
+  if (spots.length) spots[0].scrollIntoView({ block: tall ? "start" : "center" });
   else body.scrollTop = 0;
   one("[data-close]", sheet).focus();
 }

@@ -2,6 +2,7 @@
 
 import { all, make, one } from "./dom.js";
 import * as panels from "./panels.js";
+import { introduction } from "./welcome.js";
 
 const CARD = ".seatcard[data-key^='seat:']";
 
@@ -26,9 +27,10 @@ export class SeatCards {
     this.seat = card.dataset.key.slice(5);
     const dialog = panels.open("seat");
     const title = one("b", card)?.textContent ?? "";
-    one("h2", dialog).textContent = title;
+    one("h2", dialog).replaceChildren(make("span", { "data-words": "" }, title));
     this.portrait(one("h2", dialog), card.dataset.face ?? "", this.seat);
-    one("[data-words]", dialog).replaceChildren();
+    one("[data-who]", dialog).replaceChildren(...introduction(this.table.info, title));
+    one("div[data-words]", dialog).replaceChildren();
     one("[data-lies]", dialog).replaceChildren(...this.lies(title));
     const { line, replay, seat } = this.table;
     if (seat >= 0 && replay.live && line.open) line.send({ do: "why", token: `seat:${this.seat}` });
@@ -71,6 +73,6 @@ export class SeatCards {
     if (seat !== this.seat || !text) return;
     const rows = text.split("\n").map((line) => line.split("\t"));
     const list = make("dl", {}, ...rows.flatMap(([title, words]) => [make("dt", {}, title), make("dd", {}, words ?? "")]));
-    one('dialog[data-panel="seat"] [data-words]').replaceChildren(list);
+    one('dialog[data-panel="seat"] div[data-words]').replaceChildren(list);
   }
 }

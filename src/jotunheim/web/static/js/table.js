@@ -6,7 +6,7 @@
  * (templates/furniture.html), and as JSON
  *   #info   {table, game, seat, held: [seats of this reader], sharing: [those of them that people play], follow: the page
  *            goes to the seat that is asked by itself, kind, stage,
- *            socket, rules, howto, sheets, words: addresses, who: {name of a seat: its sheet}, lesson: see coach.js, people: {seat: {name, colour}}, hints, curtain, hashes: {part: hash}, and like each frame
+ *            socket, rules, howto, sheets, words: addresses, who, aim: see welcome.js, lesson: see coach.js, people: {seat: {name, colour}}, hints, curtain, hashes: {part: hash}, and like each frame
  *            header: {version, seat, public_ply, last, live, mine, asked, over, undo, undo_why, ask_back, propose, consult,
  *            order, ahead, news, held_why}}
  *   #texts  the words that scripts show
@@ -35,6 +35,7 @@ import { Places } from "./places.js";
 import { Proposals } from "./proposals.js";
 import { Recent } from "./recent.js";
 import { Coach } from "./coach.js";
+import { meet } from "./welcome.js";
 import { WholeLog } from "./wholelog.js";
 import { Wishes } from "./wishes.js";
 import * as board from "./board.js";
@@ -117,6 +118,7 @@ export class Table {
     overflow.mark();
     share();
     if (this.info.curtain >= 0) this.handing.veil(this.info.curtain);
+    meet(this);
     if (memory("farewell")) furniture.toast(memory("farewell"));
     memory("farewell", "");
     this.wanted = this.version ? moment : null;
@@ -211,6 +213,7 @@ export class Table {
     logfilter.apply();
     overflow.settle(asked);
     this.refocus(focus, "prompt" in parts);
+    meet(this);
     if (turned) sound.yourTurn();
     if (turned) notices.yourTurn(this.title, one(".prompt h1")?.textContent ?? "");
   }
