@@ -1,23 +1,26 @@
 """Learn a game in the terminal: the guided first game, how to play, words explained, sheets."""
 
 import argparse
-import sys
 import textwrap
+from pathlib import Path
 from typing import Any, Final
 
 from jotunheim import registry
+from jotunheim.cli.console import Console
 from jotunheim.cli.errors import UsageError
-from jotunheim.kernel import Game, IllegalAction
-from jotunheim.kernel.chance import Chance
-from jotunheim.learn.course import Course, course_of
+from jotunheim.cli.play import go_on, sit_down
+from jotunheim.cli.saves import PERSON, save_new, saved_games
+from jotunheim.kernel import Game
+from jotunheim.learn.course import course_at, course_of
 from jotunheim.learn.markup import plain
 from jotunheim.learn.material import Block, material_of
-from jotunheim.render.text import render
+from jotunheim.records import Session, new_header
 from jotunheim.texts import N_, _
 
 HELP = N_("learn a game: a guided first game, how to play, words, sheets")
 EXAMPLE = "./jotun learn giant"
 WIDTH: Final = 100
+OTHERS: Final = "squire"  # who plays the other seats when the course of the lesson is over
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,13 +32,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="lesson",
         help=_("the guided first game, the short guide, words explained, or who one can be"),
     )
+    parser.add_argument(
+        "--again", action="store_true", help=_("begin the guided first game from its start")
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     """Teach."""
     game = registry.game(args.game)
     if args.show == "lesson":
-        return teach(game)
+        return teach(game, args.again)
     shown = {"howto": howto, "words": words, "sheets": sheets}[args.show](game)
     if not shown:
         raise UsageError(_("{game} has nothing of this kind").format(game=game.name))
@@ -82,44 +88,29 @@ def sheets(game: Game[Any]) -> list[str]:
     return lines
 
 
-def teach(game: Game[Any]) -> int:
-    """The guided first game, step by step: Enter does what the coach says, q leaves."""
+def teach(game: Game[Any], again: bool) -> int:
+    """The guided first game on the terminal's table; one that was begun goes on."""
     course = course_of(game)
     if course is None:
         raise UsageError(_("{game} has no lesson").format(game=game.name))
+    begun = None if again else begun_lesson(game)
+    console = Console()
+    if begun is not None:
+        console.say_wrapped(_("You go on with the lesson that you have begun; --again begins a new one."))  # fmt: skip
+        return go_on(begun, [], None, console)
     lesson = course.lesson
-    g = game.begin(lesson.situation, lesson.settings, lesson.seats, Chance(7), True)
-    print(_("The dice of the lesson are fixed. Enter: do what the coach says; q: leave."))
-    for at, token in enumerate((*course.tokens, -1)):
-        if not all(said(game, g, course, number) for number in steps_at(course, at)):
-            return 0
-        if token < 0 or g.asked is None:
-            break
-        label = game.choice(g, g.asked, token).label
-        print(f"  {game.seat_name(g, g.asked.seat)}: {label}")
-        try:
-            g.play(token)
-        except IllegalAction as error:  # the kit would have found it
-            raise UsageError(str(error)) from None
-    print("\n" + wrapped(lesson.last))
-    return 0
+    others = PERSON if game.cooperative else OTHERS
+    head = new_header(game, lesson.seats, lesson.settings, situation=lesson.situation)
+    head.players = {s: PERSON if s == lesson.seat else others for s in range(lesson.seats)}
+    session = Session(game, head)
+    save_new(session)
+    return sit_down(session, {}, console)
 
 
-def steps_at(course: Course, plays: int) -> list[int]:
-    """The steps that begin after so many plays."""
-    return [number for number, start in enumerate(course.starts) if start == plays]
-
-
-def said(game: Game[Any], g: Any, course: Course, number: int) -> bool:  # noqa: ANN401 - any state
-    """One step: the table, and what the coach says of it; False: the reader has enough."""
-    lesson = course.lesson
-    step = lesson.step[number]
-    if number == 0 or course.starts[number] != course.starts[number - 1]:
-        print("\n" + render(game.view(g, g.asked.seat if g.asked else lesson.seat), WIDTH))
-    head = _("{coach}, step {n} of {of}: {title}")
-    title = _(step.title)
-    print("\n" + head.format(coach=_(lesson.coach), n=number + 1, of=len(lesson.step), title=title))
-    print(wrapped(step.text))
-    print("> ", end="", flush=True)
-    line = sys.stdin.readline()
-    return bool(line) and line.strip().lower() != "q"
+def begun_lesson(game: Game[Any]) -> Path | None:
+    """The file of a lesson of this game that is not over; None if there is none."""
+    for saved in saved_games():
+        head = saved.record.header
+        if head.game == game.name and course_at(game, head.situation) is not None:
+            return saved.path
+    return None

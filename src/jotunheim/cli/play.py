@@ -13,9 +13,11 @@ from jotunheim.bots.player import PLAYERS, Player, UnknownPlayer, check_player, 
 from jotunheim.cli import saves
 from jotunheim.cli.console import Console
 from jotunheim.cli.games import chosen
+from jotunheim.cli.lesson import LessonTable
 from jotunheim.cli.saves import PERSON
 from jotunheim.cli.table import Table
 from jotunheim.kernel import Game, SeatsError, SettingError, UserError
+from jotunheim.learn.course import course_at
 from jotunheim.records import Session, new_header, read, resume
 from jotunheim.records.files import printable
 from jotunheim.texts import N_, _, ngettext
@@ -105,8 +107,12 @@ def sit_down(session: Session, who: dict[int, str], console: Console, wanted: bo
         for seat, name in {**session.header.players, **who}.items()
         if not is_person(name)
     }
+    course = course_at(session.game, session.header.situation)
+    table = Table(session, console, players, wanted)
+    if course is not None:
+        table = LessonTable(session, console, players, course, wanted)
     try:
-        return Table(session, console, players, wanted).run()
+        return table.run()
     finally:
         for one in players.values():
             one.close()
