@@ -8,7 +8,7 @@ import uvicorn
 
 from benchmarks.load.bare import bare
 from benchmarks.load.house import settings
-from jotunheim.server import server_log
+from jotunheim.server import memory, server_log
 from jotunheim.server.app import application
 from jotunheim.server.config import Config
 from jotunheim.server.launch import settings as server_settings
@@ -17,6 +17,7 @@ from jotunheim.server.launch import settings as server_settings
 def main(kind: str, port: str, argument: str) -> None:
     """Until we are told to stop. The argument of our own is a database, or all settings as JSON."""
     server_log.start("warning")
+    memory.prepare()
     app = bare(Path(argument)) if kind == "bare" else application(config_of(argument))
     how = server_settings(app, settings(""))
     how.host, how.port = "127.0.0.1", int(port)

@@ -19,6 +19,7 @@ from jotunheim.server import server_log
 from jotunheim.server.config import Config
 from jotunheim.server.frames import Refused
 from jotunheim.server.guards import HEADERS, Guard, Hosts, TooLarge
+from jotunheim.server.memory import Upkeep
 from jotunheim.server.open_rooms import OpenRooms
 from jotunheim.server.protocols import Connections
 from jotunheim.server.routes import front, health, learn, links, records, sessions, tables
@@ -85,7 +86,8 @@ async def static(request: Request) -> Response:
 
 
 async def beat(site: Site) -> None:
-    """Measure how late the loop is, drop readers that do not read, look at the host's banner."""
+    """Measure how late the loop is, drop readers that do not read, look at the host's banner, give memory back."""
+    upkeep = Upkeep()
     while True:
         before = time.monotonic()
         await asyncio.sleep(BEAT)
@@ -93,6 +95,7 @@ async def beat(site: Site) -> None:
         site.lag = max(late, site.lag * FADE)
         site.drop_slow()
         site.look_at_banner()
+        upkeep.look()
 
 
 # Errors ---------------------------------------------------------------------------------------

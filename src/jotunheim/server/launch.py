@@ -18,7 +18,7 @@ from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
 from jotunheim.kernel import UserError
-from jotunheim.server import server_log
+from jotunheim.server import memory, server_log
 from jotunheim.server.app import application
 from jotunheim.server.config import Config
 from jotunheim.server.protocols import BoundedHttp, BoundedSocket
@@ -117,6 +117,7 @@ def worker() -> Starlette:
     """The application of a worker, with the settings that its parent passed on."""
     server_log.start(os.environ.get(LEVEL, "info"))
     config = msgspec.json.decode(os.environ.pop(SETTINGS), type=Config)
+    memory.prepare()
     return application(config)
 
 

@@ -14,6 +14,7 @@ from jotunheim.bots.own.offered import offer
 from jotunheim.kernel import Game
 from jotunheim.server.engine.dispatch import Dispatch
 from jotunheim.server.engine.messages import HEAD, Hello, Load, packed, read_request
+from jotunheim.server.memory import Upkeep
 
 PIPE: Final = 1 << 20  # bytes of answers that need not be taken at once
 LOADING: Final = 12  # as much time as for one play, to replay a whole game
@@ -54,6 +55,7 @@ def serve(desk: Dispatch, answers: BinaryIO, deadline: float) -> None:
         10 * NEW
     )  # between answers, not in the middle of one; a long thought may need it
     tidy()
+    upkeep = Upkeep()
     send(answers, packed(Hello()))
     while len(head := source.read(HEAD.size)) == HEAD.size:
         (length,) = HEAD.unpack(head)
@@ -64,6 +66,7 @@ def serve(desk: Dispatch, answers: BinaryIO, deadline: float) -> None:
         send(answers, packed(desk.answer(request)))  # the clock stands still while we wait
         if gc.get_count()[0] > NEW:
             tidy()
+        upkeep.look()
 
 
 def tidy() -> None:
