@@ -100,31 +100,6 @@ class TableSocket(SocketOut):
         super().__init__(site, ws, table, room, visitor, seat)
         self.wrong = 0  # refused messages in a row
         self.rate = Bucket(site.config.messages, site.config.messages_burst)
-        self.actions: dict[str, Callable[[Message], Awaitable[None]]] = {
-            "act": self.act,
-            "undo": self.undo,
-            "order": self.order,
-            "ahead": self.ahead,
-            "withdraw": self.withdraw,
-            "cover": self.cover,
-            "why": self.why,
-            "preview": self.preview,
-            "hint": self.hint,
-            "chat": self.say,
-            "consult": self.consult,
-            "propose": self.propose,
-            "ask_back": self.ask_back,
-            "agree": self.agree,
-            "look": self.look,
-            "live": self.live,
-            "text": self.text,
-            "log": self.earlier_log,
-            "places": self.places,
-            "seat": self.change_seat,
-            "have": self.has,
-            "ping": self.ping,
-            "hurry": self.hurry,
-        }
 
     async def run(self) -> None:
         """Serve until the browser leaves, is too slow, or sends too many bad messages."""
@@ -168,7 +143,7 @@ class TableSocket(SocketOut):
             if not self.rate.take():
                 raise Refused("busy", _("Too many messages at once; wait a moment."))
             said = read_message(text)
-            await self.actions[said.do](said)
+            await ACTIONS[said.do](self, said)
             self.wrong = 0
         except Refused as refusal:
             await self.refuse(said, refusal.code, _(refusal.text))
@@ -390,3 +365,32 @@ class TableSocket(SocketOut):
     async def ping(self, said: Message) -> None:
         """Still there."""
         await self.send({"kind": "pong"})
+
+
+# Functions, not methods of one socket: a socket that held its own methods would be a cycle, and wait for the garbage
+# collector with all that it last showed.
+ACTIONS: Final[dict[str, Callable[[TableSocket, Message], Awaitable[None]]]] = {
+    "act": TableSocket.act,
+    "undo": TableSocket.undo,
+    "order": TableSocket.order,
+    "ahead": TableSocket.ahead,
+    "withdraw": TableSocket.withdraw,
+    "cover": TableSocket.cover,
+    "why": TableSocket.why,
+    "preview": TableSocket.preview,
+    "hint": TableSocket.hint,
+    "chat": TableSocket.say,
+    "consult": TableSocket.consult,
+    "propose": TableSocket.propose,
+    "ask_back": TableSocket.ask_back,
+    "agree": TableSocket.agree,
+    "look": TableSocket.look,
+    "live": TableSocket.live,
+    "text": TableSocket.text,
+    "log": TableSocket.earlier_log,
+    "places": TableSocket.places,
+    "seat": TableSocket.change_seat,
+    "have": TableSocket.has,
+    "ping": TableSocket.ping,
+    "hurry": TableSocket.hurry,
+}
