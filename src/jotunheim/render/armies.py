@@ -30,7 +30,7 @@ def on_well(space: Space, here: list[Shown]) -> str:
     return "".join(out)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def standing_army(
     ground: AreaGround,
     key: str,

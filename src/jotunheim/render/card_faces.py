@@ -36,7 +36,7 @@ def is_rich(card: Card) -> bool:
     )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def rich_card(
     card: Card, colour: str, coats: tuple[str, ...], number: int, in_hand: bool, language: str
 ) -> str:

@@ -46,7 +46,7 @@ def is_open_deck(zone: Zone) -> bool:
     return zone.kind == "deck" and any(card.face_up for card in zone.cards)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _open_deck(zone: Zone, home: str, number: int, language: str) -> str:
     """A deck that is open, as a line: what it holds, and the chance of what counts."""
     minis = "".join(
@@ -74,7 +74,7 @@ def _mini(card: Card) -> str:
     return sign_svg(card.sign, "si") or e(card.number or card.name[:1])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _laid_out(
     zone: Zone,
     home: str,
@@ -146,7 +146,7 @@ def zone_list(zone: Zone) -> str:
     return _zone_list(zone, spoken())
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _zone_list(zone: Zone, language: str) -> str:
     """The same, kept for each language."""
     slips = "".join(
@@ -184,7 +184,7 @@ def _back() -> str:
     )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _card(card: Card, colour: str, in_hand: bool, number: int, language: str) -> str:
     """A card: to be read if it has a text, else small; kept for each language."""
     if not card.face_up:

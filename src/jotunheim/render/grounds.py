@@ -12,7 +12,7 @@ from msgspec.structs import astuple
 
 from jotunheim.scene import Board, Space
 
-MOST: Final = 48  # maps that are kept
+MOST: Final = 24  # maps of each kind that are kept; a map of GIANT weighs 1.8 MB, others 0.3
 Made = TypeVar("Made")
 
 

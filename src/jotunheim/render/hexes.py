@@ -249,7 +249,7 @@ def _legal(view: HexView, space: Space, taken: set[str]) -> str:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _trail(grid: HexGrid, trail: Trail, colour: str) -> str:
     """A line over the board; most were there in the frame before."""
     points = [grid.centre(key) for key in trail.spaces]

@@ -48,7 +48,7 @@ def seats_html(scene: Scene) -> str:
     return f'<div class="seats" data-part="seats">{"".join(cards)}</div>'
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _other(other: Seat, language: str) -> str:
     """A party that nobody plays: a narrow card, kept for each language."""
     colour = other.colour if other.colour in SEAT_SIGNS else "none"
@@ -64,7 +64,7 @@ def _other(other: Seat, language: str) -> str:
     )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _seat(seat: Seat, colour: str, own: bool, language: str) -> str:
     """The card of a seat, one's own or another's, kept for each language."""
     deciding = "deciding" in seat.states
@@ -151,7 +151,7 @@ def _sentence(scene: Scene, line: LogLine) -> str:
     return _worded(line, colour_of(scene, line.seat), name_of(scene, line.seat), undone)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _worded(line: LogLine, colour: str, name: str, undone: str) -> str:
     """A line of the log; the same lines are shown again and again."""
     text = "".join(

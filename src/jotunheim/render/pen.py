@@ -46,7 +46,7 @@ def visible(text: str) -> int:
     return _cells(text)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _cells(text: str) -> int:
     return cell_len(_ESCAPES.sub("", text))
 

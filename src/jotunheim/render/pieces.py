@@ -57,7 +57,7 @@ def piece_figure(
     return placed_figure(piece, colour_at(scene, piece), x, y, scale, number, step, spoken())
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def placed_figure(
     piece: Piece,
     colour: str,

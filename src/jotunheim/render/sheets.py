@@ -51,7 +51,7 @@ def sheet_html(scene: Scene, sheet: Sheet, pictures: Pictures) -> str:
     return _kept_sheet(sheet, scene.seats, small, picks, rows, spoken())
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _kept_sheet(
     sheet: Sheet,
     seats: tuple[Seat, ...],
@@ -168,7 +168,7 @@ def body_plan(title: str, places: list[Track], small: bool) -> str:
     )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _place(title: str, length: int, hit: int, small: bool) -> str:
     """A place of a body; all giants have the same ones, and most are whole."""
     x, y = _BODY[title]

@@ -38,7 +38,7 @@ def draw(scene: Scene, board: Board, pictures: Pictures = no_pictures) -> Drawin
     return drawing
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _whole(lower: str, upper: str) -> str:
     """A ground with its shapes: always the same string, so that nobody has to read it to know it."""
     return lower + upper

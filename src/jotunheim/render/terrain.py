@@ -125,7 +125,7 @@ def _signs(grid: HexGrid, spaces: list[Space]) -> str:
     return "".join(out)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _aside(column: int, row: int, many: bool) -> tuple[str, float, float]:
     """Which of several symbols a hex has, and how far it stands from the middle; on any map."""
     source = chance(column, row)

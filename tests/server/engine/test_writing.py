@@ -22,6 +22,16 @@ def test_what_is_kept_is_bounded_in_bytes_not_in_number() -> None:
     assert writing.size == sum(len(written.json) for written in writing.known.values())
 
 
+def test_the_oldest_part_goes_first_so_that_memory_stays_level() -> None:
+    """All went at once before: memory went up and down by as much as the bound."""
+    writing = Writing(most=10_000)
+
+    for number in range(30):
+        writing.of(f"{number:03d}" + "x" * 995)
+
+    assert [part[:3] for part in writing.known] == [f"{number:03d}" for number in range(20, 30)]
+
+
 def test_a_part_above_the_bound_is_written_all_the_same() -> None:
     writing = Writing(most=10)
 

@@ -25,8 +25,8 @@ from jotunheim.server.engine.live import Live
 from jotunheim.server.engine.messages import FrameHeader, Seen
 from jotunheim.texts import ENGLISH, _, speaking, spoken
 
-# Bytes of parts that are kept as they are sent: about a thousand of the usual size. The ground of a map has 150 kB.
-KNOWN: Final = 8 << 20
+# Bytes of parts that are kept as they are sent: about five hundred of the usual size. The ground of a map has 150 kB.
+KNOWN: Final = 4 << 20
 
 
 def version_of(hashes: dict[str, str]) -> str:
@@ -60,11 +60,10 @@ class Writing:
         return found
 
     def keep(self, part: str, written: Written) -> None:
-        """Find it again next time; when there is too much, forget all else first."""
+        """Find it again next time; when there is too much, forget the oldest: memory stays level."""
         self.size += len(written.json)
-        if self.size > self.most:
-            self.known.clear()
-            self.size = len(written.json)
+        while self.size > self.most and self.known:
+            self.size -= len(self.known.pop(next(iter(self.known))).json)
         self.known[part] = written
 
     def hashes(self, parts: dict[str, str]) -> dict[str, str]:

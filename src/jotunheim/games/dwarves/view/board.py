@@ -110,7 +110,7 @@ def space(
     )
 
 
-@kept(4000)
+@kept(2000)
 def made(
     place: int,
     q: int,

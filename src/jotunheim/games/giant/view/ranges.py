@@ -84,7 +84,7 @@ class Ranges:
         return found
 
 
-@kept(4096)
+@kept(1024)
 def worded(manner: int, by_manner: bool, points: int, hexes: int) -> Mark:
     """A mark in words; nothing is measured of a limp, nor if moves count as the crow flies."""
     if not hexes:

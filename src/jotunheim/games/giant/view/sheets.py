@@ -26,7 +26,7 @@ DONE_MOVES: Final[dict[int, str]] = {
     tokens.LIMP: N_("Limped {hexes}"),
 }
 SHEETS: Final[dict[tuple[object, ...], Sheet]] = {}
-MOST_SHEETS: Final = 2048
+MOST_SHEETS: Final = 512
 DOING: Final[dict[int, str]] = {
     state.MOVEMENT: N_("moving"),
     state.SHOOTING: N_("shooting"),
@@ -132,7 +132,7 @@ def body(g: state.War, giant: state.Giant) -> list[Track]:
     return drawn_body(g.book, giant.name(), giant.chassis.armor, tuple(giant.damage))
 
 
-@kept(2048)
+@kept(512)
 def drawn_body(book: Book, name: str, armor: int, damage: tuple[int, ...]) -> list[Track]:
     """The body plan hex by hex; the same again as long as the damage is."""
     found: list[Track] = []

@@ -34,7 +34,7 @@ from jotunheim.games.stronghold.words.names import path_name
 from jotunheim.scene import Badge, Board, Space, Trail
 from jotunheim.texts import _, kept, ngettext
 
-MOST_SPACES: Final = 4000
+MOST_SPACES: Final = 2000
 NEAR: Final = 330  # how far apart places may be that a small screen shows together
 NO_BADGES: Final[tuple[Badge, ...]] = ()
 

@@ -75,7 +75,7 @@ def action_line(g: Stronghold, action: int, token: str, reason: str) -> Line:
     )
 
 
-@kept(4000)
+@kept(1000)
 def line_kept(
     action: int,
     building: str,

@@ -26,7 +26,7 @@ from jotunheim.games.stronghold.words.names import card_name, space_name
 from jotunheim.scene import Badge, Piece
 from jotunheim.texts import N_, _, kept
 
-MOST_PIECES: Final = 4000
+MOST_PIECES: Final = 1000
 SIGNS: Final = {"glare": "unearthly-glare", "blessing": "marksman-blessing"}  # else by name
 TRAP_SIGNS: Final = ("goblin-trap", "troll-trap", "siege-tower-trap")
 

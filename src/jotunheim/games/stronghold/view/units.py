@@ -35,7 +35,7 @@ from jotunheim.games.stronghold.words.names import unit_name
 from jotunheim.scene import Badge, Piece
 from jotunheim.texts import _, kept, ngettext
 
-MOST_PIECES: Final = 4000  # kept: units move less often than they are looked at
+MOST_PIECES: Final = 2000  # kept: units move less often than they are looked at
 FEW: Final = 3  # units that stand side by side in a house …
 MANY: Final = 10  # … and in the Courtyard
 GLYPHS: Final = ("g", "o", "t", "st", "m", "s", "v", "W", "O")  # by kind, for the terminal

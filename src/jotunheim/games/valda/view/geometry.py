@@ -67,7 +67,7 @@ class Map:
         self.areas = [island(area, names[area], occupants[area]) for area in range(AREAS)]
 
 
-@kept(200)
+@kept(32)
 def still_map(book: Book, names: tuple[str, ...], occupants: tuple[int, ...]) -> Map:
     """The map with these occupants, kept."""
     return Map(book, names, occupants)

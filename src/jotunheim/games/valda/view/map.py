@@ -46,7 +46,7 @@ from jotunheim.games.valda.words.names import area_name, seat_name
 from jotunheim.scene import Badge, Board, Piece, Space
 from jotunheim.texts import _, kept, ngettext
 
-MOST_SPACES: Final = 4000
+MOST_SPACES: Final = 2000
 SHIP: Final = "valda/ship"
 
 
