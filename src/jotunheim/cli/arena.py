@@ -72,22 +72,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=int, default=100, metavar="N", help=_("how many games (100)")
     )
-    parser.add_argument("--seats", type=int, default=0, metavar="K", help=_("seats at the table"))
+    table_arguments(parser)
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help=_("processes (all cores)"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=_("play on a Ray cluster (HOST:PORT)"))
-    parser.add_argument(
-        "--seed", type=int, default=0, metavar="S", help=_("of all dice and shuffles (0)")
-    )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=_("an option of the game"),
-    )
-    parser.add_argument(
-        "--content", type=Path, metavar="DIR", help=_("a content pack to play with")
-    )
     parser.add_argument("--out", type=Path, metavar="DIR", help=_("where results are kept"))
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help=_("write every decision there, to learn from")
@@ -124,6 +111,24 @@ def names_in(text: str) -> list[str]:
     """Players, separated by commas; a comma in a command is written \\, with a backslash before it."""
     names = [name.replace("\\,", ",").strip() for name in COMMA.split(text)]
     return [name for name in names if name]
+
+
+def table_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what a command says of the table at which bots play: seats, seed, options, content."""
+    parser.add_argument("--seats", type=int, default=0, metavar="K", help=_("seats at the table"))
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help=_("of all dice and shuffles (0)")
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=_("an option of the game"),
+    )
+    parser.add_argument(
+        "--content", type=Path, metavar="DIR", help=_("a content pack to play with")
+    )
 
 
 def options_of(given: list[str]) -> dict[str, str]:

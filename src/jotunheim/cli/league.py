@@ -19,7 +19,15 @@ from jotunheim.arena.pairing import KINDS, ROUND_ROBIN
 from jotunheim.arena.plan import ArenaError
 from jotunheim.arena.result import Result
 from jotunheim.arena.sequential import Answer, Question, answer, question
-from jotunheim.cli.arena import WIDTH, names_in, need_cluster, need_packages, options_of, spread
+from jotunheim.cli.arena import (
+    WIDTH,
+    names_in,
+    need_cluster,
+    need_packages,
+    options_of,
+    spread,
+    table_arguments,
+)
 from jotunheim.cli.saves import data_folder
 from jotunheim.texts import N_, _, ngettext
 
@@ -59,22 +67,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--most", type=int, default=500, metavar="N", help=_("groups of games for --ask (500)")
     )
-    parser.add_argument("--seats", type=int, default=0, metavar="K", help=_("seats at the table"))
+    table_arguments(parser)
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help=_("processes (all cores)"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=_("play on a Ray cluster (HOST:PORT)"))
-    parser.add_argument(
-        "--seed", type=int, default=0, metavar="S", help=_("of all dice and shuffles (0)")
-    )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=_("an option of the game"),
-    )
-    parser.add_argument(
-        "--content", type=Path, metavar="DIR", help=_("a content pack to play with")
-    )
     parser.add_argument("--out", type=Path, metavar="DIR", help=_("where the league is kept"))
     parser.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
 

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from jotunheim import registry
 from jotunheim.bots.player import check_player
-from jotunheim.cli.arena import WIDTH, need_packages, options_of
+from jotunheim.cli.arena import WIDTH, need_packages, options_of, table_arguments
 from jotunheim.kernel import Settings
 from jotunheim.texts import N_, _
 
@@ -29,24 +29,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--player", default="squire", metavar="NAME", help=_("who plays all seats (squire)")
     )
     parser.add_argument("--games", type=int, default=50, metavar="N", help=_("how many games (50)"))
-    parser.add_argument("--seats", type=int, default=0, metavar="K", help=_("seats at the table"))
-    parser.add_argument(
-        "--seed", type=int, default=0, metavar="S", help=_("of all dice and shuffles (0)")
-    )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=_("an option of the game"),
-    )
+    table_arguments(parser)
     parser.add_argument("--out", type=Path, metavar="FILE", help=_("a page with plots to write"))
     parser.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Play, count, print."""
-    game = registry.game(args.game)
+    game = registry.game(args.game, args.content)
     check_player(args.player)
     options = Settings(game.settings, options_of(args.option)).values
     if importlib.util.find_spec("openskill") is None:
