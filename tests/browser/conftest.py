@@ -21,6 +21,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.people import Person
+from tests.browser.stage import LAPTOP, Open, Stage, golden
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -61,6 +62,29 @@ def chromium() -> Iterator[Browser]:
         browser = play.chromium.launch(executable_path=found, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def stage(chromium: Browser) -> Iterator[Open]:
+    """A table of a golden record, on a laptop; at a moment of it, if one is given."""
+    made: list[Stage] = []
+
+    def opens(
+        game: str,
+        record: str,
+        plays: int | None = None,
+        size: tuple[int, int] = LAPTOP,
+        motion: str = "reduce",
+    ) -> Stage:
+        found = Stage(chromium, golden(game, record), size, motion=motion)
+        made.append(found)
+        if plays is not None:
+            found.opens(plays, found.asked(plays))
+        return found
+
+    yield opens
+    troubles = [trouble for one in made for trouble in one.close()]
+    assert not troubles, troubles
 
 
 class Server:

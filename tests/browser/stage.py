@@ -4,6 +4,7 @@ The page is filled as the server fills it and its line is a dummy, so that a who
 seconds, from every seat, at every size of window.
 """
 
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, cast
@@ -26,6 +27,7 @@ from jotunheim.server.store import Seat, Table
 from jotunheim.server.table_form import levels, takeovers
 from jotunheim.server.table_list import seat_words
 
+LAPTOP = (1366, 768)
 GAMES = Path(__file__).parent.parent / "games"
 HOME = "http://stage.test"
 LINE = """() => {
@@ -187,3 +189,6 @@ class Stage:
         """What went wrong in the page."""
         self.context.close()
         return self.troubles
+
+
+Open = Callable[..., Stage]  # what the fixture `stage` gives: by game, record, and so on

@@ -4,37 +4,20 @@ All of it is shown on the stage, without a server.
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import msgspec
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from jotunheim.render.choices import entries
 from jotunheim.scene import Prompt
 from jotunheim.server.frames import Frame, frame_text
 from tests.browser.people import Person
-from tests.browser.stage import Stage, golden
+from tests.browser.stage import Open, Stage
 
-Open = Callable[[str, str, int], Stage]
 Enter = Callable[..., Person]
-
-
-@pytest.fixture
-def stage(chromium: Browser) -> Iterator[Open]:
-    """A table at a moment of a golden record, on a laptop."""
-    made: list[Stage] = []
-
-    def opens(game: str, record: str, plays: int) -> Stage:
-        found = Stage(chromium, golden(game, record), (1366, 768))
-        made.append(found)
-        found.opens(plays, found.asked(plays))
-        return found
-
-    yield opens
-    troubles = [trouble for one in made for trouble in one.close()]
-    assert not troubles, troubles
 
 
 def test_a_hint_is_a_sentence_that_a_click_takes(stage: Open) -> None:

@@ -1,29 +1,11 @@
 """Nothing is final by accident: paths before they are walked, the end of a turn, takebacks by asking."""
 
-from collections.abc import Callable, Iterator
-
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from jotunheim.server.engine.previews import preview
-from tests.browser.stage import Stage, golden
+from tests.browser.stage import Open, Stage
 
-Open = Callable[..., Stage]
-
-
-@pytest.fixture
-def stage(chromium: Browser) -> Iterator[Open]:
-    """A table of a golden record."""
-    made: list[Stage] = []
-
-    def opens(game: str, record: str, size: tuple[int, int] = (1280, 800)) -> Stage:
-        found = Stage(chromium, golden(game, record), size)
-        made.append(found)
-        return found
-
-    yield opens
-    troubles = [trouble for one in made for trouble in one.close()]
-    assert not troubles, troubles
+SIZE = (1280, 800)
 
 
 def a_move(table: Stage) -> tuple[int, int]:
@@ -40,7 +22,7 @@ def a_move(table: Stage) -> tuple[int, int]:
 
 def test_a_path_is_shown_before_it_is_walked(stage: Open) -> None:
     """T-09: while one points at a place, and with the focus on it; away with it when one looks elsewhere."""
-    table = stage("giant", "03")
+    table = stage("giant", "03", size=SIZE)
     number, seat = a_move(table)
     table.opens(number, seat)
     page = table.page
@@ -63,7 +45,7 @@ def test_a_path_is_shown_before_it_is_walked(stage: Open) -> None:
 
 def test_the_end_of_a_turn_is_a_step_of_its_own(stage: Open) -> None:
     """T-10: an answer that the table gives back because it ends the turn waits for a word; Enter confirms."""
-    table = stage("assault", "01")
+    table = stage("assault", "01", size=SIZE)
     seat, number = 0, next(n for n in range(60, table.last) if table.asked(n) == 0)
     table.opens(number, seat)
     page = table.page
@@ -91,7 +73,7 @@ def test_the_end_of_a_turn_is_a_step_of_its_own(stage: Open) -> None:
 
 def test_the_step_can_be_left_out(stage: Open) -> None:
     """T-10: a setting of the browser."""
-    table = stage("assault", "01")
+    table = stage("assault", "01", size=SIZE)
     number = next(n for n in range(60, table.last) if table.asked(n) == 0)
     table.opens(number, 0)
     page = table.page
@@ -107,7 +89,7 @@ def test_the_step_can_be_left_out(stage: Open) -> None:
 
 def test_others_are_asked_before_a_play_is_taken_back(stage: Open) -> None:
     """T-11: a bar with two buttons for those who are asked, and for nobody else."""
-    table = stage("assault", "01")
+    table = stage("assault", "01", size=SIZE)
     table.opens(60, 0)
     page, bar = table.page, table.page.locator(".wish")
     expect(bar).to_be_hidden()
@@ -128,7 +110,7 @@ def test_others_are_asked_before_a_play_is_taken_back(stage: Open) -> None:
 
 def test_a_bot_in_ones_own_seat_is_told_with_the_way_back(stage: Open) -> None:
     """T-50."""
-    table = stage("assault", "01")
+    table = stage("assault", "01", size=SIZE)
     table.opens(60, 0)
     bar = table.page.locator(".standin")
     expect(bar).to_be_hidden()

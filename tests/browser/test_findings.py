@@ -3,38 +3,21 @@
 Most are shown on the stage, without a server.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from jotunheim.server.engine.views import earlier_log
 from tests.browser.people import Person
-from tests.browser.stage import Stage, golden
+from tests.browser.stage import Open
 
-Open = Callable[[str, str, int], Stage]
 Enter = Callable[..., Person]
 KEYS: Final = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 LEGAL: Final = "() => [...document.querySelectorAll('svg.map .legal-in, svg.map .legal[data-token]')].map((t, i) => { t.dataset.xNumber = i; return i; })"  # fmt: skip
 FOCUS: Final = "(number) => document.querySelector(`[data-x-number='${number}']`).focus()"
 FOCUSED: Final = "() => Number(document.activeElement.dataset.xNumber ?? -1)"
-
-
-@pytest.fixture
-def stage(chromium: Browser) -> Iterator[Open]:
-    """A table at a moment of a golden record, on a laptop."""
-    made: list[Stage] = []
-
-    def opens(game: str, record: str, plays: int) -> Stage:
-        found = Stage(chromium, golden(game, record), (1366, 768))
-        made.append(found)
-        found.opens(plays, found.asked(plays))
-        return found
-
-    yield opens
-    troubles = [trouble for one in made for trouble in one.close()]
-    assert not troubles, troubles
 
 
 def test_what_the_host_says_appears_and_can_be_waved_away(stage: Open) -> None:

@@ -1,31 +1,15 @@
 """One sees what happens: plays of others unfold at a pace, and results stay until they are waved away."""
 
-from collections.abc import Callable, Iterator
 from datetime import datetime
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from jotunheim.scene import LogLine
-from tests.browser.stage import Stage, golden
+from tests.browser.stage import Open, Stage
 
-Open = Callable[..., Stage]
+SIZE = (1280, 800)
 RECORDS = {"giant": "03", "assault": "01", "stronghold": "01", "dwarves": "01", "valda": "01"}
-
-
-@pytest.fixture
-def stage(chromium: Browser) -> Iterator[Open]:
-    """A table of a golden record."""
-    made: list[Stage] = []
-
-    def opens(game: str, motion: str = "reduce") -> Stage:
-        found = Stage(chromium, golden(game, RECORDS[game]), (1280, 800), motion=motion)
-        made.append(found)
-        return found
-
-    yield opens
-    troubles = [trouble for one in made for trouble in one.close()]
-    assert not troubles, troubles
 
 
 def result_of(table: Stage) -> tuple[int, LogLine]:
@@ -39,7 +23,7 @@ def result_of(table: Stage) -> tuple[int, LogLine]:
 @pytest.mark.parametrize("game", RECORDS)
 def test_a_result_stays_on_a_card_until_it_is_waved_away(stage: Open, game: str) -> None:
     """T-25, T-26: in every game."""
-    table = stage(game)
+    table = stage(game, RECORDS[game], size=SIZE)
     number, _line = result_of(table)
     table.opens(number - 1, 0)
     card = table.page.locator(".result")
@@ -59,7 +43,7 @@ def test_a_result_stays_on_a_card_until_it_is_waved_away(stage: Open, game: str)
 
 def test_plays_of_others_unfold_at_a_pace_and_can_be_skipped(stage: Open) -> None:
     """T-25: each sight stays for a while; S shows what has come; nothing waits where it is to be shown at once."""
-    table = stage("assault", motion="no-preference")
+    table = stage("assault", RECORDS["assault"], size=SIZE, motion="no-preference")
     table.page.clock.install(time=datetime(2026, 1, 1))
     start = next(n for n in range(40, table.last) if table.is_quiet(n, 4, 0))
     table.opens(start, 0)
@@ -80,7 +64,7 @@ def test_plays_of_others_unfold_at_a_pace_and_can_be_skipped(stage: Open) -> Non
 
 def test_the_pace_is_a_setting_of_the_browser(stage: Open) -> None:
     """T-25."""
-    table = stage("assault", motion="no-preference")
+    table = stage("assault", RECORDS["assault"], size=SIZE, motion="no-preference")
     start = next(n for n in range(40, table.last) if table.is_quiet(n, 3, 0))
     table.opens(start, 0)
     table.page.keyboard.press("m")
@@ -97,7 +81,7 @@ def test_the_pace_is_a_setting_of_the_browser(stage: Open) -> None:
 
 def test_what_falls_leaves_a_mark(stage: Open) -> None:
     """T-26: the dead giant is not just gone."""
-    table = stage("giant")
+    table = stage("giant", RECORDS["giant"], size=SIZE)
     session = table.live.session
     session.go_to(table.last)
     line = next(line for line in session.log(0) if "is destroyed" in line.text)
@@ -111,7 +95,7 @@ def test_what_falls_leaves_a_mark(stage: Open) -> None:
 
 def test_the_log_can_be_filtered(stage: Open) -> None:
     """T-28."""
-    table = stage("assault")
+    table = stage("assault", RECORDS["assault"], size=SIZE)
     number, _ = result_of(table)
     table.opens(number, 0)
     lines = table.page.locator(".log p[data-ply]:not(.turn):visible")
