@@ -12,6 +12,7 @@ from jotunheim.games.stronghold.rules.board import (
 from jotunheim.games.stronghold.rules.buildings import TrapKind
 from jotunheim.games.stronghold.rules.equipment import open_paths
 from jotunheim.games.stronghold.rules.movement import MoveFrom, can_move
+from jotunheim.games.stronghold.rules.questions import NextInOrder
 from jotunheim.games.stronghold.rules.swaps import SwapFrom, can_swap
 from jotunheim.games.stronghold.rules.wall_gains import (
     BoilAt,
@@ -161,7 +162,7 @@ def may_promote(g: Stronghold, last: int) -> list[int]:
 
 
 @final
-class Promote(Decision[Stronghold]):
+class Promote(NextInOrder):
     """Where is the soldier who becomes a veteran? (DP08)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-PLN-02",)
@@ -169,21 +170,10 @@ class Promote(Decision[Stronghold]):
     meanwhile: ClassVar[str] = N_("{seat} is promoting soldiers")
     ends: ClassVar[str] = N_("No more soldiers")
 
-    def __init__(self, left: int, last: int) -> None:
-        super().__init__(DEFENDER)
-        self.left = left
-        self.last = last
+    def may_pick(self, g: Stronghold) -> list[int]:
+        return SPACE.tokens(may_promote(g, self.last))
 
-    def about(self, g: Stronghold) -> dict[str, int]:
-        return {"space": self.last, "number": self.left}
-
-    def options(self, g: Stronghold) -> list[int]:
-        found = SPACE.tokens(may_promote(g, self.last))
-        return found if self.last == NOWHERE else [*found, DONE]
-
-    def choose(self, g: Stronghold, token: int) -> None:
-        if token == DONE:
-            return
+    def pick(self, g: Stronghold, token: int) -> None:
         space = SPACE.of(token)
         g.put(space, SOLDIER, -1)
         g.put(space, VETERAN)
@@ -194,7 +184,7 @@ class Promote(Decision[Stronghold]):
 
 
 @final
-class DigPit(Decision[Stronghold]):
+class DigPit(NextInOrder):
     """On which path does the next trap lie? Two different ones, in their order (DP10)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-PLN-02", "SH-SCO-03")
@@ -203,23 +193,16 @@ class DigPit(Decision[Stronghold]):
     may_be_void: ClassVar[bool] = True
     ends: ClassVar[str] = N_("No more traps")
 
-    def __init__(self, left: int, last: int) -> None:
-        super().__init__(DEFENDER)
-        self.left = left
-        self.last = last
-
     def about(self, g: Stronghold) -> dict[str, int]:
         return {"path": self.last, "number": self.left}
 
-    def options(self, g: Stronghold) -> list[int]:
-        if not g.hidden.trap_stock:
-            return []
-        found = PATH.tokens([path for path in open_paths(g) if path > self.last])
-        return found if self.last == NOWHERE else [*found, DONE]
+    def has_stock(self, g: Stronghold) -> bool:
+        return len(g.hidden.trap_stock) > 0
 
-    def choose(self, g: Stronghold, token: int) -> None:
-        if token == DONE:
-            return
+    def may_pick(self, g: Stronghold) -> list[int]:
+        return PATH.tokens([path for path in open_paths(g) if path > self.last])
+
+    def pick(self, g: Stronghold, token: int) -> None:
         path = PATH.of(token)
         g.then(TrapKind(path))
         if self.left > 1:

@@ -13,7 +13,7 @@ from jotunheim.games.stronghold.rules.board import (
 )
 from jotunheim.games.stronghold.rules.casualties import Victims
 from jotunheim.games.stronghold.rules.deaths import KillDefender
-from jotunheim.games.stronghold.rules.questions import AskDefender
+from jotunheim.games.stronghold.rules.questions import AskDefender, NextInOrder
 from jotunheim.games.stronghold.rules.targets import can_resolve, why_no_use
 from jotunheim.games.stronghold.state import Stronghold
 from jotunheim.games.stronghold.tokens import (
@@ -27,7 +27,7 @@ from jotunheim.games.stronghold.tokens import (
     TROLL_CAULDRON,
 )
 from jotunheim.games.stronghold.words.events import ACTION_AT, VOLLEY
-from jotunheim.kernel import DONE, Decision
+from jotunheim.kernel import Decision
 from jotunheim.texts import N_, _
 
 # Sally Forth ------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ class Sally(Decision[Stronghold]):
 
 
 @final
-class Mason(Decision[Stronghold]):
+class Mason(NextInOrder):
     """On which section does the next wall component lie? Different ones, from W1 on (DP04)."""
 
     clauses: ClassVar[tuple[str, ...]] = ("SH-PLN-02", "SH-WRK-04")
@@ -81,23 +81,13 @@ class Mason(Decision[Stronghold]):
     may_be_void: ClassVar[bool] = True
     ends: ClassVar[str] = N_("No more walls")
 
-    def __init__(self, left: int, last: int) -> None:
-        super().__init__(DEFENDER)
-        self.left = left
-        self.last = last
+    def has_stock(self, g: Stronghold) -> bool:
+        return g.stock[PIECE_NAMES.index("wall")] > 0
 
-    def about(self, g: Stronghold) -> dict[str, int]:
-        return {"space": self.last, "number": self.left}
+    def may_pick(self, g: Stronghold) -> list[int]:
+        return SPACE.tokens([section for section in all_sections() if section > self.last])
 
-    def options(self, g: Stronghold) -> list[int]:
-        if g.stock[PIECE_NAMES.index("wall")] == 0:
-            return []
-        found = SPACE.tokens([section for section in all_sections() if section > self.last])
-        return found if self.last == NOWHERE else [*found, DONE]
-
-    def choose(self, g: Stronghold, token: int) -> None:
-        if token == DONE:
-            return
+    def pick(self, g: Stronghold, token: int) -> None:
         section = SPACE.of(token)
         g.stock[PIECE_NAMES.index("wall")] -= 1
         g.castle.walls[section - SECTION] += 1
