@@ -42,6 +42,57 @@ MAP_TITLES: Final[dict[str, str]] = {
     "generated": N_("a new one, made by the computer"),
     "drawn": N_("drawn by the players in turns"),
 }
+# House rules: name, what it decides, its title, and its values in words; the first is the book's as we read it.
+HOUSE_RULES: Final[list[tuple[str, str, str, dict[str, str]]]] = [
+    (
+        "overflow",
+        N_("where points beyond a limb's capacity go"),
+        N_("Damage beyond a full limb"),
+        {"torso": N_("goes on into the torso"), "lost": N_("is lost")},
+    ),
+    (
+        "mount_limit",
+        N_("weapons one location carries"),
+        N_("Weapons in one location"),
+        {"hexes": N_("as many as it has armour hexes"), "none": N_("as many as one likes")},
+    ),
+    (
+        "elevation_cost",
+        N_("what the elevation price is paid for"),
+        N_("The price of elevation"),
+        {"change": N_("is paid for a change of level"), "hex": N_("is paid for each hex")},
+    ),
+    (
+        "edge_los",
+        N_("lines of sight along hex edges"),
+        N_("A line of sight along an edge"),
+        {"lenient": N_("is open if one side is open"), "strict": N_("needs both sides open")},
+    ),
+    (
+        "assault_governor",
+        N_("may a hot giant be held in assault"),
+        N_("A hot giant in an assault"),
+        {"hold": N_("may be held by its governor"), "forced_hot": N_("must run hot")},
+    ),
+    (
+        "explosion_radius",
+        N_("who suffers from an explosion"),
+        N_("An explosion hits"),
+        {"opponent": N_("the opponent only"), "helpers": N_("the opponent and all helpers")},
+    ),
+    (
+        "hexes_moved",
+        N_("how a target's speed is counted"),
+        N_("The speed of a target"),
+        {"path": N_("counts each hex of its path"), "distance": N_("as the crow flies")},
+    ),
+    (
+        "flee_edges",
+        N_("over which map edges a giant may flee"),
+        N_("A giant flees over"),
+        {"any": N_("any edge of the map"), "own": N_("the edge of its own side")},
+    ),
+]
 
 
 def titles_of(maps: list[str]) -> dict[str, str]:
@@ -145,62 +196,8 @@ def series_settings() -> list[Setting]:
 def house_settings() -> list[Setting]:
     """Where people read the book in another way, or change it."""
     return [
-        choice("overflow", ("torso", "lost"), N_("where points beyond a limb's capacity go"))
-        .shown(
-            N_("Damage beyond a full limb"),
-            HOUSE,
-            {"torso": N_("goes on into the torso"), "lost": N_("is lost")},
-        )
-        .house(),
-        choice("mount_limit", ("hexes", "none"), N_("weapons one location carries"))
-        .shown(
-            N_("Weapons in one location"),
-            HOUSE,
-            {"hexes": N_("as many as it has armour hexes"), "none": N_("as many as one likes")},
-        )
-        .house(),
-        choice("elevation_cost", ("change", "hex"), N_("what the elevation price is paid for"))
-        .shown(
-            N_("The price of elevation"),
-            HOUSE,
-            {"change": N_("is paid for a change of level"), "hex": N_("is paid for each hex")},
-        )
-        .house(),
-        choice("edge_los", ("lenient", "strict"), N_("lines of sight along hex edges"))
-        .shown(
-            N_("A line of sight along an edge"),
-            HOUSE,
-            {"lenient": N_("is open if one side is open"), "strict": N_("needs both sides open")},
-        )
-        .house(),
-        choice("assault_governor", ("hold", "forced_hot"), N_("may a hot giant be held in assault"))
-        .shown(
-            N_("A hot giant in an assault"),
-            HOUSE,
-            {"hold": N_("may be held by its governor"), "forced_hot": N_("must run hot")},
-        )
-        .house(),
-        choice("explosion_radius", ("opponent", "helpers"), N_("who suffers from an explosion"))
-        .shown(
-            N_("An explosion hits"),
-            HOUSE,
-            {"opponent": N_("the opponent only"), "helpers": N_("the opponent and all helpers")},
-        )
-        .house(),
-        choice("hexes_moved", ("path", "distance"), N_("how a target's speed is counted"))
-        .shown(
-            N_("The speed of a target"),
-            HOUSE,
-            {"path": N_("counts each hex of its path"), "distance": N_("as the crow flies")},
-        )
-        .house(),
-        choice("flee_edges", ("any", "own"), N_("over which map edges a giant may flee"))
-        .shown(
-            N_("A giant flees over"),
-            HOUSE,
-            {"any": N_("any edge of the map"), "own": N_("the edge of its own side")},
-        )
-        .house(),
+        choice(name, tuple(words), meaning).shown(title, HOUSE, words).house()
+        for name, meaning, title, words in HOUSE_RULES
     ]
 
 
