@@ -158,6 +158,6 @@ async def mistake(request: Request, error: Exception) -> Response:
     """A mistake in our code; the details stay in the log."""
     server_log.log.error("mistake", exc_info=error)
     text = _("This is a mistake in our program. The table has not changed; try again in a moment.")
-    answer = await notice(request, 500, _("A mistake of ours"), text)
+    answer = await notice(request, 500, _("Something went wrong here"), text)
     answer.headers.update(HEADERS)  # Starlette sends this one past the guard
     return answer
