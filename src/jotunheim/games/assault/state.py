@@ -114,7 +114,7 @@ class Assault(State["Assault"]):
 
     shared: ClassVar[tuple[str, ...]] = ("journal", "mark", "options", "book")
 
-    def __init__(self, seats: int, chance: Chance, book: Book) -> None:
+    def __init__(self, seats: int, chance: Chance, book: Book, spells: Cards | None = None) -> None:
         super().__init__(seats, chance)
         self.book = book
         self.open_points = 0  # the table's option: everybody sees all totals (AG-INF-04-R)
@@ -150,7 +150,7 @@ class Assault(State["Assault"]):
         self.next_special: list[int] = []  # by race: place in its stack of special events
         self.ongoing: list[int] = []  # seat * ONGOINGS + reward
         self.offered: list[int] = []  # Resource Cards of the set-up draft still to be taken
-        self.spells = Cards("spells", [], [])
+        self.spells = Cards("spells", [], []) if spells is None else spells
         self.just_paid = 0  # the Artifact spent on the spell being cast lies in the discard pile
         # Points.
         self.points: list[int] = []
@@ -182,7 +182,7 @@ class Assault(State["Assault"]):
         return self
 
     def clone(self) -> "Assault":
-        new = Assault(self.seats, self.chance.copy(), self.book)
+        new = Assault(self.seats, self.chance.copy(), self.book, self.spells.copy())
         self.copy_kernel(new)
         self.copy_table(new)
         self.copy_cards(new)
@@ -227,7 +227,6 @@ class Assault(State["Assault"]):
         new.next_special = self.next_special[:]
         new.ongoing = self.ongoing[:]
         new.offered = self.offered[:]
-        new.spells = self.spells.copy()
         new.just_paid = self.just_paid
 
     def copy_under_way(self, new: "Assault") -> None:
