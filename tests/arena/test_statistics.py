@@ -105,3 +105,9 @@ def test_the_command_prints_figures_and_writes_the_page(
     assert "draws of chance a game" in shown and "3 games of squire" in shown
     assert out.read_text().startswith("<!doctype html>")
     assert figures["games"] == 3
+
+
+def test_stats_reads_a_content_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["stats", "leduc", "--games", "1", "--content", str(tmp_path)]) != 0
+
+    assert "leduc has no content that a pack could replace" in capsys.readouterr().err
