@@ -2,8 +2,8 @@
 
 import pytest
 
+from jotunheim.games.dwarves.bot.chances import kill_chances, results, success_chance, turn_chance
 from jotunheim.games.dwarves.game import GAME
-from jotunheim.games.dwarves.view.odds import kill_chances, results, success_chance, turn_chance
 from jotunheim.scene import Choice
 
 from .scenes import option, scene

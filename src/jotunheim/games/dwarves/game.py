@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from jotunheim.games.dwarves.book import Book, read_book
 from jotunheim.games.dwarves.bot import evaluate, weigh
+from jotunheim.games.dwarves.bot.chances import turn_chances
+from jotunheim.games.dwarves.bot.forecast import ODDS
 from jotunheim.games.dwarves.rules.ending import outcome
 from jotunheim.games.dwarves.settings import declared, read_variant
 from jotunheim.games.dwarves.setup import start
@@ -17,7 +19,6 @@ from jotunheim.games.dwarves.view.cards import card_zones
 from jotunheim.games.dwarves.view.dice import dice
 from jotunheim.games.dwarves.view.ending import figures, headline, portraits
 from jotunheim.games.dwarves.view.heroes import sheets
-from jotunheim.games.dwarves.view.preview import with_preview
 from jotunheim.games.dwarves.view.seats import seats, subtitle
 from jotunheim.games.dwarves.view.tracks import counters, tracks
 from jotunheim.games.dwarves.words.events import (
@@ -29,6 +30,7 @@ from jotunheim.games.dwarves.words.events import (
 )
 from jotunheim.games.dwarves.words.labels import choice, route
 from jotunheim.games.dwarves.words.names import seat_name
+from jotunheim.games.dwarves.words.odds import with_odds
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
 from jotunheim.scene import Choice, Ending, Route, Scene
 from jotunheim.texts import N_
@@ -81,7 +83,9 @@ class DwarvesGame(Game[Dwarves]):
         return self.book.sources
 
     def choice(self, g: Dwarves, decision: Decision[Dwarves], token: int) -> Choice:
-        return with_preview(g, decision, token, choice(g, decision, token))
+        odds = ODDS.of(g, decision, token)
+        found = choice(g, decision, token)
+        return found if odds is None else with_odds(found, odds)
 
     def route(self, g: Dwarves, decision: Decision[Dwarves], tokens: list[int]) -> Route:
         return route(g, decision, tokens)
@@ -111,7 +115,7 @@ class DwarvesGame(Game[Dwarves]):
             tracks=tracks(g),
             dice=dice(g, seat),
             counters=counters(g),
-            sheets=sheets(g, seat),
+            sheets=sheets(g, seat, turn_chances(g)),
             subtitle=subtitle(g),
         )
 

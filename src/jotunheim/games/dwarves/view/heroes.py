@@ -16,7 +16,6 @@ from jotunheim.games.dwarves.tokens import (
     HEXES,
     NOWHERE,
 )
-from jotunheim.games.dwarves.view.odds import percent, turn_chance
 from jotunheim.games.dwarves.view.seats import hearts
 from jotunheim.games.dwarves.view.targets import is_laid, named, offered
 from jotunheim.games.dwarves.view.tracks import icon_said
@@ -27,6 +26,7 @@ from jotunheim.games.dwarves.words.names import (
     hex_name,
     troops_list,
 )
+from jotunheim.games.dwarves.words.odds import percent
 from jotunheim.games.dwarves.words.things import counts_at, fullness
 from jotunheim.scene import Badge, Line, Sheet
 from jotunheim.texts import _, ngettext
@@ -35,14 +35,17 @@ SIGNS: Final = ("battle", "craft", "boot")
 AHEAD: Final = 5  # icons of the Doom track that the team sees coming
 
 
-def sheets(g: Dwarves, viewer: int) -> list[Sheet]:
-    """One's own Hero with its portrait, what is near, then the boards of the others."""
+def sheets(g: Dwarves, viewer: int, turning: list[float]) -> list[Sheet]:
+    """One's own Hero with its portrait, what is near, then the boards of the others.
+
+    `turning`: the chance of each Gate that its next troops turn a hex.
+    """
     if not is_laid(g):
         return []
     own = viewer if viewer >= 0 else g.active
     offers = offered(g, viewer)
     others = [hero_board(g, seat, offers) for seat in range(g.seats) if seat != own]
-    return [hero_board(g, own, offers, portrait=True), fears(g), *others]
+    return [hero_board(g, own, offers, portrait=True), fears(g, turning), *others]
 
 
 def hero_board(g: Dwarves, seat: int, offers: frozenset[int], portrait: bool = False) -> Sheet:
@@ -89,12 +92,12 @@ def gear_line(g: Dwarves, seat: int, card: int, offers: frozenset[int]) -> Line:
 # What is near -----------------------------------------------------------------------------------
 
 
-def fears(g: Dwarves) -> Sheet:
+def fears(g: Dwarves, turning: list[float]) -> Sheet:
     """What comes next on the Doom track, hexes about to turn, Gates in danger."""
     return Sheet(
         key="fears",
         title=_("What is near"),
-        lines=tuple(coming(g) + full_hexes(g) + gates(g)),
+        lines=tuple(coming(g) + full_hexes(g) + gates(g, turning)),
     )
 
 
@@ -124,12 +127,12 @@ def full_hexes(g: Dwarves) -> list[Line]:
     return found
 
 
-def gates(g: Dwarves) -> list[Line]:
+def gates(g: Dwarves, turning: list[float]) -> list[Line]:
     """The chance that the next recruiting at a Gate turns a hex."""
     found: list[Line] = []
     for gate in range(GATES):
         space = next_recruiting(g, gate)
-        chance = turn_chance(g, gate)
+        chance = turning[gate]
         turns = space - g.hero_marker
         if space != NOWHERE and chance > 0 and turns <= AHEAD:
             line = ngettext(

@@ -4,15 +4,12 @@ from math import factorial
 from typing import Final
 
 from jotunheim.games.dwarves.rules.board import goal, is_perished, threshold, weight
-from jotunheim.games.dwarves.rules.standing import council_need, defeats_at, more_orcs
+from jotunheim.games.dwarves.rules.standing import defeats_at, more_orcs
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import BLACKSADDLE, KINDS, L2, L3
+from jotunheim.games.dwarves.tokens import BLACKSADDLE, GATES, KINDS, L2, L3
 from jotunheim.kernel.dice import Ways, check_ways
-from jotunheim.texts import _
 
 FACES: Final = 6
-LITTLE: Final = 0.005
-CERTAIN: Final = 1 - 1e-9
 Dice = tuple[int, ...]  # from the lowest up
 Result = tuple[Dice, float]
 
@@ -141,15 +138,8 @@ def turn_chance(g: Dwarves, gate: int) -> float:
     return 1.0 if missing <= 0 else recruits(g).at_least(missing)
 
 
-def dispatch_need(g: Dwarves, pips: int) -> int:
-    """The die that the Council listens to."""
-    return council_need(g, g.council) - pips
-
-
-def percent(share: float) -> str:
-    """A chance as people write it; only what is certain is 0 or 100."""
-    if 0 < share < LITTLE:
-        return _("<1 %")
-    if 1 - LITTLE < share < CERTAIN:
-        return _(">99 %")
-    return _("{n} %").format(n=round(100 * share))
+def turn_chances(g: Dwarves) -> list[float]:
+    """The same for all Gates; none before the map is laid."""
+    if not g.troops:
+        return []
+    return [turn_chance(g, gate) for gate in range(GATES)]

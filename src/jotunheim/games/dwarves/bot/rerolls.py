@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
+from jotunheim.games.dwarves.bot.chances import FACES, Dice, kills, results, sorted_needs
 from jotunheim.games.dwarves.rules import items, powers, rolls, spells
 from jotunheim.games.dwarves.rules.powers import RAISES, TINKER_NUMBER, TINKER_SUCCESSES
 from jotunheim.games.dwarves.rules.quests import Offer
@@ -24,21 +23,10 @@ from jotunheim.games.dwarves.tokens import (
     W_COUNCIL,
     W_POWER,
 )
-from jotunheim.games.dwarves.view.odds import (
-    FACES,
-    Dice,
-    kills,
-    percent,
-    results,
-    sorted_needs,
-)
 from jotunheim.games.dwarves.words.answers import successes_wanted
 from jotunheim.games.dwarves.words.menus import foes
+from jotunheim.games.dwarves.words.odds import CHECK, DICE, FIGHT, KEPT, MOVE, Odds
 from jotunheim.kernel import PASS, Decision
-from jotunheim.scene import Choice
-from jotunheim.texts import _
-
-Given = tuple[int, Choice]
 
 # What happens to one die.
 AGAIN: Final = 0
@@ -83,7 +71,8 @@ def wanted(g: Dwarves) -> int:
 
 def all_again(g: Dwarves) -> float:
     """All dice are rolled again."""
-    return sum([share for dice, share in results(g, len(g.roll.dice)) if is_better(g, dice)])
+    good = [share for dice, share in results(g, len(g.roll.dice)) if is_better(g, dice)]
+    return sum(good, 0.0)
 
 
 def one_changed(g: Dwarves, place: int, change: int) -> float:
@@ -102,72 +91,74 @@ def best_changed(g: Dwarves, change: int) -> float:
     return max([one_changed(g, place, change) for place in range(len(g.roll.dice))])
 
 
-def verdict(g: Dwarves) -> str:
-    """What the chance is about."""
+def kind_of_roll(g: Dwarves) -> int:
+    """What the dice on the table are about."""
     if g.roll.why == ROLL_MOVE:
-        return _("goes farther")
-    return _("more fall") if g.roll.why == ROLL_FIGHT else _("passes")
+        return MOVE
+    return FIGHT if g.roll.why == ROLL_FIGHT else CHECK
 
 
-def with_chance(g: Dwarves, choice: Choice, share: float) -> Choice:
-    """The option with its chance."""
-    return replace(choice, figure=percent(share), figure_note=verdict(g))
+def dice_odds(g: Dwarves, share: float) -> Odds:
+    """The chance that the dice on the table get better."""
+    found = Odds(DICE, [share])
+    found.roll = kind_of_roll(g)
+    return found
 
 
-def react_preview(g: Dwarves, decision: Decision[Dwarves], given: Given) -> Choice:
+def react_odds(g: Dwarves, decision: Decision[Dwarves], token: int) -> Odds | None:
     """What may be used after a roll."""
-    token, choice = given
     if not is_rolled(g):
-        return choice
+        return None
     hero = g.heroes[g.roll.seat]
     if token == PASS:
-        return kept_preview(g, choice)
+        return kept_odds(g)
     if token == W_COUNCIL or token == CARD.token(AMULET):
-        return with_chance(g, choice, best_changed(g, AGAIN))
+        return dice_odds(g, best_changed(g, AGAIN))
     if token in (CARD.token(RING), CARD.token(BALANCE)):
-        return with_chance(g, choice, best_changed(g, SIX))
+        return dice_odds(g, best_changed(g, SIX))
     if token == W_POWER and hero in RAISES:
-        return with_chance(g, choice, best_changed(g, RAISED))
+        return dice_odds(g, best_changed(g, RAISED))
     if token == W_POWER and hero in (BALYNDIS, BOINDIL):
-        return with_chance(g, choice, all_again(g))
-    return choice
+        return dice_odds(g, all_again(g))
+    return None
 
 
-def kept_preview(g: Dwarves, choice: Choice) -> Choice:
+def kept_odds(g: Dwarves) -> Odds:
     """What the dice are worth as they lie."""
     roll = g.roll
+    found = Odds(KEPT, [])
+    found.roll = kind_of_roll(g)
     if roll.why == ROLL_MOVE:
-        return replace(choice, note=_("goes {n} far").format(n=roll.dice[0]))
-    if roll.why == ROLL_FIGHT:
-        fallen = kills(tuple(sorted(roll.dice)), sorted_needs(g, foes(g, roll.seat)))
-        return replace(choice, note=_("{n} can fall").format(n=fallen))
-    passes = is_better(g, tuple(sorted(roll.dice)))
-    return replace(choice, note=_("the roll passes") if passes else _("the roll fails"))
+        found.worth = roll.dice[0]
+    elif roll.why == ROLL_FIGHT:
+        found.worth = kills(tuple(sorted(roll.dice)), sorted_needs(g, foes(g, roll.seat)))
+    else:
+        found.worth = int(is_better(g, tuple(sorted(roll.dice))))
+    return found
 
 
-def council_die(g: Dwarves, decision: rolls.CouncilDie, given: Given) -> Choice:
+def council_die(g: Dwarves, decision: rolls.CouncilDie, token: int) -> Odds | None:
     """A die that the Council rolls again."""
-    return die_preview(g, given, AGAIN)
+    return die_odds(g, token, AGAIN)
 
 
-def raised_die(g: Dwarves, decision: powers.RaiseDie, given: Given) -> Choice:
+def raised_die(g: Dwarves, decision: powers.RaiseDie, token: int) -> Odds | None:
     """A die that counts 1 higher."""
-    return die_preview(g, given, RAISED)
+    return die_odds(g, token, RAISED)
 
 
-def six_die(g: Dwarves, decision: spells.SetDie, given: Given) -> Choice:
+def six_die(g: Dwarves, decision: spells.SetDie, token: int) -> Odds | None:
     """A die that becomes a 6."""
-    return die_preview(g, given, SIX)
+    return die_odds(g, token, SIX)
 
 
-def item_die(g: Dwarves, decision: items.ChangeDie, given: Given) -> Choice:
+def item_die(g: Dwarves, decision: items.ChangeDie, token: int) -> Odds | None:
     """Amulet or Ring."""
-    return die_preview(g, given, AGAIN if decision.card == AMULET else SIX)
+    return die_odds(g, token, AGAIN if decision.card == AMULET else SIX)
 
 
-def die_preview(g: Dwarves, given: Given, change: int) -> Choice:
+def die_odds(g: Dwarves, token: int, change: int) -> Odds | None:
     """One die of the roll, changed."""
-    token, choice = given
     if not is_rolled(g) or not DIE.has(token):
-        return choice
-    return with_chance(g, choice, one_changed(g, DIE.of(token), change))
+        return None
+    return dice_odds(g, one_changed(g, DIE.of(token), change))
