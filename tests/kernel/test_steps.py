@@ -28,6 +28,28 @@ def test_steps_happen_in_the_order_written_before_what_was_waiting() -> None:
     assert g.over
 
 
+class Twice(Step[Small]):
+    """Schedules the same steps in one call, and in a second one."""
+
+    def __init__(self, *after: Step[Small]) -> None:
+        self.after = after
+
+    def run(self, g: Small) -> None:
+        g.ran.append("first")
+        g.then(*self.after)
+        g.then(*self.after)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_steps_of_one_call_run_in_the_order_written_however_many(number: int) -> None:
+    words = [str(at) for at in range(number)]
+    g = table(Twice(*[Note(word) for word in words]), Note("last"))
+
+    g.settle()
+
+    assert g.ran == ["first", *words, *words, "last"]
+
+
 def test_several_calls_of_then_keep_their_order() -> None:
     g = table(Note("first", Note("one"), Note("two"), Note("three")), Note("last"))
     g.settle()

@@ -176,3 +176,12 @@ def test_a_window_can_put_names_and_numbers_into_its_question() -> None:
     assert g.asked is not None
 
     assert g.asked.question(g) == "Play one of 2 cards?"
+
+
+def test_a_window_is_silent_if_it_asks_nobody_and_nobody_must_notice_that() -> None:
+    g = table(seats=3)
+    g.cards = [[], [], [30]]
+
+    assert Window(SHARED_CARDS, (0, 1)).is_silent(g)
+    assert not Window(SHARED_CARDS, (0, 1, 2)).is_silent(g)
+    assert not Window(CARDS, (0, 1)).is_silent(g)  # it is a barrier, asked or not

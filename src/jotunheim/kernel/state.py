@@ -109,17 +109,51 @@ class State(Generic[G]):
 
     # What rules call ----------------------------------------------------------------------------
 
-    def then(self, *steps: Step[G]) -> None:
-        """Schedule, in the order written, before all that was waiting when this step began."""
+    def then(
+        self,
+        first: Step[G] | None = None,
+        second: Step[G] | None = None,
+        third: Step[G] | None = None,
+        *more: Step[G],
+    ) -> None:
+        """Schedule, in the order written, before all that was waiting when this step began.
+
+        Most calls schedule one to three steps. These have names of their own, since compiled code packs
+        arguments of any number into a tuple.
+        """
+        if len(self.agenda) > self.mark:  # not the first call of this step
+            self.then_below(first, second, third, more)
+            return
         agenda = self.agenda
-        n = len(steps)
-        if len(agenda) == self.mark:  # the usual case: one call a step
-            while n > 0:
-                n -= 1
-                agenda.append(steps[n])
-        else:
-            for step in steps:
-                agenda.insert(self.mark, step)
+        n = len(more)
+        while n > 0:
+            n -= 1
+            agenda.append(more[n])
+        if third is not None:
+            agenda.append(third)
+        if second is not None:
+            agenda.append(second)
+        if first is not None:
+            agenda.append(first)
+
+    def then_below(
+        self,
+        first: Step[G] | None,
+        second: Step[G] | None,
+        third: Step[G] | None,
+        more: tuple[Step[G], ...],
+    ) -> None:
+        """The same below what the running step has scheduled before."""
+        agenda = self.agenda
+        mark = self.mark
+        if first is not None:
+            agenda.insert(mark, first)
+        if second is not None:
+            agenda.insert(mark, second)
+        if third is not None:
+            agenda.insert(mark, third)
+        for step in more:
+            agenda.insert(mark, step)
 
     def leave(self, kind: int) -> None:
         """Drop all that is left of a sub-game but its End."""
@@ -221,7 +255,7 @@ class State(Generic[G]):
         decision = self.asked
         if decision is None:
             raise IllegalAction(_("the game is over"))
-        if token not in self.options:
+        if not self.is_offered(token):
             self.play_aside(decision, token)
             return
         if decision.seat != self.actor:
@@ -241,6 +275,10 @@ class State(Generic[G]):
         self.settle()
         if self.learned + self.chance.draws != seen:
             self.barrier = self.ply
+
+    def is_offered(self, token: int) -> bool:
+        """Is it one of the options? Numbers are compared as they are, where `in` makes objects of them."""
+        return any(option == token for option in self.options)
 
     def play_aside(self, decision: Decision[G], token: int) -> None:
         """An aside leaves the question open, unless it ends the game."""

@@ -90,6 +90,12 @@ class Window(Step[G]):
             at = (at + 1) % n
             passes += 1
 
+    def is_silent(self, g: G) -> bool:
+        """Would it ask nobody and leave no trace? Then it need not be scheduled. A covert one always leaves one."""
+        if self.reactions.is_covert(g):
+            return False
+        return not any(self.reactions.is_open(g, seat) for seat in self.order)
+
 
 class Reaction(Decision[G]):
     """One seat's chance in a window."""
