@@ -37,3 +37,20 @@ def test_games_end_within_41_turns_with_one_result_for_all() -> None:
 
         assert g.turn <= 41 and g.ended in (WON, MARKERS_MET, HERO_DIED)
         assert len(set(GAME.outcome(g).utilities)) == 1
+
+
+def test_what_faceup_cards_have_at_all_follows_from_the_cards() -> None:
+    for book in range(1, BOOKS + 1):
+        g = GAME.start({"book": str(book), "elfar": "yes"}, 2 + book % 3, Chance(book))
+        pick = Chance(book)
+        while not g.over:
+            printed = [g.book.cards[up.card] for up in g.faceup]
+            assert set(bits(g.asks)) == {goal.op for card in printed for goal in card.quest}
+            assert set(bits(g.rules)) == {rule.op for card in printed for rule in card.lasting}
+            g = g.clone()
+            g.play(g.options[pick.below(len(g.options))])
+
+
+def bits(number: int) -> list[int]:
+    """The places of the bits that are set."""
+    return [bit for bit in range(number.bit_length()) if (number >> bit) & 1]

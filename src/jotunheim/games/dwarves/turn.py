@@ -4,12 +4,14 @@ A turn: window, start effects, the Hero marker with its icon, new cards, two act
 the active seat acts, seats follow clockwise, and the others are asked in windows (DW-WHO-04).
 """
 
-from typing import final
+from typing import Final, final
 
 from jotunheim.games.dwarves.rules import chapters as chapters  # reading it registers them
-from jotunheim.games.dwarves.rules.council import start_of_turn
+from jotunheim.games.dwarves.rules.council import speaks_at_start, start_of_turn
 from jotunheim.games.dwarves.rules.doom import AdvanceHeroMarker
+from jotunheim.games.dwarves.rules.hazards import has_end_effects, has_start_effects, time_marker
 from jotunheim.games.dwarves.rules.menu import Actions
+from jotunheim.games.dwarves.rules.quests import reset_counters
 from jotunheim.games.dwarves.rules.tasks import (
     END_COUNTERS,
     END_EFFECTS,
@@ -25,21 +27,30 @@ from jotunheim.kernel import Step
 
 @final
 class Turn(Step[Dwarves]):
-    """One turn of the active seat: three steps in fixed order (DW-TURN-01, DW-TURN-07)."""
+    """One turn of the active seat: three steps in fixed order (DW-TURN-01, DW-TURN-07).
+
+    Where nobody is asked and nothing strikes, the steps before the cards happen here and now.
+    """
 
     def run(self, g: Dwarves) -> None:
         g.turn += 1
         g.chapter(g.turn, g.active)
-        g.then(
-            any_time(g),
-            Task(TIME_MARKER),
-            CouncilSpeaks(),
-            Task(START_EFFECTS),
-            AdvanceHeroMarker(),
-            Task(REVEAL),
-            Actions(),
-            EndOfTurn(),
-        )
+        window = any_time(g)
+        if speaks_at_start(g) or has_start_effects(g) or not window.is_silent(g):
+            g.then(
+                window,
+                PASS_TIME,
+                COUNCIL_SPEAKS,
+                START_CARDS,
+                ADVANCE_HERO_MARKER,
+                REVEAL_CARDS,
+                ACTIONS,
+                END_OF_TURN,
+            )
+            return
+        time_marker(g)
+        ADVANCE_HERO_MARKER.run(g)
+        g.then(REVEAL_CARDS, ACTIONS, END_OF_TURN)
 
 
 @final
@@ -56,7 +67,12 @@ class EndOfTurn(Step[Dwarves]):
 
     def run(self, g: Dwarves) -> None:
         g.in_actions = False
-        g.then(any_time(g), Task(END_EFFECTS), Task(END_COUNTERS), NextSeat())
+        window = any_time(g)
+        if has_end_effects(g) or not window.is_silent(g):
+            g.then(window, END_CARDS, RESET_COUNTERS, NEXT_SEAT)
+            return
+        reset_counters(g)
+        next_seat(g)
 
 
 @final
@@ -64,10 +80,29 @@ class NextSeat(Step[Dwarves]):
     """Unused actions are lost, and the next seat clockwise begins its turn (DW-TURN-06, DW-SET-18)."""
 
     def run(self, g: Dwarves) -> None:
-        g.left = 0
-        g.used = 0
-        g.begun = 0
-        g.handed = 0
-        g.silenced = 0
-        g.active = (g.active + 1) % g.seats
-        g.then(Turn())
+        next_seat(g)
+
+
+def next_seat(g: Dwarves) -> None:
+    """What lasts for one turn is over."""
+    g.left = 0
+    g.used = 0
+    g.begun = 0
+    g.handed = 0
+    g.silenced = 0
+    g.active = (g.active + 1) % g.seats
+    TURN.run(g)
+
+
+# The steps of a turn, made once: a step never changes.
+TURN: Final = Turn()
+PASS_TIME: Final = Task(TIME_MARKER)
+COUNCIL_SPEAKS: Final = CouncilSpeaks()
+START_CARDS: Final = Task(START_EFFECTS)
+ADVANCE_HERO_MARKER: Final = AdvanceHeroMarker()
+REVEAL_CARDS: Final = Task(REVEAL)
+ACTIONS: Final = Actions()
+END_OF_TURN: Final = EndOfTurn()
+END_CARDS: Final = Task(END_EFFECTS)
+RESET_COUNTERS: Final = Task(END_COUNTERS)
+NEXT_SEAT: Final = NextSeat()

@@ -139,7 +139,7 @@ def passages(g: Dwarves, place: int) -> list[int]:
     """
     entrance = place == g.tunnel or g.book.tunnel_at[place] != NOWHERE
     if not (entrance or place == g.rare.cart) or standing.bans(g, BAN_PASSAGE):
-        return []
+        return NOTHING
     doors = open_entrances(g)
     cart = g.rare.cart
     found: list[int] = []

@@ -12,6 +12,7 @@ from jotunheim.games.dwarves.state.pieces import NO_RARE
 from jotunheim.games.dwarves.tokens import BLACKSADDLE, HEXES
 from jotunheim.games.dwarves.words.events import TILE_LIES
 
+NOTHING: Final[list[int]] = []
 FIRST_PIECE: Final = 3  # the Rampart's place among the pieces of the box; the Catapult follows
 NEAREST_SHOT: Final = 2  # hexes of a Catapult (DW-B4-13)
 FARTHEST_SHOT: Final = 3
@@ -20,7 +21,7 @@ FARTHEST_SHOT: Final = 3
 def may_build(g: Dwarves, seat: int) -> list[int]:
     """Cards whose tile a Hero may build here, also after they were completed (DW-B4-13, DW-CARD-15)."""
     if g.rare is NO_RARE:
-        return []
+        return NOTHING
     cards = [*g.quests.prints_in(Q_UP), *g.quests.prints_in(Q_DONE)]
     return [card for card in cards if is_building(g, card) and can_stand(g, card, g.at[seat])]
 
@@ -58,6 +59,11 @@ def build(g: Dwarves, card: int, place: int) -> None:
 
 
 # Catapults --------------------------------------------------------------------------------------
+
+
+def has_aims(g: Dwarves, seat: int) -> bool:
+    """Is there a Catapult, and something to shoot at?"""
+    return g.rare is not NO_RARE and len(aims(g, seat)) > 0
 
 
 def aims(g: Dwarves, seat: int) -> list[int]:

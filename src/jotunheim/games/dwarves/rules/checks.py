@@ -19,7 +19,7 @@ COUNCIL_NUMBER: Final = 4  # Council R4: Craft 4+ (DW-COUN-03)
 
 def can_check(g: Dwarves, seat: int) -> bool:
     """Does a faceup card ask for a check that this Hero can make here? (DW-CHK-01, 06, 12)"""
-    return len(quests.checks_for(g, seat)) > 0
+    return quests.has_checks(g, seat)
 
 
 def begin_check(g: Dwarves) -> None:

@@ -12,12 +12,17 @@ from jotunheim.games.dwarves.tokens import CARD, HERO, L1, L4, R1, R2, is_threat
 from jotunheim.kernel import PASS, Decision
 from jotunheim.texts import N_, _
 
-__all__ = ["after_quest", "start_of_turn", "step_council", "threat_revealed"]
+__all__ = ["after_quest", "speaks_at_start", "start_of_turn", "step_council", "threat_revealed"]
+
+
+def speaks_at_start(g: Dwarves) -> bool:
+    """Does the Council's box say something about the beginning of a turn? (DW-COUN-03)"""
+    return g.council == L4
 
 
 def start_of_turn(g: Dwarves) -> None:
     """L4: at the beginning of each turn the Doom marker goes 1 space (DW-COUN-03)."""
-    if g.council == L4:
+    if speaks_at_start(g):
         advance_doom(g, 1)
 
 

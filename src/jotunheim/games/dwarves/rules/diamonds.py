@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.rules.board import is_perished, troops_in
 from jotunheim.games.dwarves.rules.grades import regrade
-from jotunheim.games.dwarves.rules.tasks import DIAMONDS, TASKS, Task
+from jotunheim.games.dwarves.rules.tasks import DIAMONDS, TASKS, Duty, Task
 from jotunheim.games.dwarves.state import D_AT, D_BOX, D_EVIL, D_HEROES, Dwarves
 from jotunheim.games.dwarves.state.pieces import EVIL, GOOD
 from jotunheim.games.dwarves.tokens import HEX, NOBODY, NOWHERE, W_SWAP
@@ -39,12 +39,15 @@ def diamonds_on_map(g: Dwarves) -> list[int]:
 # Evil -------------------------------------------------------------------------------------------
 
 
-def look_for_evil(g: Dwarves, task: Task) -> None:
+@final
+class LostDiamonds(Duty):
     """After a settling: Diamonds where troops rest, or whose hexes turned, come to evil (DW-B3-02)."""
-    g.then(*[EvilTakes(place) for place in diamonds_on_map(g) if is_lost(g, place)])
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        g.then(*[EvilTakes(place) for place in diamonds_on_map(g) if is_lost(g, place)])
 
 
-TASKS.on(DIAMONDS, look_for_evil)
+TASKS.on(DIAMONDS, LostDiamonds())
 
 
 def is_lost(g: Dwarves, place: int) -> bool:

@@ -16,7 +16,8 @@ def throw_all(g: Dwarves, number: int) -> None:
     """A roll of a Hero: the dice, then the forced re-roll of Council L2 (DW-WHO-02)."""
     g.roll.dice = [g.chance.die() for _die in range(number)]
     in_order(g)
-    g.tell(ROLLS, (g.roll.seat, *g.roll.dice))
+    if g.journal is not None:  # otherwise the tuple is made for nobody
+        g.tell(ROLLS, (g.roll.seat, *g.roll.dice))
     force(g)
 
 
@@ -35,8 +36,15 @@ def roll_again(g: Dwarves) -> None:
 
 
 def in_order(g: Dwarves) -> None:
-    """The highest die comes first."""
-    g.roll.dice.sort(reverse=True)
+    """The highest die comes first. By hand: for a few dice a sorting with options costs more."""
+    dice = g.roll.dice
+    for place in range(1, len(dice)):
+        die = dice[place]
+        at = place
+        while at > 0 and dice[at - 1] < die:
+            dice[at] = dice[at - 1]
+            at -= 1
+        dice[at] = die
 
 
 def reroll(g: Dwarves, place: int) -> None:
@@ -53,6 +61,8 @@ def set_die(g: Dwarves, place: int, value: int) -> None:
     """One die shows another number."""
     g.roll.dice[place] = value
     in_order(g)
+    if g.journal is None:
+        return
     g.tell(CHANGES, (g.roll.seat, *g.roll.dice))
 
 

@@ -1,6 +1,6 @@
 """Send Dispatches: Craft dice against the number right of the Council marker (DW-DIS)."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.actions import spend_action
@@ -25,7 +25,7 @@ def begin_dispatches(g: Dwarves) -> None:
     thrown = Roll(g.active, ROLL_DISPATCHES)
     thrown.attribute = CRAFT
     thrown.need = standing.council_need(g, g.council)
-    roll(g, thrown, standing.dice_for(g, g.active, ROLL_DISPATCHES, CRAFT), Hear())
+    roll(g, thrown, standing.dice_for(g, g.active, ROLL_DISPATCHES, CRAFT), HEAR)
 
 
 @final
@@ -34,13 +34,17 @@ class Hear(Step[Dwarves]):
 
     def run(self, g: Dwarves) -> None:
         seat = g.roll.seat
-        dice = [die + standing.dispatch_pips(g, seat) for die in g.roll.dice]
+        pips = standing.dispatch_pips(g, seat)
+        dice = [die + pips for die in g.roll.dice]
         if dice[0] < g.roll.need:
             g.tell(UNHEARD, (seat,))
         elif may_go_two(g, dice):
             g.then(ChooseSteps(seat))
         else:
             step_council(g, 1)
+
+
+HEAR: Final = Hear()
 
 
 def may_go_two(g: Dwarves, dice: list[int]) -> bool:

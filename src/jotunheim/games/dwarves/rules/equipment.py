@@ -8,7 +8,7 @@ from typing import ClassVar, final
 from jotunheim.games.dwarves.effects import HEART
 from jotunheim.games.dwarves.rules.losses import fit_health, heal
 from jotunheim.games.dwarves.rules.standing import equipment_works
-from jotunheim.games.dwarves.rules.tasks import DRAW_EQUIPMENT, TASKS, Task
+from jotunheim.games.dwarves.rules.tasks import DRAW_EQUIPMENT, TASKS, Duty, Task
 from jotunheim.games.dwarves.state import (
     E_DECK,
     E_DISCARD,
@@ -61,12 +61,15 @@ def draw_equipment(g: Dwarves, number: int) -> None:
     g.then(*[DrawOne() for _card in range(number)])
 
 
-def drawn_by_task(g: Dwarves, task: Task) -> None:
+@final
+class Gifts(Duty):
     """Council R4 and other gifts of chapters below."""
-    draw_equipment(g, task.a)
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        draw_equipment(g, task.a)
 
 
-TASKS.on(DRAW_EQUIPMENT, drawn_by_task)
+TASKS.on(DRAW_EQUIPMENT, Gifts())
 
 
 @final

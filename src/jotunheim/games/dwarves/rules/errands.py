@@ -5,16 +5,7 @@ DW-TURN-04: what is free may be done between and during actions.
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import (
-    ENTER,
-    FETCH,
-    GIVE,
-    OWN_MENU,
-    SEEK,
-    VIGOR,
-    WALK,
-    Goal,
-)
+from jotunheim.games.dwarves.effects import ENTER, FETCH, GIVE, OWN_MENU, SEEK, VIGOR, WALK, Goal
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.completion import complete, find, part_done
@@ -22,14 +13,13 @@ from jotunheim.games.dwarves.rules.dice import SIX
 from jotunheim.games.dwarves.rules.equipment import equipment_of, has_equipment, lose_card
 from jotunheim.games.dwarves.rules.goals import (
     STATES,
-    asked_for,
     asks_for,
     goal_of,
     is_fulfilled,
     is_level_c,
     parts_in_play,
 )
-from jotunheim.games.dwarves.rules.journeys import entered_cards, is_barred, mark_place
+from jotunheim.games.dwarves.rules.journeys import entered_cards, is_barred, is_entered, mark_place
 from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.rolls import roll
 from jotunheim.games.dwarves.rules.tasks import ITEMS, Item
@@ -60,6 +50,16 @@ def ready(g: Dwarves, window: int) -> list[int]:
             if up.card not in found and is_ready(g, up):
                 found.append(up.card)
     return found
+
+
+def can_complete(g: Dwarves, window: int) -> bool:
+    """Is there such a card?"""
+    for up in g.faceup:
+        if is_entered(g, up) and not is_barred(g, up.card):
+            return True
+        if window == OWN_MENU and is_ready(g, up):
+            return True
+    return False
 
 
 def is_ready(g: Dwarves, up: Faceup) -> bool:
@@ -241,15 +241,17 @@ class GiveCard(Decision[Dwarves]):
 class Errands(Item):
     """What cards ask for: ready quests, actions of cards, Equipment to give."""
 
+    def has(self, token: int) -> bool:
+        return token in (W_COMPLETE, W_ACTION, W_GIVE)
+
     def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Ready quests; in the menu also actions of cards and giving Equipment."""
-        asked = asked_for(g)
-        if asked & READY and ready(g, window):
+        if g.asks & READY and can_complete(g, window):
             found.append(W_COMPLETE)
         if window == OWN_MENU:
-            if g.left > 0 and asked & ACTIONS and card_actions(g, seat):
+            if g.left > 0 and g.asks & ACTIONS and card_actions(g, seat):
                 found.append(W_ACTION)
-            if asked & (1 << GIVE) and may_give(g, seat):
+            if g.asks & (1 << GIVE) and may_give(g, seat):
                 found.append(W_GIVE)
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:

@@ -71,7 +71,7 @@ def lay_faceup(g: Dwarves, card: int, space: int) -> Faceup:
             up.out |= 1 << part
     if printed.time:
         up.time = printed.time + (g.book.numbers.more_time if g.seats >= MANY_HEROES else 0)
-    g.faceup.append(up)
+    g.lay(up)
     g.tell(TURNED, (card,))
     if has_rule(g, card, BAN_EQUIPMENT):  # tiles are taken off without a window (DW-EQ-17)
         for seat in range(g.seats):
@@ -245,7 +245,7 @@ def take_off(g: Dwarves, up: Faceup, silently: bool = False) -> None:
     """A card leaves the table; its troops return to the supply, its markers are gone (DW-CARD-20)."""
     for kind in range(KINDS):
         g.supply[kind] += up.troops[kind] + up.trophies[kind]
-    g.faceup = [other for other in g.faceup if other is not up]
+    g.take_away(up)
     for seat in range(g.seats):
         if g.carries[seat] == up.card:
             g.carries[seat] = NOWHERE

@@ -38,9 +38,7 @@ from jotunheim.texts import N_, _
 
 def can_fight(g: Dwarves, seat: int) -> bool:
     """Is somebody there to be fought? (DW-FIG-01)"""
-    if has_targets(g, seat) or quests.duels_for(g, seat):
-        return True
-    return len(buildings.aims(g, seat)) > 0
+    return has_targets(g, seat) or quests.has_duels(g, seat) or buildings.has_aims(g, seat)
 
 
 def begin_fight(g: Dwarves) -> None:

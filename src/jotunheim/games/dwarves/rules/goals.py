@@ -61,14 +61,6 @@ def parts_in_play(g: Dwarves, up: Faceup) -> list[int]:
     return [part for part in parts if not (up.out >> part) & 1]
 
 
-def asked_for(g: Dwarves) -> int:
-    """Which kinds of goals the faceup cards have, as bits."""
-    found = 0
-    for up in g.faceup:
-        found |= g.book.cards[up.card].asks
-    return found
-
-
 def asks_for(g: Dwarves, up: Faceup, op: int) -> bool:
     """Has the card such a goal, in whatever stage? Most cards have not, and need no closer look."""
     return (g.book.cards[up.card].asks >> op) & 1 == 1

@@ -17,6 +17,7 @@ from jotunheim.games.dwarves.rules.tasks import (
     START_EFFECTS,
     TASKS,
     TIME_MARKER,
+    Duty,
     Task,
 )
 from jotunheim.games.dwarves.rules.tracks import advance_doom
@@ -45,9 +46,14 @@ def in_display_order(g: Dwarves) -> list[Faceup]:
     return sorted(g.faceup, key=lambda up: up.space)
 
 
-def start_effects(g: Dwarves, task: Task) -> None:
+def has_start_effects(g: Dwarves) -> bool:
+    """Does a faceup card strike Heroes at the beginning of turns?"""
+    return g.rules & STRIKES != 0
+
+
+def start_effects(g: Dwarves) -> None:
     """Poison and arrows strike the active Hero (DW-TURN-02)."""
-    if not any(g.book.cards[up.card].rules & STRIKES for up in g.faceup):
+    if not has_start_effects(g):
         return
     for up in in_display_order(g):
         if not works(g, up):
@@ -58,7 +64,15 @@ def start_effects(g: Dwarves, task: Task) -> None:
                 hurt(g, g.active, rule.number)
 
 
-TASKS.on(START_EFFECTS, start_effects)
+@final
+class StartOfTurn(Duty):
+    """Cards that strike at the beginning of a turn."""
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        start_effects(g)
+
+
+TASKS.on(START_EFFECTS, StartOfTurn())
 
 
 def is_in_bowshot(g: Dwarves) -> bool:
@@ -66,7 +80,7 @@ def is_in_bowshot(g: Dwarves) -> bool:
     return any(g.count(place, ELF) for place in with_near(g, g.at[g.active]))
 
 
-def time_marker(g: Dwarves, task: Task) -> None:
+def time_marker(g: Dwarves) -> None:
     """Book 5: one marker of Time is removed at the start of every turn (DW-B5-07, DW-B5-15)."""
     for up in g.faceup:
         if up.time > 0:
@@ -74,15 +88,28 @@ def time_marker(g: Dwarves, task: Task) -> None:
             g.tell(TIME_LEFT, (up.card, up.time))
 
 
-TASKS.on(TIME_MARKER, time_marker)
+@final
+class TimePasses(Duty):
+    """A turn begins in Book 5."""
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        time_marker(g)
+
+
+TASKS.on(TIME_MARKER, TimePasses())
 
 
 # The end of a turn ------------------------------------------------------------------------------
 
 
-def end_effects(g: Dwarves, task: Task) -> None:
+def has_end_effects(g: Dwarves) -> bool:
+    """May something move or strike at the end of a turn? In Book 1 there is nothing of the kind."""
+    return g.rare is not NO_RARE
+
+
+def end_effects(g: Dwarves) -> None:
     """In this order: the Élf bearing Keenfire, Lohasbrand, Kordrion, Time (DW-TURN-05, DW-B2-03)."""
-    if g.rare is NO_RARE:  # in Book 1 there is none of them
+    if not has_end_effects(g):
         return
     if g.rare.elf != NOWHERE:
         move_elf(g)
@@ -90,7 +117,15 @@ def end_effects(g: Dwarves, task: Task) -> None:
     g.then(PunishDelay())
 
 
-TASKS.on(END_EFFECTS, end_effects)
+@final
+class EndEffects(Duty):
+    """What moves and strikes at the end of a turn."""
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        end_effects(g)
+
+
+TASKS.on(END_EFFECTS, EndEffects())
 
 
 def move_elf(g: Dwarves) -> None:

@@ -5,25 +5,18 @@ DW-WHO-03: what is for one's own turn stands in the menu only; added dice work b
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import (
-    BAN_HEALING,
-    OWN_MENU,
-    W1,
-    W3,
-    W4,
-    W5,
-)
+from jotunheim.games.dwarves.effects import BAN_HEALING, OWN_MENU, W1, W3, W4, W5
 from jotunheim.games.dwarves.rules.board import troops_in
 from jotunheim.games.dwarves.rules.completion import reward
 from jotunheim.games.dwarves.rules.dice import SIX, die_options, reroll, set_die
-from jotunheim.games.dwarves.rules.equipment import equipment_of, has_equipment, lose_card
+from jotunheim.games.dwarves.rules.equipment import equipment_of, lose_card
 from jotunheim.games.dwarves.rules.losses import may_pay, prevent, take_point
 from jotunheim.games.dwarves.rules.places import with_near
 from jotunheim.games.dwarves.rules.powers import once
-from jotunheim.games.dwarves.rules.standing import bans, holds, most_health, works
+from jotunheim.games.dwarves.rules.standing import bans, equipment_works, most_health, works
 from jotunheim.games.dwarves.rules.tasks import ITEMS, Item
 from jotunheim.games.dwarves.rules.threats import cancel_threat
-from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.state import E_HELD, Dwarves
 from jotunheim.games.dwarves.state.pieces import (
     AMULET_USED,
     LOSS_DRAGON,
@@ -61,16 +54,19 @@ NOTHING: Final[list[int]] = []
 
 def usable(g: Dwarves, seat: int, window: int) -> list[int]:
     """The seat's Equipment that can be used in this window, with a legal target (DW-WHO-01)."""
-    if not has_equipment(g, seat):
+    held = g.equipment.zones[E_HELD + seat]
+    if not held:
         return NOTHING
-    return [
-        card
-        for card in equipment_of(g, seat)
-        if is_equipment(card)
-        and g.book.cards[card].windows & window
-        and holds(g, seat, card)
-        and has_use(g, seat, card, window)
-    ]
+    prints = g.equipment.veil.prints
+    found: list[int] = []
+    for piece in held:
+        card = prints[piece]
+        if g.book.cards[card].windows & window and has_use(g, seat, card, window):
+            found.append(card)
+    if not found or not equipment_works(g):
+        return NOTHING
+    found.sort()
+    return found
 
 
 def has_use(g: Dwarves, seat: int, card: int, window: int) -> bool:
@@ -218,6 +214,9 @@ class UseCard(Decision[Dwarves]):
 @final
 class Equipment(Item):
     """Equipment that can be used."""
+
+    def has(self, token: int) -> bool:
+        return token in (W_USE, W_TAKE) or (CARD.has(token) and is_equipment(CARD.of(token)))
 
     def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Cards in windows; one word in the menu; a dragon's damage may be taken over (DW-B4-10)."""

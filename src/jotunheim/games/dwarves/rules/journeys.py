@@ -7,13 +7,12 @@ from jotunheim.games.dwarves.rules.board import is_perished
 from jotunheim.games.dwarves.rules.completion import part_done
 from jotunheim.games.dwarves.rules.goals import (
     all_hold,
-    asked_for,
     asks_for,
     goal_of,
     parts_in_play,
 )
-from jotunheim.games.dwarves.rules.places import is_in_places
-from jotunheim.games.dwarves.rules.tasks import ARRIVED, ITEMS, TASKS, Item, Task
+from jotunheim.games.dwarves.rules.places import is_in_place, is_in_places
+from jotunheim.games.dwarves.rules.tasks import ARRIVED, ITEMS, TASKS, Duty, Item, Task
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import CARD, NOWHERE, W_JOURNEY, is_adventure
@@ -26,15 +25,18 @@ from jotunheim.texts import N_, _
 
 def entered_cards(g: Dwarves) -> list[int]:
     """Cards that the active Hero fulfils, in whole or in part, by being here (DW-CARD-03)."""
-    found: list[int] = []
-    for up in g.faceup:
-        if not asks_for(g, up, ENTER):
-            continue
-        for part in parts_in_play(g, up):
-            goal = goal_of(g, up, part)
-            if goal.op == ENTER and new_place(g, up, goal) != NONE:
-                found.append(up.card)
-    return found
+    return [up.card for up in g.faceup if is_entered(g, up)]
+
+
+def is_entered(g: Dwarves, up: Faceup) -> bool:
+    """Is it one of these cards?"""
+    if not asks_for(g, up, ENTER):
+        return False
+    for part in parts_in_play(g, up):
+        goal = goal_of(g, up, part)
+        if goal.op == ENTER and new_place(g, up, goal) != NONE:
+            return True
+    return False
 
 
 def new_place(g: Dwarves, up: Faceup, goal: Goal) -> int:
@@ -42,8 +44,7 @@ def new_place(g: Dwarves, up: Faceup, goal: Goal) -> int:
     if not all_hold(g, goal.when, up.card, g.active):
         return NONE
     for number, place in enumerate(goal.places):
-        here = is_in_places(g, [place], g.at[g.active], up.card)
-        if here and not (up.marked >> number) & 1:
+        if not (up.marked >> number) & 1 and is_in_place(g, place, g.at[g.active], up.card):
             return number
     return NONE
 
@@ -82,6 +83,13 @@ def may_begin(g: Dwarves) -> list[int]:
     return [up.card for up in g.faceup if begins_here(g, up)]
 
 
+def can_begin(g: Dwarves) -> bool:
+    """Is there such a journey?"""
+    if g.journey[g.active] != NOWHERE:
+        return False
+    return any(begins_here(g, up) for up in g.faceup)
+
+
 def begins_here(g: Dwarves, up: Faceup) -> bool:
     """Does the journey of the card begin in the active Hero's hex, and was it not begun this turn?"""
     goal = journey_goal(g, up)
@@ -113,15 +121,18 @@ def is_barred(g: Dwarves, card: int) -> bool:
     return g.journey[g.active] != NOWHERE and is_adventure(card)
 
 
-def arrived(g: Dwarves, task: Task) -> None:
+@final
+class Arrival(Duty):
     """A Hero has come to a hex: its own journey may end, PL hexes are counted (DW-CARD-05)."""
-    if task.a == g.active:
-        end_journey(g, task.a, task.b)
-    if task.card != NOWHERE and is_perished(g, task.b):
-        traverse(g, task.b)
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        if task.a == g.active:
+            end_journey(g, task.a, task.b)
+        if task.card != NOWHERE and is_perished(g, task.b):
+            traverse(g, task.b)
 
 
-TASKS.on(ARRIVED, arrived)
+TASKS.on(ARRIVED, Arrival())
 
 
 def end_journey(g: Dwarves, seat: int, place: int) -> None:
@@ -150,9 +161,12 @@ def traverse(g: Dwarves, place: int) -> None:
 class Journeys(Item):
     """Journeys that begin here."""
 
+    def has(self, token: int) -> bool:
+        return token == W_JOURNEY
+
     def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Beginning a journey is free (DW-MOV-11)."""
-        if asked_for(g) & (1 << JOURNEY) and may_begin(g):
+        if g.asks & (1 << JOURNEY) and can_begin(g):
             found.append(W_JOURNEY)
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:

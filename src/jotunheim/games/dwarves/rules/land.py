@@ -20,15 +20,12 @@ from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import NO_RARE
 from jotunheim.games.dwarves.tokens import (
     BLACKSADDLE,
-    ELF,
     HEX,
     KINDS,
     LEFT,
     NOWHERE,
-    ORC,
     RIGHT,
     SIDE,
-    TROLL,
 )
 from jotunheim.games.dwarves.words.events import MARCHED, PERISHES, REMOVED, RESTORED
 from jotunheim.games.dwarves.words.names import hex_name, kind_name
@@ -40,7 +37,7 @@ BOOK_OF_DIAMONDS: Final = 3
 
 def settle(g: Dwarves) -> None:
     """One settling of the map, after troops came: turn hexes, Blacksaddle, Diamonds (DW-PL-17)."""
-    g.then(TurnHexes(), Blacksaddle())
+    g.then(TURN_HEXES, COUNT_BLACKSADDLE)
     if g.variant.book == BOOK_OF_DIAMONDS:
         g.then(Task(DIAMONDS))
 
@@ -84,8 +81,14 @@ class TurnHexes(Step[Dwarves]):
     """As long as a hex is full, one of them turns completely, then the next (DW-PL-09)."""
 
     def run(self, g: Dwarves) -> None:
-        if may_turn(g):
-            g.then(ChooseHex(g.active), TurnHexes())
+        full = may_turn(g)
+        while len(full) == 1:
+            if not turn_hex(g, full[0]):
+                g.then(TURN_HEXES)
+                return
+            full = may_turn(g)
+        if full:
+            g.then(ChooseHex(g.active), TURN_HEXES)
 
 
 @final
@@ -147,19 +150,28 @@ class ChooseNoted(Decision[Dwarves]):
 
 @final
 class TurnHex(Step[Dwarves]):
-    """A hex turns: a tile by chance, troops to both sides, the rest ahead (DW-PL-02, 04, 07).
-
-    Heroes who stand there suffer nothing (DW-PL-11).
-    """
+    """A hex that the team named turns."""
 
     def __init__(self, place: int) -> None:
         self.place = place
 
     def run(self, g: Dwarves) -> None:
-        place = self.place
-        lay_tile(g, place, draw_tile(g))
-        orcs, trolls, elves = Spread(place, ORC), Spread(place, TROLL), Spread(place, ELF)
-        g.then(orcs, trolls, elves, Depart(place))
+        turn_hex(g, self.place)
+
+
+def turn_hex(g: Dwarves, place: int) -> bool:
+    """A hex turns: a tile by chance, troops to both sides, the rest ahead (DW-PL-02, 04, 07).
+
+    Heroes who stand there suffer nothing (DW-PL-11). All of it happens at once, up to the first kind for
+    which the team has to decide; False: the rest waits for that.
+    """
+    lay_tile(g, place, draw_tile(g))
+    for kind in range(KINDS):
+        if not spread(g, place, kind):
+            g.then(*[Spread(place, other) for other in range(kind + 1, KINDS)], Depart(place))
+            return False
+    depart(g, place)
+    return True
 
 
 def draw_tile(g: Dwarves) -> int:
@@ -210,17 +222,24 @@ class Spread(Step[Dwarves]):
         self.kind = kind
 
     def run(self, g: Dwarves) -> None:
-        place, kind = self.place, self.kind
-        left = claim(g, place, kind, LEFT)
-        right = claim(g, place, kind, RIGHT)
-        count = g.count(place, kind)
-        if left and right and 0 < count < left + right:
-            g.then(SendTroop(g.active, place, kind, left, right, count))
-            return
-        for _troop in range(min(left, count)):
-            move_troop(g, place, beside(g, place, LEFT), kind)
-        for _troop in range(min(right, g.count(place, kind))):
-            move_troop(g, place, beside(g, place, RIGHT), kind)
+        spread(g, self.place, self.kind)
+
+
+def spread(g: Dwarves, place: int, kind: int) -> bool:
+    """Troops of one kind go to both sides; False: the team has to say where they go (DW-PL-06)."""
+    count = g.count(place, kind)
+    if count == 0:
+        return True
+    left = claim(g, place, kind, LEFT)
+    right = claim(g, place, kind, RIGHT)
+    if left and right and count < left + right:
+        g.then(SendTroop(g.active, place, kind, left, right, count))
+        return False
+    for _troop in range(min(left, count)):
+        move_troop(g, place, beside(g, place, LEFT), kind)
+    for _troop in range(min(right, g.count(place, kind))):
+        move_troop(g, place, beside(g, place, RIGHT), kind)
+    return True
 
 
 @final
@@ -279,15 +298,19 @@ class Depart(Step[Dwarves]):
         self.place = place
 
     def run(self, g: Dwarves) -> None:
-        place = self.place
-        following = ahead(g, place)
+        depart(g, self.place)
+
+
+def depart(g: Dwarves, place: int) -> None:
+    """All that is left goes ahead."""
+    following = ahead(g, place)
+    if troops_in(g, place):
         troops = leave(g, place)
-        if any(troops):
-            end = arrive(g, following, troops)
-            if end == following:
-                g.tell(MARCHED, (place, end, *troops))
-        for kind in leaders_in(g, place):
-            move_leader(g, kind, following)
+        end = arrive(g, following, troops)
+        if end == following and g.journal is not None:
+            g.tell(MARCHED, (place, end, *troops))
+    for kind in leaders_in(g, place):
+        move_leader(g, kind, following)
 
 
 @final
@@ -310,3 +333,8 @@ class Blacksaddle(Step[Dwarves]):
                 g.supply[kind] += troops[kind]
             g.tell(REMOVED, tuple(troops))
         advance_doom(g, 2 if leaders_in(g, BLACKSADDLE) else 1)
+
+
+# Steps that are the same each time, made once.
+TURN_HEXES: Final = TurnHexes()
+COUNT_BLACKSADDLE: Final = Blacksaddle()

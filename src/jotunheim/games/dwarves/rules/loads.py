@@ -6,7 +6,6 @@ from jotunheim.games.dwarves.effects import CARRY, OWN_MENU, WALK, Goal
 from jotunheim.games.dwarves.rules.completion import find, part_done
 from jotunheim.games.dwarves.rules.goals import (
     all_hold,
-    asked_for,
     asks_for,
     goal_of,
     parts_in_play,
@@ -130,9 +129,12 @@ class HandOver(Decision[Dwarves]):
 class Loads(Item):
     """Markers that Heroes carry."""
 
+    def has(self, token: int) -> bool:
+        return token in (W_PICK_UP, W_PUT_DOWN, W_HAND_OVER)
+
     def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Picking up, putting down and handing over are free (DW-CARD-17)."""
-        if not asked_for(g) & (1 << CARRY):  # a marker goes with its card (DW-CARD-20)
+        if not g.asks & (1 << CARRY):  # a marker goes with its card (DW-CARD-20)
             return
         if may_pick_up(g, seat):
             found.append(W_PICK_UP)

@@ -8,6 +8,7 @@ from jotunheim.games.dwarves.rules.checks import begin_check, begin_council_chec
 from jotunheim.games.dwarves.rules.dispatches import begin_dispatches, can_dispatch
 from jotunheim.games.dwarves.rules.fights import begin_fight, can_fight
 from jotunheim.games.dwarves.rules.moves import begin_move, can_move
+from jotunheim.games.dwarves.rules.quests import may_test_level_c
 from jotunheim.games.dwarves.rules.targets import fighting_hexes
 from jotunheim.games.dwarves.rules.tasks import ITEMS, LEVEL_C, Task
 from jotunheim.games.dwarves.rules.windows import before_menu
@@ -15,6 +16,7 @@ from jotunheim.games.dwarves.state import S_HAND, Dwarves
 from jotunheim.games.dwarves.tokens import (
     ANDOKAI,
     HEX,
+    MOST_SEATS,
     R4,
     W_CHECK,
     W_COUNCIL_CHECK,
@@ -38,15 +40,23 @@ class Actions(Step[Dwarves]):
     def run(self, g: Dwarves) -> None:
         g.left = g.book.numbers.actions
         g.in_actions = True
-        g.then(OpenMenu())
+        OPEN_MENU.run(g)
 
 
 @final
 class OpenMenu(Step[Dwarves]):
-    """Before each opening of the menu the others are asked, and level C quests are tested (section 26)."""
+    """Before each opening of the menu the others are asked, and level C quests are tested (section 26).
+
+    Mostly no such quest is fulfilled and nobody has anything to use: then the menu is all there is.
+    """
 
     def run(self, g: Dwarves) -> None:
-        g.then(TEST_LEVEL_C, before_menu(g), TEST_LEVEL_C, Menu(g.active))
+        menu = MENUS[g.active]
+        window = before_menu(g)
+        if may_test_level_c(g) or not window.is_silent(g):
+            g.then(TEST_LEVEL_C, window, TEST_LEVEL_C, menu)
+        else:
+            g.then(menu)
 
 
 @final
@@ -64,8 +74,10 @@ class Menu(Decision[Dwarves]):
     def options(self, g: Dwarves) -> list[int]:
         found: list[int] = []
         if g.left > 0:
-            found = [token for token in STANDARD if is_possible(g, token)]
-        found += ITEMS.may(g, self.seat, OWN_MENU)
+            for token in STANDARD:
+                if is_possible(g, token):
+                    found.append(token)
+        ITEMS.offer(g, self.seat, OWN_MENU, found)
         found.append(W_END_TURN)
         return found
 
@@ -84,7 +96,7 @@ class Menu(Decision[Dwarves]):
             begin_council_check(g)
         else:
             ITEMS.use(g, self.seat, token, OWN_MENU)
-        g.then(OpenMenu())
+        g.then(OPEN_MENU)
 
     def always_stops(self, g: Dwarves) -> bool:
         """With a hidden hand nobody may learn that no spell of Andôkai's fits (DW-HID-01)."""
@@ -101,6 +113,11 @@ class Menu(Decision[Dwarves]):
         if g.left == 0:
             return _("there is no action left in this turn (DW-TURN-03)")
         return "" if is_possible(g, token) else refusal(token)
+
+
+# Steps and questions that are the same each time, made once.
+OPEN_MENU: Final = OpenMenu()
+MENUS: Final = [Menu(seat) for seat in range(MOST_SEATS)]
 
 
 def holds_spells(g: Dwarves) -> bool:

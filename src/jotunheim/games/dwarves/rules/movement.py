@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.board import is_perished, passages, troops_in
 from jotunheim.games.dwarves.rules.losses import hurt
-from jotunheim.games.dwarves.rules.tasks import ARRIVED, BY_MOVE, ITEMS, Task
+from jotunheim.games.dwarves.rules.tasks import ARRIVED, BY_MOVE, ITEMS, TASKS, Task
 from jotunheim.games.dwarves.rules.tracks import advance_doom
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import LOSS_LAND
@@ -71,13 +71,15 @@ class Walk(Decision[Dwarves]):
             if passages(g, place):
                 found.append(W_TUNNEL)
         if self.seat == g.active:
-            found += ITEMS.may(g, self.seat, WALK)
-        return [*found, DONE]
+            ITEMS.offer(g, self.seat, WALK, found)
+        found.append(DONE)
+        return found
 
     def choose(self, g: Dwarves, token: int) -> None:
         seat, by_move = self.seat, self.by_move
         if HEX.has(token):
-            g.then(Enter(seat, HEX.of(token), by_move), GoOn(seat, self.points - 1, by_move))
+            enter(g, seat, HEX.of(token), by_move)
+            g.then(GoOn(seat, self.points - 1, by_move))
         elif token == W_TUNNEL:
             g.then(TakePassage(seat, by_move), GoOn(seat, self.points - 1, by_move))
         elif token != DONE:
@@ -147,11 +149,19 @@ class Enter(Step[Dwarves]):
         self.by_move = by_move
 
     def run(self, g: Dwarves) -> None:
-        g.at[self.seat] = self.place
-        g.tell(GOES, (self.seat, self.place))
-        if is_perished(g, self.place) and not standing.pays_nothing(g, self.seat):
-            g.then(PayForLand(self.seat))
-        g.then(Task(ARRIVED, BY_MOVE if self.by_move else NOWHERE, self.seat, self.place))
+        enter(g, self.seat, self.place, self.by_move)
+
+
+def enter(g: Dwarves, seat: int, place: int, by_move: bool) -> None:
+    """The Hero is there; if it has to pay first, the quests wait for that."""
+    g.at[seat] = place
+    if g.journal is not None:
+        g.tell(GOES, (seat, place))
+    arrival = Task(ARRIVED, BY_MOVE if by_move else NOWHERE, seat, place)
+    if is_perished(g, place) and not standing.pays_nothing(g, seat):
+        g.then(PayForLand(seat), arrival)
+    else:
+        TASKS.carry_out(g, arrival)
 
 
 @final

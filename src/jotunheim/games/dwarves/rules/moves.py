@@ -1,6 +1,6 @@
 """The Move action: a roll of Speed, then step by step (DW-MOV-01, DW-MOV-02)."""
 
-from typing import final
+from typing import Final, final
 
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.actions import spend_action
@@ -23,7 +23,7 @@ def begin_move(g: Dwarves) -> None:
     spend_action(g, breaks_journey=False)
     thrown = Roll(g.active, ROLL_MOVE)
     thrown.attribute = SPEED
-    roll(g, thrown, standing.dice_for(g, g.active, ROLL_MOVE, SPEED), SetOut())
+    roll(g, thrown, standing.dice_for(g, g.active, ROLL_MOVE, SPEED), SET_OUT)
 
 
 @final
@@ -33,3 +33,6 @@ class SetOut(Step[Dwarves]):
     def run(self, g: Dwarves) -> None:
         seat = g.roll.seat
         g.then(Walk(seat, highest(g) + standing.farther(g, seat), by_move=True))
+
+
+SET_OUT: Final = SetOut()

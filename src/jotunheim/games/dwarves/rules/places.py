@@ -24,13 +24,14 @@ from jotunheim.games.dwarves.tokens import HEXES, NOBODY, NOWHERE
 
 def is_in_places(g: Dwarves, places: list[int], place: int, card: int) -> bool:
     """Does a hex belong to one of these places, as the card means them?"""
-    for one in places:
-        if one < PORTAL:
-            if g.book.is_in_place[one][place]:
-                return True
-        elif place in hexes_of_place(g, one, card):
-            return True
-    return False
+    return any(is_in_place(g, one, place, card) for one in places)
+
+
+def is_in_place(g: Dwarves, one: int, place: int, card: int) -> bool:
+    """Does a hex belong to this place?"""
+    if one < PORTAL:
+        return g.book.is_in_place[one][place]
+    return place in hexes_of_place(g, one, card)
 
 
 def hexes_of(g: Dwarves, places: list[int], card: int) -> list[int]:

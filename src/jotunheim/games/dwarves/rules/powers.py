@@ -167,6 +167,9 @@ class Tinkered(Step[Dwarves]):
 class Powers(Item):
     """Powers of Heroes that change dice, and Tinker."""
 
+    def has(self, token: int) -> bool:
+        return token in (W_POWER, W_TINKER)
+
     def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """The power of the roller after a roll; Tinker in Furgas' menu."""
         if window == W4:

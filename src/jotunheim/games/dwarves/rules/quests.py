@@ -30,8 +30,8 @@ from jotunheim.games.dwarves.rules.diamonds import dig, may_dig
 from jotunheim.games.dwarves.rules.equipment import show_equipment
 from jotunheim.games.dwarves.rules.faceup import is_building, troops_left
 from jotunheim.games.dwarves.rules.goals import (
+    STATES,
     all_hold,
-    asked_for,
     asks_for,
     goal_of,
     is_fulfilled,
@@ -43,7 +43,7 @@ from jotunheim.games.dwarves.rules.goals import (
 )
 from jotunheim.games.dwarves.rules.places import is_in_places
 from jotunheim.games.dwarves.rules.standing import changed_by, has_rule, kept_bonus
-from jotunheim.games.dwarves.rules.tasks import END_COUNTERS, LEVEL_C, TASKS, Task
+from jotunheim.games.dwarves.rules.tasks import END_COUNTERS, LEVEL_C, TASKS, Duty, Task
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import (
@@ -94,6 +94,16 @@ def checks_for(g: Dwarves, seat: int) -> list[Offer]:
     if may_dig(g, seat):
         found.append(Offer(W_SEARCH, NOWHERE, 0, CRAFT, DIAMOND_NUMBER))
     return found
+
+
+def has_checks(g: Dwarves, seat: int) -> bool:
+    """Is there such a check?"""
+    for up in g.faceup:
+        if asks_for(g, up, CHECK) and card_checks(g, seat, up):
+            return True
+        if has_rule(g, up.card, SMITHY) and smithy_offers(g, seat, up):
+            return True
+    return may_dig(g, seat) or len(may_build(g, seat)) > 0
 
 
 def card_checks(g: Dwarves, seat: int, up: Faceup) -> list[Offer]:
@@ -192,7 +202,7 @@ def score_site(g: Dwarves, up: Faceup, goal: Goal, successes: int) -> None:
         part_done(g, up)
 
 
-def reset_counters(g: Dwarves, task: Task) -> None:
+def reset_counters(g: Dwarves) -> None:
     """Successes of a turn are lost with it; those gathered openly stay (DW-CHK-04, DW-CHK-13)."""
     for up in g.faceup:
         if not g.book.cards[up.card].asks & COUNTED:
@@ -202,7 +212,15 @@ def reset_counters(g: Dwarves, task: Task) -> None:
                 up.won[part] = 0
 
 
-TASKS.on(END_COUNTERS, reset_counters)
+@final
+class Counters(Duty):
+    """Successes of a turn are lost with it."""
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        reset_counters(g)
+
+
+TASKS.on(END_COUNTERS, Counters())
 
 
 # Troops and bosses of cards ---------------------------------------------------------------------
@@ -211,6 +229,16 @@ TASKS.on(END_COUNTERS, reset_counters)
 def fought_at(g: Dwarves, place: int) -> list[Faceup]:
     """Cards with troops that are fought in a hex (DW-FIG-07, DW-FIG-08)."""
     return [up for up in g.faceup if troops_left(up) and is_fought_in(g, up, place)]
+
+
+def has_fights_at(g: Dwarves, place: int) -> bool:
+    """Is there such a card?"""
+    if not g.asks & (1 << SLAY):
+        return False
+    for up in g.faceup:
+        if asks_for(g, up, SLAY) and troops_left(up) and is_fought_in(g, up, place):
+            return True
+    return False
 
 
 def is_fought_in(g: Dwarves, up: Faceup, place: int) -> bool:
@@ -237,6 +265,11 @@ def duels_for(g: Dwarves, seat: int) -> list[int]:
         if goal is not None and may_duel(g, seat, up, goal):
             found.append(up.card)
     return found
+
+
+def has_duels(g: Dwarves, seat: int) -> bool:
+    """Is there such a card?"""
+    return g.asks & (1 << DUEL) != 0 and len(duels_for(g, seat)) > 0
 
 
 def may_duel(g: Dwarves, seat: int, up: Faceup, goal: Goal) -> bool:
@@ -366,9 +399,18 @@ def ready_cards(g: Dwarves) -> list[int]:
     return [up.card for up in g.faceup if not is_level_c(g, up.card) and is_fulfilled(g, up)]
 
 
-def test_level_c(g: Dwarves, task: Task) -> None:
+def may_test_level_c(g: Dwarves) -> bool:
+    """Could a test of the level C quests change anything now? The High King's card may at any time."""
+    if g.asks & (1 << CROWN):
+        return True
+    if not g.asks & STATES:
+        return False
+    return any(is_level_c(g, up.card) and is_fulfilled(g, up) for up in g.faceup)
+
+
+def test_level_c(g: Dwarves) -> None:
     """After every action and free effect of step 3: is a level C quest fulfilled? (DW-CARD-16)"""
-    if asked_for(g) & (1 << CROWN):
+    if g.asks & (1 << CROWN):
         test_crown(g)
     for up in g.faceup:
         if is_level_c(g, up.card) and is_fulfilled(g, up):
@@ -376,4 +418,12 @@ def test_level_c(g: Dwarves, task: Task) -> None:
             return
 
 
-TASKS.on(LEVEL_C, test_level_c)
+@final
+class LastQuests(Duty):
+    """Level C quests test themselves."""
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        test_level_c(g)
+
+
+TASKS.on(LEVEL_C, LastQuests())

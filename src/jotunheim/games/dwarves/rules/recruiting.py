@@ -7,7 +7,7 @@ from jotunheim.games.dwarves.rules.land import settle
 from jotunheim.games.dwarves.rules.troops import put_troops
 from jotunheim.games.dwarves.rules.windows import recruiting
 from jotunheim.games.dwarves.state import Dwarves
-from jotunheim.games.dwarves.tokens import ELF, KINDS, L3, ORC, TROLL
+from jotunheim.games.dwarves.tokens import ELF, L3, ORC, TROLL
 from jotunheim.games.dwarves.words.events import BLANKS_AGAIN, RECRUITS
 from jotunheim.kernel import Step
 
@@ -16,7 +16,7 @@ ALL_KINDS: Final = (ORC, TROLL, ELF)
 
 def recruit(g: Dwarves, gate: int) -> None:
     """All three Recruitment dice for a Gate: roll, L3, W2, put, settle (DW-DOOM-04)."""
-    recruit_dice(g, list(ALL_KINDS), PutRecruits(gate))
+    g.then(ROLL_ALL, PutRecruits(gate))
 
 
 def recruit_dice(g: Dwarves, kinds: list[int], after: Step[Dwarves]) -> None:
@@ -38,16 +38,26 @@ class RollRecruits(Step[Dwarves]):
         self.kinds = kinds
 
     def run(self, g: Dwarves) -> None:
-        skulls = [0] * KINDS
+        skulls = [0, 0, 0]
         for kind in self.kinds:
             skulls[kind] = throw(g, kind)
-        blanks = [kind for kind in self.kinds if skulls[kind] == 0]
-        if g.council == L3 and blanks:
-            g.tell(BLANKS_AGAIN, ())
-            for kind in blanks:
-                skulls[kind] = throw(g, kind)
+        if g.council == L3:
+            roll_blanks_again(g, [kind for kind in self.kinds if skulls[kind] == 0], skulls)
         g.skulls = skulls
-        g.then(recruiting(g))
+        window = recruiting(g)
+        if not window.is_silent(g):
+            g.then(window)
+
+
+def roll_blanks_again(g: Dwarves, blanks: list[int], skulls: list[int]) -> None:
+    """L3: each blank once more (DW-COUN-10)."""
+    if blanks:
+        g.tell(BLANKS_AGAIN, ())
+    for kind in blanks:
+        skulls[kind] = throw(g, kind)
+
+
+ROLL_ALL: Final = RollRecruits(ALL_KINDS)
 
 
 @final
@@ -62,5 +72,6 @@ class PutRecruits(Step[Dwarves]):
         troops[ORC] += standing.more_orcs(g)
         place = g.book.gate_hex[self.gate]
         found = put_troops(g, place, troops)
-        g.tell(RECRUITS, (self.gate, *found))
+        if g.journal is not None:
+            g.tell(RECRUITS, (self.gate, *found))
         settle(g)

@@ -20,7 +20,7 @@ from jotunheim.games.dwarves.rules.faceup import (
 )
 from jotunheim.games.dwarves.rules.goals import all_hold, is_fulfilled
 from jotunheim.games.dwarves.rules.sagas import reveal_sagas
-from jotunheim.games.dwarves.rules.tasks import REVEAL, SET_UP_CARDS, TASKS, Task
+from jotunheim.games.dwarves.rules.tasks import REVEAL, SET_UP_CARDS, TASKS, Duty, Task
 from jotunheim.games.dwarves.rules.threats import TAKEN_EFFECT, resolve_threat
 from jotunheim.games.dwarves.rules.windows import any_time
 from jotunheim.games.dwarves.state import (
@@ -41,7 +41,7 @@ from jotunheim.texts import N_
 NO_SPACE: Final = -1
 
 
-def set_up_cards(g: Dwarves, task: Task) -> None:
+def set_up_cards(g: Dwarves) -> None:
     """The first cards of a game; Threats come into the deck only afterwards (DW-SET-13, DW-SET-14)."""
     if g.variant.is_saga():
         reveal_sagas(g)
@@ -49,7 +49,15 @@ def set_up_cards(g: Dwarves, task: Task) -> None:
         g.then(TurnScenario(), FillDisplay(), FirstThreats())
 
 
-TASKS.on(SET_UP_CARDS, set_up_cards)
+@final
+class FirstCards(Duty):
+    """The first cards of a game."""
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        set_up_cards(g)
+
+
+TASKS.on(SET_UP_CARDS, FirstCards())
 
 
 @final
@@ -60,17 +68,26 @@ class FirstThreats(Step[Dwarves]):
         shuffle_threats_in(g, g.book.numbers.setup_threats)
 
 
-def reveal(g: Dwarves, task: Task) -> None:
+def reveal(g: Dwarves) -> None:
     """Step 2: the Scenario card with what it sets off, then the display (DW-REV-01, DW-REV-09)."""
     if g.variant.is_saga():
         reveal_sagas(g)
         return
     if scenario_of(g) == NOWHERE:  # DW-B5-11: only in the next Hero's turn
-        g.then(TurnScenario(), AllThreats())
-    g.then(FillDisplay())
+        g.then(TurnScenario(), AllThreats(), FillDisplay())
+    elif empty_space(g) != NO_SPACE:
+        g.then(FillDisplay())
 
 
-TASKS.on(REVEAL, reveal)
+@final
+class NewCards(Duty):
+    """Step 2 of a turn."""
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        reveal(g)
+
+
+TASKS.on(REVEAL, NewCards())
 
 
 def scenario_of(g: Dwarves) -> int:
@@ -197,9 +214,11 @@ class ClearDisplay(Step[Dwarves]):
 
 def empty_space(g: Dwarves) -> int:
     """The leftmost empty space of the display (DW-SET-19)."""
-    taken = [up.space for up in g.faceup]
+    taken = 0
+    for up in g.faceup:
+        taken |= 1 << up.space
     for space in range(SPACES):
-        if space not in taken:
+        if not (taken >> space) & 1:
             return space
     return NO_SPACE
 

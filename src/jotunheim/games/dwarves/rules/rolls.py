@@ -8,7 +8,7 @@ from jotunheim.games.dwarves.rules.dice import R3_USED, die_options, reroll, thr
 from jotunheim.games.dwarves.rules.windows import TableWindow
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import NO_DICE, Roll
-from jotunheim.games.dwarves.tokens import ANDOKAI, DIE, NOBODY, R3, W_COUNCIL
+from jotunheim.games.dwarves.tokens import ANDOKAI, DIE, MOST_SEATS, R3, W_COUNCIL
 from jotunheim.games.dwarves.words.names import dice_said
 from jotunheim.kernel import Decision, Step, Window
 from jotunheim.texts import N_, _
@@ -16,7 +16,7 @@ from jotunheim.texts import N_, _
 
 def roll(g: Dwarves, roll: Roll, number: int, after: Step[Dwarves]) -> None:
     """So many dice, L2, window W4; then the caller's step counts them in `g.roll`."""
-    g.then(Throw(roll, number), after, PutDiceAway())
+    g.then(Throw(roll, number), after, PUT_DICE_AWAY)
 
 
 @final
@@ -30,11 +30,9 @@ class Throw(Step[Dwarves]):
     def run(self, g: Dwarves) -> None:
         g.roll = self.roll.copy()
         throw_all(g, self.number)
-        order = [self.roll.seat]
-        andokai = g.seat_of(ANDOKAI)
-        if andokai not in (NOBODY, self.roll.seat):
-            order.append(andokai)
-        g.then(Window(AFTER_ROLL, tuple(order), restart=True))
+        window = AFTER_ROLLS[self.roll.seat][g.seat_of(ANDOKAI)]
+        if not window.is_silent(g):
+            g.then(window)
 
 
 @final
@@ -76,6 +74,19 @@ class RollWindow(TableWindow):
 
 
 AFTER_ROLL: Final = RollWindow()
+
+
+def windows_after(seat: int) -> list[Window[Dwarves]]:
+    """The windows after a roll of this seat, by the seat of Andôkai; the last one is for a table without her."""
+    alone = Window(AFTER_ROLL, (seat,), restart=True)
+    others = range(MOST_SEATS)
+    found = [Window(AFTER_ROLL, (seat, other), restart=True) for other in others]
+    found[seat] = alone
+    return [*found, alone]
+
+
+AFTER_ROLLS: Final = [windows_after(seat) for seat in range(MOST_SEATS)]
+PUT_DICE_AWAY: Final = PutDiceAway()
 
 
 def may_use_r3(g: Dwarves) -> bool:

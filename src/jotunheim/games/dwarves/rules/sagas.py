@@ -8,7 +8,7 @@ from jotunheim.games.dwarves.rules.completion import SkipEmpty, complete
 from jotunheim.games.dwarves.rules.council import threat_revealed
 from jotunheim.games.dwarves.rules.faceup import lacks_all_troops, lay_faceup, set_up, take_off
 from jotunheim.games.dwarves.rules.goals import is_fulfilled
-from jotunheim.games.dwarves.rules.tasks import TASKS, THREAT_ICON, Task
+from jotunheim.games.dwarves.rules.tasks import TASKS, THREAT_ICON, Duty, Task
 from jotunheim.games.dwarves.rules.threats import resolve_threat
 from jotunheim.games.dwarves.state import (
     A_THREATS,
@@ -115,15 +115,18 @@ class TurnUp(Step[Dwarves]):
 # Threats ----------------------------------------------------------------------------------------
 
 
-def threat_icon(g: Dwarves, task: Task) -> None:
+@final
+class ThreatIcon(Duty):
     """Two Threats are revealed, the team keeps one; a single one must be kept (DW-SAGA-12, 17)."""
-    for _card in range(g.book.doom_threats):
-        g.adventures.draw(g, A_THREATS, A_UP)
-    if revealed(g):
-        g.then(KeepThreat(g.active))
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        for _card in range(g.book.doom_threats):
+            g.adventures.draw(g, A_THREATS, A_UP)
+        if revealed(g):
+            g.then(KeepThreat(g.active))
 
 
-TASKS.on(THREAT_ICON, threat_icon)
+TASKS.on(THREAT_ICON, ThreatIcon())
 
 
 def revealed(g: Dwarves) -> list[int]:

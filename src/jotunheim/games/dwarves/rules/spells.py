@@ -1,6 +1,6 @@
 """Andôkai's spells: drawn with an action, held up to three, played in windows (DW-HERO-01 to 04)."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.effects import OWN_MENU, W1, W2, W4, W5
 from jotunheim.games.dwarves.rules.actions import spend_action
@@ -10,7 +10,7 @@ from jotunheim.games.dwarves.rules.dice import SIX, die_options, set_die
 from jotunheim.games.dwarves.rules.items import can_heal
 from jotunheim.games.dwarves.rules.losses import prevent
 from jotunheim.games.dwarves.rules.powers import RollSomeAgain
-from jotunheim.games.dwarves.rules.quests import fought_at
+from jotunheim.games.dwarves.rules.quests import has_fights_at
 from jotunheim.games.dwarves.rules.standing import holds, is_held
 from jotunheim.games.dwarves.rules.tasks import ITEMS, Item
 from jotunheim.games.dwarves.state import S_BOOK, S_DECK, S_HAND, Dwarves
@@ -39,6 +39,8 @@ from jotunheim.games.dwarves.words.events import DRAWS_SPELL, GETS, USES
 from jotunheim.games.dwarves.words.names import dice_said, kind_name
 from jotunheim.kernel import ALL, NO_CARD, Decision, Step
 from jotunheim.texts import N_, _
+
+NOTHING: Final[list[int]] = []
 
 # Drawing ----------------------------------------------------------------------------------------
 
@@ -102,13 +104,16 @@ class PutUnder(Decision[Dwarves]):
 
 def castable(g: Dwarves, seat: int, window: int) -> list[int]:
     """Spells in her hand that fit this window and have a target (DW-HERO-03)."""
-    if g.heroes[seat] != ANDOKAI:
-        return []
-    return [
-        card
-        for card in sorted(g.spells.prints_in(S_HAND))
-        if g.book.cards[card].windows & window and has_target(g, seat, card)
-    ]
+    if g.heroes[seat] != ANDOKAI or not g.spells.zones[S_HAND]:
+        return NOTHING
+    prints = g.spells.veil.prints
+    found: list[int] = []
+    for piece in g.spells.zones[S_HAND]:
+        card = prints[piece]
+        if g.book.cards[card].windows & window and has_target(g, seat, card):
+            found.append(card)
+    found.sort()
+    return found
 
 
 def has_target(g: Dwarves, seat: int, card: int) -> bool:
@@ -120,9 +125,9 @@ def has_target(g: Dwarves, seat: int, card: int) -> bool:
     if card == BALANCE:
         return g.roll.dice[-1] < SIX
     if card == BALL_LIGHTNING:
-        return bool(lightning_hexes(g, seat))
+        return any(is_in_lightning(g, seat, place) for place in range(HEXES))
     if card == TEMPEST:
-        return bool(tempest_hexes(g))
+        return any(is_in_tempest(g, place) for place in range(HEXES))
     if card == WHISPERING_WIND:
         return any(g.skulls)
     return card in (GUST, WIND_ARMOUR)
@@ -130,23 +135,26 @@ def has_target(g: Dwarves, seat: int, card: int) -> bool:
 
 def lightning_hexes(g: Dwarves, seat: int) -> list[int]:
     """Hexes within the spell's reach with troops, or where a card's troops are fought."""
-    reach = g.book.cards[BALL_LIGHTNING].rewards[0].most
-    near = g.book.distance[g.at[seat]]
-    return [
-        place
-        for place in range(HEXES)
-        if near[place] <= reach and (troops_in(g, place) or fought_at(g, place))
-    ]
+    return [place for place in range(HEXES) if is_in_lightning(g, seat, place)]
+
+
+def is_in_lightning(g: Dwarves, seat: int, place: int) -> bool:
+    """Is the hex one of these?"""
+    if not troops_in(g, place) and not has_fights_at(g, place):
+        return False
+    return g.book.distance[g.at[seat]][place] <= g.book.cards[BALL_LIGHTNING].rewards[0].most
 
 
 def tempest_hexes(g: Dwarves) -> list[int]:
     """Hexes whose troops a Tempest can blow away: no Perished Land, not Blacksaddle."""
-    return [
-        place
-        for place in range(HEXES)
-        if troops_in(g, place) and place != BLACKSADDLE and not is_perished(g, place)
-        if tempest_goals(g, place)
-    ]
+    return [place for place in range(HEXES) if is_in_tempest(g, place)]
+
+
+def is_in_tempest(g: Dwarves, place: int) -> bool:
+    """Is the hex one of these?"""
+    if not troops_in(g, place) or place == BLACKSADDLE or is_perished(g, place):
+        return False
+    return len(tempest_goals(g, place)) > 0
 
 
 def tempest_goals(g: Dwarves, place: int) -> list[int]:
@@ -230,6 +238,9 @@ class Cast(Decision[Dwarves]):
 @final
 class Spells(Item):
     """Andôkai's spells."""
+
+    def has(self, token: int) -> bool:
+        return token in (W_DRAW_SPELL, W_CAST) or (CARD.has(token) and CARD.of(token) >= SPELL)
 
     def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Spells in windows; two words in Andôkai's menu."""

@@ -64,11 +64,15 @@ def works(g: Dwarves, up: Faceup) -> bool:
 
 def bans(g: Dwarves, op: int) -> bool:
     """Does a faceup card forbid this?"""
-    return any(has_rule(g, up.card, op) and works(g, up) for up in g.faceup)
+    return (g.rules >> op) & 1 == 1 and any(
+        has_rule(g, up.card, op) and works(g, up) for up in g.faceup
+    )
 
 
 def changed_by(g: Dwarves, op: int) -> int:
     """How much faceup cards change a number; 0 if none does. Several add up (DW-B5-05)."""
+    if not (g.rules >> op) & 1:
+        return 0
     total = 0
     for up in g.faceup:
         if has_rule(g, up.card, op) and works(g, up):
@@ -78,7 +82,9 @@ def changed_by(g: Dwarves, op: int) -> int:
 
 def is_held(g: Dwarves, seat: int) -> bool:
     """Is the Hero under HOLD? Then it cannot leave its hex by any means (DW-MOV-12)."""
-    return any(up.hero == seat and has_rule(g, up.card, HOLDS) and works(g, up) for up in g.faceup)
+    return (g.rules >> HOLDS) & 1 == 1 and any(
+        up.hero == seat and has_rule(g, up.card, HOLDS) and works(g, up) for up in g.faceup
+    )
 
 
 def has_rule(g: Dwarves, card: int, op: int) -> bool:
@@ -247,6 +253,8 @@ def fight_dice(g: Dwarves, seat: int) -> int:
 
 def leader_company(g: Dwarves, seat: int) -> int:
     """Dice for companions in the hex of the leader whose card says so; NONE elsewhere (B4-A3)."""
+    if not (g.rules >> LEADER_COMPANY) & 1:
+        return NONE
     for up in g.faceup:
         for rule in g.book.cards[up.card].lasting:
             if rule.op == LEADER_COMPANY and g.rare.leaders[rule.kind] == g.at[seat]:

@@ -21,8 +21,10 @@ def fighting_hexes(g: Dwarves, seat: int) -> list[int]:
 def has_targets(g: Dwarves, seat: int) -> bool:
     """Is there a troop or leader to be fought with dice, on the map or on a card (DW-FIG-01)?"""
     place = g.at[seat]
-    if leaders_in(g, place) or quests.fought_at(g, place):
+    if troops_in(g, place) or leaders_in(g, place) or quests.has_fights_at(g, place):
         return True
+    if g.heroes[seat] != GANDOGAR:
+        return False
     return any(troops_in(g, other) for other in fighting_hexes(g, seat))
 
 

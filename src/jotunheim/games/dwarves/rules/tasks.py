@@ -1,11 +1,10 @@
 """Where a low chapter calls a high one: a step with a number, and what the other chapter does for it.
 
 The map has to ask for the Diamonds, a step of a Move for a quest, windows for spells; but quests, spells
-and Diamonds move Heroes and troops. So the higher chapter registers its functions here when it is read,
-and no import goes in a circle.
+and Diamonds move Heroes and troops. So the higher chapter registers what it does here when it is read,
+and no import goes in a circle. It registers objects: compiled code calls methods faster than functions.
 """
 
-from collections.abc import Callable
 from typing import Final, final
 
 from jotunheim.games.dwarves.effects import WALK
@@ -25,6 +24,7 @@ SET_UP_CARDS: Final = 8  # DW-SET-13, 14; DW-SAGA-05
 LEVEL_C: Final = 9  # DW-CARD-16
 TIME_MARKER: Final = 10  # Book 5 (DW-B5-07)
 DRAW_EQUIPMENT: Final = 11  # a: the number of cards (DW-EQ-04)
+TASK_KINDS: Final = 12
 
 LAST_WINDOW: Final = WALK
 
@@ -45,7 +45,12 @@ class Task(Step[Dwarves]):
         TASKS.carry_out(g, self)
 
 
-Carry = Callable[[Dwarves, Task], None]
+class Duty:
+    """What one chapter does for another one."""
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        """Do it."""
+        raise NotImplementedError
 
 
 @final
@@ -53,21 +58,25 @@ class Tasks:
     """Who does what, by the kind of a task."""
 
     def __init__(self) -> None:
-        self.functions: dict[int, Carry] = {}
+        self.duties: list[Duty | None] = [None] * TASK_KINDS
 
-    def on(self, kind: int, function: Carry) -> None:
-        """This function does tasks of this kind."""
-        self.functions[kind] = function
+    def on(self, kind: int, duty: Duty) -> None:
+        """This chapter does tasks of this kind."""
+        self.duties[kind] = duty
 
     def carry_out(self, g: Dwarves, task: Task) -> None:
         """Do a task; one that no chapter has registered does nothing."""
-        function = self.functions.get(task.kind)
-        if function is not None:
-            function(g, task)
+        duty = self.duties[task.kind]
+        if duty is not None:
+            duty.carry_out(g, task)
 
 
 class Item:
-    """What one chapter offers in windows; compiled code calls methods faster than functions in a list."""
+    """What one chapter offers in windows."""
+
+    def has(self, token: int) -> bool:
+        """Does the token belong to this chapter?"""
+        raise NotImplementedError
 
     def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
         """Add what is on offer to a seat in a window; most often that is nothing."""
@@ -83,35 +92,63 @@ class Item:
 
 
 @final
+class Link:
+    """A chapter that offers something in a window, and those after it.
+
+    No list: compiled code asks everything that it takes out of a list for its class.
+    """
+
+    def __init__(self, item: Item) -> None:
+        self.item = item
+        self.rest: Link | None = None
+
+
+@final
 class Items:
     """What seats may use in windows, in the menu, at a step of a Move: cards, spells, powers, quests."""
 
     def __init__(self) -> None:
         self.items: list[Item] = []
-        self.by_window: list[list[Item]] = [[] for _bit in range(LAST_WINDOW + 1)]
+        self.by_window: list[Link | None] = [None] * (LAST_WINDOW + 1)
 
     def on(self, windows: int, item: Item) -> None:
         """A chapter registers what it offers, and in which windows."""
         self.items.append(item)
         for bit in range(LAST_WINDOW.bit_length()):
             if (windows >> bit) & 1:
-                self.by_window[1 << bit].append(item)
+                self.append(1 << bit, item)
+
+    def append(self, window: int, item: Item) -> None:
+        """The chapter offers after those that are there."""
+        link = self.by_window[window]
+        if link is None:
+            self.by_window[window] = Link(item)
+            return
+        while link.rest is not None:
+            link = link.rest
+        link.rest = Link(item)
+
+    def offer(self, g: Dwarves, seat: int, window: int, found: list[int]) -> None:
+        """Add the tokens on offer to a seat in a window."""
+        link = self.by_window[window]
+        while link is not None:
+            link.item.offer(g, seat, window, found)
+            link = link.rest
 
     def may(self, g: Dwarves, seat: int, window: int) -> list[int]:
         """The tokens on offer to a seat in a window."""
         found: list[int] = []
-        for item in self.by_window[window]:
-            item.offer(g, seat, window, found)
+        self.offer(g, seat, window, found)
         return found
 
     def use(self, g: Dwarves, seat: int, token: int, window: int) -> None:
         """Carry out one of them."""
-        for item in self.by_window[window]:
-            found: list[int] = []
-            item.offer(g, seat, window, found)
-            if token in found:
-                item.use(g, seat, token, window)
+        link = self.by_window[window]
+        while link is not None:
+            if link.item.has(token):
+                link.item.use(g, seat, token, window)
                 return
+            link = link.rest
 
     def why_not(self, g: Dwarves, seat: int, token: int, window: int) -> str:
         """Why a token is not on offer."""

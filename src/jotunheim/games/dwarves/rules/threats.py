@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.rules.carry import THREAT, carry_out
 from jotunheim.games.dwarves.rules.faceup import take_off
-from jotunheim.games.dwarves.rules.tasks import DISCARD_THREAT, TASKS, Task
+from jotunheim.games.dwarves.rules.tasks import DISCARD_THREAT, TASKS, Duty, Task
 from jotunheim.games.dwarves.rules.windows import threat_works
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import NOWHERE
@@ -61,11 +61,14 @@ def cancel_threat(g: Dwarves) -> int:
     return found.card if isinstance(found, EndThreat) else NOWHERE
 
 
-def discard_threat(g: Dwarves, task: Task) -> None:
+@final
+class DiscardedThreat(Duty):
     """Council R2: any faceup Threat, its effect never happens (DW-COUN-09)."""
-    up = g.card(task.card)
-    if up is not None:
-        take_off(g, up)
+
+    def carry_out(self, g: Dwarves, task: Task) -> None:
+        up = g.card(task.card)
+        if up is not None:
+            take_off(g, up)
 
 
-TASKS.on(DISCARD_THREAT, discard_threat)
+TASKS.on(DISCARD_THREAT, DiscardedThreat())

@@ -21,13 +21,13 @@ def put_troops(g: Dwarves, place: int, troops: list[int]) -> list[int]:
 def arrive(g: Dwarves, place: int, troops: list[int]) -> int:
     """Troops come to a hex; on Perished Land they never wait, but run on (DW-PL-08, 10). Where they stop."""
     end = goal(g, place)
-    if not any(troops):
+    if troops[0] + troops[1] + troops[2] == 0:
         return end
     for kind in range(KINDS):
         g.troops[end * KINDS + kind] += troops[kind]
     if end == BLACKSADDLE:
         g.came = True
-    if end != place:
+    if end != place and g.journal is not None:
         g.tell(MARCHED, (place, end, *troops))
     return end
 

@@ -14,6 +14,8 @@ from jotunheim.games.dwarves.tokens import ANDOKAI, MOST_SEATS, NOBODY
 from jotunheim.kernel import Reactions, Window
 from jotunheim.texts import N_
 
+Windows = list[list[Window[Dwarves]]]
+
 
 class TableWindow(Reactions[Dwarves]):
     """One of the five kinds; what may be used stands in the registered items."""
@@ -90,21 +92,33 @@ ORDERS: Final = [
 OTHERS: Final = [[order[1:] for order in orders] for orders in ORDERS]
 
 
+def windows_for(reactions: TableWindow, orders: list[list[tuple[int, ...]]]) -> Windows:
+    """A window for each of these orders, made once: a step never changes."""
+    return [[Window(reactions, order, restart=True) for order in row] for row in orders]
+
+
+# By number of seats and active seat.
+AT_ANY_TIME: Final = windows_for(ANY_TIME, ORDERS)
+BEFORE_MENU: Final = windows_for(ANY_TIME, OTHERS)
+AT_RECRUITING: Final = windows_for(RECRUITING, ORDERS)
+AT_THREAT: Final = windows_for(THREAT_WORKS, ORDERS)
+
+
 def any_time(g: Dwarves) -> Window[Dwarves]:
     """W1 for all seats, clockwise from the active one (section 26 a, b, d)."""
-    return Window(ANY_TIME, ORDERS[g.seats][g.active], restart=True)
+    return AT_ANY_TIME[g.seats][g.active]
 
 
 def before_menu(g: Dwarves) -> Window[Dwarves]:
     """W1 for all but the active seat, which finds the same things in its menu (section 26 c)."""
-    return Window(ANY_TIME, OTHERS[g.seats][g.active], restart=True)
+    return BEFORE_MENU[g.seats][g.active]
 
 
 def recruiting(g: Dwarves) -> Window[Dwarves]:
     """W2, after Council L3."""
-    return Window(RECRUITING, ORDERS[g.seats][g.active], restart=True)
+    return AT_RECRUITING[g.seats][g.active]
 
 
 def threat_works(g: Dwarves) -> Window[Dwarves]:
     """W3, before the effect of a Threat."""
-    return Window(THREAT_WORKS, ORDERS[g.seats][g.active], restart=True)
+    return AT_THREAT[g.seats][g.active]

@@ -204,7 +204,7 @@ class Pieces:
             shown.won[i] = line.number(number)
         if "hero" in facts:
             shown.hero = self.seat(line, facts["hero"])
-        self.g.faceup.append(shown)
+        self.g.lay(shown)
 
     def discarded(self, line: Line) -> None:
         """`discarded: AD04, TH10, EQ01`: these lie on their discard piles."""

@@ -89,6 +89,9 @@ def turned_up(card: int, space: int) -> Faceup:
     return Faceup(card, space, [0] * KINDS, [0] * KINDS, [], [])
 
 
+NO_NUMBERS: Final[list[int]] = []  # shared: replaced, never changed in place
+
+
 @final
 class Roll:
     """Number dice that a Hero has rolled, until they are counted."""
@@ -101,9 +104,9 @@ class Roll:
         self.card = NOWHERE  # the card of a check, or the aim of a Fight
         self.part = 0
         self.hex = NOWHERE  # the aim of a Catapult
-        self.dice: list[int] = []  # the highest first
+        self.dice = NO_NUMBERS  # the highest first
         self.used = 0  # bits: what was used on this roll
-        self.left: list[int] = []  # dice of a Fight that are not assigned yet
+        self.left = NO_NUMBERS  # dice of a Fight that are not assigned yet
         self.kills = 0  # troops that fell in this Fight
         self.hits = 0  # leaders that fell, and hits on a boss or dragon
 
@@ -115,9 +118,9 @@ class Roll:
         new.card = self.card
         new.part = self.part
         new.hex = self.hex
-        new.dice = self.dice[:]
+        new.dice = self.dice[:] if self.dice else NO_NUMBERS
         new.used = self.used
-        new.left = self.left[:]
+        new.left = self.left[:] if self.left else NO_NUMBERS
         new.kills = self.kills
         new.hits = self.hits
         return new

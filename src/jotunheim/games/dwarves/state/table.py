@@ -67,6 +67,8 @@ class Dwarves(State["Dwarves"]):
         "worded",
         "book",
         "variant",
+        "asks",
+        "rules",
     )
 
     def __init__(self, seats: int, chance: Chance, book: Book, variant: Variant) -> None:
@@ -110,6 +112,9 @@ class Dwarves(State["Dwarves"]):
         self.spells = NO_CARDS
         self.diamonds = NO_CARDS
         self.faceup: list[Faceup] = []  # in the order in which they came
+        # What these cards have at all, as bits, so that few questions look at each card; it follows from them.
+        self.asks = 0  # kinds of goals
+        self.rules = 0  # kinds of lasting rules
         # Under way.
         self.roll = NO_DICE
         self.loss = NO_LOSS
@@ -166,6 +171,8 @@ class Dwarves(State["Dwarves"]):
         new.spells = self.spells if self.spells is NO_CARDS else self.spells.copy()
         new.diamonds = self.diamonds if self.diamonds is NO_CARDS else self.diamonds.copy()
         new.faceup = [card.copy() for card in self.faceup]
+        new.asks = self.asks
+        new.rules = self.rules
         new.roll = self.roll if self.roll is NO_DICE else self.roll.copy()
         new.loss = self.loss  # replaced, never changed in place
         new.skulls = self.skulls[:]
@@ -183,9 +190,28 @@ class Dwarves(State["Dwarves"]):
                 return found
         return None
 
+    def lay(self, up: Faceup) -> None:
+        """A card lies faceup from now on."""
+        self.faceup.append(up)
+        printed = self.book.cards[up.card]
+        self.asks |= printed.asks
+        self.rules |= printed.rules
+
+    def take_away(self, up: Faceup) -> None:
+        """It does not lie there any more."""
+        others = [other for other in self.faceup if other is not up]
+        self.faceup = []
+        self.asks = 0
+        self.rules = 0
+        for other in others:
+            self.lay(other)
+
     def seat_of(self, hero: int) -> int:
         """The seat that plays a Hero, or NOBODY."""
-        return self.heroes.index(hero) if hero in self.heroes else NOBODY
+        for seat, other in enumerate(self.heroes):
+            if other == hero:
+                return seat
+        return NOBODY
 
     def order(self, first: int) -> list[int]:
         """All seats clockwise from one of them (DW-SET-18)."""
