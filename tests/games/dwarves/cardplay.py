@@ -6,7 +6,6 @@ plays; figures are set down where they are needed, and their dice all show 6.
 
 from collections.abc import Callable
 
-from jotunheim.games.dwarves import effects as words
 from jotunheim.games.dwarves.book.tables import (
     BOOK2,
     BOOK3,
@@ -18,7 +17,11 @@ from jotunheim.games.dwarves.book.tables import (
     SAGAS,
     Card,
 )
-from jotunheim.games.dwarves.effects import Condition, Goal
+from jotunheim.games.dwarves.effects import conditions as condition_words
+from jotunheim.games.dwarves.effects import goals as goal_words
+from jotunheim.games.dwarves.effects import places as place_words
+from jotunheim.games.dwarves.effects.conditions import Condition
+from jotunheim.games.dwarves.effects.goals import Goal
 from jotunheim.games.dwarves.rules import tasks
 from jotunheim.games.dwarves.rules.faceup import lay_faceup, set_up
 from jotunheim.games.dwarves.rules.land import lay_tile
@@ -203,20 +206,24 @@ def meet(t: DwarfTable, name: str, conditions: list[Condition], place: int) -> N
     """Make conditions hold for the active Hero in this hex."""
     for condition in conditions:
         op = condition.op
-        if op in (words.IF_HEROES, words.IF_COMPANY, words.IF_COMPANY_NEAR):
+        if op in (
+            condition_words.IF_HEROES,
+            condition_words.IF_COMPANY,
+            condition_words.IF_COMPANY_NEAR,
+        ):
             for seat in others(t):
                 t.g.at[seat] = place
-        elif op == words.IF_COUNCIL:
+        elif op == condition_words.IF_COUNCIL:
             t.g.council = condition.position
-        elif op == words.IF_BY_OTHER:
+        elif op == condition_words.IF_BY_OTHER:
             faceup(t, name).hero = others(t)[0]
             t.g.at[others(t)[0]] = place
-        elif op == words.IF_BY_TIED:
+        elif op == condition_words.IF_BY_TIED:
             faceup(t, name).hero = t.g.active
-        elif op == words.IF_CLEARED:
+        elif op == condition_words.IF_CLEARED:
             for hexagon in hexes_of(t.g, condition.places, CARD_NAMES.index(name)):
                 clear(t, hexagon)
-        elif op == words.IF_HANDED:
+        elif op == condition_words.IF_HANDED:
             faceup(t, name).handed = True
     ask_again(t)
 
@@ -237,14 +244,14 @@ def fulfil(t: DwarfTable, name: str, part: int = 0) -> DwarfTable:
 
 def check(t: DwarfTable, name: str, goal: Goal) -> None:
     """At each site, or as often as there are markers, or in one turn."""
-    if goal.mode == words.AT_SITES:
+    if goal.mode == goal_words.AT_SITES:
         places = hexes(t, name, goal.places)
     else:
-        rounds = faceup(t, name).markers if goal.mode != words.IN_TURN else 1
+        rounds = faceup(t, name).markers if goal.mode != goal_words.IN_TURN else 1
         places = hexes(t, name, goal.places)[:1] * rounds
     for place in places:
         assert t.shown(name), "it was done too early"
-        if goal.places == [words.PERISHED] and not t.g.perished:
+        if goal.places == [place_words.PERISHED] and not t.g.perished:
             lay_tile(t.g, SCORCHED, 0)
         put(t, t.g.active, place)
         meet(t, name, goal.when, place)
@@ -271,7 +278,7 @@ def fight(t: DwarfTable, name: str, place: int) -> None:
 
 def slay(t: DwarfTable, name: str, goal: Goal) -> None:
     """Fights in the card's hex until its troops are gone."""
-    tied = goal.places == [words.TIED]
+    tied = goal.places == [place_words.TIED]
     place = t.g.at[faceup(t, name).hero] if tied else hexes(t, name, goal.places)[0]
     clear(t, place)
     stage = faceup(t, name).stage
@@ -312,16 +319,16 @@ def state(t: DwarfTable, name: str, goal: Goal) -> None:
 def arrange(t: DwarfTable, name: str, goal: Goal) -> None:
     """Let it be so."""
     g, number = t.g, CARD_NAMES.index(name)
-    if goal.op in (words.GATHER, words.RALLY):
+    if goal.op in (goal_words.GATHER, goal_words.RALLY):
         g.at = hexes(t, name, goal.places)[:1] * g.seats
-    elif goal.op == words.SPREAD:
+    elif goal.op == goal_words.SPREAD:
         for step, place in enumerate(hexes(t, name, goal.places)[: g.seats]):
             g.at[(g.active + step) % g.seats] = place
-    elif goal.op == words.CLEARED:
+    elif goal.op == goal_words.CLEARED:
         g.at[g.active] = hexes(t, name, goal.places)[0]
         for place in hexes_of(g, goal.places, number):
             clear(t, place)
-    elif goal.op == words.COUNCIL:
+    elif goal.op == goal_words.COUNCIL:
         g.council = goal.position
     else:
         for place in range(len(HEX_NAMES)):
@@ -443,33 +450,39 @@ def traverse(t: DwarfTable, name: str, goal: Goal) -> None:
 
 
 DRIVERS: dict[int, Callable[[DwarfTable, str, Goal], None]] = {
-    words.ENTER: enter,
-    words.CHECK: check,
-    words.SLAY: slay,
-    words.CLEARED: state,
-    words.TROPHY: trophies,
-    words.GATHER: state,
-    words.SPREAD: state,
-    words.JOURNEY: journey,
-    words.FETCH: fetch,
-    words.CARRY: carry,
-    words.GIVE: give_away,
-    words.DUEL: duel,
-    words.VIGOR: vigor,
-    words.COUNCIL: state,
-    words.NONE_LEFT: state,
-    words.LEADER_GONE: leader_gone,
-    words.SEEK: seek,
-    words.BUILT: built,
-    words.SPREE: spree,
-    words.RALLY: state,
-    words.TRAVERSE: traverse,
+    goal_words.ENTER: enter,
+    goal_words.CHECK: check,
+    goal_words.SLAY: slay,
+    goal_words.CLEARED: state,
+    goal_words.TROPHY: trophies,
+    goal_words.GATHER: state,
+    goal_words.SPREAD: state,
+    goal_words.JOURNEY: journey,
+    goal_words.FETCH: fetch,
+    goal_words.CARRY: carry,
+    goal_words.GIVE: give_away,
+    goal_words.DUEL: duel,
+    goal_words.VIGOR: vigor,
+    goal_words.COUNCIL: state,
+    goal_words.NONE_LEFT: state,
+    goal_words.LEADER_GONE: leader_gone,
+    goal_words.SEEK: seek,
+    goal_words.BUILT: built,
+    goal_words.SPREE: spree,
+    goal_words.RALLY: state,
+    goal_words.TRAVERSE: traverse,
 }
 
 
 def hero_for(goal: Goal) -> int:
     """The Hero who does it best."""
-    if goal.op in (words.SLAY, words.DUEL, words.TROPHY, words.SPREE, words.LEADER_GONE):
+    if goal.op in (
+        goal_words.SLAY,
+        goal_words.DUEL,
+        goal_words.TROPHY,
+        goal_words.SPREE,
+        goal_words.LEADER_GONE,
+    ):
         return BOENDAL
     return EXPERT.get(goal.attribute, BALYNDIS)
 

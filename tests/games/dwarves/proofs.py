@@ -6,8 +6,9 @@ again, and remembers what was asked. A proof compares the two tables by the numb
 
 from collections.abc import Callable
 
-from jotunheim.games.dwarves import effects as words
-from jotunheim.games.dwarves.effects import Effect
+from jotunheim.games.dwarves.effects import places as place_words
+from jotunheim.games.dwarves.effects import verbs as effect_words
+from jotunheim.games.dwarves.effects.verbs import Effect
 from jotunheim.games.dwarves.rules.board import is_perished, on_map, troops_in
 from jotunheim.games.dwarves.rules.places import hexes_of
 from jotunheim.games.dwarves.state import D_HEROES, E_HELD, Dwarves
@@ -70,8 +71,13 @@ class Proof:
 
 def healed(p: Proof) -> None:
     number = p.effect.number
-    heroes = {words.ONE: 1, words.ONE_HERE: 1, words.YOU: 1, words.TWO: 2}.get(p.effect.who, 3)
-    if p.effect.who == words.POINTS:
+    heroes = {
+        effect_words.ONE: 1,
+        effect_words.ONE_HERE: 1,
+        effect_words.YOU: 1,
+        effect_words.TWO: 2,
+    }.get(p.effect.who, 3)
+    if p.effect.who == effect_words.POINTS:
         assert sum(p.gained()) == number
         assert p.asked.count("Heal") == number
         return
@@ -80,7 +86,7 @@ def healed(p: Proof) -> None:
 
 def hurt(p: Proof) -> None:
     lost = [-points for points in p.gained()]
-    if p.effect.who == words.HARDY:
+    if p.effect.who == effect_words.HARDY:
         assert lost == [p.effect.number if health >= 4 else 0 for health in p.before.health]
     else:
         assert sorted(lost) == [0, 0, p.effect.number]
@@ -130,7 +136,7 @@ def showed(p: Proof) -> None:
 def lost_equipment(p: Proof) -> None:
     """One card is there, so the other one is replaced."""
     assert p.new_equipment() == -1
-    if p.effect.instead == words.INSTEAD_HURT:
+    if p.effect.instead == effect_words.INSTEAD_HURT:
         assert sum(p.gained()) == 1 - p.effect.number
     else:
         assert p.before.doom - p.g.doom == p.effect.number - 1
@@ -138,7 +144,7 @@ def lost_equipment(p: Proof) -> None:
 
 def kept(p: Proof) -> None:
     assert [card for card, _seat in p.g.kept] == [CARD_NAMES.index(p.name)]
-    assert p.asked.count("Keep") == (0 if p.effect.who == words.YOU else 1)
+    assert p.asked.count("Keep") == (0 if p.effect.who == effect_words.YOU else 1)
 
 
 def special(p: Proof) -> None:
@@ -288,7 +294,7 @@ def ported(p: Proof) -> None:
 
 def tunnelled(p: Proof) -> None:
     assert p.g.tunnel != p.before.tunnel
-    assert p.g.tunnel in p.hexes() or p.effect.places == [words.TILE_SITES]
+    assert p.g.tunnel in p.hexes() or p.effect.places == [place_words.TILE_SITES]
 
 
 def tied(p: Proof) -> None:
@@ -350,45 +356,45 @@ def nothing(t: DwarfTable, name: str, effect: Effect) -> None:
 
 
 PROOFS: dict[int, tuple[Prepare, Check]] = {
-    words.HEAL: (nothing, healed),
-    words.HURT: (nothing, hurt),
-    words.SHARE_HURT: (nothing, shared),
-    words.SHARE_PER_ELVES: (five_elves, shared_by_elves),
-    words.FORFEIT: (equipped, forfeited),
-    words.DRAW: (nothing, drew),
-    words.SEARCH: (nothing, searched),
-    words.SHOW: (nothing, showed),
-    words.LOSE_EQUIPMENT: (equipped, lost_equipment),
-    words.KEEP: (nothing, kept),
-    words.SPECIAL_GIFT: (nothing, special),
-    words.INTO_PLAY: (nothing, into_play),
-    words.EXTRA: (nothing, extra),
-    words.AVERT: (a_threat, averted),
-    words.STEP: (nothing, stepped),
-    words.DOOM: (advanced_doom, doomed),
-    words.REMOVE: (prey, removed),
-    words.SPAWN: (nothing, spawned),
-    words.SPAWN_CARD: (nothing, spawned_card),
-    words.SPAWN_ROLLED: (nothing, spawned_rolled),
-    words.RECRUIT: (nothing, recruited),
-    words.BLIGHT: (one_troop, blighted),
-    words.RESTORE: (nothing, restored),
-    words.ADVANCE: (far_troops, marched_on),
-    words.TAKE: (many_orcs, taken),
-    words.ASSURE: (nothing, assured),
-    words.COLLECT: (nothing, collected),
-    words.MARCH: (nothing, marched),
-    words.PORT: (nothing, ported),
-    words.TUNNEL_TILE: (nothing, tunnelled),
-    words.TIE: (nothing, tied),
-    words.MUSTER: (nothing, mustered),
-    words.LEADER: (nothing, led),
-    words.DRAGON: (nothing, flew),
-    words.ELF: (nothing, stands_far),
-    words.HAMMER_TILE: (nothing, hammered),
-    words.CART: (nothing, carted),
-    words.BANISH: (nothing, banished),
-    words.LOOK: (nothing, looked),
-    words.TAKE_DIAMOND: (nothing, took_diamond),
-    words.MARKERS_HOME: (nothing, markers_home),
+    effect_words.HEAL: (nothing, healed),
+    effect_words.HURT: (nothing, hurt),
+    effect_words.SHARE_HURT: (nothing, shared),
+    effect_words.SHARE_PER_ELVES: (five_elves, shared_by_elves),
+    effect_words.FORFEIT: (equipped, forfeited),
+    effect_words.DRAW: (nothing, drew),
+    effect_words.SEARCH: (nothing, searched),
+    effect_words.SHOW: (nothing, showed),
+    effect_words.LOSE_EQUIPMENT: (equipped, lost_equipment),
+    effect_words.KEEP: (nothing, kept),
+    effect_words.SPECIAL_GIFT: (nothing, special),
+    effect_words.INTO_PLAY: (nothing, into_play),
+    effect_words.EXTRA: (nothing, extra),
+    effect_words.AVERT: (a_threat, averted),
+    effect_words.STEP: (nothing, stepped),
+    effect_words.DOOM: (advanced_doom, doomed),
+    effect_words.REMOVE: (prey, removed),
+    effect_words.SPAWN: (nothing, spawned),
+    effect_words.SPAWN_CARD: (nothing, spawned_card),
+    effect_words.SPAWN_ROLLED: (nothing, spawned_rolled),
+    effect_words.RECRUIT: (nothing, recruited),
+    effect_words.BLIGHT: (one_troop, blighted),
+    effect_words.RESTORE: (nothing, restored),
+    effect_words.ADVANCE: (far_troops, marched_on),
+    effect_words.TAKE: (many_orcs, taken),
+    effect_words.ASSURE: (nothing, assured),
+    effect_words.COLLECT: (nothing, collected),
+    effect_words.MARCH: (nothing, marched),
+    effect_words.PORT: (nothing, ported),
+    effect_words.TUNNEL_TILE: (nothing, tunnelled),
+    effect_words.TIE: (nothing, tied),
+    effect_words.MUSTER: (nothing, mustered),
+    effect_words.LEADER: (nothing, led),
+    effect_words.DRAGON: (nothing, flew),
+    effect_words.ELF: (nothing, stands_far),
+    effect_words.HAMMER_TILE: (nothing, hammered),
+    effect_words.CART: (nothing, carted),
+    effect_words.BANISH: (nothing, banished),
+    effect_words.LOOK: (nothing, looked),
+    effect_words.TAKE_DIAMOND: (nothing, took_diamond),
+    effect_words.MARKERS_HOME: (nothing, markers_home),
 }

@@ -13,17 +13,10 @@ from jotunheim.games.dwarves.book.tables import (
     THREAT_ICON,
     TROOP_ICON,
 )
-from jotunheim.games.dwarves.effects import (
-    EFFECT_WORDS,
-    EFFECTS,
-    GOAL_WORDS,
-    GOALS,
-    PLACE_NAMES,
-    PLACES,
-    PORTAL,
-    RULE_WORDS,
-    RULES,
-)
+from jotunheim.games.dwarves.effects.goals import GOAL_WORDS, GOALS
+from jotunheim.games.dwarves.effects.lasting import RULE_WORDS, RULES
+from jotunheim.games.dwarves.effects.places import PLACE_NAMES, PLACES, PORTAL
+from jotunheim.games.dwarves.effects.verbs import EFFECT_WORDS, EFFECTS
 from jotunheim.games.dwarves.tokens import (
     ADVENTURE,
     CARD_NAMES,

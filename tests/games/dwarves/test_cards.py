@@ -2,8 +2,10 @@
 
 import pytest
 
-from jotunheim.games.dwarves import effects as words
 from jotunheim.games.dwarves.book.tables import LEVEL_C
+from jotunheim.games.dwarves.effects import goals as goal_words
+from jotunheim.games.dwarves.effects import places as place_words
+from jotunheim.games.dwarves.effects import verbs as effect_words
 from jotunheim.games.dwarves.rules.carry import (
     FAILURE,
     IMMEDIATE,
@@ -32,7 +34,7 @@ QUESTS = [
     (name, part)
     for number, name in enumerate(CARD_NAMES[:EQUIPMENT])
     for part, goal in enumerate(GAME.book.cards[number].quest)
-    if goal.stage == 0 and goal.op != words.CROWN
+    if goal.stage == 0 and goal.op != goal_words.CROWN
 ]
 # Goals that only hold when all Heroes are held, or when the card is turned on another map.
 ALONE = [("TH02", 1), ("B5-A5", 0)]
@@ -84,7 +86,7 @@ def test_an_effect_does_what_the_card_says(name: str, what: str, index: int) -> 
     prepare, check = PROOFS[effect.op]
     prepare(t, name, effect)
     t.g.health = [3, 3, 4]
-    if effect.op == words.RESTORE:
+    if effect.op == effect_words.RESTORE:
         put(t, t.g.active, SCORCHED)
     if what == "setup":
         proof = Proof(t, name, effect)
@@ -108,10 +110,16 @@ def test_every_verb_of_a_quest_card_has_a_proof() -> None:
         for part in LISTS.values()
         for effect in effects_of(a_table("S1-A1").g, number, part)
     }
-    own = {words.TEMPEST, words.SKULL, words.LIGHTNING, words.AXES, words.REINFORCE}
+    own = {
+        effect_words.TEMPEST,
+        effect_words.SKULL,
+        effect_words.LIGHTNING,
+        effect_words.AXES,
+        effect_words.REINFORCE,
+    }
 
     assert set(PROOFS) == used
-    assert used | own == set(range(words.EFFECTS))
+    assert used | own == set(range(effect_words.EFFECTS))
     assert (SUCCESS, FAILURE) == (4, 5)
 
 
@@ -124,21 +132,21 @@ def test_the_text_of_a_quest_names_its_numbers_and_places(name: str, part: int) 
     goal = printed(name).quest[part]
     text = printed(name).quest_text + printed(name).setup_text
 
-    if goal.op == words.CHECK:
+    if goal.op == goal_words.CHECK:
         check = f"{ATTRIBUTES[goal.attribute]} {goal.number}+"
         other = f"{ATTRIBUTES[goal.attribute]} check of {goal.number}+"
         alone = f"alone with {goal.number}+"
         assert check in text or other in text or alone in text
-        if goal.mode == words.IN_TURN and goal.times > 1:
+        if goal.mode == goal_words.IN_TURN and goal.times > 1:
             assert f"{COUNTED[goal.times]} successes" in text
     for place in goal.places:
-        if place < words.GATE:
+        if place < place_words.GATE:
             location = GAME.book.location_names[place].removeprefix("Elven Kingdom of ")
             assert location in text
-        elif place < words.TUNNEL:
+        elif place < place_words.TUNNEL:
             assert "Gate" in text
-        elif words.KINGDOM <= place < words.GATES_ALL:
-            assert GAME.book.kingdom_names[place - words.KINGDOM] in text
+        elif place_words.KINGDOM <= place < place_words.GATES_ALL:
+            assert GAME.book.kingdom_names[place - place_words.KINGDOM] in text
 
 
 @pytest.mark.parametrize(("name", "what", "index"), EFFECTS)
@@ -150,8 +158,21 @@ def test_the_text_of_an_effect_names_its_number(name: str, what: str, index: int
         "threat": printed(name).threat_text,
         "immediate": printed(name).threat_text,
     }
-    told = (words.HEAL, words.HURT, words.SHARE_HURT, words.DRAW, words.STEP, words.DOOM)
-    if effect.op in (*told, words.REMOVE, words.MARCH, words.KEEP, words.LOSE_EQUIPMENT):
+    told = (
+        effect_words.HEAL,
+        effect_words.HURT,
+        effect_words.SHARE_HURT,
+        effect_words.DRAW,
+        effect_words.STEP,
+        effect_words.DOOM,
+    )
+    if effect.op in (
+        *told,
+        effect_words.REMOVE,
+        effect_words.MARCH,
+        effect_words.KEEP,
+        effect_words.LOSE_EQUIPMENT,
+    ):
         assert str(abs(effect.number)) in texts[what]
     for number in effect.troops:
         assert number == 0 or str(number) in texts[what]

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from jotunheim.games.dwarves import effects as words
-from jotunheim.games.dwarves.effects import Rule
+from jotunheim.games.dwarves.effects import lasting as rule_words
+from jotunheim.games.dwarves.effects.lasting import Rule
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.board import passages
 from jotunheim.games.dwarves.rules.faceup import lay_faceup
@@ -117,34 +117,34 @@ def need(g: Dwarves) -> int:
 
 # By rule: a number of the table, and how much the rule changes it.
 PROBES: dict[int, tuple[Probe, Callable[[Rule], int]]] = {
-    words.BAN_PASSAGE: (from_entrance, lambda _rule: -3),
-    words.BAN_TILE_PASSAGE: (tile_passage, lambda _rule: -1),
-    words.BAN_HEALING: (healing, lambda _rule: -1),
-    words.BAN_R3: (r3, lambda _rule: -1),
-    words.BAN_EQUIPMENT: (working_boots, lambda _rule: -1),
-    words.COUNCIL_NUMBERS: (need, lambda rule: rule.number),
-    words.COUNCIL_ICON: (standing.icon_steps, lambda rule: rule.number - 1),
-    words.MOVE_DICE: (dice(ROLL_MOVE, SPEED), lambda rule: rule.number),
-    words.MOVE_DICE_NEAR_PORTAL: (near_portal, lambda rule: rule.number),
-    words.COMPANY_DICE: (with_company, lambda rule: rule.number),
-    words.CRAFT_DICE: (dice(ROLL_CHECK, CRAFT), lambda rule: rule.number),
-    words.ALONE_DICE: (dice(ROLL_FIGHT, BATTLE), lambda rule: rule.number),
-    words.CARRIER_DICE: (carrier, lambda rule: rule.number),
-    words.MORE_ORCS: (standing.more_orcs, lambda rule: rule.number),
-    words.TROLLS_AT: (lambda g: standing.defeats_at(g, TROLL), lambda rule: rule.number - 5),
-    words.FIGHT_LOSS: (lambda g: standing.fight_loss(g, 1), lambda rule: rule.number - 1),
-    words.HEALTH_FOR_PERISHED: (lambda g: int(standing.pays_health_only(g)), lambda _rule: 1),
-    words.HOLDS: (held, lambda _rule: 1),
-    words.LEADER_COMPANY: (by_leader, lambda rule: 2 * rule.number),
-    words.CROWNED_DICE: (crowned, lambda rule: rule.number),
+    rule_words.BAN_PASSAGE: (from_entrance, lambda _rule: -3),
+    rule_words.BAN_TILE_PASSAGE: (tile_passage, lambda _rule: -1),
+    rule_words.BAN_HEALING: (healing, lambda _rule: -1),
+    rule_words.BAN_R3: (r3, lambda _rule: -1),
+    rule_words.BAN_EQUIPMENT: (working_boots, lambda _rule: -1),
+    rule_words.COUNCIL_NUMBERS: (need, lambda rule: rule.number),
+    rule_words.COUNCIL_ICON: (standing.icon_steps, lambda rule: rule.number - 1),
+    rule_words.MOVE_DICE: (dice(ROLL_MOVE, SPEED), lambda rule: rule.number),
+    rule_words.MOVE_DICE_NEAR_PORTAL: (near_portal, lambda rule: rule.number),
+    rule_words.COMPANY_DICE: (with_company, lambda rule: rule.number),
+    rule_words.CRAFT_DICE: (dice(ROLL_CHECK, CRAFT), lambda rule: rule.number),
+    rule_words.ALONE_DICE: (dice(ROLL_FIGHT, BATTLE), lambda rule: rule.number),
+    rule_words.CARRIER_DICE: (carrier, lambda rule: rule.number),
+    rule_words.MORE_ORCS: (standing.more_orcs, lambda rule: rule.number),
+    rule_words.TROLLS_AT: (lambda g: standing.defeats_at(g, TROLL), lambda rule: rule.number - 5),
+    rule_words.FIGHT_LOSS: (lambda g: standing.fight_loss(g, 1), lambda rule: rule.number - 1),
+    rule_words.HEALTH_FOR_PERISHED: (lambda g: int(standing.pays_health_only(g)), lambda _rule: 1),
+    rule_words.HOLDS: (held, lambda _rule: 1),
+    rule_words.LEADER_COMPANY: (by_leader, lambda rule: 2 * rule.number),
+    rule_words.CROWNED_DICE: (crowned, lambda rule: rule.number),
 }
 OTHERWISE_TESTED = {
-    words.POISON,
-    words.ARROWS,
-    words.KEENFIRE_HITS,
-    words.TWO_STEPS,
-    words.SHORTCUT,
-    words.SMITHY,
+    rule_words.POISON,
+    rule_words.ARROWS,
+    rule_words.KEENFIRE_HITS,
+    rule_words.TWO_STEPS,
+    rule_words.SHORTCUT,
+    rule_words.SMITHY,
 }
 FACEUP = [
     (name, index)
@@ -205,16 +205,22 @@ def under_banner(g: Dwarves) -> int:
 
 
 HELD: dict[int, Probe] = {
-    words.ATTRIBUTE_BONUS: attributes,
-    words.HEART: lambda g: standing.most_health(g, BALYNDIS_SEAT),
-    words.FARTHER: lambda g: standing.farther(g, BALYNDIS_SEAT),
-    words.NEAR_FIGHT_DICE: near_fight,
-    words.OWN_FIGHT_LOSS: lambda g: standing.fight_loss(g, BALYNDIS_SEAT) * 2 - 2,
-    words.DISPATCH_PIPS: lambda g: standing.dispatch_pips(g, BALYNDIS_SEAT),
-    words.SURE_FOOT: lambda g: int(standing.pays_nothing(g, BALYNDIS_SEAT)),
-    words.BANNER_DICE: under_banner,
+    rule_words.ATTRIBUTE_BONUS: attributes,
+    rule_words.HEART: lambda g: standing.most_health(g, BALYNDIS_SEAT),
+    rule_words.FARTHER: lambda g: standing.farther(g, BALYNDIS_SEAT),
+    rule_words.NEAR_FIGHT_DICE: near_fight,
+    rule_words.OWN_FIGHT_LOSS: lambda g: standing.fight_loss(g, BALYNDIS_SEAT) * 2 - 2,
+    rule_words.DISPATCH_PIPS: lambda g: standing.dispatch_pips(g, BALYNDIS_SEAT),
+    rule_words.SURE_FOOT: lambda g: int(standing.pays_nothing(g, BALYNDIS_SEAT)),
+    rule_words.BANNER_DICE: under_banner,
 }
-USED = {words.SHIELD, words.DISGUISE, words.AMULET, words.SPARE, words.SET_DIE}  # test_equipment.py
+USED = {
+    rule_words.SHIELD,
+    rule_words.DISGUISE,
+    rule_words.AMULET,
+    rule_words.SPARE,
+    rule_words.SET_DIE,
+}  # test_equipment.py
 LASTING = [
     (name, index)
     for name in CARD_NAMES[EQUIPMENT:SPELL]
@@ -288,6 +294,14 @@ def test_an_increased_health_tile_brings_its_point_when_it_is_placed() -> None:
 
 
 def test_all_lasting_rules_are_tested_somewhere() -> None:
-    spells = {words.MORE_SPELLS, words.REROLL_ANY, words.SIX, words.PREVENT, words.BLANK}
+    spells = {
+        rule_words.MORE_SPELLS,
+        rule_words.REROLL_ANY,
+        rule_words.SIX,
+        rule_words.PREVENT,
+        rule_words.BLANK,
+    }
 
-    assert set(PROBES) | set(HELD) | OTHERWISE_TESTED | USED | spells == set(range(words.RULES))
+    assert set(PROBES) | set(HELD) | OTHERWISE_TESTED | USED | spells == set(
+        range(rule_words.RULES)
+    )

@@ -28,7 +28,8 @@ from jotunheim.games.dwarves.book.tables import (
     Book,
     Card,
 )
-from jotunheim.games.dwarves.effects import PENALTY_NAMES, WINDOW_NAMES
+from jotunheim.games.dwarves.effects.goals import PENALTY_NAMES
+from jotunheim.games.dwarves.effects.windows import WINDOW_NAMES
 from jotunheim.games.dwarves.tokens import (
     ADVENTURE,
     ADVENTURE_NAMES,

@@ -1,29 +1,23 @@
 # not compiled: read once
-"""Words of cards as typed data: goals, effects, lasting rules, conditions (effects.py)."""
+"""Words of cards as typed data: goals, effects, lasting rules, conditions (effects/)."""
 
 from typing import Final
 
 from jotunheim.content import Entry
 from jotunheim.games.dwarves.book.entries import read_troops
 from jotunheim.games.dwarves.book.tables import BOX_NAMES
-from jotunheim.games.dwarves.effects import (
+from jotunheim.games.dwarves.effects.conditions import CONDITION_WORDS, Condition
+from jotunheim.games.dwarves.effects.goals import (
     AT_SITES,
-    CONDITION_WORDS,
-    EFFECT_WORDS,
     GOAL_WORDS,
-    INSTEAD_NAMES,
     MODE_NAMES,
     PIECE_WORDS,
-    PLACE_NAMES,
-    PORTAL,
-    RULE_WORDS,
-    WHO_NAMES,
     Change,
-    Condition,
-    Effect,
     Goal,
-    Rule,
 )
+from jotunheim.games.dwarves.effects.lasting import RULE_WORDS, Rule
+from jotunheim.games.dwarves.effects.places import PLACE_NAMES, PORTAL
+from jotunheim.games.dwarves.effects.verbs import EFFECT_WORDS, INSTEAD_NAMES, WHO_NAMES, Effect
 from jotunheim.games.dwarves.tokens import (
     ATTRIBUTE_NAMES,
     CARD_NAMES,

@@ -13,7 +13,7 @@ from jotunheim.games.dwarves.book.tables import (
     TUNNELS,
     Book,
 )
-from jotunheim.games.dwarves.effects import (
+from jotunheim.games.dwarves.effects.places import (
     ANYWHERE,
     BLACKSADDLE_PLACE,
     GATE,
@@ -32,7 +32,7 @@ from jotunheim.games.dwarves.effects import (
     SHORES,
     TUNNEL,
 )
-from jotunheim.games.dwarves.effects import TUNNELS as PRINTED_TUNNELS
+from jotunheim.games.dwarves.effects.places import TUNNELS as PRINTED_TUNNELS
 from jotunheim.games.dwarves.tokens import GATE_NAMES, HEX_NAMES, HEXES, KIND_NAMES, NOWHERE
 from jotunheim.kernel import ContentError
 

@@ -18,7 +18,7 @@ from jotunheim.games.dwarves.book.tables import (
     Book,
     Hero,
 )
-from jotunheim.games.dwarves.effects import LOCATION_NAMES
+from jotunheim.games.dwarves.effects.places import LOCATION_NAMES
 from jotunheim.games.dwarves.tokens import (
     ATTRIBUTE_NAMES,
     GATE_NAMES,

@@ -2,15 +2,11 @@
 
 from typing import Final, final
 
-from jotunheim.games.dwarves.effects import (
-    NO_PENALTY,
-    PLACES,
-    Change,
-    Condition,
-    Effect,
-    Goal,
-    Rule,
-)
+from jotunheim.games.dwarves.effects.conditions import Condition
+from jotunheim.games.dwarves.effects.goals import NO_PENALTY, Change, Goal
+from jotunheim.games.dwarves.effects.lasting import Rule
+from jotunheim.games.dwarves.effects.places import PLACES
+from jotunheim.games.dwarves.effects.verbs import Effect
 from jotunheim.games.dwarves.tokens import (
     ATTRIBUTES,
     CARDS,

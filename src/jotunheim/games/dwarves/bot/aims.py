@@ -5,7 +5,15 @@ from typing import Final
 from jotunheim.games.dwarves.bot.odds import check_chance, fight_fails, fight_kills
 from jotunheim.games.dwarves.bot.ways import Ways
 from jotunheim.games.dwarves.bot.worth import Aim, battles, careful, shared, worth
-from jotunheim.games.dwarves.effects import (
+from jotunheim.games.dwarves.effects.conditions import (
+    IF_ALL_HELD,
+    IF_BY_OTHER,
+    IF_BY_TIED,
+    IF_CLEARED,
+    IF_COMPANY,
+    IF_HEROES,
+)
+from jotunheim.games.dwarves.effects.goals import (
     AT_SITES,
     CARRY,
     CHECK,
@@ -14,12 +22,6 @@ from jotunheim.games.dwarves.effects import (
     ENTER,
     FETCH,
     GATHER,
-    IF_ALL_HELD,
-    IF_BY_OTHER,
-    IF_BY_TIED,
-    IF_CLEARED,
-    IF_COMPANY,
-    IF_HEROES,
     IN_TURN,
     JOURNEY,
     LEADER_GONE,

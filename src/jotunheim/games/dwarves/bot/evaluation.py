@@ -7,7 +7,7 @@ levels with 2 to 6 Heroes (logistic regression, 19,646 tables; 8 % of them were 
 import math
 from typing import Final
 
-from jotunheim.games.dwarves.effects import CARRY, CHECK, IN_TURN, SLAY, SPREE, TROPHY
+from jotunheim.games.dwarves.effects.goals import CARRY, CHECK, IN_TURN, SLAY, SPREE, TROPHY
 from jotunheim.games.dwarves.rules.board import on_map, threshold, tiles_on_map, weight
 from jotunheim.games.dwarves.rules.goals import goal_of, parts_in_play, times_of
 from jotunheim.games.dwarves.rules.places import hexes_of

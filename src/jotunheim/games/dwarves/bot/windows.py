@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.dwarves.effects import W1, W2, W3, W4, W5
+from jotunheim.games.dwarves.effects.windows import W1, W2, W3, W4, W5
 from jotunheim.games.dwarves.rules.dice import highest, successes
 from jotunheim.games.dwarves.rules.equipment import TakeCard
 from jotunheim.games.dwarves.rules.goals import goal_of, times_of

@@ -4,7 +4,9 @@ from typing import Final, final
 
 from jotunheim.games.dwarves.bot.evaluation import quests_left
 from jotunheim.games.dwarves.bot.odds import fight_fails, fight_kills
-from jotunheim.games.dwarves.effects import COUNCIL, HEAL, HOLDS
+from jotunheim.games.dwarves.effects.goals import COUNCIL
+from jotunheim.games.dwarves.effects.lasting import HOLDS
+from jotunheim.games.dwarves.effects.verbs import HEAL
 from jotunheim.games.dwarves.rules.board import threshold, troops_in
 from jotunheim.games.dwarves.rules.goals import goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.quests import collectors

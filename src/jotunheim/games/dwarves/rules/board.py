@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.dwarves.effects import BAN_PASSAGE, BAN_TILE_PASSAGE
+from jotunheim.games.dwarves.effects.lasting import BAN_PASSAGE, BAN_TILE_PASSAGE
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import NO_RARE

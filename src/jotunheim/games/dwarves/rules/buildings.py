@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from jotunheim.games.dwarves.effects import CATAPULT, DRAGON, RAMPART
+from jotunheim.games.dwarves.effects.goals import CATAPULT, RAMPART
+from jotunheim.games.dwarves.effects.verbs import DRAGON
 from jotunheim.games.dwarves.rules.board import is_in, is_perished, leaders_in, troops_in
 from jotunheim.games.dwarves.rules.completion import part_done
 from jotunheim.games.dwarves.rules.faceup import is_building

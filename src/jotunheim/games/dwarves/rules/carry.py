@@ -8,7 +8,7 @@ troops, which completes cards, which has effects.
 from collections.abc import Callable
 from typing import Final, final
 
-from jotunheim.games.dwarves.effects import Effect
+from jotunheim.games.dwarves.effects.verbs import Effect
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.kernel import RulesError, Step
 

@@ -5,7 +5,7 @@ DW-CARD-13: a Scenario card makes way for the next one only when it is completed
 
 from typing import ClassVar, final
 
-from jotunheim.games.dwarves.effects import SLAY
+from jotunheim.games.dwarves.effects.goals import SLAY
 from jotunheim.games.dwarves.rules.carry import REWARDS, Do, carry_out
 from jotunheim.games.dwarves.rules.council import after_quest
 from jotunheim.games.dwarves.rules.ending import win

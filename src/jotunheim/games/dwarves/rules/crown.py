@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from jotunheim.games.dwarves.effects import CROWN, GATES_ALL, Goal
+from jotunheim.games.dwarves.effects.goals import CROWN, Goal
+from jotunheim.games.dwarves.effects.places import GATES_ALL
 from jotunheim.games.dwarves.rules.goals import MANY, goal_of, parts_in_play
 from jotunheim.games.dwarves.rules.grades import regrade
 from jotunheim.games.dwarves.rules.losses import heal

@@ -5,7 +5,7 @@ What it does while it is held stands in `standing.py`; what its use does, in `it
 
 from typing import ClassVar, final
 
-from jotunheim.games.dwarves.effects import HEART
+from jotunheim.games.dwarves.effects.lasting import HEART
 from jotunheim.games.dwarves.rules.losses import fit_health, heal
 from jotunheim.games.dwarves.rules.standing import equipment_works
 from jotunheim.games.dwarves.rules.tasks import DRAW_EQUIPMENT, TASKS, Duty, Task

@@ -5,7 +5,8 @@ DW-TURN-04: what is free may be done between and during actions.
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import ENTER, FETCH, GIVE, OWN_MENU, SEEK, VIGOR, WALK, Goal
+from jotunheim.games.dwarves.effects.goals import ENTER, FETCH, GIVE, SEEK, VIGOR, Goal
+from jotunheim.games.dwarves.effects.windows import OWN_MENU, WALK
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.completion import complete, find, part_done

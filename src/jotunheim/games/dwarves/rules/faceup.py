@@ -5,9 +5,8 @@ DW-CARD-09, DW-CARD-20: troops for cards come from the supply and return to it.
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import (
+from jotunheim.games.dwarves.effects.goals import (
     AT_SITES,
-    BAN_EQUIPMENT,
     BUILT,
     BY_MARKERS,
     CARRY,
@@ -15,7 +14,6 @@ from jotunheim.games.dwarves.effects import (
     DUEL,
     ENTER,
     FETCH,
-    NONE,
     PENALTY_GATES,
     PENALTY_MARKERS,
     PENALTY_MIXED,
@@ -25,6 +23,8 @@ from jotunheim.games.dwarves.effects import (
     SLAY,
     Goal,
 )
+from jotunheim.games.dwarves.effects.lasting import BAN_EQUIPMENT
+from jotunheim.games.dwarves.effects.places import NONE
 from jotunheim.games.dwarves.rules.board import on_map, troops_in
 from jotunheim.games.dwarves.rules.carry import SETUP, carry_out
 from jotunheim.games.dwarves.rules.goals import all_hold, change_of, goal_of, parts_in_play

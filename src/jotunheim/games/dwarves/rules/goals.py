@@ -7,10 +7,7 @@ Nothing here changes anything. A goal is named by its card and its place in the 
 from typing import Final
 
 from jotunheim.games.dwarves.book.tables import LEVEL_C
-from jotunheim.games.dwarves.effects import (
-    CLEARED,
-    COUNCIL,
-    GATHER,
+from jotunheim.games.dwarves.effects.conditions import (
     IF_ALL_HELD,
     IF_BY_OTHER,
     IF_BY_TIED,
@@ -24,12 +21,17 @@ from jotunheim.games.dwarves.effects import (
     IF_NOT_PERISHED,
     IF_PERISHED,
     IF_TROOPS,
+    Condition,
+)
+from jotunheim.games.dwarves.effects.goals import (
+    CLEARED,
+    COUNCIL,
+    GATHER,
     NONE_LEFT,
     PENALTY_TIMES,
     RALLY,
     SPREAD,
     Change,
-    Condition,
     Goal,
 )
 from jotunheim.games.dwarves.rules.board import leaders_in, on_map, tiles_on_map, troops_in

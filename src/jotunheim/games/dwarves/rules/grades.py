@@ -4,7 +4,8 @@ Numbers on dice and of successes are looked up when they are needed (`goals.py`)
 card: markers and troops, added or taken off as far as they are still there.
 """
 
-from jotunheim.games.dwarves.effects import CARRY, CHECK, DUEL, NONE, TROPHY, Change
+from jotunheim.games.dwarves.effects.goals import CARRY, CHECK, DUEL, TROPHY, Change
+from jotunheim.games.dwarves.effects.places import NONE
 from jotunheim.games.dwarves.rules.completion import part_done, troop_left_card
 from jotunheim.games.dwarves.rules.goals import (
     change_of,

@@ -6,7 +6,7 @@ first, then the dragons fly, then failed Time is punished.
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import ARROWS, POISON
+from jotunheim.games.dwarves.effects.lasting import ARROWS, POISON
 from jotunheim.games.dwarves.rules.equipment import DiscardOne, equipment_of
 from jotunheim.games.dwarves.rules.faceup import take_off
 from jotunheim.games.dwarves.rules.losses import hurt

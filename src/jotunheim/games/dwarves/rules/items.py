@@ -5,7 +5,8 @@ DW-WHO-03: what is for one's own turn stands in the menu only; added dice work b
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import BAN_HEALING, OWN_MENU, W1, W3, W4, W5
+from jotunheim.games.dwarves.effects.lasting import BAN_HEALING
+from jotunheim.games.dwarves.effects.windows import OWN_MENU, W1, W3, W4, W5
 from jotunheim.games.dwarves.rules.board import troops_in
 from jotunheim.games.dwarves.rules.completion import reward
 from jotunheim.games.dwarves.rules.dice import SIX, die_options, reroll, set_die

@@ -2,7 +2,9 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.dwarves.effects import ENTER, JOURNEY, NONE, OWN_MENU, TRAVERSE, WALK, Goal
+from jotunheim.games.dwarves.effects.goals import ENTER, JOURNEY, TRAVERSE, Goal
+from jotunheim.games.dwarves.effects.places import NONE
+from jotunheim.games.dwarves.effects.windows import OWN_MENU, WALK
 from jotunheim.games.dwarves.rules.board import is_perished
 from jotunheim.games.dwarves.rules.completion import part_done
 from jotunheim.games.dwarves.rules.goals import (

@@ -2,7 +2,8 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.dwarves.effects import CARRY, OWN_MENU, WALK, Goal
+from jotunheim.games.dwarves.effects.goals import CARRY, Goal
+from jotunheim.games.dwarves.effects.windows import OWN_MENU, WALK
 from jotunheim.games.dwarves.rules.completion import find, part_done
 from jotunheim.games.dwarves.rules.goals import (
     all_hold,

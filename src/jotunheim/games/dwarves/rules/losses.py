@@ -2,7 +2,8 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import BAN_HEALING, W5
+from jotunheim.games.dwarves.effects.lasting import BAN_HEALING
+from jotunheim.games.dwarves.effects.windows import W5
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.ending import hero_dies
 from jotunheim.games.dwarves.rules.windows import TableWindow

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import OWN_MENU
+from jotunheim.games.dwarves.effects.windows import OWN_MENU
 from jotunheim.games.dwarves.rules.board import entrances, passages, troops_in
 from jotunheim.games.dwarves.rules.checks import begin_check, begin_council_check, can_check
 from jotunheim.games.dwarves.rules.dispatches import begin_dispatches, can_dispatch

@@ -1,8 +1,7 @@
 """Places of cards as hexes: Locations, Gates, kingdoms, and those that depend on the table (DW-CARD-06)."""
 
-from jotunheim.games.dwarves.effects import (
+from jotunheim.games.dwarves.effects.places import (
     AROUND,
-    DRAGON,
     DRAGON_HEX,
     ELF_TILE,
     ENTRANCES,
@@ -17,6 +16,7 @@ from jotunheim.games.dwarves.effects import (
     WAYPOINTS,
     YOURS,
 )
+from jotunheim.games.dwarves.effects.verbs import DRAGON
 from jotunheim.games.dwarves.rules.board import entrances, is_perished, tile_sites
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import HEXES, NOBODY, NOWHERE

@@ -6,7 +6,7 @@ moves, Xamtys in `completion.py`, Andôkai in `spells.py`.
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import OWN_MENU, W4
+from jotunheim.games.dwarves.effects.windows import OWN_MENU, W4
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.checks import check_roll

@@ -5,23 +5,22 @@ Each Fight and each check ends here; what a finished quest brings stands in `com
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import (
+from jotunheim.games.dwarves.effects.goals import (
     AT_SITES,
     BY_MARKERS,
     CHECK,
     CROWN,
     DUEL,
     IN_TURN,
-    KEENFIRE_HITS,
     LEADER_GONE,
-    NONE,
     SEPARATE,
     SLAY,
-    SMITHY,
     SPREE,
     TROPHY,
     Goal,
 )
+from jotunheim.games.dwarves.effects.lasting import KEENFIRE_HITS, SMITHY
+from jotunheim.games.dwarves.effects.places import NONE
 from jotunheim.games.dwarves.rules.buildings import build, may_build
 from jotunheim.games.dwarves.rules.carry import FAILURE, SUCCESS, carry_out
 from jotunheim.games.dwarves.rules.completion import complete, find, part_done, troop_left_card

@@ -6,7 +6,7 @@ DW-REV-12: cards are revealed here only, never in the middle of a turn.
 from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.book.tables import LEVEL_C
-from jotunheim.games.dwarves.effects import ASSURE
+from jotunheim.games.dwarves.effects.verbs import ASSURE
 from jotunheim.games.dwarves.rules.carry import IMMEDIATE, THREAT
 from jotunheim.games.dwarves.rules.completion import SkipEmpty, complete
 from jotunheim.games.dwarves.rules.council import threat_revealed

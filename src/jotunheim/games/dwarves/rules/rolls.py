@@ -2,7 +2,8 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import BAN_R3, W4
+from jotunheim.games.dwarves.effects.lasting import BAN_R3
+from jotunheim.games.dwarves.effects.windows import W4
 from jotunheim.games.dwarves.rules import standing
 from jotunheim.games.dwarves.rules.dice import R3_USED, die_options, reroll, throw_all
 from jotunheim.games.dwarves.rules.windows import TableWindow

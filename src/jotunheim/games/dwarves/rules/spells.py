@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from jotunheim.games.dwarves.effects import OWN_MENU, W1, W2, W4, W5
+from jotunheim.games.dwarves.effects.windows import OWN_MENU, W1, W2, W4, W5
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.board import is_perished, troops_in
 from jotunheim.games.dwarves.rules.completion import reward

@@ -5,7 +5,7 @@ Nothing here changes anything: these are questions that all chapters ask.
 
 from typing import Final
 
-from jotunheim.games.dwarves.effects import (
+from jotunheim.games.dwarves.effects.lasting import (
     ALONE_DICE,
     ATTRIBUTE_BONUS,
     BAN_EQUIPMENT,
@@ -22,17 +22,17 @@ from jotunheim.games.dwarves.effects import (
     HEALTH_FOR_PERISHED,
     HEART,
     HOLDS,
-    KEEP,
     LEADER_COMPANY,
     MORE_ORCS,
     MOVE_DICE,
     MOVE_DICE_NEAR_PORTAL,
     NEAR_FIGHT_DICE,
-    NONE,
     OWN_FIGHT_LOSS,
     SURE_FOOT,
     TROLLS_AT,
 )
+from jotunheim.games.dwarves.effects.places import NONE
+from jotunheim.games.dwarves.effects.verbs import KEEP
 from jotunheim.games.dwarves.state import E_HELD, S_BOOK, Dwarves
 from jotunheim.games.dwarves.state.pieces import (
     ROLL_CHECK,

@@ -7,7 +7,7 @@ and no import goes in a circle. It registers objects: compiled code calls method
 
 from typing import Final, final
 
-from jotunheim.games.dwarves.effects import WALK
+from jotunheim.games.dwarves.effects.windows import WALK
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import NOBODY, NOWHERE
 from jotunheim.kernel import Step

@@ -7,7 +7,7 @@ each of them as long as she holds spells (DW-HID-01).
 
 from typing import ClassVar, Final
 
-from jotunheim.games.dwarves.effects import W1, W2, W3
+from jotunheim.games.dwarves.effects.windows import W1, W2, W3
 from jotunheim.games.dwarves.rules.tasks import ITEMS
 from jotunheim.games.dwarves.state import S_HAND, Dwarves
 from jotunheim.games.dwarves.tokens import ANDOKAI, MOST_SEATS, NOBODY

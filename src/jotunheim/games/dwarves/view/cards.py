@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.dwarves.book.tables import NO_LEVEL
-from jotunheim.games.dwarves.effects import OWN_MENU
+from jotunheim.games.dwarves.effects.windows import OWN_MENU
 from jotunheim.games.dwarves.rules.errands import ready
 from jotunheim.games.dwarves.rules.goals import goal_of
 from jotunheim.games.dwarves.rules.quests import checks_for

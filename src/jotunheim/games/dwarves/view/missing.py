@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.dwarves.effects import (
-    ANYWHERE,
+from jotunheim.games.dwarves.effects.goals import (
     AT_SITES,
     BUILT,
     BY_MARKERS,
@@ -13,11 +12,9 @@ from jotunheim.games.dwarves.effects import (
     COUNCIL,
     DUEL,
     FETCH,
-    GATE,
     GATHER,
     GIVE,
     JOURNEY,
-    KINGDOM,
     NONE_LEFT,
     SEPARATE,
     SLAY,
@@ -25,9 +22,9 @@ from jotunheim.games.dwarves.effects import (
     SPREE,
     TRAVERSE,
     TROPHY,
-    TUNNEL,
     Goal,
 )
+from jotunheim.games.dwarves.effects.places import ANYWHERE, GATE, KINGDOM, TUNNEL
 from jotunheim.games.dwarves.rules.board import entrances, on_map, passages, troops_in
 from jotunheim.games.dwarves.rules.faceup import troops_left
 from jotunheim.games.dwarves.rules.goals import goal_of, heroes_at, parts_in_play, times_of

@@ -9,7 +9,7 @@ from jotunheim.games.dwarves.book.tables import (
     THREAT_ICON,
     TROOP_ICON,
 )
-from jotunheim.games.dwarves.effects import IF_NOT_PERISHED, IF_PERISHED
+from jotunheim.games.dwarves.effects.conditions import IF_NOT_PERISHED, IF_PERISHED
 from jotunheim.games.dwarves.rules.board import tiles_on_map
 from jotunheim.games.dwarves.rules.standing import council_need, defeats_at, icon_steps
 from jotunheim.games.dwarves.state import Q_DECK, Q_DONE, Dwarves

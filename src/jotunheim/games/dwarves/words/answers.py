@@ -1,6 +1,6 @@
 """Options of single questions in words: a step, a price, a check, a boss, a point of Health."""
 
-from jotunheim.games.dwarves.effects import CHECK, IN_TURN
+from jotunheim.games.dwarves.effects.goals import CHECK, IN_TURN
 from jotunheim.games.dwarves.rules import quests
 from jotunheim.games.dwarves.rules.board import beside, is_perished, troops_in
 from jotunheim.games.dwarves.rules.goals import goal_of, times_of

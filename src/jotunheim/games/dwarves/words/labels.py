@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.dwarves import tokens
-from jotunheim.games.dwarves.effects import WALK
+from jotunheim.games.dwarves.effects.windows import WALK
 from jotunheim.games.dwarves.rules import (
     checks,
     completion,

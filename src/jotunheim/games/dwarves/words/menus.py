@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jotunheim.games.dwarves.effects import OWN_MENU
+from jotunheim.games.dwarves.effects.windows import OWN_MENU
 from jotunheim.games.dwarves.rules import errands, items, journeys, loads, quests, spells
 from jotunheim.games.dwarves.rules.standing import (
     council_need,

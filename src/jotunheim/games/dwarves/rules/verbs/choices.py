@@ -1,6 +1,6 @@
 """Who does what: questions that several verbs ask, and the seats that a card means (DW-GEN-04)."""
 
-from jotunheim.games.dwarves.effects import (
+from jotunheim.games.dwarves.effects.verbs import (
     EACH,
     FREE,
     HARDY,

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.dwarves.effects import ASSURE, COLLECT, REINFORCE, SKULL, TAKE, Effect
+from jotunheim.games.dwarves.effects.verbs import ASSURE, COLLECT, REINFORCE, SKULL, TAKE, Effect
 from jotunheim.games.dwarves.rules.board import on_map
 from jotunheim.games.dwarves.rules.carry import VERBS, Do
 from jotunheim.games.dwarves.rules.completion import find

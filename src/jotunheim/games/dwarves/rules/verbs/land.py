@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, final
 
 from jotunheim.games.dwarves.book.tables import YELLOW
-from jotunheim.games.dwarves.effects import (
+from jotunheim.games.dwarves.effects.verbs import (
     ADVANCE,
     BLIGHT,
     RECRUIT,

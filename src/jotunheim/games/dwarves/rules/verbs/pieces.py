@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.dwarves.effects import (
+from jotunheim.games.dwarves.effects.verbs import (
     BANISH,
     CART,
     DRAGON,

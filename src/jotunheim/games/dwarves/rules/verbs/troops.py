@@ -5,7 +5,7 @@ Troops removed by rewards, Equipment and spells are not defeated.
 
 from typing import ClassVar, final
 
-from jotunheim.games.dwarves.effects import AXES, LIGHTNING, REMOVE, TEMPEST, Effect
+from jotunheim.games.dwarves.effects.verbs import AXES, LIGHTNING, REMOVE, TEMPEST, Effect
 from jotunheim.games.dwarves.rules.board import troops_in
 from jotunheim.games.dwarves.rules.carry import VERBS, Do
 from jotunheim.games.dwarves.rules.completion import find, troop_left_card
