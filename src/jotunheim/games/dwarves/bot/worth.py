@@ -9,8 +9,8 @@ from jotunheim.games.dwarves.effects.lasting import HOLDS
 from jotunheim.games.dwarves.effects.verbs import HEAL
 from jotunheim.games.dwarves.rules.board import threshold, troops_in
 from jotunheim.games.dwarves.rules.goals import goal_of, parts_in_play
-from jotunheim.games.dwarves.rules.quests import collectors
 from jotunheim.games.dwarves.rules.standing import has_rule
+from jotunheim.games.dwarves.rules.trophies import collectors
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import Faceup
 from jotunheim.games.dwarves.tokens import HEXES, KINDS, is_adventure, is_quest, is_threat

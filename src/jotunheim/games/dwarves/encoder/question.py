@@ -21,11 +21,11 @@ from jotunheim.games.dwarves.rules import (
     menu,
     movement,
     powers,
-    quests,
     reveal,
     rolls,
     sagas,
     spells,
+    trophies,
 )
 from jotunheim.games.dwarves.rules.verbs import garrisons, gear, health, heroes, pieces, troops
 from jotunheim.games.dwarves.rules.verbs import land as land_verbs
@@ -39,7 +39,7 @@ from jotunheim.kernel.windows import Reaction
 # Grows at its end only, so that trained networks keep their inputs.
 TURN_MODULES: Final = (
     *(setup, menu, movement, fights, checks, dispatches, rolls, powers, items, equipment, spells),
-    *(errands, journeys, loads, quests, completion),
+    *(errands, journeys, loads, trophies, completion),
 )
 WORLD_MODULES: Final = (
     *(land, faceup, reveal, council, diamonds, hazards, sagas),

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, final
 
-from jotunheim.games.dwarves.rules import buildings, quests, standing
+from jotunheim.games.dwarves.rules import buildings, quests, standing, trophies
 from jotunheim.games.dwarves.rules.actions import spend_action
 from jotunheim.games.dwarves.rules.board import is_in, leaders_in, troops_in
 from jotunheim.games.dwarves.rules.losses import hurt
@@ -170,7 +170,7 @@ def strike_leader(g: Dwarves, kind: int) -> None:
     thrown.hits += 1
     g.rare.leaders[kind] = NOWHERE
     g.tell(DEFEATS_LEADER, (thrown.seat, kind, place))
-    quests.leader_fell(g, thrown.seat, place, kind)
+    trophies.leader_fell(g, thrown.seat, place, kind)
 
 
 @final
@@ -216,7 +216,7 @@ def defeat(g: Dwarves, seat: int, place: int, kind: int) -> None:
     take_troop(g, place, kind)
     g.roll.kills += 1
     g.tell(DEFEATS, (seat, kind, place))
-    quests.fell(g, seat, place, kind)
+    trophies.fell(g, seat, place, kind)
 
 
 @final

@@ -1,9 +1,9 @@
-"""Work on quests: checks, troops and bosses of cards, trophies, and what is ready (DW-CHK, DW-CARD).
+"""Work on quests: checks, troops and bosses of cards, and what is ready (DW-CHK, DW-CARD).
 
-Each Fight and each check ends here; what a finished quest brings stands in `completion.py`.
+Each check ends here, trophies of Fights stand in `trophies.py`; what a finished quest brings stands in `completion.py`.
 """
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from jotunheim.games.dwarves.effects.goals import (
     AT_SITES,
@@ -12,11 +12,9 @@ from jotunheim.games.dwarves.effects.goals import (
     CROWN,
     DUEL,
     IN_TURN,
-    LEADER_GONE,
     SEPARATE,
     SLAY,
     SPREE,
-    TROPHY,
     Goal,
 )
 from jotunheim.games.dwarves.effects.lasting import KEENFIRE_HITS, SMITHY
@@ -24,7 +22,7 @@ from jotunheim.games.dwarves.effects.places import NONE
 from jotunheim.games.dwarves.rules.buildings import build, may_build
 from jotunheim.games.dwarves.rules.carry import FAILURE, SUCCESS, carry_out
 from jotunheim.games.dwarves.rules.completion import complete, find, part_done, troop_left_card
-from jotunheim.games.dwarves.rules.crown import collects_for_crown, count_for_crown, test_crown
+from jotunheim.games.dwarves.rules.crown import test_crown
 from jotunheim.games.dwarves.rules.diamonds import dig, may_dig
 from jotunheim.games.dwarves.rules.equipment import show_equipment
 from jotunheim.games.dwarves.rules.faceup import is_building, troops_left
@@ -34,7 +32,6 @@ from jotunheim.games.dwarves.rules.goals import (
     asks_for,
     goal_of,
     is_fulfilled,
-    is_full,
     is_level_c,
     number_of,
     parts_in_play,
@@ -54,14 +51,9 @@ from jotunheim.games.dwarves.tokens import (
     is_quest,
 )
 from jotunheim.games.dwarves.words.events import SUCCESSES
-from jotunheim.games.dwarves.words.events import TROPHY as TROPHY_TOLD
-from jotunheim.games.dwarves.words.names import kind_name
-from jotunheim.kernel import Decision
-from jotunheim.texts import N_
 
 DIAMOND_NUMBER: Final = 4  # the search for a Diamond is a Craft check of 4+ (DW-B3-04)
 COUNTED: Final = 1 << SPREE | 1 << CHECK  # goals with successes of one turn
-LEADER_TROPHY: Final = 2  # what a leader counts on a card that collects all kinds (B4-C3)
 
 
 # Checks -----------------------------------------------------------------------------------------
@@ -306,88 +298,6 @@ def duel(g: Dwarves, card: int, hits: int) -> None:
     up.markers -= hits
     if up.markers <= 0:
         part_done(g, up)
-
-
-# Trophies ---------------------------------------------------------------------------------------
-
-
-def fell(g: Dwarves, seat: int, place: int, kind: int) -> None:
-    """A troop on the map fell in a Fight: a card collects it, or the supply (DW-FIG-04, DW-CARD-14)."""
-    g.supply[kind] += 1
-    if collectors(g, kind):
-        g.then(Collect(seat, kind))
-    for up in [up for up in g.faceup if asks_for(g, up, SPREE)]:
-        for part in parts_in_play(g, up):
-            if goal_of(g, up, part).op == SPREE:
-                up.won[part] += 1
-                if up.won[part] == goal_of(g, up, part).times:
-                    part_done(g, up)
-
-
-def collectors(g: Dwarves, kind: int) -> list[int]:
-    """Cards that still collect troops of a kind (DW-CARD-19)."""
-    found: list[int] = []
-    for up in g.faceup:
-        for part in parts_in_play(g, up):
-            goal = goal_of(g, up, part)
-            if (goal.op == TROPHY and goal.kind in (NONE, kind) and not is_full(g, up, part)) or (
-                goal.op == CROWN and collects_for_crown(g, up)
-            ):
-                found.append(up.card)
-    return found
-
-
-@final
-class Collect(Decision[Dwarves]):
-    """Which card collects a defeated troop? (DW-CARD-19, DEC-32)"""
-
-    clauses: ClassVar[tuple[str, ...]] = ("DW-CARD-14", "DW-CARD-19")
-    asks: ClassVar[str] = N_("Which card gets the defeated {kind}?")
-    meanwhile: ClassVar[str] = N_("{seat} is collecting trophies")
-    may_be_void: ClassVar[bool] = True
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-
-    def about(self, g: Dwarves) -> dict[str, int]:
-        return {"kind": self.kind}
-
-    def values(self, g: Dwarves) -> dict[str, str]:
-        return {"kind": kind_name(g, self.kind)}
-
-    def options(self, g: Dwarves) -> list[int]:
-        return CARD.tokens(collectors(g, self.kind))
-
-    def choose(self, g: Dwarves, token: int) -> None:
-        up = find(g, CARD.of(token))
-        g.supply[self.kind] -= 1
-        up.trophies[self.kind] += 1
-        g.tell(TROPHY_TOLD, (self.kind, up.card))
-        test_trophies(g, up)
-
-
-def test_trophies(g: Dwarves, up: Faceup) -> None:
-    """Enough of them, and that part of the quest is done; tested whenever the number changes."""
-    for part in parts_in_play(g, up):
-        goal = goal_of(g, up, part)
-        if goal.op == TROPHY and is_full(g, up, part):
-            part_done(g, up)
-            return
-        if goal.op == CROWN:
-            count_for_crown(g, up, goal)
-
-
-def leader_fell(g: Dwarves, seat: int, place: int, kind: int) -> None:
-    """A leader was removed: its card is done, and one that collects all kinds counts it (DW-B4-05)."""
-    for up in g.faceup[:]:
-        for part in parts_in_play(g, up):
-            goal = goal_of(g, up, part)
-            if goal.op == LEADER_GONE and goal.kind == kind:
-                part_done(g, up)
-            elif goal.op == TROPHY and goal.kind == NONE and is_level_c(g, up.card):
-                up.won[part] += LEADER_TROPHY
-                test_trophies(g, up)
 
 
 # States -----------------------------------------------------------------------------------------
