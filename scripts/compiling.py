@@ -22,9 +22,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
-from tree import ROOT, Package, compiler
+from tree import HOME, Package, compiler
 
-OBJECTS: Final = ROOT / "build" / "objects"
+OBJECTS: Final = HOME / "build" / "objects"
 KERNEL: Final = "jotunheim_kernel"
 GAMES: Final = ("jotunheim_games_", "jotunheim_examples_")
 PREFIX: Final = "native_"

@@ -9,10 +9,12 @@ Standard library only: this runs before anything is installed. Run as a script i
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -21,10 +23,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-VENV: Final = ROOT / ".venv"
+from tree import HOME, ROOT
+
+VENV: Final = HOME / ".venv"
 STAMP: Final = VENV / "jotun.json"
-BUILD: Final = ROOT / "build"
+BUILD: Final = HOME / "build"
 LOG: Final = BUILD / "setup.log"
 LOCKS: Final = {
     "base": ROOT / "requirements.lock",
@@ -36,6 +39,7 @@ LOCKS: Final = {
     "research": ROOT / "requirements-research.lock",
 }
 PROJECTS: Final = (ROOT, ROOT / "examples")
+UNWRITABLE: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
 # What pip says when it cannot reach its index.
 NO_NETWORK: Final = (
     "NewConnectionError",
@@ -68,7 +72,8 @@ def digest(*paths: Path) -> str:
 def python_mark() -> dict[str, str]:
     """What an environment cannot survive a change of: its Python and its place."""
     version = ".".join(str(part) for part in sys.version_info[:2])
-    return {"python": f"{sys.implementation.name} {version} {sys.base_prefix}", "root": str(ROOT)}
+    place = {"root": str(ROOT)} if HOME == ROOT else {"root": str(ROOT), "home": str(HOME)}
+    return {"python": f"{sys.implementation.name} {version} {sys.base_prefix}", **place}
 
 
 def project_mark() -> str:
@@ -168,8 +173,19 @@ def install_projects() -> None:
     command = pip("install", "--no-index", "--no-build-isolation", "--no-deps")
     command += ["--config-settings", "editable_mode=compat"]  # a plain path, for every tool to see
     for folder in PROJECTS:
-        command += ["--editable", str(folder)]
+        command += ["--editable", str(folder if HOME == ROOT else mirror(folder))]
     run("installing jotunheim and its examples in place", command, "cannot install the project")
+
+
+def mirror(project: Path) -> Path:
+    """A folder of links to a project: installing writes beside the sources, and those cannot be written."""
+    folder = BUILD / "projects" / ("examples" if project != ROOT else "jotunheim")
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "src").mkdir(parents=True)
+    for entry in [*project.iterdir(), *(project / "src").glob("*")]:
+        if entry.name != "src" and not entry.name.startswith(".") and entry.suffix != ".egg-info":
+            (folder / entry.relative_to(project)).symlink_to(entry)
+    return folder
 
 
 def pip(*arguments: str) -> list[str]:
@@ -195,7 +211,9 @@ def run(what: str, command: list[str], failure: str) -> None:
         except OSError as error:
             raise SetupError(f"{failure}: {error}") from None
     if code:
-        raise SetupError(f"{failure}: {reason()} (log: {LOG.relative_to(ROOT)})")
+        raise SetupError(
+            f"{failure}: {reason()} (log: {LOG.relative_to(ROOT) if HOME == ROOT else LOG})"
+        )
     say(f"  done in {time.monotonic() - began:.1f} s")
 
 
@@ -216,7 +234,8 @@ def guarded(work: Callable[[], int]) -> int:
     except SetupError as error:
         say(str(error))
     except OSError as error:
-        say(f"cannot set up: {error}")
+        hint = "; JOTUN_HOME=FOLDER keeps everything in a folder of yours"
+        say(f"cannot set up: {error}{hint if error.errno in UNWRITABLE else ''}")
     except KeyboardInterrupt:
         say("interrupted; the next run goes on from here")
         return 130

@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-NATIVE: Final = ROOT / "build" / "native"
+# Where all that is installed and compiled is kept: the checkout, unless that cannot be written.
+HOME: Final = Path(os.environ.get("JOTUN_HOME") or ROOT).absolute()
+NATIVE: Final = HOME / "build" / "native"
 GROUP: Final = "jotunheim.compiled"
 NOT_COMPILED: Final = "# not compiled:"
 MARKER_LINES: Final = 5

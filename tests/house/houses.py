@@ -54,8 +54,9 @@ class Stone:
 class House:
     """A checkout in miniature, and what happens when one runs a command in it."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, home: Path | None = None) -> None:
         self.root = root
+        self.home = home or root  # where its environment and its compiled tree are
         self.jotun = root / "jotun"
         self.kernel = root / "src" / "jotunheim" / "kernel"
 
@@ -70,16 +71,20 @@ class House:
         return subprocess.run(
             [str(jotun or self.jotun), *arguments],
             cwd=cwd or self.root,
-            env=surroundings(**(variables or {})),
+            env=surroundings(**self.steering(), **(variables or {})),
             capture_output=True,
             text=True,
             check=False,
             timeout=300,
         )
 
+    def steering(self) -> dict[str, str]:
+        """The variable that says where its home is, if that is elsewhere."""
+        return {} if self.home == self.root else {"JOTUN_HOME": str(self.home)}
+
     def pip_calls(self) -> list[str]:
         """What the pretended pip of a ready house was asked for."""
-        calls = self.root / ".venv" / "pip-calls.txt"
+        calls = self.home / ".venv" / "pip-calls.txt"
         return calls.read_text().splitlines() if calls.exists() else []
 
     def change(self, name: str) -> None:
@@ -90,8 +95,8 @@ class House:
     def python(self, code: str, *path: Path) -> str:
         """Run a line in the house's own Python; what it prints."""
         done = subprocess.run(
-            [str(self.root / ".venv" / "bin" / "python"), "-c", code],
-            env=surroundings(PYTHONPATH=os.pathsep.join(map(str, path))),
+            [str(self.home / ".venv" / "bin" / "python"), "-c", code],
+            env=surroundings(PYTHONPATH=os.pathsep.join(map(str, path)), **self.steering()),
             cwd=self.root,
             capture_output=True,
             text=True,
@@ -103,7 +108,15 @@ class House:
 
 def surroundings(**variables: str) -> dict[str, str]:
     """The variables of this process, without those that steer the launcher."""
-    steering = ("PYTHONPATH", "PYTEST_ADDOPTS", "JOTUN_PYTHON", "JOTUN_INTERPRETED", "CC", "CI")
+    steering = (
+        "PYTHONPATH",
+        "PYTEST_ADDOPTS",
+        "JOTUN_PYTHON",
+        "JOTUN_INTERPRETED",
+        "JOTUN_HOME",
+        "CC",
+        "CI",
+    )
     plain = {key: value for key, value in os.environ.items() if key not in steering}
     return {**plain, **variables}
 
@@ -132,10 +145,11 @@ def bare_house(root: Path) -> House:
     return house
 
 
-def ready_house(root: Path) -> House:
+def ready_house(root: Path, home: Path | None = None) -> House:
     """A bare house with an environment that is stamped as current, and no need of the network."""
-    house = bare_house(root)
-    venv = root / ".venv"
+    bare_house(root)
+    house = House(root, home)
+    venv = house.home / ".venv"
     command = [sys.executable, "-m", "venv", "--without-pip", str(venv)]
     subprocess.run(command, check=True, env=surroundings())
     version = f"python{sys.version_info[0]}.{sys.version_info[1]}"
@@ -150,8 +164,8 @@ def ready_house(root: Path) -> House:
     (venv / "jotun.json").write_text(house.python(CURRENT, root / "scripts"))
     # Objects of mypyc's own library are the same everywhere: no need to compile them again.
     (ROOT / "build" / "objects").mkdir(parents=True, exist_ok=True)
-    (root / "build").mkdir()
-    (root / "build" / "objects").symlink_to(ROOT / "build" / "objects")
+    (house.home / "build").mkdir()
+    (house.home / "build" / "objects").symlink_to(ROOT / "build" / "objects")
     return house
 
 

@@ -1,7 +1,9 @@
 """The start of a house that is ready: quick, silent, and honest about what is missing."""
 
 import json
+import shutil
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -159,3 +161,51 @@ def test_the_first_run_from_nothing(tmp_path: Path) -> None:
     assert (later.returncode, later.stdout, later.stderr) == (0, HELLO, "")
     stamp = json.loads((house.root / ".venv" / "jotun.json").read_text())
     assert stamp["root"] == str(house.root)
+
+
+def test_a_checkout_that_cannot_be_written_keeps_all_at_home(tmp_path: Path) -> None:
+    house = ready_house(tmp_path / "checkout", tmp_path / "my home")
+    before = files_of(house.root)
+    variables = {"PYTHONDONTWRITEBYTECODE": "1"}
+
+    compiled = house.run("--version", variables=variables)
+    shutil.copy2(house.root / "pyproject.toml", tmp_path / "pyproject.toml")
+    house.change("pyproject.toml")
+    changed = house.run("--version", variables=variables | PLAIN)
+    shutil.copy2(tmp_path / "pyproject.toml", house.root / "pyproject.toml")
+
+    assert compiled.stdout == HELLO.replace("interpreted", "compiled"), compiled.stderr
+    assert changed.stdout == HELLO, changed.stderr
+    assert files_of(house.root) == before
+    projects = house.home / "build" / "projects"
+    assert [call.split("--editable ")[1:] for call in house.pip_calls()] == [
+        [f"{projects / 'jotunheim'} ", f"{projects / 'examples'}"]
+    ]
+    assert (projects / "jotunheim" / "src" / "jotunheim" / "kernel" / "stone.py").exists()
+    assert (projects / "examples" / "jotunheim_examples" / "__init__.py").exists()
+
+
+def files_of(folder: Path) -> set[str]:
+    return {str(path) for path in folder.rglob("*")}
+
+
+def test_a_checkout_that_cannot_be_written_is_told_with_the_way_out(house: House) -> None:
+    code = (
+        "import environment\n"
+        "def work(): raise OSError(30, 'Read-only file system', 'build')\n"
+        "raise SystemExit(environment.guarded(work))"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=surroundings(PYTHONPATH=str(house.root / "scripts")),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 1
+    assert done.stderr == (
+        "jotun: cannot set up: [Errno 30] Read-only file system: 'build'"
+        "; JOTUN_HOME=FOLDER keeps everything in a folder of yours\n"
+    )

@@ -26,6 +26,11 @@ def root() -> Path:
     return folder
 
 
+def home() -> Path:
+    """Where what was installed and compiled is kept: the checkout, or what JOTUN_HOME says."""
+    return Path(os.environ.get("JOTUN_HOME") or root())
+
+
 def install(*groups: str) -> None:
     """Install further locks ("dev", "peers") into the environment, unless they are there already."""
     if subprocess.call([sys.executable, str(root() / "scripts" / "environment.py"), *groups]):
@@ -47,7 +52,7 @@ def native_environment() -> dict[str, str]:
     )
     if done.returncode:
         raise HouseError(_("there is no compiled tree (see above)"))
-    tree = (root() / "build" / "native").resolve()
+    tree = (home() / "build" / "native").resolve()
     # While we wait for the program, no other build deletes its tree.
     fcntl.flock(os.open(tree, os.O_RDONLY), fcntl.LOCK_SH)
     return {**os.environ, "PYTHONPATH": str(tree)}
