@@ -6,6 +6,7 @@
     trap P08: TR-G                             # facedown; `trap P08: TR-G, up` was stepped on
     ritual gale: W1 target, W2                 # facedown tokens; `up` after a target that was shown
     order W3: O-FURY                           # facedown; `order W3: O-FURY, open`
+    gave warrior: HO3                          # a heroic order of this turn
     machine RL1: ballista, 3                   # with three misses in its deck
     hourglasses 4
     defender                                   # a defender phase begins; or `card 3`, `assault`, `end`

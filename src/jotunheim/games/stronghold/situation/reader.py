@@ -32,6 +32,7 @@ from jotunheim.games.stronghold.tokens import (
     EXCHANGEABLE,
     HEROIC_NAMES,
     INVADER,
+    KINDS,
     LINE,
     MANEUVER,
     OBJECTIVE_NAMES,
@@ -41,6 +42,7 @@ from jotunheim.games.stronghold.tokens import (
     RESOURCES,
     SPACE_NAMES,
     TRAP_NAMES,
+    UNIT_NAMES,
 )
 from jotunheim.games.stronghold.turn import AfterAssault, Assault, NextCard, Round
 from jotunheim.kernel import ALL, Chance, Line, Lines, Step
@@ -124,6 +126,13 @@ class Reader(Pieces):
         """`used: DP04`: plans that act already."""
         for name in line.items:
             self.g.plans.move(self.g, line.one_of(name, PLAN_NAMES, "a plan"), USED)
+
+    def gave(self, line: Line) -> None:
+        """`gave warrior: HO3`: a heroic order of this turn."""
+        hero = line.one_of(line.word(0, "a hero"), UNIT_NAMES[KINDS:], "a hero")
+        order = line.one_of(self.item(line), HEROIC_NAMES, "a heroic order")
+        self.g.hero_used |= 1 << hero
+        self.g.heroic_used |= 1 << order
 
     # Cards, objectives, hourglasses -------------------------------------------------------------
 
@@ -263,6 +272,7 @@ def readers_of(reader: Reader) -> dict[str, Callable[[Line], None]]:
         "order": reader.order,
         "plans": reader.plans,
         "used": reader.used,
+        "gave": reader.gave,
         "objectives": reader.objectives,
         "fulfilled": reader.fulfilled,
         "placed": reader.placed,
