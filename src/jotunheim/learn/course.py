@@ -3,17 +3,28 @@
 A lesson is a situation and a list of plays, those of all seats in their order. Every legal play stays open. As long
 as the plays of a table are those of the course, the other seats follow it; afterwards ordinary bots play them, and
 the coach speaks only when something happens for the first time.
+
+A puzzle is a small lesson: its position, its question, and the lines of plays that answer it. A player who leaves these
+lines has not found the answer.
 """
 
 from functools import lru_cache
+from itertools import product
 from typing import Any, Final, NamedTuple
 
 from jotunheim.kernel import Game, State
 from jotunheim.kernel.journal import Event
-from jotunheim.learn.material import Lesson, Position, Remark, material_of
+from jotunheim.learn.material import Lesson, Position, Puzzle, Remark, Stage, material_of
+from jotunheim.texts import N_
 
 LEFT: Final = -1  # the player has left the course
 NO_LESSON: Final = -2
+ASKER: Final = N_("A puzzle")
+ASKED: Final = N_("The question")
+MISSED: Final = N_(
+    "That is not the answer we look for. Take it back, where the game allows it, or open the puzzle once more. "
+    "Its page has the answer with all reasons."
+)
 
 
 class Course(NamedTuple):
@@ -22,11 +33,18 @@ class Course(NamedTuple):
     lesson: Lesson
     tokens: tuple[int, ...]
     starts: tuple[int, ...]
+    others: tuple[tuple[int, ...], ...] = ()  # of a puzzle: more lines that solve it, equally long
+    puzzle: bool = False
+
+    def line(self, plays: list[int]) -> tuple[int, ...]:
+        """The line that the plays have followed so far; empty if they left all of them."""
+        count = min(len(plays), len(self.tokens))
+        made = tuple(plays[:count])
+        return next((line for line in (self.tokens, *self.others) if line[:count] == made), ())
 
     def reached(self, plays: list[int]) -> int:
         """How many plays of the course lie behind; LEFT if others were made."""
-        count = min(len(plays), len(self.tokens))
-        return count if tuple(plays[:count]) == self.tokens[:count] else LEFT
+        return min(len(plays), len(self.tokens)) if self.line(plays) else LEFT
 
     def together(self, plays: list[int]) -> int:
         """After how many plays the table went its own way."""
@@ -38,7 +56,7 @@ class Course(NamedTuple):
     def next(self, plays: list[int]) -> int:
         """The play that the course has next; -1: none, or it was left."""
         at = self.reached(plays)
-        return self.tokens[at] if 0 <= at < len(self.tokens) else -1
+        return self.line(plays)[at] if 0 <= at < len(self.tokens) else -1
 
 
 @lru_cache(maxsize=32)
@@ -56,12 +74,54 @@ def course_of(game: Game[Any]) -> Course | None:
 
 
 def course_at(game: Game[Any], situation: str | None) -> Course | None:
-    """The course of a table that was set up with this situation; None if it is no lesson."""
+    """The course of a table that was set up with this situation; None if it is no lesson and no puzzle."""
     if not situation:
         return None
     course = course_of(game)
-    is_lesson = course is not None and course.lesson.situation.strip() == situation.strip()
-    return course if is_lesson else None
+    if course is not None and course.lesson.situation.strip() == situation.strip():
+        return course
+    return puzzle_courses(game).get(situation.strip())
+
+
+@lru_cache(maxsize=32)
+def puzzle_courses(game: Game[Any]) -> dict[str, Course]:
+    """The courses of all puzzles that can be played, by their situations."""
+    puzzles = [puzzle for puzzle in material_of(game).puzzles if puzzle.solution]
+    return {
+        puzzle.position.situation.strip(): puzzle_course(game, puzzle, puzzle.position)
+        for puzzle in puzzles
+        if puzzle.position is not None
+    }
+
+
+def puzzle_course(game: Game[Any], puzzle: Puzzle, position: Position) -> Course:
+    """A puzzle as a lesson: what one sees, the question, and the answer at the end."""
+    lesson = Lesson(
+        seats=position.seats,
+        seat=position.seat,
+        coach=ASKER,
+        situation=position.situation,
+        settings=position.settings,
+        text=MISSED,
+        last=puzzle.answer,
+        plays=position.plays,
+        step=(
+            Stage(title=puzzle.title, text=puzzle.text, clauses=puzzle.clauses),
+            Stage(title=ASKED, text=puzzle.question, clauses=puzzle.clauses),
+        ),
+    )
+    before = tuple([game.words.token(name) for name in position.plays])
+    first, *others = [(*before, *line) for line in solutions(game, puzzle)]
+    return Course(lesson, first, (len(before), len(before)), tuple(others), puzzle=True)
+
+
+def solutions(game: Game[Any], puzzle: Puzzle) -> list[tuple[int, ...]]:
+    """All lines of plays that solve a puzzle."""
+    found: list[tuple[int, ...]] = []
+    for line in puzzle.solution:
+        choices = [[game.words.token(name) for name in play.split("|")] for play in line.split()]
+        found += product(*choices)
+    return found
 
 
 def remarks(

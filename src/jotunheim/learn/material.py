@@ -161,6 +161,8 @@ class Puzzle(Part, frozen=True):
     answer: str
     text: str = ""  # the position in words
     position: Position | None = None
+    # Lines of plays that solve it, equally long; `hex:1013|hex:1014` in a line is a choice between both.
+    solution: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
 
 

@@ -119,6 +119,8 @@ def lesson_words(table: Table) -> dict[str, Any] | None:
     names = [game.words.names[token] for token in course.tokens]
     return {
         "coach": _(lesson.coach),
+        "puzzle": course.puzzle,
+        "lines": 1 + len(course.others),
         "left": _(lesson.text),
         "last": _(lesson.last),
         "plays": names,

@@ -156,7 +156,8 @@ async def try_puzzle(request: Request) -> Response:
         raise Refused("illegal", _("This puzzle is told in words only."))
     sent = await fields(request)
     guest = await site.guest(request, sent.get("name", "") or _("Guest"))
-    lesson = Lesson(found.position.seats, found.position.seat, situation=found.position.situation)
+    at = found.position
+    lesson = Lesson(at.seats, at.seat, situation=at.situation, settings=at.settings)
     form = lesson_form(game, lesson)
     form.title = _("Puzzle {number}: {title}").format(number=number, title=_(found.title))
     return await opened_table(request, guest, game, form, sent.get("share", ""))
@@ -171,7 +172,8 @@ async def begin_lesson(request: Request) -> Response:
     sent = await fields(request)
     guest = await site.guest(request, sent.get("name", "") or _("Guest"))
     for table in await site.store.tables_of(guest.visitor.id):
-        is_same = table.game == game.name and course_at(game, table.situation) is not None
+        course = course_at(game, table.situation) if table.game == game.name else None
+        is_same = course is not None and not course.puzzle
         if is_same and table.stage == "playing" and not sent.get("again"):
             return guest.keep(to_table(table.id), site.is_secure(request))
     form = lesson_form(game, lesson)

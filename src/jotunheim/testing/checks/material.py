@@ -6,8 +6,8 @@ from typing import Any, Final
 import msgspec
 
 from jotunheim.kernel import Game, UserError
-from jotunheim.learn.course import course_of, opening
-from jotunheim.learn.material import Material, Position, material_of
+from jotunheim.learn.course import course_of, opening, solutions
+from jotunheim.learn.material import Material, Position, Puzzle, material_of
 from jotunheim.learn.pictures import picture_html
 from jotunheim.learn.positions import opened
 from jotunheim.ledger import ledger_of
@@ -72,15 +72,33 @@ def bad_pictures(game: Game[Any], material: Material) -> Iterator[str]:
 
 
 def bad_puzzles(game: Game[Any], material: Material) -> Iterator[str]:
-    """Puzzles whose position cannot be opened, or in which nobody is asked."""
+    """Puzzles whose position cannot be opened, in which nobody is asked, or whose answer cannot be played."""
     for puzzle in material.puzzles:
         if puzzle.position is None:
             continue
         try:
             if opened(game, puzzle.position).asked is None:
                 yield f"puzzle {puzzle.title!r}: nobody is asked"
+            for seed in SEEDS:
+                at = msgspec.structs.replace(puzzle.position, seed=seed)
+                yield from [
+                    f"puzzle {puzzle.title!r}: {line}" for line in bad_answers(game, puzzle, at)
+                ]
         except UserError as error:
             yield f"puzzle {puzzle.title!r}: {error}"
+
+
+def bad_answers(game: Game[Any], puzzle: Puzzle, position: Position) -> Iterator[str]:
+    """Lines of an answer that another seat would have to play, or that differ in length."""
+    lines = solutions(game, puzzle)
+    if len({len(line) for line in lines}) > 1:
+        yield "its lines are not equally long"
+    for line in lines:
+        g = opened(game, position)
+        for token in line:
+            if g.asked is not None and not game.cooperative and g.asked.seat != position.seat:
+                yield f"seat {g.asked.seat} is asked before {game.words.names[token]}"
+            g.play(token)
 
 
 def lesson_problems(game: Game[Any], seed: int) -> Iterator[str]:

@@ -2,7 +2,7 @@
  * The coach of a guided first game: one thing at a time, in a card over the board. The coach points at things, and the
  * player does it in the real question. Every legal choice stays open.
  *
- * #info.lesson is {coach, left, last, plays: [all plays of the course], steps: [{title, text, at: [keys], start: after
+ * #info.lesson is {coach, puzzle: whether it is a puzzle, lines: how many lines of plays solve it, left, last, plays: [all plays of the course], steps: [{title, text, at: [keys], start: after
  * so many plays, clauses}], remarks: [{text, clauses}]}; the header of each frame says how many plays of the course lie
  * behind (`lesson`; -1: the player has left the course), and which remarks fit what happened after it (`remarks`).
  */
@@ -58,19 +58,37 @@ export class Coach {
   draw() {
     this.clear();
     const { lesson, reached } = this;
-    if (reached === -1) return this.after(say("coach_left"), lesson.left);
-    if (reached >= lesson.plays.length) return this.after(say("coach_done"), lesson.last);
+    if (reached === -1) return this.after(this.words("coach_left"), lesson.left);
+    if (reached >= lesson.plays.length) return this.after(this.words("coach_done"), lesson.last);
     const step = lesson.steps[Math.max(this.at, 0)];
     const doing = this.isToDo();
-    const tools = [this.button("coach_leave", () => this.leave(), "quiet")];
+    const tools = [this.button(this.name("coach_leave"), () => this.leave(), "quiet")];
     if (this.at > 0) tools.push(this.button("coach_back", () => this.turn(-1)));
-    if (doing && this.table.mine) tools.push(this.button("coach_do", () => this.play(), "go"));
-    else if (!doing) tools.push(this.button("coach_next", () => this.turn(1), "go"));
-    const note = doing && this.table.mine ? say("coach_do_it") : this.at === 0 ? say("coach_fixed") : "";
+    if (doing && this.table.mine && this.knows) tools.push(this.button("coach_do", () => this.play(), lesson.puzzle ? "" : "go"));
+    if (!doing) tools.push(this.button("coach_next", () => this.turn(1), "go"));
+    const note = doing && this.table.mine ? this.words("coach_do_it") : this.at === 0 ? this.words("coach_fixed") : "";
     this.card(step.title, step.text, tools, note, step.clauses);
     const names = step.at.flatMap((key) => KINDS.map((kind) => kind + key));
     for (const name of names) for (const thing of marks.shown(name)) thing.setAttribute("data-x-coach", "");
-    if (doing && this.table.mine) this.lamp();
+    if (doing && this.table.mine && !lesson.puzzle) this.lamp();
+  }
+
+  /** Can the coach say what comes next? Where several lines solve a puzzle, only before the first play. */
+  get knows() {
+    return this.lesson.lines === 1 || this.reached === this.lesson.steps[0].start;
+  }
+
+  /**
+   * The name of a text, which puzzles may have of their own.
+   * @param {string} name
+   */
+  name(name) {
+    return this.lesson.puzzle ? name.replace("coach_", "puzzle_") : name;
+  }
+
+  /** @param {string} name */
+  words(name) {
+    return say(this.name(name));
   }
 
   /**
@@ -79,8 +97,9 @@ export class Coach {
    * @param {string} text
    */
   after(title, text) {
-    const leave = this.button("coach_leave", () => this.leave(), "quiet");
-    const heard = `${this.key}.over`;
+    const leave = this.button(this.name("coach_leave"), () => this.leave(), "quiet");
+    // A puzzle can be missed first and solved later.
+    const heard = this.lesson.puzzle ? `${this.key}.${this.reached}` : `${this.key}.over`;
     if (!memory(heard)) return this.card(title, text, [leave, this.button("coach_on", () => this.hear(heard, "yes"), "go")]);
     const told = (memory(this.told) || "").split(" ");
     const due = (this.table.header.remarks ?? []).find((number) => !told.includes(String(number)));
