@@ -166,4 +166,37 @@ def test_the_position_of_a_puzzle_can_be_tried_at_a_table(solveig: Browser) -> N
     page = solveig.get(answer.headers["location"]).text
 
     assert answer.status_code == 303 and "Closer is steadier" in page
-    assert solveig.post("/puzzles/valda/1", {}).status_code == 409
+
+
+@pytest.mark.parametrize(("play", "judged"), [("space:RR4", 1), ("hold", -1)])
+def test_the_answer_to_a_puzzle_is_judged_at_the_table(
+    solveig: Browser, play: str, judged: int
+) -> None:
+    answer = solveig.post("/puzzles/stronghold/3", {})
+    table = str(answer.headers["location"]).removeprefix("/tables/")
+    info = solveig.info(table)
+
+    with solveig.socket(table, info["held"][0]) as line:
+        while not line.frame.get("mine"):
+            line.until("frame")
+        line.act("answer", [play])
+        while line.frame["lesson"] == 0:
+            line.until("frame")
+
+        assert line.frame["lesson"] == judged
+    assert info["lesson"]["puzzle"] and info["lesson"]["plays"] == ["space:RR4"]
+    assert "RR4 is best" in info["lesson"]["last"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ten_puzzles_of_every_big_game_can_be_tried(server: Server, game: str) -> None:
+    stranger = server.browser()
+
+    for number in range(1, 11):
+        assert "Try it at a table" in stranger.get(f"/puzzles/{game}/{number}").text
+
+
+def test_learn_does_not_go_on_with_a_puzzle(solveig: Browser) -> None:
+    puzzle = str(solveig.post("/puzzles/valda/1", {}).headers["location"])
+
+    assert f"/tables/{begin(solveig, 'valda')}" != puzzle

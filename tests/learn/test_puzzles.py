@@ -1,0 +1,112 @@
+"""Puzzles: played on real tables, judged, and proven by search (issue 18)."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jotunheim import registry
+from jotunheim.kernel.chance import Chance
+from jotunheim.learn.course import LEFT, course_at, course_of, puzzle_courses, solutions
+from jotunheim.learn.material import material_of
+from jotunheim.learn.positions import opened
+from jotunheim.testing.checks.material import material_problems
+from jotunheim.testing.solver import Solver
+from tests.learn.proofs import PROVEN
+from tests.learn.proofs.proof import Proof, findings
+from tests.learn.shelves import shelf
+
+PLAYED = ("stronghold", "dwarves", "valda")
+QUICK = [(name, proof) for name, proofs in PROVEN.items() for proof in proofs if not proof.slow]
+
+
+@pytest.mark.parametrize(("name", "proof"), QUICK, ids=[proof.title for _name, proof in QUICK])
+def test_the_answer_of_a_puzzle_is_the_best_there_is(name: str, proof: Proof) -> None:
+    for finding in findings(name, proof):
+        assert finding.found == finding.listed, finding.values
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_ten_puzzles_can_be_played_and_judged(name: str) -> None:
+    game = registry.game(name)
+    puzzles = [puzzle for puzzle in material_of(game).puzzles if puzzle.solution]
+
+    assert len(puzzles) >= 10
+    assert len(puzzle_courses(game)) == len(puzzles), "two puzzles have the same position"
+
+
+def test_a_puzzle_is_judged_play_by_play() -> None:
+    game = registry.game("stronghold")
+    puzzle = next(p for p in material_of(game).puzzles if p.title == "One hourglass, two walls")
+    assert puzzle.position is not None
+    course = course_at(game, puzzle.position.situation)
+    assert course is not None and course.puzzle and course.lesson.last == puzzle.answer
+    (answer,) = solutions(game, puzzle)
+
+    assert course.reached([]) == 0 and course.reached(list(answer)) == len(answer)
+    assert course.reached([game.words.token("swap")]) == LEFT
+
+
+def test_answers_in_another_order_are_as_good() -> None:
+    game = registry.game("stronghold")
+    puzzle = next(p for p in material_of(game).puzzles if p.title == "The seventh assault")
+    assert puzzle.position is not None
+    course = course_at(game, puzzle.position.situation)
+    assert course is not None
+    lines = solutions(game, puzzle)
+
+    assert len(lines) == 6
+    assert all(course.reached(list(line)) == len(line) for line in lines)
+    assert course.next(list(lines[5][:5])) == lines[5][5]
+
+
+def test_the_lesson_is_no_puzzle() -> None:
+    for name in PLAYED:
+        course = course_of(registry.game(name))
+        assert course is not None and not course.puzzle
+
+
+def test_an_answer_that_cannot_be_played_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (
+        '[[puzzle]]\ntitle = "One"\nquestion = "?"\nanswer = "!"\nsolution = ["column:1", "column:2 column:3"]\n'
+        '[puzzle.position]\nseats = 2\nsituation = "Y Y Y .\\nR R R .\\n"\nsettings = { columns = "4", rows = "4" }\n'
+    )
+    game = shelf(tmp_path, monkeypatch, "connect-four", puzzles=text)
+
+    found = material_problems(game)
+
+    assert any("not equally long" in line for line in found)
+    assert any(
+        "seat 0 is asked before column:3" in line or "seat 1 is asked" in line for line in found
+    )
+
+
+def test_the_search_sees_what_others_can_do() -> None:
+    game = registry.game("connect-four")
+    chosen = {"columns": "4", "rows": "4"}
+    g = game.begin("R R R .\nY Y Y .\n", chosen, 2, Chance(1), True)
+    mine = g.asked.seat
+
+    solver: Solver[Any] = Solver(
+        (mine,), lambda g: game.outcome(g).utilities[mine] if g.over else 0.0, lambda g: g.ply >= 2
+    )
+
+    found = {game.words.names[token]: value for token, value in solver.answers(g).items()}
+    assert found == {"column:1": -1, "column:2": -1, "column:3": -1, "column:4": 0}
+
+
+def test_the_search_counts_all_results_of_dice_but_those_that_a_situation_names() -> None:
+    game = registry.game("valda")
+    puzzle = next(p for p in material_of(game).puzzles if p.title == "Now or later")
+    assert puzzle.position is not None
+    g = opened(game, puzzle.position)
+    solver: Solver[Any] = Solver((2,), lambda g: 0.0, lambda g: False)
+    card, again = game.words.token("card:fertility_white"), game.words.token("reroll:1")
+
+    (after, share), *more = solver.results(g, card)
+
+    assert (share, more) == (1.0, [])  # its die shows 1
+    shares = [share for _new, share in solver.results(after, again)]
+    assert len(shares) > 1 and abs(sum(shares) - 1) < 1e-9
