@@ -15,6 +15,7 @@ from jotunheim.scene import (
     Marker,
     Piece,
     Prompt,
+    Route,
     Scene,
     Seat,
     Space,
@@ -27,7 +28,7 @@ HERE, OTHER = Seat(0, "Storm Giants"), Seat(1, "Stone Giants", states=("active",
 
 
 def ask(**more: object) -> Prompt:
-    return Prompt("Which card?", 0, True, choices=(Choice("a", "This"),), **more)  # type: ignore[arg-type]
+    return Prompt("Which card?", 0, True, **{"choices": (Choice("a", "This"),), **more})  # type: ignore[arg-type]
 
 
 def test_a_question_in_the_turn_of_another_says_so() -> None:
@@ -143,3 +144,15 @@ def test_a_single_piece_does_not_say_that_it_is_one() -> None:
     text = board_svg(Scene("g", "G", 0, boards=(board,)), board)
 
     assert 'aria-label="Stone, strength 4"' in text
+
+
+def test_whole_answers_stand_in_the_group_of_their_single_steps() -> None:
+    """Two groups of a question were called Trade."""
+    choices = (Choice("four", "4 for 1", group="Trade", sign="sword"), Choice("end", "End"))
+    routes = (Route(("four", "gold"), "4 gold for 1 blood", group="Trade"),)
+    html = parts(Scene("g", "G", 0, prompt=ask(choices=choices, routes=routes)))["prompt"]
+
+    assert [x.words() for x in read(html) if "micro group" in x.attributes.get("class", "")] == [
+        "Trade"
+    ]
+    assert html.index("4 gold") < html.index("End")

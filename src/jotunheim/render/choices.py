@@ -89,14 +89,19 @@ class Entry:
 
 def grouped(choices: tuple[Choice, ...]) -> list[Choice]:
     """Choices of one group together, groups in the order of their first choice."""
+    return [choice for group in by_group(choices).values() for choice in group]
+
+
+def by_group(choices: tuple[Choice, ...]) -> dict[str, list[Choice]]:
+    """The choices of each group, in the order of their first choices."""
     groups: dict[str, list[Choice]] = {}
     for choice in choices:
         groups.setdefault(choice.group, []).append(choice)
-    return [choice for group in groups.values() for choice in group]
+    return groups
 
 
 def entries(prompt: Prompt) -> list[Entry]:
-    """All that can be picked by number, from 1: routes with a figure, choices by group, other routes."""
+    """All that can be picked by number, from 1: routes with a figure, choices and routes by group, other routes."""
     return _numbered(prompt).every
 
 
@@ -132,12 +137,19 @@ def _entries(prompt: Prompt) -> list[Entry]:
         if route.figure:
             found.append(Entry(len(found) + 1, route.tokens, route, "route", False))
     # Steppers say all numbers at once, so that the numbers of the first row are not listed.
-    for choice in grouped(prompt.choices) if not prompt.steppers else []:
-        found.append(_of_choice(len(found) + 1, choice, "choice", prompt))
-    for route in routes:
-        if not route.figure:
-            found.append(Entry(len(found) + 1, route.tokens, route, "route", False))
+    groups = by_group(prompt.choices) if not prompt.steppers else {}
+    plain = [route for route in routes if not route.figure]
+    for group, choices in groups.items():
+        for choice in choices:
+            found.append(_of_choice(len(found) + 1, choice, "choice", prompt))
+        _add_routes(found, [route for route in plain if group and route.group == group])
+    _add_routes(found, [route for route in plain if not route.group or route.group not in groups])
     return found
+
+
+def _add_routes(found: list[Entry], routes: list[Route]) -> None:
+    for route in routes:
+        found.append(Entry(len(found) + 1, route.tokens, route, "route", False))
 
 
 def first_steps(every: list[Entry]) -> list[Entry]:

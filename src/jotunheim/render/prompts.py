@@ -173,7 +173,7 @@ def _columns(scene: Scene, prompt: Prompt, every: list[Entry]) -> str:
     for title, run in groupby(every, key=_title):
         alike = list(run)
         options = [option_html(entry, bool(prompt.picks), scene) for entry in alike]
-        size = f" g{min(len(alike), 6)}" if len(alike) > 2 else ""
+        size = f" g{min(len(alike), 6)}" if len(alike) > 1 else ""
         small = " signs" if all(is_small(entry) for entry in alike) else ""
         head = f'<div class="micro group">{e(title)} {heads.get(title, "")}</div>' if title else ""
         out.append(

@@ -1,7 +1,10 @@
 """Options as scenes show them: prices in signs, what they would leave, and few words."""
 
+import pytest
+
 from jotunheim.scene import Choice, Route
 
+from .scenes import scene_of
 from .table import ValdaTable, rule, table
 
 RICH = "player 1 blood=3 diamond=4 gold=5 rune=1\nhand 1: chest_2, yggdrasil_3, weapon_odin\nvalda"
@@ -58,3 +61,16 @@ def test_no_option_has_a_figure_too_long_for_the_page() -> None:
     t = table("temples 1: odin, thor\n" + RICH.replace("valda", "followers"))
 
     assert all(len(c.figure) <= 6 for c in t.prompt.choices)
+
+
+@rule("VA-GEN-03", "VA-GOD-06", "VA-GIA-05")
+@pytest.mark.parametrize(
+    ("seats", "power"),
+    [(3, "two attacks per Attack phase"), (4, "+1 attack value on each attack")],
+)
+def test_a_power_is_told_for_the_players_at_this_table(seats: int, power: str) -> None:
+    """The text for two or three players stood at a table of four as well."""
+    scene = scene_of(table("occupants: surtur\nround 2\nactive 1\nvalda", seats=seats), 1)
+    lines = [line.cells for sheet in scene.sheets for line in sheet.lines]
+
+    assert ("Surtur", power) in lines

@@ -45,8 +45,10 @@ def read_deities(book: Book, file: Entry) -> None:
         if sum(cost) == 0 or cost[ORDINARY]:
             raise entry.wrong("cost", "blood, diamonds, gold")
         deity = Deity(entry.text("name"), entry.text("epithet"), cost)
-        deity.first = entry.text("first")
-        deity.second = entry.text("second")
+        deity.powers = [entry.text("first"), entry.text("second")]
+        deity.powers_many = deity.powers
+        if entry.has("first_many"):
+            deity.powers_many = [entry.text("first_many"), entry.text("second_many")]
         if entry.has("friends"):
             deity.discount = entry.number("discount", 1, 3)
             deity.friends = entry.words("friends", DEITY_NAMES)

@@ -142,8 +142,8 @@ class Deity:
         self.name = name
         self.epithet = epithet
         self.cost = cost  # of a temple, by resource
-        self.first = ""
-        self.second = ""
+        self.powers = ["", ""]  # in words, with one temple and with two, for few players
+        self.powers_many = ["", ""]
         self.discount = 0  # blood less for each of these in the game
         self.friends: list[int] = []
 

@@ -9,6 +9,7 @@ from jotunheim.games.valda.view.geometry import area_key
 from jotunheim.games.valda.view.prices import GOODS, good_sign
 from jotunheim.games.valda.view.seats import counter, good_key
 from jotunheim.games.valda.words.names import amounts_of, area_title, deity_name, seat_name
+from jotunheim.games.valda.words.things import power_text
 from jotunheim.scene import Counter, Line, Sheet, Track
 from jotunheim.texts import _, kept
 
@@ -44,12 +45,12 @@ def choice_sheet(g: Valda, area: int) -> Sheet:
     price = _("Temple: {price}. 1 temple: {first}. 2 temples: {second}.")
     lines: list[Line] = []
     for deity in candidates(area):
-        printed = g.book.deities[deity]
         cost = amounts_of(g, tuple(temple_cost(g, deity)))
-        note = price.format(price=cost, first=_(printed.first), second=_(printed.second))
+        first, second = power_text(g, deity, 1), power_text(g, deity, 2)
+        note = price.format(price=cost, first=first, second=second)
         lines.append(
             Line(
-                cells=(deity_name(g, deity), _(printed.first)),
+                cells=(deity_name(g, deity), first),
                 note=note,
                 sign=f"valda/{DEITY_NAMES[deity]}",
                 states=("chosen",) if g.building.deity == deity else (),
@@ -114,15 +115,13 @@ def power_line(g: Valda, viewer: int, area: int) -> Line:
     """What an occupant gives at the level that is reached; both levels on hover (VA-POW-01, 02)."""
     deity = g.occupants[area]
     reached = level(g, viewer, area) if viewer >= 0 else 0
-    printed = g.book.deities[deity]
+    first, second = power_text(g, deity, 1), power_text(g, deity, 2)
     building = g.building.seat == viewer and g.building.area == area
     return power_kept(
         deity,
         deity_name(g, deity),
-        _(printed.second if reached == 2 else printed.first),
-        _("1 temple: {first}. 2 temples: {second}.").format(
-            first=_(printed.first), second=_(printed.second)
-        ),
+        second if reached == 2 else first,
+        _("1 temple: {first}. 2 temples: {second}.").format(first=first, second=second),
         reached,
         1 if building and reached < 2 else 0,
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jotunheim.games.valda.book.tables import ATTACK, DEFENCE, WEAPON
-from jotunheim.games.valda.rules.areas import level
+from jotunheim.games.valda.rules.areas import are_few, level
 from jotunheim.games.valda.rules.building import owes_tribute, temple_cost
 from jotunheim.games.valda.rules.occupants import candidates
 from jotunheim.games.valda.state.table import DECKS, DIVINE, HANDS, Valda
@@ -139,9 +139,10 @@ def price_of(g: Valda, deity: int) -> str:
 
 
 def power_text(g: Valda, deity: int, reached: int) -> str:
-    """The power of a deity at a level, in words."""
+    """The power of a deity at a level with so many players, in words (VA-GEN-03)."""
     printed = g.book.deities[deity]
-    return _(printed.second) if reached >= SECOND else _(printed.first)
+    powers = printed.powers if are_few(g) else printed.powers_many
+    return _(powers[1] if reached >= SECOND else powers[0])
 
 
 def area_words(g: Valda, seat: int, area: int, more: int) -> Words:
@@ -185,9 +186,9 @@ def both_words(g: Valda, area: int) -> Words:
 
 def deity_words(g: Valda, deity: int) -> Words:
     """A God or Giant: both powers, and the price of a temple."""
-    printed = g.book.deities[deity]
     line = _("temple for {goods}; 1 temple: {first}; 2 temples: {second}")
-    note = line.format(goods=price_of(g, deity), first=_(printed.first), second=_(printed.second))
+    first, second = power_text(g, deity, 1), power_text(g, deity, SECOND)
+    note = line.format(goods=price_of(g, deity), first=first, second=second)
     return deity_name(g, deity), note, _("God") if deity < AREAS else _("Giant")
 
 
