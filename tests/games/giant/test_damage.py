@@ -101,6 +101,14 @@ def test_what_a_limb_cannot_take_goes_on_to_the_torso() -> None:
 
 
 @rule("GI-DMG-08")
+def test_the_log_tells_how_much_of_the_damage_goes_on() -> None:
+    """T-30: "6 damage, location 8: left leg", and the giant was destroyed without a reason."""
+    assert "The left arm takes 2, the torso takes the other 4" in struck("1", LEFT_ARM, 6).log()
+    again = struck("1", LEFT_ARM, 1, "damage=left_arm:2")
+    assert "The left arm is lost already: the torso takes 1" in again.log()
+
+
+@rule("GI-DMG-08")
 def test_three_small_hits_and_one_large_one_do_the_same() -> None:
     large = struck("4", RIGHT_LEG, 6)
     small = laid(BOTH.format("4", ""))

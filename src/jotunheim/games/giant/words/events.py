@@ -259,9 +259,9 @@ def shot_line(g: War, values: Values) -> str:
 
 def spill_line(g: War, values: Values) -> str:
     """Points that a limb cannot take (T-30)."""
-    text = _("{points} go on into the torso: the {limb} is lost already")
+    text = _("The {limb} is lost already: the torso takes {points}")
     if values[2]:
-        text = _("{room} fill the {limb}, {points} go on into the torso")
+        text = _("The {limb} takes {room}, the torso takes the other {points}")
     return text.format(room=values[2], limb=location(g, values[1]), points=values[3])
 
 
