@@ -35,7 +35,7 @@ class LessonTable(Table):
         self.at = 0  # the step that was said last
         self.has_left = False  # the player wants no coach
         self.has_ended = False  # the coach has said that the course is over
-        self.told: set[int] = set()  # remarks after the course, by number
+        self.remarked: set[int] = set()  # remarks after the course, by number
         self.lines = {
             "": self.go_on,
             "next": self.go_on,
@@ -146,8 +146,8 @@ class LessonTable(Table):
             self.console.say_wrapped(plain(_(lesson.text if left else lesson.last)))
         session = self.session
         for number in remarks(session.game, session.g, self.course, self.tokens(), self.facing):
-            if number not in self.told:
-                self.told.add(number)
+            if number not in self.remarked:
+                self.remarked.add(number)
                 self.say(_("Something new"))
                 self.console.say_wrapped(plain(_(lesson.remark[number].text)))
 
