@@ -61,7 +61,7 @@ def test_who_follows_the_coach_ends_the_lesson_without_a_refusal(
 def test_the_coach_shows_everything_on_request(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
-    typed = "show me\n" * (len(course(name).tokens)) + "quit\n"
+    typed = "demo\n" * (len(course(name).tokens)) + "quit\n"
 
     assert learn(monkeypatch, typed, name) == 0
 

@@ -14,7 +14,7 @@ from jotunheim.texts import N_, _
 COMMANDS: Final = (
     ("next", N_("the coach goes on (or just press Enter)")),
     ("back", N_("the step before, once more")),
-    ("show me", N_("the coach does the next thing")),
+    ("demo", N_("the coach does the next thing")),
     ("leave", N_("play on without the coach")),
 )
 
@@ -40,7 +40,7 @@ class LessonTable(Table):
             "": self.go_on,
             "next": self.go_on,
             "back": self.go_back,
-            "show me": self.show_me,
+            "demo": self.show_me,
             "leave": self.leave,
         }
 
@@ -134,7 +134,7 @@ class LessonTable(Table):
         if step.clauses:
             line = _("The rules of it: type rules {ids}")
             self.console.say_wrapped(line.format(ids=" ".join(step.clauses)))
-        do = _("Your turn: answer the question, or type: show me")
+        do = _("Your turn: answer the question, or type: demo")
         self.console.say_wrapped(do if self.is_to_do() else _("Press Enter, and I go on."))
 
     def say_after(self) -> None:
