@@ -16,7 +16,7 @@ from jotunheim.render.hexgrid import grid_of
 from jotunheim.render.outlines import Outlines, meetings
 from jotunheim.render.panels import log_html
 from jotunheim.render.prompts import option_html
-from jotunheim.render.replay import SLOTS, replay_strip, turns
+from jotunheim.render.replay import SLOTS, course, replay_strip, turns
 from jotunheim.render.sheets import body_plan
 from jotunheim.render.signs import SEAT_SIGNS
 from jotunheim.render.strokes import e, n, path, rough
@@ -329,7 +329,7 @@ def test_the_log_links_places_and_strikes_what_was_undone() -> None:
 
 def test_the_replay_strip_of_a_long_game_has_as_many_bars_as_can_be_told_apart() -> None:
     log = tuple(LogLine(ply, "so", seat=ply // 3 % 2) for ply in range(3000))
-    runs = turns(Scene("g", "G", 0, log=log))
+    runs = turns(course(Scene("g", "G", 0, log=log))[0])
 
     assert sum(count for _, count in runs) == SLOTS and {seat for seat, _ in runs} == {0, 1}
     assert runs[0][0] == 0  # as it began
@@ -338,7 +338,7 @@ def test_the_replay_strip_of_a_long_game_has_as_many_bars_as_can_be_told_apart()
 def test_the_replay_strip_has_a_bar_for_each_turn() -> None:
     scene = giant()
 
-    assert turns(scene) == [(1, 1), (0, 2), (1, 1), (0, 2), (1, 2), (0, 3)]
+    assert turns(course(scene)[0]) == [(1, 1), (0, 2), (1, 1), (0, 2), (1, 2), (0, 3)]
     live, past = replay_strip(scene, 76, 76), replay_strip(scene, 38, 76)
     assert live.count(" 7h") == 6 and ">live</b>" in live
     assert 'cx="108"' in past and ">live</b>" not in past  # the bar of the past leads back

@@ -130,8 +130,9 @@ def _all_signs(view: AreaView) -> str:
     """What stands on spaces besides armies; on most maps nothing does."""
     wanted = view.map.rich | set(view.then) | {zone.at for zone in view.scene.zones if zone.at}
     for space in view.marked:
-        if any(badge.kind not in SILENT for badge in space.badges):
-            wanted.add(space.key)
+        for badge in space.badges:
+            if badge.kind not in SILENT:
+                wanted.add(space.key)
     if not wanted:
         return ""
     return "".join([_signs(view, s) for s in view.board.spaces if s.key in wanted])
@@ -223,7 +224,10 @@ def _band(view: AreaView, space: Space) -> str:
 
 def _chosen(view: AreaView, space: Space, name: str) -> str:
     """A region that was picked already, or that falls."""
-    found = [state for state in ("chosen", "falls", "perished") if state in space.states]
+    states = space.states
+    if not states:  # so it is with most
+        return ""
+    found = [state for state in ("chosen", "falls", "perished") if state in states]
     return f'<use class="area-{found[0]}" href="#o-{name}"/>' if found and name else ""
 
 

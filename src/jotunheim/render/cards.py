@@ -33,7 +33,8 @@ def zone_html(scene: Scene, zone: Zone, marks: dict[str, int]) -> str:
         numbers.append(marks.get(token, 0) if token else 0)
         owner = card.owner
         colours.append(home if owner < 0 or owner == own else colour_of(scene, owner))
-        coats.append(tuple([colour_at(scene, piece) for piece in card.pieces]))
+        pieces = card.pieces
+        coats.append(tuple([colour_at(scene, piece) for piece in pieces]) if pieces else ())
     if is_open_deck(zone):
         return _open_deck(zone, home, marks.get(zone.token, 0), spoken())
     return _laid_out(

@@ -180,11 +180,14 @@ def split_by_board(
                     routed.add(space.key)
     crowd = tokens if sum([x.tokens[0] in tokens for x in every]) > many else set()
     lines = lines_to_fill(scene) if len(every) > listed else set()
+    if not (routed or crowd or lines):
+        return every, []
     shown: list[Entry] = []
     clicked: list[Entry] = []
     for entry in every:
+        first = entry.tokens[0]
         one_click = entry.kind == "route" and entry.target in routed
-        on_table = entry.tokens[0] in crowd or (entry.kind == "choice" and entry.tokens[0] in lines)
+        on_table = first in crowd or (entry.kind == "choice" and first in lines)
         (clicked if one_click or on_table else shown).append(entry)
     return shown, clicked
 

@@ -65,6 +65,8 @@ class Map(Generic[Made]):
         self.grounds = [ground_of(space) for space in board.spaces]
         # The spaces as they are where nothing is marked, as far as they were seen.
         self.quiet: list[Space | None] = [None if is_marked(s) else s for s in board.spaces]
+        # The marked spaces that were seen last: who holds a place seldom changes.
+        self.seen: list[Space | None] = [None] * len(board.spaces)
         self.made = made
         self.last: tuple[Space, ...] = ()  # the spaces looked at last, and what was new among them
         self.changed: list[tuple[int, Space]] = []
@@ -93,11 +95,14 @@ class Map(Generic[Made]):
         if not self.is_sized_as(board):
             return False
         changed = self._changed(board.spaces)
-        for at, space in changed:
+        new = [(at, space) for at, space in changed if space is not self.seen[at]]
+        for at, space in new:
             if ground_of(space) != self.grounds[at]:
                 return False
-        for at, space in changed:
-            if not is_marked(space):
+        for at, space in new:
+            if is_marked(space):
+                self.seen[at] = space
+            else:
                 self.quiet[at] = space
         return True
 

@@ -168,8 +168,18 @@ def _in_strip(scene: Scene, zone: Zone) -> bool:
     """One's own rows of small cards lie under the board; without a board all cards do."""
     if zone.place or zone.at:
         return False
-    own = zone.owner >= 0 and zone.owner == scene.seat and zone.kind in ("row", "hand")
-    return not scene.boards or (own and bool(zone.cards) and all(is_small(c) for c in zone.cards))
+    if not scene.boards:
+        return True
+    owner = zone.owner
+    if owner < 0 or owner != scene.seat or zone.kind not in ("row", "hand"):
+        return False
+    return is_row_of_small(zone)
+
+
+@lru_cache(maxsize=1024)
+def is_row_of_small(zone: Zone) -> bool:
+    """Whether a zone has cards and all of them are small; several parts ask."""
+    return bool(zone.cards) and all(is_small(c) for c in zone.cards)
 
 
 def _strip(scene: Scene) -> str:

@@ -122,9 +122,14 @@ def log_html(scene: Scene) -> str:
 
 def _filter(scene: Scene) -> str:
     """Which lines are shown: all, those of fights, or those of one seat."""
-    fights = any(line.role for line in scene.log)
-    options = [("", _("all")), *([("fights", _("fights"))] if fights else [])]
-    options += [(str(seat.seat), seat.name) for seat in scene.seats]
+    seats = tuple([(str(seat.seat), seat.name) for seat in scene.seats])
+    return _choice_of_lines(any(line.role for line in scene.log), seats, spoken())
+
+
+@lru_cache(maxsize=32)
+def _choice_of_lines(fights: bool, seats: tuple[tuple[str, str], ...], language: str) -> str:
+    """The same, kept for each table and language."""
+    options = [("", _("all")), *([("fights", _("fights"))] if fights else []), *seats]
     words = "".join([f'<option value="{e(value)}">{e(name)}</option>' for value, name in options])
     label = e(_("Which lines of the log are shown"))
     return f'<select class="log-filter" data-log-filter aria-label="{label}">{words}</select>'

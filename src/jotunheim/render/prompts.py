@@ -285,7 +285,7 @@ def option_html(entry: Entry, pressed: bool, scene: Scene) -> str:
     cost = badges_html(entry.cost)
     changes = " · ".join(effect_words(scene, entry.effects))
     then = f'<span class="hide">{e(changes)}</span>' if changes and entry.picked else ""
-    tip = attributes(title=changes)
+    tip = attribute("title", changes)
     small = " sm" if is_small(entry) else ""
     return (
         f'<button type="button" class="opt{small}"{_answer(entry)}{pressed_now}{tip}><kbd>{entry.number}</kbd>'
@@ -295,8 +295,10 @@ def option_html(entry: Entry, pressed: bool, scene: Scene) -> str:
 
 def _times(entry: Entry, scene: Scene) -> str:
     """How many of equal things are picked: one more click takes one more of them (T-13)."""
-    picks = scene.prompt.picks if scene.prompt is not None and scene.prompt.form != "one" else ()
-    count = picks.count(entry.tokens[0]) if entry.kind != "route" else 0
+    prompt = scene.prompt
+    if prompt is None or not prompt.picks or prompt.form == "one" or entry.kind == "route":
+        return ""
+    count = prompt.picks.count(entry.tokens[0])
     if not count or entry.tokens[0] == "done":
         return ""
     words = ngettext("{n} picked; this adds one more", "{n} picked; this adds one more", count)

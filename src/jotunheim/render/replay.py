@@ -1,55 +1,67 @@
 """The strip under the log: turns in the colours of their seats, the handle at the present step."""
 
+from functools import lru_cache
 from typing import Final
 
 from jotunheim.render.signs import colour_of
 from jotunheim.render.strokes import e, n
 from jotunheim.scene import Scene
-from jotunheim.texts import _
+from jotunheim.texts import _, spoken
 
 SLOTS: Final = 108  # bars that one can tell apart in the strip
+WIDE: Final = 216  # of the strip
+BACK: Final = "&#9664;"  # a triangle that points to the left
+ON: Final = "&#9654;"  # the same to the right
 
 
-def turns(scene: Scene) -> list[tuple[int, int]]:
-    """Runs of log lines of the same seat: the seat and how many. Of a long game only so many can be drawn."""
+def course(scene: Scene) -> tuple[list[int], list[str]]:
+    """The seat of each line, and the moments at which somebody else begins to act, for steps from turn to turn (T-31).
+
+    One walk along the log finds both: late in a game it is the longest thing that a page draws.
+    """
     seats: list[int] = []
+    starts: list[str] = []
+    last = -1
+    latest = -1
     for line in scene.log:
         seat = line.seat
-        if seat >= 0 and not line.chapter:
-            seats.append(seat)
+        if seat < 0:  # so it is with chapters
+            continue
+        seats.append(seat)
+        if seat != last and not line.undone:
+            last = seat
+            ply = line.ply
+            if ply > latest:
+                latest = ply
+                starts.append(str(ply))
+    return seats, starts
+
+
+def turns(seats: list[int]) -> list[tuple[int, int]]:
+    """Runs of the same seat: the seat and how many lines. Of a long game only so many can be drawn."""
     if len(seats) > SLOTS:
         seats = [seats[(2 * slot + 1) * len(seats) // (2 * SLOTS)] for slot in range(SLOTS)]
     found: list[tuple[int, int]] = []
-    for seat in seats:
-        if found and found[-1][0] == seat:
-            found[-1] = (seat, found[-1][1] + 1)
-        else:
-            found.append((seat, 1))
+    start = 0
+    for end in range(1, len(seats) + 1):
+        if end == len(seats) or seats[end] != seats[start]:
+            found.append((seats[start], end - start))
+            start = end
     return found
 
 
-def turn_starts(scene: Scene) -> list[int]:
-    """The moments at which somebody else begins to act, for steps from turn to turn (T-31)."""
-    found: list[int] = []
-    last = -1
-    for line in scene.log:
-        if line.seat >= 0 and line.seat != last and not line.undone:
-            last = line.seat
-            if not found or line.ply > found[-1]:
-                found.append(line.ply)
-    return found
-
-
-def controls() -> str:
-    """Buttons of the replay; what they do is known by `data-step` (replay.js)."""
+@lru_cache(maxsize=16)
+def controls(language: str) -> str:
+    """Buttons of the replay, kept for each language; what they do is known by `data-step` (replay.js)."""
+    # Signs are written as references: in plain letters the log takes half the memory and time.
     steps = [
-        ("start", "|◀", _("To the start")),
-        ("turn-back", "◀◀", _("One turn back")),
-        ("back", "‹", _("One step back")),
-        ("play", "▶", _("Play or pause")),
-        ("on", "›", _("One step on")),
-        ("turn-on", "▶▶", _("One turn on")),
-        ("end", "▶|", _("To the end")),
+        ("start", f"|{BACK}", _("To the start")),
+        ("turn-back", BACK + BACK, _("One turn back")),
+        ("back", "&#8249;", _("One step back")),
+        ("play", ON, _("Play or pause")),
+        ("on", "&#8250;", _("One step on")),
+        ("turn-on", ON + ON, _("One turn on")),
+        ("end", f"{ON}|", _("To the end")),
     ]
     buttons = "".join(
         f'<button type="button" class="tool" data-do="replay" data-step="{name}" aria-label="{e(words)}" title="{e(words)}">{sign}</button>'
@@ -58,26 +70,39 @@ def controls() -> str:
     return f'<div class="controls" role="group" aria-label="{e(_("Replay"))}">{buttons}</div>'
 
 
+@lru_cache(maxsize=1024)
+def bar(start: int, count: int, total: int) -> str:
+    """A turn of so many lines, in a strip of so many; long games all have the same number of them."""
+    wide = n(max(WIDE * count / total - 1, 1))
+    return f"M{n(WIDE * start / total)} 7h{wide}v8h-{wide}z"
+
+
+def bars(scene: Scene, runs: list[tuple[int, int]]) -> str:
+    """The turns side by side, as long as their lines: one path for all turns of a seat."""
+    total = sum([count for seat, count in runs])
+    paths: dict[int, list[str]] = {}
+    start = 0
+    for seat, count in runs:
+        if seat not in paths:
+            paths[seat] = []
+        paths[seat].append(bar(start, count, total))
+        start += count
+    return "".join(
+        [
+            f'<path class="turn-r seat-{colour_of(scene, seat)}" d="{"".join(d)}"/>'
+            for seat, d in paths.items()
+        ]
+    )
+
+
 def replay_strip(scene: Scene, step: int, last: int) -> str:
     """A slider over all steps; at the last one the table is live."""
-    runs = turns(scene)
-    total = sum([count for seat, count in runs]) or 1
-    x = 0.0
-    bars: dict[str, list[str]] = {}  # one path for all turns of a seat
-    colours = {seat: colour_of(scene, seat) for seat in {seat for seat, count in runs}}
-    for seat, count in runs:
-        wide = 216 * count / total
-        bar = n(max(wide - 1, 1))
-        bars.setdefault(colours[seat], []).append(f"M{n(x)} 7h{bar}v8h-{bar}z")
-        x += wide
-    out = [f'<path class="turn-r seat-{colour}" d="{"".join(d)}"/>' for colour, d in bars.items()]
-    at = 216 * step / last if last else 216
-    out.append(f'<circle class="turn-h" cx="{n(at)}" cy="11" r="7"/>')
-    words = _("Step {step} of {last}").format(step=step, last=last)
+    seats, starts = course(scene)
+    at = WIDE * step / last if last else WIDE
+    words = e(_("Step {step} of {last}").format(step=step, last=last))
     live = f'<b class="good">{e(_("live"))}</b>' if step == last else ""
-    starts = " ".join([str(ply) for ply in turn_starts(scene)])
     return (
-        f'<div class="replay" data-part="replay" data-turns="{starts}"><svg viewBox="-8 0 232 22" role="slider" tabindex="0" aria-label="{e(_("Replay"))}" aria-valuemin="0"'
-        f' aria-valuemax="{last}" aria-valuenow="{step}" aria-valuetext="{e(words)}">{"".join(out)}</svg>'
-        f'<div class="cap small muted"><span>{e(words)}</span>{live}</div>{controls()}</div>'
+        f'<div class="replay" data-part="replay" data-turns="{" ".join(starts)}"><svg viewBox="-8 0 232 22" role="slider" tabindex="0" aria-label="{e(_("Replay"))}" aria-valuemin="0"'
+        f' aria-valuemax="{last}" aria-valuenow="{step}" aria-valuetext="{words}">{bars(scene, turns(seats))}<circle class="turn-h" cx="{n(at)}" cy="11" r="7"/></svg>'
+        f'<div class="cap small muted"><span>{words}</span>{live}</div>{controls(spoken())}</div>'
     )
