@@ -16,7 +16,7 @@ from tests.learn.proofs import PROVEN
 from tests.learn.proofs.proof import Proof, findings
 from tests.learn.shelves import shelf
 
-PLAYED = ("stronghold", "dwarves", "valda")
+PLAYED = ("giant", "stronghold", "dwarves", "valda")
 QUICK = [(name, proof) for name, proofs in PROVEN.items() for proof in proofs if not proof.slow]
 
 
@@ -110,3 +110,29 @@ def test_the_search_counts_all_results_of_dice_but_those_that_a_situation_names(
     assert (share, more) == (1.0, [])  # its die shows 1
     shares = [share for _new, share in solver.results(after, again)]
     assert len(shares) > 1 and abs(sum(shares) - 1) < 1e-9
+
+
+@pytest.mark.parametrize("place", ["1313", "1316", "1319", "1521", "1421", "1819"])
+def test_only_one_of_six_places_hides_the_hornet(place: str) -> None:
+    game = registry.game("giant")
+    puzzle = next(p for p in material_of(game).puzzles if p.title == "Only one hides")
+    assert puzzle.position is not None
+    g = opened(game, puzzle.position)
+    for name in ("mode:run", f"hex:{place}"):
+        g.play(game.words.token(name))
+    g.play(g.options[0])  # how many hexes it takes
+
+    is_seen = type(g.asked).__name__ == "PickShooter"
+
+    assert is_seen == (place != "1421")
+
+
+def test_who_flees_with_the_lead_has_won() -> None:
+    game = registry.game("giant")
+    puzzle = next(p for p in material_of(game).puzzles if p.title == "Leave with the lead")
+    assert puzzle.position is not None
+    g = opened(game, puzzle.position)
+
+    g.play(game.words.token("mode:flee"))
+
+    assert g.over and game.outcome(g).winners() == [puzzle.position.seat]

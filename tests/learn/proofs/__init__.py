@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from tests.learn.proofs import dwarves, stronghold, valda
+from tests.learn.proofs import dwarves, giant, stronghold, valda
 
 PROVEN: Final = {
+    "giant": giant.PROOFS,
     "valda": valda.PROOFS,
     "stronghold": stronghold.PROOFS,
     "dwarves": dwarves.PROOFS,
