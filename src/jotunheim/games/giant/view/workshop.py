@@ -4,8 +4,6 @@ A filled sheet is a line of text: giants parted by ";", each with its type, head
 parted by "/", weapons of one location by "+": "5/L2/M2/G3+G3/G3".
 """
 
-from typing import Final
-
 from jotunheim.games.giant.book.tables import ARMED, MOST_GIANTS, MOST_PLACES, Chassis, Loadout
 from jotunheim.games.giant.rules import muster
 from jotunheim.games.giant.settings import CAMPAIGN
@@ -15,9 +13,6 @@ from jotunheim.games.giant.words.muster import KINDS, fielded, weapon_note
 from jotunheim.games.giant.words.names import carried, figures, within
 from jotunheim.scene import Item, Model, Sample, Slot, Workshop
 from jotunheim.texts import _, capital
-
-NO_WISHES: Final[list[muster.Wish]] = []
-
 
 # What may be chosen ------------------------------------------------------------------------------
 

@@ -91,11 +91,6 @@ def trap_name(g: Stronghold, kind: int) -> str:
     return _(g.book.trap_names[kind])
 
 
-def piece_name(g: Stronghold, piece: int) -> str:
-    """A token or tile."""
-    return _(g.book.piece_names[piece])
-
-
 def side_name(g: Stronghold, side: int) -> str:
     """One of the two sides, as the defender sees them."""
     return _("the left side") if side == LEFT else _("the right side")
