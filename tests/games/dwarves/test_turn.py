@@ -25,6 +25,18 @@ def test_the_council_speaks_before_the_hero_marker_moves() -> None:
     assert (t.council, t.g.doom) == ("L4", 41)
 
 
+@rule("DW-TURN-02")
+def test_the_council_speaks_before_the_marker_moves_also_after_a_window() -> None:
+    """Somebody is asked before: the steps of the turn wait, in the same order."""
+    asked = "heroes: tungdil, andokai\nhealth tungdil 2\nspells: SP2"
+    t = table(f"{asked}\n{QUIET}\nmarker 1\ncouncil L3\nbegin turn")
+    assert (t.question, t.council) == ("OpenReact", "L3")
+
+    t.play("pass")
+
+    assert (t.council, t.g.doom) == ("L4", 41)
+
+
 @rule("DW-TURN-03")
 def test_the_same_action_may_be_taken_twice_and_no_third_one() -> None:
     t = table(f"heroes: boindil, balyndis\n{QUIET}\ncouncil L4\nmarker 1", rolls="1 1 1 1")
