@@ -1,5 +1,7 @@
 """The base of all encoders: rows of fields, the question and who is asked."""
 
+from collections.abc import Callable
+
 import pytest
 
 from jotunheim.kernel import Chance, Decision, RulesError, windows
@@ -9,6 +11,7 @@ from jotunheim.kernel.encoders import (
     ZERO_SUM,
     Encoder,
     Field,
+    Marks,
     about,
     bits,
     decisions_in,
@@ -32,6 +35,23 @@ def health(g: Skirmish, seat: int) -> list[float]:
     return shares(g.health, 3)
 
 
+def asked(g: Skirmish, seat: int) -> list[float]:
+    """Who is asked, as a seat sees it."""
+    return numbers_of(g.seats, lambda marks: who(g, seat, marks))
+
+
+def numbers_of(size: int, put: Callable[[Marks], None]) -> list[float]:
+    """All numbers of a field that puts those that are not 0."""
+    marks = Marks()
+    put(marks)
+    assert len(set(marks.places)) == len(marks.places)
+    found = [0.0] * size
+    for at, value in zip(marks.places, marks.values, strict=True):
+        assert value != 0.0
+        found[at] = value
+    return found
+
+
 def table() -> Skirmish:
     """A new game, in which seat 0 is asked for a command."""
     return skirmish.GAME.start({"stances": "no"}, 2, Chance(1))
@@ -49,6 +69,29 @@ def test_one_of_several_is_a_one_among_zeros() -> None:
     assert bits(0b110, 4) == [0.0, 1.0, 1.0, 0.0]
 
 
+def test_marks_are_the_same_numbers_without_the_zeros() -> None:
+    assert numbers_of(3, lambda marks: marks.put_one(1, 3)) == one_of(1, 3)
+    assert numbers_of(3, lambda marks: marks.put_one(3, 3)) == one_of(3, 3)
+    assert numbers_of(3, lambda marks: marks.put_one(-1, 3)) == one_of(-1, 3)
+    assert numbers_of(3, lambda marks: marks.put_some([0, 2, -1], 3)) == some_of([0, 2, -1], 3)
+    assert numbers_of(4, lambda marks: marks.put_bits(0b10110, 4)) == bits(0b10110, 4)
+    assert numbers_of(3, lambda marks: marks.put_shares([2, 0, 9], 4)) == shares([2, 0, 9], 4)
+    assert numbers_of(2, lambda marks: marks.put_share(1, -9, 4)) == [0.0, share(-9, 4)]
+    assert numbers_of(2, lambda marks: marks.put_part([7, 0, 1, 7], 1, 2, 4, 0)) == [0.0, 0.25]
+
+
+def test_marks_stand_behind_the_base_of_a_seat_and_the_start_of_a_field() -> None:
+    g = table()
+    encoder = Encoder([], [skirmish.Command], [Field("health", (12,), "of each unit / 3", health)])
+    marks = Marks()
+    marks.base = 100
+
+    encoder.mark(g, 0, encoder.starts(2), marks)
+
+    healthy = [103 + at for at, value in enumerate(health(g, 0)) if value]
+    assert marks.places == [100, 101, *healthy]
+
+
 def test_seats_are_counted_from_the_reader() -> None:
     assert [relative(other, 2, 4) for other in (2, 3, 0, 1, -1)] == [0, 1, 2, 3, -1]
 
@@ -57,9 +100,8 @@ def test_the_question_is_one_of_the_listed_decisions_and_shown_to_the_asked_seat
     encoder = Encoder[Skirmish]([ZERO_SUM], [skirmish.Casualty, skirmish.Command], [])
     g = table()
 
-    assert encoder.question(g, 0) == [0.0, 1.0]
-    assert encoder.question(g, 1) == [0.0, 0.0]
-    assert encoder.encode(g, 1) == [0.0, 0.0, *who(g, 1)]
+    assert encoder.encode(g, 0) == [0.0, 1.0, *asked(g, 0)]
+    assert encoder.encode(g, 1) == [0.0, 0.0, *asked(g, 1)]
 
 
 def test_the_decisions_of_a_module_are_listed_as_they_are_defined_without_their_bases() -> None:
@@ -80,8 +122,8 @@ def test_a_decision_that_is_not_listed_is_a_mistake_of_the_game() -> None:
 def test_who_is_asked_counts_from_the_reader() -> None:
     g = table()
 
-    assert who(g, 0) == [1.0, 0.0]
-    assert who(g, 1) == [0.0, 1.0]
+    assert asked(g, 0) == [1.0, 0.0]
+    assert asked(g, 1) == [0.0, 1.0]
     assert mine(g, 0) is g.asked
     assert mine(g, 1) is None
 
@@ -101,8 +143,8 @@ def test_nobody_else_sees_who_is_asked_covertly() -> None:
     assert g.asked is not None and g.asked.covert
 
     seat = g.asked.seat
-    assert sum(who(g, seat)) == 1.0
-    assert who(g, 1 - seat) == [0.0, 0.0]
+    assert sum(asked(g, seat)) == 1.0
+    assert asked(g, 1 - seat) == [0.0, 0.0]
 
 
 def test_fields_have_a_shape_for_each_number_of_seats() -> None:

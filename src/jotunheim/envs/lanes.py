@@ -192,7 +192,7 @@ class Lanes(Generic[G]):
 
     def mark(self, lane: int, g: G, seat: int, marks: Marks) -> None:
         """What one seat sees, at the places of its lane."""
-        begun = len(marks.places)
+        marks.base = lane * self.size
         encoder = self.encoder
         if encoder is None:
             self.mark_all(g, seat, marks)
@@ -200,9 +200,6 @@ class Lanes(Generic[G]):
             world = g if self.is_blind else self.game.normal(g, seat)
             encoder.mark(world, seat, self.starts, marks)
             self.look_at_ground(lane, encoder, world)
-        first = lane * self.size
-        for at in range(begun, len(marks.places)):
-            marks.places[at] += first
 
     def look_at_ground(self, lane: int, encoder: Encoder[G], g: G) -> None:
         """Make the lasting fields again if they rest on something else now."""
@@ -219,12 +216,12 @@ class Lanes(Generic[G]):
             self.new_ground.append(lane)
 
     def mark_all(self, g: G, seat: int, marks: Marks) -> None:
-        """Everything that one seat sees, at places that count from 0."""
+        """Everything that one seat sees, from the base of the marks on."""
         encoder, numbers = self.encoder, self.numbers
         world = g if self.is_blind else self.game.normal(g, seat)
         if encoder is not None:
             encoder.mark(world, seat, self.starts, marks)
             encoder.mark_lasting(world, self.starts, marks)
         elif numbers is not None:
-            marks.first = 0
+            marks.first = marks.base
             marks.put_all([float(value) for value in numbers(world, seat)])

@@ -96,14 +96,6 @@ def about(g: G, seat: int, word: str) -> int:
     return -1 if asked is None else asked.about(g).get(word, -1)
 
 
-def who(g: G, seat: int) -> list[float]:
-    """The asked seat, this one first; nobody, if another is asked covertly."""
-    asked: Decision[G] | None = g.asked
-    if asked is None or (asked.covert and asked.seat != seat):
-        return [0.0] * g.seats
-    return seat_of(asked.seat, seat, g.seats)
-
-
 def decisions_in(modules: Sequence[ModuleType]) -> list[type[Decision[G]]]:
     """The decisions of some modules, as they are defined; a class with heirs is no decision itself."""
     found: list[type[Decision[G]]] = []
@@ -124,6 +116,7 @@ class Marks:
     """The numbers that are not 0, each with its place."""
 
     def __init__(self) -> None:
+        self.base = 0  # the place of the first number of the seat that looks
         self.first = 0  # the place of the first number of the field being made
         self.places: list[int] = []
         self.values: list[float] = []
@@ -134,6 +127,52 @@ class Marks:
             self.places.append(self.first + at)
             self.values.append(value)
 
+    def put_one(self, at: int, size: int, first: int = 0) -> None:
+        """A 1 at this one of so many places; a place outside is none."""
+        if 0 <= at < size:
+            self.places.append(self.first + first + at)
+            self.values.append(1.0)
+
+    def put_some(self, places: list[int], size: int, first: int = 0) -> None:
+        """A 1 at each of these places, which differ; a place outside is none."""
+        for at in places:
+            self.put_one(at, size, first)
+
+    def put_bits(self, value: int, size: int, first: int = 0) -> None:
+        """A 1 for each bit that is set, the lowest first."""
+        at = self.first + first
+        while value and size:
+            if value & 1:
+                self.places.append(at)
+                self.values.append(1.0)
+            value >>= 1
+            size -= 1
+            at += 1
+
+    def put_share(self, at: int, value: float, most: float) -> None:
+        """A part of the whole, cut off at -1 and 1."""
+        if value != 0.0:
+            self.places.append(self.first + at)
+            self.values.append(share(value, most))
+
+    def put_shares(self, values: list[int], most: float, first: int = 0) -> None:
+        """Parts of one whole."""
+        at = self.first + first
+        for value in values:
+            if value:
+                self.places.append(at)
+                self.values.append(share(value, most))
+            at += 1
+
+    def put_part(self, values: list[int], begin: int, size: int, most: float, first: int) -> None:
+        """Parts of one whole: so many values from `begin` on."""
+        at = self.first + first
+        for i in range(begin, begin + size):
+            if values[i]:
+                self.places.append(at)
+                self.values.append(share(values[i], most))
+            at += 1
+
     def put_all(self, numbers: list[float]) -> None:
         """All numbers of the present field."""
         at = self.first
@@ -142,6 +181,13 @@ class Marks:
                 self.places.append(at)
                 self.values.append(value)
             at += 1
+
+
+def who(g: G, seat: int, marks: Marks) -> None:
+    """The asked seat, this one first; nobody, if another is asked covertly."""
+    asked: Decision[G] | None = g.asked
+    if asked is not None and (asked.seat == seat or not asked.covert):
+        marks.put(relative(asked.seat, seat, g.seats), 1.0)
 
 
 @final
@@ -188,11 +234,15 @@ class Encoder(Generic[G]):
         traits: Sequence[str],
         decisions: Sequence[type[Decision[G]]],
         rows: Sequence[Field[G]],
+        recall: Callable[[G], int] | None = None,
     ) -> None:
         wrong = [word for word in traits if word not in TRAITS]
         if wrong:
             raise RulesError(f"no trait {wrong[0]!r}; there are {', '.join(TRAITS)}")
         self.traits = tuple(traits)
+        # The most answers of a game at this table, where a seat that sees the table and knows all answers has forgotten
+        # nothing; 0: there is no such number.
+        self.recall = recall
         self.places: dict[type[Decision[G]], int] = {}
         for at, kind in enumerate(decisions):
             self.places[kind] = at
@@ -206,19 +256,23 @@ class Encoder(Generic[G]):
         asked = "who is asked, this seat first; nobody, if another seat is asked covertly"
         return [
             Field(
-                "question", (len(self.places),), f"what this seat is asked: {names}", self.question
+                "question",
+                (len(self.places),),
+                f"what this seat is asked: {names}",
+                marks=self.question,
             ),
-            Field("asked", (SEATS,), asked, who),
+            Field("asked", (SEATS,), asked, marks=who),
         ]
 
-    def question(self, g: G, seat: int) -> list[float]:
+    def question(self, g: G, seat: int, marks: Marks) -> None:
         """Which of the game's decisions this seat is asked."""
         asked: Decision[G] | None = mine(g, seat)
         if asked is None:
-            return [0.0] * len(self.places)
-        if type(asked) not in self.places:
+            return
+        at = self.places.get(type(asked), -1)
+        if at < 0:
             raise RulesError(f"the encoder does not list the decision {type(asked).__name__}")
-        return one_of(self.places[type(asked)], len(self.places))
+        marks.put(at, 1.0)
 
     def fields(self, seats: int) -> list[tuple[str, tuple[int, ...], str]]:
         """Name, shape and meaning of each field."""
@@ -254,14 +308,14 @@ class Encoder(Generic[G]):
         """Put the numbers that are not 0 of all fields but those that last (see `mark_lasting`)."""
         for at, row in enumerate(self.rows):
             if row.rests_on is None:
-                marks.first = starts[at]
+                marks.first = marks.base + starts[at]
                 row.mark(g, seat, marks)
 
     def mark_lasting(self, g: G, starts: list[int], marks: Marks) -> None:
         """The same for the fields that name what they rest on."""
         for at, row in enumerate(self.rows):
             if row.rests_on is not None:
-                marks.first = starts[at]
+                marks.first = marks.base + starts[at]
                 row.mark(g, 0, marks)
 
     def rests_on(self, g: G) -> list[object]:

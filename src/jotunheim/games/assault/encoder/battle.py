@@ -6,10 +6,12 @@ from jotunheim.games.assault import tokens
 from jotunheim.games.assault.book.tables import ARCANE, BLOCK, HIT
 from jotunheim.games.assault.state import Assault, Side, blocks_made, hits_made
 from jotunheim.kernel.dice import count_of, symbol_of
-from jotunheim.kernel.encoders import one_of, seat_of, share, shares
+from jotunheim.kernel.encoders import Marks, relative
 
 STAGES: Final = 7
 BATTLE_ROW: Final = 1 + STAGES + 2 * tokens.REGIONS + tokens.SLOTS + tokens.SLAYERS
+ORIGIN: Final = 1 + STAGES  # where the parts of the row begin
+FORCE: Final = ORIGIN + 2 * tokens.REGIONS
 BATTLE_MEANING: Final = (
     "there is one; stage, as one of 7; the attackers' region; the battle's region; units / 6 that attack; "
     "giantslayers that attack"
@@ -28,90 +30,79 @@ SIDE_MEANING: Final = (
 CASTS: Final = 2 * tokens.SPELLS
 
 
-def battle(g: Assault, seat: int) -> list[float]:
+def battle(g: Assault, seat: int, marks: Marks) -> None:
     """Where it is and who takes part."""
     now = g.battle
-    if now is None:
-        return [0.0] * BATTLE_ROW
-    return [
-        1.0,
-        *one_of(now.stage, STAGES),
-        *one_of(now.origin, tokens.REGIONS),
-        *one_of(now.region, tokens.REGIONS),
-        *shares(now.force, 6),
-        *[float(slayer in now.slayers) for slayer in range(tokens.SLAYERS)],
-    ]
+    if now is not None:
+        marks.put(0, 1.0)
+        marks.put_one(now.stage, STAGES, 1)
+        marks.put_one(now.origin, tokens.REGIONS, ORIGIN)
+        marks.put_one(now.region, tokens.REGIONS, ORIGIN + tokens.REGIONS)
+        marks.put_shares(now.force, 6, FORCE)
+        marks.put_some(now.slayers, tokens.SLAYERS, FORCE + tokens.SLOTS)
 
 
-def deciders(g: Assault, seat: int) -> list[float]:
+def deciders(g: Assault, seat: int, marks: Marks) -> None:
     """Who decides for the attacker, and who for the defender."""
     now = g.battle
-    if now is None:
-        return [0.0] * (2 * g.seats)
-    found: list[float] = []
-    for side in now.sides:
-        found += seat_of(side.seat, seat, g.seats)
-    return found
+    if now is not None:
+        for at, side in enumerate(now.sides):
+            marks.put_one(relative(side.seat, seat, g.seats), g.seats, at * g.seats)
 
 
-def sides(g: Assault, seat: int) -> list[float]:
+def sides(g: Assault, seat: int, marks: Marks) -> None:
     """What changes the dice and totals of each side."""
     now = g.battle
-    if now is None:
-        return [0.0] * (2 * SIDE_ROW)
-    return side_numbers(now.sides[0]) + side_numbers(now.sides[1])
+    if now is not None:
+        for at, side in enumerate(now.sides):
+            marks.put_one(side.race, tokens.RACES + 1, at * SIDE_ROW)
+            put_side(side, at * SIDE_ROW + tokens.RACES + 1, marks)
 
 
-def side_numbers(side: Side) -> list[float]:
+def put_side(side: Side, at: int, marks: Marks) -> None:
     """One side of a battle (AG-BAT-32)."""
-    return [
-        *one_of(side.race, tokens.RACES + 1),
-        share(side.dice, tokens.DICE),
-        float(side.special),
-        share(side.used.bit_count(), 4),
-        share(side.more_dice, 4),
-        share(side.held, 6),
-        float(side.no_rerolls),
-        float(side.no_conversions),
-        float(side.silenced),
-        share(side.added_hits, 6),
-        share(side.added_blocks, 6),
-        share(side.ignored_blocks, 6),
-        share(side.hits, 12),
-        share(side.blocks, 12),
-        share(side.spoils, 12),
-    ]
+    marks.put_share(at, side.dice, tokens.DICE)
+    marks.put(at + 1, float(side.special))
+    marks.put_share(at + 2, side.used.bit_count(), 4)
+    marks.put_share(at + 3, side.more_dice, 4)
+    marks.put_share(at + 4, side.held, 6)
+    marks.put(at + 5, float(side.no_rerolls))
+    marks.put(at + 6, float(side.no_conversions))
+    marks.put(at + 7, float(side.silenced))
+    marks.put_share(at + 8, side.added_hits, 6)
+    marks.put_share(at + 9, side.added_blocks, 6)
+    marks.put_share(at + 10, side.ignored_blocks, 6)
+    marks.put_share(at + 11, side.hits, 12)
+    marks.put_share(at + 12, side.blocks, 12)
+    marks.put_share(at + 13, side.spoils, 12)
 
 
-def dice(g: Assault, seat: int) -> list[float]:
+def dice(g: Assault, seat: int, marks: Marks) -> None:
     """All dice as they lie; rolls are open (AG-INF-06)."""
     now = g.battle
-    if now is None:
-        return [0.0] * (2 * tokens.DICE * DIE_ROW)
-    return side_dice(now.sides[0]) + side_dice(now.sides[1])
+    if now is not None:
+        for at, side in enumerate(now.sides):
+            for die in range(len(side.faces)):
+                put_die(side, die, (at * tokens.DICE + die) * DIE_ROW, marks)
 
 
-def side_dice(side: Side) -> list[float]:
-    """The dice of one side."""
-    found = [0.0] * (tokens.DICE * DIE_ROW)
-    for die, face in enumerate(side.faces):
-        at = die * DIE_ROW
-        found[at] = 1.0
-        symbol = symbol_of(face)
-        if symbol in (HIT, BLOCK, ARCANE):
-            found[at + symbol] = share(count_of(face), 3)
-        found[at + 4] = share(side.turned[die], 3)
-        found[at + 5] = share(hits_made(side, die), 4)
-        found[at + 6] = share(blocks_made(side, die), 4)
-        found[at + 7] = share(side.is_set[die], 4)
-    return found
+def put_die(side: Side, die: int, at: int, marks: Marks) -> None:
+    """One die of a side."""
+    marks.put(at, 1.0)
+    face = side.faces[die]
+    symbol = symbol_of(face)
+    if symbol in (HIT, BLOCK, ARCANE):
+        marks.put_share(at + symbol, count_of(face), 3)
+    marks.put_share(at + 4, side.turned[die], 3)
+    marks.put_share(at + 5, hits_made(side, die), 4)
+    marks.put_share(at + 6, blocks_made(side, die), 4)
+    marks.put_share(at + 7, side.is_set[die], 4)
 
 
-def casts(g: Assault, seat: int) -> list[float]:
+def casts(g: Assault, seat: int, marks: Marks) -> None:
     """Start spells that stand, by side: basic, then advanced ones."""
-    found = [0.0] * (2 * CASTS)
     now = g.battle
     if now is not None:
         for at in range(0, len(now.casts), 3):
-            found[now.casts[at] * CASTS + tokens.SPELL.of(now.casts[at + 1])] = 1.0
-    return found
+            spell = tokens.SPELL.of(now.casts[at + 1])
+            marks.put(now.casts[at] * CASTS + spell, 1.0)

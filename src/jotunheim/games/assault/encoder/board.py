@@ -5,7 +5,7 @@ from typing import Final
 from jotunheim.games.assault import tokens
 from jotunheim.games.assault.effects import ONGOINGS
 from jotunheim.games.assault.state import Assault
-from jotunheim.kernel.encoders import Marks, one_of, share, shares
+from jotunheim.kernel.encoders import Marks, share
 
 REGION_ROW: Final = 1 + tokens.RACES + tokens.SLOTS + tokens.MARKERS + tokens.SLAYERS + 1 + 5
 REGION_MEANING: Final = (
@@ -49,9 +49,9 @@ def regions(g: Assault, seat: int, marks: Marks) -> None:
             marker = g.markers[kind * tokens.REGIONS + region]
             if marker:
                 marks.put(row + MARKERS + kind, share(marker, 3))
-        marks.put(row + CASTLE + 1, float(g.paid >> region & 1))
-        marks.put(row + CASTLE + 2, float(g.visited >> region & 1))
-        marks.put(row + CASTLE + 5, float(g.attacked >> region & 1))
+    at_regions(g.paid, CASTLE + 1, marks)
+    at_regions(g.visited, CASTLE + 2, marks)
+    at_regions(g.attacked, CASTLE + 5, marks)
     for slayer, place in enumerate(g.slayers):
         at_region(place, SLAYERS + slayer, marks)
     at_region(g.castle, CASTLE, marks)
@@ -65,54 +65,101 @@ def at_region(region: int, column: int, marks: Marks) -> None:
         marks.put(region * REGION_ROW + column, 1.0)
 
 
-def seats(g: Assault, seat: int) -> list[float]:
+def at_regions(bits: int, column: int, marks: Marks) -> None:
+    """A 1 in the row of each region whose bit is set."""
+    region = 0
+    while bits:
+        if bits & 1:
+            marks.put(region * REGION_ROW + column, 1.0)
+        bits >>= 1
+        region += 1
+
+
+# Where the parts of a seat's row begin.
+LAID: Final = tokens.RACES + 2
+ACTIVATED: Final = LAID + tokens.COMMANDS
+RESOURCES: Final = ACTIVATED + 1
+HELD: Final = RESOURCES + tokens.RESOURCES
+HAND: Final = HELD + tokens.RESOURCES
+KNOWN: Final = HAND + 1
+ONGOING: Final = KNOWN + tokens.SPELLS
+SEES: Final = ONGOING + ONGOINGS
+
+
+def seats(g: Assault, seat: int, marks: Marks) -> None:
     """All seats: what is open, and what this seat knows of spells and points (AG-INF-02, 04, 08)."""
-    found: list[float] = []
     for step in range(g.seats):
-        found += seat_row(g, (seat + step) % g.seats, seat)
-    return found
+        other = (seat + step) % g.seats
+        open_row(g, other, step * SEAT_ROW, marks)
+        known_row(g, other, seat, step * SEAT_ROW, marks)
 
 
-def seat_row(g: Assault, other: int, seat: int) -> list[float]:
-    """One seat, as this one sees it."""
-    laid = g.laid[other * tokens.COMMANDS : (other + 1) * tokens.COMMANDS]
-    known = [0.0] * tokens.SPELLS
-    for spell in g.hand(other):
+def open_row(g: Assault, other: int, row: int, marks: Marks) -> None:
+    """What everybody knows of a seat (AG-INF-01)."""
+    marks.put_one(g.race_of[other], tokens.RACES, row)
+    if g.turn == other:
+        marks.put(row + tokens.RACES, 1.0)
+    if g.first == other:
+        marks.put(row + tokens.RACES + 1, 1.0)
+    marks.put_part(g.laid, other * tokens.COMMANDS, tokens.COMMANDS, tokens.COMMANDS, row + LAID)
+    if g.activated[other]:
+        marks.put(row + ACTIVATED, 1.0)
+    own = other * tokens.RESOURCES
+    marks.put_part(g.resources, own, tokens.RESOURCES, 10, row + RESOURCES)
+    marks.put_part(g.held, own, tokens.RESOURCES, 10, row + HELD)
+    marks.put_part(g.ongoing, other * ONGOINGS, ONGOINGS, 3, row + ONGOING)
+
+
+def known_row(g: Assault, other: int, seat: int, row: int, marks: Marks) -> None:
+    """What this seat knows of the spells and points of a seat."""
+    hand = g.hand(other)
+    marks.put_share(row + HAND, len(hand), 6)
+    for spell in hand:
         if other == seat or g.spells.knows(spell, seat):  # AG-INF-08
-            known[spell] = 1.0
-    sees = other == seat or g.over or g.open_points == 1  # AG-INF-04-R
-    return [
-        *one_of(g.race_of[other], tokens.RACES),
-        float(g.turn == other),
-        float(g.first == other),
-        *shares(laid, tokens.COMMANDS),
-        float(g.activated[other]),
-        *shares(g.resources[other * tokens.RESOURCES : (other + 1) * tokens.RESOURCES], 10),
-        *shares(g.held[other * tokens.RESOURCES : (other + 1) * tokens.RESOURCES], 10),
-        share(len(g.hand(other)), 6),
-        *known,
-        *shares(g.ongoing[other * ONGOINGS : (other + 1) * ONGOINGS], 3),
-        float(sees),
-        share(g.points[other], 120) if sees else 0.0,
-    ]
+            marks.put(row + KNOWN + spell, 1.0)
+    if other == seat or g.over or g.open_points == 1:  # AG-INF-04-R
+        marks.put(row + SEES, 1.0)
+        marks.put_share(row + SEES + 1, g.points[other], 120)
 
 
-def npcs(g: Assault, seat: int) -> list[float]:
+def npcs(g: Assault, seat: int, marks: Marks) -> None:
     """Which races nobody leads."""
-    return [float(leader == tokens.NOBODY) for leader in g.seat_of]
+    for race, leader in enumerate(g.seat_of):
+        if leader == tokens.NOBODY:
+            marks.put(race, 1.0)
 
 
-def times(g: Assault, seat: int) -> list[float]:
+def times(g: Assault, seat: int, marks: Marks) -> None:
     """The round and the last one, once it is known (AG-GEN-05)."""
-    return [share(g.round, 30), share(g.last_round, 30)]
+    marks.put_share(0, g.round, 30)
+    marks.put_share(1, g.last_round, 30)
 
 
-def pools(g: Assault, seat: int) -> list[float]:
+def pools(g: Assault, seat: int, marks: Marks) -> None:
     """What is left in the pools (AG-SET-17)."""
     full = g.book.pools[g.seats]
-    return [share(g.pools[0], full[0]), share(g.pools[1], full[1])]
+    marks.put_share(0, g.pools[0], full[0])
+    marks.put_share(1, g.pools[1], full[1])
 
 
-def stories(g: Assault, seat: int) -> list[float]:
+def stories(g: Assault, seat: int, marks: Marks) -> None:
     """What stories count: Food fed, Artifacts turned in (AG-SPC)."""
-    return [share(g.food_fed, 20), share(g.artifacts_turned, 20)]
+    marks.put_share(0, g.food_fed, 20)
+    marks.put_share(1, g.artifacts_turned, 20)
+
+
+def box(g: Assault, seat: int, marks: Marks) -> None:
+    """Units in the box, and those that are gone for good."""
+    marks.put_shares(g.supply, 12)
+    marks.put_shares(g.gone, 12, len(g.supply))
+
+
+def freed(g: Assault, seat: int, marks: Marks) -> None:
+    """Second champions and leaders that may be recruited."""
+    marks.put_shares(g.freed, 2)
+
+
+def slayers(g: Assault, seat: int, marks: Marks) -> None:
+    """Giantslayers that are wounded, and those that have attacked in this Rest."""
+    marks.put_shares(g.slayers_wounded, 1)
+    marks.put_bits(g.acted, tokens.SLAYERS, tokens.SLAYERS)

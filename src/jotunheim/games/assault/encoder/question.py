@@ -32,7 +32,7 @@ from jotunheim.games.assault.rules import (
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.tokens import KINDS, NOBODY, REGIONS, SLAYERS, SLOTS
 from jotunheim.kernel import ByDecision, Decision, React
-from jotunheim.kernel.encoders import decisions_in, mine, one_of, share, shares
+from jotunheim.kernel.encoders import Marks, decisions_in, mine
 
 # Grows at its end only, so that trained networks keep their inputs.
 COMMANDS: Final = (
@@ -81,42 +81,41 @@ def about(g: Assault, seat: int) -> About:
     return (NOBODY, NOBODY, 0) if asked is None else ABOUT.of(g, asked, seat)
 
 
-def region(g: Assault, seat: int) -> list[float]:
+def region(g: Assault, seat: int, marks: Marks) -> None:
     """The region that the question is about."""
-    return one_of(about(g, seat)[0], REGIONS)
+    marks.put_one(about(g, seat)[0], REGIONS)
 
 
-def slayer(g: Assault, seat: int) -> list[float]:
+def slayer(g: Assault, seat: int, marks: Marks) -> None:
     """The giantslayer that the question is about."""
-    return one_of(about(g, seat)[1], SLAYERS)
+    marks.put_one(about(g, seat)[1], SLAYERS)
 
 
-def amounts(g: Assault, seat: int) -> list[float]:
+def amounts(g: Assault, seat: int, marks: Marks) -> None:
     """At least, at most, and how many there are to be dealt with."""
     asked = mine(g, seat)
-    if asked is None:
-        return [0.0, 0.0, 0.0]
-    low, high = asked.bounds(g)
-    return [share(low, 10), share(high, 10), share(about(g, seat)[2], 12)]
+    if asked is not None:
+        low, high = asked.bounds(g)
+        marks.put_share(0, low, 10)
+        marks.put_share(1, high, 10)
+        marks.put_share(2, about(g, seat)[2], 12)
 
 
-def picked(g: Assault, seat: int) -> list[float]:
+def picked(g: Assault, seat: int, marks: Marks) -> None:
     """What was picked so far of several things; made openly."""
-    found = [0.0] * len(g.book.words)
-    for token in g.picks:
-        found[token] = min(1.0, found[token] + 0.125)
-    return found
+    for at, token in enumerate(g.picks):
+        if token not in g.picks[:at]:
+            marks.put_share(token, g.picks.count(token), 8)
 
 
-def under_way(g: Assault, seat: int) -> list[float]:
+def under_way(g: Assault, seat: int, marks: Marks) -> None:
     """Units on their way, removed for room, and the numbers of the command being carried out."""
-    return [
-        *shares(g.moving, 6),
-        *shares(g.removed, 6),
-        share(g.budget, 12),
-        share(g.maneuvers, 6),
-        float(g.no_penalty > 0),
-    ]
+    marks.put_shares(g.moving, 6)
+    marks.put_shares(g.removed, 6, SLOTS)
+    marks.put_share(SLOTS + KINDS, g.budget, 12)
+    marks.put_share(SLOTS + KINDS + 1, g.maneuvers, 6)
+    if g.no_penalty > 0:
+        marks.put(SLOTS + KINDS + 2, 1.0)
 
 
 UNDER_WAY: Final = SLOTS + KINDS + 3

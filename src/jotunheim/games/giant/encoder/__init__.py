@@ -25,66 +25,77 @@ QUESTIONS: Final[list[type[Decision[War]]]] = decisions_in(
     [mapmaking, turn, muster, movement, shooting, assault]
 )
 FIELDS: Final[list[Field[War]]] = [
-    Field("subject", (SLOTS,), "the giant that the question is about", question.subject),
+    Field("subject", (SLOTS,), "the giant that the question is about", marks=question.subject),
     Field(
-        "manner", (len(MANNER_NAMES),), f"chosen so far: {', '.join(MANNER_NAMES)}", question.manner
+        "manner",
+        (len(MANNER_NAMES),),
+        f"chosen so far: {', '.join(MANNER_NAMES)}",
+        marks=question.manner,
     ),
-    Field("hex", (3,), "chosen so far: is there, column / 37, row / 30", question.where),
-    Field("place", (MOUNTS,), "the place of the weapon chosen so far", question.place),
+    Field("hex", (3,), "chosen so far: is there, column / 37, row / 30", marks=question.where),
+    Field("place", (MOUNTS,), "the place of the weapon chosen so far", marks=question.place),
     Field(
         "feature",
         (len(FEATURE_NAMES) + len(STAMP_NAMES),),
         "feature and stamp chosen so far, of a map being drawn",
-        question.feature,
+        marks=question.feature,
     ),
     Field(
         "arming",
         (MOST_GIANTS + ARMED,),
         "which giant of the draft is being armed; where: head, torso, right arm, left arm",
-        sheets.arming,
+        marks=sheets.arming,
     ),
     Field(
         "hangared",
         (2, MOST_GIANTS),
         "giants of the draft that come ready, damaged",
-        sheets.hangared,
+        marks=sheets.hangared,
     ),
-    Field("first", (2,), "who has the giants 1 to 3: this side, the other", table.first),
-    Field("west", (2,), "who has the West side", table.west),
-    Field("initiative", (2,), "who moves last and fights first", table.initiative),
-    Field("phase", (len(PHASES),), f"{', '.join(PHASES)}", table.phase),
+    Field("first", (2,), "who has the giants 1 to 3: this side, the other", marks=table.first),
+    Field("west", (2,), "who has the West side", marks=table.west),
+    Field("initiative", (2,), "who moves last and fights first", marks=table.initiative),
+    Field("phase", (len(PHASES),), f"{', '.join(PHASES)}", marks=table.phase),
     Field(
         "times",
         (3,),
         "round / 50, quiet rounds / those that end it, somebody attacked",
-        table.times,
+        marks=table.times,
     ),
     Field(
-        "scenario", (4,), "unit points / 9; Giants, Titans, Dreadnaughts allowed", table.scenario
+        "scenario",
+        (4,),
+        "unit points / 9; Giants, Titans, Dreadnaughts allowed",
+        marks=table.scenario,
     ),
-    Field("premade", (MAPS,), "the premade map, if it is one", table.premade),
+    Field("premade", (MAPS,), "the premade map, if it is one", marks=table.premade),
     Field(
-        "points", (2,), "half-points of this battle / 20: this side's, the other's", table.points
+        "points",
+        (2,),
+        "half-points of this battle / 20: this side's, the other's",
+        marks=table.points,
     ),
-    Field("series", (5,), "battle / 99, totals in half-points / 400, pools / 99", table.series),
+    Field(
+        "series", (5,), "battle / 99, totals in half-points / 400, pools / 99", marks=table.series
+    ),
     Field(
         "hangars",
         (2, 2, TYPES),
         "giants / 10 that are ready, damaged; by side and type",
-        table.hangars,
+        marks=table.hangars,
     ),
     Field(
         "drawing",
         (DRAWING,),
         "a map is being drawn, features / 20, passes / 2; features used / 20 by side and kind",
-        table.drawing,
+        marks=table.drawing,
     ),
     Field(
         "duel",
         (DUEL,),
         "the assault: attacker, defender, helpers (6 each); bonuses / 30; launched hot; exchange / 10; "
         "attacker and defender roll",
-        table.duel,
+        marks=table.duel,
     ),
     Field("sheets", (SLOTS, SHEET), SHEET_MEANING, marks=sheets.sheets),
     Field(

@@ -1,11 +1,11 @@
 """What the question of this side is about, as numbers."""
 
-from jotunheim.games.giant.encoder.sheets import MOUNTS, marked
+from jotunheim.games.giant.encoder.sheets import MOUNTS, put_giant
 from jotunheim.games.giant.grid import COLUMNS, OFF, ROWS, column_of, row_of
 from jotunheim.games.giant.rules.question import NO_QUESTION, Question, asked_about
 from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import FEATURE_NAMES, MANNER_NAMES, STAMP_NAMES
-from jotunheim.kernel.encoders import one_of
+from jotunheim.kernel.encoders import Marks
 
 
 def own_question(g: War, seat: int) -> Question:
@@ -14,30 +14,32 @@ def own_question(g: War, seat: int) -> Question:
     return about if about.seat == seat else NO_QUESTION
 
 
-def subject(g: War, seat: int) -> list[float]:
+def subject(g: War, seat: int, marks: Marks) -> None:
     """The giant that the question is about."""
-    return marked([own_question(g, seat).number], seat)
+    put_giant(own_question(g, seat).number, seat, 0, marks)
 
 
-def manner(g: War, seat: int) -> list[float]:
+def manner(g: War, seat: int, marks: Marks) -> None:
     """The manner of moving chosen so far."""
-    return one_of(own_question(g, seat).manner, len(MANNER_NAMES))
+    marks.put_one(own_question(g, seat).manner, len(MANNER_NAMES))
 
 
-def where(g: War, seat: int) -> list[float]:
+def where(g: War, seat: int, marks: Marks) -> None:
     """The hex chosen so far: there is one, its column and row."""
     at = own_question(g, seat).where
-    if at == OFF:
-        return [0.0, 0.0, 0.0]
-    return [1.0, column_of(at) / (COLUMNS - 1), row_of(at) / (ROWS - 1)]
+    if at != OFF:
+        marks.put(0, 1.0)
+        marks.put(1, column_of(at) / (COLUMNS - 1))
+        marks.put(2, row_of(at) / (ROWS - 1))
 
 
-def place(g: War, seat: int) -> list[float]:
+def place(g: War, seat: int, marks: Marks) -> None:
     """The place of the weapon chosen so far."""
-    return one_of(own_question(g, seat).place, MOUNTS)
+    marks.put_one(own_question(g, seat).place, MOUNTS)
 
 
-def feature(g: War, seat: int) -> list[float]:
+def feature(g: War, seat: int, marks: Marks) -> None:
     """The feature and the stamp chosen so far, of a map being drawn."""
     about = own_question(g, seat)
-    return one_of(about.feature, len(FEATURE_NAMES)) + one_of(about.stamp, len(STAMP_NAMES))
+    marks.put_one(about.feature, len(FEATURE_NAMES))
+    marks.put_one(about.stamp, len(STAMP_NAMES), len(FEATURE_NAMES))

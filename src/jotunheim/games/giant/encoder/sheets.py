@@ -7,7 +7,7 @@ from jotunheim.games.giant.book.tables import LOCATIONS, MOST_GIANTS, Chassis
 from jotunheim.games.giant.grid import COLUMNS, ROWS, column_of, row_of
 from jotunheim.games.giant.rules.muster import Draft, type_of
 from jotunheim.games.giant.state import FATES, FIELDED, Giant, War
-from jotunheim.kernel.encoders import Marks, share, some_of
+from jotunheim.kernel.encoders import Marks, share
 
 SLOTS: Final = 2 * MOST_GIANTS
 MOUNTS: Final = len(tokens.PLACE_CODES) * tokens.PLACES
@@ -35,9 +35,10 @@ def slot_of(number: int, seat: int) -> int:
     return at if (number - 1) // MOST_GIANTS == seat else MOST_GIANTS + at
 
 
-def marked(numbers: list[int], seat: int) -> list[float]:
-    """A 1 for each of these giants; numbers below 1 are none."""
-    return some_of([slot_of(number, seat) for number in numbers if number > 0], SLOTS)
+def put_giant(number: int, seat: int, first: int, marks: Marks) -> None:
+    """A 1 for this giant; a number below 1 is none."""
+    if number > 0:
+        marks.put(first + slot_of(number, seat), 1.0)
 
 
 def sheets(g: War, seat: int, marks: Marks) -> None:
@@ -122,22 +123,19 @@ def draft_of(g: War, seat: int) -> Draft:
     return Draft(g, seat, g.drafts[seat])
 
 
-def arming(g: War, seat: int) -> list[float]:
+def arming(g: War, seat: int, marks: Marks) -> None:
     """The giant and the location that are being armed (GI-MNT-07)."""
-    found = [0.0] * (MOST_GIANTS + len(tokens.PLACE_CODES))
     if drafts(g, seat):
         draft = draft_of(g, seat)
         if draft.arming >= 0:
-            found[draft.arming] = 1.0
-            found[MOST_GIANTS + draft.location] = 1.0
-    return found
+            marks.put(draft.arming, 1.0)
+            marks.put(MOST_GIANTS + draft.location, 1.0)
 
 
-def hangared(g: War, seat: int) -> list[float]:
+def hangared(g: War, seat: int, marks: Marks) -> None:
     """Which giants of the draft come from the hangar, ready or damaged (GI-CMP-02..05)."""
-    found = [0.0] * (2 * MOST_GIANTS)
-    if drafts(g, seat):
-        for at, token in enumerate(draft_of(g, seat).giants):
-            found[at] = float(tokens.READY.has(token))
-            found[MOST_GIANTS + at] = float(tokens.DAMAGED.has(token))
-    return found
+    for at, token in enumerate(draft_of(g, seat).giants if drafts(g, seat) else []):
+        if tokens.READY.has(token):
+            marks.put(at, 1.0)
+        if tokens.DAMAGED.has(token):
+            marks.put(MOST_GIANTS + at, 1.0)
