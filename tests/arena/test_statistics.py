@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from jotunheim import registry
-from jotunheim.arena.plan import ArenaError
+from jotunheim.arena.plan import ArenaError, match, tournament
+from jotunheim.arena.result import play_match
+from jotunheim.arena.skill import measure
+from jotunheim.arena.standings import share_of
 from jotunheim.arena.statistics import (
     Course,
     changes,
@@ -111,3 +114,46 @@ def test_stats_reads_a_content_pack(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["stats", "leduc", "--games", "1", "--content", str(tmp_path)]) != 0
 
     assert "leduc has no content that a pack could replace" in capsys.readouterr().err
+
+
+# Luck against skill ---------------------------------------------------------------------------------
+
+
+def test_the_seat_with_twice_the_budget_is_counted_wherever_it_sits() -> None:
+    """P-13: two games with the same cards, in which the players change seats."""
+    found = measure(LEDUC, 2, 4, 6, 1, {"hands": "1"})
+
+    plan = tournament(LEDUC, ["search:8", "search:4"], 6, 2, 1, {"hands": "1"})
+    results = [play_match(LEDUC, match(plan, number)).result for number in range(6)]
+    won = [
+        share
+        for result in results
+        for share, name in zip(result.shares, result.players, strict=True)
+        if name == "search:8"
+    ]
+    assert [result.players[0] for result in results] == ["search:8", "search:4"] * 3
+    assert found.share == share_of(won)
+    assert (found.fair, found.budget, found.games) == (0.5, 4, 6)
+
+
+def test_twice_the_budget_of_nothing_is_refused() -> None:
+    with pytest.raises(ArenaError, match="at least one iteration, not 0"):
+        measure(LEDUC, 2, 0, 2, 1, {})
+    with pytest.raises(ArenaError, match="dwarves: all win or lose together"):
+        measure(registry.game("dwarves"), 2, 4, 2, 1, {})
+
+
+def test_the_command_tells_luck_from_skill(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "page.html"
+    asked = ["--games", "2", "--skill", "2", "--budget", "4"]
+
+    assert main(["stats", "leduc", *asked, "--out", str(out)]) == 0
+    shown = " ".join(re.sub("[│┃]", " ", capsys.readouterr().out).split())
+    assert main(["stats", "leduc", *asked, "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+
+    assert "fair: 50 %" in shown
+    assert "win share of 8 iterations of search against 4, in 2 games" in out.read_text()
+    assert figures["skill"]["fair"] == 0.5

@@ -15,6 +15,7 @@ import msgspec
 
 from jotunheim.arena.plan import ArenaError, derived
 from jotunheim.arena.result import course_of, win_shares
+from jotunheim.arena.skill import Skill
 from jotunheim.arena.standings import Figure, mean_of, share_of
 from jotunheim.bots.player import player
 from jotunheim.bots.seat import Sight
@@ -73,6 +74,7 @@ class Statistics(msgspec.Struct, frozen=True):
     kinds: tuple[Kind, ...]
     lengths: tuple[int, ...]
     course: tuple[float, ...]  # options along the course of a game
+    skill: Skill | None = None  # luck against skill, if it was measured
 
 
 def gather(

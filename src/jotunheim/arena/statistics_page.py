@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from jotunheim.arena.skill import Skill
 from jotunheim.arena.standings import Figure
 from jotunheim.arena.statistics import Statistics
 from jotunheim.texts import _, ngettext, spoken
@@ -77,7 +78,7 @@ def about(found: Statistics) -> str:
 def rows(found: Statistics) -> list[tuple[str, str]]:
     """The figures in words: what, and how much."""
     shares = ", ".join([f"{100 * share.mean:.0f} %" for share in found.seat_shares])
-    return [
+    counted = [
         (
             _("length, in decisions"),
             f"{told(found.length, 1, 0)}, {found.shortest}–{found.longest}",
@@ -94,6 +95,19 @@ def rows(found: Statistics) -> list[tuple[str, str]]:
         (_("shared wins"), f"{100 * found.ties:.0f} %"),
         (_("win share by seat"), shares),
     ]
+    return counted if found.skill is None else [*counted, skill_row(found.skill)]
+
+
+def skill_row(skill: Skill) -> tuple[str, str]:
+    """Luck against skill, with the share of a player like all others."""
+    line = ngettext(
+        "win share of {twice} iterations of search against {budget}, in {n} game",
+        "win share of {twice} iterations of search against {budget}, in {n} games",
+        skill.games,
+    )
+    what = line.format(twice=2 * skill.budget, budget=skill.budget, n=skill.games)
+    fair = _("fair: {share}").format(share=f"{100 * skill.fair:.0f} %")
+    return what, f"{told(skill.share, 100, 0, ' %')}, {fair}"
 
 
 def told(figure: Figure, factor: float, digits: int, unit: str = "") -> str:

@@ -30,6 +30,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--games", type=int, default=50, metavar="N", help=_("how many games (50)"))
     table_arguments(parser)
+    parser.add_argument(
+        "--skill",
+        type=int,
+        default=0,
+        metavar="N",
+        help=_("also play N games of search with twice the budget against the budget"),
+    )
+    parser.add_argument(
+        "--budget",
+        type=int,
+        default=100,
+        metavar="B",
+        help=_("the budget of --skill: iterations of search (100)"),
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help=_("a page with plots to write"))
     parser.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
 
@@ -41,10 +55,14 @@ def run(args: argparse.Namespace) -> int:
     options = Settings(game.settings, options_of(args.option)).values
     if importlib.util.find_spec("openskill") is None:
         need_packages()  # the arena's figures
+    from jotunheim.arena.skill import measure
     from jotunheim.arena.statistics import gather
     from jotunheim.arena.statistics_page import about, page, rows
 
     found = gather(game, args.seats, args.player, args.games, args.seed, options)
+    if args.skill:
+        skill = measure(game, args.seats, args.budget, args.skill, args.seed, options)
+        found = msgspec.structs.replace(found, skill=skill)
     if args.out is not None:
         args.out.write_text(page(_(game.title), found), encoding="utf-8")
     if args.json:
