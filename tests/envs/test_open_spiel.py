@@ -289,6 +289,62 @@ def test_parts_of_what_a_player_sees_are_named() -> None:
     assert observer.tensor.tolist() == state.observation_tensor(0)
 
 
+def decisions(state: SpielState) -> list[SpielState]:
+    """All states of the tree below this one in which a player is asked."""
+    if state.is_terminal():
+        return []
+    chance = state.is_chance_node()
+    actions = [a for a, _ in state.chance_outcomes()] if chance else state.legal_actions()
+    found = [] if chance else [state]
+    for action in actions:
+        found += decisions(state.child(action))
+    return found
+
+
+def assert_tensors_say_what_strings_say(found: list[SpielState]) -> None:
+    """Two states have the same tensor if, and only if, they have the same string."""
+    pairs = {
+        (
+            state.information_state_string(seat),
+            bytes(np.array(state.information_state_tensor(seat))),
+        )
+        for state in found
+        for seat in (state.current_player(),)
+    }
+    assert len(pairs) == len({text for text, _ in pairs}) == len({tensor for _, tensor in pairs})
+    assert len(pairs) > 10
+
+
+def test_leducs_information_state_tensors_tell_all_information_states_apart() -> None:
+    """P-11: the table and all answers are all that a player remembers of one hand."""
+    root = pyspiel.load_game("jotunheim_leduc(raises=1)").new_initial_state()
+
+    assert_tensors_say_what_strings_say(decisions(root))
+
+
+def test_connect_fours_information_state_tensors_hold_the_order_of_the_moves() -> None:
+    """P-11."""
+    walks = [states("jotunheim_connect_four", seed)[:-1] for seed in range(3)]
+
+    assert_tensors_say_what_strings_say([state for walk in walks for state in walk])
+    one, two = [pyspiel.load_game("jotunheim_connect_four").new_initial_state() for _ in range(2)]
+    for state, columns in ((one, (0, 1, 2, 3)), (two, (2, 1, 0, 3))):
+        for column in columns:
+            state.apply_action(state.legal_actions()[column])
+    assert one.observation_tensor(0) == two.observation_tensor(0)
+    assert one.information_state_tensor(0) != two.information_state_tensor(0)
+
+
+def test_a_game_that_no_fixed_size_holds_has_no_information_state_tensor() -> None:
+    """P-11: of several hands of Leduc the earlier cards would be missing."""
+    kinds = [
+        pyspiel.load_game(text).get_type().provides_information_state_tensor
+        for text in ("jotunheim_leduc", "jotunheim_leduc(hands=2)", "jotunheim_giant")
+    ]
+
+    assert kinds == [True, False, False]
+
+
 # Clones, storing, names -------------------------------------------------------------------------------
 
 

@@ -58,6 +58,11 @@ def asked(g: ConnectFour, seat: int) -> list[float]:
     return [float(mine(g, seat) is not None)]
 
 
+def recall(g: ConnectFour) -> int:
+    """The most discs of a game."""
+    return g.grid.columns * g.grid.rows
+
+
 ENCODER: Final = Encoder(
     [ZERO_SUM, OPEN, NO_CHANCE, BLIND],
     [],
@@ -74,4 +79,5 @@ ENCODER: Final = Encoder(
         Field("red", (1,), "1 if this player is Red and began", red),
         Field("asked", (1,), "1 if this player is to move", asked),
     ],
+    recall,
 )

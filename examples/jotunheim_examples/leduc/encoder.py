@@ -75,6 +75,11 @@ def asked(g: Leduc, seat: int) -> list[float]:
     return [float(mine(g, seat) is not None)]
 
 
+def recall(g: Leduc) -> int:
+    """The most answers of a hand; cards of earlier hands are not among the numbers."""
+    return 2 * (g.terms.raises + 2) if g.terms.hands == 1 else 0
+
+
 ENCODER: Final = Encoder(
     [ZERO_SUM, BLIND],
     [],
@@ -96,4 +101,5 @@ ENCODER: Final = Encoder(
         Field("first", (1,), "1 if this player begins the betting of this hand", first),
         Field("asked", (1,), "1 if this player is to bet", asked),
     ],
+    recall,
 )

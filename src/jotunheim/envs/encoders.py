@@ -19,7 +19,8 @@ from typing import Any, TypeAlias
 
 from jotunheim.bots.observation import EncoderError, encoder_of
 from jotunheim.envs.extras import needed
-from jotunheim.kernel import Game, State
+from jotunheim.kernel import Chance, Game, State
+from jotunheim.kernel.encoders import Encoder as Rows
 
 with needed("research"):
     import numpy as np
@@ -73,6 +74,13 @@ class Encoder:
             )
         # Four times as fast as numpy's own way from a list; a copy can be written to.
         return np.frombuffer(self.layout.pack(*found), dtype=np.float32).copy()
+
+    def recall(self, given: dict[str, str]) -> int:
+        """The most answers of a game with these settings, if they and the table are all there is to remember."""
+        numbers = self.numbers
+        if not isinstance(numbers, Rows) or numbers.recall is None:
+            return 0
+        return numbers.recall(self.game.start(given, self.seats, Chance(0)))
 
     def split(self, numbers: Numbers) -> dict[str, Numbers]:
         """The fields by name, each in its shape."""

@@ -47,10 +47,11 @@ def register(
     found: list[str] = []
     for name in names if names is not None else registry.games():
         game = registry.game(name)
-        kind = game_type(game, settings or {}, short_name or spiel_name(game))
-        if kind.short_name not in known:
-            pyspiel.register_game(kind, game_class(game, kind))
-        found.append(kind.short_name)
+        spiel = short_name or spiel_name(game)
+        if spiel not in known:
+            made = game_class(game, settings or {}, spiel)
+            pyspiel.register_game(made.kinds[recalls(game, settings or {})], made)
+        found.append(spiel)
     return found
 
 
@@ -65,15 +66,22 @@ def spiel_name(game: Game[Any]) -> str:
     return PREFIX + game.name.replace("-", "_")
 
 
-def game_class(game: Game[Any], kind: Kind) -> type["SpielGame"]:
+def game_class(game: Game[Any], settings: Given, short_name: str) -> type["SpielGame"]:
     """A class for one kind of game, which OpenSpiel calls to make one.
 
     It must be a class: OpenSpiel lets go of it when the interpreter is gone, and a function would crash there.
     """
-    return type(kind.short_name, (SpielGame,), {"ours": game, "kind": kind})
+    kinds = [game_type(game, settings, short_name, recall) for recall in (False, True)]
+    return type(short_name, (SpielGame,), {"ours": game, "kinds": kinds})
 
 
-def game_type(game: Game[Any], settings: Given, short_name: str) -> Kind:
+def recalls(game: Game[Any], settings: Given) -> bool:
+    """Is there an information state tensor, with these settings?"""
+    given = {name: spelled(value) for name, value in settings.items()}
+    return Encoder(game, game.fewest).recall(given) > 0
+
+
+def game_type(game: Game[Any], settings: Given, short_name: str, recalls: bool) -> Kind:
     """What OpenSpiel wants to know about a kind of game before one is made."""
     kind = pyspiel.GameType
     traits = Encoder(game, game.fewest).traits
@@ -90,7 +98,7 @@ def game_type(game: Game[Any], settings: Given, short_name: str) -> Kind:
         max_num_players=game.most,
         min_num_players=game.fewest,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=recalls,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=parameters(game, settings),
@@ -123,7 +131,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """A game of Jotunheim as OpenSpiel sees it."""
 
     ours: ClassVar[Game[Any]]
-    kind: ClassVar[Kind]
+    kinds: ClassVar[list[Kind]]  # without and with an information state tensor
 
     def __init__(self, given: dict[str, int | str]) -> None:
         settings = {name: spelled(value) for name, value in given.items() if name != "players"}
@@ -140,7 +148,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             utility_sum=0.0 if zero_sum else None,
             max_game_length=LENGTH,
         )
-        super().__init__(self.kind, info, given)
+        self.recall = self.door.encoder.recall(self.door.given)
+        super().__init__(self.kinds[self.recall > 0], info, given)
         self.root = Branch(self.door)
 
     def new_initial_state(self, given: str | None = None) -> "SpielState":
@@ -166,7 +175,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         seat = pyspiel.PrivateInfoType.SINGLE_PLAYER
         if not kind.public_info or kind.private_info != seat:
             return None
-        return Observer(self.door, kind.perfect_recall)
+        return Observer(self.door, kind.perfect_recall, self.recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -224,19 +233,37 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What a seat sees, as numbers and as text; with `recall` also all that it has read and answered."""
 
-    def __init__(self, door: Door, recall: bool) -> None:
+    def __init__(self, door: Door, recall: bool, answers: int) -> None:
         self.door = door
         self.recall = recall
-        self.tensor = np.zeros(door.encoder.size, np.float32)
+        # What is remembered: for each answer of the game who gave it, then the token, each as one of several.
+        self.answers = answers if recall else 0
+        self.seen = door.encoder.size
+        self.row = door.seats + door.actions
+        self.tensor = np.zeros(self.seen + self.answers * self.row, np.float32)
         self.dict = {
             field.name: self.tensor[field.slice].reshape(field.shape)
             for field in door.encoder.fields
         }
+        if self.answers:
+            self.dict["past"] = self.tensor[self.seen :].reshape(self.answers, self.row)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what the player sees into `tensor`; while a draw is due, what it saw before the play."""
         table = state.branch.table
-        self.tensor[:] = 0.0 if table is None else self.door.observe(table, player)
+        self.tensor[:] = 0.0
+        if table is not None:
+            self.tensor[: self.seen] = self.door.observe(table, player)
+        if self.answers:
+            self.remember(state.branch, player)
+
+    def remember(self, branch: Branch, player: int) -> None:
+        """Write all answers, seats counted from the player."""
+        past = self.dict["past"]
+        given = [(seat, token) for seat, token in branch.moves() if seat >= 0]
+        for at, (seat, token) in enumerate(given):
+            past[at, (seat - player) % self.door.seats] = 1.0
+            past[at, self.door.seats + token] = 1.0
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in words; a branch keeps them."""
