@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 from jotunheim.envs.door import Door, Given, Mask
 from jotunheim.envs.encoders import Numbers
 from jotunheim.envs.extras import needed
+from jotunheim.envs.parallel import parallel_env
 from jotunheim.kernel import Game, State, UserError
 
 with needed("PettingZoo"):
@@ -24,6 +25,7 @@ with needed("PettingZoo"):
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+__all__ = ["MASKS", "JotunEnv", "env", "parallel_env"]
 MASKS: Final = ("observation", "info")
 RENDER_MODES: Final = ("ansi",)
 Observation: TypeAlias = "dict[str, Any] | Numbers"
