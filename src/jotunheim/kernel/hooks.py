@@ -42,6 +42,7 @@ class Hooks(Generic[G]):
         self.events: dict[str, EventKind[G]] = {}  # by name; `declare` fills it
         self.roles: dict[str, str] = {}  # of events in fights, by name; `declare_fights` fills it
         self.turning_points: list[str] = []  # names of events that decide games
+        self.turn_ends: list[str] = []  # names of options that say by themselves: this ends my turn
         self.horizon = 8  # decisions that search plays out before it evaluates
         self.memory = 0.0  # iterations saved for each visit that the last search left here
         self.crowd = 0  # options that take the whole budget, fewer take less; 0: all take it

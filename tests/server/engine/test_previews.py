@@ -33,7 +33,8 @@ def test_the_answer_that_ends_a_turn_is_known_before_it_is_given(game: str) -> N
         quiet = not play.draws and session.g.asked is not None and not session.g.asked.covert
         ends += said
         assert mine or not said
-        wrong += said != (mine and turn != play.seat) and quiet
+        says_so = names[play.token] in live.game.turn_ends
+        wrong += said != (mine and turn != play.seat and not says_so) and quiet
 
     assert ends > 0
     assert wrong <= 1  # what is hidden may come out otherwise
@@ -62,3 +63,26 @@ def test_nobody_gets_a_preview_of_a_question_that_is_not_theirs() -> None:
         "",
         "[]",
     ]
+
+
+def test_nobody_is_asked_twice_whether_a_turn_ends() -> None:
+    """T-10: after "End shooting", and in Stronghold before and after the last chance for plans."""
+    siege, asked = opened("stronghold"), 0
+    for play in siege.session.plays:
+        siege.session.go_to(play.number - 1)
+        before = siege.session.g.asked
+        names = siege.session.game.words.names
+        if preview(siege, play.seat, [names[play.token]], False)[0]:
+            siege.session.go_to(play.number)
+            after = siege.session.g.asked
+            assert before is not None and (after is None or after.seat != before.seat)
+            asked += 1
+    assert asked > 20
+
+    battle, ended = opened("giant"), 0
+    for play in battle.session.plays:
+        battle.session.go_to(play.number - 1)
+        if battle.session.game.words.names[play.token] == "end":
+            assert preview(battle, play.seat, ["end"], False)[0] == ""
+            ended += 1
+    assert ended > 0

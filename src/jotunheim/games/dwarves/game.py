@@ -52,6 +52,7 @@ class DwarvesGame(Game[Dwarves]):
         self.settings = declared()
         self.declare([*MAP_EVENTS, *CARD_EVENTS])
         self.declare_fights(OPENING, FIGHTING, RESULTS)
+        self.turn_ends = ["end_turn"]
         self.horizon = 0  # the evaluation counts by itself what the quests still take
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Dwarves:

@@ -36,6 +36,7 @@ class GiantGame(Game[War]):
         self.declare(EVENTS)
         self.declare_fights(OPENING, FIGHTING, RESULTS)
         self.turning_points = ending.TURNING
+        self.turn_ends = ["end"]
         self.book = book
         self.summary = N_("huge piloted machines in paper-and-pencil combat on a hex map")
         self.rules_version = 2

@@ -36,7 +36,9 @@ def preview(live: Live, seat: int, tokens: list[str], paths: bool) -> list[str]:
     except IllegalAction:
         return ["", "[]"]
     found = new_paths(live.game.view(g, seat), live.game.view(after, seat)) if paths else []
-    ends = "ends" if ends_turn(live, seat, after) else ""
+    # An option that says itself that it ends the turn is the step of its own; nobody is asked twice.
+    silent = not tokens or tokens[-1] not in live.game.turn_ends
+    ends = "ends" if silent and ends_turn(live, seat, after) else ""
     return [ends, msgspec.json.encode(found).decode()]
 
 
@@ -51,12 +53,15 @@ def world_after(live: Live, seat: int, tokens: list[str]) -> State[Any]:
 
 
 def ends_turn(live: Live, seat: int, after: State[Any]) -> bool:
-    """Does it end the turn of this seat? Covert questions of others are passed, as if nobody had been asked."""
+    """Does it end the turn of this seat? Covert questions of others are passed, as if nobody had been asked.
+
+    One of this seat is still to come: it is the answer to that which makes the turn final.
+    """
     game = live.game
     if game.turn_of(live.session.g) != seat:
         return False
     for _ in range(COVERT):
-        if after.asked is None or not after.asked.covert:
+        if after.asked is None or not after.asked.covert or after.asked.seat == seat:
             break
         after.play(after.asked.default(after.me(), after.options))
     return after.over or game.turn_of(after) != seat
