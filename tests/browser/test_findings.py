@@ -17,6 +17,15 @@ Enter = Callable[..., Person]
 KEYS: Final = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 LEGAL: Final = "() => [...document.querySelectorAll('svg.map .legal-in, svg.map .legal[data-token]')].map((t, i) => { t.dataset.xNumber = i; return i; })"  # fmt: skip
 FOCUS: Final = "(number) => document.querySelector(`[data-x-number='${number}']`).focus()"
+NOTICES: Final = """() => {
+  window.notices = [];
+  window.Notification = class {
+    static permission = "granted";
+    static requestPermission() { return Promise.resolve("granted"); }
+    constructor(title) { window.notices.push(title); }
+    close() {}
+  };
+}"""
 FOCUSED: Final = "() => Number(document.activeElement.dataset.xNumber ?? -1)"
 
 
@@ -173,3 +182,51 @@ def test_the_log_can_be_read_from_the_beginning(stage: Open) -> None:
     tops = lines.evaluate_all("(lines) => lines.map((line) => [Number(line.dataset.ply), line.getBoundingClientRect().top])")  # fmt: skip
     in_order = [ply for ply, _top in sorted(tops, key=lambda pair: pair[1])]
     assert in_order == sorted(in_order)
+
+
+def test_lists_stay_open_when_a_form_loads_the_page_again(stage: Open) -> None:
+    """T-20: card lists of others were shut after every form."""
+    page = stage("assault", "01", 60).page
+    fold = page.locator("details.fold[data-key]").first
+    expect(fold).not_to_have_attribute("open", "")
+    fold.evaluate("(fold) => { fold.open = true; }")
+    page.wait_for_function("() => Object.keys(sessionStorage).some((key) => key.startsWith('jotun.folds'))")  # fmt: skip
+
+    page.reload()
+
+    expect(page.locator("details.fold[data-key]").first).to_have_attribute("open", "")
+
+
+def test_a_name_in_the_chat_has_a_button_to_mute_it(stage: Open) -> None:
+    """T-56: it was a click on the name, told by a tooltip only."""
+    table = stage("giant", "01", 20)
+    page = table.page
+    page.keyboard.press("c")
+    table.hears({"kind": "chat", "line": 7, "seat": 1, "name": "Odd", "text": "Too slow."})
+    words = page.locator(".chat-lines").get_by_text("Too slow.")
+    expect(words).to_be_visible()
+
+    page.locator(".chat-lines").get_by_role("button", name="Mute", exact=True).click()
+
+    expect(words).to_be_hidden()
+    page.locator(".chat-lines .mute").click()
+    expect(words).to_be_visible()
+
+
+def test_a_page_out_of_sight_calls_its_reader(stage: Open) -> None:
+    """T-53: only a sound and the title of the tab said that it was one's turn."""
+    table = stage("assault", "01", 60)
+    seat = table.asked(60)
+    others = next(n for n in range(60, table.last) if table.asked(n) != seat)
+    own = next(n for n in range(others, table.last) if table.asked(n) == seat)
+    table.opens(others, seat)
+    page = table.page
+    page.evaluate(NOTICES)
+    page.keyboard.press("m")
+    page.locator("[data-panel=menu] [data-do=notices]").click()
+    page.keyboard.press("Escape")
+    page.evaluate("() => Object.defineProperty(document, 'hidden', { value: true })")
+
+    table.shows(own, seat)
+
+    page.wait_for_function("() => window.notices.length === 1")

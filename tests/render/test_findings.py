@@ -156,3 +156,14 @@ def test_whole_answers_stand_in_the_group_of_their_single_steps() -> None:
         "Trade"
     ]
     assert html.index("4 gold") < html.index("End")
+
+
+def test_a_tile_of_equal_things_says_how_many_are_picked() -> None:
+    """T-13: it read "picked", and a second click added the second giant."""
+    choices = (Choice("stone", "Stone Giant"), Choice("done", "These go"))
+    asked = ask(choices=choices, form="some", picks=("stone",))
+
+    html = parts(Scene("g", "G", 0, prompt=asked))["prompt"]
+
+    [times] = [x.words() for x in read(html) if x.attributes.get("class") == "times"]
+    assert times == "1 picked; this adds one more"
