@@ -136,3 +136,21 @@ def test_who_flees_with_the_lead_has_won() -> None:
     g.play(game.words.token("mode:flee"))
 
     assert g.over and game.outcome(g).winners() == [puzzle.position.seat]
+
+
+@pytest.mark.parametrize("first", ["balyndis", "boindil"])
+@pytest.mark.parametrize("second", ["balyndis", "boindil"])
+def test_a_chapter_that_is_completed_too_early_costs_a_hero(first: str, second: str) -> None:
+    game = registry.game("dwarves")
+    puzzle = next(p for p in material_of(game).puzzles if p.title == "Leave it open")
+    assert puzzle.position is not None
+    g = opened(game, puzzle.position)
+    for name in ("complete", "end_turn"):
+        g.play(game.words.token(name))
+
+    for hero in (first, second):
+        if not g.over:
+            assert type(g.asked).__name__ == "ShareHurt"
+            g.play(game.words.token(f"hero:{hero}"))
+
+    assert g.over and game.outcome(g).winners() == []
