@@ -108,6 +108,7 @@ class TableState:
                 self.table = replace(self.table, stage=to, reason=status.held)
             else:  # somebody else has moved it
                 await self.refresh()
+            self.worker.thinkers.forget(self.id)
             self.viewers.hurry()  # nobody waits for the end
             self.viewers.notice("stage")
             self.worker.tell_others(self.id, "stage")

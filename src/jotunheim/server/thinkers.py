@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from jotunheim.server.config import Config
+from jotunheim.server.engine import messages as m
 from jotunheim.server.engine.pool import Pool, bots_pool
 from jotunheim.server.engine.process import Process
 from jotunheim.server.turns import Turns
@@ -34,6 +35,13 @@ class Thinkers:
         pool = self.quick if level in QUICK else self.searching
         async with self.turns[pool.of(table)].take(owner, is_watched):
             yield pool
+
+    def forget(self, table: str) -> None:
+        """The game is over: nobody holds it any longer, and programs that played in it end."""
+        for pool in (self.quick, self.searching):
+            process = pool.of(table)
+            if process.ready:  # one that was never started holds nothing
+                process.post(m.Drop(table))
 
     def health(self) -> dict[str, int | float | bool]:
         """Figures for /health."""
