@@ -130,6 +130,18 @@ def test_an_ordinary_table_has_no_lesson(solveig: Browser) -> None:
     assert info["lesson"] is None and info["header"]["lesson"] == -2
 
 
+@pytest.mark.parametrize("game", ["giant", "valda"])
+def test_the_gallery_has_pictures_and_is_linked_from_the_rules(server: Server, game: str) -> None:
+    browser = server.browser()
+    page = browser.get(f"/learn/{game}/pieces").text
+
+    assert page.count('<div class="still">') >= 20 and "data-token" not in page
+    rules = browser.get(f"/rules/{game}").text
+    assert f'href="/learn/{game}/pieces"' in rules
+    assert "Asked at the table:" in rules and "Play it through:" in rules
+    assert browser.get("/learn/leduc/pieces").status_code == 404
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_play_now_opens_a_table_in_one_click(server: Server, game: str) -> None:
     stranger = server.browser()

@@ -11,6 +11,8 @@ from starlette.routing import Route
 
 from jotunheim.kernel import Game
 from jotunheim.learn.course import course_at
+from jotunheim.learn.gallery import Shelf, shown
+from jotunheim.learn.links import examples, questions
 from jotunheim.learn.material import Lesson, Picture, Puzzle, material_of
 from jotunheim.learn.pictures import picture_html
 from jotunheim.learn.rulebook import rulebook, source_words
@@ -84,6 +86,28 @@ async def sheets(request: Request) -> Response:
     )
 
 
+async def pieces(request: Request) -> Response:
+    """Pictures of pieces, cards, dice and tracks."""
+    site, game = site_of(request), game_of(request)
+    if not material_of(game).howto.section:
+        raise Refused("unknown", _("This game has no gallery."))
+    # The rules of some tables run here, so not in the loop.
+    shelves = await asyncio.to_thread(shelves_of, game, spoken())
+    return site.pages.answer(
+        "gallery.html",
+        visitor=await site.visitor(request),
+        game=game_words(game),
+        shelves=shelves,
+        symbols=symbols(game.name),
+    )
+
+
+@lru_cache(maxsize=64)
+def shelves_of(game: Game[Any], language: str) -> list[Shelf]:
+    """The gallery, drawn once for each language."""
+    return shown(game)
+
+
 async def rules(request: Request) -> Response:
     """The rules by chapter, clause by clause, and words explained."""
     site, game = site_of(request), game_of(request)
@@ -93,6 +117,8 @@ async def rules(request: Request) -> Response:
         game=game_words(game),
         chapters=rulebook(game),
         words=material_of(game).words,
+        asked=questions(game),
+        examples=examples(game),
         source_words=source_words,
     )
 
@@ -232,6 +258,7 @@ ROUTES = [
     Route("/learn/{game}/play", play_now, methods=["POST"]),
     Route("/learn/{game}", how_to),
     Route("/learn/{game}/sheets", sheets),
+    Route("/learn/{game}/pieces", pieces),
     Route("/learn/{game}/words", words),
     Route("/rules/{game}", rules),
 ]
