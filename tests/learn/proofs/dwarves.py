@@ -51,7 +51,7 @@ def another_turn(g: Dwarves) -> bool:
 PROOFS: Final = (
     Proof(
         "Give out the dice", is_clear("H4"), lambda g: g.active != 0 or is_clear("H4")(g), elsewhere,
-        given=1, slow=True,
+        given=1,
     ),
     Proof(
         "Walk on", is_done("AD04"), lambda g: g.active != 0 or is_done("AD04")(g),
