@@ -80,20 +80,18 @@ def journey_goal(g: Dwarves, up: Faceup) -> Goal | None:
 
 def may_begin(g: Dwarves) -> list[int]:
     """Journeys that the active Hero may begin here: one at a time, each once a turn (DW-CARD-05)."""
-    if g.journey[g.active] != NOWHERE:
-        return []
     return [up.card for up in g.faceup if begins_here(g, up)]
 
 
 def can_begin(g: Dwarves) -> bool:
     """Is there such a journey?"""
-    if g.journey[g.active] != NOWHERE:
-        return False
     return any(begins_here(g, up) for up in g.faceup)
 
 
 def begins_here(g: Dwarves, up: Faceup) -> bool:
     """Does the journey of the card begin in the active Hero's hex, and was it not begun this turn?"""
+    if g.journey[g.active] != NOWHERE:
+        return False
     goal = journey_goal(g, up)
     if goal is None or (g.begun >> up.card) & 1:
         return False
