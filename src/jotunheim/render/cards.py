@@ -75,7 +75,7 @@ def _mini(card: Card) -> str:
     return sign_svg(card.sign, "si") or e(card.number or card.name[:1])
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=384)
 def _laid_out(
     zone: Zone,
     home: str,
