@@ -4,14 +4,19 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.people import Person
 from tests.browser.stage import Stage, golden
+from tests.browser.test_looks import serious
 
 GAMES = ("giant", "assault", "stronghold", "dwarves", "valda")
 DESK, PHONE = (1280, 800), (390, 844)
 WELCOME = "try { localStorage.setItem('jotun.welcome', 'on'); } catch { /* no page yet */ }"
+CALLED = "() => document.querySelector('.coach .go')"  # the player is asked, or the coach explains
+SEEN = (
+    "() => document.querySelector('.coach h2')?.textContent + ' ' + document.body.dataset.version"
+)
 SEATS = "dialog[data-panel=seat]"
 
 
@@ -77,3 +82,71 @@ def test_those_who_watch_are_not_introduced(chromium: Browser) -> None:
     expect(stage.page.locator(".seatcard").first).to_be_visible()
     expect(stage.page.locator(SEATS)).to_be_hidden()
     assert stage.close() == []
+
+
+def note(text: str | bytes, refusals: list[str]) -> None:
+    """What the table says on its line, if it refuses something."""
+    said = text if isinstance(text, str) else text.decode()
+    if said.startswith('{"kind":"refused"'):
+        refusals.append(said)
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [*[(game, DESK) for game in GAMES], ("giant", PHONE), ("dwarves", PHONE)]
+)
+def test_who_follows_the_coach_ends_the_lesson_without_a_refusal(
+    person: Callable[..., Person], game: str, size: tuple[int, int]
+) -> None:
+    """By keyboard at a desk, by finger on a phone, on a real server with its other seats."""
+    page = person(size=size).page
+    refusals: list[str] = []
+
+    def listen(line: WebSocket) -> None:
+        line.on("framereceived", lambda text: note(text, refusals))
+
+    page.on("websocket", listen)
+    page.goto("/")
+    page.locator(f"form[action='/learn/{game}/begin'] button").click()
+    page.wait_for_url("**/tables/*")
+
+    for _step in range(150):
+        page.wait_for_function(CALLED)
+        if page.locator(".coach h2").inner_text() == "The lesson is over":
+            break
+        seen = page.evaluate(SEEN)
+        go = page.locator(".coach .go")
+        if size == PHONE:
+            go.tap()
+        else:
+            go.press("Enter")
+        page.wait_for_function(f"(seen) => ({SEEN})() !== seen", arg=seen)
+
+    expect(page.locator(".coach h2")).to_have_text("The lesson is over")
+    assert refusals == []
+
+
+def test_the_search_of_the_rules_leaves_what_has_the_words(person: Callable[..., Person]) -> None:
+    page = person(size=DESK).page
+    page.goto("/rules/giant")
+    whole = page.locator(".clause-text:visible").count()
+
+    page.get_by_role("searchbox", name="Search the rules").fill("chasm")
+    expect(page.locator("[data-hits]")).not_to_be_empty()
+
+    left = page.locator(".clause-text:visible")
+    assert 0 < left.count() < whole / 4
+    assert all("chasm" in text.lower() for text in left.all_text_contents())
+    page.get_by_role("searchbox", name="Search the rules").fill("xyzzy")
+    expect(page.locator("[data-hits]")).to_have_text("No rule has these words.")
+
+
+@pytest.mark.parametrize(
+    "path", ["/learn/assault", "/learn/valda/pieces", "/learn/dwarves/sheets", "/rules/valda", "/puzzles"]
+)  # fmt: skip
+def test_pages_for_learners_can_be_read_by_everybody(
+    person: Callable[..., Person], path: str
+) -> None:
+    page = person(size=DESK).page
+    page.goto(path)
+
+    assert serious(page) == []

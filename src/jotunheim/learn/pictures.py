@@ -18,7 +18,9 @@ BOARD: Final = "board"  # as a wide screen opens on it
 WHOLE: Final = "whole"  # all of the board
 PROMPT: Final = "prompt"
 ID: Final = re.compile(r'\bid="([^"]+)"')
-ALIVE: Final = re.compile(r' (?:tabindex|data-tokens?|data-do|data-part|data-slot|role)="[^"]*"')
+ALIVE: Final = re.compile(
+    r' (?:tabindex|data-tokens?|data-do|data-part|data-slot)="[^"]*"| role="(?!img")[^"]*"'
+)
 PRESSED: Final = re.compile(r"<(/?)(?:button|h1|h3|a)\b")
 
 
