@@ -5,7 +5,7 @@ a tournament. If its win share is that of a player like all others, thinking lon
 search cannot use the time. A game that all win or lose together has no such share.
 """
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,6 +14,8 @@ from jotunheim.arena.result import play_match
 from jotunheim.arena.standings import Figure, share_of
 from jotunheim.kernel import Game
 from jotunheim.texts import _
+
+SEARCH: Final = "search"  # the player that is measured against itself
 
 
 class Skill(msgspec.Struct, frozen=True):
@@ -35,7 +37,7 @@ def measure(
         )
     if budget < 1:
         raise ArenaError(_("search needs at least one iteration, not {n}").format(n=budget))
-    players = [f"search:{2 * budget}", f"search:{budget}"]
+    players = [f"{SEARCH}:{2 * budget}", f"{SEARCH}:{budget}"]
     count = seats or game.fewest
     plan = tournament(game, players, games, count, seed, options)
     results = [play_match(game, match(plan, number)).result for number in range(games)]
