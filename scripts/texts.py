@@ -56,7 +56,7 @@ WORDS: Final = frozenset(
             "clan",
             "tile",
         ),  # Dwarves
-        *("epithet", "first", "second"),  # Valda
+        *("epithet", "first", "second", "first_many", "second_many"),  # Valda
     }
 )
 # Fields of teaching material that people read.

@@ -158,7 +158,7 @@ def questions_of(package: str) -> set[str]:
     [
         ("giant", set()),
         ("assault", {"Picks"}),
-        ("stronghold", {"Casualties"}),
+        ("stronghold", {"Casualties", "NextInOrder"}),
         ("dwarves", {"EffectChoice"}),
         ("valda", {"PickHandCards"}),
     ],

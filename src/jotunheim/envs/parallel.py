@@ -111,11 +111,12 @@ class JotunParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]  # Pet
         """Find the sealed questions that wait behind a sealed one: their seats answer at the same time."""
         table = self.playing()
         asked = table.asked
+        # Sealed questions are the kernel's own, and their class is all that tells them apart.
         if asked is None or not isinstance(asked, Sealed):
             self.ahead = {}
             return
         for step in reversed(table.agenda):  # what comes next stands last
-            if not isinstance(step, Sealed):
+            if not isinstance(step, Sealed):  # an open question: nobody answers it ahead
                 return
             if step.seat != asked.seat and step.seat not in self.ahead:
                 self.ahead[step.seat] = Ahead(step)
