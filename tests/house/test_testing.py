@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from jotunheim.cli.testing import Report, arguments, browser_options, pytest_options
+from jotunheim.cli.testing import Report, arguments, pytest_options
 from tests.house.houses import ROOT, House, ready_house
 
 GOOD = """
@@ -78,16 +78,6 @@ def test_the_slowest_tests_are_shown_on_request() -> None:
 
     assert "--durations=20" in pytest_options(parser.parse_args(["--slowest", "20"]))
     assert not any("--durations" in option for option in pytest_options(parser.parse_args([])))
-
-
-def test_browsers_are_few_at_once_and_files_stay_together() -> None:
-    parser = argparse.ArgumentParser()
-    arguments(parser)
-
-    options = browser_options(parser.parse_args([]))
-
-    assert int(options[options.index("-n") + 1]) <= 2
-    assert options[options.index("--dist") + 1] == "loadfile"
 
 
 @pytest.fixture(scope="module")

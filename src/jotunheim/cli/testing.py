@@ -26,10 +26,9 @@ FAILED: Final = re.compile(
 COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 NO_TESTS: Final = 5  # pytest's exit code when it collected none
 WORKERS: Final = 8
-# A browser's driver keeps an event loop running in its process, and pages are watched by the clock: after all others,
-# and few at once, each with a browser and a server of its own.
+# A browser's driver keeps an event loop running in its process, and pages are watched by the clock: alone.
 BROWSER: Final = "tests/browser"
-BROWSERS: Final = 2
+ALONE: Final = ("-q", "-n", "0")
 # Slow tests of rules run once, where they are quick: compiled.
 LATER: Final = ("-p", "tests.house.plain_selection")
 
@@ -66,12 +65,12 @@ def run(args: argparse.Namespace) -> int:
     plain = house.plain_environment()
     browsing = not selected and not args.quick and (house.root() / BROWSER).is_dir()
     most = [*options, "--ignore", BROWSER] if browsing else options
+    alone = [*ALONE, *(slowest(args.slowest) if args.slowest else [])]
     whole = not selected and not args.quick and not house.lacks_compiler()
     first = [*most, *LATER] if whole else most
     report.stage("tests, interpreted", lambda: report.pytest(first, plain, may_be_none=False))
     if browsing:
-        pages = browser_options(args)
-        report.stage("tests, browser", lambda: report.pytest(pages, plain, may_be_none=False))
+        report.stage("tests, browser", lambda: report.pytest([*alone, BROWSER], plain, False))
     if args.quick:
         report.skip("tests, compiled", "left out by --quick")
     else:
@@ -111,13 +110,6 @@ def pytest_options(args: argparse.Namespace) -> list[str]:
     if args.slowest:
         options += slowest(args.slowest)
     return options + [absolute(path) for path in args.paths]
-
-
-def browser_options(args: argparse.Namespace) -> list[str]:
-    """Options for pytest in the part that drives browsers."""
-    workers = min(os.cpu_count() or 1, BROWSERS)
-    options = ["-q", "-n", str(workers), "--dist", "loadfile", BROWSER]
-    return options + (slowest(args.slowest) if args.slowest else [])
 
 
 def slowest(count: int) -> list[str]:
