@@ -174,6 +174,13 @@ def test_the_command_says_what_is_wrong_in_one_line(capsys: pytest.CaptureFixtur
     assert len(lines) == 3 and lines[2] == "jotun: nowhere: there is no such folder of tests"
 
 
+@pytest.mark.parametrize("name", ["giant", "assault", "stronghold", "dwarves", "valda"])
+def test_every_clause_of_a_big_game_has_code_and_a_test(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", name, "--uncovered"]) == 0, capsys.readouterr().out
+
+
 def test_uncovered_clauses_fail_the_command(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,7 +12,7 @@ from jotunheim.texts import N_
 
 
 def gain(g: Assault, seat: int, points: int) -> None:
-    """Pay a seat in full: from Pool #1, then Pool #2, then the box (AG-END-01, 03).
+    """Pay a seat in full: from Pool #1, then Pool #2, then the box (AG-END-01, 03); all of it counts (AG-END-07).
 
     NPC races gain nothing. The stages begin at once, in anybody's turn (AG-FIN-01, AG-END-12).
     """
@@ -42,7 +42,7 @@ def begin_endgame(g: Assault) -> None:
 def outcome(g: Assault) -> Outcome:
     """Most Ordning Points win, also without a unit on the board (AG-GEN-02, AG-END-08, 09).
 
-    Spells, Runes left over and markers count nothing (AG-END-10); equals in all three share a place.
+    Spells, Runes left over and markers count nothing (AG-END-10); equals in all three share a place (AG-END-13).
     """
     cards = [board.cards_owned(g, seat) for seat in range(g.seats)]
     regions = [len(board.friendly_regions(g, g.race_of[seat])) for seat in range(g.seats)]
