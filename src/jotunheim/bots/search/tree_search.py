@@ -14,8 +14,9 @@ import time
 from typing import Final, Generic, final
 
 from jotunheim.bots.search.chance import PlyChance
+from jotunheim.bots.search.guide import Guide
 from jotunheim.bots.search.style import Style
-from jotunheim.bots.search.thumb import best_of, priors, some_of
+from jotunheim.bots.search.thumb import some_of
 from jotunheim.bots.search.tree import Edge, Fork, Node, child_of
 from jotunheim.kernel import PASS, Chance, Decision, G, Game
 
@@ -35,9 +36,17 @@ class Search(Generic[G]):
     """One search for one decision of one seat; `root` may hold what an earlier search has learned."""
 
     def __init__(
-        self, game: Game[G], world: G, seat: int, chance: Chance, style: Style, root: Node
+        self,
+        game: Game[G],
+        world: G,
+        seat: int,
+        chance: Chance,
+        style: Style,
+        root: Node,
+        guide: Guide[G] | None = None,
     ) -> None:
         self.game = game
+        self.guide: Guide[G] = Guide(game) if guide is None else guide
         self.world = world  # as the seat knows it: see Game.normal
         self.seat = seat
         asked: Decision[G] | None = world.asked
@@ -233,7 +242,7 @@ class Search(Generic[G]):
 
     def widen(self, g: G, fork: Fork, options: list[int]) -> None:
         """Weigh the options, and add edges for those that no world has offered here before."""
-        odds = priors(self.game.weigh(g, options), self.style.trust)
+        odds = self.guide.priors(g, options, self.style.trust)
         for i, token in enumerate(options):
             edge = fork.edges.get(token)
             if edge is None:
@@ -269,14 +278,14 @@ class Search(Generic[G]):
                 left -= 1
         if g.over:
             return self.game.outcome(g).utilities
-        return self.game.evaluate_all(g)
+        return self.guide.values(g)
 
     def quick_answer(self, g: G) -> int:
         """What is played after a leaf."""
         options: list[int] = g.options
         if self.style.guided:
             options = some_of(options, self.style.glance, self.rng)
-            return options[best_of(self.game.weigh(g, options), self.rng)]
+            return self.guide.answer(g, options, self.rng)
         return options[self.rng.below(len(options))]
 
     def learn(self, forks: list[Fork], edges: list[Edge], utilities: list[float]) -> None:

@@ -1,0 +1,74 @@
+"""What a search asks about positions: priors, quick answers and values.
+
+`Guide` asks the game: its rule of thumb and its evaluation. A learned player puts another guide in its place
+(`jotunheim.bots.learned`), and search stays the same.
+
+`Lean` is the part of a learned policy that is cheap enough for playouts: for each question and token a number that is
+added to what the rule of thumb thinks.
+"""
+
+import math
+from typing import Final, Generic, final
+
+from mypy_extensions import mypyc_attr
+
+from jotunheim.bots.search.thumb import SAME, best_of, priors
+from jotunheim.kernel import Chance, Decision, G, Game
+
+NO_LEAN: Final = 0.0
+
+
+@final
+class Lean:
+    """How a learned policy differs from the rule of thumb, by question and token."""
+
+    def __init__(self, trusts: dict[str, float], numbers: dict[str, dict[int, float]]) -> None:
+        self.trusts = trusts  # by question: what one standard deviation of the weights counts
+        self.numbers = numbers  # by question and token: what is added
+
+    def scores(self, question: str, options: list[int], weights: list[float]) -> list[float]:
+        """The rule of thumb's weights on the scale of the policy, with its own opinion added."""
+        trust = self.trusts.get(question, 1.0)
+        own = self.numbers.get(question)
+        scaled = standard(weights)
+        if own is None:
+            return scaled
+        return [trust * scaled[i] + own.get(token, NO_LEAN) for i, token in enumerate(options)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guide(Generic[G]):
+    """The game's own opinions; `lean` corrects those that playouts follow."""
+
+    def __init__(self, game: Game[G], lean: Lean | None = None) -> None:
+        self.game = game
+        self.lean = lean
+
+    def priors(self, g: G, options: list[int], trust: float) -> list[float]:
+        """How likely each option is worth trying; they sum to 1. Asked once for each new question of the tree."""
+        return priors(self.game.weigh(g, options), trust)
+
+    def values(self, g: G) -> list[float]:
+        """How well each seat stands, from -1 to 1; the game is not over."""
+        return self.game.evaluate_all(g)
+
+    def answer(self, g: G, options: list[int], rng: Chance) -> int:
+        """The option that a playout takes."""
+        weights = self.game.weigh(g, options)
+        lean = self.lean
+        if lean is not None:
+            asked: Decision[G] | None = g.asked
+            assert asked is not None
+            weights = lean.scores(asked.name(), options, weights)
+        return options[best_of(weights, rng)]
+
+
+def standard(weights: list[float]) -> list[float]:
+    """The weights as standard deviations below the best one."""
+    n = len(weights)
+    best = max(weights)
+    mean = sum(weights) / n
+    deviation = math.sqrt(sum([(weight - mean) ** 2 for weight in weights]) / n)
+    if deviation <= SAME:
+        return [0.0] * n
+    return [(weight - best) / deviation for weight in weights]
