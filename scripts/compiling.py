@@ -97,7 +97,24 @@ def call_mypyc(groups: list[tuple[list[str], str | None]], work: Path, opt: str)
         separate=groups,
         target_dir=str(work / "c"),
     )
+    for extension in extensions:
+        extension.sources += left_out(extension, work / "c")
     return extensions
+
+
+def left_out(extension: Extension, written: Path) -> list[str]:
+    """The rarer C files of mypyc's library: mypyc names them only if a group that needs them is new.
+
+    It forgets them when it takes such a group from its cache; but the group's own header includes theirs.
+    """
+    header = written / f"__native_internal_{extension.name.removesuffix('__mypyc')}.h"
+    if not header.is_file():  # a shim
+        return []
+    runtime = Path(extension.include_dirs[0])
+    named = {Path(source).name for source in extension.sources}
+    included = [Path(name.decode()) for name in INCLUDE.findall(header.read_bytes())]
+    files = [runtime / name.with_suffix(".c") for name in included]
+    return [str(file) for file in files if file.is_file() and file.name not in named]
 
 
 def clear_cache_of_others(work: Path, setup: str) -> None:

@@ -17,6 +17,13 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("native")]
 HELLO = f"jotunheim {__version__} (compiled)\n"
 PLAIN_HELLO = f"jotunheim {__version__} (interpreted)\n"
 WHERE = "import jotunheim.kernel.{0} as m; print(m.__file__)"
+JAR = '''"""A module that needs a rarer part of mypyc's library."""
+
+
+def jar() -> bytearray:
+    """An empty jar."""
+    return bytearray()
+'''
 SWITCH = '# not compiled: it is here to be left out\n"""A module that stays plain."""\n'
 
 
@@ -25,6 +32,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
     """A house with its kernel and a package of another distribution compiled."""
     house = ready_house(tmp_path_factory.mktemp("native") / "a house")
     (house.kernel / "switch.py").write_text(SWITCH)
+    (house.kernel / "jar.py").write_text(JAR)
     (house.kernel / "notes.md").write_text("first")
     foreign = house.root / "foreign"
     package = foreign / "pebbles"
@@ -37,10 +45,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
         path.write(f"{foreign}\n")
     first = house.run("--version")
     assert (first.returncode, first.stdout) == (0, HELLO), first.stderr
-    assert "jotunheim_kernel: 3 modules" in first.stderr
+    assert "jotunheim_kernel: 4 modules" in first.stderr
     assert "pebbles: 2 modules" in first.stderr
     # What all games need comes first, and a running table may use it before the rest is there.
-    lines = ("jotunheim_kernel: 3 modules", "a running table goes on with", "pebbles: 2 modules")
+    lines = ("jotunheim_kernel: 4 modules", "a running table goes on with", "pebbles: 2 modules")
     places = [first.stderr.index(line) for line in lines]
     assert places == sorted(places), first.stderr
     return house
@@ -128,10 +136,22 @@ def test_a_change_in_one_package_leaves_the_others_alone(house: House, native: P
 
     told = house.run("--version").stderr
 
-    assert "jotunheim_kernel: 3 modules, 0 files compiled" in told
+    assert "jotunheim_kernel: 4 modules, 0 files compiled" in told
     assert "pebbles: 2 modules, 1 files compiled" in told
     code = "import pebbles.pebble as m; print(m.Pebble(0).heavier())"
     assert house.python(code, native) == str(new)
+
+
+def test_a_package_from_the_cache_keeps_all_that_it_needs(house: House, native: Path) -> None:
+    """GIANT could not be loaded after a change in another game ("undefined symbol: CPyByteArray_New")."""
+    pebble = house.root / "foreign" / "pebbles" / "pebble.py"
+    pebble.write_text(pebble.read_text() + f"\n# {time.time_ns()}\n")
+
+    told = house.run("--version").stderr
+
+    assert "jotunheim_kernel: 4 modules, 0 files compiled" in told
+    code = "import jotunheim.kernel.jar as m; print(m.__file__, len(m.jar()))"
+    assert house.python(code, native).endswith(".so 0")
 
 
 def test_a_running_program_keeps_its_tree(house: House, native: Path) -> None:
@@ -216,7 +236,7 @@ def test_a_lost_tree_is_made_again(house: House, native: Path) -> None:
 
     told = house.run("--version").stderr
 
-    assert "compiling 5 modules" in told
+    assert "compiling 6 modules" in told
     assert house.python(WHERE.format("stone"), native).endswith(".so")
 
 
