@@ -44,7 +44,7 @@ def test_a_search_can_be_limited_in_time() -> None:
         ("search:-2s", "expected iterations or seconds"),
         ("search:nans", "expected iterations or seconds"),
         ("search:many", "expected iterations or seconds"),
-        ("search:5:depth=3", "'depth=3' is not one of explore=NUMBER"),
+        ("search:5:breadth=3", "'breadth=3' is not one of explore=NUMBER"),
         ("search:5:plies=x", "'plies=x' is not one of"),
         ("search:5:guided=maybe", "'guided=maybe' is not one of"),
     ],

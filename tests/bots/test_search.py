@@ -260,6 +260,17 @@ def test_a_game_says_how_far_its_evaluation_is_from_the_leaf() -> None:
     assert [search.plies for search in searches] == [8, 3]
 
 
+@pytest.mark.parametrize("depth", [1, 2])
+def test_a_tree_grows_no_deeper_than_its_style_says(depth: int) -> None:
+    start: Any = dropped([])
+    world: State[Any] = CONNECT_FOUR.normal(start, 0)
+
+    search = Search(CONNECT_FOUR, world, 0, Chance(1), Style(depth=depth), Node())
+    search.run(100, 0.0)
+
+    assert search.deepest == depth
+
+
 @pytest.mark.parametrize(
     ("name", "seats", "plies"),
     [("giant", 2, 0), ("assault", 4, 30), ("stronghold", 2, 1), ("valda", 4, 20)],

@@ -53,7 +53,7 @@ PLAYERS: Final = tuple([level.name for level in LEVELS])
 SEARCH: Final = "search"
 NUMBERS: Final = ("explore", "trust", "urgency", "caution", "doubt")
 NUMBER: Final = re.compile(r"[0-9]{1,6}(\.[0-9]{1,6})?")
-WHOLE: Final = {"plies": 0, "glance": 1}  # with the least that makes sense
+WHOLE: Final = {"plies": 0, "glance": 1, "depth": 1}  # with the least that makes sense
 SWITCHES: Final = ("to_turn", "guided")
 
 

@@ -3,6 +3,7 @@
 from typing import Final, final
 
 AS_THE_GAME_SAYS: Final = -1
+DEEPEST: Final = 500
 
 
 @final
@@ -20,6 +21,7 @@ class Style:
         to_turn: bool = False,
         guided: bool = True,
         glance: int = 4,
+        depth: int = DEEPEST,
     ) -> None:
         self.explore = explore  # how much a rarely tried option is worth trying
         self.trust = trust  # in the rule of thumb: see thumb.priors
@@ -30,3 +32,6 @@ class Style:
         self.to_turn = to_turn  # … but no further than to the next question to another seat
         self.guided = guided  # … by the rule of thumb, not at random
         self.glance = glance  # options, drawn at random, that a quick answer weighs
+        self.depth = (
+            depth  # answers that the tree is deep, at most; 1: the options of the question alone
+        )

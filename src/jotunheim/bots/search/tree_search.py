@@ -24,7 +24,6 @@ LEAST_SPREAD: Final = 0.02  # exploration goes on even if utilities hardly diffe
 FIRST_SPREAD: Final = 0.3  # used for the first worlds
 SETTLING: Final = 8  # … this many
 SPREADS: Final = 6.0  # from the lowest to the highest of many utilities
-DEEPEST: Final = 500
 NOW_AND_THEN: Final = 8  # iterations between two looks at whether the answer can still change
 RESTLESS: Final = 200  # decisions played after the horizon, at most, to reach a quiet position
 SEEDS: Final = 1 << 20
@@ -129,7 +128,7 @@ class Search(Generic[G]):
         forks: list[Fork] = [fork]
         edges: list[Edge] = [edge]
         self.follow(g, edge)
-        while not g.over and edge.visits > 0 and len(edges) < DEEPEST:
+        while not g.over and edge.visits > 0 and len(edges) < self.style.depth:
             asked: Decision[G] | None = g.asked
             assert asked is not None
             fork = self.where(asked).fork(asked.seat, asked.name())
