@@ -1,10 +1,9 @@
 """The rule of thumb and the evaluation: they go for quests, and win the easiest level."""
 
-from jotunheim.games.dwarves.bot.evaluation import to_do, way_to
+from jotunheim.games.dwarves.bot.estimate import turns_for
 from jotunheim.games.dwarves.game import GAME
 from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.state.pieces import WON
-from jotunheim.games.dwarves.tokens import HEX_NAMES
 from jotunheim.kernel import Chance
 from tests.games.dwarves.table import DwarfTable, table
 
@@ -82,13 +81,23 @@ def test_the_evaluation_likes_time_and_health_and_is_the_same_for_all() -> None:
     assert worth("") > worth("health boindil 1")
 
 
-def test_the_evaluation_likes_heroes_near_their_quest_and_troops_that_fell() -> None:
-    def work(text: str) -> float:
-        g = table(f"{PAIR}\n{text}").g
-        return to_do(g, g.faceup[0])
+def turns(text: str) -> float:
+    """Turns that the first faceup card is thought to take."""
+    g = table(f"{PAIR}\n{text}").g
+    return turns_for(g, g.faceup[0])
 
-    assert work("card S1-A2: 4 orc") > work("card S1-A2: 1 orc")
-    assert way_to(table(f"{PAIR}\nat boindil: G4\nat bavragor: A1").g, [HEX_NAMES.index("G5")]) == 1
+
+def test_a_quest_takes_less_time_with_fewer_troops_and_heroes_who_are_near() -> None:
+    """Toboribor is I8."""
+    near = "at boindil: I8\nat bavragor: I7"
+    assert turns("card S1-A2: 4 orc") > turns("card S1-A2: 1 orc")
+    assert turns(f"{near}\ncard S1-A2: 4 orc") < turns("at boindil: A1\ncard S1-A2: 4 orc")
+
+
+def test_a_quest_waits_for_the_second_hero_whom_it_needs() -> None:
+    """Forge Keenfire needs two Heroes at Dragonsfire (E1)."""
+    alone = turns("at boindil: E1\nat bavragor: G10\ncard S1-B1")
+    assert alone > turns("at boindil: E1\nat bavragor: E3\ncard S1-B1")
 
 
 def test_a_finished_game_is_worth_its_result() -> None:

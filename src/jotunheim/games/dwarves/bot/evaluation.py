@@ -1,43 +1,41 @@
 """How well the team stands, for search at a horizon: the same for all seats (DW-END-05).
 
-The weights are fitted to 791 games that the rule of thumb played with one answer in ten by lot, on all Books and
-levels with 2 to 6 Heroes (logistic regression, 19,646 tables; 8 % of them were won).
+The turns that are left are compared with the turns that the quests still take, faceup ones as `estimate` counts them.
 """
 
 import math
 from typing import Final
 
-from jotunheim.games.dwarves.effects.goals import CARRY, CHECK, IN_TURN, SLAY, SPREE, TROPHY
+from jotunheim.games.dwarves.bot.estimate import turns_for
 from jotunheim.games.dwarves.rules.board import on_map, threshold, tiles_on_map, weight
-from jotunheim.games.dwarves.rules.goals import goal_of, parts_in_play, times_of
-from jotunheim.games.dwarves.rules.places import hexes_of
 from jotunheim.games.dwarves.state import E_HELD, Q_DECK, Q_DOWN, Dwarves
-from jotunheim.games.dwarves.state.pieces import NOT_OVER, WON, Faceup
+from jotunheim.games.dwarves.state.pieces import NOT_OVER, WON
 from jotunheim.games.dwarves.tokens import (
     AXE_SPACE,
     BLACKSADDLE,
-    BOOKS,
     HEXES,
     KINDS,
-    NOWHERE,
+    L4,
     is_quest,
     is_threat,
 )
 
 # What the features below weigh, in their order: half of the logarithm of the odds.
 WEIGHTS: Final = [
-    *[0.222, -0.007, 0.286, -0.655, -0.481],  # by Book
-    *[0.127, -0.361, 0.469],  # turns, quests, turns for each quest
-    *[-0.497, -0.202, 0.033],  # the lowest Health is 1, is 2; Health on average
-    *[-0.313, -0.111, -0.015],  # Perished Land, troops, hexes that are nearly full
-    *[0.012, -0.173, -0.04, 0.38],  # Council, Threats, actions for the next quest, Equipment
+    *[-0.5, 0.5],  # always; turns that are left over
+    *[-0.45, -0.2, 0.08],  # the lowest Health is 1, is 2; Health on average
+    *[-0.1, -0.04, -0.02],  # Perished Land, troops, hexes that are nearly full
+    *[0.05, -0.05, 0.3, -0.15],  # Council, Threats, Equipment, unfulfilled cards of Book 5
 ]
-HEXES_A_MOVE: Final = 4.5
-# Actions that one more of these takes, about.
-TROOP: Final = 0.5
-SUCCESS: Final = 0.7
-MARKER: Final = 1.5
-ELSE: Final = 1.5
+# Turns that a card takes which is not faceup yet, by Book.
+EACH: Final = [4.6, 3.6, 3.6, 3.6, 5.0]
+LONGEST: Final = 0.6  # of several faceup quests the longest counts so much …
+ALL: Final = 0.3  # … and the sum of all so much: Heroes work on them at the same time
+HASTE: Final = 0.6  # of the turns are left at L4, where Doom comes nearer by itself
+FEWEST: Final = 6.0  # turns; near the end each one counts more
+# Level C cards of Book 1 that are not played: one of three is, with Combined Might one of nine.
+SPARE: Final = 2
+SPARE_MIGHT: Final = 8
 
 
 def evaluate(g: Dwarves) -> float:
@@ -52,16 +50,11 @@ def evaluate(g: Dwarves) -> float:
 
 def features(g: Dwarves) -> list[float]:
     """What speaks for the team or against it."""
-    turns = g.doom - g.hero_marker
-    left = quests_left(g)
     lowest = min(g.health)
-    work = [to_do(g, up) for up in g.faceup if is_quest(up.card)]
     held = sum([len(g.equipment.zones[E_HELD + seat]) for seat in range(g.seats)])
     return [
-        *[float(book == g.variant.book) for book in range(1, BOOKS + 1)],
-        turns / 10,
-        float(left),
-        min(turns / left, 15.0) / 5,
+        1.0,
+        spare_turns(g),
         float(lowest == 1),
         float(lowest == 2),
         sum(g.health) / g.seats,
@@ -70,9 +63,23 @@ def features(g: Dwarves) -> list[float]:
         float(nearly_full(g)),
         float(g.council - AXE_SPACE),
         float(len([up for up in g.faceup if is_threat(up.card)])),
-        min(work) if work else 0.0,
         held / g.seats,
+        float(g.rare.failed),
     ]
+
+
+def spare_turns(g: Dwarves) -> float:
+    """Turns that the quests leave over, on the scale of what chance makes of them."""
+    turns = float(g.doom - g.hero_marker - 1)
+    if g.council == L4:
+        turns *= HASTE
+    work = [turns_for(g, up) for up in g.faceup if is_quest(up.card)]
+    need = EACH[g.variant.book - 1] * (quests_left(g) - len(work))
+    if len(work) == 1:
+        need += work[0]
+    elif work:
+        need += LONGEST * max(work) + ALL * sum(work)
+    return (turns - need) / math.sqrt(turns + FEWEST)
 
 
 def nearly_full(g: Dwarves) -> int:
@@ -90,35 +97,7 @@ def quests_left(g: Dwarves) -> int:
     left = len(g.quests.zones[Q_DECK]) + len([up for up in g.faceup if is_quest(up.card)])
     for space in range(3):
         left += len(g.quests.zones[Q_DOWN + space])
-    spare = 2 if g.variant.book == 1 and not g.variant.elfar else 0
+    spare = 0
+    if g.variant.book == 1 and not g.variant.elfar:
+        spare = SPARE_MIGHT if g.variant.might else SPARE
     return max(left - spare, 1)
-
-
-def to_do(g: Dwarves, up: Faceup) -> float:
-    """Actions that a quest still takes, about; of several goals the quickest counts."""
-    found = [part_to_do(g, up, part) for part in parts_in_play(g, up)]
-    return min(found) if found else ELSE
-
-
-def part_to_do(g: Dwarves, up: Faceup, part: int) -> float:
-    """Actions for one goal: what is left of it, and the way of the nearest Hero."""
-    goal = goal_of(g, up, part)
-    left = TROOP * sum(up.troops) + MARKER * len(up.at)
-    if goal.op == CHECK:
-        won = 0 if goal.mode == IN_TURN else up.won[part]
-        left += SUCCESS * max(times_of(g, up, goal) - won, 0)
-    elif goal.op in (TROPHY, SPREE):
-        left += SUCCESS * max(times_of(g, up, goal) - sum(up.trophies) - up.won[part], 0)
-    elif goal.op != SLAY:
-        left += ELSE + (ELSE if goal.op == CARRY else 0.0)
-    places = [place for place in up.at if place != NOWHERE] or hexes_of(g, goal.places, up.card)
-    return left + way_to(g, places) / HEXES_A_MOVE
-
-
-def way_to(g: Dwarves, places: list[int]) -> float:
-    """Hexes from the nearest Hero to the nearest of these places."""
-    if not places or len(places) == HEXES:
-        return 0.0
-    return float(
-        min([g.book.distance[place][g.at[seat]] for place in places for seat in range(g.seats)])
-    )
