@@ -42,6 +42,7 @@ class Writer:
         self.option_offsets = [0]
         self.options: list[int] = []
         self.shares: list[float] = []
+        self.weights: list[float] = []
         self.tokens: list[int] = []
         self.seats: list[int] = []
         self.values: list[float] = []
@@ -59,6 +60,7 @@ class Writer:
         given = thought.shares if thought is not None else {token: 1.0}
         self.options += options
         self.shares += [given.get(option, 0.0) for option in options]
+        self.weights += self.game.weigh(world, options)
         self.option_offsets.append(len(self.options))
         self.tokens.append(token)
         self.seats.append(seat)
@@ -75,6 +77,7 @@ class Writer:
             option_offsets=np.array(self.option_offsets, np.int64),
             options=np.array(self.options, np.int32),
             shares=np.array(self.shares, np.float32),
+            weights=np.array(self.weights, np.float32),
             token=np.array(self.tokens, np.int32),
             seat=np.array(self.seats, np.int8),
             value=np.array(self.values, np.float32),

@@ -9,15 +9,16 @@ import msgspec
 
 from jotunheim import __version__
 
-VERSION: Final = 1  # of the files
+VERSION: Final = 2  # of the files
 # Name, kind and meaning of each array of a file. D: decisions of the game, N: seats.
 SCHEMA: Final = (
     ("offsets", "int64 (D + 1)", "where the observation of each decision begins in places, numbers"),
     ("places", "int32", "places of the numbers of an observation that are not 0"),
     ("numbers", "float32", "these numbers"),
-    ("option_offsets", "int64 (D + 1)", "where the options of each decision begin in options, shares"),
+    ("option_offsets", "int64 (D + 1)", "where the options of each decision begin in options, shares, weights"),
     ("options", "int32", "the tokens on offer: the mask"),
     ("shares", "float32", "the share of its visits that search gave to each; without a search 1 for the answer"),
+    ("weights", "float32", "what the rule of thumb thinks of each; only their order and distances count"),
     ("token", "int32 (D)", "the answer"),
     ("seat", "int8 (D)", "who answered"),
     ("value", "float32 (D)", "what search expected for the seat, from -1 to 1; NaN without a search"),
