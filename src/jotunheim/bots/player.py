@@ -6,16 +6,20 @@ knight jarl jotun    searches of growing strength
 search:500           a search of 500 iterations a decision
 search:2.5s          a search of two and a half seconds a decision
 search:500:plies=8   … with a number of its style changed
+search:500:learned   … with what `./jotun train` has learned: see `jotunheim.bots.learned`
+learned              the learned policy alone, without a search
 
 Players of others have names too: see `jotunheim.bots.own.names`.
 """
 
 import difflib
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from jotunheim.bots.interface import Insight, Player
+from jotunheim.bots.learned import NAME as WEIGHTS
+from jotunheim.bots.learned import WORD, LearnedPlayer, Wish
 from jotunheim.bots.own.names import installed, is_own, own_player
 from jotunheim.bots.own.offered import OFFERED
 from jotunheim.bots.random_player import RandomPlayer
@@ -53,6 +57,7 @@ PLAYERS: Final = tuple([level.name for level in LEVELS])
 SEARCH: Final = "search"
 NUMBERS: Final = ("explore", "trust", "urgency", "caution", "doubt")
 NUMBER: Final = re.compile(r"[0-9]{1,6}(\.[0-9]{1,6})?")
+SHARE: Final = re.compile(r"0(\.[0-9]{1,4})?|1(\.0)?")
 WHOLE: Final = {"plies": 0, "glance": 1, "depth": 1}  # with the least that makes sense
 SWITCHES: Final = ("to_turn", "guided")
 
@@ -61,7 +66,11 @@ def player(name: str, seed: int) -> Player:
     """A new player for one seat of one game."""
     word, *rest = name.strip().lower().split(":")
     if word == SEARCH:
-        return SearchPlayer(read_budget(name, rest[:1]), seed, read_style(name, rest[1:]), name)
+        learned, stray, style = read_wish(name, rest[1:])
+        budget = read_budget(name, rest[:1])
+        return SearchPlayer(budget, seed, read_style(name, style), name, learned, stray)
+    if word.partition("=")[0] == WORD and not rest:
+        return LearnedPlayer(seed, read_wish(name, [word])[0], name.strip().lower())
     for level in LEVELS:
         if level.name == word and not rest:
             return of_level(level, seed)
@@ -96,6 +105,28 @@ def read_budget(name: str, given: list[str]) -> Budget:
                 "player {name}: expected iterations or seconds, as in search:500 or search:2.5s"
             ).format(name=repr(name))
         ) from None
+
+
+def read_wish(name: str, given: list[str]) -> tuple[Wish | None, float, list[str]]:
+    """What is said about learned weights, how often to stray, and the rest: the style."""
+    wish: Wish | None = None
+    stray = 0.0
+    rest: list[str] = []
+    for text in given:
+        key, _sign, value = text.partition("=")
+        if key == WORD and (text == WORD or WEIGHTS.fullmatch(value)):
+            wish = replace(wish or Wish(), name=value)
+        elif key == "blend" and SHARE.fullmatch(value):
+            wish = replace(wish or Wish(), blend=float(value))
+        elif key == "lean" and value in ("yes", "no"):
+            wish = replace(wish or Wish(), lean=value == "yes")
+        elif key == "prior" and value in ("yes", "no"):
+            wish = replace(wish or Wish(), prior=value == "yes")
+        elif key == "stray" and SHARE.fullmatch(value):
+            stray = float(value)
+        else:
+            rest.append(text)
+    return wish, stray, rest
 
 
 def read_style(name: str, given: list[str]) -> Style:

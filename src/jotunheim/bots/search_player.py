@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any, final
 
 from jotunheim.bots.interface import Insight, Player, Thought
-from jotunheim.bots.search import Edge, Node, Search, Style
+from jotunheim.bots.learned import Wish, guide_for
+from jotunheim.bots.search import Edge, Guide, Node, Search, Style
 from jotunheim.bots.search.tree import expected_line
 from jotunheim.bots.seat import Sight
 from jotunheim.kernel import Chance, UserError
@@ -13,6 +14,7 @@ from jotunheim.texts import _
 
 LEAST_SHARE = 8  # of the budget is always used: one part in so many
 SPARE = 2  # two options take not twice, but more than twice what one would
+STRAYS = 1 << 20
 LINE = 6  # answers shown of an expected line
 
 
@@ -33,7 +35,13 @@ class SearchPlayer(Player):
     """Information-set Monte-Carlo tree search, with the tree kept while its own turn goes on."""
 
     def __init__(
-        self, budget: Budget, seed: int = 0, style: Style | None = None, name: str = "search"
+        self,
+        budget: Budget,
+        seed: int = 0,
+        style: Style | None = None,
+        name: str = "search",
+        learned: Wish | None = None,
+        stray: float = 0.0,
     ) -> None:
         self.name = name
         self.budget = budget
@@ -43,13 +51,27 @@ class SearchPlayer(Player):
         self.awaited = ""  # … which is this one
         self.reused = 0  # visits taken over from the search before
         self.edges: list[Edge] = []  # of the last choice
+        self.learned = learned
+        self.stray = stray  # how often it plays another option than the best, to learn from it
+        self.guide: Guide[Any] | None = None  # None: what the game says
 
     def choose(self, sight: Sight) -> int:
         search = self.think(sight, only_answer=True)
         best = search.verdict()
         self.edges = list(search.root.fork(sight.seat, sight.question).edges.values())
+        if self.stray and self.chance.below(STRAYS) < self.stray * STRAYS:
+            best = self.drawn()
         self.keep(sight, best)
         return best.token
+
+    def drawn(self) -> Edge:
+        """An option at random, as likely as it was visited."""
+        at = self.chance.below(sum([edge.visits for edge in self.edges]))
+        for edge in self.edges:
+            at -= edge.visits
+            if at < 0:
+                break
+        return edge
 
     def explain(self, sight: Sight) -> list[Insight]:
         search = self.think(sight)
@@ -73,7 +95,11 @@ class SearchPlayer(Player):
         """Search as long as the budget allows, or until the answer is clear."""
         root = self.recall(sight)
         world = sight.world()
-        search: Search[Any] = Search(sight.game, world, sight.seat, self.chance, self.style, root)
+        if self.guide is None and self.learned is not None:
+            self.guide = guide_for(sight.game, sight.seats, self.learned)
+        search: Search[Any] = Search(
+            sight.game, world, sight.seat, self.chance, self.style, root, self.guide
+        )
         self.reused = root.fork(sight.seat, sight.question).visits
         search.run(self.iterations(sight), self.budget.seconds, only_answer)
         return search

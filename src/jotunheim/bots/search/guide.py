@@ -16,6 +16,7 @@ from jotunheim.bots.search.thumb import SAME, best_of, priors
 from jotunheim.kernel import Chance, Decision, G, Game
 
 NO_LEAN: Final = 0.0
+ANY_QUESTION: Final = ""  # of a policy that does not tell questions apart
 
 
 @final
@@ -28,6 +29,8 @@ class Lean:
 
     def scores(self, question: str, options: list[int], weights: list[float]) -> list[float]:
         """The rule of thumb's weights on the scale of the policy, with its own opinion added."""
+        if question not in self.numbers:
+            question = ANY_QUESTION
         trust = self.trusts.get(question, 1.0)
         own = self.numbers.get(question)
         scaled = standard(weights)
