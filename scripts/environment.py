@@ -37,6 +37,7 @@ LOCKS: Final = {
     "postgres": ROOT / "requirements-postgres.lock",
     "cluster": ROOT / "requirements-cluster.lock",
     "research": ROOT / "requirements-research.lock",
+    "train": ROOT / "requirements-train.lock",
 }
 PROJECTS: Final = (ROOT, ROOT / "examples")
 UNWRITABLE: Final = (errno.EROFS, errno.EACCES, errno.EPERM)

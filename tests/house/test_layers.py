@@ -17,7 +17,7 @@ LAYERS = (
     ("games",),
     ("ledger", "records", "registry"),
     ("bots", "learn", "render", "testing"),
-    ("arena", "bench", "envs", "server", "web"),
+    ("arena", "bench", "envs", "server", "train", "web"),
     ("cli",),
 )
 HEIGHT = {room: height for height, rooms in enumerate(LAYERS) for room in rooms}

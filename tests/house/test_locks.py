@@ -16,6 +16,7 @@ LOCKS = {
     "requirements-arena.lock": ["arena"],
     "requirements-cluster.lock": ["cluster"],
     "requirements-research.lock": ["research"],
+    "requirements-train.lock": ["train"],
 }
 REQUIREMENT = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)", re.MULTILINE)
 

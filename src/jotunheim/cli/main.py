@@ -38,6 +38,7 @@ COMMANDS: Final[dict[str, str]] = {
     "league": "jotunheim.cli.league",
     "report": "jotunheim.cli.report",
     "stats": "jotunheim.cli.stats",
+    "train": "jotunheim.cli.train",
     "bench": "jotunheim.cli.bench",
     "fuzz": "jotunheim.cli.fuzz",
     "test": "jotunheim.cli.testing",

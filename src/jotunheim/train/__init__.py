@@ -1,0 +1,1 @@
+"""Training of learned players: self-play, data, a network, a gate in the arena, and again. docs/train.md."""
