@@ -265,7 +265,8 @@ def test_a_tree_grows_no_deeper_than_its_style_says(depth: int) -> None:
     start: Any = dropped([])
     world: State[Any] = CONNECT_FOUR.normal(start, 0)
 
-    search = Search(CONNECT_FOUR, world, 0, Chance(1), Style(depth=depth), Node())
+    style = Style(depth=depth)
+    search: Search[Any] = Search(CONNECT_FOUR, world, 0, Chance(1), style, Node())
     search.run(100, 0.0)
 
     assert search.deepest == depth
