@@ -435,6 +435,14 @@ class Prompt(Part, frozen=True, omit_defaults=True):
     workshop: Workshop | None = None  # fill in a sheet instead of picking step by step
 
 
+class Roll(Part, frozen=True, omit_defaults=True):
+    """What fell in a fight: the page shows it for a moment where it fell."""
+
+    at: str = ""  # the key of a space, a piece or a seat ("seat:1"); else where the fight began
+    dice: tuple[str, ...] = ()  # faces, as those of a `Die`; an empty one parts two sides
+    text: str = ""  # a few words or numbers: "needs 7: a hit", "5 : 3"
+
+
 class LogLine(Part, frozen=True, omit_defaults=True):
     """A sentence of the log. Links are written in the text as [words](key of a space, piece or card)."""
 
@@ -445,6 +453,7 @@ class LogLine(Part, frozen=True, omit_defaults=True):
     undone: bool = False  # taken back, but kept
     clause: str = ""
     role: str = ""  # in a fight: "opens" it, stands "inside" it, or is its "result"
+    roll: Roll | None = None  # the dice of this line, and where they fell
 
 
 class Gain(Part, frozen=True, omit_defaults=True):

@@ -105,3 +105,35 @@ def test_the_log_can_be_filtered(stage: Open) -> None:
 
     assert 0 < lines.count() < everything
     assert all(line.get_attribute("data-role") for line in lines.all())
+
+
+def thrown(table: Stage) -> tuple[int, LogLine]:
+    """The first line whose dice or numbers are shown where they fall, and the play that brought it."""
+    session = table.live.session
+    session.go_to(table.last)
+    line = next(line for line in session.log(0) if line.roll and (line.roll.dice or line.roll.text))
+    return session.line.number_at(line.ply), line
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("game", RECORDS)
+def test_dice_are_shown_where_they_fall(stage: Open, game: str, motion: str) -> None:
+    """T-26: a shot, its dice and what they give were lines of the log alone."""
+    table = stage(game, RECORDS[game], size=SIZE, motion=motion)
+    number, line = thrown(table)
+    assert line.roll
+    table.page.clock.install(time=datetime(2026, 1, 1))
+    table.opens(number - 1, 0)
+    table.page.clock.pause_at(datetime(2026, 1, 2))  # what lies there for a moment stays
+    slip = table.page.locator(".toss")
+    expect(slip).to_have_count(0)
+
+    table.shows(number, 0)
+
+    expect(slip.first).to_be_visible()
+    faces = [face for one in slip.all() for face in one.locator("svg").all()]
+    assert bool(faces) == bool(line.roll.dice)
+    box = slip.first.bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= SIZE[0]
+    table.page.clock.run_for(6000)
+    expect(slip).to_have_count(0)

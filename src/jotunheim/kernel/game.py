@@ -283,6 +283,7 @@ class Game(Hooks[G]):
                 seat=self.actor_of(g, event),
                 chapter=event.what == CHAPTER,
                 clause=kind.clause if kind is not None else "",
+                roll=kind.rolled(g, event.values) if kind is not None else None,
                 role=self.roles.get(event.what, ""),
             )
         )

@@ -5,7 +5,7 @@ from typing import Final, Generic, final
 
 from jotunheim.kernel.steps import G
 from jotunheim.kernel.words import ALL, ONLOOKERS
-from jotunheim.scene import LogLine
+from jotunheim.scene import LogLine, Roll
 from jotunheim.texts import _, ngettext
 
 CHAPTER: Final = "chapter"  # the mark of a new chapter (a round, a game of a series) in the journal
@@ -42,6 +42,7 @@ class EventKind(Generic[G]):
         actor: Callable[[G, tuple[int, ...]], int] | None = None,
         say: Callable[[G, tuple[int, ...]], str] | None = None,
         clause: str = "",
+        shows: Callable[[G, tuple[int, ...]], Roll | None] | None = None,
         **meanings: Callable[[G, int], str],
     ) -> None:
         self.name = name
@@ -52,6 +53,7 @@ class EventKind(Generic[G]):
         self.actor = actor  # the seat whose sign stands in front of the line
         self.say = say
         self.clause = clause  # the rule that decides here, linked at the end of the line
+        self.shows = shows  # dice, and where they fell
         self.names = list(meanings)
         self.meanings = list(meanings.values())
 
@@ -65,6 +67,10 @@ class EventKind(Generic[G]):
         if self.plural:
             return ngettext(self.text, self.plural, values[self.count]).format(**words)
         return _(self.text).format(**words)
+
+    def rolled(self, g: G, values: tuple[int, ...]) -> Roll | None:
+        """The dice of the event, and where they fell."""
+        return self.shows(g, values) if self.shows is not None else None
 
     def seats(self, values: tuple[int, ...]) -> int:
         """The seats that learn of it, as bits."""

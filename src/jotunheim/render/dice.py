@@ -91,6 +91,25 @@ def _face(face: str) -> str:
     return f'<text class="dy-t" y="6">{e(face[:4])}</text>'
 
 
+def face_key(face: str) -> str:
+    """A face as `faces_html` names it: "2 hits" and "hit hit" are the same."""
+    return " ".join(_symbols(face))
+
+
+def faces_html() -> str:
+    """All faces that dice of our games have, by name, for scripts that show dice where they fall."""
+    names = [*_PIPS, *[w for word in ("hit", "block", "arcane") for w in (word, f"{word} {word}")]]
+    return "".join([_loose(name) for name in [*names, "miss"]])
+
+
+def _loose(name: str) -> str:
+    """A die of nobody's colour."""
+    return (
+        f'<svg class="die plain"{attributes(data_face=name)} viewBox="-24 -24 48 48"><rect class="dy" x="-19" y="-20"'
+        f' width="38" height="38" rx="8"/><g transform="translate(0 -1)">{_face(name)}</g></svg>'
+    )
+
+
 def face_words(face: str) -> str:
     """A face as people read it."""
     return " ".join([_(word) for word in face.split(" ")])

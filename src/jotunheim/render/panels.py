@@ -3,13 +3,14 @@
 from functools import lru_cache
 
 from jotunheim.render import links
+from jotunheim.render.dice import face_key
 from jotunheim.render.emblems import LOGO, emblem, tool
 from jotunheim.render.pictograms import has_sign, sign_svg
 from jotunheim.render.replay import replay_strip
 from jotunheim.render.signs import SEAT_SIGNS, colour_of, name_of
 from jotunheim.render.strokes import attribute, attributes, e
 from jotunheim.render.tracks import is_row_of_signs, pips, pool_words
-from jotunheim.scene import Counter, LogLine, Scene, Seat, Track
+from jotunheim.scene import Counter, LogLine, Roll, Scene, Seat, Track
 from jotunheim.texts import N_, _, ngettext, spoken
 
 LOG_LINES = 40
@@ -177,4 +178,12 @@ def _worded(line: LogLine, colour: str, name: str, undone: str) -> str:
     body = f"<del>{text}</del> <small>{e(undone)}</small>" if undone else text
     whose = f' data-seat="{line.seat}"' if line.seat >= 0 else ""
     role = f' data-role="{line.role}"' if line.role else ""
-    return f"<p{ply}{whose}{role}>{sign}<span>{body}{clause}</span></p>"
+    return f"<p{ply}{whose}{role}{_fell(line.roll)}>{sign}<span>{body}{clause}</span></p>"
+
+
+def _fell(roll: Roll | None) -> str:
+    """What scripts show for a moment where it fell: faces, a few words, and the place."""
+    if roll is None:
+        return ""
+    faces = "|".join([face_key(face) for face in roll.dice])
+    return attributes(data_at=roll.at, data_dice=faces, data_roll=roll.text)

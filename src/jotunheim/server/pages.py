@@ -15,6 +15,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 import jotunheim
 from jotunheim import texts
 from jotunheim.learn.markup import rich
+from jotunheim.render.dice import faces_html
 from jotunheim.render.emblems import LOGO, icon
 from jotunheim.server.banner import Banner
 
@@ -56,6 +57,7 @@ class Pages:
             banner=banner or Banner(""),
             art=art,
             icon=lambda name: Markup(icon(name)),
+            dice_faces=Markup(faces_html()),
             logo=Markup(LOGO),
         )
         self.templates.filters["rich"] = lambda text: Markup(rich(texts._(text)))

@@ -62,7 +62,8 @@ def test_an_exchange_adds_bonus_and_lost_limbs_and_the_winner_deals_its_bonus() 
     # 8 + 3 against 8 + 3 - 3: the attacker wins, torso; then 12 + 3 ends it on the head.
     table = duel("8 8 7 12 2 12", theirs="damage=left_arm:6").play("giant:1")
 
-    assert table.told("exchange")[0] == (table.giant(1).key(), 11, table.giant(4).key(), 8, 8, 8)
+    first = table.told("exchange")[0]
+    assert first[:6] == (table.giant(1).key(), 11, table.giant(4).key(), 8, 8, 8)
     assert table.told("damage")[0] == (table.giant(4).key(), 1, 3, 3)
     assert table.giant(4).fate == DESTROYED
     assert table.giant(1).heat == 2

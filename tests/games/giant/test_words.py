@@ -8,9 +8,10 @@ from jotunheim.games.giant.state import War
 from jotunheim.games.giant.tokens import CONCEDE, FEATURE_NAMES, STAMP_NAMES
 from jotunheim.games.giant.words import labels
 from jotunheim.games.giant.words.drawing import GROUNDS, STAMPS
-from jotunheim.games.giant.words.events import EXCHANGE, HEAT, RESULT, TIE
+from jotunheim.games.giant.words.events import EXCHANGE, HEAT, LOCATION, RESULT, SHOT, TIE
 from jotunheim.games.giant.words.names import MAPS, WITHIN
 from jotunheim.kernel.journal import EventKind
+from jotunheim.scene import Roll
 
 from .table import TWO, Table, new_game, situation
 
@@ -109,3 +110,15 @@ def test_conceding_asks_in_a_clean_sentence() -> None:
     note = labels.choice(situation(TWO).g, NO_QUESTION, CONCEDE).note
 
     assert note == "All your giants are captured and the battle is lost (GI-END-04)."
+
+
+def test_both_dice_of_a_shot_and_of_a_location_are_shown_at_the_target() -> None:
+    """T-26: the sum alone was told."""
+    table = situation(TWO)
+    one, other = table.giant(1), table.giant(4)
+
+    shot = SHOT.rolled(table.g, (one.key(), 0, other.key(), 9, 9, 0, 0, 3))
+    place = LOCATION.rolled(table.g, (other.key(), 8, 1, 6, 2))
+
+    assert shot == Roll(other.name(), ("3", "6"), "needs 9: a hit")
+    assert place is not None and place.dice == ("2", "6") and place.text.endswith("6 damage")

@@ -312,6 +312,10 @@ class War(State["War"]):
         chance = self.chance
         return chance.below(6) + chance.below(6) + 2
 
+    def die(self) -> int:
+        """One of the two, where the log shows both."""
+        return self.chance.below(6) + 1
+
     def asides(self, seat: int) -> list[int]:
         """Conceding: at any decision of a seat in a battle (GI-END-04)."""
         return [CONCEDE] if MOVEMENT <= self.phase <= ASSAULT else []

@@ -13,12 +13,14 @@ from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.words import names
 from jotunheim.kernel import CHAPTER, EVERYBODY, OTHERS, OWN, EventKind, figure, first_seat
 from jotunheim.kernel.dice import count_in, symbol_of
+from jotunheim.scene import Roll
 from jotunheim.texts import N_, _, listed, ngettext, plural
 
 Values = tuple[int, ...]
 Kind = EventKind[Assault]
 Meaning = Callable[[Assault, int], str]
 Say = Callable[[Assault, Values], str]
+Shows = Callable[[Assault, Values], Roll | None]
 
 
 # What a number of an event is called ------------------------------------------------------------
@@ -198,6 +200,39 @@ def recruited(g: Assault, v: Values) -> str:
     return text.format(who=race(g, v[0]), unit=names.kind_title(g.book, v[0], v[1]))
 
 
+# Dice where they fall (T-26) ---------------------------------------------------------------------
+
+
+def battle_place(g: Assault, v: Values) -> Roll:
+    """The region that is attacked."""
+    return Roll(g.book.region_ids[v[3]])
+
+
+def slayers_place(g: Assault, v: Values) -> Roll:
+    """The same for giantslayers."""
+    return Roll(g.book.region_ids[v[2]])
+
+
+def drawn(v: Values) -> tuple[str, ...]:
+    """Dice by their faces."""
+    return tuple([names.face_name(face) for face in v])
+
+
+def side_roll(g: Assault, v: Values) -> Roll:
+    """The dice of a side."""
+    return Roll(dice=drawn(v[2:]), text=names.side_title(g, v[0]))
+
+
+def changed_roll(g: Assault, v: Values) -> Roll:
+    """The same after a re-roll or a conversion."""
+    return Roll(dice=drawn(v[3:]), text=names.side_title(g, v[0]))
+
+
+def hooked_roll(g: Assault, v: Values) -> Roll:
+    """The defender's new dice."""
+    return Roll(dice=drawn(v[2:]), text=slayer(g, v[0]))
+
+
 # All events -------------------------------------------------------------------------------------
 
 EVENT_KINDS: Final[list[Kind]] = []
@@ -211,21 +246,23 @@ def declared(kind: Kind) -> Kind:
 
 def plain(name: str, text: str, **meanings: Meaning) -> Kind:
     """An event that is about nobody in particular."""
-    return declared(EventKind(name, text, "", -1, EVERYBODY, None, None, "", **meanings))
+    return declared(EventKind(name, text, "", -1, EVERYBODY, None, None, "", None, **meanings))
 
 
 def by_seat(name: str, text: str, audience: int = EVERYBODY, **meanings: Meaning) -> Kind:
     """What a seat does; its number comes first."""
     actor = first_seat
     return declared(
-        EventKind(name, text, "", -1, audience, actor, None, "", who=names.seat_title, **meanings)
+        EventKind(
+            name, text, "", -1, audience, actor, None, "", None, who=names.seat_title, **meanings
+        )
     )
 
 
 def by_race(name: str, text: str, who: Meaning = race, **meanings: Meaning) -> Kind:
     """What a race does; its number comes first."""
     return declared(
-        EventKind(name, text, "", -1, EVERYBODY, race_seat, None, "", who=who, **meanings)
+        EventKind(name, text, "", -1, EVERYBODY, race_seat, None, "", None, who=who, **meanings)
     )
 
 
@@ -234,9 +271,9 @@ def told_of_seat(name: str, say: Say) -> Kind:
     return declared(EventKind(name, actor=first_seat, say=say))
 
 
-def told_of_race(name: str, say: Say) -> Kind:
+def told_of_race(name: str, say: Say, shows: Shows | None = None) -> Kind:
     """And for a race."""
-    return declared(EventKind(name, actor=race_seat, say=say))
+    return declared(EventKind(name, actor=race_seat, say=say, shows=shows))
 
 
 def of_a_unit(name: str, text: str) -> Kind:
@@ -286,17 +323,21 @@ SPELLS_RESHUFFLED: Final = plain(
     "spell_reshuffle", N_("The discarded spells are shuffled into a new deck")
 )
 # Battles.
-ATTACKED: Final = by_race(
-    "attack",
-    N_("{who} attack {whom} in {region} from {origin}"),
-    names.side_title,
-    whom=names.side_title,
-    origin=region,
-    region=region,
+ATTACKED: Final = declared(
+    EventKind(
+        "attack",
+        N_("{who} attack {whom} in {region} from {origin}"),
+        actor=race_seat,
+        shows=battle_place,
+        who=names.side_title,
+        whom=names.side_title,
+        origin=region,
+        region=region,
+    )
 )
-ROLLED: Final = told_of_race("roll", rolled)
-DICE_CHANGED: Final = told_of_race("dice", changed)
-HOOKED: Final = declared(EventKind("hook", say=hooked))
+ROLLED: Final = told_of_race("roll", rolled, side_roll)
+DICE_CHANGED: Final = told_of_race("dice", changed, changed_roll)
+HOOKED: Final = declared(EventKind("hook", say=hooked, shows=hooked_roll))
 DIE_SET: Final = told_of_race("set_die", die_set)
 TOTALS: Final = told_of_race("totals", totals)
 DAMAGED: Final = by_race("damage", N_("{who} take {n} damage"), names.side_title, n=figure)
@@ -321,7 +362,9 @@ MARKED: Final = by_seat(
 CASTLE_MOVED: Final = plain(
     "castle", N_("Lyn Armaal goes from {origin} to {region}"), origin=region, region=region
 )
-SLAYERS_ATTACKED: Final = told_of_seat("slayer_attack", slayers_attacked)
+SLAYERS_ATTACKED: Final = declared(
+    EventKind("slayer_attack", actor=first_seat, say=slayers_attacked, shows=slayers_place)
+)
 SLAYER_APPEARED: Final = by_seat(
     "slayer_recruit", N_("{slayer} appears in {region}"), slayer=slayer, region=region
 )

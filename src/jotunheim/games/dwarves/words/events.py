@@ -3,6 +3,7 @@
 from typing import Final
 
 from jotunheim.games.dwarves.state import Dwarves
+from jotunheim.games.dwarves.tokens import HERO_NAMES
 from jotunheim.games.dwarves.words.names import (
     card_name,
     dice_said,
@@ -16,6 +17,7 @@ from jotunheim.games.dwarves.words.names import (
 )
 from jotunheim.kernel import EventKind
 from jotunheim.kernel.journal import figure, first_seat
+from jotunheim.scene import Roll
 from jotunheim.texts import N_, _, ngettext
 
 
@@ -34,6 +36,12 @@ def say_forced(g: Dwarves, values: tuple[int, ...]) -> str:
 def say_dice(g: Dwarves, values: tuple[int, ...]) -> str:
     """The same dice after something changed them."""
     return _("Now the dice show {dice}").format(dice=dice_said(g, values[1:]))
+
+
+def hero_roll(g: Dwarves, values: tuple[int, ...]) -> Roll:
+    """The dice of a Hero, where the Hero stands (T-26)."""
+    dice = tuple([str(face) for face in values[1:]])
+    return Roll(f"hero-{HERO_NAMES[g.heroes[values[0]]]}", dice)
 
 
 def say_recruits(g: Dwarves, values: tuple[int, ...]) -> str:
@@ -84,9 +92,9 @@ RESTORED: Final = EventKind[Dwarves](
 )
 MARCHED: Final = EventKind[Dwarves]("marched", say=say_marched)
 REMOVED: Final = EventKind[Dwarves]("removed", say=say_removed)
-ROLLS: Final = EventKind[Dwarves]("rolls", actor=first_seat, say=say_roll)
-FORCED: Final = EventKind[Dwarves]("forced", actor=first_seat, say=say_forced)
-CHANGES: Final = EventKind[Dwarves]("changes", actor=first_seat, say=say_dice)
+ROLLS: Final = EventKind[Dwarves]("rolls", actor=first_seat, say=say_roll, shows=hero_roll)
+FORCED: Final = EventKind[Dwarves]("forced", actor=first_seat, say=say_forced, shows=hero_roll)
+CHANGES: Final = EventKind[Dwarves]("changes", actor=first_seat, say=say_dice, shows=hero_roll)
 GOES: Final = EventKind[Dwarves](
     "goes", N_("{who} goes to {place}"), actor=first_seat, who=seat_name, place=hex_name
 )

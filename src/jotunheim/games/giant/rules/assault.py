@@ -232,11 +232,14 @@ class Strike(Step[War]):
 
 def contest(g: War, duel: Duel, attacker: Giant, defender: Giant) -> None:
     """The contested roll; equal totals harm nobody, a held giant deals no damage (GI-ASL-06..09, 14, 19)."""
-    first = g.roll() if duel.attacker_rolls else 0
-    second = g.roll() if duel.defender_rolls else 0
+    one = g.die() if duel.attacker_rolls else 0
+    first = one + g.die() if duel.attacker_rolls else 0
+    other = g.die() if duel.defender_rolls else 0
+    second = other + g.die() if duel.defender_rolls else 0
     ours = first + duel.attacker_bonus - LIMB_PENALTY * lost_limbs(attacker)
     theirs = second + duel.defender_bonus - LIMB_PENALTY * lost_limbs(defender)
-    g.tell(EXCHANGE, (attacker.key(), ours, defender.key(), theirs, first, second))
+    dice = (first, second, one, other)
+    g.tell(EXCHANGE, (attacker.key(), ours, defender.key(), theirs, *dice))
     if ours > theirs and duel.attacker_rolls:
         hit(g, defender, duel.attacker_bonus)
     elif theirs > ours and duel.defender_rolls:

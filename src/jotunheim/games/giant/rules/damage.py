@@ -32,9 +32,10 @@ def lost_legs(giant: Giant) -> int:
 
 def hit(g: War, giant: Giant, points: int) -> None:
     """Deal one hit: one location roll, all points there (GI-DMG-01, GI-DMG-02, GI-DMG-16)."""
-    roll = g.roll()
+    first = g.die()
+    roll = first + g.die()
     location = g.book.located[roll]
-    g.tell(LOCATION, (giant.key(), roll, location, points))
+    g.tell(LOCATION, (giant.key(), roll, location, points, first))
     mark(g, giant, location, points)
 
 

@@ -171,8 +171,9 @@ def shoot(g: War, shooter: Giant, at: int, target: Giant) -> None:
     g.attacked = True  # hit or miss (GI-DRW-01)
     if weapon.kind != LASER:
         shooter.shots[at] -= 1  # GI-MIS-03, GI-GUN-02
-    roll = g.roll()
-    arm = (shooter.weapons[at], shooter.mount(at))  # what the log calls the weapon by
+    first = g.die()
+    roll = first + g.die()
+    arm = (shooter.weapons[at], shooter.mount(at), first)  # what the log calls the weapon by
     g.tell(SHOT, (shooter.key(), shooter.places[at], target.key(), number, roll, *arm))
     if roll >= number:  # no roll hits or misses by itself (GI-SHT-13)
         hit(g, target, weapon.damage)

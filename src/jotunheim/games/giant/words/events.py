@@ -12,6 +12,7 @@ from jotunheim.games.giant.state import War, number_in, type_in
 from jotunheim.games.giant.tokens import LIMP, RUN, STAND, TYPE_NAMES, WALK, location_of
 from jotunheim.games.giant.words import names
 from jotunheim.kernel.journal import CHAPTER, EventKind, figure, first_seat
+from jotunheim.scene import Roll
 from jotunheim.texts import N_, _, listed, ngettext
 
 Values = tuple[int, ...]
@@ -42,8 +43,13 @@ HANGARS: Final[tuple[str, ...]] = (
 
 def giant_name(g: War, key: int) -> str:
     """A giant of this or an earlier battle, linked to its piece."""
-    piece = f"{TYPE_NAMES[type_in(key)]}{number_in(key)}"
+    piece = piece_of(key)
     return f"[{title_of(g, key) or piece}]({piece})"
+
+
+def piece_of(key: int) -> str:
+    """The key of its piece on the map."""
+    return f"{TYPE_NAMES[type_in(key)]}{number_in(key)}"
 
 
 def title_of(g: War, key: int) -> str:
@@ -317,6 +323,39 @@ def total_words(g: War, key: int, roll: int, total: int) -> str:
     return text.format(giant=name, roll=roll, sign=sign, more=abs(more), total=total)
 
 
+# Dice where they fall (T-26) --------------------------------------------------------------------
+
+
+def two(roll: int, first: int) -> tuple[str, ...]:
+    """Both dice of a roll, by the sum and the first of them; nothing was rolled for 0."""
+    return (str(first), str(roll - first)) if roll else ()
+
+
+def shot_roll(g: War, values: Values) -> Roll:
+    """The dice of a shot, at its target."""
+    text = _("needs {n}: a miss")
+    if values[4] >= values[3]:
+        text = _("needs {n}: a hit")
+    return Roll(piece_of(values[2]), two(values[4], values[7]), text.format(n=values[3]))
+
+
+def location_roll(g: War, values: Values) -> Roll:
+    """Where a hit goes, and what it does there."""
+    text = _("{place}: {n} damage").format(place=location(g, values[2]), n=values[3])
+    return Roll(piece_of(values[0]), two(values[1], values[4]), text)
+
+
+def exchange_roll(g: War, values: Values) -> Roll:
+    """The dice of both giants in an assault, and their totals."""
+    dice = (*two(values[4], values[6]), "", *two(values[5], values[7]))
+    return Roll(piece_of(values[2]), dice, f"{values[1]} : {values[3]}")
+
+
+def assault_place(g: War, values: Values) -> Roll:
+    """Where an assault is fought."""
+    return Roll(piece_of(values[1]))
+
+
 # The kinds ---------------------------------------------------------------------------------------
 
 CHAPTERS: Final = EventKind[War](CHAPTER, say=chapter_line)
@@ -362,10 +401,11 @@ EXPLODE: Final = EventKind[War](
 NO_SHOT: Final = EventKind[War](
     "no_shot", N_("{side} has no shot"), actor=first_seat, side=names.side_name
 )
-SHOT: Final = EventKind[War]("shot", say=shot_line, actor=owner)
+SHOT: Final = EventKind[War]("shot", say=shot_line, actor=owner, shows=shot_roll)
 LOCATION: Final = EventKind[War](
     "location",
     clause="GI-DMG-01",
+    shows=location_roll,
     text=N_("{damage} damage to {giant}, location {roll}: {place}"),
     actor=owner,
     giant=giant_name,
@@ -387,7 +427,8 @@ SCORE: Final = EventKind[War](
 )
 LAUNCH: Final = EventKind[War](
     "assault",
-    N_("{giant} (+{bonus}) assaults {other} (+{other_bonus})"),
+    shows=assault_place,
+    text=N_("{giant} (+{bonus}) assaults {other} (+{other_bonus})"),
     actor=owner,
     giant=giant_name,
     other=giant_name,
@@ -395,7 +436,9 @@ LAUNCH: Final = EventKind[War](
     other_bonus=figure,
 )
 GOVERNOR: Final = EventKind[War]("governor", say=governor_line, actor=owner)
-EXCHANGE: Final = EventKind[War]("exchange", say=exchange_line, clause="GI-ASL-07")
+EXCHANGE: Final = EventKind[War](
+    "exchange", say=exchange_line, clause="GI-ASL-07", shows=exchange_roll
+)
 UNDECIDED: Final = EventKind[War]("undecided", N_("Both are held: the assault ends undecided"))
 QUIET: Final = EventKind[War]("quiet", say=quiet_line)
 LIMIT: Final = EventKind[War]("limit", say=limit_line)

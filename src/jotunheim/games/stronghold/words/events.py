@@ -20,6 +20,7 @@ from jotunheim.games.stronghold.words.names import (
 )
 from jotunheim.kernel import EventKind
 from jotunheim.kernel.journal import figure
+from jotunheim.scene import Roll
 from jotunheim.texts import N_, _, ngettext
 
 
@@ -103,6 +104,44 @@ def say_strength(g: Stronghold, values: tuple[int, ...]) -> str:
     return line.format(
         section=space_link(g, values[0]), invader=str(values[1]), defender=str(values[2])
     )
+
+
+# Where it falls (T-26) -----------------------------------------------------------------------------
+
+
+def at_first(g: Stronghold, values: tuple[int, ...]) -> Roll:
+    """A volley, with its number."""
+    return Roll(SPACE_NAMES[values[0]], text=f"×{values[1]}")
+
+
+def at_second(g: Stronghold, values: tuple[int, ...]) -> Roll:
+    """The space that a Cannon or a Pole aims at."""
+    return Roll(SPACE_NAMES[values[1]])
+
+
+def at_third(g: Stronghold, values: tuple[int, ...]) -> Roll:
+    """The section that a machine aims at."""
+    return Roll(SPACE_NAMES[values[2]])
+
+
+def hit_card(g: Stronghold, values: tuple[int, ...]) -> Roll:
+    """The card that was turned, where the shot went."""
+    return Roll(text=_("Hit card {number}").format(number=values[0]))
+
+
+def machine_hits(g: Stronghold, values: tuple[int, ...]) -> Roll:
+    """The card of a machine, at the machine."""
+    return Roll(SPACE_NAMES[values[1]], text=_("a hit"))
+
+
+def machine_misses(g: Stronghold, values: tuple[int, ...]) -> Roll:
+    """The same for a miss."""
+    return Roll(SPACE_NAMES[values[1]], text=_("a miss"))
+
+
+def strengths(g: Stronghold, values: tuple[int, ...]) -> Roll:
+    """Invader to defender, at the section."""
+    return Roll(SPACE_NAMES[values[0]], text=f"{values[1]} : {values[2]}")
 
 
 def say_swap(g: Stronghold, values: tuple[int, ...]) -> str:
@@ -274,8 +313,11 @@ CANNON_AIMS: Final = EventKind[Stronghold](
     actor=by_defender,
     tower=space_link,
     space=space_link,
+    shows=at_second,
 )
-HIT_CARD: Final = EventKind[Stronghold]("hit_card", N_("Hit card {number}"), number=figure)
+HIT_CARD: Final = EventKind[Stronghold](
+    "hit_card", N_("Hit card {number}"), number=figure, shows=hit_card
+)
 MACHINE_AIMS: Final = EventKind[Stronghold](
     "machine_aims",
     N_("The {card} at {space} aims at {section}"),
@@ -283,6 +325,7 @@ MACHINE_AIMS: Final = EventKind[Stronghold](
     card=card_name,
     space=space_link,
     section=space_link,
+    shows=at_third,
 )
 MACHINE_HITS: Final = EventKind[Stronghold](
     "machine_hits",
@@ -290,6 +333,7 @@ MACHINE_HITS: Final = EventKind[Stronghold](
     actor=by_invader,
     card=card_name,
     space=space_link,
+    shows=machine_hits,
 )
 MACHINE_MISSES: Final = EventKind[Stronghold](
     "machine_misses",
@@ -297,6 +341,7 @@ MACHINE_MISSES: Final = EventKind[Stronghold](
     actor=by_invader,
     card=card_name,
     space=space_link,
+    shows=machine_misses,
 )
 WALL_FALLS: Final = EventKind[Stronghold](
     "wall_falls", N_("A wall component of {section} is destroyed"), section=space_link
@@ -313,6 +358,7 @@ VOLLEY: Final = EventKind[Stronghold](
     actor=by_defender,
     rampart=space_link,
     number=figure,
+    shows=at_first,
 )
 POLE_AIMS: Final = EventKind[Stronghold](
     "pole_aims",
@@ -320,6 +366,7 @@ POLE_AIMS: Final = EventKind[Stronghold](
     actor=by_defender,
     tower=space_link,
     section=space_link,
+    shows=at_second,
 )
 INVADER_DIES: Final = EventKind[Stronghold](
     "invader_dies", N_("{unit} dies at {space}"), unit=unit_name, space=space_link
@@ -330,7 +377,7 @@ DEFENDER_DIES: Final = EventKind[Stronghold](
 RISES: Final = EventKind[Stronghold](
     "rises", N_("The dead rise as {unit} on the {space}"), unit=unit_name, space=space_link
 )
-STRENGTH: Final = EventKind[Stronghold]("strength", say=say_strength)
+STRENGTH: Final = EventKind[Stronghold]("strength", say=say_strength, shows=strengths)
 BREACH: Final = EventKind[Stronghold](
     "breach", N_("{section} is breached. The invader wins"), section=space_link
 )

@@ -5,6 +5,7 @@
  */
 
 import { all, one, still } from "./dom.js";
+import { outline } from "./spots.js";
 
 const TIME = 260;
 const ROLL = 520;
@@ -81,7 +82,7 @@ function fallen(before) {
       continue;
     }
     const mark = document.createElementNS(SVG, "g");
-    for (const [name, value] of Object.entries({ class: "fell", "data-x-stays": "", transform: place, "aria-hidden": "true" })) {
+    for (const [name, value] of Object.entries({ class: "fell", "data-x-stays": "", "data-fell": key, transform: place, "aria-hidden": "true" })) {
       mark.setAttribute(name, value);
     }
     const cross = document.createElementNS(SVG, "path");
@@ -99,9 +100,20 @@ function fallen(before) {
 function strike(line) {
   for (const link of all("[data-target]", line)) {
     const hit = one(`svg.map [data-key="${CSS.escape(link.dataset.target)}"]`);
+    if (!hit) place(link.dataset.target);
     if (!hit) continue;
     if (still()) ring(hit);
     else hit.animate([{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }], { duration: FLASH });
+  }
+}
+
+/** A place without an element of its own is outlined for as long. @param {string} key */
+function place(key) {
+  if (one(`svg.map .spotlight[data-spot="${CSS.escape(key)}"]`)) return;
+  for (const rim of outline(key)) {
+    rim.setAttribute("data-x-lit", "");
+    rim.setAttribute("data-x-point", ""); // a hand that moves over the map does not put it out
+    setTimeout(() => rim.remove(), still() ? RING : FLASH);
   }
 }
 

@@ -52,6 +52,7 @@ import * as panels from "./panels.js";
 import * as sound from "./sound.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
+import * as tossed from "./toss.js";
 
 export class Table {
   constructor() {
@@ -192,6 +193,7 @@ export class Table {
     this.results.mark();
     moving(() => this.turn(frame, parts), () => this.results.fresh());
     this.results.show();
+    if (!document.hidden) tossed.toss(this.results.fresh());
   }
 
   /**
@@ -354,6 +356,7 @@ export class Table {
     this.text.clear();
     this.recent.clear();
     this.results.clear();
+    tossed.clear();
     this.pace.clear();
     this.log.clear();
     delete document.body.dataset.version;

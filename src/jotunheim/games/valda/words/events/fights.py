@@ -12,6 +12,7 @@ from jotunheim.games.valda.words.names import (
     seat_name,
 )
 from jotunheim.kernel import EventKind, figure, first_seat
+from jotunheim.scene import Roll
 from jotunheim.texts import N_, _
 
 
@@ -28,10 +29,37 @@ def say_loses(g: Valda, values: tuple[int, ...]) -> str:
     return line.format(who=seat_name(g, values[0]), what=amount_of(g, values[1], values[2]))
 
 
+# Where it falls: at the seat that is attacked (T-26) ------------------------------------------------
+
+
+def attack_roll(g: Valda, values: tuple[int, ...]) -> Roll:
+    """An attack, with its total."""
+    return Roll(f"seat:{values[1]}", text=_("attack {n}").format(n=values[3]))
+
+
+def against_roll(g: Valda, values: tuple[int, ...]) -> Roll:
+    """A defence against an attack."""
+    text = _("{defence} against {attack}").format(defence=values[2], attack=values[3])
+    return Roll(f"seat:{values[0]}", text=text)
+
+
+def holds_roll(g: Valda, values: tuple[int, ...]) -> Roll:
+    """The defence holds."""
+    text = _("{defence} against {attack}: it holds").format(defence=values[1], attack=values[2])
+    return Roll(f"seat:{values[0]}", text=text)
+
+
+def succeeds_roll(g: Valda, values: tuple[int, ...]) -> Roll:
+    """The attack succeeds."""
+    text = _("{attack} against {defence}: it succeeds").format(defence=values[1], attack=values[2])
+    return Roll(f"seat:{values[0]}", text=text)
+
+
 ATTACKS: Final[EventKind[Valda]] = EventKind[Valda](
     "attacks",
     N_("{who} attacks {whom} with {card} ({total})"),
     actor=first_seat,
+    shows=attack_roll,
     who=seat_name,
     whom=seat_name,
     card=card_name,
@@ -48,6 +76,7 @@ DEFENDS: Final[EventKind[Valda]] = EventKind[Valda](
     "defends",
     N_("{who} defends with {card}: {total} against {attack}"),
     actor=first_seat,
+    shows=against_roll,
     who=seat_name,
     card=card_name,
     total=figure,
@@ -58,6 +87,7 @@ HOLDS: Final[EventKind[Valda]] = EventKind[Valda](
     N_("The defence of {who} holds: {total} against {attack}"),
     clause="VA-DEF-01",
     actor=first_seat,
+    shows=holds_roll,
     who=seat_name,
     total=figure,
     attack=figure,
@@ -67,6 +97,7 @@ SUCCEEDS: Final[EventKind[Valda]] = EventKind[Valda](
     N_("The attack on {who} succeeds: {attack} against {total}"),
     clause="VA-ATK-12",
     actor=first_seat,
+    shows=succeeds_roll,
     who=seat_name,
     total=figure,
     attack=figure,
