@@ -54,6 +54,8 @@ class DwarvesGame(Game[Dwarves]):
         self.declare_fights(OPENING, FIGHTING, RESULTS)
         self.turn_ends = ["end_turn"]
         self.horizon = 0  # the evaluation counts by itself what the quests still take
+        self.crowd = 8
+        self.memory = 1.0  # a move is one plan of several answers
 
     def set_up(self, settings: Settings, seats: int, chance: Chance) -> Dwarves:
         return start(self.book, read_variant(settings, seats), seats, chance)
