@@ -174,22 +174,12 @@ def strike_leader(g: Dwarves, kind: int) -> None:
 
 
 @final
-class PickTarget(Decision[Dwarves]):
+class PickTarget(trophies.AboutTroop):
     """Where does that troop fall, if several places hold its kind? (DW-FIG-07, DW-FIG-12)"""
 
     clauses: ClassVar[tuple[str, ...]] = ("DW-FIG-07", "DW-FIG-12")
     asks: ClassVar[str] = N_("Where does one {kind} fall?")
     meanwhile: ClassVar[str] = N_("{seat} is fighting")
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-
-    def about(self, g: Dwarves) -> dict[str, int]:
-        return {"kind": self.kind}
-
-    def values(self, g: Dwarves) -> dict[str, str]:
-        return {"kind": kind_name(g, self.kind)}
 
     def options(self, g: Dwarves) -> list[int]:
         places = HEX.tokens(hex_targets(g, self.seat, self.kind))

@@ -50,14 +50,8 @@ def collectors(g: Dwarves, kind: int) -> list[int]:
     return found
 
 
-@final
-class Collect(Decision[Dwarves]):
-    """Which card collects a defeated troop? (DW-CARD-19, DEC-32)"""
-
-    clauses: ClassVar[tuple[str, ...]] = ("DW-CARD-14", "DW-CARD-19")
-    asks: ClassVar[str] = N_("Which card gets the defeated {kind}?")
-    meanwhile: ClassVar[str] = N_("{seat} is collecting trophies")
-    may_be_void: ClassVar[bool] = True
+class AboutTroop(Decision[Dwarves]):
+    """A question about one troop that falls."""
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
@@ -68,6 +62,16 @@ class Collect(Decision[Dwarves]):
 
     def values(self, g: Dwarves) -> dict[str, str]:
         return {"kind": kind_name(g, self.kind)}
+
+
+@final
+class Collect(AboutTroop):
+    """Which card collects a defeated troop? (DW-CARD-19, DEC-32)"""
+
+    clauses: ClassVar[tuple[str, ...]] = ("DW-CARD-14", "DW-CARD-19")
+    asks: ClassVar[str] = N_("Which card gets the defeated {kind}?")
+    meanwhile: ClassVar[str] = N_("{seat} is collecting trophies")
+    may_be_void: ClassVar[bool] = True
 
     def options(self, g: Dwarves) -> list[int]:
         return CARD.tokens(collectors(g, self.kind))
