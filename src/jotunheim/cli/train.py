@@ -17,7 +17,7 @@ HELP: Final = N_("train a player: it learns from games of search with itself")
 EXAMPLE: Final = "./jotun train connect-four --generations 3 --games 200"
 # Numbers of the plan that can be chosen: name, usual value, what it is.
 NUMBERS: Final = (
-    ("budget", 100, N_("iterations of search for a decision")),
+    ("budget", 100, N_("iterations of search for a decision of self-play")),
     ("games", 200, N_("games of self-play in each generation")),
     ("gate", 100, N_("games against the last accepted generation")),
     ("hidden", 128, N_("width of the first layer")),
@@ -42,6 +42,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     for name, share, what in SHARES:
         text = f"{_(what)} ({share})"
         parser.add_argument(f"--{name}", type=float, default=share, metavar="X", help=text)
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        default=0.0,
+        metavar="S",
+        help=_("at most so long for self-play, and again at the gate, in each generation"),
+    )
+    parser.add_argument(
+        "--pace",
+        type=float,
+        default=0.0,
+        metavar="S",
+        help=_("seconds for a decision at the gate (as many iterations as in self-play)"),
+    )
     table_arguments(parser)
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help=_("processes (all cores)"))
     parser.add_argument("--out", type=Path, metavar="DIR", help=_("where the training is kept"))
@@ -63,16 +77,21 @@ def run(args: argparse.Namespace) -> int:
         seats=seats,
         options=Settings(game.settings, options_of(args.option)).values,
         seed=args.seed,
+        pace=args.pace,
         **{name: getattr(args, name) for name, _usual, _what in (*NUMBERS, *SHARES)},
     )
     folder = TrainFolder(args.out or data_folder() / "train" / f"{game.name}-{seats}")
     command = shlex.join(["./jotun", "train", *sys.argv[2:]])
-    School(game, plan, folder, args.jobs or os.cpu_count() or 1, command, print).run(
-        args.generations
-    )
+    jobs = args.jobs or os.cpu_count() or 1
+    School(game, plan, folder, jobs, command, told, args.seconds).run(args.generations)
     print(_("weights: {path}").format(path=folder.weights))
     print(_("page: {path}").format(path=folder.path / PAGE))
     return 0
+
+
+def told(line: str) -> None:
+    """A line of progress, at once."""
+    print(line, flush=True)
 
 
 def check(args: argparse.Namespace) -> None:
@@ -80,6 +99,8 @@ def check(args: argparse.Namespace) -> None:
     for name in ("generations", *[name for name, _usual, _what in NUMBERS]):
         if getattr(args, name) < 1:
             raise UserError(_("--{name}: expected 1 or more").format(name=name))
+    if not 0 <= args.pace <= 60:
+        raise UserError(_("--pace: expected seconds, at most 60"))
     for name, _usual, _what in SHARES:
         if not 0 <= getattr(args, name) <= 1:
             raise UserError(_("--{name}: expected a number from 0 to 1").format(name=name))

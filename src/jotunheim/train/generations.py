@@ -1,9 +1,12 @@
 """Training, generation by generation: self-play, data, a network, the gate. What is finished is not done again."""
 
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from jotunheim.arena.dataset import DataFolder
 from jotunheim.arena.folder import Folder
@@ -30,7 +33,14 @@ class School:
     """One training, which continues where it was stopped."""
 
     def __init__(
-        self, game: Game[Any], plan: Plan, folder: TrainFolder, jobs: int, command: str, say: Say
+        self,
+        game: Game[Any],
+        plan: Plan,
+        folder: TrainFolder,
+        jobs: int,
+        command: str,
+        say: Say,
+        seconds: float = 0.0,
     ) -> None:
         self.game = game
         self.plan = plan
@@ -38,6 +48,7 @@ class School:
         self.jobs = jobs
         self.command = command
         self.say = say
+        self.seconds = seconds  # for the games of self-play, and again at the gate; 0: no limit
 
     def run(self, generations: int) -> list[Verdict]:
         """Train until there are so many generations; the verdicts of all."""
@@ -61,10 +72,10 @@ class School:
         write(here / VERDICT, verdict)
         self.say(verdict_line(verdict))
 
-    def player(self, generation: int) -> str:
+    def player(self, generation: int, budget: str) -> str:
         """A generation as a player; 0 is the usual search."""
         word = f":learned={name_of(generation)}" if generation else ""
-        return f"search:{self.plan.budget}{word}"
+        return f"search:{budget}{word}"
 
     def tournament(self, players: list[str], games: int, seed: int) -> Tournament:
         """Games of this training."""
@@ -73,12 +84,12 @@ class School:
 
     def self_play(self, number: int, here: Path, best: int) -> None:
         """Games of the best generation with itself, as data."""
-        players = [f"{self.player(best)}:stray={self.plan.stray}"]
+        players = [f"{self.player(best, str(self.plan.budget))}:stray={self.plan.stray}"]
         games = self.tournament(players, self.plan.games, self.plan.seed_of(number, SELFPLAY))
         data = DataFolder(here / "data")
         data.claim(self.game, games)
-        run(games, Folder(here / "selfplay"), self.jobs, data=data)
-        self.say(f"{name_of(number)}: {self.plan.games} games of {players[0]}")
+        results = self.played(games, here / "selfplay", data)
+        self.say(f"{name_of(number)}: {len(results)} games of {players[0]}")
 
     def fit(self, number: int, here: Path) -> None:
         """A network for the decisions of the last generations."""
@@ -112,7 +123,9 @@ class School:
 
     def gate(self, number: int, here: Path, rival: int) -> Verdict:
         """The new generation against the last accepted one, which takes all other seats."""
-        players = [self.player(number), self.player(rival)]
+        pace = self.plan.pace
+        budget = f"{pace}s" if pace else str(self.plan.budget)
+        players = [self.player(number, budget), self.player(rival, budget)]
         if SHARED in encoder_of(self.game).traits:
             new = standing(self.gate_games(players[:1], number, here / "gate"), players[0])
             old = standing(self.gate_games(players[1:], number, here / "gate-rival"), players[1])
@@ -124,7 +137,20 @@ class School:
     def gate_games(self, players: list[str], number: int, path: Path) -> list[Result]:
         """Games at the gate."""
         games = self.tournament(players, self.plan.gate, self.plan.seed_of(number, GATE))
-        return run(games, Folder(path), self.jobs)
+        return self.played(games, path)
+
+    def played(self, games: Tournament, path: Path, data: DataFolder | None = None) -> list[Result]:
+        """All games; with a limit of time as many as it allows, each group of seats complete."""
+        folder = Folder(path)
+        if not self.seconds:
+            return run(games, folder, self.jobs, data=data)
+        end = time.monotonic() + self.seconds
+        parcel = -(-self.jobs // games.seats) * games.seats
+        count = 0
+        while count < games.games and (count == 0 or time.monotonic() < end):
+            count = min(count + parcel, games.games)
+            results = run(replace(games, games=count), folder, self.jobs, data=data)
+        return results
 
 
 def standing(results: list[Result], player: str) -> Standing:

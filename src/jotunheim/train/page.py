@@ -57,7 +57,7 @@ def html(plan: Plan, verdicts: list[Verdict], fits: list[Fit]) -> str:
         table(verdicts, fits),
         drawing(
             _("Rating over generations"),
-            _("points; the usual search with the same number of iterations has 0"),
+            _("points; the usual search has 0"),
             [list(enumerate([0.0, *ratings(verdicts)]))],
         ),
     ]
@@ -69,7 +69,7 @@ def html(plan: Plan, verdicts: list[Verdict], fits: list[Fit]) -> str:
 def about(plan: Plan) -> str:
     """The plan in a few sentences."""
     line = _(
-        "{games} games of self-play for each generation, {budget} iterations for a decision, "
+        "{games} games of self-play for each generation with {budget} iterations for a decision, "
         "{gate} games at the gate, {seats} seats, seed {seed}. Brackets hold 95 % intervals."
     )
     return line.format(

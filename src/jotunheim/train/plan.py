@@ -33,7 +33,8 @@ class Plan(msgspec.Struct, frozen=True):
     seats: int
     options: dict[str, str] = {}
     seed: int = 0
-    budget: int = 100  # iterations of search in self-play and at the gate
+    budget: int = 100  # iterations of search in self-play
+    pace: float = 0.0  # seconds for a decision at the gate; 0: as many iterations as in self-play
     games: int = 100  # of self-play, each generation
     gate: int = 40  # games against the last accepted generation
     hidden: int = 128  # width of the first layer; the second has half of it
