@@ -63,6 +63,8 @@ class Fork:
         self.total = 0.0
         self.is_wide = False  # met twice, so all options were weighed
         self.edges: dict[int, Edge] = {}
+        self.last: list[int] = []  # the options of the last world …
+        self.offered: list[Edge] = []  # … and their edges
 
     def value(self) -> float:
         """What it brought to the seat that answers, on average."""

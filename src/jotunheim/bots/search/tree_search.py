@@ -230,6 +230,8 @@ class Search(Generic[G]):
 
     def offered(self, g: G, fork: Fork, options: list[int]) -> list[Edge]:
         """The edges of the options of this world; the rule of thumb is asked about new ones."""
+        if fork.is_wide and options == fork.last:
+            return fork.offered  # most worlds offer the same as the one before
         edges = fork.edges
         if not fork.is_wide:
             self.widen(g, fork, options)
@@ -237,7 +239,9 @@ class Search(Generic[G]):
             if token not in edges:
                 self.widen(g, fork, options)
                 break
-        return [edges[token] for token in options]
+        fork.last = options
+        fork.offered = [edges[token] for token in options]
+        return fork.offered
 
     def widen(self, g: G, fork: Fork, options: list[int]) -> None:
         """Weigh the options, and add edges for those that no world has offered here before."""

@@ -73,6 +73,7 @@ class Field:
         self.ends: dict[int, tuple[int, ...]] = {}  # of moves, by their key
         self.exits: dict[int, bool] = {}  # whether a move can lead off the map
         self.ways: dict[int, Ways] = {}  # of entries, and of moves that were shown last
+        self.numbers: dict[int, int] = {}  # of hexes, by the key of a move and its end
         self.paths: dict[int, list[int]] = {}  # that were drawn
         self.leaving: list[list[int]] = []  # sets of hexes, for surveys
         self.steps: list[tuple[int, ...]] = [()] * (grid.HEXES * 8)  # filled when first needed

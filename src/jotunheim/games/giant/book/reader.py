@@ -31,6 +31,7 @@ class Book:
         locations = rows(pack.file("locations.toml"), "location", tables.LOCATIONS)
         self.locations = [tables.Location(*row) for row in locations]
         self.located = hit_table(self.locations)  # location by 2d6 (GI-DMG-01)
+        self.struck = struck_ways(self.located)  # how many of the 36 rolls strike each location
         self.types = [
             tables.Chassis(name, entry, self.classes, self.locations)
             for name, entry in rows(giants, "type", tokens.TYPE_NAMES)
@@ -65,6 +66,7 @@ class Book:
         self.version = pack.version()
         self.lines = Lines()
         self.fields: dict[int, Field] = {}  # of the premade maps, by number and switches
+        self.sheets: dict[int, dict[int, tables.Sheet]] = {}  # that bots have looked at
 
     def premade(self, number: int, each_hex: bool, strict: bool) -> Field:
         """The field of a premade map; made once, so that what was found out about it is kept."""
@@ -72,6 +74,14 @@ class Book:
         if key not in self.fields:
             self.fields[key] = Field(self.maps[number], self.terrains, each_hex, strict)
         return self.fields[key]
+
+
+def struck_ways(located: list[int]) -> list[int]:
+    """How many of the 36 rolls of two dice strike each location (GI-DMG-01)."""
+    found = [0] * len(tables.LOCATIONS)
+    for roll in range(2, 13):
+        found[located[roll]] += 6 - abs(7 - roll)
+    return found
 
 
 def check_names(folder: str) -> None:

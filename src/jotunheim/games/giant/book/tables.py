@@ -247,3 +247,15 @@ class Feature:
         self.rolls: list[int] = []  # of the generator
         self.sizes: list[int] = []
         self.source = entry.source()
+
+
+@final
+class Sheet:
+    """A record sheet as a target, worked out once for all giants with the same one (see `bot.worth`)."""
+
+    def __init__(self, arms: list[float], worth: float, harms: list[float]) -> None:
+        self.arms = (
+            arms  # the part of its armament that works: all of it, and what hangs at each arm
+        )
+        self.worth = worth  # in unit points
+        self.harms = harms  # by points of a hit: the part of its worth that it takes; below 0: not worked out yet

@@ -2,7 +2,16 @@
 
 from typing import Final, final
 
-from jotunheim.games.giant.book.tables import HEAD, LEFT_ARM, LEFT_LEG, RIGHT_ARM, RIGHT_LEG, TORSO
+from jotunheim.games.giant.book.tables import (
+    HEAD,
+    LEFT_ARM,
+    LEFT_LEG,
+    RIGHT_ARM,
+    RIGHT_LEG,
+    TORSO,
+    Sheet,
+)
+from jotunheim.games.giant.field import remember
 from jotunheim.games.giant.rules.damage import is_usable
 from jotunheim.games.giant.state import Giant, War
 from jotunheim.games.giant.tokens import location_of
@@ -12,6 +21,10 @@ HULL: Final = 0.4  # of its worth stays with a giant until it is destroyed
 UNARMED: Final = 0.5  # of the rest stays with one that has no weapon left
 LAST_SHOT: Final = 0.6  # what a weapon with a single shot left is worth
 LAMED: Final[list[float]] = [0.0, 0.15, 0.25]  # by legs lost
+MANY: Final = 128  # more than points on a location, and than kinds of weapons times LOCATED
+LOCATED: Final = 8
+MOST_ARMAMENTS: Final = 64  # kept at a time …
+MOST_SHEETS: Final = 256  # … and of each
 DAMAGES: Final = 16  # a hit of more points counts as one of so many
 
 
@@ -21,24 +34,25 @@ class Body:
 
     def __init__(self, g: War, giant: Giant) -> None:
         self.giant = giant
-        self.arms = arms_left(g, giant)
-        self.worth = worth_with(giant, giant.damage, self.arms[0])
+        self.sheet = sheet_of(g, giant)
+        self.arms = self.sheet.arms
+        self.worth = self.sheet.worth
         self.left = 1.0  # of its worth, after the fire counted so far
-        self.harms = [-1.0] * (DAMAGES + 1)  # by points, found when first needed
 
     def harm(self, g: War, points: int) -> float:
         """The part of its worth that one hit of so many points takes."""
         at = min(points, DAMAGES)
-        if self.harms[at] < 0.0:
-            self.harms[at] = self.find_harm(g, at)
-        return self.harms[at]
+        found = self.sheet.harms[at]
+        if found < 0.0:
+            found = self.find_harm(g, at)
+            self.sheet.harms[at] = found
+        return found
 
     def find_harm(self, g: War, points: int) -> float:
         """Every location that a roll may strike, as often as it does (GI-DMG-01)."""
         left = 0.0
-        for roll in range(2, 13):
-            ways = 6 - abs(7 - roll)
-            left += ways * self.worth_after(g, g.book.located[roll], points)
+        for location, ways in enumerate(g.book.struck):
+            left += ways * self.worth_after(g, location, points)
         return 1.0 - left / (ROLLS * self.worth)
 
     def worth_after(self, g: War, location: int, points: int) -> float:
@@ -62,6 +76,36 @@ class Body:
             if damage[arm] >= self.giant.chassis.capacity[arm] and not self.giant.is_lost(arm):
                 left -= self.arms[arm]
         return left
+
+
+def sheet_of(g: War, giant: Giant) -> Sheet:
+    """What is known about giants with this sheet; worked out when one is first seen.
+
+    Search meets the same few sheets thousands of times, and what a hit takes is most of the work of an evaluation.
+    """
+    sheets = g.book.sheets
+    armament = giant.giant_type * 2 + (2 if g.switches.overflow_lost else 1)  # never 0
+    shots = 0
+    for at in range(len(giant.weapons)):
+        location = location_of(giant.places[at])
+        armament = armament * MANY + giant.weapons[at] * LOCATED + location
+        shots = shots * 3 + min(giant.shots[at], 2)  # none, the last one, or more
+    known = sheets.get(armament)
+    if known is None:
+        known = remember(sheets, armament, {}, MOST_ARMAMENTS)
+    state = shots
+    for damage in giant.damage:
+        state = state * MANY + damage
+    found = known.get(state)
+    if found is None:
+        found = remember(known, state, new_sheet(g, giant), MOST_SHEETS)
+    return found
+
+
+def new_sheet(g: War, giant: Giant) -> Sheet:
+    """A sheet that was not seen before."""
+    arms = arms_left(g, giant)
+    return Sheet(arms, worth_with(giant, giant.damage, arms[0]), [-1.0] * (DAMAGES + 1))
 
 
 def arms_left(g: War, giant: Giant) -> list[float]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from jotunheim.games.giant.field import MOST_WAYS, Field, Ways, remember
+from jotunheim.games.giant.field import MOST_KEPT, MOST_WAYS, Field, Ways, remember
 from jotunheim.games.giant.grid import FACES, HEX_Q, HEX_R, HEXES, NEIGHBOUR, OFF
 from jotunheim.games.giant.rules import survey
 from jotunheim.games.giant.rules.reach import TURNS, Move, limp_ends
@@ -105,6 +105,15 @@ def numbers(field: Field, move: Move, end: int) -> int:
     """The numbers of hexes with which a move can end in one hex, as bits (GI-MOV-24)."""
     if move.start == OFF or move.limps:  # every giant enters, so all ends are worth keeping
         return ways(field, move).numbers[end]
+    key = move.key() * HEXES + end
+    found = field.numbers.get(key)
+    if found is None:
+        found = remember(field.numbers, key, find_numbers(field, move, end), MOST_KEPT)
+    return found
+
+
+def find_numbers(field: Field, move: Move, end: int) -> int:
+    """The same, from hex to hex; search asks for the same move again and again."""
     spent_now = borrow(field)
     spent_next = borrow(field)
     now = [first_position(move)]
