@@ -37,6 +37,33 @@ def test_a_lost_arm_takes_its_weapons_with_it() -> None:
     assert Body(without, without.giants[0]).worth < 0.8 * Body(with_arm, with_arm.giants[0]).worth
 
 
+def test_what_is_known_of_a_sheet_serves_all_giants_with_the_same_one() -> None:
+    """P-06: the same work is done once."""
+    text = "giant 1 type=5 at=1501 weapons=RA1:G5\ngiant 4 type=5 at=1506 weapons=RA1:G5\n"
+    first, second = [Body(a_table(text), giant) for giant in a_table(text).giants]
+
+    assert first.sheet is second.sheet
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("RA1:G5", "LA1:G5"),
+        ("RA1:G5", "RA1:G3"),
+        ("RA1:G5", "RA1:G5 shots=RA1:1"),
+        ("RA1:G5", "RA1:G5 damage=right_arm:1"),
+        ("RA1:G5", "RA1:G5 damage=left_arm:1"),
+        ("type=5", "type=6"),
+        ("type=5", "type=1"),
+    ],
+)
+def test_giants_whose_sheets_differ_are_judged_apart(before: str, after: str) -> None:
+    text = "giant 1 type=5 at=1501 weapons=RA1:G5\ngiant 4 type=1 at=1530\n"
+    bodies = [Body(g, g.giants[0]) for g in (a_table(text), a_table(text.replace(before, after)))]
+
+    assert bodies[0].sheet is not bodies[1].sheet
+
+
 def test_a_gun_that_bears_is_better_than_one_out_of_range() -> None:
     near = "phase shooting\ngiant 1 type=5 at=1501 weapons=RA1:G5\ngiant 4 type=5 at=1506\n"
 
