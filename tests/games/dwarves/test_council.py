@@ -14,17 +14,17 @@ def test_only_the_box_with_the_marker_is_in_force() -> None:
 
 @rule("DW-COUN-03", "DW-COUN-10")
 def test_at_l3_each_blank_recruitment_die_is_rolled_once_more() -> None:
-    """Orcs 0, Trolls 1, Élfar 0; then Orcs 3 and Élfar 0 again, which counts."""
+    """Orcs 0, Trolls 1, Élfar 0; then Orcs 2 and Élfar 0 again, which counts."""
     t = table("council L3\nbegin recruit V", draws=(0, 2, 0, 5, 1))
 
-    assert t.troops("G1") == "3 orc, troll"
+    assert t.troops("G1") == "2 orc, troll"
     assert len(t.told("blanks_again")) == 1
     assert table("council L2\nbegin recruit V", draws=(0, 2, 0)).troops("G1") == "troll"
 
 
 @rule("DW-COUN-12")
 def test_l3_works_on_every_roll_that_brings_troops() -> None:
-    t = table("council L3\nmarker 0\nbegin marker", draws=(0, 2, 3, 3))  # space 1: Gate V
+    t = table("council L3\nmarker 0\nbegin marker", draws=(0, 2, 4, 4))  # space 1: Gate V
 
     assert t.troops("G1") == "2 orc, troll, elf"
 

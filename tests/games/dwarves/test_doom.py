@@ -45,8 +45,8 @@ def test_six_icons_and_three_at_set_up_use_up_fifteen_threats() -> None:
 
 @rule("DW-DOOM-04")
 def test_a_troop_icon_rolls_all_three_dice_for_the_gate_of_the_space() -> None:
-    """Faces: Orc 0 1 1 2 2 3, Troll 0 0 1 1 2 2, Élf 0 0 0 1 1 2."""
-    t = advanced("", 3, 2, 3)
+    """Faces: Orc 0 1 1 1 2 2, Troll 0 0 1 1 1 2, Élf 0 0 0 0 1 1."""
+    t = advanced("", 4, 2, 4)
 
     assert t.troops("G1") == "2 orc, troll, elf"
     assert t.supply == "28 orc, 24 troll, 19 elf"
@@ -71,7 +71,7 @@ def test_a_step_of_the_doom_marker_triggers_no_icon() -> None:
 @rule("DW-DOOM-09")
 def test_recruits_arrive_together_before_a_hex_turns() -> None:
     """Two Orcs would fill the hex; the Élf is part of the same army and goes on with them."""
-    t = advanced("troops G1: 2 orc, elf", 3, 0, 3, 12)  # 2 Orcs, 1 Élf, then tile Y01
+    t = advanced("troops G1: 2 orc, elf", 4, 0, 4, 12)  # 2 Orcs, 1 Élf, then tile Y01
 
     assert t.perished == ["G1"]
     assert t.troops("G2") == "2 orc, 2 elf"  # Y01 sent two Orcs to the left

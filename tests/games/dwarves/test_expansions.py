@@ -82,7 +82,7 @@ def test_a_failed_sealing_brings_troops_onto_the_card() -> None:
     t = elfar("at tungdil: A5\ncard EL-C1 markers=3 stage=1", rolls="1 1 1")
     t.script(draws=(0, 0, 0, 5)).play("check").until("Reinforce").play("recruit:orc").until("Menu")
 
-    assert faceup(t, "EL-C1").troops == [3, 0, 0]
+    assert faceup(t, "EL-C1").troops == [2, 0, 0]
     assert "check" not in t.options  # first the troops
 
 

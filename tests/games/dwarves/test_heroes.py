@@ -253,7 +253,7 @@ def test_whispering_wind_blanks_a_recruitment_die() -> None:
 
     t.play("SP9", "recruit:orc").until("Menu", "")
 
-    assert t.troops("G1") == "2 troll, 2 elf"
+    assert t.troops("G1") == "2 troll, elf"
 
 
 @rule("DW-HERO-11", "DW-CARD-14")

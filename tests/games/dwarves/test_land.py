@@ -102,7 +102,7 @@ def test_contested_troops_are_asked_for_in_the_order_orc_troll_elf() -> None:
 def test_troops_run_over_perished_land_until_they_find_another_hex() -> None:
     t = table("perished G1: Y01\nperished G2: Y02\nbegin recruit V", draws=(5, 0, 0))
 
-    assert (t.troops("G1"), t.troops("G2"), t.troops("G3")) == ("", "", "3 orc")
+    assert (t.troops("G1"), t.troops("G2"), t.troops("G3")) == ("", "", "2 orc")
 
 
 @rule("DW-PL-09")
@@ -130,7 +130,7 @@ def test_of_several_full_hexes_the_active_seat_picks_the_next() -> None:
 def test_troops_put_on_perished_land_do_not_wait_there() -> None:
     t = table("perished L1: Y01\nbegin recruit IV", draws=(5, 0, 0))  # L1 yellow leads to K2
 
-    assert (t.troops("L1"), t.troops("K2")) == ("", "3 orc")
+    assert (t.troops("L1"), t.troops("K2")) == ("", "2 orc")
 
 
 @rule("DW-PL-11")

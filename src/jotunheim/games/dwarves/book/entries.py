@@ -8,9 +8,11 @@ from jotunheim.kernel import ContentError
 
 
 def note_source(book: Book, entry: Entry) -> None:
-    """Keep file, entry and source for `./jotun content`; nothing unknown may be left."""
+    """Keep file, entry, source and what was tuned for `./jotun content`; nothing unknown may be left."""
     file, _, name = entry.where.partition(": ")
-    book.sources.append((file, name, entry.source()))
+    tuned = entry.texts("tuned")
+    note = f" (tuned: {', '.join(tuned)})" if tuned else ""
+    book.sources.append((file, name + note, entry.source()))
 
 
 def expect(found: int, expected: int, what: str) -> None:
