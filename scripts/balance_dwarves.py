@@ -27,6 +27,7 @@ HARDEST: Final = 0.25  # … and so many on the hardest
 ABOUT: Final = 0.1
 SIX: Final = 0.4  # and six Heroes more than this on the easiest
 TEAM: Final = 4  # the number of Heroes for which the bounds hold
+MIDDLE: Final = 2  # the level on which search must beat the rule of thumb
 SHOWN: Final = 100  # games between two words about progress
 ENDINGS: Final = {WON: "won", MARKERS_MET: "the markers met", HERO_DIED: "a Hero died"}
 HEAD: Final = """\
@@ -42,6 +43,8 @@ This page is written by a script, from the games it plays. It keeps finished gam
 ```sh
 PYTHONPATH=build/native .venv/bin/python scripts/balance.py dwarves --seed {seed} {shown} --jobs 16 --kept build/dwarves.jsonl
 ```
+
+Stopped early, it has played some cells less often than others; `--as-kept` writes the page from the games there are.
 
 The bounds hold for search with four Heroes: about {easiest:.0f} % on the easiest level of each Book, about {hardest:.0f} % on the hardest, and no level easier
 than the one before; six Heroes win more than {six:.0f} % on the easiest. The rule of thumb takes what looks best at a glance, so its shares say less.
@@ -182,6 +185,22 @@ def verdict(name: str, found: Found) -> str:
     return "\n".join(lines) or "No Book was played on all levels by four Heroes."
 
 
+def apart(name: str, found: Found) -> str:
+    """Search against the rule of thumb on the middle level, Book by Book, with four Heroes."""
+    lines = [["Book", "`squire`", f"`{name}`", "games", "intervals"]]
+    for book in range(1, BOOKS + 1):
+        pair = [found.get(Cell(who, book, MIDDLE, TEAM), []) for who in ("squire", name)]
+        if all(pair):
+            shares = [share(one) for one in pair]
+            words = "apart" if shares[0].high < shares[1].low else "not apart"
+            games = "/".join([str(len(one)) for one in pair])
+            lines.append([str(book), *[" ".join(percent(one)) for one in shares], games, words])
+    if name == "squire" or len(lines) == 1:
+        return ""
+    head = f"## Search against the rule of thumb\n\nFour Heroes, level {LEVEL_NAMES[MIDDLE]}.\n\n"
+    return head + table(lines) + "\n"
+
+
 def page(found: Found, seed: int, shown: str) -> str:
     """The whole page."""
     names = list(dict.fromkeys([cell.player for cell in found]))
@@ -191,7 +210,17 @@ def page(found: Found, seed: int, shown: str) -> str:
         seeds=seeds, verdict=verdict(names[-1], found), seed=seed, shown=shown, **bounds
     )
     parts = [f"## `{name}`\n\n{figures(name, found)}{endings(name, found)}" for name in names]
-    return head + "".join([*parts, TUNED.format(entries=tuned_in(CONTENT))])
+    tuned = TUNED.format(entries=tuned_in(CONTENT))
+    return head + "".join([apart(names[-1], found), *parts, tuned])
+
+
+def as_kept(wanted: dict[Cell, int], kept: Path | None) -> Found:
+    """The cells that are wanted with the games of earlier runs, however many they are."""
+    found: Found = {}
+    for result in played_before(kept):
+        if result.cell() in wanted:
+            found.setdefault(result.cell(), []).append(result)
+    return {cell: found[cell] for cell in wanted if cell in found}
 
 
 def numbers(text: str) -> list[int]:
@@ -211,6 +240,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--seed", type=positive, default=1)
     parser.add_argument("--jobs", type=positive, default=1, help="processes that play")
     parser.add_argument("--kept", type=Path, help="a file for finished games")
+    parser.add_argument("--as-kept", action="store_true", help="play nothing, show what is kept")
     parser.add_argument("--out", type=Path, default=PAGE, help="the page")
     given = parser.parse_args(arguments)
     wanted = {
@@ -221,7 +251,10 @@ def main(arguments: list[str]) -> None:
         for heroes in given.heroes
         if games
     }
-    found = play_many(wanted, given.seed, given.jobs, given.kept)
+    if given.as_kept:
+        found = as_kept(wanted, given.kept)
+    else:
+        found = play_many(wanted, given.seed, given.jobs, given.kept)
     rows = [",".join(map(str, row)) for row in (given.books, given.levels, given.heroes)]
     cells = f"--books {rows[0]} --levels {rows[1]} --heroes {rows[2]}"
     shown = f"--games {given.games} --searched {given.searched} {cells}"

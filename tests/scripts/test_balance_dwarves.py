@@ -4,7 +4,17 @@ from pathlib import Path
 
 import balance
 import pytest
-from balance_dwarves import Cell, Found, Result, endings, figures, play_many, verdict
+from balance_dwarves import (
+    Cell,
+    Found,
+    Result,
+    apart,
+    as_kept,
+    endings,
+    figures,
+    play_many,
+    verdict,
+)
 
 from jotunheim.games.dwarves.state.pieces import HERO_DIED, MARKERS_MET, WON
 
@@ -56,6 +66,23 @@ def test_finished_games_are_not_played_again(tmp_path: Path) -> None:
 
     assert play_many(wanted, 7, 1, kept) == first
     assert kept.read_text(encoding="utf-8") == before
+
+
+def test_an_unfinished_run_is_shown_as_it_is(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    cell, other = Cell("random", 1, 0, 2), Cell("random", 2, 0, 2)
+    played = play_many({cell: 1}, 7, 1, kept)
+
+    assert as_kept({cell: 5, other: 5}, kept) == played
+
+
+@pytest.mark.parametrize(("won", "word"), [(80, "| apart |"), (52, "| not apart |")])
+def test_search_is_better_if_the_intervals_are_apart(won: int, word: str) -> None:
+    squire, search = Cell("squire", 1, 2, 4), Cell("search:200", 1, 2, 4)
+    found = {squire: results(squire, 50, 50), search: results(search, won, 100 - won)}
+
+    assert word in apart("search:200", found)
+    assert apart("squire", found) == ""
 
 
 @pytest.mark.native
