@@ -260,6 +260,21 @@ def test_a_game_says_how_far_its_evaluation_is_from_the_leaf() -> None:
     assert [search.plies for search in searches] == [8, 3]
 
 
+@pytest.mark.parametrize(
+    ("name", "seats"), [("giant", 2), ("assault", 4), ("dwarves", 3), ("valda", 4)]
+)
+def test_all_seats_evaluated_at_once_stand_as_each_does_alone(name: str, seats: int) -> None:
+    """P-06."""
+    game: Game[Any] = registry.game(name)
+    g: State[Any] = game.start({}, seats, Chance(1))
+    rng = Chance(2)
+    for _play in range(30):
+        assert not g.over
+        g.play(g.options[rng.below(len(g.options))])
+
+    assert game.evaluate_all(g) == [game.evaluate(g, seat) for seat in range(seats)]
+
+
 @pytest.mark.parametrize("depth", [1, 2])
 def test_a_tree_grows_no_deeper_than_its_style_says(depth: int) -> None:
     start: Any = dropped([])

@@ -76,6 +76,9 @@ class DwarvesGame(Game[Dwarves]):
     def evaluate(self, g: Dwarves, seat: int) -> float:
         return evaluate(g)
 
+    def evaluate_all(self, g: Dwarves) -> list[float]:
+        return [evaluate(g)] * g.seats  # they win and lose together (DW-END-05)
+
     def weigh(self, g: Dwarves, options: list[int]) -> list[float]:
         return weigh(g, options)
 

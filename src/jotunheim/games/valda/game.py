@@ -4,7 +4,7 @@ from typing import final
 
 from jotunheim.games.valda.book import read_book
 from jotunheim.games.valda.book.tables import Book
-from jotunheim.games.valda.bot import evaluate, weigh
+from jotunheim.games.valda.bot import evaluate_all, weigh
 from jotunheim.games.valda.rules.ending import outcome
 from jotunheim.games.valda.settings import declared
 from jotunheim.games.valda.setup import start
@@ -61,7 +61,10 @@ class ValdaGame(Game[Valda]):
         return outcome(g)
 
     def evaluate(self, g: Valda, seat: int) -> float:
-        return evaluate(g, seat)
+        return evaluate_all(g)[seat]
+
+    def evaluate_all(self, g: Valda) -> list[float]:
+        return evaluate_all(g)
 
     def weigh(self, g: Valda, options: list[int]) -> list[float]:
         return weigh(g, options)

@@ -55,9 +55,9 @@ def goods_worth(worth: Worth) -> float:
     return found
 
 
-def forecast(g: Valda, whose: int, seat: int) -> float:
-    """Followers that a player may expect at the end, as this seat sees it."""
-    worth = Worth(g, whose)
+def prospects(g: Valda, worth: Worth) -> float:
+    """Followers that a player may expect at the end, without the cards in hand."""
+    whose = worth.seat
     turn = PHASE
     for area in range(AREAS):
         deity = g.occupants[area]
@@ -65,19 +65,32 @@ def forecast(g: Valda, whose: int, seat: int) -> float:
             turn += POWER[deity * 3 + worth.levels[area]]
     income = MINE_TURN * g.buildings[whose * 2 + MINE] + DRILL_TURN * g.buildings[whose * 2 + DRILL]
     found = g.followers[whose] + 0.02 * g.sites.count(whose) + goods_worth(worth)
-    found += turn * worth.phases + income * worth.later
-    return found + HAND * hand_worth(worth, seat)
+    return found + (turn * worth.phases + income * worth.later)
 
 
-def evaluate(g: Valda, seat: int) -> float:
-    """How well the seat stands against the best of the others, in [-1, 1]."""
+def standing(g: Valda, seat: int, mine: float, seen: list[float]) -> float:
+    """From -1 to 1: what a seat expects with its own cards, against what it sees of the others."""
     best = -99.0
     total = 0.0
     for other in range(g.seats):
         if other != seat:
-            theirs = forecast(g, other, seat)
-            total += theirs
-            best = max(best, theirs)
+            total += seen[other]
+            best = max(best, seen[other])
     rival = 0.8 * best + 0.2 * total / (g.seats - 1)
     left = g.book.numbers.rounds - g.round
-    return math.tanh((forecast(g, seat, seat) - rival) / (2.0 * (SPREAD + SPREAD_TURN * left)))
+    return math.tanh((mine - rival) / (2.0 * (SPREAD + SPREAD_TURN * left)))
+
+
+def evaluate_all(g: Valda) -> list[float]:
+    """How well each seat stands against the best of the others, in [-1, 1].
+
+    A seat knows its own cards and the number of those of others. What it sees of another is the same for all.
+    """
+    own: list[float] = []
+    seen: list[float] = []
+    for whose in range(g.seats):
+        worth = Worth(g, whose)
+        table = prospects(g, worth)
+        own.append(table + HAND * hand_worth(worth, whose))
+        seen.append(table + HAND * hand_worth(worth, NOBODY))
+    return [standing(g, seat, own[seat], seen) for seat in range(g.seats)]
