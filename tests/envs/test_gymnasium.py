@@ -48,6 +48,14 @@ def test_every_game_is_known() -> None:
 def test_the_checker_has_nothing_to_say(name: str, seats: int) -> None:
     env = made(name, seats, opponents="random", render_mode="ansi")
 
+    check_env(env.unwrapped, skip_render_check=True)
+
+
+def test_the_checker_has_nothing_to_say_about_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """P-12."""
+    monkeypatch.setattr("webbrowser.open", lambda address: True)
+    env = made("connect-four", 2, opponents="random", render_mode="rgb_array")
+
     check_env(env.unwrapped)
 
 
@@ -118,7 +126,7 @@ def test_it_begins_with_a_situation_and_is_drawn_for_the_seat() -> None:
         ({"opponents": "knigt"}, UnknownPlayer, "did you mean 'knight'"),
         ({"opponents": ["random", "random"]}, UserError, "expected 1 to 1 players, not 2"),
         ({"opponents": []}, UserError, "expected 1 to 1 players, not 0"),
-        ({"render_mode": "human"}, UserError, "'human' is not one of ansi"),
+        ({"render_mode": "svg"}, UserError, "'svg' is not one of ansi, rgb_array, human"),
     ],
 )
 def test_what_is_wrong_is_told_at_once(

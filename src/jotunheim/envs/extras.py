@@ -11,7 +11,7 @@ class MissingPackage(UserError):
 
 
 @contextmanager
-def needed(door: str) -> Iterator[None]:
+def needed(door: str, phrase: str = "the door to {door} needs") -> Iterator[None]:
     """Wrap the imports of a door: a missing package is reported in one line."""
     try:
         yield
@@ -20,6 +20,6 @@ def needed(door: str) -> Iterator[None]:
         if lack in ("", "jotunheim"):
             raise  # a mistake in Jotunheim itself
         raise MissingPackage(
-            f"the door to {door} needs {lack}: pip install 'jotunheim[research]', "
+            f"{phrase.format(door=door)} {lack}: pip install 'jotunheim[research]', "
             "or in a checkout: python3 scripts/environment.py research"
         ) from None

@@ -17,6 +17,7 @@ from jotunheim.bots.player import Player, Sight
 from jotunheim.envs.door import Door, Given, is_asked
 from jotunheim.envs.extras import needed
 from jotunheim.envs.opponents import Opponents, seated, sitting
+from jotunheim.envs.screen import MODES, NO_MODE, Screen
 from jotunheim.kernel import Game, IllegalAction, State, UserError
 
 with needed("Gymnasium"):
@@ -33,7 +34,7 @@ TRIES: Final = 1_000  # new games in a row in which the seat is never asked
 class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     """One seat of a game."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata = {"render_modes": list(MODES), "render_fps": 1}
 
     def __init__(
         self,
@@ -44,12 +45,12 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         settings: Given | None = None,
         render_mode: str | None = None,
         content: Path | None = None,
+        palette: str = "light",
     ) -> None:
         self.door = Door(game, seats, settings, content)
         if not 0 <= seat < self.door.seats:
             raise UserError(f"seat: expected one of 0 to {self.door.seats - 1}, not {seat}")
-        if render_mode not in (None, "ansi"):
-            raise UserError(f"render_mode: {render_mode!r} is not one of ansi")
+        self.screen = Screen(self.door, render_mode, palette)
         self.seat = seat
         self.opponents = seated(opponents, self.door.seats - 1)
         self.render_mode = render_mode
@@ -81,6 +82,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             self.let_others_play()
             self.is_over = self.table.over
             if not self.is_over:
+                self.screen.follow(self.table, self.seat)
                 return self.seen(), {}
         raise UserError(f"{self.door.game.name}: seat {self.seat} is never asked")
 
@@ -95,6 +97,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             self.is_over = True
             return self.seen(), LOST, True, False, {"illegal": str(error)}
         self.let_others_play()
+        self.screen.follow(table, self.seat)
         if not table.over:
             return self.seen(), 0.0, False, False, {}
         self.is_over = True
@@ -116,8 +119,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
                 one.close()
 
     def close(self) -> None:
-        """Programs that play end."""
+        """Programs that play end, and the window shows nothing new."""
         self.let_go()
+        self.screen.close()
 
     def seen(self) -> dict[str, Any]:
         """What the seat sees, and what it may answer."""
@@ -141,12 +145,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
             raise UserError("there is no game yet: call reset() first")
         return self.table
 
-    def render(self) -> str | None:
-        """The table as text, as this seat sees it."""
+    def render(self) -> Any:  # noqa: ANN401  # text, pixels, or nothing, as Gymnasium declares it
+        """The table as this seat sees it."""
         if self.render_mode is None:
-            gymnasium.logger.warn("render() does nothing without a render_mode; there is: ansi")
-            return None
-        return self.door.text(self.playing(), self.seat)
+            gymnasium.logger.warn(NO_MODE)
+        return self.screen.show(self.playing(), self.seat)
 
 
 def register() -> list[str]:

@@ -13,6 +13,8 @@ from typing import Any, TypeAlias
 
 from jotunheim.envs.door import Door, Given, Mask, is_asked
 from jotunheim.envs.extras import needed
+from jotunheim.envs.pictures import Shown
+from jotunheim.envs.screen import MODES, Screen
 from jotunheim.kernel import PASS, Game, IllegalAction, Sealed, State, UserError
 from jotunheim.records.ahead import Ahead
 
@@ -36,12 +38,12 @@ class JotunParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]  # Pet
         settings: Given | None = None,
         render_mode: str | None = None,
         content: Path | None = None,
+        palette: str = "light",
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise UserError(f"render_mode: {render_mode!r} is not one of ansi")
         self.door = Door(game, seats, settings, content)
+        self.screen = Screen(self.door, render_mode, palette)
         self.render_mode = render_mode
-        self.metadata = {"name": self.door.title, "render_modes": ["ansi"]}
+        self.metadata = {"name": self.door.title, "render_modes": list(MODES), "render_fps": 1}
         self.possible_agents = [f"player_{seat}" for seat in range(self.door.seats)]
         self.agents: list[str] = []
         self.action_spaces = {a: spaces.Discrete(self.door.actions) for a in self.possible_agents}
@@ -68,6 +70,7 @@ class JotunParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]  # Pet
         self.table = self.door.start(int(self.rng.integers(2**62)), situation)
         self.agents = self.possible_agents[:]
         self.look_ahead()
+        self.screen.follow(self.table)
         return self.seen(), {agent: {} for agent in self.agents}
 
     def step(
@@ -84,6 +87,7 @@ class JotunParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]  # Pet
             table.play(given[asked.seat])
         self.catch_up()
         self.look_ahead()
+        self.screen.follow(table)
         return self.after()
 
     def checked(self, seat: int, actions: dict[str, int]) -> int:
@@ -167,9 +171,13 @@ class JotunParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]  # Pet
             raise UserError("there is no game yet: call reset() first")
         return self.table
 
-    def render(self) -> str | None:
-        """The table as text, as the asked seat sees it."""
-        return None if self.render_mode is None else self.door.text(self.playing())
+    def render(self) -> Shown:
+        """The table as the asked seat sees it."""
+        return self.screen.show(self.playing())
+
+    def close(self) -> None:
+        """The window shows nothing new."""
+        self.screen.close()
 
 
 def drafting(table: State[Any], ahead: Ahead) -> State[Any]:
@@ -194,6 +202,7 @@ def parallel_env(
     settings: Given | None = None,
     render_mode: str | None = None,
     content: Path | None = None,
+    palette: str = "light",
 ) -> JotunParallelEnv:
     """A game as a parallel environment; there must be questions that several seats answer at once."""
-    return JotunParallelEnv(game, seats, settings, render_mode, content)
+    return JotunParallelEnv(game, seats, settings, render_mode, content, palette)

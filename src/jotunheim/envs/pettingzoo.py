@@ -15,6 +15,8 @@ from jotunheim.envs.door import Door, Given, Mask
 from jotunheim.envs.encoders import Numbers
 from jotunheim.envs.extras import needed
 from jotunheim.envs.parallel import parallel_env
+from jotunheim.envs.pictures import Shown
+from jotunheim.envs.screen import MODES, NO_MODE, Screen
 from jotunheim.kernel import Game, State, UserError
 
 with needed("PettingZoo"):
@@ -27,7 +29,6 @@ with needed("PettingZoo"):
 
 __all__ = ["MASKS", "JotunEnv", "env", "parallel_env"]
 MASKS: Final = ("observation", "info")
-RENDER_MODES: Final = ("ansi",)
 Observation: TypeAlias = "dict[str, Any] | Numbers"
 
 
@@ -38,9 +39,11 @@ def env(
     masks: str = "observation",
     render_mode: str | None = None,
     content: Path | None = None,
+    palette: str = "light",
 ) -> "AECEnv[str, Any, int]":
     """A game as an environment that insists on the order of calls."""
-    return OrderEnforcingWrapper(JotunEnv(game, seats, settings, masks, render_mode, content))
+    made = JotunEnv(game, seats, settings, masks, render_mode, content, palette)
+    return OrderEnforcingWrapper(made)
 
 
 class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo has no types
@@ -54,17 +57,18 @@ class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo has n
         masks: str = "observation",
         render_mode: str | None = None,
         content: Path | None = None,
+        palette: str = "light",
     ) -> None:
         super().__init__()
         check_word("masks", masks, MASKS)
-        if render_mode is not None:
-            check_word("render_mode", render_mode, RENDER_MODES)
         self.door = Door(game, seats, settings, content)
+        self.screen = Screen(self.door, render_mode, palette)
         self.masks_in_info = masks == "info"
         self.render_mode = render_mode
         self.metadata = {
             "name": self.door.title,
-            "render_modes": list(RENDER_MODES),
+            "render_modes": list(MODES),
+            "render_fps": 1,
             "is_parallelizable": False,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.door.seats)]
@@ -131,6 +135,7 @@ class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo has n
     def look_up(self) -> None:
         """Who is asked now, or how it ended."""
         table = self.playing()
+        self.screen.follow(table)
         if table.asked is None:
             self.finish()
             return
@@ -173,15 +178,15 @@ class JotunEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo has n
             raise UserError("there is no game yet: call reset() first")
         return self.table
 
-    def render(self) -> str | None:
-        """The table as text, as the asked seat sees it."""
+    def render(self) -> Shown:
+        """The table as the asked seat sees it."""
         if self.render_mode is None:
-            gymnasium.logger.warn("render() does nothing without a render_mode; there is: ansi")
-            return None
-        return self.door.text(self.playing())
+            gymnasium.logger.warn(NO_MODE)
+        return self.screen.show(self.playing())
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """The window shows nothing new."""
+        self.screen.close()
 
 
 def check_word(name: str, word: str, right: tuple[str, ...]) -> None:

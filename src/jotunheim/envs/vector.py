@@ -15,6 +15,7 @@ from jotunheim.envs.encoders import Numbers
 from jotunheim.envs.extras import needed
 from jotunheim.envs.lanes import Ended
 from jotunheim.envs.opponents import Opponent, Opponents, seated
+from jotunheim.envs.screen import ANSI, PIXELS, Screen
 from jotunheim.kernel import Game, UserError
 
 with needed("Gymnasium"):
@@ -28,7 +29,7 @@ with needed("Gymnasium"):
 class SeatVectorEnv(VectorEnv[dict[str, Any], "NDArray[np.int64]", "NDArray[Any]"]):
     """One seat of so many games, the others played by bots."""
 
-    metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata = {"render_modes": [ANSI, PIXELS], "autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self,
@@ -41,11 +42,11 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], "NDArray[np.int64]", "NDArray[Any]
         render_mode: str | None = None,
         content: Path | None = None,
         copy: bool = True,
+        palette: str = "light",
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise UserError(f"render_mode: {render_mode!r} is not one of ansi")
         self.batch = new_batch(game, num_envs, seat, seats, opponents, settings, content)
         self.batch.lanes.keeps_ends = True
+        self.screen = Screen(self.batch.door, render_mode, palette, (ANSI, PIXELS))
         self.num_envs = num_envs
         self.seat = seat
         self.render_mode = render_mode
@@ -117,11 +118,11 @@ class SeatVectorEnv(VectorEnv[dict[str, Any], "NDArray[np.int64]", "NDArray[Any]
             return {"illegal": ended.reason}
         return {"score": ended.outcome.scores[self.seat], "rank": ended.outcome.ranks[self.seat]}
 
-    def render(self) -> tuple[str, ...] | None:
-        """All tables as text, as the seat sees them."""
+    def render(self) -> tuple[Any, ...] | None:
+        """All tables as the seat sees them: as text, or as pixels."""
         if self.render_mode is None:
             return None
-        return tuple([self.batch.door.text(g, self.seat) for g in self.batch.lanes.tables])
+        return tuple([self.screen.show(g, self.seat) for g in self.batch.lanes.tables])
 
     def close_extras(self, **options: Any) -> None:  # noqa: ANN401  # as Gymnasium declares it
         """Programs that play end."""
