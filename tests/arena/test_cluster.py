@@ -138,6 +138,26 @@ def test_a_game_on_which_all_workers_die_is_told(head: tuple[str, int], tmp_path
     assert complaint == "jotun: game 0: 3 workers died on it; finished games are kept\n"
 
 
+HUSHED = """
+import os, sys
+from jotunheim.arena.cluster import hushed
+for line in ("one", "two"):
+    with hushed():
+        os.write(2, b"Ray's own line\\n")
+        print("ours", line, file=sys.stderr)
+    os.write(2, b"after\\n")
+"""
+
+
+def test_what_ray_writes_past_python_is_not_shown() -> None:
+    """P-17: when a machine is lost, our one line comes alone."""
+    done = subprocess.run(
+        [sys.executable, "-c", HUSHED], capture_output=True, text=True, check=True
+    )
+
+    assert done.stderr.splitlines() == ["ours one", "after", "ours two", "after"]
+
+
 def test_an_unreachable_cluster_gets_one_line_and_loses_nothing(tmp_path: Path) -> None:
     run(tournament(CONNECT_FOUR, PLAYERS.split(","), 1), Folder(tmp_path), jobs=1)
     before = (tmp_path / GAMES).read_bytes()

@@ -9,10 +9,12 @@ import importlib
 import logging
 import os
 import socket
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import msgspec
 
@@ -27,6 +29,7 @@ from jotunheim.texts import N_, _
 
 AHEAD: Final = 4  # games handed over for each processor, so that none is idle
 PATIENCE: Final = 5.0  # seconds to wait for an answer
+ERRORS: Final = 2  # the number of the error stream of a process
 # By itself, Ray tries for minutes before it gives up, writes about it, and reports to its makers.
 RAY_SETTINGS: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
@@ -47,6 +50,11 @@ class Cluster:
 
     def play(self, matches: list[Match]) -> Iterator[Report]:
         """All matches, each once, in the order in which they end."""
+        with hushed():
+            yield from self.play_there(matches)
+
+    def play_there(self, matches: list[Match]) -> Iterator[Report]:
+        """All matches on the cluster, which is left at the end."""
         ray = self.join()
         try:
             yield from self.hand_out(ray, matches)
@@ -99,6 +107,32 @@ class Cluster:
             line = _("cluster {address}: {error}")
             raise ArenaError(line.format(address=self.address, error=in_short(error))) from None
         return ray
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Silence what Ray's own code writes past Python when a machine is lost; our lines still come through (P-17)."""
+    ours = sys.stderr
+    ours.flush()
+    way_out, nowhere = os.dup(ERRORS), os.open(os.devnull, os.O_WRONLY)
+    with os.fdopen(way_out, "w", buffering=1, encoding=ours.encoding, errors=ours.errors) as still:
+        os.dup2(nowhere, ERRORS)
+        if is_process_stream(ours):
+            sys.stderr = still
+        try:
+            yield
+        finally:
+            os.dup2(way_out, ERRORS)
+            os.close(nowhere)
+            sys.stderr = ours
+
+
+def is_process_stream(stream: TextIO) -> bool:
+    """Do lines written there end in the error stream of the process, and not in a test?"""
+    try:
+        return stream.fileno() == ERRORS
+    except OSError:  # it has no number
+        return False
 
 
 def knock(address: str) -> None:
