@@ -40,7 +40,10 @@ def test_rows_and_masks_are_those_of_the_asked_seats(name: str) -> None:
         for lane, g in enumerate(batch.lanes.tables):
             seat = int(batch.seats[lane])
             assert g.asked is not None and g.asked.seat == seat
-            assert np.array_equal(batch.observations[lane], batch.door.observe(g, seat))
+            world = batch.door.game.normal(g.me(), seat)
+            numbers = batch.door.encoder.encode_world(world, seat)
+            assert np.array_equal(batch.observations[lane], numbers)
+            assert np.array_equal(batch.door.observe(g, seat), numbers)
             assert np.array_equal(batch.masks[lane], batch.door.mask(g, seat))
         batch.step(some_actions(batch, rng))
 

@@ -249,7 +249,7 @@ def test_what_a_seat_is_told_is_the_same_in_all_its_worlds(name: str, seats: int
         twin.play(token)
 
         if to_data(game.normal(table, seat)) == to_data(game.normal(twin, seat)):
-            assert open_spiel.news_of(table, seat) == open_spiel.news_of(twin, seat)
+            assert open_spiel.news_of(table.journal, seat) == open_spiel.news_of(twin.journal, seat)
 
 
 def test_leduc_dealt_again_hides_the_other_card() -> None:

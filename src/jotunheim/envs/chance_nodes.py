@@ -4,14 +4,17 @@ A play that draws cannot stop in the middle. So it is played again from its begi
 draw, until it needs no other. A draw with very many outcomes is made in several steps.
 """
 
+from functools import lru_cache
 from typing import Any, Final, final
 
 from jotunheim.envs.door import Door
-from jotunheim.kernel import Chance, State, UserError
+from jotunheim.kernel import Chance, Event, State, UserError
+from jotunheim.kernel.encoders import OPEN
 
 MOST: Final = 64  # outcomes of one draw
 SMALL: Final = 64  # tokens: the tree of a game with no more may be small enough to be kept …
 KEPT: Final = 20_000  # … up to so many positions
+STARTS: Final = 1_000  # positions in the midst of the start that are kept in all other games
 
 
 class Draw(Exception):
@@ -52,21 +55,48 @@ class AskedChance(Chance):
         return self.below(len(deck))
 
     def copy(self) -> Chance:
+        if not self.outcomes:
+            return self  # it asks at its first draw, so there is nothing to copy
         new = AskedChance(self.outcomes)
         new.draws = self.draws
         new.next = self.next
         return new
 
 
-def cut(low: int, high: int) -> list[int]:
+@lru_cache(maxsize=1024)
+def cut(low: int, high: int) -> tuple[int, ...]:
     """The edges of equal parts of a range of numbers, as many as one draw can have."""
     parts = min(MOST, high - low)
-    return [low + (high - low) * i // parts for i in range(parts + 1)]
+    return tuple([low + (high - low) * i // parts for i in range(parts + 1)])
+
+
+UNKNOWN: Final = AskedChance(())  # of every table that waits for an answer
+CHANCE: Final = -1  # who acts, where it is no seat: as OpenSpiel counts …
+NOBODY: Final = -4  # … and at the end
 
 
 @final
 class Branch:
-    """A game that stops at every question and at every draw; its twins share their past moves."""
+    """A game that stops at every question and at every draw; what follows from it are branches of their own.
+
+    A table in it is never changed, only replaced by its clone, so branches share tables, past moves and news.
+    """
+
+    __slots__ = (
+        "children",
+        "door",
+        "drawn",
+        "is_redealt",
+        "is_told",
+        "news",
+        "past",
+        "player",
+        "table",
+        "token",
+        "tree",
+        "ways",
+        "words",
+    )
 
     def __init__(self, door: Door) -> None:
         self.door = door
@@ -74,57 +104,72 @@ class Branch:
         self.token = -1  # the play that waits for draws
         self.drawn: tuple[int, ...] = ()  # its outcomes so far
         self.ways: list[int] = []  # of the draw that is due; empty: a seat is asked, or it is over
+        self.player = NOBODY  # who acts: a seat, CHANCE, or NOBODY at the end
         self.past: Past | None = None
+        self.is_told = (
+            False  # has anybody asked for the news? Until then no journal is kept, which is faster
+        )
+        self.news: News | None = None
         self.is_redealt = False  # then its moves do not lead here
-        self.tree = Tree(KEPT if door.actions <= SMALL else 0)
-        self.children: dict[int, Branch] = {}  # by action, as far as they are kept
-        self.words: dict[tuple[int, bool], str] = {}  # what the log says about it, by seat and kind
+        self.tree = Tree(KEPT, True) if may_be_small(door) else Tree(STARTS, False)
+        self.children: dict[int, Branch] | None = None  # by action, as far as they are kept
+        self.words: dict[tuple[int, bool], str] | None = None  # what a seat knows, by kind
         self.carry_on()
 
     def carry_on(self) -> None:
         """Play what waits, as far as its draws are known."""
         try:
-            self.table = self.attempt(AskedChance(self.drawn))
-            self.drawn = ()
-            self.ways = []
+            chance = AskedChance(self.drawn) if self.drawn else UNKNOWN
+            table = self.attempt(chance)
         except Draw as draw:
             self.ways = draw.ways
+            self.player = CHANCE
+            return
+        table.chance = UNKNOWN
+        if table.journal:
+            self.news = News(self.news, table.journal)
+        self.table = table
+        self.drawn = ()
+        self.ways = []
+        asked = table.asked
+        self.player = NOBODY if asked is None else asked.seat
 
     def attempt(self, chance: Chance) -> State[Any]:
-        """The table after the start or the play that waits."""
-        door = self.door
+        """The table after the start or the play that waits, with the news of it alone in its journal."""
+        new: State[Any]
         if self.table is None:
-            new: State[Any] = door.game.start(door.given, door.seats, chance, journal=True)
+            door = self.door
+            new = door.game.start(door.given, door.seats, chance, self.is_told)
             return new
-        new = with_journal(self.table)
+        new = self.table.clone()
+        new.journal = [] if self.is_told else None
         new.chance = chance
         new.play(self.token)
         return new
 
-    def apply(self, action: int) -> None:
-        """An outcome of the draw that is due, or the answer of the seat that is asked."""
-        self.children = {}
-        self.words = {}
-        if self.ways:
-            self.past = Past(self.past, -1, action)
-            self.drawn = (*self.drawn, action)
-        else:
-            asked = self.playing().asked
-            assert asked is not None
-            self.past = Past(self.past, asked.seat, action)
-            self.token = action
-        self.carry_on()
-
     def after(self, action: int) -> "Branch":
         """The branch after an action; algorithms that walk the same tree again find it made already."""
-        found = self.children.get(action)
+        children = self.children
+        found = None if children is None else children.get(action)
         if found is None:
             found = self.twin()
             found.apply(action)
-            if self.tree.room > 0:
-                self.tree.room -= 1
+            tree = self.tree
+            if tree.room > 0 and (tree.is_whole or self.table is None):
+                tree.room -= 1
+                if self.children is None:
+                    self.children = {}
                 self.children[action] = found
         return found
+
+    def apply(self, action: int) -> None:
+        """An outcome of the draw that is due, or the answer of the seat that is asked."""
+        self.past = Past(self.past, self.player, action)
+        if self.ways:
+            self.drawn = (*self.drawn, action)
+        else:
+            self.token = action
+        self.carry_on()
 
     def playing(self) -> State[Any]:
         """The table, once the draws of the start are made."""
@@ -132,11 +177,21 @@ class Branch:
         return self.table
 
     def twin(self) -> "Branch":
-        """An independent twin; tables are never changed, only replaced, so both can share them."""
+        """A branch at the same place that goes its own way."""
         new = Branch.__new__(Branch)
-        new.__dict__.update(self.__dict__)
-        new.children = {}
-        new.words = {}
+        new.door = self.door
+        new.table = self.table
+        new.token = self.token
+        new.drawn = self.drawn
+        new.ways = self.ways
+        new.player = self.player
+        new.past = self.past
+        new.is_told = self.is_told
+        new.news = self.news
+        new.is_redealt = self.is_redealt
+        new.tree = self.tree
+        new.children = None
+        new.words = None
         return new
 
     def moves(self) -> list[tuple[int, int]]:
@@ -149,15 +204,28 @@ class Branch:
         found.reverse()
         return found
 
+    def events(self) -> list[Event]:
+        """All that the journal told from the start on; the first time, the game is played again for it."""
+        if not self.is_told:
+            self.news = News(None, retold(self))
+            self.is_told = True
+        parts: list[list[Event]] = []
+        news = self.news
+        while news is not None:
+            parts.append(news.events)
+            news = news.before
+        return [event for part in reversed(parts) for event in part]
+
     def another_deal(self, seat: int, chance: Chance) -> "Branch":
         """A twin in a world that the seat cannot tell from this one."""
+        self.events()  # no moves lead to the other world, so its news must be known before
         new = self.twin()
         if self.table is not None and not self.ways:
             table = self.door.game.determinize(self.table.me(), seat, chance, track=True)
-            table.journal = self.table.journal
+            table.chance = UNKNOWN
             new.table = table
             new.is_redealt = True
-            new.tree = Tree(0)
+            new.tree = Tree(0, False)
         return new
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Branch":
@@ -172,17 +240,25 @@ class Branch:
         return revive, (door.game.name, door.seats, door.given, self.moves())
 
 
+def may_be_small(door: Door) -> bool:
+    """May the whole tree be walked again and again, as tabular algorithms for hidden information do?"""
+    return door.actions <= SMALL and OPEN not in door.encoder.traits
+
+
 @final
 class Tree:
     """How many more positions of a tree are kept."""
 
-    def __init__(self, room: int) -> None:
+    def __init__(self, room: int, is_whole: bool) -> None:
         self.room = room
+        self.is_whole = is_whole  # otherwise only those of the start
 
 
 @final
 class Past:
     """One move and all before it."""
+
+    __slots__ = ("action", "before", "seat")
 
     def __init__(self, before: "Past | None", seat: int, action: int) -> None:
         self.before = before
@@ -190,11 +266,36 @@ class Past:
         self.action = action
 
 
-def with_journal(table: State[Any]) -> State[Any]:
-    """A clone that goes on with the journal."""
-    new: State[Any] = table.clone()
-    new.journal = None if table.journal is None else table.journal[:]
-    return new
+@final
+class News:
+    """What the journal told about a play, and all before it."""
+
+    __slots__ = ("before", "events")
+
+    def __init__(self, before: "News | None", events: list[Event]) -> None:
+        self.before = before
+        self.events = events
+
+
+def retold(branch: Branch) -> list[Event]:
+    """What the journal tells of a branch when its plays are made again, up to the last one that is complete."""
+    if branch.table is None:
+        return []
+    plays: list[tuple[int, list[int]]] = [(-1, [])]  # token and draws; the start has no token
+    for seat, action in branch.moves():
+        if seat == CHANCE:
+            plays[-1][1].append(action)
+        else:
+            plays.append((action, []))
+    if branch.ways:
+        plays.pop()
+    door = branch.door
+    chance = AskedChance(tuple(plays[0][1]))
+    table: State[Any] = door.game.start(door.given, door.seats, chance, journal=True)
+    for token, drawn in plays[1:]:
+        table.chance = AskedChance(tuple(drawn))
+        table.play(token)
+    return table.journal or []
 
 
 def revive(name: str, seats: int, given: dict[str, str], moves: list[tuple[int, int]]) -> Branch:

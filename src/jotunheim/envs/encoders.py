@@ -8,18 +8,21 @@ A game brings its encoder as the constant `ENCODER` of the module `encoder` in i
     traits           words about the game that OpenSpiel wants to know: "zero-sum", "open", …
 
 `encode` is never handed the table itself, but the one world that stands for all worlds the seat cannot
-tell apart (`Game.normal`). So what it returns cannot depend on hidden things, not even by mistake.
+tell apart (`Game.normal`). So what it returns cannot depend on hidden things, not even by mistake. Only an encoder
+that is proven to read nothing hidden (`BLIND`) gets the table.
 A game without an encoder gets a generic one, made of its scenes.
 """
 
 from dataclasses import dataclass
 from math import prod
+from operator import is_
 from struct import Struct
 from typing import Any, TypeAlias
 
 from jotunheim.bots.observation import EncoderError, encoder_of
 from jotunheim.envs.extras import needed
 from jotunheim.kernel import Chance, Game, State
+from jotunheim.kernel.encoders import BLIND, Marks
 from jotunheim.kernel.encoders import Encoder as Rows
 
 with needed("research"):
@@ -60,13 +63,43 @@ class Encoder:
             self.size += prod(shape)
         self.layout = Struct(f"{self.size}f")
         self.traits = self.numbers.traits
+        self.is_blind = BLIND in self.traits
+        self.starts = self.numbers.starts(seats) if isinstance(self.numbers, Rows) else []
+        self.ground: list[object] = []  # what the lasting fields rested on the last time …
+        self.lasting: Numbers = np.zeros(self.size, np.float32)  # … and their numbers
 
     def encode(self, table: State[Any], seat: int) -> Numbers:
         """What the seat sees of the table."""
-        return self.encode_world(self.game.normal(table.me(), seat), seat)
+        found: Numbers = np.empty(self.size, np.float32)
+        self.encode_into(found, table, seat)
+        return found
+
+    def encode_into(self, row: Numbers, table: State[Any], seat: int) -> None:
+        """Write what the seat sees into a row of numbers."""
+        rows = self.numbers
+        world = table if self.is_blind else self.game.normal(table.me(), seat)
+        if not isinstance(rows, Rows):
+            row[:] = self.encode_world(world, seat)
+            return
+        marks = Marks()
+        rows.mark(world, seat, self.starts, marks)
+        self.look_at_ground(rows, world)
+        row[:] = self.lasting
+        row[marks.places] = marks.values
+
+    def look_at_ground(self, rows: "Rows[Any]", world: State[Any]) -> None:
+        """Make the lasting fields again if they rest on something else than the last time."""
+        now = rows.rests_on(world)
+        if len(now) == len(self.ground) and all(map(is_, now, self.ground)):
+            return
+        marks = Marks()
+        rows.mark_lasting(world, self.starts, marks)
+        self.ground = now
+        self.lasting[:] = 0.0
+        self.lasting[marks.places] = marks.values
 
     def encode_world(self, world: State[Any], seat: int) -> Numbers:
-        """The same for a world as the seat knows it already."""
+        """All numbers for a world as the seat knows it already, one field after the other."""
         found = self.numbers.encode(world, seat)
         if len(found) != self.size:
             raise EncoderError(

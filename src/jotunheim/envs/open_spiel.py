@@ -11,14 +11,15 @@ has read, what it has answered, and what it sees now.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeAlias
 
 from jotunheim import registry
-from jotunheim.envs.chance_nodes import MOST, Branch
+from jotunheim.envs.chance_nodes import CHANCE, MOST, NOBODY, Branch
 from jotunheim.envs.door import Door, Given, spelled
 from jotunheim.envs.encoders import Encoder
 from jotunheim.envs.extras import needed
-from jotunheim.kernel import Chance, Game, Settings, State, UserError
+from jotunheim.kernel import Chance, Event, Game, Settings, UserError
 from jotunheim.kernel.encoders import NO_CHANCE, OPEN, SHARED, ZERO_SUM
 
 with needed("OpenSpiel"):
@@ -187,18 +188,36 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """Who is asked; a draw is asked of chance."""
-        if self.branch.ways:
-            return int(pyspiel.PlayerId.CHANCE)
-        asked = self.branch.playing().asked
-        return int(pyspiel.PlayerId.TERMINAL) if asked is None else asked.seat
+        return self.branch.player
+
+    def is_chance_node(self) -> bool:
+        """Is a draw due? Asked here it need not go through C++, as in OpenSpiel's own class."""
+        return self.branch.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a player may do, or chance; by default the one who acts."""
+        branch = self.branch
+        if branch.player == NOBODY or player not in (None, branch.player):
+            return []
+        return list(range(len(branch.ways))) if branch.ways else self._legal_actions(branch.player)
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What a player sees, by default the one who acts; straight from the encoder, as `is_chance_node`."""
+        branch = self.branch
+        seat = branch.player if player is None else player
+        if not 0 <= seat < branch.door.seats:  # OpenSpiel says what is wrong with it
+            return list(super().observation_tensor(seat))
+        if branch.table is None:
+            return [0.0] * branch.door.encoder.size
+        found: list[float] = branch.door.observe(branch.table, seat).tolist()
+        return found
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.branch.playing().options)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of the draw that is due, with their odds."""
-        every = sum(self.branch.ways)
-        return [(outcome, ways / every) for outcome, ways in enumerate(self.branch.ways)]
+        return odds(tuple(self.branch.ways))
 
     def _apply_action(self, action: int) -> None:
         self.branch = self.branch.after(action)
@@ -210,7 +229,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Is it over?"""
-        return not self.branch.ways and self.branch.playing().over
+        return self.branch.player == NOBODY
 
     def returns(self) -> list[float]:
         """The utilities, once it is over."""
@@ -251,10 +270,12 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what the player sees into `tensor`; while a draw is due, what it saw before the play."""
         table = state.branch.table
-        self.tensor[:] = 0.0
-        if table is not None:
-            self.tensor[: self.seen] = self.door.observe(table, player)
+        if table is None:
+            self.tensor[: self.seen] = 0.0
+        else:
+            self.door.encoder.encode_into(self.tensor[: self.seen], table, player)
         if self.answers:
+            self.tensor[self.seen :] = 0.0
             self.remember(state.branch, player)
 
     def remember(self, branch: Branch, player: int) -> None:
@@ -268,10 +289,11 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in words; a branch keeps them."""
         kept = state.branch.words
+        if kept is None:
+            kept = state.branch.words = {}
         found = kept.get((player, self.recall))
         if found is None:
-            found = self.words_for(state, player)
-            kept[player, self.recall] = found
+            found = kept[player, self.recall] = self.words_for(state, player)
         return found
 
     def words_for(self, state: SpielState, player: int) -> str:
@@ -284,7 +306,7 @@ class Observer:
         if self.recall:
             lines += [
                 f"answers {' '.join(answers(state.branch, player))}",
-                *news_of(table, player),
+                *news_of(state.branch.events(), player),
             ]
         return "\n".join(lines)
 
@@ -295,10 +317,17 @@ def answers(branch: Branch, player: int) -> list[str]:
     return [names[action] for seat, action in branch.moves() if seat == player]
 
 
-def news_of(table: State[Any], player: int) -> list[str]:
-    """The events of the journal that the seat may know."""
-    events = [event for event in table.journal or [] if event.is_for(player)]
+def news_of(journal: list[Event], player: int) -> list[str]:
+    """The events of a journal that the seat may know."""
+    events = [event for event in journal if event.is_for(player)]
     return [f"{event.what} {' '.join([str(value) for value in event.values])}" for event in events]
+
+
+@lru_cache(maxsize=1024)
+def odds(ways: tuple[int, ...]) -> list[tuple[int, float]]:
+    """The outcomes of a draw, each with its share."""
+    every = sum(ways)
+    return [(outcome, count / every) for outcome, count in enumerate(ways)]
 
 
 register()
