@@ -19,7 +19,7 @@ from open_spiel.python.tests import games_sim_test
 from jotunheim import registry
 from jotunheim.cli import house
 from jotunheim.envs import open_spiel
-from jotunheim.envs.chance_nodes import MOST, AskedChance, Branch, Draw, revive
+from jotunheim.envs.chance_nodes import MOST, NOBODY, AskedChance, Branch, Draw, revive
 from jotunheim.envs.door import Door
 from jotunheim.envs.open_spiel import SpielState
 from jotunheim.kernel import Chance, SeatsError, SettingError, UserError, to_data
@@ -505,4 +505,26 @@ def test_a_kept_tree_is_walked_again_and_a_new_deal_stands_apart() -> None:
 
     assert one is two
     assert dealt.after(dealt.playing().options[0]) is not dealt.after(dealt.playing().options[0])
-    assert Branch(Door("giant", 2, None)).tree.room == 0
+    assert not Branch(Door("giant", 2, None)).tree.is_whole
+    assert not Branch(Door("connect-four", 2, None)).tree.is_whole  # nobody can walk all of it
+
+
+@pytest.mark.parametrize(("name", "seats"), [("leduc", 2), ("giant", 2), ("assault", 3)])
+def test_news_are_the_same_whenever_somebody_asks_for_them(name: str, seats: int) -> None:
+    """A branch keeps no journal until then; one that was asked at its start keeps it on the way."""
+    late = Branch(Door(name, seats, SHORT[name]))
+    early = Branch(Door(name, seats, SHORT[name]))
+    told: list[int] = []
+    for n in range(60):
+        if early.player == NOBODY:
+            break
+        action = n % len(early.ways or early.playing().options)
+        token = action if early.ways else early.playing().options[action]
+        late, early = late.after(token), early.after(token)
+        told.append(len(early.events()))
+
+    assert [repr(event.values) for event in late.events()] == [
+        repr(event.values) for event in early.events()
+    ]
+    assert [event.what for event in late.events()] == [event.what for event in early.events()]
+    assert told == sorted(told) and told[-1] > 3
