@@ -9,6 +9,7 @@ from jotunheim import registry
 from jotunheim.learn.course import Course, course_of
 from jotunheim.records import Session, new_header
 from jotunheim.records.files import record_text
+from jotunheim.render.prompts import places_html
 from jotunheim.server.engine.views import remarks_at
 from tests.browser.stage import Stage
 
@@ -73,10 +74,41 @@ def test_the_coach_points_at_things_and_goes_back(chromium: Browser, tmp_path: P
 
     page.locator(".coach .go").click()
     expect(page.locator('[data-key="sheet:sheet 61"][data-x-coach]')).to_have_count(1)
+    expect(page.locator(".coach .go")).to_be_focused()  # not "Leave the lesson": Enter goes on
     page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator(".coach h2")).to_have_text("Meet your giant")
     expect(page.locator('[data-key="sheet:sheet 61"][data-x-coach]')).to_have_count(0)
 
+    assert stage.close() == []
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("name", "plays"), [("giant", 5), ("stronghold", 10), ("dwarves", 0)])
+def test_what_the_coach_wants_can_be_seen_in_the_question(
+    chromium: Browser, tmp_path: Path, name: str, plays: int, size: tuple[int, int]
+) -> None:
+    """It may be a shortcut (a whole shot), or be left out of the question as long as nobody unfolds the list."""
+    stage = Stage(chromium, record(name, tmp_path), size)
+    found, page = course(name), stage.page
+    stage.opens(plays, found.lesson.seat)
+    for _step in [start for start in found.starts if start == plays][1:]:
+        page.locator(".coach .go").click()
+    if page.locator(".prompt .places[data-sum][open]").count():
+        page.wait_for_function("() => window.sent.some((m) => m.do === 'places')")
+        stage.live.session.go_to(plays)
+        markup, checksum = places_html(stage.live.session.scene(found.lesson.seat))
+        seat = found.lesson.seat
+        stage.hears({"kind": "places", "seat": seat, "sum": checksum, "html": markup})
+
+    option = page.locator(".prompt [data-x-coach]:visible").first
+    expect(option).to_be_in_viewport()
+    option.click()
+
+    page.wait_for_function("() => window.sent.some((m) => m.do === 'act')")
+    [act] = stage.sent("act")
+    names = registry.game(name).words.names
+    due = [names[token] for token in found.tokens[plays : plays + len(act["tokens"])]]
+    assert act["tokens"] == due
     assert stage.close() == []
 
 

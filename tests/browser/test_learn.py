@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 from tests.browser.people import Person
 from tests.browser.stage import Stage, golden
@@ -14,6 +14,7 @@ GAMES = ("giant", "assault", "stronghold", "dwarves", "valda")
 DESK, PHONE = (1280, 800), (390, 844)
 WELCOME = "try { localStorage.setItem('jotun.welcome', 'on'); } catch { /* no page yet */ }"
 CALLED = "() => document.querySelector('.coach .go')"  # the player is asked, or the coach explains
+POINTED = ".prompt [data-x-coach]:visible"
 SEEN = (
     "() => document.querySelector('.coach h2')?.textContent + ' ' + document.body.dataset.version"
 )
@@ -50,6 +51,8 @@ def test_play_now_begins_with_who_one_is(
     expect(met).to_be_hidden()
     drawer = page.locator("dialog[data-panel=rules]")
     expect(drawer.locator("article.who").first).to_be_visible()
+    expect(drawer.get_by_role("heading", name="Who am I in")).to_have_count(1)
+    expect(drawer.locator(".head h2")).to_contain_text("Who am I in")
     if game in ("assault", "stronghold", "dwarves"):
         expect(drawer.locator("article.who[data-x-lit]")).to_be_in_viewport()
 
@@ -91,14 +94,26 @@ def note(text: str | bytes, refusals: list[str]) -> None:
         refusals.append(said)
 
 
-@pytest.mark.parametrize(
-    ("game", "size"), [*[(game, DESK) for game in GAMES], ("giant", PHONE), ("dwarves", PHONE)]
-)
+def presses(page: Page, thing: Locator, by: str) -> None:
+    """A button or an option by hand: with the mouse, with a finger, or by its number or Enter."""
+    number = (thing.get_attribute("data-key") or "").removeprefix("option:")
+    if by == "mouse":
+        thing.click()
+    elif by == "finger":
+        thing.tap()
+    elif number:
+        page.keyboard.type(number)
+    else:
+        thing.press("Enter")
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "finger"])
+@pytest.mark.parametrize("game", GAMES)
 def test_who_follows_the_coach_ends_the_lesson_without_a_refusal(
-    person: Callable[..., Person], game: str, size: tuple[int, int]
+    person: Callable[..., Person], game: str, by: str
 ) -> None:
-    """By keyboard at a desk, by finger on a phone, on a real server with its other seats."""
-    page = person(size=size).page
+    """What the coach explains is read; what it points at is pressed in the real question, on a real server."""
+    page = person(size=PHONE if by == "finger" else DESK).page
     refusals: list[str] = []
 
     def listen(line: WebSocket) -> None:
@@ -114,14 +129,13 @@ def test_who_follows_the_coach_ends_the_lesson_without_a_refusal(
         if page.locator(".coach h2").inner_text() == "The lesson is over":
             break
         seen = page.evaluate(SEEN)
-        go = page.locator(".coach .go")
-        if size == PHONE:
-            go.tap()
-        else:
-            go.press("Enter")
+        read = page.locator(".coach .go", has_text="Next")
+        pressed = read if read.count() else page.locator(POINTED).first
+        presses(page, pressed, by)
         page.wait_for_function(f"(seen) => ({SEEN})() !== seen", arg=seen)
 
     expect(page.locator(".coach h2")).to_have_text("The lesson is over")
+    expect(page.locator(".toast")).to_have_count(0)
     assert refusals == []
 
 

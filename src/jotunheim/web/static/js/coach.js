@@ -129,10 +129,29 @@ export class Coach {
     return !next || next.start > this.reached;
   }
 
-  /** The option that the coach would choose gets a mark. */
+  /** What is left to do of this step. @returns {string[]} */
+  get due() {
+    return this.lesson.plays.slice(this.reached, this.lesson.steps[this.at + 1]?.start);
+  }
+
+  /**
+   * What the coach would choose gets a mark: in the question, on the map, on sheets and cards. In the question it can be
+   * seen: a list that hides it is unfolded.
+   */
   lamp() {
-    const token = this.lesson.plays[this.reached];
-    for (const option of all(`.prompt [data-token="${CSS.escape(token)}"]`)) option.setAttribute("data-x-coach", "");
+    const { due } = this;
+    const found = all("[data-token], [data-tokens]").filter((thing) => begins(due, thing));
+    for (const thing of found) thing.setAttribute("data-x-coach", "");
+    const options = found.filter((thing) => thing.closest(".prompt"));
+    const option = options.find((thing) => !thing.closest("details:not([open])")) ?? options[0];
+    const folds = option ? [option.closest("details")] : all(".prompt .places[data-sum]");
+    for (const fold of folds) fold?.setAttribute("open", "");
+    option?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** A list of the question was loaded: what the coach would choose may be there. */
+  renew() {
+    if (one(".coach .go") && this.reached >= 0 && this.isToDo() && this.table.mine && !this.lesson.puzzle) this.lamp();
   }
 
   /** @param {number} by */
@@ -140,7 +159,7 @@ export class Coach {
     this.at = Math.min(Math.max(this.at + by, 0), this.lesson.steps.length - 1);
     if (by > 0) memory(this.key, String(this.at));
     this.draw();
-    one(".coach .go, .coach .btn")?.focus();
+    (one(".coach .go") ?? one(".coach .btn"))?.focus(); // not the button that leaves the lesson
   }
 
   /** The coach does the next thing. */
@@ -186,4 +205,15 @@ export class Coach {
     if (log?.parentElement.offsetWidth > 200 && log.offsetHeight > ROOM) log.before(made);
     else one(".boards")?.append(made);
   }
+}
+
+/**
+ * Is this the next play, or a shortcut for the next plays?
+ * @param {string[]} due
+ * @param {Element} thing
+ */
+function begins(due, thing) {
+  const { token, tokens } = /** @type {HTMLElement} */ (thing).dataset;
+  const plays = tokens ? JSON.parse(tokens) : [token];
+  return plays.every((play, number) => play === due[number]);
 }

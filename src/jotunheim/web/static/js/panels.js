@@ -61,6 +61,7 @@ export async function rules(address, clause = "") {
     }
   }
   body.replaceChildren(/** @type {Node} */ (ledgers.get(address)).cloneNode(true));
+  headed(sheet, body);
   searchable(body);
   const names = clause.split(" ").filter(Boolean);
   const spots = names.map((name) => one(`[id="${CSS.escape(name)}"]`, body)).filter(Boolean);
@@ -69,6 +70,19 @@ export async function rules(address, clause = "") {
   if (spots.length) spots[0].scrollIntoView({ block: tall ? "start" : "center" });
   else body.scrollTop = 0;
   one("[data-close]", sheet).focus();
+}
+
+/**
+ * The heading of the page heads the drawer: rules, or sheets.
+ * @param {Element} sheet
+ * @param {Element} body
+ */
+function headed(sheet, body) {
+  const title = one("h1", body);
+  if (!title) return;
+  one(".head h2", sheet).textContent = title.textContent;
+  sheet.setAttribute("aria-label", title.textContent ?? "");
+  title.remove();
 }
 
 /**

@@ -7,7 +7,7 @@ import { option } from "./keys.js";
 const SHUT = ".prompt .places[data-sum]:not(:has(.opts))"; // not loaded yet
 
 export class Places {
-  /** @param {{line: {send: (message: object) => void}, replay: {live: boolean, ply: number}}} table */
+  /** @param {{line: {send: (message: object) => void}, replay: {live: boolean, ply: number}, coach: {renew: () => void}}} table */
   constructor(table) {
     this.table = table;
     this.typed = 0; // the number of an option that waits for them
@@ -42,5 +42,6 @@ export class Places {
     const { typed } = this;
     this.typed = 0;
     if (typed) option(typed)?.click();
+    else this.table.coach.renew();
   }
 }

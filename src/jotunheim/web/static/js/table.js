@@ -209,11 +209,11 @@ export class Table {
     this.now(frame);
     this.places.renew();
     this.recent.show();
-    this.coach.show();
     this.log.renew();
     this.workshop.now();
     logfilter.apply();
     overflow.settle(asked);
+    this.coach.show(); // it may scroll the question to what it points at
     this.refocus(focus, "prompt" in parts);
     meet(this);
     if (turned) sound.yourTurn();
@@ -331,6 +331,7 @@ export class Table {
     if (this.line.called !== this.line.address) this.line.send({ do: "seat", seat: this.seat });
     const known = this.handing.down ? { version: "", parts: {} } : { version: this.version, parts: this.hashes };
     this.line.send({ do: "have", ...known });
+    this.places.renew(); // what was unfolded while there was no line
     if (this.wanted !== null) this.go(this.wanted);
     this.wanted = null;
   }
