@@ -510,6 +510,17 @@ class Scene(Part, frozen=True, omit_defaults=True):
     ending: Ending | None = None
 
 
+# The box of a game -------------------------------------------------------------------------------
+
+
+class Catalogue(Part, frozen=True, omit_defaults=True):
+    """What is in the box of a game, each thing once and as it is printed."""
+
+    pieces: tuple[Piece, ...] = ()
+    cards: tuple[Card, ...] = ()
+    dice: tuple[Die, ...] = ()  # each face of each kind
+
+
 # Of seats 0 to 5, unless a game says otherwise.
 COLOURS = ("fire", "storm", "hill", "frost", "stone", "cloud")
 

@@ -6,6 +6,7 @@ from jotunheim import registry
 from jotunheim.learn.gallery import Shelf, gallery, shown
 from jotunheim.learn.links import examples, questions
 from jotunheim.ledger import ledger_of
+from tests.learn.test_sheets import content
 
 GAMES = ("giant", "assault", "stronghold", "dwarves", "valda")
 
@@ -15,22 +16,48 @@ def shelf(shelves: list[Shelf], key: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "piece"),
-    [("giant", "Lancer 61"), ("assault", "Duke Zalto"), ("stronghold", "Goblin"), ("dwarves", "Orcs")],
+    ("name", "pieces", "cards"),
+    [("giant", 15, 0), ("assault", 37, 63), ("stronghold", 47, 58), ("dwarves", 33, 190), ("valda", 31, 88)],
 )  # fmt: skip
-def test_the_gallery_shows_the_pieces_of_a_game(name: str, piece: str) -> None:
-    found = shelf(gallery(registry.game(name)), "pieces")
+def test_the_gallery_shows_all_that_is_in_the_box(name: str, pieces: int, cards: int) -> None:
+    """Not only what appears in lessons, puzzles and the first plays of a game."""
+    found = gallery(registry.game(name))
 
-    assert piece in found and len(found) >= 10
+    assert len(shelf(found, "pieces")) >= pieces
+    assert len(shelf(found, "cards")) == cards
 
 
 @pytest.mark.parametrize(
-    ("name", "card"), [("assault", "Plunder"), ("valda", "Treasure Chest (2)")]
-)
-def test_the_gallery_shows_each_card_once(name: str, card: str) -> None:
-    found = shelf(gallery(registry.game(name)), "cards")
+    ("name", "file", "entry", "kind"),
+    [
+        ("giant", "giants", "type", "pieces"), ("stronghold", "cards", "card", "cards"),
+        ("stronghold", "plans", "plan", "cards"), ("stronghold", "objectives", "objective", "cards"),
+        ("dwarves", "heroes", "hero", "pieces"), ("valda", "cards", "card", "cards"), ("valda", "deities", "deity", "pieces"),
+    ],
+)  # fmt: skip
+def test_every_entry_of_a_content_file_is_in_the_gallery(
+    name: str, file: str, entry: str, kind: str
+) -> None:
+    """By its printed name; giants have none, and are called after their type."""
+    rows = content(name, file)[entry]
+    found = shelf(gallery(registry.game(name)), kind)
 
-    assert found.count(card) == 1 and len(found) >= 25
+    names = [row.get("short") or row.get("name") or f"Type {key}" for key, row in rows.items()]
+    assert names
+    assert [each for each in names if not any(one.startswith(each) for one in found)] == []
+
+
+def test_a_hero_has_one_picture_and_a_card_says_what_it_does() -> None:
+    dwarves, valda = registry.game("dwarves"), registry.game("valda")
+    [raid] = [t for s in gallery(valda) for t in s.things if t.name == "Raid"]
+
+    assert shelf(gallery(dwarves), "pieces").count("Tungdil") == 1
+    assert "Raid" in raid.drawing and raid.note
+
+
+@pytest.mark.parametrize(("name", "faces"), [("assault", 35), ("dwarves", 6), ("valda", 13)])
+def test_the_gallery_shows_every_face_of_the_dice(name: str, faces: int) -> None:
+    assert len(shelf(gallery(registry.game(name)), "dice")) == faces
 
 
 def test_nothing_in_the_gallery_can_be_clicked() -> None:
@@ -54,6 +81,16 @@ def test_a_clause_leads_to_positions_that_can_be_played_through(name: str) -> No
     known, found = ledger_of(game).by_id, examples(game)
 
     assert len(found) >= 10 and {*found} <= {*known}
+
+
+@pytest.mark.parametrize(
+    ("name", "clause"),
+    [("giant", "GI-EXA-06"), ("assault", "AG-BAT-19"), ("dwarves", "DW-FIG-06"), ("valda", "VA-WPN-23")],
+)  # fmt: skip
+def test_the_worked_examples_of_the_rulebook_stand_at_their_clauses(name: str, clause: str) -> None:
+    found = examples(registry.game(name))[clause]
+
+    assert [example.address for example in found if example.kind == "worked"]
 
 
 def test_a_question_of_the_table_is_found_at_its_clause() -> None:

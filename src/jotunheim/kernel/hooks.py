@@ -11,7 +11,7 @@ from jotunheim.kernel.outcome import Outcome
 from jotunheim.kernel.settings import Setting, Settings
 from jotunheim.kernel.steps import Decision, G
 from jotunheim.kernel.words import DONE, PASS, Vocabulary
-from jotunheim.scene import Board, Choice, Gain, Route, Scene
+from jotunheim.scene import Board, Catalogue, Choice, Gain, Route, Scene
 from jotunheim.texts import N_, _
 
 if TYPE_CHECKING:
@@ -183,6 +183,10 @@ class Hooks(Generic[G]):
     def picture(self, g: G, seat: int, name: str) -> str:
         """An SVG fragment that a scene of this seat mentions by name; made only when drawn."""
         return ""
+
+    def catalogue(self, g: G) -> Catalogue:
+        """All pieces, cards and dice of the game as printed, whatever lies on this table; empty: none are listed."""
+        return Catalogue()
 
     def gains(self, g: G) -> list[Gain]:
         """Where the points came from, in the order of the game; nothing: nobody keeps count."""

@@ -1,11 +1,12 @@
-"""Pictures of the pieces, cards, dice and tracks of a game: what its tables show, each thing once.
+"""Pictures of the pieces, cards, dice and tracks of a game, each thing once.
 
-Nobody writes a gallery. The positions of the material are looked at, each step of the lesson, and the beginning of an
-ordinary game by every seat; what is found there is drawn by our own renderer.
+A game says what is in its box (`Game.catalogue`). Whatever else its tables show is looked for there: at the positions
+of the material, at each step of the lesson, and at the beginning of an ordinary game. All is drawn by our own renderer.
 """
 
 import re
 from collections.abc import Iterator
+from html import escape
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -22,15 +23,17 @@ from jotunheim.render.dice import die_svg
 from jotunheim.render.pieces import piece_figure
 from jotunheim.render.signs import colour_at
 from jotunheim.render.tracks import track_html
-from jotunheim.scene import Card, Die, Piece, Scene, Sheet, Track, Zone
+from jotunheim.scene import Board, Card, Die, Piece, Scene, Sheet, Track, Zone
 from jotunheim.texts import _
 
 PLAYS: Final = 300  # of an ordinary game
 EVERY: Final = 6  # plays between two looks
-BOX: Final = "-46 -66 92 92"  # room for the largest piece
+BOX: Final = "-46 -72 92 98"  # room for the largest piece
+PICTURE_BOX: Final = "-84 -84 168 168"  # a picture is drawn large
 FLAT: Final = ("token", "troop", "tile", "merlon")  # these are small, and lie around their middle
 FLAT_BOX: Final = "-25 -28 50 56"
 PASSING: Final = ("count", "odds")  # badges that say how a piece stands now
+TAG: Final = re.compile(r"<[^>]*>")
 NUMBER: Final = re.compile(r"\d+")
 T = TypeVar("T")
 
@@ -54,13 +57,29 @@ class Shelf(NamedTuple):
 def gallery(game: Game[Any]) -> list[Shelf]:
     """All shelves that have something, in the reader's language."""
     scenes = list(looks(game))
+    box = box_of(game)
     shelves = [
-        Shelf("pieces", _("Pieces"), list(pieces(scenes))),
-        Shelf("cards", _("Cards"), list(cards(scenes))),
-        Shelf("dice", _("Dice"), list(dice(scenes))),
+        Shelf("pieces", _("Pieces"), list(pieces(box, scenes))),
+        Shelf("cards", _("Cards"), list(cards([box] if box.zones else scenes))),
+        Shelf("dice", _("Dice"), list(dice([box] if box.dice else scenes))),
         Shelf("tracks", _("Tracks"), list(tracks(scenes))),
     ]
     return [shelf for shelf in shelves if shelf.things]
+
+
+def box_of(game: Game[Any]) -> Scene:
+    """What is in the box, as a scene: a new table on which nothing else lies."""
+    g = new_table(game)
+    scene: Scene = game.view(g, -1)
+    found = game.catalogue(g)
+    return msgspec.structs.replace(
+        scene,
+        boards=(Board("box", pieces=found.pieces),) if found.pieces else (),
+        zones=(Zone("box", "", cards=found.cards),) if found.cards else (),
+        dice=found.dice,
+        sheets=(),
+        tracks=(),
+    )
 
 
 def looks(game: Game[Any]) -> Iterator[Scene]:
@@ -86,8 +105,7 @@ def lesson_looks(game: Game[Any]) -> Iterator[Scene]:
 
 def ordinary_looks(game: Game[Any]) -> Iterator[Scene]:
     """The beginning of an ordinary game with all seats, which pick anything; it is the same each time."""
-    options = {setting.name: setting.default for setting in game.settings}
-    g: State[Any] = game.begin(None, options, game.most, Chance(7), True)
+    g = new_table(game)
     rng = Random(7)
     for number in range(PLAYS):
         if g.asked is None:
@@ -95,6 +113,13 @@ def ordinary_looks(game: Game[Any]) -> Iterator[Scene]:
         if number % EVERY == 0:
             yield game.view(g, g.asked.seat)
         g.play(rng.choice(g.options))
+
+
+def new_table(game: Game[Any]) -> State[Any]:
+    """An ordinary game with all seats."""
+    options = {setting.name: setting.default for setting in game.settings}
+    g: State[Any] = game.begin(None, options, game.most, Chance(7), True)
+    return g
 
 
 def first(found: Iterator[tuple[object, T]]) -> Iterator[T]:
@@ -106,18 +131,35 @@ def first(found: Iterator[tuple[object, T]]) -> Iterator[T]:
             yield thing
 
 
-def pieces(scenes: list[Scene]) -> Iterator[Thing]:
-    """Each kind of piece in each colour, without what happened to it."""
+def pieces(box: Scene, scenes: list[Scene]) -> Iterator[Thing]:
+    """Each piece of the box; then each kind that tables show besides, in each colour."""
+    listed = [piece for board in box.boards for piece in board.pieces]
+    kinds = {kind_of(piece) for piece in listed}
 
     def found() -> Iterator[tuple[object, Thing]]:
         for scene in scenes:
             for piece in [each for board in scene.boards for each in board.pieces]:
-                word = "" if piece.sign else NUMBER.sub("", piece.name).rstrip("s ")
-                mark = (piece.kind, piece.sign, colour_at(scene, piece), word)
-                if piece.face_up:
-                    yield mark, Thing(piece.name, piece_svg(scene, bare_piece(piece)))
+                if piece.face_up and kind_of(piece) not in kinds:
+                    mark = (*kind_of(piece), colour_at(scene, piece), word_of(piece))
+                    yield mark, pictured(scene, piece)
 
-    return first(found())
+    yield from [pictured(box, piece) for piece in listed]
+    yield from first(found())
+
+
+def pictured(scene: Scene, piece: Piece) -> Thing:
+    """A piece on its own, with its name."""
+    return Thing(piece.name, piece_svg(scene, bare_piece(piece)))
+
+
+def kind_of(piece: Piece) -> tuple[str, str]:
+    """What a piece is drawn as."""
+    return piece.kind, piece.sign
+
+
+def word_of(piece: Piece) -> str:
+    """The name of a piece without the numbers in it, where its figure does not tell it."""
+    return "" if piece.sign else NUMBER.sub("", piece.name).rstrip("s ")
 
 
 def bare_piece(piece: Piece) -> Piece:
@@ -130,18 +172,20 @@ def bare_piece(piece: Piece) -> Piece:
 
 def piece_svg(scene: Scene, piece: Piece) -> str:
     """A piece in a box of its own."""
-    box = FLAT_BOX if piece.kind in FLAT else BOX
+    box = FLAT_BOX if piece.kind in FLAT else PICTURE_BOX if piece.kind == "picture" else BOX
     return f'<svg viewBox="{box}" aria-hidden="true">{piece_figure(scene, piece, 0, 0)}</svg>'
 
 
 def cards(scenes: list[Scene]) -> Iterator[Thing]:
-    """Each card that has been seen face up."""
+    """Each card that lies face up; what is printed on it stands below, where the small drawing has no room for it."""
 
     def found() -> Iterator[tuple[object, Thing]]:
         for scene in scenes:
             for card in [each for zone in scene.zones for each in zone.cards]:
                 if card.face_up and card.name:
-                    yield (card.kind, card.name), Thing(card.name, card_html(scene, card))
+                    drawing = card_html(scene, card)
+                    text = "" if escape(card.text) in TAG.sub("", drawing) else card.text
+                    yield (card.kind, card.name, card.text), Thing(card.name, drawing, text)
 
     return first(found())
 
@@ -159,7 +203,7 @@ def dice(scenes: list[Scene]) -> Iterator[Thing]:
 
     def found() -> Iterator[tuple[object, Thing]]:
         for scene in scenes:
-            for die in [each for sheet in scene.sheets for each in sheet.dice]:
+            for die in (*scene.dice, *[each for sheet in scene.sheets for each in sheet.dice]):
                 if die.face:
                     yield (die.kind, die.face), Thing(die.note, lying(scene, die))
 

@@ -13,12 +13,13 @@ from jotunheim.games.assault.setup import start
 from jotunheim.games.assault.situation import read_situation
 from jotunheim.games.assault.state import Assault
 from jotunheim.games.assault.view import battle, cards, ending, seats
+from jotunheim.games.assault.view.catalogue import catalogue
 from jotunheim.games.assault.view.map import board
 from jotunheim.games.assault.words import labels
 from jotunheim.games.assault.words.events import EVENT_KINDS, FIGHTING, OPENING, RESULTS
 from jotunheim.games.assault.words.names import region_title, seat_title
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings, flag
-from jotunheim.scene import Choice, Ending, Gain, Moment, Route, Scene
+from jotunheim.scene import Catalogue, Choice, Ending, Gain, Moment, Route, Scene
 from jotunheim.texts import N_, capital
 
 
@@ -68,6 +69,9 @@ class AssaultGame(Game[Assault]):
 
     def content(self) -> list[tuple[str, str, str]]:
         return self.book.sources
+
+    def catalogue(self, g: Assault) -> Catalogue:
+        return catalogue(g)
 
     def view(self, g: Assault, seat: int) -> Scene:
         return self.scene(

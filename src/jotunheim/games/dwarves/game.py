@@ -16,6 +16,7 @@ from jotunheim.games.dwarves.state import Dwarves
 from jotunheim.games.dwarves.tokens import ANDOKAI, MOST_SEATS, vocabulary
 from jotunheim.games.dwarves.view.board import board
 from jotunheim.games.dwarves.view.cards import card_zones
+from jotunheim.games.dwarves.view.catalogue import catalogue
 from jotunheim.games.dwarves.view.dice import dice
 from jotunheim.games.dwarves.view.ending import figures, headline, portraits
 from jotunheim.games.dwarves.view.heroes import sheets
@@ -32,7 +33,7 @@ from jotunheim.games.dwarves.words.labels import choice, route
 from jotunheim.games.dwarves.words.names import seat_name
 from jotunheim.games.dwarves.words.odds import with_odds
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
-from jotunheim.scene import Choice, Ending, Route, Scene
+from jotunheim.scene import Catalogue, Choice, Ending, Route, Scene
 from jotunheim.texts import N_
 
 
@@ -110,6 +111,9 @@ class DwarvesGame(Game[Dwarves]):
         asked = g.asked
         hides = g.variant.hidden_hand and asked is not None and g.heroes[asked.seat] == ANDOKAI
         return not hides and super().can_propose(g, seat)
+
+    def catalogue(self, g: Dwarves) -> Catalogue:
+        return catalogue(g)
 
     def view(self, g: Dwarves, seat: int) -> Scene:
         return self.scene(

@@ -15,6 +15,7 @@ from jotunheim.games.giant.situation import open_table
 from jotunheim.games.giant.state import SETTING_UP, War
 from jotunheim.games.giant.tokens import WORDS
 from jotunheim.games.giant.view import ending, explain, seats, workshop
+from jotunheim.games.giant.view.catalogue import catalogue
 from jotunheim.games.giant.view.map import board, premade
 from jotunheim.games.giant.view.sheets import sheets
 from jotunheim.games.giant.words import labels
@@ -23,7 +24,7 @@ from jotunheim.games.giant.words.events import EVENTS, FIGHTING, OPENING, RESULT
 from jotunheim.games.giant.words.muster import force_words, muster_refusals
 from jotunheim.games.giant.words.names import side_name
 from jotunheim.kernel import Chance, Decision, Game, Outcome, Settings, rank_utilities
-from jotunheim.scene import Board, Choice, Ending, Gain, Prompt, Refusal, Route, Scene
+from jotunheim.scene import Board, Catalogue, Choice, Ending, Gain, Prompt, Refusal, Route, Scene
 from jotunheim.texts import N_
 
 
@@ -104,6 +105,9 @@ class GiantGame(Game[War]):
             return Outcome(scores, [1, 1], rank_utilities([1, 1]), g.reason)
         ranks = [1, 2] if g.winner == 0 else [2, 1]
         return Outcome(scores, ranks, rank_utilities(ranks), g.reason)
+
+    def catalogue(self, g: War) -> Catalogue:
+        return catalogue(self.book)
 
     def view(self, g: War, seat: int) -> Scene:
         found = self.scene(

@@ -13,6 +13,7 @@ from jotunheim.games.stronghold.tokens import INVADER
 from jotunheim.games.stronghold.view.board import board
 from jotunheim.games.stronghold.view.cards import card_zones
 from jotunheim.games.stronghold.view.castle import castle_sheets
+from jotunheim.games.stronghold.view.catalogue import catalogue
 from jotunheim.games.stronghold.view.decks import deck_zones
 from jotunheim.games.stronghold.view.preview import with_preview
 from jotunheim.games.stronghold.view.seats import (
@@ -33,7 +34,7 @@ from jotunheim.games.stronghold.words.events import (
 from jotunheim.games.stronghold.words.labels import choice, route
 from jotunheim.games.stronghold.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
-from jotunheim.scene import Choice, Route, Scene
+from jotunheim.scene import Catalogue, Choice, Route, Scene
 from jotunheim.texts import N_
 
 
@@ -94,6 +95,9 @@ class StrongholdGame(Game[Stronghold]):
 
     def seat_name(self, g: Stronghold, seat: int) -> str:
         return seat_name(g, seat)
+
+    def catalogue(self, g: Stronghold) -> Catalogue:
+        return catalogue(g)
 
     def view(self, g: Stronghold, seat: int) -> Scene:
         walls = forecasts(g, seat)

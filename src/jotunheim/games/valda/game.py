@@ -12,6 +12,7 @@ from jotunheim.games.valda.situation import read_situation
 from jotunheim.games.valda.state.table import Valda
 from jotunheim.games.valda.tokens import FEWEST, MOST
 from jotunheim.games.valda.view.cards import card_zones
+from jotunheim.games.valda.view.catalogue import catalogue
 from jotunheim.games.valda.view.halls import hall_sheets, stock
 from jotunheim.games.valda.view.map import board
 from jotunheim.games.valda.view.offers import route_with_signs, with_signs
@@ -28,7 +29,7 @@ from jotunheim.games.valda.words.events import FIGHTING, KINDS_OF_EVENTS, OPENIN
 from jotunheim.games.valda.words.labels import choice, route
 from jotunheim.games.valda.words.names import seat_name
 from jotunheim.kernel import Chance, Decision, Event, Game, Outcome, Settings
-from jotunheim.scene import Choice, Prompt, Route, Scene
+from jotunheim.scene import Catalogue, Choice, Prompt, Route, Scene
 from jotunheim.texts import N_, capital
 
 
@@ -89,6 +90,9 @@ class ValdaGame(Game[Valda]):
 
     def prompt(self, g: Valda, seat: int) -> Prompt | None:
         return with_points(g, super().prompt(g, seat))
+
+    def catalogue(self, g: Valda) -> Catalogue:
+        return catalogue(g)
 
     def view(self, g: Valda, seat: int) -> Scene:
         return self.scene(
