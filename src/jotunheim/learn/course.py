@@ -6,6 +6,8 @@ the coach speaks only when something happens for the first time.
 
 A puzzle is a small lesson: its position, its question, and the lines of plays that answer it. A player who leaves these
 lines has not found the answer.
+
+A worked example of the rules is a small lesson, too: its position, what happens, and why.
 """
 
 from functools import lru_cache
@@ -14,13 +16,25 @@ from typing import Any, Final, NamedTuple
 
 from jotunheim.kernel import Game, State
 from jotunheim.kernel.journal import Event
-from jotunheim.learn.material import Lesson, Position, Puzzle, Remark, Stage, material_of
+from jotunheim.learn.material import (
+    Lesson,
+    Position,
+    Puzzle,
+    Remark,
+    Stage,
+    Worked,
+    material_of,
+)
 from jotunheim.texts import N_
 
 LEFT: Final = -1  # the player has left the course
 NO_LESSON: Final = -2
 ASKER: Final = N_("A puzzle")
 ASKED: Final = N_("The question")
+SHOWER: Final = N_("An example of the rules")
+ELSEWHERE: Final = N_(
+    "This is another way than that of the example. Play on as you like, or open the example once more."
+)
 MISSED: Final = N_(
     "That is not the answer we look for. Take it back, where the game allows it, or open the puzzle once more. "
     "Its page has the answer with all reasons."
@@ -63,8 +77,11 @@ class Course(NamedTuple):
 def course_of(game: Game[Any]) -> Course | None:
     """The course of a game's lesson; None if there is no lesson."""
     lesson = material_of(game).lesson
-    if not lesson.seats:
-        return None
+    return planned(game, lesson) if lesson.seats else None
+
+
+def planned(game: Game[Any], lesson: Lesson) -> Course:
+    """A lesson with its plays in a row."""
     tokens = [game.words.token(name) for name in lesson.plays]
     starts: list[int] = []
     for step in lesson.step:
@@ -74,13 +91,36 @@ def course_of(game: Game[Any]) -> Course | None:
 
 
 def course_at(game: Game[Any], situation: str | None) -> Course | None:
-    """The course of a table that was set up with this situation; None if it is no lesson and no puzzle."""
+    """The course of a table that was set up with this situation: of a lesson, puzzle or example; None if it is none."""
     if not situation:
         return None
     course = course_of(game)
     if course is not None and course.lesson.situation.strip() == situation.strip():
         return course
-    return puzzle_courses(game).get(situation.strip())
+    found = example_courses(game).get(situation.strip())
+    return found or puzzle_courses(game).get(situation.strip())
+
+
+@lru_cache(maxsize=32)
+def example_courses(game: Game[Any]) -> dict[str, Course]:
+    """The courses of all worked examples, by their situations."""
+    shown = material_of(game).examples
+    return {worked.situation.strip(): planned(game, as_lesson(worked)) for worked in shown}
+
+
+def as_lesson(worked: Worked) -> Lesson:
+    """A worked example as a lesson."""
+    return Lesson(
+        seats=worked.seats,
+        seat=worked.seat,
+        coach=SHOWER,
+        situation=worked.situation,
+        settings=worked.settings,
+        text=ELSEWHERE,
+        last=worked.last,
+        plays=worked.plays,
+        step=worked.step,
+    )
 
 
 @lru_cache(maxsize=32)

@@ -16,7 +16,7 @@ class Example(NamedTuple):
 
     title: str
     address: str
-    is_lesson: bool
+    kind: str  # lesson, puzzle or worked
 
 
 def questions(game: Game[Any]) -> dict[str, list[str]]:
@@ -44,15 +44,19 @@ def decisions(package: str) -> tuple[type[Decision[Any]], ...]:
 
 
 def examples(game: Game[Any]) -> dict[str, list[Example]]:
-    """By clause: puzzles and steps of the lesson that show it on a real table."""
+    """By clause: worked examples, puzzles and steps of the lesson that show it on a real table."""
     found: dict[str, list[Example]] = {}
     material = material_of(game)
+    for number, worked in enumerate(material.examples, start=1):
+        shown = Example(_(worked.title), f"/learn/{game.name}/examples/{number}", "worked")
+        for clause in worked.clauses:
+            found.setdefault(clause, []).append(shown)
     for number, puzzle in enumerate(material.puzzles, start=1):
-        shown = Example(_(puzzle.title), f"/puzzles/{game.name}/{number}", False)
+        shown = Example(_(puzzle.title), f"/puzzles/{game.name}/{number}", "puzzle")
         for clause in puzzle.clauses if puzzle.position is not None else ():
             found.setdefault(clause, []).append(shown)
     for step in material.lesson.step:
-        shown = Example(_(step.title), f"/learn/{game.name}/begin", True)
+        shown = Example(_(step.title), f"/learn/{game.name}/begin", "lesson")
         for clause in step.clauses:
             found.setdefault(clause, []).append(shown)
     return found

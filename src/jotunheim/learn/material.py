@@ -5,6 +5,7 @@
     sheets.toml     who one can be: a sheet for each race, side, hero or deity
     lesson.toml     the guided first game: a situation, the plays of the course, remarks at them
     puzzles.toml    positions with one question, and the answer
+    examples.toml   worked examples of the rules, which can be played through
 
 A game without such files has no material, and the page offers none. All words go through the catalogues:
 `scripts/texts.py` gathers them, `_` translates them where they are shown. Signs inside texts: `**bold**`.
@@ -172,6 +173,26 @@ class Puzzles(Part, frozen=True):
     puzzle: tuple[Puzzle, ...] = ()
 
 
+class Worked(Part, frozen=True):
+    """A worked example of the rules: a small lesson with a course of its own."""
+
+    title: str
+    clauses: tuple[str, ...]  # the rules that it shows
+    seats: int
+    situation: str
+    step: tuple[Stage, ...]
+    last: str  # what it shows, said at the end
+    seat: int = 0
+    settings: dict[str, str] = {}
+    plays: tuple[str, ...] = ()  # of the others, before the first step
+
+
+class WorkedExamples(Part, frozen=True):
+    """The worked examples of a game."""
+
+    example: tuple[Worked, ...] = ()
+
+
 class Material:
     """All that a game says to people who learn it."""
 
@@ -181,6 +202,7 @@ class Material:
         self.sheets = loaded(game, "sheets", Sheets)
         self.lesson = loaded(game, "lesson", Lesson)
         self.puzzles = loaded(game, "puzzles", Puzzles).puzzle
+        self.examples = loaded(game, "examples", WorkedExamples).example
 
 
 def loaded(game: Game[Any], name: str, kind: type[T]) -> T:

@@ -135,11 +135,43 @@ def test_the_gallery_has_pictures_and_is_linked_from_the_rules(server: Server, g
     browser = server.browser()
     page = browser.get(f"/learn/{game}/pieces").text
 
-    assert page.count('<div class="still">') >= 20 and "data-token" not in page
+    assert page.count('<div class="still">') >= 15 and "data-token" not in page
     rules = browser.get(f"/rules/{game}").text
     assert f'href="/learn/{game}/pieces"' in rules
     assert "Asked at the table:" in rules and "Play it through:" in rules
     assert browser.get("/learn/leduc/pieces").status_code == 404
+
+
+@pytest.mark.parametrize("game", ["giant", "assault", "dwarves", "valda"])
+def test_a_worked_example_is_played_through_from_the_rules_page(
+    solveig: Browser, game: str
+) -> None:
+    address = f"/learn/{game}/examples/1"
+    assert f'action="{address}"' in solveig.get(f"/rules/{game}").text
+
+    answer = solveig.post(address, {})
+    table = str(answer.headers["location"]).removeprefix("/tables/")
+    info = solveig.info(table)
+    plays, start = info["lesson"]["plays"], info["lesson"]["steps"][0]["start"]
+    with solveig.socket(table, info["held"][0]) as line:
+        line.until("frame")
+        while line.frame["lesson"] < start:  # the others come first
+            line.until("frame")
+        for number, play in enumerate(plays[start:], start):
+            line.act(f"{game}{number}", [play])
+            line.until("done", id=f"{game}{number}")
+        while line.frame["lesson"] in range(len(plays)):
+            line.until("frame")
+
+        assert line.frame["lesson"] >= len(plays)
+
+
+def test_an_example_is_not_taken_for_the_lesson(solveig: Browser) -> None:
+    opened = solveig.post("/learn/dwarves/examples/2", {}).headers["location"]
+
+    assert begin(solveig, "dwarves") not in opened
+    assert solveig.post("/learn/dwarves/examples/99", {}).status_code == 404
+    assert solveig.post("/learn/dwarves/examples/0", {}).status_code == 404
 
 
 @pytest.mark.parametrize("game", GAMES)

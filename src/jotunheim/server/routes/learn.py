@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from jotunheim.kernel import Game
-from jotunheim.learn.course import course_at
+from jotunheim.learn.course import as_lesson, course_at, course_of
 from jotunheim.learn.gallery import Shelf, shown
 from jotunheim.learn.links import examples, questions
 from jotunheim.learn.material import Lesson, Picture, Puzzle, material_of
@@ -119,6 +119,7 @@ async def rules(request: Request) -> Response:
         words=material_of(game).words,
         asked=questions(game),
         examples=examples(game),
+        worked=material_of(game).examples,
         source_words=source_words,
     )
 
@@ -166,12 +167,18 @@ async def puzzle(request: Request) -> Response:
 
 def puzzle_of(request: Request, game: Game[Any]) -> tuple[Puzzle, int]:
     """The puzzle that an address names, counted from 1."""
-    given = request.path_params["number"]
     known = material_of(game).puzzles
-    number = int(given) if given.isdecimal() and len(given) < 4 else 0
-    if not 1 <= number <= len(known):
+    number = numbered(request, len(known))
+    if not number:
         raise Refused("unknown", _("There is no such puzzle."))
     return known[number - 1], number
+
+
+def numbered(request: Request, most: int) -> int:
+    """The number that an address names, counted from 1; 0: there is no such thing."""
+    given = request.path_params["number"]
+    number = int(given) if given.isdecimal() and len(given) < 4 else 0
+    return number if number <= most else 0
 
 
 async def try_puzzle(request: Request) -> Response:
@@ -189,6 +196,21 @@ async def try_puzzle(request: Request) -> Response:
     return await opened_table(request, guest, game, form, sent.get("share", ""))
 
 
+async def play_example(request: Request) -> Response:
+    """A worked example of the rules as a table, to play it through."""
+    site, game = site_of(request), game_of(request)
+    known = material_of(game).examples
+    number = numbered(request, len(known))
+    if not number:
+        raise Refused("unknown", _("There is no such example."))
+    sent = await fields(request)
+    guest = await site.guest(request, sent.get("name", "") or _("Guest"))
+    worked = known[number - 1]
+    form = lesson_form(game, as_lesson(worked))
+    form.title = _("Example: {title}").format(title=_(worked.title))
+    return await opened_table(request, guest, game, form, sent.get("share", ""))
+
+
 async def begin_lesson(request: Request) -> Response:
     """Open the guided first game, or go on with the one that was begun."""
     site, game = site_of(request), game_of(request)
@@ -198,8 +220,7 @@ async def begin_lesson(request: Request) -> Response:
     sent = await fields(request)
     guest = await site.guest(request, sent.get("name", "") or _("Guest"))
     for table in await site.store.tables_of(guest.visitor.id):
-        course = course_at(game, table.situation) if table.game == game.name else None
-        is_same = course is not None and not course.puzzle
+        is_same = table.game == game.name and course_at(game, table.situation) is course_of(game)
         if is_same and table.stage == "playing" and not sent.get("again"):
             return guest.keep(to_table(table.id), site.is_secure(request))
     form = lesson_form(game, lesson)
@@ -255,6 +276,7 @@ ROUTES = [
     Route("/puzzles/{game}/{number}", puzzle),
     Route("/puzzles/{game}/{number}", try_puzzle, methods=["POST"]),
     Route("/learn/{game}/begin", begin_lesson, methods=["POST"]),
+    Route("/learn/{game}/examples/{number}", play_example, methods=["POST"]),
     Route("/learn/{game}/play", play_now, methods=["POST"]),
     Route("/learn/{game}", how_to),
     Route("/learn/{game}/sheets", sheets),

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from jotunheim.kernel import Game, UserError
-from jotunheim.learn.course import course_of, opening, solutions
+from jotunheim.learn.course import Course, course_of, example_courses, opening, solutions
 from jotunheim.learn.material import Material, Position, Puzzle, material_of
 from jotunheim.learn.pictures import picture_html
 from jotunheim.learn.positions import opened
@@ -25,6 +25,15 @@ def material_problems(game: Game[Any]) -> list[str]:
         *twice([sheet.key for sheet in material.sheets.sheet], "the sheet"),
         *bad_pictures(game, material),
         *[line for seed in SEEDS for line in lesson_problems(game, seed)],
+        *twice(
+            [each.situation.strip() for each in material.examples], "the position of an example"
+        ),
+        *[
+            f"example {course.lesson.step[0].title!r}: {line}"
+            for course in example_courses(game).values()
+            for seed in SEEDS
+            for line in course_problems(game, course, seed)
+        ],
         *[
             f"remark: there is no event {remark.when}"
             for remark in material.lesson.remark
@@ -42,6 +51,7 @@ def unknown_clauses(game: Game[Any], material: Material) -> Iterator[str]:
         *[(f"lesson: {step.title}", step.clauses) for step in material.lesson.step],
         *[(f"remark {remark.when}", remark.clauses) for remark in material.lesson.remark],
         *[(f"puzzle: {puzzle.title}", puzzle.clauses) for puzzle in material.puzzles],
+        *[(f"example: {each.title}", each.clauses) for each in material.examples],
     ]
     known = ledger_of(game).by_id if any(clauses for _what, clauses in cited) else {}
     for what, clauses in cited:
@@ -104,8 +114,12 @@ def bad_answers(game: Game[Any], puzzle: Puzzle, position: Position) -> Iterator
 def lesson_problems(game: Game[Any], seed: int) -> Iterator[str]:
     """Plays of a lesson that are not legal, steps at which the player is not asked, things that are not there."""
     course = course_of(game)
-    if course is None:
-        return
+    if course is not None:
+        yield from course_problems(game, course, seed)
+
+
+def course_problems(game: Game[Any], course: Course, seed: int) -> Iterator[str]:
+    """The same of any course."""
     lesson = course.lesson
     g = opened(game, msgspec.structs.replace(opening(lesson), seed=seed))
     own = (
