@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from tests.learn.proofs import dwarves, giant, stronghold, valda
+from tests.learn.proofs import assault, dwarves, giant, stronghold, valda
 
 PROVEN: Final = {
     "giant": giant.PROOFS,
+    "assault": assault.PROOFS,
     "valda": valda.PROOFS,
     "stronghold": stronghold.PROOFS,
     "dwarves": dwarves.PROOFS,

@@ -1,11 +1,22 @@
-"""Puzzles of GIANT: what one shot is worth, in half points."""
+"""Puzzles of GIANT: what a move makes of this round's shots, and what a shot or an assault is worth in half points."""
 
+from itertools import combinations
 from typing import Final
 
-from jotunheim.games.giant.state import War
+from jotunheim.games.giant import GAME
+from jotunheim.games.giant.rules.assault import may_assault
+from jotunheim.games.giant.state import ASSAULT, MOVEMENT, SHOOTING, War
+from jotunheim.games.giant.words.shots import Shot, shots_of
 from tests.learn.proofs.proof import Proof
 
-SHOOTING: Final = ("PickWeapon", "PickTarget")
+SHOTS: Final = ("PickWeapon", "PickTarget")
+WEST: Final = 0
+SUMS: Final = [a + b for a in range(1, 7) for b in range(1, 7)]
+
+
+def question(g: War) -> str:
+    """What is asked."""
+    return type(g.asked).__name__
 
 
 def lead(g: War) -> float:
@@ -15,10 +26,72 @@ def lead(g: War) -> float:
 
 def shot(g: War) -> bool:
     """The shot is over."""
-    return type(g.asked).__name__ not in SHOOTING
+    return question(g) not in SHOTS
+
+
+def moved(g: War) -> bool:
+    """The movement is over."""
+    return g.phase != MOVEMENT
+
+
+def chance(needed: int) -> float:
+    """Of two dice."""
+    return sum([total >= needed for total in SUMS]) / len(SUMS)
+
+
+def damage(g: War) -> float:
+    """The damage that West's shots of this round can be expected to do, without a shot that needs a save."""
+    if g.phase != SHOOTING:
+        return 0.0
+    return sum([best(shots_of(g, giant)) for giant in g.on_map(WEST)])
+
+
+def best(shots: list[Shot]) -> float:
+    """The weapons that fit under the threshold together and do the most; there is one target."""
+    sets = [chosen for n in range(len(shots) + 1) for chosen in combinations(shots, n)]
+    return max(
+        [
+            sum([chance(one.needed) * one.weapon.damage for one in chosen])
+            for chosen in sets
+            if not chosen or fits(chosen)
+        ]
+    )
+
+
+def fits(chosen: tuple[Shot, ...]) -> bool:
+    """Does the giant stay at or below its threshold?"""
+    giant = chosen[0].shooter
+    return giant.heat + sum([one.heat() for one in chosen]) <= giant.chassis.threshold
+
+
+def assaults(g: War) -> float:
+    """West can assault this round, and is as cool as possible."""
+    giants = g.on_map(WEST)
+    able = any(may_assault(g, giant) for giant in giants)
+    return 100.0 * able - sum([giant.heat for giant in giants])
+
+
+def wins(g: War) -> float:
+    """West has won; a battle that goes on is open."""
+    if not g.over:
+        return 0.5
+    return float(GAME.outcome(g).winners() == [WEST])
+
+
+def next_round(g: War) -> bool:
+    """This round is over."""
+    return g.phase not in (SHOOTING, ASSAULT)
 
 
 PROOFS: Final = (
+    Proof("Closer is steadier", damage, moved, slow=True),
+    Proof("To the water", damage, moved, slow=True),
+    Proof("Uphill", assaults, moved, slow=True),
+    Proof("The right distance", damage, moved, slow=True),
     Proof("Cold iron first", lead, shot, given=1, slow=True),
     Proof("Two for one", lead, shot, given=1),
+    Proof("Leave with the lead", wins, lambda g: g.round > 7),
+    Proof("The last spark", lead, next_round),
+    Proof("Whose fist?", lead, next_round),
+    Proof("Take it with you", lead, next_round),
 )
