@@ -142,6 +142,7 @@ def test_who_follows_the_coach_ends_the_lesson_without_a_refusal(
 def test_the_search_of_the_rules_leaves_what_has_the_words(person: Callable[..., Person]) -> None:
     page = person(size=DESK).page
     page.goto("/rules/giant")
+    expect(page.locator(".clause-text").first).to_be_in_viewport()  # beside the chapters, not below
     whole = page.locator(".clause-text:visible").count()
 
     page.get_by_role("searchbox", name="Search the rules").fill("chasm")
