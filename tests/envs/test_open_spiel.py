@@ -56,13 +56,20 @@ def states(text: str, seed: int, most: int = 10_000) -> list[SpielState]:
 
 
 LONG = ("assault", "dwarves")
+# Interpreted these take five minutes: in a whole run they are played once, compiled.
+COMPILED = (*LONG, "valda")
 
 # OpenSpiel's own tests --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("name", "seats"),
-    [pytest.param(*one, marks=[pytest.mark.slow] if one[0] in LONG else []) for one in SEATED],
+    [
+        pytest.param(
+            *one, marks=[pytest.mark.slow, pytest.mark.native] if one[0] in COMPILED else []
+        )
+        for one in SEATED
+    ],
 )
 def test_random_simulation(name: str, seats: int) -> None:
     game = pyspiel.load_game(spelled(name, seats))
