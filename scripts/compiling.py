@@ -7,32 +7,33 @@ into them, so a change in one game compiles only what it touches, and returning 
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
-import re
-import shlex
 import shutil
-import subprocess
 import sys
-import sysconfig
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol
+from typing import Final
 
-from tree import HOME, Package, compiler
+from toolchain import (
+    INCLUDE,
+    OBJECTS,
+    CompileError,
+    Extension,
+    Object,
+    Toolchain,
+    ToolchainError,
+    config,
+    first_error,
+)
+from tree import Package
 
-OBJECTS: Final = HOME / "build" / "objects"
 KERNEL: Final = "jotunheim_kernel"
 GAMES: Final = ("jotunheim_games_", "jotunheim_examples_")
 PREFIX: Final = "native_"
 KEEP_SECONDS: Final = 7 * 24 * 3600
-INCLUDE: Final = re.compile(rb'^#include [<"]([^>"]+)[>"]', re.MULTILINE)
-# Calls within a library go straight, not through a table in which another library could put itself between.
-DIRECT: Final = ("-fno-semantic-interposition", "-fno-plt")
-LINKED: Final = ("-Wl,-Bsymbolic",) if sys.platform == "linux" else ()
 MYPY_OPTIONS: Final = (
     "--config-file=",
     "--namespace-packages",
@@ -43,19 +44,6 @@ MYPY_OPTIONS: Final = (
 
 
 Say = Callable[[str], None]
-
-
-class Extension(Protocol):
-    """What we need of setuptools' description of an extension module."""
-
-    name: str
-    sources: list[str]
-    include_dirs: list[str]
-    extra_compile_args: list[str]
-
-
-class CompileError(Exception):
-    """The sources cannot be compiled; the message is one line."""
 
 
 def group_of(package: Package) -> str:
@@ -124,94 +112,6 @@ def clear_cache_of_others(work: Path, setup: str) -> None:
         for name in ("mypy", "c"):
             shutil.rmtree(work / name, ignore_errors=True)
         note.write_text(setup)
-
-
-def first_error(log: Path) -> str:
-    """The first complaint in a log, or its last line."""
-    lines = [line for line in log.read_text(errors="replace").splitlines() if line.strip()]
-    errors = [line for line in lines if "error:" in line]
-    return (errors[:1] or lines[-1:] or ["no word why"])[0]
-
-
-class Object(NamedTuple):
-    """A compiled C file."""
-
-    file: Path
-    is_new: bool  # not one that was kept
-
-
-class ToolchainError(CompileError):
-    """The C compiler failed, which may pass: the disk was full, it was killed, it was updated."""
-
-
-class Toolchain:
-    """The C compiler with the flags that this Python's extension modules need."""
-
-    def __init__(self, log: Path) -> None:
-        self.log = log
-        self.cc = compiler()
-        flags = f"{config('CFLAGS')} {config('CCSHARED')} {os.environ.get('CFLAGS', '')}"
-        # Several C files of a group define the same table tentatively: -fcommon makes it one.
-        # Fused a*b+c rounds once, Python twice: players would weigh otherwise than interpreted ones.
-        exact = ["-fcommon", "-ffp-contract=off"]
-        self.flags = [*shlex.split(flags), *exact, *DIRECT, f"-I{sysconfig.get_path('include')}"]
-        configured = shlex.split(config("CC"))
-        link = shlex.split(config("LDSHARED"))
-        self.link = (
-            self.cc + link[len(configured) :] if link[: len(configured)] == configured else link
-        )
-        version = subprocess.run([*self.cc, "--version"], capture_output=True, check=False).stdout
-        self.identity = version + sys.version.encode() + repr((self.cc, self.flags)).encode()
-
-    def compile(self, source: Path, extension: Extension) -> Object:
-        """The object of one C file, made now unless an equal one was kept."""
-        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-        if not extension.include_dirs:  # a shim, which only passes on the import
-            flags.append("-O0")
-        includes = [Path(folder) for folder in extension.include_dirs]
-        key = hashlib.sha256(self.identity + repr(flags).encode())
-        for file in with_headers(source, includes):
-            key.update(file.read_bytes())
-        kept = OBJECTS / f"{key.hexdigest()[:32]}.o"
-        if kept.exists():
-            kept.touch()  # in use: not to be swept out
-            return Object(kept, False)
-        aside = kept.with_suffix(f".{os.getpid()}-{threading.get_ident()}.o")
-        headers = [f"-I{folder}" for folder in includes]
-        self.run([*self.cc, *self.flags, *flags, *headers, "-c", str(source), "-o", str(aside)])
-        aside.replace(kept)
-        return Object(kept, True)
-
-    def join(self, objects: list[Path], library: Path) -> None:
-        """Link objects to an extension module."""
-        library.parent.mkdir(parents=True, exist_ok=True)
-        self.run([*self.link, *LINKED, *map(str, objects), "-o", str(library)])
-
-    def run(self, command: list[str]) -> None:
-        """Run the compiler; its complaints go to the log."""
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        if done.returncode:
-            with self.log.open("a") as log:
-                log.write(f"$ {shlex.join(command)}\n{done.stderr}\n")
-            raise ToolchainError(first_error(self.log))
-
-
-def config(name: str) -> str:
-    """A setting this Python was built with."""
-    return str(sysconfig.get_config_var(name) or "")
-
-
-def with_headers(source: Path, folders: list[Path]) -> list[Path]:
-    """A C file and all our headers that it includes, directly or not."""
-    found = [source]
-    for file in found:
-        for name in INCLUDE.findall(file.read_bytes()):
-            for folder in folders:
-                header = folder / name.decode()
-                if header.is_file() and header not in found:
-                    found.append(header)
-                    break
-    return found
 
 
 class Group:

@@ -23,8 +23,9 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from compiling import CompileError, Order, Toolchain, ToolchainError, build, translate
+from compiling import Order, build, translate
 from environment import SetupError, guarded, one_at_a_time, prepare, say
+from toolchain import CompileError, Toolchain, ToolchainError
 from tree import (
     GROUP,
     NATIVE,

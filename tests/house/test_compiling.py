@@ -1,4 +1,4 @@
-"""In which order packages are compiled: what all games need, then the games that people play (issue 19)."""
+"""How packages are compiled (issue 19): what all games need first, then the games that people play; and how carefully."""
 
 import sys
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.house.houses import ROOT
 @pytest.fixture(autouse=True)
 def scripts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "scripts"))
-    for name in ("compiling", "tree"):
+    for name in ("compiling", "toolchain", "tree"):
         monkeypatch.delitem(sys.modules, name, raising=False)
 
 
@@ -37,7 +37,8 @@ MODULES = {
 
 def taken(tmp_path: Path, wanted: str) -> tuple[list[str], list[str]]:
     """The groups in the order in which they are compiled, and those after which a running table moves over."""
-    from compiling import Extension, Order, in_groups
+    from compiling import Order, in_groups
+    from toolchain import Extension
     from tree import Package
 
     (tmp_path / "wanted").write_text(wanted)
@@ -83,3 +84,22 @@ def test_the_game_of_a_command_line_is_wanted(words: list[str], games: list[str]
     import start
 
     assert start.played(words) == games
+
+
+@pytest.mark.parametrize(
+    ("file", "light"),
+    [
+        ("__native_jotunheim___kernel___state.c", False),
+        ("__native_jotunheim___games___giant___rules___sight.c", False),
+        ("__native_jotunheim___games___giant___state.c", False),
+        ("__native_jotunheim___games___giant.c", False),
+        ("__native_jotunheim___games___giant___view___map.c", True),
+        ("__native_jotunheim___games___giant___words.c", True),
+        ("__native_pebbles___view.c", False),
+        ("list_ops.c", False),
+    ],
+)
+def test_rules_are_compiled_with_more_care_than_words(file: str, light: bool) -> None:
+    import toolchain
+
+    assert toolchain.is_light(Path("somewhere", file)) == light

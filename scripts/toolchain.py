@@ -1,0 +1,154 @@
+"""The C compiler: which flags it gets for which file, and how its objects are kept."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shlex
+import subprocess
+import sys
+import sysconfig
+import threading
+from pathlib import Path
+from typing import Final, NamedTuple, Protocol
+
+from tree import HOME, compiler
+
+OBJECTS: Final = HOME / "build" / "objects"
+INCLUDE: Final = re.compile(rb'^#include [<"]([^>"]+)[>"]', re.MULTILINE)
+# Calls within a library go straight, not through a table in which another library could put itself between.
+DIRECT: Final = ("-fno-semantic-interposition", "-fno-plt")
+LINKED: Final = ("-Wl,-Bsymbolic",) if sys.platform == "linux" else ()
+# Rooms of games that are compiled with -O1, in half the time of -O3. They make words, pictures and weights by calling
+# Python's own objects, and run as fast. Rules do not: random games of The Dwarves would be 8 % slower.
+FULL: Final = "-O3"
+LIGHT: Final = "-O1"
+GAMES: Final = "__native_jotunheim___games___"
+LIGHT_ROOMS: Final = {
+    "book",
+    "bot",
+    "game",
+    "settings",
+    "setup",
+    "situation",
+    "tokens",
+    "view",
+    "words",
+}
+SHIM: Final = Path(__file__).with_name("shim")
+
+
+class Extension(Protocol):
+    """What we need of setuptools' description of an extension module."""
+
+    name: str
+    sources: list[str]
+    include_dirs: list[str]
+    extra_compile_args: list[str]
+
+
+class CompileError(Exception):
+    """The sources cannot be compiled; the message is one line."""
+
+
+def first_error(log: Path) -> str:
+    """The first complaint in a log, or its last line."""
+    lines = [line for line in log.read_text(errors="replace").splitlines() if line.strip()]
+    errors = [line for line in lines if "error:" in line]
+    return (errors[:1] or lines[-1:] or ["no word why"])[0]
+
+
+class Object(NamedTuple):
+    """A compiled C file."""
+
+    file: Path
+    is_new: bool  # not one that was kept
+
+
+class ToolchainError(CompileError):
+    """The C compiler failed, which may pass: the disk was full, it was killed, it was updated."""
+
+
+class Toolchain:
+    """The C compiler with the flags that this Python's extension modules need."""
+
+    def __init__(self, log: Path) -> None:
+        self.log = log
+        self.cc = compiler()
+        flags = f"{config('CFLAGS')} {config('CCSHARED')} {os.environ.get('CFLAGS', '')}"
+        # Several C files of a group define the same table tentatively: -fcommon makes it one.
+        # Fused a*b+c rounds once, Python twice: players would weigh otherwise than interpreted ones.
+        exact = ["-fcommon", "-ffp-contract=off"]
+        self.flags = [*shlex.split(flags), *exact, *DIRECT, f"-I{sysconfig.get_path('include')}"]
+        configured = shlex.split(config("CC"))
+        link = shlex.split(config("LDSHARED"))
+        self.link = (
+            self.cc + link[len(configured) :] if link[: len(configured)] == configured else link
+        )
+        version = subprocess.run([*self.cc, "--version"], capture_output=True, check=False).stdout
+        self.identity = version + sys.version.encode() + repr((self.cc, self.flags)).encode()
+
+    def compile(self, source: Path, extension: Extension) -> Object:
+        """The object of one C file, made now unless an equal one was kept."""
+        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        includes = [Path(folder) for folder in extension.include_dirs]
+        if not includes:  # a shim, which only passes on the import
+            flags.append("-O0")
+            includes = shim_folders()
+        elif FULL in flags and is_light(source):
+            flags.append(LIGHT)
+        key = hashlib.sha256(self.identity + repr(flags).encode())
+        for file in with_headers(source, includes):
+            key.update(file.read_bytes())
+        kept = OBJECTS / f"{key.hexdigest()[:32]}.o"
+        if kept.exists():
+            kept.touch()  # in use: not to be swept out
+            return Object(kept, False)
+        aside = kept.with_suffix(f".{os.getpid()}-{threading.get_ident()}.o")
+        headers = [f"-I{folder}" for folder in includes]
+        self.run([*self.cc, *headers, *self.flags, *flags, "-c", str(source), "-o", str(aside)])
+        aside.replace(kept)
+        return Object(kept, True)
+
+    def join(self, objects: list[Path], library: Path) -> None:
+        """Link objects to an extension module."""
+        library.parent.mkdir(parents=True, exist_ok=True)
+        self.run([*self.link, *LINKED, *map(str, objects), "-o", str(library)])
+
+    def run(self, command: list[str]) -> None:
+        """Run the compiler; its complaints go to the log."""
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            with self.log.open("a") as log:
+                log.write(f"$ {shlex.join(command)}\n{done.stderr}\n")
+            raise ToolchainError(first_error(self.log))
+
+
+def is_light(source: Path) -> bool:
+    """Whether the compiler takes less care with a C file; those of a game are named after their module."""
+    _game, room, *_ = [*source.stem.removeprefix(GAMES).split("___"), ""]
+    return source.name.startswith(GAMES) and room in LIGHT_ROOMS
+
+
+def shim_folders() -> list[Path]:
+    """Where shims find their header; without the GIL they need all of Python's own."""
+    return [] if config("Py_GIL_DISABLED") == "1" else [SHIM]
+
+
+def config(name: str) -> str:
+    """A setting this Python was built with."""
+    return str(sysconfig.get_config_var(name) or "")
+
+
+def with_headers(source: Path, folders: list[Path]) -> list[Path]:
+    """A C file and all our headers that it includes, directly or not."""
+    found = [source]
+    for file in found:
+        for name in INCLUDE.findall(file.read_bytes()):
+            for folder in folders:
+                header = folder / name.decode()
+                if header.is_file() and header not in found:
+                    found.append(header)
+                    break
+    return found
