@@ -67,8 +67,12 @@ def translate(
         except Exception as error:  # a crash of mypyc itself; a clean start may mend it
             print(f"mypyc crashed, starting from scratch: {error!r}")
             clear_cache_of_others(work, "")
-            with contextlib.suppress(SystemExit):
+            try:
                 return call_mypyc(groups, work, opt)
+            except SystemExit:
+                pass
+            except Exception as again:  # such as a full disk, which may pass
+                raise ToolchainError(f"mypyc: {again}") from again
     raise CompileError(first_error(log))
 
 
@@ -204,7 +208,8 @@ class Work:
         """One file more; on a terminal the next message overwrites the line."""
         with self.lock:
             self.done += 1
-            self.note.write_text(f"{self.done} {len(self.wanted)}\n")
+            with contextlib.suppress(OSError):  # a full disk: the compiler says so
+                self.note.write_text(f"{self.done} {len(self.wanted)}\n")
             if sys.stderr.isatty():
                 sys.stderr.write(f"\r  {self.done} of {len(self.wanted)} files \r")
                 sys.stderr.flush()

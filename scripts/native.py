@@ -175,9 +175,9 @@ def make(out: Path, only: list[str], opt: str) -> str:
                 log.write_text("")
                 compile_tree(packages, tree, work, opt, log)
             stamp.tree = name
-        except CompileError as error:
+        except (CompileError, OSError) as error:
             stamp.failure = f"{error} (log: {os.path.relpath(log)})"
-            if isinstance(error, ToolchainError):
+            if isinstance(error, (ToolchainError, OSError)):  # such as a full disk
                 stamp.site = 0  # a stamp that is never true: the next start tries again
         stamp.write()
         if stamp.tree:

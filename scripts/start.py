@@ -67,10 +67,15 @@ def native_tree() -> Path | None:
             if starts_at_once(sys.argv[1:]):
                 compile_later(stamp.file)
                 return None
-            compile_now()
+            failed = compile_now()
+            stamp = tree.Stamp(tree.NATIVE)
             stamp.read()
+            if failed:
+                stamp.tree = (
+                    ""  # an older stamp, which could not be replaced, names a tree of other sources
+                )
         if not stamp.tree:
-            say(f"running interpreted, since compiling failed: {stamp.failure}")
+            say(f"running interpreted, since compiling failed: {stamp.failure or 'see above'}")
             return None
     tree.hold(stamp.place)
     # Not through the link: it may lead elsewhere before we have imported everything.
@@ -118,9 +123,9 @@ def compile_quietly(file: Path) -> subprocess.Popen[bytes]:
         )
 
 
-def compile_now() -> None:
-    """Make the compiled tree, in a Python of its own that sees plain sources only."""
-    subprocess.run(compiling(), env=plain(), cwd=tree.ROOT, check=False)
+def compile_now() -> bool:
+    """Make the compiled tree, in a Python of its own that sees plain sources only; has that failed?"""
+    return subprocess.call(compiling(), env=plain(), cwd=tree.ROOT) != 0
 
 
 def compiling() -> list[str]:

@@ -114,11 +114,17 @@ class Stamp:
                 self.folders[str(package.base / name)] = names_in(package.base / name)
 
     def write(self) -> None:
-        """Replace the stamp in one step."""
+        """Replace the stamp in one step; where it cannot be written no older one stays, which would name another tree."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         aside = self.file.with_suffix(f".{os.getpid()}")
-        aside.write_text(json.dumps({key: vars(self)[key] for key in vars(self) if key != "file"}))
-        aside.replace(self.file)
+        text = json.dumps({key: vars(self)[key] for key in vars(self) if key != "file"})
+        try:
+            aside.write_text(text)
+            aside.replace(self.file)
+        except OSError:
+            for file in (aside, self.file):
+                file.unlink(missing_ok=True)
+            raise
 
     @property
     def place(self) -> Path:

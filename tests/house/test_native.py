@@ -231,6 +231,29 @@ def test_a_compiler_that_fails_is_given_another_chance(house: House, tmp_path: P
     assert "done in" in again.stderr
 
 
+@pytest.mark.parametrize("blocks", [1, 16])
+def test_a_full_disk_is_told_and_no_older_code_runs(
+    house: House, tmp_path: Path, blocks: int
+) -> None:
+    """With one block not even the stamp can be written; with 16 the C code cannot."""
+    tight = tmp_path / "tight"
+    tight.write_text(f'#!/bin/sh\nulimit -f {blocks}\nexec {shlex.quote(str(house.jotun))} "$@"\n')
+    tight.chmod(0o755)
+    good = (house.kernel / "stone.py").read_text()
+    (house.kernel / "stone.py").write_text(good + f"\nWEIGHT = {time.time_ns()}\n")
+
+    full = house.run("--version", jotun=tight)
+    again = house.run("--version")
+
+    assert (full.returncode, full.stdout) == (0, PLAIN_HELLO), full.stderr
+    assert full.stderr.splitlines()[-1].startswith(
+        "jotun: running interpreted, since compiling failed: "
+    )
+    assert any(word in full.stderr for word in ("File too large", "File size", "disk I/O error"))
+    assert "Traceback" not in full.stderr
+    assert again.stdout == HELLO, again.stderr
+
+
 def test_a_lost_tree_is_made_again(house: House, native: Path) -> None:
     subprocess.run(["rm", "-r", str(native.resolve())], check=True)
 
