@@ -19,6 +19,7 @@ from jotunheim.bots.network import Training, questions_of, write_network
 from jotunheim.bots.observation import encoder_of
 from jotunheim.kernel import Game
 from jotunheim.kernel.encoders import SHARED
+from jotunheim.texts import _, ngettext
 from jotunheim.train.page import write_page
 from jotunheim.train.plan import FIT, VERDICT, Fit, Plan, TrainFolder, Verdict, name_of, write
 from jotunheim.train.samples import Samples
@@ -89,7 +90,10 @@ class School:
         data = DataFolder(here / "data")
         data.claim(self.game, games)
         results = self.played(games, here / "selfplay", data)
-        self.say(f"{name_of(number)}: {len(results)} games of {players[0]}")
+        line = ngettext(
+            "{name}: {n} game of {player}", "{name}: {n} games of {player}", len(results)
+        )
+        self.say(line.format(name=name_of(number), n=len(results), player=players[0]))
 
     def fit(self, number: int, here: Path) -> None:
         """A network for the decisions of the last generations."""
@@ -177,16 +181,29 @@ def verdict_of(number: int, rival: int, new: Standing, old: Standing, fair: floa
 
 def fit_line(told: Fit) -> str:
     """A fit in one line."""
-    return (
-        f"{told.decisions} decisions; loss of the policy {min(told.policy_loss):.3f} "
-        f"(rule of thumb {told.thumb_loss:.3f}, lean {told.lean_loss:.3f}), "
-        f"value explains {100 * told.explained:.0f} %, {told.seconds:.0f} s"
+    line = _(
+        "{n} decisions; loss of the policy {policy} (rule of thumb {thumb}, lean {lean}), "
+        "the value explains {share} %, {seconds} s"
+    )
+    return line.format(
+        n=told.decisions,
+        policy=f"{min(told.policy_loss):.3f}",
+        thumb=f"{told.thumb_loss:.3f}",
+        lean=f"{told.lean_loss:.3f}",
+        share=f"{100 * told.explained:.0f}",
+        seconds=f"{told.seconds:.0f}",
     )
 
 
 def verdict_line(one: Verdict) -> str:
     """A verdict in one line."""
-    rival = name_of(one.rival) if one.rival else "search"
-    share = f"{100 * one.share:.1f} % [{100 * one.low:.1f}, {100 * one.high:.1f}]"
-    word = "accepted" if one.accepted else "refused"
-    return f"{name_of(one.generation)}: {share} of {one.games} against {rival}, fair {100 * one.fair:.0f} %: {word}"
+    line = _("{name}: {share} of {n} games against {rival}, fair {fair} %: refused")
+    if one.accepted:
+        line = _("{name}: {share} of {n} games against {rival}, fair {fair} %: accepted")
+    return line.format(
+        name=name_of(one.generation),
+        share=f"{100 * one.share:.1f} % [{100 * one.low:.1f}, {100 * one.high:.1f}]",
+        n=one.games,
+        rival=name_of(one.rival) if one.rival else _("the usual search"),
+        fair=f"{100 * one.fair:.0f}",
+    )
